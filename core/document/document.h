@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QUndoStack>
+
+namespace sf::document {
+
+/// What every kind of document has in common for tabs, menus, saving and recovery. A document is edited
+/// through the `perform` of its kind only (decision 5 of the design).
+class Document : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    /// "battle", "imperio" or "encounter".
+    virtual QString kind() const = 0;
+    virtual QString title() const = 0;
+    /// The document as its file holds it, UTF-8.
+    virtual QByteArray serialised() const = 0;
+
+    /// Absolute path, or empty for a document that was never saved.
+    const QString& filePath() const { return m_filePath; }
+    void setFilePath(const QString& path);
+    bool isModified() const { return !m_undoStack.isClean(); }
+    QUndoStack& undoStack() { return m_undoStack; }
+    const QUndoStack& undoStack() const { return m_undoStack; }
+
+Q_SIGNALS:
+    void titleChanged();
+    void filePathChanged();
+    void modifiedChanged(bool modified);
+
+protected:
+    QUndoStack m_undoStack{this};
+
+private:
+    QString m_filePath;
+};
+
+} // namespace sf::document

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/action.h"
+#include "core/rules/battle/change.h"
+
+namespace sf::battle {
+
+/// What a rule system adds to the actions that all battles share. The document picks it by `Battle::rules`.
+class System {
+public:
+    virtual ~System() = default;
+    /// Whether these units may stand in one stack (MUL-1).
+    virtual std::optional<Refusal> mayStack(std::span<const Unit> units) const;
+    /// Actions that only one system has, such as postures; refusal or changes.
+    virtual std::optional<Refusal> mayLead(const Stack& stack, const std::optional<UnitId>& leader) const = 0;
+    virtual std::optional<Refusal> mayTake(const Battle& battle, const Stack& stack,
+                                           Posture posture) const = 0;
+    virtual std::optional<Refusal> mayScreen(const Battle& battle, const Stack& stack,
+                                             const Screens& screens) const = 0;
+    virtual std::optional<Refusal> maySwap(const Battle& battle, const Stack& stack, const Unit& first,
+                                           const Unit& second) const = 0;
+    /// Whether the option exists and the raw JSON value is one it can have.
+    virtual std::optional<Refusal> mayRule(std::string_view option, std::string_view value) const = 0;
+};
+
+/// What the action comes to in this battle. Pure: the battle stays as it is.
+Outcome apply(const Battle& battle, const Action& action, const System& system);
+
+} // namespace sf::battle

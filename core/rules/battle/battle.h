@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/map.h"
+#include "core/rules/battle/stack.h"
+#include "core/rules/rule.h"
+
+#include <map>
+#include <span>
+#include <unordered_map>
+
+namespace sf::battle {
+
+struct Side {
+    std::string name;
+    std::uint32_t color = 0; ///< 0xRRGGBB
+    std::shared_ptr<const std::string> unknown;
+    bool operator==(const Side&) const;
+};
+inline constexpr int largestSideCount = 4;
+
+/// A unit kind of the document: what units of its name have in common.
+struct UnitKind {
+    std::string name;
+    Traits traits;
+    std::shared_ptr<const Profile> profile; ///< of a unit without traits of its own
+    std::shared_ptr<const std::string> unknown;
+    bool operator==(const UnitKind&) const;
+};
+
+using StackPointer = std::shared_ptr<const Stack>;
+
+/// The stacks of a battle in document order, found by id, unit and hex. Copies share the stacks.
+class StackList {
+public:
+    std::size_t size() const { return m_order.size(); }
+    bool empty() const { return m_order.empty(); }
+    const StackPointer& operator[](std::size_t position) const { return m_order[position]; }
+    auto begin() const { return m_order.begin(); }
+    auto end() const { return m_order.end(); }
+
+    /// Null when there is none.
+    StackPointer find(const StackId& id) const;
+    /// Stacks standing in the hex, in document order.
+    std::vector<StackPointer> at(hex::Hex hex) const;
+    /// size() when there is none.
+    std::size_t position(const StackId& id) const;
+
+    void insert(std::size_t position, StackPointer stack);
+    void erase(std::size_t position);
+    /// In place; the id stays the same.
+    void replace(std::size_t position, StackPointer stack);
+
+private:
+    std::vector<StackPointer> m_order;
+    std::unordered_map<StackId, std::size_t> m_position;
+    std::unordered_map<hex::Hex, std::vector<StackId>> m_at;
+};
+
+/// House rules by option name; a value is a word, a whole number or true/false as the document writes it.
+/// Only those that differ from the default need be present.
+using HouseRules = std::map<std::string, std::string, std::less<>>;
+
+/// Everything a battle document says, as one value (decision 1 of the design): the rules read it and return
+/// changes.
+struct Battle {
+    std::string title;
+    RuleSystem rules = RuleSystem::Smm;
+    HouseRules houseRules; ///< raw JSON text of each value
+    std::vector<Side> sides;
+    Shared<Map> map;
+    Shared<std::vector<UnitKind>> kinds;
+    StackList stacks;
+    // Of a battle under way; kept as they are until Conflicts are played.
+    std::string seed;
+    std::string history;
+    std::optional<int> round;
+    std::shared_ptr<const std::string> conflicts;
+    std::shared_ptr<const std::string> unknown;
+
+    const UnitKind* kind(std::string_view name) const;
+};
+
+} // namespace sf::battle

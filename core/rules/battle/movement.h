@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/battle.h"
+
+/// SMM-10: Move, costs and paths on the hex map.
+namespace sf::battle {
+
+/// The slowest living unit's Move; 0 with none alive.
+int stackMove(const Stack& stack);
+/// Whether every living unit flies, so that every hex costs 1.
+bool fliesAsOne(const Stack& stack);
+/// What entering the hex costs this stack; nothing where it may not go.
+std::optional<int> entryCost(const Map& map, hex::Hex hex, bool flies);
+
+/// The hexes a stack can reach within a cost, with the cheapest way to each.
+class Reach {
+public:
+    struct Step {
+        int cost = 0; ///< from the start up to and with this hex
+        hex::Hex from;
+    };
+
+    /// Within the stack's Move.
+    Reach(const Map& map, const Stack& stack);
+    Reach(const Map& map, hex::Hex start, bool flies, int move);
+
+    hex::Hex start() const { return m_start; }
+    int move() const { return m_move; }
+    const std::unordered_map<hex::Hex, Step>& steps() const { return m_steps; }
+    std::optional<int> cost(hex::Hex hex) const;
+    /// From the hex after the start to `to`; empty when out of reach or at the start.
+    std::vector<hex::Hex> path(hex::Hex to) const;
+
+private:
+    hex::Hex m_start;
+    int m_move;
+    std::unordered_map<hex::Hex, Step> m_steps;
+};
+
+} // namespace sf::battle

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/rule.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace sf::battle {
+
+/// Why an action is not allowed. core/text puts the code and its arguments into words.
+enum class Reason : std::uint8_t {
+    UnknownStack,     ///< names: the id
+    UnknownUnit,      ///< names: the id, the stack's id
+    UnknownStructure, ///< names: the id
+    UnknownKind,      ///< names: the kind
+    OffTheMap,        ///< hex does not exist
+    NotPassable,      ///< names: the terrain's key; SMM-10
+    OutOfReach,       ///< numbers: cost of the cheapest path (or -1 for none), the stack's Move; SMM-10
+    AlreadyThere,
+    NoLivingUnits,   ///< names: the stack's name
+    OtherSide,       ///< merging with an enemy; SMM-19
+    NotNeighbouring, ///< numbers: distance; SMM-19
+    SameStack,
+    WouldBeEmpty, ///< a stack is never left empty; SMM-19
+    NothingChosen,
+    NotTied,      ///< only tied units may be swapped; names: both units; SMM-3
+    NoWarlord,    ///< a posture needs a Warlord; SMM-13
+    NotAWarlord,  ///< the leader must be a Warlord of the stack; SMM-13
+    CannotScreen, ///< place, edge, side or target is not allowed; SMM-16, SMM-21
+    IdTaken,      ///< names: the id
+    BadNumber,    ///< names: the key; numbers: value, least, largest; SMM-1
+    BadName,
+    KindInUse, ///< names: the kind; numbers: how many units
+    SideInUse, ///< numbers: side, how many stacks
+    TooManySides,
+    MapTooLarge, ///< numbers: columns, rows
+    MapCutsOff,  ///< shrinking would cut off stacks or structures; numbers: how many
+    BadOption,   ///< names: option, value
+    MixedFlyers, ///< flyers and walkers in one stack; MUL-1
+    NothingToChange,
+};
+
+struct Refusal {
+    Reason reason = Reason::NothingToChange;
+    Rule rule;
+    std::vector<std::string> names;
+    std::vector<int> numbers;
+    bool operator==(const Refusal&) const = default;
+};
+
+} // namespace sf::battle

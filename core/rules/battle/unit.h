@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/id.h"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sf::battle {
+
+/// The whole numbers of a unit (SMM-1), each 0 to 1,000,000 and hits at least 1.
+enum class Number : std::uint8_t {
+    Upkeep,
+    Level,
+    CasterBonus,
+    Attack,
+    Defense,
+    Hits,
+    Move,
+    AttackPower,
+    DefensePower,
+    Damage,
+    Resistance,
+    Initiative
+};
+inline constexpr int numberCount = 12;
+inline constexpr int largestNumber = 1'000'000;
+
+/// Ranks of SMM-1 and flags of MUL-1, each true or false.
+enum class Flag : std::uint8_t {
+    Ruler,
+    Heir,
+    Attuned,
+    Warlord,
+    Royal,
+    Noble,
+    Caster,
+    Decrypted,
+    Flyer,
+    Mounted,
+    Ranged,
+    Scout,
+    Commander,
+    ChiefWarlord
+};
+inline constexpr int flagCount = 14;
+
+/// The key under which a document writes it: "upkeep", "casterBonus", "attackPower", "ruler", "chiefWarlord"
+/// ...
+std::string_view key(Number number);
+std::string_view key(Flag flag);
+
+/// What a unit kind, or a unit of its own, says about itself; whatever is left out comes from the kind or
+/// SMM-1.
+struct Traits {
+    std::array<std::optional<std::int32_t>, numberCount> numbers;
+    std::array<std::optional<bool>, flagCount> flags;
+    std::optional<std::vector<std::string>> specials;
+
+    bool isEmpty() const { return *this == Traits{}; }
+    bool operator==(const Traits&) const = default;
+};
+
+/// The traits of a unit with every gap filled: its own keys over its kind's over the defaults of SMM-1.
+/// Shared by all units that agree in them.
+struct Profile {
+    std::array<std::int32_t, numberCount> numbers{};
+    std::uint16_t flags = 0;
+    std::vector<std::string> specials;
+
+    int operator[](Number number) const { return numbers[static_cast<std::size_t>(number)]; }
+    bool operator[](Flag flag) const { return flags & (1U << static_cast<unsigned>(flag)); }
+    /// Upper and lower case are the same to a special.
+    bool hasSpecial(std::string_view name) const;
+    /// By flag or special (SMM-10).
+    bool isFlyer() const { return (*this)[Flag::Flyer] || hasSpecial("flyer"); }
+    bool operator==(const Profile&) const = default;
+};
+
+/// Fills the gaps (SMM-1): AP = attack, DP = defense, Dmg = attack, DR = 0, Init = move, other numbers 0.
+/// Hits that nobody gave are 0, which the loader refuses.
+Profile resolved(const Traits& own, const Traits* kind);
+
+/// One unit of a stack. A value; what it shares with others of its kind is behind `profile`.
+struct Unit {
+    UnitId id;
+    std::string kind; ///< name of a unit kind of the document, or empty
+    std::string name; ///< empty: shown by its kind
+    std::int32_t hitsLeft = 0;
+    std::shared_ptr<const Traits> own; ///< null when it says nothing of its own
+    std::shared_ptr<const Profile> profile;
+    std::shared_ptr<const std::string>
+        unknown; ///< members the program does not know, as JSON text, kept; or null
+
+    int operator[](Number number) const { return (*profile)[number]; }
+    bool operator[](Flag flag) const { return (*profile)[flag]; }
+    bool isAlive() const { return hitsLeft > 0; }
+    bool operator==(const Unit& other) const;
+};
+
+} // namespace sf::battle

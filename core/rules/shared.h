@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <utility>
+
+namespace sf {
+
+/// A value that is shared until somebody edits it. Copying a battle of thousands of stacks copies pointers, a
+/// change costs the piece it touches, and two values that share are known to be equal without looking inside.
+template<class T>
+class Shared {
+public:
+    Shared() : m_value(std::make_shared<T>()) {}
+    Shared(T value) : m_value(std::make_shared<T>(std::move(value))) {} // NOLINT(google-explicit-constructor)
+
+    const T& operator*() const { return *m_value; }
+    const T* operator->() const { return m_value.get(); }
+    const T* address() const { return m_value.get(); }
+
+    /// The value for writing; copied first when somebody else holds it too.
+    T& edit() {
+        if (m_value.use_count() > 1)
+            m_value = std::make_shared<T>(*m_value);
+        return *m_value;
+    }
+
+    bool isSameAs(const Shared& other) const { return m_value == other.m_value; }
+    bool operator==(const Shared& other) const { return isSameAs(other) || *m_value == *other.m_value; }
+
+private:
+    std::shared_ptr<T> m_value;
+};
+
+} // namespace sf

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/refusal.h"
+#include "core/rules/smm/square.h"
+
+/// SMM-11, SMM-13 to SMM-16, SMM-22: what a stack's units come to in its posture, term by term.
+namespace sf::smm {
+
+enum class Stat : std::uint8_t { AttackPower, DefensePower, Damage, Resistance, Initiative, Move };
+inline constexpr std::array stats{Stat::AttackPower, Stat::DefensePower, Stat::Damage,
+                                  Stat::Resistance,  Stat::Initiative,   Stat::Move};
+
+/// What a term of a stat is called; core/text puts it into words.
+enum class TermName : std::uint8_t {
+    AverageOfUnits,    ///< sum / count, rounded up; numbers: sum, divisor
+    AverageOfOthers,   ///< the same without the Warlord
+    Warlord,           ///< the Warlord's own part; unit
+    HalvedByScreening, ///< what halving takes away
+    SumOfUnits,        ///< numbers: count
+    Slowest,           ///< Move of the slowest; unit
+};
+
+/// One named part of a figure. The values of a figure's terms add up to it.
+struct Term {
+    TermName name = TermName::AverageOfUnits;
+    std::int64_t value = 0;
+    Rule rule;
+    std::int64_t sum = 0;
+    std::int64_t divisor = 0;
+    std::optional<std::size_t> unit; ///< position in `stack.units`
+};
+struct Figure {
+    std::int64_t value = 0;
+    std::vector<Term> terms;
+};
+
+/// The stats of a stack in its posture, without penalties. None when nobody lives.
+struct StackStats {
+    std::array<Figure, 6> figures;
+    const Figure& operator[](Stat stat) const { return figures[static_cast<std::size_t>(stat)]; }
+};
+std::optional<StackStats> stackStats(const battle::Battle& battle, const battle::Stack& stack,
+                                     const Square& square);
+
+/// Why a screening has no effect, or nothing when it is allowed (SMM-16, SMM-21).
+std::optional<battle::Refusal> screeningRefusal(const battle::Battle& battle, const battle::Stack& stack,
+                                                const battle::Screens& screens);
+
+} // namespace sf::smm

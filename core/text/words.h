@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/action.h"
+#include "core/rules/battle/battle.h"
+#include "core/rules/battle/refusal.h"
+#include "core/rules/smm/stats.h"
+
+#include <QString>
+
+/// The rules' codes in words, translated: one place for window, log, prints and command line.
+namespace sf::text {
+
+/// One sentence that says what is not allowed and why, without the rule number: "Ford Watch stands on the
+/// other side."
+QString refusal(const battle::Refusal& refusal, const battle::Battle& battle);
+/// What an action does, as an undo step is called: "Move Hill Company to 5,2".
+QString action(const battle::Action& action, const battle::Battle& battle);
+
+QString direction(hex::Direction direction);      ///< "north-east"
+QString shortDirection(hex::Direction direction); ///< "NE"
+QString edge(battle::Edge edge);                  ///< "Front"
+QString edgeLetter(battle::Edge edge);            ///< "F", "L", "R", "B"
+QString posture(battle::Posture posture);         ///< "Offensive"
+QString terrain(battle::Terrain terrain);         ///< "Woods"
+QString hexName(hex::Hex hex);                    ///< "5,2"
+QString stat(smm::Stat stat);                     ///< "AP", "DP", "Dmg", "DR", "Init", "Move"
+QString statInFull(smm::Stat stat);               ///< "Attack power" ...
+QString number(battle::Number number); ///< the name of a unit's number as a column or form shows it
+QString flag(battle::Flag flag);       ///< "Warlord", "Chief Warlord" ...
+QString term(const smm::Term& term, const battle::Stack& stack); ///< "average of 9 others, rounded up"
+QString valueStep(smm::ValueStep step);                          ///< "higher upkeep"
+/// A unit's own name, or its kind's, or its id.
+QString unitName(const battle::Unit& unit);
+/// A stack's name, or its id.
+QString stackName(const battle::Stack& stack);
+QString sideName(const battle::Battle& battle, int side);
+/// Figures with a true minus sign (U+2212) and the language's digits.
+QString figure(qint64 value);
+QString signedFigure(qint64 value); ///< "+3", "−2", "0"
+
+} // namespace sf::text

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/selection.h"
+
+namespace sf::ui {
+
+void Selection::setStack(const std::optional<battle::StackId>& stack) {
+    if (m_stack == stack)
+        return;
+    m_stack = stack;
+    Q_EMIT stackChanged();
+}
+
+void Selection::setCursor(hex::Hex hex) {
+    if (m_cursor == hex)
+        return;
+    m_cursor = hex;
+    Q_EMIT cursorChanged();
+}
+
+void Selection::setUnit(const std::optional<battle::UnitId>& unit) {
+    if (m_unit == unit)
+        return;
+    m_unit = unit;
+    Q_EMIT unitChanged();
+}
+
+void Selection::setEdge(const std::optional<battle::Edge>& edge) {
+    if (m_edge == edge)
+        return;
+    m_edge = edge;
+    Q_EMIT edgeChanged();
+}
+
+} // namespace sf::ui

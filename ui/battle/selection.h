@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/stack.h"
+
+#include <QObject>
+
+namespace sf::ui {
+
+/// What the windows of one battle agree to look at: the selected stack, the board cursor, the unit and the
+/// edge pointed at. Map, inspector and list follow each other through it and know nothing of one another.
+class Selection : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    const std::optional<battle::StackId>& stack() const { return m_stack; }
+    hex::Hex cursor() const { return m_cursor; }
+    const std::optional<battle::UnitId>& unit() const { return m_unit; }
+    const std::optional<battle::Edge>& edge() const { return m_edge; }
+
+    void setStack(const std::optional<battle::StackId>& stack);
+    void setCursor(hex::Hex hex);
+    /// The unit that is focused or hovered in a list or grid.
+    void setUnit(const std::optional<battle::UnitId>& unit);
+    /// The edge whose damage order is shown.
+    void setEdge(const std::optional<battle::Edge>& edge);
+
+Q_SIGNALS:
+    void stackChanged();
+    void cursorChanged();
+    void unitChanged();
+    void edgeChanged();
+
+private:
+    std::optional<battle::StackId> m_stack;
+    hex::Hex m_cursor;
+    std::optional<battle::UnitId> m_unit;
+    std::optional<battle::Edge> m_edge;
+};
+
+} // namespace sf::ui
