@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/stack.h"
+
+#include <memory>
+#include <QWidget>
+
+namespace sf::document {
+class BattleDocument;
+}
+namespace sf::paint {
+struct Theme;
+}
+
+namespace sf::ui {
+
+class Selection;
+
+/// The battle map: the one widget on which people see the board and move stacks with mouse and keyboard. It
+/// draws the document's battle and decides no rules; every edit goes through the document's `perform`, and
+/// what is not allowed is said in words with the number of its rule.
+class BattleView final : public QWidget {
+    Q_OBJECT
+
+public:
+    enum class Tool { Select, Pan, TerrainBrush, StructureBrush };
+    Q_ENUM(Tool)
+
+    /// The media type of units dragged out of the inspector: JSON {"stack": id, "units": [id ...]}.
+    static QString unitsMimeType();
+
+    BattleView(document::BattleDocument& document, Selection& selection, QWidget* parent = nullptr);
+    ~BattleView() override;
+
+    document::BattleDocument& document() const;
+    Selection& selection() const;
+
+    Tool tool() const;
+    /// 1 is a hex radius of 48 px.
+    double zoom() const;
+    double hexSize() const;
+    bool isFreePlacement() const;
+    bool isReachShown() const;
+    bool areCoordinatesShown() const;
+    /// Whether something is being carried, turned or painted, which cancel() would drop.
+    bool isBusy() const;
+    /// The terrain that the brush paints, as documents write it.
+    QString brush() const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+public Q_SLOTS:
+    void zoomIn();
+    void zoomOut();
+    void setZoom(double zoom);
+    /// The whole map in view.
+    void fit();
+    /// Scrolls only if the hex is not in view.
+    void showHex(sf::hex::Hex hex);
+    void setCoordinatesShown(bool shown);
+    void setReachShown(bool shown);
+    /// Stacks go to any hex of the map, for setting up.
+    void setFreePlacement(bool free);
+    void setAnimated(bool animated);
+    void setTheme(const sf::paint::Theme& theme);
+    void setTool(sf::ui::BattleView::Tool tool);
+    /// A terrain word of the document.
+    void setBrush(const QString& terrain);
+
+    /// Hex sides clockwise; negative anticlockwise (SMM-20).
+    void rotateSelected(int steps);
+    /// Picks the selected stack up, as Enter does: the next click or Enter drops it.
+    void startMoveOfSelected();
+    /// The same, going first to the first stack with which it may merge (SMM-19).
+    void startMergeOfSelected();
+    void removeSelected();
+    void setPostureOfSelected(sf::battle::Posture posture);
+    /// Selects the next (1) or previous (-1) stack in reading order; of one side only when it is given.
+    void selectNextStack(int step, int side = -1);
+    /// Drops what is carried back where it was; nothing changes.
+    void cancel();
+    /// Opens the line in which orders are typed.
+    void askForOrder();
+    /// What a screen reader and the status bar hear: keys o, m, x, t, l and ?.
+    void sayHere();
+    void sayPossibleMoves();
+    void sayNeighbours();
+    void saySides();
+    void sayLastAction();
+    void sayKeys();
+
+Q_SIGNALS:
+    /// What just happened, or why not, with its rule.
+    void messageShown(const QString& text);
+    /// Where the pointer or cursor is: "Hex 5,2 · open · zoom 108 %".
+    void placeShown(const QString& text);
+    void zoomChanged(double zoom);
+    void toolChanged(sf::ui::BattleView::Tool tool);
+    void brushChanged(const QString& terrain);
+    void freePlacementChanged(bool free);
+    /// Right click or Menu key; the id is empty where no stack is. The point is global.
+    void contextMenuRequested(const QPoint& point, const sf::battle::StackId& stack);
+    void splitRequested(const sf::battle::StackId& stack);
+    void renameRequested(const sf::battle::StackId& stack);
+    /// The structure brush was set down here: a name is wanted for the new structure, or for the one there.
+    void structureRequested(sf::hex::Hex hex);
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    struct Parts;
+    std::unique_ptr<Parts> m;
+};
+
+} // namespace sf::ui
