@@ -11,7 +11,8 @@ namespace sf {
 template<class T>
 class Shared {
 public:
-    Shared() : m_value(std::make_shared<T>()) {}
+    /// All that are empty share one.
+    Shared() : m_value(standard()) {}
     Shared(T value) : m_value(std::make_shared<T>(std::move(value))) {} // NOLINT(google-explicit-constructor)
 
     const T& operator*() const { return *m_value; }
@@ -29,6 +30,11 @@ public:
     bool operator==(const Shared& other) const { return isSameAs(other) || *m_value == *other.m_value; }
 
 private:
+    static const std::shared_ptr<T>& standard() {
+        static const std::shared_ptr<T> value = std::make_shared<T>();
+        return value;
+    }
+
     std::shared_ptr<T> m_value;
 };
 

@@ -51,7 +51,14 @@ public:
     /// In place; the id stays the same.
     void replace(std::size_t position, StackPointer stack);
 
+    /// Equal stacks in the same order.
+    bool operator==(const StackList& other) const;
+
 private:
+    void enter(hex::Hex hex, const StackId& id);
+    void leave(hex::Hex hex, const StackId& id);
+    void number(std::size_t from);
+
     std::vector<StackPointer> m_order;
     std::unordered_map<StackId, std::size_t> m_position;
     std::unordered_map<hex::Hex, std::vector<StackId>> m_at;
@@ -78,7 +85,15 @@ struct Battle {
     std::shared_ptr<const std::string> conflicts;
     std::shared_ptr<const std::string> unknown;
 
+    /// Null when the document has no such kind.
     const UnitKind* kind(std::string_view name) const;
+    bool operator==(const Battle&) const;
 };
+
+/// Fills in the profile that the kind's traits come to.
+void resolve(UnitKind& kind);
+/// Fills in the unit's profile from its own traits and its kind's (null: of no kind); a unit without traits of
+/// its own shares its kind's.
+void resolve(Unit& unit, const UnitKind* kind);
 
 } // namespace sf::battle

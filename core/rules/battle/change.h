@@ -37,14 +37,14 @@ struct SidesChange {
     std::vector<Side> before;
     std::vector<Side> after;
 };
+// Shared, so that a Change, of which an undo stack holds very many, stays small.
 struct TitleChange {
-    std::string before;
-    std::string after;
+    Shared<std::string> before;
+    Shared<std::string> after;
 };
 struct HouseRuleChange {
-    std::string option;
-    std::optional<std::string> before;
-    std::optional<std::string> after;
+    Shared<HouseRules> before;
+    Shared<HouseRules> after;
 };
 
 using Change = std::variant<StackChange, TerrainChange, MapChange, KindsChange, SidesChange, TitleChange,

@@ -42,6 +42,19 @@ struct Modifier {
     bool operator==(const Modifier&) const;
 };
 
+/// What few stacks have. Apart from the stack, so that every step of a moved stack that is kept for undo costs
+/// little memory.
+struct StackExtras {
+    std::shared_ptr<const std::string>
+        pending; ///< changes that wait for the Conflict's end (SMM-29), JSON text
+    // Multiplier combat only (MUL-0, MUL-5); the bonus is kept as the decimal was written.
+    std::string specialBonus;
+    std::optional<int> defendedThisTurn;
+    std::optional<int> moveLeft;
+    std::shared_ptr<const std::string> unknown; ///< members the program does not know, as JSON text
+    bool operator==(const StackExtras&) const;
+};
+
 /// Units that move and fight as one. Immutable once in a battle: edits replace it, so that a pointer tells
 /// whether anything changed. The list of units is shared between a stack and its moved self.
 struct Stack {
@@ -56,15 +69,11 @@ struct Stack {
     Shared<std::vector<Unit>> units;    ///< in the player's order, croaked ones too
     Shared<std::vector<UnitId>> formed; ///< order in which the Square was last formed; empty: formed now
     Shared<std::vector<Modifier>> modifiers;
-    std::shared_ptr<const std::string>
-        pending; ///< changes that wait for the Conflict's end (SMM-29), JSON text
-    // Multiplier combat only (MUL-0, MUL-5); the bonus is kept as the decimal was written.
-    std::string specialBonus;
-    std::optional<int> defendedThisTurn;
-    std::optional<int> moveLeft;
-    std::shared_ptr<const std::string> unknown;
+    Shared<StackExtras> extras;
 
+    /// Null when the unit is not in this stack.
     const Unit* find(const UnitId& unit) const;
+    /// How many units live.
     int living() const;
     bool operator==(const Stack&) const;
 };

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/battle/refusal.h"
 #include "core/rules/smm/square.h"
 
 /// SMM-11, SMM-13 to SMM-16, SMM-22: what a stack's units come to in its posture, term by term.
@@ -13,11 +12,11 @@ inline constexpr std::array stats{Stat::AttackPower, Stat::DefensePower, Stat::D
 
 /// What a term of a stat is called; core/text puts it into words.
 enum class TermName : std::uint8_t {
-    AverageOfUnits,    ///< sum / count, rounded up; numbers: sum, divisor
+    AverageOfUnits,    ///< sum / divisor, rounded up; with powerDivisor the divisor is not the count
     AverageOfOthers,   ///< the same without the Warlord
     Warlord,           ///< the Warlord's own part; unit
     HalvedByScreening, ///< what halving takes away
-    SumOfUnits,        ///< numbers: count
+    SumOfUnits,        ///< of `count` units
     Slowest,           ///< Move of the slowest; unit
 };
 
@@ -26,8 +25,9 @@ struct Term {
     TermName name = TermName::AverageOfUnits;
     std::int64_t value = 0;
     Rule rule;
-    std::int64_t sum = 0;
-    std::int64_t divisor = 0;
+    std::int64_t sum = 0;          ///< of an average
+    int divisor = 0;               ///< of an average
+    int count = 0;                 ///< how many units are in the sum or average
     std::optional<std::size_t> unit; ///< position in `stack.units`
 };
 struct Figure {
@@ -42,9 +42,5 @@ struct StackStats {
 };
 std::optional<StackStats> stackStats(const battle::Battle& battle, const battle::Stack& stack,
                                      const Square& square);
-
-/// Why a screening has no effect, or nothing when it is allowed (SMM-16, SMM-21).
-std::optional<battle::Refusal> screeningRefusal(const battle::Battle& battle, const battle::Stack& stack,
-                                                const battle::Screens& screens);
 
 } // namespace sf::smm
