@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/battle_document.h"
+
+#include <QWidget>
+
+class QTableView;
+class QLineEdit;
+
+namespace sf::paint {
+struct Theme;
+}
+
+namespace sf::ui {
+
+class Selection;
+
+/// All stacks of the battle as a table that can be filtered: the second way in for those who cannot or would
+/// rather not use the map. What is selected here is selected there.
+class StackListPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    StackListPanel(document::BattleDocument& document, Selection& selection, QWidget* parent = nullptr);
+    ~StackListPanel() override;
+
+    void setTheme(const paint::Theme& theme);
+
+Q_SIGNALS:
+    /// For the status bar: what happened, or what is not allowed and by which rule.
+    void messageShown(const QString& text);
+
+private:
+    document::BattleDocument& m_document;
+    Selection& m_selection;
+    QLineEdit* m_filter = nullptr;
+    QTableView* m_table = nullptr;
+};
+
+} // namespace sf::ui

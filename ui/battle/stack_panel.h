@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/battle_document.h"
+#include "core/rules/rule.h"
+
+#include <QWidget>
+
+class QStackedWidget;
+
+namespace sf::paint {
+struct Theme;
+}
+
+namespace sf::ui {
+
+class Selection;
+
+/// What is in the Stack dock: the selected stack's Square, its stats with the terms that make them up, and
+/// its units as a table; without a selection, what could be selected. It follows the document and the
+/// selection and edits through the document's one door.
+class StackPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    StackPanel(document::BattleDocument& document, Selection& selection, QWidget* parent = nullptr);
+    ~StackPanel() override;
+
+    void setTheme(const paint::Theme& theme);
+
+public Q_SLOTS:
+    /// Puts the keyboard into the selected stack's name.
+    void editName();
+    /// Asks which units of the selected stack leave it as a new one (SMM-19).
+    void splitOff();
+
+Q_SIGNALS:
+    /// For the status bar: what happened, or what is not allowed and by which rule.
+    void messageShown(const QString& text);
+    /// A rule chip was pressed: open the rulebook there.
+    void ruleActivated(sf::Rule rule);
+
+private:
+    document::BattleDocument& m_document;
+    Selection& m_selection;
+    QStackedWidget* m_pages = nullptr;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/unit_drag.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QMimeData>
+
+namespace sf::ui {
+
+namespace {
+
+QString mimeType() {
+    return QStringLiteral("application/x-squarefront-units");
+}
+
+} // namespace
+
+QMimeData* mimeData(const UnitDrag& drag) {
+    QJsonArray units;
+    for (const auto& unit : drag.units)
+        units.append(QString::fromStdString(unit.text));
+    const QJsonObject object{{QStringLiteral("stack"), QString::fromStdString(drag.stack.text)},
+                             {QStringLiteral("units"), units}};
+    auto* data = new QMimeData;
+    data->setData(mimeType(), QJsonDocument(object).toJson(QJsonDocument::Compact));
+    return data;
+}
+
+std::optional<UnitDrag> unitDrag(const QMimeData* data) {
+    if (!data || !data->hasFormat(mimeType()))
+        return std::nullopt;
+    const QJsonObject object = QJsonDocument::fromJson(data->data(mimeType())).object();
+    UnitDrag drag{battle::StackId(object.value(QStringLiteral("stack")).toString().toStdString()), {}};
+    for (const QJsonValue& unit : object.value(QStringLiteral("units")).toArray())
+        drag.units.emplace_back(unit.toString().toStdString());
+    return drag.units.empty() ? std::nullopt : std::optional(drag);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/id.h"
+
+#include <optional>
+#include <vector>
+
+class QMimeData;
+
+/// Units on their way out of the inspector: dropped onto the map they become a stack of their own, dropped
+/// onto a tied unit of the same Square one changes places with it.
+namespace sf::ui {
+
+struct UnitDrag {
+    battle::StackId stack;
+    std::vector<battle::UnitId> units; ///< at least one, all of the stack
+};
+
+/// "application/x-squarefront-units", JSON {"stack": id, "units": [ids]}.
+QMimeData* mimeData(const UnitDrag& drag);
+/// Nothing when the data is no such drag.
+std::optional<UnitDrag> unitDrag(const QMimeData* data);
+
+} // namespace sf::ui
