@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/battle.h"
+#include "ui/paint/hex_stacks.h"
+#include "ui/paint/overlay_painter.h"
+#include "ui/paint/square_cache.h"
+#include "ui/paint/terrain_painter.h"
+
+namespace sf::paint {
+
+struct BoardOptions {
+    bool coordinates = true;
+    bool structures = true;
+    bool names = true;
+    std::optional<battle::StackId> selected;
+    std::optional<battle::StackId> hovered;
+    std::optional<battle::StackId> dragged; ///< drawn as the place it came from
+    std::optional<hex::Hex> cursor;
+};
+
+/// Draws a battle's board from a const state, as the window, the prints and the command line show it. Keeps
+/// the pictures it made, so hold on to one for as long as a board is shown.
+class BoardPainter {
+public:
+    explicit BoardPainter(const Theme& theme, double devicePixelRatio = 1);
+    void setTheme(const Theme& theme, double devicePixelRatio);
+    const Theme& theme() const { return m_squares.theme(); }
+
+    /// The layer at rest: ground, structures, coordinates of what lies in `region` (the layout's pixels).
+    void paintGround(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
+                     const QRectF& region, const BoardOptions& options = {});
+    /// Stacks with their rings and labels, of the hexes that meet the region.
+    void paintStacks(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
+                     const QRectF& region, const BoardOptions& options = {});
+    /// Ground, stacks and cursor.
+    void paint(QPainter& painter, const battle::Battle& battle, const HexLayout& layout, const QRectF& region,
+               const BoardOptions& options = {});
+
+    SquareCache& squares() { return m_squares; }
+
+private:
+    struct Placed;
+    std::vector<Placed> place(const battle::Battle& battle, const HexLayout& layout, const QRectF& region);
+    void paintHexStacks(QPainter& painter, const Placed& placed, const BoardOptions& options);
+    void paintLabels(QPainter& painter, const Placed& placed, const BoardOptions& options);
+
+    SquareCache m_squares;
+    TerrainPainter m_terrain;
+};
+
+/// The layout in which a map of the battle fills `size` pixels as well as it can, centred.
+HexLayout layoutFor(const battle::Map& map, QSizeF size, double margin = 12);
+/// The size in pixels that the whole map takes at a hex radius.
+QSizeF boardSize(const battle::Map& map, double size, double margin = 12);
+/// One call for images and exports: background and the whole board, fitted into `size`.
+void renderBattle(QPainter& painter, const battle::Battle& battle, const Theme& theme, QSizeF size,
+                  const BoardOptions& options = {});
+
+/// Whether a painter writes onto pixels; printers, PDF and SVG files get shapes and text instead of pixmaps.
+bool isRaster(const QPainter& painter);
+
+} // namespace sf::paint

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/battle.h"
+#include "ui/paint/hex_layout.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace sf::paint {
+
+/// Where one of the stacks that share a hex is drawn.
+struct StackPlace {
+    battle::StackPointer stack;
+    QPointF centre;   ///< in the layout's pixels
+    double scale = 1; ///< of the hex radius
+    QRectF area;      ///< what counts as a hit on it
+};
+/// How the stacks of one hex are laid out: one in the middle, two of a side side by side, two opponents Front
+/// to Front, three or four two by two, more as one far mark with the sum.
+struct HexStacks {
+    std::vector<StackPlace> places; ///< in document order; empty when `isHeap`
+    bool isHeap = false;            ///< more than four: one mark for all
+    int stacks = 0;
+    int units = 0;
+    /// Null when there is none there; of a heap the first stack.
+    battle::StackPointer at(QPointF point) const;
+};
+HexStacks hexStacks(const std::vector<battle::StackPointer>& stacks, hex::Hex hex, const HexLayout& layout);
+/// "2 stacks · 13", the pill that several stacks share.
+QString heapLabel(const HexStacks& stacks);
+
+} // namespace sf::paint

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/paint/square_look.h"
+#include "ui/paint/theme.h"
+
+#include <QCache>
+#include <QPixmap>
+
+class QPainter;
+
+namespace sf::paint {
+
+/// Pixmaps of Squares and of their labels by what they show, so that a map of thousands of stacks is blitted
+/// and each picture is made once. Bounded; the least used go first.
+class SquareCache {
+public:
+    /// `bytes`: the most that the pixmaps may take.
+    explicit SquareCache(const Theme& theme, double devicePixelRatio = 1, qsizetype bytes = 64 << 20);
+
+    /// Drops everything when the theme or the ratio is another one.
+    void setTheme(const Theme& theme, double devicePixelRatio);
+    const Theme& theme() const { return m_theme; }
+
+    void paintSquare(QPainter& painter, QPointF centre, const SquareLook& look);
+    void paintLabel(QPainter& painter, QPointF centre, const SquareLook& look);
+
+    qsizetype count() const { return m_pictures.count(); }
+    void clear() { m_pictures.clear(); }
+
+private:
+    struct Key {
+        SquareLook look;
+        bool label = false;
+        bool operator==(const Key&) const = default;
+        friend std::size_t qHash(const Key& key, std::size_t seed) {
+            return qHash(key.look, seed + (key.label ? 1 : 0));
+        }
+    };
+    struct Picture {
+        QPixmap pixmap;
+        QPoint corner; ///< in device pixels, relative to the centre
+    };
+    void paint(QPainter& painter, QPointF centre, Key key);
+    const Picture& picture(const Key& key);
+
+    Theme m_theme;
+    double m_ratio;
+    QCache<Key, Picture> m_pictures;
+};
+
+} // namespace sf::paint
