@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/words.h"
+
+#include <QCoreApplication>
+
+namespace sf::text {
+namespace {
+
+using battle::Reason;
+
+/// What a place marker of a sentence is filled with; each takes the refusal's next name or number.
+enum class Argument : std::uint8_t { None, Name, TerrainName, NumberName, Figure, SideName, Count };
+
+struct Sentence {
+    Reason reason;
+    const char* full;
+    const char* bare; ///< where a refusal came without its names and numbers; null: the full one needs none
+    std::array<Argument, 4> arguments{};
+};
+
+using enum Argument;
+constexpr std::array sentences{
+    Sentence{Reason::UnknownStack,
+             QT_TRANSLATE_NOOP("sf::text", "There is no stack with the id “%1”."),
+             QT_TRANSLATE_NOOP("sf::text", "There is no such stack."),
+             {Name}},
+    Sentence{Reason::UnknownUnit,
+             QT_TRANSLATE_NOOP("sf::text", "There is no unit with the id “%1” in the stack “%2”."),
+             QT_TRANSLATE_NOOP("sf::text", "There is no such unit in the stack."),
+             {Name, Name}},
+    Sentence{Reason::UnknownStructure,
+             QT_TRANSLATE_NOOP("sf::text", "There is no structure with the id “%1”."),
+             QT_TRANSLATE_NOOP("sf::text", "There is no such structure."),
+             {Name}},
+    Sentence{Reason::UnknownKind,
+             QT_TRANSLATE_NOOP("sf::text", "The battle has no unit kind called “%1”."),
+             QT_TRANSLATE_NOOP("sf::text", "The battle has no such unit kind."),
+             {Name}},
+    Sentence{Reason::OffTheMap, QT_TRANSLATE_NOOP("sf::text", "That hex is not on the map."), nullptr},
+    Sentence{Reason::NotPassable,
+             QT_TRANSLATE_NOOP("sf::text",
+                               "%1 is not passable; only a stack in which every unit flies may enter."),
+             QT_TRANSLATE_NOOP("sf::text",
+                               "That hex is not passable; only a stack in which every unit flies may enter."),
+             {TerrainName}},
+    Sentence{Reason::OutOfReach,
+             QT_TRANSLATE_NOOP("sf::text", "The cheapest way there costs %1; the stack has Move %2."),
+             QT_TRANSLATE_NOOP("sf::text", "There is no way there for this stack."),
+             {Figure, Figure}},
+    Sentence{Reason::AlreadyThere, QT_TRANSLATE_NOOP("sf::text", "The stack already stands there."), nullptr},
+    Sentence{Reason::NoLivingUnits,
+             QT_TRANSLATE_NOOP("sf::text", "%1 has no living units, so it can do nothing."),
+             QT_TRANSLATE_NOOP("sf::text", "The stack has no living units, so it can do nothing."),
+             {Name}},
+    Sentence{
+        Reason::OtherSide,
+        QT_TRANSLATE_NOOP("sf::text", "%1 stands on the other side; merging is possible within one side."),
+        QT_TRANSLATE_NOOP("sf::text",
+                          "The stacks are of different sides; merging is possible within one side."),
+        {Name}},
+    Sentence{Reason::NotNeighbouring,
+             QT_TRANSLATE_NOOP("sf::text",
+                               "The distance is %1; merging is possible in the same hex or an adjacent one."),
+             QT_TRANSLATE_NOOP("sf::text",
+                               "That is too far; merging is possible in the same hex or an adjacent one."),
+             {Figure}},
+    Sentence{Reason::SameStack, QT_TRANSLATE_NOOP("sf::text", "A stack cannot merge with itself."), nullptr},
+    Sentence{Reason::WouldBeEmpty,
+             QT_TRANSLATE_NOOP("sf::text", "A stack is never left empty; at least one unit must stay."),
+             nullptr},
+    Sentence{Reason::NothingChosen,
+             QT_TRANSLATE_NOOP("sf::text", "No units are chosen; choose at least one."), nullptr},
+    Sentence{
+        Reason::NotTied,
+        QT_TRANSLATE_NOOP("sf::text", "%1 and %2 are not of equal value; only tied units may change places."),
+        QT_TRANSLATE_NOOP("sf::text", "The units are not of equal value; only tied units may change places."),
+        {Name, Name}},
+    Sentence{
+        Reason::NoWarlord,
+        QT_TRANSLATE_NOOP("sf::text", "%1 has no living Warlord, so only the neutral posture is possible."),
+        QT_TRANSLATE_NOOP("sf::text",
+                          "The stack has no living Warlord, so only the neutral posture is possible."),
+        {Name}},
+    Sentence{Reason::NotAWarlord,
+             QT_TRANSLATE_NOOP("sf::text",
+                               "%1 is no living Warlord of this stack; only one of those may lead it."),
+             QT_TRANSLATE_NOOP(
+                 "sf::text", "That unit is no living Warlord of this stack; only one of those may lead it."),
+             {Name}},
+    Sentence{
+        Reason::CannotScreen,
+        QT_TRANSLATE_NOOP(
+            "sf::text",
+            "That cannot be screened: possible are a unit of the same stack, a lone unit of the side or a "
+            "structure in the same hex or an adjacent one, and a stack of the side at the left or right of "
+            "the Front."),
+        nullptr},
+    Sentence{Reason::IdTaken,
+             QT_TRANSLATE_NOOP("sf::text", "The id “%1” is already taken; an id is given once."),
+             QT_TRANSLATE_NOOP("sf::text", "That id is already taken; an id is given once."),
+             {Name}},
+    Sentence{Reason::BadNumber,
+             QT_TRANSLATE_NOOP("sf::text", "%1 cannot be %2; possible are %3 to %4."),
+             QT_TRANSLATE_NOOP("sf::text", "That number is not possible."),
+             {NumberName, Figure, Figure, Figure}},
+    Sentence{Reason::BadName,
+             QT_TRANSLATE_NOOP("sf::text", "That name is not possible: it is empty or already taken."),
+             nullptr},
+    Sentence{Reason::KindInUse,
+             QT_TRANSLATE_NOOP("sf::text", "The unit kind %1 is still in use, by %n unit(s)."),
+             QT_TRANSLATE_NOOP("sf::text", "That unit kind is still in use."),
+             {Name, Count}},
+    Sentence{Reason::SideInUse,
+             QT_TRANSLATE_NOOP("sf::text", "The side %1 still has %n stack(s) on the map."),
+             QT_TRANSLATE_NOOP("sf::text", "That side still has stacks on the map."),
+             {SideName, Count}},
+    Sentence{Reason::TooManySides, QT_TRANSLATE_NOOP("sf::text", "A battle has one to four sides."), nullptr},
+    Sentence{
+        Reason::MapTooLarge,
+        QT_TRANSLATE_NOOP("sf::text", "A map cannot have %1 × %2 hexes; possible are 1 to 1000 each way."),
+        QT_TRANSLATE_NOOP("sf::text", "A map cannot have that size; possible are 1 to 1000 hexes each way."),
+        {Figure, Figure}},
+    Sentence{
+        Reason::MapCutsOff,
+        QT_TRANSLATE_NOOP("sf::text",
+                          "The smaller map would cut off %n stack(s) or structure(s); move them first."),
+        QT_TRANSLATE_NOOP("sf::text", "The smaller map would cut off stacks or structures; move them first."),
+        {Count}},
+    Sentence{Reason::BadOption,
+             QT_TRANSLATE_NOOP("sf::text", "The house rule “%1” cannot be %2."),
+             QT_TRANSLATE_NOOP("sf::text", "That is no possible house rule."),
+             {Name, Name}},
+    Sentence{Reason::MixedFlyers,
+             QT_TRANSLATE_NOOP("sf::text", "Flyers and walkers cannot stand in one stack."), nullptr},
+    Sentence{Reason::NothingToChange, QT_TRANSLATE_NOOP("sf::text", "Nothing would change."), nullptr},
+};
+static_assert(sentences.size() == static_cast<std::size_t>(Reason::NothingToChange) + 1);
+
+/// Walks a refusal's names and numbers in order, filling the place markers of its sentence.
+class Filler {
+public:
+    Filler(const battle::Refusal& refusal, const battle::Battle& battle)
+        : m_refusal(refusal), m_battle(battle) {}
+
+    /// Nothing when a name or number is missing.
+    std::optional<QString> fill(const Sentence& sentence) {
+        QStringList words;
+        int count = -1;
+        for (const Argument argument : sentence.arguments) {
+            if (argument == None)
+                break;
+            if (!has(argument))
+                return std::nullopt;
+            if (argument == Count)
+                count = m_refusal.numbers[m_number++];
+            else
+                words.push_back(word(argument));
+        }
+        QString text = QCoreApplication::translate("sf::text", sentence.full, nullptr, count);
+        return arranged(text, words);
+    }
+
+private:
+    bool has(Argument argument) const {
+        const bool named = argument == Name || argument == TerrainName || argument == NumberName;
+        return named ? m_name < m_refusal.names.size() : m_number < m_refusal.numbers.size();
+    }
+
+    QString word(Argument argument) {
+        if (argument == Figure)
+            return figure(m_refusal.numbers[m_number++]);
+        if (argument == SideName)
+            return sideName(m_battle, m_refusal.numbers[m_number++]);
+        const std::string& name = m_refusal.names[m_name++];
+        if (argument == TerrainName && battle::terrainFromKey(name) != battle::Terrain::Unknown)
+            return terrain(battle::terrainFromKey(name));
+        if (argument == NumberName)
+            return numberName(name);
+        return QString::fromStdString(name);
+    }
+
+    static QString numberName(const std::string& name) {
+        for (int i = 0; i < battle::numberCount; ++i) {
+            if (battle::key(static_cast<battle::Number>(i)) == name)
+                return number(static_cast<battle::Number>(i));
+        }
+        return QString::fromStdString(name);
+    }
+
+    /// All markers at once, so that a name that holds "%2" itself is not filled again.
+    static QString arranged(const QString& text, const QStringList& words) {
+        QString result;
+        for (qsizetype i = 0; i < text.size(); ++i) {
+            const int place = text[i] == u'%' && i + 1 < text.size() ? text[i + 1].digitValue() : -1;
+            if (place < 1 || place > words.size()) {
+                result += text[i];
+                continue;
+            }
+            result += words[place - 1];
+            ++i;
+        }
+        return result;
+    }
+
+    const battle::Refusal& m_refusal;
+    const battle::Battle& m_battle;
+    std::size_t m_name = 0;
+    std::size_t m_number = 0;
+};
+
+bool isWithoutAnyWay(const battle::Refusal& refusal) {
+    return refusal.reason == Reason::OutOfReach && !refusal.numbers.empty() && refusal.numbers.front() < 0;
+}
+
+} // namespace
+
+QString refusal(const battle::Refusal& refusal, const battle::Battle& battle) {
+    const Sentence& sentence = sentences.at(static_cast<std::size_t>(refusal.reason));
+    Q_ASSERT(sentence.reason == refusal.reason);
+    if (!isWithoutAnyWay(refusal)) {
+        if (const std::optional<QString> filled = Filler(refusal, battle).fill(sentence))
+            return *filled;
+    }
+    return QCoreApplication::translate("sf::text", sentence.bare);
+}
+
+} // namespace sf::text
