@@ -1,3 +1,42 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/battle/apply.h"
-#include "core/rules/battle/movement.h"
+#include "core/rules/battle/battle.h"
+
+#include "core/rules/battle/deep_equal.h"
+
+#include <algorithm>
+
+namespace sf::battle {
+
+bool Side::operator==(const Side& other) const {
+    return name == other.name && color == other.color && deepEqual(unknown, other.unknown);
+}
+
+bool UnitKind::operator==(const UnitKind& other) const {
+    return name == other.name && traits == other.traits && deepEqual(unknown, other.unknown);
+}
+
+const UnitKind* Battle::kind(std::string_view name) const {
+    const auto found = std::ranges::find(*kinds, name, &UnitKind::name);
+    return found == kinds->end() ? nullptr : &*found;
+}
+
+bool Battle::operator==(const Battle& other) const {
+    return title == other.title && rules == other.rules && houseRules == other.houseRules &&
+           sides == other.sides && map == other.map && kinds == other.kinds && stacks == other.stacks &&
+           seed == other.seed && history == other.history && round == other.round &&
+           deepEqual(conflicts, other.conflicts) && deepEqual(unknown, other.unknown);
+}
+
+void resolve(UnitKind& kind) {
+    kind.profile = std::make_shared<const Profile>(resolved(kind.traits, nullptr));
+}
+
+void resolve(Unit& unit, const UnitKind* kind) {
+    if (kind && !unit.own)
+        unit.profile = kind->profile;
+    else
+        unit.profile = std::make_shared<const Profile>(
+            resolved(unit.own ? *unit.own : Traits{}, kind ? &kind->traits : nullptr));
+}
+
+} // namespace sf::battle

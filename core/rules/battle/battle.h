@@ -92,8 +92,8 @@ struct Battle {
 
 /// Fills in the profile that the kind's traits come to.
 void resolve(UnitKind& kind);
-/// Fills in the unit's profile from its own traits and its kind's (null: of no kind); a unit without traits of
-/// its own shares its kind's.
+/// Fills in the unit's profile from its own traits and its kind's (null: of no kind); a unit without traits
+/// of its own shares its kind's.
 void resolve(Unit& unit, const UnitKind* kind);
 
 } // namespace sf::battle

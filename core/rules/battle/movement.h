@@ -13,6 +13,9 @@ bool fliesAsOne(const Stack& stack);
 /// What entering the hex costs this stack; nothing where it may not go.
 std::optional<int> entryCost(const Map& map, hex::Hex hex, bool flies);
 
+/// The cheapest way from one hex of the map to another, however long; nothing when there is none.
+std::optional<int> cheapestCost(const Map& map, hex::Hex from, hex::Hex to, bool flies);
+
 /// The hexes a stack can reach within a cost, with the cheapest way to each.
 class Reach {
 public:
@@ -27,6 +30,7 @@ public:
 
     hex::Hex start() const { return m_start; }
     int move() const { return m_move; }
+    /// The start is among them, at no cost.
     const std::unordered_map<hex::Hex, Step>& steps() const { return m_steps; }
     std::optional<int> cost(hex::Hex hex) const;
     /// From the hex after the start to `to`; empty when out of reach or at the start.

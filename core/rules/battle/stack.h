@@ -42,8 +42,8 @@ struct Modifier {
     bool operator==(const Modifier&) const;
 };
 
-/// What few stacks have. Apart from the stack, so that every step of a moved stack that is kept for undo costs
-/// little memory.
+/// What few stacks have. Apart from the stack, so that every step of a moved stack that is kept for undo
+/// costs little memory.
 struct StackExtras {
     std::shared_ptr<const std::string>
         pending; ///< changes that wait for the Conflict's end (SMM-29), JSON text

@@ -39,6 +39,7 @@ class Square {
 public:
     Square(const battle::Battle& battle, const battle::Stack& stack);
 
+    /// By the number that was formed, holes included; of no units when nobody lives.
     const Measures& measures() const { return m_measures; }
     /// The posture that counts: neutral where there is no Warlord or the screening is not allowed (SMM-13,
     /// SMM-16).
@@ -53,10 +54,13 @@ public:
     std::optional<Cell> cellOf(std::size_t position) const;
 
     /// Positions of the living units in the order in which melee damage reaches them over an edge (SMM-7, 16,
-    /// 17).
+    /// 17). `joins` matters to an offensive Warlord only: last of all, or last in the edge's line.
     std::vector<std::size_t> damageOrder(battle::Edge edge, WarlordJoins joins = WarlordJoins::No) const;
 
 private:
+    void placeWarlord();
+    void sendWarlord(std::vector<std::size_t>& order, std::size_t edgeLine, WarlordJoins joins) const;
+
     Measures m_measures;
     battle::Posture m_posture = battle::Posture::Neutral;
     std::optional<std::size_t> m_warlord;

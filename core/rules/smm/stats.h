@@ -25,9 +25,9 @@ struct Term {
     TermName name = TermName::AverageOfUnits;
     std::int64_t value = 0;
     Rule rule;
-    std::int64_t sum = 0;          ///< of an average
-    int divisor = 0;               ///< of an average
-    int count = 0;                 ///< how many units are in the sum or average
+    std::int64_t sum = 0;            ///< of an average
+    int divisor = 0;                 ///< of an average
+    int count = 0;                   ///< how many units are in the sum or average
     std::optional<std::size_t> unit; ///< position in `stack.units`
 };
 struct Figure {

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The document's unit kinds, and the units that follow them.
+#include "core/rules/battle/apply_parts.h"
+
+#include <algorithm>
+
+namespace sf::battle::parts {
+namespace {
+
+int usersOf(const Battle& battle, std::string_view kind) {
+    std::ptrdiff_t count = 0;
+    for (const StackPointer& stack : battle.stacks)
+        count += std::ranges::count(*stack->units, kind, &Unit::kind);
+    return static_cast<int>(count);
+}
+
+/// Gives the units of the kind called `name` their new kind. Hits left above the new hits are lowered to
+/// them; others stay as they are.
+Check follow(std::vector<Unit>& units, std::string_view name, const UnitKind& kind) {
+    for (Unit& unit : units) {
+        if (unit.kind != name)
+            continue;
+        unit.kind = kind.name;
+        resolve(unit, &kind);
+        unit.hitsLeft = std::min(unit.hitsLeft, unit[Number::Hits]);
+        if (Check refusal = checkUnit(unit))
+            return refusal;
+    }
+    return std::nullopt;
+}
+
+/// The changes of all stacks that have units of the kind.
+Outcome followers(const Context& context, std::string_view name, const UnitKind& kind) {
+    Changes changes;
+    for (const StackPointer& stack : context.battle.stacks) {
+        if (std::ranges::find(*stack->units, name, &Unit::kind) == stack->units->end())
+            continue;
+        Stack after = *stack;
+        std::vector<Unit>& units = after.units.edit();
+        if (Check refusal = follow(units, name, kind))
+            return *refusal;
+        if (Check refusal = context.system.mayStack(units))
+            return *refusal;
+        settle(context, after);
+        changes.emplace_back(replacement(context.battle, stack, std::move(after)));
+    }
+    return changes;
+}
+
+Check checkKind(const Battle& battle, const PutKind& action, const std::string& newName) {
+    if (Check refusal = checkWord(newName))
+        return refusal;
+    if (newName != action.name && battle.kind(newName))
+        return Refusal{Reason::IdTaken, {}, {newName}, {}};
+    return checkNumbers(action.traits);
+}
+
+} // namespace
+
+Outcome outcome(const Context& context, const PutKind& action) {
+    const std::string& newName = action.newName.empty() ? action.name : action.newName;
+    if (Check refusal = checkKind(context.battle, action, newName))
+        return *refusal;
+    const UnitKind* old = context.battle.kind(action.name);
+    UnitKind kind = old ? *old : UnitKind{};
+    kind.name = newName;
+    kind.traits = action.traits;
+    if (old && kind == *old)
+        return Refusal{};
+    resolve(kind);
+    KindsChange change{context.battle.kinds, context.battle.kinds};
+    if (old)
+        change.after.edit()[static_cast<std::size_t>(old - context.battle.kinds->data())] = kind;
+    else
+        change.after.edit().push_back(kind);
+    Changes result{std::move(change)};
+    if (!old)
+        return result;
+    Outcome following = followers(context, action.name, kind);
+    if (auto* changes = std::get_if<Changes>(&following))
+        changes->insert(changes->begin(), std::move(result.front()));
+    return following;
+}
+
+Outcome outcome(const Context& context, const RemoveKind& action) {
+    const UnitKind* kind = context.battle.kind(action.name);
+    if (!kind)
+        return Refusal{Reason::UnknownKind, {}, {action.name}, {}};
+    if (const int users = usersOf(context.battle, action.name))
+        return Refusal{Reason::KindInUse, {}, {action.name}, {users}};
+    KindsChange change{context.battle.kinds, context.battle.kinds};
+    change.after.edit().erase(change.after->begin() + (kind - context.battle.kinds->data()));
+    return Changes{std::move(change)};
+}
+
+} // namespace sf::battle::parts

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a stack is told: order of tied units, posture, leader, screening, modifiers (SMM-3, 13, 16, 21, 30).
+#include "core/rules/battle/apply_parts.h"
+
+#include <algorithm>
+
+namespace sf::battle::parts {
+namespace {
+
+Check checkModifier(const Modifier& modifier) {
+    if (modifier.amount < -largestNumber || modifier.amount > largestNumber)
+        return badNumber("amount", modifier.amount, -largestNumber, largestNumber, smmRule(30));
+    return checkText(modifier.name);
+}
+
+} // namespace
+
+Outcome outcome(const Context& context, const SwapUnits& action) {
+    const StackPointer stack = context.battle.stacks.find(action.stack);
+    if (!stack)
+        return unknownStack(action.stack);
+    for (const UnitId& id : {action.first, action.second})
+        if (!stack->find(id))
+            return unknownUnit(id, action.stack);
+    if (action.first == action.second)
+        return Refusal{};
+    if (Check refusal = context.system.maySwap(context.battle, *stack, *stack->find(action.first),
+                                               *stack->find(action.second)))
+        return *refusal;
+    Stack swapped = *stack;
+    std::vector<Unit>& units = swapped.units.edit();
+    std::iter_swap(std::ranges::find(units, action.first, &Unit::id),
+                   std::ranges::find(units, action.second, &Unit::id));
+    settle(context, swapped);
+    return replaced(context.battle, stack, std::move(swapped));
+}
+
+Outcome outcome(const Context& context, const SetPosture& action) {
+    const StackPointer stack = context.battle.stacks.find(action.stack);
+    if (!stack)
+        return unknownStack(action.stack);
+    if (Check refusal = context.system.mayTake(context.battle, *stack, action.posture))
+        return *refusal;
+    Stack after = *stack;
+    after.posture = action.posture;
+    return replaced(context.battle, stack, std::move(after));
+}
+
+Outcome outcome(const Context& context, const SetLeader& action) {
+    const StackPointer stack = context.battle.stacks.find(action.stack);
+    if (!stack)
+        return unknownStack(action.stack);
+    if (action.leader) {
+        const Unit* unit = stack->find(*action.leader);
+        if (!unit)
+            return unknownUnit(*action.leader, action.stack);
+        if (Check refusal = context.system.mayLead(*stack, action.leader))
+            return *refusal;
+        if (!unit->isAlive())
+            return Refusal{Reason::NotAWarlord, smmRule(13), {unit->id.text, stack->id.text}, {}};
+    }
+    Stack after = *stack;
+    after.leader = action.leader;
+    return replaced(context.battle, stack, std::move(after));
+}
+
+Outcome outcome(const Context& context, const SetScreens& action) {
+    const StackPointer stack = context.battle.stacks.find(action.stack);
+    if (!stack)
+        return unknownStack(action.stack);
+    if (!std::holds_alternative<std::monostate>(action.screens))
+        if (Check refusal = context.system.mayScreen(context.battle, *stack, action.screens))
+            return *refusal;
+    Stack after = *stack;
+    after.screens = action.screens;
+    return replaced(context.battle, stack, std::move(after));
+}
+
+Outcome outcome(const Context& context, const SetModifiers& action) {
+    const StackPointer stack = context.battle.stacks.find(action.stack);
+    if (!stack)
+        return unknownStack(action.stack);
+    for (const Modifier& modifier : action.modifiers)
+        if (Check refusal = checkModifier(modifier))
+            return *refusal;
+    Stack after = *stack;
+    after.modifiers = action.modifiers;
+    return replaced(context.battle, stack, std::move(after));
+}
+
+} // namespace sf::battle::parts

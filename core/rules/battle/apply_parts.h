@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/apply.h"
+
+/// The parts of apply(), one file a family of actions. For nobody outside this folder.
+namespace sf::battle::parts {
+
+struct Context {
+    const Battle& battle;
+    const System& system;
+};
+
+Outcome outcome(const Context& context, const MoveStack& action);
+Outcome outcome(const Context& context, const RotateStack& action);
+Outcome outcome(const Context& context, const MergeStacks& action);
+Outcome outcome(const Context& context, const SplitStack& action);
+Outcome outcome(const Context& context, const SwapUnits& action);
+Outcome outcome(const Context& context, const SetPosture& action);
+Outcome outcome(const Context& context, const SetLeader& action);
+Outcome outcome(const Context& context, const SetScreens& action);
+Outcome outcome(const Context& context, const SetModifiers& action);
+Outcome outcome(const Context& context, const AddStack& action);
+Outcome outcome(const Context& context, const RemoveStack& action);
+Outcome outcome(const Context& context, const RenameStack& action);
+Outcome outcome(const Context& context, const SetStackSide& action);
+Outcome outcome(const Context& context, const AddUnits& action);
+Outcome outcome(const Context& context, const RemoveUnits& action);
+Outcome outcome(const Context& context, const EditUnit& action);
+Outcome outcome(const Context& context, const PaintTerrain& action);
+Outcome outcome(const Context& context, const PutStructure& action);
+Outcome outcome(const Context& context, const RemoveStructure& action);
+Outcome outcome(const Context& context, const PutKind& action);
+Outcome outcome(const Context& context, const RemoveKind& action);
+Outcome outcome(const Context& context, const SetTitle& action);
+Outcome outcome(const Context& context, const SetSides& action);
+Outcome outcome(const Context& context, const ResizeMap& action);
+Outcome outcome(const Context& context, const SetHouseRule& action);
+
+// Checks and refusals
+// ---------------------------------------------------------------------------------------------------------
+
+using Check = std::optional<Refusal>;
+
+inline constexpr std::size_t longestText = 10'000; ///< of a name or title, in bytes
+
+Refusal unknownStack(const StackId& id);
+Refusal unknownUnit(const UnitId& id, const StackId& stack);
+Refusal badNumber(std::string_view key, int value, int least, int largest, Rule rule = {});
+/// A name may be empty, but not too long.
+Check checkText(const std::string& text);
+/// An id or a kind's name: not empty, not too long.
+Check checkWord(const std::string& word);
+/// Kind, own numbers and hits left (SMM-1). The unit is resolved.
+Check checkUnit(const Unit& unit);
+/// Also gives the units their profiles. Their ids are new to the battle and differ.
+Check admit(const Battle& battle, std::vector<Unit>& units);
+Check checkNumbers(const Traits& traits);
+
+// Changes
+// ---------------------------------------------------------------------------------------------------------
+
+/// A change of one stack in its place; NothingToChange when it comes out as it was.
+Outcome replaced(const Battle& battle, const StackPointer& before, Stack after);
+StackChange replacement(const Battle& battle, const StackPointer& before, Stack after);
+/// After units came, went or changed: the Square is formed anew, and a leader that is gone or no longer fit
+/// leads no more.
+void settle(const Context& context, Stack& stack);
+
+} // namespace sf::battle::parts

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Stacks on the map: moving, rotating, merging and splitting (SMM-10, SMM-19, SMM-20).
+#include "core/rules/battle/apply_parts.h"
+#include "core/rules/battle/movement.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace sf::battle::parts {
+namespace {
+
+/// Whether the stack may go there by its own Move (SMM-10).
+Check checkWay(const Map& map, const Stack& stack, hex::Hex to) {
+    if (stack.living() == 0)
+        return Refusal{Reason::NoLivingUnits, smmRule(10), {stack.name}, {}};
+    const bool flies = fliesAsOne(stack);
+    if (!entryCost(map, to, flies))
+        return Refusal{Reason::NotPassable, smmRule(10), {std::string(key(map.terrain(to)))}, {}};
+    const std::optional<int> cost = cheapestCost(map, stack.hex, to, flies);
+    if (!cost || *cost > stackMove(stack))
+        return Refusal{Reason::OutOfReach, smmRule(10), {}, {cost.value_or(-1), stackMove(stack)}};
+    return std::nullopt;
+}
+
+Check checkMerge(const Stack& stack, const Stack& into) {
+    if (stack.id == into.id)
+        return Refusal{Reason::SameStack, smmRule(19), {}, {}};
+    if (stack.side != into.side)
+        return Refusal{Reason::OtherSide, smmRule(19), {into.name}, {}};
+    if (const int distance = hex::distance(stack.hex, into.hex); distance > 1)
+        return Refusal{Reason::NotNeighbouring, smmRule(19), {}, {distance}};
+    return std::nullopt;
+}
+
+Check checkSplit(const Battle& battle, const Stack& stack, const SplitStack& action) {
+    if (action.units.empty())
+        return Refusal{Reason::NothingChosen, smmRule(19), {}, {}};
+    for (const UnitId& unit : action.units)
+        if (!stack.find(unit))
+            return unknownUnit(unit, stack.id);
+    if (Check refusal = checkWord(action.newId.text))
+        return refusal;
+    if (battle.stacks.find(action.newId))
+        return Refusal{Reason::IdTaken, {}, {action.newId.text}, {}};
+    return checkText(action.newName);
+}
+
+/// The part that leaves. It stands as the old stack stood, in neutral posture; what lasts on the old stack
+/// (SMM-30) or is used up for the turn (MUL-0) lasts on it too.
+Stack leaving(const Stack& stack, const SplitStack& action) {
+    Stack result;
+    result.id = action.newId;
+    result.name = action.newName;
+    result.side = stack.side;
+    result.hex = stack.hex;
+    result.facing = stack.facing;
+    result.modifiers = stack.modifiers;
+    if (stack.extras->moveLeft)
+        result.extras.edit().moveLeft = stack.extras->moveLeft;
+    return result;
+}
+
+/// Deals the units out, each part in the player's order, the leader with its part.
+void deal(const Stack& stack, const std::unordered_set<UnitId>& chosen, Stack& stays, Stack& leaves) {
+    std::vector<Unit> kept;
+    std::vector<Unit> gone;
+    for (const Unit& unit : *stack.units)
+        (chosen.contains(unit.id) ? gone : kept).push_back(unit);
+    stays.units = std::move(kept);
+    leaves.units = std::move(gone);
+    if (stack.leader && chosen.contains(*stack.leader))
+        leaves.leader = stack.leader;
+}
+
+} // namespace
+
+Outcome outcome(const Context& context, const MoveStack& action) {
+    const StackPointer stack = context.battle.stacks.find(action.stack);
+    if (!stack)
+        return unknownStack(action.stack);
+    const Map& map = *context.battle.map;
+    if (!map.contains(action.to))
+        return Refusal{Reason::OffTheMap, {}, {}, {}};
+    if (stack->hex == action.to)
+        return Refusal{Reason::AlreadyThere, {}, {}, {}};
+    if (!action.free)
+        if (Check refusal = checkWay(map, *stack, action.to))
+            return *refusal;
+    Stack moved = *stack;
+    moved.hex = action.to;
+    return replaced(context.battle, stack, std::move(moved));
+}
+
+Outcome outcome(const Context& context, const RotateStack& action) {
+    const StackPointer stack = context.battle.stacks.find(action.stack);
+    if (!stack)
+        return unknownStack(action.stack);
+    if (action.steps < -3 || action.steps > 3)
+        return badNumber("steps", action.steps, -3, 3, smmRule(20));
+    Stack turned = *stack;
+    turned.facing = hex::rotated(stack->facing, action.steps);
+    return replaced(context.battle, stack, std::move(turned));
+}
+
+Outcome outcome(const Context& context, const MergeStacks& action) {
+    const StackList& stacks = context.battle.stacks;
+    const StackPointer stack = stacks.find(action.stack);
+    const StackPointer into = stacks.find(action.into);
+    if (!stack || !into)
+        return unknownStack(stack ? action.into : action.stack);
+    if (Check refusal = checkMerge(*stack, *into))
+        return *refusal;
+    Stack merged = *into;
+    std::vector<Unit>& units = merged.units.edit();
+    units.insert(units.end(), stack->units->begin(), stack->units->end());
+    if (Check refusal = context.system.mayStack(units))
+        return *refusal;
+    settle(context, merged);
+    return Changes{replacement(context.battle, into, std::move(merged)),
+                   StackChange{stacks.position(stack->id), stack, nullptr}};
+}
+
+Outcome outcome(const Context& context, const SplitStack& action) {
+    const StackPointer stack = context.battle.stacks.find(action.stack);
+    if (!stack)
+        return unknownStack(action.stack);
+    if (Check refusal = checkSplit(context.battle, *stack, action))
+        return *refusal;
+    const std::unordered_set<UnitId> chosen(action.units.begin(), action.units.end());
+    if (chosen.size() == stack->units->size())
+        return Refusal{Reason::WouldBeEmpty, smmRule(19), {stack->name}, {}};
+    Stack stays = *stack;
+    Stack leaves = leaving(*stack, action);
+    deal(*stack, chosen, stays, leaves);
+    for (Stack* part : {&stays, &leaves}) {
+        if (Check refusal = context.system.mayStack(*part->units))
+            return *refusal;
+        settle(context, *part);
+    }
+    const StackChange kept = replacement(context.battle, stack, std::move(stays));
+    return Changes{kept,
+                   StackChange{kept.position + 1, nullptr, std::make_shared<const Stack>(std::move(leaves))}};
+}
+
+} // namespace sf::battle::parts

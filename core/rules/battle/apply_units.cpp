@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Units of a stack: adding, removing, editing (SMM-1).
+#include "core/rules/battle/apply_parts.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace sf::battle::parts {
+namespace {
+
+/// A stack whose units became others, if they may stand together.
+Outcome withUnits(const Context& context, const StackPointer& before, std::vector<Unit> units) {
+    if (Check refusal = context.system.mayStack(units))
+        return *refusal;
+    Stack after = *before;
+    after.units = std::move(units);
+    settle(context, after);
+    return replaced(context.battle, before, std::move(after));
+}
+
+Check checkEdited(const Context& context, Unit& unit) {
+    const UnitKind* kind = unit.kind.empty() ? nullptr : context.battle.kind(unit.kind);
+    if (!unit.kind.empty() && !kind)
+        return Refusal{Reason::UnknownKind, {}, {unit.kind}, {}};
+    if (Check refusal = checkText(unit.name))
+        return refusal;
+    resolve(unit, kind);
+    return checkUnit(unit);
+}
+
+} // namespace
+
+Outcome outcome(const Context& context, const AddUnits& action) {
+    const StackPointer stack = context.battle.stacks.find(action.stack);
+    if (!stack)
+        return unknownStack(action.stack);
+    if (action.units.empty())
+        return Refusal{Reason::NothingChosen, {}, {}, {}};
+    std::vector<Unit> fresh = action.units;
+    if (Check refusal = admit(context.battle, fresh))
+        return *refusal;
+    std::vector<Unit> units = *stack->units;
+    std::ranges::move(fresh, std::back_inserter(units));
+    return withUnits(context, stack, std::move(units));
+}
+
+Outcome outcome(const Context& context, const RemoveUnits& action) {
+    const StackPointer stack = context.battle.stacks.find(action.stack);
+    if (!stack)
+        return unknownStack(action.stack);
+    if (action.units.empty())
+        return Refusal{Reason::NothingChosen, {}, {}, {}};
+    for (const UnitId& unit : action.units)
+        if (!stack->find(unit))
+            return unknownUnit(unit, action.stack);
+    const std::unordered_set<UnitId> gone(action.units.begin(), action.units.end());
+    if (gone.size() == stack->units->size())
+        return Refusal{Reason::WouldBeEmpty, smmRule(19), {stack->name}, {}};
+    std::vector<Unit> units = *stack->units;
+    std::erase_if(units, [&](const Unit& unit) { return gone.contains(unit.id); });
+    return withUnits(context, stack, std::move(units));
+}
+
+Outcome outcome(const Context& context, const EditUnit& action) {
+    const StackPointer stack = context.battle.stacks.find(action.stack);
+    if (!stack)
+        return unknownStack(action.stack);
+    const auto old = std::ranges::find(*stack->units, action.unit.id, &Unit::id);
+    if (old == stack->units->end())
+        return unknownUnit(action.unit.id, action.stack);
+    Unit unit = action.unit;
+    if (unit.own && unit.own->isEmpty())
+        unit.own = nullptr;
+    unit.unknown = old->unknown;
+    if (Check refusal = checkEdited(context, unit))
+        return *refusal;
+    if (unit == *old)
+        return Refusal{};
+    std::vector<Unit> units = *stack->units;
+    units[static_cast<std::size_t>(old - stack->units->begin())] = std::move(unit);
+    return withUnits(context, stack, std::move(units));
+}
+
+} // namespace sf::battle::parts

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/battle/change.h"
+
+#include <ranges>
+
+namespace sf::battle {
+namespace {
+
+/// Puts one side of a change in the place of the other.
+class Turn {
+private:
+    template<class Change>
+    const auto& fresh(const Change& change) const {
+        return m_forwards ? change.after : change.before;
+    }
+
+public:
+    Turn(Battle& battle, bool forwards) : m_battle(battle), m_forwards(forwards) {}
+
+    void operator()(const StackChange& change) const {
+        const StackPointer& old = m_forwards ? change.before : change.after;
+        const StackPointer& fresh = m_forwards ? change.after : change.before;
+        if (!old)
+            m_battle.stacks.insert(change.position, fresh);
+        else if (!fresh)
+            m_battle.stacks.erase(change.position);
+        else
+            m_battle.stacks.replace(change.position, fresh);
+    }
+    void operator()(const TerrainChange& change) const {
+        Map& map = m_battle.map.edit();
+        for (const TerrainChange::Cell& cell : change.cells)
+            map.setTerrain(cell.hex, m_forwards ? cell.after : cell.before);
+    }
+    void operator()(const MapChange& change) const { m_battle.map = fresh(change); }
+    void operator()(const KindsChange& change) const { m_battle.kinds = fresh(change); }
+    void operator()(const SidesChange& change) const { m_battle.sides = fresh(change); }
+    void operator()(const TitleChange& change) const { m_battle.title = *fresh(change); }
+    void operator()(const HouseRuleChange& change) const { m_battle.houseRules = *fresh(change); }
+
+private:
+    Battle& m_battle;
+    bool m_forwards;
+};
+
+} // namespace
+
+void redo(Battle& battle, const Changes& changes) {
+    for (const Change& change : changes)
+        std::visit(Turn(battle, true), change);
+}
+
+void undo(Battle& battle, const Changes& changes) {
+    for (const Change& change : std::views::reverse(changes))
+        std::visit(Turn(battle, false), change);
+}
+
+} // namespace sf::battle

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+namespace sf::battle {
+
+/// Both null, the same value, or equal values.
+template<class T>
+bool deepEqual(const std::shared_ptr<const T>& a, const std::shared_ptr<const T>& b) {
+    return a == b || (a && b && *a == *b);
+}
+
+} // namespace sf::battle

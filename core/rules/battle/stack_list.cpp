@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/battle/battle.h"
+
+#include "core/rules/battle/deep_equal.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace sf::battle {
+
+StackPointer StackList::find(const StackId& id) const {
+    const auto found = m_position.find(id);
+    return found == m_position.end() ? nullptr : m_order[found->second];
+}
+
+std::vector<StackPointer> StackList::at(hex::Hex hex) const {
+    const auto found = m_at.find(hex);
+    if (found == m_at.end())
+        return {};
+    std::vector<std::size_t> positions;
+    for (const StackId& id : found->second)
+        positions.push_back(m_position.at(id));
+    std::ranges::sort(positions);
+    std::vector<StackPointer> result;
+    for (const std::size_t position : positions)
+        result.push_back(m_order[position]);
+    return result;
+}
+
+std::size_t StackList::position(const StackId& id) const {
+    const auto found = m_position.find(id);
+    return found == m_position.end() ? m_order.size() : found->second;
+}
+
+void StackList::insert(std::size_t position, StackPointer stack) {
+    assert(position <= m_order.size() && stack && !m_position.contains(stack->id));
+    enter(stack->hex, stack->id);
+    m_order.insert(m_order.begin() + static_cast<std::ptrdiff_t>(position), std::move(stack));
+    number(position);
+}
+
+void StackList::erase(std::size_t position) {
+    assert(position < m_order.size());
+    const StackPointer stack = m_order[position];
+    leave(stack->hex, stack->id);
+    m_position.erase(stack->id);
+    m_order.erase(m_order.begin() + static_cast<std::ptrdiff_t>(position));
+    number(position);
+}
+
+void StackList::replace(std::size_t position, StackPointer stack) {
+    assert(position < m_order.size() && stack && m_order[position]->id == stack->id);
+    StackPointer& place = m_order[position];
+    if (place->hex != stack->hex) {
+        leave(place->hex, place->id);
+        enter(stack->hex, stack->id);
+    }
+    place = std::move(stack);
+}
+
+bool StackList::operator==(const StackList& other) const {
+    return std::ranges::equal(m_order, other.m_order,
+                              [](const StackPointer& a, const StackPointer& b) { return deepEqual(a, b); });
+}
+
+void StackList::enter(hex::Hex hex, const StackId& id) {
+    m_at[hex].push_back(id);
+}
+
+void StackList::leave(hex::Hex hex, const StackId& id) {
+    const auto found = m_at.find(hex);
+    assert(found != m_at.end());
+    std::erase(found->second, id);
+    if (found->second.empty())
+        m_at.erase(found);
+}
+
+void StackList::number(std::size_t from) {
+    for (std::size_t position = from; position < m_order.size(); ++position)
+        m_position.insert_or_assign(m_order[position]->id, position);
+}
+
+} // namespace sf::battle

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/warlord.h"
+
+#include <algorithm>
+#include <ranges>
+
+namespace sf::smm {
+
+std::optional<std::size_t> leadingWarlord(const battle::Stack& stack, const std::vector<std::size_t>& order) {
+    const std::vector<battle::Unit>& units = *stack.units;
+    std::optional<std::size_t> best;
+    for (const std::size_t position : std::views::reverse(order)) {
+        if (!units[position][battle::Flag::Warlord])
+            continue;
+        if (stack.leader == units[position].id)
+            return position;
+        if (!best)
+            best = position;
+    }
+    return best;
+}
+
+bool isLed(const battle::Stack& stack) {
+    return std::ranges::any_of(
+        *stack.units, [](const battle::Unit& unit) { return unit.isAlive() && unit[battle::Flag::Warlord]; });
+}
+
+} // namespace sf::smm
