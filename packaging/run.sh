@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# run.sh [FILE]: builds Squarefront and opens its window on FILE, by default on the teaching battle.
+set -euo pipefail
+file=$(realpath -- "${1:-$(dirname "$0")/../resources/examples/teaching.sqf}")
+cd "$(dirname "$0")/.."
+
+packaging/install-dependencies.sh
+cmake --preset release --log-level=WARNING
+cmake --build --preset release --target squarefront squarefront-cli
+
+if [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
+    build/release/app/squarefront-cli render "$file" -o build/board.png --width 1920
+    echo "There is no display to open a window on; the board is in $PWD/build/board.png"
+    exit 0
+fi
+exec build/release/app/squarefront "$file"

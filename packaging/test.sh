@@ -1,0 +1,69 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Builds and runs all tests of the dev and the asan preset, a minute of every fuzz target and the layout check.
+# Goes on after a failure, so that one run shows everything; the summary and the exit status tell.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+export QT_QPA_PLATFORM=offscreen
+jobs=${JOBS:-$(nproc)}
+summary=()
+failed=0
+
+# step NAME COMMAND...: runs it and notes how it went.
+step() {
+    local name=$1 start=$SECONDS result=passed
+    shift
+    echo
+    echo "== $name"
+    "$@" || { result=FAILED; failed=1; }
+    summary+=("$(printf '%-28s %-7s %4d s' "$name" "$result" $((SECONDS - start)))")
+    [ "$result" = passed ]
+}
+
+configure_and_build() {
+    cmake --preset "$1" --log-level=WARNING && cmake --build --preset "$1" -- -j "$jobs"
+}
+
+layout() {
+    git ls-files -z '*.h' '*.cpp' | xargs -0 clang-format --dry-run --Werror
+}
+
+# A minute each, as many at once as there are processors. What the fuzzer finds and learns stays in build/.
+fuzz_one() {
+    local program=$1 name work
+    name=$(basename "$program")
+    work=build/fuzz/found/$name
+    rm -rf "$work"
+    mkdir -p "$work/corpus"
+    local seeds=()
+    [ ! -d "tests/fuzz/corpus/${name#fuzz_}" ] || seeds=("tests/fuzz/corpus/${name#fuzz_}")
+    if ! "$program" -max_total_time="${FUZZ_SECONDS:-60}" -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
+        -artifact_prefix="$work/" "$work/corpus" "${seeds[@]}" >"$work/log" 2>&1; then
+        tail -n 40 "$work/log"
+        echo "$name: FAILED, the input is in $work"
+        return 1
+    fi
+    echo "$name: $(sed -n 's/^stat::number_of_executed_units: *//p' "$work/log") inputs, nothing found"
+}
+fuzz() {
+    export -f fuzz_one
+    find build/fuzz/tests/fuzz -maxdepth 1 -name 'fuzz_*' -type f -executable -print0 |
+        sort -z | xargs -0 -r -n 1 -P "$jobs" bash -c 'fuzz_one "$1"' fuzz_one
+}
+
+step "Packages" packaging/install-dependencies.sh || exit 1
+step "Layout of the sources" layout || true
+for preset in dev asan; do
+    if step "Build, $preset" configure_and_build "$preset"; then
+        step "Tests, $preset" ctest --preset "$preset" -j "$jobs" || true
+    fi
+done
+if step "Build, fuzz" configure_and_build fuzz; then
+    step "Fuzzing" fuzz || true
+fi
+
+echo
+echo "== Summary"
+printf '%s\n' "${summary[@]}"
+printf '%-28s %-7s %4d s\n' "All" "$([ $failed -eq 0 ] && echo passed || echo FAILED)" $SECONDS
+exit $failed
