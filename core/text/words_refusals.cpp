@@ -9,7 +9,17 @@ namespace {
 using battle::Reason;
 
 /// What a place marker of a sentence is filled with; each takes the refusal's next name or number.
-enum class Argument : std::uint8_t { None, Name, TerrainName, NumberName, Figure, SideName, Count };
+enum class Argument : std::uint8_t {
+    None,
+    Name,
+    UnitName,
+    StackName,
+    TerrainName,
+    NumberName,
+    Figure,
+    SideName,
+    Count
+};
 
 struct Sentence {
     Reason reason;
@@ -27,7 +37,7 @@ constexpr std::array sentences{
     Sentence{Reason::UnknownUnit,
              QT_TRANSLATE_NOOP("sf::text", "There is no unit with the id “%1” in the stack “%2”."),
              QT_TRANSLATE_NOOP("sf::text", "There is no such unit in the stack."),
-             {Name, Name}},
+             {Name, StackName}},
     Sentence{Reason::UnknownStructure,
              QT_TRANSLATE_NOOP("sf::text", "There is no structure with the id “%1”."),
              QT_TRANSLATE_NOOP("sf::text", "There is no such structure."),
@@ -68,13 +78,13 @@ constexpr std::array sentences{
     Sentence{Reason::WouldBeEmpty,
              QT_TRANSLATE_NOOP("sf::text", "A stack is never left empty; at least one unit must stay."),
              nullptr},
-    Sentence{Reason::NothingChosen,
-             QT_TRANSLATE_NOOP("sf::text", "No units are chosen; choose at least one."), nullptr},
+    Sentence{Reason::NothingChosen, QT_TRANSLATE_NOOP("sf::text", "Nothing is chosen; choose at least one."),
+             nullptr},
     Sentence{
         Reason::NotTied,
         QT_TRANSLATE_NOOP("sf::text", "%1 and %2 are not of equal value; only tied units may change places."),
         QT_TRANSLATE_NOOP("sf::text", "The units are not of equal value; only tied units may change places."),
-        {Name, Name}},
+        {UnitName, UnitName}},
     Sentence{
         Reason::NoWarlord,
         QT_TRANSLATE_NOOP("sf::text", "%1 has no living Warlord, so only the neutral posture is possible."),
@@ -86,15 +96,13 @@ constexpr std::array sentences{
                                "%1 is no living Warlord of this stack; only one of those may lead it."),
              QT_TRANSLATE_NOOP(
                  "sf::text", "That unit is no living Warlord of this stack; only one of those may lead it."),
-             {Name}},
-    Sentence{
-        Reason::CannotScreen,
-        QT_TRANSLATE_NOOP(
-            "sf::text",
-            "That cannot be screened: possible are a unit of the same stack, a lone unit of the side or a "
-            "structure in the same hex or an adjacent one, and a stack of the side at the left or right of "
-            "the Front."),
-        nullptr},
+             {UnitName}},
+    Sentence{Reason::CannotScreen,
+             QT_TRANSLATE_NOOP(
+                 "sf::text",
+                 "That cannot be screened; possible are a living unit of the same stack, and a lone unit of "
+                 "its side or a structure in the same hex or an adjacent one."),
+             nullptr},
     Sentence{Reason::IdTaken,
              QT_TRANSLATE_NOOP("sf::text", "The id “%1” is already taken; an id is given once."),
              QT_TRANSLATE_NOOP("sf::text", "That id is already taken; an id is given once."),
@@ -161,9 +169,11 @@ public:
     }
 
 private:
+    static bool isNamed(Argument argument) { return argument >= Name && argument <= NumberName; }
     bool has(Argument argument) const {
-        const bool named = argument == Name || argument == TerrainName || argument == NumberName;
-        return named ? m_name < m_refusal.names.size() : m_number < m_refusal.numbers.size();
+        if (isNamed(argument))
+            return m_name < m_refusal.names.size() && !m_refusal.names[m_name].empty();
+        return m_number < m_refusal.numbers.size();
     }
 
     QString word(Argument argument) {
@@ -171,12 +181,29 @@ private:
             return figure(m_refusal.numbers[m_number++]);
         if (argument == SideName)
             return sideName(m_battle, m_refusal.numbers[m_number++]);
-        const std::string& name = m_refusal.names[m_name++];
+        return nameWord(argument, m_refusal.names[m_name++]);
+    }
+
+    QString nameWord(Argument argument, const std::string& name) const {
+        if (argument == UnitName)
+            return unitName(name);
+        if (argument == StackName) {
+            const battle::StackPointer stack = m_battle.stacks.find(battle::StackId(name));
+            return stack ? stackName(*stack) : QString::fromStdString(name);
+        }
         if (argument == TerrainName && battle::terrainFromKey(name) != battle::Terrain::Unknown)
             return terrain(battle::terrainFromKey(name));
         if (argument == NumberName)
             return numberName(name);
         return QString::fromStdString(name);
+    }
+
+    QString unitName(const std::string& id) const {
+        for (const battle::StackPointer& stack : m_battle.stacks) {
+            if (const battle::Unit* unit = stack->find(battle::UnitId(id)))
+                return text::unitName(*unit);
+        }
+        return QString::fromStdString(id);
     }
 
     static QString numberName(const std::string& name) {
@@ -208,6 +235,14 @@ private:
     std::size_t m_number = 0;
 };
 
+/// SMM-21 is about stacks, SMM-16 about what else can be screened.
+QString stackCannotBeScreened() {
+    return QCoreApplication::translate(
+        "sf::text",
+        "That stack cannot be screened so; possible is a stack of the same side that screens nothing, in an "
+        "adjacent hex at the left or right of the Front, and not its far edge.");
+}
+
 bool isWithoutAnyWay(const battle::Refusal& refusal) {
     return refusal.reason == Reason::OutOfReach && !refusal.numbers.empty() && refusal.numbers.front() < 0;
 }
@@ -217,6 +252,8 @@ bool isWithoutAnyWay(const battle::Refusal& refusal) {
 QString refusal(const battle::Refusal& refusal, const battle::Battle& battle) {
     const Sentence& sentence = sentences.at(static_cast<std::size_t>(refusal.reason));
     Q_ASSERT(sentence.reason == refusal.reason);
+    if (refusal.reason == Reason::CannotScreen && refusal.rule == smmRule(21))
+        return stackCannotBeScreened();
     if (!isWithoutAnyWay(refusal)) {
         if (const std::optional<QString> filled = Filler(refusal, battle).fill(sentence))
             return *filled;

@@ -63,8 +63,7 @@ QString term(const smm::Term& term, const battle::Stack& stack) {
     case TermName::HalvedByScreening:
         return QCoreApplication::translate("sf::text", "halved by screening, rounded up");
     case TermName::SumOfUnits:
-        return QCoreApplication::translate("sf::text", "sum of %n unit(s)", nullptr,
-                                           term.count);
+        return QCoreApplication::translate("sf::text", "sum of %n unit(s)", nullptr, term.count);
     case TermName::Slowest:
         return QCoreApplication::translate("sf::text", "slowest: %1").arg(nameOf(term, stack));
     }
