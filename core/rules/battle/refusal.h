@@ -35,10 +35,11 @@ enum class Reason : std::uint8_t {
     KindInUse, ///< names: the kind; numbers: how many units
     SideInUse, ///< numbers: side, how many stacks
     TooManySides,
-    MapTooLarge, ///< numbers: columns, rows
-    MapCutsOff,  ///< shrinking would cut off stacks or structures; numbers: how many
-    BadOption,   ///< names: option, value
-    MixedFlyers, ///< flyers and walkers in one stack; MUL-1
+    MapTooLarge,     ///< numbers: columns, rows
+    MapCutsOff,      ///< shrinking would cut off stacks or structures; numbers: how many
+    BadOption,       ///< names: option, value
+    MixedFlyers,     ///< flyers and walkers in one stack; MUL-1
+    NotInTheseRules, ///< postures, leaders or screening where the battle's rules have none
     NothingToChange,
 };
 
