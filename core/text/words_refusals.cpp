@@ -140,6 +140,8 @@ constexpr std::array sentences{
              {Name, Name}},
     Sentence{Reason::MixedFlyers,
              QT_TRANSLATE_NOOP("sf::text", "Flyers and walkers cannot stand in one stack."), nullptr},
+    Sentence{Reason::NotInTheseRules,
+             QT_TRANSLATE_NOOP("sf::text", "The rules of this battle have no such order."), nullptr},
     Sentence{Reason::NothingToChange, QT_TRANSLATE_NOOP("sf::text", "Nothing would change."), nullptr},
 };
 static_assert(sentences.size() == static_cast<std::size_t>(Reason::NothingToChange) + 1);

@@ -19,9 +19,7 @@ Check checkGoing(const Battle& battle, std::size_t staying) {
 }
 
 Check checkSides(const Battle& battle, const std::vector<Side>& sides) {
-    if (sides.empty())
-        return Refusal{Reason::NothingChosen, {}, {}, {}};
-    if (sides.size() > largestSideCount)
+    if (sides.empty() || sides.size() > largestSideCount)
         return Refusal{Reason::TooManySides, {}, {}, {}};
     for (const Side& side : sides) {
         if (Check refusal = checkText(side.name))

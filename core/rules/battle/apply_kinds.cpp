@@ -51,7 +51,7 @@ Check checkKind(const Battle& battle, const PutKind& action, const std::string& 
     if (Check refusal = checkWord(newName))
         return refusal;
     if (newName != action.name && battle.kind(newName))
-        return Refusal{Reason::IdTaken, {}, {newName}, {}};
+        return Refusal{Reason::BadName, {}, {newName}, {}};
     return checkNumbers(action.traits);
 }
 

@@ -25,16 +25,16 @@ enum class Reason : std::uint8_t {
     SameStack,
     WouldBeEmpty, ///< a stack is never left empty; SMM-19
     NothingChosen,
-    NotTied,      ///< only tied units may be swapped; names: both units; SMM-3
-    NoWarlord,    ///< a posture needs a Warlord; SMM-13
-    NotAWarlord,  ///< the leader must be a Warlord of the stack; SMM-13
-    CannotScreen, ///< place, edge, side or target is not allowed; SMM-16, SMM-21
-    IdTaken,      ///< names: the id
-    BadNumber,    ///< names: the key; numbers: value, least, largest; SMM-1
-    BadName,
-    KindInUse, ///< names: the kind; numbers: how many units
-    SideInUse, ///< numbers: side, how many stacks
-    TooManySides,
+    NotTied,         ///< only tied units may be swapped; names: both units; SMM-3
+    NoWarlord,       ///< a posture needs a Warlord; SMM-13
+    NotAWarlord,     ///< the leader must be a Warlord of the stack; SMM-13
+    CannotScreen,    ///< place, edge, side or target is not allowed; SMM-16, SMM-21
+    IdTaken,         ///< names: the id
+    BadNumber,       ///< names: the key; numbers: value, least, largest; SMM-1
+    BadName,         ///< empty where it may not be, too long, or another's
+    KindInUse,       ///< names: the kind; numbers: how many units
+    SideInUse,       ///< numbers: side, how many stacks
+    TooManySides,    ///< a battle has one to four
     MapTooLarge,     ///< numbers: columns, rows
     MapCutsOff,      ///< shrinking would cut off stacks or structures; numbers: how many
     BadOption,       ///< names: option, value
