@@ -66,11 +66,11 @@ private Q_SLOTS:
     void distantAttackers_SMM9() {
         battle::Stack stack = stackOf("s", alphabet(1), {4, 4});
         QCOMPARE(smm::metEdge({}, stack, {4, 0}), Edge::Front);
-        QCOMPARE(smm::metEdge({}, stack, {6, 5}), Edge::Left); // between r 1 and 2: both the Left
+        QCOMPARE(smm::metEdge({}, stack, {6, 4}), Edge::Left); // between r 1 and 2: both the Left
         stack.facing = Direction::NorthEast;
-        QCOMPARE(smm::metEdge({}, stack, {6, 5}), Edge::Front); // between r 0 and 1: nearer the Front
+        QCOMPARE(smm::metEdge({}, stack, {6, 4}), Edge::Front); // between r 0 and 1: nearer the Front
         stack.facing = Direction::SouthWest;
-        QCOMPARE(smm::metEdge({}, stack, {6, 5}), Edge::Right); // between r 3 and 4: nearer the Front
+        QCOMPARE(smm::metEdge({}, stack, {6, 4}), Edge::Right); // between r 3 and 4: nearer the Front
     }
 
     void oppositeEdges_SMM6() {
@@ -162,7 +162,7 @@ private Q_SLOTS:
         QTest::addColumn<battle::Stack>("defended");
         QTest::newRow("other side") << stackOf("d", alphabet(4), {6, 5}, 1);
         QTest::newRow("same hex") << stackOf("d", alphabet(4), {5, 5});
-        QTest::newRow("two hexes away") << stackOf("d", alphabet(4), {7, 5});
+        QTest::newRow("two hexes away") << stackOf("d", alphabet(4), {7, 4});
         QTest::newRow("nobody left") << stackOf("d", {UnitMaker("x").croaked()}, {6, 5});
         battle::Stack screening = stackOf("d", {UnitMaker("v").is(Flag::Warlord)}, {6, 5});
         screening.posture = Posture::Screening;

@@ -168,7 +168,7 @@ private Q_SLOTS:
         else if (target == QStringLiteral("structure"))
             stack.screens = battle::StructureId("gate");
         else
-            stack.screens = battle::ScreenedEdge{battle::StackId("two"), battle::Edge::Left};
+            stack.screens = battle::ScreenedEdge{battle::StackId("two"), battle::Edge::Right};
         const auto stats = statsOf(battle, stack);
         QCOMPARE(values(battle, stack).mid(0, 3), (QList<int>{3, 5, 20})); // AP 5 halved, rounded up
         const smm::Figure& power = (*stats)[Stat::AttackPower];
