@@ -43,6 +43,8 @@ std::optional<int> entryCost(const Map& map, hex::Hex hex, bool flies) {
 std::optional<int> cheapestCost(const Map& map, hex::Hex from, hex::Hex to, bool flies) {
     if (flies)
         return map.contains(to) ? std::optional(hex::distance(from, to)) : std::nullopt;
+    if (from == to)
+        return 0;
     if (!entryCost(map, to, flies))
         return std::nullopt;
     const auto index = [&](hex::Hex hex) {

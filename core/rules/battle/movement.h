@@ -13,7 +13,7 @@ bool fliesAsOne(const Stack& stack);
 /// What entering the hex costs this stack; nothing where it may not go.
 std::optional<int> entryCost(const Map& map, hex::Hex hex, bool flies);
 
-/// The cheapest way from one hex of the map to another, however long; nothing when there is none.
+/// What the cheapest way from one hex of the map to another costs, however long; nothing when there is none.
 std::optional<int> cheapestCost(const Map& map, hex::Hex from, hex::Hex to, bool flies);
 
 /// The hexes a stack can reach within a cost, with the cheapest way to each.
