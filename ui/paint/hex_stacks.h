@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/battle.h"
-#include "ui/paint/hex_layout.h"
+#include "ui/paint/square_look.h"
 
 #include <QString>
 
@@ -22,6 +22,8 @@ struct StackPlace {
 struct HexStacks {
     std::vector<StackPlace> places; ///< in document order; empty when `isHeap`
     bool isHeap = false;            ///< more than four: one mark for all
+    bool sharesLabel = false;       ///< one pill for all instead of a name each
+    std::vector<battle::StackPointer> all;
     int stacks = 0;
     int units = 0;
     /// Null when there is none there; of a heap the first stack.
@@ -30,5 +32,7 @@ struct HexStacks {
 HexStacks hexStacks(const std::vector<battle::StackPointer>& stacks, hex::Hex hex, const HexLayout& layout);
 /// "2 stacks · 13", the pill that several stacks share.
 QString heapLabel(const HexStacks& stacks);
+/// The look of that pill, or of the far mark of a heap; `size` is the map's hex radius.
+SquareLook heapLook(const HexStacks& stacks, const battle::Battle& battle, const Theme& theme, double size);
 
 } // namespace sf::paint

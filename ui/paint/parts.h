@@ -5,6 +5,7 @@
 #include "ui/paint/square_look.h"
 #include "ui/paint/theme.h"
 
+#include <QFont>
 #include <QPixmap>
 
 class QPainter;
@@ -15,6 +16,21 @@ namespace sf::paint {
 
 /// The outline of a side around the origin: disc, cut corners, diamond, hexagon. `radius` is half the width.
 QPainterPath sideShape(int side, double radius);
+/// Fill, outline and mark of a side's token in a theme: on paper side 0 is solid and side 1 outlined.
+struct TokenColours {
+    QColor fill;
+    QColor outline; ///< invalid: none
+    QColor mark;
+};
+TokenColours tokenColours(int side, const QColor& colour, const Theme& theme);
+/// One token around `centre`, its outline turned by `angle` degrees clockwise, what is on it upright. A
+/// letter stands on ordinary units where `letters`, else a dot.
+void paintTokenAt(QPainter& painter, QPointF centre, double radius, double angle, int side,
+                  const QColor& colour, const TokenLook& look, bool letters, const Theme& theme);
+/// Text around a point, at a height in pixels.
+void paintTextAt(QPainter& painter, QPointF centre, const QString& text, double pixelSize,
+                 const QColor& colour, bool bold = true);
+
 /// A side's bare token, for lists and logs.
 void paintSideToken(QPainter& painter, const QRectF& area, int side, const QColor& colour);
 /// A unit's token with its mark, leader ring, hit bar and so on.
@@ -47,6 +63,11 @@ void paintOddsBar(QPainter& painter, const QRectF& area, double win, double tie,
 /// One box a face of a die: `hits` of `faces` filled from the right.
 void paintChanceCells(QPainter& painter, const QRectF& area, int hits, int faces, const Theme& theme);
 
+/// The program's font at a height in pixels.
+QFont pixelFont(double pixelSize, bool bold = false);
+inline QFont boldFont(double pixelSize) {
+    return pixelFont(pixelSize, true);
+}
 /// Text of at least 9 pixels (or points, where the font has points) at a factor of the base font.
 QFont scaledFont(const QFont& base, double factor, bool bold = false);
 

@@ -41,7 +41,7 @@ private:
         QPixmap pixmap;
         QPoint corner; ///< in device pixels, relative to the centre
     };
-    void paint(QPainter& painter, QPointF centre, Key key);
+    void paint(QPainter& painter, QPointF centre, const Key& key);
     const Picture& picture(const Key& key);
 
     Theme m_theme;

@@ -41,12 +41,14 @@ struct TokenLook {
 };
 TokenLook tokenLook(const battle::Unit& unit, bool leader);
 
+inline constexpr int noSide = -1;
+
 /// Everything the picture of a stack on the map depends on, and nothing else: two stacks with equal looks
 /// share one pixmap.
 struct SquareLook {
-    int side = 0;
+    int side = 0;    ///< 0 to 3; noSide for a heap of several sides
     QRgb colour = 0; ///< as the theme has it, see Theme::side
-    int width = 0;   ///< Stack Width
+    int width = 0;   ///< Stack Width; 0: a heap of stacks, drawn as one far mark
     int rows = 0;
     int units = 0;                ///< alive
     std::vector<TokenLook> cells; ///< row by row from the Front, from the left with the Front at the bottom

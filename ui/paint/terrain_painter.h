@@ -42,7 +42,7 @@ public:
                Options options);
 
 private:
-    void paintHex(QPainter& painter, QPointF centre, double size, const GroundLook& look);
+    void paintGlyphs(QPainter& painter, QPointF centre, double size, const GroundLook& look);
     const QPixmap& picture(const GroundLook& look, double size);
 
     Theme m_theme;

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/board_painter.h"
+
+#include "ui/paint/square_painter.h"
+
+#include <QPaintEngine>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_set>
+
+namespace sf::paint {
+namespace {
+
+bool isStack(const std::optional<battle::StackId>& id, const battle::Stack& stack) {
+    return id && *id == stack.id;
+}
+
+} // namespace
+
+/// The stacks of one hex with their places and looks.
+struct BoardPainter::Placed {
+    struct Square {
+        StackPlace place;
+        SquareLook look;
+    };
+    hex::Hex hex;
+    QPointF centre;
+    HexStacks stacks;
+    std::vector<Square> squares;
+    std::optional<SquareLook> shared; ///< the mark of a heap, or the pill of several
+};
+
+BoardPainter::BoardPainter(const Theme& theme, double devicePixelRatio)
+    : m_squares(theme, devicePixelRatio), m_terrain(theme, devicePixelRatio) {}
+
+void BoardPainter::setTheme(const Theme& theme, double devicePixelRatio) {
+    m_squares.setTheme(theme, devicePixelRatio);
+    m_terrain.setTheme(theme, devicePixelRatio);
+}
+
+void BoardPainter::paintGround(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
+                               const QRectF& region, const BoardOptions& options) {
+    m_terrain.paint(painter, *battle.map, layout, region, {options.coordinates, options.structures});
+}
+
+std::vector<BoardPainter::Placed> BoardPainter::place(const battle::Battle& battle, const HexLayout& layout,
+                                                      const QRectF& region) {
+    std::vector<Placed> result;
+    std::unordered_set<hex::Hex> done;
+    const double reach = layout.size() * 1.1 + 12; // labels stick out
+    const QRectF wide = region.adjusted(-reach, -reach, reach, reach);
+    for (const battle::StackPointer& stack : battle.stacks) {
+        if (!wide.contains(layout.centre(stack->hex)) || !done.insert(stack->hex).second)
+            continue;
+        Placed placed;
+        placed.hex = stack->hex;
+        placed.centre = layout.centre(stack->hex);
+        placed.stacks = hexStacks(battle.stacks.at(stack->hex), stack->hex, layout);
+        for (const StackPlace& each : placed.stacks.places)
+            placed.squares.push_back(
+                {each, squareLook(battle, *each.stack, theme(), layout.size() * each.scale)});
+        if (placed.stacks.isHeap || placed.stacks.sharesLabel)
+            placed.shared = heapLook(placed.stacks, battle, theme(), layout.size());
+        result.push_back(std::move(placed));
+    }
+    std::ranges::sort(result, {}, [](const Placed& placed) { return placed.centre.y(); });
+    return result;
+}
+
+void BoardPainter::paintHexStacks(QPainter& painter, const Placed& placed, const BoardOptions& options) {
+    if (placed.stacks.isHeap) {
+        const auto is = [](const std::optional<battle::StackId>& id) {
+            return [&id](const battle::StackPointer& stack) { return isStack(id, *stack); };
+        };
+        if (std::ranges::any_of(placed.stacks.all, is(options.selected)))
+            paintSelected(painter, placed.centre, *placed.shared, theme());
+        else if (std::ranges::any_of(placed.stacks.all, is(options.hovered)))
+            paintHovered(painter, placed.centre, *placed.shared, theme());
+        m_squares.paintSquare(painter, placed.centre, *placed.shared);
+        return;
+    }
+    for (const Placed::Square& square : placed.squares) {
+        const battle::Stack& stack = *square.place.stack;
+        if (isStack(options.dragged, stack)) {
+            paintDragOrigin(painter, square.place.centre, square.look, theme());
+            continue;
+        }
+        if (isStack(options.selected, stack))
+            paintSelected(painter, square.place.centre, square.look, theme());
+        else if (isStack(options.hovered, stack))
+            paintHovered(painter, square.place.centre, square.look, theme());
+        m_squares.paintSquare(painter, square.place.centre, square.look);
+    }
+}
+
+void BoardPainter::paintLabels(QPainter& painter, const Placed& placed, const BoardOptions& options) {
+    if (placed.shared) {
+        m_squares.paintLabel(painter, placed.centre, *placed.shared);
+        return;
+    }
+    if (placed.squares.size() == 1 && !isStack(options.dragged, *placed.squares.front().place.stack))
+        m_squares.paintLabel(painter, placed.centre, placed.squares.front().look);
+}
+
+void BoardPainter::paintStacks(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
+                               const QRectF& region, const BoardOptions& options) {
+    const std::vector<Placed> all = place(battle, layout, region);
+    for (const Placed& placed : all)
+        paintHexStacks(painter, placed, options);
+    if (!options.names)
+        return;
+    for (const Placed& placed : all)
+        paintLabels(painter, placed, options);
+}
+
+void BoardPainter::paint(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
+                         const QRectF& region, const BoardOptions& options) {
+    paintGround(painter, battle, layout, region, options);
+    paintStacks(painter, battle, layout, region, options);
+    if (options.cursor)
+        paintCursor(painter, layout, *options.cursor, theme());
+}
+
+QSizeF boardSize(const battle::Map& map, double size, double margin) {
+    const QRectF bounds = HexLayout(size).bounds(map.columns(), map.rows());
+    return {bounds.width() + 2 * margin, bounds.height() + 2 * margin};
+}
+
+HexLayout layoutFor(const battle::Map& map, QSizeF size, double margin) {
+    const QRectF unit = HexLayout(1).bounds(map.columns(), map.rows());
+    const double radius = std::max(1.0, std::min((size.width() - 2 * margin) / unit.width(),
+                                                 (size.height() - 2 * margin) / unit.height()));
+    const QRectF bounds = HexLayout(radius).bounds(map.columns(), map.rows());
+    return HexLayout(radius, QPointF(size.width() / 2, size.height() / 2) - bounds.center());
+}
+
+void renderBattle(QPainter& painter, const battle::Battle& battle, const Theme& theme, QSizeF size,
+                  const BoardOptions& options) {
+    const QRectF area(QPointF(), size);
+    painter.fillRect(area, theme.window);
+    BoardPainter board(theme, painter.device()->devicePixelRatio());
+    board.paint(painter, battle, layoutFor(*battle.map, size), area, options);
+}
+
+bool isRaster(const QPainter& painter) {
+    switch (painter.paintEngine()->type()) {
+    case QPaintEngine::Raster:
+    case QPaintEngine::OpenGL:
+    case QPaintEngine::OpenGL2:
+    case QPaintEngine::Direct2D:
+        return true;
+    default:
+        return false;
+    }
+}
+
+} // namespace sf::paint

@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/overlay_painter.h"
+
+#include "ui/paint/parts.h"
+#include "ui/paint/square_geometry.h"
+#include "ui/paint/square_painter.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QPainter>
+#include <QStringList>
+
+#include <cmath>
+#include <numbers>
+
+namespace sf::paint {
+namespace {
+
+/// Smooths for as long as it lives.
+class Smooth {
+public:
+    explicit Smooth(QPainter& painter) : m_painter(painter) {
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+    }
+    ~Smooth() { m_painter.restore(); }
+    Smooth(const Smooth&) = delete;
+    Smooth& operator=(const Smooth&) = delete;
+
+private:
+    QPainter& m_painter;
+};
+
+QPen line(const QColor& colour, double width) {
+    return {colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin};
+}
+
+QPen dashes(const QColor& colour, double width, double on, double off, Qt::PenCapStyle cap) {
+    QPen pen(colour, width, Qt::CustomDashLine, cap, Qt::RoundJoin);
+    pen.setDashPattern({on / width, off / width});
+    return pen;
+}
+
+/// A hex of the layout, `inset` pixels smaller in radius.
+QPolygonF insetHex(const HexLayout& layout, hex::Hex hex, double inset) {
+    QPolygonF corners = layout.corners(hex);
+    const QPointF centre = layout.centre(hex);
+    const double share = (layout.size() - inset) / layout.size();
+    for (QPointF& corner : corners)
+        corner = centre + share * (corner - centre);
+    return corners;
+}
+
+/// The sides of the hexes that lead out of the set, a little inside.
+QVector<QLineF> borderOf(const HexLayout& layout, const HexSet& hexes, double inset) {
+    // Side d of a flat-topped hex runs between these corners, counted clockwise from the right.
+    constexpr std::array<std::pair<int, int>, 6> sides{{{4, 5}, {5, 0}, {0, 1}, {1, 2}, {2, 3}, {3, 4}}};
+    QVector<QLineF> lines;
+    for (const hex::Hex hex : hexes) {
+        const QPolygonF corners = layout.corners(hex);
+        for (const hex::Direction direction : hex::directions) {
+            if (hexes.contains(hex::neighbour(hex, direction)))
+                continue;
+            const auto [from, to] = sides[static_cast<std::size_t>(hex::number(direction))];
+            QLineF side(corners[from], corners[to]);
+            const QPointF inwards = layout.centre(hex) - side.center();
+            side.translate(inset * inwards / std::hypot(inwards.x(), inwards.y()));
+            lines.push_back(side);
+        }
+    }
+    return lines;
+}
+
+void paintRing(QPainter& painter, QPointF centre, double radius, const QColor& ground, const QColor& edge) {
+    painter.setPen(QPen(edge, 1.5));
+    painter.setBrush(ground);
+    painter.drawEllipse(centre, radius, radius);
+}
+
+double ringRadius(const HexLayout& layout) {
+    return std::clamp(0.23 * layout.size(), 7.0, 12.0);
+}
+
+void paintHexFrame(QPainter& painter, const HexLayout& layout, hex::Hex hex, double inset,
+                   const std::array<QPen, 2>& pens) {
+    painter.setBrush(Qt::NoBrush);
+    for (const QPen& pen : pens) {
+        painter.setPen(pen);
+        painter.drawPolygon(insetHex(layout, hex, inset));
+    }
+}
+
+} // namespace
+
+void paintReachArea(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const Theme& theme) {
+    const Smooth smooth(painter);
+    QColor fill = theme.reach;
+    fill.setAlphaF(0.17F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(fill);
+    for (const hex::Hex hex : hexes)
+        painter.drawConvexPolygon(layout.corners(hex));
+    const QVector<QLineF> border = borderOf(layout, hexes, 1.5);
+    painter.setPen(line(theme.plate, 6));
+    painter.drawLines(border);
+    painter.setPen(line(theme.reach, 3));
+    painter.drawLines(border);
+}
+
+void paintReachCosts(QPainter& painter, const HexLayout& layout,
+                     std::span<const std::pair<hex::Hex, int>> costs, const Theme& theme) {
+    if (layout.size() < 14)
+        return;
+    const Smooth smooth(painter);
+    const double radius = ringRadius(layout);
+    for (const auto& [hex, cost] : costs) {
+        paintRing(painter, layout.centre(hex), radius, theme.plate, theme.reach);
+        paintTextAt(painter, layout.centre(hex), QLocale().toString(cost), 1.25 * radius, theme.reach);
+    }
+}
+
+QString pathSum(std::span<const PathStep> steps, int move) {
+    const QLocale locale;
+    QStringList parts;
+    int before = 0;
+    for (const PathStep& step : steps) {
+        parts << locale.toString(step.total - before);
+        before = step.total;
+    }
+    constexpr qsizetype mostParts = 8;
+    QString sum =
+        parts.size() > mostParts ? QString() : parts.join(QStringLiteral(" + ")) + QStringLiteral(" = ");
+    return QCoreApplication::translate("sf::paint", "%1%2 of %3",
+                                       "1 + 1 + 2 = 4 of 4: a path's cost, of the Move")
+        .arg(sum, locale.toString(before), locale.toString(move));
+}
+
+void paintPath(QPainter& painter, const HexLayout& layout, hex::Hex start, std::span<const PathStep> steps,
+               int move, const Theme& theme) {
+    if (steps.empty())
+        return;
+    const Smooth smooth(painter);
+    QPolygonF way{layout.centre(start)};
+    for (const PathStep& step : steps)
+        way << layout.centre(step.hex);
+    for (const QPen& pen : {line(theme.plate, 8), line(theme.ink, 4)}) {
+        painter.setPen(pen);
+        painter.drawPolyline(way);
+    }
+    const double radius = ringRadius(layout);
+    for (const PathStep& step : steps) {
+        const bool last = &step == &steps.back();
+        const double grown = last ? radius + 2 : radius;
+        paintRing(painter, layout.centre(step.hex), grown, theme.ink, theme.plate);
+        paintTextAt(painter, layout.centre(step.hex), QLocale().toString(step.total),
+                    1.25 * radius + (last ? 1 : 0), theme.plate);
+    }
+    const QString sum = pathSum(steps, move);
+    const QFont font = boldFont(11.5);
+    const double width = QFontMetricsF(font).horizontalAdvance(sum) + 14;
+    const QPointF end = layout.centre(steps.back().hex);
+    const QRectF box(end.x() - width / 2, end.y() + radius + 7, width, 20);
+    painter.setPen(QPen(theme.ink, 1));
+    painter.setBrush(theme.base);
+    painter.drawRoundedRect(box, 4, 4);
+    painter.setFont(font);
+    painter.drawText(box, Qt::AlignCenter, sum);
+}
+
+void paintCursor(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme) {
+    const Smooth smooth(painter);
+    paintHexFrame(painter, layout, hex, 2,
+                  {line(theme.plate, 6), dashes(theme.accent, 3, 3, 5, Qt::RoundCap)});
+    const double bead = layout.size() < 22 ? 3 : 4.5;
+    painter.setPen(QPen(theme.plate, 1.5));
+    painter.setBrush(theme.accent);
+    for (const QPointF& corner : insetHex(layout, hex, 2))
+        painter.drawEllipse(corner, bead, bead);
+}
+
+void paintRefused(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme) {
+    const Smooth smooth(painter);
+    QPainterPath inside;
+    inside.addPolygon(insetHex(layout, hex, 1));
+    painter.save();
+    painter.setClipPath(inside, Qt::IntersectClip);
+    QColor hatch = theme.isDark() ? theme.ink : theme.hitsGround;
+    hatch.setAlphaF(0.55F);
+    painter.setPen(QPen(hatch, 2, Qt::SolidLine, Qt::FlatCap));
+    const QRectF bounds = layout.bounds(hex);
+    for (double x = bounds.left() - bounds.height(); x < bounds.right(); x += 12.75)
+        painter.drawLine(QPointF(x, bounds.bottom()), QPointF(x + bounds.height(), bounds.top()));
+    painter.restore();
+    paintHexFrame(painter, layout, hex, 1, {line(theme.plate, 6), line(theme.refused, 3)});
+    const double radius = std::clamp(0.227 * layout.size(), 6.0, 18.0);
+    const QPointF sign = layout.centre(hex) + QPointF(0.424, 0.424) * layout.size();
+    painter.setPen(QPen(theme.refused, 0.2 * radius));
+    painter.setBrush(theme.plate);
+    painter.drawEllipse(sign, radius, radius);
+    painter.setPen(QPen(theme.refused, 0.227 * radius));
+    painter.drawLine(sign + 0.6 * QPointF(-radius, radius), sign + 0.6 * QPointF(radius, -radius));
+}
+
+void paintHexOutline(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme) {
+    const Smooth smooth(painter);
+    paintHexFrame(painter, layout, hex, 1.5, {line(theme.plate, 4), line(theme.ink, 1.6)});
+}
+
+void paintTarget(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme) {
+    const Smooth smooth(painter);
+    paintHexFrame(painter, layout, hex, 2, {line(theme.selectedCasing, 5), line(theme.selected, 3)});
+}
+
+void paintConflict(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const QString& tag,
+                   const Theme& theme) {
+    const Smooth smooth(painter);
+    const QVector<QLineF> border = borderOf(layout, hexes, 1);
+    painter.setPen(line(theme.plate, 6));
+    painter.drawLines(border);
+    painter.setPen(dashes(theme.ink, 3, 8, 5, Qt::FlatCap));
+    painter.drawLines(border);
+    QRectF bounds;
+    for (const hex::Hex hex : hexes)
+        bounds |= layout.bounds(hex);
+    const QFont font = boldFont(11.5);
+    const double width = QFontMetricsF(font).horizontalAdvance(tag) + 20;
+    const QRectF area(bounds.center().x() - width / 2, bounds.top() - 14, width, 21);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.ink);
+    painter.drawRoundedRect(area, 10, 10);
+    painter.setPen(theme.base);
+    painter.setFont(font);
+    painter.drawText(area, Qt::AlignCenter, tag);
+}
+
+namespace {
+
+QPointF onCircle(const HexLayout& layout, hex::Hex hex, double degrees, double share) {
+    const double angle = degrees * std::numbers::pi / 180;
+    return layout.centre(hex) + share * layout.size() * QPointF(std::sin(angle), -std::cos(angle));
+}
+
+constexpr double handleDistance = 1.10;
+
+} // namespace
+
+QPointF rotationHandle(const HexLayout& layout, hex::Hex hex, hex::Direction facing) {
+    return onCircle(layout, hex, 60.0 * hex::number(facing), handleDistance);
+}
+
+void paintRotationHandle(QPainter& painter, const HexLayout& layout, hex::Hex hex, hex::Direction facing,
+                         const Theme& theme) {
+    const Smooth smooth(painter);
+    const double middle = 60.0 * hex::number(facing);
+    QPainterPath arc(onCircle(layout, hex, middle - 40, handleDistance));
+    for (int degrees = -36; degrees <= 40; degrees += 4)
+        arc.lineTo(onCircle(layout, hex, middle + degrees, handleDistance));
+    painter.strokePath(arc, line(theme.plate, 7));
+    painter.strokePath(arc, line(theme.ink, 2.5));
+    const QPointF knob = rotationHandle(layout, hex, facing);
+    painter.setPen(QPen(theme.selectedCasing, 2));
+    painter.setBrush(theme.selected);
+    painter.drawEllipse(knob, 11, 11);
+    painter.translate(knob);
+    painter.rotate(middle);
+    painter.setPen(line(theme.selectedCasing, 2));
+    painter.setBrush(Qt::NoBrush);
+    // Two arrow heads along the arc: it turns both ways.
+    painter.drawPolyline(QPolygonF({QPointF(3, -4.5), QPointF(7, 0), QPointF(3, 4.5)}));
+    painter.drawPolyline(QPolygonF({QPointF(-3, -4.5), QPointF(-7, 0), QPointF(-3, 4.5)}));
+}
+
+void paintMergeGhost(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme,
+                     double size) {
+    paintTarget(painter, HexLayout(size, centre), {0, 0}, theme);
+    SquareLook ghost = look;
+    ghost.ghost = true;
+    paintSquare(painter, centre, ghost, theme);
+}
+
+} // namespace sf::paint

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/square_cache.h"
+
+#include "ui/paint/board_painter.h"
+#include "ui/paint/square_painter.h"
+
+#include <QPainter>
+
+#include <cmath>
+#include <memory>
+
+namespace sf::paint {
+namespace {
+
+QPointF rounded(QPointF point) {
+    return {std::round(point.x()), std::round(point.y())};
+}
+
+} // namespace
+
+SquareCache::SquareCache(const Theme& theme, double devicePixelRatio, qsizetype bytes)
+    : m_theme(theme), m_ratio(devicePixelRatio), m_pictures(bytes) {}
+
+void SquareCache::setTheme(const Theme& theme, double devicePixelRatio) {
+    if (m_theme == theme && m_ratio == devicePixelRatio)
+        return;
+    m_theme = theme;
+    m_ratio = devicePixelRatio;
+    clear();
+}
+
+void SquareCache::paintSquare(QPainter& painter, QPointF centre, const SquareLook& look) {
+    if (!isRaster(painter)) {
+        paint::paintSquare(painter, centre, look, m_theme);
+        return;
+    }
+    Key key{look, false};
+    key.look.name.clear(); // the label shows them, not the Square
+    key.look.posture = battle::Posture::Neutral;
+    paint(painter, centre, key);
+}
+
+void SquareCache::paintLabel(QPainter& painter, QPointF centre, const SquareLook& look) {
+    if (!isRaster(painter)) {
+        paintSquareLabel(painter, centre, look, m_theme);
+        return;
+    }
+    if (!labelBounds(look).isEmpty())
+        paint(painter, centre, {look, true});
+}
+
+void SquareCache::paint(QPainter& painter, QPointF centre, const Key& key) {
+    const Picture& picture = this->picture(key);
+    const QPointF corner = rounded(m_ratio * centre) + picture.corner;
+    painter.drawPixmap(corner / m_ratio, picture.pixmap);
+}
+
+const SquareCache::Picture& SquareCache::picture(const Key& key) {
+    if (const Picture* found = m_pictures.object(key))
+        return *found;
+    const QRectF bounds = key.label ? labelBounds(key.look) : squareBounds(key.look);
+    const QRect device = QRectF(bounds.topLeft() * m_ratio, bounds.size() * m_ratio).toAlignedRect();
+    auto made = std::make_unique<Picture>();
+    made->pixmap = QPixmap(device.size());
+    made->pixmap.setDevicePixelRatio(m_ratio);
+    made->pixmap.fill(Qt::transparent);
+    made->corner = device.topLeft();
+    QPainter painter(&made->pixmap);
+    const QPointF centre = -QPointF(device.topLeft()) / m_ratio;
+    key.label ? paintSquareLabel(painter, centre, key.look, m_theme)
+              : paint::paintSquare(painter, centre, key.look, m_theme);
+    painter.end();
+    const qsizetype bytes = qsizetype{4} * device.width() * device.height();
+    const Picture& kept = *made;
+    m_pictures.insert(key, made.release(), std::min(bytes, m_pictures.maxCost()));
+    return kept;
+}
+
+} // namespace sf::paint

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/terrain_painter.h"
+
+#include "core/text/words.h"
+#include "ui/paint/board_painter.h"
+#include "ui/paint/glyph.h"
+#include "ui/paint/ground_glyphs.h"
+#include "ui/paint/parts.h"
+
+#include <QGuiApplication>
+#include <QPainter>
+
+#include <cmath>
+#include <numbers>
+
+namespace sf::paint {
+namespace {
+
+constexpr double leastForGlyphs = 9;
+constexpr double leastForGrid = 6;
+constexpr double leastForCoordinates = 22;
+
+/// The corners of a hex around the origin.
+std::array<QPointF, 6> hexagon(double radius) {
+    const double half = std::numbers::sqrt3 / 2 * radius;
+    return {QPointF(radius, 0),  QPointF(radius / 2, half),   QPointF(-radius / 2, half),
+            QPointF(-radius, 0), QPointF(-radius / 2, -half), QPointF(radius / 2, -half)};
+}
+
+/// Seen hexes with their looks and centres, so that each layer walks over them once.
+struct SeenHex {
+    hex::Hex hex;
+    QPointF centre;
+    GroundLook look;
+};
+
+void paintFills(QPainter& painter, const std::vector<SeenHex>& seen, double size,
+                const GroundColours& colours) {
+    // A little larger than the hex, so that no seam of the background shows through.
+    const std::array<QPointF, 6> corners = hexagon(size + 0.4);
+    painter.setPen(Qt::NoPen);
+    for (const SeenHex& each : seen) {
+        std::array<QPointF, 6> moved = corners;
+        for (QPointF& corner : moved)
+            corner += each.centre;
+        painter.setBrush(colours.fill(each.look.terrain));
+        painter.drawConvexPolygon(moved.data(), 6);
+    }
+}
+
+/// The grid line by line; each hex draws its upper three sides, those at the rim the others too.
+void paintGrid(QPainter& painter, const std::vector<SeenHex>& seen, const battle::Map& map, double size,
+               const GroundColours& colours) {
+    if (size < leastForGrid)
+        return;
+    const std::array<QPointF, 6> corners = hexagon(size);
+    QVarLengthArray<QLineF, 4096> lines;
+    for (const SeenHex& each : seen) {
+        const auto side = [&](std::size_t from) {
+            lines.append(QLineF(each.centre + corners[from], each.centre + corners[(from + 1) % 6]));
+        };
+        for (const std::size_t from : {3U, 4U, 5U})
+            side(from);
+        using hex::Direction;
+        constexpr std::array lower{std::pair{Direction::SouthEast, 0U}, std::pair{Direction::South, 1U},
+                                   std::pair{Direction::SouthWest, 2U}};
+        for (const auto& [direction, from] : lower)
+            if (!map.contains(hex::neighbour(each.hex, direction)))
+                side(from);
+    }
+    painter.setPen(QPen(colours.grid, std::max(0.6, 0.016 * size), Qt::SolidLine, Qt::FlatCap));
+    painter.drawLines(lines.data(), static_cast<int>(lines.size()));
+}
+
+quint64 keyOf(const GroundLook& look) {
+    return static_cast<quint64>(look.terrain) << 8U | look.variant;
+}
+
+QPointF rounded(QPointF point) {
+    return {std::round(point.x()), std::round(point.y())};
+}
+
+} // namespace
+
+void paintGround(QPainter& painter, QPointF centre, double size, const GroundLook& look, const Theme& theme) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(centre);
+    const std::array<QPointF, 6> corners = hexagon(size);
+    QPainterPath clip;
+    clip.addPolygon(QPolygonF(QList<QPointF>(corners.begin(), corners.end())));
+    painter.fillPath(clip, theme.ground.fill(look.terrain));
+    if (size >= leastForGlyphs)
+        paintGroundGlyphs(painter, size, look, theme.ground);
+    for (const RibbonLayer layer : ribbonLayers)
+        paintRibbons(painter, size, look, theme.ground, layer);
+    painter.setPen(QPen(theme.ground.grid, std::max(0.6, 0.016 * size)));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawConvexPolygon(corners.data(), 6);
+    painter.restore();
+}
+
+std::vector<hex::Hex> hexesIn(const battle::Map& map, const HexLayout& layout, const QRectF& region) {
+    const QRectF relative = region.translated(-layout.origin());
+    const double s = layout.size();
+    const int firstColumn = std::max(0, static_cast<int>(std::floor((relative.left() - s) / (1.5 * s))));
+    const int lastColumn =
+        std::min(map.columns() - 1, static_cast<int>(std::ceil((relative.right() + s) / (1.5 * s))));
+    const int firstRow = std::max(0, static_cast<int>(std::floor(relative.top() / layout.height() - 1)));
+    const int lastRow =
+        std::min(map.rows() - 1, static_cast<int>(std::ceil(relative.bottom() / layout.height() + 0.5)));
+    std::vector<hex::Hex> result;
+    for (int row = firstRow; row <= lastRow; ++row)
+        for (int column = firstColumn; column <= lastColumn; ++column)
+            if (layout.bounds({column, row}).intersects(region))
+                result.push_back({column, row});
+    return result;
+}
+
+TerrainPainter::TerrainPainter(const Theme& theme, double devicePixelRatio)
+    : m_theme(theme), m_ratio(devicePixelRatio), m_pictures(48 << 20) {}
+
+void TerrainPainter::setTheme(const Theme& theme, double devicePixelRatio) {
+    if (m_theme == theme && m_ratio == devicePixelRatio)
+        return;
+    m_theme = theme;
+    m_ratio = devicePixelRatio;
+    m_pictures.clear();
+}
+
+void TerrainPainter::paintGlyphs(QPainter& painter, QPointF centre, double size, const GroundLook& look) {
+    if (!hasGlyphs(look) || size < leastForGlyphs)
+        return;
+    if (!isRaster(painter)) {
+        const QTransform before = painter.transform();
+        painter.translate(centre);
+        paintGroundGlyphs(painter, size, look, m_theme.ground);
+        painter.setTransform(before);
+        return;
+    }
+    const QPixmap& made = picture(look, size);
+    const QPointF corner = rounded(m_ratio * centre) - QPointF(made.width() / 2, made.height() / 2);
+    painter.drawPixmap(corner / m_ratio, made);
+}
+
+const QPixmap& TerrainPainter::picture(const GroundLook& look, double size) {
+    if (size != m_size) {
+        m_pictures.clear();
+        m_size = size;
+    }
+    const quint64 key = keyOf(look);
+    if (const QPixmap* found = m_pictures.object(key))
+        return *found;
+    const int half = static_cast<int>(std::ceil((size + 1) * m_ratio));
+    auto* made = new QPixmap(2 * half, 2 * half);
+    made->setDevicePixelRatio(m_ratio);
+    made->fill(Qt::transparent);
+    QPainter painter(made);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(half / m_ratio, half / m_ratio);
+    paintGroundGlyphs(painter, size, look, m_theme.ground);
+    painter.end();
+    m_pictures.insert(key, made, std::min<qsizetype>(qsizetype{16} * half * half, m_pictures.maxCost()));
+    return *made;
+}
+
+void TerrainPainter::paint(QPainter& painter, const battle::Map& map, const HexLayout& layout,
+                           const QRectF& region, Options options) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double size = layout.size();
+    std::vector<SeenHex> seen;
+    for (const hex::Hex hex : hexesIn(map, layout, region))
+        seen.push_back({hex, layout.centre(hex), groundLook(map, hex)});
+    paintFills(painter, seen, size, m_theme.ground);
+    for (const SeenHex& each : seen)
+        paintGlyphs(painter, each.centre, size, each.look);
+    for (const RibbonLayer layer : ribbonLayers)
+        for (const SeenHex& each : seen) {
+            const QTransform before = painter.transform();
+            painter.translate(each.centre);
+            paintRibbons(painter, size, each.look, m_theme.ground, layer);
+            painter.setTransform(before);
+        }
+    paintGrid(painter, seen, map, size, m_theme.ground);
+    if (options.coordinates)
+        for (const SeenHex& each : seen)
+            paintCoordinates(painter, each.hex, layout, m_theme);
+    if (options.structures)
+        for (const battle::Structure& structure : map.structures())
+            if (layout.bounds(structure.hex).intersects(region))
+                paintStructure(painter, layout.centre(structure.hex), size,
+                               QString::fromStdString(structure.name), m_theme);
+    painter.restore();
+}
+
+void paintCoordinates(QPainter& painter, hex::Hex hex, const HexLayout& layout, const Theme& theme) {
+    if (layout.size() < leastForCoordinates)
+        return;
+    QColor colour = theme.coordinate;
+    colour.setAlphaF(0.85F);
+    const QPointF top = layout.centre(hex) - QPointF(0, layout.height() / 2);
+    paintTextAt(painter, top + QPointF(0, 6.3), text::hexName(hex), 8.5, colour, false);
+}
+
+void paintStructure(QPainter& painter, QPointF centre, double size, const QString& name, const Theme& theme) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double half = std::clamp(0.24 * size, 4.0, 22.0);
+    const QPointF at = centre + QPointF(0, -0.42 * size);
+    const QRectF token(at.x() - half, at.y() - half, 2 * half, 2 * half);
+    painter.setPen(QPen(theme.ink, 1.2));
+    painter.setBrush(theme.plate);
+    painter.drawRoundedRect(token, 0.2 * half, 0.2 * half);
+    paintGlyph(painter, token.adjusted(0.2 * half, 0.2 * half, -0.2 * half, -0.2 * half),
+               glyph(QStringLiteral("icons/structure")), {theme.ink, theme.ink, theme.ink});
+    if (size >= 44 && !name.isEmpty()) {
+        QFont font = QGuiApplication::font();
+        font.setPixelSize(qRound(std::clamp(0.155 * size, 9.0, 14.0)));
+        font.setItalic(true);
+        const QFontMetricsF metrics(font);
+        const QString text = metrics.elidedText(name, Qt::ElideRight, 1.6 * size);
+        const double width = metrics.horizontalAdvance(text) + 8;
+        const QRectF area(centre.x() - width / 2, token.bottom() + 2, width, font.pixelSize() + 4.0);
+        painter.setPen(Qt::NoPen);
+        QColor ground = theme.plate;
+        ground.setAlphaF(0.85F);
+        painter.setBrush(ground);
+        painter.drawRoundedRect(area, 2, 2);
+        painter.setPen(theme.ink);
+        painter.setFont(font);
+        painter.drawText(area, Qt::AlignCenter, text);
+    }
+    painter.restore();
+}
+
+} // namespace sf::paint
