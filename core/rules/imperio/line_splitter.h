@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace sf::imperio {
+
+/// Cuts a stream of text into lines, whatever ends them (LF, CR or both), and drops comments and a byte-order
+/// mark. Never holds more than one line, and no line longer than `longest`.
+class LineSplitter {
+public:
+    static constexpr std::size_t longest = 4096;
+
+    /// Hands each whole line to `onLine(text)`, which says whether to go on. False when it or the length of a
+    /// line stopped it.
+    template<class OnLine>
+    bool feed(std::string_view chunk, OnLine&& onLine) {
+        for (const char c : chunk) {
+            const bool endsLine = c == '\n' || c == '\r';
+            const bool isSecondHalf = c == '\n' && m_afterReturn;
+            m_afterReturn = c == '\r';
+            if (isSecondHalf)
+                continue;
+            if (endsLine ? !finishLine(onLine) : !take(c))
+                return false;
+        }
+        return true;
+    }
+    /// Hands over the last line, if no line end stood behind it.
+    template<class OnLine>
+    bool finish(OnLine&& onLine) {
+        return (m_text.empty() && !m_inComment) || finishLine(onLine);
+    }
+    /// The number of the line being read, from 1.
+    int number() const { return m_number; }
+    bool isTooLong() const { return m_text.size() > longest; }
+    const std::string& text() const { return m_text; }
+
+private:
+    bool take(char c) {
+        m_inComment = m_inComment || c == '#';
+        if (!m_inComment)
+            m_text += c;
+        return !isTooLong();
+    }
+    template<class OnLine>
+    bool finishLine(OnLine& onLine) {
+        std::string_view text = m_text;
+        if (m_number == 1 && text.starts_with("\xEF\xBB\xBF"))
+            text.remove_prefix(3);
+        if (!onLine(text))
+            return false;
+        m_text.clear();
+        m_inComment = false;
+        ++m_number;
+        return true;
+    }
+
+    std::string m_text;
+    int m_number = 1;
+    bool m_inComment = false;
+    bool m_afterReturn = false;
+};
+
+} // namespace sf::imperio

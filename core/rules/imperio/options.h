@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sf::imperio {
+
+enum class ChargePath : std::uint8_t { Shortest, Free };  ///< IMP-14
+enum class PikeReach : std::uint8_t { Over, Clear };      ///< IMP-16
+enum class Cover : std::uint8_t { Ruled, Literal };       ///< IMP-19
+enum class UndoDice : std::uint8_t { Allow, Ask, Never }; ///< what may be taken back; the rules play no part
+
+/// House rules. The members' defaults are the game as printed; a limit of `none` is `unlimited`.
+struct Options {
+    static constexpr std::int32_t unlimited = -1;
+    std::int32_t knightsOnBoard = 8;    ///< IMP-5
+    std::int32_t knights = 10;          ///< IMP-5, with reinforcements
+    std::int32_t pieces = 15;           ///< IMP-5, other than bases
+    std::int32_t reinforcements = 50;   ///< IMP-5
+    std::int32_t alterations = 4;       ///< IMP-4
+    std::int32_t clockTurn = unlimited; ///< IMP-23, seconds
+    std::int32_t clockGame = unlimited; ///< IMP-23, seconds
+    ChargePath chargePath = ChargePath::Shortest;
+    PikeReach pikeReach = PikeReach::Over;
+    Cover cover = Cover::Ruled;
+    bool spawnActs = true;          ///< IMP-7
+    bool capturedBaseCounts = true; ///< IMP-21
+    UndoDice undoDice = UndoDice::Allow;
+    bool operator==(const Options&) const = default;
+};
+
+/// The largest number that a house rule can be set to.
+inline constexpr std::int32_t largestLimit = 1'000'000'000;
+
+/// Whether `count` is more than a limit allows.
+constexpr bool exceeds(std::int64_t count, std::int32_t limit) {
+    return limit != Options::unlimited && count > limit;
+}
+
+/// The names of all house rules as records and documents write them, in the order of rules/imperio.md.
+const std::vector<std::string_view>& optionNames();
+/// The values a named option can have: its words, or nothing for one that takes a number or `none`.
+std::vector<std::string_view> optionWords(std::string_view name);
+/// The value of an option as a record writes it; empty for an unknown name.
+std::string optionText(const Options& options, std::string_view name);
+
+enum class OptionProblem : std::uint8_t { UnknownName, BadValue };
+/// Sets one option from its text; options stay as they are when there is a problem.
+std::optional<OptionProblem> setOption(Options& options, std::string_view name, std::string_view value);
+
+/// What differs from the default, as a record's `rules:` line lists it: "knightsOnBoard=9 knights=12".
+std::string difference(const Options& options);
+
+} // namespace sf::imperio

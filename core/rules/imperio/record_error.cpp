@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/imperio/record_error.h"
+
+namespace sf::imperio {
+
+Rule RecordError::rule() const {
+    switch (fault) {
+    case Fault::RowLength:
+    case Fault::NoSquare:
+        return imperioRule(1);
+    case Fault::WrongLetter:
+        return imperioRule(2);
+    case Fault::NoFighter:
+        return imperioRule(5);
+    case Fault::WrongTurn:
+        return imperioRule(10);
+    case Fault::NoSuchFace:
+        return imperioRule(11);
+    case Fault::WrongDiceCount:
+        return imperioRule(13);
+    case Fault::WrongSplash:
+        return imperioRule(18);
+    case Fault::Refused:
+        return refusal->rule;
+    default:
+        return {};
+    }
+}
+
+} // namespace sf::imperio

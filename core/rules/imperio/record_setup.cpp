@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The part of a record before "play" that is taken apart letter by letter.
+#include "core/rules/imperio/record_reader.h"
+#include "core/rules/imperio/scanner.h"
+
+#include <algorithm>
+
+namespace sf::imperio {
+
+namespace {
+
+constexpr int mostOfAKind = 1'000'000; ///< reinforcements, so that sums stay far from overflowing
+
+RecordError fault(Fault fault, std::string expected, std::string_view found) {
+    RecordError error;
+    error.fault = fault;
+    error.expected = std::move(expected);
+    error.found = found;
+    return error;
+}
+
+std::string lettersOf(Side side, bool withBases) {
+    std::string letters;
+    for (const Kind kind : kinds)
+        if (withBases || !isBase(kind))
+            letters += letter(kind, side);
+    return letters;
+}
+
+/// A fighting kind by its letter, or what is wrong with the letter.
+std::variant<Kind, RecordError> fighter(char name, Side side) {
+    const std::optional<Kind> kind = kindOf(name, side);
+    if (kind && !isBase(*kind))
+        return *kind;
+    return fault(kind ? Fault::NoFighter : Fault::WrongLetter, lettersOf(side, false), std::string(1, name));
+}
+
+std::variant<Kind, RecordError> anyKind(char name) {
+    if (const std::optional<Kind> kind = kindOf(name, Side::Defender))
+        return *kind;
+    return fault(Fault::WrongLetter, lettersOf(Side::Defender, true), std::string(1, name));
+}
+
+/// Takes the text of one alteration apart (IMP-6).
+class AlterationReader {
+public:
+    explicit AlterationReader(std::string_view text) : m_text(text), m_scan(text) {}
+
+    std::variant<Alteration, RecordError> read() {
+        const bool isGood = readAny() && (m_scan.atEnd() || fail());
+        if (isGood)
+            return m_alteration;
+        return m_error;
+    }
+
+private:
+    bool readAny() {
+        if (m_scan.take('+'))
+            return readAdded();
+        if (m_scan.take('-'))
+            return readRemoved();
+        return m_scan.isAtSquare() ? readOnBoard() : readReplacedReserve();
+    }
+    bool readAdded() {
+        const std::optional<char> name = m_scan.takeLetter();
+        if (!name)
+            return fail();
+        const bool onBoard = m_scan.isAtSquare();
+        m_alteration.alter = onBoard ? Alter::Add : Alter::AddReserve;
+        return take(m_alteration.kind, *name, onBoard) && (!onBoard || readSquare(m_alteration.square));
+    }
+    bool readRemoved() {
+        const bool onBoard = m_scan.isAtSquare();
+        m_alteration.alter = onBoard ? Alter::Remove : Alter::RemoveReserve;
+        return onBoard ? readSquare(m_alteration.square) : readKind(m_alteration.kind, false);
+    }
+    bool readOnBoard() {
+        if (!readSquare(m_alteration.square))
+            return false;
+        if (m_scan.take('-'))
+            return readSquare(m_alteration.to);
+        m_alteration.alter = Alter::Replace;
+        return readKinds(true);
+    }
+    bool readReplacedReserve() {
+        m_alteration.alter = Alter::ReplaceReserve;
+        return readKinds(false);
+    }
+    bool readKinds(bool onBoard) {
+        return readKind(m_alteration.kind, onBoard) && (m_scan.take('-') || fail()) &&
+               readKind(m_alteration.newKind, onBoard);
+    }
+    bool readKind(Kind& kind, bool onBoard) {
+        const std::optional<char> name = m_scan.takeLetter();
+        return name ? take(kind, *name, onBoard) : fail();
+    }
+    bool take(Kind& kind, char name, bool onBoard) {
+        const auto read = onBoard ? anyKind(name) : fighter(name, Side::Defender);
+        if (const RecordError* wrong = std::get_if<RecordError>(&read)) {
+            m_error = *wrong;
+            return false;
+        }
+        kind = std::get<Kind>(read);
+        return true;
+    }
+    bool readSquare(Square& square) {
+        const std::optional<Square> read = m_scan.takeSquare();
+        if (!read || !read->isOnBoard()) {
+            m_error = fault(Fault::NoSquare, {}, m_text);
+            return false;
+        }
+        square = *read;
+        return true;
+    }
+    bool fail() {
+        m_error = fault(Fault::BadAlteration, {}, m_text);
+        return false;
+    }
+
+    std::string_view m_text;
+    Scanner m_scan;
+    Alteration m_alteration;
+    RecordError m_error;
+};
+
+} // namespace
+
+std::optional<RecordError> readRowOf(std::string_view text, Side side, int row, Deployment& deployment) {
+    std::string letters;
+    std::remove_copy_if(text.begin(), text.end(), std::back_inserter(letters),
+                        [](char c) { return c == ' ' || c == '\t'; });
+    if (letters.size() != boardSize)
+        return fault(Fault::RowLength, {}, text.substr(0, 40));
+    for (std::size_t column = 0; column < boardSize; ++column) {
+        const char name = letters[column];
+        const std::optional<Kind> kind = kindOf(name, side);
+        if (!kind && name != 'O')
+            return fault(Fault::WrongLetter, 'O' + lettersOf(side, true), std::string(1, name));
+        deployment.kinds[static_cast<std::size_t>(row) * boardSize + column] = kind;
+    }
+    return std::nullopt;
+}
+
+RecordReader::Error RecordReader::readReinforcements(std::string_view text) {
+    std::array<bool, 4> seen{};
+    const std::string_view whole = text;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(';'), text.size());
+        if (Error wrong = readReinforcement(text.substr(0, end), seen)) {
+            wrong->line = m_lines.number();
+            if (wrong->fault == Fault::BadReinforcements)
+                wrong->found = error(Fault::BadReinforcements, {}, whole).found;
+            return wrong;
+        }
+        text = trimmed(text.substr(std::min(end + 1, text.size())));
+    }
+    m_section = Section::Reinforcements;
+    if (const auto excess = tooMuch(deployment(), m_replay.record.options))
+        return refused(*excess);
+    return std::nullopt;
+}
+
+RecordReader::Error RecordReader::readReinforcement(std::string_view text, std::array<bool, 4>& seen) {
+    Scanner scan(text);
+    const std::optional<char> name = scan.takeLetter();
+    const bool hasTimes = name && scan.take('x');
+    const std::optional<int> count = hasTimes ? scan.takeNumber(mostOfAKind) : std::nullopt;
+    const char* example = m_deploying == Side::Attacker ? "Kx6; Ax10" : "Cx6; Rx10";
+    if (!count || !scan.atEnd())
+        return fault(Fault::BadReinforcements, example, text);
+    const auto kind = fighter(*name, m_deploying);
+    if (const RecordError* wrong = std::get_if<RecordError>(&kind))
+        return *wrong;
+    if (*count > mostOfAKind)
+        return refused(refusal(Reason::TooManyReinforcements, nowhere, *count, mostOfAKind));
+    const std::size_t index = indexOf(std::get<Kind>(kind));
+    if (seen[index])
+        return fault(Fault::BadReinforcements, example, text);
+    seen[index] = true;
+    deployment().reinforcements.counts[index] = *count;
+    return std::nullopt;
+}
+
+RecordReader::Error RecordReader::readAlteration(std::string_view text) {
+    const auto read = AlterationReader(text).read();
+    if (const RecordError* wrong = std::get_if<RecordError>(&read))
+        return error(wrong->fault, wrong->expected, wrong->found);
+    const Alteration& alteration = std::get<Alteration>(read);
+    if (const auto refusedFor = m_alterations->make(alteration))
+        return refused(*refusedFor);
+    m_replay.record.alterations.push_back(alteration);
+    m_alterationLines.push_back(m_lines.number());
+    return std::nullopt;
+}
+
+} // namespace sf::imperio

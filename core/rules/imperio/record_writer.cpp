@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/imperio/record.h"
+
+namespace sf::imperio {
+
+namespace {
+
+/// A text that stays within its line and begins no comment.
+std::string oneLine(const std::string& text) {
+    std::string line;
+    for (const char c : text)
+        line += static_cast<unsigned char>(c) < ' ' || c == '#' ? ' ' : c;
+    return line;
+}
+
+std::string deploymentText(const Deployment& deployment, Side side) {
+    std::string text = side == Side::Attacker ? "attacker deploys\n" : "defender deploys\n";
+    for (const std::string& row : rowsText(deployment, side))
+        text += row + '\n';
+    const std::string reinforcements = reinforcementsText(deployment.reinforcements, side);
+    return reinforcements.empty() ? text : text + reinforcements + '\n';
+}
+
+std::string headText(const Record& record) {
+    std::string text = "Imperio Bellum 1\n";
+    text += "attacker: " + oneLine(record.names[indexOf(Side::Attacker)]) + '\n';
+    text += "defender: " + oneLine(record.names[indexOf(Side::Defender)]) + '\n';
+    const std::string rules = difference(record.options);
+    return rules.empty() ? text : text + "rules: " + rules + '\n';
+}
+
+/// Whether an entry is the next step of the piece that the one before it moved; only knights have such.
+bool goesOn(const Entry& entry, const Entry& before) {
+    return entry.action.act == Act::Step && before.action.act == Act::Step && before.comment.empty() &&
+           entry.turn == before.turn && entry.side == before.side && entry.action.from == before.action.to;
+}
+
+std::string playText(const std::vector<Entry>& entries) {
+    std::string text;
+    for (std::size_t index = 0; index < entries.size(); ++index) {
+        if (index > 0 && goesOn(entries[index], entries[index - 1]))
+            text += '-' + entries[index].action.to.text();
+        else
+            text += (index > 0 ? "\n" : "") + entryText(entries[index]);
+        if (!entries[index].comment.empty())
+            text += " # " + oneLine(entries[index].comment);
+    }
+    return entries.empty() ? text : text + '\n';
+}
+
+} // namespace
+
+std::string recordText(const Record& record) {
+    std::string text = headText(record);
+    text += deploymentText(record.deployments[indexOf(Side::Defender)], Side::Defender);
+    text += deploymentText(record.deployments[indexOf(Side::Attacker)], Side::Attacker);
+    if (!record.alterations.empty())
+        text += "defender alters\n";
+    for (const Alteration& alteration : record.alterations)
+        text += alterationText(alteration) + '\n';
+    return text + "play\n" + playText(record.entries);
+}
+
+} // namespace sf::imperio
