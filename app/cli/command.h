@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCommandLineParser>
+
+#include <optional>
+#include <vector>
+
+namespace sf::cli {
+
+/// One command of squarefront-cli. A new one is a file with one of these and a line in commands.cpp; parsing,
+/// --help and the status of wrong usage come from there.
+struct Command {
+    QString name;      ///< one word or several: "square", "imperio odds"
+    QString usage;     ///< what follows the name: "FILE [--stack ID] [--json]"
+    QString summary;   ///< one sentence, translated
+    int arguments = 1; ///< how many words it takes besides its options
+    QList<QCommandLineOption> options;
+    int (*run)(const QCommandLineParser&) = nullptr; ///< the exit status
+    bool paints = false;                             ///< needs fonts and images, so a QGuiApplication
+};
+
+Command squareCommand();
+Command renderCommand();
+
+/// All of them, as --help lists them.
+std::vector<Command> commands();
+/// The command that the words begin with; nothing when there is none of that name.
+std::optional<Command> findCommand(const QStringList& words);
+/// What --help shows, of the program and of a command.
+QString helpText();
+QString helpText(const Command& command);
+/// Parses `words`, which begin with the command's name, and runs it. The exit status.
+int runCommand(const Command& command, const QStringList& words);
+
+} // namespace sf::cli

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/console.h"
+
+#include <QCoreApplication>
+
+namespace sf::cli {
+namespace {
+
+QStringList nameWords(const Command& command) {
+    return command.name.split(u' ');
+}
+
+QString nameAndUsage(const Command& command) {
+    return (command.name + u' ' + command.usage).trimmed();
+}
+
+QString optionLine(const QCommandLineOption& option) {
+    QStringList names;
+    for (const QString& name : option.names())
+        names.push_back((name.size() == 1 ? QStringLiteral("-") : QStringLiteral("--")) + name);
+    QString left = names.join(QStringLiteral(", "));
+    if (!option.valueName().isEmpty())
+        left += u' ' + option.valueName();
+    return QStringLiteral("  %1 %2\n").arg(left, -24).arg(option.description());
+}
+
+QCommandLineOption helpOption() {
+    return {{QStringLiteral("h"), QStringLiteral("help")},
+            QCoreApplication::translate("sf::cli", "Say how the command is used.")};
+}
+
+int wrongUsage(const Command& command, const QString& problem) {
+    return usageError(QCoreApplication::translate("sf::cli", "%1; usage: squarefront-cli %2")
+                          .arg(problem, nameAndUsage(command)));
+}
+
+} // namespace
+
+std::vector<Command> commands() {
+    return {};
+}
+
+std::optional<Command> findCommand(const QStringList& words) {
+    for (const Command& command : commands()) {
+        if (words.mid(0, nameWords(command).size()) == nameWords(command))
+            return command;
+    }
+    return std::nullopt;
+}
+
+QString helpText() {
+    QString text = QCoreApplication::translate(
+        "sf::cli",
+        "Usage: squarefront-cli COMMAND ...\nThe battle board Squarefront without its window.\n\n");
+    for (const Command& command : commands())
+        text += QStringLiteral("  %1\n      %2\n").arg(nameAndUsage(command), command.summary);
+    text += QCoreApplication::translate(
+        "sf::cli",
+        "\nsquarefront-cli COMMAND --help says more of a command, --version which program this is.\n"
+        "Exit status: 0 done, 1 the input is wrong, 2 the command line is wrong.\n");
+    return text;
+}
+
+QString helpText(const Command& command) {
+    QString text =
+        QCoreApplication::translate("sf::cli", "Usage: squarefront-cli %1").arg(nameAndUsage(command));
+    text += u'\n' + command.summary + QStringLiteral("\n\n");
+    for (const QCommandLineOption& option : command.options)
+        text += optionLine(option);
+    return text + optionLine(helpOption());
+}
+
+int runCommand(const Command& command, const QStringList& words) {
+    QCommandLineParser parser;
+    parser.addOptions(command.options);
+    parser.addOption(helpOption());
+    // The parser takes the first word for the program's name.
+    const bool parsed = parser.parse(words.mid(nameWords(command).size() - 1));
+    if (parser.isSet(QStringLiteral("help")))
+        return print(helpText(command).toUtf8());
+    if (!parsed)
+        return wrongUsage(command, parser.errorText().chopped(parser.errorText().endsWith(u'.') ? 1 : 0));
+    const auto given = static_cast<int>(parser.positionalArguments().size());
+    if (given < command.arguments)
+        return wrongUsage(command, QCoreApplication::translate("sf::cli", "too few arguments"));
+    if (given > command.arguments)
+        return wrongUsage(command, QCoreApplication::translate("sf::cli", "unexpected argument “%1”")
+                                       .arg(parser.positionalArguments().at(command.arguments)));
+    return command.run(parser);
+}
+
+} // namespace sf::cli

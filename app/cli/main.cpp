@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/console.h"
+
+#include <QGuiApplication>
+
+#include <memory>
+
+namespace {
+
+using namespace sf::cli;
+
+QStringList wordsAfterProgram(int argc, char** argv) {
+    QStringList words;
+    for (int i = 1; i < argc; ++i)
+        words.push_back(QString::fromLocal8Bit(argv[i]));
+    return words;
+}
+
+/// Fonts and images need a QGuiApplication, but never a display.
+std::unique_ptr<QCoreApplication> application(bool paints, int& argc, char** argv) {
+    if (!paints)
+        return std::make_unique<QCoreApplication>(argc, argv);
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    return std::make_unique<QGuiApplication>(argc, argv);
+}
+
+int run(const QStringList& words) {
+    if (words.isEmpty())
+        return usageError(
+            QCoreApplication::translate("sf::cli", "a command is missing; see squarefront-cli --help"));
+    if (words.first() == QLatin1String("--help") || words.first() == QLatin1String("-h"))
+        return print(helpText().toUtf8());
+    if (words.first() == QLatin1String("--version") || words.first() == QLatin1String("-v"))
+        return print("squarefront-cli " SQUAREFRONT_VERSION "\n");
+    if (const std::optional<Command> command = findCommand(words))
+        return runCommand(*command, words);
+    return usageError(
+        QCoreApplication::translate("sf::cli", "there is no command “%1”; see squarefront-cli --help")
+            .arg(words.first()));
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    silenceQt();
+    const QStringList words = wordsAfterProgram(argc, argv);
+    // Qt would take options such as -style for its own, so it sees the program's name alone.
+    int count = 1;
+    const std::optional<Command> command = findCommand(words);
+    const std::unique_ptr<QCoreApplication> qt = application(command && command->paints, count, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("squarefront"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(SQUAREFRONT_VERSION));
+    return run(words);
+}
