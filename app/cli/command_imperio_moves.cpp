@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/console.h"
+#include "app/cli/imperio_record.h"
+
+#include <QCoreApplication>
+
+#include <rapidjson/prettywriter.h>
+#include <rapidjson/stringbuffer.h>
+
+#include <algorithm>
+
+namespace sf::cli {
+namespace {
+
+/// Every legal action in the record's notation, sorted by bytes.
+std::vector<std::string> movesIn(const imperio::Position& position) {
+    imperio::ActionList list;
+    imperio::listLegal(position, list);
+    std::vector<std::string> moves;
+    for (const imperio::Action& action : list)
+        moves.push_back(imperio::actionText(action, position.toMove));
+    std::sort(moves.begin(), moves.end());
+    return moves;
+}
+
+QByteArray asJson(const std::vector<std::string>& moves) {
+    rapidjson::StringBuffer buffer;
+    rapidjson::PrettyWriter<rapidjson::StringBuffer> json(buffer);
+    json.SetIndent(' ', 1);
+    json.StartArray();
+    for (const std::string& move : moves)
+        json.String(move.c_str());
+    json.EndArray();
+    return QByteArray(buffer.GetString(), static_cast<qsizetype>(buffer.GetSize())) + '\n';
+}
+
+QByteArray asText(const std::vector<std::string>& moves) {
+    std::string text;
+    for (const std::string& move : moves)
+        text += move + '\n';
+    return QByteArray::fromStdString(text);
+}
+
+int run(const QCommandLineParser& line) {
+    const auto replay = replayOf(line);
+    if (const int* status = std::get_if<int>(&replay))
+        return *status;
+    const std::vector<std::string> moves = movesIn(std::get<imperio::Replay>(replay).position);
+    return print(line.isSet(QStringLiteral("json")) ? asJson(moves) : asText(moves));
+}
+
+} // namespace
+
+Command imperioMovesCommand() {
+    return {.name = QStringLiteral("imperio moves"),
+            .usage = QStringLiteral("RECORD [--seed TEXT | --dice N,N,...] [--json]"),
+            .summary = QCoreApplication::translate(
+                "sf::cli", "List every legal action in the position after the record."),
+            .options = recordOptions(),
+            .run = run};
+}
+
+} // namespace sf::cli

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/imperio/record_reader.h"
+
+#include <QByteArray>
+#include <QCommandLineParser>
+
+#include <variant>
+
+namespace sf::cli {
+
+/// The options --seed and --dice, for commands that may have to throw dice.
+QList<QCommandLineOption> recordOptions();
+/// The game that the command's first argument holds, replayed; or the exit status, with its line already
+/// printed.
+std::variant<imperio::Replay, int> replayOf(const QCommandLineParser& line);
+
+QByteArray oddsAsJson();
+QByteArray oddsAsText();
+QByteArray replayAsJson(const imperio::Replay& replay);
+QByteArray replayAsText(const imperio::Replay& replay);
+
+} // namespace sf::cli

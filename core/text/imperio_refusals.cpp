@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/imperio_words.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+namespace sf::text {
+namespace {
+
+using imperio::Reason;
+
+/// What a sentence's place markers are filled with: the square, or how many there are and may be.
+enum class Filling : std::uint8_t { None, Square, Counts };
+
+struct Sentence {
+    Reason reason;
+    Filling filling;
+    const char* text;
+};
+
+using enum Filling;
+constexpr std::array sentences{
+    Sentence{Reason::GameIsOver, None, QT_TRANSLATE_NOOP("sf::text", "The game is over.")},
+    Sentence{Reason::NoPiece, Square, QT_TRANSLATE_NOOP("sf::text", "Nothing stands on %1.")},
+    Sentence{Reason::NotYours, Square, QT_TRANSLATE_NOOP("sf::text", "The piece on %1 is the other side's.")},
+    Sentence{Reason::HasActed, Square,
+             QT_TRANSLATE_NOOP("sf::text", "The piece on %1 has already acted this turn.")},
+    Sentence{Reason::NoActionsLeft, Square,
+             QT_TRANSLATE_NOOP("sf::text", "The knight on %1 has used its five actions.")},
+    Sentence{Reason::StoppedByPike, Square,
+             QT_TRANSLATE_NOOP("sf::text", "The knight on %1 was stopped by a pikeman for this turn.")},
+    Sentence{Reason::JustSpawned, Square,
+             QT_TRANSLATE_NOOP("sf::text", "The piece on %1 was spawned this turn and may not act yet.")},
+    Sentence{Reason::NotOneStep, Square, QT_TRANSLATE_NOOP("sf::text", "%1 is not one step away.")},
+    Sentence{Reason::SquareTaken, Square, QT_TRANSLATE_NOOP("sf::text", "%1 is taken.")},
+    Sentence{Reason::TooManySteps, Square,
+             QT_TRANSLATE_NOOP("sf::text", "The piece on %1 moves one square only.")},
+    Sentence{Reason::BackWhereItBegan, Square,
+             QT_TRANSLATE_NOOP("sf::text", "An archer's move may not lead back to %1, where it began.")},
+    Sentence{Reason::BasesNeverAttack, Square,
+             QT_TRANSLATE_NOOP("sf::text", "The base on %1 can't attack: bases never do.")},
+    Sentence{Reason::NothingToAttack, Square,
+             QT_TRANSLATE_NOOP("sf::text", "No enemy to attack stands on %1.")},
+    Sentence{Reason::OutOfReach, Square, QT_TRANSLATE_NOOP("sf::text", "%1 is out of reach.")},
+    Sentence{Reason::PikeBlocked, Square,
+             QT_TRANSLATE_NOOP("sf::text", "A piece stands between the pikeman and %1.")},
+    Sentence{Reason::IntentionMissing, Square,
+             QT_TRANSLATE_NOOP("sf::text", "Capture or destroy must be said for the base on %1.")},
+    Sentence{Reason::IntentionWithoutBase, Square,
+             QT_TRANSLATE_NOOP("sf::text", "Only bases are captured or destroyed, and on %1 there is none.")},
+    Sentence{Reason::OnlyArchersShoot, Square,
+             QT_TRANSLATE_NOOP("sf::text", "The piece on %1 can't shoot: only archers do.")},
+    Sentence{Reason::NoTarget, Square, QT_TRANSLATE_NOOP("sf::text", "No enemy to shoot at stands on %1.")},
+    Sentence{Reason::BaseIsNoTarget, Square,
+             QT_TRANSLATE_NOOP("sf::text", "The base on %1 can't be shot at.")},
+    Sentence{Reason::NotInShotRange, Square,
+             QT_TRANSLATE_NOOP("sf::text", "%1 is not 2 to 5 squares away in a straight line.")},
+    Sentence{Reason::ShotOverFootsoldier, Square,
+             QT_TRANSLATE_NOOP("sf::text", "The footsoldier on %1 stands in the line of the shot.")},
+    Sentence{Reason::ShotThroughCover, Square,
+             QT_TRANSLATE_NOOP("sf::text", "The footsoldier on %1 covers a square of the shot's line.")},
+    Sentence{Reason::SpawningIsOver, None, QT_TRANSLATE_NOOP("sf::text", "Spawning is over for this turn.")},
+    Sentence{Reason::NoBaseThere, Square, QT_TRANSLATE_NOOP("sf::text", "No base stands on %1.")},
+    Sentence{Reason::EnemyBase, Square, QT_TRANSLATE_NOOP("sf::text", "The base on %1 is the other side's.")},
+    Sentence{Reason::BaseIsUseless, Square,
+             QT_TRANSLATE_NOOP(
+                 "sf::text",
+                 "The captured base on %1 is useless while the enemy holds one of its captor's own bases.")},
+    Sentence{Reason::BaseHasSpawned, Square,
+             QT_TRANSLATE_NOOP("sf::text", "The base on %1 has already spawned this turn.")},
+    Sentence{Reason::NotNextToBase, Square, QT_TRANSLATE_NOOP("sf::text", "%1 is not next to the base.")},
+    Sentence{Reason::SpawnSquareTaken, Square, QT_TRANSLATE_NOOP("sf::text", "%1 is taken.")},
+    Sentence{Reason::NotInReserve, None,
+             QT_TRANSLATE_NOOP("sf::text", "There is no such unit among the reinforcements.")},
+    Sentence{Reason::TooManyKnightsOnBoard, Counts,
+             QT_TRANSLATE_NOOP("sf::text", "%1 knights on the board, at most %2 are allowed.")},
+    Sentence{Reason::TooManyKnights, Counts,
+             QT_TRANSLATE_NOOP("sf::text", "%1 knights with reinforcements, at most %2 are allowed.")},
+    Sentence{Reason::TooManyPieces, Counts,
+             QT_TRANSLATE_NOOP("sf::text", "%1 pieces besides bases, at most %2 are allowed.")},
+    Sentence{Reason::TooFewPieces, Counts,
+             QT_TRANSLATE_NOOP("sf::text", "%1 pieces besides bases, at least %2 is needed.")},
+    Sentence{Reason::TooManyReinforcements, Counts,
+             QT_TRANSLATE_NOOP("sf::text", "%1 reinforcements, at most %2 are allowed.")},
+    Sentence{Reason::NoHeadquarters, Counts,
+             QT_TRANSLATE_NOOP("sf::text", "%1 headquarters, exactly %2 is needed.")},
+    Sentence{Reason::TooManyHeadquarters, Counts,
+             QT_TRANSLATE_NOOP("sf::text", "%1 headquarters, exactly %2 is allowed.")},
+    Sentence{Reason::TooFewBases, Counts,
+             QT_TRANSLATE_NOOP("sf::text", "%1 bases besides the headquarters, exactly %2 are needed.")},
+    Sentence{Reason::TooManyBases, Counts,
+             QT_TRANSLATE_NOOP("sf::text", "%1 bases besides the headquarters, exactly %2 are allowed.")},
+    Sentence{Reason::TooManyAlterations, Counts,
+             QT_TRANSLATE_NOOP("sf::text", "%1 alterations count (IMP-6), at most %2 are allowed.")},
+    Sentence{Reason::OutsideOwnRows, Square,
+             QT_TRANSLATE_NOOP("sf::text", "%1 is outside the defender's two rows.")},
+    Sentence{Reason::NothingToAlter, Square,
+             QT_TRANSLATE_NOOP("sf::text", "There is nothing on %1 to alter so.")},
+    Sentence{Reason::OtherPieceThere, Square,
+             QT_TRANSLATE_NOOP("sf::text", "Another piece stands on %1 than the one to be replaced.")},
+    Sentence{Reason::NoRoomToAdd, Square,
+             QT_TRANSLATE_NOOP("sf::text", "%1 is taken, nothing can be added there.")},
+    Sentence{Reason::NoSuchReinforcement, None,
+             QT_TRANSLATE_NOOP("sf::text", "There is no such reinforcement to take away.")},
+};
+
+} // namespace
+
+QString refusal(const imperio::Refusal& refusal) {
+    for (const Sentence& sentence : sentences) {
+        if (sentence.reason != refusal.reason)
+            continue;
+        const QString text = QCoreApplication::translate("sf::text", sentence.text);
+        if (sentence.filling == Square)
+            return text.arg(imperioSquare(refusal.square));
+        return sentence.filling == Counts
+                   ? text.arg(QString::number(refusal.number), QString::number(refusal.limit))
+                   : text;
+    }
+    return {};
+}
+
+} // namespace sf::text

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/imperio/event.h"
+#include "core/rules/imperio/record_error.h"
+
+#include <QString>
+
+/// The codes of Imperio Bellum in words, translated: one place for window, log, prints and command line.
+namespace sf::text {
+
+QString imperioKind(imperio::Kind kind);       ///< "knight", "headquarters"
+QString imperioSide(imperio::Side side);       ///< "attacker"
+QString imperioSquare(imperio::Square square); ///< "R4C5"
+
+/// One sentence that says what is not allowed and why, without the rule number: "R4C5 is taken."
+QString refusal(const imperio::Refusal& refusal);
+/// What was expected in a record and what was found, without line and rule: "expected 3|2 dice, found 3|1".
+QString recordError(const imperio::RecordError& error);
+/// Why a die is there: "against a knight", "charge 3" for the term of that charge.
+QString diceTerm(const imperio::DiceTerm& term);
+/// "melee", "two squares ahead", "shot", "splash"
+QString means(imperio::Means means);
+/// One line of the log: "Knight R5C4 against knight R4C5: 17 to 7, won."
+QString event(const imperio::Event& event);
+/// Why the game is over: "the attacker has no fighting piece left".
+QString ending(const imperio::Result& result);
+/// "win", "tie", "lose", of the bare sums.
+QString comparison(dice::Comparison sums);
+
+} // namespace sf::text
