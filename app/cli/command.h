@@ -22,6 +22,9 @@ struct Command {
 
 Command squareCommand();
 Command renderCommand();
+Command imperioOddsCommand();
+Command imperioReplayCommand();
+Command imperioMovesCommand();
 
 /// All of them, as --help lists them.
 std::vector<Command> commands();

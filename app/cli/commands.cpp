@@ -38,7 +38,11 @@ int wrongUsage(const Command& command, const QString& problem) {
 } // namespace
 
 std::vector<Command> commands() {
-    return {};
+    return {
+        imperioOddsCommand(),
+        imperioReplayCommand(),
+        imperioMovesCommand(),
+    };
 }
 
 std::optional<Command> findCommand(const QStringList& words) {
