@@ -8,6 +8,8 @@ namespace {
 int ruleNumber(Reason reason) {
     switch (reason) {
     case Reason::TooManyAlterations:
+    case Reason::SetupIsOver:
+    case Reason::OnlyAlterations:
         return 4;
     case Reason::TooManyKnightsOnBoard:
     case Reason::TooManyKnights:

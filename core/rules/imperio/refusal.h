@@ -56,6 +56,8 @@ enum class Reason : std::uint8_t {
     OtherPieceThere,       ///< the piece to replace is another one; IMP-6
     NoRoomToAdd,           ///< the square is taken; IMP-6
     NoSuchReinforcement,   ///< IMP-6
+    SetupIsOver,           ///< play has begun; IMP-4
+    OnlyAlterations,       ///< the defender alters, nobody deploys, or the other way round; IMP-4
 };
 
 struct Refusal {

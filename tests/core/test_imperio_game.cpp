@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/imperio/game.h"
+
+#include <QTest>
+#include <rapidcheck.h>
+
+using namespace sf;
+using namespace sf::imperio;
+
+namespace {
+
+/// Dice without an end, from a small number.
+class Endless final : public dice::Source {
+public:
+    explicit Endless(unsigned seed) : m_state(seed) {}
+    int roll(int sides) override {
+        m_state = m_state * 1664525U + 1013904223U;
+        return static_cast<int>((m_state >> 8) % static_cast<unsigned>(sides)) + 1;
+    }
+
+private:
+    unsigned m_state;
+};
+
+Deployment whole(unsigned seed = 1) {
+    Endless dice(seed);
+    return randomDeployment({}, dice);
+}
+
+Game after(const Game& game, const SetupEdit& edit) {
+    return std::get<Game>(apply(game, edit));
+}
+
+Reason reasonOf(const Game& game, const SetupEdit& edit) {
+    return std::get<Refusal>(apply(game, edit)).reason;
+}
+
+Game altering() {
+    Game game = after({}, Deploy{whole(1)});
+    game = after(game, FinishStage{});
+    game = after(game, Deploy{whole(2)});
+    return after(game, FinishStage{});
+}
+
+} // namespace
+
+/// The set-up of IMP-4 to IMP-6 as it is gone through at one screen.
+class TestImperioGame : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void stagesFollowEachOther_IMP4() {
+        Game game;
+        QCOMPARE(game.settingUp(), Side::Defender);
+        QCOMPARE(reasonOf(game, FinishStage{}), Reason::NoHeadquarters);
+        game = after(game, Deploy{whole()});
+        game = after(game, FinishStage{});
+        QCOMPARE(game.settingUp(), Side::Attacker);
+        QCOMPARE(reasonOf(game, AlterOnce{}), Reason::OnlyAlterations);
+        game = after(after(game, Deploy{whole(5)}), FinishStage{});
+        QCOMPARE(static_cast<int>(game.stage), static_cast<int>(Stage::DefenderAlters));
+        QCOMPARE(reasonOf(game, Deploy{whole(3)}), Reason::OnlyAlterations);
+        game = after(game, FinishStage{});
+        QCOMPARE(game.position.toMove, Side::Attacker);
+        QCOMPARE(reasonOf(game, Deploy{whole(3)}), Reason::SetupIsOver);
+        QCOMPARE(after(game, SetNames{{"Ada", "Ben"}}).names[1], std::string("Ben"));
+    }
+
+    void aFifthAlterationIsRefusedAndAReversedOneIsFree_IMP6() {
+        Game game = altering();
+        Deployment now = game.deployment(Side::Defender);
+        std::vector<Alteration> adds;
+        for (int kind = 0; kind < 4; ++kind)
+            adds.push_back({Alter::RemoveReserve, nowhere, nowhere, firstInReserve(now, kind), {}});
+        for (const Alteration& alteration : adds) {
+            game = after(game, AlterOnce{alteration});
+            now = game.deployment(Side::Defender);
+        }
+        QCOMPARE(game.alterationsCounted(), 4);
+        const Alteration fifth{Alter::RemoveReserve, nowhere, nowhere, firstInReserve(now, 0), {}};
+        QCOMPARE(reasonOf(game, AlterOnce{fifth}), Reason::TooManyAlterations);
+        const Alteration back{Alter::AddReserve, nowhere, nowhere, adds[1].kind, {}};
+        game = after(game, AlterOnce{back});
+        QCOMPARE(game.alterationsCounted(), 3);
+        QCOMPARE(reasonOf(after(game, AlterOnce{fifth}), AlterOnce{fifth}), Reason::TooManyAlterations);
+    }
+
+    void everyAlterationIsFoundAgainBetweenItsDeployments_IMP6() {
+        QVERIFY(rc::check("alterationBetween", [] {
+            const Game game = altering();
+            const Deployment from = game.deployment(Side::Defender);
+            const int a = *rc::gen::inRange(0, 18);
+            const int b = *rc::gen::inRange(0, 18);
+            const Deployment to = withSwap(from, squareOfPlace(a, Side::Defender),
+                                           squareOfPlace(b, Side::Defender), Side::Defender);
+            const std::optional<Alteration> found = alterationBetween(from, to);
+            RC_ASSERT(found.has_value() == (from != to));
+            if (found)
+                RC_ASSERT(after(game, AlterOnce{*found}).deployment(Side::Defender) == to);
+        }));
+        const Deployment from = whole();
+        const Square square = squareAt(9, 5);
+        for (const std::optional<Kind> kind : {std::optional(Kind::Knight), std::optional<Kind>()}) {
+            const Deployment to = withPiece(from, square, Side::Defender, kind);
+            QCOMPARE(alterationBetween(from, to).has_value(), from != to);
+        }
+        Deployment two = from;
+        two.reinforcements.of(Kind::Archer) += 2;
+        QVERIFY(!alterationBetween(from, two));
+    }
+
+    void formationsByChanceAreLegal_IMP5() {
+        QVERIFY(rc::check("randomDeployment", [](unsigned seed) {
+            const Deployment deployment = whole(seed);
+            RC_ASSERT(problems(deployment, {}).empty());
+            RC_ASSERT(mirrored(mirrored(deployment)) == deployment);
+            RC_ASSERT(turnedRound(turnedRound(deployment)) == deployment);
+            RC_ASSERT(problems(turnedRound(mirrored(deployment)), {}).empty());
+        }));
+    }
+
+    void aGameBecomesARecordAndBack() {
+        const Game game = after(altering(), FinishStage{});
+        QCOMPARE(gameOf(recordOf(game, {})) == game, true);
+    }
+
+private:
+    /// Some kind with units in reserve, from the `nth` on.
+    static Kind firstInReserve(const Deployment& deployment, int nth) {
+        for (int kind = nth; kind < nth + 4; ++kind)
+            if (deployment.reinforcements.of(fightingKinds[static_cast<std::size_t>(kind % 4)]) > 0)
+                return fightingKinds[static_cast<std::size_t>(kind % 4)];
+        return Kind::Knight;
+    }
+};
+
+QTEST_APPLESS_MAIN(TestImperioGame)
+#include "test_imperio_game.moc"
