@@ -42,7 +42,7 @@ void BoardPainter::setTheme(const Theme& theme, double devicePixelRatio) {
 
 void BoardPainter::paintGround(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
                                const QRectF& region, const BoardOptions& options) {
-    m_terrain.paint(painter, *battle.map, layout, region, {options.coordinates, options.structures});
+    m_terrain.paint(painter, *battle.map, layout, region, {options.coordinates, false});
 }
 
 std::vector<BoardPainter::Placed> BoardPainter::place(const battle::Battle& battle, const HexLayout& layout,
@@ -107,12 +107,30 @@ void BoardPainter::paintLabels(QPainter& painter, const Placed& placed, const Bo
 void BoardPainter::paintStacks(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
                                const QRectF& region, const BoardOptions& options) {
     const std::vector<Placed> all = place(battle, layout, region);
+    if (options.structures)
+        paintStructures(painter, battle, layout, region, false);
     for (const Placed& placed : all)
         paintHexStacks(painter, placed, options);
+    if (options.structures)
+        paintStructures(painter, battle, layout, region, true);
     if (!options.names)
         return;
     for (const Placed& placed : all)
         paintLabels(painter, placed, options);
+}
+
+void BoardPainter::paintStructures(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
+                                   const QRectF& region, bool occupied) {
+    for (const battle::Structure& structure : battle.map->structures()) {
+        if (!layout.bounds(structure.hex).intersects(region) ||
+            battle.stacks.at(structure.hex).empty() == occupied)
+            continue;
+        const QPointF centre = layout.centre(structure.hex);
+        if (occupied)
+            paintStructureBadge(painter, centre, layout.size(), theme());
+        else
+            paintStructure(painter, centre, layout.size(), QString::fromStdString(structure.name), theme());
+    }
 }
 
 void BoardPainter::paint(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,

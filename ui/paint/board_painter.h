@@ -27,10 +27,10 @@ public:
     void setTheme(const Theme& theme, double devicePixelRatio);
     const Theme& theme() const { return m_squares.theme(); }
 
-    /// The layer at rest: ground, structures, coordinates of what lies in `region` (the layout's pixels).
+    /// The layer at rest: ground and coordinates of what lies in `region` (the layout's pixels).
     void paintGround(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
                      const QRectF& region, const BoardOptions& options = {});
-    /// Stacks with their rings and labels, of the hexes that meet the region.
+    /// Structures, and stacks with their rings and labels, of the hexes that meet the region.
     void paintStacks(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
                      const QRectF& region, const BoardOptions& options = {});
     /// Ground, stacks and cursor.
@@ -44,6 +44,8 @@ private:
     std::vector<Placed> place(const battle::Battle& battle, const HexLayout& layout, const QRectF& region);
     void paintHexStacks(QPainter& painter, const Placed& placed, const BoardOptions& options);
     void paintLabels(QPainter& painter, const Placed& placed, const BoardOptions& options);
+    void paintStructures(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
+                         const QRectF& region, bool occupied);
 
     SquareCache m_squares;
     TerrainPainter m_terrain;

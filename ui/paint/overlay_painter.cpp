@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/overlay_painter.h"
 
+#include "ui/paint/icons.h"
 #include "ui/paint/parts.h"
-#include "ui/paint/square_geometry.h"
 #include "ui/paint/square_painter.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 #include <QPainter>
+#include <QPainterPath>
 #include <QStringList>
 
 #include <cmath>
@@ -224,7 +225,7 @@ void paintConflict(QPainter& painter, const HexLayout& layout, const HexSet& hex
         bounds |= layout.bounds(hex);
     const QFont font = boldFont(11.5);
     const double width = QFontMetricsF(font).horizontalAdvance(tag) + 20;
-    const QRectF area(bounds.center().x() - width / 2, bounds.top() - 14, width, 21);
+    const QRectF area(bounds.right() - width, bounds.top() - 20, width, 21); // clear of names in the middle
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.ink);
     painter.drawRoundedRect(area, 10, 10);
@@ -248,26 +249,51 @@ QPointF rotationHandle(const HexLayout& layout, hex::Hex hex, hex::Direction fac
     return onCircle(layout, hex, 60.0 * hex::number(facing), handleDistance);
 }
 
+namespace {
+
+void paintArc(QPainter& painter, const HexLayout& layout, hex::Hex hex, double from, double to,
+              const Theme& theme) {
+    QPainterPath arc(onCircle(layout, hex, from, handleDistance));
+    constexpr int pieces = 24;
+    for (int piece = 1; piece <= pieces; ++piece)
+        arc.lineTo(onCircle(layout, hex, from + (to - from) * piece / pieces, handleDistance));
+    painter.strokePath(arc, line(theme.plate, 7));
+    painter.strokePath(arc, line(theme.ink, 2.5));
+}
+
+void paintKnob(QPainter& painter, QPointF centre, double radius, const QColor& ground, const QColor& edge) {
+    painter.setPen(QPen(edge, 2));
+    painter.setBrush(ground);
+    painter.drawEllipse(centre, radius, radius);
+}
+
+} // namespace
+
 void paintRotationHandle(QPainter& painter, const HexLayout& layout, hex::Hex hex, hex::Direction facing,
                          const Theme& theme) {
     const Smooth smooth(painter);
     const double middle = 60.0 * hex::number(facing);
-    QPainterPath arc(onCircle(layout, hex, middle - 40, handleDistance));
-    for (int degrees = -36; degrees <= 40; degrees += 4)
-        arc.lineTo(onCircle(layout, hex, middle + degrees, handleDistance));
-    painter.strokePath(arc, line(theme.plate, 7));
-    painter.strokePath(arc, line(theme.ink, 2.5));
+    paintArc(painter, layout, hex, middle - 30, middle + 30, theme);
     const QPointF knob = rotationHandle(layout, hex, facing);
-    painter.setPen(QPen(theme.selectedCasing, 2));
-    painter.setBrush(theme.selected);
-    painter.drawEllipse(knob, 11, 11);
+    paintKnob(painter, knob, 11, theme.selected, theme.selectedCasing);
+    paintIcon(painter, QRectF(knob.x() - 8, knob.y() - 8, 16, 16), QStringLiteral("rotate-right"),
+              theme.selectedCasing);
+}
+
+void paintRotation(QPainter& painter, const HexLayout& layout, hex::Hex hex, hex::Direction from,
+                   hex::Direction to, const Theme& theme) {
+    const Smooth smooth(painter);
+    const double start = 60.0 * hex::number(from);
+    const int steps = hex::fewestRotations(from, to);
+    paintArc(painter, layout, hex, start, start + 60.0 * steps, theme);
+    paintKnob(painter, rotationHandle(layout, hex, from), 9, theme.plate, theme.ink);
+    const QPointF knob = rotationHandle(layout, hex, to);
+    paintKnob(painter, knob, 11, theme.selected, theme.selectedCasing);
     painter.translate(knob);
-    painter.rotate(middle);
+    painter.rotate(60.0 * hex::number(to));
     painter.setPen(line(theme.selectedCasing, 2));
-    painter.setBrush(Qt::NoBrush);
-    // Two arrow heads along the arc: it turns both ways.
-    painter.drawPolyline(QPolygonF({QPointF(3, -4.5), QPointF(7, 0), QPointF(3, 4.5)}));
-    painter.drawPolyline(QPolygonF({QPointF(-3, -4.5), QPointF(-7, 0), QPointF(-3, 4.5)}));
+    const double forward = steps < 0 ? -3 : 3;
+    painter.drawPolyline(QPolygonF({QPointF(-forward, -5), QPointF(forward, 0), QPointF(-forward, 5)}));
 }
 
 void paintMergeGhost(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme,

@@ -21,7 +21,8 @@ using HexSet = std::unordered_set<hex::Hex>;
 
 /// Fill and one border round the whole area, cased in the plate colour.
 void paintReachArea(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const Theme& theme);
-/// The cost of entering in a ring in each hex; nothing below 14 px of hex radius.
+/// The cost of entering in a ring in each hex; nothing below 14 px of hex radius. Hexes with stacks are
+/// better left out.
 void paintReachCosts(QPainter& painter, const HexLayout& layout,
                      std::span<const std::pair<hex::Hex, int>> costs, const Theme& theme);
 
@@ -49,6 +50,9 @@ void paintConflict(QPainter& painter, const HexLayout& layout, const HexSet& hex
 /// The knob at the hex side a stack faces, which is dragged round to rotate it, with the arc it runs on.
 void paintRotationHandle(QPainter& painter, const HexLayout& layout, hex::Hex hex, hex::Direction facing,
                          const Theme& theme);
+/// While the knob is dragged: where it came from, the way round, and where it snaps to.
+void paintRotation(QPainter& painter, const HexLayout& layout, hex::Hex hex, hex::Direction from,
+                   hex::Direction to, const Theme& theme);
 /// Where the knob lies, in the layout's pixels.
 QPointF rotationHandle(const HexLayout& layout, hex::Hex hex, hex::Direction facing);
 

@@ -34,7 +34,8 @@ Pill pillOf(const SquareLook& look) {
     constexpr double padding = 5;
     pill.iconWidth = look.posture == battle::Posture::Neutral ? 0 : pill.font.pixelSize() + 3.0;
     const double widest = widestPill * look.size - 2 * padding - pill.iconWidth;
-    pill.text = metrics.elidedText(look.name, Qt::ElideRight, widest);
+    const bool isCount = look.width == 0; // a number is never cut
+    pill.text = isCount ? look.name : metrics.elidedText(look.name, Qt::ElideRight, widest);
     const double width = metrics.horizontalAdvance(pill.text) + 2 * padding + pill.iconWidth;
     const QPointF centre = SquareGeometry(look).labelCentre();
     pill.area = {centre.x() - width / 2, centre.y() - height / 2, width, height};

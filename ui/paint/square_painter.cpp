@@ -93,8 +93,13 @@ void paintEdgeLetters(const SquarePen& pen) {
     }
 }
 
+/// A heap keeps its one mark smaller than a Square when the zoom is large.
+double farSize(const SquareLook& look) {
+    return look.width == 0 ? std::min(look.size, std::max(22.0, 0.6 * look.size)) : look.size;
+}
+
 void paintFarMark(const SquarePen& pen) {
-    const double s = pen.look.size;
+    const double s = farSize(pen.look);
     const auto mark = [&](const QPainterPath& path) {
         pen.painter.setPen(QPen(pen.theme.plate, 1.2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         pen.painter.setBrush(pen.colour);
@@ -155,7 +160,7 @@ private:
 QPainterPath ringOutline(const SquarePen& pen, double outset) {
     if (pen.geometry.detail() != Detail::Far)
         return pen.outline(pen.geometry.border() + outset);
-    return sideShape(pen.look.side, 0.60 * pen.look.size + 0.6 + outset);
+    return sideShape(pen.look.side, 0.60 * farSize(pen.look) + 0.6 + outset);
 }
 
 double ringSize(const SquarePen& pen) {
@@ -177,7 +182,7 @@ QRectF squareBounds(const SquareLook& look) {
 QPainterPath squareOutline(const SquareLook& look, double outset) {
     const SquareGeometry geometry(look);
     if (geometry.detail() == Detail::Far)
-        return sideShape(look.side, 0.60 * look.size + outset);
+        return sideShape(look.side, 0.60 * farSize(look) + outset);
     return geometry.turned(geometry.outline(geometry.border() + outset, true));
 }
 

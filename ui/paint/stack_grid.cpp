@@ -18,6 +18,11 @@ constexpr double beakDepth = 17.0 / 38;
 constexpr double ringRadius = 8.5 / 38;
 constexpr double ringDistance = 12.0 / 38;
 constexpr double margin = ringDistance + ringRadius + 2.0 / 38;
+constexpr double leastMargin = 18; ///< room for the smallest ring
+
+double marginFor(double cell) {
+    return std::max(margin * cell, leastMargin);
+}
 
 double ringFor(double cell) {
     return std::clamp(ringRadius * cell, 7.0, 14.0);
@@ -76,16 +81,19 @@ void paintCell(QPainter& painter, const QRectF& cell, const StackGrid& grid, std
 } // namespace
 
 QSizeF stackGridSize(int width, int rows, double cell) {
-    return {cell * (width + 2 * margin), cell * (rows + margin + beakDepth) + 2};
+    return {cell * width + 2 * marginFor(cell), cell * (rows + beakDepth) + marginFor(cell) + 1};
 }
 
 StackGridLayout::StackGridLayout(const StackGrid& grid, const QRectF& area)
     : m_width(std::max(1, grid.look.width)), m_rows(std::max(1, grid.look.rows)) {
-    const QSizeF unit = stackGridSize(m_width, m_rows, 1);
-    m_cell = std::max(4.0, std::min(area.width() / unit.width(), area.height() / unit.height()));
-    const double height = m_cell * (m_rows + margin + beakDepth);
-    const double top = area.center().y() - height / 2 + margin * m_cell;
-    m_plate = {area.center().x() - m_width * m_cell / 2, top, m_width * m_cell, m_rows * m_cell};
+    const double wide =
+        std::min(area.width() / (m_width + 2 * margin), area.height() / (m_rows + margin + beakDepth));
+    const double narrow = std::min((area.width() - 2 * leastMargin) / m_width,
+                                   (area.height() - leastMargin - 1) / (m_rows + beakDepth));
+    m_cell = std::max(4.0, std::min(wide, narrow));
+    const QSizeF size = stackGridSize(m_width, m_rows, m_cell);
+    m_plate = {area.center().x() - m_width * m_cell / 2,
+               area.center().y() - size.height() / 2 + marginFor(m_cell), m_width * m_cell, m_rows * m_cell};
 }
 
 QRectF StackGridLayout::cell(int index) const {

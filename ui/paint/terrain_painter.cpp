@@ -7,8 +7,9 @@
 #include "ui/paint/ground_glyphs.h"
 #include "ui/paint/parts.h"
 
-#include <QGuiApplication>
 #include <QPainter>
+#include <QPainterPath>
+#include <QVarLengthArray>
 
 #include <cmath>
 #include <numbers>
@@ -170,7 +171,8 @@ void TerrainPainter::paint(QPainter& painter, const battle::Map& map, const HexL
     painter.setRenderHint(QPainter::Antialiasing);
     const double size = layout.size();
     std::vector<SeenHex> seen;
-    for (const hex::Hex hex : hexesIn(map, layout, region))
+    constexpr double overlap = 2; // fills and lines reach a little beyond their hex
+    for (const hex::Hex hex : hexesIn(map, layout, region.adjusted(-overlap, -overlap, overlap, overlap)))
         seen.push_back({hex, layout.centre(hex), groundLook(map, hex)});
     paintFills(painter, seen, size, m_theme.ground);
     for (const SeenHex& each : seen)
@@ -203,34 +205,54 @@ void paintCoordinates(QPainter& painter, hex::Hex hex, const HexLayout& layout, 
     paintTextAt(painter, top + QPointF(0, 6.3), text::hexName(hex), 8.5, colour, false);
 }
 
+namespace {
+
+void paintStructureToken(QPainter& painter, QPointF centre, double half, const Theme& theme) {
+    const QRectF token(centre.x() - half, centre.y() - half, 2 * half, 2 * half);
+    painter.setPen(QPen(theme.ink, 1.2));
+    painter.setBrush(theme.plate);
+    painter.drawRoundedRect(token, 0.2 * half, 0.2 * half);
+    const double inset = 0.2 * half;
+    paintGlyph(painter, token.adjusted(inset, inset, -inset, -inset),
+               glyph(QStringLiteral("icons/structure")), {theme.ink, theme.ink, theme.ink});
+}
+
+/// Below the token's lower edge.
+void paintStructureName(QPainter& painter, QPointF top, double size, const QString& name,
+                        const Theme& theme) {
+    QFont font = pixelFont(std::clamp(0.155 * size, 9.0, 14.0));
+    font.setItalic(true);
+    const QFontMetricsF metrics(font);
+    const QString text = metrics.elidedText(name, Qt::ElideRight, 1.6 * size);
+    const double width = metrics.horizontalAdvance(text) + 8;
+    const QRectF area(top.x() - width / 2, top.y(), width, font.pixelSize() + 4.0);
+    QColor ground = theme.plate;
+    ground.setAlphaF(0.85F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ground);
+    painter.drawRoundedRect(area, 2, 2);
+    painter.setPen(theme.ink);
+    painter.setFont(font);
+    painter.drawText(area, Qt::AlignCenter, text);
+}
+
+} // namespace
+
+void paintStructureBadge(QPainter& painter, QPointF centre, double size, const Theme& theme) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintStructureToken(painter, centre - QPointF(0.76 * size, 0), std::clamp(0.14 * size, 3.0, 14.0), theme);
+    painter.restore();
+}
+
 void paintStructure(QPainter& painter, QPointF centre, double size, const QString& name, const Theme& theme) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const double half = std::clamp(0.24 * size, 4.0, 22.0);
-    const QPointF at = centre + QPointF(0, -0.42 * size);
-    const QRectF token(at.x() - half, at.y() - half, 2 * half, 2 * half);
-    painter.setPen(QPen(theme.ink, 1.2));
-    painter.setBrush(theme.plate);
-    painter.drawRoundedRect(token, 0.2 * half, 0.2 * half);
-    paintGlyph(painter, token.adjusted(0.2 * half, 0.2 * half, -0.2 * half, -0.2 * half),
-               glyph(QStringLiteral("icons/structure")), {theme.ink, theme.ink, theme.ink});
-    if (size >= 44 && !name.isEmpty()) {
-        QFont font = QGuiApplication::font();
-        font.setPixelSize(qRound(std::clamp(0.155 * size, 9.0, 14.0)));
-        font.setItalic(true);
-        const QFontMetricsF metrics(font);
-        const QString text = metrics.elidedText(name, Qt::ElideRight, 1.6 * size);
-        const double width = metrics.horizontalAdvance(text) + 8;
-        const QRectF area(centre.x() - width / 2, token.bottom() + 2, width, font.pixelSize() + 4.0);
-        painter.setPen(Qt::NoPen);
-        QColor ground = theme.plate;
-        ground.setAlphaF(0.85F);
-        painter.setBrush(ground);
-        painter.drawRoundedRect(area, 2, 2);
-        painter.setPen(theme.ink);
-        painter.setFont(font);
-        painter.drawText(area, Qt::AlignCenter, text);
-    }
+    const QPointF at = centre - QPointF(0, size >= 44 ? 0.12 * size : 0);
+    paintStructureToken(painter, at, half, theme);
+    if (size >= 44 && !name.isEmpty())
+        paintStructureName(painter, at + QPointF(0, half + 2), size, name, theme);
     painter.restore();
 }
 

@@ -53,6 +53,8 @@ private:
 
 /// The hexes of the map whose bounds meet the region, row by row.
 std::vector<hex::Hex> hexesIn(const battle::Map& map, const HexLayout& layout, const QRectF& region);
+/// A structure's small token at the corner of a hex where a stack stands.
+void paintStructureBadge(QPainter& painter, QPointF centre, double size, const Theme& theme);
 /// A structure's token with its name, in its hex.
 void paintStructure(QPainter& painter, QPointF centre, double size, const QString& name, const Theme& theme);
 /// "5,2" at the top of the hex; nothing far out.

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/paint_fixture.h"
+#include "ui/paint/board_painter.h"
+
+#include <QBuffer>
+#include <QImage>
+#include <QPainter>
+#include <QSvgGenerator>
+#include <QTest>
+#include <QtMath>
+
+#include <set>
+
+using namespace sf;
+using namespace sf::paint;
+using Kind = Theme::Kind;
+
+namespace {
+
+QImage rendered(const battle::Battle& battle, Kind kind, const BoardOptions& options = {},
+                QSize size = {640, 400}) {
+    QImage image(size, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    renderBattle(painter, battle, Theme::of(kind), size, options);
+    return image;
+}
+
+battle::Battle fullBattle() {
+    battle::Battle battle = test::groundBattle();
+    test::add(battle, test::stack("Guard", 0, {9, 1}, 2, 10));
+    test::add(battle, test::stack("Watch", 1, {10, 2}, 4, 9));
+    for (int i = 0; i < 6; ++i)
+        test::add(battle, test::stack("heap" + std::to_string(i), i % 2, {6, 0}, i, 3 + i));
+    for (int i = 0; i < 3; ++i)
+        test::add(battle, test::stack("few" + std::to_string(i), 2, {2, 2}, i, 3 + i));
+    test::add(battle, test::stack("violet", 2, {4, 3}, 1, 17));
+    test::add(battle, test::stack("olive", 3, {4, 3}, 4, 5));
+    return battle;
+}
+
+/// The largest difference of a channel; clipping blends with another rounding.
+int differ(QRgb a, QRgb b) {
+    return std::max({qAbs(qRed(a) - qRed(b)), qAbs(qGreen(a) - qGreen(b)), qAbs(qBlue(a) - qBlue(b))});
+}
+
+QColor at(const QImage& image, QPointF point) {
+    return image.pixelColor(qFloor(point.x()), qFloor(point.y()));
+}
+
+} // namespace
+
+/// The whole board: themes, terrain, structures, options, files without pixels.
+class TestBoardPainter : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyThemePaintsTheBoard_data() {
+        QTest::addColumn<int>("kind");
+        QTest::newRow("light") << int(Kind::Light);
+        QTest::newRow("dark") << int(Kind::Dark);
+        QTest::newRow("high contrast") << int(Kind::HighContrast);
+        QTest::newRow("paper") << int(Kind::Paper);
+    }
+    void everyThemePaintsTheBoard() {
+        QFETCH(int, kind);
+        const battle::Battle battle = fullBattle();
+        const Theme& theme = Theme::of(static_cast<Kind>(kind));
+        const QImage image = rendered(battle, theme.kind);
+        const HexLayout layout = layoutFor(*battle.map, image.size());
+        QCOMPARE(at(image, {1, 1}), theme.window);
+        QCOMPARE(at(image, layout.centre({3, 1})), theme.ground.open);
+        // Water all round this corner of the map; the spot is clear of its waves.
+        QCOMPARE(at(image, layout.centre({12, 6}) + QPointF(0, 0.36 * layout.size())), theme.ground.water);
+        // The road bends from north-west to north-east here.
+        QCOMPARE(at(image, layout.centre({5, 2}) - QPointF(0, 0.2165 * layout.size())), theme.ground.road);
+    }
+
+    void theSameMapLooksTheSame() {
+        const battle::Battle battle = fullBattle();
+        QCOMPARE(rendered(battle, Kind::Light), rendered(battle, Kind::Light));
+        for (int column = 0; column < 13; ++column)
+            QCOMPARE(groundLook(*battle.map, {column, 3}), groundLook(*battle.map, {column, 3}));
+    }
+
+    void neighboursOfOneTerrainDiffer() {
+        const battle::Battle battle = test::emptyBattle(20, 20);
+        std::set<int> variants;
+        for (int column = 0; column < 20; ++column)
+            variants.insert(groundLook(*battle.map, {column, 4}).variant);
+        QVERIFY(variants.size() > 5);
+    }
+
+    void ribbonsJoinTheirKind() {
+        battle::Battle battle = test::emptyBattle(5, 5);
+        battle::Map& map = battle.map.edit();
+        for (int row = 0; row < 5; ++row)
+            map.setTerrain({2, row}, row == 2 ? "bridge" : "river");
+        map.setTerrain({1, 2}, "road");
+        map.setTerrain({3, 1}, "road");
+        constexpr int northSouth = 1 | 8;
+        QCOMPARE(int(groundLook(map, {2, 1}).river), northSouth);
+        QCOMPARE(int(groundLook(map, {2, 0}).river), northSouth); // runs off the map
+        const GroundLook bridge = groundLook(map, {2, 2});
+        QCOMPARE(int(bridge.river), northSouth);
+        QCOMPARE(int(bridge.road), 2 | 16); // 3,1 lies north-east, 1,2 south-west
+        QCOMPARE(int(groundLook(map, {0, 0}).road), 0);
+        // A bridge that no road leads to crosses the river.
+        map.setTerrain({1, 2}, "open");
+        map.setTerrain({3, 1}, "open");
+        QVERIFY((groundLook(map, {2, 2}).road & northSouth) == 0);
+    }
+
+    void optionsCount() {
+        const battle::Battle battle = fullBattle();
+        const QImage base = rendered(battle, Kind::Light);
+        BoardOptions options;
+        options.coordinates = false;
+        QVERIFY(rendered(battle, Kind::Light, options) != base);
+        options = {};
+        options.structures = false;
+        QVERIFY(rendered(battle, Kind::Light, options) != base);
+        options = {};
+        options.names = false;
+        QVERIFY(rendered(battle, Kind::Light, options, {1600, 900}) !=
+                rendered(battle, Kind::Light, {}, {1600, 900}));
+        options = {};
+        options.selected = battle::StackId("Guard");
+        const QImage selected = rendered(battle, Kind::Light, options);
+        QVERIFY(selected != base);
+        options = {};
+        options.hovered = battle::StackId("Guard");
+        QVERIFY(rendered(battle, Kind::Light, options) != base &&
+                rendered(battle, Kind::Light, options) != selected);
+        options = {};
+        options.cursor = hex::Hex{5, 5};
+        QVERIFY(rendered(battle, Kind::Light, options) != base);
+        options = {};
+        options.dragged = battle::StackId("Guard");
+        QVERIFY(rendered(battle, Kind::Light, options) != base);
+    }
+
+    void aPartOfTheBoardIsAsInTheWhole() {
+        const battle::Battle battle = fullBattle();
+        const QSize size(900, 560);
+        const QImage whole = rendered(battle, Kind::Light, {}, size);
+        QImage part(size, whole.format());
+        part.fill(Theme::of(Kind::Light).window);
+        const QRect region(300, 150, 240, 200);
+        QPainter painter(&part);
+        painter.setClipRect(region);
+        BoardPainter board(Theme::of(Kind::Light));
+        board.paint(painter, battle, layoutFor(*battle.map, size), region);
+        painter.end();
+        for (int y = region.top(); y <= region.bottom(); ++y)
+            for (int x = region.left(); x <= region.right(); ++x)
+                QVERIFY2(differ(part.pixel(x, y), whole.pixel(x, y)) <= 2,
+                         qPrintable(QStringLiteral("%1, %2").arg(x).arg(y)));
+    }
+
+    void files_stayVector() {
+        QBuffer buffer;
+        QSvgGenerator generator;
+        generator.setOutputDevice(&buffer);
+        generator.setSize({900, 600});
+        QPainter painter(&generator);
+        renderBattle(painter, fullBattle(), Theme::of(Kind::Light), {900, 600});
+        painter.end();
+        QVERIFY(buffer.data().contains("<path"));
+        QVERIFY(!buffer.data().contains("<image"));
+    }
+
+    void theBoardFitsItsArea() {
+        const battle::Battle battle = fullBattle();
+        for (const QSizeF size : {QSizeF(300, 900), QSizeF(1900, 400)}) {
+            const QRectF bounds = layoutFor(*battle.map, size).bounds(13, 7);
+            QVERIFY(QRectF(QPointF(), size).contains(bounds));
+            QVERIFY(qAbs(bounds.center().x() - size.width() / 2) < 1e-6);
+        }
+        QCOMPARE(layoutFor(*battle.map, boardSize(*battle.map, 37)).size(), 37.0);
+    }
+
+    void overlaysPaint() {
+        const HexLayout layout(40, {60, 60});
+        const Theme& theme = Theme::of(Kind::Light);
+        const auto painted = [](auto paint) {
+            QImage image(400, 300, QImage::Format_ARGB32_Premultiplied);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            paint(painter);
+            return image;
+        };
+        const QImage area = painted([&](QPainter& p) { paintReachArea(p, layout, {{1, 1}, {1, 2}}, theme); });
+        const QPointF shared = layout.sideMiddle({1, 1}, hex::Direction::South);
+        const QPointF outer = layout.sideMiddle({1, 1}, hex::Direction::North);
+        QCOMPARE(at(area, outer + QPointF(0, 1)), theme.reach); // the border runs round the area
+        QVERIFY(at(area, shared) != theme.reach);               // not between its hexes
+        QVERIFY(at(area, layout.centre({1, 1})) != QColor(Qt::white));
+
+        const std::vector<PathStep> steps{{{1, 1}, 1}, {{2, 2}, 2}, {{3, 2}, 4}};
+        QCOMPARE(pathSum(steps, 4), QStringLiteral("1 + 1 + 2 = 4 of 4"));
+        const QImage path = painted([&](QPainter& p) { paintPath(p, layout, {1, 0}, steps, 4, theme); });
+        QCOMPARE(at(path, layout.sideMiddle({1, 0}, hex::Direction::South)), theme.ink);
+
+        const QImage blank = painted([](QPainter&) {});
+        QVERIFY(painted([&](QPainter& p) { paintRefused(p, layout, {1, 1}, theme); }) != blank);
+        QVERIFY(painted([&](QPainter& p) { paintTarget(p, layout, {1, 1}, theme); }) != blank);
+        QVERIFY(painted([&](QPainter& p) {
+                    paintConflict(p, layout, {{1, 1}}, QStringLiteral("A"), theme);
+                }) != blank);
+        const QImage handle = painted([&](QPainter& p) {
+            paintRotationHandle(p, layout, {1, 1}, hex::Direction::South, theme);
+        });
+        const QPointF knob = rotationHandle(layout, {1, 1}, hex::Direction::South);
+        QCOMPARE(at(handle, knob + QPointF(8, 0)), theme.selected);
+    }
+};
+
+QTEST_MAIN(TestBoardPainter)
+#include "test_board_painter.moc"

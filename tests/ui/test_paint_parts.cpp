@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/paint_fixture.h"
+#include "ui/paint/glyph.h"
+#include "ui/paint/icons.h"
+#include "ui/paint/parts.h"
+#include "ui/paint/stack_grid.h"
+
+#include <QPainter>
+#include <QPainterPath>
+#include <QSvgRenderer>
+#include <QTest>
+
+using namespace sf;
+using namespace sf::paint;
+
+namespace {
+
+const Theme& light() {
+    return Theme::of(Theme::Kind::Light);
+}
+
+int painted(const QImage& image, const QColor& colour) {
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            count += image.pixelColor(x, y) == colour ? 1 : 0;
+    return count;
+}
+
+QImage image(const QIcon& icon, QIcon::Mode mode, QIcon::State state) {
+    return icon.pixmap(QSize(48, 48), 1, mode, state).toImage().convertToFormat(QImage::Format_ARGB32);
+}
+
+StackGrid grid(int count) {
+    const battle::Battle battle = test::emptyBattle(2, 2);
+    StackGrid result;
+    result.look = squareLook(battle, test::stack("g", 0, {0, 0}, 0, count), light(), 40);
+    return result;
+}
+
+} // namespace
+
+/// Icons, path data, tokens and the inspector's grid.
+class TestPaintParts : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyIconOfTheLookIsThere() {
+        const QString names = QStringLiteral(
+            "new open save undo redo print zoom-in zoom-out fit coordinates select pan brush structure "
+            "free-place "
+            "rotate-left rotate-right merge split dice resolve attack resolve-all step end-turn flee reach "
+            "zone cover "
+            "play pause first prev next last bookmark pin search info warn refuse flag clock hint stats log "
+            "book "
+            "library add duplicate trash close more try-from-here neutral offensive defensive screening");
+        for (const QString& name : names.split(QLatin1Char(' ')))
+            QVERIFY2(iconNames().contains(name), qPrintable(name));
+        for (const QString& name : iconNames())
+            QVERIFY2(painted(image(icon(name, light()), QIcon::Normal, QIcon::Off), light().ink) > 10,
+                     qPrintable(name));
+        QVERIFY(!programIcon().pixmap(64, 64).isNull());
+    }
+
+    void iconsSayTheirStateByColour() {
+        const QIcon save = icon(QStringLiteral("save"), light());
+        QVERIFY(painted(image(save, QIcon::Normal, QIcon::On), light().accent) > 10);
+        QCOMPARE(painted(image(save, QIcon::Normal, QIcon::On), light().ink), 0);
+        QCOMPARE(painted(image(save, QIcon::Disabled, QIcon::Off), light().ink), 0);
+        QCOMPARE(save.pixmap(QSize(20, 20), 2.0, QIcon::Normal).size(), QSize(40, 40));
+    }
+
+    void drawingsAreAsAnSvgRendererHasThem_data() {
+        QTest::addColumn<QString>("name");
+        for (const char* name : {"icons/dice", "icons/end-turn", "icons/brush", "marks/heir", "marks/caster",
+                                 "pieces/base", "pieces/knight", "terrain/tree-round", "terrain/mountain"})
+            QTest::newRow(name) << QString::fromLatin1(name);
+    }
+    void drawingsAreAsAnSvgRendererHasThem() {
+        QFETCH(QString, name);
+        const Glyph& drawing = glyph(name);
+        const QSize size = (drawing.box.size() * 2).toSize();
+        QImage ours(size, QImage::Format_ARGB32_Premultiplied);
+        QImage theirs = ours;
+        ours.fill(QColor(0xcc9966));
+        theirs.fill(QColor(0xcc9966));
+        QPainter painter(&ours);
+        painter.setRenderHint(QPainter::Antialiasing);
+        paintGlyph(painter, QRectF(QPointF(), size), drawing,
+                   {Qt::black, Qt::white, QColor(0x80, 0x80, 0x80)});
+        painter.end();
+        QPainter other(&theirs);
+        QSvgRenderer renderer(QStringLiteral(":/squarefront/%1.svg").arg(name));
+        QVERIFY(renderer.isValid());
+        renderer.render(&other, QRectF(QPointF(), size));
+        other.end();
+        int different = 0;
+        for (int y = 0; y < size.height(); ++y)
+            for (int x = 0; x < size.width(); ++x)
+                different += qAbs(qGray(ours.pixel(x, y)) - qGray(theirs.pixel(x, y))) > 40 ? 1 : 0;
+        QVERIFY2(different * 100 < size.width() * size.height(), qPrintable(QString::number(different)));
+    }
+
+    void pathData_data() {
+        QTest::addColumn<QString>("data");
+        QTest::addColumn<QRectF>("bounds");
+        QTest::newRow("absolute") << QStringLiteral("M1 2L3 4H5V6Z") << QRectF(1, 2, 4, 4);
+        QTest::newRow("relative") << QStringLiteral("m1 2l2 2h2v2z") << QRectF(1, 2, 4, 4);
+        QTest::newRow("tight numbers") << QStringLiteral("M.5-.5l.5.5") << QRectF(0.5, -0.5, 0.5, 0.5);
+        QTest::newRow("pairs go on as lines") << QStringLiteral("M0 0 2 0 2 3") << QRectF(0, 0, 2, 3);
+        QTest::newRow("arcs are not read") << QStringLiteral("M0 0A1 1 0 0 1 2 2") << QRectF();
+        QTest::newRow("cut short") << QStringLiteral("M0 0L1") << QRectF();
+        QTest::newRow("no command") << QStringLiteral("1 2") << QRectF();
+        QTest::newRow("empty") << QString() << QRectF();
+    }
+    void pathData() {
+        QFETCH(QString, data);
+        QFETCH(QRectF, bounds);
+        QCOMPARE(pathFromData(data).boundingRect(), bounds);
+    }
+
+    void sidesDifferByShape() {
+        std::vector<QPainterPath> shapes;
+        for (int side = 0; side < 4; ++side)
+            shapes.push_back(sideShape(side, 10));
+        const auto holds = [&](int side, QPointF point) {
+            return shapes[static_cast<std::size_t>(side)].contains(point);
+        };
+        QVERIFY(!holds(0, {7.6, 7.6}) && !holds(0, {8.2, 6.4})); // disc
+        QVERIFY(holds(1, {9.5, 4}) && !holds(1, {9, 9}));        // square with cut corners
+        QVERIFY(holds(2, {11, 0}) && !holds(2, {7, 7}));         // diamond
+        QVERIFY(holds(3, {10.3, 0}) && !holds(3, {0, 9.6}));     // hexagon
+    }
+
+    void onPaperTheSidesAreSolidAndOutlined() {
+        const Theme& paper = Theme::of(Theme::Kind::Paper);
+        QCOMPARE(tokenColours(0, paper.sides[0], paper).fill, QColor(Qt::black));
+        QCOMPARE(tokenColours(0, paper.sides[0], paper).mark, QColor(Qt::white));
+        QCOMPARE(tokenColours(1, paper.sides[1], paper).fill, QColor(Qt::white));
+        QCOMPARE(tokenColours(1, paper.sides[1], paper).mark, QColor(Qt::black));
+        QVERIFY(tokenColours(1, paper.sides[1], paper).outline.isValid());
+    }
+
+    void diceShowTheirPips() {
+        const QColor red = light().sides[0];
+        std::array<int, 7> pipPixels{};
+        for (int value = 1; value <= 6; ++value) {
+            QImage face(60, 60, QImage::Format_ARGB32_Premultiplied);
+            face.fill(Qt::transparent);
+            QPainter painter(&face);
+            paintDie(painter, QRectF(0, 0, 60, 60), value, 0, red, light());
+            painter.end();
+            pipPixels[static_cast<std::size_t>(value)] = painted(face, light().mark);
+        }
+        for (std::size_t value = 2; value <= 6; ++value)
+            QVERIFY(qAbs(pipPixels[value] - static_cast<int>(value) * pipPixels[1]) <=
+                    static_cast<int>(value) * 8);
+    }
+
+    void theGridStandsWithItsFrontAtTheBottom() {
+        const StackGrid ten = grid(10);
+        const StackGridLayout layout(ten, QRectF(QPointF(10, 10), stackGridSize(4, 3, 38)));
+        QVERIFY(qAbs(layout.cellSize() - 38) < 0.1);
+        QVERIFY(layout.cell(0).left() == layout.plate().left() &&
+                layout.cell(0).bottom() == layout.plate().bottom());
+        QVERIFY(layout.cell(9).top() == layout.plate().top());
+        for (int cell = 0; cell < 12; ++cell)
+            QCOMPARE(layout.cellAt(layout.cell(cell).center()), std::optional<int>(cell));
+        QVERIFY(!layout.cellAt(layout.plate().topLeft() - QPointF(2, 2)));
+        for (const battle::Edge edge : battle::edges)
+            QVERIFY(layout.edgeAt(layout.edge(edge).center()) == edge);
+        QVERIFY(layout.edge(battle::Edge::Left).center().x() < layout.plate().left());
+        QVERIFY(layout.edge(battle::Edge::Front).center().y() > layout.plate().bottom());
+    }
+
+    void theGridStaysInsideItsArea() {
+        for (const int count : {1, 2, 5, 10, 25, 60})
+            for (const QSizeF size : {QSizeF(120, 300), QSizeF(400, 90), QSizeF(220, 180)}) {
+                const QRectF area(QPointF(5, 5), size);
+                const StackGrid stack = grid(count);
+                const StackGridLayout layout(stack, area);
+                for (const battle::Edge edge : battle::edges)
+                    QVERIFY(area.adjusted(-1, -1, 1, 1).contains(layout.edge(edge)));
+            }
+    }
+};
+
+QTEST_MAIN(TestPaintParts)
+#include "test_paint_parts.moc"
