@@ -6,7 +6,6 @@
 #include <QTest>
 #include <rapidcheck.h>
 
-#include <ranges>
 #include <set>
 
 using namespace sf;
@@ -243,8 +242,7 @@ private Q_SLOTS:
                 }
             }
             const Battle last = battle;
-            for (const Changes& changes : std::views::reverse(done))
-                undo(battle, changes);
+            std::for_each(done.rbegin(), done.rend(), [&](const Changes& changes) { undo(battle, changes); });
             RC_ASSERT(battle == first);
             checkSound(battle);
             for (const Changes& changes : done)

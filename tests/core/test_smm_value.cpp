@@ -96,10 +96,10 @@ private Q_SLOTS:
         QFETCH(battle::Unit, more);
         QFETCH(int, step);
         const smm::Comparison up = smm::compareValue(less, more, {});
-        QVERIFY(up.order < 0);
+        QVERIFY(std::is_lt(up.order));
         QCOMPARE(static_cast<int>(up.step), step);
         const smm::Comparison down = smm::compareValue(more, less, {});
-        QVERIFY(down.order > 0);
+        QVERIFY(std::is_gt(down.order));
         QCOMPARE(static_cast<int>(down.step), step);
     }
 
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(smm::compareValue(weak, strong, {}).step, ValueStep::Tied);
         smm::HouseRules rules;
         rules.specialsFloor = true;
-        QVERIFY(smm::compareValue(weak, strong, rules).order < 0);
+        QVERIFY(std::is_lt(smm::compareValue(weak, strong, rules).order));
     }
 
     void largestNumbersDoNotOverflow_SMM3() {
@@ -118,7 +118,7 @@ private Q_SLOTS:
             giant.with(number, battle::largestNumber);
         const battle::Unit few = giant.specials(std::vector<std::string>(999, "s"));
         const battle::Unit many = giant.specials(std::vector<std::string>(1000, "s"));
-        QVERIFY(smm::compareValue(few, many, {}).order < 0);
+        QVERIFY(std::is_lt(smm::compareValue(few, many, {}).order));
     }
 
     void tiedKeepThePlayersOrderAndTheCroakedAreOut_SMM3() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/change.h"
 
-#include <ranges>
+#include <algorithm>
 
 namespace sf::battle {
 namespace {
@@ -51,8 +51,8 @@ void redo(Battle& battle, const Changes& changes) {
 }
 
 void undo(Battle& battle, const Changes& changes) {
-    for (const Change& change : std::views::reverse(changes))
-        std::visit(Turn(battle, false), change);
+    std::for_each(changes.rbegin(), changes.rend(),
+                  [&](const Change& change) { std::visit(Turn(battle, false), change); });
 }
 
 } // namespace sf::battle

@@ -18,10 +18,12 @@ std::vector<StackPointer> StackList::at(hex::Hex hex) const {
     if (found == m_at.end())
         return {};
     std::vector<std::size_t> positions;
+    positions.reserve(found->second.size());
     for (const StackId& id : found->second)
         positions.push_back(m_position.at(id));
     std::ranges::sort(positions);
     std::vector<StackPointer> result;
+    result.reserve(positions.size());
     for (const std::size_t position : positions)
         result.push_back(m_order[position]);
     return result;

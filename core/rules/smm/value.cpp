@@ -35,20 +35,20 @@ std::int64_t statScore(const Unit& unit, bool specialsFloor) {
 Comparison compareValue(const Unit& first, const Unit& second, const HouseRules& rules) {
     const auto by = [](auto a, auto b, ValueStep step) { return Comparison{a <=> b, step}; };
     Comparison result = by(succession(first), succession(second), ValueStep::Succession);
-    if (result.order == 0)
+    if (std::is_eq(result.order))
         result = by(first[Number::Upkeep], second[Number::Upkeep], ValueStep::Upkeep);
-    if (result.order == 0)
+    if (std::is_eq(result.order))
         result = by(first[Flag::Decrypted], second[Flag::Decrypted], ValueStep::Upkeep);
-    if (result.order == 0)
+    if (std::is_eq(result.order))
         result = by(first[Number::Level], second[Number::Level], ValueStep::Level);
-    if (result.order == 0)
+    if (std::is_eq(result.order))
         result = by(rankScore(first), rankScore(second), ValueStep::Rank);
-    if (result.order == 0)
+    if (std::is_eq(result.order))
         result = by(statScore(first, rules.specialsFloor), statScore(second, rules.specialsFloor),
                     ValueStep::Stats);
-    if (result.order == 0)
+    if (std::is_eq(result.order))
         result = by(first.hitsLeft, second.hitsLeft, ValueStep::HitsLeft);
-    return result.order == 0 ? Comparison{} : result;
+    return std::is_eq(result.order) ? Comparison{} : result;
 }
 
 std::vector<std::size_t> valueOrder(const battle::Stack& stack, const HouseRules& rules) {
@@ -59,7 +59,7 @@ std::vector<std::size_t> valueOrder(const battle::Stack& stack, const HouseRules
         if (units[position].isAlive())
             order.push_back(position);
     std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
-        return compareValue(units[a], units[b], rules).order < 0;
+        return std::is_lt(compareValue(units[a], units[b], rules).order);
     });
     return order;
 }

@@ -2,20 +2,18 @@
 #include "core/rules/smm/warlord.h"
 
 #include <algorithm>
-#include <ranges>
 
 namespace sf::smm {
 
 std::optional<std::size_t> leadingWarlord(const battle::Stack& stack, const std::vector<std::size_t>& order) {
     const std::vector<battle::Unit>& units = *stack.units;
     std::optional<std::size_t> best;
-    for (const std::size_t position : std::views::reverse(order)) {
+    for (const std::size_t position : order) {
         if (!units[position][battle::Flag::Warlord])
             continue;
         if (stack.leader == units[position].id)
             return position;
-        if (!best)
-            best = position;
+        best = position; // the last is the most valuable
     }
     return best;
 }
