@@ -44,6 +44,11 @@ QPainterPath ribbon(std::uint8_t bits, double size, double trim = 0) {
     return path;
 }
 
+/// A ribbon that stops in its hex ends round.
+Qt::PenCapStyle capOf(std::uint8_t bits) {
+    return (bits & (bits - 1)) == 0 ? Qt::RoundCap : Qt::FlatCap;
+}
+
 QPen pen(const QColor& colour, double width, Qt::PenCapStyle cap = Qt::FlatCap) {
     return {colour, width, Qt::SolidLine, cap, Qt::RoundJoin};
 }
@@ -56,9 +61,7 @@ QPen dashed(const QColor& colour, double width, double on, double off, Qt::PenCa
 }
 
 void paintRiver(QPainter& painter, double size, const GroundLook& look, const GroundColours& colours) {
-    const bool ends = (look.river & (look.river - 1)) == 0;
-    painter.strokePath(ribbon(look.river, size),
-                       pen(colours.river, 0.50 * size, ends ? Qt::RoundCap : Qt::FlatCap));
+    painter.strokePath(ribbon(look.river, size), pen(colours.river, 0.50 * size, capOf(look.river)));
     if (size < 14)
         return;
     QColor flow = colours.wave;
@@ -74,6 +77,7 @@ void paintBridge(QPainter& painter, double size, const GroundLook& look, const G
     const QPointF last = ends.size() > 1 ? sideMiddle(ends.back()) : -first;
     const QPointF along = first - last;
     painter.save();
+    painter.translate(size * (first + last) / 4); // where the road's curve has its middle
     painter.rotate(std::atan2(along.y(), along.x()) * 180 / std::numbers::pi);
     painter.fillRect(QRectF(-0.46 * size, -0.17 * size, 0.92 * size, 0.34 * size), colours.plank);
     if (size >= 14) {
@@ -145,7 +149,7 @@ void paintRibbons(QPainter& painter, double size, const GroundLook& look, const 
     switch (layer) {
     case RibbonLayer::RiverBank:
         if (look.river)
-            painter.strokePath(ribbon(look.river, size), pen(colours.bank, 0.66 * size));
+            painter.strokePath(ribbon(look.river, size), pen(colours.bank, 0.66 * size, capOf(look.river)));
         return;
     case RibbonLayer::River:
         if (look.river)
@@ -153,11 +157,11 @@ void paintRibbons(QPainter& painter, double size, const GroundLook& look, const 
         return;
     case RibbonLayer::RoadEdge:
         if (look.road)
-            painter.strokePath(ribbon(look.road, size), pen(colours.roadEdge, 0.27 * size));
+            painter.strokePath(ribbon(look.road, size), pen(colours.roadEdge, 0.27 * size, capOf(look.road)));
         return;
     case RibbonLayer::Road:
         if (look.road)
-            painter.strokePath(ribbon(look.road, size), pen(colours.road, 0.20 * size));
+            painter.strokePath(ribbon(look.road, size), pen(colours.road, 0.20 * size, capOf(look.road)));
         return;
     case RibbonLayer::Built:
         paintBuilt(painter, size, look, colours);

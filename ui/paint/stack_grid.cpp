@@ -35,14 +35,21 @@ void paintCellGround(QPainter& painter, const QRectF& cell, bool filled, const T
     painter.drawRect(cell);
 }
 
+/// On a patch of plate, so that it stays legible where it meets the token.
 void paintNumber(QPainter& painter, const QRectF& cell, int number, const Theme& theme) {
     if (number <= 0)
         return;
-    const QFont font = pixelFont(std::clamp(0.25 * cell.width(), 7.0, 14.0), true);
+    const QFont font = boldFont(std::clamp(0.25 * cell.width(), 7.0, 14.0));
+    const QString text = QLocale().toString(number);
+    const QFontMetricsF metrics(font);
+    const QRectF patch(cell.left() + 1, cell.top() + 1, metrics.horizontalAdvance(text) + 4,
+                       metrics.tightBoundingRect(text).height() + 4);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.plate);
+    painter.drawRoundedRect(patch, 2, 2);
     painter.setFont(font);
     painter.setPen(theme.ink);
-    painter.drawText(cell.adjusted(0.08 * cell.width(), 0.04 * cell.height(), 0, 0),
-                     Qt::AlignLeft | Qt::AlignTop, QLocale().toString(number));
+    painter.drawText(QPointF(patch.left() + 2, patch.bottom() - 2), text);
 }
 
 void paintEdgeRing(QPainter& painter, const QRectF& area, battle::Edge edge, bool current,
@@ -71,8 +78,8 @@ void paintCell(QPainter& painter, const QRectF& cell, const StackGrid& grid, std
                const Theme& theme) {
     const TokenLook& token = grid.look.cells[index];
     paintCellGround(painter, cell, token.state != TokenLook::State::Empty, theme);
-    const QPointF centre = cell.center() + QPointF(0, cell.height() / 38);
-    paintTokenAt(painter, centre, 0.33 * cell.width(), 0, grid.look.side, QColor(grid.look.colour), token,
+    const QPointF centre = cell.center() + QPointF(1.2, 1.2) * cell.width() / 38;
+    paintTokenAt(painter, centre, 0.32 * cell.width(), 0, grid.look.side, QColor(grid.look.colour), token,
                  cell.width() >= 15, theme);
     if (index < grid.numbers.size())
         paintNumber(painter, cell, grid.numbers[index], theme);
