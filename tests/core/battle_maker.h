@@ -59,6 +59,7 @@ inline UnitMaker valued(const std::string& id, int upkeep) {
 /// Units A, B, C ... in rising order of Value.
 inline std::vector<battle::Unit> alphabet(int count) {
     std::vector<battle::Unit> units;
+    units.reserve(static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i)
         units.push_back(valued(std::string(1, static_cast<char>('A' + i)), i + 1));
     return units;

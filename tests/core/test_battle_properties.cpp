@@ -34,6 +34,7 @@ Unit anyUnit(const std::string& id) {
 Stack anyStack(const std::string& id, const std::string& prefix, int largest) {
     std::vector<Unit> units;
     const int count = *rc::gen::inRange(1, largest + 1);
+    units.reserve(static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i)
         units.push_back(anyUnit(prefix + std::to_string(i)));
     Stack stack = stackOf(id, units, {*rc::gen::inRange(4, 7), *rc::gen::inRange(4, 7)});

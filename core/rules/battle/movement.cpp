@@ -8,16 +8,47 @@
 namespace sf::battle {
 namespace {
 
-/// A hex to go on from, cheapest first; at the same cost in reading order, so that paths are the same
-/// everywhere.
+using Steps = std::unordered_map<hex::Hex, Reach::Step>;
+
+/// A hex to go on from, the most promising first; of equals the one that has come furthest, then in reading
+/// order, so that paths are the same everywhere.
 struct Front {
     int promise = 0; ///< cost so far and what is left at the least
     int cost = 0;
     hex::Hex hex;
     bool operator<(const Front& other) const {
-        return promise != other.promise ? promise > other.promise : hex::readsBefore(other.hex, hex);
+        if (promise != other.promise)
+            return promise > other.promise;
+        return cost != other.cost ? cost < other.cost : hex::readsBefore(other.hex, hex);
     }
 };
+
+/// The one search of SMM-10: the cheapest step to every hex within `limit`, or only until the goal is found.
+Steps search(const Map& map, hex::Hex start, bool flies, int limit, std::optional<hex::Hex> goal) {
+    const auto left = [&](hex::Hex hex) { return goal ? hex::distance(hex, *goal) : 0; };
+    Steps steps{{start, {0, start}}};
+    std::priority_queue<Front> queue;
+    queue.push({left(start), 0, start});
+    while (!queue.empty() && queue.top().hex != goal) {
+        const Front front = queue.top();
+        queue.pop();
+        if (front.cost > steps.at(front.hex).cost)
+            continue;
+        for (const hex::Direction direction : hex::directions) {
+            const hex::Hex next = hex::neighbour(front.hex, direction);
+            const std::optional<int> entry = entryCost(map, next, flies);
+            if (!entry || front.cost + *entry > limit)
+                continue;
+            const int cost = front.cost + *entry;
+            const auto [step, isNew] = steps.try_emplace(next, Reach::Step{cost, front.hex});
+            if (!isNew && cost >= step->second.cost)
+                continue;
+            step->second = {cost, front.hex};
+            queue.push({cost + left(next), cost, next});
+        }
+    }
+    return steps;
+}
 
 } // namespace
 
@@ -41,62 +72,18 @@ std::optional<int> entryCost(const Map& map, hex::Hex hex, bool flies) {
 }
 
 std::optional<int> cheapestCost(const Map& map, hex::Hex from, hex::Hex to, bool flies) {
-    if (flies)
-        return map.contains(to) ? std::optional(hex::distance(from, to)) : std::nullopt;
-    if (from == to)
-        return 0;
-    if (!entryCost(map, to, flies))
+    if (from != to && !entryCost(map, to, flies))
         return std::nullopt;
-    const auto index = [&](hex::Hex hex) {
-        return static_cast<std::size_t>(hex.row) * static_cast<std::size_t>(map.columns()) +
-               static_cast<std::size_t>(hex.column);
-    };
-    std::vector<int> best(static_cast<std::size_t>(map.columns()) * static_cast<std::size_t>(map.rows()),
-                          std::numeric_limits<int>::max());
-    std::priority_queue<Front> queue;
-    queue.push({hex::distance(from, to), 0, from});
-    best[index(from)] = 0;
-    while (!queue.empty() && queue.top().hex != to) {
-        const Front front = queue.top();
-        queue.pop();
-        for (const hex::Direction direction : hex::directions) {
-            const hex::Hex next = hex::neighbour(front.hex, direction);
-            const std::optional<int> entry = entryCost(map, next, flies);
-            if (!entry || front.cost + *entry >= best[index(next)])
-                continue;
-            best[index(next)] = front.cost + *entry;
-            queue.push({front.cost + *entry + hex::distance(next, to), front.cost + *entry, next});
-        }
-    }
-    return queue.empty() ? std::nullopt : std::optional(queue.top().cost);
+    const Steps steps = search(map, from, flies, std::numeric_limits<int>::max(), to);
+    const auto found = steps.find(to);
+    return found == steps.end() ? std::nullopt : std::optional(found->second.cost);
 }
 
 Reach::Reach(const Map& map, const Stack& stack)
     : Reach(map, stack.hex, fliesAsOne(stack), stackMove(stack)) {}
 
-Reach::Reach(const Map& map, hex::Hex start, bool flies, int move) : m_start(start), m_move(move) {
-    std::priority_queue<Front> queue;
-    queue.push({0, 0, start});
-    m_steps[start] = {0, start};
-    while (!queue.empty()) {
-        const Front front = queue.top();
-        queue.pop();
-        if (front.cost > m_steps.at(front.hex).cost)
-            continue;
-        for (const hex::Direction direction : hex::directions) {
-            const hex::Hex next = hex::neighbour(front.hex, direction);
-            const std::optional<int> entry = entryCost(map, next, flies);
-            if (!entry || front.cost + *entry > move)
-                continue;
-            const int cost = front.cost + *entry;
-            const auto [step, isNew] = m_steps.try_emplace(next, Step{cost, front.hex});
-            if (!isNew && cost >= step->second.cost)
-                continue;
-            step->second = {cost, front.hex};
-            queue.push({cost, cost, next});
-        }
-    }
-}
+Reach::Reach(const Map& map, hex::Hex start, bool flies, int move)
+    : m_start(start), m_move(move), m_steps(search(map, start, flies, move, std::nullopt)) {}
 
 std::optional<int> Reach::cost(hex::Hex hex) const {
     const auto found = m_steps.find(hex);
