@@ -122,6 +122,7 @@ private Q_SLOTS:
     void printedExample_SMM11() {
         QFETCH(QString, divisor);
         std::vector<battle::Unit> units;
+        units.reserve(16);
         for (int i = 0; i < 15; ++i)
             units.push_back(fighter("u" + std::to_string(i), i < 10 ? 7 : 6, 1));
         units.push_back(fighter("W", 25, 1).is(Flag::Warlord));
@@ -185,6 +186,7 @@ private Q_SLOTS:
 
     void sumsBeyond32Bits_SMM11() {
         std::vector<battle::Unit> units;
+        units.reserve(5000);
         for (int i = 0; i < 5000; ++i)
             units.push_back(fighter("u" + std::to_string(i), battle::largestNumber, battle::largestNumber));
         const auto stats = statsOf(battleOf(), stackOf("s", units));
