@@ -3,7 +3,6 @@
 
 #include "ui/paint/square_painter.h"
 
-#include <QPaintEngine>
 #include <QPainter>
 
 #include <algorithm>
@@ -160,18 +159,6 @@ void renderBattle(QPainter& painter, const battle::Battle& battle, const Theme& 
     painter.fillRect(area, theme.window);
     BoardPainter board(theme, painter.device()->devicePixelRatio());
     board.paint(painter, battle, layoutFor(*battle.map, size), area, options);
-}
-
-bool isRaster(const QPainter& painter) {
-    switch (painter.paintEngine()->type()) {
-    case QPaintEngine::Raster:
-    case QPaintEngine::OpenGL:
-    case QPaintEngine::OpenGL2:
-    case QPaintEngine::Direct2D:
-        return true;
-    default:
-        return false;
-    }
 }
 
 } // namespace sf::paint

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/battle.h"
+#include "ui/paint/device.h"
 #include "ui/paint/hex_stacks.h"
 #include "ui/paint/overlay_painter.h"
 #include "ui/paint/square_cache.h"
@@ -58,8 +59,5 @@ QSizeF boardSize(const battle::Map& map, double size, double margin = 12);
 /// One call for images and exports: background and the whole board, fitted into `size`.
 void renderBattle(QPainter& painter, const battle::Battle& battle, const Theme& theme, QSizeF size,
                   const BoardOptions& options = {});
-
-/// Whether a painter writes onto pixels; printers, PDF and SVG files get shapes and text instead of pixmaps.
-bool isRaster(const QPainter& painter);
 
 } // namespace sf::paint

@@ -2,6 +2,7 @@
 #include "ui/paint/glyph.h"
 
 #include "resources/resources.h"
+#include "ui/paint/device.h"
 
 #include <QFile>
 #include <QHash>
@@ -42,6 +43,7 @@ Glyph::Part partFrom(QStringView element, const QXmlStreamAttributes& attributes
     part.path = element == QLatin1String("circle") ? circle(attributes)
                                                    : pathFromData(attributes.value(QLatin1String("d")));
     part.path.setFillRule(Qt::WindingFill);
+    part.flat = flattened(part.path, 1);
     const auto fill = attributes.value(QLatin1String("fill"));
     if (fill != QLatin1String("none")) {
         part.tone = toneOf(fill);
@@ -76,6 +78,14 @@ const QColor& colourOf(int tone, const Tones& tones) {
 
 } // namespace
 
+QPainterPath flattened(const QPainterPath& path, double scale) {
+    QPainterPath result;
+    result.setFillRule(path.fillRule());
+    for (const QPolygonF& polygon : path.toSubpathPolygons(QTransform::fromScale(scale, scale)))
+        result.addPolygon(polygon);
+    return QTransform::fromScale(1 / scale, 1 / scale).map(result);
+}
+
 const Glyph& glyph(const QString& name) {
     static std::mutex mutex; // prints and exports paint off the window's thread
     static QHash<QString, const Glyph*> glyphs;
@@ -94,13 +104,16 @@ void paintGlyphAt(QPainter& painter, QPointF origin, double scale, const Glyph& 
     const QTransform before = painter.transform();
     painter.translate(origin);
     painter.scale(scale, scale);
+    // The drawings' own units are finer than pixels as long as they are shown no larger.
+    const bool small = scale <= 1 && before.type() <= QTransform::TxTranslate && isRaster(painter);
     for (const Glyph::Part& part : glyph.parts) {
+        const QPainterPath& path = small ? part.flat : part.path;
         const QColor& colour = colourOf(part.tone, tones);
         if (part.strokeWidth > 0)
-            painter.strokePath(part.path,
+            painter.strokePath(path,
                                QPen(colour, part.strokeWidth, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         else
-            painter.fillPath(part.path, colour);
+            painter.fillPath(path, colour);
     }
     painter.setTransform(before);
 }

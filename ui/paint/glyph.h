@@ -18,6 +18,7 @@ namespace sf::paint {
 struct Glyph {
     struct Part {
         QPainterPath path;
+        QPainterPath flat; ///< the same in short lines, for small pictures: curves cost most of their time
         int tone = 0;
         double strokeWidth = 0; ///< 0: filled
     };
@@ -39,6 +40,9 @@ bool hasGlyph(const QString& name);
 void paintGlyph(QPainter& painter, const QRectF& area, const Glyph& glyph, const Tones& tones);
 /// One unit of the drawing becomes `scale`, its origin lies at `origin`.
 void paintGlyphAt(QPainter& painter, QPointF origin, double scale, const Glyph& glyph, const Tones& tones);
+
+/// The path in lines, fine enough to be shown `scale` times as large as it is.
+QPainterPath flattened(const QPainterPath& path, double scale);
 
 /// Reads the `d` of an SVG path: M, L, H, V, C, Q and Z, absolute and relative. Empty for anything else.
 QPainterPath pathFromData(QStringView data);

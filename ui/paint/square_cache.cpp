@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/square_cache.h"
 
-#include "ui/paint/board_painter.h"
+#include "ui/paint/device.h"
 #include "ui/paint/square_painter.h"
 
 #include <QPainter>

@@ -60,7 +60,7 @@ SquareLook squareLook(const battle::Battle& battle, const battle::Stack& stack, 
     look.posture = square.posture();
     look.name = text::stackName(stack);
     look.size = size;
-    look.cells.resize(static_cast<std::size_t>(look.width * look.rows));
+    look.cells.resize(static_cast<std::size_t>(look.width) * static_cast<std::size_t>(look.rows));
     for (std::size_t i = 0; i < look.cells.size(); ++i) {
         const int at = static_cast<int>(i);
         const auto position = square.at({at / look.width, at % look.width});

@@ -2,7 +2,7 @@
 #include "ui/paint/terrain_painter.h"
 
 #include "core/text/words.h"
-#include "ui/paint/board_painter.h"
+#include "ui/paint/device.h"
 #include "ui/paint/glyph.h"
 #include "ui/paint/ground_glyphs.h"
 #include "ui/paint/parts.h"

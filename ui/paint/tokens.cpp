@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/device.h"
 #include "ui/paint/glyph.h"
 #include "ui/paint/parts.h"
 
@@ -49,6 +50,16 @@ const Glyph& markGlyph(Mark mark) {
     return *glyphs[static_cast<std::size_t>(mark)];
 }
 
+constexpr double largestFlatRadius = 24;
+
+/// The shape in lines, for pictures so small that nobody can tell.
+QPainterPath smallShape(int side, double radius) {
+    if (side != 0)
+        return sideShape(side, radius);
+    static const QPainterPath disc = flattened(sideShape(0, 1), largestFlatRadius);
+    return QTransform::fromScale(radius, radius).map(disc);
+}
+
 /// What a token is drawn with; one a token, so that the steps below need not pass it all on.
 struct TokenPen {
     QPainter& painter;
@@ -59,12 +70,13 @@ struct TokenPen {
     TokenColours colours;
     const TokenLook& look;
     const Theme& theme;
+    bool flat = radius <= largestFlatRadius && isRaster(painter);
 
     QPainterPath outline(double share) const {
         QTransform turn;
         turn.translate(centre.x(), centre.y());
         turn.rotate(angle);
-        return turn.map(sideShape(side, radius * share));
+        return turn.map(flat ? smallShape(side, radius * share) : sideShape(side, radius * share));
     }
 
     void stroke(const QPainterPath& path, const QColor& colour, double width) const {
