@@ -189,8 +189,12 @@ void paintRefused(QPainter& painter, const HexLayout& layout, hex::Hex hex, cons
     hatch.setAlphaF(0.55F);
     painter.setPen(QPen(hatch, 2, Qt::SolidLine, Qt::FlatCap));
     const QRectF bounds = layout.bounds(hex);
-    for (double x = bounds.left() - bounds.height(); x < bounds.right(); x += 12.75)
+    constexpr double spacing = 12.75;
+    const int lines = static_cast<int>((bounds.width() + bounds.height()) / spacing) + 1;
+    for (int i = 0; i < lines; ++i) {
+        const double x = bounds.left() - bounds.height() + spacing * i;
         painter.drawLine(QPointF(x, bounds.bottom()), QPointF(x + bounds.height(), bounds.top()));
+    }
     painter.restore();
     paintHexFrame(painter, layout, hex, 1, {line(theme.plate, 6), line(theme.refused, 3)});
     const double radius = std::clamp(0.227 * layout.size(), 6.0, 18.0);

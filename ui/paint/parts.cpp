@@ -84,8 +84,11 @@ void paintHatch(QPainter& painter, const QRectF& area, const QColor& colour) {
     painter.save();
     painter.setClipRect(area, Qt::IntersectClip);
     painter.setPen(QPen(colour, 1.1));
-    for (double x = area.left() - area.height(); x < area.right(); x += 7)
+    const int lines = static_cast<int>((area.width() + area.height()) / 7) + 1;
+    for (int i = 0; i < lines; ++i) {
+        const double x = area.left() - area.height() + 7 * i;
         painter.drawLine(QPointF(x, area.top()), QPointF(x + area.height(), area.bottom()));
+    }
     painter.restore();
 }
 
