@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/document.h"
+#include "core/document/journal.h"
 #include "core/rules/battle/action.h"
 #include "core/rules/battle/apply.h"
 #include "core/rules/battle/change.h"
@@ -15,6 +16,8 @@ class BattleDocument final : public Document {
 
 public:
     explicit BattleDocument(battle::Battle battle, QObject* parent = nullptr);
+    /// As a file has it: the journal goes on where it ended.
+    BattleDocument(battle::Battle battle, Journal journal, QObject* parent = nullptr);
     ~BattleDocument() override;
 
     QString kind() const override { return QStringLiteral("battle"); }
@@ -22,6 +25,7 @@ public:
     QByteArray serialised() const override;
 
     const battle::Battle& battle() const { return m_battle; }
+    const Journal& journal() const { return m_journal; }
 
     /// What the action would come to, without doing it: for previews and for saying why not.
     battle::Outcome check(const battle::Action& action) const;
@@ -41,12 +45,20 @@ Q_SIGNALS:
     /// The state has just become another one by these changes: done, undone (then `undone` is true and they
     /// are to be read from after to before) or redone.
     void changed(const sf::battle::Changes& changes, bool undone);
+    /// The journal has just got this line more.
+    void journalGrew(const QByteArray& line);
+
+protected:
+    void journalSave() override;
 
 private:
     friend class BattleCommand;
     void carryOut(const battle::Changes& changes, bool undone);
+    std::uint32_t enter(std::string_view members);
+    void push(battle::Changes changes, std::string_view members, const QString& text);
 
     battle::Battle m_battle;
+    Journal m_journal;
 };
 
 } // namespace sf::document

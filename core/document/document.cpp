@@ -3,11 +3,22 @@
 
 namespace sf::document {
 
+Document::Document(QObject* parent) : QObject(parent) {
+    connect(&m_undoStack, &QUndoStack::cleanChanged, this, [this](bool clean) { modifiedChanged(!clean); });
+}
+
 void Document::setFilePath(const QString& path) {
     if (m_filePath == path)
         return;
     m_filePath = path;
     Q_EMIT filePathChanged();
+}
+
+void Document::markSaved(const QString& path) {
+    journalSave();
+    setFilePath(path);
+    m_undoStack.setClean();
+    Q_EMIT saved();
 }
 
 } // namespace sf::document

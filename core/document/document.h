@@ -13,7 +13,7 @@ class Document : public QObject {
     Q_OBJECT
 
 public:
-    using QObject::QObject;
+    explicit Document(QObject* parent = nullptr);
 
     /// "battle", "imperio" or "encounter".
     virtual QString kind() const = 0;
@@ -28,12 +28,19 @@ public:
     QUndoStack& undoStack() { return m_undoStack; }
     const QUndoStack& undoStack() const { return m_undoStack; }
 
+    /// The file at `path` now holds this document: called by document::save() alone.
+    void markSaved(const QString& path);
+
 Q_SIGNALS:
     void titleChanged();
     void filePathChanged();
     void modifiedChanged(bool modified);
+    void saved();
 
 protected:
+    /// Notes the save in the journal.
+    virtual void journalSave() {}
+
     QUndoStack m_undoStack{this};
 
 private:

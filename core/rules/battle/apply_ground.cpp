@@ -23,9 +23,11 @@ int cutOff(const Battle& battle, int columns, int rows) {
 Map resized(const Map& map, int columns, int rows) {
     Map result(columns, rows);
     for (int row = 0; row < std::min(rows, map.rows()); ++row)
-        for (int column = 0; column < std::min(columns, map.columns()); ++column)
+        for (int column = 0; column < std::min(columns, map.columns()); ++column) {
             if (map.terrain({column, row}) != Terrain::Open)
                 result.setTerrain({column, row}, map.terrainWord({column, row}));
+            result.setUnknownAt({column, row}, map.unknownAt({column, row}));
+        }
     result.editStructures() = map.structures();
     result.unknown = map.unknown;
     return result;

@@ -13,6 +13,18 @@ namespace {
 constexpr std::array<std::string_view, terrainCount> terrainKeys{
     "open", "woods", "rough", "mountain", "river", "water", "road", "bridge", "fort", "wall"};
 
+using HexMembers = std::unordered_map<hex::Hex, std::shared_ptr<const std::string>>;
+
+bool sameMembers(const HexMembers& a, const HexMembers& b) {
+    const auto isIn = [](const HexMembers& other) {
+        return [&other](const HexMembers::value_type& entry) {
+            const auto found = other.find(entry.first);
+            return found != other.end() && deepEqual(entry.second, found->second);
+        };
+    };
+    return a.size() == b.size() && std::ranges::all_of(a, isIn(b));
+}
+
 } // namespace
 
 std::string_view key(Terrain terrain) {
@@ -77,6 +89,19 @@ void Map::setTerrain(hex::Hex hex, std::string_view word) {
         m_strange.erase(hex);
 }
 
+std::shared_ptr<const std::string> Map::unknownAt(hex::Hex hex) const {
+    const auto found = m_unknownAt.find(hex);
+    return found == m_unknownAt.end() ? nullptr : found->second;
+}
+
+void Map::setUnknownAt(hex::Hex hex, std::shared_ptr<const std::string> members) {
+    assert(contains(hex));
+    if (members)
+        m_unknownAt.insert_or_assign(hex, std::move(members));
+    else
+        m_unknownAt.erase(hex);
+}
+
 const Structure* Map::find(const StructureId& id) const {
     const auto found = std::ranges::find(m_structures, id, &Structure::id);
     return found == m_structures.end() ? nullptr : &*found;
@@ -89,8 +114,8 @@ const Structure* Map::structureAt(hex::Hex hex) const {
 
 bool Map::operator==(const Map& other) const {
     return m_columns == other.m_columns && m_rows == other.m_rows && m_terrain == other.m_terrain &&
-           m_strange == other.m_strange && m_structures == other.m_structures &&
-           deepEqual(unknown, other.unknown);
+           m_strange == other.m_strange && sameMembers(m_unknownAt, other.m_unknownAt) &&
+           m_structures == other.m_structures && deepEqual(unknown, other.unknown);
 }
 
 } // namespace sf::battle

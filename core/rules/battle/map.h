@@ -66,6 +66,11 @@ public:
     const Structure* find(const StructureId& id) const;
     const Structure* structureAt(hex::Hex hex) const;
 
+    /// Members of the hex's entry that the program does not know, as JSON text, kept whatever its terrain
+    /// becomes; or null.
+    std::shared_ptr<const std::string> unknownAt(hex::Hex hex) const;
+    void setUnknownAt(hex::Hex hex, std::shared_ptr<const std::string> members);
+
     std::shared_ptr<const std::string> unknown;
 
     bool operator==(const Map&) const;
@@ -80,6 +85,7 @@ private:
     int m_rows;
     std::vector<Terrain> m_terrain;                      ///< row by row
     std::unordered_map<hex::Hex, std::string> m_strange; ///< words of Terrain::Unknown
+    std::unordered_map<hex::Hex, std::shared_ptr<const std::string>> m_unknownAt;
     std::vector<Structure> m_structures;
 };
 

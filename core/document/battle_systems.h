@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/apply.h"
+
+#include <optional>
+#include <string_view>
+
+/// The registry of the systems that a battle can be played by: the one place to touch when a system comes.
+namespace sf::document {
+
+/// The word of a document's `rules`: "smm", "multiplier".
+std::string_view systemKey(RuleSystem system);
+/// Nothing for a word that names no system of battles.
+std::optional<RuleSystem> systemFromKey(std::string_view word);
+/// What the system says to the actions that all battles share.
+const battle::System& system(RuleSystem system);
+/// Whether the raw JSON value is one that the option can have; an option that the system does not know can
+/// have any.
+bool acceptsOption(RuleSystem system, std::string_view option, std::string_view value);
+
+} // namespace sf::document
