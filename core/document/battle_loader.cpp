@@ -1,0 +1,376 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle_loader.h"
+
+#include "core/document/battle_reader.h"
+#include "core/document/battle_systems.h"
+#include "core/document/json_scanner.h"
+#include "core/document/key_guard.h"
+
+#include <QCoreApplication>
+
+#include <climits>
+#include <unordered_set>
+
+namespace sf::document {
+namespace {
+
+using Problem = std::optional<LoadError>;
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("sf::document", text);
+}
+
+/// Takes a battle's members as they are read, straight into the battle.
+class BattleSink final : public JsonSink {
+public:
+    bool beginMember(std::string_view key) override {
+        m_seen.emplace(key);
+        return key == "stacks" || key == "journal";
+    }
+    Problem entry(std::string_view key, std::size_t index, const JsonTape& value) override;
+    Problem member(std::string_view key, const JsonTape& value) override;
+    /// What is known only at the end.
+    std::variant<LoadedBattle, LoadError> finish();
+
+private:
+    bool readHead(JsonReader& json, std::string_view key);
+    bool readBody(JsonReader& json, std::string_view key);
+    bool readProgress(JsonReader& json, std::string_view key);
+    void readVersion(JsonReader& json);
+    void readKind(JsonReader& json);
+    void readRules(JsonReader& json);
+    void readHouseRules(JsonReader& json);
+    void readSides(JsonReader& json);
+    void readKinds(JsonReader& json);
+    void readEntry(JsonReader& json);
+    void readConflicts(JsonReader& json);
+    Problem missing() const;
+    Problem checkHouseRules() const;
+    Problem checkConflicts() const;
+
+    LoadedBattle m_loaded;
+    battle::Battle& m_battle = m_loaded.battle;
+    std::vector<battle::Stack> m_stacks;
+    std::vector<std::pair<QString, std::string>> m_conflictStacks; ///< place and id
+    std::unordered_set<std::string> m_seen;
+    UnknownMembers m_unknown;
+};
+
+/// The ground is built when its size is known, which may be after its terrain was read.
+class MapReader {
+public:
+    explicit MapReader(JsonReader& json) : m_json(json) {}
+    Shared<battle::Map> read();
+
+private:
+    struct Cell {
+        hex::Hex hex;
+        std::string kind;
+        std::shared_ptr<const std::string> unknown;
+    };
+    void readCell();
+    void readCells();
+    void build(battle::Map& map);
+    bool isOnMap(hex::Hex hex, const QString& list, std::size_t index, const battle::Map& map);
+
+    JsonReader& m_json;
+    int m_columns = 0;
+    int m_rows = 0;
+    std::vector<Cell> m_cells;
+    std::vector<battle::Structure> m_structures;
+};
+
+void MapReader::readCell() {
+    Cell cell;
+    bool hasHex = false;
+    UnknownMembers unknown;
+    m_json.object([&](std::string_view key) {
+        if (key == "hex") {
+            cell.hex = readHex(m_json);
+            hasHex = true;
+        } else if (key == "kind") {
+            cell.kind = m_json.word();
+        } else {
+            unknown.add(key, m_json);
+        }
+    });
+    m_json.require(hasHex, "hex");
+    m_json.require(!cell.kind.empty(), "kind");
+    cell.unknown = unknown.result();
+    m_cells.push_back(std::move(cell));
+}
+
+void MapReader::readCells() {
+    m_json.list([&](std::size_t) { readCell(); });
+}
+
+bool MapReader::isOnMap(hex::Hex hex, const QString& list, std::size_t index, const battle::Map& map) {
+    if (map.contains(hex))
+        return true;
+    m_json.failAt(QStringLiteral("map.%1[%2].hex").arg(list).arg(index),
+                  tr("a hex of the map, %1 x %2").arg(map.columns()).arg(map.rows()),
+                  QStringLiteral("[%1, %2]").arg(hex.column).arg(hex.row));
+    return false;
+}
+
+void MapReader::build(battle::Map& map) {
+    for (std::size_t i = 0; i < m_cells.size(); ++i) {
+        Cell& cell = m_cells[i];
+        if (!isOnMap(cell.hex, QStringLiteral("terrain"), i, map))
+            return;
+        map.setTerrain(cell.hex, cell.kind);
+        map.setUnknownAt(cell.hex, std::move(cell.unknown));
+    }
+    std::unordered_set<std::string_view> ids;
+    for (std::size_t i = 0; i < m_structures.size(); ++i) {
+        const battle::Structure& structure = m_structures[i];
+        if (!isOnMap(structure.hex, QStringLiteral("structures"), i, map))
+            return;
+        if (!ids.insert(structure.id.text).second)
+            return m_json.failAt(QStringLiteral("map.structures[%1].id").arg(i),
+                                 tr("an id that no other structure has"),
+                                 QString::fromStdString(structure.id.text));
+    }
+    map.editStructures() = std::move(m_structures);
+}
+
+Shared<battle::Map> MapReader::read() {
+    UnknownMembers unknown;
+    m_json.object([&](std::string_view key) {
+        if (key == "columns")
+            m_columns = m_json.integer(1, battle::largestMapSide);
+        else if (key == "rows")
+            m_rows = m_json.integer(1, battle::largestMapSide);
+        else if (key == "terrain")
+            readCells();
+        else if (key == "structures")
+            m_json.list([&](std::size_t) { m_structures.push_back(readStructure(m_json)); });
+        else
+            unknown.add(key, m_json);
+    });
+    m_json.require(m_columns > 0, "columns");
+    m_json.require(m_rows > 0, "rows");
+    if (m_json.failed())
+        return {};
+    battle::Map map(m_columns, m_rows);
+    map.unknown = unknown.result();
+    build(map);
+    return map;
+}
+
+void BattleSink::readVersion(JsonReader& json) {
+    const int version = json.integer(INT_MIN, INT_MAX);
+    if (!json.failed() && version != 1)
+        json.fail(version > 1 ? tr("version 1, which this program knows") : tr("version 1"),
+                  version > 1 ? tr("the newer version %1").arg(version) : QString::number(version));
+}
+
+void BattleSink::readKind(JsonReader& json) {
+    if (json.peek() != "battle")
+        json.fail(QT_TRANSLATE_NOOP("sf::document", "\"battle\""));
+    json.string();
+}
+
+void BattleSink::readRules(JsonReader& json) {
+    const std::optional<RuleSystem> system = systemFromKey(json.peek());
+    if (!system)
+        return json.fail(QT_TRANSLATE_NOOP("sf::document", "\"smm\" or \"multiplier\""));
+    m_battle.rules = *system;
+    json.string();
+}
+
+void BattleSink::readHouseRules(JsonReader& json) {
+    json.object([&](std::string_view key) { m_battle.houseRules.emplace(key, json.raw()); });
+}
+
+void BattleSink::readSides(JsonReader& json) {
+    json.list([&](std::size_t index) {
+        if (index >= battle::largestSideCount)
+            json.fail(QT_TRANSLATE_NOOP("sf::document", "at most 4 sides"));
+        m_battle.sides.push_back(readSide(json, index));
+    });
+    if (!json.failed() && m_battle.sides.empty())
+        json.fail(tr("at least one side"), tr("an empty list"));
+}
+
+void BattleSink::readKinds(JsonReader& json) {
+    std::vector<battle::UnitKind>& kinds = m_battle.kinds.edit();
+    json.object([&](std::string_view name) {
+        battle::UnitKind kind;
+        kind.name = name;
+        kind.traits = readTraits(json, &kind.unknown);
+        resolve(kind);
+        kinds.push_back(std::move(kind));
+    });
+}
+
+/// An entry of the journal: its number grows, and it says what was done.
+void BattleSink::readEntry(JsonReader& json) {
+    std::string line;
+    JsonWriter writer(line);
+    writer.object();
+    int number = 0;
+    bool says = false;
+    const auto least = static_cast<int>(std::min<std::uint32_t>(m_loaded.journal.next(), INT_MAX - 1));
+    json.object([&](std::string_view key) {
+        writer.key(key);
+        says = says || key == "do" || key == "undo" || key == "redo" || key == "save";
+        if (key == "n") {
+            number = json.integer(least, INT_MAX - 1);
+            writer.value(number);
+        } else {
+            json.rawInto(writer);
+        }
+    });
+    json.require(number > 0, "n");
+    json.require(says, "do");
+    writer.endObject();
+    if (!json.failed())
+        m_loaded.journal.restore(line, static_cast<std::uint32_t>(number));
+}
+
+void BattleSink::readConflicts(JsonReader& json) {
+    std::string text;
+    JsonWriter writer(text);
+    writer.list();
+    json.list([&](std::size_t) {
+        writer.object();
+        json.object([&](std::string_view key) {
+            writer.key(key);
+            if (key == "stacks") {
+                writer.list();
+                json.list([&](std::size_t) {
+                    const QString place = json.place();
+                    const std::string id(json.word());
+                    m_conflictStacks.emplace_back(place, id);
+                    writer.value(id);
+                });
+                writer.endList();
+            } else if (key == "initiative") {
+                writer.object();
+                json.object([&](std::string_view id) {
+                    m_conflictStacks.emplace_back(json.place(), std::string(id));
+                    writer.member(id, json.integer(INT_MIN, INT_MAX));
+                });
+                writer.endObject();
+            } else if (!json.failed()) {
+                json.rawInto(writer);
+            }
+        });
+        writer.endObject();
+    });
+    writer.endList();
+    m_battle.conflicts = std::make_shared<const std::string>(std::move(text));
+}
+
+bool BattleSink::readHead(JsonReader& json, std::string_view key) {
+    if (key == "squarefront")
+        readVersion(json);
+    else if (key == "kind")
+        readKind(json);
+    else if (key == "title")
+        m_battle.title = json.string();
+    else if (key == "rules")
+        readRules(json);
+    else if (key == "houseRules")
+        readHouseRules(json);
+    else
+        return false;
+    return true;
+}
+
+bool BattleSink::readBody(JsonReader& json, std::string_view key) {
+    if (key == "sides")
+        readSides(json);
+    else if (key == "map")
+        m_battle.map = MapReader(json).read();
+    else if (key == "unitKinds")
+        readKinds(json);
+    else if (key == "stacks" || key == "journal")
+        json.fail(QT_TRANSLATE_NOOP("sf::document", "a list"));
+    else
+        return false;
+    return true;
+}
+
+bool BattleSink::readProgress(JsonReader& json, std::string_view key) {
+    if (key == "seed")
+        m_battle.seed = json.string();
+    else if (key == "history")
+        m_battle.history = json.string();
+    else if (key == "round")
+        m_battle.round = json.integer(0, INT_MAX);
+    else if (key == "conflicts")
+        readConflicts(json);
+    else
+        return false;
+    return true;
+}
+
+Problem BattleSink::member(std::string_view key, const JsonTape& value) {
+    std::string place;
+    appendKey(place, key);
+    JsonReader json(value, place);
+    if (!readHead(json, key) && !readBody(json, key) && !readProgress(json, key))
+        m_unknown.add(key, json);
+    return json.error();
+}
+
+Problem BattleSink::entry(std::string_view key, std::size_t index, const JsonTape& value) {
+    JsonReader json(value, std::string(key) + '[' + std::to_string(index) + ']');
+    if (key == "stacks")
+        m_stacks.push_back(readStack(json));
+    else
+        readEntry(json);
+    return json.error();
+}
+
+Problem BattleSink::missing() const {
+    for (const char* key : {"squarefront", "kind", "sides", "map", "stacks"})
+        if (!m_seen.contains(key))
+            return LoadError{{}, tr("the key \"%1\"").arg(QLatin1String(key)), tr("none")};
+    return std::nullopt;
+}
+
+Problem BattleSink::checkHouseRules() const {
+    for (const auto& [option, value] : m_battle.houseRules) {
+        if (acceptsOption(m_battle.rules, option, value))
+            continue;
+        std::string place = "houseRules";
+        appendKey(place, option);
+        return LoadError{QString::fromStdString(place), tr("a value that the option can have"),
+                         QString::fromStdString(value.substr(0, 60))};
+    }
+    return std::nullopt;
+}
+
+Problem BattleSink::checkConflicts() const {
+    for (const auto& [place, id] : m_conflictStacks)
+        if (!m_battle.stacks.find(battle::StackId(id)))
+            return LoadError{place, tr("the id of a stack"), QString::fromStdString(id).left(60)};
+    return std::nullopt;
+}
+
+std::variant<LoadedBattle, LoadError> BattleSink::finish() {
+    if (Problem problem = missing())
+        return *problem;
+    m_battle.unknown = m_unknown.result();
+    if (Problem problem = checkHouseRules())
+        return *problem;
+    if (Problem problem = completeBattle(m_battle, std::move(m_stacks)))
+        return *problem;
+    if (Problem problem = checkConflicts())
+        return *problem;
+    return std::move(m_loaded);
+}
+
+} // namespace
+
+std::variant<LoadedBattle, LoadError> loadBattle(const QByteArray& bytes) {
+    BattleSink sink;
+    if (Problem problem = scanJson({bytes.constData(), static_cast<std::size_t>(bytes.size())}, sink))
+        return *problem;
+    return sink.finish();
+}
+
+} // namespace sf::document

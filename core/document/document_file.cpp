@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/document_file.h"
+
+#include "core/document/battle_document.h"
+#include "core/document/battle_loader.h"
+#include "core/document/json_reader.h"
+#include "core/document/json_scanner.h"
+#include "core/document/safe_file.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <QLocale>
+
+#include <array>
+#include <climits>
+
+namespace sf::document {
+namespace {
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("sf::document", text);
+}
+
+Loaded loadBattleDocument(const QByteArray& bytes) {
+    auto loaded = loadBattle(bytes);
+    if (auto* error = std::get_if<LoadError>(&loaded))
+        return std::move(*error);
+    auto& [battle, journal] = std::get<LoadedBattle>(loaded);
+    return std::make_unique<BattleDocument>(std::move(battle), std::move(journal));
+}
+
+/// The registry of document kinds: a new one is a line here.
+struct Kind {
+    std::string_view key;
+    Loaded (*load)(const QByteArray& bytes);
+};
+constexpr std::array kinds{Kind{"battle", loadBattleDocument}};
+
+/// Looks for the kind alone, so that the document's own loader knows what it reads.
+class KindSink final : public JsonSink {
+public:
+    bool beginMember(std::string_view /*key*/) override { return true; }
+    std::optional<LoadError> member(std::string_view key, const JsonTape& value) override {
+        JsonReader json(value, std::string(key));
+        if (key == "kind")
+            m_kind = json.word();
+        else if (key == "squarefront" && json.integer(INT_MIN, INT_MAX) > 1)
+            return LoadError{QStringLiteral("squarefront"), tr("version 1, which this program knows"),
+                             tr("a newer version")};
+        return json.error();
+    }
+    std::optional<LoadError> entry(std::string_view /*key*/, std::size_t /*index*/,
+                                   const JsonTape& /*value*/) override {
+        return std::nullopt;
+    }
+    bool isDone() const override { return !m_kind.empty(); }
+    const std::string& kind() const { return m_kind; }
+
+private:
+    std::string m_kind;
+};
+
+LoadError unreadable(const QString& reason) {
+    return {{}, tr("The file can't be read: %1").arg(reason), {}};
+}
+
+} // namespace
+
+Loaded loadBytes(const QByteArray& bytes) {
+    KindSink sink;
+    if (auto error = scanJson({bytes.constData(), static_cast<std::size_t>(bytes.size())}, sink))
+        return *error;
+    if (sink.kind().empty())
+        return LoadError{{}, tr("the key \"%1\"").arg(QStringLiteral("kind")), tr("none")};
+    for (const Kind& kind : kinds)
+        if (kind.key == sink.kind())
+            return kind.load(bytes);
+    return LoadError{QStringLiteral("kind"), tr("a kind of document that this program knows"),
+                     QLatin1Char('"') + QString::fromStdString(sink.kind()).left(60) + QLatin1Char('"')};
+}
+
+Loaded load(const QString& path) {
+    QFile file(path);
+    if (QFileInfo(path).isDir())
+        return unreadable(tr("it is a folder"));
+    if (!file.open(QIODevice::ReadOnly))
+        return unreadable(file.errorString());
+    if (file.size() > largestFile)
+        return LoadError{{},
+                         tr("a file of at most %1").arg(QLocale().formattedDataSize(largestFile)),
+                         QLocale().formattedDataSize(file.size())};
+    const QByteArray bytes = file.read(largestFile + 1);
+    if (file.error() != QFileDevice::NoError)
+        return unreadable(file.errorString());
+    if (bytes.size() > largestFile)
+        return unreadable(tr("it is too large"));
+    Loaded loaded = loadBytes(bytes);
+    if (auto* document = std::get_if<std::unique_ptr<Document>>(&loaded))
+        (*document)->setFilePath(QFileInfo(path).absoluteFilePath());
+    return loaded;
+}
+
+std::optional<QString> save(Document& document, const QString& path) {
+    if (auto error = writeSafely(path, document.serialised(), Backup::Yes))
+        return error;
+    document.markSaved(QFileInfo(path).absoluteFilePath());
+    return std::nullopt;
+}
+
+} // namespace sf::document

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/file_layer.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace sf::document {
+namespace {
+
+template<class Result>
+Result checked(Result result) {
+    return result < 0 ? static_cast<Result>(-errno) : result;
+}
+
+} // namespace
+
+int FileLayer::create(const QByteArray& path, unsigned mode) {
+    return checked(::open(path.constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
+}
+
+qint64 FileLayer::write(int file, const char* bytes, qint64 size) {
+    qint64 written = 0;
+    do
+        written = checked<qint64>(::write(file, bytes, static_cast<std::size_t>(size)));
+    while (written == -EINTR);
+    return written;
+}
+
+int FileLayer::sync(int file) {
+    return checked(::fsync(file));
+}
+
+int FileLayer::close(int file) {
+    return checked(::close(file));
+}
+
+int FileLayer::rename(const QByteArray& from, const QByteArray& to) {
+    return checked(std::rename(from.constData(), to.constData()));
+}
+
+int FileLayer::link(const QByteArray& from, const QByteArray& to) {
+    return checked(::link(from.constData(), to.constData()));
+}
+
+int FileLayer::remove(const QByteArray& path) {
+    return checked(::unlink(path.constData()));
+}
+
+int FileLayer::syncDirectory(const QByteArray& path) {
+    const int directory = checked(::open(path.constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (directory < 0)
+        return directory;
+    const int result = checked(::fsync(directory));
+    ::close(directory);
+    return result == -EINVAL ? 0 : result; // some file systems sync no directories
+}
+
+FileLayer& FileLayer::real() {
+    static FileLayer layer;
+    return layer;
+}
+
+} // namespace sf::document

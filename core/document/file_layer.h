@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+
+namespace sf::document {
+
+/// The few calls of the operating system that writing a file needs, so that a test can let any of them fail.
+/// Each returns a negative error number of the system (-ENOSPC ...) when it fails. Paths are encoded as the
+/// file system wants them.
+class FileLayer {
+public:
+    virtual ~FileLayer() = default;
+    /// A file that did not exist, for writing; 0 or more.
+    virtual int create(const QByteArray& path, unsigned mode);
+    /// How many bytes were written, perhaps fewer than asked.
+    virtual qint64 write(int file, const char* bytes, qint64 size);
+    virtual int sync(int file);
+    virtual int close(int file);
+    /// Puts it in the place of what is there.
+    virtual int rename(const QByteArray& from, const QByteArray& to);
+    /// A second name for a file.
+    virtual int link(const QByteArray& from, const QByteArray& to);
+    virtual int remove(const QByteArray& path);
+    virtual int syncDirectory(const QByteArray& path);
+
+    /// The system itself.
+    static FileLayer& real();
+};
+
+} // namespace sf::document

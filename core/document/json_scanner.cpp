@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/json_scanner.h"
+
+#include "core/document/key_guard.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <rapidjson/error/en.h>
+#include <rapidjson/memorystream.h>
+#include <rapidjson/reader.h>
+
+#include <algorithm>
+
+namespace sf::document {
+namespace {
+
+using Type = JsonTape::Type;
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("sf::document", text);
+}
+
+/// What RapidJSON's reader calls. Each answers whether to go on.
+class Handler {
+public:
+    explicit Handler(JsonSink& sink) : m_sink(sink) {}
+
+    bool Null() { return scalar(Type::Null); }
+    bool Bool(bool value) { return scalar(value ? Type::True : Type::False); }
+    bool RawNumber(const char* text, rapidjson::SizeType size, bool /*copy*/) {
+        return scalar(Type::Number, {text, size});
+    }
+    bool String(const char* text, rapidjson::SizeType size, bool /*copy*/) {
+        return scalar(Type::String, {text, size});
+    }
+    bool StartObject() { return open(Type::Object); }
+    bool EndObject(rapidjson::SizeType /*count*/) { return close(Type::EndObject); }
+    bool StartArray() { return open(Type::List); }
+    bool EndArray(rapidjson::SizeType /*count*/) { return close(Type::EndList); }
+    bool Key(const char* text, rapidjson::SizeType size, bool /*copy*/);
+    // Never called: numbers come as they were written.
+    bool Int(int /*value*/) { return false; }
+    bool Uint(unsigned /*value*/) { return false; }
+    bool Int64(std::int64_t /*value*/) { return false; }
+    bool Uint64(std::uint64_t /*value*/) { return false; }
+    bool Double(double /*value*/) { return false; }
+
+    const std::optional<LoadError>& error() const { return m_error; }
+    bool isTooDeep() const { return m_tooDeep; }
+
+private:
+    bool scalar(Type type, std::string_view text = {});
+    bool open(Type type);
+    bool close(Type type);
+    bool begin(Type type);
+    bool handOver();
+    bool isSplitList() const { return m_splits && m_keys.depth() == 2; }
+    bool atPiece() const { return m_keys.depth() == 1 || isSplitList(); }
+    bool fail(LoadError error);
+
+    JsonSink& m_sink;
+    KeyGuard m_keys;
+    JsonTape m_tape;
+    std::string m_member;
+    bool m_wantsEntries = false;
+    bool m_splits = false; ///< the member being read is a list handed over entry by entry
+    bool m_tooDeep = false;
+    std::optional<LoadError> m_error;
+};
+
+bool Handler::fail(LoadError error) {
+    m_error = std::move(error);
+    return false;
+}
+
+bool Handler::Key(const char* text, rapidjson::SizeType size, bool /*copy*/) {
+    const std::string_view key(text, size);
+    if (!m_keys.enterKey(key)) {
+        const QString name = QString::fromUtf8(text, static_cast<qsizetype>(std::min(size, 60U)));
+        return fail({QString::fromStdString(m_keys.path()), tr("each key once in an object"),
+                     tr("the key \"%1\" again").arg(name)});
+    }
+    if (m_keys.depth() > 1) {
+        m_tape.add(Type::Key, key);
+        return true;
+    }
+    m_member = key;
+    m_wantsEntries = m_sink.beginMember(key);
+    return true;
+}
+
+/// A value begins; false when the document itself is no object.
+bool Handler::begin(Type type) {
+    if (m_keys.depth() == 0 && type != Type::Object)
+        return fail({{}, tr("a JSON object"), tr("another JSON value")});
+    if (m_keys.inList())
+        m_keys.enterEntry();
+    return true;
+}
+
+bool Handler::scalar(Type type, std::string_view text) {
+    if (!begin(type))
+        return false;
+    m_tape.add(type, text);
+    return !atPiece() || handOver();
+}
+
+bool Handler::open(Type type) {
+    if (!begin(type))
+        return false;
+    if (m_keys.depth() == deepestNesting) {
+        m_tooDeep = true;
+        return false;
+    }
+    m_keys.open(type == Type::Object);
+    if (m_keys.depth() == 2)
+        m_splits = m_wantsEntries && type == Type::List;
+    if (m_keys.depth() > 1 && !isSplitList())
+        m_tape.add(type);
+    return true;
+}
+
+bool Handler::close(Type type) {
+    const bool wasSplit = isSplitList();
+    m_keys.close();
+    if (m_keys.depth() < 2)
+        m_splits = false;
+    if (wasSplit || m_keys.depth() == 0)
+        return true;
+    m_tape.add(type);
+    return !atPiece() || handOver();
+}
+
+bool Handler::handOver() {
+    m_error =
+        isSplitList() ? m_sink.entry(m_member, m_keys.index(1), m_tape) : m_sink.member(m_member, m_tape);
+    m_tape.clear();
+    return !m_error && !m_sink.isDone();
+}
+
+QString linePlace(std::string_view bytes, std::size_t offset) {
+    const std::string_view before = bytes.substr(0, std::min(offset, bytes.size()));
+    const auto line = std::ranges::count(before, '\n') + 1;
+    const std::size_t start = before.rfind('\n') + 1; // npos + 1 is 0
+    const std::string_view column = before.substr(start);
+    const auto letters = std::ranges::count_if(column, [](char byte) { return (byte & 0xC0) != 0x80; });
+    return tr("line %1, column %2").arg(line).arg(letters + 1);
+}
+
+QString foundAt(std::string_view bytes, std::size_t offset) {
+    if (offset >= bytes.size())
+        return tr("the end of the file");
+    const auto byte = static_cast<unsigned char>(bytes[offset]);
+    if (byte < 0x20 || byte >= 0x7F)
+        return tr("the byte 0x%1").arg(byte, 2, 16, QLatin1Char('0'));
+    return QStringLiteral("\"%1\"").arg(QLatin1Char(static_cast<char>(byte)));
+}
+
+QString expectedFor(rapidjson::ParseErrorCode code) {
+    switch (code) {
+    case rapidjson::kParseErrorDocumentEmpty:
+        return tr("a JSON object");
+    case rapidjson::kParseErrorDocumentRootNotSingular:
+        return tr("the end of the file");
+    case rapidjson::kParseErrorValueInvalid:
+        return tr("a JSON value");
+    case rapidjson::kParseErrorObjectMissName:
+        return tr("a key in quotes");
+    case rapidjson::kParseErrorObjectMissColon:
+        return tr("a colon behind the key");
+    case rapidjson::kParseErrorObjectMissCommaOrCurlyBracket:
+        return tr("a comma or }");
+    case rapidjson::kParseErrorArrayMissCommaOrSquareBracket:
+        return tr("a comma or ]");
+    case rapidjson::kParseErrorStringUnicodeEscapeInvalidHex:
+    case rapidjson::kParseErrorStringUnicodeSurrogateInvalid:
+    case rapidjson::kParseErrorStringEscapeInvalid:
+        return tr("a valid escape in the text");
+    case rapidjson::kParseErrorStringMissQuotationMark:
+        return tr("a closing quotation mark");
+    case rapidjson::kParseErrorStringInvalidEncoding:
+        return tr("valid UTF-8");
+    default:
+        return tr("a number that JSON allows");
+    }
+}
+
+LoadError syntaxError(std::string_view bytes, rapidjson::ParseErrorCode code, std::size_t offset) {
+    return {linePlace(bytes, offset), expectedFor(code), foundAt(bytes, offset)};
+}
+
+} // namespace
+
+std::optional<LoadError> scanJson(std::string_view bytes, JsonSink& sink) {
+    constexpr std::string_view mark = "\xEF\xBB\xBF";
+    const std::size_t skipped = bytes.starts_with(mark) ? mark.size() : 0;
+    rapidjson::MemoryStream stream(bytes.data() + skipped, bytes.size() - skipped);
+    rapidjson::Reader reader;
+    Handler handler(sink);
+    constexpr unsigned flags = rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag |
+                               rapidjson::kParseNumbersAsStringsFlag;
+    const rapidjson::ParseResult result = reader.Parse<flags>(stream, handler);
+    if (handler.error())
+        return handler.error();
+    if (handler.isTooDeep())
+        return LoadError{linePlace(bytes, stream.Tell() + skipped),
+                         tr("nesting of at most %1 levels").arg(deepestNesting), tr("a deeper one")};
+    if (sink.isDone())
+        return std::nullopt;
+    if (result.IsError())
+        return syntaxError(bytes, result.Code(), result.Offset() + skipped);
+    if (stream.Tell() + skipped < bytes.size()) // a zero byte looks like the end
+        return syntaxError(bytes, rapidjson::kParseErrorDocumentRootNotSingular, stream.Tell() + skipped);
+    return std::nullopt;
+}
+
+} // namespace sf::document
