@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/shown_stack.h"
+
+namespace sf::ui {
+
+std::vector<std::size_t> shownOrder(const ShownStack& shown) {
+    auto order = smm::valueOrder(*shown.stack, smm::houseRules(*shown.battle));
+    for (std::size_t position = 0; position < shown.stack->units->size(); ++position) {
+        if (!shown.unit(position).isAlive())
+            order.push_back(position);
+    }
+    return order;
+}
+
+QString shownLetter(int row) {
+    QString letters;
+    for (int rest = row + 1; rest > 0; rest = (rest - 1) / 26)
+        letters.prepend(QChar(u'A' + (rest - 1) % 26));
+    return letters;
+}
+
+} // namespace sf::ui

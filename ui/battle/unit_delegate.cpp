@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/unit_delegate.h"
+
+#include "ui/battle/unit_table_model.h"
+#include "ui/paint/parts.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPainter>
+
+namespace sf::ui {
+
+using What = UnitField::What;
+
+namespace {
+
+constexpr int barWidth = 34;
+constexpr int barHeight = 9;
+
+What whatOf(const QModelIndex& index) {
+    return unitFields()[static_cast<std::size_t>(index.column())].what;
+}
+
+} // namespace
+
+UnitDelegate::UnitDelegate(Kinds kinds, QObject* parent)
+    : QStyledItemDelegate(parent), m_kinds(std::move(kinds)) {}
+
+void UnitDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                         const QModelIndex& index) const {
+    if (whatOf(index) == What::HitsLeft)
+        paintHits(painter, option, index);
+    else
+        QStyledItemDelegate::paint(painter, option, index);
+}
+
+void UnitDelegate::paintHits(QPainter* painter, const QStyleOptionViewItem& option,
+                             const QModelIndex& index) const {
+    QStyleOptionViewItem item = option;
+    initStyleOption(&item, index);
+    const QString words = item.text;
+    item.text.clear();
+    const QStyle* style = item.widget ? item.widget->style() : QApplication::style();
+    style->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
+    const QRect inside = option.rect.adjusted(4, 0, -2, 0);
+    const QRectF bar(inside.left(), inside.center().y() - barHeight / 2, barWidth, barHeight);
+    paint::paintHitsBar(*painter, bar, index.data(UnitTableModel::HitsLeftRole).toInt(),
+                        index.data(UnitTableModel::HitsRole).toInt(), m_theme);
+    const bool selected = option.state & QStyle::State_Selected;
+    painter->save();
+    painter->setFont(item.font);
+    painter->setPen(option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text));
+    painter->drawText(inside.adjusted(barWidth + 5, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, words);
+    painter->restore();
+}
+
+QSize UnitDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    QSize size = QStyledItemDelegate::sizeHint(option, index);
+    if (whatOf(index) == What::HitsLeft)
+        size.rwidth() += barWidth + 5;
+    return size;
+}
+
+QWidget* UnitDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem& option,
+                                    const QModelIndex& index) const {
+    if (whatOf(index) != What::Kind) {
+        auto* line = new QLineEdit(parent);
+        line->setFrame(false);
+        line->setAccessibleName(
+            index.model()->headerData(index.column(), Qt::Horizontal, Qt::AccessibleTextRole).toString());
+        return line;
+    }
+    Q_UNUSED(option)
+    auto* box = new QComboBox(parent);
+    box->addItem(tr("of no kind"), QString());
+    for (const QString& kind : m_kinds())
+        box->addItem(kind, kind);
+    box->setAccessibleName(tr("Kind"));
+    return box;
+}
+
+void UnitDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
+    const QString value = index.data(Qt::EditRole).toString();
+    if (auto* box = qobject_cast<QComboBox*>(editor))
+        box->setCurrentIndex(box->findData(value));
+    if (auto* line = qobject_cast<QLineEdit*>(editor))
+        line->setText(value);
+}
+
+void UnitDelegate::setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const {
+    if (auto* box = qobject_cast<QComboBox*>(editor))
+        model->setData(index, box->currentData(), Qt::EditRole);
+    if (auto* line = qobject_cast<QLineEdit*>(editor))
+        model->setData(index, line->text(), Qt::EditRole);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/rule.h"
+
+#include <QAbstractButton>
+
+namespace sf::ui {
+
+/// The number of a rule as a small outlined button that opens the rulebook there. Without a rule it hides.
+class RuleChip final : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    explicit RuleChip(QWidget* parent = nullptr);
+    explicit RuleChip(Rule rule, QWidget* parent = nullptr);
+    ~RuleChip() override;
+
+    Rule rule() const { return m_rule; }
+    void setRule(Rule rule);
+
+    QSize sizeHint() const override;
+
+Q_SIGNALS:
+    void activated(sf::Rule rule);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    QFont chipFont() const;
+
+    Rule m_rule;
+};
+
+} // namespace sf::ui
