@@ -1,34 +1,233 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/stack_panel.h"
 
+#include "core/text/words.h"
+#include "ui/battle/battle_overview.h"
 #include "ui/battle/selection.h"
+#include "ui/battle/square_grid.h"
+#include "ui/battle/stack_head.h"
+#include "ui/battle/stack_stats_view.h"
+#include "ui/battle/unit_table.h"
+#include "ui/common/refusal_line.h"
 
+#include <QBoxLayout>
+#include <QLabel>
+#include <QScrollArea>
 #include <QStackedWidget>
-#include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace sf::ui {
 
+namespace {
+
+constexpr int widestBeside = 6;      ///< Stack Width up to which the Square stands beside the stats
+constexpr int narrowestBeside = 360; ///< pixels
+
+/// Whether a change may show in the inspector of this stack: it, its neighbours (they screen and are
+/// screened), or what all stacks rest on.
+struct Concerns {
+    const battle::StackId& id;
+    std::optional<hex::Hex> hex;
+
+    bool near(const battle::StackPointer& stack) const {
+        return stack && (stack->id == id || (hex && hex::touching(stack->hex, *hex)));
+    }
+    bool operator()(const battle::StackChange& change) const {
+        return near(change.before) || near(change.after);
+    }
+    bool operator()(const battle::TerrainChange&) const { return false; }
+    bool operator()(const battle::TitleChange&) const { return false; }
+    template<class Other>
+    bool operator()(const Other&) const {
+        return true;
+    }
+};
+
+} // namespace
+
 StackPanel::StackPanel(document::BattleDocument& document, Selection& selection, QWidget* parent)
     : QWidget(parent), m_document(document), m_selection(selection), m_pages(new QStackedWidget(this)) {
+    setAccessibleName(tr("Stack"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_pages);
-    setAccessibleName(tr("Stack"));
+    for (QWidget* page : {static_cast<QWidget*>(m_overview = new BattleOverview(this)), makeInspector()}) {
+        auto* scroll = new QScrollArea(this);
+        scroll->setFrameShape(QFrame::NoFrame);
+        scroll->setWidgetResizable(true);
+        scroll->setWidget(page);
+        scroll->setFocusPolicy(Qt::NoFocus);
+        m_pages->addWidget(scroll);
+    }
+    connectParts();
+    setTheme(paint::Theme::forPalette(palette()));
+    refresh();
 }
 
 StackPanel::~StackPanel() = default;
 
+QWidget* StackPanel::makeInspector() {
+    auto* page = new QWidget(this);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(12, 8, 12, 8);
+    layout->setSpacing(8);
+    m_head = new StackHead(m_document, page);
+    m_grid = new SquareGrid(page);
+    m_caption = new QLabel(page);
+    m_caption->setWordWrap(true);
+    m_caption->setAlignment(Qt::AlignHCenter);
+    m_swapLine = new RefusalLine(page);
+    m_stats = new StackStatsView(page);
+    m_table = new UnitTable(m_document, m_selection, page);
+    auto* square = new QVBoxLayout;
+    square->setSpacing(2);
+    square->addWidget(m_grid);
+    square->addWidget(m_caption);
+    square->addStretch(1);
+    m_middle = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_middle->setSpacing(12);
+    m_middle->addLayout(square, 4);
+    m_middle->addWidget(m_stats, 5);
+    layout->addWidget(m_head);
+    layout->addLayout(m_middle);
+    layout->addWidget(m_swapLine);
+    layout->addWidget(m_table, 1);
+    return page;
+}
+
+void StackPanel::connectParts() {
+    connect(&m_document, &document::BattleDocument::changed, this,
+            [this](const battle::Changes& changes) { follow(changes); });
+    connect(&m_selection, &Selection::stackChanged, this, &StackPanel::refresh);
+    connect(&m_selection, &Selection::cursorChanged, this, &StackPanel::refreshOverview);
+    connect(&m_selection, &Selection::edgeChanged, this, &StackPanel::showEdge);
+    connect(&m_selection, &Selection::unitChanged, this, [this] { m_grid->setUnit(m_selection.unit()); });
+    connect(m_overview, &BattleOverview::stackChosen, this,
+            [this](const battle::StackId& stack) { m_selection.setStack(stack); });
+    connect(m_grid, &SquareGrid::edgeShown, &m_selection, &Selection::setEdge);
+    connect(m_grid, &SquareGrid::unitShown, &m_selection, &Selection::setUnit);
+    connect(m_grid, &SquareGrid::swapAsked, this, &StackPanel::swap);
+    connect(m_grid, &SquareGrid::swapPreviewed, this, &StackPanel::previewSwap);
+    connect(m_grid, &SquareGrid::previewEnded, m_swapLine, &RefusalLine::clear);
+    connect(m_swapLine, &RefusalLine::said, this, &StackPanel::messageShown);
+    connect(m_swapLine, &RefusalLine::ruleActivated, this, &StackPanel::ruleActivated);
+    connect(m_head, &StackHead::messageShown, this, &StackPanel::messageShown);
+    connect(m_head, &StackHead::ruleActivated, this, &StackPanel::ruleActivated);
+    connect(m_stats, &StackStatsView::ruleActivated, this, &StackPanel::ruleActivated);
+    connect(m_table, &UnitTable::messageShown, this, &StackPanel::messageShown);
+    connect(m_table, &UnitTable::ruleActivated, this, &StackPanel::ruleActivated);
+}
+
 void StackPanel::setTheme(const paint::Theme& theme) {
-    Q_UNUSED(theme)
-    update();
+    m_overview->setTheme(theme);
+    m_head->setTheme(theme);
+    m_grid->setTheme(theme);
+    m_stats->setTheme(theme);
+    m_table->setTheme(theme);
+    refreshOverview();
+}
+
+void StackPanel::follow(const battle::Changes& changes) {
+    const auto& shown = m_grid->shown();
+    const bool concerned = shown && std::any_of(changes.begin(), changes.end(), [&](const auto& change) {
+                               return std::visit(Concerns{shown->stack->id, shown->stack->hex}, change);
+                           });
+    if (concerned)
+        refresh();
+    else if (!shown)
+        refreshOverview();
+}
+
+void StackPanel::refresh() {
+    const auto& id = m_selection.stack();
+    const auto stack = id ? m_document.battle().stacks.find(*id) : nullptr;
+    if (!stack) {
+        m_grid->setStack(nullptr);
+        m_table->setStack(nullptr);
+        m_pages->setCurrentIndex(0);
+        refreshOverview();
+        return;
+    }
+    const bool other = !m_grid->shown() || m_grid->shown()->stack->id != stack->id;
+    const auto shown = std::make_shared<const ShownStack>(m_document.battle(), stack);
+    m_stackWidth = shown->square.measures().width;
+    if (other)
+        m_swapLine->clear();
+    m_head->setStack(shown);
+    m_grid->setStack(shown);
+    m_stats->setStack(*shown);
+    m_table->setStack(shown);
+    arrange();
+    showEdge();
+    m_pages->setCurrentIndex(1);
+}
+
+void StackPanel::refreshOverview() {
+    if (m_pages->currentIndex() == 0)
+        m_overview->setBattle(m_document.battle(), m_selection.cursor());
+}
+
+void StackPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void StackPanel::arrange() {
+    const double scale = fontMetrics().height() / 17.0;
+    const bool beside = m_stackWidth <= widestBeside && width() >= narrowestBeside * std::max(1.0, scale);
+    m_middle->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+}
+
+void StackPanel::showEdge() {
+    m_grid->setEdge(m_selection.edge());
+    m_caption->setText(m_selection.edge() ? tr("Damage order on the %1").arg(text::edge(*m_selection.edge()))
+                                          : tr("Point at an edge to see its damage order"));
 }
 
 void StackPanel::editName() {
-    setFocus(Qt::OtherFocusReason);
+    m_head->editName();
 }
 
 void StackPanel::splitOff() {
-    setFocus(Qt::OtherFocusReason);
+    m_table->splitOff();
+}
+
+// Swapping
+// ---------------------------------------------------------------------------------------------------------
+
+QString StackPanel::notTied(const battle::UnitId& first, const battle::UnitId& second) const {
+    const auto& stack = *m_grid->shown()->stack;
+    const auto* one = stack.find(first);
+    const auto* two = stack.find(second);
+    if (!one || !two)
+        return {};
+    const auto comparison = smm::compareValue(*one, *two, smm::houseRules(m_document.battle()));
+    if (comparison.step == smm::ValueStep::Tied)
+        return {};
+    if (comparison.order < 0)
+        std::swap(one, two);
+    return tr("%1 is more valuable than %2 (SMM-3.%3: %4), and only tied units may change places.")
+        .arg(text::unitName(*one), text::unitName(*two))
+        .arg(static_cast<int>(comparison.step))
+        .arg(text::valueStep(comparison.step));
+}
+
+void StackPanel::previewSwap(const battle::UnitId& first, const battle::UnitId& second) {
+    const QString why = notTied(first, second);
+    if (!why.isEmpty())
+        m_swapLine->say(why, smmRule(3));
+    else
+        m_swapLine->say(tr("The two are tied and may change places."), smmRule(3), RefusalLine::Tone::Remark);
+}
+
+void StackPanel::swap(const battle::UnitId& first, const battle::UnitId& second) {
+    const QString why = notTied(first, second);
+    const auto refusal = m_document.perform(battle::SwapUnits{m_grid->shown()->stack->id, first, second});
+    if (refusal && !why.isEmpty())
+        m_swapLine->say(why, refusal->rule);
+    else
+        m_swapLine->tell(refusal, m_document.battle());
 }
 
 } // namespace sf::ui

@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+class QBoxLayout;
+class QLabel;
 class QStackedWidget;
 
 namespace sf::paint {
@@ -14,7 +16,13 @@ struct Theme;
 
 namespace sf::ui {
 
+class BattleOverview;
+class RefusalLine;
 class Selection;
+class SquareGrid;
+class StackHead;
+class StackStatsView;
+class UnitTable;
 
 /// What is in the Stack dock: the selected stack's Square, its stats with the terms that make them up, and
 /// its units as a table; without a selection, what could be selected. It follows the document and the
@@ -40,10 +48,35 @@ Q_SIGNALS:
     /// A rule chip was pressed: open the rulebook there.
     void ruleActivated(sf::Rule rule);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    QWidget* makeInspector();
+    void connectParts();
+    void follow(const battle::Changes& changes);
+    void refresh();
+    void refreshOverview();
+    void arrange();
+    void showEdge();
+    void swap(const battle::UnitId& first, const battle::UnitId& second);
+    /// Whether the two may change places, said while one is carried over the other.
+    void previewSwap(const battle::UnitId& first, const battle::UnitId& second);
+    /// "Kess is more valuable than Stabber 1 (SMM-3.2: higher upkeep) ..."; empty when they are tied.
+    QString notTied(const battle::UnitId& first, const battle::UnitId& second) const;
+
     document::BattleDocument& m_document;
     Selection& m_selection;
     QStackedWidget* m_pages = nullptr;
+    BattleOverview* m_overview = nullptr;
+    StackHead* m_head = nullptr;
+    QBoxLayout* m_middle = nullptr;
+    SquareGrid* m_grid = nullptr;
+    QLabel* m_caption = nullptr;
+    RefusalLine* m_swapLine = nullptr;
+    StackStatsView* m_stats = nullptr;
+    UnitTable* m_table = nullptr;
+    int m_stackWidth = 0;
 };
 
 } // namespace sf::ui

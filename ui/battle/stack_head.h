@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/action.h"
+#include "ui/battle/shown_stack.h"
+#include "ui/paint/theme.h"
+
+#include <array>
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QToolButton;
+
+namespace sf::document {
+class BattleDocument;
+}
+
+namespace sf::ui {
+
+class RefusalLine;
+class ScreenChooser;
+
+/// The head of the inspector: who the stack is, where it stands, its posture, its leader and what it screens,
+/// each to be changed in place.
+class StackHead final : public QWidget {
+    Q_OBJECT
+
+public:
+    StackHead(document::BattleDocument& document, QWidget* parent = nullptr);
+
+    void setStack(const ShownStackPointer& shown);
+    void setTheme(const paint::Theme& theme);
+    void editName();
+
+Q_SIGNALS:
+    void messageShown(const QString& text);
+    void ruleActivated(sf::Rule rule);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    QWidget* makeTitle();
+    QWidget* makePostures();
+    QWidget* makeLeader();
+    void refreshToken();
+    void refreshPostures();
+    void refreshLeader();
+    void refreshIcons();
+    void rename();
+    void take(battle::Posture posture);
+    bool perform(const battle::Action& action);
+    QString place() const;
+
+    document::BattleDocument& m_document;
+    ShownStackPointer m_shown;
+    paint::Theme m_theme = paint::Theme::of(paint::Theme::Kind::Light);
+    QLabel* m_token = nullptr;
+    QLineEdit* m_name = nullptr;
+    QLabel* m_place = nullptr;
+    std::array<QToolButton*, 4> m_postures{};
+    RefusalLine* m_postureLine = nullptr;
+    RefusalLine* m_refusal = nullptr;
+    QWidget* m_leaderRow = nullptr;
+    QComboBox* m_leader = nullptr;
+    ScreenChooser* m_screens = nullptr;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/stack_stats_view.h"
+
+#include "core/text/words.h"
+#include "ui/common/rule_chip.h"
+#include "ui/paint/parts.h"
+
+#include <QEvent>
+#include <QFrame>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+
+namespace sf::ui {
+
+namespace {
+
+enum Column { Name, Value, Words, Chip };
+
+} // namespace
+
+StackStatsView::StackStatsView(QWidget* parent) : QWidget(parent) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    m_none = new QLabel(tr("Nobody lives, so there are no stats."), this);
+    m_none->setWordWrap(true);
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(6);
+    grid->setVerticalSpacing(1);
+    grid->setColumnStretch(Words, 1);
+    for (const smm::Stat stat : smm::stats)
+        addStat(*grid, stat);
+    m_measures = new QLabel(this);
+    m_measures->setWordWrap(true);
+    auto* measured = new QHBoxLayout;
+    measured->addWidget(m_measures, 1);
+    measured->addWidget(chip(smmRule(5)), 0, Qt::AlignTop);
+    layout->addWidget(m_none);
+    layout->addLayout(grid);
+    layout->addWidget(makeBoxes());
+    layout->addLayout(measured);
+    layout->addStretch(1);
+    setAccessibleName(tr("Stats"));
+}
+
+RuleChip* StackStatsView::chip(Rule rule) {
+    auto* result = new RuleChip(rule, this);
+    connect(result, &RuleChip::activated, this, &StackStatsView::ruleActivated);
+    return result;
+}
+
+void StackStatsView::addStat(QGridLayout& grid, smm::Stat stat) {
+    auto& row = m_stats[static_cast<std::size_t>(stat)];
+    const int first = static_cast<int>(stat) * (mostTerms + 1);
+    row.name = new QLabel(text::stat(stat), this);
+    row.name->setToolTip(text::statInFull(stat));
+    row.value = new QLabel(this);
+    row.value->setAlignment(Qt::AlignRight | Qt::AlignTop);
+    grid.addWidget(row.name, first, Name, Qt::AlignTop);
+    grid.addWidget(row.value, first, Value, Qt::AlignTop);
+    for (int term = 0; term < mostTerms; ++term) {
+        auto& shown = row.terms[static_cast<std::size_t>(term)];
+        shown.words = new QLabel(this);
+        shown.words->setWordWrap(true);
+        shown.chip = chip({});
+        grid.addWidget(shown.words, first + term, Words, Qt::AlignTop);
+        grid.addWidget(shown.chip, first + term, Chip, Qt::AlignTop);
+    }
+    auto* line = new QFrame(this);
+    line->setFrameShape(QFrame::HLine);
+    line->setFrameShadow(QFrame::Plain);
+    line->setFixedHeight(1);
+    line->setForegroundRole(QPalette::Midlight);
+    grid.addWidget(line, first + mostTerms, Name, 1, 4);
+}
+
+QWidget* StackStatsView::makeBoxes() {
+    auto* bar = new QWidget(this);
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    const std::array names{tr("Minor"), tr("Moderate"), tr("Major")};
+    for (std::size_t index = 0; index < m_boxes.size(); ++index) {
+        auto* frame = new QFrame(bar);
+        frame->setObjectName(QStringLiteral("measureBox"));
+        frame->setFrameShape(QFrame::StyledPanel);
+        auto* inside = new QVBoxLayout(frame);
+        inside->setContentsMargins(4, 2, 4, 2);
+        inside->setSpacing(0);
+        Box& box = m_boxes[index];
+        box.name = new QLabel(names[index], frame);
+        box.value = new QLabel(frame);
+        for (QLabel* label : {box.name, box.value}) {
+            label->setAlignment(Qt::AlignCenter);
+            inside->addWidget(label);
+        }
+        row->addWidget(frame, 1);
+    }
+    row->addWidget(chip(smmRule(8)), 0, Qt::AlignTop);
+    return bar;
+}
+
+void StackStatsView::setStack(const ShownStack& shown) {
+    m_none->setVisible(!shown.stats);
+    for (const smm::Stat stat : smm::stats)
+        showFigure(m_stats[static_cast<std::size_t>(stat)], stat,
+                   shown.stats ? &(*shown.stats)[stat] : nullptr, shown);
+    const auto& measures = shown.square.measures();
+    const std::array multipliers{measures.minor, measures.moderate, measures.major};
+    for (std::size_t index = 0; index < m_boxes.size(); ++index) {
+        m_boxes[index].value->setText(text::figure(multipliers[index]));
+        m_boxes[index].value->setAccessibleName(
+            tr("%1 penalty multiplier %2").arg(m_boxes[index].name->text(), m_boxes[index].value->text()));
+    }
+    m_measures->setText(measuresText(measures));
+}
+
+QString StackStatsView::measuresText(const smm::Measures& measures) const {
+    return tr("%1 wide, %2 (%3), %4, largest square %5")
+        .arg(text::figure(measures.width), tr("%n row(s)", nullptr, measures.rows),
+             tr("%1 complete").arg(text::figure(measures.completeRows)),
+             tr("%n complete square(s)", nullptr, measures.completeSquares),
+             text::figure(measures.largestSquare));
+}
+
+void StackStatsView::showFigure(const StatRow& row, smm::Stat stat, const smm::Figure* figure,
+                                const ShownStack& shown) {
+    row.value->setText(figure ? text::figure(figure->value) : tr("none"));
+    QString spoken = text::statInFull(stat) + u' ' + row.value->text();
+    for (std::size_t index = 0; index < row.terms.size(); ++index) {
+        const auto& place = row.terms[index];
+        const bool used = figure && index < figure->terms.size();
+        place.words->setVisible(used);
+        place.chip->setRule(used ? figure->terms[index].rule : Rule{});
+        if (!used)
+            continue;
+        const auto& term = figure->terms[index];
+        const bool several = figure->terms.size() > 1;
+        const QString words = text::term(term, *shown.stack);
+        const QString said = several ? tr("%1 %2").arg(text::signedFigure(term.value), words) : words;
+        place.words->setText(said);
+        spoken += QStringLiteral(", ") + said;
+    }
+    row.value->setAccessibleName(spoken);
+}
+
+void StackStatsView::setTheme(const paint::Theme& theme) {
+    m_theme = theme;
+    refreshFonts();
+}
+
+void StackStatsView::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange && m_measures)
+        refreshFonts();
+    QWidget::changeEvent(event);
+}
+
+void StackStatsView::refreshFonts() {
+    QPalette quiet = palette();
+    quiet.setColor(QPalette::WindowText, m_theme.muted);
+    const auto soften = [&](QLabel* label, double factor) {
+        label->setPalette(quiet);
+        label->setFont(paint::scaledFont(font(), factor));
+    };
+    for (const auto& row : m_stats) {
+        soften(row.name, 0.9);
+        row.value->setFont(paint::scaledFont(font(), 1.15, true));
+        for (const auto& term : row.terms)
+            term.words->setFont(paint::scaledFont(font(), 0.9));
+    }
+    for (const auto& box : m_boxes) {
+        soften(box.name, 0.8);
+        box.value->setFont(paint::scaledFont(font(), 1.0, true));
+    }
+    soften(m_measures, 0.9);
+}
+
+} // namespace sf::ui

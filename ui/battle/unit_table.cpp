@@ -1,0 +1,437 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/unit_table.h"
+
+#include "core/document/battle_document.h"
+#include "core/text/words.h"
+#include "ui/battle/selection.h"
+#include "ui/battle/split_dialog.h"
+#include "ui/battle/unit_delegate.h"
+#include "ui/battle/unit_dialog.h"
+#include "ui/battle/unit_table_model.h"
+#include "ui/common/flow_layout.h"
+#include "ui/common/refusal_line.h"
+#include "ui/paint/icons.h"
+#include "ui/paint/parts.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sf::ui {
+
+namespace {
+
+constexpr int fewestRows = 5;
+
+/// "Stabber 4" after "Stabber 1" when 2 and 3 are taken: copies keep telling themselves apart.
+std::string freeName(const std::string& name, std::vector<std::string>& taken) {
+    const auto lastOther = name.find_last_not_of("0123456789");
+    const bool numbered = lastOther != std::string::npos && lastOther + 1 < name.size();
+    const std::string stem = numbered ? name.substr(0, lastOther + 1) : name + ' ';
+    for (int number = 2;; ++number) {
+        std::string candidate = stem + std::to_string(number);
+        if (std::find(taken.begin(), taken.end(), candidate) == taken.end()) {
+            taken.push_back(candidate);
+            return candidate;
+        }
+    }
+}
+
+} // namespace
+
+UnitTable::UnitTable(document::BattleDocument& document, Selection& selection, QWidget* parent)
+    : QWidget(parent), m_document(document), m_selection(selection) {
+    makeTable();
+    m_origin = new QLabel(this);
+    m_origin->setWordWrap(true);
+    m_refusal = new RefusalLine(this);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_table, 1);
+    layout->addWidget(m_origin);
+    layout->addWidget(m_refusal);
+    layout->addWidget(makeButtons());
+    connect(m_refusal, &RefusalLine::said, this, &UnitTable::messageShown);
+    connect(m_refusal, &RefusalLine::ruleActivated, this, &UnitTable::ruleActivated);
+    connect(&m_selection, &Selection::unitChanged, this, &UnitTable::followSelection);
+}
+
+void UnitTable::makeTable() {
+    m_table = new QTableView(this);
+    m_model = new UnitTableModel(this);
+    m_delegate = new UnitDelegate(
+        [this] {
+            QStringList kinds;
+            for (const auto& kind : *m_document.battle().kinds)
+                kinds.append(QString::fromStdString(kind.name));
+            return kinds;
+        },
+        this);
+    m_table->setModel(m_model);
+    m_table->setItemDelegate(m_delegate);
+    m_table->setAccessibleName(tr("Units"));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
+                             QAbstractItemView::AnyKeyPressed);
+    m_table->setDragEnabled(true);
+    m_table->setDragDropMode(QAbstractItemView::DragOnly);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_table->setIconSize(QSize(16, 16));
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_table->horizontalHeader()->setMinimumSectionSize(20);
+    m_table->installEventFilter(this);
+    setHiddenColumns();
+    connect(m_model, &UnitTableModel::edited, this, &UnitTable::edit);
+    connect(m_table, &QTableView::customContextMenuRequested, this, &UnitTable::showRowMenu);
+    connect(m_table->horizontalHeader(), &QHeaderView::customContextMenuRequested, this,
+            &UnitTable::chooseColumns);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &UnitTable::tellSelection);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &UnitTable::refreshButtons);
+}
+
+void UnitTable::setHiddenColumns() {
+    for (int column = 0; column < m_model->columnCount(); ++column)
+        m_table->setColumnHidden(column, !isUsual(m_model->field(column)));
+}
+
+QWidget* UnitTable::makeButtons() {
+    auto* bar = new QWidget(this);
+    auto* flow = new FlowLayout(6);
+    bar->setLayout(flow);
+    addButton(bar, tr("Add unit…"), QStringLiteral("add"), &UnitTable::addUnits);
+    for (auto* button : {addButton(bar, tr("Duplicate"), QStringLiteral("duplicate"), &UnitTable::duplicate),
+                         addButton(bar, tr("Split off…"), QStringLiteral("split"), &UnitTable::splitOff),
+                         addButton(bar, tr("Edit unit…"), QStringLiteral("brush"), &UnitTable::editUnit),
+                         addButton(bar, tr("Remove"), QStringLiteral("trash"), &UnitTable::remove)})
+        m_needUnits.push_back(button);
+    m_mergeMenu = new QMenu(this);
+    auto* merge = new QPushButton(tr("Merge into"), bar);
+    merge->setMenu(m_mergeMenu);
+    m_buttons.emplace_back(merge, QStringLiteral("merge"));
+    flow->addWidget(merge);
+    connect(m_mergeMenu, &QMenu::aboutToShow, this, &UnitTable::fillMergeMenu);
+    return bar;
+}
+
+QAbstractButton* UnitTable::addButton(QWidget* bar, const QString& text, const QString& icon,
+                                      void (UnitTable::*slot)()) {
+    auto* button = new QPushButton(text, bar);
+    bar->layout()->addWidget(button);
+    m_buttons.emplace_back(button, icon);
+    connect(button, &QPushButton::clicked, this, slot);
+    return button;
+}
+
+void UnitTable::setTheme(const paint::Theme& theme) {
+    m_theme = theme;
+    m_model->setTheme(theme);
+    m_delegate->setTheme(theme);
+    for (const auto& [button, icon] : m_buttons)
+        button->setIcon(paint::icon(icon, theme));
+    QPalette quiet = palette();
+    quiet.setColor(QPalette::WindowText, theme.muted);
+    m_origin->setPalette(quiet);
+    m_origin->setFont(paint::scaledFont(font(), 0.9));
+    m_table->setFont(paint::scaledFont(font(), 0.9));
+    refreshHeight();
+}
+
+void UnitTable::refreshHeight() {
+    const int row = std::max(22, QFontMetrics(m_table->font()).height() + 6);
+    m_table->verticalHeader()->setDefaultSectionSize(row);
+    m_table->setMinimumHeight(m_table->horizontalHeader()->sizeHint().height() + fewestRows * row + 4);
+    for (int column = 0; column < m_model->columnCount(); ++column)
+        if (m_model->field(column).what != UnitField::What::Name)
+            m_table->resizeColumnToContents(column);
+    m_table->horizontalHeader()->setSectionResizeMode(m_model->column({UnitField::What::Name, {}, {}}),
+                                                      QHeaderView::Stretch);
+}
+
+void UnitTable::setStack(const ShownStackPointer& shown) {
+    const bool other = !m_shown || !shown || m_shown->stack->id != shown->stack->id;
+    const auto chosen = selectedUnits();
+    const auto current = m_table->currentIndex();
+    const auto unit = current.isValid() ? std::optional(m_model->unit(current.row()).id) : std::nullopt;
+    m_shown = shown;
+    m_following = true;
+    m_model->setStack(shown);
+    if (other)
+        m_refusal->clear();
+    else
+        select(chosen, unit, current.column());
+    m_following = false;
+    refreshHeight();
+    refreshButtons();
+    sayOrigin();
+}
+
+// Selection
+// ---------------------------------------------------------------------------------------------------------
+
+std::vector<battle::UnitId> UnitTable::selectedUnits() const {
+    std::vector<battle::UnitId> units;
+    if (m_model->shown()) {
+        for (const QModelIndex& index : m_table->selectionModel()->selectedRows())
+            units.push_back(m_model->unit(index.row()).id);
+    }
+    return units;
+}
+
+void UnitTable::select(const std::vector<battle::UnitId>& units, const std::optional<battle::UnitId>& current,
+                       int column) {
+    auto* chosen = m_table->selectionModel();
+    const int row = current ? m_model->row(*current) : -1;
+    if (row >= 0)
+        chosen->setCurrentIndex(m_model->index(row, std::max(0, column)), QItemSelectionModel::NoUpdate);
+    chosen->clearSelection();
+    for (const auto& unit : units) {
+        if (const int at = m_model->row(unit); at >= 0)
+            chosen->select(m_model->index(at, 0), QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    }
+}
+
+void UnitTable::followSelection() {
+    const auto& unit = m_selection.unit();
+    const int row = unit && m_shown ? m_model->row(*unit) : -1;
+    if (m_following || row < 0 || row == m_table->currentIndex().row())
+        return;
+    m_following = true;
+    const int column = std::max(0, m_table->currentIndex().column());
+    m_table->selectionModel()->setCurrentIndex(
+        m_model->index(row, column), QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    m_following = false;
+    sayOrigin();
+}
+
+void UnitTable::tellSelection() {
+    const QModelIndex current = m_table->currentIndex();
+    sayOrigin();
+    if (m_following || !current.isValid())
+        return;
+    m_following = true;
+    m_selection.setUnit(m_model->unit(current.row()).id);
+    m_following = false;
+}
+
+void UnitTable::sayOrigin() {
+    const QModelIndex current = m_table->currentIndex();
+    m_origin->setText(current.isValid() ? current.data(Qt::AccessibleDescriptionRole).toString()
+                                        : tr("Double-click a cell or press F2 to change it."));
+}
+
+void UnitTable::refreshButtons() {
+    const bool any = !selectedUnits().empty();
+    for (auto* button : m_needUnits)
+        button->setEnabled(any);
+}
+
+// Edits
+// ---------------------------------------------------------------------------------------------------------
+
+bool UnitTable::perform(const std::vector<battle::Action>& actions, const QString& text) {
+    return m_refusal->tell(m_document.perform(actions, text), m_document.battle());
+}
+
+void UnitTable::edit(int row, const UnitField& field, const QVariant& value) {
+    const auto shown = m_shown;
+    std::vector<battle::UnitId> targets = selectedUnits();
+    const auto& own = m_model->unit(row).id;
+    const bool alone = field.what == UnitField::What::Name ||
+                       std::find(targets.begin(), targets.end(), own) == targets.end();
+    if (alone)
+        targets = {own};
+    std::vector<battle::Unit> changed;
+    for (const auto& id : targets) {
+        const auto& unit = *shown->stack->find(id);
+        auto outcome = edited(unit, field, value, *shown->battle);
+        if (const auto* problem = std::get_if<QString>(&outcome)) {
+            m_refusal->say(*problem, smmRule(1));
+            return;
+        }
+        if (!(std::get<battle::Unit>(outcome) == unit))
+            changed.push_back(std::get<battle::Unit>(std::move(outcome)));
+    }
+    performEdits(changed, field);
+}
+
+void UnitTable::performEdits(const std::vector<battle::Unit>& units, const UnitField& field) {
+    if (units.empty()) {
+        m_refusal->clear();
+        return;
+    }
+    std::vector<battle::Action> actions;
+    for (const auto& unit : units)
+        actions.emplace_back(battle::EditUnit{m_shown->stack->id, unit});
+    const QString what = units.size() == 1 ? text::unitName(units.front())
+                                           : tr("%n unit(s)", nullptr, static_cast<int>(units.size()));
+    perform(actions, tr("Change %1 of %2").arg(fullName(field), what));
+}
+
+void UnitTable::resetToKind() {
+    const QModelIndex current = m_table->currentIndex();
+    if (!current.isValid())
+        return;
+    const UnitField field = m_model->field(current.column());
+    std::vector<battle::Unit> changed;
+    for (const auto& id : selectedUnits()) {
+        const auto& unit = *m_shown->stack->find(id);
+        if (!isInherited(field, unit))
+            changed.push_back(withoutOwn(unit, field, *m_shown->battle));
+    }
+    performEdits(changed, field);
+}
+
+void UnitTable::addUnits() {
+    battle::Unit unit;
+    const auto& kinds = *m_document.battle().kinds;
+    const QModelIndex current = m_table->currentIndex();
+    if (current.isValid())
+        unit.kind = m_model->unit(current.row()).kind;
+    else if (!kinds.empty())
+        unit.kind = kinds.front().name;
+    if (unit.kind.empty()) {
+        battle::Traits traits;
+        traits.numbers[static_cast<std::size_t>(battle::Number::Hits)] = 1;
+        unit.own = std::make_shared<const battle::Traits>(traits);
+    }
+    unit.id = m_document.freshUnitId();
+    battle::resolve(unit, m_document.battle().kind(unit.kind));
+    unit.hitsLeft = unit[battle::Number::Hits];
+    UnitDialog dialog(m_document, m_shown->stack->id, unit, UnitDialog::Mode::Add, this);
+    connect(&dialog, &UnitDialog::ruleActivated, this, &UnitTable::ruleActivated);
+    dialog.exec();
+}
+
+void UnitTable::editUnit() {
+    const auto units = selectedUnits();
+    const QModelIndex current = m_table->currentIndex();
+    if (units.empty() || !current.isValid())
+        return;
+    UnitDialog dialog(m_document, m_shown->stack->id, m_model->unit(current.row()), UnitDialog::Mode::Edit,
+                      this);
+    connect(&dialog, &UnitDialog::ruleActivated, this, &UnitTable::ruleActivated);
+    dialog.exec();
+}
+
+void UnitTable::duplicate() {
+    const auto chosen = selectedUnits();
+    std::vector<std::string> taken;
+    for (const auto& unit : *m_shown->stack->units)
+        taken.push_back(unit.name);
+    const auto ids = m_document.freshUnitIds(static_cast<int>(chosen.size()));
+    battle::AddUnits action{m_shown->stack->id, {}};
+    for (std::size_t index = 0; index < chosen.size(); ++index) {
+        battle::Unit copy = *m_shown->stack->find(chosen[index]);
+        copy.id = ids[index];
+        if (!copy.name.empty())
+            copy.name = freeName(copy.name, taken);
+        action.units.push_back(std::move(copy));
+    }
+    if (!chosen.empty())
+        perform({action}, tr("Duplicate %n unit(s)", nullptr, static_cast<int>(chosen.size())));
+}
+
+void UnitTable::remove() {
+    const auto chosen = selectedUnits();
+    if (!chosen.empty())
+        perform({battle::RemoveUnits{m_shown->stack->id, chosen}},
+                tr("Remove %n unit(s)", nullptr, static_cast<int>(chosen.size())));
+}
+
+void UnitTable::splitOff() {
+    if (!m_shown)
+        return;
+    SplitDialog dialog(m_document, m_shown->stack->id, selectedUnits(), m_theme, this);
+    connect(&dialog, &SplitDialog::ruleActivated, this, &UnitTable::ruleActivated);
+    if (dialog.exec() == QDialog::Accepted)
+        m_selection.setStack(dialog.newStack());
+}
+
+void UnitTable::fillMergeMenu() {
+    m_mergeMenu->clear();
+    const auto& battle = m_document.battle();
+    const auto stack = m_shown->stack;
+    for (const hex::Hex hex : hex::within(stack->hex, 1)) {
+        for (const auto& other : battle.stacks.at(hex)) {
+            if (other->id == stack->id || other->side != stack->side)
+                continue;
+            const battle::MergeStacks merge{stack->id, other->id};
+            const auto outcome = m_document.check(merge);
+            const auto* refusal = std::get_if<battle::Refusal>(&outcome);
+            const QString name = text::stackName(*other);
+            auto* action = m_mergeMenu->addAction(
+                refusal ? QStringLiteral("%1: %2").arg(name, text::refusal(*refusal, battle)) : name);
+            action->setEnabled(!refusal);
+            connect(action, &QAction::triggered, this, [this, merge] {
+                if (m_refusal->tell(m_document.perform(merge), m_document.battle()))
+                    m_selection.setStack(merge.into);
+            });
+        }
+    }
+    if (m_mergeMenu->isEmpty())
+        m_mergeMenu->addAction(tr("No stack of this side in this or an adjacent hex (SMM-19)"))
+            ->setEnabled(false);
+}
+
+// Menus and keys
+// ---------------------------------------------------------------------------------------------------------
+
+void UnitTable::chooseColumns(const QPoint& point) {
+    QMenu menu(this);
+    for (int column = 0; column < m_model->columnCount(); ++column) {
+        auto* action = menu.addAction(fullName(m_model->field(column)));
+        action->setCheckable(true);
+        action->setChecked(!m_table->isColumnHidden(column));
+        action->setEnabled(m_model->field(column).what != UnitField::What::Name);
+        connect(action, &QAction::toggled, this,
+                [this, column](bool shown) { m_table->setColumnHidden(column, !shown); });
+    }
+    menu.addSeparator();
+    menu.addAction(tr("The usual columns"), this, &UnitTable::setHiddenColumns);
+    menu.exec(m_table->horizontalHeader()->mapToGlobal(point));
+    refreshHeight();
+}
+
+void UnitTable::showRowMenu(const QPoint& point) {
+    QMenu menu(this);
+    const bool any = !selectedUnits().empty();
+    menu.addAction(tr("Edit unit…"), this, &UnitTable::editUnit)->setEnabled(any);
+    menu.addAction(tr("Reset this value to the kind's"), this, &UnitTable::resetToKind)->setEnabled(any);
+    menu.addAction(tr("Duplicate"), this, &UnitTable::duplicate)->setEnabled(any);
+    menu.addAction(tr("Remove"), this, &UnitTable::remove)->setEnabled(any);
+    menu.addAction(tr("Split off…"), this, &UnitTable::splitOff)->setEnabled(any);
+    menu.addSeparator();
+    menu.addAction(tr("Columns…"), this, [this] { chooseColumns({}); });
+    menu.exec(m_table->viewport()->mapToGlobal(point));
+}
+
+bool UnitTable::eventFilter(QObject* watched, QEvent* event) {
+    const bool press = event->type() == QEvent::KeyPress;
+    if (watched != m_table || (!press && event->type() != QEvent::ShortcutOverride))
+        return QWidget::eventFilter(watched, event);
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const bool plain = key->modifiers() == Qt::NoModifier;
+    if (key->key() != Qt::Key_Delete || !plain)
+        return QWidget::eventFilter(watched, event);
+    event->accept();
+    if (press)
+        remove();
+    return true;
+}
+
+} // namespace sf::ui
