@@ -85,7 +85,7 @@ private:
     void startDrag();
     void announce();
     const battle::UnitId* idAt(int cell) const;
-    const battle::UnitId* dropTarget(const QMimeData* data, QPointF at, battle::UnitId& carried) const;
+    const battle::UnitId* dropTarget(const QMimeData* carriedData, QPointF at, battle::UnitId& carried) const;
     void paintSpot(QPainter& painter, const Spot& spot, Qt::PenStyle style, const QColor& colour) const;
 
     ShownStackPointer m_shown;

@@ -2,10 +2,18 @@
 #include "ui/battle/stack_list_panel.h"
 
 #include "ui/battle/selection.h"
+#include "ui/battle/stack_list_model.h"
+#include "ui/paint/parts.h"
 
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
+#include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace sf::ui {
 
@@ -13,22 +21,130 @@ StackListPanel::StackListPanel(document::BattleDocument& document, Selection& se
     : QWidget(parent)
     , m_document(document)
     , m_selection(selection)
+    , m_model(new StackListModel(document, this))
+    , m_filtered(new QSortFilterProxyModel(this))
     , m_filter(new QLineEdit(this))
-    , m_table(new QTableView(this)) {
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(m_filter);
-    layout->addWidget(m_table);
-    m_filter->setPlaceholderText(tr("Filter stacks"));
-    m_filter->setAccessibleName(tr("Filter stacks"));
-    m_table->setAccessibleName(tr("Stacks"));
+    , m_table(new QTableView(this))
+    , m_count(new QLabel(this)) {
     setAccessibleName(tr("Stacks"));
+    m_filter->setPlaceholderText(tr("Filter by name, side, hex or posture"));
+    m_filter->setAccessibleName(tr("Filter the list of stacks"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->installEventFilter(this);
+    makeTable();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 8);
+    layout->setSpacing(4);
+    layout->addWidget(m_filter);
+    layout->addWidget(m_table, 1);
+    layout->addWidget(m_count);
+    connect(m_filter, &QLineEdit::textChanged, this, &StackListPanel::filter);
+    connect(&m_selection, &Selection::stackChanged, this, &StackListPanel::followSelection);
+    connect(m_filtered, &QAbstractItemModel::modelReset, this, [this] {
+        followSelection();
+        sayCount();
+    });
+    setTheme(paint::Theme::forPalette(palette()));
+    sayCount();
+    followSelection();
 }
 
 StackListPanel::~StackListPanel() = default;
 
+void StackListPanel::makeTable() {
+    m_filtered->setSourceModel(m_model);
+    m_filtered->setSortRole(StackListModel::SortRole);
+    m_filtered->setFilterKeyColumn(-1);
+    m_filtered->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_filtered->setSortCaseSensitivity(Qt::CaseInsensitive);
+    m_table->setModel(m_filtered);
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(-1, Qt::AscendingOrder);
+    m_table->setAccessibleName(tr("Stacks, type the first letters of a name to go to it"));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setMinimumSectionSize(30);
+    m_table->installEventFilter(this);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &StackListPanel::tellSelection);
+}
+
 void StackListPanel::setTheme(const paint::Theme& theme) {
-    Q_UNUSED(theme)
-    update();
+    m_model->setTheme(theme);
+    m_table->setFont(paint::scaledFont(font(), 0.9));
+    m_table->verticalHeader()->setDefaultSectionSize(
+        std::max(22, QFontMetrics(m_table->font()).height() + 6));
+    auto* header = m_table->horizontalHeader();
+    // The widest words, not the rows: ten thousand stacks need not be measured.
+    const QFontMetrics metrics(m_table->font());
+    const QString samples[] = {{},          tr("Side of the Reds"), QStringLiteral("999,999"),
+                               tr("Units"), tr("Offensive"),        tr("Facing")};
+    for (int column = StackListModel::Side; column < StackListModel::columns; ++column)
+        header->resizeSection(column, metrics.horizontalAdvance(samples[column]) + 24);
+    header->setSectionResizeMode(StackListModel::Name, QHeaderView::Stretch);
+}
+
+void StackListPanel::filter(const QString& text) {
+    m_filtered->setFilterFixedString(text.trimmed());
+    sayCount();
+    followSelection();
+}
+
+void StackListPanel::sayCount() {
+    const int all = m_model->rowCount();
+    const int shown = m_filtered->rowCount();
+    m_count->setText(shown == all ? tr("%n stack(s)", nullptr, all)
+                                  : tr("%1 of %n stack(s)", nullptr, all).arg(shown));
+}
+
+void StackListPanel::followSelection() {
+    const auto& id = m_selection.stack();
+    const int row = id ? m_model->row(*id) : -1;
+    const QModelIndex index = m_filtered->mapFromSource(m_model->index(row, StackListModel::Name));
+    if (m_following)
+        return;
+    m_following = true;
+    if (index.isValid())
+        m_table->setCurrentIndex(index);
+    else
+        m_table->clearSelection();
+    m_following = false;
+}
+
+void StackListPanel::tellSelection() {
+    const QModelIndex index = m_filtered->mapToSource(m_table->currentIndex());
+    if (m_following || !index.isValid())
+        return;
+    m_following = true;
+    const battle::StackId id = m_model->stack(index.row()).id;
+    const hex::Hex hex = m_model->stack(index.row()).hex;
+    m_selection.setCursor(hex);
+    m_selection.setStack(id);
+    m_following = false;
+}
+
+// From the filter, Down and Enter go to the list; in the list, letters jump and "/" goes back to the filter.
+bool StackListPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (watched == m_filter && (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter)) {
+        m_table->setFocus(Qt::TabFocusReason);
+        if (!m_table->selectionModel()->hasSelection() && m_filtered->rowCount() > 0)
+            m_table->setCurrentIndex(m_filtered->index(0, 0));
+        return true;
+    }
+    if (watched == m_table && key == Qt::Key_Slash) {
+        m_filter->setFocus(Qt::ShortcutFocusReason);
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 } // namespace sf::ui

@@ -5,8 +5,10 @@
 
 #include <QWidget>
 
-class QTableView;
+class QLabel;
 class QLineEdit;
+class QSortFilterProxyModel;
+class QTableView;
 
 namespace sf::paint {
 struct Theme;
@@ -15,6 +17,7 @@ struct Theme;
 namespace sf::ui {
 
 class Selection;
+class StackListModel;
 
 /// All stacks of the battle as a table that can be filtered: the second way in for those who cannot or would
 /// rather not use the map. What is selected here is selected there.
@@ -31,11 +34,25 @@ Q_SIGNALS:
     /// For the status bar: what happened, or what is not allowed and by which rule.
     void messageShown(const QString& text);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
+    void makeTable();
+    void filter(const QString& text);
+    void sayCount();
+    /// The row of the selected stack is the table's.
+    void followSelection();
+    void tellSelection();
+
     document::BattleDocument& m_document;
     Selection& m_selection;
+    StackListModel* m_model = nullptr;
+    QSortFilterProxyModel* m_filtered = nullptr;
     QLineEdit* m_filter = nullptr;
     QTableView* m_table = nullptr;
+    QLabel* m_count = nullptr;
+    bool m_following = false;
 };
 
 } // namespace sf::ui
