@@ -9,6 +9,8 @@
 #include <QListWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace sf::ui {
 
 namespace {
@@ -44,7 +46,6 @@ BattleOverview::BattleOverview(QWidget* parent)
                        "or choose one in the list of stacks: its Square, its units and its stats are shown "
                        "here."));
     m_here->setWordWrap(true);
-    m_stacks->setMaximumHeight(160);
     connect(m_stacks, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) {
         Q_EMIT stackChosen(battle::StackId(item->data(Qt::UserRole).toString().toStdString()));
     });
@@ -75,6 +76,8 @@ void BattleOverview::showHere(const battle::Battle& battle, hex::Hex cursor) {
         item->setIcon(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), stack->side,
                                              sideColour(battle, stack->side, m_theme)));
     }
+    const int rows = std::min(8, m_stacks->count());
+    m_stacks->setFixedHeight(rows * std::max(22, m_stacks->sizeHintForRow(0)) + 8);
 }
 
 void BattleOverview::showSides(const battle::Battle& battle) {

@@ -5,6 +5,7 @@
 #include "core/text/words.h"
 #include "ui/battle/shown_stack.h"
 #include "ui/battle/square_preview.h"
+#include "ui/battle/unchanged_icon.h"
 #include "ui/common/refusal_line.h"
 #include "ui/paint/parts.h"
 
@@ -78,7 +79,6 @@ SplitDialog::SplitDialog(document::BattleDocument& document, const battle::Stack
 
 void SplitDialog::makeList(const std::vector<battle::UnitId>& chosen) {
     m_units->setAccessibleName(tr("Units that leave, ticked with Space"));
-    m_units->setMinimumWidth(190);
     const ShownStack shown(m_document.battle(), m_document.battle().stacks.find(m_stack));
     const auto& stack = *shown.stack;
     const auto side = static_cast<std::size_t>(stack.side);
@@ -95,8 +95,10 @@ void SplitDialog::makeList(const std::vector<battle::UnitId>& chosen) {
         const bool ticked = std::find(chosen.begin(), chosen.end(), unit.id) != chosen.end();
         item->setCheckState(ticked ? Qt::Checked : Qt::Unchecked);
         const auto look = paint::tokenLook(unit, shown.square.warlord() == position);
-        item->setIcon(paint::tokenPixmap(16, devicePixelRatioF(), stack.side, colour, look, m_theme));
+        item->setIcon(
+            unchangedIcon(paint::tokenPixmap(16, devicePixelRatioF(), stack.side, colour, look, m_theme)));
     }
+    m_units->setMinimumWidth(std::min(360, m_units->sizeHintForColumn(0) + 40));
     if (m_units->count() > 0)
         m_units->setCurrentRow(0);
 }

@@ -133,7 +133,7 @@ SquareGrid::Spot SquareGrid::spotAt(QPointF point) const {
 
 QSize SquareGrid::sizeHint() const {
     const int width = std::max(1, m_grid.look.width);
-    const double cell = std::clamp(154.0 / width, 20.0, usualCell);
+    const double cell = std::clamp(160.0 / width, 20.0, usualCell);
     return paint::stackGridSize(width, std::max(1, m_grid.look.rows), cell).toSize();
 }
 

@@ -11,6 +11,7 @@
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QEvent>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -18,6 +19,8 @@
 #include <QPainter>
 #include <QSignalBlocker>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace sf::ui {
 
@@ -96,9 +99,9 @@ QWidget* StackHead::makeTitle() {
 QWidget* StackHead::makePostures() {
     auto* bar = new QWidget(this);
     bar->setAccessibleName(tr("Posture"));
-    auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
+    m_postureGrid = new QGridLayout(bar);
+    m_postureGrid->setContentsMargins(0, 0, 0, 0);
+    m_postureGrid->setSpacing(0);
     auto* group = new QButtonGroup(bar);
     for (const Posture posture : postures) {
         auto* button = m_postures[static_cast<std::size_t>(posture)] = new QToolButton(bar);
@@ -110,10 +113,27 @@ QWidget* StackHead::makePostures() {
         button->setIconSize(QSize(iconSize, iconSize));
         button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         group->addButton(button);
-        row->addWidget(button, 1);
         connect(button, &QToolButton::clicked, this, [this, posture] { take(posture); });
     }
+    arrangePostures();
     return bar;
+}
+
+void StackHead::arrangePostures() {
+    int needed = 0;
+    for (const auto* button : m_postures)
+        needed = std::max(needed, button->sizeHint().width());
+    const int columns = needed * 4 > width() ? 2 : 4;
+    for (int index = 0; index < 4; ++index) {
+        auto* button = m_postures[static_cast<std::size_t>(index)];
+        m_postureGrid->addWidget(button, index / columns, index % columns);
+        m_postureGrid->setColumnStretch(index, index < columns ? 1 : 0);
+    }
+}
+
+void StackHead::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    arrangePostures();
 }
 
 QWidget* StackHead::makeLeader() {
@@ -216,6 +236,7 @@ void StackHead::setTheme(const paint::Theme& theme) {
 void StackHead::refreshIcons() {
     for (const Posture posture : postures)
         m_postures[static_cast<std::size_t>(posture)]->setIcon(postureIcon(posture, m_theme));
+    arrangePostures();
     m_name->setFont(paint::scaledFont(font(), 1.25, true));
     m_place->setFont(paint::scaledFont(font(), 0.9));
     QPalette words = palette();

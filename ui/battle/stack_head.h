@@ -9,6 +9,7 @@
 #include <QWidget>
 
 class QComboBox;
+class QGridLayout;
 class QLabel;
 class QLineEdit;
 class QToolButton;
@@ -41,6 +42,7 @@ Q_SIGNALS:
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QWidget* makeTitle();
@@ -50,6 +52,8 @@ private:
     void refreshPostures();
     void refreshLeader();
     void refreshIcons();
+    /// Four beside each other, or two and two where there is no room.
+    void arrangePostures();
     void rename();
     void take(battle::Posture posture);
     bool perform(const battle::Action& action);
@@ -61,6 +65,7 @@ private:
     QLabel* m_token = nullptr;
     QLineEdit* m_name = nullptr;
     QLabel* m_place = nullptr;
+    QGridLayout* m_postureGrid = nullptr;
     std::array<QToolButton*, 4> m_postures{};
     RefusalLine* m_postureLine = nullptr;
     RefusalLine* m_refusal = nullptr;

@@ -2,6 +2,7 @@
 #include "ui/battle/stack_list_model.h"
 
 #include "core/text/words.h"
+#include "ui/battle/unchanged_icon.h"
 #include "ui/paint/parts.h"
 
 #include <algorithm>
@@ -115,8 +116,8 @@ QVariant StackListModel::sortValue(const battle::Stack& stack, int column) const
 QVariant StackListModel::token(const battle::Stack& stack) const {
     const auto& sides = m_document.battle().sides;
     const auto side = static_cast<std::size_t>(stack.side);
-    return paint::sideTokenPixmap(14, 2, stack.side,
-                                  m_theme.side(stack.side, side < sides.size() ? sides[side].color : 0));
+    const QColor colour = m_theme.side(stack.side, side < sides.size() ? sides[side].color : 0);
+    return unchangedIcon(paint::sideTokenPixmap(14, 2, stack.side, colour));
 }
 
 QVariant StackListModel::headerData(int section, Qt::Orientation orientation, int role) const {

@@ -83,10 +83,13 @@ void StackListPanel::setTheme(const paint::Theme& theme) {
     auto* header = m_table->horizontalHeader();
     // The widest words, not the rows: ten thousand stacks need not be measured.
     const QFontMetrics metrics(m_table->font());
-    const QString samples[] = {{},          tr("Side of the Reds"), QStringLiteral("999,999"),
-                               tr("Units"), tr("Offensive"),        tr("Facing")};
+    QString side = tr("Side");
+    for (const auto& each : m_document.battle().sides)
+        if (each.name.size() > static_cast<std::size_t>(side.size()))
+            side = QString::fromStdString(each.name).left(12);
+    const QString samples[] = {{}, side, QStringLiteral("99,99"), tr("Units"), tr("Defensive"), tr("Facing")};
     for (int column = StackListModel::Side; column < StackListModel::columns; ++column)
-        header->resizeSection(column, metrics.horizontalAdvance(samples[column]) + 24);
+        header->resizeSection(column, metrics.horizontalAdvance(samples[column]) + 18);
     header->setSectionResizeMode(StackListModel::Name, QHeaderView::Stretch);
 }
 

@@ -6,6 +6,7 @@
 #include "ui/battle/selection.h"
 #include "ui/battle/square_grid.h"
 #include "ui/battle/stack_head.h"
+#include "ui/battle/stack_measures_view.h"
 #include "ui/battle/stack_stats_view.h"
 #include "ui/battle/unit_table.h"
 #include "ui/common/refusal_line.h"
@@ -21,8 +22,8 @@ namespace sf::ui {
 
 namespace {
 
-constexpr int widestBeside = 6;      ///< Stack Width up to which the Square stands beside the stats
-constexpr int narrowestBeside = 360; ///< pixels
+constexpr int widestBeside = 6;      ///< Stack Width up to which the measures stand beside the Square
+constexpr int narrowestBeside = 340; ///< pixels
 
 /// Whether a change may show in the inspector of this stack: it, its neighbours (they screen and are
 /// screened), or what all stacks rest on.
@@ -65,7 +66,17 @@ StackPanel::StackPanel(document::BattleDocument& document, Selection& selection,
     refresh();
 }
 
-StackPanel::~StackPanel() = default;
+/// A part that goes loses the focus and would say so to parts that are gone already.
+StackPanel::~StackPanel() {
+    m_document.disconnect(this);
+    m_selection.disconnect(this);
+    for (QObject* part : findChildren<QObject*>()) {
+        part->disconnect(this);
+        part->disconnect(&m_selection);
+        m_document.disconnect(part);
+        m_selection.disconnect(part);
+    }
+}
 
 QWidget* StackPanel::makeInspector() {
     auto* page = new QWidget(this);
@@ -78,6 +89,7 @@ QWidget* StackPanel::makeInspector() {
     m_caption->setWordWrap(true);
     m_caption->setAlignment(Qt::AlignHCenter);
     m_swapLine = new RefusalLine(page);
+    m_measures = new StackMeasuresView(page);
     m_stats = new StackStatsView(page);
     m_table = new UnitTable(m_document, m_selection, page);
     auto* square = new QVBoxLayout;
@@ -87,11 +99,12 @@ QWidget* StackPanel::makeInspector() {
     square->addStretch(1);
     m_middle = new QBoxLayout(QBoxLayout::LeftToRight);
     m_middle->setSpacing(12);
-    m_middle->addLayout(square, 4);
-    m_middle->addWidget(m_stats, 5);
+    m_middle->addLayout(square, 6);
+    m_middle->addWidget(m_measures, 5);
     layout->addWidget(m_head);
     layout->addLayout(m_middle);
     layout->addWidget(m_swapLine);
+    layout->addWidget(m_stats);
     layout->addWidget(m_table, 1);
     return page;
 }
@@ -114,6 +127,7 @@ void StackPanel::connectParts() {
     connect(m_swapLine, &RefusalLine::ruleActivated, this, &StackPanel::ruleActivated);
     connect(m_head, &StackHead::messageShown, this, &StackPanel::messageShown);
     connect(m_head, &StackHead::ruleActivated, this, &StackPanel::ruleActivated);
+    connect(m_measures, &StackMeasuresView::ruleActivated, this, &StackPanel::ruleActivated);
     connect(m_stats, &StackStatsView::ruleActivated, this, &StackPanel::ruleActivated);
     connect(m_table, &UnitTable::messageShown, this, &StackPanel::messageShown);
     connect(m_table, &UnitTable::ruleActivated, this, &StackPanel::ruleActivated);
@@ -123,6 +137,7 @@ void StackPanel::setTheme(const paint::Theme& theme) {
     m_overview->setTheme(theme);
     m_head->setTheme(theme);
     m_grid->setTheme(theme);
+    m_measures->setTheme(theme);
     m_stats->setTheme(theme);
     m_table->setTheme(theme);
     refreshOverview();
@@ -133,7 +148,7 @@ void StackPanel::follow(const battle::Changes& changes) {
     const bool concerned = shown && std::any_of(changes.begin(), changes.end(), [&](const auto& change) {
                                return std::visit(Concerns{shown->stack->id, shown->stack->hex}, change);
                            });
-    if (concerned)
+    if (concerned || (!shown && m_selection.stack()))
         refresh();
     else if (!shown)
         refreshOverview();
@@ -156,6 +171,7 @@ void StackPanel::refresh() {
         m_swapLine->clear();
     m_head->setStack(shown);
     m_grid->setStack(shown);
+    m_measures->setMeasures(shown->square.measures());
     m_stats->setStack(*shown);
     m_table->setStack(shown);
     arrange();

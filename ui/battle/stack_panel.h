@@ -21,6 +21,7 @@ class RefusalLine;
 class Selection;
 class SquareGrid;
 class StackHead;
+class StackMeasuresView;
 class StackStatsView;
 class UnitTable;
 
@@ -74,6 +75,7 @@ private:
     SquareGrid* m_grid = nullptr;
     QLabel* m_caption = nullptr;
     RefusalLine* m_swapLine = nullptr;
+    StackMeasuresView* m_measures = nullptr;
     StackStatsView* m_stats = nullptr;
     UnitTable* m_table = nullptr;
     int m_stackWidth = 0;

@@ -8,8 +8,8 @@
 #include <QEvent>
 #include <QFrame>
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QLabel>
+#include <QVBoxLayout>
 
 namespace sf::ui {
 
@@ -31,16 +31,8 @@ StackStatsView::StackStatsView(QWidget* parent) : QWidget(parent) {
     grid->setColumnStretch(Words, 1);
     for (const smm::Stat stat : smm::stats)
         addStat(*grid, stat);
-    m_measures = new QLabel(this);
-    m_measures->setWordWrap(true);
-    auto* measured = new QHBoxLayout;
-    measured->addWidget(m_measures, 1);
-    measured->addWidget(chip(smmRule(5)), 0, Qt::AlignTop);
     layout->addWidget(m_none);
     layout->addLayout(grid);
-    layout->addWidget(makeBoxes());
-    layout->addLayout(measured);
-    layout->addStretch(1);
     setAccessibleName(tr("Stats"));
 }
 
@@ -75,53 +67,11 @@ void StackStatsView::addStat(QGridLayout& grid, smm::Stat stat) {
     grid.addWidget(line, first + mostTerms, Name, 1, 4);
 }
 
-QWidget* StackStatsView::makeBoxes() {
-    auto* bar = new QWidget(this);
-    auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(4);
-    const std::array names{tr("Minor"), tr("Moderate"), tr("Major")};
-    for (std::size_t index = 0; index < m_boxes.size(); ++index) {
-        auto* frame = new QFrame(bar);
-        frame->setObjectName(QStringLiteral("measureBox"));
-        frame->setFrameShape(QFrame::StyledPanel);
-        auto* inside = new QVBoxLayout(frame);
-        inside->setContentsMargins(4, 2, 4, 2);
-        inside->setSpacing(0);
-        Box& box = m_boxes[index];
-        box.name = new QLabel(names[index], frame);
-        box.value = new QLabel(frame);
-        for (QLabel* label : {box.name, box.value}) {
-            label->setAlignment(Qt::AlignCenter);
-            inside->addWidget(label);
-        }
-        row->addWidget(frame, 1);
-    }
-    row->addWidget(chip(smmRule(8)), 0, Qt::AlignTop);
-    return bar;
-}
-
 void StackStatsView::setStack(const ShownStack& shown) {
     m_none->setVisible(!shown.stats);
     for (const smm::Stat stat : smm::stats)
         showFigure(m_stats[static_cast<std::size_t>(stat)], stat,
                    shown.stats ? &(*shown.stats)[stat] : nullptr, shown);
-    const auto& measures = shown.square.measures();
-    const std::array multipliers{measures.minor, measures.moderate, measures.major};
-    for (std::size_t index = 0; index < m_boxes.size(); ++index) {
-        m_boxes[index].value->setText(text::figure(multipliers[index]));
-        m_boxes[index].value->setAccessibleName(
-            tr("%1 penalty multiplier %2").arg(m_boxes[index].name->text(), m_boxes[index].value->text()));
-    }
-    m_measures->setText(measuresText(measures));
-}
-
-QString StackStatsView::measuresText(const smm::Measures& measures) const {
-    return tr("%1 wide, %2 (%3), %4, largest square %5")
-        .arg(text::figure(measures.width), tr("%n row(s)", nullptr, measures.rows),
-             tr("%1 complete").arg(text::figure(measures.completeRows)),
-             tr("%n complete square(s)", nullptr, measures.completeSquares),
-             text::figure(measures.largestSquare));
 }
 
 void StackStatsView::showFigure(const StatRow& row, smm::Stat stat, const smm::Figure* figure,
@@ -151,7 +101,7 @@ void StackStatsView::setTheme(const paint::Theme& theme) {
 }
 
 void StackStatsView::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::FontChange && m_measures)
+    if (event->type() == QEvent::FontChange && m_none)
         refreshFonts();
     QWidget::changeEvent(event);
 }
@@ -169,11 +119,6 @@ void StackStatsView::refreshFonts() {
         for (const auto& term : row.terms)
             term.words->setFont(paint::scaledFont(font(), 0.9));
     }
-    for (const auto& box : m_boxes) {
-        soften(box.name, 0.8);
-        box.value->setFont(paint::scaledFont(font(), 1.0, true));
-    }
-    soften(m_measures, 0.9);
 }
 
 } // namespace sf::ui

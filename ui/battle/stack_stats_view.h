@@ -15,7 +15,7 @@ namespace sf::ui {
 class RuleChip;
 
 /// What the units of the stack come to in its posture: each figure with the terms that make it up and the
-/// rule of each, then what the size of the Square counts for.
+/// rule of each.
 class StackStatsView final : public QWidget {
     Q_OBJECT
 
@@ -42,23 +42,15 @@ private:
         QLabel* value = nullptr;
         std::array<TermRow, mostTerms> terms;
     };
-    struct Box {
-        QLabel* name = nullptr;
-        QLabel* value = nullptr;
-    };
 
     void addStat(QGridLayout& grid, smm::Stat stat);
-    QWidget* makeBoxes();
     void refreshFonts();
     RuleChip* chip(Rule rule);
     static void showFigure(const StatRow& row, smm::Stat stat, const smm::Figure* figure,
                            const ShownStack& shown);
-    QString measuresText(const smm::Measures& measures) const;
 
     paint::Theme m_theme = paint::Theme::of(paint::Theme::Kind::Light);
     std::array<StatRow, 6> m_stats;
-    std::array<Box, 3> m_boxes;
-    QLabel* m_measures = nullptr;
     QLabel* m_none = nullptr;
 };
 

@@ -2,6 +2,7 @@
 #include "ui/battle/unit_table_model.h"
 
 #include "core/text/words.h"
+#include "ui/battle/unchanged_icon.h"
 #include "ui/battle/unit_drag.h"
 #include "ui/paint/parts.h"
 
@@ -139,7 +140,7 @@ QVariant UnitTableModel::token(const battle::Unit& unit, std::size_t position) c
     const auto colour = static_cast<std::size_t>(side) < sides.size()
                             ? sides[static_cast<std::size_t>(side)].color
                             : std::uint32_t{0};
-    return paint::tokenPixmap(tokenSize, 2, side, m_theme.side(side, colour), look, m_theme);
+    return unchangedIcon(paint::tokenPixmap(tokenSize, 2, side, m_theme.side(side, colour), look, m_theme));
 }
 
 QVariant UnitTableModel::font(const UnitField& field, const battle::Unit& unit) const {
