@@ -140,7 +140,8 @@ void TerrainPainter::paintGlyphs(QPainter& painter, QPointF centre, double size,
         return;
     }
     const QPixmap& made = picture(look, size);
-    const QPointF corner = rounded(m_ratio * centre) - QPointF(made.width() / 2, made.height() / 2);
+    const int half = made.width() / 2; // always even
+    const QPointF corner = rounded(m_ratio * centre) - QPointF(half, half);
     painter.drawPixmap(corner / m_ratio, made);
 }
 
