@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/battle_document.h"
+
+#include <QDateTime>
+
+#include <memory>
+#include <variant>
+
+namespace sf::document {
+
+class RecoverySession;
+
+/// Keeps what was done to the open documents where a crash cannot reach it, and finds it again. Each document
+/// has a folder of its own, from its first edit to its closing: the battle as it was opened, every entry of
+/// the journal since (with the system at once, on the disk within a second, off the window's thread), and the
+/// last five snapshots.
+class Recovery : public QObject {
+    Q_OBJECT
+
+public:
+    /// Of a program that ended without closing the document, with changes that no file holds.
+    struct Session {
+        QString id;
+        QString title;
+        QString filePath; ///< empty for a document that was never saved
+        QDateTime lastChange;
+        int actions = 0; ///< entries of the journal
+    };
+
+    explicit Recovery(const QString& folder = defaultFolder(), QObject* parent = nullptr);
+    ~Recovery() override;
+    /// squarefront/recovery in $XDG_STATE_HOME or ~/.local/state.
+    static QString defaultFolder();
+
+    /// From now until the document is destroyed, which removes its folder: call it when the document opens,
+    /// before any edit, or right after restore().
+    void watch(BattleDocument& document);
+
+    /// Newest first. Those of programs that still run are not listed.
+    QList<Session> sessions() const;
+    struct Restored {
+        std::unique_ptr<BattleDocument> document; ///< modified, with its undo history
+        QString problem; ///< empty, or why the last entries no longer apply; what came before is there
+    };
+    /// The document as it was; or one line that says why there is none.
+    std::variant<Restored, QString> restore(const QString& id) const;
+    /// Deletes it for good.
+    bool discard(const QString& id);
+
+private:
+    QString folderOf(const QString& id) const;
+
+    QString m_folder;
+    std::vector<std::unique_ptr<RecoverySession>> m_sessions;
+};
+
+} // namespace sf::document

@@ -1,0 +1,11 @@
+{"squarefront": 1, "kind": "battle", "title": "Ford", "rules": "smm", "houseRules": {"frontArc": 3, "ours": [1, 2.5]},
+ "sides": [{"name": "Reds", "color": "#B03030", "motto": "on"}, {"name": "Blues", "color": "#3050b0"}],
+ "map": {"columns": 24, "rows": 16, "terrain": [{"hex": [4, 7], "kind": "woods", "age": 9}, {"hex": [1, 1], "kind": "lava"}],
+   "structures": [{"id": "gate", "name": "Gate", "hex": [8, 3], "doors": 2}], "wind": "N"},
+ "unitKinds": {"Stabber": {"upkeep": 5, "hits": 4, "move": 4, "specials": [], "smell": true}},
+ "stacks": [{"id": "r1", "side": 0, "hex": [5, 5], "facing": 2, "posture": "offensive", "leader": "u9", "screens": {"structure": "gate"},
+   "modifiers": [{"name": "Mud", "powers": ["attackPower"], "amount": -1, "weight": "minor"}], "formed": ["u1", "u9"], "pending": [{"x": 1}], "x": {"y": []},
+   "units": [{"id": "u1", "kind": "Stabber", "name": "a\"b\\\u0007é", "hitsLeft": 3, "scar": null},
+             {"id": "u9", "warlord": true, "hits": 14}]}],
+ "seed": "s", "history": "h", "round": 3, "conflicts": [{"stacks": ["r1"], "initiative": {"r1": 7}}],
+ "journal": [{"n": 4, "do": "move", "stack": "r1", "to": [5, 5]}, {"n": 5, "undo": 4}], "own": {"a": 1.50e3}}

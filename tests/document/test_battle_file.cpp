@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle_document.h"
+#include "core/document/document_file.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace sf;
+using namespace sf::document;
+
+namespace {
+
+const QByteArray sample = [] {
+    QFile file(QStringLiteral(SQUAREFRONT_TEST_DATA "/battle/ford.sqf"));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}();
+
+QByteArray with(const char* from, const char* to) {
+    QByteArray bytes = sample;
+    bytes.replace(from, to);
+    Q_ASSERT(bytes != sample);
+    return bytes;
+}
+
+QString errorOf(const QByteArray& bytes) {
+    const Loaded loaded = loadBytes(bytes);
+    const auto* error = std::get_if<LoadError>(&loaded);
+    return error ? error->text(QStringLiteral("f.sqf")) : QString();
+}
+
+QByteArray savedAgain(const QByteArray& bytes) {
+    const Loaded loaded = loadBytes(bytes);
+    if (const auto* error = std::get_if<LoadError>(&loaded))
+        return "error: " + error->text(QStringLiteral("f")).toUtf8();
+    return std::get<std::unique_ptr<Document>>(loaded)->serialised();
+}
+
+std::unique_ptr<BattleDocument> opened(const QByteArray& bytes) {
+    Loaded loaded = loadBytes(bytes);
+    return std::unique_ptr<BattleDocument>(
+        static_cast<BattleDocument*>(std::get<std::unique_ptr<Document>>(loaded).release()));
+}
+
+} // namespace
+
+/// Battle files: what is kept, what is refused, and where the refusal points.
+class TestBattleFile : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatIsUnknownSurvives() {
+        const QByteArray once = savedAgain(sample);
+        for (const char* kept :
+             {"\"motto\":\"on\"", "\"age\":9", "\"lava\"", "\"doors\":2", "\"wind\":\"N\"", "\"smell\":true",
+              "\"scar\":null", "\"x\":{\"y\":[]}", "\"own\":{\"a\":1.50e3}", "\"ours\":[1,2.5]",
+              "\"pending\":[{\"x\":1}]", "\"formed\":[\"u1\",\"u9\"]", "{\"n\":5,\"undo\":4}",
+              "\"initiative\":{\"r1\":7}", "a\\\"b\\\\\\u0007é"})
+            QVERIFY2(once.contains(kept), qPrintable(QString::fromUtf8(once) + QLatin1String(kept)));
+        QCOMPARE(savedAgain(once), once);
+    }
+
+    void byteOrderMarkIsSkipped() { QCOMPARE(savedAgain("\xEF\xBB\xBF" + sample), savedAgain(sample)); }
+
+    void keysInAnyOrder() {
+        QByteArray bytes = sample;
+        bytes.replace("\"kind\": \"battle\", ", "");
+        bytes.chop(1);
+        QCOMPARE(savedAgain(bytes + ", \"kind\": \"battle\"}"), savedAgain(sample));
+    }
+
+    void badInput_data() {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char* name, const QByteArray& bytes, const char* says) {
+            QTest::newRow(name) << bytes << QString::fromUtf8(says);
+        };
+        row("empty", "", "line 1, column 1");
+        row("list", "[]", "a JSON object");
+        row("truncated", sample.left(400), "line 4, column 52");
+        row("invalid UTF-8", with("Ford", "F\xFFrd"), "valid UTF-8");
+        row("behind the end", sample + "x", "the end of the file");
+        row("zero byte", sample + '\0' + "x", "0x00");
+        row("newer", with("\"squarefront\": 1", "\"squarefront\": 2"), "squarefront");
+        row("version 0", with("\"squarefront\": 1", "\"squarefront\": 0"), "squarefront");
+        row("no version", with("\"squarefront\": 1, ", ""), "\"squarefront\"");
+        row("other kind", with("\"battle\"", "\"picnic\""), "kind: expected");
+        row("repeated key", with("\"id\": \"u9\"", "\"id\": \"u9\", \"id\": \"u8\""),
+            "stacks[0].units[1].id");
+        row("repeated unknown key", with("\"a\": 1.50e3", "\"a\": 1, \"a\": 2"), "own.a");
+        row("deep", with("1.50e3", qPrintable(QString(100'000, QLatin1Char('[')))), "nesting");
+        row("no sides", with("\"sides\"", "\"tides\""), "\"sides\"");
+        row("no columns", with("\"columns\": 24, ", ""), "\"columns\"");
+        row("large map", with("\"columns\": 24", "\"columns\": 1001"), "map.columns");
+        row("fraction", with("\"columns\": 24", "\"columns\": 24.0"), "map.columns");
+        row("huge number", with("\"columns\": 24", "\"columns\": 99999999999999999999"), "map.columns");
+        row("terrain off", with("[4, 7]", "[24, 7]"), "map.terrain[0].hex");
+        row("structure off", with("[8, 3]", "[8, -1]"), "map.structures[0].hex");
+        row("stack off", with("\"hex\": [5, 5]", "\"hex\": [5, 16]"), "stacks[0].hex");
+        row("hex of three", with("\"hex\": [5, 5]", "\"hex\": [5, 5, 5]"), "stacks[0].hex");
+        row("side", with("\"side\": 0", "\"side\": 2"), "stacks[0].side");
+        row("no side", with("\"side\": 0, ", ""), "stacks[0]: expected the key \"side\"");
+        row("facing", with("\"facing\": 2", "\"facing\": 6"), "stacks[0].facing");
+        row("posture", with("\"offensive\"", "\"offence\""), "stacks[0].posture");
+        row("leader", with("\"leader\": \"u9\"", "\"leader\": \"u1\""), "stacks[0].leader");
+        row("screens", with("{\"structure\": \"gate\"}", "{\"structure\": \"gat\"}"), "stacks[0].screens");
+        row("screens two", with("{\"structure\": \"gate\"}", "{\"structure\": \"gate\", \"unit\": \"u1\"}"),
+            "stacks[0].screens");
+        row("formed", with("[\"u1\", \"u9\"]", "[\"u1\", \"u1\"]"), "stacks[0].formed");
+        row("unit twice", with("\"id\": \"u9\"", "\"id\": \"u1\""), "stacks[0].units[1].id");
+        row("kind", with("\"kind\": \"Stabber\"", "\"kind\": \"Stab\""), "stacks[0].units[0].kind");
+        row("hits", with("\"hits\": 14", "\"hits\": 0"), "stacks[0].units[1].hits");
+        row("no hits", with(", \"hits\": 14", ""), "stacks[0].units[1].hits");
+        row("negative", with("\"hits\": 14", "\"hits\": -4"), "found -4");
+        row("hitsLeft", with("\"hitsLeft\": 3", "\"hitsLeft\": 5"), "stacks[0].units[0].hitsLeft");
+        row("wrong type", with("\"warlord\": true", "\"warlord\": 1"), "stacks[0].units[1].warlord");
+        row("house rule", with("\"frontArc\": 3", "\"frontArc\": 2"), "houseRules.frontArc");
+        row("conflict", with("\"stacks\": [\"r1\"]", "\"stacks\": [\"r2\"]"), "conflicts[0].stacks[0]");
+        row("journal", with("{\"n\": 5", "{\"n\": 4"), "journal[1].n");
+        row("color", with("#B03030", "#B0303g"), "sides[0].color");
+    }
+    void badInput() {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, says);
+        const QString error = errorOf(bytes);
+        QVERIFY2(error.contains(says), qPrintable(error));
+        QVERIFY(error.startsWith(QLatin1String("f.sqf: ")) && !error.contains(QLatin1Char('\n')));
+    }
+
+    void undoOfAllIsTheFirst() {
+        auto document = opened(with(" \"journal\": [{\"n\": 4, \"do\": \"move\", \"stack\": \"r1\", \"to\": "
+                                    "[5, 5]}, {\"n\": 5, \"undo\": 4}],",
+                                    ""));
+        const battle::Battle first = document->battle();
+        QVERIFY(!document->perform(battle::MoveStack{battle::StackId("r1"), {6, 6}, true}));
+        QVERIFY(!document->perform({battle::SetTitle{"Other"}, battle::PaintTerrain{{{4, 7}}, "open"}},
+                                   QStringLiteral("Two")));
+        QVERIFY(document->perform(battle::MoveStack{battle::StackId("r7"), {6, 6}, true}));
+        QCOMPARE(document->undoStack().count(), 2);
+        const battle::Battle last = document->battle();
+        document->undoStack().setIndex(0);
+        QVERIFY(document->battle() == first);
+        QVERIFY(!document->isModified());
+        document->undoStack().setIndex(2);
+        QVERIFY(document->battle() == last);
+        QCOMPARE(static_cast<int>(document->journal().size()), 6);
+    }
+
+    void savedWithBackup() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("b.sqf"));
+        auto document = opened(sample);
+        QVERIFY(!save(*document, path));
+        QVERIFY(!document->perform(battle::SetTitle{"Other"}));
+        QVERIFY(document->isModified());
+        QVERIFY(!save(*document, path));
+        QVERIFY(!document->isModified());
+        const Loaded again = load(path);
+        QCOMPARE(std::get<std::unique_ptr<Document>>(again)->title(), QStringLiteral("Other"));
+        const Loaded older = load(path + QLatin1Char('~'));
+        QCOMPARE(std::get<std::unique_ptr<Document>>(older)->title(), QStringLiteral("Ford"));
+        const auto error = save(*document, folder.filePath(QStringLiteral("none/b.sqf")));
+        QVERIFY(error && error->contains(QLatin1String("none/b.sqf")));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestBattleFile)
+#include "test_battle_file.moc"
