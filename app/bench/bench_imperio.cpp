@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/bench/bench.h"
+#include "core/rules/dice/philox.h"
+#include "core/rules/imperio/odds_table.h"
+#include "core/rules/imperio/record_reader.h"
+
+namespace sf::bench {
+namespace {
+
+using namespace imperio;
+
+constexpr int repetitions = 7;
+constexpr double nanoseconds = 1e6; ///< in a millisecond
+
+/// The source's example deployment, as a record without a line of play.
+std::string exampleRecord() {
+    return "Imperio Bellum 1\nattacker: Ada\ndefender: Ben\n"
+           "defender deploys\nTRCCECCRT\nMSRSRMRSM\nCx5; Rx20; Mx10; Sx15\n"
+           "attacker deploys\nFPFFAFFPF\nKBAKHKABK\nKx6; Ax10; Px14; Fx20\nplay\n";
+}
+
+Position exampleStart() {
+    return std::get<Replay>(readRecord(exampleRecord())).position;
+}
+
+/// Any legal action but to resign; to end the turn is as likely as any other.
+Action randomAction(const ActionList& list, dice::Philox& random) {
+    return list[static_cast<int>(random.below(static_cast<std::uint64_t>(list.size() - 1)))];
+}
+
+/// Plays random games, one after the other, for `actions` actions; shows each position to `seen`.
+template<class Seen>
+void playRandomGames(const Position& first, int actions, Seen seen) {
+    ActionList list;
+    std::uint64_t game = 0;
+    for (int played = 0; played < actions; ++game) {
+        dice::Philox random(1, game);
+        dice::DrawnChances chances(random);
+        for (Position now = first; !now.result && played < actions; ++played) {
+            listLegal(now, list);
+            play(now, randomAction(list, random), chances);
+            seen(now);
+        }
+    }
+}
+
+/// Nanoseconds for each action on the lists of legal actions.
+Result listing() {
+    std::vector<Position> positions;
+    playRandomGames(exampleStart(), 4000, [&](const Position& position) { positions.push_back(position); });
+    ActionList list;
+    std::int64_t listed = 0;
+    const double time = medianTime(repetitions, [&] {
+        listed = 0;
+        for (const Position& position : positions) {
+            listLegal(position, list);
+            listed += list.size();
+        }
+    });
+    return {time * nanoseconds / static_cast<double>(listed), std::nullopt, 20};
+}
+
+/// Nanoseconds for each action of whole random games.
+Result playing() {
+    constexpr int actions = 200000;
+    const Position first = exampleStart();
+    std::uint64_t turns = 0;
+    const double time = medianTime(repetitions, [&] {
+        playRandomGames(first, actions, [&](const Position& position) { turns += position.turn; });
+    });
+    return {time * nanoseconds / actions, std::nullopt, 1000};
+}
+
+/// Microseconds for the odds of every fight.
+Result odds() {
+    std::size_t rows = 0;
+    const double time = medianTime(101, [&] { rows += oddsTable().size(); });
+    return {time * 1000, std::nullopt, 100};
+}
+
+/// A knight that goes to and fro, and the other side's answer, for 1,000 turns.
+std::string longRecord() {
+    std::string text = exampleRecord();
+    for (int turn = 1; turn <= 1000; ++turn) {
+        const std::string number = std::to_string(turn);
+        const bool goes = turn % 2 != 0;
+        text += number + (goes ? "a R2C4-R3C4-R4C4\n" : "a R4C4-R3C4-R2C4\n") + number + "a end\n";
+        text += number + (goes ? "d R8C4-R7C4\n" : "d R7C4-R8C4\n") + number + "d end\n";
+    }
+    return text;
+}
+
+Result reading() {
+    const std::string text = longRecord();
+    bool isGood = true;
+    const double time =
+        medianTime(repetitions, [&] { isGood = isGood && std::holds_alternative<Replay>(readRecord(text)); });
+    return {isGood ? time : 1e9, std::nullopt, 50};
+}
+
+} // namespace
+
+void addImperioRows(Bench& bench) {
+    bench.add(QStringLiteral("imperio: a legal action listed (20 ns: 50 million a second)"),
+              QStringLiteral("ns"), listing);
+    bench.add(QStringLiteral("imperio: an action of random games (1000 ns: 1 million a second)"),
+              QStringLiteral("ns"), playing);
+    bench.add(QStringLiteral("imperio: odds table of all fights"), QStringLiteral("us"), odds);
+    bench.add(QStringLiteral("imperio: a record of 1,000 turns read and played"), QStringLiteral("ms"),
+              reading);
+}
+
+} // namespace sf::bench
