@@ -1,29 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/document/seeded_dice.h"
 #include "core/rules/imperio/record_reader.h"
-
-#include <QByteArray>
 
 #include <optional>
 
 namespace sf::document {
 
-/// Dice of Imperio games thrown from a seed: keyed by the seed and the hash of the history up to and with the
-/// action, so that the same action repeated brings the same dice, and another one dice that nobody could
-/// foresee. The same on every platform.
+/// Dice of Imperio games thrown from a seed. Their history is the lines of the game, dice and all, up to and
+/// with the action: the same action repeated brings the same dice, another one dice that nobody could
+/// foresee.
 class SeededGameDice final : public imperio::MissingDice {
 public:
-    explicit SeededGameDice(QByteArray seed);
-    ~SeededGameDice() override;
+    explicit SeededGameDice(QByteArray seed) : m_seed(std::move(seed)) {}
     dice::Source* diceFor(const std::string& line) override;
     void played(const std::string& line) override;
 
 private:
-    class Stream;
     QByteArray m_seed;
     QByteArray m_history;
-    std::unique_ptr<Stream> m_stream;
+    std::optional<SeededDice> m_dice;
 };
 
 } // namespace sf::document

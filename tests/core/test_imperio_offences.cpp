@@ -50,6 +50,7 @@ const std::vector<Offence>& offences() {
         {"spaces and tabs", 17, " \t1a\tR2C4 - R3C4 - R4C5  ", 0, "ok"},
         {"spaces in dice", 20, "1d R5C4 x R4C5 ( 6, 4,3,3 ,1 | 5,2 )", 0, "ok"},
         {"empty lines and comments", 17, "\n# so\n1a  R2C4-R3C4-R4C5 # far\n", 0, "ok"},
+        {"spaces in house rules", 4, "rules:  knights = 12\tpieces =15", 0, "ok"},
         {"no header", 1, "Imperio 1", 1, ""},
         {"a newer version", 1, "Imperio Bellum 2", 1, ""},
         {"no name", 2, "Ada", 2, ""},

@@ -40,6 +40,15 @@ std::string plain(std::string_view text) {
     return result;
 }
 
+/// "knights = 12" becomes "knights=12".
+std::string withoutSpacesAround(char sign, std::string_view text) {
+    std::string result = plain(text);
+    for (const std::string& spaced : {std::string(" ") + sign, sign + std::string(" ")})
+        for (std::size_t at = 0; (at = result.find(spaced, at)) != std::string::npos;)
+            result.replace(at, spaced.size(), 1, sign);
+    return result;
+}
+
 } // namespace
 
 RecordError RecordReader::error(Fault fault, std::string expected, std::string_view found) const {
@@ -128,11 +137,12 @@ RecordReader::Error RecordReader::readName(std::string_view text) {
 
 RecordReader::Error RecordReader::readRules(std::string_view text) {
     text.remove_prefix(std::string_view("rules:").size());
-    for (text = trimmed(text); !text.empty();) {
-        const std::size_t end = std::min(text.find_first_of(" \t"), text.size());
-        if (Error wrong = readOption(text.substr(0, end)))
+    const std::string rules = withoutSpacesAround('=', text);
+    for (std::string_view rest = trimmed(rules); !rest.empty();) {
+        const std::size_t end = std::min(rest.find_first_of(" \t"), rest.size());
+        if (Error wrong = readOption(rest.substr(0, end)))
             return wrong;
-        text = trimmed(text.substr(end));
+        rest = trimmed(rest.substr(end));
     }
     m_section = Section::Rows;
     m_row = -1;
@@ -224,6 +234,8 @@ RecordReader::Error RecordReader::beginPlay() {
     setup.deployments[indexOf(Side::Defender)] = m_alterations->deployment();
     m_replay.position = start(setup);
     m_section = Section::Play;
+    if (m_missing)
+        m_missing->played(recordText(m_replay.record));
     return std::nullopt;
 }
 

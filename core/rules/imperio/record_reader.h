@@ -13,7 +13,8 @@ public:
     virtual ~MissingDice() = default;
     /// The source for an action, given as its line without dice; nullptr when there is none.
     virtual dice::Source* diceFor(const std::string& line) = 0;
-    /// A line was played, here it is with its dice: what later dice may be keyed by.
+    /// A line was played, here it is with its dice: what later dice may be keyed by. The first is all that
+    /// stands before "play", as the writer writes it.
     virtual void played(const std::string& line) = 0;
 };
 
