@@ -23,6 +23,10 @@ class TestImperioRecord : public QObject {
 private Q_SLOTS:
     void exampleReplays();
     void writtenRecordReadsTheSame();
+    void awkwardNamesStayOnTheirLine();
+    void boardWithForumColours_IMP2();
+    void capturedBasesHaveTheirNewOwnersLetter_IMP2();
+    void aKnightsStepsAreOneLine();
 };
 
 void TestImperioRecord::exampleReplays() {
@@ -46,6 +50,44 @@ void TestImperioRecord::writtenRecordReadsTheSame() {
     QCOMPARE(second.position, first.position);
     QVERIFY(second.record == first.record);
     QCOMPARE(recordText(second.record), recordText(first.record));
+}
+
+void TestImperioRecord::awkwardNamesStayOnTheirLine() {
+    Record record = std::get<Replay>(readRecord(exampleText())).record;
+    record.names = {"Ada # the first\nplay", "  B\ten  "};
+    const auto read = readRecord(recordText(record));
+    QVERIFY(std::holds_alternative<Replay>(read));
+    QCOMPARE(std::get<Replay>(read).record.names[0], std::string("Ada   the first play"));
+    QCOMPARE(std::get<Replay>(read).record.names[1], std::string("B en"));
+}
+
+void TestImperioRecord::boardWithForumColours_IMP2() {
+    const Position now = position({"HBOOOOOKA", "OOOOOOOOO", "OOOOOOOOO", "OOOOOOOOO", "OOOOOOOOO",
+                                   "OOOOOOOOO", "OOOOOOOOO", "OOOOOOOOO", "ETSOOOOKC"});
+    const ForumColours colours{{"red", "blue"}, {"darkred", "navy"}};
+    const QString text = QString::fromStdString(boardBBCode(now.board, colours));
+    const QStringList rows = text.split(u'\n');
+    QCOMPARE(rows.size(), boardSize + 1);
+    QCOMPARE(rows[0],
+             QStringLiteral("[color=darkred]B[/color][color=red]B[/color]OOOOO[color=red]KA[/color]"));
+    QCOMPARE(rows[1], QStringLiteral("OOOOOOOOO"));
+    QCOMPARE(rows[8], QStringLiteral("[color=navy]B[/color][color=blue]BF[/color]OOOO[color=red]K[/color]"
+                                     "[color=blue]K[/color]"));
+}
+
+void TestImperioRecord::capturedBasesHaveTheirNewOwnersLetter_IMP2() {
+    Position now = position({"HBOOOOOOF", "OOOOOOOOO", "OOOOOOOOO", "OOOOOOOOO", "OOOOOOOOO", "OOOOOOOOO",
+                             "OOOOOOOOO", "OOOOOOOOO", "ETSOOOOOO"});
+    now.board.capture(at("R9C1"), Side::Attacker);
+    now.board.capture(at("R1C2"), Side::Defender);
+    QCOMPARE(boardRows(now.board)[8], std::string("HTSOOOOOO"));
+    QCOMPARE(boardRows(now.board)[0], std::string("HTOOOOOOF"));
+}
+
+void TestImperioRecord::aKnightsStepsAreOneLine() {
+    const std::string text = recordText(std::get<Replay>(readRecord(exampleText())).record);
+    QVERIFY(text.find("1a  R2C4-R3C4-R4C5\n1a  R2C6-R3C6\n") != std::string::npos);
+    QVERIFY(text.find("1d  R8C4-R7C4-R6C4-R5C4\n") != std::string::npos);
 }
 
 QTEST_APPLESS_MAIN(TestImperioRecord)

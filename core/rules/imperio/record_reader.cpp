@@ -9,14 +9,16 @@ namespace {
 
 constexpr std::size_t longestQuote = 40; ///< of what an error shows of a line
 
-/// As much of a text as an error shows, without cutting a character in two.
+/// As much of a text as an error shows, on one line and without cutting a character in two.
 std::string quoted(std::string_view text) {
-    if (text.size() <= longestQuote)
-        return std::string(text);
-    std::size_t size = longestQuote;
-    while (size > 0 && (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80)
+    std::size_t size = std::min(text.size(), longestQuote);
+    while (size < text.size() && size > 0 && (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80)
         --size;
-    return std::string(text.substr(0, size)) + "...";
+    std::string quote(text.substr(0, size));
+    for (char& c : quote)
+        if (static_cast<unsigned char>(c) < ' ' || c == '\x7F')
+            c = '?';
+    return size < text.size() ? quote + "..." : quote;
 }
 
 std::string nameKey(Side side) {

@@ -20,7 +20,7 @@ struct Reinforcements {
 
 /// What one side sets out: pieces on its own two rows, and reinforcements (IMP-5).
 struct Deployment {
-    std::array<std::optional<Kind>, 2 * boardSize> kinds; ///< the two rows in reading order
+    std::array<std::optional<Kind>, std::size_t{2} * boardSize> kinds; ///< the two rows in reading order
     Reinforcements reinforcements;
     bool operator==(const Deployment&) const = default;
 };
@@ -62,7 +62,7 @@ struct Alteration {
 /// A defender's deployment being altered, with the alterations that count (IMP-6).
 class Alterations {
 public:
-    explicit Alterations(Deployment deployment) : m_deployment(std::move(deployment)) {}
+    explicit Alterations(const Deployment& deployment) : m_deployment(deployment) {}
     /// Makes one alteration; it may strike out an earlier one that it exactly reverses.
     std::optional<Refusal> make(const Alteration& alteration);
     const Deployment& deployment() const { return m_deployment; }

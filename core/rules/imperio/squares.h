@@ -8,8 +8,8 @@
 
 namespace sf::imperio {
 
-__extension__ typedef unsigned __int128
-    Bits; // NOLINT(modernize-use-using): only a typedef can be an extension
+// Only a typedef can be marked as an extension. NOLINTNEXTLINE(modernize-use-using)
+__extension__ typedef unsigned __int128 Bits;
 
 /// A set of squares, one bit each, so that the rules can speak of "the squares around", "the empty squares"
 /// and what they have in common at the price of a few instructions.
