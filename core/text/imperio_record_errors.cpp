@@ -40,6 +40,8 @@ constexpr std::array expectations{
     Expectation{Fault::WrongLetter, QT_TRANSLATE_NOOP("sf::text", "one of the letters %1")},
     Expectation{Fault::NoFighter, QT_TRANSLATE_NOOP("sf::text", "a fighting kind, one of %1")},
     Expectation{Fault::WrongTurn, QT_TRANSLATE_NOOP("sf::text", "a line of turn %1")},
+    Expectation{Fault::NotToMove,
+                QT_TRANSLATE_NOOP("sf::text", "only the side to move to give up, which is %1")},
     Expectation{Fault::NoSuchFace, QT_TRANSLATE_NOOP("sf::text", "dice from 1 to 6")},
     Expectation{Fault::WrongDiceCount,
                 QT_TRANSLATE_NOOP("sf::text", "%1 dice (of the attacker | of the defender)")},

@@ -111,12 +111,16 @@ private:
             return true;
         m_line.hasDice = true;
         FightDice& dice = m_line.fights.back();
-        const bool good =
-            readNumbers(dice.attacker) && m_scan.take('|') && readNumbers(dice.defender) && m_scan.take(')');
+        const bool hasAttackers = readNumbers(dice.attacker);
+        const bool hasDefenders = hasAttackers && (!m_scan.take('|') || readNumbers(dice.defender));
+        const bool good = hasDefenders && m_scan.take(')');
         return good || fail(Fault::BadDice);
     }
 
+    /// No numbers at all are well formed too; how many there must be is for the rules to say.
     bool readNumbers(std::vector<int>& numbers) {
+        if (m_scan.peek() == '|' || m_scan.peek() == ')')
+            return true;
         do {
             const std::optional<int> number = m_scan.takeNumber(highestFace);
             if (!number)

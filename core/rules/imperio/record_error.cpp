@@ -20,6 +20,8 @@ Rule RecordError::rule() const {
         return imperioRule(13);
     case Fault::WrongSplash:
         return imperioRule(18);
+    case Fault::NotToMove:
+        return imperioRule(23);
     case Fault::Refused:
         return refusal->rule;
     default:

@@ -33,6 +33,7 @@ enum class Fault : std::uint8_t {
     NoFighter,      ///< only fighting kinds are reinforcements; IMP-5
     Refused,        ///< see `refusal`
     WrongTurn,      ///< expected, found: such as "2d"; IMP-10
+    NotToMove,      ///< only the side to move resigns or is out of time; expected, found: turns; IMP-23
     NoSuchFace,     ///< found: the number; IMP-11
     WrongDiceCount, ///< expected, found: numbers of dice; IMP-13
     WrongSplash,    ///< expected, found: squares; IMP-18

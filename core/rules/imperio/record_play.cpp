@@ -66,8 +66,9 @@ RecordReader::Error RecordReader::checkTurn(const PlayLine& line) {
     const Position& position = m_replay.position;
     if (position.result)
         return refused({Reason::GameIsOver, position.result->rule(), nowhere, 0, 0});
+    const bool givesUp = line.act == Act::Resign || line.act == Act::Time;
     if (line.turn != position.turn || line.side != position.toMove)
-        return error(Fault::WrongTurn, turnText(position.turn, position.toMove),
+        return error(givesUp ? Fault::NotToMove : Fault::WrongTurn, turnText(position.turn, position.toMove),
                      turnText(line.turn, line.side));
     return std::nullopt;
 }
