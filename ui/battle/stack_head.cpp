@@ -122,8 +122,8 @@ QWidget* StackHead::makePostures() {
 void StackHead::arrangePostures() {
     int needed = 0;
     for (const auto* button : m_postures)
-        needed = std::max(needed, button->sizeHint().width());
-    const int columns = needed * 4 > width() ? 2 : 4;
+        needed += button->sizeHint().width();
+    const int columns = needed > width() ? 2 : 4;
     for (int index = 0; index < 4; ++index) {
         auto* button = m_postures[static_cast<std::size_t>(index)];
         m_postureGrid->addWidget(button, index / columns, index % columns);

@@ -155,11 +155,22 @@ void UnitTable::refreshHeight() {
     const int row = std::max(22, QFontMetrics(m_table->font()).height() + 6);
     m_table->verticalHeader()->setDefaultSectionSize(row);
     m_table->setMinimumHeight(m_table->horizontalHeader()->sizeHint().height() + fewestRows * row + 4);
-    for (int column = 0; column < m_model->columnCount(); ++column)
-        if (m_model->field(column).what != UnitField::What::Name)
-            m_table->resizeColumnToContents(column);
-    m_table->horizontalHeader()->setSectionResizeMode(m_model->column({UnitField::What::Name, {}, {}}),
-                                                      QHeaderView::Stretch);
+    int others = 0;
+    const int name = m_model->column({UnitField::What::Name, {}, {}});
+    for (int column = 0; column < m_model->columnCount(); ++column) {
+        m_table->resizeColumnToContents(column);
+        others += column == name ? 0 : m_table->columnWidth(column);
+    }
+    // Names have what room is left, and are never cut: then the table scrolls.
+    const int needed = static_cast<QAbstractItemView*>(m_table)->sizeHintForColumn(name);
+    const bool roomy = m_table->viewport()->width() - others >= needed;
+    m_table->horizontalHeader()->setSectionResizeMode(name, roomy ? QHeaderView::Stretch
+                                                                  : QHeaderView::ResizeToContents);
+}
+
+void UnitTable::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    refreshHeight();
 }
 
 void UnitTable::setStack(const ShownStackPointer& shown) {
