@@ -2,56 +2,64 @@
 #include "ui/battle/battle_view.h"
 
 #include "core/document/battle_document.h"
+#include "core/text/words.h"
+#include "ui/battle/battle_view_parts.h"
+#include "ui/battle/board_words.h"
 #include "ui/battle/selection.h"
+#include "ui/battle/stack_animation.h"
+#include "ui/battle/zoom_bar.h"
+
+#include <algorithm>
+#include <QPainter>
+#include <QPaintEvent>
 
 namespace sf::ui {
 
-struct BattleView::Parts {
-    document::BattleDocument& document;
-    Selection& selection;
-    Tool tool = Tool::Select;
-    double size = 48;
-    bool free = false;
-    bool reach = true;
-    bool coordinates = true;
-    QString brush = QStringLiteral("woods");
-};
-
-QString BattleView::unitsMimeType() {
-    return QStringLiteral("application/x-squarefront-units");
-}
-
 BattleView::BattleView(document::BattleDocument& document, Selection& selection, QWidget* parent)
-    : QWidget(parent), m(std::make_unique<Parts>(document, selection)) {}
+    : QWidget(parent), m(std::make_unique<Parts>(*this, document, selection)) {
+    setObjectName(QStringLiteral("battleView"));
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAcceptDrops(true);
+    setAccessibleName(tr("Battle map"));
+    setTheme(paint::Theme::of(paint::Theme::Kind::Light));
+}
 
 BattleView::~BattleView() = default;
 
 document::BattleDocument& BattleView::document() const {
-    return m->document;
+    return m->context.document;
 }
 Selection& BattleView::selection() const {
-    return m->selection;
+    return m->context.selection;
 }
 BattleView::Tool BattleView::tool() const {
     return m->tool;
 }
 double BattleView::zoom() const {
-    return m->size / 48;
+    return hexSize() / Camera::standard;
 }
 double BattleView::hexSize() const {
-    return m->size;
+    return m->context.camera.size();
+}
+paint::HexLayout BattleView::layout() const {
+    return m->context.layout();
 }
 bool BattleView::isFreePlacement() const {
-    return m->free;
+    return m->context.freePlacement;
 }
 bool BattleView::isReachShown() const {
-    return m->reach;
+    return m->context.reachShown;
 }
 bool BattleView::areCoordinatesShown() const {
-    return m->coordinates;
+    return m->context.look.coordinates;
 }
 bool BattleView::isBusy() const {
-    return false;
+    return m->gesture || m->carrier.isCarrying();
+}
+bool BattleView::isSharp() const {
+    return !m->context.layer.isCoarse();
 }
 QString BattleView::brush() const {
     return m->brush;
@@ -63,84 +71,185 @@ QSize BattleView::minimumSizeHint() const {
     return {240, 180};
 }
 
-void BattleView::zoomIn() {}
-void BattleView::zoomOut() {}
-void BattleView::setZoom(double /*zoom*/) {}
-void BattleView::fit() {}
-void BattleView::showHex(sf::hex::Hex /*hex*/) {}
-void BattleView::setCoordinatesShown(bool /*shown*/) {}
-void BattleView::setReachShown(bool /*shown*/) {}
-void BattleView::setFreePlacement(bool /*free*/) {}
-void BattleView::setAnimated(bool /*animated*/) {}
-void BattleView::setTheme(const sf::paint::Theme& /*theme*/) {}
-void BattleView::setTool(sf::ui::BattleView::Tool /*tool*/) {}
-void BattleView::setBrush(const QString& /*terrain*/) {}
-void BattleView::rotateSelected(int /*steps*/) {}
-void BattleView::startMoveOfSelected() {}
-void BattleView::startMergeOfSelected() {}
-void BattleView::removeSelected() {}
-void BattleView::setPostureOfSelected(sf::battle::Posture /*posture*/) {}
-void BattleView::selectNextStack(int /*step*/, int /*side*/) {}
-void BattleView::cancel() {}
-void BattleView::askForOrder() {}
-void BattleView::sayHere() {}
-void BattleView::sayPossibleMoves() {}
-void BattleView::sayNeighbours() {}
-void BattleView::saySides() {}
-void BattleView::sayLastAction() {}
-void BattleView::sayKeys() {}
-bool BattleView::event(QEvent* event) {
-    return QWidget::event(event);
+// Looking
+// ---------------------------------------------------------------------------------------------------------
+
+void BattleView::zoomIn() {
+    m->zoomTo(hexSize() * 1.25, QRectF(rect()).center());
 }
+
+void BattleView::zoomOut() {
+    m->zoomTo(hexSize() / 1.25, QRectF(rect()).center());
+}
+
+void BattleView::setZoom(double zoom) {
+    m->zoomTo(zoom * Camera::standard, QRectF(rect()).center());
+}
+
+void BattleView::fit() {
+    m->fitted = false;
+    m->resized();
+    update();
+    Q_EMIT zoomChanged(zoom());
+}
+
+void BattleView::showHex(hex::Hex hex) {
+    m->panBy(m->context.camera.panToShow(hex));
+}
+
+void BattleView::setCoordinatesShown(bool shown) {
+    if (std::exchange(m->context.look.coordinates, shown) != shown)
+        m->context.refreshGround(rect());
+}
+
+void BattleView::setReachShown(bool shown) {
+    m->context.reachShown = shown;
+    m->carrier.renew();
+}
+
+void BattleView::setFreePlacement(bool free) {
+    if (std::exchange(m->context.freePlacement, free) == free)
+        return;
+    m->carrier.renew();
+    Q_EMIT freePlacementChanged(free);
+}
+
+void BattleView::setAnimated(bool animated) {
+    m->context.animated = animated;
+    if (!animated)
+        m->animation->stop();
+}
+
+void BattleView::setTheme(const paint::Theme& theme) {
+    m->context.painter.setTheme(theme, devicePixelRatioF());
+    m->zoomBar->setTheme(theme);
+    m->resized();
+    update();
+}
+
+void BattleView::setTool(Tool tool) {
+    if (m->tool == tool)
+        return;
+    cancel();
+    m->tool = tool;
+    m->updateMouseCursor();
+    m->placeHandle();
+    Q_EMIT toolChanged(tool);
+}
+
+void BattleView::setBrush(const QString& terrain) {
+    if (m->brush == terrain)
+        return;
+    m->brush = terrain;
+    Q_EMIT brushChanged(terrain);
+}
+
+// Doing
+// ---------------------------------------------------------------------------------------------------------
+
+void BattleView::rotateSelected(int steps) {
+    const battle::StackPointer stack = m->context.selected();
+    if (!stack)
+        return m->say(tr("No stack is selected"));
+    if (const auto refusal = document().perform(battle::RotateStack{stack->id, steps}))
+        return m->say(m->context.sentence(*refusal));
+    m->say(tr("%1 faces %2 (SMM-20)")
+               .arg(text::stackName(*stack), text::direction(hex::rotated(stack->facing, steps))));
+}
+
+void BattleView::startMoveOfSelected() {
+    const battle::StackPointer stack = m->context.selected();
+    if (!stack)
+        return m->say(tr("No stack is selected"));
+    setTool(Tool::Select);
+    setFocus();
+    m->carrier.pickUp({stack->id, {}}, StackCarrier::Way::Cursor);
+    m->placeHandle();
+    m->setCursorHex(stack->hex);
+    m->say(tr("%1 is picked up, Move %2. Click a hex or press Enter to drop it, Escape to put it back")
+               .arg(text::stackName(*stack), text::figure(m->carrier.adviser().reach().move())));
+}
+
+void BattleView::startMergeOfSelected() {
+    startMoveOfSelected();
+    if (!m->carrier.isCarrying())
+        return;
+    const std::vector<battle::StackId> partners = m->carrier.adviser().mergePartners();
+    if (partners.empty()) {
+        cancel();
+        return m->say(tr("Not allowed: no stack of its side that it may merge with stands in its hex or "
+                         "beside it (SMM-19)"));
+    }
+    const battle::StackPointer partner = m->context.battle().stacks.find(partners.front());
+    m->setCursorHex(partner->hex);
+    m->carrier.aim(partner->hex, partner->id);
+}
+
+void BattleView::removeSelected() {
+    const battle::StackPointer stack = m->context.selected();
+    if (!stack)
+        return m->say(tr("No stack is selected"));
+    const QString name = text::stackName(*stack);
+    if (const auto refusal = document().perform(battle::RemoveStack{stack->id}))
+        return m->say(m->context.sentence(*refusal));
+    m->say(tr("%1 is removed; Undo brings it back").arg(name));
+}
+
+void BattleView::setPostureOfSelected(battle::Posture posture) {
+    const battle::StackPointer stack = m->context.selected();
+    if (!stack)
+        return m->say(tr("No stack is selected"));
+    if (const auto refusal = document().perform(battle::SetPosture{stack->id, posture}))
+        return m->say(m->context.sentence(*refusal));
+    m->say(tr("%1: %2 (SMM-13)").arg(text::stackName(*stack), text::posture(posture)));
+}
+
+void BattleView::selectNextStack(int step, int side) {
+    std::vector<battle::StackPointer> stacks;
+    for (const battle::StackPointer& stack : m->context.battle().stacks)
+        if (side < 0 || stack->side == side)
+            stacks.push_back(stack);
+    if (stacks.empty())
+        return m->say(tr("No stack is on the map"));
+    std::ranges::stable_sort(stacks, [](const auto& first, const auto& second) {
+        return hex::readsBefore(first->hex, second->hex);
+    });
+    const battle::StackPointer selected = m->context.selected();
+    const auto now = std::ranges::find(stacks, selected);
+    const auto count = static_cast<int>(stacks.size());
+    int next = step > 0 ? 0 : count - 1;
+    if (now != stacks.end())
+        next = (static_cast<int>(now - stacks.begin()) + step + count) % count;
+    const battle::StackPointer& stack = stacks[static_cast<std::size_t>(next)];
+    m->context.selection.setStack(stack->id);
+    m->setCursorHex(stack->hex);
+    m->say(describeStack(m->context.battle(), *stack));
+}
+
+void BattleView::cancel() {
+    const bool wasBusy = isBusy();
+    m->gesture.reset();
+    m->isPressed = false;
+    m->borderScroll.stop();
+    m->carrier.cancel();
+    m->placeHandle();
+    if (wasBusy)
+        m->say(tr("Put back, nothing has changed"));
+}
+
+// Painting
+// ---------------------------------------------------------------------------------------------------------
+
 void BattleView::paintEvent(QPaintEvent* event) {
-    QWidget::paintEvent(event);
+    QPainter painter(this);
+    for (const QRect& rectangle : event->region())
+        m->context.layer.blit(painter, rectangle);
+    painter.setRenderHint(QPainter::Antialiasing);
+    m->context.overlay.paint(painter, event->region());
 }
-void BattleView::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
+
+void BattleView::resizeEvent(QResizeEvent* /*event*/) {
+    m->resized();
 }
-void BattleView::mousePressEvent(QMouseEvent* event) {
-    QWidget::mousePressEvent(event);
-}
-void BattleView::mouseMoveEvent(QMouseEvent* event) {
-    QWidget::mouseMoveEvent(event);
-}
-void BattleView::mouseReleaseEvent(QMouseEvent* event) {
-    QWidget::mouseReleaseEvent(event);
-}
-void BattleView::mouseDoubleClickEvent(QMouseEvent* event) {
-    QWidget::mouseDoubleClickEvent(event);
-}
-void BattleView::wheelEvent(QWheelEvent* event) {
-    QWidget::wheelEvent(event);
-}
-void BattleView::leaveEvent(QEvent* event) {
-    QWidget::leaveEvent(event);
-}
-void BattleView::keyPressEvent(QKeyEvent* event) {
-    QWidget::keyPressEvent(event);
-}
-void BattleView::keyReleaseEvent(QKeyEvent* event) {
-    QWidget::keyReleaseEvent(event);
-}
-void BattleView::contextMenuEvent(QContextMenuEvent* event) {
-    QWidget::contextMenuEvent(event);
-}
-void BattleView::dragEnterEvent(QDragEnterEvent* event) {
-    QWidget::dragEnterEvent(event);
-}
-void BattleView::dragMoveEvent(QDragMoveEvent* event) {
-    QWidget::dragMoveEvent(event);
-}
-void BattleView::dragLeaveEvent(QDragLeaveEvent* event) {
-    QWidget::dragLeaveEvent(event);
-}
-void BattleView::dropEvent(QDropEvent* event) {
-    QWidget::dropEvent(event);
-}
-void BattleView::focusInEvent(QFocusEvent* event) {
-    QWidget::focusInEvent(event);
-}
-void BattleView::focusOutEvent(QFocusEvent* event) {
-    QWidget::focusOutEvent(event);
-}
+
 } // namespace sf::ui

@@ -10,8 +10,9 @@ namespace sf::document {
 class BattleDocument;
 }
 namespace sf::paint {
+class HexLayout;
 struct Theme;
-}
+} // namespace sf::paint
 
 namespace sf::ui {
 
@@ -27,9 +28,6 @@ public:
     enum class Tool { Select, Pan, TerrainBrush, StructureBrush };
     Q_ENUM(Tool)
 
-    /// The media type of units dragged out of the inspector: JSON {"stack": id, "units": [id ...]}.
-    static QString unitsMimeType();
-
     BattleView(document::BattleDocument& document, Selection& selection, QWidget* parent = nullptr);
     ~BattleView() override;
 
@@ -39,7 +37,12 @@ public:
     Tool tool() const;
     /// 1 is a hex radius of 48 px.
     double zoom() const;
+    /// Hex radius in pixels.
     double hexSize() const;
+    /// Where the hexes lie in the widget.
+    paint::HexLayout layout() const;
+    /// False while the picture after a zoom is still coarse.
+    bool isSharp() const;
     bool isFreePlacement() const;
     bool isReachShown() const;
     bool areCoordinatesShown() const;
@@ -104,8 +107,6 @@ Q_SIGNALS:
     void contextMenuRequested(const QPoint& point, const sf::battle::StackId& stack);
     void splitRequested(const sf::battle::StackId& stack);
     void renameRequested(const sf::battle::StackId& stack);
-    /// The structure brush was set down here: a name is wanted for the new structure, or for the one there.
-    void structureRequested(sf::hex::Hex hex);
 
 protected:
     bool event(QEvent* event) override;

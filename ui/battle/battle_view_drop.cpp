@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle_document.h"
+#include "ui/battle/battle_view_parts.h"
+#include "ui/battle/unit_drag.h"
+
+#include <QDropEvent>
+
+namespace sf::ui {
+
+void BattleView::dragEnterEvent(QDragEnterEvent* event) {
+    const std::optional<UnitDrag> drag = unitDrag(event->mimeData());
+    if (!drag)
+        return event->ignore();
+    cancel();
+    if (!m->carrier.pickUp({drag->stack, drag->units}, StackCarrier::Way::Dropped))
+        return event->ignore();
+    m->placeHandle();
+    event->acceptProposedAction();
+}
+
+void BattleView::dragMoveEvent(QDragMoveEvent* event) {
+    if (!m->carrier.isCarrying())
+        return event->ignore();
+    m->pointer = event->position();
+    m->carrier.aim(m->pointer, event->modifiers().testFlag(Qt::ShiftModifier));
+    if (m->carrier.proposal().refusal)
+        event->ignore();
+    else
+        event->acceptProposedAction();
+}
+
+void BattleView::dragLeaveEvent(QDragLeaveEvent* /*event*/) {
+    cancel();
+}
+
+void BattleView::dropEvent(QDropEvent* event) {
+    if (!m->carrier.isCarrying())
+        return event->ignore();
+    m->carrier.aim(event->position(), event->modifiers().testFlag(Qt::ShiftModifier));
+    if (m->carrier.drop()) {
+        event->acceptProposedAction();
+    } else {
+        m->carrier.putBack();
+        event->ignore();
+    }
+    m->placeHandle();
+}
+
+} // namespace sf::ui

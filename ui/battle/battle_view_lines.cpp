@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle_document.h"
+#include "core/text/words.h"
+#include "ui/battle/battle_view_parts.h"
+#include "ui/battle/board_words.h"
+#include "ui/battle/input_line.h"
+#include "ui/battle/selection.h"
+#include "ui/battle/typed_order.h"
+
+#include <QMenu>
+
+namespace sf::ui {
+
+/// A line at the lower border in which something is typed; `done` says whether it may close.
+void BattleView::Parts::openLine(const QString& label, const QString& text,
+                                 std::function<bool(const QString&)> done) {
+    delete line;
+    line = new InputLine(label, text, std::move(done), &view);
+    const int width = std::min(520, view.width() - 24);
+    line->setGeometry((view.width() - width) / 2, view.height() - line->sizeHint().height() - 56, width,
+                      line->sizeHint().height());
+    line->show();
+    line->start();
+}
+
+void BattleView::askForOrder() {
+    m->openLine(tr("Order"), QString(), [this](const QString& text) {
+        const TypedOrder order = readOrder(text, document(), selection().stack(), m->context.freePlacement);
+        if (!order.error.isEmpty()) {
+            m->sayAgain(order.error);
+            return false;
+        }
+        if (const auto refusal = document().perform(order.actions.front())) {
+            m->sayAgain(m->context.sentence(*refusal));
+            return false;
+        }
+        m->say(tr("Done: %1").arg(order.text));
+        return true;
+    });
+    m->say(tr("Type an order: %1").arg(orderForms()));
+}
+
+/// Names the structure of the hex; an empty name removes it.
+void BattleView::Parts::placeStructure(hex::Hex hex) {
+    const battle::Structure* there = context.battle().map->structureAt(hex);
+    const battle::StructureId id = there ? there->id : context.document.freshStructureId();
+    const bool isNew = !there;
+    const QString name = there ? QString::fromStdString(there->name) : BattleView::tr("Gate");
+    openLine(BattleView::tr("Structure on %1").arg(text::hexName(hex)), name, [=, this](const QString& text) {
+        if (text.trimmed().isEmpty() && isNew)
+            return true;
+        battle::Structure structure;
+        if (const battle::Structure* old = context.battle().map->find(id))
+            structure = *old;
+        structure.id = id;
+        structure.name = text.trimmed().toStdString();
+        structure.hex = hex;
+        const auto refusal = structure.name.empty()
+                                 ? context.document.perform(battle::RemoveStructure{id})
+                                 : context.document.perform(battle::PutStructure{structure});
+        if (refusal)
+            sayAgain(context.sentence(*refusal));
+        return !refusal;
+    });
+    say(BattleView::tr("Type the structure's name; an empty name removes it"));
+}
+
+/// Many stacks in one hex: a menu to choose from.
+void BattleView::Parts::listStacks(const std::vector<battle::StackPointer>& stacks) {
+    auto* menu = new QMenu(&view);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const battle::StackPointer& stack : stacks) {
+        QAction* action = menu->addAction(describeStack(context.battle(), *stack));
+        QObject::connect(action, &QAction::triggered, &view,
+                         [this, id = stack->id] { context.selection.setStack(id); });
+    }
+    menu->popup(view.mapToGlobal(context.layout().centre(stacks.front()->hex).toPoint()));
+}
+
+} // namespace sf::ui

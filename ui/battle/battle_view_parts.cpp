@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/battle_view_parts.h"
+
+#include "core/document/battle_document.h"
+#include "core/text/words.h"
+#include "ui/battle/input_line.h"
+#include "ui/battle/selection.h"
+#include "ui/battle/stack_animation.h"
+#include "ui/battle/zoom_bar.h"
+
+#include <QAccessible>
+
+namespace sf::ui {
+namespace {
+
+using Slot = BoardOverlay::Slot;
+
+} // namespace
+
+BattleView::Parts::Parts(BattleView& onView, document::BattleDocument& document, Selection& selection)
+    : view(onView), context(onView, document, selection), carrier(context) {
+    context.say = [this](const QString& text) { say(text); };
+    context.pan = [this](QPoint delta) { panBy(delta); };
+    zoomBar = new ZoomBar(&view);
+    animation = std::make_unique<StackAnimation>(context);
+    sharpening.setInterval(0);
+    borderScroll.setInterval(16);
+    QObject::connect(&sharpening, &QTimer::timeout, &view, [this] { sharpen(); });
+    QObject::connect(&borderScroll, &QTimer::timeout, &view, [this] { scrollAtBorder(); });
+    QObject::connect(
+        &document, &document::BattleDocument::changed, &view,
+        [this](const battle::Changes& changes, bool undone) { documentChanged(changes, undone); });
+    QObject::connect(&selection, &Selection::stackChanged, &view, [this] { selectionChanged(); });
+    QObject::connect(&selection, &Selection::cursorChanged, &view, [this] { cursorChanged(); });
+    shownCursor = selection.cursor();
+    shownSelected = context.selected();
+    if (shownSelected)
+        context.look.selected = shownSelected->id;
+}
+
+BattleView::Parts::~Parts() = default;
+
+void BattleView::Parts::documentChanged(const battle::Changes& changes, bool undone) {
+    std::vector<battle::StackPointer> stacks;
+    QRegion ground;
+    bool everything = false;
+    for (const battle::Change& change : changes) {
+        if (const auto* stack = std::get_if<battle::StackChange>(&change)) {
+            for (const battle::StackPointer& touched : {stack->before, stack->after})
+                if (touched)
+                    stacks.push_back(touched);
+        } else if (const auto* terrain = std::get_if<battle::TerrainChange>(&change)) {
+            // Rivers, roads and walls join their neighbours, so these change too.
+            for (const auto& cell : terrain->cells)
+                ground |= around(context.layout().bounds(cell.hex), 2 * context.camera.size());
+        } else if (!std::holds_alternative<battle::TitleChange>(change)) {
+            everything = true;
+        }
+    }
+    if (carrier.isCarrying())
+        carrier.putBack();
+    context.camera.setMap(context.battle().map->columns(), context.battle().map->rows());
+    if (everything)
+        context.refreshGround(QRect(QPoint(), context.layer.window()));
+    else if (!ground.isEmpty())
+        context.refreshGround(ground);
+    context.refreshStacks(stacks);
+    if (context.selection.stack() && !context.selected())
+        context.selection.setStack(std::nullopt);
+    selectionChanged();
+    if (context.animated)
+        animation->start(changes, undone);
+}
+
+void BattleView::Parts::selectionChanged() {
+    const battle::StackPointer now = context.selected();
+    if (now == shownSelected)
+        return;
+    std::vector<hex::Hex> hexes;
+    if (shownSelected)
+        hexes.push_back(shownSelected->hex);
+    if (now)
+        hexes.push_back(now->hex);
+    shownSelected = now;
+    context.look.selected = now ? std::optional(now->id) : std::nullopt;
+    context.refresh(hexes);
+    placeHandle();
+}
+
+void BattleView::Parts::cursorChanged() {
+    shownCursor = context.selection.cursor();
+    placeOverlay();
+    if (view.hasFocus()) {
+        QAccessibleEvent event(&view, QAccessible::Focus);
+        event.setChild(shownCursor.row * context.battle().map->columns() + shownCursor.column);
+        QAccessible::updateAccessibility(&event);
+    }
+}
+
+void BattleView::Parts::showCursor(bool shown) {
+    cursorShown = shown;
+    placeOverlay();
+}
+
+void BattleView::Parts::placeOverlay() {
+    placeHandle();
+    if (!cursorShown || !view.hasFocus()) {
+        context.overlay.clear(Slot::Cursor);
+        return;
+    }
+    context.overlay.put(Slot::Cursor, around(context.layout().bounds(shownCursor), 8),
+                        [this](QPainter& painter) {
+                            paint::paintCursor(painter, context.layout(), shownCursor, context.theme());
+                        });
+}
+
+void BattleView::Parts::placeHandle() {
+    const bool far = paint::detailFor(context.camera.size()) == paint::Detail::Far;
+    if (!shownSelected || far || tool != Tool::Select || carrier.isCarrying()) {
+        context.overlay.clear(Slot::Handle);
+        return;
+    }
+    const QPointF knob = paint::rotationHandle(context.layout(), shownSelected->hex, shownSelected->facing);
+    context.overlay.put(Slot::Handle, around({knob, QSizeF(0, 0)}, context.camera.size()),
+                        [this](QPainter& painter) {
+                            paint::paintRotationHandle(painter, context.layout(), shownSelected->hex,
+                                                       shownSelected->facing, context.theme());
+                        });
+}
+
+void BattleView::Parts::zoomTo(double size, QPointF point) {
+    const Camera before = context.camera;
+    context.camera.zoomTo(size, point);
+    if (context.camera.size() == before.size())
+        return;
+    context.layer.stretch(before, context.camera);
+    sharpening.start();
+    animation->stop();
+    view.update();
+    placeOverlay();
+    carrier.renew();
+    zoomBar->showZoom(view.zoom());
+    Q_EMIT view.zoomChanged(view.zoom());
+    sayPlace(context.layout().at(point));
+}
+
+void BattleView::Parts::panBy(QPoint delta) {
+    const QPoint moved = context.camera.panBy(delta);
+    if (moved.isNull())
+        return;
+    context.scrollBy(moved);
+    view.update(zoomBar->geometry() | zoomBar->geometry().translated(moved));
+    animation->stop();
+    placeOverlay();
+    carrier.moved();
+}
+
+void BattleView::Parts::resized() {
+    context.camera.setWindow(view.size());
+    if (!fitted) {
+        context.camera.fit();
+        fitted = true;
+    }
+    context.layer.resize(view.size(), view.devicePixelRatioF(), context.theme().window);
+    zoomBar->move(12, view.height() - zoomBar->height() - 12);
+    zoomBar->showZoom(view.zoom());
+    placeOverlay();
+    carrier.renew();
+}
+
+void BattleView::Parts::sharpen() {
+    constexpr int slice = 8;
+    view.update(context.layer.sharpen(slice));
+    if (!context.layer.isCoarse())
+        sharpening.stop();
+}
+
+void BattleView::Parts::setHovered(const battle::StackPointer& stack) {
+    const auto now = stack ? std::optional(stack->id) : std::nullopt;
+    if (now == context.look.hovered)
+        return;
+    std::vector<hex::Hex> hexes;
+    if (context.look.hovered)
+        if (const battle::StackPointer before = context.battle().stacks.find(*context.look.hovered))
+            hexes.push_back(before->hex);
+    if (stack)
+        hexes.push_back(stack->hex);
+    context.look.hovered = now;
+    context.refresh(hexes);
+}
+
+void BattleView::Parts::say(const QString& text) {
+    if (text == lastMessage || text.isEmpty())
+        return;
+    lastMessage = text;
+    view.setAccessibleDescription(text);
+    Q_EMIT view.messageShown(text);
+}
+
+void BattleView::Parts::sayAgain(const QString& text) {
+    lastMessage.clear();
+    say(text);
+}
+
+void BattleView::Parts::sayPlace(hex::Hex hex) {
+    const QString zoom = BattleView::tr("zoom %1 %").arg(qRound(view.zoom() * 100));
+    if (!context.isOnMap(hex)) {
+        Q_EMIT view.placeShown(zoom);
+        return;
+    }
+    Q_EMIT view.placeShown(
+        BattleView::tr("Hex %1 · %2 · %3")
+            .arg(text::hexName(hex), text::terrain(context.battle().map->terrain(hex)), zoom));
+}
+
+} // namespace sf::ui

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/change.h"
+#include "ui/battle/battle_view.h"
+#include "ui/battle/board_context.h"
+#include "ui/battle/gesture.h"
+#include "ui/battle/stack_carrier.h"
+
+#include <QPointer>
+#include <QTimer>
+
+namespace sf::ui {
+
+class InputLine;
+class ZoomBar;
+class StackAnimation;
+
+/// The works of the map widget: what it holds, and how its pieces hear of one another.
+struct BattleView::Parts {
+    /// More stacks than these in a hex are listed in a menu.
+    static constexpr std::size_t heapSize = 4;
+
+    Parts(BattleView& view, document::BattleDocument& document, Selection& selection);
+    ~Parts();
+
+    // Keeping the picture true (battle_view_parts.cpp)
+    void documentChanged(const battle::Changes& changes, bool undone);
+    void selectionChanged();
+    void cursorChanged();
+    void showCursor(bool shown);
+    void placeOverlay();
+    void placeHandle();
+    void zoomTo(double size, QPointF point);
+    void panBy(QPoint delta);
+    void resized();
+    void sharpen();
+    void setHovered(const battle::StackPointer& stack);
+    void say(const QString& text);
+    /// Also when it is what was said last.
+    void sayAgain(const QString& text);
+    void sayPlace(hex::Hex hex);
+
+    // The mouse (battle_view_mouse.cpp)
+    void press(QPointF point, Qt::MouseButton button, Qt::KeyboardModifiers modifiers);
+    void pressOnBoard(QPointF point);
+    void startDrag(QPointF point);
+    void hover(QPointF point);
+    void click(QPointF point);
+    void clickStack(const battle::StackPointer& stack);
+    void endGesture();
+    void scrollAtBorder();
+    bool isOnHandle(QPointF point) const;
+    void updateMouseCursor();
+
+    // The keyboard (battle_view_keys.cpp)
+    bool handleKey(QKeyEvent* event);
+    bool moveCursor(int key, Qt::KeyboardModifiers modifiers);
+    void setCursorHex(hex::Hex hex);
+    void enter();
+    bool tab(int step);
+    void listStacks(const std::vector<battle::StackPointer>& stacks);
+
+    // Lines typed over the map (battle_view_lines.cpp)
+    void openLine(const QString& label, const QString& text, std::function<bool(const QString&)> done);
+    void placeStructure(hex::Hex hex);
+
+    BattleView& view;
+    BoardContext context;
+    StackCarrier carrier;
+    std::unique_ptr<Gesture> gesture;
+    std::unique_ptr<StackAnimation> animation;
+    ZoomBar* zoomBar = nullptr;
+    QPointer<InputLine> line;
+    Tool tool = Tool::Select;
+    QString brush = QStringLiteral("woods");
+    QTimer sharpening;
+    QTimer borderScroll;
+    battle::StackPointer shownSelected; ///< whose ring is painted
+    hex::Hex shownCursor;
+    bool cursorShown = false;
+    bool spaceHeld = false;
+    bool fitted = false; ///< the first size that the window gets fits the map
+    QPointF pressed;     ///< where the mouse button went down
+    QPointF pointer;
+    bool isPressed = false; ///< and has not become a drag yet
+    QString lastMessage;
+};
+
+} // namespace sf::ui

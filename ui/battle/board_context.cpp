@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/board_context.h"
+
+#include "core/document/battle_document.h"
+#include "core/text/words.h"
+#include "ui/battle/selection.h"
+#include "ui/paint/square_painter.h"
+
+#include <QWidget>
+
+namespace sf::ui {
+
+BoardContext::BoardContext(QWidget& onWidget, document::BattleDocument& ofDocument, Selection& withSelection)
+    : widget(onWidget)
+    , document(ofDocument)
+    , selection(withSelection)
+    , painter(paint::Theme::of(paint::Theme::Kind::Light), onWidget.devicePixelRatioF())
+    , overlay([this](const QRegion& region) { widget.update(region); })
+    , layer([this](QPainter& onto,
+                   const QRect& area) { painter.paintGround(onto, battle(), layout(), area, look); },
+            [this](QPainter& onto, const QRect& area) {
+                if (underlay)
+                    underlay(onto, area);
+                painter.paintStacks(onto, battle(), layout(), area, look);
+            }) {
+    camera.setMap(battle().map->columns(), battle().map->rows());
+}
+
+const battle::Battle& BoardContext::battle() const {
+    return document.battle();
+}
+
+bool BoardContext::isOnMap(hex::Hex hex) const {
+    return battle().map->contains(hex);
+}
+
+battle::StackPointer BoardContext::selected() const {
+    return selection.stack() ? battle().stacks.find(*selection.stack()) : nullptr;
+}
+
+std::vector<battle::StackPointer> BoardContext::stacksAt(hex::Hex hex) const {
+    return battle().stacks.at(hex);
+}
+
+paint::HexStacks BoardContext::placesIn(hex::Hex hex) const {
+    return paint::hexStacks(stacksAt(hex), hex, layout());
+}
+
+battle::StackPointer BoardContext::stackAt(QPointF point) const {
+    const hex::Hex hex = layout().at(point);
+    return isOnMap(hex) ? placesIn(hex).at(point) : nullptr;
+}
+
+std::pair<QPointF, double> BoardContext::placeOf(const battle::Stack& stack) const {
+    for (const paint::StackPlace& place : placesIn(stack.hex).places)
+        if (place.stack->id == stack.id)
+            return {place.centre, place.scale * camera.size()};
+    return {layout().centre(stack.hex), camera.size()};
+}
+
+QRect BoardContext::labelArea(const battle::Stack& stack) const {
+    const auto [centre, size] = placeOf(stack);
+    const paint::SquareLook square = paint::squareLook(battle(), stack, theme(), size);
+    return paint::labelBounds(square).translated(centre).adjusted(-2, -2, 2, 2).toAlignedRect();
+}
+
+QRect BoardContext::areaOf(hex::Hex hex) const {
+    QRect area = layout().bounds(hex).adjusted(-2, -2, 2, 2).toAlignedRect();
+    if (paint::detailFor(camera.size()) == paint::Detail::Far)
+        return area;
+    const int room = static_cast<int>(0.2 * camera.size());
+    area.adjust(-room, -room, room, room);
+    for (const battle::StackPointer& stack : stacksAt(hex))
+        area |= labelArea(*stack);
+    return area;
+}
+
+void BoardContext::refresh(const std::vector<hex::Hex>& hexes) {
+    QRegion region;
+    for (const hex::Hex hex : hexes)
+        region |= areaOf(hex);
+    refreshRegion(region);
+}
+
+void BoardContext::refreshStacks(const std::vector<battle::StackPointer>& stacks) {
+    const bool far = paint::detailFor(camera.size()) == paint::Detail::Far;
+    QRegion region;
+    for (const battle::StackPointer& stack : stacks) {
+        region |= areaOf(stack->hex);
+        if (far)
+            continue;
+        region |= labelArea(*stack);
+        for (const hex::Direction direction : hex::directions)
+            for (const battle::StackPointer& near : stacksAt(hex::neighbour(stack->hex, direction)))
+                if (near->posture == battle::Posture::Screening)
+                    region |= areaOf(near->hex);
+    }
+    refreshRegion(region);
+}
+
+void BoardContext::hideStack(const std::optional<battle::StackId>& stack) {
+    const std::optional<battle::StackId> before = std::exchange(look.dragged, stack);
+    for (const auto& id : {before, stack})
+        if (id)
+            if (const battle::StackPointer hidden = battle().stacks.find(*id))
+                refresh({hidden->hex});
+}
+
+void BoardContext::refreshRegion(const QRegion& region) {
+    const QRegion seen = region & QRect(QPoint(), layer.window());
+    layer.renderOver(seen);
+    widget.update(seen);
+}
+
+void BoardContext::refreshGround(const QRegion& region) {
+    layer.render(region & QRect(QPoint(), layer.window()));
+    widget.update(region);
+}
+
+void BoardContext::refreshAll() {
+    refreshRegion(QRect(QPoint(), layer.window()));
+}
+
+void BoardContext::scrollBy(QPoint delta) {
+    const QRegion covered = overlay.covered();
+    layer.scroll(delta);
+    widget.scroll(delta.x(), delta.y(), widget.rect());
+    widget.update(covered | covered.translated(delta));
+}
+
+QString BoardContext::sentence(const battle::Refusal& refusal) const {
+    const QString text = text::refusal(refusal, battle());
+    if (!refusal.rule)
+        return QWidget::tr("Not allowed: %1").arg(text);
+    return QWidget::tr("Not allowed: %1 (%2)").arg(text, QString::fromStdString(refusal.rule.text()));
+}
+
+QRegion around(const QRectF& rectangle, double room) {
+    return rectangle.adjusted(-room, -room, room, room).toAlignedRect();
+}
+
+} // namespace sf::ui

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/battle.h"
+
+#include <QString>
+#include <QStringList>
+
+/// The board in words, for the status bar and for people who hear it instead of seeing it.
+namespace sf::ui {
+
+/// "Hill Company, Reds, 7 units, neutral, faces south-east, 2 wounded".
+QString describeStack(const battle::Battle& battle, const battle::Stack& stack);
+/// "5,2, woods, Gate. Hill Company, ...": hex, terrain, structure, the stacks there.
+QString describeHex(const battle::Battle& battle, hex::Hex hex);
+/// describeHex and which enemy neighbour meets which edge: what a screen reader hears of a cell.
+QString describeCell(const battle::Battle& battle, hex::Hex hex);
+/// "Ford Watch at south-east meets the Left edge of Hill Company": a sentence each pair, empty when none.
+QStringList meetings(const battle::Battle& battle, hex::Hex hex);
+/// What lies around the hex, direction by direction.
+QString describeNeighbours(const battle::Battle& battle, hex::Hex hex);
+/// Where the stack can go, nearest first, and with whom it may merge.
+QString describeMoves(const battle::Battle& battle, const battle::Stack& stack);
+/// Stacks and units of each side, and the round when one is under way.
+QString describeSides(const battle::Battle& battle);
+/// The keys of the map.
+QString describeKeys();
+
+} // namespace sf::ui

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/action.h"
+#include "core/rules/battle/movement.h"
+#include "core/rules/battle/refusal.h"
+
+#include <QString>
+
+namespace sf::document {
+class BattleDocument;
+}
+
+namespace sf::ui {
+
+/// What is in the hand: a whole stack, or some of its units that are to leave it.
+struct Carried {
+    battle::StackId stack;
+    std::vector<battle::UnitId> units; ///< empty: the whole stack
+
+    bool isWhole() const { return units.empty(); }
+};
+
+/// What dropping it in a place would come to: the actions, their result, or why it is not allowed. Asked of
+/// the document, so that a preview never shows what a drop would not do.
+struct DropProposal {
+    enum class Kind { Nothing, Move, Merge, Split };
+
+    Kind kind = Kind::Nothing; ///< Nothing: it would lie where it was
+    hex::Hex hex;
+    std::optional<battle::StackId> into; ///< the stack merged into
+    std::vector<battle::Action> actions;
+    QString text; ///< as the undo step is called
+    std::optional<battle::Refusal> refusal;
+    std::vector<hex::Hex> path;  ///< hexes entered, in order; empty when placed freely or out of reach
+    std::vector<int> costs;      ///< of each of them
+    int move = 0;                ///< what the stack may spend
+    battle::StackPointer before; ///< what is carried, as a stack of its own
+    battle::StackPointer result; ///< the stack as it would stand; null when refused
+
+    bool isPossible() const { return kind != Kind::Nothing && !refusal; }
+    int cost() const;
+};
+
+/// What one carried thing can do, asked hex by hex while it is dragged about.
+class DropAdviser {
+public:
+    DropAdviser(const document::BattleDocument& document, Carried carried, bool free);
+
+    const Carried& carried() const { return m_carried; }
+    /// The carried units as a stack of their own, where they come from. Null when they do not exist.
+    const battle::StackPointer& stack() const { return m_stack; }
+    const battle::Reach& reach() const { return *m_reach; }
+    void setFree(bool free) { m_free = free; }
+    bool isFree() const { return m_free; }
+
+    /// `onto`: the stack under the pointer, if any.
+    DropProposal propose(hex::Hex hex, const std::optional<battle::StackId>& onto) const;
+    /// The stacks into which it could merge, nearest first.
+    std::vector<battle::StackId> mergePartners() const;
+
+private:
+    battle::StackPointer carriedStack() const;
+    DropProposal place(hex::Hex hex) const;
+    DropProposal merge(const battle::Stack& target) const;
+    void addPath(DropProposal& proposal) const;
+    void judge(DropProposal& proposal, const battle::StackId& resultId) const;
+
+    const document::BattleDocument& m_document;
+    Carried m_carried;
+    battle::StackId m_newId;
+    bool m_free;
+    battle::StackPointer m_stack;
+    std::optional<battle::Reach> m_reach;
+};
+
+/// Refusal of the first action that is not allowed after those before it, or the battle that results.
+std::variant<battle::Battle, battle::Refusal> outcomeOf(const battle::Battle& battle,
+                                                        const std::vector<battle::Action>& actions);
+/// "Hill Company 2": the stack's name with the next number that no stack bears.
+std::string nameAfter(const battle::Battle& battle, const std::string& name);
+
+} // namespace sf::ui

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/input_line.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+
+namespace sf::ui {
+
+InputLine::InputLine(const QString& label, const QString& text, std::function<bool(const QString&)> done,
+                     QWidget* parent)
+    : QFrame(parent), m_edit(new QLineEdit(text, this)), m_done(std::move(done)) {
+    setFrameShape(QFrame::StyledPanel);
+    setAutoFillBackground(true);
+    setCursor(Qt::ArrowCursor);
+    auto* caption = new QLabel(label, this);
+    caption->setBuddy(m_edit);
+    m_edit->setAccessibleName(label);
+    m_edit->installEventFilter(this);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(8, 4, 8, 4);
+    row->addWidget(caption);
+    row->addWidget(m_edit, 1);
+    connect(m_edit, &QLineEdit::returnPressed, this, &InputLine::accept);
+}
+
+void InputLine::start() {
+    m_edit->selectAll();
+    m_edit->setFocus();
+}
+
+void InputLine::accept() {
+    if (!m_done(m_edit->text()))
+        return start();
+    parentWidget()->setFocus();
+    deleteLater();
+}
+
+bool InputLine::eventFilter(QObject* object, QEvent* event) {
+    if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        parentWidget()->setFocus();
+        deleteLater();
+        return true;
+    }
+    if (event->type() == QEvent::FocusOut &&
+        static_cast<QFocusEvent*>(event)->reason() == Qt::MouseFocusReason)
+        deleteLater();
+    return QFrame::eventFilter(object, event);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/stack_animation.h"
+
+#include "core/rules/battle/movement.h"
+#include "ui/paint/square_painter.h"
+
+#include <algorithm>
+#include <cmath>
+#include <QPainter>
+#include <QWidget>
+
+namespace sf::ui {
+namespace {
+
+using Slot = BoardOverlay::Slot;
+constexpr int stepTime = 120;  ///< milliseconds a hex
+constexpr int mergeTime = 200; ///< milliseconds
+constexpr int longest = 6;     ///< hexes; farther ways take no longer
+
+/// The stack that goes from one hex to another; null when none does.
+std::pair<battle::StackPointer, battle::StackPointer> mover(const battle::Changes& changes, bool undone) {
+    for (const battle::Change& change : changes)
+        if (const auto* stack = std::get_if<battle::StackChange>(&change))
+            if (stack->before && stack->after && stack->before->hex != stack->after->hex)
+                return undone ? std::pair(stack->after, stack->before)
+                              : std::pair(stack->before, stack->after);
+    return {};
+}
+
+/// A stack that went while another grew.
+std::pair<battle::StackPointer, battle::StackPointer> merger(const battle::Changes& changes, bool undone) {
+    battle::StackPointer gone;
+    battle::StackPointer grown;
+    for (const battle::Change& change : changes)
+        if (const auto* stack = std::get_if<battle::StackChange>(&change)) {
+            if (stack->before && !stack->after)
+                gone = stack->before;
+            else if (stack->before && stack->after)
+                grown = stack->after;
+        }
+    return undone || !gone || !grown ? std::pair<battle::StackPointer, battle::StackPointer>()
+                                     : std::pair(gone, grown);
+}
+
+} // namespace
+
+StackAnimation::StackAnimation(BoardContext& context) : m_context(context) {
+    m_animation.setStartValue(0.0);
+    m_animation.setEndValue(1.0);
+    QObject::connect(&m_animation, &QVariantAnimation::valueChanged, &m_context.widget,
+                     [this](const QVariant& value) { show(value.toDouble()); });
+    QObject::connect(&m_animation, &QVariantAnimation::finished, &m_context.widget, [this] { stop(); });
+}
+
+void StackAnimation::start(const battle::Changes& changes, bool undone) {
+    stop();
+    auto [from, to] = mover(changes, undone);
+    const bool moves = static_cast<bool>(from);
+    if (!moves)
+        std::tie(from, to) = merger(changes, undone);
+    if (!from || from->hex == to->hex)
+        return;
+    const paint::HexLayout layout = m_context.layout();
+    m_points = {layout.centre(from->hex)};
+    if (moves && !undone)
+        for (const hex::Hex hex : battle::Reach(*m_context.battle().map, *from).path(to->hex))
+            m_points.push_back(layout.centre(hex));
+    if (m_points.size() == 1)
+        m_points.push_back(layout.centre(to->hex));
+    m_stack = moves ? to : nullptr;
+    const paint::SquareLook look =
+        paint::squareLook(m_context.battle(), *from, m_context.theme(), layout.size());
+    const int side = static_cast<int>(3 * layout.size());
+    const double ratio = m_context.widget.devicePixelRatioF();
+    m_picture = QPixmap(QSize(side, side) * ratio);
+    m_picture.setDevicePixelRatio(ratio);
+    m_picture.fill(Qt::transparent);
+    QPainter painter(&m_picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paint::paintSquare(painter, {side / 2.0, side / 2.0}, look, m_context.theme());
+    const int steps = std::min(longest, static_cast<int>(m_points.size()) - 1);
+    m_animation.setDuration(moves ? steps * stepTime : mergeTime);
+    if (m_stack)
+        m_context.hideStack(m_stack->id);
+    m_animation.start();
+}
+
+void StackAnimation::stop() {
+    m_animation.stop();
+    m_context.overlay.clear(Slot::Moving);
+    if (m_stack) {
+        m_stack.reset();
+        m_context.hideStack(std::nullopt);
+    }
+}
+
+void StackAnimation::show(double part) {
+    const double along = part * static_cast<double>(m_points.size() - 1);
+    const auto leg = std::min(static_cast<std::size_t>(along), m_points.size() - 2);
+    const QPointF point = m_points[leg] + (m_points[leg + 1] - m_points[leg]) * (along - double(leg));
+    const double half = m_picture.deviceIndependentSize().width() / 2;
+    const QPointF corner = (point - QPointF(half, half)).toPoint();
+    m_context.overlay.put(Slot::Moving, around({corner, m_picture.deviceIndependentSize()}, 1),
+                          [this, corner](QPainter& painter) { painter.drawPixmap(corner, m_picture); });
+}
+
+} // namespace sf::ui
