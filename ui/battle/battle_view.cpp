@@ -4,6 +4,7 @@
 #include "core/document/battle_document.h"
 #include "core/text/words.h"
 #include "ui/battle/battle_view_parts.h"
+#include "ui/battle/board_accessible.h"
 #include "ui/battle/board_words.h"
 #include "ui/battle/selection.h"
 #include "ui/battle/stack_animation.h"
@@ -17,6 +18,7 @@ namespace sf::ui {
 
 BattleView::BattleView(document::BattleDocument& document, Selection& selection, QWidget* parent)
     : QWidget(parent), m(std::make_unique<Parts>(*this, document, selection)) {
+    installBoardAccessibility();
     setObjectName(QStringLiteral("battleView"));
     setAttribute(Qt::WA_OpaquePaintEvent);
     setFocusPolicy(Qt::StrongFocus);

@@ -82,6 +82,12 @@ public Q_SLOTS:
     void setPostureOfSelected(sf::battle::Posture posture);
     /// Selects the next (1) or previous (-1) stack in reading order; of one side only when it is given.
     void selectNextStack(int step, int side = -1);
+    /// Puts the board cursor there and shows it.
+    void moveCursor(sf::hex::Hex hex);
+    /// What Enter does at the cursor: selects, picks up, drops.
+    void activate();
+    /// What the Menu key does.
+    void openContextMenu();
     /// Drops what is carried back where it was; nothing changes.
     void cancel();
     /// Opens the line in which orders are typed.

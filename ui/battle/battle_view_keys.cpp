@@ -242,6 +242,14 @@ void BattleView::focusOutEvent(QFocusEvent* /*event*/) {
     m->placeOverlay();
 }
 
+void BattleView::moveCursor(hex::Hex hex) {
+    m->setCursorHex(hex);
+}
+
+void BattleView::activate() {
+    m->enter();
+}
+
 // What the letters say
 // ---------------------------------------------------------------------------------------------------------
 

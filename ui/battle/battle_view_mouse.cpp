@@ -193,17 +193,22 @@ void BattleView::leaveEvent(QEvent* /*event*/) {
 }
 
 void BattleView::contextMenuEvent(QContextMenuEvent* event) {
+    if (event->reason() == QContextMenuEvent::Keyboard)
+        return openContextMenu();
     cancel();
-    QPoint point = event->pos();
-    battle::StackPointer stack = m->context.stackAt(point);
-    if (event->reason() == QContextMenuEvent::Keyboard) {
-        stack = m->context.selected();
-        const hex::Hex hex = stack ? stack->hex : m->context.selection.cursor();
-        point = m->context.layout().centre(hex).toPoint();
-    } else {
-        m->context.selection.setCursor(m->context.layout().at(point));
-        m->context.selection.setStack(stack ? std::optional(stack->id) : std::nullopt);
-    }
+    const battle::StackPointer stack = m->context.stackAt(event->pos());
+    const hex::Hex hex = m->context.layout().at(event->pos());
+    if (m->context.isOnMap(hex))
+        m->context.selection.setCursor(hex);
+    m->context.selection.setStack(stack ? std::optional(stack->id) : std::nullopt);
+    Q_EMIT contextMenuRequested(event->globalPos(), stack ? stack->id : battle::StackId());
+}
+
+void BattleView::openContextMenu() {
+    cancel();
+    const battle::StackPointer stack = m->context.selected();
+    const hex::Hex hex = stack ? stack->hex : m->context.selection.cursor();
+    const QPoint point = m->context.layout().centre(hex).toPoint();
     Q_EMIT contextMenuRequested(mapToGlobal(point), stack ? stack->id : battle::StackId());
 }
 
