@@ -95,6 +95,10 @@ void BattleView::fit() {
     Q_EMIT zoomChanged(zoom());
 }
 
+void BattleView::rebuildLayer() {
+    m->context.refreshAll();
+}
+
 void BattleView::showHex(hex::Hex hex) {
     m->panBy(m->context.camera.panToShow(hex));
 }

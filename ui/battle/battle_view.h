@@ -60,6 +60,8 @@ public Q_SLOTS:
     void setZoom(double zoom);
     /// The whole map in view.
     void fit();
+    /// Paints everything that stands on the ground anew; the benchmark measures it.
+    void rebuildLayer();
     /// Scrolls only if the hex is not in view.
     void showHex(sf::hex::Hex hex);
     void setCoordinatesShown(bool shown);

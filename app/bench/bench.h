@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <QString>
+#include <QStringList>
+#include <vector>
+
+/// The benchmark: a list of named rows, each measured when asked for and held against a floor of the same run.
+namespace sf::bench {
+
+/// What one row found.
+struct Result {
+    double value = 0;
+    std::optional<double> floor; ///< what the value is held against, in its unit
+    std::optional<double> goal;  ///< the most that the ratio, or without a floor the value, may be
+};
+
+class Bench {
+public:
+    using Measure = std::function<Result()>;
+
+    /// `unit`: of value and floor, such as "ms" or "MiB".
+    void add(const QString& name, const QString& unit, Measure measure);
+    /// Measures the rows whose names contain one of the words, all without any, and prints them. Whether there
+    /// were any.
+    bool run(const QStringList& words, bool json) const;
+
+private:
+    struct Row {
+        QString name;
+        QString unit;
+        Measure measure;
+    };
+    std::vector<Row> m_rows;
+};
+
+/// Median time of the work in milliseconds, after one run that does not count.
+double medianTime(int repetitions, const std::function<void()>& work);
+/// The same with something before each run that is not measured.
+double medianTime(int repetitions, const std::function<void()>& prepare, const std::function<void()>& work);
+
+// Each group of rows has a file of its own.
+void addWindowRows(Bench& bench);
+
+} // namespace sf::bench
