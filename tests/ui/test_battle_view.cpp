@@ -21,6 +21,21 @@ namespace {
 
 constexpr hex::Hex nowhere{-1, -1};
 
+/// The rasteriser rounds a line cut by the border of what is painted by one level of 255.
+bool areAlike(const QImage& first, const QImage& second) {
+    if (first.size() != second.size())
+        return false;
+    for (int y = 0; y < first.height(); ++y)
+        for (int x = 0; x < first.width(); ++x) {
+            const QRgb a = first.pixel(x, y);
+            const QRgb b = second.pixel(x, y);
+            if (std::abs(qRed(a) - qRed(b)) > 1 || std::abs(qGreen(a) - qGreen(b)) > 1 ||
+                std::abs(qBlue(a) - qBlue(b)) > 1)
+                return false;
+        }
+    return true;
+}
+
 /// A map in a window of 1000 x 800 with the last thing it said.
 struct Board {
     document::BattleDocument document{test::smallBattle()};
@@ -232,12 +247,13 @@ private Q_SLOTS:
     void wheelKeepsThePointUnderThePointer() {
         Board board;
         const QPointF point(620, 300);
+        const double sizeBefore = board.view.hexSize();
         const QPointF before = (point - board.view.layout().origin()) / board.view.hexSize();
         QWheelEvent wheel(point, board.view.mapToGlobal(point), {}, {0, 240}, Qt::NoButton, {},
                           Qt::NoScrollPhase, false);
         QApplication::sendEvent(&board.view, &wheel);
         const QPointF after = (point - board.view.layout().origin()) / board.view.hexSize();
-        QVERIFY(board.view.zoom() > 1.3);
+        QVERIFY(board.view.hexSize() > 1.5 * sizeBefore);
         QVERIFY((after - before).manhattanLength() * board.view.hexSize() < 1.5);
     }
 
@@ -277,6 +293,14 @@ private Q_SLOTS:
         }
         while (board.document.undoStack().canUndo())
             board.document.undoStack().undo();
+        QVERIFY(areAlike(board.picture(), before));
+    }
+
+    void undoOfAMoveGivesEveryPixelBack() {
+        Board board;
+        const QImage before = board.picture();
+        QVERIFY(!board.document.perform(battle::MoveStack{battle::StackId("a"), {4, 3}, false}));
+        board.document.undoStack().undo();
         QCOMPARE(board.picture(), before);
     }
 
@@ -287,7 +311,7 @@ private Q_SLOTS:
         const QImage changed = board.picture();
         board.view.resize(1001, 800);
         board.view.resize(1000, 800);
-        QCOMPARE(board.picture(), changed);
+        QVERIFY(areAlike(board.picture(), changed));
     }
 
     void pannedPictureIsTheSameAsAFreshOne() {
@@ -303,7 +327,7 @@ private Q_SLOTS:
         const QImage panned = board.picture();
         board.view.setCoordinatesShown(false);
         board.view.setCoordinatesShown(true);
-        QCOMPARE(board.picture(), panned);
+        QVERIFY(areAlike(board.picture(), panned));
     }
 
     void unitsFromTheInspector_data() {
@@ -379,8 +403,9 @@ private Q_SLOTS:
         QVERIFY2(board.said.contains(QStringLiteral("3,5")), qPrintable(board.said));
         board.key(Qt::Key_L);
         QVERIFY(!board.said.isEmpty());
+        board.select("b");
         board.key(Qt::Key_N);
-        QCOMPARE(board.selection.stack(), std::optional(battle::StackId("b")));
+        QCOMPARE(board.selection.stack(), std::optional(battle::StackId("a")));
         board.key(Qt::Key_2);
         QCOMPARE(board.selection.stack(), std::optional(battle::StackId("w")));
     }

@@ -89,7 +89,7 @@ void BattleView::setZoom(double zoom) {
 }
 
 void BattleView::fit() {
-    m->fitted = false;
+    m->fits = true;
     m->resized();
     update();
     Q_EMIT zoomChanged(zoom());

@@ -133,6 +133,7 @@ void BattleView::Parts::zoomTo(double size, QPointF point) {
     context.camera.zoomTo(size, point);
     if (context.camera.size() == before.size())
         return;
+    fits = false;
     context.layer.stretch(before, context.camera);
     sharpening.start();
     animation->stop();
@@ -148,6 +149,7 @@ void BattleView::Parts::panBy(QPoint delta) {
     const QPoint moved = context.camera.panBy(delta);
     if (moved.isNull())
         return;
+    fits = false;
     context.scrollBy(moved);
     view.update(zoomBar->geometry() | zoomBar->geometry().translated(moved));
     animation->stop();
@@ -157,10 +159,8 @@ void BattleView::Parts::panBy(QPoint delta) {
 
 void BattleView::Parts::resized() {
     context.camera.setWindow(view.size());
-    if (!fitted) {
+    if (fits)
         context.camera.fit();
-        fitted = true;
-    }
     context.layer.resize(view.size(), view.devicePixelRatioF(), context.theme().window);
     zoomBar->move(12, view.height() - zoomBar->height() - 12);
     zoomBar->showZoom(view.zoom());

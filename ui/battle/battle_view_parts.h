@@ -80,7 +80,7 @@ struct BattleView::Parts {
     hex::Hex shownCursor;
     bool cursorShown = false;
     bool spaceHeld = false;
-    bool fitted = false; ///< the first size that the window gets fits the map
+    bool fits = true;    ///< the map is kept fitted until somebody zooms or pans
     QPointF pressed;     ///< where the mouse button went down
     QPointF pointer;
     bool isPressed = false; ///< and has not become a drag yet

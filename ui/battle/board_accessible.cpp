@@ -18,10 +18,6 @@ QAccessibleInterface* boardFactory(const QString& /*key*/, QObject* object) {
     return view ? new BoardAccessible(*view) : nullptr;
 }
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("sf::ui::BoardAccessible", text);
-}
-
 } // namespace
 
 void installBoardAccessibility() {
@@ -116,11 +112,11 @@ QList<QAccessibleInterface*> BoardAccessible::selectedCells() const {
 }
 
 QString BoardAccessible::columnDescription(int column) const {
-    return tr("Column %1").arg(text::figure(column));
+    return QCoreApplication::translate("sf::ui::BoardAccessible", "Column %1").arg(text::figure(column));
 }
 
 QString BoardAccessible::rowDescription(int row) const {
-    return tr("Row %1").arg(text::figure(row));
+    return QCoreApplication::translate("sf::ui::BoardAccessible", "Row %1").arg(text::figure(row));
 }
 
 void* BoardCellAccessible::interface_cast(QAccessible::InterfaceType type) {

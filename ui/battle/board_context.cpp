@@ -10,6 +10,15 @@
 
 namespace sf::ui {
 
+namespace {
+
+/// What lies just outside reaches in with its line.
+QRectF reaching(const QRect& area) {
+    return QRectF(area).adjusted(-4, -4, 4, 4);
+}
+
+} // namespace
+
 BoardContext::BoardContext(QWidget& onWidget, document::BattleDocument& ofDocument, Selection& withSelection)
     : widget(onWidget)
     , document(ofDocument)
@@ -17,11 +26,11 @@ BoardContext::BoardContext(QWidget& onWidget, document::BattleDocument& ofDocume
     , painter(paint::Theme::of(paint::Theme::Kind::Light), onWidget.devicePixelRatioF())
     , overlay([this](const QRegion& region) { widget.update(region); })
     , layer([this](QPainter& onto,
-                   const QRect& area) { painter.paintGround(onto, battle(), layout(), area, look); },
+                   const QRect& area) { painter.paintGround(onto, battle(), layout(), reaching(area), look); },
             [this](QPainter& onto, const QRect& area) {
                 if (underlay)
                     underlay(onto, area);
-                painter.paintStacks(onto, battle(), layout(), area, look);
+                painter.paintStacks(onto, battle(), layout(), reaching(area), look);
             }) {
     camera.setMap(battle().map->columns(), battle().map->rows());
 }

@@ -27,7 +27,10 @@ QPixmap pictureOf(const BoardContext& context, const battle::Stack& stack) {
     picture.fill(Qt::transparent);
     QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
-    paint::paintDragged(painter, QRectF(QPointF(), size).center(), look, context.theme());
+    // Never so small that the Square becomes a mark where the map shows Squares.
+    const double hexSize = context.camera.size();
+    const double scale = hexSize < 22 ? 1 : std::clamp(22.5 / hexSize, 0.8, 1.0);
+    paint::paintDragged(painter, QRectF(QPointF(), size).center(), look, context.theme(), scale);
     return picture;
 }
 
