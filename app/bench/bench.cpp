@@ -83,7 +83,8 @@ bool Bench::run(const QStringList& words, bool json) const {
 }
 
 double medianTime(int repetitions, const std::function<void()>& work) {
-    return medianTime(repetitions, [] {}, work);
+    return medianTime(
+        repetitions, [] {}, work);
 }
 
 double medianTime(int repetitions, const std::function<void()>& prepare, const std::function<void()>& work) {

@@ -7,7 +7,8 @@
 #include <QStringList>
 #include <vector>
 
-/// The benchmark: a list of named rows, each measured when asked for and held against a floor of the same run.
+/// The benchmark: a list of named rows, each measured when asked for and held against a floor of the same
+/// run.
 namespace sf::bench {
 
 /// What one row found.
@@ -23,8 +24,8 @@ public:
 
     /// `unit`: of value and floor, such as "ms" or "MiB".
     void add(const QString& name, const QString& unit, Measure measure);
-    /// Measures the rows whose names contain one of the words, all without any, and prints them. Whether there
-    /// were any.
+    /// Measures the rows whose names contain one of the words, all without any, and prints them. Whether
+    /// there were any.
     bool run(const QStringList& words, bool json) const;
 
 private:

@@ -14,7 +14,8 @@ int main(int argc, char** argv) {
     parser.setApplicationDescription(QApplication::translate(
         "bench", "Measures the speed of Squarefront, each figure against a floor of the same run."));
     parser.addHelpOption();
-    const QCommandLineOption json(QStringLiteral("json"), QApplication::translate("bench", "Print one JSON value"));
+    const QCommandLineOption json(QStringLiteral("json"),
+                                  QApplication::translate("bench", "Print one JSON value"));
     parser.addOption(json);
     parser.addPositionalArgument(QStringLiteral("name"),
                                  QApplication::translate("bench", "Only rows whose names contain this"),

@@ -86,7 +86,10 @@ double nothingChanged(Window& window) {
 }
 
 double layerRebuilt(Window& window) {
-    return medianTime(51, [&] { window.view.rebuildLayer(); window.paintWhatIsDue(); });
+    return medianTime(51, [&] {
+        window.view.rebuildLayer();
+        window.paintWhatIsDue();
+    });
 }
 
 double oneStackChanged(Window& window) {
@@ -137,20 +140,30 @@ double dragFrame(Window& window) {
 
 double zoomFirstFrame(Window& window) {
     int turn = 120;
-    return medianTime(21, [&] { window.waitUntilSharp(); turn = -turn; },
-                      [&] {
-                          window.wheel(turn);
-                          window.paintWhatIsDue();
-                      });
+    return medianTime(
+        21,
+        [&] {
+            window.waitUntilSharp();
+            turn = -turn;
+        },
+        [&] {
+            window.wheel(turn);
+            window.paintWhatIsDue();
+        });
 }
 
 double zoomSharp(Window& window) {
     int turn = 120;
-    return medianTime(11, [&] { window.waitUntilSharp(); turn = -turn; },
-                      [&] {
-                          window.wheel(turn);
-                          window.waitUntilSharp();
-                      });
+    return medianTime(
+        11,
+        [&] {
+            window.waitUntilSharp();
+            turn = -turn;
+        },
+        [&] {
+            window.wheel(turn);
+            window.waitUntilSharp();
+        });
 }
 
 double moveUndone(Window& window) {
@@ -158,15 +171,16 @@ double moveUndone(Window& window) {
     const battle::StackPointer stack = window.middleStack();
     const hex::Hex to = hex::neighbour(stack->hex, hex::Direction::North);
     QUndoStack& undo = window.document.undoStack();
-    const double time = medianTime(101,
-                                   [&] {
-                                       (void)window.document.perform(battle::MoveStack{stack->id, to, true});
-                                       window.paintWhatIsDue();
-                                   },
-                                   [&] {
-                                       undo.undo();
-                                       window.paintWhatIsDue();
-                                   });
+    const double time = medianTime(
+        101,
+        [&] {
+            (void)window.document.perform(battle::MoveStack{stack->id, to, true});
+            window.paintWhatIsDue();
+        },
+        [&] {
+            undo.undo();
+            window.paintWhatIsDue();
+        });
     return time;
 }
 
@@ -191,10 +205,13 @@ void addPair(Bench& bench, const Kind& kind) {
             *few = kind.measure(window(false));
         return **few;
     };
-    bench.add(QStringLiteral("window, 2000 stacks, far: %1").arg(what), QStringLiteral("ms"),
-              [=] { return Result{fewTime(), floorTime(), kind.goal}; });
+    bench.add(QStringLiteral("window, 2000 stacks, far: %1").arg(what), QStringLiteral("ms"), [=] {
+        return Result{fewTime(), floorTime(), kind.goal};
+    });
     bench.add(QStringLiteral("window, 10000 stacks against 2000, far: %1").arg(what), QStringLiteral("ms"),
-              [=] { return Result{kind.measure(window(true)), fewTime(), 1.1}; });
+              [=] {
+                  return Result{kind.measure(window(true)), fewTime(), 1.1};
+              });
 }
 
 } // namespace
@@ -203,12 +220,15 @@ void addWindowRows(Bench& bench) {
     const QString ms = QStringLiteral("ms");
     for (const Kind& kind : kinds)
         addPair(bench, kind);
-    bench.add(QStringLiteral("window, 2000 stacks, far: layer rebuilt from warm pixmaps"), ms,
-              [] { return Result{layerRebuilt(window(false)), floorTime(), 6}; });
-    bench.add(QStringLiteral("window, 2000 stacks, far: sharp after a zoom"), ms,
-              [] { return Result{zoomSharp(window(false)), std::nullopt, 150}; });
-    bench.add(QStringLiteral("window, 2000 stacks, far: one move undone and repainted"), ms,
-              [] { return Result{moveUndone(window(false)), std::nullopt, 0.1}; });
+    bench.add(QStringLiteral("window, 2000 stacks, far: layer rebuilt from warm pixmaps"), ms, [] {
+        return Result{layerRebuilt(window(false)), floorTime(), 6};
+    });
+    bench.add(QStringLiteral("window, 2000 stacks, far: sharp after a zoom"), ms, [] {
+        return Result{zoomSharp(window(false)), std::nullopt, 150};
+    });
+    bench.add(QStringLiteral("window, 2000 stacks, far: one move undone and repainted"), ms, [] {
+        return Result{moveUndone(window(false)), std::nullopt, 0.1};
+    });
 }
 
 } // namespace sf::bench

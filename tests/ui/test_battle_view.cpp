@@ -44,7 +44,8 @@ struct Board {
     QString said;
 
     Board() {
-        QObject::connect(&view, &BattleView::messageShown, &view, [this](const QString& text) { said = text; });
+        QObject::connect(&view, &BattleView::messageShown, &view,
+                         [this](const QString& text) { said = text; });
         view.setAnimated(false);
         view.resize(1000, 800);
         view.show();
@@ -283,7 +284,8 @@ private Q_SLOTS:
             battle::MoveStack{battle::StackId("a"), {4, 3}, false},
             battle::RotateStack{battle::StackId("b"), 2},
             battle::MergeStacks{battle::StackId("a"), battle::StackId("b")},
-            battle::SplitStack{battle::StackId("w"), {battle::UnitId("w-1")}, battle::StackId("n"), "New one"},
+            battle::SplitStack{
+                battle::StackId("w"), {battle::UnitId("w-1")}, battle::StackId("n"), "New one"},
             battle::PaintTerrain{{{4, 6}, {5, 5}}, "river"},
             battle::RemoveStack{battle::StackId("c")},
         };

@@ -80,8 +80,8 @@ struct BattleView::Parts {
     hex::Hex shownCursor;
     bool cursorShown = false;
     bool spaceHeld = false;
-    bool fits = true;    ///< the map is kept fitted until somebody zooms or pans
-    QPointF pressed;     ///< where the mouse button went down
+    bool fits = true; ///< the map is kept fitted until somebody zooms or pans
+    QPointF pressed;  ///< where the mouse button went down
     QPointF pointer;
     bool isPressed = false; ///< and has not become a drag yet
     QString lastMessage;

@@ -168,7 +168,8 @@ QAccessible::State BoardCellAccessible::state() const {
 
 bool BoardCellAccessible::isSelected() const {
     const auto& selected = m_view->selection().stack();
-    const battle::StackPointer stack = selected ? m_view->document().battle().stacks.find(*selected) : nullptr;
+    const battle::StackPointer stack =
+        selected ? m_view->document().battle().stacks.find(*selected) : nullptr;
     return stack && stack->hex == m_hex;
 }
 

@@ -25,13 +25,15 @@ BoardContext::BoardContext(QWidget& onWidget, document::BattleDocument& ofDocume
     , selection(withSelection)
     , painter(paint::Theme::of(paint::Theme::Kind::Light), onWidget.devicePixelRatioF())
     , overlay([this](const QRegion& region) { widget.update(region); })
-    , layer([this](QPainter& onto,
-                   const QRect& area) { painter.paintGround(onto, battle(), layout(), reaching(area), look); },
-            [this](QPainter& onto, const QRect& area) {
-                if (underlay)
-                    underlay(onto, area);
-                painter.paintStacks(onto, battle(), layout(), reaching(area), look);
-            }) {
+    , layer(
+          [this](QPainter& onto, const QRect& area) {
+              painter.paintGround(onto, battle(), layout(), reaching(area), look);
+          },
+          [this](QPainter& onto, const QRect& area) {
+              if (underlay)
+                  underlay(onto, area);
+              painter.paintStacks(onto, battle(), layout(), reaching(area), look);
+          }) {
     camera.setMap(battle().map->columns(), battle().map->rows());
 }
 

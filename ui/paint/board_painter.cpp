@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <unordered_set>
 
 namespace sf::paint {
 namespace {
@@ -18,11 +17,21 @@ bool isStack(const std::optional<battle::StackId>& id, const battle::Stack& stac
 
 } // namespace
 
+/// What a stack looks like, formed once and kept until it is another stack.
+struct BoardPainter::Ready {
+    battle::StackPointer stack;
+    double size = 0;
+    SquareLook look;
+    mutable SquareCache::Picture square;
+    mutable SquareCache::Picture label;
+};
+
 /// The stacks of one hex with their places and looks.
 struct BoardPainter::Placed {
     struct Square {
         StackPlace place;
-        SquareLook look;
+        const Ready& ready;
+        const SquareLook& look;
     };
     hex::Hex hex;
     QPointF centre;
@@ -34,7 +43,10 @@ struct BoardPainter::Placed {
 BoardPainter::BoardPainter(const Theme& theme, double devicePixelRatio)
     : m_squares(theme, devicePixelRatio), m_terrain(theme, devicePixelRatio) {}
 
+BoardPainter::~BoardPainter() = default;
+
 void BoardPainter::setTheme(const Theme& theme, double devicePixelRatio) {
+    m_ready.clear();
     m_squares.setTheme(theme, devicePixelRatio);
     m_terrain.setTheme(theme, devicePixelRatio);
 }
@@ -44,27 +56,71 @@ void BoardPainter::paintGround(QPainter& painter, const battle::Battle& battle, 
     m_terrain.paint(painter, *battle.map, layout, region, {options.coordinates, false});
 }
 
+void BoardPainter::forgetWhatIsStale(const battle::Battle& battle) {
+    constexpr qsizetype most = qsizetype{16} << 20;
+    const bool crowded = m_readyPixels > most || m_ready.size() > 2 * battle.stacks.size() + 1024;
+    if (!crowded && m_houseRules == battle.houseRules && m_sides == battle.sides)
+        return;
+    m_ready.clear();
+    m_readyPixels = 0;
+    m_houseRules = battle.houseRules;
+    m_sides = battle.sides;
+}
+
+const BoardPainter::Ready& BoardPainter::ready(const battle::Battle& battle,
+                                               const battle::StackPointer& stack, double size) {
+    Ready& entry = m_ready[stack.get()];
+    // Whether a screening is allowed hangs on others, so these are looked at each time.
+    if (entry.stack && entry.size == size && stack->posture != battle::Posture::Screening)
+        return entry;
+    SquareLook look = squareLook(battle, *stack, theme(), size);
+    if (entry.stack && entry.look == look)
+        return entry;
+    entry = {stack, size, std::move(look), {}, {}};
+    return entry;
+}
+
+/// Makes the pictures when they are wanted first; onto paper the shapes are painted themselves.
+void BoardPainter::paintReady(QPainter& painter, QPointF centre, const Ready& ready) {
+    if (!isRaster(painter))
+        return m_squares.paintSquare(painter, centre, ready.look);
+    if (ready.square.pixmap.isNull()) {
+        ready.square = m_squares.squarePicture(ready.look);
+        ready.label = m_squares.labelPicture(ready.look);
+        m_readyPixels += qsizetype{ready.square.pixmap.width()} * ready.square.pixmap.height();
+    }
+    m_squares.paint(painter, centre, ready.square);
+}
+
+void BoardPainter::paintReadyLabel(QPainter& painter, QPointF centre, const Ready& ready) {
+    if (isRaster(painter) && !ready.square.pixmap.isNull())
+        m_squares.paint(painter, centre, ready.label);
+    else
+        m_squares.paintLabel(painter, centre, ready.look);
+}
+
 std::vector<BoardPainter::Placed> BoardPainter::place(const battle::Battle& battle, const HexLayout& layout,
                                                       const QRectF& region) {
     std::vector<Placed> result;
-    std::unordered_set<hex::Hex> done;
     const double reach = layout.size() * 1.1 + 12; // labels stick out
     const QRectF wide = region.adjusted(-reach, -reach, reach, reach);
-    for (const battle::StackPointer& stack : battle.stacks) {
-        if (!wide.contains(layout.centre(stack->hex)) || !done.insert(stack->hex).second)
+    for (const hex::Hex hex : hexesIn(*battle.map, layout, wide)) {
+        std::vector<battle::StackPointer> there = battle.stacks.at(hex);
+        if (there.empty())
             continue;
         Placed placed;
-        placed.hex = stack->hex;
-        placed.centre = layout.centre(stack->hex);
-        placed.stacks = hexStacks(battle.stacks.at(stack->hex), stack->hex, layout);
-        for (const StackPlace& each : placed.stacks.places)
-            placed.squares.push_back(
-                {each, squareLook(battle, *each.stack, theme(), layout.size() * each.scale)});
+        placed.hex = hex;
+        placed.centre = layout.centre(hex);
+        placed.stacks = hexStacks(there, hex, layout);
+        for (const StackPlace& each : placed.stacks.places) {
+            const Ready& found = ready(battle, each.stack, layout.size() * each.scale);
+            placed.squares.push_back({each, found, found.look});
+        }
         if (placed.stacks.isHeap || placed.stacks.sharesLabel)
             placed.shared = heapLook(placed.stacks, battle, theme(), layout.size());
         result.push_back(std::move(placed));
     }
-    std::ranges::sort(result, {}, [](const Placed& placed) { return placed.centre.y(); });
+    std::ranges::stable_sort(result, {}, [](const Placed& placed) { return placed.centre.y(); });
     return result;
 }
 
@@ -90,7 +146,7 @@ void BoardPainter::paintHexStacks(QPainter& painter, const Placed& placed, const
             paintSelected(painter, square.place.centre, square.look, theme());
         else if (isStack(options.hovered, stack))
             paintHovered(painter, square.place.centre, square.look, theme());
-        m_squares.paintSquare(painter, square.place.centre, square.look);
+        paintReady(painter, square.place.centre, square.ready);
     }
 }
 
@@ -100,11 +156,12 @@ void BoardPainter::paintLabels(QPainter& painter, const Placed& placed, const Bo
         return;
     }
     if (placed.squares.size() == 1 && !isStack(options.dragged, *placed.squares.front().place.stack))
-        m_squares.paintLabel(painter, placed.centre, placed.squares.front().look);
+        paintReadyLabel(painter, placed.centre, placed.squares.front().ready);
 }
 
 void BoardPainter::paintStacks(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
                                const QRectF& region, const BoardOptions& options) {
+    forgetWhatIsStale(battle);
     const std::vector<Placed> all = place(battle, layout, region);
     if (options.structures)
         paintStructures(painter, battle, layout, region, false);

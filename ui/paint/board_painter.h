@@ -8,6 +8,8 @@
 #include "ui/paint/square_cache.h"
 #include "ui/paint/terrain_painter.h"
 
+#include <unordered_map>
+
 namespace sf::paint {
 
 struct BoardOptions {
@@ -25,6 +27,7 @@ struct BoardOptions {
 class BoardPainter {
 public:
     explicit BoardPainter(const Theme& theme, double devicePixelRatio = 1);
+    ~BoardPainter();
     void setTheme(const Theme& theme, double devicePixelRatio);
     const Theme& theme() const { return m_squares.theme(); }
 
@@ -42,7 +45,12 @@ public:
 
 private:
     struct Placed;
+    struct Ready;
+    const Ready& ready(const battle::Battle& battle, const battle::StackPointer& stack, double size);
+    void forgetWhatIsStale(const battle::Battle& battle);
     std::vector<Placed> place(const battle::Battle& battle, const HexLayout& layout, const QRectF& region);
+    void paintReady(QPainter& painter, QPointF centre, const Ready& ready);
+    void paintReadyLabel(QPainter& painter, QPointF centre, const Ready& ready);
     void paintHexStacks(QPainter& painter, const Placed& placed, const BoardOptions& options);
     void paintLabels(QPainter& painter, const Placed& placed, const BoardOptions& options);
     void paintStructures(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
@@ -50,6 +58,11 @@ private:
 
     SquareCache m_squares;
     TerrainPainter m_terrain;
+    /// By stack; what it was made from is kept beside it, so that an address is never another stack's.
+    std::unordered_map<const battle::Stack*, Ready> m_ready;
+    qsizetype m_readyPixels = 0;
+    battle::HouseRules m_houseRules;   ///< under which the ready ones were formed
+    std::vector<battle::Side> m_sides; ///< whose colours they have
 };
 
 /// The layout in which a map of the battle fills `size` pixels as well as it can, centred.

@@ -34,23 +34,30 @@ void SquareCache::paintSquare(QPainter& painter, QPointF centre, const SquareLoo
         paint::paintSquare(painter, centre, look, m_theme);
         return;
     }
+    paint(painter, centre, squarePicture(look));
+}
+
+SquareCache::Picture SquareCache::squarePicture(const SquareLook& look) {
     Key key{look, false};
     key.look.name.clear(); // the label shows them, not the Square
     key.look.posture = battle::Posture::Neutral;
-    paint(painter, centre, key);
+    return picture(key);
+}
+
+SquareCache::Picture SquareCache::labelPicture(const SquareLook& look) {
+    return labelBounds(look).isEmpty() ? Picture() : picture({look, true});
 }
 
 void SquareCache::paintLabel(QPainter& painter, QPointF centre, const SquareLook& look) {
-    if (!isRaster(painter)) {
+    if (isRaster(painter))
+        paint(painter, centre, labelPicture(look));
+    else
         paintSquareLabel(painter, centre, look, m_theme);
-        return;
-    }
-    if (!labelBounds(look).isEmpty())
-        paint(painter, centre, {look, true});
 }
 
-void SquareCache::paint(QPainter& painter, QPointF centre, const Key& key) {
-    const Picture& picture = this->picture(key);
+void SquareCache::paint(QPainter& painter, QPointF centre, const Picture& picture) const {
+    if (picture.pixmap.isNull())
+        return;
     const QPointF corner = rounded(m_ratio * centre) + picture.corner;
     painter.drawPixmap(corner / m_ratio, picture.pixmap);
 }

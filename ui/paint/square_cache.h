@@ -22,6 +22,16 @@ public:
     void setTheme(const Theme& theme, double devicePixelRatio);
     const Theme& theme() const { return m_theme; }
 
+    /// One picture, ready to be painted; to keep it costs no pixels of its own.
+    struct Picture {
+        QPixmap pixmap;
+        QPoint corner; ///< in device pixels, relative to the centre
+    };
+    Picture squarePicture(const SquareLook& look);
+    /// Without pixels where the look has no label.
+    Picture labelPicture(const SquareLook& look);
+    void paint(QPainter& painter, QPointF centre, const Picture& picture) const;
+
     void paintSquare(QPainter& painter, QPointF centre, const SquareLook& look);
     void paintLabel(QPainter& painter, QPointF centre, const SquareLook& look);
 
@@ -37,11 +47,6 @@ private:
             return qHash(key.look, seed + (key.label ? 1 : 0));
         }
     };
-    struct Picture {
-        QPixmap pixmap;
-        QPoint corner; ///< in device pixels, relative to the centre
-    };
-    void paint(QPainter& painter, QPointF centre, const Key& key);
     const Picture& picture(const Key& key);
 
     Theme m_theme;
