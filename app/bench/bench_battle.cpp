@@ -56,19 +56,21 @@ battle::StackPointer stack(int number, hex::Hex hex, const std::vector<battle::U
 
 } // namespace
 
-battle::Battle largeBattle(int columns, int rows, int stacks) {
+battle::Battle largeBattle(int stacks, int across) {
     battle::Battle battle;
     battle.title = "Large";
     battle.sides = {{"Reds", 0xbf4026, nullptr}, {"Blues", 0x1f4e8c, nullptr}};
     battle.kinds = std::vector{kind("Stabber", false), kind("Piker", false), kind("Warlord", true)};
-    battle::Map map(columns, rows);
-    for (int number = 0; number < columns * rows; number += 3)
-        map.setTerrain({number % columns, number / columns},
+    battle::Map map(largeColumns, largeRows);
+    for (int number = 0; number < largeColumns * largeRows; number += 3)
+        map.setTerrain({number % largeColumns, number / largeColumns},
                        battle::key(static_cast<battle::Terrain>(number * 7 / 3 % 4)));
     battle.map = std::move(map);
+    const hex::Hex first{(largeColumns - across) / 2, (largeRows - (stacks + across - 1) / across) / 2};
     for (int number = 0; number < stacks; ++number)
-        battle.stacks.insert(battle.stacks.size(),
-                             stack(number, {number % columns, number / columns}, *battle.kinds));
+        battle.stacks.insert(
+            battle.stacks.size(),
+            stack(number, {first.column + number % across, first.row + number / across}, *battle.kinds));
     return battle;
 }
 

@@ -6,6 +6,7 @@
 #include "ui/battle/selection.h"
 #include "ui/paint/hex_layout.h"
 
+#include <array>
 #include <memory>
 #include <QCoreApplication>
 #include <QImage>
@@ -54,18 +55,19 @@ struct Window {
     }
 };
 
-/// 2,000 stacks, all in view; and 10,000 on a larger map at the same zoom.
+/// The hex radius at which 63 x 32 hexes fill the screen.
+constexpr double hexSize = 18.7;
+
+/// 2,000 stacks, all in view; and 10,000 on the same map at the same zoom.
 Window& window(bool many) {
-    static std::unique_ptr<Window> few;
-    static std::unique_ptr<Window> large;
-    if (!few)
-        few = std::make_unique<Window>(largeBattle(63, 32, 2000));
-    if (many && !large) {
-        large = std::make_unique<Window>(largeBattle(140, 72, 10000));
-        large->view.setZoom(few->view.zoom());
-        large->waitUntilSharp();
+    static std::array<std::unique_ptr<Window>, 2> windows;
+    std::unique_ptr<Window>& window = windows[many ? 1 : 0];
+    if (!window) {
+        window = std::make_unique<Window>(many ? largeBattle(10000, largeColumns) : largeBattle(2000, 63));
+        window->view.setZoom(hexSize * window->view.zoom() / window->view.hexSize());
+        window->waitUntilSharp();
     }
-    return many ? *large : *few;
+    return *window;
 }
 
 /// One opaque full-screen blit, in milliseconds.

@@ -13,6 +13,7 @@ struct Run {
     int to = 0;
     int from = 0;
     int length = 0;
+    bool isWide = false; ///< four pixels may be read and written without harm
 };
 
 /// For each new position the old one, or -1 outside.
@@ -38,15 +39,22 @@ std::vector<Run> runs(const std::vector<int>& positions) {
         else
             result.push_back({to, from, 1});
     }
+    const int size = static_cast<int>(positions.size());
+    for (Run& run : result)
+        run.isWide = run.from + 4 <= size && run.to + 4 <= size &&
+                     positions[static_cast<std::size_t>(run.to) + 3] >= 0;
     return result;
 }
 
 void copyRow(const QRgb* from, QRgb* to, const std::vector<Run>& runs) {
     for (const Run& run : runs) {
+        // Four at once, as most runs are that short; the few beyond are overwritten by the next run.
         const QRgb* source = from + run.from;
         QRgb* target = to + run.to;
-        for (int pixel = 0; pixel < run.length; ++pixel)
-            target[pixel] = source[pixel];
+        if (run.length <= 4 && run.isWide)
+            std::memcpy(target, source, 4 * sizeof(QRgb));
+        else
+            std::memcpy(target, source, static_cast<std::size_t>(run.length) * sizeof(QRgb));
     }
 }
 

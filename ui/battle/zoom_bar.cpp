@@ -6,75 +6,102 @@
 #include "ui/paint/icons.h"
 
 #include <cmath>
-#include <QHBoxLayout>
+#include <QMouseEvent>
+#include <QPainter>
 #include <QSignalBlocker>
-#include <QSlider>
-#include <QToolButton>
 
 namespace sf::ui {
 namespace {
 
 constexpr int notches = 100;
+constexpr double trackLeft = 40;
+constexpr double trackWidth = 92;
+constexpr QRectF minus(10, 6, 20, 20);
+constexpr QRectF plus(142, 6, 20, 20);
+
+constexpr double least = Camera::smallest / Camera::standard;
+constexpr double most = Camera::largest / Camera::standard;
 
 double zoomAt(int notch) {
-    const double least = Camera::smallest / Camera::standard;
-    const double most = Camera::largest / Camera::standard;
     return least * std::pow(most / least, double(notch) / notches);
 }
 
 int notchOf(double zoom) {
-    const double least = Camera::smallest / Camera::standard;
-    const double most = Camera::largest / Camera::standard;
     return qRound(notches * std::log(zoom / least) / std::log(most / least));
-}
-
-QToolButton* button(QWidget* parent, const QString& name) {
-    auto* button = new QToolButton(parent);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::NoFocus);
-    button->setAccessibleName(name);
-    button->setToolTip(name);
-    return button;
 }
 
 } // namespace
 
-ZoomBar::ZoomBar(BattleView* view)
-    : QFrame(view)
-    , m_out(button(this, tr("Zoom out")))
-    , m_slider(new QSlider(Qt::Horizontal, this))
-    , m_in(button(this, tr("Zoom in"))) {
+ZoomBar::ZoomBar(BattleView* view) : QAbstractSlider(view), m_view(*view) {
     setObjectName(QStringLiteral("zoomBar"));
+    setAccessibleName(tr("Zoom"));
+    setToolTip(tr("Zoom out and in"));
+    setOrientation(Qt::Horizontal);
+    setRange(0, notches);
+    setFocusPolicy(Qt::NoFocus);
     setCursor(Qt::ArrowCursor);
-    setAutoFillBackground(true);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(4, 2, 4, 2);
-    row->setSpacing(2);
-    for (QWidget* part :
-         {static_cast<QWidget*>(m_out), static_cast<QWidget*>(m_slider), static_cast<QWidget*>(m_in)})
-        row->addWidget(part);
-    m_slider->setRange(0, notches);
-    m_slider->setFixedWidth(96);
-    m_slider->setFocusPolicy(Qt::NoFocus);
-    m_slider->setAccessibleName(tr("Zoom"));
-    connect(m_out, &QToolButton::clicked, view, &BattleView::zoomOut);
-    connect(m_in, &QToolButton::clicked, view, &BattleView::zoomIn);
-    connect(m_slider, &QSlider::valueChanged, view, [view](int notch) { view->setZoom(zoomAt(notch)); });
+    connect(this, &QAbstractSlider::valueChanged, view, [view](int notch) { view->setZoom(zoomAt(notch)); });
 }
 
 void ZoomBar::showZoom(double zoom) {
-    const QSignalBlocker blocker(m_slider);
-    m_slider->setValue(notchOf(zoom));
+    const QSignalBlocker blocker(this);
+    setValue(notchOf(zoom));
 }
 
 void ZoomBar::setTheme(const paint::Theme& theme) {
-    m_out->setIcon(paint::icon(QStringLiteral("zoom-out"), theme));
-    m_in->setIcon(paint::icon(QStringLiteral("zoom-in"), theme));
-    for (QToolButton* button : {m_out, m_in})
-        button->setIconSize({18, 18});
-    setStyleSheet(QStringLiteral("#zoomBar { background: %1; border: 1px solid %2; border-radius: 6px; }")
-                      .arg(theme.base.name(), theme.border.name()));
-    resize(sizeHint().expandedTo({172, 32}));
+    m_theme = theme;
+    resize(sizeHint());
+    draw();
+}
+
+void ZoomBar::draw() {
+    const double ratio = devicePixelRatioF();
+    m_picture = QPixmap(size() * ratio);
+    m_picture.setDevicePixelRatio(ratio);
+    m_picture.fill(Qt::transparent);
+    QPainter painter(&m_picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(m_theme.border, 1));
+    painter.setBrush(m_theme.base);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+    paint::paintIcon(painter, minus, QStringLiteral("zoom-out"), m_theme.ink);
+    paint::paintIcon(painter, plus, QStringLiteral("zoom-in"), m_theme.ink);
+    const double knob = trackLeft + trackWidth * value() / notches;
+    painter.setPen(QPen(m_theme.border, 3, Qt::SolidLine, Qt::RoundCap));
+    painter.drawLine(QPointF(trackLeft, 16), QPointF(trackLeft + trackWidth, 16));
+    painter.setPen(QPen(m_theme.base, 1.5));
+    painter.setBrush(m_theme.accent);
+    painter.drawEllipse(QPointF(knob, 16), 6, 6);
+    painter.end();
+    update();
+}
+
+void ZoomBar::sliderChange(SliderChange change) {
+    QAbstractSlider::sliderChange(change);
+    if (change == SliderValueChange)
+        draw();
+}
+
+void ZoomBar::paintEvent(QPaintEvent* /*event*/) {
+    QPainter(this).drawPixmap(0, 0, m_picture);
+}
+
+void ZoomBar::mousePressEvent(QMouseEvent* event) {
+    const double x = event->position().x();
+    if (x < minus.right() + 4)
+        return m_view.zoomOut();
+    if (x > plus.left() - 4)
+        return m_view.zoomIn();
+    slideTo(x);
+}
+
+void ZoomBar::mouseMoveEvent(QMouseEvent* event) {
+    if (event->buttons().testFlag(Qt::LeftButton))
+        slideTo(event->position().x());
+}
+
+void ZoomBar::slideTo(double x) {
+    setValue(qRound(notches * std::clamp((x - trackLeft) / trackWidth, 0.0, 1.0)));
 }
 
 } // namespace sf::ui

@@ -1,32 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QFrame>
+#include "ui/paint/theme.h"
 
-class QSlider;
-class QToolButton;
-
-namespace sf::paint {
-struct Theme;
-}
+#include <QAbstractSlider>
+#include <QPixmap>
 
 namespace sf::ui {
 
 class BattleView;
 
-/// The small panel in the corner of the map that zooms out and in.
-class ZoomBar final : public QFrame {
+/// The small panel in the corner of the map that zooms out and in: a minus, a track with its knob, a plus. It
+/// paints one kept picture, as it lies over a map that is repainted often.
+class ZoomBar final : public QAbstractSlider {
     Q_OBJECT
 
 public:
     explicit ZoomBar(BattleView* view);
     void showZoom(double zoom);
     void setTheme(const paint::Theme& theme);
+    QSize sizeHint() const override { return {172, 32}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void sliderChange(SliderChange change) override;
 
 private:
-    QToolButton* m_out;
-    QSlider* m_slider;
-    QToolButton* m_in;
+    void slideTo(double x);
+    void draw();
+
+    BattleView& m_view;
+    paint::Theme m_theme;
+    QPixmap m_picture;
 };
 
 } // namespace sf::ui
