@@ -4,20 +4,18 @@
 namespace sf::document {
 
 BattleCommand::BattleCommand(BattleDocument& document, battle::Changes changes, std::uint32_t entry)
-    : m_document(document), m_changes(std::move(changes)), m_entry(entry) {
-    m_changes.shrink_to_fit();
-}
+    : m_document(document), m_changes(std::move(changes)), m_entry(entry) {}
 
 void BattleCommand::undo() {
     m_document.enter("\"undo\":" + std::to_string(m_entry));
-    m_document.carryOut(m_changes, true);
+    m_document.carryOut(m_changes.inFull(m_document.battle(), true), true);
 }
 
 void BattleCommand::redo() {
     if (m_done)
         m_document.enter("\"redo\":" + std::to_string(m_entry));
     m_done = true;
-    m_document.carryOut(m_changes, false);
+    m_document.carryOut(m_changes.inFull(m_document.battle(), false), false);
 }
 
 } // namespace sf::document

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/battle_document.h"
+#include "core/document/compact_changes.h"
 
 #include <QUndoCommand>
 
@@ -17,7 +18,7 @@ public:
 
 private:
     BattleDocument& m_document;
-    battle::Changes m_changes;
+    CompactChanges m_changes;
     std::uint32_t m_entry;
     bool m_done = false; ///< once, so that doing it again is journalled as such
 };

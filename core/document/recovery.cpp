@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/recovery.h"
 
-#include "core/document/action_json.h"
 #include "core/document/battle_loader.h"
+#include "core/document/battle_replay.h"
 #include "core/document/recovery_session.h"
 
 #include <QCoreApplication>
@@ -41,31 +41,12 @@ bool isAlive(const QString& folder) {
     return !lock.tryLock(0);
 }
 
-/// Does what the entry did; false when it no longer applies.
-bool replay(BattleDocument& document, const JournalEntry& entry) {
-    QUndoStack& undo = document.undoStack();
-    if (entry.takesBack != 0) {
-        const bool can = undo.canUndo();
-        undo.undo();
-        return can;
-    }
-    if (entry.doesAgain != 0) {
-        const bool can = undo.canRedo();
-        undo.redo();
-        return can;
-    }
-    if (entry.actions.empty())
-        return true;
-    return entry.isSeveral ? !document.perform(entry.actions, QString::fromStdString(entry.text))
-                           : !document.perform(entry.actions.front());
-}
-
 QString replayAll(BattleDocument& document, const QList<QByteArray>& lines) {
     for (const QByteArray& line : lines) {
-        const auto entry = journalEntry({line.constData(), static_cast<std::size_t>(line.size())});
-        if (!entry || !replay(document, *entry))
+        const std::uint32_t next = document.journal().next();
+        if (!replayLine(document, {line.constData(), static_cast<std::size_t>(line.size())}))
             return tr("Entry %1 of the journal no longer applies; what came before it is restored.")
-                .arg(entry ? static_cast<int>(entry->number) : static_cast<int>(document.journal().next()));
+                .arg(next);
     }
     return {};
 }

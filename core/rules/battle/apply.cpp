@@ -11,7 +11,10 @@ std::optional<Refusal> System::mayStack(std::span<const Unit> /*units*/) const {
 
 Outcome apply(const Battle& battle, const Action& action, const System& system) {
     const parts::Context context{battle, system};
-    return std::visit([&](const auto& kind) { return parts::outcome(context, kind); }, action);
+    Outcome outcome = std::visit([&](const auto& kind) { return parts::outcome(context, kind); }, action);
+    if (auto* changes = std::get_if<Changes>(&outcome))
+        parts::releaseScreens(battle, *changes);
+    return outcome;
 }
 
 } // namespace sf::battle

@@ -66,5 +66,8 @@ StackChange replacement(const Battle& battle, const StackPointer& before, Stack 
 /// After units came, went or changed: the Square is formed anew, and a leader that is gone or no longer fit
 /// leads no more.
 void settle(const Context& context, Stack& stack);
+/// Adds that stacks which screen something (SMM-16) that the changes take out of the battle screen nothing:
+/// a document never names what it does not have.
+void releaseScreens(const Battle& battle, Changes& changes);
 
 } // namespace sf::battle::parts

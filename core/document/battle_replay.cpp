@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle_replay.h"
+
+#include "core/document/action_json.h"
+
+namespace sf::document {
+namespace {
+
+bool replayUndo(QUndoStack& undo) {
+    const bool can = undo.canUndo();
+    undo.undo();
+    return can;
+}
+
+bool replayRedo(QUndoStack& undo) {
+    const bool can = undo.canRedo();
+    undo.redo();
+    return can;
+}
+
+} // namespace
+
+bool replayLine(BattleDocument& document, std::string_view line) {
+    const std::optional<JournalEntry> entry = journalEntry(line);
+    if (!entry)
+        return false;
+    if (entry->takesBack != 0)
+        return replayUndo(document.undoStack());
+    if (entry->doesAgain != 0)
+        return replayRedo(document.undoStack());
+    if (entry->actions.empty())
+        return true; // a save
+    return entry->isSeveral ? !document.perform(entry->actions, QString::fromStdString(entry->text))
+                            : !document.perform(entry->actions.front());
+}
+
+} // namespace sf::document

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/action.h"
+
+/// Battles and edits by chance, inside a property of rapidcheck.
+namespace sf::test {
+
+/// How many kinds of action there are.
+inline constexpr int actionKinds = std::variant_size_v<battle::Action>;
+
+/// Three stacks on a map of 12 x 12 with terrain, structures and kinds.
+battle::Battle anyBattle();
+/// Whatever a player may think of in this battle, of the kind with this index; some of it is refused. `step`
+/// makes the ids of new pieces.
+battle::Action anyAction(const battle::Battle& battle, int step, int kind);
+battle::Action anyAction(const battle::Battle& battle, int step);
+
+} // namespace sf::test

@@ -1,0 +1,1 @@
+{"squarefront":1,"kind":"battle","sides":[{},{}],"map":{"columns":1000,"rows":1000},"stacks":[],"journal":[{"n":1,"do":"several","text":"Two","actions":[{"do":"title","title":"T"},{"do":"sides","sides":[{}]}]},{"n":2,"undo":1}]}

@@ -1,0 +1,1 @@
+{"squarefront":1,"kind":"battle","rules":"multiplier","houseRules":{},"sides":[{"name":"A","color":"#000000"},{"name":"B","color":"#ffffff"}],"map":{"columns":3,"rows":3},"unitKinds":{"K":{"hits":1}},"stacks":[{"id":"a","side":0,"hex":[0,0],"specialBonus":1.25,"defendedThisTurn":2,"moveLeft":3,"units":[{"id":"u","kind":"K","commander":true}]}]}

@@ -1,0 +1,1 @@
+{"squarefront":1,"kind":"battle","kind":"battle","sides":[{}],"map":{"columns":2,"columns":2},"stacks":[]}

@@ -1,0 +1,1 @@
+{"squarefront":2,"kind":"battle","sides":[{"name":"ÿÃ"}],"stacks":[1e999,-0,0.1,99999999999999999999]}
