@@ -22,6 +22,7 @@ struct Command {
 
 Command squareCommand();
 Command renderCommand();
+Command exchangeCommand();
 Command imperioOddsCommand();
 Command imperioReplayCommand();
 Command imperioMovesCommand();

@@ -39,6 +39,7 @@ int wrongUsage(const Command& command, const QString& problem) {
 
 std::vector<Command> commands() {
     return {
+        exchangeCommand(),
         imperioOddsCommand(),
         imperioReplayCommand(),
         imperioMovesCommand(),

@@ -38,6 +38,33 @@ QString nameOf(const smm::Term& term, const battle::Stack& stack) {
     return unitName((*stack.units)[*term.unit]);
 }
 
+QString nameOfModifier(const smm::Term& term) {
+    return term.subject.empty() ? QCoreApplication::translate("sf::text", "modifier")
+                                : QString::fromStdString(term.subject);
+}
+
+/// The terms of an exchange.
+QString exchangeTerm(const smm::Term& term) {
+    switch (term.name) {
+    case TermName::EdgePenalty:
+        return QCoreApplication::translate("sf::text", "over the %1, complete squares %2")
+            .arg(edge(term.edge.value_or(battle::Edge::Front)), figure(term.count));
+    case TermName::RotationPenalty:
+        return QCoreApplication::translate("sf::text", "rotations %1, complete rows %2")
+            .arg(figure(term.sum), figure(term.count));
+    case TermName::NamedModifier:
+        return QCoreApplication::translate("sf::text", "%1: %2 × %3")
+            .arg(nameOfModifier(term), signedFigure(term.sum), figure(term.count));
+    case TermName::NeverBelowZero:
+        return QCoreApplication::translate("sf::text", "never below 0");
+    case TermName::ScreeningBonus:
+        return QCoreApplication::translate("sf::text", "screened by %1")
+            .arg(QString::fromStdString(term.subject));
+    default:
+        Q_UNREACHABLE();
+    }
+}
+
 } // namespace
 
 QString stat(smm::Stat stat) {
@@ -66,8 +93,9 @@ QString term(const smm::Term& term, const battle::Stack& stack) {
         return QCoreApplication::translate("sf::text", "sum of %n unit(s)", nullptr, term.count);
     case TermName::Slowest:
         return QCoreApplication::translate("sf::text", "slowest: %1").arg(nameOf(term, stack));
+    default:
+        return exchangeTerm(term);
     }
-    Q_UNREACHABLE();
 }
 
 } // namespace sf::text

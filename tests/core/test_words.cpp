@@ -174,6 +174,17 @@ private Q_SLOTS:
         QCOMPARE(text::term({TermName::Warlord, 9, smmRule(14), 0, 0, 0, 0}, *stack), QStringLiteral("Kess"));
         QCOMPARE(text::term({TermName::Slowest, 4, smmRule(11), 0, 0, 0, 1}, *stack),
                  QStringLiteral("slowest: u2"));
+        QCOMPARE(
+            text::term({TermName::EdgePenalty, -4, smmRule(12), 0, 0, 2, {}, battle::Edge::Back}, *stack),
+            QStringLiteral("over the Back, complete squares 2"));
+        QCOMPARE(text::term({TermName::RotationPenalty, -6, smmRule(20), 2, 0, 3}, *stack),
+                 QStringLiteral("rotations 2, complete rows 3"));
+        QCOMPARE(text::term({TermName::NamedModifier, -6, smmRule(30), -2, 0, 3, {}, {}, "Mud"}, *stack),
+                 QStringLiteral("Mud: −2 × 3"));
+        QCOMPARE(text::term({TermName::ScreeningBonus, 3, smmRule(22), 5, 0, 0, {}, {}, "Vale"}, *stack),
+                 QStringLiteral("screened by Vale"));
+        QCOMPARE(text::term({TermName::NeverBelowZero, 3, smmRule(12)}, *stack),
+                 QStringLiteral("never below 0"));
     }
 
     void figures() {

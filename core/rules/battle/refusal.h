@@ -39,6 +39,10 @@ enum class Reason : std::uint8_t {
     MapCutsOff,      ///< shrinking would cut off stacks or structures; numbers: how many
     BadOption,       ///< names: option, value
     MixedFlyers,     ///< flyers and walkers in one stack; MUL-1
+    SameSide,        ///< an attack on a stack of the same side; names: the target; SMM-24
+    BeyondMelee,     ///< numbers: distance; SMM-28
+    BeyondRange,     ///< numbers: distance, the stack's range; SMM-28
+    NotRanged,       ///< only a stack of ranged units shoots; names: the stack; SMM-28
     NotInTheseRules, ///< postures, leaders or screening where the battle's rules have none
     NothingToChange,
 };

@@ -39,36 +39,56 @@ private:
     int m_width;
 };
 
+/// Nothing changes when the unit is not in the order.
 void moveTo(std::vector<std::size_t>& order, std::size_t unit, std::size_t place) {
-    std::erase(order, unit);
-    order.insert(order.begin() + static_cast<std::ptrdiff_t>(std::min(place, order.size())), unit);
+    if (std::erase(order, unit) > 0)
+        order.insert(order.begin() + static_cast<std::ptrdiff_t>(std::min(place, order.size())), unit);
 }
 
 } // namespace
 
-std::vector<std::size_t> Square::damageOrder(Edge edge, WarlordJoins joins) const {
+Square::Walk Square::walk(Edge edge, const std::vector<battle::Unit>* now) const {
     const Lines lines(edge, m_measures);
-    std::vector<std::size_t> order;
-    std::size_t edgeLine = 0; // how many stand in the first line that anybody stands in
+    Walk walk;
     for (int line = 0; line < lines.count(); ++line) {
-        for (int place = 0; place < lines.length(); ++place)
-            if (const std::optional<std::size_t> unit = at(lines.cell(line, place)))
-                order.push_back(*unit);
-        if (edgeLine == 0)
-            edgeLine = order.size();
+        for (int place = 0; place < lines.length(); ++place) {
+            const std::optional<std::size_t> unit = at(lines.cell(line, place));
+            if (unit && (!now || (*now)[*unit].isAlive()))
+                walk.order.push_back(*unit);
+        }
+        if (walk.edgeLine == 0)
+            walk.edgeLine = walk.order.size();
     }
-    if (m_posture == battle::Posture::Offensive)
-        sendWarlord(order, edgeLine, joins);
-    if (m_screened)
-        moveTo(order, *m_screened, order.size());
-    return order;
+    return walk;
 }
 
-void Square::sendWarlord(std::vector<std::size_t>& order, std::size_t edgeLine, WarlordJoins joins) const {
+std::vector<std::size_t> Square::meleeOrder(Walk walk, WarlordJoins joins) const {
+    if (m_posture == battle::Posture::Offensive)
+        sendWarlord(walk, joins);
+    if (m_screened)
+        moveTo(walk.order, *m_screened, walk.order.size());
+    return std::move(walk.order);
+}
+
+std::vector<std::size_t> Square::damageOrder(Edge edge, WarlordJoins joins) const {
+    return meleeOrder(walk(edge, nullptr), joins);
+}
+
+std::vector<std::size_t> Square::damageOrder(Edge edge, WarlordJoins joins,
+                                             const std::vector<battle::Unit>& now) const {
+    return meleeOrder(walk(edge, &now), joins);
+}
+
+std::vector<std::size_t> Square::shotOrder(Edge edge, const std::vector<battle::Unit>& now) const {
+    return walk(edge, &now).order;
+}
+
+void Square::sendWarlord(Walk& walk, WarlordJoins joins) const {
     if (joins == WarlordJoins::No)
-        return moveTo(order, *m_warlord, order.size());
-    const auto place = static_cast<std::size_t>(std::ranges::find(order, *m_warlord) - order.begin());
-    moveTo(order, *m_warlord, place < edgeLine ? edgeLine - 1 : edgeLine);
+        return moveTo(walk.order, *m_warlord, walk.order.size());
+    const auto place =
+        static_cast<std::size_t>(std::ranges::find(walk.order, *m_warlord) - walk.order.begin());
+    moveTo(walk.order, *m_warlord, place < walk.edgeLine ? walk.edgeLine - 1 : walk.edgeLine);
 }
 
 } // namespace sf::smm

@@ -56,10 +56,21 @@ public:
     /// Positions of the living units in the order in which melee damage reaches them over an edge (SMM-7, 16,
     /// 17). `joins` matters to an offensive Warlord only: last of all, or last in the edge's line.
     std::vector<std::size_t> damageOrder(battle::Edge edge, WarlordJoins joins = WarlordJoins::No) const;
+    /// The same of those who still live: `now` are the stack's units in the same places, later in the round.
+    std::vector<std::size_t> damageOrder(battle::Edge edge, WarlordJoins joins,
+                                         const std::vector<battle::Unit>& now) const;
+    /// The order in which a shot reaches those who still live: every unit stands in its cell (SMM-28).
+    std::vector<std::size_t> shotOrder(battle::Edge edge, const std::vector<battle::Unit>& now) const;
 
 private:
+    struct Walk {
+        std::vector<std::size_t> order;
+        std::size_t edgeLine = 0; ///< how many stand in the first line that anybody stands in
+    };
+    Walk walk(battle::Edge edge, const std::vector<battle::Unit>* now) const;
+    std::vector<std::size_t> meleeOrder(Walk walk, WarlordJoins joins) const;
     void placeWarlord();
-    void sendWarlord(std::vector<std::size_t>& order, std::size_t edgeLine, WarlordJoins joins) const;
+    void sendWarlord(Walk& walk, WarlordJoins joins) const;
 
     Measures m_measures;
     battle::Posture m_posture = battle::Posture::Neutral;

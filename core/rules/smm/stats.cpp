@@ -38,6 +38,7 @@ public:
 
     bool anybody() const { return !m_living.empty(); }
     Figure attackPower() const;
+    Figure shotPower() const { return figure({average(Number::AttackPower)}); }
     Figure defensePower() const;
     Figure sum(Number number, bool withScreened) const;
     Figure slowest() const;
@@ -146,6 +147,10 @@ std::optional<StackStats> stackStats(const battle::Battle& battle, const Stack& 
     return StackStats{{sums.attackPower(), sums.defensePower(), sums.sum(Number::Damage, false),
                        sums.sum(Number::Resistance, false), sums.sum(Number::Initiative, true),
                        sums.slowest()}};
+}
+
+Figure shotPower(const battle::Battle& battle, const Stack& stack, const Square& square) {
+    return Sums(battle, stack, square).shotPower();
 }
 
 } // namespace sf::smm

@@ -18,6 +18,12 @@ enum class TermName : std::uint8_t {
     HalvedByScreening, ///< what halving takes away
     SumOfUnits,        ///< of `count` units
     Slowest,           ///< Move of the slowest; unit
+    // Of an exchange only
+    EdgePenalty,     ///< over `edge`; count: complete squares, at least 1 (SMM-12)
+    RotationPenalty, ///< sum: rotations; count: complete rows (SMM-20)
+    NamedModifier,   ///< subject: its name; sum: its amount; count: what it is multiplied by (SMM-30)
+    NeverBelowZero,  ///< gives back what penalties would take below 0 (SMM-12)
+    ScreeningBonus,  ///< subject: the screening stack as it is called; sum: its DP (SMM-22)
 };
 
 /// One named part of a figure. The values of a figure's terms add up to it.
@@ -25,10 +31,12 @@ struct Term {
     TermName name = TermName::AverageOfUnits;
     std::int64_t value = 0;
     Rule rule;
-    std::int64_t sum = 0;            ///< of an average
-    int divisor = 0;                 ///< of an average
-    int count = 0;                   ///< how many units are in the sum or average
-    std::optional<std::size_t> unit; ///< position in `stack.units`
+    std::int64_t sum = 0;              ///< of an average
+    int divisor = 0;                   ///< of an average
+    int count = 0;                     ///< how many units are in the sum or average
+    std::optional<std::size_t> unit{}; ///< position in `stack.units`
+    std::optional<battle::Edge> edge{};
+    std::string subject{};
 };
 struct Figure {
     std::int64_t value = 0;
@@ -42,5 +50,8 @@ struct StackStats {
 };
 std::optional<StackStats> stackStats(const battle::Battle& battle, const battle::Stack& stack,
                                      const Square& square);
+
+/// AP of a shot, which knows no postures but leaves out a screened unit (SMM-28). Somebody must live.
+Figure shotPower(const battle::Battle& battle, const battle::Stack& stack, const Square& square);
 
 } // namespace sf::smm

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/battle_file.h"
+#include "app/cli/command.h"
+#include "app/cli/console.h"
+#include "app/cli/exchange_output.h"
+#include "core/text/words.h"
+
+#include <QCoreApplication>
+
+namespace sf::cli {
+namespace {
+
+QString rulePrefix(const battle::Refusal& refusal) {
+    return refusal.rule ? QString::fromStdString(refusal.rule.text()) + QStringLiteral(": ") : QString();
+}
+
+int run(const QCommandLineParser& line) {
+    const QString path = line.positionalArguments().first();
+    for (const QString& option : {QStringLiteral("attacker"), QStringLiteral("target")}) {
+        if (!line.isSet(option))
+            return usageError(QCoreApplication::translate("sf::cli", "exchange needs --%1 ID").arg(option));
+    }
+    const std::optional<battle::Battle> battle = readBattle(path);
+    if (!battle)
+        return statusBadInput;
+    smm::Attack attack;
+    attack.attacker.text = line.value(QStringLiteral("attacker")).toStdString();
+    attack.target.text = line.value(QStringLiteral("target")).toStdString();
+    attack.means = line.isSet(QStringLiteral("shoot")) ? smm::Means::Shot : smm::Means::Melee;
+    if (battle->rules != RuleSystem::Smm)
+        return inputError(
+            QCoreApplication::translate("sf::cli", "%1: rules: expected “smm”, found others").arg(path));
+    const auto found = smm::exchange(*battle, attack);
+    if (const auto* refusal = std::get_if<battle::Refusal>(&found))
+        return inputError(path + QStringLiteral(": ") + rulePrefix(*refusal) +
+                          text::refusal(*refusal, *battle));
+    const auto& exchange = std::get<smm::Exchange>(found);
+    const battle::StackPointer attacker = battle->stacks.find(attack.attacker);
+    return print(line.isSet(QStringLiteral("json")) ? exchangeAsJson(exchange, *attacker)
+                                                    : exchangeAsText(exchange, *attacker));
+}
+
+QCommandLineOption stackOption(const char* name, const QString& description) {
+    return {QString::fromLatin1(name), description, QStringLiteral("ID")};
+}
+
+} // namespace
+
+Command exchangeCommand() {
+    return {
+        .name = QStringLiteral("exchange"),
+        .usage = QStringLiteral("FILE --attacker ID --target ID [--shoot] [--json]"),
+        .summary = QCoreApplication::translate(
+            "sf::cli", "Show one stack's attack on another: powers, chance, damage and its order."),
+        .options = {stackOption("attacker",
+                                QCoreApplication::translate("sf::cli", "The stack that attacks.")),
+                    stackOption("target", QCoreApplication::translate("sf::cli", "The stack it attacks.")),
+                    {QStringLiteral("shoot"),
+                     QCoreApplication::translate("sf::cli", "A shot of ranged units, not a melee.")},
+                    {QStringLiteral("json"), QCoreApplication::translate("sf::cli", "One JSON object.")}},
+        .run = run};
+}
+
+} // namespace sf::cli
