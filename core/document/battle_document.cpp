@@ -63,6 +63,10 @@ QByteArray BattleDocument::serialised() const {
     return battleJson(m_battle, m_journal);
 }
 
+std::function<QByteArray()> BattleDocument::frozen() const {
+    return [battle = m_battle, journal = m_journal] { return battleJson(battle, journal); };
+}
+
 battle::Outcome BattleDocument::check(const battle::Action& action) const {
     return battle::apply(m_battle, action, system(m_battle.rules));
 }

@@ -23,6 +23,7 @@ public:
     QString kind() const override { return QStringLiteral("battle"); }
     QString title() const override;
     QByteArray serialised() const override;
+    std::function<QByteArray()> frozen() const override;
 
     const battle::Battle& battle() const { return m_battle; }
     const Journal& journal() const { return m_journal; }
@@ -45,8 +46,6 @@ Q_SIGNALS:
     /// The state has just become another one by these changes: done, undone (then `undone` is true and they
     /// are to be read from after to before) or redone.
     void changed(const sf::battle::Changes& changes, bool undone);
-    /// The journal has just got this line more.
-    void journalGrew(const QByteArray& line);
 
 protected:
     void journalSave() override;

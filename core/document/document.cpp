@@ -7,6 +7,10 @@ Document::Document(QObject* parent) : QObject(parent) {
     connect(&m_undoStack, &QUndoStack::cleanChanged, this, [this](bool clean) { modifiedChanged(!clean); });
 }
 
+std::function<QByteArray()> Document::frozen() const {
+    return [bytes = serialised()] { return bytes; };
+}
+
 void Document::setFilePath(const QString& path) {
     if (m_filePath == path)
         return;

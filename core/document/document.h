@@ -5,6 +5,8 @@
 #include <QString>
 #include <QUndoStack>
 
+#include <functional>
+
 namespace sf::document {
 
 /// What every kind of document has in common for tabs, menus, saving and recovery. A document is edited
@@ -20,6 +22,8 @@ public:
     virtual QString title() const = 0;
     /// The document as its file holds it, UTF-8.
     virtual QByteArray serialised() const = 0;
+    /// What gives serialised() as it is now, whenever and on whatever thread it is called.
+    virtual std::function<QByteArray()> frozen() const;
 
     /// Absolute path, or empty for a document that was never saved.
     const QString& filePath() const { return m_filePath; }
@@ -36,6 +40,8 @@ Q_SIGNALS:
     void filePathChanged();
     void modifiedChanged(bool modified);
     void saved();
+    /// The document's journal has just got this line more.
+    void journalGrew(const QByteArray& line);
 
 protected:
     /// Notes the save in the journal.

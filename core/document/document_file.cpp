@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/document_file.h"
 
-#include "core/document/battle_document.h"
-#include "core/document/battle_loader.h"
+#include "core/document/document_kinds.h"
 #include "core/document/json_reader.h"
 #include "core/document/json_scanner.h"
 #include "core/document/safe_file.h"
@@ -12,7 +11,6 @@
 #include <QFileInfo>
 #include <QLocale>
 
-#include <array>
 #include <climits>
 
 namespace sf::document {
@@ -21,21 +19,6 @@ namespace {
 QString tr(const char* text) {
     return QCoreApplication::translate("sf::document", text);
 }
-
-Loaded loadBattleDocument(const QByteArray& bytes) {
-    auto loaded = loadBattle(bytes);
-    if (auto* error = std::get_if<LoadError>(&loaded))
-        return std::move(*error);
-    auto& [battle, journal] = std::get<LoadedBattle>(loaded);
-    return std::make_unique<BattleDocument>(std::move(battle), std::move(journal));
-}
-
-/// The registry of document kinds: a new one is a line here.
-struct Kind {
-    std::string_view key;
-    Loaded (*load)(const QByteArray& bytes);
-};
-constexpr std::array kinds{Kind{"battle", loadBattleDocument}};
 
 /// Looks for the kind alone, so that the document's own loader knows what it reads.
 class KindSink final : public JsonSink {
@@ -73,9 +56,8 @@ Loaded loadBytes(const QByteArray& bytes) {
         return *error;
     if (sink.kind().empty())
         return LoadError{{}, tr("the key \"%1\"").arg(QStringLiteral("kind")), tr("none")};
-    for (const Kind& kind : kinds)
-        if (kind.key == sink.kind())
-            return kind.load(bytes);
+    if (const DocumentKind* kind = documentKind(sink.kind()))
+        return kind->load(bytes);
     return LoadError{QStringLiteral("kind"), tr("a kind of document that this program knows"),
                      QLatin1Char('"') + QString::fromStdString(sink.kind()).left(60) + QLatin1Char('"')};
 }

@@ -10,12 +10,18 @@ constexpr std::size_t blockSize = 65'536;
 
 } // namespace
 
+bool Journal::hasRoom(std::size_t size) const {
+    if (m_blocks.empty() || m_blocks.back().use_count() > 1)
+        return false;
+    return m_blocks.back()->size() + size <= m_blocks.back()->capacity();
+}
+
 std::string_view Journal::push(std::string_view line) {
-    if (m_blocks.empty() || m_blocks.back().size() + line.size() + 1 > m_blocks.back().capacity()) {
-        m_blocks.emplace_back();
-        m_blocks.back().reserve(std::max(blockSize, line.size() + 1));
+    if (!hasRoom(line.size() + 1)) {
+        m_blocks.push_back(std::make_shared<std::string>());
+        m_blocks.back()->reserve(std::max(blockSize, line.size() + 1));
     }
-    std::string& block = m_blocks.back();
+    std::string& block = *m_blocks.back();
     const std::size_t start = block.size();
     block.append(line).push_back('\n');
     ++m_size;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,19 +29,21 @@ public:
     /// Every line in order.
     template<class Visitor>
     void forEach(Visitor&& visit) const {
-        for (const std::string& block : m_blocks)
-            for (std::size_t from = 0; from < block.size();) {
-                const std::size_t end = block.find('\n', from);
-                visit(std::string_view(block).substr(from, end - from));
+        for (const auto& block : m_blocks)
+            for (std::size_t from = 0; from < block->size();) {
+                const std::size_t end = block->find('\n', from);
+                visit(std::string_view(*block).substr(from, end - from));
                 from = end + 1;
             }
     }
 
 private:
     std::string_view push(std::string_view line);
+    bool hasRoom(std::size_t size) const;
 
-    // In blocks, so that a hundred thousand entries cost little more than their bytes.
-    std::vector<std::string> m_blocks;
+    // In blocks, so that a hundred thousand entries cost little more than their bytes. Copies share them, and
+    // none is written to while a copy has it, so that a copy costs little and can be read on another thread.
+    std::vector<std::shared_ptr<std::string>> m_blocks;
     std::size_t m_size = 0;
     std::uint32_t m_last = 0;
 };

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/recovery.h"
 
-#include "core/document/battle_loader.h"
-#include "core/document/battle_replay.h"
+#include "core/document/document_kinds.h"
 #include "core/document/recovery_session.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QUuid>
 
 #include <algorithm>
@@ -23,14 +20,12 @@ QString tr(const char* text) {
     return QCoreApplication::translate("sf::document", text);
 }
 
-QByteArray contents(const QString& folder, const char* name) {
-    QFile file(folder + QLatin1Char('/') + QLatin1String(name));
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
 /// The whole lines; a torn last one is left out.
-QList<QByteArray> linesOf(const QByteArray& journal) {
-    QList<QByteArray> lines = journal.split('\n');
+QList<QByteArray> journalOf(const QString& folder) {
+    QFile file(folder + QLatin1Char('/') + QLatin1String(RecoverySession::journalName));
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    QList<QByteArray> lines = file.readAll().split('\n');
     lines.removeLast();
     return lines;
 }
@@ -41,14 +36,69 @@ bool isAlive(const QString& folder) {
     return !lock.tryLock(0);
 }
 
-QString replayAll(BattleDocument& document, const QList<QByteArray>& lines) {
-    for (const QByteArray& line : lines) {
-        const std::uint32_t next = document.journal().next();
-        if (!replayLine(document, {line.constData(), static_cast<std::size_t>(line.size())}))
-            return tr("Entry %1 of the journal no longer applies; what came before it is restored.")
-                .arg(next);
+/// Follows a journal as an undo stack would, to know whether it ends where a file holds the document.
+class CleanWatch {
+public:
+    explicit CleanWatch(bool startedModified) : m_clean(startedModified ? nowhere : 0) {}
+
+    void see(const QByteArray& line) {
+        const QByteArray members = line.mid(line.indexOf(',') + 1); // behind the number
+        if (members.startsWith("\"undo\":")) {
+            --m_index;
+        } else if (members.startsWith("\"redo\":")) {
+            ++m_index;
+        } else if (members.startsWith("\"save\":")) {
+            m_clean = m_index;
+        } else {
+            if (m_clean > m_index)
+                m_clean = nowhere; // it was undone, and something else done instead
+            ++m_index;
+        }
     }
+    bool isClean() const { return m_index == m_clean; }
+
+private:
+    static constexpr int nowhere = -1'000'000'000;
+    int m_index = 0;
+    int m_clean;
+};
+
+bool hasUnsaved(const QList<QByteArray>& lines, bool startedModified) {
+    CleanWatch watch(startedModified);
+    std::ranges::for_each(lines, [&](const QByteArray& line) { watch.see(line); });
+    return !watch.isClean();
+}
+
+QList<Recovery::Snapshot> snapshotsIn(const QString& folder) {
+    QList<Recovery::Snapshot> found;
+    for (int index = 0; index < RecoverySession::snapshots; ++index) {
+        const QString name = RecoverySession::snapshotName(index);
+        if (const QFileInfo file(folder + QLatin1Char('/') + name); file.exists())
+            found.append({name, file.lastModified()});
+    }
+    std::ranges::sort(found, std::greater{}, &Recovery::Snapshot::time);
+    return found;
+}
+
+QString replayAll(Document& document, const QList<QByteArray>& lines) {
+    const DocumentKind* kind = documentKind(document.kind().toStdString());
+    for (const QByteArray& line : lines)
+        if (!kind || !kind->replay(document, {line.constData(), static_cast<std::size_t>(line.size())}))
+            return tr("Entry %1 of the journal no longer applies; what came before it is restored.")
+                .arg(QString::fromUtf8(line.mid(5, line.indexOf(',') - 5)));
     return {};
+}
+
+/// The document in a file of the session's folder, marked as held by no file.
+std::variant<Recovery::Restored, QString> restoredFrom(const QString& folder, const QString& name) {
+    const QString path = folder + QLatin1Char('/') + name;
+    Loaded loaded = load(path);
+    if (const auto* error = std::get_if<LoadError>(&loaded))
+        return error->text(path);
+    Recovery::Restored restored{std::move(std::get<std::unique_ptr<Document>>(loaded)), {}};
+    restored.document->setFilePath(RecoverySession::about(folder).filePath);
+    restored.document->undoStack().resetClean();
+    return restored;
 }
 
 } // namespace
@@ -67,7 +117,7 @@ QString Recovery::folderOf(const QString& id) const {
     return m_folder + QLatin1Char('/') + QFileInfo(id).fileName();
 }
 
-void Recovery::watch(BattleDocument& document) {
+void Recovery::watch(Document& document) {
     const QString known = document.property(sessionProperty).toString();
     const QString id = known.isEmpty() ? QUuid::createUuid().toString(QUuid::WithoutBraces) : known;
     auto session = std::make_unique<RecoverySession>(document, folderOf(id), !known.isEmpty());
@@ -78,19 +128,27 @@ void Recovery::watch(BattleDocument& document) {
     });
 }
 
+void Recovery::takeSnapshots() {
+    for (const auto& session : m_sessions)
+        session->snapshot();
+}
+
+void Recovery::finishWrites() {
+    for (const auto& session : m_sessions)
+        session->finishWrites();
+}
+
 QList<Recovery::Session> Recovery::sessions() const {
     QList<Session> found;
     for (const QFileInfo& folder : QDir(m_folder).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot)) {
         const QString path = folder.filePath();
-        const QList<QByteArray> lines = linesOf(contents(path, RecoverySession::journalName));
-        if (lines.isEmpty() || lines.last().contains("\"save\":true") || isAlive(path))
+        const QList<QByteArray> lines = journalOf(path);
+        const RecoverySession::About about = RecoverySession::about(path);
+        if (lines.isEmpty() || !hasUnsaved(lines, about.startedModified) || isAlive(path))
             continue;
-        const QJsonObject about =
-            QJsonDocument::fromJson(contents(path, RecoverySession::aboutName)).object();
         const QFileInfo journal(path + QLatin1Char('/') + QLatin1String(RecoverySession::journalName));
-        found.append({folder.fileName(), about[QStringLiteral("title")].toString(),
-                      about[QStringLiteral("filePath")].toString(), journal.lastModified(),
-                      static_cast<int>(lines.size())});
+        found.append({folder.fileName(), about.title, about.filePath, journal.lastModified(),
+                      static_cast<int>(lines.size()), snapshotsIn(path)});
     }
     std::ranges::sort(found, std::greater{}, &Session::lastChange);
     return found;
@@ -98,18 +156,20 @@ QList<Recovery::Session> Recovery::sessions() const {
 
 std::variant<Recovery::Restored, QString> Recovery::restore(const QString& id) const {
     const QString folder = folderOf(id);
-    auto base = loadBattle(contents(folder, RecoverySession::baseName));
-    if (const auto* error = std::get_if<LoadError>(&base))
-        return error->text(folder + QLatin1Char('/') + QLatin1String(RecoverySession::baseName));
-    auto& [battle, journal] = std::get<LoadedBattle>(base);
-    Restored restored{std::make_unique<BattleDocument>(std::move(battle), std::move(journal)), {}};
-    restored.problem = replayAll(*restored.document, linesOf(contents(folder, RecoverySession::journalName)));
-    restored.document->undoStack().resetClean();
-    const QJsonObject about = QJsonDocument::fromJson(contents(folder, RecoverySession::aboutName)).object();
-    restored.document->setFilePath(about[QStringLiteral("filePath")].toString());
-    if (restored.problem.isEmpty())
-        restored.document->setProperty(sessionProperty, id);
-    return restored;
+    auto outcome = restoredFrom(folder, QLatin1String(RecoverySession::baseName));
+    if (auto* restored = std::get_if<Restored>(&outcome)) {
+        Document& document = *restored->document;
+        restored->problem = replayAll(document, journalOf(folder));
+        document.undoStack().resetClean();
+        if (restored->problem.isEmpty())
+            document.setProperty(sessionProperty, id);
+    }
+    return outcome;
+}
+
+std::variant<Recovery::Restored, QString> Recovery::restore(const QString& id,
+                                                            const QString& snapshot) const {
+    return restoredFrom(folderOf(id), QFileInfo(snapshot).fileName());
 }
 
 bool Recovery::discard(const QString& id) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/document/battle_document.h"
+#include "core/document/document.h"
 
 #include <QDateTime>
 
@@ -12,21 +12,26 @@ namespace sf::document {
 
 class RecoverySession;
 
-/// Keeps what was done to the open documents where a crash cannot reach it, and finds it again. Each document
-/// has a folder of its own, from its first edit to its closing: the battle as it was opened, every entry of
-/// the journal since (with the system at once, on the disk within a second, off the window's thread), and the
-/// last five snapshots.
+/// Keeps what was done to the open documents, of whatever kind, where a crash cannot reach it, and finds it
+/// again. Each document has a folder of its own, from its first edit to its closing: the document as it was
+/// opened, every entry of the journal since (with the system at once, on the disk within a second, off the
+/// window's thread), and the last five snapshots, one a minute.
 class Recovery : public QObject {
     Q_OBJECT
 
 public:
+    struct Snapshot {
+        QString name;
+        QDateTime time;
+    };
     /// Of a program that ended without closing the document, with changes that no file holds.
     struct Session {
         QString id;
         QString title;
         QString filePath; ///< empty for a document that was never saved
         QDateTime lastChange;
-        int actions = 0; ///< entries of the journal
+        int actions = 0;           ///< entries of the journal
+        QList<Snapshot> snapshots; ///< newest first; whole states, for when the last one is not wanted
     };
 
     explicit Recovery(const QString& folder = defaultFolder(), QObject* parent = nullptr);
@@ -36,16 +41,22 @@ public:
 
     /// From now until the document is destroyed, which removes its folder: call it when the document opens,
     /// before any edit, or right after restore().
-    void watch(BattleDocument& document);
+    void watch(Document& document);
+    /// A snapshot now of every watched document that changed since its last.
+    void takeSnapshots();
+    /// Returns when all that was done is on the disk.
+    void finishWrites();
 
     /// Newest first. Those of programs that still run are not listed.
     QList<Session> sessions() const;
     struct Restored {
-        std::unique_ptr<BattleDocument> document; ///< modified, with its undo history
+        std::unique_ptr<Document> document; ///< modified; with its undo history, but for a snapshot
         QString problem; ///< empty, or why the last entries no longer apply; what came before is there
     };
     /// The document as it was; or one line that says why there is none.
     std::variant<Restored, QString> restore(const QString& id) const;
+    /// The document as the snapshot has it. The session stays, for other snapshots, until it is discarded.
+    std::variant<Restored, QString> restore(const QString& id, const QString& snapshot) const;
     /// Deletes it for good.
     bool discard(const QString& id);
 

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/recovery_session.h"
 
-#include "core/document/battle_writer.h"
 #include "core/document/safe_file.h"
 
+#include <QDateTime>
 #include <QDir>
+#include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QThreadPool>
+
+#include <utility>
 
 #include <unistd.h>
 
@@ -23,32 +25,49 @@ QString inFolder(const QString& folder, const char* name) {
 
 } // namespace
 
-RecoverySession::RecoverySession(BattleDocument& document, QString folder, bool adopted)
-    : m_document(document)
-    , m_folder(std::move(folder))
-    , m_base(document.battle())
-    , m_baseEntries(document.journal().size()) {
+QString RecoverySession::snapshotName(int index) {
+    return QStringLiteral("snapshot-%1.sqf").arg(index);
+}
+
+RecoverySession::About RecoverySession::about(const QString& folder) {
+    QFile file(inFolder(folder, aboutName));
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    const QJsonObject members = QJsonDocument::fromJson(file.readAll()).object();
+    return {members[QStringLiteral("title")].toString(), members[QStringLiteral("filePath")].toString(),
+            members[QStringLiteral("startedModified")].toBool()};
+}
+
+RecoverySession::RecoverySession(Document& document, QString folder, bool adopted)
+    : m_document(document), m_folder(std::move(folder)), m_startedModified(document.isModified()) {
+    m_writer.setMaxThreadCount(1);
     m_syncTimer.setSingleShot(true);
     m_syncTimer.setInterval(syncDelay);
     connect(&m_syncTimer, &QTimer::timeout, this, &RecoverySession::sync);
     m_snapshotTimer.setInterval(snapshotInterval);
     connect(&m_snapshotTimer, &QTimer::timeout, this, &RecoverySession::snapshot);
-    connect(&document, &BattleDocument::journalGrew, this, &RecoverySession::append);
-    const auto about = [this] {
-        if (m_journal.isOpen())
-            writeAbout();
-    };
-    connect(&document, &Document::filePathChanged, this, about);
-    connect(&document, &Document::titleChanged, this, about);
-    if (adopted)
+    connect(&document, &Document::journalGrew, this, &RecoverySession::append);
+    connect(&document, &Document::filePathChanged, this, &RecoverySession::writeAbout);
+    connect(&document, &Document::titleChanged, this, &RecoverySession::writeAbout);
+    if (adopted) {
+        m_startedModified = about(m_folder).startedModified;
         open();
+    } else {
+        m_base = document.frozen();
+    }
 }
 
 RecoverySession::~RecoverySession() {
-    QThreadPool::globalInstance()->waitForDone();
+    m_writer.waitForDone();
     m_journal.close();
     m_lock.reset();
     QDir(m_folder).removeRecursively();
+}
+
+void RecoverySession::finishWrites() {
+    if (m_journal.isOpen())
+        sync();
+    m_writer.waitForDone();
 }
 
 void RecoverySession::open() {
@@ -60,6 +79,7 @@ void RecoverySession::open() {
     m_journal.open(QIODevice::ReadWrite | QIODevice::Append | QIODevice::Unbuffered);
     m_journal.seek(0);
     m_journal.resize(m_journal.readAll().lastIndexOf('\n') + 1); // a crash may have torn the last line
+    m_nextSnapshot = oldestSnapshot();
     m_snapshotTimer.start();
 }
 
@@ -67,30 +87,29 @@ void RecoverySession::open() {
 bool RecoverySession::begin() {
     if (!QDir().mkpath(m_folder))
         return false;
-    writeBase();
-    writeAbout();
     open();
-    return m_journal.isOpen();
-}
-
-void RecoverySession::writeBase() const {
-    Journal before;
-    std::size_t count = 0;
-    m_document.journal().forEach([&](std::string_view line) {
-        if (count++ < m_baseEntries)
-            before.restore(line, 0);
+    if (!m_journal.isOpen())
+        return false;
+    m_writer.start([path = inFolder(m_folder, baseName), base = std::exchange(m_base, {})] {
+        writeSafely(path, base());
     });
-    writeSafely(inFolder(m_folder, baseName), battleJson(m_base, before));
+    writeAbout();
+    return true;
 }
 
-void RecoverySession::writeAbout() const {
-    const QJsonObject about{{QStringLiteral("title"), m_document.title()},
-                            {QStringLiteral("filePath"), m_document.filePath()}};
-    writeSafely(inFolder(m_folder, aboutName), QJsonDocument(about).toJson());
+void RecoverySession::writeAbout() {
+    if (!m_journal.isOpen())
+        return;
+    const QJsonObject members{{QStringLiteral("title"), m_document.title()},
+                              {QStringLiteral("filePath"), m_document.filePath()},
+                              {QStringLiteral("startedModified"), m_startedModified}};
+    m_writer.start([path = inFolder(m_folder, aboutName), bytes = QJsonDocument(members).toJson()] {
+        writeSafely(path, bytes);
+    });
 }
 
 void RecoverySession::append(const QByteArray& line) {
-    if (!m_journal.isOpen() && !begin())
+    if (!m_journal.isOpen() && (!m_base || !begin()))
         return;
     m_journal.write(line + '\n');
     m_changed = true;
@@ -102,20 +121,34 @@ void RecoverySession::sync() {
     const int file = ::dup(m_journal.handle());
     if (file < 0)
         return;
-    QThreadPool::globalInstance()->start([file] {
+    m_writer.start([file] {
         ::fsync(file);
         ::close(file);
     });
 }
 
+int RecoverySession::oldestSnapshot() const {
+    int oldest = 0;
+    QDateTime time;
+    for (int index = 0; index < snapshots; ++index) {
+        const QFileInfo file(m_folder + QLatin1Char('/') + snapshotName(index));
+        if (!file.exists())
+            return index;
+        if (time.isNull() || file.lastModified() < time) {
+            oldest = index;
+            time = file.lastModified();
+        }
+    }
+    return oldest;
+}
+
 void RecoverySession::snapshot() {
-    if (!m_changed)
+    if (!m_changed || !m_journal.isOpen())
         return;
     m_changed = false;
-    const QString path = m_folder + QStringLiteral("/snapshot-%1.sqf").arg(m_nextSnapshot);
+    const QString path = m_folder + QLatin1Char('/') + snapshotName(m_nextSnapshot);
     m_nextSnapshot = (m_nextSnapshot + 1) % snapshots;
-    QThreadPool::globalInstance()->start(
-        [path, battle = m_document.battle()] { writeSafely(path, battleJson(battle)); });
+    m_writer.start([path, now = m_document.frozen()] { writeSafely(path, now()); });
 }
 
 } // namespace sf::document

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/document/action_json.h"
+#include "core/document/battle_document.h"
 #include "core/document/recovery.h"
 
 #include <QDir>
@@ -56,19 +56,34 @@ void play(BattleDocument& document) {
         battle::SplitStack{battle::StackId("s1"), {battle::UnitId("u2")}, battle::StackId("s2"), "B"});
 }
 
-/// A child plays and is killed; what it left is in the folder.
-void playAndDie(const QString& folder) {
+const battle::Battle& battleIn(const Recovery::Restored& restored) {
+    return static_cast<const BattleDocument&>(*restored.document).battle();
+}
+
+/// A child does it with a new document that is watched, and is killed; what it left is in the folder.
+template<class Play>
+void doAndDie(const QString& folder, Play doIt) {
     const pid_t child = ::fork();
     if (child == 0) {
         Recovery recovery(folder);
         BattleDocument document(smallBattle());
         recovery.watch(document);
-        play(document);
+        doIt(recovery, document);
+        recovery.finishWrites();
         ::kill(::getpid(), SIGKILL);
     }
     int status = 0;
     ::waitpid(child, &status, 0);
     QVERIFY(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
+}
+
+void playAndDie(const QString& folder) {
+    doAndDie(folder, [](Recovery&, BattleDocument& document) { play(document); });
+}
+
+QByteArray contents(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 } // namespace
@@ -90,12 +105,12 @@ private Q_SLOTS:
         QCOMPARE(restored.problem, QString());
         BattleDocument expected(smallBattle());
         play(expected);
-        QVERIFY(restored.document->battle() == expected.battle());
+        QVERIFY(battleIn(restored) == expected.battle());
         QCOMPARE(restored.document->serialised(), expected.serialised());
         QVERIFY(restored.document->isModified());
         QCOMPARE(restored.document->undoStack().index(), 3);
         restored.document->undoStack().setIndex(0);
-        QVERIFY(restored.document->battle() == smallBattle());
+        QVERIFY(battleIn(restored) == smallBattle());
         QVERIFY(restored.document->isModified());
     }
 
@@ -123,7 +138,79 @@ private Q_SLOTS:
         auto outcome = recovery.restore(id);
         auto& restored = std::get<Recovery::Restored>(outcome);
         QVERIFY(restored.problem.contains(QLatin1Char('8')));
-        QCOMPARE(static_cast<int>(restored.document->battle().stacks.size()), 2);
+        QCOMPARE(static_cast<int>(battleIn(restored).stacks.size()), 2);
+    }
+
+    void everyEntryReachesTheDisk() {
+        const QTemporaryDir folder;
+        Recovery recovery(folder.path());
+        BattleDocument document(smallBattle());
+        recovery.watch(document);
+        play(document);
+        const QString session =
+            folder.filePath(QDir(folder.path()).entryList(QDir::Dirs | QDir::NoDotAndDotDot).value(0));
+        QCOMPARE(contents(session + QStringLiteral("/actions.journal")).count('\n'), 7);
+        QTRY_VERIFY(contents(session + QStringLiteral("/base.sqf")).contains("\"Ford\""));
+        QTRY_VERIFY(contents(session + QStringLiteral("/about.json")).contains("\"Ford\""));
+    }
+
+    void theLastFiveSnapshots() {
+        const QTemporaryDir folder;
+        doAndDie(folder.path(), [](Recovery& recovery, BattleDocument& document) {
+            for (int i = 0; i < 7; ++i) {
+                document.perform(battle::SetTitle{"State " + std::to_string(i)});
+                recovery.takeSnapshots();
+                recovery.takeSnapshots(); // nothing changed: none
+                recovery.finishWrites();
+                ::usleep(10'000);
+            }
+        });
+        const Recovery recovery(folder.path());
+        const Recovery::Session session = recovery.sessions().value(0);
+        QCOMPARE(session.snapshots.size(), 5);
+        for (int i = 0; i < 5; ++i) {
+            auto outcome = recovery.restore(session.id, session.snapshots[i].name);
+            auto& restored = std::get<Recovery::Restored>(outcome);
+            QCOMPARE(restored.document->title(), QStringLiteral("State %1").arg(6 - i));
+            QCOMPARE(static_cast<const BattleDocument&>(*restored.document).journal().size(),
+                     static_cast<std::size_t>(7 - i));
+            QVERIFY(restored.document->isModified());
+        }
+        QVERIFY(std::holds_alternative<QString>(recovery.restore(session.id, QStringLiteral("none"))));
+        QCOMPARE(recovery.sessions().size(), 1);
+    }
+
+    void whatAFileHoldsIsNotListed_data() {
+        QTest::addColumn<QByteArray>("steps");
+        QTest::addColumn<bool>("listed");
+        QTest::newRow("done") << QByteArray("d") << true;
+        QTest::newRow("undone to the beginning") << QByteArray("du") << false;
+        QTest::newRow("redone") << QByteArray("dur") << true;
+        QTest::newRow("saved") << QByteArray("ds") << false;
+        QTest::newRow("undone behind the save") << QByteArray("dsu") << true;
+        QTest::newRow("undone to the save") << QByteArray("dsdduu") << false;
+        QTest::newRow("another one in its place") << QByteArray("dsud") << true;
+        QTest::newRow("the save can't be reached") << QByteArray("dsudu") << true;
+    }
+    void whatAFileHoldsIsNotListed() {
+        QFETCH(QByteArray, steps);
+        QFETCH(bool, listed);
+        const QTemporaryDir folder;
+        const QTemporaryDir files;
+        doAndDie(folder.path(), [&](Recovery&, BattleDocument& document) {
+            int number = 0;
+            for (const char step : steps) {
+                if (step == 'd')
+                    document.perform(battle::SetTitle{std::to_string(++number)});
+                else if (step == 's')
+                    document.markSaved(files.filePath(QStringLiteral("b.sqf")));
+                else
+                    step == 'u' ? document.undoStack().undo() : document.undoStack().redo();
+            }
+            if (document.isModified() != listed)
+                ::_exit(1);
+        });
+        QCOMPARE(Recovery(folder.path()).sessions().size(), listed ? 1 : 0);
     }
 
     void closingRemovesAndRunningIsNotListed() {
@@ -149,7 +236,8 @@ private Q_SLOTS:
             auto outcome = recovery.restore(id);
             auto& restored = std::get<Recovery::Restored>(outcome);
             recovery.watch(*restored.document);
-            restored.document->perform(battle::SetTitle{"Third"});
+            static_cast<BattleDocument&>(*restored.document).perform(battle::SetTitle{"Third"});
+            recovery.finishWrites();
             ::kill(::getpid(), SIGKILL);
         }
         ::waitpid(child, nullptr, 0);
