@@ -44,5 +44,7 @@ double medianTime(int repetitions, const std::function<void()>& prepare, const s
 
 // Each group of rows has a file of its own.
 void addWindowRows(Bench& bench);
+void addDocumentRows(Bench& bench);
+void addImperioRows(Bench& bench);
 
 } // namespace sf::bench

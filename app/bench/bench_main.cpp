@@ -23,6 +23,8 @@ int main(int argc, char** argv) {
     parser.process(application);
     sf::bench::Bench bench;
     sf::bench::addWindowRows(bench);
+    sf::bench::addDocumentRows(bench);
+    sf::bench::addImperioRows(bench);
     if (bench.run(parser.positionalArguments(), parser.isSet(json)))
         return 0;
     std::fputs(qPrintable(QApplication::translate("bench", "No row has such a name.\n")), stderr);

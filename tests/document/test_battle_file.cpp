@@ -127,6 +127,35 @@ private Q_SLOTS:
         QVERIFY(error.startsWith(QLatin1String("f.sqf: ")) && !error.contains(QLatin1Char('\n')));
     }
 
+    void aMillionUnits() {
+        QByteArray bytes =
+            "{\"squarefront\":1,\"kind\":\"battle\",\"sides\":[{}],\"map\":{\"columns\":9,\"rows\":9},"
+            "\"stacks\":[{\"id\":\"s\",\"side\":0,\"hex\":[1,1],\"units\":[";
+        constexpr int count = 1'000'000;
+        for (int i = 0; i < count; ++i)
+            bytes += "{\"id\":\"u" + QByteArray::number(i) + "\",\"hits\":1},";
+        bytes.chop(1);
+        bytes += "]}]}";
+        QCOMPARE(static_cast<int>(opened(bytes)->battle().stacks[0]->units->size()), count);
+    }
+
+    void aFileThatIsTooLarge() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("large.sqf"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.resize(largestFile + 1)); // of one hole
+        const Loaded loaded = load(path);
+        const auto* error = std::get_if<LoadError>(&loaded);
+        QVERIFY(error && error->text(path).contains(QLatin1String("at most")));
+        QVERIFY(error->text(path).startsWith(path));
+    }
+
+    void aFolderAndNothing() {
+        const QTemporaryDir folder;
+        QVERIFY(std::holds_alternative<LoadError>(load(folder.path())));
+        QVERIFY(std::holds_alternative<LoadError>(load(folder.filePath(QStringLiteral("none.sqf")))));
+    }
+
     void undoOfAllIsTheFirst() {
         auto document = opened(with(" \"journal\": [{\"n\": 4, \"do\": \"move\", \"stack\": \"r1\", \"to\": "
                                     "[5, 5]}, {\"n\": 5, \"undo\": 4}],",
