@@ -261,6 +261,38 @@ private Q_SLOTS:
     // Multiplier combat
     // -----------------------------------------------------------------------------------------------------
 
+    void whatIsGoneIsScreenedNoMore_SMM16() {
+        const Screens unitC = unit("C");
+        const Screens edgeOfB = ScreenedEdge{stack("b"), Edge::Left};
+        const Screens gate = StructureId("gate");
+        struct Row {
+            Screens screens;
+            Action action;
+            bool stays;
+        };
+        const Row rows[] = {
+            {unitC, RemoveUnits{stack("b"), {unit("C")}}, false},
+            {unitC, RemoveUnits{stack("b"), {unit("D")}}, true},
+            {unitC, RemoveStack{stack("b")}, false},
+            {unitC, MergeStacks{stack("b"), stack("a")}, true},
+            {unitC, SplitStack{stack("b"), {unit("C")}, stack("n"), "New"}, true},
+            {edgeOfB, MergeStacks{stack("b"), stack("a")}, false},
+            {edgeOfB, RemoveUnits{stack("b"), {unit("C")}}, true},
+            {edgeOfB, RemoveStack{stack("b")}, false},
+            {edgeOfB, RemoveStack{stack("e")}, true},
+            {gate, RemoveStructure{StructureId("gate")}, false},
+            {gate, PutStructure{{StructureId("gate"), "Gate", {1, 1}, nullptr}}, true},
+        };
+        for (const Row& row : rows) {
+            Battle battle = field();
+            Stack screening = *battle.stacks[0];
+            screening.screens = row.screens;
+            battle.stacks.replace(0, std::make_shared<const Stack>(screening));
+            const Screens expected = row.stays ? row.screens : Screens{};
+            QVERIFY(after(battle, row.action).stacks.find(stack("a"))->screens == expected);
+        }
+    }
+
     void whoMayStack_MUL1_data() {
         QTest::addColumn<Unit>("newcomer");
         QTest::addColumn<bool>("allowed");
