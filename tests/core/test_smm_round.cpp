@@ -325,6 +325,14 @@ void TestSmmRound::rounds_data() {
         },
         {}, "rotates r 3, moves r, moves b");
     row(
+        "who is shot dead outside does nothing, SMM-25",
+        [shoots](Field& f) {
+            shoots(f);
+            f.stacks[1].units.edit()[0].hitsLeft = 1;
+            f.order("b").rotate = 1;
+        },
+        {11}, "hits r b, damage b b1 1, croaks b b1");
+    row(
         "an offensive Warlord joins the edge, SMM-17",
         [](Field& f) {
             f.stacks[1].units =

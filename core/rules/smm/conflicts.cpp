@@ -104,6 +104,13 @@ void link(std::vector<Group>& groups, const StackId& first, const StackId& secon
     one.waits = one.waits || other.waits;
 }
 
+void inDocumentOrder(const RoundState& state, std::vector<Group>& groups) {
+    const auto position = [&](const StackId& id) { return state.battle().stacks.position(id); };
+    for (Group& group : groups)
+        std::ranges::sort(group.stacks, {}, position);
+    std::ranges::sort(groups, {}, [&](const Group& group) { return position(group.stacks.front()); });
+}
+
 std::vector<Group> outsideGroups(const RoundState& state, const std::vector<Attack>& attacks) {
     std::vector<Group> groups;
     for (const Attack& attack : attacks) {
@@ -114,11 +121,8 @@ std::vector<Group> outsideGroups(const RoundState& state, const std::vector<Atta
         else
             link(groups, attack.attacker, attack.target);
     }
+    inDocumentOrder(state, groups);
     return groups;
-}
-
-void inDocumentOrder(const RoundState& state, std::vector<StackId>& stacks) {
-    std::ranges::sort(stacks, {}, [&](const StackId& id) { return state.battle().stacks.position(id); });
 }
 
 void dropTheGone(RoundState& state) {
@@ -150,8 +154,7 @@ void formConflicts(RoundState& state) {
     for (const Attack& attack : attacks)
         if (state.conflictOf(attack.attacker))
             unite(state, attack.attacker, attack.target);
-    for (Group& group : outsideGroups(state, attacks)) {
-        inDocumentOrder(state, group.stacks);
+    for (const Group& group : outsideGroups(state, attacks)) {
         if (group.waits)
             state.acted.insert(group.stacks.begin(), group.stacks.end());
         else

@@ -259,7 +259,8 @@ void actOutside(RoundState& state) {
         return std::pair(stack->side, readingRank(stack->hex));
     });
     for (const StackPointer& stack : stacks)
-        actOutside(state, stack->id);
+        if (state.lives(stack->id)) // others outside may have shot it
+            actOutside(state, stack->id);
 }
 
 std::variant<Round, OrderRefusal> playRound(const battle::Battle& battle, const Orders& orders,
