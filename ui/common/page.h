@@ -2,8 +2,11 @@
 #pragma once
 
 #include "core/document/document.h"
+#include "core/rules/rule.h"
 
 #include <QWidget>
+
+#include <functional>
 
 class QAction;
 
@@ -18,26 +21,32 @@ class Page : public QWidget {
 public:
     using QWidget::QWidget;
 
-    enum class Menu { View, Game, Tools, Edit };
+    enum class Menu { File, Edit, View, Game, Tools };
     struct Dock {
         QString title;
-        QString objectName;        ///< for the saved layout
-        QWidget* widget = nullptr; ///< owned by the page until the window takes it
-        Qt::DockWidgetArea area = Qt::RightDockWidgetArea;
+        QString objectName;             ///< for the saved layout
+        std::function<QWidget*()> make; ///< called when the dock is first seen; the window owns the result
+        bool isTabbed = false;          ///< shares its place with the dock before it
     };
 
     virtual document::Document& document() = 0;
     /// In the order of the menu; a null action is a separator. The page owns them.
     virtual QList<QAction*> actions(Menu menu) = 0;
-    /// What the tool bar shows between the common tools and the filled button of the next step.
+    /// What the tool bar shows after undo and redo; a null action is a separator.
     virtual QList<QAction*> toolBarActions() = 0;
     virtual QList<Dock> docks() = 0;
+    /// The keys of the board that are no actions, for the help page: key and what it does.
+    virtual QList<QPair<QString, QString>> boardKeys() const { return {}; }
 
 Q_SIGNALS:
     /// For the status bar: at the left what just happened or why not, with its rule; at the right where one
     /// is.
     void messageShown(const QString& text);
     void placeShown(const QString& text);
+    /// A rule chip was clicked: the help opens at that rule.
+    void ruleRequested(sf::Rule rule);
+    /// A dock of the page should come to the front.
+    void dockRequested(const QString& objectName);
 };
 
 } // namespace sf::ui

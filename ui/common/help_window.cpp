@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/common/help_window.h"
+
+#include "ui/common/icons.h"
+
+#include <QFile>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QSplitter>
+#include <QTextBlock>
+#include <QTextBrowser>
+#include <QToolButton>
+
+namespace sf::ui {
+
+namespace {
+
+struct HelpPage {
+    const char* name;
+    const char* title;
+};
+constexpr HelpPage pages[] = {
+    {"start", QT_TRANSLATE_NOOP("sf::ui::HelpWindow", "How it works")},
+    {"keys", QT_TRANSLATE_NOOP("sf::ui::HelpWindow", "Keys")},
+    {"smm", QT_TRANSLATE_NOOP("sf::ui::HelpWindow", "Stack Management Mechanics")},
+    {"house-rules", QT_TRANSLATE_NOOP("sf::ui::HelpWindow", "House rules")},
+    {"files", QT_TRANSLATE_NOOP("sf::ui::HelpWindow", "Documents")},
+};
+
+QString readPage(const QString& name) {
+    QFile file(QStringLiteral(":/squarefront/help/%1.md").arg(name));
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+QString keyTable(const HelpWindow::Keys& keys) {
+    QString rows;
+    for (const auto& [key, what] : keys)
+        rows += QStringLiteral("<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>")
+                    .arg(key.toHtmlEscaped(), what.toHtmlEscaped());
+    return QStringLiteral("<table cellpadding=\"3\">%1</table>").arg(rows);
+}
+
+} // namespace
+
+HelpWindow::HelpWindow(QWidget* parent)
+    : QDialog(parent)
+    , m_contents(new QListWidget(this))
+    , m_text(new QTextBrowser(this))
+    , m_search(new QLineEdit(this))
+    , m_found(new QLabel(this)) {
+    setWindowTitle(tr("Help"));
+    resize(820, 640);
+    for (const auto& page : pages)
+        m_contents->addItem(tr(page.title));
+    m_contents->setAccessibleName(tr("Pages of the help"));
+    m_contents->setMaximumWidth(260);
+    m_text->setOpenLinks(false);
+    m_text->setAccessibleName(tr("Text of the help"));
+    m_text->document()->setDocumentMargin(16);
+    auto* halves = new QSplitter(this);
+    halves->addWidget(m_contents);
+    halves->addWidget(m_text);
+    halves->setStretchFactor(1, 1);
+    halves->setSizes({220, 600});
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 12, 12, 12);
+    layout->addWidget(makeSearch());
+    layout->addWidget(halves, 1);
+    connect(m_contents, &QListWidget::currentRowChanged, this, &HelpWindow::showRow);
+    connect(m_text, &QTextBrowser::anchorClicked, this, &HelpWindow::follow);
+    m_contents->setCurrentRow(0);
+}
+
+QWidget* HelpWindow::makeSearch() {
+    auto* bar = new QWidget(this);
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(0, 0, 0, 0);
+    m_search->setPlaceholderText(tr("Find in all pages"));
+    m_search->setAccessibleName(m_search->placeholderText());
+    m_search->setClearButtonEnabled(true);
+    m_search->addAction(lineIcon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+    auto* previous = new QToolButton(bar);
+    auto* next = new QToolButton(bar);
+    previous->setText(tr("Previous"));
+    next->setText(tr("Next"));
+    layout->addWidget(m_search, 1);
+    layout->addWidget(m_found);
+    layout->addWidget(previous);
+    layout->addWidget(next);
+    connect(m_search, &QLineEdit::returnPressed, this, [this] { find(false); });
+    connect(previous, &QToolButton::clicked, this, [this] { find(true); });
+    connect(next, &QToolButton::clicked, this, [this] { find(false); });
+    return bar;
+}
+
+void HelpWindow::showPage(const QString& name) {
+    for (int row = 0; row < static_cast<int>(std::size(pages)); ++row)
+        if (name == QLatin1String(pages[row].name)) {
+            m_contents->setCurrentRow(row);
+            showRow(row);
+        }
+}
+
+void HelpWindow::showRow(int row) {
+    if (row < 0)
+        return;
+    const auto name = QLatin1String(pages[row].name);
+    if (name == QLatin1String("keys"))
+        m_text->setHtml(m_keysPage);
+    else
+        m_text->setMarkdown(readPage(name));
+}
+
+void HelpWindow::showRule(Rule rule) {
+    showPage(QStringLiteral("smm"));
+    const auto number = QString::fromStdString(rule.text());
+    // Each rule has a heading that begins with its number.
+    for (auto block = m_text->document()->begin(); block.isValid(); block = block.next()) {
+        if (block.blockFormat().headingLevel() == 0 || block.text().section(QLatin1Char(' '), 0, 0) != number)
+            continue;
+        QTextCursor cursor(block);
+        m_text->moveCursor(QTextCursor::End);
+        m_text->setTextCursor(cursor);
+        cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
+        m_text->setTextCursor(cursor);
+        return;
+    }
+}
+
+void HelpWindow::setKeys(const Keys& window, const Keys& board) {
+    m_keysPage = QStringLiteral("<h1>%1</h1><h2>%2</h2>%3<h2>%4</h2>%5")
+                     .arg(tr("Keys"), tr("On the board"), keyTable(board), tr("In the whole window"),
+                          keyTable(window));
+    if (m_contents->currentRow() == 1)
+        showRow(1);
+}
+
+QString HelpWindow::pageText() const {
+    return m_text->toPlainText();
+}
+
+void HelpWindow::follow(const QUrl& link) {
+    const auto name = link.toString();
+    if (name.startsWith(QLatin1String("SMM-")))
+        showRule(smmRule(name.mid(4).toInt()));
+    else
+        showPage(name);
+}
+
+void HelpWindow::find(bool backward) {
+    const auto wanted = m_search->text();
+    const auto flags = backward ? QTextDocument::FindBackward : QTextDocument::FindFlags();
+    if (wanted.isEmpty() || m_text->find(wanted, flags)) {
+        m_found->clear();
+        return;
+    }
+    const int count = m_contents->count();
+    for (int step = 1; step <= count; ++step) {
+        m_contents->setCurrentRow((m_contents->currentRow() + (backward ? count - 1 : 1)) % count);
+        m_text->moveCursor(backward ? QTextCursor::End : QTextCursor::Start);
+        if (m_text->find(wanted, flags)) {
+            m_found->clear();
+            return;
+        }
+    }
+    m_found->setText(tr("Not found"));
+}
+
+void HelpWindow::keyPressEvent(QKeyEvent* event) {
+    if (event->matches(QKeySequence::Find)) {
+        m_search->setFocus();
+        m_search->selectAll();
+    } else if (event->matches(QKeySequence::FindNext)) {
+        find(false);
+    } else if (!(m_search->hasFocus() && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))) {
+        QDialog::keyPressEvent(event);
+    }
+}
+
+QString ruleInWords(Rule rule) {
+    const auto number = QString::fromStdString(rule.text());
+    QString result;
+    bool inside = false;
+    for (const auto& line : readPage(QStringLiteral("smm")).split(QLatin1Char('\n'))) {
+        if (line.startsWith(QLatin1Char('#')))
+            inside = line.section(QLatin1Char(' '), 1, 1) == number;
+        if (inside)
+            result += line + QLatin1Char('\n');
+    }
+    return result;
+}
+
+} // namespace sf::ui

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QSettings>
+#include <QStringList>
+
+namespace sf::ui {
+
+/// What people chose, kept between starts under versioned keys. Every setting takes effect at once: whoever
+/// shows something listens to `changed`.
+class Settings : public QObject {
+    Q_OBJECT
+
+public:
+    enum class Theme { System, Light, Dark, HighContrast };
+    Q_ENUM(Theme)
+
+    /// In the place the system has for the program.
+    explicit Settings(QObject* parent = nullptr);
+    /// In a file of one's own.
+    explicit Settings(const QString& file, QObject* parent = nullptr);
+
+    Theme theme() const;
+    void setTheme(Theme theme);
+    bool areAnimationsOn() const;
+    void setAnimationsOn(bool on);
+    /// Seconds between rolling copies of changed documents, 10 to 3600.
+    int autosaveInterval() const;
+    void setAutosaveInterval(int seconds);
+    bool areCoordinatesShown() const;
+    void setCoordinatesShown(bool shown);
+    bool isReachShown() const;
+    void setReachShown(bool shown);
+
+    /// Newest first, absolute, at most ten.
+    QStringList recentFiles() const;
+    void addRecentFile(const QString& path);
+    void clearRecentFiles();
+    QString lastFolder() const;
+    void setLastFolder(const QString& path);
+
+    QByteArray windowGeometry() const;
+    void setWindowGeometry(const QByteArray& geometry);
+    QByteArray windowLayout() const;
+    void setWindowLayout(const QByteArray& layout);
+
+    /// Everything back to how it comes, the list of recent files and the window's layout too.
+    void reset();
+
+Q_SIGNALS:
+    void changed();
+    void recentFilesChanged();
+
+private:
+    void set(const QString& key, const QVariant& value);
+
+    QSettings m_store;
+};
+
+} // namespace sf::ui

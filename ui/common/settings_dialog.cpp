@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/common/settings_dialog.h"
+
+#include "ui/common/settings.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+
+namespace sf::ui {
+
+SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
+    : QDialog(parent)
+    , m_settings(settings)
+    , m_theme(new QComboBox(this))
+    , m_animations(new QCheckBox(tr("&Animate moves, turns and merges"), this))
+    , m_coordinates(new QCheckBox(tr("Show &coordinates on the map"), this))
+    , m_reach(new QCheckBox(tr("Show the &reach of the selected stack"), this))
+    , m_autosave(new QSpinBox(this)) {
+    setWindowTitle(tr("Settings"));
+    m_theme->setObjectName(QStringLiteral("theme"));
+    m_theme->addItems({tr("As the desktop"), tr("Light"), tr("Dark"), tr("High contrast")});
+    m_autosave->setRange(10, 3600);
+    m_autosave->setSingleStep(10);
+    m_autosave->setSuffix(tr(" seconds"));
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto* reset = buttons->addButton(tr("Reset &all"), QDialogButtonBox::ResetRole);
+    reset->setToolTip(tr("Everything back to how it comes, recent files and layout too"));
+    auto* hint = new QLabel(tr("Every change holds at once."), this);
+    hint->setForegroundRole(QPalette::PlaceholderText);
+    auto* form = new QFormLayout(this);
+    form->setContentsMargins(16, 16, 16, 16);
+    form->setVerticalSpacing(10);
+    form->addRow(tr("&Theme"), m_theme);
+    form->addRow(tr("Map"), m_coordinates);
+    form->addRow({}, m_reach);
+    form->addRow(tr("Motion"), m_animations);
+    form->addRow(tr("Keep a &copy every"), m_autosave);
+    form->addRow({}, hint);
+    form->addRow(buttons);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(reset, &QPushButton::clicked, &settings, &Settings::reset);
+    connect(&settings, &Settings::changed, this, &SettingsDialog::showValues);
+    showValues();
+    connectFields();
+}
+
+void SettingsDialog::connectFields() {
+    connect(m_theme, &QComboBox::currentIndexChanged, this,
+            [this](int index) { m_settings.setTheme(static_cast<Settings::Theme>(index)); });
+    connect(m_animations, &QCheckBox::toggled, &m_settings, &Settings::setAnimationsOn);
+    connect(m_coordinates, &QCheckBox::toggled, &m_settings, &Settings::setCoordinatesShown);
+    connect(m_reach, &QCheckBox::toggled, &m_settings, &Settings::setReachShown);
+    connect(m_autosave, &QSpinBox::valueChanged, &m_settings, &Settings::setAutosaveInterval);
+}
+
+void SettingsDialog::showValues() {
+    const QSignalBlocker blockers[] = {QSignalBlocker(m_theme), QSignalBlocker(m_animations),
+                                       QSignalBlocker(m_coordinates), QSignalBlocker(m_reach),
+                                       QSignalBlocker(m_autosave)};
+    m_theme->setCurrentIndex(static_cast<int>(m_settings.theme()));
+    m_animations->setChecked(m_settings.areAnimationsOn());
+    m_coordinates->setChecked(m_settings.areCoordinatesShown());
+    m_reach->setChecked(m_settings.isReachShown());
+    m_autosave->setValue(m_settings.autosaveInterval());
+}
+
+} // namespace sf::ui

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+
+class QCheckBox;
+class QComboBox;
+class QSpinBox;
+
+namespace sf::ui {
+
+class Settings;
+
+/// The settings, each taking effect while it is changed.
+class SettingsDialog final : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit SettingsDialog(Settings& settings, QWidget* parent = nullptr);
+
+private:
+    void showValues();
+    void connectFields();
+
+    Settings& m_settings;
+    QComboBox* m_theme;
+    QCheckBox* m_animations;
+    QCheckBox* m_coordinates;
+    QCheckBox* m_reach;
+    QSpinBox* m_autosave;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QKeySequence>
+#include <QList>
+
+namespace sf::ui {
+
+/// The desktop's keys for a standard command, and one that always works: without a desktop theme Qt has none
+/// for some of them.
+inline QList<QKeySequence> standardKeys(QKeySequence::StandardKey key, const QKeySequence& fallback) {
+    auto keys = QKeySequence::keyBindings(key);
+    keys.removeAll(QKeySequence());
+    if (!keys.contains(fallback))
+        keys.append(fallback);
+    return keys;
+}
+
+} // namespace sf::ui

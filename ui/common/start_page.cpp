@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/common/start_page.h"
+
+#include "ui/common/elided_label.h"
+#include "ui/common/icons.h"
+#include "ui/common/settings.h"
+#include "ui/common/style.h"
+#include "ui/paint/icons.h"
+#include "ui/paint/parts.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QTimer>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+namespace {
+
+constexpr QSize pictureSize{300, 190};
+
+QLabel* heading(const QString& text, double factor, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    label->setFont(paint::scaledFont(label->font(), factor, true));
+    return label;
+}
+
+QPixmap blankPicture(const QPalette& palette, qreal ratio) {
+    QPixmap picture(pictureSize * ratio);
+    picture.setDevicePixelRatio(ratio);
+    picture.fill(palette.color(QPalette::Midlight));
+    return picture;
+}
+
+} // namespace
+
+StartPage::StartPage(Settings& settings, const QList<Example>& examples, Preview preview, QWidget* parent)
+    : QScrollArea(parent), m_settings(settings), m_preview(std::move(preview)) {
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    auto* body = new QWidget(this);
+    body->setBackgroundRole(QPalette::Base);
+    body->setAutoFillBackground(true);
+    auto* outer = new QHBoxLayout(body);
+    auto* column = new QWidget(body);
+    column->setMaximumWidth(1000);
+    outer->addStretch(1);
+    outer->addWidget(column, 20);
+    outer->addStretch(1);
+    m_page = new QVBoxLayout(column);
+    m_page->setContentsMargins(24, 32, 24, 32);
+    m_page->setSpacing(12);
+    m_page->addWidget(heading(tr("Squarefront"), 2.0, column));
+    auto* about = new QLabel(tr("Stacks as Squares on a hex map: set them up, move and turn them, and see "
+                                "why every number is what it is."),
+                             column);
+    about->setWordWrap(true);
+    about->setForegroundRole(QPalette::PlaceholderText);
+    m_page->addWidget(about);
+    m_commands = new QHBoxLayout;
+    m_commands->setSpacing(8);
+    m_commands->addStretch();
+    m_page->addSpacing(8);
+    m_page->addLayout(m_commands);
+    m_panels = new QVBoxLayout;
+    m_page->addLayout(m_panels);
+    addExamples(examples);
+    m_recentTitle = heading(tr("Recent files"), 1.15, column);
+    m_page->addSpacing(16);
+    m_page->addWidget(m_recentTitle);
+    m_recent = new QGridLayout;
+    m_recent->setColumnStretch(1, 1);
+    m_recent->setHorizontalSpacing(16);
+    m_page->addLayout(m_recent);
+    m_page->addStretch(1);
+    setWidget(body);
+    connect(&settings, &Settings::recentFilesChanged, this, &StartPage::fillRecent);
+    fillRecent();
+}
+
+void StartPage::addCommand(const QString& text, const QString& icon, std::function<void()> command) {
+    const bool first = m_commands->count() == 1;
+    auto* button = new QPushButton(first ? filledButtonIcon(icon) : lineIcon(icon), text, widget());
+    if (first)
+        Style::makeFilled(button);
+    button->setMinimumHeight(36);
+    connect(button, &QPushButton::clicked, this, std::move(command));
+    m_commands->insertWidget(m_commands->count() - 1, button);
+    if (first)
+        setFocusProxy(button);
+}
+
+void StartPage::addPanel(QWidget* panel) {
+    m_panels->addWidget(panel);
+}
+
+void StartPage::addExamples(const QList<Example>& examples) {
+    if (examples.isEmpty())
+        return;
+    m_page->addSpacing(16);
+    m_page->addWidget(heading(tr("Examples"), 1.15, widget()));
+    auto* row = new QHBoxLayout;
+    row->setSpacing(16);
+    for (const auto& example : examples) {
+        auto* card = new QToolButton(this);
+        card->setText(example.title + QLatin1Char('\n') + example.about);
+        card->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
+        card->setIconSize(pictureSize);
+        card->setIcon(blankPicture(palette(), devicePixelRatioF()));
+        card->setFocusPolicy(Qt::StrongFocus);
+        card->setProperty("framed", true);
+        card->setAccessibleName(tr("Example %1: %2").arg(example.title, example.about));
+        connect(card, &QToolButton::clicked, this,
+                [this, resource = example.resource] { Q_EMIT exampleRequested(resource); });
+        m_pictures.append({card, example.resource});
+        row->addWidget(card);
+    }
+    row->addStretch();
+    m_page->addLayout(row);
+}
+
+void StartPage::fillRecent() {
+    while (auto* item = m_recent->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    const auto files = m_settings.recentFiles();
+    m_recentTitle->setVisible(!files.isEmpty());
+    int row = 0;
+    for (const auto& path : files) {
+        auto* button =
+            new QPushButton(lineIcon(QStringLiteral("open")), QFileInfo(path).completeBaseName(), widget());
+        button->setAccessibleName(tr("Open %1").arg(path));
+        auto* folder = new ElidedLabel(widget());
+        folder->setForegroundRole(QPalette::PlaceholderText);
+        folder->setWholeText(QDir::toNativeSeparators(QFileInfo(path).path()));
+        connect(button, &QPushButton::clicked, this, [this, path] { Q_EMIT openRequested(path); });
+        m_recent->addWidget(button, row, 0);
+        m_recent->addWidget(folder, row++, 1);
+    }
+}
+
+void StartPage::showEvent(QShowEvent* event) {
+    QScrollArea::showEvent(event);
+    if (m_nextPicture == 0)
+        QTimer::singleShot(50, this, &StartPage::drawNextPicture);
+}
+
+void StartPage::refreshPictures() {
+    m_nextPicture = 0;
+    if (isVisible())
+        QTimer::singleShot(0, this, &StartPage::drawNextPicture);
+}
+
+void StartPage::drawNextPicture() {
+    if (m_nextPicture >= m_pictures.size() || !isVisible())
+        return;
+    const auto& [card, file] = m_pictures[m_nextPicture++];
+    const auto picture = m_preview(file, pictureSize, devicePixelRatioF());
+    if (!picture.isNull())
+        card->setIcon(QIcon(picture));
+    QTimer::singleShot(0, this, &StartPage::drawNextPicture);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QPixmap>
+#include <QScrollArea>
+
+#include <functional>
+
+class QBoxLayout;
+class QGridLayout;
+class QLabel;
+class QToolButton;
+
+namespace sf::ui {
+
+class Settings;
+
+/// What is seen while no document is open: how to begin, examples with small pictures, recent files. Pictures
+/// are made one by one after the page is first seen.
+class StartPage final : public QScrollArea {
+    Q_OBJECT
+
+public:
+    struct Example {
+        QString title;
+        QString about;
+        QString resource;
+    };
+    /// Draws a file's board into a picture; null when it cannot be read.
+    using Preview = std::function<QPixmap(const QString& file, QSize size, qreal ratio)>;
+
+    StartPage(Settings& settings, const QList<Example>& examples, Preview preview, QWidget* parent = nullptr);
+    /// Buttons at the top; the first is the next step.
+    void addCommand(const QString& text, const QString& icon, std::function<void()> command);
+    /// Other lists, such as documents that can be recovered, above the examples.
+    void addPanel(QWidget* panel);
+    /// The pictures again, in another theme.
+    void refreshPictures();
+
+Q_SIGNALS:
+    void openRequested(const QString& path);
+    void exampleRequested(const QString& resource);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void addExamples(const QList<Example>& examples);
+    void fillRecent();
+    void drawNextPicture();
+
+    Settings& m_settings;
+    Preview m_preview;
+    QBoxLayout* m_page;
+    QBoxLayout* m_commands;
+    QBoxLayout* m_panels;
+    QGridLayout* m_recent;
+    QLabel* m_recentTitle;
+    QList<QPair<QToolButton*, QString>> m_pictures;
+    int m_nextPicture = 0;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/common/style.h"
+
+#include "ui/common/appearance.h"
+#include "ui/common/icons.h"
+#include "ui/common/style_parts.h"
+#include "ui/paint/theme.h"
+
+#include <QAbstractButton>
+#include <QEvent>
+#include <QPainter>
+#include <QStyleFactory>
+#include <QStyleOption>
+#include <QTabBar>
+#include <QToolBar>
+#include <QVariant>
+
+#include <algorithm>
+
+namespace sf::ui {
+
+Style::Style() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
+
+void Style::makeFilled(QAbstractButton* button) {
+    button->setProperty("filled", true);
+}
+
+void Style::makeSegment(QAbstractButton* button) {
+    button->setProperty("segment", true);
+    button->setCheckable(true);
+}
+
+QColor Style::tint(const QPalette& palette) {
+    return parts::mixed(palette.color(QPalette::Highlight), palette.color(QPalette::Base), 0.16);
+}
+
+QPalette Style::standardPalette() const {
+    return widgetPalette(paint::Theme::of(paint::Theme::Kind::Light));
+}
+
+void Style::polish(QWidget* widget) {
+    QProxyStyle::polish(widget);
+    if (qobject_cast<QAbstractButton*>(widget) || qobject_cast<QTabBar*>(widget))
+        widget->setAttribute(Qt::WA_Hover);
+}
+
+void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                          const QWidget* widget) const {
+    switch (element) {
+    case PE_PanelButtonCommand:
+    case PE_PanelButtonTool:
+        return parts::drawButton(*option, *painter, widget);
+    case PE_FrameFocusRect:
+        return parts::drawFocus(*option, *painter);
+    case PE_FrameDockWidget:
+    case PE_FrameStatusBarItem:
+    case PE_IndicatorToolBarHandle:
+    case PE_PanelStatusBar:
+        return;
+    case PE_FrameTabBarBase:
+        return parts::drawHairLine(*option, *painter, option->rect.bottomLeft(), option->rect.bottomRight());
+    case PE_IndicatorTabClose:
+        return parts::drawTabClose(*option, *painter);
+    case PE_IndicatorDockWidgetResizeHandle:
+        return parts::drawHandle(*option, *painter);
+    case PE_IndicatorToolBarSeparator:
+        return parts::drawSeparator(*option, *painter);
+    case PE_PanelLineEdit:
+    case PE_FrameLineEdit:
+        return parts::drawField(*option, *painter, element == PE_PanelLineEdit);
+    case PE_Frame:
+    case PE_FrameGroupBox:
+        return parts::drawFrame(*option, *painter);
+    default:
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+    }
+}
+
+void Style::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                        const QWidget* widget) const {
+    switch (element) {
+    case CE_TabBarTabShape:
+        if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option))
+            return parts::drawTab(*tab, *painter);
+        break;
+    case CE_TabBarTabLabel:
+        if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option)) {
+            auto shown = *tab;
+            parts::adjustTabText(shown, *painter);
+            return QProxyStyle::drawControl(element, &shown, painter, widget);
+        }
+        break;
+    case CE_DockWidgetTitle:
+        if (const auto* dock = qstyleoption_cast<const QStyleOptionDockWidget*>(option))
+            return parts::drawDockTitle(*dock, *painter);
+        break;
+    case CE_PushButtonLabel:
+        if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option)) {
+            auto shown = *button;
+            parts::adjustButtonText(shown, *painter, widget);
+            return QProxyStyle::drawControl(element, &shown, painter, widget);
+        }
+        break;
+    case CE_ToolBar:
+        return parts::drawToolBar(*option, *painter);
+    case CE_MenuBarEmptyArea:
+        return painter->fillRect(option->rect, option->palette.window());
+    case CE_MenuBarItem:
+        if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option))
+            return parts::drawMenuBarItem(*item, *painter, *this);
+        break;
+    case CE_Splitter:
+        return;
+    default:
+        break;
+    }
+    QProxyStyle::drawControl(element, option, painter, widget);
+}
+
+void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                               const QWidget* widget) const {
+    if (control == CC_Slider)
+        if (const auto* slider = qstyleoption_cast<const QStyleOptionSlider*>(option))
+            if (slider->orientation == Qt::Horizontal)
+                return parts::drawSlider(*slider, *painter,
+                                         subControlRect(control, option, SC_SliderHandle, widget));
+    if (control == CC_ScrollBar)
+        if (const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option))
+            return parts::drawScrollBar(*bar, *painter,
+                                        subControlRect(control, option, SC_ScrollBarSlider, widget));
+    QProxyStyle::drawComplexControl(control, option, painter, widget);
+}
+
+int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
+    switch (metric) {
+    case PM_ToolBarIconSize:
+        return 20;
+    case PM_ButtonIconSize:
+    case PM_SmallIconSize:
+        return 18;
+    case PM_ToolBarItemSpacing:
+        return 2;
+    case PM_ToolBarItemMargin:
+        return 4;
+    case PM_ToolBarFrameWidth:
+        return 0;
+    case PM_ToolBarSeparatorExtent:
+        return 11;
+    case PM_DockWidgetTitleMargin:
+        return 3;
+    case PM_DockWidgetTitleBarButtonMargin:
+        return 2;
+    case PM_DockWidgetSeparatorExtent:
+    case PM_SplitterWidth:
+        return 5;
+    case PM_TabBarTabHSpace:
+        return 28;
+    case PM_TabBarTabVSpace:
+        return 10;
+    case PM_TabBarTabShiftVertical:
+    case PM_TabBarTabShiftHorizontal:
+    case PM_TabBarBaseOverlap:
+    case PM_TabBarTabOverlap:
+        return 0;
+    case PM_TabCloseIndicatorWidth:
+    case PM_TabCloseIndicatorHeight:
+        return 18;
+    case PM_ScrollBarExtent:
+        return 12;
+    case PM_ScrollBarSliderMin:
+        return 28;
+    case PM_ButtonMargin:
+        return 8;
+    case PM_ButtonShiftHorizontal:
+    case PM_ButtonShiftVertical:
+        return 0;
+    case PM_MenuBarItemSpacing:
+        return 2;
+    case PM_MenuBarPanelWidth:
+        return 0;
+    default:
+        return QProxyStyle::pixelMetric(metric, option, widget);
+    }
+}
+
+int Style::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                     QStyleHintReturn* data) const {
+    switch (hint) {
+    case SH_DialogButtonBox_ButtonsHaveIcons:
+    case SH_ScrollBar_Transient:
+        return 0;
+    case SH_ToolTip_WakeUpDelay:
+        return 500;
+    case SH_UnderlineShortcut:
+        return 1;
+    case SH_Slider_AbsoluteSetButtons:
+        return Qt::LeftButton;
+    default:
+        return QProxyStyle::styleHint(hint, option, widget, data);
+    }
+}
+
+QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
+                              const QWidget* widget) const {
+    auto result = QProxyStyle::sizeFromContents(type, option, size, widget);
+    if (type == CT_PushButton)
+        result.setHeight(std::max(result.height(), option->fontMetrics.height() + 12));
+    if (type == CT_ToolButton && qobject_cast<const QToolBar*>(widget ? widget->parentWidget() : nullptr))
+        result = result.expandedTo({32, 32});
+    if (type == CT_MenuBarItem)
+        result = QSize(size.width() + 20, std::max(26, option->fontMetrics.height() + 8));
+    if (type == CT_TabBarTab) // the chosen tab's text is bold
+        result = QSize(result.width() + size.width() / 10, std::max(29, option->fontMetrics.height() + 12));
+    if (type == CT_LineEdit || type == CT_ComboBox || type == CT_SpinBox)
+        result.setHeight(std::max(result.height(), option->fontMetrics.height() + 10));
+    return result;
+}
+
+QRect Style::subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const {
+    if (element == SE_DockWidgetTitleBarText)
+        return option->rect.adjusted(10, 0, -52, 0);
+    return QProxyStyle::subElementRect(element, option, widget);
+}
+
+QIcon Style::standardIcon(StandardPixmap icon, const QStyleOption* option, const QWidget* widget) const {
+    switch (icon) {
+    case SP_TitleBarCloseButton:
+    case SP_TabCloseButton:
+        return lineIcon(QStringLiteral("close"));
+    case SP_MessageBoxInformation:
+        return lineIcon(QStringLiteral("info"));
+    case SP_MessageBoxWarning:
+        return lineIcon(QStringLiteral("warn"));
+    default:
+        return QProxyStyle::standardIcon(icon, option, widget);
+    }
+}
+
+} // namespace sf::ui

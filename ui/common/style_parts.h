@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPalette>
+#include <QRect>
+
+class QPainter;
+class QPoint;
+class QStyle;
+class QStyleOption;
+class QStyleOptionButton;
+class QStyleOptionDockWidget;
+class QStyleOptionMenuItem;
+class QStyleOptionSlider;
+class QStyleOptionTab;
+class QWidget;
+
+/// The single things that Style draws, each from its option alone.
+namespace sf::ui::parts {
+
+/// `share` of the first colour over the second.
+QColor mixed(const QColor& over, const QColor& under, double share);
+
+void drawButton(const QStyleOption& option, QPainter& painter, const QWidget* widget);
+void adjustButtonText(QStyleOptionButton& option, QPainter& painter, const QWidget* widget);
+void drawFocus(const QStyleOption& option, QPainter& painter);
+void drawHairLine(const QStyleOption& option, QPainter& painter, QPoint from, QPoint to);
+void drawSeparator(const QStyleOption& option, QPainter& painter);
+void drawTabClose(const QStyleOption& option, QPainter& painter);
+void drawHandle(const QStyleOption& option, QPainter& painter);
+void drawField(const QStyleOption& option, QPainter& painter, bool filled);
+void drawFrame(const QStyleOption& option, QPainter& painter);
+void drawTab(const QStyleOptionTab& option, QPainter& painter);
+void adjustTabText(QStyleOptionTab& option, QPainter& painter);
+void drawDockTitle(const QStyleOptionDockWidget& option, QPainter& painter);
+void drawToolBar(const QStyleOption& option, QPainter& painter);
+void drawMenuBarItem(const QStyleOptionMenuItem& option, QPainter& painter, const QStyle& style);
+void drawSlider(const QStyleOptionSlider& option, QPainter& painter, const QRect& handle);
+void drawScrollBar(const QStyleOptionSlider& option, QPainter& painter, const QRect& handle);
+
+} // namespace sf::ui::parts
