@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/battle_page.h"
+
+#include "ui/battle/battle_actions.h"
+#include "ui/battle/battle_view.h"
+#include "ui/battle/map_palette.h"
+#include "ui/battle/new_battle_dialog.h"
+#include "ui/battle/stack_list_panel.h"
+#include "ui/battle/stack_panel.h"
+#include "ui/common/appearance.h"
+#include "ui/common/settings.h"
+#include "ui/paint/board_painter.h"
+
+#include <QPainter>
+#include <QUndoView>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+BattlePage::BattlePage(document::BattleDocument& document, const PageContext& context, QWidget* parent)
+    : Page(parent)
+    , m_document(document)
+    , m_context(context)
+    , m_view(new BattleView(document, m_selection, this))
+    , m_actions(new BattleActions(document, m_selection, *m_view, *this, context.settings)) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_view);
+    setFocusProxy(m_view);
+    connectView();
+    connectDocument();
+    connect(&m_context.settings, &Settings::changed, this, &BattlePage::applySettings);
+    connect(&m_context.appearance, &Appearance::themeChanged, this, &BattlePage::applyTheme);
+    applyTheme();
+    applySettings();
+}
+
+BattlePage::~BattlePage() = default;
+
+void BattlePage::connectView() {
+    connect(m_view, &BattleView::messageShown, this, &Page::messageShown);
+    connect(m_view, &BattleView::placeShown, this, &Page::placeShown);
+    connect(m_actions, &BattleActions::messageShown, this, &Page::messageShown);
+    connect(m_actions, &BattleActions::paletteWanted, this,
+            [this] { Q_EMIT dockRequested(QStringLiteral("mapDock")); });
+}
+
+void BattlePage::connectDocument() {
+    connect(&m_document, &document::BattleDocument::changed, this, [this] {
+        // What was selected may be gone.
+        if (m_selection.stack() && !m_document.battle().stacks.find(*m_selection.stack()))
+            m_selection.setStack({});
+    });
+}
+
+void BattlePage::applySettings() {
+    m_view->setAnimated(m_context.settings.areAnimationsOn());
+    m_view->setCoordinatesShown(m_context.settings.areCoordinatesShown());
+    m_view->setReachShown(m_context.settings.isReachShown());
+    m_actions->showSettings();
+}
+
+void BattlePage::applyTheme() {
+    m_view->setTheme(m_context.appearance.theme());
+}
+
+QList<QAction*> BattlePage::actions(Menu menu) {
+    return m_actions->forMenu(menu);
+}
+
+QList<QAction*> BattlePage::toolBarActions() {
+    return m_actions->forToolBar();
+}
+
+QList<Page::Dock> BattlePage::docks() {
+    return {{tr("Stack"), QStringLiteral("stackDock"), [this] { return makeStackPanel(); }},
+            {tr("Stacks"), QStringLiteral("stacksDock"), [this] { return makeStackList(); }},
+            {tr("Map"), QStringLiteral("mapDock"), [this] { return makePalette(); }, true},
+            {tr("History"), QStringLiteral("historyDock"), [this] { return makeHistory(); }, true}};
+}
+
+QWidget* BattlePage::makeStackPanel() {
+    auto* panel = new StackPanel(m_document, m_selection);
+    panel->setTheme(m_context.appearance.theme());
+    connect(&m_context.appearance, &Appearance::themeChanged, panel,
+            [this, panel] { panel->setTheme(m_context.appearance.theme()); });
+    connect(panel, &StackPanel::messageShown, this, &Page::messageShown);
+    connect(panel, &StackPanel::ruleActivated, this, &Page::ruleRequested);
+    return panel;
+}
+
+QWidget* BattlePage::makeStackList() {
+    auto* panel = new StackListPanel(m_document, m_selection);
+    panel->setTheme(m_context.appearance.theme());
+    connect(&m_context.appearance, &Appearance::themeChanged, panel,
+            [this, panel] { panel->setTheme(m_context.appearance.theme()); });
+    connect(panel, &StackListPanel::messageShown, this, &Page::messageShown);
+    return panel;
+}
+
+QWidget* BattlePage::makePalette() {
+    auto* palette = new MapPalette(m_document, *m_view);
+    palette->setTheme(m_context.appearance.theme());
+    connect(&m_context.appearance, &Appearance::themeChanged, palette,
+            [this, palette] { palette->setTheme(m_context.appearance.theme()); });
+    connect(palette, &MapPalette::messageShown, this, &Page::messageShown);
+    return palette;
+}
+
+QWidget* BattlePage::makeHistory() {
+    auto* history = new QUndoView(&m_document.undoStack());
+    history->setEmptyLabel(tr("As opened"));
+    history->setAccessibleName(tr("History of edits"));
+    history->setFrameShape(QFrame::NoFrame);
+    return history;
+}
+
+QList<QPair<QString, QString>> BattlePage::boardKeys() const {
+    return {{tr("Arrows"), tr("move the board cursor a hex")},
+            {tr("Enter"), tr("pick up the stack in the cursor hex; drop what is carried")},
+            {tr("Escape"), tr("cancel what is carried, turned or painted")},
+            {tr("o"), tr("say what is here")},
+            {tr("m"), tr("say where the stack can go")},
+            {tr("x"), tr("say the neighbours and which edge meets which")},
+            {tr("t"), tr("say the sides")},
+            {tr("l"), tr("say the last action")},
+            {tr("i"), tr("type an order")},
+            {tr("?"), tr("say the keys")},
+            {tr("R, Shift+R"), tr("turn the selected stack clockwise, anticlockwise")},
+            {tr("Mouse wheel"), tr("zoom to the pointer")},
+            {tr("Space or middle button and drag"), tr("move the map")}};
+}
+
+namespace {
+
+std::unique_ptr<document::Document> createBattle(QWidget* parent) {
+    NewBattleDialog dialog(parent);
+    if (dialog.exec() != QDialog::Accepted)
+        return nullptr;
+    return std::make_unique<document::BattleDocument>(dialog.battle());
+}
+
+Page* makeBattlePage(document::Document& document, const PageContext& context, QWidget* parent) {
+    return new BattlePage(static_cast<document::BattleDocument&>(document), context, parent);
+}
+
+void paintBattle(const document::Document& document, QPainter& painter, QSizeF size,
+                 const paint::Theme& theme) {
+    const auto& battle = static_cast<const document::BattleDocument&>(document).battle();
+    paint::BoardOptions options;
+    options.coordinates = false;
+    options.names = false;
+    paint::renderBattle(painter, battle, theme, size, options);
+}
+
+} // namespace
+
+DocumentKind battleKind() {
+    return {QStringLiteral("battle"), BattlePage::tr("&New battle…"),
+            QStringLiteral("new"),    createBattle,
+            makeBattlePage,           paintBattle};
+}
+
+} // namespace sf::ui

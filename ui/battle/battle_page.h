@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/battle_document.h"
+#include "ui/battle/selection.h"
+#include "ui/common/kind_registry.h"
+#include "ui/common/page.h"
+
+namespace sf::ui {
+
+class BattleActions;
+class BattleView;
+
+/// The tab of a battle: its map, and what it adds to the window round it.
+class BattlePage final : public Page {
+    Q_OBJECT
+
+public:
+    BattlePage(document::BattleDocument& document, const PageContext& context, QWidget* parent = nullptr);
+    ~BattlePage() override;
+
+    document::Document& document() override { return m_document; }
+    QList<QAction*> actions(Menu menu) override;
+    QList<QAction*> toolBarActions() override;
+    QList<Dock> docks() override;
+    QList<QPair<QString, QString>> boardKeys() const override;
+
+    BattleView& view() { return *m_view; }
+    Selection& selection() { return m_selection; }
+
+private:
+    void connectView();
+    void connectDocument();
+    void applySettings();
+    void applyTheme();
+    QWidget* makeStackPanel();
+    QWidget* makeStackList();
+    QWidget* makePalette();
+    QWidget* makeHistory();
+
+    document::BattleDocument& m_document;
+    PageContext m_context;
+    Selection m_selection;
+    BattleView* m_view;
+    BattleActions* m_actions;
+};
+
+/// What the registry knows of battles.
+DocumentKind battleKind();
+
+} // namespace sf::ui

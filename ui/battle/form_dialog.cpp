@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/form_dialog.h"
+
+#include "ui/common/style.h"
+#include "ui/paint/theme.h"
+
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+FormDialog::FormDialog(const QString& title, const QString& acceptText, QWidget* parent)
+    : QDialog(parent)
+    , m_content(new QVBoxLayout)
+    , m_line(new QLabel(this))
+    , m_buttons(new QDialogButtonBox(QDialogButtonBox::Cancel, this))
+    , m_accept(m_buttons->addButton(acceptText, QDialogButtonBox::AcceptRole)) {
+    setWindowTitle(title);
+    m_line->setWordWrap(true);
+    m_line->setTextFormat(Qt::PlainText);
+    m_line->setMinimumHeight(m_line->fontMetrics().height() * 2 + 4);
+    m_line->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_content->setSpacing(8);
+    Style::makeFilled(m_accept);
+    m_accept->setDefault(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(16, 16, 16, 16);
+    layout->setSpacing(12);
+    layout->addLayout(m_content, 1);
+    layout->addWidget(m_line);
+    layout->addWidget(m_buttons);
+    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+void FormDialog::setProblem(const QString& text) {
+    m_problem = text;
+    m_accept->setEnabled(text.isEmpty());
+    showLine();
+}
+
+void FormDialog::setHint(const QString& text) {
+    m_hint = text;
+    showLine();
+}
+
+QString FormDialog::problem() const {
+    return m_problem;
+}
+
+void FormDialog::showLine() {
+    auto colours = palette();
+    if (!m_problem.isEmpty())
+        colours.setColor(QPalette::WindowText, paint::Theme::forPalette(palette()).refused);
+    m_line->setPalette(colours);
+    m_line->setText(m_problem.isEmpty() ? m_hint : QStringLiteral("⚠ ") + m_problem);
+    m_line->setAccessibleName(m_line->text());
+}
+
+} // namespace sf::ui

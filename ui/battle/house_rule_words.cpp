@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/house_rule_words.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <iterator>
+
+namespace sf::ui {
+
+namespace {
+
+struct Words {
+    std::string_view option;
+    const char* title;
+    const char* about;
+};
+constexpr Words options[] = {
+    {"specialsFloor", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "Units without specials"),
+     QT_TRANSLATE_NOOP("sf::ui::HouseRules",
+                       "By the letter, stats times the number of specials is nothing for a "
+                       "unit that has none, so such units tie there.")},
+    {"moderateCounts", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "What Moderate penalties count"),
+     QT_TRANSLATE_NOOP("sf::ui::HouseRules", "The text says rows, but its table counts otherwise.")},
+    {"frontArc", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "How wide the Front is"),
+     QT_TRANSLATE_NOOP("sf::ui::HouseRules",
+                       "From how many of the six hex sides an attack meets the Front.")},
+    {"powerDivisor", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "What divides AP and DP"),
+     QT_TRANSLATE_NOOP("sf::ui::HouseRules",
+                       "The text averages over the units; its example divides by the width.")},
+    {"attackDie", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "Die of an attack"),
+     QT_TRANSLATE_NOOP("sf::ui::HouseRules", "Sides of the die that is thrown for each attack.")},
+    {"attackTarget", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "Number to reach"),
+     QT_TRANSLATE_NOOP("sf::ui::HouseRules", "Die and AP must reach this and the target's DP together.")},
+    {"minimumDamage", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "Least damage of a hit"),
+     QT_TRANSLATE_NOOP("sf::ui::HouseRules", "A hit does at least so much, however much is resisted.")},
+};
+
+struct ValueWords {
+    std::string_view option;
+    std::string_view value;
+    const char* text;
+};
+constexpr ValueWords values[] = {
+    {"specialsFloor", "false", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "count as none")},
+    {"specialsFloor", "true", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "count as one special")},
+    {"moderateCounts", "table", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "as the printed table")},
+    {"moderateCounts", "rows", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "rows")},
+    {"moderateCounts", "completeRows", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "complete rows")},
+    {"frontArc", "1", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "one hex side")},
+    {"frontArc", "3", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "three hex sides")},
+    {"powerDivisor", "units", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "the number of units")},
+    {"powerDivisor", "width", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "the Stack Width")},
+};
+
+QString words(const char* text) {
+    return QCoreApplication::translate("sf::ui::HouseRules", text);
+}
+
+QString plain(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+const Words* find(std::string_view option) {
+    const auto* found = std::ranges::find(options, option, &Words::option);
+    return found == std::end(options) ? nullptr : found;
+}
+
+} // namespace
+
+QString houseRuleTitle(std::string_view option) {
+    const auto* found = find(option);
+    return found ? words(found->title) : plain(option);
+}
+
+QString houseRuleAbout(std::string_view option) {
+    const auto* found = find(option);
+    return found ? words(found->about) : QString();
+}
+
+QString houseRuleValue(std::string_view option, std::string_view value) {
+    auto bare = value;
+    if (bare.size() > 1 && bare.front() == '"')
+        bare = bare.substr(1, bare.size() - 2);
+    for (const auto& known : values)
+        if (known.option == option && known.value == bare)
+            return words(known.text);
+    return plain(bare);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/battle.h"
+
+#include <QWidget>
+
+class QPushButton;
+class QVBoxLayout;
+
+namespace sf::ui {
+
+class SideRow;
+
+/// The sides of a battle, one row each: shape, name and colour; up to four. Sides join and go at the end,
+/// because stacks know them by number.
+class SidesEditor final : public QWidget {
+    Q_OBJECT
+
+public:
+    /// The first `kept` sides cannot be removed (they have stacks).
+    SidesEditor(const std::vector<battle::Side>& sides, int kept, QWidget* parent = nullptr);
+
+    std::vector<battle::Side> sides() const;
+    /// What is wrong with names or colours, or empty.
+    QString problem() const;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void addRow(const battle::Side& side);
+    void removeLast();
+    void refreshButtons();
+
+    int m_kept;
+    QList<SideRow*> m_rows;
+    QVBoxLayout* m_layout;
+    QPushButton* m_add;
+    QPushButton* m_remove;
+};
+
+/// Two sides in the colours of the look.
+std::vector<battle::Side> defaultSides();
+
+} // namespace sf::ui

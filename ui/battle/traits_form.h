@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/battle.h"
+
+#include <QWidget>
+
+#include <array>
+
+class QCheckBox;
+class QLineEdit;
+
+namespace sf::ui {
+
+/// Name and all keys of a unit kind (SMM-1). A number left empty is the one shown pale in its place.
+class TraitsForm final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit TraitsForm(QWidget* parent = nullptr);
+
+    void setKind(const battle::UnitKind* kind);
+    std::string name() const;
+    battle::Traits traits() const;
+    void focusName();
+
+Q_SIGNALS:
+    /// An edit of one field is finished.
+    void edited();
+
+private:
+    QWidget* makeNumbers();
+    QWidget* makeFlags();
+    void showDefaults();
+
+    QLineEdit* m_name;
+    std::array<QLineEdit*, battle::numberCount> m_numbers{};
+    std::array<QCheckBox*, battle::flagCount> m_flags{};
+    QLineEdit* m_specials;
+};
+
+} // namespace sf::ui

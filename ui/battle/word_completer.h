@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+
+class QCompleter;
+class QLineEdit;
+
+namespace sf::ui {
+
+/// Completes the word before the cursor of a line instead of the whole line.
+class WordCompleter final : public QObject {
+    Q_OBJECT
+
+public:
+    WordCompleter(QLineEdit& line, const QStringList& words);
+
+private:
+    /// Where the word before the cursor begins.
+    int wordStart() const;
+    void offer();
+    void insert(const QString& word);
+
+    QLineEdit& m_line;
+    QCompleter* m_completer;
+};
+
+} // namespace sf::ui
