@@ -1,7 +1,67 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/main_window.h"
+#include "ui/battle/battle_page.h"
+#include "ui/common/appearance.h"
+#include "ui/common/settings.h"
+#include "ui/common/style.h"
+#include "ui/paint/icons.h"
+
 #include <QApplication>
+#include <QCommandLineParser>
+
+#include <algorithm>
+#include <string_view>
+
+namespace {
+
+void describe(QCommandLineParser& parser) {
+    parser.setApplicationDescription(
+        QCoreApplication::translate("main", "A battle board: Squares on a hex map."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addPositionalArgument(QStringLiteral("file"),
+                                 QCoreApplication::translate("main", "Documents to open, each in a tab."),
+                                 QStringLiteral("[file...]"));
+}
+
+void nameProgram() {
+    QCoreApplication::setApplicationName(QStringLiteral("squarefront"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(SQUAREFRONT_VERSION));
+}
+
+/// Help and version are wanted also where there is no display.
+bool needsNoWindow(int argc, char** argv) {
+    return std::any_of(argv + 1, argv + argc, [](std::string_view argument) {
+        return argument == "-h" || argument == "--help" || argument == "--help-all" || argument == "-v" ||
+               argument == "--version";
+    });
+}
+
+} // namespace
 
 int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    return 0;
+    nameProgram();
+    QCommandLineParser parser;
+    if (needsNoWindow(argc, argv)) {
+        const QCoreApplication application(argc, argv);
+        describe(parser);
+        parser.process(application);
+    }
+    QApplication::setStyle(new sf::ui::Style);
+    const QApplication application(argc, argv);
+    QGuiApplication::setApplicationDisplayName(QStringLiteral("Squarefront"));
+    QGuiApplication::setDesktopFileName(QStringLiteral("squarefront"));
+    QGuiApplication::setWindowIcon(sf::paint::programIcon());
+    describe(parser);
+    parser.process(application);
+
+    sf::ui::Settings settings;
+    sf::ui::Appearance appearance(settings);
+    sf::ui::KindRegistry kinds;
+    kinds.add(sf::ui::battleKind());
+    sf::app::MainWindow window(kinds, {settings, appearance});
+    for (const auto& file : parser.positionalArguments())
+        window.open(file);
+    window.show();
+    return QApplication::exec();
 }

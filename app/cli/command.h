@@ -23,7 +23,6 @@ struct Command {
 Command squareCommand();
 Command renderCommand();
 Command exchangeCommand();
-Command roundCommand();
 Command imperioOddsCommand();
 Command imperioReplayCommand();
 Command imperioMovesCommand();

@@ -40,7 +40,6 @@ int wrongUsage(const Command& command, const QString& problem) {
 std::vector<Command> commands() {
     return {
         exchangeCommand(),
-        roundCommand(),
         imperioOddsCommand(),
         imperioReplayCommand(),
         imperioMovesCommand(),

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/dock_area.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QStackedWidget>
+
+#include <algorithm>
+
+namespace sf::app {
+
+namespace {
+// Of docks and tool bars; raised when their names change.
+constexpr int layoutVersion = 1;
+constexpr int dockWidth = 404;
+} // namespace
+
+DockArea::DockArea(QMainWindow& window) : QObject(&window), m_window(window) {
+    window.setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
+    window.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+}
+
+DockArea::Frame& DockArea::frame(const ui::Page::Dock& dock) {
+    if (const auto found = m_frames.find(dock.objectName); found != m_frames.end())
+        return *found;
+    auto* widget = new QDockWidget(dock.title, &m_window);
+    widget->setObjectName(dock.objectName);
+    auto* stack = new QStackedWidget(widget);
+    stack->setMinimumWidth(240);
+    stack->setBackgroundRole(QPalette::Base);
+    stack->setAutoFillBackground(true);
+    widget->setWidget(stack);
+    place(dock, widget);
+    const auto name = dock.objectName;
+    connect(widget, &QDockWidget::visibilityChanged, this, [this, name](bool visible) {
+        if (visible)
+            fill(name);
+    });
+    connect(widget->toggleViewAction(), &QAction::triggered, this,
+            [this, name](bool shown) { m_frames[name].isWanted = shown; });
+    m_order << name;
+    return *m_frames.insert(name, {widget, stack, {}, true});
+}
+
+void DockArea::place(const ui::Page::Dock& dock, QDockWidget* widget) {
+    m_window.addDockWidget(Qt::RightDockWidgetArea, widget);
+    if (dock.isTabbed && !m_order.isEmpty())
+        m_window.tabifyDockWidget(m_frames[m_order.back()].dock, widget);
+}
+
+void DockArea::show(ui::Page* page) {
+    const bool first = m_frames.isEmpty() && page;
+    m_page = page;
+    m_current = page ? page->docks() : QList<ui::Page::Dock>();
+    for (const auto& dock : m_current)
+        frame(dock);
+    for (const auto& name : m_order) {
+        const bool has = std::ranges::any_of(m_current, [&](auto& dock) { return dock.objectName == name; });
+        auto& known = m_frames[name];
+        known.dock->toggleViewAction()->setVisible(has);
+        known.dock->setVisible(has && known.isWanted);
+        if (has && known.dock->isVisible())
+            fill(name);
+    }
+    if (first)
+        restore(m_layout);
+}
+
+void DockArea::fill(const QString& objectName) {
+    if (!m_page)
+        return;
+    auto& known = m_frames[objectName];
+    auto& content = known.contents[m_page];
+    if (!content)
+        for (const auto& dock : m_current)
+            if (dock.objectName == objectName) {
+                content = dock.make();
+                known.stack->addWidget(content);
+            }
+    if (content)
+        known.stack->setCurrentWidget(content);
+}
+
+void DockArea::forget(ui::Page* page) {
+    for (auto& known : m_frames)
+        delete known.contents.take(page);
+    if (m_page == page)
+        m_page = nullptr;
+}
+
+void DockArea::raise(const QString& objectName) {
+    if (const auto found = m_frames.find(objectName); found != m_frames.end()) {
+        found->isWanted = true;
+        found->dock->show();
+        found->dock->raise();
+    }
+}
+
+QList<QAction*> DockArea::toggles() const {
+    QList<QAction*> result;
+    for (const auto& name : m_order)
+        result << m_frames[name].dock->toggleViewAction();
+    return result;
+}
+
+QByteArray DockArea::layout() const {
+    return m_frames.isEmpty() ? m_layout : m_window.saveState(layoutVersion);
+}
+
+void DockArea::restore(const QByteArray& layout) {
+    m_layout = layout;
+    if (m_frames.isEmpty())
+        return;
+    if (!layout.isEmpty() && m_window.restoreState(layout, layoutVersion)) {
+        for (auto& known : m_frames)
+            known.isWanted = !known.dock->isHidden();
+        return;
+    }
+    QList<QDockWidget*> docks;
+    QList<int> widths;
+    for (const auto& known : std::as_const(m_frames)) {
+        docks << known.dock;
+        widths << dockWidth;
+    }
+    m_window.resizeDocks(docks, widths, Qt::Horizontal);
+    m_window.resizeDocks({m_frames[m_order.front()].dock, m_frames[m_order.back()].dock}, {620, 180},
+                         Qt::Vertical);
+}
+
+} // namespace sf::app

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/common/page.h"
+
+#include <QHash>
+
+class QDockWidget;
+class QMainWindow;
+class QStackedWidget;
+
+namespace sf::app {
+
+/// The docks round the documents. Pages that have a dock of the same name share its frame, and what is in it
+/// changes with the page, so that the layout stays put; contents are made when they are first seen.
+class DockArea final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit DockArea(QMainWindow& window);
+
+    /// Null: no docks.
+    void show(ui::Page* page);
+    /// Takes down what shows the page, which is about to go.
+    void forget(ui::Page* page);
+    void raise(const QString& objectName);
+    QList<QAction*> toggles() const;
+    QByteArray layout() const;
+    void restore(const QByteArray& layout);
+
+private:
+    struct Frame {
+        QDockWidget* dock = nullptr;
+        QStackedWidget* stack = nullptr;
+        QHash<ui::Page*, QWidget*> contents;
+        bool isWanted = true; ///< as people left it while pages had it
+    };
+    Frame& frame(const ui::Page::Dock& dock);
+    void place(const ui::Page::Dock& dock, QDockWidget* widget);
+    void fill(const QString& objectName);
+
+    QMainWindow& m_window;
+    QHash<QString, Frame> m_frames;
+    QStringList m_order;
+    ui::Page* m_page = nullptr;
+    QList<ui::Page::Dock> m_current;
+    QByteArray m_layout;
+};
+
+} // namespace sf::app

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document_files.h"
+
+#include "core/document/document_file.h"
+
+#include <QFile>
+
+namespace sf::app {
+
+namespace {
+
+Opened opened(document::Loaded loaded, const QString& name) {
+    if (const auto* error = std::get_if<document::LoadError>(&loaded))
+        return {nullptr, error->text(name)};
+    return {std::get<std::unique_ptr<document::Document>>(std::move(loaded)), {}};
+}
+
+} // namespace
+
+Opened openDocument(const QString& path) {
+    return opened(document::load(path), path);
+}
+
+Opened openExample(const QString& resource) {
+    QFile file(resource);
+    if (!file.open(QIODevice::ReadOnly))
+        return {nullptr, file.errorString()};
+    return opened(document::loadBytes(file.readAll()), resource);
+}
+
+} // namespace sf::app

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/file_desk.h"
+
+#include "app/document_area.h"
+#include "app/document_files.h"
+#include "core/document/document_file.h"
+#include "core/document/safe_file.h"
+#include "ui/common/message_bar.h"
+#include "ui/common/page.h"
+#include "ui/common/save_changes_dialog.h"
+#include "ui/common/settings.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace sf::app {
+
+FileDesk::FileDesk(DocumentArea& area, const ui::KindRegistry& kinds, ui::Settings& settings, QWidget& window)
+    : QObject(&window), m_area(area), m_kinds(kinds), m_settings(settings), m_window(window) {}
+
+void FileDesk::create(const ui::DocumentKind& kind) {
+    if (auto document = kind.create(&m_window))
+        m_area.add(std::move(document));
+}
+
+void FileDesk::askToOpen() {
+    const auto paths = QFileDialog::getOpenFileNames(&m_window, tr("Open"), m_settings.lastFolder(),
+                                                     tr("Squarefront documents (*.sqf)") +
+                                                         QLatin1String(";;") + tr("All files (*)"));
+    for (const auto& path : paths)
+        open(path);
+}
+
+bool FileDesk::open(const QString& path) {
+    const auto absolute = QFileInfo(path).absoluteFilePath();
+    if (auto* page = m_area.find(absolute)) {
+        m_area.setCurrent(page);
+        return true;
+    }
+    auto opened = openDocument(absolute);
+    if (!opened.document || !m_area.add(std::move(opened.document))) {
+        complain(opened.error);
+        return false;
+    }
+    m_area.messages().dismiss();
+    m_settings.addRecentFile(absolute);
+    m_settings.setLastFolder(QFileInfo(absolute).path());
+    return true;
+}
+
+bool FileDesk::openExample(const QString& resource) {
+    auto opened = app::openExample(resource);
+    if (opened.document && m_area.add(std::move(opened.document)))
+        return true;
+    complain(opened.error);
+    return false;
+}
+
+bool FileDesk::save(ui::Page* page) {
+    if (!page)
+        return false;
+    const auto path = page->document().filePath();
+    return path.isEmpty() ? saveAs(page) : write(page, path);
+}
+
+bool FileDesk::saveAs(ui::Page* page) {
+    if (!page)
+        return false;
+    const auto path = askForPath(tr("Save as"), page->document());
+    return !path.isEmpty() && write(page, path);
+}
+
+bool FileDesk::saveCopy(ui::Page* page) {
+    if (!page)
+        return false;
+    const auto path = askForPath(tr("Save a copy"), page->document());
+    if (path.isEmpty())
+        return false;
+    const auto error = document::writeSafely(path, page->document().serialised());
+    if (error)
+        complain(*error);
+    else
+        m_area.messages().show(ui::MessageBar::Kind::Information, tr("A copy was saved as %1.").arg(path));
+    return !error;
+}
+
+QString FileDesk::askForPath(const QString& title, const document::Document& document) {
+    auto name = document.title().simplified().left(80);
+    name.replace(QLatin1Char('/'), QLatin1Char('-'));
+    const auto suggested = document.filePath().isEmpty()
+                               ? QDir(m_settings.lastFolder()).filePath(name + QLatin1String(".sqf"))
+                               : document.filePath();
+    QFileDialog dialog(&m_window, title, suggested, tr("Squarefront documents (*.sqf)"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("sqf"));
+    dialog.selectFile(suggested);
+    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+}
+
+bool FileDesk::write(ui::Page* page, const QString& path) {
+    auto& document = page->document();
+    const auto absolute = QFileInfo(path).absoluteFilePath();
+    if (const auto error = document::save(document, absolute)) {
+        complain(*error);
+        return false;
+    }
+    m_settings.addRecentFile(absolute);
+    m_settings.setLastFolder(QFileInfo(absolute).path());
+    Q_EMIT page->messageShown(tr("Saved %1.").arg(absolute));
+    return true;
+}
+
+void FileDesk::revert(ui::Page* page) {
+    if (!page || page->document().filePath().isEmpty())
+        return;
+    const auto path = page->document().filePath();
+    QMessageBox box(QMessageBox::Question, tr("Revert"),
+                    tr("Read %1 again and lose the changes made since it was saved?").arg(path),
+                    QMessageBox::Cancel, &m_window);
+    auto* revertButton = box.addButton(tr("&Revert"), QMessageBox::DestructiveRole);
+    box.setDefaultButton(QMessageBox::Cancel);
+    box.exec();
+    if (box.clickedButton() != revertButton)
+        return;
+    auto opened = openDocument(path);
+    if (!opened.document)
+        return complain(opened.error);
+    m_area.close(page);
+    m_area.add(std::move(opened.document));
+}
+
+bool FileDesk::close(ui::Page* page) {
+    if (!page || !settle({page}))
+        return false;
+    m_area.close(page);
+    return true;
+}
+
+bool FileDesk::mayCloseAll() {
+    return settle(m_area.pages());
+}
+
+bool FileDesk::settle(const QList<ui::Page*>& pages) {
+    QList<ui::Page*> changed;
+    QStringList titles;
+    for (auto* page : pages)
+        if (page->document().isModified()) {
+            changed << page;
+            titles << page->document().title();
+        }
+    if (changed.isEmpty())
+        return true;
+    ui::SaveChangesDialog dialog(titles, &m_window);
+    if (dialog.exec() != QDialog::Accepted)
+        return false;
+    for (int i = 0; i < changed.size(); ++i)
+        if (dialog.isToBeSaved(i) && !save(changed[i]))
+            return false;
+    return true;
+}
+
+void FileDesk::complain(const QString& text) {
+    m_area.messages().show(ui::MessageBar::Kind::Error, text);
+}
+
+} // namespace sf::app

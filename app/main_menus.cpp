@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/main_menus.h"
+
+#include "app/dock_area.h"
+#include "app/document_area.h"
+#include "app/file_desk.h"
+#include "ui/common/icons.h"
+#include "ui/common/settings.h"
+#include "ui/common/standard_keys.h"
+
+#include <QAction>
+#include <QDir>
+#include <QFileInfo>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QToolBar>
+#include <QToolButton>
+#include <QUndoGroup>
+
+namespace sf::app {
+
+using ui::lineIcon;
+using ui::standardKeys;
+using Menu = ui::Page::Menu;
+
+MainMenus::MainMenus(QMainWindow& window, FileDesk& desk, DocumentArea& area, DockArea& docks,
+                     const ui::KindRegistry& kinds, ui::Settings& settings, QUndoGroup& undo)
+    : QObject(&window)
+    , m_window(window)
+    , m_desk(desk)
+    , m_area(area)
+    , m_docks(docks)
+    , m_settings(settings)
+    , m_file(addMenu(tr("&File")))
+    , m_recent(new QMenu(tr("Open &recent"), &window))
+    , m_edit(addMenu(tr("&Edit")))
+    , m_view(addMenu(tr("&View")))
+    , m_game(addMenu(tr("&Game")))
+    , m_tools(addMenu(tr("&Tools")))
+    , m_toolBar(window.addToolBar(tr("Tools"))) {
+    m_toolBar->setObjectName(QStringLiteral("toolBar"));
+    m_toolBar->setMovable(false);
+    m_toolBar->setFixedHeight(std::max(42, window.fontMetrics().height() + 22));
+    m_toolBar->setContextMenuPolicy(Qt::PreventContextMenu);
+    makeFileMenu(kinds);
+    makeEditMenu(undo);
+    makeViewMenu();
+    makeOtherMenus();
+    connect(&settings, &ui::Settings::recentFilesChanged, this, &MainMenus::fillRecent);
+    fillRecent();
+}
+
+QAction* MainMenus::make(const QString& text, const QString& icon, const QList<QKeySequence>& keys,
+                         std::function<void()> command) {
+    auto* action = new QAction(text, this);
+    if (!icon.isEmpty())
+        action->setIcon(lineIcon(icon));
+    action->setShortcuts(keys);
+    connect(action, &QAction::triggered, this, std::move(command));
+    return action;
+}
+
+QMenu* MainMenus::addMenu(const QString& title) {
+    return m_window.menuBar()->addMenu(title);
+}
+
+void MainMenus::makeFileMenu(const ui::KindRegistry& kinds) {
+    QList<QKeySequence> newKeys = standardKeys(QKeySequence::New, tr("Ctrl+N"));
+    for (const auto& kind : kinds.kinds()) {
+        auto* action = make(kind.newText, kind.iconName, newKeys, [this, &kind] { m_desk.create(kind); });
+        newKeys.clear();
+        m_file->addAction(action);
+        m_ownTools << action;
+    }
+    auto* open = make(tr("&Open…"), QStringLiteral("open"), standardKeys(QKeySequence::Open, tr("Ctrl+O")),
+                      [this] { m_desk.askToOpen(); });
+    auto* save = make(tr("&Save"), QStringLiteral("save"), standardKeys(QKeySequence::Save, tr("Ctrl+S")),
+                      [this] { m_desk.save(m_area.currentPage()); });
+    auto* saveAs = make(tr("Save &as…"), {}, standardKeys(QKeySequence::SaveAs, tr("Ctrl+Shift+S")),
+                        [this] { m_desk.saveAs(m_area.currentPage()); });
+    auto* saveCopy = make(tr("Save a &copy…"), {}, {}, [this] { m_desk.saveCopy(m_area.currentPage()); });
+    m_revert = make(tr("Re&vert…"), {}, {}, [this] { m_desk.revert(m_area.currentPage()); });
+    auto* close = make(tr("C&lose"), QStringLiteral("close"), standardKeys(QKeySequence::Close, tr("Ctrl+W")),
+                       [this] { m_desk.close(m_area.currentPage()); });
+    auto* quit =
+        make(tr("&Quit"), {}, standardKeys(QKeySequence::Quit, tr("Ctrl+Q")), [this] { m_window.close(); });
+    m_file->addAction(open);
+    m_file->addMenu(m_recent);
+    m_file->addSeparator();
+    m_file->addActions({save, saveAs, saveCopy, m_revert});
+    m_afterFilePart = m_file->addSeparator();
+    m_file->addActions({close, quit});
+    m_needPage << save << saveAs << saveCopy << m_revert << close;
+    m_ownTools << open << save;
+}
+
+void MainMenus::makeEditMenu(QUndoGroup& undo) {
+    auto* undoAction = undo.createUndoAction(this, tr("&Undo"));
+    auto* redoAction = undo.createRedoAction(this, tr("&Redo"));
+    undoAction->setIcon(lineIcon(QStringLiteral("undo")));
+    redoAction->setIcon(lineIcon(QStringLiteral("redo")));
+    undoAction->setShortcuts(standardKeys(QKeySequence::Undo, tr("Ctrl+Z")));
+    auto redoKeys = standardKeys(QKeySequence::Redo, tr("Ctrl+Shift+Z"));
+    if (!redoKeys.contains(tr("Ctrl+Y")))
+        redoKeys << tr("Ctrl+Y");
+    redoAction->setShortcuts(redoKeys);
+    m_edit->addActions({undoAction, redoAction});
+    m_edit->addSeparator();
+    auto* separator = new QAction(this);
+    separator->setSeparator(true);
+    m_ownTools << separator << undoAction << redoAction;
+}
+
+void MainMenus::makeViewMenu() {
+    m_afterViewPart = m_view->addSeparator();
+    auto* next =
+        make(tr("&Next document"), {}, {tr("Ctrl+Tab"), tr("Ctrl+PgDown")}, [this] { m_area.step(1); });
+    auto* previous = make(tr("&Previous document"), {}, {tr("Ctrl+Shift+Tab"), tr("Ctrl+PgUp")},
+                          [this] { m_area.step(-1); });
+    auto* full = make(tr("F&ull screen"), {}, {tr("F11")}, {});
+    full->setCheckable(true);
+    connect(full, &QAction::toggled, &m_window, [this](bool on) {
+        m_window.setWindowState(m_window.windowState().setFlag(Qt::WindowFullScreen, on));
+    });
+    m_view->addActions({next, previous, full});
+    m_needPage << next << previous;
+}
+
+void MainMenus::makeOtherMenus() {
+    auto* settings = addMenu(tr("&Settings"));
+    auto* configure = make(tr("&Settings…"), {}, standardKeys(QKeySequence::Preferences, tr("Ctrl+,")),
+                           [this] { Q_EMIT settingsRequested(); });
+    configure->setMenuRole(QAction::PreferencesRole);
+    settings->addAction(configure);
+    auto* help = addMenu(tr("&Help"));
+    help->addAction(make(tr("&How it works"), QStringLiteral("book"),
+                         standardKeys(QKeySequence::HelpContents, tr("F1")),
+                         [this] { Q_EMIT helpRequested(); }));
+    help->addAction(make(tr("&Keys"), {}, {tr("Ctrl+F1")}, [this] { Q_EMIT keysRequested(); }));
+    help->addSeparator();
+    help->addAction(
+        make(tr("&About Squarefront"), QStringLiteral("info"), {}, [this] { Q_EMIT aboutRequested(); }));
+}
+
+void MainMenus::fillRecent() {
+    m_recent->clear();
+    const auto files = m_settings.recentFiles();
+    for (const auto& path : files) {
+        auto text = QDir::toNativeSeparators(path);
+        text.replace(QLatin1Char('&'), QLatin1String("&&"));
+        m_recent->addAction(text, this, [this, path] { m_desk.open(path); });
+    }
+    m_recent->addSeparator();
+    m_recent->addAction(tr("&Clear this list"), &m_settings, &ui::Settings::clearRecentFiles);
+    m_recent->setEnabled(!files.isEmpty());
+}
+
+void MainMenus::replace(QMenu* menu, QAction* before, QList<QAction*>& held, const QList<QAction*>& actions) {
+    for (auto* action : std::as_const(held))
+        menu->removeAction(action);
+    held = actions;
+    menu->insertActions(before, actions);
+}
+
+void MainMenus::show(ui::Page* page) {
+    const auto actions = [page](Menu menu) { return page ? page->actions(menu) : QList<QAction*>(); };
+    replace(m_file, m_afterFilePart, m_held[m_file], actions(Menu::File));
+    replace(m_edit, nullptr, m_held[m_edit], actions(Menu::Edit));
+    auto view = actions(Menu::View);
+    if (page) {
+        auto* separator = new QAction(page);
+        separator->setSeparator(true);
+        view << separator << m_docks.toggles();
+    }
+    replace(m_view, m_afterViewPart, m_held[m_view], view);
+    replace(m_game, nullptr, m_held[m_game], actions(Menu::Game));
+    replace(m_tools, nullptr, m_held[m_tools], actions(Menu::Tools));
+    m_game->menuAction()->setEnabled(!m_game->isEmpty());
+    m_tools->menuAction()->setEnabled(!m_tools->isEmpty());
+    for (auto* action : std::as_const(m_needPage))
+        action->setEnabled(page);
+    m_revert->setEnabled(page && !page->document().filePath().isEmpty());
+    fillToolBar(page);
+}
+
+void MainMenus::fillToolBar(ui::Page* page) {
+    for (auto* action : m_toolBar->actions())
+        m_toolBar->removeAction(action);
+    m_toolBar->addActions(m_ownTools);
+    if (page) {
+        auto* separator = m_toolBar->addSeparator();
+        separator->setParent(page);
+        m_toolBar->addActions(page->toolBarActions());
+    }
+    styleToolButtons(m_toolBar->actions());
+}
+
+void MainMenus::styleToolButtons(const QList<QAction*>& actions) {
+    for (auto* action : actions)
+        if (auto* button = qobject_cast<QToolButton*>(m_toolBar->widgetForAction(action))) {
+            button->setFocusPolicy(Qt::TabFocus);
+            if (action->property("labelled").toBool()) {
+                button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+                button->setProperty("framed", true);
+            }
+        }
+}
+
+QList<QPair<QString, QString>> MainMenus::keys() const {
+    QList<QPair<QString, QString>> result;
+    for (auto* top : m_window.menuBar()->actions())
+        for (auto* action : top->menu()->actions()) {
+            QStringList keys;
+            for (const auto& key : action->shortcuts())
+                keys << key.toString(QKeySequence::NativeText);
+            if (!keys.isEmpty())
+                result.append({keys.join(tr(" or ")), action->text().remove(QLatin1Char('&'))});
+        }
+    return result;
+}
+
+} // namespace sf::app

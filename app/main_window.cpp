@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/main_window.h"
+
+#include "app/dock_area.h"
+#include "app/document_area.h"
+#include "app/document_files.h"
+#include "app/examples.h"
+#include "app/file_desk.h"
+#include "app/main_menus.h"
+#include "ui/common/appearance.h"
+#include "ui/common/elided_label.h"
+#include "ui/common/help_window.h"
+#include "ui/common/page.h"
+#include "ui/common/settings.h"
+#include "ui/common/settings_dialog.h"
+#include "ui/common/start_page.h"
+#include "ui/paint/theme.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPainter>
+#include <QStatusBar>
+
+namespace sf::app {
+
+MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& context)
+    : m_kinds(kinds)
+    , m_context(context)
+    , m_area(new DocumentArea(kinds, context, this))
+    , m_docks(new DockArea(*this))
+    , m_desk(new FileDesk(*m_area, kinds, context.settings, *this))
+    , m_menus(new MainMenus(*this, *m_desk, *m_area, *m_docks, kinds, context.settings, m_undo)) {
+    setAcceptDrops(true);
+    setCentralWidget(m_area);
+    makeStatusBar();
+    makeStartPage();
+    connectMenus();
+    connect(m_area, &DocumentArea::currentChanged, this, &MainWindow::showPage);
+    connect(m_area, &DocumentArea::closeRequested, m_desk, &FileDesk::close);
+    connect(m_area, &DocumentArea::aboutToClose, this, [this](ui::Page* page) {
+        m_docks->forget(page);
+        m_undo.removeStack(&page->document().undoStack());
+        if (m_page == page)
+            m_page = nullptr;
+    });
+    resize(1440, 900);
+    restoreGeometry(context.settings.windowGeometry());
+    m_docks->restore(context.settings.windowLayout());
+    showPage(nullptr);
+}
+
+MainWindow::~MainWindow() {
+    // What shows a document goes before the document.
+    disconnect(m_area, &DocumentArea::currentChanged, this, nullptr);
+    for (auto* page : m_area->pages())
+        m_area->close(page);
+}
+
+void MainWindow::makeStatusBar() {
+    m_message = new ui::ElidedLabel(this);
+    m_place = new QLabel(this);
+    m_place->setForegroundRole(QPalette::PlaceholderText);
+    m_message->setAccessibleDescription(tr("What just happened"));
+    m_place->setAccessibleDescription(tr("Where the cursor is"));
+    m_message->setContentsMargins(10, 0, 0, 0);
+    m_place->setContentsMargins(0, 0, 10, 0);
+    statusBar()->addWidget(m_message, 1);
+    statusBar()->addPermanentWidget(m_place);
+    statusBar()->setSizeGripEnabled(false);
+    statusBar()->setMinimumHeight(26);
+}
+
+void MainWindow::makeStartPage() {
+    const auto preview = [this](const QString& file, QSize size, qreal ratio) {
+        const auto opened = app::openExample(file);
+        const auto* kind = opened.document ? m_kinds.find(opened.document->kind()) : nullptr;
+        if (!kind)
+            return QPixmap();
+        QPixmap picture(size * ratio);
+        picture.setDevicePixelRatio(ratio);
+        picture.fill(m_context.appearance.theme().base);
+        QPainter painter(&picture);
+        painter.setRenderHint(QPainter::Antialiasing);
+        kind->paintPreview(*opened.document, painter, size, m_context.appearance.theme());
+        return picture;
+    };
+    m_start = new ui::StartPage(m_context.settings, examples(), preview, m_area);
+    for (const auto& kind : m_kinds.kinds())
+        m_start->addCommand(kind.newText, kind.iconName, [this, &kind] { m_desk->create(kind); });
+    m_start->addCommand(tr("&Open…"), QStringLiteral("open"), [this] { m_desk->askToOpen(); });
+    m_area->setStartPage(m_start);
+    connect(m_start, &ui::StartPage::openRequested, m_desk, &FileDesk::open);
+    connect(m_start, &ui::StartPage::exampleRequested, m_desk, &FileDesk::openExample);
+    connect(&m_context.appearance, &ui::Appearance::themeChanged, m_start, &ui::StartPage::refreshPictures);
+}
+
+void MainWindow::connectMenus() {
+    connect(m_menus, &MainMenus::settingsRequested, this,
+            [this] { ui::SettingsDialog(m_context.settings, this).exec(); });
+    connect(m_menus, &MainMenus::helpRequested, this, [this] { showHelp(QStringLiteral("start")); });
+    connect(m_menus, &MainMenus::keysRequested, this, [this] { showHelp(QStringLiteral("keys")); });
+    connect(m_menus, &MainMenus::aboutRequested, this, &MainWindow::showAbout);
+}
+
+bool MainWindow::open(const QString& path) {
+    return m_desk->open(path);
+}
+
+bool MainWindow::openExample(const QString& resource) {
+    return m_desk->openExample(resource);
+}
+
+ui::Page* MainWindow::add(std::unique_ptr<document::Document> document) {
+    return m_area->add(std::move(document));
+}
+
+void MainWindow::showPage(ui::Page* page) {
+    if (m_page)
+        disconnect(m_page, nullptr, this, nullptr);
+    if (m_page)
+        disconnect(&m_page->document(), nullptr, this, nullptr);
+    m_page = page;
+    m_message->setWholeText({});
+    m_place->clear();
+    m_docks->show(page);
+    m_menus->show(page);
+    if (page)
+        connectPage(page);
+    m_undo.setActiveStack(page ? &page->document().undoStack() : nullptr);
+    statusBar()->setVisible(page);
+    refreshTitle();
+}
+
+void MainWindow::connectPage(ui::Page* page) {
+    auto& document = page->document();
+    m_undo.addStack(&document.undoStack());
+    connect(page, &ui::Page::messageShown, this,
+            [this](const QString& text) { m_message->setWholeText(text); });
+    connect(page, &ui::Page::placeShown, m_place, &QLabel::setText);
+    connect(page, &ui::Page::ruleRequested, this, &MainWindow::showRule);
+    connect(page, &ui::Page::dockRequested, m_docks, &DockArea::raise);
+    connect(&document, &document::Document::titleChanged, this, &MainWindow::refreshTitle);
+    connect(&document, &document::Document::filePathChanged, this, [this] {
+        refreshTitle();
+        m_menus->show(m_page);
+    });
+    connect(&m_undo, &QUndoGroup::cleanChanged, this, &MainWindow::refreshTitle, Qt::UniqueConnection);
+}
+
+void MainWindow::refreshTitle() {
+    setWindowFilePath(m_page ? m_page->document().filePath() : QString());
+    setWindowTitle(m_page ? m_page->document().title() + QLatin1String("[*]") : QString());
+    setWindowModified(m_page && m_page->document().isModified());
+}
+
+ui::HelpWindow& MainWindow::help() {
+    if (!m_help)
+        m_help = new ui::HelpWindow(this);
+    m_help->setKeys(m_menus->keys(), m_page ? m_page->boardKeys() : QList<QPair<QString, QString>>());
+    m_help->show();
+    m_help->raise();
+    m_help->activateWindow();
+    return *m_help;
+}
+
+void MainWindow::showHelp(const QString& page) {
+    help().showPage(page);
+}
+
+void MainWindow::showRule(Rule rule) {
+    help().showRule(rule);
+}
+
+void MainWindow::showAbout() {
+    QMessageBox::about(
+        this, tr("About Squarefront"),
+        tr("<h3>Squarefront %1</h3><p>A battle board for Stack Management Mechanics: Squares on a "
+           "hex map.</p><p>Free software under the GNU General Public License, version 3 or "
+           "later. Made with Qt %2.</p>")
+            .arg(QApplication::applicationVersion(), QLatin1String(qVersion())));
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!m_desk->mayCloseAll()) {
+        event->ignore();
+        return;
+    }
+    m_context.settings.setWindowGeometry(saveGeometry());
+    m_context.settings.setWindowLayout(m_docks->layout());
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    for (const auto& url : event->mimeData()->urls())
+        if (url.isLocalFile())
+            return event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    for (const auto& url : event->mimeData()->urls())
+        if (url.isLocalFile())
+            open(url.toLocalFile());
+    event->acceptProposedAction();
+}
+
+} // namespace sf::app

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/rule.h"
+#include "ui/common/kind_registry.h"
+
+#include <QMainWindow>
+#include <QUndoGroup>
+
+namespace sf::ui {
+class ElidedLabel;
+class HelpWindow;
+class StartPage;
+} // namespace sf::ui
+
+class QLabel;
+
+namespace sf::app {
+
+class DockArea;
+class DocumentArea;
+class FileDesk;
+class MainMenus;
+
+/// The window: wires documents, docks, menus, status bar and files to each other, and knows no kind of
+/// document by name.
+class MainWindow final : public QMainWindow {
+    Q_OBJECT
+
+public:
+    MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& context);
+    ~MainWindow() override;
+
+    bool open(const QString& path);
+    /// As if chosen on the start page.
+    bool openExample(const QString& resource);
+    /// Makes a tab of it, as "New" does.
+    ui::Page* add(std::unique_ptr<document::Document> document);
+    DocumentArea& documents() { return *m_area; }
+    FileDesk& desk() { return *m_desk; }
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void makeStatusBar();
+    void makeStartPage();
+    void connectMenus();
+    void showPage(ui::Page* page);
+    void connectPage(ui::Page* page);
+    void refreshTitle();
+    void showHelp(const QString& page);
+    void showRule(Rule rule);
+    ui::HelpWindow& help();
+    void showAbout();
+
+    const ui::KindRegistry& m_kinds;
+    ui::PageContext m_context;
+    QUndoGroup m_undo;
+    DocumentArea* m_area;
+    DockArea* m_docks;
+    FileDesk* m_desk;
+    MainMenus* m_menus;
+    ui::StartPage* m_start = nullptr;
+    ui::HelpWindow* m_help = nullptr;
+    ui::ElidedLabel* m_message = nullptr;
+    QLabel* m_place = nullptr;
+    ui::Page* m_page = nullptr;
+};
+
+} // namespace sf::app
