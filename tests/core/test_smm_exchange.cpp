@@ -1,16 +1,227 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/core/exchange_fight.h"
+#include "core/rules/smm/exchange.h"
+#include "tests/core/battle_maker.h"
 
 #include <QTest>
 
+#include <functional>
+
 using namespace sf;
 using namespace sf::test;
+using battle::Edge;
+using battle::Posture;
+using smm::Attack;
+using smm::Exchange;
+using smm::Means;
 
-/// The one calculator of attacks, rule by rule: chance, damage and its order, refusals.
+namespace {
+
+UnitMaker fighter(const std::string& id, int power, int damage = 4, int resistance = 1) {
+    return UnitMaker(id)
+        .with(Number::AttackPower, power)
+        .with(Number::DefensePower, power)
+        .with(Number::Damage, damage)
+        .with(Number::Resistance, resistance);
+}
+
+std::vector<battle::Unit> fighters(int count, int power, const std::string& prefix) {
+    std::vector<battle::Unit> units;
+    units.reserve(static_cast<std::size_t>(count));
+    for (int i = 0; i < count; ++i)
+        units.push_back(fighter(prefix + std::to_string(i), power).with(Number::Upkeep, i));
+    return units;
+}
+
+/// "a" of `attackers` stands north of "t" of `defenders`; both look north: a meets t's Front out of its Back.
+struct Fight {
+    battle::Stack a;
+    battle::Stack t;
+    std::vector<battle::Stack> others;
+    battle::HouseRules rules;
+
+    explicit Fight(int attackers = 4, int defenders = 9)
+        : a(stackOf("a", fighters(attackers, 5, "a"), {5, 4}))
+        , t(stackOf("t", fighters(defenders, 3, "t"), {5, 5}, 1)) {
+        a.facing = hex::Direction::South; // Front to Front
+    }
+    battle::Battle battle() const {
+        battle::Battle result = battleOf({a, t});
+        result.houseRules = rules;
+        for (const battle::Stack& other : others)
+            result.stacks.insert(result.stacks.size(), std::make_shared<const battle::Stack>(other));
+        return result;
+    }
+    Exchange exchange(Means means = Means::Melee, std::optional<Edge> edge = {}) const {
+        return std::get<Exchange>(
+            smm::exchange(battle(), {battle::StackId("a"), battle::StackId("t"), means, edge}));
+    }
+    battle::Refusal refusal(const Attack& attack) const {
+        return std::get<battle::Refusal>(smm::exchange(battle(), attack));
+    }
+};
+
+QString ids(const std::vector<smm::Victim>& order) {
+    QStringList list;
+    for (const smm::Victim& victim : order)
+        list.push_back(QString::fromStdString((*victim.stack->units)[victim.unit].id.text));
+    return list.join(u' ');
+}
+
+QString terms(const smm::Figure& figure) {
+    QStringList list;
+    for (const smm::Term& term : figure.terms)
+        list.push_back(QString::number(term.value) + u' ' + QString::fromStdString(term.rule.text()));
+    return list.join(QStringLiteral(", "));
+}
+
+battle::Unit warlord(const std::string& id, int power) {
+    return fighter(id, power).with(Number::Upkeep, 99).is(Flag::Warlord);
+}
+
+battle::Modifier modifier(int amount, battle::Weight weight, bool attack, bool defense) {
+    battle::Modifier result;
+    result.name = "Mud";
+    result.amount = amount;
+    result.weight = weight;
+    result.attackPower = attack;
+    result.defensePower = defense;
+    return result;
+}
+
+using Prepare = std::function<void(Fight&)>;
+
+} // namespace
+
+Q_DECLARE_METATYPE(Prepare)
+
+/// The one calculator of attacks, rule by rule: powers with their terms, chance, damage and its order.
 class TestSmmExchange : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void powers_data() {
+        QTest::addColumn<Prepare>("prepare");
+        QTest::addColumn<bool>("shot");
+        QTest::addColumn<QString>("attackPower");
+        QTest::addColumn<QString>("defensePower");
+        const auto row = [](const char* name, Prepare prepare, const char* attack, const char* defense,
+                            bool shot = false) {
+            QTest::newRow(name) << std::move(prepare) << shot << QString::fromLatin1(attack)
+                                << QString::fromLatin1(defense);
+        };
+        row(
+            "Front to Front, SMM-11", [](Fight&) {}, "5 SMM-11", "3 SMM-11");
+        row(
+            "over Left and Back, SMM-12",
+            [](Fight& f) {
+                f.a.facing = hex::Direction::SouthWest;
+                f.t.facing = hex::Direction::South;
+            },
+            "5 SMM-11, -1 SMM-12", "3 SMM-11, -4 SMM-12, 1 SMM-12");
+        row(
+            "a frontArc of three sides, SMM-9",
+            [](Fight& f) {
+                f.a.facing = hex::Direction::SouthWest;
+                f.rules["frontArc"] = "3";
+            },
+            "5 SMM-11", "3 SMM-11");
+        row(
+            "complete squares count at least 1, SMM-12",
+            [](Fight& f) {
+                f.a.units = fighters(1, 5, "a");
+                f.a.facing = hex::Direction::North;
+            },
+            "5 SMM-11, -2 SMM-12", "3 SMM-11");
+        row(
+            "offensive, less penalties, SMM-14",
+            [](Fight& f) {
+                f.a.posture = Posture::Offensive;
+                f.a.facing = hex::Direction::North;
+                f.a.units = std::vector<battle::Unit>{fighter("x", 1), warlord("w", 9)};
+            },
+            "1 SMM-14, 9 SMM-14, -2 SMM-12", "3 SMM-11");
+        row(
+            "defensive: the Warlord's part is immune, SMM-15",
+            [](Fight& f) {
+                f.t.posture = Posture::Defensive;
+                f.t.facing = hex::Direction::South;
+                f.t.units.edit().push_back(warlord("w", 8));
+            },
+            "5 SMM-11", "3 SMM-15, -4 SMM-12, 1 SMM-12, 8 SMM-15");
+        row(
+            "a screened structure halves, SMM-16",
+            [](Fight& f) {
+                f.a.units.edit()[0] = warlord("w", 6);
+                f.a.posture = Posture::Screening;
+                f.a.screens = battle::StructureId("gate");
+            },
+            "6 SMM-11, -3 SMM-16", "3 SMM-11");
+        row(
+            "modifiers by weight: penalties, then bonuses, SMM-30",
+            [](Fight& f) {
+                f.a.modifiers = std::vector{modifier(2, battle::Weight::Major, true, false),
+                                            modifier(-1, battle::Weight::Flat, true, true)};
+                f.t.modifiers = std::vector{modifier(-2, battle::Weight::Minor, false, true),
+                                            modifier(1, battle::Weight::Moderate, false, true)};
+            },
+            "5 SMM-11, -1 SMM-30, 8 SMM-30", "3 SMM-11, -4 SMM-30, 1 SMM-12, 3 SMM-30");
+        row(
+            "a shot has no edge penalties, SMM-28",
+            [](Fight& f) {
+                f.a.facing = hex::Direction::North;
+                f.t.facing = hex::Direction::South;
+                for (battle::Unit& unit : f.a.units.edit())
+                    unit = fighter(unit.id.text, 5).specials({"ranged"});
+            },
+            "5 SMM-11", "3 SMM-11", true);
+        row(
+            "nor an offensive Warlord's bonus, but a defensive one's DP, SMM-28",
+            [](Fight& f) {
+                f.a.posture = Posture::Offensive;
+                f.a.units =
+                    std::vector<battle::Unit>{fighter("x", 1).specials({"ranged"}),
+                                              fighter("w", 9).specials({"Ranged 3"}).is(Flag::Warlord)};
+                f.t.posture = Posture::Defensive;
+                f.t.units.edit().push_back(warlord("w", 8));
+            },
+            "5 SMM-11", "3 SMM-15, 8 SMM-15", true);
+        row(
+            "nor halving, SMM-28",
+            [](Fight& f) {
+                f.a.posture = Posture::Screening;
+                f.a.screens = battle::StructureId("gate");
+                f.a.units = std::vector<battle::Unit>{fighter("w", 9).specials({"ranged"}).is(Flag::Warlord)};
+            },
+            "9 SMM-11", "3 SMM-11", true);
+    }
+    void powers() {
+        QFETCH(Prepare, prepare);
+        QFETCH(bool, shot);
+        Fight fight;
+        prepare(fight);
+        battle::Battle battle = fight.battle();
+        battle.map.edit().editStructures().push_back({battle::StructureId("gate"), "Gate", {5, 4}, nullptr});
+        const auto found = smm::exchange(
+            battle, {battle::StackId("a"), battle::StackId("t"), shot ? Means::Shot : Means::Melee, {}});
+        const auto& exchange = std::get<Exchange>(found);
+        QTEST(terms(exchange.attackPower), "attackPower");
+        QTEST(terms(exchange.defensePower), "defensePower");
+    }
+
+    void rotationsOfTheRound_SMM20() {
+        Fight fight;
+        fight.t.posture = Posture::Defensive;
+        fight.t.units.edit().push_back(warlord("w", 8)); // ten units: two complete rows
+        const battle::Battle battle = fight.battle();
+        smm::Frozen frozen = smm::Frozen::all(battle);
+        frozen.rotate(battle::StackId("a"), 1);
+        frozen.rotate(battle::StackId("t"), 2);
+        const Exchange exchange =
+            smm::exchange(battle, frozen, {battle::StackId("a"), battle::StackId("t"), Means::Melee, {}});
+        QCOMPARE(terms(exchange.attackPower), QStringLiteral("5 SMM-11, -2 SMM-20"));
+        QCOMPARE(terms(exchange.defensePower), QStringLiteral("3 SMM-15, -4 SMM-20, 1 SMM-12, 8 SMM-15"));
+    }
+
     void chances_SMM27_data() {
         QTest::addColumn<int>("attackers"); // their AP
         QTest::addColumn<QByteArray>("die");

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document_area.h"
+#include "app/file_desk.h"
+#include "app/main_window.h"
+#include "core/document/battle_document.h"
+#include "core/document/document_file.h"
+#include "ui/battle/battle_page.h"
+#include "ui/battle/battle_view.h"
+#include "ui/battle/new_battle_dialog.h"
+#include "ui/common/appearance.h"
+#include "ui/common/message_bar.h"
+#include "ui/common/save_changes_dialog.h"
+#include "ui/common/settings.h"
+#include "ui/common/style.h"
+#include "ui/paint/theme.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QDragEnterEvent>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTabBar>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+using namespace sf;
+
+/// A whole window with settings of its own.
+struct Desk {
+    QTemporaryDir folder;
+    ui::Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
+    ui::Appearance appearance{settings};
+    ui::KindRegistry kinds;
+    std::unique_ptr<app::MainWindow> window;
+
+    Desk() {
+        settings.setAnimationsOn(false);
+        kinds.add(ui::battleKind());
+        window = std::make_unique<app::MainWindow>(kinds, ui::PageContext{settings, appearance});
+        window->show();
+        QVERIFY2(QTest::qWaitForWindowExposed(window.get()), "shown");
+        window->activateWindow();
+    }
+    ui::BattlePage& addBattle() {
+        return static_cast<ui::BattlePage&>(
+            *window->add(std::make_unique<document::BattleDocument>(ui::emptyBattle())));
+    }
+    document::BattleDocument& battle() {
+        return static_cast<document::BattleDocument&>(window->documents().currentPage()->document());
+    }
+    QTabBar& tabs() { return *window->findChild<QTabBar*>(QStringLiteral("documents")); }
+    QString path(const char* name) { return folder.filePath(QLatin1String(name)); }
+};
+
+/// Does something with the dialog that is open, once there is one.
+template<class Dialog, class Do>
+void whenOpen(Do what) {
+    QTimer::singleShot(0, [what] {
+        auto* dialog = qobject_cast<Dialog*>(QApplication::activeModalWidget());
+        if (dialog)
+            what(*dialog);
+        else
+            whenOpen<Dialog>(what);
+    });
+}
+
+battle::Stack oneStack() {
+    battle::Stack stack;
+    stack.id = battle::StackId("s1");
+    stack.name = "First";
+    stack.hex = {2, 2};
+    battle::Unit unit;
+    unit.id = battle::UnitId("u1");
+    battle::Traits traits;
+    traits.numbers[static_cast<std::size_t>(battle::Number::Hits)] = 3;
+    traits.numbers[static_cast<std::size_t>(battle::Number::Move)] = 4;
+    unit.own = std::make_shared<battle::Traits>(traits);
+    unit.profile = std::make_shared<battle::Profile>(battle::resolved(traits, nullptr));
+    unit.hitsLeft = 3;
+    stack.units = std::vector<battle::Unit>{unit};
+    return stack;
+}
+
+class TestMainWindow : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QApplication::setStyle(new ui::Style); }
+
+    void newBattleByKeys() {
+        Desk desk;
+        bool seen = false;
+        whenOpen<ui::NewBattleDialog>([&seen](ui::NewBattleDialog& dialog) {
+            seen = true;
+            auto* title = dialog.findChildren<QLineEdit*>().front();
+            title->setFocus();
+            QTest::keyClick(title, Qt::Key_A, Qt::ControlModifier);
+            QTest::keyClicks(title, QStringLiteral("Marl"));
+            dialog.findChildren<QSpinBox*>().front()->setValue(7);
+            QTest::keyClick(&dialog, Qt::Key_Return);
+        });
+        QTest::keyClick(desk.window.get(), Qt::Key_N, Qt::ControlModifier);
+        QVERIFY(seen);
+        QCOMPARE(desk.window->documents().count(), 1);
+        QCOMPARE(desk.battle().title(), QStringLiteral("Marl"));
+        QCOMPARE(desk.battle().battle().map->columns(), 7);
+        QCOMPARE(desk.battle().battle().sides.size(), std::size_t(2));
+    }
+
+    void newBattleNeedsATitle() {
+        ui::NewBattleDialog dialog;
+        dialog.findChildren<QLineEdit*>().front()->clear();
+        QVERIFY(!dialog.problem().isEmpty());
+        QVERIFY(!dialog.acceptButton()->isEnabled());
+    }
+
+    void editsShowInTitleAndUndo() {
+        Desk desk;
+        auto& page = desk.addBattle();
+        QVERIFY(!desk.battle().perform(battle::AddStack{oneStack(), {}}));
+        QVERIFY(desk.window->isWindowModified());
+        QVERIFY(desk.tabs().tabText(0).endsWith(QLatin1Char('*')));
+        page.selection().setStack(battle::StackId("s1"));
+        page.view().setFocus();
+        const auto facing = desk.battle().battle().stacks[0]->facing;
+        QTest::keyClick(&page.view(), Qt::Key_R);
+        QCOMPARE(desk.battle().battle().stacks[0]->facing, hex::rotated(facing, 1));
+        QTest::keyClick(&page.view(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(desk.battle().battle().stacks[0]->facing, facing);
+        QTest::keyClick(&page.view(), Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(desk.battle().battle().stacks.empty());
+        QVERIFY(!desk.window->isWindowModified());
+        QTest::keyClick(&page.view(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(desk.battle().battle().stacks.size(), std::size_t(1));
+        desk.battle().undoStack().setClean();
+    }
+
+    void closingAsks_data() {
+        QTest::addColumn<QString>("button");
+        QTest::addColumn<bool>("closed");
+        QTest::newRow("discard") << QStringLiteral("discard") << true;
+        QTest::newRow("cancel") << QString() << false;
+    }
+    void closingAsks() {
+        QFETCH(const QString, button);
+        QFETCH(const bool, closed);
+        Desk desk;
+        auto& page = desk.addBattle();
+        QVERIFY(!desk.battle().perform(battle::SetTitle{"Changed"}));
+        whenOpen<ui::SaveChangesDialog>([button](ui::SaveChangesDialog& dialog) {
+            if (button.isEmpty())
+                QTest::keyClick(&dialog, Qt::Key_Escape);
+            else
+                QTest::mouseClick(dialog.findChild<QPushButton*>(button), Qt::LeftButton);
+        });
+        QTest::keyClick(&page.view(), Qt::Key_W, Qt::ControlModifier);
+        QCOMPARE(desk.window->documents().count(), closed ? 0 : 1);
+        if (!closed)
+            desk.battle().undoStack().setClean();
+    }
+
+    void badFileSaysWhereAndLeavesTheTabs() {
+        Desk desk;
+        desk.addBattle();
+        QFile file(desk.path("bad.sqf"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(
+            R"({"squarefront": 1, "kind": "battle", "sides": [{"name": "A"}], "map": {"columns": "x", "rows": 2}, "stacks": []})");
+        file.close();
+        QVERIFY(!desk.window->open(file.fileName()));
+        QCOMPARE(desk.window->documents().count(), 1);
+        const auto text = desk.window->documents().messages().text();
+        QVERIFY2(text.contains(QLatin1String("bad.sqf")) && text.contains(QLatin1String("map.columns")),
+                 qPrintable(text));
+        QVERIFY(desk.settings.recentFiles().isEmpty());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QVERIFY(desk.window->documents().messages().isHidden());
+    }
+
+    void savedFilesAreRecentAndOpenOnce() {
+        Desk desk;
+        desk.addBattle();
+        const auto path = desk.path("one.sqf");
+        QVERIFY(!desk.battle().perform(battle::SetTitle{"One"}));
+        QVERIFY(!document::save(desk.battle(), path));
+        QVERIFY(!desk.window->isWindowModified());
+        QVERIFY(desk.window->open(path));
+        QCOMPARE(desk.window->documents().count(), 1);
+        QVERIFY(desk.window->desk().close(desk.window->documents().currentPage()));
+        QVERIFY(desk.window->open(path));
+        QCOMPARE(desk.battle().title(), QStringLiteral("One"));
+        QCOMPARE(desk.settings.recentFiles(), QStringList{path});
+        QCOMPARE(desk.window->windowFilePath(), path);
+    }
+
+    void droppedFilesOpen() {
+        Desk desk;
+        desk.addBattle();
+        const auto path = desk.path("dropped.sqf");
+        QVERIFY(!document::save(desk.battle(), path));
+        QVERIFY(desk.window->desk().close(desk.window->documents().currentPage()));
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(path)});
+        QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(desk.window.get(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(desk.window.get(), &drop);
+        QCOMPARE(desk.window->documents().count(), 1);
+    }
+
+    void themeHoldsAtOnce() {
+        Desk desk;
+        desk.settings.setTheme(ui::Settings::Theme::Dark);
+        QVERIFY(desk.appearance.theme().isDark());
+        QVERIFY(QApplication::palette().color(QPalette::Window).lightness() < 100);
+        desk.settings.setTheme(ui::Settings::Theme::Light);
+        QVERIFY(!desk.appearance.theme().isDark());
+        desk.settings.setTheme(ui::Settings::Theme::HighContrast);
+        QCOMPARE(desk.appearance.theme().kind, paint::Theme::Kind::HighContrast);
+        desk.settings.setTheme(ui::Settings::Theme::System);
+    }
+
+    void settingsAreKeptAndReset() {
+        QTemporaryDir folder;
+        const auto file = folder.filePath(QStringLiteral("s.ini"));
+        ui::Settings(file).setTheme(ui::Settings::Theme::Dark);
+        ui::Settings settings(file);
+        QCOMPARE(settings.theme(), ui::Settings::Theme::Dark);
+        settings.reset();
+        QCOMPARE(settings.theme(), ui::Settings::Theme::System);
+    }
+};
+
+QTEST_MAIN(TestMainWindow)
+#include "test_main_window.moc"
