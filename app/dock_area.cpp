@@ -63,8 +63,13 @@ void DockArea::show(ui::Page* page) {
         if (has && known.dock->isVisible())
             fill(name);
     }
-    if (first)
+    if (first) {
+        // Of docks that share a place the first is in front.
+        for (const auto& dock : m_current)
+            if (!dock.isTabbed)
+                m_frames[dock.objectName].dock->raise();
         restore(m_layout);
+    }
 }
 
 void DockArea::fill(const QString& objectName) {

@@ -67,6 +67,7 @@ ui::Page* DocumentArea::add(std::unique_ptr<document::Document> document) {
     connect(document.get(), &document::Document::filePathChanged, page, refresh);
     connect(&document->undoStack(), &QUndoStack::cleanChanged, page, refresh);
     m_tabs.push_back(std::make_unique<Tab>(std::move(document), std::unique_ptr<ui::Page>(page)));
+    Q_EMIT added(page);
     const int index = m_bar->addTab({});
     refreshTitle(page);
     m_bar->show();

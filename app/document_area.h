@@ -45,6 +45,8 @@ public:
 Q_SIGNALS:
     /// Null for the start page.
     void currentChanged(sf::ui::Page* page);
+    /// Before anything can be edited in it.
+    void added(sf::ui::Page* page);
     void closeRequested(sf::ui::Page* page);
     /// Everybody who shows something of the page lets go of it now.
     void aboutToClose(sf::ui::Page* page);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/main_window.h"
+#include "core/document/recovery.h"
 #include "ui/battle/battle_page.h"
 #include "ui/common/appearance.h"
 #include "ui/common/settings.h"
@@ -59,7 +60,7 @@ int main(int argc, char** argv) {
     sf::ui::Appearance appearance(settings);
     sf::ui::KindRegistry kinds;
     kinds.add(sf::ui::battleKind());
-    sf::app::MainWindow window(kinds, {settings, appearance});
+    sf::app::MainWindow window(kinds, {settings, appearance}, sf::document::Recovery::defaultFolder());
     for (const auto& file : parser.positionalArguments())
         window.open(file);
     window.show();

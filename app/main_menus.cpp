@@ -80,13 +80,16 @@ void MainMenus::makeFileMenu(const ui::KindRegistry& kinds) {
     auto* saveAs = make(tr("Save &as…"), {}, standardKeys(QKeySequence::SaveAs, tr("Ctrl+Shift+S")),
                         [this] { m_desk.saveAs(m_area.currentPage()); });
     auto* saveCopy = make(tr("Save a &copy…"), {}, {}, [this] { m_desk.saveCopy(m_area.currentPage()); });
-    m_revert = make(tr("Re&vert…"), {}, {}, [this] { m_desk.revert(m_area.currentPage()); });
+    m_revert = make(tr("Rever&t…"), {}, {}, [this] { m_desk.revert(m_area.currentPage()); });
     auto* close = make(tr("C&lose"), QStringLiteral("close"), standardKeys(QKeySequence::Close, tr("Ctrl+W")),
                        [this] { m_desk.close(m_area.currentPage()); });
     auto* quit =
         make(tr("&Quit"), {}, standardKeys(QKeySequence::Quit, tr("Ctrl+Q")), [this] { m_window.close(); });
     m_file->addAction(open);
     m_file->addMenu(m_recent);
+    m_recover = make(tr("Reco&ver documents…"), {}, {}, [this] { Q_EMIT recoveryRequested(); });
+    m_recover->setVisible(false);
+    m_file->addAction(m_recover);
     m_file->addSeparator();
     m_file->addActions({save, saveAs, saveCopy, m_revert});
     m_afterFilePart = m_file->addSeparator();
@@ -141,6 +144,10 @@ void MainMenus::makeOtherMenus() {
     help->addSeparator();
     help->addAction(
         make(tr("&About Squarefront"), QStringLiteral("info"), {}, [this] { Q_EMIT aboutRequested(); }));
+}
+
+void MainMenus::setRecoveryPossible(bool possible) {
+    m_recover->setVisible(possible);
 }
 
 void MainMenus::fillRecent() {
@@ -203,6 +210,7 @@ void MainMenus::styleToolButtons(const QList<QAction*>& actions) {
             if (action->property("labelled").toBool()) {
                 button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
                 button->setProperty("framed", true);
+                button->setAutoRaise(false);
             }
         }
 }

@@ -29,11 +29,14 @@ public:
 
     /// Null: no document is open.
     void show(ui::Page* page);
+    /// Whether there is something that a crash left.
+    void setRecoveryPossible(bool possible);
     /// Text and keys of every action in the menus, for the help.
     QList<QPair<QString, QString>> keys() const;
 
 Q_SIGNALS:
     void settingsRequested();
+    void recoveryRequested();
     void helpRequested();
     void keysRequested();
     void aboutRequested();
@@ -65,6 +68,7 @@ private:
     QToolBar* m_toolBar;
     QList<QAction*> m_needPage;
     QAction* m_revert = nullptr;
+    QAction* m_recover = nullptr;
     QAction* m_afterFilePart = nullptr;
     QAction* m_afterViewPart = nullptr;
     QList<QAction*> m_ownTools;

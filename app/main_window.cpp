@@ -7,9 +7,11 @@
 #include "app/examples.h"
 #include "app/file_desk.h"
 #include "app/main_menus.h"
+#include "app/recovery_desk.h"
 #include "ui/common/appearance.h"
 #include "ui/common/elided_label.h"
 #include "ui/common/help_window.h"
+#include "ui/common/message_bar.h"
 #include "ui/common/page.h"
 #include "ui/common/settings.h"
 #include "ui/common/settings_dialog.h"
@@ -26,12 +28,17 @@
 
 namespace sf::app {
 
-MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& context)
+MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& context,
+                       const QString& recoveryFolder)
     : m_kinds(kinds)
     , m_context(context)
     , m_area(new DocumentArea(kinds, context, this))
     , m_docks(new DockArea(*this))
     , m_desk(new FileDesk(*m_area, kinds, context.settings, *this))
+    , m_recovery(new RecoveryDesk(
+          recoveryFolder, *m_area, context.settings,
+          [this](const auto& document, QSize size, qreal ratio) { return previewOf(document, size, ratio); },
+          *this))
     , m_menus(new MainMenus(*this, *m_desk, *m_area, *m_docks, kinds, context.settings, m_undo)) {
     setAcceptDrops(true);
     setCentralWidget(m_area);
@@ -50,6 +57,7 @@ MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& con
     restoreGeometry(context.settings.windowGeometry());
     m_docks->restore(context.settings.windowLayout());
     showPage(nullptr);
+    tellOfRecovery();
 }
 
 MainWindow::~MainWindow() {
@@ -76,28 +84,43 @@ void MainWindow::makeStatusBar() {
 void MainWindow::makeStartPage() {
     const auto preview = [this](const QString& file, QSize size, qreal ratio) {
         const auto opened = app::openExample(file);
-        const auto* kind = opened.document ? m_kinds.find(opened.document->kind()) : nullptr;
-        if (!kind)
-            return QPixmap();
-        QPixmap picture(size * ratio);
-        picture.setDevicePixelRatio(ratio);
-        picture.fill(m_context.appearance.theme().base);
-        QPainter painter(&picture);
-        painter.setRenderHint(QPainter::Antialiasing);
-        kind->paintPreview(*opened.document, painter, size, m_context.appearance.theme());
-        return picture;
+        return opened.document ? previewOf(*opened.document, size, ratio) : QPixmap();
     };
     m_start = new ui::StartPage(m_context.settings, examples(), preview, m_area);
     for (const auto& kind : m_kinds.kinds())
         m_start->addCommand(kind.newText, kind.iconName, [this, &kind] { m_desk->create(kind); });
     m_start->addCommand(tr("&Open…"), QStringLiteral("open"), [this] { m_desk->askToOpen(); });
+    m_start->addPanel(m_recovery->makePanel(m_start));
     m_area->setStartPage(m_start);
     connect(m_start, &ui::StartPage::openRequested, m_desk, &FileDesk::open);
     connect(m_start, &ui::StartPage::exampleRequested, m_desk, &FileDesk::openExample);
     connect(&m_context.appearance, &ui::Appearance::themeChanged, m_start, &ui::StartPage::refreshPictures);
 }
 
+QPixmap MainWindow::previewOf(const document::Document& document, QSize size, qreal ratio) const {
+    const auto* kind = m_kinds.find(document.kind());
+    if (!kind)
+        return {};
+    QPixmap picture(size * ratio);
+    picture.setDevicePixelRatio(ratio);
+    picture.fill(m_context.appearance.theme().base);
+    QPainter painter(&picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    kind->paintPreview(document, painter, size, m_context.appearance.theme());
+    return picture;
+}
+
+void MainWindow::tellOfRecovery() {
+    const bool some = m_recovery->hasSessions();
+    m_menus->setRecoveryPossible(some);
+    if (some)
+        m_area->messages().show(ui::MessageBar::Kind::Warning,
+                                tr("The program ended without closing its documents. They can be had back "
+                                   "from the start page, or with File, Recover documents."));
+}
+
 void MainWindow::connectMenus() {
+    connect(m_menus, &MainMenus::recoveryRequested, m_recovery, &RecoveryDesk::showDialog);
     connect(m_menus, &MainMenus::settingsRequested, this,
             [this] { ui::SettingsDialog(m_context.settings, this).exec(); });
     connect(m_menus, &MainMenus::helpRequested, this, [this] { showHelp(QStringLiteral("start")); });

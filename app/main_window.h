@@ -21,6 +21,7 @@ class DockArea;
 class DocumentArea;
 class FileDesk;
 class MainMenus;
+class RecoveryDesk;
 
 /// The window: wires documents, docks, menus, status bar and files to each other, and knows no kind of
 /// document by name.
@@ -28,7 +29,8 @@ class MainWindow final : public QMainWindow {
     Q_OBJECT
 
 public:
-    MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& context);
+    /// What a crash leaves is kept under the folder.
+    MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& context, const QString& recoveryFolder);
     ~MainWindow() override;
 
     bool open(const QString& path);
@@ -47,6 +49,8 @@ protected:
 private:
     void makeStatusBar();
     void makeStartPage();
+    QPixmap previewOf(const document::Document& document, QSize size, qreal ratio) const;
+    void tellOfRecovery();
     void connectMenus();
     void showPage(ui::Page* page);
     void connectPage(ui::Page* page);
@@ -62,6 +66,7 @@ private:
     DocumentArea* m_area;
     DockArea* m_docks;
     FileDesk* m_desk;
+    RecoveryDesk* m_recovery;
     MainMenus* m_menus;
     ui::StartPage* m_start = nullptr;
     ui::HelpWindow* m_help = nullptr;

@@ -4,6 +4,7 @@
 #include "app/main_window.h"
 #include "core/document/battle_document.h"
 #include "core/document/document_file.h"
+#include "core/document/recovery.h"
 #include "ui/battle/battle_page.h"
 #include "ui/battle/battle_view.h"
 #include "ui/battle/new_battle_dialog.h"
@@ -16,6 +17,7 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QDir>
 #include <QDragEnterEvent>
 #include <QLineEdit>
 #include <QMimeData>
@@ -39,7 +41,8 @@ struct Desk {
     Desk() {
         settings.setAnimationsOn(false);
         kinds.add(ui::battleKind());
-        window = std::make_unique<app::MainWindow>(kinds, ui::PageContext{settings, appearance});
+        window = std::make_unique<app::MainWindow>(kinds, ui::PageContext{settings, appearance},
+                                                   folder.filePath(QStringLiteral("recovery")));
         window->show();
         QVERIFY2(QTest::qWaitForWindowExposed(window.get()), "shown");
         window->activateWindow();
@@ -210,6 +213,39 @@ private Q_SLOTS:
         QDropEvent drop({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
         QApplication::sendEvent(desk.window.get(), &drop);
         QCOMPARE(desk.window->documents().count(), 1);
+    }
+
+    void whatACrashLeftComesBack() {
+        Desk desk;
+        const auto other = desk.path("recovery");
+        {
+            // A program that ends without closing: its process is gone, its folder is not.
+            const auto kept = desk.path("kept");
+            document::Recovery recovery(kept);
+            document::BattleDocument battle(ui::emptyBattle());
+            recovery.watch(battle);
+            QVERIFY(!battle.perform(battle::SetTitle{"Lost and found"}));
+            recovery.takeSnapshots();
+            recovery.finishWrites();
+            QVERIFY(QDir().mkpath(other));
+            const auto id = QDir(kept).entryList(QDir::Dirs | QDir::NoDotAndDotDot).value(0);
+            QVERIFY(QDir().mkpath(other + QLatin1Char('/') + id));
+            for (const auto& file : QDir(kept + QLatin1Char('/') + id).entryList(QDir::Files))
+                if (!file.contains(QLatin1String("lock")))
+                    QFile::copy(kept + QLatin1Char('/') + id + QLatin1Char('/') + file,
+                                other + QLatin1Char('/') + id + QLatin1Char('/') + file);
+        }
+        app::MainWindow window(desk.kinds, {desk.settings, desk.appearance}, other);
+        window.show();
+        QVERIFY(!window.documents().messages().text().isEmpty());
+        auto* restore = window.findChild<QPushButton*>(QStringLiteral("restore"));
+        QVERIFY(restore);
+        QTest::mouseClick(restore, Qt::LeftButton);
+        QCOMPARE(window.documents().count(), 1);
+        QCOMPARE(window.documents().currentPage()->document().title(), QStringLiteral("Lost and found"));
+        QVERIFY(window.isWindowModified());
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY(!window.findChild<QPushButton*>(QStringLiteral("restore")));
     }
 
     void themeHoldsAtOnce() {

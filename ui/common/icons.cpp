@@ -14,10 +14,13 @@ namespace {
 
 class LineIconEngine final : public QIconEngine {
 public:
-    LineIconEngine(QString name, QPalette::ColorRole role) : m_name(std::move(name)), m_role(role) {}
+    LineIconEngine(QString name, QPalette::ColorRole role, double margin = 0)
+        : m_name(std::move(name)), m_role(role), m_margin(margin) {}
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override {
-        paint::paintIcon(*painter, rect, m_name, colour(mode, state));
+        const double margin = m_margin * rect.width();
+        const auto area = QRectF(rect).adjusted(margin, margin, -margin, -margin);
+        paint::paintIcon(*painter, area, m_name, colour(mode, state));
     }
 
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
@@ -47,12 +50,17 @@ private:
 
     QString m_name;
     QPalette::ColorRole m_role;
+    double m_margin; ///< part of the width
 };
 
 } // namespace
 
 QIcon lineIcon(const QString& name) {
     return QIcon(new LineIconEngine(name, QPalette::WindowText));
+}
+
+QIcon smallIcon(const QString& name) {
+    return QIcon(new LineIconEngine(name, QPalette::PlaceholderText, 0.11));
 }
 
 QIcon filledButtonIcon(const QString& name) {

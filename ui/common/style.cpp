@@ -203,8 +203,9 @@ int Style::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* 
 QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
                               const QWidget* widget) const {
     auto result = QProxyStyle::sizeFromContents(type, option, size, widget);
-    if (type == CT_PushButton)
-        result.setHeight(std::max(result.height(), option->fontMetrics.height() + 12));
+    if (type == CT_PushButton) // a filled one is bold
+        result = QSize(result.width() + size.width() / 8 + 4,
+                       std::max(result.height(), option->fontMetrics.height() + 12));
     if (type == CT_ToolButton && qobject_cast<const QToolBar*>(widget ? widget->parentWidget() : nullptr))
         result = result.expandedTo({32, 32});
     if (type == CT_MenuBarItem)
@@ -226,7 +227,9 @@ QIcon Style::standardIcon(StandardPixmap icon, const QStyleOption* option, const
     switch (icon) {
     case SP_TitleBarCloseButton:
     case SP_TabCloseButton:
-        return lineIcon(QStringLiteral("close"));
+        return smallIcon(QStringLiteral("close"));
+    case SP_TitleBarNormalButton:
+        return smallIcon(QStringLiteral("duplicate"));
     case SP_MessageBoxInformation:
         return lineIcon(QStringLiteral("info"));
     case SP_MessageBoxWarning:

@@ -4,6 +4,7 @@
 #include "ui/common/style.h"
 #include "ui/paint/icons.h"
 
+#include <QDockWidget>
 #include <QFontMetrics>
 #include <QPainter>
 #include <QStyleOption>
@@ -34,6 +35,8 @@ void drawRounded(QPainter& painter, const QRectF& rect, const QColor& line, cons
 }
 
 bool isQuiet(const QWidget* widget) {
+    if (widget && qobject_cast<const QDockWidget*>(widget->parentWidget()))
+        return true;
     const auto* button = qobject_cast<const QToolButton*>(widget);
     return button && !has(widget, "framed") &&
            (button->autoRaise() || qobject_cast<const QToolBar*>(button->parentWidget()));

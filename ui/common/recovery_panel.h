@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/recovery.h"
+
+#include <QPixmap>
+#include <QWidget>
+
+#include <functional>
+
+class QGridLayout;
+
+namespace sf::ui {
+
+/// Documents that were open when the program ended without closing them: each with its picture, when it was
+/// changed last and how often, to be taken up again or thrown away. Hidden while there are none.
+class RecoveryPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    using Preview = std::function<QPixmap(const document::Document& document, QSize size, qreal ratio)>;
+
+    RecoveryPanel(document::Recovery& recovery, Preview preview, QWidget* parent = nullptr);
+    /// Looks again at what there is.
+    void refresh();
+
+Q_SIGNALS:
+    /// The snapshot is empty for the last state.
+    void restoreRequested(const QString& id, const QString& snapshot);
+    void discardRequested(const QString& id);
+
+private:
+    void addRow(const document::Recovery::Session& session, int row);
+    QWidget* makeButtons(const document::Recovery::Session& session);
+    QPixmap picture(const QString& id) const;
+    void clear();
+
+    document::Recovery& m_recovery;
+    Preview m_preview;
+    QGridLayout* m_rows;
+};
+
+} // namespace sf::ui
