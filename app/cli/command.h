@@ -23,6 +23,7 @@ struct Command {
 Command squareCommand();
 Command renderCommand();
 Command exchangeCommand();
+Command roundCommand();
 Command imperioOddsCommand();
 Command imperioReplayCommand();
 Command imperioMovesCommand();

@@ -40,6 +40,7 @@ int wrongUsage(const Command& command, const QString& problem) {
 std::vector<Command> commands() {
     return {
         exchangeCommand(),
+        roundCommand(),
         imperioOddsCommand(),
         imperioReplayCommand(),
         imperioMovesCommand(),

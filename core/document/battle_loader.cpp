@@ -44,6 +44,8 @@ private:
     void readKinds(JsonReader& json);
     void readEntry(JsonReader& json);
     void readConflicts(JsonReader& json);
+    battle::Conflict readConflict(JsonReader& json);
+    battle::StackId readConflictStack(JsonReader& json);
     Problem missing() const;
     Problem checkHouseRules() const;
     Problem checkConflicts() const;
@@ -229,38 +231,36 @@ void BattleSink::readEntry(JsonReader& json) {
         m_loaded.journal.restore(line, static_cast<std::uint32_t>(number));
 }
 
-void BattleSink::readConflicts(JsonReader& json) {
-    std::string text;
-    JsonWriter writer(text);
-    writer.list();
-    json.list([&](std::size_t) {
-        writer.object();
-        json.object([&](std::string_view key) {
-            writer.key(key);
-            if (key == "stacks") {
-                writer.list();
-                json.list([&](std::size_t) {
-                    const QString place = json.place();
-                    const std::string id(json.word());
-                    m_conflictStacks.emplace_back(place, id);
-                    writer.value(id);
-                });
-                writer.endList();
-            } else if (key == "initiative") {
-                writer.object();
-                json.object([&](std::string_view id) {
-                    m_conflictStacks.emplace_back(json.place(), std::string(id));
-                    writer.member(id, json.integer(INT_MIN, INT_MAX));
-                });
-                writer.endObject();
-            } else if (!json.failed()) {
-                json.rawInto(writer);
-            }
-        });
-        writer.endObject();
+battle::StackId BattleSink::readConflictStack(JsonReader& json) {
+    const QString place = json.place();
+    const battle::StackId id{std::string(json.word())};
+    m_conflictStacks.emplace_back(place, id.text);
+    return id;
+}
+
+battle::Conflict BattleSink::readConflict(JsonReader& json) {
+    battle::Conflict conflict;
+    UnknownMembers unknown;
+    json.object([&](std::string_view key) {
+        if (key == "stacks")
+            json.list([&](std::size_t) { conflict.stacks.push_back(readConflictStack(json)); });
+        else if (key == "initiative")
+            json.object([&](std::string_view id) {
+                m_conflictStacks.emplace_back(json.place(), std::string(id));
+                conflict.initiative.emplace_back(battle::StackId(std::string(id)),
+                                                 json.integer(INT_MIN, INT_MAX));
+            });
+        else
+            unknown.add(key, json);
     });
-    writer.endList();
-    m_battle.conflicts = std::make_shared<const std::string>(std::move(text));
+    conflict.unknown = unknown.result();
+    return conflict;
+}
+
+void BattleSink::readConflicts(JsonReader& json) {
+    std::vector<battle::Conflict> conflicts;
+    json.list([&](std::size_t) { conflicts.push_back(readConflict(json)); });
+    m_battle.conflicts = std::move(conflicts);
 }
 
 bool BattleSink::readHead(JsonReader& json, std::string_view key) {

@@ -77,6 +77,22 @@ void writeStacks(JsonWriter& json, const Battle& battle) {
     json.endList();
 }
 
+void writeConflicts(JsonWriter& json, const std::vector<battle::Conflict>& conflicts) {
+    if (conflicts.empty())
+        return;
+    json.line(1).key("conflicts").list();
+    for (const battle::Conflict& conflict : conflicts) {
+        json.object().key("stacks").list();
+        for (const battle::StackId& id : conflict.stacks)
+            json.value(id.text);
+        json.endList().key("initiative").object();
+        for (const auto& [id, initiative] : conflict.initiative)
+            json.member(id.text, initiative);
+        json.endObject().members(conflict.unknown).endObject();
+    }
+    json.endList();
+}
+
 /// What a battle under way adds.
 void writeProgress(JsonWriter& json, const Battle& battle) {
     if (!battle.seed.empty())
@@ -85,8 +101,7 @@ void writeProgress(JsonWriter& json, const Battle& battle) {
         json.line(1).member("history", battle.history);
     if (battle.round)
         json.line(1).member("round", *battle.round);
-    if (battle.conflicts)
-        json.line(1).rawMember("conflicts", *battle.conflicts);
+    writeConflicts(json, *battle.conflicts);
 }
 
 void writeBattle(JsonWriter& json, const Battle& battle) {

@@ -21,6 +21,15 @@ QString tr(const char* text) {
     return QCoreApplication::translate("sf::document", text);
 }
 
+/// Whether it has half of a surrogate pair, which RapidJSON lets an escape like \udef2 stand for: no text in
+/// UTF-8 can have it, so that the document could not be read again.
+bool hasHalfPair(std::string_view text) {
+    for (std::size_t at = text.find('\xED'); at != text.npos; at = text.find('\xED', at + 1))
+        if (at + 1 < text.size() && static_cast<unsigned char>(text[at + 1]) >= 0xA0)
+            return true;
+    return false;
+}
+
 /// What RapidJSON's reader calls. Each answers whether to go on.
 class Handler {
 public:
@@ -32,7 +41,7 @@ public:
         return scalar(Type::Number, {text, size});
     }
     bool String(const char* text, rapidjson::SizeType size, bool /*copy*/) {
-        return scalar(Type::String, {text, size});
+        return !failsAsText({text, size}) && scalar(Type::String, {text, size});
     }
     bool StartObject() { return open(Type::Object); }
     bool EndObject(rapidjson::SizeType /*count*/) { return close(Type::EndObject); }
@@ -58,6 +67,7 @@ private:
     bool isSplitList() const { return m_splits && m_keys.depth() == 2; }
     bool atPiece() const { return m_keys.depth() == 1 || isSplitList(); }
     bool fail(LoadError error);
+    bool failsAsText(std::string_view text);
 
     JsonSink& m_sink;
     KeyGuard m_keys;
@@ -74,8 +84,15 @@ bool Handler::fail(LoadError error) {
     return false;
 }
 
+bool Handler::failsAsText(std::string_view text) {
+    return hasHalfPair(text) && !fail({QString::fromStdString(m_keys.path()),
+                                       tr("a valid escape in the text"), tr("half of a surrogate pair")});
+}
+
 bool Handler::Key(const char* text, rapidjson::SizeType size, bool /*copy*/) {
     const std::string_view key(text, size);
+    if (failsAsText(key))
+        return false;
     if (!m_keys.enterKey(key)) {
         const QString name = QString::fromUtf8(text, static_cast<qsizetype>(std::min(size, 60U)));
         return fail({QString::fromStdString(m_keys.path()), tr("each key once in an object"),

@@ -4,6 +4,7 @@
 #include "core/rules/battle/action.h"
 #include "core/rules/battle/battle.h"
 #include "core/rules/battle/refusal.h"
+#include "core/rules/smm/round.h"
 #include "core/rules/smm/stats.h"
 
 #include <QString>
@@ -16,6 +17,9 @@ namespace sf::text {
 QString refusal(const battle::Refusal& refusal, const battle::Battle& battle);
 /// What an action does, as an undo step is called: "Move Hill Company to 5,2".
 QString action(const battle::Action& action, const battle::Battle& battle);
+
+/// What happened in a battle round, as one line without its dice: "Reds hits Blues: 7 damage".
+QString event(const smm::Event& event, const battle::Battle& battle);
 
 QString direction(hex::Direction direction);      ///< "north-east"
 QString shortDirection(hex::Direction direction); ///< "NE"

@@ -117,6 +117,8 @@ private Q_SLOTS:
         row("house rule", with("\"frontArc\": 3", "\"frontArc\": 2"), "houseRules.frontArc");
         row("conflict", with("\"stacks\": [\"r1\"]", "\"stacks\": [\"r2\"]"), "conflicts[0].stacks[0]");
         row("journal", with("{\"n\": 5", "{\"n\": 4"), "journal[1].n");
+        row("half a pair", with("a\\\"b", "a\\udef2"), "half of a surrogate pair");
+        row("half a pair in a key", with("\"scar\"", "\"\\uDC00\""), "half of a surrogate pair");
         row("color", with("#B03030", "#B0303g"), "sides[0].color");
     }
     void badInput() {

@@ -15,6 +15,10 @@ bool UnitKind::operator==(const UnitKind& other) const {
     return name == other.name && traits == other.traits && deepEqual(unknown, other.unknown);
 }
 
+bool Conflict::operator==(const Conflict& other) const {
+    return stacks == other.stacks && initiative == other.initiative && deepEqual(unknown, other.unknown);
+}
+
 const UnitKind* Battle::kind(std::string_view name) const {
     const auto found = std::ranges::find(*kinds, name, &UnitKind::name);
     return found == kinds->end() ? nullptr : &*found;
@@ -24,7 +28,7 @@ bool Battle::operator==(const Battle& other) const {
     return title == other.title && rules == other.rules && houseRules == other.houseRules &&
            sides == other.sides && map == other.map && kinds == other.kinds && stacks == other.stacks &&
            seed == other.seed && history == other.history && round == other.round &&
-           deepEqual(conflicts, other.conflicts) && deepEqual(unknown, other.unknown);
+           conflicts == other.conflicts && deepEqual(unknown, other.unknown);
 }
 
 void resolve(UnitKind& kind) {

@@ -64,6 +64,14 @@ private:
     std::unordered_map<hex::Hex, std::vector<StackId>> m_at;
 };
 
+/// Stacks that fight each other (SMM-24), and their Initiative as they entered (SMM-11).
+struct Conflict {
+    std::vector<StackId> stacks;
+    std::vector<std::pair<StackId, std::int64_t>> initiative;
+    std::shared_ptr<const std::string> unknown;
+    bool operator==(const Conflict&) const;
+};
+
 /// House rules by option name; a value is a word, a whole number or true/false as the document writes it.
 /// Only those that differ from the default need be present.
 using HouseRules = std::map<std::string, std::string, std::less<>>;
@@ -78,11 +86,11 @@ struct Battle {
     Shared<Map> map;
     Shared<std::vector<UnitKind>> kinds;
     StackList stacks;
-    // Of a battle under way; kept as they are until Conflicts are played.
+    // Of a battle under way
     std::string seed;
     std::string history;
     std::optional<int> round;
-    std::shared_ptr<const std::string> conflicts;
+    Shared<std::vector<Conflict>> conflicts;
     std::shared_ptr<const std::string> unknown;
 
     /// Null when the document has no such kind.

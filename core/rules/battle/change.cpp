@@ -37,6 +37,10 @@ public:
     void operator()(const SidesChange& change) const { m_battle.sides = fresh(change); }
     void operator()(const TitleChange& change) const { m_battle.title = *fresh(change); }
     void operator()(const HouseRuleChange& change) const { m_battle.houseRules = *fresh(change); }
+    void operator()(const ProgressChange& change) const {
+        m_battle.round = fresh(change)->round;
+        m_battle.conflicts = fresh(change)->conflicts;
+    }
 
 private:
     Battle& m_battle;

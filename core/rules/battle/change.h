@@ -46,9 +46,18 @@ struct HouseRuleChange {
     Shared<HouseRules> before;
     Shared<HouseRules> after;
 };
+/// How far the battle has come: its round and its Conflicts.
+struct ProgressChange {
+    struct Progress {
+        std::optional<int> round;
+        Shared<std::vector<Conflict>> conflicts;
+    };
+    Shared<Progress> before;
+    Shared<Progress> after;
+};
 
 using Change = std::variant<StackChange, TerrainChange, MapChange, KindsChange, SidesChange, TitleChange,
-                            HouseRuleChange>;
+                            HouseRuleChange, ProgressChange>;
 using Changes = std::vector<Change>;
 
 /// Carries the changes out, in order.

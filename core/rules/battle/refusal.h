@@ -43,6 +43,8 @@ enum class Reason : std::uint8_t {
     BeyondMelee,     ///< numbers: distance; SMM-28
     BeyondRange,     ///< numbers: distance, the stack's range; SMM-28
     NotRanged,       ///< only a stack of ranged units shoots; names: the stack; SMM-28
+    InConflict,      ///< only stacks in no Conflict move; names: the stack; SMM-24
+    OneActionOnly,   ///< an order names more than one action; names: the stack; SMM-26
     NotInTheseRules, ///< postures, leaders or screening where the battle's rules have none
     NothingToChange,
 };

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How Conflicts form, widen, merge and end (SMM-24).
+#include "core/rules/smm/round_state.h"
+
+#include <algorithm>
+#include <climits>
+
+namespace sf::smm {
+namespace {
+
+using battle::Conflict;
+using battle::StackId;
+using battle::StackPointer;
+
+/// Computed once, as the stack enters (SMM-11).
+std::int64_t initiativeOf(const battle::Battle& battle, const StackId& id) {
+    const StackPointer stack = battle.stacks.find(id);
+    const auto stats = stackStats(battle, *stack, Square(battle, *stack));
+    return stats ? std::min<std::int64_t>((*stats)[Stat::Initiative].value, INT_MAX) : 0;
+}
+
+void enter(RoundState& state, std::size_t conflict, const StackId& id) {
+    state.conflicts()[conflict].stacks.push_back(id);
+    state.conflicts()[conflict].initiative.emplace_back(id, initiativeOf(state.battle(), id));
+}
+
+void merge(RoundState& state, std::size_t into, std::size_t from) {
+    Conflict& one = state.conflicts()[into];
+    const Conflict other = state.conflicts()[from];
+    one.stacks.insert(one.stacks.end(), other.stacks.begin(), other.stacks.end());
+    one.initiative.insert(one.initiative.end(), other.initiative.begin(), other.initiative.end());
+    Event event{EventKind::ConflictsMerge, smmRule(24), one.stacks.front()};
+    event.others = one.stacks;
+    state.conflicts().erase(state.conflicts().begin() + static_cast<std::ptrdiff_t>(from));
+    state.tell(std::move(event));
+}
+
+void form(RoundState& state, const std::vector<StackId>& stacks) {
+    state.conflicts().emplace_back();
+    for (const StackId& id : stacks)
+        enter(state, state.conflicts().size() - 1, id);
+    Event event{EventKind::ConflictForms, smmRule(24), stacks.front()};
+    event.others = stacks;
+    state.tell(std::move(event));
+}
+
+void join(RoundState& state, std::size_t conflict, const StackId& id, const StackId& engaged) {
+    enter(state, conflict, id);
+    state.tell({EventKind::Joins, smmRule(24), id, engaged});
+}
+
+/// Puts both into one Conflict.
+void unite(RoundState& state, const StackId& first, const StackId& second) {
+    const auto one = state.conflictOf(first);
+    const auto other = state.conflictOf(second);
+    if (!one && !other)
+        form(state, {first, second});
+    else if (!one)
+        join(state, *other, first, second);
+    else if (!other)
+        join(state, *one, second, first);
+    else if (*one != *other)
+        merge(state, std::min(*one, *other), std::max(*one, *other));
+}
+
+std::vector<Attack> engagingAttacks(const RoundState& state) {
+    std::vector<Attack> attacks;
+    for (const StackPointer& stack : state.battle().stacks) {
+        if (stack->living() == 0)
+            continue;
+        const std::optional<Attack> attack = attackOf(state, stack->id);
+        if (attack && engages(state.battle(), *attack))
+            attacks.push_back(*attack);
+    }
+    return attacks;
+}
+
+/// Stacks outside Conflicts that their attacks join, and whether one of those attacks is on a Conflict.
+struct Group {
+    std::vector<StackId> stacks;
+    bool waits = false;
+};
+
+bool holds(const Group& group, const StackId& id) {
+    return std::ranges::count(group.stacks, id) > 0;
+}
+
+Group& groupOf(std::vector<Group>& groups, const StackId& id) {
+    const auto found = std::ranges::find_if(groups, [&](const Group& group) { return holds(group, id); });
+    if (found != groups.end())
+        return *found;
+    return groups.emplace_back(Group{{id}, false});
+}
+
+void link(std::vector<Group>& groups, const StackId& first, const StackId& second) {
+    groupOf(groups, second);
+    Group other = groupOf(groups, second);
+    if (holds(other, first))
+        return;
+    groupOf(groups, first);
+    std::erase_if(groups, [&](const Group& group) { return holds(group, second); });
+    Group& one = groupOf(groups, first);
+    one.stacks.insert(one.stacks.end(), other.stacks.begin(), other.stacks.end());
+    one.waits = one.waits || other.waits;
+}
+
+void inDocumentOrder(const RoundState& state, std::vector<Group>& groups) {
+    const auto position = [&](const StackId& id) { return state.battle().stacks.position(id); };
+    for (Group& group : groups)
+        std::ranges::sort(group.stacks, {}, position);
+    std::ranges::sort(groups, {}, [&](const Group& group) { return position(group.stacks.front()); });
+}
+
+std::vector<Group> outsideGroups(const RoundState& state, const std::vector<Attack>& attacks) {
+    std::vector<Group> groups;
+    for (const Attack& attack : attacks) {
+        if (state.conflictOf(attack.attacker))
+            continue;
+        if (state.conflictOf(attack.target))
+            groupOf(groups, attack.attacker).waits = true;
+        else
+            link(groups, attack.attacker, attack.target);
+    }
+    inDocumentOrder(state, groups);
+    return groups;
+}
+
+void dropTheGone(RoundState& state) {
+    for (Conflict& conflict : state.conflicts()) {
+        std::erase_if(conflict.stacks, [&](const StackId& id) { return !state.lives(id); });
+        std::erase_if(conflict.initiative, [&](const auto& entry) { return !state.lives(entry.first); });
+    }
+}
+
+bool isOver(const RoundState& state, const Conflict& conflict) {
+    return std::ranges::all_of(conflict.stacks, [&](const StackId& id) {
+        return state.stack(id)->side == state.stack(conflict.stacks.front())->side;
+    });
+}
+
+/// What is in no Conflict any more is formed anew at once (SMM-29).
+void disband(RoundState& state) {
+    for (const StackPointer& stack : state.battle().stacks) {
+        const StackId id = stack->id;
+        if (!stack->formed->empty() && state.acted.contains(id) && !state.conflictOf(id))
+            state.edit(id, [](battle::Stack& edited) { edited.formed = std::vector<battle::UnitId>{}; });
+    }
+}
+
+} // namespace
+
+void formConflicts(RoundState& state) {
+    const std::vector<Attack> attacks = engagingAttacks(state);
+    for (const Attack& attack : attacks)
+        if (state.conflictOf(attack.attacker))
+            unite(state, attack.attacker, attack.target);
+    for (const Group& group : outsideGroups(state, attacks)) {
+        if (group.waits)
+            state.acted.insert(group.stacks.begin(), group.stacks.end());
+        else
+            form(state, group.stacks);
+    }
+    for (const Attack& attack : attacks)
+        if (state.acted.contains(attack.attacker))
+            state.engagements.emplace_back(attack.attacker, attack.target);
+}
+
+void settleConflicts(RoundState& state) {
+    dropTheGone(state);
+    for (const auto& [first, second] : state.engagements)
+        if (state.lives(first) && state.lives(second))
+            unite(state, first, second);
+    for (std::size_t i = 0; i < state.conflicts().size();) {
+        if (!isOver(state, state.conflicts()[i])) {
+            ++i;
+            continue;
+        }
+        Event event{EventKind::ConflictEnds, smmRule(24), {}};
+        event.others = state.conflicts()[i].stacks;
+        state.conflicts().erase(state.conflicts().begin() + static_cast<std::ptrdiff_t>(i));
+        state.tell(std::move(event));
+    }
+    disband(state);
+}
+
+} // namespace sf::smm

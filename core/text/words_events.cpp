@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/words.h"
+
+#include <QCoreApplication>
+
+namespace sf::text {
+namespace {
+
+/// %1 the stack, %2 the target or the unit, %3 the amount, %4 what was needed, %5 the hex, %6 all stacks.
+constexpr std::array eventWords{
+    QT_TRANSLATE_NOOP("sf::text", "A Conflict forms: %6"),
+    QT_TRANSLATE_NOOP("sf::text", "Two Conflicts become one: %6"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 joins the Conflict of %2"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 is formed anew"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 rotates by %3"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 hits %2 for %3 damage (%4 or more)"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 misses %2 (%4 or more)"),
+    QT_TRANSLATE_NOOP("sf::text", "The Warlord of %1, %2, joins the edge (%4 or more)"),
+    QT_TRANSLATE_NOOP("sf::text", "The Warlord of %1, %2, stays out of it (%4 or more)"),
+    QT_TRANSLATE_NOOP("sf::text", "%2 of %1 loses %3 hits"),
+    QT_TRANSLATE_NOOP("sf::text", "%2 of %1 has croaked"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 forfeits its attack on %2"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 cannot act"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 holds"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 flees to %5"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 cannot flee to %5"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 cannot disengage"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 disengages"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 moves to %5"),
+    QT_TRANSLATE_NOOP("sf::text", "A Conflict ends: %6"),
+};
+static_assert(eventWords.size() == static_cast<std::size_t>(smm::EventKind::ConflictEnds) + 1);
+
+QString nameOf(const battle::StackId& id, const battle::Battle& battle) {
+    const battle::StackPointer stack = battle.stacks.find(id);
+    return stack ? stackName(*stack) : QString::fromStdString(id.text);
+}
+
+/// The unit that the event is about, or its target.
+QString other(const smm::Event& event, const battle::Battle& battle) {
+    const battle::StackPointer stack = battle.stacks.find(event.stack);
+    const battle::Unit* unit = stack ? stack->find(event.unit) : nullptr;
+    return unit ? unitName(*unit) : nameOf(event.target, battle);
+}
+
+} // namespace
+
+QString event(const smm::Event& event, const battle::Battle& battle) {
+    QStringList names;
+    for (const battle::StackId& id : event.others)
+        names.push_back(nameOf(id, battle));
+    const QString pattern =
+        QCoreApplication::translate("sf::text", eventWords.at(static_cast<std::size_t>(event.kind)));
+    const std::array words{nameOf(event.stack, battle),
+                           other(event, battle),
+                           figure(event.amount),
+                           figure(event.needed),
+                           event.hex ? hexName(*event.hex) : QString(),
+                           names.join(QStringLiteral(", "))};
+    QString line;
+    for (qsizetype i = 0; i < pattern.size(); ++i) {
+        const int place = pattern[i] == u'%' && i + 1 < pattern.size() ? pattern[i + 1].digitValue() : -1;
+        if (place < 1 || place > static_cast<int>(words.size())) {
+            line += pattern[i];
+            continue;
+        }
+        line += words.at(static_cast<std::size_t>(place - 1));
+        ++i;
+    }
+    return line;
+}
+
+} // namespace sf::text

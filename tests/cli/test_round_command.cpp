@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace {
+
+struct Answer {
+    int status = -1;
+    QByteArray output;
+    QByteArray errors;
+};
+
+const QByteArray document =
+    R"({"squarefront": 1, "kind": "battle", "sides": [{"name": "Reds"}, {"name": "Blues"}],
+  "map": {"columns": 8, "rows": 8}, "unitKinds": {"Stabber": {"attack": 3, "defense": 2, "hits": 4, "move": 4}},
+  "stacks": [
+    {"id": "r", "side": 0, "hex": [2, 2], "facing": 3, "units": [{"id": "u1", "kind": "Stabber", "initiative": 9}]},
+    {"id": "b", "side": 1, "hex": [2, 3], "units": [{"id": "u2", "kind": "Stabber"}]}]})";
+
+} // namespace
+
+/// squarefront-cli round as a script meets it.
+class TestRoundCommand : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() {
+        m_folder = std::make_unique<QTemporaryDir>();
+        QVERIFY(m_folder->isValid());
+        QFile file(path(QStringLiteral("battle.sqf")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QCOMPARE(file.write(document), document.size());
+    }
+
+    void json() {
+        const Answer answer = run({QStringLiteral("--dice"), QStringLiteral("12,4,6"), QStringLiteral("-o"),
+                                   path(QStringLiteral("out.sqf")), QStringLiteral("--json")});
+        QCOMPARE(answer.errors, QByteArray());
+        QCOMPARE(answer.status, 0);
+        const QJsonObject object = QJsonDocument::fromJson(answer.output).object();
+        const QJsonObject hit = object[QStringLiteral("events")][1].toObject();
+        QCOMPARE(hit[QStringLiteral("event")].toString(), QStringLiteral("hits"));
+        QCOMPARE(hit[QStringLiteral("rule")].toString(), QStringLiteral("SMM-27"));
+        QCOMPARE(hit[QStringLiteral("dice")].toArray(),
+                 (QJsonArray{QJsonObject{{QStringLiteral("sides"), 20}, {QStringLiteral("value"), 12}}}));
+        const QJsonObject after = object[QStringLiteral("document")].toObject();
+        QCOMPARE(after[QStringLiteral("round")].toInt(), 1);
+        QCOMPARE(after[QStringLiteral("conflicts")].toArray().size(), 1);
+        QCOMPARE(after[QStringLiteral("stacks")][1][QStringLiteral("units")][0][QStringLiteral("hitsLeft")]
+                     .toInt(),
+                 1);
+        QCOMPARE(QJsonDocument::fromJson(read(QStringLiteral("out.sqf"))).object(), after);
+    }
+
+    void theSameSeedGivesTheSameRound() {
+        const QStringList seeded{QStringLiteral("--seed"), QStringLiteral("s"), QStringLiteral("--json")};
+        const Answer first = run(seeded);
+        QCOMPARE(first.status, 0);
+        QCOMPARE(run(seeded).output, first.output);
+        const QJsonObject after =
+            QJsonDocument::fromJson(first.output)[QStringLiteral("document")].toObject();
+        QCOMPARE(after[QStringLiteral("seed")].toString(), QStringLiteral("s"));
+        QCOMPARE(after[QStringLiteral("history")].toString().size(), 64);
+    }
+
+    void text() {
+        const Answer answer = run({QStringLiteral("--dice"), QStringLiteral("12,4")});
+        QVERIFY2(answer.output.contains("r hits b for 3 damage (9 or more) [12/20] (SMM-27)\n"),
+                 answer.output.constData());
+    }
+
+    void errors_data() {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QByteArray>("part");
+        const auto orders = [](const char* name, const char* json, const char* part) {
+            QTest::newRow(name) << QStringList{QStringLiteral("--dice"), QStringLiteral("9,9"),
+                                               QStringLiteral("--orders"), QString::fromUtf8(json)}
+                                << 1 << QByteArray(part);
+        };
+        orders("unknown stack", R"({"x": {"hold": true}})", "“x”");
+        orders("unknown key", R"({"r": {"run": 1}})", "r.run");
+        orders("rotation", R"({"r": {"rotate": 4}})", "r.rotate");
+        orders("edge alone", R"({"r": {"edge": "back"}})", "r.edge");
+        orders("broken", R"({"r": )", "line 1");
+        orders("repeated", R"({"r": {}, "r": {}})", "r");
+        orders("refused", R"({"r": {"posture": "offensive"}})", "SMM-13");
+        orders("no file", "none.json", "none.json");
+        QTest::newRow("dice run out")
+            << QStringList{QStringLiteral("--dice"), QStringLiteral("9")} << 1 << QByteArray("found none");
+        QTest::newRow("no such face")
+            << QStringList{QStringLiteral("--dice"), QStringLiteral("21")} << 1 << QByteArray("found 21");
+        QTest::newRow("no number") << QStringList{QStringLiteral("--dice"), QStringLiteral("a")} << 2
+                                   << QByteArray("“a”");
+        QTest::newRow("both") << QStringList{QStringLiteral("--dice"), QStringLiteral("9"),
+                                             QStringLiteral("--seed"), QStringLiteral("s")}
+                              << 2 << QByteArray("only one");
+    }
+    void errors() {
+        QFETCH(QStringList, words);
+        QFETCH(QByteArray, part);
+        QFile out(path(QStringLiteral("out.sqf")));
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        QCOMPARE(out.write("older"), 5);
+        out.close();
+        const Answer answer = run(words + QStringList{QStringLiteral("-o"), out.fileName()});
+        QTEST(answer.status, "status");
+        QVERIFY(answer.output.isEmpty());
+        QVERIFY2(answer.errors.endsWith('\n') && answer.errors.count('\n') == 1, answer.errors.constData());
+        QVERIFY2(answer.errors.contains(part), answer.errors.constData());
+        QCOMPARE(read(QStringLiteral("out.sqf")), QByteArray("older"));
+    }
+
+private:
+    QString path(const QString& name) const { return m_folder->filePath(name); }
+    QByteArray read(const QString& name) const {
+        QFile file(path(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    Answer run(const QStringList& words) const {
+        QProcess process;
+        process.start(QStringLiteral(SQUAREFRONT_CLI),
+                      QStringList{QStringLiteral("round"), path(QStringLiteral("battle.sqf"))} + words);
+        if (!process.waitForFinished())
+            return {};
+        return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+    }
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+QTEST_GUILESS_MAIN(TestRoundCommand)
+#include "test_round_command.moc"

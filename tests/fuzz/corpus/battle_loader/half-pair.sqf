@@ -1,0 +1,1 @@
+{"squarefront":1,"kind":"battle","rules":"multiplier","houseRules":{},"sides":[{"name":"B","color":"#ffffff"}],"map":{"columns":3,"rows":3},"unitKinds":{"K":{"hits":1}},"stacks":[{"id":"a","side":0,"hex":[0,0],"speci":3,"units":[{"id":"u|||||||||||||||||||||||66d\udef2on|||||||||","kind":"K","commander":true}]}]}
