@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/board_image.h"
+
+#include "app/cli/console.h"
+#include "core/document/safe_file.h"
+#include "resources/resources.h"
+#include "ui/paint/board_painter.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QImage>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSvgGenerator>
+
+namespace sf::cli {
+namespace {
+
+/// The height at which the board fills the width.
+int heightFor(const battle::Map& map, int width) {
+    const QSizeF unit = paint::boardSize(map, 1, 0);
+    return std::max(1, qRound(width * unit.height() / unit.width()));
+}
+
+void draw(QPaintDevice& device, const battle::Battle& battle, QSize size) {
+    openResources();
+    QPainter painter(&device);
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    paint::renderBattle(painter, battle, paint::Theme::of(paint::Theme::Kind::Light), size);
+}
+
+/// Empty when there is no memory for it.
+QByteArray png(const battle::Battle& battle, QSize size) {
+    QImage image(size, QImage::Format_RGB32);
+    if (image.isNull())
+        return {};
+    draw(image, battle, size);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, "PNG");
+    return bytes;
+}
+
+QByteArray svg(const battle::Battle& battle, QSize size) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setSize(size);
+    generator.setViewBox(QRect(QPoint(), size));
+    generator.setTitle(QString::fromStdString(battle.title));
+    draw(generator, battle, size);
+    return bytes;
+}
+
+/// A page of its own size, 96 pixels to the inch.
+QByteArray pdf(const battle::Battle& battle, QSize size) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&buffer);
+    writer.setTitle(QString::fromStdString(battle.title));
+    writer.setResolution(96);
+    writer.setPageMargins({});
+    writer.setPageSize(QPageSize(QSizeF(size) * 0.75, QPageSize::Point, {}, QPageSize::ExactMatch));
+    draw(writer, battle, size);
+    return bytes;
+}
+
+QByteArray encoded(const battle::Battle& battle, ImageFormat format, QSize size) {
+    switch (format) {
+    case ImageFormat::Png:
+        return png(battle, size);
+    case ImageFormat::Svg:
+        return svg(battle, size);
+    case ImageFormat::Pdf:
+        return pdf(battle, size);
+    }
+    return {};
+}
+
+} // namespace
+
+std::optional<ImageFormat> imageFormat(const QString& path) {
+    if (path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive))
+        return ImageFormat::Png;
+    if (path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive))
+        return ImageFormat::Svg;
+    if (path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive))
+        return ImageFormat::Pdf;
+    return std::nullopt;
+}
+
+int writeBoard(const battle::Battle& battle, const QString& path, ImageFormat format, int width) {
+    const QSize size(width, heightFor(*battle.map, width));
+    if (size.height() > largestImageSide)
+        return inputError(
+            QCoreApplication::translate(
+                "sf::cli", "%1: expected an image at most %2 pixels high, found %3; choose a smaller --width")
+                .arg(path, QString::number(largestImageSide), QString::number(size.height())));
+    const QByteArray bytes = encoded(battle, format, size);
+    if (bytes.isEmpty())
+        return inputError(QCoreApplication::translate("sf::cli", "%1: not enough memory for %2 × %3 pixels")
+                              .arg(path, QString::number(size.width()), QString::number(size.height())));
+    const std::optional<QString> failure = document::writeSafely(path, bytes);
+    return failure ? inputError(*failure) : statusDone;
+}
+
+} // namespace sf::cli

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/battle_file.h"
+#include "app/cli/command.h"
+#include "app/cli/console.h"
+#include "app/cli/square_output.h"
+
+#include <QCoreApplication>
+
+namespace sf::cli {
+namespace {
+
+/// The stack that --stack names, or all of them; nothing when there is none of that id.
+std::optional<std::vector<battle::StackPointer>> chosenStacks(const battle::Battle& battle,
+                                                              const QCommandLineParser& line) {
+    if (!line.isSet(QStringLiteral("stack")))
+        return std::vector<battle::StackPointer>(battle.stacks.begin(), battle.stacks.end());
+    const battle::StackId id(line.value(QStringLiteral("stack")).toStdString());
+    if (const battle::StackPointer stack = battle.stacks.find(id))
+        return std::vector{stack};
+    return std::nullopt;
+}
+
+int run(const QCommandLineParser& line) {
+    const QString path = line.positionalArguments().first();
+    const std::optional<battle::Battle> battle = readBattle(path);
+    if (!battle)
+        return statusBadInput;
+    const auto stacks = chosenStacks(*battle, line);
+    if (!stacks)
+        return inputError(
+            QCoreApplication::translate("sf::cli", "%1: stacks: expected one with the id “%2”, found none")
+                .arg(path, line.value(QStringLiteral("stack"))));
+    return print(line.isSet(QStringLiteral("json")) ? squaresAsJson(*battle, *stacks)
+                                                    : squaresAsText(*battle, *stacks));
+}
+
+} // namespace
+
+Command squareCommand() {
+    return {.name = QStringLiteral("square"),
+            .usage = QStringLiteral("FILE [--stack ID] [--json]"),
+            .summary = QCoreApplication::translate(
+                "sf::cli", "Show the Square of each stack: cells, stats with their terms, damage orders."),
+            .options = {{QStringLiteral("stack"),
+                         QCoreApplication::translate("sf::cli", "Only the stack with this id."),
+                         QStringLiteral("ID")},
+                        {QStringLiteral("json"), QCoreApplication::translate("sf::cli", "One JSON list.")}},
+            .run = run};
+}
+
+} // namespace sf::cli

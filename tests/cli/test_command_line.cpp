@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QFile>
+#include <QImage>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace {
+
+struct Outcome {
+    int status = -1;
+    QByteArray out;
+    QByteArray error;
+};
+
+Outcome run(const QStringList& arguments, const QString& standardOutput = {}) {
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    // As on a machine with no display and no settings at all.
+    for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "LANG", "LC_ALL"})
+        environment.remove(QString::fromLatin1(name));
+    process.setProcessEnvironment(environment);
+    if (!standardOutput.isEmpty())
+        process.setStandardOutputFile(standardOutput);
+    process.start(QStringLiteral(SQUAREFRONT_CLI), arguments);
+    process.closeWriteChannel();
+    if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit)
+        return {};
+    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+const QByteArray marl = R"({"squarefront": 1, "kind": "battle", "title": "Ford of the Marl",
+  "sides": [{"name": "Reds", "color": "#b03030"}, {"name": "Blues", "color": "#3050b0"}],
+  "map": {"columns": 8, "rows": 6},
+  "unitKinds": {"Stabber": {"upkeep": 5, "level": 1, "attack": 3, "defense": 2, "hits": 4, "move": 4}},
+  "stacks": [
+    {"id": "r1", "name": "First", "side": 0, "hex": [2, 2], "facing": 2, "posture": "offensive",
+     "units": [{"id": "u1", "kind": "Stabber", "hitsLeft": 3}, {"id": "u2", "kind": "Stabber"},
+               {"id": "u3", "name": "Kess", "warlord": true, "upkeep": 50, "attack": 8, "hits": 14, "move": 6}]},
+    {"id": "b1", "side": 1, "hex": [4, 2], "units": [{"id": "u4", "kind": "Stabber", "hitsLeft": 0}]}]})";
+
+bool isOneLine(const QByteArray& text) {
+    return text.size() > 1 && text.endsWith('\n') && text.count('\n') == 1;
+}
+
+QStringList keys(const QJsonValue& value) {
+    return value.toObject().keys();
+}
+
+} // namespace
+
+/// The program as a script meets it: statuses, one line of error, JSON, whole files.
+class TestCommandLine final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() {
+        m_folder = std::make_unique<QTemporaryDir>();
+        QVERIFY(m_folder->isValid());
+        write(QStringLiteral("marl.sqf"), marl);
+    }
+
+    void helpAndVersion() {
+        const Outcome help = run({QStringLiteral("--help")});
+        QCOMPARE(help.status, 0);
+        QVERIFY(help.out.contains("square FILE [--stack ID] [--json]"));
+        QVERIFY(help.out.contains("render FILE"));
+        const Outcome version = run({QStringLiteral("--version")});
+        QCOMPARE(version.status, 0);
+        QVERIFY(version.out.startsWith("squarefront-cli "));
+        const Outcome command = run({QStringLiteral("square"), QStringLiteral("--help")});
+        QCOMPARE(command.status, 0);
+        QVERIFY(command.out.contains("--json"));
+        QCOMPARE(help.error + version.error + command.error, QByteArray());
+    }
+
+    void wrongUsage_data() {
+        QTest::addColumn<QString>("words");
+        for (const char* words :
+             {"", "frobnicate", "--frobnicate", "square", "square marl.sqf more",
+              "square marl.sqf --frobnicate", "square marl.sqf --stack", "square marl.sqf --json=yes",
+              "render marl.sqf", "render marl.sqf -o", "render marl.sqf -o board.gif",
+              "render marl.sqf -o board", "render marl.sqf -o board.png --width 0",
+              "render marl.sqf -o board.png --width 16385", "render marl.sqf -o board.png --width -5",
+              "render marl.sqf -o board.png --width wide", "render marl.sqf -o board.png --width 12.5",
+              "render marl.sqf -o board.png --width 99999999999"})
+            QTest::newRow(words) << QString::fromLatin1(words);
+    }
+    void wrongUsage() {
+        QFETCH(QString, words);
+        const Outcome outcome = run(inFolder(words));
+        QCOMPARE(outcome.status, 2);
+        QCOMPARE(outcome.out, QByteArray());
+        QVERIFY2(isOneLine(outcome.error), outcome.error.constData());
+        QVERIFY(!QFile::exists(path(QStringLiteral("board.png"))));
+    }
+
+    void wrongInput_data() {
+        QTest::addColumn<QByteArray>("document");
+        QTest::addColumn<QByteArray>("place");
+        QTest::newRow("empty") << QByteArray() << QByteArray("line 1");
+        QTest::newRow("truncated") << marl.first(400) << QByteArray("line ");
+        QTest::newRow("hits") << QByteArray(marl).replace("\"hitsLeft\": 3", "\"hitsLeft\": 5")
+                              << QByteArray("stacks[0].units[0].hitsLeft");
+        QTest::newRow("unknown kind") << QByteArray(marl).replace("\"id\": \"u2\", \"kind\": \"Stabber\"",
+                                                                  "\"id\": \"u2\", \"kind\": \"Piker\"")
+                                      << QByteArray("stacks[0].units[1].kind");
+        QTest::newRow("same id") << QByteArray(marl).replace("\"id\": \"b1\"", "\"id\": \"r1\"")
+                                 << QByteArray("stacks[1].id");
+        QTest::newRow("off the map") << QByteArray(marl).replace("\"hex\": [4, 2]", "\"hex\": [8, 2]")
+                                     << QByteArray("stacks[1].hex");
+    }
+    void wrongInput() {
+        QFETCH(QByteArray, document);
+        QFETCH(QByteArray, place);
+        write(QStringLiteral("bad.sqf"), document);
+        for (const char* words : {"square bad.sqf", "square bad.sqf --json", "render bad.sqf -o board.png"}) {
+            const Outcome outcome = run(inFolder(QString::fromLatin1(words)));
+            QCOMPARE(outcome.status, 1);
+            QCOMPARE(outcome.out, QByteArray());
+            QVERIFY2(isOneLine(outcome.error), outcome.error.constData());
+            QVERIFY2(outcome.error.contains("bad.sqf") && outcome.error.contains(place),
+                     outcome.error.constData());
+        }
+        QVERIFY(!QFile::exists(path(QStringLiteral("board.png"))));
+    }
+
+    void missingFileAndStack() {
+        for (const char* words :
+             {"square none.sqf", "square marl.sqf --stack zz", "render none.sqf -o board.png"}) {
+            const Outcome outcome = run(inFolder(QString::fromLatin1(words)));
+            QCOMPARE(outcome.status, 1);
+            QCOMPARE(outcome.out, QByteArray());
+            QVERIFY2(isOneLine(outcome.error), outcome.error.constData());
+        }
+    }
+
+    void squareAsJson() {
+        const Outcome outcome = run(inFolder(QStringLiteral("square marl.sqf --json")));
+        QCOMPARE(outcome.status, 0);
+        QCOMPARE(outcome.error, QByteArray());
+        const QJsonArray list = QJsonDocument::fromJson(outcome.out).array();
+        QCOMPARE(list.size(), 2);
+        QCOMPARE(keys(list[0]).join(u' '),
+                 QStringLiteral("cells completeRows completeSquares id largestSquare multipliers "
+                                "order rows stats warlord width"));
+        QCOMPARE(keys(list[0][QStringLiteral("multipliers")]).join(u' '),
+                 QStringLiteral("major minor moderate"));
+        QCOMPARE(keys(list[0][QStringLiteral("order")]).join(u' '), QStringLiteral("back front left right"));
+        QCOMPARE(list[0][QStringLiteral("cells")],
+                 QJsonValue(QJsonArray{QJsonArray{QStringLiteral("u1"), QStringLiteral("u2")},
+                                       QJsonArray{QStringLiteral("u3"), QJsonValue::Null}}));
+        QCOMPARE(list[0][QStringLiteral("warlord")].toString(), QStringLiteral("u3"));
+        QCOMPARE(list[0][QStringLiteral("stats")], QJsonValue(QJsonObject{{QStringLiteral("attackPower"), 11},
+                                                                          {QStringLiteral("defensePower"), 2},
+                                                                          {QStringLiteral("damage"), 14},
+                                                                          {QStringLiteral("resistance"), 0},
+                                                                          {QStringLiteral("initiative"), 14},
+                                                                          {QStringLiteral("move"), 4}}));
+        QCOMPARE(list[1][QStringLiteral("width")].toInt(-1), 0);
+        QVERIFY(list[1][QStringLiteral("stats")].isNull());
+        QVERIFY(list[1][QStringLiteral("warlord")].isNull());
+    }
+
+    void oneStackIsStillAList() {
+        const Outcome outcome = run(inFolder(QStringLiteral("square marl.sqf --stack r1 --json")));
+        const QJsonArray list = QJsonDocument::fromJson(outcome.out).array();
+        QCOMPARE(list.size(), 1);
+        QCOMPARE(list[0][QStringLiteral("id")].toString(), QStringLiteral("r1"));
+    }
+
+    void squareAsText() {
+        const Outcome outcome = run(inFolder(QStringLiteral("square marl.sqf --stack r1")));
+        QCOMPARE(outcome.status, 0);
+        for (const char* part : {"First", "Offensive", "led by Kess", "SMM-14", "SMM-7", "C ."})
+            QVERIFY2(outcome.out.contains(part), outcome.out.constData());
+    }
+
+    void resultThatCannotBeWritten() {
+        const Outcome outcome = run(inFolder(QStringLiteral("square marl.sqf")), QStringLiteral("/dev/full"));
+        QCOMPARE(outcome.status, 1);
+        QVERIFY2(isOneLine(outcome.error), outcome.error.constData());
+    }
+
+    void renderIsAsWideAsAsked_data() {
+        QTest::addColumn<int>("width");
+        for (const int width : {1, 40, 640, 1921})
+            QTest::addRow("%d", width) << width;
+    }
+    void renderIsAsWideAsAsked() {
+        QFETCH(int, width);
+        const Outcome outcome =
+            run(inFolder(QStringLiteral("render marl.sqf -o board.png --width %1").arg(width)));
+        QCOMPARE(outcome.error, QByteArray());
+        QCOMPARE(outcome.status, 0);
+        const QImage image(path(QStringLiteral("board.png")));
+        QCOMPARE(image.width(), width);
+        QVERIFY(width < 40 || image.height() > width / 2);
+    }
+
+    void renderWritesEachKind_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("beginning");
+        QTest::newRow("png") << QStringLiteral("board.png") << QByteArray("\x89PNG");
+        QTest::newRow("upper case") << QStringLiteral("BOARD.PNG") << QByteArray("\x89PNG");
+        QTest::newRow("svg") << QStringLiteral("board.svg") << QByteArray("<?xml");
+        QTest::newRow("pdf") << QStringLiteral("board.pdf") << QByteArray("%PDF");
+    }
+    void renderWritesEachKind() {
+        QFETCH(QString, name);
+        const Outcome outcome = run(inFolder(QStringLiteral("render marl.sqf -o %1").arg(name)));
+        QCOMPARE(outcome.status, 0);
+        const QByteArray bytes = read(name);
+        QVERIFY(bytes.size() > 1000);
+        QFETCH(QByteArray, beginning);
+        QVERIFY(bytes.startsWith(beginning));
+    }
+
+    void whatWasThereStaysWhenReadingFails() {
+        write(QStringLiteral("board.png"), "older");
+        write(QStringLiteral("bad.sqf"), marl.first(500));
+        QCOMPARE(run(inFolder(QStringLiteral("render bad.sqf -o board.png"))).status, 1);
+        QCOMPARE(read(QStringLiteral("board.png")), QByteArray("older"));
+    }
+
+    void nothingIsWrittenIntoAFolderThatIsNone() {
+        const Outcome outcome = run(inFolder(QStringLiteral("render marl.sqf -o none/board.png")));
+        QCOMPARE(outcome.status, 1);
+        QVERIFY2(isOneLine(outcome.error) && outcome.error.contains("board.png"), outcome.error.constData());
+        QCOMPARE(QDir(m_folder->path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+                 QStringList{QStringLiteral("marl.sqf")});
+    }
+
+    void aFileNameWithALineBreakStaysOneLine() {
+        const Outcome outcome = run({QStringLiteral("square"), QStringLiteral("two\nlines.sqf")});
+        QCOMPARE(outcome.status, 1);
+        QVERIFY2(isOneLine(outcome.error), outcome.error.constData());
+    }
+
+    void examples_data() {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<int>("stacks");
+        QTest::newRow("teaching") << QStringLiteral(SQUAREFRONT_EXAMPLES "/teaching.sqf") << 12;
+        QTest::newRow("great battle") << QStringLiteral(SQUAREFRONT_EXAMPLES "/great-battle.sqf") << 60;
+    }
+    void examples() {
+        QFETCH(QString, file);
+        QFETCH(int, stacks);
+        const Outcome outcome = run({QStringLiteral("square"), file, QStringLiteral("--json")});
+        QCOMPARE(outcome.status, 0);
+        QVERIFY(QJsonDocument::fromJson(outcome.out).array().size() >= stacks);
+    }
+
+private:
+    QString path(const QString& name) const { return m_folder->filePath(name); }
+    void write(const QString& name, const QByteArray& bytes) const {
+        QFile file(path(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QCOMPARE(file.write(bytes), bytes.size());
+    }
+    QByteArray read(const QString& name) const {
+        QFile file(path(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    /// The words of a command line; names of files in the test's own folder.
+    QStringList inFolder(const QString& words) const {
+        QStringList result = words.split(u' ', Qt::SkipEmptyParts);
+        for (QString& word : result) {
+            if (word.contains(u'.') && !word.at(0).isDigit())
+                word = path(word);
+        }
+        return result;
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+QTEST_GUILESS_MAIN(TestCommandLine)
+#include "test_command_line.moc"
