@@ -10,7 +10,7 @@ cmake --preset release --log-level=WARNING
 cmake --build --preset release --target squarefront squarefront-cli
 
 if [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
-    build/release/app/squarefront-cli render "$file" -o build/board.png --width 1920
+    build/release/app/cli/squarefront-cli render "$file" -o build/board.png --width 1920
     echo "There is no display to open a window on; the board is in $PWD/build/board.png"
     exit 0
 fi
