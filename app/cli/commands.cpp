@@ -39,13 +39,8 @@ int wrongUsage(const Command& command, const QString& problem) {
 
 std::vector<Command> commands() {
     return {
-        squareCommand(),
-        renderCommand(),
-        exchangeCommand(),
-        roundCommand(),
-        imperioOddsCommand(),
-        imperioReplayCommand(),
-        imperioMovesCommand(),
+        squareCommand(),      renderCommand(),        exchangeCommand(),     roundCommand(),
+        imperioOddsCommand(), imperioReplayCommand(), imperioMovesCommand(),
     };
 }
 

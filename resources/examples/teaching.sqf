@@ -77,8 +77,7 @@
   {"hex":[7,10],"kind":"river"},
   {"hex":[15,10],"kind":"water"}],"structures":[
   {"id":"tower","name":"Marl Tower","hex":[13,4]},
-  {"id":"mill","name":"Old Mill","hex":[4,5]},
-  {"id":"bridge","name":"Marl Bridge","hex":[8,4]}]},
+  {"id":"mill","name":"Old Mill","hex":[4,5]}]},
  "unitKinds":{
   "Stabber":{"upkeep":5,"level":1,"attack":3,"defense":2,"hits":4,"move":4,"specials":[]},
   "Piker":{"upkeep":6,"level":1,"attack":2,"defense":4,"hits":5,"move":3,"specials":["bracing"]},
