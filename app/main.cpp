@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/main_window.h"
 #include "core/document/recovery.h"
+#include "translations/translations.h"
 #include "ui/battle/battle_page.h"
 #include "ui/common/appearance.h"
 #include "ui/common/settings.h"
@@ -45,11 +46,13 @@ int main(int argc, char** argv) {
     QCommandLineParser parser;
     if (needsNoWindow(argc, argv)) {
         const QCoreApplication application(argc, argv);
+        installTranslations();
         describe(parser);
         parser.process(application);
     }
     QApplication::setStyle(new sf::ui::Style);
     const QApplication application(argc, argv);
+    installTranslations();
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Squarefront"));
     QGuiApplication::setDesktopFileName(QStringLiteral("squarefront"));
     QGuiApplication::setWindowIcon(sf::paint::programIcon());

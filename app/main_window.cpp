@@ -24,6 +24,7 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPainter>
+#include <QScreen>
 #include <QStatusBar>
 
 namespace sf::app {
@@ -53,7 +54,8 @@ MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& con
         if (m_page == page)
             m_page = nullptr;
     });
-    resize(1440, 900);
+    // As large as the look has it, but never larger than the screen with the frame round the window.
+    resize(QSize(1440, 900).boundedTo(screen()->availableSize() - QSize(8, 40)));
     restoreGeometry(context.settings.windowGeometry());
     m_docks->restore(context.settings.windowLayout());
     showPage(nullptr);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "translations/translations.h"
 
 #include <QGuiApplication>
 
@@ -52,5 +53,6 @@ int main(int argc, char** argv) {
     const std::unique_ptr<QCoreApplication> qt = application(command && command->paints, count, argv);
     QCoreApplication::setApplicationName(QStringLiteral("squarefront"));
     QCoreApplication::setApplicationVersion(QStringLiteral(SQUAREFRONT_VERSION));
+    installTranslations();
     return run(words);
 }

@@ -1,0 +1,139 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>sf::ui::AddUnitsDialog</name>
+    <message numerus="yes">
+        <source>%1. Then %n unit(s), </source>
+        <translation><numerusform>%1. Then %n unit, </numerusform><numerusform>%1. Then %n units, </numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::BattleOverview</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation><numerusform>%n unit</numerusform><numerusform>%n units</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stack(s)</source>
+        <translation><numerusform>%n stack</numerusform><numerusform>%n stacks</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n living unit(s)</source>
+        <translation><numerusform>%n living unit</numerusform><numerusform>%n living units</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::HouseRulesDialog</name>
+    <message numerus="yes">
+        <source>%n rule(s) will change.</source>
+        <translation><numerusform>%n rule will change.</numerusform><numerusform>%n rules will change.</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::MapSizeDialog</name>
+    <message numerus="yes">
+        <source>%n hex(es). Hexes come and go at the right and at the bottom.</source>
+        <translation><numerusform>%n hex. Hexes come and go at the right and at the bottom.</numerusform><numerusform>%n hexes. Hexes come and go at the right and at the bottom.</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::MergeDialog</name>
+    <message numerus="yes">
+        <source>%n unit(s): %1 wide, %2 rows, penalties %3 minor, %4 moderate, %5 major (SMM-8).</source>
+        <translation><numerusform>%n unit: %1 wide, %2 rows, penalties %3 minor, %4 moderate, %5 major (SMM-8).</numerusform><numerusform>%n units: %1 wide, %2 rows, penalties %3 minor, %4 moderate, %5 major (SMM-8).</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::NewBattleDialog</name>
+    <message numerus="yes">
+        <source>%n hex(es)</source>
+        <translation><numerusform>%n hex</numerusform><numerusform>%n hexes</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::RecoveryPanel</name>
+    <message numerus="yes">
+        <source>%1 · %n action(s)</source>
+        <translation><numerusform>%1 · %n action</numerusform><numerusform>%1 · %n actions</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::SaveChangesDialog</name>
+    <message numerus="yes">
+        <source>%n document(s) have changes that are not saved. Those ticked are saved.</source>
+        <translation><numerusform>%n document has changes that are not saved. If ticked, it is saved.</numerusform><numerusform>%n documents have changes that are not saved. Those ticked are saved.</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::SquarePreview</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation><numerusform>%n row</numerusform><numerusform>%n rows</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation><numerusform>%n unit</numerusform><numerusform>%n units</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::StackHead</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation><numerusform>%n unit</numerusform><numerusform>%n units</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n croaked</source>
+        <translation><numerusform>%n croaked</numerusform><numerusform>%n croaked</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::StackListPanel</name>
+    <message numerus="yes">
+        <source>%n stack(s)</source>
+        <translation><numerusform>%n stack</numerusform><numerusform>%n stacks</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n stack(s)</source>
+        <translation><numerusform>%1 of %n stack</numerusform><numerusform>%1 of %n stacks</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::UnitTable</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation><numerusform>%n unit</numerusform><numerusform>%n units</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Duplicate %n unit(s)</source>
+        <translation><numerusform>Duplicate %n unit</numerusform><numerusform>Duplicate %n units</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n unit(s)</source>
+        <translation><numerusform>Remove %n unit</numerusform><numerusform>Remove %n units</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::paint</name>
+    <message numerus="yes">
+        <source>%n stacks · %1</source>
+        <comment>%1: number of units</comment>
+        <translation><numerusform>%n stack · %1</numerusform><numerusform>%n stacks · %1</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::text</name>
+    <message numerus="yes">
+        <source>Turn %1 clockwise by %n hex side(s)</source>
+        <translation><numerusform>Turn %1 clockwise by %n hex side</numerusform><numerusform>Turn %1 clockwise by %n hex sides</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Turn %1 anticlockwise by %n hex side(s)</source>
+        <translation><numerusform>Turn %1 anticlockwise by %n hex side</numerusform><numerusform>Turn %1 anticlockwise by %n hex sides</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>sum of %n unit(s)</source>
+        <translation><numerusform>sum of %n unit</numerusform><numerusform>sum of %n units</numerusform></translation>
+    </message>
+</context>
+</TS>
