@@ -124,6 +124,34 @@
 <context>
     <name>sf::text</name>
     <message numerus="yes">
+        <source>Add %n unit(s) to %1</source>
+        <translation><numerusform>Add %n unit to %1</numerusform><numerusform>Add %n units to %1</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Paint %n hex(es): %1</source>
+        <translation><numerusform>Paint %n hex: %1</numerusform><numerusform>Paint %n hexes: %1</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n unit(s) from %1</source>
+        <translation><numerusform>Remove %n unit from %1</numerusform><numerusform>Remove %n units from %1</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Split %n unit(s) off %1</source>
+        <translation><numerusform>Split %n unit off %1</numerusform><numerusform>Split %n units off %1</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>The side %1 still has %n stack(s) on the map.</source>
+        <translation><numerusform>The side %1 still has %n stack on the map.</numerusform><numerusform>The side %1 still has %n stacks on the map.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>The smaller map would cut off %n stack(s) or structure(s); move them first.</source>
+        <translation><numerusform>The smaller map would cut off %n stack or structure; move it first.</numerusform><numerusform>The smaller map would cut off %n stacks or structures; move them first.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>The unit kind %1 is still in use, by %n unit(s).</source>
+        <translation><numerusform>The unit kind %1 is still in use, by %n unit.</numerusform><numerusform>The unit kind %1 is still in use, by %n units.</numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>Turn %1 clockwise by %n hex side(s)</source>
         <translation><numerusform>Turn %1 clockwise by %n hex side</numerusform><numerusform>Turn %1 clockwise by %n hex sides</numerusform></translation>
     </message>
@@ -134,6 +162,73 @@
     <message numerus="yes">
         <source>sum of %n unit(s)</source>
         <translation><numerusform>sum of %n unit</numerusform><numerusform>sum of %n units</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::document</name>
+    <message numerus="yes">
+        <source>%n number(s)</source>
+        <translation><numerusform>%n number</numerusform><numerusform>%n numbers</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::BoardWords</name>
+    <message numerus="yes">
+        <source>%n croaked</source>
+        <translation><numerusform>%n croaked</numerusform><numerusform>%n croaked</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stack(s)</source>
+        <translation><numerusform>%n stack</numerusform><numerusform>%n stacks</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation><numerusform>%n unit</numerusform><numerusform>%n units</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wounded</source>
+        <translation><numerusform>%n wounded</numerusform><numerusform>%n wounded</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation><numerusform>and %n more</numerusform><numerusform>and %n more</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::Carry</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation><numerusform>%n row</numerusform><numerusform>%n rows</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation><numerusform>%n unit</numerusform><numerusform>%n units</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) of %1 become a stack of their own here (SMM-19)</source>
+        <translation><numerusform>%n unit of %1 becomes a stack of their own here (SMM-19)</numerusform><numerusform>%n units of %1 become a stack of their own here (SMM-19)</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Split off %n unit(s)</source>
+        <translation><numerusform>Split off %n unit</numerusform><numerusform>Split off %n units</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Split off %n unit(s) (SMM-19)</source>
+        <translation><numerusform>Split off %n unit (SMM-19)</numerusform><numerusform>Split off %n units (SMM-19)</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::RotateGesture</name>
+    <message numerus="yes">
+        <source>%n side(s) to %1</source>
+        <translation><numerusform>%n side to %1</numerusform><numerusform>%n sides to %1</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::TerrainGesture</name>
+    <message numerus="yes">
+        <source>%n hex(es) painted: %1</source>
+        <translation><numerusform>%n hex painted: %1</numerusform><numerusform>%n hexes painted: %1</numerusform></translation>
     </message>
 </context>
 </TS>
