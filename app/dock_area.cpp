@@ -40,13 +40,13 @@ DockArea::Frame& DockArea::frame(const ui::Page::Dock& dock) {
     connect(widget->toggleViewAction(), &QAction::triggered, this,
             [this, name](bool shown) { m_frames[name].isWanted = shown; });
     m_order << name;
-    return *m_frames.insert(name, {widget, stack, {}, true});
+    return *m_frames.insert(name, {widget, stack, {}, dock.isShown});
 }
 
 void DockArea::place(const ui::Page::Dock& dock, QDockWidget* widget) {
     m_window.addDockWidget(Qt::RightDockWidgetArea, widget);
-    if (dock.isTabbed && !m_order.isEmpty())
-        m_window.tabifyDockWidget(m_frames[m_order.back()].dock, widget);
+    if (const auto other = m_frames.find(dock.tabbedWith); other != m_frames.end())
+        m_window.tabifyDockWidget(other->dock, widget);
 }
 
 void DockArea::show(ui::Page* page) {
@@ -66,7 +66,7 @@ void DockArea::show(ui::Page* page) {
     if (first) {
         // Of docks that share a place the first is in front.
         for (const auto& dock : m_current)
-            if (!dock.isTabbed)
+            if (dock.tabbedWith.isEmpty())
                 m_frames[dock.objectName].dock->raise();
         restore(m_layout);
     }
@@ -124,13 +124,16 @@ void DockArea::restore(const QByteArray& layout) {
     }
     QList<QDockWidget*> docks;
     QList<int> widths;
-    for (const auto& known : std::as_const(m_frames)) {
-        docks << known.dock;
-        widths << dockWidth;
-    }
+    QList<int> heights;
+    for (const auto& dock : m_current)
+        if (dock.tabbedWith.isEmpty()) {
+            docks << m_frames[dock.objectName].dock;
+            widths << dockWidth;
+            // The first is what people look at, the others serve it.
+            heights << (heights.isEmpty() ? 640 : 190);
+        }
     m_window.resizeDocks(docks, widths, Qt::Horizontal);
-    m_window.resizeDocks({m_frames[m_order.front()].dock, m_frames[m_order.back()].dock}, {620, 180},
-                         Qt::Vertical);
+    m_window.resizeDocks(docks, heights, Qt::Vertical);
 }
 
 } // namespace sf::app

@@ -54,8 +54,10 @@ MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& con
         if (m_page == page)
             m_page = nullptr;
     });
-    // As large as the look has it, but never larger than the screen with the frame round the window.
-    resize(QSize(1440, 900).boundedTo(screen()->availableSize() - QSize(8, 40)));
+    // The size of the look, or three quarters of a larger screen, and never larger than the screen with the
+    // frame round the window.
+    const auto room = screen()->availableSize() - QSize(8, 40);
+    resize(QSize(1440, 900).expandedTo(room * 3 / 4).boundedTo(room));
     restoreGeometry(context.settings.windowGeometry());
     m_docks->restore(context.settings.windowLayout());
     showPage(nullptr);

@@ -5,6 +5,7 @@
 #include "core/document/battle_document.h"
 #include "core/document/document_file.h"
 #include "core/document/recovery.h"
+#include "ui/battle/add_units_dialog.h"
 #include "ui/battle/battle_page.h"
 #include "ui/battle/battle_view.h"
 #include "ui/battle/new_battle_dialog.h"
@@ -138,6 +139,36 @@ private Q_SLOTS:
         QVERIFY(!desk.window->isWindowModified());
         QTest::keyClick(&page.view(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
         QCOMPARE(desk.battle().battle().stacks.size(), std::size_t(1));
+        desk.battle().undoStack().setClean();
+    }
+
+    void typedUnitsBecomeAStack() {
+        Desk desk;
+        auto& page = desk.addBattle();
+        page.selection().setCursor({3, 4});
+        page.view().setFocus();
+        bool seen = false;
+        whenOpen<ui::AddUnitsDialog>([&seen](ui::AddUnitsDialog& dialog) {
+            seen = true;
+            auto* line = dialog.findChild<QLineEdit*>(QStringLiteral("units"));
+            QCOMPARE(dialog.focusWidget(), line);
+            QTest::keyClicks(line, QStringLiteral("3 Dragons"));
+            QVERIFY(!dialog.acceptButton()->isEnabled());
+            line->clear();
+            QTest::keyClicks(line, QStringLiteral("12 Stabbers, 1 Warlord"));
+            QTest::keyClick(&dialog, Qt::Key_Return);
+        });
+        QTest::keyClick(&page.view(), Qt::Key_Insert);
+        QVERIFY(seen);
+        const auto& stacks = desk.battle().battle().stacks;
+        QCOMPARE(stacks.size(), std::size_t(1));
+        QCOMPARE(stacks[0]->hex, (hex::Hex{3, 4}));
+        QCOMPARE(stacks[0]->living(), 13);
+        QCOMPARE(page.selection().stack(), stacks[0]->id);
+        desk.window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(desk.window.get()));
+        QTest::keyClick(&page.view(), Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(stacks.size(), std::size_t(2));
         desk.battle().undoStack().setClean();
     }
 

@@ -100,10 +100,15 @@ void BattleActions::makeTools() {
         m_menus[static_cast<int>(Page::Menu::Tools)] << action;
     }
     connect(m_tools, &QActionGroup::triggered, this, [this](QAction* action) {
-        const auto tool = static_cast<Tool>(action->data().toInt());
-        m_view.setTool(tool);
-        if (tool == Tool::TerrainBrush || tool == Tool::StructureBrush)
+        const auto isBrush = [this] {
+            return m_view.tool() == Tool::TerrainBrush || m_view.tool() == Tool::StructureBrush;
+        };
+        const bool wasBrush = isBrush();
+        m_view.setTool(static_cast<Tool>(action->data().toInt()));
+        if (isBrush())
             Q_EMIT paletteWanted();
+        else if (wasBrush)
+            Q_EMIT paletteDone();
     });
     const auto check = [this](Tool tool) {
         for (auto* action : m_tools->actions())

@@ -40,6 +40,8 @@ Q_SIGNALS:
     void messageShown(const QString& text);
     /// A brush was taken up: its colours are wanted.
     void paletteWanted();
+    /// It was laid down again.
+    void paletteDone();
 
 private:
     using Command = std::function<QString(const CommandContext&)>;

@@ -43,6 +43,8 @@ void BattlePage::connectView() {
     connect(m_actions, &BattleActions::messageShown, this, &Page::messageShown);
     connect(m_actions, &BattleActions::paletteWanted, this,
             [this] { Q_EMIT dockRequested(QStringLiteral("mapDock")); });
+    connect(m_actions, &BattleActions::paletteDone, this,
+            [this] { Q_EMIT dockRequested(QStringLiteral("stackDock")); });
 }
 
 void BattlePage::connectDocument() {
@@ -73,10 +75,12 @@ QList<QAction*> BattlePage::toolBarActions() {
 }
 
 QList<Page::Dock> BattlePage::docks() {
-    return {{tr("Stack"), QStringLiteral("stackDock"), [this] { return makeStackPanel(); }},
-            {tr("Stacks"), QStringLiteral("stacksDock"), [this] { return makeStackList(); }},
-            {tr("Map"), QStringLiteral("mapDock"), [this] { return makePalette(); }, true},
-            {tr("History"), QStringLiteral("historyDock"), [this] { return makeHistory(); }, true}};
+    return {{tr("Stack"), QStringLiteral("stackDock"), [this] { return makeStackPanel(); }, {}},
+            {tr("Stacks"), QStringLiteral("stacksDock"), [this] { return makeStackList(); }, {}},
+            {tr("History"), QStringLiteral("historyDock"), [this] { return makeHistory(); },
+             QStringLiteral("stacksDock")},
+            {tr("Map"), QStringLiteral("mapDock"), [this] { return makePalette(); },
+             QStringLiteral("stackDock"), false}};
 }
 
 QWidget* BattlePage::makeStackPanel() {
@@ -150,6 +154,7 @@ void paintBattle(const document::Document& document, QPainter& painter, QSizeF s
     paint::BoardOptions options;
     options.coordinates = false;
     options.names = false;
+    options.structures = false;
     paint::renderBattle(painter, battle, theme, size, options);
 }
 

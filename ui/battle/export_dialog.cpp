@@ -12,6 +12,7 @@
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QImage>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
 #include <QPushButton>
@@ -58,7 +59,9 @@ ExportDialog::ExportDialog(const document::BattleDocument& document, QWidget* pa
     m_theme->setCurrentIndex(static_cast<int>(paint::Theme::forPalette(palette()).kind));
     auto* form = new QFormLayout;
     form->setVerticalSpacing(10);
-    form->addRow(tr("&File"), row);
+    auto* label = new QLabel(tr("&File"), this);
+    label->setBuddy(m_path);
+    form->addRow(label, row);
     form->addRow(tr("&Width"), m_width);
     form->addRow(tr("&Theme"), m_theme);
     content()->addLayout(form);

@@ -35,6 +35,31 @@ FormDialog::FormDialog(const QString& title, const QString& acceptText, QWidget*
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
+void FormDialog::showEvent(QShowEvent* event) {
+    if (!m_isOrdered)
+        orderTabs();
+    m_isOrdered = true;
+    QDialog::showEvent(event);
+}
+
+void FormDialog::orderTabs() {
+    // The buttons were made before the fields: Tab goes to them last, and typing begins in the first field.
+    QWidget* first = nullptr;
+    QWidget* last = nullptr;
+    for (auto* widget = nextInFocusChain(); widget != this; widget = widget->nextInFocusChain())
+        if ((widget->focusPolicy() & Qt::TabFocus) && !m_buttons->isAncestorOf(widget)) {
+            first = first ? first : widget;
+            last = widget;
+        }
+    if (!first)
+        return;
+    for (auto* button : m_buttons->buttons()) {
+        setTabOrder(last, button);
+        last = button;
+    }
+    first->setFocus();
+}
+
 void FormDialog::setProblem(const QString& text) {
     m_problem = text;
     m_accept->setEnabled(text.isEmpty());

@@ -28,9 +28,11 @@ public:
 protected:
     QVBoxLayout* content() const { return m_content; }
     QDialogButtonBox* buttons() const { return m_buttons; }
+    void showEvent(QShowEvent* event) override;
 
 private:
     void showLine();
+    void orderTabs();
 
     QVBoxLayout* m_content;
     QLabel* m_line;
@@ -38,6 +40,7 @@ private:
     QPushButton* m_accept;
     QString m_problem;
     QString m_hint;
+    bool m_isOrdered = false;
 };
 
 } // namespace sf::ui

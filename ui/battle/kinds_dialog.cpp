@@ -37,12 +37,12 @@ KindsDialog::KindsDialog(document::BattleDocument& document, QWidget* parent)
     m_line->setWordWrap(true);
     m_line->setTextFormat(Qt::PlainText);
     m_line->setMinimumHeight(2 * fontMetrics().height() + 4);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
     auto* halves = new QHBoxLayout;
     halves->setSpacing(16);
     halves->addWidget(makeList(), 1);
     halves->addWidget(m_form, 2);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 16, 16, 16);
     layout->setSpacing(12);

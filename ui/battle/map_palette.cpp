@@ -56,13 +56,18 @@ QString keyOf(int terrain) {
 } // namespace
 
 MapPalette::MapPalette(document::BattleDocument& document, BattleView& view, QWidget* parent)
-    : QWidget(parent)
+    : QScrollArea(parent)
     , m_document(document)
     , m_view(view)
     , m_swatches(new QButtonGroup(this))
     , m_structures(new QListWidget(this))
     , m_remove(new QPushButton(lineIcon(QStringLiteral("trash")), tr("Remove"), this)) {
-    auto* layout = new QVBoxLayout(this);
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    auto* body = new QWidget(this);
+    body->setBackgroundRole(QPalette::Base);
+    setWidget(body);
+    auto* layout = new QVBoxLayout(body);
     layout->setContentsMargins(12, 12, 12, 12);
     layout->setSpacing(8);
     auto* terrain = new QLabel(tr("<b>Terrain</b>"), this);

@@ -3,7 +3,7 @@
 
 #include "core/document/battle_document.h"
 
-#include <QWidget>
+#include <QScrollArea>
 
 class QButtonGroup;
 class QListWidget;
@@ -19,7 +19,7 @@ class BattleView;
 
 /// What the brushes put down: the kinds of terrain, drawn as on the map with name, cost and key, and the
 /// structures of the battle.
-class MapPalette final : public QWidget {
+class MapPalette final : public QScrollArea {
     Q_OBJECT
 
 public:

@@ -67,6 +67,8 @@ QString readPart(const QString& part, const battle::Battle& battle, UnitCount& r
 }
 
 QString plural(const QString& name) {
+    if (name.endsWith(QLatin1String("man")))
+        return name.chopped(2) + QLatin1String("en");
     const auto last = name.isEmpty() ? QChar() : name.back().toLower();
     if (last == QLatin1Char('s') || last == QLatin1Char('x') || last == QLatin1Char('h'))
         return name + QLatin1String("es");

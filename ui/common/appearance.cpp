@@ -19,6 +19,16 @@ bool isBarePalette(const QPalette& palette) {
            palette.color(QPalette::Highlight) == QColor(48, 140, 198);
 }
 
+/// The roles that Style reads and desktops leave to chance; everything else stays the desktop's.
+QPalette completed(const QPalette& desktop) {
+    const auto theme = paint::Theme::forPalette(desktop);
+    QPalette palette;
+    palette.setColor(QPalette::Mid, theme.border);
+    palette.setColor(QPalette::Midlight, theme.dockTitle);
+    palette.setColor(QPalette::PlaceholderText, theme.muted);
+    return palette;
+}
+
 } // namespace
 
 Appearance::Appearance(Settings& settings, QObject* parent)
@@ -36,7 +46,7 @@ const paint::Theme& Appearance::theme() const {
 
 bool Appearance::eventFilter(QObject* watched, QEvent* event) {
     if (watched == qApp && event->type() == QEvent::ApplicationPaletteChange && !m_isChoosing)
-        readPalette();
+        choose();
     return false;
 }
 
@@ -46,8 +56,9 @@ void Appearance::choose() {
     switch (m_settings.theme()) {
     case Settings::Theme::System:
         QApplication::setPalette(QPalette());
-        if (isBarePalette(QApplication::palette()))
-            QApplication::setPalette(widgetPalette(paint::Theme::of(Kind::Light)));
+        QApplication::setPalette(isBarePalette(QApplication::palette())
+                                     ? widgetPalette(paint::Theme::of(Kind::Light))
+                                     : completed(QApplication::palette()));
         break;
     case Settings::Theme::Light:
         QApplication::setPalette(widgetPalette(paint::Theme::of(Kind::Light)));

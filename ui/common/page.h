@@ -26,7 +26,8 @@ public:
         QString title;
         QString objectName;             ///< for the saved layout
         std::function<QWidget*()> make; ///< called when the dock is first seen; the window owns the result
-        bool isTabbed = false;          ///< shares its place with the dock before it
+        QString tabbedWith;             ///< the dock whose place it shares; empty: a place of its own
+        bool isShown = true;            ///< from the start, or when it is asked for
     };
 
     virtual document::Document& document() = 0;

@@ -75,8 +75,10 @@ void RecoveryPanel::addRow(const document::Recovery::Session& session, int row) 
     about->setWholeText(tr("%1 · %n action(s)", nullptr, session.actions).arg(shownTime(session.lastChange)) +
                         QStringLiteral(" · ") +
                         (session.filePath.isEmpty() ? tr("never saved") : session.filePath));
+    column->addStretch();
     column->addWidget(name);
     column->addWidget(about);
+    column->addStretch();
     m_rows->addWidget(frame, row, 0);
     m_rows->addWidget(texts, row, 1);
     m_rows->addWidget(makeButtons(session), row, 2);

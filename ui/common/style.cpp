@@ -7,7 +7,9 @@
 #include "ui/paint/theme.h"
 
 #include <QAbstractButton>
+#include <QAbstractSpinBox>
 #include <QEvent>
+#include <QLineEdit>
 #include <QPainter>
 #include <QStyleFactory>
 #include <QStyleOption>
@@ -40,6 +42,9 @@ QPalette Style::standardPalette() const {
 
 void Style::polish(QWidget* widget) {
     QProxyStyle::polish(widget);
+    if (auto* line = qobject_cast<QLineEdit*>(widget);
+        line && !qobject_cast<QAbstractSpinBox*>(line->parent()))
+        line->setTextMargins(4, 0, 4, 0);
     if (qobject_cast<QAbstractButton*>(widget) || qobject_cast<QTabBar*>(widget))
         widget->setAttribute(Qt::WA_Hover);
 }
@@ -98,6 +103,13 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
         if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option)) {
             auto shown = *button;
             parts::adjustButtonText(shown, *painter, widget);
+            return QProxyStyle::drawControl(element, &shown, painter, widget);
+        }
+        break;
+    case CE_ItemViewItem:
+        if (const auto* item = qstyleoption_cast<const QStyleOptionViewItem*>(option)) {
+            auto shown = *item;
+            parts::adjustItem(shown, *painter);
             return QProxyStyle::drawControl(element, &shown, painter, widget);
         }
         break;
@@ -169,6 +181,8 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
         return 12;
     case PM_ScrollBarSliderMin:
         return 28;
+    case PM_FocusFrameHMargin:
+        return 5;
     case PM_ButtonMargin:
         return 8;
     case PM_ButtonShiftHorizontal:
@@ -212,6 +226,8 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, con
         result = QSize(size.width() + 20, std::max(26, option->fontMetrics.height() + 8));
     if (type == CT_TabBarTab) // the chosen tab's text is bold
         result = QSize(result.width() + size.width() / 10, std::max(29, option->fontMetrics.height() + 12));
+    if (type == CT_ItemViewItem)
+        result.setHeight(std::max(result.height(), option->fontMetrics.height() + 5));
     if (type == CT_LineEdit || type == CT_ComboBox || type == CT_SpinBox)
         result.setHeight(std::max(result.height(), option->fontMetrics.height() + 10));
     return result;

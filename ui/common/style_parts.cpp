@@ -151,6 +151,19 @@ void drawFrame(const QStyleOption& option, QPainter& painter) {
     drawRounded(painter, outline(option.rect), line, Qt::NoBrush, 2);
 }
 
+void adjustItem(QStyleOptionViewItem& option, QPainter& painter) {
+    const auto accent = option.palette.color(QPalette::Highlight);
+    const bool selected = option.state & QStyle::State_Selected;
+    option.palette.setColor(QPalette::Highlight, Style::tint(option.palette));
+    option.palette.setColor(QPalette::HighlightedText, option.palette.color(QPalette::Text));
+    if (!selected)
+        return;
+    painter.fillRect(option.rect, option.palette.highlight());
+    if (option.index.column() == 0)
+        painter.fillRect(QRect(option.rect.topLeft(), QSize(3, option.rect.height())), accent);
+    option.state &= ~QStyle::State_Selected;
+}
+
 void drawTab(const QStyleOptionTab& option, QPainter& painter) {
     const bool selected = option.state & QStyle::State_Selected;
     const auto& palette = option.palette;

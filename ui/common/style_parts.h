@@ -13,6 +13,7 @@ class QStyleOptionDockWidget;
 class QStyleOptionMenuItem;
 class QStyleOptionSlider;
 class QStyleOptionTab;
+class QStyleOptionViewItem;
 class QWidget;
 
 /// The single things that Style draws, each from its option alone.
@@ -30,6 +31,8 @@ void drawTabClose(const QStyleOption& option, QPainter& painter);
 void drawHandle(const QStyleOption& option, QPainter& painter);
 void drawField(const QStyleOption& option, QPainter& painter, bool filled);
 void drawFrame(const QStyleOption& option, QPainter& painter);
+/// A chosen row is tinted, with a bar of the accent at its beginning.
+void adjustItem(QStyleOptionViewItem& option, QPainter& painter);
 void drawTab(const QStyleOptionTab& option, QPainter& painter);
 void adjustTabText(QStyleOptionTab& option, QPainter& painter);
 void drawDockTitle(const QStyleOptionDockWidget& option, QPainter& painter);
