@@ -2,6 +2,7 @@
 #include "core/document/document_file.h"
 
 #include "core/document/document_kinds.h"
+#include "core/document/imperio_file.h"
 #include "core/document/json_reader.h"
 #include "core/document/json_scanner.h"
 #include "core/document/safe_file.h"
@@ -51,6 +52,8 @@ LoadError unreadable(const QString& reason) {
 } // namespace
 
 Loaded loadBytes(const QByteArray& bytes) {
+    if (isRecord(bytes))
+        return loadRecord(bytes);
     KindSink sink;
     if (auto error = scanJson({bytes.constData(), static_cast<std::size_t>(bytes.size())}, sink))
         return *error;
@@ -84,7 +87,10 @@ Loaded load(const QString& path) {
 }
 
 std::optional<QString> save(Document& document, const QString& path) {
-    if (auto error = writeSafely(path, document.serialised(), Backup::Yes))
+    const auto* game = qobject_cast<const ImperioDocument*>(&document);
+    const bool asRecord =
+        game && game->hasBegun() && path.endsWith(QLatin1String(".imperio"), Qt::CaseInsensitive);
+    if (auto error = writeSafely(path, asRecord ? game->record() : document.serialised(), Backup::Yes))
         return error;
     document.markSaved(QFileInfo(path).absoluteFilePath());
     return std::nullopt;

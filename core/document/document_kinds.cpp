@@ -3,6 +3,7 @@
 
 #include "core/document/battle_loader.h"
 #include "core/document/battle_replay.h"
+#include "core/document/imperio_file.h"
 
 #include <algorithm>
 #include <array>
@@ -18,12 +19,20 @@ Loaded loadBattleDocument(const QByteArray& bytes) {
     return std::make_unique<BattleDocument>(std::move(battle), std::move(journal));
 }
 
+Loaded loadImperioDocument(const QByteArray& bytes) {
+    auto loaded = loadImperio({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+    if (auto* error = std::get_if<LoadError>(&loaded))
+        return std::move(*error);
+    return std::make_unique<ImperioDocument>(std::get<ImperioDocument::Contents>(std::move(loaded)));
+}
+
 template<class OfKind>
 bool replay(Document& document, std::string_view line) {
     return replayLine(static_cast<OfKind&>(document), line);
 }
 
-constexpr std::array kinds{DocumentKind{"battle", loadBattleDocument, replay<BattleDocument>}};
+constexpr std::array kinds{DocumentKind{"battle", loadBattleDocument, replay<BattleDocument>},
+                           DocumentKind{"imperio", loadImperioDocument, replay<ImperioDocument>}};
 
 } // namespace
 

@@ -7,8 +7,9 @@
 
 namespace sf::imperio {
 
-/// Cuts a stream of text into lines, whatever ends them (LF, CR or both), and drops comments and a byte-order
-/// mark. Never holds more than one line, and no line longer than `longest`.
+/// Cuts a stream of text into lines, whatever ends them (LF, CR or both), sets comments apart and drops a
+/// byte-order mark. Never holds more than one line, and no line longer than `longest`; of a comment no more than
+/// that much.
 class LineSplitter {
 public:
     static constexpr std::size_t longest = 4096;
@@ -37,9 +38,13 @@ public:
     int number() const { return m_number; }
     bool isTooLong() const { return m_text.size() > longest; }
     const std::string& text() const { return m_text; }
+    /// What stands behind `#` in the line being handed over.
+    const std::string& comment() const { return m_comment; }
 
 private:
     bool take(char c) {
+        if (m_inComment && m_comment.size() < longest)
+            m_comment += c;
         m_inComment = m_inComment || c == '#';
         if (!m_inComment)
             m_text += c;
@@ -53,12 +58,14 @@ private:
         if (!onLine(text))
             return false;
         m_text.clear();
+        m_comment.clear();
         m_inComment = false;
         ++m_number;
         return true;
     }
 
     std::string m_text;
+    std::string m_comment;
     int m_number = 1;
     bool m_inComment = false;
     bool m_afterReturn = false;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of a record after "play".
 #include "core/rules/imperio/record_reader.h"
+#include "core/rules/imperio/scanner.h"
 
 #include <algorithm>
 
@@ -47,6 +48,7 @@ RecordReader::Error RecordReader::readPlay(std::string_view text) {
     for (const Action& action : actions)
         if (Error wrong = playOne(action, line))
             return wrong;
+    m_replay.record.entries.back().comment = trimmed(m_lines.comment());
     return std::nullopt;
 }
 

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/document_file.h"
+#include "core/document/imperio_document.h"
+#include "core/document/imperio_file.h"
+#include "core/rules/imperio/legal.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace sf;
+using namespace sf::document;
+using imperio::squareAt;
+
+namespace {
+
+/// Dice without an end, from a small number.
+class Endless final : public dice::Source {
+public:
+    explicit Endless(unsigned seed) : m_state(seed) {}
+    int roll(int sides) override {
+        m_state = m_state * 1664525U + 1013904223U;
+        return static_cast<int>((m_state >> 8) % static_cast<unsigned>(sides)) + 1;
+    }
+
+private:
+    unsigned m_state;
+};
+
+void setUp(ImperioDocument& document, unsigned seed = 7) {
+    Endless dice(seed);
+    QVERIFY(!document.perform(imperio::SetNames{{"Ada", "Ben"}}));
+    QVERIFY(!document.perform(imperio::Deploy{imperio::randomDeployment({}, dice)}));
+    QVERIFY(!document.perform(imperio::FinishStage{}));
+    QVERIFY(!document.perform(imperio::Deploy{imperio::randomDeployment({}, dice)}));
+    QVERIFY(!document.perform(imperio::FinishStage{}));
+    QVERIFY(!document.perform(imperio::FinishStage{}));
+}
+
+/// Some legal actions, fights among them where there are any.
+void playOn(ImperioDocument& document, int actions, unsigned seed = 3) {
+    Endless dice(seed);
+    for (int played = 0; played < actions && !document.game().position.result; ++played) {
+        const int count = imperio::countLegal(document.game().position);
+        const imperio::Action action =
+            count == 0 ? imperio::endTurn()
+                       : imperio::nthLegal(document.game().position, dice.roll(count) - 1);
+        QVERIFY(!document.play(action));
+    }
+}
+
+QByteArray withoutJournal(QByteArray bytes) {
+    const qsizetype journal = bytes.indexOf("\"journal\"");
+    const QByteArray rest = bytes.left(journal < 0 ? bytes.lastIndexOf('}') : journal).trimmed();
+    return rest.endsWith(',') ? rest.chopped(1) : rest;
+}
+
+} // namespace
+
+/// A game as a document: saved and opened at any moment, taken back and done again with the same dice.
+class TestImperioDocument : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyStageIsSavedAndOpened() {
+        Endless dice(5);
+        ImperioDocument document("seed");
+        const auto same = [&] {
+            const QByteArray bytes = document.serialised();
+            Loaded loaded = loadBytes(bytes);
+            QVERIFY2(std::holds_alternative<std::unique_ptr<Document>>(loaded), bytes.constData());
+            QCOMPARE(std::get<0>(loaded)->serialised(), bytes);
+        };
+        same();
+        imperio::Options options;
+        options.knights = 12;
+        QVERIFY(!document.perform(imperio::SetOptions{options}));
+        QVERIFY(!document.perform(imperio::Deploy{imperio::randomDeployment({}, dice)}));
+        same();
+        QVERIFY(!document.perform(imperio::FinishStage{}));
+        QVERIFY(!document.perform(imperio::Deploy{imperio::randomDeployment({}, dice)}));
+        QVERIFY(!document.perform(imperio::FinishStage{}));
+        const imperio::Deployment now = document.game().deployment(imperio::Side::Defender);
+        const auto alteration = imperio::alterationBetween(
+            now, imperio::withSwap(now, squareAt(8, 1), squareAt(9, 9), imperio::Side::Defender));
+        if (alteration)
+            QVERIFY(!document.perform(imperio::AlterOnce{*alteration}));
+        same();
+        QVERIFY(!document.perform(imperio::FinishStage{}));
+        playOn(document, 40);
+        document.toggleBookmark(3);
+        same();
+    }
+
+    void undoOfEverythingIsTheBeginning() {
+        ImperioDocument document("seed");
+        const QByteArray first = withoutJournal(document.serialised());
+        setUp(document);
+        playOn(document, 200);
+        const QByteArray last = withoutJournal(document.serialised());
+        while (document.undoStack().canUndo())
+            document.undoStack().undo();
+        QCOMPARE(withoutJournal(document.serialised()), first);
+        while (document.undoStack().canRedo())
+            document.undoStack().redo();
+        QCOMPARE(withoutJournal(document.serialised()), last);
+    }
+
+    void theSameActionGetsTheSameDiceAgain() {
+        ImperioDocument document("seed");
+        setUp(document);
+        playOn(document, 400);
+        while (!document.undoTakesDiceBack())
+            document.undoStack().undo();
+        const imperio::Entry before = document.entries().back().entry;
+        document.undoStack().undo();
+        QVERIFY(!document.play(before.action));
+        const imperio::Entry again = document.entries().back().entry;
+        QVERIFY(again.dice == before.dice);
+        QVERIFY2(again.comment.starts_with("taken back: "), again.comment.c_str());
+        QVERIFY(document.record().contains("# taken back: "));
+    }
+
+    void typedDiceAreMarkedAndCounted() {
+        ImperioDocument document("seed");
+        setUp(document);
+        playOn(document, 400);
+        while (!document.undoTakesDiceBack())
+            document.undoStack().undo();
+        const imperio::Entry before = document.entries().back().entry;
+        document.undoStack().undo();
+        const auto problem = document.play(before.action, std::vector<int>{});
+        QVERIFY(problem && std::holds_alternative<dice::Exhausted>(*problem));
+        QVERIFY(!document.play(before.action, std::vector<int>(20, 4)));
+        QVERIFY(document.entries().back().typedDice);
+        Loaded loaded = loadBytes(document.serialised());
+        const auto& opened = dynamic_cast<ImperioDocument&>(*std::get<0>(loaded));
+        QVERIFY(opened.entries().back().typedDice);
+    }
+
+    void houseRuleNeverKeepsDice() {
+        ImperioDocument document("seed");
+        imperio::Options options;
+        options.undoDice = imperio::UndoDice::Never;
+        QVERIFY(!document.perform(imperio::SetOptions{options}));
+        setUp(document);
+        playOn(document, 400);
+        while (!document.undoTakesDiceBack()) {
+            QVERIFY(document.mayUndo());
+            document.undoStack().undo();
+        }
+        QVERIFY(!document.mayUndo());
+    }
+
+    void journalLinesBringTheSameGame() {
+        ImperioDocument document("seed");
+        ImperioDocument copy("seed");
+        QObject::connect(&document, &ImperioDocument::journalGrew, &copy, [&](const QByteArray& line) {
+            QVERIFY2(replayLine(copy, {line.constData(), static_cast<std::size_t>(line.size())}),
+                     line.constData());
+        });
+        setUp(document);
+        playOn(document, 60);
+        for (int back = 0; back < 5; ++back)
+            document.undoStack().undo();
+        document.undoStack().redo();
+        playOn(document, 30, 11);
+        QCOMPARE(withoutJournal(copy.serialised()), withoutJournal(document.serialised()));
+    }
+
+    void recordsAreOpenedAndSaved() {
+        ImperioDocument document("seed");
+        setUp(document);
+        playOn(document, 50);
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("game.imperio"));
+        QVERIFY(!save(document, path));
+        Loaded loaded = load(path);
+        QVERIFY(std::holds_alternative<std::unique_ptr<Document>>(loaded));
+        const auto& opened = dynamic_cast<ImperioDocument&>(*std::get<0>(loaded));
+        QCOMPARE(opened.record(), document.record());
+        QCOMPARE(opened.title(), QStringLiteral("Ada against Ben"));
+    }
+
+    void badGamesAreRefusedWithTheirPlace_data() {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("place");
+        const QByteArray head = R"({"squarefront":1,"kind":"imperio",)";
+        QTest::newRow("neither") << head + R"("seed":"x"})" << QString();
+        QTest::newRow("record") << head + R"("record":["Imperio Bellum 1","nobody"]})"
+                                << QStringLiteral("record[1]");
+        QTest::newRow("row") << head + R"("setup":{"attacker":{"rows":["QQQ"]}}})"
+                             << QStringLiteral("setup.attacker.rows[0]");
+        QTest::newRow("rule") << head + R"("setup":{"rules":"knights=many"}})"
+                              << QStringLiteral("setup.rules");
+        QTest::newRow("alteration") << head + R"("setup":{"alterations":[[2,72,81,0,0]]}})"
+                                    << QStringLiteral("setup.alterations");
+        QTest::newRow("text") << QByteArray("Imperio Bellum 1\nnobody: X\n") << QStringLiteral("line 2");
+    }
+    void badGamesAreRefusedWithTheirPlace() {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, place);
+        const Loaded loaded = loadBytes(bytes);
+        QVERIFY(std::holds_alternative<LoadError>(loaded));
+        QCOMPARE(std::get<LoadError>(loaded).place, place);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestImperioDocument)
+#include "test_imperio_document.moc"
