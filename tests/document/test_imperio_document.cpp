@@ -2,11 +2,16 @@
 #include "core/document/document_file.h"
 #include "core/document/imperio_document.h"
 #include "core/document/imperio_file.h"
+#include "core/document/recovery.h"
 #include "core/rules/imperio/legal.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <csignal>
+#include <sys/wait.h>
+#include <unistd.h>
 
 using namespace sf;
 using namespace sf::document;
@@ -203,6 +208,39 @@ private Q_SLOTS:
         const Loaded loaded = loadBytes(bytes);
         QVERIFY(std::holds_alternative<LoadError>(loaded));
         QCOMPARE(std::get<LoadError>(loaded).place, place);
+    }
+
+    void isRecoveredAfterAKill() {
+        const QTemporaryDir folder;
+        const pid_t child = ::fork();
+        if (child == 0) {
+            Recovery recovery(folder.path());
+            ImperioDocument document("seed");
+            recovery.watch(document);
+            setUp(document);
+            playOn(document, 30);
+            document.undoStack().undo();
+            recovery.takeSnapshots();
+            recovery.finishWrites();
+            ::kill(::getpid(), SIGKILL);
+        }
+        ::waitpid(child, nullptr, 0);
+        ImperioDocument expected("seed");
+        setUp(expected);
+        playOn(expected, 30);
+        expected.undoStack().undo();
+        const Recovery recovery(folder.path());
+        const Recovery::Session session = recovery.sessions().value(0);
+        auto outcome = recovery.restore(session.id);
+        const auto& restored = std::get<Recovery::Restored>(outcome);
+        QCOMPARE(restored.problem, QString());
+        const auto& document = static_cast<const ImperioDocument&>(*restored.document);
+        QCOMPARE(document.record(), expected.record());
+        QVERIFY(document.game().position == expected.game().position);
+        QCOMPARE(document.undoStack().index(), expected.undoStack().index());
+        auto older = recovery.restore(session.id, session.snapshots.value(0).name);
+        QCOMPARE(withoutJournal(std::get<Recovery::Restored>(older).document->serialised()),
+                 withoutJournal(expected.serialised()));
     }
 };
 
