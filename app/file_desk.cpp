@@ -41,8 +41,13 @@ bool FileDesk::open(const QString& path) {
         return true;
     }
     auto opened = openDocument(absolute);
-    if (!opened.document || !m_area.add(std::move(opened.document))) {
+    if (!opened.document) {
         complain(opened.error);
+        return false;
+    }
+    const QString kind = opened.document->kind();
+    if (!m_area.add(std::move(opened.document))) {
+        complain(tr("%1: this window has no board for documents of the kind “%2”.").arg(absolute, kind));
         return false;
     }
     m_area.messages().dismiss();
