@@ -8,8 +8,8 @@
 namespace sf::imperio {
 
 /// Cuts a stream of text into lines, whatever ends them (LF, CR or both), sets comments apart and drops a
-/// byte-order mark. Never holds more than one line, and no line longer than `longest`; of a comment no more than
-/// that much.
+/// byte-order mark. Never holds more than one line, and no line longer than `longest`; of a comment no more
+/// than that much.
 class LineSplitter {
 public:
     static constexpr std::size_t longest = 4096;
