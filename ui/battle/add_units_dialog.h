@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/battle/form_dialog.h"
 #include "ui/battle/unit_phrase.h"
+#include "ui/common/form_dialog.h"
 
 class QComboBox;
 class QLabel;

@@ -3,7 +3,7 @@
 
 #include "core/document/battle_document.h"
 #include "core/rules/smm/house_rules.h"
-#include "ui/battle/form_dialog.h"
+#include "ui/common/form_dialog.h"
 
 class QComboBox;
 class QGridLayout;

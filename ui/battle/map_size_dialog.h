@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/document/battle_document.h"
-#include "ui/battle/form_dialog.h"
+#include "ui/common/form_dialog.h"
 
 class QSpinBox;
 

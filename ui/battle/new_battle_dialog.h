@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/battle.h"
-#include "ui/battle/form_dialog.h"
+#include "ui/common/form_dialog.h"
 
 class QLineEdit;
 class QSpinBox;

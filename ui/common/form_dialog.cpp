@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/battle/form_dialog.h"
+#include "ui/common/form_dialog.h"
 
 #include "ui/common/style.h"
 #include "ui/paint/theme.h"
