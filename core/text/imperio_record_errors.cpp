@@ -25,6 +25,9 @@ constexpr std::array expectations{
     Expectation{Fault::UnknownOption, QT_TRANSLATE_NOOP("sf::text", "the name of a house rule")},
     Expectation{Fault::BadOption, QT_TRANSLATE_NOOP("sf::text", "a value that the house rule can have")},
     Expectation{Fault::RowLength, QT_TRANSLATE_NOOP("sf::text", "a row of nine letters")},
+    Expectation{Fault::RowCount, QT_TRANSLATE_NOOP("sf::text", "nine rows, or the two of one side")},
+    Expectation{Fault::OutsideRows,
+                QT_TRANSLATE_NOOP("sf::text", "open squares (O) between the two rows of each side")},
     Expectation{Fault::BadReinforcements, QT_TRANSLATE_NOOP("sf::text", "reinforcements such as “%1”")},
     Expectation{Fault::BadAlteration,
                 QT_TRANSLATE_NOOP("sf::text", "an alteration such as “R8C2-R9C3”, “R9C1 M-S”, “+S R9C1”, "

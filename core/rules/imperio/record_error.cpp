@@ -6,11 +6,13 @@ namespace sf::imperio {
 Rule RecordError::rule() const {
     switch (fault) {
     case Fault::RowLength:
+    case Fault::RowCount:
     case Fault::NoSquare:
         return imperioRule(1);
     case Fault::WrongLetter:
         return imperioRule(2);
     case Fault::NoFighter:
+    case Fault::OutsideRows:
         return imperioRule(5);
     case Fault::WrongTurn:
         return imperioRule(10);

@@ -19,6 +19,7 @@ enum class Fault : std::uint8_t {
     UnknownOption,     ///< found: the name
     BadOption,         ///< found: name=value
     RowLength,         ///< nine letters; IMP-1
+    RowCount,          ///< of a text board: nine rows, or one side's two; found: how many; IMP-1
     BadReinforcements, ///< expected such as "Kx6; Ax10"
     BadAlteration,
     NoTurn,   ///< expected such as "1a"
@@ -30,6 +31,7 @@ enum class Fault : std::uint8_t {
     CutOff, ///< the record ends before "play"; expected: the line that is missing
     // A line that breaks a rule
     WrongLetter,    ///< found: the letter; IMP-2
+    OutsideRows,    ///< of a text board: found: a piece that stands on nobody's rows; IMP-5
     NoFighter,      ///< only fighting kinds are reinforcements; IMP-5
     Refused,        ///< see `refusal`
     WrongTurn,      ///< expected, found: such as "2d"; IMP-10

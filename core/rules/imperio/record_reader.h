@@ -13,8 +13,8 @@ public:
     virtual ~MissingDice() = default;
     /// The source for an action, given as its line without dice; nullptr when there is none.
     virtual dice::Source* diceFor(const std::string& line) = 0;
-    /// A line was played, here it is with its dice: what later dice may be keyed by. The first is all that
-    /// stands before "play", as the writer writes it.
+    /// A line was played, here it is with its dice: what later dice may be keyed by. The first is
+    /// setupText().
     virtual void played(const std::string& line) = 0;
 };
 
@@ -49,7 +49,6 @@ private:
     Error readOption(std::string_view text);
     Error readRow(std::string_view text);
     Error readReinforcements(std::string_view text);
-    Error readReinforcement(std::string_view text, std::array<bool, 4>& seen);
     Error readAlteration(std::string_view text);
     Error beginDeployment(std::string_view text);
     Error afterDeployment(std::string_view text);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of a record before "play" that is taken apart letter by letter.
+#include "core/rules/imperio/board_reader.h"
 #include "core/rules/imperio/record_reader.h"
 #include "core/rules/imperio/scanner.h"
 
@@ -25,6 +26,10 @@ std::string lettersOf(Side side, bool withBases) {
         if (withBases || !isBase(kind))
             letters += letter(kind, side);
     return letters;
+}
+
+RecordError badReinforcements(Side side) {
+    return fault(Fault::BadReinforcements, side == Side::Attacker ? "Kx6; Ax10" : "Cx6; Rx10", {});
 }
 
 /// A fighting kind by its letter, or what is wrong with the letter.
@@ -123,7 +128,47 @@ private:
     RecordError m_error;
 };
 
+/// Takes "Kx6" of a line of reinforcements.
+std::optional<RecordError> readReinforcement(std::string_view text, Side side, Reinforcements& reserve,
+                                             std::array<bool, 4>& seen) {
+    Scanner scan(text);
+    const std::optional<char> name = scan.takeLetter();
+    const bool hasTimes = name && scan.take('x');
+    const std::optional<int> count = hasTimes ? scan.takeNumber(mostOfAKind) : std::nullopt;
+    if (!count || !scan.atEnd())
+        return badReinforcements(side);
+    const auto kind = fighter(*name, side);
+    if (const RecordError* wrong = std::get_if<RecordError>(&kind))
+        return *wrong;
+    if (*count > mostOfAKind) {
+        RecordError wrong = fault(Fault::Refused, {}, {});
+        wrong.refusal = refusal(Reason::TooManyReinforcements, nowhere, *count, mostOfAKind);
+        wrong.side = side;
+        return wrong;
+    }
+    const std::size_t index = indexOf(std::get<Kind>(kind));
+    if (seen[index])
+        return badReinforcements(side);
+    seen[index] = true;
+    reserve.counts[index] = *count;
+    return std::nullopt;
+}
+
 } // namespace
+
+std::optional<RecordError> readReinforcementsOf(std::string_view text, Side side, Reinforcements& reserve) {
+    std::array<bool, 4> seen{};
+    for (std::string_view rest = text; !rest.empty();) {
+        const std::size_t end = std::min(rest.find(';'), rest.size());
+        if (auto wrong = readReinforcement(rest.substr(0, end), side, reserve, seen)) {
+            if (wrong->fault == Fault::BadReinforcements)
+                wrong->found = text;
+            return wrong;
+        }
+        rest = trimmed(rest.substr(std::min(end + 1, rest.size())));
+    }
+    return std::nullopt;
+}
 
 std::optional<RecordError> readRowOf(std::string_view text, Side side, int row, Deployment& deployment) {
     std::string letters;
@@ -142,42 +187,14 @@ std::optional<RecordError> readRowOf(std::string_view text, Side side, int row, 
 }
 
 RecordReader::Error RecordReader::readReinforcements(std::string_view text) {
-    std::array<bool, 4> seen{};
-    const std::string_view whole = text;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(';'), text.size());
-        if (Error wrong = readReinforcement(text.substr(0, end), seen)) {
-            wrong->line = m_lines.number();
-            if (wrong->fault == Fault::BadReinforcements)
-                wrong->found = error(Fault::BadReinforcements, {}, whole).found;
-            return wrong;
-        }
-        text = trimmed(text.substr(std::min(end + 1, text.size())));
+    if (auto wrong = readReinforcementsOf(text, m_deploying, deployment().reinforcements)) {
+        wrong->line = m_lines.number();
+        wrong->found = error(wrong->fault, {}, wrong->found).found;
+        return wrong;
     }
     m_section = Section::Reinforcements;
     if (const auto excess = tooMuch(deployment(), m_replay.record.options))
         return refused(*excess);
-    return std::nullopt;
-}
-
-RecordReader::Error RecordReader::readReinforcement(std::string_view text, std::array<bool, 4>& seen) {
-    Scanner scan(text);
-    const std::optional<char> name = scan.takeLetter();
-    const bool hasTimes = name && scan.take('x');
-    const std::optional<int> count = hasTimes ? scan.takeNumber(mostOfAKind) : std::nullopt;
-    const char* example = m_deploying == Side::Attacker ? "Kx6; Ax10" : "Cx6; Rx10";
-    if (!count || !scan.atEnd())
-        return fault(Fault::BadReinforcements, example, text);
-    const auto kind = fighter(*name, m_deploying);
-    if (const RecordError* wrong = std::get_if<RecordError>(&kind))
-        return *wrong;
-    if (*count > mostOfAKind)
-        return refused(refusal(Reason::TooManyReinforcements, nowhere, *count, mostOfAKind));
-    const std::size_t index = indexOf(std::get<Kind>(kind));
-    if (seen[index])
-        return fault(Fault::BadReinforcements, example, text);
-    seen[index] = true;
-    deployment().reinforcements.counts[index] = *count;
     return std::nullopt;
 }
 
