@@ -8,9 +8,9 @@
 
 namespace sf::document {
 
-/// Dice of Imperio games thrown from a seed. Their history is the lines of the game, dice and all, up to and
-/// with the action: the same action repeated brings the same dice, another one dice that nobody could
-/// foresee.
+/// Dice of Imperio games thrown from a seed. Their history is the set-up and the lines of the game, dice and
+/// all, up to and with the action: the same action repeated brings the same dice, another one dice that
+/// nobody could foresee.
 class SeededGameDice final : public imperio::MissingDice {
 public:
     explicit SeededGameDice(QByteArray seed) : m_seed(std::move(seed)) {}

@@ -135,6 +135,7 @@ std::optional<ImperioDocument::Problem> ImperioDocument::play(const imperio::Act
         return playWith(action, script, true);
     }
     SeededGameDice seeded(m.seed);
+    seeded.played(imperio::setupText(imperio::recordOf(m.game, {})));
     for (const PlayedEntry& played : m.entries) {
         const imperio::Entry& entry = played.entry;
         seeded.played(imperio::entryText({entry.turn, entry.side, entry.action, entry.dice, {}}));
@@ -214,7 +215,7 @@ void ImperioDocument::setTitle(const QString& title) {
 void ImperioDocument::setGame(const imperio::Game& game, bool undone) {
     const bool renamed = game.names != m.game.names;
     m.game = game;
-    if (game.stage == imperio::Stage::Play)
+    if (game.stage == imperio::Stage::Play && m.entries.empty())
         m_begun = game.position;
     if (renamed)
         Q_EMIT titleChanged();

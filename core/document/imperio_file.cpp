@@ -25,9 +25,15 @@ void writeAlteration(JsonWriter& json, const imperio::Alteration& alteration) {
     json.value(static_cast<int>(alteration.newKind)).endList();
 }
 
+void writeNames(JsonWriter& json, const imperio::Game& game) {
+    json.key("names").list().value(game.names[0]).value(game.names[1]).endList();
+}
+
 void writeSetup(JsonWriter& json, const imperio::Game& game) {
     json.object().member("stage", stageWords[static_cast<std::size_t>(game.stage)]);
-    json.key("names").list().value(game.names[0]).value(game.names[1]).endList();
+    writeNames(json, game);
+    if (!game.roles.empty())
+        json.member("roles", game.roles);
     json.member("rules", imperio::difference(game.options));
     for (const imperio::Side side : imperio::sides)
         writeDeployment(json, game.deployments[imperio::indexOf(side)], side);
@@ -95,10 +101,14 @@ QByteArray imperioJson(const ImperioDocument::Contents& contents) {
 std::string setupMembers(const imperio::Game& game) {
     std::string text = "\"do\":\"setup\",\"game\":";
     JsonWriter json(text);
-    if (game.stage == imperio::Stage::Play)
-        json.value("play");
-    else
+    if (game.stage != imperio::Stage::Play) {
         writeSetup(json, game);
+        return text;
+    }
+    json.value("play");
+    text += ",\"names\":";
+    JsonWriter names(text);
+    names.list().value(game.names[0]).value(game.names[1]).endList();
     return text;
 }
 

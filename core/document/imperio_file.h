@@ -6,11 +6,11 @@
 
 /// Games of Imperio Bellum as files and journal lines. Beyond what formats.md fixes, a game that is still
 /// being set up has the member `setup` instead of a record that has come to "play": {"stage":
-/// "defenderDeploys" | "attackerDeploys" | "defenderAlters", "names": [attacker, defender], "rules": "...",
-/// "attacker" and "defender": {"rows": [two lines], "reserve": [knights, archers, pikemen, footsoldiers]},
-/// "alterations": [[what, square, other square, kind, new kind]]} with what 0 move or swap, 1 add, 2 remove,
-/// 3 replace, 4 to 6 the same in reserve; squares 0 to 80 in reading order, 81 for none; kinds 0 knight,
-/// archer, pikeman, footsoldier, base, 5 headquarters.
+/// "defenderDeploys" | "attackerDeploys" | "defenderAlters", "names": [attacker, defender], "roles": "...",
+/// "rules": "...", "attacker" and "defender": {"rows": [two lines], "reserve": [knights, archers, pikemen,
+/// footsoldiers]}, "alterations": [[what, square, other square, kind, new kind]]} with what 0 move or swap, 1
+/// add, 2 remove, 3 replace, 4 to 6 the same in reserve; squares 0 to 80 in reading order, 81 for none; kinds
+/// 0 knight, archer, pikeman, footsoldier, base, 5 headquarters.
 namespace sf::document {
 
 QByteArray imperioJson(const ImperioDocument::Contents& contents);

@@ -33,13 +33,16 @@ private:
 /// A journal line of an Imperio game: what was done, or which entry was taken back or done again.
 struct ImperioLine {
     std::optional<imperio::Game> setup;
-    bool begins = false; ///< the set-up is over
+    bool begins = false; ///< the set-up is over, or players were named later
+    std::array<std::string, 2> names;
     std::string play;
     bool typed = false;
     bool undo = false;
     bool redo = false;
 };
 
+/// Attacker and defender.
+std::array<std::string, 2> readNames(JsonReader& json);
 /// A game that is being set up, as the member `setup` has it.
 imperio::Game readSetup(JsonReader& json);
 

@@ -21,6 +21,8 @@ public:
             line.setup = readSetup(json);
         else if (key == "game")
             line.begins = json.word() == "play";
+        else if (key == "names")
+            line.names = readNames(json);
         else if (key == "line")
             line.play = json.word();
         else if (key == "typed")
@@ -57,7 +59,9 @@ bool replayLine(ImperioDocument& document, std::string_view text) {
         document.undoStack().redo();
     if (line.setup)
         document.push(*line.setup, QCoreApplication::translate("sf::document::ImperioDocument", "Set up"));
-    if (line.begins && document.perform(imperio::FinishStage{}))
+    if (line.begins &&
+        document.perform(document.hasBegun() ? imperio::SetupEdit(imperio::SetNames{line.names})
+                                             : imperio::SetupEdit(imperio::FinishStage{})))
         return false;
     if (line.play.empty())
         return true;

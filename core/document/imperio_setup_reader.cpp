@@ -23,14 +23,6 @@ void readStage(JsonReader& json, imperio::Game& game) {
                     QString::fromStdString(std::string(word)));
 }
 
-void readNames(JsonReader& json, imperio::Game& game) {
-    json.list([&](std::size_t index) {
-        const std::string_view name = json.string();
-        if (index < 2)
-            game.names[index] = name;
-    });
-}
-
 void readRows(JsonReader& json, Side side, imperio::Deployment& deployment) {
     json.list([&](std::size_t index) {
         const std::string row(json.string());
@@ -98,13 +90,25 @@ bool canBeMade(const imperio::Game& game) {
 
 } // namespace
 
+std::array<std::string, 2> readNames(JsonReader& json) {
+    std::array<std::string, 2> names;
+    json.list([&](std::size_t index) {
+        const std::string_view name = json.string();
+        if (index < 2)
+            names[index] = name;
+    });
+    return names;
+}
+
 imperio::Game readSetup(JsonReader& json) {
     imperio::Game game;
     json.object([&](std::string_view key) {
         if (key == "stage")
             readStage(json, game);
         else if (key == "names")
-            readNames(json, game);
+            game.names = readNames(json);
+        else if (key == "roles")
+            game.roles = json.string();
         else if (key == "rules")
             readRules(json, game);
         else if (key == "attacker")

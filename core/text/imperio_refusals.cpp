@@ -91,12 +91,15 @@ constexpr std::array sentences{
              QT_TRANSLATE_NOOP("sf::text", "%1 bases besides the headquarters, exactly %2 are needed.")},
     Sentence{Reason::TooManyBases, Counts,
              QT_TRANSLATE_NOOP("sf::text", "%1 bases besides the headquarters, exactly %2 are allowed.")},
+    Sentence{Reason::NotOnOwnRows, Square,
+             QT_TRANSLATE_NOOP("sf::text", "%1 is not on the two rows of the side that deploys.")},
     Sentence{Reason::TooManyAlterations, Counts,
              QT_TRANSLATE_NOOP("sf::text", "%1 alterations count (IMP-6), at most %2 are allowed.")},
     Sentence{Reason::SetupIsOver, None, QT_TRANSLATE_NOOP("sf::text", "Play has begun, setting up is over.")},
     Sentence{Reason::OnlyAlterations, None,
              QT_TRANSLATE_NOOP(
-                 "sf::text", "Only the defender alters, after both have deployed, and then nobody deploys.")},
+                 "sf::text", "The defender alters after both have deployed, one piece or reinforcement at a "
+                             "time, and then nobody deploys.")},
     Sentence{Reason::OutsideOwnRows, Square,
              QT_TRANSLATE_NOOP("sf::text", "%1 is outside the defender's two rows.")},
     Sentence{Reason::NothingToAlter, Square,

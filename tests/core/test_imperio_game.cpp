@@ -109,6 +109,36 @@ private Q_SLOTS:
         QVERIFY(!alterationBetween(from, two));
     }
 
+    void houseRulesKeepWhatIsFinished_IMP5() {
+        Options few;
+        few.reinforcements = 3;
+        Game game = after({}, Deploy{whole(1)});
+        game = after(game, SetOptions{few});
+        QCOMPARE(reasonOf(game, FinishStage{}), Reason::TooManyReinforcements);
+        game = after(after(game, SetOptions{}), FinishStage{});
+        QCOMPARE(reasonOf(game, SetOptions{few}), Reason::TooManyReinforcements);
+        Options more;
+        more.reinforcements = Options::unlimited;
+        QCOMPARE(after(game, SetOptions{more}).options.reinforcements, Options::unlimited);
+        game = after(after(altering(), AlterOnce{{Alter::AddReserve, nowhere, nowhere, Kind::Archer, {}}}),
+                     AlterOnce{{Alter::AddReserve, nowhere, nowhere, Kind::Pikeman, {}}});
+        Options one;
+        one.alterations = 1;
+        QCOMPARE(reasonOf(game, SetOptions{one}), Reason::TooManyAlterations);
+        game.options = one; // as a file might have it
+        QVERIFY(std::holds_alternative<Refusal>(apply(game, FinishStage{})));
+    }
+
+    void editsTowardsADeployment_IMP4() {
+        const Game game = altering();
+        const Deployment now = game.deployment(Side::Defender);
+        const Deployment one = withPiece(now, squareAt(9, 5), Side::Defender, Kind::Base);
+        QVERIFY(std::holds_alternative<Deploy>(std::get<SetupEdit>(editTo({}, now))));
+        if (now != one)
+            QVERIFY(std::holds_alternative<AlterOnce>(std::get<SetupEdit>(editTo(game, one))));
+        QCOMPARE(std::get<Refusal>(editTo(game, mirrored(now))).reason, Reason::OnlyAlterations);
+    }
+
     void formationsByChanceAreLegal_IMP5() {
         QVERIFY(rc::check("randomDeployment", [](unsigned seed) {
             const Deployment deployment = whole(seed);

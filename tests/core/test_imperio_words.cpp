@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/imperio_options.h"
 #include "core/text/imperio_words.h"
 
 #include <QSet>
@@ -33,6 +34,8 @@ private Q_SLOTS:
     void diceTerms();
     void endings();
     void events();
+    void options();
+    void alterations();
 };
 
 void TestImperioWords::refusals() {
@@ -88,6 +91,34 @@ void TestImperioWords::events() {
         event.result = Result{Side::Defender, Ending::Resigned};
         QVERIFY(isWhole(sf::text::event(event)));
     }
+}
+
+void TestImperioWords::options() {
+    for (const std::string_view name : optionNames()) {
+        const QString written = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+        QVERIFY2(sf::text::imperioOption(name) != written, qPrintable(written));
+        QVERIFY2(sf::text::imperioOptionAbout(name).endsWith(u'.'), qPrintable(written));
+        QVERIFY2(optionRule(name) || name == "undoDice", qPrintable(written));
+        QSet<QString> shown;
+        for (const std::string_view word : optionWords(name))
+            shown << sf::text::imperioOptionValue(name, word);
+        QCOMPARE(static_cast<std::size_t>(shown.size()), optionWords(name).size());
+    }
+    QCOMPARE(sf::text::imperioOptionValue("knights", "none"), QStringLiteral("no limit"));
+    QCOMPARE(sf::text::imperioOptionValue("knights", "12"), QStringLiteral("12"));
+    QVERIFY(sf::text::imperioOptionValue("clockTurn", "86400").startsWith(u'1'));
+    QVERIFY(sf::text::imperioOptionValue("clockGame", "90").startsWith(QLatin1String("90")));
+}
+
+void TestImperioWords::alterations() {
+    const Square square = squareAt(9, 1);
+    for (const Alter alter : upTo(Alter::ReplaceReserve)) {
+        const QString text =
+            sf::text::alteration({alter, square, squareAt(8, 1), Kind::Pikeman, Kind::Archer});
+        QVERIFY2(isWhole(text), std::to_string(static_cast<int>(alter)).c_str());
+    }
+    QCOMPARE(sf::text::alteration({Alter::Replace, square, nowhere, Kind::Pikeman, Kind::Footsoldier}),
+             QStringLiteral("R9C1: pikeman becomes footsoldier"));
 }
 
 QTEST_APPLESS_MAIN(TestImperioWords)

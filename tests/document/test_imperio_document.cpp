@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/document_file.h"
+#include "core/document/imperio_dice.h"
 #include "core/document/imperio_document.h"
 #include "core/document/imperio_file.h"
 #include "core/document/recovery.h"
@@ -126,6 +127,37 @@ private Q_SLOTS:
         QVERIFY(document.record().contains("# taken back: "));
     }
 
+    void aRecordWithoutDiceGetsTheSameOnesFromTheSeed() {
+        ImperioDocument document("seed");
+        setUp(document);
+        playOn(document, 400);
+        std::vector<imperio::Entry> played;
+        for (const PlayedEntry& entry : document.entries())
+            played.push_back(entry.entry);
+        std::vector<imperio::Entry> bare = played;
+        for (imperio::Entry& entry : bare)
+            entry.dice.clear();
+        const auto record = imperio::recordOf(document.game(), bare);
+        SeededGameDice seeded("seed");
+        const auto replay = imperio::readRecord(imperio::recordText(record), &seeded);
+        QVERIFY(std::get<imperio::Replay>(replay).record.entries == played);
+    }
+
+    void namesDoNotChangeTheDice() {
+        ImperioDocument document("seed");
+        setUp(document);
+        playOn(document, 400);
+        while (!document.undoTakesDiceBack())
+            document.undoStack().undo();
+        const imperio::Entry before = document.entries().back().entry;
+        document.undoStack().undo();
+        QVERIFY(!document.perform(imperio::SetNames{{"Cat", "Dan"}}));
+        QVERIFY(!document.play(before.action));
+        QVERIFY(document.entries().back().entry.dice == before.dice);
+        QVERIFY(document.positionAfter(0) ==
+                imperio::gameOf(imperio::recordOf(document.game(), {})).position);
+    }
+
     void typedDiceAreMarkedAndCounted() {
         ImperioDocument document("seed");
         setUp(document);
@@ -170,6 +202,8 @@ private Q_SLOTS:
             document.undoStack().undo();
         document.undoStack().redo();
         playOn(document, 30, 11);
+        QVERIFY(!document.perform(imperio::SetNames{{"Cat", "Dan"}}));
+        playOn(document, 3, 12);
         QCOMPARE(withoutJournal(copy.serialised()), withoutJournal(document.serialised()));
     }
 

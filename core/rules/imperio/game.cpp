@@ -20,6 +20,20 @@ void stand(Board& board, const Deployment& deployment, Side side) {
 
 using Edited = std::variant<Game, Refusal>;
 
+/// What other house rules would make illegal of what is settled already: finished deployments (IMP-5) and
+/// alterations (IMP-4).
+std::optional<Refusal> brokenBy(const Options& options, const Game& game) {
+    for (const Side side : {Side::Defender, Side::Attacker}) {
+        const bool isFinished = game.stage == Stage::DefenderAlters ||
+                                (game.stage != Stage::DefenderDeploys && side == Side::Defender);
+        const auto excess =
+            isFinished ? tooMuch(game.deployments[indexOf(side)], options) : std::optional<Refusal>();
+        if (excess)
+            return excess;
+    }
+    return altered(game).tooMany(options);
+}
+
 Edited finish(const Game& game) {
     const std::vector<Refusal> problems = game.problems();
     if (!problems.empty())
@@ -43,6 +57,8 @@ public:
         return next;
     }
     Edited operator()(const SetOptions& edit) const {
+        if (const std::optional<Refusal> broken = brokenBy(edit.options, m_game))
+            return *broken;
         Game next = m_game;
         next.options = edit.options;
         return next;
@@ -96,7 +112,23 @@ Board Game::board() const {
 std::vector<Refusal> Game::problems() const {
     if (stage == Stage::Play)
         return {};
-    return imperio::problems(deployment(settingUp()), options);
+    std::vector<Refusal> list = imperio::problems(deployment(settingUp()), options);
+    if (stage != Stage::DefenderAlters)
+        return list;
+    // The edits keep this from happening; a file may hold it.
+    if (const std::optional<Refusal> broken = brokenBy(options, *this))
+        list.push_back(*broken);
+    if (const std::optional<Refusal> lack = tooLittle(deployments[indexOf(Side::Attacker)]))
+        list.push_back(*lack);
+    return list;
+}
+
+std::variant<SetupEdit, Refusal> editTo(const Game& game, const Deployment& wanted) {
+    if (game.stage != Stage::DefenderAlters)
+        return Deploy{wanted};
+    if (const auto alteration = alterationBetween(game.deployment(Side::Defender), wanted))
+        return AlterOnce{*alteration};
+    return refusal(Reason::OnlyAlterations);
 }
 
 std::variant<Game, Refusal> apply(const Game& game, const SetupEdit& edit) {
@@ -106,12 +138,17 @@ std::variant<Game, Refusal> apply(const Game& game, const SetupEdit& edit) {
 }
 
 Record recordOf(const Game& game, std::vector<Entry> entries) {
-    return {game.names, game.options, game.deployments, game.alterations, std::move(entries)};
+    return {game.names, game.roles, game.options, game.deployments, game.alterations, std::move(entries)};
 }
 
 Game gameOf(const Record& record) {
-    Game game{Stage::DefenderAlters, record.names,       record.options,
-              record.deployments,    record.alterations, {}};
+    Game game{Stage::DefenderAlters,
+              record.names,
+              record.roles,
+              record.options,
+              record.deployments,
+              record.alterations,
+              {}};
     const auto begun = apply(game, FinishStage{});
     return std::holds_alternative<Game>(begun) ? std::get<Game>(begun) : game;
 }

@@ -17,6 +17,7 @@ enum class Stage : std::uint8_t { DefenderDeploys, AttackerDeploys, DefenderAlte
 struct Game {
     Stage stage = Stage::DefenderDeploys;
     std::array<std::string, 2> names;
+    std::string roles; ///< how it was settled who attacks (IMP-3): the dice, if they did
     Options options;
     std::array<Deployment, 2> deployments; ///< as first set out
     std::vector<Alteration> alterations;   ///< of the defender, struck out ones too
@@ -59,8 +60,12 @@ using SetupEdit = std::variant<SetNames, SetOptions, Deploy, AlterOnce, FinishSt
 
 /// What the edit comes to, or why it is not allowed: SetupIsOver once play has begun, OnlyAlterations
 /// for a Deploy or an alteration that is out of its turn, IMP-5 or IMP-4 for a stage that cannot be finished
-/// yet.
+/// yet and for house rules that what is finished already would break.
 std::variant<Game, Refusal> apply(const Game& game, const SetupEdit& edit);
+
+/// The edit that leaves the side that sets out now with `wanted`: a Deploy, or the one alteration that does
+/// it; OnlyAlterations when it takes more than one.
+std::variant<SetupEdit, Refusal> editTo(const Game& game, const Deployment& wanted);
 
 // Single changes of a deployment, as a board edits it ------------------------------------------------------
 

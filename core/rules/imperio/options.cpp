@@ -15,22 +15,25 @@ using Words = std::vector<std::string_view>;
 /// words has the index of its word as value, one without words a number or `none`.
 struct Entry {
     std::string_view name;
+    int rule; ///< its number, 0 for none
     Words words;
     int (*get)(const Options&);
     void (*set)(Options&, int);
 };
 
 template<std::int32_t Options::*member>
-Entry number(std::string_view name) {
+Entry number(std::string_view name, int rule) {
     return {name,
+            rule,
             {},
             [](const Options& options) -> int { return options.*member; },
             [](Options& options, int value) { options.*member = value; }};
 }
 
 template<auto member>
-Entry choice(std::string_view name, Words words) {
-    return {name, std::move(words), [](const Options& options) { return static_cast<int>(options.*member); },
+Entry choice(std::string_view name, int rule, Words words) {
+    return {name, rule, std::move(words),
+            [](const Options& options) { return static_cast<int>(options.*member); },
             [](Options& options, int value) {
                 using Value = std::remove_reference_t<decltype(options.*member)>;
                 options.*member = static_cast<Value>(value);
@@ -39,19 +42,19 @@ Entry choice(std::string_view name, Words words) {
 
 const std::vector<Entry>& entries() {
     static const std::vector<Entry> table{
-        number<&Options::knightsOnBoard>("knightsOnBoard"),
-        number<&Options::knights>("knights"),
-        number<&Options::pieces>("pieces"),
-        number<&Options::reinforcements>("reinforcements"),
-        number<&Options::alterations>("alterations"),
-        choice<&Options::chargePath>("chargePath", {"shortest", "free"}),
-        choice<&Options::pikeReach>("pikeReach", {"over", "clear"}),
-        choice<&Options::cover>("cover", {"ruled", "literal"}),
-        choice<&Options::spawnActs>("spawnActs", {"no", "yes"}),
-        choice<&Options::capturedBaseCounts>("capturedBaseCounts", {"no", "yes"}),
-        choice<&Options::undoDice>("undoDice", {"allow", "ask", "never"}),
-        number<&Options::clockTurn>("clockTurn"),
-        number<&Options::clockGame>("clockGame"),
+        number<&Options::knightsOnBoard>("knightsOnBoard", 5),
+        number<&Options::knights>("knights", 5),
+        number<&Options::pieces>("pieces", 5),
+        number<&Options::reinforcements>("reinforcements", 5),
+        number<&Options::alterations>("alterations", 4),
+        choice<&Options::chargePath>("chargePath", 14, {"shortest", "free"}),
+        choice<&Options::pikeReach>("pikeReach", 16, {"over", "clear"}),
+        choice<&Options::cover>("cover", 19, {"ruled", "literal"}),
+        choice<&Options::spawnActs>("spawnActs", 7, {"no", "yes"}),
+        choice<&Options::capturedBaseCounts>("capturedBaseCounts", 21, {"no", "yes"}),
+        choice<&Options::undoDice>("undoDice", 0, {"allow", "ask", "never"}),
+        number<&Options::clockTurn>("clockTurn", 23),
+        number<&Options::clockGame>("clockGame", 23),
     };
     return table;
 }
@@ -102,6 +105,11 @@ const std::vector<std::string_view>& optionNames() {
 std::vector<std::string_view> optionWords(std::string_view name) {
     const Entry* found = entry(name);
     return found ? found->words : Words{};
+}
+
+Rule optionRule(std::string_view name) {
+    const Entry* found = entry(name);
+    return found ? imperioRule(found->rule) : Rule();
 }
 
 std::string optionText(const Options& options, std::string_view name) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/rule.h"
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -45,6 +47,8 @@ constexpr bool exceeds(std::int64_t count, std::int32_t limit) {
 const std::vector<std::string_view>& optionNames();
 /// The values a named option can have: its words, or nothing for one that takes a number or `none`.
 std::vector<std::string_view> optionWords(std::string_view name);
+/// The rule that an option changes; none for undoDice, which is about taking back.
+Rule optionRule(std::string_view name);
 /// The value of an option as a record writes it; empty for an unknown name.
 std::string optionText(const Options& options, std::string_view name);
 

@@ -28,6 +28,7 @@ struct Entry {
 /// A game from its first line to its last: what a record file holds.
 struct Record {
     std::array<std::string, 2> names;
+    std::string roles; ///< how it was settled who attacks (IMP-3); written behind the attacker's name
     Options options;
     std::array<Deployment, 2> deployments; ///< as first set out
     std::vector<Alteration> alterations;   ///< of the defender
@@ -54,6 +55,9 @@ std::string reinforcementsText(const Reinforcements& reinforcements, Side side);
 /// The two rows of a deployment in its side's letters.
 std::array<std::string, 2> rowsText(const Deployment& deployment, Side side);
 
+/// House rules, deployments and alterations as the record writes them. The names are left out: players may
+/// change them at any time, and dice are keyed by this.
+std::string setupText(const Record& record);
 /// The whole record; a knight's steps that follow each other are written as one line.
 std::string recordText(const Record& record);
 

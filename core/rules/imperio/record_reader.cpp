@@ -131,7 +131,9 @@ RecordReader::Error RecordReader::readName(std::string_view text) {
     if (!text.starts_with(key))
         return error(Fault::NoName, key, text);
     m_replay.record.names[indexOf(m_naming)] = trimmed(text.substr(key.size()));
-    if (m_naming == Side::Defender)
+    if (m_naming == Side::Attacker)
+        m_replay.record.roles = trimmed(m_lines.comment());
+    else
         m_section = Section::Rules;
     m_naming = Side::Defender;
     return std::nullopt;
@@ -237,7 +239,7 @@ RecordReader::Error RecordReader::beginPlay() {
     m_replay.position = start(setup);
     m_section = Section::Play;
     if (m_missing)
-        m_missing->played(recordText(m_replay.record));
+        m_missing->played(setupText(m_replay.record));
     return std::nullopt;
 }
 

@@ -23,10 +23,9 @@ std::string deploymentText(const Deployment& deployment, Side side) {
 
 std::string headText(const Record& record) {
     std::string text = "Imperio Bellum 1\n";
-    text += "attacker: " + oneLine(record.names[indexOf(Side::Attacker)]) + '\n';
-    text += "defender: " + oneLine(record.names[indexOf(Side::Defender)]) + '\n';
-    const std::string rules = difference(record.options);
-    return rules.empty() ? text : text + "rules: " + rules + '\n';
+    text += "attacker: " + oneLine(record.names[indexOf(Side::Attacker)]);
+    text += (record.roles.empty() ? "" : " # " + oneLine(record.roles)) + '\n';
+    return text + "defender: " + oneLine(record.names[indexOf(Side::Defender)]) + '\n';
 }
 
 /// Whether an entry is the next step of the piece that the one before it moved; only knights have such.
@@ -50,15 +49,20 @@ std::string playText(const std::vector<Entry>& entries) {
 
 } // namespace
 
-std::string recordText(const Record& record) {
-    std::string text = headText(record);
+std::string setupText(const Record& record) {
+    const std::string rules = difference(record.options);
+    std::string text = rules.empty() ? rules : "rules: " + rules + '\n';
     text += deploymentText(record.deployments[indexOf(Side::Defender)], Side::Defender);
     text += deploymentText(record.deployments[indexOf(Side::Attacker)], Side::Attacker);
     if (!record.alterations.empty())
         text += "defender alters\n";
     for (const Alteration& alteration : record.alterations)
         text += alterationText(alteration) + '\n';
-    return text + "play\n" + playText(record.entries);
+    return text;
+}
+
+std::string recordText(const Record& record) {
+    return headText(record) + setupText(record) + "play\n" + playText(record.entries);
 }
 
 } // namespace sf::imperio

@@ -20,6 +20,7 @@ int ruleNumber(Reason reason) {
     case Reason::TooManyHeadquarters:
     case Reason::TooFewBases:
     case Reason::TooManyBases:
+    case Reason::NotOnOwnRows:
         return 5;
     case Reason::OutsideOwnRows:
     case Reason::NothingToAlter:

@@ -50,6 +50,7 @@ enum class Reason : std::uint8_t {
     TooManyHeadquarters,   ///< IMP-5
     TooFewBases,           ///< IMP-5
     TooManyBases,          ///< IMP-5
+    NotOnOwnRows,          ///< a piece is set out elsewhere; IMP-5
     TooManyAlterations,    ///< IMP-4
     OutsideOwnRows,        ///< IMP-6
     NothingToAlter,        ///< nothing stands there; IMP-6
