@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/document_file.h"
+#include "core/document/formation_store.h"
 #include "core/document/imperio_dice.h"
 #include "core/document/imperio_document.h"
 #include "core/document/imperio_file.h"
@@ -242,6 +243,44 @@ private Q_SLOTS:
         const Loaded loaded = loadBytes(bytes);
         QVERIFY(std::holds_alternative<LoadError>(loaded));
         QCOMPARE(std::get<LoadError>(loaded).place, place);
+    }
+
+    void formationsAreKept() {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("data/formations.txt"));
+        const FormationStore store(file);
+        QVERIFY(store.formations().empty());
+        QVERIFY(store.problem().isEmpty());
+        Endless dice(5);
+        const imperio::Deployment wall = imperio::randomDeployment({}, dice);
+        const imperio::Deployment other = imperio::randomDeployment({}, dice);
+        QVERIFY(!store.keep(QStringLiteral("Wall"), wall, imperio::Side::Defender));
+        QVERIFY(!store.keep(QStringLiteral("Ambush\n# of Ada"), other, imperio::Side::Attacker));
+        QCOMPARE(store.formations().size(), std::size_t(2));
+        QCOMPARE(store.formations()[0].name, QStringLiteral("Ambush # of Ada"));
+        QVERIFY(store.formations()[0].forSide(imperio::Side::Attacker) == other);
+        QVERIFY(store.formations()[1].forSide(imperio::Side::Defender) == wall);
+        QVERIFY(!store.keep(QStringLiteral("Wall"), other, imperio::Side::Attacker));
+        QVERIFY(store.formations()[1].deployment == other);
+        QVERIFY(!store.remove(QStringLiteral("Wall")));
+        QCOMPARE(store.formations().size(), std::size_t(1));
+    }
+
+    void aBrokenListOfFormationsIsNotOverwritten() {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("formations.txt"));
+        const QByteArray bytes("Squarefront formations 1\nformation: Good\nFFFFFFFFF\nOOBOHOBOO\n"
+                               "formation: Bad\nFFFFFFFFF\nOOBOQOBOO\n");
+        QFile out(file);
+        QVERIFY(out.open(QIODevice::WriteOnly) && out.write(bytes) == bytes.size());
+        out.close();
+        const FormationStore store(file);
+        QCOMPARE(store.formations().size(), std::size_t(1));
+        QVERIFY2(store.problem().contains(QStringLiteral("line 7")), qPrintable(store.problem()));
+        QVERIFY(store.keep(QStringLiteral("New"), store.formations()[0].deployment, imperio::Side::Attacker));
+        QVERIFY(store.remove(QStringLiteral("Good")));
+        QVERIFY(out.open(QIODevice::ReadOnly));
+        QCOMPARE(out.readAll(), bytes);
     }
 
     void isRecoveredAfterAKill() {
