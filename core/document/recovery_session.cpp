@@ -23,6 +23,14 @@ QString inFolder(const QString& folder, const char* name) {
     return folder + QLatin1Char('/') + QLatin1String(name);
 }
 
+/// For what must be there at once but may reach the disk later: it outlives the program, though not a power
+/// cut, and the window waits for no disk.
+class UnsyncedLayer final : public FileLayer {
+public:
+    int sync(int /*file*/) override { return 0; }
+    int syncDirectory(const QByteArray& /*path*/) override { return 0; }
+};
+
 } // namespace
 
 QString RecoverySession::snapshotName(int index) {
@@ -83,29 +91,33 @@ void RecoverySession::open() {
     m_snapshotTimer.start();
 }
 
-/// A state folder that can't be written stops nobody from playing; then there is no recovery.
+/// What the journal rests on is there before its first entry: entries without a base restore nothing. A state
+/// folder that can't be written stops nobody from playing; then there is no recovery.
 bool RecoverySession::begin() {
-    if (!QDir().mkpath(m_folder))
+    const QByteArray base = std::exchange(m_base, {})();
+    UnsyncedLayer unsynced;
+    const auto isThere = [&](const char* name, const QByteArray& bytes) {
+        return !writeSafely(inFolder(m_folder, name), bytes, Backup::No, unsynced);
+    };
+    if (!QDir().mkpath(m_folder) || !isThere(baseName, base) || !isThere(aboutName, about()))
         return false;
     open();
-    if (!m_journal.isOpen())
-        return false;
-    m_writer.start([path = inFolder(m_folder, baseName), base = std::exchange(m_base, {})] {
-        writeSafely(path, base());
-    });
+    m_writer.start([path = inFolder(m_folder, baseName), base] { writeSafely(path, base); });
     writeAbout();
-    return true;
+    return m_journal.isOpen();
+}
+
+QByteArray RecoverySession::about() const {
+    const QJsonObject members{{QStringLiteral("title"), m_document.title()},
+                              {QStringLiteral("filePath"), m_document.filePath()},
+                              {QStringLiteral("startedModified"), m_startedModified}};
+    return QJsonDocument(members).toJson();
 }
 
 void RecoverySession::writeAbout() {
     if (!m_journal.isOpen())
         return;
-    const QJsonObject members{{QStringLiteral("title"), m_document.title()},
-                              {QStringLiteral("filePath"), m_document.filePath()},
-                              {QStringLiteral("startedModified"), m_startedModified}};
-    m_writer.start([path = inFolder(m_folder, aboutName), bytes = QJsonDocument(members).toJson()] {
-        writeSafely(path, bytes);
-    });
+    m_writer.start([path = inFolder(m_folder, aboutName), bytes = about()] { writeSafely(path, bytes); });
 }
 
 void RecoverySession::append(const QByteArray& line) {

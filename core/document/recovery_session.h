@@ -12,8 +12,8 @@
 
 namespace sf::document {
 
-/// The folder of one open document; see Recovery. It comes into being with the first edit. Whole files are
-/// written and all are synced by a thread of its own, one after the other.
+/// The folder of one open document; see Recovery. It comes into being with the first edit, its base before
+/// its journal. Snapshots are written and all files are synced by a thread of its own, one after the other.
 class RecoverySession final : public QObject {
     Q_OBJECT
 
@@ -48,6 +48,7 @@ private:
     void append(const QByteArray& line);
     bool begin();
     void open();
+    QByteArray about() const;
     void writeAbout();
     void sync();
     int oldestSnapshot() const;

@@ -39,7 +39,38 @@ QString orderOf(const Battle& battle) {
     return result;
 }
 
+/// "a5 b; e" as two Conflicts.
+std::vector<Conflict> conflictsOf(const QString& said) {
+    std::vector<Conflict> conflicts;
+    for (const QString& one : said.split(QStringLiteral("; "))) {
+        Conflict& conflict = conflicts.emplace_back();
+        for (const QString& word : one.split(QLatin1Char(' '))) {
+            conflict.stacks.emplace_back(word.left(1).toStdString());
+            if (word.size() > 1)
+                conflict.initiative.emplace_back(conflict.stacks.back(), word.mid(1).toInt());
+        }
+    }
+    return conflicts;
+}
+
+QString saidOf(const std::vector<Conflict>& conflicts) {
+    QStringList said;
+    for (const Conflict& conflict : conflicts) {
+        QStringList words;
+        for (const StackId& id : conflict.stacks) {
+            words << QString::fromStdString(id.text);
+            for (const auto& [owner, initiative] : conflict.initiative)
+                if (owner == id)
+                    words.back() += QString::number(initiative);
+        }
+        said << words.join(QLatin1Char(' '));
+    }
+    return said.join(QStringLiteral("; "));
+}
+
 } // namespace
+
+Q_DECLARE_METATYPE(sf::battle::Action)
 
 /// Every action of a battle: what it changes, and that it can be taken back.
 class TestBattleApply : public QObject {
@@ -124,6 +155,40 @@ private Q_SLOTS:
         QCOMPARE(fresh.leader, std::optional(unit("W"))); // the leader leads his part
         QVERIFY(!battle.stacks.find(stack("a"))->leader);
         QCOMPARE(battle.stacks.at({5, 5}).size(), 2U);
+    }
+
+    /// A stack that goes leaves its Conflict, or its units fight on in the stack that takes them in. Letters
+    /// are stacks, "a5" one with its Initiative.
+    void whoGoesLeavesTheConflict_SMM24_data() {
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<Action>("action");
+        QTest::addColumn<QString>("then");
+        const Action removal = RemoveStack{stack("a")};
+        const Action merging = MergeStacks{stack("a"), stack("b")};
+        QTest::newRow("removed") << "a5 b4 e3" << removal << "b4 e3";
+        QTest::newRow("removed, and none is left to fight") << "a5 e3" << removal << "";
+        QTest::newRow("removed from one of two") << "b e; a g" << removal << "b e";
+        QTest::newRow("removed, a Conflict of its own side stays as it is")
+            << "b c; a e g" << removal << "b c";
+        QTest::newRow("removed from none") << "b4 e3" << removal << "b4 e3";
+        QTest::newRow("merged into one that fights there") << "a5 b4 e3" << merging << "b4 e3";
+        QTest::newRow("merged into one that fights nowhere") << "e3 a5 g2" << merging << "e3 b g2";
+        QTest::newRow("merged into one that fights elsewhere") << "b4 e3; a5 g2" << merging << "b4 e3 g2";
+        QTest::newRow("merged into one that fights before it") << "a5 g2; b4 e3" << merging << "g2 b4 e3";
+        QTest::newRow("merged, neither fights") << "c e3" << merging << "c e3";
+    }
+    void whoGoesLeavesTheConflict_SMM24() {
+        QFETCH(QString, before);
+        QFETCH(Action, action);
+        QFETCH(QString, then);
+        Battle battle = field();
+        for (const Stack& more : {stackOf("c", alphabet(0)), stackOf("g", alphabet(0), {5, 3}, 1)})
+            battle.stacks.insert(battle.stacks.size(), std::make_shared<const Stack>(more));
+        battle.round = 3;
+        battle.conflicts = conflictsOf(before);
+        battle = after(battle, action);
+        QCOMPARE(saidOf(*battle.conflicts), then);
+        QCOMPARE(battle.round, std::optional(3));
     }
 
     void aReformedSquareForgetsItsFormation_SMM18() {

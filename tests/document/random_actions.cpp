@@ -207,6 +207,20 @@ Action made(const Maker& maker, std::size_t kind, std::index_sequence<Index...>)
     return action;
 }
 
+/// A battle under way, in which "a" and "b" fight each other; "c" may have an Initiative left.
+void startConflict(Battle& battle) {
+    Conflict conflict;
+    for (const char* id : {"a", "b"}) {
+        conflict.stacks.emplace_back(id);
+        if (toss())
+            conflict.initiative.emplace_back(StackId(id), below(9));
+    }
+    if (toss())
+        conflict.initiative.emplace_back(StackId("c"), below(9));
+    battle.round = below(5);
+    battle.conflicts = std::vector{conflict};
+}
+
 } // namespace
 
 Battle anyBattle() {
@@ -224,6 +238,8 @@ Battle anyBattle() {
     battle.kinds = std::move(kinds);
     for (const char* id : {"a", "b", "c"})
         battle.stacks.insert(battle.stacks.size(), std::make_shared<const Stack>(anyStack(battle, id, 6)));
+    if (toss())
+        startConflict(battle);
     return battle;
 }
 

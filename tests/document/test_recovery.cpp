@@ -61,15 +61,17 @@ const battle::Battle& battleIn(const Recovery::Restored& restored) {
 }
 
 /// A child does it with a new document that is watched, and is killed; what it left is in the folder.
+enum class Dies { WhenAllIsWritten, AtOnce };
 template<class Play>
-void doAndDie(const QString& folder, Play doIt) {
+void doAndDie(const QString& folder, Play doIt, Dies dies = Dies::WhenAllIsWritten) {
     const pid_t child = ::fork();
     if (child == 0) {
         Recovery recovery(folder);
         BattleDocument document(smallBattle());
         recovery.watch(document);
         doIt(recovery, document);
-        recovery.finishWrites();
+        if (dies == Dies::WhenAllIsWritten)
+            recovery.finishWrites();
         ::kill(::getpid(), SIGKILL);
     }
     int status = 0;
@@ -112,6 +114,37 @@ private Q_SLOTS:
         restored.document->undoStack().setIndex(0);
         QVERIFY(battleIn(restored) == smallBattle());
         QVERIFY(restored.document->isModified());
+    }
+
+    /// However early: an entry of the journal is never without what it rests on.
+    void afterAKillAtTheFirstEdit() {
+        const QTemporaryDir folder;
+        doAndDie(
+            folder.path(),
+            [](Recovery&, BattleDocument& document) {
+                document.setFilePath(QStringLiteral("/b.sqf"));
+                document.perform(battle::AddStack{stack("s1", {unit("u1")}), {}});
+            },
+            Dies::AtOnce);
+        Recovery recovery(folder.path());
+        const Recovery::Session session = recovery.sessions().value(0);
+        QCOMPARE(session.title, QStringLiteral("Ford"));
+        QCOMPARE(session.filePath, QStringLiteral("/b.sqf"));
+        auto outcome = recovery.restore(session.id);
+        QVERIFY(std::holds_alternative<Recovery::Restored>(outcome));
+        QCOMPARE(battleIn(std::get<Recovery::Restored>(outcome)).stacks.size(), 1U);
+    }
+
+    void nothingIsKeptWhereNothingCanBeWritten() {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("file"));
+        QVERIFY(QFile(file).open(QIODevice::WriteOnly));
+        Recovery recovery(file);
+        BattleDocument document(smallBattle());
+        recovery.watch(document);
+        play(document);
+        QCOMPARE(document.journal().size(), 7U);
+        QVERIFY(recovery.sessions().isEmpty());
     }
 
     void tornLastLine() {

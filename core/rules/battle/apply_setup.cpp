@@ -52,7 +52,10 @@ Outcome outcome(const Context& context, const RemoveStack& action) {
     const StackPointer stack = context.battle.stacks.find(action.stack);
     if (!stack)
         return unknownStack(action.stack);
-    return Changes{StackChange{context.battle.stacks.position(action.stack), stack, nullptr}};
+    Changes changes{StackChange{context.battle.stacks.position(action.stack), stack, nullptr}};
+    if (auto progress = leaveConflict(context.battle, action.stack, std::nullopt))
+        changes.emplace_back(*std::move(progress));
+    return changes;
 }
 
 Outcome outcome(const Context& context, const RenameStack& action) {

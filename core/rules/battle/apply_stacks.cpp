@@ -116,8 +116,11 @@ Outcome outcome(const Context& context, const MergeStacks& action) {
     if (Check refusal = context.system.mayStack(units))
         return *refusal;
     settle(context, merged);
-    return Changes{replacement(context.battle, into, std::move(merged)),
-                   StackChange{stacks.position(stack->id), stack, nullptr}};
+    Changes changes{replacement(context.battle, into, std::move(merged)),
+                    StackChange{stacks.position(stack->id), stack, nullptr}};
+    if (auto progress = leaveConflict(context.battle, stack->id, into->id))
+        changes.emplace_back(*std::move(progress));
+    return changes;
 }
 
 Outcome outcome(const Context& context, const SplitStack& action) {
