@@ -36,7 +36,6 @@ BattleActions::BattleActions(document::BattleDocument& document, Selection& sele
     connect(&selection, &Selection::stackChanged, this, &BattleActions::refresh);
     connect(&document, &document::BattleDocument::changed, this, &BattleActions::refresh);
     connect(&view, &BattleView::contextMenuRequested, this, &BattleActions::showContextMenu);
-    connect(&view, &BattleView::splitRequested, this, [this] { run(splitStack); });
     connect(&view, &BattleView::renameRequested, this, [this] { run(renameStack); });
     refresh();
 }

@@ -90,6 +90,11 @@ QWidget* BattlePage::makeStackPanel() {
             [this, panel] { panel->setTheme(m_context.appearance.theme()); });
     connect(panel, &StackPanel::messageShown, this, &Page::messageShown);
     connect(panel, &StackPanel::ruleActivated, this, &Page::ruleRequested);
+    Settings& settings = m_context.settings;
+    panel->setUnitColumns(settings.unitColumns());
+    connect(&settings, &Settings::changed, panel,
+            [panel, &settings] { panel->setUnitColumns(settings.unitColumns()); });
+    connect(panel, &StackPanel::unitColumnsChosen, &settings, &Settings::setUnitColumns);
     return panel;
 }
 

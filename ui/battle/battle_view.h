@@ -113,7 +113,6 @@ Q_SIGNALS:
     void freePlacementChanged(bool free);
     /// Right click or Menu key; the id is empty where no stack is. The point is global.
     void contextMenuRequested(const QPoint& point, const sf::battle::StackId& stack);
-    void splitRequested(const sf::battle::StackId& stack);
     void renameRequested(const sf::battle::StackId& stack);
 
 protected:

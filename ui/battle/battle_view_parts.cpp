@@ -7,8 +7,7 @@
 #include "ui/battle/selection.h"
 #include "ui/battle/stack_animation.h"
 #include "ui/battle/zoom_bar.h"
-
-#include <QAccessible>
+#include "ui/common/cell_table.h"
 
 namespace sf::ui {
 namespace {
@@ -90,11 +89,8 @@ void BattleView::Parts::selectionChanged() {
 void BattleView::Parts::cursorChanged() {
     shownCursor = context.selection.cursor();
     placeOverlay();
-    if (view.hasFocus()) {
-        QAccessibleEvent event(&view, QAccessible::Focus);
-        event.setChild(shownCursor.row * context.battle().map->columns() + shownCursor.column);
-        QAccessible::updateAccessibility(&event);
-    }
+    if (view.hasFocus())
+        announceCell(view, {shownCursor.row, shownCursor.column});
 }
 
 void BattleView::Parts::showCursor(bool shown) {

@@ -2,8 +2,8 @@
 #include "ui/battle/square_grid.h"
 
 #include "core/text/words.h"
+#include "ui/battle/grid_accessible.h"
 
-#include <QAccessible>
 #include <QPainter>
 
 #include <algorithm>
@@ -18,9 +18,14 @@ namespace {
 constexpr double usualCell = 36;
 constexpr double leastCell = 14;
 
+QString comma() {
+    return QStringLiteral(", ");
+}
+
 } // namespace
 
 SquareGrid::SquareGrid(QWidget* parent) : QWidget(parent) {
+    installGridAccessibility();
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAcceptDrops(true);
@@ -57,6 +62,10 @@ void SquareGrid::setTheme(const paint::Theme& theme) {
 
 int SquareGrid::cellCount() const {
     return m_shown ? m_grid.look.width * m_grid.look.rows : 0;
+}
+
+int SquareGrid::columnCount() const {
+    return m_shown ? m_grid.look.width : 0;
 }
 
 std::optional<std::size_t> SquareGrid::unitAt(int cell) const {
@@ -158,22 +167,43 @@ QString SquareGrid::words(const Spot& spot) const {
     if (!cell || !m_shown)
         return {};
     const QString place =
-        tr("row %1, column %2").arg(*cell / m_grid.look.width + 1).arg(*cell % m_grid.look.width + 1);
-    const auto position = unitAt(*cell);
-    if (!position)
-        return tr("empty, %1").arg(place);
-    const auto& unit = m_shown->unit(*position);
-    QString said = tr("%1, %2 of %3 hits, %4")
-                       .arg(text::unitName(unit), text::figure(unit.hitsLeft),
-                            text::figure(unit[battle::Number::Hits]), place);
-    if (m_shown->square.warlord() == *position)
-        said = tr("%1, leads the stack").arg(said);
+        tr("row %1 column %2")
+            .arg(text::figure(*cell / m_grid.look.width + 1), text::figure(*cell % m_grid.look.width + 1));
+    return unitAt(*cell) ? unitWords(*cell, place)
+                         : QStringList(QStringList{tr("empty"), place} + edgesOf(*cell)).join(comma());
+}
+
+QString SquareGrid::unitWords(int cell, const QString& place) const {
+    const std::size_t position = *unitAt(cell);
+    const auto& unit = m_shown->unit(position);
+    QStringList said{
+        text::unitName(unit), place,
+        tr("%1 of %2 hit points").arg(text::figure(unit.hitsLeft), text::figure(unit[battle::Number::Hits]))};
+    said << edgesOf(cell);
+    if (m_shown->square.warlord() == position)
+        said << tr("leads the stack");
     if (!m_grid.numbers.empty())
-        said = tr("%1, number %2 in the damage order on the %3")
-                   .arg(said)
-                   .arg(m_grid.numbers[static_cast<std::size_t>(*cell)])
-                   .arg(text::edge(*m_grid.edge));
-    return m_marked == unit.id ? tr("%1, marked to change places").arg(said) : said;
+        said << tr("number %1 in the damage order on the %2")
+                    .arg(m_grid.numbers[static_cast<std::size_t>(cell)])
+                    .arg(text::edge(*m_grid.edge));
+    if (m_marked == unit.id)
+        said << tr("marked to change places");
+    return said.join(comma());
+}
+
+/// The edges at which the cell stands, as drawn (SMM-6).
+QStringList SquareGrid::edgesOf(int cell) const {
+    const int row = cell / m_grid.look.width;
+    const int column = cell % m_grid.look.width;
+    const std::pair<bool, Edge> sides[]{{row == 0, Edge::Front},
+                                        {row == m_grid.look.rows - 1, Edge::Back},
+                                        {column == 0, Edge::Left},
+                                        {column == m_grid.look.width - 1, Edge::Right}};
+    QStringList edges;
+    for (const auto& [isAt, edge] : sides)
+        if (isAt)
+            edges << text::edge(edge);
+    return edges;
 }
 
 void SquareGrid::announce() {
@@ -183,7 +213,9 @@ void SquareGrid::announce() {
     setAccessibleDescription(said);
     if (!hasFocus())
         return;
-    QAccessibleEvent moved(this, QAccessible::NameChanged);
+    if (const int* cell = std::get_if<int>(&m_spot))
+        return announceCell(*this, {*cell / m_grid.look.width, *cell % m_grid.look.width});
+    QAccessibleEvent moved(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&moved);
 }
 

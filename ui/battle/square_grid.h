@@ -36,12 +36,17 @@ public:
     const std::vector<int>& numbers() const { return m_grid.numbers; }
     const Spot& spot() const { return m_spot; }
     int cellCount() const;
+    /// The Stack Width; 0 without a stack.
+    int columnCount() const;
     std::optional<std::size_t> unitAt(int cell) const;
-    /// Where a cell or edge is on the widget.
+    /// Where a cell or edge is on the widget, and what is at a point of it.
     QRectF area(const Spot& spot) const;
-    /// What a screen reader says of it: "B, Stabber 2, 4 of 4 hits, number 2 in the damage order".
+    Spot spotAt(QPointF point) const;
+    /// What a screen reader says of it: "Stabber 2, row 1 column 2, 3 of 4 hit points, Front".
     QString words(const Spot& spot) const;
     void goTo(const Spot& spot);
+    /// Marks the unit in the current cell to change places, or lets the marked one do so with it (SMM-3).
+    void markOrSwap();
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -75,15 +80,15 @@ protected:
 
 private:
     paint::StackGridLayout layoutNow() const;
-    Spot spotAt(QPointF point) const;
     Spot stepped(int right, int up) const;
     bool goByKey(int key);
-    void markOrSwap();
     void unmark();
     void refreshNumbers();
     void showSpot(const Spot& spot);
     void startDrag();
     void announce();
+    QString unitWords(int cell, const QString& place) const;
+    QStringList edgesOf(int cell) const;
     const battle::UnitId* idAt(int cell) const;
     const battle::UnitId* dropTarget(const QMimeData* carriedData, QPointF at, battle::UnitId& carried) const;
     void paintSpot(QPainter& painter, const Spot& spot, Qt::PenStyle style, const QColor& colour) const;

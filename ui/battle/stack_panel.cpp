@@ -131,6 +131,11 @@ void StackPanel::connectParts() {
     connect(m_stats, &StackStatsView::ruleActivated, this, &StackPanel::ruleActivated);
     connect(m_table, &UnitTable::messageShown, this, &StackPanel::messageShown);
     connect(m_table, &UnitTable::ruleActivated, this, &StackPanel::ruleActivated);
+    connect(m_table, &UnitTable::columnsChosen, this, &StackPanel::unitColumnsChosen);
+}
+
+void StackPanel::setUnitColumns(const QStringList& keys) {
+    m_table->setColumns(keys);
 }
 
 void StackPanel::setTheme(const paint::Theme& theme) {

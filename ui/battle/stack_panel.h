@@ -36,6 +36,8 @@ public:
     ~StackPanel() override;
 
     void setTheme(const paint::Theme& theme);
+    /// Of the unit table, as remembered; see UnitColumns.
+    void setUnitColumns(const QStringList& keys);
 
 public Q_SLOTS:
     /// Puts the keyboard into the selected stack's name.
@@ -48,6 +50,7 @@ Q_SIGNALS:
     void messageShown(const QString& text);
     /// A rule chip was pressed: open the rulebook there.
     void ruleActivated(sf::Rule rule);
+    void unitColumnsChosen(const QStringList& keys);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -163,6 +163,29 @@ bool isUsual(const UnitField& field) {
     return std::find(fields.begin(), fields.end(), field) - fields.begin() < 9;
 }
 
+QString fieldKey(const UnitField& field) {
+    const auto word = [](std::string_view key) {
+        return QString::fromLatin1(key.data(), static_cast<qsizetype>(key.size()));
+    };
+    switch (field.what) {
+    case What::Letter:
+        return QStringLiteral("letter");
+    case What::Name:
+        return QStringLiteral("name");
+    case What::HitsLeft:
+        return QStringLiteral("hitsLeft");
+    case What::Number:
+        return word(battle::key(field.number));
+    case What::Kind:
+        return QStringLiteral("kind");
+    case What::Flag:
+        return word(battle::key(field.flag));
+    case What::Specials:
+        return QStringLiteral("specials");
+    }
+    return {};
+}
+
 QString heading(const UnitField& field) {
     switch (field.what) {
     case What::Letter:

@@ -24,6 +24,8 @@ struct UnitField {
 const std::vector<UnitField>& unitFields();
 /// Whether the field is a column before anybody chose columns.
 bool isUsual(const UnitField& field);
+/// "attackPower", "name" ...: what settings remember of the field.
+QString fieldKey(const UnitField& field);
 /// "AP" for a column, "Attack power" for a form, menu or screen reader.
 QString heading(const UnitField& field);
 QString fullName(const UnitField& field);

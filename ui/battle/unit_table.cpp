@@ -3,10 +3,13 @@
 
 #include "core/document/battle_document.h"
 #include "core/text/words.h"
+#include "ui/battle/merge_menu.h"
 #include "ui/battle/selection.h"
 #include "ui/battle/split_dialog.h"
+#include "ui/battle/unit_columns.h"
 #include "ui/battle/unit_delegate.h"
 #include "ui/battle/unit_dialog.h"
+#include "ui/battle/unit_edits.h"
 #include "ui/battle/unit_table_model.h"
 #include "ui/common/flow_layout.h"
 #include "ui/common/refusal_line.h"
@@ -29,20 +32,6 @@ namespace sf::ui {
 namespace {
 
 constexpr int fewestRows = 5;
-
-/// "Stabber 4" after "Stabber 1" when 2 and 3 are taken: copies keep telling themselves apart.
-std::string freeName(const std::string& name, std::vector<std::string>& taken) {
-    const auto lastOther = name.find_last_not_of("0123456789");
-    const bool numbered = lastOther != std::string::npos && lastOther + 1 < name.size();
-    const std::string stem = numbered ? name.substr(0, lastOther + 1) : name + ' ';
-    for (int number = 2;; ++number) {
-        std::string candidate = stem + std::to_string(number);
-        if (std::find(taken.begin(), taken.end(), candidate) == taken.end()) {
-            taken.push_back(candidate);
-            return candidate;
-        }
-    }
-}
 
 } // namespace
 
@@ -91,22 +80,21 @@ void UnitTable::makeTable() {
     m_table->setIconSize(QSize(16, 16));
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
     m_table->horizontalHeader()->setMinimumSectionSize(20);
     m_table->installEventFilter(this);
-    setHiddenColumns();
+    m_columns = new UnitColumns(*m_table);
     connect(m_model, &UnitTableModel::edited, this, &UnitTable::edit);
     connect(m_table, &QTableView::customContextMenuRequested, this, &UnitTable::showRowMenu);
-    connect(m_table->horizontalHeader(), &QHeaderView::customContextMenuRequested, this,
-            &UnitTable::chooseColumns);
+    connect(m_columns, &UnitColumns::chosen, this, &UnitTable::refreshHeight);
+    connect(m_columns, &UnitColumns::chosen, this, &UnitTable::columnsChosen);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &UnitTable::tellSelection);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &UnitTable::refreshButtons);
 }
 
-void UnitTable::setHiddenColumns() {
-    for (int column = 0; column < m_model->columnCount(); ++column)
-        m_table->setColumnHidden(column, !isUsual(m_model->field(column)));
+void UnitTable::setColumns(const QStringList& keys) {
+    m_columns->show(keys);
+    refreshHeight();
 }
 
 QWidget* UnitTable::makeButtons() {
@@ -119,12 +107,12 @@ QWidget* UnitTable::makeButtons() {
                          addButton(bar, tr("Edit unit…"), QStringLiteral("brush"), &UnitTable::editUnit),
                          addButton(bar, tr("Remove"), QStringLiteral("trash"), &UnitTable::remove)})
         m_needUnits.push_back(button);
-    m_mergeMenu = new QMenu(this);
+    m_mergeMenu = new MergeMenu(m_document, this);
     auto* merge = new QPushButton(tr("Merge into"), bar);
     merge->setMenu(m_mergeMenu);
     m_buttons.emplace_back(merge, QStringLiteral("merge"));
     flow->addWidget(merge);
-    connect(m_mergeMenu, &QMenu::aboutToShow, this, &UnitTable::fillMergeMenu);
+    connect(m_mergeMenu, &MergeMenu::chosen, this, &UnitTable::merge);
     return bar;
 }
 
@@ -181,6 +169,7 @@ void UnitTable::setStack(const ShownStackPointer& shown) {
     m_shown = shown;
     m_following = true;
     m_model->setStack(shown);
+    m_mergeMenu->setStack(shown ? shown->stack : nullptr);
     if (other)
         m_refusal->clear();
     else
@@ -259,25 +248,17 @@ bool UnitTable::perform(const std::vector<battle::Action>& actions, const QStrin
 }
 
 void UnitTable::edit(int row, const UnitField& field, const QVariant& value) {
-    const auto shown = m_shown;
     std::vector<battle::UnitId> targets = selectedUnits();
     const auto& own = m_model->unit(row).id;
     const bool alone = field.what == UnitField::What::Name ||
                        std::find(targets.begin(), targets.end(), own) == targets.end();
     if (alone)
         targets = {own};
-    std::vector<battle::Unit> changed;
-    for (const auto& id : targets) {
-        const auto& unit = *shown->stack->find(id);
-        auto outcome = edited(unit, field, value, *shown->battle);
-        if (const auto* problem = std::get_if<QString>(&outcome)) {
-            m_refusal->say(*problem, smmRule(1));
-            return;
-        }
-        if (!(std::get<battle::Unit>(outcome) == unit))
-            changed.push_back(std::get<battle::Unit>(std::move(outcome)));
-    }
-    performEdits(changed, field);
+    const auto outcome = editedUnits(*m_shown->battle, *m_shown->stack, targets, field, value);
+    if (const auto* problem = std::get_if<QString>(&outcome))
+        m_refusal->say(*problem, smmRule(1));
+    else
+        performEdits(std::get<std::vector<battle::Unit>>(outcome), field);
 }
 
 void UnitTable::performEdits(const std::vector<battle::Unit>& units, const UnitField& field) {
@@ -298,31 +279,12 @@ void UnitTable::resetToKind() {
     if (!current.isValid())
         return;
     const UnitField field = m_model->field(current.column());
-    std::vector<battle::Unit> changed;
-    for (const auto& id : selectedUnits()) {
-        const auto& unit = *m_shown->stack->find(id);
-        if (!isInherited(field, unit))
-            changed.push_back(withoutOwn(unit, field, *m_shown->battle));
-    }
-    performEdits(changed, field);
+    performEdits(unitsWithoutOwn(*m_shown->battle, *m_shown->stack, selectedUnits(), field), field);
 }
 
 void UnitTable::addUnits() {
-    battle::Unit unit;
-    const auto& kinds = *m_document.battle().kinds;
     const QModelIndex current = m_table->currentIndex();
-    if (current.isValid())
-        unit.kind = m_model->unit(current.row()).kind;
-    else if (!kinds.empty())
-        unit.kind = kinds.front().name;
-    if (unit.kind.empty()) {
-        battle::Traits traits;
-        traits.numbers[static_cast<std::size_t>(battle::Number::Hits)] = 1;
-        unit.own = std::make_shared<const battle::Traits>(traits);
-    }
-    unit.id = m_document.freshUnitId();
-    battle::resolve(unit, m_document.battle().kind(unit.kind));
-    unit.hitsLeft = unit[battle::Number::Hits];
+    const auto unit = freshUnit(m_document, current.isValid() ? m_model->unit(current.row()).kind : "");
     UnitDialog dialog(m_document, m_shown->stack->id, unit, UnitDialog::Mode::Add, this);
     connect(&dialog, &UnitDialog::ruleActivated, this, &UnitTable::ruleActivated);
     dialog.exec();
@@ -341,20 +303,9 @@ void UnitTable::editUnit() {
 
 void UnitTable::duplicate() {
     const auto chosen = selectedUnits();
-    std::vector<std::string> taken;
-    for (const auto& unit : *m_shown->stack->units)
-        taken.push_back(unit.name);
-    const auto ids = m_document.freshUnitIds(static_cast<int>(chosen.size()));
-    battle::AddUnits action{m_shown->stack->id, {}};
-    for (std::size_t index = 0; index < chosen.size(); ++index) {
-        battle::Unit copy = *m_shown->stack->find(chosen[index]);
-        copy.id = ids[index];
-        if (!copy.name.empty())
-            copy.name = freeName(copy.name, taken);
-        action.units.push_back(std::move(copy));
-    }
     if (!chosen.empty())
-        perform({action}, tr("Duplicate %n unit(s)", nullptr, static_cast<int>(chosen.size())));
+        perform({duplicates(m_document, *m_shown->stack, chosen)},
+                tr("Duplicate %n unit(s)", nullptr, static_cast<int>(chosen.size())));
 }
 
 void UnitTable::remove() {
@@ -373,50 +324,13 @@ void UnitTable::splitOff() {
         m_selection.setStack(dialog.newStack());
 }
 
-void UnitTable::fillMergeMenu() {
-    m_mergeMenu->clear();
-    const auto& battle = m_document.battle();
-    const auto stack = m_shown->stack;
-    for (const hex::Hex hex : hex::within(stack->hex, 1)) {
-        for (const auto& other : battle.stacks.at(hex)) {
-            if (other->id == stack->id || other->side != stack->side)
-                continue;
-            const battle::MergeStacks merge{stack->id, other->id};
-            const auto outcome = m_document.check(merge);
-            const auto* refusal = std::get_if<battle::Refusal>(&outcome);
-            const QString name = text::stackName(*other);
-            auto* action = m_mergeMenu->addAction(
-                refusal ? QStringLiteral("%1: %2").arg(name, text::refusal(*refusal, battle)) : name);
-            action->setEnabled(!refusal);
-            connect(action, &QAction::triggered, this, [this, merge] {
-                if (m_refusal->tell(m_document.perform(merge), m_document.battle()))
-                    m_selection.setStack(merge.into);
-            });
-        }
-    }
-    if (m_mergeMenu->isEmpty())
-        m_mergeMenu->addAction(tr("No stack of this side in this or an adjacent hex (SMM-19)"))
-            ->setEnabled(false);
+void UnitTable::merge(const battle::MergeStacks& merge) {
+    if (m_refusal->tell(m_document.perform(merge), m_document.battle()))
+        m_selection.setStack(merge.into);
 }
 
 // Menus and keys
 // ---------------------------------------------------------------------------------------------------------
-
-void UnitTable::chooseColumns(const QPoint& point) {
-    QMenu menu(this);
-    for (int column = 0; column < m_model->columnCount(); ++column) {
-        auto* action = menu.addAction(fullName(m_model->field(column)));
-        action->setCheckable(true);
-        action->setChecked(!m_table->isColumnHidden(column));
-        action->setEnabled(m_model->field(column).what != UnitField::What::Name);
-        connect(action, &QAction::toggled, this,
-                [this, column](bool shown) { m_table->setColumnHidden(column, !shown); });
-    }
-    menu.addSeparator();
-    menu.addAction(tr("The usual columns"), this, &UnitTable::setHiddenColumns);
-    menu.exec(m_table->horizontalHeader()->mapToGlobal(point));
-    refreshHeight();
-}
 
 void UnitTable::showRowMenu(const QPoint& point) {
     QMenu menu(this);
@@ -427,7 +341,7 @@ void UnitTable::showRowMenu(const QPoint& point) {
     menu.addAction(tr("Remove"), this, &UnitTable::remove)->setEnabled(any);
     menu.addAction(tr("Split off…"), this, &UnitTable::splitOff)->setEnabled(any);
     menu.addSeparator();
-    menu.addAction(tr("Columns…"), this, [this] { chooseColumns({}); });
+    menu.addAction(tr("Columns…"), this, [this] { m_columns->openMenu({}); });
     menu.exec(m_table->viewport()->mapToGlobal(point));
 }
 

@@ -10,7 +10,6 @@
 
 class QAbstractButton;
 class QLabel;
-class QMenu;
 class QTableView;
 
 namespace sf::document {
@@ -19,8 +18,10 @@ class BattleDocument;
 
 namespace sf::ui {
 
+class MergeMenu;
 class RefusalLine;
 class Selection;
+class UnitColumns;
 class UnitDelegate;
 class UnitTableModel;
 
@@ -35,7 +36,8 @@ public:
     void setStack(const ShownStackPointer& shown);
     void setTheme(const paint::Theme& theme);
     std::vector<battle::UnitId> selectedUnits() const;
-    void setHiddenColumns();
+    /// See UnitColumns; empty for the usual ones.
+    void setColumns(const QStringList& keys);
 
 public Q_SLOTS:
     void addUnits();
@@ -49,6 +51,7 @@ public Q_SLOTS:
 Q_SIGNALS:
     void messageShown(const QString& text);
     void ruleActivated(sf::Rule rule);
+    void columnsChosen(const QStringList& keys);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -62,8 +65,7 @@ private:
     void refreshButtons();
     void refreshIcons();
     void refreshHeight();
-    void fillMergeMenu();
-    void chooseColumns(const QPoint& point);
+    void merge(const battle::MergeStacks& merge);
     void showRowMenu(const QPoint& point);
     void edit(int row, const UnitField& field, const QVariant& value);
     void performEdits(const std::vector<battle::Unit>& units, const UnitField& field);
@@ -83,7 +85,8 @@ private:
     UnitDelegate* m_delegate = nullptr;
     RefusalLine* m_refusal = nullptr;
     QLabel* m_origin = nullptr;
-    QMenu* m_mergeMenu = nullptr;
+    MergeMenu* m_mergeMenu = nullptr;
+    UnitColumns* m_columns = nullptr;
     std::vector<std::pair<QAbstractButton*, QString>> m_buttons;
     std::vector<QAbstractButton*> m_needUnits;
     bool m_following = false;

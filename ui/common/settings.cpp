@@ -16,6 +16,7 @@ const auto animationsKey = QStringLiteral("v1/animations");
 const auto autosaveKey = QStringLiteral("v1/autosaveSeconds");
 const auto coordinatesKey = QStringLiteral("v1/coordinates");
 const auto reachKey = QStringLiteral("v1/reach");
+const auto unitColumnsKey = QStringLiteral("v1/unitColumns");
 const auto recentKey = QStringLiteral("v1/recentFiles");
 const auto folderKey = QStringLiteral("v1/lastFolder");
 const auto geometryKey = QStringLiteral("v1/window/geometry");
@@ -80,6 +81,14 @@ bool Settings::isReachShown() const {
 
 void Settings::setReachShown(bool shown) {
     set(reachKey, shown);
+}
+
+QStringList Settings::unitColumns() const {
+    return m_store.value(unitColumnsKey).toStringList();
+}
+
+void Settings::setUnitColumns(const QStringList& keys) {
+    set(unitColumnsKey, keys);
 }
 
 QStringList Settings::recentFiles() const {

@@ -33,6 +33,10 @@ public:
     bool isReachShown() const;
     void setReachShown(bool shown);
 
+    /// Columns of the unit table by their keys; empty for the usual ones.
+    QStringList unitColumns() const;
+    void setUnitColumns(const QStringList& keys);
+
     /// Newest first, absolute, at most ten.
     QStringList recentFiles() const;
     void addRecentFile(const QString& path);
