@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/panel_fixture.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QHeaderView>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+#include <QTimer>
+
+using namespace sf;
+using battle::Edge;
+using battle::StackId;
+using battle::UnitId;
+
+/// The units of the inspector as a table that is edited in place.
+class TestUnitTable : public QObject, private test::PanelFixture {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { close(); }
+
+    void editsNumbersInPlace_data() {
+        QTest::addColumn<int>("number");
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<int>("value");
+        QTest::newRow("AP") << int(battle::Number::AttackPower) << QStringLiteral("7") << 7;
+        QTest::newRow("DR, largest") << int(battle::Number::Resistance) << QStringLiteral("1000000")
+                                     << 1000000;
+        QTest::newRow("Move, least") << int(battle::Number::Move) << QStringLiteral("0") << 0;
+    }
+
+    void editsNumbersInPlace() {
+        QFETCH(int, number);
+        QFETCH(QString, typed);
+        QFETCH(int, value);
+        const auto key = static_cast<battle::Number>(number);
+        const int before = unit("u3")[key];
+        type(cell("u3", key), typed);
+        QCOMPARE(unit("u3")[key], value);
+        QVERIFY(!cell("u3", key).data(ui::UnitTableModel::InheritedRole).toBool());
+        m_document->undoStack().undo();
+        QCOMPARE(unit("u3")[key], before);
+        QVERIFY(cell("u3", key).data(ui::UnitTableModel::InheritedRole).toBool());
+        QCOMPARE(refusal(), QString());
+    }
+
+    void refusesBadNumbers_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::newRow("too large, SMM-1") << QStringLiteral("1000001");
+        QTest::newRow("negative, SMM-1") << QStringLiteral("-1");
+        QTest::newRow("no number") << QStringLiteral("many");
+        QTest::newRow("a fraction") << QStringLiteral("2.5");
+        QTest::newRow("huge") << QStringLiteral("99999999999999");
+    }
+
+    void refusesBadNumbers() {
+        QFETCH(QString, typed);
+        QSignalSpy messages(m_panel.get(), &ui::StackPanel::messageShown);
+        type(cell("u3", battle::Number::AttackPower), typed);
+        QCOMPARE(unit("u3")[battle::Number::AttackPower], 3);
+        QCOMPARE(m_document->undoStack().count(), 0);
+        QVERIFY(!refusal().isEmpty());
+        QCOMPARE(messages.count(), 1);
+        QVERIFY2(messages.front().front().toString().contains(QStringLiteral("SMM-1")),
+                 qPrintable(messages.front().front().toString()));
+        type(cell("u3", battle::Number::AttackPower), QStringLiteral("5"));
+        QCOMPARE(refusal(), QString());
+    }
+
+    void editsSeveralAsOneStep() {
+        table()->selectRow(0);
+        table()->selectionModel()->select(model()->index(1, 0),
+                                          QItemSelectionModel::Select | QItemSelectionModel::Rows);
+        type(cell("u1", battle::Number::DefensePower), QStringLiteral("6"));
+        QCOMPARE(unit("u1")[battle::Number::DefensePower], 6);
+        QCOMPARE(unit("u2")[battle::Number::DefensePower], 6);
+        QCOMPARE(unit("u3")[battle::Number::DefensePower], 2);
+        QCOMPARE(m_document->undoStack().count(), 1);
+        QCOMPARE(table()->selectionModel()->selectedRows().size(), 2);
+        m_document->undoStack().undo();
+        QCOMPARE(unit("u2")[battle::Number::DefensePower], 2);
+    }
+
+    void resetsToTheKind() {
+        type(cell("u3", battle::Number::AttackPower), QStringLiteral("7"));
+        table()->selectRow(model()->row(UnitId("u3")));
+        table()->selectionModel()->setCurrentIndex(cell("u3", battle::Number::AttackPower),
+                                                   QItemSelectionModel::NoUpdate);
+        QMetaObject::invokeMethod(table()->parentWidget(), "resetToKind");
+        QCOMPARE(unit("u3")[battle::Number::AttackPower], 3);
+        QVERIFY(!unit("u3").own);
+    }
+
+    void ticksFlags() {
+        const auto index = cell("u2", ui::UnitField{ui::UnitField::What::Flag, {}, battle::Flag::Noble});
+        table()->setColumnHidden(index.column(), false);
+        table()->scrollTo(index);
+        table()->setFocus();
+        table()->setCurrentIndex(index);
+        QTest::keyClick(table(), Qt::Key_Space);
+        QVERIFY(unit("u2")[battle::Flag::Noble]);
+        QCOMPARE(model()->row(UnitId("u2")), 8); // more valuable than the other Stabbers now (SMM-3.4)
+        QCOMPARE(m_selection->unit(), std::optional(UnitId("u2")));
+    }
+
+    void duplicatesAndRemoves() {
+        table()->selectRow(0);
+        QTest::mouseClick(button(QStringLiteral("Duplicate")), Qt::LeftButton);
+        QCOMPARE(model()->rowCount(), 12);
+        QCOMPARE(guard().units->back().name, std::string("Stabber 10"));
+        table()->setFocus();
+        table()->selectRow(0);
+        QTest::keyClick(table(), Qt::Key_Delete);
+        QCOMPARE(model()->rowCount(), 11);
+        table()->selectAll();
+        QTest::keyClick(table(), Qt::Key_Delete);
+        QCOMPARE(model()->rowCount(), 11);
+        QVERIFY2(!refusal().isEmpty(), "a stack is never left empty (SMM-19)");
+    }
+
+    void columnsAreChosenInAMenu() {
+        QSignalSpy chosen(m_panel.get(), &ui::StackPanel::unitColumnsChosen);
+        const int specials = model()->column({ui::UnitField::What::Specials, {}, {}});
+        QVERIFY(table()->isColumnHidden(specials));
+        chooseInMenu(QStringLiteral("Specials"));
+        QVERIFY(!table()->isColumnHidden(specials));
+        QCOMPARE(chosen.count(), 1);
+        const auto keys = chosen.takeFirst().front().toStringList();
+        QCOMPARE(keys.last(), QStringLiteral("specials"));
+        QCOMPARE(keys.size(), 10);
+        chooseInMenu(QStringLiteral("The usual columns"));
+        QVERIFY(table()->isColumnHidden(specials));
+        QCOMPARE(chosen.takeFirst().front().toStringList(), QStringList());
+        m_panel->setUnitColumns({QStringLiteral("specials"), QStringLiteral("of another program")});
+        QVERIFY(!table()->isColumnHidden(specials));
+        QVERIFY(table()->isColumnHidden(cell("u1", battle::Number::AttackPower).column()));
+        QVERIFY(!table()->isColumnHidden(model()->column({ui::UnitField::What::Name, {}, {}})));
+    }
+
+private:
+    /// Opens the menu of the header and takes the entry by mouse.
+    void chooseInMenu(const QString& entry) {
+        QTimer::singleShot(0, this, [&] {
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            QVERIFY(menu);
+            for (QAction* action : menu->actions())
+                if (action->text() == entry)
+                    QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
+        });
+        Q_EMIT table()->horizontalHeader()->customContextMenuRequested(QPoint(5, 5));
+    }
+};
+
+QTEST_MAIN(TestUnitTable)
+#include "test_unit_table.moc"
