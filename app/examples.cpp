@@ -11,11 +11,11 @@ namespace sf::app {
 QList<ui::StartPage::Example> examples() {
     openResources();
     const QList<ui::StartPage::Example> known{
-        {QCoreApplication::translate("sf::app::Examples", "Teaching battle"),
-         QCoreApplication::translate("sf::app::Examples", "A few stacks to try everything with"),
+        {QCoreApplication::translate("sf::app::Examples", "Ford of the Marl"),
+         QCoreApplication::translate("sf::app::Examples", "A small battle to learn with"),
          QStringLiteral(":/squarefront/examples/teaching.sqf")},
-        {QCoreApplication::translate("sf::app::Examples", "Great battle"),
-         QCoreApplication::translate("sf::app::Examples", "Every terrain, rank and posture"),
+        {QCoreApplication::translate("sf::app::Examples", "The Marches at Midsummer"),
+         QCoreApplication::translate("sf::app::Examples", "68 stacks: every terrain, rank and posture"),
          QStringLiteral(":/squarefront/examples/great-battle.sqf")}};
     QList<ui::StartPage::Example> result;
     for (const auto& example : known)

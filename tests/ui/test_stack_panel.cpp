@@ -118,6 +118,24 @@ private Q_SLOTS:
         QCOMPARE(guard().screens, battle::Screens());
     }
 
+    void offersTheOtherStacksOfTheHex() {
+        QComboBox* here = nullptr;
+        for (auto* each : m_panel->findChildren<QComboBox*>())
+            if (each->accessibleName() == QStringLiteral("Stacks in this hex"))
+                here = each;
+        QVERIFY(!here->isVisible()); // it stands alone
+        QVERIFY(!m_document->perform(battle::MoveStack{StackId("levy"), guard().hex, true}));
+        QVERIFY(here->isVisible());
+        QCOMPARE(here->count(), 2);
+        QVERIFY(here->currentText().startsWith(QStringLiteral("Kess's Guard")));
+        here->setFocus();
+        QTest::keyClick(here, Qt::Key_Down);
+        QCOMPARE(m_selection->stack(), std::optional(StackId("levy")));
+        QVERIFY(here->currentText().startsWith(QStringLiteral("Ford Levy")));
+        QVERIFY(!m_document->perform(battle::RemoveStack{StackId("guard")}));
+        QVERIFY(!here->isVisible());
+    }
+
     void renames() {
         QLineEdit* name = nullptr;
         for (auto* line : m_panel->findChildren<QLineEdit*>())

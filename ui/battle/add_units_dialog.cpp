@@ -65,7 +65,7 @@ void AddUnitsDialog::refresh() {
     m_counts.clear();
     auto read = readUnits(m_line->text(), m_document.battle());
     if (const auto* error = std::get_if<QString>(&read))
-        return setProblem(*error);
+        return m_line->text().isEmpty() ? setWaiting(*error) : setProblem(*error);
     m_counts = std::get<std::vector<UnitCount>>(std::move(read));
     if (m_name && m_name->text().trimmed().isEmpty())
         return setProblem(tr("The stack needs a name."));

@@ -65,6 +65,8 @@ QAction* BattleActions::makeCommand(const char* name, const QString& text, const
 }
 
 void BattleActions::run(const Command& command) {
+    if (m_view.isBusy())
+        m_view.cancel(); // what is in the hand would hang there while a dialog asks
     const auto text = command({m_document, m_selection, &m_page});
     if (!text.isEmpty())
         Q_EMIT messageShown(text);
@@ -199,7 +201,7 @@ void BattleActions::makeViewCommands() {
     connect(out, &QAction::triggered, &m_view, &BattleView::zoomOut);
     connect(fit, &QAction::triggered, &m_view, &BattleView::fit);
     auto* coordinates = make("coordinates", tr("&Coordinates"), QStringLiteral("coordinates"), tr("Ctrl+G"));
-    auto* reach = make("reach", tr("&Reach of the selected stack"), QStringLiteral("reach"), tr("Ctrl+E"));
+    auto* reach = make("reach", tr("&Reach of a carried stack"), QStringLiteral("reach"), tr("Ctrl+E"));
     coordinates->setCheckable(true);
     reach->setCheckable(true);
     connect(coordinates, &QAction::triggered, &m_settings, &Settings::setCoordinatesShown);

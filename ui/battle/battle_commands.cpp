@@ -29,8 +29,10 @@ battle::StackPointer selectedStack(const CommandContext& context) {
     return id ? context.document.battle().stacks.find(*id) : nullptr;
 }
 
+/// For the status bar: why not, or what was done, as the history has it.
 QString done(const std::optional<battle::Refusal>& refused, const CommandContext& context) {
-    return refusalText(refused, context.document.battle());
+    return refused ? refusalText(refused, context.document.battle())
+                   : context.document.undoStack().undoText();
 }
 
 /// Several actions as one step, or nothing when there are none.
@@ -136,9 +138,10 @@ QString splitStack(const CommandContext& context) {
         return {};
     SplitDialog dialog(context.document, stack->id, {}, paint::Theme::forPalette(context.parent->palette()),
                        context.parent);
-    if (dialog.exec() == QDialog::Accepted)
-        context.selection.setStack(dialog.newStack());
-    return {};
+    if (dialog.exec() != QDialog::Accepted)
+        return {};
+    context.selection.setStack(dialog.newStack());
+    return done(std::nullopt, context);
 }
 
 QString changeTitle(const CommandContext& context) {

@@ -58,8 +58,6 @@ void BattleView::Parts::pressOnBoard(QPointF point) {
 /// The button is down and the mouse has moved: a stack is carried, open ground is pulled along.
 void BattleView::Parts::startDrag(QPointF point) {
     isPressed = false;
-    if (carrier.isCarrying())
-        return;
     const battle::StackPointer stack = context.stackAt(pressed);
     if (!stack) {
         gesture = std::make_unique<PanGesture>(context, pressed);
@@ -164,12 +162,16 @@ void BattleView::mouseDoubleClickEvent(QMouseEvent* event) {
 
 void BattleView::mouseMoveEvent(QMouseEvent* event) {
     m->pointer = event->position();
-    if (m->isPressed && distanceOf(m->pressed, m->pointer) >= QApplication::startDragDistance())
+    const bool isCarrying = m->carrier.isCarrying();
+    if (m->isPressed && !isCarrying &&
+        distanceOf(m->pressed, m->pointer) >= QApplication::startDragDistance())
         m->startDrag(m->pointer);
-    if (m->gesture)
+    if (m->gesture) {
         m->gesture->move(m->pointer, event->modifiers());
-    else if (!m->isPressed)
-        m->hover(m->pointer);
+        m->sayPlace(m->context.layout().at(m->pointer));
+    } else if (!m->isPressed || isCarrying) {
+        m->hover(m->pointer); // a hand that trembles in a click still drops
+    }
 }
 
 void BattleView::mouseReleaseEvent(QMouseEvent* event) {

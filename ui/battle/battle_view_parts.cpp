@@ -106,7 +106,10 @@ void BattleView::Parts::placeOverlay() {
     }
     context.overlay.put(Slot::Cursor, around(context.layout().bounds(shownCursor), 8),
                         [this](QPainter& painter) {
-                            paint::paintCursor(painter, context.layout(), shownCursor, context.theme());
+                            const paint::HexLayout layout = context.layout();
+                            paint::paintCursor(painter, layout, shownCursor, context.theme());
+                            context.painter.paintNames(painter, context.battle(), layout,
+                                                       layout.bounds(shownCursor), context.look);
                         });
 }
 

@@ -26,6 +26,7 @@ public:
         Handle,
         Moving,
         Carried,
+        Sum,
         Card,
         Legend
     };

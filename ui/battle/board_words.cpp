@@ -137,7 +137,7 @@ QString describeSides(const battle::Battle& battle) {
 
 QString describeKeys() {
     return tr(
-        "Arrows, Home, End, Page Up, Page Down: move the cursor. Enter: select, pick up, drop. "
+        "F1: all keys. Arrows: move the cursor. Enter: select, pick up, drop. "
         "Escape: put back. Tab: next stack of the hex or drop target. N, P: next, previous stack; "
         "1 to 4: next stack of that side. R, Shift+R: rotate. "
         "M: possible moves. O: what is here. X: neighbours. T: sides. L: last action. "

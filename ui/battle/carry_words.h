@@ -9,6 +9,7 @@ namespace sf::ui {
 
 /// Where the legend of reach begins, right of the zoom bar.
 inline constexpr double legendLeft = 196;
+inline constexpr double zoomBarHeight = 32;
 
 paint::Card mergeCard(const DropProposal& proposal, const BoardContext& context);
 paint::Card splitCard(const DropProposal& proposal);

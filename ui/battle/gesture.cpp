@@ -38,8 +38,8 @@ CarryGesture::~CarryGesture() {
 
 void CarryGesture::move(QPointF point, Qt::KeyboardModifiers modifiers) {
     m_beside = modifiers.testFlag(Qt::ShiftModifier);
-    m_carrier.hangFrom(point + m_offset);
     m_carrier.aim(point, m_beside);
+    m_carrier.hangFrom(point + m_offset);
 }
 
 void CarryGesture::release(QPointF point) {

@@ -36,9 +36,15 @@ HouseRulesDialog::HouseRulesDialog(const document::BattleDocument& document, QWi
     content()->addLayout(grid);
     content()->addWidget(m_rule);
     auto* reset = buttons()->addButton(tr("All to the &default"), QDialogButtonBox::ResetRole);
+    reset->setAutoDefault(false);
     connect(reset, &QPushButton::clicked, this, &HouseRulesDialog::reset);
     setMinimumWidth(620);
     refresh();
+}
+
+/// A line of some fifty letters; the height follows from it, so that nothing is cut in a large font.
+int HouseRulesDialog::aboutWidth() const {
+    return fontMetrics().averageCharWidth() * 44;
 }
 
 void HouseRulesDialog::addOption(const smm::Option& option, QGridLayout& grid) {
@@ -58,6 +64,8 @@ void HouseRulesDialog::addOption(const smm::Option& option, QGridLayout& grid) {
     title->setBuddy(widget);
     grid.addWidget(title, row, 0);
     grid.addWidget(about, row + 1, 0);
+    about->setMinimumWidth(aboutWidth());
+    about->setMinimumHeight(about->heightForWidth(aboutWidth()));
     grid.addWidget(widget, row, 1, 2, 1, Qt::AlignVCenter);
     grid.addWidget(chip, row, 2, 2, 1, Qt::AlignVCenter);
     grid.setRowMinimumHeight(row + 2, 6);
@@ -131,7 +139,10 @@ void HouseRulesDialog::reset() {
 
 void HouseRulesDialog::refresh() {
     const auto count = static_cast<int>(actions().size());
-    setHint(count == 0 ? tr("Nothing changed yet.") : tr("%n rule(s) will change.", nullptr, count));
+    if (count == 0)
+        return setWaiting(tr("Nothing changed yet."));
+    setProblem({});
+    setHint(tr("%n rule(s) will change.", nullptr, count));
 }
 
 } // namespace sf::ui

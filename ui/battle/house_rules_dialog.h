@@ -29,6 +29,7 @@ private:
     };
     void addOption(const smm::Option& option, QGridLayout& grid);
     QWidget* makeField(Field& field, const std::string& now);
+    int aboutWidth() const;
     void showRule(Rule rule);
     void reset();
     void refresh();

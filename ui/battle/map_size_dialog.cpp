@@ -47,6 +47,8 @@ void MapSizeDialog::refresh() {
                m_columns->value() * m_rows->value()));
     const auto outcome = m_document.check(action());
     const auto* refused = std::get_if<battle::Refusal>(&outcome);
+    if (refused && refused->reason == battle::Reason::NothingToChange)
+        return setWaiting(refusalText(*refused, m_document.battle()));
     setProblem(refused ? refusalText(*refused, m_document.battle()) : QString());
 }
 

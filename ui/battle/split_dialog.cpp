@@ -131,7 +131,10 @@ void SplitDialog::refresh() {
     m_stays->setStack(battle, changes ? after(*changes, m_stack) : stack);
     m_leaves->setStack(battle, changes ? after(*changes, m_newStack) : nullptr);
     const auto* refusal = std::get_if<battle::Refusal>(&outcome);
-    m_line->tell(refusal ? std::optional(*refusal) : std::nullopt, battle);
+    if (refusal && refusal->reason == battle::Reason::NothingChosen)
+        m_line->say(text::refusal(*refusal, battle), refusal->rule, RefusalLine::Tone::Remark);
+    else
+        m_line->tell(refusal ? std::optional(*refusal) : std::nullopt, battle);
 }
 
 void SplitDialog::accept() {

@@ -22,11 +22,13 @@ SquarePreview::SquarePreview(const QString& title, const paint::Theme& theme, QW
     : QWidget(parent), m_theme(theme), m_title(title), m_words(new QLabel(this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, drawingHeight, 0, 0);
-    layout->addWidget(m_words);
-    layout->addStretch(1);
+    layout->addWidget(m_words, 1);
     m_words->setWordWrap(true);
     m_words->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
-    setMinimumWidth(170);
+    // Four lines and one to spare, so that nothing is cut in a large font; the list beside it stays still.
+    const QFontMetrics metrics = m_words->fontMetrics();
+    m_words->setMinimumHeight(5 * metrics.lineSpacing());
+    setMinimumWidth(std::max(170, metrics.averageCharWidth() * 30));
 }
 
 void SquarePreview::setStack(const battle::Battle& battle, const battle::StackPointer& stack) {
@@ -43,7 +45,7 @@ void SquarePreview::setStack(const battle::Battle& battle, const battle::StackPo
                              .arg(text::figure(measures.width), tr("%n row(s)", nullptr, measures.rows),
                                   text::figure(measures.completeRows));
     const QString penalties =
-        tr("penalties: minor %1, moderate %2, major %3")
+        tr("penalties: minor %1,\nmoderate %2, major %3")
             .arg(text::figure(measures.minor), text::figure(measures.moderate), text::figure(measures.major));
     m_words->setText(QStringLiteral("%1: %2\n%3\n%4")
                          .arg(m_title, tr("%n unit(s)", nullptr, measures.units), size, penalties));

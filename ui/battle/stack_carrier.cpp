@@ -107,7 +107,11 @@ void StackCarrier::showLegend() {
     const double chip = rule.isEmpty() ? 0 : paint::ruleChipWidth(rule, font) + 12;
     const double width = QFontMetricsF(font).horizontalAdvance(text) + 48 + chip;
     const double height = std::max(32.0, QFontMetricsF(font).height() + 12);
-    const QRectF box(legendLeft, m_context.layer.window().height() - height - 12, width, height);
+    const QSize window = m_context.layer.window();
+    // Beside the zoom bar; above it where there is no room.
+    const bool fits = legendLeft + width + 4 <= window.width();
+    const double bottom = window.height() - (fits ? 12.0 : zoomBarHeight + 20);
+    const QRectF box(fits ? legendLeft : 12.0, bottom - height, width, height);
     m_context.overlay.put(Slot::Legend, around(box, 2), [=, this](QPainter& painter) {
         const paint::Theme& theme = m_context.theme();
         painter.setPen(QPen(theme.border, 1));
@@ -181,8 +185,11 @@ void StackCarrier::aimAtNext() {
     aim(*m_hex, isLast ? targets.front() : *(now + 1));
 }
 
+/// Over a stack that it may join it hangs aside, so that the ghost of the Square that would result is seen.
 void StackCarrier::hangFrom(QPointF point) {
     const QSizeF size = m_picture.deviceIndependentSize();
+    if (m_proposal.kind == DropProposal::Kind::Merge && !m_proposal.refusal)
+        point += m_context.camera.size() * QPointF(-0.8, 0.7);
     const QPoint corner = (point - QPointF(size.width() / 2, size.height() / 2)).toPoint();
     const double room = 0.8 * m_context.camera.size();
     const QRectF region(point.x() - room, point.y() - room, 2 * room, 2 * room);
@@ -191,7 +198,7 @@ void StackCarrier::hangFrom(QPointF point) {
 }
 
 void StackCarrier::show() {
-    for (const Slot slot : {Slot::Path, Slot::Target, Slot::Ghost, Slot::Card})
+    for (const Slot slot : {Slot::Path, Slot::Target, Slot::Ghost, Slot::Sum, Slot::Card})
         m_context.overlay.clear(slot);
     if (m_proposal.refusal)
         showRefusal();
@@ -220,25 +227,35 @@ void StackCarrier::showMove() {
     m_context.overlay.put(Slot::Target, around(layout.bounds(hex), 4), [this, hex](QPainter& painter) {
         paint::paintTarget(painter, m_context.layout(), hex, m_context.theme());
     });
+    showPath();
+    if (m_way == Way::Cursor)
+        hangFrom(layout.centre(hex));
+    if (!m_adviser->carried().isWhole())
+        showCard(splitCard(m_proposal));
+}
+
+void StackCarrier::showPath() {
+    const paint::HexLayout layout = m_context.layout();
+    const hex::Hex start = m_proposal.before->hex;
     std::vector<paint::PathStep> steps;
-    QRectF area = layout.bounds(m_proposal.before->hex);
+    QRectF area = layout.bounds(start);
     int total = 0;
     for (std::size_t step = 0; step < m_proposal.path.size(); ++step) {
         total += m_proposal.costs[step];
         steps.push_back({m_proposal.path[step], total});
         area |= layout.bounds(m_proposal.path[step]);
     }
-    const hex::Hex start = m_proposal.before->hex;
+    if (steps.empty())
+        return;
     const int move = m_proposal.move;
     const double sumWidth = 14.0 * paint::pathSum(steps, move).size() + 40;
-    if (!steps.empty())
-        m_context.overlay.put(Slot::Path, around(area, sumWidth), [=, this](QPainter& painter) {
-            paint::paintPath(painter, m_context.layout(), start, steps, move, m_context.theme());
+    m_context.overlay.put(Slot::Path, around(area, 4), [=, this](QPainter& painter) {
+        paint::paintPath(painter, m_context.layout(), start, steps, m_context.theme());
+    });
+    m_context.overlay.put(
+        Slot::Sum, around(layout.bounds(m_proposal.hex), sumWidth), [=, this](QPainter& painter) {
+            paint::paintPathSum(painter, m_context.layout(), steps, move, m_context.theme());
         });
-    if (m_way == Way::Cursor)
-        hangFrom(layout.centre(hex));
-    if (!m_adviser->carried().isWhole())
-        showCard(splitCard(m_proposal));
 }
 
 void StackCarrier::showResult() {
@@ -310,7 +327,8 @@ void StackCarrier::putDown() {
     m_hex.reset();
     m_onto.reset();
     m_proposal = {};
-    for (const Slot slot : {Slot::Path, Slot::Target, Slot::Ghost, Slot::Card, Slot::Carried, Slot::Legend})
+    for (const Slot slot :
+         {Slot::Path, Slot::Target, Slot::Ghost, Slot::Sum, Slot::Card, Slot::Carried, Slot::Legend})
         m_context.overlay.clear(slot);
     if (hadUnderlay)
         m_context.refreshAll();

@@ -49,6 +49,7 @@ private:
     void show();
     void showRefusal();
     void showMove();
+    void showPath();
     void showResult();
     void showCard(const paint::Card& card);
     void showLegend();

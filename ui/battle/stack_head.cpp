@@ -55,6 +55,7 @@ StackHead::StackHead(document::BattleDocument& document, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
     layout->addWidget(makeTitle());
+    layout->addWidget(makeHere());
     layout->addWidget(makePostures());
     layout->addWidget(m_postureLine = new RefusalLine(this));
     layout->addWidget(makeLeader());
@@ -136,6 +137,22 @@ void StackHead::resizeEvent(QResizeEvent* event) {
     arrangePostures();
 }
 
+QWidget* StackHead::makeHere() {
+    m_hereRow = new QWidget(this);
+    auto* row = new QHBoxLayout(m_hereRow);
+    row->setContentsMargins(0, 0, 0, 0);
+    auto* label = new QLabel(tr("In this hex"), m_hereRow);
+    m_here = new QComboBox(m_hereRow);
+    m_here->setAccessibleName(tr("Stacks in this hex"));
+    label->setBuddy(m_here);
+    row->addWidget(label);
+    row->addWidget(m_here, 1);
+    connect(m_here, &QComboBox::activated, this, [this](int index) {
+        Q_EMIT stackChosen(battle::StackId(m_here->itemData(index).toString().toStdString()));
+    });
+    return m_hereRow;
+}
+
 QWidget* StackHead::makeLeader() {
     m_leaderRow = new QWidget(this);
     auto* row = new QHBoxLayout(m_leaderRow);
@@ -162,6 +179,7 @@ void StackHead::setStack(const ShownStackPointer& shown) {
     m_name->setModified(false);
     m_place->setText(place());
     refreshToken();
+    refreshHere();
     refreshPostures();
     refreshLeader();
     m_screens->setStack(*shown);
@@ -209,6 +227,20 @@ void StackHead::refreshPostures() {
         m_postureLine->say(text::refusal(*why, *m_shown->battle), why->rule, RefusalLine::Tone::Remark);
     else
         m_postureLine->clear();
+}
+
+void StackHead::refreshHere() {
+    const QSignalBlocker quiet(m_here);
+    m_here->clear();
+    const auto& battle = *m_shown->battle;
+    for (const auto& stack : battle.stacks.at(m_shown->stack->hex)) {
+        m_here->addItem(tr("%1, %2, %n unit(s)", nullptr, stack->living())
+                            .arg(text::stackName(*stack), text::sideName(battle, stack->side)),
+                        QString::fromStdString(stack->id.text));
+        if (stack->id == m_shown->stack->id)
+            m_here->setCurrentIndex(m_here->count() - 1);
+    }
+    m_hereRow->setVisible(m_here->count() > 1);
 }
 
 void StackHead::refreshLeader() {

@@ -38,6 +38,8 @@ public:
 Q_SIGNALS:
     void messageShown(const QString& text);
     void ruleActivated(sf::Rule rule);
+    /// Another stack of the same hex was chosen.
+    void stackChosen(const sf::battle::StackId& stack);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -47,9 +49,11 @@ protected:
 private:
     QWidget* makeTitle();
     QWidget* makePostures();
+    QWidget* makeHere();
     QWidget* makeLeader();
     void refreshToken();
     void refreshPostures();
+    void refreshHere();
     void refreshLeader();
     void refreshIcons();
     /// Four beside each other, or two and two where there is no room.
@@ -69,6 +73,8 @@ private:
     std::array<QToolButton*, 4> m_postures{};
     RefusalLine* m_postureLine = nullptr;
     RefusalLine* m_refusal = nullptr;
+    QWidget* m_hereRow = nullptr; ///< the stacks of the hex, where there are several
+    QComboBox* m_here = nullptr;
     QWidget* m_leaderRow = nullptr;
     QComboBox* m_leader = nullptr;
     ScreenChooser* m_screens = nullptr;

@@ -13,7 +13,7 @@ class StackListModel final : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum Column { Name, Side, Hex, Units, Posture, Facing, columns };
+    enum Column { Name, Hex, Units, Facing, Posture, Side, columns };
     enum Role { SortRole = Qt::UserRole };
 
     explicit StackListModel(document::BattleDocument& document, QObject* parent = nullptr);

@@ -80,17 +80,32 @@ void StackListPanel::setTheme(const paint::Theme& theme) {
     m_table->setFont(paint::scaledFont(font(), 0.9));
     m_table->verticalHeader()->setDefaultSectionSize(
         std::max(22, QFontMetrics(m_table->font()).height() + 6));
+    arrangeColumns();
+}
+
+/// By the widest words, not the rows: ten thousand stacks need not be measured. Names have what room is left,
+/// and enough to be read: then the table scrolls to what stands behind them.
+void StackListPanel::arrangeColumns() {
     auto* header = m_table->horizontalHeader();
-    // The widest words, not the rows: ten thousand stacks need not be measured.
     const QFontMetrics metrics(m_table->font());
     QString side = tr("Side");
     for (const auto& each : m_document.battle().sides)
         if (each.name.size() > static_cast<std::size_t>(side.size()))
             side = QString::fromStdString(each.name).left(12);
-    const QString samples[] = {{}, side, QStringLiteral("99,99"), tr("Units"), tr("Defensive"), tr("Facing")};
-    for (int column = StackListModel::Side; column < StackListModel::columns; ++column)
-        header->resizeSection(column, metrics.horizontalAdvance(samples[column]) + 18);
-    header->setSectionResizeMode(StackListModel::Name, QHeaderView::Stretch);
+    const QString samples[] = {{}, QStringLiteral("99,99"), tr("Units"), tr("Facing"), tr("Defensive"), side};
+    int others = 0;
+    for (int column = StackListModel::Name + 1; column < StackListModel::columns; ++column) {
+        header->resizeSection(column, metrics.horizontalAdvance(samples[column]) + 14);
+        others += header->sectionSize(column);
+    }
+    const int least = metrics.averageCharWidth() * 16 + 34;
+    header->resizeSection(StackListModel::Name, std::max(least, m_table->viewport()->width() - others));
+}
+
+void StackListPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    layout()->activate();
+    arrangeColumns();
 }
 
 void StackListPanel::filter(const QString& text) {

@@ -36,9 +36,11 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void makeTable();
+    void arrangeColumns();
     void filter(const QString& text);
     void sayCount();
     /// The row of the selected stack is the table's.

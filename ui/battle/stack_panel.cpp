@@ -125,6 +125,8 @@ void StackPanel::connectParts() {
     connect(m_grid, &SquareGrid::previewEnded, m_swapLine, &RefusalLine::clear);
     connect(m_swapLine, &RefusalLine::said, this, &StackPanel::messageShown);
     connect(m_swapLine, &RefusalLine::ruleActivated, this, &StackPanel::ruleActivated);
+    connect(m_head, &StackHead::stackChosen, this,
+            [this](const battle::StackId& stack) { m_selection.setStack(stack); });
     connect(m_head, &StackHead::messageShown, this, &StackPanel::messageShown);
     connect(m_head, &StackHead::ruleActivated, this, &StackPanel::ruleActivated);
     connect(m_measures, &StackMeasuresView::ruleActivated, this, &StackPanel::ruleActivated);

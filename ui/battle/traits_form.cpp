@@ -2,6 +2,7 @@
 #include "ui/battle/traits_form.h"
 
 #include "core/text/words.h"
+#include "ui/battle/unit_field.h"
 
 #include <QCheckBox>
 #include <QFormLayout>
@@ -13,6 +14,12 @@
 
 namespace sf::ui {
 
+namespace {
+
+constexpr int flagColumns = 4; ///< so that the form fits a small screen in a large font
+
+} // namespace
+
 TraitsForm::TraitsForm(QWidget* parent)
     : QWidget(parent), m_name(new QLineEdit(this)), m_specials(new QLineEdit(this)) {
     m_name->setMaxLength(200);
@@ -21,7 +28,7 @@ TraitsForm::TraitsForm(QWidget* parent)
     m_specials->setPlaceholderText(tr("leadership, flyer, ranged 3"));
     auto* form = new QFormLayout(this);
     form->setContentsMargins(0, 0, 0, 0);
-    form->setVerticalSpacing(10);
+    form->setVerticalSpacing(8);
     form->addRow(tr("&Name"), m_name);
     form->addRow(makeNumbers());
     form->addRow(makeFlags());
@@ -63,7 +70,7 @@ QWidget* TraitsForm::makeFlags() {
     grid->setContentsMargins(0, 0, 0, 0);
     for (int i = 0; i < battle::flagCount; ++i) {
         auto* box = new QCheckBox(text::flag(static_cast<battle::Flag>(i)), widget);
-        grid->addWidget(box, i / 3, i % 3);
+        grid->addWidget(box, i / flagColumns, i % flagColumns);
         connect(box, &QCheckBox::clicked, this, &TraitsForm::edited);
         m_flags[static_cast<std::size_t>(i)] = box;
     }
@@ -72,7 +79,7 @@ QWidget* TraitsForm::makeFlags() {
 
 void TraitsForm::setKind(const battle::UnitKind* kind) {
     setEnabled(kind);
-    const auto traits = kind ? kind->traits : battle::Traits{};
+    const auto& traits = m_given = kind ? kind->traits : battle::Traits{};
     m_name->setText(kind ? QString::fromStdString(kind->name) : QString());
     for (std::size_t i = 0; i < m_numbers.size(); ++i) {
         const QSignalBlocker blocker(m_numbers[i]);
@@ -80,11 +87,7 @@ void TraitsForm::setKind(const battle::UnitKind* kind) {
     }
     for (std::size_t i = 0; i < m_flags.size(); ++i)
         m_flags[i]->setChecked(traits.flags[i].value_or(false));
-    QStringList specials;
-    if (traits.specials)
-        for (const auto& special : *traits.specials)
-            specials << QString::fromStdString(special);
-    m_specials->setText(specials.join(QStringLiteral(", ")));
+    m_specials->setText(specialsText(traits.specials.value_or(std::vector<std::string>())));
     showDefaults();
 }
 
@@ -93,19 +96,19 @@ std::string TraitsForm::name() const {
 }
 
 battle::Traits TraitsForm::traits() const {
-    battle::Traits traits;
-    for (std::size_t i = 0; i < m_numbers.size(); ++i)
-        if (m_numbers[i]->hasAcceptableInput() && !m_numbers[i]->text().isEmpty())
-            traits.numbers[i] = m_numbers[i]->text().toInt();
+    battle::Traits traits = m_given;
+    for (std::size_t i = 0; i < m_numbers.size(); ++i) {
+        const bool isNumber = m_numbers[i]->hasAcceptableInput() && !m_numbers[i]->text().isEmpty();
+        traits.numbers[i] = isNumber ? std::optional(m_numbers[i]->text().toInt()) : std::nullopt;
+    }
+    // A flag that says false and a list that says none stay as they are until they are changed.
     for (std::size_t i = 0; i < m_flags.size(); ++i)
-        if (m_flags[i]->isChecked())
-            traits.flags[i] = true;
-    std::vector<std::string> specials;
-    for (const auto& special : m_specials->text().split(QLatin1Char(','), Qt::SkipEmptyParts))
-        if (!special.trimmed().isEmpty())
-            specials.push_back(special.trimmed().toStdString());
-    if (!specials.empty())
-        traits.specials = std::move(specials);
+        if (m_flags[i]->isChecked() != traits.flags[i].value_or(false))
+            traits.flags[i] = m_flags[i]->isChecked() ? std::optional(true) : std::nullopt;
+    if (m_specials->text() != specialsText(traits.specials.value_or(std::vector<std::string>()))) {
+        std::vector<std::string> specials = specialsFrom(m_specials->text());
+        traits.specials = specials.empty() ? std::nullopt : std::optional(std::move(specials));
+    }
     return traits;
 }
 

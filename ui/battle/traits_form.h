@@ -37,6 +37,7 @@ private:
     std::array<QLineEdit*, battle::numberCount> m_numbers{};
     std::array<QCheckBox*, battle::flagCount> m_flags{};
     QLineEdit* m_specials;
+    battle::Traits m_given; ///< of the kind as it was shown
 };
 
 } // namespace sf::ui

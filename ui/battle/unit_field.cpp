@@ -28,7 +28,7 @@ UnitField numberField(Number number) {
 std::vector<UnitField> allFields() {
     std::vector<UnitField> fields{{What::Letter, {}, {}}, {What::Name, {}, {}}, {What::HitsLeft, {}, {}}};
     for (const Number number : {Number::AttackPower, Number::DefensePower, Number::Damage, Number::Resistance,
-                                Number::Initiative, Number::Move})
+                                Number::Move, Number::Initiative})
         fields.push_back(numberField(number));
     fields.push_back({What::Kind, {}, {}});
     for (const Number number :
@@ -160,7 +160,7 @@ const std::vector<UnitField>& unitFields() {
 
 bool isUsual(const UnitField& field) {
     const auto& fields = unitFields();
-    return std::find(fields.begin(), fields.end(), field) - fields.begin() < 9;
+    return std::find(fields.begin(), fields.end(), field) - fields.begin() < 8;
 }
 
 QString fieldKey(const UnitField& field) {
@@ -262,6 +262,8 @@ bool isInherited(const UnitField& field, const Unit& unit) {
 }
 
 QString origin(const UnitField& field, const Unit& unit, const battle::Battle& battle) {
+    if (field.what == What::Letter)
+        return tr("follows from its Value (SMM-3)");
     if (field.what == What::Kind && unit.kind.empty())
         return tr("of no kind");
     if (!isInherited(field, unit))

@@ -66,6 +66,13 @@ void FormDialog::setProblem(const QString& text) {
     showLine();
 }
 
+void FormDialog::setWaiting(const QString& text) {
+    m_problem.clear();
+    m_hint = text;
+    m_accept->setEnabled(false);
+    showLine();
+}
+
 void FormDialog::setHint(const QString& text) {
     m_hint = text;
     showLine();

@@ -20,6 +20,8 @@ public:
 
     /// Empty: all is well.
     void setProblem(const QString& text);
+    /// Nothing is wrong, but something is still to be said before it can be done.
+    void setWaiting(const QString& text);
     /// What the form comes to while all is well.
     void setHint(const QString& text);
     QString problem() const;

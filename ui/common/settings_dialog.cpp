@@ -20,7 +20,7 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     , m_theme(new QComboBox(this))
     , m_animations(new QCheckBox(tr("&Animate moves, turns and merges"), this))
     , m_coordinates(new QCheckBox(tr("Show &coordinates on the map"), this))
-    , m_reach(new QCheckBox(tr("Show the &reach of the selected stack"), this))
+    , m_reach(new QCheckBox(tr("Show the &reach of a carried stack"), this))
     , m_autosave(new QSpinBox(this)) {
     setWindowTitle(tr("Settings"));
     m_theme->setObjectName(QStringLiteral("theme"));
@@ -30,6 +30,8 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     m_autosave->setSuffix(tr(" seconds"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     auto* reset = buttons->addButton(tr("Reset &all"), QDialogButtonBox::ResetRole);
+    reset->setAutoDefault(false); // Enter must not throw everything away
+    buttons->button(QDialogButtonBox::Close)->setDefault(true);
     reset->setToolTip(tr("Everything back to how it comes, recent files and layout too"));
     auto* hint = new QLabel(tr("Every change holds at once."), this);
     hint->setForegroundRole(QPalette::PlaceholderText);

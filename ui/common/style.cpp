@@ -64,6 +64,9 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
         return;
     case PE_FrameTabBarBase:
         return parts::drawHairLine(*option, *painter, option->rect.bottomLeft(), option->rect.bottomRight());
+    case PE_IndicatorCheckBox:
+    case PE_IndicatorItemViewItemCheck:
+        return parts::drawCheckBox(*option, *painter);
     case PE_IndicatorTabClose:
         return parts::drawTabClose(*option, *painter);
     case PE_IndicatorDockWidgetResizeHandle:
@@ -246,6 +249,8 @@ QIcon Style::standardIcon(StandardPixmap icon, const QStyleOption* option, const
         return smallIcon(QStringLiteral("close"));
     case SP_TitleBarNormalButton:
         return smallIcon(QStringLiteral("duplicate"));
+    case SP_ToolBarHorizontalExtensionButton:
+        return lineIcon(QStringLiteral("more"));
     case SP_MessageBoxInformation:
         return lineIcon(QStringLiteral("info"));
     case SP_MessageBoxWarning:

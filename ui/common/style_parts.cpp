@@ -97,6 +97,31 @@ void adjustButtonText(QStyleOptionButton& option, QPainter& painter, const QWidg
     }
 }
 
+void drawCheckBox(const QStyleOption& option, QPainter& painter) {
+    const auto& palette = option.palette;
+    const bool enabled = option.state & QStyle::State_Enabled;
+    const bool partly = option.state & QStyle::State_NoChange;
+    const bool on = option.state & QStyle::State_On;
+    const int side = std::min({option.rect.width(), option.rect.height(), 18}) - 2;
+    QRect box(0, 0, side, side);
+    box.moveCenter(option.rect.center());
+    const QColor text = palette.color(enabled ? QPalette::Active : QPalette::Disabled, QPalette::WindowText);
+    const QColor ground = palette.color(QPalette::Base);
+    const QColor fill = (on || partly) && enabled ? palette.color(QPalette::Highlight) : ground;
+    drawRounded(painter, outline(box), mixed(text, ground, enabled ? 0.6 : 0.4), fill, 3);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QColor mark = enabled ? palette.color(QPalette::HighlightedText) : text;
+    painter.setPen(QPen(mark, 0.14 * side, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    const QPointF corner = QRectF(box).topLeft();
+    const auto at = [&](double x, double y) { return corner + QPointF(x, y) * side; };
+    if (partly)
+        painter.drawLine(at(0.28, 0.5), at(0.72, 0.5));
+    else if (on)
+        painter.drawPolyline(QPolygonF({at(0.24, 0.54), at(0.43, 0.72), at(0.77, 0.30)}));
+    painter.restore();
+}
+
 void drawFocus(const QStyleOption& option, QPainter& painter) {
     const auto accent = option.palette.color(QPalette::Highlight);
     drawRounded(painter, QRectF(option.rect).adjusted(1, 1, -1, -1), accent, Qt::NoBrush, 4, 2);

@@ -24,6 +24,8 @@ QColor mixed(const QColor& over, const QColor& under, double share);
 
 void drawButton(const QStyleOption& option, QPainter& painter, const QWidget* widget);
 void adjustButtonText(QStyleOptionButton& option, QPainter& painter, const QWidget* widget);
+/// Its border stands out from every ground, so that an empty one is seen.
+void drawCheckBox(const QStyleOption& option, QPainter& painter);
 void drawFocus(const QStyleOption& option, QPainter& painter);
 void drawHairLine(const QStyleOption& option, QPainter& painter, QPoint from, QPoint to);
 void drawSeparator(const QStyleOption& option, QPainter& painter);

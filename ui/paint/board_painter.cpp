@@ -175,6 +175,13 @@ void BoardPainter::paintStacks(QPainter& painter, const battle::Battle& battle, 
         paintLabels(painter, placed, options);
 }
 
+void BoardPainter::paintNames(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
+                              const QRectF& region, const BoardOptions& options) {
+    if (options.names)
+        for (const Placed& placed : place(battle, layout, region))
+            paintLabels(painter, placed, options);
+}
+
 void BoardPainter::paintStructures(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
                                    const QRectF& region, bool occupied) {
     for (const battle::Structure& structure : battle.map->structures()) {

@@ -37,6 +37,9 @@ public:
     /// Structures, and stacks with their rings and labels, of the hexes that meet the region.
     void paintStacks(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
                      const QRectF& region, const BoardOptions& options = {});
+    /// The names of the stacks there alone, for what was painted over them.
+    void paintNames(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
+                    const QRectF& region, const BoardOptions& options = {});
     /// Ground, stacks and cursor.
     void paint(QPainter& painter, const battle::Battle& battle, const HexLayout& layout, const QRectF& region,
                const BoardOptions& options = {});

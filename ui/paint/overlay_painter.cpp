@@ -137,7 +137,7 @@ QString pathSum(std::span<const PathStep> steps, int move) {
 }
 
 void paintPath(QPainter& painter, const HexLayout& layout, hex::Hex start, std::span<const PathStep> steps,
-               int move, const Theme& theme) {
+               const Theme& theme) {
     if (steps.empty())
         return;
     const Smooth smooth(painter);
@@ -156,11 +156,18 @@ void paintPath(QPainter& painter, const HexLayout& layout, hex::Hex start, std::
         paintTextAt(painter, layout.centre(step.hex), QLocale().toString(step.total),
                     1.25 * radius + (last ? 1 : 0), theme.plate);
     }
+}
+
+void paintPathSum(QPainter& painter, const HexLayout& layout, std::span<const PathStep> steps, int move,
+                  const Theme& theme) {
+    if (steps.empty())
+        return;
+    const Smooth smooth(painter);
     const QString sum = pathSum(steps, move);
     const QFont font = boldFont(11.5);
     const double width = QFontMetricsF(font).horizontalAdvance(sum) + 14;
     const QPointF end = layout.centre(steps.back().hex);
-    const QRectF box(end.x() - width / 2, end.y() + radius + 7, width, 20);
+    const QRectF box(end.x() - width / 2, end.y() + ringRadius(layout) + 7, width, 20);
     painter.setPen(QPen(theme.ink, 1));
     painter.setBrush(theme.base);
     painter.drawRoundedRect(box, 4, 4);

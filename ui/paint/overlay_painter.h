@@ -30,10 +30,13 @@ struct PathStep {
     hex::Hex hex;
     int total = 0; ///< cost from the start up to and with this hex
 };
-/// The path in ink with its running cost. `move`: what the stack has; the sum "1 + 1 + 2 = 4 of 4" stands in
-/// a box at the end.
+/// The path in ink with its running cost.
 void paintPath(QPainter& painter, const HexLayout& layout, hex::Hex start, std::span<const PathStep> steps,
-               int move, const Theme& theme);
+               const Theme& theme);
+/// The sum "1 + 1 + 2 = 4 of 4" in a box at the path's end, apart from the path so that nothing covers it.
+/// `move`: what the stack has.
+void paintPathSum(QPainter& painter, const HexLayout& layout, std::span<const PathStep> steps, int move,
+                  const Theme& theme);
 QString pathSum(std::span<const PathStep> steps, int move);
 
 /// Keyboard cursor: a dotted hex with six beads.
