@@ -103,6 +103,28 @@ private Q_SLOTS:
         QCOMPARE(board.document.undoStack().count(), 1);
     }
 
+    void aTremblingClickStillDrops() {
+        Board board;
+        board.click(board.centre({3, 4}));
+        board.click(board.centre({3, 4})); // picks it up
+        QVERIFY(board.view.isBusy());
+        board.drag(board.centre({3, 5}), board.centre({3, 6}));
+        QVERIFY(!board.view.isBusy());
+        QCOMPARE(board.place("a"), (hex::Hex{3, 6}));
+    }
+
+    void saysWhereThePointerIsWhileItCarries() {
+        Board board;
+        QString place;
+        connect(&board.view, &BattleView::placeShown, this, [&](const QString& text) { place = text; });
+        board.press(board.centre({3, 4}));
+        board.moveTo(board.centre({3, 5}));
+        board.moveTo(board.centre({3, 6}));
+        QVERIFY2(place.startsWith(QStringLiteral("Hex 3,6")), qPrintable(place));
+        board.key(Qt::Key_Escape);
+        board.release(board.centre({3, 6}));
+    }
+
     void refusedDragsLeaveEverythingAndSayWhy_data() {
         QTest::addColumn<hex::Hex>("to");
         QTest::addColumn<QString>("rule");

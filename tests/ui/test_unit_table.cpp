@@ -131,7 +131,7 @@ private Q_SLOTS:
         QCOMPARE(chosen.count(), 1);
         const auto keys = chosen.takeFirst().front().toStringList();
         QCOMPARE(keys.last(), QStringLiteral("specials"));
-        QCOMPARE(keys.size(), 10);
+        QCOMPARE(keys.size(), 9);
         chooseInMenu(QStringLiteral("The usual columns"));
         QVERIFY(table()->isColumnHidden(specials));
         QCOMPARE(chosen.takeFirst().front().toStringList(), QStringList());
