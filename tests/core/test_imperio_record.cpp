@@ -24,6 +24,8 @@ private Q_SLOTS:
     void exampleReplays();
     void writtenRecordReadsTheSame();
     void awkwardNamesStayOnTheirLine();
+    void awkwardWordsReadTheSame_data();
+    void awkwardWordsReadTheSame();
     void boardWithForumColours_IMP2();
     void capturedBasesHaveTheirNewOwnersLetter_IMP2();
     void aKnightsStepsAreOneLine();
@@ -59,6 +61,36 @@ void TestImperioRecord::awkwardNamesStayOnTheirLine() {
     QVERIFY(std::holds_alternative<Replay>(read));
     QCOMPARE(std::get<Replay>(read).record.names[0], std::string("Ada   the first play"));
     QCOMPARE(std::get<Replay>(read).record.names[1], std::string("B en"));
+}
+
+void TestImperioRecord::awkwardWordsReadTheSame_data() {
+    QTest::addColumn<QByteArray>("written");
+    QTest::addColumn<QByteArray>("kept");
+    const QByteArray tooLong = QByteArray(3999, 'a') + "\u00e9b";
+    QTest::newRow("tab") << QByteArray("dice\ttyped in") << QByteArray("dice typed in");
+    QTest::newRow("zero") << QByteArray("dice\0typed in", 13) << QByteArray("dice typed in");
+    QTest::newRow("only control characters") << QByteArray("\1\2\33") << QByteArray("");
+    QTest::newRow("another number sign") << QByteArray("at last # wins") << QByteArray("at last   wins");
+    QTest::newRow("longer than is kept") << tooLong << QByteArray(3999, 'a');
+}
+
+/// Of names and comments the reader keeps what the writer would write.
+void TestImperioRecord::awkwardWordsReadTheSame() {
+    QFETCH(const QByteArray, written);
+    QFETCH(const QByteArray, kept);
+    QByteArray text = QByteArray::fromStdString(exampleText());
+    if (!written.contains('#'))
+        text.replace("defender: Ben", "defender:" + written);
+    text.replace("2d  resign", "2d  resign #" + written);
+    const auto first = readRecord(text.toStdString());
+    QVERIFY(std::holds_alternative<Replay>(first));
+    const Record& record = std::get<Replay>(first).record;
+    QCOMPARE(QByteArray::fromStdString(record.entries.back().comment), kept);
+    if (!written.contains('#'))
+        QCOMPARE(QByteArray::fromStdString(record.names[1]), kept);
+    const auto second = readRecord(recordText(record));
+    QVERIFY(std::holds_alternative<Replay>(second));
+    QVERIFY(std::get<Replay>(second).record == record);
 }
 
 void TestImperioRecord::boardWithForumColours_IMP2() {

@@ -58,6 +58,11 @@ std::array<std::string, 2> rowsText(const Deployment& deployment, Side side);
 /// House rules, deployments and alterations as the record writes them. The names are left out: players may
 /// change them at any time, and dice are keyed by this.
 std::string setupText(const Record& record);
+
+/// A name or a comment as a record can hold it: without line ends, other control characters, `#` and spaces
+/// around it, and cut off after 4,000 bytes at the end of a character. Reader and writer both keep to it.
+std::string oneLine(std::string_view words);
+
 /// The whole record; a knight's steps that follow each other are written as one line.
 std::string recordText(const Record& record);
 

@@ -48,7 +48,7 @@ RecordReader::Error RecordReader::readPlay(std::string_view text) {
     for (const Action& action : actions)
         if (Error wrong = playOne(action, line))
             return wrong;
-    m_replay.record.entries.back().comment = trimmed(m_lines.comment());
+    m_replay.record.entries.back().comment = oneLine(m_lines.comment());
     return std::nullopt;
 }
 

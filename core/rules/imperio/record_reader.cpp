@@ -130,9 +130,9 @@ RecordReader::Error RecordReader::readName(std::string_view text) {
     const std::string key = nameKey(m_naming);
     if (!text.starts_with(key))
         return error(Fault::NoName, key, text);
-    m_replay.record.names[indexOf(m_naming)] = trimmed(text.substr(key.size()));
+    m_replay.record.names[indexOf(m_naming)] = oneLine(text.substr(key.size()));
     if (m_naming == Side::Attacker)
-        m_replay.record.roles = trimmed(m_lines.comment());
+        m_replay.record.roles = oneLine(m_lines.comment());
     else
         m_section = Section::Rules;
     m_naming = Side::Defender;

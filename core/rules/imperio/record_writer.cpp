@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/imperio/record.h"
+#include "core/rules/imperio/scanner.h"
+
+#include <algorithm>
 
 namespace sf::imperio {
 
 namespace {
 
-/// A text that stays within its line and begins no comment.
-std::string oneLine(const std::string& text) {
-    std::string line;
-    for (const char c : text)
-        line += static_cast<unsigned char>(c) < ' ' || c == '#' ? ' ' : c;
-    return line;
-}
+constexpr std::size_t longestWords = 4000; ///< in bytes; with what stands before them they fit on a line
 
 std::string deploymentText(const Deployment& deployment, Side side) {
     std::string text = side == Side::Attacker ? "attacker deploys\n" : "defender deploys\n";
@@ -30,8 +27,9 @@ std::string headText(const Record& record) {
 
 /// Whether an entry is the next step of the piece that the one before it moved; only knights have such.
 bool goesOn(const Entry& entry, const Entry& before) {
-    return entry.action.act == Act::Step && before.action.act == Act::Step && before.comment.empty() &&
-           entry.turn == before.turn && entry.side == before.side && entry.action.from == before.action.to;
+    return entry.action.act == Act::Step && before.action.act == Act::Step &&
+           oneLine(before.comment).empty() && entry.turn == before.turn && entry.side == before.side &&
+           entry.action.from == before.action.to;
 }
 
 std::string playText(const std::vector<Entry>& entries) {
@@ -41,13 +39,25 @@ std::string playText(const std::vector<Entry>& entries) {
             text += '-' + entries[index].action.to.text();
         else
             text += (index > 0 ? "\n" : "") + entryText(entries[index]);
-        if (!entries[index].comment.empty())
-            text += " # " + oneLine(entries[index].comment);
+        if (const std::string comment = oneLine(entries[index].comment); !comment.empty())
+            text += " # " + comment;
     }
     return entries.empty() ? text : text + '\n';
 }
 
 } // namespace
+
+std::string oneLine(std::string_view words) {
+    std::string line(words);
+    for (char& c : line)
+        if (static_cast<unsigned char>(c) < ' ' || c == '#')
+            c = ' ';
+    std::string_view kept = trimmed(line);
+    std::size_t size = std::min(kept.size(), longestWords);
+    while (size < kept.size() && size > 0 && (static_cast<unsigned char>(kept[size]) & 0xC0) == 0x80)
+        --size;
+    return std::string(trimmed(kept.substr(0, size)));
+}
 
 std::string setupText(const Record& record) {
     const std::string rules = difference(record.options);
