@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # check.sh [BASE]: clang-format and clang-tidy over all sources, or over those changed since the commit BASE.
+# What clang-tidy once had nothing to say about is not shown to it again until it or a header of it changes.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 packaging/install-dependencies.sh
@@ -14,8 +15,35 @@ fi
 clang-format --dry-run --Werror "${sources[@]}"
 
 # clang-tidy needs what moc and rcc generate, so the tree is built first.
+export CCACHE_BASEDIR=${CCACHE_BASEDIR:-$PWD} CCACHE_NOHASHDIR=1
 cmake --preset dev --log-level=WARNING
 cmake --build --preset dev
-printf '%s\0' "${sources[@]}" | grep -z '\.cpp$' |
-    xargs -0 -r -n 4 -P "$(nproc)" clang-tidy -p build/dev --quiet --warnings-as-errors='*'
+
+export clean=${XDG_CACHE_HOME:-$HOME/.cache}/squarefront/tidy
+mkdir -p "$clean"
+common=$(cat .clang-tidy CMakeLists.txt <(clang-tidy --version) | sha256sum)
+export common
+
+# tidy_one SOURCE HEADER...: runs clang-tidy unless the same text was found clean before.
+tidy_one() {
+    local key
+    key=$(cat <(echo "$1 $common") "$@" | sha256sum | cut -d ' ' -f 1)
+    [ ! -e "$clean/$key" ] || return 0
+    clang-tidy -p build/dev --quiet --warnings-as-errors='*' "$1" && touch "$clean/$key"
+}
+export -f tidy_one
+
+# Of each object what ninja noted down: its source first, then the headers that lie in this tree.
+with_headers() {
+    ninja -C build/dev -t deps | awk -v root="$PWD/" '
+        function finish() { if (line != "") print line; line = "" }
+        /^[^ ]/ { finish(); next }
+        { sub(/^ +/, ""); sub(/^(\.\.\/)+/, ""); if (index($0, root) == 1) $0 = substr($0, length(root) + 1) }
+        NF && !/^\// && !/autogen/ { line = line (line == "" ? "" : " ") $0 }
+        END { finish() }'
+}
+with_headers | awk '
+    NR == FNR { wanted[$1] = 1; next }
+    $1 ~ /\.cpp$/ && $1 in wanted && !seen[$1]++' <(printf '%s\n' "${sources[@]}") - |
+    xargs -r -d '\n' -n 1 -P "$(nproc)" bash -c 'tidy_one $1' tidy_one
 echo "clang-format and clang-tidy have nothing to say about ${#sources[@]} files."
