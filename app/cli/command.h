@@ -22,6 +22,7 @@ struct Command {
 
 Command squareCommand();
 Command renderCommand();
+Command sheetsCommand();
 Command exchangeCommand();
 Command roundCommand();
 Command imperioOddsCommand();

@@ -39,8 +39,8 @@ int wrongUsage(const Command& command, const QString& problem) {
 
 std::vector<Command> commands() {
     return {
-        squareCommand(),      renderCommand(),        exchangeCommand(),     roundCommand(),
-        imperioOddsCommand(), imperioReplayCommand(), imperioMovesCommand(),
+        squareCommand(), renderCommand(),      sheetsCommand(),        exchangeCommand(),
+        roundCommand(),  imperioOddsCommand(), imperioReplayCommand(), imperioMovesCommand(),
     };
 }
 

@@ -17,11 +17,13 @@ class SafeWrite {
 public:
     SafeWrite(const QString& path, FileLayer& layer);
     /// 0, or the system's error number.
-    int run(const QByteArray& bytes, Backup backup);
+    int run(const std::function<bool(QIODevice&)>& produce, Backup backup);
+    /// False, and the error kept, when the bytes are not all written.
+    bool write(const char* bytes, qint64 size);
 
 private:
     bool openTemporary();
-    bool writeAll(const QByteArray& bytes);
+    bool writeAll(const std::function<bool(QIODevice&)>& produce);
     bool finishTemporary();
     bool keepBackup();
     bool putInPlace();
@@ -35,6 +37,31 @@ private:
     int m_file = -1;
     bool m_exists = false; ///< the temporary file
     int m_error = 0;
+};
+
+/// The temporary file as a device; gathers small writes.
+class SafeDevice final : public QIODevice {
+public:
+    explicit SafeDevice(SafeWrite& write) : m_write(write) { open(QIODevice::WriteOnly); }
+
+    bool isSequential() const override { return true; }
+    bool flush() {
+        const bool written = m_write.write(m_waiting.constData(), m_waiting.size());
+        m_waiting.clear();
+        return written;
+    }
+
+protected:
+    qint64 readData(char* /*data*/, qint64 /*size*/) override { return -1; }
+    qint64 writeData(const char* data, qint64 size) override {
+        constexpr qsizetype chunk = 1 << 16;
+        m_waiting.append(data, size);
+        return m_waiting.size() < chunk || flush() ? size : -1;
+    }
+
+private:
+    SafeWrite& m_write;
+    QByteArray m_waiting;
 };
 
 /// The file that the path means in the end, so that a link stays one.
@@ -71,15 +98,20 @@ bool SafeWrite::openTemporary() {
     return worked(result);
 }
 
-bool SafeWrite::writeAll(const QByteArray& bytes) {
+bool SafeWrite::write(const char* bytes, qint64 size) {
     qint64 done = 0;
-    while (done < bytes.size()) {
-        const qint64 written = m_layer.write(m_file, bytes.constData() + done, bytes.size() - done);
-        if (!worked(written == 0 ? -ENOSPC : written))
-            return false;
-        done += written;
+    while (done < size && m_error == 0) {
+        const qint64 written = m_layer.write(m_file, bytes + done, size - done);
+        if (worked(written == 0 ? -ENOSPC : written))
+            done += written;
     }
-    return true;
+    return m_error == 0;
+}
+
+bool SafeWrite::writeAll(const std::function<bool(QIODevice&)>& produce) {
+    SafeDevice device(*this);
+    const bool made = produce(device);
+    return device.flush() && worked(made ? 0 : -ENOMEM);
 }
 
 bool SafeWrite::finishTemporary() {
@@ -120,8 +152,8 @@ void SafeWrite::clean() {
         m_layer.remove(m_temporary);
 }
 
-int SafeWrite::run(const QByteArray& bytes, Backup backup) {
-    const bool done = openTemporary() && writeAll(bytes) && finishTemporary() &&
+int SafeWrite::run(const std::function<bool(QIODevice&)>& produce, Backup backup) {
+    const bool done = openTemporary() && writeAll(produce) && finishTemporary() &&
                       (backup == Backup::No || keepBackup()) && putInPlace();
     if (!done)
         clean();
@@ -132,7 +164,13 @@ int SafeWrite::run(const QByteArray& bytes, Backup backup) {
 
 std::optional<QString> writeSafely(const QString& path, const QByteArray& bytes, Backup backup,
                                    FileLayer& layer) {
-    const int error = SafeWrite(path, layer).run(bytes, backup);
+    const auto whole = [&bytes](QIODevice& device) { return device.write(bytes) == bytes.size(); };
+    return writeSafely(path, whole, backup, layer);
+}
+
+std::optional<QString> writeSafely(const QString& path, const std::function<bool(QIODevice&)>& produce,
+                                   Backup backup, FileLayer& layer) {
+    const int error = SafeWrite(path, layer).run(produce, backup);
     if (error == 0)
         return std::nullopt;
     return QCoreApplication::translate("sf::document", "%1 was not written: %2")

@@ -5,7 +5,10 @@
 
 #include <QString>
 
+#include <functional>
 #include <optional>
+
+class QIODevice;
 
 namespace sf::document {
 
@@ -19,5 +22,9 @@ enum class Backup : std::uint8_t { No, Yes };
 /// the older file is then as it was, and nothing is left behind.
 std::optional<QString> writeSafely(const QString& path, const QByteArray& bytes, Backup backup = Backup::No,
                                    FileLayer& layer = FileLayer::real());
+/// The same for bytes that are made piece by piece and never all in memory. `produce` writes them to a
+/// sequential device and returns false when it could not make them; then nothing is written either.
+std::optional<QString> writeSafely(const QString& path, const std::function<bool(QIODevice&)>& produce,
+                                   Backup backup = Backup::No, FileLayer& layer = FileLayer::real());
 
 } // namespace sf::document

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/page_options.h"
+
+#include "app/cli/console.h"
+#include "ui/paint/sheets/page_files.h"
+#include "ui/paint/sheets/page_words.h"
+
+#include <QCoreApplication>
+#include <QPageSize>
+
+namespace sf::cli {
+namespace {
+
+constexpr int smallestMargin = 5;
+constexpr int largestMargin = 40;
+
+struct Paper {
+    const char* name;
+    QPageSize::PageSizeId size;
+};
+constexpr Paper papers[] = {{"A4", QPageSize::A4},       {"Letter", QPageSize::Letter},
+                            {"A3", QPageSize::A3},       {"A5", QPageSize::A5},
+                            {"Legal", QPageSize::Legal}, {"Tabloid", QPageSize::Tabloid}};
+
+std::optional<QSizeF> paperOf(const QString& name) {
+    for (const Paper& paper : papers)
+        if (name.compare(QLatin1String(paper.name), Qt::CaseInsensitive) == 0)
+            return QPageSize(paper.size).size(QPageSize::Millimeter);
+    return std::nullopt;
+}
+
+/// "0.5" or "50%".
+std::optional<double> scaleOf(QString text) {
+    const bool isPercent = text.endsWith(u'%');
+    bool isNumber = false;
+    const double scale = (isPercent ? text.chopped(1) : text).toDouble(&isNumber) / (isPercent ? 100 : 1);
+    return isNumber && scale >= paint::smallestScale && scale <= paint::largestScale ? std::optional(scale)
+                                                                                     : std::nullopt;
+}
+
+} // namespace
+
+QList<QCommandLineOption> pageOptions() {
+    return {
+        {QStringLiteral("page"),
+         QCoreApplication::translate("sf::cli", "The paper: A4 (default), Letter, A3, A5, Legal or Tabloid."),
+         QStringLiteral("SIZE")},
+        {QStringLiteral("landscape"), QCoreApplication::translate("sf::cli", "The paper lies on its side.")},
+        {QStringLiteral("margin"),
+         QCoreApplication::translate("sf::cli", "White edge in millimetres, 5 to 40; 12 by default."),
+         QStringLiteral("MM")},
+        {QStringLiteral("scale"),
+         QCoreApplication::translate("sf::cli",
+                                     "Of what is printed, 0.25 to 4 or 25% to 400%; 1 by default."),
+         QStringLiteral("S")}};
+}
+
+QString pageUsage() {
+    return QStringLiteral("[--page A4/Letter] [--landscape] [--margin MM] [--scale S]");
+}
+
+std::optional<int> numberOf(const QCommandLineParser& line, const QString& option, int least, int most,
+                            int standard) {
+    if (!line.isSet(option))
+        return standard;
+    bool isNumber = false;
+    const int number = line.value(option).toInt(&isNumber);
+    if (isNumber && number >= least && number <= most)
+        return number;
+    usageError(
+        QCoreApplication::translate("sf::cli", "--%1: expected a whole number from %2 to %3, found “%4”")
+            .arg(option, QString::number(least), QString::number(most), line.value(option)));
+    return std::nullopt;
+}
+
+std::variant<paint::PageSetup, int> pageSetupOf(const QCommandLineParser& line) {
+    paint::PageSetup setup;
+    const QString page =
+        line.isSet(QStringLiteral("page")) ? line.value(QStringLiteral("page")) : QStringLiteral("A4");
+    const std::optional<QSizeF> paper = paperOf(page);
+    if (!paper)
+        return usageError(QCoreApplication::translate(
+                              "sf::cli", "--page: expected A4, Letter, A3, A5, Legal or Tabloid, found “%1”")
+                              .arg(page));
+    setup.paper = line.isSet(QStringLiteral("landscape")) ? paper->transposed() : *paper;
+    const auto margin = numberOf(line, QStringLiteral("margin"), smallestMargin, largestMargin, 12);
+    if (!margin)
+        return statusBadUsage;
+    setup.margins = QMarginsF(*margin, *margin, *margin, *margin);
+    const QString scale = line.value(QStringLiteral("scale"));
+    if (line.isSet(QStringLiteral("scale"))) {
+        const std::optional<double> factor = scaleOf(scale);
+        if (!factor)
+            return usageError(
+                QCoreApplication::translate(
+                    "sf::cli", "--scale: expected a number from 0.25 to 4 or 25% to 400%, found “%1”")
+                    .arg(scale));
+        setup.scale = *factor;
+    }
+    return setup;
+}
+
+void describe(paint::PageSetup& setup, const battle::Battle& battle) {
+    setup.title = QString::fromStdString(battle.title);
+    setup.when = paint::printedWhen(battle.round, QDate::currentDate());
+}
+
+void describe(paint::PageSetup& setup, const QString& title) {
+    setup.title = title;
+    setup.when = paint::printedWhen(std::nullopt, QDate::currentDate());
+}
+
+int writeOut(const paint::Pages& pages, const QString& path) {
+    const auto failure =
+        paint::writePages(pages, path, paint::pageFormat(path).value_or(paint::PageFormat::Pdf));
+    return failure ? inputError(*failure) : statusDone;
+}
+
+} // namespace sf::cli

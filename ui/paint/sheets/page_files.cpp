@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/sheets/page_files.h"
+
+#include "resources/resources.h"
+#include "ui/paint/sheets/paper.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QImage>
+#include <QLocale>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSvgGenerator>
+
+namespace sf::paint {
+namespace {
+
+constexpr double millimetresAnInch = 25.4;
+constexpr int pdfDpi = 1200;
+constexpr int svgDpi = 254; ///< ten units a millimetre
+
+bool writePdf(const Pages& pages, QIODevice& device) {
+    const PageSetup& setup = pages.setup();
+    QPdfWriter writer(&device);
+    writer.setTitle(printable(setup.title));
+    writer.setCreator(QStringLiteral("Squarefront"));
+    writer.setResolution(pdfDpi);
+    writer.setPageSize(QPageSize(setup.paper, QPageSize::Millimeter, {}, QPageSize::ExactMatch));
+    writer.setPageMargins({});
+    QPainter painter;
+    if (!painter.begin(&writer))
+        return false;
+    for (int page = 0; page < pages.count(); ++page) {
+        if (page > 0 && !writer.newPage())
+            return false;
+        paintPage(painter, pages, page, pdfDpi / millimetresAnInch);
+    }
+    return painter.end();
+}
+
+bool writeSvg(const Pages& pages, int page, QIODevice& device) {
+    const PageSetup& setup = pages.setup();
+    // The generator wants to go back in its file.
+    QBuffer buffer;
+    QSvgGenerator svg;
+    svg.setOutputDevice(&buffer);
+    svg.setResolution(svgDpi);
+    const QSize size = (setup.paper * svgDpi / millimetresAnInch).toSize();
+    svg.setSize(size);
+    svg.setViewBox(QRect(QPoint(), size));
+    svg.setTitle(printable(setup.title));
+    QPainter painter(&svg);
+    paintPage(painter, pages, page, svgDpi / millimetresAnInch);
+    return painter.end() && device.write(buffer.data()) == buffer.size();
+}
+
+bool writePng(const Pages& pages, int page, int dpi, QIODevice& device) {
+    QImage image(pictureSize(pages.setup(), dpi), QImage::Format_RGB32);
+    if (image.isNull())
+        return false;
+    image.fill(Qt::white);
+    const int dotsAMetre = qRound(1000 * dpi / millimetresAnInch);
+    image.setDotsPerMeterX(dotsAMetre);
+    image.setDotsPerMeterY(dotsAMetre);
+    QPainter painter(&image);
+    paintPage(painter, pages, page, dpi / millimetresAnInch);
+    return painter.end() && image.save(&device, "PNG");
+}
+
+} // namespace
+
+std::optional<PageFormat> pageFormat(const QString& path) {
+    if (path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive))
+        return PageFormat::Pdf;
+    if (path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive))
+        return PageFormat::Svg;
+    if (path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive))
+        return PageFormat::Png;
+    return std::nullopt;
+}
+
+QSize pictureSize(const PageSetup& setup, int dpi) {
+    return (setup.paper * dpi / millimetresAnInch).toSize();
+}
+
+std::optional<QString> pictureProblem(const PageSetup& setup, int dpi) {
+    const QSize size = pictureSize(setup, dpi);
+    if (qint64{size.width()} * size.height() <= mostPixels)
+        return std::nullopt;
+    const QLocale locale;
+    return QCoreApplication::translate("sf::paint",
+                                       "%1 × %2 pixels are too many: at most 100 million. Fewer dots an "
+                                       "inch, SVG or PDF are possible.")
+        .arg(locale.toString(size.width()), locale.toString(size.height()));
+}
+
+QString pagePath(const QString& path, int page, int count) {
+    if (count <= 1)
+        return path;
+    const auto digits = QString::number(count).size();
+    const qsizetype dot = path.lastIndexOf(u'.');
+    return QStringLiteral("%1-%2%3")
+        .arg(path.left(dot))
+        .arg(page + 1, static_cast<int>(digits), 10, QChar(u'0'))
+        .arg(path.mid(dot));
+}
+
+void paintPage(QPainter& painter, const Pages& pages, int page, double unitsAMillimetre) {
+    painter.save();
+    painter.scale(unitsAMillimetre, unitsAMillimetre);
+    pages.paint(painter, page);
+    painter.restore();
+}
+
+std::optional<QString> writePages(const Pages& pages, const QString& path, PageFormat format,
+                                  const PageOutput& output) {
+    Q_ASSERT(pages.count() > 0);
+    openResources();
+    const auto write = [&](const QString& file, const std::function<bool(QIODevice&)>& produce) {
+        return document::writeSafely(file, produce, document::Backup::No, output.layer);
+    };
+    if (format == PageFormat::Pdf)
+        return write(path, [&](QIODevice& device) { return writePdf(pages, device); });
+    if (format == PageFormat::Png)
+        if (auto problem = pictureProblem(pages.setup(), output.dpi))
+            return problem;
+    for (int page = 0; page < pages.count(); ++page) {
+        const auto produce = [&](QIODevice& device) {
+            return format == PageFormat::Svg ? writeSvg(pages, page, device)
+                                             : writePng(pages, page, output.dpi, device);
+        };
+        if (auto failure = write(pagePath(path, page, pages.count()), produce))
+            return failure;
+    }
+    return std::nullopt;
+}
+
+} // namespace sf::paint

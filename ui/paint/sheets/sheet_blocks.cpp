@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/words.h"
+#include "ui/paint/parts.h"
+#include "ui/paint/sheets/paper.h"
+#include "ui/paint/sheets/sheet_parts.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+namespace sf::paint {
+namespace {
+
+/// What the stack screens, in words; empty for nothing.
+QString screenedName(const SheetStack& sheet) {
+    const battle::Battle& battle = sheet.battle;
+    if (const auto* edge = std::get_if<battle::ScreenedEdge>(&sheet.stack.screens)) {
+        const battle::StackPointer stack = battle.stacks.find(edge->stack);
+        return stack ? QStringLiteral("%1, %2").arg(text::stackName(*stack), text::edge(edge->edge))
+                     : QString();
+    }
+    if (const auto* id = std::get_if<battle::StructureId>(&sheet.stack.screens)) {
+        const battle::Structure* structure = battle.map->find(*id);
+        return structure ? QString::fromStdString(structure->name) : QString();
+    }
+    const auto* id = std::get_if<battle::UnitId>(&sheet.stack.screens);
+    for (const battle::StackPointer& stack : battle.stacks)
+        if (const battle::Unit* unit = id ? stack->find(*id) : nullptr)
+            return text::unitName(*unit);
+    return {};
+}
+
+} // namespace
+
+void paintPosture(Paper& paper, const QRectF& area, const SheetStack& sheet) {
+    constexpr std::array postures{battle::Posture::Neutral, battle::Posture::Offensive,
+                                  battle::Posture::Defensive, battle::Posture::Screening};
+    const double baseline = area.top() + 5.6;
+    const QString head = QCoreApplication::translate("sf::paint", "Posture");
+    double x =
+        area.left() + paper.text({area.left(), baseline}, 30, head, {.size = type::body, .bold = true}) + 4;
+    const bool isWide = area.width() > 150;
+    for (const battle::Posture posture : postures) {
+        paper.tickBox({x, area.top() + 2.4}, 4, sheet.stack.posture == posture);
+        paper.painter().save();
+        // The icons are drawn for pixels.
+        paper.painter().translate(x + 5, area.top() + 2.2);
+        paper.painter().scale(0.1, 0.1);
+        paintPosture(paper.painter(), QRectF(0, 0, 44, 44), posture, Qt::black);
+        paper.painter().restore();
+        x += 10.4 + paper.text({x + 10.2, baseline}, 30, text::posture(posture)) + (isWide ? 7 : 3);
+    }
+    const bool noEffect = sheet.stack.posture != sheet.square.posture();
+    const QString name = noEffect
+                             ? QCoreApplication::translate("sf::paint", "counts as neutral (SMM-13, SMM-16)")
+                             : printable(screenedName(sheet));
+    x += noEffect ? 0 : paper.text({x - 3, baseline}, 10, QCoreApplication::translate("sf::paint", "of")) - 1;
+    if (name.isEmpty())
+        paper.paleLine(x, baseline + 0.4, area.right(), baseline + 0.4, 0.25);
+    else
+        paper.text({x, baseline}, area.right() - x, name, {.size = type::small});
+}
+
+void paintTracks(Paper& paper, const QRectF& area) {
+    const auto tr = [](const char* text) { return QCoreApplication::translate("sf::paint", text); };
+    const double baseline = area.top() + 5.4;
+    const TextStyle muted{.size = type::small, .muted = true};
+    double x = area.left();
+    x += paper.text({x, baseline}, 40, tr(QT_TRANSLATE_NOOP("sf::paint", "Rotations this round")), muted) + 3;
+    for (int i = 0; i < 3; ++i, x += 5.2)
+        paper.tickBox({x, area.top() + 2.2}, 4, false);
+    x += 5;
+    x += paper.text({x, baseline}, 30, tr(QT_TRANSLATE_NOOP("sf::paint", "Screened by")), muted) + 2;
+    const double edges = area.right() - 50;
+    paper.paleLine(x, baseline + 0.5, std::max(x, edges - 4), baseline + 0.5, 0.25);
+    x = edges + paper.text({edges, baseline}, 14, tr(QT_TRANSLATE_NOOP("sf::paint", "Edge")), muted) + 3;
+    for (const battle::Edge edge : battle::edges) {
+        paper.tickBox({x, area.top() + 2.2}, 4, false);
+        paper.text({x + 4.8, baseline}, 5, text::edgeLetter(edge));
+        x += 9.6;
+    }
+}
+
+void paintNotes(Paper& paper, const QRectF& area) {
+    constexpr double step = 7;
+    paper.text({area.left(), area.top() + 5.4}, area.width(),
+               QCoreApplication::translate("sf::paint", "Notes"), {.size = type::small, .muted = true});
+    for (double y = area.top() + step + 4; y < area.bottom() - 3; y += step)
+        paper.paleLine(area.left(), y, area.right(), y);
+}
+
+} // namespace sf::paint

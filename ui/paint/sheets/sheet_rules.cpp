@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/sheets/sheet_rules.h"
+
+#include "core/rules/smm/exchange.h"
+#include "core/text/words.h"
+#include "ui/paint/sheets/paper.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+namespace sf::paint {
+namespace {
+
+using battle::Posture;
+
+constexpr double padding = 3.5;
+constexpr double headHeight = 6.6;
+constexpr double lineHeight = 4.3;
+constexpr double ruleWidth = 15.5;
+
+/// Collects the reminders in the order of their numbers.
+class Reminders {
+public:
+    explicit Reminders(const SheetStack& sheet) : m_sheet(sheet), m_measures(sheet.square.measures()) {}
+
+    RuleLines all();
+
+private:
+    void add(int rule, const QString& text) { m_lines.push_back({smmRule(rule), text}); }
+    void addPosture();
+    void addFight();
+
+    const SheetStack& m_sheet;
+    const smm::Measures& m_measures;
+    RuleLines m_lines;
+};
+
+void Reminders::addPosture() {
+    const auto tr = [](const char* text) { return QCoreApplication::translate("sf::paint", text); };
+    switch (m_sheet.square.posture()) {
+    case Posture::Offensive:
+        return add(14, tr(QT_TRANSLATE_NOOP("sf::paint", "Offensive, melee: AP = average of the others + the "
+                                                         "Warlord’s AP, then less penalties.")));
+    case Posture::Defensive:
+        return add(15, tr(QT_TRANSLATE_NOOP("sf::paint", "Defensive: DP = average of the others less "
+                                                         "penalties, then + the Warlord’s DP.")));
+    case Posture::Screening:
+        return m_sheet.square.screened()
+                   ? add(16,
+                         tr(QT_TRANSLATE_NOOP("sf::paint", "The screened unit counts in no sum and takes no "
+                                                           "melee damage while another lives.")))
+                   : add(22,
+                         tr(QT_TRANSLATE_NOOP("sf::paint", "Screening: AP halved, rounded up; the screened "
+                                                           "edge gains half of DP, rounded up.")));
+    case Posture::Neutral:
+        if (!m_sheet.square.warlord())
+            add(13, tr(QT_TRANSLATE_NOOP("sf::paint", "No Warlord leads this stack: it is neutral.")));
+    }
+}
+
+void Reminders::addFight() {
+    const smm::HouseRules rules = smm::houseRules(m_sheet.battle);
+    add(27, QCoreApplication::translate("sf::paint",
+                                        "1d%1 + AP against %2 + DP. %1 hits, 1 misses. Damage: Dmg − DR, at "
+                                        "least %3.")
+                .arg(text::figure(rules.attackDie), text::figure(rules.attackTarget),
+                     text::figure(rules.minimumDamage)));
+    if (const auto range = m_sheet.stats ? smm::shootingRange(m_sheet.stack) : std::nullopt)
+        add(28, QCoreApplication::translate(
+                    "sf::paint", "May shoot at a stack up to %n hex(es) away, without penalties of edges.",
+                    nullptr, *range));
+    for (const battle::Modifier& modifier : *m_sheet.stack.modifiers)
+        add(30, QCoreApplication::translate("sf::paint", "Modifier %1: %2 × the multiplier of its weight.")
+                    .arg(printable(modifier.name).left(40), text::signedFigure(modifier.amount)));
+}
+
+RuleLines Reminders::all() {
+    add(4, QCoreApplication::translate("sf::paint", "Rows are filled from the Front, left to right, least "
+                                                    "valuable first."));
+    add(12,
+        QCoreApplication::translate("sf::paint", "Over a Side: AP and DP less complete squares (%1). Over "
+                                                 "the Back: twice that (%2).")
+            .arg(text::figure(m_measures.minor), text::figure(2 * m_measures.minor)));
+    addPosture();
+    add(18, QCoreApplication::translate("sf::paint", "Holes stay until the round begins; then reform, at no "
+                                                     "cost."));
+    add(20,
+        QCoreApplication::translate("sf::paint", "Rotate before the action: less complete rows (%1) a hex "
+                                                 "side, for the round.")
+            .arg(text::figure(m_measures.completeRows)));
+    addFight();
+    constexpr std::size_t most = 9;
+    if (m_lines.size() > most)
+        m_lines.resize(most);
+    return std::move(m_lines);
+}
+
+/// The text in as many lines as it needs, broken between words.
+QStringList broken(const QString& text, double width, double size) {
+    QStringList lines{QString()};
+    for (const QString& word : text.split(u' ')) {
+        const QString longer = lines.last().isEmpty() ? word : lines.last() + u' ' + word;
+        if (Paper::widthOf(longer, size) <= width || lines.last().isEmpty())
+            lines.last() = longer;
+        else
+            lines << word;
+    }
+    return lines;
+}
+
+struct RulesLayout {
+    double columnWidth;
+    std::vector<QStringList> texts;
+    std::size_t firstOfSecond; ///< the line that begins the second column
+    double height;             ///< of the longer column
+
+    RulesLayout(const RuleLines& lines, double width, int columns)
+        : columnWidth((width - 2 * padding - (columns - 1) * 5) / columns), firstOfSecond(lines.size()) {
+        int all = 0;
+        for (const RuleLine& line : lines) {
+            texts.push_back(broken(line.text, columnWidth - ruleWidth, type::body));
+            all += static_cast<int>(texts.back().size());
+        }
+        int above = 0;
+        int longest = all;
+        if (columns > 1) {
+            for (firstOfSecond = 0; 2 * above < all; ++firstOfSecond)
+                above += static_cast<int>(texts[firstOfSecond].size());
+            longest = std::max(above, all - above);
+        }
+        height = longest * lineHeight;
+    }
+};
+
+} // namespace
+
+SheetStack::SheetStack(const battle::Battle& itsBattle, const battle::Stack& itsStack)
+    : battle(itsBattle)
+    , stack(itsStack)
+    , square(itsBattle, itsStack)
+    , stats(smm::stackStats(itsBattle, itsStack, square)) {}
+
+RuleLines rulesFor(const SheetStack& sheet) {
+    return Reminders(sheet).all();
+}
+
+double rulesHeight(const RuleLines& lines, double width, int columns) {
+    return headHeight + RulesLayout(lines, width, columns).height + 2.5;
+}
+
+void paintRules(Paper& paper, const QRectF& area, const RuleLines& lines, int columns) {
+    const RulesLayout layout(lines, area.width(), columns);
+    paper.painter().setPen(QPen(Qt::black, 0.35));
+    paper.painter().drawRoundedRect(area.adjusted(0, 0, 0, -1.2), 1.2, 1.2);
+    paper.text({area.left() + padding, area.top() + 5}, area.width() - 2 * padding,
+               QCoreApplication::translate("sf::paint", "Rules that apply to this sheet"),
+               {.size = type::heading, .bold = true});
+    double x = area.left() + padding;
+    double y = area.top() + headHeight + 3;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (i == layout.firstOfSecond) {
+            x += layout.columnWidth + 5;
+            y = area.top() + headHeight + 3;
+        }
+        paper.text({x, y}, ruleWidth - 1, QString::fromStdString(lines[i].rule.text()),
+                   {.size = type::body, .bold = true});
+        for (const QString& line : layout.texts[i]) {
+            paper.text({x + ruleWidth, y}, layout.columnWidth - ruleWidth, line);
+            y += lineHeight;
+        }
+    }
+}
+
+} // namespace sf::paint
