@@ -23,6 +23,7 @@ struct Command {
 Command squareCommand();
 Command renderCommand();
 Command sheetsCommand();
+Command printCommand();
 Command exchangeCommand();
 Command roundCommand();
 Command imperioOddsCommand();

@@ -3,7 +3,7 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/page_options.h"
-#include "ui/paint/sheets/page_files.h"
+#include "ui/paint/sheets/blank_pages.h"
 #include "ui/paint/sheets/sheet_pages.h"
 
 #include <QCoreApplication>
@@ -11,49 +11,75 @@
 namespace sf::cli {
 namespace {
 
-int run(const QCommandLineParser& line) {
-    const QString out = line.value(QStringLiteral("output"));
-    if (!paint::pageFormat(out))
-        return usageError(QCoreApplication::translate(
-                              "sf::cli", "-o: expected a name that ends in .pdf, .svg or .png, found “%1”")
-                              .arg(out));
-    auto setup = pageSetupOf(line);
-    if (const int* status = std::get_if<int>(&setup))
-        return *status;
+/// 1, 2 or 4; nothing, with the line already printed, for anything else.
+std::optional<int> perPageOf(const QCommandLineParser& line) {
+    const auto number = numberOf(line, QStringLiteral("per-page"), 1, 4, 1);
+    if (number != 3)
+        return number;
+    usageError(QCoreApplication::translate("sf::cli", "--per-page: expected 1, 2 or 4, found “3”"));
+    return std::nullopt;
+}
+
+/// The stacks that are asked for; nothing, with the line already printed, when there are none.
+std::vector<battle::StackId> stacksOf(const QCommandLineParser& line, const battle::Battle& battle) {
     const QString path = line.positionalArguments().first();
-    const std::optional<battle::Battle> battle = readBattle(path);
-    if (!battle)
-        return statusBadInput;
-    describe(std::get<paint::PageSetup>(setup), *battle);
-    std::vector<battle::StackId> stacks = paint::allStacks(*battle);
+    std::vector<battle::StackId> stacks = paint::allStacks(battle);
     if (line.isSet(QStringLiteral("stack"))) {
-        const battle::StackId id(line.value(QStringLiteral("stack")).toStdString());
-        if (!battle->stacks.find(id))
-            return inputError(
-                QCoreApplication::translate("sf::cli", "%1: --stack: expected the id of a stack, found “%2”")
-                    .arg(path, line.value(QStringLiteral("stack"))));
-        stacks = {id};
+        stacks.clear();
+        for (const QString& id : line.values(QStringLiteral("stack"))) {
+            stacks.emplace_back(id.toStdString());
+            if (!battle.stacks.find(stacks.back())) {
+                inputError(QCoreApplication::translate("sf::cli",
+                                                       "%1: --stack: expected the id of a stack, found “%2”")
+                               .arg(path, id));
+                return {};
+            }
+        }
     }
     if (stacks.empty())
-        return inputError(
-            QCoreApplication::translate("sf::cli", "%1: stacks: expected at least one, found none")
-                .arg(path));
-    return writeOut(*paint::sheetPages(*battle, stacks, std::get<paint::PageSetup>(setup)), out);
+        inputError(QCoreApplication::translate("sf::cli", "%1: stacks: expected at least one, found none")
+                       .arg(path));
+    return stacks;
+}
+
+int run(const QCommandLineParser& line) {
+    const std::optional<PageJob> job = pageJobOf(line);
+    const auto perPage = job ? perPageOf(line) : std::nullopt;
+    const auto blank =
+        perPage ? numberOf(line, QStringLiteral("blank"), 1, paint::mostBlankUnits, 0) : std::nullopt;
+    if (!blank)
+        return statusBadUsage;
+    const std::optional<battle::Battle> battle = readBattle(line.positionalArguments().first());
+    if (!battle)
+        return statusBadInput;
+    const paint::PageSetup setup = described(job->setup, *battle);
+    if (*blank > 0)
+        return writeOut(*paint::blankPages(*blank, setup), *job);
+    const std::vector<battle::StackId> stacks = stacksOf(line, *battle);
+    return stacks.empty() ? statusBadInput
+                          : writeOut(*paint::sheetPages(*battle, stacks, *perPage, setup), *job);
 }
 
 } // namespace
 
 Command sheetsCommand() {
     return {.name = QStringLiteral("sheets"),
-            .usage = QStringLiteral("FILE -o OUT.pdf [--stack ID] [--blank N] ") + pageUsage(),
-            .summary = QCoreApplication::translate("sf::cli", "Print Square sheets."),
+            .usage =
+                QStringLiteral("FILE -o OUT.pdf [--stack ID] [--blank N] [--per-page 1/2/4] ") + pageUsage(),
+            .summary = QCoreApplication::translate("sf::cli", "Print the Square sheets of a battle."),
             .options =
-                QList<QCommandLineOption>{{{QStringLiteral("o"), QStringLiteral("output")},
-                                           QCoreApplication::translate("sf::cli", "The file to write."),
-                                           QStringLiteral("OUT")},
-                                          {QStringLiteral("stack"),
-                                           QCoreApplication::translate("sf::cli", "Only this stack."),
-                                           QStringLiteral("ID")}} +
+                outputOptions() +
+                QList<QCommandLineOption>{
+                    {QStringLiteral("stack"),
+                     QCoreApplication::translate("sf::cli", "Only this stack; may be given several times."),
+                     QStringLiteral("ID")},
+                    {QStringLiteral("blank"),
+                     QCoreApplication::translate("sf::cli",
+                                                 "Instead an empty sheet for 1 to N units, N at most 400."),
+                     QStringLiteral("N")},
+                    {QStringLiteral("per-page"),
+                     QCoreApplication::translate("sf::cli", "How many stacks stand on a page: 1, 2 or 4."),
+                     QStringLiteral("N")}} +
                 pageOptions(),
             .run = run,
             .paints = true};

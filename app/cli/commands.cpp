@@ -39,8 +39,9 @@ int wrongUsage(const Command& command, const QString& problem) {
 
 std::vector<Command> commands() {
     return {
-        squareCommand(), renderCommand(),      sheetsCommand(),        exchangeCommand(),
-        roundCommand(),  imperioOddsCommand(), imperioReplayCommand(), imperioMovesCommand(),
+        squareCommand(),      renderCommand(),        sheetsCommand(),
+        printCommand(),       exchangeCommand(),      roundCommand(),
+        imperioOddsCommand(), imperioReplayCommand(), imperioMovesCommand(),
     };
 }
 

@@ -38,6 +38,36 @@ std::optional<double> scaleOf(QString text) {
                                                                                      : std::nullopt;
 }
 
+/// Nothing, with the line already printed, when an option is malformed.
+std::optional<paint::PageSetup> pageSetupOf(const QCommandLineParser& line) {
+    paint::PageSetup setup;
+    const QString page =
+        line.isSet(QStringLiteral("page")) ? line.value(QStringLiteral("page")) : QStringLiteral("A4");
+    const std::optional<QSizeF> paper = paperOf(page);
+    if (!paper) {
+        usageError(QCoreApplication::translate(
+                       "sf::cli", "--page: expected A4, Letter, A3, A5, Legal or Tabloid, found “%1”")
+                       .arg(page));
+        return std::nullopt;
+    }
+    setup.paper = line.isSet(QStringLiteral("landscape")) ? paper->transposed() : *paper;
+    const auto margin = numberOf(line, QStringLiteral("margin"), smallestMargin, largestMargin, 12);
+    if (!margin)
+        return std::nullopt;
+    setup.margins = QMarginsF(*margin, *margin, *margin, *margin);
+    const QString scale =
+        line.isSet(QStringLiteral("scale")) ? line.value(QStringLiteral("scale")) : QStringLiteral("1");
+    const std::optional<double> factor = scaleOf(scale);
+    if (!factor) {
+        usageError(QCoreApplication::translate(
+                       "sf::cli", "--scale: expected a number from 0.25 to 4 or 25% to 400%, found “%1”")
+                       .arg(scale));
+        return std::nullopt;
+    }
+    setup.scale = *factor;
+    return setup;
+}
+
 } // namespace
 
 QList<QCommandLineOption> pageOptions() {
@@ -73,46 +103,50 @@ std::optional<int> numberOf(const QCommandLineParser& line, const QString& optio
     return std::nullopt;
 }
 
-std::variant<paint::PageSetup, int> pageSetupOf(const QCommandLineParser& line) {
-    paint::PageSetup setup;
-    const QString page =
-        line.isSet(QStringLiteral("page")) ? line.value(QStringLiteral("page")) : QStringLiteral("A4");
-    const std::optional<QSizeF> paper = paperOf(page);
-    if (!paper)
-        return usageError(QCoreApplication::translate(
-                              "sf::cli", "--page: expected A4, Letter, A3, A5, Legal or Tabloid, found “%1”")
-                              .arg(page));
-    setup.paper = line.isSet(QStringLiteral("landscape")) ? paper->transposed() : *paper;
-    const auto margin = numberOf(line, QStringLiteral("margin"), smallestMargin, largestMargin, 12);
-    if (!margin)
-        return statusBadUsage;
-    setup.margins = QMarginsF(*margin, *margin, *margin, *margin);
-    const QString scale = line.value(QStringLiteral("scale"));
-    if (line.isSet(QStringLiteral("scale"))) {
-        const std::optional<double> factor = scaleOf(scale);
-        if (!factor)
-            return usageError(
-                QCoreApplication::translate(
-                    "sf::cli", "--scale: expected a number from 0.25 to 4 or 25% to 400%, found “%1”")
-                    .arg(scale));
-        setup.scale = *factor;
+QList<QCommandLineOption> outputOptions() {
+    return {{{QStringLiteral("o"), QStringLiteral("output")},
+             QCoreApplication::translate(
+                 "sf::cli",
+                 "The file to write: .pdf, or .svg or .png, of which several pages are several files."),
+             QStringLiteral("OUT")},
+            {QStringLiteral("dpi"),
+             QCoreApplication::translate("sf::cli", "Dots an inch of a .png, 36 to 1200; 300 by default."),
+             QStringLiteral("N")}};
+}
+
+std::optional<PageJob> pageJobOf(const QCommandLineParser& line) {
+    PageJob job;
+    job.path = line.value(QStringLiteral("output"));
+    if (!paint::pageFormat(job.path)) {
+        usageError(QCoreApplication::translate(
+                       "sf::cli", "-o: expected a name that ends in .pdf, .svg or .png, found “%1”")
+                       .arg(job.path));
+        return std::nullopt;
     }
+    const auto dpi =
+        numberOf(line, QStringLiteral("dpi"), paint::smallestDpi, paint::largestDpi, paint::standardDpi);
+    const auto setup = dpi ? pageSetupOf(line) : std::nullopt;
+    if (!setup)
+        return std::nullopt;
+    job.dpi = *dpi;
+    job.setup = *setup;
+    return job;
+}
+
+paint::PageSetup described(paint::PageSetup setup, const battle::Battle& battle) {
+    setup.title = QString::fromStdString(battle.title);
+    setup.when = paint::printedWhen(battle.round, QDate::currentDate());
     return setup;
 }
 
-void describe(paint::PageSetup& setup, const battle::Battle& battle) {
-    setup.title = QString::fromStdString(battle.title);
-    setup.when = paint::printedWhen(battle.round, QDate::currentDate());
-}
-
-void describe(paint::PageSetup& setup, const QString& title) {
+paint::PageSetup described(paint::PageSetup setup, const QString& title) {
     setup.title = title;
     setup.when = paint::printedWhen(std::nullopt, QDate::currentDate());
+    return setup;
 }
 
-int writeOut(const paint::Pages& pages, const QString& path) {
-    const auto failure =
-        paint::writePages(pages, path, paint::pageFormat(path).value_or(paint::PageFormat::Pdf));
+int writeOut(const paint::Pages& pages, const PageJob& job) {
+    const auto failure = paint::writePages(pages, job.path, *paint::pageFormat(job.path), {.dpi = job.dpi});
     return failure ? inputError(*failure) : statusDone;
 }
 

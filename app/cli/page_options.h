@@ -7,7 +7,6 @@
 #include <QCommandLineParser>
 
 #include <optional>
-#include <variant>
 
 /// What `sheets`, `print` and `render` have in common: paper, margins and scale.
 namespace sf::cli {
@@ -16,18 +15,27 @@ namespace sf::cli {
 QList<QCommandLineOption> pageOptions();
 /// Their part of a command's usage line.
 QString pageUsage();
-/// The paper that the options name; or the exit status, with its line already printed.
-std::variant<paint::PageSetup, int> pageSetupOf(const QCommandLineParser& line);
+/// -o, --dpi.
+QList<QCommandLineOption> outputOptions();
+
+/// Where pages go and on what paper.
+struct PageJob {
+    QString path;
+    int dpi = 300;
+    paint::PageSetup setup;
+};
+/// What the options say; nothing, with the line already printed, when one is missing or malformed.
+std::optional<PageJob> pageJobOf(const QCommandLineParser& line);
 /// The option's whole number from `least` to `most`, `standard` where it is not set; nothing, with the line
 /// already printed, when it is no such number.
 std::optional<int> numberOf(const QCommandLineParser& line, const QString& option, int least, int most,
                             int standard);
 
-/// Title and date of a document for the head of its pages.
-void describe(paint::PageSetup& setup, const battle::Battle& battle);
-void describe(paint::PageSetup& setup, const QString& title);
+/// The paper with title and date of a document.
+paint::PageSetup described(paint::PageSetup setup, const battle::Battle& battle);
+paint::PageSetup described(paint::PageSetup setup, const QString& title);
 
-/// Writes the pages; the exit status.
-int writeOut(const paint::Pages& pages, const QString& path);
+/// Writes the pages, of which there are some; the exit status.
+int writeOut(const paint::Pages& pages, const PageJob& job);
 
 } // namespace sf::cli

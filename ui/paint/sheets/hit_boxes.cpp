@@ -15,7 +15,11 @@ namespace {
 
 constexpr std::array sides{3.4, 2.8, 2.2, 1.7};
 constexpr double gap = 0.6;
-constexpr double labelWidth = 9; ///< of "× 100" behind the boxes
+
+/// "× 100" behind the boxes.
+QString label(int points) {
+    return QStringLiteral("\u00d7 ") + (points < 1000 ? text::figure(points) : roughNumber(points));
+}
 
 HitBoxes arranged(int hits, double side, int points, QSizeF room) {
     HitBoxes boxes;
@@ -29,9 +33,9 @@ HitBoxes arranged(int hits, double side, int points, QSizeF room) {
 
 bool fits(const HitBoxes& boxes, QSizeF room) {
     const int last = boxes.boxes - (boxes.lines() - 1) * boxes.perLine;
-    const double label = boxes.points > 1 ? labelWidth : 0;
+    const double behind = boxes.points > 1 ? Paper::widthOf(label(boxes.points), type::least) + 1 : 0;
     return boxes.lines() * boxes.step - gap <= room.height() + 1e-6 &&
-           last * boxes.step - gap + label <= room.width() + 1e-6;
+           last * boxes.step - gap + behind <= room.width() + 1e-6;
 }
 
 } // namespace
@@ -69,7 +73,7 @@ void paintHitBoxes(Paper& paper, const QRectF& area, int left, int hits) {
     paper.painter().strokePath(crosses,
                                QPen(Qt::black, std::min(0.4, boxes.side / 8), Qt::SolidLine, Qt::FlatCap));
     if (boxes.points > 1)
-        paper.text({box.right() + 0.8, box.bottom() - 0.1}, labelWidth - 1,
+        paper.text({box.right() + 0.8, box.bottom() - 0.1}, 20,
                    QStringLiteral("\u00d7 ") +
                        (boxes.points < 1000 ? text::figure(boxes.points) : roughNumber(boxes.points)),
                    {.size = type::least, .muted = true});

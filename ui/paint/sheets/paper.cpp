@@ -35,7 +35,7 @@ Paper::Paper(QPainter& painter) : m_painter(painter) {
 double Paper::text(QPointF baseline, double room, const QString& text, const TextStyle& style) {
     if (text.isEmpty() || room <= 0)
         return 0;
-    const QString shown = shortened(text, room, style.size, style.bold);
+    const QString shown = shortened(text, room, style);
     const double width = widthOf(shown, style.size, style.bold);
     const double before = style.align == Align::Left ? 0 : style.align == Align::Centre ? width / 2 : width;
     const QTransform transform = m_painter.transform();

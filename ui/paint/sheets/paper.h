@@ -29,7 +29,8 @@ struct TextStyle {
     double size = type::body;
     bool bold = false;
     bool muted = false;
-    bool white = false; ///< on black
+    bool white = false;    ///< on black
+    bool keepsEnd = false; ///< shortened in the middle, for names that differ in their number
     Align align = Align::Left;
 };
 
@@ -71,7 +72,7 @@ private:
 QString printable(const QString& text);
 QString printable(const std::string& text);
 /// The text or what of it fits in the width, with an ellipsis.
-QString shortened(const QString& text, double width, double size, bool bold = false);
+QString shortened(const QString& text, double width, const TextStyle& style);
 /// "12k", "3M": a number that has no room.
 QString roughNumber(qint64 value);
 /// A, B ... Z, AA ...: how the cells of a Square are called, from the Front and from the left.

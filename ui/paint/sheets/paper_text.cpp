@@ -79,12 +79,12 @@ QString printable(const std::string& text) {
     return printable(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));
 }
 
-QString shortened(const QString& text, double width, double size, bool bold) {
-    const double units = width * fontUnits / size;
-    const QFontMetricsF& metrics = paperMetrics(bold);
+QString shortened(const QString& text, double width, const TextStyle& style) {
+    const double units = width * fontUnits / style.size;
+    const QFontMetricsF& metrics = paperMetrics(style.bold);
     if (metrics.horizontalAdvance(text) <= units)
         return text;
-    return metrics.elidedText(text, Qt::ElideRight, units);
+    return metrics.elidedText(text, style.keepsEnd ? Qt::ElideMiddle : Qt::ElideRight, units);
 }
 
 QString roughNumber(qint64 value) {

@@ -31,33 +31,62 @@ QString screenedName(const SheetStack& sheet) {
 
 } // namespace
 
-void paintPosture(Paper& paper, const QRectF& area, const SheetStack& sheet) {
+QString stackSummary(const SheetStack& sheet) {
+    static constexpr const char* shapes[] = {
+        QT_TRANSLATE_NOOP("sf::paint", "disc"), QT_TRANSLATE_NOOP("sf::paint", "square with cut corners"),
+        QT_TRANSLATE_NOOP("sf::paint", "diamond"), QT_TRANSLATE_NOOP("sf::paint", "hexagon")};
+    const smm::Measures& measures = sheet.square.measures();
+    const QString side = QCoreApplication::translate("sf::paint", "%1 (%2)")
+                             .arg(printable(text::sideName(sheet.battle, sheet.stack.side)).left(30),
+                                  QCoreApplication::translate("sf::paint", shapes[sheet.stack.side % 4]));
+    if (measures.units == 0)
+        return QCoreApplication::translate("sf::paint", "%1. Nobody lives.").arg(side);
+    return QCoreApplication::translate("sf::paint", "%1. %n unit(s), Stack Width %2, rows: %3, complete: %4.",
+                                       nullptr, measures.units)
+        .arg(side, text::figure(measures.width), text::figure(measures.rows),
+             text::figure(measures.completeRows));
+}
+
+void paintPostureRow(Paper& paper, const QRectF& area, std::optional<battle::Posture> ticked,
+                     const QString& behind) {
     constexpr std::array postures{battle::Posture::Neutral, battle::Posture::Offensive,
                                   battle::Posture::Defensive, battle::Posture::Screening};
     const double baseline = area.top() + 5.6;
     const QString head = QCoreApplication::translate("sf::paint", "Posture");
-    double x =
-        area.left() + paper.text({area.left(), baseline}, 30, head, {.size = type::body, .bold = true}) + 4;
     const bool isWide = area.width() > 150;
+    double x = area.left();
+    if (area.width() > 100)
+        x += paper.text({x, baseline}, 30, head, {.size = type::body, .bold = true}) + 4;
     for (const battle::Posture posture : postures) {
-        paper.tickBox({x, area.top() + 2.4}, 4, sheet.stack.posture == posture);
+        paper.tickBox({x, area.top() + 2.4}, 4, ticked == posture);
         paper.painter().save();
         // The icons are drawn for pixels.
-        paper.painter().translate(x + 5, area.top() + 2.2);
+        paper.painter().translate(x + 4.8, area.top() + 2.2);
         paper.painter().scale(0.1, 0.1);
         paintPosture(paper.painter(), QRectF(0, 0, 44, 44), posture, Qt::black);
         paper.painter().restore();
-        x += 10.4 + paper.text({x + 10.2, baseline}, 30, text::posture(posture)) + (isWide ? 7 : 3);
+        x += 10 +
+             paper.text({x + 9.6, baseline}, 30, text::posture(posture),
+                        {.size = isWide ? type::body : type::small}) +
+             (isWide ? 7 : 2);
     }
-    const bool noEffect = sheet.stack.posture != sheet.square.posture();
-    const QString name = noEffect
-                             ? QCoreApplication::translate("sf::paint", "counts as neutral (SMM-13, SMM-16)")
-                             : printable(screenedName(sheet));
-    x += noEffect ? 0 : paper.text({x - 3, baseline}, 10, QCoreApplication::translate("sf::paint", "of")) - 1;
-    if (name.isEmpty())
+    if (area.width() <= 130)
+        return;
+    if (behind.isEmpty()) {
+        x += paper.text({x - 3, baseline}, 10, QCoreApplication::translate("sf::paint", "of")) - 1;
         paper.paleLine(x, baseline + 0.4, area.right(), baseline + 0.4, 0.25);
-    else
-        paper.text({x, baseline}, area.right() - x, name, {.size = type::small});
+    } else {
+        paper.text({x, baseline}, area.right() - x, behind, {.size = type::small});
+    }
+}
+
+void paintPosture(Paper& paper, const QRectF& area, const SheetStack& sheet) {
+    QString behind = printable(screenedName(sheet));
+    if (sheet.stack.posture != sheet.square.posture())
+        behind = QCoreApplication::translate("sf::paint", "counts as neutral (SMM-13, SMM-16)");
+    else if (!behind.isEmpty())
+        behind = QCoreApplication::translate("sf::paint", "of %1").arg(behind);
+    paintPostureRow(paper, area, sheet.stack.posture, behind);
 }
 
 void paintTracks(Paper& paper, const QRectF& area) {

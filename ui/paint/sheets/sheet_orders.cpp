@@ -15,9 +15,9 @@ namespace {
 using battle::Edge;
 
 constexpr double topRoom = 5; ///< for the arrow at the Back
-constexpr double arrowLength = 4.6;
+constexpr double longestArrow = 4.6;
 
-void paintArrow(Paper& paper, const QRectF& cells, Edge edge) {
+void paintArrow(Paper& paper, const QRectF& cells, Edge edge, double arrowLength) {
     const QPointF middle = cells.center();
     constexpr double away = 0.6;
     switch (edge) {
@@ -82,7 +82,7 @@ void paintOrdersHead(Paper& paper, const QRectF& area, const SheetStack& sheet) 
         {.size = type::small, .muted = true, .align = Align::Right});
 }
 
-void paintOrder(Paper& paper, const QRectF& cells, const SheetStack& sheet, Edge edge) {
+void paintOrder(Paper& paper, const QRectF& cells, const SheetStack& sheet, Edge edge, double roomBeside) {
     const smm::Measures& measures = sheet.square.measures();
     const std::vector<int> numbers = places(sheet, edge);
     const double side = cells.width() / measures.width;
@@ -102,7 +102,7 @@ void paintOrder(Paper& paper, const QRectF& cells, const SheetStack& sheet, Edge
         }
     paper.box(cells, 0.5);
     paper.line(cells.left(), cells.bottom(), cells.right(), cells.bottom(), 1.1);
-    paintArrow(paper, cells, edge);
+    paintArrow(paper, cells, edge, std::min(longestArrow, roomBeside));
 }
 
 void paintOrders(Paper& paper, const QRectF& area, const SheetStack& sheet, int first, int count) {
@@ -113,7 +113,7 @@ void paintOrders(Paper& paper, const QRectF& area, const SheetStack& sheet, int 
         const double share = area.width() / count;
         const QRectF cells({area.left() + (i + 0.5) * share - size.width() / 2, area.top() + topRoom}, size);
         const auto edge = static_cast<Edge>(first + i);
-        paintOrder(paper, cells, sheet, edge);
+        paintOrder(paper, cells, sheet, edge, share - size.width() - 1.4);
         paper.text({cells.center().x(), cells.bottom() + 8.4}, share, text::edge(edge),
                    {.size = type::body, .bold = true, .align = Align::Centre});
     }

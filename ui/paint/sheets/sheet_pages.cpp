@@ -2,6 +2,7 @@
 #include "ui/paint/sheets/sheet_pages.h"
 
 #include "core/text/words.h"
+#include "ui/paint/sheets/brief_sheet.h"
 #include "ui/paint/sheets/page_frame.h"
 #include "ui/paint/sheets/sheet_parts.h"
 #include "ui/paint/sheets/sheet_plan.h"
@@ -15,35 +16,23 @@ namespace {
 
 constexpr double tokenRoom = 13; ///< left of the stack's name
 
-/// "Reds, side mark: disc. 10 units, Stack Width 4, 3 rows, 2 complete."
-QString summary(const SheetStack& sheet) {
-    static constexpr const char* shapes[] = {
-        QT_TRANSLATE_NOOP("sf::paint", "disc"), QT_TRANSLATE_NOOP("sf::paint", "square with cut corners"),
-        QT_TRANSLATE_NOOP("sf::paint", "diamond"), QT_TRANSLATE_NOOP("sf::paint", "hexagon")};
-    const smm::Measures& measures = sheet.square.measures();
-    const QString side = QCoreApplication::translate("sf::paint", "%1 (%2)")
-                             .arg(printable(text::sideName(sheet.battle, sheet.stack.side)).left(30),
-                                  QCoreApplication::translate("sf::paint", shapes[sheet.stack.side % 4]));
-    if (measures.units == 0)
-        return QCoreApplication::translate("sf::paint", "%1. Nobody lives.").arg(side);
-    return QCoreApplication::translate("sf::paint", "%1. %n unit(s), Stack Width %2, rows: %3, complete: %4.",
-                                       nullptr, measures.units)
-        .arg(side, text::figure(measures.width), text::figure(measures.rows),
-             text::figure(measures.completeRows));
-}
+/// One page: a page of a stack's own sheet, or several stacks.
+struct PageOfStacks {
+    std::vector<std::size_t> stacks;
+    int part = 0; ///< of the one stack's pages
+};
 
 class SheetPages final : public Pages {
 public:
-    SheetPages(battle::Battle battle, const std::vector<battle::StackId>& stacks, PageSetup setup)
-        : m_battle(std::move(battle)), m_setup(std::move(setup)) {
+    SheetPages(battle::Battle battle, const std::vector<battle::StackId>& stacks, int perPage,
+               PageSetup setup)
+        : m_battle(std::move(battle)), m_setup(std::move(setup)), m_perPage(perPage) {
         for (const battle::StackId& id : stacks)
-            if (const battle::StackPointer stack = m_battle.stacks.find(id)) {
-                m_stacks.push_back(stack);
-                m_ends.push_back(count() + static_cast<int>(plan(SheetStack(m_battle, *stack)).size()));
-            }
+            if (const battle::StackPointer stack = m_battle.stacks.find(id))
+                add(stack);
     }
 
-    int count() const override { return m_ends.empty() ? 0 : m_ends.back(); }
+    int count() const override { return static_cast<int>(m_pages.size()); }
     const PageSetup& setup() const override { return m_setup; }
     void paint(QPainter& painter, int page) const override;
 
@@ -51,12 +40,31 @@ private:
     std::vector<SheetPage> plan(const SheetStack& sheet) const {
         return planSheet({sheet.square.measures(), hasJoins(sheet), rulesFor(sheet)}, contentSize(m_setup));
     }
+    void add(const battle::StackPointer& stack);
+    bool isShared(const PageOfStacks& page) const { return m_perPage > 1 && page.part < 0; }
+    void paintShared(Paper& paper, const PageOfStacks& page) const;
+    void paintOwn(Paper& paper, const PageOfStacks& page) const;
 
     battle::Battle m_battle;
     PageSetup m_setup;
+    int m_perPage;
     std::vector<battle::StackPointer> m_stacks;
-    std::vector<int> m_ends; ///< of each stack: the page after its last
+    std::vector<PageOfStacks> m_pages;
 };
+
+void SheetPages::add(const battle::StackPointer& stack) {
+    const std::size_t index = m_stacks.size();
+    m_stacks.push_back(stack);
+    if (m_perPage > 1 && stack->living() <= mostBriefUnits(m_perPage)) {
+        if (m_pages.empty() || !isShared(m_pages.back()) ||
+            static_cast<int>(m_pages.back().stacks.size()) == m_perPage)
+            m_pages.push_back({{}, -1});
+        return m_pages.back().stacks.push_back(index);
+    }
+    const auto parts = static_cast<int>(plan(SheetStack(m_battle, *stack)).size());
+    for (int part = 0; part < parts; ++part)
+        m_pages.push_back({{index}, part});
+}
 
 void paintPart(Paper& paper, const PlacedPart& placed, const SheetStack& sheet) {
     switch (placed.part) {
@@ -85,34 +93,51 @@ void paintPart(Paper& paper, const PlacedPart& placed, const SheetStack& sheet) 
     }
 }
 
-void SheetPages::paint(QPainter& painter, int page) const {
-    const auto end = std::ranges::upper_bound(m_ends, page);
-    const auto index = static_cast<std::size_t>(end - m_ends.begin());
-    const SheetStack sheet(m_battle, *m_stacks[index]);
-    const std::vector<SheetPage> pages = plan(sheet);
-    const int part = page - (*end - static_cast<int>(pages.size()));
-    Paper paper(painter);
-    beginPage(paper, m_setup, {QCoreApplication::translate("sf::paint", "Square sheet"), page, count()});
+void SheetPages::paintShared(Paper& paper, const PageOfStacks& page) const {
+    const QSizeF size = contentSize(m_setup);
+    for (std::size_t slot = 0; slot < page.stacks.size(); ++slot) {
+        const SheetStack sheet(m_battle, *m_stacks[page.stacks[slot]]);
+        paintBriefSheet(paper, briefSlot(size, m_perPage, static_cast<int>(slot)), sheet);
+    }
+}
+
+void SheetPages::paintOwn(Paper& paper, const PageOfStacks& page) const {
+    const SheetStack sheet(m_battle, *m_stacks[page.stacks.front()]);
     QString name = text::stackName(sheet.stack);
-    if (part > 0)
+    if (page.part > 0)
         name = QCoreApplication::translate("sf::paint", "%1, sheet %2")
-                   .arg(name.left(60), text::figure(part + 1));
-    paintHeader(paper, m_setup, {name, summary(sheet)}, tokenRoom);
+                   .arg(printable(name).left(60), text::figure(page.part + 1));
+    paintHeader(paper, m_setup, {name, stackSummary(sheet)}, tokenRoom);
     TokenLook look;
     look.state = TokenLook::State::Present;
     if (sheet.square.warlord())
         look = tokenLook((*sheet.stack.units)[*sheet.square.warlord()], true);
     look.hits = 255;
     paper.token({6, 5.4}, 4.2, sheet.stack.side, look);
-    for (const PlacedPart& placed : pages[static_cast<std::size_t>(part)])
+    for (const PlacedPart& placed : plan(sheet)[static_cast<std::size_t>(page.part)])
         paintPart(paper, placed, sheet);
+}
+
+void SheetPages::paint(QPainter& painter, int page) const {
+    const PageOfStacks& stacks = m_pages[static_cast<std::size_t>(page)];
+    Paper paper(painter);
+    beginPage(paper, m_setup,
+              {m_setup.title.isEmpty() || !isShared(stacks)
+                   ? QCoreApplication::translate("sf::paint", "Square sheet")
+                   : QCoreApplication::translate("sf::paint", "Square sheets of %1, %2")
+                         .arg(printable(m_setup.title).left(40), m_setup.when),
+               page, count()});
+    if (isShared(stacks))
+        paintShared(paper, stacks);
+    else
+        paintOwn(paper, stacks);
 }
 
 } // namespace
 
-std::unique_ptr<Pages> sheetPages(battle::Battle battle, std::vector<battle::StackId> stacks,
-                                  PageSetup setup) {
-    return std::make_unique<SheetPages>(std::move(battle), stacks, std::move(setup));
+std::unique_ptr<Pages> sheetPages(battle::Battle battle, const std::vector<battle::StackId>& stacks,
+                                  int perPage, PageSetup setup) {
+    return std::make_unique<SheetPages>(std::move(battle), stacks, perPage, std::move(setup));
 }
 
 std::vector<battle::StackId> allStacks(const battle::Battle& battle) {

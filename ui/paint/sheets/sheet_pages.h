@@ -9,9 +9,10 @@
 
 namespace sf::paint {
 
-/// The Square sheets of stacks, one after the other. Holds the battle it was given, as it was then.
-std::unique_ptr<Pages> sheetPages(battle::Battle battle, std::vector<battle::StackId> stacks,
-                                  PageSetup setup);
+/// The Square sheets of stacks, one after the other, `perPage` (1, 2 or 4) on a page; a stack that is too
+/// large for a part of a page has pages of its own. Holds the battle as it was given.
+std::unique_ptr<Pages> sheetPages(battle::Battle battle, const std::vector<battle::StackId>& stacks,
+                                  int perPage, PageSetup setup);
 /// All stacks of the battle, in document order.
 std::vector<battle::StackId> allStacks(const battle::Battle& battle);
 

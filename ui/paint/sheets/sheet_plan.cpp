@@ -12,13 +12,15 @@ namespace {
 constexpr double postureHeight = 8;
 constexpr double ordersHeadHeight = 6.5;
 constexpr double joinsHeight = 5;
-constexpr double statsHeight = 39;
-constexpr double multipliersHeight = 40;
+constexpr double statsHeight = 38.2;
+constexpr double multipliersHeight = 38;
 constexpr double tracksHeight = 8;
 constexpr double roomyRow = 20.5; ///< a cell with everything of the look
 constexpr double largestRow = 29;
+constexpr double compactRow = 12.1;
 constexpr double leastRow = 7.4;
 constexpr double usualRow = 12.5; ///< where the sheet takes several pages anyway
+constexpr double placeRow = 8.4;  ///< who stands where, and no more
 constexpr double leastNotes = 14;
 constexpr double columnGap = 6;
 constexpr double widePage = 150; ///< stats and multipliers side by side
@@ -57,6 +59,7 @@ private:
     QRectF m_column; ///< of the page that is being filled
     double m_y = 0;
     int m_ruleColumns = 1;
+    bool m_rulesBelowGrid = false;
 };
 
 void Planner::turnPage() {
@@ -98,19 +101,24 @@ double Planner::restHeight(int ruleColumns) const {
            std::max(statsHeight, multipliersHeight) + rulesHeight(ruleColumns) + tracksHeight;
 }
 
-/// As high as lets everything stand on one page, where that is possible.
+/// As high as lets everything stand on one page, where that is possible; on a wide page the reminders stand
+/// below the grid then.
 double Planner::rowHeight() {
     const int rows = std::max(1, m_shape.measures.rows);
     const double above = backRoom + beakRoom + postureHeight;
     const double alone = (m_column.height() - above - (isWide() ? tracksHeight : 0)) / rows;
-    if (isLarge() || isWide())
-        return std::min(isLarge() ? 8.4 : largestRow, alone);
+    if (isLarge())
+        return std::min(placeRow, alone);
     for (m_ruleColumns = 1; m_ruleColumns <= 2; ++m_ruleColumns) {
-        const double row = (m_column.height() - above - restHeight(m_ruleColumns)) / rows;
-        if (row >= (m_ruleColumns == 1 ? roomyRow : leastRow))
-            return std::min(row, largestRow);
+        const double rest = isWide() ? tracksHeight + rulesHeight(m_ruleColumns) : restHeight(m_ruleColumns);
+        const double row = (m_column.height() - above - rest) / rows;
+        if (row < (m_ruleColumns == 1 ? roomyRow : isWide() ? compactRow : leastRow))
+            continue;
+        m_rulesBelowGrid = isWide();
+        return std::min(row, largestRow);
     }
-    return std::min(usualRow, alone);
+    m_ruleColumns = 2;
+    return std::min(isWide() ? largestRow : usualRow, alone);
 }
 
 void Planner::placeGrid(double row) {
@@ -153,8 +161,7 @@ void Planner::placeTables() {
 }
 
 void Planner::placeRules() {
-    const double width = m_column.width();
-    const int columns = width < widePage ? 1 : m_ruleColumns;
+    const int columns = m_rulesBelowGrid || m_column.width() >= widePage ? m_ruleColumns : 1;
     place(SheetPart::Rules, rulesHeight(columns), columns);
 }
 
@@ -181,6 +188,8 @@ std::vector<SheetPage> Planner::plan() {
     placeGrid(row);
     if (isWide()) {
         place(SheetPart::Tracks, tracksHeight);
+        if (m_rulesBelowGrid)
+            placeRules();
         nextColumn();
     }
     // Below a large grid the tables fit, the damage orders do not.
@@ -191,7 +200,8 @@ std::vector<SheetPage> Planner::plan() {
         place(SheetPart::Joins, joinsHeight);
     if (!isLarge())
         placeTables();
-    placeRules();
+    if (!m_rulesBelowGrid)
+        placeRules();
     if (!isWide())
         place(SheetPart::Tracks, tracksHeight);
     placeNotes();

@@ -138,8 +138,11 @@ void CellPainter::paintDense() {
     const double top = m_cell.top();
     m_inner = m_cell.adjusted(0.7, 0, -0.7, 0);
     const double atRight = letters(top + 2.4, type::least);
-    m_paper.token({m_inner.left() + 1.1, top + 1.7}, 1.1, m_unit.side, look());
-    name(m_inner.left() + 2.6, top + 2.4, m_inner.width() - atRight - 3, type::least);
+    const bool isOrdinary = look().mark == Mark::Ordinary && !m_unit.leads;
+    const double mark = isOrdinary ? 0 : 2.6;
+    if (!isOrdinary)
+        m_paper.token({m_inner.left() + 1.1, top + 1.7}, 1.1, m_unit.side, look());
+    name(m_inner.left() + mark, top + 2.4, m_inner.width() - mark - atRight - 0.5, type::least);
     figuresAt(m_inner, 0, top + 4.9, type::least);
     paintHitBoxes(m_paper, QRectF(m_inner.left(), top + 5.4, m_inner.width(), m_cell.height() - 5.7),
                   m_unit.unit.hitsLeft, m_unit.unit[Number::Hits]);

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/console.h"
+#include "app/cli/page_options.h"
+#include "core/document/battle_document.h"
+#include "core/document/document_file.h"
+#include "core/document/imperio_document.h"
+#include "ui/paint/sheets/imperio_sheet.h"
+#include "ui/paint/sheets/printables.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+namespace sf::cli {
+namespace {
+
+/// What the options say of maps and tokens; nothing, with the line already printed, when one is malformed.
+std::optional<paint::PrintValues> valuesOf(const QCommandLineParser& line) {
+    paint::PrintValues values;
+    if (line.isSet(QStringLiteral("hex"))) {
+        const auto hex = numberOf(line, QStringLiteral("hex"), static_cast<int>(paint::smallestHex),
+                                  static_cast<int>(paint::largestHex), 20);
+        if (!hex)
+            return std::nullopt;
+        values[QStringLiteral("size")] = {1};
+        values[QStringLiteral("hex")] = {*hex};
+    }
+    if (line.isSet(QStringLiteral("colours")))
+        values[QStringLiteral("colours")] = {1};
+    if (!line.isSet(QStringLiteral("region")))
+        return values;
+    static const QRegularExpression form(QStringLiteral("^(\\d{1,4}),(\\d{1,4})-(\\d{1,4}),(\\d{1,4})$"));
+    const QRegularExpressionMatch match = form.match(line.value(QStringLiteral("region")));
+    if (!match.hasMatch()) {
+        usageError(
+            QCoreApplication::translate("sf::cli", "--region: expected COLUMN,ROW-COLUMN,ROW, found “%1”")
+                .arg(line.value(QStringLiteral("region"))));
+        return std::nullopt;
+    }
+    const char* keys[] = {"fromColumn", "fromRow", "toColumn", "toRow"};
+    for (int i = 0; i < 4; ++i)
+        values[QLatin1String(keys[i])] = {match.captured(i + 1).toInt()};
+    values[QStringLiteral("part")] = {1};
+    return values;
+}
+
+/// What the document can print; nothing, with the line already printed, when it cannot be read.
+std::vector<paint::Printable> printablesOf(const QString& path, paint::PageSetup& setup) {
+    const document::Loaded loaded = document::load(path);
+    if (const auto* error = std::get_if<document::LoadError>(&loaded)) {
+        inputError(error->text(path));
+        return {};
+    }
+    const document::Document& document = *std::get<std::unique_ptr<document::Document>>(loaded);
+    if (const auto* battle = dynamic_cast<const document::BattleDocument*>(&document)) {
+        setup = described(setup, battle->battle());
+        return paint::battlePrintables(battle->battle());
+    }
+    setup = described(setup, document.title());
+    if (const auto* game = dynamic_cast<const document::ImperioDocument*>(&document))
+        return paint::imperioPrintables(paint::imperioSheet(*game));
+    inputError(QCoreApplication::translate("sf::cli", "%1: kind: expected “battle” or “imperio”, found “%2”")
+                   .arg(path, document.kind()));
+    return {};
+}
+
+QString listed(const std::vector<paint::Printable>& printables) {
+    QStringList keys;
+    for (const paint::Printable& printable : printables)
+        keys << printable.key;
+    return keys.join(QStringLiteral(", "));
+}
+
+int run(const QCommandLineParser& line) {
+    const std::optional<PageJob> job = pageJobOf(line);
+    const auto values = job ? valuesOf(line) : std::nullopt;
+    if (!values)
+        return statusBadUsage;
+    const QString path = line.positionalArguments().first();
+    paint::PageSetup setup = job->setup;
+    const std::vector<paint::Printable> printables = printablesOf(path, setup);
+    if (printables.empty())
+        return statusBadInput;
+    const QString what =
+        line.isSet(QStringLiteral("what")) ? line.value(QStringLiteral("what")) : printables.front().key;
+    const paint::Printable* printable = paint::find(printables, what);
+    if (!printable)
+        return usageError(QCoreApplication::translate("sf::cli", "--what: expected %1, found “%2”")
+                              .arg(listed(printables), what));
+    const auto pages = printable->pages(setup, *values);
+    if (pages->count() == 0)
+        return inputError(QStringLiteral("%1: %2").arg(path, printable->nothing));
+    return writeOut(*pages, *job);
+}
+
+} // namespace
+
+Command printCommand() {
+    return {
+        .name = QStringLiteral("print"),
+        .usage = QStringLiteral("FILE -o OUT.pdf [--what KIND] [--hex MM] [--region C,R-C,R] [--colours] ") +
+                 pageUsage(),
+        .summary =
+            QCoreApplication::translate("sf::cli", "Print maps, boards, tokens, references and records."),
+        .options =
+            outputOptions() +
+            QList<QCommandLineOption>{
+                {QStringLiteral("what"),
+                 QCoreApplication::translate(
+                     "sf::cli", "Of a battle: sheets (default), map, tokens, blank, reference; of a game of "
+                                "Imperio: position (default), board, pieces, record, reference."),
+                 QStringLiteral("KIND")},
+                {QStringLiteral("hex"),
+                 QCoreApplication::translate("sf::cli",
+                                             "The map with hexes so wide, over as many pages as it needs; by "
+                                             "default it is fitted to one."),
+                 QStringLiteral("MM")},
+                {QStringLiteral("region"),
+                 QCoreApplication::translate("sf::cli",
+                                             "Of the map the part from one hex to another, such as 0,0-9,5."),
+                 QStringLiteral("C,R-C,R")},
+                {QStringLiteral("colours"),
+                 QCoreApplication::translate("sf::cli", "The map in colours instead of black and white.")}} +
+            pageOptions(),
+        .run = run,
+        .paints = true};
+}
+
+} // namespace sf::cli

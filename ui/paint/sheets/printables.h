@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/paint/sheets/map_pages.h"
+#include "ui/paint/sheets/pages.h"
+
+#include <QStringList>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+/// What a document can print, as a list that the print dialog and the command line read alike.
+namespace sf::paint {
+
+struct ImperioSheet;
+
+/// One thing to be chosen about what is printed.
+struct PrintOption {
+    enum class Kind : std::uint8_t { Choice, Number, Marks };
+
+    QString key;
+    QString label;
+    Kind kind = Kind::Choice;
+    QStringList words; ///< of a choice, or of marks: any number of them
+    int least = 0;     ///< of a number
+    int most = 0;
+    QString suffix;            ///< " mm"
+    std::vector<int> standard; ///< the choice or number; of marks those that are set
+    struct Condition {
+        QString key;
+        int value = 0;
+    };
+    std::optional<Condition> onlyWith{}; ///< counts only while another choice is that
+};
+
+/// What was chosen, by the options' keys. What is missing is as the option's standard.
+using PrintValues = std::map<QString, std::vector<int>>;
+
+/// One kind of pages that a document can print.
+struct Printable {
+    QString key;  ///< "sheets": also the command line's word
+    QString name; ///< "Square sheets"
+    std::vector<PrintOption> options;
+    /// May have no pages; then `nothing` says why.
+    std::function<std::unique_ptr<Pages>(const PageSetup& setup, const PrintValues& values)> pages;
+    QString nothing;
+};
+/// Null for a key that is not in the list.
+const Printable* find(const std::vector<Printable>& printables, const QString& key);
+
+/// What of a battle the window has in view.
+struct BattleFocus {
+    std::vector<battle::StackId> selected;
+    std::optional<HexRegion> shown;
+};
+std::vector<Printable> battlePrintables(const battle::Battle& battle, const BattleFocus& focus = {});
+std::vector<Printable> imperioPrintables(const ImperioSheet& sheet);
+
+} // namespace sf::paint
