@@ -101,7 +101,7 @@ void BlankPages::paintCells(Paper& paper, const QRectF& cells) const {
     for (int side = 1; side <= measures.width; ++side) {
         const int rows = std::min(side, measures.rows);
         const QRectF square(cells.left(), cells.bottom() - rows * height, side * width, rows * height);
-        paper.box(square, 0.45);
+        paper.box(square, 0.6);
         const int least = (side - 1) * (side - 1) + 1;
         paper.text({square.right() - 0.8, square.top() + 3}, width - 1.6,
                    rangeText(least, std::min(side * side, m_units)),

@@ -109,7 +109,8 @@ void ReferencePages::paintParts(Paper& paper) const {
     paintTerrainTable(paper, QRectF(third + 18, top, third - 10, 48));
     paintJoinTable(paper, QRectF(2 * third + 16, top, third, 48));
     const RuleLines lines = reminders();
-    paintRules(paper, QRectF(0, y, width, rulesHeight(lines, width, 2)), lines, 2);
+    paintRules(paper, QRectF(0, y, width, rulesHeight(lines, width, 2)),
+               QCoreApplication::translate("sf::paint", "In a few words"), lines, 2);
 }
 
 void ReferencePages::paint(QPainter& painter, int page) const {

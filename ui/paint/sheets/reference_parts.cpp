@@ -21,14 +21,11 @@ constexpr int sizesAColumn = 12;
 constexpr int sizeColumns = 3;
 
 void paintSizes(Paper& paper, const QRectF& area, int first, const smm::HouseRules& rules) {
-    const std::array heads{QCoreApplication::translate("sf::paint", "Units"),
-                           QCoreApplication::translate("sf::paint", "Width"),
-                           QCoreApplication::translate("sf::paint", "Rows"),
-                           QCoreApplication::translate("sf::paint", "Compl."),
-                           QCoreApplication::translate("sf::paint", "Squares"),
-                           QCoreApplication::translate("sf::paint", "Min."),
-                           QCoreApplication::translate("sf::paint", "Mod."),
-                           QCoreApplication::translate("sf::paint", "Maj.")};
+    const std::array heads{
+        QCoreApplication::translate("sf::paint", "Units"), QCoreApplication::translate("sf::paint", "Width"),
+        QCoreApplication::translate("sf::paint", "Rows"),  QCoreApplication::translate("sf::paint", "CR"),
+        QCoreApplication::translate("sf::paint", "CS"),    QCoreApplication::translate("sf::paint", "Min."),
+        QCoreApplication::translate("sf::paint", "Mod."),  QCoreApplication::translate("sf::paint", "Maj.")};
     const double column = area.width() / heads.size();
     const TextStyle headStyle{.size = type::least, .muted = true, .align = Align::Centre};
     for (std::size_t i = 0; i < heads.size(); ++i)
@@ -74,9 +71,10 @@ double paintPartHead(Paper& paper, const QRectF& area, const QString& title, con
 }
 
 void paintSizeTable(Paper& paper, const QRectF& area, const smm::HouseRules& rules) {
-    const double top =
-        paintPartHead(paper, area, QCoreApplication::translate("sf::paint", "Sizes and multipliers"),
-                      QStringLiteral("SMM-4, SMM-5, SMM-8"));
+    const double top = paintPartHead(
+        paper, area, QCoreApplication::translate("sf::paint", "Sizes and multipliers"),
+        QCoreApplication::translate("sf::paint", "CR complete rows, CS complete squares; multipliers minor, "
+                                                 "moderate, major (SMM-4, SMM-5, SMM-8)"));
     constexpr double gap = 5;
     const double width = (area.width() - (sizeColumns - 1) * gap) / sizeColumns;
     for (int column = 0; column < sizeColumns; ++column)
@@ -147,9 +145,8 @@ void paintHitTable(Paper& paper, const QRectF& area, const smm::HouseRules& rule
 }
 
 void paintTerrainTable(Paper& paper, const QRectF& area) {
-    const double top =
-        paintPartHead(paper, area, QCoreApplication::translate("sf::paint", "Entering a hex costs"),
-                      QStringLiteral("SMM-10"));
+    const double top = paintPartHead(paper, area, QCoreApplication::translate("sf::paint", "Move costs"),
+                                     QStringLiteral("SMM-10"));
     double y = top + 3;
     for (int i = 0; i < battle::terrainCount; ++i) {
         const auto terrain = static_cast<battle::Terrain>(i);
@@ -176,7 +173,7 @@ void paintJoinTable(Paper& paper, const QRectF& area) {
                    QCoreApplication::translate("sf::paint", "%n complete row(s)", nullptr, rows),
                    {.size = type::small});
         paper.text({area.right(), y}, 0.45 * area.width(),
-                   QCoreApplication::translate("sf::paint", "on %1, %2 %")
+                   QCoreApplication::translate("sf::paint", "%1 or more, %2 %")
                        .arg(text::figure(*exchange.joinsFrom),
                             text::figure(qRound(100 * exchange.joinChance().number()))),
                    {.size = type::small, .bold = true, .align = Align::Right});

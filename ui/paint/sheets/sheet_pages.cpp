@@ -83,7 +83,9 @@ void paintPart(Paper& paper, const PlacedPart& placed, const SheetStack& sheet) 
     case SheetPart::Multipliers:
         return paintMultipliers(paper, placed.area, sheet);
     case SheetPart::Rules:
-        return paintRules(paper, placed.area, rulesFor(sheet), placed.first);
+        return paintRules(paper, placed.area,
+                          QCoreApplication::translate("sf::paint", "Rules that apply to this sheet"),
+                          rulesFor(sheet), placed.first);
     case SheetPart::Tracks:
         return paintTracks(paper, placed.area);
     case SheetPart::Notes:
@@ -114,7 +116,8 @@ void SheetPages::paintOwn(Paper& paper, const PageOfStacks& page) const {
         look = tokenLook((*sheet.stack.units)[*sheet.square.warlord()], true);
     look.hits = 255;
     paper.token({6, 5.4}, 4.2, sheet.stack.side, look);
-    for (const PlacedPart& placed : plan(sheet)[static_cast<std::size_t>(page.part)])
+    const std::vector<SheetPage> pages = plan(sheet);
+    for (const PlacedPart& placed : pages[static_cast<std::size_t>(page.part)])
         paintPart(paper, placed, sheet);
 }
 

@@ -148,12 +148,11 @@ double rulesHeight(const RuleLines& lines, double width, int columns) {
     return headHeight + RulesLayout(lines, width, columns).height + 2.5;
 }
 
-void paintRules(Paper& paper, const QRectF& area, const RuleLines& lines, int columns) {
+void paintRules(Paper& paper, const QRectF& area, const QString& title, const RuleLines& lines, int columns) {
     const RulesLayout layout(lines, area.width(), columns);
     paper.painter().setPen(QPen(Qt::black, 0.35));
     paper.painter().drawRoundedRect(area.adjusted(0, 0, 0, -1.2), 1.2, 1.2);
-    paper.text({area.left() + padding, area.top() + 5}, area.width() - 2 * padding,
-               QCoreApplication::translate("sf::paint", "Rules that apply to this sheet"),
+    paper.text({area.left() + padding, area.top() + 5}, area.width() - 2 * padding, title,
                {.size = type::heading, .bold = true});
     double x = area.left() + padding;
     double y = area.top() + headHeight + 3;

@@ -34,6 +34,6 @@ RuleLines rulesFor(const SheetStack& sheet);
 
 /// The box with the reminders in one or two columns; texts that are too long go on in a second line.
 double rulesHeight(const RuleLines& lines, double width, int columns);
-void paintRules(Paper& paper, const QRectF& area, const RuleLines& lines, int columns);
+void paintRules(Paper& paper, const QRectF& area, const QString& title, const RuleLines& lines, int columns);
 
 } // namespace sf::paint
