@@ -7,6 +7,7 @@
 #include "ui/common/icons.h"
 #include "ui/common/settings.h"
 #include "ui/common/standard_keys.h"
+#include "ui/paint/sheets/printables.h"
 
 #include <QAction>
 #include <QDir>
@@ -81,6 +82,8 @@ void MainMenus::makeFileMenu(const ui::KindRegistry& kinds) {
                         [this] { m_desk.saveAs(m_area.currentPage()); });
     auto* saveCopy = make(tr("Save a &copy…"), {}, {}, [this] { m_desk.saveCopy(m_area.currentPage()); });
     m_revert = make(tr("Rever&t…"), {}, {}, [this] { m_desk.revert(m_area.currentPage()); });
+    m_print = make(tr("&Print…"), QStringLiteral("print"), standardKeys(QKeySequence::Print, tr("Ctrl+P")),
+                   [this] { Q_EMIT printRequested(); });
     auto* close = make(tr("C&lose"), QStringLiteral("close"), standardKeys(QKeySequence::Close, tr("Ctrl+W")),
                        [this] { m_desk.close(m_area.currentPage()); });
     auto* quit =
@@ -92,6 +95,8 @@ void MainMenus::makeFileMenu(const ui::KindRegistry& kinds) {
     m_file->addAction(m_recover);
     m_file->addSeparator();
     m_file->addActions({save, saveAs, saveCopy, m_revert});
+    m_file->addSeparator();
+    m_file->addAction(m_print);
     m_afterFilePart = m_file->addSeparator();
     m_file->addActions({close, quit});
     m_needPage << save << saveAs << saveCopy << m_revert << close;
@@ -187,6 +192,7 @@ void MainMenus::show(ui::Page* page) {
     m_tools->menuAction()->setEnabled(!m_tools->isEmpty());
     for (auto* action : std::as_const(m_needPage))
         action->setEnabled(page);
+    m_print->setEnabled(page && !page->printOffer().printables.empty());
     m_revert->setEnabled(page && !page->document().filePath().isEmpty());
     fillToolBar(page);
 }

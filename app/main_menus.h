@@ -36,6 +36,7 @@ public:
 
 Q_SIGNALS:
     void settingsRequested();
+    void printRequested();
     void recoveryRequested();
     void helpRequested();
     void keysRequested();
@@ -68,6 +69,7 @@ private:
     QToolBar* m_toolBar;
     QList<QAction*> m_needPage;
     QAction* m_revert = nullptr;
+    QAction* m_print = nullptr;
     QAction* m_recover = nullptr;
     QAction* m_afterFilePart = nullptr;
     QAction* m_afterViewPart = nullptr;

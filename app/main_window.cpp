@@ -16,11 +16,15 @@
 #include "ui/common/settings.h"
 #include "ui/common/settings_dialog.h"
 #include "ui/common/start_page.h"
+#include "ui/paint/sheets/printables.h"
 #include "ui/paint/theme.h"
+#include "ui/printing/print_dialog.h"
 
 #include <QApplication>
 #include <QCloseEvent>
+#include <QDir>
 #include <QDragEnterEvent>
+#include <QFileInfo>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPainter>
@@ -125,6 +129,7 @@ void MainWindow::tellOfRecovery() {
 
 void MainWindow::connectMenus() {
     connect(m_menus, &MainMenus::recoveryRequested, m_recovery, &RecoveryDesk::showDialog);
+    connect(m_menus, &MainMenus::printRequested, this, &MainWindow::print);
     connect(m_menus, &MainMenus::settingsRequested, this,
             [this] { ui::SettingsDialog(m_context.settings, this).exec(); });
     connect(m_menus, &MainMenus::helpRequested, this, [this] { showHelp(QStringLiteral("start")); });
@@ -208,6 +213,22 @@ void MainWindow::showAbout() {
            "hex map.</p><p>Free software under the GNU General Public License, version 3 or "
            "later. Made with Qt %2.</p>")
             .arg(QApplication::applicationVersion(), QLatin1String(qVersion())));
+}
+
+void MainWindow::print() {
+    if (!m_page)
+        return;
+    paint::PrintOffer offer = m_page->printOffer();
+    if (offer.printables.empty())
+        return;
+    const QFileInfo file(m_page->document().filePath());
+    QString name = m_page->document().filePath().isEmpty() ? m_page->document().title().simplified().left(80)
+                                                           : file.completeBaseName();
+    const QString folder =
+        m_page->document().filePath().isEmpty() ? m_context.settings.lastFolder() : file.path();
+    ui::PrintDialog(std::move(offer), m_context.settings,
+                    QDir(folder).filePath(name.replace(QLatin1Char('/'), QLatin1Char('-'))), this)
+        .exec();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -59,6 +59,7 @@ private:
     void showRule(Rule rule);
     ui::HelpWindow& help();
     void showAbout();
+    void print();
 
     const ui::KindRegistry& m_kinds;
     ui::PageContext m_context;

@@ -65,6 +65,10 @@ std::optional<paint::PageSetup> pageSetupOf(const QCommandLineParser& line) {
         return std::nullopt;
     }
     setup.scale = *factor;
+    if (const auto problem = paint::pageProblem(setup)) {
+        usageError(*problem);
+        return std::nullopt;
+    }
     return setup;
 }
 

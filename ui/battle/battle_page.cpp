@@ -10,6 +10,7 @@
 #include "ui/common/appearance.h"
 #include "ui/common/settings.h"
 #include "ui/paint/board_painter.h"
+#include "ui/paint/sheets/printables.h"
 
 #include <QPainter>
 #include <QUndoView>
@@ -138,6 +139,18 @@ QList<QPair<QString, QString>> BattlePage::boardKeys() const {
             {tr("R, Shift+R"), tr("turn the selected stack clockwise, anticlockwise")},
             {tr("Mouse wheel"), tr("zoom to the pointer")},
             {tr("Space or middle button and drag"), tr("move the map")}};
+}
+
+paint::PrintOffer BattlePage::printOffer() const {
+    paint::BattleFocus focus;
+    if (m_selection.stack())
+        focus.selected.push_back(*m_selection.stack());
+    const paint::HexLayout layout = m_view->layout();
+    const QRectF view = m_view->rect();
+    focus.shown =
+        paint::regionIn(*m_document.battle().map, {layout.at(view.topLeft()), layout.at(view.bottomRight())});
+    return {paint::battlePrintables(m_document.battle(), focus), m_document.title(),
+            m_document.battle().round};
 }
 
 namespace {

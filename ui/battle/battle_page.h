@@ -24,6 +24,7 @@ public:
     QList<QAction*> toolBarActions() override;
     QList<Dock> docks() override;
     QList<QPair<QString, QString>> boardKeys() const override;
+    paint::PrintOffer printOffer() const override;
 
     BattleView& view() { return *m_view; }
     Selection& selection() { return m_selection; }

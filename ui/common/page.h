@@ -10,6 +10,10 @@
 
 class QAction;
 
+namespace sf::paint {
+struct PrintOffer;
+}
+
 namespace sf::ui {
 
 /// One tab of the main window: the board of one document, with what its kind adds to menus, tool bar and
@@ -38,6 +42,9 @@ public:
     virtual QList<Dock> docks() = 0;
     /// The keys of the board that are no actions, for the help page: key and what it does.
     virtual QList<QPair<QString, QString>> boardKeys() const { return {}; }
+
+    /// What the page's document can print, as it stands; nothing by default.
+    virtual paint::PrintOffer printOffer() const;
 
 Q_SIGNALS:
     /// For the status bar: at the left what just happened or why not, with its rule; at the right where one

@@ -21,6 +21,7 @@ const auto recentKey = QStringLiteral("v1/recentFiles");
 const auto folderKey = QStringLiteral("v1/lastFolder");
 const auto geometryKey = QStringLiteral("v1/window/geometry");
 const auto layoutKey = QStringLiteral("v1/window/layout");
+const auto printingKey = QStringLiteral("v1/printing");
 constexpr int mostRecentFiles = 10;
 
 } // namespace
@@ -130,6 +131,14 @@ QByteArray Settings::windowLayout() const {
 
 void Settings::setWindowLayout(const QByteArray& layout) {
     m_store.setValue(layoutKey, layout);
+}
+
+QVariantMap Settings::printing() const {
+    return m_store.value(printingKey).toMap();
+}
+
+void Settings::setPrinting(const QVariantMap& paper) {
+    m_store.setValue(printingKey, paper);
 }
 
 void Settings::reset() {

@@ -4,6 +4,7 @@
 #include <QObject>
 #include <QSettings>
 #include <QStringList>
+#include <QVariantMap>
 
 namespace sf::ui {
 
@@ -48,6 +49,10 @@ public:
     void setWindowGeometry(const QByteArray& geometry);
     QByteArray windowLayout() const;
     void setWindowLayout(const QByteArray& layout);
+
+    /// Paper and margins as they were last printed on.
+    QVariantMap printing() const;
+    void setPrinting(const QVariantMap& paper);
 
     /// Everything back to how it comes, the list of recent files and the window's layout too.
     void reset();

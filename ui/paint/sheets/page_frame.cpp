@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/sheets/page_frame.h"
 
+#include "core/text/words.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 #include <QPainter>
@@ -36,6 +38,18 @@ QSizeF contentSize(const PageSetup& setup) {
     return QSizeF(area.width(), area.height() - footerHeight) / setup.scale;
 }
 
+std::optional<QString> pageProblem(const PageSetup& setup) {
+    const QSizeF size = contentSize(setup);
+    if (size.width() >= leastContent && size.height() >= leastContent)
+        return std::nullopt;
+    return QCoreApplication::translate(
+               "sf::paint",
+               "There is too little room: with this paper, margin and scale %1 × %2 mm are left, "
+               "and %3 × %3 mm are needed.")
+        .arg(text::figure(qRound(size.width())), text::figure(qRound(size.height())),
+             text::figure(qRound(leastContent)));
+}
+
 QString scaleText(double scale) {
     const auto number = [](double value) { return QLocale().toString(value, 'g', 3); };
     return scale >= 1 ? QStringLiteral("%1 : 1").arg(number(scale))
@@ -48,7 +62,7 @@ void beginPage(Paper& paper, const PageSetup& setup, const PagePlace& place) {
     paper.line(area.left(), top + 0.4, area.right(), top + 0.4, 0.35);
     paintBar(paper, {area.left(), top + 4.4}, setup.scale);
     const TextStyle style{.size = type::body, .muted = true, .align = Align::Right};
-    const double room = area.width() - 2 * barLength;
+    const double room = area.width() - barLength - 36;
     paper.text({area.right(), top + 6.2}, room,
                QCoreApplication::translate("sf::paint", "Squarefront, %1").arg(place.kind), style);
     paper.text({area.right(), top + 10}, room,

@@ -5,6 +5,8 @@
 #include <QRectF>
 #include <QString>
 
+#include <optional>
+
 class QPainter;
 
 namespace sf::paint {
@@ -23,8 +25,10 @@ struct PageSetup {
 };
 inline constexpr double smallestScale = 0.25;
 inline constexpr double largestScale = 4;
-/// What has to stay between the margins, so that the bar and a line of text fit.
-inline constexpr double leastPageArea = 100;
+/// What has to stay between margins and footer on each side, after scaling: less holds no sheet.
+inline constexpr double leastContent = 110;
+/// Why nothing can be printed on such a paper, or nothing.
+std::optional<QString> pageProblem(const PageSetup& setup);
 
 /// A row of pages that can be painted one by one, in any order, onto any painter: window, printer, PDF, SVG
 /// and picture files get the same.

@@ -51,6 +51,13 @@ struct Printable {
 /// Null for a key that is not in the list.
 const Printable* find(const std::vector<Printable>& printables, const QString& key);
 
+/// All that a document can print, and what stands at the head of its pages.
+struct PrintOffer {
+    std::vector<Printable> printables;
+    QString title;
+    std::optional<int> round; ///< of a battle under way
+};
+
 /// What of a battle the window has in view.
 struct BattleFocus {
     std::vector<battle::StackId> selected;

@@ -29,6 +29,17 @@ QString screenedName(const SheetStack& sheet) {
     return {};
 }
 
+/// The icons are drawn for pixels.
+void paintPostureIcon(Paper& paper, QPointF corner, battle::Posture posture) {
+    constexpr double pixels = 10;
+    QPainter& painter = paper.painter();
+    painter.save();
+    painter.translate(corner);
+    painter.scale(1 / pixels, 1 / pixels);
+    paintPosture(painter, QRectF(0, 0, 4.4 * pixels, 4.4 * pixels), posture, Qt::black);
+    painter.restore();
+}
+
 } // namespace
 
 QString stackSummary(const SheetStack& sheet) {
@@ -57,18 +68,16 @@ void paintPostureRow(Paper& paper, const QRectF& area, std::optional<battle::Pos
     double x = area.left();
     if (area.width() > 100)
         x += paper.text({x, baseline}, 30, head, {.size = type::body, .bold = true}) + 4;
+    // The icons go first where there is little room.
+    const double icon = area.width() > 112 ? 4.8 : 0;
     for (const battle::Posture posture : postures) {
         paper.tickBox({x, area.top() + 2.4}, 4, ticked == posture);
-        paper.painter().save();
-        // The icons are drawn for pixels.
-        paper.painter().translate(x + 4.8, area.top() + 2.2);
-        paper.painter().scale(0.1, 0.1);
-        paintPosture(paper.painter(), QRectF(0, 0, 44, 44), posture, Qt::black);
-        paper.painter().restore();
-        x += 10 +
-             paper.text({x + 9.6, baseline}, 30, text::posture(posture),
+        if (icon > 0)
+            paintPostureIcon(paper, {x + icon, area.top() + 2.2}, posture);
+        x += 4.8 + icon;
+        x += paper.text({x, baseline}, 30, text::posture(posture),
                         {.size = isWide ? type::body : type::small}) +
-             (isWide ? 7 : 2);
+             (isWide ? 7 : 2.4);
     }
     if (area.width() <= 130)
         return;
@@ -94,13 +103,18 @@ void paintTracks(Paper& paper, const QRectF& area) {
     const double baseline = area.top() + 5.4;
     const TextStyle muted{.size = type::small, .muted = true};
     double x = area.left();
-    x += paper.text({x, baseline}, 40, tr(QT_TRANSLATE_NOOP("sf::paint", "Rotations this round")), muted) + 3;
+    const bool isWide = area.width() > 130;
+    const QString rotations = isWide ? tr(QT_TRANSLATE_NOOP("sf::paint", "Rotations this round"))
+                                     : tr(QT_TRANSLATE_NOOP("sf::paint", "Rotations"));
+    x += paper.text({x, baseline}, 40, rotations, muted) + 3;
     for (int i = 0; i < 3; ++i, x += 5.2)
         paper.tickBox({x, area.top() + 2.2}, 4, false);
     x += 5;
-    x += paper.text({x, baseline}, 30, tr(QT_TRANSLATE_NOOP("sf::paint", "Screened by")), muted) + 2;
     const double edges = area.right() - 50;
-    paper.paleLine(x, baseline + 0.5, std::max(x, edges - 4), baseline + 0.5, 0.25);
+    if (isWide) {
+        x += paper.text({x, baseline}, 30, tr(QT_TRANSLATE_NOOP("sf::paint", "Screened by")), muted) + 2;
+        paper.paleLine(x, baseline + 0.5, edges - 4, baseline + 0.5, 0.25);
+    }
     x = edges + paper.text({edges, baseline}, 14, tr(QT_TRANSLATE_NOOP("sf::paint", "Edge")), muted) + 3;
     for (const battle::Edge edge : battle::edges) {
         paper.tickBox({x, area.top() + 2.2}, 4, false);

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractScrollArea>
+#include <QCache>
+#include <QPixmap>
+
+#include <memory>
+
+namespace sf::paint {
+class Pages;
+}
+
+namespace sf::ui {
+
+/// Pages as they will be printed, one below the other. Only pages in view are painted, one at a time, so that
+/// the first is there at once whatever their number; few are kept.
+class PagePreview final : public QAbstractScrollArea {
+    Q_OBJECT
+
+public:
+    explicit PagePreview(QWidget* parent = nullptr);
+    ~PagePreview() override;
+
+    /// Null: nothing to see. Stays at the page that was shown, if there still is one.
+    void setPages(std::shared_ptr<const paint::Pages> pages);
+    int count() const;
+    /// The page in the upper part of the view, from 0.
+    int currentPage() const;
+    void showPage(int page);
+    /// How many pages have been painted since the pages were set.
+    int paintedPages() const { return m_painted; }
+    /// Wider than the view by this factor, 1 to 6.
+    double zoom() const { return m_zoom; }
+    void setZoom(double zoom);
+
+    QSize sizeHint() const override { return {460, 560}; }
+
+Q_SIGNALS:
+    void currentPageChanged(int page, int count);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void scrollContentsBy(int dx, int dy) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    QSize pageSize() const;
+    QRect pageArea(int page) const;
+    void layOut();
+    void tell();
+    /// The page's picture; null while it is not painted.
+    const QPixmap* picture(int page);
+    void paintPicture(int page);
+
+    std::shared_ptr<const paint::Pages> m_pages;
+    QCache<int, QPixmap> m_pictures;
+    double m_zoom = 1;
+    int m_painted = 0;
+    int m_told = -1;
+};
+
+} // namespace sf::ui
