@@ -46,5 +46,6 @@ double medianTime(int repetitions, const std::function<void()>& prepare, const s
 void addWindowRows(Bench& bench);
 void addDocumentRows(Bench& bench);
 void addImperioRows(Bench& bench);
+void addSheetRows(Bench& bench);
 
 } // namespace sf::bench

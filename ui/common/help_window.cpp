@@ -27,6 +27,7 @@ constexpr HelpPage pages[] = {
     {"keys", QT_TRANSLATE_NOOP("sf::ui::HelpWindow", "Keys")},
     {"smm", QT_TRANSLATE_NOOP("sf::ui::HelpWindow", "Stack Management Mechanics")},
     {"house-rules", QT_TRANSLATE_NOOP("sf::ui::HelpWindow", "House rules")},
+    {"printing", QT_TRANSLATE_NOOP("sf::ui::HelpWindow", "Printing")},
     {"files", QT_TRANSLATE_NOOP("sf::ui::HelpWindow", "Documents")},
 };
 

@@ -100,9 +100,11 @@ double farSize(const SquareLook& look) {
 
 void paintFarMark(const SquarePen& pen) {
     const double s = farSize(pen.look);
+    const TokenColours colours = tokenColours(pen.look.side, pen.colour, pen.theme);
+    const QColor outline = colours.outline.isValid() ? colours.outline : pen.theme.plate;
     const auto mark = [&](const QPainterPath& path) {
-        pen.painter.setPen(QPen(pen.theme.plate, 1.2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        pen.painter.setBrush(pen.colour);
+        pen.painter.setPen(QPen(outline, 1.2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        pen.painter.setBrush(colours.fill);
         pen.painter.drawPath(path);
     };
     if (pen.look.width > 0) {
@@ -115,9 +117,7 @@ void paintFarMark(const SquarePen& pen) {
     mark(sideShape(pen.look.side, (pen.look.side == 1 ? 0.567 : 0.60) * s));
     const QString number = QLocale().toString(pen.look.units);
     const double width = number.size() > 2 ? 1.3 / static_cast<double>(number.size()) : 0.65;
-    const TokenColours colours = tokenColours(pen.look.side, pen.colour, pen.theme);
-    paintTextAt(pen.painter, {}, number, width * s,
-                pen.theme.kind == Theme::Kind::Paper ? pen.theme.mark : colours.mark);
+    paintTextAt(pen.painter, {}, number, width * s, colours.mark);
 }
 
 void paintWithOrigin(const SquarePen& pen) {

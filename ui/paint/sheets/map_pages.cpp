@@ -18,7 +18,8 @@ namespace {
 
 constexpr double pixels = 96 / 25.4; ///< the map's painters reckon in the screen's pixels
 constexpr double overlap = 10;
-constexpr double edge = 2;     ///< round the outermost hexes
+constexpr double edge = 2; ///< round the outermost hexes
+constexpr double mapTop = headerHeight + 2;
 constexpr double tileHead = 6; ///< the line that says which part this is
 
 /// The part of the map that is printed, in millimetres from its own corner.
@@ -70,7 +71,7 @@ int tilesFor(double length, double room) {
 MapPlan::MapPlan(const battle::Map& map, const MapOrder& order, QSizeF content)
     : m_unit(boundsOf(
           regionIn(map, order.region.value_or(HexRegion{{0, 0}, {map.columns() - 1, map.rows() - 1}}))))
-    , m_page(content.width(), content.height() - headerHeight) {
+    , m_page(content.width(), content.height() - mapTop) {
     m_hexWidth = order.hexWidth.value_or(fittingWidth(m_page));
     m_whole = m_unit.size() * radiusOf(m_hexWidth) + QSizeF(2 * edge, 2 * edge);
     if (!order.hexWidth)
@@ -165,7 +166,7 @@ void MapPages::paintMarks(Paper& paper, const QRectF& tile, int page) const {
 }
 
 void MapPages::paintTileHead(Paper& paper, int page) const {
-    paper.text({0, headerHeight + 3.6}, contentSize(m_setup).width(),
+    paper.text({0, mapTop + 3}, contentSize(m_setup).width(),
                QCoreApplication::translate(
                    "sf::paint", "Part %1 of %2 across, %3 of %4 down; parts overlap by %5 mm, glue "
                                 "them at the dashed lines.")
@@ -187,7 +188,7 @@ void MapPages::paint(QPainter& painter, int page) const {
     if (m_plan.isTiled())
         paintTileHead(paper, page);
     const QRectF tile = m_plan.tile(page);
-    const double top = headerHeight + (m_plan.isTiled() ? tileHead : 0);
+    const double top = mapTop + (m_plan.isTiled() ? tileHead : 0);
     const double left = m_plan.isTiled() ? 0 : (contentSize(m_setup).width() - tile.width()) / 2;
     painter.translate(QPointF(left, top) - tile.topLeft());
     paintMap(painter, tile);

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPaintDevice>
+#include <QPaintEngine>
+
+#include <memory>
+#include <vector>
+
+namespace sf::test {
+
+/// One text as it came onto the page: what it says and where its ink is, in the device's units.
+struct RecordedText {
+    QString text;
+    QRectF ink;
+};
+
+/// Takes note of what is painted instead of showing it.
+class RecordingEngine final : public QPaintEngine {
+public:
+    RecordingEngine() : QPaintEngine(QPaintEngine::AllFeatures) {}
+
+    std::vector<RecordedText> texts;
+    std::vector<QRectF> blackRects; ///< filled
+
+    bool begin(QPaintDevice* /*device*/) override { return true; }
+    bool end() override { return true; }
+    Type type() const override { return QPaintEngine::User; }
+    void updateState(const QPaintEngineState& state) override {
+        if (state.state() & DirtyTransform)
+            m_transform = state.transform();
+        if (state.state() & DirtyBrush)
+            m_brush = state.brush();
+    }
+    void drawPixmap(const QRectF& /*to*/, const QPixmap& /*pixmap*/, const QRectF& /*from*/) override {}
+    void drawPath(const QPainterPath& /*path*/) override {}
+    void drawPolygon(const QPointF* /*points*/, int /*count*/, PolygonDrawMode /*mode*/) override {}
+    void drawRects(const QRectF* rects, int count) override {
+        for (int i = 0; i < count; ++i)
+            if (m_brush.style() == Qt::SolidPattern && m_brush.color() == Qt::black)
+                blackRects.push_back(m_transform.mapRect(rects[i]));
+    }
+    void drawTextItem(const QPointF& at, const QTextItem& item) override {
+        const QRectF ink = QFontMetricsF(item.font()).tightBoundingRect(item.text());
+        texts.push_back({item.text(), m_transform.mapRect(ink.translated(at))});
+    }
+
+private:
+    QTransform m_transform;
+    QBrush m_brush;
+};
+
+/// A sheet of paper that remembers, a thousand dots by a thousand millimetres fine enough.
+class RecordingDevice final : public QPaintDevice {
+public:
+    RecordingEngine& engine() { return *m_engine; }
+    QPaintEngine* paintEngine() const override { return m_engine.get(); }
+
+protected:
+    int metric(PaintDeviceMetric metric) const override {
+        switch (metric) {
+        case PdmWidth:
+        case PdmHeight:
+            return 10000;
+        case PdmWidthMM:
+        case PdmHeightMM:
+            return 1000;
+        case PdmDpiX:
+        case PdmDpiY:
+        case PdmPhysicalDpiX:
+        case PdmPhysicalDpiY:
+            return 254;
+        case PdmDepth:
+            return 32;
+        case PdmNumColors:
+            return 1 << 24;
+        default:
+            return 1;
+        }
+    }
+
+private:
+    std::unique_ptr<RecordingEngine> m_engine = std::make_unique<RecordingEngine>();
+};
+
+} // namespace sf::test
