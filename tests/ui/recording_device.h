@@ -15,22 +15,27 @@ struct RecordedText {
     QRectF ink;
 };
 
+/// All of a page that tests look at.
+struct Recorded {
+    std::vector<RecordedText> texts;
+    std::vector<QRectF> blackRects; ///< filled
+};
+
 /// Takes note of what is painted instead of showing it.
 class RecordingEngine final : public QPaintEngine {
 public:
     RecordingEngine() : QPaintEngine(QPaintEngine::AllFeatures) {}
 
-    std::vector<RecordedText> texts;
-    std::vector<QRectF> blackRects; ///< filled
+    Recorded recorded;
 
     bool begin(QPaintDevice* /*device*/) override { return true; }
     bool end() override { return true; }
     Type type() const override { return QPaintEngine::User; }
-    void updateState(const QPaintEngineState& state) override {
-        if (state.state() & DirtyTransform)
-            m_transform = state.transform();
-        if (state.state() & DirtyBrush)
-            m_brush = state.brush();
+    void updateState(const QPaintEngineState& now) override {
+        if (now.state() & DirtyTransform)
+            m_transform = now.transform();
+        if (now.state() & DirtyBrush)
+            m_brush = now.brush();
     }
     void drawPixmap(const QRectF& /*to*/, const QPixmap& /*pixmap*/, const QRectF& /*from*/) override {}
     void drawPath(const QPainterPath& /*path*/) override {}
@@ -38,11 +43,11 @@ public:
     void drawRects(const QRectF* rects, int count) override {
         for (int i = 0; i < count; ++i)
             if (m_brush.style() == Qt::SolidPattern && m_brush.color() == Qt::black)
-                blackRects.push_back(m_transform.mapRect(rects[i]));
+                recorded.blackRects.push_back(m_transform.mapRect(rects[i]));
     }
     void drawTextItem(const QPointF& at, const QTextItem& item) override {
         const QRectF ink = QFontMetricsF(item.font()).tightBoundingRect(item.text());
-        texts.push_back({item.text(), m_transform.mapRect(ink.translated(at))});
+        recorded.texts.push_back({item.text(), m_transform.mapRect(ink.translated(at))});
     }
 
 private:

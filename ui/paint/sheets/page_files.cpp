@@ -65,7 +65,10 @@ bool writePng(const Pages& pages, int page, int dpi, QIODevice& device) {
     image.setDotsPerMeterY(dotsAMetre);
     QPainter painter(&image);
     paintPage(painter, pages, page, dpi / millimetresAnInch);
-    return painter.end() && image.save(&device, "PNG");
+    // libpng speaks to standard error when a device fails it.
+    QBuffer buffer;
+    return painter.end() && buffer.open(QIODevice::WriteOnly) && image.save(&buffer, "PNG") &&
+           device.write(buffer.data()) == buffer.size();
 }
 
 } // namespace

@@ -60,7 +60,7 @@ const QFontMetricsF& paperMetrics(bool bold) {
 QString printable(const QString& text) {
     QString result;
     int marks = 0;
-    for (const QChar c : text.simplified()) {
+    for (const QChar c : text.simplified().normalized(QString::NormalizationForm_C)) {
         if (isHarmful(c))
             continue;
         const bool mark = c.isMark();

@@ -82,7 +82,7 @@ void paintPostureRow(Paper& paper, const QRectF& area, std::optional<battle::Pos
     if (area.width() <= 130)
         return;
     if (behind.isEmpty()) {
-        x += paper.text({x - 3, baseline}, 10, QCoreApplication::translate("sf::paint", "of")) - 1;
+        x += paper.text({x, baseline}, 10, QCoreApplication::translate("sf::paint", "of")) + 2;
         paper.paleLine(x, baseline + 0.4, area.right(), baseline + 0.4, 0.25);
     } else {
         paper.text({x, baseline}, area.right() - x, behind, {.size = type::small});

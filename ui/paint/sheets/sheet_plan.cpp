@@ -26,6 +26,17 @@ constexpr double columnGap = 6;
 constexpr double widePage = 150; ///< stats and multipliers side by side
 constexpr int mostOrderWidth = 20;
 
+/// What is given up, step by step, for everything to stand on one page, and how high a row of cells has to be
+/// for the step to do.
+struct Tightness {
+    int ruleColumns;
+    bool tracks; ///< boxes for rotations and screens
+    double leastUpright;
+    double leastWide;
+};
+constexpr Tightness tightnesses[] = {
+    {1, true, roomyRow, roomyRow}, {2, true, leastRow, compactRow}, {2, false, leastRow, compactRow}};
+
 /// Fills columns and pages from top to bottom.
 class Planner {
 public:
@@ -50,7 +61,7 @@ private:
     double gridHeight(double row) const { return backRoom + m_shape.measures.rows * row + beakRoom; }
     double orderHeight() const;
     double rulesHeight(int columns) const;
-    double restHeight(int ruleColumns) const;
+    double restHeight(const Tightness& tight) const;
     double rowHeight();
 
     const SheetShape& m_shape;
@@ -59,6 +70,7 @@ private:
     QRectF m_column; ///< of the page that is being filled
     double m_y = 0;
     int m_ruleColumns = 1;
+    bool m_tracks = true;
     bool m_rulesBelowGrid = false;
 };
 
@@ -94,11 +106,12 @@ double Planner::rulesHeight(int columns) const {
 }
 
 /// What stands below the grid of an upright page.
-double Planner::restHeight(int ruleColumns) const {
+double Planner::restHeight(const Tightness& tight) const {
     const OrdersShape orders = ordersShape(m_shape.measures, m_column.width());
     const int lines = orders.perLine > 0 ? (4 + orders.perLine - 1) / orders.perLine : 0;
     return ordersHeadHeight + lines * orderHeight() + (m_shape.joins ? joinsHeight : 0) +
-           std::max(statsHeight, multipliersHeight) + rulesHeight(ruleColumns) + tracksHeight;
+           std::max(statsHeight, multipliersHeight) + rulesHeight(tight.ruleColumns) +
+           (tight.tracks ? tracksHeight : 0);
 }
 
 /// As high as lets everything stand on one page, where that is possible; on a wide page the reminders stand
@@ -109,11 +122,13 @@ double Planner::rowHeight() {
     const double alone = (m_column.height() - above - (isWide() ? tracksHeight : 0)) / rows;
     if (isLarge())
         return std::min(placeRow, alone);
-    for (m_ruleColumns = 1; m_ruleColumns <= 2; ++m_ruleColumns) {
-        const double rest = isWide() ? tracksHeight + rulesHeight(m_ruleColumns) : restHeight(m_ruleColumns);
+    for (const Tightness& tight : tightnesses) {
+        const double rest = isWide() ? tracksHeight + rulesHeight(tight.ruleColumns) : restHeight(tight);
         const double row = (m_column.height() - above - rest) / rows;
-        if (row < (m_ruleColumns == 1 ? roomyRow : isWide() ? compactRow : leastRow))
+        if (row < (isWide() ? tight.leastWide : tight.leastUpright))
             continue;
+        m_ruleColumns = tight.ruleColumns;
+        m_tracks = isWide() || tight.tracks;
         m_rulesBelowGrid = isWide();
         return std::min(row, largestRow);
     }
@@ -202,7 +217,7 @@ std::vector<SheetPage> Planner::plan() {
         placeTables();
     if (!m_rulesBelowGrid)
         placeRules();
-    if (!isWide())
+    if (!isWide() && m_tracks)
         place(SheetPart::Tracks, tracksHeight);
     placeNotes();
     if (isLarge())

@@ -15,7 +15,6 @@ using battle::Posture;
 
 constexpr double padding = 3.5;
 constexpr double headHeight = 6.6;
-constexpr double lineHeight = 4.3;
 constexpr double ruleWidth = 15.5;
 
 /// Collects the reminders in the order of their numbers.
@@ -109,16 +108,21 @@ QStringList broken(const QString& text, double width, double size) {
 }
 
 struct RulesLayout {
+    double size; ///< of the text: smaller in two columns
+    double lineHeight;
     double columnWidth;
     std::vector<QStringList> texts;
     std::size_t firstOfSecond; ///< the line that begins the second column
     double height;             ///< of the longer column
 
     RulesLayout(const RuleLines& lines, double width, int columns)
-        : columnWidth((width - 2 * padding - (columns - 1) * 5) / columns), firstOfSecond(lines.size()) {
+        : size(columns > 1 ? type::small : type::body)
+        , lineHeight(columns > 1 ? 3.7 : 4.3)
+        , columnWidth((width - 2 * padding - (columns - 1) * 5) / columns)
+        , firstOfSecond(lines.size()) {
         int all = 0;
         for (const RuleLine& line : lines) {
-            texts.push_back(broken(line.text, columnWidth - ruleWidth, type::body));
+            texts.push_back(broken(line.text, columnWidth - ruleWidth, size));
             all += static_cast<int>(texts.back().size());
         }
         int above = 0;
@@ -162,10 +166,10 @@ void paintRules(Paper& paper, const QRectF& area, const QString& title, const Ru
             y = area.top() + headHeight + 3;
         }
         paper.text({x, y}, ruleWidth - 1, QString::fromStdString(lines[i].rule.text()),
-                   {.size = type::body, .bold = true});
+                   {.size = layout.size, .bold = true});
         for (const QString& line : layout.texts[i]) {
-            paper.text({x + ruleWidth, y}, layout.columnWidth - ruleWidth, line);
-            y += lineHeight;
+            paper.text({x + ruleWidth, y}, layout.columnWidth - ruleWidth, line, {.size = layout.size});
+            y += layout.lineHeight;
         }
     }
 }
