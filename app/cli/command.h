@@ -11,10 +11,11 @@ namespace sf::cli {
 /// One command of squarefront-cli. A new one is a file with one of these and a line in commands.cpp; parsing,
 /// --help and the status of wrong usage come from there.
 struct Command {
-    QString name;      ///< one word or several: "square", "imperio odds"
-    QString usage;     ///< what follows the name: "FILE [--stack ID] [--json]"
-    QString summary;   ///< one sentence, translated
-    int arguments = 1; ///< how many words it takes besides its options
+    QString name;          ///< one word or several: "square", "imperio odds"
+    QString usage;         ///< what follows the name: "FILE [--stack ID] [--json]"
+    QString summary;       ///< one sentence, translated
+    int arguments = 1;     ///< how many words it takes besides its options
+    int mostArguments = 0; ///< when it may take more
     QList<QCommandLineOption> options;
     int (*run)(const QCommandLineParser&) = nullptr; ///< the exit status
     bool paints = false;                             ///< needs fonts and images, so a QGuiApplication
@@ -26,6 +27,7 @@ Command sheetsCommand();
 Command printCommand();
 Command exchangeCommand();
 Command roundCommand();
+Command encounterCommand();
 Command imperioOddsCommand();
 Command imperioReplayCommand();
 Command imperioMovesCommand();

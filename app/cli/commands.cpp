@@ -3,6 +3,9 @@
 #include "app/cli/console.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
+
+#include <algorithm>
 
 namespace sf::cli {
 namespace {
@@ -35,13 +38,23 @@ int wrongUsage(const Command& command, const QString& problem) {
                           .arg(problem, nameAndUsage(command)));
 }
 
+/// QCommandLineParser takes "-2" for options; behind a "--" it would not, but who types that. A word that is
+/// a negative number gets a space before it, which every number that is read from a word passes over.
+QStringList withoutNegatives(QStringList words) {
+    static const QRegularExpression negative(QStringLiteral("^-[0-9]+$"));
+    for (qsizetype i = 1; i < words.size(); ++i)
+        if (negative.match(words[i]).hasMatch() && !words[i - 1].startsWith(u'-'))
+            words[i].prepend(u' ');
+    return words;
+}
+
 } // namespace
 
 std::vector<Command> commands() {
     return {
-        squareCommand(),      renderCommand(),        sheetsCommand(),
-        printCommand(),       exchangeCommand(),      roundCommand(),
-        imperioOddsCommand(), imperioReplayCommand(), imperioMovesCommand(),
+        squareCommand(),        renderCommand(),       sheetsCommand(),    printCommand(),
+        exchangeCommand(),      roundCommand(),        encounterCommand(), imperioOddsCommand(),
+        imperioReplayCommand(), imperioMovesCommand(),
     };
 }
 
@@ -80,7 +93,7 @@ int runCommand(const Command& command, const QStringList& words) {
     parser.addOptions(command.options);
     parser.addOption(helpOption());
     // The parser takes the first word for the program's name.
-    const bool parsed = parser.parse(words.mid(nameWords(command).size() - 1));
+    const bool parsed = parser.parse(withoutNegatives(words.mid(nameWords(command).size() - 1)));
     if (parser.isSet(QStringLiteral("help")))
         return print(helpText(command).toUtf8());
     if (!parsed)
@@ -88,9 +101,10 @@ int runCommand(const Command& command, const QStringList& words) {
     const auto given = static_cast<int>(parser.positionalArguments().size());
     if (given < command.arguments)
         return wrongUsage(command, QCoreApplication::translate("sf::cli", "too few arguments"));
-    if (given > command.arguments)
+    const int most = std::max(command.arguments, command.mostArguments);
+    if (given > most)
         return wrongUsage(command, QCoreApplication::translate("sf::cli", "unexpected argument “%1”")
-                                       .arg(parser.positionalArguments().at(command.arguments)));
+                                       .arg(parser.positionalArguments().at(most)));
     return command.run(parser);
 }
 

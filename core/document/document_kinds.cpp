@@ -3,6 +3,7 @@
 
 #include "core/document/battle_loader.h"
 #include "core/document/battle_replay.h"
+#include "core/document/encounter_document.h"
 #include "core/document/imperio_file.h"
 
 #include <algorithm>
@@ -26,13 +27,22 @@ Loaded loadImperioDocument(const QByteArray& bytes) {
     return std::make_unique<ImperioDocument>(std::get<ImperioDocument::Contents>(std::move(loaded)));
 }
 
+Loaded loadEncounterDocument(const QByteArray& bytes) {
+    auto loaded = loadDungeon({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+    if (auto* error = std::get_if<LoadError>(&loaded))
+        return std::move(*error);
+    auto& [dungeon, journal] = std::get<LoadedDungeon>(loaded);
+    return std::make_unique<EncounterDocument>(std::move(dungeon), std::move(journal));
+}
+
 template<class OfKind>
 bool replay(Document& document, std::string_view line) {
     return replayLine(static_cast<OfKind&>(document), line);
 }
 
 constexpr std::array kinds{DocumentKind{"battle", loadBattleDocument, replay<BattleDocument>},
-                           DocumentKind{"imperio", loadImperioDocument, replay<ImperioDocument>}};
+                           DocumentKind{"imperio", loadImperioDocument, replay<ImperioDocument>},
+                           DocumentKind{"encounter", loadEncounterDocument, replay<EncounterDocument>}};
 
 } // namespace
 

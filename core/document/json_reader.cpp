@@ -109,15 +109,19 @@ bool JsonReader::null() {
 }
 
 int JsonReader::integer(int least, int largest) {
+    return static_cast<int>(largeInteger(least, largest));
+}
+
+std::int64_t JsonReader::largeInteger(std::int64_t least, std::int64_t largest) {
     if (failed())
         return least;
-    int value = 0;
+    std::int64_t value = 0;
     const std::string_view text = m_tape.text(m_next);
     const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (type() != Type::Number || error != std::errc() || rest != text.data() + text.size() ||
         value < least || value > largest) {
         const QLocale locale;
-        fail(tr("a whole number from %1 to %2").arg(locale.toString(least), locale.toString(largest)),
+        fail(tr("a whole number from %1 to %2").arg(locale.toString(qint64{least}), locale.toString(qint64{largest})),
              describe());
         return least;
     }

@@ -61,6 +61,8 @@ public:
     bool null();
     /// 0 after an error, `least` to `largest` otherwise.
     int integer(int least, int largest);
+    /// The same for numbers that an int is too small for; `least` after an error.
+    std::int64_t largeInteger(std::int64_t least, std::int64_t largest);
     std::string_view string();
     /// Not empty.
     std::string_view word();

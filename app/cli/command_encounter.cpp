@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/console.h"
+#include "app/cli/dice_options.h"
+#include "core/document/document_file.h"
+#include "core/document/encounter_document.h"
+#include "core/document/safe_file.h"
+#include "core/text/encounter_words.h"
+#include "core/text/words.h"
+
+#include <QCoreApplication>
+
+namespace sf::cli {
+namespace {
+
+using document::EncounterDocument;
+using document::JsonWriter;
+
+const QString seedOption = QStringLiteral("seed");
+const QString diceOption = QStringLiteral("dice");
+const QString outOption = QStringLiteral("o");
+const QString jsonOption = QStringLiteral("json");
+
+struct Usage {
+    const char* word;
+    qsizetype arguments;
+    encounter::Action (*make)(const QStringList& words, const std::vector<int>& numbers);
+};
+
+std::string id(const QString& word) {
+    return word.toStdString();
+}
+
+constexpr const char* numberedWords[] = {"clock", "move"};
+
+const Usage usages[] = {
+    {"attack", 2,
+     [](const QStringList& words, const std::vector<int>&) -> encounter::Action {
+         return encounter::Attack{id(words[0]), id(words[1])};
+     }},
+    {"clock", 1,
+     [](const QStringList&, const std::vector<int>& numbers) -> encounter::Action {
+         return encounter::PassHours{numbers[0]};
+     }},
+    {"move", 2,
+     [](const QStringList& words, const std::vector<int>& numbers) -> encounter::Action {
+         return encounter::ChangeLevel{id(words[0]), numbers[0]};
+     }},
+    {"wield", 2,
+     [](const QStringList& words, const std::vector<int>&) -> encounter::Action {
+         if (words[1] == QLatin1String("none"))
+             return encounter::Wield{id(words[0]), {}};
+         return encounter::Wield{id(words[0]), id(words[1])};
+     }},
+    {"wear", 2,
+     [](const QStringList& words, const std::vector<int>&) -> encounter::Action {
+         return encounter::Wear{id(words[0]), id(words[1])};
+     }},
+    {"unwear", 2,
+     [](const QStringList& words, const std::vector<int>&) -> encounter::Action {
+         return encounter::Unwear{id(words[0]), id(words[1])};
+     }},
+    {"take", 2,
+     [](const QStringList& words, const std::vector<int>&) -> encounter::Action {
+         return encounter::Take{id(words[0]), id(words[1])};
+     }},
+    {"drop", 2,
+     [](const QStringList& words, const std::vector<int>&) -> encounter::Action {
+         return encounter::Drop{id(words[0]), id(words[1])};
+     }},
+};
+
+/// What the words after the file ask for; or a line that says what is wrong with them.
+std::variant<encounter::Action, QString> actionOf(const QStringList& words) {
+    for (const Usage& usage : usages) {
+        if (words.first() != QLatin1String(usage.word))
+            continue;
+        const QStringList arguments = words.mid(1);
+        if (arguments.size() != usage.arguments)
+            return QCoreApplication::translate("sf::cli", "encounter %1: expected %2 words, found %3")
+                .arg(words.first())
+                .arg(usage.arguments)
+                .arg(arguments.size());
+        std::vector<int> numbers;
+        for (const char* numbered : numberedWords) {
+            bool isNumber = true;
+            if (words.first() == QLatin1String(numbered))
+                numbers.push_back(arguments.last().toInt(&isNumber));
+            if (!isNumber)
+                return QCoreApplication::translate("sf::cli",
+                                                   "encounter %1: expected a whole number, found “%2”")
+                    .arg(words.first(), arguments.last());
+        }
+        return usage.make(arguments, numbers);
+    }
+    return QCoreApplication::translate("sf::cli", "encounter: unknown command “%1”").arg(words.first());
+}
+
+void writeEvent(JsonWriter& json, const encounter::Event& event) {
+    json.line(2).object().member("event", encounter::key(event.what)).member("rule", event.rule.text());
+    json.key("names").list();
+    for (const std::string& name : event.names)
+        json.value(name);
+    json.endList().key("numbers").list();
+    for (const std::int64_t number : event.numbers)
+        json.value(number);
+    json.endList().key("dice").list();
+    for (const dice::Die& die : event.dice)
+        json.object().member("sides", die.sides).member("value", die.value).endObject();
+    json.endList().endObject();
+}
+
+QByteArray asJson(const EncounterDocument::Step& step, const QByteArray& document) {
+    std::string out;
+    JsonWriter json(out);
+    json.object().line(1).key("events").list();
+    for (const encounter::Event& event : step.events)
+        writeEvent(json, event);
+    json.endList().line(1).member("announcement", step.announcement);
+    const QByteArray trimmed = document.trimmed();
+    json.line(1).rawMember("document", {trimmed.constData(), static_cast<std::size_t>(trimmed.size())});
+    json.endObject();
+    return QByteArray::fromStdString(out) + '\n';
+}
+
+QByteArray asText(const EncounterDocument::Step& step) {
+    QString text;
+    for (const encounter::Event& event : step.events) {
+        QString dice;
+        for (const dice::Die& die : event.dice)
+            dice += QStringLiteral(" [%1/%2]").arg(text::figure(die.value), text::figure(die.sides));
+        const QString rule = QString::fromStdString(event.rule.text());
+        text += text::event(event) + dice;
+        text += rule.isEmpty() ? QStringLiteral("\n") : QStringLiteral(" (%1)\n").arg(rule);
+    }
+    if (!step.announcement.empty())
+        text += u'\n' + QString::fromStdString(step.announcement) + u'\n';
+    return text.toUtf8();
+}
+
+int answer(const QCommandLineParser& line, const EncounterDocument& document) {
+    const QByteArray bytes = document.serialised();
+    if (line.isSet(outOption))
+        if (const auto problem = document::writeSafely(line.value(outOption), bytes))
+            return inputError(*problem);
+    static const EncounterDocument::Step nothing;
+    const EncounterDocument::Step& step = document.log().empty() ? nothing : *document.log().back();
+    return print(line.isSet(jsonOption) ? asJson(step, bytes) : asText(step));
+}
+
+int problemOf(const EncounterDocument::Problem& problem, const QString& path) {
+    if (const auto* exhausted = std::get_if<dice::Exhausted>(&problem))
+        return inputError(exhaustedDice(*exhausted));
+    const auto& refusal = std::get<encounter::Refusal>(problem);
+    const QString rule = QString::fromStdString(refusal.rule.text());
+    return inputError(path + QStringLiteral(": ") +
+                      (rule.isEmpty() ? QString() : rule + QStringLiteral(": ")) + text::refusal(refusal));
+}
+
+/// The dungeon of the file, with the seed of the option; or the exit status.
+std::variant<std::unique_ptr<EncounterDocument>, int> open(const QCommandLineParser& line,
+                                                           const QString& path) {
+    document::Loaded loaded = document::load(path);
+    if (const auto* error = std::get_if<document::LoadError>(&loaded))
+        return inputError(error->text(path));
+    const auto& read = std::get<std::unique_ptr<document::Document>>(loaded);
+    const auto* document = dynamic_cast<const EncounterDocument*>(read.get());
+    if (!document)
+        return inputError(QCoreApplication::translate("sf::cli", "%1: kind: expected “encounter”, found “%2”")
+                              .arg(path, read->kind()));
+    encounter::Dungeon dungeon = document->dungeon();
+    if (line.isSet(seedOption))
+        dungeon.seed = line.value(seedOption).toStdString();
+    return std::make_unique<EncounterDocument>(std::move(dungeon), document->journal());
+}
+
+int run(const QCommandLineParser& line) {
+    if (line.isSet(seedOption) && line.isSet(diceOption))
+        return usageError(
+            QCoreApplication::translate("sf::cli", "only one of --seed and --dice is possible"));
+    const auto script = scriptedDice(line.value(diceOption));
+    if (!script)
+        return usageError(
+            QCoreApplication::translate("sf::cli", "--dice: expected numbers such as 12,4,6, found “%1”")
+                .arg(line.value(diceOption)));
+    const QStringList words = line.positionalArguments();
+    const auto action = actionOf(words.mid(1));
+    if (const auto* problem = std::get_if<QString>(&action))
+        return usageError(*problem);
+    const auto opened = open(line, words.first());
+    if (const int* status = std::get_if<int>(&opened))
+        return *status;
+    EncounterDocument& document = *std::get<std::unique_ptr<EncounterDocument>>(opened);
+    const auto typed = line.isSet(diceOption) ? script : std::nullopt;
+    if (const auto problem = document.perform(std::get<encounter::Action>(action), typed))
+        return problemOf(*problem, words.first());
+    return answer(line, document);
+}
+
+} // namespace
+
+Command encounterCommand() {
+    return {.name = QStringLiteral("encounter"),
+            .usage = QStringLiteral("FILE COMMAND... [--seed TEXT | --dice N,N,...] [-o OUT] [--json]"),
+            .summary = QCoreApplication::translate(
+                "sf::cli", "Carry one command out in a dungeon: attack A B, clock HOURS, move A LEVEL, "
+                           "wield A ITEM (or none), wear A ITEM, unwear A ITEM, take A ITEM, drop A ITEM."),
+            .arguments = 2,
+            .mostArguments = 4,
+            .options = {{seedOption, QCoreApplication::translate("sf::cli", "Throw the dice from this seed."),
+                         QStringLiteral("TEXT")},
+                        {diceOption,
+                         QCoreApplication::translate(
+                             "sf::cli", "Take the dice from this list, in the order in which they fall."),
+                         QStringLiteral("N,N,...")},
+                        {outOption,
+                         QCoreApplication::translate("sf::cli", "Write the document after it to this file."),
+                         QStringLiteral("OUT")},
+                        {jsonOption, QCoreApplication::translate("sf::cli", "One JSON object.")}},
+            .run = run};
+}
+
+} // namespace sf::cli

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/dice/dice.h"
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+/// The option --dice of every command that throws dice.
+namespace sf::cli {
+
+/// "12,4,6" as numbers; an empty text is no dice. Nothing when it is no such list.
+std::optional<std::vector<int>> scriptedDice(const QString& text);
+/// One line that says why scripted dice were not enough.
+QString exhaustedDice(const dice::Exhausted& exhausted);
+
+} // namespace sf::cli

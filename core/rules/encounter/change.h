@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/encounter/dungeon.h"
+
+#include <variant>
+
+namespace sf::encounter {
+
+/// One piece before and after: without a before it was put in at the index, without an after taken out.
+template<class Piece>
+struct PieceChange {
+    std::size_t index = 0;
+    std::shared_ptr<const Piece> before;
+    std::shared_ptr<const Piece> after;
+};
+
+/// The clock, the title or a floor's Loot before and after.
+struct HourChange {
+    std::int64_t before = 0;
+    std::int64_t after = 0;
+};
+struct TitleChange {
+    std::string before;
+    std::string after;
+};
+struct LootChange {
+    int level = 0;
+    std::vector<std::string> before;
+    std::vector<std::string> after;
+};
+/// What the dice are keyed by.
+struct HistoryChange {
+    std::string before;
+    std::string after;
+};
+
+using Change = std::variant<PieceChange<Item>, PieceChange<Person>, PieceChange<Encounter>,
+                            PieceChange<EndedEncounter>, PieceChange<AttackPost>, PieceChange<TableLine>,
+                            HourChange, TitleChange, LootChange, HistoryChange>;
+using Changes = std::vector<Change>;
+
+/// Carries the changes out, first to last.
+void carryOut(Dungeon& dungeon, const Changes& changes);
+/// Takes them back, last to first.
+void takeBack(Dungeon& dungeon, const Changes& changes);
+
+} // namespace sf::encounter

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/encounter/dungeon.h"
+
+#include <algorithm>
+
+namespace sf::encounter {
+namespace {
+
+template<class Piece>
+std::optional<std::size_t> indexOf(const Pieces<Piece>& pieces, std::string_view id) {
+    const auto found =
+        std::find_if(pieces.begin(), pieces.end(), [id](const auto& piece) { return piece->id == id; });
+    if (found == pieces.end())
+        return std::nullopt;
+    return static_cast<std::size_t>(found - pieces.begin());
+}
+
+} // namespace
+
+const char* key(ArmorType type) {
+    constexpr std::array<const char*, armorTypeCount> words{"Helm",   "Cloak",  "Body Armor", "Shirt",
+                                                            "Shield", "Gloves", "Boots"};
+    return words[static_cast<std::size_t>(type)];
+}
+
+const char* key(Status status) {
+    constexpr std::array<const char*, statusCount> words{"Stunned", "Confused", "Hallucinating", "Blind",
+                                                         "Slimed"};
+    return words[static_cast<std::size_t>(status)];
+}
+
+const char* key(Mode mode) {
+    return mode == Mode::Ranged ? "ranged" : "melee";
+}
+
+std::int64_t Monster::xp() const {
+    const std::int64_t whole = initialHp * damage.dice * damage.sides + damage.plus;
+    return std::max<std::int64_t>(whole / 3, 1);
+}
+
+const Item* Dungeon::item(std::string_view id) const {
+    const auto index = indexOfItem(id);
+    return index ? items[*index].get() : nullptr;
+}
+
+const Person* Dungeon::person(std::string_view id) const {
+    const auto index = indexOfPerson(id);
+    return index ? people[*index].get() : nullptr;
+}
+
+std::optional<std::size_t> Dungeon::indexOfItem(std::string_view id) const {
+    return indexOf(items, id);
+}
+
+std::optional<std::size_t> Dungeon::indexOfPerson(std::string_view id) const {
+    return indexOf(people, id);
+}
+
+std::optional<std::size_t> Dungeon::indexOfEncounter(std::string_view id) const {
+    return indexOf(encounters, id);
+}
+
+std::optional<MonsterPlace> Dungeon::placeOf(std::string_view monster) const {
+    for (std::size_t i = 0; i < encounters.size(); ++i)
+        if (const auto index = indexOf(encounters[i]->monsters, monster))
+            return MonsterPlace{i, *index};
+    return std::nullopt;
+}
+
+bool Dungeon::hasPersonOn(int level) const {
+    return std::any_of(people.begin(), people.end(),
+                       [level](const auto& person) { return person->level == level && person->isAlive(); });
+}
+
+std::optional<std::size_t> Dungeon::activePost(int level) const {
+    for (std::size_t i = posts.size(); i-- > 0;)
+        if (posts[i]->level == level && posts[i]->active)
+            return i;
+    return std::nullopt;
+}
+
+} // namespace sf::encounter

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/encounter/pieces.h"
+
+#include <map>
+#include <string_view>
+
+namespace sf::encounter {
+
+template<class Piece>
+using Pieces = std::vector<std::shared_ptr<const Piece>>;
+
+/// Where a Monster stands in the dungeon.
+struct MonsterPlace {
+    std::size_t encounter = 0;
+    std::size_t monster = 0;
+};
+
+inline constexpr int hoursADay = 24;
+
+/// A dungeon with everybody in it: a value whose pieces are shared, so that a copy costs pointers.
+struct Dungeon {
+    std::string title;
+    std::string seed;
+    std::string history; ///< what the dice are keyed by, in hexadecimal digits
+    std::int64_t hour = 0;
+    Pieces<Item> items;
+    Pieces<Person> people;
+    Pieces<Encounter> encounters;
+    Pieces<EndedEncounter> ended;
+    Pieces<AttackPost> posts;
+    Pieces<TableLine> table;
+    std::map<int, std::vector<std::string>> loot; ///< by Dungeon Level; no level without items
+    Unknown unknown;
+
+    /// The calendar day of the clock, from 0 (ENC-7).
+    std::int64_t day() const { return hour / hoursADay; }
+    // Null or nothing when there is none with that id.
+    const Item* item(std::string_view id) const;
+    const Person* person(std::string_view id) const;
+    std::optional<std::size_t> indexOfItem(std::string_view id) const;
+    std::optional<std::size_t> indexOfPerson(std::string_view id) const;
+    std::optional<std::size_t> indexOfEncounter(std::string_view id) const;
+    std::optional<MonsterPlace> placeOf(std::string_view monster) const;
+    const Monster& monster(MonsterPlace place) const {
+        return *encounters[place.encounter]->monsters[place.monster];
+    }
+    /// Whether a living @ is on the level.
+    bool hasPersonOn(int level) const;
+    /// The active Attack Post of the level.
+    std::optional<std::size_t> activePost(int level) const;
+    /// Whether an @ or a Monster has the id.
+    bool hasBeing(std::string_view id) const { return indexOfPerson(id) || placeOf(id); }
+};
+
+} // namespace sf::encounter

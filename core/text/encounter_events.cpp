@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/encounter_words.h"
+#include "core/text/words.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+namespace sf::text {
+namespace {
+
+using encounter::What;
+
+/// %1 to %4 are the names of the event, %5 and %6 its numbers.
+constexpr std::array eventWords{
+    QT_TRANSLATE_NOOP("sf::text", "%1 attacks %2 with %3: damage %5"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 attacks %2; %3 resists the magic: damage 0"),
+    QT_TRANSLATE_NOOP("sf::text", "Armor of %1, 1d%5: %6"),
+    QT_TRANSLATE_NOOP("sf::text", "Armor of %1: AC %5, no die"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 loses %5 HP, %6 left"),
+    QT_TRANSLATE_NOOP("sf::text", "Die for %2 on %1: %5, a 1 is needed"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 is %2"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 dies"),
+    QT_TRANSLATE_NOOP("sf::text", "Drop of %1: %5, less than %6 is needed"),
+    QT_TRANSLATE_NOOP("sf::text", "To the Loot of level %5: %1"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 has %5 Kills"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 gains %5 XP and has %6"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 may not answer: the Encounter is %2"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 answers %2"),
+    QT_TRANSLATE_NOOP("sf::text", "Encounter %1 begins on level %5"),
+    QT_TRANSLATE_NOOP("sf::text", "Encounter %1 ends"),
+    QT_TRANSLATE_NOOP("sf::text", "Encounter %1 on level %5 becomes Melee"),
+    QT_TRANSLATE_NOOP("sf::text", "Encounter %1 on level %5 becomes Ranged"),
+    QT_TRANSLATE_NOOP("sf::text", "%5 hours pass; the clock shows hour %6"),
+    QT_TRANSLATE_NOOP("sf::text", "A new day begins"),
+    QT_TRANSLATE_NOOP("sf::text", "An Attack Post opens for level %5"),
+    QT_TRANSLATE_NOOP("sf::text", "The Attack Post of level %5 goes inactive"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 goes from level %5 to level %6"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 wields %2"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 puts %2 away"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 puts %2 on"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 takes %2 off"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 takes %2 from the Loot of level %5"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 drops %2 on level %5"),
+    QT_TRANSLATE_NOOP("sf::text", "The table gives %1 (%5)"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 appears on level %5"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 was edited"),
+};
+static_assert(eventWords.size() == static_cast<std::size_t>(What::Edited) + 1);
+
+/// The names as the pattern takes them.
+std::array<QString, 6> wordsOf(const encounter::Event& event) {
+    std::array<QString, 6> words;
+    for (std::size_t i = 0; i < event.names.size() && i < 4; ++i)
+        words[i] = QString::fromStdString(event.names[i]);
+    for (std::size_t i = 0; i < event.numbers.size() && i < 2; ++i)
+        words[4 + i] = figure(event.numbers[i]);
+    if (event.what == What::DamageRolled && event.names.size() > 3 && !event.names[3].empty())
+        words[2] = QStringLiteral("%1, %2").arg(QString::fromStdString(event.names[3]), words[2]);
+    if (event.what == What::Dropped)
+        for (std::size_t i = 1; i < event.names.size(); ++i)
+            words[0] += QStringLiteral(", ") + QString::fromStdString(event.names[i]);
+    return words;
+}
+
+} // namespace
+
+QString event(const encounter::Event& event) {
+    const QString pattern =
+        QCoreApplication::translate("sf::text", eventWords.at(static_cast<std::size_t>(event.what)));
+    const auto words = wordsOf(event);
+    QString line;
+    for (qsizetype i = 0; i < pattern.size(); ++i) {
+        const int place = pattern[i] == u'%' && i + 1 < pattern.size() ? pattern[i + 1].digitValue() : -1;
+        if (place < 1 || place > static_cast<int>(words.size())) {
+            line += pattern[i];
+            continue;
+        }
+        line += words.at(static_cast<std::size_t>(place - 1));
+        ++i;
+    }
+    return line;
+}
+
+} // namespace sf::text

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/encounter_words.h"
+#include "core/text/words.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+namespace sf::text {
+namespace {
+
+using encounter::Reason;
+
+/// %1 and %2 are the names of the refusal, %3 to %5 its numbers.
+constexpr std::array reasonWords{
+    QT_TRANSLATE_NOOP("sf::text", "There is no @ and no Monster “%1”."),
+    QT_TRANSLATE_NOOP("sf::text", "There is no @ “%1”."),
+    QT_TRANSLATE_NOOP("sf::text", "There is no item “%1”."),
+    QT_TRANSLATE_NOOP("sf::text", "There is no Encounter “%1”."),
+    QT_TRANSLATE_NOOP("sf::text", "There is no Monster “%1”."),
+    QT_TRANSLATE_NOOP("sf::text", "The table of Monsters has no line %3."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 is a Monster; only an @ acts of itself."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 cannot attack itself."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 is dead."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 is on Dungeon Level %3, %2 on %4."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 has attacked today."),
+    QT_TRANSLATE_NOOP("sf::text", "The Encounter is %1 and the damage is %2."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 does not carry %2."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 is no weapon."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 is no armor."),
+    QT_TRANSLATE_NOOP("sf::text", "One armor of each type is worn at most: %1 is %2."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 is worn already."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 does not wear %2."),
+    QT_TRANSLATE_NOOP("sf::text", "There is no %1 in the Loot of level %3."),
+    QT_TRANSLATE_NOOP("sf::text", "An Encounter has at least one Monster."),
+    QT_TRANSLATE_NOOP("sf::text", "The id “%1” is taken."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 is in use: %2."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” is empty or too long."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” is %3; %4 to %5 is possible."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 is not carried, or not of that sort."),
+    QT_TRANSLATE_NOOP("sf::text", "The table of Monsters is empty."),
+    QT_TRANSLATE_NOOP("sf::text", "Nothing would change."),
+};
+static_assert(reasonWords.size() == static_cast<std::size_t>(Reason::NothingToChange) + 1);
+
+} // namespace
+
+QString refusal(const encounter::Refusal& refusal) {
+    const QString pattern =
+        QCoreApplication::translate("sf::text", reasonWords.at(static_cast<std::size_t>(refusal.reason)));
+    std::array<QString, 5> words;
+    for (std::size_t i = 0; i < refusal.names.size() && i < 2; ++i)
+        words[i] = QString::fromStdString(refusal.names[i]);
+    for (std::size_t i = 0; i < refusal.numbers.size() && i < 3; ++i)
+        words[2 + i] = figure(refusal.numbers[i]);
+    QString line;
+    for (qsizetype i = 0; i < pattern.size(); ++i) {
+        const int place = pattern[i] == u'%' && i + 1 < pattern.size() ? pattern[i + 1].digitValue() : -1;
+        if (place < 1 || place > static_cast<int>(words.size())) {
+            line += pattern[i];
+            continue;
+        }
+        line += words.at(static_cast<std::size_t>(place - 1));
+        ++i;
+    }
+    return line;
+}
+
+} // namespace sf::text
