@@ -121,7 +121,8 @@ std::int64_t JsonReader::largeInteger(std::int64_t least, std::int64_t largest) 
     if (type() != Type::Number || error != std::errc() || rest != text.data() + text.size() ||
         value < least || value > largest) {
         const QLocale locale;
-        fail(tr("a whole number from %1 to %2").arg(locale.toString(qint64{least}), locale.toString(qint64{largest})),
+        fail(tr("a whole number from %1 to %2")
+                 .arg(locale.toString(qint64{least}), locale.toString(qint64{largest})),
              describe());
         return least;
     }
