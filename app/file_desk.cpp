@@ -28,7 +28,7 @@ void FileDesk::create(const ui::DocumentKind& kind) {
 
 void FileDesk::askToOpen() {
     const auto paths = QFileDialog::getOpenFileNames(&m_window, tr("Open"), m_settings.lastFolder(),
-                                                     tr("Squarefront documents (*.sqf)") +
+                                                     tr("Squarefront documents (*.sqf *.imperio)") +
                                                          QLatin1String(";;") + tr("All files (*)"));
     for (const auto& path : paths)
         open(path);

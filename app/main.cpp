@@ -6,6 +6,7 @@
 #include "ui/common/appearance.h"
 #include "ui/common/settings.h"
 #include "ui/common/style.h"
+#include "ui/imperio/imperio_page.h"
 #include "ui/paint/icons.h"
 
 #include <QApplication>
@@ -63,6 +64,7 @@ int main(int argc, char** argv) {
     sf::ui::Appearance appearance(settings);
     sf::ui::KindRegistry kinds;
     kinds.add(sf::ui::battleKind());
+    kinds.add(sf::ui::imperioKind());
     sf::app::MainWindow window(kinds, {settings, appearance}, sf::document::Recovery::defaultFolder());
     for (const auto& file : parser.positionalArguments())
         window.open(file);

@@ -174,6 +174,10 @@ void MainWindow::connectPage(ui::Page* page) {
     connect(page, &ui::Page::placeShown, m_place, &QLabel::setText);
     connect(page, &ui::Page::ruleRequested, this, &MainWindow::showRule);
     connect(page, &ui::Page::dockRequested, m_docks, &DockArea::raise);
+    connect(page, &ui::Page::rearranged, this, [this] {
+        m_docks->show(m_page);
+        m_menus->show(m_page);
+    });
     connect(&document, &document::Document::titleChanged, this, &MainWindow::refreshTitle);
     connect(&document, &document::Document::filePathChanged, this, [this] {
         refreshTitle();

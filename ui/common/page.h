@@ -55,6 +55,8 @@ Q_SIGNALS:
     void ruleRequested(sf::Rule rule);
     /// A dock of the page should come to the front.
     void dockRequested(const QString& objectName);
+    /// docks() and the actions are other ones from now on.
+    void rearranged();
 };
 
 } // namespace sf::ui
