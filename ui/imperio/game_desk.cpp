@@ -4,8 +4,7 @@
 #include "core/rules/dice/dice.h"
 #include "core/rules/imperio/reach.h"
 #include "core/text/imperio_words.h"
-
-#include <QLocale>
+#include "ui/imperio/piece_actions.h"
 
 namespace sf::ui {
 
@@ -13,6 +12,15 @@ using document::GameChange;
 using document::ImperioDocument;
 using imperio::nowhere;
 using imperio::Square;
+
+namespace {
+
+bool canSpawn(const imperio::Position& position, imperio::Kind kind) {
+    return !imperio::isBase(kind) && spawnSquares(position) &&
+           position.reinforcements[imperio::indexOf(position.toMove)].of(kind) > 0;
+}
+
+} // namespace
 
 QString refusalWithRule(const imperio::Refusal& refusal) {
     return GameDesk::tr("Not allowed: %1 (%2)")
@@ -44,6 +52,7 @@ void GameDesk::show(std::size_t entries) {
         return;
     m_lookedBackTo = wanted;
     select(nowhere);
+    choose({});
     setPlacing({});
     Q_EMIT positionChanged();
 }
@@ -52,6 +61,7 @@ void GameDesk::select(Square square) {
     if (square == m_selected)
         return;
     m_selected = square;
+    m_chosen.reset();
     aim(nowhere);
     Q_EMIT selectionChanged();
 }
@@ -61,6 +71,16 @@ void GameDesk::aim(Square square) {
         return;
     m_target = square;
     Q_EMIT targetChanged();
+}
+
+void GameDesk::choose(const std::optional<imperio::Action>& action) {
+    if (action == m_chosen)
+        return;
+    m_chosen = action;
+    m_target = action ? action->to : nowhere;
+    Q_EMIT targetChanged();
+    if (action)
+        Q_EMIT attackAsked(*action);
 }
 
 void GameDesk::setCursor(Square square) {
@@ -190,8 +210,10 @@ void GameDesk::refreshSetup() {
 void GameDesk::dropWhatIsGone() {
     if (m_selected.isOnBoard() && position().board.isEmpty(m_selected))
         select(nowhere);
+    choose({});
     aim(nowhere);
-    setPlacing(m_document.hasBegun() ? std::nullopt : m_placing);
+    if (m_placing && m_document.hasBegun() && !canSpawn(position(), *m_placing))
+        setPlacing({});
 }
 
 } // namespace sf::ui

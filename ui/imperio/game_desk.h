@@ -38,6 +38,10 @@ public:
     /// The square that the selected piece would attack or shoot at: hovered, or under the cursor.
     imperio::Square target() const { return m_target; }
     void aim(imperio::Square square);
+    /// The attack or shot that waits for its dice: chosen on the board, thrown by the attack panel or by
+    /// choosing the target again.
+    const std::optional<imperio::Action>& chosen() const { return m_chosen; }
+    void choose(const std::optional<imperio::Action>& action);
     imperio::Square cursor() const { return m_cursor; }
     void setCursor(imperio::Square square);
     /// What the palette or the reserve holds in hand, to be put onto a square.
@@ -55,7 +59,7 @@ public:
     /// Takes the last step back, or says which house rule keeps it; the page asks where `undoDice` says so.
     bool undo();
     bool redo();
-    /// For status bar and screen reader.
+    /// For status bar and screen reader; what was just said is said again.
     void say(const QString& text);
     /// Says what is not allowed, and marks the square that was tried.
     void refuse(const imperio::Refusal& refusal, imperio::Square tried = imperio::nowhere);
@@ -73,6 +77,8 @@ Q_SIGNALS:
     void refused(sf::imperio::Square square);
     /// An attack or a shot was chosen on the board: the attack panel takes over.
     void attackAsked(const sf::imperio::Action& action);
+    /// An action is to be typed in the record's notation.
+    void typingAsked();
 
 private:
     void documentChanged(const document::GameChange& change, bool undone);
@@ -87,6 +93,7 @@ private:
     std::optional<std::size_t> m_lookedBackTo;
     imperio::Square m_selected;
     imperio::Square m_target;
+    std::optional<imperio::Action> m_chosen;
     imperio::Square m_cursor = imperio::squareAt(5, 5);
     std::optional<imperio::Kind> m_placing;
     std::array<bool, 3> m_overlays{true, false, false};

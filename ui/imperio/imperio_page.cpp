@@ -24,6 +24,7 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     setFocusProxy(m_view);
     addOverlayActions(*m_actions, m_desk);
     connect(&m_desk, &GameDesk::said, this, &Page::messageShown);
+    connect(m_view, &ImperioView::placeShown, this, &Page::placeShown);
     connect(&m_desk, &GameDesk::positionChanged, this, &ImperioPage::rearrange);
 }
 

@@ -1,26 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/imperio_view.h"
 
-#include "ui/common/appearance.h"
-#include "ui/imperio/game_desk.h"
-#include "ui/paint/imperio_board.h"
+#include "ui/imperio/imperio_accessible.h"
+#include "ui/imperio/imperio_view_parts.h"
 
 #include <QPainter>
+#include <QPaintEvent>
 
 namespace sf::ui {
 
-struct ImperioView::Parts {
-    GameDesk& desk;
-};
-
 ImperioView::ImperioView(GameDesk& desk, QWidget* parent)
-    : QWidget(parent), m(std::make_unique<Parts>(Parts{desk})) {
+    : QWidget(parent), m(std::make_unique<Parts>(*this, desk)) {
+    installImperioAccessibility();
     setObjectName(QStringLiteral("imperioView"));
+    setAttribute(Qt::WA_OpaquePaintEvent);
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
+    setAcceptDrops(true);
     setAccessibleName(tr("Board"));
-    connect(&desk, &GameDesk::positionChanged, this, qOverload<>(&QWidget::update));
-    connect(&desk.context().appearance, &Appearance::themeChanged, this, qOverload<>(&QWidget::update));
+    m->refreshAll();
 }
 
 ImperioView::~ImperioView() = default;
@@ -29,16 +27,27 @@ GameDesk& ImperioView::desk() const {
     return m->desk;
 }
 
-paint::ImperioLayout ImperioView::layout() const {
-    return paint::ImperioLayout::fitting(rect());
+const paint::ImperioLayout& ImperioView::layout() const {
+    return m->canvas.layout();
 }
 
-void ImperioView::paintEvent(QPaintEvent* /*event*/) {
+const PieceActions& ImperioView::pieceActions() const {
+    return m->actions;
+}
+
+void ImperioView::resizeEvent(QResizeEvent* /*event*/) {
+    m->refreshAll();
+}
+
+void ImperioView::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
-    const paint::Theme& theme = m->desk.context().appearance.theme();
-    const imperio::Position& position = m->desk.position();
-    paint::paintImperioGround(painter, layout(), theme);
-    paint::paintImperioPieces(painter, position.board, position.entrenched, layout(), theme);
+    m->canvas.paint(painter, event->region());
+    if (!m->ghost)
+        return;
+    const double side = m->canvas.layout().square();
+    const QRectF area(m->ghostAt.x() - side / 2, m->ghostAt.y() - side / 2, side, side);
+    painter.setOpacity(0.85);
+    paint::paintPiece(painter, area, {*m->ghost, m->ghostSide, m->ghostSide}, false, m->canvas.theme());
 }
 
 } // namespace sf::ui

@@ -63,6 +63,31 @@ bool isInEnemyZone(const Board& board, Square square, Side side) {
     return !(pikeZone(square, side) & board.of(enemyOf(side), Kind::Pikeman)).isEmpty();
 }
 
+namespace {
+
+/// Where a knight can stand and still attack, with all its actions before it.
+Squares chargeGround(const Position& position, Square knight) {
+    const Side side = position.board.piece(knight).side;
+    const Squares open = position.board.empty() - pikeZones(position.board, enemyOf(side));
+    Squares ground(knight);
+    for (int step = 1; step < knightActions; ++step)
+        ground |= grown(ground) & open;
+    return ground;
+}
+
+} // namespace
+
+Squares threats(const Position& position, Side side) {
+    Squares threatened;
+    for (const Square from : position.board.fighting(side)) {
+        const Kind kind = position.board.piece(from).kind;
+        threatened |= kind == Kind::Knight ? grown(chargeGround(position, from)) - Squares(from)
+                                           : meleeReach(position, from);
+        threatened |= shotTargets(position, from);
+    }
+    return threatened - position.board.of(side);
+}
+
 int charge(const Position& position, Square knight, Square target) {
     const KnightTurn& turn = position.knights[knight.index];
     if (position.options.chargePath == ChargePath::Free)

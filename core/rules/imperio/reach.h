@@ -36,6 +36,9 @@ Squares pikeZone(Square pikeman, Side side);
 Squares pikeZones(const Board& board, Side side);
 /// Whether a knight of `side` that enters `square` is stopped by an enemy pikeman (IMP-15).
 bool isInEnemyZone(const Board& board, Square square, Side side);
+/// The squares that pieces of `side` could attack if it were their turn on this board (IMP-9, IMP-15, IMP-16,
+/// IMP-18): in melee from where they stand, a knight also after up to four steps, and what archers can shoot.
+Squares threats(const Position& position, Side side);
 /// The charge of a knight if it attacked `target` now (IMP-14), 0 to 5.
 int charge(const Position& position, Square knight, Square target);
 

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/board_canvas.h"
+
+#include "core/rules/imperio/geometry.h"
+
+#include <QLocale>
+#include <QPainter>
+
+namespace sf::ui {
+
+using imperio::Square;
+using imperio::Squares;
+using Goal = SquareMark::Goal;
+
+QString percentOnBoard(double chance) {
+    return QLocale().toString(100 * chance, 'f', 1);
+}
+
+BoardCanvas::BoardCanvas() : m_theme(paint::Theme::of(paint::Theme::Kind::Light)), m_layout(8) {}
+
+void BoardCanvas::reset(QSize size, double ratio, const paint::Theme& theme) {
+    m_size = size;
+    m_ratio = ratio;
+    m_theme = theme;
+    m_layout = paint::ImperioLayout::fitting(QRectF(QPointF(), size));
+    m_pieces.fill({});
+    m_plain = QPixmap(size * ratio);
+    m_plain.setDevicePixelRatio(ratio);
+    m_plain.fill(theme.window);
+    QPainter painter(&m_plain);
+    paint::paintImperioGround(painter, m_layout, theme);
+    painter.end();
+    m_ground = m_plain;
+    paintGround(QRect(QPoint(), size));
+}
+
+QRect BoardCanvas::bounds(Square square) const {
+    const int margin = static_cast<int>(0.06 * m_layout.square()) + 2;
+    return m_layout.area(square).toAlignedRect().adjusted(-margin, -margin, margin, margin);
+}
+
+QRegion BoardCanvas::show(const BoardMarks& marks) {
+    const BoardMarks before = std::exchange(m_marks, marks);
+    QRegion dirty;
+    const auto differ = [](Squares first, Squares second) { return (first - second) | (second - first); };
+    const Squares ground = imperio::grown(differ(before.zones, marks.zones)) |
+                           differ(before.covered, marks.covered) |
+                           differ(before.threatened, marks.threatened);
+    for (const Square square : ground)
+        dirty |= bounds(square);
+    if (!ground.isEmpty())
+        paintGround(dirty);
+    for (int index = 0; index < imperio::squareCount; ++index) {
+        const Square square{static_cast<std::uint8_t>(index)};
+        if (before.at(square) != marks.at(square))
+            dirty |= bounds(square);
+    }
+    return dirty;
+}
+
+void BoardCanvas::paintGround(const QRegion& region) {
+    QPainter painter(&m_ground);
+    painter.setClipRegion(region);
+    painter.drawPixmap(0, 0, m_plain);
+    if (!m_marks.zones.isEmpty())
+        paint::paintZone(painter, m_layout, m_marks.zones, m_theme);
+    paint::paintCover(painter, m_layout, m_marks.covered, m_theme);
+    paint::paintThreats(painter, m_layout, m_marks.threatened, m_theme);
+}
+
+void BoardCanvas::paint(QPainter& painter, const QRegion& region) {
+    for (const QRect& rectangle : region)
+        painter.drawPixmap(
+            QRectF(rectangle), m_ground,
+            QRectF(QPointF(rectangle.topLeft()) * m_ratio, QSizeF(rectangle.size()) * m_ratio));
+    for (int index = 0; index < imperio::squareCount; ++index) {
+        const Square square{static_cast<std::uint8_t>(index)};
+        if (region.intersects(bounds(square)))
+            paintMark(painter, square);
+    }
+}
+
+void BoardCanvas::paintMark(QPainter& painter, Square square) {
+    const SquareMark& mark = m_marks.at(square);
+    if (mark.last)
+        paint::paintLast(painter, m_layout, square, m_theme);
+    if (mark.selected)
+        paint::paintSelected(painter, m_layout, square, m_theme);
+    if (mark.piece)
+        painter.drawPixmap(m_layout.area(square).topLeft(), pieceOf(mark));
+    if (mark.actionsLeft >= 0)
+        paint::paintActionsLeft(painter, m_layout, square, mark.actionsLeft, mark.actionsInAll, m_theme);
+    paintGoal(painter, square, mark);
+    if (mark.refused)
+        paint::paintRefused(painter, m_layout, square, m_theme);
+    if (mark.cursor)
+        paint::paintSquareCursor(painter, m_layout, square, m_theme);
+}
+
+void BoardCanvas::paintGoal(QPainter& painter, Square square, const SquareMark& mark) const {
+    switch (mark.goal) {
+    case Goal::None:
+        break;
+    case Goal::Step:
+        paint::paintStep(painter, m_layout, square, mark.steps, m_theme);
+        break;
+    case Goal::Stop:
+        paint::paintStop(painter, m_layout, square, m_theme);
+        break;
+    case Goal::Target:
+        paint::paintTarget(painter, m_layout, square, percentOnBoard(mark.chance), m_theme);
+        break;
+    case Goal::Splash:
+    case Goal::SplashedFriend:
+        paint::paintSplash(painter, m_layout, square, percentOnBoard(mark.chance),
+                           mark.goal == Goal::SplashedFriend, m_theme);
+        break;
+    case Goal::Place:
+        paint::paintPlace(painter, m_layout, square, m_theme);
+        break;
+    }
+}
+
+const QPixmap& BoardCanvas::pieceOf(const SquareMark& mark) {
+    const imperio::Piece& piece = *mark.piece;
+    const std::size_t index = ((imperio::indexOf(piece.kind) * 2 + imperio::indexOf(piece.side)) * 2 +
+                               static_cast<std::size_t>(piece.isCaptured())) *
+                                  2 +
+                              static_cast<std::size_t>(mark.entrenched);
+    QPixmap& pixmap = m_pieces[index];
+    if (pixmap.isNull()) {
+        const double side = m_layout.square();
+        pixmap = QPixmap((QSizeF(side, side) * m_ratio).toSize());
+        pixmap.setDevicePixelRatio(m_ratio);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        paint::paintPiece(painter, QRectF(0, 0, side, side), piece, mark.entrenched, m_theme);
+    }
+    return pixmap;
+}
+
+} // namespace sf::ui
