@@ -95,16 +95,16 @@ QString describeSquare(const Position& position, Square square) {
 
 QString describeCell(const GameDesk& desk, const PieceActions& actions, Square square) {
     const Position& position = desk.position();
-    QString words_ = describeSquare(position, square);
+    QString said = describeSquare(position, square);
     if (desk.selected() == square)
-        words_ += QStringLiteral(", ") + words("selected");
+        said += QStringLiteral(", ") + words("selected");
     if (actions.steps().has(square))
-        words_ += QStringLiteral(". ") + stepWords(position, actions.from(), square);
+        said += QStringLiteral(". ") + stepWords(position, actions.from(), square);
     if (actions.targets().has(square))
-        words_ += QStringLiteral(". ") + describeAttack(position, *actions.attackOn(square));
+        said += QStringLiteral(". ") + describeAttack(position, *actions.attackOn(square));
     if (desk.placing() && desk.document().hasBegun() && spawnSquares(position).has(square))
-        words_ += QStringLiteral(". ") + words("a unit can be brought here");
-    return words_;
+        said += QStringLiteral(". ") + words("a unit can be brought here");
+    return said;
 }
 
 QString describeActions(const Position& position, const PieceActions& actions) {
