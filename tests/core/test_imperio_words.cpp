@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/imperio_options.h"
+#include "core/text/imperio_tally_words.h"
 #include "core/text/imperio_words.h"
 
 #include <QSet>
@@ -34,6 +35,7 @@ private Q_SLOTS:
     void diceTerms();
     void endings();
     void events();
+    void luckAndLosses();
     void options();
     void alterations();
 };
@@ -91,6 +93,24 @@ void TestImperioWords::events() {
         event.result = Result{Side::Defender, Ending::Resigned};
         QVERIFY(isWhole(sf::text::event(event)));
     }
+}
+
+void TestImperioWords::luckAndLosses() {
+    Luck luck;
+    QCOMPARE(sf::text::luckSentence(luck), QStringLiteral("No dice were thrown."));
+    luck = {5, 16, -0.834};
+    QCOMPARE(sf::text::luckInPips(luck), QStringLiteral("\u22121.5 pips"));
+    QCOMPARE(sf::text::luckInPieces(luck), QStringLiteral("\u22120.83 pieces"));
+    luck.pieces = -0.001;
+    QCOMPARE(sf::text::luckInPieces(luck), QStringLiteral("+0.00 pieces"));
+    QVERIFY(sf::text::luckSentence(luck).contains(QStringLiteral("16 pips, 17.5 were")));
+    Losses losses;
+    QCOMPARE(sf::text::losses(losses), QStringLiteral("nothing"));
+    losses = {{2, 0, 0, 1}, 0, 1};
+    const QString text = sf::text::losses(losses);
+    QVERIFY2(text.startsWith(QLatin1String("2 knight")) && text.contains(QLatin1String(", 1 footsoldier")) &&
+                 text.contains(QLatin1String("; 1 base")),
+             qPrintable(text));
 }
 
 void TestImperioWords::options() {
