@@ -7,6 +7,7 @@
 #include "ui/common/icons.h"
 #include "ui/common/settings.h"
 #include "ui/common/standard_keys.h"
+#include "ui/common/style.h"
 #include "ui/paint/sheets/printables.h"
 
 #include <QAction>
@@ -104,7 +105,7 @@ void MainMenus::makeFileMenu(const ui::KindRegistry& kinds) {
 }
 
 void MainMenus::makeEditMenu(QUndoGroup& undo) {
-    auto* undoAction = undo.createUndoAction(this, tr("&Undo"));
+    auto* undoAction = makeUndo(undo);
     auto* redoAction = undo.createRedoAction(this, tr("&Redo"));
     undoAction->setIcon(lineIcon(QStringLiteral("undo")));
     redoAction->setIcon(lineIcon(QStringLiteral("redo")));
@@ -118,6 +119,22 @@ void MainMenus::makeEditMenu(QUndoGroup& undo) {
     auto* separator = new QAction(this);
     separator->setSeparator(true);
     m_ownTools << separator << undoAction << redoAction;
+}
+
+/// The page takes back, for it may have to ask; all else is as the group's own action has it.
+QAction* MainMenus::makeUndo(QUndoGroup& undo) {
+    auto* own = undo.createUndoAction(this, tr("&Undo"));
+    auto* action = make(own->text(), QStringLiteral("undo"), {}, [this] {
+        if (auto* page = m_area.currentPage())
+            page->undo();
+    });
+    const auto follow = [own, action] {
+        action->setText(own->text());
+        action->setEnabled(own->isEnabled());
+    };
+    connect(own, &QAction::changed, action, follow);
+    follow();
+    return action;
 }
 
 void MainMenus::makeViewMenu() {
@@ -213,6 +230,8 @@ void MainMenus::styleToolButtons(const QList<QAction*>& actions) {
     for (auto* action : actions)
         if (auto* button = qobject_cast<QToolButton*>(m_toolBar->widgetForAction(action))) {
             button->setFocusPolicy(Qt::TabFocus);
+            if (action->property("filled").toBool())
+                ui::Style::makeFilled(button);
             if (action->property("labelled").toBool()) {
                 button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
                 button->setProperty("framed", true);

@@ -48,6 +48,7 @@ private:
     QMenu* addMenu(const QString& title);
     void makeFileMenu(const ui::KindRegistry& kinds);
     void makeEditMenu(QUndoGroup& undo);
+    QAction* makeUndo(QUndoGroup& undo);
     void makeViewMenu();
     void makeOtherMenus();
     void fillRecent();

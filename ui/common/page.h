@@ -40,6 +40,8 @@ public:
     /// What the tool bar shows after undo and redo; a null action is a separator.
     virtual QList<QAction*> toolBarActions() = 0;
     virtual QList<Dock> docks() = 0;
+    /// What the Edit menu's Undo does; a page may ask first, or say why not.
+    virtual void undo() { document().undoStack().undo(); }
     /// The keys of the board that are no actions, for the help page: key and what it does.
     virtual QList<QPair<QString, QString>> boardKeys() const { return {}; }
 

@@ -17,6 +17,7 @@ const auto autosaveKey = QStringLiteral("v1/autosaveSeconds");
 const auto coordinatesKey = QStringLiteral("v1/coordinates");
 const auto reachKey = QStringLiteral("v1/reach");
 const auto unitColumnsKey = QStringLiteral("v1/unitColumns");
+const auto betweenTurnsKey = QStringLiteral("v1/betweenTurns");
 const auto recentKey = QStringLiteral("v1/recentFiles");
 const auto folderKey = QStringLiteral("v1/lastFolder");
 const auto geometryKey = QStringLiteral("v1/window/geometry");
@@ -90,6 +91,18 @@ QStringList Settings::unitColumns() const {
 
 void Settings::setUnitColumns(const QStringList& keys) {
     set(unitColumnsKey, keys);
+}
+
+Settings::BetweenTurns Settings::betweenTurns() const {
+    const auto word = m_store.value(betweenTurnsKey).toString().toLatin1();
+    bool known = false;
+    const int value = QMetaEnum::fromType<BetweenTurns>().keyToValue(word.constData(), &known);
+    return known ? static_cast<BetweenTurns>(value) : BetweenTurns::Banner;
+}
+
+void Settings::setBetweenTurns(BetweenTurns kind) {
+    set(betweenTurnsKey,
+        QString::fromLatin1(QMetaEnum::fromType<BetweenTurns>().valueToKey(static_cast<int>(kind))));
 }
 
 QStringList Settings::recentFiles() const {

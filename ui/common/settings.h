@@ -16,6 +16,9 @@ class Settings : public QObject {
 public:
     enum class Theme { System, Light, Dark, HighContrast };
     Q_ENUM(Theme)
+    /// What comes between two turns of players at one screen.
+    enum class BetweenTurns { Nothing, Banner, Cover };
+    Q_ENUM(BetweenTurns)
 
     /// In the place the system has for the program.
     explicit Settings(QObject* parent = nullptr);
@@ -33,6 +36,8 @@ public:
     void setCoordinatesShown(bool shown);
     bool isReachShown() const;
     void setReachShown(bool shown);
+    BetweenTurns betweenTurns() const;
+    void setBetweenTurns(BetweenTurns kind);
 
     /// Columns of the unit table by their keys; empty for the usual ones.
     QStringList unitColumns() const;

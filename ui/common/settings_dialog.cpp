@@ -21,10 +21,14 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     , m_animations(new QCheckBox(tr("&Animate moves, turns and merges"), this))
     , m_coordinates(new QCheckBox(tr("Show &coordinates on the map"), this))
     , m_reach(new QCheckBox(tr("Show the &reach of a carried stack"), this))
+    , m_betweenTurns(new QComboBox(this))
     , m_autosave(new QSpinBox(this)) {
     setWindowTitle(tr("Settings"));
     m_theme->setObjectName(QStringLiteral("theme"));
     m_theme->addItems({tr("As the desktop"), tr("Light"), tr("Dark"), tr("High contrast")});
+    m_betweenTurns->setObjectName(QStringLiteral("betweenTurns"));
+    m_betweenTurns->addItems({tr("Nothing"), tr("A banner"), tr("A cover over the board")});
+    m_betweenTurns->setToolTip(tr("At one screen, when the turn goes to the other player"));
     m_autosave->setRange(10, 3600);
     m_autosave->setSingleStep(10);
     m_autosave->setSuffix(tr(" seconds"));
@@ -42,6 +46,7 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     form->addRow(tr("Map"), m_coordinates);
     form->addRow({}, m_reach);
     form->addRow(tr("Motion"), m_animations);
+    form->addRow(tr("&Between turns"), m_betweenTurns);
     form->addRow(tr("Keep a &copy every"), m_autosave);
     form->addRow({}, hint);
     form->addRow(buttons);
@@ -58,17 +63,20 @@ void SettingsDialog::connectFields() {
     connect(m_animations, &QCheckBox::toggled, &m_settings, &Settings::setAnimationsOn);
     connect(m_coordinates, &QCheckBox::toggled, &m_settings, &Settings::setCoordinatesShown);
     connect(m_reach, &QCheckBox::toggled, &m_settings, &Settings::setReachShown);
+    connect(m_betweenTurns, &QComboBox::currentIndexChanged, this,
+            [this](int index) { m_settings.setBetweenTurns(static_cast<Settings::BetweenTurns>(index)); });
     connect(m_autosave, &QSpinBox::valueChanged, &m_settings, &Settings::setAutosaveInterval);
 }
 
 void SettingsDialog::showValues() {
-    const QSignalBlocker blockers[] = {QSignalBlocker(m_theme), QSignalBlocker(m_animations),
-                                       QSignalBlocker(m_coordinates), QSignalBlocker(m_reach),
-                                       QSignalBlocker(m_autosave)};
+    const QSignalBlocker blockers[] = {QSignalBlocker(m_theme),        QSignalBlocker(m_animations),
+                                       QSignalBlocker(m_coordinates),  QSignalBlocker(m_reach),
+                                       QSignalBlocker(m_betweenTurns), QSignalBlocker(m_autosave)};
     m_theme->setCurrentIndex(static_cast<int>(m_settings.theme()));
     m_animations->setChecked(m_settings.areAnimationsOn());
     m_coordinates->setChecked(m_settings.areCoordinatesShown());
     m_reach->setChecked(m_settings.isReachShown());
+    m_betweenTurns->setCurrentIndex(static_cast<int>(m_settings.betweenTurns()));
     m_autosave->setValue(m_settings.autosaveInterval());
 }
 

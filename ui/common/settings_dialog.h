@@ -27,6 +27,7 @@ private:
     QCheckBox* m_animations;
     QCheckBox* m_coordinates;
     QCheckBox* m_reach;
+    QComboBox* m_betweenTurns;
     QSpinBox* m_autosave;
 };
 

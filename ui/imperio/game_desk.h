@@ -79,6 +79,8 @@ Q_SIGNALS:
     void attackAsked(const sf::imperio::Action& action);
     /// An action is to be typed in the record's notation.
     void typingAsked();
+    /// The keyboard goes back to the board.
+    void boardAsked();
 
 private:
     void documentChanged(const document::GameChange& change, bool undone);

@@ -1,16 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/imperio_docks.h"
 
+#include "ui/imperio/attack_panel.h"
+#include "ui/imperio/fight_panel.h"
 #include "ui/imperio/game_desk.h"
 
+#include <QScrollArea>
+
 namespace sf::ui {
+
+namespace {
+
+/// Makes a panel of the desk whose rule chips ask the page.
+template<class Panel>
+std::function<QWidget*()> panel(GameDesk& desk, Page& page) {
+    return [&desk, &page] {
+        auto* made = new Panel(desk);
+        QObject::connect(made, &Panel::ruleActivated, &page, &Page::ruleRequested);
+        auto* area = new QScrollArea;
+        area->setWidget(made);
+        area->setWidgetResizable(true);
+        area->setFrameShape(QFrame::NoFrame);
+        area->setFocusPolicy(Qt::NoFocus);
+        area->setBackgroundRole(QPalette::Base);
+        return area;
+    };
+}
+
+} // namespace
 
 QList<Page::Dock> setupDocks(GameDesk& /*desk*/, Page& /*page*/) {
     return {};
 }
 
-QList<Page::Dock> playDocks(GameDesk& /*desk*/, Page& /*page*/) {
-    return {};
+QList<Page::Dock> playDocks(GameDesk& desk, Page& page) {
+    return {{GameDesk::tr("Attack"), QStringLiteral("attackDock"), panel<AttackPanel>(desk, page), {}},
+            {GameDesk::tr("Last fight"), QStringLiteral("fightDock"), panel<FightPanel>(desk, page), {}}};
 }
 
 } // namespace sf::ui

@@ -2,12 +2,19 @@
 #include "ui/imperio/imperio_page.h"
 
 #include "ui/common/appearance.h"
+#include "ui/imperio/game_clock_keeper.h"
 #include "ui/imperio/imperio_actions.h"
 #include "ui/imperio/imperio_docks.h"
 #include "ui/imperio/imperio_view.h"
+#include "ui/imperio/play_commands.h"
+#include "ui/imperio/selection_legend.h"
+#include "ui/imperio/side_card.h"
+#include "ui/imperio/turn_banner.h"
+#include "ui/imperio/turn_curtain.h"
 #include "ui/paint/imperio_board.h"
 
 #include <QPainter>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace sf::ui {
@@ -17,18 +24,77 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     , m_desk(document, context)
     , m_view(new ImperioView(m_desk, this))
     , m_actions(new ImperioActions(this))
+    , m_clock(new GameClockKeeper(m_desk, *this))
+    , m_commands(new PlayCommands(m_desk, *this))
     , m_hadBegun(document.hasBegun()) {
-    auto* layout = new QVBoxLayout(this);
+    auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_view);
+    layout->setSpacing(0);
+    layout->addWidget(makeSides());
+    layout->addWidget(makeBoard(), 1);
+    new TurnCurtain(m_desk, *m_clock, this);
     setFocusProxy(m_view);
     addOverlayActions(*m_actions, m_desk);
+    m_commands->addTo(*m_actions);
     connect(&m_desk, &GameDesk::said, this, &Page::messageShown);
     connect(m_view, &ImperioView::placeShown, this, &Page::placeShown);
     connect(&m_desk, &GameDesk::positionChanged, this, &ImperioPage::rearrange);
 }
 
 ImperioPage::~ImperioPage() = default;
+
+/// The attacker above, the defender below, as they sit at the board.
+QWidget* ImperioPage::makeSides() {
+    auto* sides = new QWidget(this);
+    auto* column = new QVBoxLayout(sides);
+    column->setContentsMargins(10, 8, 4, 8);
+    column->setSpacing(6);
+    column->addWidget(new SideCard(m_desk, *m_clock, imperio::Side::Attacker, sides));
+    column->addWidget(new SelectionLegend(m_desk, sides));
+    column->addStretch();
+    column->addWidget(new SideCard(m_desk, *m_clock, imperio::Side::Defender, sides));
+    auto* area = new QScrollArea(this);
+    area->setWidget(sides);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setFixedWidth(std::max(252, fontMetrics().averageCharWidth() * 34));
+    return area;
+}
+
+QWidget* ImperioPage::makeBoard() {
+    auto* board = new QWidget(this);
+    auto* column = new QVBoxLayout(board);
+    column->setContentsMargins(8, 8, 8, 0);
+    column->setSpacing(0);
+    column->addWidget(new TurnBanner(m_desk, board));
+    column->addWidget(m_view, 1);
+    return board;
+}
+
+void ImperioPage::undo() {
+    m_commands->undo();
+}
+
+QList<QPair<QString, QString>> ImperioPage::boardKeys() const {
+    return {
+        {tr("Arrows"), tr("move the board cursor a square")},
+        {tr("Enter"), tr("select, step, attack, put down; on a chosen target: throw the dice")},
+        {tr("Escape"), tr("let go of what is chosen, held or selected")},
+        {tr("k, a, p, f, b, h"), tr("to the next knight, archer, pikeman, footsoldier, base, headquarters")},
+        {tr("Shift and the letter"), tr("the same of the enemy's")},
+        {tr("1 to 4"), tr("take a knight, archer, pikeman, footsoldier out of the reserve")},
+        {tr("1 to 6"), tr("at the set-up: take a piece in hand; 5 a base, 6 the headquarters")},
+        {tr("Delete"), tr("at the set-up: take the piece away")},
+        {tr("o"), tr("say what is here")},
+        {tr("m"), tr("say what the selected piece can do")},
+        {tr("x"), tr("say the neighbours")},
+        {tr("t"), tr("say whose turn it is")},
+        {tr("l"), tr("say the last action")},
+        {tr("i"), tr("type an action")},
+        {tr("?"), tr("say the keys")}};
+}
 
 void ImperioPage::rearrange() {
     const bool hasBegun = m_desk.document().hasBegun();

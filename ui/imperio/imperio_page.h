@@ -7,8 +7,10 @@
 
 namespace sf::ui {
 
+class GameClockKeeper;
 class ImperioActions;
 class ImperioView;
+class PlayCommands;
 
 /// The tab of a game of Imperio Bellum: its board, and what it adds to the window round it. The docks are
 /// those of the set-up until the set-up is over.
@@ -23,16 +25,22 @@ public:
     QList<QAction*> actions(Menu menu) override;
     QList<QAction*> toolBarActions() override;
     QList<Dock> docks() override;
+    QList<QPair<QString, QString>> boardKeys() const override;
+    void undo() override;
 
     GameDesk& desk() { return m_desk; }
     ImperioView& view() { return *m_view; }
 
 private:
+    QWidget* makeSides();
+    QWidget* makeBoard();
     void rearrange();
 
     GameDesk m_desk;
     ImperioView* m_view;
     ImperioActions* m_actions;
+    GameClockKeeper* m_clock;
+    PlayCommands* m_commands;
     bool m_hadBegun;
 };
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/imperio_view_parts.h"
 
-#include "core/rules/imperio/reach.h"
 #include "core/text/imperio_words.h"
 #include "ui/common/appearance.h"
 #include "ui/imperio/game_desk.h"
-#include "ui/imperio/imperio_accessible.h"
 #include "ui/imperio/square_words.h"
+
+#include <QAccessible>
 
 namespace sf::ui {
 
@@ -21,7 +21,8 @@ ImperioView::Parts::Parts(ImperioView& onView, GameDesk& onDesk) : view(onView),
     QObject::connect(&desk, &GameDesk::positionChanged, &view, [this] { positionChanged(); });
     QObject::connect(&desk, &GameDesk::selectionChanged, &view, [this] { selectionChanged(); });
     QObject::connect(&desk, &GameDesk::targetChanged, &view, [this] { refresh(); });
-    QObject::connect(&desk, &GameDesk::cursorChanged, &view, [this] { refresh(); });
+    QObject::connect(&desk, &GameDesk::cursorChanged, &view, [this] { cursorChanged(); });
+    QObject::connect(&desk, &GameDesk::boardAsked, &view, [this] { view.setFocus(); });
     QObject::connect(&desk, &GameDesk::placingChanged, &view, [this] { refresh(); });
     QObject::connect(&desk, &GameDesk::overlaysChanged, &view, [this] { refresh(); });
     QObject::connect(&desk, &GameDesk::refused, &view,
@@ -52,6 +53,13 @@ void ImperioView::Parts::selectionChanged() {
     const bool canAct = desk.document().hasBegun() && desk.isLive();
     actions.fill(desk.position(), canAct ? desk.selected() : imperio::nowhere);
     refresh();
+}
+
+void ImperioView::Parts::cursorChanged() {
+    refresh();
+    QAccessibleEvent event(&view, QAccessible::Focus);
+    event.setChild(desk.cursor().index);
+    QAccessible::updateAccessibility(&event);
 }
 
 void ImperioView::Parts::showCursor(bool shown) {

@@ -20,6 +20,7 @@ struct ImperioView::Parts {
     void refreshAll();
     void positionChanged();
     void selectionChanged();
+    void cursorChanged();
     void showCursor(bool shown);
     void showRefused(imperio::Square square);
     void sayPlace(imperio::Square square);

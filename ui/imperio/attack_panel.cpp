@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/attack_panel.h"
+
+#include "core/text/imperio_words.h"
+#include "ui/common/appearance.h"
+#include "ui/common/icons.h"
+#include "ui/common/refusal_line.h"
+#include "ui/common/rule_chip.h"
+#include "ui/common/style.h"
+#include "ui/imperio/attack_forecast.h"
+#include "ui/imperio/dice_column.h"
+#include "ui/imperio/game_desk.h"
+#include "ui/imperio/odds_view.h"
+#include "ui/imperio/piece_actions.h"
+#include "ui/imperio/piece_picture.h"
+#include "ui/imperio/splash_list.h"
+#include "ui/imperio/typed_dice.h"
+#include "ui/paint/imperio_board.h"
+#include "ui/paint/parts.h"
+
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+using imperio::Action;
+
+namespace {
+
+QString named(const imperio::Piece& piece, imperio::Square square) {
+    QString name = text::imperioKind(piece.kind);
+    name.replace(0, 1, name.left(1).toUpper());
+    return name + u' ' + text::imperioSquare(square);
+}
+
+int ruleOfMeans(imperio::Means means, imperio::Kind defender) {
+    if (means == imperio::Means::Shot)
+        return 18;
+    return imperio::isBase(defender) ? 20 : 16;
+}
+
+} // namespace
+
+AttackPanel::AttackPanel(GameDesk& desk, QWidget* parent)
+    : QWidget(parent), m_desk(desk), m_hint(new QLabel(this)), m_forecast(makeForecast()) {
+    setObjectName(QStringLiteral("attackPanel"));
+    m_hint->setWordWrap(true);
+    m_hint->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(14, 8, 10, 10);
+    layout->addWidget(m_hint);
+    layout->addWidget(m_forecast);
+    layout->addStretch();
+    connect(&desk, &GameDesk::positionChanged, this, &AttackPanel::refresh);
+    connect(&desk, &GameDesk::selectionChanged, this, &AttackPanel::refresh);
+    connect(&desk, &GameDesk::targetChanged, this, &AttackPanel::refresh);
+    connect(&desk.context().appearance, &Appearance::themeChanged, this, &AttackPanel::refresh);
+    refresh();
+}
+
+QWidget* AttackPanel::makeForecast() {
+    auto* forecast = new QWidget(this);
+    m_attacking = new DiceColumn(tr("Attacking"), forecast);
+    m_attacked = new DiceColumn(tr("Attacked"), forecast);
+    m_odds = new OddsView(forecast);
+    m_splash = new SplashList(m_desk, forecast);
+    m_refusal = new RefusalLine(forecast);
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(10);
+    columns->addWidget(m_attacking, 1);
+    columns->addWidget(m_attacked, 1);
+    auto* layout = new QVBoxLayout(forecast);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(makeHead());
+    layout->addLayout(columns);
+    layout->addWidget(m_odds);
+    layout->addWidget(makeOutcomes());
+    layout->addWidget(m_splash);
+    layout->addWidget(makeButtons());
+    layout->addWidget(makeTyping());
+    layout->addWidget(m_refusal);
+    for (DiceColumn* column : {m_attacking, m_attacked})
+        connect(column, &DiceColumn::ruleActivated, this, &AttackPanel::ruleActivated);
+    connect(m_splash, &SplashList::ruleActivated, this, &AttackPanel::ruleActivated);
+    connect(m_refusal, &RefusalLine::ruleActivated, this, &AttackPanel::ruleActivated);
+    connect(m_refusal, &RefusalLine::said, &m_desk, &GameDesk::say);
+    return forecast;
+}
+
+QWidget* AttackPanel::makeHead() {
+    auto* head = new QWidget(this);
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    m_attacker = new PiecePicture(m_desk, 26, head);
+    m_defender = new PiecePicture(m_desk, 26, head);
+    m_attackerName = new QLabel(head);
+    m_defenderName = new QLabel(head);
+    m_meansRule = new RuleChip(head);
+    for (QLabel* name : {m_attackerName, m_defenderName}) {
+        name->setFont(paint::scaledFont(font(), 1, true));
+        name->setWordWrap(true);
+    }
+    connect(m_meansRule, &RuleChip::activated, this, &AttackPanel::ruleActivated);
+    row->addWidget(m_attacker);
+    row->addWidget(m_attackerName);
+    row->addWidget(new QLabel(QStringLiteral("→"), head));
+    row->addWidget(m_defender);
+    row->addWidget(m_defenderName, 1);
+    row->addWidget(m_meansRule);
+    return head;
+}
+
+QWidget* AttackPanel::makeOutcomes() {
+    auto* outcomes = new QWidget(this);
+    auto* row = new QHBoxLayout(outcomes);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_outcomes = new QLabel(outcomes);
+    m_outcomes->setWordWrap(true);
+    m_outcomes->setFont(paint::scaledFont(font(), 0.9));
+    auto* chip = new RuleChip(imperioRule(11), outcomes);
+    connect(chip, &RuleChip::activated, this, &AttackPanel::ruleActivated);
+    row->addWidget(m_outcomes, 1);
+    row->addWidget(chip, 0, Qt::AlignTop);
+    return outcomes;
+}
+
+QWidget* AttackPanel::makeButtons() {
+    auto* buttons = new QWidget(this);
+    auto* row = new QHBoxLayout(buttons);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_roll = new QPushButton(filledButtonIcon(QStringLiteral("dice")), {}, buttons);
+    m_roll->setObjectName(QStringLiteral("rollButton"));
+    Style::makeFilled(m_roll);
+    m_roll->setToolTip(tr("Throw the dice: the attacker's first, fight by fight (IMP-13)"));
+    m_type = new QPushButton(lineIcon(QStringLiteral("log")), tr("&Type dice…"), buttons);
+    m_type->setObjectName(QStringLiteral("typeDiceButton"));
+    m_type->setCheckable(true);
+    m_type->setToolTip(tr("Real dice, or those of a forum's roller; the record marks them"));
+    row->addWidget(m_roll, 3);
+    row->addWidget(m_type, 2);
+    connect(m_roll, &QPushButton::clicked, this, &AttackPanel::roll);
+    connect(m_type, &QPushButton::toggled, this, &AttackPanel::setTyping);
+    return buttons;
+}
+
+QWidget* AttackPanel::makeTyping() {
+    m_typing = new QWidget(this);
+    auto* layout = new QVBoxLayout(m_typing);
+    layout->setContentsMargins(0, 0, 0, 0);
+    m_expected = new QLabel(m_typing);
+    m_expected->setWordWrap(true);
+    m_expected->setFont(paint::scaledFont(font(), 0.9));
+    m_dice = new QLineEdit(m_typing);
+    m_dice->setObjectName(QStringLiteral("typedDice"));
+    m_dice->setAccessibleName(tr("Dice, in the order in which they are thrown"));
+    auto* use = new QPushButton(tr("&Use these dice"), m_typing);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_dice, 1);
+    row->addWidget(use);
+    layout->addWidget(m_expected);
+    layout->addLayout(row);
+    m_typing->hide();
+    connect(m_dice, &QLineEdit::returnPressed, this, &AttackPanel::useTyped);
+    connect(use, &QPushButton::clicked, this, &AttackPanel::useTyped);
+    connect(m_dice, &QLineEdit::textEdited, this, [this] { m_refusal->clear(); });
+    return m_typing;
+}
+
+std::optional<Action> AttackPanel::shownAttack() const {
+    if (!m_desk.document().hasBegun() || !m_desk.isLive())
+        return std::nullopt;
+    if (m_desk.chosen())
+        return m_desk.chosen();
+    PieceActions actions;
+    actions.fill(m_desk.position(), m_desk.selected());
+    return actions.targets().has(m_desk.target()) ? actions.attackOn(m_desk.target()) : std::nullopt;
+}
+
+void AttackPanel::refresh() {
+    const std::optional<Action> attack = shownAttack();
+    m_hint->setVisible(!attack);
+    m_forecast->setVisible(attack.has_value());
+    if (attack) {
+        showAttack(*attack);
+        return;
+    }
+    m_type->setChecked(false);
+    m_hint->setText(
+        m_desk.selected().isOnBoard()
+            ? tr("Point at an enemy in brackets, or move the cursor there: here is then what "
+                 "both sides throw and how likely each outcome is. Choose it to throw the dice.")
+            : tr("Select a piece: the enemies that it can attack or shoot at are then in brackets, "
+                 "with the chance to win in per cent."));
+}
+
+void AttackPanel::showAttack(const Action& action) {
+    const imperio::Position& position = m_desk.position();
+    const imperio::Fights fights = imperio::fightsOf(position, action);
+    const imperio::Matchup& matchup = fights[0].matchup;
+    const imperio::Piece attacker = position.board.piece(action.from);
+    const imperio::Piece defender = position.board.piece(action.to);
+    const paint::Theme& theme = m_desk.context().appearance.theme();
+    m_attacker->setPiece(attacker);
+    m_defender->setPiece(defender);
+    m_attackerName->setText(named(attacker, action.from));
+    m_defenderName->setText(named(defender, action.to));
+    m_meansRule->setRule(imperioRule(ruleOfMeans(matchup.means, matchup.defender)));
+    m_attacking->show(imperio::attackDice(matchup), attacker.kind,
+                      paint::imperioColour(attacker.side, theme));
+    m_attacked->show(imperio::defenceDice(matchup), defender.kind,
+                     paint::imperioColour(defender.side, theme));
+    m_odds->setOdds(imperio::odds(matchup));
+    m_splash->show(fights);
+    showOutcomes(action);
+    m_roll->setText(tr("&Roll %1 against %2")
+                        .arg(imperio::attackDice(matchup).dice())
+                        .arg(imperio::defenceDice(matchup).dice()));
+    m_expected->setText(tr("In the order thrown: %1").arg(typedDiceExpected(fights)));
+}
+
+void AttackPanel::showOutcomes(const Action& action) {
+    const imperio::Position& position = m_desk.position();
+    m_outcomes->setText(tr("Win: %1. Tie: %2. Lose: %3.")
+                            .arg(outcomeIf(position, action, dice::Comparison::Win),
+                                 outcomeIf(position, action, dice::Comparison::Tie),
+                                 outcomeIf(position, action, dice::Comparison::Lose)));
+}
+
+void AttackPanel::setTyping(bool typing) {
+    m_typing->setVisible(typing);
+    m_refusal->clear();
+    if (!typing)
+        return;
+    // What was only pointed at stays while the dice are typed.
+    m_desk.choose(shownAttack());
+    m_dice->clear();
+    m_dice->setFocus();
+}
+
+void AttackPanel::roll() {
+    if (const std::optional<Action> attack = shownAttack(); attack && m_desk.play(*attack))
+        Q_EMIT m_desk.boardAsked();
+}
+
+void AttackPanel::useTyped() {
+    const std::optional<Action> attack = shownAttack();
+    if (!attack)
+        return;
+    const auto read = readTypedDice(m_dice->text(), imperio::fightsOf(m_desk.position(), *attack));
+    if (const auto* problem = std::get_if<TypedDiceProblem>(&read))
+        return m_refusal->say(problem->text, problem->rule);
+    if (m_desk.play(*attack, std::get<std::vector<int>>(read)))
+        Q_EMIT m_desk.boardAsked();
+}
+
+} // namespace sf::ui

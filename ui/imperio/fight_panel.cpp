@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/fight_panel.h"
+
+#include "core/text/imperio_words.h"
+#include "ui/common/rule_chip.h"
+#include "ui/common/settings.h"
+#include "ui/imperio/dice_row.h"
+#include "ui/imperio/game_desk.h"
+#include "ui/imperio/piece_picture.h"
+#include "ui/paint/parts.h"
+
+#include <QGridLayout>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sf::ui {
+
+using document::PlayedEntry;
+using imperio::Happened;
+using imperio::Side;
+
+namespace {
+
+QString capital(QString text) {
+    return text.replace(0, 1, text.left(1).toUpper());
+}
+
+/// The last entry with dice among the first `entries`.
+std::optional<std::size_t> lastThrow(const document::ImperioDocument& document, std::size_t entries) {
+    while (entries > 0)
+        if (!document.entries()[--entries].entry.dice.empty())
+            return entries;
+    return std::nullopt;
+}
+
+bool isOutcome(const imperio::Event& event) {
+    switch (event.what) {
+    case Happened::Eliminated:
+    case Happened::MovedIn:
+    case Happened::Captured:
+    case Happened::Destroyed:
+    case Happened::Stopped:
+    case Happened::GameOver:
+        return true;
+    default:
+        return false;
+    }
+}
+
+} // namespace
+
+FightPanel::FightPanel(GameDesk& desk, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(desk)
+    , m_layout(new QVBoxLayout(this))
+    , m_seen(desk.document().entries().size()) {
+    setObjectName(QStringLiteral("fightPanel"));
+    m_layout->setContentsMargins(14, 8, 10, 10);
+    connect(&desk, &GameDesk::positionChanged, this, &FightPanel::refresh);
+    refresh();
+}
+
+void FightPanel::clear() {
+    m_rows.clear();
+    delete m_content;
+    m_content = new QWidget(this);
+    auto* content = new QVBoxLayout(m_content);
+    content->setContentsMargins(0, 0, 0, 0);
+    content->setSpacing(6);
+    m_layout->insertWidget(0, m_content);
+    m_layout->setStretch(1, 1);
+}
+
+void FightPanel::refresh() {
+    const std::size_t before = std::exchange(m_seen, m_desk.document().entries().size());
+    m_shown = m_desk.document().hasBegun() ? lastThrow(m_desk.document(), m_desk.shown()) : std::nullopt;
+    clear();
+    if (!m_shown) {
+        auto* nothing = new QLabel(tr("No dice have been thrown yet."), m_content);
+        nothing->setForegroundRole(QPalette::PlaceholderText);
+        m_content->layout()->addWidget(nothing);
+        return;
+    }
+    showEntry(m_desk.document().entries()[*m_shown]);
+    const bool isNew = m_seen == before + 1 && *m_shown == before && m_desk.isLive();
+    if (isNew && m_desk.context().settings.areAnimationsOn())
+        for (DiceRow* row : m_rows)
+            row->roll();
+    m_result->setVisible(!isRolling());
+}
+
+bool FightPanel::isRolling() const {
+    return std::ranges::any_of(m_rows, [](const DiceRow* row) { return row->isRolling(); });
+}
+
+void FightPanel::skip() {
+    for (DiceRow* row : m_rows)
+        row->skip();
+}
+
+void FightPanel::showEntry(const PlayedEntry& played) {
+    const imperio::Entry& entry = played.entry;
+    auto* head = new QLabel(tr("Turn %1, %2: %3")
+                                .arg(QString::number(entry.turn), playerName(m_desk, entry.side),
+                                     QString::fromStdString(imperio::actionText(entry.action, entry.side))),
+                            m_content);
+    head->setFont(paint::scaledFont(font(), 1, true));
+    head->setWordWrap(true);
+    m_content->layout()->addWidget(head);
+    for (const imperio::Event& event : played.events)
+        if (event.what == Happened::Fought)
+            addFight(event, entry.side);
+    addResult(played);
+}
+
+void FightPanel::addFight(const imperio::Event& fight, Side attacker) {
+    const imperio::Matchup& matchup = fight.fight.matchup;
+    const imperio::Position& before = m_desk.document().positionAfter(*m_shown);
+    const Side defender = before.board.piece(fight.fight.target).side;
+    addRow(tr("%1, %2").arg(capital(text::imperioKind(matchup.attacker)), text::means(matchup.means)),
+           fight.attackerDice, attacker);
+    addRow(tr("%1 %2").arg(capital(text::imperioKind(matchup.defender)),
+                           text::imperioSquare(fight.fight.target)),
+           fight.defenderDice, defender);
+}
+
+void FightPanel::addRow(const QString& name, const std::vector<int>& dice, Side side) {
+    auto* line = new QWidget(m_content);
+    auto* row = new QHBoxLayout(line);
+    row->setContentsMargins(0, 0, 0, 0);
+    auto* label = new QLabel(name, line);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    label->setWordWrap(true);
+    label->setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("Footsoldier R8C8")));
+    auto* shown = new DiceRow(m_desk, line);
+    shown->setDice(dice, side);
+    connect(shown, &DiceRow::stopped, this, [this] {
+        if (!isRolling())
+            m_result->show();
+    });
+    row->addWidget(label, 1);
+    row->addWidget(shown);
+    row->addStretch(2);
+    m_content->layout()->addWidget(line);
+    m_rows.push_back(shown);
+}
+
+void FightPanel::addResult(const PlayedEntry& played) {
+    QStringList parts;
+    for (const imperio::Event& event : played.events) {
+        if (event.what == Happened::Fought)
+            parts << tr("%1: %2").arg(text::imperioSquare(event.fight.target), text::comparison(event.sums));
+        else if (isOutcome(event))
+            parts << text::event(event);
+    }
+    QString result = parts.join(QStringLiteral("; "));
+    if (played.typedDice)
+        result += QStringLiteral(". ") + tr("The dice were typed in");
+    auto* line = new QWidget(m_content);
+    auto* row = new QHBoxLayout(line);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_result = new QLabel(result, line);
+    m_result->setObjectName(QStringLiteral("fightResult"));
+    m_result->setWordWrap(true);
+    QSizePolicy policy = m_result->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    m_result->setSizePolicy(policy);
+    auto* chip = new RuleChip(imperioRule(played.entry.action.act == imperio::Act::Shot ? 18 : 11), line);
+    connect(chip, &RuleChip::activated, this, &FightPanel::ruleActivated);
+    row->addWidget(m_result, 1);
+    row->addWidget(chip, 0, Qt::AlignTop);
+    m_content->layout()->addWidget(line);
+}
+
+} // namespace sf::ui

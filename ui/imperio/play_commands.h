@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+class QAction;
+class QWidget;
+
+namespace sf::ui {
+
+class GameDesk;
+class ImperioActions;
+
+/// Ending a turn, resigning and taking back, with what is to be asked or warned of before.
+class PlayCommands final : public QObject {
+    Q_OBJECT
+
+public:
+    PlayCommands(GameDesk& desk, QWidget& page);
+
+    void addTo(ImperioActions& actions);
+    /// Warns once of units that could still be brought in (IMP-7).
+    void endTurn();
+    void resign();
+    /// As the house rule `undoDice` says where dice would be taken back.
+    void undo();
+
+private:
+    bool warnOfSpawns();
+    void refresh();
+
+    GameDesk& m_desk;
+    QWidget& m_page;
+    QAction* m_endTurn = nullptr;
+    QAction* m_resign = nullptr;
+    bool m_warned = false;
+};
+
+} // namespace sf::ui
