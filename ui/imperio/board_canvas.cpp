@@ -59,6 +59,8 @@ QRegion BoardCanvas::show(const BoardMarks& marks) {
 }
 
 void BoardCanvas::paintGround(const QRegion& region) {
+    if (m_ground.isNull())
+        return;
     QPainter painter(&m_ground);
     painter.setClipRegion(region);
     painter.drawPixmap(0, 0, m_plain);
