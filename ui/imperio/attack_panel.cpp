@@ -44,7 +44,7 @@ int ruleOfMeans(imperio::Means means, imperio::Kind defender) {
 } // namespace
 
 AttackPanel::AttackPanel(GameDesk& desk, QWidget* parent)
-    : QWidget(parent), m_desk(desk), m_hint(new QLabel(this)), m_forecast(makeForecast()) {
+    : QWidget(parent), m_desk(desk), m_hint(new QLabel(this)) {
     setObjectName(QStringLiteral("attackPanel"));
     m_hint->setWordWrap(true);
     m_hint->setAlignment(Qt::AlignTop | Qt::AlignLeft);
@@ -52,7 +52,7 @@ AttackPanel::AttackPanel(GameDesk& desk, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(14, 8, 10, 10);
     layout->addWidget(m_hint);
-    layout->addWidget(m_forecast);
+    layout->addWidget(m_forecast = makeForecast());
     layout->addStretch();
     connect(&desk, &GameDesk::positionChanged, this, &AttackPanel::refresh);
     connect(&desk, &GameDesk::selectionChanged, this, &AttackPanel::refresh);

@@ -50,7 +50,7 @@ private:
 
     GameDesk& m_desk;
     QLabel* m_hint;
-    QWidget* m_forecast;
+    QWidget* m_forecast = nullptr;
     PiecePicture* m_attacker = nullptr;
     PiecePicture* m_defender = nullptr;
     QLabel* m_attackerName = nullptr;
