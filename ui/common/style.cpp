@@ -109,6 +109,13 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
             return QProxyStyle::drawControl(element, &shown, painter, widget);
         }
         break;
+    case CE_ToolButtonLabel:
+        if (const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option)) {
+            auto shown = *button;
+            parts::adjustToolButton(shown, widget);
+            return QProxyStyle::drawControl(element, &shown, painter, widget);
+        }
+        break;
     case CE_ItemViewItem:
         if (const auto* item = qstyleoption_cast<const QStyleOptionViewItem*>(option)) {
             auto shown = *item;
@@ -225,6 +232,8 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, con
                        std::max(result.height(), option->fontMetrics.height() + 12));
     if (type == CT_ToolButton && qobject_cast<const QToolBar*>(widget ? widget->parentWidget() : nullptr))
         result = result.expandedTo({32, 32});
+    if (type == CT_ToolButton && widget && widget->property("filled").toBool())
+        result.rwidth() += size.width() / 8;
     if (type == CT_MenuBarItem)
         result = QSize(size.width() + 20, std::max(26, option->fontMetrics.height() + 8));
     if (type == CT_TabBarTab) // the chosen tab's text is bold

@@ -122,6 +122,20 @@ void drawCheckBox(const QStyleOption& option, QPainter& painter) {
     painter.restore();
 }
 
+void adjustToolButton(QStyleOptionToolButton& option, const QWidget* widget) {
+    if (!has(widget, "filled") || !(option.state & QStyle::State_Enabled))
+        return;
+    const QColor colour = option.palette.color(QPalette::HighlightedText);
+    option.palette.setColor(QPalette::ButtonText, colour);
+    option.font.setBold(true);
+    QPixmap picture = option.icon.pixmap(option.iconSize, widget->devicePixelRatioF());
+    QPainter painter(&picture);
+    painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
+    painter.fillRect(picture.rect(), colour);
+    painter.end();
+    option.icon = QIcon(picture);
+}
+
 void drawFocus(const QStyleOption& option, QPainter& painter) {
     const auto accent = option.palette.color(QPalette::Highlight);
     drawRounded(painter, QRectF(option.rect).adjusted(1, 1, -1, -1), accent, Qt::NoBrush, 4, 2);

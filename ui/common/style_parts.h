@@ -13,6 +13,7 @@ class QStyleOptionDockWidget;
 class QStyleOptionMenuItem;
 class QStyleOptionSlider;
 class QStyleOptionTab;
+class QStyleOptionToolButton;
 class QStyleOptionViewItem;
 class QWidget;
 
@@ -23,6 +24,8 @@ namespace sf::ui::parts {
 QColor mixed(const QColor& over, const QColor& under, double share);
 
 void drawButton(const QStyleOption& option, QPainter& painter, const QWidget* widget);
+/// The text and the icon of a filled tool button.
+void adjustToolButton(QStyleOptionToolButton& option, const QWidget* widget);
 void adjustButtonText(QStyleOptionButton& option, QPainter& painter, const QWidget* widget);
 /// Its border stands out from every ground, so that an empty one is seen.
 void drawCheckBox(const QStyleOption& option, QPainter& painter);

@@ -121,6 +121,7 @@ QWidget* AttackPanel::makeOutcomes() {
     row->setContentsMargins(0, 0, 0, 0);
     m_outcomes = new QLabel(outcomes);
     m_outcomes->setWordWrap(true);
+    m_outcomes->setTextFormat(Qt::RichText);
     m_outcomes->setFont(paint::scaledFont(font(), 0.9));
     auto* chip = new RuleChip(imperioRule(11), outcomes);
     connect(chip, &RuleChip::activated, this, &AttackPanel::ruleActivated);
@@ -225,10 +226,12 @@ void AttackPanel::showAttack(const Action& action) {
 
 void AttackPanel::showOutcomes(const Action& action) {
     const imperio::Position& position = m_desk.position();
-    m_outcomes->setText(tr("Win: %1. Tie: %2. Lose: %3.")
-                            .arg(outcomeIf(position, action, dice::Comparison::Win),
-                                 outcomeIf(position, action, dice::Comparison::Tie),
-                                 outcomeIf(position, action, dice::Comparison::Lose)));
+    const auto line = [&](const QString& name, dice::Comparison sums) {
+        return QStringLiteral("<p style='margin:0 0 2px 0'><b>") + name + QStringLiteral("</b> ") +
+               outcomeIf(position, action, sums).toHtmlEscaped() + QStringLiteral("</p>");
+    };
+    m_outcomes->setText(line(tr("Win:"), dice::Comparison::Win) + line(tr("Tie:"), dice::Comparison::Tie) +
+                        line(tr("Lose:"), dice::Comparison::Lose));
 }
 
 void AttackPanel::setTyping(bool typing) {

@@ -22,6 +22,7 @@ DiceColumn::DiceColumn(const QString& title, QWidget* parent)
     head->addWidget(m_sum);
     m_sum->setFont(paint::scaledFont(font(), 1.15, true));
     m_head->setAutoFillBackground(true);
+    m_head->setBackgroundRole(QPalette::Window);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);

@@ -4,7 +4,7 @@
 #include "ui/common/icons.h"
 #include "ui/imperio/game_desk.h"
 
-#include <QAction>
+#include <QWidgetAction>
 
 namespace sf::ui {
 
@@ -28,6 +28,14 @@ void ImperioActions::addSeparator(Page::Menu menu) {
 
 void ImperioActions::addToToolBar(QAction* action, bool labelled) {
     action->setProperty("labelled", labelled);
+    m_toolBar << action;
+}
+
+void ImperioActions::addSpaceToToolBar() {
+    auto* space = new QWidget;
+    space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    auto* action = new QWidgetAction(this);
+    action->setDefaultWidget(space);
     m_toolBar << action;
 }
 

@@ -27,6 +27,9 @@ public:
     /// Puts an action into the tool bar, with its text beside its icon when it is `labelled`.
     void addToToolBar(QAction* action, bool labelled = false);
 
+    /// What comes after it stands at the right.
+    void addSpaceToToolBar();
+
     QList<QAction*> forMenu(Page::Menu menu) const;
     QList<QAction*> forToolBar() const { return m_toolBar; }
 

@@ -7,6 +7,7 @@
 #include "ui/imperio/square_words.h"
 
 #include <QAccessible>
+#include <QCursor>
 
 namespace sf::ui {
 
@@ -47,6 +48,7 @@ void ImperioView::Parts::positionChanged() {
         putBack();
     hand.refused = imperio::nowhere;
     selectionChanged();
+    sayPlace(hand.cursorShown ? desk.cursor() : canvas.layout().at(view.mapFromGlobal(QCursor::pos())));
 }
 
 void ImperioView::Parts::selectionChanged() {

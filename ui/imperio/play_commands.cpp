@@ -29,6 +29,7 @@ void PlayCommands::addTo(ImperioActions& actions) {
         actions.add(Page::Menu::Game, tr("&Resign…"), QStringLiteral("flag"), {}, [this] { resign(); });
     m_resign->setToolTip(tr("Give the game up (IMP-23)"));
     actions.addSeparator(Page::Menu::Game);
+    actions.addSpaceToToolBar();
     actions.addToToolBar(m_resign, true);
     actions.addToToolBar(m_endTurn, true);
     refresh();

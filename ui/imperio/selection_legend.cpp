@@ -53,6 +53,10 @@ QPixmap picture(const SquareMark& mark, bool zone, double ratio, const paint::Th
     }
     if (mark.last)
         paint::paintLast(painter, layout, middle, theme);
+    if (mark.actionsLeft >= 0) // the beads lie at the top of a square
+        paint::paintActionsLeft(painter,
+                                paint::ImperioLayout(1.4 * pictureSize, QPointF(-0.2, 0.36) * pictureSize),
+                                middle, mark.actionsLeft, mark.actionsInAll, theme);
     return pixmap;
 }
 
@@ -137,10 +141,13 @@ void SelectionLegend::addGoals() {
     const imperio::Position& position = m_desk.position();
     const auto piece = position.board.at(m_desk.selected());
     const bool isKnight = piece && piece->kind == imperio::Kind::Knight;
-    if (isKnight && piece->side == position.toMove)
-        addRow({}, false,
-               tr("%1 of 5 actions left (IMP-9)").arg(position.knights[m_desk.selected().index].actionsLeft));
     SquareMark mark;
+    if (isKnight && piece->side == position.toMove) {
+        mark.actionsInAll = imperio::knightActions;
+        mark.actionsLeft = static_cast<std::int8_t>(position.knights[m_desk.selected().index].actionsLeft);
+        addRow(mark, false, tr("%1 of %2 actions left (IMP-9)").arg(mark.actionsLeft).arg(mark.actionsInAll));
+        mark.actionsLeft = -1;
+    }
     mark.goal = Goal::Step;
     if (isKnight)
         mark.steps = static_cast<std::uint8_t>(position.knights[m_desk.selected().index].steps + 1);

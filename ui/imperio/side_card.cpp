@@ -66,6 +66,7 @@ QWidget* SideCard::makeHead() {
     m_time->setFont(paint::scaledFont(font(), 1.3, true));
     m_time->setMargin(5);
     m_time->setAutoFillBackground(true);
+    m_time->setBackgroundRole(QPalette::Window);
     m_time->setToolTip(tr("Time left; a player out of time loses (IMP-23)"));
     return head;
 }
