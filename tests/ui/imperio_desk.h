@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "tests/core/imperio_boards.h"
+#include "ui/common/appearance.h"
+#include "ui/common/settings.h"
+#include "ui/imperio/game_desk.h"
+
+#include <QTemporaryDir>
+
+namespace sf::test {
+
+/// A desk over a position of one's own, with settings of its own: no animations, nothing between turns.
+struct Desk {
+    QTemporaryDir folder;
+    ui::Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
+    ui::Appearance appearance{settings};
+    document::ImperioDocument document;
+    ui::GameDesk desk;
+    QString said;
+
+    explicit Desk(const imperio::Position& position)
+        : document(contents(position)), desk(document, {settings, appearance}) {
+        start();
+    }
+    /// Before the set-up.
+    Desk() : document("seed"), desk(document, {settings, appearance}) { start(); }
+
+    static document::ImperioDocument::Contents contents(const imperio::Position& position) {
+        document::ImperioDocument::Contents contents;
+        contents.seed = "seed";
+        contents.game.stage = imperio::Stage::Play;
+        contents.game.options = position.options;
+        contents.game.position = position;
+        return contents;
+    }
+    /// The record's text of the last entry.
+    QString last() const {
+        if (document.entries().empty())
+            return {};
+        const imperio::Entry& entry = document.entries().back().entry;
+        return QString::fromStdString(imperio::actionText(entry.action, entry.side));
+    }
+
+private:
+    void start() {
+        settings.setAnimationsOn(false);
+        settings.setBetweenTurns(ui::Settings::BetweenTurns::Nothing);
+        QObject::connect(&desk, &ui::GameDesk::said, &desk, [this](const QString& text) { said = text; });
+    }
+};
+
+} // namespace sf::test
