@@ -166,18 +166,15 @@ private Q_SLOTS:
     }
 
     void aShotMarksEverySplashedPiece() {
-        Board board(fight());
+        imperio::Position start = fight();
+        start.board.put(at("R6C2"), {Kind::Footsoldier, imperio::Side::Attacker, imperio::Side::Attacker});
+        Board board(start);
         board.click("R3C3");
         QTest::mouseMove(&board.view, board.centre("R6C3"));
         QCOMPARE(board.desk.target(), at("R6C3"));
         QCOMPARE(board.marks().at(at("R6C3")).goal, Goal::Target);
         QCOMPARE(board.marks().at(at("R7C3")).goal, Goal::Splash);
-        imperio::Position own = fight();
-        own.board.put(at("R6C2"), {Kind::Footsoldier, imperio::Side::Attacker, imperio::Side::Attacker});
-        Board second(own);
-        second.click("R3C3");
-        QTest::mouseMove(&second.view, second.centre("R6C3"));
-        QCOMPARE(second.marks().at(at("R6C2")).goal, Goal::SplashedFriend);
+        QCOMPARE(board.marks().at(at("R6C2")).goal, Goal::SplashedFriend);
     }
 
     void piecesAreDraggedWithAGhost() {
@@ -307,10 +304,10 @@ private Q_SLOTS:
 
     void onlyWhatChangedIsPaintedAnew() {
         Board board(fight());
-        board.click("R3C3");
-        board.click("R3C2");
+        board.desk.play(imperio::step(at("R4C5"), at("R3C5")));
+        board.desk.play(imperio::step(at("R3C3"), at("R3C2")));
         board.desk.select(imperio::nowhere);
-        QApplication::processEvents();
+        QTest::qWait(20);
         struct Watch : QObject {
             QRegion painted;
             bool eventFilter(QObject*, QEvent* event) override {
@@ -327,7 +324,7 @@ private Q_SLOTS:
         for (const QRect& rectangle : watch.painted)
             painted += rectangle.width() * rectangle.height();
         QVERIFY(painted > 0);
-        QVERIFY2(painted < 4 * area, qPrintable(QString::number(painted / area)));
+        QVERIFY2(painted < 5 * area, qPrintable(QString::number(painted / area)));
         const QImage partly = board.view.grab().toImage();
         board.view.resize(721, 720);
         board.view.resize(720, 720);
@@ -451,7 +448,7 @@ private Q_SLOTS:
         QVERIFY(!result->isVisible());
         last.skip();
         QVERIFY(!last.isRolling());
-        QVERIFY(result->isVisible());
+        QTRY_VERIFY(result->isVisible());
     }
 
     void lookingBackChangesNothing() {
@@ -472,6 +469,7 @@ private Q_SLOTS:
         imperio::Position start = fight();
         start.options.undoDice = imperio::UndoDice::Never;
         test::Desk desk(start);
+        QVERIFY(desk.desk.play(imperio::step(at("R3C3"), at("R3C2"))));
         QVERIFY(desk.desk.play(imperio::step(at("R4C5"), at("R3C5"))));
         QVERIFY(desk.desk.undo());
         QVERIFY(desk.desk.play(imperio::attack(at("R4C5"), at("R5C6"))));
