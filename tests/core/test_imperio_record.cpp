@@ -3,6 +3,7 @@
 #include "imperio_boards.h"
 
 #include <QFile>
+#include <QRegularExpression>
 
 using namespace sf::imperio;
 using namespace sf::imperio::test;
@@ -27,6 +28,7 @@ private Q_SLOTS:
     void awkwardWordsReadTheSame_data();
     void awkwardWordsReadTheSame();
     void boardWithForumColours_IMP2();
+    void bothFormsOfTheSourcesExample_IMP2();
     void capturedBasesHaveTheirNewOwnersLetter_IMP2();
     void aKnightsStepsAreOneLine();
 };
@@ -105,6 +107,28 @@ void TestImperioRecord::boardWithForumColours_IMP2() {
     QCOMPARE(rows[1], QStringLiteral("OOOOOOOOO"));
     QCOMPARE(rows[8], QStringLiteral("[color=navy]B[/color][color=blue]BF[/color]OOOO[color=red]K[/color]"
                                      "[color=blue]K[/color]"));
+}
+
+/// The deployment that the source shows twice: with a letter set of each side, and with one set in colours.
+void TestImperioRecord::bothFormsOfTheSourcesExample_IMP2() {
+    const std::array<const char*, boardSize> letters{"FPFFAFFPF", "KBAKHKABK", "OOOOOOOOO",
+                                                     "OOOOOOOOO", "OOOOOOOOO", "OOOOOOOOO",
+                                                     "OOOOOOOOO", "TRCCECCRT", "MSRSRMRSM"};
+    const std::array<const char*, boardSize> coloured{"FPFFAFFPF", "KBAKBKABK", "OOOOOOOOO",
+                                                      "OOOOOOOOO", "OOOOOOOOO", "OOOOOOOOO",
+                                                      "OOOOOOOOO", "BAKKBKKAB", "PFAFAPAFP"};
+    const Board board = position(letters).board;
+    const std::array<std::string, boardSize> rows = boardRows(board);
+    const QStringList tagged = QString::fromStdString(boardBBCode(board)).split(u'\n');
+    const QRegularExpression tags(QStringLiteral("\\[[^\\]]*\\]"));
+    for (std::size_t row = 0; row < boardSize; ++row) {
+        QCOMPARE(rows[row], std::string(letters[row]));
+        QString bare = tagged[static_cast<qsizetype>(row)];
+        QCOMPARE(bare.count(QLatin1String("[color=")), bare.count(QLatin1String("[/color]")));
+        QCOMPARE(bare.remove(tags), QLatin1String(coloured[row]));
+    }
+    QCOMPARE(tagged[1], QStringLiteral("[color=#bf4026]KBAK[/color][color=#7a1f0c]B[/color]"
+                                       "[color=#bf4026]KABK[/color]"));
 }
 
 void TestImperioRecord::capturedBasesHaveTheirNewOwnersLetter_IMP2() {
