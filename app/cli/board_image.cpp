@@ -4,7 +4,6 @@
 #include "app/cli/console.h"
 #include "core/document/safe_file.h"
 #include "resources/resources.h"
-#include "ui/paint/board_painter.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -17,24 +16,23 @@ namespace sf::cli {
 namespace {
 
 /// The height at which the board fills the width.
-int heightFor(const battle::Map& map, int width) {
-    const QSizeF unit = paint::boardSize(map, 1, 0);
-    return std::max(1, qRound(width * unit.height() / unit.width()));
+int heightFor(QSizeF shape, int width) {
+    return std::max(1, qRound(width * shape.height() / shape.width()));
 }
 
-void draw(QPaintDevice& device, const battle::Battle& battle, QSize size) {
+void draw(QPaintDevice& device, const BoardImage& image, QSize size) {
     openResources();
     QPainter painter(&device);
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-    paint::renderBattle(painter, battle, paint::Theme::of(paint::Theme::Kind::Light), size);
+    image.paint(painter, size);
 }
 
 /// Empty when there is no memory for it.
-QByteArray png(const battle::Battle& battle, QSize size) {
+QByteArray png(const BoardImage& board, QSize size) {
     QImage image(size, QImage::Format_RGB32);
     if (image.isNull())
         return {};
-    draw(image, battle, size);
+    draw(image, board, size);
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
@@ -42,40 +40,40 @@ QByteArray png(const battle::Battle& battle, QSize size) {
     return bytes;
 }
 
-QByteArray svg(const battle::Battle& battle, QSize size) {
+QByteArray svg(const BoardImage& board, QSize size) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
     generator.setSize(size);
     generator.setViewBox(QRect(QPoint(), size));
-    generator.setTitle(QString::fromStdString(battle.title));
-    draw(generator, battle, size);
+    generator.setTitle(board.title);
+    draw(generator, board, size);
     return bytes;
 }
 
 /// A page of its own size, 96 pixels to the inch.
-QByteArray pdf(const battle::Battle& battle, QSize size) {
+QByteArray pdf(const BoardImage& board, QSize size) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
-    writer.setTitle(QString::fromStdString(battle.title));
+    writer.setTitle(board.title);
     writer.setResolution(96);
     writer.setPageMargins({});
     writer.setPageSize(QPageSize(QSizeF(size) * 0.75, QPageSize::Point, {}, QPageSize::ExactMatch));
-    draw(writer, battle, size);
+    draw(writer, board, size);
     return bytes;
 }
 
-QByteArray encoded(const battle::Battle& battle, ImageFormat format, QSize size) {
+QByteArray encoded(const BoardImage& board, ImageFormat format, QSize size) {
     switch (format) {
     case ImageFormat::Png:
-        return png(battle, size);
+        return png(board, size);
     case ImageFormat::Svg:
-        return svg(battle, size);
+        return svg(board, size);
     case ImageFormat::Pdf:
-        return pdf(battle, size);
+        return pdf(board, size);
     }
     return {};
 }
@@ -92,14 +90,14 @@ std::optional<ImageFormat> imageFormat(const QString& path) {
     return std::nullopt;
 }
 
-int writeBoard(const battle::Battle& battle, const QString& path, ImageFormat format, int width) {
-    const QSize size(width, heightFor(*battle.map, width));
+int writeImage(const BoardImage& image, const QString& path, ImageFormat format, int width) {
+    const QSize size(width, heightFor(image.shape, width));
     if (size.height() > largestImageSide)
         return inputError(
             QCoreApplication::translate(
                 "sf::cli", "%1: expected an image at most %2 pixels high, found %3; choose a smaller --width")
                 .arg(path, QString::number(largestImageSide), QString::number(size.height())));
-    const QByteArray bytes = encoded(battle, format, size);
+    const QByteArray bytes = encoded(image, format, size);
     if (bytes.isEmpty())
         return inputError(QCoreApplication::translate("sf::cli", "%1: not enough memory for %2 × %3 pixels")
                               .arg(path, QString::number(size.width()), QString::number(size.height())));

@@ -80,14 +80,26 @@ private Q_SLOTS:
 
     void wrongUsage_data() {
         QTest::addColumn<QString>("words");
-        for (const char* words :
-             {"", "frobnicate", "--frobnicate", "square", "square marl.sqf more",
-              "square marl.sqf --frobnicate", "square marl.sqf --stack", "square marl.sqf --json=yes",
-              "render marl.sqf", "render marl.sqf -o", "render marl.sqf -o board.gif",
-              "render marl.sqf -o board", "render marl.sqf -o board.png --width 0",
-              "render marl.sqf -o board.png --width 16385", "render marl.sqf -o board.png --width -5",
-              "render marl.sqf -o board.png --width wide", "render marl.sqf -o board.png --width 12.5",
-              "render marl.sqf -o board.png --width 99999999999"})
+        for (const char* words : {"",
+                                  "frobnicate",
+                                  "--frobnicate",
+                                  "square",
+                                  "square marl.sqf more",
+                                  "square marl.sqf --frobnicate",
+                                  "square marl.sqf --stack",
+                                  "square marl.sqf --json=yes",
+                                  "render marl.sqf",
+                                  "render marl.sqf -o",
+                                  "render marl.sqf -o board.gif",
+                                  "render marl.sqf -o board",
+                                  "render marl.sqf -o board.png --width 0",
+                                  "render marl.sqf -o board.png --width 16385",
+                                  "render marl.sqf -o board.png --width -5",
+                                  "render marl.sqf -o board.png --width wide",
+                                  "render marl.sqf -o board.png --width 12.5",
+                                  "render marl.sqf -o board.png --width 99999999999",
+                                  "render marl.sqf -o board.png --after x",
+                                  "render marl.sqf -o board.png --after -1"})
             QTest::newRow(words) << QString::fromLatin1(words);
     }
     void wrongUsage() {
@@ -218,6 +230,30 @@ private Q_SLOTS:
         QVERIFY(bytes.size() > 1000);
         QFETCH(QByteArray, beginning);
         QVERIFY(bytes.startsWith(beginning));
+    }
+
+    void renderOfAGameAfterSoManyActions() {
+        QVERIFY(QFile::copy(QStringLiteral(SQUAREFRONT_TEST_DATA "/example.imperio"),
+                            path(QStringLiteral("game.imperio"))));
+        const auto board = [&](const QString& after) {
+            const Outcome outcome =
+                run(inFolder(QStringLiteral("render game.imperio -o board.png --width 190") + after));
+            return outcome.status == 0 ? QImage(path(QStringLiteral("board.png"))) : QImage();
+        };
+        const QImage last = board({});
+        QCOMPARE(last.size(), QSize(190, 190));
+        QCOMPARE(board(QStringLiteral(" --after 13")), last);
+        QVERIFY(board(QStringLiteral(" --after 0")) != last);
+        for (const char* words : {"game.imperio --after 14", "marl.sqf --after 1"}) {
+            const Outcome outcome =
+                run(inFolder(QStringLiteral("render -o other.png ") + QLatin1String(words)));
+            QCOMPARE(outcome.status, 1);
+            QVERIFY2(isOneLine(outcome.error), outcome.error.constData());
+        }
+        QCOMPARE(run(inFolder(QStringLiteral("render game.imperio -o board.svg"))).status, 0);
+        QVERIFY(read(QStringLiteral("board.svg")).contains("<title>Ada against Ben</title>"));
+        write(QStringLiteral("new.sqf"), R"({"squarefront": 1, "kind": "imperio", "setup": {}})");
+        QCOMPARE(run(inFolder(QStringLiteral("render new.sqf -o new.pdf"))).status, 0);
     }
 
     void whatWasThereStaysWhenReadingFails() {

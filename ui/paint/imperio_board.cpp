@@ -181,4 +181,12 @@ void paintImperioPieces(QPainter& painter, const imperio::Board& board, imperio:
             paintPiece(painter, layout.area(square), board.piece(square), entrenched.has(square), theme);
 }
 
+void renderImperio(QPainter& painter, const imperio::Board& board, imperio::Squares entrenched,
+                   const Theme& theme, QSizeF size) {
+    painter.fillRect(QRectF(QPointF(), size), theme.window);
+    const ImperioLayout layout = ImperioLayout::fitting(QRectF(QPointF(), size));
+    paintImperioGround(painter, layout, theme);
+    paintImperioPieces(painter, board, entrenched, layout, theme);
+}
+
 } // namespace sf::paint

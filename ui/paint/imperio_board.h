@@ -48,6 +48,10 @@ void paintImperioPieces(QPainter& painter, const imperio::Board& board, imperio:
                         const ImperioLayout& layout, const Theme& theme,
                         imperio::Square carried = imperio::nowhere);
 
+/// One call for images, exports and previews: background and the whole board at rest, fitted into `size`.
+void renderImperio(QPainter& painter, const imperio::Board& board, imperio::Squares entrenched,
+                   const Theme& theme, QSizeF size);
+
 /// What is shown over the board at rest, each told apart by its shape (look: Imperio).
 void paintZone(QPainter& painter, const ImperioLayout& layout, imperio::Squares zone, const Theme& theme);
 /// Squares that footsoldiers cover against an archer: a grid of dots.
