@@ -8,8 +8,6 @@ namespace sf::imperio {
 
 namespace {
 
-constexpr Side side = Side::Defender;
-
 bool isOfReserve(Alter alter) {
     return alter >= Alter::AddReserve;
 }
@@ -33,11 +31,11 @@ Alter opposite(Alter alter) {
 } // namespace
 
 std::optional<Kind>& Alterations::at(Square square) {
-    return m_deployment.kinds[static_cast<std::size_t>(placeOf(square, side))];
+    return m_deployment.kinds[static_cast<std::size_t>(placeOf(square, m_side))];
 }
 
 const std::optional<Kind>& Alterations::at(Square square) const {
-    return m_deployment.kinds[static_cast<std::size_t>(placeOf(square, side))];
+    return m_deployment.kinds[static_cast<std::size_t>(placeOf(square, m_side))];
 }
 
 std::optional<Refusal> Alterations::make(const Alteration& alteration) {
@@ -61,7 +59,7 @@ std::optional<Refusal> Alterations::mayMake(const Alteration& alteration) const 
 
 std::optional<Refusal> Alterations::mayMakeOnBoard(const Alteration& alteration) const {
     const Square square = alteration.square;
-    if (placeOf(square, side) < 0)
+    if (placeOf(square, m_side) < 0)
         return refusal(Reason::OutsideOwnRows, square);
     if (alteration.alter == Alter::Add)
         return at(square) ? std::optional(refusal(Reason::NoRoomToAdd, square)) : std::nullopt;
@@ -70,7 +68,7 @@ std::optional<Refusal> Alterations::mayMakeOnBoard(const Alteration& alteration)
         return refusal(Reason::NothingToAlter, square);
     if (alteration.alter == Alter::Replace && at(square) != alteration.kind)
         return refusal(Reason::OtherPieceThere, square);
-    if (alteration.alter == Alter::MoveOrSwap && placeOf(alteration.to, side) < 0)
+    if (alteration.alter == Alter::MoveOrSwap && placeOf(alteration.to, m_side) < 0)
         return refusal(Reason::OutsideOwnRows, alteration.to);
     return std::nullopt;
 }

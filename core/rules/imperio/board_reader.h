@@ -4,6 +4,7 @@
 #include "core/rules/imperio/record_error.h"
 #include "core/rules/imperio/setup.h"
 
+#include <variant>
 #include <vector>
 
 namespace sf::imperio {
@@ -25,6 +26,9 @@ PastedBoard readBoard(std::string_view text);
 
 /// Reinforcements such as "Kx6; Ax10" in the letters of the side; `reserve` is what they come to.
 std::optional<RecordError> readReinforcementsOf(std::string_view text, Side side, Reinforcements& reserve);
+
+/// One alteration such as "R9C1 M-S" in the letters of the side (IMP-6).
+std::variant<Alteration, RecordError> readAlterationOf(std::string_view text, Side side);
 
 /// Two rows in the side's letters and, when there are any, a line of reinforcements.
 std::string formationText(const Deployment& deployment, Side side);

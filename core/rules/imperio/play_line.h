@@ -28,5 +28,10 @@ std::variant<PlayLine, RecordError> readTypedAction(std::string_view text);
 /// The actions that a line stands for: one, or a knight's steps one at a time. Empty when a spawn's letter is
 /// not one of the side's.
 std::vector<Action> actionsOf(const PlayLine& line, const Position& position);
+/// What is wrong with the dice and the splashed squares of a line whose action is legal: IMP-13, IMP-11 or
+/// IMP-18. All dice may be left out.
+std::optional<RecordError> wrongDice(const PlayLine& line, const Action& action, const Position& position);
+/// All the dice that a line gives, in the order in which they are thrown.
+std::vector<int> diceInOrder(const std::vector<FightDice>& fights);
 
 } // namespace sf::imperio

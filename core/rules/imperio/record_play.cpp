@@ -7,32 +7,6 @@
 
 namespace sf::imperio {
 
-namespace {
-
-std::string squaresText(const std::vector<Square>& squares) {
-    std::string text;
-    for (const Square square : squares)
-        text += (text.empty() ? "" : " ") + square.text();
-    return text;
-}
-
-/// A number of dice on each side: "3|2".
-std::string countText(std::size_t attacker, std::size_t defender) {
-    return std::to_string(attacker) + '|' + std::to_string(defender);
-}
-
-/// All the dice that a line gives, in the order in which they are thrown.
-std::vector<int> inOrder(const std::vector<FightDice>& fights) {
-    std::vector<int> values;
-    for (const FightDice& fight : fights) {
-        values.insert(values.end(), fight.attacker.begin(), fight.attacker.end());
-        values.insert(values.end(), fight.defender.begin(), fight.defender.end());
-    }
-    return values;
-}
-
-} // namespace
-
 RecordReader::Error RecordReader::readPlay(std::string_view text) {
     const auto read = readPlayLine(text);
     if (const RecordError* wrong = std::get_if<RecordError>(&read))
@@ -78,40 +52,12 @@ RecordReader::Error RecordReader::checkTurn(const PlayLine& line) {
 RecordReader::Error RecordReader::playOne(const Action& action, const PlayLine& line) {
     if (const auto refusal = refusalOf(m_replay.position, action))
         return refused(*refusal);
-    if (Error wrong = checkDice(action, line))
-        return wrong;
+    if (const auto wrong = wrongDice(line, action, m_replay.position))
+        return error(wrong->fault, wrong->expected, wrong->found);
     if (!line.hasDice)
         return throwMissing(action);
-    dice::Script script(inOrder(line.fights));
+    dice::Script script(diceInOrder(line.fights));
     return applyWith(action, script);
-}
-
-RecordReader::Error RecordReader::checkDice(const Action& action, const PlayLine& line) const {
-    const Fights fights = fightsOf(m_replay.position, action);
-    std::vector<Square> written;
-    std::vector<Square> expected;
-    for (const FightDice& fight : line.fights)
-        written.push_back(fight.target);
-    for (const Fight& fight : fights)
-        expected.push_back(fight.target);
-    const bool leftOut = !line.hasDice && written.size() == 1;
-    if (written != expected && !leftOut) {
-        written.erase(written.begin(), std::min(written.begin() + 1, written.end()));
-        expected.erase(expected.begin(), std::min(expected.begin() + 1, expected.end()));
-        return error(Fault::WrongSplash, squaresText(expected), squaresText(written));
-    }
-    for (std::size_t index = 0; line.hasDice && index < fights.size(); ++index) {
-        const FightDice& dice = line.fights[index];
-        const auto attacker = static_cast<std::size_t>(attackDice(fights[index].matchup).dice());
-        const auto defender = static_cast<std::size_t>(defenceDice(fights[index].matchup).dice());
-        if (dice.attacker.size() != attacker || dice.defender.size() != defender)
-            return error(Fault::WrongDiceCount, countText(attacker, defender),
-                         countText(dice.attacker.size(), dice.defender.size()));
-    }
-    for (const int value : inOrder(line.fights))
-        if (value < 1 || value > 6)
-            return error(Fault::NoSuchFace, {}, std::to_string(value));
-    return std::nullopt;
 }
 
 RecordReader::Error RecordReader::throwMissing(const Action& action) {

@@ -60,7 +60,6 @@ private:
     Error checkTurn(const PlayLine& line);
     bool isLateEnd(const PlayLine& line);
     Error playOne(const Action& action, const PlayLine& line);
-    Error checkDice(const Action& action, const PlayLine& line) const;
     Error applyWith(const Action& action, dice::Source& source);
     Error throwMissing(const Action& action);
     void keep(const Action& action, Applied applied);

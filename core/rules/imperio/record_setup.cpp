@@ -40,16 +40,16 @@ std::variant<Kind, RecordError> fighter(char name, Side side) {
     return fault(kind ? Fault::NoFighter : Fault::WrongLetter, lettersOf(side, false), std::string(1, name));
 }
 
-std::variant<Kind, RecordError> anyKind(char name) {
-    if (const std::optional<Kind> kind = kindOf(name, Side::Defender))
+std::variant<Kind, RecordError> anyKind(char name, Side side) {
+    if (const std::optional<Kind> kind = kindOf(name, side))
         return *kind;
-    return fault(Fault::WrongLetter, lettersOf(Side::Defender, true), std::string(1, name));
+    return fault(Fault::WrongLetter, lettersOf(side, true), std::string(1, name));
 }
 
 /// Takes the text of one alteration apart (IMP-6).
 class AlterationReader {
 public:
-    explicit AlterationReader(std::string_view text) : m_text(text), m_scan(text) {}
+    AlterationReader(std::string_view text, Side side) : m_text(text), m_scan(text), m_side(side) {}
 
     std::variant<Alteration, RecordError> read() {
         const bool isGood = readAny() && (m_scan.atEnd() || fail());
@@ -100,7 +100,7 @@ private:
         return name ? take(kind, *name, onBoard) : fail();
     }
     bool take(Kind& kind, char name, bool onBoard) {
-        const auto read = onBoard ? anyKind(name) : fighter(name, Side::Defender);
+        const auto read = onBoard ? anyKind(name, m_side) : fighter(name, m_side);
         if (const RecordError* wrong = std::get_if<RecordError>(&read)) {
             m_error = *wrong;
             return false;
@@ -124,6 +124,7 @@ private:
 
     std::string_view m_text;
     Scanner m_scan;
+    Side m_side; ///< whose letters are used
     Alteration m_alteration;
     RecordError m_error;
 };
@@ -170,6 +171,10 @@ std::optional<RecordError> readReinforcementsOf(std::string_view text, Side side
     return std::nullopt;
 }
 
+std::variant<Alteration, RecordError> readAlterationOf(std::string_view text, Side side) {
+    return AlterationReader(text, side).read();
+}
+
 std::optional<RecordError> readRowOf(std::string_view text, Side side, int row, Deployment& deployment) {
     std::string letters;
     std::remove_copy_if(text.begin(), text.end(), std::back_inserter(letters),
@@ -199,7 +204,7 @@ RecordReader::Error RecordReader::readReinforcements(std::string_view text) {
 }
 
 RecordReader::Error RecordReader::readAlteration(std::string_view text) {
-    const auto read = AlterationReader(text).read();
+    const auto read = readAlterationOf(text, Side::Defender);
     if (const RecordError* wrong = std::get_if<RecordError>(&read))
         return error(wrong->fault, wrong->expected, wrong->found);
     const Alteration& alteration = std::get<Alteration>(read);

@@ -59,10 +59,12 @@ struct Alteration {
     bool operator==(const Alteration&) const = default;
 };
 
-/// A defender's deployment being altered, with the alterations that count (IMP-6).
+/// A deployment being altered, with the alterations that count (IMP-6). Only the defender's are counted; a
+/// side that still deploys may be given alterations all the same.
 class Alterations {
 public:
-    explicit Alterations(const Deployment& deployment) : m_deployment(deployment) {}
+    explicit Alterations(const Deployment& deployment, Side side = Side::Defender)
+        : m_deployment(deployment), m_side(side) {}
     /// Makes one alteration; it may strike out an earlier one that it exactly reverses.
     std::optional<Refusal> make(const Alteration& alteration);
     const Deployment& deployment() const { return m_deployment; }
@@ -90,6 +92,7 @@ private:
     const std::optional<Kind>& at(Square square) const;
 
     Deployment m_deployment;
+    Side m_side;
     std::vector<Made> m_counted;
     int m_made = 0;
 };
