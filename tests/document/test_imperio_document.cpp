@@ -315,6 +315,51 @@ private Q_SLOTS:
         QCOMPARE(withoutJournal(std::get<Recovery::Restored>(older).document->serialised()),
                  withoutJournal(expected.serialised()));
     }
+
+    /// Killed in the middle of play: what was thrown stays thrown, and what comes next falls as it would
+    /// have.
+    void goesOnWithTheSameDiceAfterAKill() {
+        const QTemporaryDir folder;
+        std::array<int, 2> ready{};
+        QCOMPARE(::pipe(ready.data()), 0);
+        const pid_t child = ::fork();
+        if (child == 0) {
+            Recovery recovery(folder.path());
+            ImperioDocument document("seed");
+            recovery.watch(document);
+            setUp(document);
+            playOn(document, 150);
+            recovery.finishWrites();
+            [[maybe_unused]] const auto told = ::write(ready[1], "!", 1);
+            for (unsigned seed = 20;; ++seed)
+                playOn(document, 5, seed);
+        }
+        char byte = 0;
+        QCOMPARE(::read(ready[0], &byte, 1), 1);
+        ::usleep(20000);
+        ::kill(child, SIGKILL);
+        ::waitpid(child, nullptr, 0);
+        ::close(ready[0]);
+        ::close(ready[1]);
+        const Recovery recovery(folder.path());
+        auto outcome = recovery.restore(recovery.sessions().value(0).id);
+        auto& restored = static_cast<ImperioDocument&>(*std::get<Recovery::Restored>(outcome).document);
+        ImperioDocument expected("seed");
+        setUp(expected);
+        playOn(expected, 150);
+        std::size_t fights = 0;
+        for (std::size_t entry = 0; entry < expected.entries().size(); ++entry) {
+            QCOMPARE(restored.entries()[entry].entry, expected.entries()[entry].entry);
+            fights += expected.entries()[entry].entry.dice.size();
+        }
+        QVERIFY(fights > 0);
+        while (restored.entries().size() > expected.entries().size())
+            QVERIFY(!expected.play(restored.entries()[expected.entries().size()].entry.action));
+        playOn(expected, 100, 9);
+        for (std::size_t entry = restored.entries().size(); entry < expected.entries().size(); ++entry)
+            QVERIFY(!restored.play(expected.entries()[entry].entry.action));
+        QCOMPARE(restored.record(), expected.record());
+    }
 };
 
 QTEST_GUILESS_MAIN(TestImperioDocument)
