@@ -174,6 +174,10 @@ void MainWindow::connectPage(ui::Page* page) {
     connect(page, &ui::Page::placeShown, m_place, &QLabel::setText);
     connect(page, &ui::Page::ruleRequested, this, &MainWindow::showRule);
     connect(page, &ui::Page::dockRequested, m_docks, &DockArea::raise);
+    connect(page, &ui::Page::newRequested, this, [this, page] {
+        if (const auto* kind = m_kinds.find(page->document().kind()))
+            m_desk->create(*kind);
+    });
     connect(page, &ui::Page::rearranged, this, [this] {
         m_docks->show(m_page);
         m_menus->show(m_page);
@@ -193,8 +197,12 @@ void MainWindow::refreshTitle() {
 }
 
 ui::HelpWindow& MainWindow::help() {
-    if (!m_help)
-        m_help = new ui::HelpWindow(this);
+    if (!m_help) {
+        QList<ui::HelpPage> pages;
+        for (const auto& kind : m_kinds.kinds())
+            pages << kind.help;
+        m_help = new ui::HelpWindow(pages, this);
+    }
     m_help->setKeys(m_menus->keys(), m_page ? m_page->boardKeys() : QList<QPair<QString, QString>>());
     m_help->show();
     m_help->raise();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/help_window.h"
 
+#include "ui/common/help_text.h"
 #include "ui/common/icons.h"
 
 #include <QFile>
@@ -11,25 +12,29 @@
 #include <QListWidget>
 #include <QSplitter>
 #include <QTextBlock>
-#include <QTextBrowser>
 #include <QToolButton>
 
 namespace sf::ui {
 
 namespace {
 
-struct HelpPage {
-    const char* name;
-    const char* title;
-};
-constexpr HelpPage pages[] = {
-    {"start", QT_TRANSLATE_NOOP("sf::ui::HelpWindow", "How it works")},
-    {"keys", QT_TRANSLATE_NOOP("sf::ui::HelpWindow", "Keys")},
-    {"smm", QT_TRANSLATE_NOOP("sf::ui::HelpWindow", "Stack Management Mechanics")},
-    {"house-rules", QT_TRANSLATE_NOOP("sf::ui::HelpWindow", "House rules")},
-    {"printing", QT_TRANSLATE_NOOP("sf::ui::HelpWindow", "Printing")},
-    {"files", QT_TRANSLATE_NOOP("sf::ui::HelpWindow", "Documents")},
-};
+QList<HelpPage> withOwnPages(const QList<HelpPage>& kinds) {
+    QList<HelpPage> pages{
+        {QStringLiteral("start"), HelpWindow::tr("How it works")},
+        {QStringLiteral("keys"), HelpWindow::tr("Keys")},
+        {QStringLiteral("smm"), HelpWindow::tr("Stack Management Mechanics")},
+        {QStringLiteral("house-rules"), HelpWindow::tr("House rules")},
+    };
+    pages << kinds;
+    pages << HelpPage{QStringLiteral("printing"), HelpWindow::tr("Printing")};
+    pages << HelpPage{QStringLiteral("files"), HelpWindow::tr("Documents")};
+    return pages;
+}
+
+/// The page that has the headings of a system's rules.
+QString pageOfRules(RuleSystem system) {
+    return system == RuleSystem::Imperio ? QStringLiteral("imperio") : QStringLiteral("smm");
+}
 
 QString readPage(const QString& name) {
     QFile file(QStringLiteral(":/squarefront/help/%1.md").arg(name));
@@ -46,16 +51,17 @@ QString keyTable(const HelpWindow::Keys& keys) {
 
 } // namespace
 
-HelpWindow::HelpWindow(QWidget* parent)
+HelpWindow::HelpWindow(const QList<HelpPage>& pages, QWidget* parent)
     : QDialog(parent)
+    , m_pages(withOwnPages(pages))
     , m_contents(new QListWidget(this))
-    , m_text(new QTextBrowser(this))
+    , m_text(new HelpText(this))
     , m_search(new QLineEdit(this))
     , m_found(new QLabel(this)) {
     setWindowTitle(tr("Help"));
     resize(820, 640);
-    for (const auto& page : pages)
-        m_contents->addItem(tr(page.title));
+    for (const auto& page : m_pages)
+        m_contents->addItem(page.title);
     m_contents->setAccessibleName(tr("Pages of the help"));
     m_contents->setMaximumWidth(260);
     m_text->setOpenLinks(false);
@@ -98,8 +104,8 @@ QWidget* HelpWindow::makeSearch() {
 }
 
 void HelpWindow::showPage(const QString& name) {
-    for (int row = 0; row < static_cast<int>(std::size(pages)); ++row)
-        if (name == QLatin1String(pages[row].name)) {
+    for (int row = 0; row < m_pages.size(); ++row)
+        if (name == m_pages[row].name) {
             m_contents->setCurrentRow(row);
             showRow(row);
         }
@@ -108,15 +114,27 @@ void HelpWindow::showPage(const QString& name) {
 void HelpWindow::showRow(int row) {
     if (row < 0)
         return;
-    const auto name = QLatin1String(pages[row].name);
-    if (name == QLatin1String("keys"))
+    const HelpPage& page = m_pages[row];
+    if (page.name == QLatin1String("keys"))
         m_text->setHtml(m_keysPage);
     else
-        m_text->setMarkdown(readPage(name));
+        m_text->showPage(page, markdownOf(page));
+}
+
+/// With the page's tables in the places that are kept for them.
+QString HelpWindow::markdownOf(const HelpPage& page) const {
+    const QString text = readPage(page.name);
+    if (!page.table)
+        return text;
+    QStringList lines = text.split(u'\n');
+    for (QString& line : lines)
+        if (line.startsWith(QLatin1String("{{")) && line.endsWith(QLatin1String("}}")))
+            line = page.table(line.mid(2, line.size() - 4));
+    return lines.join(u'\n');
 }
 
 void HelpWindow::showRule(Rule rule) {
-    showPage(QStringLiteral("smm"));
+    showPage(pageOfRules(rule.system));
     const auto number = QString::fromStdString(rule.text());
     // Each rule has a heading that begins with its number.
     for (auto block = m_text->document()->begin(); block.isValid(); block = block.next()) {
@@ -145,8 +163,11 @@ QString HelpWindow::pageText() const {
 
 void HelpWindow::follow(const QUrl& link) {
     const auto name = link.toString();
+    const int number = name.mid(4).toInt();
     if (name.startsWith(QLatin1String("SMM-")))
-        showRule(smmRule(name.mid(4).toInt()));
+        showRule(smmRule(number));
+    else if (name.startsWith(QLatin1String("IMP-")))
+        showRule(imperioRule(number));
     else
         showPage(name);
 }
@@ -185,7 +206,7 @@ QString ruleInWords(Rule rule) {
     const auto number = QString::fromStdString(rule.text());
     QString result;
     bool inside = false;
-    for (const auto& line : readPage(QStringLiteral("smm")).split(QLatin1Char('\n'))) {
+    for (const auto& line : readPage(pageOfRules(rule.system)).split(QLatin1Char('\n'))) {
         if (line.startsWith(QLatin1Char('#')))
             inside = line.section(QLatin1Char(' '), 1, 1) == number;
         if (inside)

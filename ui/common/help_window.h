@@ -2,15 +2,17 @@
 #pragma once
 
 #include "core/rules/rule.h"
+#include "ui/common/help_page.h"
 
 #include <QDialog>
 
 class QLabel;
 class QLineEdit;
 class QListWidget;
-class QTextBrowser;
 
 namespace sf::ui {
+
+class HelpText;
 
 /// The program's own help: its pages in Markdown, the keys, and every rule in a few words; searchable, open
 /// beside the window. A rule opens at its own place.
@@ -20,7 +22,8 @@ class HelpWindow final : public QDialog {
 public:
     using Keys = QList<QPair<QString, QString>>;
 
-    explicit HelpWindow(QWidget* parent = nullptr);
+    /// `pages`: those of the kinds of documents.
+    explicit HelpWindow(const QList<HelpPage>& pages = {}, QWidget* parent = nullptr);
 
     void showPage(const QString& name);
     void showRule(Rule rule);
@@ -34,11 +37,13 @@ protected:
 private:
     QWidget* makeSearch();
     void showRow(int row);
+    QString markdownOf(const HelpPage& page) const;
     void follow(const QUrl& link);
     void find(bool backward);
 
+    QList<HelpPage> m_pages;
     QListWidget* m_contents;
-    QTextBrowser* m_text;
+    HelpText* m_text;
     QLineEdit* m_search;
     QLabel* m_found;
     QString m_keysPage;

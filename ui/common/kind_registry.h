@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/common/help_page.h"
+
 #include <QString>
 
 #include <functional>
@@ -43,6 +45,8 @@ struct DocumentKind {
     std::function<void(const document::Document& document, QPainter& painter, QSizeF size,
                        const paint::Theme& theme)>
         paintPreview;
+    /// What the help says of it, besides the pages that the program has anyway.
+    QList<HelpPage> help = {};
 };
 
 /// Which kinds of document there are: the main window makes their pages through it and knows none by name.

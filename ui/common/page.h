@@ -57,6 +57,8 @@ Q_SIGNALS:
     void ruleRequested(sf::Rule rule);
     /// A dock of the page should come to the front.
     void dockRequested(const QString& objectName);
+    /// Another document of this kind is wanted.
+    void newRequested();
     /// docks() and the actions are other ones from now on.
     void rearranged();
 };
