@@ -5,8 +5,10 @@
 #include "ui/imperio/game_clock_keeper.h"
 #include "ui/imperio/imperio_actions.h"
 #include "ui/imperio/imperio_docks.h"
+#include "ui/imperio/imperio_help.h"
 #include "ui/imperio/imperio_view.h"
 #include "ui/imperio/play_commands.h"
+#include "ui/imperio/record_keeper.h"
 #include "ui/imperio/selection_legend.h"
 #include "ui/imperio/side_card.h"
 #include "ui/imperio/turn_banner.h"
@@ -26,6 +28,7 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     , m_actions(new ImperioActions(this))
     , m_clock(new GameClockKeeper(m_desk, *this))
     , m_commands(new PlayCommands(m_desk, *this))
+    , m_record(new RecordKeeper(m_desk, *this))
     , m_hadBegun(document.hasBegun()) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -36,6 +39,7 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     setFocusProxy(m_view);
     addOverlayActions(*m_actions, m_desk);
     m_commands->addTo(*m_actions);
+    m_record->addTo(*m_actions);
     connect(&m_desk, &GameDesk::said, this, &Page::messageShown);
     connect(m_view, &ImperioView::placeShown, this, &Page::placeShown);
     connect(&m_desk, &GameDesk::positionChanged, this, &ImperioPage::rearrange);
@@ -69,7 +73,9 @@ QWidget* ImperioPage::makeBoard() {
     column->setContentsMargins(8, 8, 8, 0);
     column->setSpacing(0);
     column->addWidget(new TurnBanner(m_desk, board));
+    column->addWidget(m_record->makeLookBackBar());
     column->addWidget(m_view, 1);
+    column->addWidget(m_record->makeTypedLine());
     return board;
 }
 
@@ -111,7 +117,8 @@ QList<QAction*> ImperioPage::toolBarActions() {
 }
 
 QList<Page::Dock> ImperioPage::docks() {
-    return m_desk.document().hasBegun() ? playDocks(m_desk, *this) : setupDocks(m_desk, *this);
+    return m_desk.document().hasBegun() ? playDocks(m_desk, *this) << m_record->dock()
+                                        : setupDocks(m_desk, *this);
 }
 
 namespace {
@@ -140,7 +147,8 @@ DocumentKind imperioKind() {
             QStringLiteral("new"),
             createGame,
             makePage,
-            paintGame};
+            paintGame,
+            imperioHelp()};
 }
 
 } // namespace sf::ui

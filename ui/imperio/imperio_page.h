@@ -11,6 +11,7 @@ class GameClockKeeper;
 class ImperioActions;
 class ImperioView;
 class PlayCommands;
+class RecordKeeper;
 
 /// The tab of a game of Imperio Bellum: its board, and what it adds to the window round it. The docks are
 /// those of the set-up until the set-up is over.
@@ -41,6 +42,7 @@ private:
     ImperioActions* m_actions;
     GameClockKeeper* m_clock;
     PlayCommands* m_commands;
+    RecordKeeper* m_record;
     bool m_hadBegun;
 };
 

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QImage>
+#include <QObject>
+
+class QPainter;
+
+namespace sf::ui {
+
+class GameDesk;
+
+/// The ways in which a game leaves the program: its record and its board, as it is shown, as text or picture,
+/// to the clipboard or into a file.
+class GameExport final : public QObject {
+    Q_OBJECT
+
+public:
+    /// `window`: what file dialogs belong to.
+    GameExport(GameDesk& desk, QWidget& window);
+
+    void copyRecord();
+    /// Nine rows of letters and both sides' reinforcements (IMP-2).
+    void copyBoardText();
+    /// The same in one set of letters, coloured by side with forum tags.
+    void copyBoardBBCode();
+    void copyBoardPicture();
+    void saveRecord();
+    void exportBoard();
+
+    /// What saveRecord() and exportBoard() write once the file is chosen. Whether it was written.
+    bool saveRecordTo(const QString& path);
+    bool exportBoardTo(const QString& path);
+
+    QString boardText() const;
+    QString boardBBCode() const;
+    QImage boardPicture(int side) const;
+
+private:
+    void copy(const QString& text, const QString& said);
+    QString askForPath(const QString& title, const QString& filter, const QString& suffix);
+    bool write(const QString& path, const QByteArray& bytes);
+    void paintBoard(QPainter& painter, QSizeF size) const;
+    QByteArray picture(const QString& path) const;
+
+    GameDesk& m_desk;
+    QWidget& m_window;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+
+class QLabel;
+class QPushButton;
+
+namespace sf::ui {
+
+class GameDesk;
+class Playback;
+
+/// Says across the whole board that an earlier position is shown, and leads back to the game. Hidden while
+/// the game itself is shown.
+class LookBackBar final : public QFrame {
+    Q_OBJECT
+
+public:
+    LookBackBar(GameDesk& desk, Playback& playback, QWidget* parent = nullptr);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void refresh();
+
+    GameDesk& m_desk;
+    Playback& m_playback;
+    QLabel* m_text;
+    QPushButton* m_back;
+};
+
+} // namespace sf::ui

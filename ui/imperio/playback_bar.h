@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QMenu;
+class QToolButton;
+
+namespace sf::ui {
+
+class GameDesk;
+class Playback;
+class RecordSlider;
+
+/// The buttons with which a game is looked through: to and fro, by itself, by bookmark.
+class PlaybackBar final : public QWidget {
+    Q_OBJECT
+
+public:
+    PlaybackBar(GameDesk& desk, Playback& playback, QWidget* parent = nullptr);
+
+private:
+    QToolButton* addButton(const QString& icon, const QString& name, void (Playback::*command)());
+    void addSpeeds();
+    void addBookmarks();
+    void fillBookmarks();
+    void refresh();
+
+    GameDesk& m_desk;
+    Playback& m_playback;
+    RecordSlider* m_slider;
+    QLabel* m_where;
+    QComboBox* m_speed;
+    QMenu* m_bookmarks;
+    QToolButton* m_toStart = nullptr;
+    QToolButton* m_back = nullptr;
+    QToolButton* m_play = nullptr;
+    QToolButton* m_on = nullptr;
+    QToolButton* m_toEnd = nullptr;
+    QToolButton* m_mark = nullptr;
+    QWidget* m_buttons;
+};
+
+} // namespace sf::ui

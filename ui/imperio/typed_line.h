@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/rule.h"
+
+#include <QFrame>
+
+class QCompleter;
+class QLabel;
+class QLineEdit;
+class QStringListModel;
+
+namespace sf::imperio {
+struct RecordError;
+}
+
+namespace sf::ui {
+
+class GameDesk;
+class RefusalLine;
+
+/// A line under the board that takes actions in the record's notation, in play and at the set-up, and offers
+/// those that are legal. What is not allowed is said under it, with its rule. It stays open until Escape.
+class TypedLine final : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit TypedLine(GameDesk& desk, QWidget* parent = nullptr);
+    void open();
+
+Q_SIGNALS:
+    void ruleActivated(sf::Rule rule);
+    void closed();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void accept();
+    bool playTyped(const QString& text);
+    bool setUpTyped(const QString& text);
+    bool refuse(const imperio::RecordError& error);
+    void refresh();
+    void close();
+
+    GameDesk& m_desk;
+    QLabel* m_label;
+    QLineEdit* m_edit;
+    RefusalLine* m_refusal;
+    QStringListModel* m_words;
+    QCompleter* m_completer;
+};
+
+} // namespace sf::ui
