@@ -1,8 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bench/bench.h"
+#include "core/document/document_file.h"
+#include "core/document/imperio_document.h"
 #include "core/rules/dice/philox.h"
 #include "core/rules/imperio/odds_table.h"
 #include "core/rules/imperio/record_reader.h"
+#include "ui/common/appearance.h"
+#include "ui/common/settings.h"
+#include "ui/imperio/imperio_page.h"
+
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QTemporaryDir>
 
 namespace sf::bench {
 namespace {
@@ -84,8 +93,10 @@ std::string longRecord() {
     for (int turn = 1; turn <= 1000; ++turn) {
         const std::string number = std::to_string(turn);
         const bool goes = turn % 2 != 0;
-        text += number + (goes ? "a R2C4-R3C4-R4C4\n" : "a R4C4-R3C4-R2C4\n") + number + "a end\n";
-        text += number + (goes ? "d R8C4-R7C4\n" : "d R7C4-R8C4\n") + number + "d end\n";
+        text.append(number).append(goes ? "a R2C4-R3C4-R4C4\n" : "a R4C4-R3C4-R2C4\n");
+        text.append(number).append("a end\n");
+        text.append(number).append(goes ? "d R8C4-R7C4\n" : "d R7C4-R8C4\n");
+        text.append(number).append("d end\n");
     }
     return text;
 }
@@ -95,6 +106,34 @@ Result reading() {
     bool isGood = true;
     const double time =
         medianTime(repetitions, [&] { isGood = isGood && std::holds_alternative<Replay>(readRecord(text)); });
+    return {isGood ? time : 1e9, std::nullopt, 50};
+}
+
+/// What File, Open does with it: the document, its page and the record in its dock, shown.
+Result opening() {
+    const QTemporaryDir folder;
+    ui::Settings settings(folder.filePath(QStringLiteral("settings.ini")));
+    ui::Appearance appearance(settings);
+    const QByteArray bytes = QByteArray::fromStdString(longRecord());
+    bool isGood = true;
+    const double time = medianTime(repetitions, [&] {
+        const document::Loaded loaded = document::loadBytes(bytes);
+        const auto* opened = std::get_if<std::unique_ptr<document::Document>>(&loaded);
+        isGood = isGood && opened;
+        if (!opened)
+            return;
+        QWidget window;
+        auto* layout = new QHBoxLayout(&window);
+        auto* page =
+            new ui::ImperioPage(static_cast<document::ImperioDocument&>(**opened), {settings, appearance});
+        layout->addWidget(page);
+        for (auto& dock : page->docks())
+            if (dock.objectName == QLatin1String("recordDock"))
+                layout->addWidget(dock.make());
+        window.resize(1440, 900);
+        window.show();
+        QApplication::processEvents();
+    });
     return {isGood ? time : 1e9, std::nullopt, 50};
 }
 
@@ -108,6 +147,8 @@ void addImperioRows(Bench& bench) {
     bench.add(QStringLiteral("imperio: odds table of all fights"), QStringLiteral("us"), odds);
     bench.add(QStringLiteral("imperio: a record of 1,000 turns read and played"), QStringLiteral("ms"),
               reading);
+    bench.add(QStringLiteral("imperio: a record of 1,000 turns opened, with its page and its list"),
+              QStringLiteral("ms"), opening);
 }
 
 } // namespace sf::bench
