@@ -9,17 +9,27 @@
 
 namespace sf::cli {
 
-std::optional<battle::Battle> readBattle(const QString& path) {
-    const document::Loaded loaded = document::load(path);
+std::unique_ptr<document::Document> readDocument(const QString& path) {
+    document::Loaded loaded = document::load(path);
     if (const auto* error = std::get_if<document::LoadError>(&loaded)) {
         inputError(error->text(path));
-        return std::nullopt;
+        return nullptr;
     }
-    const document::Document& document = *std::get<std::unique_ptr<document::Document>>(loaded);
-    if (const auto* battle = dynamic_cast<const document::BattleDocument*>(&document))
+    return std::move(std::get<std::unique_ptr<document::Document>>(loaded));
+}
+
+int wrongKind(const QString& path, const document::Document& document, const QString& expected) {
+    return inputError(QCoreApplication::translate("sf::cli", "%1: kind: expected %2, found “%3”")
+                          .arg(path, expected, document.kind()));
+}
+
+std::optional<battle::Battle> readBattle(const QString& path) {
+    const std::unique_ptr<document::Document> document = readDocument(path);
+    if (!document)
+        return std::nullopt;
+    if (const auto* battle = dynamic_cast<const document::BattleDocument*>(document.get()))
         return battle->battle();
-    inputError(QCoreApplication::translate("sf::cli", "%1: kind: expected “battle”, found “%2”")
-                   .arg(path, document.kind()));
+    wrongKind(path, *document, QStringLiteral("“battle”"));
     return std::nullopt;
 }
 

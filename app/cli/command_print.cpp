@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/battle_file.h"
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/page_options.h"
 #include "core/document/battle_document.h"
-#include "core/document/document_file.h"
 #include "core/document/imperio_document.h"
 #include "ui/paint/sheets/imperio_sheet.h"
 #include "ui/paint/sheets/printables.h"
@@ -14,7 +14,8 @@
 namespace sf::cli {
 namespace {
 
-/// What the options say of maps and tokens; nothing, with the line already printed, when one is malformed.
+/// What the options say of maps and tokens; nothing, with the line already
+/// printed, when one is malformed.
 std::optional<paint::PrintValues> valuesOf(const QCommandLineParser& line) {
     paint::PrintValues values;
     if (line.isSet(QStringLiteral("hex"))) {
@@ -44,23 +45,20 @@ std::optional<paint::PrintValues> valuesOf(const QCommandLineParser& line) {
     return values;
 }
 
-/// What the document can print; nothing, with the line already printed, when it cannot be read.
+/// What the document can print; nothing, with the line already printed, when it
+/// cannot be read.
 std::vector<paint::Printable> printablesOf(const QString& path, paint::PageSetup& setup) {
-    const document::Loaded loaded = document::load(path);
-    if (const auto* error = std::get_if<document::LoadError>(&loaded)) {
-        inputError(error->text(path));
+    const std::unique_ptr<document::Document> document = readDocument(path);
+    if (!document)
         return {};
-    }
-    const document::Document& document = *std::get<std::unique_ptr<document::Document>>(loaded);
-    if (const auto* battle = dynamic_cast<const document::BattleDocument*>(&document)) {
+    if (const auto* battle = dynamic_cast<const document::BattleDocument*>(document.get())) {
         setup = described(setup, battle->battle());
         return paint::battlePrintables(battle->battle());
     }
-    setup = described(setup, document.title());
-    if (const auto* game = dynamic_cast<const document::ImperioDocument*>(&document))
+    setup = described(setup, document->title());
+    if (const auto* game = dynamic_cast<const document::ImperioDocument*>(document.get()))
         return paint::imperioPrintables(paint::imperioSheet(*game));
-    inputError(QCoreApplication::translate("sf::cli", "%1: kind: expected “battle” or “imperio”, found “%2”")
-                   .arg(path, document.kind()));
+    wrongKind(path, *document, QCoreApplication::translate("sf::cli", "“battle” or “imperio”"));
     return {};
 }
 
@@ -98,7 +96,8 @@ int run(const QCommandLineParser& line) {
 Command printCommand() {
     return {
         .name = QStringLiteral("print"),
-        .usage = QStringLiteral("FILE -o OUT.pdf [--what KIND] [--hex MM] [--region C,R-C,R] [--colours] ") +
+        .usage = QStringLiteral("FILE -o OUT.pdf [--what KIND] [--hex MM] "
+                                "[--region C,R-C,R] [--colours] ") +
                  pageUsage(),
         .summary =
             QCoreApplication::translate("sf::cli", "Print maps, boards, tokens, references and records."),
@@ -106,18 +105,19 @@ Command printCommand() {
             outputOptions() +
             QList<QCommandLineOption>{
                 {QStringLiteral("what"),
-                 QCoreApplication::translate(
-                     "sf::cli", "Of a battle: sheets (default), map, tokens, blank, reference; of a game of "
-                                "Imperio: position (default), board, pieces, record, reference."),
+                 QCoreApplication::translate("sf::cli", "Of a battle: sheets (default), map, tokens, "
+                                                        "blank, reference; of a game of "
+                                                        "Imperio: position (default), board, pieces, "
+                                                        "record, reference."),
                  QStringLiteral("KIND")},
                 {QStringLiteral("hex"),
-                 QCoreApplication::translate("sf::cli",
-                                             "The map with hexes so wide, over as many pages as it needs; by "
-                                             "default it is fitted to one."),
+                 QCoreApplication::translate("sf::cli", "The map with hexes so wide, over as many "
+                                                        "pages as it needs; by "
+                                                        "default it is fitted to one."),
                  QStringLiteral("MM")},
                 {QStringLiteral("region"),
-                 QCoreApplication::translate("sf::cli",
-                                             "Of the map the part from one hex to another, such as 0,0-9,5."),
+                 QCoreApplication::translate("sf::cli", "Of the map the part from one hex to "
+                                                        "another, such as 0,0-9,5."),
                  QStringLiteral("C,R-C,R")},
                 {QStringLiteral("colours"),
                  QCoreApplication::translate("sf::cli", "The map in colours instead of black and white.")}} +

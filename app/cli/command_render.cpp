@@ -1,43 +1,73 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/battle_file.h"
 #include "app/cli/board_image.h"
 #include "app/cli/command.h"
 #include "app/cli/console.h"
-#include "core/document/document_file.h"
+#include "app/cli/page_options.h"
+#include "core/document/battle_document.h"
+#include "core/document/imperio_document.h"
+#include "ui/paint/sheets/imperio_sheet.h"
+#include "ui/paint/sheets/map_pages.h"
 
 #include <QCoreApplication>
+
+#include <climits>
 
 namespace sf::cli {
 namespace {
 
 constexpr int standardWidth = 1920;
 
-/// Nothing when it is no whole number from `least` to `most`.
-std::optional<int> numberOf(const QCommandLineParser& line, const QString& option, int least, int most) {
-    bool isNumber = false;
-    const int number = line.value(option).toInt(&isNumber);
-    return isNumber && number >= least && number <= most ? std::optional(number) : std::nullopt;
-}
-
 std::optional<int> widthOf(const QCommandLineParser& line) {
-    if (!line.isSet(QStringLiteral("width")))
-        return standardWidth;
-    return numberOf(line, QStringLiteral("width"), 1, largestImageSide);
+    return numberOf(line, QStringLiteral("width"), 1, largestImageSide, standardWidth);
 }
 
 int render(const QString& path, const QString& out, ImageFormat format, int width,
            std::optional<int> actions) {
-    const document::Loaded loaded = document::load(path);
-    if (const auto* error = std::get_if<document::LoadError>(&loaded))
-        return inputError(error->text(path));
-    const auto& document = *std::get<std::unique_ptr<document::Document>>(loaded);
-    const std::optional<BoardImage> image = boardImage(document, path, actions);
+    const std::unique_ptr<document::Document> document = readDocument(path);
+    if (!document)
+        return statusBadInput;
+    const std::optional<BoardImage> image = boardImage(*document, path, actions);
     return image ? writeImage(*image, out, format, width) : statusBadInput;
+}
+
+bool wantsPage(const QCommandLineParser& line) {
+    for (const char* option : {"page", "landscape", "margin", "scale"})
+        if (line.isSet(QLatin1String(option)))
+            return true;
+    return false;
+}
+
+/// On paper, fitted to one page.
+int renderPage(const QCommandLineParser& line) {
+    if (line.isSet(QStringLiteral("width")) || line.isSet(QStringLiteral("after")))
+        return usageError(QCoreApplication::translate(
+            "sf::cli", "--width and --after are not possible together with the options of a page"));
+    const std::optional<PageJob> job = pageJobOf(line);
+    if (!job)
+        return statusBadUsage;
+    const QString path = line.positionalArguments().first();
+    const std::unique_ptr<document::Document> document = readDocument(path);
+    if (!document)
+        return statusBadInput;
+    if (const auto* battle = dynamic_cast<const document::BattleDocument*>(document.get())) {
+        const paint::MapOrder order{.region = {}, .hexWidth = {}, .paper = false};
+        const paint::PageSetup setup = described(job->setup, battle->battle());
+        return writeOut(*paint::mapPages(battle->battle(), order, setup), *job);
+    }
+    const auto* game = dynamic_cast<const document::ImperioDocument*>(document.get());
+    if (!game)
+        return wrongKind(path, *document, QCoreApplication::translate("sf::cli", "“battle” or “imperio”"));
+    const paint::PageSetup setup = described(job->setup, game->title());
+    return writeOut(*paint::imperioBoardPages(paint::imperioSheet(*game), false, setup), *job);
 }
 
 int run(const QCommandLineParser& line) {
     if (!line.isSet(QStringLiteral("output")))
         return usageError(
             QCoreApplication::translate("sf::cli", "render needs -o OUT.png, OUT.svg or OUT.pdf"));
+    if (wantsPage(line))
+        return renderPage(line);
     const QString out = line.value(QStringLiteral("output"));
     const std::optional<ImageFormat> format = imageFormat(out);
     if (!format)
@@ -45,28 +75,24 @@ int run(const QCommandLineParser& line) {
                               "sf::cli", "-o: expected a name that ends in .png, .svg or .pdf, found “%1”")
                               .arg(out));
     const std::optional<int> width = widthOf(line);
-    if (!width)
-        return usageError(QCoreApplication::translate(
-                              "sf::cli", "--width: expected a whole number from 1 to %1, found “%2”")
-                              .arg(QString::number(largestImageSide), line.value(QStringLiteral("width"))));
-    std::optional<int> actions;
-    if (line.isSet(QStringLiteral("after")) &&
-        !(actions = numberOf(line, QStringLiteral("after"), 0, INT_MAX)))
-        return usageError(
-            QCoreApplication::translate("sf::cli", "--after: expected a number of actions, found “%1”")
-                .arg(line.value(QStringLiteral("after"))));
+    const std::optional<int> after =
+        width ? numberOf(line, QStringLiteral("after"), 0, INT_MAX, 0) : std::nullopt;
+    if (!after)
+        return statusBadUsage;
+    const auto actions = line.isSet(QStringLiteral("after")) ? after : std::nullopt;
     return render(line.positionalArguments().first(), out, *format, *width, actions);
 }
 
 } // namespace
 
 Command renderCommand() {
-    return {
-        .name = QStringLiteral("render"),
-        .usage = QStringLiteral("FILE -o OUT.png/.svg/.pdf [--width W] [--after N]"),
-        .summary = QCoreApplication::translate(
-            "sf::cli", "Draw the board of a document or a game record as the window shows it."),
-        .options = {{{QStringLiteral("o"), QStringLiteral("output")},
+    return {.name = QStringLiteral("render"),
+            .usage = QStringLiteral("FILE -o OUT.png/.svg/.pdf [--width W] [--after N] ") + pageUsage(),
+            .summary = QCoreApplication::translate(
+                "sf::cli", "Draw the board of a document or a game record as the window shows it."),
+            .options =
+                QList<QCommandLineOption>{
+                    {{QStringLiteral("o"), QStringLiteral("output")},
                      QCoreApplication::translate("sf::cli", "The file to write; its ending says which kind."),
                      QStringLiteral("OUT")},
                     {QStringLiteral("width"),
@@ -76,9 +102,10 @@ Command renderCommand() {
                      QCoreApplication::translate(
                          "sf::cli", "Of a game: the board after so many actions, 0 for its beginning. "
                                     "Each step of a knight is an action."),
-                     QStringLiteral("N")}},
-        .run = run,
-        .paints = true};
+                     QStringLiteral("N")}} +
+                pageOptions(),
+            .run = run,
+            .paints = true};
 }
 
 } // namespace sf::cli

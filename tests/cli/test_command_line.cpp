@@ -99,7 +99,25 @@ private Q_SLOTS:
                                   "render marl.sqf -o board.png --width 12.5",
                                   "render marl.sqf -o board.png --width 99999999999",
                                   "render marl.sqf -o board.png --after x",
-                                  "render marl.sqf -o board.png --after -1"})
+                                  "render marl.sqf -o board.png --after -1",
+                                  "render marl.sqf -o board.png --width 800 --page A4",
+                                  "render marl.sqf -o board.pdf --page B17",
+                                  "sheets marl.sqf",
+                                  "sheets marl.sqf -o board.txt",
+                                  "sheets marl.sqf -o board.pdf --page",
+                                  "sheets marl.sqf -o board.pdf --scale 0",
+                                  "sheets marl.sqf -o board.pdf --scale big",
+                                  "sheets marl.sqf -o board.pdf --scale 5",
+                                  "sheets marl.sqf -o board.pdf --scale 3",
+                                  "sheets marl.sqf -o board.pdf --margin 2",
+                                  "sheets marl.sqf -o board.pdf --blank 0",
+                                  "sheets marl.sqf -o board.pdf --blank 401",
+                                  "sheets marl.sqf -o board.pdf --per-page 3",
+                                  "sheets marl.sqf -o board.png --dpi 5000",
+                                  "print marl.sqf",
+                                  "print marl.sqf -o board.pdf --what all",
+                                  "print marl.sqf -o board.pdf --region 1-2",
+                                  "print marl.sqf -o board.pdf --hex 100"})
             QTest::newRow(words) << QString::fromLatin1(words);
     }
     void wrongUsage() {
@@ -108,7 +126,8 @@ private Q_SLOTS:
         QCOMPARE(outcome.status, 2);
         QCOMPARE(outcome.out, QByteArray());
         QVERIFY2(isOneLine(outcome.error), outcome.error.constData());
-        QVERIFY(!QFile::exists(path(QStringLiteral("board.png"))));
+        for (const char* name : {"board.png", "board.pdf"})
+            QVERIFY(!QFile::exists(path(QLatin1String(name))));
     }
 
     void wrongInput_data() {
@@ -130,7 +149,8 @@ private Q_SLOTS:
         QFETCH(QByteArray, document);
         QFETCH(QByteArray, place);
         write(QStringLiteral("bad.sqf"), document);
-        for (const char* words : {"square bad.sqf", "square bad.sqf --json", "render bad.sqf -o board.png"}) {
+        for (const char* words : {"square bad.sqf", "square bad.sqf --json", "render bad.sqf -o board.png",
+                                  "sheets bad.sqf -o board.png", "print bad.sqf -o board.png"}) {
             const Outcome outcome = run(inFolder(QString::fromLatin1(words)));
             QCOMPARE(outcome.status, 1);
             QCOMPARE(outcome.out, QByteArray());
@@ -143,12 +163,55 @@ private Q_SLOTS:
 
     void missingFileAndStack() {
         for (const char* words :
-             {"square none.sqf", "square marl.sqf --stack zz", "render none.sqf -o board.png"}) {
+             {"square none.sqf", "square marl.sqf --stack zz", "render none.sqf -o board.png",
+              "sheets none.sqf -o board.pdf", "sheets marl.sqf -o board.pdf --stack zz",
+              "sheets marl.sqf -o none/board.pdf", "print none.sqf -o board.pdf"}) {
             const Outcome outcome = run(inFolder(QString::fromLatin1(words)));
             QCOMPARE(outcome.status, 1);
             QCOMPARE(outcome.out, QByteArray());
             QVERIFY2(isOneLine(outcome.error), outcome.error.constData());
         }
+    }
+
+    void pages_data() {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QByteArray>("paper");
+        QTest::addColumn<int>("count");
+        QTest::addColumn<QByteArray>("text");
+        const auto row = [](const char* words, const char* paper, int count, const char* text) {
+            QTest::newRow(words) << QString::fromLatin1(words) << QByteArray(paper) << count
+                                 << QByteArray(text);
+        };
+        row("sheets marl.sqf", "(A4)", 2, "Square sheet");
+        row("sheets marl.sqf --stack r1 --page letter", "(letter)", 1, "Kess");
+        row("sheets marl.sqf --landscape --scale 75%", "(A4)", 2, "scale 1 : 1.33");
+        row("sheets marl.sqf --per-page 2", "(A4)", 1, "First");
+        row("sheets marl.sqf --blank 25", "(A4)", 2, "1 to 25 units");
+        row("print marl.sqf --what map --page A3", "(A3)", 1, "8 × 6 hexes");
+        row("print marl.sqf --what map --hex 40", "(A4)", 4, "Part 2 of 2 across");
+        row("print marl.sqf --what map --hex 40 --region 0,0-2,2", "(A4)", 1, "40.0 mm across");
+        row("print marl.sqf --what tokens", "(A4)", 2, "fronts");
+        row("print marl.sqf --what reference", "(A4)", 1, "Chance to hit");
+        row("render marl.sqf --page A4 --scale 0.5", "(A4)", 1, "scale 1 : 2");
+    }
+    void pages() {
+        QFETCH(QString, words);
+        QFETCH(QByteArray, paper);
+        QFETCH(int, count);
+        QFETCH(QByteArray, text);
+        const Outcome outcome = run(inFolder(words + QStringLiteral(" -o out.pdf")));
+        QCOMPARE(outcome.error, QByteArray());
+        QCOMPARE(outcome.status, 0);
+        QProcess reader;
+        reader.start(QStringLiteral("pdfinfo"), {path(QStringLiteral("out.pdf"))});
+        QVERIFY(reader.waitForFinished());
+        const QByteArray info = reader.readAllStandardOutput();
+        QVERIFY2(info.contains(paper), info.constData());
+        reader.start(QStringLiteral("pdftotext"), {path(QStringLiteral("out.pdf")), QStringLiteral("-")});
+        QVERIFY(reader.waitForFinished());
+        const QByteArray all = reader.readAllStandardOutput();
+        QCOMPARE(all.count('\f'), count);
+        QVERIFY2(all.contains(text), all.constData());
     }
 
     void squareAsJson() {
