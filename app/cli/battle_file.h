@@ -16,14 +16,13 @@ namespace sf::cli {
 
 /// The document of a file, whatever its kind. Null when it could not be read;
 /// then the line that says why is printed.
-std::unique_ptr<document::Document> readDocument(const QString &path);
+std::unique_ptr<document::Document> readDocument(const QString& path);
 /// Prints that a document of this kind has nothing for the command; the exit
 /// status.
-int wrongKind(const QString &path, const document::Document &document,
-              const QString &expected);
+int wrongKind(const QString& path, const document::Document& document, const QString& expected);
 
 /// The battle of a document. Nothing when it could not be read; then the line
 /// that says why is printed.
-std::optional<battle::Battle> readBattle(const QString &path);
+std::optional<battle::Battle> readBattle(const QString& path);
 
 } // namespace sf::cli
