@@ -28,6 +28,7 @@ RecoveryDesk::RecoveryDesk(const QString& folder, DocumentArea& area, ui::Settin
     connect(&m_snapshots, &QTimer::timeout, &m_recovery, &document::Recovery::takeSnapshots);
     connect(&settings, &ui::Settings::changed, this, &RecoveryDesk::applyInterval);
     applyInterval();
+    m_recovery.tidy();
 }
 
 void RecoveryDesk::applyInterval() {

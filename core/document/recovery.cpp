@@ -172,6 +172,16 @@ std::variant<Recovery::Restored, QString> Recovery::restore(const QString& id,
     return restoredFrom(folderOf(id), QFileInfo(snapshot).fileName());
 }
 
+void Recovery::tidy(std::chrono::seconds age) {
+    const QDateTime latest = QDateTime::currentDateTime().addSecs(-age.count());
+    for (const QFileInfo& folder : QDir(m_folder).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+        const QString path = folder.filePath();
+        if (folder.lastModified() <= latest && !isAlive(path) &&
+            !hasUnsaved(journalOf(path), RecoverySession::about(path).startedModified))
+            QDir(path).removeRecursively();
+    }
+}
+
 bool Recovery::discard(const QString& id) {
     const QString folder = folderOf(id);
     return !QFileInfo(id).fileName().isEmpty() && !isAlive(folder) && QDir(folder).removeRecursively();

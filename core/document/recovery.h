@@ -5,6 +5,7 @@
 
 #include <QDateTime>
 
+#include <chrono>
 #include <memory>
 #include <variant>
 
@@ -59,6 +60,9 @@ public:
     std::variant<Restored, QString> restore(const QString& id, const QString& snapshot) const;
     /// Deletes it for good.
     bool discard(const QString& id);
+    /// Deletes what is left of programs that are gone and that holds nothing unsaved, or nothing at all, if
+    /// nobody touched it for `age`.
+    void tidy(std::chrono::seconds age = std::chrono::hours(24));
 
 private:
     QString folderOf(const QString& id) const;

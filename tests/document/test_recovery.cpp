@@ -246,6 +246,26 @@ private Q_SLOTS:
         QCOMPARE(Recovery(folder.path()).sessions().size(), listed ? 1 : 0);
     }
 
+    void onlyWhatHoldsNothingIsTidiedAway() {
+        const QTemporaryDir folder;
+        const QTemporaryDir files;
+        playAndDie(folder.path());
+        doAndDie(folder.path(), [&](Recovery&, BattleDocument& document) {
+            document.perform(battle::SetTitle{"Saved"});
+            document.markSaved(files.filePath(QStringLiteral("b.sqf")));
+        });
+        Recovery recovery(folder.path());
+        BattleDocument running(smallBattle());
+        recovery.watch(running);
+        running.perform(battle::SetTitle{"Running"});
+        running.markSaved(files.filePath(QStringLiteral("c.sqf")));
+        recovery.tidy();
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size(), 3);
+        recovery.tidy(std::chrono::seconds(0));
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size(), 2);
+        QCOMPARE(recovery.sessions().value(0).actions, 7);
+    }
+
     void closingRemovesAndRunningIsNotListed() {
         const QTemporaryDir folder;
         Recovery recovery(folder.path());

@@ -21,7 +21,9 @@ namespace {
 
 constexpr hex::Hex nowhere{-1, -1};
 
-/// The rasteriser rounds a line cut by the border of what is painted by a level or two of 255.
+/// What is painted anew is cut at the border of the part that changed, and there the rasteriser adds up the
+/// coverage of a slanted line over another span of pixels: a level or two of 255 come out different, which
+/// nobody sees. A wrong pixel is off by far more.
 bool areAlike(const QImage& first, const QImage& second) {
     if (first.size() != second.size())
         return false;

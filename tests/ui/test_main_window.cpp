@@ -13,6 +13,7 @@
 #include "ui/common/message_bar.h"
 #include "ui/common/save_changes_dialog.h"
 #include "ui/common/settings.h"
+#include "ui/common/settings_dialog.h"
 #include "ui/common/style.h"
 #include "ui/paint/theme.h"
 
@@ -291,12 +292,27 @@ private Q_SLOTS:
         desk.settings.setTheme(ui::Settings::Theme::System);
     }
 
+    void enterInTheSettingsThrowsNothingAway() {
+        Desk desk;
+        desk.settings.setTheme(ui::Settings::Theme::Dark);
+        ui::SettingsDialog dialog(desk.settings);
+        dialog.show();
+        dialog.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        QTest::keyClick(&dialog, Qt::Key_Return);
+        QCOMPARE(desk.settings.theme(), ui::Settings::Theme::Dark);
+        QVERIFY(!dialog.isVisible());
+        desk.settings.setTheme(ui::Settings::Theme::System);
+    }
+
     void settingsAreKeptAndReset() {
         QTemporaryDir folder;
         const auto file = folder.filePath(QStringLiteral("s.ini"));
         ui::Settings(file).setTheme(ui::Settings::Theme::Dark);
+        ui::Settings(file).setUnitColumns({QStringLiteral("name"), QStringLiteral("specials")});
         ui::Settings settings(file);
         QCOMPARE(settings.theme(), ui::Settings::Theme::Dark);
+        QCOMPARE(settings.unitColumns(), (QStringList{QStringLiteral("name"), QStringLiteral("specials")}));
         settings.reset();
         QCOMPARE(settings.theme(), ui::Settings::Theme::System);
     }

@@ -6,6 +6,7 @@
 #include "ui/battle/selection.h"
 #include "ui/paint/square_painter.h"
 
+#include <algorithm>
 #include <QWidget>
 
 namespace sf::ui {
@@ -79,7 +80,7 @@ QRect BoardContext::areaOf(hex::Hex hex) const {
     QRect area = layout().bounds(hex).adjusted(-2, -2, 2, 2).toAlignedRect();
     if (paint::detailFor(camera.size()) == paint::Detail::Far)
         return area;
-    const int room = static_cast<int>(0.2 * camera.size());
+    const int room = std::max(10, static_cast<int>(0.2 * camera.size())); // the pill of several stacks
     area.adjust(-room, -room, room, room);
     for (const battle::StackPointer& stack : stacksAt(hex))
         area |= labelArea(*stack);

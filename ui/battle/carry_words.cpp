@@ -95,6 +95,26 @@ paint::SquareLook ghostLook(const DropProposal& proposal, const BoardContext& co
     return look;
 }
 
+namespace {
+
+bool splits(const DropProposal& proposal) {
+    return std::ranges::any_of(proposal.actions, [](const battle::Action& action) {
+        return std::holds_alternative<battle::SplitStack>(action);
+    });
+}
+
+/// Who moves: the stack, or the units that leave it.
+QString movingName(const DropProposal& proposal) {
+    const QString name = text::stackName(*proposal.before);
+    return splits(proposal) ? tr("%1 of %2").arg(tr("%n unit(s)", proposal.before->living()), name) : name;
+}
+
+QString movingRules(const DropProposal& proposal) {
+    return splits(proposal) ? QStringLiteral("SMM-10, SMM-19") : QStringLiteral("SMM-10");
+}
+
+} // namespace
+
 QString summaryOf(const DropProposal& proposal, const BoardContext& context) {
     using Kind = DropProposal::Kind;
     if (proposal.refusal)
@@ -112,9 +132,10 @@ QString summaryOf(const DropProposal& proposal, const BoardContext& context) {
             .arg(name);
     case Kind::Move:
         if (proposal.path.empty())
-            return tr("%1 to %2: free placement").arg(name, hex);
-        return tr("%1 to %2: cost %3 of %4 (SMM-10)")
-            .arg(name, hex, text::figure(proposal.cost()), text::figure(proposal.move));
+            return tr("%1 to %2: free placement").arg(movingName(proposal), hex);
+        return tr("%1 to %2: cost %3 of %4 (%5)")
+            .arg(movingName(proposal), hex, text::figure(proposal.cost()), text::figure(proposal.move),
+                 movingRules(proposal));
     case Kind::Nothing:
         break;
     }
@@ -131,10 +152,10 @@ QString resultOf(const DropProposal& proposal, const BoardContext& context) {
         return tr("Split off %n unit(s) (SMM-19)", proposal.before->living());
     case Kind::Move:
         if (proposal.path.empty())
-            return tr("%1 placed on %2").arg(name, text::hexName(proposal.hex));
-        return tr("%1 moved to %2: cost %3 of %4 (SMM-10)")
-            .arg(name, text::hexName(proposal.hex), text::figure(proposal.cost()),
-                 text::figure(proposal.move));
+            return tr("%1 placed on %2").arg(movingName(proposal), text::hexName(proposal.hex));
+        return tr("%1 moved to %2: cost %3 of %4 (%5)")
+            .arg(movingName(proposal), text::hexName(proposal.hex), text::figure(proposal.cost()),
+                 text::figure(proposal.move), movingRules(proposal));
     case Kind::Nothing:
         break;
     }

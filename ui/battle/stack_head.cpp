@@ -234,8 +234,9 @@ void StackHead::refreshHere() {
     m_here->clear();
     const auto& battle = *m_shown->battle;
     for (const auto& stack : battle.stacks.at(m_shown->stack->hex)) {
-        m_here->addItem(tr("%1, %2, %n unit(s)", nullptr, stack->living())
-                            .arg(text::stackName(*stack), text::sideName(battle, stack->side)),
+        m_here->addItem(tr("%1, %2, %3")
+                            .arg(text::stackName(*stack), text::sideName(battle, stack->side),
+                                 tr("%n unit(s)", nullptr, stack->living())),
                         QString::fromStdString(stack->id.text));
         if (stack->id == m_shown->stack->id)
             m_here->setCurrentIndex(m_here->count() - 1);

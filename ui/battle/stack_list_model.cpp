@@ -69,6 +69,9 @@ QVariant StackListModel::data(const QModelIndex& index, int role) const {
         return display(shown, index.column());
     case SortRole:
         return sortValue(shown, index.column());
+    case Qt::AccessibleTextRole: // the token beside the name says the side to the eye alone
+        return index.column() == Name ? tr("%1, %2").arg(display(shown, Name), display(shown, Side))
+                                      : display(shown, index.column());
     case Qt::DecorationRole:
         return index.column() == Name ? token(shown) : QVariant();
     case Qt::TextAlignmentRole:

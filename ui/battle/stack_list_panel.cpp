@@ -83,23 +83,32 @@ void StackListPanel::setTheme(const paint::Theme& theme) {
     arrangeColumns();
 }
 
-/// By the widest words, not the rows: ten thousand stacks need not be measured. Names have what room is left,
-/// and enough to be read: then the table scrolls to what stands behind them.
+/// By the widest words, not the rows: ten thousand stacks need not be measured. Names come first and have
+/// what room is left. The words for the side give way where there is none: each name has its side's token.
 void StackListPanel::arrangeColumns() {
     auto* header = m_table->horizontalHeader();
     const QFontMetrics metrics(m_table->font());
+    const auto& battle = m_document.battle();
     QString side = tr("Side");
-    for (const auto& each : m_document.battle().sides)
+    for (const auto& each : battle.sides)
         if (each.name.size() > static_cast<std::size_t>(side.size()))
             side = QString::fromStdString(each.name).left(12);
+    std::size_t longest = 0;
+    for (const auto& stack : battle.stacks)
+        longest = std::max(longest, stack->name.size());
+    const int name =
+        metrics.averageCharWidth() * static_cast<int>(std::clamp<std::size_t>(longest, 10, 22)) + 34;
     const QString samples[] = {{}, QStringLiteral("99,99"), tr("Units"), tr("Facing"), tr("Defensive"), side};
     int others = 0;
     for (int column = StackListModel::Name + 1; column < StackListModel::columns; ++column) {
         header->resizeSection(column, metrics.horizontalAdvance(samples[column]) + 14);
-        others += header->sectionSize(column);
+        others += column == StackListModel::Side ? 0 : header->sectionSize(column);
     }
-    const int least = metrics.averageCharWidth() * 16 + 34;
-    header->resizeSection(StackListModel::Name, std::max(least, m_table->viewport()->width() - others));
+    const int room = m_table->viewport()->width() - others;
+    const int sideWidth = metrics.horizontalAdvance(side) + 14;
+    const bool fits = room >= name + sideWidth;
+    m_table->setColumnHidden(StackListModel::Side, !fits);
+    header->resizeSection(StackListModel::Name, std::max(name, room - (fits ? sideWidth : 0)));
 }
 
 void StackListPanel::resizeEvent(QResizeEvent* event) {

@@ -37,7 +37,9 @@ Pill pillOf(const SquareLook& look) {
     const bool isCount = look.width == 0; // a number is never cut
     pill.text = isCount ? look.name : metrics.elidedText(look.name, Qt::ElideRight, widest);
     const double width = metrics.horizontalAdvance(pill.text) + 2 * padding + pill.iconWidth;
-    const QPointF centre = SquareGeometry(look).labelCentre();
+    QPointF centre = SquareGeometry(look).labelCentre();
+    if (look.width == 0) // below the lower marks of three or four stacks
+        centre.setY(std::max(centre.y(), 0.62 * look.size + height / 2 + 1));
     pill.area = {centre.x() - width / 2, centre.y() - height / 2, width, height};
     return pill;
 }
