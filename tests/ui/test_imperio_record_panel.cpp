@@ -185,7 +185,7 @@ private Q_SLOTS:
         desk.action(QStringLiteral("To the beginning"))->trigger();
         desk.action(QStringLiteral("Next bookmark"))->trigger();
         QCOMPARE(desk.desk().shown(), std::size_t{9});
-        QVERIFY(!desk.cell(9, ui::RecordModel::Turn).data(Qt::DecorationRole).isNull());
+        QVERIFY(!desk.cell(9, ui::RecordModel::Outcome).data(Qt::DecorationRole).isNull());
         QTest::mouseClick(desk.button<QToolButton>(*desk.panel, QStringLiteral("Clear the bookmark")),
                           Qt::LeftButton);
         QVERIFY(desk.game.bookmarks().empty());

@@ -181,7 +181,8 @@ void EndPanel::close() {
 }
 
 bool EndPanel::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == parentWidget() && event->type() == QEvent::Resize && isVisible())
+    const bool parentChanged = event->type() == QEvent::Resize || event->type() == QEvent::Show;
+    if (watched == parentWidget() && parentChanged && !isHidden())
         settle();
     return QFrame::eventFilter(watched, event);
 }

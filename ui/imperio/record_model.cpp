@@ -91,6 +91,7 @@ QVariant RecordModel::data(const QModelIndex& index, int role) const {
     case Qt::DecorationRole:
         return decoration(row, index.column());
     case Qt::ToolTipRole:
+        return display(row, Action) + u'\n' + sentence(row);
     case Qt::AccessibleDescriptionRole:
         return sentence(row);
     case Qt::FontRole:
@@ -143,7 +144,7 @@ QString RecordModel::sentence(int row) const {
 }
 
 QVariant RecordModel::decoration(int row, int column) const {
-    if (column == Turn && isMarked(row))
+    if (column == Outcome && isMarked(row))
         return smallIcon(QStringLiteral("bookmark"));
     const PlayedEntry* played = entry(row);
     if (column != Action || !played)

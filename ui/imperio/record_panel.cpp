@@ -92,7 +92,7 @@ void RecordPanel::makeTable() {
     m_table->setTabKeyNavigation(false);
     m_table->setIconSize({14, 14});
     m_table->verticalHeader()->hide();
-    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->hide();
     m_table->horizontalHeader()->setMinimumSectionSize(30);
     m_table->horizontalHeader()->setSectionResizeMode(RecordModel::Action, QHeaderView::Stretch);
     m_table->installEventFilter(this);
@@ -107,11 +107,13 @@ void RecordPanel::fitColumns() {
     fixed.setPointSizeF(m_table->font().pointSizeF());
     m_model->setActionFont(fixed);
     const QFontMetrics metrics(m_table->font());
-    m_table->verticalHeader()->setDefaultSectionSize(std::max(22, metrics.height() + 6));
+    const int row = std::max(22, metrics.height() + 6);
+    m_table->verticalHeader()->setDefaultSectionSize(row);
+    m_table->setMinimumHeight(5 * row);
     auto* header = m_table->horizontalHeader();
-    header->resizeSection(RecordModel::Turn, metrics.horizontalAdvance(QStringLiteral("188a")) + 36);
-    header->resizeSection(RecordModel::Sums, metrics.horizontalAdvance(QStringLiteral("30 : 30")) + 16);
-    header->resizeSection(RecordModel::Outcome, metrics.horizontalAdvance(tr("tie, both gone")) + 16);
+    header->resizeSection(RecordModel::Turn, metrics.horizontalAdvance(QStringLiteral("188a")) + 14);
+    header->resizeSection(RecordModel::Sums, metrics.horizontalAdvance(QStringLiteral("30 : 30")) + 10);
+    header->resizeSection(RecordModel::Outcome, metrics.horizontalAdvance(tr("destroyed")) + 10);
 }
 
 void RecordPanel::changeEvent(QEvent* event) {
