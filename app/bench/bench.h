@@ -42,10 +42,14 @@ double medianTime(int repetitions, const std::function<void()>& work);
 /// The same with something before each run that is not measured.
 double medianTime(int repetitions, const std::function<void()>& prepare, const std::function<void()>& work);
 
+/// One opaque full-screen blit, in milliseconds: the floor of what repaints.
+double fullScreenBlit();
+
 // Each group of rows has a file of its own.
 void addWindowRows(Bench& bench);
 void addDocumentRows(Bench& bench);
 void addImperioRows(Bench& bench);
+void addImperioBoardRows(Bench& bench);
 void addSheetRows(Bench& bench);
 
 } // namespace sf::bench

@@ -25,6 +25,7 @@ int main(int argc, char** argv) {
     sf::bench::addWindowRows(bench);
     sf::bench::addDocumentRows(bench);
     sf::bench::addImperioRows(bench);
+    sf::bench::addImperioBoardRows(bench);
     sf::bench::addSheetRows(bench);
     if (bench.run(parser.positionalArguments(), parser.isSet(json)))
         return 0;

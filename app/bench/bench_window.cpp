@@ -218,6 +218,10 @@ void addPair(Bench& bench, const Kind& kind) {
 
 } // namespace
 
+double fullScreenBlit() {
+    return floorTime();
+}
+
 void addWindowRows(Bench& bench) {
     const QString ms = QStringLiteral("ms");
     for (const Kind& kind : kinds)

@@ -215,7 +215,7 @@ void AttackPanel::showAttack(const Action& action) {
                       paint::imperioColour(attacker.side, theme));
     m_attacked->show(imperio::defenceDice(matchup), defender.kind,
                      paint::imperioColour(defender.side, theme));
-    m_odds->setOdds(imperio::odds(matchup));
+    m_odds->setOdds(imperio::odds(matchup), theme);
     m_splash->show(fights);
     showOutcomes(action);
     m_roll->setText(tr("&Roll %1 against %2")

@@ -117,33 +117,38 @@ void FightPanel::showEntry(const PlayedEntry& played) {
 void FightPanel::addFight(const imperio::Event& fight, Side attacker) {
     const imperio::Matchup& matchup = fight.fight.matchup;
     const imperio::Position& before = m_desk.document().positionAfter(*m_shown);
-    const Side defender = before.board.piece(fight.fight.target).side;
+    const Throw attack{fight.attackerDice, attacker};
+    const Throw defence{fight.defenderDice, before.board.piece(fight.fight.target).side};
+    const QString defender =
+        capital(text::imperioKind(matchup.defender)) + u' ' + text::imperioSquare(fight.fight.target);
+    if (matchup.means == imperio::Means::Splash)
+        return addRow(defender, {attack, defence});
     addRow(tr("%1, %2").arg(capital(text::imperioKind(matchup.attacker)), text::means(matchup.means)),
-           fight.attackerDice, attacker);
-    addRow(tr("%1 %2").arg(capital(text::imperioKind(matchup.defender)),
-                           text::imperioSquare(fight.fight.target)),
-           fight.defenderDice, defender);
+           {attack});
+    addRow(defender, {defence});
 }
 
-void FightPanel::addRow(const QString& name, const std::vector<int>& dice, Side side) {
+/// Several throws in a row stand against each other.
+void FightPanel::addRow(const QString& name, const std::vector<Throw>& throws) {
     auto* line = new QWidget(m_content);
     auto* row = new QHBoxLayout(line);
     row->setContentsMargins(0, 0, 0, 0);
     auto* label = new QLabel(name, line);
     label->setForegroundRole(QPalette::PlaceholderText);
     label->setWordWrap(true);
-    label->setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("Footsoldier R8C8")));
-    auto* shown = new DiceRow(m_desk, line);
-    shown->setDice(dice, side);
-    connect(shown, &DiceRow::stopped, this, [this] {
-        if (!isRolling())
-            m_result->show();
-    });
     row->addWidget(label, 1);
-    row->addWidget(shown);
-    row->addStretch(2);
+    for (const Throw& thrown : throws) {
+        auto* shown = new DiceRow(m_desk, line);
+        shown->setDice(thrown.dice, thrown.side);
+        connect(shown, &DiceRow::stopped, this, [this] {
+            if (!isRolling())
+                m_result->show();
+        });
+        row->addWidget(shown);
+        m_rows.push_back(shown);
+    }
+    row->addStretch(1);
     m_content->layout()->addWidget(line);
-    m_rows.push_back(shown);
 }
 
 void FightPanel::addResult(const PlayedEntry& played) {

@@ -35,7 +35,11 @@ private:
     void refresh();
     void showEntry(const document::PlayedEntry& played);
     void addFight(const imperio::Event& fight, imperio::Side attacker);
-    void addRow(const QString& name, const std::vector<int>& dice, imperio::Side side);
+    struct Throw {
+        const std::vector<int>& dice;
+        imperio::Side side;
+    };
+    void addRow(const QString& name, const std::vector<Throw>& throws);
     void addResult(const document::PlayedEntry& played);
     void clear();
 

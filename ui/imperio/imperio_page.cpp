@@ -63,7 +63,7 @@ QWidget* ImperioPage::makeSides() {
     area->setFrameShape(QFrame::NoFrame);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFocusPolicy(Qt::NoFocus);
-    area->setFixedWidth(std::max(252, fontMetrics().averageCharWidth() * 34));
+    area->setFixedWidth(std::max(252, fontMetrics().averageCharWidth() * 30));
     return area;
 }
 
@@ -134,9 +134,15 @@ Page* makePage(document::Document& document, const PageContext& context, QWidget
 void paintGame(const document::Document& document, QPainter& painter, QSizeF size,
                const paint::Theme& theme) {
     const auto& game = static_cast<const document::ImperioDocument&>(document).game();
-    const auto layout = paint::ImperioLayout::fitting({{}, size});
+    // The labels have a least size, so a large board is made small.
+    constexpr double side = 640;
+    const double scale = std::min(size.width(), size.height()) / side;
+    const auto layout = paint::ImperioLayout::fitting({QPointF(), size / scale});
+    painter.save();
+    painter.scale(scale, scale);
     paint::paintImperioGround(painter, layout, theme);
     paint::paintImperioPieces(painter, game.board(), game.position.entrenched, layout, theme);
+    painter.restore();
 }
 
 } // namespace

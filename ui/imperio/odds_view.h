@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/dice/sums.h"
+#include "ui/paint/theme.h"
 
 #include <QWidget>
 
@@ -13,7 +14,7 @@ class OddsView final : public QWidget {
 
 public:
     explicit OddsView(QWidget* parent = nullptr);
-    void setOdds(const dice::Odds& odds);
+    void setOdds(const dice::Odds& odds, const paint::Theme& theme);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -22,6 +23,7 @@ protected:
 
 private:
     dice::Odds m_odds;
+    paint::Theme m_theme;
 };
 
 /// "97.30 %"

@@ -122,10 +122,10 @@ void SelectionLegend::addRows() {
         addRow(mark, false,
                m_desk.document().hasBegun() ? tr("A unit can be brought here (IMP-7)")
                                             : tr("It can be put here (IMP-5)"));
-        return;
-    }
-    if (m_desk.document().hasBegun())
+        mark.goal = Goal::None;
+    } else if (m_desk.document().hasBegun()) {
         addGoals();
+    }
     if (m_desk.shows(GameDesk::Overlay::Zones))
         addRow({}, true, tr("Zone of enemy pikemen"));
     if (m_desk.shown() > 0) {

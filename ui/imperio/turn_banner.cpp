@@ -17,6 +17,14 @@ namespace sf::ui {
 
 using imperio::Side;
 
+namespace {
+
+constexpr double titleSize = 1.25; ///< of the font
+constexpr int edge = 12;
+constexpr int gap = 20;
+
+} // namespace
+
 TurnBanner::TurnBanner(GameDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
     setObjectName(QStringLiteral("turnBanner"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -38,6 +46,7 @@ void TurnBanner::refresh() {
     } else {
         describeGame();
     }
+    fitHeight();
     setAccessibleName(m_title + QStringLiteral(", ") + m_detail + QStringLiteral(", ") + m_phase);
     update();
 }
@@ -56,42 +65,49 @@ void TurnBanner::describeGame() {
     m_phase = position.spawning ? tr("units may be brought in") : tr("spawning is over");
 }
 
-QSize TurnBanner::sizeHint() const {
-    return {400, std::max(34, QFontMetrics(paint::scaledFont(font(), 1.25, true)).height() + 12)};
+int TurnBanner::rowHeight() const {
+    return std::max(34, QFontMetrics(paint::scaledFont(font(), titleSize, true)).height() + 12);
 }
 
-QSize TurnBanner::minimumSizeHint() const {
-    return {200, sizeHint().height()};
+bool TurnBanner::fitsInALine() const {
+    const QFontMetrics title(paint::scaledFont(font(), titleSize, true));
+    const int texts = title.horizontalAdvance(m_title) + fontMetrics().horizontalAdvance(m_detail + m_phase);
+    return texts + rowHeight() + 2 * edge + 2 * gap <= width();
+}
+
+/// What does not fit beside the title stands below it.
+void TurnBanner::fitHeight() {
+    setFixedHeight(fitsInALine() ? rowHeight() : rowHeight() + fontMetrics().height() + 4);
+}
+
+void TurnBanner::resizeEvent(QResizeEvent* /*event*/) {
+    fitHeight();
 }
 
 void TurnBanner::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const paint::Theme& theme = m_desk.context().appearance.theme();
-    const QColor colour = paint::imperioColour(m_side, theme);
-    painter.fillRect(rect(), colour);
-    const double radius = 0.32 * height();
+    painter.fillRect(rect(), paint::imperioColour(m_side, theme));
+    const int row = rowHeight();
+    const double radius = 0.32 * row;
     painter.save();
-    painter.translate(12 + radius, height() / 2.0);
+    painter.translate(edge + radius, row / 2.0);
     painter.setPen(QPen(theme.mark, 2.5));
-    painter.setBrush(Qt::NoBrush);
     painter.drawPath(paint::sideShape(static_cast<int>(imperio::indexOf(m_side)), radius));
     painter.restore();
     painter.setPen(theme.mark);
-    QRect room = rect().adjusted(static_cast<int>(12 + 2 * radius) + 10, 0, -12, 0);
-    const auto draw = [&](const QFont& font, const QString& text, Qt::Alignment side) {
-        painter.setFont(font);
-        const QString fitting = QFontMetrics(font).elidedText(text, Qt::ElideRight, room.width());
-        QRect used;
-        painter.drawText(room, side | Qt::AlignVCenter, fitting, &used);
-        if (side & Qt::AlignLeft)
-            room.setLeft(used.right() + 20);
-        else
-            room.setRight(used.left() - 20);
-    };
-    draw(paint::scaledFont(font(), 1.25, true), m_title, Qt::AlignLeft);
-    draw(paint::scaledFont(font(), 1), m_detail, Qt::AlignLeft);
-    draw(paint::scaledFont(font(), 1), m_phase, Qt::AlignRight);
+    QRect room(edge, 0, width() - 2 * edge, row);
+    room.setLeft(edge + static_cast<int>(2 * radius) + 10);
+    painter.setFont(paint::scaledFont(font(), titleSize, true));
+    QRect used;
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, m_title, &used);
+    painter.setFont(font());
+    room.setLeft(used.right() + gap);
+    if (!fitsInALine())
+        room = QRect(edge, row - 4, width() - 2 * edge, fontMetrics().height() + 4);
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, m_detail);
+    painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, m_phase);
 }
 
 } // namespace sf::ui

@@ -15,16 +15,18 @@ class TurnBanner final : public QWidget {
 
 public:
     explicit TurnBanner(GameDesk& desk, QWidget* parent = nullptr);
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
     QString title() const { return m_title; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void refresh();
     void describeGame();
+    bool fitsInALine() const;
+    void fitHeight();
+    int rowHeight() const;
 
     GameDesk& m_desk;
     QString m_title;

@@ -81,6 +81,18 @@ void paintSquares(QPainter& painter, const ImperioLayout& layout, const Theme& t
     }
 }
 
+/// In high contrast lines tell the squares apart, not two dark tones.
+void paintGrid(QPainter& painter, const ImperioLayout& layout, const Theme& theme) {
+    const QRectF board = layout.board();
+    painter.setPen(QPen(theme.hairLine, 1));
+    for (int number = 1; number < boardSize; ++number) {
+        const double way = number * layout.square();
+        painter.drawLine(QPointF(board.left() + way, board.top()),
+                         QPointF(board.left() + way, board.bottom()));
+        painter.drawLine(QPointF(board.left(), board.top() + way), QPointF(board.right(), board.top() + way));
+    }
+}
+
 void paintSideRows(QPainter& painter, const ImperioLayout& layout, imperio::Side side, const Theme& theme) {
     const bool top = side == imperio::Side::Attacker;
     const QRectF board = layout.board();
@@ -164,6 +176,8 @@ void paintPiece(QPainter& painter, const QRectF& square, const imperio::Piece& p
 void paintImperioGround(QPainter& painter, const ImperioLayout& layout, const Theme& theme) {
     painter.save();
     paintSquares(painter, layout, theme);
+    if (theme.kind == Theme::Kind::HighContrast)
+        paintGrid(painter, layout, theme);
     paintSideRows(painter, layout, imperio::Side::Attacker, theme);
     paintSideRows(painter, layout, imperio::Side::Defender, theme);
     painter.setPen(
