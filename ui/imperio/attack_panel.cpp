@@ -138,7 +138,7 @@ QWidget* AttackPanel::makeButtons() {
     m_roll->setObjectName(QStringLiteral("rollButton"));
     Style::makeFilled(m_roll);
     m_roll->setToolTip(tr("Throw the dice: the attacker's first, fight by fight (IMP-13)"));
-    m_type = new QPushButton(lineIcon(QStringLiteral("log")), tr("&Type dice…"), buttons);
+    m_type = new QPushButton(lineIcon(QStringLiteral("log")), tr("T&ype dice…"), buttons);
     m_type->setObjectName(QStringLiteral("typeDiceButton"));
     m_type->setCheckable(true);
     m_type->setToolTip(tr("Real dice, or those of a forum's roller; the record marks them"));

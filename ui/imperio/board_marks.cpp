@@ -25,7 +25,7 @@ void markSelected(BoardMarks& marks, const Position& position, Square selected) 
     SquareMark& mark = marks.at(selected);
     mark.selected = true;
     const auto piece = position.board.at(selected);
-    if (!piece || piece->side != position.toMove || position.result)
+    if (!piece || piece->side != position.toMove || position.result || position.turn == 0)
         return;
     const bool isKnight = piece->kind == imperio::Kind::Knight;
     const bool canAct = imperio::ready(position).has(selected);

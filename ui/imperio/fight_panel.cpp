@@ -9,7 +9,8 @@
 #include "ui/imperio/piece_picture.h"
 #include "ui/paint/parts.h"
 
-#include <QGridLayout>
+#include <QCoreApplication>
+#include <QEvent>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -62,6 +63,7 @@ FightPanel::FightPanel(GameDesk& desk, QWidget* parent)
 }
 
 void FightPanel::clear() {
+    QCoreApplication::instance()->removeEventFilter(this);
     m_rows.clear();
     delete m_content;
     m_content = new QWidget(this);
@@ -85,9 +87,28 @@ void FightPanel::refresh() {
     showEntry(m_desk.document().entries()[*m_shown]);
     const bool isNew = m_seen == before + 1 && *m_shown == before && m_desk.isLive();
     if (isNew && m_desk.context().settings.areAnimationsOn())
-        for (DiceRow* row : m_rows)
-            row->roll();
+        roll();
     m_result->setVisible(!isRolling());
+}
+
+/// Any key skips it, wherever the keyboard is.
+void FightPanel::roll() {
+    for (DiceRow* row : m_rows)
+        row->roll();
+    QCoreApplication::instance()->installEventFilter(this);
+}
+
+void FightPanel::rowStopped() {
+    if (isRolling())
+        return;
+    QCoreApplication::instance()->removeEventFilter(this);
+    m_result->show();
+}
+
+bool FightPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::KeyPress)
+        skip();
+    return QWidget::eventFilter(watched, event);
 }
 
 bool FightPanel::isRolling() const {
@@ -140,10 +161,7 @@ void FightPanel::addRow(const QString& name, const std::vector<Throw>& throws) {
     for (const Throw& thrown : throws) {
         auto* shown = new DiceRow(m_desk, line);
         shown->setDice(thrown.dice, thrown.side);
-        connect(shown, &DiceRow::stopped, this, [this] {
-            if (!isRolling())
-                m_result->show();
-        });
+        connect(shown, &DiceRow::stopped, this, &FightPanel::rowStopped);
         row->addWidget(shown);
         m_rows.push_back(shown);
     }

@@ -31,7 +31,12 @@ public:
 Q_SIGNALS:
     void ruleActivated(sf::Rule rule);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
+    void roll();
+    void rowStopped();
     void refresh();
     void showEntry(const document::PlayedEntry& played);
     void addFight(const imperio::Event& fight, imperio::Side attacker);

@@ -200,6 +200,7 @@ void GameDesk::documentChanged(const GameChange& change, bool /*undone*/) {
 void GameDesk::refreshSetup() {
     const imperio::Game& game = m_document.game();
     m_setup = {};
+    m_setup.turn = 0; // no turn yet: nobody can act
     m_setup.board = game.board();
     m_setup.options = game.options;
     m_setup.toMove = game.settingUp();

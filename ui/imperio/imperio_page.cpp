@@ -43,6 +43,8 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     connect(&m_desk, &GameDesk::said, this, &Page::messageShown);
     connect(m_view, &ImperioView::placeShown, this, &Page::placeShown);
     connect(&m_desk, &GameDesk::positionChanged, this, &ImperioPage::rearrange);
+    connect(&m_desk, &GameDesk::attackAsked, this,
+            [this] { Q_EMIT dockRequested(QStringLiteral("attackDock")); });
 }
 
 ImperioPage::~ImperioPage() = default;

@@ -31,7 +31,7 @@ QString listOf(Squares squares) {
 
 void addTurnWords(QStringList& parts, const Position& position, Square square) {
     const imperio::Piece piece = position.board.piece(square);
-    if (piece.side != position.toMove || position.result)
+    if (piece.side != position.toMove || position.result || position.turn == 0)
         return;
     const bool canAct = imperio::ready(position).has(square);
     if (piece.kind != imperio::Kind::Knight) {

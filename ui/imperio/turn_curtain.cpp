@@ -32,7 +32,7 @@ TurnCurtain::TurnCurtain(GameDesk& desk, GameClockKeeper& clock, QWidget* page)
     , m_clock(clock)
     , m_title(new QLabel(this))
     , m_detail(new QLabel(this))
-    , m_ready(new QPushButton(tr("&Show the board"), this))
+    , m_ready(new QPushButton(tr("Show the &board"), this))
     , m_side(desk.document().game().position.toMove)
     , m_entries(desk.document().entries().size()) {
     setObjectName(QStringLiteral("turnCurtain"));
