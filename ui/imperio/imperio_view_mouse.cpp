@@ -58,6 +58,7 @@ void ImperioView::Parts::updateMouseCursor(Square square) {
 }
 
 void ImperioView::Parts::startCarry(QPointF point) {
+    slide.stop();
     desk.choose({});
     if (desk.selected() != pressed)
         desk.select(pressed);

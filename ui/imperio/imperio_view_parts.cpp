@@ -3,6 +3,7 @@
 
 #include "core/text/imperio_words.h"
 #include "ui/common/appearance.h"
+#include "ui/common/settings.h"
 #include "ui/imperio/game_desk.h"
 #include "ui/imperio/square_words.h"
 
@@ -15,7 +16,12 @@ namespace {
 constexpr int refusedMilliseconds = 1600;
 }
 
-ImperioView::Parts::Parts(ImperioView& onView, GameDesk& onDesk) : view(onView), desk(onDesk) {
+ImperioView::Parts::Parts(ImperioView& onView, GameDesk& onDesk)
+    : view(onView), desk(onDesk), slide(onView, canvas), seen(onDesk.document().entries().size()) {
+    QObject::connect(&slide, &PieceSlide::finished, &view, [this] {
+        hand.carried = imperio::nowhere;
+        refresh();
+    });
     refusedTimer.setSingleShot(true);
     refusedTimer.setInterval(refusedMilliseconds);
     QObject::connect(&refusedTimer, &QTimer::timeout, &view, [this] { showRefused(imperio::nowhere); });
@@ -47,8 +53,28 @@ void ImperioView::Parts::positionChanged() {
     if (ghost)
         putBack();
     hand.refused = imperio::nowhere;
+    hand.carried = imperio::nowhere;
+    slide.stop();
+    slideIfPlayed();
     selectionChanged();
     sayPlace(hand.cursorShown ? desk.cursor() : canvas.layout().at(view.mapFromGlobal(QCursor::pos())));
+}
+
+/// A piece that has just stepped or moved in is seen to go there.
+void ImperioView::Parts::slideIfPlayed() {
+    const auto& entries = desk.document().entries();
+    const bool isPlayed = std::exchange(seen, entries.size()) + 1 == entries.size() && desk.isLive();
+    if (!isPlayed || !desk.context().settings.areAnimationsOn() || !view.isVisible())
+        return;
+    for (const imperio::Event& event : entries.back().events) {
+        const auto piece = desk.position().board.at(event.to);
+        const bool moved =
+            event.what == imperio::Happened::Stepped || event.what == imperio::Happened::MovedIn;
+        if (moved && piece) {
+            hand.carried = event.to;
+            slide.start(*piece, event.from, event.to);
+        }
+    }
 }
 
 void ImperioView::Parts::selectionChanged() {

@@ -4,6 +4,7 @@
 #include "ui/imperio/board_canvas.h"
 #include "ui/imperio/imperio_view.h"
 #include "ui/imperio/piece_actions.h"
+#include "ui/imperio/piece_slide.h"
 
 #include <QTimer>
 
@@ -19,6 +20,7 @@ struct ImperioView::Parts {
     void refresh();
     void refreshAll();
     void positionChanged();
+    void slideIfPlayed();
     void selectionChanged();
     void cursorChanged();
     void showCursor(bool shown);
@@ -66,6 +68,8 @@ struct ImperioView::Parts {
     std::optional<imperio::Kind> ghost; ///< what is carried over the board
     imperio::Side ghostSide = imperio::Side::Attacker;
     QPointF ghostAt;
+    PieceSlide slide;
+    std::size_t seen;    ///< how many entries there were
     QTimer refusedTimer; ///< the bar sign goes after a while
 };
 

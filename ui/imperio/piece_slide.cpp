@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/piece_slide.h"
+
+#include "ui/imperio/board_canvas.h"
+
+#include <QPainter>
+#include <QWidget>
+
+namespace sf::ui {
+namespace {
+constexpr int milliseconds = 120; ///< a square
+}
+
+PieceSlide::PieceSlide(QWidget& view, const BoardCanvas& canvas)
+    : QVariantAnimation(&view), m_view(view), m_canvas(canvas) {
+    setStartValue(0.0);
+    setEndValue(1.0);
+    setEasingCurve(QEasingCurve::InOutQuad);
+    connect(this, &QVariantAnimation::valueChanged, this, [this] {
+        m_view.update(m_painted.toAlignedRect());
+        m_painted = area().adjusted(-2, -2, 2, 2);
+        m_view.update(m_painted.toAlignedRect());
+    });
+}
+
+void PieceSlide::start(const imperio::Piece& piece, imperio::Square from, imperio::Square to) {
+    stop();
+    m_piece = piece;
+    m_from = from;
+    m_to = to;
+    setDuration(milliseconds * imperio::distance(from, to));
+    QVariantAnimation::start();
+}
+
+QRectF PieceSlide::area() const {
+    const QRectF from = m_canvas.layout().area(m_from);
+    const QRectF to = m_canvas.layout().area(m_to);
+    return from.translated((to.topLeft() - from.topLeft()) * currentValue().toDouble());
+}
+
+void PieceSlide::paint(QPainter& painter) const {
+    paint::paintPiece(painter, area(), m_piece, false, m_canvas.theme());
+}
+
+} // namespace sf::ui
