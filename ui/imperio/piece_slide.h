@@ -4,6 +4,7 @@
 #include "core/rules/imperio/piece.h"
 #include "core/rules/imperio/square.h"
 
+#include <QRectF>
 #include <QVariantAnimation>
 
 class QPainter;
