@@ -173,6 +173,8 @@ void MainWindow::connectPage(ui::Page* page) {
             [this](const QString& text) { m_message->setWholeText(text); });
     connect(page, &ui::Page::placeShown, m_place, &QLabel::setText);
     connect(page, &ui::Page::ruleRequested, this, &MainWindow::showRule);
+    connect(page, &ui::Page::documentMade, this,
+            [this](document::Document* made) { add(std::unique_ptr<document::Document>(made)); });
     connect(page, &ui::Page::dockRequested, m_docks, &DockArea::raise);
     connect(page, &ui::Page::newRequested, this, [this, page] {
         if (const auto* kind = m_kinds.find(page->document().kind()))

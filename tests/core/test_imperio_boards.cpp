@@ -15,7 +15,7 @@ constexpr const char* middle = "OOOOOOOOO\nOOOOOOOOO\nOOOOOOOOO\nOOOOOOOOO\nOOOO
 constexpr const char* example = "FPFFAFFPF\nKBAKHKABK\n";
 constexpr const char* exampleDefender = "TRCCECCRT\nMSRSRMRSM\n";
 
-std::string sourceExample() {
+std::string exampleText() {
     return std::string(example) + middle + exampleDefender +
            "\nReinforcements:\n\nKx6; Ax10; Px14; Fx20\nCx5; Rx20; Mx10; Sx15\n";
 }
@@ -40,7 +40,7 @@ class TestImperioBoards : public QObject {
 
 private Q_SLOTS:
     void theSourcesExample() {
-        const PastedBoard pasted = readBoard(sourceExample());
+        const PastedBoard pasted = readBoard(exampleText());
         QVERIFY(pasted.errors.empty());
         const Deployment& attacker = pasted.deployments[0].value();
         const Deployment& defender = pasted.deployments[1].value();
@@ -48,6 +48,7 @@ private Q_SLOTS:
         QCOMPARE(defender.kinds[4], std::optional(Kind::Headquarters));  // E = R8C5
         QCOMPARE(attacker.reinforcements.of(Kind::Footsoldier), 20);
         QCOMPARE(defender.reinforcements.of(Kind::Knight), 5);
+        QVERIFY(sourceExample()[0] == attacker && sourceExample()[1] == defender);
         QVERIFY(problems(attacker, {}).empty());
         QVERIFY(problems(defender, {}).empty());
     }
@@ -75,7 +76,7 @@ private Q_SLOTS:
     void offences_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("errors"); ///< line and rule, each
-        const QString whole = QString::fromStdString(sourceExample());
+        const QString whole = QString::fromStdString(exampleText());
         const auto row = [](const char* name, const QString& text, const char* errors) {
             QTest::newRow(name) << text << QString::fromLatin1(errors);
         };

@@ -129,6 +129,19 @@ private Q_SLOTS:
         QVERIFY(std::holds_alternative<Refusal>(apply(game, FinishStage{})));
     }
 
+    void aRematchExchangesTheRoles_IMP3() {
+        Game game = after(altering(), SetNames{{"Ada", "Ben"}});
+        game = after(game, AlterOnce{{Alter::AddReserve, nowhere, nowhere, Kind::Archer, {}}});
+        const Game same = rematch(game, false);
+        QCOMPARE(same.names[0], std::string("Ben"));
+        QVERIFY(same.deployments[1] == game.deployment(Side::Defender));
+        const Game kept = rematch(game, true);
+        QVERIFY(kept.deployments[0] == turnedRound(game.deployment(Side::Defender)));
+        QVERIFY(rematch(kept, true).deployments[1] == game.deployment(Side::Defender));
+        QVERIFY(advanced(kept, Stage::DefenderAlters).stage == Stage::DefenderAlters);
+        QVERIFY(advanced({}, Stage::Play).stage == Stage::DefenderDeploys);
+    }
+
     void editsTowardsADeployment_IMP4() {
         const Game game = altering();
         const Deployment now = game.deployment(Side::Defender);

@@ -55,6 +55,8 @@ Q_SIGNALS:
     void placeShown(const QString& text);
     /// A rule chip was clicked: the help opens at that rule.
     void ruleRequested(sf::Rule rule);
+    /// A new document was made from this one; whoever hears it owns it and opens a tab.
+    void documentMade(sf::document::Document* document);
     /// A dock of the page should come to the front.
     void dockRequested(const QString& objectName);
     /// Another document of this kind is wanted.

@@ -4,6 +4,7 @@
 #include "ui/imperio/attack_panel.h"
 #include "ui/imperio/fight_panel.h"
 #include "ui/imperio/game_desk.h"
+#include "ui/imperio/setup_panel.h"
 
 #include <QScrollArea>
 
@@ -29,8 +30,15 @@ std::function<QWidget*()> panel(GameDesk& desk, Page& page) {
 
 } // namespace
 
-QList<Page::Dock> setupDocks(GameDesk& /*desk*/, Page& /*page*/) {
-    return {};
+QList<Page::Dock> setupDocks(GameDesk& desk, Page& page) {
+    return {{GameDesk::tr("Set-up"),
+             QStringLiteral("setupDock"),
+             [&desk, &page] {
+                 auto* setup = new SetupPanel(desk);
+                 QObject::connect(setup, &SetupPanel::ruleActivated, &page, &Page::ruleRequested);
+                 return setup;
+             },
+             {}}};
 }
 
 QList<Page::Dock> playDocks(GameDesk& desk, Page& page) {

@@ -7,9 +7,11 @@
 #include "ui/imperio/imperio_docks.h"
 #include "ui/imperio/imperio_help.h"
 #include "ui/imperio/imperio_view.h"
+#include "ui/imperio/new_game_dialog.h"
 #include "ui/imperio/play_commands.h"
 #include "ui/imperio/record_keeper.h"
 #include "ui/imperio/selection_legend.h"
+#include "ui/imperio/setup_commands.h"
 #include "ui/imperio/side_card.h"
 #include "ui/imperio/turn_banner.h"
 #include "ui/imperio/turn_curtain.h"
@@ -40,6 +42,7 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     addOverlayActions(*m_actions, m_desk);
     m_commands->addTo(*m_actions);
     m_record->addTo(*m_actions);
+    addSetupCommands(*m_actions, m_desk, *this);
     connect(&m_desk, &GameDesk::said, this, &Page::messageShown);
     connect(m_view, &ImperioView::placeShown, this, &Page::placeShown);
     connect(&m_desk, &GameDesk::positionChanged, this, &ImperioPage::rearrange);
@@ -125,8 +128,9 @@ QList<Page::Dock> ImperioPage::docks() {
 
 namespace {
 
-std::unique_ptr<document::Document> createGame(QWidget* /*parent*/) {
-    return std::make_unique<document::ImperioDocument>(document::freshSeed());
+std::unique_ptr<document::Document> createGame(QWidget* parent) {
+    NewGameDialog dialog(parent);
+    return dialog.exec() == QDialog::Accepted ? gameDocument(dialog.game()) : nullptr;
 }
 
 Page* makePage(document::Document& document, const PageContext& context, QWidget* parent) {

@@ -244,6 +244,12 @@ PastedBoard readBoard(std::string_view text) {
     return BoardReader().read(withoutHashes(text));
 }
 
+std::array<Deployment, 2> sourceExample() {
+    const PastedBoard attacker = readBoard("FPFFAFFPF\nKBAKHKABK\nKx6; Ax10; Px14; Fx20");
+    const PastedBoard defender = readBoard("TRCCECCRT\nMSRSRMRSM\nCx5; Rx20; Mx10; Sx15");
+    return {attacker.deployments[0].value_or(Deployment()), defender.deployments[1].value_or(Deployment())};
+}
+
 std::string formationText(const Deployment& deployment, Side side) {
     std::string text;
     for (const std::string& row : rowsText(deployment, side))

@@ -24,6 +24,9 @@ struct PastedBoard {
 /// not asked here.
 PastedBoard readBoard(std::string_view text);
 
+/// The deployments of the source's example, the attacker's first.
+std::array<Deployment, 2> sourceExample();
+
 /// Reinforcements such as "Kx6; Ax10" in the letters of the side; `reserve` is what they come to.
 std::optional<RecordError> readReinforcementsOf(std::string_view text, Side side, Reinforcements& reserve);
 

@@ -137,6 +137,26 @@ std::variant<Game, Refusal> apply(const Game& game, const SetupEdit& edit) {
     return std::visit(Editing(game), edit);
 }
 
+Game advanced(Game game, Stage stage) {
+    while (game.stage < stage) {
+        auto next = apply(game, FinishStage{});
+        if (!std::holds_alternative<Game>(next))
+            break;
+        game = std::get<Game>(std::move(next));
+    }
+    return game;
+}
+
+Game rematch(const Game& game, bool keepFormations) {
+    Game next;
+    next.names = {game.names[1], game.names[0]};
+    next.options = game.options;
+    for (const Side side : sides)
+        next.deployments[indexOf(side)] =
+            keepFormations ? turnedRound(game.deployment(enemyOf(side))) : game.deployment(side);
+    return next;
+}
+
 Record recordOf(const Game& game, std::vector<Entry> entries) {
     return {game.names, game.roles, game.options, game.deployments, game.alterations, std::move(entries)};
 }

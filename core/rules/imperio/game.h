@@ -67,6 +67,12 @@ std::variant<Game, Refusal> apply(const Game& game, const SetupEdit& edit);
 /// it; OnlyAlterations when it takes more than one.
 std::variant<SetupEdit, Refusal> editTo(const Game& game, const Deployment& wanted);
 
+/// Goes on to the stage as far as what is set out allows.
+Game advanced(Game game, Stage stage);
+/// The players of a game again with their roles exchanged and the same house rules, nothing finished yet.
+/// Players keep their formations, or the formations stay on their side of the board.
+Game rematch(const Game& game, bool keepFormations);
+
 // Single changes of a deployment, as a board edits it ------------------------------------------------------
 
 /// With `kind` on the square, or nothing there; unchanged outside the side's own rows.

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QListWidget;
+class QPushButton;
+
+namespace sf::ui {
+
+class GameDesk;
+
+/// The defender's alterations: how many count, which were made, the last one taken back, and a unit of the
+/// reserve exchanged for another, which is one alteration (IMP-6).
+class AlterationList final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit AlterationList(GameDesk& desk, QWidget* parent = nullptr);
+
+private:
+    QWidget* makeExchange();
+    void exchange();
+    void refresh();
+    void refreshCount();
+
+    GameDesk& m_desk;
+    QLabel* m_count;
+    QListWidget* m_list;
+    QPushButton* m_back;
+    QComboBox* m_from = nullptr;
+    QComboBox* m_to = nullptr;
+    QPushButton* m_exchange = nullptr;
+};
+
+} // namespace sf::ui

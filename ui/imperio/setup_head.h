@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+namespace sf::ui {
+
+class GameDesk;
+
+/// The order of the set-up (IMP-4) as a strip of steps, the present one in its side's colour and shape, so
+/// that it can't be missed who sets out now and what comes next.
+class SetupHead final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SetupHead(GameDesk& desk, QWidget* parent = nullptr);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void refresh();
+    void paintTitle(QPainter& painter, const QRectF& area) const;
+    void paintStep(QPainter& painter, const QRectF& area, int step) const;
+    int titleHeight() const;
+    int stepHeight() const;
+
+    GameDesk& m_desk;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/rule.h"
+
+#include <QScrollArea>
+
+class QLabel;
+class QPushButton;
+class QVBoxLayout;
+
+namespace sf::ui {
+
+class AlterationList;
+class GameDesk;
+class RefusalLine;
+class SetupProblems;
+
+/// All that the set-up needs beside the board: whose turn it is, the pieces, what is missing or too much,
+/// alterations, whole formations, house rules, and the button that finishes the turn.
+class SetupPanel final : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit SetupPanel(GameDesk& desk, QWidget* parent = nullptr);
+
+Q_SIGNALS:
+    void ruleActivated(sf::Rule rule);
+
+private:
+    void addSection(const QString& title, QWidget* widget);
+    QWidget* makeRules();
+    QWidget* makeFinish();
+    void finish();
+    void refresh();
+
+    GameDesk& m_desk;
+    QVBoxLayout* m_layout;
+    QWidget* m_alterations = nullptr;
+    SetupProblems* m_problems = nullptr;
+    QLabel* m_rules = nullptr;
+    RefusalLine* m_refused = nullptr;
+    QPushButton* m_finish = nullptr;
+};
+
+/// Shows the house rules of the game and, while it is set up, lets them be changed.
+void openGameRules(GameDesk& desk, QWidget* parent, const std::function<void(Rule)>& showRule);
+
+} // namespace sf::ui
