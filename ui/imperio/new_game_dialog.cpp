@@ -54,7 +54,6 @@ NewGameDialog::NewGameDialog(QWidget* parent)
     connect(m_stage, &QComboBox::currentIndexChanged, this, &NewGameDialog::refresh);
     refreshNames();
     refreshStages();
-    m_names[0]->setFocus();
 }
 
 QWidget* NewGameDialog::makeGamePage() {
@@ -98,6 +97,11 @@ QWidget* NewGameDialog::makeStart() {
     layout->addLayout(row);
     layout->addStretch();
     return widget;
+}
+
+void NewGameDialog::showEvent(QShowEvent* event) {
+    FormDialog::showEvent(event);
+    m_names[0]->setFocus();
 }
 
 void NewGameDialog::offerRematch(const imperio::Game& before) {

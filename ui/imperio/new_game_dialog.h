@@ -29,6 +29,9 @@ public:
     /// The game as far as it is settled.
     imperio::Game game() const;
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     QWidget* makeGamePage();
     QWidget* makePlayers();
