@@ -319,12 +319,12 @@ void TestImperioSetup::newGameByKeys() {
     bool seen = false;
     whenOpen<ui::NewGameDialog>([&seen](ui::NewGameDialog& dialog) {
         seen = true;
-        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("Ada"));
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
-        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("Ben"));
+        QTest::keyClicks(dialog.focusWidget(), QStringLiteral("Ada"));
+        QTest::keyClick(dialog.focusWidget(), Qt::Key_Tab);
+        QTest::keyClicks(dialog.focusWidget(), QStringLiteral("Ben"));
         auto* start = dialog.findChild<ui::StartField*>();
         start->setFocus();
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+        QTest::keyClick(dialog.focusWidget(), Qt::Key_Down);
         QTest::keyClick(&dialog, Qt::Key_Return);
     });
     desk.key(Qt::Key_N, Qt::ControlModifier);
