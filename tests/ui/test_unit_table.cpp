@@ -122,6 +122,14 @@ private Q_SLOTS:
         QVERIFY2(!refusal().isEmpty(), "a stack is never left empty (SMM-19)");
     }
 
+    /// Names have the room that is left, as soon as the table is seen and whenever it becomes wider.
+    void columnsFillTheTable() {
+        for (const int width : {520, 404, 700}) {
+            m_panel->resize(width, 760);
+            QTRY_COMPARE(table()->horizontalHeader()->length(), table()->viewport()->width());
+        }
+    }
+
     void columnsAreChosenInAMenu() {
         QSignalSpy chosen(m_panel.get(), &ui::StackPanel::unitColumnsChosen);
         const int specials = model()->column({ui::UnitField::What::Specials, {}, {}});

@@ -82,6 +82,7 @@ void UnitTable::makeTable() {
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setMinimumSectionSize(20);
     m_table->installEventFilter(this);
+    m_table->viewport()->installEventFilter(this);
     m_columns = new UnitColumns(*m_table);
     connect(m_model, &UnitTableModel::edited, this, &UnitTable::edit);
     connect(m_table, &QTableView::customContextMenuRequested, this, &UnitTable::showRowMenu);
@@ -143,6 +144,10 @@ void UnitTable::refreshHeight() {
     const int row = std::max(22, QFontMetrics(m_table->font()).height() + 6);
     m_table->verticalHeader()->setDefaultSectionSize(row);
     m_table->setMinimumHeight(m_table->horizontalHeader()->sizeHint().height() + fewestRows * row + 4);
+    arrangeColumns();
+}
+
+void UnitTable::arrangeColumns() {
     int others = 0;
     const int name = m_model->column({UnitField::What::Name, {}, {}});
     for (int column = 0; column < m_model->columnCount(); ++column) {
@@ -154,11 +159,6 @@ void UnitTable::refreshHeight() {
     const bool roomy = m_table->viewport()->width() - others >= needed;
     m_table->horizontalHeader()->setSectionResizeMode(name, roomy ? QHeaderView::Stretch
                                                                   : QHeaderView::ResizeToContents);
-}
-
-void UnitTable::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    refreshHeight();
 }
 
 void UnitTable::setStack(const ShownStackPointer& shown) {
@@ -346,6 +346,8 @@ void UnitTable::showRowMenu(const QPoint& point) {
 }
 
 bool UnitTable::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_table->viewport() && event->type() == QEvent::Resize)
+        arrangeColumns();
     const bool press = event->type() == QEvent::KeyPress;
     if (watched != m_table || (!press && event->type() != QEvent::ShortcutOverride))
         return QWidget::eventFilter(watched, event);

@@ -55,7 +55,6 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void makeTable();
@@ -65,6 +64,7 @@ private:
     void refreshButtons();
     void refreshIcons();
     void refreshHeight();
+    void arrangeColumns();
     void merge(const battle::MergeStacks& merge);
     void showRowMenu(const QPoint& point);
     void edit(int row, const UnitField& field, const QVariant& value);
