@@ -16,7 +16,7 @@ clang-format --dry-run --Werror "${sources[@]}"
 
 # clang-tidy needs what moc and rcc generate, so the tree is built first.
 export CCACHE_BASEDIR=${CCACHE_BASEDIR:-$PWD} CCACHE_NOHASHDIR=1
-cmake --preset dev --log-level=WARNING
+cmake --preset dev --log-level=WARNING -DCMAKE_UNITY_BUILD=OFF
 cmake --build --preset dev
 
 export clean=${XDG_CACHE_HOME:-$HOME/.cache}/squarefront/tidy

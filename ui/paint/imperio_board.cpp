@@ -13,8 +13,6 @@
 namespace sf::paint {
 namespace {
 
-using imperio::boardSize;
-
 // Shares of a square's side, as the look draws them at 73 pixels.
 constexpr double labelRoom = 0.40;
 constexpr double plateRadius = 0.386;
@@ -110,9 +108,9 @@ void paintSideRows(QPainter& painter, const ImperioLayout& layout, imperio::Side
 void paintLabels(QPainter& painter, const ImperioLayout& layout, const Theme& theme) {
     const double q = layout.square();
     const double size = std::clamp(0.165 * q, 9.0, 20.0);
-    for (int number = 1; number <= boardSize; ++number) {
+    for (int number = 1; number <= imperio::boardSize; ++number) {
         const QRectF row = layout.area(imperio::squareAt(number, 1));
-        const QRectF column = layout.area(imperio::squareAt(boardSize, number));
+        const QRectF column = layout.area(imperio::squareAt(imperio::boardSize, number));
         paintTextAt(painter, {row.left() - 0.26 * q, row.center().y()}, QStringLiteral("R%1").arg(number),
                     size, theme.muted, false);
         paintTextAt(painter, {column.center().x(), column.bottom() + 0.21 * q},
@@ -123,15 +121,15 @@ void paintLabels(QPainter& painter, const ImperioLayout& layout, const Theme& th
 } // namespace
 
 ImperioLayout ImperioLayout::fitting(const QRectF& area) {
-    const double square =
-        std::max(8.0, std::floor(std::min(area.width(), area.height()) / (boardSize + 2 * labelRoom)));
-    const double side = square * boardSize;
+    const double square = std::max(
+        8.0, std::floor(std::min(area.width(), area.height()) / (imperio::boardSize + 2 * labelRoom)));
+    const double side = square * imperio::boardSize;
     const QPointF origin(std::round(area.center().x() - side / 2), std::round(area.center().y() - side / 2));
     return ImperioLayout(square, origin);
 }
 
 QRectF ImperioLayout::board() const {
-    return {m_origin, QSizeF(boardSize * m_square, boardSize * m_square)};
+    return {m_origin, QSizeF(imperio::boardSize * m_square, imperio::boardSize * m_square)};
 }
 
 QRectF ImperioLayout::area(imperio::Square square) const {
