@@ -8,7 +8,6 @@
 #include "ui/common/settings.h"
 #include "ui/common/standard_keys.h"
 #include "ui/common/style.h"
-#include "ui/paint/sheets/printables.h"
 
 #include <QAction>
 #include <QDir>
@@ -209,7 +208,7 @@ void MainMenus::show(ui::Page* page) {
     m_tools->menuAction()->setEnabled(!m_tools->isEmpty());
     for (auto* action : std::as_const(m_needPage))
         action->setEnabled(page);
-    m_print->setEnabled(page && !page->printOffer().printables.empty());
+    m_print->setEnabled(page && page->canPrint());
     m_revert->setEnabled(page && !page->document().filePath().isEmpty());
     fillToolBar(page);
 }

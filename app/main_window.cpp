@@ -230,11 +230,9 @@ void MainWindow::showAbout() {
 }
 
 void MainWindow::print() {
-    if (!m_page)
+    if (!m_page || !m_page->canPrint())
         return;
     paint::PrintOffer offer = m_page->printOffer();
-    if (offer.printables.empty())
-        return;
     const QFileInfo file(m_page->document().filePath());
     QString name = m_page->document().filePath().isEmpty() ? m_page->document().title().simplified().left(80)
                                                            : file.completeBaseName();

@@ -16,6 +16,8 @@
 #include "ui/common/settings_dialog.h"
 #include "ui/common/style.h"
 #include "ui/paint/theme.h"
+#include "ui/printing/page_preview.h"
+#include "ui/printing/print_dialog.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -93,6 +95,19 @@ class TestMainWindow : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void printsWhatIsOpen() {
+        Desk desk;
+        auto& page = desk.addBattle();
+        QVERIFY(!desk.battle().perform(battle::AddStack{oneStack(), {}}));
+        int pages = 0;
+        whenOpen<ui::PrintDialog>([&pages](ui::PrintDialog& dialog) {
+            pages = dialog.preview().count();
+            QTest::keyClick(&dialog, Qt::Key_Escape);
+        });
+        QTest::keyClick(&page.view(), Qt::Key_P, Qt::ControlModifier);
+        QTRY_COMPARE(pages, 1);
+    }
+
     void initTestCase() { QApplication::setStyle(new ui::Style); }
 
     void newBattleByKeys() {

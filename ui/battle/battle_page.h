@@ -25,6 +25,7 @@ public:
     QList<Dock> docks() override;
     QList<QPair<QString, QString>> boardKeys() const override;
     paint::PrintOffer printOffer() const override;
+    bool canPrint() const override { return true; }
 
     BattleView& view() { return *m_view; }
     Selection& selection() { return m_selection; }

@@ -45,7 +45,8 @@ public:
     /// The keys of the board that are no actions, for the help page: key and what it does.
     virtual QList<QPair<QString, QString>> boardKeys() const { return {}; }
 
-    /// What the page's document can print, as it stands; nothing by default.
+    virtual bool canPrint() const { return false; }
+    /// What the page's document can print, as it stands; something when it can print.
     virtual paint::PrintOffer printOffer() const;
 
 Q_SIGNALS:

@@ -16,6 +16,8 @@
 #include "ui/imperio/turn_banner.h"
 #include "ui/imperio/turn_curtain.h"
 #include "ui/paint/imperio_board.h"
+#include "ui/paint/sheets/imperio_sheet.h"
+#include "ui/paint/sheets/printables.h"
 
 #include <QPainter>
 #include <QScrollArea>
@@ -86,6 +88,11 @@ QWidget* ImperioPage::makeBoard() {
 
 void ImperioPage::undo() {
     m_commands->undo();
+}
+
+paint::PrintOffer ImperioPage::printOffer() const {
+    const document::ImperioDocument& game = m_desk.document();
+    return {paint::imperioPrintables(paint::imperioSheet(game, m_desk.shown())), game.title(), {}};
 }
 
 QList<QPair<QString, QString>> ImperioPage::boardKeys() const {

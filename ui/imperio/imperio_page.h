@@ -27,6 +27,9 @@ public:
     QList<QAction*> toolBarActions() override;
     QList<Dock> docks() override;
     QList<QPair<QString, QString>> boardKeys() const override;
+    /// With the position that is shown.
+    paint::PrintOffer printOffer() const override;
+    bool canPrint() const override { return true; }
     void undo() override;
 
     GameDesk& desk() { return m_desk; }

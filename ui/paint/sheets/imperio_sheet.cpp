@@ -11,32 +11,36 @@
 namespace sf::paint {
 namespace {
 
-QString state(const imperio::Game& game) {
-    if (game.stage != imperio::Stage::Play)
-        return QCoreApplication::translate("sf::paint", "Being set up");
-    if (game.position.result)
+QString state(const imperio::Position& position) {
+    if (position.result)
         return QCoreApplication::translate("sf::paint", "The %1 has won: %2")
-            .arg(text::imperioSide(game.position.result->winner), text::ending(*game.position.result));
+            .arg(text::imperioSide(position.result->winner), text::ending(*position.result));
     return QCoreApplication::translate("sf::paint", "Turn %1, the %2 to move")
-        .arg(text::figure(game.position.turn), text::imperioSide(game.position.toMove));
+        .arg(text::figure(position.turn), text::imperioSide(position.toMove));
+}
+
+void addPosition(ImperioSheet& sheet, const imperio::Position& position) {
+    sheet.board = position.board;
+    sheet.entrenched = position.entrenched;
+    sheet.reinforcements = position.reinforcements;
+    sheet.state = state(position);
 }
 
 } // namespace
 
-ImperioSheet imperioSheet(const document::ImperioDocument& document) {
+ImperioSheet imperioSheet(const document::ImperioDocument& document, std::optional<std::size_t> entries) {
     const imperio::Game& game = document.game();
     ImperioSheet sheet;
-    sheet.board = game.board();
-    sheet.state = state(game);
     for (const imperio::Side side : imperio::sides) {
         const auto index = imperio::indexOf(side);
         sheet.players[index] = printable(game.names[index]);
         sheet.deployments[index] = game.deployment(side);
-        sheet.reinforcements[index] = document.hasBegun() ? game.position.reinforcements[index]
-                                                          : sheet.deployments[index].reinforcements;
+        sheet.reinforcements[index] = sheet.deployments[index].reinforcements;
     }
+    sheet.board = game.board();
+    sheet.state = QCoreApplication::translate("sf::paint", "Being set up");
     if (document.hasBegun()) {
-        sheet.entrenched = game.position.entrenched;
+        addPosition(sheet, document.positionAfter(entries.value_or(document.entries().size())));
         sheet.record = QString::fromUtf8(document.record());
     }
     return sheet;

@@ -9,7 +9,7 @@ class ImperioDocument;
 
 namespace sf::paint {
 
-/// A game as it stands, for its pages.
-ImperioSheet imperioSheet(const document::ImperioDocument& document);
+/// A game for its pages: as it stands, or as it stood after so many entries of its record.
+ImperioSheet imperioSheet(const document::ImperioDocument& document, std::optional<std::size_t> entries = {});
 
 } // namespace sf::paint

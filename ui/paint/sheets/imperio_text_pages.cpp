@@ -38,9 +38,10 @@ struct LineRoom {
 class RecordPages final : public Pages {
 public:
     RecordPages(const ImperioSheet& sheet, PageSetup setup)
-        : m_setup(std::move(setup))
-        , m_lines(sheet.record.split(u'\n', Qt::SkipEmptyParts))
-        , m_room(contentSize(m_setup), 85, headerHeight + 1) {}
+        : m_setup(std::move(setup)), m_room(contentSize(m_setup), 85, headerHeight + 1) {
+        for (const QString& line : sheet.record.split(u'\n', Qt::SkipEmptyParts))
+            m_lines << wrapped(line, m_room.width, type::small);
+    }
 
     int count() const override {
         return m_lines.isEmpty() ? 0 : m_room.pages(static_cast<int>(m_lines.size()));
@@ -60,8 +61,8 @@ public:
 
 private:
     PageSetup m_setup;
-    QStringList m_lines;
     LineRoom m_room;
+    QStringList m_lines;
 };
 
 QString named(imperio::Kind kind, bool entrenched) {
@@ -83,7 +84,7 @@ public:
     explicit OddsPages(PageSetup setup)
         : m_setup(std::move(setup))
         , m_rows(imperio::oddsTable())
-        , m_room(contentSize(m_setup), 85, headerHeight + headHeight) {}
+        , m_room(contentSize(m_setup), 110, headerHeight + headHeight) {}
 
     int count() const override { return m_room.pages(static_cast<int>(m_rows.size())); }
     const PageSetup& setup() const override { return m_setup; }

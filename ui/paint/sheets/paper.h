@@ -73,6 +73,8 @@ QString printable(const QString& text);
 QString printable(const std::string& text);
 /// The text or what of it fits in the width, with an ellipsis.
 QString shortened(const QString& text, double width, const TextStyle& style);
+/// The text in as many lines as the width needs, broken between words.
+QStringList wrapped(const QString& text, double width, double size);
 /// "12k", "3M": a number that has no room.
 QString roughNumber(qint64 value);
 /// A, B ... Z, AA ...: how the cells of a Square are called, from the Front and from the left.

@@ -87,6 +87,18 @@ QString shortened(const QString& text, double width, const TextStyle& style) {
     return metrics.elidedText(text, style.keepsEnd ? Qt::ElideMiddle : Qt::ElideRight, units);
 }
 
+QStringList wrapped(const QString& text, double width, double size) {
+    QStringList lines{QString()};
+    for (const QString& word : text.split(u' ')) {
+        const QString longer = lines.last().isEmpty() ? word : lines.last() + u' ' + word;
+        if (Paper::widthOf(longer, size) <= width || lines.last().isEmpty())
+            lines.last() = longer;
+        else
+            lines << word;
+    }
+    return lines;
+}
+
 QString roughNumber(qint64 value) {
     constexpr qint64 thousand = 1000;
     const QString sign = value < 0 ? QStringLiteral("\u2212") : QString();

@@ -94,19 +94,6 @@ RuleLines Reminders::all() {
     return std::move(m_lines);
 }
 
-/// The text in as many lines as it needs, broken between words.
-QStringList broken(const QString& text, double width, double size) {
-    QStringList lines{QString()};
-    for (const QString& word : text.split(u' ')) {
-        const QString longer = lines.last().isEmpty() ? word : lines.last() + u' ' + word;
-        if (Paper::widthOf(longer, size) <= width || lines.last().isEmpty())
-            lines.last() = longer;
-        else
-            lines << word;
-    }
-    return lines;
-}
-
 struct RulesLayout {
     double size; ///< of the text: smaller in two columns
     double lineHeight;
@@ -122,7 +109,7 @@ struct RulesLayout {
         , firstOfSecond(lines.size()) {
         int all = 0;
         for (const RuleLine& line : lines) {
-            texts.push_back(broken(line.text, columnWidth - ruleWidth, size));
+            texts.push_back(wrapped(line.text, columnWidth - ruleWidth, size));
             all += static_cast<int>(texts.back().size());
         }
         int above = 0;
