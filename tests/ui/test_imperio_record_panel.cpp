@@ -309,6 +309,7 @@ private Q_SLOTS:
         QVERIFY(
             dice.contains(QLatin1String("**Footsoldier** | 2 : 2 | 5 : 1 | 4 : 2 | 4 : 3 | 4 : 3 | 4 : 1")));
         QVERIFY(ui::imperioTable(QStringLiteral("chances")).contains(u"44.4"));
+        QVERIFY(!ui::imperioTable(QStringLiteral("chances")).contains(u"100"));
         QVERIFY(ui::imperioTable(QStringLiteral("reach")).contains(QLatin1String("9 squares")));
         for (const char* name : {"start", "zone", "cover"})
             QVERIFY(!ui::imperioPicture(QLatin1String(name), paint::Theme::of(paint::Theme::Kind::Dark))

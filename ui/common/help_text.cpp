@@ -8,6 +8,8 @@ namespace sf::ui {
 void HelpText::showPage(const HelpPage& page, const QString& markdown) {
     m_page = page;
     setMarkdown(markdown);
+    // Laid out to its end, so that a search or a rule scrolls to where it really is.
+    document()->pageCount();
 }
 
 QVariant HelpText::loadResource(int type, const QUrl& name) {

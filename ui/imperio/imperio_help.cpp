@@ -96,8 +96,14 @@ QString diceCell(const Matchup& matchup) {
         .arg(imperio::defenceDice(matchup).dice());
 }
 
+/// A chance that is not certain is not shown as if it were.
 QString chanceCell(const Matchup& matchup) {
-    return words("%1 %").arg(QLocale().toString(100 * imperio::odds(matchup).winChance().number(), 'f', 1));
+    const double percent = 100 * imperio::odds(matchup).winChance().number();
+    if (percent > 0 && percent < 0.05)
+        return words("under 0.1 %");
+    if (percent >= 99.95 && percent < 100)
+        return words("over 99.9 %");
+    return words("%1 %").arg(QLocale().toString(percent, 'f', 1));
 }
 
 /// A board with one piece in its middle, the attacker to move.
