@@ -83,7 +83,7 @@ void paintSquares(QPainter& painter, const ImperioLayout& layout, const Theme& t
 void paintGrid(QPainter& painter, const ImperioLayout& layout, const Theme& theme) {
     const QRectF board = layout.board();
     painter.setPen(QPen(theme.hairLine, 1));
-    for (int number = 1; number < boardSize; ++number) {
+    for (int number = 1; number < imperio::boardSize; ++number) {
         const double way = number * layout.square();
         painter.drawLine(QPointF(board.left() + way, board.top()),
                          QPointF(board.left() + way, board.bottom()));
