@@ -5,6 +5,7 @@
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QStackedWidget>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -53,8 +54,12 @@ void DockArea::show(ui::Page* page) {
     const bool first = m_frames.isEmpty() && page;
     m_page = page;
     m_current = page ? page->docks() : QList<ui::Page::Dock>();
+    const auto before = m_order.size();
     for (const auto& dock : m_current)
         frame(dock);
+    // Once the window has laid itself out.
+    if (m_order.size() > before)
+        QTimer::singleShot(0, this, &DockArea::giveHeights);
     for (const auto& name : m_order) {
         const bool has = std::ranges::any_of(m_current, [&](auto& dock) { return dock.objectName == name; });
         auto& known = m_frames[name];
@@ -70,6 +75,17 @@ void DockArea::show(ui::Page* page) {
                 m_frames[dock.objectName].dock->raise();
         restore(m_layout);
     }
+}
+
+void DockArea::giveHeights() {
+    QList<QDockWidget*> docks;
+    QList<int> heights;
+    for (const auto& dock : m_current)
+        if (dock.height > 0 && m_layout.isEmpty()) {
+            docks << m_frames[dock.objectName].dock;
+            heights << dock.height;
+        }
+    m_window.resizeDocks(docks, heights, Qt::Vertical);
 }
 
 void DockArea::fill(const QString& objectName) {

@@ -36,6 +36,7 @@ private:
         bool isWanted = true; ///< as people left it while pages had it
     };
     Frame& frame(const ui::Page::Dock& dock);
+    void giveHeights();
     void place(const ui::Page::Dock& dock, QDockWidget* widget);
     void fill(const QString& objectName);
 

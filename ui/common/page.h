@@ -32,6 +32,7 @@ public:
         std::function<QWidget*()> make; ///< called when the dock is first seen; the window owns the result
         QString tabbedWith;             ///< the dock whose place it shares; empty: a place of its own
         bool isShown = true;            ///< from the start, or when it is asked for
+        int height = 0;                 ///< in pixels at first; 0: as it comes
     };
 
     virtual document::Document& document() = 0;

@@ -34,9 +34,15 @@ void BoardCanvas::reset(QSize size, double ratio, const paint::Theme& theme) {
     paintGround(QRect(QPoint(), size));
 }
 
-QRect BoardCanvas::bounds(Square square) const {
+QRect BoardCanvas::groundBounds(Square square) const {
     const int margin = static_cast<int>(0.06 * m_layout.square()) + 2;
     return m_layout.area(square).toAlignedRect().adjusted(-margin, -margin, margin, margin);
+}
+
+QRect BoardCanvas::bounds(Square square, const SquareMark& mark) const {
+    const bool isOver = mark.selected || mark.goal == Goal::Target || mark.goal == Goal::Splash ||
+                        mark.goal == Goal::SplashedFriend;
+    return isOver ? groundBounds(square) : m_layout.area(square).toAlignedRect();
 }
 
 QRegion BoardCanvas::show(const BoardMarks& marks) {
@@ -47,13 +53,13 @@ QRegion BoardCanvas::show(const BoardMarks& marks) {
                            differ(before.covered, marks.covered) |
                            differ(before.threatened, marks.threatened);
     for (const Square square : ground)
-        dirty |= bounds(square);
+        dirty |= groundBounds(square);
     if (!ground.isEmpty())
         paintGround(dirty);
     for (int index = 0; index < imperio::squareCount; ++index) {
         const Square square{static_cast<std::uint8_t>(index)};
         if (before.at(square) != marks.at(square))
-            dirty |= bounds(square);
+            dirty |= bounds(square, before.at(square)).united(bounds(square, marks.at(square)));
     }
     return dirty;
 }
@@ -73,11 +79,11 @@ void BoardCanvas::paintGround(const QRegion& region) {
 void BoardCanvas::paint(QPainter& painter, const QRegion& region) {
     for (const QRect& rectangle : region)
         painter.drawPixmap(
-            QRectF(rectangle), m_ground,
+            QPointF(rectangle.topLeft()), m_ground,
             QRectF(QPointF(rectangle.topLeft()) * m_ratio, QSizeF(rectangle.size()) * m_ratio));
     for (int index = 0; index < imperio::squareCount; ++index) {
         const Square square{static_cast<std::uint8_t>(index)};
-        if (region.intersects(bounds(square)))
+        if (region.intersects(bounds(square, m_marks.at(square))))
             paintMark(painter, square);
     }
 }

@@ -24,10 +24,12 @@ public:
     QRegion show(const BoardMarks& marks);
     const BoardMarks& marks() const { return m_marks; }
     void paint(QPainter& painter, const QRegion& region);
-    /// A square with all that can lie over its edges.
-    QRect bounds(imperio::Square square) const;
 
 private:
+    /// A square with all that its mark has over its edges.
+    QRect bounds(imperio::Square square, const SquareMark& mark) const;
+    /// A square with the borders of zones on its edges.
+    QRect groundBounds(imperio::Square square) const;
     void paintGround(const QRegion& region);
     void paintMark(QPainter& painter, imperio::Square square);
     void paintGoal(QPainter& painter, imperio::Square square, const SquareMark& mark) const;

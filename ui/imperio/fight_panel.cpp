@@ -58,6 +58,7 @@ FightPanel::FightPanel(GameDesk& desk, QWidget* parent)
     , m_seen(desk.document().entries().size()) {
     setObjectName(QStringLiteral("fightPanel"));
     m_layout->setContentsMargins(14, 8, 10, 10);
+    m_layout->addStretch(1);
     connect(&desk, &GameDesk::positionChanged, this, &FightPanel::refresh);
     refresh();
 }
@@ -71,7 +72,6 @@ void FightPanel::clear() {
     content->setContentsMargins(0, 0, 0, 0);
     content->setSpacing(6);
     m_layout->insertWidget(0, m_content);
-    m_layout->setStretch(1, 1);
 }
 
 void FightPanel::refresh() {

@@ -42,8 +42,14 @@ QList<Page::Dock> setupDocks(GameDesk& desk, Page& page) {
 }
 
 QList<Page::Dock> playDocks(GameDesk& desk, Page& page) {
-    return {{GameDesk::tr("Attack"), QStringLiteral("attackDock"), panel<AttackPanel>(desk, page), {}},
-            {GameDesk::tr("Last fight"), QStringLiteral("fightDock"), panel<FightPanel>(desk, page), {}}};
+    return {
+        {GameDesk::tr("Attack"), QStringLiteral("attackDock"), panel<AttackPanel>(desk, page), {}, true, 330},
+        {GameDesk::tr("Last fight"),
+         QStringLiteral("fightDock"),
+         panel<FightPanel>(desk, page),
+         {},
+         true,
+         170}};
 }
 
 } // namespace sf::ui

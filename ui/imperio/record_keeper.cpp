@@ -59,7 +59,9 @@ Page::Dock RecordKeeper::dock() {
     return {tr("Record"),
             QStringLiteral("recordDock"),
             [this] { return new RecordPanel(m_desk, *m_playback, m_exports); },
-            {}};
+            {},
+            true,
+            250};
 }
 
 } // namespace sf::ui
