@@ -11,6 +11,8 @@
 namespace sf::bench {
 namespace {
 
+constexpr int rounds = 5;
+
 std::optional<double> ratioOf(const Result& result) {
     if (!result.floor || *result.floor <= 0)
         return std::nullopt;
@@ -80,6 +82,22 @@ bool Bench::run(const QStringList& words, bool json) const {
     if (json)
         printLine(QString::fromUtf8(QJsonDocument(array).toJson(QJsonDocument::Indented).trimmed()));
     return any;
+}
+
+Result inTurn(const std::function<double()>& value, const std::function<double()>& floor, double goal) {
+    Result result{value(), floor(), goal};
+    for (int round = 1; round < rounds; ++round) {
+        result.value = std::min(result.value, value());
+        result.floor = std::min(*result.floor, floor());
+    }
+    return result;
+}
+
+double calmest(const std::function<double()>& value) {
+    double least = value();
+    for (int round = 1; round < rounds; ++round)
+        least = std::min(least, value());
+    return least;
 }
 
 double medianTime(int repetitions, const std::function<void()>& work) {

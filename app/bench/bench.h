@@ -37,6 +37,12 @@ private:
     std::vector<Row> m_rows;
 };
 
+/// Value and floor measured in turn, several times over. The least of each counts, as whatever else the
+/// machine does in the meantime only ever adds to them.
+Result inTurn(const std::function<double()>& value, const std::function<double()>& floor, double goal);
+/// The least of several measurements.
+double calmest(const std::function<double()>& value);
+
 /// Median time of the work in milliseconds, after one run that does not count.
 double medianTime(int repetitions, const std::function<void()>& work);
 /// The same with something before each run that is not measured.
@@ -46,6 +52,8 @@ double medianTime(int repetitions, const std::function<void()>& prepare, const s
 double fullScreenBlit();
 
 // Each group of rows has a file of its own.
+void addStartRows(Bench& bench);
+void addRenderRows(Bench& bench);
 void addWindowRows(Bench& bench);
 void addDocumentRows(Bench& bench);
 void addImperioRows(Bench& bench);

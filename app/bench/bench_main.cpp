@@ -22,7 +22,9 @@ int main(int argc, char** argv) {
                                  QStringLiteral("[name...]"));
     parser.process(application);
     sf::bench::Bench bench;
+    sf::bench::addStartRows(bench);
     sf::bench::addWindowRows(bench);
+    sf::bench::addRenderRows(bench);
     sf::bench::addDocumentRows(bench);
     sf::bench::addImperioRows(bench);
     sf::bench::addImperioBoardRows(bench);

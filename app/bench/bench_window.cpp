@@ -1,149 +1,143 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bench/bench.h"
-#include "app/bench/bench_battle.h"
-#include "core/document/battle_document.h"
-#include "ui/battle/battle_view.h"
-#include "ui/battle/selection.h"
+#include "app/bench/board_window.h"
 #include "ui/paint/hex_layout.h"
 
-#include <array>
-#include <memory>
-#include <QCoreApplication>
 #include <QImage>
-#include <QMouseEvent>
 #include <QPainter>
-#include <QWheelEvent>
 
 namespace sf::bench {
 namespace {
 
-constexpr QSize screen(1920, 1080);
-
-/// A full-screen map of many stacks, and what can be done to it.
-struct Window {
-    document::BattleDocument document;
-    ui::Selection selection;
-    ui::BattleView view;
-    bool forth = true;
-
-    explicit Window(battle::Battle battle) : document(std::move(battle)), view(document, selection) {
-        view.setAnimated(false);
-        view.resize(screen);
-        view.show();
-        QCoreApplication::processEvents();
-    }
-
-    void paintWhatIsDue() { QCoreApplication::sendPostedEvents(nullptr, QEvent::UpdateRequest); }
-    void mouse(QEvent::Type type, QPointF at, Qt::MouseButton button, Qt::MouseButtons buttons) {
-        QMouseEvent event(type, at, view.mapToGlobal(at), button, buttons, {});
-        QCoreApplication::sendEvent(&view, &event);
-    }
-    void wheel(int turn) {
-        const QPointF middle = QRectF(QPointF(), screen).center();
-        QWheelEvent event(middle, middle, {}, {0, turn}, Qt::NoButton, {}, Qt::NoScrollPhase, false);
-        QCoreApplication::sendEvent(&view, &event);
-    }
-    void waitUntilSharp() {
-        while (!view.isSharp())
-            QCoreApplication::processEvents();
-        paintWhatIsDue();
-    }
-    /// The stack nearest the middle of the screen.
-    battle::StackPointer middleStack() {
-        const hex::Hex hex = view.layout().at(QRectF(QPointF(), screen).center());
-        return document.battle().stacks.at(hex).front();
-    }
-};
-
-/// The hex radius at which 63 x 32 hexes fill the screen.
-constexpr double hexSize = 18.7;
-
-/// 2,000 stacks, all in view; and 10,000 on the same map at the same zoom.
-Window& window(bool many) {
-    static std::array<std::unique_ptr<Window>, 2> windows;
-    std::unique_ptr<Window>& window = windows[many ? 1 : 0];
-    if (!window) {
-        window = std::make_unique<Window>(many ? largeBattle(10000, largeColumns) : largeBattle(2000, 63));
-        window->view.setZoom(hexSize * window->view.zoom() / window->view.hexSize());
-        window->waitUntilSharp();
-    }
-    return *window;
-}
-
 /// One opaque full-screen blit, in milliseconds.
 double floorTime() {
-    static const double time = [] {
-        QImage from(screen, QImage::Format_RGB32);
-        from.fill(0xffdde3bb);
-        QImage onto(screen, QImage::Format_RGB32);
-        onto.fill(0xff000000);
-        QPainter painter(&onto);
-        return medianTime(201, [&] { painter.drawImage(0, 0, from); });
-    }();
-    return time;
+    QImage from(BoardWindow::screen, QImage::Format_RGB32);
+    from.fill(0xffdde3bb);
+    QImage onto(BoardWindow::screen, QImage::Format_RGB32);
+    onto.fill(0xff000000);
+    QPainter painter(&onto);
+    return medianTime(101, [&] { painter.drawImage(0, 0, from); });
 }
 
-double nothingChanged(Window& window) {
+double nothingChanged(BoardWindow& window) {
     return medianTime(101, [&] { window.view.repaint(); });
 }
 
-double layerRebuilt(Window& window) {
-    return medianTime(51, [&] {
+double layerRebuilt(BoardWindow& window) {
+    return medianTime(31, [&] {
         window.view.rebuildLayer();
         window.paintWhatIsDue();
     });
 }
 
-double oneStackChanged(Window& window) {
+double oneStackChanged(BoardWindow& window) {
     const battle::StackPointer stack = window.middleStack();
     (void)window.document.perform(battle::RotateStack{stack->id, 1});
     window.paintWhatIsDue();
     QUndoStack& undo = window.document.undoStack();
-    return medianTime(201, [&] {
+    const double time = medianTime(201, [&] {
         undo.canUndo() ? undo.undo() : undo.redo();
         window.paintWhatIsDue();
     });
-}
-
-double panned(Window& window) {
-    const QPointF start = QRectF(QPointF(), screen).center();
-    window.view.setZoom(window.view.zoom() * 1.02);
-    window.waitUntilSharp();
-    window.mouse(QEvent::MouseButtonPress, start, Qt::MiddleButton, Qt::MiddleButton);
-    int way = 0;
-    const double time = medianTime(101, [&] {
-        way = way < 250 ? way + 5 : 0;
-        window.mouse(QEvent::MouseMove, start + QPointF(way, 0), Qt::NoButton, Qt::MiddleButton);
-        window.paintWhatIsDue();
-    });
-    window.mouse(QEvent::MouseButtonRelease, start, Qt::MiddleButton, Qt::NoButton);
-    window.view.setZoom(window.view.zoom() / 1.02);
-    window.waitUntilSharp();
+    if (undo.canUndo())
+        undo.undo();
     return time;
 }
 
-double dragFrame(Window& window) {
+/// The mouse pulls the board to and fro in steps of 5 pixels; between two frames the window has a moment for
+/// itself, as it has between two events of a mouse.
+class Panning {
+public:
+    Panning(BoardWindow& window, QPoint direction) : m_window(window), m_direction(direction) {
+        m_window.view.setZoom(m_window.view.zoom() * 1.02);
+        m_window.waitUntilSharp();
+        m_window.mouse(QEvent::MouseButtonPress, m_window.middle(), Qt::MiddleButton, Qt::MiddleButton);
+    }
+    ~Panning() {
+        m_window.mouse(QEvent::MouseButtonRelease, m_window.middle(), Qt::MiddleButton, Qt::NoButton);
+        m_window.view.setZoom(m_window.view.zoom() / 1.02);
+        m_window.waitUntilSharp();
+    }
+    Panning(const Panning&) = delete;
+    Panning& operator=(const Panning&) = delete;
+
+    void step() {
+        constexpr int turningPoint = 50;
+        m_way += m_isForth ? 1 : -1;
+        if (m_way % turningPoint == 0)
+            m_isForth = !m_isForth;
+        m_window.mouse(QEvent::MouseMove, m_window.middle() + 5 * m_way * m_direction, Qt::NoButton,
+                       Qt::MiddleButton);
+        m_window.paintWhatIsDue();
+    }
+
+private:
+    BoardWindow& m_window;
+    QPoint m_direction;
+    int m_way = 0;
+    bool m_isForth = true;
+};
+
+double panned(BoardWindow& window) {
+    Panning panning(window, {1, 0});
+    return medianTime(
+        201, [&] { window.beIdle(); }, [&] { panning.step(); });
+}
+
+double pannedDown(BoardWindow& window) {
+    Panning panning(window, {0, 1});
+    return medianTime(
+        201, [&] { window.beIdle(); }, [&] { panning.step(); });
+}
+
+/// A hundred steps with all that is painted ahead of them in between.
+double pannedInAll(BoardWindow& window) {
+    Panning panning(window, {1, 0});
+    constexpr int steps = 100;
+    return medianTime(3,
+                      [&] {
+                          for (int step = 0; step < steps; ++step) {
+                              panning.step();
+                              window.beIdle();
+                          }
+                      }) /
+           steps;
+}
+
+double dragged(BoardWindow& window, QPointF step) {
     window.view.setFreePlacement(true);
     const QPointF start = window.view.layout().centre(window.middleStack()->hex);
     window.mouse(QEvent::MouseButtonPress, start, Qt::LeftButton, Qt::LeftButton);
-    window.mouse(QEvent::MouseMove, start + QPointF(20, 0), Qt::NoButton, Qt::LeftButton);
+    QPointF at = start + QPointF(20, 0);
+    window.mouse(QEvent::MouseMove, at, Qt::NoButton, Qt::LeftButton);
     window.paintWhatIsDue();
-    double way = 20;
-    const double time = medianTime(201, [&] {
-        way += 2;
-        window.mouse(QEvent::MouseMove, start + QPointF(way, 0), Qt::NoButton, Qt::LeftButton);
-        window.paintWhatIsDue();
-    });
+    int count = 0;
+    const double time = medianTime(
+        201, [&] { window.beIdle(); },
+        [&] {
+            at += count++ / 10 % 2 ? -step : step;
+            window.mouse(QEvent::MouseMove, at, Qt::NoButton, Qt::LeftButton);
+            window.paintWhatIsDue();
+        });
     window.view.cancel();
     window.mouse(QEvent::MouseButtonRelease, start, Qt::LeftButton, Qt::NoButton);
     window.view.setFreePlacement(false);
     return time;
 }
 
-double zoomFirstFrame(Window& window) {
+double dragFrame(BoardWindow& window) {
+    return dragged(window, {2, 0});
+}
+
+/// Each frame asks the rules about another hex and shows what they say.
+double dragOverHexes(BoardWindow& window) {
+    return dragged(window, {0, 33});
+}
+
+double zoomFirstFrame(BoardWindow& window) {
     int turn = 120;
-    return medianTime(
-        21,
+    const double time = medianTime(
+        11,
         [&] {
             window.waitUntilSharp();
             turn = -turn;
@@ -152,12 +146,14 @@ double zoomFirstFrame(Window& window) {
             window.wheel(turn);
             window.paintWhatIsDue();
         });
+    window.waitUntilSharp();
+    return time;
 }
 
-double zoomSharp(Window& window) {
+double zoomSharp(BoardWindow& window) {
     int turn = 120;
     return medianTime(
-        11,
+        5,
         [&] {
             window.waitUntilSharp();
             turn = -turn;
@@ -168,12 +164,12 @@ double zoomSharp(Window& window) {
         });
 }
 
-double moveUndone(Window& window) {
+double moveUndone(BoardWindow& window) {
     window.selection.setStack(std::nullopt);
     const battle::StackPointer stack = window.middleStack();
     const hex::Hex to = hex::neighbour(stack->hex, hex::Direction::North);
     QUndoStack& undo = window.document.undoStack();
-    const double time = medianTime(
+    return medianTime(
         101,
         [&] {
             (void)window.document.perform(battle::MoveStack{stack->id, to, true});
@@ -183,12 +179,12 @@ double moveUndone(Window& window) {
             undo.undo();
             window.paintWhatIsDue();
         });
-    return time;
 }
 
+using Measure = double (*)(BoardWindow&);
 struct Kind {
     const char* name;
-    double (*measure)(Window&);
+    Measure measure;
     double goal; ///< times the floor
 };
 constexpr Kind kinds[] = {
@@ -199,21 +195,34 @@ constexpr Kind kinds[] = {
     {"first frame after a zoom", zoomFirstFrame, 3},
 };
 
-void addPair(Bench& bench, const Kind& kind) {
+using Windows = std::shared_ptr<BoardWindows>;
+const QString ms = QStringLiteral("ms");
+
+void addPair(Bench& bench, const Windows& windows, const Kind& kind) {
     const QString what = QString::fromLatin1(kind.name);
-    const auto few = std::make_shared<std::optional<double>>();
-    const auto fewTime = [few, kind] {
-        if (!*few)
-            *few = kind.measure(window(false));
-        return **few;
-    };
-    bench.add(QStringLiteral("window, 2000 stacks, far: %1").arg(what), QStringLiteral("ms"), [=] {
-        return Result{fewTime(), floorTime(), kind.goal};
+    bench.add(QStringLiteral("window, 2000 stacks, far: %1").arg(what), ms,
+              [=] { return inTurn([=] { return kind.measure(windows->few()); }, floorTime, kind.goal); });
+    bench.add(QStringLiteral("window, 10000 stacks against 2000, far: %1").arg(what), ms, [=] {
+        return inTurn([=] { return kind.measure(windows->many()); },
+                      [=] { return kind.measure(windows->few()); }, 1.1);
     });
-    bench.add(QStringLiteral("window, 10000 stacks against 2000, far: %1").arg(what), QStringLiteral("ms"),
-              [=] {
-                  return Result{kind.measure(window(true)), fewTime(), 1.1};
-              });
+}
+
+/// A row that is held against the floor; without a goal it is told for what it is.
+void addShown(Bench& bench, const Windows& windows, const char* name, Measure measure,
+              std::optional<double> goal) {
+    bench.add(QStringLiteral("window, 2000 stacks, far: %1").arg(QString::fromLatin1(name)), ms, [=] {
+        Result result = inTurn([=] { return measure(windows->few()); }, floorTime, 0);
+        result.goal = goal;
+        return result;
+    });
+}
+
+/// A row whose goal is a time.
+void addTimed(Bench& bench, const Windows& windows, const char* name, Measure measure, double goal) {
+    bench.add(QStringLiteral("window, 2000 stacks, far: %1").arg(QString::fromLatin1(name)), ms, [=] {
+        return Result{calmest([=] { return measure(windows->few()); }), std::nullopt, goal};
+    });
 }
 
 } // namespace
@@ -223,18 +232,15 @@ double fullScreenBlit() {
 }
 
 void addWindowRows(Bench& bench) {
-    const QString ms = QStringLiteral("ms");
+    const auto windows = std::make_shared<BoardWindows>();
     for (const Kind& kind : kinds)
-        addPair(bench, kind);
-    bench.add(QStringLiteral("window, 2000 stacks, far: layer rebuilt from warm pixmaps"), ms, [] {
-        return Result{layerRebuilt(window(false)), floorTime(), 6};
-    });
-    bench.add(QStringLiteral("window, 2000 stacks, far: sharp after a zoom"), ms, [] {
-        return Result{zoomSharp(window(false)), std::nullopt, 150};
-    });
-    bench.add(QStringLiteral("window, 2000 stacks, far: one move undone and repainted"), ms, [] {
-        return Result{moveUndone(window(false)), std::nullopt, 0.1};
-    });
+        addPair(bench, windows, kind);
+    addShown(bench, windows, "layer rebuilt from warm pixmaps", layerRebuilt, 6);
+    addShown(bench, windows, "pan by 5 pixels down", pannedDown, std::nullopt);
+    addShown(bench, windows, "pan by 5 pixels, and what is painted ahead", pannedInAll, std::nullopt);
+    addShown(bench, windows, "one frame of dragging into another hex", dragOverHexes, std::nullopt);
+    addTimed(bench, windows, "sharp after a zoom", zoomSharp, 150);
+    addTimed(bench, windows, "one move undone and repainted", moveUndone, 0.1);
 }
 
 } // namespace sf::bench

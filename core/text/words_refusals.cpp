@@ -276,6 +276,12 @@ QString stackCannotBeScreened() {
         "adjacent hex at the left or right of the Front, and not its far edge.");
 }
 
+/// The third number is what the search for a way went up to.
+QString tooFarToTell(const battle::Refusal& refusal) {
+    return QCoreApplication::translate("sf::text", "No way there costs %1 or less; the stack has Move %2.")
+        .arg(figure(refusal.numbers[2]), figure(refusal.numbers[1]));
+}
+
 bool isWithoutAnyWay(const battle::Refusal& refusal) {
     return refusal.reason == Reason::OutOfReach && !refusal.numbers.empty() && refusal.numbers.front() < 0;
 }
@@ -287,6 +293,8 @@ QString refusal(const battle::Refusal& refusal, const battle::Battle& battle) {
     Q_ASSERT(sentence.reason == refusal.reason);
     if (refusal.reason == Reason::CannotScreen && refusal.rule == smmRule(21))
         return stackCannotBeScreened();
+    if (isWithoutAnyWay(refusal) && refusal.numbers.size() > 2)
+        return tooFarToTell(refusal);
     if (!isWithoutAnyWay(refusal)) {
         if (const std::optional<QString> filled = Filler(refusal, battle).fill(sentence))
             return *filled;

@@ -109,6 +109,25 @@ private Q_SLOTS:
         }
     }
 
+    void aSearchEndsAtItsLimit_SMM10() {
+        Map map(1000, 1000);
+        for (const hex::Hex hex : hex::within({500, 500}, 1))
+            map.setTerrain(hex, "water");
+        map.setTerrain({500, 500}, "open");
+        const CheapestWay far = cheapestWay(map, {0, 0}, {999, 0}, false, 50);
+        QVERIFY(!far.cost && far.mayExist);
+        const CheapestWay closed = cheapestWay(map, {490, 500}, {500, 500}, false, 50);
+        QVERIFY(!closed.cost && closed.mayExist); // the way round the water has not been followed to its end
+        QCOMPARE(cheapestWay(map, {490, 500}, {495, 500}, false, 50).cost, std::optional(5));
+        QCOMPARE(cheapestWay(map, {490, 500}, {495, 500}, false, 5).cost, std::optional(5));
+        const CheapestWay dear = cheapestWay(map, {490, 500}, {495, 500}, false, 4);
+        QVERIFY(!dear.cost && dear.mayExist);
+        const CheapestWay out = cheapestWay(map, {500, 500}, {490, 500}, false, 50);
+        QVERIFY(!out.cost && !out.mayExist); // nothing but water round it
+        const CheapestWay in = cheapestWay(map, {490, 500}, {500, 499}, false, 50);
+        QVERIFY(!in.cost && !in.mayExist);
+    }
+
     void aListFindsItsStacks() {
         Battle battle = battleOf({stackOf("a", alphabet(1)), stackOf("b", alphabet(1), {1, 1}),
                                   stackOf("c", alphabet(1)), stackOf("d", alphabet(1))});

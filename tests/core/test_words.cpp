@@ -60,6 +60,8 @@ private Q_SLOTS:
                                << "The cheapest way there costs 9; the stack has Move 4.";
         QTest::newRow("no way") << battle::Refusal{Reason::OutOfReach, smmRule(10), {}, {-1, 4}}
                                 << "There is no way there for this stack.";
+        QTest::newRow("too far to tell") << battle::Refusal{Reason::OutOfReach, smmRule(10), {}, {-1, 4, 44}}
+                                         << "No way there costs 44 or less; the stack has Move 4.";
         QTest::newRow("terrain") << battle::Refusal{Reason::NotPassable, smmRule(10), {"wall"}, {}}
                                  << "Wall is not passable; only a stack in which every unit flies may enter.";
         QTest::newRow("units by name")

@@ -8,6 +8,7 @@
 
 #include <QAccessible>
 #include <QApplication>
+#include <QBackingStore>
 #include <QDropEvent>
 #include <QMimeData>
 #include <QSignalSpy>
@@ -354,6 +355,127 @@ private Q_SLOTS:
         board.view.setCoordinatesShown(false);
         board.view.setCoordinatesShown(true);
         QVERIFY(areAlike(board.picture(), panned));
+    }
+
+    /// Panned further than what is painted ahead, with and without time to paint it.
+    void pannedFarPictureIsTheSameAsAFreshOne_data() {
+        QTest::addColumn<int>("zoom");
+        QTest::addColumn<bool>("hasTime");
+        for (const int zoom : {12, 30, 60})
+            for (const bool hasTime : {false, true})
+                QTest::addRow("%d %s", zoom, hasTime ? "slowly" : "at once") << zoom << hasTime;
+    }
+    void pannedFarPictureIsTheSameAsAFreshOne() {
+        QFETCH(int, zoom);
+        QFETCH(bool, hasTime);
+        Board board;
+        board.view.setZoom(zoom / 48.0);
+        board.settle();
+        QTest::mousePress(&board.view, Qt::MiddleButton, {}, QPoint(500, 400));
+        QPoint at(500, 400);
+        for (const QPoint step : {QPoint(5, 0), QPoint(-7, 3), QPoint(0, -6)})
+            for (int count = 0; count < 40; ++count) {
+                board.moveTo(at += step);
+                if (hasTime)
+                    QApplication::processEvents();
+            }
+        QTest::mouseRelease(&board.view, Qt::MiddleButton, {}, at);
+        QTest::mouseMove(&board.view, QPoint(1, 1));
+        const QImage panned = board.picture();
+        board.view.setCoordinatesShown(false);
+        board.view.setCoordinatesShown(true);
+        QVERIFY(areAlike(board.picture(), panned));
+    }
+
+    void zoomedPictureBecomesTheSameAsAFreshOne() {
+        Board board;
+        const auto wheel = [&](int turn) {
+            QWheelEvent event(QPointF(620, 300), board.view.mapToGlobal(QPointF(620, 300)), {}, {0, turn},
+                              Qt::NoButton, {}, Qt::NoScrollPhase, false);
+            QApplication::sendEvent(&board.view, &event);
+        };
+        wheel(240);
+        board.picture(); // coarse
+        wheel(-120);     // before it is sharp
+        board.moveTo({500, 400});
+        QVERIFY(!board.document.perform(battle::MoveStack{battle::StackId("a"), {4, 3}, false}));
+        QVERIFY(!board.view.isSharp());
+        board.settle();
+        const QImage sharp = board.picture();
+        board.view.setCoordinatesShown(false);
+        board.view.setCoordinatesShown(true);
+        QVERIFY(areAlike(board.picture(), sharp));
+    }
+
+    /// What is shown first after a zoom is the old picture stretched: alike at a distance.
+    void coarsePictureResemblesTheSharpOne() {
+        Board board;
+        board.view.setZoom(1);
+        board.settle();
+        board.view.setZoom(1.2);
+        const QImage coarse = board.picture().scaled(50, 40, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+        QVERIFY(!board.view.isSharp());
+        board.settle();
+        const QImage sharp = board.picture().scaled(50, 40, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+        qint64 off = 0;
+        for (int y = 0; y < 40; ++y)
+            for (int x = 0; x < 50; ++x)
+                off += std::abs(qGray(coarse.pixel(x, y)) - qGray(sharp.pixel(x, y)));
+        QVERIFY2(off / 2000 < 4, qPrintable(QString::number(off / 2000)));
+    }
+
+    void draggedPictureIsTheSameAsAFreshOne() {
+        Board board;
+        board.view.setFreePlacement(true);
+        board.press(board.centre({3, 4}));
+        for (int way = 12; way < 150; way += 2) {
+            board.moveTo(board.centre({3, 4}) + QPoint(way, way / 3));
+            QApplication::processEvents();
+        }
+        QPaintDevice* window = board.view.backingStore()->paintDevice();
+        QCOMPARE(window->devType(), int(QInternal::Image));
+        const QImage piecemeal = static_cast<QImage*>(window)->copy();
+        board.view.repaint();
+        QVERIFY(areAlike(static_cast<QImage*>(window)->copy(), piecemeal));
+        board.key(Qt::Key_Escape);
+    }
+
+    void largestMapFitsIntoTheWindow() {
+        battle::Battle battle = test::smallBattle();
+        battle.map = battle::Map(1000, 1000);
+        document::BattleDocument document(std::move(battle));
+        ui::Selection selection;
+        BattleView view(document, selection);
+        view.resize(1000, 800);
+        view.show();
+        QTRY_VERIFY(view.isSharp());
+        view.fit();
+        const QRectF board = view.layout().bounds(1000, 1000);
+        QVERIFY(QRectF(view.rect()).contains(board));
+        QVERIFY(board.height() > 700);
+        const QImage picture = view.grab().toImage();
+        const QRgb ground = picture.pixel(board.center().toPoint());
+        QCOMPARE(picture.pixel(board.bottomRight().toPoint() - QPoint(4, 4)), ground);
+        QVERIFY(picture.pixel(2, 2) != ground);
+        view.zoomOut();
+        QCOMPARE(view.layout().bounds(1000, 1000).height(), board.height());
+    }
+
+    void turningIsAnimated() {
+        Board board;
+        board.view.setAnimated(true);
+        board.select("a");
+        const QImage before = board.picture();
+        board.key(Qt::Key_R);
+        QTest::qWait(60);
+        const QImage between = board.picture();
+        QVERIFY(between != before);
+        QTest::qWait(400);
+        const QImage after = board.picture();
+        QVERIFY(after != between);
+        board.view.setCoordinatesShown(false);
+        board.view.setCoordinatesShown(true);
+        QVERIFY(areAlike(board.picture(), after));
     }
 
     void unitsFromTheInspector_data() {

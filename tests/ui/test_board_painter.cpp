@@ -140,6 +140,35 @@ private Q_SLOTS:
         QVERIFY(rendered(battle, Kind::Light, options) != base);
     }
 
+    /// Onto opaque pixels stacks are painted without QPainter, whole and where a clip cuts them.
+    void opaquePixelsAreAsOthers_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("dots") << QSize(60, 40);
+        QTest::newRow("far") << QSize(400, 260);
+        QTest::newRow("medium") << QSize(900, 560);
+        QTest::newRow("large") << QSize(1600, 1000);
+    }
+    void opaquePixelsAreAsOthers() {
+        QFETCH(QSize, size);
+        const battle::Battle battle = fullBattle();
+        const QImage whole = rendered(battle, Kind::Light, {}, size);
+        QImage opaque(size, QImage::Format_RGB32);
+        opaque.fill(Theme::of(Kind::Light).window);
+        BoardPainter board(Theme::of(Kind::Light));
+        const int width = size.width() / 7 + 1;
+        for (int left = 0; left < size.width(); left += width) {
+            const QRect strip(left, 0, width, size.height());
+            QPainter painter(&opaque);
+            painter.setRenderHint(QPainter::Antialiasing);
+            painter.setClipRect(strip);
+            board.paint(painter, battle, layoutFor(*battle.map, size), QRectF(strip).adjusted(-4, -4, 4, 4));
+        }
+        for (int y = 0; y < size.height(); ++y)
+            for (int x = 0; x < size.width(); ++x)
+                QVERIFY2(differ(whole.pixel(x, y), opaque.pixel(x, y)) <= 3,
+                         qPrintable(QStringLiteral("%1, %2").arg(x).arg(y)));
+    }
+
     void aPartOfTheBoardIsAsInTheWhole() {
         const battle::Battle battle = fullBattle();
         const QSize size(900, 560);

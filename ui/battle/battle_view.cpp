@@ -105,7 +105,7 @@ void BattleView::showHex(hex::Hex hex) {
 
 void BattleView::setCoordinatesShown(bool shown) {
     if (std::exchange(m->context.look.coordinates, shown) != shown)
-        m->context.refreshGround(rect());
+        m->context.refreshGround(m->context.layer.whole());
 }
 
 void BattleView::setReachShown(bool shown) {
@@ -250,8 +250,8 @@ void BattleView::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
     for (const QRect& rectangle : event->region())
         m->context.layer.blit(painter, rectangle);
-    painter.setRenderHint(QPainter::Antialiasing);
     m->context.overlay.paint(painter, event->region());
+    m->catchUp();
 }
 
 void BattleView::resizeEvent(QResizeEvent* /*event*/) {

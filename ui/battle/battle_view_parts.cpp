@@ -23,8 +23,10 @@ BattleView::Parts::Parts(BattleView& onView, document::BattleDocument& document,
     zoomBar = new ZoomBar(&view);
     animation = std::make_unique<StackAnimation>(context);
     sharpening.setInterval(0);
+    ahead.setSingleShot(true);
     borderScroll.setInterval(16);
     QObject::connect(&sharpening, &QTimer::timeout, &view, [this] { sharpen(); });
+    QObject::connect(&ahead, &QTimer::timeout, &view, [this] { paintAhead(); });
     QObject::connect(&borderScroll, &QTimer::timeout, &view, [this] { scrollAtBorder(); });
     QObject::connect(
         &document, &document::BattleDocument::changed, &view,
@@ -60,7 +62,7 @@ void BattleView::Parts::documentChanged(const battle::Changes& changes, bool und
         carrier.putBack();
     context.camera.setMap(context.battle().map->columns(), context.battle().map->rows());
     if (everything)
-        context.refreshGround(QRect(QPoint(), context.layer.window()));
+        context.refreshGround(context.layer.whole());
     else if (!ground.isEmpty())
         context.refreshGround(ground);
     context.refreshStacks(stacks);
@@ -139,7 +141,7 @@ void BattleView::Parts::zoomTo(double size, QPointF point) {
     view.update();
     placeOverlay();
     carrier.renew();
-    zoomBar->showZoom(view.zoom());
+    zoomBar->showZoom(view.zoom(), context.camera.least() / Camera::standard);
     Q_EMIT view.zoomChanged(view.zoom());
     sayPlace(context.layout().at(point));
 }
@@ -162,7 +164,7 @@ void BattleView::Parts::resized() {
         context.camera.fit();
     context.layer.resize(view.size(), view.devicePixelRatioF(), context.theme().window);
     zoomBar->move(12, view.height() - zoomBar->height() - 12);
-    zoomBar->showZoom(view.zoom());
+    zoomBar->showZoom(view.zoom(), context.camera.least() / Camera::standard);
     placeOverlay();
     carrier.renew();
 }
@@ -172,6 +174,26 @@ void BattleView::Parts::sharpen() {
     view.update(context.layer.sharpen(slice));
     if (!context.layer.isCoarse())
         sharpening.stop();
+    catchUp();
+}
+
+void BattleView::Parts::catchUp() {
+    constexpr int pause = 100;
+    const MapLayer& layer = context.layer;
+    if (!layer.isBehind() || layer.isCoarse())
+        return;
+    if (layer.isUrgent() && (!ahead.isActive() || ahead.interval() > 0))
+        ahead.start(0);
+    else if (!ahead.isActive())
+        ahead.start(pause);
+}
+
+void BattleView::Parts::paintAhead() {
+    if (context.layer.isCoarse())
+        return;
+    context.layer.paintAhead();
+    if (context.layer.isBehind())
+        ahead.start(0);
 }
 
 void BattleView::Parts::setHovered(const battle::StackPointer& stack) {

@@ -35,6 +35,9 @@ struct BattleView::Parts {
     void panBy(QPoint delta);
     void resized();
     void sharpen();
+    /// Sees to it that what is coarse or not painted yet becomes so when there is time.
+    void catchUp();
+    void paintAhead();
     void setHovered(const battle::StackPointer& stack);
     void say(const QString& text);
     /// Also when it is what was said last.
@@ -75,6 +78,7 @@ struct BattleView::Parts {
     Tool tool = Tool::Select;
     QString brush = QStringLiteral("woods");
     QTimer sharpening;
+    QTimer ahead;
     QTimer borderScroll;
     battle::StackPointer shownSelected; ///< whose ring is painted
     hex::Hex shownCursor;

@@ -4,6 +4,7 @@
 #include "core/document/battle_document.h"
 #include "core/text/words.h"
 #include "ui/battle/selection.h"
+#include "ui/paint/far_look.h"
 #include "ui/paint/square_painter.h"
 
 #include <algorithm>
@@ -77,7 +78,8 @@ QRect BoardContext::labelArea(const battle::Stack& stack) const {
 }
 
 QRect BoardContext::areaOf(hex::Hex hex) const {
-    QRect area = layout().bounds(hex).adjusted(-2, -2, 2, 2).toAlignedRect();
+    const int rim = camera.size() < paint::leastForHexes ? 6 : 2; // a dot is larger than its hex
+    QRect area = layout().bounds(hex).adjusted(-rim, -rim, rim, rim).toAlignedRect();
     if (paint::detailFor(camera.size()) == paint::Detail::Far)
         return area;
     const int room = std::max(10, static_cast<int>(0.2 * camera.size())); // the pill of several stacks
@@ -119,25 +121,25 @@ void BoardContext::hideStack(const std::optional<battle::StackId>& stack) {
 }
 
 void BoardContext::refreshRegion(const QRegion& region) {
-    const QRegion seen = region & QRect(QPoint(), layer.window());
-    layer.renderOver(seen);
-    widget.update(seen);
+    layer.renderOver(region);
+    widget.update(region);
 }
 
 void BoardContext::refreshGround(const QRegion& region) {
-    layer.render(region & QRect(QPoint(), layer.window()));
+    layer.render(region);
     widget.update(region);
 }
 
 void BoardContext::refreshAll() {
-    refreshRegion(QRect(QPoint(), layer.window()));
+    refreshRegion(layer.whole());
 }
 
 void BoardContext::scrollBy(QPoint delta) {
     const QRegion covered = overlay.covered();
     layer.scroll(delta);
     widget.scroll(delta.x(), delta.y(), widget.rect());
-    widget.update(covered | covered.translated(delta));
+    if (!covered.isEmpty())
+        widget.update(covered | covered.translated(delta));
 }
 
 QString BoardContext::sentence(const battle::Refusal& refusal) const {

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <functional>
+#include <QPixmap>
 #include <QRegion>
 
 class QPainter;
@@ -10,7 +11,8 @@ class QPainter;
 namespace sf::ui {
 
 /// What lies over the board for the moment: rings, reach, what is carried, cards. Each piece says which part
-/// of the window it covers, so that only that part is painted when it comes, changes or goes.
+/// of the window it covers, so that only that part is painted when it comes, changes or goes; and is kept as
+/// a picture, as what is carried passes over it pixel by pixel.
 class BoardOverlay {
 public:
     /// From the lowest to the topmost.
@@ -53,7 +55,9 @@ private:
     struct Piece {
         QRegion region;
         Paint paint;
+        mutable QPixmap picture; ///< of the region's bounds; null until it is wanted
     };
+    void paintKept(QPainter& painter, const Piece& piece, const QRegion& region) const;
     const Piece& piece(Slot slot) const { return m_pieces[static_cast<std::size_t>(slot)]; }
 
     Damage m_damage;

@@ -12,7 +12,7 @@ void Camera::setMap(int columns, int rows) {
 }
 
 void Camera::zoomTo(double size, QPointF point) {
-    size = std::clamp(size, smallest, largest);
+    size = std::clamp(size, least(), largest);
     const QPointF fromPoint = (QPointF(m_origin) - point) * (size / m_size);
     m_size = size;
     m_origin = bounded((point + fromPoint).toPoint());
@@ -24,12 +24,21 @@ QPoint Camera::panBy(QPoint delta) {
     return m_origin - before;
 }
 
-void Camera::fit() {
+double Camera::least() const {
+    return std::min(smallest, fittingSize());
+}
+
+double Camera::fittingSize() const {
     constexpr int margin = 12;
+    constexpr double tiniest = 0.05; // in a window that is hardly one
     const QRectF unit = paint::HexLayout(1).bounds(m_columns, m_rows);
     const double across = (m_window.width() - 2 * margin) / unit.width();
     const double down = (m_window.height() - 2 * margin) / unit.height();
-    m_size = std::clamp(std::min(across, down), smallest, largest);
+    return std::clamp(std::min(across, down), tiniest, largest);
+}
+
+void Camera::fit() {
+    m_size = fittingSize();
     const QRectF board = paint::HexLayout(m_size).bounds(m_columns, m_rows);
     m_origin = (QRectF(QPointF(), m_window).center() - board.center()).toPoint();
 }

@@ -13,6 +13,7 @@ namespace sf::ui {
 /// pixels, so that what is drawn once can be moved about without drawing it again.
 class Camera {
 public:
+    /// The smallest hex radius of a map that fits into the window at it.
     static constexpr double smallest = 3;
     static constexpr double largest = 180;
     /// The hex radius that counts as 100 %.
@@ -26,6 +27,8 @@ public:
     void setWindow(QSize window) { m_window = window; }
     QSize window() const { return m_window; }
 
+    /// The hex radius down to which people may zoom: larger maps are seen whole at less than the usual least.
+    double least() const;
     /// The board's point under `point` stays there.
     void zoomTo(double size, QPointF point);
     /// Moves the picture by so many pixels, as far as some of the board stays in view; what it really moved.
@@ -45,6 +48,7 @@ public:
     Range range(const QRectF& rectangle) const;
 
 private:
+    double fittingSize() const;
     QPoint bounded(QPoint origin) const;
 
     double m_size = standard;

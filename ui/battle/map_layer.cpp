@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/map_layer.h"
 
+#include "ui/battle/large_image.h"
 #include "ui/battle/stretch.h"
+#include "ui/paint/device.h"
 
 #include <cmath>
 #include <cstring>
@@ -18,100 +20,180 @@ int wrapped(int value, int size) {
     return rest < 0 ? rest + size : rest;
 }
 
+/// Both opaque, 32 bits a pixel; all in device pixels.
+void copyPixels(const QImage& from, const QRect& area, QImage& onto, QPoint place) {
+    const std::size_t bytes = static_cast<std::size_t>(area.width()) * 4;
+    const qsizetype step = from.bytesPerLine();
+    const qsizetype stepOnto = onto.bytesPerLine();
+    const uchar* source = from.constBits() + area.top() * step + qsizetype{4} * area.left();
+    uchar* target = onto.bits() + place.y() * stepOnto + qsizetype{4} * place.x();
+    for (int row = 0; row < area.height(); ++row, source += step, target += stepOnto)
+        std::memcpy(target, source, bytes);
+}
+
 } // namespace
 
 void MapLayer::resize(QSize window, double ratio, const QColor& background) {
     m_window = window.expandedTo({1, 1});
+    m_size = m_window + 2 * QSize(margin, margin);
     m_ratio = static_cast<int>(std::ceil(ratio));
     m_background = background;
     m_drum = {};
-    m_due.clear();
-    for (QImage* image : {&m_ground, &m_board}) {
-        *image = QImage(m_window * m_ratio, QImage::Format_RGB32);
-        image->setDevicePixelRatio(m_ratio);
-    }
-    renderAll();
+    m_coarse = {};
+    m_ahead = {};
+    m_ground = blank();
+    m_board = blank();
+    m_old.image = {};
+    render(whole());
+}
+
+QImage MapLayer::blank() const {
+    QImage image = largeImage(m_size * m_ratio);
+    image.setDevicePixelRatio(m_ratio);
+    return image;
 }
 
 void MapLayer::blit(QPainter& painter, const QRect& rectangle) const {
+    if (!m_coarse.intersects(rectangle))
+        return blitSharp(painter, rectangle);
+    for (const QRect& part : m_coarse& rectangle)
+        blitCoarse(painter, part);
+    for (const QRect& part : QRegion(rectangle) - m_coarse)
+        blitSharp(painter, part);
+}
+
+/// Straight onto the painter's pixels, as the way over a picture of its own would double the time.
+void MapLayer::blitCoarse(QPainter& painter, const QRect& rectangle) const {
+    Stretch how;
+    how.factor = m_old.size / m_hexSize;
+    how.offset = (m_old.origin - m_origin * how.factor) * m_ratio;
+    how.old = {m_old.area.topLeft() * m_ratio, m_old.area.size() * m_ratio};
+    how.drum = m_old.drum * m_ratio;
+    how.part = {rectangle.topLeft() * m_ratio, rectangle.size() * m_ratio};
+    how.background = m_background.rgb();
+    if (const auto onto = paint::pixelsOf(painter, m_ratio)) {
+        how.place = onto->shift;
+        return ui::stretch(m_old.image, *onto->image, how);
+    }
+    QImage picture(how.part.size(), QImage::Format_RGB32);
+    picture.setDevicePixelRatio(m_ratio);
+    how.place = -how.part.topLeft();
+    ui::stretch(m_old.image, picture, how);
+    painter.drawImage(rectangle.topLeft(), picture);
+}
+
+/// Row by row onto the painter's pixels: QPainter cuts an image into spans, and hands them to threads, as
+/// soon as what is to be painted is more than one rectangle.
+void MapLayer::blitSharp(QPainter& painter, const QRect& rectangle) const {
+    const auto onto = paint::pixelsOf(painter, m_ratio);
     for (const Piece& piece : pieces(rectangle)) {
-        const QRect source = piece.window.translated(piece.shift);
-        if (m_ratio == 1)
-            painter.drawImage(piece.window.topLeft(), m_board, source);
+        const QRect source(piece.window.topLeft() * m_ratio + piece.shift * m_ratio,
+                           piece.window.size() * m_ratio);
+        if (onto)
+            copyPixels(m_board, source, *onto->image, piece.window.topLeft() * m_ratio + onto->shift);
         else
-            painter.drawImage(QRectF(piece.window), m_board,
-                              QRectF(QPointF(source.topLeft()) * m_ratio, QSizeF(source.size()) * m_ratio));
+            painter.drawImage(QRectF(piece.window), m_board, QRectF(source));
     }
 }
 
-void MapLayer::renderAll() {
-    m_due.clear();
-    renderRectangle(QRect(QPoint(), m_window), true);
-}
-
 void MapLayer::render(const QRegion& region) {
-    for (const QRect& rectangle : region)
-        renderRectangle(rectangle, true);
+    renderRegion(region, true);
 }
 
 void MapLayer::renderOver(const QRegion& region) {
-    for (const QRect& rectangle : region)
-        renderRectangle(rectangle, isCoarse());
+    renderRegion(region, isCoarse());
 }
 
-QRegion MapLayer::scroll(QPoint delta) {
-    m_drum = {wrapped(m_drum.x() - delta.x(), m_window.width()),
-              wrapped(m_drum.y() - delta.y(), m_window.height())};
-    for (QRect& due : m_due)
-        due.translate(delta);
+void MapLayer::renderRegion(const QRegion& region, bool ground) {
     const QRect window(QPoint(), m_window);
-    const QRegion exposed = QRegion(window) - window.translated(delta);
-    render(exposed);
-    return exposed;
+    for (const QRect& rectangle : region) {
+        renderRectangle(rectangle & window, ground);
+        if (!window.contains(rectangle))
+            m_ahead |= QRegion(rectangle & whole()) - window;
+    }
+    m_coarse -= region;
+}
+
+void MapLayer::scroll(QPoint delta) {
+    m_drum = {wrapped(m_drum.x() - delta.x(), m_size.width()),
+              wrapped(m_drum.y() - delta.y(), m_size.height())};
+    m_origin += delta;
+    m_coarse = m_coarse.translated(delta) & QRect(QPoint(), m_window);
+    m_ahead.translate(delta);
+    m_ahead |= QRegion(whole()) - whole().translated(delta);
+    const QRect window(QPoint(), m_window);
+    const QRegion missing = m_ahead & window;
+    if (missing.isEmpty())
+        return;
+    // Somewhat more than what is missing, so that not every step of a long way paints.
+    const QRect wide = missing.boundingRect().adjusted(-margin / 2, -margin / 2, margin / 2, margin / 2);
+    for (const QRect& rectangle : m_ahead& wide)
+        renderRectangle(rectangle, true);
+    m_ahead -= wide;
 }
 
 void MapLayer::stretch(const Camera& before, const Camera& after) {
-    const double factor = before.size() / after.size();
-    const QPointF offset = QPointF(before.origin()) - QPointF(after.origin()) * factor;
-    m_board = stretched(m_board, {factor, offset * m_ratio, m_drum * m_ratio, m_background.rgb()});
-    m_board.setDevicePixelRatio(m_ratio);
+    const QRect window(QPoint(), m_window);
+    if (!isCoarse()) {
+        QImage next = m_old.image.isNull() ? blank() : std::move(m_old.image);
+        const QPoint corner(wrapped(m_drum.x() + margin, m_size.width()),
+                            wrapped(m_drum.y() + margin, m_size.height()));
+        m_old = {std::exchange(m_board, std::move(next)), corner, isBehind() ? window : whole(),
+                 before.size(), before.origin()};
+    }
+    m_hexSize = after.size();
+    m_origin = after.origin();
     m_drum = {};
-    m_due.clear();
-    for (int top = 0; top < m_window.height(); top += bandHeight)
-        m_due.append(QRect(0, top, m_window.width(), bandHeight));
+    m_coarse = window;
+    m_ahead = QRegion(whole()) - window;
 }
 
 QRegion MapLayer::sharpen(int milliseconds) {
     QElapsedTimer timer;
     timer.start();
     QRegion sharp;
-    while (!m_due.isEmpty() && timer.elapsed() < milliseconds) {
-        const QRect band = m_due.takeFirst() & QRect(QPoint(), m_window);
+    while (isCoarse() && timer.elapsed() < milliseconds) {
+        QRect band = *m_coarse.begin();
+        band.setHeight(std::min(band.height(), bandHeight));
         renderRectangle(band, true);
+        m_coarse -= band;
         sharp |= band;
     }
     return sharp;
 }
 
+bool MapLayer::isUrgent() const {
+    const int near = margin / 2;
+    return m_ahead.intersects(QRect(QPoint(), m_window).adjusted(-near, -near, near, near));
+}
+
+void MapLayer::paintAhead() {
+    if (m_ahead.isEmpty())
+        return;
+    const QRect piece = *m_ahead.begin();
+    renderRectangle(piece, true);
+    m_ahead -= piece;
+}
+
 /// The rectangle cut where the drum's seam runs through it: one to four pieces.
 std::vector<MapLayer::Piece> MapLayer::pieces(const QRect& rectangle) const {
-    const QPoint seam(m_window.width() - m_drum.x(), m_window.height() - m_drum.y());
-    const QRect columns[2] = {{0, 0, seam.x(), m_window.height()},
-                              {seam.x(), 0, m_drum.x(), m_window.height()}};
-    const QRect rows[2] = {{0, 0, m_window.width(), seam.y()}, {0, seam.y(), m_window.width(), m_drum.y()}};
+    const QPoint seam(m_size.width() - m_drum.x(), m_size.height() - m_drum.y());
+    const QRect inWhole = rectangle.translated(margin, margin);
     std::vector<Piece> result;
     for (const int right : {0, 1})
         for (const int low : {0, 1}) {
-            const QRect part = rectangle & columns[right] & rows[low];
-            const QPoint back(right ? m_window.width() : 0, low ? m_window.height() : 0);
+            const QPoint start(right ? seam.x() : 0, low ? seam.y() : 0);
+            const QPoint end(right ? m_size.width() : seam.x(), low ? m_size.height() : seam.y());
+            const QRect part = inWhole & QRect(start, end - QPoint(1, 1));
+            const QPoint back(right ? m_size.width() : 0, low ? m_size.height() : 0);
             if (!part.isEmpty())
-                result.push_back({part, m_drum - back});
+                result.push_back({part.translated(-margin, -margin), m_drum - back + QPoint(margin, margin)});
         }
     return result;
 }
 
 void MapLayer::renderRectangle(const QRect& rectangle, bool ground) {
-    for (const Piece& piece : pieces(rectangle & QRect(QPoint(), m_window))) {
+    for (const Piece& piece : pieces(rectangle & whole())) {
         if (ground)
             paintInto(m_ground, piece, m_paintGround);
         copyGround(piece.window.translated(piece.shift));
@@ -130,11 +212,8 @@ void MapLayer::paintInto(QImage& image, const Piece& piece, const Paint& paint) 
 }
 
 void MapLayer::copyGround(const QRect& layerRectangle) {
-    const std::size_t bytes = static_cast<std::size_t>(layerRectangle.width() * m_ratio) * 4;
-    const qsizetype left = qsizetype{layerRectangle.left()} * m_ratio * 4;
-    const int top = layerRectangle.top() * m_ratio;
-    for (int row = top; row < top + layerRectangle.height() * m_ratio; ++row)
-        std::memcpy(m_board.scanLine(row) + left, std::as_const(m_ground).constScanLine(row) + left, bytes);
+    const QRect pixels(layerRectangle.topLeft() * m_ratio, layerRectangle.size() * m_ratio);
+    copyPixels(m_ground, pixels, m_board, pixels.topLeft());
 }
 
 } // namespace sf::ui

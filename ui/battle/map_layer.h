@@ -11,9 +11,10 @@ class QPainter;
 
 namespace sf::ui {
 
-/// The board and its stacks at rest as pixels, the size of the window. Panning turns the picture round like a
-/// drum instead of moving it; zooming stretches it at once and sharpens it band by band; a change paints its
-/// own hexes only. The ground is kept apart, so that a stack that changes costs no ground.
+/// The board and its stacks at rest as pixels: the window and a margin round it. Panning turns the picture
+/// round like a drum instead of moving it, and what comes into view has been painted ahead in idle time;
+/// zooming shows the old picture stretched and sharpens it band by band; a change paints its own hexes only.
+/// The ground is kept apart, so that a stack that changes costs no ground.
 class MapLayer {
 public:
     /// Paints what lies in the rectangle of the window.
@@ -25,42 +26,69 @@ public:
     /// Everything is to be painted anew.
     void resize(QSize window, double ratio, const QColor& background);
     QSize window() const { return m_window; }
+    /// The window and its margin.
+    QRect whole() const { return {-QPoint(margin, margin), m_size}; }
 
     /// Onto the window, its rectangle.
     void blit(QPainter& painter, const QRect& rectangle) const;
-    /// Ground and all.
-    void renderAll();
+    /// What of the region is in the window is painted at once, the rest when there is time.
     void render(const QRegion& region);
-    /// What stands on the ground; the ground is as it was.
+    /// The same for what stands on the ground; the ground is as it was.
     void renderOver(const QRegion& region);
-    /// The picture moves by `delta`; what came into view is painted. The part that came into view.
-    QRegion scroll(QPoint delta);
-
-    /// Shows the old picture as if it had been drawn by `after`; what is coarse is then due.
+    /// The picture moves by `delta`.
+    void scroll(QPoint delta);
+    /// Shows the old picture as if it had been drawn by `after`; all of it is then coarse.
     void stretch(const Camera& before, const Camera& after);
-    bool isCoarse() const { return !m_due.isEmpty(); }
+
+    /// Whether something in the window is still coarse.
+    bool isCoarse() const { return !m_coarse.isEmpty(); }
+    /// Whether there is something to paint ahead.
+    bool isBehind() const { return !m_ahead.isEmpty(); }
+    /// The same, and not far from coming into view.
+    bool isUrgent() const;
     /// Sharpens the next coarse bands for so many milliseconds; the part that is now sharp.
     QRegion sharpen(int milliseconds);
+    /// Paints a piece of the margin.
+    void paintAhead();
 
 private:
+    static constexpr int margin = 48;
+
     struct Piece {
         QRect window;
         QPoint shift; ///< add to a window point to get the layer's
     };
+    /// The picture from before a zoom.
+    struct Old {
+        QImage image;
+        QPoint drum; ///< where its window's top left corner lies in the image
+        QRect area;  ///< what is painted of it, in its window
+        double size = 1;
+        QPointF origin;
+    };
     std::vector<Piece> pieces(const QRect& rectangle) const;
+    void blitCoarse(QPainter& painter, const QRect& rectangle) const;
+    void blitSharp(QPainter& painter, const QRect& rectangle) const;
+    void renderRegion(const QRegion& region, bool ground);
     void renderRectangle(const QRect& rectangle, bool ground);
     void paintInto(QImage& image, const Piece& piece, const Paint& paint);
     void copyGround(const QRect& layerRectangle);
+    QImage blank() const;
 
     Paint m_paintGround;
     Paint m_paintOver;
     QSize m_window;
+    QSize m_size; ///< of the whole
     int m_ratio = 1;
     QColor m_background;
     QImage m_ground;
     QImage m_board;
-    QPoint m_drum; ///< layer point of the window's top left corner
-    QList<QRect> m_due;
+    QPoint m_drum;    ///< layer point of the whole's top left corner
+    QRegion m_ahead;  ///< what of the margin is not painted yet
+    QRegion m_coarse; ///< what of the window shows the old picture
+    Old m_old;
+    double m_hexSize = 1; ///< since the zoom
+    QPointF m_origin;
 };
 
 } // namespace sf::ui

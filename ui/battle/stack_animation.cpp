@@ -13,22 +13,31 @@ namespace sf::ui {
 namespace {
 
 using Slot = BoardOverlay::Slot;
-constexpr int stepTime = 120;  ///< milliseconds a hex
+using Pair = std::pair<battle::StackPointer, battle::StackPointer>; ///< from, to
+constexpr int stepTime = 120;  ///< milliseconds a hex, or a hex side turned
 constexpr int mergeTime = 200; ///< milliseconds
 constexpr int longest = 6;     ///< hexes; farther ways take no longer
 
 /// The stack that goes from one hex to another; null when none does.
-std::pair<battle::StackPointer, battle::StackPointer> mover(const battle::Changes& changes, bool undone) {
+Pair mover(const battle::Changes& changes, bool undone) {
     for (const battle::Change& change : changes)
         if (const auto* stack = std::get_if<battle::StackChange>(&change))
             if (stack->before && stack->after && stack->before->hex != stack->after->hex)
-                return undone ? std::pair(stack->after, stack->before)
-                              : std::pair(stack->before, stack->after);
+                return undone ? Pair(stack->after, stack->before) : Pair(stack->before, stack->after);
+    return {};
+}
+
+/// The stack that turned where it stands; null when none did.
+Pair turner(const battle::Changes& changes, bool undone) {
+    for (const battle::Change& change : changes)
+        if (const auto* stack = std::get_if<battle::StackChange>(&change))
+            if (stack->before && stack->after && stack->before->facing != stack->after->facing)
+                return undone ? Pair(stack->after, stack->before) : Pair(stack->before, stack->after);
     return {};
 }
 
 /// A stack that went while another grew.
-std::pair<battle::StackPointer, battle::StackPointer> merger(const battle::Changes& changes, bool undone) {
+Pair merger(const battle::Changes& changes, bool undone) {
     battle::StackPointer gone;
     battle::StackPointer grown;
     for (const battle::Change& change : changes)
@@ -38,8 +47,7 @@ std::pair<battle::StackPointer, battle::StackPointer> merger(const battle::Chang
             else if (stack->before && stack->after)
                 grown = stack->after;
         }
-    return undone || !gone || !grown ? std::pair<battle::StackPointer, battle::StackPointer>()
-                                     : std::pair(gone, grown);
+    return undone || !gone || !grown ? Pair() : Pair(gone, grown);
 }
 
 } // namespace
@@ -54,12 +62,29 @@ StackAnimation::StackAnimation(BoardContext& context) : m_context(context) {
 
 void StackAnimation::start(const battle::Changes& changes, bool undone) {
     stop();
-    auto [from, to] = mover(changes, undone);
-    const bool moves = static_cast<bool>(from);
-    if (!moves)
-        std::tie(from, to) = merger(changes, undone);
-    if (!from || from->hex == to->hex)
+    if (const auto [from, to] = mover(changes, undone); from)
+        return startWay(from, to, true, undone);
+    if (startTurn(changes, undone))
         return;
+    if (const auto [from, to] = merger(changes, undone); from && from->hex != to->hex)
+        startWay(from, to, false, undone);
+}
+
+bool StackAnimation::startTurn(const battle::Changes& changes, bool undone) {
+    const auto [from, to] = turner(changes, undone);
+    if (!from)
+        return false;
+    const auto [centre, size] = m_context.placeOf(*to);
+    m_turn = hex::fewestRotations(from->facing, to->facing);
+    m_points = {centre};
+    m_stack = to;
+    setPicture(*from, size);
+    run(std::abs(m_turn) * stepTime);
+    return true;
+}
+
+void StackAnimation::startWay(const battle::StackPointer& from, const battle::StackPointer& to, bool moves,
+                              bool undone) {
     const paint::HexLayout layout = m_context.layout();
     m_points = {layout.centre(from->hex)};
     if (moves && !undone)
@@ -68,9 +93,14 @@ void StackAnimation::start(const battle::Changes& changes, bool undone) {
     if (m_points.size() == 1)
         m_points.push_back(layout.centre(to->hex));
     m_stack = moves ? to : nullptr;
-    const paint::SquareLook look =
-        paint::squareLook(m_context.battle(), *from, m_context.theme(), layout.size());
-    const int side = static_cast<int>(3 * layout.size());
+    setPicture(*from, layout.size());
+    const int steps = std::min(longest, static_cast<int>(m_points.size()) - 1);
+    run(moves ? steps * stepTime : mergeTime);
+}
+
+void StackAnimation::setPicture(const battle::Stack& stack, double size) {
+    const paint::SquareLook look = paint::squareLook(m_context.battle(), stack, m_context.theme(), size);
+    const int side = static_cast<int>(3 * size);
     const double ratio = m_context.widget.devicePixelRatioF();
     m_picture = QPixmap(QSize(side, side) * ratio);
     m_picture.setDevicePixelRatio(ratio);
@@ -78,8 +108,10 @@ void StackAnimation::start(const battle::Changes& changes, bool undone) {
     QPainter painter(&m_picture);
     painter.setRenderHint(QPainter::Antialiasing);
     paint::paintSquare(painter, {side / 2.0, side / 2.0}, look, m_context.theme());
-    const int steps = std::min(longest, static_cast<int>(m_points.size()) - 1);
-    m_animation.setDuration(moves ? steps * stepTime : mergeTime);
+}
+
+void StackAnimation::run(int milliseconds) {
+    m_animation.setDuration(milliseconds);
     if (m_stack)
         m_context.hideStack(m_stack->id);
     m_animation.start();
@@ -88,6 +120,7 @@ void StackAnimation::start(const battle::Changes& changes, bool undone) {
 void StackAnimation::stop() {
     m_animation.stop();
     m_context.overlay.clear(Slot::Moving);
+    m_turn = 0;
     if (m_stack) {
         m_stack.reset();
         m_context.hideStack(std::nullopt);
@@ -95,13 +128,22 @@ void StackAnimation::stop() {
 }
 
 void StackAnimation::show(double part) {
-    const double along = part * static_cast<double>(m_points.size() - 1);
-    const auto leg = std::min(static_cast<std::size_t>(along), m_points.size() - 2);
-    const QPointF point = m_points[leg] + (m_points[leg + 1] - m_points[leg]) * (along - double(leg));
     const double half = m_picture.deviceIndependentSize().width() / 2;
+    QPointF point = m_points.front();
+    if (m_points.size() > 1) {
+        const double along = part * static_cast<double>(m_points.size() - 1);
+        const auto leg = std::min(static_cast<std::size_t>(along), m_points.size() - 2);
+        point = m_points[leg] + (m_points[leg + 1] - m_points[leg]) * (along - double(leg));
+    }
     const QPointF corner = (point - QPointF(half, half)).toPoint();
+    const double degrees = 60.0 * m_turn * part;
     m_context.overlay.put(Slot::Moving, around({corner, m_picture.deviceIndependentSize()}, 1),
-                          [this, corner](QPainter& painter) { painter.drawPixmap(corner, m_picture); });
+                          [this, corner, half, degrees](QPainter& painter) {
+                              painter.translate(corner + QPointF(half, half));
+                              painter.rotate(degrees);
+                              painter.setRenderHint(QPainter::SmoothPixmapTransform, degrees != 0);
+                              painter.drawPixmap(QPointF(-half, -half), m_picture);
+                          });
 }
 
 } // namespace sf::ui

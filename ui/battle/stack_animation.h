@@ -21,6 +21,10 @@ public:
     bool isRunning() const { return m_animation.state() == QAbstractAnimation::Running; }
 
 private:
+    bool startTurn(const battle::Changes& changes, bool undone);
+    void startWay(const battle::StackPointer& from, const battle::StackPointer& to, bool moves, bool undone);
+    void setPicture(const battle::Stack& stack, double size);
+    void run(int milliseconds);
     void show(double part);
 
     BoardContext& m_context;
@@ -28,6 +32,7 @@ private:
     battle::StackPointer m_stack;
     std::vector<QPointF> m_points;
     QPixmap m_picture;
+    int m_turn = 0; ///< hex sides clockwise
 };
 
 } // namespace sf::ui

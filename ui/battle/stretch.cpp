@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/stretch.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <vector>
@@ -8,80 +9,108 @@
 namespace sf::ui {
 namespace {
 
-/// Consecutive pixels that stay consecutive.
-struct Run {
-    int to = 0;
-    int from = 0;
-    int length = 0;
-    bool isWide = false; ///< four pixels may be read and written without harm
+constexpr int outside = -1;
+
+int wrapped(int value, int size) {
+    const int rest = value % size;
+    return rest < 0 ? rest + size : rest;
+}
+
+/// One axis of both pictures.
+struct Axis {
+    double factor;
+    double offset;
+    int first; ///< of the old picture
+    int end;
+    int drum;
+    int length; ///< of the old image
+
+    /// The old pixel for the middle of so many new ones, without regard to the borders.
+    int middle(int position, int count) const {
+        return static_cast<int>(std::floor(factor * (position + count / 2.0) + offset));
+    }
+    /// Where it lies in its image.
+    int at(int old) const { return old >= first && old < end ? wrapped(old + drum, length) : outside; }
 };
 
-/// For each new position the old one, or -1 outside.
-std::vector<int> positions(int size, double factor, double offset, int drum) {
-    std::vector<int> result(static_cast<std::size_t>(size), -1);
-    for (int position = 0; position < size; ++position) {
-        const int old = static_cast<int>(std::floor(factor * (position + 0.5) + offset));
-        if (old >= 0 && old < size)
-            result[static_cast<std::size_t>(position)] = (old + drum) % size;
-    }
-    return result;
+struct Copy {
+    int to;
+    int from;
+};
+/// What is to be copied along a row: whole runs, and single pixels at borders and seams.
+struct RowPlan {
+    std::vector<Copy> runs;
+    std::vector<Copy> pixels;
+};
+
+/// The longest run whose ends stay within half a pixel.
+int runLength(double factor) {
+    const double drift = std::abs(factor - 1);
+    return drift <= 0.26 ? 4 : drift <= 0.51 ? 2 : 1;
 }
 
-std::vector<Run> runs(const std::vector<int>& positions) {
-    std::vector<Run> result;
-    for (int to = 0; to < static_cast<int>(positions.size()); ++to) {
-        const int from = positions[static_cast<std::size_t>(to)];
-        if (from < 0)
-            continue;
-        if (!result.empty() && result.back().to + result.back().length == to &&
-            result.back().from + result.back().length == from)
-            ++result.back().length;
+/// For the new pixels from `first` on, counted from there.
+RowPlan planned(const Axis& axis, int first, int count, int run) {
+    RowPlan plan;
+    for (int to = 0; to < count; to += run) {
+        const int old = axis.middle(first + to, run) - run / 2;
+        const int from = axis.at(old);
+        const bool isWhole = to + run <= count && from != outside && from + run <= axis.length &&
+                             axis.at(old + run - 1) != outside;
+        if (isWhole)
+            plan.runs.push_back({to, from});
         else
-            result.push_back({to, from, 1});
+            for (int each = to; each < std::min(to + run, count); ++each)
+                plan.pixels.push_back({each, axis.at(axis.middle(first + each, 1))});
     }
-    const int size = static_cast<int>(positions.size());
-    for (Run& run : result)
-        run.isWide = run.from + 4 <= size && run.to + 4 <= size &&
-                     positions[static_cast<std::size_t>(run.to) + 3] >= 0;
-    return result;
+    return plan;
 }
 
-void copyRow(const QRgb* from, QRgb* to, const std::vector<Run>& runs) {
-    for (const Run& run : runs) {
-        // Four at once, as most runs are that short; the few beyond are overwritten by the next run.
-        const QRgb* source = from + run.from;
-        QRgb* target = to + run.to;
-        if (run.length <= 4 && run.isWide)
-            std::memcpy(target, source, 4 * sizeof(QRgb));
-        else
-            std::memcpy(target, source, static_cast<std::size_t>(run.length) * sizeof(QRgb));
-    }
+template<int run>
+void copyRuns(const QRgb* from, QRgb* to, const std::vector<Copy>& copies) {
+    for (const Copy& copy : copies)
+        std::memcpy(to + copy.to, from + copy.from, run * sizeof(QRgb));
+}
+
+void copyRow(const QRgb* from, QRgb* to, const RowPlan& plan, int run, QRgb background) {
+    if (run == 4)
+        copyRuns<4>(from, to, plan.runs);
+    else if (run == 2)
+        copyRuns<2>(from, to, plan.runs);
+    else
+        copyRuns<1>(from, to, plan.runs);
+    for (const Copy& copy : plan.pixels)
+        to[copy.to] = copy.from == outside ? background : from[copy.from];
 }
 
 } // namespace
 
-QImage stretched(const QImage& picture, const Stretch& stretch) {
-    QImage result(picture.size(), QImage::Format_RGB32);
-    const int width = picture.width();
-    const std::vector<int> columns = positions(width, stretch.factor, stretch.offset.x(), stretch.drum.x());
-    const std::vector<int> rows =
-        positions(picture.height(), stretch.factor, stretch.offset.y(), stretch.drum.y());
-    const std::vector<Run> across = runs(columns);
-    const bool covers = columns.front() >= 0 && columns.back() >= 0;
-    const std::size_t bytes = static_cast<std::size_t>(width) * sizeof(QRgb);
-    for (int row = 0; row < result.height(); ++row) {
-        auto* line = reinterpret_cast<QRgb*>(result.scanLine(row));
-        const int from = rows[static_cast<std::size_t>(row)];
-        if (row > 0 && from == rows[static_cast<std::size_t>(row) - 1]) {
-            std::memcpy(line, result.constScanLine(row - 1), bytes);
-            continue;
-        }
-        if (from < 0 || !covers)
+void stretch(const QImage& from, QImage& onto, const Stretch& stretch) {
+    const QRect& old = stretch.old;
+    const Axis across{stretch.factor,  stretch.offset.x(), old.left(),
+                      old.right() + 1, stretch.drum.x(),   from.width()};
+    const Axis down{stretch.factor,   stretch.offset.y(), old.top(),
+                    old.bottom() + 1, stretch.drum.y(),   from.height()};
+    const int run = runLength(stretch.factor);
+    const int width = stretch.part.width();
+    const RowPlan plan = planned(across, stretch.part.left(), width, run);
+    const QPoint shift = stretch.place;
+    int before = outside;
+    const QRgb* lineBefore = nullptr;
+    for (int row = stretch.part.top(); row <= stretch.part.bottom(); ++row) {
+        QRgb* line =
+            reinterpret_cast<QRgb*>(onto.scanLine(row + shift.y())) + stretch.part.left() + shift.x();
+        const int source = down.at(down.middle(row, 1));
+        if (source == outside)
             std::fill_n(line, width, stretch.background);
-        if (from >= 0)
-            copyRow(reinterpret_cast<const QRgb*>(picture.constScanLine(from)), line, across);
+        else if (source == before)
+            std::memcpy(line, lineBefore, static_cast<std::size_t>(width) * sizeof(QRgb));
+        else
+            copyRow(reinterpret_cast<const QRgb*>(from.constScanLine(source)), line, plan, run,
+                    stretch.background);
+        before = source;
+        lineBefore = line;
     }
-    return result;
 }
 
 } // namespace sf::ui

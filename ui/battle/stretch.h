@@ -11,11 +11,15 @@ namespace sf::ui {
 struct Stretch {
     double factor = 1;
     QPointF offset;
-    QPoint drum; ///< the old picture is turned like a drum: its pixel 0,0 lies here
+    QRect old;    ///< what of the old one may be taken; beyond it is background
+    QPoint drum;  ///< where the old one's pixel 0,0 lies in its image, which is turned like a drum
+    QRect part;   ///< what of the new one is wanted
+    QPoint place; ///< where pixel 0,0 of the new one lies in its image
     QRgb background = 0;
 };
 
-/// The stretched picture, by the nearest pixel: made for the first frame after a zoom, so speed counts.
-QImage stretched(const QImage& picture, const Stretch& stretch);
+/// Stretches by the nearest pixel, or by runs of a few where that moves none by more than half a pixel: made
+/// for the first frame after a zoom, so speed counts. Both images are opaque, 32 bits a pixel.
+void stretch(const QImage& from, QImage& onto, const Stretch& stretch);
 
 } // namespace sf::ui

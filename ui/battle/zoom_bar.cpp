@@ -19,20 +19,21 @@ constexpr double trackWidth = 92;
 constexpr QRectF minus(10, 6, 20, 20);
 constexpr QRectF plus(142, 6, 20, 20);
 
-constexpr double least = Camera::smallest / Camera::standard;
 constexpr double most = Camera::largest / Camera::standard;
 
-double zoomAt(int notch) {
-    return least * std::pow(most / least, double(notch) / notches);
-}
+constexpr int knobSize = 16;
 
-int notchOf(double zoom) {
-    return qRound(notches * std::log(zoom / least) / std::log(most / least));
+QPixmap blank(QSize size, double ratio) {
+    QPixmap picture(size * ratio);
+    picture.setDevicePixelRatio(ratio);
+    picture.fill(Qt::transparent);
+    return picture;
 }
 
 } // namespace
 
-ZoomBar::ZoomBar(BattleView* view) : QAbstractSlider(view), m_view(*view) {
+ZoomBar::ZoomBar(BattleView* view)
+    : QAbstractSlider(view), m_view(*view), m_least(Camera::smallest / Camera::standard) {
     setObjectName(QStringLiteral("zoomBar"));
     setAccessibleName(tr("Zoom"));
     setToolTip(tr("Zoom out and in"));
@@ -40,11 +41,20 @@ ZoomBar::ZoomBar(BattleView* view) : QAbstractSlider(view), m_view(*view) {
     setRange(0, notches);
     setFocusPolicy(Qt::NoFocus);
     setCursor(Qt::ArrowCursor);
-    connect(this, &QAbstractSlider::valueChanged, view, [view](int notch) { view->setZoom(zoomAt(notch)); });
+    connect(this, &QAbstractSlider::valueChanged, view, [this](int notch) { m_view.setZoom(zoomAt(notch)); });
 }
 
-void ZoomBar::showZoom(double zoom) {
+double ZoomBar::zoomAt(int notch) const {
+    return m_least * std::pow(most / m_least, double(notch) / notches);
+}
+
+int ZoomBar::notchOf(double zoom) const {
+    return qRound(notches * std::log(zoom / m_least) / std::log(most / m_least));
+}
+
+void ZoomBar::showZoom(double zoom, double least) {
     const QSignalBlocker blocker(this);
+    m_least = least;
     setValue(notchOf(zoom));
 }
 
@@ -54,11 +64,9 @@ void ZoomBar::setTheme(const paint::Theme& theme) {
     draw();
 }
 
+/// Both parts once, as each turn of the wheel shows the bar anew.
 void ZoomBar::draw() {
-    const double ratio = devicePixelRatioF();
-    m_picture = QPixmap(size() * ratio);
-    m_picture.setDevicePixelRatio(ratio);
-    m_picture.fill(Qt::transparent);
+    m_picture = blank(size(), devicePixelRatioF());
     QPainter painter(&m_picture);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(m_theme.border, 1));
@@ -66,24 +74,24 @@ void ZoomBar::draw() {
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
     paint::paintIcon(painter, minus, QStringLiteral("zoom-out"), m_theme.ink);
     paint::paintIcon(painter, plus, QStringLiteral("zoom-in"), m_theme.ink);
-    const double knob = trackLeft + trackWidth * value() / notches;
     painter.setPen(QPen(m_theme.border, 3, Qt::SolidLine, Qt::RoundCap));
     painter.drawLine(QPointF(trackLeft, 16), QPointF(trackLeft + trackWidth, 16));
-    painter.setPen(QPen(m_theme.base, 1.5));
-    painter.setBrush(m_theme.accent);
-    painter.drawEllipse(QPointF(knob, 16), 6, 6);
     painter.end();
+    m_knob = blank({knobSize, knobSize}, devicePixelRatioF());
+    QPainter knob(&m_knob);
+    knob.setRenderHint(QPainter::Antialiasing);
+    knob.setPen(QPen(m_theme.base, 1.5));
+    knob.setBrush(m_theme.accent);
+    knob.drawEllipse(QPointF(knobSize / 2.0, knobSize / 2.0), 6, 6);
+    knob.end();
     update();
 }
 
-void ZoomBar::sliderChange(SliderChange change) {
-    QAbstractSlider::sliderChange(change);
-    if (change == SliderValueChange)
-        draw();
-}
-
 void ZoomBar::paintEvent(QPaintEvent* /*event*/) {
-    QPainter(this).drawPixmap(0, 0, m_picture);
+    QPainter painter(this);
+    painter.drawPixmap(0, 0, m_picture);
+    const int middle = qRound(trackLeft + trackWidth * value() / notches);
+    painter.drawPixmap(middle - knobSize / 2, 16 - knobSize / 2, m_knob);
 }
 
 void ZoomBar::mousePressEvent(QMouseEvent* event) {

@@ -11,13 +11,14 @@ namespace sf::ui {
 class BattleView;
 
 /// The small panel in the corner of the map that zooms out and in: a minus, a track with its knob, a plus. It
-/// paints one kept picture, as it lies over a map that is repainted often.
+/// paints kept pictures, as it lies over a map that is repainted often.
 class ZoomBar final : public QAbstractSlider {
     Q_OBJECT
 
 public:
     explicit ZoomBar(BattleView* view);
-    void showZoom(double zoom);
+    /// `least`: the zoom at the left end.
+    void showZoom(double zoom, double least);
     void setTheme(const paint::Theme& theme);
     QSize sizeHint() const override { return {172, 32}; }
 
@@ -25,15 +26,18 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
-    void sliderChange(SliderChange change) override;
 
 private:
+    double zoomAt(int notch) const;
+    int notchOf(double zoom) const;
     void slideTo(double x);
     void draw();
 
     BattleView& m_view;
+    double m_least;
     paint::Theme m_theme;
     QPixmap m_picture;
+    QPixmap m_knob;
 };
 
 } // namespace sf::ui

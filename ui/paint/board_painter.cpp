@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/board_painter.h"
 
+#include "ui/paint/far_look.h"
 #include "ui/paint/square_painter.h"
 
 #include <QPainter>
@@ -26,18 +27,30 @@ struct BoardPainter::Ready {
     mutable SquareCache::Picture label;
 };
 
-/// The stacks of one hex with their places and looks.
+/// A stack at its place, or the mark or pill that several share.
 struct BoardPainter::Placed {
-    struct Square {
-        StackPlace place;
-        const Ready& ready;
-        const SquareLook& look;
-    };
-    hex::Hex hex;
     QPointF centre;
+    const Ready* ready = nullptr; ///< of one stack
+    int heap = -1;                ///< else which of the heaps
+    bool isLabelled = false;      ///< by its own name
+};
+
+/// Stacks that share a mark or a pill.
+struct BoardPainter::Heap {
     HexStacks stacks;
-    std::vector<Square> squares;
-    std::optional<SquareLook> shared; ///< the mark of a heap, or the pill of several
+    SquareLook look;
+};
+
+/// Where to paint; directly onto the pixels where there are such.
+struct BoardPainter::Canvas {
+    QPainter& painter;
+    bool isRaster;
+    std::optional<Pixels> pixels;
+
+    Canvas(QPainter& onto, double ratio) : painter(onto), isRaster(paint::isRaster(onto)) {
+        if (isRaster && painter.device()->devType() == QInternal::Image)
+            pixels = pixelsOf(painter, ratio);
+    }
 };
 
 BoardPainter::BoardPainter(const Theme& theme, double devicePixelRatio)
@@ -70,116 +83,192 @@ void BoardPainter::forgetWhatIsStale(const battle::Battle& battle) {
 const BoardPainter::Ready& BoardPainter::ready(const battle::Battle& battle,
                                                const battle::StackPointer& stack, double size) {
     Ready& entry = m_ready[stack.get()];
-    // Whether a screening is allowed hangs on others, so these are looked at each time.
-    if (entry.stack && entry.size == size && stack->posture != battle::Posture::Screening)
+    // Whether a screening is allowed hangs on others, so these are looked at each time it is shown.
+    const bool isFar = detailFor(size) == Detail::Far;
+    const bool isSettled = isFar || stack->posture != battle::Posture::Screening;
+    if (entry.stack && entry.size == size && isSettled)
         return entry;
-    SquareLook look = squareLook(battle, *stack, theme(), size);
+    SquareLook look =
+        isFar ? farLook(battle, *stack, theme(), size) : squareLook(battle, *stack, theme(), size);
     if (entry.stack && entry.look == look)
         return entry;
     entry = {stack, size, std::move(look), {}, {}};
     return entry;
 }
 
-/// Makes the pictures when they are wanted first; onto paper the shapes are painted themselves.
-void BoardPainter::paintReady(QPainter& painter, QPointF centre, const Ready& ready) {
-    if (!isRaster(painter))
-        return m_squares.paintSquare(painter, centre, ready.look);
-    if (ready.square.pixmap.isNull()) {
-        ready.square = m_squares.squarePicture(ready.look);
-        ready.label = m_squares.labelPicture(ready.look);
-        m_readyPixels += qsizetype{ready.square.pixmap.width()} * ready.square.pixmap.height();
-    }
-    m_squares.paint(painter, centre, ready.square);
+void BoardPainter::makePictures(const Ready& ready) {
+    if (!ready.square.pixmap.isNull())
+        return;
+    ready.square = m_squares.squarePicture(ready.look);
+    ready.label = m_squares.labelPicture(ready.look);
+    m_readyPixels += qsizetype{ready.square.pixmap.width()} * ready.square.pixmap.height();
 }
 
-void BoardPainter::paintReadyLabel(QPainter& painter, QPointF centre, const Ready& ready) {
-    if (isRaster(painter) && !ready.square.pixmap.isNull())
-        m_squares.paint(painter, centre, ready.label);
-    else
-        m_squares.paintLabel(painter, centre, ready.look);
-}
-
-std::vector<BoardPainter::Placed> BoardPainter::place(const battle::Battle& battle, const HexLayout& layout,
-                                                      const QRectF& region) {
-    std::vector<Placed> result;
+void BoardPainter::place(const battle::Battle& battle, const HexLayout& layout, const QRectF& region) {
+    m_placed.clear();
+    m_heaps.clear();
     const double reach = layout.size() * 1.1 + 12; // labels stick out
+    const HexRange range(*battle.map, layout, region.adjusted(-reach, -reach, reach, reach));
+    // To ask for each hex is quicker where there are few; else a walk over all stacks.
+    const bool isSmall = range.count() < battle.stacks.size() / 16 + 64;
+    if (!isSmall)
+        countStacks(battle, range);
+    for (int row = range.firstRow; row <= range.lastRow; ++row)
+        for (const int odd : {0, 1}) // odd columns lie half a hex lower
+            for (int column = range.firstColumn + ((range.firstColumn ^ odd) & 1); column <= range.lastColumn;
+                 column += 2) {
+                if (isSmall)
+                    placeHex(battle, layout, {column, row}, battle.stacks.at({column, row}));
+                else if (const Seen& seen = m_seen[range.index({column, row})]; seen.count == 1)
+                    placeOne(battle, layout, *seen.first);
+                else if (seen.count > 1)
+                    placeHex(battle, layout, {column, row}, battle.stacks.at({column, row}));
+            }
+}
+
+/// How many stacks stand in each hex of the range, and one of them.
+void BoardPainter::countStacks(const battle::Battle& battle, const HexRange& range) {
+    m_seen.assign(range.count(), {});
+    for (const battle::StackPointer& stack : battle.stacks) {
+        if (!range.contains(stack->hex))
+            continue;
+        Seen& seen = m_seen[range.index(stack->hex)];
+        seen.first = &stack;
+        ++seen.count;
+    }
+}
+
+void BoardPainter::placeOne(const battle::Battle& battle, const HexLayout& layout,
+                            const battle::StackPointer& stack) {
+    m_placed.push_back({layout.centre(stack->hex), &ready(battle, stack, layout.size()), -1, true});
+}
+
+void BoardPainter::placeHex(const battle::Battle& battle, const HexLayout& layout, hex::Hex hex,
+                            const std::vector<battle::StackPointer>& there) {
+    if (there.size() == 1)
+        placeOne(battle, layout, there.front());
+    else if (!there.empty())
+        placeSeveral(battle, layout, hex, there);
+}
+
+void BoardPainter::placeSeveral(const battle::Battle& battle, const HexLayout& layout, hex::Hex hex,
+                                const std::vector<battle::StackPointer>& there) {
+    const HexStacks stacks = hexStacks(there, hex, layout);
+    for (const StackPlace& each : stacks.places)
+        m_placed.push_back({each.centre, &ready(battle, each.stack, layout.size() * each.scale)});
+    if (!stacks.isHeap && !stacks.sharesLabel)
+        return;
+    m_placed.push_back({layout.centre(hex), nullptr, static_cast<int>(m_heaps.size())});
+    m_heaps.push_back({stacks, heapLook(stacks, battle, theme(), layout.size())});
+}
+
+void BoardPainter::paintHeap(QPainter& painter, const Placed& placed, const BoardOptions& options) {
+    const Heap& heap = m_heaps[static_cast<std::size_t>(placed.heap)];
+    if (!heap.stacks.isHeap)
+        return;
+    const auto is = [](const std::optional<battle::StackId>& id) {
+        return [&id](const battle::StackPointer& stack) { return isStack(id, *stack); };
+    };
+    if (std::ranges::any_of(heap.stacks.all, is(options.selected)))
+        paintSelected(painter, placed.centre, heap.look, theme());
+    else if (std::ranges::any_of(heap.stacks.all, is(options.hovered)))
+        paintHovered(painter, placed.centre, heap.look, theme());
+    m_squares.paintSquare(painter, placed.centre, heap.look);
+}
+
+/// Pictures are made when they are wanted first; onto paper the shapes are painted themselves.
+void BoardPainter::paintPlaced(const Canvas& canvas, const Placed& placed, const BoardOptions& options) {
+    if (!placed.ready)
+        return paintHeap(canvas.painter, placed, options);
+    const Ready& ready = *placed.ready;
+    if (isStack(options.dragged, *ready.stack))
+        return paintDragOrigin(canvas.painter, placed.centre, ready.look, theme());
+    if (isStack(options.selected, *ready.stack))
+        paintSelected(canvas.painter, placed.centre, ready.look, theme());
+    else if (isStack(options.hovered, *ready.stack))
+        paintHovered(canvas.painter, placed.centre, ready.look, theme());
+    if (!canvas.isRaster)
+        return m_squares.paintSquare(canvas.painter, placed.centre, ready.look);
+    makePictures(ready);
+    if (canvas.pixels)
+        m_squares.paint(*canvas.pixels, placed.centre, ready.square);
+    else
+        m_squares.paint(canvas.painter, placed.centre, ready.square);
+}
+
+void BoardPainter::paintLabel(const Canvas& canvas, const Placed& placed, const BoardOptions& options) {
+    if (placed.heap >= 0)
+        return m_squares.paintLabel(canvas.painter, placed.centre,
+                                    m_heaps[static_cast<std::size_t>(placed.heap)].look);
+    if (!placed.isLabelled || isStack(options.dragged, *placed.ready->stack))
+        return;
+    if (canvas.isRaster && !placed.ready->square.pixmap.isNull())
+        m_squares.paint(canvas.painter, placed.centre, placed.ready->label);
+    else
+        m_squares.paintLabel(canvas.painter, placed.centre, placed.ready->look);
+}
+
+namespace {
+
+/// A few pixels; sides differ in shape as they do everywhere.
+void paintDot(QPainter& painter, QPoint centre, int side, const QColor& colour) {
+    constexpr std::array shapes{QRect(-1, -1, 3, 3), QRect(-1, 0, 3, 1), QRect(-2, 0, 5, 2),
+                                QRect(0, -2, 2, 5)};
+    painter.fillRect(shapes[static_cast<std::size_t>(side)].translated(centre), colour);
+    if (side == 1)
+        painter.fillRect(QRect(0, -1, 1, 3).translated(centre), colour);
+}
+
+} // namespace
+
+void BoardPainter::paintDots(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
+                             const QRectF& region, const BoardOptions& options) {
+    constexpr int reach = 6;
     const QRectF wide = region.adjusted(-reach, -reach, reach, reach);
-    for (const hex::Hex hex : hexesIn(*battle.map, layout, wide)) {
-        std::vector<battle::StackPointer> there = battle.stacks.at(hex);
-        if (there.empty())
+    std::vector<QColor> colours;
+    for (std::size_t side = 0; side < battle.sides.size(); ++side)
+        colours.push_back(theme().side(static_cast<int>(side), battle.sides[side].color));
+    for (const battle::StackPointer& stack : battle.stacks) {
+        const QPointF centre = layout.centre(stack->hex);
+        if (!wide.contains(centre))
             continue;
-        Placed placed;
-        placed.hex = hex;
-        placed.centre = layout.centre(hex);
-        placed.stacks = hexStacks(there, hex, layout);
-        for (const StackPlace& each : placed.stacks.places) {
-            const Ready& found = ready(battle, each.stack, layout.size() * each.scale);
-            placed.squares.push_back({each, found, found.look});
+        const QPoint pixel = centre.toPoint();
+        if (isStack(options.selected, *stack)) {
+            painter.fillRect(QRect(pixel - QPoint(5, 5), QSize(11, 11)), theme().selectedCasing);
+            painter.fillRect(QRect(pixel - QPoint(4, 4), QSize(9, 9)), theme().selected);
+            painter.fillRect(QRect(pixel - QPoint(3, 3), QSize(7, 7)), theme().plate);
         }
-        if (placed.stacks.isHeap || placed.stacks.sharesLabel)
-            placed.shared = heapLook(placed.stacks, battle, theme(), layout.size());
-        result.push_back(std::move(placed));
+        paintDot(painter, pixel, stack->side, colours[static_cast<std::size_t>(stack->side)]);
     }
-    std::ranges::stable_sort(result, {}, [](const Placed& placed) { return placed.centre.y(); });
-    return result;
-}
-
-void BoardPainter::paintHexStacks(QPainter& painter, const Placed& placed, const BoardOptions& options) {
-    if (placed.stacks.isHeap) {
-        const auto is = [](const std::optional<battle::StackId>& id) {
-            return [&id](const battle::StackPointer& stack) { return isStack(id, *stack); };
-        };
-        if (std::ranges::any_of(placed.stacks.all, is(options.selected)))
-            paintSelected(painter, placed.centre, *placed.shared, theme());
-        else if (std::ranges::any_of(placed.stacks.all, is(options.hovered)))
-            paintHovered(painter, placed.centre, *placed.shared, theme());
-        m_squares.paintSquare(painter, placed.centre, *placed.shared);
-        return;
-    }
-    for (const Placed::Square& square : placed.squares) {
-        const battle::Stack& stack = *square.place.stack;
-        if (isStack(options.dragged, stack)) {
-            paintDragOrigin(painter, square.place.centre, square.look, theme());
-            continue;
-        }
-        if (isStack(options.selected, stack))
-            paintSelected(painter, square.place.centre, square.look, theme());
-        else if (isStack(options.hovered, stack))
-            paintHovered(painter, square.place.centre, square.look, theme());
-        paintReady(painter, square.place.centre, square.ready);
-    }
-}
-
-void BoardPainter::paintLabels(QPainter& painter, const Placed& placed, const BoardOptions& options) {
-    if (placed.shared) {
-        m_squares.paintLabel(painter, placed.centre, *placed.shared);
-        return;
-    }
-    if (placed.squares.size() == 1 && !isStack(options.dragged, *placed.squares.front().place.stack))
-        paintReadyLabel(painter, placed.centre, placed.squares.front().ready);
 }
 
 void BoardPainter::paintStacks(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
                                const QRectF& region, const BoardOptions& options) {
+    if (layout.size() < leastForHexes)
+        return paintDots(painter, battle, layout, region, options);
     forgetWhatIsStale(battle);
-    const std::vector<Placed> all = place(battle, layout, region);
+    place(battle, layout, region);
+    const Canvas canvas(painter, m_squares.ratio());
     if (options.structures)
         paintStructures(painter, battle, layout, region, false);
-    for (const Placed& placed : all)
-        paintHexStacks(painter, placed, options);
+    for (const Placed& placed : m_placed)
+        paintPlaced(canvas, placed, options);
     if (options.structures)
         paintStructures(painter, battle, layout, region, true);
     if (!options.names)
         return;
-    for (const Placed& placed : all)
-        paintLabels(painter, placed, options);
+    for (const Placed& placed : m_placed)
+        paintLabel(canvas, placed, options);
 }
 
 void BoardPainter::paintNames(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
                               const QRectF& region, const BoardOptions& options) {
-    if (options.names)
-        for (const Placed& placed : place(battle, layout, region))
-            paintLabels(painter, placed, options);
+    if (!options.names || layout.size() < leastForHexes)
+        return;
+    place(battle, layout, region);
+    const Canvas canvas(painter, m_squares.ratio());
+    for (const Placed& placed : m_placed)
+        paintLabel(canvas, placed, options);
 }
 
 void BoardPainter::paintStructures(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
@@ -211,8 +300,8 @@ QSizeF boardSize(const battle::Map& map, double size, double margin) {
 
 HexLayout layoutFor(const battle::Map& map, QSizeF size, double margin) {
     const QRectF unit = HexLayout(1).bounds(map.columns(), map.rows());
-    const double radius = std::max(1.0, std::min((size.width() - 2 * margin) / unit.width(),
-                                                 (size.height() - 2 * margin) / unit.height()));
+    const double radius = std::max(0.05, std::min((size.width() - 2 * margin) / unit.width(),
+                                                  (size.height() - 2 * margin) / unit.height()));
     const QRectF bounds = HexLayout(radius).bounds(map.columns(), map.rows());
     return HexLayout(radius, QPointF(size.width() / 2, size.height() / 2) - bounds.center());
 }

@@ -47,15 +47,25 @@ public:
     SquareCache& squares() { return m_squares; }
 
 private:
-    struct Placed;
     struct Ready;
+    struct Placed;
+    struct Heap;
+    struct Canvas;
     const Ready& ready(const battle::Battle& battle, const battle::StackPointer& stack, double size);
     void forgetWhatIsStale(const battle::Battle& battle);
-    std::vector<Placed> place(const battle::Battle& battle, const HexLayout& layout, const QRectF& region);
-    void paintReady(QPainter& painter, QPointF centre, const Ready& ready);
-    void paintReadyLabel(QPainter& painter, QPointF centre, const Ready& ready);
-    void paintHexStacks(QPainter& painter, const Placed& placed, const BoardOptions& options);
-    void paintLabels(QPainter& painter, const Placed& placed, const BoardOptions& options);
+    void place(const battle::Battle& battle, const HexLayout& layout, const QRectF& region);
+    void countStacks(const battle::Battle& battle, const HexRange& range);
+    void placeOne(const battle::Battle& battle, const HexLayout& layout, const battle::StackPointer& stack);
+    void placeHex(const battle::Battle& battle, const HexLayout& layout, hex::Hex hex,
+                  const std::vector<battle::StackPointer>& there);
+    void placeSeveral(const battle::Battle& battle, const HexLayout& layout, hex::Hex hex,
+                      const std::vector<battle::StackPointer>& there);
+    void makePictures(const Ready& ready);
+    void paintPlaced(const Canvas& canvas, const Placed& placed, const BoardOptions& options);
+    void paintHeap(QPainter& painter, const Placed& placed, const BoardOptions& options);
+    void paintLabel(const Canvas& canvas, const Placed& placed, const BoardOptions& options);
+    void paintDots(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
+                   const QRectF& region, const BoardOptions& options);
     void paintStructures(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
                          const QRectF& region, bool occupied);
 
@@ -64,6 +74,14 @@ private:
     /// By stack; what it was made from is kept beside it, so that an address is never another stack's.
     std::unordered_map<const battle::Stack*, Ready> m_ready;
     qsizetype m_readyPixels = 0;
+    // What is being painted, from the highest on the map to the lowest; kept only for its storage.
+    std::vector<Placed> m_placed;
+    std::vector<Heap> m_heaps;
+    struct Seen {
+        const battle::StackPointer* first = nullptr;
+        int count = 0;
+    };
+    std::vector<Seen> m_seen;
     battle::HouseRules m_houseRules;   ///< under which the ready ones were formed
     std::vector<battle::Side> m_sides; ///< whose colours they have
 };

@@ -2,6 +2,7 @@
 #include "ui/paint/square_cache.h"
 
 #include "ui/paint/device.h"
+#include "ui/paint/sprite.h"
 #include "ui/paint/square_painter.h"
 
 #include <QPainter>
@@ -62,22 +63,28 @@ void SquareCache::paint(QPainter& painter, QPointF centre, const Picture& pictur
     painter.drawPixmap(corner / m_ratio, picture.pixmap);
 }
 
+void SquareCache::paint(const Pixels& onto, QPointF centre, const Picture& picture) const {
+    picture.sprite->paint(onto, (m_ratio * centre).toPoint() + onto.shift);
+}
+
 const SquareCache::Picture& SquareCache::picture(const Key& key) {
     if (const Picture* found = m_pictures.object(key))
         return *found;
     const QRectF bounds = key.label ? labelBounds(key.look) : squareBounds(key.look);
     const QRect device = QRectF(bounds.topLeft() * m_ratio, bounds.size() * m_ratio).toAlignedRect();
     auto made = std::make_unique<Picture>();
-    made->pixmap = QPixmap(device.size());
-    made->pixmap.setDevicePixelRatio(m_ratio);
-    made->pixmap.fill(Qt::transparent);
+    QImage image(device.size(), QImage::Format_ARGB32_Premultiplied);
+    image.setDevicePixelRatio(m_ratio);
+    image.fill(Qt::transparent);
     made->corner = device.topLeft();
-    QPainter painter(&made->pixmap);
+    QPainter painter(&image);
     const QPointF centre = -QPointF(device.topLeft()) / m_ratio;
     key.label ? paintSquareLabel(painter, centre, key.look, m_theme)
               : paint::paintSquare(painter, centre, key.look, m_theme);
     painter.end();
-    const qsizetype bytes = qsizetype{4} * device.width() * device.height();
+    made->sprite = std::make_shared<Sprite>(image, made->corner);
+    made->pixmap = QPixmap::fromImage(std::move(image));
+    const qsizetype bytes = qsizetype{8} * device.width() * device.height();
     const Picture& kept = *made;
     m_pictures.insert(key, made.release(), std::min(bytes, m_pictures.maxCost()));
     return kept;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/paint/square_look.h"
+#include "ui/paint/far_look.h"
 
 #include "core/rules/battle/battle.h"
 #include "core/rules/smm/square.h"
@@ -47,19 +47,26 @@ TokenLook tokenLook(const battle::Unit& unit, bool leader) {
     return look;
 }
 
-SquareLook squareLook(const battle::Battle& battle, const battle::Stack& stack, const smm::Square& square,
-                      const Theme& theme, double size) {
+SquareLook farLook(const battle::Battle& battle, const battle::Stack& stack, const Theme& theme,
+                   double size) {
     SquareLook look;
     look.side = stack.side;
     const auto index = static_cast<std::size_t>(stack.side);
     look.colour = theme.side(stack.side, index < battle.sides.size() ? battle.sides[index].color : 0).rgb();
+    look.units = stack.living();
+    look.width = smm::measures(look.units).width;
+    look.facing = stack.facing;
+    look.size = size;
+    return look;
+}
+
+SquareLook squareLook(const battle::Battle& battle, const battle::Stack& stack, const smm::Square& square,
+                      const Theme& theme, double size) {
+    SquareLook look = farLook(battle, stack, theme, size);
     look.width = square.measures().width;
     look.rows = square.measures().rows;
-    look.units = stack.living();
-    look.facing = stack.facing;
     look.posture = square.posture();
     look.name = text::stackName(stack);
-    look.size = size;
     look.cells.resize(static_cast<std::size_t>(look.width) * static_cast<std::size_t>(look.rows));
     for (std::size_t i = 0; i < look.cells.size(); ++i) {
         const int at = static_cast<int>(i);

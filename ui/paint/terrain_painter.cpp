@@ -3,6 +3,7 @@
 
 #include "core/text/words.h"
 #include "ui/paint/device.h"
+#include "ui/paint/far_look.h"
 #include "ui/paint/glyph.h"
 #include "ui/paint/ground_glyphs.h"
 #include "ui/paint/parts.h"
@@ -101,18 +102,37 @@ void paintGround(QPainter& painter, QPointF centre, double size, const GroundLoo
     painter.restore();
 }
 
-std::vector<hex::Hex> hexesIn(const battle::Map& map, const HexLayout& layout, const QRectF& region) {
+HexRange::HexRange(const battle::Map& map, const HexLayout& layout, const QRectF& region) {
     const QRectF relative = region.translated(-layout.origin());
     const double s = layout.size();
-    const int firstColumn = std::max(0, static_cast<int>(std::floor((relative.left() - s) / (1.5 * s))));
-    const int lastColumn =
-        std::min(map.columns() - 1, static_cast<int>(std::ceil((relative.right() + s) / (1.5 * s))));
-    const int firstRow = std::max(0, static_cast<int>(std::floor(relative.top() / layout.height() - 1)));
-    const int lastRow =
+    firstColumn = std::max(0, static_cast<int>(std::floor((relative.left() - s) / (1.5 * s))));
+    lastColumn = std::min(map.columns() - 1, static_cast<int>(std::ceil((relative.right() + s) / (1.5 * s))));
+    firstRow = std::max(0, static_cast<int>(std::floor(relative.top() / layout.height() - 1)));
+    lastRow =
         std::min(map.rows() - 1, static_cast<int>(std::ceil(relative.bottom() / layout.height() + 0.5)));
+}
+
+std::size_t HexRange::count() const {
+    const int columns = lastColumn - firstColumn + 1;
+    const int rows = lastRow - firstRow + 1;
+    return columns > 0 && rows > 0 ? static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows) : 0;
+}
+
+bool HexRange::contains(hex::Hex hex) const {
+    return hex.column >= firstColumn && hex.column <= lastColumn && hex.row >= firstRow && hex.row <= lastRow;
+}
+
+std::size_t HexRange::index(hex::Hex hex) const {
+    return static_cast<std::size_t>(hex.row - firstRow) *
+               static_cast<std::size_t>(lastColumn - firstColumn + 1) +
+           static_cast<std::size_t>(hex.column - firstColumn);
+}
+
+std::vector<hex::Hex> hexesIn(const battle::Map& map, const HexLayout& layout, const QRectF& region) {
+    const HexRange range(map, layout, region);
     std::vector<hex::Hex> result;
-    for (int row = firstRow; row <= lastRow; ++row)
-        for (int column = firstColumn; column <= lastColumn; ++column)
+    for (int row = range.firstRow; row <= range.lastRow; ++row)
+        for (int column = range.firstColumn; column <= range.lastColumn; ++column)
             if (layout.bounds({column, row}).intersects(region))
                 result.push_back({column, row});
     return result;
@@ -166,8 +186,68 @@ const QPixmap& TerrainPainter::picture(const GroundLook& look, double size) {
     return *made;
 }
 
+namespace {
+
+/// What a hex looks like when it is a pixel.
+std::array<QRgb, battle::terrainCount + 1> pixelColours(const GroundColours& ground) {
+    std::array<QRgb, battle::terrainCount + 1> result;
+    for (int number = 0; number <= battle::terrainCount; ++number)
+        result[static_cast<std::size_t>(number)] = ground.fill(static_cast<battle::Terrain>(number)).rgb();
+    const auto set = [&result](battle::Terrain terrain, const QColor& colour) {
+        result[static_cast<std::size_t>(terrain)] = colour.rgb();
+    };
+    set(battle::Terrain::River, ground.river);
+    set(battle::Terrain::Road, ground.road);
+    set(battle::Terrain::Bridge, ground.plank);
+    set(battle::Terrain::Fort, ground.fortFloor);
+    set(battle::Terrain::Wall, ground.wall);
+    return result;
+}
+
+/// Of each pixel from `first` on the column or row whose middle is nearest; -1 beyond the map.
+std::vector<int> nearest(int first, int count, double ratio, double origin, double distance, int of) {
+    std::vector<int> result;
+    for (int pixel = 0; pixel < count; ++pixel) {
+        const auto number =
+            static_cast<int>(std::lround(((first + (pixel + 0.5) / ratio) - origin) / distance));
+        result.push_back(number >= 0 && number < of ? number : -1);
+    }
+    return result;
+}
+
+} // namespace
+
+void TerrainPainter::paintPixels(QPainter& painter, const battle::Map& map, const HexLayout& layout,
+                                 const QRectF& region) const {
+    const QRect area = (region & layout.bounds(map.columns(), map.rows())).toAlignedRect();
+    if (area.isEmpty())
+        return;
+    QImage picture(area.size() * m_ratio, QImage::Format_ARGB32_Premultiplied);
+    picture.setDevicePixelRatio(m_ratio);
+    const QPointF origin = layout.origin();
+    const double height = layout.height();
+    const std::vector<int> columns =
+        nearest(area.left(), picture.width(), m_ratio, origin.x(), 1.5 * layout.size(), map.columns());
+    const std::array rows{
+        nearest(area.top(), picture.height(), m_ratio, origin.y(), height, map.rows()),
+        nearest(area.top(), picture.height(), m_ratio, origin.y() + height / 2, height, map.rows())};
+    const auto colours = pixelColours(m_theme.ground);
+    for (int y = 0; y < picture.height(); ++y) {
+        auto* line = reinterpret_cast<QRgb*>(picture.scanLine(y));
+        for (std::size_t x = 0; x < columns.size(); ++x) {
+            const int column = columns[x];
+            const int row = rows[column & 1][static_cast<std::size_t>(y)];
+            line[x] =
+                column < 0 || row < 0 ? 0 : colours[static_cast<std::size_t>(map.terrain({column, row}))];
+        }
+    }
+    painter.drawImage(area.topLeft(), picture);
+}
+
 void TerrainPainter::paint(QPainter& painter, const battle::Map& map, const HexLayout& layout,
                            const QRectF& region, Options options) {
+    if (layout.size() < leastForHexes)
+        return paintPixels(painter, map, layout, region);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const double size = layout.size();

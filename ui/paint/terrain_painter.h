@@ -42,6 +42,8 @@ public:
                Options options);
 
 private:
+    void paintPixels(QPainter& painter, const battle::Map& map, const HexLayout& layout,
+                     const QRectF& region) const;
     void paintGlyphs(QPainter& painter, QPointF centre, double size, const GroundLook& look);
     const QPixmap& picture(const GroundLook& look, double size);
 
@@ -51,6 +53,19 @@ private:
     QCache<quint64, QPixmap> m_pictures;
 };
 
+/// Columns and rows of the map that hold every hex whose bounds meet a region, and a few more.
+struct HexRange {
+    int firstColumn;
+    int lastColumn;
+    int firstRow;
+    int lastRow;
+    HexRange(const battle::Map& map, const HexLayout& layout, const QRectF& region);
+
+    std::size_t count() const;
+    bool contains(hex::Hex hex) const;
+    /// From 0, row by row; the hex is contained.
+    std::size_t index(hex::Hex hex) const;
+};
 /// The hexes of the map whose bounds meet the region, row by row.
 std::vector<hex::Hex> hexesIn(const battle::Map& map, const HexLayout& layout, const QRectF& region);
 /// A structure's small token at the corner of a hex where a stack stands.

@@ -16,10 +16,16 @@ Check checkWay(const Map& map, const Stack& stack, hex::Hex to) {
     const bool flies = fliesAsOne(stack);
     if (!entryCost(map, to, flies))
         return Refusal{Reason::NotPassable, smmRule(10), {std::string(key(map.terrain(to)))}, {}};
-    const std::optional<int> cost = cheapestCost(map, stack.hex, to, flies);
-    if (!cost || *cost > stackMove(stack))
-        return Refusal{Reason::OutOfReach, smmRule(10), {}, {cost.value_or(-1), stackMove(stack)}};
-    return std::nullopt;
+    // A little beyond the Move, so that people hear by how much it falls short.
+    constexpr int beyond = 40;
+    const int move = stackMove(stack);
+    const CheapestWay way = cheapestWay(map, stack.hex, to, flies, move + beyond);
+    if (way.cost && *way.cost <= move)
+        return std::nullopt;
+    Refusal refusal{Reason::OutOfReach, smmRule(10), {}, {way.cost.value_or(-1), move}};
+    if (way.mayExist)
+        refusal.numbers.push_back(move + beyond);
+    return refusal;
 }
 
 Check checkMerge(const Stack& stack, const Stack& into) {

@@ -23,10 +23,16 @@ struct Front {
     }
 };
 
+struct Found {
+    Steps steps;
+    bool isCut = false; ///< by the limit
+};
+
 /// The one search of SMM-10: the cheapest step to every hex within `limit`, or only until the goal is found.
-Steps search(const Map& map, hex::Hex start, bool flies, int limit, std::optional<hex::Hex> goal) {
+Found search(const Map& map, hex::Hex start, bool flies, int limit, std::optional<hex::Hex> goal) {
     const auto left = [&](hex::Hex hex) { return goal ? hex::distance(hex, *goal) : 0; };
-    Steps steps{{start, {0, start}}};
+    Found found{{{start, {0, start}}}};
+    Steps& steps = found.steps;
     std::priority_queue<Front> queue;
     queue.push({left(start), 0, start});
     while (!queue.empty() && queue.top().hex != goal) {
@@ -37,9 +43,13 @@ Steps search(const Map& map, hex::Hex start, bool flies, int limit, std::optiona
         for (const hex::Direction direction : hex::directions) {
             const hex::Hex next = hex::neighbour(front.hex, direction);
             const std::optional<int> entry = entryCost(map, next, flies);
-            if (!entry || front.cost + *entry > limit)
+            if (!entry)
                 continue;
             const int cost = front.cost + *entry;
+            if (cost > limit - left(next)) { // each hex costs 1 at the least
+                found.isCut = true;
+                continue;
+            }
             const auto [step, isNew] = steps.try_emplace(next, Reach::Step{cost, front.hex});
             if (!isNew && cost >= step->second.cost)
                 continue;
@@ -47,7 +57,7 @@ Steps search(const Map& map, hex::Hex start, bool flies, int limit, std::optiona
             queue.push({cost + left(next), cost, next});
         }
     }
-    return steps;
+    return found;
 }
 
 } // namespace
@@ -72,18 +82,24 @@ std::optional<int> entryCost(const Map& map, hex::Hex hex, bool flies) {
 }
 
 std::optional<int> cheapestCost(const Map& map, hex::Hex from, hex::Hex to, bool flies) {
+    return cheapestWay(map, from, to, flies, std::numeric_limits<int>::max()).cost;
+}
+
+CheapestWay cheapestWay(const Map& map, hex::Hex from, hex::Hex to, bool flies, int limit) {
     if (from != to && !entryCost(map, to, flies))
-        return std::nullopt;
-    const Steps steps = search(map, from, flies, std::numeric_limits<int>::max(), to);
-    const auto found = steps.find(to);
-    return found == steps.end() ? std::nullopt : std::optional(found->second.cost);
+        return {};
+    const Found found = search(map, from, flies, limit, to);
+    const auto step = found.steps.find(to);
+    if (step != found.steps.end())
+        return {step->second.cost, false};
+    return {std::nullopt, found.isCut};
 }
 
 Reach::Reach(const Map& map, const Stack& stack)
     : Reach(map, stack.hex, fliesAsOne(stack), stackMove(stack)) {}
 
 Reach::Reach(const Map& map, hex::Hex start, bool flies, int move)
-    : m_start(start), m_move(move), m_steps(search(map, start, flies, move, std::nullopt)) {}
+    : m_start(start), m_move(move), m_steps(search(map, start, flies, move, std::nullopt).steps) {}
 
 std::optional<int> Reach::cost(hex::Hex hex) const {
     const auto found = m_steps.find(hex);

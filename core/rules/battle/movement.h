@@ -16,6 +16,13 @@ std::optional<int> entryCost(const Map& map, hex::Hex hex, bool flies);
 /// What the cheapest way from one hex of the map to another costs, however long; nothing when there is none.
 std::optional<int> cheapestCost(const Map& map, hex::Hex from, hex::Hex to, bool flies);
 
+/// The same, looked for only among ways that cost no more than a limit, so that on a large map nobody waits.
+struct CheapestWay {
+    std::optional<int> cost;
+    bool mayExist = false; ///< none was found, but there may be one that costs more than the limit
+};
+CheapestWay cheapestWay(const Map& map, hex::Hex from, hex::Hex to, bool flies, int limit);
+
 /// The hexes a stack can reach within a cost, with the cheapest way to each.
 class Reach {
 public:

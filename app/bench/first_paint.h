@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdio>
+#include <cstdlib>
+#include <QEvent>
+#include <QWidget>
+
+namespace sf::bench {
+
+/// Ends the program when a window has been painted for the first time, and says so on the standard output:
+/// what is measured of a start.
+class FirstPaint final : public QObject {
+public:
+    explicit FirstPaint(QWidget& window) { window.installEventFilter(this); }
+
+    bool eventFilter(QObject* /*window*/, QEvent* event) override {
+        // The window paints itself before its children, so the end comes after what is being done now.
+        if (event->type() == QEvent::Paint && !std::exchange(m_isSeen, true))
+            QMetaObject::invokeMethod(
+                this,
+                [] {
+                    std::puts("painted");
+                    std::fflush(stdout);
+                    std::_Exit(0);
+                },
+                Qt::QueuedConnection);
+        return false;
+    }
+
+private:
+    bool m_isSeen = false;
+};
+
+} // namespace sf::bench

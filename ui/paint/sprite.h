@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPoint>
+#include <QRect>
+#include <QtGui/qrgb.h>
+
+#include <array>
+#include <vector>
+
+class QImage;
+
+namespace sf::paint {
+
+struct Pixels;
+
+/// A small picture with clear ground, cut into blocks of four pixels: those inside are copied, those of the
+/// rims blended, and what is clear is not touched. A map of thousands of stacks is painted with these in half
+/// the time that QPainter takes.
+class Sprite {
+public:
+    /// `corner`: where the picture's pixel 0,0 lies relative to the sprite's point. The picture is
+    /// premultiplied, 32 bits a pixel.
+    Sprite(const QImage& picture, QPoint corner);
+
+    /// At a point of the image, within its clip; blended as QPainter does.
+    void paint(const Pixels& onto, QPoint point) const;
+
+private:
+    static constexpr int blockLength = 4;
+
+    struct Block {
+        QPoint start;
+        std::array<QRgb, blockLength> pixels;
+    };
+    void addLine(const std::vector<QRgb>& line, QPoint start);
+    void paintWhole(const Pixels& onto, QPoint point) const;
+    void paintPart(const Pixels& onto, QPoint point) const;
+
+    std::vector<Block> m_solid;
+    std::vector<Block> m_rims;
+    QRect m_bounds;
+};
+
+} // namespace sf::paint
