@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/change.h"
+#include "core/rules/dice/dice.h"
+
+#include <array>
+#include <string>
+
+/// Multiplier combat: one stack attacks another in its hex (MUL-0 to MUL-13). The fight and its forecast are
+/// made of the same steps: who strikes when, the seven factors of a strike, and who takes its hits.
+namespace sf::multiplier {
+
+/// Why an attack is not allowed. core/text puts the code and its arguments into words.
+enum class Reason : std::uint8_t {
+    UnknownStack,     ///< names: the id
+    UnknownUnit,      ///< names: the id
+    SameSide,         ///< names: the target
+    NoneAlive,        ///< names: the stack
+    OutOfReach,       ///< numbers: distance, 0 or 1 that it reaches; MUL-0
+    RangedFirst,      ///< an enemy ranged stack is in reach; names: that stack; MUL-10
+    NoCommander,      ///< only a stack led by a Commander aims; names: the stack; MUL-13
+    DeadAim,          ///< names: the unit; MUL-13
+    AimAtFirst,       ///< the first living unit needs no aiming; names: the unit; MUL-13
+    BadAmbush,        ///< a factor is 1.0 to 2.0; names: as it was written; MUL-6
+    NotRanged,        ///< only a ranged stack leaves before the answer; names: the stack; MUL-9
+    NoMoveLeft,       ///< names: the stack; MUL-9
+    StrikesAtOnce,    ///< ranged against ranged strikes at once; nobody leaves before; MUL-9
+    AttackedThisTurn, ///< names: the stack; MUL-0
+};
+struct Refusal {
+    Reason reason = Reason::UnknownStack;
+    Rule rule;
+    std::vector<std::string> names;
+    std::vector<int> numbers;
+    bool operator==(const Refusal&) const = default;
+};
+
+struct Attack {
+    battle::StackId attacker;
+    battle::StackId defender;
+    std::optional<battle::UnitId> aim;
+    std::string ambush = "1";         ///< the attacker's factor, a decimal of 1.0 to 2.0 (MUL-6)
+    std::string defenderAmbush = "1"; ///< the defender's
+    bool leave = false;               ///< a ranged attacker leaves before the answer (MUL-9)
+};
+
+/// Hits left of each unit of a stack, in stacking order: who is there while a combat goes on.
+using HitsLeft = std::vector<std::int32_t>;
+HitsLeft hitsOf(const battle::Stack& stack);
+bool isAnyoneAlive(const HitsLeft& hits);
+
+/// MUL-10: at least one living unit is ranged and all are, not counting non-ranged Commanders.
+bool isRanged(const battle::Stack& stack, const HitsLeft& hits);
+/// MUL-13: whether a Commander leads it; a Chief Warlord is one.
+bool hasCommander(const battle::Stack& stack, const HitsLeft& hits);
+bool isCommander(const battle::Unit& unit);
+/// MUL-11: flyers and their riders.
+bool flies(const battle::Unit& unit);
+/// The move that the stack has left; all of it when its document does not say.
+int moveLeft(const battle::Stack& stack);
+
+enum class Side : std::uint8_t { Attacker, Defender };
+
+/// One strike before its dice fall: the factors of MUL-2.
+struct Strike {
+    Side side = Side::Attacker;
+    std::int64_t totalAttack = 0; ///< MUL-3
+    double command = 1;           ///< MUL-4
+    int commanderLevel = 0;       ///< what command comes from; -1 for no Commander
+    bool chiefWarlordNear = false;
+    double special = 1;                  ///< MUL-5
+    double ambush = 1;                   ///< MUL-6
+    double defense = 0;                  ///< D of MUL-8: the other stack's average, as near as a number comes
+    int terrain = 0;                     ///< T of MUL-8
+    std::array<std::int64_t, 11> hits{}; ///< exact, for 2d6 of 2 to 12 (MUL-2, MUL-7)
+
+    /// Hits for a sum of the two dice, 2 to 12.
+    std::int64_t hitsOn(int sum) const { return hits[static_cast<std::size_t>(sum - 2)]; }
+    /// MUL-7: (2d6 + 8) / 20.
+    static double random(int sum) { return (sum + 8) / 20.0; }
+};
+
+/// Who fights whom, with everything that the strikes read.
+struct Combat {
+    battle::StackPointer attacker;
+    battle::StackPointer defender;
+    std::optional<std::size_t> aim;                  ///< which unit of the defender
+    battle::Terrain terrain = battle::Terrain::Open; ///< of the defender's hex
+    std::string ambush;
+    std::string defenderAmbush;
+    bool attackerChief = false; ///< a living Chief Warlord of its side elsewhere in its hex
+    bool defenderChief = false;
+    bool leave = false;
+
+    const battle::Stack& stack(Side side) const { return side == Side::Attacker ? *attacker : *defender; }
+};
+
+/// The combat, or why there is none.
+std::variant<Combat, Refusal> combatOf(const battle::Battle& battle, const Attack& attack);
+
+/// MUL-9: who strikes first. With AtOnce both do, from the units alive at the start.
+enum class Order : std::uint8_t { AtOnce, DefenderFirst, AttackerFirst, AttackerAlone };
+Order orderOf(const Combat& combat);
+
+/// Hits left of both sides.
+struct Standing {
+    HitsLeft attacker;
+    HitsLeft defender;
+    const HitsLeft& of(Side side) const { return side == Side::Attacker ? attacker : defender; }
+    HitsLeft& of(Side side) { return side == Side::Attacker ? attacker : defender; }
+};
+Standing standingOf(const Combat& combat);
+
+/// The strike of the side as both stand.
+Strike strikeOf(const Combat& combat, const Standing& standing, Side side);
+/// MUL-12 and MUL-13: what is left of the struck stack after so many hits of the side.
+HitsLeft struck(const Combat& combat, const Standing& standing, Side striker, std::int64_t hits);
+
+/// A strike that was made.
+struct Made {
+    Strike strike;
+    std::vector<dice::Die> dice;
+    int sum = 7;
+    std::int64_t hits = 0;
+    std::vector<std::pair<battle::UnitId, int>> losses; ///< hit points lost, in stacking order
+};
+struct Outcome {
+    std::vector<Made> strikes; ///< in the order struck
+    Standing standing;
+    battle::Changes changes;
+};
+/// Throws the dice: two for each strike, the attacker's first when both strike at once (MUL-7).
+Outcome fight(const battle::Battle& battle, const Combat& combat, dice::Source& source);
+
+} // namespace sf::multiplier
