@@ -28,6 +28,7 @@ Command printCommand();
 Command exchangeCommand();
 Command roundCommand();
 Command encounterCommand();
+Command multiplierCommand();
 Command imperioOddsCommand();
 Command imperioReplayCommand();
 Command imperioMovesCommand();

@@ -101,7 +101,7 @@ void TestEncounterCommand::refusals_data() {
     QTest::newRow("unknown command") << QStringLiteral("encounter dance Ann") << 2 << QByteArray("dance");
     QTest::newRow("no number") << QStringLiteral("encounter clock soon") << 2 << QByteArray("soon");
     QTest::newRow("a word too many") << QStringLiteral("encounter wear Ann bow now") << 2
-                                     << QByteArray("wear");
+                                     << QByteArray("now");
 }
 
 void TestEncounterCommand::refusals() {

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/battle_file.h"
+#include "app/cli/command.h"
+#include "app/cli/console.h"
+#include "app/cli/dice_options.h"
+#include "core/document/json_writer.h"
+#include "core/document/seeded_dice.h"
+#include "core/text/multiplier_words.h"
+#include "core/text/words.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QRandomGenerator>
+
+namespace sf::cli {
+namespace {
+
+using document::JsonWriter;
+using multiplier::Made;
+using multiplier::Outcome;
+
+const QString attackerOption = QStringLiteral("attacker");
+const QString defenderOption = QStringLiteral("defender");
+const QString aimOption = QStringLiteral("aim");
+const QString ambushOption = QStringLiteral("ambush");
+const QString defenderAmbushOption = QStringLiteral("ambush-defender");
+const QString leaveOption = QStringLiteral("leave");
+const QString seedOption = QStringLiteral("seed");
+const QString diceOption = QStringLiteral("dice");
+const QString jsonOption = QStringLiteral("json");
+
+multiplier::Attack attackOf(const QCommandLineParser& line) {
+    multiplier::Attack attack;
+    attack.attacker.text = line.value(attackerOption).toStdString();
+    attack.defender.text = line.value(defenderOption).toStdString();
+    if (line.isSet(aimOption))
+        attack.aim = battle::UnitId(line.value(aimOption).toStdString());
+    if (line.isSet(ambushOption))
+        attack.ambush = line.value(ambushOption).toStdString();
+    if (line.isSet(defenderAmbushOption))
+        attack.defenderAmbush = line.value(defenderAmbushOption).toStdString();
+    attack.leave = line.isSet(leaveOption);
+    return attack;
+}
+
+/// The shortest decimal that reads as the same number.
+std::string numberText(double number) {
+    return QString::number(number, 'g', QLocale::FloatingPointShortest).toStdString();
+}
+
+const battle::StackId& idOf(const multiplier::Combat& combat, multiplier::Side side) {
+    return combat.stack(side).id;
+}
+
+multiplier::Side otherThan(multiplier::Side side) {
+    return side == multiplier::Side::Attacker ? multiplier::Side::Defender : multiplier::Side::Attacker;
+}
+
+void writeFactors(JsonWriter& json, const Made& made) {
+    const multiplier::Strike& strike = made.strike;
+    json.key("factors").object().member("totalAttack", strike.totalAttack);
+    json.rawMember("command", numberText(strike.command));
+    json.rawMember("special", numberText(strike.special));
+    json.rawMember("ambush", numberText(strike.ambush));
+    json.rawMember("random", numberText(multiplier::Strike::random(made.sum)));
+    json.rawMember("defense", numberText(strike.defense)).member("terrain", strike.terrain).endObject();
+}
+
+void writeStrike(JsonWriter& json, const multiplier::Combat& combat, const Made& made) {
+    const multiplier::Side side = made.strike.side;
+    json.line(2).object().member("side", side == multiplier::Side::Attacker ? "attacker" : "defender");
+    json.member("stack", idOf(combat, side).text).member("target", idOf(combat, otherThan(side)).text);
+    writeFactors(json, made);
+    json.member("hits", made.hits).key("losses").object();
+    for (const auto& [unit, lost] : made.losses)
+        json.member(unit.text, lost);
+    json.endObject().key("dice").list();
+    for (const dice::Die& die : made.dice)
+        json.object().member("sides", die.sides).member("value", die.value).endObject();
+    json.endList().endObject();
+}
+
+QByteArray asJson(const multiplier::Combat& combat, const Outcome& outcome) {
+    std::string out;
+    JsonWriter json(out);
+    json.object().line(1).key("strikes").list();
+    for (const Made& made : outcome.strikes)
+        writeStrike(json, combat, made);
+    json.endList().line(0).endObject();
+    return QByteArray::fromStdString(out) + '\n';
+}
+
+QString lossesText(const Made& made) {
+    QStringList parts;
+    for (const auto& [unit, lost] : made.losses)
+        parts.push_back(QStringLiteral("%1 −%2").arg(QString::fromStdString(unit.text), text::figure(lost)));
+    return parts.isEmpty() ? QCoreApplication::translate("sf::cli", "nothing")
+                           : parts.join(QStringLiteral(", "));
+}
+
+QByteArray asText(const multiplier::Combat& combat, const Outcome& outcome) {
+    QString text;
+    for (const Made& made : outcome.strikes) {
+        const multiplier::Strike& strike = made.strike;
+        text +=
+            QStringLiteral("%1 (%2): %3 × %4 × %5 × %6 × %7 × (8 − %8 − %9) / 8 = %10 [%11, %12] (MUL-2)\n")
+                .arg(text::stackName(combat.stack(strike.side)), text::strikeSide(strike.side))
+                .arg(strike.totalAttack)
+                .arg(strike.command)
+                .arg(strike.special)
+                .arg(strike.ambush)
+                .arg(multiplier::Strike::random(made.sum))
+                .arg(strike.defense)
+                .arg(strike.terrain)
+                .arg(made.hits)
+                .arg(made.dice[0].value)
+                .arg(made.dice[1].value);
+        text += QCoreApplication::translate("sf::cli", "  %1 loses: %2 (MUL-12)\n")
+                    .arg(text::stackName(combat.stack(otherThan(strike.side))), lossesText(made));
+    }
+    return text.toUtf8();
+}
+
+std::unique_ptr<dice::Source> diceOf(const QCommandLineParser& line, const std::vector<int>& script,
+                                     const battle::Battle& battle) {
+    if (line.isSet(diceOption))
+        return std::make_unique<dice::Script>(script);
+    QByteArray seed = line.value(seedOption).toUtf8();
+    if (!line.isSet(seedOption))
+        seed = battle.seed.empty() ? QByteArray::number(QRandomGenerator::system()->generate64(), 36)
+                                   : QByteArray::fromStdString(battle.seed);
+    const multiplier::Attack attack = attackOf(line);
+    const QByteArray action = QByteArray::fromStdString(attack.attacker.text + '>' + attack.defender.text);
+    const QByteArray before = QByteArray::fromHex(QByteArray::fromStdString(battle.history));
+    return std::make_unique<document::SeededDice>(seed, document::nextHistory(before, action));
+}
+
+int play(const QCommandLineParser& line, const std::vector<int>& script) {
+    const QString path = line.positionalArguments().first();
+    const std::optional<battle::Battle> battle = readBattle(path);
+    if (!battle)
+        return statusBadInput;
+    if (battle->rules != RuleSystem::Multiplier)
+        return inputError(
+            QCoreApplication::translate("sf::cli", "%1: rules: expected “multiplier”, found others")
+                .arg(path));
+    const auto found = multiplier::combatOf(*battle, attackOf(line));
+    if (const auto* refusal = std::get_if<multiplier::Refusal>(&found)) {
+        const QString rule = QString::fromStdString(refusal->rule.text());
+        return inputError(path + QStringLiteral(": ") +
+                          (rule.isEmpty() ? QString() : rule + QStringLiteral(": ")) +
+                          text::refusal(*refusal));
+    }
+    const auto& combat = std::get<multiplier::Combat>(found);
+    try {
+        const Outcome outcome = multiplier::fight(*battle, combat, *diceOf(line, script, *battle));
+        return print(line.isSet(jsonOption) ? asJson(combat, outcome) : asText(combat, outcome));
+    } catch (const dice::Exhausted& exhausted) {
+        return inputError(exhaustedDice(exhausted));
+    }
+}
+
+int run(const QCommandLineParser& line) {
+    for (const QString& option : {attackerOption, defenderOption})
+        if (!line.isSet(option))
+            return usageError(QCoreApplication::translate("sf::cli", "multiplier needs --%1 ID").arg(option));
+    if (line.isSet(seedOption) && line.isSet(diceOption))
+        return usageError(
+            QCoreApplication::translate("sf::cli", "only one of --seed and --dice is possible"));
+    for (const QString& option : {ambushOption, defenderAmbushOption}) {
+        bool isNumber = true;
+        if (line.isSet(option))
+            line.value(option).toDouble(&isNumber);
+        if (!isNumber)
+            return usageError(QCoreApplication::translate("sf::cli", "--%1: expected a number, found “%2”")
+                                  .arg(option, line.value(option)));
+    }
+    const auto script = scriptedDice(line.value(diceOption));
+    if (!script)
+        return usageError(
+            QCoreApplication::translate("sf::cli", "--dice: expected numbers such as 12,4,6, found “%1”")
+                .arg(line.value(diceOption)));
+    return play(line, *script);
+}
+
+QCommandLineOption valued(const QString& name, const QString& description, const char* value) {
+    return {name, description, QString::fromLatin1(value)};
+}
+
+} // namespace
+
+Command multiplierCommand() {
+    const auto words = [](const char* text) { return QCoreApplication::translate("sf::cli", text); };
+    return {
+        .name = QStringLiteral("multiplier"),
+        .usage =
+            QStringLiteral("FILE --attacker ID --defender ID [--aim UNIT] [--ambush X] [--ambush-defender "
+                           "X] [--leave] [--seed TEXT | --dice N,N,...] [--json]"),
+        .summary = words(QT_TRANSLATE_NOOP("sf::cli", "Let one stack attack another by multiplier combat.")),
+        .options =
+            {valued(attackerOption, words(QT_TRANSLATE_NOOP("sf::cli", "The stack that attacks.")), "ID"),
+             valued(defenderOption, words(QT_TRANSLATE_NOOP("sf::cli", "The stack it attacks.")), "ID"),
+             valued(aimOption, words(QT_TRANSLATE_NOOP("sf::cli", "The unit that a Commander aims at.")),
+                    "UNIT"),
+             valued(ambushOption,
+                    words(QT_TRANSLATE_NOOP("sf::cli", "The attacker's ambush factor, 1.0 to 2.0.")), "X"),
+             valued(defenderAmbushOption,
+                    words(QT_TRANSLATE_NOOP("sf::cli", "The defender's ambush factor, 1.0 to 2.0.")), "X"),
+             {leaveOption,
+              words(QT_TRANSLATE_NOOP("sf::cli", "A ranged attacker leaves before the enemy strikes."))},
+             valued(seedOption, words(QT_TRANSLATE_NOOP("sf::cli", "Throw the dice from this seed.")),
+                    "TEXT"),
+             valued(diceOption,
+                    words(QT_TRANSLATE_NOOP(
+                        "sf::cli", "Take the dice from this list, in the order in which they fall.")),
+                    "N,N,..."),
+             {jsonOption, words(QT_TRANSLATE_NOOP("sf::cli", "One JSON object."))}},
+        .run = run};
+}
+
+} // namespace sf::cli

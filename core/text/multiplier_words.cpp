@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/multiplier_words.h"
+
+#include "core/text/words.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+namespace sf::text {
+namespace {
+
+/// %1 is the name of the refusal, %2 and %3 its numbers.
+constexpr std::array reasonWords{
+    QT_TRANSLATE_NOOP("sf::text", "There is no stack “%1”."),
+    QT_TRANSLATE_NOOP("sf::text", "There is no unit “%1” in the defending stack."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” is a stack of the same side."),
+    QT_TRANSLATE_NOOP("sf::text", "Nobody in “%1” is alive."),
+    QT_TRANSLATE_NOOP("sf::text", "The target is %2 hexes away; the stack reaches %3."),
+    QT_TRANSLATE_NOOP("sf::text", "A ranged stack must engage the enemy's ranged stack “%1” first."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” is led by no Commander, so it cannot aim."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” has croaked."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” is the first living unit, which needs no aiming."),
+    QT_TRANSLATE_NOOP("sf::text", "An ambush factor is 1.0 to 2.0, not “%1”."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” is not ranged, so it cannot leave before the answer."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” has no move left."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” is ranged too and strikes at once."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” has attacked this turn."),
+};
+static_assert(reasonWords.size() == static_cast<std::size_t>(multiplier::Reason::AttackedThisTurn) + 1);
+
+} // namespace
+
+QString refusal(const multiplier::Refusal& refusal) {
+    QString text =
+        QCoreApplication::translate("sf::text", reasonWords.at(static_cast<std::size_t>(refusal.reason)));
+    if (!refusal.numbers.empty()) {
+        text.replace(QStringLiteral("%2"), figure(refusal.numbers.front()));
+        text.replace(QStringLiteral("%3"), figure(refusal.numbers.back()));
+    }
+    return refusal.names.empty() ? text : text.arg(QString::fromStdString(refusal.names.front()));
+}
+
+QString strikeSide(multiplier::Side side) {
+    return side == multiplier::Side::Attacker ? QCoreApplication::translate("sf::text", "attacker")
+                                              : QCoreApplication::translate("sf::text", "defender");
+}
+
+} // namespace sf::text
