@@ -131,7 +131,7 @@ private Q_SLOTS:
 
     void aRematchExchangesTheRoles_IMP3() {
         Game game = after(altering(), SetNames{{"Ada", "Ben"}});
-        game = after(game, AlterOnce{{Alter::AddReserve, nowhere, nowhere, Kind::Archer, {}}});
+        game = after(game, AlterOnce{{Alter::RemoveReserve, nowhere, nowhere, Kind::Archer, {}}});
         const Game same = rematch(game, false);
         QCOMPARE(same.names[0], std::string("Ben"));
         QVERIFY(same.deployments[1] == game.deployment(Side::Defender));
