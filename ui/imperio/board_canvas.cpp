@@ -12,6 +12,11 @@ using imperio::Square;
 using imperio::Squares;
 using Goal = SquareMark::Goal;
 
+namespace {
+/// Keys of marks kept as pixels; a step's is followed by its numbers.
+enum Kept { Last, Selected, Refused, Cursor, Stop, Place, Step };
+} // namespace
+
 QString percentOnBoard(double chance) {
     return QLocale().toString(100 * chance, 'f', 1);
 }
@@ -24,6 +29,7 @@ void BoardCanvas::reset(QSize size, double ratio, const paint::Theme& theme) {
     m_theme = theme;
     m_layout = paint::ImperioLayout::fitting(QRectF(QPointF(), size));
     m_pieces.fill({});
+    m_kept.clear();
     m_plain = QPixmap(size * ratio);
     m_plain.setDevicePixelRatio(ratio);
     m_plain.fill(theme.window);
@@ -88,32 +94,54 @@ void BoardCanvas::paint(QPainter& painter, const QRegion& region) {
     }
 }
 
+void BoardCanvas::paintKept(QPainter& painter, Square square, int key, const PaintMark& paint) {
+    QPixmap& pixmap = m_kept[key];
+    if (pixmap.isNull()) {
+        const double side = m_layout.square();
+        pixmap = QPixmap((QSizeF(side, side) * m_ratio).toSize());
+        pixmap.setDevicePixelRatio(m_ratio);
+        pixmap.fill(Qt::transparent);
+        QPainter onto(&pixmap);
+        paint(onto, paint::ImperioLayout(side), imperio::squareAt(1, 1));
+    }
+    painter.drawPixmap(m_layout.area(square).topLeft(), pixmap);
+}
+
 void BoardCanvas::paintMark(QPainter& painter, Square square) {
     const SquareMark& mark = m_marks.at(square);
+    const auto kept = [&](Kept key, auto paintIt) {
+        paintKept(painter, square, key, [&](QPainter& onto, const auto& layout, Square there) {
+            paintIt(onto, layout, there, m_theme);
+        });
+    };
     if (mark.last)
-        paint::paintLast(painter, m_layout, square, m_theme);
+        kept(Last, paint::paintLast);
     if (mark.selected)
-        paint::paintSelected(painter, m_layout, square, m_theme);
+        kept(Selected, paint::paintSelected);
     if (mark.piece)
         painter.drawPixmap(m_layout.area(square).topLeft(), pieceOf(mark));
     if (mark.actionsLeft >= 0)
         paint::paintActionsLeft(painter, m_layout, square, mark.actionsLeft, mark.actionsInAll, m_theme);
     paintGoal(painter, square, mark);
     if (mark.refused)
-        paint::paintRefused(painter, m_layout, square, m_theme);
+        kept(Refused, paint::paintRefused);
     if (mark.cursor)
-        paint::paintSquareCursor(painter, m_layout, square, m_theme);
+        kept(Cursor, paint::paintSquareCursor);
 }
 
-void BoardCanvas::paintGoal(QPainter& painter, Square square, const SquareMark& mark) const {
+void BoardCanvas::paintGoal(QPainter& painter, Square square, const SquareMark& mark) {
     switch (mark.goal) {
     case Goal::None:
         break;
     case Goal::Step:
-        paint::paintStep(painter, m_layout, square, mark.steps, m_theme);
+        paintKept(painter, square, Step + mark.steps, [&](QPainter& onto, const auto& layout, Square there) {
+            paint::paintStep(onto, layout, there, mark.steps, m_theme);
+        });
         break;
     case Goal::Stop:
-        paint::paintStop(painter, m_layout, square, m_theme);
+        paintKept(painter, square, Stop, [&](QPainter& onto, const auto& layout, Square there) {
+            paint::paintStop(onto, layout, there, m_theme);
+        });
         break;
     case Goal::Target:
         paint::paintTarget(painter, m_layout, square, percentOnBoard(mark.chance), m_theme);
@@ -124,7 +152,9 @@ void BoardCanvas::paintGoal(QPainter& painter, Square square, const SquareMark& 
                            mark.goal == Goal::SplashedFriend, m_theme);
         break;
     case Goal::Place:
-        paint::paintPlace(painter, m_layout, square, m_theme);
+        paintKept(painter, square, Place, [&](QPainter& onto, const auto& layout, Square there) {
+            paint::paintPlace(onto, layout, there, m_theme);
+        });
         break;
     }
 }

@@ -7,6 +7,9 @@
 #include <QPixmap>
 #include <QRegion>
 
+#include <functional>
+#include <map>
+
 namespace sf::ui {
 
 /// Paints a picture of the board onto a widget: ground and pieces are kept as pixels, and of a new picture it
@@ -32,8 +35,11 @@ private:
     QRect groundBounds(imperio::Square square) const;
     void paintGround(const QRegion& region);
     void paintMark(QPainter& painter, imperio::Square square);
-    void paintGoal(QPainter& painter, imperio::Square square, const SquareMark& mark) const;
+    void paintGoal(QPainter& painter, imperio::Square square, const SquareMark& mark);
     const QPixmap& pieceOf(const SquareMark& mark);
+    using PaintMark = std::function<void(QPainter&, const paint::ImperioLayout&, imperio::Square)>;
+    /// Onto the square what `paint` paints there, kept as pixels: dashes and smooth lines are slow.
+    void paintKept(QPainter& painter, imperio::Square square, int key, const PaintMark& paint);
 
     QSize m_size;
     double m_ratio = 1;
@@ -43,6 +49,7 @@ private:
     QPixmap m_plain;  ///< squares and labels alone
     QPixmap m_ground; ///< with zones, cover and threats
     std::array<QPixmap, 48> m_pieces;
+    std::map<int, QPixmap> m_kept;
 };
 
 /// "97.3": a chance in per cent, for marks on the board.
