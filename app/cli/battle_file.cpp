@@ -2,7 +2,6 @@
 #include "app/cli/battle_file.h"
 
 #include "app/cli/console.h"
-#include "core/document/battle_document.h"
 #include "core/document/document_file.h"
 
 #include <QCoreApplication>
@@ -23,14 +22,21 @@ int wrongKind(const QString& path, const document::Document& document, const QSt
                           .arg(path, expected, document.kind()));
 }
 
-std::optional<battle::Battle> readBattle(const QString& path) {
-    const std::unique_ptr<document::Document> document = readDocument(path);
+std::unique_ptr<document::BattleDocument> readBattleDocument(const QString& path) {
+    std::unique_ptr<document::Document> document = readDocument(path);
     if (!document)
-        return std::nullopt;
-    if (const auto* battle = dynamic_cast<const document::BattleDocument*>(document.get()))
-        return battle->battle();
+        return nullptr;
+    if (auto* battle = dynamic_cast<document::BattleDocument*>(document.get())) {
+        (void)document.release();
+        return std::unique_ptr<document::BattleDocument>(battle);
+    }
     wrongKind(path, *document, QStringLiteral("“battle”"));
-    return std::nullopt;
+    return nullptr;
+}
+
+std::optional<battle::Battle> readBattle(const QString& path) {
+    const std::unique_ptr<document::BattleDocument> document = readBattleDocument(path);
+    return document ? std::optional(document->battle()) : std::nullopt;
 }
 
 } // namespace sf::cli

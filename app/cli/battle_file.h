@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/battle/battle.h"
-
-#include <QString>
+#include "core/document/battle_document.h"
 
 #include <memory>
 #include <optional>
@@ -21,8 +19,10 @@ std::unique_ptr<document::Document> readDocument(const QString& path);
 /// status.
 int wrongKind(const QString& path, const document::Document& document, const QString& expected);
 
-/// The battle of a document. Nothing when it could not be read; then the line
-/// that says why is printed.
+/// The document of a battle. Null when it could not be read or holds no battle; then the line that says why
+/// is printed.
+std::unique_ptr<document::BattleDocument> readBattleDocument(const QString& path);
+/// The battle of a document. Nothing where there is none, likewise.
 std::optional<battle::Battle> readBattle(const QString& path);
 
 } // namespace sf::cli

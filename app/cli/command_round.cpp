@@ -3,28 +3,23 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/round_output.h"
-#include "core/document/battle_writer.h"
+#include "core/document/battle_document.h"
 #include "core/document/round_orders.h"
 #include "core/document/safe_file.h"
-#include "core/document/seeded_dice.h"
 #include "core/text/words.h"
 
 #include <QCoreApplication>
 #include <QFile>
-#include <QRandomGenerator>
 
 namespace sf::cli {
 namespace {
-
-using document::RoundOrders;
-using Dice = std::unique_ptr<dice::Source>;
 
 const QString seedOption = QStringLiteral("seed");
 const QString diceOption = QStringLiteral("dice");
 const QString ordersOption = QStringLiteral("orders");
 
 /// The orders that the option gives, as JSON or as the name of a file that holds it; or the exit status.
-std::variant<RoundOrders, int> ordersOf(const QCommandLineParser& line) {
+std::variant<smm::Orders, int> ordersOf(const QCommandLineParser& line) {
     QByteArray bytes = line.isSet(ordersOption) ? line.value(ordersOption).toUtf8() : QByteArray("{}");
     QString name = QStringLiteral("--orders");
     if (!bytes.trimmed().startsWith('{')) {
@@ -39,7 +34,7 @@ std::variant<RoundOrders, int> ordersOf(const QCommandLineParser& line) {
     auto read = document::readRoundOrders(bytes);
     if (const auto* error = std::get_if<document::LoadError>(&read))
         return inputError(error->text(name));
-    return std::get<RoundOrders>(std::move(read));
+    return std::get<smm::Orders>(std::move(read));
 }
 
 std::optional<std::vector<int>> scripted(const QString& text) {
@@ -53,22 +48,6 @@ std::optional<std::vector<int>> scripted(const QString& text) {
             return std::nullopt;
     }
     return values;
-}
-
-/// Scripted dice, or those of the seed: the option's, else the document's, else one that is chosen now and
-/// kept in the document. The document's history goes on with the orders.
-Dice diceOf(const QCommandLineParser& line, std::vector<int> script, const QByteArray& orders,
-            battle::Battle& battle) {
-    const QByteArray before = QByteArray::fromHex(QByteArray::fromStdString(battle.history));
-    const QByteArray history = document::nextHistory(before, orders);
-    battle.history = history.toHex().toStdString();
-    if (line.isSet(diceOption))
-        return std::make_unique<dice::Script>(std::move(script));
-    if (line.isSet(seedOption))
-        battle.seed = line.value(seedOption).toStdString();
-    else if (battle.seed.empty())
-        battle.seed = QString::number(QRandomGenerator::system()->generate64(), 36).toStdString();
-    return std::make_unique<document::SeededDice>(QByteArray::fromStdString(battle.seed), history);
 }
 
 QString exhaustedText(const dice::Exhausted& exhausted) {
@@ -90,49 +69,52 @@ int refused(const smm::OrderRefusal& refusal, const battle::Battle& battle) {
                       text::refusal(refusal.refusal, battle));
 }
 
-int answer(const QCommandLineParser& line, const smm::Round& round, battle::Battle battle) {
-    battle::redo(battle, round.changes);
-    const QByteArray document = document::battleJson(battle);
+int answer(const QCommandLineParser& line, const document::BattleDocument& document, std::size_t logged) {
+    const QByteArray bytes = document.serialised();
     if (line.isSet(QStringLiteral("o")))
-        if (const auto problem = document::writeSafely(line.value(QStringLiteral("o")), document))
+        if (const auto problem = document::writeSafely(line.value(QStringLiteral("o")), bytes))
             return inputError(*problem);
-    return print(line.isSet(QStringLiteral("json")) ? roundAsJson(round, document)
-                                                    : roundAsText(round, battle));
+    std::vector<smm::Event> events;
+    const std::vector<document::LogLine>& log = document.log().lines();
+    for (std::size_t i = logged; i < log.size(); ++i)
+        events.push_back(log[i].event);
+    return print(line.isSet(QStringLiteral("json")) ? roundAsJson(events, bytes)
+                                                    : roundAsText(events, document.battle()));
 }
 
-int play(const QCommandLineParser& line, std::vector<int> script, battle::Battle battle) {
-    const auto orders = ordersOf(line);
+int play(const QCommandLineParser& line, const std::optional<std::vector<int>>& script,
+         document::BattleDocument& document) {
+    auto orders = ordersOf(line);
     if (const int* status = std::get_if<int>(&orders))
         return *status;
-    const auto& given = std::get<RoundOrders>(orders);
-    const Dice dice = diceOf(line, std::move(script), given.line, battle);
-    try {
-        const auto played = smm::playRound(battle, given.orders, *dice);
-        if (const auto* refusal = std::get_if<smm::OrderRefusal>(&played))
-            return refused(*refusal, battle);
-        return answer(line, std::get<smm::Round>(played), std::move(battle));
-    } catch (const dice::Exhausted& exhausted) {
-        return inputError(exhaustedText(exhausted));
-    }
+    if (line.isSet(seedOption))
+        document.setSeed(line.value(seedOption).toStdString());
+    const std::size_t logged = document.log().lines().size();
+    const auto problem = document.perform(smm::PlayRound{std::get<smm::Orders>(std::move(orders))}, script);
+    if (!problem)
+        return answer(line, document, logged);
+    if (const auto* refusal = std::get_if<smm::OrderRefusal>(&*problem))
+        return refused(*refusal, document.battle());
+    return inputError(exhaustedText(std::get<dice::Exhausted>(*problem)));
 }
 
 int run(const QCommandLineParser& line) {
     if (line.isSet(seedOption) && line.isSet(diceOption))
         return usageError(
             QCoreApplication::translate("sf::cli", "only one of --seed and --dice is possible"));
-    auto script = scripted(line.value(diceOption));
-    if (!script)
+    std::optional<std::vector<int>> script;
+    if (line.isSet(diceOption) && !(script = scripted(line.value(diceOption))))
         return usageError(
             QCoreApplication::translate("sf::cli", "--dice: expected numbers such as 12,4,6, found “%1”")
                 .arg(line.value(diceOption)));
     const QString path = line.positionalArguments().first();
-    std::optional<battle::Battle> battle = readBattle(path);
-    if (!battle)
+    const std::unique_ptr<document::BattleDocument> document = readBattleDocument(path);
+    if (!document)
         return statusBadInput;
-    if (battle->rules != RuleSystem::Smm)
+    if (document->battle().rules != RuleSystem::Smm)
         return inputError(
             QCoreApplication::translate("sf::cli", "%1: rules: expected “smm”, found others").arg(path));
-    return play(line, *std::move(script), *std::move(battle));
+    return play(line, script, *document);
 }
 
 } // namespace

@@ -9,8 +9,8 @@
 namespace sf::cli {
 
 /// `document` is the state after the round as its file holds it.
-QByteArray roundAsJson(const smm::Round& round, const QByteArray& document);
+QByteArray roundAsJson(const std::vector<smm::Event>& events, const QByteArray& document);
 /// A line an event, with its dice and rule.
-QByteArray roundAsText(const smm::Round& round, const battle::Battle& battle);
+QByteArray roundAsText(const std::vector<smm::Event>& events, const battle::Battle& battle);
 
 } // namespace sf::cli

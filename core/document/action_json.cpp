@@ -138,6 +138,62 @@ std::string actionMembers(const Action& action) {
     return out;
 }
 
+void writeOrder(JsonWriter& json, const smm::Order& order) {
+    json.object();
+    const auto hex = [&](std::string_view name, const std::optional<hex::Hex>& place) {
+        if (place)
+            writeHex(json.key(name), *place);
+    };
+    if (order.attack)
+        json.member("attack", order.attack->text);
+    if (order.edge)
+        json.member("edge", key(*order.edge));
+    if (order.shoot)
+        json.member("shoot", order.shoot->text);
+    if (order.rotate != 0)
+        json.member("rotate", order.rotate);
+    if (order.posture)
+        json.member("posture", key(*order.posture));
+    if (order.screens)
+        writeScreens(json.key("screens"), *order.screens);
+    hex("flee", order.flee);
+    hex("move", order.move);
+    if (order.disengage)
+        json.member("disengage", true);
+    if (order.hold)
+        json.member("hold", true);
+    json.endObject();
+}
+
+void writeOrders(JsonWriter& json, const smm::Orders& orders) {
+    json.object();
+    for (const auto& [id, order] : orders)
+        writeOrder(json.key(id.text), order);
+    json.endObject();
+}
+
+std::string roundMembers(const smm::RoundAction& action) {
+    constexpr std::array extents{"step", "conflict", "round"};
+    std::string out;
+    JsonWriter json(out);
+    if (const auto* given = std::get_if<smm::GiveOrders>(&action)) {
+        json.member("do", "orders").key("orders").object();
+        for (const auto& [id, order] : given->orders)
+            if (json.key(id.text); order)
+                writeOrder(json, *order);
+            else
+                json.raw("null");
+        json.endObject();
+    } else if (const auto* resolve = std::get_if<smm::Resolve>(&action)) {
+        json.member("do", "resolve").member("extent", extents.at(static_cast<std::size_t>(resolve->extent)));
+    } else if (const auto* round = std::get_if<smm::PlayRound>(&action)) {
+        writeOrders(json.member("do", "round").key("orders"), round->orders);
+    } else {
+        json.member("do", "beginRound");
+    }
+    return out;
+}
+
 std::string severalMembers(const std::vector<Action>& actions, std::string_view text) {
     std::string out;
     JsonWriter json(out);

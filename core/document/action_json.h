@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/action.h"
+#include "core/rules/smm/round.h"
 
 #include <cstdint>
 #include <optional>
@@ -11,10 +12,20 @@
 /// Actions as the journal writes them.
 namespace sf::document {
 
+class JsonWriter;
+
 /// The members of an entry without braces: `"do":"move","stack":"r1","to":[5,5]`.
 std::string actionMembers(const battle::Action& action);
 /// Several actions that are one step of undo: `"do":"several","text":"...","actions":[{...},{...}]`.
 std::string severalMembers(const std::vector<battle::Action>& actions, std::string_view text);
+
+/// An order, as its members stand in ORDERS: `{"attack":"b1","rotate":1}`.
+void writeOrder(JsonWriter& json, const smm::Order& order);
+/// Orders as the document and ORDERS have them, {stack id: {...}}.
+void writeOrders(JsonWriter& json, const smm::Orders& orders);
+/// What a battle round's dice are keyed by: `"do":"resolve","extent":"step"`. What came of it follows in the
+/// journal: its round, its events, and the seed when it was chosen for it.
+std::string roundMembers(const smm::RoundAction& action);
 
 /// A line of the journal, read. Without actions and with neither of the numbers it is a save.
 struct JournalEntry {
@@ -22,6 +33,11 @@ struct JournalEntry {
     std::vector<battle::Action> actions; ///< one, unless several were one step
     bool isSeveral = false;
     std::string text; ///< of several
+    std::optional<smm::RoundAction> roundAction;
+    std::vector<smm::Event> events; ///< of the round action, with its dice
+    int round = 0;                  ///< which round it belongs to
+    bool typedDice = false;
+    std::string seed; ///< chosen for its dice
     std::uint32_t takesBack = 0;
     std::uint32_t doesAgain = 0;
 };

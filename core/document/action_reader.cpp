@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/action_json.h"
 #include "core/document/battle_reader.h"
+#include "core/document/event_json.h"
 #include "core/document/json_scanner.h"
+#include "core/document/round_orders.h"
 
 #include <QCoreApplication>
 
@@ -33,8 +35,11 @@ struct Parts {
     Traits traits;
     hex::Hex to;
     bool free = false;
+    bool typed = false;
     std::optional<std::string> value;
     std::vector<Action> actions;
+    std::map<StackId, std::optional<smm::Order>> orders;
+    std::vector<smm::Event> events;
 
     StackId stackId() const { return StackId(stack); }
     std::string text(std::string_view key) const {
@@ -71,6 +76,13 @@ bool readList(JsonReader& json, std::string_view key, Parts& parts) {
             if (auto action = readAction(json))
                 parts.actions.push_back(std::move(*action));
         });
+    else if (key == "events")
+        json.list([&](std::size_t) { parts.events.push_back(readEvent(json)); });
+    else if (key == "orders")
+        json.object([&](std::string_view id) {
+            parts.orders.emplace(StackId(std::string(id)),
+                                 json.null() ? std::nullopt : std::optional(readOrder(json)));
+        });
     else
         return false;
     return true;
@@ -85,6 +97,8 @@ bool readPiece(JsonReader& json, std::string_view key, Parts& parts) {
         parts.to = readHex(json);
     else if (key == "free")
         parts.free = json.boolean();
+    else if (key == "typed")
+        parts.typed = json.boolean();
     else if (key == "posture")
         parts.posture = readPosture(json);
     else if (key == "leader")
@@ -245,7 +259,37 @@ public:
         return std::nullopt;
     }
     JournalEntry result;
+
+private:
+    void takeRound(Parts& parts);
 };
+
+std::optional<smm::RoundAction> roundAction(const Parts& parts) {
+    if (parts.word == "orders")
+        return smm::GiveOrders{parts.orders};
+    if (parts.word == "beginRound")
+        return smm::BeginRound{};
+    if (parts.word == "resolve") {
+        const std::string extent = parts.text("extent");
+        return smm::Resolve{extent == "step"       ? smm::Extent::Step
+                            : extent == "conflict" ? smm::Extent::Conflict
+                                                   : smm::Extent::Round};
+    }
+    if (parts.word != "round")
+        return std::nullopt;
+    smm::PlayRound round;
+    for (const auto& [id, order] : parts.orders)
+        if (order)
+            round.orders.emplace(id, *order);
+    return round;
+}
+
+void EntrySink::takeRound(Parts& parts) {
+    result.events = std::move(parts.events);
+    result.round = parts.number("round");
+    result.typedDice = parts.typed;
+    result.seed = parts.text("seed");
+}
 
 std::optional<LoadError> EntrySink::member(std::string_view /*key*/, const JsonTape& value) {
     JsonReader json(value, {});
@@ -255,8 +299,11 @@ std::optional<LoadError> EntrySink::member(std::string_view /*key*/, const JsonT
     result.doesAgain = static_cast<std::uint32_t>(std::max(0, parts.number("redo")));
     result.text = parts.text("text");
     result.isSeveral = parts.word == "several";
+    result.roundAction = roundAction(parts);
     if (result.isSeveral)
         result.actions = std::move(parts.actions);
+    else if (result.roundAction)
+        takeRound(parts);
     else if (!parts.word.empty())
         if (auto action = made(json, parts))
             result.actions.push_back(std::move(*action));

@@ -47,7 +47,9 @@ BattleDocument::BattleDocument(battle::Battle battle, QObject* parent)
     : BattleDocument(std::move(battle), Journal{}, parent) {}
 
 BattleDocument::BattleDocument(battle::Battle battle, Journal journal, QObject* parent)
-    : Document(parent), m_battle(std::move(battle)), m_journal(std::move(journal)) {}
+    : Document(parent), m_battle(std::move(battle)), m_journal(std::move(journal)) {
+    m_journal.forEach([this](std::string_view line) { m_log.restore(line); });
+}
 
 BattleDocument::~BattleDocument() {
     // The commands point here, and nobody is to hear of their end.
@@ -101,6 +103,8 @@ std::optional<battle::Refusal> BattleDocument::perform(const std::vector<battle:
 void BattleDocument::push(battle::Changes changes, std::string_view members, const QString& text) {
     const std::uint32_t entry = enter(members);
     auto command = std::make_unique<BattleCommand>(*this, std::move(changes), entry);
+    if (keepsHistory())
+        command->changeDiceKey({m_battle.seed, m_battle.history}, {m_battle.seed, historyWith(members)});
     command->setText(text);
     m_undoStack.push(command.release());
 }

@@ -5,6 +5,8 @@
 #include "core/document/battle_systems.h"
 #include "core/document/json_scanner.h"
 #include "core/document/key_guard.h"
+#include "core/document/round_orders.h"
+#include "core/document/running_json.h"
 
 #include <QCoreApplication>
 
@@ -49,11 +51,13 @@ private:
     Problem missing() const;
     Problem checkHouseRules() const;
     Problem checkConflicts() const;
+    Problem checkRunning();
 
     LoadedBattle m_loaded;
     battle::Battle& m_battle = m_loaded.battle;
     std::vector<battle::Stack> m_stacks;
     std::vector<std::pair<QString, std::string>> m_conflictStacks; ///< place and id
+    std::optional<RunningText> m_running;
     std::unordered_set<std::string> m_seen;
     UnknownMembers m_unknown;
 };
@@ -302,6 +306,15 @@ bool BattleSink::readProgress(JsonReader& json, std::string_view key) {
         m_battle.round = json.integer(0, INT_MAX);
     else if (key == "conflicts")
         readConflicts(json);
+    else if (key == "orders")
+        json.object([&](std::string_view id) {
+            m_conflictStacks.emplace_back(json.place(), std::string(id));
+            m_battle.orders.edit().emplace(battle::StackId(std::string(id)), readOrder(json));
+        });
+    else if (key == "running" && json.null())
+        return true;
+    else if (key == "running")
+        m_running = readRunning(json);
     else
         return false;
     return true;
@@ -351,6 +364,16 @@ Problem BattleSink::checkConflicts() const {
     return std::nullopt;
 }
 
+Problem BattleSink::checkRunning() {
+    if (!m_running)
+        return std::nullopt;
+    auto running = completeRunning(m_battle, *std::move(m_running));
+    if (auto* problem = std::get_if<LoadError>(&running))
+        return std::move(*problem);
+    m_battle.running = std::get<std::shared_ptr<const battle::RunningRound>>(running);
+    return std::nullopt;
+}
+
 std::variant<LoadedBattle, LoadError> BattleSink::finish() {
     if (Problem problem = missing())
         return *problem;
@@ -360,6 +383,8 @@ std::variant<LoadedBattle, LoadError> BattleSink::finish() {
     if (Problem problem = completeBattle(m_battle, std::move(m_stacks)))
         return *problem;
     if (Problem problem = checkConflicts())
+        return *problem;
+    if (Problem problem = checkRunning())
         return *problem;
     return std::move(m_loaded);
 }

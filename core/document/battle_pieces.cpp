@@ -108,6 +108,21 @@ void writeStackHead(JsonWriter& json, const battle::Stack& stack) {
         writeModifiers(json.key("modifiers"), *stack.modifiers);
 }
 
+void writePending(JsonWriter& json, const std::vector<battle::PendingUnit>& pending) {
+    json.list();
+    for (const battle::PendingUnit& unit : pending) {
+        json.object();
+        if (!unit.unit.text.empty())
+            json.member("id", unit.unit.text);
+        if (!unit.kind.empty())
+            json.member("kind", unit.kind);
+        if (unit.own)
+            writeTraits(json, *unit.own);
+        json.members(unit.unknown).endObject();
+    }
+    json.endList();
+}
+
 void writeStackTail(JsonWriter& json, const battle::Stack& stack) {
     if (!stack.formed->empty()) {
         json.key("formed").list();
@@ -116,8 +131,8 @@ void writeStackTail(JsonWriter& json, const battle::Stack& stack) {
         json.endList();
     }
     const battle::StackExtras& extras = *stack.extras;
-    if (extras.pending)
-        json.rawMember("pending", *extras.pending);
+    if (!extras.pending.empty())
+        writePending(json.key("pending"), extras.pending);
     if (!extras.specialBonus.empty())
         json.rawMember("specialBonus", extras.specialBonus);
     if (extras.defendedThisTurn)

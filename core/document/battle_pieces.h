@@ -19,6 +19,7 @@ void writeStructure(JsonWriter& json, const battle::Structure& structure);
 void writeSide(JsonWriter& json, const battle::Side& side);
 /// Everything of a stack but its units, as members of the object that is open.
 void writeStackHead(JsonWriter& json, const battle::Stack& stack);
+void writePending(JsonWriter& json, const std::vector<battle::PendingUnit>& pending);
 /// What comes behind the units.
 void writeStackTail(JsonWriter& json, const battle::Stack& stack);
 

@@ -102,15 +102,30 @@ Modifier readModifier(JsonReader& json) {
     return modifier;
 }
 
-std::shared_ptr<const std::string> readPending(JsonReader& json) {
-    if (!json.failed() && json.type() != JsonTape::Type::List && json.type() != JsonTape::Type::Object)
-        json.fail(QT_TRANSLATE_NOOP("sf::document", "a list or an object"));
-    return std::make_shared<const std::string>(json.raw());
+battle::PendingUnit readPendingUnit(JsonReader& json) {
+    battle::PendingUnit pending;
+    battle::Traits own;
+    bool hasOwn = false;
+    UnknownMembers unknown;
+    json.object([&](std::string_view key) {
+        if (key == "id")
+            pending.unit.text = json.word();
+        else if (key == "kind")
+            pending.kind = json.word();
+        else if (readTrait(json, key, own))
+            hasOwn = true;
+        else
+            unknown.add(key, json);
+    });
+    if (hasOwn)
+        pending.own = std::make_shared<const battle::Traits>(std::move(own));
+    pending.unknown = unknown.result();
+    return pending;
 }
 
 bool readExtra(JsonReader& json, std::string_view key, battle::StackExtras& extras) {
     if (key == "pending")
-        extras.pending = readPending(json);
+        json.list([&](std::size_t) { extras.pending.push_back(readPendingUnit(json)); });
     else if (key == "specialBonus")
         extras.specialBonus = json.decimal();
     else if (key == "defendedThisTurn")

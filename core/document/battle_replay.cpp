@@ -18,6 +18,15 @@ bool replayRedo(QUndoStack& undo) {
     return can;
 }
 
+/// With the dice that fell then.
+std::vector<int> diceOf(const std::vector<smm::Event>& events) {
+    std::vector<int> values;
+    for (const smm::Event& event : events)
+        for (const dice::Die& die : event.dice)
+            values.push_back(die.value);
+    return values;
+}
+
 } // namespace
 
 bool replayLine(BattleDocument& document, std::string_view line) {
@@ -28,6 +37,8 @@ bool replayLine(BattleDocument& document, std::string_view line) {
         return replayUndo(document.undoStack());
     if (entry->doesAgain != 0)
         return replayRedo(document.undoStack());
+    if (entry->roundAction)
+        return document.repeat(*entry, diceOf(entry->events));
     if (entry->actions.empty())
         return true; // a save
     return entry->isSeveral ? !document.perform(entry->actions, QString::fromStdString(entry->text))

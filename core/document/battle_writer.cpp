@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle_writer.h"
 
+#include "core/document/action_json.h"
 #include "core/document/battle_pieces.h"
 #include "core/document/battle_systems.h"
+#include "core/document/running_json.h"
 
 namespace sf::document {
 namespace {
@@ -102,6 +104,10 @@ void writeProgress(JsonWriter& json, const Battle& battle) {
     if (battle.round)
         json.line(1).member("round", *battle.round);
     writeConflicts(json, *battle.conflicts);
+    if (!battle.orders->empty())
+        writeOrders(json.line(1).key("orders"), *battle.orders);
+    if (battle.running)
+        writeRunning(json.line(1).key("running"), battle);
 }
 
 void writeBattle(JsonWriter& json, const Battle& battle) {

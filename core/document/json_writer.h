@@ -19,6 +19,11 @@ public:
     JsonWriter& endObject() { return close('}'); }
     JsonWriter& list() { return open('['); }
     JsonWriter& endList() { return close(']'); }
+    /// Something stands already before the next value in its object or list.
+    JsonWriter& resume() {
+        m_fresh = false;
+        return *this;
+    }
     /// Begins a line before what comes next, or before a closing bracket.
     JsonWriter& line(int indent);
 

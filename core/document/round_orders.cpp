@@ -68,48 +68,36 @@ public:
         return std::nullopt;
     }
     std::optional<LoadError> member(std::string_view id, const JsonTape& value) override;
-    RoundOrders result();
-
-private:
-    smm::Orders m_orders;
-    std::map<std::string, std::string, std::less<>> m_texts;
+    smm::Orders orders;
 };
 
 std::optional<LoadError> OrdersSink::member(std::string_view id, const JsonTape& value) {
     std::string place;
     appendKey(place, id);
     JsonReader json(value, place);
-    smm::Order order;
-    json.object([&](std::string_view key) { readMember(json, key, order); });
-    if (!json.failed() && order.edge && !order.attack)
-        json.failAt(QString::fromStdString(place) + QStringLiteral(".edge"),
-                    QCoreApplication::translate("sf::document", "an attack with it"),
-                    QCoreApplication::translate("sf::document", "none"));
-    if (json.failed())
-        return json.error();
-    m_texts.emplace(id, JsonReader(value, place).raw());
-    m_orders.emplace(battle::StackId(std::string(id)), std::move(order));
-    return std::nullopt;
-}
-
-RoundOrders OrdersSink::result() {
-    std::string line;
-    JsonWriter json(line);
-    json.object().member("do", "round").key("orders").object();
-    for (const auto& [id, text] : m_texts)
-        json.rawMember(id, text);
-    json.endObject().endObject();
-    return {std::move(m_orders), QByteArray::fromStdString(line)};
+    orders.emplace(battle::StackId(std::string(id)), readOrder(json));
+    return json.error();
 }
 
 } // namespace
 
-std::variant<RoundOrders, LoadError> readRoundOrders(const QByteArray& bytes) {
+smm::Order readOrder(JsonReader& json) {
+    smm::Order order;
+    const QString place = json.place();
+    json.object([&](std::string_view key) { readMember(json, key, order); });
+    if (!json.failed() && order.edge && !order.attack)
+        json.failAt(place + QStringLiteral(".edge"),
+                    QCoreApplication::translate("sf::document", "an attack with it"),
+                    QCoreApplication::translate("sf::document", "none"));
+    return order;
+}
+
+std::variant<smm::Orders, LoadError> readRoundOrders(const QByteArray& bytes) {
     OrdersSink sink;
     if (std::optional<LoadError> error =
             scanJson({bytes.constData(), static_cast<std::size_t>(bytes.size())}, sink))
         return *error;
-    return sink.result();
+    return std::move(sink.orders);
 }
 
 } // namespace sf::document

@@ -18,6 +18,9 @@ QString refusal(const battle::Refusal& refusal, const battle::Battle& battle);
 /// What an action does, as an undo step is called: "Move Hill Company to 5,2".
 QString action(const battle::Action& action, const battle::Battle& battle);
 
+/// What a player does in battle rounds, as an undo step is called: "Resolve a step".
+QString roundAction(const smm::RoundAction& action, const battle::Battle& battle);
+
 /// What happened in a battle round, as one line without its dice: "Reds hits Blues: 7 damage".
 QString event(const smm::Event& event, const battle::Battle& battle);
 

@@ -28,8 +28,9 @@ constexpr std::array eventWords{
     QT_TRANSLATE_NOOP("sf::text", "%1 disengages"),
     QT_TRANSLATE_NOOP("sf::text", "%1 moves to %5"),
     QT_TRANSLATE_NOOP("sf::text", "A Conflict ends: %6"),
+    QT_TRANSLATE_NOOP("sf::text", "%2 of %1 becomes what was kept pending"),
 };
-static_assert(eventWords.size() == static_cast<std::size_t>(smm::EventKind::ConflictEnds) + 1);
+static_assert(eventWords.size() == static_cast<std::size_t>(smm::EventKind::UnitChanges) + 1);
 
 QString nameOf(const battle::StackId& id, const battle::Battle& battle) {
     const battle::StackPointer stack = battle.stacks.find(id);
@@ -44,6 +45,26 @@ QString other(const smm::Event& event, const battle::Battle& battle) {
 }
 
 } // namespace
+
+QString roundAction(const smm::RoundAction& action, const battle::Battle& battle) {
+    if (const auto* given = std::get_if<smm::GiveOrders>(&action)) {
+        if (given->orders.size() != 1)
+            return QCoreApplication::translate("sf::text", "Give %n order(s)", nullptr,
+                                               static_cast<int>(given->orders.size()));
+        const auto& [id, order] = *given->orders.begin();
+        const QString text = order ? QCoreApplication::translate("sf::text", "Give %1 an order")
+                                   : QCoreApplication::translate("sf::text", "Take back the order of %1");
+        return text.arg(nameOf(id, battle));
+    }
+    if (std::holds_alternative<smm::BeginRound>(action))
+        return QCoreApplication::translate("sf::text", "Begin the round");
+    const auto* resolve = std::get_if<smm::Resolve>(&action);
+    if (!resolve || resolve->extent == smm::Extent::Round)
+        return QCoreApplication::translate("sf::text", "Resolve the round");
+    return resolve->extent == smm::Extent::Step
+               ? QCoreApplication::translate("sf::text", "Resolve a step")
+               : QCoreApplication::translate("sf::text", "Resolve a Conflict");
+}
 
 QString event(const smm::Event& event, const battle::Battle& battle) {
     QStringList names;

@@ -172,9 +172,9 @@ private Q_SLOTS:
             << "b c; a e g" << removal << "b c";
         QTest::newRow("removed from none") << "b4 e3" << removal << "b4 e3";
         QTest::newRow("merged into one that fights there") << "a5 b4 e3" << merging << "b4 e3";
-        QTest::newRow("merged into one that fights nowhere") << "e3 a5 g2" << merging << "e3 b g2";
-        QTest::newRow("merged into one that fights elsewhere") << "b4 e3; a5 g2" << merging << "b4 e3 g2";
-        QTest::newRow("merged into one that fights before it") << "a5 g2; b4 e3" << merging << "g2 b4 e3";
+        QTest::newRow("merged into one that fights nowhere") << "e3 a5 g2" << merging << "e b g";
+        QTest::newRow("merged into one that fights elsewhere") << "b4 e3; a5 g2" << merging << "b e g";
+        QTest::newRow("merged into one that fights before it") << "a5 g2; b4 e3" << merging << "g b e";
         QTest::newRow("merged, neither fights") << "c e3" << merging << "c e3";
     }
     void whoGoesLeavesTheConflict_SMM24() {

@@ -35,7 +35,7 @@ private Q_SLOTS:
         QTEST(QString::fromStdString(exchange.hitChance.text()), "chance");
         int hits = 0;
         for (int face = 1; face <= die.toInt(); ++face)
-            hits += exchange.hits(face) ? 1 : 0;
+            hits += exchange.hit().yes(face) ? 1 : 0;
         QCOMPARE(dice::reduced(static_cast<std::uint64_t>(hits), die.toULongLong()), exchange.hitChance);
     }
 
@@ -157,7 +157,8 @@ private Q_SLOTS:
     void screeningStackThatIsGone_SMM16() {
         const Fight fight = loneUnit();
         battle::Battle battle = fight.battle();
-        const smm::Frozen frozen = smm::Frozen::all(battle);
+        const battle::Battle then = battle;
+        const smm::Frozen frozen(then);
         battle::Stack gone = *battle.stacks[2];
         for (battle::Unit& unit : gone.units.edit())
             unit.hitsLeft = 0;
@@ -187,7 +188,8 @@ private Q_SLOTS:
     }
     void theBonusOutlastsItsStack_SMM22() {
         battle::Battle battle = screenedEdge().battle();
-        const smm::Frozen frozen = smm::Frozen::all(battle);
+        const battle::Battle then = battle;
+        const smm::Frozen frozen(then);
         battle::Stack gone = *battle.stacks[3];
         for (battle::Unit& unit : gone.units.edit())
             unit.hitsLeft = 0;

@@ -136,7 +136,7 @@ private Q_SLOTS:
         fight.t.posture = Posture::Defensive;
         fight.t.units.edit().push_back(warlord("w", 8)); // ten units: two complete rows
         const battle::Battle battle = fight.battle();
-        smm::Frozen frozen = smm::Frozen::all(battle);
+        smm::Frozen frozen(battle);
         frozen.rotate(battle::StackId("a"), 1);
         frozen.rotate(battle::StackId("t"), 2);
         const Exchange exchange =

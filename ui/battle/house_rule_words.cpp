@@ -34,6 +34,9 @@ constexpr Words options[] = {
      QT_TRANSLATE_NOOP("sf::ui::HouseRules", "Die and AP must reach this and the target's DP together.")},
     {"minimumDamage", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "Least damage of a hit"),
      QT_TRANSLATE_NOOP("sf::ui::HouseRules", "A hit does at least so much, however much is resisted.")},
+    {"undoDice", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "Undo of thrown dice"),
+     QT_TRANSLATE_NOOP("sf::ui::HouseRules",
+                       "Whether what was done may be taken back after its dice were seen; the log says so.")},
 };
 
 struct ValueWords {
@@ -51,6 +54,9 @@ constexpr ValueWords values[] = {
     {"frontArc", "3", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "three hex sides")},
     {"powerDivisor", "units", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "the number of units")},
     {"powerDivisor", "width", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "the Stack Width")},
+    {"undoDice", "allow", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "is possible")},
+    {"undoDice", "ask", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "asks first")},
+    {"undoDice", "never", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "is not allowed")},
 };
 
 QString words(const char* text) {

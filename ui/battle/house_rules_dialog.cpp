@@ -56,8 +56,6 @@ void HouseRulesDialog::addOption(const smm::Option& option, QGridLayout& grid) {
     about->setWordWrap(true);
     about->setFont(paint::scaledFont(font(), 0.9));
     about->setForegroundRole(QPalette::PlaceholderText);
-    auto* chip = new RuleChip(option.rule, this);
-    connect(chip, &RuleChip::activated, this, &HouseRulesDialog::showRule);
     auto* widget = makeField(field, current(option));
     widget->setAccessibleName(houseRuleTitle(option.name));
     widget->setObjectName(QString::fromUtf8(option.name.data(), static_cast<qsizetype>(option.name.size())));
@@ -67,7 +65,11 @@ void HouseRulesDialog::addOption(const smm::Option& option, QGridLayout& grid) {
     about->setMinimumWidth(aboutWidth());
     about->setMinimumHeight(about->heightForWidth(aboutWidth()));
     grid.addWidget(widget, row, 1, 2, 1, Qt::AlignVCenter);
-    grid.addWidget(chip, row, 2, 2, 1, Qt::AlignVCenter);
+    if (option.rule) {
+        auto* chip = new RuleChip(option.rule, this);
+        connect(chip, &RuleChip::activated, this, &HouseRulesDialog::showRule);
+        grid.addWidget(chip, row, 2, 2, 1, Qt::AlignVCenter);
+    }
     grid.setRowMinimumHeight(row + 2, 6);
     m_fields.push_back(field);
 }

@@ -4,6 +4,14 @@
 #include "core/rules/battle/apply_parts.h"
 
 namespace sf::battle {
+namespace {
+
+/// What is possible while a round is resolved: words, and what waits for its end anyway (SMM-29).
+template<class Kind>
+constexpr bool leavesStacksAlone =
+    std::is_same_v<Kind, SetTitle> || std::is_same_v<Kind, RenameStack> || std::is_same_v<Kind, EditUnit>;
+
+} // namespace
 
 std::optional<Refusal> System::mayStack(std::span<const Unit> /*units*/) const {
     return std::nullopt;
@@ -11,9 +19,17 @@ std::optional<Refusal> System::mayStack(std::span<const Unit> /*units*/) const {
 
 Outcome apply(const Battle& battle, const Action& action, const System& system) {
     const parts::Context context{battle, system};
-    Outcome outcome = std::visit([&](const auto& kind) { return parts::outcome(context, kind); }, action);
-    if (auto* changes = std::get_if<Changes>(&outcome))
+    Outcome outcome = std::visit(
+        [&]<class Kind>(const Kind& kind) -> Outcome {
+            if (battle.running && !leavesStacksAlone<Kind>)
+                return Refusal{Reason::RoundRunning, smmRule(19), {}, {}};
+            return parts::outcome(context, kind);
+        },
+        action);
+    if (auto* changes = std::get_if<Changes>(&outcome)) {
         parts::releaseScreens(battle, *changes);
+        parts::keepConflicts(battle, *changes);
+    }
     return outcome;
 }
 

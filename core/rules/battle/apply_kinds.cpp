@@ -10,8 +10,17 @@ namespace {
 int usersOf(const Battle& battle, std::string_view kind) {
     std::ptrdiff_t count = 0;
     for (const StackPointer& stack : battle.stacks)
-        count += std::ranges::count(*stack->units, kind, &Unit::kind);
+        count += std::ranges::count(*stack->units, kind, &Unit::kind) +
+                 std::ranges::count(stack->extras->pending, kind, &PendingUnit::kind);
     return static_cast<int>(count);
+}
+
+/// While units of the kind fight, it stays as it is (SMM-29).
+Check checkPeace(const Battle& battle, const std::string& kind) {
+    for (const StackPointer& stack : battle.stacks)
+        if (std::ranges::count(*stack->units, kind, &Unit::kind) > 0 && battle.conflictOf(stack->id))
+            return Refusal{Reason::KindInConflict, smmRule(29), {kind}, {}};
+    return std::nullopt;
 }
 
 /// Gives the units of the kind called `name` their new kind. Hits left above the new hits are lowered to
@@ -33,16 +42,23 @@ Check follow(std::vector<Unit>& units, std::string_view name, const UnitKind& ki
 Outcome followers(const Context& context, std::string_view name, const UnitKind& kind) {
     Changes changes;
     for (const StackPointer& stack : context.battle.stacks) {
-        if (std::ranges::find(*stack->units, name, &Unit::kind) == stack->units->end())
+        const bool hasUsers = std::ranges::count(*stack->units, name, &Unit::kind) > 0;
+        if (!hasUsers && std::ranges::count(stack->extras->pending, name, &PendingUnit::kind) == 0)
             continue;
         Stack after = *stack;
+        if (!after.extras->pending.empty())
+            for (PendingUnit& pending : after.extras.edit().pending)
+                if (pending.kind == name)
+                    pending.kind = kind.name;
         std::vector<Unit>& units = after.units.edit();
         if (Check refusal = follow(units, name, kind))
             return *refusal;
         if (Check refusal = context.system.mayStack(units))
             return *refusal;
-        settle(context, after);
-        changes.emplace_back(replacement(context.battle, stack, std::move(after)));
+        if (hasUsers)
+            settle(context, after);
+        if (!(after == *stack))
+            changes.emplace_back(replacement(context.battle, stack, std::move(after)));
     }
     return changes;
 }
@@ -67,6 +83,8 @@ Outcome outcome(const Context& context, const PutKind& action) {
     kind.traits = action.traits;
     if (old && kind == *old)
         return Refusal{};
+    if (Check refusal = checkPeace(context.battle, action.name))
+        return *refusal;
     resolve(kind);
     KindsChange change{context.battle.kinds, context.battle.kinds};
     if (old)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/apply_parts.h"
 
+#include "core/rules/battle/pending.h"
+
 #include <algorithm>
 #include <unordered_set>
 
@@ -102,6 +104,7 @@ Outcome replaced(const Battle& battle, const StackPointer& before, Stack after) 
 
 void settle(const Context& context, Stack& stack) {
     stack.formed = {};
+    dropStrayPending(stack);
     if (stack.leader && (!stack.find(*stack.leader) || context.system.mayLead(stack, stack.leader)))
         stack.leader.reset();
 }

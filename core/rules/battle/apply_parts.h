@@ -69,10 +69,8 @@ void settle(const Context& context, Stack& stack);
 /// Adds that stacks which screen something (SMM-16) that the changes take out of the battle screen nothing:
 /// a document never names what it does not have.
 void releaseScreens(const Battle& battle, Changes& changes);
-/// What becomes of the Conflicts when a stack goes (SMM-24): its units fight on in the `heir` that takes them
-/// in, or leave with it. A Conflict in which no opposing stacks are left has ended. Nothing when the stack is
-/// in none.
-std::optional<ProgressChange> leaveConflict(const Battle& battle, const StackId& gone,
-                                            const std::optional<StackId>& heir);
+/// Adds what the changes mean to Conflicts and orders: who goes leaves them, who comes out of a stack in one,
+/// by merging or splitting, is in it too (SMM-19, SMM-24), and orders about pieces that are gone are dropped.
+void keepConflicts(const Battle& battle, Changes& changes);
 
 } // namespace sf::battle::parts

@@ -52,10 +52,7 @@ Outcome outcome(const Context& context, const RemoveStack& action) {
     const StackPointer stack = context.battle.stacks.find(action.stack);
     if (!stack)
         return unknownStack(action.stack);
-    Changes changes{StackChange{context.battle.stacks.position(action.stack), stack, nullptr}};
-    if (auto progress = leaveConflict(context.battle, action.stack, std::nullopt))
-        changes.emplace_back(*std::move(progress));
-    return changes;
+    return Changes{StackChange{context.battle.stacks.position(action.stack), stack, nullptr}};
 }
 
 Outcome outcome(const Context& context, const RenameStack& action) {

@@ -9,23 +9,11 @@
 namespace sf::battle::parts {
 namespace {
 
-/// Whether the stack may go there by its own Move (SMM-10).
-Check checkWay(const Map& map, const Stack& stack, hex::Hex to) {
-    if (stack.living() == 0)
-        return Refusal{Reason::NoLivingUnits, smmRule(10), {stack.name}, {}};
-    const bool flies = fliesAsOne(stack);
-    if (!entryCost(map, to, flies))
-        return Refusal{Reason::NotPassable, smmRule(10), {std::string(key(map.terrain(to)))}, {}};
-    // A little beyond the Move, so that people hear by how much it falls short.
-    constexpr int beyond = 40;
-    const int move = stackMove(stack);
-    const CheapestWay way = cheapestWay(map, stack.hex, to, flies, move + beyond);
-    if (way.cost && *way.cost <= move)
-        return std::nullopt;
-    Refusal refusal{Reason::OutOfReach, smmRule(10), {}, {way.cost.value_or(-1), move}};
-    if (way.mayExist)
-        refusal.numbers.push_back(move + beyond);
-    return refusal;
+/// A stack leaves its Conflict by fleeing or disengaging only (SMM-24).
+Check checkMove(const Battle& battle, const Stack& stack, hex::Hex to) {
+    if (battle.conflictOf(stack.id))
+        return Refusal{Reason::InConflict, smmRule(24), {stack.id.text}, {}};
+    return moveRefusal(*battle.map, stack, to);
 }
 
 Check checkMerge(const Stack& stack, const Stack& into) {
@@ -66,6 +54,13 @@ Stack leaving(const Stack& stack, const SplitStack& action) {
     return result;
 }
 
+/// What is kept for units goes with them; settle() drops what is kept for others.
+void takePending(const Stack& from, Stack& to) {
+    const std::vector<PendingUnit>& pending = from.extras->pending;
+    if (!pending.empty())
+        std::ranges::copy(pending, std::back_inserter(to.extras.edit().pending));
+}
+
 /// Deals the units out, each part in the player's order, the leader with its part.
 void deal(const Stack& stack, const std::unordered_set<UnitId>& chosen, Stack& stays, Stack& leaves) {
     std::vector<Unit> kept;
@@ -76,6 +71,7 @@ void deal(const Stack& stack, const std::unordered_set<UnitId>& chosen, Stack& s
     leaves.units = std::move(gone);
     if (stack.leader && chosen.contains(*stack.leader))
         leaves.leader = stack.leader;
+    takePending(stack, leaves);
 }
 
 } // namespace
@@ -84,14 +80,12 @@ Outcome outcome(const Context& context, const MoveStack& action) {
     const StackPointer stack = context.battle.stacks.find(action.stack);
     if (!stack)
         return unknownStack(action.stack);
-    const Map& map = *context.battle.map;
-    if (!map.contains(action.to))
+    if (!context.battle.map->contains(action.to))
         return Refusal{Reason::OffTheMap, {}, {}, {}};
     if (stack->hex == action.to)
         return Refusal{Reason::AlreadyThere, {}, {}, {}};
-    if (!action.free)
-        if (Check refusal = checkWay(map, *stack, action.to))
-            return *refusal;
+    if (Check refusal = action.free ? Check() : checkMove(context.battle, *stack, action.to))
+        return *refusal;
     Stack moved = *stack;
     moved.hex = action.to;
     return replaced(context.battle, stack, std::move(moved));
@@ -101,6 +95,8 @@ Outcome outcome(const Context& context, const RotateStack& action) {
     const StackPointer stack = context.battle.stacks.find(action.stack);
     if (!stack)
         return unknownStack(action.stack);
+    if (context.battle.conflictOf(action.stack))
+        return Refusal{Reason::TurnsByOrder, smmRule(20), {action.stack.text}, {}};
     if (action.steps < -3 || action.steps > 3)
         return badNumber("steps", action.steps, -3, 3, smmRule(20));
     Stack turned = *stack;
@@ -121,12 +117,10 @@ Outcome outcome(const Context& context, const MergeStacks& action) {
     units.insert(units.end(), stack->units->begin(), stack->units->end());
     if (Check refusal = context.system.mayStack(units))
         return *refusal;
+    takePending(*stack, merged);
     settle(context, merged);
-    Changes changes{replacement(context.battle, into, std::move(merged)),
-                    StackChange{stacks.position(stack->id), stack, nullptr}};
-    if (auto progress = leaveConflict(context.battle, stack->id, into->id))
-        changes.emplace_back(*std::move(progress));
-    return changes;
+    return Changes{replacement(context.battle, into, std::move(merged)),
+                   StackChange{stacks.position(stack->id), stack, nullptr}};
 }
 
 Outcome outcome(const Context& context, const SplitStack& action) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Units of a stack: adding, removing, editing (SMM-1).
 #include "core/rules/battle/apply_parts.h"
+#include "core/rules/battle/pending.h"
 
 #include <algorithm>
 #include <unordered_set>
@@ -26,6 +27,20 @@ Check checkEdited(const Context& context, Unit& unit) {
         return refusal;
     resolve(unit, kind);
     return checkUnit(unit);
+}
+
+/// Name and hits left at once, the rest when the stack is out of Conflicts (SMM-29).
+Outcome editedInConflict(const Context& context, const StackPointer& stack, const Unit& old, Unit edited) {
+    Unit now = old;
+    now.name = edited.name;
+    now.hitsLeft = std::min(edited.hitsLeft, old[Number::Hits]);
+    if (context.battle.running && now.hitsLeft != old.hitsLeft)
+        return Refusal{Reason::RoundRunning, smmRule(29), {}, {}};
+    Stack after = *stack;
+    keepPending(after, old, edited);
+    if (!(now == old))
+        after.units.edit()[static_cast<std::size_t>(&old - stack->units->data())] = std::move(now);
+    return replaced(context.battle, stack, std::move(after));
 }
 
 } // namespace
@@ -74,6 +89,8 @@ Outcome outcome(const Context& context, const EditUnit& action) {
     unit.unknown = old->unknown;
     if (Check refusal = checkEdited(context, unit))
         return *refusal;
+    if (context.battle.conflictOf(action.stack))
+        return editedInConflict(context, stack, *old, std::move(unit));
     if (unit == *old)
         return Refusal{};
     std::vector<Unit> units = *stack->units;

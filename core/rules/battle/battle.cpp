@@ -2,6 +2,7 @@
 #include "core/rules/battle/battle.h"
 
 #include "core/rules/battle/deep_equal.h"
+#include "core/rules/battle/running_round.h"
 
 #include <algorithm>
 
@@ -24,11 +25,19 @@ const UnitKind* Battle::kind(std::string_view name) const {
     return found == kinds->end() ? nullptr : &*found;
 }
 
+std::optional<std::size_t> Battle::conflictOf(const StackId& stack) const {
+    for (std::size_t i = 0; i < conflicts->size(); ++i)
+        if (std::ranges::count((*conflicts)[i].stacks, stack) > 0)
+            return i;
+    return std::nullopt;
+}
+
 bool Battle::operator==(const Battle& other) const {
     return title == other.title && rules == other.rules && houseRules == other.houseRules &&
            sides == other.sides && map == other.map && kinds == other.kinds && stacks == other.stacks &&
            seed == other.seed && history == other.history && round == other.round &&
-           conflicts == other.conflicts && deepEqual(unknown, other.unknown);
+           conflicts == other.conflicts && orders == other.orders && deepEqual(running, other.running) &&
+           deepEqual(unknown, other.unknown);
 }
 
 void resolve(UnitKind& kind) {

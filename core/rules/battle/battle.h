@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/map.h"
+#include "core/rules/battle/order.h"
 #include "core/rules/battle/stack.h"
 #include "core/rules/rule.h"
 
@@ -64,7 +65,9 @@ private:
     std::unordered_map<hex::Hex, std::vector<StackId>> m_at;
 };
 
-/// Stacks that fight each other (SMM-24), and their Initiative as they entered (SMM-11).
+struct RunningRound;
+
+/// Stacks that fight each other (SMM-24), and their Initiative, computed when the last one entered (SMM-11).
 struct Conflict {
     std::vector<StackId> stacks;
     std::vector<std::pair<StackId, std::int64_t>> initiative;
@@ -91,10 +94,14 @@ struct Battle {
     std::string history;
     std::optional<int> round;
     Shared<std::vector<Conflict>> conflicts;
+    Shared<Orders> orders;                       ///< for the next round, or for the one that runs
+    std::shared_ptr<const RunningRound> running; ///< null between rounds
     std::shared_ptr<const std::string> unknown;
 
     /// Null when the document has no such kind.
     const UnitKind* kind(std::string_view name) const;
+    /// The place in `conflicts` of the one that the stack is in; nothing when it is in none.
+    std::optional<std::size_t> conflictOf(const StackId& stack) const;
     bool operator==(const Battle&) const;
 };
 

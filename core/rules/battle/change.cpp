@@ -40,6 +40,8 @@ public:
     void operator()(const ProgressChange& change) const {
         m_battle.round = fresh(change)->round;
         m_battle.conflicts = fresh(change)->conflicts;
+        m_battle.orders = fresh(change)->orders;
+        m_battle.running = fresh(change)->running;
     }
 
 private:
@@ -48,6 +50,10 @@ private:
 };
 
 } // namespace
+
+ProgressChange::Progress progressOf(const Battle& battle) {
+    return {battle.round, battle.conflicts, battle.orders, battle.running};
+}
 
 void redo(Battle& battle, const Changes& changes) {
     for (const Change& change : changes)

@@ -46,11 +46,13 @@ struct HouseRuleChange {
     Shared<HouseRules> before;
     Shared<HouseRules> after;
 };
-/// How far the battle has come: its round and its Conflicts.
+/// How far the battle has come: its round, its Conflicts, the orders given, and the round that runs.
 struct ProgressChange {
     struct Progress {
         std::optional<int> round;
         Shared<std::vector<Conflict>> conflicts;
+        Shared<Orders> orders;
+        std::shared_ptr<const RunningRound> running;
     };
     Shared<Progress> before;
     Shared<Progress> after;
@@ -59,6 +61,8 @@ struct ProgressChange {
 using Change = std::variant<StackChange, TerrainChange, MapChange, KindsChange, SidesChange, TitleChange,
                             HouseRuleChange, ProgressChange>;
 using Changes = std::vector<Change>;
+
+ProgressChange::Progress progressOf(const Battle& battle);
 
 /// Carries the changes out, in order.
 void redo(Battle& battle, const Changes& changes);

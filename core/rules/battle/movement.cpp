@@ -95,6 +95,26 @@ CheapestWay cheapestWay(const Map& map, hex::Hex from, hex::Hex to, bool flies, 
     return {std::nullopt, found.isCut};
 }
 
+std::optional<Refusal> moveRefusal(const Map& map, const Stack& stack, hex::Hex to) {
+    if (stack.living() == 0)
+        return Refusal{Reason::NoLivingUnits, smmRule(10), {stack.name}, {}};
+    if (stack.hex == to)
+        return Refusal{Reason::AlreadyThere, {}, {}, {}};
+    const bool flies = fliesAsOne(stack);
+    if (!entryCost(map, to, flies))
+        return Refusal{Reason::NotPassable, smmRule(10), {std::string(key(map.terrain(to)))}, {}};
+    // A little beyond the Move, so that people hear by how much it falls short.
+    constexpr int beyond = 40;
+    const int move = stackMove(stack);
+    const CheapestWay way = cheapestWay(map, stack.hex, to, flies, move + beyond);
+    if (way.cost && *way.cost <= move)
+        return std::nullopt;
+    Refusal refusal{Reason::OutOfReach, smmRule(10), {}, {way.cost.value_or(-1), move}};
+    if (way.mayExist)
+        refusal.numbers.push_back(move + beyond);
+    return refusal;
+}
+
 Reach::Reach(const Map& map, const Stack& stack)
     : Reach(map, stack.hex, fliesAsOne(stack), stackMove(stack)) {}
 

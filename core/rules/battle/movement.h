@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/battle.h"
+#include "core/rules/battle/refusal.h"
 
 /// SMM-10: Move, costs and paths on the hex map.
 namespace sf::battle {
@@ -22,6 +23,9 @@ struct CheapestWay {
     bool mayExist = false; ///< none was found, but there may be one that costs more than the limit
 };
 CheapestWay cheapestWay(const Map& map, hex::Hex from, hex::Hex to, bool flies, int limit);
+
+/// Why the stack may not go to that hex of the map by its own Move; nothing when it may.
+std::optional<Refusal> moveRefusal(const Map& map, const Stack& stack, hex::Hex to);
 
 /// The hexes a stack can reach within a cost, with the cheapest way to each.
 class Reach {

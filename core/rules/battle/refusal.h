@@ -45,6 +45,14 @@ enum class Reason : std::uint8_t {
     NotRanged,       ///< only a stack of ranged units shoots; names: the stack; SMM-28
     InConflict,      ///< only stacks in no Conflict move; names: the stack; SMM-24
     OneActionOnly,   ///< an order names more than one action; names: the stack; SMM-26
+    TurnsByOrder,    ///< in a Conflict a stack rotates in its turn only; names: the stack; SMM-20
+    RoundRunning,    ///< stacks stay as they are while a round is resolved; SMM-19
+    AlreadyActed,    ///< an order for a stack that acts no more in this round; names: the stack; SMM-26
+    BesideOpposing,  ///< fleeing to a hex that holds or borders an opposing stack; SMM-24
+    KindInConflict,  ///< units of the kind are in a Conflict; names: the kind; SMM-29
+    CannotAct,       ///< a modifier prevents it; names: the stack; SMM-30
+    NowhereToFlee,   ///< names: the stack; SMM-24
+    InNoConflict,    ///< only out of a Conflict a stack disengages; names: the stack; SMM-24
     NotInTheseRules, ///< postures, leaders or screening where the battle's rules have none
     NothingToChange,
 };

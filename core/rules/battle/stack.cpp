@@ -28,8 +28,13 @@ bool Modifier::operator==(const Modifier& other) const {
            deepEqual(unknown, other.unknown);
 }
 
+bool PendingUnit::operator==(const PendingUnit& other) const {
+    return unit == other.unit && kind == other.kind && deepEqual(own, other.own) &&
+           deepEqual(unknown, other.unknown);
+}
+
 bool StackExtras::operator==(const StackExtras& other) const {
-    return deepEqual(pending, other.pending) && specialBonus == other.specialBonus &&
+    return pending == other.pending && specialBonus == other.specialBonus &&
            defendedThisTurn == other.defendedThisTurn && moveLeft == other.moveLeft &&
            deepEqual(unknown, other.unknown);
 }

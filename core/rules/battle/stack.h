@@ -42,11 +42,19 @@ struct Modifier {
     bool operator==(const Modifier&) const;
 };
 
+/// What a unit will be when its stack is in no Conflict any more (SMM-29): its kind and its own traits.
+struct PendingUnit {
+    UnitId unit; ///< empty: something this program does not know, only kept
+    std::string kind;
+    std::shared_ptr<const Traits> own; ///< null when it will say nothing of its own
+    std::shared_ptr<const std::string> unknown;
+    bool operator==(const PendingUnit&) const;
+};
+
 /// What few stacks have. Apart from the stack, so that every step of a moved stack that is kept for undo
 /// costs little memory.
 struct StackExtras {
-    std::shared_ptr<const std::string>
-        pending; ///< changes that wait for the Conflict's end (SMM-29), JSON text
+    std::vector<PendingUnit> pending; ///< changes that wait for the Conflict's end (SMM-29), a unit each
     // Multiplier combat only (MUL-0, MUL-5); the bonus is kept as the decimal was written.
     std::string specialBonus;
     std::optional<int> defendedThisTurn;

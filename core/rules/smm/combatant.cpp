@@ -2,61 +2,66 @@
 #include "core/rules/smm/combatant.h"
 
 #include <algorithm>
-#include <cassert>
 
 namespace sf::smm {
+namespace {
 
 using battle::Stack;
 using battle::StackId;
 
-void Frozen::add(const battle::Battle& battle, const StackId& id) {
+/// The highest DR of those who live, in place of the sum.
+void countOnce(const Stack& stack, StackStats& stats) {
+    Figure& figure = stats.figures[static_cast<std::size_t>(Stat::Resistance)];
+    figure.value = 0;
+    for (const battle::Unit& unit : *stack.units)
+        if (unit.isAlive())
+            figure.value = std::max<std::int64_t>(figure.value, unit[battle::Number::Resistance]);
+    figure.terms.front().value = figure.value;
+}
+
+std::unique_ptr<Combatant> combatant(const battle::Battle& battle, const StackId& id) {
     const battle::StackPointer stack = battle.stacks.find(id);
-    assert(stack);
-    if (m_index.contains(id))
-        return;
+    if (!stack)
+        return nullptr;
     Square square(battle, *stack);
-    std::optional<StackStats> found = stackStats(battle, *stack, square);
-    if (!found)
-        return;
-    m_index.emplace(id, m_combatants.size());
-    m_combatants.push_back({stack, battle.stacks.position(id), std::move(square), std::move(*found), 0});
+    std::optional<StackStats> stats = stackStats(battle, *stack, square);
+    if (!stats)
+        return nullptr;
+    return std::make_unique<Combatant>(
+        Combatant{stack, battle.stacks.position(id), std::move(square), *std::move(stats), 0});
 }
 
-Frozen Frozen::all(const battle::Battle& battle) {
-    Frozen frozen;
-    for (const battle::StackPointer& stack : battle.stacks)
-        frozen.add(battle, stack->id);
-    return frozen;
-}
+} // namespace
 
-Frozen Frozen::around(const battle::Battle& battle, const StackId& attacker, const StackId& target) {
-    Frozen frozen;
-    frozen.add(battle, attacker);
-    frozen.add(battle, target);
-    const battle::StackPointer defended = battle.stacks.find(target);
-    for (const hex::Hex hex : hex::within(defended->hex, 1))
-        for (const battle::StackPointer& near : battle.stacks.at(hex))
-            if (near->side == defended->side)
-                frozen.add(battle, near->id);
-    return frozen;
+Combatant* Frozen::reckon(const StackId& id) const {
+    const auto found = m_combatants.find(id);
+    if (found != m_combatants.end())
+        return found->second.get();
+    std::unique_ptr<Combatant> fresh = combatant(m_then, id);
+    if (fresh && m_resistance == ResistanceSum::Once)
+        countOnce(*fresh->stack, fresh->stats);
+    return m_combatants.emplace(id, std::move(fresh)).first->second.get();
 }
 
 const Combatant* Frozen::find(const StackId& id) const {
-    const auto found = m_index.find(id);
-    return found == m_index.end() ? nullptr : &m_combatants[found->second];
+    return reckon(id);
 }
 
 void Frozen::rotate(const StackId& id, int rotations) {
-    if (const auto found = m_index.find(id); found != m_index.end())
-        m_combatants[found->second].rotations += rotations;
+    if (Combatant* turned = reckon(id))
+        turned->rotations += rotations;
 }
 
 template<class Screens>
 std::vector<const Combatant*> Frozen::clockwise(const Stack& defended, Screens&& screens) const {
     std::vector<const Combatant*> found;
-    for (const Combatant& combatant : m_combatants)
-        if (combatant.isScreeningOutside() && screens(combatant.stack->screens))
-            found.push_back(&combatant);
+    for (const battle::StackPointer& stack : m_then.stacks) {
+        if (stack->posture != battle::Posture::Screening || !screens(stack->screens))
+            continue;
+        const Combatant* screening = find(stack->id);
+        if (screening && screening->isScreeningOutside())
+            found.push_back(screening);
+    }
     std::ranges::sort(found, {}, [&](const Combatant* combatant) {
         const hex::Direction towards = hex::bearing(defended.hex, combatant->stack->hex, defended.facing);
         return std::pair(hex::clockwiseSteps(defended.facing, towards), combatant->position);

@@ -3,7 +3,6 @@
 
 #include "core/rules/smm/stats.h"
 
-#include <deque>
 #include <unordered_map>
 
 /// SMM-11: stacks as a round of combat sees them from its beginning to its end.
@@ -22,19 +21,21 @@ struct Combatant {
     }
 };
 
-/// The stacks that were frozen together. Whom they screen, and what that is worth, is frozen with them, so
-/// that a bonus outlasts the stack that gives it (SMM-22).
+/// How the DR of a stack's units counts. `Once`, the highest of them, is for the simulation of a claim alone.
+enum class ResistanceSum : std::uint8_t { Sum, Once };
+
+/// The stacks of a battle, frozen together. Whom they screen, and what that is worth, is frozen with them, so
+/// that a bonus outlasts the stack that gives it (SMM-22). Each is reckoned when somebody first asks for it.
 class Frozen {
 public:
-    /// Passes over a stack in which nobody lives, and one that is frozen already.
-    void add(const battle::Battle& battle, const battle::StackId& id);
-    /// Every stack of the battle.
-    static Frozen all(const battle::Battle& battle);
-    /// The stacks of one attack: both, and those of their sides near enough to screen them.
-    static Frozen around(const battle::Battle& battle, const battle::StackId& attacker,
-                         const battle::StackId& target);
+    /// `then` is the battle at the moment of freezing, and outlives this.
+    explicit Frozen(const battle::Battle& then, ResistanceSum resistance = ResistanceSum::Sum)
+        : m_then(then), m_resistance(resistance) {}
+    Frozen(const Frozen&) = delete;
+    Frozen& operator=(const Frozen&) = delete;
 
-    /// Null when the stack was not frozen.
+    const battle::Battle& then() const { return m_then; }
+    /// Null when nobody lived in it, or there was no such stack.
     const Combatant* find(const battle::StackId& id) const;
     void rotate(const battle::StackId& id, int rotations);
 
@@ -45,11 +46,14 @@ public:
     std::vector<const Combatant*> screensOfUnit(const battle::Stack& defended) const;
 
 private:
+    using Place = std::unordered_map<battle::StackId, std::unique_ptr<Combatant>>;
+    Combatant* reckon(const battle::StackId& id) const;
     template<class Screens>
     std::vector<const Combatant*> clockwise(const battle::Stack& defended, Screens&& screens) const;
 
-    std::deque<Combatant> m_combatants;
-    std::unordered_map<battle::StackId, std::size_t> m_index;
+    const battle::Battle& m_then;
+    ResistanceSum m_resistance;
+    mutable Place m_combatants; ///< null: nobody lives
 };
 
 } // namespace sf::smm

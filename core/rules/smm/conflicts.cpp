@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How Conflicts form, widen, merge and end (SMM-24).
+#include "core/rules/battle/pending.h"
 #include "core/rules/smm/round_state.h"
 
 #include <algorithm>
 #include <climits>
+#include <tuple>
 
 namespace sf::smm {
 namespace {
@@ -12,7 +14,7 @@ using battle::Conflict;
 using battle::StackId;
 using battle::StackPointer;
 
-/// Computed once, as the stack enters (SMM-11).
+/// The stack's own, as it is now (SMM-11).
 std::int64_t initiativeOf(const battle::Battle& battle, const StackId& id) {
     const StackPointer stack = battle.stacks.find(id);
     const auto stats = stackStats(battle, *stack, Square(battle, *stack));
@@ -21,14 +23,14 @@ std::int64_t initiativeOf(const battle::Battle& battle, const StackId& id) {
 
 void enter(RoundState& state, std::size_t conflict, const StackId& id) {
     state.conflicts()[conflict].stacks.push_back(id);
-    state.conflicts()[conflict].initiative.emplace_back(id, initiativeOf(state.battle(), id));
+    computeInitiative(state.battle(), state.conflicts()[conflict]);
 }
 
 void merge(RoundState& state, std::size_t into, std::size_t from) {
     Conflict& one = state.conflicts()[into];
     const Conflict other = state.conflicts()[from];
     one.stacks.insert(one.stacks.end(), other.stacks.begin(), other.stacks.end());
-    one.initiative.insert(one.initiative.end(), other.initiative.begin(), other.initiative.end());
+    computeInitiative(state.battle(), one);
     Event event{EventKind::ConflictsMerge, smmRule(24), one.stacks.front()};
     event.others = one.stacks;
     state.conflicts().erase(state.conflicts().begin() + static_cast<std::ptrdiff_t>(from));
@@ -36,9 +38,9 @@ void merge(RoundState& state, std::size_t into, std::size_t from) {
 }
 
 void form(RoundState& state, const std::vector<StackId>& stacks) {
-    state.conflicts().emplace_back();
-    for (const StackId& id : stacks)
-        enter(state, state.conflicts().size() - 1, id);
+    battle::Conflict& conflict = state.conflicts().emplace_back();
+    conflict.stacks = stacks;
+    computeInitiative(state.battle(), conflict);
     Event event{EventKind::ConflictForms, smmRule(24), stacks.front()};
     event.others = stacks;
     state.tell(std::move(event));
@@ -68,7 +70,7 @@ std::vector<Attack> engagingAttacks(const RoundState& state) {
     for (const StackPointer& stack : state.battle().stacks) {
         if (stack->living() == 0)
             continue;
-        const std::optional<Attack> attack = attackOf(state, stack->id);
+        const std::optional<Attack> attack = attackOf(state.battle(), stack->id);
         if (attack && engages(state.battle(), *attack))
             attacks.push_back(*attack);
     }
@@ -138,16 +140,74 @@ bool isOver(const RoundState& state, const Conflict& conflict) {
     });
 }
 
-/// What is in no Conflict any more is formed anew at once (SMM-29).
+/// What is in no Conflict any more is formed anew, and its units become what was kept pending, at once
+/// (SMM-29).
 void disband(RoundState& state) {
     for (const StackPointer& stack : state.battle().stacks) {
         const StackId id = stack->id;
-        if (!stack->formed->empty() && state.acted.contains(id) && !state.conflictOf(id))
-            state.edit(id, [](battle::Stack& edited) { edited.formed = std::vector<battle::UnitId>{}; });
+        const bool waits = !stack->extras->pending.empty();
+        const bool fought = !stack->formed->empty() && state.running().acted.contains(id);
+        if ((!waits && !fought) || state.conflictOf(id))
+            continue;
+        std::vector<battle::UnitId> made;
+        state.edit(id, [&](battle::Stack& edited) {
+            edited.formed = std::vector<battle::UnitId>{};
+            made = battle::makePending(edited, state.battle());
+        });
+        for (const battle::UnitId& unit : made)
+            state.tell({EventKind::UnitChanges, smmRule(29), id, {}, unit});
     }
 }
 
+auto readingRank(const battle::Battle& battle, const StackId& id) {
+    const hex::Hex hex = battle.stacks.find(id)->hex;
+    return std::pair(2 * hex.row + (hex.column & 1), hex.column);
+}
+
 } // namespace
+
+void computeInitiative(const battle::Battle& battle, Conflict& conflict) {
+    conflict.initiative.clear();
+    for (const StackId& id : conflict.stacks)
+        conflict.initiative.emplace_back(id, initiativeOf(battle, id));
+}
+
+std::int64_t initiativeIn(const battle::Battle& battle, const Conflict& conflict, const StackId& id) {
+    const auto found = std::ranges::find(conflict.initiative, id, &std::pair<StackId, std::int64_t>::first);
+    return found == conflict.initiative.end() ? initiativeOf(battle, id) : found->second;
+}
+
+std::vector<StackId> byInitiative(const battle::Battle& battle, const Conflict& conflict) {
+    struct Entry {
+        std::int64_t initiative;
+        StackPointer stack;
+        std::size_t position;
+    };
+    std::vector<Entry> entries;
+    for (const StackId& id : conflict.stacks)
+        if (StackPointer stack = battle.stacks.find(id); stack->living() > 0)
+            entries.push_back(
+                {initiativeIn(battle, conflict, id), std::move(stack), battle.stacks.position(id)});
+    std::ranges::sort(entries, {}, [&](const Entry& entry) {
+        return std::tuple(-entry.initiative, readingRank(battle, entry.stack->id), entry.stack->side,
+                          entry.position);
+    });
+    std::vector<StackId> ids;
+    for (const Entry& entry : entries)
+        ids.push_back(entry.stack->id);
+    return ids;
+}
+
+bool fightsBefore(const battle::Battle& battle, const std::vector<StackId>& one,
+                  const std::vector<StackId>& other) {
+    const auto first = [&](const std::vector<StackId>& stacks) {
+        auto best = readingRank(battle, stacks.front());
+        for (const StackId& id : stacks)
+            best = std::min(best, readingRank(battle, id));
+        return best;
+    };
+    return first(one) < first(other);
+}
 
 void formConflicts(RoundState& state) {
     const std::vector<Attack> attacks = engagingAttacks(state);
@@ -156,18 +216,18 @@ void formConflicts(RoundState& state) {
             unite(state, attack.attacker, attack.target);
     for (const Group& group : outsideGroups(state, attacks)) {
         if (group.waits)
-            state.acted.insert(group.stacks.begin(), group.stacks.end());
+            state.running().acted.insert(group.stacks.begin(), group.stacks.end());
         else
             form(state, group.stacks);
     }
     for (const Attack& attack : attacks)
-        if (state.acted.contains(attack.attacker))
-            state.engagements.emplace_back(attack.attacker, attack.target);
+        if (state.running().acted.contains(attack.attacker))
+            state.running().engagements.emplace_back(attack.attacker, attack.target);
 }
 
 void settleConflicts(RoundState& state) {
     dropTheGone(state);
-    for (const auto& [first, second] : state.engagements)
+    for (const auto& [first, second] : state.running().engagements)
         if (state.lives(first) && state.lives(second))
             unite(state, first, second);
     for (std::size_t i = 0; i < state.conflicts().size();) {

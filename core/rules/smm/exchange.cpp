@@ -3,6 +3,7 @@
 
 #include "core/rules/smm/edges.h"
 #include "core/rules/smm/exchange_power.h"
+#include "core/rules/smm/round_state.h"
 
 #include <algorithm>
 #include <cassert>
@@ -132,9 +133,7 @@ std::vector<Victim> Calculation::order(WarlordJoins joins) const {
 void Calculation::reckonHit(Exchange& exchange) const {
     exchange.die = m_rules.attackDie;
     exchange.needed = m_rules.attackTarget + exchange.defensePower.value - exchange.attackPower.value;
-    const std::int64_t least = std::clamp<std::int64_t>(exchange.needed, 2, exchange.die);
-    exchange.hitChance = dice::reduced(static_cast<std::uint64_t>(exchange.die - least + 1),
-                                       static_cast<std::uint64_t>(exchange.die));
+    exchange.hitChance = exchange.hit().chance();
     exchange.damage =
         std::max<std::int64_t>(m_rules.minimumDamage, m_attacker.stats[Stat::Damage].value -
                                                           m_struck->stats[Stat::Resistance].value);
@@ -161,9 +160,9 @@ Exchange Calculation::result() {
 
 } // namespace
 
-dice::Fraction Exchange::joinChance() const {
+Question Exchange::join() const {
     assert(joinsFrom);
-    return dice::reduced(static_cast<std::uint64_t>(joiningDie - *joinsFrom + 1), joiningDie);
+    return {joiningDie, *joinsFrom, false};
 }
 
 Exchange exchange(const Battle& battle, const Frozen& frozen, const Attack& attack) {
@@ -174,7 +173,12 @@ Exchange exchange(const Battle& battle, const Frozen& frozen, const Attack& atta
 std::variant<Exchange, battle::Refusal> exchange(const Battle& battle, const Attack& attack) {
     if (std::optional<battle::Refusal> refusal = attackRefusal(battle, attack))
         return *std::move(refusal);
-    return exchange(battle, Frozen::around(battle, attack.attacker, attack.target), attack);
+    if (!battle.running)
+        return exchange(battle, Frozen(battle), attack);
+    const battle::Battle then = asFrozen(battle);
+    Frozen frozen(then);
+    rotateAsTurned(frozen, battle);
+    return exchange(battle, frozen, attack);
 }
 
 } // namespace sf::smm

@@ -4,6 +4,7 @@
 #include "core/rules/battle/refusal.h"
 #include "core/rules/dice/fraction.h"
 #include "core/rules/smm/combatant.h"
+#include "core/rules/smm/luck.h"
 
 #include <variant>
 
@@ -49,10 +50,11 @@ struct Exchange {
     std::vector<Victim> order;
     std::vector<Victim> orderJoined; ///< empty where no d20 is thrown
 
-    /// Whether this face of the die hits (SMM-27).
-    bool hits(int face) const { return face == die || (face != 1 && face >= needed); }
-    /// How likely the Warlord joins; only where `joinsFrom`.
-    dice::Fraction joinChance() const;
+    /// Whether it hits (SMM-27).
+    Question hit() const { return {die, needed, true}; }
+    /// Whether the Warlord joins; only where `joinsFrom`.
+    Question join() const;
+    dice::Fraction joinChance() const { return join().chance(); }
 };
 
 /// The attack in a round whose stacks are frozen, of which neither need be alive any more. Asserts that both

@@ -16,6 +16,7 @@ const std::vector<Option>& table() {
         {"attackDie", smmRule(27), {}, 2, 1000, 20},
         {"attackTarget", smmRule(27), {}, 0, 1000, 10},
         {"minimumDamage", smmRule(27), {}, 0, 1000, 1},
+        {"undoDice", {}, {"\"allow\"", "\"ask\"", "\"never\""}},
     };
     return options;
 }
@@ -73,6 +74,7 @@ HouseRules houseRules(const battle::Battle& battle) {
     rules.attackDie = chosen(battle, "attackDie");
     rules.attackTarget = chosen(battle, "attackTarget");
     rules.minimumDamage = chosen(battle, "minimumDamage");
+    rules.undoDice = static_cast<UndoDice>(chosen(battle, "undoDice"));
     return rules;
 }
 

@@ -10,6 +10,8 @@ namespace sf::smm {
 
 enum class ModerateCounts : std::uint8_t { Table, Rows, CompleteRows };
 enum class PowerDivisor : std::uint8_t { Units, Width };
+/// Whether an undo may take back dice that were seen.
+enum class UndoDice : std::uint8_t { Allow, Ask, Never };
 
 struct HouseRules {
     bool specialsFloor = false;                            ///< SMM-3: count at least one special
@@ -19,6 +21,7 @@ struct HouseRules {
     int attackDie = 20;                                    ///< SMM-27: 2 to 1000
     int attackTarget = 10;                                 ///< SMM-27: 0 to 1000
     int minimumDamage = 1;                                 ///< SMM-27: 0 to 1000
+    UndoDice undoDice = UndoDice::Allow;                   ///< no rule of the source's
     bool operator==(const HouseRules&) const = default;
 };
 

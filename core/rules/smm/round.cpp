@@ -1,34 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// A battle round from its beginning to its end (SMM-25).
 #include "core/rules/smm/round.h"
 
-#include "core/rules/battle/movement.h"
 #include "core/rules/smm/round_state.h"
 
 #include <algorithm>
-#include <cstdlib>
-#include <tuple>
 
 namespace sf::smm {
 namespace {
 
-using battle::Conflict;
+using battle::Reason;
+using battle::Refusal;
+using battle::RunningRound;
 using battle::Stack;
 using battle::StackId;
 using battle::StackPointer;
+using Check = std::optional<OrderRefusal>;
 
-auto readingRank(hex::Hex hex) {
-    return std::pair(2 * hex.row + (hex.column & 1), hex.column);
+/// Nobody came or croaked since it was formed.
+bool isWhole(const Stack& stack) {
+    if (static_cast<std::size_t>(stack.living()) != stack.formed->size())
+        return false;
+    return std::ranges::all_of(*stack.formed, [&](const battle::UnitId& id) {
+        const battle::Unit* unit = stack.find(id);
+        return unit && unit->isAlive();
+    });
 }
 
 /// Forms the stack anew when it lost or gained units since (SMM-18).
 void reform(RoundState& state, const StackId& id) {
     const StackPointer stack = state.stack(id);
+    if (stack->living() == 0 || isWhole(*stack))
+        return;
     std::vector<battle::UnitId> fresh;
     for (const std::size_t unit : valueOrder(*stack, houseRules(state.battle())))
         fresh.push_back((*stack->units)[unit].id);
-    const bool isWhole = std::ranges::is_permutation(fresh, *stack->formed);
-    if (fresh.empty() || isWhole)
-        return;
     const bool wasFormed = !stack->formed->empty();
     state.edit(id, [&](Stack& edited) { edited.formed = std::move(fresh); });
     if (wasFormed)
@@ -36,8 +42,9 @@ void reform(RoundState& state, const StackId& id) {
 }
 
 /// Posture and screening take effect at the round's beginning.
-void takePostures(RoundState& state, const Orders& orders) {
-    for (const auto& [id, order] : orders) {
+void takePostures(RoundState& state) {
+    const Shared<Orders> orders = state.battle().orders;
+    for (const auto& [id, order] : *orders) {
         if (!order.posture && !order.screens)
             continue;
         state.edit(id, [&wanted = order](Stack& stack) {
@@ -48,232 +55,152 @@ void takePostures(RoundState& state, const Orders& orders) {
     }
 }
 
-/// One Conflict's round of combat.
-class ConflictRound {
-public:
-    ConflictRound(RoundState& state, Frozen& frozen) : m_state(state), m_frozen(frozen) {}
-    void play(const std::vector<StackId>& stacks);
-
-private:
-    bool disengages(const std::vector<StackId>& stacks);
-    void act(const StackId& id);
-    void rotate(const StackId& id);
-    void takeAction(const StackId& id);
-    void attack(const StackId& id);
-    void flee(const StackId& id, hex::Hex to);
-    bool mayFlee(const Stack& stack, hex::Hex to) const;
-
-    RoundState& m_state;
-    Frozen& m_frozen;
-};
-
-void ConflictRound::play(const std::vector<StackId>& stacks) {
-    if (disengages(stacks))
-        return;
-    for (const StackId& id : stacks)
-        act(id);
-}
-
-/// Works when all order it (SMM-24).
-bool ConflictRound::disengages(const std::vector<StackId>& stacks) {
-    if (!std::ranges::all_of(stacks, [&](const StackId& id) { return m_state.order(id).disengage; }))
-        return false;
-    for (const StackId& id : stacks) {
-        m_state.acted.insert(id);
-        m_state.tell({EventKind::Disengages, smmRule(24), id});
+/// Every Conflict in its order, each stack of it formed and with its Initiative.
+void lineUp(RoundState& state) {
+    std::vector<std::vector<StackId>> rounds;
+    for (std::size_t i = 0; i < state.conflicts().size(); ++i) {
+        for (const StackId& id : std::vector<StackId>(state.conflicts()[i].stacks))
+            reform(state, id);
+        battle::Conflict& conflict = state.conflicts()[i];
+        for (const StackId& id : conflict.stacks)
+            if (std::ranges::count(conflict.initiative, id, &std::pair<StackId, std::int64_t>::first) == 0)
+                conflict.initiative.emplace_back(id, initiativeIn(state.battle(), conflict, id));
+        rounds.push_back(byInitiative(state.battle(), conflict));
     }
-    Conflict& conflict = m_state.conflicts()[*m_state.conflictOf(stacks.front())];
-    conflict.stacks.clear();
-    conflict.initiative.clear();
-    return true;
+    std::erase_if(rounds, [](const std::vector<StackId>& stacks) { return stacks.empty(); });
+    std::ranges::stable_sort(
+        rounds, [&](const auto& one, const auto& other) { return fightsBefore(state.battle(), one, other); });
+    state.running().conflicts = std::move(rounds);
+    state.numberConflicts();
 }
 
-void ConflictRound::act(const StackId& id) {
-    m_state.acted.insert(id);
-    if (std::ranges::any_of(*m_state.stack(id)->modifiers, &battle::Modifier::preventsActing))
-        return m_state.tell({EventKind::CannotAct, smmRule(30), id});
-    rotate(id);
-    takeAction(id);
-}
-
-/// SMM-20: before the action, for the rest of the round.
-void ConflictRound::rotate(const StackId& id) {
-    const int steps = m_state.order(id).rotate;
-    if (steps == 0)
-        return;
-    m_state.edit(id, [&](Stack& stack) { stack.facing = hex::rotated(stack.facing, steps); });
-    m_frozen.rotate(id, std::abs(steps));
-    m_state.tell({EventKind::Rotates, smmRule(20), id, {}, {}, steps});
-}
-
-void ConflictRound::takeAction(const StackId& id) {
-    const Order& order = m_state.order(id);
-    if (order.flee)
-        flee(id, *order.flee);
-    else if (order.hold)
-        m_state.tell({EventKind::Holds, smmRule(26), id});
-    else if (order.disengage)
-        m_state.tell({EventKind::CannotDisengage, smmRule(24), id});
-    else if (order.move)
-        m_state.tell({EventKind::CannotAct, smmRule(24), id});
-    else
-        attack(id);
-}
-
-void ConflictRound::attack(const StackId& id) {
-    const std::optional<Attack> attack = attackOf(m_state, id);
-    if (!attack)
-        return m_state.tell({EventKind::Holds, smmRule(26), id});
-    if (!m_state.lives(attack->target))
-        return m_state.tell({EventKind::Forfeits, smmRule(26), id, attack->target});
-    const StackPointer frozen = m_frozen.find(id)->stack;
-    const int reach = attack->means == Means::Melee ? 1 : shootingRange(*frozen).value_or(0);
-    if (hex::distance(m_state.stack(id)->hex, m_state.stack(attack->target)->hex) > reach)
-        return m_state.tell({EventKind::Forfeits, smmRule(28), id, attack->target});
-    if (engages(m_state.battle(), *attack))
-        m_state.engagements.emplace_back(id, attack->target);
-    strike(m_state, m_frozen, *attack);
-}
-
-/// Neither holding nor bordering an opposing stack, passable, within Move (SMM-24).
-bool ConflictRound::mayFlee(const Stack& stack, hex::Hex to) const {
-    const auto& battle = m_state.battle();
-    if (to == stack.hex || stack.living() == 0 || !battle::Reach(*battle.map, stack).cost(to))
-        return false;
-    for (const hex::Hex near : hex::within(to, 1))
-        for (const StackPointer& other : battle.stacks.at(near))
-            if (other->side != stack.side && other->living() > 0)
-                return false;
-    return true;
-}
-
-void ConflictRound::flee(const StackId& id, hex::Hex to) {
-    Event event{EventKind::FleeFails, smmRule(24), id};
-    event.hex = to;
-    if (mayFlee(*m_state.stack(id), to)) {
-        event.kind = EventKind::Flees;
-        m_state.edit(id, [&](Stack& stack) { stack.hex = to; });
-        Conflict& conflict = m_state.conflicts()[*m_state.conflictOf(id)];
-        std::erase(conflict.stacks, id);
-        std::erase_if(conflict.initiative, [&](const auto& entry) { return entry.first == id; });
-        std::erase_if(m_state.engagements,
-                      [&](const auto& pair) { return pair.first == id || pair.second == id; });
+/// Passes those who can no longer act, and ends the round when nobody is left.
+void goOn(RoundState& state) {
+    RunningRound& running = state.running();
+    if (!running.isOutside() && running.next >= (*running.conflicts)[running.conflict].size()) {
+        ++running.conflict;
+        running.next = 0;
+        if (running.isOutside()) {
+            settleConflicts(state);
+            running.outside = outsiders(state);
+        }
     }
-    m_state.tell(std::move(event));
-}
-
-/// The living stacks of a Conflict by Initiative, highest first (SMM-26).
-std::vector<StackId> byInitiative(const RoundState& state, const Conflict& conflict) {
-    std::vector<StackId> stacks;
-    for (const StackId& id : conflict.stacks)
-        if (state.lives(id))
-            stacks.push_back(id);
-    const auto initiative = [&](const StackId& id) {
-        const auto found =
-            std::ranges::find(conflict.initiative, id, &std::pair<StackId, std::int64_t>::first);
-        return found == conflict.initiative.end() ? 0 : found->second;
-    };
-    std::ranges::sort(stacks, {}, [&](const StackId& id) {
-        const StackPointer stack = state.stack(id);
-        return std::tuple(-initiative(id), readingRank(stack->hex), stack->side,
-                          state.battle().stacks.position(id));
-    });
-    return stacks;
-}
-
-/// Initiative that a document left out (SMM-11).
-void completeInitiative(RoundState& state, Conflict& conflict) {
-    for (const StackId& id : conflict.stacks) {
-        if (std::ranges::count(conflict.initiative, id, &std::pair<StackId, std::int64_t>::first) > 0)
-            continue;
-        const StackPointer stack = state.stack(id);
-        const auto found = stackStats(state.battle(), *stack, Square(state.battle(), *stack));
-        conflict.initiative.emplace_back(id, found ? (*found)[Stat::Initiative].value : 0);
-    }
-}
-
-void shootOutside(RoundState& state, const StackId& id) {
-    const StackId target = *state.order(id).shoot;
-    if (!state.lives(target))
-        return state.tell({EventKind::Forfeits, smmRule(26), id, target});
-    const Attack attack{id, target, Means::Shot, {}};
-    if (attackRefusal(state.battle(), attack))
-        return state.tell({EventKind::Forfeits, smmRule(28), id, target});
-    strike(state, Frozen::all(state.battle()), attack);
-}
-
-void actOutside(RoundState& state, const StackId& id) {
-    const Order& order = state.order(id);
-    if (order.actions() == 0 && order.rotate == 0)
-        return;
-    if (std::ranges::any_of(*state.stack(id)->modifiers, &battle::Modifier::preventsActing))
-        return state.tell({EventKind::CannotAct, smmRule(30), id});
-    if (order.rotate != 0) {
-        state.edit(id, [&](Stack& stack) { stack.facing = hex::rotated(stack.facing, order.rotate); });
-        state.tell({EventKind::Rotates, smmRule(20), id, {}, {}, order.rotate});
-    }
-    Event event{EventKind::Holds, smmRule(25), id};
-    if (order.shoot)
-        return shootOutside(state, id);
-    if (order.move) {
-        event = {EventKind::Moves, smmRule(10), id};
-        state.edit(id, [&](Stack& stack) { stack.hex = *order.move; });
-    } else if (order.flee) {
-        event = {EventKind::FleeFails, smmRule(24), id};
-    } else if (order.disengage) {
-        event = {EventKind::CannotDisengage, smmRule(24), id};
-    }
-    event.hex = order.move ? order.move : order.flee;
-    state.tell(std::move(event));
+    // Others outside may have shot it.
+    while (running.isOutside() && running.next < running.outside.size() &&
+           !state.lives(running.outside[running.next]))
+        ++running.next;
+    if (!running.nextStack())
+        state.end();
 }
 
 } // namespace
 
-void playConflicts(RoundState& state) {
-    std::vector<std::vector<StackId>> rounds;
-    for (std::size_t i = 0; i < state.conflicts().size(); ++i) {
-        for (const StackId& id : state.conflicts()[i].stacks)
-            reform(state, id);
-        completeInitiative(state, state.conflicts()[i]);
-        rounds.push_back(byInitiative(state, state.conflicts()[i]));
+void beginRound(RoundState& state) {
+    state.begin();
+    takePostures(state);
+    formConflicts(state);
+    lineUp(state);
+    state.freeze();
+    if (state.running().conflicts->empty()) {
+        settleConflicts(state);
+        state.running().outside = outsiders(state);
     }
-    std::erase_if(rounds, [](const std::vector<StackId>& stacks) { return stacks.empty(); });
-    const auto highest = [&](const std::vector<StackId>& stacks) {
-        auto best = readingRank(state.stack(stacks.front())->hex);
-        for (const StackId& id : stacks)
-            best = std::min(best, readingRank(state.stack(id)->hex));
-        return best;
-    };
-    std::ranges::stable_sort(rounds, {}, highest);
-    Frozen frozen = Frozen::all(state.battle());
-    for (const std::vector<StackId>& stacks : rounds)
-        ConflictRound(state, frozen).play(stacks);
+    goOn(state);
 }
 
-void actOutside(RoundState& state) {
-    std::vector<StackPointer> stacks(state.battle().stacks.begin(), state.battle().stacks.end());
-    std::erase_if(stacks, [&](const StackPointer& stack) {
-        return stack->living() == 0 || state.acted.contains(stack->id) || state.conflictOf(stack->id);
-    });
-    std::ranges::stable_sort(stacks, {}, [](const StackPointer& stack) {
-        return std::pair(stack->side, readingRank(stack->hex));
-    });
-    for (const StackPointer& stack : stacks)
-        if (state.lives(stack->id)) // others outside may have shot it
-            actOutside(state, stack->id);
+void stepRound(RoundState& state) {
+    RunningRound& running = state.running();
+    if (running.isOutside()) {
+        actOutside(state, running.outside[running.next]);
+        ++running.next;
+    } else {
+        state.fighting = static_cast<int>(running.conflict) + 1;
+        running.next += actInConflict(state, (*running.conflicts)[running.conflict], running.next);
+        state.fighting = 0;
+    }
+    goOn(state);
+}
+
+namespace {
+
+void resolve(RoundState& state, Extent extent) {
+    const std::size_t conflict = state.running().conflict;
+    const bool isOutside = state.running().isOutside();
+    do
+        stepRound(state);
+    while (state.isRunning() &&
+           (extent == Extent::Round ||
+            (extent == Extent::Conflict && (isOutside || state.running().conflict == conflict))));
+}
+
+/// The parts of apply(): each checks first and then carries out.
+class Player {
+public:
+    explicit Player(RoundState& state) : m_state(state) {}
+
+    Check operator()(const GiveOrders& action) const {
+        Orders wanted = *m_state.battle().orders;
+        Orders fresh;
+        for (const auto& [id, order] : action.orders) {
+            wanted.erase(id);
+            if (order)
+                fresh.emplace(id, *order);
+        }
+        if (Check refusal = ordersRefusal(m_state.battle(), fresh))
+            return refusal;
+        wanted.merge(fresh);
+        if (wanted == *m_state.battle().orders)
+            return OrderRefusal{{}, {}};
+        m_state.orders() = std::move(wanted);
+        return std::nullopt;
+    }
+    Check operator()(const BeginRound&) const {
+        if (m_state.isRunning())
+            return OrderRefusal{{}, {Reason::RoundRunning, smmRule(25), {}, {}}};
+        return begun();
+    }
+    Check operator()(const Resolve& action) const {
+        if (!m_state.isRunning())
+            if (Check refusal = begun())
+                return refusal;
+        if (m_state.isRunning())
+            resolve(m_state, action.extent);
+        return std::nullopt;
+    }
+    Check operator()(const PlayRound& action) const {
+        if (Check refusal = ordersRefusal(m_state.battle(), action.orders))
+            return refusal;
+        for (const auto& [id, order] : action.orders)
+            m_state.orders().insert_or_assign(id, order);
+        return (*this)(Resolve{Extent::Round});
+    }
+
+private:
+    /// Orders were possible when they were given, but pieces may have moved since.
+    Check begun() const {
+        if (Check refusal = ordersRefusal(m_state.battle(), *m_state.battle().orders))
+            return refusal;
+        beginRound(m_state);
+        return std::nullopt;
+    }
+
+    RoundState& m_state;
+};
+
+} // namespace
+
+std::variant<Round, OrderRefusal> apply(const battle::Battle& battle, const RoundAction& action,
+                                        dice::Source& dice) {
+    ThrownLuck luck(dice);
+    RoundState state(battle, luck);
+    if (Check refusal = std::visit(Player(state), action))
+        return *std::move(refusal);
+    return state.finish();
 }
 
 std::variant<Round, OrderRefusal> playRound(const battle::Battle& battle, const Orders& orders,
                                             dice::Source& dice) {
-    if (std::optional<OrderRefusal> refusal = ordersRefusal(battle, orders))
-        return *std::move(refusal);
-    RoundState state(battle, orders, dice);
-    takePostures(state, orders);
-    formConflicts(state);
-    playConflicts(state);
-    settleConflicts(state);
-    actOutside(state);
-    return state.finish();
+    return apply(battle, PlayRound{orders}, dice);
 }
 
 } // namespace sf::smm

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/change.h"
+#include "core/rules/battle/order.h"
 #include "core/rules/dice/dice.h"
 #include "core/rules/smm/exchange.h"
 
@@ -10,24 +11,8 @@
 /// SMM-24 to SMM-26: a battle round. Every Conflict has one round of combat, then the stacks outside act.
 namespace sf::smm {
 
-/// What a stack does in a battle round; at most one action besides posture, screening and rotation. With no
-/// action it attacks the first opposing stack in reach, if any.
-struct Order {
-    std::optional<battle::StackId> attack;
-    std::optional<battle::StackId> shoot;
-    std::optional<battle::Edge> edge; ///< of `attack`, named outright (SMM-9a)
-    int rotate = 0;                   ///< hex sides clockwise, -3 to 3, before the action
-    std::optional<battle::Posture> posture;
-    std::optional<battle::Screens> screens;
-    std::optional<hex::Hex> flee;
-    std::optional<hex::Hex> move; ///< of a stack in no Conflict
-    bool disengage = false;
-    bool hold = false;
-
-    /// How many actions it names.
-    int actions() const;
-};
-using Orders = std::map<battle::StackId, Order>;
+using battle::Order;
+using battle::Orders;
 
 enum class EventKind : std::uint8_t {
     ConflictForms,  ///< others: its stacks
@@ -50,6 +35,7 @@ enum class EventKind : std::uint8_t {
     Disengages,
     Moves,        ///< hex
     ConflictEnds, ///< others: the stacks that were in it
+    UnitChanges,  ///< `stack`; unit: what was kept pending is made (SMM-29)
 };
 /// "hits", "conflictEnds" ...: the words that scripts rest on.
 std::string_view key(EventKind kind);
@@ -66,6 +52,8 @@ struct Event {
     std::optional<hex::Hex> hex{};
     std::vector<battle::StackId> others{};
     std::vector<dice::Die> dice{};
+    int conflict = 0; ///< which Conflict of the round, from 1 in the order in which they fight; 0: none
+    bool operator==(const Event&) const = default;
 };
 
 /// An order that is not possible, and whose it is.
@@ -79,7 +67,33 @@ struct Round {
     std::vector<Event> events;
 };
 
-/// One battle round. The battle stays as it is; a refusal throws nothing. dice::Exhausted passes through.
+// What a player does in battle rounds
+// ---------------------------------------------------------------------------------------------------------
+
+/// Orders for the next round, or for stacks that have yet to act in the one that runs; each replaces what the
+/// stack was told before, nothing takes it back.
+struct GiveOrders {
+    std::map<battle::StackId, std::optional<Order>> orders;
+};
+/// Postures and screening take effect, Conflicts form and reform, stats are frozen. No dice.
+struct BeginRound {};
+/// How much is resolved at once: what one stack does, the rest of one Conflict, or the rest of the round.
+enum class Extent : std::uint8_t { Step, Conflict, Round };
+/// Carries orders out in their order; begins the round when none runs.
+struct Resolve {
+    Extent extent = Extent::Step;
+};
+/// A whole round, or the rest of the one that runs, by these orders on top of those given before.
+struct PlayRound {
+    Orders orders;
+};
+using RoundAction = std::variant<GiveOrders, BeginRound, Resolve, PlayRound>;
+
+/// What the action comes to. The battle stays as it is; a refusal throws nothing. dice::Exhausted passes
+/// through.
+std::variant<Round, OrderRefusal> apply(const battle::Battle& battle, const RoundAction& action,
+                                        dice::Source& dice);
+/// One battle round: PlayRound.
 std::variant<Round, OrderRefusal> playRound(const battle::Battle& battle, const Orders& orders,
                                             dice::Source& dice);
 

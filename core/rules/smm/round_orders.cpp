@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which orders are possible, and whom a stack attacks by them.
-#include "core/rules/battle/apply.h"
+#include "core/rules/battle/movement.h"
+#include "core/rules/smm/choices.h"
 #include "core/rules/smm/round_state.h"
 #include "core/rules/smm/smm_system.h"
 
@@ -34,18 +35,12 @@ Check screensRefusal(const Battle& battle, const battle::Screens& screens) {
     return std::nullopt;
 }
 
-bool isInConflict(const Battle& battle, const StackId& id) {
-    return std::ranges::any_of(*battle.conflicts, [&](const battle::Conflict& conflict) {
-        return std::ranges::count(conflict.stacks, id) > 0;
-    });
-}
-
 Check moveRefusal(const Battle& battle, const Stack& stack, hex::Hex to) {
-    if (isInConflict(battle, stack.id))
+    if (battle.conflictOf(stack.id))
         return Refusal{Reason::InConflict, smmRule(24), {stack.id.text}, {}};
-    const battle::Outcome outcome = battle::apply(battle, battle::MoveStack{stack.id, to}, system());
-    const auto* refusal = std::get_if<Refusal>(&outcome);
-    return refusal ? Check(*refusal) : Check();
+    if (!battle.map->contains(to))
+        return Refusal{Reason::OffTheMap, {}, {}, {}};
+    return battle::moveRefusal(*battle.map, stack, to);
 }
 
 Check actionRefusal(const Battle& battle, const Stack& stack, const Order& order) {
@@ -62,23 +57,28 @@ Check actionRefusal(const Battle& battle, const Stack& stack, const Order& order
     return std::nullopt;
 }
 
-Check orderRefusal(const Battle& battle, const StackId& id, const Order& order) {
-    const StackPointer stack = battle.stacks.find(id);
-    if (!stack)
-        return Refusal{Reason::UnknownStack, {}, {id.text}, {}};
-    if (stack->living() == 0)
-        return Refusal{Reason::NoLivingUnits, smmRule(26), {stack->name}, {}};
-    if (order.posture)
-        if (Check refusal = system().mayTake(battle, *stack, *order.posture))
-            return refusal;
-    if (order.screens)
-        if (Check refusal = screensRefusal(battle, *order.screens))
-            return refusal;
-    return actionRefusal(battle, *stack, order);
+/// Posture and screening take effect at a round's beginning, and who has acted acts no more.
+Check lateRefusal(const Battle& battle, const Stack& stack, const Order& order) {
+    if (!battle.running)
+        return std::nullopt;
+    if (battle.running->acted.contains(stack.id))
+        return Refusal{Reason::AlreadyActed, smmRule(26), {stack.id.text}, {}};
+    const bool isNew = (order.posture && *order.posture != stack.posture) ||
+                       (order.screens && *order.screens != stack.screens);
+    return isNew ? Check(Refusal{Reason::RoundRunning, smmRule(11), {}, {}}) : Check();
 }
 
-bool cannotAct(const Stack& stack) {
-    return std::ranges::any_of(*stack.modifiers, &battle::Modifier::preventsActing);
+Check standingRefusal(const Battle& battle, const Stack& stack, const Order& order) {
+    if (stack.living() == 0)
+        return Refusal{Reason::NoLivingUnits, smmRule(26), {stack.name}, {}};
+    if (order.rotate < -3 || order.rotate > 3)
+        return Refusal{Reason::BadNumber, smmRule(20), {"rotate"}, {order.rotate, -3, 3}};
+    if (Check refusal = lateRefusal(battle, stack, order))
+        return refusal;
+    if (order.posture)
+        if (Check refusal = system().mayTake(battle, stack, *order.posture))
+            return refusal;
+    return order.screens ? screensRefusal(battle, *order.screens) : Check();
 }
 
 /// The first living opposing stack in the same or an adjacent hex, in reading order.
@@ -97,6 +97,19 @@ std::optional<StackId> firstInReach(const Battle& battle, const Stack& stack) {
 
 } // namespace
 
+bool cannotAct(const Stack& stack) {
+    return std::ranges::any_of(*stack.modifiers, &battle::Modifier::preventsActing);
+}
+
+Why orderRefusal(const Battle& battle, const StackId& id, const Order& order) {
+    const StackPointer stack = battle.stacks.find(id);
+    if (!stack)
+        return Refusal{Reason::UnknownStack, {}, {id.text}, {}};
+    if (Check refusal = standingRefusal(battle, *stack, order))
+        return refusal;
+    return actionRefusal(battle, *stack, order);
+}
+
 std::optional<OrderRefusal> ordersRefusal(const Battle& battle, const Orders& orders) {
     for (const auto& [id, order] : orders)
         if (Check refusal = orderRefusal(battle, id, order))
@@ -104,9 +117,10 @@ std::optional<OrderRefusal> ordersRefusal(const Battle& battle, const Orders& or
     return std::nullopt;
 }
 
-std::optional<Attack> attackOf(const RoundState& state, const StackId& id) {
-    const StackPointer stack = state.stack(id);
-    const Order& order = state.order(id);
+std::optional<Attack> attackOf(const Battle& battle, const StackId& id) {
+    const StackPointer stack = battle.stacks.find(id);
+    const auto found = battle.orders->find(id);
+    const Order order = found == battle.orders->end() ? Order() : found->second;
     if (cannotAct(*stack))
         return std::nullopt;
     if (order.attack)
@@ -115,8 +129,22 @@ std::optional<Attack> attackOf(const RoundState& state, const StackId& id) {
         return Attack{id, *order.shoot, Means::Shot, {}};
     if (order.actions() > 0)
         return std::nullopt;
-    const std::optional<StackId> target = firstInReach(state.battle(), *stack);
+    const std::optional<StackId> target = firstInReach(battle, *stack);
     return target ? std::optional(Attack{id, *target, Means::Melee, {}}) : std::nullopt;
+}
+
+Why fleeRefusal(const Battle& battle, const Stack& stack, hex::Hex to) {
+    if (!battle.map->contains(to))
+        return Refusal{Reason::OffTheMap, smmRule(24), {}, {}};
+    if (Check refusal = battle::moveRefusal(*battle.map, stack, to)) {
+        refusal->rule = smmRule(24);
+        return refusal;
+    }
+    for (const hex::Hex near : hex::within(to, 1))
+        for (const StackPointer& other : battle.stacks.at(near))
+            if (other->side != stack.side && other->living() > 0)
+                return Refusal{Reason::BesideOpposing, smmRule(24), {other->id.text}, {}};
+    return std::nullopt;
 }
 
 bool engages(const Battle& battle, const Attack& attack) {

@@ -8,43 +8,100 @@ namespace sf::smm {
 using battle::StackId;
 using battle::StackPointer;
 
-int Order::actions() const {
-    return (attack ? 1 : 0) + (shoot ? 1 : 0) + (flee ? 1 : 0) + (move ? 1 : 0) + (disengage ? 1 : 0) +
-           (hold ? 1 : 0);
+std::string_view key(EventKind kind) {
+    constexpr std::array<std::string_view, 21> keys{
+        "conflictForms", "conflictsMerge", "joins",        "reforms",   "rotates",         "hits",
+        "misses",        "warlordJoins",   "warlordStays", "damage",    "croaks",          "forfeits",
+        "cannotAct",     "holds",          "flees",        "fleeFails", "cannotDisengage", "disengages",
+        "moves",         "conflictEnds",   "unitChanges"};
+    static_assert(keys.size() == static_cast<std::size_t>(EventKind::UnitChanges) + 1);
+    return keys[static_cast<std::size_t>(kind)];
 }
 
-std::string_view key(EventKind kind) {
-    constexpr std::array<std::string_view, 20> keys{
-        "conflictForms", "conflictsMerge",  "joins",        "reforms",      "rotates",
-        "hits",          "misses",          "warlordJoins", "warlordStays", "damage",
-        "croaks",        "forfeits",        "cannotAct",    "holds",        "flees",
-        "fleeFails",     "cannotDisengage", "disengages",   "moves",        "conflictEnds"};
-    static_assert(keys.size() == static_cast<std::size_t>(EventKind::ConflictEnds) + 1);
-    return keys[static_cast<std::size_t>(kind)];
+battle::Battle asFrozen(const battle::Battle& battle) {
+    battle::Battle then = battle;
+    if (!battle.running)
+        return then;
+    const std::vector<StackPointer>& frozen = *battle.running->frozen;
+    for (std::size_t position = 0; position < frozen.size(); ++position)
+        if (frozen[position] != then.stacks[position])
+            then.stacks.replace(position, frozen[position]);
+    return then;
+}
+
+void rotateAsTurned(Frozen& frozen, const battle::Battle& battle) {
+    if (battle.running)
+        for (const auto& [id, sides] : battle.running->rotations)
+            frozen.rotate(id, sides);
+}
+
+RoundState::RoundState(const battle::Battle& battle, Luck& luck, ResistanceSum resistance)
+    : m_before(battle)
+    , m_battle(battle)
+    , m_isRunning(battle.running != nullptr)
+    , m_luck(luck)
+    , m_resistance(resistance) {
+    if (!m_isRunning)
+        return;
+    m_running = *battle.running;
+    m_then = asFrozen(battle);
+    m_frozen.emplace(*m_then, m_resistance);
+    rotateAsTurned(*m_frozen, battle);
 }
 
 const Order& RoundState::order(const StackId& id) const {
     static const Order none;
-    const auto found = m_orders.find(id);
-    return found == m_orders.end() ? none : found->second;
+    const auto found = m_battle.orders->find(id);
+    return found == m_battle.orders->end() ? none : found->second;
 }
 
-std::optional<std::size_t> RoundState::conflictOf(const StackId& id) const {
-    for (std::size_t i = 0; i < conflicts().size(); ++i)
-        if (std::ranges::count(conflicts()[i].stacks, id) > 0)
-            return i;
-    return std::nullopt;
+void RoundState::tell(Event event) {
+    event.conflict = fighting > 0 ? fighting : conflictNumber(event);
+    m_events.push_back(std::move(event));
 }
 
-int RoundState::roll(int sides, Event& event) {
-    const int value = m_source.roll(sides);
-    event.dice.push_back({sides, value});
-    return value;
+int RoundState::conflictNumber(const Event& event) const {
+    for (std::size_t i = 0; i < m_running.conflicts->size(); ++i)
+        for (const StackId& id : (*m_running.conflicts)[i])
+            if (id == event.stack || id == event.target || std::ranges::count(event.others, id) > 0)
+                return static_cast<int>(i) + 1;
+    return 0;
+}
+
+void RoundState::begin() {
+    m_running = {};
+    m_isRunning = true;
+}
+
+void RoundState::freeze() {
+    m_running.frozen = std::vector<StackPointer>(m_battle.stacks.begin(), m_battle.stacks.end());
+    m_then = m_battle;
+    m_frozen.emplace(*m_then, m_resistance);
+}
+
+void RoundState::rotate(const StackId& id, int sides) {
+    m_running.rotations[id] += sides;
+    m_frozen->rotate(id, sides);
+}
+
+void RoundState::end() {
+    m_isRunning = false;
+    m_battle.round = m_battle.round.value_or(0) + 1;
+    m_battle.orders = {};
+}
+
+void RoundState::numberConflicts() {
+    for (Event& event : m_events)
+        event.conflict = conflictNumber(event);
+}
+
+const battle::Battle& RoundState::carriedBack() {
+    m_battle.running = m_isRunning ? std::make_shared<const battle::RunningRound>(m_running) : nullptr;
+    return m_battle;
 }
 
 Round RoundState::finish() {
-    using Progress = battle::ProgressChange::Progress;
-    m_battle.round = m_before.round.value_or(0) + 1;
+    carriedBack();
     Round round;
     for (std::size_t position = 0; position < m_battle.stacks.size(); ++position) {
         const StackPointer& before = m_before.stacks[position];
@@ -52,8 +109,7 @@ Round RoundState::finish() {
         if (before != after && !(*before == *after))
             round.changes.emplace_back(battle::StackChange{position, before, after});
     }
-    round.changes.emplace_back(battle::ProgressChange{Progress{m_before.round, m_before.conflicts},
-                                                      Progress{m_battle.round, m_battle.conflicts}});
+    round.changes.emplace_back(battle::ProgressChange{progressOf(m_before), progressOf(m_battle)});
     round.events = std::move(m_events);
     return round;
 }

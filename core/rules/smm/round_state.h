@@ -1,69 +1,115 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/battle/running_round.h"
+#include "core/rules/smm/exchange.h"
 #include "core/rules/smm/round.h"
-
-#include <set>
 
 /// What the parts of a battle round share while it is played.
 namespace sf::smm {
 
+/// The battle with its stacks as they were when the running round froze them; as it is when none runs.
+battle::Battle asFrozen(const battle::Battle& battle);
+/// The turns that stacks of the running round have made since.
+void rotateAsTurned(Frozen& frozen, const battle::Battle& battle);
+
 /// The battle as it changes, its events, and who engaged whom. Every edit of a stack goes through here.
 class RoundState {
 public:
-    RoundState(const battle::Battle& battle, const Orders& orders, dice::Source& source)
-        : m_before(battle), m_battle(battle), m_orders(orders), m_source(source) {}
+    /// `resistance` is other than Sum in simulations only.
+    RoundState(const battle::Battle& battle, Luck& luck, ResistanceSum resistance = ResistanceSum::Sum);
 
     const battle::Battle& battle() const { return m_battle; }
     battle::StackPointer stack(const battle::StackId& id) const { return m_battle.stacks.find(id); }
     bool lives(const battle::StackId& id) const { return stack(id)->living() > 0; }
     /// No order at all when the player gave none.
     const Order& order(const battle::StackId& id) const;
+    battle::Orders& orders() { return m_battle.orders.edit(); }
     std::vector<battle::Conflict>& conflicts() { return m_battle.conflicts.edit(); }
     const std::vector<battle::Conflict>& conflicts() const { return *m_battle.conflicts; }
-    /// The Conflict that the stack is in; nothing when it is in none.
-    std::optional<std::size_t> conflictOf(const battle::StackId& id) const;
+    std::optional<std::size_t> conflictOf(const battle::StackId& id) const { return m_battle.conflictOf(id); }
 
     template<class Edit>
     void edit(const battle::StackId& id, Edit&& change) {
         const std::size_t position = m_battle.stacks.position(id);
-        battle::Stack copy = *m_battle.stacks[position];
-        change(copy);
-        m_battle.stacks.replace(position, std::make_shared<const battle::Stack>(std::move(copy)));
+        auto copy = std::make_shared<battle::Stack>(*m_battle.stacks[position]);
+        change(*copy);
+        m_battle.stacks.replace(position, std::move(copy));
     }
-    int roll(int sides, Event& event);
-    void tell(Event event) { m_events.push_back(std::move(event)); }
+    bool ask(const Question& question, Event& event) { return m_luck.ask(question, event); }
+    void tell(Event event);
 
+    /// The running round. Progress is carried back into the battle by finish().
+    battle::RunningRound& running() { return m_running; }
+    const battle::RunningRound& running() const { return m_running; }
+    bool isRunning() const { return m_isRunning; }
+    void begin();
+    /// Stats and Squares of all stacks are those of now, for the rest of the round.
+    void freeze();
+    const Frozen& frozen() const { return *m_frozen; }
+    void rotate(const battle::StackId& id, int sides);
+    void end();
+    /// Which Conflict of the round is being fought, from 1; 0 outside.
+    int fighting = 0;
+
+    /// The battle with the progress of its round.
+    const battle::Battle& carriedBack();
     /// Everything that differs from the battle at the beginning.
     Round finish();
-
-    std::set<battle::StackId> acted;
-    std::vector<std::pair<battle::StackId, battle::StackId>> engagements; ///< who engaged whom
+    /// Gives the events of forming and merging Conflicts the number that they fight under.
+    void numberConflicts();
 
 private:
+    int conflictNumber(const Event& event) const;
+
     const battle::Battle& m_before;
     battle::Battle m_battle;
-    const Orders& m_orders;
-    dice::Source& m_source;
+    battle::RunningRound m_running;
+    bool m_isRunning = false;
+    Luck& m_luck;
+    ResistanceSum m_resistance;
     std::vector<Event> m_events;
+    std::optional<battle::Battle> m_then;
+    std::optional<Frozen> m_frozen;
 };
+
+// The round as a whole
+/// The orders must be possible.
+void beginRound(RoundState& state);
+/// The next stack acts; a round must run.
+void stepRound(RoundState& state);
 
 /// Why an order is not possible; nothing when all are.
 std::optional<OrderRefusal> ordersRefusal(const battle::Battle& battle, const Orders& orders);
 
 /// The attack that the stack makes by its order, or without one on the first living opposing stack in reach.
-std::optional<Attack> attackOf(const RoundState& state, const battle::StackId& id);
+std::optional<Attack> attackOf(const battle::Battle& battle, const battle::StackId& id);
 /// Whether the attack engages: a shot only where the target can answer (SMM-24).
 bool engages(const battle::Battle& battle, const Attack& attack);
+/// A modifier prevents it (SMM-30).
+bool cannotAct(const battle::Stack& stack);
 
+/// Living stacks of a Conflict by Initiative, highest first (SMM-26).
+std::vector<battle::StackId> byInitiative(const battle::Battle& battle, const battle::Conflict& conflict);
+/// As it counts in the Conflict; what a document left out is computed (SMM-11).
+std::int64_t initiativeIn(const battle::Battle& battle, const battle::Conflict& conflict,
+                          const battle::StackId& id);
+/// The order in which Conflicts fight: by their highest, then leftmost hex (SMM-25).
+bool fightsBefore(const battle::Battle& battle, const std::vector<battle::StackId>& one,
+                  const std::vector<battle::StackId>& other);
+
+/// Computes the Initiative of all that are in it (SMM-11).
+void computeInitiative(const battle::Battle& battle, battle::Conflict& conflict);
 /// Forms, widens and merges Conflicts by the attacks that are about to be made (SMM-24).
 void formConflicts(RoundState& state);
 /// Those that engaged a Conflict join it, those it can do without leave it, and finished ones end (SMM-24).
 void settleConflicts(RoundState& state);
-/// Every Conflict in reading order has one round of combat (SMM-25, SMM-26).
-void playConflicts(RoundState& state);
-/// Stacks outside Conflicts act, the first player's first (SMM-25).
-void actOutside(RoundState& state);
+
+/// What one stack does in its Conflict; the first may disengage all of it. How many have acted by that.
+std::size_t actInConflict(RoundState& state, const std::vector<battle::StackId>& stacks, std::size_t next);
+/// Who acts outside Conflicts, the first player's first (SMM-25); those with nothing to do are left out.
+std::vector<battle::StackId> outsiders(const RoundState& state);
+void actOutside(RoundState& state, const battle::StackId& id);
 
 /// Rolls for the attack and lets its damage fall (SMM-27).
 void strike(RoundState& state, const Frozen& frozen, const Attack& attack);

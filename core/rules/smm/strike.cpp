@@ -8,29 +8,49 @@ namespace sf::smm {
 namespace {
 
 /// Lets damage fall unit by unit, each absorbing it until it has croaked (SMM-7).
-void fall(RoundState& state, const std::vector<Victim>& order, std::int64_t damage, Rule rule) {
-    for (const Victim& victim : order) {
-        if (damage <= 0)
-            return;
-        const battle::StackId id = victim.stack->id;
-        const battle::Unit& unit = (*state.stack(id)->units)[victim.unit];
-        const auto lost = static_cast<std::int32_t>(std::min<std::int64_t>(damage, unit.hitsLeft));
-        Event event{EventKind::Damage, rule, id, {}, unit.id, lost};
-        damage -= lost;
-        state.edit(id, [&](battle::Stack& stack) { stack.units.edit()[victim.unit].hitsLeft -= lost; });
-        state.tell(event);
-        if (!(*state.stack(id)->units)[victim.unit].isAlive())
-            state.tell({EventKind::Croaks, smmRule(7), id, {}, event.unit});
+class Fall {
+public:
+    Fall(RoundState& state, Rule rule) : m_state(state), m_rule(rule) {}
+
+    void onto(const std::vector<Victim>& order, std::int64_t damage) {
+        for (const Victim& victim : order) {
+            if (damage <= 0)
+                break;
+            damage -= strike(victim, damage);
+        }
+        for (const auto& [id, losses] : m_losses)
+            m_state.edit(id, [&lost = losses](battle::Stack& stack) {
+                std::vector<battle::Unit>& units = stack.units.edit();
+                for (const auto& [unit, hits] : lost)
+                    units[unit].hitsLeft -= hits;
+            });
     }
-}
+
+private:
+    using Losses = std::vector<std::pair<std::size_t, std::int32_t>>;
+
+    /// How much it absorbs. A victim comes once in an order, and the order is of those who live.
+    std::int64_t strike(const Victim& victim, std::int64_t damage) {
+        const battle::Unit& unit = (*victim.stack->units)[victim.unit];
+        const auto lost = static_cast<std::int32_t>(std::min<std::int64_t>(damage, unit.hitsLeft));
+        m_state.tell({EventKind::Damage, m_rule, victim.stack->id, {}, unit.id, lost});
+        if (lost == unit.hitsLeft)
+            m_state.tell({EventKind::Croaks, smmRule(7), victim.stack->id, {}, unit.id});
+        m_losses[victim.stack->id].emplace_back(victim.unit, lost);
+        return lost;
+    }
+
+    RoundState& m_state;
+    Rule m_rule;
+    std::map<battle::StackId, Losses> m_losses;
+};
 
 /// SMM-17: the d20 of an offensive Warlord.
 bool joins(RoundState& state, const Exchange& exchange, const Combatant& struck) {
     Event event{EventKind::WarlordJoins, smmRule(17), exchange.struck->id};
     event.unit = (*exchange.struck->units)[*struck.square.warlord()].id;
     event.needed = *exchange.joinsFrom;
-    constexpr int joiningDie = 20;
-    const bool joined = state.roll(joiningDie, event) >= *exchange.joinsFrom;
+    const bool joined = state.ask(exchange.join(), event);
     if (!joined)
         event.kind = EventKind::WarlordStays;
     state.tell(std::move(event));
@@ -43,7 +63,7 @@ void strike(RoundState& state, const Frozen& frozen, const Attack& attack) {
     const Exchange exchange = smm::exchange(state.battle(), frozen, attack);
     Event event{EventKind::Misses, smmRule(27), attack.attacker, attack.target};
     event.needed = exchange.needed;
-    const bool hit = exchange.hits(state.roll(exchange.die, event));
+    const bool hit = state.ask(exchange.hit(), event);
     if (hit) {
         event.kind = EventKind::Hits;
         event.amount = exchange.damage;
@@ -55,10 +75,10 @@ void strike(RoundState& state, const Frozen& frozen, const Attack& attack) {
     const bool joined = exchange.joinsFrom && joins(state, exchange, struck);
     const bool shares = exchange.order.size() > static_cast<std::size_t>(exchange.struck->living());
     const bool lone = exchange.struck->id != attack.target;
-    fall(state, joined ? exchange.orderJoined : exchange.order, exchange.damage,
-         smmRule(lone     ? 16
-                 : shares ? 23
-                          : 7));
+    Fall(state, smmRule(lone     ? 16
+                        : shares ? 23
+                                 : 7))
+        .onto(joined ? exchange.orderJoined : exchange.order, exchange.damage);
 }
 
 } // namespace sf::smm

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lines of the log in words.
+#include "core/document/battle_log.h"
+#include "core/text/words.h"
+
+#include <QCoreApplication>
+
+namespace sf::document {
+namespace {
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("sf::document", text);
+}
+
+QString diceText(const LogLine& line) {
+    QString text;
+    for (const dice::Die& die : line.event.dice)
+        text += QStringLiteral(" [%1/%2]").arg(text::figure(die.value), text::figure(die.sides));
+    return line.typedDice ? text + tr(" (typed)") : text;
+}
+
+} // namespace
+
+QString logLineText(const LogLine& line, const battle::Battle& battle) {
+    const QString head = line.event.conflict > 0 ? tr("Round %1, Conflict %2: ")
+                                                       .arg(text::figure(line.round))
+                                                       .arg(text::figure(line.event.conflict))
+                                                 : tr("Round %1: ").arg(text::figure(line.round));
+    if (line.kind == LogLine::Kind::TakenBack)
+        return head + tr("Entry %1 was taken back after its dice were seen").arg(text::figure(line.entry));
+    if (line.kind == LogLine::Kind::DoneAgain)
+        return head + tr("Entry %1 was done again with the same dice").arg(text::figure(line.entry));
+    QString text = head + text::event(line.event, battle) + diceText(line);
+    if (line.event.rule)
+        text += QStringLiteral(" (%1)").arg(QString::fromStdString(line.event.rule.text()));
+    return line.isTakenBack ? text + tr(" – taken back") : text;
+}
+
+} // namespace sf::document

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/event_json.h"
+
+#include "core/document/battle_pieces.h"
+#include "core/document/battle_reader.h"
+
+#include <charconv>
+#include <climits>
+
+namespace sf::document {
+namespace {
+
+using smm::Event;
+using smm::EventKind;
+
+void writeDice(JsonWriter& json, const std::vector<dice::Die>& dice) {
+    json.key("dice").list();
+    for (const dice::Die& die : dice)
+        json.object().member("sides", die.sides).member("value", die.value).endObject();
+    json.endList();
+}
+
+bool hasAmount(EventKind kind) {
+    return kind == EventKind::Hits || kind == EventKind::Damage || kind == EventKind::Rotates;
+}
+
+dice::Die readDie(JsonReader& json) {
+    dice::Die die;
+    json.object([&](std::string_view key) {
+        if (key == "sides")
+            die.sides = json.integer(1, INT_MAX);
+        else if (key == "value")
+            die.value = json.integer(INT_MIN, INT_MAX);
+        else
+            json.raw();
+    });
+    return die;
+}
+
+EventKind readKind(JsonReader& json) {
+    const std::string_view word = json.string();
+    for (int i = 0; i <= static_cast<int>(EventKind::UnitChanges); ++i)
+        if (key(static_cast<EventKind>(i)) == word)
+            return static_cast<EventKind>(i);
+    return EventKind::Holds;
+}
+
+/// "SMM-27", "SMM-9a"; no rule for anything else.
+Rule readRule(JsonReader& json) {
+    constexpr std::string_view prefix = "SMM-";
+    const std::string_view text = json.string();
+    int number = 0;
+    if (!text.starts_with(prefix))
+        return {};
+    const char* end = text.data() + text.size();
+    const auto [rest, error] = std::from_chars(text.data() + prefix.size(), end, number);
+    if (error != std::errc() || number < 1 || number > UINT8_MAX)
+        return {};
+    return smmRule(number, rest == end ? '\0' : *rest);
+}
+
+bool readNames(JsonReader& json, std::string_view key, Event& event) {
+    if (key == "event")
+        event.kind = readKind(json);
+    else if (key == "rule")
+        event.rule = readRule(json);
+    else if (key == "stack")
+        event.stack.text = json.string();
+    else if (key == "target")
+        event.target.text = json.string();
+    else if (key == "unit")
+        event.unit.text = json.string();
+    else
+        return false;
+    return true;
+}
+
+} // namespace
+
+void writeEvent(JsonWriter& json, const Event& event) {
+    json.member("event", key(event.kind)).member("rule", event.rule.text());
+    if (event.conflict > 0)
+        json.member("conflict", event.conflict);
+    if (!event.stack.text.empty())
+        json.member("stack", event.stack.text);
+    if (!event.target.text.empty())
+        json.member("target", event.target.text);
+    if (!event.unit.text.empty())
+        json.member("unit", event.unit.text);
+    if (hasAmount(event.kind))
+        json.member("amount", event.amount);
+    if (!event.dice.empty())
+        json.member("needed", event.needed);
+    if (event.hex)
+        writeHex(json.key("hex"), *event.hex);
+    if (!event.others.empty()) {
+        json.key("stacks").list();
+        for (const battle::StackId& id : event.others)
+            json.value(id.text);
+        json.endList();
+    }
+    writeDice(json, event.dice);
+}
+
+void writeEvents(JsonWriter& json, const std::vector<Event>& events) {
+    json.key("events").list();
+    for (const Event& event : events) {
+        writeEvent(json.object(), event);
+        json.endObject();
+    }
+    json.endList();
+}
+
+Event readEvent(JsonReader& json) {
+    Event event;
+    json.object([&](std::string_view key) {
+        if (readNames(json, key, event))
+            return;
+        if (key == "conflict")
+            event.conflict = json.integer(0, INT_MAX);
+        else if (key == "amount")
+            event.amount = json.integer(INT_MIN, INT_MAX);
+        else if (key == "needed")
+            event.needed = json.integer(INT_MIN, INT_MAX);
+        else if (key == "hex")
+            event.hex = readHex(json);
+        else if (key == "stacks")
+            json.list([&](std::size_t) { event.others.emplace_back(std::string(json.string())); });
+        else if (key == "dice")
+            json.list([&](std::size_t) { event.dice.push_back(readDie(json)); });
+        else
+            json.raw();
+    });
+    return event;
+}
+
+} // namespace sf::document

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What edits between rounds mean to Conflicts, orders and pending changes (SMM-19, SMM-24, SMM-29).
+#include "core/rules/battle/apply_parts.h"
+#include "core/rules/battle/pending.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace sf::battle::parts {
+namespace {
+
+/// Follows units from stack to stack: who holds one that fought is in its Conflict.
+class Keeper {
+public:
+    Keeper(const Battle& before, Battle after) : m_before(before), m_after(std::move(after)) {}
+    /// Whether Conflicts or orders became others.
+    bool run(const Changes& changes);
+    const Battle& after() const { return m_after; }
+
+private:
+    bool isGone(const StackId& id) const { return !m_after.stacks.find(id); }
+    void followUnits(const Stack& stack);
+    void enter(std::size_t conflict, const StackId& stack);
+    void unite(std::size_t one, std::size_t other);
+    void dropGone();
+    void endConflicts();
+    bool isOver(const Conflict& conflict) const;
+
+    const Battle& m_before;
+    Battle m_after;
+    std::map<UnitId, std::size_t> m_fighting; ///< units of changed stacks, and the Conflict they were in
+    std::set<std::size_t> m_touched;          ///< Conflicts that somebody entered or left
+};
+
+/// In the place of the stack that went into it, if any. Initiative is computed when the Conflict goes on
+/// (SMM-11).
+void Keeper::enter(std::size_t conflict, const StackId& stack) {
+    const std::optional<std::size_t> present = m_after.conflictOf(stack);
+    if (present == conflict)
+        return;
+    if (present)
+        return unite(std::min(*present, conflict), std::max(*present, conflict));
+    Conflict& entered = m_after.conflicts.edit()[conflict];
+    const auto gone = std::ranges::find_if(entered.stacks, [&](const StackId& id) { return isGone(id); });
+    if (gone == entered.stacks.end())
+        entered.stacks.push_back(stack);
+    else
+        *gone = stack;
+    entered.initiative.clear();
+    m_touched.insert(conflict);
+}
+
+/// The other stays behind empty until the end, so that places stay.
+void Keeper::unite(std::size_t one, std::size_t other) {
+    std::vector<Conflict>& conflicts = m_after.conflicts.edit();
+    std::vector<StackId>& stacks = conflicts[one].stacks;
+    stacks.insert(stacks.end(), conflicts[other].stacks.begin(), conflicts[other].stacks.end());
+    conflicts[one].initiative.clear();
+    conflicts[other].stacks.clear();
+    m_touched.insert({one, other});
+    for (auto& [unit, conflict] : m_fighting)
+        conflict = conflict == other ? one : conflict;
+}
+
+void Keeper::followUnits(const Stack& stack) {
+    for (const Unit& unit : *stack.units)
+        if (const auto fought = m_fighting.find(unit.id); fought != m_fighting.end())
+            enter(fought->second, stack.id);
+}
+
+bool Keeper::isOver(const Conflict& conflict) const {
+    return std::ranges::all_of(conflict.stacks, [&](const StackId& id) {
+        return m_after.stacks.find(id)->side == m_after.stacks.find(conflict.stacks.front())->side;
+    });
+}
+
+void Keeper::dropGone() {
+    const auto gone = [&](const StackId& id) { return isGone(id); };
+    std::vector<Conflict>& conflicts = m_after.conflicts.edit();
+    for (std::size_t i = 0; i < conflicts.size(); ++i) {
+        const std::size_t left =
+            std::erase_if(conflicts[i].stacks, gone) +
+            std::erase_if(conflicts[i].initiative, [&](const auto& entry) { return isGone(entry.first); });
+        if (left > 0)
+            m_touched.insert(i);
+    }
+    std::erase_if(m_after.orders.edit(), [&](const auto& entry) {
+        const Order& order = entry.second;
+        return isGone(entry.first) || (order.attack && isGone(*order.attack)) ||
+               (order.shoot && isGone(*order.shoot));
+    });
+}
+
+/// Of those that somebody entered or left, the ones without opposing stacks.
+void Keeper::endConflicts() {
+    std::vector<Conflict>& conflicts = m_after.conflicts.edit();
+    for (const std::size_t place : std::vector<std::size_t>(m_touched.rbegin(), m_touched.rend()))
+        if (isOver(conflicts[place]))
+            conflicts.erase(conflicts.begin() + static_cast<std::ptrdiff_t>(place));
+}
+
+bool Keeper::run(const Changes& changes) {
+    for (const Change& change : changes) {
+        const auto* stack = std::get_if<StackChange>(&change);
+        if (!stack || !stack->before)
+            continue;
+        if (const auto conflict = m_before.conflictOf(stack->before->id))
+            for (const Unit& unit : *stack->before->units)
+                m_fighting.emplace(unit.id, *conflict);
+    }
+    for (const Change& change : changes)
+        if (const auto* stack = std::get_if<StackChange>(&change); stack && stack->after)
+            followUnits(*stack->after);
+    dropGone();
+    endConflicts();
+    return !(m_after.conflicts == m_before.conflicts) || !(m_after.orders == m_before.orders);
+}
+
+/// Stacks that are in no Conflict any more become what was kept pending, and are formed anew.
+void release(const Battle& before, const Battle& after, Changes& changes) {
+    for (std::size_t position = 0; position < after.stacks.size(); ++position) {
+        const StackPointer& stack = after.stacks[position];
+        if (!before.conflictOf(stack->id) || after.conflictOf(stack->id))
+            continue;
+        Stack freed = *stack;
+        makePending(freed, after);
+        freed.formed = std::vector<UnitId>{};
+        if (!(freed == *stack))
+            changes.emplace_back(
+                StackChange{position, stack, std::make_shared<const Stack>(std::move(freed))});
+    }
+}
+
+} // namespace
+
+void keepConflicts(const Battle& battle, Changes& changes) {
+    const bool touchesStacks = std::ranges::any_of(
+        changes, [](const Change& change) { return std::holds_alternative<StackChange>(change); });
+    if (!touchesStacks || (battle.conflicts->empty() && battle.orders->empty()))
+        return;
+    Battle after = battle;
+    redo(after, changes);
+    Keeper keeper(battle, std::move(after));
+    if (!keeper.run(changes))
+        return;
+    release(battle, keeper.after(), changes);
+    changes.emplace_back(ProgressChange{progressOf(battle), progressOf(keeper.after())});
+}
+
+} // namespace sf::battle::parts

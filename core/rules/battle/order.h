@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/stack.h"
+
+#include <map>
+
+namespace sf::battle {
+
+/// What a stack does in a battle round; at most one action besides posture, screening and rotation. With no
+/// action it attacks the first opposing stack in reach, if any.
+struct Order {
+    std::optional<StackId> attack;
+    std::optional<StackId> shoot;
+    std::optional<Edge> edge; ///< of `attack`, named outright (SMM-9a)
+    int rotate = 0;           ///< hex sides clockwise, -3 to 3, before the action
+    std::optional<Posture> posture;
+    std::optional<Screens> screens;
+    std::optional<hex::Hex> flee;
+    std::optional<hex::Hex> move; ///< of a stack in no Conflict
+    bool disengage = false;
+    bool hold = false;
+
+    /// How many actions it names.
+    int actions() const;
+    bool operator==(const Order&) const = default;
+};
+using Orders = std::map<StackId, Order>;
+
+} // namespace sf::battle

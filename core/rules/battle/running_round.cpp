@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/battle/running_round.h"
+
+#include <algorithm>
+
+namespace sf::battle {
+
+int Order::actions() const {
+    return (attack ? 1 : 0) + (shoot ? 1 : 0) + (flee ? 1 : 0) + (move ? 1 : 0) + (disengage ? 1 : 0) +
+           (hold ? 1 : 0);
+}
+
+std::optional<StackId> RunningRound::nextStack() const {
+    const std::vector<StackId>& acting = isOutside() ? outside : (*conflicts)[conflict];
+    return next < acting.size() ? std::optional(acting[next]) : std::nullopt;
+}
+
+namespace {
+
+/// What the frozen stats and Squares of a stack hang on and a round may change.
+bool sameThen(const StackPointer& one, const StackPointer& other) {
+    return one == other ||
+           (one->id == other->id && one->hex == other->hex && one->facing == other->facing &&
+            std::ranges::equal(*one->units, *other->units, {}, &Unit::hitsLeft, &Unit::hitsLeft));
+}
+
+} // namespace
+
+bool RunningRound::operator==(const RunningRound& other) const {
+    return conflicts == other.conflicts && conflict == other.conflict && next == other.next &&
+           outside == other.outside && acted == other.acted && engagements == other.engagements &&
+           rotations == other.rotations &&
+           (frozen.isSameAs(other.frozen) || std::ranges::equal(*frozen, *other.frozen, sameThen));
+}
+
+} // namespace sf::battle
