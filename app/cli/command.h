@@ -27,6 +27,7 @@ Command sheetsCommand();
 Command printCommand();
 Command exchangeCommand();
 Command roundCommand();
+Command simulateCommand();
 Command encounterCommand();
 Command multiplierCommand();
 Command imperioOddsCommand();

@@ -52,9 +52,9 @@ QStringList withoutNegatives(QStringList words) {
 
 std::vector<Command> commands() {
     return {
-        squareCommand(),      renderCommand(),        sheetsCommand(),       printCommand(),
-        exchangeCommand(),    roundCommand(),         multiplierCommand(),   encounterCommand(),
-        imperioOddsCommand(), imperioReplayCommand(), imperioMovesCommand(),
+        squareCommand(),    renderCommand(),      sheetsCommand(),        printCommand(),
+        exchangeCommand(),  roundCommand(),       simulateCommand(),      multiplierCommand(),
+        encounterCommand(), imperioOddsCommand(), imperioReplayCommand(), imperioMovesCommand(),
     };
 }
 

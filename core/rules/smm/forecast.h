@@ -28,14 +28,15 @@ struct Forecast {
     /// The chance that it is gone within 1, 2 and 3 rounds.
     std::array<Estimate, forecastRounds> attackerGone;
     std::array<Estimate, forecastRounds> targetGone;
-    /// Rounds until one of them is gone; nothing when neither can ever be.
+    /// Rounds until one of them is gone; nothing when that may never be, or was not asked for.
     std::optional<Estimate> rounds;
 };
 
 /// How much work it may be: states gone through exactly, and fights simulated when that is too few.
 struct ForecastLimits {
-    std::size_t states = 4'000;
+    std::size_t states = 20'000;
     int fights = 2'000;
+    bool untilTheEnd = true; ///< false leaves the expected rounds out, which take the longest
 };
 
 /// The attack of `order` (attack or shoot, with its edge, rotation, posture and screening) by the stack, as

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/battle_file.h"
+#include "app/cli/command.h"
+#include "app/cli/console.h"
+#include "app/cli/simulate_output.h"
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QtEndian>
+#include <QThread>
+
+namespace sf::cli {
+namespace {
+
+const QString battlesOption = QStringLiteral("battles");
+const QString threadsOption = QStringLiteral("threads");
+const QString seedOption = QStringLiteral("seed");
+const QString claimsOption = QStringLiteral("claims");
+const QString jsonOption = QStringLiteral("json");
+
+/// A whole number of an option; nothing when it is none, or out of range.
+std::optional<int> numberOf(const QCommandLineParser& line, const QString& option, int standard,
+                            int largest) {
+    if (!line.isSet(option))
+        return standard;
+    bool isNumber = false;
+    const int number = line.value(option).toInt(&isNumber);
+    return isNumber && number >= 1 && number <= largest ? std::optional(number) : std::nullopt;
+}
+
+/// The stream of random numbers that the text stands for.
+std::uint64_t seedNumber(const QString& text) {
+    const QByteArray hash = QCryptographicHash::hash(text.toUtf8(), QCryptographicHash::Sha256);
+    return qFromBigEndian<std::uint64_t>(hash.constData());
+}
+
+int examine(const QCommandLineParser& line, int battles, int threads) {
+    const QString seed = line.isSet(seedOption) ? line.value(seedOption) : QStringLiteral("claims");
+    const std::vector<smm::Claim> claims =
+        smm::examineClaims({.battles = line.isSet(battlesOption) ? battles : smm::ClaimSettings().battles,
+                            .seed = seedNumber(seed),
+                            .threads = threads});
+    return print(line.isSet(jsonOption) ? claimsAsJson(claims) : claimsAsText(claims));
+}
+
+int simulate(const QCommandLineParser& line, int battles, int threads) {
+    const QString path = line.positionalArguments().first();
+    const std::optional<battle::Battle> battle = readBattle(path);
+    if (!battle)
+        return statusBadInput;
+    if (battle->rules != RuleSystem::Smm)
+        return inputError(
+            QCoreApplication::translate("sf::cli", "%1: rules: expected “smm”, found others").arg(path));
+    const QString seed =
+        line.isSet(seedOption) ? line.value(seedOption) : QString::fromStdString(battle->seed);
+    smm::Plan plan;
+    plan.first = *battle->orders;
+    const smm::Tally tally =
+        smm::simulate(*battle, plan, {.battles = battles, .seed = seedNumber(seed), .threads = threads});
+    return print(line.isSet(jsonOption) ? tallyAsJson(tally, *battle) : tallyAsText(tally, *battle));
+}
+
+int run(const QCommandLineParser& line) {
+    const auto battles = numberOf(line, battlesOption, 10'000, 1'000'000'000);
+    if (!battles)
+        return usageError(
+            QCoreApplication::translate("sf::cli", "--battles: expected 1 to 1000000000, found “%1”")
+                .arg(line.value(battlesOption)));
+    const auto threads = numberOf(line, threadsOption, std::max(1, QThread::idealThreadCount()), 256);
+    if (!threads)
+        return usageError(QCoreApplication::translate("sf::cli", "--threads: expected 1 to 256, found “%1”")
+                              .arg(line.value(threadsOption)));
+    if (line.isSet(claimsOption))
+        return examine(line, *battles, *threads);
+    if (line.positionalArguments().isEmpty())
+        return usageError(QCoreApplication::translate("sf::cli", "simulate needs a FILE, or --claims"));
+    return simulate(line, *battles, *threads);
+}
+
+} // namespace
+
+Command simulateCommand() {
+    return {
+        .name = QStringLiteral("simulate"),
+        .usage = QStringLiteral("FILE [--battles N] [--threads T] [--seed TEXT] [--claims] [--json]"),
+        .summary = QCoreApplication::translate(
+            "sf::cli", "Fight a battle many times: who wins, how long it takes, who croaks."),
+        .arguments = 0,
+        .mostArguments = 1,
+        .options = {{battlesOption,
+                     QCoreApplication::translate("sf::cli", "How many battles, 10,000 unless told."),
+                     QStringLiteral("N")},
+                    {threadsOption,
+                     QCoreApplication::translate(
+                         "sf::cli", "On so many threads; the result is the same for any number."),
+                     QStringLiteral("T")},
+                    {seedOption, QCoreApplication::translate("sf::cli", "Throw the dice from this seed."),
+                     QStringLiteral("TEXT")},
+                    {claimsOption, QCoreApplication::translate(
+                                       "sf::cli", "Examine the claims of the rules' source; needs no FILE.")},
+                    {jsonOption, QCoreApplication::translate("sf::cli", "One JSON object.")}},
+        .run = run};
+}
+
+} // namespace sf::cli

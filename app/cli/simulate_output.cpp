@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/simulate_output.h"
+
+#include "core/document/json_writer.h"
+#include "core/text/words.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace sf::cli {
+namespace {
+
+using document::JsonWriter;
+using smm::FigureName;
+using Interval = std::pair<double, double>;
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("sf::cli", text);
+}
+
+void writeNumber(JsonWriter& json, std::string_view key, double value) {
+    json.rawMember(key, QByteArray::number(value, 'g', 12).toStdString());
+}
+
+void writeInterval(JsonWriter& json, const Interval& interval) {
+    writeNumber(json, "low", interval.first);
+    writeNumber(json, "high", interval.second);
+}
+
+void writeShare(JsonWriter& json, std::string_view key, std::int64_t part, std::int64_t whole) {
+    json.key(key).object().member("count", part);
+    writeNumber(json, "share", static_cast<double>(part) / static_cast<double>(whole));
+    writeInterval(json, smm::shareInterval(part, whole));
+    json.endObject();
+}
+
+struct Mean {
+    double value;
+    Interval interval;
+};
+Mean mean(const smm::Sums& sums, std::int64_t n) {
+    const auto sum = static_cast<double>(sums.sum);
+    return {sum / static_cast<double>(n), smm::meanInterval(n, sum, static_cast<double>(sums.squares))};
+}
+
+void writeMean(JsonWriter& json, const Mean& mean) {
+    writeNumber(json, "mean", mean.value);
+    writeInterval(json, mean.interval);
+}
+
+QString decimal(double value, int places) {
+    return QLocale().toString(value, 'f', places);
+}
+
+QString shareText(std::int64_t part, std::int64_t whole) {
+    const auto [low, high] = smm::shareInterval(part, whole);
+    return tr("%1 % (%2 to %3 %)")
+        .arg(decimal(100.0 * static_cast<double>(part) / static_cast<double>(whole), 2),
+             decimal(100 * low, 2), decimal(100 * high, 2));
+}
+
+QString meanText(const Mean& mean) {
+    return tr("%1 (%2 to %3)")
+        .arg(decimal(mean.value, 3), decimal(mean.interval.first, 3), decimal(mean.interval.second, 3));
+}
+
+/// Key of JSON, and words with %1 and %2 for the stack sizes.
+struct FigureWords {
+    const char* key;
+    const char* words;
+};
+const FigureWords& wordsOf(FigureName name) {
+    static constexpr std::array table{
+        FigureWords{"meanRounds", QT_TRANSLATE_NOOP("sf::cli", "mean rounds of %1 against %2")},
+        FigureWords{"meanRoundsResistanceOnce",
+                    QT_TRANSLATE_NOOP("sf::cli", "mean rounds of %1 against %2, DR counted once a stack")},
+        FigureWords{"differencePercent", QT_TRANSLATE_NOOP("sf::cli", "difference of %1 and %2 in percent")},
+        FigureWords{"frontInOrderOfValue",
+                    QT_TRANSLATE_NOOP("sf::cli", "sizes from %1 to %2 with the Front in order of Value")},
+        FigureWords{"backInOppositeOrder",
+                    QT_TRANSLATE_NOOP("sf::cli", "sizes from %1 to %2 with the Back in the opposite order")},
+        FigureWords{"sidesMixed",
+                    QT_TRANSLATE_NOOP("sf::cli",
+                                      "sizes from %1 to %2 with both Sides mixed (two units have one "
+                                      "row, so nothing to mix)")},
+        FigureWords{"rotationPenalty", QT_TRANSLATE_NOOP("sf::cli", "penalty of a rotation, %1 units")},
+        FigureWords{"sidePenalty", QT_TRANSLATE_NOOP("sf::cli", "penalty over a Side, %1 units")},
+        FigureWords{"backPenalty", QT_TRANSLATE_NOOP("sf::cli", "penalty over the Back, %1 units")},
+        FigureWords{"warlordRiskIn20",
+                    QT_TRANSLATE_NOOP("sf::cli", "offensive Warlord's risk in 20, %1 units")},
+        FigureWords{"shareWon",
+                    QT_TRANSLATE_NOOP("sf::cli", "share won by %1 against %2, each attacked on a Side")},
+        FigureWords{"shareOfUnits", QT_TRANSLATE_NOOP("sf::cli", "share of the units, %1 against %2")},
+    };
+    static_assert(table.size() == static_cast<std::size_t>(FigureName::ShareOfUnits) + 1);
+    return table[static_cast<std::size_t>(name)];
+}
+
+QString claimInWords(char letter) {
+    switch (letter) {
+    case 'a':
+        return tr("4 against 4 resolves in roughly as many turns as 25 against 25");
+    case 'b':
+        return tr("without a stat for reducing damage that scales, larger squads are gone in fewer rounds");
+    case 'c':
+        return tr(
+            "losses over the Front in order of Value, over the Back in the opposite order, over Sides mixed");
+    default:
+        return tr("stacks of 8 pay less than stacks of 9");
+    }
+}
+
+} // namespace
+
+QByteArray tallyAsJson(const smm::Tally& tally, const battle::Battle& battle) {
+    std::string out;
+    JsonWriter json(out);
+    json.object().member("battles", tally.battles).key("wins").list();
+    for (std::size_t side = 0; side < tally.wins.size(); ++side) {
+        json.object().member("side", side).member("name", battle.sides[side].name);
+        writeShare(json, "won", tally.wins[side], tally.battles);
+        json.endObject();
+    }
+    json.endList();
+    writeShare(json, "draws", tally.draws, tally.battles);
+    writeShare(json, "undecided", tally.undecided, tally.battles);
+    json.key("rounds").object();
+    writeMean(json, mean(tally.rounds, tally.battles));
+    json.endObject().key("losses").list();
+    for (const auto& [kind, sums] : tally.losses) {
+        json.object().member("side", kind.first).member("kind", kind.second);
+        writeMean(json, mean(sums, tally.battles));
+        json.endObject();
+    }
+    json.endList().endObject();
+    return QByteArray::fromStdString(out) + '\n';
+}
+
+QByteArray tallyAsText(const smm::Tally& tally, const battle::Battle& battle) {
+    QString text = tr("%1 battles, figures with their 95 % intervals\n").arg(text::figure(tally.battles));
+    for (std::size_t side = 0; side < tally.wins.size(); ++side)
+        text += tr("%1 wins: %2\n")
+                    .arg(text::sideName(battle, static_cast<int>(side)),
+                         shareText(tally.wins[side], tally.battles));
+    text += tr("nobody is left: %1\n").arg(shareText(tally.draws, tally.battles));
+    text += tr("undecided: %1\n").arg(shareText(tally.undecided, tally.battles));
+    text += tr("battle rounds: %1\n").arg(meanText(mean(tally.rounds, tally.battles)));
+    for (const auto& [kind, sums] : tally.losses)
+        text += tr("%1 loses %2: %3\n")
+                    .arg(text::sideName(battle, kind.first), QString::fromStdString(kind.second),
+                         meanText(mean(sums, tally.battles)));
+    return text.toUtf8();
+}
+
+QByteArray claimsAsJson(const std::vector<smm::Claim>& claims) {
+    std::string out;
+    JsonWriter json(out);
+    json.object().key("claims").list();
+    for (const smm::Claim& claim : claims) {
+        json.line(1).object().member("claim", std::string(1, claim.letter));
+        json.member("verdict", claim.isConfirmed ? "confirmed" : "refuted").key("figures").list();
+        for (const smm::ClaimFigure& figure : claim.figures) {
+            json.object().member("name", wordsOf(figure.name).key).member("one", figure.one);
+            json.member("other", figure.other);
+            writeNumber(json, "value", figure.value);
+            if (figure.interval)
+                writeInterval(json, *figure.interval);
+            json.endObject();
+        }
+        json.endList().endObject();
+    }
+    json.endList().endObject();
+    return QByteArray::fromStdString(out) + '\n';
+}
+
+QByteArray claimsAsText(const std::vector<smm::Claim>& claims) {
+    QString text;
+    for (const smm::Claim& claim : claims) {
+        text += tr("%1. %2: %3\n")
+                    .arg(QLatin1Char(claim.letter))
+                    .arg(claimInWords(claim.letter), claim.isConfirmed ? tr("confirmed") : tr("refuted"));
+        for (const smm::ClaimFigure& figure : claim.figures) {
+            QString words =
+                tr(wordsOf(figure.name).words).replace(QStringLiteral("%1"), text::figure(figure.one));
+            words.replace(QStringLiteral("%2"), text::figure(figure.other));
+            const bool isWhole = figure.value == static_cast<double>(static_cast<qint64>(figure.value));
+            text += QStringLiteral("   %1: %2").arg(words, decimal(figure.value, isWhole ? 0 : 4));
+            if (figure.interval)
+                text += tr(" (%1 to %2)")
+                            .arg(decimal(figure.interval->first, 4), decimal(figure.interval->second, 4));
+            text += u'\n';
+        }
+    }
+    return text.toUtf8();
+}
+
+} // namespace sf::cli

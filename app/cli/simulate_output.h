@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/smm/claims.h"
+#include "core/rules/smm/simulation.h"
+
+#include <QByteArray>
+
+/// What `simulate` answers, for scripts and for people.
+namespace sf::cli {
+
+QByteArray tallyAsJson(const smm::Tally& tally, const battle::Battle& battle);
+QByteArray tallyAsText(const smm::Tally& tally, const battle::Battle& battle);
+QByteArray claimsAsJson(const std::vector<smm::Claim>& claims);
+QByteArray claimsAsText(const std::vector<smm::Claim>& claims);
+
+} // namespace sf::cli

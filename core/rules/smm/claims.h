@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+/// What the source of the SMM rules claims of them, and what a simulation has to say to it.
+namespace sf::smm {
+
+enum class FigureName : std::uint8_t {
+    MeanRounds,        ///< of fights of `one` against `other` units
+    MeanRoundsDrOnce,  ///< the same with DR counted once a stack
+    DifferenceOfMeans, ///< part of the first, in percent
+    FrontInOrder,      ///< of how many stack sizes
+    BackInReverse,
+    SidesMixed,
+    RotationPenalty, ///< of a stack of `one` units, for one rotation
+    SidePenalty,
+    BackPenalty,
+    WarlordRisk, ///< faces of the d20
+    ShareWon,    ///< by the stack of `one` units against `other`
+    ShareOfUnits ///< that it has of the units in the fight
+};
+
+/// A figure with its 95 % interval where it was simulated.
+struct ClaimFigure {
+    FigureName name = FigureName::MeanRounds;
+    int one = 0;
+    int other = 0;
+    double value = 0;
+    std::optional<std::pair<double, double>> interval{};
+};
+struct Claim {
+    char letter = 'a';
+    bool isConfirmed = false;
+    std::vector<ClaimFigure> figures;
+};
+
+struct ClaimSettings {
+    std::int64_t battles = 20'000; ///< of each kind
+    std::uint64_t seed = 0;
+    int threads = 1;
+};
+/// Claims a to d, in order.
+std::vector<Claim> examineClaims(const ClaimSettings& settings);
+
+/// The 95 % interval of a mean, from n values with this sum and sum of squares.
+std::pair<double, double> meanInterval(std::int64_t n, double sum, double squares);
+/// The 95 % interval of a share, `part` of `whole` (Wilson's).
+std::pair<double, double> shareInterval(std::int64_t part, std::int64_t whole);
+
+} // namespace sf::smm
