@@ -14,6 +14,9 @@ QList<ui::StartPage::Example> examples() {
         {QCoreApplication::translate("sf::app::Examples", "Ford of the Marl"),
          QCoreApplication::translate("sf::app::Examples", "A small battle to learn with"),
          QStringLiteral(":/squarefront/examples/teaching.sqf")},
+        {QCoreApplication::translate("sf::app::Examples", "Four Conflicts at the Dikes"),
+         QCoreApplication::translate("sf::app::Examples", "Stacks in contact, with orders to resolve"),
+         QStringLiteral(":/squarefront/examples/conflicts.sqf")},
         {QCoreApplication::translate("sf::app::Examples", "The Marches at Midsummer"),
          QCoreApplication::translate("sf::app::Examples", "68 stacks: every terrain, rank and posture"),
          QStringLiteral(":/squarefront/examples/great-battle.sqf")}};

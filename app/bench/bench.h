@@ -56,6 +56,7 @@ void addStartRows(Bench& bench);
 void addRenderRows(Bench& bench);
 void addWindowRows(Bench& bench);
 void addDocumentRows(Bench& bench);
+void addConflictRows(Bench& bench);
 void addImperioRows(Bench& bench);
 void addImperioBoardRows(Bench& bench);
 void addSheetRows(Bench& bench);

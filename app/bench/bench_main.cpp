@@ -26,6 +26,7 @@ int main(int argc, char** argv) {
     sf::bench::addWindowRows(bench);
     sf::bench::addRenderRows(bench);
     sf::bench::addDocumentRows(bench);
+    sf::bench::addConflictRows(bench);
     sf::bench::addImperioRows(bench);
     sf::bench::addImperioBoardRows(bench);
     sf::bench::addSheetRows(bench);

@@ -2,6 +2,7 @@
 #include "app/cli/battle_file.h"
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "app/cli/dice_options.h"
 #include "app/cli/round_output.h"
 #include "core/document/battle_document.h"
 #include "core/document/round_orders.h"
@@ -37,31 +38,6 @@ std::variant<smm::Orders, int> ordersOf(const QCommandLineParser& line) {
     return std::get<smm::Orders>(std::move(read));
 }
 
-std::optional<std::vector<int>> scripted(const QString& text) {
-    std::vector<int> values;
-    if (text.trimmed().isEmpty())
-        return values;
-    for (const QString& part : text.split(u',')) {
-        bool isNumber = false;
-        values.push_back(part.trimmed().toInt(&isNumber));
-        if (!isNumber)
-            return std::nullopt;
-    }
-    return values;
-}
-
-QString exhaustedText(const dice::Exhausted& exhausted) {
-    if (exhausted.found == 0)
-        return QCoreApplication::translate("sf::cli",
-                                           "--dice: expected a die of %1 sides after %2, found none")
-            .arg(exhausted.sides)
-            .arg(exhausted.position);
-    return QCoreApplication::translate("sf::cli", "--dice: expected 1 to %1 after %2 dice, found %3")
-        .arg(exhausted.sides)
-        .arg(exhausted.position)
-        .arg(exhausted.found);
-}
-
 int refused(const smm::OrderRefusal& refusal, const battle::Battle& battle) {
     const QString rule = QString::fromStdString(refusal.refusal.rule.text());
     return inputError(QStringLiteral("--orders: %1: ").arg(QString::fromStdString(refusal.stack.text)) +
@@ -95,7 +71,7 @@ int play(const QCommandLineParser& line, const std::optional<std::vector<int>>& 
         return answer(line, document, logged);
     if (const auto* refusal = std::get_if<smm::OrderRefusal>(&*problem))
         return refused(*refusal, document.battle());
-    return inputError(exhaustedText(std::get<dice::Exhausted>(*problem)));
+    return inputError(exhaustedDice(std::get<dice::Exhausted>(*problem)));
 }
 
 int run(const QCommandLineParser& line) {
@@ -103,7 +79,7 @@ int run(const QCommandLineParser& line) {
         return usageError(
             QCoreApplication::translate("sf::cli", "only one of --seed and --dice is possible"));
     std::optional<std::vector<int>> script;
-    if (line.isSet(diceOption) && !(script = scripted(line.value(diceOption))))
+    if (line.isSet(diceOption) && !(script = scriptedDice(line.value(diceOption))))
         return usageError(
             QCoreApplication::translate("sf::cli", "--dice: expected numbers such as 12,4,6, found “%1”")
                 .arg(line.value(diceOption)));

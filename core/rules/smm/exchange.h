@@ -52,6 +52,7 @@ struct Exchange {
 
     /// Whether it hits (SMM-27).
     Question hit() const { return {die, needed, true}; }
+    bool hits(int face) const { return hit().yes(face); }
     /// Whether the Warlord joins; only where `joinsFrom`.
     Question join() const;
     dice::Fraction joinChance() const { return join().chance(); }
