@@ -129,8 +129,9 @@ QString pathSum(std::span<const PathStep> steps, int move) {
         before = step.total;
     }
     constexpr qsizetype mostParts = 8;
-    QString sum =
-        parts.size() > mostParts ? QString() : parts.join(QStringLiteral(" + ")) + QStringLiteral(" = ");
+    const bool isShown =
+        parts.size() > 1 && parts.size() <= mostParts; // of one step there is nothing to add up
+    const QString sum = isShown ? parts.join(QStringLiteral(" + ")) + QStringLiteral(" = ") : QString();
     return QCoreApplication::translate("sf::paint", "%1%2 of %3",
                                        "1 + 1 + 2 = 4 of 4: a path's cost, of the Move")
         .arg(sum, locale.toString(before), locale.toString(move));
@@ -167,7 +168,8 @@ void paintPathSum(QPainter& painter, const HexLayout& layout, std::span<const Pa
     const QFont font = boldFont(11.5);
     const double width = QFontMetricsF(font).horizontalAdvance(sum) + 14;
     const QPointF end = layout.centre(steps.back().hex);
-    const QRectF box(end.x() - width / 2, end.y() + ringRadius(layout) + 7, width, 20);
+    const double below = std::max(ringRadius(layout) + 7, 0.6 * layout.size()); // clear of a carried Square
+    const QRectF box(end.x() - width / 2, end.y() + below, width, 20);
     painter.setPen(QPen(theme.ink, 1));
     painter.setBrush(theme.base);
     painter.drawRoundedRect(box, 4, 4);
