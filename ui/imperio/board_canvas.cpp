@@ -6,6 +6,9 @@
 #include <QLocale>
 #include <QPainter>
 
+#include <algorithm>
+#include <cmath>
+
 namespace sf::ui {
 
 using imperio::Square;
@@ -87,11 +90,28 @@ void BoardCanvas::paint(QPainter& painter, const QRegion& region) {
         painter.drawPixmap(
             QPointF(rectangle.topLeft()), m_ground,
             QRectF(QPointF(rectangle.topLeft()) * m_ratio, QSizeF(rectangle.size()) * m_ratio));
-    for (int index = 0; index < imperio::squareCount; ++index) {
-        const Square square{static_cast<std::uint8_t>(index)};
+    Squares touched;
+    for (const QRect& rectangle : region)
+        touched |= squaresIn(rectangle);
+    for (const Square square : touched)
         if (region.intersects(bounds(square, m_marks.at(square))))
             paintMark(painter, square);
-    }
+}
+
+Squares BoardCanvas::squaresIn(const QRect& rectangle) const {
+    const double side = m_layout.square();
+    const QPointF origin = m_layout.board().topLeft();
+    const double margin = 0.1 * side + 3;
+    const auto number = [side](double way) {
+        return std::clamp(static_cast<int>(std::floor(way / side)) + 1, 1, imperio::boardSize);
+    };
+    const int lastRow = number(rectangle.bottom() + margin - origin.y());
+    const int lastColumn = number(rectangle.right() + margin - origin.x());
+    Squares squares;
+    for (int row = number(rectangle.top() - margin - origin.y()); row <= lastRow; ++row)
+        for (int column = number(rectangle.left() - margin - origin.x()); column <= lastColumn; ++column)
+            squares.add(imperio::squareAt(row, column));
+    return squares;
 }
 
 void BoardCanvas::paintKept(QPainter& painter, Square square, int key, const PaintMark& paint) {

@@ -33,6 +33,8 @@ private:
     QRect bounds(imperio::Square square, const SquareMark& mark) const;
     /// A square with the borders of zones on its edges.
     QRect groundBounds(imperio::Square square) const;
+    /// The squares that may have something in the rectangle.
+    imperio::Squares squaresIn(const QRect& rectangle) const;
     void paintGround(const QRegion& region);
     void paintMark(QPainter& painter, imperio::Square square);
     void paintGoal(QPainter& painter, imperio::Square square, const SquareMark& mark);
