@@ -116,6 +116,26 @@
 <context>
     <name>sf::paint</name>
     <message numerus="yes">
+        <source>%n complete row(s)</source>
+        <translation><numerusform>%n complete row</numerusform><numerusform>%n complete rows</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1. %n unit(s), Stack Width %2, rows: %3, complete: %4.</source>
+        <translation><numerusform>%1. %n unit, Stack Width %2, rows: %3, complete: %4.</numerusform><numerusform>%1. %n units, Stack Width %2, rows: %3, complete: %4.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>On 1d20 of %1 or more (20 less %n complete row(s)) %2 joins the attacked edge, last in its first line (SMM-17).</source>
+        <translation><numerusform>On 1d20 of %1 or more (20 less %n complete row) %2 joins the attacked edge, last in its first line (SMM-17).</numerusform><numerusform>On 1d20 of %1 or more (20 less %n complete rows) %2 joins the attacked edge, last in its first line (SMM-17).</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>May shoot at a stack up to %n hex(es) away, without penalties of edges.</source>
+        <translation><numerusform>May shoot at a stack up to %n hex away, without penalties of edges.</numerusform><numerusform>May shoot at a stack up to %n hexes away, without penalties of edges.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s), width %1</source>
+        <translation><numerusform>%n unit, width %1</numerusform><numerusform>%n units, width %1</numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>%n stacks · %1</source>
         <comment>%1: number of units</comment>
         <translation><numerusform>%n stack · %1</numerusform><numerusform>%n stacks · %1</numerusform></translation>
@@ -123,6 +143,70 @@
 </context>
 <context>
     <name>sf::text</name>
+    <message numerus="yes">
+        <source>Let %n hour(s) pass</source>
+        <translation><numerusform>Let %n hour pass</numerusform><numerusform>Let %n hours pass</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation><numerusform>%n day</numerusform><numerusform>%n days</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hour(s)</source>
+        <translation><numerusform>%n hour</numerusform><numerusform>%n hours</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s)</source>
+        <translation><numerusform>%n minute</numerusform><numerusform>%n minutes</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n second(s)</source>
+        <translation><numerusform>%n second</numerusform><numerusform>%n seconds</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n by splash</source>
+        <translation><numerusform>%1, %n by splash</numerusform><numerusform>%1, %n by splash</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dice showed %1 pips, %2 were to be expected: %3; weighed by what was at stake: %4.</source>
+        <translation><numerusform>%n die showed %1 pips, %2 were to be expected: %3; weighed by what was at stake: %4.</numerusform><numerusform>%n dice showed %1 pips, %2 were to be expected: %3; weighed by what was at stake: %4.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n knight(s)</source>
+        <translation><numerusform>%n knight</numerusform><numerusform>%n knights</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n archer(s)</source>
+        <translation><numerusform>%n archer</numerusform><numerusform>%n archers</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pikeman(s)</source>
+        <translation><numerusform>%n pikeman</numerusform><numerusform>%n pikemen</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n footsoldier(s)</source>
+        <translation><numerusform>%n footsoldier</numerusform><numerusform>%n footsoldiers</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n base(s)</source>
+        <translation><numerusform>%n base</numerusform><numerusform>%n bases</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n headquarters</source>
+        <translation><numerusform>%n headquarters</numerusform><numerusform>%n headquarters</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n base(s) captured</source>
+        <translation><numerusform>%n base captured</numerusform><numerusform>%n bases captured</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n base(s) destroyed</source>
+        <translation><numerusform>%n base destroyed</numerusform><numerusform>%n bases destroyed</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Give %n order(s)</source>
+        <translation><numerusform>Give %n order</numerusform><numerusform>Give %n orders</numerusform></translation>
+    </message>
     <message numerus="yes">
         <source>Add %n unit(s) to %1</source>
         <translation><numerusform>Add %n unit to %1</numerusform><numerusform>Add %n units to %1</numerusform></translation>
@@ -166,6 +250,10 @@
 </context>
 <context>
     <name>sf::document</name>
+    <message numerus="yes">
+        <source>%n stack(s)</source>
+        <translation><numerusform>%n stack</numerusform><numerusform>%n stacks</numerusform></translation>
+    </message>
     <message numerus="yes">
         <source>%n number(s)</source>
         <translation><numerusform>%n number</numerusform><numerusform>%n numbers</numerusform></translation>
@@ -229,6 +317,89 @@
     <message numerus="yes">
         <source>%n hex(es) painted: %1</source>
         <translation><numerusform>%n hex painted: %1</numerusform><numerusform>%n hexes painted: %1</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::AlterationList</name>
+    <message numerus="yes">
+        <source>%n alteration(s), no limit</source>
+        <translation><numerusform>%n alteration, no limit</numerusform><numerusform>%n alterations, no limit</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::DiceColumn</name>
+    <message numerus="yes">
+        <source>%n die/dice</source>
+        <translation><numerusform>%n die</numerusform><numerusform>%n dice</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::EndPanel</name>
+    <message numerus="yes">
+        <source>%n; %1 pips, expected %2</source>
+        <translation><numerusform>%n; %1 pips, expected %2</numerusform><numerusform>%n; %1 pips, expected %2</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::FormationsDialog</name>
+    <message numerus="yes">
+        <source>%n formation(s), kept for every game</source>
+        <translation><numerusform>%n formation, kept for every game</numerusform><numerusform>%n formations, kept for every game</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::PlayCommands</name>
+    <message numerus="yes">
+        <source>%n base(s) could still bring in a unit (IMP-7). End the turn again to leave it</source>
+        <translation><numerusform>%n base could still bring in a unit (IMP-7). End the turn again to leave it</numerusform><numerusform>%n bases could still bring in a unit (IMP-7). End the turn again to leave it</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::RecordPanel</name>
+    <message numerus="yes">
+        <source>%1 of %n line(s)</source>
+        <translation><numerusform>%1 of %n line</numerusform><numerusform>%1 of %n lines</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::SideCard</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation><numerusform>%n unit</numerusform><numerusform>%n units</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n by capture</source>
+        <translation><numerusform>%1, %n by capture</numerusform><numerusform>%1, %n by capture</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s)</source>
+        <translation><numerusform>%n piece</numerusform><numerusform>%n pieces</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::SquareWords</name>
+    <message numerus="yes">
+        <source>%n action(s) left</source>
+        <translation><numerusform>%n action left</numerusform><numerusform>%n actions left</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fighting piece(s)</source>
+        <translation><numerusform>%n fighting piece</numerusform><numerusform>%n fighting pieces</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n base(s)</source>
+        <translation><numerusform>%n base</numerusform><numerusform>%n bases</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::TypedDice</name>
+    <message numerus="yes">
+        <source>%n die/dice typed</source>
+        <translation><numerusform>%n die typed</numerusform><numerusform>%n dice typed</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>, expected %n: </source>
+        <translation><numerusform>, expected %n: </numerusform><numerusform>, expected %n: </numerusform></translation>
     </message>
 </context>
 </TS>
