@@ -159,6 +159,7 @@ private Q_SLOTS:
     void formationsAreKeptAndDeleted();
     void rematchExchangesTheRoles();
     void namesMayChange();
+    void coverBetweenThePlayers();
 };
 
 void TestImperioSetup::wholeSetupByMouse() {
@@ -508,6 +509,23 @@ void TestImperioSetup::namesMayChange() {
     desk.trigger(QStringLiteral("Players’ &names…"));
     QCOMPARE(desk.game().names[0], std::string("Cat"));
     QVERIFY(desk.window->windowTitle().contains(QStringLiteral("Cat against Ben")));
+}
+
+void TestImperioSetup::coverBetweenThePlayers() {
+    Desk desk(exampleGame(Stage::DefenderDeploys));
+    desk.settings.setBetweenTurns(ui::Settings::BetweenTurns::Cover);
+    auto* cover = desk.window->findChild<QWidget*>(QStringLiteral("turnCurtain"));
+    desk.click(QStringLiteral("finishSetup"));
+    QVERIFY(cover->isVisible());
+    QVERIFY2(cover->accessibleName().contains(QStringLiteral("Ada")), qPrintable(cover->accessibleName()));
+    QTest::mouseClick(cover->findChild<QPushButton*>(), Qt::LeftButton);
+    QVERIFY(!cover->isVisible());
+    desk.key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(desk.game().stage, Stage::DefenderDeploys);
+    QVERIFY(!cover->isVisible());
+    desk.settings.setBetweenTurns(ui::Settings::BetweenTurns::Nothing);
+    desk.click(QStringLiteral("finishSetup"));
+    QVERIFY(!cover->isVisible());
 }
 
 QTEST_MAIN(TestImperioSetup)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/turn_curtain.h"
 
+#include "core/text/imperio_options.h"
 #include "ui/common/appearance.h"
 #include "ui/common/settings.h"
 #include "ui/common/style.h"
@@ -33,6 +34,7 @@ TurnCurtain::TurnCurtain(GameDesk& desk, GameClockKeeper& clock, QWidget* page)
     , m_title(new QLabel(this))
     , m_detail(new QLabel(this))
     , m_ready(new QPushButton(tr("Show the &board"), this))
+    , m_stage(desk.document().game().stage)
     , m_side(desk.document().game().position.toMove)
     , m_entries(desk.document().entries().size()) {
     setObjectName(QStringLiteral("turnCurtain"));
@@ -57,7 +59,19 @@ TurnCurtain::TurnCurtain(GameDesk& desk, GameClockKeeper& clock, QWidget* page)
 }
 
 /// Only a turn that was just given over draws it: not a look back, nor an undo.
+/// The set-up goes from player to player as well (IMP-4). Whether its stage has just become a later one.
+bool TurnCurtain::stageChanged() {
+    const imperio::Game& game = m_desk.document().game();
+    const imperio::Stage before = std::exchange(m_stage, game.stage);
+    if (game.stage <= before)
+        return false;
+    m_side = game.stage == imperio::Stage::Play ? game.position.toMove : game.settingUp();
+    return true;
+}
+
 void TurnCurtain::positionChanged() {
+    if (stageChanged())
+        return draw();
     const imperio::Position& position = m_desk.document().game().position;
     const std::size_t entries = m_desk.document().entries().size();
     const bool played = std::exchange(m_entries, entries) + 1 == entries;
@@ -73,9 +87,14 @@ void TurnCurtain::draw() {
     if (kind == Settings::BetweenTurns::Nothing)
         return;
     m_isCover = kind == Settings::BetweenTurns::Cover;
+    const imperio::Game& game = m_desk.document().game();
     const QString player = playerName(m_desk, m_side);
-    m_title->setText(m_isCover ? tr("Over to %1").arg(player) : tr("%1 to move").arg(player));
-    m_detail->setText(tr("%1, turn %2").arg(sideTitle(m_side)).arg(m_desk.document().game().position.turn));
+    m_title->setText(
+        m_isCover ? tr("Over to %1").arg(player)
+                  : (game.stage == imperio::Stage::Play ? tr("%1 to move") : tr("%1 sets out")).arg(player));
+    m_detail->setText(game.stage == imperio::Stage::Play
+                          ? tr("%1, turn %2").arg(sideTitle(m_side)).arg(game.position.turn)
+                          : text::imperioStage(game.stage));
     m_ready->setVisible(m_isCover);
     setAttribute(Qt::WA_TransparentForMouseEvents, !m_isCover);
     setAccessibleName(m_title->text());

@@ -9,13 +9,17 @@
 class QLabel;
 class QPushButton;
 
+namespace sf::imperio {
+enum class Stage : std::uint8_t;
+}
+
 namespace sf::ui {
 
 class GameClockKeeper;
 class GameDesk;
 
-/// What comes between two turns at one screen, as the players chose in the settings: nothing, a banner that
-/// goes by itself, or a cover over the page until the next player takes the seat.
+/// What comes between two turns at one screen, those of the set-up too, as the players chose in the settings:
+/// nothing, a banner that goes by itself, or a cover over the page until the next player takes the seat.
 class TurnCurtain final : public QWidget {
     Q_OBJECT
 
@@ -30,6 +34,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    bool stageChanged();
     void positionChanged();
     void draw();
     void lift();
@@ -42,6 +47,7 @@ private:
     QPushButton* m_ready;
     QTimer m_timer;
     bool m_isCover = false;
+    imperio::Stage m_stage;
     imperio::Side m_side;
     std::size_t m_entries;
 };
