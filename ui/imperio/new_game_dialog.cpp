@@ -176,7 +176,7 @@ void NewGameDialog::refresh() {
     m_preview->setBoard(setOut().board());
     setProblem(findProblem());
     const int attacker = std::max(0, m_roles->attacker());
-    setHint(tr("%1 attacks, %2 defends. %3")
+    setHint(tr("%1 attacks. %2 defends. %3")
                 .arg(playerText(attacker), playerText(1 - attacker), rulesLine(options())));
 }
 

@@ -51,13 +51,13 @@ SetupPanel::SetupPanel(GameDesk& desk, QWidget* parent)
     m_layout->setContentsMargins(12, 12, 12, 12);
     m_layout->setSpacing(8);
     m_layout->addWidget(new SetupHead(desk, body));
+    m_layout->addWidget(makeFinish());
     addSection({}, new PiecePalette(desk, body));
     m_alterations = new AlterationList(desk, body);
     addSection({}, m_alterations);
     addSection(tr("Formation"), new FormationBar(desk, body));
     m_problems = new SetupProblems(desk, body);
     addSection(tr("Missing or too much"), m_problems);
-    m_layout->addWidget(makeFinish());
     m_layout->addWidget(makeRules());
     m_layout->addStretch();
     setWidget(body);
