@@ -461,6 +461,19 @@ private Q_SLOTS:
         QCOMPARE(view.layout().bounds(1000, 1000).height(), board.height());
     }
 
+    void themeChangedWhileHiddenIsThereWhenShown() {
+        Board board;
+        const QImage light = board.picture();
+        board.view.hide();
+        board.view.setTheme(paint::Theme::of(paint::Theme::Kind::Dark));
+        QVERIFY(!board.document.perform(battle::RotateStack{battle::StackId("a"), 1}));
+        board.document.undoStack().undo();
+        board.view.show();
+        QVERIFY(board.picture() != light);
+        board.view.setTheme(paint::Theme::of(paint::Theme::Kind::Light));
+        QVERIFY(areAlike(board.picture(), light));
+    }
+
     void turningIsAnimated() {
         Board board;
         board.view.setAnimated(true);

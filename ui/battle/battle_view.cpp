@@ -129,7 +129,11 @@ void BattleView::setAnimated(bool animated) {
 void BattleView::setTheme(const paint::Theme& theme) {
     m->context.painter.setTheme(theme, devicePixelRatioF());
     m->zoomBar->setTheme(theme);
-    m->resized();
+    // What nobody sees is painted when it is wanted; the start of the program has several of these.
+    if (isVisible())
+        m->resized();
+    else
+        m->context.layer.resize({1, 1}, devicePixelRatioF(), theme.window);
     update();
 }
 
@@ -247,6 +251,8 @@ void BattleView::cancel() {
 // ---------------------------------------------------------------------------------------------------------
 
 void BattleView::paintEvent(QPaintEvent* event) {
+    if (m->context.layer.window() != size())
+        m->resized();
     QPainter painter(this);
     for (const QRect& rectangle : event->region())
         m->context.layer.blit(painter, rectangle);

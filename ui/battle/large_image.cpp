@@ -14,6 +14,8 @@ QImage largeImage(QSize size) {
     // As far into a line of the cache as Qt's own images lie: rows that lie alike are copied faster.
     constexpr std::size_t start = 16;
     const std::size_t row = static_cast<std::size_t>(size.width()) * 4;
+    if (size.isEmpty() || row * static_cast<std::size_t>(size.height()) < page)
+        return QImage(size, QImage::Format_RGB32);
     const std::size_t needed = start + row * static_cast<std::size_t>(size.height());
     const std::size_t bytes = (needed + page - 1) / page * page;
     void* pixels = std::aligned_alloc(page, bytes);
