@@ -15,8 +15,8 @@ namespace sf::paint {
 struct Pixels;
 
 /// A small picture with clear ground, cut into blocks of four pixels: those inside are copied, those of the
-/// rims blended, and what is clear is not touched. A map of thousands of stacks is painted with these in half
-/// the time that QPainter takes.
+/// rims blended, and what is clear is not touched. Painted straight onto pixels, as a map of thousands of
+/// stacks asks for.
 class Sprite {
 public:
     /// `corner`: where the picture's pixel 0,0 lies relative to the sprite's point. The picture is
