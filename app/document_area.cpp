@@ -14,6 +14,9 @@
 namespace sf::app {
 
 struct DocumentArea::Tab {
+    Tab(std::unique_ptr<document::Document> shown, ui::Page* itsPage)
+        : document(std::move(shown)), page(itsPage) {}
+
     std::unique_ptr<document::Document> document;
     // Before the document it shows, therefore after it here.
     std::unique_ptr<ui::Page> page;
@@ -66,7 +69,7 @@ ui::Page* DocumentArea::add(std::unique_ptr<document::Document> document) {
     connect(document.get(), &document::Document::titleChanged, page, refresh);
     connect(document.get(), &document::Document::filePathChanged, page, refresh);
     connect(&document->undoStack(), &QUndoStack::cleanChanged, page, refresh);
-    m_tabs.push_back(std::make_unique<Tab>(std::move(document), std::unique_ptr<ui::Page>(page)));
+    m_tabs.push_back(std::make_unique<Tab>(std::move(document), page));
     Q_EMIT added(page);
     const int index = m_bar->addTab({});
     refreshTitle(page);

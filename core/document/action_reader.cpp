@@ -133,99 +133,95 @@ void readMember(JsonReader& json, std::string_view key, Parts& parts) {
 
 /// An action of the word, from what stood beside it.
 using Make = Action (*)(Parts& parts);
-const std::map<std::string_view, Make>& makers() {
-    static const std::map<std::string_view, Make> table{
-        {"move",
-         [](Parts& p) -> Action {
-             return MoveStack{p.stackId(), p.to, p.free};
-         }},
-        {"rotate",
-         [](Parts& p) -> Action {
-             return RotateStack{p.stackId(), p.number("steps")};
-         }},
-        {"merge",
-         [](Parts& p) -> Action {
-             return MergeStacks{p.stackId(), StackId(p.text("into"))};
-         }},
-        {"split",
-         [](Parts& p) -> Action {
-             return SplitStack{p.stackId(), p.unitIds, StackId(p.text("newId")), p.text("newName")};
-         }},
-        {"swap",
-         [](Parts& p) -> Action {
-             return SwapUnits{p.stackId(), UnitId(p.text("first")), UnitId(p.text("second"))};
-         }},
-        {"posture",
-         [](Parts& p) -> Action {
-             return SetPosture{p.stackId(), p.posture};
-         }},
-        {"leader",
-         [](Parts& p) -> Action {
-             return SetLeader{p.stackId(), p.leader};
-         }},
-        {"screens",
-         [](Parts& p) -> Action {
-             return SetScreens{p.stackId(), p.screens};
-         }},
-        {"modifiers",
-         [](Parts& p) -> Action {
-             return SetModifiers{p.stackId(), p.modifiers};
-         }},
-        {"addStack",
-         [](Parts& p) -> Action {
-             for (Unit& unit : p.newStack.units.edit())
-                 unit = complete(std::move(unit));
-             std::optional<std::size_t> position;
-             if (p.numbers.contains("position"))
-                 position = static_cast<std::size_t>(std::max(0, p.number("position")));
-             return AddStack{p.newStack, position};
-         }},
-        {"removeStack", [](Parts& p) -> Action { return RemoveStack{p.stackId()}; }},
-        {"renameStack",
-         [](Parts& p) -> Action {
-             return RenameStack{p.stackId(), p.text("name")};
-         }},
-        {"stackSide",
-         [](Parts& p) -> Action {
-             return SetStackSide{p.stackId(), p.number("side")};
-         }},
-        {"addUnits",
-         [](Parts& p) -> Action {
-             return AddUnits{p.stackId(), p.units};
-         }},
-        {"removeUnits",
-         [](Parts& p) -> Action {
-             return RemoveUnits{p.stackId(), p.unitIds};
-         }},
-        {"editUnit",
-         [](Parts& p) -> Action {
-             return EditUnit{p.stackId(), p.unit};
-         }},
-        {"terrain",
-         [](Parts& p) -> Action {
-             return PaintTerrain{p.hexes, p.text("kind")};
-         }},
-        {"structure", [](Parts& p) -> Action { return PutStructure{p.structure}; }},
-        {"removeStructure",
-         [](Parts& p) -> Action { return RemoveStructure{StructureId(p.text("structure"))}; }},
-        {"kind",
-         [](Parts& p) -> Action {
-             return PutKind{p.text("name"), p.text("newName"), p.traits};
-         }},
-        {"removeKind", [](Parts& p) -> Action { return RemoveKind{p.text("name")}; }},
-        {"title", [](Parts& p) -> Action { return SetTitle{p.text("title")}; }},
-        {"sides", [](Parts& p) -> Action { return SetSides{p.sides}; }},
-        {"resize",
-         [](Parts& p) -> Action {
-             return ResizeMap{p.number("columns"), p.number("rows")};
-         }},
-        {"houseRule",
-         [](Parts& p) -> Action {
-             return SetHouseRule{p.text("option"), p.value};
-         }},
-    };
-    return table;
-}
+const std::map<std::string_view, Make> makers{
+    {"move",
+     [](Parts& p) -> Action {
+         return MoveStack{p.stackId(), p.to, p.free};
+     }},
+    {"rotate",
+     [](Parts& p) -> Action {
+         return RotateStack{p.stackId(), p.number("steps")};
+     }},
+    {"merge",
+     [](Parts& p) -> Action {
+         return MergeStacks{p.stackId(), StackId(p.text("into"))};
+     }},
+    {"split",
+     [](Parts& p) -> Action {
+         return SplitStack{p.stackId(), p.unitIds, StackId(p.text("newId")), p.text("newName")};
+     }},
+    {"swap",
+     [](Parts& p) -> Action {
+         return SwapUnits{p.stackId(), UnitId(p.text("first")), UnitId(p.text("second"))};
+     }},
+    {"posture",
+     [](Parts& p) -> Action {
+         return SetPosture{p.stackId(), p.posture};
+     }},
+    {"leader",
+     [](Parts& p) -> Action {
+         return SetLeader{p.stackId(), p.leader};
+     }},
+    {"screens",
+     [](Parts& p) -> Action {
+         return SetScreens{p.stackId(), p.screens};
+     }},
+    {"modifiers",
+     [](Parts& p) -> Action {
+         return SetModifiers{p.stackId(), p.modifiers};
+     }},
+    {"addStack",
+     [](Parts& p) -> Action {
+         for (Unit& unit : p.newStack.units.edit())
+             unit = complete(std::move(unit));
+         std::optional<std::size_t> position;
+         if (p.numbers.contains("position"))
+             position = static_cast<std::size_t>(std::max(0, p.number("position")));
+         return AddStack{p.newStack, position};
+     }},
+    {"removeStack", [](Parts& p) -> Action { return RemoveStack{p.stackId()}; }},
+    {"renameStack",
+     [](Parts& p) -> Action {
+         return RenameStack{p.stackId(), p.text("name")};
+     }},
+    {"stackSide",
+     [](Parts& p) -> Action {
+         return SetStackSide{p.stackId(), p.number("side")};
+     }},
+    {"addUnits",
+     [](Parts& p) -> Action {
+         return AddUnits{p.stackId(), p.units};
+     }},
+    {"removeUnits",
+     [](Parts& p) -> Action {
+         return RemoveUnits{p.stackId(), p.unitIds};
+     }},
+    {"editUnit",
+     [](Parts& p) -> Action {
+         return EditUnit{p.stackId(), p.unit};
+     }},
+    {"terrain",
+     [](Parts& p) -> Action {
+         return PaintTerrain{p.hexes, p.text("kind")};
+     }},
+    {"structure", [](Parts& p) -> Action { return PutStructure{p.structure}; }},
+    {"removeStructure", [](Parts& p) -> Action { return RemoveStructure{StructureId(p.text("structure"))}; }},
+    {"kind",
+     [](Parts& p) -> Action {
+         return PutKind{p.text("name"), p.text("newName"), p.traits};
+     }},
+    {"removeKind", [](Parts& p) -> Action { return RemoveKind{p.text("name")}; }},
+    {"title", [](Parts& p) -> Action { return SetTitle{p.text("title")}; }},
+    {"sides", [](Parts& p) -> Action { return SetSides{p.sides}; }},
+    {"resize",
+     [](Parts& p) -> Action {
+         return ResizeMap{p.number("columns"), p.number("rows")};
+     }},
+    {"houseRule",
+     [](Parts& p) -> Action {
+         return SetHouseRule{p.text("option"), p.value};
+     }},
+};
 
 Parts readParts(JsonReader& json) {
     Parts parts;
@@ -236,8 +232,8 @@ Parts readParts(JsonReader& json) {
 std::optional<Action> made(JsonReader& json, Parts& parts) {
     if (json.failed())
         return std::nullopt;
-    const auto maker = makers().find(parts.word);
-    if (maker != makers().end())
+    const auto maker = makers.find(parts.word);
+    if (maker != makers.end())
         return maker->second(parts);
     json.fail(QCoreApplication::translate("sf::document", "an action"),
               QString::fromStdString(parts.word.substr(0, 60)));

@@ -136,6 +136,7 @@ std::vector<battle::UnitId> BattleDocument::freshUnitIds(int count) const {
         number = std::max(
             number, largestNumber(*stack->units, 'u', [](const battle::Unit& unit) { return unit.id; }));
     std::vector<battle::UnitId> ids;
+    ids.reserve(static_cast<std::size_t>(std::max(0, count)));
     for (int i = 0; i < count; ++i)
         ids.emplace_back(numbered('u', ++number));
     return ids;

@@ -26,7 +26,7 @@ constexpr std::array stepWords{QT_TRANSLATE_NOOP("sf::text", "equal value"),
                                QT_TRANSLATE_NOOP("sf::text", "more hits left")};
 
 QString divided(const smm::Term& term) {
-    const QString quotient = figure(term.sum) + QStringLiteral(" / ") + figure(term.divisor);
+    QString quotient = figure(term.sum) + QStringLiteral(" / ") + figure(term.divisor);
     if (term.divisor == 0 || term.sum % term.divisor == 0)
         return quotient;
     return QCoreApplication::translate("sf::text", "%1, rounded up").arg(quotient);

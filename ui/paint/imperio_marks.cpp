@@ -53,9 +53,11 @@ void hatch(QPainter& painter, const QRectF& area, double distance, const QPen& p
     painter.setPen(pen);
     const double reach = area.height();
     const double first = std::floor((area.left() - area.bottom()) / distance) * distance;
-    for (double offset = first; offset < area.right() - area.top(); offset += distance)
-        painter.drawLine(QPointF(area.top() + offset, area.top()),
-                         QPointF(area.top() + offset + reach, area.top() + reach));
+    const int lines = static_cast<int>(std::ceil((area.right() - area.top() - first) / distance));
+    for (int line = 0; line < lines; ++line) {
+        const double left = area.top() + first + line * distance;
+        painter.drawLine(QPointF(left, area.top()), QPointF(left + reach, area.top() + reach));
+    }
     painter.restore();
 }
 

@@ -17,6 +17,7 @@ struct Id {
 
     Id() = default;
     explicit Id(std::string value) : text(std::move(value)) {}
+    // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy takes the 0 that this is compared with for a pointer
     auto operator<=>(const Id&) const = default;
 };
 

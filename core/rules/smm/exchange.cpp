@@ -14,7 +14,6 @@ namespace {
 using battle::Battle;
 using battle::Edge;
 using battle::Posture;
-using battle::Stack;
 using battle::StackPointer;
 
 constexpr int joiningDie = 20; // SMM-17, whatever die attacks are thrown with

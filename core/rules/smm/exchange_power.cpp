@@ -62,7 +62,7 @@ void ExchangePower::addEdge(Edge edge) {
 
 void ExchangePower::addRotations() {
     const int rows = m_combatant.square.measures().completeRows;
-    Term term = named(TermName::RotationPenalty, 20, -rows * m_combatant.rotations);
+    Term term = named(TermName::RotationPenalty, 20, -std::int64_t{rows} * m_combatant.rotations);
     term.sum = m_combatant.rotations;
     term.count = rows;
     add(std::move(term));
