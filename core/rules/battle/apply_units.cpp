@@ -89,6 +89,8 @@ Outcome outcome(const Context& context, const EditUnit& action) {
     unit.unknown = old->unknown;
     if (Check refusal = checkEdited(context, unit))
         return *refusal;
+    if (context.battle.running && !context.battle.conflictOf(action.stack))
+        return Refusal{Reason::RoundRunning, smmRule(29), {}, {}}; // nobody may heal into a round
     if (context.battle.conflictOf(action.stack))
         return editedInConflict(context, stack, *old, std::move(unit));
     if (unit == *old)
