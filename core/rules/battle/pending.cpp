@@ -35,7 +35,8 @@ std::vector<UnitId> makePending(Stack& stack, const Battle& battle) {
         if (fresh[Number::Hits] < 1)
             continue;
         fresh.hitsLeft = std::min(fresh.hitsLeft, fresh[Number::Hits]);
-        stack.units.edit()[static_cast<std::size_t>(found - stack.units->begin())] = fresh;
+        const auto place = static_cast<std::size_t>(found - stack.units->begin()); // before edit() copies
+        stack.units.edit()[place] = std::move(fresh);
         made.push_back(change.unit);
     }
     std::erase_if(stack.extras.edit().pending,
