@@ -143,7 +143,8 @@ std::vector<ScreenChoice> Menu::screens() const {
 
 std::vector<HexChoice> Menu::flights() const {
     std::vector<HexChoice> list;
-    for (const auto& [hex, step] : battle::Reach(*m_battle.map, m_stack).steps())
+    const auto reach = battle::Reach(*m_battle.map, m_stack); // outlives the loop over its part
+    for (const auto& [hex, step] : reach.steps())
         if (!fleeRefusal(m_battle, m_stack, hex))
             list.push_back({hex, step.cost});
     std::ranges::sort(list, [](const HexChoice& one, const HexChoice& other) {
