@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle_loader.h"
 
+#include "core/document/battle_map_reader.h"
 #include "core/document/battle_reader.h"
 #include "core/document/battle_systems.h"
 #include "core/document/json_scanner.h"
@@ -61,108 +62,6 @@ private:
     std::unordered_set<std::string> m_seen;
     UnknownMembers m_unknown;
 };
-
-/// The ground is built when its size is known, which may be after its terrain was read.
-class MapReader {
-public:
-    explicit MapReader(JsonReader& json) : m_json(json) {}
-    Shared<battle::Map> read();
-
-private:
-    struct Cell {
-        hex::Hex hex;
-        std::string kind;
-        std::shared_ptr<const std::string> unknown;
-    };
-    void readCell();
-    void readCells();
-    void build(battle::Map& map);
-    bool isOnMap(hex::Hex hex, const QString& list, std::size_t index, const battle::Map& map);
-
-    JsonReader& m_json;
-    int m_columns = 0;
-    int m_rows = 0;
-    std::vector<Cell> m_cells;
-    std::vector<battle::Structure> m_structures;
-};
-
-void MapReader::readCell() {
-    Cell cell;
-    bool hasHex = false;
-    UnknownMembers unknown;
-    m_json.object([&](std::string_view key) {
-        if (key == "hex") {
-            cell.hex = readHex(m_json);
-            hasHex = true;
-        } else if (key == "kind") {
-            cell.kind = m_json.word();
-        } else {
-            unknown.add(key, m_json);
-        }
-    });
-    m_json.require(hasHex, "hex");
-    m_json.require(!cell.kind.empty(), "kind");
-    cell.unknown = unknown.result();
-    m_cells.push_back(std::move(cell));
-}
-
-void MapReader::readCells() {
-    m_json.list([&](std::size_t) { readCell(); });
-}
-
-bool MapReader::isOnMap(hex::Hex hex, const QString& list, std::size_t index, const battle::Map& map) {
-    if (map.contains(hex))
-        return true;
-    m_json.failAt(QStringLiteral("map.%1[%2].hex").arg(list).arg(index),
-                  tr("a hex of the map, %1 x %2").arg(map.columns()).arg(map.rows()),
-                  QStringLiteral("[%1, %2]").arg(hex.column).arg(hex.row));
-    return false;
-}
-
-void MapReader::build(battle::Map& map) {
-    for (std::size_t i = 0; i < m_cells.size(); ++i) {
-        Cell& cell = m_cells[i];
-        if (!isOnMap(cell.hex, QStringLiteral("terrain"), i, map))
-            return;
-        map.setTerrain(cell.hex, cell.kind);
-        map.setUnknownAt(cell.hex, std::move(cell.unknown));
-    }
-    std::unordered_set<std::string_view> ids;
-    for (std::size_t i = 0; i < m_structures.size(); ++i) {
-        const battle::Structure& structure = m_structures[i];
-        if (!isOnMap(structure.hex, QStringLiteral("structures"), i, map))
-            return;
-        if (!ids.insert(structure.id.text).second)
-            return m_json.failAt(QStringLiteral("map.structures[%1].id").arg(i),
-                                 tr("an id that no other structure has"),
-                                 QString::fromStdString(structure.id.text));
-    }
-    map.editStructures() = std::move(m_structures);
-}
-
-Shared<battle::Map> MapReader::read() {
-    UnknownMembers unknown;
-    m_json.object([&](std::string_view key) {
-        if (key == "columns")
-            m_columns = m_json.integer(1, battle::largestMapSide);
-        else if (key == "rows")
-            m_rows = m_json.integer(1, battle::largestMapSide);
-        else if (key == "terrain")
-            readCells();
-        else if (key == "structures")
-            m_json.list([&](std::size_t) { m_structures.push_back(readStructure(m_json)); });
-        else
-            unknown.add(key, m_json);
-    });
-    m_json.require(m_columns > 0, "columns");
-    m_json.require(m_rows > 0, "rows");
-    if (m_json.failed())
-        return {};
-    battle::Map map(m_columns, m_rows);
-    map.unknown = unknown.result();
-    build(map);
-    return map;
-}
 
 void BattleSink::readVersion(JsonReader& json) {
     const int version = json.integer(INT_MIN, INT_MAX);
@@ -287,7 +186,7 @@ bool BattleSink::readBody(JsonReader& json, std::string_view key) {
     if (key == "sides")
         readSides(json);
     else if (key == "map")
-        m_battle.map = MapReader(json).read();
+        m_battle.map = readMap(json);
     else if (key == "unitKinds")
         readKinds(json);
     else if (key == "stacks" || key == "journal")

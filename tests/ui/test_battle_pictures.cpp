@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle_document.h"
+#include "tests/ui/view_board.h"
+#include "ui/paint/theme.h"
+
+#include <QBackingStore>
+#include <QWheelEvent>
+
+using namespace sf;
+using test::Board;
+using ui::BattleView;
+
+namespace {
+
+/// What is painted anew is cut at the border of the part that changed, and there the rasteriser adds up the
+/// coverage of a slanted line over another span of pixels: a level or two of 255 come out different, which
+/// nobody sees. A wrong pixel is off by far more.
+bool areAlike(const QImage& first, const QImage& second) {
+    if (first.size() != second.size())
+        return false;
+    for (int y = 0; y < first.height(); ++y)
+        for (int x = 0; x < first.width(); ++x) {
+            const QRgb a = first.pixel(x, y);
+            const QRgb b = second.pixel(x, y);
+            if (std::abs(qRed(a) - qRed(b)) > 3 || std::abs(qGreen(a) - qGreen(b)) > 3 ||
+                std::abs(qBlue(a) - qBlue(b)) > 3)
+                return false;
+        }
+    return true;
+}
+
+} // namespace
+
+/// What the map shows after edits, pans and zooms, pixel by pixel against a fresh picture.
+class TestBattlePictures : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void undoGivesThePixelsBack_data() {
+        QTest::addColumn<int>("zoom");
+        QTest::newRow("far") << 12;
+        QTest::newRow("medium") << 30;
+        QTest::newRow("large") << 60;
+    }
+    void undoGivesThePixelsBack() {
+        QFETCH(int, zoom);
+        Board board;
+        board.view.setZoom(zoom / 48.0);
+        board.settle();
+        const QImage before = board.picture();
+        const std::vector<battle::Action> actions{
+            battle::MoveStack{battle::StackId("a"), {4, 3}, false},
+            battle::RotateStack{battle::StackId("b"), 2},
+            battle::MergeStacks{battle::StackId("a"), battle::StackId("b")},
+            battle::SplitStack{
+                battle::StackId("w"), {battle::UnitId("w-1")}, battle::StackId("n"), "New one"},
+            battle::PaintTerrain{{{4, 6}, {5, 5}}, "river"},
+            battle::RemoveStack{battle::StackId("c")},
+        };
+        for (const battle::Action& action : actions) {
+            QVERIFY(!board.document.perform(action));
+            QVERIFY(board.picture() != before);
+        }
+        while (board.document.undoStack().canUndo())
+            board.document.undoStack().undo();
+        QVERIFY(areAlike(board.picture(), before));
+    }
+
+    void undoOfAMoveGivesEveryPixelBack() {
+        Board board;
+        const QImage before = board.picture();
+        QVERIFY(!board.document.perform(battle::MoveStack{battle::StackId("a"), {4, 3}, false}));
+        board.document.undoStack().undo();
+        QCOMPARE(board.picture(), before);
+    }
+
+    void changedPictureIsTheSameAsAFreshOne() {
+        Board board;
+        QVERIFY(!board.document.perform(battle::MoveStack{battle::StackId("a"), {4, 3}, false}));
+        QVERIFY(!board.document.perform(battle::PaintTerrain{{{4, 6}, {5, 5}}, "road"}));
+        const QImage changed = board.picture();
+        board.view.resize(1001, 800);
+        board.view.resize(1000, 800);
+        QVERIFY(areAlike(board.picture(), changed));
+    }
+
+    void pannedPictureIsTheSameAsAFreshOne() {
+        Board board;
+        board.view.setZoom(1.5);
+        board.settle();
+        for (const QPoint delta : {QPoint(37, -21), QPoint(-80, 5), QPoint(3, 60)}) {
+            QTest::mousePress(&board.view, Qt::MiddleButton, {}, QPoint(500, 400));
+            board.moveTo(QPoint(500, 400) + delta);
+            QTest::mouseRelease(&board.view, Qt::MiddleButton, {}, QPoint(500, 400) + delta);
+        }
+        QTest::mouseMove(&board.view, QPoint(1, 1));
+        const QImage panned = board.picture();
+        board.view.setCoordinatesShown(false);
+        board.view.setCoordinatesShown(true);
+        QVERIFY(areAlike(board.picture(), panned));
+    }
+
+    /// Panned further than what is painted ahead, with and without time to paint it.
+    void pannedFarPictureIsTheSameAsAFreshOne_data() {
+        QTest::addColumn<int>("zoom");
+        QTest::addColumn<bool>("hasTime");
+        for (const int zoom : {12, 30, 60})
+            for (const bool hasTime : {false, true})
+                QTest::addRow("%d %s", zoom, hasTime ? "slowly" : "at once") << zoom << hasTime;
+    }
+    void pannedFarPictureIsTheSameAsAFreshOne() {
+        QFETCH(int, zoom);
+        QFETCH(bool, hasTime);
+        Board board;
+        board.view.setZoom(zoom / 48.0);
+        board.settle();
+        QTest::mousePress(&board.view, Qt::MiddleButton, {}, QPoint(500, 400));
+        QPoint at(500, 400);
+        for (const QPoint step : {QPoint(5, 0), QPoint(-7, 3), QPoint(0, -6)})
+            for (int count = 0; count < 40; ++count) {
+                board.moveTo(at += step);
+                if (hasTime)
+                    QApplication::processEvents();
+            }
+        QTest::mouseRelease(&board.view, Qt::MiddleButton, {}, at);
+        QTest::mouseMove(&board.view, QPoint(1, 1));
+        const QImage panned = board.picture();
+        board.view.setCoordinatesShown(false);
+        board.view.setCoordinatesShown(true);
+        QVERIFY(areAlike(board.picture(), panned));
+    }
+
+    void zoomedPictureBecomesTheSameAsAFreshOne() {
+        Board board;
+        const auto wheel = [&](int turn) {
+            QWheelEvent event(QPointF(620, 300), board.view.mapToGlobal(QPointF(620, 300)), {}, {0, turn},
+                              Qt::NoButton, {}, Qt::NoScrollPhase, false);
+            QApplication::sendEvent(&board.view, &event);
+        };
+        wheel(240);
+        board.picture(); // coarse
+        wheel(-120);     // before it is sharp
+        board.moveTo({500, 400});
+        QVERIFY(!board.document.perform(battle::MoveStack{battle::StackId("a"), {4, 3}, false}));
+        QVERIFY(!board.view.isSharp());
+        board.settle();
+        const QImage sharp = board.picture();
+        board.view.setCoordinatesShown(false);
+        board.view.setCoordinatesShown(true);
+        QVERIFY(areAlike(board.picture(), sharp));
+    }
+
+    /// What is shown first after a zoom is the old picture stretched: alike at a distance.
+    void coarsePictureResemblesTheSharpOne() {
+        Board board;
+        board.view.setZoom(1);
+        board.settle();
+        board.view.setZoom(1.2);
+        const QImage coarse = board.picture().scaled(50, 40, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+        QVERIFY(!board.view.isSharp());
+        board.settle();
+        const QImage sharp = board.picture().scaled(50, 40, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+        qint64 off = 0;
+        for (int y = 0; y < 40; ++y)
+            for (int x = 0; x < 50; ++x)
+                off += std::abs(qGray(coarse.pixel(x, y)) - qGray(sharp.pixel(x, y)));
+        QVERIFY2(off / 2000 < 4, qPrintable(QString::number(off / 2000)));
+    }
+
+    void draggedPictureIsTheSameAsAFreshOne() {
+        Board board;
+        board.view.setFreePlacement(true);
+        board.press(board.centre({3, 4}));
+        for (int way = 12; way < 150; way += 2) {
+            board.moveTo(board.centre({3, 4}) + QPoint(way, way / 3));
+            QApplication::processEvents();
+        }
+        QPaintDevice* window = board.view.backingStore()->paintDevice();
+        QCOMPARE(window->devType(), int(QInternal::Image));
+        const QImage piecemeal = static_cast<QImage*>(window)->copy();
+        board.view.repaint();
+        QVERIFY(areAlike(static_cast<QImage*>(window)->copy(), piecemeal));
+        board.key(Qt::Key_Escape);
+    }
+
+    void largestMapFitsIntoTheWindow() {
+        battle::Battle battle = test::smallBattle();
+        battle.map = battle::Map(1000, 1000);
+        document::BattleDocument document(std::move(battle));
+        ui::Selection selection;
+        BattleView view(document, selection);
+        view.resize(1000, 800);
+        view.show();
+        QTRY_VERIFY(view.isSharp());
+        view.fit();
+        const QRectF board = view.layout().bounds(1000, 1000);
+        QVERIFY(QRectF(view.rect()).contains(board));
+        QVERIFY(board.height() > 700);
+        const QImage picture = view.grab().toImage();
+        const QRgb ground = picture.pixel(board.center().toPoint());
+        QCOMPARE(picture.pixel(board.bottomRight().toPoint() - QPoint(4, 4)), ground);
+        QVERIFY(picture.pixel(2, 2) != ground);
+        view.zoomOut();
+        QCOMPARE(view.layout().bounds(1000, 1000).height(), board.height());
+    }
+
+    void themeChangedWhileHiddenIsThereWhenShown() {
+        Board board;
+        const QImage light = board.picture();
+        board.view.hide();
+        board.view.setTheme(paint::Theme::of(paint::Theme::Kind::Dark));
+        QVERIFY(!board.document.perform(battle::RotateStack{battle::StackId("a"), 1}));
+        board.document.undoStack().undo();
+        board.view.show();
+        QVERIFY(board.picture() != light);
+        board.view.setTheme(paint::Theme::of(paint::Theme::Kind::Light));
+        QVERIFY(areAlike(board.picture(), light));
+    }
+
+    void turningIsAnimated() {
+        Board board;
+        board.view.setAnimated(true);
+        board.select("a");
+        const QImage before = board.picture();
+        board.key(Qt::Key_R);
+        QTest::qWait(60);
+        const QImage between = board.picture();
+        QVERIFY(between != before);
+        QTest::qWait(400);
+        const QImage after = board.picture();
+        QVERIFY(after != between);
+        board.view.setCoordinatesShown(false);
+        board.view.setCoordinatesShown(true);
+        QVERIFY(areAlike(board.picture(), after));
+    }
+};
+
+QTEST_MAIN(TestBattlePictures)
+#include "test_battle_pictures.moc"

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/battle_document.h"
+#include "tests/ui/small_battle.h"
+#include "ui/battle/battle_view.h"
+#include "ui/battle/selection.h"
+#include "ui/paint/hex_layout.h"
+
+#include <QApplication>
+#include <QTest>
+
+namespace sf::test {
+
+inline constexpr hex::Hex nowhere{-1, -1};
+
+/// A map in a window of 1000 x 800 with the last thing it said.
+struct Board {
+    document::BattleDocument document{test::smallBattle()};
+    ui::Selection selection;
+    ui::BattleView view{document, selection};
+    QString said;
+
+    Board() {
+        QObject::connect(&view, &ui::BattleView::messageShown, &view,
+                         [this](const QString& text) { said = text; });
+        view.setAnimated(false);
+        view.resize(1000, 800);
+        view.show();
+        view.setFocus();
+        QVERIFY2(QTest::qWaitForWindowActive(&view), "no window");
+        settle();
+    }
+
+    void settle() { QTRY_VERIFY(view.isSharp()); }
+    QPoint centre(hex::Hex hex) const { return view.layout().centre(hex).toPoint(); }
+    /// In the hex but beside any Square in its middle.
+    QPoint corner(hex::Hex hex) const {
+        return (view.layout().centre(hex) + QPointF(0.9 * view.hexSize(), 0)).toPoint();
+    }
+    hex::Hex place(const char* id) const {
+        const battle::StackPointer stack = document.battle().stacks.find(battle::StackId(id));
+        return stack ? stack->hex : nowhere;
+    }
+    int units(const char* id) const {
+        const battle::StackPointer stack = document.battle().stacks.find(battle::StackId(id));
+        return stack ? static_cast<int>(stack->units->size()) : 0;
+    }
+    void press(QPoint at) { QTest::mousePress(&view, Qt::LeftButton, {}, at); }
+    void moveTo(QPoint at, Qt::KeyboardModifiers modifiers = {}) {
+        QMouseEvent event(QEvent::MouseMove, at, view.mapToGlobal(QPointF(at)), Qt::NoButton, Qt::LeftButton,
+                          modifiers);
+        QApplication::sendEvent(&view, &event);
+    }
+    void release(QPoint at) { QTest::mouseRelease(&view, Qt::LeftButton, {}, at); }
+    void drag(QPoint from, QPoint to, Qt::KeyboardModifiers modifiers = {}) {
+        press(from);
+        moveTo((from + to) / 2, modifiers);
+        moveTo(to, modifiers);
+        release(to);
+    }
+    void select(const char* id) { selection.setStack(battle::StackId(id)); }
+    void click(QPoint at) { QTest::mouseClick(&view, Qt::LeftButton, {}, at); }
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(&view, key, modifiers); }
+    QImage picture() { return view.grab().toImage(); }
+};
+
+} // namespace sf::test
