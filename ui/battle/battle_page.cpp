@@ -179,9 +179,12 @@ void paintBattle(const document::Document& document, QPainter& painter, QSizeF s
 } // namespace
 
 DocumentKind battleKind() {
-    return {QStringLiteral("battle"), BattlePage::tr("&New battle…"),
-            QStringLiteral("new"),    createBattle,
-            makeBattlePage,           paintBattle};
+    return {QStringLiteral("battle"),
+            BattlePage::tr("&New battle…"),
+            QStringLiteral("new-battle"),
+            createBattle,
+            makeBattlePage,
+            paintBattle};
 }
 
 } // namespace sf::ui

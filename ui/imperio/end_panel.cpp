@@ -111,7 +111,7 @@ QWidget* EndPanel::makeButtons(GameExport& out) {
     Style::makeFilled(static_cast<QPushButton*>(m_first));
     add(tr("&Save the record…"), QStringLiteral("save"), [&out] { out.saveRecord(); });
     add(tr("&Copy the record"), QStringLiteral("duplicate"), [&out] { out.copyRecord(); });
-    add(tr("&New game…"), QStringLiteral("new"), [this] { Q_EMIT newGameAsked(); });
+    add(tr("&New game…"), QStringLiteral("new-imperio"), [this] { Q_EMIT newGameAsked(); });
     return buttons;
 }
 

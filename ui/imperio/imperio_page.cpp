@@ -163,7 +163,7 @@ void paintGame(const document::Document& document, QPainter& painter, QSizeF siz
 DocumentKind imperioKind() {
     return {QStringLiteral("imperio"),
             ImperioPage::tr("New &Imperio game…"),
-            QStringLiteral("new"),
+            QStringLiteral("new-imperio"),
             createGame,
             makePage,
             paintGame,

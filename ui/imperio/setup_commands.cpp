@@ -59,8 +59,8 @@ void addSetupCommands(ImperioActions& actions, GameDesk& desk, Page& page) {
     actions.add(Menu::Game, GameDesk::tr("&House rules…"), QStringLiteral("book"), {}, [&desk, &page] {
         openGameRules(desk, page.window(), [&page](Rule rule) { Q_EMIT page.ruleRequested(rule); });
     });
-    actions.add(Menu::Game, GameDesk::tr("New game with the &same set-up…"), QStringLiteral("new"), {},
-                [&desk, &page] { playAgain(desk, page); });
+    actions.add(Menu::Game, GameDesk::tr("New game with the &same set-up…"), QStringLiteral("new-imperio"),
+                {}, [&desk, &page] { playAgain(desk, page); });
 }
 
 } // namespace sf::ui
