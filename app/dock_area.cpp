@@ -13,13 +13,14 @@ namespace sf::app {
 
 namespace {
 // Of docks and tool bars; raised when their names change.
-constexpr int layoutVersion = 1;
+constexpr int layoutVersion = 2;
 constexpr int dockWidth = 404;
 } // namespace
 
 DockArea::DockArea(QMainWindow& window) : QObject(&window), m_window(window) {
     window.setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
     window.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
 }
 
 DockArea::Frame& DockArea::frame(const ui::Page::Dock& dock) {
@@ -45,7 +46,7 @@ DockArea::Frame& DockArea::frame(const ui::Page::Dock& dock) {
 }
 
 void DockArea::place(const ui::Page::Dock& dock, QDockWidget* widget) {
-    m_window.addDockWidget(Qt::RightDockWidgetArea, widget);
+    m_window.addDockWidget(dock.area, widget);
     if (const auto other = m_frames.find(dock.tabbedWith); other != m_frames.end())
         m_window.tabifyDockWidget(other->dock, widget);
 }
@@ -142,11 +143,11 @@ void DockArea::restore(const QByteArray& layout) {
     QList<int> widths;
     QList<int> heights;
     for (const auto& dock : m_current)
-        if (dock.tabbedWith.isEmpty()) {
+        if (dock.tabbedWith.isEmpty() && dock.area == Qt::RightDockWidgetArea) {
             docks << m_frames[dock.objectName].dock;
             widths << dockWidth;
             // The first is what people look at, the others serve it.
-            heights << (heights.isEmpty() ? 640 : 190);
+            heights << (dock.height > 0 ? dock.height : heights.isEmpty() ? 640 : 190);
         }
     m_window.resizeDocks(docks, widths, Qt::Horizontal);
     m_window.resizeDocks(docks, heights, Qt::Vertical);

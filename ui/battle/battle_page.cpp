@@ -3,6 +3,7 @@
 
 #include "ui/battle/battle_actions.h"
 #include "ui/battle/battle_view.h"
+#include "ui/battle/forecast_panel.h"
 #include "ui/battle/map_palette.h"
 #include "ui/battle/new_battle_dialog.h"
 #include "ui/battle/stack_list_panel.h"
@@ -17,6 +18,10 @@
 #include <QVBoxLayout>
 
 namespace sf::ui {
+
+namespace {
+constexpr int forecastHeight = 350; ///< pixels
+} // namespace
 
 BattlePage::BattlePage(document::BattleDocument& document, const PageContext& context, QWidget* parent)
     : Page(parent)
@@ -77,9 +82,16 @@ QList<QAction*> BattlePage::toolBarActions() {
 
 QList<Page::Dock> BattlePage::docks() {
     return {{tr("Stack"), QStringLiteral("stackDock"), [this] { return makeStackPanel(); }, {}},
-            {tr("Stacks"), QStringLiteral("stacksDock"), [this] { return makeStackList(); }, {}},
+            {tr("Forecast"),
+             QStringLiteral("forecastDock"),
+             [this] { return makeForecast(); },
+             {},
+             true,
+             forecastHeight},
+            {tr("Stacks"), QStringLiteral("stacksDock"), [this] { return makeStackList(); },
+             QStringLiteral("forecastDock")},
             {tr("History"), QStringLiteral("historyDock"), [this] { return makeHistory(); },
-             QStringLiteral("stacksDock")},
+             QStringLiteral("forecastDock")},
             {tr("Map"), QStringLiteral("mapDock"), [this] { return makePalette(); },
              QStringLiteral("stackDock"), false}};
 }
@@ -105,6 +117,17 @@ QWidget* BattlePage::makeStackList() {
     connect(&m_context.appearance, &Appearance::themeChanged, panel,
             [this, panel] { panel->setTheme(m_context.appearance.theme()); });
     connect(panel, &StackListPanel::messageShown, this, &Page::messageShown);
+    return panel;
+}
+
+QWidget* BattlePage::makeForecast() {
+    auto* panel = new ForecastPanel(m_document, m_selection);
+    panel->setTheme(m_context.appearance.theme());
+    panel->setBusyWhile([this] { return m_view->isBusy(); });
+    connect(&m_context.appearance, &Appearance::themeChanged, panel,
+            [this, panel] { panel->setTheme(m_context.appearance.theme()); });
+    connect(panel, &ForecastPanel::messageShown, this, &Page::messageShown);
+    connect(panel, &ForecastPanel::ruleActivated, this, &Page::ruleRequested);
     return panel;
 }
 

@@ -37,6 +37,7 @@ private:
     void applyTheme();
     QWidget* makeStackPanel();
     QWidget* makeStackList();
+    QWidget* makeForecast();
     QWidget* makePalette();
     QWidget* makeHistory();
 

@@ -33,6 +33,7 @@ BattleView::Parts::Parts(BattleView& onView, document::BattleDocument& document,
         [this](const battle::Changes& changes, bool undone) { documentChanged(changes, undone); });
     QObject::connect(&selection, &Selection::stackChanged, &view, [this] { selectionChanged(); });
     QObject::connect(&selection, &Selection::cursorChanged, &view, [this] { cursorChanged(); });
+    QObject::connect(&selection, &Selection::hoveredChanged, &view, [this] { hoveredChanged(); });
     shownCursor = selection.cursor();
     shownSelected = context.selected();
     if (shownSelected)
@@ -197,15 +198,17 @@ void BattleView::Parts::paintAhead() {
 }
 
 void BattleView::Parts::setHovered(const battle::StackPointer& stack) {
-    const auto now = stack ? std::optional(stack->id) : std::nullopt;
+    context.selection.setHovered(stack ? std::optional(stack->id) : std::nullopt);
+}
+
+void BattleView::Parts::hoveredChanged() {
+    const std::optional<battle::StackId>& now = context.selection.hovered();
     if (now == context.look.hovered)
         return;
     std::vector<hex::Hex> hexes;
-    if (context.look.hovered)
-        if (const battle::StackPointer before = context.battle().stacks.find(*context.look.hovered))
-            hexes.push_back(before->hex);
-    if (stack)
-        hexes.push_back(stack->hex);
+    for (const std::optional<battle::StackId>& id : {context.look.hovered, now})
+        if (const battle::StackPointer stack = id ? context.battle().stacks.find(*id) : nullptr)
+            hexes.push_back(stack->hex);
     context.look.hovered = now;
     context.refresh(hexes);
 }

@@ -39,6 +39,7 @@ struct BattleView::Parts {
     void catchUp();
     void paintAhead();
     void setHovered(const battle::StackPointer& stack);
+    void hoveredChanged();
     void say(const QString& text);
     /// Also when it is what was said last.
     void sayAgain(const QString& text);

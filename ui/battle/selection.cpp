@@ -17,6 +17,13 @@ void Selection::setCursor(hex::Hex hex) {
     Q_EMIT cursorChanged();
 }
 
+void Selection::setHovered(const std::optional<battle::StackId>& stack) {
+    if (m_hovered == stack)
+        return;
+    m_hovered = stack;
+    Q_EMIT hoveredChanged();
+}
+
 void Selection::setUnit(const std::optional<battle::UnitId>& unit) {
     if (m_unit == unit)
         return;

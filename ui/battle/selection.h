@@ -17,11 +17,14 @@ public:
 
     const std::optional<battle::StackId>& stack() const { return m_stack; }
     hex::Hex cursor() const { return m_cursor; }
+    const std::optional<battle::StackId>& hovered() const { return m_hovered; }
     const std::optional<battle::UnitId>& unit() const { return m_unit; }
     const std::optional<battle::Edge>& edge() const { return m_edge; }
 
     void setStack(const std::optional<battle::StackId>& stack);
     void setCursor(hex::Hex hex);
+    /// The stack that is pointed at, on the map or in a list.
+    void setHovered(const std::optional<battle::StackId>& stack);
     /// The unit that is focused or hovered in a list or grid.
     void setUnit(const std::optional<battle::UnitId>& unit);
     /// The edge whose damage order is shown.
@@ -30,12 +33,14 @@ public:
 Q_SIGNALS:
     void stackChanged();
     void cursorChanged();
+    void hoveredChanged();
     void unitChanged();
     void edgeChanged();
 
 private:
     std::optional<battle::StackId> m_stack;
     hex::Hex m_cursor;
+    std::optional<battle::StackId> m_hovered;
     std::optional<battle::UnitId> m_unit;
     std::optional<battle::Edge> m_edge;
 };

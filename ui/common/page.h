@@ -33,6 +33,7 @@ public:
         QString tabbedWith;             ///< the dock whose place it shares; empty: a place of its own
         bool isShown = true;            ///< from the start, or when it is asked for
         int height = 0;                 ///< in pixels at first; 0: as it comes
+        Qt::DockWidgetArea area = Qt::RightDockWidgetArea;
     };
 
     virtual document::Document& document() = 0;

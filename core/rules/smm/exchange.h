@@ -6,6 +6,7 @@
 #include "core/rules/smm/combatant.h"
 #include "core/rules/smm/luck.h"
 
+#include <algorithm>
 #include <variant>
 
 /// One stack's attack on another, reckoned in one place for forecast, fight, log and prints: SMM-7, 9, 12, 14
@@ -33,6 +34,24 @@ struct Victim {
     battle::StackPointer stack;
     std::size_t unit = 0; ///< position in `stack->units`
 };
+
+/// What damage does to one unit of a damage order.
+struct Loss {
+    std::size_t place = 0; ///< in the order
+    std::int32_t lost = 0;
+    std::int32_t left = 0; ///< hits; 0: it croaks
+};
+/// Damage goes along the order, each unit absorbing it until it has croaked (SMM-7); `tell` hears of each
+/// loss. A victim comes once in an order, and the order is of those who live.
+template<class Tell>
+void eachLoss(const std::vector<Victim>& order, std::int64_t damage, Tell&& tell) {
+    for (std::size_t place = 0; place < order.size() && damage > 0; ++place) {
+        const std::int32_t hits = (*order[place].stack->units)[order[place].unit].hitsLeft;
+        const auto lost = static_cast<std::int32_t>(std::min<std::int64_t>(damage, hits));
+        tell(Loss{place, lost, hits - lost});
+        damage -= lost;
+    }
+}
 
 /// Everything of an attack but the dice.
 struct Exchange {

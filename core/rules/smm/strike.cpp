@@ -2,8 +2,6 @@
 // One attack with its dice (SMM-17, SMM-23, SMM-27).
 #include "core/rules/smm/round_state.h"
 
-#include <algorithm>
-
 namespace sf::smm {
 namespace {
 
@@ -13,11 +11,7 @@ public:
     Fall(RoundState& state, Rule rule) : m_state(state), m_rule(rule) {}
 
     void onto(const std::vector<Victim>& order, std::int64_t damage) {
-        for (const Victim& victim : order) {
-            if (damage <= 0)
-                break;
-            damage -= strike(victim, damage);
-        }
+        eachLoss(order, damage, [&](const Loss& loss) { strike(order[loss.place], loss); });
         for (const auto& [id, losses] : m_losses)
             m_state.edit(id, [&lost = losses](battle::Stack& stack) {
                 std::vector<battle::Unit>& units = stack.units.edit();
@@ -29,15 +23,12 @@ public:
 private:
     using Losses = std::vector<std::pair<std::size_t, std::int32_t>>;
 
-    /// How much it absorbs. A victim comes once in an order, and the order is of those who live.
-    std::int64_t strike(const Victim& victim, std::int64_t damage) {
+    void strike(const Victim& victim, const Loss& loss) {
         const battle::Unit& unit = (*victim.stack->units)[victim.unit];
-        const auto lost = static_cast<std::int32_t>(std::min<std::int64_t>(damage, unit.hitsLeft));
-        m_state.tell({EventKind::Damage, m_rule, victim.stack->id, {}, unit.id, lost});
-        if (lost == unit.hitsLeft)
+        m_state.tell({EventKind::Damage, m_rule, victim.stack->id, {}, unit.id, loss.lost});
+        if (loss.left == 0)
             m_state.tell({EventKind::Croaks, smmRule(7), victim.stack->id, {}, unit.id});
-        m_losses[victim.stack->id].emplace_back(victim.unit, lost);
-        return lost;
+        m_losses[victim.stack->id].emplace_back(victim.unit, loss.lost);
     }
 
     RoundState& m_state;

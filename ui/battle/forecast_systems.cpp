@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/forecast_systems.h"
+
+#include "ui/battle/forecast_smm_view.h"
+
+namespace sf::ui {
+
+ForecastView* makeForecastView(RuleSystem system, QWidget* parent) {
+    switch (system) {
+    case RuleSystem::Smm:
+        return new ForecastSmmView(parent);
+    default:
+        return nullptr;
+    }
+}
+
+} // namespace sf::ui
