@@ -10,6 +10,7 @@
 #include "ui/common/appearance.h"
 #include "ui/common/settings.h"
 #include "ui/common/style.h"
+#include "ui/encounter/encounter_page.h"
 #include "ui/imperio/imperio_page.h"
 #include "ui/paint/icons.h"
 
@@ -27,6 +28,7 @@ int main(int argc, char** argv) {
     sf::ui::KindRegistry kinds;
     kinds.add(sf::ui::battleKind());
     kinds.add(sf::ui::imperioKind());
+    kinds.add(sf::ui::encounterKind());
     sf::app::MainWindow window(kinds, {settings, appearance}, sf::document::Recovery::defaultFolder());
     window.add(std::make_unique<sf::document::BattleDocument>(sf::ui::emptyBattle()));
     const sf::bench::FirstPaint firstPaint(window);

@@ -15,7 +15,7 @@ constexpr std::array words{
     "attack",       "hours",         "level",           "wield",        "wear",        "unwear",
     "take",         "drop",          "person",          "removePerson", "item",        "removeItem",
     "addEncounter", "editEncounter", "removeEncounter", "addMonster",   "editMonster", "removeMonster",
-    "drawMonster",  "tableLine",     "removeTableLine", "loot",         "title"};
+    "drawMonster",  "tableLine",     "removeTableLine", "loot",         "title",       "undoDice"};
 static_assert(words.size() == std::variant_size_v<Action>);
 
 /// Writes the members after the action's word.
@@ -90,6 +90,7 @@ struct Writer {
         json.endList();
     }
     void operator()(const SetTitle& action) const { json.member("title", action.title); }
+    void operator()(const SetUndoDice& action) const { json.member("undoDice", key(action.undoDice)); }
 };
 
 /// Everything that an action's members may be, whatever the action.
@@ -100,6 +101,7 @@ struct Members {
     std::size_t index = 0;
     bool isNew = false;
     Mode mode = Mode::Ranged;
+    UndoDice undoDice = UndoDice::Allow;
     Person person;
     Item item;
     Encounter encounter;
@@ -170,6 +172,8 @@ private:
             members.isNew = json.boolean();
         else if (key == "mode")
             members.mode = readMode(json);
+        else if (key == "undoDice")
+            members.undoDice = readUndoDice(json);
         else
             return false;
         return true;
@@ -251,8 +255,10 @@ Action ofMonsters(const Members& m, std::size_t word) {
         return RemoveTableLine{m.index};
     case 21:
         return SetLoot{m.level, m.items};
-    default:
+    case 22:
         return SetTitle{m.title};
+    default:
+        return SetUndoDice{m.undoDice};
     }
 }
 

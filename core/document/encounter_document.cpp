@@ -135,6 +135,11 @@ bool EncounterDocument::undoTakesDiceBack() const {
     return next && next->hasDice();
 }
 
+bool EncounterDocument::mayUndo() const {
+    return m_undoStack.canUndo() &&
+           (m_dungeon.undoDice != encounter::UndoDice::Never || !undoTakesDiceBack());
+}
+
 void EncounterDocument::carryOut(const encounter::Changes& changes, const std::shared_ptr<const Step>& step) {
     encounter::carryOut(m_dungeon, changes);
     m_log.push_back(step);

@@ -32,6 +32,8 @@ public:
                                    const std::optional<std::vector<int>>& typed = {});
     /// Whether the next undo takes back thrown dice.
     bool undoTakesDiceBack() const;
+    /// Whether the house rule `undoDice` lets the next step be taken back.
+    bool mayUndo() const;
 
     /// One line of the log for each step of play that stands, oldest first.
     struct Step {

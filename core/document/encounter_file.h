@@ -13,7 +13,8 @@
 /// Dungeons as files and journal lines. Beyond what formats.md fixes, all optional: an encounter's
 /// `comments`; `endedEncounters` [{id, level, comments}], the posts of Encounters whose Monsters all died; an
 /// Attack Post's `people`, the @s who still take part in it (absent: all @s of its level); `monsterTable`
-/// [{weight, monster}]; `seed`, `history` and `journal` as in a battle.
+/// [{weight, monster}]; `houseRules` {undoDice: allow, ask or never}; `seed`, `history` and `journal` as in a
+/// battle.
 namespace sf::document {
 
 struct LoadedDungeon {
@@ -52,6 +53,7 @@ encounter::Monster readMonster(JsonReader& json);
 encounter::Encounter readEncounter(JsonReader& json);
 encounter::TableLine readTableLine(JsonReader& json);
 encounter::Mode readMode(JsonReader& json);
+encounter::UndoDice readUndoDice(JsonReader& json);
 std::vector<std::string> readIds(JsonReader& json);
 
 } // namespace sf::document

@@ -37,6 +37,7 @@ public:
 private:
     void readMember(std::string_view key, JsonReader& json);
     void readLoot(JsonReader& json);
+    void readHouseRules(JsonReader& json);
     void readEnded(JsonReader& json);
     void readPost(JsonReader& json);
     Problem missing() const;
@@ -98,6 +99,8 @@ void DungeonSink::readMember(std::string_view key, JsonReader& json) {
         m_dungeon.hour = json.largeInteger(0, 1'000'000'000'000);
     else if (key == "loot")
         readLoot(json);
+    else if (key == "houseRules")
+        readHouseRules(json);
     else if (key == "squarefront" || key == "kind")
         json.raw();
     else if (beginMember(key))
@@ -122,6 +125,17 @@ void DungeonSink::readLoot(JsonReader& json) {
         if (!items.empty())
             m_dungeon.loot[level] = std::move(items);
     });
+}
+
+void DungeonSink::readHouseRules(JsonReader& json) {
+    UnknownMembers unknown;
+    json.object([&](std::string_view key) {
+        if (key == "undoDice")
+            m_dungeon.undoDice = readUndoDice(json);
+        else
+            unknown.add(key, json);
+    });
+    m_dungeon.houseRules = unknown.result();
 }
 
 void DungeonSink::readEnded(JsonReader& json) {

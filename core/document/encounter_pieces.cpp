@@ -202,6 +202,11 @@ Mode readMode(JsonReader& json) {
     return readChoice<Mode>(json, 2, QT_TRANSLATE_NOOP("sf::document", "ranged or melee (ENC-6)"));
 }
 
+UndoDice readUndoDice(JsonReader& json) {
+    return readChoice<UndoDice>(json, undoDiceCount,
+                                QT_TRANSLATE_NOOP("sf::document", "allow, ask or never"));
+}
+
 Person readPerson(JsonReader& json) {
     Person person;
     UnknownMembers unknown;

@@ -70,9 +70,19 @@ void writeLoot(JsonWriter& json, const Dungeon& dungeon) {
     json.endObject();
 }
 
+void writeHouseRules(JsonWriter& json, const Dungeon& dungeon) {
+    if (dungeon.undoDice == UndoDice::Allow && !dungeon.houseRules)
+        return;
+    json.line(1).key("houseRules").object();
+    if (dungeon.undoDice != UndoDice::Allow)
+        json.member("undoDice", key(dungeon.undoDice));
+    json.members(dungeon.houseRules).endObject();
+}
+
 void writeDungeon(JsonWriter& json, const Dungeon& dungeon) {
     json.object().member("squarefront", 1).member("kind", "encounter");
     json.member("title", dungeon.title).member("hour", dungeon.hour);
+    writeHouseRules(json, dungeon);
     writeRow(json, "items", dungeon.items, writeItem);
     writeRow(json, "people", dungeon.people, writePerson);
     writeRow(json, "encounters", dungeon.encounters, writeEncounter);

@@ -97,6 +97,9 @@ public:
     QString operator()(const SetTitle& /*action*/) const {
         return translated(QT_TRANSLATE_NOOP("sf::text", "Rename the dungeon"));
     }
+    QString operator()(const SetUndoDice& /*action*/) const {
+        return translated(QT_TRANSLATE_NOOP("sf::text", "Change the house rule undoDice"));
+    }
 
 private:
     static QString put(bool isNew, const QString& name) {

@@ -2,12 +2,13 @@
 #include "ui/imperio/imperio_page.h"
 
 #include "ui/common/appearance.h"
+#include "ui/common/page_actions.h"
 #include "ui/imperio/game_clock_keeper.h"
-#include "ui/imperio/imperio_actions.h"
 #include "ui/imperio/imperio_docks.h"
 #include "ui/imperio/imperio_help.h"
 #include "ui/imperio/imperio_view.h"
 #include "ui/imperio/new_game_dialog.h"
+#include "ui/imperio/overlay_actions.h"
 #include "ui/imperio/play_commands.h"
 #include "ui/imperio/record_keeper.h"
 #include "ui/imperio/selection_legend.h"
@@ -29,7 +30,7 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     : Page(parent)
     , m_desk(document, context)
     , m_view(new ImperioView(m_desk, this))
-    , m_actions(new ImperioActions(this))
+    , m_actions(new PageActions(this))
     , m_clock(new GameClockKeeper(m_desk, *this))
     , m_commands(new PlayCommands(m_desk, *this))
     , m_record(new RecordKeeper(m_desk, *this))

@@ -8,7 +8,7 @@
 namespace sf::ui {
 
 class GameClockKeeper;
-class ImperioActions;
+class PageActions;
 class ImperioView;
 class PlayCommands;
 class RecordKeeper;
@@ -42,7 +42,7 @@ private:
 
     GameDesk m_desk;
     ImperioView* m_view;
-    ImperioActions* m_actions;
+    PageActions* m_actions;
     GameClockKeeper* m_clock;
     PlayCommands* m_commands;
     RecordKeeper* m_record;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/play_commands.h"
 
+#include "ui/common/page_actions.h"
 #include "ui/imperio/game_desk.h"
-#include "ui/imperio/imperio_actions.h"
 #include "ui/imperio/piece_actions.h"
 #include "ui/imperio/piece_picture.h"
 
@@ -19,7 +19,7 @@ PlayCommands::PlayCommands(GameDesk& desk, QWidget& page) : QObject(&page), m_de
     });
 }
 
-void PlayCommands::addTo(ImperioActions& actions) {
+void PlayCommands::addTo(PageActions& actions) {
     m_endTurn =
         actions.add(Page::Menu::Game, tr("&End turn"), QStringLiteral("end-turn"),
                     {QKeySequence(tr("Ctrl+Return")), QKeySequence(tr("Ctrl+Enter"))}, [this] { endTurn(); });

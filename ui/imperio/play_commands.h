@@ -9,7 +9,7 @@ class QWidget;
 namespace sf::ui {
 
 class GameDesk;
-class ImperioActions;
+class PageActions;
 
 /// Ending a turn, resigning and taking back, with what is to be asked or warned of before.
 class PlayCommands final : public QObject {
@@ -18,7 +18,7 @@ class PlayCommands final : public QObject {
 public:
     PlayCommands(GameDesk& desk, QWidget& page);
 
-    void addTo(ImperioActions& actions);
+    void addTo(PageActions& actions);
     /// Warns once of units that could still be brought in (IMP-7).
     void endTurn();
     void resign();

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/record_actions.h"
 
+#include "ui/common/page_actions.h"
 #include "ui/imperio/game_export.h"
-#include "ui/imperio/imperio_actions.h"
 #include "ui/imperio/playback.h"
 
 #include <QAction>
 
 namespace sf::ui {
 
-QList<QAction*> addExportActions(ImperioActions& actions, GameExport& out) {
+QList<QAction*> addExportActions(PageActions& actions, GameExport& out) {
     struct Row {
         Page::Menu menu;
         QString text;
@@ -44,7 +44,7 @@ QList<QAction*> addExportActions(ImperioActions& actions, GameExport& out) {
     return all;
 }
 
-void addPlaybackActions(ImperioActions& actions, GameDesk& desk, Playback& playback) {
+void addPlaybackActions(PageActions& actions, GameDesk& desk, Playback& playback) {
     struct Row {
         QString text;
         QString icon;

@@ -9,13 +9,13 @@ namespace sf::ui {
 
 class GameDesk;
 class GameExport;
-class ImperioActions;
+class PageActions;
 class Playback;
 
 /// The menus' commands that copy, save and export the record and the board; the panel of the record offers
 /// the same.
-QList<QAction*> addExportActions(ImperioActions& actions, GameExport& out);
+QList<QAction*> addExportActions(PageActions& actions, GameExport& out);
 /// The menus' commands that look back through the game; possible once it is played.
-void addPlaybackActions(ImperioActions& actions, GameDesk& desk, Playback& playback);
+void addPlaybackActions(PageActions& actions, GameDesk& desk, Playback& playback);
 
 } // namespace sf::ui

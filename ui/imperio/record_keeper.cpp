@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/record_keeper.h"
 
+#include "ui/common/page_actions.h"
 #include "ui/imperio/end_panel.h"
 #include "ui/imperio/game_desk.h"
 #include "ui/imperio/game_export.h"
-#include "ui/imperio/imperio_actions.h"
 #include "ui/imperio/look_back_bar.h"
 #include "ui/imperio/playback.h"
 #include "ui/imperio/record_actions.h"
@@ -22,7 +22,7 @@ RecordKeeper::RecordKeeper(GameDesk& desk, Page& page)
     , m_playback(new Playback(desk, this))
     , m_export(new GameExport(desk, page)) {}
 
-void RecordKeeper::addTo(ImperioActions& actions) {
+void RecordKeeper::addTo(PageActions& actions) {
     addPlaybackActions(actions, m_desk, *m_playback);
     m_exports = addExportActions(actions, *m_export);
     actions.add(Page::Menu::Edit, tr("&Type an action"), {}, {tr("Ctrl+I")},
@@ -30,7 +30,7 @@ void RecordKeeper::addTo(ImperioActions& actions) {
     addResult(actions);
 }
 
-void RecordKeeper::addResult(ImperioActions& actions) {
+void RecordKeeper::addResult(PageActions& actions) {
     auto* end = new EndPanel(m_desk, *m_export, &m_page);
     connect(end, &EndPanel::ruleActivated, &m_page, &Page::ruleRequested);
     connect(end, &EndPanel::newGameAsked, &m_page, &Page::newRequested);

@@ -2,8 +2,8 @@
 #include "ui/imperio/setup_commands.h"
 
 #include "core/text/imperio_options.h"
+#include "ui/common/page_actions.h"
 #include "ui/imperio/game_desk.h"
-#include "ui/imperio/imperio_actions.h"
 #include "ui/imperio/new_game_dialog.h"
 #include "ui/imperio/players_dialog.h"
 #include "ui/imperio/setup_panel.h"
@@ -43,7 +43,7 @@ std::unique_ptr<document::Document> gameDocument(const imperio::Game& game) {
     return std::make_unique<document::ImperioDocument>(std::move(contents));
 }
 
-void addSetupCommands(ImperioActions& actions, GameDesk& desk, Page& page) {
+void addSetupCommands(PageActions& actions, GameDesk& desk, Page& page) {
     QAction* done =
         actions.add(Menu::Game, GameDesk::tr("&Finish the set-up turn"), QStringLiteral("end-turn"),
                     {GameDesk::tr("Ctrl+Return")}, [&desk] { finish(desk); });

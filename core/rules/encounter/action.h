@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/encounter/pieces.h"
+#include "core/rules/encounter/dungeon.h"
 
 #include <variant>
 
@@ -108,10 +108,13 @@ struct SetLoot {
 struct SetTitle {
     std::string title;
 };
+struct SetUndoDice {
+    UndoDice undoDice = UndoDice::Allow;
+};
 
 using Action =
     std::variant<Attack, PassHours, ChangeLevel, Wield, Wear, Unwear, Take, Drop, PutPerson, RemovePerson,
                  PutItem, RemoveItem, AddEncounter, EditEncounter, RemoveEncounter, AddMonster, EditMonster,
-                 RemoveMonster, DrawMonster, PutTableLine, RemoveTableLine, SetLoot, SetTitle>;
+                 RemoveMonster, DrawMonster, PutTableLine, RemoveTableLine, SetLoot, SetTitle, SetUndoDice>;
 
 } // namespace sf::encounter

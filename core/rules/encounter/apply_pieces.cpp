@@ -391,4 +391,11 @@ Refused carryOut(Editor& editor, const SetTitle& action, dice::Source& /*source*
     return std::nullopt;
 }
 
+Refused carryOut(Editor& editor, const SetUndoDice& action, dice::Source& /*source*/) {
+    if (action.undoDice == editor.dungeon().undoDice)
+        return refuse(Reason::NothingToChange, 0);
+    editor.change(UndoDiceChange{editor.dungeon().undoDice, action.undoDice});
+    return std::nullopt;
+}
+
 } // namespace sf::encounter

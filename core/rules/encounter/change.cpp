@@ -47,6 +47,9 @@ struct Turn {
     }
     void operator()(const HourChange& change) const { dungeon.hour = target(change.before, change.after); }
     void operator()(const TitleChange& change) const { dungeon.title = target(change.before, change.after); }
+    void operator()(const UndoDiceChange& change) const {
+        dungeon.undoDice = target(change.before, change.after);
+    }
     void operator()(const HistoryChange& change) const {
         dungeon.history = target(change.before, change.after);
     }

@@ -24,6 +24,10 @@ struct TitleChange {
     std::string before;
     std::string after;
 };
+struct UndoDiceChange {
+    UndoDice before = UndoDice::Allow;
+    UndoDice after = UndoDice::Allow;
+};
 struct LootChange {
     int level = 0;
     std::vector<std::string> before;
@@ -37,7 +41,7 @@ struct HistoryChange {
 
 using Change = std::variant<PieceChange<Item>, PieceChange<Person>, PieceChange<Encounter>,
                             PieceChange<EndedEncounter>, PieceChange<AttackPost>, PieceChange<TableLine>,
-                            HourChange, TitleChange, LootChange, HistoryChange>;
+                            HourChange, TitleChange, LootChange, UndoDiceChange, HistoryChange>;
 using Changes = std::vector<Change>;
 
 /// Carries the changes out, first to last.

@@ -19,6 +19,12 @@ struct MonsterPlace {
 
 inline constexpr int hoursADay = 24;
 
+/// The house rule `undoDice`: what may be taken back; the rules play no part.
+enum class UndoDice : std::uint8_t { Allow, Ask, Never };
+inline constexpr std::size_t undoDiceCount = 3;
+/// "allow", "ask", "never".
+const char* key(UndoDice undoDice);
+
 /// A dungeon with everybody in it: a value whose pieces are shared, so that a copy costs pointers.
 struct Dungeon {
     std::string title;
@@ -32,6 +38,8 @@ struct Dungeon {
     Pieces<AttackPost> posts;
     Pieces<TableLine> table;
     std::map<int, std::vector<std::string>> loot; ///< by Dungeon Level; no level without items
+    UndoDice undoDice = UndoDice::Allow;
+    Unknown houseRules; ///< options that the program does not know
     Unknown unknown;
 
     /// The calendar day of the clock, from 0 (ENC-7).

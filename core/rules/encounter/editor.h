@@ -75,5 +75,6 @@ Refused carryOut(Editor& editor, const PutTableLine& action, dice::Source& sourc
 Refused carryOut(Editor& editor, const RemoveTableLine& action, dice::Source& source);
 Refused carryOut(Editor& editor, const SetLoot& action, dice::Source& source);
 Refused carryOut(Editor& editor, const SetTitle& action, dice::Source& source);
+Refused carryOut(Editor& editor, const SetUndoDice& action, dice::Source& source);
 
 } // namespace sf::encounter

@@ -11,10 +11,8 @@
 
 namespace sf::ui {
 
-class GameDesk;
-
-/// The commands of a game in the window's menus and tool bar, in the order in which they are added.
-class ImperioActions final : public QObject {
+/// The commands of a page in the window's menus and tool bar, in the order in which they are added.
+class PageActions final : public QObject {
     Q_OBJECT
 
 public:
@@ -37,8 +35,5 @@ private:
     std::map<Page::Menu, QList<QAction*>> m_menus;
     QList<QAction*> m_toolBar;
 };
-
-/// What can be seen over the board.
-void addOverlayActions(ImperioActions& actions, GameDesk& desk);
 
 } // namespace sf::ui

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/encounter/change.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QSpinBox;
+
+namespace sf::ui {
+
+class DungeonDesk;
+
+/// The dungeon's clock with the buttons that let it go on, and which floor is looked at.
+class ClockStrip final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ClockStrip(DungeonDesk& desk, QWidget* parent = nullptr);
+
+    void passHours(int hours);
+    void passToNextDay();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void follow(const encounter::Changes& changes);
+    void refreshClock();
+    void refreshFloors();
+    void tellFloor();
+
+    DungeonDesk& m_desk;
+    QLabel* m_time;
+    QSpinBox* m_hours;
+    QComboBox* m_floors;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/rule.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QAction;
+class QHBoxLayout;
+class QLabel;
+class QTableView;
+
+namespace sf::ui {
+
+class DungeonDesk;
+class FieldDelegate;
+class FloorFilter;
+class PieceModel;
+class RefusalLine;
+
+/// A table of pieces with its heading, what can be done to them, and the line that says why an edit was not
+/// possible. It shows the rows of the floor that the desk looks at.
+class PieceTable final : public QWidget {
+    Q_OBJECT
+
+public:
+    PieceTable(DungeonDesk& desk, PieceModel& model, const QString& title, QWidget* parent = nullptr);
+
+    /// A button in the heading for the action.
+    void addAction(QAction* action);
+    using QWidget::addAction;
+    QTableView& view() const { return *m_view; }
+    PieceModel& model() const { return m_model; }
+    /// The id in the current row; empty: none.
+    std::string currentId() const;
+    int currentRow() const; ///< of the model; -1: none
+    void setCurrent(const std::string& id);
+    /// Opens the editor of a cell.
+    void edit(const std::string& id, const char* column);
+    /// What was refused elsewhere, about these pieces.
+    void refuse(const QString& text, Rule rule);
+
+Q_SIGNALS:
+    void currentChanged(const QString& id);
+    void messageShown(const QString& text);
+    void ruleActivated(sf::Rule rule);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void makeView();
+    void fitRows();
+    void fitColumns();
+    void count();
+
+    DungeonDesk& m_desk;
+    PieceModel& m_model;
+    FloorFilter* m_filtered;
+    FieldDelegate* m_delegate;
+    QLabel* m_title;
+    QLabel* m_count;
+    QHBoxLayout* m_head;
+    QTableView* m_view;
+    RefusalLine* m_refusal;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/encounter/apply.h"
+#include "core/text/encounter_words.h"
+#include "core/text/words.h"
+#include "ui/encounter/piece_field.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace sf::ui {
+namespace {
+
+QString words(const char* text) {
+    return QCoreApplication::translate("sf::ui::PieceField", text);
+}
+
+} // namespace
+
+QString itemName(const encounter::Dungeon& dungeon, const std::string& id) {
+    const encounter::Item* item = dungeon.item(id);
+    return QString::fromStdString(item ? item->name : id);
+}
+
+QString itemNames(const encounter::Dungeon& dungeon, const std::vector<std::string>& ids) {
+    QStringList names;
+    for (const std::string& id : ids)
+        names << itemName(dungeon, id);
+    return names.join(QStringLiteral(", "));
+}
+
+std::optional<FieldProblem> readItems(const QString& text, const encounter::Dungeon& dungeon, Rule rule,
+                                      std::vector<std::string>& ids) {
+    std::vector<std::string> read;
+    for (const QString& part : text.split(u',', Qt::SkipEmptyParts)) {
+        const std::string name = part.simplified().toStdString();
+        if (name.empty())
+            continue;
+        const auto found =
+            std::find_if(dungeon.items.begin(), dungeon.items.end(),
+                         [&name](const auto& item) { return item->name == name || item->id == name; });
+        if (found == dungeon.items.end())
+            return FieldProblem{
+                words("There is no item “%1” in the library.").arg(part.simplified().left(60)), rule};
+        read.push_back((*found)->id);
+    }
+    ids = std::move(read);
+    return std::nullopt;
+}
+
+std::optional<FieldProblem> readNumber(const QString& text, std::int64_t least, std::int64_t largest,
+                                       Rule rule, std::int64_t& number) {
+    QString plain = text.trimmed();
+    plain.replace(QChar(0x2212), u'-');
+    bool isNumber = false;
+    qlonglong value = plain.toLongLong(&isNumber);
+    if (!isNumber)
+        value = QLocale().toLongLong(plain, &isNumber);
+    if (!isNumber)
+        return FieldProblem{words("“%1” is no whole number.").arg(text.trimmed().left(30)), rule};
+    if (value < least || value > largest)
+        return FieldProblem{words("%1 is not possible, %2 to %3 is.")
+                                .arg(text::figure(value), text::figure(least), text::figure(largest)),
+                            rule};
+    number = value;
+    return std::nullopt;
+}
+
+std::optional<FieldProblem> readDamage(const QString& text, encounter::Damage& damage) {
+    const auto read = encounter::readDamage(text.trimmed().toStdString());
+    if (!read)
+        return FieldProblem{
+            words("“%1” is no damage: a dice formula such as 2d6 or 1d4+2, 1 to 1000 dice of 1 "
+                  "to 1000000 sides, or a whole number is.")
+                .arg(text.trimmed().left(30)),
+            encounterRule(2)};
+    damage = *read;
+    return std::nullopt;
+}
+
+std::optional<FieldProblem> readName(const QString& text, std::string& name) {
+    const std::string read = text.simplified().toStdString();
+    if (read.empty() || read.size() > encounter::longestName)
+        return FieldProblem{words("A name is not empty and has at most %1 bytes.")
+                                .arg(text::figure(static_cast<qint64>(encounter::longestName))),
+                            {}};
+    name = read;
+    return std::nullopt;
+}
+
+QStringList damageTypeChoices() {
+    QStringList choices;
+    for (const encounter::DamageType type : {encounter::DamageType{false, true, false},
+                                             {true, false, false},
+                                             {false, false, true},
+                                             {true, false, true},
+                                             {false, true, true},
+                                             {true, true, false},
+                                             {true, true, true}})
+        choices << text::damageType(type);
+    return choices;
+}
+
+std::optional<FieldProblem> readDamageType(const QString& text, encounter::DamageType& type) {
+    encounter::DamageType read{false, false, false};
+    for (const QString& part : text.split(u',', Qt::SkipEmptyParts)) {
+        const QString word = part.trimmed();
+        const auto is = [&word](encounter::DamageType one) {
+            return word.compare(text::damageType(one), Qt::CaseInsensitive) == 0;
+        };
+        if (is({true, false, false}))
+            read.ranged = true;
+        else if (is({false, true, false}))
+            read.melee = true;
+        else if (is({false, false, true}))
+            read.magic = true;
+        else
+            return FieldProblem{words("“%1” is no type: ranged, melee and magic are.").arg(word.left(30)),
+                                encounterRule(2)};
+    }
+    if (read.isNone())
+        return FieldProblem{words("A damage is ranged, melee, magic or a combination."), encounterRule(2)};
+    type = read;
+    return std::nullopt;
+}
+
+} // namespace sf::ui

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/encounter/strike_panel.h"
+
+#include "core/text/words.h"
+#include "ui/common/appearance.h"
+#include "ui/common/icons.h"
+#include "ui/common/refusal_line.h"
+#include "ui/common/style.h"
+#include "ui/encounter/blow_view.h"
+#include "ui/encounter/dungeon_desk.h"
+#include "ui/encounter/fact_list.h"
+#include "ui/encounter/loss_buckets.h"
+#include "ui/encounter/strike_dice.h"
+#include "ui/paint/parts.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+
+namespace sf::ui {
+namespace {
+
+/// A chance in per cent, with its fraction where that is short.
+QString chanceText(double chance, const std::string& fraction = {}) {
+    constexpr std::size_t longest = 16;
+    if (fraction.empty() || fraction.size() > longest)
+        return percentText(chance);
+    return QStringLiteral("%1 = %2").arg(percentText(chance), QString::fromStdString(fraction));
+}
+
+std::vector<Fact> chancesOf(const encounter::AttackForecast& forecast, bool isMonster) {
+    std::vector<Fact> facts{{StrikePanel::tr("Kills"), chanceText(forecast.kills, forecast.killsText),
+                             encounterRule(isMonster ? 3 : 1), true}};
+    if (!isMonster)
+        return facts;
+    facts.push_back({StrikePanel::tr("Is killed by the answer"), chanceText(forecast.killedByAnswer),
+                     encounterRule(9), true});
+    facts.push_back({StrikePanel::tr("For the kill"),
+                     StrikePanel::tr("1 Kill and %1 XP").arg(text::figure(forecast.xp)), encounterRule(10),
+                     false});
+    if (forecast.drops > 0)
+        facts.push_back(
+            {StrikePanel::tr("Drop falls"), chanceText(forecast.drops), encounterRule(10), false});
+    if (forecast.status > 0)
+        facts.push_back(
+            {StrikePanel::tr("Gains the status"), chanceText(forecast.status), encounterRule(9), false});
+    if (!forecast.answer)
+        facts.push_back({StrikePanel::tr("Answer"), StrikePanel::tr("the Encounter's mode does not allow it"),
+                         encounterRule(8), false});
+    return facts;
+}
+
+} // namespace
+
+StrikePanel::StrikePanel(DungeonDesk& desk, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(desk)
+    , m_head(new QLabel(this))
+    , m_hint(new QLabel(this))
+    , m_impossible(new RefusalLine(this)) {
+    setObjectName(QStringLiteral("strikePanel"));
+    m_head->setFont(paint::scaledFont(font(), 1.15, true));
+    m_head->setWordWrap(true);
+    m_head->setTextFormat(Qt::PlainText);
+    m_hint->setWordWrap(true);
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(14, 8, 10, 10);
+    layout->setSpacing(6);
+    layout->addWidget(m_head);
+    layout->addWidget(m_hint);
+    layout->addWidget(m_impossible);
+    layout->addWidget(m_forecast = makeForecast());
+    layout->addStretch();
+    connect(m_impossible, &RefusalLine::ruleActivated, this, &StrikePanel::ruleActivated);
+    connect(&desk, &DungeonDesk::choiceChanged, this, &StrikePanel::refresh);
+    connect(&desk.context().appearance, &Appearance::themeChanged, this, &StrikePanel::refresh);
+    refresh();
+}
+
+QWidget* StrikePanel::makeForecast() {
+    auto* forecast = new QWidget(this);
+    m_chances = new FactList(forecast);
+    m_blow = new BlowView(tr("The attack"), forecast);
+    m_answer = new BlowView(tr("The answer, if the Monster lives"), forecast);
+    m_refusal = new RefusalLine(forecast);
+    auto* layout = new QVBoxLayout(forecast);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(m_chances);
+    layout->addWidget(makeButtons());
+    layout->addWidget(makeTyping());
+    layout->addWidget(m_refusal);
+    layout->addWidget(m_blow);
+    layout->addWidget(m_answer);
+    connect(m_chances, &FactList::ruleActivated, this, &StrikePanel::ruleActivated);
+    connect(m_blow, &BlowView::ruleActivated, this, &StrikePanel::ruleActivated);
+    connect(m_answer, &BlowView::ruleActivated, this, &StrikePanel::ruleActivated);
+    connect(m_refusal, &RefusalLine::ruleActivated, this, &StrikePanel::ruleActivated);
+    connect(m_refusal, &RefusalLine::said, &m_desk, &DungeonDesk::say);
+    return forecast;
+}
+
+QWidget* StrikePanel::makeButtons() {
+    auto* buttons = new QWidget(this);
+    auto* row = new QHBoxLayout(buttons);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_roll = new QPushButton(filledButtonIcon(QStringLiteral("dice")), tr("&Throw the dice"), buttons);
+    m_roll->setObjectName(QStringLiteral("throwButton"));
+    Style::makeFilled(m_roll);
+    m_roll->setToolTip(tr("Damage, armor, then the answer's dice or the 1d100 (ENC-9, ENC-10)"));
+    m_type = new QPushButton(lineIcon(QStringLiteral("log")), tr("T&ype dice…"), buttons);
+    m_type->setObjectName(QStringLiteral("typeStrikeButton"));
+    m_type->setCheckable(true);
+    m_type->setToolTip(tr("Real dice, or those of a forum's roller; the log marks them"));
+    row->addWidget(m_roll, 3);
+    row->addWidget(m_type, 2);
+    connect(m_roll, &QPushButton::clicked, this, &StrikePanel::roll);
+    connect(m_type, &QPushButton::toggled, this, &StrikePanel::setTyping);
+    return buttons;
+}
+
+QWidget* StrikePanel::makeTyping() {
+    m_typing = new QWidget(this);
+    auto* layout = new QVBoxLayout(m_typing);
+    layout->setContentsMargins(0, 0, 0, 0);
+    m_expected = new QLabel(m_typing);
+    m_expected->setWordWrap(true);
+    m_expected->setFont(paint::scaledFont(font(), 0.9));
+    m_dice = new QLineEdit(m_typing);
+    m_dice->setObjectName(QStringLiteral("strikeDice"));
+    m_dice->setAccessibleName(tr("Dice typed in, in the order thrown"));
+    auto* use = new QPushButton(tr("&Use"), m_typing);
+    use->setObjectName(QStringLiteral("useStrikeDice"));
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_dice, 1);
+    row->addWidget(use);
+    layout->addWidget(m_expected);
+    layout->addLayout(row);
+    m_typing->hide();
+    connect(use, &QPushButton::clicked, this, &StrikePanel::useTyped);
+    connect(m_dice, &QLineEdit::returnPressed, this, &StrikePanel::useTyped);
+    connect(m_dice, &QLineEdit::textEdited, this, [this] { m_refusal->clear(); });
+    return m_typing;
+}
+
+void StrikePanel::showRefusal(const QString& text, Rule rule) {
+    m_forecast->hide();
+    m_impossible->say(text, rule);
+}
+
+void StrikePanel::refresh() {
+    const std::string& attacker = m_desk.attacker();
+    const std::string& target = m_desk.target();
+    const bool both = !attacker.empty() && !target.empty();
+    m_hint->setVisible(!both);
+    m_head->setVisible(both);
+    m_impossible->clear();
+    if (!both) {
+        m_forecast->hide();
+        m_hint->setText(attacker.empty()
+                            ? tr("Choose an @ in the table: it is the one that attacks.")
+                            : tr("Choose a Monster in the table below, or press T on an @ (Game, Take as the "
+                                 "target): here is then what is thrown and how likely each outcome is."));
+        return;
+    }
+    m_head->setText(tr("%1 attacks %2").arg(m_desk.nameOf(attacker), m_desk.nameOf(target)));
+    if (const auto refusal = encounter::refusalOfAttack(m_desk.dungeon(), attacker, target)) {
+        const FieldProblem problem = problemOf(*refusal);
+        return showRefusal(problem.text, problem.rule);
+    }
+    showForecast(encounter::forecastOf(m_desk.dungeon(), attacker, target));
+    m_forecast->show();
+}
+
+void StrikePanel::showForecast(const encounter::AttackForecast& forecast) {
+    const paint::Theme& theme = m_desk.context().appearance.theme();
+    const bool isMonster = m_desk.dungeon().placeOf(m_desk.target()).has_value();
+    m_chances->show(chancesOf(forecast, isMonster));
+    m_blow->show(forecast.strike, forecast.odds, {}, theme);
+    m_answer->setVisible(forecast.answer.has_value());
+    if (forecast.answer)
+        m_answer->show(*forecast.answer, *forecast.answerOdds, {}, theme);
+    m_expected->setText(tr("In the order thrown: %1").arg(strikeDiceExpected(forecast, isMonster)));
+}
+
+void StrikePanel::setTyping(bool typing) {
+    m_typing->setVisible(typing);
+    m_refusal->clear();
+    if (!typing)
+        return;
+    m_dice->clear();
+    m_dice->setFocus();
+}
+
+void StrikePanel::roll() {
+    if (!m_desk.attacker().empty() && !m_desk.target().empty())
+        m_desk.perform(encounter::Attack{m_desk.attacker(), m_desk.target()});
+}
+
+void StrikePanel::useTyped() {
+    const encounter::Attack attack{m_desk.attacker(), m_desk.target()};
+    const auto read = readStrikeDice(m_dice->text());
+    if (const auto* problem = std::get_if<FieldProblem>(&read))
+        return m_refusal->say(problem->text, problem->rule);
+    const auto& dice = std::get<std::vector<int>>(read);
+    if (const auto problem = problemWithDice(m_desk, attack, dice))
+        return m_refusal->say(problem->text, problem->rule);
+    m_type->setChecked(false);
+    m_desk.perform(attack, dice);
+}
+
+} // namespace sf::ui
