@@ -2,6 +2,7 @@
 #include "core/document/action_json.h"
 
 #include "core/document/battle_pieces.h"
+#include "core/document/battle_systems.h"
 
 namespace sf::document {
 namespace {
@@ -47,6 +48,13 @@ public:
     }
     void operator()(const SetModifiers& action) const {
         writeModifiers(begin("modifiers", action.stack).key("modifiers"), action.modifiers);
+    }
+    void operator()(const OrderUnits& action) const {
+        begin("order", action.stack);
+        ids("units", action.units);
+    }
+    void operator()(const SetSpecialBonus& action) const {
+        begin("specialBonus", action.stack).member("bonus", action.bonus);
     }
     void operator()(const AddStack& action) const {
         writeStackHead(begin("addStack").key("stack").object(), action.stack);
@@ -191,6 +199,32 @@ std::string roundMembers(const smm::RoundAction& action) {
     } else {
         json.member("do", "beginRound");
     }
+    return out;
+}
+
+std::string turnMembers(const multiplier::TurnAction& action) {
+    std::string out;
+    JsonWriter json(out);
+    const auto* attack = std::get_if<multiplier::Attack>(&action);
+    if (!attack) {
+        json.member("do", "endTurn");
+        return out;
+    }
+    json.member("do", "attack")
+        .member("attacker", attack->attacker.text)
+        .member("target", attack->defender.text);
+    if (attack->aim)
+        json.member("aim", attack->aim->text);
+    json.member("ambush", attack->ambush).member("defenderAmbush", attack->defenderAmbush);
+    if (attack->leave && attack->leaveTo)
+        writeHex(json.key("leaveTo"), *attack->leaveTo);
+    return out;
+}
+
+std::string conversionMembers(RuleSystem rules) {
+    std::string out;
+    JsonWriter json(out);
+    json.member("do", "convert").member("rules", systemKey(rules));
     return out;
 }
 

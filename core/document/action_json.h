@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/action.h"
+#include "core/rules/multiplier/turn.h"
 #include "core/rules/smm/round.h"
 
 #include <cstdint>
@@ -27,6 +28,12 @@ void writeOrders(JsonWriter& json, const smm::Orders& orders);
 /// journal: its round, its events, and the seed when it was chosen for it.
 std::string roundMembers(const smm::RoundAction& action);
 
+/// The same for what a player does in a turn of multiplier combat:
+/// `"do":"attack","attacker":"r1","target":"b1"`.
+std::string turnMembers(const multiplier::TurnAction& action);
+/// `"do":"convert","rules":"multiplier"`.
+std::string conversionMembers(RuleSystem rules);
+
 /// A line of the journal, read. Without actions and with neither of the numbers it is a save.
 struct JournalEntry {
     std::uint32_t number = 0;
@@ -34,7 +41,9 @@ struct JournalEntry {
     bool isSeveral = false;
     std::string text; ///< of several
     std::optional<smm::RoundAction> roundAction;
-    std::vector<smm::Event> events; ///< of the round action, with its dice
+    std::optional<multiplier::TurnAction> turnAction;
+    std::optional<RuleSystem> convertsTo;
+    std::vector<smm::Event> events; ///< of the round or turn action, with its dice
     int round = 0;                  ///< which round it belongs to
     bool typedDice = false;
     std::string seed; ///< chosen for its dice

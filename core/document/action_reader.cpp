@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/action_json.h"
 #include "core/document/battle_reader.h"
+#include "core/document/battle_systems.h"
 #include "core/document/event_json.h"
 #include "core/document/json_scanner.h"
 #include "core/document/round_orders.h"
@@ -34,6 +35,7 @@ struct Parts {
     Structure structure;
     Traits traits;
     hex::Hex to;
+    std::optional<hex::Hex> leaveTo;
     bool free = false;
     bool typed = false;
     std::optional<std::string> value;
@@ -95,6 +97,8 @@ bool readPiece(JsonReader& json, std::string_view key, Parts& parts) {
         parts.stack = json.string();
     else if (key == "to")
         parts.to = readHex(json);
+    else if (key == "leaveTo")
+        parts.leaveTo = readHex(json);
     else if (key == "free")
         parts.free = json.boolean();
     else if (key == "typed")
@@ -169,6 +173,14 @@ const std::map<std::string_view, Make> makers{
     {"modifiers",
      [](Parts& p) -> Action {
          return SetModifiers{p.stackId(), p.modifiers};
+     }},
+    {"order",
+     [](Parts& p) -> Action {
+         return OrderUnits{p.stackId(), p.unitIds};
+     }},
+    {"specialBonus",
+     [](Parts& p) -> Action {
+         return SetSpecialBonus{p.stackId(), p.text("bonus")};
      }},
     {"addStack",
      [](Parts& p) -> Action {
@@ -280,6 +292,23 @@ std::optional<smm::RoundAction> roundAction(const Parts& parts) {
     return round;
 }
 
+std::optional<multiplier::TurnAction> turnAction(const Parts& parts) {
+    if (parts.word == "endTurn")
+        return multiplier::EndTurn{};
+    if (parts.word != "attack")
+        return std::nullopt;
+    multiplier::Attack attack;
+    attack.attacker.text = parts.text("attacker");
+    attack.defender.text = parts.text("target");
+    if (parts.texts.contains("aim"))
+        attack.aim = UnitId(parts.text("aim"));
+    attack.ambush = parts.text("ambush");
+    attack.defenderAmbush = parts.text("defenderAmbush");
+    attack.leave = parts.leaveTo.has_value();
+    attack.leaveTo = parts.leaveTo;
+    return attack;
+}
+
 void EntrySink::takeRound(Parts& parts) {
     result.events = std::move(parts.events);
     result.round = parts.number("round");
@@ -296,11 +325,14 @@ std::optional<LoadError> EntrySink::member(std::string_view /*key*/, const JsonT
     result.text = parts.text("text");
     result.isSeveral = parts.word == "several";
     result.roundAction = roundAction(parts);
+    result.turnAction = turnAction(parts);
+    if (parts.word == "convert")
+        result.convertsTo = systemFromKey(parts.text("rules"));
     if (result.isSeveral)
         result.actions = std::move(parts.actions);
-    else if (result.roundAction)
+    else if (result.roundAction || result.turnAction)
         takeRound(parts);
-    else if (!parts.word.empty())
+    else if (!parts.word.empty() && !result.convertsTo)
         if (auto action = made(json, parts))
             result.actions.push_back(std::move(*action));
     return json.error();

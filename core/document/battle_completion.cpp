@@ -155,7 +155,10 @@ Problem Completion::checkPlace(const Stack& stack) {
 
 Problem Completion::checkUnion(const Stack& stack) {
     if (const auto refusal = system(m_battle.rules).mayStack(*stack.units))
-        return error("units", tr("units that may stack together"), text::refusal(*refusal, m_battle));
+        return error(
+            "units",
+            tr("units that may stack together (%1)").arg(QString::fromStdString(refusal->rule.text())),
+            text::refusal(*refusal, m_battle));
     return std::nullopt;
 }
 

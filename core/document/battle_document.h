@@ -7,6 +7,7 @@
 #include "core/rules/battle/action.h"
 #include "core/rules/battle/apply.h"
 #include "core/rules/battle/change.h"
+#include "core/rules/multiplier/turn.h"
 #include "core/rules/smm/house_rules.h"
 
 namespace sf::document {
@@ -48,6 +49,14 @@ public:
     std::optional<RoundProblem> perform(const smm::RoundAction& action,
                                         const std::optional<std::vector<int>>& typed = {});
 
+    /// The same for turns of multiplier combat (MUL-0): an attack with its dice, or the end of a turn.
+    using TurnProblem = std::variant<multiplier::Refusal, dice::Exhausted>;
+    std::optional<TurnProblem> perform(const multiplier::TurnAction& action,
+                                       const std::optional<std::vector<int>>& typed = {});
+    /// Plays the battle by other rules from now on, as one step of undo; what those rules have no room for
+    /// goes, see conversionOf(). Nothing is changed where it is refused.
+    std::optional<battle::Refusal> convert(RuleSystem rules);
+
     /// Dice are thrown from this seed from now on. Without one a document chooses its own.
     void setSeed(std::string seed) { m_freshSeed = std::move(seed); }
 
@@ -86,9 +95,19 @@ private:
     void noteTurn(std::uint32_t entry, bool undone);
     std::uint32_t enter(std::string_view members);
     void push(battle::Changes changes, std::string_view members, const QString& text);
-    void pushRound(const smm::Round& round, const QString& text, const std::string& members, bool typed);
+    /// What came of an action with dice.
+    struct Course {
+        battle::Changes changes;
+        std::vector<battle::Event> events;
+    };
+    void pushCourse(Course course, const QString& text, const std::string& members, bool typed);
     bool repeat(const JournalEntry& entry, std::vector<int> dice);
     std::optional<RoundProblem> performWith(const smm::RoundAction& action, dice::Source& dice, bool typed);
+    std::optional<TurnProblem> performWith(const multiplier::TurnAction& action, dice::Source& dice,
+                                           bool typed);
+    template<class Problem, class Action>
+    std::optional<Problem> performWithDice(const Action& action, std::string_view members,
+                                           const std::optional<std::vector<int>>& typed);
     std::string historyWith(std::string_view members) const;
     const std::string& seedForDice();
     bool keepsHistory() const { return !m_battle.seed.empty() || m_sawDice; }

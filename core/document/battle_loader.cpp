@@ -203,6 +203,8 @@ bool BattleSink::readProgress(JsonReader& json, std::string_view key) {
         m_battle.history = json.string();
     else if (key == "round")
         m_battle.round = json.integer(0, INT_MAX);
+    else if (key == "turn")
+        m_battle.turn = json.integer(0, battle::largestSideCount - 1);
     else if (key == "conflicts")
         readConflicts(json);
     else if (key == "orders")

@@ -139,6 +139,8 @@ void writeStackTail(JsonWriter& json, const battle::Stack& stack) {
         json.member("defendedThisTurn", *extras.defendedThisTurn);
     if (extras.moveLeft)
         json.member("moveLeft", *extras.moveLeft);
+    if (extras.attackedThisTurn)
+        json.member("attackedThisTurn", true);
     json.members(extras.unknown);
 }
 

@@ -132,6 +132,8 @@ bool readExtra(JsonReader& json, std::string_view key, battle::StackExtras& extr
         extras.defendedThisTurn = json.integer(0, battle::largestNumber);
     else if (key == "moveLeft")
         extras.moveLeft = json.integer(0, battle::largestNumber);
+    else if (key == "attackedThisTurn")
+        extras.attackedThisTurn = json.boolean();
     else
         return false;
     return true;

@@ -37,7 +37,9 @@ bool replayLine(BattleDocument& document, std::string_view line) {
         return replayUndo(document.undoStack());
     if (entry->doesAgain != 0)
         return replayRedo(document.undoStack());
-    if (entry->roundAction)
+    if (entry->convertsTo)
+        return !document.convert(*entry->convertsTo);
+    if (entry->roundAction || entry->turnAction)
         return document.repeat(*entry, diceOf(entry->events));
     if (entry->actions.empty())
         return true; // a save

@@ -15,6 +15,8 @@ std::string_view systemKey(RuleSystem system);
 std::optional<RuleSystem> systemFromKey(std::string_view word);
 /// What the system says to the actions that all battles share.
 const battle::System& system(RuleSystem system);
+/// Whether the system has an option of that name.
+bool knowsOption(RuleSystem system, std::string_view option);
 /// Whether the raw JSON value is one that the option can have; an option that the system does not know can
 /// have any.
 bool acceptsOption(RuleSystem system, std::string_view option, std::string_view value);

@@ -21,7 +21,8 @@ void writeDice(JsonWriter& json, const std::vector<dice::Die>& dice) {
 }
 
 bool hasAmount(EventKind kind) {
-    return kind == EventKind::Hits || kind == EventKind::Damage || kind == EventKind::Rotates;
+    return kind == EventKind::Hits || kind == EventKind::Damage || kind == EventKind::Rotates ||
+           kind == EventKind::Strikes || kind == EventKind::TurnBegins;
 }
 
 dice::Die readDie(JsonReader& json) {
@@ -39,24 +40,25 @@ dice::Die readDie(JsonReader& json) {
 
 EventKind readKind(JsonReader& json) {
     const std::string_view word = json.string();
-    for (int i = 0; i <= static_cast<int>(EventKind::UnitChanges); ++i)
+    for (int i = 0; i <= static_cast<int>(battle::lastEventKind); ++i)
         if (key(static_cast<EventKind>(i)) == word)
             return static_cast<EventKind>(i);
     return EventKind::Holds;
 }
 
-/// "SMM-27", "SMM-9a"; no rule for anything else.
+/// "SMM-27", "SMM-9a", "MUL-2"; no rule for anything else.
 Rule readRule(JsonReader& json) {
-    constexpr std::string_view prefix = "SMM-";
+    constexpr std::size_t prefix = 4;
     const std::string_view text = json.string();
     int number = 0;
-    if (!text.starts_with(prefix))
+    const bool isMultiplier = text.starts_with("MUL-");
+    if (!text.starts_with("SMM-") && !isMultiplier)
         return {};
     const char* end = text.data() + text.size();
-    const auto [rest, error] = std::from_chars(text.data() + prefix.size(), end, number);
-    if (error != std::errc() || number < 1 || number > UINT8_MAX)
+    const auto [rest, error] = std::from_chars(text.data() + prefix, end, number);
+    if (error != std::errc() || number < (isMultiplier ? 0 : 1) || number > UINT8_MAX)
         return {};
-    return smmRule(number, rest == end ? '\0' : *rest);
+    return isMultiplier ? multiplierRule(number) : smmRule(number, rest == end ? '\0' : *rest);
 }
 
 bool readNames(JsonReader& json, std::string_view key, Event& event) {
@@ -93,6 +95,12 @@ void writeEvent(JsonWriter& json, const Event& event) {
         json.member("needed", event.needed);
     if (event.hex)
         writeHex(json.key("hex"), *event.hex);
+    if (!event.figures.empty()) {
+        json.key("factors").list();
+        for (const std::string& figure : event.figures)
+            json.raw(figure);
+        json.endList();
+    }
     if (!event.others.empty()) {
         json.key("stacks").list();
         for (const battle::StackId& id : event.others)
@@ -126,6 +134,8 @@ Event readEvent(JsonReader& json) {
             event.hex = readHex(json);
         else if (key == "stacks")
             json.list([&](std::size_t) { event.others.emplace_back(std::string(json.string())); });
+        else if (key == "factors")
+            json.list([&](std::size_t) { event.figures.emplace_back(json.decimal()); });
         else if (key == "dice")
             json.list([&](std::size_t) { event.dice.push_back(readDie(json)); });
         else

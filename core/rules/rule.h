@@ -9,18 +9,19 @@ namespace sf {
 
 enum class RuleSystem : std::uint8_t { Smm, Multiplier, Imperio, Encounter };
 
-/// The number of a rule as the rule documents print it, such as SMM-19 or SMM-9a. Number 0 means "no rule".
+/// The number of a rule as the rule documents print it, such as SMM-19 or SMM-9a. Number 0 means "no rule",
+/// but for MUL-0, which there is.
 struct Rule {
     RuleSystem system = RuleSystem::Smm;
     std::uint8_t number = 0;
     char suffix = 0;
 
     auto operator<=>(const Rule&) const = default;
-    explicit constexpr operator bool() const { return number != 0; }
+    explicit constexpr operator bool() const { return number != 0 || system == RuleSystem::Multiplier; }
 
     /// "SMM-19", "IMP-13", "MUL-2", "ENC-7"; empty for no rule.
     std::string text() const {
-        if (number == 0)
+        if (!*this)
             return {};
         constexpr const char* prefixes[] = {"SMM-", "MUL-", "IMP-", "ENC-"};
         std::string result = prefixes[static_cast<int>(system)] + std::to_string(number);

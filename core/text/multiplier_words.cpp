@@ -26,8 +26,21 @@ constexpr std::array reasonWords{
     QT_TRANSLATE_NOOP("sf::text", "“%1” has no move left."),
     QT_TRANSLATE_NOOP("sf::text", "“%1” is ranged too and strikes at once."),
     QT_TRANSLATE_NOOP("sf::text", "“%1” has attacked this turn."),
+    QT_TRANSLATE_NOOP("sf::text", "It is not the turn of the side of “%1”."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” leaves only to a hex within its move that no enemy holds."),
+    QT_TRANSLATE_NOOP("sf::text", "The rules of this battle have no such order."),
 };
-static_assert(reasonWords.size() == static_cast<std::size_t>(multiplier::Reason::AttackedThisTurn) + 1);
+static_assert(reasonWords.size() == static_cast<std::size_t>(multiplier::Reason::OtherRules) + 1);
+
+/// Refusals name pieces by their ids; in a window they are called by their names.
+QString nameOf(const std::string& id, const battle::Battle& battle) {
+    if (const battle::StackPointer stack = battle.stacks.find(battle::StackId(id)))
+        return stackName(*stack);
+    for (const battle::StackPointer& stack : battle.stacks)
+        if (const battle::Unit* unit = stack->find(battle::UnitId(id)))
+            return unitName(*unit);
+    return QString::fromStdString(id);
+}
 
 } // namespace
 
@@ -39,6 +52,22 @@ QString refusal(const multiplier::Refusal& refusal) {
         text.replace(QStringLiteral("%3"), figure(refusal.numbers.back()));
     }
     return refusal.names.empty() ? text : text.arg(QString::fromStdString(refusal.names.front()));
+}
+
+QString refusal(multiplier::Refusal refusal, const battle::Battle& battle) {
+    if (refusal.reason != multiplier::Reason::BadAmbush)
+        for (std::string& name : refusal.names)
+            name = nameOf(name, battle).toStdString();
+    return text::refusal(refusal);
+}
+
+QString turnAction(const multiplier::TurnAction& action, const battle::Battle& battle) {
+    const auto* attack = std::get_if<multiplier::Attack>(&action);
+    if (!attack)
+        return QCoreApplication::translate("sf::text", "End the turn of %1")
+            .arg(sideName(battle, multiplier::sideToMove(battle)));
+    return QCoreApplication::translate("sf::text", "Attack %2 with %1")
+        .arg(nameOf(attack->attacker.text, battle), nameOf(attack->defender.text, battle));
 }
 
 QString strikeSide(multiplier::Side side) {

@@ -45,5 +45,7 @@ QString sideName(const battle::Battle& battle, int side);
 /// Figures with a true minus sign (U+2212) and the language's digits.
 QString figure(qint64 value);
 QString signedFigure(qint64 value); ///< "+3", "−2", "0"
+/// A number with at most three places behind the point: "0.75", "2.333", "4".
+QString decimal(double value);
 
 } // namespace sf::text

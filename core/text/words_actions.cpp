@@ -117,6 +117,15 @@ public:
         return QCoreApplication::translate("sf::text", "Rename the unit kind %1 to %2")
             .arg(kind, QString::fromStdString(action.newName));
     }
+    QString operator()(const battle::OrderUnits& action) const {
+        return QCoreApplication::translate("sf::text", "Order the units of %1").arg(name(action.stack));
+    }
+    QString operator()(const battle::SetSpecialBonus& action) const {
+        const QString bonus =
+            action.bonus.empty() ? QStringLiteral("1") : QString::fromStdString(action.bonus);
+        return QCoreApplication::translate("sf::text", "Set the special bonus of %1 to %2")
+            .arg(name(action.stack), bonus);
+    }
     QString operator()(const battle::RemoveKind& action) const {
         return QCoreApplication::translate("sf::text", "Remove the unit kind %1")
             .arg(QString::fromStdString(action.name));

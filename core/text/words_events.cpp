@@ -6,7 +6,8 @@
 namespace sf::text {
 namespace {
 
-/// %1 the stack, %2 the target or the unit, %3 the amount, %4 what was needed, %5 the hex, %6 all stacks.
+/// %1 the stack, %2 the target or the unit, %3 the amount, %4 what was needed, %5 the hex, %6 all stacks, %7
+/// the factors of a strike, %8 a side.
 constexpr std::array eventWords{
     QT_TRANSLATE_NOOP("sf::text", "A Conflict forms: %6"),
     QT_TRANSLATE_NOOP("sf::text", "Two Conflicts become one: %6"),
@@ -29,8 +30,14 @@ constexpr std::array eventWords{
     QT_TRANSLATE_NOOP("sf::text", "%1 moves to %5"),
     QT_TRANSLATE_NOOP("sf::text", "A Conflict ends: %6"),
     QT_TRANSLATE_NOOP("sf::text", "%2 of %1 becomes what was kept pending"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 attacks %2"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 is aimed at: %2"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 strikes %2: %7 = %3 hits"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 leaves to %5 before the answer"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 wipes out %2 and counts as having fought none"),
+    QT_TRANSLATE_NOOP("sf::text", "The turn of %8 begins"),
 };
-static_assert(eventWords.size() == static_cast<std::size_t>(smm::EventKind::UnitChanges) + 1);
+static_assert(eventWords.size() == static_cast<std::size_t>(battle::lastEventKind) + 1);
 
 QString nameOf(const battle::StackId& id, const battle::Battle& battle) {
     const battle::StackPointer stack = battle.stacks.find(id);
@@ -42,6 +49,17 @@ QString other(const smm::Event& event, const battle::Battle& battle) {
     const battle::StackPointer stack = battle.stacks.find(event.stack);
     const battle::Unit* unit = stack ? stack->find(event.unit) : nullptr;
     return unit ? unitName(*unit) : nameOf(event.target, battle);
+}
+
+/// The product of MUL-2, as the event has its figures.
+QString product(const battle::Event& event) {
+    constexpr std::size_t factors = 7;
+    if (event.figures.size() < factors)
+        return {};
+    QString text = QStringLiteral("%1 × %2 × %3 × %4 × %5 × (8 − %6 − %7) / 8");
+    for (const std::string& figure : event.figures)
+        text = text.arg(decimal(QString::fromStdString(figure).toDouble()));
+    return text;
 }
 
 } // namespace
@@ -77,7 +95,11 @@ QString event(const smm::Event& event, const battle::Battle& battle) {
                            figure(event.amount),
                            figure(event.needed),
                            event.hex ? hexName(*event.hex) : QString(),
-                           names.join(QStringLiteral(", "))};
+                           names.join(QStringLiteral(", ")),
+                           product(event),
+                           event.kind == battle::EventKind::TurnBegins
+                               ? sideName(battle, static_cast<int>(event.amount))
+                               : QString()};
     QString line;
     for (qsizetype i = 0; i < pattern.size(); ++i) {
         const int place = pattern[i] == u'%' && i + 1 < pattern.size() ? pattern[i + 1].digitValue() : -1;

@@ -214,6 +214,18 @@ constexpr std::array sentences{
              {StackName}},
     Sentence{Reason::NotInTheseRules,
              QT_TRANSLATE_NOOP("sf::text", "The rules of this battle have no such order."), nullptr},
+    Sentence{Reason::OtherSidesTurn,
+             QT_TRANSLATE_NOOP("sf::text", "It is the turn of %1; only its stacks move and attack."),
+             QT_TRANSLATE_NOOP("sf::text", "It is another side's turn; only its stacks move and attack."),
+             {SideName}},
+    Sentence{Reason::BadBonus,
+             QT_TRANSLATE_NOOP("sf::text", "A special bonus is a decimal number of 0 or more, not “%1”."),
+             QT_TRANSLATE_NOOP("sf::text", "A special bonus is a decimal number of 0 or more."),
+             {Name}},
+    Sentence{Reason::NotTheUnits,
+             QT_TRANSLATE_NOOP("sf::text", "A stacking order names each unit of %1 once."),
+             QT_TRANSLATE_NOOP("sf::text", "A stacking order names each unit of the stack once."),
+             {StackName}},
     Sentence{Reason::NothingToChange, QT_TRANSLATE_NOOP("sf::text", "Nothing would change."), nullptr},
 };
 static_assert(sentences.size() == static_cast<std::size_t>(Reason::NothingToChange) + 1);

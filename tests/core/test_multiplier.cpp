@@ -250,8 +250,8 @@ void TestMultiplier::refusals_data() {
     const auto row = [](const char* name, int which, Reason reason, const char* rule) {
         QTest::newRow(name) << which << static_cast<int>(reason) << QString::fromLatin1(rule);
     };
-    row("MUL-0 another hex", 0, Reason::OutOfReach, "");
-    row("same side", 1, Reason::SameSide, "");
+    row("MUL-0 another hex", 0, Reason::OutOfReach, "MUL-0");
+    row("same side", 1, Reason::SameSide, "MUL-0");
     row("MUL-10 ranged first", 2, Reason::RangedFirst, "MUL-10");
     row("MUL-13 no Commander", 3, Reason::NoCommander, "MUL-13");
     row("MUL-13 needs no aiming", 4, Reason::AimAtFirst, "MUL-13");

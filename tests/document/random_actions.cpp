@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/document/random_actions.h"
 
+#include "core/rules/multiplier/multiplier_system.h"
+
 #include <rapidcheck.h>
 
 #include <algorithm>
@@ -161,6 +163,18 @@ struct Maker {
     }
     Action make(SetScreens*) const { return SetScreens{stack->id, someScreens(battle)}; }
     Action make(SetModifiers*) const { return SetModifiers{stack->id, anyModifiers()}; }
+    Action make(OrderUnits*) const {
+        std::vector<UnitId> ids;
+        for (const Unit& unit : *stack->units)
+            ids.push_back(unit.id);
+        std::ranges::rotate(ids, ids.begin() + below(static_cast<int>(ids.size())));
+        if (below(4) == 0)
+            ids.pop_back();
+        return OrderUnits{stack->id, ids};
+    }
+    Action make(SetSpecialBonus*) const {
+        return SetSpecialBonus{stack->id, *rc::gen::element<std::string>("1.5", "", "2", "0.25", "x")};
+    }
     Action make(AddStack*) const {
         const auto position = *rc::gen::inRange<std::size_t>(0, battle.stacks.size() + 1);
         return AddStack{anyStack(battle, fresh, 4), toss() ? std::optional(position) : std::nullopt};
@@ -221,6 +235,21 @@ void startConflict(Battle& battle) {
     battle.conflicts = std::vector{conflict};
 }
 
+/// The stacks stand where they can fight; of those that may not stack together (MUL-1) one unit stays.
+void takeMultiplier(Battle& battle) {
+    battle.rules = RuleSystem::Multiplier;
+    for (std::size_t i = 0; i < battle.stacks.size(); ++i) {
+        Stack stack = *battle.stacks[i];
+        stack.side = static_cast<int>(i % 2);
+        stack.hex = {5, 5 + below(2)};
+        stack.posture = Posture::Neutral;
+        if (multiplier::system().mayStack(*stack.units))
+            stack.units.edit().resize(1);
+        stack.leader.reset();
+        battle.stacks.replace(i, std::make_shared<const Stack>(std::move(stack)));
+    }
+}
+
 } // namespace
 
 Battle anyBattle() {
@@ -240,7 +269,28 @@ Battle anyBattle() {
         battle.stacks.insert(battle.stacks.size(), std::make_shared<const Stack>(anyStack(battle, id, 6)));
     if (toss())
         startConflict(battle);
+    else if (toss())
+        takeMultiplier(battle);
     return battle;
+}
+
+multiplier::TurnAction anyTurnAction(const Battle& battle) {
+    if (battle.stacks.empty() || below(4) == 0)
+        return multiplier::EndTurn{};
+    const StackPointer attacker = someStack(battle);
+    const StackPointer target = someStack(battle);
+    multiplier::Attack attack;
+    const std::vector<StackId> targets = multiplier::targetsOf(battle, attacker->id);
+    attack.attacker = attacker->id;
+    attack.defender = targets.empty() || below(4) == 0 ? target->id : targets.front();
+    if (below(4) == 0)
+        attack.aim = someUnit(*target);
+    attack.ambush = *rc::gen::element<std::string>("1", "1.5", "2.0", "3");
+    attack.leave = below(3) == 0;
+    const std::vector<hex::Hex> refuges = multiplier::refuges(battle, *attacker);
+    if (attack.leave && !refuges.empty())
+        attack.leaveTo = refuges[static_cast<std::size_t>(below(static_cast<int>(refuges.size())))];
+    return attack;
 }
 
 Action anyAction(const Battle& battle, int step, int kind) {

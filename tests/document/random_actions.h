@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/action.h"
+#include "core/rules/multiplier/turn.h"
 
 /// Battles and edits by chance, inside a property of rapidcheck.
 namespace sf::test {
@@ -15,5 +16,8 @@ battle::Battle anyBattle();
 /// makes the ids of new pieces.
 battle::Action anyAction(const battle::Battle& battle, int step, int kind);
 battle::Action anyAction(const battle::Battle& battle, int step);
+
+/// What a player may do in a turn of multiplier combat; much of it is refused.
+multiplier::TurnAction anyTurnAction(const battle::Battle& battle);
 
 } // namespace sf::test

@@ -44,6 +44,22 @@ void checkSound(const battle::Battle& battle) {
 /// How often an action of each kind was not refused: a property says nothing of what never happens.
 std::array<int, test::actionKinds> done{};
 
+int attacksDone = 0;
+int turnsDone = 0;
+int conversionsDone = 0;
+
+void takeTurn(BattleDocument& document) {
+    const multiplier::TurnAction action = test::anyTurnAction(document.battle());
+    if (!document.perform(action))
+        ++(std::holds_alternative<multiplier::Attack>(action) ? attacksDone : turnsDone);
+}
+
+void convert(BattleDocument& document) {
+    const bool isSmm = document.battle().rules == RuleSystem::Smm;
+    if (!document.convert(isSmm ? RuleSystem::Multiplier : RuleSystem::Smm))
+        ++conversionsDone;
+}
+
 void perform(BattleDocument& document, const battle::Action& action) {
     if (!document.perform(action))
         ++done[action.index()];
@@ -51,7 +67,7 @@ void perform(BattleDocument& document, const battle::Action& action) {
 
 /// One step of a player who does, undoes and redoes as it comes.
 void step(BattleDocument& document, int number) {
-    switch (*rc::gen::weightedElement<int>({{8, 0}, {2, 1}, {1, 2}, {1, 3}})) {
+    switch (*rc::gen::weightedElement<int>({{8, 0}, {2, 1}, {1, 2}, {1, 3}, {4, 4}, {1, 5}})) {
     case 0:
         perform(document, test::anyAction(document.battle(), number));
         break;
@@ -60,6 +76,12 @@ void step(BattleDocument& document, int number) {
         break;
     case 2:
         document.undoStack().redo();
+        break;
+    case 4:
+        takeTurn(document);
+        break;
+    case 5:
+        convert(document);
         break;
     default:
         document.perform({test::anyAction(document.battle(), number), battle::SetTitle{"Both"}},
@@ -127,6 +149,9 @@ private Q_SLOTS:
     void everyKindOfActionWasDone() {
         for (std::size_t kind = 0; kind < done.size(); ++kind)
             QVERIFY2(done[kind] > 0, qPrintable(QStringLiteral("action %1").arg(kind)));
+        QVERIFY(attacksDone > 50);
+        QVERIFY(turnsDone > 50);
+        QVERIFY(conversionsDone > 50);
     }
 
     void actionsSurviveTheJournal_data() {

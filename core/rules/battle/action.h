@@ -60,6 +60,17 @@ struct SetModifiers {
     std::vector<Modifier> modifiers;
 };
 
+/// MUL-1: the stacking order, each unit of the stack once.
+struct OrderUnits {
+    StackId stack;
+    std::vector<UnitId> units;
+};
+/// MUL-5, a decimal as written; empty: 1.0.
+struct SetSpecialBonus {
+    StackId stack;
+    std::string bonus;
+};
+
 // Setting up
 // ---------------------------------------------------------------------------------------------------------
 
@@ -131,9 +142,10 @@ struct SetHouseRule {
     std::optional<std::string> value;
 };
 
-using Action = std::variant<MoveStack, RotateStack, MergeStacks, SplitStack, SwapUnits, SetPosture, SetLeader,
-                            SetScreens, SetModifiers, AddStack, RemoveStack, RenameStack, SetStackSide,
-                            AddUnits, RemoveUnits, EditUnit, PaintTerrain, PutStructure, RemoveStructure,
-                            PutKind, RemoveKind, SetTitle, SetSides, ResizeMap, SetHouseRule>;
+using Action =
+    std::variant<MoveStack, RotateStack, MergeStacks, SplitStack, SwapUnits, SetPosture, SetLeader,
+                 SetScreens, SetModifiers, OrderUnits, SetSpecialBonus, AddStack, RemoveStack, RenameStack,
+                 SetStackSide, AddUnits, RemoveUnits, EditUnit, PaintTerrain, PutStructure, RemoveStructure,
+                 PutKind, RemoveKind, SetTitle, SetSides, ResizeMap, SetHouseRule>;
 
 } // namespace sf::battle

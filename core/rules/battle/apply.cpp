@@ -2,6 +2,7 @@
 #include "core/rules/battle/apply.h"
 
 #include "core/rules/battle/apply_parts.h"
+#include "core/rules/battle/movement.h"
 
 namespace sf::battle {
 namespace {
@@ -15,6 +16,26 @@ constexpr bool leavesStacksAlone =
 
 std::optional<Refusal> System::mayStack(std::span<const Unit> /*units*/) const {
     return std::nullopt;
+}
+
+int System::moveOf(const Stack& stack) const {
+    return stackMove(stack);
+}
+
+std::optional<Refusal> System::mayMove(const Battle& /*battle*/, const Stack& /*stack*/) const {
+    return std::nullopt;
+}
+
+void System::spend(Stack& /*stack*/, int /*cost*/) const {}
+
+void System::join(const Stack& /*from*/, Stack& /*into*/) const {}
+
+std::optional<Refusal> System::mayOrder(const Stack& /*stack*/) const {
+    return Refusal{Reason::NotInTheseRules, {}, {}, {}};
+}
+
+std::optional<Refusal> System::mayHaveBonus(std::string_view /*bonus*/) const {
+    return Refusal{Reason::NotInTheseRules, {}, {}, {}};
 }
 
 Outcome apply(const Battle& battle, const Action& action, const System& system) {

@@ -20,6 +20,17 @@ public:
                                              const Screens& screens) const = 0;
     virtual std::optional<Refusal> maySwap(const Battle& battle, const Stack& stack, const Unit& first,
                                            const Unit& second) const = 0;
+    /// What the stack may spend on going somewhere (SMM-10).
+    virtual int moveOf(const Stack& stack) const;
+    /// Whether it is the stack's time to move.
+    virtual std::optional<Refusal> mayMove(const Battle& battle, const Stack& stack) const;
+    /// What going for that much uses up.
+    virtual void spend(Stack& stack, int cost) const;
+    /// What the turn has used up in `from` is used up in the stack into which it goes.
+    virtual void join(const Stack& from, Stack& into) const;
+    /// Whether the player orders a stack at will (MUL-1) and gives it a special bonus (MUL-5).
+    virtual std::optional<Refusal> mayOrder(const Stack& stack) const;
+    virtual std::optional<Refusal> mayHaveBonus(std::string_view bonus) const;
     /// Whether the option exists and the raw JSON value is one it can have.
     virtual std::optional<Refusal> mayRule(std::string_view option, std::string_view value) const = 0;
 };

@@ -3,6 +3,7 @@
 #include "core/rules/battle/apply_parts.h"
 
 #include <algorithm>
+#include <set>
 
 namespace sf::battle::parts {
 namespace {
@@ -85,6 +86,40 @@ Outcome outcome(const Context& context, const SetModifiers& action) {
             return *refusal;
     Stack after = *stack;
     after.modifiers = action.modifiers;
+    return replaced(context.battle, stack, std::move(after));
+}
+
+Outcome outcome(const Context& context, const OrderUnits& action) {
+    const StackPointer stack = context.battle.stacks.find(action.stack);
+    if (!stack)
+        return unknownStack(action.stack);
+    if (Check refusal = context.system.mayOrder(*stack))
+        return *refusal;
+    const Refusal others{Reason::NotTheUnits, multiplierRule(1), {action.stack.text}, {}};
+    const std::set<UnitId> named(action.units.begin(), action.units.end());
+    if (named.size() != action.units.size() || named.size() != stack->units->size())
+        return others;
+    Stack ordered = *stack;
+    std::vector<Unit>& units = ordered.units.edit();
+    units.clear();
+    for (const UnitId& id : action.units) {
+        const Unit* unit = stack->find(id);
+        if (!unit)
+            return others;
+        units.push_back(*unit);
+    }
+    settle(context, ordered);
+    return replaced(context.battle, stack, std::move(ordered));
+}
+
+Outcome outcome(const Context& context, const SetSpecialBonus& action) {
+    const StackPointer stack = context.battle.stacks.find(action.stack);
+    if (!stack)
+        return unknownStack(action.stack);
+    if (Check refusal = context.system.mayHaveBonus(action.bonus))
+        return *refusal;
+    Stack after = *stack;
+    after.extras.edit().specialBonus = action.bonus;
     return replaced(context.battle, stack, std::move(after));
 }
 

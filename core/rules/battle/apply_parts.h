@@ -20,6 +20,8 @@ Outcome outcome(const Context& context, const SetPosture& action);
 Outcome outcome(const Context& context, const SetLeader& action);
 Outcome outcome(const Context& context, const SetScreens& action);
 Outcome outcome(const Context& context, const SetModifiers& action);
+Outcome outcome(const Context& context, const OrderUnits& action);
+Outcome outcome(const Context& context, const SetSpecialBonus& action);
 Outcome outcome(const Context& context, const AddStack& action);
 Outcome outcome(const Context& context, const RemoveStack& action);
 Outcome outcome(const Context& context, const RenameStack& action);

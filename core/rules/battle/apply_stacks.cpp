@@ -10,10 +10,18 @@ namespace sf::battle::parts {
 namespace {
 
 /// A stack leaves its Conflict by fleeing or disengaging only (SMM-24).
-Check checkMove(const Battle& battle, const Stack& stack, hex::Hex to) {
-    if (battle.conflictOf(stack.id))
+Check checkMove(const Context& context, const Stack& stack, hex::Hex to) {
+    if (context.battle.conflictOf(stack.id))
         return Refusal{Reason::InConflict, smmRule(24), {stack.id.text}, {}};
-    return moveRefusal(*battle.map, stack, to);
+    if (Check refusal = context.system.mayMove(context.battle, stack))
+        return refusal;
+    return moveRefusal(*context.battle.map, stack, to, context.system.moveOf(stack));
+}
+
+void spendMove(const Context& context, Stack& stack, hex::Hex to) {
+    const int move = context.system.moveOf(stack);
+    const CheapestWay way = cheapestWay(*context.battle.map, stack.hex, to, fliesAsOne(stack), move);
+    context.system.spend(stack, way.cost.value_or(move));
 }
 
 Check checkMerge(const Stack& stack, const Stack& into) {
@@ -51,6 +59,10 @@ Stack leaving(const Stack& stack, const SplitStack& action) {
     result.modifiers = stack.modifiers;
     if (stack.extras->moveLeft)
         result.extras.edit().moveLeft = stack.extras->moveLeft;
+    if (stack.extras->defendedThisTurn)
+        result.extras.edit().defendedThisTurn = stack.extras->defendedThisTurn;
+    if (stack.extras->attackedThisTurn)
+        result.extras.edit().attackedThisTurn = true;
     return result;
 }
 
@@ -84,9 +96,11 @@ Outcome outcome(const Context& context, const MoveStack& action) {
         return Refusal{Reason::OffTheMap, {}, {}, {}};
     if (stack->hex == action.to)
         return Refusal{Reason::AlreadyThere, {}, {}, {}};
-    if (Check refusal = action.free ? Check() : checkMove(context.battle, *stack, action.to))
+    if (Check refusal = action.free ? Check() : checkMove(context, *stack, action.to))
         return *refusal;
     Stack moved = *stack;
+    if (!action.free)
+        spendMove(context, moved, action.to);
     moved.hex = action.to;
     return replaced(context.battle, stack, std::move(moved));
 }
@@ -118,6 +132,7 @@ Outcome outcome(const Context& context, const MergeStacks& action) {
     if (Check refusal = context.system.mayStack(units))
         return *refusal;
     takePending(*stack, merged);
+    context.system.join(*stack, merged);
     settle(context, merged);
     return Changes{replacement(context.battle, into, std::move(merged)),
                    StackChange{stacks.position(stack->id), stack, nullptr}};

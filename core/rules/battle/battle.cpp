@@ -35,7 +35,7 @@ std::optional<std::size_t> Battle::conflictOf(const StackId& stack) const {
 bool Battle::operator==(const Battle& other) const {
     return title == other.title && rules == other.rules && houseRules == other.houseRules &&
            sides == other.sides && map == other.map && kinds == other.kinds && stacks == other.stacks &&
-           seed == other.seed && history == other.history && round == other.round &&
+           seed == other.seed && history == other.history && round == other.round && turn == other.turn &&
            conflicts == other.conflicts && orders == other.orders && deepEqual(running, other.running) &&
            deepEqual(unknown, other.unknown);
 }

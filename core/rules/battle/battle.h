@@ -93,6 +93,7 @@ struct Battle {
     std::string seed;
     std::string history;
     std::optional<int> round;
+    std::optional<int> turn; ///< the side that moves and attacks; nothing: the first (MUL-0)
     Shared<std::vector<Conflict>> conflicts;
     Shared<Orders> orders;                       ///< for the next round, or for the one that runs
     std::shared_ptr<const RunningRound> running; ///< null between rounds

@@ -38,7 +38,9 @@ public:
     void operator()(const TitleChange& change) const { m_battle.title = *fresh(change); }
     void operator()(const HouseRuleChange& change) const { m_battle.houseRules = *fresh(change); }
     void operator()(const ProgressChange& change) const {
+        m_battle.rules = fresh(change)->rules;
         m_battle.round = fresh(change)->round;
+        m_battle.turn = fresh(change)->turn;
         m_battle.conflicts = fresh(change)->conflicts;
         m_battle.orders = fresh(change)->orders;
         m_battle.running = fresh(change)->running;
@@ -52,7 +54,7 @@ private:
 } // namespace
 
 ProgressChange::Progress progressOf(const Battle& battle) {
-    return {battle.round, battle.conflicts, battle.orders, battle.running};
+    return {battle.rules, battle.round, battle.turn, battle.conflicts, battle.orders, battle.running};
 }
 
 void redo(Battle& battle, const Changes& changes) {

@@ -46,10 +46,13 @@ struct HouseRuleChange {
     Shared<HouseRules> before;
     Shared<HouseRules> after;
 };
-/// How far the battle has come: its round, its Conflicts, the orders given, and the round that runs.
+/// How far the battle has come, and by which rules: its round and turn, its Conflicts, the orders given, and
+/// the round that runs.
 struct ProgressChange {
     struct Progress {
+        RuleSystem rules = RuleSystem::Smm;
         std::optional<int> round;
+        std::optional<int> turn;
         Shared<std::vector<Conflict>> conflicts;
         Shared<Orders> orders;
         std::shared_ptr<const RunningRound> running;

@@ -96,6 +96,10 @@ CheapestWay cheapestWay(const Map& map, hex::Hex from, hex::Hex to, bool flies, 
 }
 
 std::optional<Refusal> moveRefusal(const Map& map, const Stack& stack, hex::Hex to) {
+    return moveRefusal(map, stack, to, stackMove(stack));
+}
+
+std::optional<Refusal> moveRefusal(const Map& map, const Stack& stack, hex::Hex to, int move) {
     if (stack.living() == 0)
         return Refusal{Reason::NoLivingUnits, smmRule(10), {stack.name}, {}};
     if (stack.hex == to)
@@ -105,7 +109,6 @@ std::optional<Refusal> moveRefusal(const Map& map, const Stack& stack, hex::Hex 
         return Refusal{Reason::NotPassable, smmRule(10), {std::string(key(map.terrain(to)))}, {}};
     // A little beyond the Move, so that people hear by how much it falls short.
     constexpr int beyond = 40;
-    const int move = stackMove(stack);
     const CheapestWay way = cheapestWay(map, stack.hex, to, flies, move + beyond);
     if (way.cost && *way.cost <= move)
         return std::nullopt;

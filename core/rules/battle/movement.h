@@ -26,6 +26,8 @@ CheapestWay cheapestWay(const Map& map, hex::Hex from, hex::Hex to, bool flies, 
 
 /// Why the stack may not go to that hex of the map by its own Move; nothing when it may.
 std::optional<Refusal> moveRefusal(const Map& map, const Stack& stack, hex::Hex to);
+/// The same with so much to spend.
+std::optional<Refusal> moveRefusal(const Map& map, const Stack& stack, hex::Hex to, int move);
 
 /// The hexes a stack can reach within a cost, with the cheapest way to each.
 class Reach {

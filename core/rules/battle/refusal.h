@@ -54,6 +54,9 @@ enum class Reason : std::uint8_t {
     NowhereToFlee,   ///< names: the stack; SMM-24
     InNoConflict,    ///< only out of a Conflict a stack disengages; names: the stack; SMM-24
     NotInTheseRules, ///< postures, leaders or screening where the battle's rules have none
+    OtherSidesTurn,  ///< numbers: the side whose turn it is; MUL-0
+    BadBonus,        ///< a special bonus is a decimal number of 0 or more; names: as written; MUL-5
+    NotTheUnits,     ///< a stacking order names each unit of the stack once; names: the stack; MUL-1
     NothingToChange,
 };
 

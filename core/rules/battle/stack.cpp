@@ -36,7 +36,7 @@ bool PendingUnit::operator==(const PendingUnit& other) const {
 bool StackExtras::operator==(const StackExtras& other) const {
     return pending == other.pending && specialBonus == other.specialBonus &&
            defendedThisTurn == other.defendedThisTurn && moveLeft == other.moveLeft &&
-           deepEqual(unknown, other.unknown);
+           attackedThisTurn == other.attackedThisTurn && deepEqual(unknown, other.unknown);
 }
 
 const Unit* Stack::find(const UnitId& unit) const {

@@ -59,6 +59,7 @@ struct StackExtras {
     std::string specialBonus;
     std::optional<int> defendedThisTurn;
     std::optional<int> moveLeft;
+    bool attackedThisTurn = false;
     std::shared_ptr<const std::string> unknown; ///< members the program does not know, as JSON text
     bool operator==(const StackExtras&) const;
 };

@@ -27,6 +27,10 @@ enum class Reason : std::uint8_t {
     NoMoveLeft,       ///< names: the stack; MUL-9
     StrikesAtOnce,    ///< ranged against ranged strikes at once; nobody leaves before; MUL-9
     AttackedThisTurn, ///< names: the stack; MUL-0
+    OtherSidesTurn,   ///< names: the stack; MUL-0
+    NowhereToLeave,   ///< no hex, or one that its move does not reach or an enemy holds; names: the stack;
+                      ///< MUL-9
+    OtherRules,       ///< the battle is fought by others
 };
 struct Refusal {
     Reason reason = Reason::UnknownStack;
@@ -43,6 +47,8 @@ struct Attack {
     std::string ambush = "1";         ///< the attacker's factor, a decimal of 1.0 to 2.0 (MUL-6)
     std::string defenderAmbush = "1"; ///< the defender's
     bool leave = false;               ///< a ranged attacker leaves before the answer (MUL-9)
+    std::optional<hex::Hex> leaveTo;  ///< where to, in a battle under way; needless for the fight itself
+    bool operator==(const Attack&) const = default;
 };
 
 /// Hits left of each unit of a stack, in stacking order: who is there while a combat goes on.

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/multiplier/multiplier_system.h"
 
+#include "core/rules/multiplier/ratio.h"
+#include "core/rules/multiplier/turn.h"
+
 #include <algorithm>
+#include <climits>
 
 namespace sf::multiplier {
 namespace {
@@ -26,8 +30,43 @@ public:
         return std::nullopt;
     }
 
-    SystemCheck mayLead(const Stack& /*stack*/, const std::optional<battle::UnitId>& leader) const override {
-        return leader ? SystemCheck(notHere) : SystemCheck();
+    /// A leader has no meaning here; one that a document names is kept for the other rules.
+    SystemCheck mayLead(const Stack& stack, const std::optional<battle::UnitId>& leader) const override {
+        if (!leader || stack.find(*leader))
+            return std::nullopt;
+        return battle::Refusal{battle::Reason::UnknownUnit, {}, {leader->text, stack.id.text}, {}};
+    }
+
+    int moveOf(const Stack& stack) const override { return moveLeft(stack); }
+
+    SystemCheck mayMove(const Battle& battle, const Stack& stack) const override {
+        if (stack.side == sideToMove(battle))
+            return std::nullopt;
+        return battle::Refusal{battle::Reason::OtherSidesTurn, multiplierRule(0), {}, {sideToMove(battle)}};
+    }
+
+    void spend(Stack& stack, int cost) const override {
+        stack.extras.edit().moveLeft = std::max(0, moveLeft(stack) - cost);
+    }
+
+    void join(const Stack& from, Stack& into) const override {
+        const battle::StackExtras& other = *from.extras;
+        const battle::StackExtras own = *into.extras;
+        if (other.moveLeft || own.moveLeft)
+            into.extras.edit().moveLeft = std::min(moveLeft(from), own.moveLeft.value_or(INT_MAX));
+        if (other.attackedThisTurn)
+            into.extras.edit().attackedThisTurn = true;
+        if (other.defendedThisTurn > own.defendedThisTurn)
+            into.extras.edit().defendedThisTurn = other.defendedThisTurn;
+    }
+
+    SystemCheck mayOrder(const Stack& /*stack*/) const override { return std::nullopt; }
+
+    SystemCheck mayHaveBonus(std::string_view bonus) const override {
+        constexpr std::size_t longest = 30; // as documents read it
+        if (bonus.empty() || (bonus.size() <= longest && decimal(bonus)))
+            return std::nullopt;
+        return battle::Refusal{battle::Reason::BadBonus, multiplierRule(5), {std::string(bonus)}, {}};
     }
 
     SystemCheck mayTake(const Battle& /*battle*/, const Stack& /*stack*/,

@@ -5,8 +5,9 @@
 
 namespace sf::multiplier {
 
-/// What multiplier combat adds to the actions of a battle: who may stack with whom (MUL-1). It has no
-/// postures, no screening and no house rules, and the player may order a stack at will.
+/// What multiplier combat adds to the actions of a battle: who may stack with whom, in which order (MUL-1),
+/// and sides' turns with the Move that is left in them (MUL-0). It has no postures, no screening and no house
+/// rules.
 const battle::System& system();
 
 } // namespace sf::multiplier

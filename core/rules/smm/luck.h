@@ -5,9 +5,12 @@
 #include "core/rules/dice/fraction.h"
 
 /// The chances that a round draws: whether an attack hits (SMM-27) and whether a Warlord joins (SMM-17).
+namespace sf::battle {
+struct Event;
+}
 namespace sf::smm {
 
-struct Event;
+using battle::Event;
 
 /// A die, and the faces of it that say yes.
 struct Question {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/change.h"
+#include "core/rules/battle/event.h"
 #include "core/rules/battle/order.h"
 #include "core/rules/dice/dice.h"
 #include "core/rules/smm/exchange.h"
@@ -14,47 +15,9 @@ namespace sf::smm {
 using battle::Order;
 using battle::Orders;
 
-enum class EventKind : std::uint8_t {
-    ConflictForms,  ///< others: its stacks
-    ConflictsMerge, ///< others: the stacks of both
-    Joins,          ///< a Conflict, after its round
-    Reforms,
-    Rotates,      ///< amount: hex sides clockwise
-    Hits,         ///< target; amount: damage; needed
-    Misses,       ///< target; needed
-    WarlordJoins, ///< of `stack`; unit; needed
-    WarlordStays, ///< of `stack`; unit; needed
-    Damage,       ///< to `stack`; unit; amount: hits lost
-    Croaks,       ///< `stack`; unit
-    Forfeits,     ///< target is gone or out of reach
-    CannotAct,    ///< a modifier prevents it
-    Holds,
-    Flees,     ///< hex
-    FleeFails, ///< hex
-    CannotDisengage,
-    Disengages,
-    Moves,        ///< hex
-    ConflictEnds, ///< others: the stacks that were in it
-    UnitChanges,  ///< `stack`; unit: what was kept pending is made (SMM-29)
-};
-/// "hits", "conflictEnds" ...: the words that scripts rest on.
-std::string_view key(EventKind kind);
-
-/// Something that happened in a round, with its rule and every die that it took.
-struct Event {
-    EventKind kind = EventKind::Holds;
-    Rule rule;
-    battle::StackId stack;
-    battle::StackId target{};
-    battle::UnitId unit{};
-    std::int64_t amount = 0;
-    std::int64_t needed = 0;
-    std::optional<hex::Hex> hex{};
-    std::vector<battle::StackId> others{};
-    std::vector<dice::Die> dice{};
-    int conflict = 0; ///< which Conflict of the round, from 1 in the order in which they fight; 0: none
-    bool operator==(const Event&) const = default;
-};
+using battle::Event;
+using battle::EventKind;
+using battle::key;
 
 /// An order that is not possible, and whose it is.
 struct OrderRefusal {

@@ -8,16 +8,6 @@ namespace sf::smm {
 using battle::StackId;
 using battle::StackPointer;
 
-std::string_view key(EventKind kind) {
-    constexpr std::array<std::string_view, 21> keys{
-        "conflictForms", "conflictsMerge", "joins",        "reforms",   "rotates",         "hits",
-        "misses",        "warlordJoins",   "warlordStays", "damage",    "croaks",          "forfeits",
-        "cannotAct",     "holds",          "flees",        "fleeFails", "cannotDisengage", "disengages",
-        "moves",         "conflictEnds",   "unitChanges"};
-    static_assert(keys.size() == static_cast<std::size_t>(EventKind::UnitChanges) + 1);
-    return keys[static_cast<std::size_t>(kind)];
-}
-
 battle::Battle asFrozen(const battle::Battle& battle) {
     battle::Battle then = battle;
     if (!battle.running)

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/id.h"
+#include "core/rules/dice/dice.h"
+#include "core/rules/hex/hex.h"
+#include "core/rules/rule.h"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace sf::battle {
+
+/// What can happen in a battle, by whichever rules: one list, so that journal, log and replay serve them all.
+enum class EventKind : std::uint8_t {
+    ConflictForms,  ///< others: its stacks
+    ConflictsMerge, ///< others: the stacks of both
+    Joins,          ///< a Conflict, after its round
+    Reforms,
+    Rotates,      ///< amount: hex sides clockwise
+    Hits,         ///< target; amount: damage; needed
+    Misses,       ///< target; needed
+    WarlordJoins, ///< of `stack`; unit; needed
+    WarlordStays, ///< of `stack`; unit; needed
+    Damage,       ///< to `stack`; unit; amount: hits lost
+    Croaks,       ///< `stack`; unit
+    Forfeits,     ///< target is gone or out of reach
+    CannotAct,    ///< a modifier prevents it
+    Holds,
+    Flees,     ///< hex
+    FleeFails, ///< hex
+    CannotDisengage,
+    Disengages,
+    Moves,        ///< hex
+    ConflictEnds, ///< others: the stacks that were in it
+    UnitChanges,  ///< `stack`; unit: what was kept pending is made (SMM-29)
+    // Multiplier combat
+    Attacks,    ///< target (MUL-0)
+    Aims,       ///< target; unit (MUL-13)
+    Strikes,    ///< target; amount: hits; figures: the factors of MUL-2 in its order, random among them
+    Leaves,     ///< before the enemy strikes; hex (MUL-9)
+    WipesOut,   ///< target, whose attack it met; it counts as having fought none (MUL-5)
+    TurnBegins, ///< amount: the side (MUL-0)
+};
+inline constexpr EventKind lastEventKind = EventKind::TurnBegins;
+/// "hits", "conflictEnds" ...: the words that scripts rest on.
+std::string_view key(EventKind kind);
+
+/// Something that happened in a battle, with its rule and every die that it took.
+struct Event {
+    EventKind kind = EventKind::Holds;
+    Rule rule;
+    StackId stack;
+    StackId target{};
+    UnitId unit{};
+    std::int64_t amount = 0;
+    std::int64_t needed = 0;
+    std::optional<hex::Hex> hex{};
+    std::vector<StackId> others{};
+    std::vector<dice::Die> dice{};
+    int conflict = 0; ///< which Conflict of the round, from 1 in the order in which they fight; 0: none
+    std::vector<std::string> figures{}; ///< decimals with a point, as short as they read the same
+    bool operator==(const Event&) const = default;
+};
+
+} // namespace sf::battle

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/multiplier/turn.h"
+
+#include "core/rules/battle/movement.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace sf::multiplier {
+namespace {
+
+using battle::Battle;
+using battle::Event;
+using battle::EventKind;
+using battle::Stack;
+using battle::StackChange;
+using battle::StackPointer;
+using Check = std::optional<Refusal>;
+
+Refusal refuse(Reason reason, int rule, const battle::StackId& stack) {
+    return {reason, multiplierRule(rule), {stack.text}, {}};
+}
+
+bool hasEnemy(const Battle& battle, hex::Hex hex, int side) {
+    return std::ranges::any_of(battle.stacks.at(hex), [&](const StackPointer& stack) {
+        return stack->side != side && stack->living() > 0;
+    });
+}
+
+Check checkTurn(const Battle& battle, const Attack& attack) {
+    const StackPointer attacker = battle.stacks.find(attack.attacker);
+    if (!attacker)
+        return std::nullopt; // combatOf() says so
+    if (attacker->side != sideToMove(battle))
+        return refuse(Reason::OtherSidesTurn, 0, attacker->id);
+    if (attacker->extras->attackedThisTurn)
+        return refuse(Reason::AttackedThisTurn, 0, attacker->id);
+    return std::nullopt;
+}
+
+Check checkRefuge(const Battle& battle, const Attack& attack, const Stack& attacker) {
+    if (!attack.leave)
+        return std::nullopt;
+    const std::vector<hex::Hex> hexes = refuges(battle, attacker);
+    if (!attack.leaveTo || std::ranges::find(hexes, *attack.leaveTo) == hexes.end())
+        return refuse(Reason::NowhereToLeave, 9, attacker.id);
+    return std::nullopt;
+}
+
+/// The shortest decimal that reads as the same number.
+std::string decimalText(double number) {
+    std::array<char, 32> text{};
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), number).ptr;
+    return {text.data(), end};
+}
+
+std::vector<std::string> figuresOf(const Made& made) {
+    const Strike& strike = made.strike;
+    return {std::to_string(strike.totalAttack),    decimalText(strike.command),
+            decimalText(strike.special),           decimalText(strike.ambush),
+            decimalText(Strike::random(made.sum)), decimalText(strike.defense),
+            std::to_string(strike.terrain)};
+}
+
+/// Tells of a fight, and leaves its stacks as the turn wants them.
+class Teller {
+public:
+    Teller(const Battle& battle, const Combat& combat, const Attack& attack)
+        : m_battle(battle), m_combat(combat), m_attack(attack), m_standing(standingOf(combat)) {}
+
+    Turn tell(Outcome outcome) {
+        m_turn.changes = std::move(outcome.changes);
+        say({EventKind::Attacks, multiplierRule(0), m_attack.attacker, m_attack.defender});
+        if (m_attack.aim) {
+            Event event{EventKind::Aims, multiplierRule(13), m_attack.defender, m_attack.attacker,
+                        *m_attack.aim};
+            say(std::move(event));
+        }
+        for (const Made& made : outcome.strikes)
+            tellStrike(made);
+        finishAttacker();
+        if (!isAnyoneAlive(outcome.standing.attacker))
+            say({EventKind::WipesOut, multiplierRule(5), m_attack.defender, m_attack.attacker});
+        return std::move(m_turn);
+    }
+
+private:
+    void say(Event event) { m_turn.events.push_back(std::move(event)); }
+
+    void tellStrike(const Made& made) {
+        const bool isAttacker = made.strike.side == Side::Attacker;
+        const Stack& victim = m_combat.stack(isAttacker ? Side::Defender : Side::Attacker);
+        Event strike{EventKind::Strikes, multiplierRule(2), m_combat.stack(made.strike.side).id, victim.id};
+        strike.amount = made.hits;
+        strike.dice = made.dice;
+        strike.figures = figuresOf(made);
+        say(std::move(strike));
+        HitsLeft& hits = m_standing.of(isAttacker ? Side::Defender : Side::Attacker);
+        for (const auto& [unit, lost] : made.losses) {
+            const Rule rule = multiplierRule(isAttacker && m_attack.aim == unit ? 13 : 12);
+            Event damage{EventKind::Damage, rule, victim.id, {}, unit};
+            damage.amount = lost;
+            say(std::move(damage));
+            const auto place = static_cast<std::size_t>(victim.find(unit) - victim.units->data());
+            if ((hits[place] -= lost) <= 0)
+                say({EventKind::Croaks, rule, victim.id, {}, unit});
+        }
+    }
+
+    /// It has attacked, and stands where it left to.
+    void finishAttacker() {
+        auto& change = std::get<StackChange>(m_turn.changes.front());
+        Stack after = *change.after;
+        after.extras.edit().attackedThisTurn = true;
+        if (m_attack.leave) {
+            const int move = moveLeft(*change.before);
+            const battle::Reach reach(*m_battle.map, after.hex, fliesAsOne(after), move);
+            after.hex = *m_attack.leaveTo;
+            after.extras.edit().moveLeft = move - reach.cost(after.hex).value_or(move);
+            Event event{EventKind::Leaves, multiplierRule(9), after.id};
+            event.hex = after.hex;
+            say(std::move(event));
+        }
+        change.after = std::make_shared<const Stack>(std::move(after));
+    }
+
+    const Battle& m_battle;
+    const Combat& m_combat;
+    const Attack& m_attack;
+    Standing m_standing;
+    Turn m_turn;
+};
+
+bool isRested(const Stack& stack) {
+    return !stack.extras->moveLeft && !stack.extras->defendedThisTurn && !stack.extras->attackedThisTurn;
+}
+
+Turn endTurn(const Battle& battle) {
+    Turn turn;
+    for (std::size_t position = 0; position < battle.stacks.size(); ++position) {
+        const StackPointer& stack = battle.stacks[position];
+        if (isRested(*stack))
+            continue;
+        Stack rested = *stack;
+        battle::StackExtras& extras = rested.extras.edit();
+        extras.moveLeft.reset();
+        extras.defendedThisTurn.reset();
+        extras.attackedThisTurn = false;
+        turn.changes.emplace_back(
+            StackChange{position, stack, std::make_shared<const Stack>(std::move(rested))});
+    }
+    battle::ProgressChange::Progress progress = progressOf(battle);
+    const int next = sideAfter(battle);
+    if (next <= sideToMove(battle))
+        progress.round = battle.round.value_or(0) + 1;
+    progress.turn = next;
+    turn.changes.emplace_back(battle::ProgressChange{progressOf(battle), std::move(progress)});
+    Event event{EventKind::TurnBegins, multiplierRule(0), {}};
+    event.amount = next;
+    turn.events.push_back(std::move(event));
+    return turn;
+}
+
+} // namespace
+
+int sideToMove(const Battle& battle) {
+    const int sides = static_cast<int>(battle.sides.size());
+    return std::clamp(battle.turn.value_or(0), 0, std::max(0, sides - 1));
+}
+
+int sideAfter(const Battle& battle) {
+    const int sides = static_cast<int>(battle.sides.size());
+    const int now = sideToMove(battle);
+    for (int step = 1; step < sides; ++step) {
+        const int side = (now + step) % sides;
+        const bool lives = std::ranges::any_of(battle.stacks, [&](const StackPointer& stack) {
+            return stack->side == side && stack->living() > 0;
+        });
+        if (lives)
+            return side;
+    }
+    return now;
+}
+
+std::variant<Combat, Refusal> attackInTurn(const Battle& battle, const Attack& attack) {
+    if (Check check = checkTurn(battle, attack))
+        return *check;
+    auto found = combatOf(battle, attack);
+    if (const auto* combat = std::get_if<Combat>(&found))
+        if (Check check = checkRefuge(battle, attack, *combat->attacker))
+            return *check;
+    return found;
+}
+
+std::vector<battle::StackId> targetsOf(const Battle& battle, const battle::StackId& attacker) {
+    std::vector<battle::StackId> targets;
+    const StackPointer stack = battle.stacks.find(attacker);
+    if (!stack)
+        return targets;
+    Attack attack;
+    attack.attacker = attacker;
+    for (const StackPointer& other : battle.stacks) {
+        if (other->side == stack->side || hex::distance(other->hex, stack->hex) > 1)
+            continue;
+        attack.defender = other->id;
+        if (std::holds_alternative<Combat>(attackInTurn(battle, attack)))
+            targets.push_back(other->id);
+    }
+    return targets;
+}
+
+std::vector<hex::Hex> refuges(const Battle& battle, const Stack& stack) {
+    std::vector<hex::Hex> hexes;
+    const battle::Reach reach(*battle.map, stack.hex, fliesAsOne(stack), moveLeft(stack));
+    for (const auto& [hex, step] : reach.steps())
+        if (hex != stack.hex && !hasEnemy(battle, hex, stack.side))
+            hexes.push_back(hex);
+    std::ranges::sort(hexes, [&](hex::Hex first, hex::Hex second) {
+        const int a = reach.cost(first).value_or(0);
+        const int b = reach.cost(second).value_or(0);
+        return a != b ? a < b : hex::readsBefore(first, second);
+    });
+    return hexes;
+}
+
+std::variant<Turn, Refusal> apply(const Battle& battle, const TurnAction& action, dice::Source& dice) {
+    const Attack* attack = std::get_if<Attack>(&action);
+    if (!attack)
+        return endTurn(battle);
+    const auto found = attackInTurn(battle, *attack);
+    if (const auto* refusal = std::get_if<Refusal>(&found))
+        return *refusal;
+    const auto& combat = std::get<Combat>(found);
+    return Teller(battle, combat, *attack).tell(fight(battle, combat, dice));
+}
+
+} // namespace sf::multiplier
