@@ -174,7 +174,7 @@ std::variant<std::unique_ptr<EncounterDocument>, int> open(const QCommandLinePar
     return std::make_unique<EncounterDocument>(std::move(dungeon), document->journal());
 }
 
-int run(const QCommandLineParser& line) {
+int runEncounter(const QCommandLineParser& line) {
     if (line.isSet(seedOption) && line.isSet(diceOption))
         return usageError(
             QCoreApplication::translate("sf::cli", "only one of --seed and --dice is possible"));
@@ -217,7 +217,7 @@ Command encounterCommand() {
                          QCoreApplication::translate("sf::cli", "Write the document after it to this file."),
                          QStringLiteral("OUT")},
                         {jsonOption, QCoreApplication::translate("sf::cli", "One JSON object.")}},
-            .run = run};
+            .run = runEncounter};
 }
 
 } // namespace sf::cli

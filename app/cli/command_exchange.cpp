@@ -14,7 +14,7 @@ QString rulePrefix(const battle::Refusal& refusal) {
     return refusal.rule ? QString::fromStdString(refusal.rule.text()) + QStringLiteral(": ") : QString();
 }
 
-int run(const QCommandLineParser& line) {
+int runExchange(const QCommandLineParser& line) {
     const QString path = line.positionalArguments().first();
     for (const QString& option : {QStringLiteral("attacker"), QStringLiteral("target")}) {
         if (!line.isSet(option))
@@ -58,7 +58,7 @@ Command exchangeCommand() {
                     {QStringLiteral("shoot"),
                      QCoreApplication::translate("sf::cli", "A shot of ranged units, not a melee.")},
                     {QStringLiteral("json"), QCoreApplication::translate("sf::cli", "One JSON object.")}},
-        .run = run};
+        .run = runExchange};
 }
 
 } // namespace sf::cli

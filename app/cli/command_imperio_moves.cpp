@@ -42,7 +42,7 @@ QByteArray asText(const std::vector<std::string>& moves) {
     return QByteArray::fromStdString(text);
 }
 
-int run(const QCommandLineParser& line) {
+int runImperioMoves(const QCommandLineParser& line) {
     const auto replay = replayOf(line);
     if (const int* status = std::get_if<int>(&replay))
         return *status;
@@ -58,7 +58,7 @@ Command imperioMovesCommand() {
             .summary = QCoreApplication::translate(
                 "sf::cli", "List every legal action in the position after the record."),
             .options = recordOptions(),
-            .run = run};
+            .run = runImperioMoves};
 }
 
 } // namespace sf::cli

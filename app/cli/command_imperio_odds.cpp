@@ -81,7 +81,7 @@ QString rowText(const imperio::OddsRow& row) {
         .arg(percent(row.win), percent(row.tie), percent(row.lose));
 }
 
-int run(const QCommandLineParser& line) {
+int runImperioOdds(const QCommandLineParser& line) {
     return print(line.isSet(QStringLiteral("json")) ? oddsAsJson() : oddsAsText());
 }
 
@@ -113,7 +113,7 @@ Command imperioOddsCommand() {
                 "sf::cli", "Show the exact chances of every fight of Imperio Bellum."),
             .arguments = 0,
             .options = {{QStringLiteral("json"), QCoreApplication::translate("sf::cli", "One JSON list.")}},
-            .run = run};
+            .run = runImperioOdds};
 }
 
 } // namespace sf::cli

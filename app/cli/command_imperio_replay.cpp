@@ -35,7 +35,7 @@ QString eventLines(const imperio::Replay& replay, std::size_t index) {
     return lines;
 }
 
-int run(const QCommandLineParser& line) {
+int runImperioReplay(const QCommandLineParser& line) {
     const auto replay = replayOf(line);
     if (const int* status = std::get_if<int>(&replay))
         return *status;
@@ -63,7 +63,7 @@ Command imperioReplayCommand() {
             .summary = QCoreApplication::translate(
                 "sf::cli", "Play a game record through, checking every line, and show what it comes to."),
             .options = recordOptions(),
-            .run = run};
+            .run = runImperioReplay};
 }
 
 } // namespace sf::cli

@@ -160,7 +160,7 @@ int play(const QCommandLineParser& line, const std::vector<int>& script) {
     }
 }
 
-int run(const QCommandLineParser& line) {
+int runMultiplier(const QCommandLineParser& line) {
     for (const QString& option : {attackerOption, defenderOption})
         if (!line.isSet(option))
             return usageError(QCoreApplication::translate("sf::cli", "multiplier needs --%1 ID").arg(option));
@@ -215,7 +215,7 @@ Command multiplierCommand() {
                         "sf::cli", "Take the dice from this list, in the order in which they fall.")),
                     "N,N,..."),
              {jsonOption, words(QT_TRANSLATE_NOOP("sf::cli", "One JSON object."))}},
-        .run = run};
+        .run = runMultiplier};
 }
 
 } // namespace sf::cli

@@ -69,7 +69,7 @@ QString listed(const std::vector<paint::Printable>& printables) {
     return keys.join(QStringLiteral(", "));
 }
 
-int run(const QCommandLineParser& line) {
+int runPrint(const QCommandLineParser& line) {
     const std::optional<PageJob> job = pageJobOf(line);
     const auto values = job ? valuesOf(line) : std::nullopt;
     if (!values)
@@ -122,7 +122,7 @@ Command printCommand() {
                 {QStringLiteral("colours"),
                  QCoreApplication::translate("sf::cli", "The map in colours instead of black and white.")}} +
             pageOptions(),
-        .run = run,
+        .run = runPrint,
         .paints = true};
 }
 

@@ -62,7 +62,7 @@ int renderPage(const QCommandLineParser& line) {
     return writeOut(*paint::imperioBoardPages(paint::imperioSheet(*game), false, setup), *job);
 }
 
-int run(const QCommandLineParser& line) {
+int runRender(const QCommandLineParser& line) {
     if (!line.isSet(QStringLiteral("output")))
         return usageError(
             QCoreApplication::translate("sf::cli", "render needs -o OUT.png, OUT.svg or OUT.pdf"));
@@ -104,7 +104,7 @@ Command renderCommand() {
                                     "Each step of a knight is an action."),
                      QStringLiteral("N")}} +
                 pageOptions(),
-            .run = run,
+            .run = runRender,
             .paints = true};
 }
 

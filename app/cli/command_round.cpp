@@ -74,7 +74,7 @@ int play(const QCommandLineParser& line, const std::optional<std::vector<int>>& 
     return inputError(exhaustedDice(std::get<dice::Exhausted>(*problem)));
 }
 
-int run(const QCommandLineParser& line) {
+int runRound(const QCommandLineParser& line) {
     if (line.isSet(seedOption) && line.isSet(diceOption))
         return usageError(
             QCoreApplication::translate("sf::cli", "only one of --seed and --dice is possible"));
@@ -115,7 +115,7 @@ Command roundCommand() {
                                                  "Write the document after the round to this file."),
                      QStringLiteral("OUT")},
                     {QStringLiteral("json"), QCoreApplication::translate("sf::cli", "One JSON object.")}},
-        .run = run};
+        .run = runRound};
 }
 
 } // namespace sf::cli

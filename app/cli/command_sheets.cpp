@@ -42,7 +42,7 @@ std::vector<battle::StackId> stacksOf(const QCommandLineParser& line, const batt
     return stacks;
 }
 
-int run(const QCommandLineParser& line) {
+int runSheets(const QCommandLineParser& line) {
     const std::optional<PageJob> job = pageJobOf(line);
     const auto perPage = job ? perPageOf(line) : std::nullopt;
     const auto blank =
@@ -81,7 +81,7 @@ Command sheetsCommand() {
                      QCoreApplication::translate("sf::cli", "How many stacks stand on a page: 1, 2 or 4."),
                      QStringLiteral("N")}} +
                 pageOptions(),
-            .run = run,
+            .run = runSheets,
             .paints = true};
 }
 

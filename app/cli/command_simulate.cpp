@@ -60,7 +60,7 @@ int simulate(const QCommandLineParser& line, int battles, int threads) {
     return print(line.isSet(jsonOption) ? tallyAsJson(tally, *battle) : tallyAsText(tally, *battle));
 }
 
-int run(const QCommandLineParser& line) {
+int runSimulate(const QCommandLineParser& line) {
     const auto battles = numberOf(line, battlesOption, 10'000, 1'000'000'000);
     if (!battles)
         return usageError(
@@ -99,7 +99,7 @@ Command simulateCommand() {
                     {claimsOption, QCoreApplication::translate(
                                        "sf::cli", "Examine the claims of the rules' source; needs no FILE.")},
                     {jsonOption, QCoreApplication::translate("sf::cli", "One JSON object.")}},
-        .run = run};
+        .run = runSimulate};
 }
 
 } // namespace sf::cli

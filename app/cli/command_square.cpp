@@ -20,7 +20,7 @@ std::optional<std::vector<battle::StackPointer>> chosenStacks(const battle::Batt
     return std::nullopt;
 }
 
-int run(const QCommandLineParser& line) {
+int runSquare(const QCommandLineParser& line) {
     const QString path = line.positionalArguments().first();
     const std::optional<battle::Battle> battle = readBattle(path);
     if (!battle)
@@ -45,7 +45,7 @@ Command squareCommand() {
                          QCoreApplication::translate("sf::cli", "Only the stack with this id."),
                          QStringLiteral("ID")},
                         {QStringLiteral("json"), QCoreApplication::translate("sf::cli", "One JSON list.")}},
-            .run = run};
+            .run = runSquare};
 }
 
 } // namespace sf::cli

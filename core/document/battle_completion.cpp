@@ -2,9 +2,9 @@
 #include "core/document/battle_loader.h"
 #include "core/document/battle_reader.h"
 #include "core/document/battle_systems.h"
+#include "core/document/translate.h"
 #include "core/text/words.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
@@ -19,10 +19,6 @@ using battle::Stack;
 using battle::Unit;
 using Problem = std::optional<LoadError>;
 using Texts = std::unordered_set<std::string_view>;
-
-QString tr(const char* text) {
-    return QCoreApplication::translate("sf::document", text);
-}
 
 QString shown(const std::string& text) {
     return QLatin1Char('"') + QString::fromStdString(text).left(60) + QLatin1Char('"');

@@ -8,8 +8,7 @@
 #include "core/document/key_guard.h"
 #include "core/document/round_orders.h"
 #include "core/document/running_json.h"
-
-#include <QCoreApplication>
+#include "core/document/translate.h"
 
 #include <climits>
 #include <unordered_set>
@@ -18,10 +17,6 @@ namespace sf::document {
 namespace {
 
 using Problem = std::optional<LoadError>;
-
-QString tr(const char* text) {
-    return QCoreApplication::translate("sf::document", text);
-}
 
 /// Takes a battle's members as they are read, straight into the battle.
 class BattleSink final : public JsonSink {

@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lines of the log in words.
 #include "core/document/battle_log.h"
+#include "core/document/translate.h"
 #include "core/text/words.h"
-
-#include <QCoreApplication>
 
 namespace sf::document {
 namespace {
-
-QString tr(const char* text) {
-    return QCoreApplication::translate("sf::document", text);
-}
 
 QString diceText(const LogLine& line) {
     QString text;

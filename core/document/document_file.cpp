@@ -6,8 +6,8 @@
 #include "core/document/json_reader.h"
 #include "core/document/json_scanner.h"
 #include "core/document/safe_file.h"
+#include "core/document/translate.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QLocale>
@@ -16,10 +16,6 @@
 
 namespace sf::document {
 namespace {
-
-QString tr(const char* text) {
-    return QCoreApplication::translate("sf::document", text);
-}
 
 /// Looks for the kind alone, so that the document's own loader knows what it reads.
 class KindSink final : public JsonSink {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/encounter_file.h"
 #include "core/document/json_scanner.h"
+#include "core/document/translate.h"
 #include "core/rules/encounter/apply.h"
 #include "core/text/encounter_words.h"
-
-#include <QCoreApplication>
 
 #include <charconv>
 #include <unordered_map>
@@ -14,10 +13,6 @@ namespace {
 
 using namespace encounter;
 using Problem = std::optional<LoadError>;
-
-QString tr(const char* text) {
-    return QCoreApplication::translate("sf::document", text);
-}
 
 QString placeOf(std::string_view list, std::size_t index, const char* member = "") {
     return QStringLiteral("%1[%2]%3")

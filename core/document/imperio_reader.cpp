@@ -2,17 +2,12 @@
 #include "core/document/imperio_reader.h"
 
 #include "core/document/imperio_file.h"
+#include "core/document/translate.h"
 #include "core/rules/imperio/apply.h"
 #include "core/text/imperio_words.h"
 
-#include <QCoreApplication>
-
 namespace sf::document {
 namespace {
-
-QString tr(const char* text) {
-    return QCoreApplication::translate("sf::document", text);
-}
 
 /// A record's own error, at its line of the member `record`.
 LoadError inRecord(const imperio::RecordError& error) {

@@ -2,8 +2,8 @@
 #include "core/document/json_reader.h"
 
 #include "core/document/key_guard.h"
+#include "core/document/translate.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
@@ -13,10 +13,6 @@ namespace sf::document {
 namespace {
 
 using Type = JsonTape::Type;
-
-QString tr(const char* text) {
-    return QCoreApplication::translate("sf::document", text);
-}
 
 /// Short and on one line, whatever the file says.
 QString shortened(std::string_view text) {

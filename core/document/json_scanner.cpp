@@ -2,8 +2,8 @@
 #include "core/document/json_scanner.h"
 
 #include "core/document/key_guard.h"
+#include "core/document/translate.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <rapidjson/error/en.h>
@@ -16,10 +16,6 @@ namespace sf::document {
 namespace {
 
 using Type = JsonTape::Type;
-
-QString tr(const char* text) {
-    return QCoreApplication::translate("sf::document", text);
-}
 
 /// Whether it has half of a surrogate pair, which RapidJSON lets an escape like \udef2 stand for: no text in
 /// UTF-8 can have it, so that the document could not be read again.

@@ -3,8 +3,8 @@
 
 #include "core/document/document_kinds.h"
 #include "core/document/recovery_session.h"
+#include "core/document/translate.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QUuid>
@@ -15,10 +15,6 @@ namespace sf::document {
 namespace {
 
 constexpr const char* sessionProperty = "recoverySession";
-
-QString tr(const char* text) {
-    return QCoreApplication::translate("sf::document", text);
-}
 
 /// The whole lines; a torn last one is left out.
 QList<QByteArray> journalOf(const QString& folder) {
