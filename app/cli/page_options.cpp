@@ -30,7 +30,7 @@ std::optional<QSizeF> paperOf(const QString& name) {
 }
 
 /// "0.5" or "50%".
-std::optional<double> scaleOf(QString text) {
+std::optional<double> scaleOf(const QString& text) {
     const bool isPercent = text.endsWith(u'%');
     bool isNumber = false;
     const double scale = (isPercent ? text.chopped(1) : text).toDouble(&isNumber) / (isPercent ? 100 : 1);

@@ -48,7 +48,7 @@ void paintFigures(Paper& paper, const QRectF& area, const SheetStack& sheet) {
                QCoreApplication::translate("sf::paint",
                                            "Side %1, Back %2, a rotation %3; minor %4, moderate %5, major "
                                            "%6 (SMM-8, SMM-12, SMM-20)")
-                   .arg(text::signedFigure(-measures.minor), text::signedFigure(-2 * measures.minor),
+                   .arg(text::signedFigure(-measures.minor), text::signedFigure(-2LL * measures.minor),
                         text::signedFigure(-measures.completeRows), text::figure(measures.minor),
                         text::figure(measures.moderate), text::figure(measures.major)),
                {.size = type::least, .muted = true});

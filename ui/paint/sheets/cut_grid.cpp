@@ -22,8 +22,8 @@ CutGrid::CutGrid(QSizeF content, double side) {
 
 QRectF CutGrid::area(int index, bool back) const {
     const int column = back ? m_columns - 1 - index % m_columns : index % m_columns;
-    return {m_corner + m_side * QPointF(column, static_cast<double>(index / m_columns)),
-            QSizeF(m_side, m_side)};
+    const int row = index / m_columns;
+    return {m_corner + m_side * QPointF(column, row), QSizeF(m_side, m_side)};
 }
 
 void CutGrid::paintLines(Paper& paper, int count, bool back) const {

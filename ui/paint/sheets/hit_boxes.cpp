@@ -58,8 +58,8 @@ void paintHitBoxes(Paper& paper, const QRectF& area, int left, int hits) {
     QPainterPath crosses;
     QRectF box;
     for (int i = 0; i < boxes.boxes; ++i) {
-        const QPointF corner =
-            area.topLeft() + boxes.step * QPointF(i % boxes.perLine, static_cast<double>(i / boxes.perLine));
+        const int line = i / boxes.perLine;
+        const QPointF corner = area.topLeft() + boxes.step * QPointF(i % boxes.perLine, line);
         box = QRectF(corner, QSizeF(boxes.side, boxes.side));
         outlines.addRect(box);
         if (i >= crossed)

@@ -78,7 +78,8 @@ void PiecePages::paint(QPainter& painter, int page) const {
         painter.translate(area.topLeft());
         painter.scale(1 / pixels, 1 / pixels);
         paintPiece(painter, QRectF(QPointF(), area.size() * pixels),
-                   m_pieces[static_cast<std::size_t>(first + i)], false, Theme::of(Theme::Kind::Paper));
+                   m_pieces[static_cast<std::size_t>(first) + static_cast<std::size_t>(i)], false,
+                   Theme::of(Theme::Kind::Paper));
         painter.restore();
     }
 }

@@ -30,8 +30,8 @@ struct LineRoom {
     int perPage() const { return columns * lines; }
     int pages(int count) const { return std::max(1, (count + perPage() - 1) / perPage()); }
     QPointF at(int line, double top) const {
-        return {static_cast<double>(line / lines) * (width + columnGap),
-                top + (line % lines + 1) * lineHeight - 1.2};
+        const int column = line / lines;
+        return {column * (width + columnGap), top + (line % lines + 1) * lineHeight - 1.2};
     }
 };
 
@@ -151,7 +151,7 @@ void OddsPages::paint(QPainter& painter, int page) const {
         const QPointF baseline = m_room.at(line, headerHeight + headHeight);
         if (line % m_room.lines == 0)
             paintHead(paper, baseline.x());
-        paintRow(paper, baseline, m_rows[static_cast<std::size_t>(first + line)]);
+        paintRow(paper, baseline, m_rows[static_cast<std::size_t>(first) + static_cast<std::size_t>(line)]);
     }
 }
 

@@ -89,8 +89,8 @@ double MapPlan::fittingWidth(QSizeF content) const {
 }
 
 QRectF MapPlan::tile(int page) const {
-    const QPointF corner(page % m_columns * (m_page.width() - overlap),
-                         static_cast<double>(page / m_columns) * (m_page.height() - overlap));
+    const int row = page / m_columns;
+    const QPointF corner(page % m_columns * (m_page.width() - overlap), row * (m_page.height() - overlap));
     return QRectF(corner, m_page) & QRectF(QPointF(), m_whole);
 }
 
