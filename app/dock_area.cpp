@@ -3,6 +3,7 @@
 
 #include <QAction>
 #include <QDockWidget>
+#include <QLabel>
 #include <QMainWindow>
 #include <QStackedWidget>
 #include <QTimer>
@@ -32,6 +33,11 @@ DockArea::Frame& DockArea::frame(const ui::Page::Dock& dock) {
     stack->setMinimumWidth(240);
     stack->setBackgroundRole(QPalette::Base);
     stack->setAutoFillBackground(true);
+    auto* cover = new QLabel(tr("Covered, as the board is"), stack);
+    cover->setAlignment(Qt::AlignCenter);
+    cover->setWordWrap(true);
+    cover->setForegroundRole(QPalette::PlaceholderText);
+    stack->addWidget(cover);
     widget->setWidget(stack);
     place(dock, widget);
     const auto name = dock.objectName;
@@ -42,7 +48,7 @@ DockArea::Frame& DockArea::frame(const ui::Page::Dock& dock) {
     connect(widget->toggleViewAction(), &QAction::triggered, this,
             [this, name](bool shown) { m_frames[name].isWanted = shown; });
     m_order << name;
-    return *m_frames.insert(name, {widget, stack, {}, dock.isShown});
+    return *m_frames.insert(name, {widget, stack, cover, {}, dock.isShown});
 }
 
 void DockArea::place(const ui::Page::Dock& dock, QDockWidget* widget) {
@@ -93,6 +99,8 @@ void DockArea::fill(const QString& objectName) {
     if (!m_page)
         return;
     auto& known = m_frames[objectName];
+    if (m_page->isCovered())
+        return known.stack->setCurrentWidget(known.cover);
     auto& content = known.contents[m_page];
     if (!content)
         for (const auto& dock : m_current)
@@ -109,6 +117,12 @@ void DockArea::forget(ui::Page* page) {
         delete known.contents.take(page);
     if (m_page == page)
         m_page = nullptr;
+}
+
+void DockArea::refresh() {
+    for (const auto& dock : m_current)
+        if (m_frames[dock.objectName].dock->isVisible())
+            fill(dock.objectName);
 }
 
 void DockArea::raise(const QString& objectName) {

@@ -24,6 +24,8 @@ public:
     /// Takes down what shows the page, which is about to go.
     void forget(ui::Page* page);
     void raise(const QString& objectName);
+    /// After the page was covered or uncovered.
+    void refresh();
     QList<QAction*> toggles() const;
     QByteArray layout() const;
     void restore(const QByteArray& layout);
@@ -32,6 +34,7 @@ private:
     struct Frame {
         QDockWidget* dock = nullptr;
         QStackedWidget* stack = nullptr;
+        QWidget* cover = nullptr; ///< in place of the content of a page that is covered
         QHash<ui::Page*, QWidget*> contents;
         bool isWanted = true; ///< as people left it while pages had it
     };

@@ -169,9 +169,16 @@ void MainWindow::showPage(ui::Page* page) {
 void MainWindow::connectPage(ui::Page* page) {
     auto& document = page->document();
     m_undo.addStack(&document.undoStack());
-    connect(page, &ui::Page::messageShown, this,
-            [this](const QString& text) { m_message->setWholeText(text); });
-    connect(page, &ui::Page::placeShown, m_place, &QLabel::setText);
+    connect(page, &ui::Page::messageShown, this, [this, page](const QString& text) {
+        m_message->setWholeText(page->isCovered() ? QString() : text);
+    });
+    connect(page, &ui::Page::placeShown, this,
+            [this, page](const QString& text) { m_place->setText(page->isCovered() ? QString() : text); });
+    connect(page, &ui::Page::coverChanged, this, [this] {
+        m_message->setWholeText({});
+        m_place->clear();
+        m_docks->refresh();
+    });
     connect(page, &ui::Page::ruleRequested, this, &MainWindow::showRule);
     connect(page, &ui::Page::documentMade, this,
             [this](document::Document* made) { add(std::unique_ptr<document::Document>(made)); });

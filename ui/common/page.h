@@ -44,6 +44,8 @@ public:
     virtual QList<Dock> docks() = 0;
     /// What the Edit menu's Undo does; a page may ask first, or say why not.
     virtual void undo() { document().undoStack().undo(); }
+    /// Whether nothing of the document may be seen now, in the docks neither.
+    virtual bool isCovered() const { return false; }
     /// The keys of the board that are no actions, for the help page: key and what it does.
     virtual QList<QPair<QString, QString>> boardKeys() const { return {}; }
 
@@ -64,6 +66,8 @@ Q_SIGNALS:
     void dockRequested(const QString& objectName);
     /// Another document of this kind is wanted.
     void newRequested();
+    /// isCovered() has changed.
+    void coverChanged();
     /// docks() and the actions are other ones from now on.
     void rearranged();
 };

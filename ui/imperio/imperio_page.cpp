@@ -34,18 +34,20 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     , m_clock(new GameClockKeeper(m_desk, *this))
     , m_commands(new PlayCommands(m_desk, *this))
     , m_record(new RecordKeeper(m_desk, *this))
+    , m_curtain(new TurnCurtain(m_desk, *m_clock, this))
     , m_hadBegun(document.hasBegun()) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(makeSides());
     layout->addWidget(makeBoard(), 1);
-    new TurnCurtain(m_desk, *m_clock, this);
+    m_curtain->raise();
     setFocusProxy(m_view);
     addOverlayActions(*m_actions, m_desk);
     m_commands->addTo(*m_actions);
     m_record->addTo(*m_actions);
     addSetupCommands(*m_actions, m_desk, *this);
+    connect(m_curtain, &TurnCurtain::coverChanged, this, &Page::coverChanged);
     connect(&m_desk, &GameDesk::said, this, &Page::messageShown);
     connect(m_view, &ImperioView::placeShown, this, &Page::placeShown);
     connect(&m_desk, &GameDesk::positionChanged, this, &ImperioPage::rearrange);
@@ -85,6 +87,10 @@ QWidget* ImperioPage::makeBoard() {
     column->addWidget(m_view, 1);
     column->addWidget(m_record->makeTypedLine());
     return board;
+}
+
+bool ImperioPage::isCovered() const {
+    return m_curtain->isCover();
 }
 
 void ImperioPage::undo() {

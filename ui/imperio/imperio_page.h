@@ -12,6 +12,7 @@ class PageActions;
 class ImperioView;
 class PlayCommands;
 class RecordKeeper;
+class TurnCurtain;
 
 /// The tab of a game of Imperio Bellum: its board, and what it adds to the window round it. The docks are
 /// those of the set-up until the set-up is over.
@@ -31,6 +32,8 @@ public:
     paint::PrintOffer printOffer() const override;
     bool canPrint() const override { return true; }
     void undo() override;
+    /// Between two players at one screen, where they chose a cover.
+    bool isCovered() const override;
 
     GameDesk& desk() { return m_desk; }
     ImperioView& view() { return *m_view; }
@@ -46,6 +49,7 @@ private:
     GameClockKeeper* m_clock;
     PlayCommands* m_commands;
     RecordKeeper* m_record;
+    TurnCurtain* m_curtain;
     bool m_hadBegun;
 };
 

@@ -108,6 +108,7 @@ void TurnCurtain::draw() {
     if (m_isCover) {
         m_clock.setCovered(true);
         m_ready->setFocus();
+        Q_EMIT coverChanged();
     } else {
         m_timer.start();
     }
@@ -120,6 +121,7 @@ void TurnCurtain::lift() {
     hide();
     if (std::exchange(m_isCover, false)) {
         m_clock.setCovered(false);
+        Q_EMIT coverChanged();
         Q_EMIT m_desk.boardAsked();
     }
 }

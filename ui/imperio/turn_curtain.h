@@ -27,6 +27,9 @@ public:
     TurnCurtain(GameDesk& desk, GameClockKeeper& clock, QWidget* page);
     bool isCover() const { return m_isCover; }
 
+Q_SIGNALS:
+    void coverChanged();
+
 protected:
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
