@@ -22,12 +22,14 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDir>
+#include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTabBar>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -95,6 +97,34 @@ class TestMainWindow : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void mapKeepsMostOfTheWidth_data() {
+        QTest::addColumn<int>("points");
+        QTest::newRow("10 pt") << 10;
+        QTest::newRow("14 pt") << 14;
+    }
+    void mapKeepsMostOfTheWidth() {
+        QFETCH(int, points);
+        const QFont before = QApplication::font();
+        QFont font = before;
+        font.setPointSize(points);
+        QApplication::setFont(font);
+        Desk desk;
+        desk.window->resize(1280, 760);
+        QVERIFY(desk.window->openExample(QStringLiteral(":/squarefront/examples/teaching.sqf")));
+        auto& view = *desk.window->findChild<ui::BattleView*>();
+        for (const auto* dock : desk.window->findChildren<QDockWidget*>()) {
+            desk.window->documents().currentPage()->dockRequested(dock->objectName());
+            QTest::qWait(20);
+            QVERIFY2(view.width() >= 0.55 * 1280, qPrintable(dock->objectName()));
+        }
+        auto* list = desk.window->findChild<QDockWidget*>(QStringLiteral("stacksDock"));
+        desk.window->documents().currentPage()->dockRequested(list->objectName());
+        QTest::qWait(20);
+        QVERIFY(list->findChild<QTableView*>()->viewport()->height() > 250);
+        QCOMPARE(desk.window->size(), QSize(1280, 760));
+        QApplication::setFont(before);
+    }
+
     void printsWhatIsOpen() {
         Desk desk;
         auto& page = desk.addBattle();

@@ -117,6 +117,8 @@ QWidget* BattlePage::makeStackList() {
     connect(&m_context.appearance, &Appearance::themeChanged, panel,
             [this, panel] { panel->setTheme(m_context.appearance.theme()); });
     connect(panel, &StackListPanel::messageShown, this, &Page::messageShown);
+    connect(panel, &StackListPanel::stackActivated, this,
+            [this] { Q_EMIT dockRequested(QStringLiteral("stackDock")); });
     return panel;
 }
 

@@ -71,6 +71,7 @@ void StackListPanel::makeTable() {
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setMinimumSectionSize(30);
     m_table->installEventFilter(this);
+    connect(m_table, &QTableView::activated, this, &StackListPanel::stackActivated);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &StackListPanel::tellSelection);
 }
