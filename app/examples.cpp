@@ -16,11 +16,14 @@ QList<ui::StartPage::Example> examples() {
          QStringLiteral(":/squarefront/examples/teaching.sqf")},
         {QCoreApplication::translate("sf::app::Examples", "Four Conflicts at the Dikes"),
          QCoreApplication::translate("sf::app::Examples",
-                                     "Stacks in contact, for the commands round and simulate"),
+                                     "Stacks in contact: rounds that can be fought at once"),
          QStringLiteral(":/squarefront/examples/conflicts.sqf")},
         {QCoreApplication::translate("sf::app::Examples", "The Marches at Midsummer"),
          QCoreApplication::translate("sf::app::Examples", "68 stacks: every terrain, rank and posture"),
-         QStringLiteral(":/squarefront/examples/great-battle.sqf")}};
+         QStringLiteral(":/squarefront/examples/great-battle.sqf")},
+        {QCoreApplication::translate("sf::app::Examples", "Ada against Ben"),
+         QCoreApplication::translate("sf::app::Examples", "Imperio Bellum, in the middle of a game"),
+         QStringLiteral(":/squarefront/examples/imperio-game.sqf")}};
     QList<ui::StartPage::Example> result;
     for (const auto& example : known)
         if (QFile::exists(example.resource))

@@ -2,6 +2,7 @@
 #include "ui/common/start_page.h"
 
 #include "ui/common/elided_label.h"
+#include "ui/common/flow_layout.h"
 #include "ui/common/icons.h"
 #include "ui/common/settings.h"
 #include "ui/common/style.h"
@@ -22,12 +23,25 @@ namespace sf::ui {
 
 namespace {
 
-constexpr QSize pictureSize{300, 190};
+constexpr QSize pictureSize{216, 138}; ///< four stand beside each other
 
 QLabel* heading(const QString& text, double factor, QWidget* parent) {
     auto* label = new QLabel(text, parent);
     label->setFont(paint::scaledFont(label->font(), factor, true));
     return label;
+}
+
+/// Broken between words where a line is full: a tool button does not wrap.
+QStringList wrapped(const QString& text, const QFontMetrics& metrics) {
+    QStringList lines{QString()};
+    for (const QString& word : text.split(u' ')) {
+        const QString longer = lines.last().isEmpty() ? word : lines.last() + u' ' + word;
+        if (lines.last().isEmpty() || metrics.horizontalAdvance(longer) <= pictureSize.width() - 8)
+            lines.last() = longer;
+        else
+            lines << word;
+    }
+    return lines;
 }
 
 QPixmap blankPicture(const QPalette& palette, qreal ratio) {
@@ -56,8 +70,9 @@ StartPage::StartPage(Settings& settings, const QList<Example>& examples, Preview
     m_page->setContentsMargins(24, 32, 24, 32);
     m_page->setSpacing(12);
     m_page->addWidget(heading(tr("Squarefront"), 2.0, column));
-    auto* about = new QLabel(tr("Stacks as Squares on a hex map: set them up, move and turn them, and see "
-                                "why every number is what it is."),
+    auto* about = new QLabel(tr("A battle board: stacks as Squares on a hex map, and Imperio Bellum on its "
+                                "81 squares. Set them up, move, fight, and see why every number is what it "
+                                "is."),
                              column);
     about->setWordWrap(true);
     about->setForegroundRole(QPalette::PlaceholderText);
@@ -104,11 +119,17 @@ void StartPage::addExamples(const QList<Example>& examples) {
         return;
     m_page->addSpacing(16);
     m_page->addWidget(heading(tr("Examples"), 1.15, widget()));
-    auto* row = new QHBoxLayout;
-    row->setSpacing(16);
+    auto* row = new FlowLayout(16);
+    qsizetype lines = 1;
+    for (const auto& example : examples)
+        lines = std::max(lines, wrapped(example.about, fontMetrics()).size());
     for (const auto& example : examples) {
         auto* card = new QToolButton(this);
-        card->setText(example.title + QLatin1Char('\n') + example.about);
+        QStringList text = wrapped(example.about, fontMetrics());
+        text.prepend(example.title);
+        // All cards are as high as the highest.
+        text.resize(lines + 1);
+        card->setText(text.join(u'\n'));
         card->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
         card->setIconSize(pictureSize);
         card->setIcon(blankPicture(palette(), devicePixelRatioF()));
@@ -120,7 +141,6 @@ void StartPage::addExamples(const QList<Example>& examples) {
         m_pictures.append({card, example.resource});
         row->addWidget(card);
     }
-    row->addStretch();
     m_page->addLayout(row);
 }
 
@@ -161,9 +181,14 @@ void StartPage::drawNextPicture() {
     if (m_nextPicture >= m_pictures.size() || !isVisible())
         return;
     const auto& [card, file] = m_pictures[m_nextPicture++];
-    const auto picture = m_preview(file, pictureSize, devicePixelRatioF());
-    if (!picture.isNull())
+    // Drawn larger than shown: a large map keeps its hexes.
+    auto picture = m_preview(file, pictureSize * 3 / 2, devicePixelRatioF());
+    if (!picture.isNull()) {
+        picture =
+            picture.scaled(pictureSize * devicePixelRatioF(), Qt::KeepAspectRatio, Qt::SmoothTransformation);
+        picture.setDevicePixelRatio(devicePixelRatioF());
         card->setIcon(QIcon(picture));
+    }
     QTimer::singleShot(0, this, &StartPage::drawNextPicture);
 }
 
