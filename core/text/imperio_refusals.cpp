@@ -74,27 +74,27 @@ constexpr std::array sentences{
     Sentence{Reason::NotInReserve, None,
              QT_TRANSLATE_NOOP("sf::text", "There is no such unit among the reinforcements.")},
     Sentence{Reason::TooManyKnightsOnBoard, Counts,
-             QT_TRANSLATE_NOOP("sf::text", "%1 knights on the board, at most %2 are allowed.")},
+             QT_TRANSLATE_N_NOOP("sf::text", "%n knight(s) on the board; the limit is %1.")},
     Sentence{Reason::TooManyKnights, Counts,
-             QT_TRANSLATE_NOOP("sf::text", "%1 knights with reinforcements, at most %2 are allowed.")},
+             QT_TRANSLATE_N_NOOP("sf::text", "%n knight(s) with reinforcements; the limit is %1.")},
     Sentence{Reason::TooManyPieces, Counts,
-             QT_TRANSLATE_NOOP("sf::text", "%1 pieces besides bases, at most %2 are allowed.")},
+             QT_TRANSLATE_N_NOOP("sf::text", "%n piece(s) besides bases; the limit is %1.")},
     Sentence{Reason::TooFewPieces, Counts,
-             QT_TRANSLATE_NOOP("sf::text", "%1 pieces besides bases, at least %2 is needed.")},
+             QT_TRANSLATE_N_NOOP("sf::text", "%n piece(s) besides bases; at least %1 is needed.")},
     Sentence{Reason::TooManyReinforcements, Counts,
-             QT_TRANSLATE_NOOP("sf::text", "%1 reinforcements, at most %2 are allowed.")},
+             QT_TRANSLATE_N_NOOP("sf::text", "%n reinforcement(s); the limit is %1.")},
     Sentence{Reason::NoHeadquarters, Counts,
-             QT_TRANSLATE_NOOP("sf::text", "%1 headquarters, exactly %2 is needed.")},
+             QT_TRANSLATE_N_NOOP("sf::text", "%n headquarters; exactly %1 is needed.")},
     Sentence{Reason::TooManyHeadquarters, Counts,
-             QT_TRANSLATE_NOOP("sf::text", "%1 headquarters, exactly %2 is allowed.")},
+             QT_TRANSLATE_N_NOOP("sf::text", "%n headquarters; exactly %1 is allowed.")},
     Sentence{Reason::TooFewBases, Counts,
-             QT_TRANSLATE_NOOP("sf::text", "%1 bases besides the headquarters, exactly %2 are needed.")},
+             QT_TRANSLATE_N_NOOP("sf::text", "%n base(s) besides the headquarters; exactly %1 are needed.")},
     Sentence{Reason::TooManyBases, Counts,
-             QT_TRANSLATE_NOOP("sf::text", "%1 bases besides the headquarters, exactly %2 are allowed.")},
+             QT_TRANSLATE_N_NOOP("sf::text", "%n base(s) besides the headquarters; exactly %1 are allowed.")},
     Sentence{Reason::NotOnOwnRows, Square,
              QT_TRANSLATE_NOOP("sf::text", "%1 is not on the two rows of the side that deploys.")},
     Sentence{Reason::TooManyAlterations, Counts,
-             QT_TRANSLATE_NOOP("sf::text", "%1 alterations count (IMP-6), at most %2 are allowed.")},
+             QT_TRANSLATE_N_NOOP("sf::text", "%n alteration(s) counted (IMP-6); the limit is %1.")},
     Sentence{Reason::SetupIsOver, None, QT_TRANSLATE_NOOP("sf::text", "Play has begun, setting up is over.")},
     Sentence{Reason::OnlyAlterations, None,
              QT_TRANSLATE_NOOP(
@@ -118,12 +118,11 @@ QString refusal(const imperio::Refusal& refusal) {
     for (const Sentence& sentence : sentences) {
         if (sentence.reason != refusal.reason)
             continue;
+        if (sentence.filling == Counts)
+            return QCoreApplication::translate("sf::text", sentence.text, nullptr, refusal.number)
+                .arg(QString::number(refusal.limit));
         const QString text = QCoreApplication::translate("sf::text", sentence.text);
-        if (sentence.filling == Square)
-            return text.arg(imperioSquare(refusal.square));
-        return sentence.filling == Counts
-                   ? text.arg(QString::number(refusal.number), QString::number(refusal.limit))
-                   : text;
+        return sentence.filling == Square ? text.arg(imperioSquare(refusal.square)) : text;
     }
     return {};
 }
