@@ -29,6 +29,33 @@ private Q_SLOTS:
         QVERIFY(QRectF(0, 0, 800, 600).contains(layout.outer()));
     }
 
+    /// However small the board: the letters of a label do not shrink below 9 px.
+    void labelsHaveRoom_data() {
+        QTest::addColumn<int>("size");
+        for (const int size : {160, 200, 300, 500, 900})
+            QTest::addRow("%d", size) << size;
+    }
+    void labelsHaveRoom() {
+        QFETCH(int, size);
+        const auto theme = paint::Theme::of(paint::Theme::Kind::Paper);
+        QImage image(size, size, QImage::Format_ARGB32_Premultiplied);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        const ImperioLayout layout = ImperioLayout::fitting(QRectF(0, 0, size, size));
+        paint::paintImperioGround(painter, layout, theme);
+        painter.end();
+        int label = 0;
+        for (int y = 0; y < size; ++y) {
+            QCOMPARE(image.pixel(0, y), qRgb(255, 255, 255));
+            for (int x = 1; x < int(layout.board().left()) - 2; ++x)
+                label += image.pixel(x, y) != qRgb(255, 255, 255);
+        }
+        QVERIFY(label > 50);
+        for (int x = 0; x < size; ++x)
+            QCOMPARE(image.pixel(x, size - 1), qRgb(255, 255, 255));
+        QVERIFY(QRectF(0, 0, size, size).contains(layout.outer()));
+    }
+
     void everyPieceHasAPictureOfItsOwnInGrey() {
         QList<QImage> seen;
         for (const imperio::Side side : imperio::sides)

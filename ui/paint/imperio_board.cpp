@@ -14,7 +14,8 @@ namespace sf::paint {
 namespace {
 
 // Shares of a square's side, as the look draws them at 73 pixels.
-constexpr double labelRoom = 0.40;
+constexpr double labelRoom = 0.40;    ///< of a square
+constexpr double leastLabelRoom = 22; ///< pixels: labels do not shrink below 9 px
 constexpr double plateRadius = 0.386;
 constexpr double keyline = 0.0295;
 constexpr double glyphShare = 0.84 * 0.66;
@@ -108,12 +109,13 @@ void paintSideRows(QPainter& painter, const ImperioLayout& layout, imperio::Side
 void paintLabels(QPainter& painter, const ImperioLayout& layout, const Theme& theme) {
     const double q = layout.square();
     const double size = std::clamp(0.165 * q, 9.0, 20.0);
+    const double way = std::max(0.65 * labelRoom * q, 0.55 * leastLabelRoom); // to the middle of a label
     for (int number = 1; number <= imperio::boardSize; ++number) {
         const QRectF row = layout.area(imperio::squareAt(number, 1));
         const QRectF column = layout.area(imperio::squareAt(imperio::boardSize, number));
-        paintTextAt(painter, {row.left() - 0.26 * q, row.center().y()}, QStringLiteral("R%1").arg(number),
-                    size, theme.muted, false);
-        paintTextAt(painter, {column.center().x(), column.bottom() + 0.21 * q},
+        paintTextAt(painter, {row.left() - way, row.center().y()}, QStringLiteral("R%1").arg(number), size,
+                    theme.muted, false);
+        paintTextAt(painter, {column.center().x(), column.bottom() + 0.81 * way},
                     QStringLiteral("C%1").arg(number), size, theme.muted, false);
     }
 }
@@ -121,8 +123,10 @@ void paintLabels(QPainter& painter, const ImperioLayout& layout, const Theme& th
 } // namespace
 
 ImperioLayout ImperioLayout::fitting(const QRectF& area) {
-    const double square = std::max(
-        8.0, std::floor(std::min(area.width(), area.height()) / (imperio::boardSize + 2 * labelRoom)));
+    const double room = std::min(area.width(), area.height());
+    const double square =
+        std::max(8.0, std::floor(std::min(room / (imperio::boardSize + 2 * labelRoom),
+                                          (room - 2 * leastLabelRoom) / imperio::boardSize)));
     const double side = square * imperio::boardSize;
     const QPointF origin(std::round(area.center().x() - side / 2), std::round(area.center().y() - side / 2));
     return ImperioLayout(square, origin);
@@ -144,7 +148,7 @@ imperio::Square ImperioLayout::at(QPointF point) const {
 }
 
 QRectF ImperioLayout::outer() const {
-    const double room = labelRoom * m_square;
+    const double room = std::max(leastLabelRoom, labelRoom * m_square);
     return board().adjusted(-room, -room, room, room);
 }
 
