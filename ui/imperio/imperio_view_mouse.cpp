@@ -158,9 +158,9 @@ void ImperioView::dragLeaveEvent(QDragLeaveEvent* /*event*/) {
 void ImperioView::dropEvent(QDropEvent* event) {
     const auto kind = pieceOf(event->mimeData());
     const Square square = layout().at(event->position());
-    if (!kind || !square.isOnBoard())
+    desk().setPlacing(square.isOnBoard() ? kind : std::nullopt);
+    if (!desk().placing())
         return;
-    desk().setPlacing(kind);
     m->put(square);
     desk().setPlacing({});
     event->acceptProposedAction();
