@@ -289,6 +289,45 @@ private Q_SLOTS:
         QCOMPARE(window.document().entries().size(), std::size_t{1});
     }
 
+    /// The house rule undoDice=ask: dice are taken back when the other player says so, all else at once.
+    void undoOfDiceAsks() {
+        QByteArray record(smallGame);
+        record.replace("defender deploys\n", "rules: undoDice=ask\ndefender deploys\n");
+        Window window(record);
+        while (!window.document().undoTakesDiceBack())
+            QVERIFY(window.page->desk().play(chosenBy(window.position())));
+        const std::size_t all = window.document().entries().size();
+        int asked = 0;
+        const auto undo = [&](const QString& answer) {
+            window.window->activateWindow();
+            QVERIFY(QTest::qWaitForWindowActive(window.window.get()));
+            QTimer::singleShot(0, [&asked, answer] {
+                auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+                if (!box)
+                    return;
+                ++asked;
+                for (auto* button : box->buttons())
+                    if (button->text().remove(u'&') == answer)
+                        return QTest::mouseClick(button, Qt::LeftButton);
+                QTest::keyClick(box, Qt::Key_Return);
+            });
+            QTest::keyClick(&window.view(), Qt::Key_Z, Qt::ControlModifier);
+            QCoreApplication::processEvents();
+        };
+        undo({}); // Enter takes nothing back
+        QCOMPARE(asked, 1);
+        QCOMPARE(window.document().entries().size(), all);
+        undo(QStringLiteral("Cancel"));
+        QCOMPARE(asked, 2);
+        QCOMPARE(window.document().entries().size(), all);
+        undo(QStringLiteral("Take back"));
+        QCOMPARE(asked, 3);
+        QCOMPARE(window.document().entries().size(), all - 1);
+        undo({}); // what went before it has thrown none
+        QCOMPARE(asked, 3);
+        QCOMPARE(window.document().entries().size(), all - 2);
+    }
+
     void theClockEndsTheGame() {
         QByteArray record(smallGame);
         record.replace("defender deploys\n", "rules: clockTurn=1\ndefender deploys\n");

@@ -9,6 +9,7 @@
 #include "ui/common/settings.h"
 #include "ui/common/style.h"
 #include "ui/imperio/board_paste.h"
+#include "ui/imperio/board_preview.h"
 #include "ui/imperio/board_text_edit.h"
 #include "ui/imperio/formations_dialog.h"
 #include "ui/imperio/game_option_field.h"
@@ -28,6 +29,9 @@
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
+#include <QDockWidget>
+#include <QDrag>
+#include <QDragEnterEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -36,6 +40,7 @@
 #include <QRadioButton>
 #include <QSpinBox>
 #include <QStandardPaths>
+#include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -115,6 +120,20 @@ void whenOpen(Do what) {
     });
 }
 
+/// Knows the drag that a widget begins.
+struct DragCatcher : QObject {
+    explicit DragCatcher(QWidget& widget) { widget.installEventFilter(this); }
+    bool eventFilter(QObject* /*watched*/, QEvent* event) override {
+        if (event->type() == QEvent::ChildAdded)
+            child = static_cast<QChildEvent*>(event)->child(); // not yet a QDrag
+        return false;
+    }
+    QDrag* drag() const { return qobject_cast<QDrag*>(child); }
+
+private:
+    QPointer<QObject> child;
+};
+
 template<class Widget>
 Widget* withText(QWidget& parent, const QString& text) {
     for (auto* widget : parent.findChildren<Widget*>())
@@ -145,6 +164,7 @@ private Q_SLOTS:
 
     void wholeSetupByMouse();
     void wholeSetupByKeys();
+    void piecesAreDraggedFromThePalette();
     void whatIsMissingIsListed_IMP5();
     void fiveAlterationsAreRefused_IMP4();
     void reservesByTheirNumbers_IMP5();
@@ -196,6 +216,37 @@ void TestImperioSetup::wholeSetupByMouse() {
     QCOMPARE(desk.game().position.board.of(Side::Defender, Kind::Knight), imperio::Squares(squareAt(8, 6)));
 }
 
+void TestImperioSetup::piecesAreDraggedFromThePalette() {
+    Desk desk;
+    auto* button = desk.panel().findChild<QToolButton*>(QStringLiteral("palette0"));
+    desk.panel().ensureWidgetVisible(button);
+    // Without a display a drag ends where it begins; what it carries is dropped by hand.
+    DragCatcher catcher(*button);
+    QTest::mousePress(button, Qt::LeftButton, {}, QPoint(20, 10));
+    QTest::mouseMove(button, QPoint(20, 10) - QPoint(0, 2));
+    QVERIFY(!catcher.drag());
+    QTest::mouseMove(button, QPoint(20, 10) - QPoint(30, 0));
+    QVERIFY(catcher.drag());
+    const auto drop = [&](imperio::Square to) {
+        auto& view = desk.page().view();
+        const QPoint point = to.isOnBoard() ? desk.at(to) : QPoint(1, 1);
+        QDragEnterEvent enter(point, Qt::CopyAction, catcher.drag()->mimeData(), Qt::LeftButton, {});
+        QApplication::sendEvent(&view, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent event(point, Qt::CopyAction, catcher.drag()->mimeData(), Qt::LeftButton, {});
+        QApplication::sendEvent(&view, &event);
+    };
+    drop(squareAt(8, 3));
+    QCOMPARE(desk.game().board().of(Side::Defender, Kind::Knight), imperio::Squares(squareAt(8, 3)));
+    QVERIFY(!desk.page().desk().placing());
+    drop(imperio::nowhere); // beside the board
+    QVERIFY(!desk.page().desk().placing());
+    drop(squareAt(5, 5)); // not on the defender's rows
+    QCOMPARE(desk.game().board().of(Side::Defender, Kind::Knight), imperio::Squares(squareAt(8, 3)));
+    QTest::mouseRelease(button, Qt::LeftButton);
+    QVERIFY(!desk.page().desk().placing());
+}
+
 void TestImperioSetup::wholeSetupByKeys() {
     Desk desk;
     desk.page().view().setFocus();
@@ -245,7 +296,7 @@ void TestImperioSetup::whatIsMissingIsListed_IMP5() {
     desk.take(Kind::Knight);
     for (int column = 1; column <= 9; ++column)
         desk.click(squareAt(8, column));
-    QVERIFY2(desk.problems().join(u' ').contains(QStringLiteral("9 knights on the board")),
+    QVERIFY2(desk.problems().join(u' ').contains(QStringLiteral("9 knight(s) on the board")),
              qPrintable(desk.problems().join(u' ')));
     desk.click(squareAt(7, 1));
     QCOMPARE(desk.game().board().of(Side::Defender, Kind::Knight).count(), 9);
@@ -285,7 +336,7 @@ void TestImperioSetup::reservesByTheirNumbers_IMP5() {
     QTest::keyClicks(knights, QStringLiteral("11"));
     QTest::keyClick(knights, Qt::Key_Return);
     QCOMPARE(desk.game().deployments[1].reinforcements.of(Kind::Knight), 11);
-    QVERIFY(desk.problems().join(u' ').contains(QStringLiteral("11 knights with reinforcements")));
+    QVERIFY(desk.problems().join(u' ').contains(QStringLiteral("11 knight(s) with reinforcements")));
     QCOMPARE(desk.page().desk().document().undoStack().count(), 1);
     desk.window->findChild<ui::ImperioView*>()->setFocus();
     desk.key(Qt::Key_Z, Qt::ControlModifier);
@@ -378,6 +429,8 @@ void TestImperioSetup::newGameFromAPastedBoard() {
     QVERIFY2(dialog.problem().contains(QStringLiteral("Line 2")), qPrintable(dialog.problem()));
     text->setPlainText(QStringLiteral("TRCCECCRT\nMSRSRMRSM\nSx3"));
     QVERIFY(dialog.acceptButton()->isEnabled());
+    QCOMPARE(dialog.findChildren<ui::BoardPreview*>().size(), 1);
+    QVERIFY(dialog.sizeHint().height() < 760 && dialog.minimumSizeHint().width() < 1000);
     QCOMPARE(dialog.game().stage, Stage::AttackerDeploys);
     QCOMPARE(dialog.game().deployments[1].reinforcements.of(Kind::Footsoldier), 3);
 }
@@ -518,8 +571,19 @@ void TestImperioSetup::coverBetweenThePlayers() {
     desk.click(QStringLiteral("finishSetup"));
     QVERIFY(cover->isVisible());
     QVERIFY2(cover->accessibleName().contains(QStringLiteral("Ada")), qPrintable(cover->accessibleName()));
+    const auto shown = [&desk] {
+        int count = 0;
+        for (const auto* dock : desk.window->findChildren<QDockWidget*>())
+            for (const auto* area : dock->findChildren<QAbstractScrollArea*>())
+                count += area->isVisible() ? 1 : 0;
+        return count;
+    };
+    QCOMPARE(shown(), 0);
+    for (auto* label : desk.window->statusBar()->findChildren<QLabel*>())
+        QCOMPARE(label->text(), QString());
     QTest::mouseClick(cover->findChild<QPushButton*>(), Qt::LeftButton);
     QVERIFY(!cover->isVisible());
+    QVERIFY(shown() > 0);
     desk.key(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(desk.game().stage, Stage::DefenderDeploys);
     QVERIFY(!cover->isVisible());

@@ -38,11 +38,11 @@ imperio::Board boardOf(const std::array<std::optional<imperio::Deployment>, 2>& 
     return game.board();
 }
 
-BoardPaste::BoardPaste(QWidget* parent)
+BoardPaste::BoardPaste(Shows shows, QWidget* parent)
     : QWidget(parent)
     , m_text(new BoardTextEdit(this))
     , m_errors(new QListWidget(this))
-    , m_preview(new BoardPreview(this)) {
+    , m_preview(shows == Shows::TextAndBoard ? new BoardPreview(this) : nullptr) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(12);
@@ -53,6 +53,7 @@ BoardPaste::BoardPaste(QWidget* parent)
     auto* paste = new QPushButton(lineIcon(QStringLiteral("duplicate")), tr("From the &clipboard"), this);
     m_text->setAccessibleName(tr("Text board"));
     m_text->setPlaceholderText(QStringLiteral("FPFFAFFPF\nKBAKHKABK\nKx6; Ax10; Px14; Fx20"));
+    m_text->setMinimumSize(m_text->fontMetrics().averageCharWidth() * 28, m_text->fontMetrics().height() * 8);
     m_errors->setAccessibleName(tr("What is wrong with the text"));
     m_errors->setWordWrap(true);
     m_errors->setMaximumHeight(fontMetrics().height() * 6);
@@ -61,7 +62,8 @@ BoardPaste::BoardPaste(QWidget* parent)
     left->addWidget(m_errors);
     left->addWidget(paste, 0, Qt::AlignLeft);
     layout->addLayout(left, 3);
-    layout->addWidget(m_preview, 2);
+    if (m_preview)
+        layout->addWidget(m_preview, 2);
     setFocusProxy(m_text);
     connect(m_text, &QPlainTextEdit::textChanged, this, &BoardPaste::read);
     connect(paste, &QPushButton::clicked, this, &BoardPaste::takeFromClipboard);
@@ -88,7 +90,8 @@ void BoardPaste::takeFromClipboard() {
 void BoardPaste::read() {
     m_board = imperio::readBoard(m_text->toPlainText().left(longestText).toStdString());
     listErrors();
-    m_preview->setBoard(boardOf(m_board.deployments));
+    if (m_preview)
+        m_preview->setBoard(boardOf(m_board.deployments));
     Q_EMIT changed();
 }
 
@@ -110,7 +113,7 @@ void BoardPaste::listErrors() {
 BoardPasteDialog::BoardPasteDialog(imperio::Side side, QWidget* parent)
     : FormDialog(tr("Paste a text board"), tr("&Set it out"), parent)
     , m_side(side)
-    , m_paste(new BoardPaste(this)) {
+    , m_paste(new BoardPaste(BoardPaste::Shows::TextAndBoard, this)) {
     content()->addWidget(m_paste, 1);
     setMinimumSize(fontMetrics().averageCharWidth() * 100, fontMetrics().height() * 24);
     connect(m_paste, &BoardPaste::changed, this, &BoardPasteDialog::refresh);

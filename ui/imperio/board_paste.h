@@ -17,7 +17,9 @@ class BoardPaste final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit BoardPaste(QWidget* parent = nullptr);
+    enum class Shows { Text, TextAndBoard };
+    /// Without a board of its own where the board is shown anyway.
+    explicit BoardPaste(Shows shows, QWidget* parent = nullptr);
     const imperio::PastedBoard& board() const { return m_board; }
     /// What keeps it from being used; empty when nothing does.
     QString problem() const;

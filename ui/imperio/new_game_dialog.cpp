@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/new_game_dialog.h"
 
+#include "ui/imperio/board_paste.h"
 #include "ui/imperio/board_preview.h"
 #include "ui/imperio/game_rules_dialog.h"
 #include "ui/imperio/game_rules_editor.h"
@@ -58,8 +59,8 @@ NewGameDialog::NewGameDialog(QWidget* parent)
 
 QWidget* NewGameDialog::makeGamePage() {
     auto* page = new QWidget(this);
-    auto* halves = new QHBoxLayout(page);
-    halves->setSpacing(16);
+    auto* columns = new QHBoxLayout(page);
+    columns->setSpacing(16);
     auto* left = new QVBoxLayout;
     left->setSpacing(8);
     left->addWidget(heading(tr("Players"), this));
@@ -67,9 +68,11 @@ QWidget* NewGameDialog::makeGamePage() {
     left->addWidget(m_roles);
     left->addSpacing(8);
     left->addWidget(heading(tr("On the board"), this));
-    left->addWidget(makeStart(), 1);
-    halves->addLayout(left, 3);
-    halves->addWidget(m_preview, 2, Qt::AlignTop);
+    left->addWidget(makeStart());
+    left->addStretch(1);
+    columns->addLayout(left, 3);
+    columns->addWidget(m_start->paste(), 3);
+    columns->addWidget(m_preview, 3);
     return page;
 }
 
@@ -87,16 +90,9 @@ QWidget* NewGameDialog::makePlayers() {
 }
 
 QWidget* NewGameDialog::makeStart() {
-    auto* widget = new QWidget(this);
-    auto* layout = new QVBoxLayout(widget);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_start, 1);
-    auto* row = new QFormLayout;
-    row->addRow(tr("Begin &with"), m_stage);
     m_stage->setToolTip(tr("The defender deploys, the attacker deploys, the defender alters (IMP-4)"));
-    layout->addLayout(row);
-    layout->addStretch();
-    return widget;
+    m_start->addRow(tr("Begin &with"), m_stage);
+    return m_start;
 }
 
 void NewGameDialog::showEvent(QShowEvent* event) {

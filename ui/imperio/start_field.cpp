@@ -22,16 +22,17 @@ StartField::StartField(QWidget* parent)
     : QWidget(parent)
     , m_start(new QComboBox(this))
     , m_pages(new QStackedWidget(this))
-    , m_paste(new BoardPaste(this)) {
+    , m_form(new QFormLayout)
+    , m_paste(new BoardPaste(BoardPaste::Shows::Text, this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_start);
-    layout->addWidget(m_pages, 1);
+    m_form->addRow(m_start);
+    layout->addLayout(m_form);
+    layout->addWidget(m_pages);
     m_start->setAccessibleName(tr("What stands on the board"));
     m_pages->addWidget(new QWidget(this));
     m_pages->addWidget(makeRandom());
     m_pages->addWidget(makeStored());
-    m_pages->addWidget(m_paste);
     add(Start::Empty, tr("An empty board"));
     add(Start::Example, tr("The source's example"));
     add(Start::Random, tr("Formations by chance"));
@@ -42,6 +43,10 @@ StartField::StartField(QWidget* parent)
     connect(m_start, &QComboBox::currentIndexChanged, this, &StartField::showPage);
     connect(m_paste, &BoardPaste::changed, this, &StartField::setOut);
     showPage();
+}
+
+void StartField::addRow(const QString& label, QWidget* field) {
+    m_form->addRow(label, field);
 }
 
 void StartField::add(Start start, const QString& text) {
@@ -112,9 +117,10 @@ Deployment StartField::stored(Side side) const {
 void StartField::showPage() {
     const Start chosen = start();
     const bool isRandom = chosen == Start::Random || chosen == Start::Mirrored;
-    m_pages->setCurrentIndex(isRandom ? 1 : chosen == Start::Stored ? 2 : chosen == Start::Pasted ? 3 : 0);
-    // A page that asks for nothing takes no room.
+    m_pages->setCurrentIndex(isRandom ? 1 : chosen == Start::Stored ? 2 : 0);
+    // What asks for nothing takes no room.
     m_pages->setVisible(m_pages->currentIndex() > 0);
+    m_paste->setVisible(chosen == Start::Pasted);
     if (chosen == Start::Stored)
         fillStored();
     setOut();

@@ -7,6 +7,7 @@
 #include <QWidget>
 
 class QComboBox;
+class QFormLayout;
 class QLabel;
 class QPushButton;
 class QStackedWidget;
@@ -27,6 +28,10 @@ public:
     /// Offers the formations of a game before, whose players exchange their roles.
     void offerRematch(const imperio::Game& before);
     void choose(Start start);
+    /// Where a board is typed or pasted, shown when that is chosen; the dialog gives it a place.
+    BoardPaste* paste() { return m_paste; }
+    /// Another question between what stands there and what that asks for.
+    void addRow(const QString& label, QWidget* field);
 
     /// By chance within the house rules.
     void setOptions(const imperio::Options& options);
@@ -57,6 +62,7 @@ private:
     QStackedWidget* m_pages;
     std::array<QComboBox*, 2> m_stored{};
     QLabel* m_storeProblem = nullptr;
+    QFormLayout* m_form;
     BoardPaste* m_paste;
 };
 
