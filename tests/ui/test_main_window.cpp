@@ -120,7 +120,7 @@ private Q_SLOTS:
         auto* list = desk.window->findChild<QDockWidget*>(QStringLiteral("stacksDock"));
         desk.window->documents().currentPage()->dockRequested(list->objectName());
         QTest::qWait(20);
-        QVERIFY(list->findChild<QTableView*>()->viewport()->height() > 250);
+        QVERIFY(list->findChild<QTableView*>()->viewport()->height() > 120);
         QCOMPARE(desk.window->size(), QSize(1280, 760));
         QApplication::setFont(before);
     }
