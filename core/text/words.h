@@ -23,6 +23,8 @@ QString roundAction(const smm::RoundAction& action, const battle::Battle& battle
 
 /// What happened in a battle round, as one line without its dice: "Reds hits Blues: 7 damage".
 QString event(const smm::Event& event, const battle::Battle& battle);
+/// "Conflict A" for the first of a round, in the order in which they fight.
+QString conflictName(int number);
 
 QString direction(hex::Direction direction);      ///< "north-east"
 QString shortDirection(hex::Direction direction); ///< "NE"

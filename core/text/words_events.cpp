@@ -84,6 +84,14 @@ QString roundAction(const smm::RoundAction& action, const battle::Battle& battle
                : QCoreApplication::translate("sf::text", "Resolve a Conflict");
 }
 
+QString conflictName(int number) {
+    constexpr int letters = 26;
+    QString name;
+    for (int left = number; left > 0; left = (left - 1) / letters)
+        name.prepend(QChar(u'A' + (left - 1) % letters));
+    return QCoreApplication::translate("sf::text", "Conflict %1").arg(name);
+}
+
 QString event(const smm::Event& event, const battle::Battle& battle) {
     QStringList names;
     for (const battle::StackId& id : event.others)

@@ -239,7 +239,7 @@ void BattleActions::showContextMenu(const QPoint& point, const battle::StackId& 
     QMenu menu(&m_page);
     if (stack.text.empty()) {
         menu.addActions({find("addStack"), separator(), find("fit")});
-    } else {
+    } else if (!m_orderItems || !m_orderItems(menu, stack)) {
         m_selection.setStack(stack);
         menu.addActions({find("rotateLeft"), find("rotateRight"), m_postureMenu->menuAction(), separator(),
                          find("mergeStack"), find("splitStack"), find("addUnits"), separator(),

@@ -33,6 +33,10 @@ public:
 
     QList<QAction*> forMenu(Page::Menu menu) const { return m_menus.value(static_cast<int>(menu)); }
     QList<QAction*> forToolBar() const { return m_toolBar; }
+    /// Fills the menu of an opposing stack with what the selected one may be ordered to do to it; false where
+    /// there is nothing to order.
+    using OrderItems = std::function<bool(QMenu& menu, const battle::StackId& target)>;
+    void setOrderItems(OrderItems items) { m_orderItems = std::move(items); }
     /// Checks what the settings say.
     void showSettings();
 
@@ -72,6 +76,7 @@ private:
     QHash<QString, QAction*> m_named;
     QList<QAction*> m_toolBar;
     QList<QAction*> m_needStack;
+    OrderItems m_orderItems;
     QActionGroup* m_tools;
     QActionGroup* m_postures;
     std::unique_ptr<QMenu> m_postureMenu;

@@ -6,8 +6,14 @@
 #include "ui/battle/forecast_panel.h"
 #include "ui/battle/map_palette.h"
 #include "ui/battle/new_battle_dialog.h"
+#include "ui/battle/order_menu.h"
+#include "ui/battle/orders_panel.h"
+#include "ui/battle/phase_strip.h"
+#include "ui/battle/round_commands.h"
+#include "ui/battle/round_desk.h"
 #include "ui/battle/stack_list_panel.h"
 #include "ui/battle/stack_panel.h"
+#include "ui/battle/take_back.h"
 #include "ui/common/appearance.h"
 #include "ui/common/settings.h"
 #include "ui/paint/board_painter.h"
@@ -27,14 +33,21 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     : Page(parent)
     , m_document(document)
     , m_context(context)
+    , m_rounds(new RoundDesk(document, m_selection, this))
+    , m_commands(new RoundCommands(*m_rounds, *this))
+    , m_strip(new PhaseStrip(*m_rounds, *m_commands, this))
     , m_view(new BattleView(document, m_selection, this))
     , m_actions(new BattleActions(document, m_selection, *m_view, *this, context.settings)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_view);
+    layout->setSpacing(0);
+    layout->addWidget(m_strip);
+    layout->addWidget(m_view, 1);
+    m_strip->setVisible(playsRounds());
     setFocusProxy(m_view);
     connectView();
     connectDocument();
+    connectRounds();
     connect(&m_context.settings, &Settings::changed, this, &BattlePage::applySettings);
     connect(&m_context.appearance, &Appearance::themeChanged, this, &BattlePage::applyTheme);
     applyTheme();
@@ -61,6 +74,40 @@ void BattlePage::connectDocument() {
     });
 }
 
+void BattlePage::connectRounds() {
+    connect(m_rounds, &RoundDesk::said, this, &Page::messageShown);
+    connect(m_strip, &PhaseStrip::stackChosen, this, &BattlePage::goTo);
+    connect(m_view, &BattleView::attackAsked, m_rounds, &RoundDesk::orderAttackOrShot);
+    connect(m_view, &BattleView::flightAsked, m_rounds, &RoundDesk::orderWay);
+    connect(m_view, &BattleView::rotationAsked, m_rounds, &RoundDesk::orderFurtherRotation);
+    connect(m_view, &BattleView::holdAsked, m_rounds, &RoundDesk::orderHold);
+    m_actions->setOrderItems([this](QMenu& menu, const battle::StackId& target) {
+        return playsRounds() && addOrderItems(menu, *m_rounds, target);
+    });
+    connect(m_rounds, &RoundDesk::resolved, this, [this] {
+        if (const auto next = m_rounds->agenda().next)
+            if (const battle::StackPointer stack = m_document.battle().stacks.find(*next))
+                m_view->showHex(stack->hex);
+    });
+}
+
+bool BattlePage::playsRounds() const {
+    return m_document.battle().rules == RuleSystem::Smm;
+}
+
+void BattlePage::goTo(const battle::StackId& stack) {
+    const battle::StackPointer found = m_document.battle().stacks.find(stack);
+    if (!found)
+        return;
+    m_selection.setCursor(found->hex);
+    m_selection.setStack(stack);
+    m_view->showHex(found->hex);
+}
+
+void BattlePage::undo() {
+    takeBack(m_document, *this);
+}
+
 void BattlePage::applySettings() {
     m_view->setAnimated(m_context.settings.areAnimationsOn());
     m_view->setCoordinatesShown(m_context.settings.areCoordinatesShown());
@@ -70,10 +117,14 @@ void BattlePage::applySettings() {
 
 void BattlePage::applyTheme() {
     m_view->setTheme(m_context.appearance.theme());
+    m_strip->setTheme(m_context.appearance.theme());
 }
 
 QList<QAction*> BattlePage::actions(Menu menu) {
-    return m_actions->forMenu(menu);
+    QList<QAction*> list = m_actions->forMenu(menu);
+    if (menu == Menu::Game && playsRounds())
+        list = m_commands->forMenu() + list;
+    return list;
 }
 
 QList<QAction*> BattlePage::toolBarActions() {
@@ -81,19 +132,23 @@ QList<QAction*> BattlePage::toolBarActions() {
 }
 
 QList<Page::Dock> BattlePage::docks() {
-    return {{tr("Stack"), QStringLiteral("stackDock"), [this] { return makeStackPanel(); }, {}},
-            {tr("Forecast"),
-             QStringLiteral("forecastDock"),
-             [this] { return makeForecast(); },
-             {},
-             true,
-             forecastHeight},
-            {tr("All stacks"), QStringLiteral("stacksDock"), [this] { return makeStackList(); },
-             QStringLiteral("stackDock")},
-            {tr("History"), QStringLiteral("historyDock"), [this] { return makeHistory(); },
-             QStringLiteral("forecastDock")},
-            {tr("Map"), QStringLiteral("mapDock"), [this] { return makePalette(); },
-             QStringLiteral("stackDock"), false}};
+    QList<Dock> list{{tr("Stack"), QStringLiteral("stackDock"), [this] { return makeStackPanel(); }, {}},
+                     {tr("Forecast"),
+                      QStringLiteral("forecastDock"),
+                      [this] { return makeForecast(); },
+                      {},
+                      true,
+                      forecastHeight},
+                     {tr("All stacks"), QStringLiteral("stacksDock"), [this] { return makeStackList(); },
+                      QStringLiteral("stackDock")},
+                     {tr("History"), QStringLiteral("historyDock"), [this] { return makeHistory(); },
+                      QStringLiteral("forecastDock")},
+                     {tr("Map"), QStringLiteral("mapDock"), [this] { return makePalette(); },
+                      QStringLiteral("stackDock"), false}};
+    if (playsRounds())
+        list.insert(1, {tr("Orders"), QStringLiteral("ordersDock"), [this] { return makeOrders(); },
+                        QStringLiteral("stackDock")});
+    return list;
 }
 
 QWidget* BattlePage::makeStackPanel() {
@@ -108,6 +163,15 @@ QWidget* BattlePage::makeStackPanel() {
     connect(&settings, &Settings::changed, panel,
             [panel, &settings] { panel->setUnitColumns(settings.unitColumns()); });
     connect(panel, &StackPanel::unitColumnsChosen, &settings, &Settings::setUnitColumns);
+    return panel;
+}
+
+QWidget* BattlePage::makeOrders() {
+    auto* panel = new OrdersPanel(*m_rounds);
+    panel->setTheme(m_context.appearance.theme());
+    connect(&m_context.appearance, &Appearance::themeChanged, panel,
+            [this, panel] { panel->setTheme(m_context.appearance.theme()); });
+    connect(panel, &OrdersPanel::ruleActivated, this, &Page::ruleRequested);
     return panel;
 }
 
@@ -162,6 +226,10 @@ QList<QPair<QString, QString>> BattlePage::boardKeys() const {
             {tr("i"), tr("type an order")},
             {tr("?"), tr("say the keys")},
             {tr("R, Shift+R"), tr("turn the selected stack clockwise, anticlockwise")},
+            {tr("A"), tr("order the selected stack to attack, or shoot at, the stack under the cursor")},
+            {tr("F"), tr("order it to flee to the hex under the cursor, or to move there in its turn")},
+            {tr("H"), tr("order it to hold")},
+            {tr("Ctrl and click"), tr("on an opposing stack: attack it; on open ground: flee there")},
             {tr("Mouse wheel"), tr("zoom to the pointer")},
             {tr("Space or middle button and drag"), tr("move the map")}};
 }

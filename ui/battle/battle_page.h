@@ -10,6 +10,9 @@ namespace sf::ui {
 
 class BattleActions;
 class BattleView;
+class PhaseStrip;
+class RoundCommands;
+class RoundDesk;
 
 /// The tab of a battle: its map, and what it adds to the window round it.
 class BattlePage final : public Page {
@@ -26,16 +29,22 @@ public:
     QList<QPair<QString, QString>> boardKeys() const override;
     paint::PrintOffer printOffer() const override;
     bool canPrint() const override { return true; }
+    void undo() override;
 
     BattleView& view() { return *m_view; }
     Selection& selection() { return m_selection; }
+    RoundDesk& rounds() { return *m_rounds; }
 
 private:
     void connectView();
     void connectDocument();
+    void connectRounds();
+    bool playsRounds() const;
+    void goTo(const battle::StackId& stack);
     void applySettings();
     void applyTheme();
     QWidget* makeStackPanel();
+    QWidget* makeOrders();
     QWidget* makeStackList();
     QWidget* makeForecast();
     QWidget* makePalette();
@@ -44,6 +53,9 @@ private:
     document::BattleDocument& m_document;
     PageContext m_context;
     Selection m_selection;
+    RoundDesk* m_rounds;
+    RoundCommands* m_commands;
+    PhaseStrip* m_strip;
     BattleView* m_view;
     BattleActions* m_actions;
 };

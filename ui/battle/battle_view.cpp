@@ -161,8 +161,11 @@ void BattleView::rotateSelected(int steps) {
     const battle::StackPointer stack = m->context.selected();
     if (!stack)
         return m->say(tr("No stack is selected"));
-    if (const auto refusal = document().perform(battle::RotateStack{stack->id, steps}))
+    if (const auto refusal = document().perform(battle::RotateStack{stack->id, steps})) {
+        if (m->context.turnsByOrder(*refusal))
+            return Q_EMIT rotationAsked(steps);
         return m->say(m->context.sentence(*refusal));
+    }
     m->say(tr("%1 faces %2 (SMM-20)")
                .arg(text::stackName(*stack), text::direction(hex::rotated(stack->facing, steps))));
 }
@@ -193,6 +196,23 @@ void BattleView::startMergeOfSelected() {
     const battle::StackPointer partner = m->context.battle().stacks.find(partners.front());
     m->setCursorHex(partner->hex);
     m->carrier.aim(partner->hex, partner->id);
+}
+
+void BattleView::attackAtCursor() {
+    const battle::StackPointer stack = m->context.selected();
+    if (!stack)
+        return m->say(tr("No stack is selected"));
+    for (const battle::StackPointer& other : m->context.stacksAt(m->context.selection.cursor()))
+        if (other->side != stack->side && other->living() > 0)
+            return Q_EMIT attackAsked(other->id);
+    m->sayAgain(tr("No opposing stack stands on %1; move the cursor to the one to attack")
+                    .arg(text::hexName(m->context.selection.cursor())));
+}
+
+void BattleView::fleeToCursor() {
+    if (!m->context.selected())
+        return m->say(tr("No stack is selected"));
+    Q_EMIT flightAsked(m->context.selection.cursor());
 }
 
 void BattleView::removeSelected() {

@@ -80,6 +80,9 @@ public Q_SLOTS:
     void startMoveOfSelected();
     /// The same, going first to the first stack with which it may merge (SMM-19).
     void startMergeOfSelected();
+    /// Orders the selected stack to attack what stands under the cursor.
+    void attackAtCursor();
+    void fleeToCursor();
     void removeSelected();
     void setPostureOfSelected(sf::battle::Posture posture);
     /// Selects the next (1) or previous (-1) stack in reading order; of one side only when it is given.
@@ -114,6 +117,12 @@ Q_SIGNALS:
     /// Right click or Menu key; the id is empty where no stack is. The point is global.
     void contextMenuRequested(const QPoint& point, const sf::battle::StackId& stack);
     void renameRequested(const sf::battle::StackId& stack);
+    /// The selected stack is to attack or shoot that one, to flee or move there, to turn by so many sides
+    /// besides what it was told, to hold.
+    void attackAsked(const sf::battle::StackId& target);
+    void flightAsked(sf::hex::Hex to);
+    void rotationAsked(int steps);
+    void holdAsked();
 
 protected:
     bool event(QEvent* event) override;

@@ -94,7 +94,18 @@ void BattleView::Parts::updateMouseCursor() {
         view.unsetCursor();
 }
 
-void BattleView::Parts::click(QPointF point) {
+/// With Ctrl held: an opposing stack is to be attacked, open ground to be fled to.
+bool BattleView::Parts::orderByClick(hex::Hex hex, const battle::StackPointer& stack) {
+    if (stack && stack->side == context.selected()->side)
+        return false;
+    if (stack)
+        Q_EMIT view.attackAsked(stack->id);
+    else
+        Q_EMIT view.flightAsked(hex);
+    return true;
+}
+
+void BattleView::Parts::click(QPointF point, bool orders) {
     isPressed = false;
     const hex::Hex hex = context.layout().at(point);
     if (carrier.isCarrying()) {
@@ -107,6 +118,8 @@ void BattleView::Parts::click(QPointF point) {
         return;
     const battle::StackPointer stack = context.stackAt(point);
     context.selection.setCursor(hex);
+    if (orders && context.selected() && orderByClick(hex, stack))
+        return;
     if (stack)
         return clickStack(stack);
     context.selection.setStack(std::nullopt);
@@ -179,7 +192,7 @@ void BattleView::mouseReleaseEvent(QMouseEvent* event) {
     if (m->gesture)
         m->endGesture();
     else if (m->isPressed && event->button() == Qt::LeftButton)
-        m->click(m->pointer);
+        m->click(m->pointer, event->modifiers().testFlag(Qt::ControlModifier));
     m->placeHandle();
     m->updateMouseCursor();
 }
@@ -202,7 +215,10 @@ void BattleView::contextMenuEvent(QContextMenuEvent* event) {
     const hex::Hex hex = m->context.layout().at(event->pos());
     if (m->context.isOnMap(hex))
         m->context.selection.setCursor(hex);
-    m->context.selection.setStack(stack ? std::optional(stack->id) : std::nullopt);
+    // What the selected stack may do to an opposing one is offered before that one is selected.
+    const battle::StackPointer selected = m->context.selected();
+    if (!stack || !selected || stack->side == selected->side)
+        m->context.selection.setStack(stack ? std::optional(stack->id) : std::nullopt);
     Q_EMIT contextMenuRequested(event->globalPos(), stack ? stack->id : battle::StackId());
 }
 

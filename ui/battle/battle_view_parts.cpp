@@ -17,8 +17,9 @@ using Slot = BoardOverlay::Slot;
 } // namespace
 
 BattleView::Parts::Parts(BattleView& onView, document::BattleDocument& document, Selection& selection)
-    : view(onView), context(onView, document, selection), carrier(context) {
+    : view(onView), context(onView, document, selection), carrier(context), marks(context) {
     context.say = [this](const QString& text) { say(text); };
+    context.orderTurn = [this](int steps) { Q_EMIT view.rotationAsked(steps); };
     context.pan = [this](QPoint delta) { panBy(delta); };
     zoomBar = new ZoomBar(&view);
     animation = std::make_unique<StackAnimation>(context);
@@ -38,6 +39,7 @@ BattleView::Parts::Parts(BattleView& onView, document::BattleDocument& document,
     shownSelected = context.selected();
     if (shownSelected)
         context.look.selected = shownSelected->id;
+    marks.renew();
 }
 
 BattleView::Parts::~Parts() = default;
@@ -55,7 +57,8 @@ void BattleView::Parts::documentChanged(const battle::Changes& changes, bool und
             // Rivers, roads and walls join their neighbours, so these change too.
             for (const auto& cell : terrain->cells)
                 ground |= around(context.layout().bounds(cell.hex), 2 * context.camera.size());
-        } else if (!std::holds_alternative<battle::TitleChange>(change)) {
+        } else if (!std::holds_alternative<battle::TitleChange>(change) &&
+                   !std::holds_alternative<battle::ProgressChange>(change)) {
             everything = true;
         }
     }
@@ -70,6 +73,7 @@ void BattleView::Parts::documentChanged(const battle::Changes& changes, bool und
     if (context.selection.stack() && !context.selected())
         context.selection.setStack(std::nullopt);
     selectionChanged();
+    marks.renew();
     if (context.animated)
         animation->start(changes, undone);
 }
@@ -91,18 +95,23 @@ void BattleView::Parts::selectionChanged() {
 
 void BattleView::Parts::cursorChanged() {
     shownCursor = context.selection.cursor();
-    placeOverlay();
+    placeCursor();
     if (view.hasFocus())
         announceCell(view, {shownCursor.row, shownCursor.column});
 }
 
 void BattleView::Parts::showCursor(bool shown) {
     cursorShown = shown;
-    placeOverlay();
+    placeCursor();
 }
 
 void BattleView::Parts::placeOverlay() {
     placeHandle();
+    marks.place();
+    placeCursor();
+}
+
+void BattleView::Parts::placeCursor() {
     if (!cursorShown || !view.hasFocus()) {
         context.overlay.clear(Slot::Cursor);
         return;

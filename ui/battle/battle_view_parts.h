@@ -5,6 +5,7 @@
 #include "ui/battle/battle_view.h"
 #include "ui/battle/board_context.h"
 #include "ui/battle/gesture.h"
+#include "ui/battle/order_marks.h"
 #include "ui/battle/stack_carrier.h"
 
 #include <QPointer>
@@ -30,6 +31,7 @@ struct BattleView::Parts {
     void cursorChanged();
     void showCursor(bool shown);
     void placeOverlay();
+    void placeCursor();
     void placeHandle();
     void zoomTo(double size, QPointF point);
     void panBy(QPoint delta);
@@ -50,7 +52,8 @@ struct BattleView::Parts {
     void pressOnBoard(QPointF point);
     void startDrag(QPointF point);
     void hover(QPointF point);
-    void click(QPointF point);
+    void click(QPointF point, bool orders);
+    bool orderByClick(hex::Hex hex, const battle::StackPointer& stack);
     void clickStack(const battle::StackPointer& stack);
     void endGesture();
     void scrollAtBorder();
@@ -72,6 +75,7 @@ struct BattleView::Parts {
     BattleView& view;
     BoardContext context;
     StackCarrier carrier;
+    OrderMarks marks;
     std::unique_ptr<Gesture> gesture;
     std::unique_ptr<StackAnimation> animation;
     ZoomBar* zoomBar = nullptr;

@@ -149,6 +149,10 @@ QString BoardContext::sentence(const battle::Refusal& refusal) const {
     return QWidget::tr("Not allowed: %1 (%2)").arg(text, QString::fromStdString(refusal.rule.text()));
 }
 
+bool BoardContext::turnsByOrder(const battle::Refusal& refusal) {
+    return refusal.reason == battle::Reason::TurnsByOrder || refusal.reason == battle::Reason::RoundRunning;
+}
+
 QRegion around(const QRectF& rectangle, double room) {
     return rectangle.adjusted(-room, -room, room, room).toAlignedRect();
 }

@@ -38,7 +38,8 @@ public:
     bool reachShown = true;
     bool animated = true;
     std::function<void(const QString&)> say;
-    std::function<void(QPoint)> pan; ///< moves the board and all that lies on it
+    std::function<void(int)> orderTurn; ///< hex sides, of the selected stack that turns by an order
+    std::function<void(QPoint)> pan;    ///< moves the board and all that lies on it
 
     const paint::Theme& theme() const { return painter.theme(); }
     const battle::Battle& battle() const;
@@ -73,6 +74,8 @@ public:
 
     /// "…, with the number of the rule": a refusal as the status bar shows it.
     QString sentence(const battle::Refusal& refusal) const;
+    /// Whether it was refused only because the stack turns by an order now (SMM-20).
+    static bool turnsByOrder(const battle::Refusal& refusal);
 };
 
 /// The part of the window that a piece of the overlay covers, with room for its line.

@@ -18,6 +18,8 @@ public:
     /// From the lowest to the topmost.
     enum class Slot {
         Reach,
+        Conflicts,
+        Orders,
         Selected,
         Hover,
         Path,

@@ -104,7 +104,10 @@ void RotateGesture::show() {
 void RotateGesture::release(QPointF /*point*/) {
     if (m_steps == 0)
         return;
-    if (const auto refusal = m_context.document.perform(battle::RotateStack{m_stack->id, m_steps}))
+    const auto refusal = m_context.document.perform(battle::RotateStack{m_stack->id, m_steps});
+    if (refusal && BoardContext::turnsByOrder(*refusal))
+        m_context.orderTurn(m_steps);
+    else if (refusal)
         m_context.say(m_context.sentence(*refusal));
     else
         m_context.say(
@@ -119,10 +122,17 @@ paint::Card rotationCard(const BoardContext& context, const battle::Stack& stack
     card.title = steps == 0 ? tr("Faces %1").arg(text::shortDirection(facing))
                             : tr("%n side(s) to %1", std::abs(steps)).arg(text::shortDirection(facing));
     const int rows = smm::measures(stack.living()).completeRows;
-    const QString loss = text::signedFigure(-qint64{rows} * std::abs(steps));
-    card.lines.emplace_back(tr("In a Conflict"), tr("%1 AP and %1 DP this round").arg(loss));
-    card.lines.emplace_back(tr("Outside"), context.battle().round ? tr("free") : tr("free, as now"));
-    card.foot = tr("Release to turn, Esc to cancel");
+    const QString loss =
+        tr("%1 AP and %1 DP this round").arg(text::signedFigure(-qint64{rows} * std::abs(steps)));
+    const bool isInConflict = context.battle().conflictOf(stack.id).has_value();
+    if (isInConflict) {
+        card.lines.emplace_back(tr("In its Conflict"), steps == 0 ? tr("no penalty") : loss);
+    } else {
+        card.lines.emplace_back(tr("In a Conflict"), loss);
+        card.lines.emplace_back(tr("Outside"), tr("free, as now"));
+    }
+    card.foot = isInConflict || context.battle().running ? tr("Release to order it, Esc to cancel")
+                                                         : tr("Release to turn, Esc to cancel");
     card.rule = QStringLiteral("SMM-20");
     return card;
 }

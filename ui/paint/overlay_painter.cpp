@@ -225,6 +225,30 @@ void paintTarget(QPainter& painter, const HexLayout& layout, hex::Hex hex, const
     paintHexFrame(painter, layout, hex, 2, {line(theme.selectedCasing, 5), line(theme.selected, 3)});
 }
 
+namespace {
+
+constexpr double tagSize = 11.5;
+
+QRectF boundsOf(const HexLayout& layout, const HexSet& hexes) {
+    QRectF bounds;
+    for (const hex::Hex hex : hexes)
+        bounds |= layout.bounds(hex);
+    return bounds;
+}
+
+/// Clear of names in the middle.
+QRectF conflictTag(const HexLayout& layout, const HexSet& hexes, const QString& tag) {
+    const QRectF bounds = boundsOf(layout, hexes);
+    const double width = QFontMetricsF(boldFont(tagSize)).horizontalAdvance(tag) + 20;
+    return {bounds.right() - width, bounds.top() - 20, width, 21};
+}
+
+} // namespace
+
+QRectF conflictBounds(const HexLayout& layout, const HexSet& hexes, const QString& tag) {
+    return boundsOf(layout, hexes).adjusted(-4, -4, 4, 4) | conflictTag(layout, hexes, tag);
+}
+
 void paintConflict(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const QString& tag,
                    const Theme& theme) {
     const Smooth smooth(painter);
@@ -233,17 +257,12 @@ void paintConflict(QPainter& painter, const HexLayout& layout, const HexSet& hex
     painter.drawLines(border);
     painter.setPen(dashes(theme.ink, 3, 8, 5, Qt::FlatCap));
     painter.drawLines(border);
-    QRectF bounds;
-    for (const hex::Hex hex : hexes)
-        bounds |= layout.bounds(hex);
-    const QFont font = boldFont(11.5);
-    const double width = QFontMetricsF(font).horizontalAdvance(tag) + 20;
-    const QRectF area(bounds.right() - width, bounds.top() - 20, width, 21); // clear of names in the middle
+    const QRectF area = conflictTag(layout, hexes, tag);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.ink);
     painter.drawRoundedRect(area, 10, 10);
     painter.setPen(theme.base);
-    painter.setFont(font);
+    painter.setFont(boldFont(tagSize));
     painter.drawText(area, Qt::AlignCenter, tag);
 }
 

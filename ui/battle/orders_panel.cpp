@@ -1,0 +1,432 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/orders_panel.h"
+
+#include "core/text/words.h"
+#include "ui/battle/order_words.h"
+#include "ui/battle/round_desk.h"
+#include "ui/battle/screen_chooser.h"
+#include "ui/battle/selection.h"
+#include "ui/battle/shown_stack.h"
+#include "ui/common/flow_layout.h"
+#include "ui/common/refusal_line.h"
+#include "ui/common/rule_chip.h"
+#include "ui/common/style.h"
+#include "ui/paint/parts.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace sf::ui {
+
+using battle::Order;
+using battle::Posture;
+using smm::Means;
+
+namespace {
+
+constexpr int tokenSize = 24;
+
+QString hexData(hex::Hex hex) {
+    return QStringLiteral("%1,%2").arg(hex.column).arg(hex.row);
+}
+
+} // namespace
+
+OrdersPanel::OrdersPanel(RoundDesk& desk, QWidget* parent)
+    : QWidget(parent), m_desk(desk), m_theme(paint::Theme::forPalette(palette())) {
+    setAccessibleName(tr("Orders"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    auto* scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    layout->addWidget(scroll);
+    auto* page = new QWidget(scroll);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(12, 8, 12, 8);
+    m_none = new QLabel(tr("Select a stack to give it orders: on the map, in the list of stacks or in the "
+                           "strip above the map."),
+                        page);
+    m_none->setWordWrap(true);
+    m_content = new QWidget(page);
+    auto* parts = new QVBoxLayout(m_content);
+    parts->setContentsMargins(0, 0, 0, 0);
+    parts->setSpacing(8);
+    parts->addWidget(makeHead());
+    parts->addWidget(m_state = new RefusalLine(m_content));
+    parts->addWidget(makeActions());
+    parts->addWidget(makeTurns());
+    parts->addWidget(makePostures());
+    parts->addWidget(makeFoot());
+    column->addWidget(m_none);
+    column->addWidget(m_content);
+    column->addStretch(1);
+    scroll->setWidget(page);
+    connect(m_state, &RefusalLine::ruleActivated, this, &OrdersPanel::ruleActivated);
+    connect(&desk, &RoundDesk::changed, this, &OrdersPanel::refresh);
+    connect(&desk, &RoundDesk::refused, this,
+            [this](const QString& text, Rule rule) { m_refusal->say(text, rule); });
+    refresh();
+}
+
+OrdersPanel::~OrdersPanel() = default;
+
+QLabel* OrdersPanel::makeTitle(const QString& text, QWidget* parent) {
+    auto* title = new QLabel(text, parent);
+    title->setFont(paint::scaledFont(font(), 1.0, true));
+    return title;
+}
+
+QWidget* OrdersPanel::makeHead() {
+    auto* head = new QWidget(m_content);
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    m_token = new QLabel(head);
+    m_token->setFixedSize(tokenSize, tokenSize);
+    m_name = new QLabel(head);
+    m_name->setFont(paint::scaledFont(font(), 1.25, true));
+    m_name->setWordWrap(true);
+    m_turn = new QLabel(head);
+    m_turn->setWordWrap(true);
+    m_turn->setForegroundRole(QPalette::PlaceholderText);
+    auto* words = new QVBoxLayout;
+    words->setSpacing(0);
+    words->addWidget(m_name);
+    words->addWidget(m_turn);
+    auto* chip = new RuleChip(smmRule(26), head);
+    connect(chip, &RuleChip::activated, this, &OrdersPanel::ruleActivated);
+    row->addWidget(m_token, 0, Qt::AlignTop);
+    row->addLayout(words, 1);
+    row->addWidget(chip, 0, Qt::AlignTop);
+    return head;
+}
+
+QWidget* OrdersPanel::makeActions() {
+    m_actionArea = new QWidget(m_content);
+    m_actionArea->setAccessibleName(tr("What it does"));
+    m_actionRows = new QVBoxLayout(m_actionArea);
+    m_actionRows->setContentsMargins(0, 0, 0, 0);
+    m_actionRows->setSpacing(0);
+    m_actionRows->addWidget(makeTitle(tr("What it does"), m_actionArea));
+    m_flights = new QComboBox(m_actionArea);
+    m_flights->setAccessibleName(tr("Hex to flee to"));
+    connect(m_flights, &QComboBox::activated, this, [this](int index) {
+        const QStringList place = m_flights->itemData(index).toString().split(QLatin1Char(','));
+        m_desk.orderFlight({place.first().toInt(), place.last().toInt()});
+    });
+    m_edgeRow = new QWidget(m_actionArea);
+    auto* row = new QHBoxLayout(m_edgeRow);
+    row->setContentsMargins(24, 2, 0, 2);
+    auto* label = new QLabel(tr("Meets the edge"), m_edgeRow);
+    m_edges = new QComboBox(m_edgeRow);
+    m_edges->setAccessibleName(tr("Edge that the attack meets"));
+    label->setBuddy(m_edges);
+    auto* chip = new RuleChip(smmRule(9, 'a'), m_edgeRow);
+    connect(chip, &RuleChip::activated, this, &OrdersPanel::ruleActivated);
+    row->addWidget(label);
+    row->addWidget(m_edges, 1);
+    row->addWidget(chip);
+    connect(m_edges, &QComboBox::activated, this, [this](int index) {
+        Order order = m_desk.orderOf(*m_desk.selection().stack());
+        order.edge = index == 0 ? std::nullopt : std::optional(battle::edges.at(std::size_t(index) - 1));
+        m_desk.give(*m_desk.selection().stack(), order);
+    });
+    m_actionRows->addWidget(m_edgeRow);
+    return m_actionArea;
+}
+
+QWidget* OrdersPanel::makeTurns() {
+    m_turnArea = new QWidget(m_content);
+    m_turnArea->setAccessibleName(tr("Rotation before it acts"));
+    auto* column = new QVBoxLayout(m_turnArea);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addWidget(makeTitle(tr("Rotates first"), m_turnArea));
+    auto* row = new QWidget(m_turnArea);
+    auto* flow = new FlowLayout(2);
+    row->setLayout(flow);
+    for (std::size_t i = 0; i < m_turns.size(); ++i) {
+        auto* button = m_turns[i] = new QToolButton(row);
+        Style::makeSegment(button);
+        button->setFocusPolicy(Qt::StrongFocus);
+        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        flow->addWidget(button);
+        connect(button, &QToolButton::clicked, this, [this, i] {
+            const auto& rotations = m_desk.choices().rotations;
+            if (i < rotations.size())
+                m_desk.orderRotation(rotations[i].steps);
+            refreshTurns();
+        });
+    }
+    column->addWidget(row);
+    auto* foot = new QHBoxLayout;
+    m_penalty = new QLabel(m_turnArea);
+    m_penalty->setWordWrap(true);
+    auto* chip = new RuleChip(smmRule(20), m_turnArea);
+    connect(chip, &RuleChip::activated, this, &OrdersPanel::ruleActivated);
+    foot->addWidget(m_penalty, 1);
+    foot->addWidget(chip);
+    column->addLayout(foot);
+    return m_turnArea;
+}
+
+QWidget* OrdersPanel::makePostures() {
+    m_postureArea = new QWidget(m_content);
+    m_postureArea->setAccessibleName(tr("Posture from the round's beginning"));
+    auto* column = new QVBoxLayout(m_postureArea);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addWidget(makeTitle(tr("Posture from the round's beginning"), m_postureArea));
+    auto* row = new QWidget(m_postureArea);
+    auto* flow = new FlowLayout(2);
+    row->setLayout(flow);
+    for (std::size_t i = 0; i < m_postures.size(); ++i) {
+        const auto posture = static_cast<Posture>(i);
+        auto* button = m_postures[i] = new QToolButton(row);
+        Style::makeSegment(button);
+        button->setText(text::posture(posture));
+        button->setAccessibleName(tr("Posture: %1").arg(text::posture(posture)));
+        button->setFocusPolicy(Qt::StrongFocus);
+        flow->addWidget(button);
+        connect(button, &QToolButton::clicked, this, [this, posture] { takePosture(posture); });
+    }
+    column->addWidget(row);
+    column->addWidget(m_postureLine = new RefusalLine(m_postureArea));
+    column->addWidget(m_screens = new ScreenChooser(m_postureArea));
+    connect(m_postureLine, &RefusalLine::ruleActivated, this, &OrdersPanel::ruleActivated);
+    connect(m_screens, &ScreenChooser::ruleActivated, this, &OrdersPanel::ruleActivated);
+    connect(m_screens, &ScreenChooser::chosen, this, [this](const battle::Screens& screens) {
+        const battle::StackPointer stack = m_desk.selected();
+        Order order = m_desk.orderOf(stack->id);
+        order.screens = screens == stack->screens ? std::nullopt : std::optional(screens);
+        m_desk.give(stack->id, order);
+    });
+    return m_postureArea;
+}
+
+QWidget* OrdersPanel::makeFoot() {
+    auto* foot = new QWidget(m_content);
+    auto* column = new QVBoxLayout(foot);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_refusal = new RefusalLine(foot));
+    m_takeBack = new QPushButton(tr("Take the order back"), foot);
+    m_takeBack->setObjectName(QStringLiteral("takeOrderBackButton"));
+    column->addWidget(m_takeBack, 0, Qt::AlignLeft);
+    connect(m_refusal, &RefusalLine::ruleActivated, this, &OrdersPanel::ruleActivated);
+    connect(m_takeBack, &QPushButton::clicked, &m_desk, &RoundDesk::takeBack);
+    return foot;
+}
+
+void OrdersPanel::setTheme(const paint::Theme& theme) {
+    m_theme = theme;
+    refresh();
+}
+
+// What is shown
+// ---------------------------------------------------------------------------------------------------------
+
+void OrdersPanel::refresh() {
+    const battle::StackPointer stack = m_desk.selected();
+    m_none->setVisible(!stack);
+    m_content->setVisible(stack != nullptr);
+    if (!stack)
+        return;
+    const smm::Choices& choices = m_desk.choices();
+    m_refusal->clear();
+    refreshHead();
+    const smm::Why& why = choices.order ? choices.order : choices.action;
+    if (why)
+        m_state->say(text::refusal(*why, m_desk.battle()), why->rule, RefusalLine::Tone::Remark);
+    else
+        m_state->clear();
+    for (QWidget* area : {m_actionArea, m_turnArea, m_postureArea})
+        area->setVisible(!choices.order);
+    m_takeBack->setEnabled(m_desk.hasOrder(stack->id));
+    if (choices.order)
+        return;
+    refreshFlights();
+    refreshActions();
+    refreshEdges();
+    refreshTurns();
+    refreshPostures();
+}
+
+void OrdersPanel::refreshHead() {
+    const battle::StackPointer stack = m_desk.selected();
+    const battle::Battle& battle = m_desk.battle();
+    const QColor colour =
+        m_theme.side(stack->side, battle.sides[static_cast<std::size_t>(stack->side)].color);
+    m_token->setPixmap(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), stack->side, colour));
+    m_token->setAccessibleName(text::sideName(battle, stack->side));
+    m_name->setText(text::stackName(*stack));
+    const QString turn = describeTurn(m_desk.agenda(), stack->id);
+    m_turn->setText(turn.isEmpty() ? tr("in no Conflict") : turn);
+}
+
+OrderRow* OrdersPanel::row(std::size_t index) {
+    while (m_rows.size() <= index) {
+        auto* row = new OrderRow(m_actionArea);
+        connect(row, &OrderRow::ruleActivated, this, &OrdersPanel::ruleActivated);
+        m_actionRows->addWidget(row);
+        m_rows.push_back(row);
+    }
+    return m_rows[index];
+}
+
+OrderRow::Content OrdersPanel::attack(const smm::TargetChoice& choice) {
+    const battle::Battle& battle = m_desk.battle();
+    const Order order = m_desk.orderOf(*m_desk.selection().stack());
+    const bool shoots = choice.means == Means::Shot;
+    OrderRow::Content content;
+    content.text = (shoots ? tr("Shoot at %1") : tr("Attack %1")).arg(stackNameOf(battle, choice.target));
+    content.detail =
+        shoots ? tr("hits it over its %1").arg(text::edge(choice.edge))
+               : tr("meets its %1 with the own %2").arg(text::edge(choice.edge), text::edge(choice.own));
+    content.rule = smmRule(shoots ? 28 : 24);
+    content.why = choice.why ? choice.why : m_desk.choices().action;
+    content.isChosen = (shoots ? order.shoot : order.attack) == choice.target;
+    content.choose = [this, target = choice.target, means = choice.means] {
+        m_desk.orderAttack(target, means);
+    };
+    return content;
+}
+
+OrderRow::Content OrdersPanel::flight() {
+    OrderRow::Content content;
+    content.text = tr("Flee to");
+    content.rule = smmRule(24);
+    content.why = m_desk.choices().flight;
+    content.isChosen = m_desk.orderOf(*m_desk.selection().stack()).flee.has_value();
+    content.choose = [this] { Q_EMIT m_flights->activated(m_flights->currentIndex()); };
+    return content;
+}
+
+std::vector<OrderRow::Content> OrdersPanel::actions() {
+    const auto& id = *m_desk.selection().stack();
+    const smm::Choices& choices = m_desk.choices();
+    const Order order = m_desk.orderOf(id);
+    std::vector<OrderRow::Content> list;
+    list.push_back(
+        {tr("No order"), describeHabit(m_desk.battle(), id), smmRule(24), {}, order.actions() == 0, [this] {
+             m_desk.orderNothing();
+         }});
+    list.push_back(flight());
+    for (const smm::TargetChoice& choice : choices.targets)
+        list.push_back(attack(choice));
+    list.push_back({tr("Hold"), tr("stays and attacks nobody"), smmRule(26), {}, order.hold, [this] {
+                        m_desk.orderHold();
+                    }});
+    list.push_back({tr("Disengage"), tr("leaves the Conflict when all the others in it do so too"),
+                    smmRule(24), choices.disengage, order.disengage, [this] { m_desk.orderDisengage(); }});
+    if (order.move)
+        list.push_back({tr("Move to %1").arg(text::hexName(*order.move)), {}, smmRule(10), {}, true, {}});
+    return list;
+}
+
+void OrdersPanel::refreshActions() {
+    const std::vector<OrderRow::Content> list = actions();
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        row(i)->setContent(list[i], m_desk.battle());
+        row(i)->show();
+    }
+    for (std::size_t i = list.size(); i < m_rows.size(); ++i)
+        m_rows[i]->hide();
+    row(1)->setAside(m_flights);
+}
+
+void OrdersPanel::refreshFlights() {
+    const QSignalBlocker quiet(m_flights);
+    const auto fled = m_desk.orderOf(*m_desk.selection().stack()).flee;
+    m_flights->clear();
+    for (const smm::HexChoice& choice : m_desk.choices().flights)
+        m_flights->addItem(tr("%1 for %2").arg(text::hexName(choice.hex), text::figure(choice.cost)),
+                           hexData(choice.hex));
+    if (fled)
+        m_flights->setCurrentIndex(m_flights->findData(hexData(*fled)));
+    m_flights->setVisible(m_flights->count() > 0);
+}
+
+/// An ambush names the edge; otherwise the hexes decide.
+void OrdersPanel::refreshEdges() {
+    const QSignalBlocker quiet(m_edges);
+    const Order order = m_desk.orderOf(*m_desk.selection().stack());
+    m_edgeRow->setVisible(order.attack.has_value());
+    m_edges->clear();
+    const auto& targets = m_desk.choices().targets;
+    const auto met = std::ranges::find_if(targets, [&](const smm::TargetChoice& choice) {
+        return choice.means == Means::Melee && choice.target == order.attack;
+    });
+    m_edges->addItem(met == targets.end() ? tr("by the hexes")
+                                          : tr("by the hexes: %1").arg(text::edge(met->edge)));
+    for (const battle::Edge edge : battle::edges)
+        m_edges->addItem(tr("%1, named outright").arg(text::edge(edge)));
+    m_edges->setCurrentIndex(order.edge ? static_cast<int>(*order.edge) + 1 : 0);
+}
+
+void OrdersPanel::refreshTurns() {
+    const battle::StackPointer stack = m_desk.selected();
+    const auto& rotations = m_desk.choices().rotations;
+    const int ordered = m_desk.orderOf(stack->id).rotate;
+    for (std::size_t i = 0; i < m_turns.size() && i < rotations.size(); ++i) {
+        const smm::RotationChoice& choice = rotations[i];
+        const QString penalty = choice.penalty == 0 ? QString() : text::signedFigure(choice.penalty);
+        m_turns[i]->setText((text::shortDirection(choice.facing) + QLatin1Char(' ') + penalty).trimmed());
+        const QString words = describeTurning(stack->facing, choice.steps) + QStringLiteral(", ") +
+                              describePenalty(choice.penalty);
+        m_turns[i]->setAccessibleName(words);
+        m_turns[i]->setToolTip(tr("%1 (SMM-20)").arg(words));
+        m_turns[i]->setChecked(choice.steps == ordered);
+        if (choice.steps == ordered)
+            m_penalty->setText(words);
+    }
+}
+
+battle::Stack OrdersPanel::planned() const {
+    battle::Stack stack = *m_desk.selected();
+    const Order order = m_desk.orderOf(stack.id);
+    stack.posture = order.posture.value_or(stack.posture);
+    if (order.screens)
+        stack.screens = *order.screens;
+    return stack;
+}
+
+void OrdersPanel::refreshPostures() {
+    const battle::Stack stack = planned();
+    smm::Why line;
+    for (const smm::PostureChoice& choice : m_desk.choices().postures) {
+        smm::Why why = choice.why;
+        if (!why && m_desk.isRunning() && choice.posture != stack.posture)
+            why = battle::Refusal{battle::Reason::RoundRunning, smmRule(11), {}, {}};
+        auto* button = m_postures[static_cast<std::size_t>(choice.posture)];
+        button->setEnabled(!why);
+        button->setChecked(choice.posture == stack.posture);
+        if (why)
+            line = why;
+    }
+    if (line)
+        m_postureLine->say(text::refusal(*line, m_desk.battle()), line->rule, RefusalLine::Tone::Remark);
+    else
+        m_postureLine->clear();
+    m_screens->setStack(ShownStack(m_desk.battle(), std::make_shared<const battle::Stack>(stack)));
+    m_screens->setEnabled(!m_desk.isRunning());
+}
+
+void OrdersPanel::takePosture(Posture posture) {
+    const battle::StackPointer stack = m_desk.selected();
+    Order order = m_desk.orderOf(stack->id);
+    order.posture = posture == stack->posture ? std::nullopt : std::optional(posture);
+    if (!m_desk.give(stack->id, order) || posture == planned().posture)
+        refreshPostures();
+}
+
+} // namespace sf::ui

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/id.h"
+#include "ui/paint/theme.h"
+
+#include <QWidget>
+
+class QAction;
+class QGridLayout;
+class QLabel;
+class QToolButton;
+
+namespace sf::ui {
+
+class InitiativeStrip;
+class PhaseBar;
+class RoundCommands;
+class RoundDesk;
+
+/// Above the map: which round and phase it is, who acts next, the Conflict's Initiative, and the next step of
+/// the game as the window's one filled button.
+class PhaseStrip final : public QWidget {
+    Q_OBJECT
+
+public:
+    PhaseStrip(RoundDesk& desk, const RoundCommands& commands, QWidget* parent = nullptr);
+    ~PhaseStrip() override;
+    void setTheme(const paint::Theme& theme);
+
+Q_SIGNALS:
+    void stackChosen(const sf::battle::StackId& stack);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QWidget* makeHead();
+    QToolButton* makeButton(QAction* action);
+    void refresh();
+    void arrange();
+
+    RoundDesk& m_desk;
+    paint::Theme m_theme;
+    QGridLayout* m_grid;
+    QLabel* m_round = nullptr;
+    PhaseBar* m_phases = nullptr;
+    QLabel* m_nextToken = nullptr;
+    QToolButton* m_nextName = nullptr;
+    QWidget* m_head = nullptr;
+    InitiativeStrip* m_initiative = nullptr;
+    QWidget* m_buttons = nullptr;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/take_back.h"
+
+#include "core/document/battle_document.h"
+#include "ui/common/page.h"
+
+#include <QCoreApplication>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace sf::ui {
+namespace {
+
+QString words(const char* text) {
+    return QCoreApplication::translate("sf::ui::TakeBack", text);
+}
+
+bool isAgreed(QWidget& parent) {
+    QMessageBox box(
+        QMessageBox::Question, words("Take dice back"),
+        words("This takes thrown dice back. The house rule undoDice asks the other player: may it "
+              "be taken back?"),
+        QMessageBox::Cancel, &parent);
+    auto* yes = box.addButton(words("&Take back"), QMessageBox::AcceptRole);
+    box.setDefaultButton(QMessageBox::Cancel);
+    box.exec();
+    return box.clickedButton() == yes;
+}
+
+} // namespace
+
+void takeBack(document::BattleDocument& document, Page& page) {
+    QUndoStack& history = document.undoStack();
+    if (!history.canUndo())
+        return;
+    if (!document.mayUndo())
+        return Q_EMIT page.messageShown(
+            words("Not allowed: the house rule undoDice keeps what dice have decided"));
+    const bool asks = document.undoTakesDiceBack() && document.undoDice() == smm::UndoDice::Ask;
+    if (asks && !isAgreed(page))
+        return Q_EMIT page.messageShown(words("Nothing is taken back"));
+    const QString name = history.undoText();
+    history.undo();
+    Q_EMIT page.messageShown(words("Taken back: %1").arg(name));
+}
+
+} // namespace sf::ui
