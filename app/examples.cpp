@@ -23,7 +23,10 @@ QList<ui::StartPage::Example> examples() {
          QStringLiteral(":/squarefront/examples/great-battle.sqf")},
         {QCoreApplication::translate("sf::app::Examples", "Ada against Ben"),
          QCoreApplication::translate("sf::app::Examples", "Imperio Bellum, in the middle of a game"),
-         QStringLiteral(":/squarefront/examples/imperio-game.sqf")}};
+         QStringLiteral(":/squarefront/examples/imperio-game.sqf")},
+        {QCoreApplication::translate("sf::app::Examples", "The Brewer's Cellars"),
+         QCoreApplication::translate("sf::app::Examples", "A dungeon: five @s, Encounters on three levels"),
+         QStringLiteral(":/squarefront/examples/dungeon.sqf")}};
     QList<ui::StartPage::Example> result;
     for (const auto& example : known)
         if (QFile::exists(example.resource))

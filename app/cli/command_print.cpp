@@ -4,6 +4,7 @@
 #include "app/cli/console.h"
 #include "app/cli/page_options.h"
 #include "core/document/battle_document.h"
+#include "core/document/encounter_document.h"
 #include "core/document/imperio_document.h"
 #include "ui/paint/sheets/imperio_sheet.h"
 #include "ui/paint/sheets/printables.h"
@@ -58,7 +59,9 @@ std::vector<paint::Printable> printablesOf(const QString& path, paint::PageSetup
     setup = described(setup, document->title());
     if (const auto* game = dynamic_cast<const document::ImperioDocument*>(document.get()))
         return paint::imperioPrintables(paint::imperioSheet(*game));
-    wrongKind(path, *document, QCoreApplication::translate("sf::cli", "“battle” or “imperio”"));
+    if (const auto* dungeon = dynamic_cast<const document::EncounterDocument*>(document.get()))
+        return paint::encounterPrintables(dungeon->dungeon());
+    wrongKind(path, *document, QCoreApplication::translate("sf::cli", "“battle”, “imperio” or “encounter”"));
     return {};
 }
 
@@ -108,7 +111,8 @@ Command printCommand() {
                  QCoreApplication::translate("sf::cli", "Of a battle: sheets (default), map, tokens, "
                                                         "blank, reference; of a game of "
                                                         "Imperio: position (default), board, pieces, "
-                                                        "record, reference."),
+                                                        "record, reference; of a dungeon: party "
+                                                        "(default), monsters, posts."),
                  QStringLiteral("KIND")},
                 {QStringLiteral("hex"),
                  QCoreApplication::translate("sf::cli", "The map with hexes so wide, over as many "

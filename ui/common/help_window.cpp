@@ -33,7 +33,14 @@ QList<HelpPage> withOwnPages(const QList<HelpPage>& kinds) {
 
 /// The page that has the headings of a system's rules.
 QString pageOfRules(RuleSystem system) {
-    return system == RuleSystem::Imperio ? QStringLiteral("imperio") : QStringLiteral("smm");
+    switch (system) {
+    case RuleSystem::Imperio:
+        return QStringLiteral("imperio");
+    case RuleSystem::Encounter:
+        return QStringLiteral("encounter");
+    default:
+        return QStringLiteral("smm");
+    }
 }
 
 QString readPage(const QString& name) {
@@ -168,6 +175,8 @@ void HelpWindow::follow(const QUrl& link) {
         showRule(smmRule(number));
     else if (name.startsWith(QLatin1String("IMP-")))
         showRule(imperioRule(number));
+    else if (name.startsWith(QLatin1String("ENC-")))
+        showRule(encounterRule(number));
     else
         showPage(name);
 }

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/dungeon_docks.h"
 
+#include "ui/encounter/belongings_panel.h"
 #include "ui/encounter/dungeon_desk.h"
+#include "ui/encounter/dungeon_log_panel.h"
+#include "ui/encounter/library_panels.h"
+#include "ui/encounter/piece_table.h"
+#include "ui/encounter/posts_panel.h"
 #include "ui/encounter/strike_panel.h"
 
 #include <QScrollArea>
@@ -9,29 +14,50 @@
 namespace sf::ui {
 namespace {
 
-QWidget* scrolled(QWidget* panel) {
-    auto* area = new QScrollArea;
-    area->setWidget(panel);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setBackgroundRole(QPalette::Base);
-    return area;
+/// Makes a panel of the desk whose rule chips ask the page.
+template<class Panel>
+std::function<QWidget*()> panel(DungeonDesk& desk, Page& page) {
+    return [&desk, &page] {
+        auto* made = new Panel(desk);
+        QObject::connect(made, &Panel::ruleActivated, &page, &Page::ruleRequested);
+        auto* area = new QScrollArea;
+        area->setWidget(made);
+        area->setWidgetResizable(true);
+        area->setFrameShape(QFrame::NoFrame);
+        area->setFocusPolicy(Qt::NoFocus);
+        area->setBackgroundRole(QPalette::Base);
+        return area;
+    };
 }
 
 } // namespace
 
 QList<Page::Dock> dungeonDocks(DungeonDesk& desk, Page& page) {
-    return {{DungeonDesk::tr("Attack"),
-             QStringLiteral("strikeDock"),
-             [&desk, &page] {
-                 auto* panel = new StrikePanel(desk);
-                 QObject::connect(panel, &StrikePanel::ruleActivated, &page, &Page::ruleRequested);
-                 return scrolled(panel);
-             },
-             {},
-             true,
-             430}};
+    const QString belongings = QStringLiteral("belongingsDock");
+    return {
+        {DungeonDesk::tr("Attack"),
+         QStringLiteral("strikeDock"),
+         panel<StrikePanel>(desk, page),
+         {},
+         true,
+         400},
+        {DungeonDesk::tr("Belongings"), belongings, panel<BelongingsPanel>(desk, page), {}, true, 260},
+        {DungeonDesk::tr("Posts"), QStringLiteral("postsDock"), panel<PostsPanel>(desk, page), belongings},
+        {DungeonDesk::tr("Items"), QStringLiteral("itemsDock"),
+         [&desk, &page] { return makeItemLibrary(desk, page); }, belongings},
+        {DungeonDesk::tr("Random Monsters"), QStringLiteral("randomDock"),
+         [&desk, &page] { return makeMonsterTable(desk, page); }, belongings},
+        {DungeonDesk::tr("Log"),
+         QStringLiteral("dungeonLogDock"),
+         [&desk, &page] {
+             auto* log = new DungeonLogPanel(desk);
+             QObject::connect(log, &DungeonLogPanel::ruleActivated, &page, &Page::ruleRequested);
+             return log;
+         },
+         {},
+         true,
+         170,
+         Qt::BottomDockWidgetArea}};
 }
 
 } // namespace sf::ui

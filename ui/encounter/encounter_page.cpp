@@ -6,7 +6,10 @@
 #include "ui/encounter/dungeon_docks.h"
 #include "ui/encounter/dungeon_preview.h"
 #include "ui/encounter/dungeon_view.h"
+#include "ui/encounter/encounter_help.h"
 #include "ui/encounter/new_dungeon_dialog.h"
+
+#include "ui/paint/sheets/printables.h"
 
 #include <QVBoxLayout>
 
@@ -40,6 +43,10 @@ QList<QAction*> EncounterPage::toolBarActions() {
 
 QList<Page::Dock> EncounterPage::docks() {
     return dungeonDocks(m_desk, *this);
+}
+
+paint::PrintOffer EncounterPage::printOffer() const {
+    return {paint::encounterPrintables(m_desk.dungeon()), m_desk.document().title(), {}};
 }
 
 void EncounterPage::undo() {
@@ -77,11 +84,11 @@ void paintDungeon(const document::Document& document, QPainter& painter, QSizeF 
 DocumentKind encounterKind() {
     return {QStringLiteral("encounter"),
             EncounterPage::tr("New &dungeon…"),
-            QStringLiteral("new"),
+            QStringLiteral("new-dungeon"),
             createDungeon,
             makeDungeonPage,
             paintDungeon,
-            {}};
+            encounterHelp()};
 }
 
 } // namespace sf::ui

@@ -26,6 +26,8 @@ public:
     QList<Dock> docks() override;
     QList<QPair<QString, QString>> boardKeys() const override;
     void undo() override;
+    bool canPrint() const override { return true; }
+    paint::PrintOffer printOffer() const override;
 
     DungeonDesk& desk() { return m_desk; }
     DungeonView& view() { return *m_view; }

@@ -14,24 +14,28 @@ namespace {
 
 using Problem = std::optional<FieldProblem>;
 
-QString words(const char* text) {
-    return QCoreApplication::translate("sf::ui::ItemField", text);
-}
+struct ItemWords {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::ItemField)
+};
 
 QString kindText(const Item& item, const Dungeon& /*dungeon*/) {
     if (item.weapon && item.armor)
-        return words("weapon and armor");
-    return item.weapon ? words("weapon") : item.armor ? words("armor") : words("other");
+        return ItemWords::tr("weapon and armor");
+    return item.weapon  ? ItemWords::tr("weapon")
+           : item.armor ? ItemWords::tr("armor")
+                        : ItemWords::tr("other");
 }
 
 QStringList kindChoices(const Item& /*item*/, const Dungeon& /*dungeon*/) {
-    return {words("other"), words("weapon"), words("armor"), words("weapon and armor")};
+    return {ItemWords::tr("other"), ItemWords::tr("weapon"), ItemWords::tr("armor"),
+            ItemWords::tr("weapon and armor")};
 }
 
 Problem readKind(const QString& text, Item& item, const Dungeon& dungeon) {
     const qsizetype kind = kindChoices(item, dungeon).indexOf(text.trimmed());
     if (kind < 0)
-        return FieldProblem{words("An item is a weapon, an armor, both or neither."), encounterRule(4)};
+        return FieldProblem{ItemWords::tr("An item is a weapon, an armor, both or neither."),
+                            encounterRule(4)};
     const bool weapon = kind == 1 || kind == 3;
     const bool armor = kind == 2 || kind == 3;
     if (weapon && !item.weapon)
@@ -46,11 +50,11 @@ Problem readKind(const QString& text, Item& item, const Dungeon& dungeon) {
 }
 
 FieldProblem noWeapon() {
-    return {words("This item is no weapon."), encounterRule(4)};
+    return {ItemWords::tr("This item is no weapon."), encounterRule(4)};
 }
 
 FieldProblem noArmor() {
-    return {words("This item is no armor."), encounterRule(4)};
+    return {ItemWords::tr("This item is no armor."), encounterRule(4)};
 }
 
 Problem readItemDamage(const QString& text, Item& item, const Dungeon& /*dungeon*/) {
@@ -83,14 +87,14 @@ Problem readArmorType(const QString& text, Item& item, const Dungeon& dungeon) {
         return noArmor();
     const qsizetype type = armorTypes(item, dungeon).indexOf(text.trimmed());
     if (type < 0)
-        return FieldProblem{words("“%1” is none of the seven armor types.").arg(text.left(30)),
+        return FieldProblem{ItemWords::tr("“%1” is none of the seven armor types.").arg(text.left(30)),
                             encounterRule(4)};
     item.armor->type = static_cast<encounter::ArmorType>(type);
     return std::nullopt;
 }
 
 QStringList resistanceChoices(const Item& /*item*/, const Dungeon& /*dungeon*/) {
-    return {words("no"), words("yes")};
+    return {ItemWords::tr("no"), ItemWords::tr("yes")};
 }
 
 Problem readResistance(const QString& text, Item& item, const Dungeon& dungeon) {
@@ -98,44 +102,46 @@ Problem readResistance(const QString& text, Item& item, const Dungeon& dungeon) 
         return noArmor();
     const qsizetype resistant = resistanceChoices(item, dungeon).indexOf(text.trimmed());
     if (resistant < 0)
-        return FieldProblem{words("An armor is magic resistant or not."), encounterRule(4)};
+        return FieldProblem{ItemWords::tr("An armor is magic resistant or not."), encounterRule(4)};
     item.armor->magicResistant = resistant == 1;
     return std::nullopt;
 }
 
 std::vector<PieceField<Item>> makeFields() {
     return {
-        {"name", words("Item"), words("Its name in the library (ENC-4)"), false,
+        {"name", ItemWords::tr("Item"), ItemWords::tr("Its name in the library (ENC-4)"), false,
          [](const Item& item, const Dungeon&) { return QString::fromStdString(item.name); },
          [](const QString& text, Item& item, const Dungeon&) { return readName(text, item.name); }},
-        {"kind", words("Kind"), words("Weapon, armor, both or neither (ENC-4)"), false, kindText, readKind,
-         kindChoices},
-        {"damage", words("Damage"), words("A dice formula such as 2d6 or 1d4+2, or a whole number (ENC-2)"),
-         false,
+        {"kind", ItemWords::tr("Kind"), ItemWords::tr("Weapon, armor, both or neither (ENC-4)"), false,
+         kindText, readKind, kindChoices},
+        {"damage", ItemWords::tr("Damage"),
+         ItemWords::tr("A dice formula such as 2d6 or 1d4+2, or a whole number (ENC-2)"), false,
          [](const Item& item, const Dungeon&) {
              return item.weapon ? QString::fromStdString(item.weapon->damage.text()) : QString();
          },
          readItemDamage},
-        {"type", words("Type"),
-         words("Ranged, melee, magic or a combination (ENC-2); spellbooks and wands begin as ranged, magic "
-               "(ENC-4)"),
+        {"type", ItemWords::tr("Type"),
+         ItemWords::tr(
+             "Ranged, melee, magic or a combination (ENC-2); spellbooks and wands begin as ranged, magic "
+             "(ENC-4)"),
          false,
          [](const Item& item, const Dungeon&) {
              return item.weapon ? text::damageType(item.weapon->type) : QString();
          },
          readItemType, [](const Item&, const Dungeon&) { return damageTypeChoices(); }},
-        {"ac", words("AC"), words("Armor class of an armor, 0 or more (ENC-4)"), true,
+        {"ac", ItemWords::tr("AC"), ItemWords::tr("Armor class of an armor, 0 or more (ENC-4)"), true,
          [](const Item& item, const Dungeon&) {
              return item.armor ? text::figure(item.armor->ac) : QString();
          },
          readAc},
-        {"armorType", words("Armor type"), words("One armor of each type is worn at most (ENC-4)"), false,
+        {"armorType", ItemWords::tr("Armor type"),
+         ItemWords::tr("One armor of each type is worn at most (ENC-4)"), false,
          [](const Item& item, const Dungeon&) {
              return item.armor ? text::armorType(item.armor->type) : QString();
          },
          readArmorType, armorTypes},
-        {"magicResistant", words("Resists magic"), words("Magic damage against its wearer is 0 (ENC-7)"),
-         false,
+        {"magicResistant", ItemWords::tr("Resists magic"),
+         ItemWords::tr("Magic damage against its wearer is 0 (ENC-7)"), false,
          [](const Item& item, const Dungeon& dungeon) {
              return item.armor ? resistanceChoices(item, dungeon)[item.armor->magicResistant ? 1 : 0]
                                : QString();

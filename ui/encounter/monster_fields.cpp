@@ -18,9 +18,9 @@ namespace {
 
 using Problem = std::optional<FieldProblem>;
 
-QString words(const char* text) {
-    return QCoreApplication::translate("sf::ui::MonsterField", text);
-}
+struct MonsterWords {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::MonsterField)
+};
 
 QString hpText(const Monster& monster, const Dungeon& /*dungeon*/) {
     return QStringLiteral("%1 (%2)").arg(text::figure(monster.hp), text::figure(monster.initialHp));
@@ -32,7 +32,8 @@ Problem readHp(const QString& text, Monster& monster, const Dungeon& /*dungeon*/
         QStringLiteral("^\\s*([^()]*?)\\s*(?:\\(\\s*([^()]*?)\\s*\\))?\\s*$"));
     const auto match = both.match(text);
     if (!match.hasMatch())
-        return FieldProblem{words("HP are typed as 3, or as 3 (5) with the initial HP."), encounterRule(3)};
+        return FieldProblem{MonsterWords::tr("HP are typed as 3, or as 3 (5) with the initial HP."),
+                            encounterRule(3)};
     Monster read = monster;
     if (auto problem = readNumber(match.captured(1), 1, encounter::largestNumber, encounterRule(3), read.hp))
         return problem;
@@ -57,11 +58,11 @@ Problem readInt(const QString& text, Monster& monster, std::int64_t least, std::
 }
 
 QString statusText(const Monster& monster, const Dungeon& /*dungeon*/) {
-    return monster.status ? text::status(*monster.status) : words("none");
+    return monster.status ? text::status(*monster.status) : MonsterWords::tr("none");
 }
 
 QStringList statusChoices(const Monster& /*monster*/, const Dungeon& /*dungeon*/) {
-    QStringList choices{words("none")};
+    QStringList choices{MonsterWords::tr("none")};
     for (std::size_t i = 0; i < encounter::statusCount; ++i)
         choices << text::status(static_cast<encounter::Status>(i));
     return choices;
@@ -70,7 +71,7 @@ QStringList statusChoices(const Monster& /*monster*/, const Dungeon& /*dungeon*/
 Problem readStatus(const QString& text, Monster& monster, const Dungeon& dungeon) {
     const qsizetype index = statusChoices(monster, dungeon).indexOf(text.trimmed());
     if (index < 0)
-        return FieldProblem{words("“%1” is no status that a Monster inflicts.").arg(text.left(30)),
+        return FieldProblem{MonsterWords::tr("“%1” is no status that a Monster inflicts.").arg(text.left(30)),
                             encounterRule(3)};
     monster.status.reset();
     if (index > 0)
@@ -80,43 +81,46 @@ Problem readStatus(const QString& text, Monster& monster, const Dungeon& dungeon
 
 std::vector<PieceField<Monster>> makeMonsterFields() {
     return {
-        {"name", words("Monster"), words("Its name (ENC-3)"), false,
+        {"name", MonsterWords::tr("Monster"), MonsterWords::tr("Its name (ENC-3)"), false,
          [](const Monster& monster, const Dungeon&) { return QString::fromStdString(monster.name); },
          [](const QString& text, Monster& monster, const Dungeon&) { return readName(text, monster.name); }},
-        {"hp", words("HP"), words("HP and initial HP as X (Y); below 1 it is gone (ENC-3)"), true, hpText,
-         readHp},
-        {"damage", words("Damage"), words("A dice formula such as 2d6 or 1d4+2, or a whole number (ENC-2)"),
-         false,
+        {"hp", MonsterWords::tr("HP"),
+         MonsterWords::tr("HP and initial HP as X (Y); below 1 it is gone (ENC-3)"), true, hpText, readHp},
+        {"damage", MonsterWords::tr("Damage"),
+         MonsterWords::tr("A dice formula such as 2d6 or 1d4+2, or a whole number (ENC-2)"), false,
          [](const Monster& monster, const Dungeon&) { return QString::fromStdString(monster.damage.text()); },
          [](const QString& text, Monster& monster, const Dungeon&) {
              return readDamage(text, monster.damage);
          }},
-        {"type", words("Type"), words("Ranged, melee, magic or a combination (ENC-2)"), false,
-         [](const Monster& monster, const Dungeon&) { return text::damageType(monster.type); },
+        {"type", MonsterWords::tr("Type"), MonsterWords::tr("Ranged, melee, magic or a combination (ENC-2)"),
+         false, [](const Monster& monster, const Dungeon&) { return text::damageType(monster.type); },
          [](const QString& text, Monster& monster, const Dungeon&) {
              return readDamageType(text, monster.type);
          },
          [](const Monster&, const Dungeon&) { return damageTypeChoices(); }},
-        {"ac", words("AC"), words("Armor class, which may be below 0 (ENC-7)"), true,
+        {"ac", MonsterWords::tr("AC"), MonsterWords::tr("Armor class, which may be below 0 (ENC-7)"), true,
          [](const Monster& monster, const Dungeon&) { return text::figure(monster.ac); },
          [](const QString& text, Monster& monster, const Dungeon&) {
              return readInt<&Monster::ac, 3>(text, monster, -encounter::largestNumber,
                                              encounter::largestNumber);
          }},
-        {"drop", words("Drop"), words("Items of the library, with commas between them (ENC-3)"), false,
+        {"drop", MonsterWords::tr("Drop"),
+         MonsterWords::tr("Items of the library, with commas between them (ENC-3)"), false,
          [](const Monster& monster, const Dungeon& dungeon) { return itemNames(dungeon, monster.drop); },
          [](const QString& text, Monster& monster, const Dungeon& dungeon) {
              return readItems(text, dungeon, encounterRule(3), monster.drop);
          }},
-        {"dropRate", words("Drop rate"), words("0 to 100: the drop falls when 1d100 shows less (ENC-10)"),
-         true, [](const Monster& monster, const Dungeon&) { return text::figure(monster.dropRate); },
+        {"dropRate", MonsterWords::tr("Drop rate"),
+         MonsterWords::tr("0 to 100: the drop falls when 1d100 shows less (ENC-10)"), true,
+         [](const Monster& monster, const Dungeon&) { return text::figure(monster.dropRate); },
          [](const QString& text, Monster& monster, const Dungeon&) {
              return readInt<&Monster::dropRate, 3>(text, monster, 0, 100);
          }},
-        {"status", words("Status"), words("What it inflicts on a 1 of 1d4 (ENC-9)"), false, statusText,
-         readStatus, statusChoices},
-        {"xp", words("XP"),
-         words("Never given: a third of initial HP x dice x sides + Z, rounded down, at least 1 (ENC-3)"),
+        {"status", MonsterWords::tr("Status"), MonsterWords::tr("What it inflicts on a 1 of 1d4 (ENC-9)"),
+         false, statusText, readStatus, statusChoices},
+        {"xp", MonsterWords::tr("XP"),
+         MonsterWords::tr(
+             "Never given: a third of initial HP x dice x sides + Z, rounded down, at least 1 (ENC-3)"),
          true, [](const Monster& monster, const Dungeon&) { return text::figure(monster.xp()); }},
     };
 }
@@ -147,7 +151,8 @@ PieceField<TableLine> ofLine() {
 template<std::size_t... field>
 std::vector<PieceField<TableLine>> makeLineFields(std::index_sequence<field...> /*fields*/) {
     std::vector<PieceField<TableLine>> fields{
-        {"weight", words("Weight"), words("How many numbers of the die belong to the line, 1 to 10000"), true,
+        {"weight", MonsterWords::tr("Weight"),
+         MonsterWords::tr("How many numbers of the die belong to the line, 1 to 10000"), true,
          [](const TableLine& line, const Dungeon&) { return text::figure(line.weight); },
          [](const QString& text, TableLine& line, const Dungeon&) {
              std::int64_t read = 0;
@@ -173,40 +178,43 @@ Problem readEncounterNumber(const QString& text, Encounter& encounter, std::int6
 
 std::vector<PieceField<Encounter>> makeEncounterFields() {
     return {
-        {"id", words("Encounter"), words("Its id in the document (ENC-5)"), false,
+        {"id", MonsterWords::tr("Encounter"), MonsterWords::tr("Its id in the document (ENC-5)"), false,
          [](const Encounter& encounter, const Dungeon&) { return QString::fromStdString(encounter.id); }},
-        {"level", words("Level"), words("Dungeon Level, shared by its Monsters (ENC-5)"), true,
+        {"level", MonsterWords::tr("Level"),
+         MonsterWords::tr("Dungeon Level, shared by its Monsters (ENC-5)"), true,
          [](const Encounter& encounter, const Dungeon&) { return text::figure(encounter.level); },
          [](const QString& text, Encounter& encounter, const Dungeon&) {
              return readEncounterNumber<&Encounter::level, 5>(text, encounter, -encounter::largestNumber);
          }},
-        {"mode", words("Mode"), words("Which damage is allowed between @s and its Monsters (ENC-8)"), false,
+        {"mode", MonsterWords::tr("Mode"),
+         MonsterWords::tr("Which damage is allowed between @s and its Monsters (ENC-8)"), false,
          [](const Encounter& encounter, const Dungeon&) { return text::mode(encounter.mode); },
          [](const QString& text, Encounter& encounter, const Dungeon&) -> Problem {
              const bool melee =
                  text.trimmed().compare(text::mode(encounter::Mode::Melee), Qt::CaseInsensitive) == 0;
              if (!melee &&
                  text.trimmed().compare(text::mode(encounter::Mode::Ranged), Qt::CaseInsensitive) != 0)
-                 return FieldProblem{words("An Encounter is Ranged or Melee."), encounterRule(6)};
+                 return FieldProblem{MonsterWords::tr("An Encounter is Ranged or Melee."), encounterRule(6)};
              encounter.mode = melee ? encounter::Mode::Melee : encounter::Mode::Ranged;
              return std::nullopt;
          },
          [](const Encounter&, const Dungeon&) {
              return QStringList{text::mode(encounter::Mode::Ranged), text::mode(encounter::Mode::Melee)};
          }},
-        {"hoursTogether", words("Hours with an @"),
-         words("Without a break on a floor with an @; 24 are needed (ENC-6)"), true,
+        {"hoursTogether", MonsterWords::tr("Hours with an @"),
+         MonsterWords::tr("Without a break on a floor with an @; 24 are needed (ENC-6)"), true,
          [](const Encounter& encounter, const Dungeon&) { return text::figure(encounter.hoursTogether); },
          [](const QString& text, Encounter& encounter, const Dungeon&) {
              return readEncounterNumber<&Encounter::hoursTogether, 6>(text, encounter, 0);
          }},
-        {"hoursInMode", words("Hours in this mode"),
-         words("Without a break; 24 as Ranged are needed (ENC-6)"), true,
+        {"hoursInMode", MonsterWords::tr("Hours in this mode"),
+         MonsterWords::tr("Without a break; 24 as Ranged are needed (ENC-6)"), true,
          [](const Encounter& encounter, const Dungeon&) { return text::figure(encounter.hoursInMode); },
          [](const QString& text, Encounter& encounter, const Dungeon&) {
              return readEncounterNumber<&Encounter::hoursInMode, 6>(text, encounter, 0);
          }},
-        {"monsters", words("Monsters"), words("It exists while it has one (ENC-5)"), true,
+        {"monsters", MonsterWords::tr("Monsters"), MonsterWords::tr("It exists while it has one (ENC-5)"),
+         true,
          [](const Encounter& encounter, const Dungeon&) {
              return text::figure(static_cast<qint64>(encounter.monsters.size()));
          }},

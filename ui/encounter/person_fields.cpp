@@ -17,9 +17,9 @@ namespace {
 
 using Problem = std::optional<FieldProblem>;
 
-QString words(const char* text) {
-    return QCoreApplication::translate("sf::ui::PersonField", text);
-}
+struct PersonWords {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::PersonField)
+};
 
 QString hpText(const Person& person, const Dungeon& /*dungeon*/) {
     return QStringLiteral("%1 (%2)").arg(text::figure(person.hp), text::figure(person.maxHp));
@@ -31,7 +31,8 @@ Problem readHp(const QString& text, Person& person, const Dungeon& /*dungeon*/) 
         QStringLiteral("^\\s*([^()]*?)\\s*(?:\\(\\s*([^()]*?)\\s*\\))?\\s*$"));
     const auto match = both.match(text);
     if (!match.hasMatch())
-        return FieldProblem{words("HP are typed as 7, or as 7 (10) with the Max HP."), encounterRule(1)};
+        return FieldProblem{PersonWords::tr("HP are typed as 7, or as 7 (10) with the Max HP."),
+                            encounterRule(1)};
     Person read = person;
     if (auto problem = readNumber(match.captured(1), -2 * encounter::largestNumber, encounter::largestNumber,
                                   encounterRule(1), read.hp))
@@ -64,7 +65,7 @@ QString countText(const Person& person, const Dungeon& /*dungeon*/) {
 }
 
 QString bareHands() {
-    return words("bare hands");
+    return PersonWords::tr("bare hands");
 }
 
 QString wieldedText(const Person& person, const Dungeon& dungeon) {
@@ -89,7 +90,7 @@ Problem readWielded(const QString& text, Person& person, const Dungeon& dungeon)
     if (auto problem = readItems(text, dungeon, encounterRule(1), ids))
         return problem;
     if (ids.size() != 1)
-        return FieldProblem{words("One weapon is wielded at most."), encounterRule(1)};
+        return FieldProblem{PersonWords::tr("One weapon is wielded at most."), encounterRule(1)};
     person.wielded = ids.front();
     return std::nullopt;
 }
@@ -130,49 +131,50 @@ Problem readStatuses(const QString& text, Person& person, const Dungeon& /*dunge
 
 QString stateText(const Person& person, const Dungeon& /*dungeon*/) {
     if (!person.isAlive())
-        return words("dead");
-    return person.attackedToday ? words("attacked") : words("may attack");
+        return PersonWords::tr("dead");
+    return person.attackedToday ? PersonWords::tr("attacked") : PersonWords::tr("may attack");
 }
 
 QStringList stateChoices(const Person& person, const Dungeon& dungeon) {
     if (!person.isAlive())
         return {stateText(person, dungeon)};
-    return {words("may attack"), words("attacked")};
+    return {PersonWords::tr("may attack"), PersonWords::tr("attacked")};
 }
 
 Problem readState(const QString& text, Person& person, const Dungeon& /*dungeon*/) {
-    if (text == words("attacked") || text == words("may attack"))
-        person.attackedToday = text == words("attacked");
-    else if (person.isAlive() || text != words("dead"))
-        return FieldProblem{words("Today an @ may attack or has attacked."), encounterRule(7)};
+    if (text == PersonWords::tr("attacked") || text == PersonWords::tr("may attack"))
+        person.attackedToday = text == PersonWords::tr("attacked");
+    else if (person.isAlive() || text != PersonWords::tr("dead"))
+        return FieldProblem{PersonWords::tr("Today an @ may attack or has attacked."), encounterRule(7)};
     return std::nullopt;
 }
 
 std::vector<PieceField<Person>> makeFields() {
     return {
-        {"name", words("Name"), words("The name of the @ (ENC-1)"), false,
+        {"name", PersonWords::tr("Name"), PersonWords::tr("The name of the @ (ENC-1)"), false,
          [](const Person& person, const Dungeon&) { return QString::fromStdString(person.name); },
          [](const QString& text, Person& person, const Dungeon&) { return readName(text, person.name); }},
-        {"level", words("Level"), words("Dungeon Level, any whole number (ENC-1)"), true,
+        {"level", PersonWords::tr("Level"), PersonWords::tr("Dungeon Level, any whole number (ENC-1)"), true,
          [](const Person& person, const Dungeon&) { return text::figure(person.level); }, readLevel},
-        {"hp", words("HP"), words("HP and Max HP as X (Y); below 1 the @ dies (ENC-1)"), true, hpText,
-         readHp},
-        {"kills", words("Kills"), words("Monsters and @s killed (ENC-10)"), true, countText<&Person::kills>,
-         readCount<&Person::kills>},
-        {"xp", words("XP"), words("Credited for the Monsters killed (ENC-10)"), true, countText<&Person::xp>,
-         readCount<&Person::xp>},
-        {"wielded", words("Weapon"),
-         words("The wielded weapon, which is carried; bare hands do 1d2 melee (ENC-1)"), false, wieldedText,
-         readWielded, wieldChoices},
-        {"worn", words("Armor"), words("Worn armors, carried, one of each type at most (ENC-4)"), false,
-         wornText, readWorn},
-        {"items", words("Items"),
-         words("What is carried: names of the library with commas between them (ENC-1)"), false, carriedText,
-         readCarried},
-        {"statuses", words("Statuses"), words("With commas between them (ENC-9)"), false, statusText,
-         readStatuses},
-        {"today", words("Today"), words("One attack a day (ENC-7)"), false, stateText, readState,
-         stateChoices},
+        {"hp", PersonWords::tr("HP"), PersonWords::tr("HP and Max HP as X (Y); below 1 the @ dies (ENC-1)"),
+         true, hpText, readHp},
+        {"kills", PersonWords::tr("Kills"), PersonWords::tr("Monsters and @s killed (ENC-10)"), true,
+         countText<&Person::kills>, readCount<&Person::kills>},
+        {"xp", PersonWords::tr("XP"), PersonWords::tr("Credited for the Monsters killed (ENC-10)"), true,
+         countText<&Person::xp>, readCount<&Person::xp>},
+        {"wielded", PersonWords::tr("Weapon"),
+         PersonWords::tr("The wielded weapon, which is carried; bare hands do 1d2 melee (ENC-1)"), false,
+         wieldedText, readWielded, wieldChoices},
+        {"worn", PersonWords::tr("Armor"),
+         PersonWords::tr("Worn armors, carried, one of each type at most (ENC-4)"), false, wornText,
+         readWorn},
+        {"items", PersonWords::tr("Items"),
+         PersonWords::tr("What is carried: names of the library with commas between them (ENC-1)"), false,
+         carriedText, readCarried},
+        {"statuses", PersonWords::tr("Statuses"), PersonWords::tr("With commas between them (ENC-9)"), false,
+         statusText, readStatuses},
+        {"today", PersonWords::tr("Today"), PersonWords::tr("One attack a day (ENC-7)"), false, stateText,
+         readState, stateChoices},
     };
 }
 

@@ -72,7 +72,6 @@ void PieceTable::makeView() {
     m_view->horizontalHeader()->setHighlightSections(false);
     m_view->horizontalHeader()->setMinimumSectionSize(30);
     m_view->horizontalHeader()->setResizeContentsPrecision(40);
-    m_view->horizontalHeader()->setStretchLastSection(true);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this] { Q_EMIT currentChanged(QString::fromStdString(currentId())); });
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})

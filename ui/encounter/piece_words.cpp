@@ -10,9 +10,9 @@
 namespace sf::ui {
 namespace {
 
-QString words(const char* text) {
-    return QCoreApplication::translate("sf::ui::PieceField", text);
-}
+struct PieceWords {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::PieceField)
+};
 
 } // namespace
 
@@ -40,7 +40,8 @@ std::optional<FieldProblem> readItems(const QString& text, const encounter::Dung
                          [&name](const auto& item) { return item->name == name || item->id == name; });
         if (found == dungeon.items.end())
             return FieldProblem{
-                words("There is no item “%1” in the library.").arg(part.simplified().left(60)), rule};
+                PieceWords::tr("There is no item “%1” in the library.").arg(part.simplified().left(60)),
+                rule};
         read.push_back((*found)->id);
     }
     ids = std::move(read);
@@ -56,9 +57,9 @@ std::optional<FieldProblem> readNumber(const QString& text, std::int64_t least, 
     if (!isNumber)
         value = QLocale().toLongLong(plain, &isNumber);
     if (!isNumber)
-        return FieldProblem{words("“%1” is no whole number.").arg(text.trimmed().left(30)), rule};
+        return FieldProblem{PieceWords::tr("“%1” is no whole number.").arg(text.trimmed().left(30)), rule};
     if (value < least || value > largest)
-        return FieldProblem{words("%1 is not possible, %2 to %3 is.")
+        return FieldProblem{PieceWords::tr("%1 is not possible, %2 to %3 is.")
                                 .arg(text::figure(value), text::figure(least), text::figure(largest)),
                             rule};
     number = value;
@@ -69,8 +70,8 @@ std::optional<FieldProblem> readDamage(const QString& text, encounter::Damage& d
     const auto read = encounter::readDamage(text.trimmed().toStdString());
     if (!read)
         return FieldProblem{
-            words("“%1” is no damage: a dice formula such as 2d6 or 1d4+2, 1 to 1000 dice of 1 "
-                  "to 1000000 sides, or a whole number is.")
+            PieceWords::tr("“%1” is no damage: a dice formula such as 2d6 or 1d4+2, 1 to 1000 dice of 1 "
+                           "to 1000000 sides, or a whole number is.")
                 .arg(text.trimmed().left(30)),
             encounterRule(2)};
     damage = *read;
@@ -80,7 +81,7 @@ std::optional<FieldProblem> readDamage(const QString& text, encounter::Damage& d
 std::optional<FieldProblem> readName(const QString& text, std::string& name) {
     const std::string read = text.simplified().toStdString();
     if (read.empty() || read.size() > encounter::longestName)
-        return FieldProblem{words("A name is not empty and has at most %1 bytes.")
+        return FieldProblem{PieceWords::tr("A name is not empty and has at most %1 bytes.")
                                 .arg(text::figure(static_cast<qint64>(encounter::longestName))),
                             {}};
     name = read;
@@ -114,11 +115,13 @@ std::optional<FieldProblem> readDamageType(const QString& text, encounter::Damag
         else if (is({false, false, true}))
             read.magic = true;
         else
-            return FieldProblem{words("“%1” is no type: ranged, melee and magic are.").arg(word.left(30)),
-                                encounterRule(2)};
+            return FieldProblem{
+                PieceWords::tr("“%1” is no type: ranged, melee and magic are.").arg(word.left(30)),
+                encounterRule(2)};
     }
     if (read.isNone())
-        return FieldProblem{words("A damage is ranged, melee, magic or a combination."), encounterRule(2)};
+        return FieldProblem{PieceWords::tr("A damage is ranged, melee, magic or a combination."),
+                            encounterRule(2)};
     type = read;
     return std::nullopt;
 }

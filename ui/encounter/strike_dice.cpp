@@ -7,18 +7,18 @@
 namespace sf::ui {
 namespace {
 
-QString words(const char* text, int number = -1) {
-    return QCoreApplication::translate("sf::ui::StrikeDice", text, nullptr, number);
-}
+struct StrikeDiceWords {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::StrikeDice)
+};
 
 QStringList diceOf(const encounter::Strike& strike) {
     QStringList parts;
     if (strike.damage.dice > 0 && !strike.isResisted())
-        parts << words("%1d%2 damage").arg(strike.damage.dice).arg(strike.damage.sides);
+        parts << StrikeDiceWords::tr("%1d%2 damage").arg(strike.damage.dice).arg(strike.damage.sides);
     if (strike.armorSides() > 0)
-        parts << words("1d%1 armor").arg(strike.armorSides());
+        parts << StrikeDiceWords::tr("1d%1 armor").arg(strike.armorSides());
     if (strike.status)
-        parts << words("1d%1 status").arg(encounter::statusDie);
+        parts << StrikeDiceWords::tr("1d%1 status").arg(encounter::statusDie);
     return parts;
 }
 
@@ -31,7 +31,8 @@ std::variant<std::vector<int>, FieldProblem> readStrikeDice(const QString& text)
         bool isNumber = false;
         const int value = word.toInt(&isNumber);
         if (!isNumber || value < 1)
-            return FieldProblem{words("“%1” is no number of a die.").arg(word.left(20)), encounterRule(9)};
+            return FieldProblem{StrikeDiceWords::tr("“%1” is no number of a die.").arg(word.left(20)),
+                                encounterRule(9)};
         dice.push_back(value);
     }
     return dice;
@@ -47,34 +48,37 @@ std::optional<FieldProblem> problemWithDice(const DungeonDesk& desk, const encou
             return problemOf(*refusal);
     } catch (const dice::Exhausted& exhausted) {
         if (exhausted.found == 0)
-            return FieldProblem{words("%n die/dice typed; ", static_cast<int>(dice.size())) +
-                                    words("the next is a d%1.").arg(exhausted.sides),
-                                encounterRule(9)};
-        return FieldProblem{words("Die %1 is a d%2 and has no %3.")
+            return FieldProblem{
+                StrikeDiceWords::tr("%n die/dice typed; ", nullptr, static_cast<int>(dice.size())) +
+                    StrikeDiceWords::tr("the next is a d%1.").arg(exhausted.sides),
+                encounterRule(9)};
+        return FieldProblem{StrikeDiceWords::tr("Die %1 is a d%2 and has no %3.")
                                 .arg(exhausted.position + 1)
                                 .arg(exhausted.sides)
                                 .arg(exhausted.found),
                             encounterRule(9)};
     }
     if (thrown.thrown().size() < dice.size())
-        return FieldProblem{words("%n die/dice typed; ", static_cast<int>(dice.size())) +
-                                words("only %n is/are thrown.", static_cast<int>(thrown.thrown().size())),
-                            encounterRule(9)};
+        return FieldProblem{
+            StrikeDiceWords::tr("%n die/dice typed; ", nullptr, static_cast<int>(dice.size())) +
+                StrikeDiceWords::tr("only %n is/are thrown.", nullptr,
+                                    static_cast<int>(thrown.thrown().size())),
+            encounterRule(9)};
     return std::nullopt;
 }
 
 QString strikeDiceExpected(const encounter::AttackForecast& forecast, bool isMonster) {
     const auto list = [](const QStringList& parts) {
-        return parts.isEmpty() ? words("no dice") : parts.join(QStringLiteral(", "));
+        return parts.isEmpty() ? StrikeDiceWords::tr("no dice") : parts.join(QStringLiteral(", "));
     };
     QString text = list(diceOf(forecast.strike));
     if (!isMonster)
         return text;
     const QString name = QString::fromStdString(forecast.strike.attackee);
     if (forecast.kills < 1 && forecast.answer)
-        text += words("; if %1 lives: %2").arg(name, list(diceOf(*forecast.answer)));
+        text += StrikeDiceWords::tr("; if %1 lives: %2").arg(name, list(diceOf(*forecast.answer)));
     if (forecast.kills > 0)
-        text += words("; if %1 dies: 1d%2").arg(name).arg(encounter::dropDie);
+        text += StrikeDiceWords::tr("; if %1 dies: 1d%2").arg(name).arg(encounter::dropDie);
     return text;
 }
 

@@ -159,10 +159,11 @@ void StrikePanel::refresh() {
     m_impossible->clear();
     if (!both) {
         m_forecast->hide();
-        m_hint->setText(attacker.empty()
-                            ? tr("Choose an @ in the table: it is the one that attacks.")
-                            : tr("Choose a Monster in the table below, or press T on an @ (Game, Take as the "
-                                 "target): here is then what is thrown and how likely each outcome is."));
+        m_hint->setText(
+            attacker.empty()
+                ? tr("Choose an @ in the table: it is the one that attacks.")
+                : tr("Choose a Monster in the table below, or take an @ as the target (Game menu, "
+                     "Ctrl+T): here is then what is thrown and how likely each outcome is."));
         return;
     }
     m_head->setText(tr("%1 attacks %2").arg(m_desk.nameOf(attacker), m_desk.nameOf(target)));

@@ -3,6 +3,7 @@
 
 #include "core/text/words.h"
 #include "ui/paint/sheets/blank_pages.h"
+#include "ui/paint/sheets/encounter_pages.h"
 #include "ui/paint/sheets/imperio_pages.h"
 #include "ui/paint/sheets/paper.h"
 #include "ui/paint/sheets/reference_pages.h"
@@ -226,6 +227,18 @@ std::vector<Printable> imperioPrintables(const ImperioSheet& sheet) {
               [sheet](const PageSetup& setup, const Chosen&) { return imperioRecordPages(sheet, setup); }),
         entry("reference", QCoreApplication::translate("sf::paint", "Table of all fights"), {}, {},
               [](const PageSetup& setup, const Chosen&) { return imperioOddsPages(setup); })};
+}
+
+std::vector<Printable> encounterPrintables(const encounter::Dungeon& dungeon) {
+    return {entry("party", QCoreApplication::translate("sf::paint", "Party"), {},
+                  QCoreApplication::translate("sf::paint", "There is no @ in this dungeon."),
+                  [dungeon](const PageSetup& setup, const Chosen&) { return partyPages(dungeon, setup); }),
+            entry("monsters", QCoreApplication::translate("sf::paint", "Monsters"), {},
+                  QCoreApplication::translate("sf::paint", "There is no Monster in this dungeon."),
+                  [dungeon](const PageSetup& setup, const Chosen&) { return monsterPages(dungeon, setup); }),
+            entry("posts", QCoreApplication::translate("sf::paint", "Posts"), {},
+                  QCoreApplication::translate("sf::paint", "There is no Encounter and no Attack Post."),
+                  [dungeon](const PageSetup& setup, const Chosen&) { return postPages(dungeon, setup); })};
 }
 
 } // namespace sf::paint

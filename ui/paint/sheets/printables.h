@@ -12,6 +12,10 @@
 #include <optional>
 #include <vector>
 
+namespace sf::encounter {
+struct Dungeon;
+}
+
 /// What a document can print, as a list that the print dialog and the command line read alike.
 namespace sf::paint {
 
@@ -65,5 +69,6 @@ struct BattleFocus {
 };
 std::vector<Printable> battlePrintables(const battle::Battle& battle, const BattleFocus& focus = {});
 std::vector<Printable> imperioPrintables(const ImperioSheet& sheet);
+std::vector<Printable> encounterPrintables(const encounter::Dungeon& dungeon);
 
 } // namespace sf::paint

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+namespace sf::ui {
+
+class DungeonDesk;
+class Page;
+class PieceTable;
+
+/// The items of the document, edited in place, with what adds and removes them.
+PieceTable* makeItemLibrary(DungeonDesk& desk, Page& page);
+/// The document's table of random Monsters, with what adds, removes and draws a line.
+PieceTable* makeMonsterTable(DungeonDesk& desk, Page& page);
+
+} // namespace sf::ui

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/encounter/change.h"
+#include "core/rules/rule.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QPlainTextEdit;
+class QPushButton;
+class QTimer;
+
+namespace sf::ui {
+
+class DungeonDesk;
+
+/// One post of the dungeon: an Encounter's own, one whose Monsters have all died, or an Attack Post.
+struct DungeonPost {
+    enum class Kind { Encounter, Ended, Attack };
+
+    Kind kind = Kind::Encounter;
+    std::size_t index = 0; ///< in its list of the dungeon
+    QString label;
+    bool operator==(const DungeonPost&) const = default;
+};
+
+/// The posts and their comments, ready to be copied for a forum.
+class PostsPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PostsPanel(DungeonDesk& desk, QWidget* parent = nullptr);
+
+Q_SIGNALS:
+    void ruleActivated(sf::Rule rule);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    QWidget* makeCopyButtons();
+    QPlainTextEdit* makeText(const QString& name, const char* objectName);
+    void follow(const encounter::Changes& changes);
+    void refreshList();
+    void refreshText();
+    void showComments();
+    const encounter::Comments* comments() const;
+    void copyPost();
+    void copyComments();
+    void copyLast();
+    void copy(const QString& text, const QString& said);
+
+    DungeonDesk& m_desk;
+    std::vector<DungeonPost> m_posts;
+    encounter::Comments m_shown; ///< the comments that the text holds
+    QComboBox* m_list;
+    QPlainTextEdit* m_post;
+    QPlainTextEdit* m_comments;
+    QLabel* m_commentsTitle;
+    QPushButton* m_copyLast = nullptr;
+    QPushButton* m_copyComments = nullptr;
+    QPushButton* m_copyPost = nullptr;
+    QTimer* m_soon;
+};
+
+} // namespace sf::ui
