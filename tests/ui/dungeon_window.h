@@ -72,6 +72,7 @@ struct DungeonWindow {
                     return action;
         return nullptr;
     }
+    QAction* attack() const { return page->actions(sf::ui::Page::Menu::Game).first(); }
     template<class Widget>
     Widget* find(const char* name) const {
         return window->findChild<Widget*>(QString::fromLatin1(name));
@@ -99,7 +100,7 @@ struct DungeonWindow {
         return openEditor(view);
     }
     static QWidget* openEditor(const QTableView& view) {
-        for (QWidget* child : view.viewport()->findChildren<QWidget*>({}, Qt::FindDirectChildrenOnly))
+        for (QWidget* child : view.viewport()->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
             if (child->isVisible() && (child->inherits("QLineEdit") || child->inherits("QComboBox")))
                 return child;
         return nullptr;
@@ -109,5 +110,6 @@ struct DungeonWindow {
             line->selectAll();
         QTest::keyClicks(editor, QString::fromUtf8(text));
         QTest::keyClick(editor, Qt::Key_Return);
+        QCoreApplication::processEvents(); // the editor closes a moment later
     }
 };

@@ -15,7 +15,9 @@
 #include <QDockWidget>
 #include <QElapsedTimer>
 #include <QPlainTextEdit>
+#include <QPointer>
 #include <QRandomGenerator>
+#include <QScopeGuard>
 #include <QTimer>
 #include <QToolButton>
 
@@ -91,6 +93,10 @@ void TestEncounterWindow::newDungeonFromTheDialog() {
     DungeonWindow w;
     QTimer::singleShot(0, [] {
         auto* dialog = QApplication::activeModalWidget();
+        const auto closed = qScopeGuard([dialog = QPointer(dialog)] {
+            if (dialog)
+                dialog->close();
+        });
         auto* names = dialog->findChild<QPlainTextEdit*>(QStringLiteral("namesField"));
         names->setFocus();
         QTest::keyClicks(names, QStringLiteral("Ada"));
@@ -199,11 +205,13 @@ void TestEncounterWindow::refusesWhereItWasTyped() {
     }
     QTest::keyClicks(editor, QString::fromLatin1(text));
     QTest::keyClick(editor, Qt::Key_Return);
+    QCoreApplication::processEvents();
     QCOMPARE(ruleIn(*pieces), rule);
     // It stays in the field until it is mended or given up.
     QCOMPARE(DungeonWindow::openEditor(pieces->view()), editor);
     QCOMPARE(document::dungeonJson(w.dungeon()), before);
     QTest::keyClick(editor, Qt::Key_Escape);
+    QCoreApplication::processEvents();
     QVERIFY(!DungeonWindow::openEditor(pieces->view()));
     QCOMPARE(ruleIn(*pieces), QString());
     QCOMPARE(document::dungeonJson(w.dungeon()), before);
@@ -221,7 +229,7 @@ void TestEncounterWindow::attacksAndTakesBack() {
     QCOMPARE(DungeonWindow::cell(w.monsters(), "Newt", "hp").data().toString(),
              QStringLiteral("%1 (30)").arg(hp));
     // Once a day (ENC-7), and the dock says so.
-    QVERIFY(!w.action(QStringLiteral("Attack"))->isEnabled());
+    QVERIFY(!w.attack()->isEnabled());
     QCOMPARE(ruleIn(*w.find<QWidget>("strikePanel")), QStringLiteral("ENC-7"));
     w.action(QStringLiteral("Undo"))->trigger();
     QCOMPARE(document::dungeonJson(w.dungeon()), before);
@@ -254,7 +262,7 @@ void TestEncounterWindow::saysWhyNoAttackIsPossible() {
     }
     DungeonWindow::clickCell(w.people(), attacker.constData());
     QCOMPARE(ruleIn(*w.find<QWidget>("strikePanel")), rule);
-    QVERIFY(!w.action(QStringLiteral("Attack"))->isEnabled());
+    QVERIFY(!w.attack()->isEnabled());
     QVERIFY(!w.find<QPushButton>("throwButton")->isVisible());
 }
 
@@ -352,6 +360,10 @@ void TestEncounterWindow::addsMonsters() {
     };
     QTimer::singleShot(0, [&] {
         auto* dialog = QApplication::activeModalWidget();
+        const auto closed = qScopeGuard([dialog = QPointer(dialog)] {
+            if (dialog)
+                dialog->close();
+        });
         fill(dialog, "levelField", "3");
         fill(dialog, "nameField", "Ooze");
         fill(dialog, "hpField", "9");
@@ -359,7 +371,7 @@ void TestEncounterWindow::addsMonsters() {
         QTest::keyClick(dialog, Qt::Key_Return);
         QVERIFY(dialog->isVisible());
         QCOMPARE(ruleIn(*dialog), QStringLiteral("ENC-2"));
-        QVERIFY(dialog->findChild<QLineEdit*>(QStringLiteral("damageField"))->hasFocus());
+        QCOMPARE(dialog->focusWidget(), dialog->findChild<QLineEdit*>(QStringLiteral("damageField")));
         fill(dialog, "damageField", "2d6");
         QTest::keyClick(dialog, Qt::Key_Return);
     });
@@ -413,8 +425,8 @@ void TestEncounterWindow::undoDice() {
 
 void TestEncounterWindow::byKeyboard() {
     DungeonWindow w;
-    const auto key = [](int key, Qt::KeyboardModifiers with = {}) {
-        QTest::keyClick(QApplication::focusWidget(), static_cast<Qt::Key>(key), with);
+    const auto key = [](int code, Qt::KeyboardModifiers with = {}) {
+        QTest::keyClick(QApplication::focusWidget(), static_cast<Qt::Key>(code), with);
     };
     // A new @ is named in the table.
     key(Qt::Key_J, Qt::ControlModifier);
@@ -549,7 +561,7 @@ void TestEncounterWindow::attackInAGreatDungeonIsQuick() {
         QCoreApplication::processEvents();
         QElapsedTimer timer;
         timer.start();
-        w.action(QStringLiteral("Attack"))->trigger();
+        w.attack()->trigger();
         QCoreApplication::processEvents();
         best = std::min(best, timer.nsecsElapsed());
     }

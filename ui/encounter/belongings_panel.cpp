@@ -116,6 +116,7 @@ QTableView* BelongingsPanel::makeTable(ItemRowsModel& model) {
     table->verticalHeader()->hide();
     table->horizontalHeader()->setHighlightSections(false);
     table->horizontalHeader()->setStretchLastSection(true);
+    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     connect(table->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &BelongingsPanel::refreshButtons);
     return table;
@@ -165,7 +166,7 @@ void BelongingsPanel::fitRows() {
         const QFontMetrics metrics(table->font());
         const int row = std::max(22, metrics.height() + 6);
         table->verticalHeader()->setDefaultSectionSize(row);
-        table->setMinimumHeight(table->horizontalHeader()->sizeHint().height() + 3 * row);
+        table->setMinimumHeight(table->horizontalHeader()->sizeHint().height() + 2 * row + 4);
         table->setColumnWidth(ItemRowsModel::Name, metrics.averageCharWidth() * 18);
         table->setColumnWidth(ItemRowsModel::Stats, metrics.averageCharWidth() * 22);
     }

@@ -79,6 +79,7 @@ void DungeonLogPanel::makeTable() {
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->horizontalHeader()->setSectionResizeMode(DungeonLogModel::What, QHeaderView::Stretch);
     connect(m_table, &QTableView::activated, this, &DungeonLogPanel::openRule);
     connect(m_filtered, &QAbstractItemModel::rowsInserted, m_table, &QTableView::scrollToBottom);

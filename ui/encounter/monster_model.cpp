@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/monster_model.h"
 
+#include "core/text/words.h"
+
 #include <algorithm>
 
 namespace sf::ui {
@@ -27,6 +29,40 @@ std::size_t MonsterModel::placeOf(int row) const {
 
 int MonsterModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : m_starts.back();
+}
+
+int MonsterModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : FieldModel::columnCount() + 1;
+}
+
+QVariant MonsterModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || index.column() < FieldModel::columnCount())
+        return FieldModel::data(index, role);
+    const Encounter& encounter = encounterOf(index.row());
+    switch (role) {
+    case Qt::DisplayRole:
+    case SortRole:
+        return tr("%1, level %2").arg(QString::fromStdString(encounter.id), text::figure(encounter.level));
+    case Qt::ToolTipRole:
+    case Qt::AccessibleDescriptionRole:
+        return about(index.column());
+    case IdRole:
+        return idOf(index.row());
+    case LevelRole:
+        return levelOf(index.row());
+    default:
+        return {};
+    }
+}
+
+QString MonsterModel::about(int column) const {
+    return column < FieldModel::columnCount() ? FieldModel::about(column)
+                                              : tr("Its Encounter, whose Dungeon Level it shares (ENC-5)");
+}
+
+PieceModel::Heading MonsterModel::heading(int column) const {
+    return column < FieldModel::columnCount() ? FieldModel::heading(column)
+                                              : Heading{"encounter", tr("Encounter"), false, true};
 }
 
 const Encounter& MonsterModel::encounterOf(int row) const {

@@ -14,11 +14,15 @@ public:
     explicit MonsterModel(DungeonDesk& desk, QObject* parent = nullptr);
 
     int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QString about(int column) const override;
     const encounter::Monster& piece(int row) const override;
     int rowOf(const std::string& id) const override;
     const encounter::Encounter& encounterOf(int row) const;
 
 protected:
+    Heading heading(int column) const override;
     encounter::Action actionFor(int row, encounter::Monster edited) const override;
     QVariant levelOf(int row) const override;
     QString idOf(int row) const override;

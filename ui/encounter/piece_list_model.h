@@ -81,9 +81,18 @@ private:
     List m_list;
 };
 
+/// What an @ can do itself is done by it, with its events; the rest is the game master's.
 template<>
-inline encounter::Action PieceListModel<encounter::Person>::actionFor(int /*row*/,
+inline encounter::Action PieceListModel<encounter::Person>::actionFor(int row,
                                                                       encounter::Person edited) const {
+    encounter::Person moved = piece(row);
+    moved.level = edited.level;
+    if (moved == edited)
+        return encounter::ChangeLevel{edited.id, edited.level};
+    encounter::Person armed = piece(row);
+    armed.wielded = edited.wielded;
+    if (armed == edited)
+        return encounter::Wield{edited.id, edited.wielded};
     return encounter::PutPerson{std::move(edited), false};
 }
 template<>

@@ -32,8 +32,10 @@ QVariant PieceModel::headerData(int section, Qt::Orientation orientation, int ro
 }
 
 Qt::ItemFlags PieceModel::flags(const QModelIndex& index) const {
+    if (!index.isValid())
+        return {};
     Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
-    if (index.isValid() && !heading(index.column()).isComputed)
+    if (!heading(index.column()).isComputed)
         flags |= Qt::ItemIsEditable;
     return flags;
 }
