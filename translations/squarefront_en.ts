@@ -24,10 +24,46 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::DungeonDesk</name>
+    <message numerus="yes">
+        <source>A die with %n side(s) is still to be typed.</source>
+        <translation><numerusform>A die with %n side is still to be typed.</numerusform><numerusform>A die with %n sides is still to be typed.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Die %1 is %2, but it has %n side(s).</source>
+        <translation><numerusform>Die %1 is %2, but it has %n side.</numerusform><numerusform>Die %1 is %2, but it has %n sides.</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::DungeonLogPanel</name>
+    <message numerus="yes">
+        <source>%1 of %n line(s)</source>
+        <translation><numerusform>%1 of %n line</numerusform><numerusform>%1 of %n lines</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::ForecastHead</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation><numerusform>%n unit</numerusform><numerusform>%n units</numerusform></translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::HouseRulesDialog</name>
     <message numerus="yes">
         <source>%n rule(s) will change.</source>
         <translation><numerusform>%n rule will change.</numerusform><numerusform>%n rules will change.</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::InitiativeStrip</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation><numerusform>%n unit</numerusform><numerusform>%n units</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation><numerusform>and %n more</numerusform><numerusform>and %n more</numerusform></translation>
     </message>
 </context>
 <context>
@@ -45,10 +81,57 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::MonsterDialog</name>
+    <message numerus="yes">
+        <source>Add %n Monster(s)</source>
+        <translation><numerusform>Add %n Monster</numerusform><numerusform>Add %n Monsters</numerusform></translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::NewBattleDialog</name>
     <message numerus="yes">
         <source>%n hex(es)</source>
         <translation><numerusform>%n hex</numerusform><numerusform>%n hexes</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::NewDungeonDialog</name>
+    <message numerus="yes">
+        <source>%n @(s), each with 10 HP and bare hands (ENC-1). More can be added at any time.</source>
+        <translation><numerusform>%n @, with 10 HP and bare hands (ENC-1). More can be added at any time.</numerusform><numerusform>%n @s, each with 10 HP and bare hands (ENC-1). More can be added at any time.</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::OrderWords</name>
+    <message numerus="yes">
+        <source>%n hit(s)</source>
+        <translation><numerusform>%n hit</numerusform><numerusform>%n hits</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n miss(es)</source>
+        <translation><numerusform>%n miss</numerusform><numerusform>%n misses</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) croaked</source>
+        <translation><numerusform>%n unit croaked</numerusform><numerusform>%n units croaked</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>turns %n side(s) to %1</source>
+        <translation><numerusform>turns %n side to %1</numerusform><numerusform>turns %n sides to %1</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::PhaseStrip</name>
+    <message numerus="yes">
+        <source>%n order(s) given</source>
+        <translation><numerusform>%n order given</numerusform><numerusform>%n orders given</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::PostsPanel</name>
+    <message numerus="yes">
+        <source>%n comment(s)</source>
+        <translation><numerusform>%n comment</numerusform><numerusform>%n comments</numerusform></translation>
     </message>
 </context>
 <context>
@@ -96,6 +179,17 @@
     <message numerus="yes">
         <source>%1 of %n stack(s)</source>
         <translation><numerusform>%1 of %n stack</numerusform><numerusform>%1 of %n stacks</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::StrikeDice</name>
+    <message numerus="yes">
+        <source>%n die/dice typed; </source>
+        <translation><numerusform>%n die typed; </numerusform><numerusform>%n dice typed; </numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>only %n is/are thrown.</source>
+        <translation><numerusform>only %n is thrown.</numerusform><numerusform>only %n are thrown.</numerusform></translation>
     </message>
 </context>
 <context>
@@ -247,6 +341,46 @@
         <source>sum of %n unit(s)</source>
         <translation><numerusform>sum of %n unit</numerusform><numerusform>sum of %n units</numerusform></translation>
     </message>
+    <message numerus="yes">
+        <source>%n alteration(s) counted (IMP-6); the limit is %1.</source>
+        <translation><numerusform>%n alteration counted (IMP-6); the limit is %1.</numerusform><numerusform>%n alterations counted (IMP-6); the limit is %1.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n base(s) besides the headquarters; exactly %1 are allowed.</source>
+        <translation><numerusform>%n base besides the headquarters; exactly %1 are allowed.</numerusform><numerusform>%n bases besides the headquarters; exactly %1 are allowed.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n base(s) besides the headquarters; exactly %1 are needed.</source>
+        <translation><numerusform>%n base besides the headquarters; exactly %1 are needed.</numerusform><numerusform>%n bases besides the headquarters; exactly %1 are needed.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n headquarters; exactly %1 is allowed.</source>
+        <translation><numerusform>%n headquarters; exactly %1 is allowed.</numerusform><numerusform>%n headquarters; exactly %1 is allowed.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n headquarters; exactly %1 is needed.</source>
+        <translation><numerusform>%n headquarters; exactly %1 is needed.</numerusform><numerusform>%n headquarters; exactly %1 is needed.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n knight(s) on the board; the limit is %1.</source>
+        <translation><numerusform>%n knight on the board; the limit is %1.</numerusform><numerusform>%n knights on the board; the limit is %1.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n knight(s) with reinforcements; the limit is %1.</source>
+        <translation><numerusform>%n knight with reinforcements; the limit is %1.</numerusform><numerusform>%n knights with reinforcements; the limit is %1.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s) besides bases; at least %1 is needed.</source>
+        <translation><numerusform>%n piece besides bases; at least %1 is needed.</numerusform><numerusform>%n pieces besides bases; at least %1 is needed.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s) besides bases; the limit is %1.</source>
+        <translation><numerusform>%n piece besides bases; the limit is %1.</numerusform><numerusform>%n pieces besides bases; the limit is %1.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reinforcement(s); the limit is %1.</source>
+        <translation><numerusform>%n reinforcement; the limit is %1.</numerusform><numerusform>%n reinforcements; the limit is %1.</numerusform></translation>
+    </message>
 </context>
 <context>
     <name>sf::document</name>
@@ -257,6 +391,70 @@
     <message numerus="yes">
         <source>%n number(s)</source>
         <translation><numerusform>%n number</numerusform><numerusform>%n numbers</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n Commander(s) become Warlords (SMM-13).</source>
+        <translation><numerusform>%n Commander becomes a Warlord (SMM-13).</numerusform><numerusform>%n Commanders become Warlords (SMM-13).</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n Warlord(s) become Commanders (MUL-4).</source>
+        <translation><numerusform>%n Warlord becomes a Commander (MUL-4).</numerusform><numerusform>%n Warlords become Commanders (MUL-4).</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) that waited for the end of a Conflict are made (SMM-29).</source>
+        <translation><numerusform>%n change that waited for the end of a Conflict is made (SMM-29).</numerusform><numerusform>%n changes that waited for the end of a Conflict are made (SMM-29).</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ranged unit(s) get the special “ranged” (SMM-28).</source>
+        <translation><numerusform>%n ranged unit gets the special “ranged” (SMM-28).</numerusform><numerusform>%n ranged units get the special “ranged” (SMM-28).</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stack(s) of flyers and walkers: the flyers become stacks of their own (MUL-1).</source>
+        <translation><numerusform>%n stack of flyers and walkers: the flyers become a stack of their own (MUL-1).</numerusform><numerusform>%n stacks of flyers and walkers: the flyers become stacks of their own (MUL-1).</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) with the special “ranged” become ranged (MUL-10).</source>
+        <translation><numerusform>%n unit with the special “ranged” becomes ranged (MUL-10).</numerusform><numerusform>%n units with the special “ranged” become ranged (MUL-10).</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Lost: %n Conflict(s).</source>
+        <translation><numerusform>Lost: %n Conflict.</numerusform><numerusform>Lost: %n Conflicts.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Lost: %n house rule(s).</source>
+        <translation><numerusform>Lost: %n house rule.</numerusform><numerusform>Lost: %n house rules.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Lost: %n modifier(s).</source>
+        <translation><numerusform>Lost: %n modifier.</numerusform><numerusform>Lost: %n modifiers.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Lost: %n order(s).</source>
+        <translation><numerusform>Lost: %n order.</numerusform><numerusform>Lost: %n orders.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Lost: %n rider(s) walk, for these rules know no mounts.</source>
+        <translation><numerusform>Lost: %n rider walks, for these rules know no mounts.</numerusform><numerusform>Lost: %n riders walk, for these rules know no mounts.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Lost: %n scout(s), for these rules know none.</source>
+        <translation><numerusform>Lost: %n scout, for these rules know none.</numerusform><numerusform>Lost: %n scouts, for these rules know none.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Lost: the chosen leader of %n stack(s).</source>
+        <translation><numerusform>Lost: the chosen leader of %n stack.</numerusform><numerusform>Lost: the chosen leader of %n stacks.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Lost: the posture of %n stack(s).</source>
+        <translation><numerusform>Lost: the posture of %n stack.</numerusform><numerusform>Lost: the posture of %n stacks.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Lost: the special bonus of %n stack(s).</source>
+        <translation><numerusform>Lost: the special bonus of %n stack.</numerusform><numerusform>Lost: the special bonus of %n stacks.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Lost: what %n stack(s) screen.</source>
+        <translation><numerusform>Lost: what %n stack screens.</numerusform><numerusform>Lost: what %n stacks screen.</numerusform></translation>
     </message>
 </context>
 <context>
