@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle_document.h"
 #include "tests/ui/view_board.h"
+#include "ui/battle/stretch.h"
 #include "ui/paint/theme.h"
 
 #include <QBackingStore>
@@ -27,6 +28,20 @@ bool areAlike(const QImage& first, const QImage& second) {
                 return false;
         }
     return true;
+}
+
+/// Each pixel is another colour, which tells its place.
+QImage numbered(QSize size) {
+    QImage image(size, QImage::Format_RGB32);
+    for (int y = 0; y < size.height(); ++y)
+        for (int x = 0; x < size.width(); ++x)
+            image.setPixel(x, y, qRgb(y, x / 256, x % 256));
+    return image;
+}
+
+int wrapped(double value, int size) {
+    const int rest = static_cast<int>(std::floor(value)) % size;
+    return rest < 0 ? rest + size : rest;
 }
 
 } // namespace
@@ -202,6 +217,42 @@ private Q_SLOTS:
         QVERIFY(picture.pixel(2, 2) != ground);
         view.zoomOut();
         QCOMPARE(view.layout().bounds(1000, 1000).height(), board.height());
+    }
+
+    /// Every pixel comes from the nearest row and, as runs are copied, from the nearest column or beside it.
+    void stretchedPictureTakesTheNearestPixels_data() {
+        QTest::addColumn<double>("factor");
+        for (const double factor : {0.3, 0.5, 0.8, 1.0, 1.1, 1.25, 1.4, 2.5})
+            QTest::addRow("%g", factor) << factor;
+    }
+    void stretchedPictureTakesTheNearestPixels() {
+        QFETCH(double, factor);
+        const QImage from = numbered({400, 200});
+        const QRgb outside = qRgb(255, 255, 255);
+        const ui::Stretch how{factor,     {-33.3, -20.7},        QRect(-10, -10, 380, 190),
+                              {123, 151}, QRect(5, 3, 290, 150), {2, 1},
+                              outside};
+        QImage onto(310, 160, QImage::Format_RGB32);
+        onto.fill(Qt::black);
+        stretch(from, onto, how);
+        for (int y = 0; y < onto.height(); ++y)
+            for (int x = 0; x < onto.width(); ++x) {
+                const QPoint at = QPoint(x, y) - how.place;
+                const double column = std::floor(factor * (at.x() + 0.5) + how.offset.x());
+                const double row = std::floor(factor * (at.y() + 0.5) + how.offset.y());
+                std::vector<QRgb> allowed;
+                if (!how.part.contains(at))
+                    allowed = {qRgb(0, 0, 0)};
+                else
+                    for (const int beside : {-1, 0, 1})
+                        allowed.push_back(
+                            how.old.contains(QPoint(static_cast<int>(column) + beside, static_cast<int>(row)))
+                                ? from.pixel(wrapped(column + beside + how.drum.x(), 400),
+                                             wrapped(row + how.drum.y(), 200))
+                                : outside);
+                QVERIFY2(std::ranges::find(allowed, onto.pixel(x, y)) != allowed.end(),
+                         qPrintable(QStringLiteral("%1, %2").arg(x).arg(y)));
+            }
     }
 
     void themeChangedWhileHiddenIsThereWhenShown() {

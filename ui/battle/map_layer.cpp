@@ -4,9 +4,9 @@
 #include "ui/battle/large_image.h"
 #include "ui/battle/stretch.h"
 #include "ui/paint/device.h"
+#include "ui/paint/pixel_copy.h"
 
 #include <cmath>
-#include <cstring>
 #include <QElapsedTimer>
 #include <QPainter>
 
@@ -18,17 +18,6 @@ constexpr int bandHeight = 48;
 int wrapped(int value, int size) {
     const int rest = value % size;
     return rest < 0 ? rest + size : rest;
-}
-
-/// Both opaque, 32 bits a pixel; all in device pixels.
-void copyPixels(const QImage& from, const QRect& area, QImage& onto, QPoint place) {
-    const std::size_t bytes = static_cast<std::size_t>(area.width()) * 4;
-    const qsizetype step = from.bytesPerLine();
-    const qsizetype stepOnto = onto.bytesPerLine();
-    const uchar* source = from.constBits() + area.top() * step + qsizetype{4} * area.left();
-    uchar* target = onto.bits() + place.y() * stepOnto + qsizetype{4} * place.x();
-    for (int row = 0; row < area.height(); ++row, source += step, target += stepOnto)
-        std::memcpy(target, source, bytes);
 }
 
 } // namespace
@@ -90,7 +79,7 @@ void MapLayer::blitSharp(QPainter& painter, const QRect& rectangle) const {
         const QRect source(piece.window.topLeft() * m_ratio + piece.shift * m_ratio,
                            piece.window.size() * m_ratio);
         if (onto)
-            copyPixels(m_board, source, *onto->image, piece.window.topLeft() * m_ratio + onto->shift);
+            paint::copyPixels(m_board, source, *onto->image, piece.window.topLeft() * m_ratio + onto->shift);
         else
             painter.drawImage(QRectF(piece.window), m_board, QRectF(source));
     }
@@ -213,7 +202,7 @@ void MapLayer::paintInto(QImage& image, const Piece& piece, const Paint& paint) 
 
 void MapLayer::copyGround(const QRect& layerRectangle) {
     const QRect pixels(layerRectangle.topLeft() * m_ratio, layerRectangle.size() * m_ratio);
-    copyPixels(m_ground, pixels, m_board, pixels.topLeft());
+    paint::copyPixels(m_ground, pixels, m_board, pixels.topLeft());
 }
 
 } // namespace sf::ui

@@ -33,13 +33,15 @@ struct Axis {
     int at(int old) const { return old >= first && old < end ? wrapped(old + drum, length) : outside; }
 };
 
+/// A single pixel, at a border or a seam.
 struct Copy {
     int to;
     int from;
 };
-/// What is to be copied along a row: whole runs, and single pixels at borders and seams.
+/// What is to be copied along a row: run after run without a gap, and then the pixels of those that are not
+/// whole.
 struct RowPlan {
-    std::vector<Copy> runs;
+    std::vector<int> runs; ///< where each comes from
     std::vector<Copy> pixels;
 };
 
@@ -55,32 +57,51 @@ RowPlan planned(const Axis& axis, int first, int count, int run) {
     for (int to = 0; to < count; to += run) {
         const int old = axis.middle(first + to, run) - run / 2;
         const int from = axis.at(old);
-        const bool isWhole = to + run <= count && from != outside && from + run <= axis.length &&
-                             axis.at(old + run - 1) != outside;
-        if (isWhole)
-            plan.runs.push_back({to, from});
-        else
+        const bool isFull = to + run <= count;
+        const bool isWhole =
+            isFull && from != outside && from + run <= axis.length && axis.at(old + run - 1) != outside;
+        if (isFull)
+            plan.runs.push_back(isWhole ? from : 0);
+        if (!isWhole)
             for (int each = to; each < std::min(to + run, count); ++each)
                 plan.pixels.push_back({each, axis.at(axis.middle(first + each, 1))});
     }
     return plan;
 }
 
+/// A row of the old picture, one of the new, and those that come after them.
+struct Rows {
+    const QRgb* from;
+    QRgb* to;
+    const QRgb* nextFrom;
+    QRgb* nextTo;
+};
+
+/// Four runs at a time, for which the next rows are told to the processor: it does not foresee them, and
+/// waiting for them takes as long as all the rest.
 template<int run>
-void copyRuns(const QRgb* from, QRgb* to, const std::vector<Copy>& copies) {
-    for (const Copy& copy : copies)
-        std::memcpy(to + copy.to, from + copy.from, run * sizeof(QRgb));
+void copyRuns(const Rows& rows, const std::vector<int>& runs) {
+    const std::size_t fours = runs.size() / 4 * 4;
+    QRgb* to = rows.to;
+    for (std::size_t i = 0; i < fours; i += 4, to += 4 * run) {
+        __builtin_prefetch(rows.nextFrom + runs[i]);
+        __builtin_prefetch(rows.nextTo + (to - rows.to), 1);
+        for (int each = 0; each < 4; ++each)
+            std::memcpy(to + each * run, rows.from + runs[i + each], run * sizeof(QRgb));
+    }
+    for (std::size_t i = fours; i < runs.size(); ++i, to += run)
+        std::memcpy(to, rows.from + runs[i], run * sizeof(QRgb));
 }
 
-void copyRow(const QRgb* from, QRgb* to, const RowPlan& plan, int run, QRgb background) {
+void copyRow(const Rows& rows, const RowPlan& plan, int run, QRgb background) {
     if (run == 4)
-        copyRuns<4>(from, to, plan.runs);
+        copyRuns<4>(rows, plan.runs);
     else if (run == 2)
-        copyRuns<2>(from, to, plan.runs);
+        copyRuns<2>(rows, plan.runs);
     else
-        copyRuns<1>(from, to, plan.runs);
+        copyRuns<1>(rows, plan.runs);
     for (const Copy& copy : plan.pixels)
-        to[copy.to] = copy.from == outside ? background : from[copy.from];
+        rows.to[copy.to] = copy.from == outside ? background : rows.from[copy.from];
 }
 
 } // namespace
@@ -91,25 +112,28 @@ void stretch(const QImage& from, QImage& onto, const Stretch& stretch) {
                       old.right() + 1, stretch.drum.x(),   from.width()};
     const Axis down{stretch.factor,   stretch.offset.y(), old.top(),
                     old.bottom() + 1, stretch.drum.y(),   from.height()};
-    const int run = runLength(stretch.factor);
+    const int run = from.width() < 4 ? 1 : runLength(stretch.factor);
     const int width = stretch.part.width();
     const RowPlan plan = planned(across, stretch.part.left(), width, run);
-    const QPoint shift = stretch.place;
+    const auto oldLine = [&](int row) { return reinterpret_cast<const QRgb*>(from.constScanLine(row)); };
+    uchar* const pixels = onto.bits();
+    const auto newLine = [&](int row) {
+        const qsizetype start = (row + stretch.place.y()) * onto.bytesPerLine();
+        return reinterpret_cast<QRgb*>(pixels + start) + stretch.part.left() + stretch.place.x();
+    };
     int before = outside;
-    const QRgb* lineBefore = nullptr;
     for (int row = stretch.part.top(); row <= stretch.part.bottom(); ++row) {
-        QRgb* line =
-            reinterpret_cast<QRgb*>(onto.scanLine(row + shift.y())) + stretch.part.left() + shift.x();
+        QRgb* line = newLine(row);
         const int source = down.at(down.middle(row, 1));
         if (source == outside)
             std::fill_n(line, width, stretch.background);
         else if (source == before)
-            std::memcpy(line, lineBefore, static_cast<std::size_t>(width) * sizeof(QRgb));
+            std::memcpy(line, newLine(row - 1), static_cast<std::size_t>(width) * sizeof(QRgb));
         else
-            copyRow(reinterpret_cast<const QRgb*>(from.constScanLine(source)), line, plan, run,
-                    stretch.background);
+            copyRow({oldLine(source), line, oldLine(std::min(source + 1, from.height() - 1)),
+                     newLine(std::min(row + 1, stretch.part.bottom()))},
+                    plan, run, stretch.background);
         before = source;
-        lineBefore = line;
     }
 }
 

@@ -12,31 +12,42 @@ namespace sf::paint {
 namespace {
 
 // Vectors as gcc and clang know them on every processor.
-using Bytes = quint8 __attribute__((vector_size(8)));
+using Bytes = quint8 __attribute__((vector_size(16)));
 using Words = quint16 __attribute__((vector_size(16)));
 
-/// Two pixels, each byte of the target times what the source leaves of it, as Qt rounds it.
-quint64 blended(quint64 source, quint64 target) {
-    Bytes over;
-    Bytes under;
-    std::memcpy(&over, &source, sizeof over);
-    std::memcpy(&under, &target, sizeof under);
-    const Bytes alpha = __builtin_shufflevector(over, over, 3, 3, 3, 3, 7, 7, 7, 7);
-    Words wide = __builtin_convertvector(under, Words) * (255 - __builtin_convertvector(alpha, Words));
-    wide = (wide + (wide >> 8) + 128) >> 8;
-    const Bytes sum = over + __builtin_convertvector(wide, Bytes);
-    quint64 result = 0;
-    std::memcpy(&result, &sum, sizeof result);
-    return result;
+/// Each word times the other, divided by 255, in its upper byte; rounded as Qt does.
+Bytes product(Bytes words, Bytes others) {
+    Words wide = reinterpret_cast<Words>(words) * reinterpret_cast<Words>(others);
+    wide = wide + (wide >> 8) + 128;
+    return reinterpret_cast<Bytes>(wide);
 }
 
-void blend(QRgb* target, const std::array<QRgb, 4>& source) {
-    std::array<quint64, 2> over{};
-    std::array<quint64, 2> under{};
-    std::memcpy(over.data(), source.data(), sizeof over);
-    std::memcpy(under.data(), target, sizeof under);
-    under = {blended(over[0], under[0]), blended(over[1], under[1])};
-    std::memcpy(target, under.data(), sizeof under);
+Bytes firstWords(Bytes bytes) {
+    return __builtin_shufflevector(bytes, Bytes{}, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+}
+
+Bytes lastWords(Bytes bytes) {
+    return __builtin_shufflevector(bytes, Bytes{}, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15,
+                                   31);
+}
+
+/// Four pixels onto four, of which `left` is to be left.
+void blend(QRgb* target, const QRgb* source, const QRgb* left) {
+    Bytes over;
+    Bytes share;
+    Bytes under;
+    std::memcpy(&over, source, sizeof over);
+    std::memcpy(&share, left, sizeof share);
+    std::memcpy(&under, target, sizeof under);
+    const Bytes first = product(firstWords(under), firstWords(share));
+    const Bytes last = product(lastWords(under), lastWords(share));
+    over += __builtin_shufflevector(first, last, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31);
+    std::memcpy(target, &over, sizeof over);
+}
+
+/// What a pixel leaves of the one below it, in each of its four bytes.
+QRgb leftBy(QRgb pixel) {
+    return (255 - (pixel >> 24U)) * 0x01010101U;
 }
 
 bool isSolid(QRgb pixel) {
@@ -50,13 +61,10 @@ Sprite::Sprite(const QImage& picture, QPoint corner) {
         const auto* line = reinterpret_cast<const QRgb*>(picture.constScanLine(y));
         addLine({line, line + picture.width()}, corner + QPoint(0, y));
     }
-    for (const std::vector<Block>* blocks : {&m_solid, &m_rims})
-        for (const Block& block : *blocks)
-            m_bounds |= QRect(block.start, QSize(blockLength, 1));
 }
 
-/// Blocks never share a pixel, as rims are blended once; the last may reach beyond the line, where it is
-/// clear.
+/// Blocks never share a pixel, as rims are blended once. The last begins early enough to end with the line,
+/// its first pixels clear: a sprite reaches nowhere beyond its picture that is not narrower than a block.
 void Sprite::addLine(const std::vector<QRgb>& line, QPoint start) {
     const auto length = static_cast<int>(line.size());
     for (int x = 0; x < length;) {
@@ -64,12 +72,23 @@ void Sprite::addLine(const std::vector<QRgb>& line, QPoint start) {
             ++x;
             continue;
         }
-        Block block{start + QPoint(x, 0), {}};
-        std::copy_n(line.begin() + x, std::min(blockLength, length - x), block.pixels.begin());
-        const bool isInside = std::ranges::all_of(block.pixels, isSolid);
-        (isInside ? m_solid : m_rims).push_back(block);
-        x += blockLength;
+        const int end = std::min(x + blockLength, length);
+        const int first = std::max(0, end - blockLength);
+        Block block{start + QPoint(first, 0), {}};
+        std::copy(line.begin() + x, line.begin() + end, block.pixels.begin() + (x - first));
+        if (std::ranges::all_of(block.pixels, isSolid))
+            m_solid.push_back(block);
+        else
+            addRim(block);
+        m_bounds |= QRect(block.start, QSize(blockLength, 1));
+        x = end;
     }
+}
+
+void Sprite::addRim(const Block& block) {
+    Rim rim{block, {}};
+    std::ranges::transform(block.pixels, rim.left.begin(), leftBy);
+    m_rims.push_back(rim);
 }
 
 void Sprite::paint(const Pixels& onto, QPoint point) const {
@@ -86,20 +105,33 @@ void Sprite::paintWhole(const Pixels& onto, QPoint point) const {
     for (const Block& block : m_solid)
         std::memcpy(origin + block.start.y() * step + block.start.x(), block.pixels.data(),
                     sizeof block.pixels);
-    for (const Block& block : m_rims)
-        blend(origin + block.start.y() * step + block.start.x(), block.pixels);
+    for (const Rim& rim : m_rims) {
+        QRgb* target = origin + rim.block.start.y() * step + rim.block.start.x();
+        blend(target, rim.block.pixels.data(), rim.left.data());
+    }
 }
 
 void Sprite::paintPart(const Pixels& onto, QPoint point) const {
-    for (const std::vector<Block>* blocks : {&m_solid, &m_rims})
-        for (const Block& block : *blocks)
-            for (int i = 0; i < blockLength; ++i) {
-                const QPoint at = point + block.start + QPoint(i, 0);
-                if (!onto.clip.contains(at))
-                    continue;
-                QRgb& target = reinterpret_cast<QRgb*>(onto.image->scanLine(at.y()))[at.x()];
-                target = static_cast<QRgb>(blended(block.pixels[static_cast<std::size_t>(i)], target));
-            }
+    for (const Block& block : m_solid)
+        paintPart(onto, point, block);
+    for (const Rim& rim : m_rims)
+        paintPart(onto, point, rim.block);
+}
+
+/// What is in the clip of a block.
+void Sprite::paintPart(const Pixels& onto, QPoint point, const Block& block) {
+    const QPoint first = point + block.start;
+    if (first.y() < onto.clip.top() || first.y() > onto.clip.bottom())
+        return;
+    const auto from = static_cast<std::size_t>(std::clamp(onto.clip.left() - first.x(), 0, blockLength));
+    const auto end = static_cast<std::size_t>(std::clamp(onto.clip.right() + 1 - first.x(), 0, blockLength));
+    QRgb* line = reinterpret_cast<QRgb*>(onto.image->scanLine(first.y())) + first.x();
+    std::array<QRgb, blockLength> target{};
+    std::array<QRgb, blockLength> left{};
+    std::ranges::transform(block.pixels, left.begin(), leftBy);
+    std::copy(line + from, line + end, target.begin() + from);
+    blend(target.data(), block.pixels.data(), left.data());
+    std::copy(target.begin() + from, target.begin() + end, line + from);
 }
 
 } // namespace sf::paint

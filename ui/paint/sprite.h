@@ -33,12 +33,19 @@ private:
         QPoint start;
         std::array<QRgb, blockLength> pixels;
     };
+    /// With what each of its pixels leaves of those below it, in all four bytes.
+    struct Rim {
+        Block block;
+        std::array<QRgb, blockLength> left;
+    };
     void addLine(const std::vector<QRgb>& line, QPoint start);
+    void addRim(const Block& block);
     void paintWhole(const Pixels& onto, QPoint point) const;
     void paintPart(const Pixels& onto, QPoint point) const;
+    static void paintPart(const Pixels& onto, QPoint point, const Block& block);
 
     std::vector<Block> m_solid;
-    std::vector<Block> m_rims;
+    std::vector<Rim> m_rims;
     QRect m_bounds;
 };
 

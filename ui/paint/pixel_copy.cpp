@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/pixel_copy.h"
+
+#include <algorithm>
+#include <cstring>
+#include <QImage>
+
+namespace sf::paint {
+
+void copyPixels(const QImage& from, const QRect& area, QImage& onto, QPoint place) {
+    const qsizetype bytes = qsizetype{4} * area.width();
+    const qsizetype step = from.bytesPerLine();
+    const qsizetype stepOnto = onto.bytesPerLine();
+    const uchar* source = from.constBits() + area.top() * step + qsizetype{4} * area.left();
+    uchar* target = onto.bits() + place.y() * stepOnto + qsizetype{4} * place.x();
+    const auto early = static_cast<int>(std::clamp<qsizetype>(4096 / bytes, 1, 32)); // rows
+    for (int row = 0; row < area.height(); ++row, source += step, target += stepOnto) {
+        if (row + early < area.height()) {
+            fetchAhead(source + early * step, bytes);
+            if (early > 1)
+                fetchAhead(target + early * stepOnto, bytes);
+        }
+        std::memcpy(target, source, static_cast<std::size_t>(bytes));
+    }
+}
+
+} // namespace sf::paint

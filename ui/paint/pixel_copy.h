@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPoint>
+#include <QRect>
+
+class QImage;
+
+namespace sf::paint {
+
+/// Copies an area onto another image, its top left corner to `place`. Both opaque, 32 bits a pixel; all in
+/// device pixels, and within both images.
+void copyPixels(const QImage& from, const QRect& area, QImage& onto, QPoint place);
+
+/// Tells the processor that so many bytes will soon be read. It foresees the rest of a page of memory by
+/// itself, but not the next one, and a row of a picture is hardly longer than a page: to be told is worth a
+/// quarter of the time of copying it.
+inline void fetchAhead(const void* bytes, qsizetype count) {
+    constexpr qsizetype line = 64;
+    for (qsizetype at = 0; at < count; at += line)
+        __builtin_prefetch(static_cast<const char*>(bytes) + at);
+}
+
+} // namespace sf::paint
