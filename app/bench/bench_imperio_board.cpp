@@ -29,7 +29,9 @@ struct BoardWindow {
     ui::GameDesk desk{document, {settings, appearance}};
     ui::ImperioView view{desk};
 
-    BoardWindow() : document(std::get<imperio::Replay>(imperio::readRecord(record)), "seed") {
+    explicit BoardWindow(bool animated)
+        : document(std::get<imperio::Replay>(imperio::readRecord(record)), "seed") {
+        settings.setAnimationsOn(animated);
         desk.play(imperio::step(imperio::squareAt(4, 5), imperio::squareAt(4, 4)));
         desk.select(imperio::nowhere);
         view.resize(screen);
@@ -43,17 +45,27 @@ struct BoardWindow {
     static void paintWhatIsDue() { QCoreApplication::sendPostedEvents(nullptr, QEvent::UpdateRequest); }
 };
 
-Result oneChangeRepainted() {
-    BoardWindow window;
-    const double time = medianTime(
+double timeOfAChange(bool animated) {
+    BoardWindow window(animated);
+    return medianTime(
         501, [&] { window.change(); }, [] { BoardWindow::paintWhatIsDue(); });
-    return {time, fullScreenBlit(), 0.05};
+}
+
+Result oneChangeRepainted() {
+    return inTurn([] { return timeOfAChange(false); }, fullScreenBlit, 0.05);
+}
+
+/// Every other change is a step that is done again, and its piece begins to slide.
+Result oneChangeAnimated() {
+    return {timeOfAChange(true), fullScreenBlit(), std::nullopt};
 }
 
 } // namespace
 
 void addImperioBoardRows(Bench& bench) {
     bench.add(QStringLiteral("imperio: one change repainted"), QStringLiteral("ms"), oneChangeRepainted);
+    bench.add(QStringLiteral("imperio: one change repainted, pieces sliding"), QStringLiteral("ms"),
+              oneChangeAnimated);
 }
 
 } // namespace sf::bench

@@ -11,15 +11,18 @@
 
 #include <QAccessible>
 #include <QApplication>
+#include <QBackingStore>
 #include <QDropEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
+#include <QRandomGenerator>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
+#include <set>
 
 using namespace sf;
 using imperio::Kind;
@@ -80,6 +83,16 @@ struct Board : test::Desk {
 };
 
 using Goal = ui::SquareMark::Goal;
+
+/// Whether the window shows what it would if all of it were painted now.
+bool isFresh(ImperioView& view) {
+    const auto* window = static_cast<const QImage*>(view.backingStore()->paintDevice());
+    const QImage piecemeal = window->copy();
+    view.repaint();
+    QImage painted(view.size(), QImage::Format_ARGB32_Premultiplied);
+    view.render(&painted);
+    return *window == piecemeal && painted.convertToFormat(window->format()) == piecemeal;
+}
 
 } // namespace
 
@@ -329,6 +342,28 @@ private Q_SLOTS:
         board.view.resize(721, 720);
         board.view.resize(720, 720);
         QCOMPARE(board.view.grab().toImage(), partly);
+    }
+
+    /// Through random actions of every kind, with pieces selected and overlays coming and going, what was
+    /// painted piece by piece is what a repaint of everything gives, and what QPainter alone gives.
+    void piecemealPictureIsTheSameAsAFreshOne() {
+        Board board(fight(4));
+        QRandomGenerator random(1);
+        std::set<imperio::Act> acts;
+        for (int step = 0; step < 150 && !board.desk.position().result; ++step) {
+            imperio::ActionList list;
+            listLegal(board.desk.position(), list);
+            const imperio::Action action = list[random.bounded(list.size() - 1)]; // not to resign
+            acts.insert(action.act);
+            board.desk.play(action);
+            board.desk.setShown(static_cast<GameDesk::Overlay>(random.bounded(3)), random.bounded(2) == 1);
+            board.desk.select(Square{static_cast<std::uint8_t>(random.bounded(imperio::squareCount))});
+            if (random.bounded(10) == 0)
+                board.document.undoStack().undo();
+            QApplication::processEvents();
+            QVERIFY2(isFresh(board.view), qPrintable(board.last()));
+        }
+        QCOMPARE(acts.size(), 5U); // spawns, steps, attacks, shots, ends of turns
     }
 
     void overlaysShowCoverAndThreats() {

@@ -2,6 +2,7 @@
 #include "ui/imperio/board_canvas.h"
 
 #include "core/rules/imperio/geometry.h"
+#include "ui/paint/pixel_copy.h"
 
 #include <QLocale>
 #include <QPainter>
@@ -16,9 +17,20 @@ using imperio::Squares;
 using Goal = SquareMark::Goal;
 
 namespace {
-/// Keys of marks kept as pixels; a step's is followed by its numbers.
-enum Kept { Last, Selected, Refused, Cursor, Stop, Place, Step };
+/// Keys of marks kept as pixels; those of steps and beads are followed by their numbers.
+enum Kept { Last, Selected, Refused, Cursor, Stop, Place, Step, Beads = 1000 };
+
+QRect scaled(const QRect& rectangle, int ratio) {
+    return {rectangle.topLeft() * ratio, rectangle.size() * ratio};
+}
 } // namespace
+
+/// Squares lie at whole pixels where the ratio is a whole number.
+BoardCanvas::Onto::Onto(QPainter& onPainter, double ratio, const QRegion& ofRegion)
+    : painter(onPainter), region(ofRegion) {
+    if (ratio == std::floor(ratio))
+        pixels = paint::pixelsOf(painter, ratio);
+}
 
 QString percentOnBoard(double chance) {
     return QLocale().toString(100 * chance, 'f', 1);
@@ -33,7 +45,7 @@ void BoardCanvas::reset(QSize size, double ratio, const paint::Theme& theme) {
     m_layout = paint::ImperioLayout::fitting(QRectF(QPointF(), size));
     m_pieces.fill({});
     m_kept.clear();
-    m_plain = QPixmap(size * ratio);
+    m_plain = QImage(size * ratio, QImage::Format_RGB32);
     m_plain.setDevicePixelRatio(ratio);
     m_plain.fill(theme.window);
     QPainter painter(&m_plain);
@@ -78,7 +90,7 @@ void BoardCanvas::paintGround(const QRegion& region) {
         return;
     QPainter painter(&m_ground);
     painter.setClipRegion(region);
-    painter.drawPixmap(0, 0, m_plain);
+    painter.drawImage(0, 0, m_plain);
     if (!m_marks.zones.isEmpty())
         paint::paintZone(painter, m_layout, m_marks.zones, m_theme);
     paint::paintCover(painter, m_layout, m_marks.covered, m_theme);
@@ -86,16 +98,31 @@ void BoardCanvas::paintGround(const QRegion& region) {
 }
 
 void BoardCanvas::paint(QPainter& painter, const QRegion& region) {
-    for (const QRect& rectangle : region)
-        painter.drawPixmap(
-            QPointF(rectangle.topLeft()), m_ground,
-            QRectF(QPointF(rectangle.topLeft()) * m_ratio, QSizeF(rectangle.size()) * m_ratio));
+    const Onto onto(painter, m_ratio, region);
     Squares touched;
-    for (const QRect& rectangle : region)
+    for (const QRect& rectangle : region) {
+        copyGround(onto, rectangle & QRect(QPoint(), m_size));
         touched |= squaresIn(rectangle);
+    }
     for (const Square square : touched)
         if (region.intersects(bounds(square, m_marks.at(square))))
-            paintMark(painter, square);
+            paintMark(onto, square);
+}
+
+void BoardCanvas::paintMoving(QPainter& painter, const QRegion& region, QPoint corner,
+                              const imperio::Piece& piece) {
+    stamp(Onto(painter, m_ratio, region), corner, pieceOf(piece, false));
+}
+
+void BoardCanvas::copyGround(const Onto& onto, const QRect& rectangle) const {
+    const auto ratio = static_cast<int>(m_ratio);
+    if (onto.pixels)
+        paint::copyPixels(m_ground, scaled(rectangle, ratio), *onto.pixels->image,
+                          rectangle.topLeft() * ratio + onto.pixels->shift);
+    else
+        onto.painter.drawImage(
+            QPointF(rectangle.topLeft()), m_ground,
+            QRectF(QPointF(rectangle.topLeft()) * m_ratio, QSizeF(rectangle.size()) * m_ratio));
 }
 
 Squares BoardCanvas::squaresIn(const QRect& rectangle) const {
@@ -114,24 +141,43 @@ Squares BoardCanvas::squaresIn(const QRect& rectangle) const {
     return squares;
 }
 
-void BoardCanvas::paintKept(QPainter& painter, Square square, int key, const PaintMark& paint) {
-    QPixmap& pixmap = m_kept[key];
-    if (pixmap.isNull()) {
-        const double side = m_layout.square();
-        pixmap = QPixmap((QSizeF(side, side) * m_ratio).toSize());
-        pixmap.setDevicePixelRatio(m_ratio);
-        pixmap.fill(Qt::transparent);
-        QPainter onto(&pixmap);
-        paint(onto, paint::ImperioLayout(side), imperio::squareAt(1, 1));
-    }
-    painter.drawPixmap(m_layout.area(square).topLeft(), pixmap);
+BoardCanvas::Stamp BoardCanvas::made(const PaintMark& paint) const {
+    const double side = m_layout.square();
+    Stamp stamp;
+    stamp.picture = QImage((QSizeF(side, side) * m_ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
+    stamp.picture.setDevicePixelRatio(m_ratio);
+    stamp.picture.fill(Qt::transparent);
+    QPainter onto(&stamp.picture);
+    paint(onto, paint::ImperioLayout(side), imperio::squareAt(1, 1));
+    onto.end();
+    stamp.sprite.emplace(stamp.picture, QPoint());
+    return stamp;
 }
 
-void BoardCanvas::paintMark(QPainter& painter, Square square) {
+/// The layout's squares begin at whole pixels.
+void BoardCanvas::stamp(const Onto& onto, QPoint corner, const Stamp& stamp) const {
+    if (!onto.pixels)
+        return onto.painter.drawImage(corner, stamp.picture);
+    const auto ratio = static_cast<int>(m_ratio);
+    paint::Pixels pixels = *onto.pixels;
+    for (const QRect& rectangle : onto.region) {
+        pixels.clip = onto.pixels->clip & scaled(rectangle, ratio).translated(pixels.shift);
+        stamp.sprite->paint(pixels, corner * ratio + pixels.shift);
+    }
+}
+
+void BoardCanvas::paintKept(const Onto& onto, Square square, int key, const PaintMark& paint) {
+    Stamp& kept = m_kept[key];
+    if (!kept.sprite)
+        kept = made(paint);
+    stamp(onto, corner(square), kept);
+}
+
+void BoardCanvas::paintMark(const Onto& onto, Square square) {
     const SquareMark& mark = m_marks.at(square);
     const auto kept = [&](Kept key, auto paintIt) {
-        paintKept(painter, square, key, [&](QPainter& onto, const auto& layout, Square there) {
-            paintIt(onto, layout, there, m_theme);
+        paintKept(onto, square, key, [&](QPainter& painter, const auto& layout, Square there) {
+            paintIt(painter, layout, there, m_theme);
         });
     };
     if (mark.last)
@@ -139,62 +185,65 @@ void BoardCanvas::paintMark(QPainter& painter, Square square) {
     if (mark.selected)
         kept(Selected, paint::paintSelected);
     if (mark.piece)
-        painter.drawPixmap(m_layout.area(square).topLeft(), pieceOf(mark));
+        stamp(onto, corner(square), pieceOf(*mark.piece, mark.entrenched));
     if (mark.actionsLeft >= 0)
-        paint::paintActionsLeft(painter, m_layout, square, mark.actionsLeft, mark.actionsInAll, m_theme);
-    paintGoal(painter, square, mark);
+        paintBeads(onto, square, mark);
+    paintGoal(onto, square, mark);
     if (mark.refused)
         kept(Refused, paint::paintRefused);
     if (mark.cursor)
         kept(Cursor, paint::paintSquareCursor);
 }
 
-void BoardCanvas::paintGoal(QPainter& painter, Square square, const SquareMark& mark) {
+void BoardCanvas::paintBeads(const Onto& onto, Square square, const SquareMark& mark) {
+    paintKept(onto, square, Beads + 100 * mark.actionsInAll + mark.actionsLeft,
+              [&](QPainter& painter, const auto& layout, Square there) {
+                  paint::paintActionsLeft(painter, layout, there, mark.actionsLeft, mark.actionsInAll,
+                                          m_theme);
+              });
+}
+
+void BoardCanvas::paintGoal(const Onto& onto, Square square, const SquareMark& mark) {
     switch (mark.goal) {
     case Goal::None:
         break;
     case Goal::Step:
-        paintKept(painter, square, Step + mark.steps, [&](QPainter& onto, const auto& layout, Square there) {
-            paint::paintStep(onto, layout, there, mark.steps, m_theme);
+        paintKept(onto, square, Step + mark.steps, [&](QPainter& painter, const auto& layout, Square there) {
+            paint::paintStep(painter, layout, there, mark.steps, m_theme);
         });
         break;
     case Goal::Stop:
-        paintKept(painter, square, Stop, [&](QPainter& onto, const auto& layout, Square there) {
-            paint::paintStop(onto, layout, there, m_theme);
+        paintKept(onto, square, Stop, [&](QPainter& painter, const auto& layout, Square there) {
+            paint::paintStop(painter, layout, there, m_theme);
         });
         break;
     case Goal::Target:
-        paint::paintTarget(painter, m_layout, square, percentOnBoard(mark.chance), m_theme);
+        paint::paintTarget(onto.painter, m_layout, square, percentOnBoard(mark.chance), m_theme);
         break;
     case Goal::Splash:
     case Goal::SplashedFriend:
-        paint::paintSplash(painter, m_layout, square, percentOnBoard(mark.chance),
+        paint::paintSplash(onto.painter, m_layout, square, percentOnBoard(mark.chance),
                            mark.goal == Goal::SplashedFriend, m_theme);
         break;
     case Goal::Place:
-        paintKept(painter, square, Place, [&](QPainter& onto, const auto& layout, Square there) {
-            paint::paintPlace(onto, layout, there, m_theme);
+        paintKept(onto, square, Place, [&](QPainter& painter, const auto& layout, Square there) {
+            paint::paintPlace(painter, layout, there, m_theme);
         });
         break;
     }
 }
 
-const QPixmap& BoardCanvas::pieceOf(const SquareMark& mark) {
-    const imperio::Piece& piece = *mark.piece;
+const BoardCanvas::Stamp& BoardCanvas::pieceOf(const imperio::Piece& piece, bool entrenched) {
     const std::size_t index = ((imperio::indexOf(piece.kind) * 2 + imperio::indexOf(piece.side)) * 2 +
                                static_cast<std::size_t>(piece.isCaptured())) *
                                   2 +
-                              static_cast<std::size_t>(mark.entrenched);
-    QPixmap& pixmap = m_pieces[index];
-    if (pixmap.isNull()) {
-        const double side = m_layout.square();
-        pixmap = QPixmap((QSizeF(side, side) * m_ratio).toSize());
-        pixmap.setDevicePixelRatio(m_ratio);
-        pixmap.fill(Qt::transparent);
-        QPainter painter(&pixmap);
-        paint::paintPiece(painter, QRectF(0, 0, side, side), piece, mark.entrenched, m_theme);
-    }
-    return pixmap;
+                              static_cast<std::size_t>(entrenched);
+    Stamp& stamp = m_pieces[index];
+    if (!stamp.sprite)
+        stamp = made([&](QPainter& painter, const auto& layout, Square there) {
+            paint::paintPiece(painter, layout.area(there), piece, entrenched, m_theme);
+        });
+    return stamp;
 }
 
 } // namespace sf::ui

@@ -3,7 +3,6 @@
 
 #include "ui/imperio/board_canvas.h"
 
-#include <QPainter>
 #include <QWidget>
 
 namespace sf::ui {
@@ -11,7 +10,7 @@ namespace {
 constexpr int milliseconds = 120; ///< a square
 }
 
-PieceSlide::PieceSlide(QWidget& view, const BoardCanvas& canvas)
+PieceSlide::PieceSlide(QWidget& view, BoardCanvas& canvas)
     : QVariantAnimation(&view), m_view(view), m_canvas(canvas) {
     setStartValue(0.0);
     setEndValue(1.0);
@@ -38,8 +37,8 @@ QRectF PieceSlide::area() const {
     return from.translated((to.topLeft() - from.topLeft()) * currentValue().toDouble());
 }
 
-void PieceSlide::paint(QPainter& painter) const {
-    paint::paintPiece(painter, area(), m_piece, false, m_canvas.theme());
+void PieceSlide::paint(QPainter& painter, const QRegion& region) const {
+    m_canvas.paintMoving(painter, region, area().topLeft().toPoint(), m_piece);
 }
 
 } // namespace sf::ui

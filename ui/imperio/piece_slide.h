@@ -8,6 +8,7 @@
 #include <QVariantAnimation>
 
 class QPainter;
+class QRegion;
 class QWidget;
 
 namespace sf::ui {
@@ -20,17 +21,17 @@ class PieceSlide final : public QVariantAnimation {
     Q_OBJECT
 
 public:
-    PieceSlide(QWidget& view, const BoardCanvas& canvas);
+    PieceSlide(QWidget& view, BoardCanvas& canvas);
 
     void start(const imperio::Piece& piece, imperio::Square from, imperio::Square to);
     bool isRunning() const { return state() == Running; }
-    void paint(QPainter& painter) const;
+    void paint(QPainter& painter, const QRegion& region) const;
 
 private:
     QRectF area() const;
 
     QWidget& m_view;
-    const BoardCanvas& m_canvas;
+    BoardCanvas& m_canvas;
     imperio::Piece m_piece;
     imperio::Square m_from;
     imperio::Square m_to;
