@@ -191,6 +191,11 @@ void MainWindow::connectPage(ui::Page* page) {
         m_docks->show(m_page);
         m_menus->show(m_page);
     });
+    connect(page, &ui::Page::remade, this, [this, page] {
+        m_docks->forget(page);
+        m_docks->show(m_page);
+        m_menus->show(m_page);
+    });
     connect(&document, &document::Document::titleChanged, this, &MainWindow::refreshTitle);
     connect(&document, &document::Document::filePathChanged, this, [this] {
         refreshTitle();

@@ -59,6 +59,7 @@ void addDocumentRows(Bench& bench);
 void addConflictRows(Bench& bench);
 void addImperioRows(Bench& bench);
 void addImperioBoardRows(Bench& bench);
+void addMultiplierRows(Bench& bench);
 void addSheetRows(Bench& bench);
 
 } // namespace sf::bench

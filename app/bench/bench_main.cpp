@@ -29,6 +29,7 @@ int main(int argc, char** argv) {
     sf::bench::addConflictRows(bench);
     sf::bench::addImperioRows(bench);
     sf::bench::addImperioBoardRows(bench);
+    sf::bench::addMultiplierRows(bench);
     sf::bench::addSheetRows(bench);
     if (bench.run(parser.positionalArguments(), parser.isSet(json)))
         return 0;

@@ -42,6 +42,10 @@ const battle::System& system(RuleSystem system) {
     return entry(system).system();
 }
 
+battle::Reach reachOf(const battle::Battle& battle, const battle::Stack& stack) {
+    return {*battle.map, stack.hex, battle::fliesAsOne(stack), system(battle.rules).moveOf(stack)};
+}
+
 bool knowsOption(RuleSystem system, std::string_view option) {
     return entry(system).knows(option);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/apply.h"
+#include "core/rules/battle/movement.h"
 
 #include <optional>
 #include <string_view>
@@ -15,6 +16,8 @@ std::string_view systemKey(RuleSystem system);
 std::optional<RuleSystem> systemFromKey(std::string_view word);
 /// What the system says to the actions that all battles share.
 const battle::System& system(RuleSystem system);
+/// Where the stack may go now: within its Move, or what is left of it (MUL-0).
+battle::Reach reachOf(const battle::Battle& battle, const battle::Stack& stack);
 /// Whether the system has an option of that name.
 bool knowsOption(RuleSystem system, std::string_view option);
 /// Whether the raw JSON value is one that the option can have; an option that the system does not know can

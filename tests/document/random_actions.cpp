@@ -277,7 +277,10 @@ Battle anyBattle() {
 multiplier::TurnAction anyTurnAction(const Battle& battle) {
     if (battle.stacks.empty() || below(4) == 0)
         return multiplier::EndTurn{};
-    const StackPointer attacker = someStack(battle);
+    StackPointer attacker = someStack(battle);
+    for (const StackPointer& ready : battle.stacks)
+        if (!multiplier::targetsOf(battle, ready->id).empty())
+            attacker = ready;
     const StackPointer target = someStack(battle);
     multiplier::Attack attack;
     const std::vector<StackId> targets = multiplier::targetsOf(battle, attacker->id);

@@ -175,7 +175,8 @@ void BattleActions::makeDocumentCommands() {
         << makeCommand("sides", tr("Sid&es…"), QStringLiteral("flag"), {}, changeSides)
         << makeCommand("mapSize", tr("Map si&ze…"), {}, {}, changeMapSize);
     m_menus[static_cast<int>(Page::Menu::Game)]
-        << makeCommand("houseRules", tr("&House rules…"), QStringLiteral("book"), {}, changeHouseRules);
+        << makeCommand("houseRules", tr("&House rules…"), QStringLiteral("book"), {}, changeHouseRules)
+        << makeCommand("convert", tr("Other &rules…"), {}, {}, convertBattle);
     m_menus[static_cast<int>(Page::Menu::File)]
         << makeCommand("exportImage", tr("&Export image…"), {}, tr("Ctrl+Shift+E"), exportImage);
     auto* free =
@@ -226,6 +227,10 @@ void BattleActions::showSettings() {
 }
 
 void BattleActions::refresh() {
+    const bool isSmm = m_document.battle().rules == RuleSystem::Smm;
+    for (auto* action :
+         {find("rotateLeft"), find("rotateRight"), m_postureMenu->menuAction(), find("houseRules")})
+        action->setVisible(isSmm);
     const auto& id = m_selection.stack();
     const auto stack = id ? m_document.battle().stacks.find(*id) : nullptr;
     for (auto* action : m_needStack)

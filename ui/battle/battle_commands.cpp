@@ -3,6 +3,7 @@
 
 #include "core/text/words.h"
 #include "ui/battle/add_units_dialog.h"
+#include "ui/battle/convert_dialog.h"
 #include "ui/battle/export_dialog.h"
 #include "ui/battle/house_rules_dialog.h"
 #include "ui/battle/kinds_dialog.h"
@@ -175,6 +176,13 @@ QString changeHouseRules(const CommandContext& context) {
     if (dialog.exec() != QDialog::Accepted)
         return {};
     return performAll(context, dialog.actions(), words("Change the house rules"));
+}
+
+QString convertBattle(const CommandContext& context) {
+    ConvertDialog dialog(context.document, context.parent);
+    if (dialog.exec() != QDialog::Accepted)
+        return {};
+    return done(context.document.convert(dialog.rules()), context);
 }
 
 QString changeKinds(const CommandContext& context) {

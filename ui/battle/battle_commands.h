@@ -33,6 +33,8 @@ QString changeTitle(const CommandContext& context);
 QString changeSides(const CommandContext& context);
 QString changeMapSize(const CommandContext& context);
 QString changeHouseRules(const CommandContext& context);
+/// Plays the battle by the other system, after telling what that costs.
+QString convertBattle(const CommandContext& context);
 QString changeKinds(const CommandContext& context);
 QString exportImage(const CommandContext& context);
 

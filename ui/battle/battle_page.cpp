@@ -5,6 +5,7 @@
 #include "ui/battle/battle_view.h"
 #include "ui/battle/forecast_panel.h"
 #include "ui/battle/map_palette.h"
+#include "ui/battle/multiplier_help.h"
 #include "ui/battle/new_battle_dialog.h"
 #include "ui/battle/order_menu.h"
 #include "ui/battle/orders_panel.h"
@@ -14,6 +15,8 @@
 #include "ui/battle/stack_list_panel.h"
 #include "ui/battle/stack_panel.h"
 #include "ui/battle/take_back.h"
+#include "ui/battle/turn_play.h"
+#include "ui/battle/turn_strip.h"
 #include "ui/common/appearance.h"
 #include "ui/common/settings.h"
 #include "ui/paint/board_painter.h"
@@ -36,12 +39,15 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     , m_rounds(new RoundDesk(document, m_selection, this))
     , m_commands(new RoundCommands(*m_rounds, *this))
     , m_strip(new PhaseStrip(*m_rounds, *m_commands, this))
+    , m_turns(new TurnPlay(document, m_selection, *this))
+    , m_rules(document.battle().rules)
     , m_view(new BattleView(document, m_selection, this))
     , m_actions(new BattleActions(document, m_selection, *m_view, *this, context.settings)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_strip);
+    layout->addWidget(m_turns->strip());
     layout->addWidget(m_view, 1);
     m_strip->setVisible(playsRounds());
     setFocusProxy(m_view);
@@ -71,18 +77,37 @@ void BattlePage::connectDocument() {
         // What was selected may be gone.
         if (m_selection.stack() && !m_document.battle().stacks.find(*m_selection.stack()))
             m_selection.setStack({});
+        followRules();
     });
+}
+
+/// After a conversion, or its undo, docks and actions are those of the other system.
+void BattlePage::followRules() {
+    if (std::exchange(m_rules, m_document.battle().rules) == m_document.battle().rules)
+        return;
+    m_strip->setVisible(playsRounds());
+    m_view->rebuildLayer();
+    QMetaObject::invokeMethod(
+        this, [this] { Q_EMIT remade(); }, Qt::QueuedConnection);
 }
 
 void BattlePage::connectRounds() {
     connect(m_rounds, &RoundDesk::said, this, &Page::messageShown);
     connect(m_strip, &PhaseStrip::stackChosen, this, &BattlePage::goTo);
-    connect(m_view, &BattleView::attackAsked, m_rounds, &RoundDesk::orderAttackOrShot);
-    connect(m_view, &BattleView::flightAsked, m_rounds, &RoundDesk::orderWay);
+    connect(m_view, &BattleView::attackAsked, this, [this](const battle::StackId& target) {
+        playsRounds() ? void(m_rounds->orderAttackOrShot(target)) : m_turns->desk().askFor(target);
+    });
+    connect(m_view, &BattleView::flightAsked, this, [this](hex::Hex to) {
+        if (playsRounds())
+            m_rounds->orderWay(to);
+    });
     connect(m_view, &BattleView::rotationAsked, m_rounds, &RoundDesk::orderFurtherRotation);
-    connect(m_view, &BattleView::holdAsked, m_rounds, &RoundDesk::orderHold);
+    connect(m_view, &BattleView::holdAsked, this, [this] {
+        if (playsRounds())
+            m_rounds->orderHold();
+    });
     m_actions->setOrderItems([this](QMenu& menu, const battle::StackId& target) {
-        return playsRounds() && addOrderItems(menu, *m_rounds, target);
+        return playsRounds() ? addOrderItems(menu, *m_rounds, target) : m_turns->addItems(menu, target);
     });
     connect(m_rounds, &RoundDesk::resolved, this, [this] {
         if (const auto next = m_rounds->agenda().next)
@@ -118,12 +143,13 @@ void BattlePage::applySettings() {
 void BattlePage::applyTheme() {
     m_view->setTheme(m_context.appearance.theme());
     m_strip->setTheme(m_context.appearance.theme());
+    m_turns->setTheme(m_context.appearance.theme());
 }
 
 QList<QAction*> BattlePage::actions(Menu menu) {
     QList<QAction*> list = m_actions->forMenu(menu);
-    if (menu == Menu::Game && playsRounds())
-        list = m_commands->forMenu() + list;
+    if (menu == Menu::Game)
+        list = (playsRounds() ? m_commands->forMenu() : m_turns->forMenu()) + list;
     return list;
 }
 
@@ -277,7 +303,8 @@ DocumentKind battleKind() {
             QStringLiteral("new-battle"),
             createBattle,
             makeBattlePage,
-            paintBattle};
+            paintBattle,
+            {multiplierHelp()}};
 }
 
 } // namespace sf::ui

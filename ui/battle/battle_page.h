@@ -13,6 +13,7 @@ class BattleView;
 class PhaseStrip;
 class RoundCommands;
 class RoundDesk;
+class TurnPlay;
 
 /// The tab of a battle: its map, and what it adds to the window round it.
 class BattlePage final : public Page {
@@ -34,12 +35,14 @@ public:
     BattleView& view() { return *m_view; }
     Selection& selection() { return m_selection; }
     RoundDesk& rounds() { return *m_rounds; }
+    TurnPlay& turns() { return *m_turns; }
 
 private:
     void connectView();
     void connectDocument();
     void connectRounds();
     bool playsRounds() const;
+    void followRules();
     void goTo(const battle::StackId& stack);
     void applySettings();
     void applyTheme();
@@ -56,6 +59,8 @@ private:
     RoundDesk* m_rounds;
     RoundCommands* m_commands;
     PhaseStrip* m_strip;
+    TurnPlay* m_turns;
+    RuleSystem m_rules; ///< that docks and actions were made for
     BattleView* m_view;
     BattleActions* m_actions;
 };

@@ -127,7 +127,8 @@ void BattleView::Parts::placeCursor() {
 
 void BattleView::Parts::placeHandle() {
     const bool far = paint::detailFor(context.camera.size()) == paint::Detail::Far;
-    if (!shownSelected || far || tool != Tool::Select || carrier.isCarrying()) {
+    const bool hasFacings = context.battle().rules == RuleSystem::Smm;
+    if (!shownSelected || far || !hasFacings || tool != Tool::Select || carrier.isCarrying()) {
         context.overlay.clear(Slot::Handle);
         return;
     }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/board_words.h"
 
+#include "core/document/battle_systems.h"
 #include "core/rules/battle/movement.h"
+#include "core/rules/multiplier/turn.h"
 #include "core/rules/smm/edges.h"
 #include "core/text/words.h"
 
@@ -36,6 +38,22 @@ QString placeFrom(hex::Hex from, hex::Hex to) {
     return tr("at %1").arg(text::direction(hex::bearing(from, to, hex::Direction::North)));
 }
 
+/// What a stack of multiplier combat has besides its units.
+QStringList turnWords(const battle::Stack& stack) {
+    QStringList parts;
+    const auto isChief = [](const battle::Unit& unit) {
+        return unit.isAlive() && unit[battle::Flag::ChiefWarlord];
+    };
+    if (std::ranges::any_of(*stack.units, isChief))
+        parts << tr("with a Chief Warlord");
+    if (multiplier::isRanged(stack, multiplier::hitsOf(stack)))
+        parts << tr("ranged");
+    parts << tr("move left %1").arg(text::figure(multiplier::moveLeft(stack)));
+    if (stack.extras->attackedThisTurn)
+        parts << tr("has attacked this turn");
+    return parts;
+}
+
 void addMeetings(const battle::Battle& battle, const battle::Stack& stack, hex::Hex from,
                  QStringList& result) {
     for (const battle::StackPointer& enemy : battle.stacks.at(from)) {
@@ -52,8 +70,11 @@ void addMeetings(const battle::Battle& battle, const battle::Stack& stack, hex::
 
 QString describeStack(const battle::Battle& battle, const battle::Stack& stack) {
     QStringList parts{text::stackName(stack), text::sideName(battle, stack.side),
-                      tr("%n unit(s)", stack.living()), text::posture(stack.posture),
-                      tr("faces %1").arg(text::direction(stack.facing))};
+                      tr("%n unit(s)", stack.living())};
+    if (battle.rules == RuleSystem::Multiplier)
+        parts += turnWords(stack);
+    else
+        parts << text::posture(stack.posture) << tr("faces %1").arg(text::direction(stack.facing));
     if (const QString lost = losses(stack); !lost.isEmpty())
         parts << lost;
     return parts.join(QStringLiteral(", "));
@@ -75,6 +96,8 @@ QString describeCell(const battle::Battle& battle, hex::Hex hex) {
 
 QStringList meetings(const battle::Battle& battle, hex::Hex hex) {
     QStringList result;
+    if (battle.rules != RuleSystem::Smm)
+        return result; // no edges
     for (const battle::StackPointer& stack : battle.stacks.at(hex)) {
         addMeetings(battle, *stack, hex, result);
         for (const hex::Direction direction : hex::directions)
@@ -101,7 +124,7 @@ QString describeNeighbours(const battle::Battle& battle, hex::Hex hex) {
 
 QString describeMoves(const battle::Battle& battle, const battle::Stack& stack) {
     constexpr std::size_t most = 40;
-    const battle::Reach reach(*battle.map, stack);
+    const battle::Reach reach = document::reachOf(battle, stack);
     std::vector<std::pair<int, hex::Hex>> hexes;
     for (const auto& [hex, step] : reach.steps())
         if (hex != stack.hex)
@@ -120,6 +143,8 @@ QString describeSides(const battle::Battle& battle) {
     QStringList sentences;
     if (battle.round)
         sentences << tr("Battle round %1").arg(text::figure(*battle.round));
+    if (battle.rules == RuleSystem::Multiplier)
+        sentences << tr("The turn of %1 (MUL-0)").arg(text::sideName(battle, multiplier::sideToMove(battle)));
     for (int side = 0; side < static_cast<int>(battle.sides.size()); ++side) {
         int stacks = 0;
         int units = 0;

@@ -42,7 +42,9 @@ paint::Card mergeCard(const DropProposal& proposal, const BoardContext& context)
     paint::Card card;
     card.title = tr("Merge into %1").arg(name);
     card.icon = QStringLiteral("merge");
-    if (proposal.result) {
+    if (proposal.result && context.battle().rules == RuleSystem::Multiplier) {
+        card.lines.emplace_back(tr("%n unit(s)", proposal.result->living()), QString());
+    } else if (proposal.result) {
         addMeasures(card, measuresOf(*proposal.result, context.battle()));
         card.lines.emplace_back(tr("Facing"),
                                 tr("%1, as %2").arg(text::shortDirection(proposal.result->facing), name));
@@ -52,17 +54,19 @@ paint::Card mergeCard(const DropProposal& proposal, const BoardContext& context)
     return card;
 }
 
-paint::Card splitCard(const DropProposal& proposal) {
+paint::Card splitCard(const DropProposal& proposal, const BoardContext& context) {
     paint::Card card;
     const battle::Stack& part = *proposal.before;
     card.title = tr("Split off %n unit(s)", part.living());
     card.icon = QStringLiteral("split");
+    card.foot = tr("Drop to split, Esc to cancel");
+    card.rule = QStringLiteral("SMM-19");
+    if (context.battle().rules == RuleSystem::Multiplier)
+        return card;
     const smm::Measures measures = smm::measures(part.living());
     card.lines.emplace_back(
         tr("New stack"), tr("%1 wide, %2").arg(text::figure(measures.width), tr("%n row(s)", measures.rows)));
     card.lines.emplace_back(tr("Facing"), text::shortDirection(part.facing));
-    card.foot = tr("Drop to split, Esc to cancel");
-    card.rule = QStringLiteral("SMM-19");
     return card;
 }
 

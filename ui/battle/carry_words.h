@@ -12,7 +12,7 @@ inline constexpr double legendLeft = 196;
 inline constexpr double zoomBarHeight = 32;
 
 paint::Card mergeCard(const DropProposal& proposal, const BoardContext& context);
-paint::Card splitCard(const DropProposal& proposal);
+paint::Card splitCard(const DropProposal& proposal, const BoardContext& context);
 paint::Card refusalCard(const DropProposal& proposal, const BoardContext& context);
 /// The merged stack with those who arrive drawn as arriving.
 paint::SquareLook ghostLook(const DropProposal& proposal, const BoardContext& context);

@@ -2,7 +2,7 @@
 #include "ui/battle/drop_proposal.h"
 
 #include "core/document/battle_document.h"
-#include "core/rules/smm/smm_system.h"
+#include "core/document/battle_systems.h"
 #include "core/text/words.h"
 
 #include <algorithm>
@@ -49,7 +49,7 @@ DropAdviser::DropAdviser(const document::BattleDocument& document, Carried carri
     if (!m_carried.isWhole())
         m_newId = m_document.freshStackId();
     if (m_stack)
-        m_reach.emplace(*m_document.battle().map, *m_stack);
+        m_reach.emplace(document::reachOf(m_document.battle(), *m_stack));
 }
 
 battle::StackPointer DropAdviser::carriedStack() const {
@@ -61,7 +61,10 @@ battle::StackPointer DropAdviser::carriedStack() const {
 
 DropProposal DropAdviser::propose(hex::Hex hex, const std::optional<battle::StackId>& onto) const {
     const battle::StackPointer target = onto ? m_document.battle().stacks.find(*onto) : nullptr;
-    if (target && target->id != m_carried.stack)
+    // By multiplier combat stacks fight in one hex (MUL-0): one goes where the enemy stands.
+    const bool enters =
+        target && target->side != m_stack->side && m_document.battle().rules == RuleSystem::Multiplier;
+    if (target && target->id != m_carried.stack && !enters)
         return merge(*target);
     return place(hex);
 }
@@ -152,7 +155,7 @@ std::variant<battle::Battle, battle::Refusal> outcomeOf(const battle::Battle& ba
                                                         const std::vector<battle::Action>& actions) {
     battle::Battle after = battle;
     for (const battle::Action& action : actions) {
-        const battle::Outcome outcome = battle::apply(after, action, smm::system());
+        const battle::Outcome outcome = battle::apply(after, action, document::system(after.rules));
         if (const auto* refusal = std::get_if<battle::Refusal>(&outcome))
             return *refusal;
         battle::redo(after, std::get<battle::Changes>(outcome));

@@ -179,7 +179,10 @@ void ForecastPanel::showSubject(const ForecastSubject& subject) {
                       m_theme);
     m_head->show();
     m_hint->hide();
-    m_refusal->tell(refusal, battle);
+    if (refusal)
+        m_refusal->say(refusal->text, refusal->rule);
+    else
+        m_refusal->clear();
     m_scroll->setVisible(!refusal);
     m_shown = refusal ? std::nullopt : std::optional(subject);
     if (refusal)

@@ -44,11 +44,14 @@ std::optional<battle::StackId> ForecastSmmView::likelyTarget(const battle::Battl
     return attack ? std::optional(attack->target) : std::nullopt;
 }
 
-std::optional<battle::Refusal> ForecastSmmView::refusal(const battle::Battle& battle,
+std::optional<ForecastRefusal> ForecastSmmView::refusal(const battle::Battle& battle,
                                                         const ForecastSubject& subject) const {
     const smm::Order order = orderAgainst(battle, subject);
     const auto means = order.shoot ? smm::Means::Shot : smm::Means::Melee;
-    return smm::attackRefusal(battle, {subject.attacker, subject.target, means, order.edge});
+    const auto refusal = smm::attackRefusal(battle, {subject.attacker, subject.target, means, order.edge});
+    if (!refusal)
+        return std::nullopt;
+    return ForecastRefusal{text::refusal(*refusal, battle), refusal->rule};
 }
 
 void ForecastSmmView::show(const battle::Battle& battle, const ForecastSubject& subject) {

@@ -19,7 +19,7 @@ public:
 
     std::optional<battle::StackId> likelyTarget(const battle::Battle& battle,
                                                 const battle::StackId& attacker) const override;
-    std::optional<battle::Refusal> refusal(const battle::Battle& battle,
+    std::optional<ForecastRefusal> refusal(const battle::Battle& battle,
                                            const ForecastSubject& subject) const override;
     void show(const battle::Battle& battle, const ForecastSubject& subject) override;
     QString plainText() const override;

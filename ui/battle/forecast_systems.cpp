@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/forecast_systems.h"
 
+#include "ui/battle/forecast_multiplier_view.h"
 #include "ui/battle/forecast_smm_view.h"
 
 namespace sf::ui {
@@ -9,6 +10,8 @@ ForecastView* makeForecastView(RuleSystem system, QWidget* parent) {
     switch (system) {
     case RuleSystem::Smm:
         return new ForecastSmmView(parent);
+    case RuleSystem::Multiplier:
+        return new ForecastMultiplierView(parent);
     default:
         return nullptr;
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/battle/refusal.h"
 #include "core/rules/battle/stack.h"
+#include "core/rules/rule.h"
 
 #include <QWidget>
 
@@ -24,6 +24,12 @@ struct ForecastSubject {
     bool operator==(const ForecastSubject&) const = default;
 };
 
+/// Why there is no such attack, in words, and the rule that says so.
+struct ForecastRefusal {
+    QString text;
+    Rule rule;
+};
+
 /// The forecast of an attack by one rule system. The Forecast dock shows it; the dock itself knows who is
 /// selected and pointed at, and no rules. A system that has forecasts is one subclass and a line in
 /// forecast_systems.cpp.
@@ -38,7 +44,7 @@ public:
     virtual std::optional<battle::StackId> likelyTarget(const battle::Battle& battle,
                                                         const battle::StackId& attacker) const = 0;
     /// Why there is no such attack; nothing when there is.
-    virtual std::optional<battle::Refusal> refusal(const battle::Battle& battle,
+    virtual std::optional<ForecastRefusal> refusal(const battle::Battle& battle,
                                                    const ForecastSubject& subject) const = 0;
     /// Shows an attack that is not refused. What takes long is worked out elsewhere and filled in when it is
     /// known; until then the figures of before stay.

@@ -4,6 +4,7 @@
 #include "ui/battle/map_preview.h"
 #include "ui/battle/sides_editor.h"
 
+#include <QButtonGroup>
 #include <QCoreApplication>
 #include <QFormLayout>
 #include <QGroupBox>
@@ -11,6 +12,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -45,6 +47,18 @@ const StarterKind starterKinds[] = {
      "leadership"},
 };
 
+/// The same for multiplier combat.
+const StarterKind turnKinds[] = {
+    {QT_TRANSLATE_NOOP("sf::ui::NewBattleDialog", "Stabber"), 5, 1, 3, 2, 4, 4, {}, nullptr},
+    {QT_TRANSLATE_NOOP("sf::ui::NewBattleDialog", "Piker"), 6, 1, 2, 4, 5, 3, {}, nullptr},
+    {QT_TRANSLATE_NOOP("sf::ui::NewBattleDialog", "Archer"), 7, 1, 3, 1, 3, 4, battle::Flag::Ranged, nullptr},
+    {QT_TRANSLATE_NOOP("sf::ui::NewBattleDialog", "Gwiffon"), 20, 2, 5, 3, 8, 8, battle::Flag::Flyer,
+     nullptr},
+    {QT_TRANSLATE_NOOP("sf::ui::NewBattleDialog", "Scout"), 6, 1, 1, 1, 3, 6, battle::Flag::Scout, nullptr},
+    {QT_TRANSLATE_NOOP("sf::ui::NewBattleDialog", "Warlord"), 50, 3, 8, 4, 14, 6, battle::Flag::Commander,
+     nullptr},
+};
+
 battle::UnitKind unitKind(const StarterKind& starter) {
     using battle::Number;
     battle::UnitKind kind;
@@ -68,14 +82,20 @@ battle::UnitKind unitKind(const StarterKind& starter) {
 
 } // namespace
 
-battle::Battle emptyBattle() {
+battle::Battle emptyBattle(RuleSystem rules) {
+    const bool isMultiplier = rules == RuleSystem::Multiplier;
     battle::Battle battle;
+    battle.rules = rules;
     battle.title = NewBattleDialog::tr("New battle").toStdString();
     battle.map = battle::Map(24, 16);
     battle.sides = defaultSides();
     std::vector<battle::UnitKind> kinds;
-    for (const auto& starter : starterKinds)
-        kinds.push_back(unitKind(starter));
+    if (isMultiplier)
+        for (const auto& starter : turnKinds)
+            kinds.push_back(unitKind(starter));
+    else
+        for (const auto& starter : starterKinds)
+            kinds.push_back(unitKind(starter));
     battle.kinds = std::move(kinds);
     return battle;
 }
@@ -116,9 +136,42 @@ QWidget* NewBattleDialog::makeForm() {
     auto* label = new QLabel(tr("&Map"), this);
     label->setBuddy(m_columns);
     form->addRow(label, size);
-    form->addRow(tr("Rules"), new QLabel(tr("Stack Management Mechanics"), this));
+    form->addRow(tr("Rules"), makeRules());
     form->addRow(tr("Sides"), m_sides);
     return widget;
+}
+
+QWidget* NewBattleDialog::makeRules() {
+    const struct {
+        RuleSystem rules;
+        QString name, sentence;
+    } rows[] = {
+        {RuleSystem::Smm, tr("Stack &Management Mechanics"),
+         tr("Stacks stand as Squares that face somewhere; Conflicts are fought in rounds by orders.")},
+        {RuleSystem::Multiplier, tr("Multi&plier combat"),
+         tr("Sides take turns; stacks fight in one hex, and their attack is multiplied by seven factors.")}};
+    auto* widget = new QWidget(this);
+    auto* layout = new QVBoxLayout(widget);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    m_rules = new QButtonGroup(this);
+    for (const auto& row : rows) {
+        auto* button = new QRadioButton(row.name, widget);
+        button->setAccessibleDescription(row.sentence);
+        button->setChecked(row.rules == RuleSystem::Smm);
+        m_rules->addButton(button, static_cast<int>(row.rules));
+        auto* sentence = new QLabel(row.sentence, widget);
+        sentence->setWordWrap(true);
+        sentence->setForegroundRole(QPalette::PlaceholderText);
+        sentence->setIndent(24);
+        layout->addWidget(button);
+        layout->addWidget(sentence);
+    }
+    return widget;
+}
+
+RuleSystem NewBattleDialog::rules() const {
+    return static_cast<RuleSystem>(m_rules->checkedId());
 }
 
 void NewBattleDialog::refresh() {
@@ -128,7 +181,7 @@ void NewBattleDialog::refresh() {
 }
 
 battle::Battle NewBattleDialog::battle() const {
-    auto battle = emptyBattle();
+    auto battle = emptyBattle(rules());
     battle.title = m_title->text().trimmed().toStdString();
     battle.map = battle::Map(m_columns->value(), m_rows->value());
     battle.sides = m_sides->sides();

@@ -4,6 +4,7 @@
 #include "core/rules/battle/battle.h"
 #include "ui/common/form_dialog.h"
 
+class QButtonGroup;
 class QLineEdit;
 class QSpinBox;
 
@@ -12,7 +13,7 @@ namespace sf::ui {
 class MapPreview;
 class SidesEditor;
 
-/// Asks what a new battle begins with: title, map size, sides. Unit kinds to start from come with it.
+/// Asks what a new battle begins with: title, map size, rules, sides. Unit kinds to start from come with it.
 class NewBattleDialog final : public FormDialog {
     Q_OBJECT
 
@@ -22,16 +23,19 @@ public:
 
 private:
     QWidget* makeForm();
+    QWidget* makeRules();
     void refresh();
+    RuleSystem rules() const;
 
     QLineEdit* m_title;
     QSpinBox* m_columns;
     QSpinBox* m_rows;
     MapPreview* m_preview;
     SidesEditor* m_sides;
+    QButtonGroup* m_rules = nullptr;
 };
 
 /// An empty battle of 24 x 16 open hexes, two sides and the kinds to start from.
-battle::Battle emptyBattle();
+battle::Battle emptyBattle(RuleSystem rules = RuleSystem::Smm);
 
 } // namespace sf::ui

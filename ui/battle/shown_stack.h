@@ -27,7 +27,7 @@ struct ShownStack {
 using ShownStackPointer = std::shared_ptr<const ShownStack>;
 
 /// Positions of the units as lists show them: the living from least to most valuable (SMM-3), then the
-/// croaked.
+/// croaked; by multiplier combat in their stacking order (MUL-1).
 std::vector<std::size_t> shownOrder(const ShownStack& shown);
 /// "A" to "Z", "AA" ...
 QString shownLetter(int row);

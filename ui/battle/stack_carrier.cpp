@@ -231,7 +231,7 @@ void StackCarrier::showMove() {
     if (m_way == Way::Cursor)
         hangFrom(layout.centre(hex));
     if (!m_adviser->carried().isWhole())
-        showCard(splitCard(m_proposal));
+        showCard(splitCard(m_proposal, m_context));
 }
 
 void StackCarrier::showPath() {
@@ -271,7 +271,7 @@ void StackCarrier::showResult() {
     }
     if (m_way == Way::Cursor)
         m_context.overlay.clear(Slot::Carried);
-    showCard(merges ? mergeCard(m_proposal, m_context) : splitCard(m_proposal));
+    showCard(merges ? mergeCard(m_proposal, m_context) : splitCard(m_proposal, m_context));
 }
 
 void StackCarrier::showCard(const paint::Card& card) {

@@ -88,7 +88,7 @@ QWidget* StackHead::makeTitle() {
     words->setSpacing(0);
     words->addWidget(m_name);
     words->addWidget(m_place);
-    auto* chip = new RuleChip(smmRule(13), title);
+    auto* chip = m_chip = new RuleChip(smmRule(13), title);
     row->addWidget(m_token);
     row->addLayout(words, 1);
     row->addWidget(chip, 0, Qt::AlignTop);
@@ -98,7 +98,7 @@ QWidget* StackHead::makeTitle() {
 }
 
 QWidget* StackHead::makePostures() {
-    auto* bar = new QWidget(this);
+    auto* bar = m_postureBar = new QWidget(this);
     bar->setAccessibleName(tr("Posture"));
     m_postureGrid = new QGridLayout(bar);
     m_postureGrid->setContentsMargins(0, 0, 0, 0);
@@ -174,12 +174,17 @@ QWidget* StackHead::makeLeader() {
 
 void StackHead::setStack(const ShownStackPointer& shown) {
     m_shown = shown;
+    const bool hasPostures = shown->battle->rules == RuleSystem::Smm;
+    for (QWidget* part : {m_postureBar, static_cast<QWidget*>(m_chip), static_cast<QWidget*>(m_screens)})
+        part->setVisible(hasPostures);
     m_refusal->clear();
     m_name->setText(text::stackName(*shown->stack));
     m_name->setModified(false);
     m_place->setText(place());
     refreshToken();
     refreshHere();
+    if (!hasPostures)
+        return m_leaderRow->hide();
     refreshPostures();
     refreshLeader();
     m_screens->setStack(*shown);
@@ -189,6 +194,11 @@ QString StackHead::place() const {
     const auto& stack = *m_shown->stack;
     const int croaked = static_cast<int>(stack.units->size()) - stack.living();
     const QString units = tr("%n unit(s)", nullptr, stack.living());
+    if (m_shown->battle->rules != RuleSystem::Smm)
+        return tr("%1, %2, hex %3")
+            .arg(text::sideName(*m_shown->battle, stack.side),
+                 croaked ? tr("%1 and %2").arg(units, tr("%n croaked", nullptr, croaked)) : units,
+                 text::hexName(stack.hex));
     return tr("%1, %2, hex %3, facing %4")
         .arg(text::sideName(*m_shown->battle, stack.side),
              croaked ? tr("%1 and %2").arg(units, tr("%n croaked", nullptr, croaked)) : units,

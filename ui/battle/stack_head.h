@@ -21,6 +21,7 @@ class BattleDocument;
 namespace sf::ui {
 
 class RefusalLine;
+class RuleChip;
 class ScreenChooser;
 
 /// The head of the inspector: who the stack is, where it stands, its posture, its leader and what it screens,
@@ -69,6 +70,8 @@ private:
     QLabel* m_token = nullptr;
     QLineEdit* m_name = nullptr;
     QLabel* m_place = nullptr;
+    RuleChip* m_chip = nullptr;
+    QWidget* m_postureBar = nullptr;
     QGridLayout* m_postureGrid = nullptr;
     std::array<QToolButton*, 4> m_postures{};
     RefusalLine* m_postureLine = nullptr;

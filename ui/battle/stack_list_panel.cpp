@@ -79,6 +79,9 @@ void StackListPanel::makeTable() {
 void StackListPanel::setTheme(const paint::Theme& theme) {
     m_model->setTheme(theme);
     m_table->setFont(paint::scaledFont(font(), 0.9));
+    const bool isSmm = m_document.battle().rules == RuleSystem::Smm;
+    m_table->setColumnHidden(StackListModel::Facing, !isSmm);
+    m_table->setColumnHidden(StackListModel::Posture, !isSmm);
     m_table->verticalHeader()->setDefaultSectionSize(
         std::max(22, QFontMetrics(m_table->font()).height() + 6));
     arrangeColumns();

@@ -8,6 +8,7 @@
 #include "ui/battle/stack_head.h"
 #include "ui/battle/stack_measures_view.h"
 #include "ui/battle/stack_stats_view.h"
+#include "ui/battle/turn_figures.h"
 #include "ui/battle/unit_table.h"
 #include "ui/common/refusal_line.h"
 
@@ -37,7 +38,10 @@ struct Concerns {
     bool operator()(const battle::StackChange& change) const {
         return near(change.before) || near(change.after);
     }
-    bool operator()(const battle::TerrainChange&) const { return false; }
+    /// The ground under the stack counts by multiplier combat (MUL-8).
+    bool operator()(const battle::TerrainChange& change) const {
+        return std::ranges::any_of(change.cells, [&](const auto& cell) { return cell.hex == hex; });
+    }
     bool operator()(const battle::TitleChange&) const { return false; }
     template<class Other>
     bool operator()(const Other&) const {
@@ -91,6 +95,7 @@ QWidget* StackPanel::makeInspector() {
     m_swapLine = new RefusalLine(page);
     m_measures = new StackMeasuresView(page);
     m_stats = new StackStatsView(page);
+    m_figures = new TurnFigures(m_document, page);
     m_table = new UnitTable(m_document, m_selection, page);
     auto* square = new QVBoxLayout;
     square->setSpacing(2);
@@ -105,7 +110,13 @@ QWidget* StackPanel::makeInspector() {
     layout->addLayout(m_middle);
     layout->addWidget(m_swapLine);
     layout->addWidget(m_stats);
+    layout->addWidget(m_figures);
     layout->addWidget(m_table, 1);
+    const bool isSquare = m_document.battle().rules == RuleSystem::Smm;
+    for (QWidget* part : {static_cast<QWidget*>(m_grid), static_cast<QWidget*>(m_caption),
+                          static_cast<QWidget*>(m_measures), static_cast<QWidget*>(m_stats)})
+        part->setVisible(isSquare);
+    m_figures->setVisible(!isSquare);
     return page;
 }
 
@@ -131,13 +142,18 @@ void StackPanel::connectParts() {
     connect(m_head, &StackHead::ruleActivated, this, &StackPanel::ruleActivated);
     connect(m_measures, &StackMeasuresView::ruleActivated, this, &StackPanel::ruleActivated);
     connect(m_stats, &StackStatsView::ruleActivated, this, &StackPanel::ruleActivated);
+    connect(m_figures, &TurnFigures::messageShown, this, &StackPanel::messageShown);
+    connect(m_figures, &TurnFigures::ruleActivated, this, &StackPanel::ruleActivated);
     connect(m_table, &UnitTable::messageShown, this, &StackPanel::messageShown);
     connect(m_table, &UnitTable::ruleActivated, this, &StackPanel::ruleActivated);
-    connect(m_table, &UnitTable::columnsChosen, this, &StackPanel::unitColumnsChosen);
+    if (m_document.battle().rules == RuleSystem::Smm)
+        connect(m_table, &UnitTable::columnsChosen, this, &StackPanel::unitColumnsChosen);
 }
 
+/// What is remembered are columns of SMM.
 void StackPanel::setUnitColumns(const QStringList& keys) {
-    m_table->setColumns(keys);
+    if (m_document.battle().rules == RuleSystem::Smm)
+        m_table->setColumns(keys);
 }
 
 void StackPanel::setTheme(const paint::Theme& theme) {
@@ -180,6 +196,8 @@ void StackPanel::refresh() {
     m_grid->setStack(shown);
     m_measures->setMeasures(shown->square.measures());
     m_stats->setStack(*shown);
+    if (!m_figures->isHidden())
+        m_figures->setStack(shown);
     m_table->setStack(shown);
     arrange();
     showEdge();

@@ -23,6 +23,7 @@ class SquareGrid;
 class StackHead;
 class StackMeasuresView;
 class StackStatsView;
+class TurnFigures;
 class UnitTable;
 
 /// What is in the Stack dock: the selected stack's Square, its stats with the terms that make them up, and
@@ -80,6 +81,7 @@ private:
     RefusalLine* m_swapLine = nullptr;
     StackMeasuresView* m_measures = nullptr;
     StackStatsView* m_stats = nullptr;
+    TurnFigures* m_figures = nullptr; ///< of multiplier combat, in place of the Square and its stats
     UnitTable* m_table = nullptr;
     int m_stackWidth = 0;
 };

@@ -29,7 +29,12 @@ QStringList usual() {
 
 } // namespace
 
-UnitColumns::UnitColumns(QTableView& table) : QObject(&table), m_table(table) {
+void UnitColumns::setUsual(const QStringList& keys) {
+    m_usual = keys;
+    show({});
+}
+
+UnitColumns::UnitColumns(QTableView& table) : QObject(&table), m_table(table), m_usual(usual()) {
     auto* header = table.horizontalHeader();
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(header, &QHeaderView::customContextMenuRequested, this, &UnitColumns::openMenu);
@@ -37,7 +42,7 @@ UnitColumns::UnitColumns(QTableView& table) : QObject(&table), m_table(table) {
 }
 
 void UnitColumns::show(const QStringList& keys) {
-    const QStringList wanted = keys.isEmpty() ? usual() : keys;
+    const QStringList wanted = keys.isEmpty() ? m_usual : keys;
     for (int column = 0; column < columns(); ++column) {
         const bool always = field(column).what == UnitField::What::Name;
         m_table.setColumnHidden(column, !always && !wanted.contains(fieldKey(field(column))));
@@ -55,7 +60,7 @@ QStringList UnitColumns::shown() const {
 void UnitColumns::choose(int column, bool shown) {
     m_table.setColumnHidden(column, !shown);
     const QStringList now = this->shown();
-    Q_EMIT chosen(now == usual() ? QStringList() : now);
+    Q_EMIT chosen(now == m_usual ? QStringList() : now);
 }
 
 void UnitColumns::openMenu(const QPoint& point) {

@@ -16,6 +16,8 @@ public:
     /// The table shows a UnitTableModel.
     explicit UnitColumns(QTableView& table);
 
+    /// Other usual columns than those of SMM; shows them.
+    void setUsual(const QStringList& keys);
     /// By the keys of their fields; unknown ones are left out, an empty list means the usual columns.
     void show(const QStringList& keys);
     QStringList shown() const;
@@ -30,6 +32,7 @@ private:
     void choose(int column, bool shown);
 
     QTableView& m_table;
+    QStringList m_usual;
 };
 
 } // namespace sf::ui

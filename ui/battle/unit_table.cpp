@@ -84,7 +84,17 @@ void UnitTable::makeTable() {
     m_table->installEventFilter(this);
     m_table->viewport()->installEventFilter(this);
     m_columns = new UnitColumns(*m_table);
+    if (m_document.battle().rules == RuleSystem::Multiplier) {
+        m_table->setDragDropMode(QAbstractItemView::DragDrop);
+        m_table->setDragDropOverwriteMode(false);
+        m_table->setDropIndicatorShown(true);
+        m_table->setAccessibleName(tr("Units in their stacking order"));
+        m_columns->setUsual({QStringLiteral("letter"), QStringLiteral("name"), QStringLiteral("hitsLeft"),
+                             QStringLiteral("attack"), QStringLiteral("defense"), QStringLiteral("level"),
+                             QStringLiteral("move")});
+    }
     connect(m_model, &UnitTableModel::edited, this, &UnitTable::edit);
+    connect(m_model, &UnitTableModel::ordered, this, &UnitTable::order);
     connect(m_table, &QTableView::customContextMenuRequested, this, &UnitTable::showRowMenu);
     connect(m_columns, &UnitColumns::chosen, this, &UnitTable::refreshHeight);
     connect(m_columns, &UnitColumns::chosen, this, &UnitTable::columnsChosen);
@@ -282,6 +292,47 @@ void UnitTable::resetToKind() {
     performEdits(unitsWithoutOwn(*m_shown->battle, *m_shown->stack, selectedUnits(), field), field);
 }
 
+/// The rest keeps its order.
+void UnitTable::order(const std::vector<battle::UnitId>& units, int row) {
+    std::vector<battle::UnitId> ids;
+    for (int at = 0; at <= m_model->rowCount(); ++at) {
+        if (at == row)
+            ids.insert(ids.end(), units.begin(), units.end());
+        if (at < m_model->rowCount() && std::ranges::find(units, m_model->unit(at).id) == units.end())
+            ids.push_back(m_model->unit(at).id);
+    }
+    const bool isDone =
+        m_refusal->tell(m_document.perform(battle::OrderUnits{m_shown->stack->id, ids}), m_document.battle());
+    if (isDone)
+        Q_EMIT messageShown(
+            tr("The stacking order of %1 is another (MUL-1)").arg(text::stackName(*m_shown->stack)));
+}
+
+void UnitTable::moveBy(int rows) {
+    if (!m_model->hasStackingOrder())
+        return;
+    std::vector<int> at;
+    for (const QModelIndex& index : m_table->selectionModel()->selectedRows())
+        at.push_back(index.row());
+    if (at.empty())
+        return;
+    std::ranges::sort(at);
+    std::vector<battle::UnitId> units;
+    for (const int row : at)
+        units.push_back(m_model->unit(row).id);
+    const int before = rows < 0 ? at.front() - 1 : at.back() + 2;
+    if (before >= 0 && before <= m_model->rowCount())
+        order(units, before);
+}
+
+void UnitTable::moveUp() {
+    moveBy(-1);
+}
+
+void UnitTable::moveDown() {
+    moveBy(1);
+}
+
 void UnitTable::addUnits() {
     const QModelIndex current = m_table->currentIndex();
     const auto unit = freshUnit(m_document, current.isValid() ? m_model->unit(current.row()).kind : "");
@@ -340,6 +391,15 @@ void UnitTable::showRowMenu(const QPoint& point) {
     menu.addAction(tr("Duplicate"), this, &UnitTable::duplicate)->setEnabled(any);
     menu.addAction(tr("Remove"), this, &UnitTable::remove)->setEnabled(any);
     menu.addAction(tr("Split off…"), this, &UnitTable::splitOff)->setEnabled(any);
+    if (m_model->hasStackingOrder()) {
+        menu.addSeparator();
+        menu.addAction(tr("Move up in the stacking order"), QKeySequence(tr("Alt+Up")), this,
+                       &UnitTable::moveUp)
+            ->setEnabled(any);
+        menu.addAction(tr("Move down in the stacking order"), QKeySequence(tr("Alt+Down")), this,
+                       &UnitTable::moveDown)
+            ->setEnabled(any);
+    }
     menu.addSeparator();
     menu.addAction(tr("Columns…"), this, [this] { m_columns->openMenu({}); });
     menu.exec(m_table->viewport()->mapToGlobal(point));
@@ -353,6 +413,14 @@ bool UnitTable::eventFilter(QObject* watched, QEvent* event) {
         return QWidget::eventFilter(watched, event);
     const auto* key = static_cast<QKeyEvent*>(event);
     const bool plain = key->modifiers() == Qt::NoModifier;
+    const bool isUp = key->key() == Qt::Key_Up;
+    if (m_model->hasStackingOrder() && key->modifiers() == Qt::AltModifier &&
+        (isUp || key->key() == Qt::Key_Down)) {
+        event->accept();
+        if (press)
+            moveBy(isUp ? -1 : 1);
+        return true;
+    }
     if (key->key() != Qt::Key_Delete || !plain)
         return QWidget::eventFilter(watched, event);
     event->accept();

@@ -45,6 +45,9 @@ public Q_SLOTS:
     void remove();
     void splitOff();
     void editUnit();
+    /// The selected units a row further up or down in the stacking order (MUL-1).
+    void moveUp();
+    void moveDown();
     /// Back to what the kind says, in the current column, for all selected units.
     void resetToKind();
 
@@ -68,6 +71,8 @@ private:
     void merge(const battle::MergeStacks& merge);
     void showRowMenu(const QPoint& point);
     void edit(int row, const UnitField& field, const QVariant& value);
+    void order(const std::vector<battle::UnitId>& units, int row);
+    void moveBy(int rows);
     void performEdits(const std::vector<battle::Unit>& units, const UnitField& field);
     bool perform(const std::vector<battle::Action>& actions, const QString& text);
     void select(const std::vector<battle::UnitId>& units, const std::optional<battle::UnitId>& current,

@@ -129,7 +129,28 @@ QVariant UnitTableModel::data(const QModelIndex& index, int role) const {
 QVariant UnitTableModel::display(int row, const UnitField& field) const {
     if (field.what != What::Letter)
         return shownValue(field, unit(row));
-    return unit(row).isAlive() ? shownLetter(row) : QStringLiteral("✕");
+    if (!unit(row).isAlive())
+        return QStringLiteral("✕");
+    return hasStackingOrder() ? text::figure(row + 1) : shownLetter(row);
+}
+
+bool UnitTableModel::hasStackingOrder() const {
+    return m_shown && m_shown->battle->rules == RuleSystem::Multiplier;
+}
+
+bool UnitTableModel::canDropMimeData(const QMimeData* data, Qt::DropAction /*action*/, int /*row*/,
+                                     int /*column*/, const QModelIndex& /*parent*/) const {
+    const std::optional<UnitDrag> drag = unitDrag(data);
+    return hasStackingOrder() && drag && drag->stack == m_shown->stack->id;
+}
+
+bool UnitTableModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                                  const QModelIndex& parent) {
+    if (!canDropMimeData(data, action, row, column, parent))
+        return false;
+    const UnitDrag drag = *unitDrag(data);
+    Q_EMIT ordered(drag.units, row < 0 ? rowCount() : row);
+    return false;
 }
 
 QVariant UnitTableModel::token(const battle::Unit& unit, std::size_t position) const {
@@ -181,7 +202,7 @@ QVariant UnitTableModel::headerData(int section, Qt::Orientation orientation, in
 
 Qt::ItemFlags UnitTableModel::flags(const QModelIndex& index) const {
     if (!index.isValid())
-        return Qt::NoItemFlags;
+        return hasStackingOrder() ? Qt::ItemIsDropEnabled : Qt::NoItemFlags;
     const auto common =
         Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsDragEnabled | Qt::ItemNeverHasChildren;
     switch (field(index.column()).what) {

@@ -41,10 +41,20 @@ public:
     QStringList mimeTypes() const override;
     QMimeData* mimeData(const QModelIndexList& indexes) const override;
     Qt::DropActions supportedDragActions() const override { return Qt::MoveAction; }
+    Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
+    /// Units of this stack between its rows, where the player orders it (MUL-1).
+    bool canDropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                         const QModelIndex& parent) const override;
+    /// Only says so: what is moved comes back by `setStack`.
+    bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                      const QModelIndex& parent) override;
+    bool hasStackingOrder() const;
 
 Q_SIGNALS:
     /// Somebody typed a value into the cell.
     void edited(int row, const sf::ui::UnitField& field, const QVariant& value);
+    /// The units are to stand before that row, or at the end.
+    void ordered(const std::vector<sf::battle::UnitId>& units, int row);
 
 private:
     QVariant token(const battle::Unit& unit, std::size_t position) const;

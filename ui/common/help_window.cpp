@@ -38,6 +38,8 @@ QString pageOfRules(RuleSystem system) {
         return QStringLiteral("imperio");
     case RuleSystem::Encounter:
         return QStringLiteral("encounter");
+    case RuleSystem::Multiplier:
+        return QStringLiteral("multiplier");
     default:
         return QStringLiteral("smm");
     }
@@ -177,6 +179,8 @@ void HelpWindow::follow(const QUrl& link) {
         showRule(imperioRule(number));
     else if (name.startsWith(QLatin1String("ENC-")))
         showRule(encounterRule(number));
+    else if (name.startsWith(QLatin1String("MUL-")))
+        showRule(multiplierRule(number));
     else
         showPage(name);
 }

@@ -70,6 +70,8 @@ Q_SIGNALS:
     void coverChanged();
     /// docks() and the actions are other ones from now on.
     void rearranged();
+    /// The same, and what is in the docks is to be made anew.
+    void remade();
 };
 
 } // namespace sf::ui

@@ -68,7 +68,7 @@ QPainterPath SquareGeometry::outline(double outset, bool beak) const {
     const QRectF rect = m_plate.adjusted(-outset, -outset, outset, outset);
     const double depth = (m_detail == Detail::Large ? 0.20 : 0.24) * s();
     QPainterPath path(rect.topLeft());
-    if (beak)
+    if (beak && m_look.hasFront)
         path.lineTo(QPointF(0, rect.top() - depth));
     path.lineTo(rect.topRight());
     addCorner(path, rect.bottomRight(), {0, -1}, {-1, 0}, outset);

@@ -15,9 +15,10 @@ namespace sf::paint {
 Mark markOf(const battle::Unit& unit) {
     using battle::Flag;
     constexpr std::array order{
-        std::pair{Flag::Ruler, Mark::Ruler},     std::pair{Flag::Heir, Mark::Heir},
-        std::pair{Flag::Attuned, Mark::Attuned}, std::pair{Flag::Warlord, Mark::Warlord},
-        std::pair{Flag::Royal, Mark::Royal},     std::pair{Flag::Noble, Mark::Noble},
+        std::pair{Flag::Ruler, Mark::Ruler},          std::pair{Flag::Heir, Mark::Heir},
+        std::pair{Flag::Attuned, Mark::Attuned},      std::pair{Flag::Warlord, Mark::Warlord},
+        std::pair{Flag::Royal, Mark::Royal},          std::pair{Flag::Noble, Mark::Noble},
+        std::pair{Flag::ChiefWarlord, Mark::Warlord}, std::pair{Flag::Commander, Mark::Warlord},
         std::pair{Flag::Caster, Mark::Caster}};
     for (const auto& [flag, mark] : order)
         if (unit[flag])
@@ -55,14 +56,35 @@ SquareLook farLook(const battle::Battle& battle, const battle::Stack& stack, con
     look.colour = theme.side(stack.side, index < battle.sides.size() ? battle.sides[index].color : 0).rgb();
     look.units = stack.living();
     look.width = smm::measures(look.units).width;
-    look.facing = stack.facing;
+    look.hasFront = battle.rules == RuleSystem::Smm;
+    if (look.hasFront)
+        look.facing = stack.facing;
     look.size = size;
+    return look;
+}
+
+/// Without a Front the living stand in their stacking order as one reads (MUL-1); Chief Warlords are ringed.
+SquareLook orderedLook(SquareLook look, const battle::Stack& stack) {
+    look.rows = smm::measures(look.units).rows;
+    look.name = text::stackName(stack);
+    look.cells.resize(static_cast<std::size_t>(look.width) * static_cast<std::size_t>(look.rows));
+    int place = 0;
+    for (const battle::Unit& unit : *stack.units) {
+        if (!unit.isAlive())
+            continue;
+        const int fromRight = look.width - 1 - place % look.width; // cells are counted from there
+        look.cells[static_cast<std::size_t>(place - place % look.width + fromRight)] =
+            tokenLook(unit, unit[battle::Flag::ChiefWarlord]);
+        ++place;
+    }
     return look;
 }
 
 SquareLook squareLook(const battle::Battle& battle, const battle::Stack& stack, const smm::Square& square,
                       const Theme& theme, double size) {
     SquareLook look = farLook(battle, stack, theme, size);
+    if (!look.hasFront)
+        return orderedLook(std::move(look), stack);
     look.width = square.measures().width;
     look.rows = square.measures().rows;
     look.posture = square.posture();
@@ -85,7 +107,7 @@ SquareLook squareLook(const battle::Battle& battle, const battle::Stack& stack, 
 std::size_t qHash(const SquareLook& look, std::size_t seed) {
     seed = qHashMulti(seed, look.side, look.colour, look.width, look.rows, look.units,
                       static_cast<int>(look.facing), static_cast<int>(look.posture), look.name, look.size,
-                      look.ghost);
+                      look.ghost, look.hasFront);
     for (const TokenLook& cell : look.cells)
         seed = qHashMulti(seed, static_cast<int>(cell.state), static_cast<int>(cell.mark), cell.letter,
                           cell.hits, cell.decrypted, cell.leader);

@@ -53,6 +53,7 @@ struct SquareLook {
     int units = 0;                ///< alive
     std::vector<TokenLook> cells; ///< row by row from the Front, from the left with the Front at the bottom
     hex::Direction facing = hex::Direction::North;
+    bool hasFront = true; ///< faces somewhere: beak, side bar and edge letters
     battle::Posture posture = battle::Posture::Neutral;
     QString name;
     double size = 0;    ///< hex radius in pixels, times the scale when several share a hex

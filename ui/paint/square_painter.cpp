@@ -31,6 +31,8 @@ struct SquarePen {
 };
 
 void paintSideBar(const SquarePen& pen) {
+    if (!pen.look.hasFront)
+        return;
     const QPointF middle = pen.geometry.sideBar();
     const QPointF half(pen.geometry.halfSideBar(), 0);
     const QLineF line(pen.geometry.turned(middle - half), pen.geometry.turned(middle + half));
@@ -107,7 +109,7 @@ void paintFarMark(const SquarePen& pen) {
         pen.painter.setBrush(colours.fill);
         pen.painter.drawPath(path);
     };
-    if (pen.look.width > 0) {
+    if (pen.look.width > 0 && pen.look.hasFront) {
         QPainterPath beak(QPointF(0.37 * s, -0.37 * s));
         beak.lineTo(0, -0.85 * s);
         beak.lineTo(-0.37 * s, -0.37 * s);
@@ -133,7 +135,7 @@ void paintWithOrigin(const SquarePen& pen) {
         paintPlate(pen);
         paintCells(pen);
     }
-    if (pen.geometry.detail() != Detail::Large)
+    if (pen.geometry.detail() != Detail::Large || !pen.look.hasFront)
         return;
     paintFrontLetter(pen);
     if (!pen.look.ghost)
@@ -232,7 +234,7 @@ void paintDragged(QPainter& painter, QPointF centre, const SquareLook& look, con
     }
     paintPlate(pen);
     paintCells(pen);
-    if (pen.geometry.detail() != Detail::Large)
+    if (pen.geometry.detail() != Detail::Large || !pen.look.hasFront)
         return;
     paintFrontLetter(pen);
     paintEdgeLetters(pen);

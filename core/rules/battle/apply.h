@@ -20,6 +20,8 @@ public:
                                              const Screens& screens) const = 0;
     virtual std::optional<Refusal> maySwap(const Battle& battle, const Stack& stack, const Unit& first,
                                            const Unit& second) const = 0;
+    /// Whether stacks face somewhere, and turn (SMM-20).
+    virtual bool hasFacings() const { return true; }
     /// What the stack may spend on going somewhere (SMM-10).
     virtual int moveOf(const Stack& stack) const;
     /// Whether it is the stack's time to move.

@@ -109,6 +109,8 @@ Outcome outcome(const Context& context, const RotateStack& action) {
     const StackPointer stack = context.battle.stacks.find(action.stack);
     if (!stack)
         return unknownStack(action.stack);
+    if (!context.system.hasFacings())
+        return Refusal{Reason::NotInTheseRules, {}, {}, {}};
     if (context.battle.conflictOf(action.stack))
         return Refusal{Reason::TurnsByOrder, smmRule(20), {action.stack.text}, {}};
     if (action.steps < -3 || action.steps > 3)

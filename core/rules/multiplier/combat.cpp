@@ -188,6 +188,11 @@ std::variant<Combat, Refusal> combatOf(const Battle& battle, const Attack& attac
     return combat;
 }
 
+Combat figuresOf(const Battle& battle, const StackPointer& stack) {
+    const bool hasChief = hasChiefBeside(battle, *stack);
+    return {stack, stack, {}, battle.map->terrain(stack->hex), "1", "1", hasChief, hasChief, false};
+}
+
 Order orderOf(const Combat& combat) {
     const Standing start = standingOf(combat);
     const bool attackerRanged = isRanged(*combat.attacker, start.attacker);

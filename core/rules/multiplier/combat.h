@@ -105,6 +105,10 @@ struct Combat {
 /// The combat, or why there is none.
 std::variant<Combat, Refusal> combatOf(const battle::Battle& battle, const Attack& attack);
 
+/// The stack as it stands, attacking itself and defending: its own figures are the factors of both strikes,
+/// for whoever wants them without an enemy.
+Combat figuresOf(const battle::Battle& battle, const battle::StackPointer& stack);
+
 /// MUL-9: who strikes first. With AtOnce both do, from the units alive at the start.
 enum class Order : std::uint8_t { AtOnce, DefenderFirst, AttackerFirst, AttackerAlone };
 Order orderOf(const Combat& combat);

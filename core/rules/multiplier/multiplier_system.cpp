@@ -37,6 +37,8 @@ public:
         return battle::Refusal{battle::Reason::UnknownUnit, {}, {leader->text, stack.id.text}, {}};
     }
 
+    bool hasFacings() const override { return false; }
+
     int moveOf(const Stack& stack) const override { return moveLeft(stack); }
 
     SystemCheck mayMove(const Battle& battle, const Stack& stack) const override {

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/rule.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QGridLayout;
+class QLabel;
+
+namespace sf::ui {
+
+class RuleChip;
+
+/// A table of figures: what it is, a remark, the figure, and the rule that says so. Rows are kept and filled
+/// anew, so that a table that follows the mouse costs little.
+class FigureRows final : public QWidget {
+    Q_OBJECT
+
+public:
+    struct Row {
+        QString name;
+        QString remark;
+        QString figure;
+        Rule rule;
+    };
+
+    explicit FigureRows(const QString& accessibleName, QWidget* parent = nullptr);
+
+    void setRows(const std::vector<Row>& rows);
+    /// "Command (Commander of level 2): 1.2 [MUL-4]", a line a row.
+    QString plainText() const;
+
+Q_SIGNALS:
+    void ruleActivated(sf::Rule rule);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Line {
+        QLabel* name = nullptr;
+        QLabel* figure = nullptr;
+        RuleChip* chip = nullptr;
+    };
+    Line addLine();
+    void refreshFonts();
+
+    QGridLayout* m_grid;
+    std::vector<Line> m_lines;
+    std::vector<Row> m_rows;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/turn_desk.h"
+
+#include "core/text/multiplier_words.h"
+#include "core/text/words.h"
+#include "ui/battle/selection.h"
+
+#include <algorithm>
+
+namespace sf::ui {
+
+namespace {
+
+QString withRule(const QString& text, Rule rule) {
+    return rule ? QStringLiteral("%1 (%2)").arg(text, QString::fromStdString(rule.text())) : text;
+}
+
+} // namespace
+
+TurnDesk::TurnDesk(document::BattleDocument& document, Selection& selection, QObject* parent)
+    : QObject(parent), m_document(document), m_selection(selection) {
+    connect(&document, &document::BattleDocument::changed, this, &TurnDesk::changed);
+    connect(&selection, &Selection::stackChanged, this, &TurnDesk::changed);
+}
+
+TurnDesk::~TurnDesk() = default;
+
+battle::StackPointer TurnDesk::selected() const {
+    const auto& id = m_selection.stack();
+    return id ? battle().stacks.find(*id) : nullptr;
+}
+
+int TurnDesk::side() const {
+    return multiplier::sideToMove(battle());
+}
+
+int TurnDesk::readyStacks() const {
+    return static_cast<int>(std::ranges::count_if(battle().stacks, [&](const battle::StackPointer& stack) {
+        return stack->side == side() && !multiplier::targetsOf(battle(), stack->id).empty();
+    }));
+}
+
+std::optional<multiplier::Refusal> TurnDesk::refusalOf(const battle::StackId& target) const {
+    multiplier::Attack attack;
+    attack.attacker = m_selection.stack().value_or(battle::StackId());
+    attack.defender = target;
+    const auto found = multiplier::attackInTurn(battle(), attack);
+    const auto* refusal = std::get_if<multiplier::Refusal>(&found);
+    return refusal ? std::optional(*refusal) : std::nullopt;
+}
+
+std::vector<battle::StackId> TurnDesk::targets() const {
+    return m_selection.stack() ? multiplier::targetsOf(battle(), *m_selection.stack())
+                               : std::vector<battle::StackId>{};
+}
+
+void TurnDesk::tell(const document::BattleDocument::TurnProblem& problem) {
+    if (const auto* refusal = std::get_if<multiplier::Refusal>(&problem))
+        return say(withRule(tr("Not allowed: %1").arg(text::refusal(*refusal, battle())), refusal->rule));
+    const auto& dice = std::get<dice::Exhausted>(problem);
+    say(dice.found == 0 ? tr("Too few dice were typed: a strike throws two (MUL-7)")
+                        : tr("A die has no %1, only 1 to 6 (MUL-7)").arg(text::figure(dice.found)));
+}
+
+/// The strikes that the last action made, as the log has them.
+QString TurnDesk::outcome() const {
+    const auto& lines = m_document.log().lines();
+    QStringList parts;
+    for (std::size_t i = lines.size(); i > 0 && lines[i - 1].entry == lines.back().entry; --i) {
+        const battle::Event& event = lines[i - 1].event;
+        if (event.kind == battle::EventKind::Strikes || event.kind == battle::EventKind::Croaks)
+            parts.prepend(text::event(event, battle()));
+    }
+    return parts.join(QStringLiteral("; "));
+}
+
+bool TurnDesk::attack(const multiplier::Attack& attack, const std::optional<std::vector<int>>& typed) {
+    if (const auto problem = m_document.perform(attack, typed)) {
+        tell(*problem);
+        return false;
+    }
+    say(outcome());
+    return true;
+}
+
+bool TurnDesk::endTurn() {
+    if (const auto problem = m_document.perform(multiplier::EndTurn{})) {
+        tell(*problem);
+        return false;
+    }
+    say(tr("It is the turn of %1 (MUL-0)").arg(text::sideName(battle(), side())));
+    return true;
+}
+
+void TurnDesk::askFor(const battle::StackId& target) {
+    if (!selected())
+        return say(tr("Select the stack that is to attack first"));
+    if (const auto refusal = refusalOf(target))
+        return tell(*refusal);
+    Q_EMIT attackAsked(*m_selection.stack(), target);
+}
+
+void TurnDesk::askForAny() {
+    const std::vector<battle::StackId> possible = targets();
+    const auto isUnderCursor = [&](const battle::StackId& id) {
+        return battle().stacks.find(id)->hex == m_selection.cursor();
+    };
+    const auto here = std::ranges::find_if(possible, isUnderCursor);
+    if (here != possible.end())
+        return askFor(*here);
+    if (!possible.empty())
+        return askFor(possible.front());
+    if (!selected())
+        return say(tr("Select the stack that is to attack first"));
+    for (const battle::StackPointer& stack : battle().stacks.at(m_selection.cursor()))
+        if (stack->side != selected()->side)
+            return askFor(stack->id); // it says why not
+    say(tr("Nobody is in reach of %1 (MUL-0)").arg(text::stackName(*selected())));
+}
+
+} // namespace sf::ui
