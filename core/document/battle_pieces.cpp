@@ -5,7 +5,6 @@
 
 namespace sf::document {
 
-using battle::Edge;
 using battle::Flag;
 using battle::Modifier;
 using battle::Number;

@@ -12,7 +12,6 @@
 using namespace sf;
 using namespace sf::document;
 using multiplier::EndTurn;
-using multiplier::Reason;
 
 namespace {
 

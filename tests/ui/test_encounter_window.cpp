@@ -61,6 +61,52 @@ QByteArray greatDungeon() {
     return file + R"(], "loot": {}, "attackPosts": []})";
 }
 
+/// An edit of any kind, or a step back or forth.
+void editAtRandom(DungeonWindow& w, QRandomGenerator& random, int step) {
+    ui::DungeonDesk& desk = w.page->desk();
+    encounter::Monster monster;
+    monster.id = monster.name = "m" + std::to_string(step);
+    monster.hp = monster.initialHp = 3;
+    const std::string id = 'm' + std::to_string(random.bounded(step + 1));
+    switch (random.bounded(9)) {
+    case 0: {
+        encounter::Encounter added{"x" + std::to_string(step), random.bounded(3), {}, 0, 0, {}, {}, {}};
+        added.monsters.push_back(std::make_shared<const encounter::Monster>(monster));
+        desk.perform(encounter::AddEncounter{added});
+        break;
+    }
+    case 1:
+    case 2:
+        if (!desk.dungeon().encounters.empty())
+            desk.perform(encounter::AddMonster{
+                desk.dungeon()
+                    .encounters[random.bounded(static_cast<quint32>(desk.dungeon().encounters.size()))]
+                    ->id,
+                monster});
+        break;
+    case 3:
+        desk.perform(encounter::RemoveMonster{id});
+        break;
+    case 4:
+        monster.id = id;
+        monster.hp = 1 + random.bounded(9);
+        desk.perform(encounter::EditMonster{monster});
+        break;
+    case 5:
+        desk.setFloor(random.bounded(2) ? std::nullopt : std::optional(random.bounded(3)));
+        break;
+    case 6:
+        if (!desk.dungeon().encounters.empty())
+            desk.perform(encounter::RemoveEncounter{desk.dungeon().encounters.back()->id});
+        break;
+    case 7:
+        desk.perform(encounter::DrawMonster{{}, 1});
+        break;
+    default:
+        random.bounded(2) ? w.document().undoStack().undo() : w.document().undoStack().redo();
+    }
+}
+
 } // namespace
 
 /// A dungeon in the whole window, with mouse and keys.
@@ -493,47 +539,7 @@ void TestEncounterWindow::modelsFollow() {
     QRandomGenerator random(7);
     ui::DungeonDesk& desk = w.page->desk();
     for (int step = 0; step < 400; ++step) {
-        encounter::Monster monster;
-        monster.id = monster.name = "m" + std::to_string(step);
-        monster.hp = monster.initialHp = 3;
-        const std::string id = 'm' + std::to_string(random.bounded(step + 1));
-        switch (random.bounded(9)) {
-        case 0: {
-            encounter::Encounter added{"x" + std::to_string(step), random.bounded(3), {}, 0, 0, {}, {}, {}};
-            added.monsters.push_back(std::make_shared<const encounter::Monster>(monster));
-            desk.perform(encounter::AddEncounter{added});
-            break;
-        }
-        case 1:
-        case 2:
-            if (!desk.dungeon().encounters.empty())
-                desk.perform(encounter::AddMonster{
-                    desk.dungeon()
-                        .encounters[random.bounded(static_cast<quint32>(desk.dungeon().encounters.size()))]
-                        ->id,
-                    monster});
-            break;
-        case 3:
-            desk.perform(encounter::RemoveMonster{id});
-            break;
-        case 4:
-            monster.id = id;
-            monster.hp = 1 + random.bounded(9);
-            desk.perform(encounter::EditMonster{monster});
-            break;
-        case 5:
-            desk.setFloor(random.bounded(2) ? std::nullopt : std::optional(random.bounded(3)));
-            break;
-        case 6:
-            if (!desk.dungeon().encounters.empty())
-                desk.perform(encounter::RemoveEncounter{desk.dungeon().encounters.back()->id});
-            break;
-        case 7:
-            desk.perform(encounter::DrawMonster{{}, 1});
-            break;
-        default:
-            random.bounded(2) ? w.document().undoStack().undo() : w.document().undoStack().redo();
-        }
+        editAtRandom(w, random, step);
         const ui::PieceModel& model = w.monsters().model();
         std::size_t rows = 0;
         for (const auto& each : desk.dungeon().encounters)

@@ -13,7 +13,6 @@
 #include <QToolButton>
 
 using namespace sf;
-using battle::Edge;
 using battle::StackId;
 using battle::UnitId;
 

@@ -11,8 +11,6 @@
 #include <QTimer>
 
 using namespace sf;
-using battle::Edge;
-using battle::StackId;
 using battle::UnitId;
 
 /// The units of the inspector as a table that is edited in place.

@@ -14,7 +14,6 @@
 namespace sf::ui {
 
 using imperio::Side;
-using imperio::Stage;
 
 namespace {
 

@@ -10,7 +10,6 @@ namespace sf::smm {
 namespace {
 
 using battle::Reason;
-using battle::Refusal;
 using battle::RunningRound;
 using battle::Stack;
 using battle::StackId;
