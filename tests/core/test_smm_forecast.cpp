@@ -225,6 +225,39 @@ private Q_SLOTS:
         QCOMPARE(figures['d'], (std::vector<double>{2, 3, 1, 2, 2, 4, 3, 4}));
     }
 
+    /// The option of claim b, which is the simulation's alone.
+    void howResistanceCounts_data() {
+        QTest::addColumn<smm::ResistanceSum>("resistanceSum");
+        QTest::addColumn<int>("resistance");
+        QTest::addColumn<int>("damage");
+        QTest::newRow("resistanceSum sum") << smm::ResistanceSum::Sum << 6 << 3; // 1 + 2 + 3; 9 - 6
+        QTest::newRow("resistanceSum once") << smm::ResistanceSum::Once << 3 << 6;
+    }
+    void howResistanceCounts() {
+        QFETCH(smm::ResistanceSum, resistanceSum);
+        QFETCH(int, resistance);
+        Field field = measured(5, 5);
+        std::vector<battle::Unit> units;
+        for (int i = 1; i <= 3; ++i)
+            units.push_back(
+                UnitMaker("b" + std::to_string(i)).with(Number::Resistance, i).with(Number::Hits, 5));
+        field.stacks[1].units = units;
+        field.stacks[0].units = std::vector<battle::Unit>{
+            UnitMaker("r1").with(Number::AttackPower, 30).with(Number::Damage, 9).with(Number::Hits, 5)};
+        const battle::Battle battle = field.battle();
+        const smm::Frozen frozen(battle, resistanceSum);
+        QCOMPARE(frozen.find(StackId("b"))->stats[smm::Stat::Resistance].value, resistance);
+        const smm::Exchange hit =
+            smm::exchange(battle, frozen, {StackId("r"), StackId("b"), smm::Means::Melee, {}});
+        QTEST(static_cast<int>(hit.damage), "damage");
+        QCOMPARE(hit.strength - hit.resistance, hit.damage);
+        // Less resistance, shorter fights.
+        smm::Plan once;
+        once.resistance = smm::ResistanceSum::Once;
+        const smm::Simulation some{.battles = 200, .seed = 5};
+        QVERIFY(smm::simulate(battle, once, some).rounds.sum < smm::simulate(battle, {}, some).rounds.sum);
+    }
+
     void intervals() {
         // Wilson's for 8 of 10: 0.4902 to 0.9433.
         const auto [low, high] = smm::shareInterval(8, 10);

@@ -97,6 +97,36 @@ class TestMainWindow : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void keysGoToForecastAndLog_data() {
+        QTest::addColumn<int>("key");
+        QTest::addColumn<QString>("dock");
+        QTest::newRow("forecast") << int(Qt::Key_F) << QStringLiteral("forecastDock");
+        QTest::newRow("log") << int(Qt::Key_L) << QStringLiteral("logDock");
+    }
+    void keysGoToForecastAndLog() {
+        QFETCH(int, key);
+        QFETCH(QString, dock);
+        Desk desk;
+        desk.addBattle();
+        QVERIFY(QTest::qWaitForWindowActive(desk.window.get()));
+        auto* frame = desk.window->findChild<QDockWidget*>(dock);
+        QVERIFY(frame);
+        QTest::keyClick(desk.window.get(), static_cast<Qt::Key>(key), Qt::ControlModifier | Qt::AltModifier);
+        QTRY_VERIFY(frame->isVisible() && frame->isAncestorOf(QApplication::focusWidget()));
+    }
+
+    void theLogLiesBelowTheMap() {
+        Desk desk;
+        desk.window->resize(1440, 900);
+        desk.addBattle();
+        auto* log = desk.window->findChild<QDockWidget*>(QStringLiteral("logDock"));
+        QCOMPARE(desk.window->dockWidgetArea(log), Qt::BottomDockWidgetArea);
+        QTRY_COMPARE(log->height(), 182);
+        auto* forecast = desk.window->findChild<QDockWidget*>(QStringLiteral("forecastDock"));
+        QVERIFY(forecast->geometry().bottom() >= log->geometry().bottom());
+        QVERIFY(forecast->geometry().left() > log->geometry().right());
+    }
+
     void mapKeepsMostOfTheWidth_data() {
         QTest::addColumn<int>("points");
         QTest::newRow("10 pt") << 10;

@@ -2,6 +2,8 @@
 #include "ui/battle/battle_page.h"
 
 #include "ui/battle/battle_actions.h"
+#include "ui/battle/battle_help.h"
+#include "ui/battle/battle_log_panel.h"
 #include "ui/battle/battle_view.h"
 #include "ui/battle/forecast_panel.h"
 #include "ui/battle/map_palette.h"
@@ -22,6 +24,7 @@
 #include "ui/paint/board_painter.h"
 #include "ui/paint/sheets/printables.h"
 
+#include <QAction>
 #include <QPainter>
 #include <QUndoView>
 #include <QVBoxLayout>
@@ -29,7 +32,9 @@
 namespace sf::ui {
 
 namespace {
-constexpr int forecastHeight = 350; ///< pixels
+// Pixels
+constexpr int forecastHeight = 350;
+constexpr int logHeight = 182;
 } // namespace
 
 BattlePage::BattlePage(document::BattleDocument& document, const PageContext& context, QWidget* parent)
@@ -54,6 +59,9 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     connectView();
     connectDocument();
     connectRounds();
+    addGoTo(tr("Go to the fore&cast"), tr("Ctrl+Alt+F"), QStringLiteral("forecastDock"), m_forecast);
+    if (playsRounds())
+        addGoTo(tr("Go to the &log"), tr("Ctrl+Alt+L"), QStringLiteral("logDock"), m_log);
     connect(&m_context.settings, &Settings::changed, this, &BattlePage::applySettings);
     connect(&m_context.appearance, &Appearance::themeChanged, this, &BattlePage::applyTheme);
     applyTheme();
@@ -116,6 +124,20 @@ void BattlePage::connectRounds() {
     });
 }
 
+/// Brings the dock to the front and the keyboard into it.
+void BattlePage::addGoTo(const QString& text, const QKeySequence& key, const QString& dock,
+                         const QPointer<QWidget>& panel) {
+    auto* action = new QAction(text, this);
+    action->setShortcut(key);
+    addAction(action);
+    m_goTos << action;
+    connect(action, &QAction::triggered, this, [this, dock, &panel] {
+        Q_EMIT dockRequested(dock);
+        if (panel)
+            panel->setFocus(Qt::ShortcutFocusReason);
+    });
+}
+
 bool BattlePage::playsRounds() const {
     return m_document.battle().rules == RuleSystem::Smm;
 }
@@ -150,6 +172,8 @@ QList<QAction*> BattlePage::actions(Menu menu) {
     QList<QAction*> list = m_actions->forMenu(menu);
     if (menu == Menu::Game)
         list = (playsRounds() ? m_commands->forMenu() : m_turns->forMenu()) + list;
+    if (menu == Menu::View)
+        list += m_goTos;
     return list;
 }
 
@@ -171,9 +195,17 @@ QList<Page::Dock> BattlePage::docks() {
                       QStringLiteral("forecastDock")},
                      {tr("Map"), QStringLiteral("mapDock"), [this] { return makePalette(); },
                       QStringLiteral("stackDock"), false}};
-    if (playsRounds())
+    if (playsRounds()) {
         list.insert(1, {tr("Orders"), QStringLiteral("ordersDock"), [this] { return makeOrders(); },
                         QStringLiteral("stackDock")});
+        list.append({tr("Log"),
+                     QStringLiteral("logDock"),
+                     [this] { return makeLog(); },
+                     {},
+                     true,
+                     logHeight,
+                     Qt::BottomDockWidgetArea});
+    }
     return list;
 }
 
@@ -214,12 +246,22 @@ QWidget* BattlePage::makeStackList() {
 
 QWidget* BattlePage::makeForecast() {
     auto* panel = new ForecastPanel(m_document, m_selection);
+    m_forecast = panel;
     panel->setTheme(m_context.appearance.theme());
     panel->setBusyWhile([this] { return m_view->isBusy(); });
     connect(&m_context.appearance, &Appearance::themeChanged, panel,
             [this, panel] { panel->setTheme(m_context.appearance.theme()); });
     connect(panel, &ForecastPanel::messageShown, this, &Page::messageShown);
     connect(panel, &ForecastPanel::ruleActivated, this, &Page::ruleRequested);
+    return panel;
+}
+
+QWidget* BattlePage::makeLog() {
+    auto* panel = new BattleLogPanel(m_document, m_selection, m_context);
+    m_log = panel;
+    connect(panel, &BattleLogPanel::messageShown, this, &Page::messageShown);
+    connect(panel, &BattleLogPanel::ruleActivated, this, &Page::ruleRequested);
+    connect(panel, &BattleLogPanel::stackShown, this, &BattlePage::goTo);
     return panel;
 }
 
@@ -304,7 +346,7 @@ DocumentKind battleKind() {
             createBattle,
             makeBattlePage,
             paintBattle,
-            {multiplierHelp()}};
+            battleHelp() << multiplierHelp()};
 }
 
 } // namespace sf::ui

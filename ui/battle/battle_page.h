@@ -6,6 +6,8 @@
 #include "ui/common/kind_registry.h"
 #include "ui/common/page.h"
 
+#include <QPointer>
+
 namespace sf::ui {
 
 class BattleActions;
@@ -44,12 +46,15 @@ private:
     bool playsRounds() const;
     void followRules();
     void goTo(const battle::StackId& stack);
+    void addGoTo(const QString& text, const QKeySequence& key, const QString& dock,
+                 const QPointer<QWidget>& panel);
     void applySettings();
     void applyTheme();
     QWidget* makeStackPanel();
     QWidget* makeOrders();
     QWidget* makeStackList();
     QWidget* makeForecast();
+    QWidget* makeLog();
     QWidget* makePalette();
     QWidget* makeHistory();
 
@@ -63,6 +68,9 @@ private:
     RuleSystem m_rules; ///< that docks and actions were made for
     BattleView* m_view;
     BattleActions* m_actions;
+    QList<QAction*> m_goTos;
+    QPointer<QWidget> m_forecast;
+    QPointer<QWidget> m_log;
 };
 
 /// What the registry knows of battles.

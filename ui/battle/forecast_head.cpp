@@ -94,6 +94,10 @@ void ForecastHead::setPinned(bool pinned) {
     m_pin->setChecked(pinned);
 }
 
+QWidget* ForecastHead::firstButton() const {
+    return m_pin;
+}
+
 QString ForecastHead::plainText() const {
     const QString names = m_attacker.name->text() + QStringLiteral(" \u2192 ") + m_target.name->text();
     return m_note->text().isEmpty() ? names : names + QStringLiteral(": ") + m_note->text();

@@ -26,6 +26,8 @@ public:
                    const paint::Theme& theme);
     void setNote(const QString& note);
     void setPinned(bool pinned);
+    /// Where the keyboard comes in.
+    QWidget* firstButton() const;
     /// "Kess's Guard → Ford Watch: melee, Left edge"
     QString plainText() const;
 

@@ -8,11 +8,10 @@
 #include "ui/battle/selection.h"
 #include "ui/common/refusal_line.h"
 
+#include <QAction>
 #include <QClipboard>
-#include <QContextMenuEvent>
 #include <QGuiApplication>
 #include <QLabel>
-#include <QMenu>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -36,7 +35,12 @@ ForecastPanel::ForecastPanel(document::BattleDocument& document, Selection& sele
     m_soon.setInterval(0);
     connectParts();
     setTheme(m_theme);
-    followCursor();
+    auto* copying = new QAction(tr("&Copy as text"), this);
+    copying->setShortcut(QKeySequence::Copy);
+    copying->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    connect(copying, &QAction::triggered, this, &ForecastPanel::copy);
+    addAction(copying);
+    setContextMenuPolicy(Qt::ActionsContextMenu);
     refresh();
 }
 
@@ -52,6 +56,7 @@ void ForecastPanel::makeRows() {
     m_head = new ForecastHead(this);
     m_hint = new QLabel(this);
     m_hint->setWordWrap(true);
+    m_hint->setFocusPolicy(Qt::StrongFocus);
     m_hint->setContentsMargins(12, 8, 12, 8);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     m_refusal = new RefusalLine(this);
@@ -73,7 +78,10 @@ void ForecastPanel::makeRows() {
 void ForecastPanel::connectParts() {
     connect(&m_soon, &QTimer::timeout, this, &ForecastPanel::refresh);
     connect(&m_document, &document::BattleDocument::changed, this, &ForecastPanel::refreshSoon);
-    connect(&m_selection, &Selection::stackChanged, this, &ForecastPanel::refreshSoon);
+    connect(&m_selection, &Selection::stackChanged, this, [this] {
+        m_focused.reset(); // the cursor was there to select
+        refreshSoon();
+    });
     connect(&m_selection, &Selection::hoveredChanged, this, &ForecastPanel::follow);
     connect(&m_selection, &Selection::cursorChanged, this, &ForecastPanel::followCursor);
     connect(m_head, &ForecastHead::copyAsked, this, &ForecastPanel::copy);
@@ -117,18 +125,20 @@ void ForecastPanel::follow() {
 void ForecastPanel::followCursor() {
     const auto& attacker = m_selection.stack();
     const auto own = attacker ? m_document.battle().stacks.find(*attacker) : nullptr;
-    MaybeStack found;
+    m_focused.reset();
     for (const auto& stack : m_document.battle().stacks.at(m_selection.cursor()))
-        if (own && stack != own && (!found || stack->side != own->side))
-            found = stack->id;
-    if (m_view && attacker && (found || !isPossible(*attacker, m_pointed)))
-        m_pointed = found;
+        if (own && stack != own && (!m_focused || stack->side != own->side))
+            m_focused = stack->id;
+    if (m_view && attacker && isPossible(*attacker, m_focused))
+        m_pointed = m_focused;
     refreshSoon();
 }
 
 ForecastPanel::MaybeStack ForecastPanel::target(const battle::StackId& attacker) const {
     if (isOther(attacker, m_selection.hovered()))
         return m_selection.hovered();
+    if (isOther(attacker, m_focused))
+        return m_focused;
     if (isPossible(attacker, m_pointed))
         return m_pointed;
     if (const auto likely = m_view->likelyTarget(m_document.battle(), attacker))
@@ -139,7 +149,15 @@ ForecastPanel::MaybeStack ForecastPanel::target(const battle::StackId& attacker)
 // What is seen
 // ---------------------------------------------------------------------------------------------------------
 
+/// Behind other docks nothing is worked out.
+void ForecastPanel::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refresh();
+}
+
 void ForecastPanel::refresh() {
+    if (!isVisible())
+        return;
     if (m_isBusy && m_isBusy()) {
         QTimer::singleShot(busyPause, this, &ForecastPanel::refreshSoon);
         return;
@@ -167,6 +185,7 @@ void ForecastPanel::showHint(const QString& text) {
     m_shown.reset();
     m_hint->setText(text);
     m_hint->show();
+    setFocusProxy(m_hint);
     m_head->hide();
     m_refusal->clear();
     m_scroll->hide();
@@ -178,6 +197,7 @@ void ForecastPanel::showSubject(const ForecastSubject& subject) {
     m_head->setStacks(battle, *battle.stacks.find(subject.attacker), *battle.stacks.find(subject.target),
                       m_theme);
     m_head->show();
+    setFocusProxy(m_head->firstButton());
     m_hint->hide();
     if (refusal)
         m_refusal->say(refusal->text, refusal->rule);
@@ -201,12 +221,6 @@ QString ForecastPanel::plainText() const {
 void ForecastPanel::copy() {
     QGuiApplication::clipboard()->setText(plainText());
     Q_EMIT messageShown(tr("The forecast is on the clipboard."));
-}
-
-void ForecastPanel::contextMenuEvent(QContextMenuEvent* event) {
-    QMenu menu(this);
-    menu.addAction(tr("&Copy as text"), this, &ForecastPanel::copy);
-    menu.exec(event->globalPos());
 }
 
 void ForecastPanel::changeEvent(QEvent* event) {

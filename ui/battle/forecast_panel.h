@@ -48,8 +48,8 @@ Q_SIGNALS:
     void ruleActivated(sf::Rule rule);
 
 protected:
-    void contextMenuEvent(QContextMenuEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     using MaybeStack = std::optional<battle::StackId>;
@@ -76,6 +76,7 @@ private:
     std::function<bool()> m_isBusy;
     paint::Theme m_theme;
     QTimer m_soon;
+    MaybeStack m_focused; ///< under the board cursor since it last moved
     MaybeStack m_pointed; ///< with mouse or cursor, last
     std::optional<ForecastSubject> m_shown;
     std::optional<ForecastSubject> m_pinned;

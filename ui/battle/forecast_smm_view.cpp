@@ -3,9 +3,12 @@
 
 #include "core/rules/smm/choices.h"
 #include "core/text/words.h"
+#include "ui/battle/forecast_chances.h"
+#include "ui/battle/forecast_exchange.h"
+#include "ui/battle/forecast_words.h"
+#include "ui/common/refusal_line.h"
 
-#include <QLabel>
-#include <QLocale>
+#include <QFrame>
 #include <QVBoxLayout>
 
 namespace sf::ui {
@@ -31,11 +34,38 @@ smm::Order orderAgainst(const battle::Battle& battle, const ForecastSubject& sub
 } // namespace
 
 ForecastSmmView::ForecastSmmView(QWidget* parent)
-    : ForecastView(parent), m_theme(paint::Theme::of(paint::Theme::Kind::Light)), m_text(new QLabel(this)) {
+    : ForecastView(parent)
+    , m_theme(paint::Theme::of(paint::Theme::Kind::Light))
+    , m_attack(new ForecastExchange(ForecastExchange::Part::Attack, this))
+    , m_answer(new ForecastExchange(ForecastExchange::Part::Answer, this))
+    , m_noAnswer(new RefusalLine(this))
+    , m_chances(new ForecastChances(this)) {
     auto* layout = new QVBoxLayout(this);
-    m_text->setWordWrap(true);
-    layout->addWidget(m_text);
+    layout->setContentsMargins(12, 4, 12, 8);
+    layout->setSpacing(8);
+    layout->addWidget(m_attack);
+    layout->addWidget(line());
+    layout->addWidget(m_answer);
+    layout->addWidget(m_noAnswer);
+    layout->addWidget(line());
+    layout->addWidget(m_chances);
+    layout->addStretch(1);
     connect(&m_runner, &ForecastRunner::answered, this, &ForecastSmmView::answer);
+    connect(m_attack, &ForecastExchange::ruleActivated, this, &ForecastView::ruleActivated);
+    connect(m_answer, &ForecastExchange::ruleActivated, this, &ForecastView::ruleActivated);
+    connect(m_noAnswer, &RefusalLine::ruleActivated, this, &ForecastView::ruleActivated);
+    connect(m_chances, &ForecastChances::ruleActivated, this, &ForecastView::ruleActivated);
+}
+
+ForecastSmmView::~ForecastSmmView() = default;
+
+QWidget* ForecastSmmView::line() {
+    auto* line = new QFrame(this);
+    line->setFrameShape(QFrame::HLine);
+    line->setFrameShadow(QFrame::Plain);
+    line->setFixedHeight(1);
+    line->setForegroundRole(QPalette::Midlight);
+    return line;
 }
 
 std::optional<battle::StackId> ForecastSmmView::likelyTarget(const battle::Battle& battle,
@@ -55,27 +85,54 @@ std::optional<ForecastRefusal> ForecastSmmView::refusal(const battle::Battle& ba
 }
 
 void ForecastSmmView::show(const battle::Battle& battle, const ForecastSubject& subject) {
-    m_runner.ask(battle, subject.attacker, orderAgainst(battle, subject));
+    Shown question{battle, battle.stacks.find(subject.attacker), battle.stacks.find(subject.target),
+                   orderAgainst(battle, subject)};
+    m_asked = std::make_unique<Shown>(std::move(question));
+    m_runner.ask(m_asked->battle, subject.attacker, m_asked->order);
 }
 
-void ForecastSmmView::answer(const ForecastResult& result, bool /*isWhole*/) {
+void ForecastSmmView::answer(const ForecastResult& result, bool isWhole) {
     const auto* forecast = std::get_if<smm::Forecast>(&result);
     if (!forecast)
         return;
-    const auto& attack = forecast->attack;
-    m_text->setText(tr("AP %1 against DP %2: %3 % to hit, %4 damage")
-                        .arg(text::figure(attack.attackPower.value), text::figure(attack.defensePower.value),
-                             QLocale().toString(100 * attack.hitChance.number(), 'f', 0),
-                             text::figure(attack.damage)));
-    Q_EMIT noted(tr("melee, %1 edge").arg(text::edge(attack.edge)));
+    if (m_asked)
+        m_shown = std::move(m_asked);
+    m_shown->forecast = *forecast;
+    m_shown->isWhole = isWhole;
+    refresh();
+    Q_EMIT answered(isWhole);
+}
+
+void ForecastSmmView::refresh() {
+    if (!m_shown)
+        return;
+    const smm::Forecast& forecast = *m_shown->forecast;
+    m_attack->setExchange(m_shown->battle, forecast.attack, *m_shown->attacker, m_theme);
+    m_answer->setVisible(forecast.answer.has_value());
+    if (forecast.answer) {
+        m_answer->setExchange(m_shown->battle, *forecast.answer, *m_shown->target, m_theme);
+        m_noAnswer->clear();
+    } else {
+        m_noAnswer->say(tr("They cannot answer. %1").arg(text::refusal(forecast.noAnswer, m_shown->battle)),
+                        forecast.noAnswer.rule, RefusalLine::Tone::Remark);
+    }
+    m_chances->setForecast(forecast, text::stackName(*m_shown->attacker), text::stackName(*m_shown->target),
+                           m_shown->isWhole);
+    Q_EMIT noted(meansText(m_shown->order.shoot ? smm::Means::Shot : smm::Means::Melee, forecast.attack));
+    setAccessibleDescription(plainText());
 }
 
 QString ForecastSmmView::plainText() const {
-    return m_text->text();
+    if (!m_shown)
+        return {};
+    return forecastLines(*m_shown->forecast, m_shown->battle, *m_shown->attacker, *m_shown->target,
+                         m_shown->isWhole)
+        .join(u'\n');
 }
 
 void ForecastSmmView::setTheme(const paint::Theme& theme) {
     m_theme = theme;
+    refresh();
 }
 
 } // namespace sf::ui

@@ -10,9 +10,12 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QRegularExpression>
 #include <QSplitter>
 #include <QTextBlock>
 #include <QToolButton>
+
+#include <array>
 
 namespace sf::ui {
 
@@ -22,8 +25,6 @@ QList<HelpPage> withOwnPages(const QList<HelpPage>& kinds) {
     QList<HelpPage> pages{
         {QStringLiteral("start"), HelpWindow::tr("How it works")},
         {QStringLiteral("keys"), HelpWindow::tr("Keys")},
-        {QStringLiteral("smm"), HelpWindow::tr("Stack Management Mechanics")},
-        {QStringLiteral("house-rules"), HelpWindow::tr("House rules")},
     };
     pages << kinds;
     pages << HelpPage{QStringLiteral("printing"), HelpWindow::tr("Printing")};
@@ -31,18 +32,36 @@ QList<HelpPage> withOwnPages(const QList<HelpPage>& kinds) {
     return pages;
 }
 
+constexpr std::array systems{RuleSystem::Smm, RuleSystem::Multiplier, RuleSystem::Imperio,
+                             RuleSystem::Encounter};
+
 /// The page that has the headings of a system's rules.
 QString pageOfRules(RuleSystem system) {
     switch (system) {
+    case RuleSystem::Smm:
+        return QStringLiteral("smm");
+    case RuleSystem::Multiplier:
+        return QStringLiteral("multiplier");
     case RuleSystem::Imperio:
         return QStringLiteral("imperio");
     case RuleSystem::Encounter:
         return QStringLiteral("encounter");
-    case RuleSystem::Multiplier:
-        return QStringLiteral("multiplier");
-    default:
-        return QStringLiteral("smm");
     }
+    return {};
+}
+
+/// The rule that a link names, "SMM-9a"; no rule for other links.
+Rule ruleOfLink(const QString& link) {
+    static const QRegularExpression pattern(QStringLiteral("^([A-Z]+-)(\\d{1,2})([a-z]?)$"));
+    const QRegularExpressionMatch match = pattern.match(link);
+    for (const RuleSystem system : systems) {
+        const auto number = static_cast<std::uint8_t>(match.captured(2).toUInt());
+        const char suffix = match.captured(3).isEmpty() ? char{} : match.captured(3).at(0).toLatin1();
+        const Rule rule{system, number, suffix};
+        if (match.hasMatch() && link == QString::fromStdString(rule.text()))
+            return rule;
+    }
+    return {};
 }
 
 QString readPage(const QString& name) {
@@ -172,15 +191,8 @@ QString HelpWindow::pageText() const {
 
 void HelpWindow::follow(const QUrl& link) {
     const auto name = link.toString();
-    const int number = name.mid(4).toInt();
-    if (name.startsWith(QLatin1String("SMM-")))
-        showRule(smmRule(number));
-    else if (name.startsWith(QLatin1String("IMP-")))
-        showRule(imperioRule(number));
-    else if (name.startsWith(QLatin1String("ENC-")))
-        showRule(encounterRule(number));
-    else if (name.startsWith(QLatin1String("MUL-")))
-        showRule(multiplierRule(number));
+    if (const Rule rule = ruleOfLink(name))
+        showRule(rule);
     else
         showPage(name);
 }
@@ -222,7 +234,8 @@ QString ruleInWords(Rule rule) {
     for (const auto& line : readPage(pageOfRules(rule.system)).split(QLatin1Char('\n'))) {
         if (line.startsWith(QLatin1Char('#')))
             inside = line.section(QLatin1Char(' '), 1, 1) == number;
-        if (inside)
+        // Tables and pictures are for the page.
+        if (inside && !line.startsWith(QLatin1String("{{")) && !line.startsWith(QLatin1String("![")))
             result += line + QLatin1Char('\n');
     }
     return result;

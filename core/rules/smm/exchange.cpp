@@ -133,9 +133,9 @@ void Calculation::reckonHit(Exchange& exchange) const {
     exchange.die = m_rules.attackDie;
     exchange.needed = m_rules.attackTarget + exchange.defensePower.value - exchange.attackPower.value;
     exchange.hitChance = exchange.hit().chance();
-    exchange.damage =
-        std::max<std::int64_t>(m_rules.minimumDamage, m_attacker.stats[Stat::Damage].value -
-                                                          m_struck->stats[Stat::Resistance].value);
+    exchange.strength = m_attacker.stats[Stat::Damage].value;
+    exchange.resistance = m_struck->stats[Stat::Resistance].value;
+    exchange.damage = std::max<std::int64_t>(m_rules.minimumDamage, exchange.strength - exchange.resistance);
 }
 
 Exchange Calculation::result() {
@@ -148,6 +148,10 @@ Exchange Calculation::result() {
     exchange.defensePower = defensePower();
     reckonHit(exchange);
     exchange.order = order(WarlordJoins::No);
+    if (exchange.struck->id != m_attack.target)
+        exchange.fallsBy = smmRule(16);
+    else if (exchange.order.size() > static_cast<std::size_t>(exchange.struck->living()))
+        exchange.fallsBy = smmRule(23);
     const std::optional<std::size_t> warlord = m_struck->square.warlord();
     if (isMelee() && m_struck->square.posture() == Posture::Offensive &&
         (*exchange.struck->units)[*warlord].isAlive()) {

@@ -64,7 +64,10 @@ struct Exchange {
     int die = 20;
     std::int64_t needed = 1; ///< the least face that hits, 1 and the highest face apart
     dice::Fraction hitChance;
+    std::int64_t strength = 0;    ///< the attacker's Dmg
+    std::int64_t resistance = 0;  ///< the DR of who is struck
     std::int64_t damage = 0;      ///< of a hit
+    Rule fallsBy = smmRule(7);    ///< how: in one stack's order, on whom screens a unit (16), in turn (23)
     std::optional<int> joinsFrom; ///< least d20 on which the Warlord joins, where it is thrown (SMM-17)
     std::vector<Victim> order;
     std::vector<Victim> orderJoined; ///< empty where no d20 is thrown

@@ -64,12 +64,7 @@ void strike(RoundState& state, const Frozen& frozen, const Attack& attack) {
         return;
     const Combatant& struck = *frozen.find(exchange.struck->id);
     const bool joined = exchange.joinsFrom && joins(state, exchange, struck);
-    const bool shares = exchange.order.size() > static_cast<std::size_t>(exchange.struck->living());
-    const bool lone = exchange.struck->id != attack.target;
-    Fall(state, smmRule(lone     ? 16
-                        : shares ? 23
-                                 : 7))
-        .onto(joined ? exchange.orderJoined : exchange.order, exchange.damage);
+    Fall(state, exchange.fallsBy).onto(joined ? exchange.orderJoined : exchange.order, exchange.damage);
 }
 
 } // namespace sf::smm

@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/small_battle.h"
+#include "ui/battle/battle_log_model.h"
+#include "ui/battle/battle_log_panel.h"
+#include "ui/battle/selection.h"
+#include "ui/common/appearance.h"
+#include "ui/common/settings.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace sf;
+using battle::StackId;
+using document::LogLine;
+using ui::BattleLogModel;
+
+namespace {
+
+/// The log of Second against Watch, whose dice are typed where a test wants them.
+struct Desk {
+    QTemporaryDir folder;
+    ui::Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
+    ui::Appearance appearance{settings};
+    document::BattleDocument document;
+    ui::Selection selection;
+    ui::BattleLogPanel panel;
+    QList<Rule> opened;
+    QString said;
+    QString shown;
+
+    explicit Desk(const battle::Battle& battle = test::smallBattle())
+        : document(battle), panel(document, selection, ui::PageContext{settings, appearance}) {
+        document.setSeed("log");
+        panel.resize(900, 240);
+        panel.show();
+        QVERIFY2(QTest::qWaitForWindowActive(&panel), "no window");
+        QObject::connect(&panel, &ui::BattleLogPanel::ruleActivated, &panel,
+                         [this](Rule rule) { opened << rule; });
+        QObject::connect(&panel, &ui::BattleLogPanel::messageShown, &panel,
+                         [this](const QString& text) { said = text; });
+        QObject::connect(&panel, &ui::BattleLogPanel::stackShown, &panel,
+                         [this](const StackId& id) { shown = QString::fromStdString(id.text); });
+    }
+    void play(const std::optional<std::vector<int>>& typed = {}) {
+        QVERIFY(!document.perform(smm::PlayRound{}, typed));
+        QCoreApplication::processEvents();
+    }
+    QAbstractItemModel& rows() { return *panel.table().model(); }
+    QString cell(int row, BattleLogModel::Column column) {
+        return rows().index(row, column).data().toString();
+    }
+    QStringList column(BattleLogModel::Column column) {
+        QStringList cells;
+        for (int row = 0; row < rows().rowCount(); ++row)
+            cells << cell(row, column);
+        return cells;
+    }
+    const LogLine& line(int row) { return document.log().lines().at(static_cast<std::size_t>(row)); }
+    QPoint centre(int row, BattleLogModel::Column column) {
+        const QModelIndex index = rows().index(row, column);
+        panel.table().scrollTo(index);
+        return panel.table().visualRect(index).center();
+    }
+    void click(int row, BattleLogModel::Column column) {
+        QTest::mouseClick(panel.table().viewport(), Qt::LeftButton, {}, centre(row, column));
+    }
+    QComboBox* box(const char* what) {
+        for (auto* box : panel.findChildren<QComboBox*>())
+            if (box->accessibleName() == QLatin1String(what))
+                return box;
+        return nullptr;
+    }
+    void type(const QString& words) {
+        auto* search = panel.findChild<QLineEdit*>();
+        search->setFocus();
+        QTest::keyClicks(search, words);
+    }
+    int rowOf(smm::EventKind kind) {
+        for (int row = 0; row < static_cast<int>(document.log().lines().size()); ++row)
+            if (line(row).kind == LogLine::Kind::Event && line(row).event.kind == kind)
+                return row;
+        return -1;
+    }
+};
+
+/// Twelve pairs of stacks that never hurt each other.
+battle::Battle endlessBattle() {
+    battle::Battle battle = test::smallBattle();
+    battle.houseRules["minimumDamage"] = "0";
+    battle.stacks = {};
+    for (int column = 0; column < 12; ++column)
+        for (const int side : {0, 1}) {
+            const std::string id = std::to_string(column) + (side == 0 ? "r" : "b");
+            auto stack = std::make_shared<battle::Stack>(*test::stack(id, id, side, {column, 7 + side}, 3));
+            for (battle::Unit& unit : stack->units.edit()) {
+                auto traits = std::make_shared<battle::Traits>(*unit.own);
+                traits->numbers[static_cast<std::size_t>(battle::Number::Resistance)] = 1000;
+                unit.profile = std::make_shared<battle::Profile>(battle::resolved(*traits, nullptr));
+                unit.own = traits;
+            }
+            test::add(battle, stack);
+        }
+    return battle;
+}
+
+} // namespace
+
+/// The Log dock with real mouse and key events.
+class TestBattleLogPanel : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void saysWhatItIsForWhileItIsEmpty() {
+        Desk desk;
+        QVERIFY(!desk.panel.table().isVisible());
+        bool says = false;
+        for (const auto* label : desk.panel.findChildren<QLabel*>())
+            says = says ||
+                   (label->isVisible() && label->text().startsWith(QStringLiteral("Nothing has happened")));
+        QVERIFY(says);
+    }
+
+    void tellsALineAnEventAsItHappens() {
+        Desk desk;
+        desk.play();
+        QVERIFY(desk.panel.table().isVisible());
+        const int first = desk.rows().rowCount();
+        QCOMPARE(first, static_cast<int>(desk.document.log().lines().size()));
+        QVERIFY(first > 2);
+        QCOMPARE(desk.cell(0, BattleLogModel::Round), QStringLiteral("R1"));
+        for (int row = 0; row < first; ++row)
+            QCOMPARE(desk.cell(row, BattleLogModel::Rule),
+                     QString::fromStdString(desk.line(row).event.rule.text()));
+        desk.play();
+        QVERIFY(desk.rows().rowCount() > first);
+        QCOMPARE(desk.cell(desk.rows().rowCount() - 1, BattleLogModel::Round), QStringLiteral("R2"));
+    }
+
+    void diceStandWithTheirPurposeAndTypedOnesAreMarked() {
+        Desk desk;
+        desk.play(std::vector<int>{19, 2, 3, 4, 5, 6, 7, 8});
+        int row = desk.rowOf(smm::EventKind::Hits);
+        QVERIFY(row >= 0);
+        QCOMPARE(desk.cell(row, BattleLogModel::Dice), QStringLiteral("to hit: 19 on a d20, typed in"));
+        desk.play();
+        row = desk.rows().rowCount() - 1;
+        QVERIFY(!desk.column(BattleLogModel::Dice).mid(row).join(u' ').contains(QStringLiteral("typed")));
+    }
+
+    void takeBacksAreMarkedAndDoneAgain() {
+        Desk desk;
+        desk.play();
+        const int lines = desk.rows().rowCount();
+        desk.document.undoStack().undo();
+        QCOMPARE(desk.rows().rowCount(), lines + 1);
+        QVERIFY(desk.cell(lines, BattleLogModel::What).contains(QStringLiteral("taken back")));
+        QVERIFY(desk.cell(0, BattleLogModel::Dice).contains(QStringLiteral("taken back")));
+        QVERIFY(desk.rows().index(0, BattleLogModel::What).data(Qt::FontRole).value<QFont>().strikeOut());
+        desk.document.undoStack().redo();
+        QCOMPARE(desk.rows().rowCount(), lines + 2);
+        QVERIFY(desk.cell(lines + 1, BattleLogModel::What).contains(QStringLiteral("done again")));
+        QVERIFY(!desk.cell(0, BattleLogModel::Dice).contains(QStringLiteral("taken back")));
+    }
+
+    void aRuleOpensTheRulebook() {
+        Desk desk;
+        desk.play();
+        const int row = desk.rowOf(smm::EventKind::ConflictForms);
+        QVERIFY(row >= 0);
+        desk.click(row, BattleLogModel::Rule);
+        QCOMPARE(desk.opened, QList<Rule>{desk.line(row).event.rule});
+        desk.panel.table().setFocus();
+        QTest::keyClick(&desk.panel.table(), Qt::Key_R);
+        QCOMPARE(desk.opened.size(), 2);
+    }
+
+    void pointingShowsAndChoosingSelectsTheStack() {
+        Desk desk;
+        desk.play();
+        const int row = std::max(desk.rowOf(smm::EventKind::Hits), desk.rowOf(smm::EventKind::Misses));
+        const StackId id = desk.line(row).event.stack;
+        QTest::mouseMove(desk.panel.table().viewport(), desk.centre(row, BattleLogModel::What));
+        QTRY_COMPARE(desk.selection.hovered(), std::optional(id));
+        QVERIFY(!desk.selection.stack());
+        desk.click(row, BattleLogModel::What);
+        QCOMPARE(desk.selection.stack(), std::optional(id));
+        QCOMPARE(desk.shown, QString::fromStdString(id.text));
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(desk.panel.table().viewport(), &leave);
+        QVERIFY(!desk.selection.hovered());
+    }
+
+    void theKeyboardChoosesLines() {
+        Desk desk;
+        desk.play();
+        auto* search = desk.panel.findChild<QLineEdit*>();
+        search->setFocus();
+        QTest::keyClick(search, Qt::Key_Down);
+        QVERIFY(desk.panel.table().hasFocus());
+        QTest::keyClick(&desk.panel.table(), Qt::Key_Down);
+        QTest::keyClick(&desk.panel.table(), Qt::Key_Return);
+        QVERIFY(desk.selection.stack() || desk.selection.hovered());
+        QTest::keyClick(&desk.panel.table(), Qt::Key_Slash);
+        QVERIFY(search->hasFocus());
+    }
+
+    void filtersBySideStackConflictAndWords() {
+        Desk desk;
+        desk.play();
+        const int lines = desk.rows().rowCount();
+        auto* side = desk.box("Lines of which side");
+        side->setFocus();
+        QTest::keyClick(side, Qt::Key_Down); // Reds
+        const int reds = desk.rows().rowCount();
+        QVERIFY(reds > 0);
+        QTest::keyClick(side, Qt::Key_Home);
+        QCOMPARE(desk.rows().rowCount(), lines);
+        auto* conflict = desk.box("Lines of which Conflict");
+        conflict->setCurrentIndex(conflict->findData(1));
+        QVERIFY(desk.rows().rowCount() > 0 && desk.rows().rowCount() < lines + 1);
+        for (int row = 0; row < desk.rows().rowCount(); ++row)
+            QVERIFY(!desk.cell(row, BattleLogModel::What).isEmpty());
+        conflict->setCurrentIndex(0);
+        auto* stack = desk.box("Lines of which stack");
+        stack->setCurrentIndex(stack->findData(QStringLiteral("w")));
+        QVERIFY(desk.rows().rowCount() > 0);
+        stack->setCurrentIndex(1); // the selected one
+        desk.selection.setStack(StackId("a"));
+        const int ofFirst = desk.rows().rowCount();
+        desk.selection.setStack(StackId("w"));
+        QVERIFY(desk.rows().rowCount() != ofFirst || ofFirst == lines);
+        stack->setCurrentIndex(0);
+        desk.type(QStringLiteral("smm-24 conflict"));
+        QVERIFY(desk.rows().rowCount() > 0);
+        for (const QString& rule : desk.column(BattleLogModel::Rule))
+            QCOMPARE(rule, QStringLiteral("SMM-24"));
+    }
+
+    void copiesAndSaves() {
+        Desk desk;
+        desk.play();
+        desk.panel.table().setFocus();
+        desk.panel.table().selectRow(0);
+        QTest::keyClick(&desk.panel.table(), Qt::Key_C, Qt::ControlModifier);
+        const QByteArray text = document::logText(desk.document.log(), desk.document.battle());
+        QCOMPARE(QGuiApplication::clipboard()->text(), QString::fromUtf8(text));
+        const QString path = desk.folder.filePath(QStringLiteral("log.txt"));
+        QVERIFY(desk.panel.saveTo(path));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), text);
+        QVERIFY(desk.panel.saveTo(desk.folder.filePath(QStringLiteral("log.json"))));
+        QFile json(desk.folder.filePath(QStringLiteral("log.json")));
+        QVERIFY(json.open(QIODevice::ReadOnly));
+        QCOMPARE(json.readAll(), document::logJson(desk.document.log(), desk.document.battle()));
+        QVERIFY(!desk.panel.saveTo(desk.folder.filePath(QStringLiteral("nowhere/log.txt"))));
+        QVERIFY2(desk.said.contains(QStringLiteral("nowhere")), qPrintable(desk.said));
+    }
+
+    void namesFollowEdits() {
+        Desk desk;
+        desk.play();
+        QVERIFY(!desk.document.perform(battle::RenameStack{StackId("w"), "Ford Watch"}));
+        QVERIFY(desk.column(BattleLogModel::What).join(u'\n').contains(QStringLiteral("Ford Watch")));
+        auto* stack = desk.box("Lines of which stack");
+        QVERIFY(stack->findText(QStringLiteral("Ford Watch")) >= 0);
+    }
+
+    void tenThousandLinesAreQuick() {
+        Desk desk(endlessBattle());
+        while (desk.document.log().lines().size() < 10'000)
+            QVERIFY(!desk.document.perform(smm::PlayRound{}));
+        QElapsedTimer watch;
+        watch.start();
+        desk.play();
+        QVERIFY2(watch.elapsed() < 500, qPrintable(QString::number(watch.elapsed())));
+        watch.restart();
+        desk.type(QStringLiteral("d"));
+        QVERIFY2(watch.elapsed() < 2000, qPrintable(QString::number(watch.elapsed())));
+        watch.restart();
+        desk.panel.table().scrollToTop();
+        desk.panel.table().grab();
+        QVERIFY2(watch.elapsed() < 500, qPrintable(QString::number(watch.elapsed())));
+    }
+};
+
+QTEST_MAIN(TestBattleLogPanel)
+#include "test_battle_log_panel.moc"

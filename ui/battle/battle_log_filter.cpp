@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/battle_log_filter.h"
+
+#include "ui/battle/battle_log_model.h"
+
+#include <algorithm>
+
+namespace sf::ui {
+
+BattleLogFilter::BattleLogFilter(BattleLogModel& model, QObject* parent)
+    : QSortFilterProxyModel(parent), m_model(model) {
+    setSourceModel(&model);
+}
+
+void BattleLogFilter::setConflict(std::optional<int> conflict) {
+    m_conflict = conflict;
+    invalidateFilter();
+}
+
+void BattleLogFilter::setSide(std::optional<int> side) {
+    m_side = side;
+    invalidateFilter();
+}
+
+void BattleLogFilter::setStack(const std::optional<battle::StackId>& stack) {
+    m_stack = stack;
+    invalidateFilter();
+}
+
+void BattleLogFilter::setWords(const QString& words) {
+    m_words = words.split(u' ', Qt::SkipEmptyParts);
+    invalidateFilter();
+}
+
+/// Whether a stack is the one, or of the side, that is looked for.
+bool BattleLogFilter::isAbout(const battle::StackId& stack) const {
+    if (m_stack && stack != *m_stack)
+        return false;
+    if (!m_side)
+        return true;
+    const auto found = m_model.document().battle().stacks.find(stack);
+    return found && found->side == *m_side;
+}
+
+bool BattleLogFilter::filterAcceptsRow(int row, const QModelIndex& /*parent*/) const {
+    const document::LogLine& line = m_model.line(row);
+    const smm::Event& event = line.event;
+    if (m_conflict && event.conflict != *m_conflict)
+        return false;
+    if ((m_side || m_stack) && !isAbout(event.stack) && !isAbout(event.target) &&
+        std::ranges::none_of(event.others, [this](const auto& stack) { return isAbout(stack); }))
+        return false;
+    if (m_words.isEmpty())
+        return true;
+    const QString text = m_model.index(row, 0).data(BattleLogModel::SearchRole).toString();
+    return std::ranges::all_of(
+        m_words, [&text](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+}
+
+} // namespace sf::ui

@@ -1,0 +1,405 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/battle_log_panel.h"
+
+#include "core/document/safe_file.h"
+#include "core/text/words.h"
+#include "ui/battle/battle_log_delegate.h"
+#include "ui/battle/battle_log_filter.h"
+#include "ui/battle/battle_log_model.h"
+#include "ui/battle/selection.h"
+#include "ui/common/appearance.h"
+#include "ui/common/icons.h"
+#include "ui/common/settings.h"
+#include "ui/paint/parts.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QScrollBar>
+#include <QSignalBlocker>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <set>
+
+namespace sf::ui {
+
+namespace {
+
+const QString selectedStack = QStringLiteral("*");
+
+} // namespace
+
+BattleLogPanel::BattleLogPanel(document::BattleDocument& document, Selection& selection,
+                               const PageContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_selection(selection)
+    , m_context(context)
+    , m_model(new BattleLogModel(document, this))
+    , m_filtered(new BattleLogFilter(*m_model, this))
+    , m_search(new QLineEdit(this))
+    , m_conflict(new QComboBox(this))
+    , m_side(new QComboBox(this))
+    , m_stack(new QComboBox(this))
+    , m_table(new QTableView(this))
+    , m_hint(new QLabel(this)) {
+    setAccessibleName(tr("Log"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(makeTools());
+    layout->addWidget(m_hint);
+    layout->addWidget(m_table, 1);
+    layout->addStretch(0);
+    m_hint->setContentsMargins(12, 4, 12, 4);
+    m_hint->setWordWrap(true);
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
+    makeTable();
+    connectTable();
+    const auto dress = [this] { m_model->setTheme(m_context.appearance.theme()); };
+    connect(&m_context.appearance, &Appearance::themeChanged, m_model, dress);
+    dress();
+    connect(&document, &document::BattleDocument::changed, this,
+            [this](const battle::Changes& changes) { followChanges(changes); });
+    connect(&selection, &Selection::stackChanged, this, &BattleLogPanel::filterStack);
+    setFocusProxy(m_search);
+    fillConflicts();
+    fillSides();
+    fillStacks();
+    filter();
+    m_table->scrollToBottom();
+}
+
+BattleLogPanel::~BattleLogPanel() {
+    m_document.disconnect(this);
+    m_selection.disconnect(this);
+}
+
+// The filters
+// ---------------------------------------------------------------------------------------------------------
+
+QWidget* BattleLogPanel::makeTools() {
+    auto* tools = new QWidget(this);
+    auto* row = new QHBoxLayout(tools);
+    row->setContentsMargins(8, 4, 8, 4);
+    row->setSpacing(6);
+    m_search->setPlaceholderText(tr("Find in the log"));
+    m_search->setAccessibleName(m_search->placeholderText());
+    m_search->setClearButtonEnabled(true);
+    m_search->addAction(lineIcon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+    m_search->installEventFilter(this);
+    m_conflict->setAccessibleName(tr("Lines of which Conflict"));
+    m_side->setAccessibleName(tr("Lines of which side"));
+    m_stack->setAccessibleName(tr("Lines of which stack"));
+    for (QComboBox* box : {m_conflict, m_side, m_stack}) {
+        box->setToolTip(box->accessibleName());
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(11);
+        row->addWidget(box, 2);
+    }
+    row->addWidget(m_search, 3);
+    row->addWidget(makeOut());
+    connect(m_search, &QLineEdit::textChanged, this, [this](const QString& words) {
+        m_filtered->setWords(words);
+        filter();
+    });
+    connect(m_conflict, &QComboBox::currentIndexChanged, this, [this] {
+        const QVariant chosen = m_conflict->currentData();
+        m_filtered->setConflict(chosen.isValid() ? std::optional(chosen.toInt()) : std::nullopt);
+        filter();
+    });
+    connect(m_side, &QComboBox::currentIndexChanged, this, [this] {
+        const QVariant chosen = m_side->currentData();
+        m_filtered->setSide(chosen.isValid() ? std::optional(chosen.toInt()) : std::nullopt);
+        filter();
+    });
+    connect(m_stack, &QComboBox::currentIndexChanged, this, &BattleLogPanel::filterStack);
+    return tools;
+}
+
+QWidget* BattleLogPanel::makeOut() {
+    auto* out = new QToolButton(this);
+    out->setIcon(lineIcon(QStringLiteral("duplicate")));
+    out->setToolTip(tr("Copy or save the log"));
+    out->setAccessibleName(out->toolTip());
+    out->setPopupMode(QToolButton::InstantPopup);
+    out->setFocusPolicy(Qt::StrongFocus);
+    auto* menu = new QMenu(out);
+    menu->addAction(tr("&Copy as text"), this, &BattleLogPanel::copy);
+    menu->addAction(tr("Save as &text…"), this, [this] { save(QStringLiteral("txt")); });
+    menu->addAction(tr("Save as &JSON…"), this, [this] { save(QStringLiteral("json")); });
+    out->setMenu(menu);
+    return out;
+}
+
+void BattleLogPanel::fillConflicts() {
+    if (m_conflict->count() == 0) {
+        m_conflict->addItem(tr("All Conflicts"));
+        m_conflict->addItem(tr("Outside Conflicts"), 0);
+    }
+    for (int number = m_conflict->count() - 1; number <= m_model->conflictCount(); ++number)
+        m_conflict->addItem(text::conflictName(number), number);
+}
+
+void BattleLogPanel::fillSides() {
+    const QSignalBlocker quiet(m_side);
+    const int chosen = std::max(0, m_side->currentIndex());
+    m_side->clear();
+    m_side->addItem(tr("All sides"));
+    const auto& sides = m_document.battle().sides;
+    for (int side = 0; side < static_cast<int>(sides.size()); ++side)
+        m_side->addItem(text::sideName(m_document.battle(), side), side);
+    m_side->setCurrentIndex(chosen < m_side->count() ? chosen : 0);
+}
+
+/// Only stacks that something happened to are offered.
+void BattleLogPanel::fillStacks() {
+    const QSignalBlocker quiet(m_stack);
+    const QVariant chosen = m_stack->currentData();
+    m_stack->clear();
+    m_stack->addItem(tr("All stacks"));
+    m_stack->addItem(tr("The selected stack"), selectedStack);
+    std::set<battle::StackId> seen;
+    for (const document::LogLine& line : m_document.log().lines())
+        if (!line.event.stack.text.empty())
+            seen.insert(line.event.stack);
+    for (const battle::StackId& id : seen) {
+        const auto stack = m_document.battle().stacks.find(id);
+        const QString key = QString::fromStdString(id.text);
+        m_stack->addItem(stack ? text::stackName(*stack) : key, key);
+    }
+    m_stack->setCurrentIndex(std::max(0, m_stack->findData(chosen)));
+}
+
+void BattleLogPanel::filterStack() {
+    const QString chosen = m_stack->currentData().toString();
+    if (chosen == selectedStack)
+        m_filtered->setStack(m_selection.stack());
+    else
+        m_filtered->setStack(chosen.isEmpty() ? std::nullopt
+                                              : std::optional(battle::StackId(chosen.toStdString())));
+    filter();
+}
+
+void BattleLogPanel::filter() {
+    const int rows = m_filtered->rowCount();
+    m_table->setVisible(rows > 0);
+    m_hint->setVisible(rows == 0 || !m_filtered->isOpen());
+    if (m_model->rowCount() == 0)
+        m_hint->setText(
+            tr("Nothing has happened yet. What battle rounds bring is told here, a line an event, "
+               "with its dice and its rule."));
+    else
+        m_hint->setText(tr("%1 of %n line(s)", nullptr, m_model->rowCount()).arg(text::figure(rows)));
+}
+
+// The lines
+// ---------------------------------------------------------------------------------------------------------
+
+void BattleLogPanel::makeTable() {
+    m_table->setModel(m_filtered);
+    m_table->setItemDelegate(new BattleLogDelegate(m_table));
+    m_table->setAccessibleName(tr("Log of the battle, a line an event"));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->setMouseTracking(true);
+    m_table->setIconSize({14, 14});
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->hide();
+    m_table->horizontalHeader()->setMinimumSectionSize(30);
+    m_table->installEventFilter(this);
+    m_table->viewport()->installEventFilter(this);
+    fitColumns();
+}
+
+void BattleLogPanel::connectTable() {
+    connect(m_table, &QTableView::entered, this, &BattleLogPanel::point);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &BattleLogPanel::point);
+    connect(m_table, &QTableView::activated, this, &BattleLogPanel::choose);
+    connect(m_table, &QTableView::clicked, this, [this](const QModelIndex& index) {
+        if (index.column() == BattleLogModel::Rule)
+            openRule(index);
+        else
+            choose(index);
+    });
+    connect(m_model, &QAbstractItemModel::rowsInserted, this, &BattleLogPanel::followRows);
+    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    auto* copying = new QAction(tr("&Copy as text"), m_table);
+    copying->setShortcut(QKeySequence::Copy);
+    copying->setShortcutContext(Qt::WidgetShortcut);
+    connect(copying, &QAction::triggered, this, &BattleLogPanel::copy);
+    auto* opening = new QAction(tr("&Open the rulebook at its rule"), m_table);
+    connect(opening, &QAction::triggered, this, [this] { openRule(m_table->currentIndex()); });
+    m_table->addActions({copying, opening});
+}
+
+/// The widest words, not the rows: thousands of lines need not be measured.
+void BattleLogPanel::fitColumns() {
+    m_table->setFont(paint::scaledFont(font(), 0.95));
+    const QFontMetrics metrics(m_table->font());
+    m_table->verticalHeader()->setDefaultSectionSize(std::max(22, metrics.height() + 6));
+    auto* header = m_table->horizontalHeader();
+    header->setSectionResizeMode(BattleLogModel::What, QHeaderView::Stretch);
+    const auto fit = [&](BattleLogModel::Column column, const QString& widest, int room) {
+        header->resizeSection(column, metrics.horizontalAdvance(widest) + room);
+    };
+    fit(BattleLogModel::Number, QStringLiteral("00000"), 12);
+    fit(BattleLogModel::Round, tr("R%1").arg(QStringLiteral("000")), 12);
+    fit(BattleLogModel::Dice, tr("%1: %2 on a d%3").arg(tr("to join the edge")).arg(20).arg(20), 44);
+    fit(BattleLogModel::Rule, QStringLiteral("SMM-27"), 20);
+}
+
+/// New lines are followed while the last one is in sight.
+void BattleLogPanel::followRows() {
+    fillConflicts();
+    fillStacks();
+    const auto* bar = m_table->verticalScrollBar();
+    const bool atEnd = bar->value() >= bar->maximum() - 1 || !m_table->isVisible();
+    filter();
+    if (atEnd)
+        QMetaObject::invokeMethod(m_table, &QTableView::scrollToBottom, Qt::QueuedConnection);
+}
+
+/// Names may have become others.
+void BattleLogPanel::followChanges(const battle::Changes& changes) {
+    const auto renames = [](const battle::Change& change) {
+        const auto* stack = std::get_if<battle::StackChange>(&change);
+        return std::holds_alternative<battle::SidesChange>(change) ||
+               (stack && (!stack->before || !stack->after || stack->before->name != stack->after->name));
+    };
+    if (std::ranges::none_of(changes, renames))
+        return;
+    fillSides();
+    fillStacks();
+    m_table->viewport()->update();
+}
+
+std::optional<battle::StackId> BattleLogPanel::stackOf(const QModelIndex& index) const {
+    if (!index.isValid())
+        return std::nullopt;
+    const smm::Event& event = m_model->line(m_filtered->mapToSource(index).row()).event;
+    const battle::StackId& id =
+        event.stack.text.empty() && !event.others.empty() ? event.others.front() : event.stack;
+    return m_document.battle().stacks.find(id) ? std::optional(id) : std::nullopt;
+}
+
+void BattleLogPanel::point(const QModelIndex& index) {
+    m_selection.setHovered(stackOf(index));
+    const bool isRule =
+        index.column() == BattleLogModel::Rule && !index.data(BattleLogModel::RuleRole).toString().isEmpty();
+    m_table->viewport()->setCursor(isRule ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+void BattleLogPanel::choose(const QModelIndex& index) {
+    const auto stack = stackOf(index);
+    if (!stack)
+        return;
+    m_selection.setStack(stack);
+    Q_EMIT stackShown(*stack);
+}
+
+void BattleLogPanel::openRule(const QModelIndex& index) {
+    if (!index.isValid())
+        return;
+    if (const Rule rule = m_model->line(m_filtered->mapToSource(index).row()).event.rule)
+        Q_EMIT ruleActivated(rule);
+}
+
+// The keyboard
+// ---------------------------------------------------------------------------------------------------------
+
+/// Down goes from the search to the list, "/" back; "r" opens the rule of the line.
+bool BattleLogPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_table->viewport() && event->type() == QEvent::Leave)
+        m_selection.setHovered(std::nullopt);
+    if (event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (watched == m_table)
+        return tableKey(key) || QWidget::eventFilter(watched, event);
+    if (watched == m_search && (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter)) {
+        m_table->setFocus(Qt::TabFocusReason);
+        if (!m_table->currentIndex().isValid() && m_filtered->rowCount() > 0)
+            m_table->setCurrentIndex(m_filtered->index(0, BattleLogModel::What));
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+bool BattleLogPanel::tableKey(int key) {
+    if (key == Qt::Key_Slash) {
+        m_search->setFocus(Qt::ShortcutFocusReason);
+        return true;
+    }
+    if (key == Qt::Key_R) {
+        openRule(m_table->currentIndex());
+        return true;
+    }
+    return false;
+}
+
+void BattleLogPanel::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange)
+        fitColumns();
+    QWidget::changeEvent(event);
+}
+
+// Out of the program
+// ---------------------------------------------------------------------------------------------------------
+
+QString BattleLogPanel::shownText() const {
+    QString text;
+    for (int row = 0; row < m_filtered->rowCount(); ++row)
+        text += m_model->text(m_filtered->mapToSource(m_filtered->index(row, 0)).row()) + u'\n';
+    return text;
+}
+
+void BattleLogPanel::copy() {
+    QModelIndexList chosen = m_table->selectionModel()->selectedRows();
+    std::ranges::sort(chosen, {}, &QModelIndex::row);
+    QString text;
+    for (const QModelIndex& index : chosen)
+        text += m_model->text(m_filtered->mapToSource(index).row()) + u'\n';
+    QGuiApplication::clipboard()->setText(chosen.size() > 1 ? text : shownText());
+    Q_EMIT messageShown(tr("%n line(s) of the log are on the clipboard.", nullptr,
+                           chosen.size() > 1 ? static_cast<int>(chosen.size()) : m_filtered->rowCount()));
+}
+
+void BattleLogPanel::save(const QString& suffix) {
+    QString name = tr("%1, log").arg(m_document.title()).simplified().left(80);
+    name.replace(u'/', u'-');
+    const QString suggested = QDir(m_context.settings.lastFolder()).filePath(name + u'.' + suffix);
+    QFileDialog dialog(window(), tr("Save the log"), suggested,
+                       suffix == QLatin1String("json") ? tr("JSON (*.json)") : tr("Text (*.txt)"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(suffix);
+    dialog.selectFile(suggested);
+    if (dialog.exec() == QDialog::Accepted)
+        saveTo(dialog.selectedFiles().value(0));
+}
+
+bool BattleLogPanel::saveTo(const QString& path) {
+    const bool json = path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive);
+    const QByteArray bytes = json ? document::logJson(m_document.log(), m_document.battle())
+                                  : document::logText(m_document.log(), m_document.battle());
+    const auto problem = document::writeSafely(path, bytes);
+    Q_EMIT messageShown(problem ? *problem : tr("The log is saved as %1.").arg(path));
+    return !problem;
+}
+
+} // namespace sf::ui
