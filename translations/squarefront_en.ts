@@ -49,6 +49,13 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::HitsChart</name>
+    <message numerus="yes">
+        <source>%n hit(s) %1</source>
+        <translation><numerusform>%n hit %1</numerusform><numerusform>%n hits %1</numerusform></translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::HouseRulesDialog</name>
     <message numerus="yes">
         <source>%n rule(s) will change.</source>
@@ -85,6 +92,13 @@
     <message numerus="yes">
         <source>Add %n Monster(s)</source>
         <translation><numerusform>Add %n Monster</numerusform><numerusform>Add %n Monsters</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::MultiplierAttackDialog</name>
+    <message numerus="yes">
+        <source>%n dice are needed, two a strike in the order struck (MUL-7).</source>
+        <translation><numerusform>%n dice are needed, two a strike in the order struck (MUL-7).</numerusform><numerusform>%n dice are needed, two a strike in the order struck (MUL-7).</numerusform></translation>
     </message>
 </context>
 <context>
@@ -190,6 +204,39 @@
     <message numerus="yes">
         <source>only %n is/are thrown.</source>
         <translation><numerusform>only %n is thrown.</numerusform><numerusform>only %n are thrown.</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::StrikeWords</name>
+    <message numerus="yes">
+        <source>%1, halved %n time(s) this turn</source>
+        <translation><numerusform>%1, halved %n time this turn</numerusform><numerusform>%1, halved %n times this turn</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n living unit(s)</source>
+        <translation><numerusform>%n living unit</numerusform><numerusform>%n living units</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) cannot croak</source>
+        <translation><numerusform>%n unit cannot croak</numerusform><numerusform>%n units cannot croak</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>the first 8 of %n living units</source>
+        <translation><numerusform>the first 8 of %n living units</numerusform><numerusform>the first 8 of %n living units</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::TurnFigures</name>
+    <message numerus="yes">
+        <source>halved %n time(s) when it defends now</source>
+        <translation><numerusform>halved %n time when it defends now</numerusform><numerusform>halved %n times when it defends now</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::TurnStrip</name>
+    <message numerus="yes">
+        <source>%n stack(s) can attack</source>
+        <translation><numerusform>%n stack can attack</numerusform><numerusform>%n stacks can attack</numerusform></translation>
     </message>
 </context>
 <context>
