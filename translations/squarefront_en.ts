@@ -9,6 +9,24 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::BattleHelp</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation><numerusform>%n unit</numerusform><numerusform>%n units</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::BattleLogPanel</name>
+    <message numerus="yes">
+        <source>%1 of %n line(s)</source>
+        <translation><numerusform>%1 of %n line</numerusform><numerusform>%1 of %n lines</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of the log are on the clipboard.</source>
+        <translation><numerusform>%n line of the log are on the clipboard.</numerusform><numerusform>%n lines of the log are on the clipboard.</numerusform></translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::BattleOverview</name>
     <message numerus="yes">
         <source>%n unit(s)</source>
@@ -39,6 +57,39 @@
     <message numerus="yes">
         <source>%1 of %n line(s)</source>
         <translation><numerusform>%1 of %n line</numerusform><numerusform>%1 of %n lines</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::Forecast</name>
+    <message numerus="yes">
+        <source>Average of %n other(s)</source>
+        <translation><numerusform>Average of %n other</numerusform><numerusform>Average of %n others</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Average of %n unit(s)</source>
+        <translation><numerusform>Average of %n unit</numerusform><numerusform>Average of %n units</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Rotated %n side(s)</source>
+        <translation><numerusform>Rotated %n side</numerusform><numerusform>Rotated %n sides</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::ForecastCells</name>
+    <message numerus="yes">
+        <source>%1 of the %n face(s) hit</source>
+        <translation><numerusform>%1 of the %n face hit</numerusform><numerusform>%1 of the %n faces hit</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::ForecastChances</name>
+    <message numerus="yes">
+        <source>%1 is gone within %n round(s): %2</source>
+        <translation><numerusform>%1 is gone within %n round: %2</numerusform><numerusform>%1 is gone within %n rounds: %2</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s)</source>
+        <translation><numerusform>%n round</numerusform><numerusform>%n rounds</numerusform></translation>
     </message>
 </context>
 <context>
