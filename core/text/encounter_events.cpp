@@ -31,7 +31,7 @@ constexpr std::array eventWords{
     QT_TRANSLATE_NOOP("sf::text", "Encounter %1 ends"),
     QT_TRANSLATE_NOOP("sf::text", "Encounter %1 on level %5 becomes Melee"),
     QT_TRANSLATE_NOOP("sf::text", "Encounter %1 on level %5 becomes Ranged"),
-    QT_TRANSLATE_NOOP("sf::text", "%5 hours pass; the clock shows hour %6"),
+    QT_TRANSLATE_NOOP("sf::text", "%5 h pass; the clock shows hour %6"),
     QT_TRANSLATE_NOOP("sf::text", "A new day begins"),
     QT_TRANSLATE_NOOP("sf::text", "An Attack Post opens for level %5"),
     QT_TRANSLATE_NOOP("sf::text", "The Attack Post of level %5 goes inactive"),

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/encounter/dungeon.h"
 #include "core/rules/smm/square.h"
 #include "resources/resources.h"
 #include "tests/ui/paint_fixture.h"
@@ -45,6 +46,38 @@ battle::Battle battleOf(const std::vector<int>& sizes) {
         test::add(battle, test::stack("s" + std::to_string(i), static_cast<int>(i % 2),
                                       {static_cast<int>(i % 30), 2}, 2, sizes[i], "Stabber", sizes[i] > 1));
     return battle;
+}
+
+/// Forty @s and sixty Monsters, some with names that no card holds.
+encounter::Dungeon largeDungeon() {
+    encounter::Dungeon dungeon;
+    const std::string longName(300, 'w');
+    dungeon.items.push_back(std::make_shared<const encounter::Item>(encounter::Item{
+        "i", longName + " of Helms", encounter::bareAttack, encounter::Armor{3, {}, true}, {}}));
+    for (int i = 0; i < 40; ++i) {
+        encounter::Person person;
+        person.id = "p" + std::to_string(i);
+        person.name = i % 7 == 0 ? longName : person.id;
+        person.hp = i % 2 == 0 ? -3 : 10;
+        person.items.assign(static_cast<std::size_t>(i % 9), "i");
+        if (i % 9 > 0) {
+            person.wielded = "i";
+            person.worn = {"i"};
+        }
+        dungeon.people.push_back(std::make_shared<const encounter::Person>(person));
+    }
+    encounter::Encounter group{"e1", 1, {}, 0, 0, {}, {}, {}};
+    for (int i = 0; i < 60; ++i) {
+        encounter::Monster monster;
+        monster.id = monster.name = "m" + std::to_string(i);
+        monster.hp = monster.initialHp = i == 0 ? 9 : 1'000'000;
+        monster.damage = {2, 6, 0};
+        monster.drop.assign(static_cast<std::size_t>(i % 5), "i");
+        group.monsters.push_back(std::make_shared<const encounter::Monster>(monster));
+        group.comments.add("m" + std::to_string(i) + " is attacked, " + longName);
+    }
+    dungeon.encounters.push_back(std::make_shared<const encounter::Encounter>(group));
+    return dungeon;
 }
 
 std::unique_ptr<Pages> sheets(const battle::Battle& battle, const PageSetup& paper, int perPage = 1) {
@@ -197,6 +230,43 @@ private Q_SLOTS:
                 continue; // names of neighbours may meet on the map, as they do on the screen
             QVERIFY2(collision(engine, paper).isEmpty(), qPrintable(collision(engine, paper)));
         }
+    }
+
+    void dungeonPages_data() {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<bool>("landscape");
+        QTest::addColumn<QString>("says");
+        for (const bool landscape : {false, true}) {
+            const char* turned = landscape ? ", landscape" : "";
+            QTest::addRow("party%s", turned)
+                << QStringLiteral("party") << landscape << QStringLiteral("HP 10 (10)");
+            QTest::addRow("monsters%s", turned)
+                << QStringLiteral("monsters") << landscape << QStringLiteral("0, 36");
+            QTest::addRow("posts%s", turned)
+                << QStringLiteral("posts") << landscape << QStringLiteral("[Encounter] Dungeon Level 1");
+        }
+    }
+    void dungeonPages() {
+        QFETCH(QString, key);
+        QFETCH(bool, landscape);
+        QFETCH(QString, says);
+        const auto printables = paint::encounterPrintables(largeDungeon());
+        const paint::Printable* printable = paint::find(printables, key);
+        QVERIFY(printable);
+        const PageSetup paper = setup(a4, landscape);
+        const auto pages = printable->pages(paper, {});
+        QVERIFY(pages->count() > 1);
+        QStringList texts;
+        for (int page = 0; page < pages->count(); ++page) {
+            const test::Recorded engine = recorded(*pages, page);
+            QVERIFY2(collision(engine, paper).isEmpty(), qPrintable(collision(engine, paper)));
+            texts << textsOf(engine);
+        }
+        QVERIFY(texts.contains(says));
+        // An empty one says why there is nothing.
+        const auto none = paint::encounterPrintables({});
+        QCOMPARE(paint::find(none, key)->pages(paper, {})->count(), 0);
+        QVERIFY(!paint::find(none, key)->nothing.isEmpty());
     }
 
     void bar_data() {

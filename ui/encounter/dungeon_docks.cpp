@@ -33,20 +33,16 @@ std::function<QWidget*()> panel(DungeonDesk& desk, Page& page) {
 } // namespace
 
 QList<Page::Dock> dungeonDocks(DungeonDesk& desk, Page& page) {
+    const QString attack = QStringLiteral("strikeDock");
     const QString belongings = QStringLiteral("belongingsDock");
     return {
-        {DungeonDesk::tr("Attack"),
-         QStringLiteral("strikeDock"),
-         panel<StrikePanel>(desk, page),
-         {},
-         true,
-         400},
+        {DungeonDesk::tr("Attack"), attack, panel<StrikePanel>(desk, page), {}, true, 400},
         {DungeonDesk::tr("Belongings"), belongings, panel<BelongingsPanel>(desk, page), {}, true, 260},
         {DungeonDesk::tr("Posts"), QStringLiteral("postsDock"), panel<PostsPanel>(desk, page), belongings},
         {DungeonDesk::tr("Items"), QStringLiteral("itemsDock"),
          [&desk, &page] { return makeItemLibrary(desk, page); }, belongings},
         {DungeonDesk::tr("Random Monsters"), QStringLiteral("randomDock"),
-         [&desk, &page] { return makeMonsterTable(desk, page); }, belongings},
+         [&desk, &page] { return makeMonsterTable(desk, page); }, attack},
         {DungeonDesk::tr("Log"),
          QStringLiteral("dungeonLogDock"),
          [&desk, &page] {

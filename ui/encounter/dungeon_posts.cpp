@@ -7,23 +7,22 @@
 
 namespace sf::ui {
 
-using Kind = DungeonPost::Kind;
-
 std::vector<DungeonPost> postsOf(const encounter::Dungeon& dungeon) {
     std::vector<DungeonPost> posts;
     for (std::size_t i = 0; i < dungeon.encounters.size(); ++i) {
         const encounter::Encounter& encounter = *dungeon.encounters[i];
-        posts.push_back({Kind::Encounter, i,
+        posts.push_back({DungeonPost::Kind::Encounter, i,
                          QStringLiteral("%1, %2").arg(QString::fromStdString(postTitle(encounter)),
                                                       QString::fromStdString(encounter.id))});
     }
     for (std::size_t i = 0; i < dungeon.posts.size(); ++i) {
         const encounter::AttackPost& post = *dungeon.posts[i];
         const QString title = QString::fromStdString(postTitle(post));
-        posts.push_back({Kind::Attack, i, post.active ? title : PostsPanel::tr("%1, inactive").arg(title)});
+        posts.push_back(
+            {DungeonPost::Kind::Attack, i, post.active ? title : PostsPanel::tr("%1, inactive").arg(title)});
     }
     for (std::size_t i = 0; i < dungeon.ended.size(); ++i)
-        posts.push_back({Kind::Ended, i,
+        posts.push_back({DungeonPost::Kind::Ended, i,
                          PostsPanel::tr("[Encounter] Dungeon Level %1, %2, ended")
                              .arg(dungeon.ended[i]->level)
                              .arg(QString::fromStdString(dungeon.ended[i]->id))});
@@ -42,16 +41,16 @@ bool changesPostList(const encounter::Changes& changes) {
 
 QString postText(const encounter::Dungeon& dungeon, const DungeonPost& post) {
     switch (post.kind) {
-    case Kind::Encounter:
+    case DungeonPost::Kind::Encounter:
         if (post.index < dungeon.encounters.size())
             return QString::fromStdString(postTitle(*dungeon.encounters[post.index]) + "\n\n" +
                                           postText(dungeon, *dungeon.encounters[post.index]));
         break;
-    case Kind::Attack:
+    case DungeonPost::Kind::Attack:
         if (post.index < dungeon.posts.size())
             return QString::fromStdString(postTitle(*dungeon.posts[post.index]) + '\n');
         break;
-    case Kind::Ended:
+    case DungeonPost::Kind::Ended:
         if (post.index < dungeon.ended.size())
             return QStringLiteral("[Encounter] Dungeon Level %1\n\nAll its Monsters are dead.\n")
                 .arg(dungeon.ended[post.index]->level);
@@ -62,9 +61,9 @@ QString postText(const encounter::Dungeon& dungeon, const DungeonPost& post) {
 
 const encounter::Comments* commentsOf(const encounter::Dungeon& dungeon, const DungeonPost& post) {
     switch (post.kind) {
-    case Kind::Encounter:
+    case DungeonPost::Kind::Encounter:
         return post.index < dungeon.encounters.size() ? &dungeon.encounters[post.index]->comments : nullptr;
-    case Kind::Attack:
+    case DungeonPost::Kind::Attack:
         return post.index < dungeon.posts.size() ? &dungeon.posts[post.index]->comments : nullptr;
     default:
         return post.index < dungeon.ended.size() ? &dungeon.ended[post.index]->comments : nullptr;

@@ -37,6 +37,7 @@ DungeonView::DungeonView(DungeonDesk& desk, QWidget* parent)
             [this](const QString& id) { m_desk.setAttacker(id.toStdString()); });
     connect(m_monsters, &PieceTable::currentChanged, this,
             [this](const QString& id) { chooseMonster(id.toStdString()); });
+    connect(&m_monsters->view(), &QTableView::activated, &desk, &DungeonDesk::attackAsked);
     connect(&desk, &DungeonDesk::choiceChanged, this, &DungeonView::followChoice);
 }
 

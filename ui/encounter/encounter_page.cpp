@@ -27,6 +27,8 @@ EncounterPage::EncounterPage(document::EncounterDocument& document, const PageCo
     layout->addWidget(m_view);
     setFocusProxy(m_view);
     connect(&m_desk, &DungeonDesk::said, this, &Page::messageShown);
+    connect(&m_desk, &DungeonDesk::attackAsked, this,
+            [this] { Q_EMIT dockRequested(QStringLiteral("strikeDock")); });
     connect(m_view, &DungeonView::messageShown, this, &Page::messageShown);
     connect(m_view, &DungeonView::ruleActivated, this, &Page::ruleRequested);
 }
@@ -55,6 +57,7 @@ void EncounterPage::undo() {
 
 QList<QPair<QString, QString>> EncounterPage::boardKeys() const {
     return {{tr("Arrows"), tr("go through a table")},
+            {tr("Enter"), tr("on a Monster: bring the Attack dock to the front")},
             {tr("F2"), tr("edit the cell; Enter takes it over, Escape gives it up")},
             {tr("Letters"), tr("to the next row that begins with them")},
             {tr("Tab"), tr("to the next table, then to the docks")}};

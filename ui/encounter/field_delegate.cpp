@@ -61,9 +61,11 @@ QWidget* FieldDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
     } else {
         auto* box = new QComboBox(parent);
         box->addItems(choices);
+        connect(box, &QComboBox::activated, this, &FieldDelegate::takeChoice);
         editor = box;
     }
-    editor->setAccessibleName(model->headerData(source.column(), Qt::Horizontal).toString());
+    editor->setAccessibleName(
+        model->headerData(source.column(), Qt::Horizontal, Qt::AccessibleTextRole).toString());
     editor->setAccessibleDescription(model->about(source.column()));
     editor->setToolTip(model->about(source.column()));
     return editor;
@@ -109,6 +111,15 @@ bool FieldDelegate::mayLeave(QWidget* editor) const {
     mark(editor, true);
     Q_EMIT refused(problem->text, problem->rule);
     return false;
+}
+
+/// What is chosen from the list is taken over at once.
+void FieldDelegate::takeChoice() {
+    auto* box = qobject_cast<QWidget*>(sender());
+    if (!box || !mayLeave(box))
+        return;
+    Q_EMIT commitData(box);
+    Q_EMIT closeEditor(box);
 }
 
 bool FieldDelegate::eventFilter(QObject* watched, QEvent* event) {

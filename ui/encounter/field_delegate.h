@@ -33,6 +33,7 @@ protected:
 
 private:
     bool mayLeave(QWidget* editor) const;
+    void takeChoice();
 
     mutable QPersistentModelIndex m_edited;
 };

@@ -107,7 +107,7 @@ Problem readResistance(const QString& text, Item& item, const Dungeon& dungeon) 
     return std::nullopt;
 }
 
-std::vector<PieceField<Item>> makeFields() {
+std::vector<PieceField<Item>> makeItemFields() {
     return {
         {"name", ItemWords::tr("Item"), ItemWords::tr("Its name in the library (ENC-4)"), false,
          [](const Item& item, const Dungeon&) { return QString::fromStdString(item.name); },
@@ -153,7 +153,7 @@ std::vector<PieceField<Item>> makeFields() {
 } // namespace
 
 const std::vector<PieceField<Item>>& itemFields() {
-    static const std::vector<PieceField<Item>> fields = makeFields();
+    static const std::vector<PieceField<Item>> fields = makeItemFields();
     return fields;
 }
 

@@ -46,7 +46,7 @@ QVariant LossModel::data(const QModelIndex& index, int role) const {
     case Chance:
         return percentText(bucket.chance);
     default:
-        return bucket.fraction.isEmpty() || bucket.fraction.size() > 12
+        return bucket.fraction.isEmpty() || bucket.fraction.size() > 12 || bucket.orMore >= 1
                    ? percentText(bucket.orMore)
                    : QStringLiteral("%1 = %2").arg(percentText(bucket.orMore), bucket.fraction);
     }

@@ -149,7 +149,7 @@ Problem readState(const QString& text, Person& person, const Dungeon& /*dungeon*
     return std::nullopt;
 }
 
-std::vector<PieceField<Person>> makeFields() {
+std::vector<PieceField<Person>> makePersonFields() {
     return {
         {"name", PersonWords::tr("Name"), PersonWords::tr("The name of the @ (ENC-1)"), false,
          [](const Person& person, const Dungeon&) { return QString::fromStdString(person.name); },
@@ -181,7 +181,7 @@ std::vector<PieceField<Person>> makeFields() {
 } // namespace
 
 const std::vector<PieceField<Person>>& personFields() {
-    static const std::vector<PieceField<Person>> fields = makeFields();
+    static const std::vector<PieceField<Person>> fields = makePersonFields();
     return fields;
 }
 

@@ -76,6 +76,10 @@ void PieceTable::makeView() {
             [this] { Q_EMIT currentChanged(QString::fromStdString(currentId())); });
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(m_filtered, signal, this, &PieceTable::count);
+    connect(m_filtered, &QAbstractItemModel::rowsInserted, this,
+            [this](const QModelIndex& /*parent*/, int first, int last) { widen(first, last); });
+    connect(m_filtered, &QAbstractItemModel::dataChanged, this,
+            [this](const QModelIndex& first, const QModelIndex& last) { widen(first.row(), last.row()); });
     connect(m_filtered, &QAbstractItemModel::layoutChanged, this, &PieceTable::count);
 }
 
@@ -131,15 +135,31 @@ void PieceTable::fitRows() {
     m_view->setFont(paint::scaledFont(font(), 0.9));
     const int row = std::max(22, QFontMetrics(m_view->font()).height() + 6);
     m_view->verticalHeader()->setDefaultSectionSize(row);
-    m_view->setMinimumHeight(m_view->horizontalHeader()->sizeHint().height() + 2 * row);
+    m_view->setMinimumHeight(m_view->horizontalHeader()->sizeHint().height() + row + 4);
+}
+
+int PieceTable::widest() const {
+    return QFontMetrics(m_view->font()).averageCharWidth() * 28;
 }
 
 void PieceTable::fitColumns() {
     m_view->resizeColumnsToContents();
-    const int most = QFontMetrics(m_view->font()).averageCharWidth() * 28;
     for (int column = 0; column < m_filtered->columnCount(); ++column)
-        if (m_view->columnWidth(column) > most)
-            m_view->setColumnWidth(column, most);
+        if (m_view->columnWidth(column) > widest())
+            m_view->setColumnWidth(column, widest());
+}
+
+/// Room for what is new in a few rows; columns never become narrower by themselves.
+void PieceTable::widen(int first, int last) {
+    constexpr int fewRows = 8;
+    const QAbstractItemView& view = *m_view;
+    for (int row = first; row <= std::min(last, first + fewRows); ++row)
+        for (int column = 0; column < m_filtered->columnCount(); ++column) {
+            const int wanted =
+                std::min(widest(), view.sizeHintForIndex(m_filtered->index(row, column)).width() + 1);
+            if (wanted > m_view->columnWidth(column))
+                m_view->setColumnWidth(column, wanted);
+        }
 }
 
 void PieceTable::changeEvent(QEvent* event) {

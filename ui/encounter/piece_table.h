@@ -54,6 +54,8 @@ private:
     void makeView();
     void fitRows();
     void fitColumns();
+    int widest() const;
+    void widen(int first, int last);
     void count();
 
     DungeonDesk& m_desk;

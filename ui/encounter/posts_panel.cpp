@@ -47,10 +47,10 @@ PostsPanel::PostsPanel(DungeonDesk& desk, QWidget* parent)
     layout->setContentsMargins(10, 8, 10, 8);
     layout->setSpacing(6);
     layout->addLayout(head);
+    layout->addWidget(makeCopyButtons());
     layout->addWidget(m_post, 2);
     layout->addWidget(m_commentsTitle);
     layout->addWidget(m_comments, 3);
-    layout->addWidget(makeCopyButtons());
     m_soon->setSingleShot(true);
     m_soon->setInterval(soon);
     connect(m_soon, &QTimer::timeout, this, &PostsPanel::refreshText);
@@ -84,8 +84,8 @@ QWidget* PostsPanel::makeCopyButtons() {
         connect(button, &QPushButton::clicked, this, slot);
         return button;
     };
-    m_copyPost = add(tr("Copy the &post"), tr("Its title and its text"), "copyPost", &PostsPanel::copyPost);
-    m_copyLast = add(tr("Copy the last comment"), tr("The newest one"), "copyLast", &PostsPanel::copyLast);
+    m_copyPost = add(tr("Copy &post"), tr("Its title and its text"), "copyPost", &PostsPanel::copyPost);
+    m_copyLast = add(tr("Copy &last comment"), tr("The newest one"), "copyLast", &PostsPanel::copyLast);
     m_copyComments = add(tr("Copy all &comments"), tr("Each in a paragraph of its own"), "copyComments",
                          &PostsPanel::copyComments);
     return bar;

@@ -24,9 +24,11 @@ namespace {
 /// A chance in per cent, with its fraction where that is short.
 QString chanceText(double chance, const std::string& fraction = {}) {
     constexpr std::size_t longest = 16;
-    if (fraction.empty() || fraction.size() > longest)
+    if (fraction.size() > longest || chance <= 0 || chance >= 1)
         return percentText(chance);
-    return QStringLiteral("%1 = %2").arg(percentText(chance), QString::fromStdString(fraction));
+    return fraction.empty()
+               ? percentText(chance)
+               : QStringLiteral("%1 = %2").arg(percentText(chance), QString::fromStdString(fraction));
 }
 
 std::vector<Fact> chancesOf(const encounter::AttackForecast& forecast, bool isMonster) {
@@ -58,12 +60,18 @@ StrikePanel::StrikePanel(DungeonDesk& desk, QWidget* parent)
     , m_desk(desk)
     , m_head(new QLabel(this))
     , m_hint(new QLabel(this))
-    , m_impossible(new RefusalLine(this)) {
+    , m_impossible(new RefusalLine(this))
+    , m_outcome(new QLabel(this)) {
     setObjectName(QStringLiteral("strikePanel"));
     m_head->setFont(paint::scaledFont(font(), 1.15, true));
     m_head->setWordWrap(true);
     m_head->setTextFormat(Qt::PlainText);
     m_hint->setWordWrap(true);
+    m_outcome->setWordWrap(true);
+    m_outcome->setTextFormat(Qt::PlainText);
+    m_outcome->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_outcome->setFont(paint::scaledFont(font(), 0.9));
+    m_outcome->setAccessibleName(tr("The last attack"));
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(14, 8, 10, 10);
@@ -72,6 +80,7 @@ StrikePanel::StrikePanel(DungeonDesk& desk, QWidget* parent)
     layout->addWidget(m_hint);
     layout->addWidget(m_impossible);
     layout->addWidget(m_forecast = makeForecast());
+    layout->addWidget(m_outcome);
     layout->addStretch();
     connect(m_impossible, &RefusalLine::ruleActivated, this, &StrikePanel::ruleActivated);
     connect(&desk, &DungeonDesk::choiceChanged, this, &StrikePanel::refresh);
@@ -150,7 +159,17 @@ void StrikePanel::showRefusal(const QString& text, Rule rule) {
     m_impossible->say(text, rule);
 }
 
+/// What came of the last thing that was done, if it was an attack.
+void StrikePanel::showOutcome() {
+    const auto& log = m_desk.document().log();
+    const QString told = log.empty() ? QString() : QString::fromStdString(log.back()->announcement);
+    m_outcome->setVisible(!told.isEmpty());
+    if (!told.isEmpty())
+        m_outcome->setText(tr("The last attack: %1").arg(told));
+}
+
 void StrikePanel::refresh() {
+    showOutcome();
     const std::string& attacker = m_desk.attacker();
     const std::string& target = m_desk.target();
     const bool both = !attacker.empty() && !target.empty();

@@ -41,6 +41,7 @@ private:
     QWidget* makeTyping();
     void refresh();
     void showForecast(const encounter::AttackForecast& forecast);
+    void showOutcome();
     void showRefusal(const QString& text, Rule rule);
     void setTyping(bool typing);
     void useTyped();
@@ -49,6 +50,7 @@ private:
     QLabel* m_head;
     QLabel* m_hint;
     RefusalLine* m_impossible;
+    QLabel* m_outcome;
     QWidget* m_forecast = nullptr;
     FactList* m_chances = nullptr;
     BlowView* m_blow = nullptr;

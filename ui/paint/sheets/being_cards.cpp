@@ -19,9 +19,13 @@ constexpr int mostBoxes = 40;
 constexpr int mostLinesAField = 2;
 constexpr double labelWidth = 17;
 
+/// More hit points than boxes have room are figures alone.
+int boxesOf(const BeingCard& card) {
+    return card.fullHp > mostBoxes ? 0 : static_cast<int>(std::max<std::int64_t>(0, card.fullHp));
+}
+
 int boxLines(const BeingCard& card) {
-    return static_cast<int>((std::clamp<std::int64_t>(card.fullHp, 0, mostBoxes) + boxesALine - 1) /
-                            boxesALine);
+    return (boxesOf(card) + boxesALine - 1) / boxesALine;
 }
 
 class CardPages final : public Pages {
@@ -102,7 +106,7 @@ private:
 
 /// A box a hit point, those that are lost ticked; where the boxes end.
 double CardPages::paintHits(Paper& paper, double left, double top, const BeingCard& card) const {
-    const auto boxes = static_cast<int>(std::clamp<std::int64_t>(card.fullHp, 0, mostBoxes));
+    const int boxes = boxesOf(card);
     const std::int64_t lost = std::max<std::int64_t>(0, card.fullHp - std::max<std::int64_t>(0, card.hp));
     for (int i = 0; i < boxes; ++i)
         paper.tickBox({left + (i % boxesALine) * (boxSide + 0.8), top + (i / boxesALine) * cardLine}, boxSide,
