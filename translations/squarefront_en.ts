@@ -23,7 +23,7 @@
     </message>
     <message numerus="yes">
         <source>%n line(s) of the log are on the clipboard.</source>
-        <translation><numerusform>%n line of the log are on the clipboard.</numerusform><numerusform>%n lines of the log are on the clipboard.</numerusform></translation>
+        <translation><numerusform>%n line of the log is on the clipboard.</numerusform><numerusform>%n lines of the log are on the clipboard.</numerusform></translation>
     </message>
 </context>
 <context>
