@@ -60,6 +60,7 @@ void addConflictRows(Bench& bench);
 void addImperioRows(Bench& bench);
 void addImperioBoardRows(Bench& bench);
 void addMultiplierRows(Bench& bench);
+void addEncounterRows(Bench& bench);
 void addSheetRows(Bench& bench);
 
 } // namespace sf::bench

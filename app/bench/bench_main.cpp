@@ -30,6 +30,7 @@ int main(int argc, char** argv) {
     sf::bench::addImperioRows(bench);
     sf::bench::addImperioBoardRows(bench);
     sf::bench::addMultiplierRows(bench);
+    sf::bench::addEncounterRows(bench);
     sf::bench::addSheetRows(bench);
     if (bench.run(parser.positionalArguments(), parser.isSet(json)))
         return 0;

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/bench/bench.h"
+#include "core/rules/encounter/odds.h"
+#include "ui/common/appearance.h"
+#include "ui/common/settings.h"
+#include "ui/encounter/encounter_page.h"
+
+#include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QTemporaryDir>
+
+namespace sf::bench {
+namespace {
+
+using encounter::Dungeon;
+using encounter::Monster;
+using encounter::Person;
+
+/// The chances of a blow of so many dice against so much armor.
+Result chancesOf(const encounter::Damage& damage, int armor) {
+    encounter::Strike strike;
+    strike.damage = damage;
+    strike.armor = {{"", armor}};
+    strike.hp = 100;
+    double killed = 0;
+    const double time = medianTime(31, [&] { killed += encounter::LossOdds(strike).atLeast(strike.hp); });
+    return {time, std::nullopt, 1};
+}
+
+Person person(int number, int level) {
+    Person person;
+    person.id = person.name = "Person " + std::to_string(number);
+    person.level = level;
+    person.hp = person.maxHp = 40;
+    person.items = {"bow"};
+    person.wielded = "bow";
+    return person;
+}
+
+Monster monster(int number) {
+    Monster monster;
+    monster.id = monster.name = "Monster " + std::to_string(number);
+    monster.hp = monster.initialHp = 30;
+    monster.damage = {1, 6, 1};
+    monster.type = {true, false, false};
+    monster.ac = number % 4;
+    monster.drop = {"bow"};
+    monster.dropRate = 10;
+    return monster;
+}
+
+/// 1,000 Monsters in 100 Encounters and 100 @s on ten floors.
+Dungeon largeDungeon() {
+    Dungeon dungeon;
+    dungeon.seed = "bench";
+    dungeon.items = {std::make_shared<const encounter::Item>(
+        encounter::Item{"bow", "Short bow", encounter::Weapon{{1, 8, 0}, {true, false, false}}, {}, {}})};
+    for (int number = 0; number < 100; ++number) {
+        const int level = 1 + number % 10;
+        dungeon.people.push_back(std::make_shared<const Person>(person(number, level)));
+        encounter::Encounter group;
+        group.id = "e" + std::to_string(number);
+        group.level = level;
+        for (int each = 0; each < 10; ++each)
+            group.monsters.push_back(std::make_shared<const Monster>(monster(10 * number + each)));
+        dungeon.encounters.push_back(std::make_shared<const encounter::Encounter>(std::move(group)));
+    }
+    return dungeon;
+}
+
+/// The dungeon's page with the docks that are seen beside one another, on a full screen.
+struct DungeonWindow {
+    QTemporaryDir folder;
+    ui::Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
+    ui::Appearance appearance{settings};
+    document::EncounterDocument document{largeDungeon()};
+    QWidget window;
+    ui::EncounterPage* page;
+
+    DungeonWindow() {
+        settings.setAnimationsOn(false);
+        page = new ui::EncounterPage(document, {settings, appearance}, &window);
+        auto* layout = new QHBoxLayout(&window);
+        layout->addWidget(page, 1);
+        for (auto& dock : page->docks())
+            if (dock.tabbedWith.isEmpty())
+                layout->addWidget(dock.make());
+        window.resize(1920, 1080);
+        window.show();
+        QCoreApplication::processEvents();
+        page->desk().setAttacker("Person 0");
+        page->desk().setTarget("Monster 3");
+        QCoreApplication::processEvents();
+    }
+};
+
+/// The attack with its answer, its lines in journal and log, its step of undo, and what it shows.
+Result attackInALargeDungeon() {
+    DungeonWindow window;
+    bool isGood = true;
+    const double time = medianTime(
+        51,
+        [&] {
+            if (window.document.undoStack().canUndo())
+                window.document.undoStack().undo();
+            QCoreApplication::processEvents();
+        },
+        [&] {
+            isGood = window.page->desk().perform(encounter::Attack{"Person 0", "Monster 3"}) && isGood;
+            QCoreApplication::processEvents();
+        });
+    return {isGood ? time : 1e9, std::nullopt, 2};
+}
+
+} // namespace
+
+void addEncounterRows(Bench& bench) {
+    const QString ms = QStringLiteral("ms");
+    bench.add(QStringLiteral("encounter: chances of 20d20 against 1d200"), ms, [] {
+        return chancesOf({20, 20, 0}, 200);
+    });
+    bench.add(QStringLiteral("encounter: one attack among 1,000 Monsters and 100 @s, logged and repainted"),
+              ms, attackInALargeDungeon);
+}
+
+} // namespace sf::bench
