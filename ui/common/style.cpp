@@ -255,6 +255,7 @@ QIcon Style::standardIcon(StandardPixmap icon, const QStyleOption* option, const
     switch (icon) {
     case SP_TitleBarCloseButton:
     case SP_TabCloseButton:
+    case SP_LineEditClearButton: // Qt looks for it in the theme's folders, a seventh of the program's start
         return smallIcon(QStringLiteral("close"));
     case SP_TitleBarNormalButton:
         return smallIcon(QStringLiteral("duplicate"));
