@@ -105,15 +105,15 @@ void checkInvariants(const Position& now, const Position& before, const Action& 
 }
 
 /// A random game to its end, as a record with every position on the way.
-struct Game {
+struct RandomGame {
     Record record;
     std::vector<Position> positions;
 };
 
-Game randomGame(std::uint64_t seed) {
+RandomGame randomGame(std::uint64_t seed) {
     dice::Philox random(seed, 0);
     ActionList list;
-    Game game{randomRecord(random), {}};
+    RandomGame game{randomRecord(random), {}};
     game.positions.push_back(start({game.record.options, game.record.deployments}));
     while (!game.positions.back().result && game.positions.size() < longestGame) {
         const Position& before = game.positions.back();
@@ -159,7 +159,7 @@ private Q_SLOTS:
 
 void TestImperioGames::randomGamesReplayFromTheirRecord() {
     QVERIFY(rc::check("a written record gives the last position", [] {
-        const Game game = randomGame(*rc::gen::arbitrary<std::uint64_t>());
+        const RandomGame game = randomGame(*rc::gen::arbitrary<std::uint64_t>());
         const auto read = readRecord(recordText(game.record));
         RC_ASSERT(std::holds_alternative<Replay>(read));
         RC_ASSERT(std::get<Replay>(read).position == game.positions.back());
@@ -171,7 +171,7 @@ void TestImperioGames::legalIsWhatIsListed() {
     const std::vector<Action> every = everyAction();
     ActionList list;
     for (const std::uint64_t seed : {1U, 2U, 3U, 4U, 5U, 6U}) {
-        const Game game = randomGame(seed);
+        const RandomGame game = randomGame(seed);
         for (std::size_t index = 0; index < game.positions.size(); index += 1 + game.positions.size() / 12) {
             const Position& position = game.positions[index];
             std::vector<Action> all = every;
@@ -191,7 +191,7 @@ void TestImperioGames::legalIsWhatIsListed() {
 
 void TestImperioGames::countAndNthAgreeWithTheList() {
     ActionList list;
-    const Game game = randomGame(11);
+    const RandomGame game = randomGame(11);
     for (const Position& position : game.positions) {
         listLegal(position, list);
         const int count = countLegal(position);
@@ -205,7 +205,7 @@ void TestImperioGames::countAndNthAgreeWithTheList() {
 void TestImperioGames::listOfOnePieceIsPartOfTheList() {
     ActionList all;
     ActionList one;
-    const Game game = randomGame(12);
+    const RandomGame game = randomGame(12);
     for (std::size_t index = 0; index < game.positions.size(); index += 10) {
         const Position& position = game.positions[index];
         listLegal(position, all);
@@ -222,7 +222,7 @@ void TestImperioGames::listOfOnePieceIsPartOfTheList() {
 
 void TestImperioGames::notationReadsBack() {
     ActionList list;
-    const Game game = randomGame(13);
+    const RandomGame game = randomGame(13);
     for (std::size_t index = 0; index < game.positions.size(); index += 5) {
         const Position& position = game.positions[index];
         listLegal(position, list);

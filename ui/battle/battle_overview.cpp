@@ -2,6 +2,7 @@
 #include "ui/battle/battle_overview.h"
 
 #include "core/text/words.h"
+#include "ui/battle/forecast_tokens.h"
 #include "ui/paint/parts.h"
 
 #include <QHBoxLayout>
@@ -16,11 +17,6 @@ namespace sf::ui {
 namespace {
 
 constexpr int tokenSize = 18;
-
-QColor sideColour(const battle::Battle& battle, int side, const paint::Theme& theme) {
-    const auto index = static_cast<std::size_t>(side);
-    return theme.side(side, index < battle.sides.size() ? battle.sides[index].color : 0);
-}
 
 } // namespace
 
