@@ -86,7 +86,7 @@ void MainWindow::makeStatusBar() {
     statusBar()->addWidget(m_message, 1);
     statusBar()->addPermanentWidget(m_place);
     statusBar()->setSizeGripEnabled(false);
-    statusBar()->setMinimumHeight(26);
+    statusBar()->setMinimumHeight(std::max(26, fontMetrics().height() + 8));
 }
 
 void MainWindow::makeStartPage() {
@@ -119,12 +119,16 @@ QPixmap MainWindow::previewOf(const document::Document& document, QSize size, qr
 }
 
 void MainWindow::tellOfRecovery() {
-    const bool some = m_recovery->hasSessions();
-    m_menus->setRecoveryPossible(some);
-    if (some)
-        m_area->messages().show(ui::MessageBar::Kind::Warning,
-                                tr("The program ended without closing its documents. They can be had back "
-                                   "from the start page, or with File, Recover documents."));
+    const QString words = tr("The program ended without closing its documents. They can be had back "
+                             "from the start page, or with File, Recover documents.");
+    m_menus->setRecoveryPossible(m_recovery->hasSessions());
+    if (m_recovery->hasSessions())
+        m_area->messages().show(ui::MessageBar::Kind::Warning, words);
+    connect(m_recovery, &RecoveryDesk::sessionsChanged, this, [this, words] {
+        m_menus->setRecoveryPossible(m_recovery->hasSessions());
+        if (!m_recovery->hasSessions() && m_area->messages().text() == words)
+            m_area->messages().dismiss();
+    });
 }
 
 void MainWindow::connectMenus() {

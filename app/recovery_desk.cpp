@@ -96,6 +96,7 @@ void RecoveryDesk::refresh() {
     for (const auto& panel : std::as_const(m_panels))
         if (panel)
             panel->refresh();
+    Q_EMIT sessionsChanged();
 }
 
 } // namespace sf::app

@@ -32,6 +32,10 @@ public:
     bool hasSessions() const { return !m_recovery.sessions().isEmpty(); }
     document::Recovery& recovery() { return m_recovery; }
 
+Q_SIGNALS:
+    /// One was restored or discarded.
+    void sessionsChanged();
+
 private:
     void applyInterval();
     void restore(const QString& id, const QString& snapshot);

@@ -353,6 +353,7 @@ private Q_SLOTS:
         QVERIFY(window.isWindowModified());
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         QVERIFY(!window.findChild<QPushButton*>(QStringLiteral("restore")));
+        QVERIFY(!window.documents().messages().isVisible());
     }
 
     void themeHoldsAtOnce() {
