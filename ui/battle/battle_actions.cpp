@@ -106,9 +106,14 @@ void BattleActions::makeTools() {
         };
         const bool wasBrush = isBrush();
         m_view.setTool(static_cast<Tool>(action->data().toInt()));
-        if (isBrush())
+        if (isBrush()) {
             Q_EMIT paletteWanted();
-        else if (wasBrush)
+            Q_EMIT messageShown(m_view.tool() == Tool::TerrainBrush
+                                    ? tr("Drag over the hexes to paint, or press Enter at the cursor; the "
+                                         "digits choose the terrain.")
+                                    : tr("Click the hex in which a structure stands, or press Enter at the "
+                                         "cursor."));
+        } else if (wasBrush)
             Q_EMIT paletteDone();
     });
     const auto check = [this](Tool tool) {

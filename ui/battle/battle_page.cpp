@@ -87,6 +87,13 @@ void BattlePage::connectDocument() {
             m_selection.setStack({});
         followRules();
     });
+    // What the last action said is no longer so.
+    const QUndoStack& stack = m_document.undoStack();
+    connect(&stack, &QUndoStack::indexChanged, this,
+            [this, &stack, before = stack.index()](int index) mutable {
+                if (std::exchange(before, index) > index)
+                    Q_EMIT messageShown(tr("Taken back: %1").arg(stack.redoText()));
+            });
 }
 
 /// After a conversion, or its undo, docks and actions are those of the other system.

@@ -165,6 +165,10 @@ void MapPalette::showBrush() {
     for (auto* button : m_swatches->buttons())
         button->setChecked(brushing && m_swatches->id(button) == static_cast<int>(brush));
     m_swatches->setExclusive(brushing);
+    if (m_view.tool() == BattleView::Tool::StructureBrush)
+        ensureWidgetVisible(m_remove);
+    else if (brushing && m_swatches->checkedButton())
+        ensureWidgetVisible(m_swatches->checkedButton());
 }
 
 void MapPalette::showStructures() {
