@@ -463,6 +463,8 @@ private Q_SLOTS:
         desk.desk.aim(at("R5C6"));
         auto* roll = panel.findChild<QPushButton*>(QStringLiteral("rollButton"));
         QVERIFY(roll->isVisible());
+        panel.resize(380, 220);
+        QVERIFY(panel.rect().contains(QRect(roll->mapTo(&panel, QPoint()), roll->size())));
         QCOMPARE(roll->text(), QStringLiteral("&Roll 2 against 1")); // point blank against a footsoldier
         QTest::mouseClick(roll, Qt::LeftButton);
         QCOMPARE(desk.last(), QStringLiteral("R4C5xR5C6"));

@@ -21,6 +21,7 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace sf::ui {
@@ -49,11 +50,24 @@ AttackPanel::AttackPanel(GameDesk& desk, QWidget* parent)
     m_hint->setWordWrap(true);
     m_hint->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
+    auto* body = new QWidget(this);
+    body->setBackgroundRole(QPalette::Base);
+    auto* words = new QVBoxLayout(body);
+    words->setContentsMargins(14, 8, 10, 4);
+    words->addWidget(m_hint);
+    words->addWidget(m_forecast = makeForecast());
+    words->addStretch();
+    auto* area = new QScrollArea(this);
+    area->setWidget(body);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    // The throw stays in view, however long the reasons are.
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(14, 8, 10, 10);
-    layout->addWidget(m_hint);
-    layout->addWidget(m_forecast = makeForecast());
-    layout->addStretch();
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(area, 1);
+    layout->addWidget(m_throw = makeThrow());
     connect(&desk, &GameDesk::positionChanged, this, &AttackPanel::refresh);
     connect(&desk, &GameDesk::selectionChanged, this, &AttackPanel::refresh);
     connect(&desk, &GameDesk::targetChanged, this, &AttackPanel::refresh);
@@ -67,7 +81,6 @@ QWidget* AttackPanel::makeForecast() {
     m_attacked = new DiceColumn(tr("Attacked"), forecast);
     m_odds = new OddsView(forecast);
     m_splash = new SplashList(m_desk, forecast);
-    m_refusal = new RefusalLine(forecast);
     auto* columns = new QHBoxLayout;
     columns->setSpacing(10);
     columns->addWidget(m_attacking, 1);
@@ -80,15 +93,24 @@ QWidget* AttackPanel::makeForecast() {
     layout->addWidget(m_odds);
     layout->addWidget(makeOutcomes());
     layout->addWidget(m_splash);
-    layout->addWidget(makeButtons());
-    layout->addWidget(makeTyping());
-    layout->addWidget(m_refusal);
     for (DiceColumn* column : {m_attacking, m_attacked})
         connect(column, &DiceColumn::ruleActivated, this, &AttackPanel::ruleActivated);
     connect(m_splash, &SplashList::ruleActivated, this, &AttackPanel::ruleActivated);
+    return forecast;
+}
+
+QWidget* AttackPanel::makeThrow() {
+    auto* part = new QWidget(this);
+    m_refusal = new RefusalLine(part);
+    auto* layout = new QVBoxLayout(part);
+    layout->setContentsMargins(14, 6, 10, 8);
+    layout->setSpacing(6);
+    layout->addWidget(makeButtons());
+    layout->addWidget(makeTyping());
+    layout->addWidget(m_refusal);
     connect(m_refusal, &RefusalLine::ruleActivated, this, &AttackPanel::ruleActivated);
     connect(m_refusal, &RefusalLine::said, &m_desk, &GameDesk::say);
-    return forecast;
+    return part;
 }
 
 QWidget* AttackPanel::makeHead() {
@@ -186,17 +208,26 @@ void AttackPanel::refresh() {
     const std::optional<Action> attack = shownAttack();
     m_hint->setVisible(!attack);
     m_forecast->setVisible(attack.has_value());
+    m_throw->setVisible(attack.has_value());
     if (attack) {
         showAttack(*attack);
         return;
     }
     m_type->setChecked(false);
-    m_hint->setText(
-        m_desk.selected().isOnBoard()
-            ? tr("Point at an enemy in brackets, or move the cursor there: here is then what "
-                 "both sides throw and how likely each outcome is. Choose it to throw the dice.")
-            : tr("Select a piece: the enemies that it can attack or shoot at are then in brackets, "
-                 "with the chance to win in per cent."));
+    m_hint->setText(hint());
+}
+
+QString AttackPanel::hint() const {
+    if (!m_desk.selected().isOnBoard())
+        return tr("Select a piece: the enemies that it can attack or shoot at are then in brackets, "
+                  "with the chance to win in per cent.");
+    PieceActions actions;
+    if (m_desk.document().hasBegun() && m_desk.isLive())
+        actions.fill(m_desk.position(), m_desk.selected());
+    return actions.targets().isEmpty()
+               ? tr("The selected piece has nothing to attack or shoot at now.")
+               : tr("Point at an enemy in brackets, or move the cursor there: here is then what both "
+                    "sides throw and how likely each outcome is. Choose it to throw the dice.");
 }
 
 void AttackPanel::showAttack(const Action& action) {

@@ -37,11 +37,13 @@ Q_SIGNALS:
 
 private:
     QWidget* makeForecast();
+    QWidget* makeThrow();
     QWidget* makeHead();
     QWidget* makeOutcomes();
     QWidget* makeButtons();
     QWidget* makeTyping();
     void refresh();
+    QString hint() const;
     void showAttack(const imperio::Action& action);
     void showOutcomes(const imperio::Action& action);
     void setTyping(bool typing);
@@ -51,6 +53,7 @@ private:
     GameDesk& m_desk;
     QLabel* m_hint;
     QWidget* m_forecast = nullptr;
+    QWidget* m_throw = nullptr;
     PiecePicture* m_attacker = nullptr;
     PiecePicture* m_defender = nullptr;
     QLabel* m_attackerName = nullptr;

@@ -12,12 +12,20 @@ namespace sf::ui {
 
 namespace {
 
-/// Makes a panel of the desk whose rule chips ask the page.
+/// Makes a panel of the desk whose rule chips ask the page; it scrolls by itself.
 template<class Panel>
 std::function<QWidget*()> panel(GameDesk& desk, Page& page) {
-    return [&desk, &page] {
+    return [&desk, &page]() -> QWidget* {
         auto* made = new Panel(desk);
         QObject::connect(made, &Panel::ruleActivated, &page, &Page::ruleRequested);
+        return made;
+    };
+}
+
+template<class Panel>
+std::function<QWidget*()> scrolledPanel(GameDesk& desk, Page& page) {
+    return [make = panel<Panel>(desk, page)]() -> QWidget* {
+        auto* made = make();
         auto* area = new QScrollArea;
         area->setWidget(made);
         area->setWidgetResizable(true);
@@ -31,14 +39,7 @@ std::function<QWidget*()> panel(GameDesk& desk, Page& page) {
 } // namespace
 
 QList<Page::Dock> setupDocks(GameDesk& desk, Page& page) {
-    return {{GameDesk::tr("Set-up"),
-             QStringLiteral("setupDock"),
-             [&desk, &page] {
-                 auto* setup = new SetupPanel(desk);
-                 QObject::connect(setup, &SetupPanel::ruleActivated, &page, &Page::ruleRequested);
-                 return setup;
-             },
-             {}}};
+    return {{GameDesk::tr("Set-up"), QStringLiteral("setupDock"), panel<SetupPanel>(desk, page), {}}};
 }
 
 QList<Page::Dock> playDocks(GameDesk& desk, Page& page) {
@@ -46,10 +47,10 @@ QList<Page::Dock> playDocks(GameDesk& desk, Page& page) {
         {GameDesk::tr("Attack"), QStringLiteral("attackDock"), panel<AttackPanel>(desk, page), {}, true, 330},
         {GameDesk::tr("Last fight"),
          QStringLiteral("fightDock"),
-         panel<FightPanel>(desk, page),
+         scrolledPanel<FightPanel>(desk, page),
          {},
          true,
-         170}};
+         200}};
 }
 
 } // namespace sf::ui

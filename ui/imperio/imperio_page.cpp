@@ -61,8 +61,8 @@ ImperioPage::~ImperioPage() = default;
 QWidget* ImperioPage::makeSides() {
     auto* sides = new QWidget(this);
     auto* column = new QVBoxLayout(sides);
-    column->setContentsMargins(10, 8, 4, 8);
-    column->setSpacing(6);
+    column->setContentsMargins(10, 8, 4, 6);
+    column->setSpacing(4);
     column->addWidget(new SideCard(m_desk, *m_clock, imperio::Side::Attacker, sides));
     column->addWidget(new SelectionLegend(m_desk, sides));
     column->addStretch();

@@ -69,7 +69,7 @@ QToolButton* PlaybackBar::addButton(const QString& icon, const QString& name, vo
 
 void PlaybackBar::addSpeeds() {
     for (const double speed : speeds)
-        m_speed->addItem(tr("%1 a second").arg(QLocale().toString(speed)), speed);
+        m_speed->addItem(tr("%1/s").arg(QLocale().toString(speed)), speed);
     m_speed->setCurrentIndex(firstSpeed);
     m_speed->setAccessibleName(tr("Speed of playing, actions a second"));
     m_speed->setToolTip(m_speed->accessibleName());

@@ -122,6 +122,13 @@ void RecordPanel::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
 }
 
+/// The shown line stays in view.
+void RecordPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    layout()->activate();
+    m_table->scrollTo(m_table->currentIndex());
+}
+
 void RecordPanel::filter() {
     m_isFollowing = true;
     m_filtered->setSort(static_cast<RecordFilter::Sort>(m_kind->currentIndex()));

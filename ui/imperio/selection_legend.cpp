@@ -65,8 +65,8 @@ QPixmap picture(const SquareMark& mark, bool zone, double ratio, const paint::Th
 SelectionLegend::SelectionLegend(GameDesk& desk, QWidget* parent)
     : QWidget(parent), m_desk(desk), m_title(new QLabel(this)) {
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 4, 4, 4);
-    layout->setSpacing(4);
+    layout->setContentsMargins(12, 2, 4, 2);
+    layout->setSpacing(2);
     m_title->setFont(paint::scaledFont(font(), 1, true));
     m_title->setWordWrap(true);
     layout->addWidget(m_title);
@@ -95,7 +95,7 @@ void SelectionLegend::refresh() {
     m_rows = new QWidget(this);
     auto* rows = new QVBoxLayout(m_rows);
     rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(2);
+    rows->setSpacing(0);
     addRows();
     layout()->addWidget(m_rows);
 }
@@ -155,10 +155,10 @@ void SelectionLegend::addGoals() {
         addRow(mark, false, isKnight ? tr("Step; charge at most %1 then").arg(mark.steps) : tr("Step"));
     mark.goal = Goal::Stop;
     if (isKnight && (actions.steps() & imperio::pikeZones(position.board, imperio::enemyOf(piece->side))))
-        addRow(mark, false, tr("Step into a zone: it stops there (IMP-15)"));
+        addRow(mark, false, tr("Step into a zone: a stop (IMP-15)"));
     mark.goal = Goal::Target;
     if (!actions.targets().isEmpty())
-        addRow(mark, false, tr("Attack or shot, chance to win in per cent"));
+        addRow(mark, false, tr("Target, chance to win in %"));
 }
 
 } // namespace sf::ui

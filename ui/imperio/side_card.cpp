@@ -30,8 +30,8 @@ SideCard::SideCard(GameDesk& desk, GameClockKeeper& clock, imperio::Side side, Q
     setObjectName(side == imperio::Side::Attacker ? QStringLiteral("attackerCard")
                                                   : QStringLiteral("defenderCard"));
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(10, 8 + stripe, 10, 8);
-    layout->setSpacing(5);
+    layout->setContentsMargins(10, 6 + stripe, 10, 6);
+    layout->setSpacing(4);
     layout->addWidget(makeHead());
     m_reserve = addLine(tr("Reserve"));
     layout->addWidget(new ReserveTray(desk, side, this));
