@@ -68,11 +68,15 @@ QMenu* MainMenus::addMenu(const QString& title) {
 
 void MainMenus::makeFileMenu(const ui::KindRegistry& kinds) {
     QList<QKeySequence> newKeys = standardKeys(QKeySequence::New, tr("Ctrl+N"));
+    // One button for all kinds: the tool bar is short of room.
+    auto* news = new QMenu(tr("New"), &m_window);
+    news->menuAction()->setIcon(lineIcon(QStringLiteral("new")));
+    m_ownTools << news->menuAction();
     for (const auto& kind : kinds.kinds()) {
         auto* action = make(kind.newText, kind.iconName, newKeys, [this, &kind] { m_desk.create(kind); });
         newKeys.clear();
         m_file->addAction(action);
-        m_ownTools << action;
+        news->addAction(action);
     }
     auto* open = make(tr("&Open…"), QStringLiteral("open"), standardKeys(QKeySequence::Open, tr("Ctrl+O")),
                       [this] { m_desk.askToOpen(); });
@@ -100,7 +104,7 @@ void MainMenus::makeFileMenu(const ui::KindRegistry& kinds) {
     m_afterFilePart = m_file->addSeparator();
     m_file->addActions({close, quit});
     m_needPage << save << saveAs << saveCopy << m_revert << close;
-    m_ownTools << open << save;
+    m_ownTools << open << save << m_print;
 }
 
 void MainMenus::makeEditMenu(QUndoGroup& undo) {
@@ -229,6 +233,8 @@ void MainMenus::styleToolButtons(const QList<QAction*>& actions) {
     for (auto* action : actions)
         if (auto* button = qobject_cast<QToolButton*>(m_toolBar->widgetForAction(action))) {
             button->setFocusPolicy(Qt::TabFocus);
+            if (action->menu())
+                button->setPopupMode(QToolButton::InstantPopup);
             if (action->property("filled").toBool())
                 ui::Style::makeFilled(button);
             if (action->property("labelled").toBool()) {
