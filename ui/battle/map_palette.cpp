@@ -5,6 +5,7 @@
 #include "ui/battle/battle_commands.h"
 #include "ui/battle/battle_view.h"
 #include "ui/common/icons.h"
+#include "ui/paint/parts.h"
 #include "ui/paint/terrain_painter.h"
 
 #include <QButtonGroup>
@@ -68,7 +69,7 @@ MapPalette::MapPalette(document::BattleDocument& document, BattleView& view, QWi
     body->setBackgroundRole(QPalette::Base);
     setWidget(body);
     auto* layout = new QVBoxLayout(body);
-    layout->setContentsMargins(12, 12, 12, 12);
+    layout->setContentsMargins(8, 12, 8, 12);
     layout->setSpacing(8);
     auto* terrain = new QLabel(tr("<b>Terrain</b>"), this);
     layout->addWidget(terrain);
@@ -87,13 +88,14 @@ QWidget* MapPalette::makeSwatches() {
     auto* widget = new QWidget(this);
     auto* grid = new QGridLayout(widget);
     grid->setContentsMargins(0, 0, 0, 0);
-    grid->setSpacing(4);
+    grid->setSpacing(0);
     constexpr int columns = 4;
     for (int i = 0; i < battle::terrainCount; ++i) {
         const auto terrain = static_cast<battle::Terrain>(i);
         auto* button = new QToolButton(widget);
         button->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
         button->setIconSize({54, 48});
+        button->setFont(paint::scaledFont(font(), 0.9));
         button->setCheckable(true);
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::StrongFocus);

@@ -120,15 +120,16 @@ void StartPage::addExamples(const QList<Example>& examples) {
     m_page->addSpacing(16);
     m_page->addWidget(heading(tr("Examples"), 1.15, widget()));
     auto* row = new FlowLayout(16);
+    const auto linesOf = [this](const Example& example) {
+        return wrapped(example.title, fontMetrics()) << wrapped(example.about, fontMetrics());
+    };
     qsizetype lines = 1;
     for (const auto& example : examples)
-        lines = std::max(lines, wrapped(example.about, fontMetrics()).size());
+        lines = std::max(lines, linesOf(example).size());
     for (const auto& example : examples) {
         auto* card = new QToolButton(this);
-        QStringList text = wrapped(example.about, fontMetrics());
-        text.prepend(example.title);
-        // All cards are as high as the highest.
-        text.resize(lines + 1);
+        QStringList text = linesOf(example);
+        text.resize(lines); // all cards are as high as the highest
         card->setText(text.join(u'\n'));
         card->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
         card->setIconSize(pictureSize);
