@@ -49,7 +49,7 @@ void TestImperioWords::refusals() {
     QCOMPARE(sf::text::refusal(refusal(Reason::SquareTaken, squareAt(4, 5))),
              QStringLiteral("R4C5 is taken."));
     QCOMPARE(sf::text::refusal(refusal(Reason::TooManyKnights, nowhere, 11, 10)),
-             QStringLiteral("11 knights with reinforcements, at most 10 are allowed."));
+             QStringLiteral("11 knight(s) with reinforcements; the limit is 10."));
 }
 
 void TestImperioWords::recordErrors() {

@@ -49,11 +49,11 @@ imperio::Position fight(int reserve = 0) {
 }
 
 /// The board in a window of its own.
-struct Board : test::Desk {
+struct GameBoard : test::Desk {
     ImperioView view{desk};
 
-    explicit Board(const imperio::Position& start) : Desk(start) { open(); }
-    Board() { open(); }
+    explicit GameBoard(const imperio::Position& start) : Desk(start) { open(); }
+    GameBoard() { open(); }
 
     void open() {
         view.resize(720, 720);
@@ -101,7 +101,7 @@ class TestImperioView : public QObject {
 
 private Q_SLOTS:
     void aClickSelectsAndShowsWhatIsLegal() {
-        Board board(fight());
+        GameBoard board(fight());
         board.click("R4C5");
         QCOMPARE(board.desk.selected(), at("R4C5"));
         const ui::BoardMarks marks = board.marks();
@@ -115,7 +115,7 @@ private Q_SLOTS:
     }
 
     void aKnightShowsItsChargeStepByStep() {
-        Board board(fight());
+        GameBoard board(fight());
         board.click("R4C5");
         board.click("R3C5");
         QCOMPARE(board.last(), QStringLiteral("R4C5-R3C5"));
@@ -152,7 +152,7 @@ private Q_SLOTS:
         QFETCH(QString, from);
         QFETCH(QString, to);
         QFETCH(QString, rule);
-        Board board(fight());
+        GameBoard board(fight());
         QSignalSpy refused(&board.desk, &GameDesk::refused);
         board.click(from.toLatin1().constData());
         board.click(to.toLatin1().constData());
@@ -163,7 +163,7 @@ private Q_SLOTS:
     }
 
     void anAttackIsChosenThenThrown() {
-        Board board(fight());
+        GameBoard board(fight());
         QSignalSpy asked(&board.desk, &GameDesk::attackAsked);
         board.click("R4C5");
         board.click("R5C6");
@@ -181,7 +181,7 @@ private Q_SLOTS:
     void aShotMarksEverySplashedPiece() {
         imperio::Position start = fight();
         start.board.put(at("R6C2"), {Kind::Footsoldier, imperio::Side::Attacker, imperio::Side::Attacker});
-        Board board(start);
+        GameBoard board(start);
         board.click("R3C3");
         QTest::mouseMove(&board.view, board.centre("R6C3"));
         QCOMPARE(board.desk.target(), at("R6C3"));
@@ -191,7 +191,7 @@ private Q_SLOTS:
     }
 
     void piecesAreDraggedWithAGhost() {
-        Board board(fight());
+        GameBoard board(fight());
         board.drag("R4C5", "R3C4");
         QCOMPARE(board.last(), QStringLiteral("R4C5-R3C4"));
         board.drag("R3C4", "R8C8");
@@ -208,7 +208,7 @@ private Q_SLOTS:
     void baseIsAskedForOnTheSpot() {
         imperio::Position start = fight();
         start.board.put(at("R8C1"), {Kind::Footsoldier, imperio::Side::Attacker, imperio::Side::Attacker});
-        Board board(start);
+        GameBoard board(start);
         board.click("R8C1");
         QTimer::singleShot(50, [] {
             auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
@@ -223,7 +223,7 @@ private Q_SLOTS:
     }
 
     void unitsAreBroughtInByKeysAndByClicks() {
-        Board board(fight(2));
+        GameBoard board(fight(2));
         board.key(Qt::Key_4);
         QCOMPARE(board.desk.placing(), std::optional(Kind::Footsoldier));
         QCOMPARE(board.marks().at(at("R2C2")).goal, Goal::Place);
@@ -245,7 +245,7 @@ private Q_SLOTS:
     }
 
     void unitsAreDroppedOntoTheBoard() {
-        Board board(fight(1));
+        GameBoard board(fight(1));
         const std::unique_ptr<QMimeData> data(ui::pieceMime(Kind::Knight));
         const auto buttons = Qt::LeftButton;
         QDragEnterEvent enter(board.centre("R5C5"), Qt::CopyAction, data.get(), buttons, {});
@@ -260,7 +260,7 @@ private Q_SLOTS:
     }
 
     void everythingByKeys() {
-        Board board(fight());
+        GameBoard board(fight());
         board.key(Qt::Key_K);
         QCOMPARE(board.desk.cursor(), at("R4C5"));
         QVERIFY2(board.said.contains(QStringLiteral("attacker's knight")), qPrintable(board.said));
@@ -290,14 +290,14 @@ private Q_SLOTS:
     void lettersSayWhatIsThere() {
         QFETCH(int, key);
         QFETCH(QString, part);
-        Board board(fight());
+        GameBoard board(fight());
         board.key(key);
         QVERIFY2(board.said.contains(part), qPrintable(board.said));
         QCOMPARE(board.view.accessibleDescription(), board.said);
     }
 
     void squaresAreATableForScreenReaders() {
-        Board board(fight());
+        GameBoard board(fight());
         QAccessibleInterface* table = QAccessible::queryAccessibleInterface(&board.view);
         QVERIFY(table && table->tableInterface());
         QCOMPARE(table->role(), QAccessible::Table);
@@ -316,7 +316,7 @@ private Q_SLOTS:
     }
 
     void onlyWhatChangedIsPaintedAnew() {
-        Board board(fight());
+        GameBoard board(fight());
         board.desk.play(imperio::step(at("R4C5"), at("R3C5")));
         board.desk.play(imperio::step(at("R3C3"), at("R3C2")));
         board.desk.select(imperio::nowhere);
@@ -347,7 +347,7 @@ private Q_SLOTS:
     /// Through random actions of every kind, with pieces selected and overlays coming and going, what was
     /// painted piece by piece is what a repaint of everything gives, and what QPainter alone gives.
     void piecemealPictureIsTheSameAsAFreshOne() {
-        Board board(fight(4));
+        GameBoard board(fight(4));
         QRandomGenerator random(1);
         std::set<imperio::Act> acts;
         for (int step = 0; step < 150 && !board.desk.position().result; ++step) {
@@ -367,7 +367,7 @@ private Q_SLOTS:
     }
 
     void overlaysShowCoverAndThreats() {
-        Board board(fight());
+        GameBoard board(fight());
         board.desk.setShown(GameDesk::Overlay::Cover, true);
         board.desk.setShown(GameDesk::Overlay::Threats, true);
         const ui::BoardMarks marks = board.marks();
@@ -380,7 +380,7 @@ private Q_SLOTS:
     }
 
     void piecesAreSetOutByKeysAndMouse() {
-        Board board;
+        GameBoard board;
         board.cursorTo("R9C5");
         board.key(Qt::Key_6);
         board.key(Qt::Key_Return);
@@ -489,7 +489,7 @@ private Q_SLOTS:
     }
 
     void lookingBackChangesNothing() {
-        Board board(fight());
+        GameBoard board(fight());
         board.click("R4C5");
         board.click("R3C5");
         board.desk.show(0);
