@@ -22,7 +22,6 @@ InputLine::InputLine(const QString& label, const QString& text, std::function<bo
     row->setContentsMargins(8, 4, 8, 4);
     row->addWidget(caption);
     row->addWidget(m_edit, 1);
-    connect(m_edit, &QLineEdit::returnPressed, this, &InputLine::accept);
 }
 
 void InputLine::start() {
@@ -38,9 +37,15 @@ void InputLine::accept() {
 }
 
 bool InputLine::eventFilter(QObject* object, QEvent* event) {
-    if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+    const int key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event)->key() : 0;
+    if (key == Qt::Key_Escape) {
         parentWidget()->setFocus();
         deleteLater();
+        return true;
+    }
+    // A line edit lets Enter go on to the board, which would act on it too.
+    if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+        accept();
         return true;
     }
     if (event->type() == QEvent::FocusOut &&
