@@ -24,6 +24,7 @@ namespace {
 QList<HelpPage> withOwnPages(const QList<HelpPage>& kinds) {
     QList<HelpPage> pages{
         {QStringLiteral("start"), HelpWindow::tr("How it works")},
+        {QStringLiteral("battle"), HelpWindow::tr("Playing a battle")},
         {QStringLiteral("keys"), HelpWindow::tr("Keys")},
     };
     pages << kinds;
