@@ -3,6 +3,7 @@
 #include "ui/paint/device.h"
 #include "ui/paint/glyph.h"
 #include "ui/paint/icons.h"
+#include "ui/paint/order_painter.h"
 #include "ui/paint/parts.h"
 #include "ui/paint/pixel_copy.h"
 #include "ui/paint/sprite.h"
@@ -54,6 +55,26 @@ StackGrid grid(int count) {
     StackGrid result;
     result.look = squareLook(battle, test::stack("g", 0, {0, 0}, 0, count), light(), 40);
     return result;
+}
+
+paint::OrderArrow arrow(int side, bool isOrdered) {
+    paint::OrderArrow arrow;
+    arrow.from = {40, 60};
+    arrow.to = {200, 60};
+    arrow.size = 60;
+    arrow.side = side;
+    arrow.colour = Qt::black;
+    arrow.isOrdered = isOrdered;
+    arrow.label = QStringLiteral("L");
+    return arrow;
+}
+
+QImage pictureOf(const paint::OrderArrow& arrow) {
+    QImage image(240, 120, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    paint::paintOrderArrow(painter, arrow, paint::Theme::of(paint::Theme::Kind::Paper));
+    return image;
 }
 
 } // namespace
@@ -236,6 +257,32 @@ private Q_SLOTS:
                 for (const battle::Edge edge : battle::edges)
                     QVERIFY(area.adjusted(-1, -1, 1, 1).contains(layout.edge(edge)));
             }
+    }
+
+    void arrowsDifferBySideWithoutColour() {
+        for (int one = 0; one < 4; ++one) {
+            for (int other = one + 1; other < 4; ++other)
+                QVERIFY(pictureOf(arrow(one, true)) != pictureOf(arrow(other, true)));
+            QVERIFY(pictureOf(arrow(one, true)) != pictureOf(arrow(one, false)));
+        }
+    }
+
+    void arrowsKeepWithinTheirBounds() {
+        for (const auto kind : {paint::OrderArrow::Kind::Melee, paint::OrderArrow::Kind::Shot,
+                                paint::OrderArrow::Kind::Flight, paint::OrderArrow::Kind::Screen}) {
+            paint::OrderArrow shown = arrow(0, true);
+            shown.kind = kind;
+            const QRect bounds = paint::boundsOf(shown).toAlignedRect();
+            const QImage image = pictureOf(shown);
+            int count = 0;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    if (qAlpha(image.pixel(x, y)) > 0) {
+                        ++count;
+                        QVERIFY(bounds.contains(x, y));
+                    }
+            QVERIFY(count > 50);
+        }
     }
 };
 

@@ -5,6 +5,9 @@
 #include "ui/battle/battle_help.h"
 #include "ui/battle/battle_log_panel.h"
 #include "ui/battle/battle_view.h"
+#include "ui/battle/conflict_list.h"
+#include "ui/battle/damage_show.h"
+#include "ui/battle/dice_dialog.h"
 #include "ui/battle/forecast_panel.h"
 #include "ui/battle/map_palette.h"
 #include "ui/battle/multiplier_help.h"
@@ -124,7 +127,10 @@ void BattlePage::connectRounds() {
     m_actions->setOrderItems([this](QMenu& menu, const battle::StackId& target) {
         return playsRounds() ? addOrderItems(menu, *m_rounds, target) : m_turns->addItems(menu, target);
     });
-    connect(m_rounds, &RoundDesk::resolved, this, [this] {
+    m_rounds->askForDiceWith(
+        [this](const smm::RoundAction& action) { return askForDice(m_document.battle(), action, this); });
+    connect(m_rounds, &RoundDesk::resolved, this, [this](std::size_t firstLine) {
+        showLosses(firstLine);
         if (const auto next = m_rounds->agenda().next)
             if (const battle::StackPointer stack = m_document.battle().stacks.find(*next))
                 m_view->showHex(stack->hex);
@@ -143,6 +149,15 @@ void BattlePage::addGoTo(const QString& text, const QKeySequence& key, const QSt
         if (panel)
             panel->setFocus(Qt::ShortcutFocusReason);
     });
+}
+
+void BattlePage::showLosses(std::size_t firstLine) {
+    const auto& log = m_document.log().lines();
+    std::vector<Loss> losses;
+    for (std::size_t i = firstLine; i < log.size(); ++i)
+        if (const smm::Event& event = log[i].event; event.kind == smm::EventKind::Damage)
+            losses.push_back({event.stack, event.unit, event.amount});
+    m_view->showLosses(losses);
 }
 
 bool BattlePage::playsRounds() const {
@@ -205,6 +220,8 @@ QList<Page::Dock> BattlePage::docks() {
     if (playsRounds()) {
         list.insert(1, {tr("Orders"), QStringLiteral("ordersDock"), [this] { return makeOrders(); },
                         QStringLiteral("stackDock")});
+        list.insert(2, {tr("Conflicts"), QStringLiteral("conflictsDock"), [this] { return makeConflicts(); },
+                        QStringLiteral("stackDock")});
         list.append({tr("Log"),
                      QStringLiteral("logDock"),
                      [this] { return makeLog(); },
@@ -238,6 +255,15 @@ QWidget* BattlePage::makeOrders() {
             [this, panel] { panel->setTheme(m_context.appearance.theme()); });
     connect(panel, &OrdersPanel::ruleActivated, this, &Page::ruleRequested);
     return panel;
+}
+
+QWidget* BattlePage::makeConflicts() {
+    auto* list = new ConflictList(*m_rounds);
+    list->setTheme(m_context.appearance.theme());
+    connect(&m_context.appearance, &Appearance::themeChanged, list,
+            [this, list] { list->setTheme(m_context.appearance.theme()); });
+    connect(list, &ConflictList::stackChosen, this, &BattlePage::goTo);
+    return list;
 }
 
 QWidget* BattlePage::makeStackList() {
@@ -286,6 +312,12 @@ QWidget* BattlePage::makeHistory() {
     history->setEmptyLabel(tr("As opened"));
     history->setAccessibleName(tr("History of edits"));
     history->setFrameShape(QFrame::NoFrame);
+    // A click goes back over dice without asking, so only where that is allowed.
+    const auto allow = [this, history] {
+        history->setEnabled(m_document.undoDice() == smm::UndoDice::Allow);
+    };
+    connect(&m_document, &document::BattleDocument::changed, history, allow);
+    allow();
     return history;
 }
 

@@ -52,6 +52,8 @@ private:
     void applyTheme();
     QWidget* makeStackPanel();
     QWidget* makeOrders();
+    QWidget* makeConflicts();
+    void showLosses(std::size_t firstLine);
     QWidget* makeStackList();
     QWidget* makeForecast();
     QWidget* makeLog();

@@ -6,6 +6,7 @@
 #include "ui/battle/battle_view_parts.h"
 #include "ui/battle/board_accessible.h"
 #include "ui/battle/board_words.h"
+#include "ui/battle/damage_show.h"
 #include "ui/battle/selection.h"
 #include "ui/battle/stack_animation.h"
 #include "ui/battle/zoom_bar.h"
@@ -123,7 +124,16 @@ void BattleView::setFreePlacement(bool free) {
 void BattleView::setAnimated(bool animated) {
     m->context.animated = animated;
     if (!animated)
-        m->animation->stop();
+        m->stopAnimations();
+}
+
+void BattleView::showLosses(const std::vector<Loss>& losses) {
+    if (m->context.animated)
+        m->damage->start(losses);
+}
+
+bool BattleView::isShowingLosses() const {
+    return m->damage->isRunning();
 }
 
 void BattleView::setTheme(const paint::Theme& theme) {

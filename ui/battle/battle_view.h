@@ -17,6 +17,7 @@ struct Theme;
 namespace sf::ui {
 
 class Selection;
+struct Loss;
 
 /// The battle map: the one widget on which people see the board and move stacks with mouse and keyboard. It
 /// draws the document's battle and decides no rules; every edit goes through the document's `perform`, and
@@ -48,6 +49,10 @@ public:
     bool areCoordinatesShown() const;
     /// Whether something is being carried, turned or painted, which cancel() would drop.
     bool isBusy() const;
+    /// Whether damage still falls, unit by unit.
+    bool isShowingLosses() const;
+    /// Lets damage that has been dealt be seen unit by unit, where animations are on.
+    void showLosses(const std::vector<Loss>& losses);
     /// The terrain that the brush paints, as documents write it.
     QString brush() const;
 

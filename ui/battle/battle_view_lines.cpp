@@ -23,6 +23,17 @@ void BattleView::Parts::openLine(const QString& label, const QString& text,
     line->start();
 }
 
+namespace {
+
+/// Gives the order; why not where it is not possible.
+std::optional<battle::Refusal> refusalOf(document::BattleDocument& document, const smm::GiveOrders& given) {
+    const auto problem = document.perform(smm::RoundAction(given));
+    const auto* refusal = problem ? std::get_if<smm::OrderRefusal>(&*problem) : nullptr;
+    return refusal ? std::optional(refusal->refusal) : std::nullopt;
+}
+
+} // namespace
+
 void BattleView::askForOrder() {
     m->openLine(tr("Order"), QString(), [this](const QString& text) {
         const TypedOrder order = readOrder(text, document(), selection().stack(), m->context.freePlacement);
@@ -30,7 +41,8 @@ void BattleView::askForOrder() {
             m->sayAgain(order.error);
             return false;
         }
-        if (const auto refusal = document().perform(order.actions.front())) {
+        if (const auto refusal = order.given ? refusalOf(document(), *order.given)
+                                             : document().perform(order.actions.front())) {
             m->sayAgain(m->context.sentence(*refusal));
             return false;
         }

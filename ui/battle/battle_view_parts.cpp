@@ -3,6 +3,7 @@
 
 #include "core/document/battle_document.h"
 #include "core/text/words.h"
+#include "ui/battle/damage_show.h"
 #include "ui/battle/input_line.h"
 #include "ui/battle/selection.h"
 #include "ui/battle/stack_animation.h"
@@ -23,6 +24,7 @@ BattleView::Parts::Parts(BattleView& onView, document::BattleDocument& document,
     context.pan = [this](QPoint delta) { panBy(delta); };
     zoomBar = new ZoomBar(&view);
     animation = std::make_unique<StackAnimation>(context);
+    damage = std::make_unique<DamageShow>(context);
     sharpening.setInterval(0);
     ahead.setSingleShot(true);
     borderScroll.setInterval(16);
@@ -62,6 +64,7 @@ void BattleView::Parts::documentChanged(const battle::Changes& changes, bool und
             everything = true;
         }
     }
+    damage->stop();
     if (carrier.isCarrying())
         carrier.putBack();
     context.camera.setMap(context.battle().map->columns(), context.battle().map->rows());
@@ -148,7 +151,7 @@ void BattleView::Parts::zoomTo(double size, QPointF point) {
     fits = false;
     context.layer.stretch(before, context.camera);
     sharpening.start();
-    animation->stop();
+    stopAnimations();
     view.update();
     placeOverlay();
     carrier.renew();
@@ -164,7 +167,7 @@ void BattleView::Parts::panBy(QPoint delta) {
     fits = false;
     context.scrollBy(moved);
     view.update(zoomBar->geometry() | zoomBar->geometry().translated(moved));
-    animation->stop();
+    stopAnimations();
     placeOverlay();
     carrier.moved();
 }
@@ -178,6 +181,11 @@ void BattleView::Parts::resized() {
     zoomBar->showZoom(view.zoom(), context.camera.least() / Camera::standard);
     placeOverlay();
     carrier.renew();
+}
+
+void BattleView::Parts::stopAnimations() {
+    animation->stop();
+    damage->stop();
 }
 
 void BattleView::Parts::sharpen() {

@@ -13,6 +13,7 @@
 
 namespace sf::ui {
 
+class DamageShow;
 class InputLine;
 class ZoomBar;
 class StackAnimation;
@@ -37,6 +38,7 @@ struct BattleView::Parts {
     void panBy(QPoint delta);
     void resized();
     void sharpen();
+    void stopAnimations();
     /// Sees to it that what is coarse or not painted yet becomes so when there is time.
     void catchUp();
     void paintAhead();
@@ -78,6 +80,7 @@ struct BattleView::Parts {
     OrderMarks marks;
     std::unique_ptr<Gesture> gesture;
     std::unique_ptr<StackAnimation> animation;
+    std::unique_ptr<DamageShow> damage;
     ZoomBar* zoomBar = nullptr;
     QPointer<InputLine> line;
     Tool tool = Tool::Select;

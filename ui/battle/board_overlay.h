@@ -20,6 +20,7 @@ public:
         Reach,
         Conflicts,
         Orders,
+        Damage,
         Selected,
         Hover,
         Path,

@@ -6,6 +6,7 @@
 #include "core/rules/multiplier/turn.h"
 #include "core/rules/smm/edges.h"
 #include "core/text/words.h"
+#include "ui/battle/order_words.h"
 
 #include <algorithm>
 #include <QCoreApplication>
@@ -91,7 +92,11 @@ QString describeHex(const battle::Battle& battle, hex::Hex hex) {
 }
 
 QString describeCell(const battle::Battle& battle, hex::Hex hex) {
-    return (QStringList{describeHex(battle, hex)} + meetings(battle, hex)).join(QStringLiteral(". "));
+    QStringList sentences{describeHex(battle, hex)};
+    for (const battle::StackPointer& stack : battle.stacks.at(hex))
+        if (const QString part = describePart(battle, *stack); !part.isEmpty())
+            sentences << part;
+    return (sentences + meetings(battle, hex)).join(QStringLiteral(". "));
 }
 
 QStringList meetings(const battle::Battle& battle, hex::Hex hex) {
@@ -141,7 +146,9 @@ QString describeMoves(const battle::Battle& battle, const battle::Stack& stack) 
 
 QString describeSides(const battle::Battle& battle) {
     QStringList sentences;
-    if (battle.round)
+    if (battle.rules == RuleSystem::Smm)
+        sentences << describePhase(battle);
+    else if (battle.round)
         sentences << tr("Battle round %1").arg(text::figure(*battle.round));
     if (battle.rules == RuleSystem::Multiplier)
         sentences << tr("The turn of %1 (MUL-0)").arg(text::sideName(battle, multiplier::sideToMove(battle)));
@@ -165,7 +172,8 @@ QString describeKeys() {
         "F1: all keys. Arrows: move the cursor. Enter: select, pick up, drop. "
         "Escape: put back. Tab: next stack of the hex or drop target. N, P: next, previous stack; "
         "1 to 4: next stack of that side. R, Shift+R: rotate. "
-        "M: possible moves. O: what is here. X: neighbours. T: sides. L: last action. "
+        "A: attack what stands under the cursor. F: flee there. H: hold. M: possible moves. O: what is here. "
+        "X: neighbours. T: sides. L: last action. "
         "G: merge. I: type an order. Plus, minus, 0: zoom in, out, fit. Space and drag: pan. ?: these keys");
 }
 

@@ -13,7 +13,8 @@ namespace sf::ui {
 QString describeStack(const battle::Battle& battle, const battle::Stack& stack);
 /// "5,2, woods, Gate. Hill Company, ...": hex, terrain, structure, the stacks there.
 QString describeHex(const battle::Battle& battle, hex::Hex hex);
-/// describeHex and which enemy neighbour meets which edge: what a screen reader hears of a cell.
+/// describeHex, the part of its stacks in the battle round, and which enemy neighbour meets which edge: what
+/// a screen reader hears of a cell.
 QString describeCell(const battle::Battle& battle, hex::Hex hex);
 /// "Ford Watch at south-east meets the Left edge of Hill Company": a sentence each pair, empty when none.
 QStringList meetings(const battle::Battle& battle, hex::Hex hex);

@@ -53,6 +53,7 @@ InitiativeStrip::InitiativeStrip(RoundDesk& desk, QWidget* parent)
     , m_row(new QHBoxLayout(this))
     , m_more(new QLabel(this)) {
     setObjectName(QStringLiteral("initiativeStrip"));
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_row->setContentsMargins(0, 0, 0, 0);
     m_row->setSpacing(4);
     m_row->addWidget(m_tag);

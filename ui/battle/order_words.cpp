@@ -160,6 +160,44 @@ QString describeTurn(const smm::Agenda& agenda, const StackId& id) {
     return parts.join(QStringLiteral(", "));
 }
 
+QString describePart(const Battle& battle, const battle::Stack& stack) {
+    const bool isPlayed = battle.running || !battle.conflicts->empty() || !battle.orders->empty();
+    if (battle.rules != RuleSystem::Smm || !isPlayed)
+        return {};
+    const smm::Agenda agenda = smm::agenda(battle);
+    QStringList parts;
+    if (const QString turn = describeTurn(agenda, stack.id); !turn.isEmpty())
+        parts << turn;
+    const auto order = battle.orders->find(stack.id);
+    const bool hasActed = battle.running && battle.running->acted.contains(stack.id);
+    if (order != battle.orders->end() && !hasActed)
+        parts << tr("order: %1").arg(describeOrder(battle, stack.id, order->second));
+    return parts.empty() ? QString()
+                         : tr("%1: %2").arg(text::stackName(stack), parts.join(QStringLiteral(", ")));
+}
+
+std::optional<int> lastSide(const Battle& battle) {
+    std::optional<int> side;
+    for (const battle::StackPointer& stack : battle.stacks) {
+        if (stack->living() == 0)
+            continue;
+        if (side && *side != stack->side)
+            return std::nullopt;
+        side = stack->side;
+    }
+    return side;
+}
+
+QString describePhase(const Battle& battle) {
+    const smm::Agenda agenda = smm::agenda(battle);
+    QStringList sentences{tr("%1, %2").arg(roundName(battle), phaseName(agenda.phase))};
+    if (agenda.phase == smm::Phase::Conflicts)
+        sentences << tr("%1 fights").arg(text::conflictName(static_cast<int>(agenda.conflict) + 1));
+    if (agenda.next)
+        sentences << tr("Next: %1").arg(stackNameOf(battle, *agenda.next));
+    return sentences.join(QStringLiteral(". "));
+}
+
 namespace {
 
 /// Losses are counted; what was done is said line by line as long as that is short.
@@ -205,6 +243,8 @@ QString describeProgress(const document::BattleDocument& document, std::size_t f
     QStringList sentences;
     if (const QString text = told.text(); !text.isEmpty())
         sentences << text;
+    if (const auto side = lastSide(battle))
+        sentences << tr("Only %1 is left").arg(text::sideName(battle, *side));
     if (!battle.running)
         sentences << tr("Battle round %1 is over, orders for the next one are open")
                          .arg(text::figure(battle.round.value_or(0)));

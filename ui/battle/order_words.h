@@ -23,6 +23,12 @@ QString describeOrder(const battle::Battle& battle, const battle::StackId& stack
 QString describeHabit(const battle::Battle& battle, const battle::StackId& stack);
 /// "Conflict A, Initiative 43, acts 2nd of 5, has acted"; empty outside Conflicts and rounds.
 QString describeTurn(const smm::Agenda& agenda, const battle::StackId& stack);
+/// Conflict, turn and order of a stack in one sentence, for the board's cells; empty when it has none.
+QString describePart(const battle::Battle& battle, const battle::Stack& stack);
+/// "Battle round 2, Conflicts. Conflict A fights. Next: Van".
+QString describePhase(const battle::Battle& battle);
+/// The one side that still has living units; nothing while several have.
+std::optional<int> lastSide(const battle::Battle& battle);
 /// What came of the last step: the log's lines from `firstLine` on in few words, and who is next.
 QString describeProgress(const document::BattleDocument& document, std::size_t firstLine);
 /// "1 side to SE", "stay".

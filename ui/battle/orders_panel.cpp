@@ -3,14 +3,12 @@
 
 #include "core/text/words.h"
 #include "ui/battle/order_words.h"
+#include "ui/battle/posture_order.h"
+#include "ui/battle/rotation_chooser.h"
 #include "ui/battle/round_desk.h"
-#include "ui/battle/screen_chooser.h"
 #include "ui/battle/selection.h"
-#include "ui/battle/shown_stack.h"
-#include "ui/common/flow_layout.h"
 #include "ui/common/refusal_line.h"
 #include "ui/common/rule_chip.h"
-#include "ui/common/style.h"
 #include "ui/paint/parts.h"
 
 #include <QComboBox>
@@ -20,14 +18,12 @@
 #include <QRadioButton>
 #include <QScrollArea>
 #include <QSignalBlocker>
-#include <QToolButton>
 
 #include <algorithm>
 
 namespace sf::ui {
 
 using battle::Order;
-using battle::Posture;
 using smm::Means;
 
 namespace {
@@ -64,13 +60,15 @@ OrdersPanel::OrdersPanel(RoundDesk& desk, QWidget* parent)
     parts->addWidget(makeHead());
     parts->addWidget(m_state = new RefusalLine(m_content));
     parts->addWidget(makeActions());
-    parts->addWidget(makeTurns());
-    parts->addWidget(makePostures());
+    parts->addWidget(m_turns = new RotationChooser(m_desk, m_content));
+    parts->addWidget(m_postures = new PostureOrder(m_desk, m_content));
     parts->addWidget(makeFoot());
     column->addWidget(m_none);
     column->addWidget(m_content);
     column->addStretch(1);
     scroll->setWidget(page);
+    connect(m_turns, &RotationChooser::ruleActivated, this, &OrdersPanel::ruleActivated);
+    connect(m_postures, &PostureOrder::ruleActivated, this, &OrdersPanel::ruleActivated);
     connect(m_state, &RefusalLine::ruleActivated, this, &OrdersPanel::ruleActivated);
     connect(&desk, &RoundDesk::changed, this, &OrdersPanel::refresh);
     connect(&desk, &RoundDesk::refused, this,
@@ -145,75 +143,6 @@ QWidget* OrdersPanel::makeActions() {
     return m_actionArea;
 }
 
-QWidget* OrdersPanel::makeTurns() {
-    m_turnArea = new QWidget(m_content);
-    m_turnArea->setAccessibleName(tr("Rotation before it acts"));
-    auto* column = new QVBoxLayout(m_turnArea);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
-    column->addWidget(makeTitle(tr("Rotates first"), m_turnArea));
-    auto* row = new QWidget(m_turnArea);
-    auto* flow = new FlowLayout(2);
-    row->setLayout(flow);
-    for (std::size_t i = 0; i < m_turns.size(); ++i) {
-        auto* button = m_turns[i] = new QToolButton(row);
-        Style::makeSegment(button);
-        button->setFocusPolicy(Qt::StrongFocus);
-        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-        flow->addWidget(button);
-        connect(button, &QToolButton::clicked, this, [this, i] {
-            const auto& rotations = m_desk.choices().rotations;
-            if (i < rotations.size())
-                m_desk.orderRotation(rotations[i].steps);
-            refreshTurns();
-        });
-    }
-    column->addWidget(row);
-    auto* foot = new QHBoxLayout;
-    m_penalty = new QLabel(m_turnArea);
-    m_penalty->setWordWrap(true);
-    auto* chip = new RuleChip(smmRule(20), m_turnArea);
-    connect(chip, &RuleChip::activated, this, &OrdersPanel::ruleActivated);
-    foot->addWidget(m_penalty, 1);
-    foot->addWidget(chip);
-    column->addLayout(foot);
-    return m_turnArea;
-}
-
-QWidget* OrdersPanel::makePostures() {
-    m_postureArea = new QWidget(m_content);
-    m_postureArea->setAccessibleName(tr("Posture from the round's beginning"));
-    auto* column = new QVBoxLayout(m_postureArea);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
-    column->addWidget(makeTitle(tr("Posture from the round's beginning"), m_postureArea));
-    auto* row = new QWidget(m_postureArea);
-    auto* flow = new FlowLayout(2);
-    row->setLayout(flow);
-    for (std::size_t i = 0; i < m_postures.size(); ++i) {
-        const auto posture = static_cast<Posture>(i);
-        auto* button = m_postures[i] = new QToolButton(row);
-        Style::makeSegment(button);
-        button->setText(text::posture(posture));
-        button->setAccessibleName(tr("Posture: %1").arg(text::posture(posture)));
-        button->setFocusPolicy(Qt::StrongFocus);
-        flow->addWidget(button);
-        connect(button, &QToolButton::clicked, this, [this, posture] { takePosture(posture); });
-    }
-    column->addWidget(row);
-    column->addWidget(m_postureLine = new RefusalLine(m_postureArea));
-    column->addWidget(m_screens = new ScreenChooser(m_postureArea));
-    connect(m_postureLine, &RefusalLine::ruleActivated, this, &OrdersPanel::ruleActivated);
-    connect(m_screens, &ScreenChooser::ruleActivated, this, &OrdersPanel::ruleActivated);
-    connect(m_screens, &ScreenChooser::chosen, this, [this](const battle::Screens& screens) {
-        const battle::StackPointer stack = m_desk.selected();
-        Order order = m_desk.orderOf(stack->id);
-        order.screens = screens == stack->screens ? std::nullopt : std::optional(screens);
-        m_desk.give(stack->id, order);
-    });
-    return m_postureArea;
-}
-
 QWidget* OrdersPanel::makeFoot() {
     auto* foot = new QWidget(m_content);
     auto* column = new QVBoxLayout(foot);
@@ -249,7 +178,7 @@ void OrdersPanel::refresh() {
         m_state->say(text::refusal(*why, m_desk.battle()), why->rule, RefusalLine::Tone::Remark);
     else
         m_state->clear();
-    for (QWidget* area : {m_actionArea, m_turnArea, m_postureArea})
+    for (QWidget* area : {m_actionArea, static_cast<QWidget*>(m_turns), static_cast<QWidget*>(m_postures)})
         area->setVisible(!choices.order);
     m_takeBack->setEnabled(m_desk.hasOrder(stack->id));
     if (choices.order)
@@ -257,8 +186,8 @@ void OrdersPanel::refresh() {
     refreshFlights();
     refreshActions();
     refreshEdges();
-    refreshTurns();
-    refreshPostures();
+    m_turns->refresh();
+    m_postures->refresh();
 }
 
 void OrdersPanel::refreshHead() {
@@ -371,62 +300,6 @@ void OrdersPanel::refreshEdges() {
     for (const battle::Edge edge : battle::edges)
         m_edges->addItem(tr("%1, named outright").arg(text::edge(edge)));
     m_edges->setCurrentIndex(order.edge ? static_cast<int>(*order.edge) + 1 : 0);
-}
-
-void OrdersPanel::refreshTurns() {
-    const battle::StackPointer stack = m_desk.selected();
-    const auto& rotations = m_desk.choices().rotations;
-    const int ordered = m_desk.orderOf(stack->id).rotate;
-    for (std::size_t i = 0; i < m_turns.size() && i < rotations.size(); ++i) {
-        const smm::RotationChoice& choice = rotations[i];
-        const QString penalty = choice.penalty == 0 ? QString() : text::signedFigure(choice.penalty);
-        m_turns[i]->setText((text::shortDirection(choice.facing) + QLatin1Char(' ') + penalty).trimmed());
-        const QString words = describeTurning(stack->facing, choice.steps) + QStringLiteral(", ") +
-                              describePenalty(choice.penalty);
-        m_turns[i]->setAccessibleName(words);
-        m_turns[i]->setToolTip(tr("%1 (SMM-20)").arg(words));
-        m_turns[i]->setChecked(choice.steps == ordered);
-        if (choice.steps == ordered)
-            m_penalty->setText(words);
-    }
-}
-
-battle::Stack OrdersPanel::planned() const {
-    battle::Stack stack = *m_desk.selected();
-    const Order order = m_desk.orderOf(stack.id);
-    stack.posture = order.posture.value_or(stack.posture);
-    if (order.screens)
-        stack.screens = *order.screens;
-    return stack;
-}
-
-void OrdersPanel::refreshPostures() {
-    const battle::Stack stack = planned();
-    smm::Why line;
-    for (const smm::PostureChoice& choice : m_desk.choices().postures) {
-        smm::Why why = choice.why;
-        if (!why && m_desk.isRunning() && choice.posture != stack.posture)
-            why = battle::Refusal{battle::Reason::RoundRunning, smmRule(11), {}, {}};
-        auto* button = m_postures[static_cast<std::size_t>(choice.posture)];
-        button->setEnabled(!why);
-        button->setChecked(choice.posture == stack.posture);
-        if (why)
-            line = why;
-    }
-    if (line)
-        m_postureLine->say(text::refusal(*line, m_desk.battle()), line->rule, RefusalLine::Tone::Remark);
-    else
-        m_postureLine->clear();
-    m_screens->setStack(ShownStack(m_desk.battle(), std::make_shared<const battle::Stack>(stack)));
-    m_screens->setEnabled(!m_desk.isRunning());
-}
-
-void OrdersPanel::takePosture(Posture posture) {
-    const battle::StackPointer stack = m_desk.selected();
-    Order order = m_desk.orderOf(stack->id);
-    order.posture = posture == stack->posture ? std::nullopt : std::optional(posture);
-    if (!m_desk.give(stack->id, order) || posture == planned().posture)
-        refreshPostures();
 }
 
 } // namespace sf::ui

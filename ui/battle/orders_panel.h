@@ -10,14 +10,14 @@
 class QComboBox;
 class QLabel;
 class QPushButton;
-class QToolButton;
 class QVBoxLayout;
 
 namespace sf::ui {
 
+class PostureOrder;
 class RefusalLine;
+class RotationChooser;
 class RoundDesk;
-class ScreenChooser;
 
 /// What the selected stack is to do in the battle round: whom it attacks or shoots, where it flees, how far
 /// it turns and what that costs, which posture it takes and what it screens. Only what is legal can be
@@ -36,8 +36,6 @@ Q_SIGNALS:
 private:
     QWidget* makeHead();
     QWidget* makeActions();
-    QWidget* makeTurns();
-    QWidget* makePostures();
     QWidget* makeFoot();
     QLabel* makeTitle(const QString& text, QWidget* parent);
     void refresh();
@@ -45,15 +43,10 @@ private:
     void refreshActions();
     void refreshFlights();
     void refreshEdges();
-    void refreshTurns();
-    void refreshPostures();
     std::vector<OrderRow::Content> actions();
     OrderRow::Content attack(const smm::TargetChoice& choice);
     OrderRow::Content flight();
     OrderRow* row(std::size_t index);
-    /// The selected stack with the posture and the screening that it was ordered.
-    battle::Stack planned() const;
-    void takePosture(battle::Posture posture);
 
     RoundDesk& m_desk;
     paint::Theme m_theme;
@@ -69,13 +62,8 @@ private:
     QComboBox* m_flights = nullptr;
     QWidget* m_edgeRow = nullptr;
     QComboBox* m_edges = nullptr;
-    QWidget* m_turnArea = nullptr;
-    std::array<QToolButton*, 6> m_turns{};
-    QLabel* m_penalty = nullptr;
-    QWidget* m_postureArea = nullptr;
-    std::array<QToolButton*, 4> m_postures{};
-    RefusalLine* m_postureLine = nullptr;
-    ScreenChooser* m_screens = nullptr;
+    RotationChooser* m_turns = nullptr;
+    PostureOrder* m_postures = nullptr;
     QPushButton* m_takeBack = nullptr;
     RefusalLine* m_refusal = nullptr;
 };

@@ -24,6 +24,7 @@ namespace {
 
 constexpr int tokenSize = 20;
 constexpr int leastHeight = 40;
+constexpr int leastInitiative = 420; ///< pixels for the Initiative beside the phases
 
 } // namespace
 
@@ -36,7 +37,7 @@ PhaseStrip::PhaseStrip(RoundDesk& desk, const RoundCommands& commands, QWidget* 
     , m_buttons(new QWidget(this)) {
     setObjectName(QStringLiteral("phaseStrip"));
     setAccessibleName(tr("Battle round"));
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_grid->setContentsMargins(12, 4, 8, 5);
     m_grid->setHorizontalSpacing(12);
     m_grid->setVerticalSpacing(2);
@@ -45,8 +46,9 @@ PhaseStrip::PhaseStrip(RoundDesk& desk, const RoundCommands& commands, QWidget* 
     auto* row = new QHBoxLayout(m_buttons);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(6);
-    row->addWidget(makeButton(commands.resolveConflict()));
-    row->addWidget(makeButton(commands.resolveRound()));
+    m_others = {makeButton(commands.resolveConflict()), makeButton(commands.resolveRound())};
+    for (QToolButton* other : m_others)
+        row->addWidget(other);
     auto* next = makeButton(commands.next());
     next->setObjectName(QStringLiteral("nextStepButton"));
     next->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -126,26 +128,51 @@ void PhaseStrip::refresh() {
                                         describeOrder(battle, next->id, m_desk.orderOf(next->id))));
         m_nextName->setAccessibleName(m_nextName->toolTip());
     } else {
-        m_nextToken->setText(tr("%n order(s) given", nullptr, static_cast<int>(battle.orders->size())));
+        m_nextToken->setText(waitingWords());
     }
     arrange();
 }
 
-/// The Initiative beside the phases where there is room, else below them.
+QString PhaseStrip::waitingWords() const {
+    const battle::Battle& battle = m_desk.battle();
+    if (const auto side = lastSide(battle))
+        return tr("Only %1 is left").arg(text::sideName(battle, *side));
+    return tr("%n order(s) given", nullptr, static_cast<int>(battle.orders->size()));
+}
+
+int PhaseStrip::fitButtons(int room) {
+    for (const Qt::ToolButtonStyle style : {Qt::ToolButtonTextBesideIcon, Qt::ToolButtonIconOnly}) {
+        for (QToolButton* other : m_others)
+            other->setToolButtonStyle(style);
+        m_buttons->layout()->invalidate();
+        if (m_buttons->sizeHint().width() <= room)
+            break;
+    }
+    return m_buttons->sizeHint().width();
+}
+
+/// The Initiative beside the phases where there is room, else below them; the buttons go below first where
+/// even they have none.
 void PhaseStrip::arrange() {
     const QMargins margins = m_grid->contentsMargins();
-    const int beside = width() - m_head->sizeHint().width() - m_buttons->sizeHint().width() - margins.left() -
-                       margins.right() - 3 * m_grid->horizontalSpacing();
-    const bool isBeside = beside >= 420;
-    m_grid->removeWidget(m_initiative);
+    const int room =
+        width() - margins.left() - margins.right() - m_head->sizeHint().width() - m_grid->horizontalSpacing();
+    const int buttons = fitButtons(room);
+    const bool isBeside = room - buttons - 2 * m_grid->horizontalSpacing() >= leastInitiative;
+    const bool areButtonsBelow = buttons > room;
+    for (QWidget* part : {static_cast<QWidget*>(m_initiative), m_buttons})
+        m_grid->removeWidget(part);
+    m_grid->addWidget(m_buttons, areButtonsBelow ? 1 : 0, 2);
     if (isBeside)
         m_grid->addWidget(m_initiative, 0, 1);
     else
-        m_grid->addWidget(m_initiative, 1, 0, 1, 3);
+        m_grid->addWidget(m_initiative, areButtonsBelow ? 2 : 1, 0, 1, 3);
     const int row = std::max(leastHeight - 9, m_buttons->sizeHint().height());
+    int height = row + 9 + (areButtonsBelow ? row + 2 : 0);
+    if (m_initiative->isWanted() && !isBeside)
+        height += m_initiative->sizeHint().height() + 2;
     m_grid->setRowMinimumHeight(0, row);
-    const bool isBelow = m_initiative->isWanted() && !isBeside;
-    setFixedHeight(row + 9 + (isBelow ? m_initiative->sizeHint().height() + 2 : 0));
+    setFixedHeight(height);
 }
 
 void PhaseStrip::resizeEvent(QResizeEvent* event) {

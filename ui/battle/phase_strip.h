@@ -4,6 +4,7 @@
 #include "core/rules/battle/id.h"
 #include "ui/paint/theme.h"
 
+#include <array>
 #include <QWidget>
 
 class QAction;
@@ -39,7 +40,10 @@ private:
     QWidget* makeHead();
     QToolButton* makeButton(QAction* action);
     void refresh();
+    QString waitingWords() const;
     void arrange();
+    /// The others than the filled button have words where there is room.
+    int fitButtons(int room);
 
     RoundDesk& m_desk;
     paint::Theme m_theme;
@@ -51,6 +55,7 @@ private:
     QWidget* m_head = nullptr;
     InitiativeStrip* m_initiative = nullptr;
     QWidget* m_buttons = nullptr;
+    std::array<QToolButton*, 2> m_others{}; ///< beside the filled button
 };
 
 } // namespace sf::ui

@@ -2,6 +2,7 @@
 #include "ui/battle/round_desk.h"
 
 #include "core/text/words.h"
+#include "ui/battle/order_edits.h"
 #include "ui/battle/order_words.h"
 #include "ui/battle/selection.h"
 
@@ -16,17 +17,6 @@ namespace {
 
 bool throwsDice(const smm::RoundAction& action) {
     return std::holds_alternative<smm::Resolve>(action) || std::holds_alternative<smm::PlayRound>(action);
-}
-
-/// Posture, screening and rotation stay as they were told.
-void dropAction(Order& order) {
-    order.attack.reset();
-    order.shoot.reset();
-    order.edge.reset();
-    order.flee.reset();
-    order.move.reset();
-    order.disengage = false;
-    order.hold = false;
 }
 
 } // namespace
@@ -132,7 +122,7 @@ bool RoundDesk::change(const std::function<void(Order&)>& edit) {
 
 bool RoundDesk::act(const std::function<void(Order&)>& edit) {
     return change([&](Order& order) {
-        dropAction(order);
+        order = withoutAction(order);
         edit(order);
     });
 }

@@ -4,6 +4,8 @@
 #include "core/document/battle_document.h"
 #include "core/text/words.h"
 #include "ui/battle/drop_proposal.h"
+#include "ui/battle/order_edits.h"
+#include "ui/battle/order_words.h"
 
 #include <array>
 #include <QCoreApplication>
@@ -118,6 +120,56 @@ TypedOrder readRemove(const Words& /*words*/, const Reader& reader, const battle
     return understood(battle::RemoveStack{subject->id}, reader);
 }
 
+// For the battle round
+// ---------------------------------------------------------------------------------------------------------
+
+battle::Order orderSoFar(const Reader& reader, const battle::Stack& stack) {
+    const auto found = reader.battle().orders->find(stack.id);
+    return found == reader.battle().orders->end() ? battle::Order() : found->second;
+}
+
+TypedOrder told(const Reader& reader, const battle::Stack& stack, const battle::Order& order) {
+    TypedOrder typed;
+    typed.given.emplace();
+    typed.given->orders.emplace(stack.id, order == battle::Order() ? std::nullopt : std::optional(order));
+    typed.text = tr("%1: %2").arg(text::stackName(stack), describeOrder(reader.battle(), stack.id, order));
+    return typed;
+}
+
+TypedOrder readTarget(const Words& words, const Reader& reader, const battle::StackPointer& subject) {
+    const QString name = words.captured(2).trimmed();
+    const battle::StackPointer target = reader.named(name);
+    if (!target)
+        return wrong(tr("No stack is called %1").arg(name));
+    battle::Order order = withoutAction(orderSoFar(reader, *subject));
+    const bool shoots = words.captured(1).startsWith(QLatin1Char('s'), Qt::CaseInsensitive);
+    (shoots ? order.shoot : order.attack) = target->id;
+    return told(reader, *subject, order);
+}
+
+TypedOrder readFlight(const Words& words, const Reader& reader, const battle::StackPointer& subject) {
+    battle::Order order = withoutAction(orderSoFar(reader, *subject));
+    order.flee = hexOf(words, 1);
+    return told(reader, *subject, order);
+}
+
+TypedOrder readHold(const Words& words, const Reader& reader, const battle::StackPointer& subject) {
+    battle::Order order = withoutAction(orderSoFar(reader, *subject));
+    const bool holds = words.captured(1).compare(QLatin1String("hold"), Qt::CaseInsensitive) == 0;
+    (holds ? order.hold : order.disengage) = true;
+    return told(reader, *subject, order);
+}
+
+TypedOrder readTurnFirst(const Words& words, const Reader& reader, const battle::StackPointer& subject) {
+    battle::Order order = orderSoFar(reader, *subject);
+    order.rotate = words.captured(1).toInt();
+    return told(reader, *subject, order);
+}
+
+TypedOrder readNoOrder(const Words& /*words*/, const Reader& reader, const battle::StackPointer& subject) {
+    return told(reader, *subject, {});
+}
+
 /// One form of order, and who reads it.
 struct Form {
     const char* pattern;
@@ -133,6 +185,11 @@ constexpr std::array forms{
     Form{R"(^split\s+(\d{1,6})$)", true, readSplit},
     Form{R"(^rename\s+(?:to\s+)?(.+)$)", true, readRename},
     Form{R"(^remove$)", true, readRemove},
+    Form{R"(^(attack|shoot)\s+(?:at\s+)?(.+)$)", true, readTarget},
+    Form{R"(^flee\s+to\s+(\d{1,4})\s*,\s*(\d{1,4})$)", true, readFlight},
+    Form{R"(^(hold|disengage)$)", true, readHold},
+    Form{R"(^turn\s+first\s+([+-]?[0-3])$)", true, readTurnFirst},
+    Form{R"(^no\s+order$)", true, readNoOrder},
 };
 
 } // namespace
@@ -156,7 +213,8 @@ TypedOrder readOrder(const QString& line, const document::BattleDocument& docume
 
 QString orderForms() {
     return tr("5,5 to 6,6; to 6,6; rotate 1; rotate -1; posture offensive; merge into NAME; split 3; "
-              "rename NAME; remove");
+              "rename NAME; remove; attack NAME; shoot NAME; flee to 5,5; hold; disengage; "
+              "turn first 1; no order");
 }
 
 } // namespace sf::ui

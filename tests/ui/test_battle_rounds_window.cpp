@@ -1,0 +1,421 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle_document.h"
+#include "core/rules/battle/running_round.h"
+#include "core/text/words.h"
+#include "tests/ui/small_battle.h"
+#include "ui/battle/battle_page.h"
+#include "ui/battle/battle_view.h"
+#include "ui/battle/board_words.h"
+#include "ui/battle/dice_dialog.h"
+#include "ui/battle/order_row.h"
+#include "ui/battle/orders_panel.h"
+#include "ui/battle/round_desk.h"
+#include "ui/battle/selection.h"
+#include "ui/common/appearance.h"
+#include "ui/common/refusal_line.h"
+#include "ui/common/settings.h"
+#include "ui/paint/hex_layout.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDockWidget>
+#include <QLineEdit>
+#include <QMainWindow>
+#include <QMessageBox>
+#include <QRadioButton>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <QToolButton>
+#include <QTreeWidget>
+
+using namespace sf;
+using battle::StackId;
+
+namespace {
+
+/// A window with one battle in it, its docks round it, undo and redo in its menu.
+struct Window {
+    QTemporaryDir folder;
+    ui::Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
+    ui::Appearance appearance{settings};
+    std::unique_ptr<document::BattleDocument> made;
+    std::unique_ptr<QMainWindow> window = std::make_unique<QMainWindow>();
+    ui::BattlePage* page = nullptr;
+    QHash<QString, QDockWidget*> docks;
+    QString said;
+
+    explicit Window(battle::Battle battle = test::smallBattle())
+        : made(std::make_unique<document::BattleDocument>(std::move(battle))) {
+        settings.setAnimationsOn(false);
+        made->setSeed("rounds");
+        page = new ui::BattlePage(*made, ui::PageContext{settings, appearance});
+        QObject::connect(page, &ui::Page::messageShown, page, [this](const QString& text) { said = text; });
+        window->setCentralWidget(page);
+        addAction(Qt::CTRL | Qt::Key_Z, [this] { page->undo(); });
+        addAction(Qt::CTRL | Qt::SHIFT | Qt::Key_Z, [this] { made->undoStack().redo(); });
+        for (const char* name : {"ordersDock", "conflictsDock"})
+            addDock(QLatin1String(name));
+        window->resize(1280, 800);
+        window->show();
+        QVERIFY2(QTest::qWaitForWindowActive(window.get()), "no window");
+        view().setFocus();
+    }
+    void addAction(const QKeySequence& key, std::function<void()> command) {
+        auto* action = new QAction(window.get());
+        action->setShortcut(key);
+        QObject::connect(action, &QAction::triggered, window.get(), std::move(command));
+        window->addAction(action);
+    }
+    void addDock(const QString& name) {
+        for (const ui::Page::Dock& dock : page->docks()) {
+            if (dock.objectName != name)
+                continue;
+            auto* frame = docks[name] = new QDockWidget(dock.title, window.get());
+            frame->setWidget(dock.make());
+            window->addDockWidget(Qt::RightDockWidgetArea, frame);
+        }
+    }
+    document::BattleDocument& document() { return *made; }
+    const battle::Battle& battle() { return document().battle(); }
+    ui::BattleView& view() { return page->view(); }
+    ui::RoundDesk& desk() { return page->rounds(); }
+    QPoint centre(hex::Hex hex) { return view().layout().centre(hex).toPoint(); }
+    void click(hex::Hex hex, Qt::KeyboardModifiers modifiers = {}) {
+        QTest::mouseClick(&view(), Qt::LeftButton, modifiers, centre(hex));
+    }
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(&view(), key, modifiers); }
+    template<class Widget>
+    Widget* find(const char* name) {
+        return window->findChild<Widget*>(QLatin1String(name));
+    }
+    void press(const char* name) {
+        auto* button = find<QAbstractButton>(name);
+        QVERIFY2(button && button->isVisible(), name);
+        QTest::mouseClick(button, Qt::LeftButton);
+    }
+    void raise(const char* dock) {
+        docks[QLatin1String(dock)]->raise();
+        QApplication::processEvents();
+    }
+    /// The row of the orders panel whose text begins so; null when there is none.
+    ui::OrderRow* row(const QString& text) {
+        for (auto* row : window->findChildren<ui::OrderRow*>())
+            if (row->isVisible() && row->button()->text().startsWith(text))
+                return row;
+        return nullptr;
+    }
+    battle::Order order(const char* stack) { return desk().orderOf(StackId(stack)); }
+    int hits() {
+        int sum = 0;
+        for (const battle::StackPointer& stack : battle().stacks)
+            for (const battle::Unit& unit : *stack->units)
+                sum += unit.hitsLeft;
+        return sum;
+    }
+};
+
+/// Does something with the dialog that is open, once there is one.
+template<class Dialog, class Do>
+void whenOpen(Do what) {
+    QTimer::singleShot(0, [what] {
+        auto* dialog = qobject_cast<Dialog*>(QApplication::activeModalWidget());
+        if (dialog)
+            what(*dialog);
+        else
+            whenOpen<Dialog>(what);
+    });
+}
+
+/// A Conflict of First and Second against Watch: a round has been fought.
+battle::Battle inConflict() {
+    document::BattleDocument document(test::smallBattle());
+    document.perform(smm::RoundAction(smm::Resolve{smm::Extent::Round}), std::vector(20, 1));
+    return document.battle();
+}
+
+battle::Battle withUndo(const std::string& word) {
+    battle::Battle battle = test::smallBattle();
+    battle.houseRules["undoDice"] = '"' + word + '"';
+    return battle;
+}
+
+} // namespace
+
+/// Battle rounds in a window, with real mouse and key events.
+class TestBattleRoundsWindow : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aRoundByMouse() {
+        Window window;
+        const battle::Battle before = window.battle();
+        window.click({3, 4});
+        QCOMPARE(window.page->selection().stack(), std::optional(StackId("a")));
+        window.click({4, 5}, Qt::ControlModifier);
+        QCOMPARE(window.order("a").attack, std::optional(StackId("w")));
+        QVERIFY2(window.said.contains(QStringLiteral("attacks Watch")), qPrintable(window.said));
+        window.click({4, 4});
+        window.raise("ordersDock");
+        ui::OrderRow* attack = window.row(QStringLiteral("Attack Watch"));
+        QVERIFY(attack);
+        QTest::mouseClick(attack->button(), Qt::LeftButton, {}, {10, attack->button()->height() / 2});
+        QCOMPARE(window.order("b").attack, std::optional(StackId("w")));
+        QVERIFY(attack->button()->isChecked());
+        const int hits = window.hits();
+        window.press("nextStepButton");
+        QVERIFY(window.battle().running);
+        QCOMPARE(window.battle().conflicts->size(), std::size_t(1));
+        int steps = 0;
+        while (window.battle().running && steps < 20) {
+            window.press("nextStepButton");
+            ++steps;
+        }
+        QCOMPARE(steps, 3);
+        QCOMPARE(window.battle().round, std::optional(1));
+        QVERIFY2(window.said.contains(QStringLiteral("is over")), qPrintable(window.said));
+        QVERIFY(window.hits() <= hits);
+        const battle::Battle after = window.battle();
+        while (window.document().undoStack().canUndo())
+            window.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(window.battle(), before);
+        while (window.document().undoStack().canRedo())
+            window.key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(window.battle(), after);
+    }
+
+    void aRoundByKeyboard() {
+        Window window;
+        window.view().moveCursor({3, 4});
+        window.key(Qt::Key_Return);
+        QCOMPARE(window.page->selection().stack(), std::optional(StackId("a")));
+        window.key(Qt::Key_Right);
+        window.key(Qt::Key_Down);
+        QCOMPARE(window.page->selection().cursor(), (hex::Hex{4, 5}));
+        window.key(Qt::Key_A);
+        QCOMPARE(window.order("a").attack, std::optional(StackId("w")));
+        window.key(Qt::Key_Backspace, Qt::ControlModifier);
+        QCOMPARE(window.order("a"), battle::Order());
+        window.key(Qt::Key_H);
+        QVERIFY(window.order("a").hold);
+        window.key(Qt::Key_F9);
+        QVERIFY(window.battle().running);
+        window.key(Qt::Key_F9, Qt::ShiftModifier);
+        window.key(Qt::Key_F9, Qt::ControlModifier);
+        QCOMPARE(window.battle().round, std::optional(1));
+        window.key(Qt::Key_F9, Qt::ControlModifier);
+        QCOMPARE(window.battle().round, std::optional(2));
+    }
+
+    void anOrderByArrowAndEnterInThePanel() {
+        Window window;
+        window.page->selection().setStack(StackId("b"));
+        window.raise("ordersDock");
+        ui::OrderRow* first = window.row(QStringLiteral("No order"));
+        QVERIFY(first);
+        first->button()->setFocus();
+        for (int i = 0; i < 10 && !QApplication::focusWidget()->accessibleName().startsWith(
+                                      QStringLiteral("Attack Watch"));
+             ++i)
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QCOMPARE(window.order("b").attack, std::optional(StackId("w")));
+    }
+
+    void refusalsNameTheirRule() {
+        Window window;
+        window.raise("ordersDock");
+        window.page->selection().setStack(StackId("c"));
+        window.page->selection().setCursor({4, 5});
+        window.key(Qt::Key_A);
+        QVERIFY2(window.said.contains(QStringLiteral("SMM-28")), qPrintable(window.said));
+        QCOMPARE(window.battle().orders->size(), std::size_t(0));
+        const auto* panel = window.window->findChild<ui::OrdersPanel*>();
+        QStringList lines;
+        for (const auto* line : panel->findChildren<ui::RefusalLine*>())
+            lines << line->text();
+        QVERIFY2(lines.join(QLatin1Char('|')).contains(QStringLiteral("The distance is")),
+                 qPrintable(lines.join(QLatin1Char('|'))));
+    }
+
+    void whatIsNotPossibleSaysWhy() {
+        Window window;
+        window.page->selection().setStack(StackId("a"));
+        window.raise("ordersDock");
+        ui::OrderRow* row = window.row(QStringLiteral("Disengage"));
+        QVERIFY(row && !row->button()->isEnabled());
+        QVERIFY2(row->button()->accessibleName().contains(QStringLiteral("no Conflict")),
+                 qPrintable(row->button()->accessibleName()));
+        window.key(Qt::Key_F9);
+        while (window.battle().running && !window.battle().running->acted.contains(StackId("a")))
+            window.key(Qt::Key_F9);
+        if (window.battle().running) {
+            window.page->selection().setCursor({4, 5});
+            window.key(Qt::Key_A);
+            QVERIFY2(window.said.contains(QStringLiteral("SMM-26")), qPrintable(window.said));
+        }
+    }
+
+    void turningInAConflictIsAnOrder() {
+        Window window(inConflict());
+        window.page->selection().setStack(StackId("b"));
+        const auto facing = window.battle().stacks.find(StackId("b"))->facing;
+        window.key(Qt::Key_R);
+        QCOMPARE(window.order("b").rotate, 1);
+        window.key(Qt::Key_R);
+        window.key(Qt::Key_R);
+        window.key(Qt::Key_R);
+        QCOMPARE(window.order("b").rotate, -2); // the fewest sides count (SMM-20)
+        QCOMPARE(window.battle().stacks.find(StackId("b"))->facing, facing);
+        window.raise("ordersDock");
+        QStringList turns;
+        for (const auto* button : window.window->findChild<ui::OrdersPanel*>()->findChildren<QToolButton*>())
+            turns << button->accessibleName();
+        QVERIFY2(turns.join(QLatin1Char('|')).contains(QStringLiteral("AP and DP this round")),
+                 qPrintable(turns.join(QLatin1Char('|'))));
+    }
+
+    void cellsSayConflictOrderAndPhase() {
+        Window window(inConflict());
+        window.page->selection().setStack(StackId("b"));
+        window.key(Qt::Key_H);
+        const QString cell = ui::describeCell(window.battle(), {4, 4});
+        QVERIFY2(cell.contains(QStringLiteral("Conflict A")), qPrintable(cell));
+        QVERIFY2(cell.contains(QStringLiteral("holds")), qPrintable(cell));
+        window.key(Qt::Key_F9);
+        window.key(Qt::Key_T);
+        QVERIFY2(window.said.contains(QStringLiteral("Conflict A fights")), qPrintable(window.said));
+        QVERIFY2(window.said.contains(QStringLiteral("Next:")), qPrintable(window.said));
+        QVERIFY(window.find<QWidget>("phaseBar")->accessibleName().contains(QStringLiteral("Conflicts")));
+    }
+
+    void stripAndListLeadToTheirStacks() {
+        Window window(inConflict());
+        auto* strip = window.find<QWidget>("initiativeStrip");
+        QVERIFY(strip->isVisible());
+        const auto tokens = strip->findChildren<QToolButton*>();
+        QCOMPARE(tokens.size(), 3);
+        QTest::mouseClick(tokens.at(0), Qt::LeftButton);
+        QCOMPARE(window.page->selection().stack(),
+                 std::optional(window.desk().agenda().conflicts.front().turns.front().stack));
+        window.raise("conflictsDock");
+        auto* tree = window.find<QTreeWidget>("conflictTree");
+        QVERIFY(tree && tree->topLevelItemCount() == 1);
+        QTreeWidgetItem* last = tree->topLevelItem(0)->child(2);
+        QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualItemRect(last).center());
+        QCOMPARE(window.page->selection().stack(),
+                 std::optional(window.desk().agenda().conflicts.front().turns.back().stack));
+        window.key(Qt::Key_F9);
+        window.key(Qt::Key_F9);
+        QVERIFY2(
+            strip->findChildren<QToolButton*>().at(0)->accessibleName().contains(QStringLiteral("has acted")),
+            qPrintable(strip->findChildren<QToolButton*>().at(0)->accessibleName()));
+    }
+
+    void diceTypedIn() {
+        Window window;
+        window.find<QAction>("typeDice")->trigger();
+        QString question;
+        whenOpen<ui::DiceDialog>([&](ui::DiceDialog& dialog) {
+            auto* line = dialog.findChild<QLineEdit*>();
+            question = line->accessibleName();
+            QTest::keyClicks(line, QStringLiteral("21"));
+            QTest::keyClick(line, Qt::Key_Return);
+            QVERIFY2(dialog.problem().contains(QStringLiteral("SMM-27")), qPrintable(dialog.problem()));
+            line->clear();
+            QTest::keyClicks(line, QStringLiteral("1 1"));
+            QTest::keyClick(line, Qt::Key_Return);
+            QVERIFY(dialog.isVisible());
+            QTest::keyClicks(line, QStringLiteral("1"));
+            QTest::keyClick(line, Qt::Key_Return);
+            if (dialog.isVisible())
+                dialog.reject();
+        });
+        window.key(Qt::Key_F9, Qt::ControlModifier);
+        QVERIFY2(question.contains(QStringLiteral("or more hits")), qPrintable(question));
+        QCOMPARE(window.battle().round, std::optional(1));
+        int typed = 0;
+        for (const document::LogLine& line : window.document().log().lines()) {
+            typed += line.typedDice && !line.event.dice.empty() ? 1 : 0;
+            for (const dice::Die& die : line.event.dice)
+                QCOMPARE(die.value, 1);
+        }
+        QCOMPARE(typed, 3);
+    }
+
+    void diceNotTypedChangeNothing() {
+        Window window;
+        window.find<QAction>("typeDice")->trigger();
+        whenOpen<ui::DiceDialog>([](ui::DiceDialog& dialog) { QTest::keyClick(&dialog, Qt::Key_Escape); });
+        window.key(Qt::Key_F9, Qt::ControlModifier);
+        QVERIFY(!window.document().undoStack().canUndo());
+        QVERIFY2(window.said.contains(QStringLiteral("nothing has happened")), qPrintable(window.said));
+    }
+
+    void undoDiceIsHonoured_data() {
+        QTest::addColumn<QString>("word");
+        QTest::addColumn<bool>("agrees");
+        QTest::addColumn<bool>("isTakenBack");
+        QTest::newRow("allow") << QStringLiteral("allow") << false << true;
+        QTest::newRow("ask, agreed") << QStringLiteral("ask") << true << true;
+        QTest::newRow("ask, declined") << QStringLiteral("ask") << false << false;
+        QTest::newRow("never") << QStringLiteral("never") << false << false;
+    }
+    void undoDiceIsHonoured() {
+        QFETCH(QString, word);
+        QFETCH(bool, agrees);
+        QFETCH(bool, isTakenBack);
+        Window window(withUndo(word.toStdString()));
+        window.key(Qt::Key_F9, Qt::ControlModifier);
+        QCOMPARE(window.battle().round, std::optional(1));
+        if (word == QLatin1String("ask"))
+            whenOpen<QMessageBox>([agrees](QMessageBox& box) {
+                for (QAbstractButton* button : box.buttons())
+                    if ((box.buttonRole(button) == QMessageBox::AcceptRole) == agrees)
+                        return button->click();
+            });
+        window.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(window.battle().round.has_value(), !isTakenBack);
+    }
+
+    void typedOrders_data() {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("answer");
+        QTest::newRow("attack") << QStringLiteral("attack watch") << QStringLiteral("attacks Watch");
+        QTest::newRow("nobody") << QStringLiteral("attack Nobody") << QStringLiteral("No stack is called");
+        QTest::newRow("far") << QStringLiteral("shoot watch") << QStringLiteral("SMM-28");
+        QTest::newRow("hold") << QStringLiteral("hold") << QStringLiteral("holds");
+        QTest::newRow("turn") << QStringLiteral("turn first -1") << QStringLiteral("turns 1 side");
+    }
+    void typedOrders() {
+        QFETCH(QString, words);
+        QFETCH(QString, answer);
+        Window window;
+        window.page->selection().setStack(StackId("a"));
+        window.key(Qt::Key_I);
+        auto* line = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+        QVERIFY(line);
+        QTest::keyClicks(line, words);
+        QTest::keyClick(line, Qt::Key_Return);
+        QVERIFY2(window.said.contains(answer), qPrintable(window.said));
+    }
+
+    void damageFallsUnitByUnit() {
+        Window window;
+        window.view().setAnimated(true);
+        window.desk().setDiceTyped(true);
+        window.desk().askForDiceWith([](const smm::RoundAction&) { return std::vector(20, 20); });
+        window.key(Qt::Key_F9);
+        window.key(Qt::Key_F9);
+        QVERIFY(window.view().isShowingLosses());
+        const QImage during = window.view().grab().toImage();
+        QTRY_VERIFY(!window.view().isShowingLosses());
+        QVERIFY(window.view().grab().toImage() != during);
+        window.view().setAnimated(false);
+        window.key(Qt::Key_F9);
+        QVERIFY(!window.view().isShowingLosses());
+    }
+};
+
+QTEST_MAIN(TestBattleRoundsWindow)
+#include "test_battle_rounds_window.moc"

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/dice_dialog.h"
+
+#include "core/text/words.h"
+
+#include <QDialogButtonBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QRegularExpression>
+
+namespace sf::ui {
+
+DiceDialog::DiceDialog(const battle::Battle& battle, const smm::RoundAction& action, QWidget* parent)
+    : FormDialog(tr("Type dice in"), tr("&Enter"), parent)
+    , m_battle(battle)
+    , m_action(action)
+    , m_list(new QListWidget(this))
+    , m_question(new QLabel(this))
+    , m_line(new QLineEdit(this))
+    , m_back(buttons()->addButton(tr("Take the last one &back"), QDialogButtonBox::ActionRole)) {
+    setObjectName(QStringLiteral("diceDialog"));
+    m_list->setAccessibleName(tr("Dice typed so far"));
+    m_list->setMinimumSize(420, 120);
+    m_list->setFocusPolicy(Qt::ClickFocus);
+    m_question->setWordWrap(true);
+    m_question->setBuddy(m_line);
+    m_line->setPlaceholderText(tr("what the die shows; several with spaces between them"));
+    content()->addWidget(m_list, 1);
+    content()->addWidget(m_question);
+    content()->addWidget(m_line);
+    connect(m_line, &QLineEdit::textEdited, this, [this] { setProblem({}); });
+    connect(m_back, &QPushButton::clicked, this, &DiceDialog::takeBack);
+    m_back->setAutoDefault(false);
+    ask();
+}
+
+void DiceDialog::ask() {
+    m_wanted = wantedDie(m_battle, m_action, m_dice);
+    m_back->setEnabled(!m_dice.empty());
+    if (!m_wanted)
+        return;
+    const QString question =
+        tr("Die %1, 1 to %2: %3 (%4)")
+            .arg(text::figure(static_cast<qint64>(m_dice.size()) + 1), text::figure(m_wanted->sides),
+                 m_wanted->purpose, QString::fromStdString(m_wanted->rule.text()));
+    m_question->setText(question);
+    m_line->setAccessibleName(question);
+    m_line->setFocus();
+}
+
+bool DiceDialog::take(const QString& word) {
+    bool isNumber = false;
+    const int value = word.toInt(&isNumber);
+    if (!isNumber || value < 1 || value > m_wanted->sides) {
+        setProblem(isNumber ? tr("The die has no %1, only 1 to %2 (SMM-27)")
+                                  .arg(word.left(20), text::figure(m_wanted->sides))
+                            : tr("“%1” is no number of a die (SMM-27)").arg(word.left(20)));
+        return false;
+    }
+    m_list->addItem(tr("%1: %2").arg(text::figure(value), m_wanted->purpose));
+    m_list->scrollToBottom();
+    m_dice.push_back(value);
+    ask();
+    return true;
+}
+
+void DiceDialog::accept() {
+    static const QRegularExpression between(QStringLiteral("[\\s,;]+"));
+    QStringList words = m_line->text().split(between, Qt::SkipEmptyParts);
+    if (words.empty() && m_wanted)
+        return setProblem(tr("A number from 1 to %1 is needed").arg(text::figure(m_wanted->sides)));
+    while (!words.empty() && m_wanted && take(words.first()))
+        words.removeFirst();
+    m_line->setText(words.join(QLatin1Char(' ')));
+    if (!m_wanted)
+        FormDialog::accept();
+}
+
+void DiceDialog::takeBack() {
+    m_dice.pop_back();
+    delete m_list->takeItem(m_list->count() - 1);
+    setProblem({});
+    ask();
+}
+
+std::optional<std::vector<int>> askForDice(const battle::Battle& battle, const smm::RoundAction& action,
+                                           QWidget* parent) {
+    if (!wantedDie(battle, action, {}))
+        return std::vector<int>();
+    DiceDialog dialog(battle, action, parent);
+    if (dialog.exec() != QDialog::Accepted)
+        return std::nullopt;
+    return dialog.dice();
+}
+
+} // namespace sf::ui

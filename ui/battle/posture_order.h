@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/stack.h"
+#include "core/rules/rule.h"
+
+#include <array>
+#include <QWidget>
+
+class QToolButton;
+
+namespace sf::ui {
+
+class RefusalLine;
+class RoundDesk;
+class ScreenChooser;
+
+/// Which posture the selected stack takes when the round begins, and what it screens then; the Warlord's
+/// place follows from it (SMM-13 to SMM-17, SMM-21).
+class PostureOrder final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PostureOrder(RoundDesk& desk, QWidget* parent = nullptr);
+    void refresh();
+
+Q_SIGNALS:
+    void ruleActivated(sf::Rule rule);
+
+private:
+    /// The stack with the posture and the screening that it was ordered.
+    battle::Stack planned() const;
+    void take(battle::Posture posture);
+    void screen(const battle::Screens& screens);
+
+    RoundDesk& m_desk;
+    std::array<QToolButton*, 4> m_postures{};
+    RefusalLine* m_line;
+    ScreenChooser* m_screens;
+};
+
+} // namespace sf::ui
