@@ -130,10 +130,10 @@ void BattlePage::connectRounds() {
     m_rounds->askForDiceWith(
         [this](const smm::RoundAction& action) { return askForDice(m_document.battle(), action, this); });
     connect(m_rounds, &RoundDesk::resolved, this, [this](std::size_t firstLine) {
-        showLosses(firstLine);
         if (const auto next = m_rounds->agenda().next)
             if (const battle::StackPointer stack = m_document.battle().stacks.find(*next))
                 m_view->showHex(stack->hex);
+        showLosses(firstLine); // scrolling would end it
     });
 }
 
