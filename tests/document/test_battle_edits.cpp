@@ -149,9 +149,8 @@ private Q_SLOTS:
     void everyKindOfActionWasDone() {
         for (std::size_t kind = 0; kind < done.size(); ++kind)
             QVERIFY2(done[kind] > 0, qPrintable(QStringLiteral("action %1").arg(kind)));
-        QVERIFY(attacksDone > 50);
-        QVERIFY(turnsDone > 50);
-        QVERIFY(conversionsDone > 50);
+        for (const int count : {attacksDone, turnsDone, conversionsDone})
+            QVERIFY2(count > 10, qPrintable(QString::number(count)));
     }
 
     void actionsSurviveTheJournal_data() {
