@@ -63,8 +63,11 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     connectDocument();
     connectRounds();
     addGoTo(tr("Go to the fore&cast"), tr("Ctrl+Alt+F"), QStringLiteral("forecastDock"), m_forecast);
-    if (playsRounds())
+    if (playsRounds()) {
+        addGoTo(tr("Go to the &orders"), tr("Ctrl+Alt+O"), QStringLiteral("ordersDock"), m_orders);
+        addGoTo(tr("Go to the Co&nflicts"), tr("Ctrl+Alt+C"), QStringLiteral("conflictsDock"), m_conflicts);
         addGoTo(tr("Go to the &log"), tr("Ctrl+Alt+L"), QStringLiteral("logDock"), m_log);
+    }
     connect(&m_context.settings, &Settings::changed, this, &BattlePage::applySettings);
     connect(&m_context.appearance, &Appearance::themeChanged, this, &BattlePage::applyTheme);
     applyTheme();
@@ -254,6 +257,7 @@ QWidget* BattlePage::makeOrders() {
     connect(&m_context.appearance, &Appearance::themeChanged, panel,
             [this, panel] { panel->setTheme(m_context.appearance.theme()); });
     connect(panel, &OrdersPanel::ruleActivated, this, &Page::ruleRequested);
+    m_orders = panel;
     return panel;
 }
 
@@ -263,6 +267,7 @@ QWidget* BattlePage::makeConflicts() {
     connect(&m_context.appearance, &Appearance::themeChanged, list,
             [this, list] { list->setTheme(m_context.appearance.theme()); });
     connect(list, &ConflictList::stackChosen, this, &BattlePage::goTo);
+    m_conflicts = list;
     return list;
 }
 

@@ -73,6 +73,8 @@ private:
     QList<QAction*> m_goTos;
     QPointer<QWidget> m_forecast;
     QPointer<QWidget> m_log;
+    QPointer<QWidget> m_orders;
+    QPointer<QWidget> m_conflicts;
 };
 
 /// What the registry knows of battles.

@@ -70,6 +70,7 @@ OrdersPanel::OrdersPanel(RoundDesk& desk, QWidget* parent)
     connect(m_turns, &RotationChooser::ruleActivated, this, &OrdersPanel::ruleActivated);
     connect(m_postures, &PostureOrder::ruleActivated, this, &OrdersPanel::ruleActivated);
     connect(m_state, &RefusalLine::ruleActivated, this, &OrdersPanel::ruleActivated);
+    setFocusProxy(row(0)->button());
     connect(&desk, &RoundDesk::changed, this, &OrdersPanel::refresh);
     connect(&desk, &RoundDesk::refused, this,
             [this](const QString& text, Rule rule) { m_refusal->say(text, rule); });
