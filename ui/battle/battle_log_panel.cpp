@@ -104,10 +104,10 @@ QWidget* BattleLogPanel::makeTools() {
     for (QComboBox* box : {m_conflict, m_side, m_stack}) {
         box->setToolTip(box->accessibleName());
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(11);
+        box->setMinimumContentsLength(8);
         row->addWidget(box, 2);
     }
-    row->addWidget(m_search, 3);
+    row->addWidget(m_search, 4);
     row->addWidget(makeOut());
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString& words) {
         m_filtered->setWords(words);
