@@ -53,6 +53,7 @@ private Q_SLOTS:
     void badInput_data();
     void badInput();
     void undoAndRedo();
+    void undoDice();
     void diceAreKeptAndRepeat();
     void typedDice();
     void journalGivesTheSameStates();
@@ -108,6 +109,7 @@ void TestEncounterDocument::badInput_data() {
     row("Loot of no level", "\"-2\"", "\"two\"", "loot");
     row("unknown Loot", "[\"cap\", \"bow\"]", "[\"cap\", \"bw\"]", "loot[\"1\"][1]");
     row("a fraction", "\"hour\": 5", "\"hour\": 5.5", "hour");
+    row("undoDice", "\"mood\": \"damp\"", "\"houseRules\": {\"undoDice\": \"maybe\"}", "houseRules.undoDice");
     row("no people", "\"people\": [{", "\"folk\": [{", "people");
 }
 
@@ -145,6 +147,22 @@ void TestEncounterDocument::undoAndRedo() {
     QCOMPARE(state(*document), last);
     QVERIFY(!document->perform(encounter::ChangeLevel{"Ann", 2})); // she is there: nothing to undo
     QCOMPARE(document->undoStack().count(), 4);
+}
+
+void TestEncounterDocument::undoDice() {
+    QByteArray ruled = cellar;
+    ruled.replace("\"mood\": \"damp\"", "\"houseRules\": {\"moods\": 3}");
+    const auto document = open(ruled);
+    QVERIFY(document);
+    QVERIFY(!document->perform(encounter::SetUndoDice{encounter::UndoDice::Never}));
+    QVERIFY(document->mayUndo());
+    QVERIFY(!document->perform(encounter::Attack{"Ann", "Newt"}));
+    QVERIFY(document->undoTakesDiceBack() && !document->mayUndo());
+    const auto again = open(document->serialised());
+    QVERIFY(again);
+    QVERIFY(again->dungeon().undoDice == encounter::UndoDice::Never);
+    QVERIFY(again->serialised().contains("\"moods\":3"));
+    QCOMPARE(again->serialised(), document->serialised());
 }
 
 void TestEncounterDocument::diceAreKeptAndRepeat() {
@@ -195,6 +213,7 @@ void TestEncounterDocument::journalGivesTheSameStates() {
         encounter::DrawMonster{std::string("e2"), 0},
         encounter::EditEncounter{"e2", 1, encounter::Mode::Melee, 3, 4},
         encounter::PassHours{30},
+        encounter::SetUndoDice{encounter::UndoDice::Ask},
         encounter::Wield{"Ann", {}},
         encounter::Attack{"Ann", "Rat"},
         encounter::Drop{"Ann", "bow"},
