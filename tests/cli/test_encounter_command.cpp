@@ -40,6 +40,7 @@ private Q_SLOTS:
     void init();
     void attackWithScriptedDice();
     void oneCommandAfterAnother();
+    void prints();
     void refusals_data();
     void refusals();
 
@@ -85,6 +86,21 @@ void TestEncounterCommand::oneCommandAfterAnother() {
     const QJsonObject saved = QJsonDocument::fromJson(file.readAll()).object();
     QCOMPARE(saved.value(QStringLiteral("hour")).toInt(), 24);
     QCOMPARE(saved.value(QStringLiteral("journal")).toArray().size(), 4);
+}
+
+void TestEncounterCommand::prints() {
+    for (const char* what : {"party", "monsters", "posts"}) {
+        const QString out = m_file + QStringLiteral(".pdf");
+        const Answer answer =
+            run(QStringLiteral("print --what ") + QLatin1String(what), m_file, {QStringLiteral("-o"), out});
+        QVERIFY2(answer.status == 0, answer.errors.constData());
+        QVERIFY(QFile::exists(out));
+        QVERIFY(QFile::remove(out));
+    }
+    QCOMPARE(run(QStringLiteral("print --what map"), m_file,
+                 {QStringLiteral("-o"), m_file + QStringLiteral(".pdf")})
+                 .status,
+             2);
 }
 
 void TestEncounterCommand::refusals_data() {

@@ -24,6 +24,8 @@ DungeonView::DungeonView(DungeonDesk& desk, QWidget* parent)
     m_people = addTable(*splitter, *people, tr("@s"), 3);
     m_encounters = addTable(*splitter, *encounters, tr("Encounters"), 1);
     m_monsters = addTable(*splitter, *m_monsterModel, tr("Monsters"), 3);
+    m_people->setLeastRows(2);
+    m_monsters->setLeastRows(2);
     m_people->setObjectName(QStringLiteral("peopleTable"));
     m_encounters->setObjectName(QStringLiteral("encounterTable"));
     m_monsters->setObjectName(QStringLiteral("monsterTable"));

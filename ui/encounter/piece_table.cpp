@@ -129,13 +129,18 @@ void PieceTable::count() {
     m_count->setText(shown == all ? QLocale().toString(all) : tr("%1 of %2").arg(shown).arg(all));
 }
 
+void PieceTable::setLeastRows(int rows) {
+    m_leastRows = rows;
+    fitRows();
+}
+
 void PieceTable::fitRows() {
     m_title->setFont(paint::scaledFont(font(), 1, true));
     m_count->setFont(paint::scaledFont(font(), 0.9));
     m_view->setFont(paint::scaledFont(font(), 0.9));
     const int row = std::max(22, QFontMetrics(m_view->font()).height() + 6);
     m_view->verticalHeader()->setDefaultSectionSize(row);
-    m_view->setMinimumHeight(m_view->horizontalHeader()->sizeHint().height() + row + 4);
+    m_view->setMinimumHeight(m_view->horizontalHeader()->sizeHint().height() + m_leastRows * row + 4);
 }
 
 int PieceTable::widest() const {

@@ -31,6 +31,8 @@ public:
     /// A button in the heading for the action.
     void addAction(QAction* action);
     using QWidget::addAction;
+    /// How many rows stay in sight however low the window is.
+    void setLeastRows(int rows);
     QTableView& view() const { return *m_view; }
     PieceModel& model() const { return m_model; }
     /// The id in the current row; empty: none.
@@ -67,6 +69,7 @@ private:
     QHBoxLayout* m_head;
     QTableView* m_view;
     RefusalLine* m_refusal;
+    int m_leastRows = 1;
 };
 
 } // namespace sf::ui
