@@ -70,8 +70,13 @@ QWidget* ForecastSmmView::line() {
 
 std::optional<battle::StackId> ForecastSmmView::likelyTarget(const battle::Battle& battle,
                                                              const battle::StackId& attacker) const {
-    const auto attack = smm::plannedAttack(battle, attacker);
-    return attack ? std::optional(attack->target) : std::nullopt;
+    if (const auto attack = smm::plannedAttack(battle, attacker))
+        return attack->target;
+    // Nobody it would fight unasked: whom it may shoot at.
+    for (const smm::TargetChoice& choice : smm::choices(battle, attacker).targets)
+        if (!choice.why)
+            return choice.target;
+    return std::nullopt;
 }
 
 std::optional<ForecastRefusal> ForecastSmmView::refusal(const battle::Battle& battle,
