@@ -329,7 +329,8 @@ private Q_SLOTS:
                 QTest::mouseClick(button, Qt::LeftButton, {}, QPoint(10, button->height() / 2));
         QCOMPARE(dialog.battle().rules, RuleSystem::Multiplier);
         bool hasRanged = false;
-        for (const battle::UnitKind& kind : *dialog.battle().kinds)
+        const battle::Battle battle = dialog.battle();
+        for (const battle::UnitKind& kind : *battle.kinds)
             hasRanged = hasRanged || (*kind.profile)[battle::Flag::Ranged];
         QVERIFY(hasRanged);
     }
