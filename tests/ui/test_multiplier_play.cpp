@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle_writer.h"
 #include "tests/core/multiplier_field.h"
+#include "ui/battle/battle_log_panel.h"
 #include "ui/battle/battle_page.h"
 #include "ui/battle/battle_view.h"
 #include "ui/battle/convert_dialog.h"
 #include "ui/battle/forecast_panel.h"
+#include "ui/battle/house_rules_dialog.h"
 #include "ui/battle/multiplier_attack_dialog.h"
 #include "ui/battle/multiplier_help.h"
 #include "ui/battle/new_battle_dialog.h"
@@ -156,6 +158,37 @@ private Q_SLOTS:
         desk.document.undoStack().undo();
         desk.document.undoStack().undo();
         QCOMPARE(desk.hits("guards"), QStringLiteral("5 5"));
+    }
+
+    void theLogTellsOfTurns() {
+        TurnPage desk(apart());
+        const QList<ui::Page::Dock> docks = desk.page->docks();
+        const auto log = std::ranges::find(docks, QStringLiteral("logDock"), &ui::Page::Dock::objectName);
+        QVERIFY(log != docks.end());
+        const std::unique_ptr<QWidget> widget(log->make());
+        auto& panel = dynamic_cast<ui::BattleLogPanel&>(*widget);
+        desk.page->turns().desk().endTurn();
+        QVERIFY2(panel.shownText().contains(QStringLiteral("MUL-0")), qPrintable(panel.shownText()));
+        for (const ui::Page::Dock& dock : docks)
+            QVERIFY2(dock.objectName != QStringLiteral("ordersDock"), "orders are for rounds");
+    }
+
+    void diceThatWereThrownMayHaveToStay() {
+        battle::Battle battle = apart();
+        battle.houseRules["undoDice"] = "\"never\"";
+        TurnPage desk(battle);
+        desk.click({5, 4});
+        whenInFront<MultiplierAttackDialog>(
+            [](MultiplierAttackDialog& dialog) { QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton); });
+        desk.click({5, 5}, Qt::ControlModifier);
+        const QString after = desk.hits("guards");
+        QVERIFY(after != QStringLiteral("5 5"));
+        desk.page->undo();
+        QCOMPARE(desk.hits("guards"), after);
+        QVERIFY2(desk.said.contains(QStringLiteral("undoDice")), qPrintable(desk.said));
+        ui::HouseRulesDialog dialog(desk.document);
+        QVERIFY(dialog.findChild<QWidget*>(QStringLiteral("undoDice")));
+        QVERIFY(!dialog.findChild<QWidget*>(QStringLiteral("attackDie")));
     }
 
     void aFightByKeyboard() {

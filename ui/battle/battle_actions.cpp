@@ -233,8 +233,7 @@ void BattleActions::showSettings() {
 
 void BattleActions::refresh() {
     const bool isSmm = m_document.battle().rules == RuleSystem::Smm;
-    for (auto* action :
-         {find("rotateLeft"), find("rotateRight"), m_postureMenu->menuAction(), find("houseRules")})
+    for (auto* action : {find("rotateLeft"), find("rotateRight"), m_postureMenu->menuAction()})
         action->setVisible(isSmm);
     const auto& id = m_selection.stack();
     const auto stack = id ? m_document.battle().stacks.find(*id) : nullptr;

@@ -107,6 +107,7 @@ QWidget* BattleLogPanel::makeTools() {
         box->setMinimumContentsLength(8);
         row->addWidget(box, 2);
     }
+    m_conflict->setVisible(m_document.battle().rules == RuleSystem::Smm);
     row->addWidget(m_search, 4);
     row->addWidget(makeOut());
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString& words) {

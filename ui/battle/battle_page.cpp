@@ -63,11 +63,11 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     connectDocument();
     connectRounds();
     addGoTo(tr("Go to the fore&cast"), tr("Ctrl+Alt+F"), QStringLiteral("forecastDock"), m_forecast);
-    if (playsRounds()) {
-        addGoTo(tr("Go to the &orders"), tr("Ctrl+Alt+O"), QStringLiteral("ordersDock"), m_orders);
-        addGoTo(tr("Go to the Co&nflicts"), tr("Ctrl+Alt+C"), QStringLiteral("conflictsDock"), m_conflicts);
-        addGoTo(tr("Go to the &log"), tr("Ctrl+Alt+L"), QStringLiteral("logDock"), m_log);
-    }
+    m_roundGoTos = {
+        addGoTo(tr("Go to the &orders"), tr("Ctrl+Alt+O"), QStringLiteral("ordersDock"), m_orders),
+        addGoTo(tr("Go to the Co&nflicts"), tr("Ctrl+Alt+C"), QStringLiteral("conflictsDock"), m_conflicts)};
+    addGoTo(tr("Go to the &log"), tr("Ctrl+Alt+L"), QStringLiteral("logDock"), m_log);
+    showRoundGoTos();
     connect(&m_context.settings, &Settings::changed, this, &BattlePage::applySettings);
     connect(&m_context.appearance, &Appearance::themeChanged, this, &BattlePage::applyTheme);
     applyTheme();
@@ -107,6 +107,7 @@ void BattlePage::followRules() {
     if (std::exchange(m_rules, m_document.battle().rules) == m_document.battle().rules)
         return;
     m_strip->setVisible(playsRounds());
+    showRoundGoTos();
     m_view->rebuildLayer();
     QMetaObject::invokeMethod(
         this, [this] { Q_EMIT remade(); }, Qt::QueuedConnection);
@@ -141,8 +142,8 @@ void BattlePage::connectRounds() {
 }
 
 /// Brings the dock to the front and the keyboard into it.
-void BattlePage::addGoTo(const QString& text, const QKeySequence& key, const QString& dock,
-                         const QPointer<QWidget>& panel) {
+QAction* BattlePage::addGoTo(const QString& text, const QKeySequence& key, const QString& dock,
+                             const QPointer<QWidget>& panel) {
     auto* action = new QAction(text, this);
     action->setShortcut(key);
     addAction(action);
@@ -152,6 +153,12 @@ void BattlePage::addGoTo(const QString& text, const QKeySequence& key, const QSt
         if (panel)
             panel->setFocus(Qt::ShortcutFocusReason);
     });
+    return action;
+}
+
+void BattlePage::showRoundGoTos() {
+    for (QAction* action : m_roundGoTos)
+        action->setVisible(playsRounds());
 }
 
 void BattlePage::showLosses(std::size_t firstLine) {
@@ -225,14 +232,14 @@ QList<Page::Dock> BattlePage::docks() {
                         QStringLiteral("stackDock")});
         list.insert(2, {tr("Conflicts"), QStringLiteral("conflictsDock"), [this] { return makeConflicts(); },
                         QStringLiteral("stackDock")});
-        list.append({tr("Log"),
-                     QStringLiteral("logDock"),
-                     [this] { return makeLog(); },
-                     {},
-                     true,
-                     logHeight,
-                     Qt::BottomDockWidgetArea});
     }
+    list.append({tr("Log"),
+                 QStringLiteral("logDock"),
+                 [this] { return makeLog(); },
+                 {},
+                 true,
+                 logHeight,
+                 Qt::BottomDockWidgetArea});
     return list;
 }
 

@@ -46,8 +46,9 @@ private:
     bool playsRounds() const;
     void followRules();
     void goTo(const battle::StackId& stack);
-    void addGoTo(const QString& text, const QKeySequence& key, const QString& dock,
-                 const QPointer<QWidget>& panel);
+    QAction* addGoTo(const QString& text, const QKeySequence& key, const QString& dock,
+                     const QPointer<QWidget>& panel);
+    void showRoundGoTos();
     void applySettings();
     void applyTheme();
     QWidget* makeStackPanel();
@@ -71,6 +72,7 @@ private:
     BattleView* m_view;
     BattleActions* m_actions;
     QList<QAction*> m_goTos;
+    QList<QAction*> m_roundGoTos; ///< to what only rules with rounds have
     QPointer<QWidget> m_forecast;
     QPointer<QWidget> m_log;
     QPointer<QWidget> m_orders;

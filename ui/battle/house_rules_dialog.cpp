@@ -27,7 +27,8 @@ HouseRulesDialog::HouseRulesDialog(const document::BattleDocument& document, QWi
     grid->setVerticalSpacing(4);
     grid->setColumnStretch(0, 1);
     for (const auto& option : smm::options())
-        addOption(option, *grid);
+        if (!option.rule || document.battle().rules == RuleSystem::Smm)
+            addOption(option, *grid);
     m_rule->setAccessibleName(tr("The rule in words"));
     m_rule->setMinimumHeight(110);
     m_rule->setMaximumHeight(160);
