@@ -23,7 +23,7 @@ constexpr std::array eventWords{
     QT_TRANSLATE_NOOP("sf::text", "%1 dies"),
     QT_TRANSLATE_NOOP("sf::text", "Drop of %1: %5, less than %6 is needed"),
     QT_TRANSLATE_NOOP("sf::text", "To the Loot of level %5: %1"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 has %5 Kills"),
+    QT_TRANSLATE_NOOP("sf::text", "Kills of %1: %5"),
     QT_TRANSLATE_NOOP("sf::text", "%1 gains %5 XP and has %6"),
     QT_TRANSLATE_NOOP("sf::text", "%1 may not answer: the Encounter is %2"),
     QT_TRANSLATE_NOOP("sf::text", "%1 answers %2"),

@@ -52,7 +52,8 @@ QString specialRemark(const Combat& combat, const Strike& strike) {
 QString terrainRemark(const Combat& combat, const Strike& strike) {
     if (strike.side == Side::Defender)
         return tr("attackers have none");
-    if (strike.terrain == 0 && std::ranges::all_of(*combat.defender->units, [](const battle::Unit& unit) {
+    if (strike.terrain == 0 && combat.defender->living() > 0 &&
+        std::ranges::all_of(*combat.defender->units, [](const battle::Unit& unit) {
             return !unit.isAlive() || multiplier::flies(unit);
         }))
         return tr("flyers have none");
