@@ -236,7 +236,8 @@ private Q_SLOTS:
         QVERIFY(painted([&](QPainter& p) { paintRefused(p, layout, {1, 1}, theme); }) != blank);
         QVERIFY(painted([&](QPainter& p) { paintTarget(p, layout, {1, 1}, theme); }) != blank);
         QVERIFY(painted([&](QPainter& p) {
-                    paintConflict(p, layout, {{1, 1}}, QStringLiteral("A"), theme);
+                    paintConflict(p, layout, {{1, 1}}, theme);
+                    paintConflictTag(p, layout, {{1, 1}}, QStringLiteral("A"), theme);
                 }) != blank);
         const QImage handle = painted([&](QPainter& p) {
             paintRotationHandle(p, layout, {1, 1}, hex::Direction::South, theme);

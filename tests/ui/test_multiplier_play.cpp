@@ -186,7 +186,7 @@ private Q_SLOTS:
         desk.page->undo();
         QCOMPARE(desk.hits("guards"), after);
         QVERIFY2(desk.said.contains(QStringLiteral("undoDice")), qPrintable(desk.said));
-        ui::HouseRulesDialog dialog(desk.document);
+        ui::HouseRulesDialog dialog(desk.document, nullptr);
         QVERIFY(dialog.findChild<QWidget*>(QStringLiteral("undoDice")));
         QVERIFY(!dialog.findChild<QWidget*>(QStringLiteral("attackDie")));
     }

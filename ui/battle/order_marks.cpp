@@ -163,20 +163,29 @@ void OrderMarks::place() {
     placeOrders();
 }
 
+QRectF OrderMarks::boundsOf(const Conflict& conflict) const {
+    return paint::conflictBounds(m_context.layout(), conflict.hexes, conflict.tag);
+}
+
+/// The border runs through the names of stacks, which stay to be read.
+void OrderMarks::paintOne(QPainter& painter, const Conflict& conflict, const QRectF& area) const {
+    const paint::HexLayout layout = m_context.layout();
+    paint::paintConflict(painter, layout, conflict.hexes, m_context.theme());
+    m_context.painter.paintNames(painter, m_context.battle(), layout, area, m_context.look);
+    paint::paintConflictTag(painter, layout, conflict.hexes, conflict.tag, m_context.theme());
+}
+
 void OrderMarks::placeConflicts() {
     if (m_conflicts.empty())
         return m_context.overlay.clear(BoardOverlay::Slot::Conflicts);
-    const paint::HexLayout layout = m_context.layout();
     QRegion region;
     for (const Conflict& conflict : m_conflicts)
-        region |= paint::conflictBounds(layout, conflict.hexes, conflict.tag).toAlignedRect();
+        region |= boundsOf(conflict).toAlignedRect();
     m_context.overlay.put(BoardOverlay::Slot::Conflicts, region, [this](QPainter& painter) {
         const QRectF clip = painter.clipBoundingRect();
         for (const Conflict& conflict : m_conflicts)
-            if (clip.isEmpty() ||
-                clip.intersects(paint::conflictBounds(m_context.layout(), conflict.hexes, conflict.tag)))
-                paint::paintConflict(painter, m_context.layout(), conflict.hexes, conflict.tag,
-                                     m_context.theme());
+            if (const QRectF area = boundsOf(conflict); clip.isEmpty() || clip.intersects(area))
+                paintOne(painter, conflict, clip.isEmpty() ? area : area & clip);
     });
 }
 

@@ -55,6 +55,8 @@ private:
     QColor colourOf(const battle::Stack& stack) const;
     paint::OrderArrow placed(const Arrow& arrow) const;
     paint::OrderBadge placed(const Badge& badge, int index) const;
+    QRectF boundsOf(const Conflict& conflict) const;
+    void paintOne(QPainter& painter, const Conflict& conflict, const QRectF& area) const;
     void placeConflicts();
     void placeOrders();
 

@@ -249,14 +249,18 @@ QRectF conflictBounds(const HexLayout& layout, const HexSet& hexes, const QStrin
     return boundsOf(layout, hexes).adjusted(-4, -4, 4, 4) | conflictTag(layout, hexes, tag);
 }
 
-void paintConflict(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const QString& tag,
-                   const Theme& theme) {
+void paintConflict(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const Theme& theme) {
     const Smooth smooth(painter);
     const QVector<QLineF> border = borderOf(layout, hexes, 1);
     painter.setPen(line(theme.plate, 6));
     painter.drawLines(border);
     painter.setPen(dashes(theme.ink, 3, 8, 5, Qt::FlatCap));
     painter.drawLines(border);
+}
+
+void paintConflictTag(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const QString& tag,
+                      const Theme& theme) {
+    const Smooth smooth(painter);
     const QRectF area = conflictTag(layout, hexes, tag);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.ink);

@@ -47,10 +47,12 @@ void paintRefused(QPainter& painter, const HexLayout& layout, hex::Hex hex, cons
 void paintHexOutline(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme);
 /// An amber outline between dark lines round a whole hex: a drop target that is possible.
 void paintTarget(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme);
-/// A dashed ink border round the hexes of a Conflict, cased, with a tag.
+/// A dashed ink border round the hexes of a Conflict, cased; and its tag, apart, since names lie between
+/// them.
 QRectF conflictBounds(const HexLayout& layout, const HexSet& hexes, const QString& tag);
-void paintConflict(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const QString& tag,
-                   const Theme& theme);
+void paintConflict(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const Theme& theme);
+void paintConflictTag(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const QString& tag,
+                      const Theme& theme);
 /// The knob at the hex side a stack faces, which is dragged round to rotate it, with the arc it runs on.
 void paintRotationHandle(QPainter& painter, const HexLayout& layout, hex::Hex hex, hex::Direction facing,
                          const Theme& theme);
