@@ -52,10 +52,6 @@ const battle::StackId& idOf(const multiplier::Combat& combat, multiplier::Side s
     return combat.stack(side).id;
 }
 
-multiplier::Side otherThan(multiplier::Side side) {
-    return side == multiplier::Side::Attacker ? multiplier::Side::Defender : multiplier::Side::Attacker;
-}
-
 void writeFactors(JsonWriter& json, const Made& made) {
     const multiplier::Strike& strike = made.strike;
     json.key("factors").object().member("totalAttack", strike.totalAttack);
@@ -69,7 +65,7 @@ void writeFactors(JsonWriter& json, const Made& made) {
 void writeStrike(JsonWriter& json, const multiplier::Combat& combat, const Made& made) {
     const multiplier::Side side = made.strike.side;
     json.line(2).object().member("side", side == multiplier::Side::Attacker ? "attacker" : "defender");
-    json.member("stack", idOf(combat, side).text).member("target", idOf(combat, otherThan(side)).text);
+    json.member("stack", idOf(combat, side).text).member("target", idOf(combat, otherSide(side)).text);
     writeFactors(json, made);
     json.member("hits", made.hits).key("losses").object();
     for (const auto& [unit, lost] : made.losses)
@@ -116,7 +112,7 @@ QByteArray asText(const multiplier::Combat& combat, const Outcome& outcome) {
                 .arg(made.dice[0].value)
                 .arg(made.dice[1].value);
         text += QCoreApplication::translate("sf::cli", "  %1 loses: %2 (MUL-12)\n")
-                    .arg(text::stackName(combat.stack(otherThan(strike.side))), lossesText(made));
+                    .arg(text::stackName(combat.stack(otherSide(strike.side))), lossesText(made));
     }
     return text.toUtf8();
 }

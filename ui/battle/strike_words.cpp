@@ -20,10 +20,6 @@ QString tr(const char* text, int count = -1) {
     return QCoreApplication::translate("sf::ui::StrikeWords", text, nullptr, count);
 }
 
-Side otherSide(Side side) {
-    return side == Side::Attacker ? Side::Defender : Side::Attacker;
-}
-
 QString attackRemark(const Combat& combat, const Strike& strike) {
     constexpr int fighters = 8;
     const int living = combat.stack(strike.side).living();

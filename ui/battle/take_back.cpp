@@ -39,9 +39,7 @@ void takeBack(document::BattleDocument& document, Page& page) {
     const bool asks = document.undoTakesDiceBack() && document.undoDice() == smm::UndoDice::Ask;
     if (asks && !isAgreed(page))
         return Q_EMIT page.messageShown(words("Nothing is taken back"));
-    const QString name = history.undoText();
-    history.undo();
-    Q_EMIT page.messageShown(words("Taken back: %1").arg(name));
+    history.undo(); // of which the page tells, however it came about
 }
 
 } // namespace sf::ui

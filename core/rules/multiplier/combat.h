@@ -67,6 +67,9 @@ bool flies(const battle::Unit& unit);
 int moveLeft(const battle::Stack& stack);
 
 enum class Side : std::uint8_t { Attacker, Defender };
+constexpr Side otherSide(Side side) {
+    return side == Side::Attacker ? Side::Defender : Side::Attacker;
+}
 
 /// One strike before its dice fall: the factors of MUL-2.
 struct Strike {

@@ -7,10 +7,6 @@ namespace {
 
 using battle::Stack;
 
-Side otherThan(Side side) {
-    return side == Side::Attacker ? Side::Defender : Side::Attacker;
-}
-
 Made throwDice(const Combat& combat, const Standing& standing, Side side, dice::Source& source) {
     Made made;
     made.strike = strikeOf(combat, standing, side);
@@ -24,7 +20,7 @@ Made throwDice(const Combat& combat, const Standing& standing, Side side, dice::
 
 /// Carries the strike out; the losses are those against `before`.
 void carryOut(const Combat& combat, const Standing& before, Standing& standing, Made& made) {
-    const Side victim = otherThan(made.strike.side);
+    const Side victim = otherSide(made.strike.side);
     const HitsLeft left = struck(combat, before, made.strike.side, made.hits);
     for (std::size_t i = 0; i < left.size(); ++i)
         if (const int lost = before.of(victim)[i] - left[i]; lost > 0)
@@ -33,7 +29,7 @@ void carryOut(const Combat& combat, const Standing& before, Standing& standing, 
 }
 
 void strikeInTurn(const Combat& combat, Outcome& outcome, Side side, dice::Source& source) {
-    if (!isAnyoneAlive(outcome.standing.of(side)) || !isAnyoneAlive(outcome.standing.of(otherThan(side))))
+    if (!isAnyoneAlive(outcome.standing.of(side)) || !isAnyoneAlive(outcome.standing.of(otherSide(side))))
         return;
     Made made = throwDice(combat, outcome.standing, side, source);
     const Standing before = outcome.standing;

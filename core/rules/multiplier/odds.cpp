@@ -45,7 +45,6 @@ public:
 
 private:
     SideForecast& of(Side side) { return side == Side::Attacker ? m_forecast.attacker : m_forecast.defender; }
-    static Side other(Side side) { return side == Side::Attacker ? Side::Defender : Side::Attacker; }
 
     void noteHits(Side side, std::int64_t hits, int ways) {
         of(side).strikes = true;
@@ -65,7 +64,7 @@ private:
             const int ways = waysOf(sum) * 36;
             const std::int64_t hits = of(side).strike.hitsOn(sum);
             noteHits(side, hits, ways);
-            noteLosses(other(side), struck(m_combat, m_start, side, hits), ways);
+            noteLosses(otherSide(side), struck(m_combat, m_start, side, hits), ways);
         }
     }
 
@@ -74,11 +73,11 @@ private:
         for (int sum = 2; sum <= 12; ++sum) {
             const std::int64_t hits = of(first).strike.hitsOn(sum);
             Standing standing = m_start;
-            standing.of(other(first)) = struck(m_combat, m_start, first, hits);
+            standing.of(otherSide(first)) = struck(m_combat, m_start, first, hits);
             noteHits(first, hits, waysOf(sum) * 36);
-            noteLosses(other(first), standing.of(other(first)), waysOf(sum) * 36);
-            if (isAnswered && isAnyoneAlive(standing.of(other(first))))
-                countAnswer(standing, other(first), waysOf(sum));
+            noteLosses(otherSide(first), standing.of(otherSide(first)), waysOf(sum) * 36);
+            if (isAnswered && isAnyoneAlive(standing.of(otherSide(first))))
+                countAnswer(standing, otherSide(first), waysOf(sum));
         }
     }
 
@@ -87,7 +86,7 @@ private:
         for (int sum = 2; sum <= 12; ++sum) {
             const int ways = waysBefore * waysOf(sum);
             noteHits(side, strike.hitsOn(sum), ways);
-            noteLosses(other(side), struck(m_combat, standing, side, strike.hitsOn(sum)), ways);
+            noteLosses(otherSide(side), struck(m_combat, standing, side, strike.hitsOn(sum)), ways);
         }
     }
 

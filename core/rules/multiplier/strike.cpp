@@ -33,7 +33,7 @@ bool reachesFlyersInWoods(const Unit& unit) {
 std::int64_t totalAttack(const Combat& combat, const Standing& standing, Side side) {
     const Stack& stack = combat.stack(side);
     const HitsLeft& hits = standing.of(side);
-    const Side other = side == Side::Attacker ? Side::Defender : Side::Attacker;
+    const Side other = otherSide(side);
     const bool inWoods =
         combat.terrain == Terrain::Woods && isFlying(combat.stack(other), standing.of(other));
     const bool ranged = isRanged(stack, hits);
@@ -126,7 +126,7 @@ void takeInOrder(HitsLeft& hits, std::int64_t dealt) {
 } // namespace
 
 Strike strikeOf(const Combat& combat, const Standing& standing, Side side) {
-    const Side other = side == Side::Attacker ? Side::Defender : Side::Attacker;
+    const Side other = otherSide(side);
     Strike strike;
     strike.side = side;
     strike.totalAttack = totalAttack(combat, standing, side);
@@ -151,7 +151,7 @@ Strike strikeOf(const Combat& combat, const Standing& standing, Side side) {
 }
 
 HitsLeft struck(const Combat& combat, const Standing& standing, Side striker, std::int64_t hits) {
-    HitsLeft left = standing.of(striker == Side::Attacker ? Side::Defender : Side::Attacker);
+    HitsLeft left = standing.of(otherSide(striker));
     const bool aims = striker == Side::Attacker && combat.aim &&
                       hasCommander(*combat.attacker, standing.attacker) && left[*combat.aim] > 0;
     if (aims) {

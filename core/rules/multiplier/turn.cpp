@@ -89,13 +89,13 @@ private:
 
     void tellStrike(const Made& made) {
         const bool isAttacker = made.strike.side == Side::Attacker;
-        const Stack& victim = m_combat.stack(isAttacker ? Side::Defender : Side::Attacker);
+        const Stack& victim = m_combat.stack(otherSide(made.strike.side));
         Event strike{EventKind::Strikes, multiplierRule(2), m_combat.stack(made.strike.side).id, victim.id};
         strike.amount = made.hits;
         strike.dice = made.dice;
         strike.figures = figuresOf(made);
         say(std::move(strike));
-        HitsLeft& hits = m_standing.of(isAttacker ? Side::Defender : Side::Attacker);
+        HitsLeft& hits = m_standing.of(otherSide(made.strike.side));
         for (const auto& [unit, lost] : made.losses) {
             const Rule rule = multiplierRule(isAttacker && m_attack.aim == unit ? 13 : 12);
             Event damage{EventKind::Damage, rule, victim.id, {}, unit};
