@@ -197,9 +197,8 @@ void BattleLogPanel::filter() {
     m_table->setVisible(rows > 0);
     m_hint->setVisible(rows == 0 || !m_filtered->isOpen());
     if (m_model->rowCount() == 0)
-        m_hint->setText(
-            tr("Nothing has happened yet. What the battle brings is told here, a line an event, "
-               "with its dice and its rule."));
+        m_hint->setText(tr("Nothing has happened yet. What the battle brings is told here, a line an event, "
+                           "with its dice and its rule."));
     else
         m_hint->setText(tr("%1 of %n line(s)", nullptr, m_model->rowCount()).arg(text::figure(rows)));
 }
