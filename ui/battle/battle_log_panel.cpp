@@ -9,6 +9,7 @@
 #include "ui/battle/selection.h"
 #include "ui/common/appearance.h"
 #include "ui/common/icons.h"
+#include "ui/common/search_field.h"
 #include "ui/common/settings.h"
 #include "ui/paint/parts.h"
 
@@ -93,10 +94,7 @@ QWidget* BattleLogPanel::makeTools() {
     auto* row = new QHBoxLayout(tools);
     row->setContentsMargins(8, 4, 8, 4);
     row->setSpacing(6);
-    m_search->setPlaceholderText(tr("Find in the log"));
-    m_search->setAccessibleName(m_search->placeholderText());
-    m_search->setClearButtonEnabled(true);
-    m_search->addAction(lineIcon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+    makeSearchField(*m_search, tr("Find in the log"));
     m_search->installEventFilter(this);
     m_conflict->setAccessibleName(tr("Lines of which Conflict"));
     m_side->setAccessibleName(tr("Lines of which side"));

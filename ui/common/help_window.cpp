@@ -3,6 +3,7 @@
 
 #include "ui/common/help_text.h"
 #include "ui/common/icons.h"
+#include "ui/common/search_field.h"
 
 #include <QFile>
 #include <QHBoxLayout>
@@ -114,10 +115,7 @@ QWidget* HelpWindow::makeSearch() {
     auto* bar = new QWidget(this);
     auto* layout = new QHBoxLayout(bar);
     layout->setContentsMargins(0, 0, 0, 0);
-    m_search->setPlaceholderText(tr("Find in all pages"));
-    m_search->setAccessibleName(m_search->placeholderText());
-    m_search->setClearButtonEnabled(true);
-    m_search->addAction(lineIcon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+    makeSearchField(*m_search, tr("Find in all pages"));
     auto* previous = new QToolButton(bar);
     auto* next = new QToolButton(bar);
     previous->setText(tr("Previous"));

@@ -3,6 +3,7 @@
 
 #include "core/document/safe_file.h"
 #include "ui/common/icons.h"
+#include "ui/common/search_field.h"
 #include "ui/common/settings.h"
 #include "ui/encounter/dungeon_desk.h"
 #include "ui/encounter/dungeon_log_model.h"
@@ -45,11 +46,8 @@ QWidget* DungeonLogPanel::makeTools() {
     auto* tools = new QWidget(this);
     auto* row = new QHBoxLayout(tools);
     row->setContentsMargins(8, 6, 8, 6);
-    m_search->setPlaceholderText(tr("Find in the log"));
-    m_search->setAccessibleName(m_search->placeholderText());
+    makeSearchField(*m_search, tr("Find in the log"));
     m_search->setObjectName(QStringLiteral("logSearch"));
-    m_search->setClearButtonEnabled(true);
-    m_search->addAction(lineIcon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     auto* copy = new QPushButton(lineIcon(QStringLiteral("duplicate")), tr("Copy"), tools);
     copy->setToolTip(tr("Copy the lines that are shown"));
     auto* save = new QPushButton(lineIcon(QStringLiteral("save")), tr("Save…"), tools);

@@ -3,6 +3,7 @@
 
 #include "ui/common/appearance.h"
 #include "ui/common/icons.h"
+#include "ui/common/search_field.h"
 #include "ui/imperio/playback.h"
 #include "ui/imperio/playback_bar.h"
 #include "ui/imperio/record_filter.h"
@@ -56,10 +57,7 @@ QWidget* RecordPanel::makeTools(const QList<QAction*>& take) {
     auto* tools = new QWidget(this);
     auto* row = new QHBoxLayout(tools);
     row->setContentsMargins(8, 6, 8, 6);
-    m_search->setPlaceholderText(tr("Find in the record"));
-    m_search->setAccessibleName(m_search->placeholderText());
-    m_search->setClearButtonEnabled(true);
-    m_search->addAction(lineIcon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+    makeSearchField(*m_search, tr("Find in the record"));
     m_search->installEventFilter(this);
     m_kind->addItems({tr("All"), tr("Fights"), tr("Bases"), tr("Spawns"), tr("Bookmarks"), tr("Remarks")});
     m_kind->setAccessibleName(tr("Which lines are shown"));
