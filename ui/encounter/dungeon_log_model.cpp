@@ -56,13 +56,13 @@ void DungeonLogModel::add(const std::shared_ptr<const Step>& step) {
         return;
     beginInsertRows({}, rowCount(), rowCount() + static_cast<int>(step->events.size()) - 1);
     for (std::size_t i = 0; i < step->events.size(); ++i)
-        m_rows.push_back({step, i, {}});
+        m_rows.push_back(rowOf(step, i));
     endInsertRows();
 }
 
 void DungeonLogModel::addRemark(const QString& remark) {
     beginInsertRows({}, rowCount(), rowCount());
-    m_rows.push_back({nullptr, 0, remark});
+    m_rows.push_back({nullptr, 0, remark, {}});
     endInsertRows();
 }
 
@@ -80,30 +80,23 @@ void DungeonLogModel::remove(const std::shared_ptr<const Step>& step) {
     endRemoveRows();
 }
 
-const encounter::Event* DungeonLogModel::event(int row) const {
-    const Row& shown = m_rows[static_cast<std::size_t>(row)];
-    return shown.step ? &shown.step->events[shown.event] : nullptr;
-}
-
-QString DungeonLogModel::words(int row) const {
-    const Row& shown = m_rows[static_cast<std::size_t>(row)];
-    if (!shown.step)
-        return shown.remark;
-    const encounter::Event& told = shown.step->events[shown.event];
+DungeonLogModel::Row DungeonLogModel::rowOf(const std::shared_ptr<const Step>& step, std::size_t event) {
+    const encounter::Event& told = step->events[event];
     const QString sentence = text::event(told);
-    return shown.step->typedDice && !told.dice.empty() ? tr("%1 (dice typed in)").arg(sentence) : sentence;
+    const bool isTyped = step->typedDice && !told.dice.empty();
+    return {step, event, isTyped ? tr("%1 (dice typed in)").arg(sentence) : sentence, diceText(told.dice)};
 }
 
 Rule DungeonLogModel::rule(int row) const {
-    const encounter::Event* told = event(row);
-    return told ? told->rule : Rule{};
+    const Row& shown = m_rows[static_cast<std::size_t>(row)];
+    return shown.step ? shown.step->events[shown.event].rule : Rule{};
 }
 
 QString DungeonLogModel::line(int row) const {
-    QString line = words(row);
-    const encounter::Event* told = event(row);
-    if (told && !told->dice.empty())
-        line += QStringLiteral(" [%1]").arg(diceText(told->dice));
+    const Row& shown = m_rows[static_cast<std::size_t>(row)];
+    QString line = shown.words;
+    if (!shown.dice.isEmpty())
+        line += QStringLiteral(" [%1]").arg(shown.dice);
     return rule(row) ? line + QStringLiteral(" (%1)").arg(QString::fromStdString(rule(row).text())) : line;
 }
 
@@ -122,12 +115,12 @@ QVariant DungeonLogModel::data(const QModelIndex& index, int role) const {
         return line(index.row());
     if (role != Qt::DisplayRole)
         return {};
-    const encounter::Event* told = event(index.row());
+    const Row& shown = m_rows[static_cast<std::size_t>(index.row())];
     switch (index.column()) {
     case What:
-        return words(index.row());
+        return shown.words;
     case Dice:
-        return told ? diceText(told->dice) : QString();
+        return shown.dice;
     default:
         return QString::fromStdString(rule(index.row()).text());
     }

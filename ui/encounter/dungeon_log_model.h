@@ -30,15 +30,15 @@ private:
     struct Row {
         std::shared_ptr<const Step> step; ///< null: a remark
         std::size_t event = 0;
-        QString remark;
+        QString words; ///< put together once: the log is repainted more often than it grows
+        QString dice;
     };
 
     void follow(bool undone);
     void add(const std::shared_ptr<const Step>& step);
     void addRemark(const QString& remark);
     void remove(const std::shared_ptr<const Step>& step);
-    const encounter::Event* event(int row) const;
-    QString words(int row) const;
+    static Row rowOf(const std::shared_ptr<const Step>& step, std::size_t event);
 
     DungeonDesk& m_desk;
     std::vector<std::shared_ptr<const Step>> m_steps;

@@ -5,6 +5,7 @@
 #include "ui/common/icons.h"
 #include "ui/common/search_field.h"
 #include "ui/common/settings.h"
+#include "ui/common/text_delegate.h"
 #include "ui/encounter/dungeon_desk.h"
 #include "ui/encounter/dungeon_log_model.h"
 #include "ui/paint/parts.h"
@@ -67,6 +68,7 @@ void DungeonLogPanel::makeTable() {
     m_filtered->setFilterKeyColumn(-1);
     m_filtered->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_table->setModel(m_filtered);
+    m_table->setItemDelegate(new TextDelegate(m_table));
     m_table->setAccessibleName(tr("Log; Enter on a line opens its rule"));
     m_table->setObjectName(QStringLiteral("logTable"));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);

@@ -84,7 +84,7 @@ void FieldDelegate::setModelData(QWidget* editor, QAbstractItemModel* model, con
 }
 
 QSize FieldDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    QSize size = QStyledItemDelegate::sizeHint(option, index);
+    QSize size = TextDelegate::sizeHint(option, index);
     size.rwidth() += 10;
     return size;
 }
@@ -131,7 +131,7 @@ bool FieldDelegate::eventFilter(QObject* watched, QEvent* event) {
         if (key.key() == Qt::Key_Escape)
             Q_EMIT mended();
     }
-    return QStyledItemDelegate::eventFilter(watched, event);
+    return TextDelegate::eventFilter(watched, event);
 }
 
 } // namespace sf::ui

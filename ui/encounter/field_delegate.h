@@ -2,18 +2,17 @@
 #pragma once
 
 #include "core/rules/rule.h"
-
-#include <QStyledItemDelegate>
+#include "ui/common/text_delegate.h"
 
 namespace sf::ui {
 
 /// Edits a cell of a PieceModel in place. What the rules do not allow stays in the editor, with the reason,
 /// until it is mended or given up with Escape.
-class FieldDelegate final : public QStyledItemDelegate {
+class FieldDelegate final : public TextDelegate {
     Q_OBJECT
 
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    using TextDelegate::TextDelegate;
 
     QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
                           const QModelIndex& index) const override;
