@@ -38,9 +38,10 @@ std::variant<smm::Orders, int> ordersOf(const QCommandLineParser& line) {
     return std::get<smm::Orders>(std::move(read));
 }
 
-int refused(const smm::OrderRefusal& refusal, const battle::Battle& battle) {
+/// \p source says where the refused order stands.
+int refused(const smm::OrderRefusal& refusal, const QString& source, const battle::Battle& battle) {
     const QString rule = QString::fromStdString(refusal.refusal.rule.text());
-    return inputError(QStringLiteral("--orders: %1: ").arg(QString::fromStdString(refusal.stack.text)) +
+    return inputError(source + QString::fromStdString(refusal.stack.text) + QStringLiteral(": ") +
                       (rule.isEmpty() ? QString() : rule + QStringLiteral(": ")) +
                       text::refusal(refusal.refusal, battle));
 }
@@ -66,11 +67,16 @@ int play(const QCommandLineParser& line, const std::optional<std::vector<int>>& 
     if (line.isSet(seedOption))
         document.setSeed(line.value(seedOption).toStdString());
     const std::size_t logged = document.log().lines().size();
-    const auto problem = document.perform(smm::PlayRound{std::get<smm::Orders>(std::move(orders))}, script);
+    const auto& given = std::get<smm::Orders>(orders);
+    const auto problem = document.perform(smm::PlayRound{given}, script);
     if (!problem)
         return answer(line, document, logged);
-    if (const auto* refusal = std::get_if<smm::OrderRefusal>(&*problem))
-        return refused(*refusal, document.battle());
+    if (const auto* refusal = std::get_if<smm::OrderRefusal>(&*problem)) {
+        const QString source = given.contains(refusal->stack)
+                                   ? QStringLiteral("--orders: ")
+                                   : line.positionalArguments().first() + QStringLiteral(": orders.");
+        return refused(*refusal, source, document.battle());
+    }
     return inputError(exhaustedDice(std::get<dice::Exhausted>(*problem)));
 }
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/imperio_record.h"
 
+#include "app/cli/battle_file.h"
 #include "app/cli/console.h"
 #include "core/document/imperio_dice.h"
+#include "core/document/imperio_document.h"
 #include "core/text/imperio_words.h"
 
 #include <QCoreApplication>
@@ -77,6 +79,43 @@ std::optional<imperio::RecordError> readAll(QFile& file, imperio::RecordReader& 
     return wrong;
 }
 
+int unreadable(const QFile& file) {
+    return inputError(QCoreApplication::translate("sf::cli", "%1: expected a file that can be read: %2")
+                          .arg(file.fileName(), file.errorString()));
+}
+
+/// Whether the file is a document, which holds its record in JSON.
+bool isDocument(QFile& file) {
+    return file.peek(chunkSize).trimmed().startsWith('{');
+}
+
+/// The record of a game's document; or the exit status.
+std::variant<QByteArray, int> recordIn(const QString& path) {
+    const std::unique_ptr<document::Document> document = readDocument(path);
+    if (!document)
+        return statusBadInput;
+    const auto* game = dynamic_cast<const document::ImperioDocument*>(document.get());
+    if (!game)
+        return wrongKind(path, *document, QStringLiteral("“imperio”"));
+    if (game->hasBegun())
+        return game->record();
+    return inputError(
+        QCoreApplication::translate("sf::cli", "%1: record: expected a game whose set-up is over").arg(path));
+}
+
+std::variant<imperio::Replay, int> replayOfDocument(const QString& path, imperio::RecordReader& reader) {
+    const auto record = recordIn(path);
+    if (const int* status = std::get_if<int>(&record))
+        return *status;
+    const auto& bytes = std::get<QByteArray>(record);
+    auto wrong = reader.feed({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+    if (!wrong)
+        wrong = reader.finish();
+    if (wrong)
+        return recordError(path, *wrong);
+    return reader.takeReplay();
+}
+
 } // namespace
 
 QList<QCommandLineOption> recordOptions() {
@@ -97,13 +136,13 @@ std::variant<imperio::Replay, int> replayOf(const QCommandLineParser& line) {
     const QString path = line.positionalArguments().first();
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return inputError(QCoreApplication::translate("sf::cli", "%1: expected a file that can be read: %2")
-                              .arg(path, file.errorString()));
+        return unreadable(file);
     imperio::RecordReader reader(std::get<Dice>(dice).get());
+    if (isDocument(file))
+        return replayOfDocument(path, reader);
     const auto wrong = readAll(file, reader);
     if (file.error() != QFileDevice::NoError)
-        return inputError(QCoreApplication::translate("sf::cli", "%1: expected a file that can be read: %2")
-                              .arg(path, file.errorString()));
+        return unreadable(file);
     if (wrong)
         return recordError(path, *wrong);
     return reader.takeReplay();

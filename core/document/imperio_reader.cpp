@@ -13,8 +13,7 @@ namespace {
 LoadError inRecord(const imperio::RecordError& error) {
     const QString rule = QString::fromStdString(error.rule().text());
     const QString place = QStringLiteral("record[%1]").arg(error.line - 1);
-    return {place, rule.isEmpty() ? tr("a legal game") : tr("a legal game (%1)").arg(rule),
-            text::recordError(error)};
+    return {place, (rule.isEmpty() ? QString() : rule + QStringLiteral(": ")) + text::recordError(error), {}};
 }
 
 } // namespace

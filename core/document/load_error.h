@@ -8,7 +8,7 @@ namespace sf::document {
 /// Why bytes are no document: where in them, what belongs there and what is there instead.
 struct LoadError {
     QString place;    ///< `stacks[0].units[2].hits`, "line 3, column 7", or empty for the file as a whole
-    QString expected; ///< "a whole number from 1 to 1,000,000"
+    QString expected; ///< "a whole number from 1 to 1,000,000"; with nothing found, the whole sentence
     QString found;    ///< "-4"; may be empty
 
     /// One line: file, place, what was expected, what was found.

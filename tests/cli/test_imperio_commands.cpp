@@ -41,6 +41,7 @@ private Q_SLOTS:
     void missingDice();
     void errorsNameFileLineAndRule_data();
     void errorsNameFileLineAndRule();
+    void recordInsideADocument();
     void wrongUsage();
 
 private:
@@ -160,6 +161,34 @@ void TestImperioCommands::errorsNameFileLineAndRule() {
         QVERIFY2(answer.errors.startsWith(path.toLocal8Bit() + ": " + place), answer.errors.constData());
         QCOMPARE(answer.errors.count('\n'), 1);
     }
+}
+
+void TestImperioCommands::recordInsideADocument() {
+    const auto documentOf = [this](const QByteArray& record) {
+        QJsonArray lines;
+        for (const QByteArray& line : record.trimmed().split('\n'))
+            lines.append(QString::fromUtf8(line));
+        const QJsonObject game{{QStringLiteral("squarefront"), 1},
+                               {QStringLiteral("kind"), QStringLiteral("imperio")},
+                               {QStringLiteral("record"), lines}};
+        return file(QJsonDocument(game).toJson());
+    };
+    for (const QString& command : {replay, moves})
+        QCOMPARE(run({QStringLiteral("imperio"), command, documentOf(example()), json}).output,
+                 run({QStringLiteral("imperio"), command, file(example()), json}).output);
+    const auto refusalOf = [](const QString& path) {
+        const Answer answer = run({QStringLiteral("imperio"), replay, path});
+        return answer.status == 1 && answer.errors.startsWith(path.toLocal8Bit()) ? answer.errors
+                                                                                  : QByteArray();
+    };
+    const QByteArray illegal = example().replace("R2C6-R3C6", "R2C6-R4C6");
+    QVERIFY2(refusalOf(documentOf(illegal)).contains(": record[17]: IMP-9: "),
+             refusalOf(documentOf(illegal)).constData());
+    QVERIFY(refusalOf(file(R"({"squarefront": 1, "kind": "imperio"})"))
+                .contains("record: expected a game whose"));
+    QVERIFY(refusalOf(file(R"({"squarefront": 1, "kind": "battle", "sides": [{"name": "R"}, {"name": "B"}],
+                               "map": {"columns": 8, "rows": 8}, "stacks": []})"))
+                .contains("kind: expected “imperio”"));
 }
 
 void TestImperioCommands::wrongUsage() {

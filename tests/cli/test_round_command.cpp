@@ -116,6 +116,21 @@ private Q_SLOTS:
         QCOMPARE(read(QStringLiteral("out.sqf")), QByteArray("older"));
     }
 
+    /// The document's own orders are refused as its own.
+    void ordersOfTheDocument() {
+        QByteArray ordered = document;
+        ordered.chop(1);
+        QFile file(path(QStringLiteral("battle.sqf")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(ordered + R"(, "orders": {"r": {"posture": "offensive"}}})");
+        file.close();
+        const Answer answer = run({});
+        QCOMPARE(answer.status, 1);
+        QVERIFY2(answer.errors.contains("battle.sqf: orders.r: SMM-13: "), answer.errors.constData());
+        QVERIFY(run({QStringLiteral("--orders"), QStringLiteral(R"({"r": {"posture": "defensive"}})")})
+                    .errors.startsWith("--orders: r: SMM-13: "));
+    }
+
 private:
     QString path(const QString& name) const { return m_folder->filePath(name); }
     QByteArray read(const QString& name) const {
