@@ -184,7 +184,7 @@ void TestImperioCommands::recordInsideADocument() {
     const QByteArray illegal = example().replace("R2C6-R3C6", "R2C6-R4C6");
     QVERIFY2(refusalOf(documentOf(illegal)).contains(": record[17]: IMP-9: "),
              refusalOf(documentOf(illegal)).constData());
-    QVERIFY(refusalOf(file(R"({"squarefront": 1, "kind": "imperio"})"))
+    QVERIFY(refusalOf(file(R"({"squarefront": 1, "kind": "imperio", "setup": {}})"))
                 .contains("record: expected a game whose"));
     QVERIFY(refusalOf(file(R"({"squarefront": 1, "kind": "battle", "sides": [{"name": "R"}, {"name": "B"}],
                                "map": {"columns": 8, "rows": 8}, "stacks": []})"))
