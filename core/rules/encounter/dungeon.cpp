@@ -84,4 +84,37 @@ std::optional<std::size_t> Dungeon::activePost(int level) const {
     return std::nullopt;
 }
 
+std::string Dungeon::freshBeing(const std::string& wanted) const {
+    std::string id = wanted;
+    for (int number = 2; hasBeing(id); ++number)
+        id = wanted + ' ' + std::to_string(number);
+    return id;
+}
+
+std::string Dungeon::freshEncounter() const {
+    for (int number = 1;; ++number) {
+        const std::string id = 'e' + std::to_string(number);
+        const bool hasEnded =
+            std::any_of(ended.begin(), ended.end(), [&id](const auto& post) { return post->id == id; });
+        if (!hasEnded && !indexOfEncounter(id))
+            return id;
+    }
+}
+
+int Dungeon::tableDie() const {
+    int sides = 0; // at most 10,000 lines of at most 10,000
+    for (const auto& line : table)
+        sides += line->weight;
+    return sides;
+}
+
+const TableLine& Dungeon::lineOf(int roll) const {
+    for (const auto& line : table) {
+        if (roll <= line->weight)
+            return *line;
+        roll -= line->weight;
+    }
+    return *table.back();
+}
+
 } // namespace sf::encounter

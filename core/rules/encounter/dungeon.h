@@ -60,6 +60,14 @@ struct Dungeon {
     std::optional<std::size_t> activePost(int level) const;
     /// Whether an @ or a Monster has the id.
     bool hasBeing(std::string_view id) const { return indexOfPerson(id) || placeOf(id); }
+    /// An id that no being has: the wanted one, else with a number behind it.
+    std::string freshBeing(const std::string& wanted) const;
+    /// An id that no Encounter has or had.
+    std::string freshEncounter() const;
+    /// The sides of the die for a random Monster, all weights of the table together; 0: it has no line.
+    int tableDie() const;
+    /// The line that the number belongs to, 1 to tableDie().
+    const TableLine& lineOf(int roll) const;
 };
 
 } // namespace sf::encounter

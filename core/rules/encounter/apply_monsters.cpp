@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Encounters and their Monsters, put in, edited, taken out and drawn from the table.
+#include "core/rules/encounter/piece_refusals.h"
+
+#include <algorithm>
+
+namespace sf::encounter {
+namespace {
+
+/// Adds it to the Encounter, or to a new one on the level.
+void addMonster(Editor& editor, std::optional<std::size_t> encounter, int level, Monster monster) {
+    const std::string name = monster.name;
+    Encounter after =
+        encounter ? *editor.dungeon().encounters[*encounter]
+                  : Encounter{editor.dungeon().freshEncounter(), level, Mode::Ranged, 0, 0, {}, {}, {}};
+    after.monsters.push_back(std::make_shared<const Monster>(std::move(monster)));
+    if (!encounter)
+        editor.tell(What::EncounterBegan, 5, {after.id}, {level});
+    editor.tell(What::MonsterAdded, 5, {name}, {after.level});
+    editor.put(encounter.value_or(editor.dungeon().encounters.size()), std::move(after));
+}
+
+Refused refusalOfMonsters(const Dungeon& dungeon, const Encounter& encounter) {
+    std::vector<std::string> ids;
+    for (const auto& monster : encounter.monsters) {
+        if (dungeon.hasBeing(monster->id) || std::find(ids.begin(), ids.end(), monster->id) != ids.end())
+            return Refusal{Reason::IdTaken, {}, {monster->id}, {}};
+        if (auto refused = refusalOf(dungeon, *monster))
+            return refused;
+        ids.push_back(monster->id);
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Refused carryOut(Editor& editor, const AddEncounter& action, dice::Source& /*source*/) {
+    const Encounter& encounter = action.encounter;
+    if (editor.dungeon().indexOfEncounter(encounter.id))
+        return Refusal{Reason::IdTaken, {}, {encounter.id}, {}};
+    if (encounter.monsters.empty())
+        return refuse(Reason::NoMonsters, 5);
+    if (auto refused = firstOf(refusalOfLevels(encounter), refusalOfMonsters(editor.dungeon(), encounter)))
+        return refused;
+    editor.tell(What::EncounterBegan, 5, {encounter.id}, {encounter.level});
+    editor.put(editor.dungeon().encounters.size(), encounter);
+    return std::nullopt;
+}
+
+Refused carryOut(Editor& editor, const EditEncounter& action, dice::Source& /*source*/) {
+    const auto index = editor.dungeon().indexOfEncounter(action.encounter);
+    if (!index)
+        return Refusal{Reason::UnknownEncounter, {}, {action.encounter}, {}};
+    Encounter encounter = *editor.dungeon().encounters[*index];
+    encounter.level = action.level;
+    encounter.mode = action.mode;
+    encounter.hoursTogether = action.hoursTogether;
+    encounter.hoursInMode = action.hoursInMode;
+    if (auto refused = refusalOfLevels(encounter))
+        return refused;
+    editor.tell(What::Edited, 0, {encounter.id});
+    editor.put(*index, std::move(encounter));
+    editor.settleFloor(action.level);
+    return std::nullopt;
+}
+
+Refused carryOut(Editor& editor, const RemoveEncounter& action, dice::Source& /*source*/) {
+    const auto index = editor.dungeon().indexOfEncounter(action.encounter);
+    if (!index)
+        return Refusal{Reason::UnknownEncounter, {}, {action.encounter}, {}};
+    editor.change(PieceChange<Encounter>{*index, editor.dungeon().encounters[*index], nullptr});
+    editor.tell(What::EncounterEnded, 5, {action.encounter});
+    return std::nullopt;
+}
+
+Refused carryOut(Editor& editor, const AddMonster& action, dice::Source& /*source*/) {
+    const auto index = editor.dungeon().indexOfEncounter(action.encounter);
+    if (!index)
+        return Refusal{Reason::UnknownEncounter, {}, {action.encounter}, {}};
+    if (editor.dungeon().hasBeing(action.monster.id))
+        return Refusal{Reason::IdTaken, {}, {action.monster.id}, {}};
+    if (auto refused = refusalOf(editor.dungeon(), action.monster))
+        return refused;
+    addMonster(editor, index, 0, action.monster);
+    return std::nullopt;
+}
+
+Refused carryOut(Editor& editor, const EditMonster& action, dice::Source& /*source*/) {
+    const auto place = editor.dungeon().placeOf(action.monster.id);
+    if (!place)
+        return Refusal{Reason::UnknownMonster, {}, {action.monster.id}, {}};
+    if (auto refused = refusalOf(editor.dungeon(), action.monster))
+        return refused;
+    if (editor.dungeon().monster(*place) == action.monster)
+        return refuse(Reason::NothingToChange, 0);
+    editor.tell(What::Edited, 0, {action.monster.name});
+    editor.put(*place, action.monster);
+    return std::nullopt;
+}
+
+Refused carryOut(Editor& editor, const RemoveMonster& action, dice::Source& /*source*/) {
+    const auto place = editor.dungeon().placeOf(action.monster);
+    if (!place)
+        return Refusal{Reason::UnknownMonster, {}, {action.monster}, {}};
+    editor.tell(What::Edited, 0, {editor.dungeon().monster(*place).name});
+    editor.remove(*place);
+    return std::nullopt;
+}
+
+Refused carryOut(Editor& editor, const DrawMonster& action, dice::Source& source) {
+    const int sides = editor.dungeon().tableDie();
+    if (sides == 0)
+        return refuse(Reason::EmptyTable, 5);
+    std::optional<std::size_t> encounter;
+    if (action.encounter) {
+        encounter = editor.dungeon().indexOfEncounter(*action.encounter);
+        if (!encounter)
+            return Refusal{Reason::UnknownEncounter, {}, {*action.encounter}, {}};
+    }
+    if (auto refused = refusalOfNumber(5, "level", action.level, -largestNumber, largestNumber))
+        return refused;
+    dice::Recorder die(source);
+    const int roll = die.roll(sides);
+    Monster monster = editor.dungeon().lineOf(roll).monster;
+    monster.id = editor.dungeon().freshBeing(monster.id);
+    editor.tell(What::MonsterDrawn, 5, {monster.name}, {roll}, die.thrown());
+    addMonster(editor, encounter, action.level, std::move(monster));
+    return std::nullopt;
+}
+
+} // namespace sf::encounter
