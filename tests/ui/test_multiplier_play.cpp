@@ -218,6 +218,41 @@ private Q_SLOTS:
         QVERIFY2(desk.said.contains(QStringLiteral("MUL-0")), qPrintable(desk.said));
     }
 
+    void severalEnemiesInAHexAreChosenFrom() {
+        battle::Battle battle = apart();
+        battle::Stack reserve = *battle.stacks[3];
+        reserve.hex = {5, 5};
+        battle.stacks.replace(3, std::make_shared<const battle::Stack>(std::move(reserve)));
+        TurnPage desk(battle);
+        desk.page->selection().setStack(battle::StackId("bows"));
+        desk.view().moveCursor({5, 5});
+        QStringList offered;
+        QString attacked;
+        whenInFront<QMenu>([&](QMenu& menu) {
+            for (const QAction* action : menu.actions())
+                offered << action->text().section(u',', 0, 0);
+            whenInFront<MultiplierAttackDialog>([&](MultiplierAttackDialog& dialog) {
+                attacked = dialog.windowTitle();
+                dialog.reject();
+            });
+            QTest::keyClick(&menu, Qt::Key_Down);
+            QTest::keyClick(&menu, Qt::Key_Return);
+        });
+        desk.key(Qt::Key_A);
+        QTRY_COMPARE(attacked, QStringLiteral("bows attacks reserve"));
+        QCOMPARE(offered, QStringList({QStringLiteral("guards"), QStringLiteral("reserve")}));
+        // Nobody under the cursor: all that are in reach.
+        desk.view().moveCursor({0, 0});
+        offered.clear();
+        whenInFront<QMenu>([&](QMenu& menu) {
+            for (const QAction* action : menu.actions())
+                offered << action->text().section(u',', 0, 0);
+            menu.close();
+        });
+        QTest::mouseClick(desk.stripButton(QStringLiteral("Attack")), Qt::LeftButton);
+        QTRY_COMPARE(offered, QStringList({QStringLiteral("guards"), QStringLiteral("reserve")}));
+    }
+
     void aDragIntoTheEnemysHexMovesThere_MUL0() {
         battle::Battle battle = apart();
         TurnPage desk(battle);

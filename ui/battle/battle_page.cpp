@@ -119,6 +119,7 @@ void BattlePage::connectRounds() {
     connect(m_view, &BattleView::attackAsked, this, [this](const battle::StackId& target) {
         playsRounds() ? void(m_rounds->orderAttackOrShot(target)) : m_turns->desk().askFor(target);
     });
+    connect(&m_turns->desk(), &TurnDesk::choiceAsked, m_view, &BattleView::chooseEnemy);
     connect(m_view, &BattleView::flightAsked, this, [this](hex::Hex to) {
         if (playsRounds())
             m_rounds->orderWay(to);

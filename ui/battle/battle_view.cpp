@@ -212,11 +212,21 @@ void BattleView::attackAtCursor() {
     const battle::StackPointer stack = m->context.selected();
     if (!stack)
         return m->say(tr("No stack is selected"));
-    for (const battle::StackPointer& other : m->context.stacksAt(m->context.selection.cursor()))
-        if (other->side != stack->side && other->living() > 0)
-            return Q_EMIT attackAsked(other->id);
-    m->sayAgain(tr("No opposing stack stands on %1; move the cursor to the one to attack")
-                    .arg(text::hexName(m->context.selection.cursor())));
+    std::vector<battle::StackPointer> enemies = m->context.stacksAt(m->context.selection.cursor());
+    std::erase_if(enemies, [&](const battle::StackPointer& other) {
+        return other->side == stack->side || other->living() == 0;
+    });
+    if (enemies.empty())
+        return m->sayAgain(tr("No opposing stack stands on %1; move the cursor to the one to attack")
+                               .arg(text::hexName(m->context.selection.cursor())));
+    chooseEnemy(enemies);
+}
+
+void BattleView::chooseEnemy(const std::vector<battle::StackPointer>& enemies) {
+    if (enemies.size() == 1)
+        return Q_EMIT attackAsked(enemies.front()->id);
+    m->listStacks(enemies, [this](const battle::StackId& enemy) { Q_EMIT attackAsked(enemy); });
+    m->say(tr("Choose the stack to attack"));
 }
 
 void BattleView::fleeToCursor() {

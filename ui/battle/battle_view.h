@@ -85,8 +85,10 @@ public Q_SLOTS:
     void startMoveOfSelected();
     /// The same, going first to the first stack with which it may merge (SMM-19).
     void startMergeOfSelected();
-    /// Orders the selected stack to attack what stands under the cursor.
+    /// Orders the selected stack to attack what stands under the cursor, asking where several do.
     void attackAtCursor();
+    /// Asks which of them is to be attacked, in a menu where the first stands; one alone is not asked about.
+    void chooseEnemy(const std::vector<battle::StackPointer>& enemies);
     void fleeToCursor();
     void removeSelected();
     void setPostureOfSelected(sf::battle::Posture posture);

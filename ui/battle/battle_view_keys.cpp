@@ -154,7 +154,7 @@ void BattleView::Parts::enter() {
     if (selected && std::ranges::find(there, selected) != there.end())
         return view.startMoveOfSelected();
     if (there.size() > heapSize)
-        return listStacks(there);
+        return listStacks(there, [this](const battle::StackId& id) { context.selection.setStack(id); });
     context.selection.setStack(there.front()->id);
     say(describeStack(context.battle(), *there.front()));
 }

@@ -77,15 +77,16 @@ void BattleView::Parts::placeStructure(hex::Hex hex) {
     say(BattleView::tr("Type the structure's name; an empty name removes it"));
 }
 
-/// Many stacks in one hex: a menu to choose from.
-void BattleView::Parts::listStacks(const std::vector<battle::StackPointer>& stacks) {
+/// Several stacks: a menu to choose from, with the first one marked for Enter.
+void BattleView::Parts::listStacks(const std::vector<battle::StackPointer>& stacks,
+                                   const std::function<void(const battle::StackId&)>& choose) {
     auto* menu = new QMenu(&view);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (const battle::StackPointer& stack : stacks) {
         QAction* action = menu->addAction(describeStack(context.battle(), *stack));
-        QObject::connect(action, &QAction::triggered, &view,
-                         [this, id = stack->id] { context.selection.setStack(id); });
+        QObject::connect(action, &QAction::triggered, &view, [choose, id = stack->id] { choose(id); });
     }
+    menu->setActiveAction(menu->actions().front());
     menu->popup(view.mapToGlobal(context.layout().centre(stacks.front()->hex).toPoint()));
 }
 

@@ -68,7 +68,8 @@ struct BattleView::Parts {
     void setCursorHex(hex::Hex hex);
     void enter();
     bool tab(int step);
-    void listStacks(const std::vector<battle::StackPointer>& stacks);
+    void listStacks(const std::vector<battle::StackPointer>& stacks,
+                    const std::function<void(const battle::StackId&)>& choose);
 
     // Lines typed over the map (battle_view_lines.cpp)
     void openLine(const QString& label, const QString& text, std::function<bool(const QString&)> done);

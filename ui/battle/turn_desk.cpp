@@ -101,15 +101,15 @@ void TurnDesk::askFor(const battle::StackId& target) {
 }
 
 void TurnDesk::askForAny() {
-    const std::vector<battle::StackId> possible = targets();
-    const auto isUnderCursor = [&](const battle::StackId& id) {
-        return battle().stacks.find(id)->hex == m_selection.cursor();
-    };
-    const auto here = std::ranges::find_if(possible, isUnderCursor);
-    if (here != possible.end())
-        return askFor(*here);
+    std::vector<battle::StackPointer> possible;
+    std::vector<battle::StackPointer> underCursor;
+    for (const battle::StackId& id : targets()) {
+        possible.push_back(battle().stacks.find(id));
+        if (possible.back()->hex == m_selection.cursor())
+            underCursor.push_back(possible.back());
+    }
     if (!possible.empty())
-        return askFor(possible.front());
+        return Q_EMIT choiceAsked(underCursor.empty() ? possible : underCursor);
     if (!selected())
         return say(tr("Select the stack that is to attack first"));
     for (const battle::StackPointer& stack : battle().stacks.at(m_selection.cursor()))

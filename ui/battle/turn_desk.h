@@ -36,7 +36,7 @@ public:
     bool endTurn();
     /// Asks for the attack of the selected stack on that one: for its choices, with the forecast.
     void askFor(const battle::StackId& target);
-    /// The same on the only one in reach, or on the one under the board cursor.
+    /// The same, with a choice where several are in reach: of those under the board cursor, else of all.
     void askForAny();
     void say(const QString& text) { Q_EMIT said(text); }
 
@@ -45,6 +45,8 @@ Q_SIGNALS:
     void changed();
     void said(const QString& text);
     void attackAsked(const sf::battle::StackId& attacker, const sf::battle::StackId& target);
+    /// One of these, at least one, is to be attacked: somebody chooses, and askFor() is called.
+    void choiceAsked(const std::vector<sf::battle::StackPointer>& targets);
 
 private:
     void tell(const document::BattleDocument::TurnProblem& problem);
