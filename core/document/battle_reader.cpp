@@ -127,11 +127,11 @@ bool readExtra(JsonReader& json, std::string_view key, battle::StackExtras& extr
     if (key == "pending")
         json.list([&](std::size_t) { extras.pending.push_back(readPendingUnit(json)); });
     else if (key == "specialBonus")
-        extras.specialBonus = json.decimal();
+        extras.specialBonus = json.decimal(multiplierRule(5));
     else if (key == "defendedThisTurn")
-        extras.defendedThisTurn = json.integer(0, battle::largestNumber);
+        extras.defendedThisTurn = json.integer(0, battle::largestNumber, multiplierRule(5));
     else if (key == "moveLeft")
-        extras.moveLeft = json.integer(0, battle::largestNumber);
+        extras.moveLeft = json.integer(0, battle::largestNumber, multiplierRule(0));
     else if (key == "attackedThisTurn")
         extras.attackedThisTurn = json.boolean();
     else

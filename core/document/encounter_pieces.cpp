@@ -36,7 +36,7 @@ Damage readDamageOf(JsonReader& json) {
     if (json.failed())
         return {};
     if (json.type() == JsonTape::Type::Number)
-        return {0, 0, json.integer(0, largestPlus)};
+        return {0, 0, json.integer(0, largestPlus, encounterRule(2))};
     const auto damage = readDamage(json.peek());
     if (json.type() != JsonTape::Type::String || !damage) {
         json.fail(QT_TRANSLATE_NOOP("sf::document", "a damage such as \"2d6\", \"1d4+2\" or 3, with 1 to "
@@ -69,8 +69,9 @@ DamageType readType(JsonReader& json) {
             json.fail(expected);
     });
     if (!json.failed() && type.isNone())
-        json.fail(QCoreApplication::translate("sf::document", "at least one of ranged, melee and magic"),
-                  QCoreApplication::translate("sf::document", "none"));
+        json.fail(
+            QCoreApplication::translate("sf::document", "at least one of ranged, melee and magic (ENC-2)"),
+            QCoreApplication::translate("sf::document", "none"));
     return type;
 }
 
@@ -97,7 +98,7 @@ Armor readArmor(JsonReader& json) {
     bool hasType = false;
     json.object([&](std::string_view key) {
         if (key == "ac")
-            armor.ac = json.integer(0, 1'000'000);
+            armor.ac = json.integer(0, 1'000'000, encounterRule(4));
         else if (key == "type") {
             armor.type = readChoice<ArmorType>(
                 json, armorTypeCount,
@@ -119,15 +120,15 @@ bool readPersonMember(JsonReader& json, std::string_view key, Person& person) {
     else if (key == "name")
         person.name = json.string();
     else if (key == "level")
-        person.level = json.integer(-largest, largest);
+        person.level = json.integer(-largest, largest, encounterRule(1));
     else if (key == "hp")
-        person.hp = json.largeInteger(-2 * largestNumber, largestNumber);
+        person.hp = json.largeInteger(-2 * largestNumber, largestNumber, encounterRule(1));
     else if (key == "maxHp")
-        person.maxHp = json.largeInteger(1, largestNumber);
+        person.maxHp = json.largeInteger(1, largestNumber, encounterRule(1));
     else if (key == "kills")
-        person.kills = json.largeInteger(0, largestTotal);
+        person.kills = json.largeInteger(0, largestTotal, encounterRule(1));
     else if (key == "xp")
-        person.xp = json.largeInteger(0, largestTotal);
+        person.xp = json.largeInteger(0, largestTotal, encounterRule(1));
     else if (key == "items")
         person.items = readIds(json);
     else if (key == "wielded")
@@ -161,19 +162,19 @@ bool readMonsterMember(JsonReader& json, std::string_view key, Monster& monster)
     else if (key == "name")
         monster.name = json.string();
     else if (key == "hp")
-        monster.hp = json.largeInteger(1, largestNumber);
+        monster.hp = json.largeInteger(1, largestNumber, encounterRule(3));
     else if (key == "initialHp")
-        monster.initialHp = json.largeInteger(1, largestNumber);
+        monster.initialHp = json.largeInteger(1, largestNumber, encounterRule(3));
     else if (key == "damage")
         monster.damage = readDamageOf(json);
     else if (key == "type")
         monster.type = readType(json);
     else if (key == "ac")
-        monster.ac = json.integer(-largest, largest);
+        monster.ac = json.integer(-largest, largest, encounterRule(3));
     else if (key == "drop")
         monster.drop = readIds(json);
     else if (key == "dropRate")
-        monster.dropRate = json.integer(0, 100);
+        monster.dropRate = json.integer(0, 100, encounterRule(3));
     else if (key == "status")
         monster.status = readStatus(json);
     else
@@ -283,13 +284,13 @@ Encounter readEncounter(JsonReader& json) {
         if (key == "id")
             encounter.id = json.word();
         else if (key == "level")
-            encounter.level = json.integer(-largest, largest);
+            encounter.level = json.integer(-largest, largest, encounterRule(5));
         else if (key == "mode")
             encounter.mode = readMode(json);
         else if (key == "hoursTogether")
-            encounter.hoursTogether = json.integer(0, largest);
+            encounter.hoursTogether = json.integer(0, largest, encounterRule(6));
         else if (key == "hoursInMode")
-            encounter.hoursInMode = json.integer(0, largest);
+            encounter.hoursInMode = json.integer(0, largest, encounterRule(6));
         else if (key == "monsters")
             readMonsters(json, encounter);
         else if (key == "comments")

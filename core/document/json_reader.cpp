@@ -104,11 +104,19 @@ bool JsonReader::null() {
     return true;
 }
 
-int JsonReader::integer(int least, int largest) {
-    return static_cast<int>(largeInteger(least, largest));
+namespace {
+
+QString withRule(const QString& expected, Rule rule) {
+    return rule ? QStringLiteral("%1 (%2)").arg(expected, QString::fromStdString(rule.text())) : expected;
 }
 
-std::int64_t JsonReader::largeInteger(std::int64_t least, std::int64_t largest) {
+} // namespace
+
+int JsonReader::integer(int least, int largest, Rule rule) {
+    return static_cast<int>(largeInteger(least, largest, rule));
+}
+
+std::int64_t JsonReader::largeInteger(std::int64_t least, std::int64_t largest, Rule rule) {
     if (failed())
         return least;
     std::int64_t value = 0;
@@ -117,8 +125,9 @@ std::int64_t JsonReader::largeInteger(std::int64_t least, std::int64_t largest) 
     if (type() != Type::Number || error != std::errc() || rest != text.data() + text.size() ||
         value < least || value > largest) {
         const QLocale locale;
-        fail(tr("a whole number from %1 to %2")
-                 .arg(locale.toString(qint64{least}), locale.toString(qint64{largest})),
+        fail(withRule(tr("a whole number from %1 to %2")
+                          .arg(locale.toString(qint64{least}), locale.toString(qint64{largest})),
+                      rule),
              describe());
         return least;
     }
@@ -154,13 +163,13 @@ bool JsonReader::boolean() {
     return m_tape.type(m_next++) == Type::True;
 }
 
-std::string_view JsonReader::decimal() {
+std::string_view JsonReader::decimal(Rule rule) {
     if (failed())
         return {};
     const auto belongs = [](char letter) { return (letter >= '0' && letter <= '9') || letter == '.'; };
     if (type() != Type::Number || m_tape.text(m_next).size() > 30 ||
         !std::ranges::all_of(m_tape.text(m_next), belongs)) {
-        fail(QT_TRANSLATE_NOOP("sf::document", "a decimal number of 0 or more"));
+        fail(withRule(tr("a decimal number of 0 or more"), rule), describe());
         return {};
     }
     return m_tape.text(m_next++);

@@ -4,6 +4,7 @@
 #include "core/document/json_tape.h"
 #include "core/document/json_writer.h"
 #include "core/document/load_error.h"
+#include "core/rules/rule.h"
 
 #include <memory>
 #include <optional>
@@ -59,16 +60,17 @@ public:
     }
     /// Passes a null; false when the value is another.
     bool null();
-    /// 0 after an error, `least` to `largest` otherwise.
-    int integer(int least, int largest);
+    /// 0 after an error, `least` to `largest` otherwise. The rule, where one sets these bounds, is told with
+    /// the error.
+    int integer(int least, int largest, Rule rule = {});
     /// The same for numbers that an int is too small for; `least` after an error.
-    std::int64_t largeInteger(std::int64_t least, std::int64_t largest);
+    std::int64_t largeInteger(std::int64_t least, std::int64_t largest, Rule rule = {});
     std::string_view string();
     /// Not empty.
     std::string_view word();
     bool boolean();
     /// A decimal of 0 or more without exponent, as it was written.
-    std::string_view decimal();
+    std::string_view decimal(Rule rule = {});
     /// Whatever comes, as JSON text without spaces.
     std::string raw();
     void rawInto(JsonWriter& json);
