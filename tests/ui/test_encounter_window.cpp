@@ -7,6 +7,7 @@
 #include "ui/encounter/monster_dialog.h"
 #include "ui/encounter/monster_model.h"
 #include "ui/encounter/posts_panel.h"
+#include "ui/encounter/random_monster_dialog.h"
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>
@@ -14,10 +15,12 @@
 #include <QDialogButtonBox>
 #include <QDockWidget>
 #include <QElapsedTimer>
+#include <QLabel>
 #include <QPlainTextEdit>
 #include <QPointer>
 #include <QRandomGenerator>
 #include <QScopeGuard>
+#include <QScrollBar>
 #include <QTimer>
 #include <QToolButton>
 
@@ -30,6 +33,16 @@ QString ruleIn(const QWidget& inside) {
         if (line->isVisible())
             return QString::fromStdString(line->findChild<ui::RuleChip*>()->rule().text());
     return {};
+}
+
+/// Does something in the dialog that the next action opens.
+template<class Dialog, class Do>
+void inDialog(Do what) {
+    QTimer::singleShot(0, [what] {
+        auto* dialog = qobject_cast<Dialog*>(QApplication::activeModalWidget());
+        QVERIFY(dialog);
+        what(*dialog);
+    });
 }
 
 /// Brings a dock to the front and returns what is in it.
@@ -127,6 +140,7 @@ private Q_SLOTS:
     void copiesPosts();
     void addsMonsters();
     void drawsAMonster();
+    void tablesShowWhatIsThere();
     void clock();
     void undoDice();
     void byKeyboard();
@@ -432,10 +446,79 @@ void TestEncounterWindow::addsMonsters() {
 void TestEncounterWindow::drawsAMonster() {
     DungeonWindow w;
     DungeonWindow::clickCell(w.monsters(), "Rat");
+    QStringList rules;
+    bool done = false;
+    const auto fill = [&](ui::RandomMonsterDialog& dialog) {
+        auto* die = dialog.findChild<QLineEdit*>(QStringLiteral("dieField"));
+        for (const char* wrong : {"4", "0", "x", "1d3"}) { // weights 3
+            die->selectAll();
+            QTest::keyClicks(die, QLatin1String(wrong));
+            QTest::keyClick(&dialog, Qt::Key_Return);
+            rules << ruleIn(dialog);
+        }
+        die->selectAll();
+        QTest::keyClicks(die, QStringLiteral("2"));
+        QTest::keyClick(&dialog, Qt::Key_Return);
+        done = !dialog.isVisible();
+        dialog.reject();
+    };
+    inDialog<ui::RandomMonsterDialog>(fill);
     QTest::keyClick(w.window.get(), Qt::Key_R, Qt::ControlModifier);
-    QCOMPARE(w.dungeon().encounters[0]->monsters.size(), std::size_t{3});
+    QCOMPARE(rules, QStringList(4, QStringLiteral("ENC-5")));
+    QVERIFY(done);
+    QCOMPARE(w.dungeon().encounters[0]->monsters.size(), std::size_t{3}); // where the chosen Monster is
     QCOMPARE(w.monster("Bat").hp, std::int64_t{4});
+    QVERIFY(w.document().log().back()->typedDice);
     QVERIFY(w.document().undoTakesDiceBack());
+    // Into an Encounter of its own, thrown by the program.
+    inDialog<ui::RandomMonsterDialog>([](ui::RandomMonsterDialog& dialog) {
+        dialog.findChild<QComboBox*>(QStringLiteral("whereField"))->setCurrentIndex(0);
+        auto* level = dialog.findChild<QLineEdit*>(QStringLiteral("levelField"));
+        level->selectAll();
+        QTest::keyClicks(level, QStringLiteral("7"));
+        QTest::keyClick(&dialog, Qt::Key_Return);
+    });
+    w.action(QStringLiteral("Random Monster…"))->trigger();
+    QCOMPARE(w.dungeon().encounters.back()->level, 7);
+    QVERIFY(!w.document().log().back()->typedDice);
+}
+
+/// A row of each kind of thing that people look at is in sight; the tables tell of what is there.
+void TestEncounterWindow::tablesShowWhatIsThere() {
+    DungeonWindow w(cellarFile);
+    for (int i = 0; i < 5; ++i) {
+        encounter::Encounter more;
+        more.id = "more " + std::to_string(i);
+        encounter::Monster imp{"imp " + std::to_string(i), "Imp"};
+        imp.hp = imp.initialHp = 1;
+        more.monsters = {std::make_shared<const encounter::Monster>(imp)};
+        QVERIFY(w.page->desk().perform(encounter::AddEncounter{more}));
+    }
+    QCoreApplication::processEvents();
+    for (const auto* table : {&w.people(), &w.page->view().encounters(), &w.monsters()}) {
+        const QTableView& view = table->view();
+        QVERIFY2(view.viewport()->height() >= 3 * view.verticalHeader()->defaultSectionSize(),
+                 qPrintable(view.accessibleName()));
+        QVERIFY(!view.horizontalScrollBar()->isVisible());
+    }
+    // Who attacks is seen, also while the keyboard is elsewhere.
+    QVERIFY(w.people().view().selectionModel()->isRowSelected(0));
+    // How many there are.
+    const auto says = [&w](const QString& text) {
+        for (const auto* label : w.monsters().findChildren<QLabel*>())
+            if (label->text() == text)
+                return true;
+        return false;
+    };
+    QVERIFY(says(QStringLiteral("7")));
+    QVERIFY(w.page->desk().perform(encounter::RemoveMonster{"Rat"}));
+    QVERIFY(says(QStringLiteral("6")));
+    // The next step of the game is one button.
+    DungeonWindow::clickCell(w.monsters(), "Newt");
+    int filled = 0;
+    for (const auto* button : w.window->findChildren<QAbstractButton*>())
+        filled += button->isVisible() && button->property("filled").toBool();
+    QCOMPARE(filled, 1);
 }
 
 void TestEncounterWindow::clock() {

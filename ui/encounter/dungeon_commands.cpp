@@ -10,6 +10,7 @@
 #include "ui/encounter/level_dialog.h"
 #include "ui/encounter/monster_dialog.h"
 #include "ui/encounter/piece_table.h"
+#include "ui/encounter/random_monster_dialog.h"
 
 #include <QAction>
 #include <QMessageBox>
@@ -55,8 +56,6 @@ void DungeonCommands::addClock() {
     hour->setToolTip(tr("Hours count one at a time (ENC-6)"));
     day->setToolTip(tr("Every @ may attack again (ENC-7)"));
     m_actions.addSeparator(Menu::Game);
-    m_actions.addToToolBar(hour, true);
-    m_actions.addToToolBar(day, true);
 }
 
 void DungeonCommands::addPeople() {
@@ -77,9 +76,9 @@ void DungeonCommands::addMonsters() {
     QAction* add = m_actions.add(Menu::Game, tr("Add &Monsters…"), QStringLiteral("add"),
                                  {QKeySequence(tr("Ctrl+M"))}, [this] { newMonsters(); });
     add->setToolTip(tr("To a new Encounter or one that is there (ENC-5)"));
-    m_draw = m_actions.add(Menu::Game, tr("&Random Monster"), QStringLiteral("dice"),
+    m_draw = m_actions.add(Menu::Game, tr("&Random Monster…"), QStringLiteral("dice"),
                            {QKeySequence(tr("Ctrl+R"))}, [this] { drawMonster(); });
-    m_draw->setToolTip(tr("Throw a die for a line of the document's table (ENC-5)"));
+    m_draw->setToolTip(tr("A die, thrown or typed in, for a line of the document's table (ENC-5)"));
     QAction* remove = m_actions.add(Menu::Game, tr("Remove the Monster"), QStringLiteral("trash"), {},
                                     [this] { removeMonster(); });
     m_needMonster << remove;
@@ -151,11 +150,9 @@ void DungeonCommands::newMonsters() {
 }
 
 void DungeonCommands::drawMonster() {
-    const std::string encounter = m_view.currentEncounter();
-    encounter::DrawMonster draw{{}, m_desk.workingFloor()};
-    if (!encounter.empty())
-        draw.encounter = encounter;
-    m_desk.perform(draw);
+    RandomMonsterDialog dialog(m_desk, m_view.currentEncounter(), &m_page);
+    connect(&dialog, &RandomMonsterDialog::ruleActivated, &m_page, &Page::ruleRequested);
+    dialog.exec();
 }
 
 void DungeonCommands::removeMonster() {

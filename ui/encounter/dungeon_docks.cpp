@@ -52,7 +52,7 @@ QList<Page::Dock> dungeonDocks(DungeonDesk& desk, Page& page) {
          },
          {},
          true,
-         170,
+         150,
          Qt::BottomDockWidgetArea}};
 }
 

@@ -130,7 +130,7 @@ QVariant DungeonLogModel::headerData(int section, Qt::Orientation orientation, i
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     const QString titles[] = {tr("What happened"), tr("Dice"), tr("Rule")};
-    return titles[section];
+    return u' ' + titles[section]; // in line with the cells
 }
 
 } // namespace sf::ui

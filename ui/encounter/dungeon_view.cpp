@@ -4,8 +4,8 @@
 #include "ui/encounter/clock_strip.h"
 #include "ui/encounter/monster_model.h"
 #include "ui/encounter/piece_table.h"
+#include "ui/encounter/table_splitter.h"
 
-#include <QSplitter>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -19,13 +19,12 @@ DungeonView::DungeonView(DungeonDesk& desk, QWidget* parent)
     auto* people = new PieceListModel<encounter::Person>(desk, personFields(), desk.dungeon().people, this);
     auto* encounters =
         new PieceListModel<encounter::Encounter>(desk, encounterFields(), desk.dungeon().encounters, this);
-    auto* splitter = new QSplitter(Qt::Vertical, this);
-    splitter->setChildrenCollapsible(false);
-    m_people = addTable(*splitter, *people, tr("@s"), 3);
-    m_encounters = addTable(*splitter, *encounters, tr("Encounters"), 1);
-    m_monsters = addTable(*splitter, *m_monsterModel, tr("Monsters"), 3);
-    m_people->setLeastRows(2);
-    m_monsters->setLeastRows(2);
+    auto* splitter = new TableSplitter(this);
+    m_people = addTable(*splitter, *people, tr("@s"), true);
+    m_encounters = addTable(*splitter, *encounters, tr("Encounters"), false);
+    m_monsters = addTable(*splitter, *m_monsterModel, tr("Monsters"), true);
+    m_people->setElastic("items");
+    m_monsters->setElastic("drop");
     m_people->setObjectName(QStringLiteral("peopleTable"));
     m_encounters->setObjectName(QStringLiteral("encounterTable"));
     m_monsters->setObjectName(QStringLiteral("monsterTable"));
@@ -43,10 +42,11 @@ DungeonView::DungeonView(DungeonDesk& desk, QWidget* parent)
     connect(&desk, &DungeonDesk::choiceChanged, this, &DungeonView::followChoice);
 }
 
-PieceTable* DungeonView::addTable(QSplitter& splitter, PieceModel& model, const QString& title, int stretch) {
+PieceTable* DungeonView::addTable(TableSplitter& splitter, PieceModel& model, const QString& title,
+                                  bool grows) {
     auto* table = new PieceTable(m_desk, model, title, &splitter);
-    splitter.addWidget(table);
-    splitter.setStretchFactor(splitter.count() - 1, stretch);
+    table->setLeastRows(2);
+    splitter.addTable(table, grows);
     connect(table, &PieceTable::messageShown, this, &DungeonView::messageShown);
     connect(table, &PieceTable::ruleActivated, this, &DungeonView::ruleActivated);
     return table;
@@ -59,8 +59,10 @@ std::string DungeonView::currentEncounter() const {
     return row < 0 ? std::string() : m_monsterModel->encounterOf(row).id;
 }
 
-/// No Monster is current any more where an @ was taken as the target.
+/// Its Encounter is the current one then. No Monster is current any more where an @ was taken as the target.
 void DungeonView::chooseMonster(const std::string& id) {
+    if (const auto place = m_desk.dungeon().placeOf(id))
+        m_encounters->setCurrent(m_desk.dungeon().encounters[place->encounter]->id);
     if (!id.empty() || !m_desk.dungeon().person(m_desk.target()))
         m_desk.setTarget(id);
 }

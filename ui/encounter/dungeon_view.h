@@ -5,13 +5,12 @@
 
 #include <QWidget>
 
-class QSplitter;
-
 namespace sf::ui {
 
 class ClockStrip;
 class MonsterModel;
 class PieceTable;
+class TableSplitter;
 
 /// The middle of a dungeon's tab: its clock, the people, the Encounters and their Monsters. The current @ is
 /// who attacks, the current Monster who is attacked.
@@ -33,7 +32,7 @@ Q_SIGNALS:
     void ruleActivated(sf::Rule rule);
 
 private:
-    PieceTable* addTable(QSplitter& splitter, PieceModel& model, const QString& title, int stretch);
+    PieceTable* addTable(TableSplitter& splitter, PieceModel& model, const QString& title, bool grows);
     void chooseMonster(const std::string& id);
     void followChoice();
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/monster_dialog.h"
 
-#include "core/text/encounter_words.h"
 #include "core/text/words.h"
 #include "ui/encounter/dungeon_desk.h"
+#include "ui/encounter/encounter_choice.h"
 #include "ui/encounter/piece_form.h"
 
-#include <QComboBox>
 #include <QSpinBox>
 #include <QUndoStack>
 #include <QVBoxLayout>
@@ -36,25 +35,15 @@ std::string freshMonsterId(const DungeonDesk& desk, const std::string& name,
     return id;
 }
 
-std::string freshEncounterId(const encounter::Dungeon& dungeon) {
-    for (int number = 1;; ++number) {
-        const std::string id = 'e' + std::to_string(number);
-        const bool ended = std::any_of(dungeon.ended.begin(), dungeon.ended.end(),
-                                       [&id](const auto& post) { return post->id == id; });
-        if (!ended && !dungeon.indexOfEncounter(id))
-            return id;
-    }
-}
-
 } // namespace
 
 MonsterDialog::MonsterDialog(DungeonDesk& desk, const std::string& encounter, QWidget* parent)
     : FormDialog(tr("Add Monsters"), tr("&Add"), parent)
     , m_desk(desk)
     , m_form(new PieceForm(this))
-    , m_where(new QComboBox(this))
+    , m_where(new EncounterChoice(desk, encounter, this))
     , m_count(new QSpinBox(this)) {
-    makeWhere(encounter);
+    m_where->addTo(*m_form);
     encounter::Monster fresh = freshMonster();
     fresh.hp = fresh.initialHp = 1;
     addFields(*m_form, monsterFields(), fresh, desk.dungeon());
@@ -64,27 +53,11 @@ MonsterDialog::MonsterDialog(DungeonDesk& desk, const std::string& encounter, QW
     content()->addWidget(m_form);
     connect(m_form, &PieceForm::edited, this, &MonsterDialog::refresh);
     connect(m_form, &PieceForm::ruleActivated, this, &MonsterDialog::ruleActivated);
-    connect(m_where, &QComboBox::currentIndexChanged, this, &MonsterDialog::refresh);
+    connect(m_where, &EncounterChoice::currentIndexChanged, this, &MonsterDialog::refresh);
     refresh();
 }
 
-void MonsterDialog::makeWhere(const std::string& encounter) {
-    m_where->addItem(tr("a new Encounter"), QString());
-    for (const auto& each : m_desk.dungeon().encounters) {
-        const QString id = QString::fromStdString(each->id);
-        m_where->addItem(tr("%1, level %2, %3").arg(id, text::figure(each->level), text::mode(each->mode)),
-                         id);
-    }
-    const int index = encounter.empty() ? 0 : m_where->findData(QString::fromStdString(encounter));
-    m_where->setCurrentIndex(std::max(0, index));
-    m_form->addEditor("where", tr("In"), tr("Monsters share the Dungeon Level of their Encounter (ENC-5)"),
-                      m_where);
-    m_form->addField("level", tr("Dungeon Level"), tr("Any whole number (ENC-5)"),
-                     text::figure(m_desk.workingFloor()));
-}
-
 void MonsterDialog::refresh() {
-    m_form->editor("level")->setEnabled(m_where->currentIndex() == 0);
     encounter::Monster monster = freshMonster();
     if (readForm(*m_form, monsterFields(), monster, m_desk.dungeon(), true))
         setHint(tr("%1 XP for killing it (ENC-3)").arg(text::figure(monster.xp())));
@@ -106,27 +79,23 @@ void MonsterDialog::accept() {
 }
 
 bool MonsterDialog::add(const std::vector<encounter::Monster>& monsters) {
-    if (m_where->currentIndex() > 0) {
-        const std::string encounter = m_where->currentData().toString().toStdString();
+    const auto place = m_where->read(*m_form);
+    if (!place)
+        return false;
+    if (place->encounter) {
         QUndoStack& undo = m_desk.document().undoStack();
         if (monsters.size() > 1)
             undo.beginMacro(tr("Add %n Monster(s)", nullptr, static_cast<int>(monsters.size())));
         bool done = true;
         for (const encounter::Monster& monster : monsters)
-            done = done && m_desk.perform(encounter::AddMonster{encounter, monster});
+            done = done && m_desk.perform(encounter::AddMonster{*place->encounter, monster});
         if (monsters.size() > 1)
             undo.endMacro();
         return done;
     }
-    std::int64_t level = 1;
-    if (const auto problem = readNumber(m_form->text("level"), -encounter::largestNumber,
-                                        encounter::largestNumber, encounterRule(5), level)) {
-        m_form->refuse("level", *problem);
-        return false;
-    }
     encounter::Encounter encounter;
-    encounter.id = freshEncounterId(m_desk.dungeon());
-    encounter.level = static_cast<int>(level);
+    encounter.id = m_desk.dungeon().freshEncounter();
+    encounter.level = place->level;
     for (const encounter::Monster& monster : monsters)
         encounter.monsters.push_back(std::make_shared<const encounter::Monster>(monster));
     return m_desk.perform(encounter::AddEncounter{std::move(encounter)});

@@ -4,7 +4,6 @@
 #include "core/rules/rule.h"
 #include "ui/common/form_dialog.h"
 
-class QComboBox;
 class QSpinBox;
 
 namespace sf::encounter {
@@ -14,6 +13,7 @@ struct Monster;
 namespace sf::ui {
 
 class DungeonDesk;
+class EncounterChoice;
 class PieceForm;
 
 /// Adds Monsters with all their stats, to a new Encounter or to one that is there. XP is shown, never typed.
@@ -29,13 +29,12 @@ Q_SIGNALS:
     void ruleActivated(sf::Rule rule);
 
 private:
-    void makeWhere(const std::string& encounter);
     void refresh();
     bool add(const std::vector<encounter::Monster>& monsters);
 
     DungeonDesk& m_desk;
     PieceForm* m_form;
-    QComboBox* m_where;
+    EncounterChoice* m_where;
     QSpinBox* m_count;
 };
 

@@ -18,8 +18,8 @@ QVariant PieceModel::headerData(int section, Qt::Orientation orientation, int ro
     if (orientation != Qt::Horizontal)
         return {};
     switch (role) {
-    case Qt::DisplayRole: // a little air between a number's heading and the next
-        return heading(section).isNumber ? heading(section).title + u' ' : heading(section).title;
+    case Qt::DisplayRole: // in line with the cells, which have a little more air
+        return heading(section).isNumber ? heading(section).title + u' ' : u' ' + heading(section).title;
     case Qt::AccessibleTextRole:
         return heading(section).title;
     case Qt::ToolTipRole:

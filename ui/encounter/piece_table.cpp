@@ -72,15 +72,26 @@ void PieceTable::makeView() {
     m_view->horizontalHeader()->setHighlightSections(false);
     m_view->horizontalHeader()->setMinimumSectionSize(30);
     m_view->horizontalHeader()->setResizeContentsPrecision(40);
+    m_view->viewport()->installEventFilter(this);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this] { Q_EMIT currentChanged(QString::fromStdString(currentId())); });
+            &PieceTable::followCurrent);
+    // The filter tells of rows that go before they have gone, the model behind it afterwards.
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
-        connect(m_filtered, signal, this, &PieceTable::count);
+        for (const QAbstractItemModel* model : {m_view->model(), &static_cast<QAbstractItemModel&>(m_model)})
+            connect(model, signal, this, &PieceTable::count);
     connect(m_filtered, &QAbstractItemModel::rowsInserted, this,
             [this](const QModelIndex& /*parent*/, int first, int last) { widen(first, last); });
     connect(m_filtered, &QAbstractItemModel::dataChanged, this,
             [this](const QModelIndex& first, const QModelIndex& last) { widen(first.row(), last.row()); });
     connect(m_filtered, &QAbstractItemModel::layoutChanged, this, &PieceTable::count);
+}
+
+/// What only the keyboard's focus made current is the chosen row too, and seen to be.
+void PieceTable::followCurrent(const QModelIndex& current) {
+    QItemSelectionModel& chosen = *m_view->selectionModel();
+    if (current.isValid() && !chosen.isRowSelected(current.row()))
+        chosen.select(current, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    Q_EMIT currentChanged(QString::fromStdString(currentId()));
 }
 
 void PieceTable::addAction(QAction* action) {
@@ -127,6 +138,14 @@ void PieceTable::count() {
     const int shown = m_filtered->rowCount();
     const int all = m_model.rowCount();
     m_count->setText(shown == all ? QLocale().toString(all) : tr("%1 of %2").arg(shown).arg(all));
+    if (std::exchange(m_rows, shown) != shown)
+        Q_EMIT rowsChanged();
+}
+
+int PieceTable::heightFor(int rows) const {
+    const int lines = m_view->horizontalHeader()->sizeHint().height() + m_view->frameWidth() * 2 +
+                      rows * m_view->verticalHeader()->defaultSectionSize();
+    return sizeHint().height() - m_view->sizeHint().height() + lines;
 }
 
 void PieceTable::setLeastRows(int rows) {
@@ -152,19 +171,48 @@ void PieceTable::fitColumns() {
     for (int column = 0; column < m_filtered->columnCount(); ++column)
         if (m_view->columnWidth(column) > widest())
             m_view->setColumnWidth(column, widest());
+    fitElastic();
+}
+
+void PieceTable::setElastic(const char* column) {
+    m_elastic = m_model.column(column);
+    fitElastic();
+}
+
+/// The elastic column has what the others leave, down to a few letters: the table scrolls sideways only where
+/// it is too narrow for that.
+void PieceTable::fitElastic() {
+    if (m_elastic < 0)
+        return;
+    int others = 0;
+    for (int column = 0; column < m_filtered->columnCount(); ++column)
+        others += column == m_elastic ? 0 : m_view->columnWidth(column);
+    const int least = QFontMetrics(m_view->font()).averageCharWidth() * 12;
+    m_view->setColumnWidth(m_elastic, std::max(least, m_view->viewport()->width() - others));
 }
 
 /// Room for what is new in a few rows; columns never become narrower by themselves.
 void PieceTable::widen(int first, int last) {
     constexpr int fewRows = 8;
     const QAbstractItemView& view = *m_view;
+    bool isWider = false;
     for (int row = first; row <= std::min(last, first + fewRows); ++row)
         for (int column = 0; column < m_filtered->columnCount(); ++column) {
             const int wanted =
                 std::min(widest(), view.sizeHintForIndex(m_filtered->index(row, column)).width() + 1);
-            if (wanted > m_view->columnWidth(column))
-                m_view->setColumnWidth(column, wanted);
+            if (column == m_elastic || wanted <= m_view->columnWidth(column))
+                continue;
+            m_view->setColumnWidth(column, wanted);
+            isWider = true;
         }
+    if (isWider)
+        fitElastic();
+}
+
+bool PieceTable::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_view->viewport() && event->type() == QEvent::Resize)
+        fitElastic();
+    return QWidget::eventFilter(watched, event);
 }
 
 void PieceTable::changeEvent(QEvent* event) {

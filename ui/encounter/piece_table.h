@@ -33,6 +33,11 @@ public:
     using QWidget::addAction;
     /// How many rows stay in sight however low the window is.
     void setLeastRows(int rows);
+    /// The column that takes what the others leave of the width.
+    void setElastic(const char* column);
+    int rows() const { return m_rows; } ///< shown
+    /// How high it is with so many rows in sight.
+    int heightFor(int rows) const;
     QTableView& view() const { return *m_view; }
     PieceModel& model() const { return m_model; }
     /// The id in the current row; empty: none.
@@ -46,11 +51,13 @@ public:
 
 Q_SIGNALS:
     void currentChanged(const QString& id);
+    void rowsChanged();
     void messageShown(const QString& text);
     void ruleActivated(sf::Rule rule);
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void makeView();
@@ -58,6 +65,8 @@ private:
     void fitColumns();
     int widest() const;
     void widen(int first, int last);
+    void fitElastic();
+    void followCurrent(const QModelIndex& current);
     void count();
 
     DungeonDesk& m_desk;
@@ -70,6 +79,8 @@ private:
     QTableView* m_view;
     RefusalLine* m_refusal;
     int m_leastRows = 1;
+    int m_rows = 0;
+    int m_elastic = -1;
 };
 
 } // namespace sf::ui

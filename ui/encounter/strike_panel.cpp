@@ -5,7 +5,6 @@
 #include "ui/common/appearance.h"
 #include "ui/common/icons.h"
 #include "ui/common/refusal_line.h"
-#include "ui/common/style.h"
 #include "ui/encounter/blow_view.h"
 #include "ui/encounter/dungeon_desk.h"
 #include "ui/encounter/fact_list.h"
@@ -115,9 +114,8 @@ QWidget* StrikePanel::makeButtons() {
     auto* buttons = new QWidget(this);
     auto* row = new QHBoxLayout(buttons);
     row->setContentsMargins(0, 0, 0, 0);
-    m_roll = new QPushButton(filledButtonIcon(QStringLiteral("dice")), tr("&Throw the dice"), buttons);
+    m_roll = new QPushButton(lineIcon(QStringLiteral("dice")), tr("&Throw the dice"), buttons);
     m_roll->setObjectName(QStringLiteral("throwButton"));
-    Style::makeFilled(m_roll);
     m_roll->setToolTip(tr("Damage, armor, then the answer's dice or the 1d100 (ENC-9, ENC-10)"));
     m_type = new QPushButton(lineIcon(QStringLiteral("log")), tr("T&ype dice…"), buttons);
     m_type->setObjectName(QStringLiteral("typeStrikeButton"));
