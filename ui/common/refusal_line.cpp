@@ -3,6 +3,7 @@
 
 #include "core/text/words.h"
 #include "ui/common/rule_chip.h"
+#include "ui/common/wrapped_label.h"
 #include "ui/paint/icons.h"
 
 #include <QAccessible>
@@ -10,30 +11,31 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
+#include <utility>
+
 namespace sf::ui {
 
 RefusalLine::RefusalLine(QWidget* parent)
-    : QWidget(parent), m_sign(new QLabel(this)), m_text(new QLabel(this)), m_chip(new RuleChip(this)) {
+    : QWidget(parent), m_sign(new QLabel(this)), m_text(new WrappedLabel(this)), m_chip(new RuleChip(this)) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 2, 0, 2);
     layout->setSpacing(6);
     layout->addWidget(m_sign, 0, Qt::AlignTop);
     layout->addWidget(m_text, 1);
     layout->addWidget(m_chip, 0, Qt::AlignTop);
-    m_text->setWordWrap(true);
-    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     connect(m_chip, &RuleChip::activated, this, &RefusalLine::ruleActivated);
-    clear();
+    refreshSign();
+    hide();
 }
 
 void RefusalLine::say(const QString& text, Rule rule, Tone tone) {
     const bool news = text != m_text->text() || isHidden();
-    m_tone = tone;
+    if (std::exchange(m_tone, tone) != tone)
+        refreshSign();
     m_text->setText(text);
     m_text->setAccessibleName(text);
     setAccessibleName(text);
     m_chip->setRule(rule);
-    refreshSign();
     show();
     if (!news)
         return;
@@ -52,7 +54,6 @@ bool RefusalLine::tell(const std::optional<battle::Refusal>& refusal, const batt
 }
 
 void RefusalLine::clear() {
-    m_text->clear();
     hide();
 }
 

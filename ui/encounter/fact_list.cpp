@@ -2,6 +2,7 @@
 #include "ui/encounter/fact_list.h"
 
 #include "ui/common/rule_chip.h"
+#include "ui/common/wrapped_label.h"
 #include "ui/paint/parts.h"
 
 #include <QGridLayout>
@@ -19,9 +20,7 @@ FactList::FactList(QWidget* parent) : QWidget(parent), m_grid(new QGridLayout(th
 FactList::Line& FactList::line(std::size_t index) {
     while (m_lines.size() <= index) {
         const int row = static_cast<int>(m_lines.size());
-        Line made{new QLabel(this), new QLabel(this), new RuleChip(this)};
-        made.value->setWordWrap(true);
-        made.value->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        Line made{new QLabel(this), new WrappedLabel(this), new RuleChip(this)};
         made.name->setForegroundRole(QPalette::PlaceholderText);
         m_grid->addWidget(made.name, row, 0, Qt::AlignTop);
         m_grid->addWidget(made.value, row, 1);

@@ -5,6 +5,7 @@
 #include "ui/common/appearance.h"
 #include "ui/common/icons.h"
 #include "ui/common/refusal_line.h"
+#include "ui/common/wrapped_label.h"
 #include "ui/encounter/blow_view.h"
 #include "ui/encounter/dungeon_desk.h"
 #include "ui/encounter/fact_list.h"
@@ -57,18 +58,13 @@ std::vector<Fact> chancesOf(const encounter::AttackForecast& forecast, bool isMo
 StrikePanel::StrikePanel(DungeonDesk& desk, QWidget* parent)
     : QWidget(parent)
     , m_desk(desk)
-    , m_head(new QLabel(this))
+    , m_head(new WrappedLabel(this))
     , m_hint(new QLabel(this))
     , m_impossible(new RefusalLine(this))
-    , m_outcome(new QLabel(this)) {
+    , m_outcome(new WrappedLabel(this)) {
     setObjectName(QStringLiteral("strikePanel"));
     m_head->setFont(paint::scaledFont(font(), 1.15, true));
-    m_head->setWordWrap(true);
-    m_head->setTextFormat(Qt::PlainText);
     m_hint->setWordWrap(true);
-    m_outcome->setWordWrap(true);
-    m_outcome->setTextFormat(Qt::PlainText);
-    m_outcome->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_outcome->setFont(paint::scaledFont(font(), 0.9));
     m_outcome->setAccessibleName(tr("The last attack"));
     m_hint->setForegroundRole(QPalette::PlaceholderText);
