@@ -100,7 +100,7 @@ private:
         battle::Changes changes;
         std::vector<battle::Event> events;
     };
-    void pushCourse(Course course, const QString& text, const std::string& members, bool typed);
+    void pushCourse(const Course& course, const QString& text, const std::string& members, bool typed);
     bool repeat(const JournalEntry& entry, std::vector<int> dice);
     std::optional<RoundProblem> performWith(const smm::RoundAction& action, dice::Source& dice, bool typed);
     std::optional<TurnProblem> performWith(const multiplier::TurnAction& action, dice::Source& dice,

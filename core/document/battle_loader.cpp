@@ -131,7 +131,7 @@ void BattleSink::readEntry(JsonReader& json) {
 
 battle::StackId BattleSink::readConflictStack(JsonReader& json) {
     const QString place = json.place();
-    const battle::StackId id{std::string(json.word())};
+    battle::StackId id{std::string(json.word())};
     m_conflictStacks.emplace_back(place, id.text);
     return id;
 }

@@ -118,7 +118,8 @@ int roundOf(const battle::Battle& battle, const battle::Changes& changes) {
 
 } // namespace
 
-void BattleDocument::pushCourse(Course course, const QString& text, const std::string& members, bool typed) {
+void BattleDocument::pushCourse(const Course& course, const QString& text, const std::string& members,
+                                bool typed) {
     const bool areDice = hasDice(course.events);
     const bool areTyped = typed && areDice;
     const int number = roundOf(m_battle, course.changes);

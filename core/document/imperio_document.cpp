@@ -78,7 +78,7 @@ ImperioDocument::ImperioDocument(QByteArray seed, QObject* parent) : Document(pa
     m.seed = std::move(seed);
 }
 
-ImperioDocument::ImperioDocument(imperio::Replay replay, QByteArray seed, QObject* parent)
+ImperioDocument::ImperioDocument(const imperio::Replay& replay, QByteArray seed, QObject* parent)
     : ImperioDocument(contentsOf(replay, std::move(seed)), parent) {}
 
 ImperioDocument::ImperioDocument(Contents contents, QObject* parent)

@@ -45,7 +45,7 @@ class ImperioDocument final : public Document {
 public:
     explicit ImperioDocument(QByteArray seed, QObject* parent = nullptr);
     /// A game that was played before.
-    ImperioDocument(imperio::Replay replay, QByteArray seed, QObject* parent = nullptr);
+    ImperioDocument(const imperio::Replay& replay, QByteArray seed, QObject* parent = nullptr);
     /// As a file has it.
     struct Contents {
         QString title;

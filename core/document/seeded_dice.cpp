@@ -21,7 +21,7 @@ std::uint32_t SeededDice::next() {
         m_block = QCryptographicHash::hash(m_key + counter, QCryptographicHash::Sha256);
         m_used = 0;
     }
-    return qFromBigEndian<std::uint32_t>(m_block.constData() + 4 * m_used++);
+    return qFromBigEndian<std::uint32_t>(m_block.constData() + std::ptrdiff_t{4} * m_used++);
 }
 
 int SeededDice::roll(int sides) {

@@ -100,7 +100,7 @@ private Q_SLOTS:
         QCOMPARE(answer.status, 0);
         const QJsonArray claims = answer.json()[QStringLiteral("claims")].toArray();
         QString letters;
-        for (const QJsonValue& claim : claims) {
+        for (const auto& claim : claims) {
             letters += claim[QStringLiteral("claim")].toString();
             const QString verdict = claim[QStringLiteral("verdict")].toString();
             QVERIFY(verdict == QLatin1String("confirmed") || verdict == QLatin1String("refuted"));

@@ -167,7 +167,7 @@ struct Maker {
         std::vector<UnitId> ids;
         for (const Unit& unit : *stack->units)
             ids.push_back(unit.id);
-        std::ranges::rotate(ids, ids.begin() + below(static_cast<int>(ids.size())));
+        std::rotate(ids.begin(), ids.begin() + below(static_cast<int>(ids.size())), ids.end());
         if (below(4) == 0)
             ids.pop_back();
         return OrderUnits{stack->id, ids};
@@ -263,7 +263,8 @@ Battle anyBattle() {
     battle.map = std::move(map);
     std::vector<UnitKind> kinds{{"Stabber", anyTraits(), nullptr, nullptr},
                                 {"Nobody", anyTraits(), nullptr, nullptr}};
-    std::ranges::for_each(kinds, [](UnitKind& kind) { resolve(kind); });
+    for (UnitKind& kind : kinds)
+        resolve(kind);
     battle.kinds = std::move(kinds);
     for (const char* id : {"a", "b", "c"})
         battle.stacks.insert(battle.stacks.size(), std::make_shared<const Stack>(anyStack(battle, id, 6)));

@@ -70,10 +70,11 @@ StartPage::StartPage(Settings& settings, const QList<Example>& examples, Preview
     m_page->setContentsMargins(24, 32, 24, 32);
     m_page->setSpacing(12);
     m_page->addWidget(heading(tr("Squarefront"), 2.0, column));
-    auto* about = new QLabel(tr("A battle board: stacks as Squares on a hex map, and Imperio Bellum on its "
-                                "81 squares. Set them up, move, fight, and see why every number is what it "
-                                "is."),
-                             column);
+    auto* about =
+        new QLabel(tr("A battle board: stacks as Squares on a hex map, Imperio Bellum on its 81 squares, "
+                      "and dungeons with their tracker. Set up, move, fight, and see why every "
+                      "number is what it is."),
+                   column);
     about->setWordWrap(true);
     about->setForegroundRole(QPalette::PlaceholderText);
     m_page->addWidget(about);

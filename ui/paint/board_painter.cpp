@@ -117,11 +117,10 @@ void BoardPainter::place(const battle::Battle& battle, const HexLayout& layout, 
         for (const int odd : {0, 1}) // odd columns lie half a hex lower
             for (int column = range.firstColumn + ((range.firstColumn ^ odd) & 1); column <= range.lastColumn;
                  column += 2) {
-                if (isSmall)
-                    placeHex(battle, layout, {column, row}, battle.stacks.at({column, row}));
-                else if (const Seen& seen = m_seen[range.index({column, row})]; seen.count == 1)
-                    placeOne(battle, layout, *seen.first);
-                else if (seen.count > 1)
+                const Seen* seen = isSmall ? nullptr : &m_seen[range.index({column, row})];
+                if (seen && seen->count == 1)
+                    placeOne(battle, layout, *seen->first);
+                else if (!seen || seen->count > 1)
                     placeHex(battle, layout, {column, row}, battle.stacks.at({column, row}));
             }
 }

@@ -73,8 +73,8 @@ SquareLook orderedLook(SquareLook look, const battle::Stack& stack) {
         if (!unit.isAlive())
             continue;
         const int fromRight = look.width - 1 - place % look.width; // cells are counted from there
-        look.cells[static_cast<std::size_t>(place - place % look.width + fromRight)] =
-            tokenLook(unit, unit[battle::Flag::ChiefWarlord]);
+        const int cell = place - place % look.width + fromRight;
+        look.cells[static_cast<std::size_t>(cell)] = tokenLook(unit, unit[battle::Flag::ChiefWarlord]);
         ++place;
     }
     return look;

@@ -30,7 +30,8 @@ Check checkEdited(const Context& context, Unit& unit) {
 }
 
 /// Name and hits left at once, the rest when the stack is out of Conflicts (SMM-29).
-Outcome editedInConflict(const Context& context, const StackPointer& stack, const Unit& old, Unit edited) {
+Outcome editedInConflict(const Context& context, const StackPointer& stack, const Unit& old,
+                         const Unit& edited) {
     Unit now = old;
     now.name = edited.name;
     now.hitsLeft = std::min(edited.hitsLeft, old[Number::Hits]);

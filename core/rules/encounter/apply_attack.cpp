@@ -99,7 +99,7 @@ void answer(Editor& editor, const std::string& monsterId, const std::string& per
 }
 
 /// ENC-10: the 1d100, the Loot, the Kill and the XP.
-void bury(Editor& editor, const Monster& monster, const std::string& attacker, std::string comment,
+void bury(Editor& editor, const Monster& monster, const std::string& attacker, const std::string& comment,
           dice::Source& source) {
     dice::Recorder die(source);
     const int roll = die.roll(dropDie);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/encounter/change.h"
 
+#include <algorithm>
+
 namespace sf::encounter {
 namespace {
 
@@ -70,8 +72,9 @@ void carryOut(Dungeon& dungeon, const Changes& changes) {
 }
 
 void takeBack(Dungeon& dungeon, const Changes& changes) {
-    for (auto change = changes.rbegin(); change != changes.rend(); ++change)
-        std::visit(Turn{dungeon, true}, *change);
+    std::for_each(changes.rbegin(), changes.rend(), [&dungeon](const Change& change) {
+        std::visit(Turn{dungeon, true}, change);
+    });
 }
 
 } // namespace sf::encounter

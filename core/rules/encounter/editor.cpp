@@ -7,7 +7,7 @@ namespace sf::encounter {
 namespace {
 
 template<class Piece>
-PieceChange<Piece> changeOf(const Pieces<Piece>& row, std::size_t index, Piece&& after) {
+PieceChange<Piece> changeOf(const Pieces<Piece>& row, std::size_t index, Piece after) {
     auto before = index < row.size() ? row[index] : nullptr;
     return {index, std::move(before), std::make_shared<const Piece>(std::move(after))};
 }

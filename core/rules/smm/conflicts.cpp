@@ -193,6 +193,7 @@ std::vector<StackId> byInitiative(const battle::Battle& battle, const Conflict& 
                           entry.position);
     });
     std::vector<StackId> ids;
+    ids.reserve(entries.size());
     for (const Entry& entry : entries)
         ids.push_back(entry.stack->id);
     return ids;

@@ -121,6 +121,7 @@ std::vector<StackId> outsiders(const RoundState& state) {
         return one->side != other->side ? one->side < other->side : hex::readsBefore(one->hex, other->hex);
     });
     std::vector<StackId> ids;
+    ids.reserve(stacks.size());
     for (const StackPointer& stack : stacks)
         ids.push_back(stack->id);
     return ids;

@@ -108,9 +108,11 @@ private:
 double CardPages::paintHits(Paper& paper, double left, double top, const BeingCard& card) const {
     const int boxes = boxesOf(card);
     const std::int64_t lost = std::max<std::int64_t>(0, card.fullHp - std::max<std::int64_t>(0, card.hp));
-    for (int i = 0; i < boxes; ++i)
-        paper.tickBox({left + (i % boxesALine) * (boxSide + 0.8), top + (i / boxesALine) * cardLine}, boxSide,
+    for (int i = 0; i < boxes; ++i) {
+        const int line = i / boxesALine;
+        paper.tickBox({left + (i % boxesALine) * (boxSide + 0.8), top + line * cardLine}, boxSide,
                       i >= boxes - lost);
+    }
     return top + boxLines(card) * cardLine;
 }
 

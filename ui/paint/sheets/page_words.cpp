@@ -8,7 +8,7 @@ namespace sf::paint {
 
 QString printedWhen(std::optional<int> round, QDate date) {
     const QLocale locale;
-    const QString day = locale.toString(date, QStringLiteral("d MMMM yyyy"));
+    QString day = locale.toString(date, QStringLiteral("d MMMM yyyy"));
     if (!round || *round < 1)
         return day;
     return QCoreApplication::translate("sf::paint", "after battle round %1, %2")

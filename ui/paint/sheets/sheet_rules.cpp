@@ -79,7 +79,7 @@ RuleLines Reminders::all() {
     add(12,
         QCoreApplication::translate("sf::paint", "Over a Side: AP and DP less complete squares (%1). Over "
                                                  "the Back: twice that (%2).")
-            .arg(text::figure(m_measures.minor), text::figure(2 * m_measures.minor)));
+            .arg(text::figure(m_measures.minor), text::figure(qint64{2} * m_measures.minor)));
     addPosture();
     add(18, QCoreApplication::translate("sf::paint", "Holes stay until the round begins; then reform, at no "
                                                      "cost."));

@@ -144,7 +144,7 @@ void paintMultipliers(Paper& paper, const QRectF& area, const SheetStack& sheet)
     const smm::Measures& measures = sheet.square.measures();
     paper.text({area.left(), row.top() + 4.2}, area.width(),
                tr(QT_TRANSLATE_NOOP("sf::paint", "Side %1, Back %2 to AP and DP. A rotation %3 a hex side."))
-                   .arg(text::signedFigure(-measures.minor), text::signedFigure(-2 * measures.minor),
+                   .arg(text::signedFigure(-measures.minor), text::signedFigure(qint64{-2} * measures.minor),
                         text::signedFigure(-measures.completeRows)),
                {.size = type::small});
 }

@@ -173,9 +173,11 @@ void TokenPages::paint(QPainter& painter, int page) const {
     const int first = (m_backs ? page / 2 : page) * m_grid.perPage();
     const int here = std::min(m_grid.perPage(), static_cast<int>(m_tokens.size()) - first);
     m_grid.paintLines(paper, here, back);
-    for (int i = 0; i < here; ++i)
-        TokenPainter(paper, m_grid.area(i, back), m_battle, m_tokens[static_cast<std::size_t>(first + i)])
+    for (int i = 0; i < here; ++i) {
+        const int token = first + i;
+        TokenPainter(paper, m_grid.area(i, back), m_battle, m_tokens[static_cast<std::size_t>(token)])
             .paint(back);
+    }
 }
 
 } // namespace
