@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the board of each kind of document looks like.
+#include "app/cli/battle_file.h"
 #include "app/cli/board_image.h"
 #include "app/cli/console.h"
 #include "core/document/battle_document.h"
+#include "core/document/encounter_document.h"
 #include "core/document/imperio_document.h"
 #include "ui/paint/board_painter.h"
 #include "ui/paint/imperio_board.h"
+#include "ui/paint/sheets/dungeon_picture.h"
 
 #include <QCoreApplication>
 
@@ -34,6 +37,12 @@ BoardImage imageOf(const document::ImperioDocument& document, std::size_t action
             }};
 }
 
+BoardImage imageOf(const document::EncounterDocument& document) {
+    const auto picture = std::make_shared<const paint::DungeonPicture>(document.dungeon());
+    return {document.title(), picture->shape(),
+            [picture](QPainter& painter, QSizeF size) { picture->paint(painter, theme(), size); }};
+}
+
 } // namespace
 
 std::optional<BoardImage> boardImage(const document::Document& document, const QString& path,
@@ -46,12 +55,13 @@ std::optional<BoardImage> boardImage(const document::Document& document, const Q
                        .arg(path, QString::number(all), QString::number(*actions)));
         return std::nullopt;
     }
-    const auto* battle = dynamic_cast<const document::BattleDocument*>(&document);
-    if (battle && !actions)
-        return imageOf(*battle);
-    inputError(
-        QCoreApplication::translate("sf::cli", "%1: kind: expected “%2”, found “%3”")
-            .arg(path, battle ? QStringLiteral("imperio") : QStringLiteral("battle"), document.kind()));
+    if (!actions) {
+        if (const auto* battle = dynamic_cast<const document::BattleDocument*>(&document))
+            return imageOf(*battle);
+        if (const auto* dungeon = dynamic_cast<const document::EncounterDocument*>(&document))
+            return imageOf(*dungeon);
+    }
+    wrongKind(path, document, QStringLiteral("“imperio”"));
     return std::nullopt;
 }
 

@@ -88,8 +88,9 @@ int runRender(const QCommandLineParser& line) {
 Command renderCommand() {
     return {.name = QStringLiteral("render"),
             .usage = QStringLiteral("FILE -o OUT.png/.svg/.pdf [--width W] [--after N] ") + pageUsage(),
-            .summary = QCoreApplication::translate(
-                "sf::cli", "Draw the board of a document or a game record as the window shows it."),
+            .summary =
+                QCoreApplication::translate("sf::cli", "Draw the board of a document or a game record as the "
+                                                       "window shows it, a dungeon floor by floor."),
             .options =
                 QList<QCommandLineOption>{
                     {{QStringLiteral("o"), QStringLiteral("output")},

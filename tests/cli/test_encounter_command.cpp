@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QFile>
+#include <QImage>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -41,8 +42,11 @@ private Q_SLOTS:
     void attackWithScriptedDice();
     void oneCommandAfterAnother();
     void prints();
+    void rendersItsFloors();
     void refusals_data();
     void refusals();
+    void badDocuments_data();
+    void badDocuments();
 
 private:
     QTemporaryDir m_folder;
@@ -103,6 +107,26 @@ void TestEncounterCommand::prints() {
              2);
 }
 
+void TestEncounterCommand::rendersItsFloors() {
+    const QString out = m_file + QStringLiteral(".png");
+    const QStringList to{QStringLiteral("-o"), out};
+    const Answer one = run(QStringLiteral("render --width 600"), m_file, to);
+    QVERIFY2(one.status == 0 && one.errors.isEmpty(), one.errors.constData());
+    const QImage small(out);
+    QCOMPARE(small.width(), 600);
+    // Where Ann is gone to another floor, the picture has one more.
+    QCOMPARE(run(QStringLiteral("encounter move Ann 3"), m_file, {QStringLiteral("-o"), m_file}).status, 0);
+    QCOMPARE(run(QStringLiteral("render --width 600"), m_file, to).status, 0);
+    const QImage large(out);
+    QVERIFY(large.height() > small.height());
+    QVERIFY(QFile::remove(out));
+    const Answer after = run(QStringLiteral("render --after 1"), m_file, to);
+    QCOMPARE(after.status, 1);
+    QCOMPARE(after.errors.count('\n'), 1);
+    QVERIFY2(after.errors.contains("imperio"), after.errors.constData());
+    QVERIFY(!QFile::exists(out));
+}
+
 void TestEncounterCommand::refusals_data() {
     QTest::addColumn<QString>("words");
     QTest::addColumn<int>("status");
@@ -126,6 +150,59 @@ void TestEncounterCommand::refusals() {
     QTEST(answer.status, "status");
     QFETCH(QByteArray, says);
     QVERIFY2(answer.errors.contains(says), answer.errors.constData());
+    QCOMPARE(answer.errors.count('\n'), 1);
+    QVERIFY(answer.output.isEmpty());
+}
+
+/// One bad thing in the cellar, which says what it is, where, and the rule's number.
+void TestEncounterCommand::badDocuments_data() {
+    QTest::addColumn<QByteArray>("good");
+    QTest::addColumn<QByteArray>("bad");
+    QTest::addColumn<QByteArray>("rule");
+    const QByteArray damage = R"("damage": "1d6")";
+    for (const char* wrong : {"\"0d6\"", "\"3d0\"", "\"d6\"", "\"2d6+\"", "\"1000000000d1000000000\"",
+                              "\"10^9d10^9\"", "-1", "1000001", "1.5", "\"\"", "null"})
+        QTest::newRow(wrong) << damage << QByteArray("\"damage\": ") + wrong << QByteArray("(ENC-2)");
+    QTest::newRow("no type") << QByteArray(R"(["ranged"])") << QByteArray("[]") << QByteArray("(ENC-2)");
+    const QByteArray weapon = R"("weapon": {"damage": "1d6", "type": ["ranged"]})";
+    QTest::newRow("AC below 0") << weapon << QByteArray(R"("armor": {"ac": -1, "type": "Helm"})")
+                                << QByteArray("(ENC-4)");
+    QTest::newRow("no such armor") << weapon << QByteArray(R"("armor": {"ac": 1, "type": "Hat"})")
+                                   << QByteArray("(ENC-4)");
+    const QByteArray hits = R"("hp": 4)";
+    QTest::newRow("drop rate 101") << hits << hits + R"(, "dropRate": 101)" << QByteArray("(ENC-3)");
+    QTest::newRow("drop rate below 0") << hits << hits + R"(, "dropRate": -1)" << QByteArray("(ENC-3)");
+    QTest::newRow("a dead Monster") << hits << QByteArray(R"("hp": 0)") << QByteArray("(ENC-3)");
+    QTest::newRow("no such status") << hits << hits + R"(, "status": "Sleepy")" << QByteArray("(ENC-3)");
+    const QByteArray items = R"("items": ["bow"], )";
+    QTest::newRow("wielded, not carried") << items << QByteArray() << QByteArray("(ENC-1)");
+    QTest::newRow("a bow worn") << items << items + R"("worn": ["bow"], )" << QByteArray("(ENC-4)");
+    QTest::newRow("two helms") << weapon + "}"
+                               << weapon + R"(}, {"id": "a", "armor": {"ac": 1, "type": "Helm"}},
+                           {"id": "b", "armor": {"ac": 1, "type": "Helm"}})"
+                               << QByteArray("(ENC-4)");
+    QTest::newRow("no Max HP") << items << items + R"("maxHp": 0, )" << QByteArray("(ENC-1)");
+    QTest::newRow("no Monsters") << QByteArray(
+                                        R"([{"id": "Newt", "hp": 4, "damage": "1d3", "type": ["ranged"]}])")
+                                 << QByteArray("[]") << QByteArray("(ENC-5)");
+}
+
+void TestEncounterCommand::badDocuments() {
+    QFETCH(QByteArray, good);
+    QFETCH(QByteArray, bad);
+    QFETCH(QByteArray, rule);
+    QByteArray text = cellar;
+    QVERIFY(text.contains(good));
+    text.replace(good, bad);
+    if (QByteArray(QTest::currentDataTag()) == "two helms")
+        text.replace(R"("items": ["bow"], )", R"("items": ["bow", "a", "b"], "worn": ["a", "b"], )");
+    QFile file(m_file);
+    QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+    file.write(text);
+    file.close();
+    const Answer answer = run(QStringLiteral("encounter clock 1"), m_file);
+    QCOMPARE(answer.status, 1);
+    QVERIFY2(answer.errors.contains(rule), answer.errors.constData());
     QCOMPARE(answer.errors.count('\n'), 1);
     QVERIFY(answer.output.isEmpty());
 }
