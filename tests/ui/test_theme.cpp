@@ -102,6 +102,7 @@ private Q_SLOTS:
     void followsThePalette() {
         QCOMPARE(Theme::forPalette(Theme::of(Kind::Dark).palette()).kind, Kind::Dark);
         QCOMPARE(Theme::forPalette(Theme::of(Kind::Light).palette()).kind, Kind::Light);
+        QCOMPARE(Theme::forPalette(Theme::of(Kind::HighContrast).palette()), Theme::of(Kind::HighContrast));
         QPalette grey = Theme::of(Kind::Light).palette();
         grey.setColor(QPalette::Window, QColor(0xd0d0d8));
         QCOMPARE(Theme::forPalette(grey).window, QColor(0xd0d0d8));

@@ -84,6 +84,7 @@ QWidget* StackHead::makeTitle() {
     m_name->installEventFilter(this);
     m_place = new QLabel(title);
     m_place->setWordWrap(true);
+    m_place->setContentsMargins(6, 0, 0, 0); // below the name's text, which its field moves in
     auto* words = new QVBoxLayout;
     words->setSpacing(0);
     words->addWidget(m_name);

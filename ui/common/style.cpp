@@ -146,6 +146,10 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
             if (slider->orientation == Qt::Horizontal)
                 return parts::drawSlider(*slider, *painter,
                                          subControlRect(control, option, SC_SliderHandle, widget));
+    if (control == CC_SpinBox)
+        if (const auto* box = qstyleoption_cast<const QStyleOptionSpinBox*>(option))
+            return parts::drawSpinBox(*box, *painter, subControlRect(control, option, SC_SpinBoxUp, widget),
+                                      subControlRect(control, option, SC_SpinBoxDown, widget));
     if (control == CC_ScrollBar)
         if (const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option))
             return parts::drawScrollBar(*bar, *painter,

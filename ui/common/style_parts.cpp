@@ -190,6 +190,31 @@ void drawFrame(const QStyleOption& option, QPainter& painter) {
     drawRounded(painter, outline(option.rect), line, Qt::NoBrush, 2);
 }
 
+void drawSpinBox(const QStyleOptionSpinBox& option, QPainter& painter, const QRect& up, const QRect& down) {
+    if (option.frame)
+        drawField(option, painter, true);
+    else
+        painter.fillRect(option.rect, option.palette.base());
+    if (option.buttonSymbols == QAbstractSpinBox::NoButtons)
+        return;
+    const auto drawStep = [&](const QRect& area, QAbstractSpinBox::StepEnabledFlag step, int direction) {
+        const bool possible = (option.state & QStyle::State_Enabled) && (option.stepEnabled & step);
+        const auto group = possible ? QPalette::Active : QPalette::Disabled;
+        const double half = std::min(area.height(), area.width()) * 0.28;
+        const QPointF middle = QRectF(area).center();
+        const double rise = half / 2 * direction;
+        painter.setPen(QPen(option.palette.color(group, QPalette::Text), 1.5, Qt::SolidLine, Qt::RoundCap));
+        painter.drawPolyline(QPolygonF{{middle.x() - half, middle.y() + rise},
+                                       {middle.x(), middle.y() - rise},
+                                       {middle.x() + half, middle.y() + rise}});
+    };
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    drawStep(up, QAbstractSpinBox::StepUpEnabled, 1);
+    drawStep(down, QAbstractSpinBox::StepDownEnabled, -1);
+    painter.restore();
+}
+
 void adjustItem(QStyleOptionViewItem& option, QPainter& painter) {
     const auto accent = option.palette.color(QPalette::Highlight);
     const bool selected = option.state & QStyle::State_Selected;

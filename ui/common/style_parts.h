@@ -12,6 +12,7 @@ class QStyleOptionButton;
 class QStyleOptionDockWidget;
 class QStyleOptionMenuItem;
 class QStyleOptionSlider;
+class QStyleOptionSpinBox;
 class QStyleOptionTab;
 class QStyleOptionToolButton;
 class QStyleOptionViewItem;
@@ -36,6 +37,8 @@ void drawTabClose(const QStyleOption& option, QPainter& painter);
 void drawHandle(const QStyleOption& option, QPainter& painter);
 void drawField(const QStyleOption& option, QPainter& painter, bool filled);
 void drawFrame(const QStyleOption& option, QPainter& painter);
+/// A field with two steps at its right; a step that is not possible is pale.
+void drawSpinBox(const QStyleOptionSpinBox& option, QPainter& painter, const QRect& up, const QRect& down);
 /// A chosen row is tinted, with a bar of the accent at its beginning.
 void adjustItem(QStyleOptionViewItem& option, QPainter& painter);
 void drawTab(const QStyleOptionTab& option, QPainter& painter);

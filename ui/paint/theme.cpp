@@ -52,6 +52,10 @@ QColor withContrast(const QColor& colour, const QColor& ground, double ratio) {
 }
 
 Theme Theme::forPalette(const QPalette& palette) {
+    const Theme& high = of(Kind::HighContrast);
+    if (palette.color(QPalette::Window) == high.window && palette.color(QPalette::WindowText) == high.ink &&
+        palette.color(QPalette::Highlight) == high.accent)
+        return high;
     const Theme& builtIn = of(looksDark(palette) ? Kind::Dark : Kind::Light);
     Theme theme = builtIn;
     theme.window = palette.color(QPalette::Window);

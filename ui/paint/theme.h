@@ -44,8 +44,8 @@ struct Theme {
 
     /// The built-in values of the look.
     static const Theme& of(Kind kind);
-    /// Light or dark by the palette's lightness; window, base, ink and border become the palette's own where
-    /// text on them keeps a contrast of 4.5.
+    /// High contrast for that theme's own palette, else light or dark by the palette's lightness; window,
+    /// base, ink and border become the palette's own where text on them keeps a contrast of 4.5.
     static Theme forPalette(const QPalette& palette);
     /// Colours for widgets of a fixed theme.
     QPalette palette() const;
