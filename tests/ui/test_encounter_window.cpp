@@ -282,7 +282,7 @@ void TestEncounterWindow::attacksAndTakesBack() {
     const QByteArray before = document::dungeonJson(w.dungeon());
     DungeonWindow::clickCell(w.people(), "Ann");
     DungeonWindow::clickCell(w.monsters(), "Newt");
-    w.click("throwButton");
+    w.click("rollButton");
     const auto hp = w.monster("Newt").hp;
     QVERIFY(hp < 30 && hp >= 24); // 1d6 against no armor
     QVERIFY(w.dungeon().person("Ann")->attackedToday);
@@ -323,7 +323,7 @@ void TestEncounterWindow::saysWhyNoAttackIsPossible() {
     DungeonWindow::clickCell(w.people(), attacker.constData());
     QCOMPARE(ruleIn(*w.find<QWidget>("strikePanel")), rule);
     QVERIFY(!w.attack()->isEnabled());
-    QVERIFY(!w.find<QPushButton>("throwButton")->isVisible());
+    QVERIFY(!w.find<QPushButton>("rollButton")->isVisible());
 }
 
 void TestEncounterWindow::attacksAnotherPerson() {
@@ -331,7 +331,7 @@ void TestEncounterWindow::attacksAnotherPerson() {
     DungeonWindow::clickCell(w.people(), "Ann");
     QTest::keyClick(w.window.get(), Qt::Key_T, Qt::ControlModifier);
     DungeonWindow::clickCell(w.people(), "Ben");
-    w.click("throwButton");
+    w.click("rollButton");
     QVERIFY(w.dungeon().person("Ben")->attackedToday);
     QCOMPARE(w.dungeon().posts.size(), std::size_t{1}); // ENC-11
     QCOMPARE(w.dungeon().posts[0]->comments.size(), std::size_t{1});
@@ -341,8 +341,8 @@ void TestEncounterWindow::typedDice() {
     DungeonWindow w;
     DungeonWindow::clickCell(w.people(), "Ann");
     DungeonWindow::clickCell(w.monsters(), "Newt");
-    w.click("typeStrikeButton");
-    auto* dice = w.find<QLineEdit>("strikeDice");
+    w.click("typeDiceButton");
+    auto* dice = w.find<QLineEdit>("typedDice");
     const auto tried = [&](const char* text) {
         dice->selectAll();
         QTest::keyClicks(dice, QLatin1String(text));
@@ -489,7 +489,8 @@ void TestEncounterWindow::tablesShowWhatIsThere() {
     for (int i = 0; i < 5; ++i) {
         encounter::Encounter more;
         more.id = "more " + std::to_string(i);
-        encounter::Monster imp{"imp " + std::to_string(i), "Imp"};
+        encounter::Monster imp;
+        imp.id = imp.name = "imp " + std::to_string(i);
         imp.hp = imp.initialHp = 1;
         more.monsters = {std::make_shared<const encounter::Monster>(imp)};
         QVERIFY(w.page->desk().perform(encounter::AddEncounter{more}));
@@ -525,7 +526,7 @@ void TestEncounterWindow::clock() {
     DungeonWindow w;
     DungeonWindow::clickCell(w.people(), "Ann");
     DungeonWindow::clickCell(w.monsters(), "Newt");
-    w.click("throwButton");
+    w.click("rollButton");
     QTest::keyClick(w.window.get(), Qt::Key_D, Qt::ControlModifier);
     QCOMPARE(w.dungeon().hour, std::int64_t{24});
     QVERIFY(!w.dungeon().person("Ann")->attackedToday); // ENC-7
@@ -542,7 +543,7 @@ void TestEncounterWindow::undoDice() {
     w.page->desk().perform(encounter::SetUndoDice{encounter::UndoDice::Never});
     DungeonWindow::clickCell(w.people(), "Ann");
     DungeonWindow::clickCell(w.monsters(), "Newt");
-    w.click("throwButton");
+    w.click("rollButton");
     const auto hp = w.monster("Newt").hp;
     w.action(QStringLiteral("Undo"))->trigger();
     QCOMPARE(w.monster("Newt").hp, hp);

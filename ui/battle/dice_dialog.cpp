@@ -2,6 +2,7 @@
 #include "ui/battle/dice_dialog.h"
 
 #include "core/text/words.h"
+#include "ui/common/dice_words.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
@@ -9,7 +10,6 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
-#include <QRegularExpression>
 
 namespace sf::ui {
 
@@ -68,8 +68,7 @@ bool DiceDialog::take(const QString& word) {
 }
 
 void DiceDialog::accept() {
-    static const QRegularExpression between(QStringLiteral("[\\s,;]+"));
-    QStringList words = m_line->text().split(between, Qt::SkipEmptyParts);
+    QStringList words = diceWords(m_line->text());
     if (words.empty() && m_wanted)
         return setProblem(tr("A number from 1 to %1 is needed").arg(text::figure(m_wanted->sides)));
     while (!words.empty() && m_wanted && take(words.first()))

@@ -6,6 +6,7 @@
 #include "core/text/words.h"
 #include "ui/battle/forecast_multiplier_view.h"
 #include "ui/battle/turn_desk.h"
+#include "ui/common/dice_words.h"
 #include "ui/paint/theme.h"
 
 #include <QComboBox>
@@ -13,7 +14,6 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLineEdit>
-#include <QRegularExpression>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -44,9 +44,8 @@ std::string ambushText(const QDoubleSpinBox& box) {
 }
 
 std::optional<std::vector<int>> diceIn(const QString& text) {
-    static const QRegularExpression between(QStringLiteral("[\\s,;|+/()\\[\\]]+"));
     std::vector<int> dice;
-    for (const QString& word : text.split(between, Qt::SkipEmptyParts)) {
+    for (const QString& word : diceWords(text)) {
         bool isNumber = false;
         dice.push_back(word.toInt(&isNumber));
         if (!isNumber)
@@ -80,7 +79,7 @@ MultiplierAttackDialog::MultiplierAttackDialog(TurnDesk& desk, const battle::Sta
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(m_forecast);
     const int unit = fontMetrics().height();
-    scroll->setMinimumSize(unit * 22, unit * 20);
+    scroll->setMinimumSize(unit * 22, unit * 12);
     auto* halves = new QHBoxLayout;
     halves->setSpacing(16);
     halves->addWidget(makeChoices());

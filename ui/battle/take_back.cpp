@@ -3,28 +3,15 @@
 
 #include "core/document/battle_document.h"
 #include "ui/common/page.h"
+#include "ui/common/take_back_question.h"
 
 #include <QCoreApplication>
-#include <QMessageBox>
-#include <QPushButton>
 
 namespace sf::ui {
 namespace {
 
 QString words(const char* text) {
     return QCoreApplication::translate("sf::ui::TakeBack", text);
-}
-
-bool isAgreed(QWidget& parent) {
-    QMessageBox box(
-        QMessageBox::Question, words("Take dice back"),
-        words("This takes thrown dice back. The house rule undoDice asks the other player: may it "
-              "be taken back?"),
-        QMessageBox::Cancel, &parent);
-    auto* yes = box.addButton(words("&Take back"), QMessageBox::AcceptRole);
-    box.setDefaultButton(QMessageBox::Cancel);
-    box.exec();
-    return box.clickedButton() == yes;
 }
 
 } // namespace
@@ -37,7 +24,7 @@ void takeBack(document::BattleDocument& document, Page& page) {
         return Q_EMIT page.messageShown(
             words("Not allowed: the house rule undoDice keeps what dice have decided"));
     const bool asks = document.undoTakesDiceBack() && document.undoDice() == smm::UndoDice::Ask;
-    if (asks && !isAgreed(page))
+    if (asks && !isTakingDiceBackAgreed(page))
         return Q_EMIT page.messageShown(words("Nothing is taken back"));
     history.undo(); // of which the page tells, however it came about
 }

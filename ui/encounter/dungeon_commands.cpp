@@ -3,6 +3,7 @@
 
 #include "core/rules/encounter/strike.h"
 #include "ui/common/page_actions.h"
+#include "ui/common/take_back_question.h"
 #include "ui/encounter/clock_strip.h"
 #include "ui/encounter/dungeon_desk.h"
 #include "ui/encounter/dungeon_dialog.h"
@@ -13,8 +14,6 @@
 #include "ui/encounter/random_monster_dialog.h"
 
 #include <QAction>
-#include <QMessageBox>
-#include <QPushButton>
 #include <QTableView>
 
 namespace sf::ui {
@@ -173,18 +172,9 @@ void DungeonCommands::editDungeon() {
 
 void DungeonCommands::undo() {
     const auto& document = m_desk.document();
-    if (document.undoTakesDiceBack() && m_desk.dungeon().undoDice == encounter::UndoDice::Ask) {
-        QMessageBox box(
-            QMessageBox::Question, tr("Take dice back"),
-            tr("This takes thrown dice back. The house rule undoDice asks the others first: may it be "
-               "taken back?"),
-            QMessageBox::Cancel, &m_page);
-        auto* yes = box.addButton(tr("&Take back"), QMessageBox::AcceptRole);
-        box.setDefaultButton(QMessageBox::Cancel);
-        box.exec();
-        if (box.clickedButton() != yes)
-            return m_desk.say(tr("Nothing is taken back"));
-    }
+    const bool asks = document.undoTakesDiceBack() && m_desk.dungeon().undoDice == encounter::UndoDice::Ask;
+    if (asks && !isTakingDiceBackAgreed(m_page))
+        return m_desk.say(tr("Nothing is taken back"));
     m_desk.undo();
 }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/strike_dice.h"
 
+#include "ui/common/dice_words.h"
+
 #include <QCoreApplication>
-#include <QRegularExpression>
 
 namespace sf::ui {
 namespace {
@@ -25,9 +26,8 @@ QStringList diceOf(const encounter::Strike& strike) {
 } // namespace
 
 std::variant<std::vector<int>, FieldProblem> readStrikeDice(const QString& text) {
-    static const QRegularExpression between(QStringLiteral("[\\s,;|+/()\\[\\]]+"));
     std::vector<int> dice;
-    for (const QString& word : text.split(between, Qt::SkipEmptyParts)) {
+    for (const QString& word : diceWords(text)) {
         bool isNumber = false;
         const int value = word.toInt(&isNumber);
         if (!isNumber || value < 1)

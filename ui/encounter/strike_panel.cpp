@@ -3,8 +3,8 @@
 
 #include "core/text/words.h"
 #include "ui/common/appearance.h"
-#include "ui/common/icons.h"
 #include "ui/common/refusal_line.h"
+#include "ui/common/throw_bar.h"
 #include "ui/common/wrapped_label.h"
 #include "ui/encounter/blow_view.h"
 #include "ui/encounter/dungeon_desk.h"
@@ -13,10 +13,9 @@
 #include "ui/encounter/strike_dice.h"
 #include "ui/paint/parts.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QLineEdit>
 #include <QPushButton>
+#include <QVBoxLayout>
 
 namespace sf::ui {
 namespace {
@@ -88,64 +87,28 @@ QWidget* StrikePanel::makeForecast() {
     m_chances = new FactList(forecast);
     m_blow = new BlowView(tr("The attack"), forecast);
     m_answer = new BlowView(tr("The answer, if the Monster lives"), forecast);
-    m_refusal = new RefusalLine(forecast);
     auto* layout = new QVBoxLayout(forecast);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
     layout->addWidget(m_chances);
-    layout->addWidget(makeButtons());
-    layout->addWidget(makeTyping());
-    layout->addWidget(m_refusal);
+    layout->addWidget(m_throw = makeThrow());
     layout->addWidget(m_blow);
     layout->addWidget(m_answer);
     connect(m_chances, &FactList::ruleActivated, this, &StrikePanel::ruleActivated);
     connect(m_blow, &BlowView::ruleActivated, this, &StrikePanel::ruleActivated);
     connect(m_answer, &BlowView::ruleActivated, this, &StrikePanel::ruleActivated);
-    connect(m_refusal, &RefusalLine::ruleActivated, this, &StrikePanel::ruleActivated);
-    connect(m_refusal, &RefusalLine::said, &m_desk, &DungeonDesk::say);
     return forecast;
 }
 
-QWidget* StrikePanel::makeButtons() {
-    auto* buttons = new QWidget(this);
-    auto* row = new QHBoxLayout(buttons);
-    row->setContentsMargins(0, 0, 0, 0);
-    m_roll = new QPushButton(lineIcon(QStringLiteral("dice")), tr("&Throw the dice"), buttons);
-    m_roll->setObjectName(QStringLiteral("throwButton"));
-    m_roll->setToolTip(tr("Damage, armor, then the answer's dice or the 1d100 (ENC-9, ENC-10)"));
-    m_type = new QPushButton(lineIcon(QStringLiteral("log")), tr("T&ype dice…"), buttons);
-    m_type->setObjectName(QStringLiteral("typeStrikeButton"));
-    m_type->setCheckable(true);
-    m_type->setToolTip(tr("Real dice, or those of a forum's roller; the log marks them"));
-    row->addWidget(m_roll, 3);
-    row->addWidget(m_type, 2);
-    connect(m_roll, &QPushButton::clicked, this, &StrikePanel::roll);
-    connect(m_type, &QPushButton::toggled, this, &StrikePanel::setTyping);
-    return buttons;
-}
-
-QWidget* StrikePanel::makeTyping() {
-    m_typing = new QWidget(this);
-    auto* layout = new QVBoxLayout(m_typing);
-    layout->setContentsMargins(0, 0, 0, 0);
-    m_expected = new QLabel(m_typing);
-    m_expected->setWordWrap(true);
-    m_expected->setFont(paint::scaledFont(font(), 0.9));
-    m_dice = new QLineEdit(m_typing);
-    m_dice->setObjectName(QStringLiteral("strikeDice"));
-    m_dice->setAccessibleName(tr("Dice typed in, in the order thrown"));
-    auto* use = new QPushButton(tr("&Use"), m_typing);
-    use->setObjectName(QStringLiteral("useStrikeDice"));
-    auto* row = new QHBoxLayout;
-    row->addWidget(m_dice, 1);
-    row->addWidget(use);
-    layout->addWidget(m_expected);
-    layout->addLayout(row);
-    m_typing->hide();
-    connect(use, &QPushButton::clicked, this, &StrikePanel::useTyped);
-    connect(m_dice, &QLineEdit::returnPressed, this, &StrikePanel::useTyped);
-    connect(m_dice, &QLineEdit::textEdited, this, [this] { m_refusal->clear(); });
-    return m_typing;
+ThrowBar* StrikePanel::makeThrow() {
+    auto* bar = new ThrowBar(tr("the log marks them"), this);
+    bar->rollButton().setText(tr("&Throw the dice"));
+    bar->rollButton().setToolTip(tr("Damage, armor, then the answer's dice or the 1d100 (ENC-9, ENC-10)"));
+    connect(bar, &ThrowBar::rollAsked, this, &StrikePanel::roll);
+    connect(bar, &ThrowBar::typed, this, &StrikePanel::useTyped);
+    connect(bar, &ThrowBar::ruleActivated, this, &StrikePanel::ruleActivated);
+    connect(bar, &ThrowBar::said, &m_desk, &DungeonDesk::say);
+    return bar;
 }
 
 void StrikePanel::showRefusal(const QString& text, Rule rule) {
@@ -196,16 +159,7 @@ void StrikePanel::showForecast(const encounter::AttackForecast& forecast) {
     m_answer->setVisible(forecast.answer.has_value());
     if (forecast.answer)
         m_answer->show(*forecast.answer, *forecast.answerOdds, {}, theme);
-    m_expected->setText(tr("In the order thrown: %1").arg(strikeDiceExpected(forecast, isMonster)));
-}
-
-void StrikePanel::setTyping(bool typing) {
-    m_typing->setVisible(typing);
-    m_refusal->clear();
-    if (!typing)
-        return;
-    m_dice->clear();
-    m_dice->setFocus();
+    m_throw->setExpected(strikeDiceExpected(forecast, isMonster));
 }
 
 void StrikePanel::roll() {
@@ -213,15 +167,15 @@ void StrikePanel::roll() {
         m_desk.perform(encounter::Attack{m_desk.attacker(), m_desk.target()});
 }
 
-void StrikePanel::useTyped() {
+void StrikePanel::useTyped(const QString& text) {
     const encounter::Attack attack{m_desk.attacker(), m_desk.target()};
-    const auto read = readStrikeDice(m_dice->text());
+    const auto read = readStrikeDice(text);
     if (const auto* problem = std::get_if<FieldProblem>(&read))
-        return m_refusal->say(problem->text, problem->rule);
+        return m_throw->refuse(problem->text, problem->rule);
     const auto& dice = std::get<std::vector<int>>(read);
     if (const auto problem = problemWithDice(m_desk, attack, dice))
-        return m_refusal->say(problem->text, problem->rule);
-    m_type->setChecked(false);
+        return m_throw->refuse(problem->text, problem->rule);
+    m_throw->stopTyping();
     m_desk.perform(attack, dice);
 }
 

@@ -6,8 +6,6 @@
 #include <QWidget>
 
 class QLabel;
-class QLineEdit;
-class QPushButton;
 
 namespace sf::encounter {
 struct AttackForecast;
@@ -19,6 +17,7 @@ class BlowView;
 class DungeonDesk;
 class FactList;
 class RefusalLine;
+class ThrowBar;
 
 /// Everything about an attack before its dice are thrown: what is thrown and why, the exact distribution of
 /// the HP lost, the chances to kill and to be killed by the answer; and the throw itself, by the program or
@@ -37,14 +36,12 @@ Q_SIGNALS:
 
 private:
     QWidget* makeForecast();
-    QWidget* makeButtons();
-    QWidget* makeTyping();
+    ThrowBar* makeThrow();
     void refresh();
     void showForecast(const encounter::AttackForecast& forecast);
     void showOutcome();
     void showRefusal(const QString& text, Rule rule);
-    void setTyping(bool typing);
-    void useTyped();
+    void useTyped(const QString& text);
 
     DungeonDesk& m_desk;
     QLabel* m_head;
@@ -55,12 +52,7 @@ private:
     FactList* m_chances = nullptr;
     BlowView* m_blow = nullptr;
     BlowView* m_answer = nullptr;
-    QPushButton* m_roll = nullptr;
-    QPushButton* m_type = nullptr;
-    QWidget* m_typing = nullptr;
-    QLabel* m_expected = nullptr;
-    QLineEdit* m_dice = nullptr;
-    RefusalLine* m_refusal = nullptr;
+    ThrowBar* m_throw = nullptr;
 };
 
 } // namespace sf::ui

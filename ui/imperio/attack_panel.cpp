@@ -4,9 +4,9 @@
 #include "core/text/imperio_words.h"
 #include "ui/common/appearance.h"
 #include "ui/common/icons.h"
-#include "ui/common/refusal_line.h"
 #include "ui/common/rule_chip.h"
 #include "ui/common/style.h"
+#include "ui/common/throw_bar.h"
 #include "ui/imperio/attack_forecast.h"
 #include "ui/imperio/dice_column.h"
 #include "ui/imperio/game_desk.h"
@@ -19,7 +19,6 @@
 #include "ui/paint/parts.h"
 
 #include <QHBoxLayout>
-#include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -99,18 +98,20 @@ QWidget* AttackPanel::makeForecast() {
     return forecast;
 }
 
-QWidget* AttackPanel::makeThrow() {
-    auto* part = new QWidget(this);
-    m_refusal = new RefusalLine(part);
-    auto* layout = new QVBoxLayout(part);
-    layout->setContentsMargins(14, 6, 10, 8);
-    layout->setSpacing(6);
-    layout->addWidget(makeButtons());
-    layout->addWidget(makeTyping());
-    layout->addWidget(m_refusal);
-    connect(m_refusal, &RefusalLine::ruleActivated, this, &AttackPanel::ruleActivated);
-    connect(m_refusal, &RefusalLine::said, &m_desk, &GameDesk::say);
-    return part;
+ThrowBar* AttackPanel::makeThrow() {
+    auto* bar = new ThrowBar(tr("the record marks them"), this);
+    bar->layout()->setContentsMargins(14, 6, 10, 8);
+    QPushButton& roll = bar->rollButton();
+    roll.setIcon(filledButtonIcon(QStringLiteral("dice")));
+    Style::makeFilled(&roll);
+    roll.setToolTip(tr("Throw the dice: the attacker's first, fight by fight (IMP-13)"));
+    connect(bar, &ThrowBar::rollAsked, this, &AttackPanel::roll);
+    // What was only pointed at stays while the dice are typed.
+    connect(bar, &ThrowBar::typingBegan, this, [this] { m_desk.choose(shownAttack()); });
+    connect(bar, &ThrowBar::typed, this, &AttackPanel::useTyped);
+    connect(bar, &ThrowBar::ruleActivated, this, &AttackPanel::ruleActivated);
+    connect(bar, &ThrowBar::said, &m_desk, &GameDesk::say);
+    return bar;
 }
 
 QWidget* AttackPanel::makeHead() {
@@ -152,48 +153,6 @@ QWidget* AttackPanel::makeOutcomes() {
     return outcomes;
 }
 
-QWidget* AttackPanel::makeButtons() {
-    auto* buttons = new QWidget(this);
-    auto* row = new QHBoxLayout(buttons);
-    row->setContentsMargins(0, 0, 0, 0);
-    m_roll = new QPushButton(filledButtonIcon(QStringLiteral("dice")), {}, buttons);
-    m_roll->setObjectName(QStringLiteral("rollButton"));
-    Style::makeFilled(m_roll);
-    m_roll->setToolTip(tr("Throw the dice: the attacker's first, fight by fight (IMP-13)"));
-    m_type = new QPushButton(lineIcon(QStringLiteral("log")), tr("T&ype dice…"), buttons);
-    m_type->setObjectName(QStringLiteral("typeDiceButton"));
-    m_type->setCheckable(true);
-    m_type->setToolTip(tr("Real dice, or those of a forum's roller; the record marks them"));
-    row->addWidget(m_roll, 3);
-    row->addWidget(m_type, 2);
-    connect(m_roll, &QPushButton::clicked, this, &AttackPanel::roll);
-    connect(m_type, &QPushButton::toggled, this, &AttackPanel::setTyping);
-    return buttons;
-}
-
-QWidget* AttackPanel::makeTyping() {
-    m_typing = new QWidget(this);
-    auto* layout = new QVBoxLayout(m_typing);
-    layout->setContentsMargins(0, 0, 0, 0);
-    m_expected = new QLabel(m_typing);
-    m_expected->setWordWrap(true);
-    m_expected->setFont(paint::scaledFont(font(), 0.9));
-    m_dice = new QLineEdit(m_typing);
-    m_dice->setObjectName(QStringLiteral("typedDice"));
-    m_dice->setAccessibleName(tr("Dice, in the order in which they are thrown"));
-    auto* use = new QPushButton(tr("&Use these dice"), m_typing);
-    auto* row = new QHBoxLayout;
-    row->addWidget(m_dice, 1);
-    row->addWidget(use);
-    layout->addWidget(m_expected);
-    layout->addLayout(row);
-    m_typing->hide();
-    connect(m_dice, &QLineEdit::returnPressed, this, &AttackPanel::useTyped);
-    connect(use, &QPushButton::clicked, this, &AttackPanel::useTyped);
-    connect(m_dice, &QLineEdit::textEdited, this, [this] { m_refusal->clear(); });
-    return m_typing;
-}
-
 std::optional<Action> AttackPanel::shownAttack() const {
     if (!m_desk.document().hasBegun() || !m_desk.isLive())
         return std::nullopt;
@@ -213,7 +172,7 @@ void AttackPanel::refresh() {
         showAttack(*attack);
         return;
     }
-    m_type->setChecked(false);
+    m_throw->stopTyping();
     m_hint->setText(hint());
 }
 
@@ -249,10 +208,10 @@ void AttackPanel::showAttack(const Action& action) {
     m_odds->setOdds(imperio::odds(matchup), theme);
     m_splash->show(fights);
     showOutcomes(action);
-    m_roll->setText(tr("&Roll %1 against %2")
-                        .arg(imperio::attackDice(matchup).dice())
-                        .arg(imperio::defenceDice(matchup).dice()));
-    m_expected->setText(tr("In the order thrown: %1").arg(typedDiceExpected(fights)));
+    m_throw->rollButton().setText(tr("&Roll %1 against %2")
+                                      .arg(imperio::attackDice(matchup).dice())
+                                      .arg(imperio::defenceDice(matchup).dice()));
+    m_throw->setExpected(typedDiceExpected(fights));
 }
 
 void AttackPanel::showOutcomes(const Action& action) {
@@ -265,29 +224,18 @@ void AttackPanel::showOutcomes(const Action& action) {
                         line(tr("Lose:"), dice::Comparison::Lose));
 }
 
-void AttackPanel::setTyping(bool typing) {
-    m_typing->setVisible(typing);
-    m_refusal->clear();
-    if (!typing)
-        return;
-    // What was only pointed at stays while the dice are typed.
-    m_desk.choose(shownAttack());
-    m_dice->clear();
-    m_dice->setFocus();
-}
-
 void AttackPanel::roll() {
     if (const std::optional<Action> attack = shownAttack(); attack && m_desk.play(*attack))
         Q_EMIT m_desk.boardAsked();
 }
 
-void AttackPanel::useTyped() {
+void AttackPanel::useTyped(const QString& text) {
     const std::optional<Action> attack = shownAttack();
     if (!attack)
         return;
-    const auto read = readTypedDice(m_dice->text(), imperio::fightsOf(m_desk.position(), *attack));
+    const auto read = readTypedDice(text, imperio::fightsOf(m_desk.position(), *attack));
     if (const auto* problem = std::get_if<TypedDiceProblem>(&read))
-        return m_refusal->say(problem->text, problem->rule);
+        return m_throw->refuse(problem->text, problem->rule);
     if (m_desk.play(*attack, std::get<std::vector<int>>(read)))
         Q_EMIT m_desk.boardAsked();
 }

@@ -7,8 +7,6 @@
 #include <QWidget>
 
 class QLabel;
-class QLineEdit;
-class QPushButton;
 
 namespace sf::ui {
 
@@ -16,9 +14,9 @@ class DiceColumn;
 class GameDesk;
 class OddsView;
 class PiecePicture;
-class RefusalLine;
 class RuleChip;
 class SplashList;
+class ThrowBar;
 
 /// Everything about an attack before its dice are thrown: the dice of both sides with their reasons, the
 /// exact chances, what each outcome does, and every splashed piece; and the throw itself, by the program or
@@ -37,23 +35,20 @@ Q_SIGNALS:
 
 private:
     QWidget* makeForecast();
-    QWidget* makeThrow();
+    ThrowBar* makeThrow();
     QWidget* makeHead();
     QWidget* makeOutcomes();
-    QWidget* makeButtons();
-    QWidget* makeTyping();
     void refresh();
     QString hint() const;
     void showAttack(const imperio::Action& action);
     void showOutcomes(const imperio::Action& action);
-    void setTyping(bool typing);
     void roll();
-    void useTyped();
+    void useTyped(const QString& text);
 
     GameDesk& m_desk;
     QLabel* m_hint;
     QWidget* m_forecast = nullptr;
-    QWidget* m_throw = nullptr;
+    ThrowBar* m_throw = nullptr;
     PiecePicture* m_attacker = nullptr;
     PiecePicture* m_defender = nullptr;
     QLabel* m_attackerName = nullptr;
@@ -64,12 +59,6 @@ private:
     OddsView* m_odds = nullptr;
     QLabel* m_outcomes = nullptr;
     SplashList* m_splash = nullptr;
-    QPushButton* m_roll = nullptr;
-    QPushButton* m_type = nullptr;
-    QWidget* m_typing = nullptr;
-    QLabel* m_expected = nullptr;
-    QLineEdit* m_dice = nullptr;
-    RefusalLine* m_refusal = nullptr;
 };
 
 } // namespace sf::ui

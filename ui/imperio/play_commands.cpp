@@ -2,6 +2,7 @@
 #include "ui/imperio/play_commands.h"
 
 #include "ui/common/page_actions.h"
+#include "ui/common/take_back_question.h"
 #include "ui/imperio/game_desk.h"
 #include "ui/imperio/piece_actions.h"
 #include "ui/imperio/piece_picture.h"
@@ -73,18 +74,8 @@ void PlayCommands::undo() {
     const auto& document = m_desk.document();
     const bool asks = document.undoTakesDiceBack() && document.mayUndo() &&
                       document.game().options.undoDice == imperio::UndoDice::Ask;
-    if (asks) {
-        QMessageBox box(
-            QMessageBox::Question, tr("Take dice back"),
-            tr("This takes thrown dice back. The house rule undoDice asks the other player: may it "
-               "be taken back?"),
-            QMessageBox::Cancel, &m_page);
-        auto* yes = box.addButton(tr("&Take back"), QMessageBox::AcceptRole);
-        box.setDefaultButton(QMessageBox::Cancel);
-        box.exec();
-        if (box.clickedButton() != yes)
-            return m_desk.say(tr("Nothing is taken back"));
-    }
+    if (asks && !isTakingDiceBackAgreed(m_page))
+        return m_desk.say(tr("Nothing is taken back"));
     m_desk.undo();
 }
 

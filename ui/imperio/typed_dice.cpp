@@ -2,10 +2,10 @@
 #include "ui/imperio/typed_dice.h"
 
 #include "core/text/imperio_words.h"
+#include "ui/common/dice_words.h"
 #include "ui/imperio/attack_forecast.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 #include <QStringList>
 
 namespace sf::ui {
@@ -19,9 +19,8 @@ QString words(const char* text, int number = -1) {
 
 std::variant<std::vector<int>, TypedDiceProblem> readTypedDice(const QString& text,
                                                                const imperio::Fights& fights) {
-    static const QRegularExpression between(QStringLiteral("[\\s,;|+/()\\[\\]]+"));
     std::vector<int> dice;
-    for (const QString& word : text.split(between, Qt::SkipEmptyParts)) {
+    for (const QString& word : diceWords(text)) {
         bool isNumber = false;
         const int value = word.toInt(&isNumber);
         if (!isNumber)
