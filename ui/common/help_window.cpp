@@ -180,8 +180,8 @@ void HelpWindow::setKeys(const Keys& window, const Keys& board) {
     m_keysPage = QStringLiteral("<h1>%1</h1><h2>%2</h2>%3<h2>%4</h2>%5")
                      .arg(tr("Keys"), tr("On the board"), keyTable(board), tr("In the whole window"),
                           keyTable(window));
-    if (m_contents->currentRow() == 1)
-        showRow(1);
+    if (const int row = m_contents->currentRow(); row >= 0 && m_pages[row].name == QLatin1String("keys"))
+        showRow(row);
 }
 
 QString HelpWindow::pageText() const {
