@@ -31,10 +31,12 @@ BoardContext::BoardContext(QWidget& onWidget, document::BattleDocument& ofDocume
           [this](QPainter& onto, const QRect& area) {
               painter.paintGround(onto, battle(), layout(), reaching(area), look);
           },
-          [this](QPainter& onto, const QRect& area) {
-              if (underlay)
+          [this](QPainter& onto, const QRect& area, const MapLayer::Lay& layGround) {
+              if (underlay) {
+                  layGround(area.bottom() + 1);
                   underlay(onto, area);
-              painter.paintStacks(onto, battle(), layout(), reaching(area), look);
+              }
+              painter.paintStacks(onto, battle(), layout(), reaching(area), look, layGround);
           }) {
     camera.setMap(battle().map->columns(), battle().map->rows());
 }

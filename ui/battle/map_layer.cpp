@@ -20,6 +20,12 @@ int wrapped(int value, int size) {
     return rest < 0 ? rest + size : rest;
 }
 
+void prepare(QPainter& painter, const QRect& window, QPoint shift) {
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setClipRect(window.translated(shift));
+    painter.translate(shift);
+}
+
 } // namespace
 
 void MapLayer::resize(QSize window, double ratio, const QColor& background) {
@@ -184,20 +190,36 @@ std::vector<MapLayer::Piece> MapLayer::pieces(const QRect& rectangle) const {
 void MapLayer::renderRectangle(const QRect& rectangle, bool ground) {
     for (const Piece& piece : pieces(rectangle & whole())) {
         if (ground)
-            paintInto(m_ground, piece, m_paintGround);
-        copyGround(piece.window.translated(piece.shift));
-        paintInto(m_board, piece, m_paintOver);
+            renderGround(piece);
+        renderOver(piece);
     }
 }
 
-void MapLayer::paintInto(QImage& image, const Piece& piece, const Paint& paint) {
-    QPainter painter(&image);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setClipRect(piece.window.translated(piece.shift));
-    painter.translate(piece.shift);
-    if (&image == &m_ground)
-        painter.fillRect(piece.window, m_background);
-    paint(painter, piece.window);
+void MapLayer::renderGround(const Piece& piece) {
+    QPainter painter(&m_ground);
+    prepare(painter, piece.window, piece.shift);
+    painter.fillRect(piece.window, m_background);
+    m_paintGround(painter, piece.window);
+}
+
+/// The ground is copied a few rows ahead of what is painted onto it: all of it at once would be out of the
+/// processor's reach again by then.
+void MapLayer::renderOver(const Piece& piece) {
+    constexpr int rows = 16;
+    const int end = piece.window.bottom() + 1;
+    int done = piece.window.top();
+    const auto lay = [&](double below) {
+        if (below <= done || done == end)
+            return;
+        const int next = std::min(end, static_cast<int>(std::min<double>(below, end)) + rows);
+        copyGround(
+            QRect(piece.window.left(), done, piece.window.width(), next - done).translated(piece.shift));
+        done = next;
+    };
+    QPainter painter(&m_board);
+    prepare(painter, piece.window, piece.shift);
+    m_paintOver(painter, piece.window, lay);
+    lay(end);
 }
 
 void MapLayer::copyGround(const QRect& layerRectangle) {

@@ -20,8 +20,13 @@ public:
     /// Paints what lies in the rectangle of the window.
     using Paint = std::function<void(QPainter&, const QRect&)>;
 
-    /// `over` is painted onto the ground: reach, then stacks.
-    MapLayer(Paint ground, Paint over) : m_paintGround(std::move(ground)), m_paintOver(std::move(over)) {}
+    /// Lays the ground down to a row of the window.
+    using Lay = std::function<void(double)>;
+    using PaintOver = std::function<void(QPainter&, const QRect&, const Lay&)>;
+
+    /// `over` is painted onto the ground: reach, then stacks. It asks for the ground before it paints, as
+    /// what has just been laid is at hand.
+    MapLayer(Paint ground, PaintOver over) : m_paintGround(std::move(ground)), m_paintOver(std::move(over)) {}
 
     /// Everything is to be painted anew.
     void resize(QSize window, double ratio, const QColor& background);
@@ -71,12 +76,13 @@ private:
     void blitSharp(QPainter& painter, const QRect& rectangle) const;
     void renderRegion(const QRegion& region, bool ground);
     void renderRectangle(const QRect& rectangle, bool ground);
-    void paintInto(QImage& image, const Piece& piece, const Paint& paint);
+    void renderGround(const Piece& piece);
+    void renderOver(const Piece& piece);
     void copyGround(const QRect& layerRectangle);
     QImage blank() const;
 
     Paint m_paintGround;
-    Paint m_paintOver;
+    PaintOver m_paintOver;
     QSize m_window;
     QSize m_size; ///< of the whole
     int m_ratio = 1;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/stretch.h"
 
+#include "ui/paint/pixel_copy.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -107,6 +109,7 @@ void copyRow(const Rows& rows, const RowPlan& plan, int run, QRgb background) {
 } // namespace
 
 void stretch(const QImage& from, QImage& onto, const Stretch& stretch) {
+    paint::restVectors();
     const QRect& old = stretch.old;
     const Axis across{stretch.factor,  stretch.offset.x(), old.left(),
                       old.right() + 1, stretch.drum.x(),   from.width()};

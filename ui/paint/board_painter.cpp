@@ -12,19 +12,37 @@
 namespace sf::paint {
 namespace {
 
-bool isStack(const std::optional<battle::StackId>& id, const battle::Stack& stack) {
-    return id && *id == stack.id;
+const battle::Stack* found(const battle::Battle& battle, const std::optional<battle::StackId>& id) {
+    return id ? battle.stacks.find(*id).get() : nullptr;
+}
+
+/// How far a stack sticks out of its hex with its label and its ring.
+double reachOf(const HexLayout& layout) {
+    return layout.size() * 1.1 + 12;
 }
 
 } // namespace
 
-/// What a stack looks like, formed once and kept until it is another stack.
+/// The stacks that the options name, looked up once for all that are painted; null where there is none.
+struct BoardPainter::Marked {
+    const battle::Stack* selected;
+    const battle::Stack* hovered;
+    const battle::Stack* dragged;
+
+    Marked(const battle::Battle& battle, const BoardOptions& options)
+        : selected(found(battle, options.selected))
+        , hovered(found(battle, options.hovered))
+        , dragged(found(battle, options.dragged)) {}
+};
+
+/// What a stack looks like, formed once and kept until it is another stack. What is asked for in every frame
+/// lies close together.
 struct BoardPainter::Ready {
     battle::StackPointer stack;
     double size = 0;
-    SquareLook look;
     mutable SquareCache::Picture square;
     mutable SquareCache::Picture label;
+    SquareLook look;
 };
 
 /// A stack at its place, or the mark or pill that several share.
@@ -92,12 +110,12 @@ const BoardPainter::Ready& BoardPainter::ready(const battle::Battle& battle,
         isFar ? farLook(battle, *stack, theme(), size) : squareLook(battle, *stack, theme(), size);
     if (entry.stack && entry.look == look)
         return entry;
-    entry = {stack, size, std::move(look), {}, {}};
+    entry = {stack, size, {}, {}, std::move(look)};
     return entry;
 }
 
 void BoardPainter::makePictures(const Ready& ready) {
-    if (!ready.square.pixmap.isNull())
+    if (ready.square.sprite)
         return;
     ready.square = m_squares.squarePicture(ready.look);
     ready.label = m_squares.labelPicture(ready.look);
@@ -107,7 +125,7 @@ void BoardPainter::makePictures(const Ready& ready) {
 void BoardPainter::place(const battle::Battle& battle, const HexLayout& layout, const QRectF& region) {
     m_placed.clear();
     m_heaps.clear();
-    const double reach = layout.size() * 1.1 + 12; // labels stick out
+    const double reach = reachOf(layout);
     const HexRange range(*battle.map, layout, region.adjusted(-reach, -reach, reach, reach));
     // To ask for each hex is quicker where there are few; else a walk over all stacks.
     const bool isSmall = range.count() < battle.stacks.size() / 16 + 64;
@@ -128,7 +146,12 @@ void BoardPainter::place(const battle::Battle& battle, const HexLayout& layout, 
 /// How many stacks stand in each hex of the range, and one of them.
 void BoardPainter::countStacks(const battle::Battle& battle, const HexRange& range) {
     m_seen.assign(range.count(), {});
-    for (const battle::StackPointer& stack : battle.stacks) {
+    constexpr std::size_t ahead = 8;
+    const std::size_t count = battle.stacks.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        // They lie here and there in memory, and little is asked of each.
+        __builtin_prefetch(&battle.stacks[std::min(i + ahead, count - 1)]->hex);
+        const battle::StackPointer& stack = battle.stacks[i];
         if (!range.contains(stack->hex))
             continue;
         Seen& seen = m_seen[range.index(stack->hex)];
@@ -161,30 +184,32 @@ void BoardPainter::placeSeveral(const battle::Battle& battle, const HexLayout& l
     m_heaps.push_back({stacks, heapLook(stacks, battle, theme(), layout.size())});
 }
 
-void BoardPainter::paintHeap(QPainter& painter, const Placed& placed, const BoardOptions& options) {
+void BoardPainter::paintHeap(QPainter& painter, const Placed& placed, const Marked& marked) {
     const Heap& heap = m_heaps[static_cast<std::size_t>(placed.heap)];
     if (!heap.stacks.isHeap)
         return;
-    const auto is = [](const std::optional<battle::StackId>& id) {
-        return [&id](const battle::StackPointer& stack) { return isStack(id, *stack); };
+    const auto has = [&heap](const battle::Stack* one) {
+        return one &&
+               std::ranges::find(heap.stacks.all, one, &battle::StackPointer::get) != heap.stacks.all.end();
     };
-    if (std::ranges::any_of(heap.stacks.all, is(options.selected)))
+    if (has(marked.selected))
         paintSelected(painter, placed.centre, heap.look, theme());
-    else if (std::ranges::any_of(heap.stacks.all, is(options.hovered)))
+    else if (has(marked.hovered))
         paintHovered(painter, placed.centre, heap.look, theme());
     m_squares.paintSquare(painter, placed.centre, heap.look);
 }
 
 /// Pictures are made when they are wanted first; onto paper the shapes are painted themselves.
-void BoardPainter::paintPlaced(const Canvas& canvas, const Placed& placed, const BoardOptions& options) {
+void BoardPainter::paintPlaced(const Canvas& canvas, const Placed& placed, const Marked& marked) {
     if (!placed.ready)
-        return paintHeap(canvas.painter, placed, options);
+        return paintHeap(canvas.painter, placed, marked);
     const Ready& ready = *placed.ready;
-    if (isStack(options.dragged, *ready.stack))
+    const battle::Stack* const stack = ready.stack.get();
+    if (stack == marked.dragged)
         return paintDragOrigin(canvas.painter, placed.centre, ready.look, theme());
-    if (isStack(options.selected, *ready.stack))
+    if (stack == marked.selected)
         paintSelected(canvas.painter, placed.centre, ready.look, theme());
-    else if (isStack(options.hovered, *ready.stack))
+    else if (stack == marked.hovered)
         paintHovered(canvas.painter, placed.centre, ready.look, theme());
     if (!canvas.isRaster)
         return m_squares.paintSquare(canvas.painter, placed.centre, ready.look);
@@ -195,16 +220,16 @@ void BoardPainter::paintPlaced(const Canvas& canvas, const Placed& placed, const
         m_squares.paint(canvas.painter, placed.centre, ready.square);
 }
 
-void BoardPainter::paintLabel(const Canvas& canvas, const Placed& placed, const BoardOptions& options) {
+void BoardPainter::paintLabel(const Canvas& canvas, const Placed& placed, const Marked& marked) {
     if (placed.heap >= 0)
         return m_squares.paintLabel(canvas.painter, placed.centre,
                                     m_heaps[static_cast<std::size_t>(placed.heap)].look);
-    if (!placed.isLabelled || isStack(options.dragged, *placed.ready->stack))
+    if (!placed.isLabelled || placed.ready->stack.get() == marked.dragged)
         return;
-    if (canvas.isRaster && !placed.ready->square.pixmap.isNull())
-        m_squares.paint(canvas.painter, placed.centre, placed.ready->label);
-    else
+    if (!canvas.isRaster || !placed.ready->square.sprite)
         m_squares.paintLabel(canvas.painter, placed.centre, placed.ready->look);
+    else if (placed.ready->label.sprite)
+        m_squares.paint(canvas.painter, placed.centre, placed.ready->label);
 }
 
 namespace {
@@ -227,12 +252,13 @@ void BoardPainter::paintDots(QPainter& painter, const battle::Battle& battle, co
     std::vector<QColor> colours;
     for (std::size_t side = 0; side < battle.sides.size(); ++side)
         colours.push_back(theme().side(static_cast<int>(side), battle.sides[side].color));
+    const Marked marked(battle, options);
     for (const battle::StackPointer& stack : battle.stacks) {
         const QPointF centre = layout.centre(stack->hex);
         if (!wide.contains(centre))
             continue;
         const QPoint pixel = centre.toPoint();
-        if (isStack(options.selected, *stack)) {
+        if (stack.get() == marked.selected) {
             painter.fillRect(QRect(pixel - QPoint(5, 5), QSize(11, 11)), theme().selectedCasing);
             painter.fillRect(QRect(pixel - QPoint(4, 4), QSize(9, 9)), theme().selected);
             painter.fillRect(QRect(pixel - QPoint(3, 3), QSize(7, 7)), theme().plate);
@@ -242,22 +268,33 @@ void BoardPainter::paintDots(QPainter& painter, const battle::Battle& battle, co
 }
 
 void BoardPainter::paintStacks(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
-                               const QRectF& region, const BoardOptions& options) {
-    if (layout.size() < leastForHexes)
+                               const QRectF& region, const BoardOptions& options, const Progress& progress) {
+    const auto tell = [&](double below) {
+        if (progress)
+            progress(below);
+    };
+    const bool areDots = layout.size() < leastForHexes;
+    if (areDots || (options.structures && !battle.map->structures().empty()))
+        tell(region.bottom());
+    if (areDots)
         return paintDots(painter, battle, layout, region, options);
     forgetWhatIsStale(battle);
     place(battle, layout, region);
     const Canvas canvas(painter, m_squares.ratio());
+    const Marked marked(battle, options);
     if (options.structures)
         paintStructures(painter, battle, layout, region, false);
-    for (const Placed& placed : m_placed)
-        paintPlaced(canvas, placed, options);
+    for (const Placed& placed : m_placed) {
+        tell(placed.centre.y() + reachOf(layout));
+        paintPlaced(canvas, placed, marked);
+    }
+    tell(region.bottom());
     if (options.structures)
         paintStructures(painter, battle, layout, region, true);
     if (!options.names)
         return;
     for (const Placed& placed : m_placed)
-        paintLabel(canvas, placed, options);
+        paintLabel(canvas, placed, marked);
 }
 
 void BoardPainter::paintNames(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
@@ -266,8 +303,9 @@ void BoardPainter::paintNames(QPainter& painter, const battle::Battle& battle, c
         return;
     place(battle, layout, region);
     const Canvas canvas(painter, m_squares.ratio());
+    const Marked marked(battle, options);
     for (const Placed& placed : m_placed)
-        paintLabel(canvas, placed, options);
+        paintLabel(canvas, placed, marked);
 }
 
 void BoardPainter::paintStructures(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,

@@ -5,7 +5,28 @@
 #include <cstring>
 #include <QImage>
 
+#ifdef __x86_64__
+#include <immintrin.h>
+#endif
+
 namespace sf::paint {
+
+#ifdef __x86_64__
+namespace {
+
+__attribute__((target("avx"))) void clearUpperHalves() {
+    _mm256_zeroupper();
+}
+
+} // namespace
+
+void restVectors() {
+    if (__builtin_cpu_supports("avx"))
+        clearUpperHalves();
+}
+#else
+void restVectors() {}
+#endif
 
 void copyPixels(const QImage& from, const QRect& area, QImage& onto, QPoint place) {
     const qsizetype bytes = qsizetype{4} * area.width();

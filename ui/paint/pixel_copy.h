@@ -21,4 +21,9 @@ inline void fetchAhead(const void* bytes, qsizetype count) {
         __builtin_prefetch(static_cast<const char*>(bytes) + at);
 }
 
+/// Qt leaves the upper halves of the vector registers in use after it has painted, and as long as they are
+/// so, the processor is a quarter slower with code that knows the lower halves only. To be called between
+/// painting by QPainter and much work on pixels of one's own.
+void restVectors();
+
 } // namespace sf::paint

@@ -2,6 +2,7 @@
 #include "ui/paint/sprite.h"
 
 #include "ui/paint/device.h"
+#include "ui/paint/pixel_copy.h"
 
 #include <QImage>
 
@@ -63,8 +64,6 @@ Sprite::Sprite(const QImage& picture, QPoint corner) {
     }
 }
 
-/// Blocks never share a pixel, as rims are blended once. The last begins early enough to end with the line,
-/// its first pixels clear: a sprite reaches nowhere beyond its picture that is not narrower than a block.
 void Sprite::addLine(const std::vector<QRgb>& line, QPoint start) {
     const auto length = static_cast<int>(line.size());
     for (int x = 0; x < length;) {
@@ -72,17 +71,41 @@ void Sprite::addLine(const std::vector<QRgb>& line, QPoint start) {
             ++x;
             continue;
         }
-        const int end = std::min(x + blockLength, length);
-        const int first = std::max(0, end - blockLength);
-        Block block{start + QPoint(first, 0), {}};
-        std::copy(line.begin() + x, line.begin() + end, block.pixels.begin() + (x - first));
-        if (std::ranges::all_of(block.pixels, isSolid))
-            m_solid.push_back(block);
-        else
-            addRim(block);
-        m_bounds |= QRect(block.start, QSize(blockLength, 1));
-        x = end;
+        const int end = addBars(line, x, start);
+        x = end > x ? end : addBlock(line, x, start);
     }
+}
+
+/// What is solid from there on, where that is long enough; to where it goes. The last bar begins early enough
+/// to end with it.
+int Sprite::addBars(const std::vector<QRgb>& line, int x, QPoint start) {
+    const auto from = line.begin() + x;
+    const auto length = static_cast<int>(std::find_if_not(from, line.end(), isSolid) - from);
+    if (length < barLength)
+        return x;
+    for (int at = 0; at < length; at += barLength) {
+        const int first = std::min(at, length - barLength);
+        Bar bar{start + QPoint(x + first, 0), {}};
+        std::copy_n(from + first, barLength, bar.pixels.begin());
+        m_bars.push_back(bar);
+        m_bounds |= QRect(bar.start, QSize(barLength, 1));
+    }
+    return x + length;
+}
+
+/// Blocks never share a pixel, as rims are blended once. The last begins early enough to end with the line,
+/// its first pixels clear: a sprite reaches nowhere beyond its picture that is not narrower than a block.
+int Sprite::addBlock(const std::vector<QRgb>& line, int x, QPoint start) {
+    const int end = std::min(x + blockLength, static_cast<int>(line.size()));
+    const int first = std::max(0, end - blockLength);
+    Block block{start + QPoint(first, 0), {}};
+    std::copy(line.begin() + x, line.begin() + end, block.pixels.begin() + (x - first));
+    if (std::ranges::all_of(block.pixels, isSolid))
+        m_solid.push_back(block);
+    else
+        addRim(block);
+    m_bounds |= QRect(block.start, QSize(blockLength, 1));
+    return end;
 }
 
 void Sprite::addRim(const Block& block) {
@@ -92,6 +115,7 @@ void Sprite::addRim(const Block& block) {
 }
 
 void Sprite::paint(const Pixels& onto, QPoint point) const {
+    restVectors();
     const QRect there = m_bounds.translated(point);
     if (onto.clip.contains(there))
         paintWhole(onto, point);
@@ -102,6 +126,8 @@ void Sprite::paint(const Pixels& onto, QPoint point) const {
 void Sprite::paintWhole(const Pixels& onto, QPoint point) const {
     const qsizetype step = onto.image->bytesPerLine() / 4;
     QRgb* origin = reinterpret_cast<QRgb*>(onto.image->bits()) + point.y() * step + point.x();
+    for (const Bar& bar : m_bars)
+        std::memcpy(origin + bar.start.y() * step + bar.start.x(), bar.pixels.data(), sizeof bar.pixels);
     for (const Block& block : m_solid)
         std::memcpy(origin + block.start.y() * step + block.start.x(), block.pixels.data(),
                     sizeof block.pixels);
@@ -112,6 +138,12 @@ void Sprite::paintWhole(const Pixels& onto, QPoint point) const {
 }
 
 void Sprite::paintPart(const Pixels& onto, QPoint point) const {
+    for (const Bar& bar : m_bars)
+        for (int first = 0; first < barLength; first += blockLength) {
+            Block block{bar.start + QPoint(first, 0), {}};
+            std::copy_n(bar.pixels.begin() + first, blockLength, block.pixels.begin());
+            paintPart(onto, point, block);
+        }
     for (const Block& block : m_solid)
         paintPart(onto, point, block);
     for (const Rim& rim : m_rims)
