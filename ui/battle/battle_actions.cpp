@@ -60,7 +60,7 @@ QAction* BattleActions::make(const char* name, const QString& text, const QStrin
 QAction* BattleActions::makeCommand(const char* name, const QString& text, const QString& icon,
                                     const QKeySequence& key, Command command) {
     auto* action = make(name, text, icon, key);
-    connect(action, &QAction::triggered, this, [this, command] { run(command); });
+    connect(action, &QAction::triggered, this, [this, command = std::move(command)] { run(command); });
     return action;
 }
 

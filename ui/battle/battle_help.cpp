@@ -30,8 +30,9 @@ QString tableHeading(const QStringList& cells) {
 /// The numbers of units that have this width.
 QString unitsOf(int width) {
     const int least = (width - 1) * (width - 1) + 1;
-    return least == width * width ? text::figure(least)
-                                  : said("%1 to %2").arg(text::figure(least), text::figure(width * width));
+    const int most = width * width;
+    return least == most ? text::figure(least)
+                         : said("%1 to %2").arg(text::figure(least), text::figure(most));
 }
 
 QString widthsTable() {

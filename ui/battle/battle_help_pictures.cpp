@@ -58,8 +58,10 @@ private:
         std::vector<int> result(static_cast<std::size_t>(size.width * size.rows), 0);
         int number = 0;
         for (const std::size_t unit : square.damageOrder(edge))
-            if (const auto cell = square.cellOf(unit))
-                result[static_cast<std::size_t>(cell->row * size.width + cell->column)] = ++number;
+            if (const auto cell = square.cellOf(unit)) {
+                const int place = cell->row * size.width + cell->column;
+                result[static_cast<std::size_t>(place)] = ++number;
+            }
         return result;
     }
     static QSizeF sizeOf(const Shown& shown, int cell) {
@@ -96,7 +98,8 @@ QImage Row::image(int columns) const {
     painter.setRenderHint(QPainter::Antialiasing);
     for (int place = 0; place < static_cast<int>(m_grids.size()); ++place) {
         const Shown& shown = m_grids[static_cast<std::size_t>(place)];
-        const QPointF corner(across * (place % columns), down * (place / columns));
+        const int row = place / columns;
+        const QPointF corner(across * (place % columns), down * row);
         const QSizeF size = sizeOf(shown, side);
         // The Fronts stand on one line.
         const QRectF area(corner + QPointF((across - size.width()) / 2, cell.height() - size.height()), size);

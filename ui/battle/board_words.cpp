@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <QCoreApplication>
-#include <ranges>
 
 namespace sf::ui {
 namespace {
@@ -136,10 +135,11 @@ QString describeMoves(const battle::Battle& battle, const battle::Stack& stack) 
             hexes.emplace_back(step.cost, hex);
     std::ranges::sort(hexes);
     QStringList places;
-    for (const auto& [cost, hex] : hexes | std::views::take(most))
-        places << tr("%1 for %2").arg(text::hexName(hex), text::figure(cost));
-    if (hexes.size() > most)
-        places << tr("and %n more", static_cast<int>(hexes.size() - most));
+    const std::size_t told = std::min(hexes.size(), most);
+    for (std::size_t i = 0; i < told; ++i)
+        places << tr("%1 for %2").arg(text::hexName(hexes[i].second), text::figure(hexes[i].first));
+    if (hexes.size() > told)
+        places << tr("and %n more", static_cast<int>(hexes.size() - told));
     const QString moves = hexes.empty() ? tr("no hex is within reach") : places.join(QStringLiteral("; "));
     return tr("%1, Move %2: %3 (SMM-10)").arg(text::stackName(stack), text::figure(reach.move()), moves);
 }

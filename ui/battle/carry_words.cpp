@@ -93,8 +93,8 @@ paint::SquareLook ghostLook(const DropProposal& proposal, const BoardContext& co
         const bool arrives = proposal.before->find((*stack.units)[position].id) != nullptr;
         if (!cell || !arrives)
             continue;
-        const auto index = static_cast<std::size_t>(cell->row * look.width + cell->column);
-        look.cells[index].state = paint::TokenLook::State::Arriving;
+        const int index = cell->row * look.width + cell->column;
+        look.cells[static_cast<std::size_t>(index)].state = paint::TokenLook::State::Arriving;
     }
     return look;
 }

@@ -62,11 +62,12 @@ void DamageShow::addFall(const battle::StackPointer& after, const std::vector<Lo
     for (const Loss& loss : losses)
         sum += loss.stack == after->id ? loss.hits : 0;
     fall.sums = {sum};
-    for (auto loss = losses.rbegin(); loss != losses.rend(); ++loss) {
-        if (loss->stack != after->id)
+    const std::vector<Loss> lastFirst(losses.rbegin(), losses.rend());
+    for (const Loss& loss : lastFirst) {
+        if (loss.stack != after->id)
             continue;
-        fall.states.push_back(withHits(*fall.states.back(), *loss));
-        fall.sums.push_back(sum -= loss->hits);
+        fall.states.push_back(withHits(*fall.states.back(), loss));
+        fall.sums.push_back(sum -= loss.hits);
     }
     std::ranges::reverse(fall.states);
     std::ranges::reverse(fall.sums);

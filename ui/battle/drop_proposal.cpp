@@ -53,7 +53,7 @@ DropAdviser::DropAdviser(const document::BattleDocument& document, Carried carri
 }
 
 battle::StackPointer DropAdviser::carriedStack() const {
-    const battle::StackPointer whole = m_document.battle().stacks.find(m_carried.stack);
+    battle::StackPointer whole = m_document.battle().stacks.find(m_carried.stack);
     if (!whole || m_carried.isWhole())
         return whole;
     return std::make_shared<battle::Stack>(partOf(*whole, m_carried.units));
@@ -146,6 +146,7 @@ std::vector<battle::StackId> DropAdviser::mergePartners() const {
         return hex::distance(stack->hex, m_stack->hex);
     });
     std::vector<battle::StackId> result;
+    result.reserve(near.size());
     for (const battle::StackPointer& stack : near)
         result.push_back(stack->id);
     return result;

@@ -141,7 +141,7 @@ ForecastPanel::MaybeStack ForecastPanel::target(const battle::StackId& attacker)
         return m_focused;
     if (isPossible(attacker, m_pointed))
         return m_pointed;
-    if (const auto likely = m_view->likelyTarget(m_document.battle(), attacker))
+    if (auto likely = m_view->likelyTarget(m_document.battle(), attacker))
         return likely;
     return isOther(attacker, m_pointed) ? m_pointed : std::nullopt;
 }

@@ -47,6 +47,7 @@ void addStack(std::vector<ScreenChoice>& choices, const battle::Battle& battle, 
 std::vector<ScreenChoice> edgeChoices(const battle::Battle& battle, const battle::Stack& stack,
                                       const battle::StackId& defended) {
     std::vector<ScreenChoice> choices;
+    choices.reserve(battle::edges.size());
     for (const battle::Edge edge : battle::edges)
         choices.push_back(choice(battle, stack, text::edge(edge), battle::ScreenedEdge{defended, edge}));
     return choices;

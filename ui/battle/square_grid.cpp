@@ -105,9 +105,10 @@ void SquareGrid::refreshNumbers() {
         int number = 0;
         for (const std::size_t position : m_shown->square.damageOrder(*m_grid.edge)) {
             ++number;
-            if (const auto cell = m_shown->square.cellOf(position))
-                m_grid.numbers[static_cast<std::size_t>(cell->row * m_grid.look.width + cell->column)] =
-                    number;
+            if (const auto cell = m_shown->square.cellOf(position)) {
+                const int place = cell->row * m_grid.look.width + cell->column;
+                m_grid.numbers[static_cast<std::size_t>(place)] = number;
+            }
         }
     }
     update();

@@ -18,6 +18,7 @@
 #include <QStackedWidget>
 
 #include <algorithm>
+#include <compare>
 
 namespace sf::ui {
 
@@ -246,7 +247,7 @@ QString StackPanel::notTied(const battle::UnitId& first, const battle::UnitId& s
     const auto comparison = smm::compareValue(*one, *two, smm::houseRules(m_document.battle()));
     if (comparison.step == smm::ValueStep::Tied)
         return {};
-    if (comparison.order < 0)
+    if (std::is_lt(comparison.order))
         std::swap(one, two);
     return tr("%1 is more valuable than %2 (SMM-3.%3: %4), and only tied units may change places.")
         .arg(text::unitName(*one), text::unitName(*two))

@@ -85,11 +85,11 @@ template<int run>
 void copyRuns(const Rows& rows, const std::vector<int>& runs) {
     const std::size_t fours = runs.size() / 4 * 4;
     QRgb* to = rows.to;
-    for (std::size_t i = 0; i < fours; i += 4, to += 4 * run) {
+    for (std::size_t i = 0; i < fours; i += 4, to += std::ptrdiff_t{4} * run) {
         __builtin_prefetch(rows.nextFrom + runs[i]);
         __builtin_prefetch(rows.nextTo + (to - rows.to), 1);
         for (int each = 0; each < 4; ++each)
-            std::memcpy(to + each * run, rows.from + runs[i + each], run * sizeof(QRgb));
+            std::memcpy(to + std::ptrdiff_t{each} * run, rows.from + runs[i + each], run * sizeof(QRgb));
     }
     for (std::size_t i = fours; i < runs.size(); ++i, to += run)
         std::memcpy(to, rows.from + runs[i], run * sizeof(QRgb));

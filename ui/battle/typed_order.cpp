@@ -32,7 +32,7 @@ struct Reader {
 
     battle::StackPointer standingAt(hex::Hex hex) const {
         const std::vector<battle::StackPointer> there = battle().stacks.at(hex);
-        if (const battle::StackPointer chosen = subject(); chosen && chosen->hex == hex)
+        if (battle::StackPointer chosen = subject(); chosen && chosen->hex == hex)
             return chosen;
         return there.empty() ? nullptr : there.front();
     }

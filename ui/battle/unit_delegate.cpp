@@ -44,7 +44,8 @@ void UnitDelegate::paintHits(QPainter* painter, const QStyleOptionViewItem& opti
     const QStyle* style = item.widget ? item.widget->style() : QApplication::style();
     style->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
     const QRect inside = option.rect.adjusted(4, 0, -2, 0);
-    const QRectF bar(inside.left(), inside.center().y() - barHeight / 2, barWidth, barHeight);
+    const int top = inside.center().y() - barHeight / 2;
+    const QRectF bar(inside.left(), top, barWidth, barHeight);
     paint::paintHitsBar(*painter, bar, index.data(UnitTableModel::HitsLeftRole).toInt(),
                         index.data(UnitTableModel::HitsRole).toInt(), m_theme);
     const bool selected = option.state & QStyle::State_Selected;

@@ -32,7 +32,7 @@ std::optional<UnitDrag> unitDrag(const QMimeData* data) {
         return std::nullopt;
     const QJsonObject object = QJsonDocument::fromJson(data->data(mimeType())).object();
     UnitDrag drag{battle::StackId(object.value(QStringLiteral("stack")).toString().toStdString()), {}};
-    for (const QJsonValue& unit : object.value(QStringLiteral("units")).toArray())
+    for (const auto& unit : object.value(QStringLiteral("units")).toArray())
         drag.units.emplace_back(unit.toString().toStdString());
     return drag.units.empty() ? std::nullopt : std::optional(drag);
 }

@@ -72,7 +72,7 @@ private:
     void showRowMenu(const QPoint& point);
     void edit(int row, const UnitField& field, const QVariant& value);
     void order(const std::vector<battle::UnitId>& units, int row);
-    void moveBy(int rows);
+    void moveBy(int by);
     void performEdits(const std::vector<battle::Unit>& units, const UnitField& field);
     bool perform(const std::vector<battle::Action>& actions, const QString& text);
     void select(const std::vector<battle::UnitId>& units, const std::optional<battle::UnitId>& current,

@@ -40,6 +40,7 @@ void UnitTable::performEdits(const std::vector<battle::Unit>& units, const UnitF
         return;
     }
     std::vector<battle::Action> actions;
+    actions.reserve(units.size());
     for (const auto& unit : units)
         actions.emplace_back(battle::EditUnit{m_shown->stack->id, unit});
     const QString what = units.size() == 1 ? text::unitName(units.front())
@@ -71,19 +72,22 @@ void UnitTable::order(const std::vector<battle::UnitId>& units, int row) {
             tr("The stacking order of %1 is another (MUL-1)").arg(text::stackName(*m_shown->stack)));
 }
 
-void UnitTable::moveBy(int rows) {
+void UnitTable::moveBy(int by) {
     if (!m_model->hasStackingOrder())
         return;
+    const QModelIndexList rows = m_table->selectionModel()->selectedRows();
     std::vector<int> at;
-    for (const QModelIndex& index : m_table->selectionModel()->selectedRows())
+    at.reserve(static_cast<std::size_t>(rows.size()));
+    for (const QModelIndex& index : rows)
         at.push_back(index.row());
     if (at.empty())
         return;
     std::ranges::sort(at);
     std::vector<battle::UnitId> units;
+    units.reserve(at.size());
     for (const int row : at)
         units.push_back(m_model->unit(row).id);
-    const int before = rows < 0 ? at.front() - 1 : at.back() + 2;
+    const int before = by < 0 ? at.front() - 1 : at.back() + 2;
     if (before >= 0 && before <= m_model->rowCount())
         order(units, before);
 }

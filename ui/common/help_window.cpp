@@ -150,7 +150,7 @@ void HelpWindow::showRow(int row) {
 
 /// With the page's tables in the places that are kept for them.
 QString HelpWindow::markdownOf(const HelpPage& page) const {
-    const QString text = readPage(page.name);
+    QString text = readPage(page.name);
     if (!page.table)
         return text;
     QStringList lines = text.split(u'\n');

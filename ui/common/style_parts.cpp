@@ -62,7 +62,7 @@ QColor fillOf(const QStyleOption& option, const QWidget* widget) {
 } // namespace
 
 QColor mixed(const QColor& over, const QColor& under, double share) {
-    const auto part = [share](int a, int b) { return static_cast<int>(a * share + b * (1 - share) + 0.5); };
+    const auto part = [share](int a, int b) { return qRound(a * share + b * (1 - share)); };
     return {part(over.red(), under.red()), part(over.green(), under.green()),
             part(over.blue(), under.blue())};
 }
