@@ -45,8 +45,10 @@ constexpr std::array eventWords{
     QT_TRANSLATE_NOOP("sf::text", "The table gives %1 (%5)"),
     QT_TRANSLATE_NOOP("sf::text", "%1 appears on level %5"),
     QT_TRANSLATE_NOOP("sf::text", "%1 was edited"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 was added"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 was removed"),
 };
-static_assert(eventWords.size() == static_cast<std::size_t>(What::Edited) + 1);
+static_assert(eventWords.size() == static_cast<std::size_t>(What::Removed) + 1);
 
 /// The names as the pattern takes them.
 std::array<QString, 6> wordsOf(const encounter::Event& event) {

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/main_window.h"
 #include "core/document/document_file.h"
-#include "ui/common/appearance.h"
-#include "ui/common/settings.h"
+#include "tests/ui/program_window.h"
 #include "ui/encounter/dungeon_view.h"
 #include "ui/encounter/encounter_page.h"
 #include "ui/encounter/piece_table.h"
@@ -13,11 +11,8 @@
 #include <QApplication>
 #include <QHeaderView>
 #include <QLineEdit>
-#include <QMenu>
-#include <QMenuBar>
 #include <QPushButton>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QTest>
 
 inline const QByteArray cellarFile =
@@ -36,26 +31,15 @@ inline const QByteArray cellarFile =
  "monsterTable": [{"weight": 3, "monster": {"id": "Bat", "name": "Bat", "hp": 4, "damage": "1d2"}}]})";
 
 /// The whole window with one dungeon in it.
-struct DungeonWindow {
-    QTemporaryDir folder;
-    sf::ui::Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
-    sf::ui::Appearance appearance{settings};
-    sf::ui::KindRegistry kinds;
-    std::unique_ptr<sf::app::MainWindow> window;
+struct DungeonWindow : sf::test::ProgramWindow {
     sf::ui::EncounterPage* page = nullptr;
 
-    explicit DungeonWindow(const QByteArray& file = cellarFile) {
-        settings.setAnimationsOn(false);
-        kinds.add(sf::ui::encounterKind());
-        window = std::make_unique<sf::app::MainWindow>(kinds, sf::ui::PageContext{settings, appearance},
-                                                       folder.filePath(QStringLiteral("state")));
-        window->resize(1280, 800);
+    explicit DungeonWindow(const QByteArray& file = cellarFile) : ProgramWindow(sf::ui::encounterKind()) {
         auto loaded = sf::document::loadBytes(file);
         auto* document = std::get_if<std::unique_ptr<sf::document::Document>>(&loaded);
         Q_ASSERT(document);
         page = qobject_cast<sf::ui::EncounterPage*>(window->add(std::move(*document)));
-        window->show();
-        QVERIFY2(QTest::qWaitForWindowActive(window.get()), "no window");
+        show();
         page->setFocus();
     }
     sf::document::EncounterDocument& document() const { return page->desk().document(); }
@@ -65,13 +49,6 @@ struct DungeonWindow {
     }
     sf::ui::PieceTable& people() const { return page->view().people(); }
     sf::ui::PieceTable& monsters() const { return page->view().monsters(); }
-    QAction* action(const QString& text) const {
-        for (auto* menu : window->menuBar()->actions())
-            for (auto* action : menu->menu()->actions())
-                if (action->text().remove(QLatin1Char('&')).startsWith(text))
-                    return action;
-        return nullptr;
-    }
     QAction* attack() const { return page->actions(sf::ui::Page::Menu::Game).first(); }
     template<class Widget>
     Widget* find(const char* name) const {

@@ -2,29 +2,23 @@
 #pragma once
 
 #include "tests/core/imperio_boards.h"
-#include "ui/common/appearance.h"
-#include "ui/common/settings.h"
+#include "tests/ui/own_settings.h"
 #include "ui/imperio/game_desk.h"
-
-#include <QTemporaryDir>
 
 namespace sf::test {
 
 /// A desk over a position of one's own, with settings of its own: no animations, nothing between turns.
-struct Desk {
-    QTemporaryDir folder;
-    ui::Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
-    ui::Appearance appearance{settings};
+struct Desk : OwnSettings {
     document::ImperioDocument document;
     ui::GameDesk desk;
     QString said;
 
     explicit Desk(const imperio::Position& position)
-        : document(contents(position)), desk(document, {settings, appearance}) {
+        : document(contents(position)), desk(document, context()) {
         start();
     }
     /// Before the set-up.
-    Desk() : document("seed"), desk(document, {settings, appearance}) { start(); }
+    Desk() : document("seed"), desk(document, context()) { start(); }
 
     static document::ImperioDocument::Contents contents(const imperio::Position& position) {
         document::ImperioDocument::Contents contents;
@@ -44,7 +38,6 @@ struct Desk {
 
 private:
     void start() {
-        settings.setAnimationsOn(false);
         settings.setBetweenTurns(ui::Settings::BetweenTurns::Nothing);
         QObject::connect(&desk, &ui::GameDesk::said, &desk, [this](const QString& text) { said = text; });
     }

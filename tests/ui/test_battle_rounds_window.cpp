@@ -3,6 +3,7 @@
 #include "core/rules/battle/running_round.h"
 #include "core/text/words.h"
 #include "tests/ui/small_battle.h"
+#include "tests/ui/when_open.h"
 #include "ui/battle/battle_page.h"
 #include "ui/battle/battle_view.h"
 #include "ui/battle/board_words.h"
@@ -31,6 +32,7 @@
 
 using namespace sf;
 using battle::StackId;
+using test::whenOpen;
 
 namespace {
 
@@ -114,18 +116,6 @@ struct Window {
         return sum;
     }
 };
-
-/// Does something with the dialog that is open, once there is one.
-template<class Dialog, class Do>
-void whenOpen(Do what) {
-    QTimer::singleShot(0, [what] {
-        auto* dialog = qobject_cast<Dialog*>(QApplication::activeModalWidget());
-        if (dialog)
-            what(*dialog);
-        else
-            whenOpen<Dialog>(what);
-    });
-}
 
 /// A Conflict of First and Second against Watch: a round has been fought.
 battle::Battle inConflict() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/dungeon_window.h"
+#include "tests/ui/when_open.h"
 #include "ui/common/refusal_line.h"
 #include "ui/common/rule_chip.h"
 #include "ui/encounter/belongings_panel.h"
@@ -25,6 +26,7 @@
 #include <QToolButton>
 
 using namespace sf;
+using test::whenOpen;
 
 namespace {
 
@@ -33,16 +35,6 @@ QString ruleIn(const QWidget& inside) {
         if (line->isVisible())
             return QString::fromStdString(line->findChild<ui::RuleChip*>()->rule().text());
     return {};
-}
-
-/// Does something in the dialog that the next action opens.
-template<class Dialog, class Do>
-void inDialog(Do what) {
-    QTimer::singleShot(0, [what] {
-        auto* dialog = qobject_cast<Dialog*>(QApplication::activeModalWidget());
-        QVERIFY(dialog);
-        what(*dialog);
-    });
 }
 
 /// Brings a dock to the front and returns what is in it.
@@ -129,6 +121,7 @@ class TestEncounterWindow : public QObject {
 private Q_SLOTS:
     void newDungeonFromTheDialog();
     void editsInPlace();
+    void choosesFromAList();
     void refusesWhereItWasTyped_data();
     void refusesWhereItWasTyped();
     void attacksAndTakesBack();
@@ -186,8 +179,8 @@ void TestEncounterWindow::editsInPlace() {
     QCOMPARE(w.dungeon().person("Ann")->hpText(), std::string("7 (12)"));
     DungeonWindow::type(DungeonWindow::editor(w.people(), "Ann", "hp"), "8");
     QCOMPARE(w.dungeon().person("Ann")->hpText(), std::string("8 (12)"));
-    DungeonWindow::type(DungeonWindow::editor(w.people(), "Ben", "items"), "Pot, bow");
-    QCOMPARE(w.dungeon().person("Ben")->items, (std::vector<std::string>{"pot", "bow"}));
+    DungeonWindow::type(DungeonWindow::editor(w.people(), "Ben", "items"), "pot, short BOW, bow");
+    QCOMPARE(w.dungeon().person("Ben")->items, (std::vector<std::string>{"pot", "bow", "bow"}));
     DungeonWindow::type(DungeonWindow::editor(w.people(), "Ben", "statuses"), "Blind, Blind, cold");
     QCOMPARE(w.dungeon().person("Ben")->statuses, (std::vector<std::string>{"Blind", "cold"}));
     DungeonWindow::type(DungeonWindow::editor(w.monsters(), "Newt", "damage"), "2d6+1");
@@ -199,6 +192,25 @@ void TestEncounterWindow::editsInPlace() {
         w.page->undo();
     QCOMPARE(w.dungeon().person("Ann")->hpText(), std::string("10 (10)"));
     QCOMPARE(w.monster("Newt").damage.text(), std::string("1d3"));
+    // What was refused is forgotten once something else is done.
+    DungeonWindow::type(DungeonWindow::editor(w.people(), "Ann", "hp"), "x");
+    QCOMPARE(ruleIn(w.people()), QStringLiteral("ENC-1"));
+    QVERIFY(w.page->desk().perform(encounter::PassHours{1}));
+    QCOMPARE(ruleIn(w.people()), QString());
+}
+
+/// Arrow keys go through the list before one is taken.
+void TestEncounterWindow::choosesFromAList() {
+    DungeonWindow w;
+    auto* box = qobject_cast<QComboBox*>(DungeonWindow::editor(w.monsters(), "Newt", "status"));
+    QVERIFY(box);
+    QTRY_VERIFY(box->view()->isVisible());
+    QTest::keyClick(box->view(), Qt::Key_Down);
+    QTest::keyClick(box->view(), Qt::Key_Down);
+    QVERIFY(!w.monster("Newt").status);
+    QTest::keyClick(box->view(), Qt::Key_Return);
+    QTRY_VERIFY(w.monster("Newt").status == encounter::Status::Confused);
+    QTRY_VERIFY(!DungeonWindow::openEditor(w.monsters().view()));
 }
 
 void TestEncounterWindow::refusesWhereItWasTyped_data() {
@@ -424,6 +436,7 @@ void TestEncounterWindow::addsMonsters() {
             if (dialog)
                 dialog->close();
         });
+        QCOMPARE(dialog->focusWidget(), dialog->findChild<QLineEdit*>(QStringLiteral("nameField")));
         fill(dialog, "levelField", "3");
         fill(dialog, "nameField", "Ooze");
         fill(dialog, "hpField", "9");
@@ -432,6 +445,13 @@ void TestEncounterWindow::addsMonsters() {
         QVERIFY(dialog->isVisible());
         QCOMPARE(ruleIn(*dialog), QStringLiteral("ENC-2"));
         QCOMPARE(dialog->focusWidget(), dialog->findChild<QLineEdit*>(QStringLiteral("damageField")));
+        // The whole sentence is to be read, and the last field is in sight.
+        QTRY_VERIFY(std::ranges::all_of(dialog->findChildren<QLabel*>(), [](const QLabel* label) {
+            return !label->isVisible() || !label->wordWrap() ||
+                   label->height() >= label->heightForWidth(label->width());
+        }));
+        const auto* count = dialog->findChild<QWidget*>(QStringLiteral("countField"));
+        QVERIFY(count->height() >= count->minimumSizeHint().height());
         fill(dialog, "damageField", "2d6");
         QTest::keyClick(dialog, Qt::Key_Return);
     });
@@ -462,7 +482,7 @@ void TestEncounterWindow::drawsAMonster() {
         done = !dialog.isVisible();
         dialog.reject();
     };
-    inDialog<ui::RandomMonsterDialog>(fill);
+    whenOpen<ui::RandomMonsterDialog>(fill);
     QTest::keyClick(w.window.get(), Qt::Key_R, Qt::ControlModifier);
     QCOMPARE(rules, QStringList(4, QStringLiteral("ENC-5")));
     QVERIFY(done);
@@ -471,7 +491,7 @@ void TestEncounterWindow::drawsAMonster() {
     QVERIFY(w.document().log().back()->typedDice);
     QVERIFY(w.document().undoTakesDiceBack());
     // Into an Encounter of its own, thrown by the program.
-    inDialog<ui::RandomMonsterDialog>([](ui::RandomMonsterDialog& dialog) {
+    whenOpen<ui::RandomMonsterDialog>([](ui::RandomMonsterDialog& dialog) {
         dialog.findChild<QComboBox*>(QStringLiteral("whereField"))->setCurrentIndex(0);
         auto* level = dialog.findChild<QLineEdit*>(QStringLiteral("levelField"));
         level->selectAll();

@@ -4,6 +4,7 @@
 #include "core/rules/imperio/legal.h"
 #include "core/rules/imperio/record_reader.h"
 #include "tests/core/imperio_boards.h"
+#include "tests/ui/program_window.h"
 #include "ui/common/appearance.h"
 #include "ui/common/settings.h"
 #include "ui/imperio/game_clock_keeper.h"
@@ -51,37 +52,20 @@ std::unique_ptr<document::ImperioDocument> gameOf(const QByteArray& record) {
 }
 
 /// The whole window with one game in it.
-struct Window {
-    QTemporaryDir folder;
-    ui::Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
-    ui::Appearance appearance{settings};
-    ui::KindRegistry kinds;
-    std::unique_ptr<app::MainWindow> window;
+struct Window : test::ProgramWindow {
     ui::ImperioPage* page = nullptr;
 
     explicit Window(const QByteArray& record = smallGame,
-                    ui::Settings::BetweenTurns between = ui::Settings::BetweenTurns::Nothing) {
-        settings.setAnimationsOn(false);
+                    ui::Settings::BetweenTurns between = ui::Settings::BetweenTurns::Nothing)
+        : ProgramWindow(ui::imperioKind()) {
         settings.setBetweenTurns(between);
-        kinds.add(ui::imperioKind());
-        window = std::make_unique<app::MainWindow>(kinds, ui::PageContext{settings, appearance},
-                                                   folder.filePath(QStringLiteral("state")));
-        window->resize(1280, 800);
         page = qobject_cast<ui::ImperioPage*>(window->add(gameOf(record)));
-        window->show();
-        QVERIFY2(QTest::qWaitForWindowActive(window.get()), "no window");
+        show();
         page->view().setFocus();
     }
     document::ImperioDocument& document() const { return page->desk().document(); }
     const Position& position() const { return document().game().position; }
     ui::ImperioView& view() const { return page->view(); }
-    QAction* action(const QString& text) const {
-        for (auto* menu : window->menuBar()->actions())
-            for (auto* action : menu->menu()->actions())
-                if (action->text().remove(QLatin1Char('&')).startsWith(text))
-                    return action;
-        return nullptr;
-    }
     QToolButton* endTurnButton() const {
         return qobject_cast<QToolButton*>(window->findChild<QToolBar*>(QStringLiteral("toolBar"))
                                               ->widgetForAction(action(QStringLiteral("End turn"))));

@@ -4,6 +4,8 @@
 #include "core/document/formation_store.h"
 #include "core/document/imperio_document.h"
 #include "core/rules/imperio/board_reader.h"
+#include "tests/ui/program_window.h"
+#include "tests/ui/when_open.h"
 #include "ui/common/appearance.h"
 #include "ui/common/rule_chip.h"
 #include "ui/common/settings.h"
@@ -51,27 +53,16 @@ using imperio::Kind;
 using imperio::Side;
 using imperio::squareAt;
 using imperio::Stage;
+using test::whenOpen;
 
 namespace {
 
 /// A whole window with one game that is being set up.
-struct Desk {
-    QTemporaryDir folder;
-    ui::Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
-    ui::Appearance appearance{settings};
-    ui::KindRegistry kinds;
-    std::unique_ptr<app::MainWindow> window;
-
-    explicit Desk(const imperio::Game& game = {}) {
-        settings.setAnimationsOn(false);
-        kinds.add(ui::imperioKind());
-        window = std::make_unique<app::MainWindow>(kinds, ui::PageContext{settings, appearance},
-                                                   folder.filePath(QStringLiteral("recovery")));
+struct Desk : test::ProgramWindow {
+    explicit Desk(const imperio::Game& game = {}) : ProgramWindow(ui::imperioKind()) {
         window->resize(1440, 900);
         window->add(ui::gameDocument(game));
-        window->show();
-        QVERIFY2(QTest::qWaitForWindowExposed(window.get()), "shown");
-        window->activateWindow();
+        show();
     }
     ui::ImperioPage& page() { return *static_cast<ui::ImperioPage*>(window->documents().currentPage()); }
     const imperio::Game& game() { return page().desk().document().game(); }
@@ -107,18 +98,6 @@ struct Desk {
         page().desk().setPlacing({});
     }
 };
-
-/// Does something with the dialog that is open, once there is one.
-template<class Dialog, class Do>
-void whenOpen(Do what) {
-    QTimer::singleShot(0, [what] {
-        auto* dialog = qobject_cast<Dialog*>(QApplication::activeModalWidget());
-        if (dialog)
-            what(*dialog);
-        else
-            whenOpen<Dialog>(what);
-    });
-}
 
 /// Knows the drag that a widget begins.
 struct DragCatcher : QObject {

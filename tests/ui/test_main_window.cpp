@@ -5,6 +5,8 @@
 #include "core/document/battle_document.h"
 #include "core/document/document_file.h"
 #include "core/document/recovery.h"
+#include "tests/ui/program_window.h"
+#include "tests/ui/when_open.h"
 #include "ui/battle/add_units_dialog.h"
 #include "ui/battle/battle_page.h"
 #include "ui/battle/battle_view.h"
@@ -35,24 +37,11 @@
 #include <QTimer>
 
 using namespace sf;
+using test::whenOpen;
 
 /// A whole window with settings of its own.
-struct Desk {
-    QTemporaryDir folder;
-    ui::Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
-    ui::Appearance appearance{settings};
-    ui::KindRegistry kinds;
-    std::unique_ptr<app::MainWindow> window;
-
-    Desk() {
-        settings.setAnimationsOn(false);
-        kinds.add(ui::battleKind());
-        window = std::make_unique<app::MainWindow>(kinds, ui::PageContext{settings, appearance},
-                                                   folder.filePath(QStringLiteral("recovery")));
-        window->show();
-        QVERIFY2(QTest::qWaitForWindowExposed(window.get()), "shown");
-        window->activateWindow();
-    }
+struct Desk : test::ProgramWindow {
+    Desk() : ProgramWindow(ui::battleKind()) { show(); }
     ui::BattlePage& addBattle() {
         return static_cast<ui::BattlePage&>(
             *window->add(std::make_unique<document::BattleDocument>(ui::emptyBattle())));
@@ -63,18 +52,6 @@ struct Desk {
     QTabBar& tabs() { return *window->findChild<QTabBar*>(QStringLiteral("documents")); }
     QString path(const char* name) { return folder.filePath(QLatin1String(name)); }
 };
-
-/// Does something with the dialog that is open, once there is one.
-template<class Dialog, class Do>
-void whenOpen(Do what) {
-    QTimer::singleShot(0, [what] {
-        auto* dialog = qobject_cast<Dialog*>(QApplication::activeModalWidget());
-        if (dialog)
-            what(*dialog);
-        else
-            whenOpen<Dialog>(what);
-    });
-}
 
 battle::Stack oneStack() {
     battle::Stack stack;

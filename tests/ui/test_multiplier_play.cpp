@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle_writer.h"
 #include "tests/core/multiplier_field.h"
+#include "tests/ui/own_settings.h"
+#include "tests/ui/when_open.h"
 #include "ui/battle/battle_log_panel.h"
 #include "ui/battle/battle_page.h"
 #include "ui/battle/battle_view.h"
@@ -15,8 +17,6 @@
 #include "ui/battle/turn_strip.h"
 #include "ui/battle/unit_drag.h"
 #include "ui/battle/unit_table_model.h"
-#include "ui/common/appearance.h"
-#include "ui/common/settings.h"
 #include "ui/paint/hex_layout.h"
 
 #include <QAccessible>
@@ -30,30 +30,15 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QTest>
-#include <QTimer>
 #include <QToolButton>
 
 using namespace sf;
 using test::turnField;
+using test::whenOpen;
 using ui::MultiplierAttackDialog;
 
 namespace {
-
-/// Does something with the window that is in front, once there is one: a dialog or a menu.
-template<class Window, class Do>
-void whenInFront(Do what) {
-    QTimer::singleShot(0, [what] {
-        QWidget* front = QApplication::activePopupWidget();
-        if (!front)
-            front = QApplication::activeModalWidget();
-        if (auto* window = qobject_cast<Window*>(front))
-            what(*window);
-        else
-            whenInFront<Window>(what);
-    });
-}
 
 QStringList namelessParts(const QWidget& window) {
     QStringList nameless;
@@ -69,17 +54,13 @@ QStringList namelessParts(const QWidget& window) {
 }
 
 /// The page of a battle in turns, 1100 x 800.
-struct TurnPage {
-    QTemporaryDir folder;
-    ui::Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
-    ui::Appearance appearance{settings};
+struct TurnPage : test::OwnSettings {
     document::BattleDocument document;
     std::unique_ptr<ui::BattlePage> page;
     QString said;
 
     explicit TurnPage(const battle::Battle& battle = turnField()) : document(battle) {
-        settings.setAnimationsOn(false);
-        page = std::make_unique<ui::BattlePage>(document, ui::PageContext{settings, appearance});
+        page = std::make_unique<ui::BattlePage>(document, context());
         QObject::connect(page.get(), &ui::Page::messageShown, page.get(),
                          [this](const QString& text) { said = text; });
         page->resize(1100, 800);
@@ -143,7 +124,7 @@ private Q_SLOTS:
         desk.click({5, 4}); // the bows
         QCOMPARE(desk.page->selection().stack(), std::optional(battle::StackId("bows")));
         QString forecast;
-        whenInFront<MultiplierAttackDialog>([&](MultiplierAttackDialog& dialog) {
+        whenOpen<MultiplierAttackDialog>([&](MultiplierAttackDialog& dialog) {
             forecast = dialog.windowTitle();
             QVERIFY(dialog.acceptButton()->isEnabled());
             QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
@@ -178,7 +159,7 @@ private Q_SLOTS:
         battle.houseRules["undoDice"] = "\"never\"";
         TurnPage desk(battle);
         desk.click({5, 4});
-        whenInFront<MultiplierAttackDialog>(
+        whenOpen<MultiplierAttackDialog>(
             [](MultiplierAttackDialog& dialog) { QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton); });
         desk.click({5, 5}, Qt::ControlModifier);
         const QString after = desk.hits("guards");
@@ -198,7 +179,7 @@ private Q_SLOTS:
         QCOMPARE(desk.page->selection().stack(), std::optional(battle::StackId("bows")));
         desk.key(Qt::Key_Down);
         QCOMPARE(desk.page->selection().cursor(), (hex::Hex{5, 5}));
-        whenInFront<MultiplierAttackDialog>([&](MultiplierAttackDialog& dialog) {
+        whenOpen<MultiplierAttackDialog>([&](MultiplierAttackDialog& dialog) {
             typeDice(dialog, QStringLiteral("6 6 1"));
             QVERIFY(!dialog.acceptButton()->isEnabled());
             QVERIFY2(dialog.problem().contains(QStringLiteral("MUL-7")), qPrintable(dialog.problem()));
@@ -228,10 +209,10 @@ private Q_SLOTS:
         desk.view().moveCursor({5, 5});
         QStringList offered;
         QString attacked;
-        whenInFront<QMenu>([&](QMenu& menu) {
+        whenOpen<QMenu>([&](QMenu& menu) {
             for (const QAction* action : menu.actions())
                 offered << action->text().section(u',', 0, 0);
-            whenInFront<MultiplierAttackDialog>([&](MultiplierAttackDialog& dialog) {
+            whenOpen<MultiplierAttackDialog>([&](MultiplierAttackDialog& dialog) {
                 attacked = dialog.windowTitle();
                 dialog.reject();
             });
@@ -244,7 +225,7 @@ private Q_SLOTS:
         // Nobody under the cursor: all that are in reach.
         desk.view().moveCursor({0, 0});
         offered.clear();
-        whenInFront<QMenu>([&](QMenu& menu) {
+        whenOpen<QMenu>([&](QMenu& menu) {
             for (const QAction* action : menu.actions())
                 offered << action->text().section(u',', 0, 0);
             menu.close();
@@ -413,7 +394,7 @@ private Q_SLOTS:
         };
         QVERIFY(!find("rotateLeft")->isVisible());
         QVERIFY(find("endTurn")->isVisible());
-        whenInFront<ui::ConvertDialog>(
+        whenOpen<ui::ConvertDialog>(
             [&](ui::ConvertDialog& dialog) { QTest::keyClick(&dialog, Qt::Key_Return); });
         find("convert")->trigger();
         QCOMPARE(desk.document.battle().rules, RuleSystem::Smm);

@@ -7,6 +7,7 @@
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QScreen>
 #include <QVBoxLayout>
 
 namespace sf::ui {
@@ -42,6 +43,18 @@ void FormDialog::showEvent(QShowEvent* event) {
     QDialog::showEvent(event);
 }
 
+/// What has wrapped to more lines gets the room for them.
+bool FormDialog::event(QEvent* event) {
+    const bool taken = QDialog::event(event);
+    if (event->type() == QEvent::LayoutRequest && isVisible() && layout()->hasHeightForWidth()) {
+        const int needed =
+            std::min(layout()->totalHeightForWidth(width()), screen()->availableSize().height());
+        if (needed > height())
+            resize(width(), needed);
+    }
+    return taken;
+}
+
 void FormDialog::orderTabs() {
     // The buttons were made before the fields: Tab goes to them last, and typing begins in the first field.
     QWidget* first = nullptr;
@@ -57,7 +70,8 @@ void FormDialog::orderTabs() {
         setTabOrder(last, button);
         last = button;
     }
-    first->setFocus();
+    if (!focusWidget() || m_buttons->isAncestorOf(focusWidget()))
+        first->setFocus();
 }
 
 void FormDialog::setProblem(const QString& text) {

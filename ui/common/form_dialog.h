@@ -31,6 +31,7 @@ protected:
     QVBoxLayout* content() const { return m_content; }
     QDialogButtonBox* buttons() const { return m_buttons; }
     void showEvent(QShowEvent* event) override;
+    bool event(QEvent* event) override;
 
 private:
     void showLine();

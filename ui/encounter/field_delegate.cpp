@@ -62,6 +62,14 @@ QWidget* FieldDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
         auto* box = new QComboBox(parent);
         box->addItems(choices);
         connect(box, &QComboBox::activated, this, &FieldDelegate::takeChoice);
+        // Open at once: in the list the arrow keys only go about, in a closed box each would be a choice.
+        QMetaObject::invokeMethod(
+            box,
+            [box] {
+                if (box->isVisible())
+                    box->showPopup();
+            },
+            Qt::QueuedConnection);
         editor = box;
     }
     editor->setAccessibleName(

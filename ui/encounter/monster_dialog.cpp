@@ -54,6 +54,7 @@ MonsterDialog::MonsterDialog(DungeonDesk& desk, const std::string& encounter, QW
     connect(m_form, &PieceForm::edited, this, &MonsterDialog::refresh);
     connect(m_form, &PieceForm::ruleActivated, this, &MonsterDialog::ruleActivated);
     connect(m_where, &EncounterChoice::currentIndexChanged, this, &MonsterDialog::refresh);
+    m_form->editor("name")->setFocus();
     refresh();
 }
 
@@ -62,7 +63,7 @@ void MonsterDialog::refresh() {
     if (readForm(*m_form, monsterFields(), monster, m_desk.dungeon(), true))
         setHint(tr("%1 XP for killing it (ENC-3)").arg(text::figure(monster.xp())));
     else
-        setHint(tr("Fields that do not fit say so when it is added."));
+        setHint(tr("What is not possible yet says so in its field, once it is to be added."));
 }
 
 void MonsterDialog::accept() {

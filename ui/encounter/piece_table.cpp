@@ -46,6 +46,7 @@ PieceTable::PieceTable(DungeonDesk& desk, PieceModel& model, const QString& titl
     connect(m_refusal, &RefusalLine::ruleActivated, this, &PieceTable::ruleActivated);
     connect(m_delegate, &FieldDelegate::refused, this, &PieceTable::refuse);
     connect(m_delegate, &FieldDelegate::mended, m_refusal, &RefusalLine::clear);
+    connect(&desk, &DungeonDesk::changed, m_refusal, &RefusalLine::clear); // something else was done
     connect(&model, &PieceModel::refused, this, &PieceTable::refuse);
     connect(&model, &PieceModel::accepted, m_refusal, &RefusalLine::clear);
     fitRows();

@@ -28,21 +28,35 @@ QString itemNames(const encounter::Dungeon& dungeon, const std::vector<std::stri
     return names.join(QStringLiteral(", "));
 }
 
+namespace {
+
+/// By name or id; where none is written so, in any case.
+const encounter::Item* itemCalled(const encounter::Dungeon& dungeon, const QString& name) {
+    const std::string exactly = name.toStdString();
+    const encounter::Item* similar = nullptr;
+    for (const auto& item : dungeon.items) {
+        if (item->name == exactly || item->id == exactly)
+            return item.get();
+        if (!similar && name.compare(QString::fromStdString(item->name), Qt::CaseInsensitive) == 0)
+            similar = item.get();
+    }
+    return similar;
+}
+
+} // namespace
+
 std::optional<FieldProblem> readItems(const QString& text, const encounter::Dungeon& dungeon, Rule rule,
                                       std::vector<std::string>& ids) {
     std::vector<std::string> read;
     for (const QString& part : text.split(u',', Qt::SkipEmptyParts)) {
-        const std::string name = part.simplified().toStdString();
-        if (name.empty())
+        const QString name = part.simplified();
+        if (name.isEmpty())
             continue;
-        const auto found =
-            std::find_if(dungeon.items.begin(), dungeon.items.end(),
-                         [&name](const auto& item) { return item->name == name || item->id == name; });
-        if (found == dungeon.items.end())
-            return FieldProblem{
-                PieceWords::tr("There is no item “%1” in the library.").arg(part.simplified().left(60)),
-                rule};
-        read.push_back((*found)->id);
+        const encounter::Item* item = itemCalled(dungeon, name);
+        if (!item)
+            return FieldProblem{PieceWords::tr("There is no item “%1” in the library.").arg(name.left(60)),
+                                rule};
+        read.push_back(item->id);
     }
     ids = std::move(read);
     return std::nullopt;

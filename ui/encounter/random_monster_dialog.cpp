@@ -8,6 +8,7 @@
 
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace sf::ui {
@@ -59,6 +60,7 @@ void RandomMonsterDialog::refresh() {
     const bool fits = isTyped && !readNumber(m_die->text(), 1, dungeon.tableDie(), encounterRule(5), number);
     setHint(!isTyped ? tr("The die is thrown by the program, once.")
                      : tr("This number counts, and is marked as typed."));
+    acceptButton()->setText(isTyped ? tr("&Use it") : tr("&Throw"));
     m_lines->clearSelection();
     if (!fits)
         return;

@@ -8,15 +8,19 @@
 namespace sf::encounter {
 
 const char* key(What what) {
-    constexpr const char* words[] = {"damageRolled",     "magicResisted", "armorRolled",    "noArmor",
-                                     "hpLost",           "statusRolled",  "statusGained",   "died",
-                                     "dropRolled",       "dropped",       "killGained",     "xpGained",
-                                     "answerNotAllowed", "answers",       "encounterBegan", "encounterEnded",
-                                     "turnedMelee",      "turnedRanged",  "hoursPassed",    "dayBegan",
-                                     "postOpened",       "postInactive",  "levelChanged",   "wielded",
-                                     "putAway",          "putOn",         "tookOff",        "tookItem",
-                                     "droppedItem",      "monsterDrawn",  "monsterAdded",   "edited"};
-    static_assert(std::size(words) == static_cast<std::size_t>(What::Edited) + 1);
+    constexpr const char* words[] = {"damageRolled",     "magicResisted", "armorRolled",
+                                     "noArmor",          "hpLost",        "statusRolled",
+                                     "statusGained",     "died",          "dropRolled",
+                                     "dropped",          "killGained",    "xpGained",
+                                     "answerNotAllowed", "answers",       "encounterBegan",
+                                     "encounterEnded",   "turnedMelee",   "turnedRanged",
+                                     "hoursPassed",      "dayBegan",      "postOpened",
+                                     "postInactive",     "levelChanged",  "wielded",
+                                     "putAway",          "putOn",         "tookOff",
+                                     "tookItem",         "droppedItem",   "monsterDrawn",
+                                     "monsterAdded",     "edited",        "added",
+                                     "removed"};
+    static_assert(std::size(words) == static_cast<std::size_t>(What::Removed) + 1);
     return words[static_cast<std::size_t>(what)];
 }
 

@@ -102,7 +102,7 @@ Refused carryOut(Editor& editor, const RemoveMonster& action, dice::Source& /*so
     const auto place = editor.dungeon().placeOf(action.monster);
     if (!place)
         return Refusal{Reason::UnknownMonster, {}, {action.monster}, {}};
-    editor.tell(What::Edited, 0, {editor.dungeon().monster(*place).name});
+    editor.tell(What::Removed, 0, {editor.dungeon().monster(*place).name});
     editor.remove(*place);
     return std::nullopt;
 }

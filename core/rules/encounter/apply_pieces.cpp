@@ -43,7 +43,7 @@ Refused carryOut(Editor& editor, const PutPerson& action, dice::Source& /*source
     if (before == action.person)
         return refuse(Reason::NothingToChange, 0);
     editor.put(index.value_or(dungeon.people.size()), action.person);
-    editor.tell(What::Edited, 0, {action.person.name});
+    editor.tell(before ? What::Edited : What::Added, 0, {action.person.name});
     const bool gone =
         before && before->isAlive() && (before->level != action.person.level || !action.person.isAlive());
     if (gone)
@@ -57,7 +57,7 @@ Refused carryOut(Editor& editor, const RemovePerson& action, dice::Source& /*sou
         return Refusal{Reason::UnknownPerson, {}, {action.who}, {}};
     const std::shared_ptr<const Person> before = editor.dungeon().people[*index];
     editor.change(PieceChange<Person>{*index, before, nullptr});
-    editor.tell(What::Edited, 0, {before->name});
+    editor.tell(What::Removed, 0, {before->name});
     editor.leave(before->id, before->level);
     return std::nullopt;
 }
@@ -73,7 +73,7 @@ Refused carryOut(Editor& editor, const PutItem& action, dice::Source& /*source*/
     const std::shared_ptr<const Item> before = index ? editor.dungeon().items[*index] : nullptr;
     editor.change(PieceChange<Item>{index.value_or(editor.dungeon().items.size()), before,
                                     std::make_shared<const Item>(action.item)});
-    editor.tell(What::Edited, 0, {action.item.name});
+    editor.tell(before ? What::Edited : What::Added, 0, {action.item.name});
     // Who wields or wears it must still be able to.
     for (const auto& person : editor.dungeon().people)
         if (auto refused = firstOf(refusalOfWielded(editor.dungeon(), *person),
@@ -90,7 +90,7 @@ Refused carryOut(Editor& editor, const RemoveItem& action, dice::Source& /*sourc
     if (const auto user = userOf(editor.dungeon(), action.item))
         return Refusal{Reason::ItemInUse, {}, {before->name, *user}, {}};
     editor.change(PieceChange<Item>{*index, before, nullptr});
-    editor.tell(What::Edited, 0, {before->name});
+    editor.tell(What::Removed, 0, {before->name});
     return std::nullopt;
 }
 
@@ -108,7 +108,7 @@ Refused carryOut(Editor& editor, const PutTableLine& action, dice::Source& /*sou
         return refuse(Reason::NothingToChange, 0);
     editor.change(
         PieceChange<TableLine>{action.index, before, std::make_shared<const TableLine>(action.line)});
-    editor.tell(What::Edited, 0, {action.line.monster.name});
+    editor.tell(before ? What::Edited : What::Added, 0, {action.line.monster.name});
     return std::nullopt;
 }
 
@@ -118,7 +118,7 @@ Refused carryOut(Editor& editor, const RemoveTableLine& action, dice::Source& /*
         return Refusal{Reason::UnknownLine, {}, {}, {static_cast<std::int64_t>(action.index) + 1}};
     const auto before = table[action.index];
     editor.change(PieceChange<TableLine>{action.index, before, nullptr});
-    editor.tell(What::Edited, 0, {before->monster.name});
+    editor.tell(What::Removed, 0, {before->monster.name});
     return std::nullopt;
 }
 

@@ -44,6 +44,8 @@ enum class What : std::uint8_t {
     MonsterDrawn,     ///< names: the Monster; numbers: roll; dice; ENC-5
     MonsterAdded,     ///< names: the Monster; numbers: level; ENC-5
     Edited,           ///< names: what the game master changed
+    Added,            ///< names: what the game master put in
+    Removed,          ///< names: what the game master took out
 };
 
 /// The word of an event in JSON: "damageRolled".

@@ -71,7 +71,8 @@ BeingCard cardOf(const Dungeon& dungeon, const encounter::Person& person) {
              {DungeonCardWords::tr("Weapon"), weaponText(dungeon, person)},
              {DungeonCardWords::tr("Armor"), armorText(dungeon, person)},
              {DungeonCardWords::tr("Items"), itemNames(dungeon, person.items)},
-             {DungeonCardWords::tr("Statuses"), statuses.join(QStringLiteral(", "))}}};
+             {DungeonCardWords::tr("Statuses"),
+              statuses.isEmpty() ? DungeonCardWords::tr("none") : statuses.join(QStringLiteral(", "))}}};
 }
 
 BeingCard cardOf(const Dungeon& dungeon, const encounter::Encounter& encounter,
