@@ -45,7 +45,6 @@ DungeonView::DungeonView(DungeonDesk& desk, QWidget* parent)
 PieceTable* DungeonView::addTable(TableSplitter& splitter, PieceModel& model, const QString& title,
                                   bool grows) {
     auto* table = new PieceTable(m_desk, model, title, &splitter);
-    table->setLeastRows(2);
     splitter.addTable(table, grows);
     connect(table, &PieceTable::messageShown, this, &DungeonView::messageShown);
     connect(table, &PieceTable::ruleActivated, this, &DungeonView::ruleActivated);

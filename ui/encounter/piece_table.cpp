@@ -149,18 +149,13 @@ int PieceTable::heightFor(int rows) const {
     return sizeHint().height() - m_view->sizeHint().height() + lines;
 }
 
-void PieceTable::setLeastRows(int rows) {
-    m_leastRows = rows;
-    fitRows();
-}
-
 void PieceTable::fitRows() {
     m_title->setFont(paint::scaledFont(font(), 1, true));
     m_count->setFont(paint::scaledFont(font(), 0.9));
     m_view->setFont(paint::scaledFont(font(), 0.9));
     const int row = std::max(22, QFontMetrics(m_view->font()).height() + 6);
     m_view->verticalHeader()->setDefaultSectionSize(row);
-    m_view->setMinimumHeight(m_view->horizontalHeader()->sizeHint().height() + m_leastRows * row + 4);
+    m_view->setMinimumHeight(m_view->horizontalHeader()->sizeHint().height() + row + 4);
 }
 
 int PieceTable::widest() const {

@@ -31,8 +31,6 @@ public:
     /// A button in the heading for the action.
     void addAction(QAction* action);
     using QWidget::addAction;
-    /// How many rows stay in sight however low the window is.
-    void setLeastRows(int rows);
     /// The column that takes what the others leave of the width.
     void setElastic(const char* column);
     int rows() const { return m_rows; } ///< shown
@@ -78,7 +76,6 @@ private:
     QHBoxLayout* m_head;
     QTableView* m_view;
     RefusalLine* m_refusal;
-    int m_leastRows = 1;
     int m_rows = 0;
     int m_elastic = -1;
 };
