@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/panel_fixture.h"
+#include "ui/common/style.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -44,6 +45,23 @@ private Q_SLOTS:
         QCOMPARE(unit("u3")[key], before);
         QVERIFY(cell("u3", key).data(ui::UnitTableModel::InheritedRole).toBool());
         QCOMPARE(refusal(), QString());
+    }
+
+    void hitsOfTheChosenRowAreLegible() {
+        ui::Style style;
+        table()->setStyle(&style);
+        const QModelIndex hits = cell("u3", ui::UnitField{ui::UnitField::What::HitsLeft, {}, {}});
+        table()->scrollTo(hits);
+        table()->setCurrentIndex(hits.siblingAtColumn(0));
+        const QRect area = table()->visualRect(hits);
+        const QImage picture =
+            table()->viewport()->grab(area.adjusted(area.width() * 2 / 3, 0, 0, 0)).toImage();
+        int darkest = 255;
+        for (int y = 0; y < picture.height(); ++y)
+            for (int x = 0; x < picture.width(); ++x)
+                darkest = std::min(darkest, qGray(picture.pixel(x, y)));
+        QVERIFY2(darkest < 100, qPrintable(QString::number(darkest)));
+        table()->setStyle(nullptr);
     }
 
     void refusesBadNumbers_data() {

@@ -48,10 +48,9 @@ void UnitDelegate::paintHits(QPainter* painter, const QStyleOptionViewItem& opti
     const QRectF bar(inside.left(), top, barWidth, barHeight);
     paint::paintHitsBar(*painter, bar, index.data(UnitTableModel::HitsLeftRole).toInt(),
                         index.data(UnitTableModel::HitsRole).toInt(), m_theme);
-    const bool selected = option.state & QStyle::State_Selected;
     painter->save();
     painter->setFont(item.font);
-    painter->setPen(option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text));
+    painter->setPen(option.palette.color(QPalette::Text)); // a chosen row is only tinted
     painter->drawText(inside.adjusted(barWidth + 5, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, words);
     painter->restore();
 }

@@ -67,6 +67,8 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
     case PE_IndicatorCheckBox:
     case PE_IndicatorItemViewItemCheck:
         return parts::drawCheckBox(*option, *painter);
+    case PE_IndicatorRadioButton:
+        return parts::drawRadioButton(*option, *painter);
     case PE_IndicatorTabClose:
         return parts::drawTabClose(*option, *painter);
     case PE_IndicatorDockWidgetResizeHandle:

@@ -122,6 +122,23 @@ void drawCheckBox(const QStyleOption& option, QPainter& painter) {
     painter.restore();
 }
 
+void drawRadioButton(const QStyleOption& option, QPainter& painter) {
+    const auto& palette = option.palette;
+    const bool enabled = option.state & QStyle::State_Enabled;
+    const bool on = option.state & QStyle::State_On;
+    const double side = std::min({option.rect.width(), option.rect.height(), 18}) - 2;
+    QRectF ring(0, 0, side, side);
+    ring.moveCenter(QRectF(option.rect).center());
+    const QColor text = palette.color(enabled ? QPalette::Active : QPalette::Disabled, QPalette::WindowText);
+    const QColor ground = palette.color(QPalette::Base);
+    const QColor accent = enabled ? palette.color(QPalette::Highlight) : text;
+    drawRounded(painter, ring, on ? accent : mixed(text, ground, enabled ? 0.6 : 0.4), ground, side / 2,
+                on ? 2 : 1);
+    const QRectF dot = ring.adjusted(side * 0.27, side * 0.27, -side * 0.27, -side * 0.27);
+    if (on)
+        drawRounded(painter, dot, {}, accent, dot.width() / 2);
+}
+
 void adjustToolButton(QStyleOptionToolButton& option, const QWidget* widget) {
     if (!has(widget, "filled") || !(option.state & QStyle::State_Enabled))
         return;

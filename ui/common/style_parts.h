@@ -30,6 +30,8 @@ void adjustToolButton(QStyleOptionToolButton& option, const QWidget* widget);
 void adjustButtonText(QStyleOptionButton& option, QPainter& painter, const QWidget* widget);
 /// Its border stands out from every ground, so that an empty one is seen.
 void drawCheckBox(const QStyleOption& option, QPainter& painter);
+/// The same as a ring, with a dot where it is chosen.
+void drawRadioButton(const QStyleOption& option, QPainter& painter);
 void drawFocus(const QStyleOption& option, QPainter& painter);
 void drawHairLine(const QStyleOption& option, QPainter& painter, QPoint from, QPoint to);
 void drawSeparator(const QStyleOption& option, QPainter& painter);
