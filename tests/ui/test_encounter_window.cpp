@@ -21,6 +21,7 @@
 #include <QPointer>
 #include <QRandomGenerator>
 #include <QScopeGuard>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QTimer>
 #include <QToolButton>
@@ -522,6 +523,16 @@ void TestEncounterWindow::tablesShowWhatIsThere() {
                  qPrintable(view.accessibleName()));
         QVERIFY(!view.horizontalScrollBar()->isVisible());
     }
+    // A low window scrolls, and the table that the keyboard comes to is in sight.
+    w.window->resize(1000, 480);
+    QCoreApplication::processEvents();
+    w.people().view().setFocus();
+    for (int tab = 0; tab < 20 && QApplication::focusWidget() != &w.monsters().view(); ++tab)
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QVERIFY(w.window->height() <= 600);
+    QVERIFY(!w.monsters().view().visibleRegion().isEmpty());
+    w.window->resize(1280, 800);
+    QCoreApplication::processEvents();
     // Who attacks is seen, also while the keyboard is elsewhere.
     QVERIFY(w.people().view().selectionModel()->isRowSelected(0));
     // How many there are.

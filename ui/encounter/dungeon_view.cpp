@@ -6,6 +6,7 @@
 #include "ui/encounter/piece_table.h"
 #include "ui/encounter/table_splitter.h"
 
+#include <QScrollArea>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -32,7 +33,13 @@ DungeonView::DungeonView(DungeonDesk& desk, QWidget* parent)
     layout->setContentsMargins(10, 8, 10, 8);
     layout->setSpacing(8);
     layout->addWidget(m_clock);
-    layout->addWidget(splitter, 1);
+    // In a low window it is scrolled, so that each table keeps a few rows.
+    auto* area = new QScrollArea(this);
+    area->setWidget(splitter);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    layout->addWidget(area, 1);
     setFocusProxy(&m_people->view());
     connect(m_people, &PieceTable::currentChanged, this,
             [this](const QString& id) { m_desk.setAttacker(id.toStdString()); });

@@ -13,6 +13,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
+#include <QStyle>
 #include <QTableView>
 #include <QToolButton>
 
@@ -155,7 +156,9 @@ void PieceTable::fitRows() {
     m_view->setFont(paint::scaledFont(font(), 0.9));
     const int row = std::max(22, QFontMetrics(m_view->font()).height() + 6);
     m_view->verticalHeader()->setDefaultSectionSize(row);
-    m_view->setMinimumHeight(m_view->horizontalHeader()->sizeHint().height() + row + 4);
+    constexpr int inSight = 3;
+    m_view->setMinimumHeight(m_view->horizontalHeader()->sizeHint().height() + inSight * row + 4 +
+                             style()->pixelMetric(QStyle::PM_ScrollBarExtent));
 }
 
 int PieceTable::widest() const {
