@@ -169,6 +169,10 @@
 <context>
     <name>sf::ui::OrderWords</name>
     <message numerus="yes">
+        <source>%n Conflict(s) formed</source>
+        <translation><numerusform>%n Conflict formed</numerusform><numerusform>%n Conflicts formed</numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>%n hit(s)</source>
         <translation><numerusform>%n hit</numerusform><numerusform>%n hits</numerusform></translation>
     </message>
@@ -335,6 +339,18 @@
 </context>
 <context>
     <name>sf::text</name>
+    <message numerus="yes">
+        <source>%1 rotates %n side(s) clockwise</source>
+        <translation><numerusform>%1 rotates %n side clockwise</numerusform><numerusform>%1 rotates %n sides clockwise</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rotates %n side(s) anticlockwise</source>
+        <translation><numerusform>%1 rotates %n side anticlockwise</numerusform><numerusform>%1 rotates %n sides anticlockwise</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%2 of %1 loses %n hit(s)</source>
+        <translation><numerusform>%2 of %1 loses %n hit</numerusform><numerusform>%2 of %1 loses %n hits</numerusform></translation>
+    </message>
     <message numerus="yes">
         <source>Let %n hour(s) pass</source>
         <translation><numerusform>Let %n hour pass</numerusform><numerusform>Let %n hours pass</numerusform></translation>

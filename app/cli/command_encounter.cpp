@@ -148,9 +148,10 @@ int answer(const QCommandLineParser& line, const EncounterDocument& document) {
     return print(line.isSet(jsonOption) ? asJson(step, bytes) : asText(step));
 }
 
-int problemOf(const EncounterDocument::Problem& problem, const QString& path) {
+int problemOf(const EncounterDocument::Problem& problem, const QString& path,
+              const std::vector<int>& script) {
     if (const auto* exhausted = std::get_if<dice::Exhausted>(&problem))
-        return inputError(exhaustedDice(*exhausted));
+        return inputError(exhaustedDice(*exhausted, script));
     const auto& refusal = std::get<encounter::Refusal>(problem);
     const QString rule = QString::fromStdString(refusal.rule.text());
     return inputError(path + QStringLiteral(": ") +
@@ -193,7 +194,7 @@ int runEncounter(const QCommandLineParser& line) {
     EncounterDocument& document = *std::get<std::unique_ptr<EncounterDocument>>(opened);
     const auto typed = line.isSet(diceOption) ? script : std::nullopt;
     if (const auto problem = document.perform(std::get<encounter::Action>(action), typed))
-        return problemOf(*problem, words.first());
+        return problemOf(*problem, words.first(), *script);
     return answer(line, document);
 }
 

@@ -152,7 +152,7 @@ int play(const QCommandLineParser& line, const std::vector<int>& script) {
         const Outcome outcome = multiplier::fight(*battle, combat, *diceOf(line, script, *battle));
         return print(line.isSet(jsonOption) ? asJson(combat, outcome) : asText(combat, outcome));
     } catch (const dice::Exhausted& exhausted) {
-        return inputError(exhaustedDice(exhausted));
+        return inputError(exhaustedDice(exhausted, script));
     }
 }
 

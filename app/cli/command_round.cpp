@@ -19,13 +19,18 @@ const QString seedOption = QStringLiteral("seed");
 const QString diceOption = QStringLiteral("dice");
 const QString ordersOption = QStringLiteral("orders");
 
+/// What errors in the orders are found in: the file that holds them, or the option itself.
+QString nameOfOrders(const QCommandLineParser& line) {
+    const QString orders = line.value(ordersOption);
+    return orders.isEmpty() || orders.trimmed().startsWith(u'{') ? QStringLiteral("--orders") : orders;
+}
+
 /// The orders that the option gives, as JSON or as the name of a file that holds it; or the exit status.
 std::variant<smm::Orders, int> ordersOf(const QCommandLineParser& line) {
     QByteArray bytes = line.isSet(ordersOption) ? line.value(ordersOption).toUtf8() : QByteArray("{}");
-    QString name = QStringLiteral("--orders");
+    const QString name = nameOfOrders(line);
     if (!bytes.trimmed().startsWith('{')) {
-        name = line.value(ordersOption);
-        QFile file(name);
+        QFile file(line.value(ordersOption));
         if (!file.open(QIODevice::ReadOnly))
             return inputError(
                 QCoreApplication::translate("sf::cli", "%1: expected a file that can be read: %2")
@@ -73,11 +78,12 @@ int play(const QCommandLineParser& line, const std::optional<std::vector<int>>& 
         return answer(line, document, logged);
     if (const auto* refusal = std::get_if<smm::OrderRefusal>(&*problem)) {
         const QString source = given.contains(refusal->stack)
-                                   ? QStringLiteral("--orders: ")
+                                   ? nameOfOrders(line) + QStringLiteral(": ")
                                    : line.positionalArguments().first() + QStringLiteral(": orders.");
         return refused(*refusal, source, document.battle());
     }
-    return inputError(exhaustedDice(std::get<dice::Exhausted>(*problem)));
+    return inputError(
+        exhaustedDice(std::get<dice::Exhausted>(*problem), script.value_or(std::vector<int>())));
 }
 
 int runRound(const QCommandLineParser& line) {

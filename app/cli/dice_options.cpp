@@ -19,8 +19,8 @@ std::optional<std::vector<int>> scriptedDice(const QString& text) {
     return values;
 }
 
-QString exhaustedDice(const dice::Exhausted& exhausted) {
-    if (exhausted.found == 0)
+QString exhaustedDice(const dice::Exhausted& exhausted, const std::vector<int>& script) {
+    if (static_cast<std::size_t>(exhausted.position) >= script.size())
         return QCoreApplication::translate("sf::cli",
                                            "--dice: expected a die of %1 sides after %2, found none")
             .arg(exhausted.sides)

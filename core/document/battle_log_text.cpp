@@ -14,13 +14,19 @@ QString diceText(const LogLine& line) {
     return line.typedDice ? text + tr(" (typed)") : text;
 }
 
+/// Where in the battle it happened; a round's beginning says so itself.
+QString headOf(const LogLine& line) {
+    if (line.kind == LogLine::Kind::Event && line.event.kind == smm::EventKind::RoundBegins)
+        return {};
+    if (line.event.conflict == 0)
+        return tr("Round %1: ").arg(text::figure(line.round));
+    return tr("Round %1, %2: ").arg(text::figure(line.round), text::conflictName(line.event.conflict));
+}
+
 } // namespace
 
 QString logLineText(const LogLine& line, const battle::Battle& battle) {
-    const QString head = line.event.conflict > 0 ? tr("Round %1, Conflict %2: ")
-                                                       .arg(text::figure(line.round))
-                                                       .arg(text::figure(line.event.conflict))
-                                                 : tr("Round %1: ").arg(text::figure(line.round));
+    const QString head = headOf(line);
     if (line.kind == LogLine::Kind::TakenBack)
         return head + tr("Entry %1 was taken back after its dice were seen").arg(text::figure(line.entry));
     if (line.kind == LogLine::Kind::DoneAgain)

@@ -22,7 +22,7 @@ void writeDice(JsonWriter& json, const std::vector<dice::Die>& dice) {
 
 bool hasAmount(EventKind kind) {
     return kind == EventKind::Hits || kind == EventKind::Damage || kind == EventKind::Rotates ||
-           kind == EventKind::Strikes || kind == EventKind::TurnBegins;
+           kind == EventKind::Strikes || kind == EventKind::TurnBegins || kind == EventKind::RoundBegins;
 }
 
 dice::Die readDie(JsonReader& json) {

@@ -23,6 +23,8 @@ QString roundAction(const smm::RoundAction& action, const battle::Battle& battle
 
 /// What happened in a battle round, as one line without its dice: "Reds hits Blues: 7 damage".
 QString event(const smm::Event& event, const battle::Battle& battle);
+/// The lowest face of its die that says yes: never less than the die can show, nor more.
+QString neededFace(const smm::Event& event);
 /// "Conflict A" for the first of a round, in the order in which they fight.
 QString conflictName(int number);
 

@@ -1,24 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/luck.h"
 #include "core/text/words.h"
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace sf::text {
 namespace {
 
-/// %1 the stack, %2 the target or the unit, %3 the amount, %4 what was needed, %5 the hex, %6 all stacks, %7
-/// the factors of a strike, %8 a side.
+/// %1 the stack, %2 the target or the unit, %3 and %n the amount, %4 what was needed, %5 the hex, %6 all
+/// stacks, %7 the factors of a strike, %8 a side, %9 the Conflict.
 constexpr std::array eventWords{
     QT_TRANSLATE_NOOP("sf::text", "A Conflict forms: %6"),
     QT_TRANSLATE_NOOP("sf::text", "Two Conflicts become one: %6"),
     QT_TRANSLATE_NOOP("sf::text", "%1 joins the Conflict of %2"),
     QT_TRANSLATE_NOOP("sf::text", "%1 is formed anew"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 rotates by %3"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 rotates %n side(s) clockwise"),
     QT_TRANSLATE_NOOP("sf::text", "%1 hits %2 for %3 damage (%4 or more)"),
     QT_TRANSLATE_NOOP("sf::text", "%1 misses %2 (%4 or more)"),
     QT_TRANSLATE_NOOP("sf::text", "The Warlord of %1, %2, joins the edge (%4 or more)"),
     QT_TRANSLATE_NOOP("sf::text", "The Warlord of %1, %2, stays out of it (%4 or more)"),
-    QT_TRANSLATE_NOOP("sf::text", "%2 of %1 loses %3 hits"),
+    QT_TRANSLATE_NOOP("sf::text", "%2 of %1 loses %n hit(s)"),
     QT_TRANSLATE_NOOP("sf::text", "%2 of %1 has croaked"),
     QT_TRANSLATE_NOOP("sf::text", "%1 forfeits its attack on %2"),
     QT_TRANSLATE_NOOP("sf::text", "%1 cannot act"),
@@ -36,6 +39,9 @@ constexpr std::array eventWords{
     QT_TRANSLATE_NOOP("sf::text", "%1 leaves to %5 before the answer"),
     QT_TRANSLATE_NOOP("sf::text", "%1 wipes out %2 and counts as having fought none"),
     QT_TRANSLATE_NOOP("sf::text", "The turn of %8 begins"),
+    QT_TRANSLATE_NOOP("sf::text", "Battle round %3 begins"),
+    QT_TRANSLATE_NOOP("sf::text", "%9 fights: %6"),
+    QT_TRANSLATE_NOOP("sf::text", "The stacks outside Conflicts act"),
 };
 static_assert(eventWords.size() == static_cast<std::size_t>(battle::lastEventKind) + 1);
 
@@ -62,7 +68,24 @@ QString product(const battle::Event& event) {
     return text;
 }
 
+/// With its plural chosen.
+QString patternOf(const battle::Event& event) {
+    const char* words = eventWords.at(static_cast<std::size_t>(event.kind));
+    if (event.kind == battle::EventKind::Rotates && event.amount < 0)
+        words = QT_TRANSLATE_NOOP("sf::text", "%1 rotates %n side(s) anticlockwise");
+    constexpr std::int64_t most = 1'000'000'000;
+    return QCoreApplication::translate("sf::text", words, nullptr,
+                                       static_cast<int>(std::min(most, std::abs(event.amount))));
+}
+
 } // namespace
+
+QString neededFace(const smm::Event& event) {
+    if (event.dice.empty() || event.dice.front().sides < 2)
+        return figure(event.needed);
+    const bool isAttack = event.kind == battle::EventKind::Hits || event.kind == battle::EventKind::Misses;
+    return figure(smm::Question{event.dice.front().sides, event.needed, isAttack}.leastFace());
+}
 
 QString roundAction(const smm::RoundAction& action, const battle::Battle& battle) {
     if (const auto* given = std::get_if<smm::GiveOrders>(&action)) {
@@ -96,18 +119,18 @@ QString event(const smm::Event& event, const battle::Battle& battle) {
     QStringList names;
     for (const battle::StackId& id : event.others)
         names.push_back(nameOf(id, battle));
-    const QString pattern =
-        QCoreApplication::translate("sf::text", eventWords.at(static_cast<std::size_t>(event.kind)));
+    const QString pattern = patternOf(event);
     const std::array words{nameOf(event.stack, battle),
                            other(event, battle),
                            figure(event.amount),
-                           figure(event.needed),
+                           neededFace(event),
                            event.hex ? hexName(*event.hex) : QString(),
                            names.join(QStringLiteral(", ")),
                            product(event),
                            event.kind == battle::EventKind::TurnBegins
                                ? sideName(battle, static_cast<int>(event.amount))
-                               : QString()};
+                               : QString(),
+                           conflictName(event.conflict)};
     QString line;
     for (qsizetype i = 0; i < pattern.size(); ++i) {
         const int place = pattern[i] == u'%' && i + 1 < pattern.size() ? pattern[i + 1].digitValue() : -1;

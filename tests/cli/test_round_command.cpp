@@ -43,7 +43,11 @@ private Q_SLOTS:
         QCOMPARE(answer.errors, QByteArray());
         QCOMPARE(answer.status, 0);
         const QJsonObject object = QJsonDocument::fromJson(answer.output).object();
-        const QJsonObject hit = object[QStringLiteral("events")][1].toObject();
+        const QJsonArray events = object[QStringLiteral("events")].toArray();
+        QCOMPARE(events[0][QStringLiteral("event")].toString(), QStringLiteral("roundBegins"));
+        QCOMPARE(events[0][QStringLiteral("amount")].toInt(), 1);
+        QCOMPARE(events[2][QStringLiteral("event")].toString(), QStringLiteral("conflictFights"));
+        const QJsonObject hit = events[3].toObject();
         QCOMPARE(hit[QStringLiteral("event")].toString(), QStringLiteral("hits"));
         QCOMPARE(hit[QStringLiteral("rule")].toString(), QStringLiteral("SMM-27"));
         QCOMPARE(hit[QStringLiteral("dice")].toArray(),
@@ -95,6 +99,8 @@ private Q_SLOTS:
             << QStringList{QStringLiteral("--dice"), QStringLiteral("9")} << 1 << QByteArray("found none");
         QTest::newRow("no such face")
             << QStringList{QStringLiteral("--dice"), QStringLiteral("21")} << 1 << QByteArray("found 21");
+        QTest::newRow("no face 0") << QStringList{QStringLiteral("--dice"), QStringLiteral("9,0")} << 1
+                                   << QByteArray("found 0");
         QTest::newRow("no number") << QStringList{QStringLiteral("--dice"), QStringLiteral("a")} << 2
                                    << QByteArray("“a”");
         QTest::newRow("both") << QStringList{QStringLiteral("--dice"), QStringLiteral("9"),

@@ -72,10 +72,12 @@ struct Played {
     QString line() const;
 };
 
-/// "hits r b, damage b1 2 ...": what happened, in short.
+/// "hits r b, damage b1 2 ...": what happened, in short and without the headings of the round.
 inline QString Played::line() const {
     QStringList words;
     for (const smm::Event& event : events) {
+        if (battle::isHeading(event.kind))
+            continue;
         QString word = QString::fromUtf8(smm::key(event.kind).data());
         for (const std::string& text : {event.stack.text, event.target.text, event.unit.text})
             if (!text.empty())

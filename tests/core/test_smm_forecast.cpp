@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/choices.h"
 #include "core/rules/smm/claims.h"
 #include "core/rules/smm/forecast.h"
 #include "core/rules/smm/simulation.h"
@@ -37,6 +38,32 @@ Field measured(int hitsOfR, int hitsOfB) {
     field.add("r", 0, {5, 4}, {unit("r1", 5, hitsOfR, 9)}).facing = hex::Direction::South;
     field.add("b", 1, {5, 5}, {unit("b1", 0, hitsOfB, 5)});
     field.stacks[1].units = std::vector<battle::Unit>{unit("b1", 0, hitsOfB, 5)};
+    return field;
+}
+
+/// What the attack of a stack needed in the round.
+std::int64_t neededBy(const Played& played, const char* stack) {
+    for (const smm::Event& event : played.events)
+        if (event.stack == StackId(stack) && !event.dice.empty())
+            return event.needed;
+    return -1;
+}
+
+/// "r" fought as nine, of whom five have croaked, and stands with its Left towards "b".
+Field withHoles() {
+    Field field = duel();
+    battle::Stack& stack = field.stacks[0];
+    std::vector<battle::Unit> units;
+    std::vector<battle::UnitId> formed;
+    for (int i = 1; i <= 9; ++i) {
+        units.push_back(i <= 5 ? soldier("r" + std::to_string(i), 9).croaked()
+                               : soldier("r" + std::to_string(i), 9));
+        formed.push_back(units.back().id);
+    }
+    stack.units = std::move(units);
+    stack.formed = std::move(formed);
+    stack.facing = hex::Direction::NorthEast;
+    field.inConflict({{StackId("r"), 9}, {StackId("b"), 5}});
     return field;
 }
 
@@ -127,6 +154,32 @@ private Q_SLOTS:
         Order order = attacking();
         order.posture = Posture::Offensive;
         QCOMPARE(forecastOf(field, order).attack.attackPower.value, 10);
+    }
+
+    /// What is forecast between two rounds is what the next one does: it begins with a reform.
+    void holesAreClosedFirst_SMM18() {
+        Field field = withHoles();
+        field.dice = std::vector<int>(20, 1);
+        const smm::Forecast found = forecastOf(field, attacking());
+        const Played played = play(field);
+        QCOMPARE(found.attack.needed, neededBy(played, "r"));
+        QCOMPARE(found.answer->needed, neededBy(played, "b"));
+        const auto choices = smm::choices(field.battle(), StackId("r"));
+        const auto turn = std::ranges::find(choices.rotations, 1, &smm::RotationChoice::steps);
+        QCOMPARE(turn->penalty, -2); // of four units, no more of nine
+    }
+
+    void ordersOfOthersCount_SMM16() {
+        Field field = duel();
+        field.stacks[1].units = std::vector<battle::Unit>{soldier("b1"), soldier("b2").is(Flag::Warlord)};
+        const std::int64_t neutral = forecastOf(field, attacking()).attack.needed;
+        battle::Battle battle = field.battle();
+        battle.orders.edit()[StackId("b")].posture = battle::Posture::Defensive;
+        const auto found = std::get<smm::Forecast>(smm::forecast(battle, StackId("r"), attacking()));
+        QVERIFY(found.attack.needed > neutral);
+        field.order("b").posture = battle::Posture::Defensive;
+        field.dice = {1, 1};
+        QCOMPARE(found.attack.needed, neededBy(play(field), "r"));
     }
 
     void refusals() {

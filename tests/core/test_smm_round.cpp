@@ -122,13 +122,44 @@ private Q_SLOTS:
     void rounds_data();
     void rounds();
 
+    void headingsOfARound_SMM25() {
+        Field field = duel();
+        field.dice = {1, 1};
+        for (const char* id : {"c", "d"}) {
+            field.add(id, 0, {1, id[0] - 'a'}, {soldier(id + std::string("1"))});
+            field.order(id).move = hex::Hex{2, id[0] - 'a'};
+        }
+        const Played played = play(field);
+        QStringList headings;
+        for (const smm::Event& event : played.events) {
+            if (!battle::isHeading(event.kind))
+                continue;
+            QStringList stacks;
+            for (const StackId& id : event.others)
+                stacks << QString::fromStdString(id.text);
+            headings << QStringLiteral("%1 %2 %3 %4 [%5]")
+                            .arg(QString::fromUtf8(smm::key(event.kind).data()),
+                                 QString::fromStdString(event.rule.text()))
+                            .arg(event.amount)
+                            .arg(event.conflict)
+                            .arg(stacks.join(u' '));
+        }
+        QCOMPARE(headings, (QStringList{QStringLiteral("roundBegins SMM-25 1 0 []"),
+                                        QStringLiteral("conflictFights SMM-26 0 1 [r b]"),
+                                        QStringLiteral("othersAct SMM-25 0 0 []")}));
+        QVERIFY(played.events.front().kind == smm::EventKind::RoundBegins);
+        QVERIFY(played.events.back().kind == smm::EventKind::Moves);
+    }
+
     void diceOfARound_SMM27() {
         Field field = duel();
         field.dice = {11, 2};
         const Played played = play(field);
-        QCOMPARE(played.events[1].dice, (std::vector<dice::Die>{{20, 11}}));
-        QCOMPARE(played.events[1].rule.text(), std::string("SMM-27"));
-        QCOMPARE(played.events[1].needed, 10);
+        const auto hit = std::ranges::find(played.events, smm::EventKind::Hits, &smm::Event::kind);
+        QVERIFY(hit != played.events.end());
+        QCOMPARE(hit->dice, (std::vector<dice::Die>{{20, 11}}));
+        QCOMPARE(hit->rule.text(), std::string("SMM-27"));
+        QCOMPARE(hit->needed, 10);
         QCOMPARE(played.battle.stacks[1]->units->front().hitsLeft, 10);
         QCOMPARE(played.battle.round, std::optional(1));
     }

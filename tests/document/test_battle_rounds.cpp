@@ -284,8 +284,8 @@ private Q_SLOTS:
     void typedDiceAreMarked() {
         BattleDocument document(duelBattle());
         QVERIFY(!document.perform(smm::Resolve{Extent::Round}, std::vector{12, 2}));
-        QVERIFY(!document.log().lines()[0].typedDice); // the Conflict forms without dice
-        QVERIFY(document.log().lines()[1].typedDice);
+        QVERIFY(!document.log().lines()[0].typedDice); // the round begins without dice
+        QVERIFY(document.log().lines()[3].typedDice);
         QVERIFY(logText(document.log(), document.battle()).contains("[12/20] (typed)"));
         QVERIFY(document.battle().seed.empty());
     }

@@ -84,12 +84,12 @@ private Q_SLOTS:
                 {QStringLiteral("Round 1: spears attacks guards (MUL-0)"),
                  QStringLiteral("Round 1: spears strikes guards: 16 × 1.2 × 1 × 1 × 0.75 × (8 − 4 − 0) / 8 "
                                 "= 7 hits [3/6] [4/6] (typed) (MUL-2)"),
-                 QStringLiteral("Round 1: g1 of guards loses 5 hits (MUL-12)"),
+                 QStringLiteral("Round 1: g1 of guards loses 5 hit(s) (MUL-12)"),
                  QStringLiteral("Round 1: g1 of guards has croaked (MUL-12)"),
-                 QStringLiteral("Round 1: g2 of guards loses 2 hits (MUL-12)"),
+                 QStringLiteral("Round 1: g2 of guards loses 2 hit(s) (MUL-12)"),
                  QStringLiteral("Round 1: guards strikes spears: 6 × 1 × 1 × 1 × 0.75 × (8 − 2 − 0) / 8 "
                                 "= 3 hits [3/6] [4/6] (typed) (MUL-2)"),
-                 QStringLiteral("Round 1: s1 of spears loses 3 hits (MUL-12)")}));
+                 QStringLiteral("Round 1: s1 of spears loses 3 hit(s) (MUL-12)")}));
         QCOMPARE(document.undoStack().undoText(), QStringLiteral("Attack guards with spears"));
     }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/words.h"
 #include "tests/ui/small_battle.h"
 #include "ui/battle/battle_log_model.h"
 #include "ui/battle/battle_log_panel.h"
@@ -153,6 +154,51 @@ private Q_SLOTS:
         desk.play();
         row = desk.rows().rowCount() - 1;
         QVERIFY(!desk.column(BattleLogModel::Dice).mid(row).join(u' ').contains(QStringLiteral("typed")));
+    }
+
+    void roundsAndPhasesHaveHeadings() {
+        Desk desk;
+        desk.play();
+        desk.play();
+        const QStringList lines = desk.column(BattleLogModel::What);
+        QCOMPARE(lines.first(), QStringLiteral("Battle round 1 begins"));
+        QCOMPARE(lines.count(QStringLiteral("Battle round 2 begins")), 1);
+        const int fights = desk.rowOf(smm::EventKind::ConflictFights);
+        QVERIFY2(lines.at(fights).startsWith(QStringLiteral("Conflict A fights: ")),
+                 qPrintable(lines[fights]));
+        for (const int row : {0, fights})
+            QVERIFY(desk.rows().index(row, BattleLogModel::What).data(Qt::FontRole).value<QFont>().bold());
+        const QStringList texts = desk.panel.shownText().split(u'\n');
+        QCOMPARE(texts.first(), QStringLiteral("Battle round 1 begins (SMM-25)"));
+        QVERIFY2(texts.at(fights).startsWith(QStringLiteral("Round 1, Conflict A: ")),
+                 qPrintable(texts[fights]));
+    }
+
+    void filtersKeepTheRoundsAsHeadings() {
+        Desk desk;
+        desk.play();
+        auto* conflict = desk.box("Lines of which Conflict");
+        conflict->setCurrentIndex(conflict->findData(1));
+        QCOMPARE(desk.column(BattleLogModel::What).first(), QStringLiteral("Battle round 1 begins"));
+        conflict->setCurrentIndex(0);
+        auto* side = desk.box("Lines of which side");
+        side->setCurrentIndex(side->findData(1));
+        QCOMPARE(desk.column(BattleLogModel::What).first(), QStringLiteral("Battle round 1 begins"));
+        side->setCurrentIndex(0);
+        desk.type(QStringLiteral("round 1 begins"));
+        QCOMPARE(desk.rows().rowCount(), 1);
+    }
+
+    /// What can never be thrown is not asked for: the highest face hits always, a 1 never.
+    void neededFacesAreThoseOfTheDie() {
+        smm::Event event{smm::EventKind::Hits, smmRule(27), StackId("a"), StackId("w")};
+        event.dice = {{20, 20}};
+        const battle::Battle battle = test::smallBattle();
+        for (const auto& [needed, shown] : {std::pair(25, 20), std::pair(-3, 2), std::pair(8, 8)}) {
+            event.needed = needed;
+            QVERIFY2(text::event(event, battle).contains(QStringLiteral("(%1 or more)").arg(shown)),
+                     qPrintable(text::event(event, battle)));
+        }
     }
 
     void takeBacksAreMarkedAndDoneAgain() {

@@ -4,6 +4,7 @@
 #include "ui/paint/glyph.h"
 #include "ui/paint/icons.h"
 #include "ui/paint/order_painter.h"
+#include "ui/paint/overlay_painter.h"
 #include "ui/paint/parts.h"
 #include "ui/paint/pixel_copy.h"
 #include "ui/paint/sprite.h"
@@ -14,6 +15,9 @@
 #include <QRandomGenerator>
 #include <QSvgRenderer>
 #include <QTest>
+
+#include <cmath>
+#include <functional>
 
 using namespace sf;
 using namespace sf::paint;
@@ -57,6 +61,37 @@ StackGrid grid(int count) {
     return result;
 }
 
+/// Where anything is painted on a large empty picture.
+QRect drawnBy(const std::function<void(QPainter&)>& paint) {
+    QImage image(900, 900, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    paint(painter);
+    painter.end();
+    int left = image.width(), top = image.height(), right = -1, bottom = -1;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            if (qAlpha(image.pixel(x, y)) > 0) {
+                left = std::min(left, x);
+                right = std::max(right, x);
+                top = std::min(top, y);
+                bottom = std::max(bottom, y);
+            }
+    return {QPoint(left, top), QPoint(right, bottom)};
+}
+
+QString both(const QRect& room, const QRect& drawn) {
+    return QStringLiteral("%1,%2 to %3,%4 holds %5,%6 to %7,%8")
+        .arg(room.left())
+        .arg(room.top())
+        .arg(room.right())
+        .arg(room.bottom())
+        .arg(drawn.left())
+        .arg(drawn.top())
+        .arg(drawn.right())
+        .arg(drawn.bottom());
+}
+
 paint::OrderArrow arrow(int side, bool isOrdered) {
     paint::OrderArrow arrow;
     arrow.from = {40, 60};
@@ -84,6 +119,60 @@ class TestPaintParts : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void aConflictPaintsWithinItsBounds_data() {
+        QTest::addColumn<double>("size");
+        QTest::addColumn<int>("hexes");
+        for (const double size : {6.0, 19.0, 48.0, 120.0})
+            for (const int hexes : {1, 2, 5})
+                QTest::addRow("%g pixels, %d hexes", size, hexes) << size << hexes;
+    }
+    /// The overlay paints nothing outside: what sticks out would stay on the map.
+    void aConflictPaintsWithinItsBounds() {
+        QFETCH(double, size);
+        QFETCH(int, hexes);
+        const HexLayout layout(size, {300, 300});
+        HexSet set;
+        for (const hex::Hex hex : hex::within({1, 1}, 1))
+            if (static_cast<int>(set.size()) < hexes)
+                set.insert(hex);
+        const QString tag = QStringLiteral("\u25B6 Conflict A");
+        const QRect room = conflictBounds(layout, set, tag).toAlignedRect();
+        const QRect drawn = drawnBy([&](QPainter& painter) {
+            paintConflict(painter, layout, set, light());
+            paintConflictTag(painter, layout, set, tag, light());
+        });
+        QVERIFY2(room.contains(drawn), qPrintable(both(room, drawn)));
+        QVERIFY2(drawn.width() + 30 > room.width() && drawn.height() + 30 > room.height(),
+                 qPrintable(both(room, drawn)));
+    }
+
+    void anOrderPaintsWithinItsBounds_data() {
+        using Kind = OrderArrow::Kind;
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<int>("side");
+        for (const Kind kind : {Kind::Melee, Kind::Shot, Kind::Flight, Kind::Move, Kind::Screen})
+            for (int side = 0; side < 4; ++side)
+                QTest::addRow("kind %d of side %d", int(kind), side) << int(kind) << side;
+    }
+    void anOrderPaintsWithinItsBounds() {
+        QFETCH(int, kind);
+        QFETCH(int, side);
+        for (const double size : {14.0, 48.0, 100.0})
+            for (int degrees = 0; degrees < 360; degrees += 30) {
+                OrderArrow shown = arrow(side, true);
+                shown.kind = static_cast<OrderArrow::Kind>(kind);
+                shown.size = size;
+                shown.label = QStringLiteral("L");
+                shown.from = {400, 400};
+                const double angle = degrees * 3.14159265 / 180;
+                shown.to = shown.from + 2.5 * size * QPointF(std::sin(angle), std::cos(angle));
+                const QRect room = boundsOf(shown).toAlignedRect();
+                const QRect drawn =
+                    drawnBy([&](QPainter& painter) { paintOrderArrow(painter, shown, light()); });
+                QVERIFY2(!drawn.isEmpty() && room.contains(drawn), qPrintable(both(room, drawn)));
+            }
+    }
+
     void everyIconOfTheLookIsThere() {
         const QString names = QStringLiteral(
             "new open save undo redo print zoom-in zoom-out fit coordinates select pan brush structure "

@@ -42,13 +42,21 @@ bool BattleLogFilter::isAbout(const battle::StackId& stack) const {
     return found && found->side == *m_side;
 }
 
-bool BattleLogFilter::filterAcceptsRow(int row, const QModelIndex& /*parent*/) const {
-    const document::LogLine& line = m_model.line(row);
+/// A round's beginning stays as the heading of whatever is shown.
+bool BattleLogFilter::isWanted(const document::LogLine& line) const {
     const smm::Event& event = line.event;
+    if (line.kind == document::LogLine::Kind::Event && event.kind == smm::EventKind::RoundBegins)
+        return true;
     if (m_conflict && event.conflict != *m_conflict)
         return false;
-    if ((m_side || m_stack) && !isAbout(event.stack) && !isAbout(event.target) &&
-        std::ranges::none_of(event.others, [this](const auto& stack) { return isAbout(stack); }))
+    if (!m_side && !m_stack)
+        return true;
+    return isAbout(event.stack) || isAbout(event.target) ||
+           std::ranges::any_of(event.others, [this](const auto& stack) { return isAbout(stack); });
+}
+
+bool BattleLogFilter::filterAcceptsRow(int row, const QModelIndex& /*parent*/) const {
+    if (!isWanted(m_model.line(row)))
         return false;
     if (m_words.isEmpty())
         return true;

@@ -28,6 +28,7 @@ protected:
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
 
 private:
+    bool isWanted(const document::LogLine& line) const;
     bool isAbout(const battle::StackId& stack) const;
 
     BattleLogModel& m_model;

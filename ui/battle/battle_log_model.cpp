@@ -171,7 +171,7 @@ QVariant BattleLogModel::data(const QModelIndex& index, int role) const {
     case Qt::FontRole: {
         QFont font;
         font.setStrikeOut(line(row).isTakenBack && index.column() == What);
-        font.setBold(line(row).kind != LogLine::Kind::Event);
+        font.setBold(line(row).kind != LogLine::Kind::Event || battle::isHeading(line(row).event.kind));
         return font.strikeOut() || font.bold() ? QVariant(font) : QVariant();
     }
     case Qt::TextAlignmentRole:

@@ -125,6 +125,7 @@ void BattlePage::connectRounds() {
             m_rounds->orderWay(to);
     });
     connect(m_view, &BattleView::rotationAsked, m_rounds, &RoundDesk::orderFurtherRotation);
+    connect(m_view, &BattleView::rotationTold, m_rounds, &RoundDesk::orderRotation);
     connect(m_view, &BattleView::holdAsked, this, [this] {
         if (playsRounds())
             m_rounds->orderHold();

@@ -129,6 +129,8 @@ Q_SIGNALS:
     void attackAsked(const sf::battle::StackId& target);
     void flightAsked(sf::hex::Hex to);
     void rotationAsked(int steps);
+    /// The same in all, whatever it was told.
+    void rotationTold(int steps);
     void holdAsked();
 
 protected:

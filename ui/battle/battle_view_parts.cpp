@@ -20,7 +20,7 @@ using Slot = BoardOverlay::Slot;
 BattleView::Parts::Parts(BattleView& onView, document::BattleDocument& document, Selection& selection)
     : view(onView), context(onView, document, selection), carrier(context), marks(context) {
     context.say = [this](const QString& text) { say(text); };
-    context.orderTurn = [this](int steps) { Q_EMIT view.rotationAsked(steps); };
+    context.orderTurn = [this](int steps) { Q_EMIT view.rotationTold(steps); };
     context.pan = [this](QPoint delta) { panBy(delta); };
     zoomBar = new ZoomBar(&view);
     animation = std::make_unique<StackAnimation>(context);

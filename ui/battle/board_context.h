@@ -38,7 +38,7 @@ public:
     bool reachShown = true;
     bool animated = true;
     std::function<void(const QString&)> say;
-    std::function<void(int)> orderTurn; ///< hex sides, of the selected stack that turns by an order
+    std::function<void(int)> orderTurn; ///< hex sides in all, of the selected stack that turns by an order
     std::function<void(QPoint)> pan;    ///< moves the board and all that lies on it
 
     const paint::Theme& theme() const { return painter.theme(); }

@@ -13,9 +13,10 @@ namespace sf::ui {
 namespace {
 
 using Slot = BoardOverlay::Slot;
-constexpr int unitTime = 90;           ///< milliseconds a unit
-constexpr int longest = 900;           ///< milliseconds, however many are hit
-constexpr int lastTime = 350;          ///< milliseconds that the sum stands
+constexpr int unitTime = 120;          ///< milliseconds a unit
+constexpr int longest = 1200;          ///< milliseconds, however many are hit
+constexpr int lastTime = 700;          ///< milliseconds that the sum stands
+constexpr int sumHeight = 22;          ///< pixels
 constexpr std::size_t mostStacks = 24; ///< more at once show nothing but a blur
 
 battle::StackPointer withHits(const battle::Stack& stack, const Loss& loss) {
@@ -88,7 +89,7 @@ void DamageShow::show(double part) {
         const auto last = static_cast<double>(fall.states.size() - 1);
         fall.shown = static_cast<std::size_t>(fallen * last);
         const QRect area = m_context.areaOf(fall.states.back()->hex);
-        region |= area.adjusted(0, -24, 0, 0);
+        region |= area.adjusted(-sumHeight, -sumHeight, sumHeight, 0);
     }
     m_context.overlay.put(Slot::Damage, region, [this](QPainter& painter) {
         for (const Fall& fall : m_falls)
@@ -106,7 +107,10 @@ void DamageShow::paint(QPainter& painter, const Fall& fall) const {
     const QString sum = text::figure(-fall.sums[fall.shown]);
     const QFont font = paint::boldFont(13);
     const double width = QFontMetricsF(font).horizontalAdvance(sum) + 14;
-    const QRectF box(centre.x() - width / 2, centre.y() - 0.95 * m_context.camera.size() - 11, width, 22);
+    // Above the Square; far out it is as large as the mark, which stays to be seen.
+    const double above =
+        std::max(0.95 * m_context.camera.size(), 0.62 * m_context.camera.size() + sumHeight / 2.0 + 2);
+    const QRectF box(centre.x() - width / 2, centre.y() - above - sumHeight / 2.0, width, sumHeight);
     painter.setPen(QPen(theme.refused, 2));
     painter.setBrush(theme.plate);
     painter.drawRoundedRect(box, 5, 5);

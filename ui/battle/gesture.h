@@ -67,7 +67,8 @@ private:
 
     BoardContext& m_context;
     battle::StackPointer m_stack;
-    int m_steps = 0;
+    int m_ordered; ///< hex sides that it was told to turn
+    int m_steps;
 };
 
 /// Paints terrain over the hexes it passes, one undo step a stroke.

@@ -95,8 +95,8 @@ void OrderMarks::addOrder(const StackPointer& stack, const Order& order) {
     }
     if (order.posture)
         m_badges.push_back({stack, {}, *order.posture});
-    if (order.screens)
-        addScreen(stack, *order.screens);
+    if (order.screens && !addScreen(stack, *order.screens) && !order.posture)
+        m_badges.push_back({stack, {}, battle::Posture::Screening});
     if (order.hold)
         m_badges.push_back({stack, QStringLiteral("pause"), {}});
     if (order.disengage)
@@ -119,12 +119,26 @@ void OrderMarks::addAttack(const StackPointer& stack) {
                         target->hex, isOrdered, text::edgeLetter(edge)});
 }
 
-void OrderMarks::addScreen(const StackPointer& stack, const battle::Screens& screens) {
-    const auto* edge = std::get_if<battle::ScreenedEdge>(&screens);
-    const StackPointer defended = edge ? m_context.battle().stacks.find(edge->stack) : nullptr;
-    if (defended)
-        m_arrows.push_back(
-            {Kind::Screen, stack, defended, defended->hex, true, text::edgeLetter(edge->edge)});
+bool OrderMarks::addScreen(const StackPointer& stack, const battle::Screens& screens) {
+    const battle::Battle& battle = m_context.battle();
+    Arrow arrow{Kind::Screen, stack, nullptr, stack->hex, true, {}};
+    if (const auto* edge = std::get_if<battle::ScreenedEdge>(&screens)) {
+        arrow.to = battle.stacks.find(edge->stack);
+        arrow.label = text::edgeLetter(edge->edge);
+    } else if (const auto* id = std::get_if<battle::StructureId>(&screens)) {
+        const battle::Structure* structure = battle.map->find(*id);
+        arrow.hex = structure ? structure->hex : stack->hex;
+    } else if (const auto* unit = std::get_if<battle::UnitId>(&screens)) {
+        for (const StackPointer& other : battle.stacks)
+            if (other->find(*unit))
+                arrow.to = other;
+    }
+    if (arrow.to)
+        arrow.hex = arrow.to->hex;
+    if (arrow.to == stack || (!arrow.to && arrow.hex == stack->hex))
+        return false;
+    m_arrows.push_back(std::move(arrow));
+    return true;
 }
 
 QColor OrderMarks::colourOf(const battle::Stack& stack) const {

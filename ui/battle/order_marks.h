@@ -51,7 +51,8 @@ private:
     void addOrders();
     void addOrder(const battle::StackPointer& stack, const battle::Order& order);
     void addAttack(const battle::StackPointer& stack);
-    void addScreen(const battle::StackPointer& stack, const battle::Screens& screens);
+    /// False where what it screens is no other place.
+    bool addScreen(const battle::StackPointer& stack, const battle::Screens& screens);
     QColor colourOf(const battle::Stack& stack) const;
     paint::OrderArrow placed(const Arrow& arrow) const;
     paint::OrderBadge placed(const Badge& badge, int index) const;

@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <map>
 
 namespace sf::ui {
 namespace {
@@ -203,15 +204,15 @@ namespace {
 /// Losses are counted; what was done is said line by line as long as that is short.
 struct Told {
     QStringList lines;
-    int hits = 0;
-    int misses = 0;
-    int croaked = 0;
+    QString round;
+    std::map<EventKind, int> counts;
 
     void add(const smm::Event& event, const Battle& battle) {
-        hits += event.kind == EventKind::Hits ? 1 : 0;
-        misses += event.kind == EventKind::Misses ? 1 : 0;
-        croaked += event.kind == EventKind::Croaks ? 1 : 0;
-        if (event.kind == EventKind::Damage || event.kind == EventKind::Croaks)
+        ++counts[event.kind];
+        if (event.kind == EventKind::RoundBegins)
+            round = text::event(event, battle);
+        if (event.kind == EventKind::Damage || event.kind == EventKind::Croaks ||
+            battle::isHeading(event.kind))
             return;
         QString line = text::event(event, battle);
         if (!event.dice.empty())
@@ -221,13 +222,23 @@ struct Told {
     QString text() const {
         constexpr qsizetype most = 4;
         QStringList parts;
+        if (!round.isEmpty())
+            parts << round;
         if (lines.size() <= most)
             parts << lines;
         else
-            parts << tr("%n hit(s)", hits) << tr("%n miss(es)", misses);
-        if (croaked > 0)
-            parts << tr("%n unit(s) croaked", croaked);
+            parts << counted(QT_TRANSLATE_NOOP("sf::ui::OrderWords", "%n Conflict(s) formed"),
+                             EventKind::ConflictForms)
+                  << counted(QT_TRANSLATE_NOOP("sf::ui::OrderWords", "%n hit(s)"), EventKind::Hits)
+                  << counted(QT_TRANSLATE_NOOP("sf::ui::OrderWords", "%n miss(es)"), EventKind::Misses);
+        parts << counted(QT_TRANSLATE_NOOP("sf::ui::OrderWords", "%n unit(s) croaked"), EventKind::Croaks);
+        parts.removeAll(QString());
         return parts.join(QStringLiteral(", "));
+    }
+    /// Nothing for none.
+    QString counted(const char* words, EventKind kind) const {
+        const auto found = counts.find(kind);
+        return found == counts.end() ? QString() : tr(words, found->second);
     }
 };
 

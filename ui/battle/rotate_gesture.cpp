@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle_document.h"
-#include "core/rules/smm/square.h"
+#include "core/rules/smm/choices.h"
 #include "core/text/words.h"
 #include "ui/battle/gesture.h"
 
@@ -37,10 +37,23 @@ QPainterPath arcBetween(QPointF centre, double radius, hex::Direction from, int 
     return arc;
 }
 
+/// Where it turns only when the round comes to it.
+bool turnsLater(const battle::Battle& battle, const battle::Stack& stack) {
+    return battle.running || battle.conflictOf(stack.id).has_value();
+}
+
+int orderedTurn(const battle::Battle& battle, const battle::Stack& stack) {
+    const auto order = battle.orders->find(stack.id);
+    return order == battle.orders->end() || !turnsLater(battle, stack) ? 0 : order->second.rotate;
+}
+
 } // namespace
 
 RotateGesture::RotateGesture(BoardContext& context, battle::StackPointer stack)
-    : m_context(context), m_stack(std::move(stack)) {
+    : m_context(context)
+    , m_stack(std::move(stack))
+    , m_ordered(orderedTurn(context.battle(), *m_stack))
+    , m_steps(m_ordered) {
     m_context.widget.setCursor(Qt::ClosedHandCursor);
     m_context.overlay.clear(Slot::Handle);
     show();
@@ -102,8 +115,10 @@ void RotateGesture::show() {
 }
 
 void RotateGesture::release(QPointF /*point*/) {
-    if (m_steps == 0)
+    if (m_steps == m_ordered)
         return;
+    if (m_steps == 0)
+        return m_context.orderTurn(0);
     const auto refusal = m_context.document.perform(battle::RotateStack{m_stack->id, m_steps});
     if (refusal && BoardContext::turnsByOrder(*refusal))
         m_context.orderTurn(m_steps);
@@ -121,9 +136,8 @@ paint::Card rotationCard(const BoardContext& context, const battle::Stack& stack
     card.icon = steps < 0 ? QStringLiteral("rotate-left") : QStringLiteral("rotate-right");
     card.title = steps == 0 ? tr("Faces %1").arg(text::shortDirection(facing))
                             : tr("%n side(s) to %1", std::abs(steps)).arg(text::shortDirection(facing));
-    const int rows = smm::measures(stack.living()).completeRows;
-    const QString loss =
-        tr("%1 AP and %1 DP this round").arg(text::signedFigure(-qint64{rows} * std::abs(steps)));
+    const QString loss = tr("%1 AP and %1 DP this round")
+                             .arg(text::signedFigure(smm::rotationPenalty(context.battle(), stack, steps)));
     const bool isInConflict = context.battle().conflictOf(stack.id).has_value();
     if (isInConflict) {
         card.lines.emplace_back(tr("In its Conflict"), steps == 0 ? tr("no penalty") : loss);
@@ -131,8 +145,8 @@ paint::Card rotationCard(const BoardContext& context, const battle::Stack& stack
         card.lines.emplace_back(tr("In a Conflict"), loss);
         card.lines.emplace_back(tr("Outside"), tr("free, as now"));
     }
-    card.foot = isInConflict || context.battle().running ? tr("Release to order it, Esc to cancel")
-                                                         : tr("Release to turn, Esc to cancel");
+    card.foot = turnsLater(context.battle(), stack) ? tr("Release to order it, Esc to cancel")
+                                                    : tr("Release to turn, Esc to cancel");
     card.rule = QStringLiteral("SMM-20");
     return card;
 }

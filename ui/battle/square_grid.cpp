@@ -170,8 +170,11 @@ QString SquareGrid::words(const Spot& spot) const {
     const QString place =
         tr("row %1 column %2")
             .arg(text::figure(*cell / m_grid.look.width + 1), text::figure(*cell % m_grid.look.width + 1));
-    return unitAt(*cell) ? unitWords(*cell, place)
-                         : QStringList(QStringList{tr("empty"), place} + edgesOf(*cell)).join(comma());
+    if (unitAt(*cell))
+        return unitWords(*cell, place);
+    const bool isHole = *cell < m_shown->square.measures().units;
+    const QString nobody = isHole ? tr("croaked, a hole until the stack is formed anew") : tr("empty");
+    return QStringList(QStringList{nobody, place} + edgesOf(*cell)).join(comma());
 }
 
 QString SquareGrid::unitWords(int cell, const QString& place) const {

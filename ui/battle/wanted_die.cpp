@@ -45,7 +45,7 @@ const smm::Event* takerOf(const std::vector<smm::Event>& events, std::size_t pla
 
 QString purposeOf(const smm::Event& event, const battle::Battle& battle) {
     const QString stack = stackNameOf(battle, event.stack);
-    const QString needed = text::figure(event.needed);
+    const QString needed = text::neededFace(event);
     if (event.kind == smm::EventKind::Hits || event.kind == smm::EventKind::Misses)
         return words("%1 attacks %2: %3 or more hits").arg(stack, stackNameOf(battle, event.target), needed);
     return words("Does the Warlord of %1 join the attacked edge? On %2 or more").arg(stack, needed);

@@ -95,6 +95,8 @@ SquareLook squareLook(const battle::Battle& battle, const battle::Stack& stack, 
         const auto position = square.at({at / look.width, at % look.width});
         if (position)
             look.cells[i] = tokenLook((*stack.units)[*position], square.warlord() == position);
+        else if (at < square.measures().units)
+            look.cells[i].state = TokenLook::State::Croaked; // until the next reform (SMM-18)
     }
     return look;
 }

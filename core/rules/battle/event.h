@@ -42,8 +42,17 @@ enum class EventKind : std::uint8_t {
     Leaves,     ///< before the enemy strikes; hex (MUL-9)
     WipesOut,   ///< target, whose attack it met; it counts as having fought none (MUL-5)
     TurnBegins, ///< amount: the side (MUL-0)
+    // Headings of a battle round
+    RoundBegins,    ///< amount: its number
+    ConflictFights, ///< others: its stacks by Initiative
+    OthersAct,      ///< those outside Conflicts
 };
-inline constexpr EventKind lastEventKind = EventKind::TurnBegins;
+inline constexpr EventKind lastEventKind = EventKind::OthersAct;
+/// A phase begins by it, nothing else happens.
+constexpr bool isHeading(EventKind kind) {
+    return kind == EventKind::TurnBegins || kind == EventKind::RoundBegins ||
+           kind == EventKind::ConflictFights || kind == EventKind::OthersAct;
+}
 /// "hits", "conflictEnds" ...: the words that scripts rest on.
 std::string_view key(EventKind kind);
 

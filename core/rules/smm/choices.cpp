@@ -98,10 +98,9 @@ std::vector<TargetChoice> Menu::targets() const {
 
 std::vector<RotationChoice> Menu::rotations(bool isInConflict) const {
     std::vector<RotationChoice> list;
-    const int rows = Square(m_battle, m_stack).measures().completeRows;
     for (int steps = -2; steps <= 3; ++steps)
-        list.push_back(
-            {steps, hex::rotated(m_stack.facing, steps), isInConflict ? -rows * std::abs(steps) : 0});
+        list.push_back({steps, hex::rotated(m_stack.facing, steps),
+                        isInConflict ? rotationPenalty(m_battle, m_stack, steps) : 0});
     return list;
 }
 
@@ -173,6 +172,11 @@ Choices Menu::choices() const {
 }
 
 } // namespace
+
+int rotationPenalty(const Battle& battle, const Stack& stack, int steps) {
+    const Square square(battle, battle.running ? stack : asReformed(stack));
+    return -square.measures().completeRows * std::abs(steps);
+}
 
 Choices choices(const Battle& battle, const battle::StackId& id) {
     const StackPointer stack = battle.stacks.find(id);

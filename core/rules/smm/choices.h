@@ -52,6 +52,9 @@ struct Choices {
 };
 Choices choices(const battle::Battle& battle, const battle::StackId& stack);
 
+/// What turning by so many sides takes from AP and DP in a round of its Conflict, 0 or less: the one that
+/// runs, else the next, which begins with a reform (SMM-18, SMM-20).
+int rotationPenalty(const battle::Battle& battle, const battle::Stack& stack, int steps);
 /// Why the stack cannot flee to that hex as things stand (SMM-24).
 Why fleeRefusal(const battle::Battle& battle, const battle::Stack& stack, hex::Hex to);
 /// Why the order is not possible (checked again when the round begins).

@@ -243,14 +243,29 @@ void Duel::run(Forecast& forecast) {
     simulate(forecast, !areExact);
 }
 
-/// The battle with the posture that the order wants, where one may still be taken.
-Battle inPosture(const Battle& battle, const StackId& attacker, const Order& order) {
-    if (battle.running || (!order.posture && !order.screens))
-        return battle;
-    return edited(battle, attacker, [&](Stack& stack) {
+void pose(Battle& battle, const StackId& id, const Order& order) {
+    if (!order.posture && !order.screens)
+        return;
+    battle = edited(battle, id, [&](Stack& stack) {
         stack.posture = order.posture.value_or(stack.posture);
         stack.screens = order.screens.value_or(stack.screens);
     });
+}
+
+/// The battle as the round's beginning makes it, where none runs yet: everybody in the posture that they were
+/// told, and Squares without holes (SMM-18).
+Battle asBegun(const Battle& battle, const StackId& attacker, const Order& order) {
+    Battle begun = battle;
+    if (battle.running)
+        return begun;
+    for (const auto& [id, told] : *battle.orders)
+        if (id != attacker && battle.stacks.find(id))
+            pose(begun, id, told);
+    pose(begun, attacker, order);
+    for (std::size_t position = 0; position < begun.stacks.size(); ++position)
+        if (const Stack& stack = *begun.stacks[position]; !stack.formed->empty() && needsReform(stack))
+            begun.stacks.replace(position, std::make_shared<const Stack>(asReformed(stack)));
+    return begun;
 }
 
 } // namespace
@@ -262,7 +277,7 @@ std::variant<Forecast, Refusal> forecast(const Battle& battle, const StackId& at
         return Refusal{battle::Reason::NothingChosen, smmRule(24), {attacker.text}, {}};
     if (const Why why = attackRefusal(battle, *attack))
         return *why;
-    const Battle posed = inPosture(battle, attacker, order);
+    const Battle posed = asBegun(battle, attacker, order);
     const Battle then = asFrozen(posed);
     Frozen frozen(then);
     rotateAsTurned(frozen, posed);

@@ -4,6 +4,8 @@
 #include "core/rules/dice/dice.h"
 #include "core/rules/dice/fraction.h"
 
+#include <algorithm>
+
 /// The chances that a round draws: whether an attack hits (SMM-27) and whether a Warlord joins (SMM-17).
 namespace sf::battle {
 struct Event;
@@ -21,6 +23,8 @@ struct Question {
     bool yes(int face) const {
         return extremes ? face == sides || (face != 1 && face >= least) : face >= least;
     }
+    /// The lowest face that says yes; the highest of the die always can where extremes count.
+    int leastFace() const { return sides - std::max(1, yesFaces()) + 1; }
     /// How many of the faces say yes.
     int yesFaces() const;
     dice::Fraction chance() const {

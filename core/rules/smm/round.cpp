@@ -16,20 +16,10 @@ using battle::StackId;
 using battle::StackPointer;
 using Check = std::optional<OrderRefusal>;
 
-/// Nobody came or croaked since it was formed.
-bool isWhole(const Stack& stack) {
-    if (static_cast<std::size_t>(stack.living()) != stack.formed->size())
-        return false;
-    return std::ranges::all_of(*stack.formed, [&](const battle::UnitId& id) {
-        const battle::Unit* unit = stack.find(id);
-        return unit && unit->isAlive();
-    });
-}
-
 /// Forms the stack anew when it lost or gained units since (SMM-18).
 void reform(RoundState& state, const StackId& id) {
     const StackPointer stack = state.stack(id);
-    if (stack->living() == 0 || isWhole(*stack))
+    if (!needsReform(*stack))
         return;
     std::vector<battle::UnitId> fresh;
     for (const std::size_t unit : valueOrder(*stack, houseRules(state.battle())))
@@ -94,8 +84,18 @@ void goOn(RoundState& state) {
 
 } // namespace
 
+bool needsReform(const Stack& stack) {
+    const auto stands = [&](const battle::UnitId& id) {
+        const battle::Unit* unit = stack.find(id);
+        return unit && unit->isAlive();
+    };
+    return stack.living() > 0 && (static_cast<std::size_t>(stack.living()) != stack.formed->size() ||
+                                  !std::ranges::all_of(*stack.formed, stands));
+}
+
 void beginRound(RoundState& state) {
     state.begin();
+    state.tell({EventKind::RoundBegins, smmRule(25), {}, {}, {}, state.battle().round.value_or(0) + 1});
     takePostures(state);
     formConflicts(state);
     lineUp(state);
@@ -107,8 +107,33 @@ void beginRound(RoundState& state) {
     goOn(state);
 }
 
+namespace {
+
+/// Who acts now is the first of the Conflict, or of those outside.
+bool isPhaseNew(const RunningRound& running) {
+    if (!running.isOutside())
+        return running.next == 0;
+    const auto end = running.outside.begin() + static_cast<std::ptrdiff_t>(running.next);
+    return std::none_of(running.outside.begin(), end,
+                        [&](const StackId& id) { return running.acted.contains(id); });
+}
+
+void tellPhase(RoundState& state) {
+    const RunningRound& running = state.running();
+    if (!isPhaseNew(running))
+        return;
+    if (running.isOutside())
+        return state.tell({EventKind::OthersAct, smmRule(25), {}});
+    Event event{EventKind::ConflictFights, smmRule(26), {}};
+    event.others = (*running.conflicts)[running.conflict];
+    state.tell(std::move(event));
+}
+
+} // namespace
+
 void stepRound(RoundState& state) {
     RunningRound& running = state.running();
+    tellPhase(state);
     if (running.isOutside()) {
         actOutside(state, running.outside[running.next]);
         ++running.next;

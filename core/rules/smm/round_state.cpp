@@ -25,6 +25,13 @@ void rotateAsTurned(Frozen& frozen, const battle::Battle& battle) {
             frozen.rotate(id, sides);
 }
 
+battle::Stack asReformed(const battle::Stack& stack) {
+    battle::Stack reformed = stack;
+    if (needsReform(stack))
+        reformed.formed = std::vector<battle::UnitId>{};
+    return reformed;
+}
+
 RoundState::RoundState(const battle::Battle& battle, Luck& luck, ResistanceSum resistance)
     : m_before(battle)
     , m_battle(battle)

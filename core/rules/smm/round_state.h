@@ -73,6 +73,11 @@ private:
     std::optional<Frozen> m_frozen;
 };
 
+/// Units came or croaked since it was formed (SMM-18).
+bool needsReform(const battle::Stack& stack);
+/// The living in order of Value: the Square that the next round begins with.
+battle::Stack asReformed(const battle::Stack& stack);
+
 // The round as a whole
 /// The orders must be possible.
 void beginRound(RoundState& state);
