@@ -77,6 +77,18 @@ bool readNames(JsonReader& json, std::string_view key, Event& event) {
     return true;
 }
 
+/// A posture or an edge, which are the event's amount; the first for a word that is none.
+bool readWord(JsonReader& json, std::string_view member, Event& event) {
+    if (member != "posture" && member != "edge")
+        return false;
+    const std::string_view word = json.string();
+    for (int i = 0; i < 4; ++i)
+        if (word ==
+            (member == "edge" ? key(static_cast<battle::Edge>(i)) : key(static_cast<battle::Posture>(i))))
+            event.amount = i;
+    return true;
+}
+
 } // namespace
 
 void writeEvent(JsonWriter& json, const Event& event) {
@@ -91,6 +103,10 @@ void writeEvent(JsonWriter& json, const Event& event) {
         json.member("unit", event.unit.text);
     if (hasAmount(event.kind))
         json.member("amount", event.amount);
+    if (event.kind == EventKind::TakesPosture)
+        json.member("posture", key(static_cast<battle::Posture>(event.amount)));
+    if (event.kind == EventKind::NamesEdge)
+        json.member("edge", key(static_cast<battle::Edge>(event.amount)));
     if (!event.dice.empty())
         json.member("needed", event.needed);
     if (event.hex)
@@ -122,7 +138,7 @@ void writeEvents(JsonWriter& json, const std::vector<Event>& events) {
 Event readEvent(JsonReader& json) {
     Event event;
     json.object([&](std::string_view key) {
-        if (readNames(json, key, event))
+        if (readNames(json, key, event) || readWord(json, key, event))
             return;
         if (key == "conflict")
             event.conflict = json.integer(0, INT_MAX);

@@ -10,7 +10,8 @@ namespace sf::text {
 namespace {
 
 /// %1 the stack, %2 the target or the unit, %3 and %n the amount, %4 what was needed, %5 the hex, %6 all
-/// stacks, %7 the factors of a strike, %8 a side, %9 the Conflict.
+/// stacks, %7 the factors of a strike, %8 a side, %9 the Conflict,
+/// the posture or the edge.
 constexpr std::array eventWords{
     QT_TRANSLATE_NOOP("sf::text", "A Conflict forms: %6"),
     QT_TRANSLATE_NOOP("sf::text", "Two Conflicts become one: %6"),
@@ -42,6 +43,8 @@ constexpr std::array eventWords{
     QT_TRANSLATE_NOOP("sf::text", "Battle round %3 begins"),
     QT_TRANSLATE_NOOP("sf::text", "%9 fights: %6"),
     QT_TRANSLATE_NOOP("sf::text", "The stacks outside Conflicts act"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 takes the posture %9"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 is ordered to meet %2 on the %9"),
 };
 static_assert(eventWords.size() == static_cast<std::size_t>(battle::lastEventKind) + 1);
 
@@ -76,6 +79,18 @@ QString patternOf(const battle::Event& event) {
     constexpr std::int64_t most = 1'000'000'000;
     return QCoreApplication::translate("sf::text", words, nullptr,
                                        static_cast<int>(std::min(most, std::abs(event.amount))));
+}
+
+} // namespace
+
+namespace {
+
+QString ninthWord(const battle::Event& event) {
+    if (event.kind == battle::EventKind::TakesPosture)
+        return posture(static_cast<battle::Posture>(event.amount));
+    if (event.kind == battle::EventKind::NamesEdge)
+        return edge(static_cast<battle::Edge>(event.amount));
+    return conflictName(event.conflict);
 }
 
 } // namespace
@@ -130,7 +145,7 @@ QString event(const smm::Event& event, const battle::Battle& battle) {
                            event.kind == battle::EventKind::TurnBegins
                                ? sideName(battle, static_cast<int>(event.amount))
                                : QString(),
-                           conflictName(event.conflict)};
+                           ninthWord(event)};
     QString line;
     for (qsizetype i = 0; i < pattern.size(); ++i) {
         const int place = pattern[i] == u'%' && i + 1 < pattern.size() ? pattern[i + 1].digitValue() : -1;

@@ -85,7 +85,8 @@ inline QString Played::line() const {
         for (const StackId& id : event.others)
             word += (&id == &event.others.front() ? QStringLiteral(": ") : QStringLiteral(" ")) +
                     QString::fromStdString(id.text);
-        if (event.kind == EventKind::Damage || event.kind == EventKind::Rotates)
+        if (event.kind == EventKind::Damage || event.kind == EventKind::Rotates ||
+            event.kind == EventKind::TakesPosture || event.kind == EventKind::NamesEdge)
             word += u' ' + QString::number(event.amount);
         words.push_back(word);
     }

@@ -70,7 +70,8 @@ void rowsOfWarlordsAndScreens() {
             f.order("b").posture = Posture::Offensive;
         },
         {20, 18, 2},
-        "conflictForms r: r b, hits r b, warlordJoins b w, damage b b1 3, croaks b b1, damage b b2 12, "
+        "takesPosture b 1, conflictForms r: r b, hits r b, warlordJoins b w, damage b b1 3, croaks b b1, "
+        "damage b b2 12, "
         "croaks b b2, damage b w 1, croaks b w, misses b r");
     row(
         "or stays out of it, SMM-17",
@@ -79,7 +80,15 @@ void rowsOfWarlordsAndScreens() {
                 soldier("b1", 1), soldier("w", 1).with(Number::Upkeep, 9).is(Flag::Warlord)};
             f.order("b").posture = Posture::Offensive;
         },
-        {20, 18, 2}, "conflictForms r: r b, hits r b, warlordStays b w, damage b b1 1, misses b r");
+        {20, 18, 2},
+        "takesPosture b 1, conflictForms r: r b, hits r b, warlordStays b w, damage b b1 1, misses b r");
+    row(
+        "an ambush names the edge, SMM-9a",
+        [](Field& f) {
+            f.order("r").attack = StackId("b");
+            f.order("r").edge = battle::Edge::Back;
+        },
+        {2, 2}, "conflictForms r: r b, namesEdge r b 3, misses r b, misses b r");
     row(
         "damage of a screened edge, SMM-23",
         [](Field& f) {

@@ -6,6 +6,7 @@
 #include "ui/battle/battle_view.h"
 #include "ui/battle/selection.h"
 #include "ui/common/icons.h"
+#include "ui/common/named_action.h"
 #include "ui/common/settings.h"
 
 #include <QAction>
@@ -42,17 +43,11 @@ BattleActions::BattleActions(document::BattleDocument& document, Selection& sele
 
 QAction* BattleActions::make(const char* name, const QString& text, const QString& icon,
                              const QKeySequence& key) {
-    auto* action = new QAction(text, this);
-    action->setObjectName(QLatin1String(name));
-    if (!icon.isEmpty())
-        action->setIcon(lineIcon(icon));
-    if (!key.isEmpty())
-        action->setShortcut(key);
+    auto* action = makeNamedAction(m_page, this, name, text, icon, key);
     // Keys without Ctrl belong to the board, so that typing elsewhere in the window stays typing.
     const bool forBoard =
         !key.isEmpty() && !(key[0].keyboardModifiers() & (Qt::ControlModifier | Qt::AltModifier));
     action->setShortcutContext(forBoard ? Qt::WidgetWithChildrenShortcut : Qt::WindowShortcut);
-    m_page.addAction(action);
     m_named.insert(QLatin1String(name), action);
     return action;
 }

@@ -6,6 +6,7 @@
 
 #include <QApplication>
 #include <QPainter>
+#include <QTableView>
 
 #include <cmath>
 
@@ -48,8 +49,31 @@ int BattleLogDelegate::paintDice(QPainter& painter, const QStyleOptionViewItem& 
     return values.isEmpty() ? 0 : left - option.rect.left();
 }
 
+std::optional<QRect> BattleLogDelegate::roomForWords(const QStyleOptionViewItem& option,
+                                                     const QModelIndex& index) {
+    const auto* view = qobject_cast<const QTableView*>(option.widget);
+    if (!view || (index.column() != BattleLogModel::What && index.column() != BattleLogModel::Dice))
+        return std::nullopt;
+    const QModelIndex dice = index.siblingAtColumn(BattleLogModel::Dice);
+    if (!dice.data().toString().isEmpty())
+        return std::nullopt;
+    return view->visualRect(index.siblingAtColumn(BattleLogModel::What)) | view->visualRect(dice);
+}
+
+void BattleLogDelegate::paintWords(QPainter& painter, const QStyleOptionViewItem& option, const QRect& room,
+                                   const QModelIndex& index) const {
+    QStyleOptionViewItem whole = option;
+    whole.rect = room;
+    painter.save();
+    painter.setClipRect(option.rect, Qt::IntersectClip);
+    QStyledItemDelegate::paint(&painter, whole, index.siblingAtColumn(BattleLogModel::What));
+    painter.restore();
+}
+
 void BattleLogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                               const QModelIndex& index) const {
+    if (const auto room = roomForWords(option, index))
+        return paintWords(*painter, option, *room, index);
     if (index.column() != BattleLogModel::Rule && index.column() != BattleLogModel::Dice)
         return QStyledItemDelegate::paint(painter, option, index);
     QStyleOptionViewItem ground = option;

@@ -6,15 +6,14 @@
 #include "ui/battle/battle_log_delegate.h"
 #include "ui/battle/battle_log_filter.h"
 #include "ui/battle/battle_log_model.h"
+#include "ui/battle/battle_log_tools.h"
 #include "ui/battle/selection.h"
 #include "ui/common/appearance.h"
 #include "ui/common/icons.h"
-#include "ui/common/search_field.h"
 #include "ui/common/settings.h"
 #include "ui/paint/parts.h"
 
 #include <QClipboard>
-#include <QComboBox>
 #include <QDir>
 #include <QFileDialog>
 #include <QGuiApplication>
@@ -24,21 +23,13 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QScrollBar>
-#include <QSignalBlocker>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <set>
 
 namespace sf::ui {
-
-namespace {
-
-const QString selectedStack = QStringLiteral("*");
-
-} // namespace
 
 BattleLogPanel::BattleLogPanel(document::BattleDocument& document, Selection& selection,
                                const PageContext& context, QWidget* parent)
@@ -48,17 +39,16 @@ BattleLogPanel::BattleLogPanel(document::BattleDocument& document, Selection& se
     , m_context(context)
     , m_model(new BattleLogModel(document, this))
     , m_filtered(new BattleLogFilter(*m_model, this))
-    , m_search(new QLineEdit(this))
-    , m_conflict(new QComboBox(this))
-    , m_side(new QComboBox(this))
-    , m_stack(new QComboBox(this))
+    , m_tools(new BattleLogTools(document, selection, *m_filtered, this))
     , m_table(new QTableView(this))
     , m_hint(new QLabel(this)) {
     setAccessibleName(tr("Log"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(makeTools());
+    layout->addWidget(m_tools);
+    m_tools->addTool(makeOut());
+    m_tools->search().installEventFilter(this);
     layout->addWidget(m_hint);
     layout->addWidget(m_table, 1);
     layout->addStretch(0);
@@ -72,11 +62,9 @@ BattleLogPanel::BattleLogPanel(document::BattleDocument& document, Selection& se
     dress();
     connect(&document, &document::BattleDocument::changed, this,
             [this](const battle::Changes& changes) { followChanges(changes); });
-    connect(&selection, &Selection::stackChanged, this, &BattleLogPanel::filterStack);
-    setFocusProxy(m_search);
-    fillConflicts();
-    fillSides();
-    fillStacks();
+    connect(m_tools, &BattleLogTools::filtered, this, &BattleLogPanel::filter);
+    setFocusProxy(&m_tools->search());
+    m_tools->followLines(m_model->conflictCount());
     filter();
     m_table->scrollToBottom();
 }
@@ -86,45 +74,8 @@ BattleLogPanel::~BattleLogPanel() {
     m_selection.disconnect(this);
 }
 
-// The filters
+// Above the lines
 // ---------------------------------------------------------------------------------------------------------
-
-QWidget* BattleLogPanel::makeTools() {
-    auto* tools = new QWidget(this);
-    auto* row = new QHBoxLayout(tools);
-    row->setContentsMargins(8, 4, 8, 4);
-    row->setSpacing(6);
-    makeSearchField(*m_search, tr("Find in the log"));
-    m_search->installEventFilter(this);
-    m_conflict->setAccessibleName(tr("Lines of which Conflict"));
-    m_side->setAccessibleName(tr("Lines of which side"));
-    m_stack->setAccessibleName(tr("Lines of which stack"));
-    for (QComboBox* box : {m_conflict, m_side, m_stack}) {
-        box->setToolTip(box->accessibleName());
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(8);
-        row->addWidget(box, 2);
-    }
-    m_conflict->setVisible(m_document.battle().rules == RuleSystem::Smm);
-    row->addWidget(m_search, 4);
-    row->addWidget(makeOut());
-    connect(m_search, &QLineEdit::textChanged, this, [this](const QString& words) {
-        m_filtered->setWords(words);
-        filter();
-    });
-    connect(m_conflict, &QComboBox::currentIndexChanged, this, [this] {
-        const QVariant chosen = m_conflict->currentData();
-        m_filtered->setConflict(chosen.isValid() ? std::optional(chosen.toInt()) : std::nullopt);
-        filter();
-    });
-    connect(m_side, &QComboBox::currentIndexChanged, this, [this] {
-        const QVariant chosen = m_side->currentData();
-        m_filtered->setSide(chosen.isValid() ? std::optional(chosen.toInt()) : std::nullopt);
-        filter();
-    });
-    connect(m_stack, &QComboBox::currentIndexChanged, this, &BattleLogPanel::filterStack);
-    return tools;
-}
 
 QWidget* BattleLogPanel::makeOut() {
     auto* out = new QToolButton(this);
@@ -139,55 +90,6 @@ QWidget* BattleLogPanel::makeOut() {
     menu->addAction(tr("Save as &JSON…"), this, [this] { save(QStringLiteral("json")); });
     out->setMenu(menu);
     return out;
-}
-
-void BattleLogPanel::fillConflicts() {
-    if (m_conflict->count() == 0) {
-        m_conflict->addItem(tr("All Conflicts"));
-        m_conflict->addItem(tr("Outside Conflicts"), 0);
-    }
-    for (int number = m_conflict->count() - 1; number <= m_model->conflictCount(); ++number)
-        m_conflict->addItem(text::conflictName(number), number);
-}
-
-void BattleLogPanel::fillSides() {
-    const QSignalBlocker quiet(m_side);
-    const int chosen = std::max(0, m_side->currentIndex());
-    m_side->clear();
-    m_side->addItem(tr("All sides"));
-    const auto& sides = m_document.battle().sides;
-    for (int side = 0; side < static_cast<int>(sides.size()); ++side)
-        m_side->addItem(text::sideName(m_document.battle(), side), side);
-    m_side->setCurrentIndex(chosen < m_side->count() ? chosen : 0);
-}
-
-/// Only stacks that something happened to are offered.
-void BattleLogPanel::fillStacks() {
-    const QSignalBlocker quiet(m_stack);
-    const QVariant chosen = m_stack->currentData();
-    m_stack->clear();
-    m_stack->addItem(tr("All stacks"));
-    m_stack->addItem(tr("The selected stack"), selectedStack);
-    std::set<battle::StackId> seen;
-    for (const document::LogLine& line : m_document.log().lines())
-        if (!line.event.stack.text.empty())
-            seen.insert(line.event.stack);
-    for (const battle::StackId& id : seen) {
-        const auto stack = m_document.battle().stacks.find(id);
-        const QString key = QString::fromStdString(id.text);
-        m_stack->addItem(stack ? text::stackName(*stack) : key, key);
-    }
-    m_stack->setCurrentIndex(std::max(0, m_stack->findData(chosen)));
-}
-
-void BattleLogPanel::filterStack() {
-    const QString chosen = m_stack->currentData().toString();
-    if (chosen == selectedStack)
-        m_filtered->setStack(m_selection.stack());
-    else
-        m_filtered->setStack(chosen.isEmpty() ? std::nullopt
-                                              : std::optional(battle::StackId(chosen.toStdString())));
-    filter();
 }
 
 void BattleLogPanel::filter() {
@@ -264,8 +166,7 @@ void BattleLogPanel::fitColumns() {
 
 /// New lines are followed while the last one is in sight.
 void BattleLogPanel::followRows() {
-    fillConflicts();
-    fillStacks();
+    m_tools->followLines(m_model->conflictCount());
     const auto* bar = m_table->verticalScrollBar();
     const bool atEnd = bar->value() >= bar->maximum() - 1 || !m_table->isVisible();
     filter();
@@ -282,8 +183,7 @@ void BattleLogPanel::followChanges(const battle::Changes& changes) {
     };
     if (std::ranges::none_of(changes, renames))
         return;
-    fillSides();
-    fillStacks();
+    m_tools->followNames();
     m_table->viewport()->update();
 }
 
@@ -330,7 +230,8 @@ bool BattleLogPanel::eventFilter(QObject* watched, QEvent* event) {
     const int key = static_cast<QKeyEvent*>(event)->key();
     if (watched == m_table)
         return tableKey(key) || QWidget::eventFilter(watched, event);
-    if (watched == m_search && (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter)) {
+    if (watched == &m_tools->search() &&
+        (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter)) {
         m_table->setFocus(Qt::TabFocusReason);
         if (!m_table->currentIndex().isValid() && m_filtered->rowCount() > 0)
             m_table->setCurrentIndex(m_filtered->index(0, BattleLogModel::What));
@@ -341,7 +242,7 @@ bool BattleLogPanel::eventFilter(QObject* watched, QEvent* event) {
 
 bool BattleLogPanel::tableKey(int key) {
     if (key == Qt::Key_Slash) {
-        m_search->setFocus(Qt::ShortcutFocusReason);
+        m_tools->search().setFocus(Qt::ShortcutFocusReason);
         return true;
     }
     if (key == Qt::Key_R) {

@@ -7,15 +7,14 @@
 
 #include <QWidget>
 
-class QComboBox;
 class QLabel;
-class QLineEdit;
 class QTableView;
 
 namespace sf::ui {
 
 class BattleLogFilter;
 class BattleLogModel;
+class BattleLogTools;
 class Selection;
 
 /// What is in the Log dock: what happened in the battle's rounds, a line an event. Pointing at a line shows
@@ -50,17 +49,12 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    QWidget* makeTools();
     QWidget* makeOut();
     void makeTable();
     void connectTable();
     void fitColumns();
-    void fillConflicts();
-    void fillSides();
-    void fillStacks();
     void followChanges(const battle::Changes& changes);
     void followRows();
-    void filterStack();
     void filter();
     void save(const QString& suffix);
     void point(const QModelIndex& index);
@@ -74,10 +68,7 @@ private:
     PageContext m_context;
     BattleLogModel* m_model;
     BattleLogFilter* m_filtered;
-    QLineEdit* m_search;
-    QComboBox* m_conflict;
-    QComboBox* m_side;
-    QComboBox* m_stack;
+    BattleLogTools* m_tools;
     QTableView* m_table;
     QLabel* m_hint;
 };

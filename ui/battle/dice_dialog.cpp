@@ -3,6 +3,7 @@
 
 #include "core/text/words.h"
 #include "ui/common/dice_words.h"
+#include "ui/paint/parts.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
@@ -22,15 +23,24 @@ DiceDialog::DiceDialog(const battle::Battle& battle, const smm::RoundAction& act
     , m_line(new QLineEdit(this))
     , m_back(buttons()->addButton(tr("Take the last one &back"), QDialogButtonBox::ActionRole)) {
     setObjectName(QStringLiteral("diceDialog"));
+    auto* what = new QLabel(text::roundAction(action, battle), this);
+    what->setFont(paint::scaledFont(font(), 1.15, true));
+    auto* typed = new QLabel(tr("Dice &typed so far"), this);
+    typed->setBuddy(m_list);
     m_list->setAccessibleName(tr("Dice typed so far"));
-    m_list->setMinimumSize(420, 120);
-    m_list->setFocusPolicy(Qt::ClickFocus);
+    m_list->setMinimumHeight(4 * fontMetrics().height());
+    m_list->setWordWrap(true);
     m_question->setWordWrap(true);
+    m_question->setMinimumWidth(44 * fontMetrics().averageCharWidth());
+    m_question->setMinimumHeight(2 * fontMetrics().height());
     m_question->setBuddy(m_line);
     m_line->setPlaceholderText(tr("what the die shows; several with spaces between them"));
-    content()->addWidget(m_list, 1);
+    content()->addWidget(what);
     content()->addWidget(m_question);
     content()->addWidget(m_line);
+    content()->addWidget(typed);
+    content()->addWidget(m_list, 1);
+    setTabOrder(m_line, m_list);
     connect(m_line, &QLineEdit::textEdited, this, [this] { setProblem({}); });
     connect(m_back, &QPushButton::clicked, this, &DiceDialog::takeBack);
     m_back->setAutoDefault(false);
@@ -40,6 +50,7 @@ DiceDialog::DiceDialog(const battle::Battle& battle, const smm::RoundAction& act
 void DiceDialog::ask() {
     m_wanted = wantedDie(m_battle, m_action, m_dice);
     m_back->setEnabled(!m_dice.empty());
+    showTyped();
     if (!m_wanted)
         return;
     const QString question =
@@ -51,6 +62,17 @@ void DiceDialog::ask() {
     m_line->setFocus();
 }
 
+void DiceDialog::showTyped() {
+    m_list->clear();
+    m_list->addItems(m_typed);
+    if (m_typed.empty()) {
+        m_list->addItem(tr("none yet"));
+        m_list->item(0)->setFlags(Qt::NoItemFlags);
+    }
+    m_list->setCurrentRow(m_list->count() - 1);
+    m_list->scrollToBottom();
+}
+
 bool DiceDialog::take(const QString& word) {
     bool isNumber = false;
     const int value = word.toInt(&isNumber);
@@ -60,8 +82,7 @@ bool DiceDialog::take(const QString& word) {
                             : tr("“%1” is no number of a die (SMM-27)").arg(word.left(20)));
         return false;
     }
-    m_list->addItem(tr("%1: %2").arg(text::figure(value), m_wanted->purpose));
-    m_list->scrollToBottom();
+    m_typed << tr("%1: %2").arg(text::figure(value), m_wanted->purpose);
     m_dice.push_back(value);
     ask();
     return true;
@@ -80,7 +101,7 @@ void DiceDialog::accept() {
 
 void DiceDialog::takeBack() {
     m_dice.pop_back();
-    delete m_list->takeItem(m_list->count() - 1);
+    m_typed.removeLast();
     setProblem({});
     ask();
 }

@@ -26,12 +26,14 @@ public:
 private:
     void ask();
     void takeBack();
+    void showTyped();
     /// False: the word is no number of the die, and that was said.
     bool take(const QString& word);
 
     const battle::Battle& m_battle;
     smm::RoundAction m_action;
     std::vector<int> m_dice;
+    QStringList m_typed; ///< each with what it was thrown for
     std::optional<WantedDie> m_wanted;
     QListWidget* m_list;
     QLabel* m_question;

@@ -207,7 +207,7 @@ struct Told {
     QString round;
     std::map<EventKind, int> counts;
 
-    void add(const smm::Event& event, const Battle& battle) {
+    void add(const smm::Event& event, bool typedDice, const Battle& battle) {
         ++counts[event.kind];
         if (event.kind == EventKind::RoundBegins)
             round = text::event(event, battle);
@@ -216,7 +216,8 @@ struct Told {
             return;
         QString line = text::event(event, battle);
         if (!event.dice.empty())
-            line = tr("%1, thrown %2").arg(line, text::figure(event.dice.front().value));
+            line = (typedDice ? tr("%1, typed in %2") : tr("%1, thrown %2"))
+                       .arg(line, text::figure(event.dice.front().value));
         lines << line;
     }
     QString text() const {
@@ -250,7 +251,7 @@ QString describeProgress(const document::BattleDocument& document, std::size_t f
     Told told;
     for (std::size_t i = firstLine; i < log.size(); ++i)
         if (log[i].kind == document::LogLine::Kind::Event)
-            told.add(log[i].event, battle);
+            told.add(log[i].event, log[i].typedDice, battle);
     QStringList sentences;
     if (const QString text = told.text(); !text.isEmpty())
         sentences << text;

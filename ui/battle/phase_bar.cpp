@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace sf::ui {
 
@@ -37,7 +38,7 @@ QPainterPath arrow(const QRectF& area, bool isFirst) {
 
 } // namespace
 
-PhaseBar::PhaseBar(QWidget* parent) : QWidget(parent) {
+PhaseBar::PhaseBar(QWidget* parent) : QWidget(parent), m_theme(paint::Theme::forPalette(palette())) {
     setObjectName(QStringLiteral("phaseBar"));
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     setPhase(smm::Phase::Planning);
@@ -46,12 +47,27 @@ PhaseBar::PhaseBar(QWidget* parent) : QWidget(parent) {
 void PhaseBar::setPhase(smm::Phase phase) {
     m_phase = phase;
     setAccessibleName(tr("Phase: %1").arg(phaseName(phase)));
+    updateGeometry();
     setToolTip(
         tr("Orders are given, then every Conflict fights a round, then the other stacks act (SMM-25)"));
     update();
 }
 
+void PhaseBar::setTheme(const paint::Theme& theme) {
+    m_theme = theme;
+    update();
+}
+
+void PhaseBar::setCompact(bool compact) {
+    if (std::exchange(m_isCompact, compact) == compact)
+        return;
+    updateGeometry();
+    update();
+}
+
 int PhaseBar::widthOf(smm::Phase phase) const {
+    if (m_isCompact && phase != m_phase)
+        return 2 * point + bead;
     return QFontMetrics(boldOf(font())).horizontalAdvance(phaseName(phase)) + 2 * point + bead + 8;
 }
 
@@ -65,25 +81,26 @@ QSize PhaseBar::sizeHint() const {
 void PhaseBar::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const auto theme = paint::Theme::forPalette(palette());
     double left = 1;
     for (const smm::Phase phase : phases) {
         const bool isOn = phase == m_phase;
         const QRectF area(left, 1, widthOf(phase), height() - 2);
-        painter.setPen(QPen(isOn ? theme.accent : theme.border, 1));
-        painter.setBrush(isOn ? theme.accentSoft : theme.window);
+        painter.setPen(QPen(isOn ? m_theme.accent : m_theme.border, 1));
+        painter.setBrush(isOn ? m_theme.accentSoft : m_theme.window);
         painter.drawPath(arrow(area, phase == phases.front()));
         const double start = area.left() + (phase == phases.front() ? point : 2 * point);
         if (isOn) {
             painter.setPen(Qt::NoPen);
-            painter.setBrush(theme.accent);
+            painter.setBrush(m_theme.accent);
             painter.drawEllipse(QPointF(start, area.center().y()), bead / 2.0, bead / 2.0);
         }
-        painter.setPen(isOn ? theme.ink : theme.muted);
+        left += area.width() + gap;
+        if (m_isCompact && !isOn)
+            continue;
+        painter.setPen(isOn ? m_theme.ink : m_theme.muted);
         painter.setFont(isOn ? boldOf(font()) : paint::scaledFont(font(), 0.95));
         painter.drawText(area.adjusted(start - area.left() + bead, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
                          phaseName(phase));
-        left += area.width() + gap;
     }
 }
 

@@ -2,12 +2,9 @@
 #pragma once
 
 #include "core/rules/smm/agenda.h"
+#include "ui/paint/theme.h"
 
 #include <QWidget>
-
-namespace sf::paint {
-struct Theme;
-}
 
 namespace sf::ui {
 
@@ -18,6 +15,9 @@ class PhaseBar final : public QWidget {
 public:
     explicit PhaseBar(QWidget* parent = nullptr);
     void setPhase(smm::Phase phase);
+    void setTheme(const paint::Theme& theme);
+    /// Where there is little room the other phases than the one that runs have no words.
+    void setCompact(bool compact);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
@@ -28,7 +28,9 @@ protected:
 private:
     int widthOf(smm::Phase phase) const;
 
+    paint::Theme m_theme;
     smm::Phase m_phase = smm::Phase::Planning;
+    bool m_isCompact = false;
 };
 
 } // namespace sf::ui

@@ -41,8 +41,9 @@ PhaseStrip::PhaseStrip(RoundDesk& desk, const RoundCommands& commands, QWidget* 
     m_grid->setContentsMargins(12, 4, 8, 5);
     m_grid->setHorizontalSpacing(12);
     m_grid->setVerticalSpacing(2);
-    m_grid->setColumnStretch(1, 1);
-    m_head = makeHead();
+    m_grid->setColumnStretch(2, 1);
+    m_title = makeTitle();
+    m_next = makeNext();
     auto* row = new QHBoxLayout(m_buttons);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(6);
@@ -57,8 +58,6 @@ PhaseStrip::PhaseStrip(RoundDesk& desk, const RoundCommands& commands, QWidget* 
     connect(commands.next(), &QAction::changed, next,
             [next] { next->setIcon(filledButtonIcon(QStringLiteral("step"))); });
     row->addWidget(next);
-    m_grid->addWidget(m_head, 0, 0);
-    m_grid->addWidget(m_buttons, 0, 2);
     connect(&desk, &RoundDesk::changed, this, &PhaseStrip::refresh);
     connect(m_initiative, &InitiativeStrip::stackChosen, this, &PhaseStrip::stackChosen);
     refresh();
@@ -66,30 +65,40 @@ PhaseStrip::PhaseStrip(RoundDesk& desk, const RoundCommands& commands, QWidget* 
 
 PhaseStrip::~PhaseStrip() = default;
 
-QWidget* PhaseStrip::makeHead() {
-    auto* head = new QWidget(this);
-    auto* row = new QHBoxLayout(head);
+QWidget* PhaseStrip::makeTitle() {
+    auto* title = new QWidget(this);
+    auto* row = new QHBoxLayout(title);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(10);
-    m_round = new QLabel(head);
-    m_phases = new PhaseBar(head);
-    m_nextToken = new QLabel(head);
-    m_nextName = new QToolButton(head);
+    m_round = new QLabel(title);
+    m_phases = new PhaseBar(title);
+    row->addWidget(m_round);
+    row->addWidget(m_phases);
+    row->addStretch(1);
+    return title;
+}
+
+QWidget* PhaseStrip::makeNext() {
+    auto* next = new QWidget(this);
+    auto* row = new QHBoxLayout(next);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    m_nextToken = new QLabel(next);
+    m_nextToken->setForegroundRole(QPalette::PlaceholderText);
+    m_nextName = new QToolButton(next);
     m_nextName->setAutoRaise(true);
     m_nextName->setFocusPolicy(Qt::StrongFocus);
     m_nextName->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_nextName->setIconSize({tokenSize, tokenSize});
     m_nextName->setObjectName(QStringLiteral("nextStack"));
-    m_nextToken->setForegroundRole(QPalette::PlaceholderText);
-    row->addWidget(m_round);
-    row->addWidget(m_phases);
     row->addWidget(m_nextToken);
     row->addWidget(m_nextName);
+    row->addStretch(1);
     connect(m_nextName, &QToolButton::clicked, this, [this] {
         if (const auto& next = m_desk.agenda().next)
             Q_EMIT stackChosen(*next);
     });
-    return head;
+    return next;
 }
 
 QToolButton* PhaseStrip::makeButton(QAction* action) {
@@ -106,6 +115,7 @@ QToolButton* PhaseStrip::makeButton(QAction* action) {
 void PhaseStrip::setTheme(const paint::Theme& theme) {
     m_theme = theme;
     m_initiative->setTheme(theme);
+    m_phases->setTheme(theme);
     refresh();
 }
 
@@ -122,7 +132,6 @@ void PhaseStrip::refresh() {
             m_theme.side(next->side, battle.sides[static_cast<std::size_t>(next->side)].color);
         m_nextToken->setText(tr("Next:"));
         m_nextName->setIcon(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), next->side, colour));
-        m_nextName->setText(text::stackName(*next).left(24));
         m_nextName->setToolTip(tr("%1 of %2 acts next: %3")
                                    .arg(text::stackName(*next), text::sideName(battle, next->side),
                                         describeOrder(battle, next->id, m_desk.orderOf(next->id))));
@@ -151,28 +160,71 @@ int PhaseStrip::fitButtons(int room) {
     return m_buttons->sizeHint().width();
 }
 
-/// The Initiative beside the phases where there is room, else below them; the buttons go below first where
-/// even they have none.
+/// Long names of stacks are cut; tooltip and accessible name have them whole.
+void PhaseStrip::showNextName(int room) {
+    const auto& id = m_desk.agenda().next;
+    const battle::StackPointer stack = id ? m_desk.battle().stacks.find(*id) : nullptr;
+    if (!stack)
+        return;
+    const int rest = m_nextToken->sizeHint().width() + tokenSize + 32;
+    m_nextName->setText(
+        m_nextName->fontMetrics().elidedText(text::stackName(*stack), Qt::ElideRight, room - rest));
+    m_next->layout()->invalidate();
+}
+
+/// In one row where there is room: round and phases, who is next, the Initiative, the buttons. Else the
+/// Initiative goes below, then the buttons beside it, then who is next; last the phases lose their words.
 void PhaseStrip::arrange() {
+    constexpr int longestName = 240; // pixels
     const QMargins margins = m_grid->contentsMargins();
-    const int room =
-        width() - margins.left() - margins.right() - m_head->sizeHint().width() - m_grid->horizontalSpacing();
-    const int buttons = fitButtons(room);
-    const bool isBeside = room - buttons - 2 * m_grid->horizontalSpacing() >= leastInitiative;
-    const bool areButtonsBelow = buttons > room;
-    for (QWidget* part : {static_cast<QWidget*>(m_initiative), m_buttons})
+    const int gap = m_grid->horizontalSpacing();
+    const int room = width() - margins.left() - margins.right();
+    for (QWidget* part : {m_title, m_next, static_cast<QWidget*>(m_initiative), m_buttons})
         m_grid->removeWidget(part);
-    m_grid->addWidget(m_buttons, areButtonsBelow ? 1 : 0, 2);
-    if (isBeside)
-        m_grid->addWidget(m_initiative, 0, 1);
-    else
-        m_grid->addWidget(m_initiative, areButtonsBelow ? 2 : 1, 0, 1, 3);
-    const int row = std::max(leastHeight - 9, m_buttons->sizeHint().height());
-    int height = row + 9 + (areButtonsBelow ? row + 2 : 0);
-    if (m_initiative->isWanted() && !isBeside)
-        height += m_initiative->sizeHint().height() + 2;
-    m_grid->setRowMinimumHeight(0, row);
-    setFixedHeight(height);
+    m_phases->setCompact(false);
+    m_title->layout()->invalidate();
+    m_phases->setCompact(m_title->sizeHint().width() > room);
+    m_title->layout()->invalidate();
+    showNextName(longestName);
+    const int head = m_title->sizeHint().width() + gap + m_next->sizeHint().width();
+    const int buttons = fitButtons(room - head - gap);
+    const bool isWanted = m_initiative->isWanted();
+    int rows = 1;
+    if (head + gap + buttons <= room) {
+        const bool isBeside = room - head - buttons - 2 * gap >= leastInitiative;
+        m_grid->addWidget(m_title, 0, 0);
+        m_grid->addWidget(m_next, 0, 1);
+        m_grid->addWidget(m_buttons, 0, 3);
+        m_grid->addWidget(m_initiative, isBeside ? 0 : 1, isBeside ? 2 : 0, 1, isBeside ? 1 : 4);
+        rows = isWanted && !isBeside ? 2 : 1;
+    } else if (head <= room) {
+        m_grid->addWidget(m_title, 0, 0);
+        m_grid->addWidget(m_next, 0, 1, 1, 3);
+        m_grid->addWidget(m_initiative, 1, 0, 1, 3);
+        m_grid->addWidget(m_buttons, 1, 3);
+        rows = 2;
+    } else {
+        showNextName(std::min(longestName, room - buttons - gap));
+        m_grid->addWidget(m_title, 0, 0, 1, 4);
+        m_grid->addWidget(m_next, 1, 0, 1, 3);
+        m_grid->addWidget(m_buttons, 1, 3);
+        m_grid->addWidget(m_initiative, 2, 0, 1, 4);
+        rows = isWanted ? 3 : 2;
+    }
+    setRows(rows);
+}
+
+/// Each as high as the buttons need, whatever is in it, so that the map stays where it is.
+void PhaseStrip::setRows(int rows) {
+    const QMargins margins = m_grid->contentsMargins();
+    int row = leastHeight - margins.top() - margins.bottom();
+    for (const QWidget* part : {m_title, m_next, m_buttons})
+        row = std::max(row, part->sizeHint().height());
+    if (m_initiative->isWanted())
+        row = std::max(row, m_initiative->sizeHint().height());
+    for (int i = 0; i < 3; ++i)
+        m_grid->setRowMinimumHeight(i, i < rows ? row : 0);
+    setFixedHeight(margins.top() + margins.bottom() + rows * row + (rows - 1) * m_grid->verticalSpacing());
 }
 
 void PhaseStrip::resizeEvent(QResizeEvent* event) {

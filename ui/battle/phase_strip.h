@@ -37,13 +37,16 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    QWidget* makeHead();
+    QWidget* makeTitle();
+    QWidget* makeNext();
     QToolButton* makeButton(QAction* action);
     void refresh();
     QString waitingWords() const;
     void arrange();
     /// The others than the filled button have words where there is room.
     int fitButtons(int room);
+    void showNextName(int room);
+    void setRows(int rows);
 
     RoundDesk& m_desk;
     paint::Theme m_theme;
@@ -52,7 +55,8 @@ private:
     PhaseBar* m_phases = nullptr;
     QLabel* m_nextToken = nullptr;
     QToolButton* m_nextName = nullptr;
-    QWidget* m_head = nullptr;
+    QWidget* m_title = nullptr; ///< round and phases
+    QWidget* m_next = nullptr;  ///< who acts next, or what is waited for
     InitiativeStrip* m_initiative = nullptr;
     QWidget* m_buttons = nullptr;
     std::array<QToolButton*, 2> m_others{}; ///< beside the filled button

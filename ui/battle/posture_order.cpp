@@ -56,6 +56,7 @@ PostureOrder::PostureOrder(RoundDesk& desk, QWidget* parent)
         const auto posture = static_cast<Posture>(i);
         auto* button = m_postures[i] = new QToolButton(row);
         Style::makeSegment(button);
+        button->setProperty("framed", true);
         button->setText(text::posture(posture));
         button->setAccessibleName(tr("Posture: %1").arg(text::posture(posture)));
         button->setToolTip(purposeOf(posture));

@@ -30,6 +30,7 @@ RotationChooser::RotationChooser(RoundDesk& desk, QWidget* parent)
     for (std::size_t i = 0; i < m_turns.size(); ++i) {
         auto* button = m_turns[i] = new QToolButton(row);
         Style::makeSegment(button);
+        button->setProperty("framed", true);
         button->setFocusPolicy(Qt::StrongFocus);
         button->setToolButtonStyle(Qt::ToolButtonTextOnly);
         flow->addWidget(button);

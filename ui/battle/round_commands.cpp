@@ -4,7 +4,7 @@
 #include "core/text/words.h"
 #include "ui/battle/round_desk.h"
 #include "ui/battle/selection.h"
-#include "ui/common/icons.h"
+#include "ui/common/named_action.h"
 
 #include <QAction>
 
@@ -18,9 +18,9 @@ RoundCommands::RoundCommands(RoundDesk& desk, Page& page)
     , m_conflict(make("resolveConflict", tr("Resolve &Conflict"), QStringLiteral("resolve"), tr("Shift+F9")))
     , m_round(make("resolveRound", tr("Resolve roun&d"), QStringLiteral("resolve-all"), tr("Ctrl+F9")))
     , m_takeBack(make("takeOrderBack", tr("Take &order back"), {}, tr("Ctrl+Backspace")))
-    , m_takeAllBack(make("takeOrdersBack", tr("Take &all orders back"), {}, {}))
-    , m_hold(make("orderHold", tr("Order to &hold"), {}, {}))
-    , m_typeDice(make("typeDice", tr("&Type dice in"), QStringLiteral("dice"), {})) {
+    , m_takeAllBack(make("takeOrdersBack", tr("Take &all orders back")))
+    , m_hold(make("orderHold", tr("Order to &hold")))
+    , m_typeDice(make("typeDice", tr("&Type dice in"), QStringLiteral("dice"))) {
     connect(m_next, &QAction::triggered, &desk, &RoundDesk::goOn);
     connect(m_conflict, &QAction::triggered, &desk, [&desk] { desk.resolve(smm::Extent::Conflict); });
     connect(m_round, &QAction::triggered, &desk, [&desk] { desk.resolve(smm::Extent::Round); });
@@ -37,14 +37,7 @@ RoundCommands::RoundCommands(RoundDesk& desk, Page& page)
 
 QAction* RoundCommands::make(const char* name, const QString& text, const QString& icon,
                              const QKeySequence& key) {
-    auto* action = new QAction(text, this);
-    action->setObjectName(QLatin1String(name));
-    if (!icon.isEmpty())
-        action->setIcon(lineIcon(icon));
-    if (!key.isEmpty())
-        action->setShortcut(key);
-    m_page.addAction(action);
-    return action;
+    return makeNamedAction(m_page, this, name, text, icon, key);
 }
 
 QList<QAction*> RoundCommands::forMenu() const {

@@ -24,7 +24,8 @@ public:
     QList<QAction*> forMenu() const;
 
 private:
-    QAction* make(const char* name, const QString& text, const QString& icon, const QKeySequence& key);
+    QAction* make(const char* name, const QString& text, const QString& icon = {},
+                  const QKeySequence& key = {});
     void refresh();
     void explain(QAction* action, const QString& what);
 

@@ -70,7 +70,7 @@ QColor mixed(const QColor& over, const QColor& under, double share) {
 void drawButton(const QStyleOption& option, QPainter& painter, const QWidget* widget) {
     const bool on = option.state & (QStyle::State_On | QStyle::State_Sunken);
     const bool hovered = (option.state & QStyle::State_MouseOver) && (option.state & QStyle::State_Enabled);
-    const bool quiet = isQuiet(widget) || has(widget, "segment");
+    const bool quiet = isQuiet(widget) || (has(widget, "segment") && !has(widget, "framed"));
     const bool filled = has(widget, "filled") && (option.state & QStyle::State_Enabled);
     auto line = option.palette.color(on ? QPalette::Highlight : QPalette::Mid);
     if (filled || (quiet && !on && !hovered))

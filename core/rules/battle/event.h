@@ -46,8 +46,10 @@ enum class EventKind : std::uint8_t {
     RoundBegins,    ///< amount: its number
     ConflictFights, ///< others: its stacks by Initiative
     OthersAct,      ///< those outside Conflicts
+    TakesPosture,   ///< or screens something else; amount: the Posture
+    NamesEdge,      ///< target; amount: the Edge that the attack meets by its order (SMM-9a)
 };
-inline constexpr EventKind lastEventKind = EventKind::OthersAct;
+inline constexpr EventKind lastEventKind = EventKind::NamesEdge;
 /// A phase begins by it, nothing else happens.
 constexpr bool isHeading(EventKind kind) {
     return kind == EventKind::TurnBegins || kind == EventKind::RoundBegins ||

@@ -34,13 +34,16 @@ void reform(RoundState& state, const StackId& id) {
 void takePostures(RoundState& state) {
     const Shared<Orders> orders = state.battle().orders;
     for (const auto& [id, order] : *orders) {
-        if (!order.posture && !order.screens)
+        const StackPointer before = state.stack(id);
+        const battle::Posture posture = order.posture.value_or(before->posture);
+        const battle::Screens screens = order.screens.value_or(before->screens);
+        if (posture == before->posture && screens == before->screens)
             continue;
-        state.edit(id, [&wanted = order](Stack& stack) {
-            stack.posture = wanted.posture.value_or(stack.posture);
-            if (wanted.screens)
-                stack.screens = *wanted.screens;
+        state.edit(id, [&](Stack& stack) {
+            stack.posture = posture;
+            stack.screens = screens;
         });
+        state.tell({EventKind::TakesPosture, smmRule(13), id, {}, {}, static_cast<std::int64_t>(posture)});
     }
 }
 

@@ -52,6 +52,13 @@ bool joins(RoundState& state, const Exchange& exchange, const Combatant& struck)
 
 void strike(RoundState& state, const Frozen& frozen, const Attack& attack) {
     const Exchange exchange = smm::exchange(state.battle(), frozen, attack);
+    if (attack.edge)
+        state.tell({EventKind::NamesEdge,
+                    smmRule(9, 'a'),
+                    attack.attacker,
+                    attack.target,
+                    {},
+                    static_cast<std::int64_t>(*attack.edge)});
     Event event{EventKind::Misses, smmRule(27), attack.attacker, attack.target};
     event.needed = exchange.needed;
     const bool hit = state.ask(exchange.hit(), event);
