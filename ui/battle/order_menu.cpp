@@ -17,12 +17,19 @@ QString words(const char* text) {
     return QCoreApplication::translate("sf::ui::OrderMenu", text);
 }
 
+/// Why something is not possible, with its rule.
+QString reason(const battle::Battle& battle, const battle::Refusal& refusal) {
+    const QString text = text::refusal(refusal, battle);
+    const QString rule = QString::fromStdString(refusal.rule.text());
+    return rule.isEmpty() ? text : words("%1 (%2)").arg(text, rule);
+}
+
 void addTarget(QMenu& menu, RoundDesk& desk, const smm::TargetChoice& choice, const smm::Why& why) {
     const bool shoots = choice.means == smm::Means::Shot;
     QString text = (shoots ? words("Shoot at %1, over its %2") : words("Attack %1 on its %2"))
                        .arg(stackNameOf(desk.battle(), choice.target), text::edge(choice.edge));
     if (why)
-        text = words("%1 (not possible, %2)").arg(text, QString::fromStdString(why->rule.text()));
+        text = words("%1: %2").arg(text, reason(desk.battle(), *why));
     QAction* action = menu.addAction(lineIcon(QStringLiteral("attack")), text);
     action->setEnabled(!why);
     QObject::connect(
@@ -49,7 +56,7 @@ bool addOrderItems(QMenu& menu, RoundDesk& desk, const battle::StackId& target) 
         order.attack = target;
         const smm::Why why =
             choices.order ? choices.order : smm::orderRefusal(desk.battle(), stack->id, order);
-        QAction* none = menu.addAction(why ? text::refusal(*why, desk.battle()) : words("Out of reach"));
+        QAction* none = menu.addAction(why ? reason(desk.battle(), *why) : words("Out of reach"));
         none->setEnabled(false);
     }
     menu.addSeparator();

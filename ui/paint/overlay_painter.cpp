@@ -11,6 +11,7 @@
 #include <QPainterPath>
 #include <QStringList>
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -252,9 +253,11 @@ QRectF conflictBounds(const HexLayout& layout, const HexSet& hexes, const QStrin
 void paintConflict(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const Theme& theme) {
     const Smooth smooth(painter);
     const QVector<QLineF> border = borderOf(layout, hexes, 1);
-    painter.setPen(line(theme.plate, 6));
+    // Far out it leaves room for the rings of its stacks.
+    const double width = std::clamp(0.07 * layout.size(), 1.4, 3.0);
+    painter.setPen(line(theme.plate, 2 * width));
     painter.drawLines(border);
-    painter.setPen(dashes(theme.ink, 3, 8, 5, Qt::FlatCap));
+    painter.setPen(dashes(theme.ink, width, 8 * width / 3, 5 * width / 3, Qt::FlatCap));
     painter.drawLines(border);
 }
 
