@@ -4,6 +4,7 @@
 #include "ui/battle/board_words.h"
 #include "ui/battle/dice_dialog.h"
 #include "ui/battle/orders_panel.h"
+#include "ui/battle/screen_choices.h"
 #include "ui/common/refusal_line.h"
 
 #include <QLineEdit>
@@ -139,6 +140,20 @@ private Q_SLOTS:
             window.key(Qt::Key_A);
             QVERIFY2(window.said.contains(QStringLiteral("SMM-26")), qPrintable(window.said));
         }
+    }
+
+    void unitsOfOneNameAreToldApart() {
+        battle::Battle battle = test::smallBattle();
+        battle::Stack stack = *battle.stacks.find(StackId("a"));
+        for (battle::Unit& unit : stack.units.edit())
+            unit.name = "Stabber";
+        battle.stacks.replace(0, std::make_shared<const battle::Stack>(stack));
+        QSet<QString> texts;
+        const auto choices = ui::screenChoices(battle, stack);
+        for (const ui::ScreenChoice& choice : choices)
+            texts << choice.text;
+        QCOMPARE(texts.size(), static_cast<qsizetype>(choices.size()));
+        QVERIFY(texts.contains(QStringLiteral("Stabber of this stack, row 1 column 2")));
     }
 
     void turningInAConflictIsAnOrder() {

@@ -29,15 +29,21 @@
 
 #include <QAction>
 #include <QPainter>
+#include <QScreen>
 #include <QUndoView>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace sf::ui {
 
 namespace {
-// Pixels
-constexpr int forecastHeight = 350;
-constexpr int logHeight = 182;
+
+/// A part of the screen's height, within these pixels.
+int heightOn(const QWidget& widget, double share, int least, int most) {
+    return std::clamp(static_cast<int>(share * widget.screen()->availableGeometry().height()), least, most);
+}
+
 } // namespace
 
 BattlePage::BattlePage(document::BattleDocument& document, const PageContext& context, QWidget* parent)
@@ -222,7 +228,7 @@ QList<Page::Dock> BattlePage::docks() {
                       [this] { return makeForecast(); },
                       {},
                       true,
-                      forecastHeight},
+                      heightOn(*this, 0.42, 350, 620)},
                      {tr("All stacks"), QStringLiteral("stacksDock"), [this] { return makeStackList(); },
                       QStringLiteral("stackDock")},
                      {tr("History"), QStringLiteral("historyDock"), [this] { return makeHistory(); },
@@ -240,7 +246,7 @@ QList<Page::Dock> BattlePage::docks() {
                  [this] { return makeLog(); },
                  {},
                  true,
-                 logHeight,
+                 heightOn(*this, 0.19, 150, 250),
                  Qt::BottomDockWidgetArea});
     return list;
 }

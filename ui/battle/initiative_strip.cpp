@@ -170,28 +170,52 @@ QPixmap InitiativeStrip::picture(const smm::Turn& turn, const QString& figure) c
     return pixmap;
 }
 
+int InitiativeStrip::widthOfMore() const {
+    return QFontMetrics(m_more->font()).horizontalAdvance(tr("and %n more", nullptr, 999)) + m_row->spacing();
+}
+
+int InitiativeStrip::leastWidth() const {
+    const std::size_t few = std::min<std::size_t>(2, m_turns.size());
+    return m_tag->sizeHint().width() + 3 * m_row->spacing() + widthOf(0, few) +
+           (few < m_turns.size() ? widthOfMore() : 0);
+}
+
+/// Without the words where the stacks have too little room beside them.
+int InitiativeStrip::roomForTurns() {
+    const int gap = m_row->spacing();
+    const int all = widthOf(0, m_turns.size());
+    const int most = widthOfMore();
+    int room = width() - m_tag->sizeHint().width() - 3 * gap;
+    const int words = m_words->sizeHint().width() + gap;
+    const int enough = std::min(all, widthOf(0, std::min<std::size_t>(2, m_turns.size())) + most);
+    m_words->setVisible(words + enough <= room);
+    room -= words + enough <= room ? words : 0;
+    return all <= room ? room : room - most;
+}
+
+int InitiativeStrip::widthOf(std::size_t first, std::size_t last) const {
+    int width = 0;
+    for (std::size_t i = first; i < last; ++i)
+        width += m_buttons[i]->sizeHint().width() + m_row->spacing();
+    return width;
+}
+
 /// What does not fit is counted; the one that acts next is always seen.
 void InitiativeStrip::fit() {
-    int room = width() - m_tag->sizeHint().width() - m_words->sizeHint().width() - 60;
+    const int room = roomForTurns();
     const auto next = std::ranges::find(m_turns, m_desk.agenda().next, &smm::Turn::stack);
     const auto nextPlace = next == m_turns.end() ? 0 : static_cast<std::size_t>(next - m_turns.begin());
     std::size_t first = 0;
-    int used = 0;
-    for (std::size_t i = 0; i <= nextPlace && i < m_turns.size(); ++i) {
-        used += m_buttons[i]->sizeHint().width() + m_row->spacing();
-        while (used > room && first < i)
-            used -= m_buttons[first++]->sizeHint().width() + m_row->spacing();
-    }
-    int hidden = static_cast<int>(first);
-    for (std::size_t i = 0; i < m_turns.size(); ++i) {
-        if (i > nextPlace)
-            used += m_buttons[i]->sizeHint().width() + m_row->spacing();
-        const bool isShown = i >= first && (i <= nextPlace || used <= room);
-        m_buttons[i]->setVisible(isShown);
-        hidden += !isShown && i >= first ? 1 : 0;
-    }
+    while (first < nextPlace && widthOf(first, nextPlace + 1) > room)
+        ++first;
+    std::size_t last = std::min(m_turns.size(), nextPlace + 1);
+    while (last < m_turns.size() && widthOf(first, last + 1) <= room)
+        ++last;
+    for (std::size_t i = 0; i < m_turns.size(); ++i)
+        m_buttons[i]->setVisible(i >= first && i < last);
+    const std::size_t hidden = m_turns.size() - (last - first);
     m_more->setVisible(hidden > 0);
-    m_more->setText(tr("and %n more", nullptr, hidden));
+    m_more->setText(tr("and %n more", nullptr, static_cast<int>(hidden)));
 }
 
 void InitiativeStrip::resizeEvent(QResizeEvent* event) {

@@ -24,6 +24,8 @@ public:
     ~InitiativeStrip() override;
     void setTheme(const paint::Theme& theme);
     bool isWanted() const { return m_isWanted; }
+    /// With less nothing can be read of it.
+    int leastWidth() const;
 
 Q_SIGNALS:
     void stackChosen(const sf::battle::StackId& stack);
@@ -38,6 +40,9 @@ private:
     void show(QToolButton& button, const smm::Turn& turn);
     QPixmap picture(const smm::Turn& turn, const QString& figure) const;
     void fit();
+    int roomForTurns();
+    int widthOfMore() const;
+    int widthOf(std::size_t first, std::size_t last) const;
 
     RoundDesk& m_desk;
     paint::Theme m_theme;

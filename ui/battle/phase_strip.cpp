@@ -12,11 +12,13 @@
 #include "ui/paint/parts.h"
 
 #include <QAction>
-#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace sf::ui {
 
@@ -25,6 +27,9 @@ namespace {
 constexpr int tokenSize = 20;
 constexpr int leastHeight = 40;
 constexpr int leastInitiative = 420; ///< pixels for the Initiative beside the phases
+constexpr QMargins margins(12, 4, 8, 5);
+constexpr int spacing = 12;
+constexpr int rowSpacing = 2;
 
 } // namespace
 
@@ -32,16 +37,18 @@ PhaseStrip::PhaseStrip(RoundDesk& desk, const RoundCommands& commands, QWidget* 
     : QWidget(parent)
     , m_desk(desk)
     , m_theme(paint::Theme::forPalette(palette()))
-    , m_grid(new QGridLayout(this))
     , m_initiative(new InitiativeStrip(desk, this))
     , m_buttons(new QWidget(this)) {
     setObjectName(QStringLiteral("phaseStrip"));
     setAccessibleName(tr("Battle round"));
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    m_grid->setContentsMargins(12, 4, 8, 5);
-    m_grid->setHorizontalSpacing(12);
-    m_grid->setVerticalSpacing(2);
-    m_grid->setColumnStretch(2, 1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(margins);
+    column->setSpacing(rowSpacing);
+    for (QHBoxLayout*& line : m_rows) {
+        column->addLayout(line = new QHBoxLayout);
+        line->setSpacing(spacing);
+    }
     m_title = makeTitle();
     m_next = makeNext();
     auto* row = new QHBoxLayout(m_buttons);
@@ -176,55 +183,49 @@ void PhaseStrip::showNextName(int room) {
 /// Initiative goes below, then the buttons beside it, then who is next; last the phases lose their words.
 void PhaseStrip::arrange() {
     constexpr int longestName = 240; // pixels
-    const QMargins margins = m_grid->contentsMargins();
-    const int gap = m_grid->horizontalSpacing();
     const int room = width() - margins.left() - margins.right();
-    for (QWidget* part : {m_title, m_next, static_cast<QWidget*>(m_initiative), m_buttons})
-        m_grid->removeWidget(part);
-    m_phases->setCompact(false);
-    m_title->layout()->invalidate();
-    m_phases->setCompact(m_title->sizeHint().width() > room);
-    m_title->layout()->invalidate();
-    showNextName(longestName);
-    const int head = m_title->sizeHint().width() + gap + m_next->sizeHint().width();
-    const int buttons = fitButtons(room - head - gap);
-    const bool isWanted = m_initiative->isWanted();
-    int rows = 1;
-    if (head + gap + buttons <= room) {
-        const bool isBeside = room - head - buttons - 2 * gap >= leastInitiative;
-        m_grid->addWidget(m_title, 0, 0);
-        m_grid->addWidget(m_next, 0, 1);
-        m_grid->addWidget(m_buttons, 0, 3);
-        m_grid->addWidget(m_initiative, isBeside ? 0 : 1, isBeside ? 2 : 0, 1, isBeside ? 1 : 4);
-        rows = isWanted && !isBeside ? 2 : 1;
-    } else if (head <= room) {
-        m_grid->addWidget(m_title, 0, 0);
-        m_grid->addWidget(m_next, 0, 1, 1, 3);
-        m_grid->addWidget(m_initiative, 1, 0, 1, 3);
-        m_grid->addWidget(m_buttons, 1, 3);
-        rows = 2;
-    } else {
-        showNextName(std::min(longestName, room - buttons - gap));
-        m_grid->addWidget(m_title, 0, 0, 1, 4);
-        m_grid->addWidget(m_next, 1, 0, 1, 3);
-        m_grid->addWidget(m_buttons, 1, 3);
-        m_grid->addWidget(m_initiative, 2, 0, 1, 4);
-        rows = isWanted ? 3 : 2;
+    for (const bool isCompact : {false, true}) {
+        m_phases->setCompact(isCompact);
+        m_title->layout()->invalidate();
+        if (m_title->sizeHint().width() <= room)
+            break;
     }
-    setRows(rows);
+    showNextName(longestName);
+    const int head = m_title->sizeHint().width() + spacing + m_next->sizeHint().width();
+    const int buttons = fitButtons(room - head - 2 * spacing);
+    const bool isWanted = m_initiative->isWanted();
+    if (head + buttons + 3 * spacing + leastInitiative <= room)
+        return fill({{m_title, m_next, m_initiative, m_buttons}});
+    if (head + buttons + 2 * spacing <= room)
+        return fill({{m_title, m_next, nullptr, m_buttons}, {isWanted ? m_initiative : nullptr}});
+    if (head <= room && (!isWanted || room - buttons - spacing >= m_initiative->leastWidth()))
+        return fill({{m_title, m_next, nullptr}, {isWanted ? m_initiative : nullptr, m_buttons}});
+    showNextName(std::min(longestName, room - buttons - spacing));
+    fill({{m_title, nullptr}, {m_next, nullptr, m_buttons}, {isWanted ? m_initiative : nullptr}});
 }
 
-/// Each as high as the buttons need, whatever is in it, so that the map stays where it is.
-void PhaseStrip::setRows(int rows) {
-    const QMargins margins = m_grid->contentsMargins();
-    int row = leastHeight - margins.top() - margins.bottom();
+/// Null is empty room. Each row is as high as the buttons need, whatever is in it, so that the map stays
+/// where it is.
+void PhaseStrip::fill(const std::vector<std::vector<QWidget*>>& rows) {
+    int height = leastHeight - margins.top() - margins.bottom();
     for (const QWidget* part : {m_title, m_next, m_buttons})
-        row = std::max(row, part->sizeHint().height());
+        height = std::max(height, part->sizeHint().height());
     if (m_initiative->isWanted())
-        row = std::max(row, m_initiative->sizeHint().height());
-    for (int i = 0; i < 3; ++i)
-        m_grid->setRowMinimumHeight(i, i < rows ? row : 0);
-    setFixedHeight(margins.top() + margins.bottom() + rows * row + (rows - 1) * m_grid->verticalSpacing());
+        height = std::max(height, m_initiative->sizeHint().height());
+    for (QHBoxLayout* line : m_rows)
+        while (QLayoutItem* item = line->takeAt(0))
+            delete item;
+    int count = 0;
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        count += std::ranges::any_of(rows[row], [](const QWidget* part) { return part != nullptr; }) ? 1 : 0;
+        for (QWidget* part : rows[row]) {
+            if (part)
+                m_rows[row]->addWidget(part, part == m_initiative ? 1 : 0);
+            else
+                m_rows[row]->addStretch(1);
+        }
+    }
+    setFixedHeight(margins.top() + margins.bottom() + count * height + (count - 1) * rowSpacing);
 }
 
 void PhaseStrip::resizeEvent(QResizeEvent* event) {

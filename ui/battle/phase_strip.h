@@ -6,9 +6,10 @@
 
 #include <array>
 #include <QWidget>
+#include <vector>
 
 class QAction;
-class QGridLayout;
+class QHBoxLayout;
 class QLabel;
 class QToolButton;
 
@@ -46,11 +47,11 @@ private:
     /// The others than the filled button have words where there is room.
     int fitButtons(int room);
     void showNextName(int room);
-    void setRows(int rows);
+    void fill(const std::vector<std::vector<QWidget*>>& rows);
 
     RoundDesk& m_desk;
     paint::Theme m_theme;
-    QGridLayout* m_grid;
+    std::array<QHBoxLayout*, 3> m_rows{};
     QLabel* m_round = nullptr;
     PhaseBar* m_phases = nullptr;
     QLabel* m_nextToken = nullptr;

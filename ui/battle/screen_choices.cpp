@@ -2,6 +2,7 @@
 #include "ui/battle/screen_choices.h"
 
 #include "core/rules/smm/screening.h"
+#include "core/rules/smm/square.h"
 #include "core/text/words.h"
 
 #include <QCoreApplication>
@@ -21,12 +22,27 @@ ScreenChoice choice(const battle::Battle& battle, const battle::Stack& stack, co
     return {text, screens, smm::screeningRefusal(battle, stack, screens)};
 }
 
+/// Where it stands, for one of several of the same name: ", row 1 column 2".
+QString placeOf(const smm::Square& square, const battle::Stack& stack, std::size_t position) {
+    const QString name = text::unitName((*stack.units)[position]);
+    const auto isNamesake = [&](const battle::Unit& unit) {
+        return unit.isAlive() && text::unitName(unit) == name;
+    };
+    const auto cell = square.cellOf(position);
+    if (!cell || std::ranges::count_if(*stack.units, isNamesake) < 2)
+        return {};
+    return tr(", row %1 column %2").arg(text::figure(cell->row + 1), text::figure(cell->column + 1));
+}
+
 void addUnits(std::vector<ScreenChoice>& choices, const battle::Battle& battle, const battle::Stack& stack,
               const battle::Stack& of) {
     const QString words = of.id == stack.id ? tr("%1 of this stack") : tr("%1, alone beside this stack");
-    for (const auto& unit : *of.units) {
+    const smm::Square square(battle, of);
+    for (std::size_t position = 0; position < of.units->size(); ++position) {
+        const battle::Unit& unit = (*of.units)[position];
         if (unit.isAlive())
-            choices.push_back(choice(battle, stack, words.arg(text::unitName(unit)), unit.id));
+            choices.push_back(choice(
+                battle, stack, words.arg(text::unitName(unit)) + placeOf(square, of, position), unit.id));
     }
 }
 
