@@ -27,7 +27,7 @@
 namespace sf::test {
 
 /// A window with one battle in it, its docks round it, undo and redo in its menu.
-struct Window {
+struct RoundsWindow {
     QTemporaryDir folder;
     ui::Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
     ui::Appearance appearance{settings};
@@ -37,7 +37,7 @@ struct Window {
     QHash<QString, QDockWidget*> docks;
     QString said;
 
-    explicit Window(battle::Battle battle = smallBattle())
+    explicit RoundsWindow(battle::Battle battle = smallBattle())
         : made(std::make_unique<document::BattleDocument>(std::move(battle))) {
         settings.setAnimationsOn(false);
         made->setSeed("rounds");

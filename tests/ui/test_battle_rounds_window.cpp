@@ -15,8 +15,8 @@
 using namespace sf;
 using battle::StackId;
 using test::inConflict;
+using test::RoundsWindow;
 using test::whenOpen;
-using test::Window;
 
 namespace {
 
@@ -34,7 +34,7 @@ class TestBattleRoundsWindow : public QObject {
 
 private Q_SLOTS:
     void aRoundByMouse() {
-        Window window;
+        RoundsWindow window;
         const battle::Battle before = window.battle();
         window.click({3, 4});
         QCOMPARE(window.page->selection().stack(), std::optional(StackId("a")));
@@ -71,7 +71,7 @@ private Q_SLOTS:
     }
 
     void aRoundByKeyboard() {
-        Window window;
+        RoundsWindow window;
         window.view().moveCursor({3, 4});
         window.key(Qt::Key_Return);
         QCOMPARE(window.page->selection().stack(), std::optional(StackId("a")));
@@ -94,7 +94,7 @@ private Q_SLOTS:
     }
 
     void anOrderByArrowAndEnterInThePanel() {
-        Window window;
+        RoundsWindow window;
         window.page->selection().setStack(StackId("b"));
         window.raise("ordersDock");
         ui::OrderRow* first = window.row(QStringLiteral("No order"));
@@ -109,7 +109,7 @@ private Q_SLOTS:
     }
 
     void refusalsNameTheirRule() {
-        Window window;
+        RoundsWindow window;
         window.raise("ordersDock");
         window.page->selection().setStack(StackId("c"));
         window.page->selection().setCursor({4, 5});
@@ -125,7 +125,7 @@ private Q_SLOTS:
     }
 
     void whatIsNotPossibleSaysWhy() {
-        Window window;
+        RoundsWindow window;
         window.page->selection().setStack(StackId("a"));
         window.raise("ordersDock");
         ui::OrderRow* row = window.row(QStringLiteral("Disengage"));
@@ -157,7 +157,7 @@ private Q_SLOTS:
     }
 
     void turningInAConflictIsAnOrder() {
-        Window window(inConflict());
+        RoundsWindow window(inConflict());
         window.page->selection().setStack(StackId("b"));
         const auto facing = window.battle().stacks.find(StackId("b"))->facing;
         window.key(Qt::Key_R);
@@ -176,7 +176,7 @@ private Q_SLOTS:
     }
 
     void cellsSayConflictOrderAndPhase() {
-        Window window(inConflict());
+        RoundsWindow window(inConflict());
         window.page->selection().setStack(StackId("b"));
         window.key(Qt::Key_H);
         const QString cell = ui::describeCell(window.battle(), {4, 4});
@@ -190,7 +190,7 @@ private Q_SLOTS:
     }
 
     void stripAndListLeadToTheirStacks() {
-        Window window(inConflict());
+        RoundsWindow window(inConflict());
         auto* strip = window.find<QWidget>("initiativeStrip");
         QVERIFY(strip->isVisible());
         const auto tokens = strip->findChildren<QToolButton*>();
@@ -213,7 +213,7 @@ private Q_SLOTS:
     }
 
     void diceTypedIn() {
-        Window window;
+        RoundsWindow window;
         window.find<QAction>("typeDice")->trigger();
         QString question;
         whenOpen<ui::DiceDialog>([&](ui::DiceDialog& dialog) {
@@ -244,7 +244,7 @@ private Q_SLOTS:
     }
 
     void diceNotTypedChangeNothing() {
-        Window window;
+        RoundsWindow window;
         window.find<QAction>("typeDice")->trigger();
         whenOpen<ui::DiceDialog>([](ui::DiceDialog& dialog) { QTest::keyClick(&dialog, Qt::Key_Escape); });
         window.key(Qt::Key_F9, Qt::ControlModifier);
@@ -265,7 +265,7 @@ private Q_SLOTS:
         QFETCH(QString, word);
         QFETCH(bool, agrees);
         QFETCH(bool, isTakenBack);
-        Window window(withUndo(word.toStdString()));
+        RoundsWindow window(withUndo(word.toStdString()));
         window.key(Qt::Key_F9, Qt::ControlModifier);
         QCOMPARE(window.battle().round, std::optional(1));
         if (word == QLatin1String("ask"))
@@ -290,7 +290,7 @@ private Q_SLOTS:
     void typedOrders() {
         QFETCH(QString, words);
         QFETCH(QString, answer);
-        Window window;
+        RoundsWindow window;
         window.page->selection().setStack(StackId("a"));
         window.key(Qt::Key_I);
         auto* line = qobject_cast<QLineEdit*>(QApplication::focusWidget());
@@ -301,7 +301,7 @@ private Q_SLOTS:
     }
 
     void damageFallsUnitByUnit() {
-        Window window;
+        RoundsWindow window;
         window.view().setAnimated(true);
         window.desk().setDiceTyped(true);
         window.desk().askForDiceWith([](const smm::RoundAction&) { return std::vector(20, 20); });

@@ -7,7 +7,7 @@
 using namespace sf;
 using battle::StackId;
 using test::inConflict;
-using test::Window;
+using test::RoundsWindow;
 
 namespace {
 
@@ -67,8 +67,8 @@ QStringList cutIn(const QWidget& whole) {
     return cut;
 }
 
-struct Map : Window {
-    using Window::Window;
+struct MarkedMap : RoundsWindow {
+    using RoundsWindow::RoundsWindow;
     QImage picture() {
         for (int wait = 0; wait < 100 && !view().isSharp(); ++wait)
             QTest::qWait(20);
@@ -132,7 +132,7 @@ private Q_SLOTS:
         QFETCH(std::function<void(battle::Order&)>, edit);
         QFETCH(int, column);
         QFETCH(int, row);
-        Map map(withGate());
+        MarkedMap map(withGate());
         const QImage before = map.picture();
         const QByteArray id = stack.toLatin1();
         const hex::Hex from = map.battle().stacks.find(StackId(id.data()))->hex;
@@ -148,7 +148,7 @@ private Q_SLOTS:
     }
 
     void whoHasActedHasNoArrowLeft() {
-        Map map(inConflict());
+        MarkedMap map(inConflict());
         map.desk().goOn();
         const StackId first = *map.desk().agenda().next;
         map.give(first.text.c_str(), [](battle::Order& order) { order.hold = true; });
@@ -161,7 +161,7 @@ private Q_SLOTS:
     }
 
     void marksStayWhereTheyBelongWhenTheMapMoves() {
-        Map map(inConflict());
+        MarkedMap map(inConflict());
         map.give("b", [](battle::Order& order) { order.rotate = 1; });
         for (const double zoom : {0.4, 0.8, 1.4}) {
             map.view().setZoom(zoom);
@@ -174,7 +174,7 @@ private Q_SLOTS:
     }
 
     void holesOfTheCroakedAreSeen() {
-        Map map(withHoles());
+        MarkedMap map(withHoles());
         const battle::StackPointer stack = map.battle().stacks.find(StackId("b"));
         const auto look = paint::squareLook(map.battle(), *stack, map.appearance.theme(), 60);
         int holes = 0;
@@ -190,7 +190,7 @@ private Q_SLOTS:
 
     void theHandleOrdersTheTurnThatItShows() {
         using hex::Direction;
-        Map map(inConflict());
+        MarkedMap map(inConflict());
         map.click({4, 4});
         QCOMPARE(map.page->selection().stack(), std::optional(StackId("b")));
         const Direction facing = map.battle().stacks.find(StackId("b"))->facing;
@@ -212,7 +212,7 @@ private Q_SLOTS:
 
     /// What the card names is what will be paid: by the Square that the next round forms (SMM-18, SMM-20).
     void theCardOfTheHandleNamesThePriceOfTheNextRound() {
-        Map map(withHoles());
+        MarkedMap map(withHoles());
         const battle::StackPointer stack = map.battle().stacks.find(StackId("b"));
         const int penalty = smm::rotationPenalty(map.battle(), *stack, 2);
         QCOMPARE(penalty, -2); // five units have one complete row
@@ -240,7 +240,7 @@ private Q_SLOTS:
         font.setPointSize(points);
         QApplication::setFont(font);
         {
-            Window window(inConflict());
+            RoundsWindow window(inConflict());
             if (isRunning)
                 window.key(Qt::Key_F9);
             for (QDockWidget* dock : window.docks)

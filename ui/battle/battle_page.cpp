@@ -29,7 +29,6 @@
 
 #include <QAction>
 #include <QPainter>
-#include <QScreen>
 #include <QUndoView>
 #include <QVBoxLayout>
 
@@ -39,9 +38,9 @@ namespace sf::ui {
 
 namespace {
 
-/// A part of the screen's height, within these pixels.
-int heightOn(const QWidget& widget, double share, int least, int most) {
-    return std::clamp(static_cast<int>(share * widget.screen()->availableGeometry().height()), least, most);
+/// A part of the window's height, within these pixels.
+int heightIn(const QWidget& window, double share, int least, int most) {
+    return std::clamp(static_cast<int>(share * window.height()), least, most);
 }
 
 } // namespace
@@ -228,7 +227,7 @@ QList<Page::Dock> BattlePage::docks() {
                       [this] { return makeForecast(); },
                       {},
                       true,
-                      heightOn(*this, 0.42, 350, 620)},
+                      heightIn(*window(), 0.39, 350, 620)},
                      {tr("All stacks"), QStringLiteral("stacksDock"), [this] { return makeStackList(); },
                       QStringLiteral("stackDock")},
                      {tr("History"), QStringLiteral("historyDock"), [this] { return makeHistory(); },
@@ -246,7 +245,7 @@ QList<Page::Dock> BattlePage::docks() {
                  [this] { return makeLog(); },
                  {},
                  true,
-                 heightOn(*this, 0.19, 150, 250),
+                 heightIn(*window(), 0.2025, 150, 250),
                  Qt::BottomDockWidgetArea});
     return list;
 }
