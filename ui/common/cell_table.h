@@ -30,7 +30,7 @@ public:
     /// Where the keyboard is while the widget has it.
     virtual std::optional<TableCell> currentCell() const = 0;
     virtual std::vector<TableCell> chosenCells() const { return {}; }
-    virtual QStringList actionNames() const = 0;
+    QStringList actionNames() const override = 0;
     virtual void act(TableCell cell, const QString& action) = 0;
     virtual QStringList keysFor(const QString& /*action*/) const { return {}; }
 
