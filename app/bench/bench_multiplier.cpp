@@ -40,6 +40,7 @@ battle::Battle twelveEach() {
         stack.id.text = side == 0 ? "a" : "d";
         stack.side = side;
         std::vector<battle::Unit> soldiers;
+        soldiers.reserve(static_cast<std::size_t>(units));
         for (int i = 0; i < units; ++i)
             soldiers.push_back(soldier(stack.id.text, i, side == 0));
         stack.units = std::move(soldiers);

@@ -59,7 +59,7 @@ PieceTable* DungeonView::addTable(TableSplitter& splitter, PieceModel& model, co
 }
 
 std::string DungeonView::currentEncounter() const {
-    if (const std::string id = m_encounters->currentId(); !id.empty())
+    if (std::string id = m_encounters->currentId(); !id.empty())
         return id;
     const int row = m_monsters->currentRow();
     return row < 0 ? std::string() : m_monsterModel->encounterOf(row).id;

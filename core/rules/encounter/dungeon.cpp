@@ -93,7 +93,7 @@ std::string Dungeon::freshBeing(const std::string& wanted) const {
 
 std::string Dungeon::freshEncounter() const {
     for (int number = 1;; ++number) {
-        const std::string id = 'e' + std::to_string(number);
+        std::string id = 'e' + std::to_string(number);
         const bool hasEnded =
             std::any_of(ended.begin(), ended.end(), [&id](const auto& post) { return post->id == id; });
         if (!hasEnded && !indexOfEncounter(id))
