@@ -394,6 +394,10 @@ void TestEncounterWindow::belongings() {
     choose(carried, 0);
     w.click("useButton"); // the bow away
     QVERIFY(!w.dungeon().person("Ann")->wielded);
+    // Both tables and what can be done are in sight in a dock of a third of a small screen.
+    panel->parentWidget()->parentWidget()->setMinimumHeight(320);
+    panel->parentWidget()->parentWidget()->setMaximumHeight(320);
+    QTRY_VERIFY(panel->height() <= 320);
     auto* loot = panel->findChild<QTableView*>(QStringLiteral("lootTable"));
     choose(loot, 0);
     QTest::keyClick(loot, Qt::Key_Return); // takes it

@@ -111,6 +111,8 @@ QTableView* BelongingsPanel::makeTable(ItemRowsModel& model) {
     table->setSelectionMode(QAbstractItemView::SingleSelection);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setShowGrid(false);
+    table->setSizePolicy(QSizePolicy::Expanding,
+                         QSizePolicy::Ignored); // a low dock scrolls as late as it can
     table->setWordWrap(false);
     table->setTabKeyNavigation(false);
     table->verticalHeader()->hide();

@@ -68,6 +68,7 @@ QPlainTextEdit* PostsPanel::makeText(const QString& name, const char* objectName
     text->setAccessibleName(name);
     text->setObjectName(QString::fromLatin1(objectName));
     text->setFont(paint::scaledFont(font(), 0.9));
+    text->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
     text->setMinimumHeight(3 * text->fontMetrics().lineSpacing());
     return text;
 }

@@ -7,6 +7,12 @@
 #include <numeric>
 
 namespace sf::ui {
+namespace {
+
+constexpr int fewestRows = 3;
+constexpr int mostRows = 8;
+
+} // namespace
 
 TableSplitter::TableSplitter(QWidget* parent) : QSplitter(Qt::Vertical, parent) {
     setChildrenCollapsible(false);
@@ -18,7 +24,11 @@ void TableSplitter::addTable(PieceTable* table, bool grows) {
     setStretchFactor(count() - 1, grows ? 1 : 0);
     m_tables << table;
     m_grows << grows;
-    connect(table, &PieceTable::rowsChanged, this, &TableSplitter::share);
+    m_rows << 0;
+    connect(table, &PieceTable::rowsChanged, this, [this, table] {
+        if (std::min(table->rows(), mostRows) > m_rows[m_tables.indexOf(table)])
+            share();
+    });
 }
 
 void TableSplitter::resizeEvent(QResizeEvent* event) {
@@ -28,22 +38,19 @@ void TableSplitter::resizeEvent(QResizeEvent* event) {
 
 /// Where the rows need more than there is, each table goes without in proportion to its rows.
 void TableSplitter::share() {
-    constexpr int fewest = 3;
-    constexpr int most = 8;
     if (m_isSetByHand)
         return;
-    QList<int> rows;
     int left = height() - handleWidth() * (count() - 1);
-    for (const PieceTable* table : m_tables) {
-        rows << std::clamp(table->rows(), fewest, most);
-        left -= table->heightFor(rows.back());
+    for (qsizetype i = 0; i < m_tables.size(); ++i) {
+        m_rows[i] = std::clamp(m_tables[i]->rows(), fewestRows, mostRows);
+        left -= m_tables[i]->heightFor(m_rows[i]);
     }
-    const int allRows = std::accumulate(rows.begin(), rows.end(), 0);
+    const int allRows = std::accumulate(m_rows.begin(), m_rows.end(), 0);
     const auto growing = static_cast<int>(m_grows.count(true));
     QList<int> heights;
     for (qsizetype i = 0; i < m_tables.size(); ++i) {
-        const int part = left < 0 ? left * rows[i] / allRows : m_grows[i] ? left / growing : 0;
-        heights << m_tables[i]->heightFor(rows[i]) + part;
+        const int part = left < 0 ? left * m_rows[i] / allRows : m_grows[i] ? left / growing : 0;
+        heights << m_tables[i]->heightFor(m_rows[i]) + part;
     }
     if (heights != sizes())
         setSizes(heights);

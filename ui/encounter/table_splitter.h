@@ -7,8 +7,8 @@ namespace sf::ui {
 
 class PieceTable;
 
-/// Tables one below the other, each as high as its rows need, as far as there is room. Once somebody has
-/// moved a handle the heights are theirs.
+/// Tables one below the other, each as high as its rows need, as far as there is room. Rows that go leave the
+/// heights as they are. Once somebody has moved a handle the heights are theirs.
 class TableSplitter final : public QSplitter {
     Q_OBJECT
 
@@ -26,6 +26,7 @@ private:
 
     QList<PieceTable*> m_tables;
     QList<bool> m_grows;
+    QList<int> m_rows; ///< that each table was given room for
     bool m_isSetByHand = false;
 };
 
