@@ -31,7 +31,7 @@ public:
 
 private:
     static const std::shared_ptr<T>& standard() {
-        static const std::shared_ptr<T> value = std::make_shared<T>();
+        thread_local const std::shared_ptr<T> value = std::make_shared<T>();
         return value;
     }
 

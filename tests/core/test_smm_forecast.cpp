@@ -263,6 +263,20 @@ private Q_SLOTS:
         QCOMPARE(held.wins, fought.wins);
     }
 
+    /// After r's miss all is as in any later round, but that b still holds.
+    void firstOrdersHoldInsideTheRound() {
+        smm::Plan plan;
+        plan.first[StackId("b")].hold = true;
+        const smm::Simulation remembered{.battles = 2'000, .seed = 3};
+        smm::Simulation played = remembered;
+        played.points = 1;
+        const smm::Tally tally = smm::simulate(measured(1, 1).battle(), plan, remembered);
+        QVERIFY(tally == smm::simulate(measured(1, 1).battle(), plan, played));
+        // r misses, and then b wins where both stand or fall: 0.2 x 0.2 x 0.55 / (1 - 0.2 x 0.45)
+        const double share = static_cast<double>(tally.wins[1]) / static_cast<double>(tally.battles);
+        QVERIFY(std::abs(share - 0.2 * 0.2 * 0.55 / (1 - 0.2 * 0.45)) < 0.01);
+    }
+
     void claims() {
         const std::vector<smm::Claim> claims = smm::examineClaims({.battles = 25, .seed = 1});
         QCOMPARE(claims.size(), std::size_t{4});

@@ -61,8 +61,8 @@ private:
     void number(std::size_t from);
 
     std::vector<StackPointer> m_order;
-    std::unordered_map<StackId, std::size_t> m_position;
-    std::unordered_map<hex::Hex, std::vector<StackId>> m_at;
+    Shared<std::unordered_map<StackId, std::size_t>> m_position;
+    Shared<std::unordered_map<hex::Hex, std::vector<StackId>>> m_at;
 };
 
 struct RunningRound;

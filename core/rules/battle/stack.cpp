@@ -48,6 +48,10 @@ int Stack::living() const {
     return static_cast<int>(std::ranges::count_if(*units, &Unit::isAlive));
 }
 
+bool Stack::isAlive() const {
+    return std::ranges::any_of(*units, &Unit::isAlive);
+}
+
 bool Stack::operator==(const Stack& other) const {
     return id == other.id && name == other.name && side == other.side && hex == other.hex &&
            facing == other.facing && posture == other.posture && leader == other.leader &&

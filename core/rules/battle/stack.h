@@ -84,6 +84,7 @@ struct Stack {
     const Unit* find(const UnitId& unit) const;
     /// How many units live.
     int living() const;
+    bool isAlive() const; ///< any of them
     bool operator==(const Stack&) const;
 };
 

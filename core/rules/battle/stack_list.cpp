@@ -9,18 +9,18 @@
 namespace sf::battle {
 
 StackPointer StackList::find(const StackId& id) const {
-    const auto found = m_position.find(id);
-    return found == m_position.end() ? nullptr : m_order[found->second];
+    const auto found = m_position->find(id);
+    return found == m_position->end() ? nullptr : m_order[found->second];
 }
 
 std::vector<StackPointer> StackList::at(hex::Hex hex) const {
-    const auto found = m_at.find(hex);
-    if (found == m_at.end())
+    const auto found = m_at->find(hex);
+    if (found == m_at->end())
         return {};
     std::vector<std::size_t> positions;
     positions.reserve(found->second.size());
     for (const StackId& id : found->second)
-        positions.push_back(m_position.at(id));
+        positions.push_back(m_position->at(id));
     std::ranges::sort(positions);
     std::vector<StackPointer> result;
     result.reserve(positions.size());
@@ -30,12 +30,12 @@ std::vector<StackPointer> StackList::at(hex::Hex hex) const {
 }
 
 std::size_t StackList::position(const StackId& id) const {
-    const auto found = m_position.find(id);
-    return found == m_position.end() ? m_order.size() : found->second;
+    const auto found = m_position->find(id);
+    return found == m_position->end() ? m_order.size() : found->second;
 }
 
 void StackList::insert(std::size_t position, StackPointer stack) {
-    assert(position <= m_order.size() && stack && !m_position.contains(stack->id));
+    assert(position <= m_order.size() && stack && !m_position->contains(stack->id));
     enter(stack->hex, stack->id);
     m_order.insert(m_order.begin() + static_cast<std::ptrdiff_t>(position), std::move(stack));
     number(position);
@@ -45,7 +45,7 @@ void StackList::erase(std::size_t position) {
     assert(position < m_order.size());
     const StackPointer stack = m_order[position];
     leave(stack->hex, stack->id);
-    m_position.erase(stack->id);
+    m_position.edit().erase(stack->id);
     m_order.erase(m_order.begin() + static_cast<std::ptrdiff_t>(position));
     number(position);
 }
@@ -66,20 +66,22 @@ bool StackList::operator==(const StackList& other) const {
 }
 
 void StackList::enter(hex::Hex hex, const StackId& id) {
-    m_at[hex].push_back(id);
+    m_at.edit()[hex].push_back(id);
 }
 
 void StackList::leave(hex::Hex hex, const StackId& id) {
-    const auto found = m_at.find(hex);
-    assert(found != m_at.end());
+    std::unordered_map<hex::Hex, std::vector<StackId>>& all = m_at.edit();
+    const auto found = all.find(hex);
+    assert(found != all.end());
     std::erase(found->second, id);
     if (found->second.empty())
-        m_at.erase(found);
+        all.erase(found);
 }
 
 void StackList::number(std::size_t from) {
+    std::unordered_map<StackId, std::size_t>& positions = m_position.edit();
     for (std::size_t position = from; position < m_order.size(); ++position)
-        m_position.insert_or_assign(m_order[position]->id, position);
+        positions.insert_or_assign(m_order[position]->id, position);
 }
 
 } // namespace sf::battle

@@ -77,7 +77,7 @@ Check attackRefusal(const battle::Battle& battle, const Attack& attack) {
     if (attacker->side == target->side)
         return Refusal{Reason::SameSide, smmRule(24), {target->id.text}, {}};
     for (const battle::StackPointer& stack : {attacker, target})
-        if (stack->living() == 0)
+        if (!stack->isAlive())
             return Refusal{Reason::NoLivingUnits, smmRule(24), {stack->name}, {}};
     return reachRefusal(*attacker, *target, attack.means);
 }

@@ -43,7 +43,7 @@ private:
 };
 
 Why Menu::order() const {
-    if (m_stack.living() == 0)
+    if (!m_stack.isAlive())
         return Refusal{Reason::NoLivingUnits, smmRule(26), {m_stack.name}, {}};
     if (m_battle.running && m_battle.running->acted.contains(m_stack.id))
         return Refusal{Reason::AlreadyActed, smmRule(26), {m_stack.id.text}, {}};
@@ -62,7 +62,7 @@ bool Menu::willFight() const {
         return true;
     for (const hex::Hex hex : hex::within(m_stack.hex, 1))
         for (const StackPointer& other : m_battle.stacks.at(hex)) {
-            const bool mayAttack = other->side != m_stack.side && other->living() > 0;
+            const bool mayAttack = other->side != m_stack.side && other->isAlive();
             const std::optional<Attack> attack = mayAttack ? attackOf(m_battle, other->id) : std::nullopt;
             if (attack && attack->target == m_stack.id)
                 return true;
@@ -81,7 +81,7 @@ std::vector<TargetChoice> Menu::targets() const {
     std::vector<TargetChoice> list;
     const std::optional<int> range = shootingRange(m_stack);
     for (const StackPointer& other : m_battle.stacks) {
-        if (other->side == m_stack.side || other->living() == 0)
+        if (other->side == m_stack.side || !other->isAlive())
             continue;
         const int distance = hex::distance(m_stack.hex, other->hex);
         if (distance <= nearby)
@@ -135,7 +135,7 @@ std::vector<ScreenChoice> Menu::screens() const {
             list.push_back({structure.id, screeningRefusal(m_battle, m_stack, structure.id)});
     for (const hex::Hex hex : hex::within(m_stack.hex, 1))
         for (const StackPointer& other : m_battle.stacks.at(hex))
-            if (other->side == m_stack.side && other->id != m_stack.id && other->living() > 0)
+            if (other->side == m_stack.side && other->id != m_stack.id && other->isAlive())
                 addScreensOf(*other, list);
     return list;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/combatant.h"
 
+#include "core/rules/smm/known_stacks.h"
+
 #include <algorithm>
 
 namespace sf::smm {
@@ -19,37 +21,56 @@ void countOnce(const Stack& stack, StackStats& stats) {
     figure.terms.front().value = figure.value;
 }
 
-std::unique_ptr<Combatant> combatant(const battle::Battle& battle, const StackId& id) {
-    const battle::StackPointer stack = battle.stacks.find(id);
-    if (!stack)
-        return nullptr;
+CombatantPointer combatant(const battle::Battle& battle, std::size_t position, ResistanceSum resistance) {
+    const battle::StackPointer& stack = battle.stacks[position];
     Square square(battle, *stack);
     std::optional<StackStats> stats = stackStats(battle, *stack, square);
     if (!stats)
         return nullptr;
-    return std::make_unique<Combatant>(
-        Combatant{stack, battle.stacks.position(id), std::move(square), *std::move(stats), 0});
+    if (resistance == ResistanceSum::Once)
+        countOnce(*stack, *stats);
+    return std::make_shared<const Combatant>(
+        Combatant{stack, position, std::move(square), *std::move(stats), 0});
+}
+
+/// Whether it may screen nobody, and so comes to the same whatever else is in the battle.
+bool standsAlone(const Stack& stack) {
+    return stack.posture != battle::Posture::Screening;
 }
 
 } // namespace
 
-Combatant* Frozen::reckon(const StackId& id) const {
-    const auto found = m_combatants.find(id);
-    if (found != m_combatants.end())
-        return found->second.get();
-    std::unique_ptr<Combatant> fresh = combatant(m_then, id);
-    if (fresh && m_resistance == ResistanceSum::Once)
-        countOnce(*fresh->stack, fresh->stats);
-    return m_combatants.emplace(id, std::move(fresh)).first->second.get();
+CombatantPointer Frozen::reckon(std::size_t position) const {
+    const battle::StackPointer& stack = m_then.stacks[position];
+    if (!m_known || !standsAlone(*stack))
+        return combatant(m_then, position, m_resistance);
+    if (CombatantPointer known = m_known->combatant(stack))
+        return known;
+    CombatantPointer fresh = combatant(m_then, position, m_resistance);
+    if (fresh)
+        m_known->note(fresh);
+    return fresh;
+}
+
+CombatantPointer& Frozen::place(const StackId& id) const {
+    const auto [found, isNew] = m_combatants.try_emplace(id);
+    if (isNew)
+        if (const std::size_t position = m_then.stacks.position(id); position < m_then.stacks.size())
+            found->second = reckon(position);
+    return found->second;
 }
 
 const Combatant* Frozen::find(const StackId& id) const {
-    return reckon(id);
+    return place(id).get();
 }
 
 void Frozen::rotate(const StackId& id, int rotations) {
-    if (Combatant* turned = reckon(id))
-        turned->rotations += rotations;
+    CombatantPointer& shown = place(id);
+    if (!shown)
+        return;
+    Combatant turned = *shown; // others may know it too
+    turned.rotations += rotations;
+    shown = std::make_shared<const Combatant>(std::move(turned));
 }
 
 template<class Screens>

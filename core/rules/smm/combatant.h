@@ -24,18 +24,24 @@ struct Combatant {
 /// How the DR of a stack's units counts. `Once`, the highest of them, is for the simulation of a claim alone.
 enum class ResistanceSum : std::uint8_t { Sum, Once };
 
+using CombatantPointer = std::shared_ptr<const Combatant>;
+
+class KnownStacks;
+
 /// The stacks of a battle, frozen together. Whom they screen, and what that is worth, is frozen with them, so
 /// that a bonus outlasts the stack that gives it (SMM-22). Each is reckoned when somebody first asks for it.
 class Frozen {
 public:
-    /// `then` is the battle at the moment of freezing, and outlives this.
-    explicit Frozen(const battle::Battle& then, ResistanceSum resistance = ResistanceSum::Sum)
-        : m_then(then), m_resistance(resistance) {}
+    /// `then` is the battle at the moment of freezing, and outlives this. `known` is always used with the
+    /// same `resistance`; null: whoever is asked for is reckoned anew.
+    explicit Frozen(const battle::Battle& then, ResistanceSum resistance = ResistanceSum::Sum,
+                    KnownStacks* known = nullptr)
+        : m_then(then), m_resistance(resistance), m_known(known) {}
     Frozen(const Frozen&) = delete;
     Frozen& operator=(const Frozen&) = delete;
 
     const battle::Battle& then() const { return m_then; }
-    /// Null when nobody lived in it, or there was no such stack.
+    /// Null when nobody lived in it, or there was no such stack. Good until it turns.
     const Combatant* find(const battle::StackId& id) const;
     void rotate(const battle::StackId& id, int rotations);
 
@@ -46,14 +52,15 @@ public:
     std::vector<const Combatant*> screensOfUnit(const battle::Stack& defended) const;
 
 private:
-    using Place = std::unordered_map<battle::StackId, std::unique_ptr<Combatant>>;
-    Combatant* reckon(const battle::StackId& id) const;
+    CombatantPointer& place(const battle::StackId& id) const;
+    CombatantPointer reckon(std::size_t position) const;
     template<class Screens>
     std::vector<const Combatant*> clockwise(const battle::Stack& defended, Screens&& screens) const;
 
     const battle::Battle& m_then;
     ResistanceSum m_resistance;
-    mutable Place m_combatants; ///< null: nobody lives
+    KnownStacks* m_known;
+    mutable std::unordered_map<battle::StackId, CombatantPointer> m_combatants; ///< null: nobody lives
 };
 
 } // namespace sf::smm

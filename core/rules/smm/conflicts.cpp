@@ -68,7 +68,7 @@ void unite(RoundState& state, const StackId& first, const StackId& second) {
 std::vector<Attack> engagingAttacks(const RoundState& state) {
     std::vector<Attack> attacks;
     for (const StackPointer& stack : state.battle().stacks) {
-        if (stack->living() == 0)
+        if (!stack->isAlive())
             continue;
         const std::optional<Attack> attack = attackOf(state.battle(), stack->id);
         if (attack && engages(state.battle(), *attack))
@@ -185,7 +185,7 @@ std::vector<StackId> byInitiative(const battle::Battle& battle, const Conflict& 
     };
     std::vector<Entry> entries;
     for (const StackId& id : conflict.stacks)
-        if (StackPointer stack = battle.stacks.find(id); stack->living() > 0)
+        if (StackPointer stack = battle.stacks.find(id); stack->isAlive())
             entries.push_back(
                 {initiativeIn(battle, conflict, id), std::move(stack), battle.stacks.position(id)});
     std::ranges::sort(entries, {}, [&](const Entry& entry) {

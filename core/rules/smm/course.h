@@ -2,12 +2,11 @@
 #pragma once
 
 #include "core/rules/smm/luck.h"
-#include "core/rules/smm/round.h"
+#include "core/rules/smm/state_text.h"
 
+#include <algorithm>
 #include <array>
 #include <atomic>
-#include <mutex>
-#include <unordered_map>
 
 /// Where a fight can go, outcome by outcome: what forecast and simulation walk over.
 namespace sf::smm {
@@ -24,8 +23,8 @@ bool isOver(const battle::Battle& battle, const Plan& plan);
 /// What the battle is without what no fight hangs on, so that many states of it cost little.
 battle::Battle stripped(battle::Battle battle);
 
-/// Steps of a battle that is played by a plan, with the questions that they put to luck. The rules are those
-/// of every round; each state is gone on from once, however often a fight comes by. Threads may share one.
+/// Steps of a battle that is played by a plan, with the questions that they put to luck. Threads may share
+/// one; each goes on in it with an explorer of its own.
 class Course {
 public:
     using Place = std::uint32_t;
@@ -37,12 +36,6 @@ public:
         int yes = 0; ///< how many of them
         Place onYes = none;
         Place onNo = none;
-    };
-    /// A state between two rounds, or inside one.
-    struct State {
-        bool isBetweenRounds = false;
-        bool isOver = false;
-        std::shared_ptr<const battle::Battle> battle;
     };
 
     /// Keeps at most `most` points, up to largest.
@@ -57,38 +50,51 @@ public:
     /// Whether a fight that comes here is between rounds, or over.
     bool isBetweenRounds(Place place) const { return node(place).betweenRounds; }
     bool isOver(Place place) const { return node(place).over; }
-    /// The battle at a place where the fight is over, or that nobody went on from yet.
-    std::shared_ptr<const battle::Battle> battleAt(Place place) const;
-    /// Goes on from there; nothing when there would be too many points. Not where the fight is over.
-    const Point* from(Place place);
-    std::size_t size() const { return m_size.load(std::memory_order_relaxed); }
+    /// Where the answers lead; null where nobody has gone on from yet.
+    const Point* known(Place place) const {
+        const Node& here = node(place);
+        return here.isReady.load(std::memory_order_acquire) ? &here.point : nullptr;
+    }
+    std::size_t size() const { return std::min(m_most, m_size.load(std::memory_order_relaxed)); }
 
 private:
+    friend class Explorer;
     struct Node {
         std::atomic<bool> isReady = false;
         bool betweenRounds = false;
         bool over = false;
         Point point;
-        std::shared_ptr<const battle::Battle> battle; ///< until somebody went on
+        const StateText* state = nullptr; ///< null: the start, or a question within a step
     };
-    struct Answers;
+    /// A part of the places that are found by their states; each has a lock of its own.
+    struct Shelf {
+        std::mutex mutex;
+        std::unordered_map<StateText, Place> places;
+    };
     static constexpr std::size_t chunkSize = 1024;
 
-    Node& node(Place place) const;
-    Place add(std::unique_lock<std::mutex>& lock);
-    Place placeOf(battle::Battle battle);
-    Place follow(const battle::Battle& battle, bool isFirst, std::vector<bool> given);
-    Place build(const battle::Battle& battle, bool isFirst, std::vector<bool> given, Answers& answers);
+    Node& node(Place place) const {
+        return m_chunks[place / chunkSize].load(std::memory_order_acquire)[place % chunkSize];
+    }
+    Place add();
+    Shelf& shelf(const StateText& state) {
+        return m_shelves[std::hash<StateText>()(state) % m_shelves.size()];
+    }
+    /// Says of a place where it leads, once.
+    const Point& settle(Node& node, const Point& point);
 
     Plan m_plan;
+    battle::Battle m_start;
     std::size_t m_most;
     std::atomic<std::size_t> m_size = 0;
-    mutable std::mutex m_mutex;
+    std::mutex m_mutex;
     std::array<std::atomic<Node*>, largest / chunkSize> m_chunks{};
-    std::unordered_map<std::string, Place> m_places;
+    std::array<Shelf, 16> m_shelves;
+    StackTable m_stacks;
 };
 
 /// Plays one step or more of the plan, until luck was asked or the round is over.
-battle::Battle playOn(const battle::Battle& battle, const Plan& plan, bool isFirst, Luck& luck);
+battle::Battle playOn(const battle::Battle& battle, const Plan& plan, bool isFirst, Luck& luck,
+                      KnownStacks* known = nullptr);
 
 } // namespace sf::smm

@@ -60,7 +60,7 @@ void Calculation::findScreens() {
     if (!isMelee())
         return;
     for (const Combatant* screening : m_frozen.screensOfUnit(*target))
-        if (now(*screening)->living() > 0)
+        if (now(*screening)->isAlive())
             m_sharing.push_back(screening);
     if (m_sharing.empty()) {
         m_bonuses = m_frozen.screensOf(*target, m_edge);
@@ -98,9 +98,12 @@ Figure Calculation::defensePower() const {
 
 std::vector<Victim> Calculation::line(const Combatant& combatant, Edge edge, WarlordJoins joins) const {
     const StackPointer stack = now(combatant);
+    const std::vector<std::size_t> units = isMelee()
+                                               ? combatant.square.damageOrder(edge, joins, *stack->units)
+                                               : combatant.square.shotOrder(edge, *stack->units);
     std::vector<Victim> victims;
-    for (const std::size_t unit : isMelee() ? combatant.square.damageOrder(edge, joins, *stack->units)
-                                            : combatant.square.shotOrder(edge, *stack->units))
+    victims.reserve(units.size());
+    for (const std::size_t unit : units)
         victims.push_back({stack, unit});
     return victims;
 }
@@ -119,6 +122,8 @@ std::vector<Victim> inTurn(const std::vector<std::vector<Victim>>& lines, std::s
 }
 
 std::vector<Victim> Calculation::order(WarlordJoins joins) const {
+    if (m_sharing.empty())
+        return line(*m_struck, m_edge, joins);
     std::vector<std::vector<Victim>> lines{line(*m_struck, m_edge, joins)};
     std::size_t longest = lines.front().size();
     for (const Combatant* combatant : m_sharing) {

@@ -76,7 +76,7 @@ void holdOthers(const Battle& duel, Orders& orders) {
     Order hold;
     hold.hold = true;
     for (const StackPointer& stack : duel.stacks)
-        if (stack->living() > 0)
+        if (stack->isAlive())
             orders.try_emplace(stack->id, hold);
 }
 
@@ -86,6 +86,7 @@ public:
     Duel(const Battle& battle, const StackId& attacker, const StackId& target, Plan plan,
          const ForecastLimits& limits)
         : m_course(battle, std::move(plan), Course::largest)
+        , m_explorer(m_course)
         , m_attacker(attacker)
         , m_target(target)
         , m_limits(limits) {}
@@ -96,15 +97,16 @@ private:
 
     bool goThrough(Forecast& forecast);
     bool addRound(const Chances& from, Chances& to);
-    void note(Forecast& forecast, std::size_t round, const Chances& chances) const;
+    void note(Forecast& forecast, std::size_t round, const Chances& chances);
     std::optional<double> expected();
     bool isExhausted() const { return m_course.size() > m_limits.states; }
-    bool isGone(Course::Place place, const StackId& id) const {
-        return m_course.isOver(place) && m_course.battleAt(place)->stacks.find(id)->living() == 0;
+    bool isGone(Course::Place place, const StackId& id) {
+        return m_course.isOver(place) && m_explorer.battleAt(place).stacks.find(id)->living() == 0;
     }
     void simulate(Forecast& forecast, bool withChances);
 
     Course m_course;
+    Explorer m_explorer;
     StackId m_attacker;
     StackId m_target;
     ForecastLimits m_limits;
@@ -122,7 +124,7 @@ bool Duel::addRound(const Chances& from, Chances& to) {
         while (!open.empty()) {
             const auto [here, weight] = open.back();
             open.pop_back();
-            const Course::Point* point = isExhausted() ? nullptr : m_course.from(here);
+            const Course::Point* point = isExhausted() ? nullptr : m_explorer.from(here);
             if (!point)
                 return false;
             const double yes = point->sides > 0 ? static_cast<double>(point->yes) / point->sides : 0;
@@ -136,7 +138,7 @@ bool Duel::addRound(const Chances& from, Chances& to) {
     return true;
 }
 
-void Duel::note(Forecast& forecast, std::size_t round, const Chances& chances) const {
+void Duel::note(Forecast& forecast, std::size_t round, const Chances& chances) {
     for (const auto& [place, chance] : chances) {
         if (isGone(place, m_attacker))
             forecast.attackerGone[round].value += chance;
@@ -205,14 +207,14 @@ void Duel::simulate(Forecast& forecast, bool withChances) {
     bool everEnds = true;
     const int fights = std::max(2, m_limits.fights);
     for (int i = 0; i < fights; ++i) {
-        const FightEnd end = fight(m_course, 0, static_cast<std::uint64_t>(i));
+        const FightEnd end = fight(m_explorer, 0, static_cast<std::uint64_t>(i));
         everEnds = everEnds && end.isDecided;
         rounds.add(end.rounds);
-        const auto battle = end.battle ? end.battle : m_course.battleAt(end.place);
+        const Battle battle = end.battle ? *end.battle : m_explorer.battleAt(end.place);
         for (std::size_t round = 0; round < forecastRounds; ++round)
             for (std::size_t who = 0; who < 2; ++who)
                 if (end.isDecided && end.rounds <= static_cast<int>(round) + 1 &&
-                    battle->stacks.find(who == 0 ? m_attacker : m_target)->living() == 0)
+                    battle.stacks.find(who == 0 ? m_attacker : m_target)->living() == 0)
                     ++gone[who][round];
     }
     const auto proportion = [&](int count) {

@@ -16,16 +16,22 @@ using battle::StackId;
 using battle::StackPointer;
 using Check = std::optional<OrderRefusal>;
 
+std::vector<battle::UnitId> formedByValue(const Stack& stack, const HouseRules& rules) {
+    std::vector<battle::UnitId> order;
+    for (const std::size_t unit : valueOrder(stack, rules))
+        order.push_back((*stack.units)[unit].id);
+    return order;
+}
+
 /// Forms the stack anew when it lost or gained units since (SMM-18).
 void reform(RoundState& state, const StackId& id) {
+    static const KnownStacks::Edit reforming(1, U'\0');
     const StackPointer stack = state.stack(id);
     if (!needsReform(*stack))
         return;
-    std::vector<battle::UnitId> fresh;
-    for (const std::size_t unit : valueOrder(*stack, houseRules(state.battle())))
-        fresh.push_back((*stack->units)[unit].id);
     const bool wasFormed = !stack->formed->empty();
-    state.edit(id, [&](Stack& edited) { edited.formed = std::move(fresh); });
+    state.edit(id, reforming,
+               [&](Stack& edited) { edited.formed = formedByValue(edited, houseRules(state.battle())); });
     if (wasFormed)
         state.tell({EventKind::Reforms, smmRule(18), id});
 }
@@ -85,15 +91,27 @@ void goOn(RoundState& state) {
         state.end();
 }
 
+/// Nobody came or croaked since it was formed.
+bool isWhole(const Stack& stack) {
+    const std::vector<battle::Unit>& units = *stack.units;
+    if (static_cast<std::size_t>(stack.living()) != stack.formed->size())
+        return false;
+    // Mostly they are formed in the order in which they stand, so the next one is found at once.
+    auto next = units.begin();
+    return std::ranges::all_of(*stack.formed, [&](const battle::UnitId& id) {
+        const auto isIt = [&](const battle::Unit& unit) { return unit.id == id; };
+        auto found = std::find_if(next, units.end(), isIt);
+        if (found == units.end() && (found = std::find_if(units.begin(), next, isIt)) == next)
+            return false;
+        next = found + 1;
+        return found->isAlive();
+    });
+}
+
 } // namespace
 
 bool needsReform(const Stack& stack) {
-    const auto stands = [&](const battle::UnitId& id) {
-        const battle::Unit* unit = stack.find(id);
-        return unit && unit->isAlive();
-    };
-    return stack.living() > 0 && (static_cast<std::size_t>(stack.living()) != stack.formed->size() ||
-                                  !std::ranges::all_of(*stack.formed, stands));
+    return stack.isAlive() && !isWhole(stack);
 }
 
 void beginRound(RoundState& state) {

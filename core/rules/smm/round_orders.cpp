@@ -69,7 +69,7 @@ Check lateRefusal(const Battle& battle, const Stack& stack, const Order& order) 
 }
 
 Check standingRefusal(const Battle& battle, const Stack& stack, const Order& order) {
-    if (stack.living() == 0)
+    if (!stack.isAlive())
         return Refusal{Reason::NoLivingUnits, smmRule(26), {stack.name}, {}};
     if (order.rotate < -3 || order.rotate > 3)
         return Refusal{Reason::BadNumber, smmRule(20), {"rotate"}, {order.rotate, -3, 3}};
@@ -90,7 +90,7 @@ std::optional<StackId> firstInReach(const Battle& battle, const Stack& stack) {
     };
     for (const hex::Hex hex : hex::within(stack.hex, 1))
         for (const StackPointer& other : battle.stacks.at(hex))
-            if (other->side != stack.side && other->living() > 0 && (!best || rank(other) < rank(best)))
+            if (other->side != stack.side && other->isAlive() && (!best || rank(other) < rank(best)))
                 best = other;
     return best ? std::optional(best->id) : std::nullopt;
 }
@@ -142,7 +142,7 @@ Why fleeRefusal(const Battle& battle, const Stack& stack, hex::Hex to) {
     }
     for (const hex::Hex near : hex::within(to, 1))
         for (const StackPointer& other : battle.stacks.at(near))
-            if (other->side != stack.side && other->living() > 0)
+            if (other->side != stack.side && other->isAlive())
                 return Refusal{Reason::BesideOpposing, smmRule(24), {other->id.text}, {}};
     return std::nullopt;
 }

@@ -32,17 +32,18 @@ battle::Stack asReformed(const battle::Stack& stack) {
     return reformed;
 }
 
-RoundState::RoundState(const battle::Battle& battle, Luck& luck, ResistanceSum resistance)
+RoundState::RoundState(const battle::Battle& battle, Luck& luck, ResistanceSum resistance, KnownStacks* known)
     : m_before(battle)
     , m_battle(battle)
     , m_isRunning(battle.running != nullptr)
     , m_luck(luck)
-    , m_resistance(resistance) {
+    , m_resistance(resistance)
+    , m_known(known) {
     if (!m_isRunning)
         return;
     m_running = *battle.running;
     m_then = asFrozen(battle);
-    m_frozen.emplace(*m_then, m_resistance);
+    m_frozen.emplace(*m_then, m_resistance, m_known);
     rotateAsTurned(*m_frozen, battle);
 }
 
@@ -70,10 +71,27 @@ void RoundState::begin() {
     m_isRunning = true;
 }
 
+bool RoundState::replaceByKnown(const StackId& id, const KnownStacks::Edit& what) {
+    const std::size_t position = m_battle.stacks.position(id);
+    StackPointer known = m_known->edited(m_battle.stacks[position], what);
+    if (!known)
+        return false;
+    m_battle.stacks.replace(position, std::move(known));
+    return true;
+}
+
+void RoundState::noteEdit(const StackPointer& before, const KnownStacks::Edit& what) {
+    const std::size_t position = m_battle.stacks.position(before->id);
+    m_battle.stacks.replace(position, m_known->same(position, m_battle.stacks[position]));
+    m_known->note(before, what, m_battle.stacks[position]);
+}
+
 void RoundState::freeze() {
+    if (m_known)
+        m_known->unify(m_battle);
     m_running.frozen = std::vector<StackPointer>(m_battle.stacks.begin(), m_battle.stacks.end());
     m_then = m_battle;
-    m_frozen.emplace(*m_then, m_resistance);
+    m_frozen.emplace(*m_then, m_resistance, m_known);
 }
 
 void RoundState::rotate(const StackId& id, int sides) {

@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/running_round.h"
 #include "core/rules/smm/exchange.h"
+#include "core/rules/smm/known_stacks.h"
 #include "core/rules/smm/round.h"
 
 /// What the parts of a battle round share while it is played.
@@ -16,12 +17,13 @@ void rotateAsTurned(Frozen& frozen, const battle::Battle& battle);
 /// The battle as it changes, its events, and who engaged whom. Every edit of a stack goes through here.
 class RoundState {
 public:
-    /// `resistance` is other than Sum in simulations only.
-    RoundState(const battle::Battle& battle, Luck& luck, ResistanceSum resistance = ResistanceSum::Sum);
+    /// `resistance` is other than Sum, and `known` not null, in simulations and forecasts only.
+    RoundState(const battle::Battle& battle, Luck& luck, ResistanceSum resistance = ResistanceSum::Sum,
+               KnownStacks* known = nullptr);
 
     const battle::Battle& battle() const { return m_battle; }
     battle::StackPointer stack(const battle::StackId& id) const { return m_battle.stacks.find(id); }
-    bool lives(const battle::StackId& id) const { return stack(id)->living() > 0; }
+    bool lives(const battle::StackId& id) const { return stack(id)->isAlive(); }
     /// No order at all when the player gave none.
     const Order& order(const battle::StackId& id) const;
     battle::Orders& orders() { return m_battle.orders.edit(); }
@@ -35,6 +37,16 @@ public:
         auto copy = std::make_shared<battle::Stack>(*m_battle.stacks[position]);
         change(*copy);
         m_battle.stacks.replace(position, std::move(copy));
+    }
+    /// An edit that comes to the same for equal stacks; `what`: in numbers what it does.
+    template<class Edit>
+    void edit(const battle::StackId& id, const KnownStacks::Edit& what, Edit&& change) {
+        if (m_known && replaceByKnown(id, what))
+            return;
+        const battle::StackPointer before = stack(id);
+        edit(id, change);
+        if (m_known)
+            noteEdit(before, what);
     }
     bool ask(const Question& question, Event& event) { return m_luck.ask(question, event); }
     void tell(Event event);
@@ -61,6 +73,8 @@ public:
 
 private:
     int conflictNumber(const Event& event) const;
+    bool replaceByKnown(const battle::StackId& id, const KnownStacks::Edit& what);
+    void noteEdit(const battle::StackPointer& before, const KnownStacks::Edit& what);
 
     const battle::Battle& m_before;
     battle::Battle m_battle;
@@ -68,6 +82,7 @@ private:
     bool m_isRunning = false;
     Luck& m_luck;
     ResistanceSum m_resistance;
+    KnownStacks* m_known;
     std::vector<Event> m_events;
     std::optional<battle::Battle> m_then;
     std::optional<Frozen> m_frozen;

@@ -114,7 +114,7 @@ std::vector<StackId> outsiders(const RoundState& state) {
     std::vector<StackPointer> stacks(state.battle().stacks.begin(), state.battle().stacks.end());
     std::erase_if(stacks, [&](const StackPointer& stack) {
         const Order& order = state.order(stack->id);
-        return (order.actions() == 0 && order.rotate == 0) || stack->living() == 0 ||
+        return (order.actions() == 0 && order.rotate == 0) || !stack->isAlive() ||
                state.running().acted.contains(stack->id) || state.conflictOf(stack->id);
     });
     std::ranges::stable_sort(stacks, [](const StackPointer& one, const StackPointer& other) {

@@ -73,7 +73,7 @@ struct Screening {
     Check operator()(const battle::ScreenedEdge& target) const {
         const battle::StackPointer defended = battle.stacks.find(target.stack);
         if (!defended || defended->id == stack.id || defended->side != stack.side ||
-            !hex::adjacent(defended->hex, stack.hex) || defended->living() == 0 || isScreening(*defended))
+            !hex::adjacent(defended->hex, stack.hex) || !defended->isAlive() || isScreening(*defended))
             return cannot(21);
         if (screensAnywhere(stack) || coversEdge(houseRules(battle), stack, *defended, target.edge))
             return std::nullopt;

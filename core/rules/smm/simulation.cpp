@@ -42,7 +42,7 @@ FightEnd playOut(const Plan& plan, Battle battle, dice::Philox& random, int roun
 /// Counts the ends of fights, and reads each place where fights end only once.
 class Counter {
 public:
-    explicit Counter(const Course& course, const Battle& start) : m_course(course), m_start(start) {
+    explicit Counter(Explorer& explorer, const Battle& start) : m_explorer(explorer), m_start(start) {
         m_tally.wins.resize(start.sides.size());
     }
     void add(const FightEnd& end) {
@@ -56,8 +56,7 @@ public:
     }
     Tally result() {
         for (const auto& [end, times] : m_ends)
-            if (const auto battle = m_course.battleAt(end.first))
-                count(*battle, times, end.second);
+            count(m_explorer.battleAt(end.first), times, end.second);
         return std::move(m_tally);
     }
 
@@ -65,7 +64,7 @@ private:
     void count(const Battle& battle, std::int64_t times, bool isDecided);
     void countLosses(const Battle& battle, std::int64_t times);
 
-    const Course& m_course;
+    Explorer& m_explorer;
     const Battle& m_start;
     Tally m_tally;
     std::map<std::pair<Course::Place, bool>, std::int64_t> m_ends;
@@ -76,7 +75,7 @@ void Counter::count(const Battle& battle, std::int64_t times, bool isDecided) {
     if (!isDecided)
         return;
     const auto survivor =
-        std::ranges::find_if(battle.stacks, [](const StackPointer& stack) { return stack->living() > 0; });
+        std::ranges::find_if(battle.stacks, [](const StackPointer& stack) { return stack->isAlive(); });
     if (survivor == battle.stacks.end())
         m_tally.draws += times;
     else
@@ -110,7 +109,8 @@ void merge(Tally& all, const Tally& part) {
 
 } // namespace
 
-FightEnd fight(Course& course, std::uint64_t seed, std::uint64_t number) {
+FightEnd fight(Explorer& explorer, std::uint64_t seed, std::uint64_t number) {
+    const Course& course = explorer.course();
     dice::Philox random(seed, number);
     FightEnd end;
     Course::Place place = Course::start();
@@ -126,9 +126,9 @@ FightEnd fight(Course& course, std::uint64_t seed, std::uint64_t number) {
             wasAsked = false;
             ++end.rounds;
         }
-        const Course::Point* point = course.from(place);
+        const Course::Point* point = explorer.from(place);
         if (!point)
-            return playOut(course.plan(), *course.battleAt(place), random,
+            return playOut(course.plan(), explorer.battleAt(place), random,
                            end.rounds - (place == roundBegan ? 1 : 0), place == Course::start());
         const bool isQuestion = point->sides > 0;
         wasAsked = wasAsked || isQuestion;
@@ -149,11 +149,12 @@ Tally simulate(const Battle& battle, const Plan& plan, const Simulation& simulat
     Tally all;
     all.wins.resize(battle.sides.size());
     const auto work = [&] {
-        Counter counter(course, start);
+        Explorer explorer(course);
+        Counter counter(explorer, start);
         for (std::int64_t from = next.fetch_add(block); from < simulation.battles;
              from = next.fetch_add(block))
             for (std::int64_t i = from; i < std::min(from + block, simulation.battles); ++i)
-                counter.add(fight(course, simulation.seed, static_cast<std::uint64_t>(i)));
+                counter.add(fight(explorer, simulation.seed, static_cast<std::uint64_t>(i)));
         const Tally part = counter.result();
         const std::scoped_lock lock(mutex);
         merge(all, part);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/smm/course.h"
+#include "core/rules/smm/explorer.h"
 
 namespace sf::smm {
 
@@ -53,6 +53,6 @@ struct FightEnd {
     Course::Place place = Course::none;           ///< none where the course remembers no more
     std::shared_ptr<const battle::Battle> battle; ///< only without a place
 };
-FightEnd fight(Course& course, std::uint64_t seed, std::uint64_t number);
+FightEnd fight(Explorer& explorer, std::uint64_t seed, std::uint64_t number);
 
 } // namespace sf::smm
