@@ -65,6 +65,15 @@ private Q_SLOTS:
         QCOMPARE(smm::choices(field.battle(), StackId("r")).targets.size(), std::size_t{4});
     }
 
+    void theOwnEdgeIsThatAfterTheTurn_SMM20() {
+        Field field = duel();
+        field.stacks[0].facing = hex::Direction::NorthEast;
+        battle::Battle battle = field.battle();
+        QCOMPARE(smm::choices(battle, StackId("r")).targets[0].own, battle::Edge::Left);
+        battle.orders.edit()[StackId("r")].rotate = 2;
+        QCOMPARE(smm::choices(battle, StackId("r")).targets[0].own, battle::Edge::Front);
+    }
+
     void rotationsCostInAConflict_SMM20() {
         const smm::Choices found = smm::choices(duel().battle(), StackId("r"));
         QCOMPARE(found.rotations.size(), std::size_t{6});

@@ -7,6 +7,7 @@
 #include "ui/battle/screen_choices.h"
 #include "ui/common/refusal_line.h"
 
+#include <QComboBox>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QRadioButton>
@@ -140,6 +141,24 @@ private Q_SLOTS:
             window.key(Qt::Key_A);
             QVERIFY2(window.said.contains(QStringLiteral("SMM-26")), qPrintable(window.said));
         }
+    }
+
+    void theEdgeIsNamedBelowItsAttack() {
+        RoundsWindow window;
+        window.page->selection().setStack(StackId("b"));
+        window.raise("ordersDock");
+        window.desk().orderAttack(StackId("w"), smm::Means::Melee);
+        const auto top = [&](const QWidget* widget) {
+            return widget->mapTo(window.window.get(), QPoint()).y();
+        };
+        const QWidget* attack = window.row(QStringLiteral("Attack Watch"));
+        const QWidget* hold = window.row(QStringLiteral("Hold"));
+        QComboBox* edges = nullptr;
+        for (auto* box : window.window->findChildren<QComboBox*>())
+            if (box->accessibleName().startsWith(QStringLiteral("Edge that")))
+                edges = box;
+        QVERIFY(attack && hold && edges);
+        QTRY_VERIFY(edges->isVisible() && top(attack) < top(edges) && top(edges) < top(hold));
     }
 
     void unitsOfOneNameAreToldApart() {

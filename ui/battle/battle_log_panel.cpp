@@ -160,7 +160,11 @@ void BattleLogPanel::fitColumns() {
     };
     fit(BattleLogModel::Number, QStringLiteral("00000"), 12);
     fit(BattleLogModel::Round, tr("R%1").arg(QStringLiteral("000")), 12);
-    fit(BattleLogModel::Dice, tr("%1: %2 on a d%3").arg(tr("to join the edge")).arg(20).arg(20), 44);
+    // Where there is little room the longest purpose is cut: its line says it as well.
+    constexpr int wide = 90; // letters
+    const bool isWide = width() > wide * metrics.averageCharWidth();
+    const QString purpose = isWide ? tr("to join the edge") : tr("to hit");
+    fit(BattleLogModel::Dice, tr("%1: %2 on a d%3").arg(purpose).arg(20).arg(20), 44);
     fit(BattleLogModel::Rule, QStringLiteral("SMM-27"), 20);
 }
 
@@ -250,6 +254,11 @@ bool BattleLogPanel::tableKey(int key) {
         return true;
     }
     return false;
+}
+
+void BattleLogPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitColumns();
 }
 
 void BattleLogPanel::changeEvent(QEvent* event) {

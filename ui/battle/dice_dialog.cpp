@@ -34,7 +34,7 @@ DiceDialog::DiceDialog(const battle::Battle& battle, const smm::RoundAction& act
     m_question->setMinimumWidth(44 * fontMetrics().averageCharWidth());
     m_question->setMinimumHeight(2 * fontMetrics().height());
     m_question->setBuddy(m_line);
-    m_line->setPlaceholderText(tr("what the die shows; several with spaces between them"));
+    m_line->setPlaceholderText(tr("12, or several: 12 4 6"));
     content()->addWidget(what);
     content()->addWidget(m_question);
     content()->addWidget(m_line);

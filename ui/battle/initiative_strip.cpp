@@ -156,7 +156,8 @@ QPixmap InitiativeStrip::picture(const smm::Turn& turn, const QString& figure) c
     painter.translate(centre);
     painter.fillPath(paint::sideShape(side, tokenRadius), colour);
     painter.restore();
-    paint::paintTextAt(painter, centre, QString::number(stack ? stack->living() : 0), 10.5, m_theme.mark);
+    paint::paintTextAt(painter, centre, text::figure(stack ? stack->living() : 0), 10.5,
+                       turn.hasActed ? m_theme.ink : m_theme.mark);
     painter.setFont(words);
     painter.setPen(turn.hasActed ? m_theme.muted : m_theme.ink);
     const double textLeft = centre.x() + tokenRadius + 5;

@@ -234,6 +234,8 @@ OrderRow::Content OrdersPanel::attack(const smm::TargetChoice& choice) {
 OrderRow::Content OrdersPanel::flight() {
     OrderRow::Content content;
     content.text = tr("Flee to");
+    if (!m_desk.choices().isInConflict)
+        content.detail = tr("if it is attacked; in no Conflict nobody flees");
     content.rule = smmRule(24);
     content.why = m_desk.choices().flight;
     content.isChosen = m_desk.orderOf(*m_desk.selection().stack()).flee.has_value();
@@ -272,6 +274,15 @@ void OrdersPanel::refreshActions() {
     for (std::size_t i = list.size(); i < m_rows.size(); ++i)
         m_rows[i]->hide();
     row(1)->setAside(m_flights);
+    const auto chosen = std::ranges::find(list, true, &OrderRow::Content::isChosen);
+    placeEdges(chosen == list.end() ? 0 : static_cast<std::size_t>(chosen - list.begin()));
+}
+
+/// Below the attack whose edge they name, for the eye and for the Tab key.
+void OrdersPanel::placeEdges(std::size_t below) {
+    m_actionRows->removeWidget(m_edgeRow);
+    m_actionRows->insertWidget(m_actionRows->indexOf(row(below)) + 1, m_edgeRow);
+    setTabOrder(row(below)->button(), m_edges);
 }
 
 void OrdersPanel::refreshFlights() {

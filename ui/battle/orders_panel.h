@@ -43,6 +43,7 @@ private:
     void refreshActions();
     void refreshFlights();
     void refreshEdges();
+    void placeEdges(std::size_t below);
     std::vector<OrderRow::Content> actions();
     OrderRow::Content attack(const smm::TargetChoice& choice);
     OrderRow::Content flight();

@@ -74,6 +74,7 @@ PhaseStrip::~PhaseStrip() = default;
 
 QWidget* PhaseStrip::makeTitle() {
     auto* title = new QWidget(this);
+    title->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     auto* row = new QHBoxLayout(title);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(10);
@@ -87,6 +88,7 @@ QWidget* PhaseStrip::makeTitle() {
 
 QWidget* PhaseStrip::makeNext() {
     auto* next = new QWidget(this);
+    next->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     auto* row = new QHBoxLayout(next);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(4);
@@ -195,7 +197,7 @@ void PhaseStrip::arrange() {
     const int buttons = fitButtons(room - head - 2 * spacing);
     const bool isWanted = m_initiative->isWanted();
     if (head + buttons + 3 * spacing + leastInitiative <= room)
-        return fill({{m_title, m_next, m_initiative, m_buttons}});
+        return fill({{m_title, m_next, isWanted ? m_initiative : nullptr, m_buttons}});
     if (head + buttons + 2 * spacing <= room)
         return fill({{m_title, m_next, nullptr, m_buttons}, {isWanted ? m_initiative : nullptr}});
     if (head <= room && (!isWanted || room - buttons - spacing >= m_initiative->leastWidth()))

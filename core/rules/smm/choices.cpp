@@ -72,7 +72,10 @@ bool Menu::willFight() const {
 
 TargetChoice Menu::target(const Stack& other, Means means) const {
     const HouseRules rules = houseRules(m_battle);
-    return {other.id, means, metEdge(rules, other, m_stack.hex), metEdge(rules, m_stack, other.hex),
+    Stack turned = m_stack;
+    if (const auto order = m_battle.orders->find(m_stack.id); order != m_battle.orders->end())
+        turned.facing = hex::rotated(m_stack.facing, order->second.rotate);
+    return {other.id, means, metEdge(rules, other, m_stack.hex), metEdge(rules, turned, other.hex),
             attackRefusal(m_battle, {m_stack.id, other.id, means, {}})};
 }
 

@@ -16,7 +16,7 @@ struct TargetChoice {
     battle::StackId target;
     Means means = Means::Melee;
     battle::Edge edge = battle::Edge::Front; ///< of the target, that the attack meets
-    battle::Edge own = battle::Edge::Front;  ///< of the attacker, towards the target
+    battle::Edge own = battle::Edge::Front;  ///< of the attacker, towards the target, turned as ordered
     Why why;
 };
 struct RotationChoice {
