@@ -42,6 +42,7 @@ ConflictList::ConflictList(RoundDesk& desk, QWidget* parent)
     m_tree->setHeaderLabels({tr("Conflict, stack"), tr("Init"), tr("Does")});
     m_tree->setRootIsDecorated(false);
     m_tree->setIndentation(12);
+    m_tree->setWordWrap(true);
     m_tree->setTabKeyNavigation(false);
     m_tree->setIconSize({tokenSize, tokenSize});
     m_tree->header()->setStretchLastSection(true);
