@@ -178,8 +178,8 @@ void PieceTable::setElastic(const char* column) {
     fitElastic();
 }
 
-/// The elastic column has what the others leave, down to a few letters: the table scrolls sideways only where
-/// it is too narrow for that.
+/// The elastic column has what the others leave, from a few letters to twice what others may have: the table
+/// scrolls sideways only where it is too narrow for that.
 void PieceTable::fitElastic() {
     if (m_elastic < 0)
         return;
@@ -187,7 +187,7 @@ void PieceTable::fitElastic() {
     for (int column = 0; column < m_filtered->columnCount(); ++column)
         others += column == m_elastic ? 0 : m_view->columnWidth(column);
     const int least = QFontMetrics(m_view->font()).averageCharWidth() * 12;
-    m_view->setColumnWidth(m_elastic, std::max(least, m_view->viewport()->width() - others));
+    m_view->setColumnWidth(m_elastic, std::clamp(m_view->viewport()->width() - others, least, 2 * widest()));
 }
 
 /// Room for what is new in a few rows; columns never become narrower by themselves.
