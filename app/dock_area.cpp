@@ -2,8 +2,11 @@
 #include "app/dock_area.h"
 
 #include <QAction>
+#include <QDataStream>
 #include <QDockWidget>
+#include <QEvent>
 #include <QLabel>
+#include <QLayout>
 #include <QMainWindow>
 #include <QStackedWidget>
 #include <QTimer>
@@ -14,7 +17,7 @@ namespace sf::app {
 
 namespace {
 // Of docks and tool bars; raised when their names change.
-constexpr int layoutVersion = 2;
+constexpr int layoutVersion = 3;
 constexpr int dockWidth = 404;
 } // namespace
 
@@ -42,13 +45,18 @@ DockArea::Frame& DockArea::frame(const ui::Page::Dock& dock) {
     place(dock, widget);
     const auto name = dock.objectName;
     connect(widget, &QDockWidget::visibilityChanged, this, [this, name](bool visible) {
-        if (visible)
-            fill(name);
+        if (!visible)
+            return;
+        fill(name);
+        // Once the window has laid itself out.
+        if (!m_frames[name].hasHeight)
+            QTimer::singleShot(0, this, &DockArea::giveHeights);
     });
     connect(widget->toggleViewAction(), &QAction::triggered, this,
-            [this, name](bool shown) { m_frames[name].isWanted = shown; });
+            [this, name](bool shown) { m_chosen[name] = shown; });
+    widget->installEventFilter(this);
     m_order << name;
-    return *m_frames.insert(name, {widget, stack, cover, {}, dock.isShown});
+    return *m_frames.insert(name, {widget, stack, cover, {}});
 }
 
 void DockArea::place(const ui::Page::Dock& dock, QDockWidget* widget) {
@@ -57,21 +65,22 @@ void DockArea::place(const ui::Page::Dock& dock, QDockWidget* widget) {
         m_window.tabifyDockWidget(other->dock, widget);
 }
 
+bool DockArea::isShown(const ui::Page::Dock& dock) const {
+    return m_chosen.value(dock.objectName, dock.isShown);
+}
+
 void DockArea::show(ui::Page* page) {
     const bool first = m_frames.isEmpty() && page;
     m_page = page;
     m_current = page ? page->docks() : QList<ui::Page::Dock>();
-    const auto before = m_order.size();
     for (const auto& dock : m_current)
         frame(dock);
-    // Once the window has laid itself out.
-    if (m_order.size() > before)
-        QTimer::singleShot(0, this, &DockArea::giveHeights);
     for (const auto& name : m_order) {
-        const bool has = std::ranges::any_of(m_current, [&](auto& dock) { return dock.objectName == name; });
+        const auto found = std::ranges::find(m_current, name, &ui::Page::Dock::objectName);
+        const bool has = found != m_current.end();
         auto& known = m_frames[name];
         known.dock->toggleViewAction()->setVisible(has);
-        known.dock->setVisible(has && known.isWanted);
+        known.dock->setVisible(has && isShown(*found));
         if (has && known.dock->isVisible())
             fill(name);
     }
@@ -87,12 +96,32 @@ void DockArea::show(ui::Page* page) {
 void DockArea::giveHeights() {
     QList<QDockWidget*> docks;
     QList<int> heights;
-    for (const auto& dock : m_current)
-        if (dock.height > 0 && m_layout.isEmpty()) {
-            docks << m_frames[dock.objectName].dock;
-            heights << dock.height;
-        }
+    for (const auto& dock : m_current) {
+        auto& known = m_frames[dock.objectName];
+        if (known.dock->isHidden() || std::exchange(known.hasHeight, true) || dock.height == 0)
+            continue;
+        docks << known.dock;
+        heights << dock.height;
+    }
     m_window.resizeDocks(docks, heights, Qt::Vertical);
+}
+
+void DockArea::showFilled() {
+    if (m_page)
+        m_current = m_page->docks();
+    for (const auto& dock : m_current)
+        if (isShown(dock))
+            m_frames[dock.objectName].dock->show();
+    // At once, so that what is about to move on the map knows where.
+    m_window.layout()->activate();
+    giveHeights();
+    m_window.layout()->activate();
+}
+
+bool DockArea::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Close)
+        m_chosen[watched->objectName()] = false;
+    return QObject::eventFilter(watched, event);
 }
 
 void DockArea::fill(const QString& objectName) {
@@ -127,7 +156,7 @@ void DockArea::refresh() {
 
 void DockArea::raise(const QString& objectName) {
     if (const auto found = m_frames.find(objectName); found != m_frames.end()) {
-        found->isWanted = true;
+        m_chosen[objectName] = true;
         found->dock->show();
         found->dock->raise();
     }
@@ -141,16 +170,28 @@ QList<QAction*> DockArea::toggles() const {
 }
 
 QByteArray DockArea::layout() const {
-    return m_frames.isEmpty() ? m_layout : m_window.saveState(layoutVersion);
+    if (m_frames.isEmpty())
+        return m_layout;
+    QByteArray layout;
+    QDataStream out(&layout, QIODevice::WriteOnly);
+    out << m_window.saveState(layoutVersion) << m_chosen;
+    return layout;
 }
 
 void DockArea::restore(const QByteArray& layout) {
     m_layout = layout;
     if (m_frames.isEmpty())
         return;
-    if (!layout.isEmpty() && m_window.restoreState(layout, layoutVersion)) {
+    QByteArray state;
+    QHash<QString, bool> chosen;
+    QDataStream in(layout);
+    in >> state >> chosen;
+    if (!state.isEmpty() && m_window.restoreState(state, layoutVersion)) {
         for (auto& known : m_frames)
-            known.isWanted = !known.dock->isHidden();
+            known.hasHeight = !known.dock->isHidden();
+        m_chosen = chosen;
+        for (const auto& dock : m_current)
+            m_frames[dock.objectName].dock->setVisible(isShown(dock));
         return;
     }
     QList<QDockWidget*> docks;

@@ -24,11 +24,17 @@ public:
     /// Takes down what shows the page, which is about to go.
     void forget(ui::Page* page);
     void raise(const QString& objectName);
+    /// After docks of the page have come to be shown of themselves.
+    void showFilled();
     /// After the page was covered or uncovered.
     void refresh();
     QList<QAction*> toggles() const;
     QByteArray layout() const;
     void restore(const QByteArray& layout);
+
+protected:
+    /// Hears of docks that people close.
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     struct Frame {
@@ -36,10 +42,11 @@ private:
         QStackedWidget* stack = nullptr;
         QWidget* cover = nullptr; ///< in place of the content of a page that is covered
         QHash<ui::Page*, QWidget*> contents;
-        bool isWanted = true; ///< as people left it while pages had it
+        bool hasHeight = false; ///< it has been seen, and has the height it had then
     };
     Frame& frame(const ui::Page::Dock& dock);
     void giveHeights();
+    bool isShown(const ui::Page::Dock& dock) const;
     void place(const ui::Page::Dock& dock, QDockWidget* widget);
     void fill(const QString& objectName);
 
@@ -49,6 +56,7 @@ private:
     ui::Page* m_page = nullptr;
     QList<ui::Page::Dock> m_current;
     QByteArray m_layout;
+    QHash<QString, bool> m_chosen; ///< the docks that people opened or closed
 };
 
 } // namespace sf::app

@@ -54,9 +54,23 @@ DocumentArea::~DocumentArea() {
     disconnect(m_bar, nullptr, this, nullptr);
 }
 
-void DocumentArea::setStartPage(QWidget* page) {
-    m_start = page;
-    m_stack->addWidget(page);
+void DocumentArea::setStartPage(std::function<QWidget*()> make) {
+    m_makeStart = std::move(make);
+}
+
+/// Null while nobody can see it.
+QWidget* DocumentArea::startPage() {
+    if (!m_start && m_makeStart && isVisible()) {
+        m_start = m_makeStart();
+        m_stack->addWidget(m_start);
+    }
+    return m_start;
+}
+
+void DocumentArea::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (count() == 0)
+        showCurrent(-1);
 }
 
 ui::Page* DocumentArea::add(std::unique_ptr<document::Document> document) {
@@ -125,7 +139,7 @@ ui::Page* DocumentArea::find(const QString& path) const {
 
 void DocumentArea::showCurrent(int index) {
     auto* current = page(index);
-    if (auto* widget = current ? static_cast<QWidget*>(current) : m_start) {
+    if (auto* widget = current ? static_cast<QWidget*>(current) : startPage()) {
         m_stack->setCurrentWidget(widget);
         setFocusProxy(widget);
         widget->setFocus();

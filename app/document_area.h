@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class QStackedWidget;
 class QTabBar;
 
@@ -23,9 +25,8 @@ public:
     DocumentArea(const ui::KindRegistry& kinds, const ui::PageContext& context, QWidget* parent = nullptr);
     ~DocumentArea() override;
 
-    /// What is seen while no document is open.
-    void setStartPage(QWidget* page);
-    QWidget* startPage() const { return m_start; }
+    /// What is seen while no document is open, made when that is first so.
+    void setStartPage(std::function<QWidget*()> make);
     /// Opens a tab and shows it; null when no kind makes pages for such a document.
     ui::Page* add(std::unique_ptr<document::Document> document);
     void close(ui::Page* page);
@@ -51,8 +52,12 @@ Q_SIGNALS:
     /// Everybody who shows something of the page lets go of it now.
     void aboutToClose(sf::ui::Page* page);
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     struct Tab;
+    QWidget* startPage();
     void showCurrent(int index);
     void moveTab(int from, int to);
     void refreshTitle(ui::Page* page);
@@ -64,7 +69,8 @@ private:
     QTabBar* m_bar;
     ui::MessageBar* m_messages;
     QStackedWidget* m_stack;
-    QWidget* m_start = nullptr;
+    std::function<QWidget*()> m_makeStart;
+    QWidget* m_start = nullptr; ///< once it has been seen
 };
 
 } // namespace sf::app

@@ -48,7 +48,7 @@ MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& con
     setAcceptDrops(true);
     setCentralWidget(m_area);
     makeStatusBar();
-    makeStartPage();
+    m_area->setStartPage([this] { return makeStartPage(); });
     connectMenus();
     connect(m_area, &DocumentArea::currentChanged, this, &MainWindow::showPage);
     connect(m_area, &DocumentArea::closeRequested, m_desk, &FileDesk::close);
@@ -89,20 +89,20 @@ void MainWindow::makeStatusBar() {
     statusBar()->setMinimumHeight(std::max(26, fontMetrics().height() + 8));
 }
 
-void MainWindow::makeStartPage() {
+ui::StartPage* MainWindow::makeStartPage() {
     const auto preview = [this](const QString& file, QSize size, qreal ratio) {
         const auto opened = app::openExample(file);
         return opened.document ? previewOf(*opened.document, size, ratio) : QPixmap();
     };
-    m_start = new ui::StartPage(m_context.settings, examples(), preview, m_area);
+    auto* start = new ui::StartPage(m_context.settings, examples(), preview, m_area);
     for (const auto& kind : m_kinds.kinds())
-        m_start->addCommand(kind.newText, kind.iconName, [this, &kind] { m_desk->create(kind); });
-    m_start->addCommand(tr("&Open…"), QStringLiteral("open"), [this] { m_desk->askToOpen(); });
-    m_start->addPanel(m_recovery->makePanel(m_start));
-    m_area->setStartPage(m_start);
-    connect(m_start, &ui::StartPage::openRequested, m_desk, &FileDesk::open);
-    connect(m_start, &ui::StartPage::exampleRequested, m_desk, &FileDesk::openExample);
-    connect(&m_context.appearance, &ui::Appearance::themeChanged, m_start, &ui::StartPage::refreshPictures);
+        start->addCommand(kind.newText, kind.iconName, [this, &kind] { m_desk->create(kind); });
+    start->addCommand(tr("&Open…"), QStringLiteral("open"), [this] { m_desk->askToOpen(); });
+    start->addPanel(m_recovery->makePanel(start));
+    connect(start, &ui::StartPage::openRequested, m_desk, &FileDesk::open);
+    connect(start, &ui::StartPage::exampleRequested, m_desk, &FileDesk::openExample);
+    connect(&m_context.appearance, &ui::Appearance::themeChanged, start, &ui::StartPage::refreshPictures);
+    return start;
 }
 
 QPixmap MainWindow::previewOf(const document::Document& document, QSize size, qreal ratio) const {
@@ -187,6 +187,7 @@ void MainWindow::connectPage(ui::Page* page) {
     connect(page, &ui::Page::documentMade, this,
             [this](document::Document* made) { add(std::unique_ptr<document::Document>(made)); });
     connect(page, &ui::Page::dockRequested, m_docks, &DockArea::raise);
+    connect(page, &ui::Page::docksFilled, m_docks, &DockArea::showFilled);
     connect(page, &ui::Page::newRequested, this, [this, page] {
         if (const auto* kind = m_kinds.find(page->document().kind()))
             m_desk->create(*kind);

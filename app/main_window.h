@@ -48,7 +48,7 @@ protected:
 
 private:
     void makeStatusBar();
-    void makeStartPage();
+    ui::StartPage* makeStartPage();
     QPixmap previewOf(const document::Document& document, QSize size, qreal ratio) const;
     void tellOfRecovery();
     void connectMenus();
@@ -69,7 +69,6 @@ private:
     FileDesk* m_desk;
     RecoveryDesk* m_recovery;
     MainMenus* m_menus;
-    ui::StartPage* m_start = nullptr;
     ui::HelpWindow* m_help = nullptr;
     ui::ElidedLabel* m_message = nullptr;
     QLabel* m_place = nullptr;

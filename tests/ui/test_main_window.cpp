@@ -6,6 +6,7 @@
 #include "core/document/document_file.h"
 #include "core/document/recovery.h"
 #include "tests/ui/program_window.h"
+#include "tests/ui/small_battle.h"
 #include "tests/ui/when_open.h"
 #include "ui/battle/add_units_dialog.h"
 #include "ui/battle/battle_page.h"
@@ -46,6 +47,22 @@ struct Desk : test::ProgramWindow {
         return static_cast<ui::BattlePage&>(
             *window->add(std::make_unique<document::BattleDocument>(ui::emptyBattle())));
     }
+    /// Closes the window, whatever has changed, and opens it anew.
+    void restart() {
+        const auto pages = window->documents().pages();
+        for (ui::Page* page : pages)
+            page->document().undoStack().setClean();
+        QVERIFY(window->close());
+        window.reset();
+        window =
+            std::make_unique<app::MainWindow>(kinds, context(), folder.filePath(QStringLiteral("recovery")));
+        show();
+    }
+    ui::BattlePage& addSmallBattle() {
+        return static_cast<ui::BattlePage&>(
+            *window->add(std::make_unique<document::BattleDocument>(test::smallBattle())));
+    }
+    void play() { QVERIFY(!battle().perform(smm::PlayRound{})); }
     document::BattleDocument& battle() {
         return static_cast<document::BattleDocument&>(window->documents().currentPage()->document());
     }
@@ -95,13 +112,65 @@ private Q_SLOTS:
     void theLogLiesBelowTheMap() {
         Desk desk;
         desk.window->resize(1440, 900);
-        desk.addBattle();
+        ui::BattlePage& page = desk.addSmallBattle();
+        QTRY_VERIFY(page.view().isVisible());
+        QCoreApplication::processEvents();
+        const int before = page.view().height();
         auto* log = desk.window->findChild<QDockWidget*>(QStringLiteral("logDock"));
+        QVERIFY(log->isHidden());
+        desk.play();
+        QVERIFY(log->isVisible());
+        QCOMPARE(log->height(), 182);
+        QVERIFY(page.view().height() < before - 150);
         QCOMPARE(desk.window->dockWidgetArea(log), Qt::BottomDockWidgetArea);
-        QTRY_COMPARE(log->height(), 182);
         auto* forecast = desk.window->findChild<QDockWidget*>(QStringLiteral("forecastDock"));
         QVERIFY(forecast->geometry().bottom() >= log->geometry().bottom());
         QVERIFY(forecast->geometry().left() > log->geometry().right());
+    }
+
+    void eachBattleShowsItsOwnLog() {
+        Desk desk;
+        desk.addSmallBattle();
+        desk.play();
+        desk.addBattle();
+        auto* log = desk.window->findChild<QDockWidget*>(QStringLiteral("logDock"));
+        QTRY_VERIFY(log->isHidden());
+        desk.tabs().setCurrentIndex(0);
+        QTRY_VERIFY(log->isVisible());
+        desk.battle().undoStack().undo();
+        QVERIFY(log->isVisible());
+    }
+
+    void aLogThatWasClosedStaysClosed() {
+        Desk desk;
+        desk.addSmallBattle();
+        desk.play();
+        auto* log = desk.window->findChild<QDockWidget*>(QStringLiteral("logDock"));
+        QTRY_VERIFY(log->isVisible());
+        log->close();
+        desk.play();
+        QVERIFY(log->isHidden());
+        desk.restart();
+        desk.addSmallBattle();
+        desk.play();
+        QVERIFY(desk.window->findChild<QDockWidget*>(QStringLiteral("logDock"))->isHidden());
+    }
+
+    void aLogThatWasOpenedIsThereAgain() {
+        Desk desk;
+        desk.window->resize(1440, 900);
+        desk.addSmallBattle();
+        auto* log = desk.window->findChild<QDockWidget*>(QStringLiteral("logDock"));
+        QVERIFY(log->isHidden());
+        log->toggleViewAction()->trigger();
+        QTRY_COMPARE(log->height(), 182);
+        desk.window->resizeDocks({log}, {230}, Qt::Vertical);
+        QTRY_COMPARE(log->height(), 230);
+        desk.restart();
+        desk.addSmallBattle();
+        log = desk.window->findChild<QDockWidget*>(QStringLiteral("logDock"));
+        QTRY_VERIFY(log->isVisible());
+        QTRY_COMPARE(log->height(), 230);
     }
 
     void mapKeepsMostOfTheWidth_data() {

@@ -55,7 +55,8 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     , m_turns(new TurnPlay(document, m_selection, *this))
     , m_rules(document.battle().rules)
     , m_view(new BattleView(document, m_selection, this))
-    , m_actions(new BattleActions(document, m_selection, *m_view, *this, context.settings)) {
+    , m_actions(new BattleActions(document, m_selection, *m_view, *this, context.settings))
+    , m_hasToldLog(!document.log().lines().empty()) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -98,6 +99,7 @@ void BattlePage::connectDocument() {
             m_selection.setStack({});
         followRules();
     });
+    connect(&m_document, &document::BattleDocument::logChanged, this, &BattlePage::followLog);
     // What the last action said is no longer so.
     const QUndoStack& stack = m_document.undoStack();
     connect(&stack, &QUndoStack::indexChanged, this,
@@ -116,6 +118,14 @@ void BattlePage::followRules() {
     m_view->rebuildLayer();
     QMetaObject::invokeMethod(
         this, [this] { Q_EMIT remade(); }, Qt::QueuedConnection);
+}
+
+/// The log takes no room from the map before there is something in it.
+void BattlePage::followLog() {
+    if (!m_hasToldLog && !m_document.log().lines().empty()) {
+        m_hasToldLog = true;
+        Q_EMIT docksFilled();
+    }
 }
 
 void BattlePage::connectRounds() {
@@ -244,7 +254,7 @@ QList<Page::Dock> BattlePage::docks() {
                  QStringLiteral("logDock"),
                  [this] { return makeLog(); },
                  {},
-                 true,
+                 m_hasToldLog,
                  heightIn(*window(), 0.2025, 150, 250),
                  Qt::BottomDockWidgetArea});
     return list;

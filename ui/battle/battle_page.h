@@ -45,6 +45,7 @@ private:
     void connectRounds();
     bool playsRounds() const;
     void followRules();
+    void followLog();
     void goTo(const battle::StackId& stack);
     QAction* addGoTo(const QString& text, const QKeySequence& key, const QString& dock,
                      const QPointer<QWidget>& panel);
@@ -71,6 +72,7 @@ private:
     RuleSystem m_rules; ///< that docks and actions were made for
     BattleView* m_view;
     BattleActions* m_actions;
+    bool m_hasToldLog; ///< whether there has been something in the log
     QList<QAction*> m_goTos;
     QList<QAction*> m_roundGoTos; ///< to what only rules with rounds have
     QPointer<QWidget> m_forecast;

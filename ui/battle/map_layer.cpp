@@ -36,9 +36,18 @@ void MapLayer::resize(QSize window, double ratio, const QColor& background) {
     m_drum = {};
     m_coarse = {};
     m_ahead = {};
+    m_ground = {};
+    m_board = {};
+    m_old.image = {};
+    m_isBlank = true;
+}
+
+/// A window that is being laid out has several sizes before it is first seen.
+void MapLayer::begin() {
+    if (!std::exchange(m_isBlank, false))
+        return;
     m_ground = blank();
     m_board = blank();
-    m_old.image = {};
     render(whole());
 }
 
@@ -48,7 +57,8 @@ QImage MapLayer::blank() const {
     return image;
 }
 
-void MapLayer::blit(QPainter& painter, const QRect& rectangle) const {
+void MapLayer::blit(QPainter& painter, const QRect& rectangle) {
+    begin();
     if (!m_coarse.intersects(rectangle))
         return blitSharp(painter, rectangle);
     for (const QRect& part : m_coarse& rectangle)
@@ -100,6 +110,8 @@ void MapLayer::renderOver(const QRegion& region) {
 }
 
 void MapLayer::renderRegion(const QRegion& region, bool ground) {
+    if (m_isBlank)
+        return;
     const QRect window(QPoint(), m_window);
     for (const QRect& rectangle : region) {
         renderRectangle(rectangle & window, ground);
@@ -110,6 +122,8 @@ void MapLayer::renderRegion(const QRegion& region, bool ground) {
 }
 
 void MapLayer::scroll(QPoint delta) {
+    if (m_isBlank)
+        return;
     m_drum = {wrapped(m_drum.x() - delta.x(), m_size.width()),
               wrapped(m_drum.y() - delta.y(), m_size.height())};
     m_origin += delta;
@@ -128,6 +142,8 @@ void MapLayer::scroll(QPoint delta) {
 }
 
 void MapLayer::stretch(const Camera& before, const Camera& after) {
+    if (m_isBlank)
+        return;
     const QRect window(QPoint(), m_window);
     if (!isCoarse()) {
         QImage next = m_old.image.isNull() ? blank() : std::move(m_old.image);

@@ -28,14 +28,14 @@ public:
     /// what has just been laid is at hand.
     MapLayer(Paint ground, PaintOver over) : m_paintGround(std::move(ground)), m_paintOver(std::move(over)) {}
 
-    /// Everything is to be painted anew.
+    /// Everything is to be painted anew, once it is wanted.
     void resize(QSize window, double ratio, const QColor& background);
     QSize window() const { return m_window; }
     /// The window and its margin.
     QRect whole() const { return {-QPoint(margin, margin), m_size}; }
 
     /// Onto the window, its rectangle.
-    void blit(QPainter& painter, const QRect& rectangle) const;
+    void blit(QPainter& painter, const QRect& rectangle);
     /// What of the region is in the window is painted at once, the rest when there is time.
     void render(const QRegion& region);
     /// The same for what stands on the ground; the ground is as it was.
@@ -71,6 +71,7 @@ private:
         double size = 1;
         QPointF origin;
     };
+    void begin();
     std::vector<Piece> pieces(const QRect& rectangle) const;
     void blitCoarse(QPainter& painter, const QRect& rectangle) const;
     void blitSharp(QPainter& painter, const QRect& rectangle) const;
@@ -84,7 +85,8 @@ private:
     Paint m_paintGround;
     PaintOver m_paintOver;
     QSize m_window;
-    QSize m_size; ///< of the whole
+    QSize m_size;          ///< of the whole
+    bool m_isBlank = true; ///< there is no picture yet
     int m_ratio = 1;
     QColor m_background;
     QImage m_ground;

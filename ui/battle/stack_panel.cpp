@@ -53,22 +53,38 @@ struct Concerns {
 } // namespace
 
 StackPanel::StackPanel(document::BattleDocument& document, Selection& selection, QWidget* parent)
-    : QWidget(parent), m_document(document), m_selection(selection), m_pages(new QStackedWidget(this)) {
+    : QWidget(parent)
+    , m_document(document)
+    , m_selection(selection)
+    , m_theme(paint::Theme::forPalette(palette()))
+    , m_pages(new QStackedWidget(this)) {
     setAccessibleName(tr("Stack"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_pages);
-    for (QWidget* page : {static_cast<QWidget*>(m_overview = new BattleOverview(this)), makeInspector()}) {
-        auto* scroll = new QScrollArea(this);
-        scroll->setFrameShape(QFrame::NoFrame);
-        scroll->setWidgetResizable(true);
-        scroll->setWidget(page);
-        scroll->setFocusPolicy(Qt::NoFocus);
-        m_pages->addWidget(scroll);
-    }
-    connectParts();
-    setTheme(paint::Theme::forPalette(palette()));
+    addPage(m_overview = new BattleOverview(this));
+    connectDocument();
+    m_overview->setTheme(m_theme);
     refresh();
+}
+
+void StackPanel::addPage(QWidget* page) {
+    auto* scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(page);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    m_pages->addWidget(scroll);
+}
+
+void StackPanel::needInspector() {
+    if (m_grid)
+        return;
+    addPage(makeInspector());
+    connectParts();
+    if (m_columns)
+        m_table->setColumns(*m_columns);
+    dressInspector();
 }
 
 /// A part that goes loses the focus and would say so to parts that are gone already.
@@ -121,15 +137,18 @@ QWidget* StackPanel::makeInspector() {
     return page;
 }
 
-void StackPanel::connectParts() {
+void StackPanel::connectDocument() {
     connect(&m_document, &document::BattleDocument::changed, this,
             [this](const battle::Changes& changes) { follow(changes); });
     connect(&m_selection, &Selection::stackChanged, this, &StackPanel::refresh);
     connect(&m_selection, &Selection::cursorChanged, this, &StackPanel::refreshOverview);
     connect(&m_selection, &Selection::edgeChanged, this, &StackPanel::showEdge);
-    connect(&m_selection, &Selection::unitChanged, this, [this] { m_grid->setUnit(m_selection.unit()); });
     connect(m_overview, &BattleOverview::stackChosen, this,
             [this](const battle::StackId& stack) { m_selection.setStack(stack); });
+}
+
+void StackPanel::connectParts() {
+    connect(&m_selection, &Selection::unitChanged, this, [this] { m_grid->setUnit(m_selection.unit()); });
     connect(m_grid, &SquareGrid::edgeShown, &m_selection, &Selection::setEdge);
     connect(m_grid, &SquareGrid::unitShown, &m_selection, &Selection::setUnit);
     connect(m_grid, &SquareGrid::swapAsked, this, &StackPanel::swap);
@@ -153,22 +172,31 @@ void StackPanel::connectParts() {
 
 /// What is remembered are columns of SMM.
 void StackPanel::setUnitColumns(const QStringList& keys) {
-    if (m_document.battle().rules == RuleSystem::Smm)
+    if (m_document.battle().rules != RuleSystem::Smm)
+        return;
+    m_columns = keys;
+    if (m_table)
         m_table->setColumns(keys);
 }
 
 void StackPanel::setTheme(const paint::Theme& theme) {
+    m_theme = theme;
     m_overview->setTheme(theme);
-    m_head->setTheme(theme);
-    m_grid->setTheme(theme);
-    m_measures->setTheme(theme);
-    m_stats->setTheme(theme);
-    m_table->setTheme(theme);
+    if (m_grid)
+        dressInspector();
     refreshOverview();
 }
 
+void StackPanel::dressInspector() {
+    m_head->setTheme(m_theme);
+    m_grid->setTheme(m_theme);
+    m_measures->setTheme(m_theme);
+    m_stats->setTheme(m_theme);
+    m_table->setTheme(m_theme);
+}
+
 void StackPanel::follow(const battle::Changes& changes) {
-    const auto& shown = m_grid->shown();
+    const auto shown = m_grid ? m_grid->shown() : nullptr;
     const bool concerned = shown && std::any_of(changes.begin(), changes.end(), [&](const auto& change) {
                                return std::visit(Concerns{shown->stack->id, shown->stack->hex}, change);
                            });
@@ -182,12 +210,15 @@ void StackPanel::refresh() {
     const auto& id = m_selection.stack();
     const auto stack = id ? m_document.battle().stacks.find(*id) : nullptr;
     if (!stack) {
-        m_grid->setStack(nullptr);
-        m_table->setStack(nullptr);
+        if (m_grid) {
+            m_grid->setStack(nullptr);
+            m_table->setStack(nullptr);
+        }
         m_pages->setCurrentIndex(0);
         refreshOverview();
         return;
     }
+    needInspector();
     const bool other = !m_grid->shown() || m_grid->shown()->stack->id != stack->id;
     const auto shown = std::make_shared<const ShownStack>(m_document.battle(), stack);
     m_stackWidth = shown->square.measures().width;
@@ -216,23 +247,29 @@ void StackPanel::resizeEvent(QResizeEvent* event) {
 }
 
 void StackPanel::arrange() {
+    if (!m_grid)
+        return;
     const double scale = fontMetrics().height() / 17.0;
     const bool beside = m_stackWidth <= widestBeside && width() >= narrowestBeside * std::max(1.0, scale);
     m_middle->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
 }
 
 void StackPanel::showEdge() {
+    if (!m_grid)
+        return;
     m_grid->setEdge(m_selection.edge());
     m_caption->setText(m_selection.edge() ? tr("Damage order on the %1").arg(text::edge(*m_selection.edge()))
                                           : tr("Point at an edge to see its damage order"));
 }
 
 void StackPanel::editName() {
-    m_head->editName();
+    if (m_head)
+        m_head->editName();
 }
 
 void StackPanel::splitOff() {
-    m_table->splitOff();
+    if (m_table)
+        m_table->splitOff();
 }
 
 // Swapping

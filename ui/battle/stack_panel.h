@@ -3,16 +3,13 @@
 
 #include "core/document/battle_document.h"
 #include "core/rules/rule.h"
+#include "ui/paint/theme.h"
 
 #include <QWidget>
 
 class QBoxLayout;
 class QLabel;
 class QStackedWidget;
-
-namespace sf::paint {
-struct Theme;
-}
 
 namespace sf::ui {
 
@@ -57,8 +54,12 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void addPage(QWidget* page);
+    void needInspector();
     QWidget* makeInspector();
+    void connectDocument();
     void connectParts();
+    void dressInspector();
     void follow(const battle::Changes& changes);
     void refresh();
     void refreshOverview();
@@ -72,8 +73,11 @@ private:
 
     document::BattleDocument& m_document;
     Selection& m_selection;
+    paint::Theme m_theme;
+    std::optional<QStringList> m_columns; ///< as remembered
     QStackedWidget* m_pages = nullptr;
     BattleOverview* m_overview = nullptr;
+    // The inspector, made when a stack is first selected; null until then.
     StackHead* m_head = nullptr;
     QBoxLayout* m_middle = nullptr;
     SquareGrid* m_grid = nullptr;

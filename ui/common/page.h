@@ -31,7 +31,7 @@ public:
         QString objectName;             ///< for the saved layout
         std::function<QWidget*()> make; ///< called when the dock is first seen; the window owns the result
         QString tabbedWith;             ///< the dock whose place it shares; empty: a place of its own
-        bool isShown = true;            ///< from the start, or when it is asked for
+        bool isShown = true;            ///< of itself, or only when it is asked for
         int height = 0;                 ///< in pixels at first; 0: as it comes
         Qt::DockWidgetArea area = Qt::RightDockWidgetArea;
     };
@@ -64,6 +64,8 @@ Q_SIGNALS:
     void documentMade(sf::document::Document* document);
     /// A dock of the page should come to the front.
     void dockRequested(const QString& objectName);
+    /// A dock of docks() is shown of itself from now on, unless people have closed it.
+    void docksFilled();
     /// Another document of this kind is wanted.
     void newRequested();
     /// isCovered() has changed.
