@@ -15,6 +15,7 @@ endfunction()
 
 # The names that TEXT declares at the beginning of a line.
 function(squarefront_declared names text)
+    string(REGEX REPLACE "(\n(struct|class) [A-Za-z]+) ?:[^\n{]*{" "\\1 {" text "${text}") # without what it is derived from
     string(REGEX MATCHALL "\n[A-Za-z][^\n(={]*[ &*][A-Za-z]+ ?[(={]" found "${text}")
     list(FILTER found EXCLUDE REGEX "^\nusing namespace ")
     list(TRANSFORM found REPLACE "^\n(struct|class|enum class) ([A-Za-z]+).*" "\\2")
