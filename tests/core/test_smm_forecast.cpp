@@ -277,6 +277,20 @@ private Q_SLOTS:
         QVERIFY(std::abs(share - 0.2 * 0.2 * 0.55 / (1 - 0.2 * 0.45)) < 0.01);
     }
 
+    /// Once b has croaked, who is left stands apart: that ends the fight, remembered or played.
+    void stallingEndsTheFight() {
+        Field field = measured(2, 2);
+        field.add("far", 1, {0, 0}, {soldier("f1", 1)});
+        const smm::Simulation remembered{.battles = 300, .seed = 5};
+        for (const std::size_t points : {1, 2, 9}) {
+            smm::Simulation played = remembered;
+            played.points = points;
+            const smm::Tally tally = smm::simulate(field.battle(), {}, played);
+            QVERIFY(tally == smm::simulate(field.battle(), {}, remembered));
+            QVERIFY(tally.undecided > 0 && tally.rounds.sum < 300 * 20);
+        }
+    }
+
     void claims() {
         const std::vector<smm::Claim> claims = smm::examineClaims({.battles = 25, .seed = 1});
         QCOMPARE(claims.size(), std::size_t{4});

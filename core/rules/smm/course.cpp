@@ -63,18 +63,33 @@ Battle stripped(Battle battle) {
     return battle;
 }
 
-Battle playOn(const Battle& battle, const Plan& plan, bool isFirst, Luck& luck, KnownStacks* known) {
-    Counted counted(luck);
-    RoundState state(battle, counted, plan.resistance, known);
+namespace {
+
+/// Plays the plan while `goesOn` and the round is not over.
+template<class GoesOn>
+Battle play(const Battle& battle, const Plan& plan, bool isFirst, Luck& luck, KnownStacks* known,
+            GoesOn&& goesOn) {
+    RoundState state(battle, luck, plan.resistance, known);
     if (!state.isRunning()) {
         state.orders() = possible(battle, isFirst ? plan.first : plan.standing);
         beginRound(state);
     }
-    while (state.isRunning() && !counted.wasAsked)
+    while (state.isRunning() && goesOn())
         stepRound(state);
     Battle after = state.carriedBack();
     after.round.reset();
     return after;
+}
+
+} // namespace
+
+Battle playOn(const Battle& battle, const Plan& plan, bool isFirst, Luck& luck, KnownStacks* known) {
+    Counted counted(luck);
+    return play(battle, plan, isFirst, counted, known, [&] { return !counted.wasAsked; });
+}
+
+Battle playToTheEnd(const Battle& battle, const Plan& plan, bool isFirst, Luck& luck) {
+    return play(battle, plan, isFirst, luck, nullptr, [] { return true; });
 }
 
 Course::Course(const Battle& start, Plan plan, std::size_t most)

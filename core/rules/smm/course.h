@@ -97,4 +97,7 @@ private:
 battle::Battle playOn(const battle::Battle& battle, const Plan& plan, bool isFirst, Luck& luck,
                       KnownStacks* known = nullptr);
 
+/// The same until the round is over, with the same questions.
+battle::Battle playToTheEnd(const battle::Battle& battle, const Plan& plan, bool isFirst, Luck& luck);
+
 } // namespace sf::smm

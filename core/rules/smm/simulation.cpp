@@ -17,22 +17,33 @@ class DrawnLuck final : public Luck {
 public:
     explicit DrawnLuck(dice::Philox& random) : m_random(random) {}
     bool ask(const Question& question, Event& /*event*/) override {
+        wasAsked = true;
         return m_random.below(static_cast<std::uint64_t>(question.sides)) <
                static_cast<std::uint64_t>(question.yesFaces());
     }
+    bool wasAsked = false;
 
 private:
     dice::Philox& m_random;
 };
 
-/// The rest of a fight whose states the course no longer remembers.
+/// Whether a round was played and changed nothing.
+bool isSame(const Battle& before, const Battle& after) {
+    return !before.running && before.stacks == after.stacks && before.conflicts == after.conflicts;
+}
+
+/// The rest of a fight whose states the course no longer remembers. It ends where it would end in the course:
+/// also after a round in which nothing can happen, the first apart, whose orders are its own.
 FightEnd playOut(const Plan& plan, Battle battle, dice::Philox& random, int rounds, bool isFirst) {
-    DrawnLuck luck(random);
     FightEnd end;
-    while (!(end.isDecided = !battle.running && isOver(battle, plan)) && rounds < mostRounds) {
+    bool stalls = false;
+    while (!(end.isDecided = !battle.running && isOver(battle, plan)) && !stalls && rounds < mostRounds) {
         rounds += battle.running ? 0 : 1;
-        battle = playOn(battle, plan, isFirst, luck);
+        DrawnLuck luck(random);
+        Battle after = playToTheEnd(battle, plan, isFirst, luck);
+        stalls = !isFirst && !luck.wasAsked && isSame(battle, after);
         isFirst = false;
+        battle = std::move(after);
     }
     end.rounds = rounds;
     end.battle = std::make_shared<const Battle>(std::move(battle));
