@@ -9,8 +9,8 @@
 namespace sf::battle {
 
 StackPointer StackList::find(const StackId& id) const {
-    const auto found = m_position->find(id);
-    return found == m_position->end() ? nullptr : m_order[found->second];
+    const std::size_t place = position(id);
+    return place == m_order.size() ? nullptr : m_order[place];
 }
 
 std::vector<StackPointer> StackList::at(hex::Hex hex) const {
@@ -30,6 +30,12 @@ std::vector<StackPointer> StackList::at(hex::Hex hex) const {
 }
 
 std::size_t StackList::position(const StackId& id) const {
+    constexpr std::size_t few = 4; // whom it is quicker to ask one by one
+    if (m_order.size() <= few)
+        return static_cast<std::size_t>(
+            std::find_if(m_order.begin(), m_order.end(),
+                         [&](const StackPointer& stack) { return stack->id == id; }) -
+            m_order.begin());
     const auto found = m_position->find(id);
     return found == m_position->end() ? m_order.size() : found->second;
 }

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <queue>
+#include <unordered_set>
 
 namespace sf::smm {
 namespace {
@@ -98,6 +100,7 @@ private:
     bool goThrough(Forecast& forecast);
     bool addRound(const Chances& from, Chances& to);
     void note(Forecast& forecast, std::size_t round, const Chances& chances);
+    bool explore();
     std::optional<double> expected();
     bool isExhausted() const { return m_course.size() > m_limits.states; }
     bool isGone(Course::Place place, const StackId& id) {
@@ -159,6 +162,25 @@ bool Duel::goThrough(Forecast& forecast) {
     return true;
 }
 
+/// Goes on from every place between rounds, the likeliest first: if that is too much work, a simulation
+/// passes mostly where somebody went already. Whether it was not too much.
+bool Duel::explore() {
+    std::priority_queue<std::pair<double, Course::Place>> open;
+    std::unordered_set<Course::Place> seen{Course::start()};
+    open.emplace(1.0, Course::start());
+    while (!open.empty()) {
+        const auto [weight, place] = open.top();
+        open.pop();
+        Chances next;
+        if (!addRound({{place, weight}}, next))
+            return false;
+        for (const auto& [there, chance] : next)
+            if (!m_course.isOver(there) && seen.insert(there).second)
+                open.emplace(chance, there);
+    }
+    return true;
+}
+
 /// Rounds until the end from the start; nothing when that is too much work. Infinite when it may never come.
 /// Hits only go, so that a place leads back to itself at most.
 std::optional<double> Duel::expected() {
@@ -166,6 +188,8 @@ std::optional<double> Duel::expected() {
         Chances next;
         double rounds = -1;
     };
+    if (!explore())
+        return std::nullopt;
     std::map<Course::Place, Known> known;
     std::vector<Course::Place> open{Course::start()};
     while (!open.empty()) {

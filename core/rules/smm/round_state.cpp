@@ -54,6 +54,8 @@ const Order& RoundState::order(const StackId& id) const {
 }
 
 void RoundState::tell(Event event) {
+    if (m_known) // only thought of: nobody hears of it
+        return;
     event.conflict = fighting > 0 ? fighting : conflictNumber(event);
     m_events.push_back(std::move(event));
 }
