@@ -351,23 +351,24 @@ QWidget* BattlePage::makeHistory() {
 }
 
 QList<QPair<QString, QString>> BattlePage::boardKeys() const {
-    return {{tr("Arrows"), tr("move the board cursor a hex")},
-            {tr("Enter"), tr("pick up the stack in the cursor hex; drop what is carried")},
-            {tr("Escape"), tr("cancel what is carried, turned or painted")},
-            {tr("o"), tr("say what is here")},
-            {tr("m"), tr("say where the stack can go")},
-            {tr("x"), tr("say the neighbours and which edge meets which")},
-            {tr("t"), tr("say the sides")},
-            {tr("l"), tr("say the last action")},
-            {tr("i"), tr("type an order")},
-            {tr("?"), tr("say the keys")},
-            {tr("R, Shift+R"), tr("turn the selected stack clockwise, anticlockwise")},
-            {tr("A"), tr("order the selected stack to attack, or shoot at, the stack under the cursor")},
-            {tr("F"), tr("order it to flee to the hex under the cursor, or to move there in its turn")},
-            {tr("H"), tr("order it to hold")},
-            {tr("Ctrl and click"), tr("on an opposing stack: attack it; on open ground: flee there")},
-            {tr("Mouse wheel"), tr("zoom to the pointer")},
-            {tr("Space or middle button and drag"), tr("move the map")}};
+    return {
+        {tr("Arrows"), tr("move the board cursor a hex")},
+        {tr("Enter"), tr("pick up the stack in the cursor hex; drop what is carried")},
+        {tr("Escape"), tr("cancel what is carried, turned or painted")},
+        {tr("o"), tr("say what is here")},
+        {tr("m"), tr("say where the stack can go")},
+        {tr("x"), tr("say the neighbours and which edge meets which")},
+        {tr("t"), tr("say the sides")},
+        {tr("l"), tr("say the last action")},
+        {tr("i"), tr("type an order")},
+        {tr("?"), tr("say the keys")},
+        {tr("R, Shift+R"), tr("turn the selected stack clockwise, anticlockwise")},
+        {tr("A"), tr("order an attack, or a shot, at the stack under the cursor; of several it asks which")},
+        {tr("F"), tr("order it to flee to the hex under the cursor, or to move there in its turn")},
+        {tr("H"), tr("order it to hold")},
+        {tr("Ctrl and click"), tr("on an opposing stack: attack it; on open ground: flee there")},
+        {tr("Mouse wheel"), tr("zoom to the pointer")},
+        {tr("Space or middle button and drag"), tr("move the map")}};
 }
 
 paint::PrintOffer BattlePage::printOffer() const {
