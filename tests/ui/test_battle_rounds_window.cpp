@@ -69,6 +69,7 @@ private Q_SLOTS:
         while (window.document().undoStack().canRedo())
             window.key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
         QCOMPARE(window.battle(), after);
+        QVERIFY2(window.said.startsWith(QStringLiteral("Done again: ")), qPrintable(window.said));
     }
 
     void aRoundByKeyboard() {
@@ -229,6 +230,17 @@ private Q_SLOTS:
         QVERIFY2(
             strip->findChildren<QToolButton*>().at(0)->accessibleName().contains(QStringLiteral("has acted")),
             qPrintable(strip->findChildren<QToolButton*>().at(0)->accessibleName()));
+    }
+
+    void whatStacksDoIsWrappedInTheList() {
+        RoundsWindow window(inConflict());
+        window.raise("conflictsDock");
+        auto* tree = window.find<QTreeWidget>("conflictTree");
+        QTreeWidgetItem* first = tree->topLevelItem(0)->child(0);
+        window.window->resizeDocks({window.docks[QStringLiteral("conflictsDock")]}, {260}, Qt::Horizontal);
+        const QFontMetrics metrics(first->font(2));
+        QTRY_VERIFY(tree->columnWidth(2) < metrics.horizontalAdvance(first->text(2)));
+        QTRY_VERIFY(tree->visualItemRect(first).height() >= 2 * metrics.height());
     }
 
     void diceTypedIn() {

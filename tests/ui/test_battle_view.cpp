@@ -206,6 +206,18 @@ private Q_SLOTS:
         QVERIFY((after - before).manhattanLength() * board.view.hexSize() < 1.5);
     }
 
+    void thePlaceTellsTheZoomOfNow() {
+        Board board;
+        QString place;
+        connect(&board.view, &ui::BattleView::placeShown, this, [&](const QString& text) { place = text; });
+        board.view.setZoom(3);
+        QVERIFY2(place.contains(QStringLiteral("zoom 300 %")), qPrintable(place));
+        board.view.fit();
+        const int percent = qRound(board.view.zoom() * 100);
+        QVERIFY(percent < 300);
+        QVERIFY2(place.contains(QStringLiteral("zoom %1 %").arg(percent)), qPrintable(place));
+    }
+
     void strokeOfTheBrushIsOneStep() {
         Board board;
         board.view.setTool(BattleView::Tool::TerrainBrush);

@@ -103,9 +103,14 @@ void BattlePage::connectDocument() {
     // What the last action said is no longer so.
     const QUndoStack& stack = m_document.undoStack();
     connect(&stack, &QUndoStack::indexChanged, this,
-            [this, &stack, before = stack.index()](int index) mutable {
-                if (std::exchange(before, index) > index)
+            [this, &stack, last = stack.index(),
+             next = static_cast<const QUndoCommand*>(nullptr)](int index) mutable {
+                if (index < last)
                     Q_EMIT messageShown(tr("Taken back: %1").arg(stack.redoText()));
+                else if (index > last && next && stack.command(index - 1) == next)
+                    Q_EMIT messageShown(tr("Done again: %1").arg(stack.undoText()));
+                last = index;
+                next = stack.canRedo() ? stack.command(index) : nullptr;
             });
 }
 

@@ -94,6 +94,7 @@ void BattleView::fit() {
     m->resized();
     update();
     Q_EMIT zoomChanged(zoom());
+    m->sayPlace(m->context.layout().at(m->pointer));
 }
 
 void BattleView::rebuildLayer() {

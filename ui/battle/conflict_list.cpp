@@ -10,7 +10,11 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <climits>
 
 namespace sf::ui {
 
@@ -46,6 +50,7 @@ ConflictList::ConflictList(RoundDesk& desk, QWidget* parent)
     m_tree->setTabKeyNavigation(false);
     m_tree->setIconSize({tokenSize, tokenSize});
     m_tree->header()->setStretchLastSection(true);
+    connect(m_tree->header(), &QHeaderView::sectionResized, this, &ConflictList::fitHeights);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->addWidget(m_none);
@@ -146,9 +151,21 @@ void ConflictList::fill() {
     m_tree->expandAll();
     m_tree->resizeColumnToContents(Name);
     m_tree->resizeColumnToContents(Initiative);
+    fitHeights();
     m_tree->setVisible(!m_rows.empty());
     m_none->setVisible(m_rows.empty());
     m_following = false;
+}
+
+/// What a stack does is wrapped; trees give each row the height of a line of their own accord.
+void ConflictList::fitHeights() {
+    constexpr int margin = 8;
+    const QRect room(0, 0, m_tree->header()->sectionSize(State) - margin, INT_MAX / 2);
+    for (QTreeWidgetItemIterator item(m_tree); *item; ++item) {
+        const QFontMetrics metrics((*item)->font(State));
+        const int height = metrics.boundingRect(room, Qt::TextWordWrap, (*item)->text(State)).height();
+        (*item)->setSizeHint(State, {0, std::max(height, tokenSize) + margin / 2});
+    }
 }
 
 void ConflictList::followSelection() {

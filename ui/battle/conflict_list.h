@@ -43,6 +43,7 @@ private:
     Row turnRow(const smm::Turn& turn, bool isOutside) const;
     void refresh();
     void fill();
+    void fitHeights();
     void followSelection();
     void tell(const QTreeWidgetItem* item);
 
