@@ -31,10 +31,10 @@ QTextOption oneLine(Qt::LayoutDirection direction) {
     return options;
 }
 
-/// Whether there is more to draw than the text.
+/// Whether there is more to draw than a line of text.
 bool isMarked(const QStyleOptionViewItem& option) {
     return option.state & (QStyle::State_Selected | QStyle::State_HasFocus | QStyle::State_MouseOver) ||
-           option.features & QStyleOptionViewItem::Alternate;
+           option.features & (QStyleOptionViewItem::Alternate | QStyleOptionViewItem::WrapText);
 }
 
 } // namespace

@@ -8,7 +8,8 @@
 namespace sf::ui {
 
 /// Cells of one line of text and nothing else, drawn as the style draws them, but each text is laid out only
-/// once: a table whose rows move is repainted whole. For models that give a text and its alignment.
+/// once: a table whose rows move is repainted whole. For models that give a text and its alignment, in tables
+/// that wrap no words.
 class TextDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
