@@ -8,8 +8,8 @@ using namespace sf::test;
 
 namespace {
 
-void row(const char* name, Prepare prepare, std::vector<int> dice, const char* line) {
-    QTest::newRow(name) << std::move(prepare) << std::move(dice) << QString::fromLatin1(line);
+void row(const char* name, const Prepare& prepare, const std::vector<int>& dice, const char* line) {
+    QTest::newRow(name) << prepare << dice << QString::fromLatin1(line);
 }
 
 void distant(Field& f) {
@@ -23,8 +23,8 @@ void shoots(Field& f) {
 
 using battle::Reason;
 
-void refused(const char* name, Prepare prepare, Reason reason) {
-    QTest::newRow(name) << std::move(prepare) << static_cast<int>(reason);
+void refused(const char* name, const Prepare& prepare, Reason reason) {
+    QTest::newRow(name) << prepare << static_cast<int>(reason);
 }
 
 void refusedTargets() {

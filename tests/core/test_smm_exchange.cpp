@@ -215,10 +215,10 @@ private Q_SLOTS:
         QTest::addColumn<int>("reason");
         QTest::addColumn<QString>("rule");
         using battle::Reason;
-        const auto row = [](const char* name, Prepare prepare, const char* target, bool shot, Reason reason,
-                            const char* rule) {
-            QTest::newRow(name) << std::move(prepare) << QString::fromLatin1(target) << shot
-                                << static_cast<int>(reason) << QString::fromLatin1(rule);
+        const auto row = [](const char* name, const Prepare& prepare, const char* target, bool shot,
+                            Reason reason, const char* rule) {
+            QTest::newRow(name) << prepare << QString::fromLatin1(target) << shot << static_cast<int>(reason)
+                                << QString::fromLatin1(rule);
         };
         const auto ranged = [](Fight& f) {
             for (battle::Unit& unit : f.a.units.edit())

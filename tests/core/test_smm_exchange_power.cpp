@@ -8,9 +8,9 @@ using namespace sf::test;
 
 namespace {
 
-void row(const char* name, Prepare prepare, const char* attack, const char* defense, bool shot = false) {
-    QTest::newRow(name) << std::move(prepare) << shot << QString::fromLatin1(attack)
-                        << QString::fromLatin1(defense);
+void row(const char* name, const Prepare& prepare, const char* attack, const char* defense,
+         bool shot = false) {
+    QTest::newRow(name) << prepare << shot << QString::fromLatin1(attack) << QString::fromLatin1(defense);
 }
 
 void rowsOfEdgesAndPostures() {

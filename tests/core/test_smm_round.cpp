@@ -8,8 +8,8 @@ using namespace sf::test;
 
 namespace {
 
-void row(const char* name, Prepare prepare, std::vector<int> dice, const char* line) {
-    QTest::newRow(name) << std::move(prepare) << std::move(dice) << QString::fromLatin1(line);
+void row(const char* name, const Prepare& prepare, const std::vector<int>& dice, const char* line) {
+    QTest::newRow(name) << prepare << dice << QString::fromLatin1(line);
 }
 
 void rowsOfOrderAndRotation() {

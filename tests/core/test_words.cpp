@@ -89,8 +89,8 @@ private Q_SLOTS:
         using battle::StackId;
         using battle::UnitId;
         const StackId stack("s1");
-        const auto row = [](const char* words, battle::Action action) {
-            QTest::newRow(words) << std::move(action) << QString::fromUtf8(words);
+        const auto row = [](const char* words, const battle::Action& action) {
+            QTest::newRow(words) << action << QString::fromUtf8(words);
         };
         row("Move Hill %2 Company to 5,2", battle::MoveStack{stack, {5, 2}});
         row("Place Hill %2 Company at 5,2", battle::MoveStack{stack, {5, 2}, true});
