@@ -50,8 +50,8 @@ double timeOfAChange(bool animated) {
     return medianTime(
         501,
         [&] {
-            // What a change posts beside the repaint is seen to by the window's loop. Left to gather,
-            // hundreds of such events would be gone through before each repaint.
+            // Qt leaves what was sent in its queue until everything is sent, and would go through hundreds of
+            // such repaints before each one that is measured.
             QCoreApplication::processEvents();
             window.change();
         },
