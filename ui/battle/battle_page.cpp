@@ -3,13 +3,10 @@
 
 #include "ui/battle/battle_actions.h"
 #include "ui/battle/battle_help.h"
-#include "ui/battle/battle_log_panel.h"
 #include "ui/battle/battle_view.h"
-#include "ui/battle/conflict_list.h"
 #include "ui/battle/damage_show.h"
 #include "ui/battle/dice_dialog.h"
 #include "ui/battle/forecast_panel.h"
-#include "ui/battle/map_palette.h"
 #include "ui/battle/multiplier_help.h"
 #include "ui/battle/new_battle_dialog.h"
 #include "ui/battle/order_menu.h"
@@ -17,8 +14,6 @@
 #include "ui/battle/phase_strip.h"
 #include "ui/battle/round_commands.h"
 #include "ui/battle/round_desk.h"
-#include "ui/battle/stack_list_panel.h"
-#include "ui/battle/stack_panel.h"
 #include "ui/battle/take_back.h"
 #include "ui/battle/turn_play.h"
 #include "ui/battle/turn_strip.h"
@@ -29,21 +24,9 @@
 
 #include <QAction>
 #include <QPainter>
-#include <QUndoView>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 namespace sf::ui {
-
-namespace {
-
-/// A part of the window's height, within these pixels.
-int heightIn(const QWidget& window, double share, int least, int most) {
-    return std::clamp(static_cast<int>(share * window.height()), least, most);
-}
-
-} // namespace
 
 BattlePage::BattlePage(document::BattleDocument& document, const PageContext& context, QWidget* parent)
     : Page(parent)
@@ -233,126 +216,6 @@ QList<QAction*> BattlePage::actions(Menu menu) {
 
 QList<QAction*> BattlePage::toolBarActions() {
     return m_actions->forToolBar();
-}
-
-QList<Page::Dock> BattlePage::docks() {
-    QList<Dock> list{{tr("Stack"), QStringLiteral("stackDock"), [this] { return makeStackPanel(); }, {}},
-                     {tr("Forecast"),
-                      QStringLiteral("forecastDock"),
-                      [this] { return makeForecast(); },
-                      {},
-                      true,
-                      heightIn(*window(), 0.39, 350, 620)},
-                     {tr("All stacks"), QStringLiteral("stacksDock"), [this] { return makeStackList(); },
-                      QStringLiteral("stackDock")},
-                     {tr("History"), QStringLiteral("historyDock"), [this] { return makeHistory(); },
-                      QStringLiteral("forecastDock")},
-                     {tr("Map"), QStringLiteral("mapDock"), [this] { return makePalette(); },
-                      QStringLiteral("stackDock"), false}};
-    if (playsRounds()) {
-        list.insert(1, {tr("Orders"), QStringLiteral("ordersDock"), [this] { return makeOrders(); },
-                        QStringLiteral("stackDock")});
-        list.insert(2, {tr("Conflicts"), QStringLiteral("conflictsDock"), [this] { return makeConflicts(); },
-                        QStringLiteral("stackDock")});
-    }
-    list.append({tr("Log"),
-                 QStringLiteral("logDock"),
-                 [this] { return makeLog(); },
-                 {},
-                 m_hasToldLog,
-                 heightIn(*window(), 0.2025, 150, 250),
-                 Qt::BottomDockWidgetArea});
-    return list;
-}
-
-QWidget* BattlePage::makeStackPanel() {
-    auto* panel = new StackPanel(m_document, m_selection);
-    panel->setTheme(m_context.appearance.theme());
-    connect(&m_context.appearance, &Appearance::themeChanged, panel,
-            [this, panel] { panel->setTheme(m_context.appearance.theme()); });
-    connect(panel, &StackPanel::messageShown, this, &Page::messageShown);
-    connect(panel, &StackPanel::ruleActivated, this, &Page::ruleRequested);
-    Settings& settings = m_context.settings;
-    panel->setUnitColumns(settings.unitColumns());
-    connect(&settings, &Settings::changed, panel,
-            [panel, &settings] { panel->setUnitColumns(settings.unitColumns()); });
-    connect(panel, &StackPanel::unitColumnsChosen, &settings, &Settings::setUnitColumns);
-    return panel;
-}
-
-QWidget* BattlePage::makeOrders() {
-    auto* panel = new OrdersPanel(*m_rounds);
-    panel->setTheme(m_context.appearance.theme());
-    connect(&m_context.appearance, &Appearance::themeChanged, panel,
-            [this, panel] { panel->setTheme(m_context.appearance.theme()); });
-    connect(panel, &OrdersPanel::ruleActivated, this, &Page::ruleRequested);
-    m_orders = panel;
-    return panel;
-}
-
-QWidget* BattlePage::makeConflicts() {
-    auto* list = new ConflictList(*m_rounds);
-    list->setTheme(m_context.appearance.theme());
-    connect(&m_context.appearance, &Appearance::themeChanged, list,
-            [this, list] { list->setTheme(m_context.appearance.theme()); });
-    connect(list, &ConflictList::stackChosen, this, &BattlePage::goTo);
-    m_conflicts = list;
-    return list;
-}
-
-QWidget* BattlePage::makeStackList() {
-    auto* panel = new StackListPanel(m_document, m_selection);
-    panel->setTheme(m_context.appearance.theme());
-    connect(&m_context.appearance, &Appearance::themeChanged, panel,
-            [this, panel] { panel->setTheme(m_context.appearance.theme()); });
-    connect(panel, &StackListPanel::messageShown, this, &Page::messageShown);
-    connect(panel, &StackListPanel::stackActivated, this,
-            [this] { Q_EMIT dockRequested(QStringLiteral("stackDock")); });
-    return panel;
-}
-
-QWidget* BattlePage::makeForecast() {
-    auto* panel = new ForecastPanel(m_document, m_selection);
-    m_forecast = panel;
-    panel->setTheme(m_context.appearance.theme());
-    panel->setBusyWhile([this] { return m_view->isBusy(); });
-    connect(&m_context.appearance, &Appearance::themeChanged, panel,
-            [this, panel] { panel->setTheme(m_context.appearance.theme()); });
-    connect(panel, &ForecastPanel::messageShown, this, &Page::messageShown);
-    connect(panel, &ForecastPanel::ruleActivated, this, &Page::ruleRequested);
-    return panel;
-}
-
-QWidget* BattlePage::makeLog() {
-    auto* panel = new BattleLogPanel(m_document, m_selection, m_context);
-    m_log = panel;
-    connect(panel, &BattleLogPanel::messageShown, this, &Page::messageShown);
-    connect(panel, &BattleLogPanel::ruleActivated, this, &Page::ruleRequested);
-    connect(panel, &BattleLogPanel::stackShown, this, &BattlePage::goTo);
-    return panel;
-}
-
-QWidget* BattlePage::makePalette() {
-    auto* palette = new MapPalette(m_document, *m_view);
-    palette->setTheme(m_context.appearance.theme());
-    connect(&m_context.appearance, &Appearance::themeChanged, palette,
-            [this, palette] { palette->setTheme(m_context.appearance.theme()); });
-    connect(palette, &MapPalette::messageShown, this, &Page::messageShown);
-    return palette;
-}
-
-QWidget* BattlePage::makeHistory() {
-    auto* history = new QUndoView(&m_document.undoStack());
-    history->setEmptyLabel(tr("As opened"));
-    history->setAccessibleName(tr("History of edits"));
-    history->setFrameShape(QFrame::NoFrame);
-    // A click goes back over dice without asking, so only where that is allowed.
-    const auto allow = [this, history] {
-        history->setEnabled(m_document.undoDice() == smm::UndoDice::Allow);
-    };
-    connect(&m_document, &document::BattleDocument::changed, history, allow);
-    allow();
-    return history;
 }
 
 QList<QPair<QString, QString>> BattlePage::boardKeys() const {
