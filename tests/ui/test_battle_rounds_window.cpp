@@ -241,6 +241,9 @@ private Q_SLOTS:
         const QFontMetrics metrics(first->font(2));
         QTRY_VERIFY(tree->columnWidth(2) < metrics.horizontalAdvance(first->text(2)));
         QTRY_VERIFY(tree->visualItemRect(first).height() >= 2 * metrics.height());
+        window.window->resizeDocks({window.docks[QStringLiteral("conflictsDock")]}, {900}, Qt::Horizontal);
+        QTRY_VERIFY(tree->columnWidth(2) > metrics.horizontalAdvance(first->text(2)) + 20);
+        QTRY_VERIFY(tree->visualItemRect(first).height() < 2 * metrics.height());
     }
 
     void diceTypedIn() {

@@ -9,6 +9,7 @@
 
 #include <QHeaderView>
 #include <QLabel>
+#include <QTimer>
 #include <QTreeWidget>
 #include <QTreeWidgetItemIterator>
 #include <QVBoxLayout>
@@ -50,7 +51,6 @@ ConflictList::ConflictList(RoundDesk& desk, QWidget* parent)
     m_tree->setTabKeyNavigation(false);
     m_tree->setIconSize({tokenSize, tokenSize});
     m_tree->header()->setStretchLastSection(true);
-    connect(m_tree->header(), &QHeaderView::sectionResized, this, &ConflictList::fitHeights);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->addWidget(m_none);
@@ -157,15 +157,26 @@ void ConflictList::fill() {
     m_following = false;
 }
 
+/// The tree gives its columns their widths a moment later.
+void ConflictList::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    QTimer::singleShot(0, this, &ConflictList::fitHeights);
+}
+
 /// What a stack does is wrapped; trees give each row the height of a line of their own accord.
 void ConflictList::fitHeights() {
     constexpr int margin = 8;
     const QRect room(0, 0, m_tree->header()->sectionSize(State) - margin, INT_MAX / 2);
+    bool isOther = false;
     for (QTreeWidgetItemIterator item(m_tree); *item; ++item) {
         const QFontMetrics metrics((*item)->font(State));
         const int height = metrics.boundingRect(room, Qt::TextWordWrap, (*item)->text(State)).height();
-        (*item)->setSizeHint(State, {0, std::max(height, tokenSize) + margin / 2});
+        const QSize hint(0, std::max(height, tokenSize) + margin / 2);
+        isOther = isOther || (*item)->sizeHint(State) != hint;
+        (*item)->setSizeHint(State, hint);
     }
+    if (isOther) // the tree keeps the heights that it has laid out
+        m_tree->doItemsLayout();
 }
 
 void ConflictList::followSelection() {

@@ -27,6 +27,9 @@ public:
 Q_SIGNALS:
     void stackChosen(const sf::battle::StackId& stack);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     /// A row as it is shown; a Conflict's own has no stack.
     struct Row {
