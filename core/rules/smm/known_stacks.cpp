@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/known_stacks.h"
 
+#include <cstdint>
 #include <cstring>
 
 namespace sf::smm {
@@ -64,8 +65,8 @@ StackPointer ownCopy(const Stack& stack) {
 
 /// The edit of this very stack.
 KnownStacks::Edit of(const StackPointer& stack, const KnownStacks::Edit& edit) {
-    KnownStacks::Edit key(sizeof(const Stack*) / sizeof(char32_t), U'\0');
-    const Stack* address = stack.get();
+    const auto address = reinterpret_cast<std::uintptr_t>(stack.get());
+    KnownStacks::Edit key(sizeof address / sizeof(char32_t), U'\0');
     std::memcpy(key.data(), &address, sizeof address);
     return key + edit;
 }
