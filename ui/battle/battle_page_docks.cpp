@@ -26,6 +26,13 @@ int heightIn(const QWidget& window, double share, int least, int most) {
     return std::clamp(static_cast<int>(share * window.height()), least, most);
 }
 
+template<class Part>
+void keepInTheme(Part* part, const Appearance& appearance) {
+    part->setTheme(appearance.theme());
+    QObject::connect(&appearance, &Appearance::themeChanged, part,
+                     [part, &appearance] { part->setTheme(appearance.theme()); });
+}
+
 } // namespace
 
 QList<Page::Dock> BattlePage::docks() {
@@ -60,9 +67,7 @@ QList<Page::Dock> BattlePage::docks() {
 
 QWidget* BattlePage::makeStackPanel() {
     auto* panel = new StackPanel(m_document, m_selection);
-    panel->setTheme(m_context.appearance.theme());
-    connect(&m_context.appearance, &Appearance::themeChanged, panel,
-            [this, panel] { panel->setTheme(m_context.appearance.theme()); });
+    keepInTheme(panel, m_context.appearance);
     connect(panel, &StackPanel::messageShown, this, &Page::messageShown);
     connect(panel, &StackPanel::ruleActivated, this, &Page::ruleRequested);
     Settings& settings = m_context.settings;
@@ -75,9 +80,7 @@ QWidget* BattlePage::makeStackPanel() {
 
 QWidget* BattlePage::makeOrders() {
     auto* panel = new OrdersPanel(*m_rounds);
-    panel->setTheme(m_context.appearance.theme());
-    connect(&m_context.appearance, &Appearance::themeChanged, panel,
-            [this, panel] { panel->setTheme(m_context.appearance.theme()); });
+    keepInTheme(panel, m_context.appearance);
     connect(panel, &OrdersPanel::ruleActivated, this, &Page::ruleRequested);
     m_orders = panel;
     return panel;
@@ -85,9 +88,7 @@ QWidget* BattlePage::makeOrders() {
 
 QWidget* BattlePage::makeConflicts() {
     auto* list = new ConflictList(*m_rounds);
-    list->setTheme(m_context.appearance.theme());
-    connect(&m_context.appearance, &Appearance::themeChanged, list,
-            [this, list] { list->setTheme(m_context.appearance.theme()); });
+    keepInTheme(list, m_context.appearance);
     connect(list, &ConflictList::stackChosen, this, &BattlePage::goTo);
     m_conflicts = list;
     return list;
@@ -95,9 +96,7 @@ QWidget* BattlePage::makeConflicts() {
 
 QWidget* BattlePage::makeStackList() {
     auto* panel = new StackListPanel(m_document, m_selection);
-    panel->setTheme(m_context.appearance.theme());
-    connect(&m_context.appearance, &Appearance::themeChanged, panel,
-            [this, panel] { panel->setTheme(m_context.appearance.theme()); });
+    keepInTheme(panel, m_context.appearance);
     connect(panel, &StackListPanel::messageShown, this, &Page::messageShown);
     connect(panel, &StackListPanel::stackActivated, this,
             [this] { Q_EMIT dockRequested(QStringLiteral("stackDock")); });
@@ -127,9 +126,7 @@ QWidget* BattlePage::makeLog() {
 
 QWidget* BattlePage::makePalette() {
     auto* palette = new MapPalette(m_document, *m_view);
-    palette->setTheme(m_context.appearance.theme());
-    connect(&m_context.appearance, &Appearance::themeChanged, palette,
-            [this, palette] { palette->setTheme(m_context.appearance.theme()); });
+    keepInTheme(palette, m_context.appearance);
     connect(palette, &MapPalette::messageShown, this, &Page::messageShown);
     return palette;
 }

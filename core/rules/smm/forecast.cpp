@@ -273,8 +273,9 @@ void pose(Battle& battle, const StackId& id, const Order& order) {
     if (!order.posture && !order.screens)
         return;
     battle = edited(battle, id, [&](Stack& stack) {
-        stack.posture = order.posture.value_or(stack.posture);
-        stack.screens = order.screens.value_or(stack.screens);
+        const Stance stance = stanceOf(stack, order);
+        stack.posture = stance.posture;
+        stack.screens = stance.screens;
     });
 }
 

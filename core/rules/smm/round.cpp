@@ -41,15 +41,15 @@ void takePostures(RoundState& state) {
     const Shared<Orders> orders = state.battle().orders;
     for (const auto& [id, order] : *orders) {
         const StackPointer before = state.stack(id);
-        const battle::Posture posture = order.posture.value_or(before->posture);
-        const battle::Screens screens = order.screens.value_or(before->screens);
-        if (posture == before->posture && screens == before->screens)
+        const Stance stance = stanceOf(*before, order);
+        if (stance.posture == before->posture && stance.screens == before->screens)
             continue;
         state.edit(id, [&](Stack& stack) {
-            stack.posture = posture;
-            stack.screens = screens;
+            stack.posture = stance.posture;
+            stack.screens = stance.screens;
         });
-        state.tell({EventKind::TakesPosture, smmRule(13), id, {}, {}, static_cast<std::int64_t>(posture)});
+        state.tell(
+            {EventKind::TakesPosture, smmRule(13), id, {}, {}, static_cast<std::int64_t>(stance.posture)});
     }
 }
 

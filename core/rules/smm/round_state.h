@@ -88,6 +88,14 @@ private:
     std::optional<Frozen> m_frozen;
 };
 
+struct Stance {
+    battle::Posture posture;
+    battle::Screens screens;
+};
+/// What the stack takes at the round's beginning by this order (SMM-13, SMM-21); as it stands where that says
+/// nothing.
+Stance stanceOf(const battle::Stack& stack, const Order& order);
+
 /// Units came or croaked since it was formed (SMM-18).
 bool needsReform(const battle::Stack& stack);
 /// The living in order of Value: the Square that the next round begins with.
