@@ -28,7 +28,8 @@ void BoardWindow::paintWhatIsDue() {
 }
 
 void BoardWindow::beIdle() {
-    QCoreApplication::processEvents();
+    constexpr int betweenMouseEvents = 8; // milliseconds; returns sooner when nothing is left to do
+    QCoreApplication::processEvents(QEventLoop::AllEvents, betweenMouseEvents);
 }
 
 void BoardWindow::waitUntilSharp() {

@@ -211,7 +211,7 @@ private Q_SLOTS:
         QString place;
         connect(&board.view, &ui::BattleView::placeShown, this, [&](const QString& text) { place = text; });
         board.view.setZoom(3);
-        QVERIFY2(place.contains(QStringLiteral("zoom 300 %")), qPrintable(place));
+        QTRY_VERIFY2(place.contains(QStringLiteral("zoom 300 %")), qPrintable(place));
         board.view.fit();
         const int percent = qRound(board.view.zoom() * 100);
         QVERIFY(percent < 300);

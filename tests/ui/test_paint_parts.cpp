@@ -328,12 +328,15 @@ private Q_SLOTS:
         const QImage from = speckled({300, 90}, QImage::Format_RGB32, 3);
         for (const QRect& area : {QRect(0, 0, 300, 90), QRect(7, 3, 5, 87), QRect(299, 89, 1, 1)}) {
             QImage onto = speckled({320, 100}, QImage::Format_RGB32, 4);
+            QImage away = onto;
             QImage expected = onto;
             copyPixels(from, area, onto, {11, 9});
+            copyPixelsAway(from, area, away, {11, 9});
             QPainter painter(&expected);
             painter.drawImage(QPoint(11, 9), from, area);
             painter.end();
             QCOMPARE(onto, expected);
+            QCOMPARE(away, expected);
         }
     }
 

@@ -10,6 +10,7 @@
 #include <QContextMenuEvent>
 #include <QMouseEvent>
 #include <QWheelEvent>
+#include <utility>
 
 namespace sf::ui {
 namespace {
@@ -174,14 +175,16 @@ void BattleView::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void BattleView::mouseMoveEvent(QMouseEvent* event) {
-    m->pointer = event->position();
+    const hex::Hex before = m->context.layout().at(std::exchange(m->pointer, event->position()));
     const bool isCarrying = m->carrier.isCarrying();
     if (m->isPressed && !isCarrying &&
         distanceOf(m->pressed, m->pointer) >= QApplication::startDragDistance())
         m->startDrag(m->pointer);
     if (m->gesture) {
         m->gesture->move(m->pointer, event->modifiers());
-        m->sayPlace(m->context.layout().at(m->pointer));
+        // A board that is pulled along stays under the pointer.
+        if (const hex::Hex now = m->context.layout().at(m->pointer); now != before)
+            m->sayPlace(now);
     } else if (!m->isPressed || isCarrying) {
         m->hover(m->pointer); // a hand that trembles in a click still drops
     }

@@ -155,9 +155,17 @@ void BattleView::Parts::zoomTo(double size, QPointF point) {
     view.update();
     placeOverlay();
     carrier.renew();
-    zoomBar->showZoom(view.zoom(), context.camera.least() / Camera::standard);
     Q_EMIT view.zoomChanged(view.zoom());
-    sayPlace(context.layout().at(point));
+    zoomedAt = point;
+}
+
+/// In figures and words, after the picture: that is what the eye waits for.
+void BattleView::Parts::tellZoom() {
+    const std::optional<QPointF> point = std::exchange(zoomedAt, std::nullopt);
+    if (!point)
+        return;
+    zoomBar->showZoom(view.zoom(), context.camera.least() / Camera::standard);
+    sayPlace(context.layout().at(*point));
 }
 
 void BattleView::Parts::panBy(QPoint delta) {
@@ -190,6 +198,7 @@ void BattleView::Parts::stopAnimations() {
 
 void BattleView::Parts::sharpen() {
     constexpr int slice = 8;
+    tellZoom();
     view.update(context.layer.sharpen(slice));
     if (!context.layer.isCoarse())
         sharpening.stop();

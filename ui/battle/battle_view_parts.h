@@ -8,6 +8,7 @@
 #include "ui/battle/order_marks.h"
 #include "ui/battle/stack_carrier.h"
 
+#include <optional>
 #include <QPointer>
 #include <QTimer>
 
@@ -35,6 +36,7 @@ struct BattleView::Parts {
     void placeCursor();
     void placeHandle();
     void zoomTo(double size, QPointF point);
+    void tellZoom();
     void panBy(QPoint delta);
     void resized();
     void sharpen();
@@ -96,7 +98,8 @@ struct BattleView::Parts {
     bool fits = true; ///< the map is kept fitted until somebody zooms or pans
     QPointF pressed;  ///< where the mouse button went down
     QPointF pointer;
-    bool isPressed = false; ///< and has not become a drag yet
+    std::optional<QPointF> zoomedAt; ///< and not told yet
+    bool isPressed = false;          ///< and has not become a drag yet
     QString lastMessage;
 };
 

@@ -5,6 +5,7 @@
 #include "core/text/words.h"
 #include "ui/battle/selection.h"
 #include "ui/paint/far_look.h"
+#include "ui/paint/pixel_copy.h"
 #include "ui/paint/square_painter.h"
 
 #include <algorithm>
@@ -139,6 +140,7 @@ void BoardContext::refreshAll() {
 void BoardContext::scrollBy(QPoint delta) {
     const QRegion covered = overlay.covered();
     layer.scroll(delta);
+    paint::restVectors(); // Qt moves the pixels row by row
     widget.scroll(delta.x(), delta.y(), widget.rect());
     if (!covered.isEmpty())
         widget.update(covered | covered.translated(delta));

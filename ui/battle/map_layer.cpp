@@ -39,6 +39,7 @@ void MapLayer::resize(QSize window, double ratio, const QColor& background) {
     m_ground = {};
     m_board = {};
     m_old.image = {};
+    m_band = {};
     m_isBlank = true;
 }
 
@@ -174,7 +175,7 @@ QRegion MapLayer::sharpen(int milliseconds) {
 }
 
 bool MapLayer::isUrgent() const {
-    const int near = margin / 2;
+    const int near = margin / 4;
     return m_ahead.intersects(QRect(QPoint(), m_window).adjusted(-near, -near, near, near));
 }
 
@@ -205,22 +206,40 @@ std::vector<MapLayer::Piece> MapLayer::pieces(const QRect& rectangle) const {
 
 void MapLayer::renderRectangle(const QRect& rectangle, bool ground) {
     for (const Piece& piece : pieces(rectangle & whole())) {
+        if (ground && piece.window.height() <= bandHeight) {
+            renderBand(piece);
+            continue;
+        }
         if (ground)
-            renderGround(piece);
-        renderOver(piece);
+            renderGround(m_ground, piece);
+        renderOver(piece, m_ground, piece.shift);
     }
 }
 
-void MapLayer::renderGround(const Piece& piece) {
-    QPainter painter(&m_ground);
+/// The ground of a band is painted apart and goes past the processor's cache, where it would take the place
+/// of the board and of the window, which the next frame needs and the ground it does not.
+void MapLayer::renderBand(const Piece& piece) {
+    if (m_band.width() < piece.window.width() * m_ratio) {
+        m_band = QImage(QSize(m_size.width(), bandHeight) * m_ratio, QImage::Format_RGB32);
+        m_band.setDevicePixelRatio(m_ratio);
+    }
+    const Piece apart{piece.window, -piece.window.topLeft()};
+    renderGround(m_band, apart);
+    renderOver(piece, m_band, apart.shift);
+    paint::copyPixelsAway(m_band, {QPoint(), piece.window.size() * m_ratio}, m_ground,
+                          (piece.window.topLeft() + piece.shift) * m_ratio);
+}
+
+void MapLayer::renderGround(QImage& onto, const Piece& piece) {
+    QPainter painter(&onto);
     prepare(painter, piece.window, piece.shift);
     painter.fillRect(piece.window, m_background);
     m_paintGround(painter, piece.window);
 }
 
-/// The ground is copied a few rows ahead of what is painted onto it: all of it at once would be out of the
-/// processor's reach again by then.
-void MapLayer::renderOver(const Piece& piece) {
+/// The ground, which lies shifted in an image of its own, is copied a few rows ahead of what is painted onto
+/// it: all of it at once would be out of the processor's reach again by then.
+void MapLayer::renderOver(const Piece& piece, const QImage& ground, QPoint groundShift) {
     constexpr int rows = 16;
     const int end = piece.window.bottom() + 1;
     int done = piece.window.top();
@@ -228,19 +247,15 @@ void MapLayer::renderOver(const Piece& piece) {
         if (below <= done || done == end)
             return;
         const int next = std::min(end, static_cast<int>(std::min<double>(below, end)) + rows);
-        copyGround(
-            QRect(piece.window.left(), done, piece.window.width(), next - done).translated(piece.shift));
+        const QRect part(piece.window.left(), done, piece.window.width(), next - done);
+        paint::copyPixels(ground, {(part.topLeft() + groundShift) * m_ratio, part.size() * m_ratio}, m_board,
+                          (part.topLeft() + piece.shift) * m_ratio);
         done = next;
     };
     QPainter painter(&m_board);
     prepare(painter, piece.window, piece.shift);
     m_paintOver(painter, piece.window, lay);
     lay(end);
-}
-
-void MapLayer::copyGround(const QRect& layerRectangle) {
-    const QRect pixels(layerRectangle.topLeft() * m_ratio, layerRectangle.size() * m_ratio);
-    paint::copyPixels(m_ground, pixels, m_board, pixels.topLeft());
 }
 
 } // namespace sf::ui

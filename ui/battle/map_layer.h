@@ -57,7 +57,7 @@ public:
     void paintAhead();
 
 private:
-    static constexpr int margin = 48;
+    static constexpr int margin = 160;
 
     struct Piece {
         QRect window;
@@ -77,9 +77,9 @@ private:
     void blitSharp(QPainter& painter, const QRect& rectangle) const;
     void renderRegion(const QRegion& region, bool ground);
     void renderRectangle(const QRect& rectangle, bool ground);
-    void renderGround(const Piece& piece);
-    void renderOver(const Piece& piece);
-    void copyGround(const QRect& layerRectangle);
+    void renderGround(QImage& onto, const Piece& piece);
+    void renderOver(const Piece& piece, const QImage& ground, QPoint groundShift);
+    void renderBand(const Piece& piece);
     QImage blank() const;
 
     Paint m_paintGround;
@@ -91,6 +91,7 @@ private:
     QColor m_background;
     QImage m_ground;
     QImage m_board;
+    QImage m_band;    ///< the ground of a band that is being sharpened
     QPoint m_drum;    ///< layer point of the whole's top left corner
     QRegion m_ahead;  ///< what of the margin is not painted yet
     QRegion m_coarse; ///< what of the window shows the old picture

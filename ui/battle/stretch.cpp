@@ -35,14 +35,18 @@ struct Axis {
     int at(int old) const { return old >= first && old < end ? wrapped(old + drum, length) : outside; }
 };
 
-/// A single pixel, at a border or a seam.
+/// A single pixel, beside a seam or at the end of a row.
 struct Copy {
     int to;
     int from;
 };
-/// What is to be copied along a row: run after run without a gap, and then the pixels of those that are not
-/// whole.
+/// What is to be copied along a row: background, run after run without a gap, background; then the pixels of
+/// the runs that are not whole. All counted from the first new pixel.
 struct RowPlan {
+    int run = 1;   ///< pixels in each
+    int first = 0; ///< of those that are in the old picture
+    int end = 0;
+    bool shrinks = false;  ///< several old pixels become one
     std::vector<int> runs; ///< where each comes from
     std::vector<Copy> pixels;
 };
@@ -53,20 +57,28 @@ int runLength(double factor) {
     return drift <= 0.26 ? 4 : drift <= 0.51 ? 2 : 1;
 }
 
-/// For the new pixels from `first` on, counted from there.
-RowPlan planned(const Axis& axis, int first, int count, int run) {
+/// For so many new pixels from `start` on.
+RowPlan planned(const Axis& axis, int start, int count, int run) {
     RowPlan plan;
-    for (int to = 0; to < count; to += run) {
-        const int old = axis.middle(first + to, run) - run / 2;
+    plan.run = run;
+    plan.shrinks = axis.factor > 1;
+    const auto source = [&](int to) { return axis.at(axis.middle(start + to, 1)); };
+    plan.end = count;
+    while (plan.first < plan.end && source(plan.first) == outside)
+        ++plan.first;
+    while (plan.end > plan.first && source(plan.end - 1) == outside)
+        --plan.end;
+    for (int to = plan.first; to < plan.end; to += run) {
+        const int old = axis.middle(start + to, run) - run / 2;
         const int from = axis.at(old);
-        const bool isFull = to + run <= count;
+        const bool isFull = to + run <= plan.end;
         const bool isWhole =
             isFull && from != outside && from + run <= axis.length && axis.at(old + run - 1) != outside;
         if (isFull)
             plan.runs.push_back(isWhole ? from : 0);
         if (!isWhole)
-            for (int each = to; each < std::min(to + run, count); ++each)
-                plan.pixels.push_back({each, axis.at(axis.middle(first + each, 1))});
+            for (int each = to; each < std::min(to + run, plan.end); ++each)
+                plan.pixels.push_back({each, source(each)});
     }
     return plan;
 }
@@ -80,13 +92,15 @@ struct Rows {
 };
 
 /// Four runs at a time, for which the next rows are told to the processor: it does not foresee them, and
-/// waiting for them takes as long as all the rest.
-template<int run>
+/// waiting for them takes as long as all the rest. `lines`: of its cache that four runs reach over at most.
+template<int run, int lines>
 void copyRuns(const Rows& rows, const std::vector<int>& runs) {
+    constexpr int pixelsInLine = 16;
     const std::size_t fours = runs.size() / 4 * 4;
     QRgb* to = rows.to;
     for (std::size_t i = 0; i < fours; i += 4, to += std::ptrdiff_t{4} * run) {
-        __builtin_prefetch(rows.nextFrom + runs[i]);
+        for (int line = 0; line < lines; ++line)
+            __builtin_prefetch(rows.nextFrom + runs[i] + std::ptrdiff_t{line} * pixelsInLine);
         __builtin_prefetch(rows.nextTo + (to - rows.to), 1);
         for (int each = 0; each < 4; ++each)
             std::memcpy(to + std::ptrdiff_t{each} * run, rows.from + runs[i + each], run * sizeof(QRgb));
@@ -95,15 +109,18 @@ void copyRuns(const Rows& rows, const std::vector<int>& runs) {
         std::memcpy(to, rows.from + runs[i], run * sizeof(QRgb));
 }
 
-void copyRow(const Rows& rows, const RowPlan& plan, int run, QRgb background) {
-    if (run == 4)
-        copyRuns<4>(rows, plan.runs);
-    else if (run == 2)
-        copyRuns<2>(rows, plan.runs);
+void copyRow(const Rows& rows, const RowPlan& plan) {
+    const Rows inside{rows.from, rows.to + plan.first, rows.nextFrom, rows.nextTo + plan.first};
+    if (plan.run == 4 && plan.shrinks)
+        copyRuns<4, 2>(inside, plan.runs);
+    else if (plan.run == 4)
+        copyRuns<4, 1>(inside, plan.runs);
+    else if (plan.run == 2)
+        copyRuns<2, 1>(inside, plan.runs);
     else
-        copyRuns<1>(rows, plan.runs);
+        copyRuns<1, 1>(inside, plan.runs);
     for (const Copy& copy : plan.pixels)
-        rows.to[copy.to] = copy.from == outside ? background : rows.from[copy.from];
+        rows.to[copy.to] = rows.from[copy.from];
 }
 
 } // namespace
@@ -115,9 +132,11 @@ void stretch(const QImage& from, QImage& onto, const Stretch& stretch) {
                       old.right() + 1, stretch.drum.x(),   from.width()};
     const Axis down{stretch.factor,   stretch.offset.y(), old.top(),
                     old.bottom() + 1, stretch.drum.y(),   from.height()};
-    const int run = from.width() < 4 ? 1 : runLength(stretch.factor);
     const int width = stretch.part.width();
-    const RowPlan plan = planned(across, stretch.part.left(), width, run);
+    const RowPlan plan =
+        planned(across, stretch.part.left(), width, from.width() < 4 ? 1 : runLength(stretch.factor));
+    const int last = stretch.part.bottom();
+    const auto source = [&](int row) { return down.at(down.middle(row, 1)); };
     const auto oldLine = [&](int row) { return reinterpret_cast<const QRgb*>(from.constScanLine(row)); };
     uchar* const pixels = onto.bits();
     const auto newLine = [&](int row) {
@@ -125,18 +144,23 @@ void stretch(const QImage& from, QImage& onto, const Stretch& stretch) {
         return reinterpret_cast<QRgb*>(pixels + start) + stretch.part.left() + stretch.place.x();
     };
     int before = outside;
-    for (int row = stretch.part.top(); row <= stretch.part.bottom(); ++row) {
+    for (int row = stretch.part.top(); row <= last; ++row) {
         QRgb* line = newLine(row);
-        const int source = down.at(down.middle(row, 1));
-        if (source == outside)
+        const int now = source(row);
+        if (now == outside) {
             std::fill_n(line, width, stretch.background);
-        else if (source == before)
+        } else if (now == before) {
             std::memcpy(line, newLine(row - 1), static_cast<std::size_t>(width) * sizeof(QRgb));
-        else
-            copyRow({oldLine(source), line, oldLine(std::min(source + 1, from.height() - 1)),
-                     newLine(std::min(row + 1, stretch.part.bottom()))},
-                    plan, run, stretch.background);
-        before = source;
+        } else {
+            int other = row + 1;
+            while (other < last && source(other) == now)
+                ++other;
+            const int next = other > last || source(other) == outside ? now : source(other);
+            std::fill(line, line + plan.first, stretch.background);
+            copyRow({oldLine(now), line, oldLine(next), newLine(std::min(row + 1, last))}, plan);
+            std::fill(line + plan.end, line + width, stretch.background);
+        }
+        before = now;
     }
 }
 

@@ -106,6 +106,12 @@ const BoardPainter::Ready& BoardPainter::ready(const battle::Battle& battle,
     const bool isSettled = isFar || stack->posture != battle::Posture::Screening;
     if (entry.stack && entry.size == size && isSettled)
         return entry;
+    if (isFar && entry.stack && detailFor(entry.size) == Detail::Far) {
+        // Of another size it looks the same, and to count its living once more would take most of the time.
+        entry.size = entry.look.size = size;
+        entry.square = entry.label = {};
+        return entry;
+    }
     SquareLook look =
         isFar ? farLook(battle, *stack, theme(), size) : squareLook(battle, *stack, theme(), size);
     if (entry.stack && entry.look == look)

@@ -12,6 +12,9 @@ namespace sf::paint {
 /// device pixels, and within both images.
 void copyPixels(const QImage& from, const QRect& area, QImage& onto, QPoint place);
 
+/// The same past the processor's cache: for what will not be read soon, so that it takes nobody's place.
+void copyPixelsAway(const QImage& from, const QRect& area, QImage& onto, QPoint place);
+
 /// Tells the processor that so many bytes will soon be read. It foresees the rest of a page of memory by
 /// itself, but not the next one, and a row of a picture is hardly longer than a page: to be told is worth a
 /// quarter of the time of copying it.
@@ -19,6 +22,7 @@ inline void fetchAhead(const void* bytes, qsizetype count) {
     constexpr qsizetype line = 64;
     for (qsizetype at = 0; at < count; at += line)
         __builtin_prefetch(static_cast<const char*>(bytes) + at);
+    __builtin_prefetch(static_cast<const char*>(bytes) + count - 1); // which may lie in a line more
 }
 
 /// Qt leaves the upper halves of the vector registers in use after it has painted, and as long as they are
