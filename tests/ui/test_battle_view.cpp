@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle_document.h"
 #include "tests/ui/view_board.h"
+#include "ui/battle/drop_proposal.h"
 #include "ui/battle/unit_drag.h"
 #include "ui/paint/overlay_painter.h"
 
@@ -121,6 +122,25 @@ private Q_SLOTS:
         QCOMPARE(board.units("b"), 10);
     }
 
+    void shiftIsOfferedOnlyWhereItHelps() {
+        Board board;
+        const ui::DropAdviser adviser(board.document, {battle::StackId("a"), {}}, false);
+        const auto neighbour = adviser.propose({4, 5}, battle::StackId("w"));
+        QVERIFY(neighbour.refusal);
+        QCOMPARE(neighbour.mayLieBeside, adviser.propose({4, 5}, {}).isPossible());
+        const auto outOfReach = adviser.propose({9, 8}, battle::StackId("c"));
+        QVERIFY(outOfReach.refusal);
+        QVERIFY(!outOfReach.mayLieBeside);
+    }
+
+    void whatIsDraggedIsNotPointedAt() {
+        Board board;
+        board.moveTo(board.centre({3, 4}));
+        QCOMPARE(board.selection.hovered(), std::optional(battle::StackId("a")));
+        board.drag(board.centre({3, 4}), board.centre({3, 6}));
+        QVERIFY(!board.selection.hovered());
+    }
+
     void freePlacementGoesAnywhere() {
         Board board;
         board.view.setFreePlacement(true);
@@ -216,6 +236,40 @@ private Q_SLOTS:
         const int percent = qRound(board.view.zoom() * 100);
         QVERIFY(percent < 300);
         QVERIFY2(place.contains(QStringLiteral("zoom %1 %").arg(percent)), qPrintable(place));
+    }
+
+    void squaresStaySquaresWhereTheMapNearlyFits_data() {
+        QTest::addColumn<int>("height");
+        QTest::addColumn<double>("least");
+        QTest::addColumn<double>("most");
+        QTest::addColumn<double>("asked"); // when the whole map is asked for
+        // The map is 10.5 rows of 1.732 hex radii high, with a margin of 12 pixels on both sides.
+        QTest::newRow("fits") << 460 << 23.9 << 24.0 << 24.0;
+        QTest::newRow("just too low") << 410 << 22.0 << 22.0 << 21.2;
+        QTest::newRow("an eighth hidden") << 376 << 22.0 << 22.0 << 19.4;
+        QTest::newRow("more would be hidden") << 370 << 19.0 << 19.1 << 19.0;
+    }
+
+    void squaresStaySquaresWhereTheMapNearlyFits() {
+        QFETCH(int, height);
+        QFETCH(double, least);
+        QFETCH(double, most);
+        QFETCH(double, asked);
+        Board board;
+        QString place;
+        connect(&board.view, &ui::BattleView::placeShown, this, [&](const QString& text) { place = text; });
+        board.select("c"); // in the last row but one
+        board.view.resize(1000, height);
+        QVERIFY2(board.view.hexSize() > least - 0.05 && board.view.hexSize() < most + 0.05,
+                 qPrintable(QString::number(board.view.hexSize())));
+        const QRectF window(board.view.rect());
+        QVERIFY(window.contains(board.view.layout().bounds(hex::Hex{9, 8})));
+        const int percent = qRound(board.view.zoom() * 100);
+        QVERIFY2(place.endsWith(QStringLiteral("zoom %1 %").arg(percent)), qPrintable(place));
+        board.view.fit();
+        QVERIFY(std::abs(board.view.hexSize() - asked) < 0.1);
+        board.view.resize(1000, height + 1);
+        QVERIFY2(window.adjusted(0, 0, 0, 1).contains(board.view.layout().bounds(12, 10)), "not kept whole");
     }
 
     void strokeOfTheBrushIsOneStep() {

@@ -90,7 +90,7 @@ void BattleView::setZoom(double zoom) {
 }
 
 void BattleView::fit() {
-    m->fits = true;
+    m->fit = Parts::Fit::Wholly;
     m->resized();
     update();
     Q_EMIT zoomChanged(zoom());

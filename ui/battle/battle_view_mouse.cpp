@@ -65,6 +65,7 @@ void BattleView::Parts::startDrag(QPointF point) {
         return;
     }
     context.selection.setStack(stack->id);
+    setHovered(nullptr);
     carrier.pickUp({stack->id, {}}, StackCarrier::Way::Pointer);
     placeHandle();
     gesture = std::make_unique<CarryGesture>(carrier, pressed, context.placeOf(*stack).first);

@@ -148,7 +148,7 @@ void BattleView::Parts::zoomTo(double size, QPointF point) {
     context.camera.zoomTo(size, point);
     if (context.camera.size() == before.size())
         return;
-    fits = false;
+    fit = Fit::Not;
     context.layer.stretch(before, context.camera);
     sharpening.start();
     stopAnimations();
@@ -172,7 +172,7 @@ void BattleView::Parts::panBy(QPoint delta) {
     const QPoint moved = context.camera.panBy(delta);
     if (moved.isNull())
         return;
-    fits = false;
+    fit = Fit::Not;
     context.scrollBy(moved);
     view.update(zoomBar->geometry() | zoomBar->geometry().translated(moved));
     stopAnimations();
@@ -180,10 +180,22 @@ void BattleView::Parts::panBy(QPoint delta) {
     carrier.moved();
 }
 
+/// What is selected stays in view.
+void BattleView::Parts::fitMap() {
+    const double before = context.camera.size();
+    if (fit == Fit::Wholly)
+        context.camera.fit();
+    else if (fit == Fit::Legibly)
+        context.camera.fitLegibly();
+    if (fit == Fit::Legibly && shownSelected)
+        context.camera.panBy(context.camera.panToShow(shownSelected->hex));
+    if (context.camera.size() != before)
+        sayPlace(context.layout().at(pointer));
+}
+
 void BattleView::Parts::resized() {
     context.camera.setWindow(view.size());
-    if (fits)
-        context.camera.fit();
+    fitMap();
     context.layer.resize(view.size(), view.devicePixelRatioF(), context.theme().window);
     zoomBar->move(12, view.height() - zoomBar->height() - 12);
     zoomBar->showZoom(view.zoom(), context.camera.least() / Camera::standard);

@@ -38,6 +38,7 @@ struct BattleView::Parts {
     void zoomTo(double size, QPointF point);
     void tellZoom();
     void panBy(QPoint delta);
+    void fitMap();
     void resized();
     void sharpen();
     void stopAnimations();
@@ -95,8 +96,11 @@ struct BattleView::Parts {
     hex::Hex shownCursor;
     bool cursorShown = false;
     bool spaceHeld = false;
-    bool fits = true; ///< the map is kept fitted until somebody zooms or pans
-    QPointF pressed;  ///< where the mouse button went down
+    /// How the map is kept fitted when the window changes, until somebody zooms or pans: wholly if it was
+    /// asked for, else so that Squares stay Squares.
+    enum class Fit { Not, Legibly, Wholly };
+    Fit fit = Fit::Legibly;
+    QPointF pressed; ///< where the mouse button went down
     QPointF pointer;
     std::optional<QPointF> zoomedAt; ///< and not told yet
     bool isPressed = false;          ///< and has not become a drag yet

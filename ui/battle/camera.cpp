@@ -38,7 +38,18 @@ double Camera::fittingSize() const {
 }
 
 void Camera::fit() {
-    m_size = fittingSize();
+    centreAt(fittingSize());
+}
+
+void Camera::fitLegibly() {
+    constexpr double leastShare = 0.875; // of the map across and down that stays in view
+    const double fitting = fittingSize();
+    const bool isNear = fitting < paint::leastMediumSize && fitting >= leastShare * paint::leastMediumSize;
+    centreAt(isNear ? paint::leastMediumSize : fitting);
+}
+
+void Camera::centreAt(double size) {
+    m_size = size;
     const QRectF board = paint::HexLayout(m_size).bounds(m_columns, m_rows);
     m_origin = (QRectF(QPointF(), m_window).center() - board.center()).toPoint();
 }

@@ -35,6 +35,9 @@ public:
     QPoint panBy(QPoint delta);
     /// The whole map in view, with a margin.
     void fit();
+    /// The same, but where that would only just make simple marks of the Squares they stay, and a little of
+    /// the map at the border is out of view.
+    void fitLegibly();
     void centreOn(hex::Hex hex);
     /// How far to pan so that the hex is in view.
     QPoint panToShow(hex::Hex hex) const;
@@ -49,6 +52,7 @@ public:
 
 private:
     double fittingSize() const;
+    void centreAt(double size);
     QPoint bounded(QPoint origin) const;
 
     double m_size = standard;

@@ -76,8 +76,7 @@ paint::Card refusalCard(const DropProposal& proposal, const BoardContext& contex
     card.title =
         proposal.kind == DropProposal::Kind::Merge ? tr("Merging is not allowed") : tr("Not allowed");
     card.lines.emplace_back(text::refusal(*proposal.refusal, context.battle()), QString());
-    card.foot = proposal.kind == DropProposal::Kind::Merge ? tr("Shift: move beside it. Esc to cancel")
-                                                           : tr("Esc to cancel");
+    card.foot = proposal.mayLieBeside ? tr("Shift: move beside it. Esc to cancel") : tr("Esc to cancel");
     card.rule = QString::fromStdString(proposal.refusal->rule.text());
     return card;
 }

@@ -100,6 +100,7 @@ DropProposal DropAdviser::merge(const battle::Stack& target) const {
                                                          nameAfter(m_document.battle(), m_stack->name)});
     proposal.actions.emplace_back(battle::MergeStacks{id, target.id});
     judge(proposal, target.id);
+    proposal.mayLieBeside = proposal.refusal && place(target.hex).isPossible();
     return proposal;
 }
 

@@ -35,6 +35,7 @@ struct DropProposal {
     std::vector<hex::Hex> path;  ///< hexes entered, in order; empty when placed freely or out of reach
     std::vector<int> costs;      ///< of each of them
     int move = 0;                ///< what the stack may spend
+    bool mayLieBeside = false;   ///< a merge that is refused, where the stack may be put into the same hex
     battle::StackPointer before; ///< what is carried, as a stack of its own
     battle::StackPointer result; ///< the stack as it would stand; null when refused
 

@@ -61,9 +61,9 @@ QRectF HexLayout::bounds(int columns, int rows) const {
 }
 
 Detail detailFor(double size) {
-    if (size < 22)
+    if (size < leastMediumSize)
         return Detail::Far;
-    return size < 44 ? Detail::Medium : Detail::Large;
+    return size < leastLargeSize ? Detail::Medium : Detail::Large;
 }
 
 } // namespace sf::paint

@@ -37,6 +37,8 @@ private:
 
 /// The three levels of detail of the look: far below 22 px of hex radius, medium below 44, large from there.
 enum class Detail { Far, Medium, Large };
+inline constexpr double leastMediumSize = 22;
+inline constexpr double leastLargeSize = 44;
 Detail detailFor(double size);
 
 } // namespace sf::paint
