@@ -259,7 +259,7 @@ void StackPanel::showEdge() {
         return;
     m_grid->setEdge(m_selection.edge());
     m_caption->setText(m_selection.edge() ? tr("Damage order on the %1").arg(text::edge(*m_selection.edge()))
-                                          : tr("Point at an edge to see its damage order"));
+                                          : tr("Damage order: point at an edge"));
 }
 
 void StackPanel::editName() {
