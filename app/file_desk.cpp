@@ -40,6 +40,7 @@ bool FileDesk::open(const QString& path) {
         m_area.setCurrent(page);
         return true;
     }
+    const Stamp stamp = stampOf(absolute);
     auto opened = openDocument(absolute);
     if (!opened.document) {
         complain(opened.error);
@@ -50,6 +51,7 @@ bool FileDesk::open(const QString& path) {
         complain(tr("%1: this window has no board for documents of the kind “%2”.").arg(absolute, kind));
         return false;
     }
+    m_stamps.insert(absolute, stamp);
     m_area.messages().dismiss();
     m_settings.addRecentFile(absolute);
     m_settings.setLastFolder(QFileInfo(absolute).path());
@@ -58,8 +60,10 @@ bool FileDesk::open(const QString& path) {
 
 bool FileDesk::openExample(const QString& resource) {
     auto opened = app::openExample(resource);
-    if (opened.document && m_area.add(std::move(opened.document)))
+    if (opened.document && m_area.add(std::move(opened.document))) {
+        m_area.messages().dismiss();
         return true;
+    }
     complain(opened.error);
     return false;
 }
@@ -68,7 +72,35 @@ bool FileDesk::save(ui::Page* page) {
     if (!page)
         return false;
     const auto path = page->document().filePath();
-    return path.isEmpty() ? saveAs(page) : write(page, path);
+    if (path.isEmpty())
+        return saveAs(page);
+    return isChangedByOthers(path) ? saveOverOthers(page, path) : write(page, path);
+}
+
+FileDesk::Stamp FileDesk::stampOf(const QString& path) {
+    const QFileInfo info(path);
+    return {info.lastModified(), info.size()};
+}
+
+bool FileDesk::isChangedByOthers(const QString& path) const {
+    const auto known = m_stamps.constFind(QFileInfo(path).absoluteFilePath());
+    return known != m_stamps.constEnd() && QFileInfo::exists(path) && !(stampOf(path) == *known);
+}
+
+/// What the other program wrote is not replaced unasked.
+bool FileDesk::saveOverOthers(ui::Page* page, const QString& path) {
+    QMessageBox box(QMessageBox::Warning, tr("Save"),
+                    tr("Another program has changed %1 since it was read or saved here. Write over it? "
+                       "What it holds now is kept as %1~.")
+                        .arg(path),
+                    QMessageBox::Cancel, &m_window);
+    const auto* over = box.addButton(tr("&Write over it"), QMessageBox::DestructiveRole);
+    const auto* beside = box.addButton(tr("Save &as..."), QMessageBox::AcceptRole);
+    box.setDefaultButton(QMessageBox::Cancel);
+    box.exec();
+    if (box.clickedButton() == beside)
+        return saveAs(page);
+    return box.clickedButton() == over && write(page, path);
 }
 
 bool FileDesk::saveAs(ui::Page* page) {
@@ -112,6 +144,8 @@ bool FileDesk::write(ui::Page* page, const QString& path) {
         complain(*error);
         return false;
     }
+    m_stamps.insert(absolute, stampOf(absolute));
+    m_area.messages().dismiss(); // what an attempt before this one said
     m_settings.addRecentFile(absolute);
     m_settings.setLastFolder(QFileInfo(absolute).path());
     Q_EMIT page->messageShown(tr("Saved %1.").arg(absolute));
@@ -130,9 +164,11 @@ void FileDesk::revert(ui::Page* page) {
     box.exec();
     if (box.clickedButton() != revertButton)
         return;
+    const Stamp stamp = stampOf(path);
     auto opened = openDocument(path);
     if (!opened.document)
         return complain(opened.error);
+    m_stamps.insert(QFileInfo(path).absoluteFilePath(), stamp);
     m_area.close(page);
     m_area.add(std::move(opened.document));
 }

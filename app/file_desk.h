@@ -3,6 +3,8 @@
 
 #include "ui/common/kind_registry.h"
 
+#include <QDateTime>
+#include <QHash>
 #include <QObject>
 
 class QWidget;
@@ -36,6 +38,15 @@ public:
     bool mayCloseAll();
 
 private:
+    /// How a file was when it was last read or written here.
+    struct Stamp {
+        QDateTime changed;
+        qint64 size = 0;
+        bool operator==(const Stamp&) const = default;
+    };
+    static Stamp stampOf(const QString& path);
+    bool isChangedByOthers(const QString& path) const;
+    bool saveOverOthers(ui::Page* page, const QString& path);
     bool write(ui::Page* page, const QString& path);
     QString askForPath(const QString& title, const document::Document& document);
     bool settle(const QList<ui::Page*>& pages);
@@ -45,6 +56,7 @@ private:
     const ui::KindRegistry& m_kinds;
     ui::Settings& m_settings;
     QWidget& m_window;
+    QHash<QString, Stamp> m_stamps; ///< by absolute path
 };
 
 } // namespace sf::app

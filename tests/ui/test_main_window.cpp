@@ -28,6 +28,7 @@
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSpinBox>
@@ -350,6 +351,52 @@ private Q_SLOTS:
         QCOMPARE(desk.battle().title(), QStringLiteral("One"));
         QCOMPARE(desk.settings.recentFiles(), QStringList{path});
         QCOMPARE(desk.window->windowFilePath(), path);
+    }
+
+    void aMessageGoesWhenItsMatterIsOver() {
+        Desk desk;
+        desk.addBattle();
+        QVERIFY(!desk.window->open(desk.path("nowhere.sqf")));
+        QVERIFY(desk.window->documents().messages().isVisible());
+        QVERIFY(!document::save(desk.battle(), desk.path("one.sqf")));
+        QVERIFY(desk.window->desk().save(desk.window->documents().currentPage()));
+        QVERIFY(!desk.window->documents().messages().isVisible());
+    }
+
+    void whatOthersWroteIsNotReplacedUnasked_data() {
+        QTest::addColumn<QString>("button");
+        QTest::addColumn<bool>("written");
+        QTest::newRow("write over it") << QStringLiteral("&Write over it") << true;
+        QTest::newRow("cancel") << QString() << false;
+    }
+
+    void whatOthersWroteIsNotReplacedUnasked() {
+        QFETCH(const QString, button);
+        QFETCH(const bool, written);
+        Desk desk;
+        const auto path = desk.path("shared.sqf");
+        document::BattleDocument first(ui::emptyBattle());
+        QVERIFY(!document::save(first, path));
+        QVERIFY(desk.window->open(path));
+        QVERIFY(!desk.battle().perform(battle::SetTitle{"Mine"}));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::Append) && file.write("\n") == 1);
+        file.close();
+        int asked = 0;
+        whenOpen<QMessageBox>([&](QMessageBox& box) {
+            ++asked;
+            for (auto* choice : box.buttons())
+                if (choice->text() == button)
+                    return choice->click();
+            QTest::keyClick(&box, Qt::Key_Escape);
+        });
+        auto* page = desk.window->documents().currentPage();
+        QCOMPARE(desk.window->desk().save(page), written);
+        QCOMPARE(asked, 1);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll().contains("Mine"), written);
+        QVERIFY(!written || desk.window->desk().save(page)); // asks no more
+        desk.battle().undoStack().setClean();
     }
 
     void droppedFilesOpen() {
