@@ -14,6 +14,11 @@ namespace sf::ui {
 namespace {
 
 constexpr int bandHeight = 48;
+constexpr qsizetype apartPixels = 128 * 1024; ///< half a megabyte stays in the cache
+
+qsizetype area(const QRect& rectangle) {
+    return qsizetype{rectangle.width()} * rectangle.height();
+}
 
 int wrapped(int value, int size) {
     const int rest = value % size;
@@ -39,7 +44,6 @@ void MapLayer::resize(QSize window, double ratio, const QColor& background) {
     m_ground = {};
     m_board = {};
     m_old.image = {};
-    m_band = {};
     m_isBlank = true;
 }
 
@@ -206,8 +210,8 @@ std::vector<MapLayer::Piece> MapLayer::pieces(const QRect& rectangle) const {
 
 void MapLayer::renderRectangle(const QRect& rectangle, bool ground) {
     for (const Piece& piece : pieces(rectangle & whole())) {
-        if (ground && piece.window.height() <= bandHeight) {
-            renderBand(piece);
+        if (ground && area(piece.window) * m_ratio * m_ratio <= apartPixels) {
+            renderApart(piece);
             continue;
         }
         if (ground)
@@ -216,17 +220,18 @@ void MapLayer::renderRectangle(const QRect& rectangle, bool ground) {
     }
 }
 
-/// The ground of a band is painted apart and goes past the processor's cache, where it would take the place
-/// of the board and of the window, which the next frame needs and the ground it does not.
-void MapLayer::renderBand(const Piece& piece) {
-    if (m_band.width() < piece.window.width() * m_ratio) {
-        m_band = QImage(QSize(m_size.width(), bandHeight) * m_ratio, QImage::Format_RGB32);
-        m_band.setDevicePixelRatio(m_ratio);
-    }
+/// The ground of bands and strips is painted apart and goes past the processor's cache, where it would take
+/// the place of the board and of the window, which the next frame needs and the ground it does not.
+void MapLayer::renderApart(const Piece& piece) {
+    const QSize size = piece.window.size() * m_ratio;
+    m_apart.resize(apartPixels);
+    QImage picture(reinterpret_cast<uchar*>(m_apart.data()), size.width(), size.height(),
+                   qsizetype{4} * size.width(), QImage::Format_RGB32);
+    picture.setDevicePixelRatio(m_ratio);
     const Piece apart{piece.window, -piece.window.topLeft()};
-    renderGround(m_band, apart);
-    renderOver(piece, m_band, apart.shift);
-    paint::copyPixelsAway(m_band, {QPoint(), piece.window.size() * m_ratio}, m_ground,
+    renderGround(picture, apart);
+    renderOver(piece, picture, apart.shift);
+    paint::copyPixelsAway(picture, {QPoint(), size}, m_ground,
                           (piece.window.topLeft() + piece.shift) * m_ratio);
 }
 

@@ -6,6 +6,7 @@
 #include <functional>
 #include <QImage>
 #include <QRegion>
+#include <vector>
 
 class QPainter;
 
@@ -57,7 +58,7 @@ public:
     void paintAhead();
 
 private:
-    static constexpr int margin = 160;
+    static constexpr int margin = 48;
 
     struct Piece {
         QRect window;
@@ -79,7 +80,7 @@ private:
     void renderRectangle(const QRect& rectangle, bool ground);
     void renderGround(QImage& onto, const Piece& piece);
     void renderOver(const Piece& piece, const QImage& ground, QPoint groundShift);
-    void renderBand(const Piece& piece);
+    void renderApart(const Piece& piece);
     QImage blank() const;
 
     Paint m_paintGround;
@@ -91,10 +92,10 @@ private:
     QColor m_background;
     QImage m_ground;
     QImage m_board;
-    QImage m_band;    ///< the ground of a band that is being sharpened
-    QPoint m_drum;    ///< layer point of the whole's top left corner
-    QRegion m_ahead;  ///< what of the margin is not painted yet
-    QRegion m_coarse; ///< what of the window shows the old picture
+    std::vector<QRgb> m_apart; ///< the ground of what is being painted
+    QPoint m_drum;             ///< layer point of the whole's top left corner
+    QRegion m_ahead;           ///< what of the margin is not painted yet
+    QRegion m_coarse;          ///< what of the window shows the old picture
     Old m_old;
     double m_hexSize = 1; ///< since the zoom
     QPointF m_origin;

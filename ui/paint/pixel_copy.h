@@ -22,7 +22,6 @@ inline void fetchAhead(const void* bytes, qsizetype count) {
     constexpr qsizetype line = 64;
     for (qsizetype at = 0; at < count; at += line)
         __builtin_prefetch(static_cast<const char*>(bytes) + at);
-    __builtin_prefetch(static_cast<const char*>(bytes) + count - 1); // which may lie in a line more
 }
 
 /// Qt leaves the upper halves of the vector registers in use after it has painted, and as long as they are
