@@ -2,6 +2,7 @@
 #include "core/document/battle_document.h"
 #include "resources/resources.h"
 #include "tests/ui/sample_battle.h"
+#include "ui/battle/drop_proposal.h"
 #include "ui/battle/kinds_dialog.h"
 #include "ui/battle/map_size_dialog.h"
 #include "ui/battle/merge_dialog.h"
@@ -79,6 +80,8 @@ private Q_SLOTS:
                                paint::Theme::of(paint::Theme::Kind::Light));
         open(dialog);
         QVERIFY(!button(dialog, QStringLiteral("Split"))->isEnabled()); // nobody is chosen
+        QCOMPARE(dialog.findChild<QLineEdit*>()->text(),
+                 QString::fromStdString(ui::nameAfter(m_document->battle(), stack("guard")->name)));
         auto* list = dialog.findChild<QListWidget*>();
         QCOMPARE(QApplication::focusWidget(), list);
         key(Qt::Key_Space);

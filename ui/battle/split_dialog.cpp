@@ -3,6 +3,7 @@
 
 #include "core/document/battle_document.h"
 #include "core/text/words.h"
+#include "ui/battle/drop_proposal.h"
 #include "ui/battle/shown_stack.h"
 #include "ui/battle/square_preview.h"
 #include "ui/battle/unchanged_icon.h"
@@ -56,7 +57,7 @@ SplitDialog::SplitDialog(document::BattleDocument& document, const battle::Stack
     ask->setBuddy(m_units);
     auto* naming = new QHBoxLayout;
     auto* label = new QLabel(tr("&Name of the new stack"), this);
-    m_name = new QLineEdit(tr("%1, second part").arg(text::stackName(*shown)), this);
+    m_name = new QLineEdit(QString::fromStdString(nameAfter(document.battle(), shown->name)), this);
     m_name->setAccessibleName(tr("Name of the new stack"));
     label->setBuddy(m_name);
     naming->addWidget(label);
