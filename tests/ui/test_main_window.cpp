@@ -27,6 +27,7 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QDragEnterEvent>
+#include <QLayout>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QMimeData>
@@ -242,6 +243,20 @@ private Q_SLOTS:
         dialog.findChildren<QLineEdit*>().front()->clear();
         QVERIFY(!dialog.problem().isEmpty());
         QVERIFY(!dialog.acceptButton()->isEnabled());
+    }
+
+    /// A window manager that is slow to answer may squeeze it for a moment.
+    void aDialogSqueezedAtFirstIsNoTowerAfterwards() {
+        ui::NewBattleDialog dialog;
+        dialog.layout()->setSizeConstraint(QLayout::SetNoConstraint);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        const int least = dialog.layout()->totalMinimumSize().width();
+        dialog.setMinimumSize(1, 1);
+        dialog.resize(60, 100);
+        QEvent request(QEvent::LayoutRequest);
+        QApplication::sendEvent(&dialog, &request);
+        QCOMPARE(dialog.height(), dialog.layout()->totalHeightForWidth(least));
     }
 
     void editsShowInTitleAndUndo() {

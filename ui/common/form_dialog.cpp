@@ -47,8 +47,10 @@ void FormDialog::showEvent(QShowEvent* event) {
 bool FormDialog::event(QEvent* event) {
     const bool taken = QDialog::event(event);
     if (event->type() == QEvent::LayoutRequest && isVisible() && layout()->hasHeightForWidth()) {
+        // While a window manager has not answered yet, it may be narrower than it can stay.
+        const int across = std::max(width(), layout()->totalMinimumSize().width());
         const int needed =
-            std::min(layout()->totalHeightForWidth(width()), screen()->availableSize().height());
+            std::min(layout()->totalHeightForWidth(across), screen()->availableSize().height());
         if (needed > height())
             resize(width(), needed);
     }
