@@ -34,7 +34,13 @@ void copyPixels(const QImage& from, const QRect& area, QImage& onto, QPoint plac
     const qsizetype stepOnto = onto.bytesPerLine();
     const uchar* source = from.constBits() + area.top() * step + qsizetype{4} * area.left();
     uchar* target = onto.bits() + place.y() * stepOnto + qsizetype{4} * place.x();
-    const auto early = static_cast<int>(std::clamp<qsizetype>(4096 / bytes, 1, 32)); // rows
+    constexpr qsizetype narrow = 128;     // bytes
+    const bool isStrip = bytes <= narrow; // each row of it lies somewhere else
+    const int early = isStrip ? 128 : static_cast<int>(std::max<qsizetype>(4096 / bytes, 1)); // rows
+    for (int row = 0; isStrip && row < std::min(early, area.height()); ++row) {
+        fetchAhead(source + row * step, bytes);
+        fetchAhead(target + row * stepOnto, bytes);
+    }
     for (int row = 0; row < area.height(); ++row, source += step, target += stepOnto) {
         if (row + early < area.height()) {
             fetchAhead(source + early * step, bytes);
