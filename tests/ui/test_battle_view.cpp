@@ -298,6 +298,8 @@ private Q_SLOTS:
         QFETCH(hex::Hex, newPlace);
         QFETCH(int, second);
         Board board;
+        QString place;
+        connect(&board.view, &ui::BattleView::placeShown, this, [&](const QString& text) { place = text; });
         const std::unique_ptr<QMimeData> data(
             ui::mimeData({battle::StackId("a"), {battle::UnitId("a-3"), battle::UnitId("a-4")}}));
         const QPoint point = board.centre(to);
@@ -306,6 +308,7 @@ private Q_SLOTS:
         QVERIFY(enter.isAccepted());
         QDragMoveEvent move(point, Qt::MoveAction, data.get(), Qt::LeftButton, {});
         QApplication::sendEvent(&board.view, &move);
+        QVERIFY2(place.contains(QStringLiteral("%1,%2").arg(to.column).arg(to.row)), qPrintable(place));
         QDropEvent drop(point, Qt::MoveAction, data.get(), Qt::LeftButton, {});
         QApplication::sendEvent(&board.view, &drop);
         QCOMPARE(board.units("a"), left);

@@ -5,6 +5,8 @@
 
 #include <QDropEvent>
 
+#include <utility>
+
 namespace sf::ui {
 
 void BattleView::dragEnterEvent(QDragEnterEvent* event) {
@@ -21,7 +23,9 @@ void BattleView::dragEnterEvent(QDragEnterEvent* event) {
 void BattleView::dragMoveEvent(QDragMoveEvent* event) {
     if (!m->carrier.isCarrying())
         return event->ignore();
-    m->pointer = event->position();
+    const hex::Hex before = m->context.layout().at(std::exchange(m->pointer, event->position()));
+    if (const hex::Hex now = m->context.layout().at(m->pointer); now != before)
+        m->sayPlace(now);
     m->carrier.aim(m->pointer, event->modifiers().testFlag(Qt::ShiftModifier));
     if (m->carrier.proposal().refusal)
         event->ignore();
