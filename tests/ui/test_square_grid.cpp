@@ -67,8 +67,12 @@ private Q_SLOTS:
 
     void swapsTiedByDrag() {
         const int before = cellOf("u1");
+        QString said;
+        connect(m_panel.get(), &ui::StackPanel::messageShown, this,
+                [&](const QString& text) { said = text; });
         dragOnto("u1", "u3");
         QCOMPARE(cellOf("u3"), before);
+        QVERIFY2(said.contains(QStringLiteral("changed places (SMM-3)")), qPrintable(said));
         QCOMPARE(m_document->undoStack().count(), 1);
         dragOnto("u1", "kess");
         QVERIFY2(refusal().contains(QStringLiteral("SMM-3.2")), qPrintable(refusal()));

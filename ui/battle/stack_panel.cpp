@@ -302,11 +302,16 @@ void StackPanel::previewSwap(const battle::UnitId& first, const battle::UnitId& 
 
 void StackPanel::swap(const battle::UnitId& first, const battle::UnitId& second) {
     const QString why = notTied(first, second);
-    const auto refusal = m_document.perform(battle::SwapUnits{m_grid->shown()->stack->id, first, second});
+    const battle::StackPointer stack = m_grid->shown()->stack;
+    const auto refusal = m_document.perform(battle::SwapUnits{stack->id, first, second});
     if (refusal && !why.isEmpty())
         m_swapLine->say(why, refusal->rule);
     else
         m_swapLine->tell(refusal, m_document.battle());
+    if (!refusal)
+        Q_EMIT messageShown(
+            tr("%1 and %2 have changed places (SMM-3)")
+                .arg(text::unitName(*stack->find(first)), text::unitName(*stack->find(second))));
 }
 
 } // namespace sf::ui
