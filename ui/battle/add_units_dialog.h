@@ -27,7 +27,6 @@ public:
 
 private:
     void addStackFields(QLayout* form, hex::Hex hex);
-    void completeLine();
     void refresh();
 
     const document::BattleDocument& m_document;

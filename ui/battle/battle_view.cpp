@@ -49,9 +49,6 @@ double BattleView::hexSize() const {
 paint::HexLayout BattleView::layout() const {
     return m->context.layout();
 }
-bool BattleView::isFreePlacement() const {
-    return m->context.freePlacement;
-}
 bool BattleView::isReachShown() const {
     return m->context.reachShown;
 }

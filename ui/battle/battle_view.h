@@ -44,7 +44,6 @@ public:
     paint::HexLayout layout() const;
     /// False while the picture after a zoom is still coarse.
     bool isSharp() const;
-    bool isFreePlacement() const;
     bool isReachShown() const;
     bool areCoordinatesShown() const;
     /// Whether something is being carried, turned or painted, which cancel() would drop.

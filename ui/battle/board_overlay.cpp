@@ -43,11 +43,6 @@ void BoardOverlay::clear(Slot slot) {
     piece = {};
 }
 
-void BoardOverlay::clearAll() {
-    for (std::size_t slot = 0; slot < slotCount; ++slot)
-        clear(static_cast<Slot>(slot));
-}
-
 void BoardOverlay::paint(QPainter& painter, const QRegion& region) const {
     for (std::size_t slot = 0; slot < slotCount; ++slot) {
         const Piece& piece = m_pieces[slot];

@@ -22,10 +22,8 @@ public:
         Orders,
         Damage,
         Selected,
-        Hover,
         Path,
         Target,
-        Origin,
         Ghost,
         Cursor,
         Handle,
@@ -45,7 +43,6 @@ public:
 
     void put(Slot slot, const QRegion& region, Paint paint);
     void clear(Slot slot);
-    void clearAll();
     bool has(Slot slot) const { return static_cast<bool>(piece(slot).paint); }
     QRegion region(Slot slot) const { return piece(slot).region; }
 

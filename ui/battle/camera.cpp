@@ -54,11 +54,6 @@ void Camera::centreAt(double size) {
     m_origin = (QRectF(QPointF(), m_window).center() - board.center()).toPoint();
 }
 
-void Camera::centreOn(hex::Hex hex) {
-    const QPointF offset = QRectF(QPointF(), m_window).center() - layout().centre(hex);
-    m_origin = bounded(m_origin + offset.toPoint());
-}
-
 QPoint Camera::panToShow(hex::Hex hex) const {
     const QRect wanted = layout().bounds(hex).toAlignedRect();
     QPoint delta;

@@ -38,7 +38,6 @@ public:
     /// The same, but where that would only just make simple marks of the Squares they stay, and a little of
     /// the map at the border is out of view.
     void fitLegibly();
-    void centreOn(hex::Hex hex);
     /// How far to pan so that the hex is in view.
     QPoint panToShow(hex::Hex hex) const;
     /// Columns and rows that may be seen in the rectangle of the window, clipped to the map.

@@ -74,7 +74,6 @@ public:
     bool resolve(smm::Extent extent);
 
     /// Dice are typed in from now on instead of thrown.
-    bool isDiceTyped() const { return m_isDiceTyped; }
     void setDiceTyped(bool typed);
     void askForDiceWith(AskForDice ask) { m_ask = std::move(ask); }
 

@@ -101,14 +101,6 @@ std::vector<FigureRows::Row> stackRows(const Combat& itself) {
     };
 }
 
-QString productText(const Strike& strike) {
-    return QStringLiteral("%1 × %2 × %3 × %4 × (%5) × (8 − %6 − %7) / 8")
-        .arg(text::figure(strike.totalAttack), text::decimal(strike.command), text::decimal(strike.special),
-             text::decimal(strike.ambush),
-             tr("%1 to %2").arg(text::decimal(Strike::random(2)), text::decimal(Strike::random(12))),
-             text::decimal(strike.defense), text::figure(strike.terrain));
-}
-
 std::vector<FigureRows::Row> croakRows(const battle::Stack& stack, const multiplier::SideForecast& forecast) {
     std::vector<FigureRows::Row> rows;
     int safe = 0;

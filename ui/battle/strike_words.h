@@ -12,8 +12,6 @@ std::vector<FigureRows::Row> factorRows(const multiplier::Combat& combat, const 
 /// A stack's own figures, without an enemy (see multiplier::figuresOf): what it strikes with and what
 /// protects it.
 std::vector<FigureRows::Row> stackRows(const multiplier::Combat& itself);
-/// "16 × 1.2 × 1 × 1 × 0.5 to 1 × (8 − 4 − 0) / 8"
-QString productText(const multiplier::Strike& strike);
 /// Who may croak, in stacking order, with the chance; those who cannot are summed up in one row.
 std::vector<FigureRows::Row> croakRows(const battle::Stack& stack, const multiplier::SideForecast& forecast);
 /// "Both strike at once", "Bows strikes first; what survives strikes back" (MUL-9).

@@ -76,10 +76,6 @@ void RolesField::setNames(const std::array<QString, 2>& names) {
     refresh();
 }
 
-void RolesField::chooseAttacker(int player) {
-    m_choice->button(player)->setChecked(true);
-}
-
 bool RolesField::isByDie() const {
     return m_choice->checkedId() == byDie;
 }

@@ -20,7 +20,6 @@ public:
     explicit RolesField(QWidget* parent = nullptr);
     /// As they are to be called; empty ones by their number.
     void setNames(const std::array<QString, 2>& names);
-    void chooseAttacker(int player);
 
     /// 0 or 1; -1 while the dice have still to decide.
     int attacker() const;

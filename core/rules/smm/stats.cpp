@@ -45,7 +45,6 @@ public:
 
 private:
     int value(std::size_t position, Number number) const { return (*m_stack.units)[position][number]; }
-    bool isScreened(std::size_t position) const { return m_square.screened() == position; }
     Term summed(Number number, std::optional<std::size_t> without) const;
     Term average(Number number) const;
     Figure withWarlordApart(Number number, Rule rule) const;
