@@ -3,6 +3,7 @@
 
 #include "ui/paint/icons.h"
 #include "ui/paint/parts.h"
+#include "ui/paint/smooth.h"
 #include "ui/paint/square_painter.h"
 
 #include <QCoreApplication>
@@ -17,21 +18,6 @@
 
 namespace sf::paint {
 namespace {
-
-/// Smooths for as long as it lives.
-class Smooth {
-public:
-    explicit Smooth(QPainter& painter) : m_painter(painter) {
-        painter.save();
-        painter.setRenderHint(QPainter::Antialiasing);
-    }
-    ~Smooth() { m_painter.restore(); }
-    Smooth(const Smooth&) = delete;
-    Smooth& operator=(const Smooth&) = delete;
-
-private:
-    QPainter& m_painter;
-};
 
 QPen line(const QColor& colour, double width) {
     return {colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin};
@@ -216,11 +202,6 @@ void paintRefused(QPainter& painter, const HexLayout& layout, hex::Hex hex, cons
     painter.drawLine(sign + 0.6 * QPointF(-radius, radius), sign + 0.6 * QPointF(radius, -radius));
 }
 
-void paintHexOutline(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme) {
-    const Smooth smooth(painter);
-    paintHexFrame(painter, layout, hex, 1.5, {line(theme.plate, 4), line(theme.ink, 1.6)});
-}
-
 void paintTarget(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme) {
     const Smooth smooth(painter);
     paintHexFrame(painter, layout, hex, 2, {line(theme.selectedCasing, 5), line(theme.selected, 3)});
@@ -317,22 +298,6 @@ void paintRotationHandle(QPainter& painter, const HexLayout& layout, hex::Hex he
     paintKnob(painter, knob, 11, theme.selected, theme.selectedCasing);
     paintIcon(painter, QRectF(knob.x() - 8, knob.y() - 8, 16, 16), QStringLiteral("rotate-right"),
               theme.selectedCasing);
-}
-
-void paintRotation(QPainter& painter, const HexLayout& layout, hex::Hex hex, hex::Direction from,
-                   hex::Direction to, const Theme& theme) {
-    const Smooth smooth(painter);
-    const double start = 60.0 * hex::number(from);
-    const int steps = hex::fewestRotations(from, to);
-    paintArc(painter, layout, hex, start, start + 60.0 * steps, theme);
-    paintKnob(painter, rotationHandle(layout, hex, from), 9, theme.plate, theme.ink);
-    const QPointF knob = rotationHandle(layout, hex, to);
-    paintKnob(painter, knob, 11, theme.selected, theme.selectedCasing);
-    painter.translate(knob);
-    painter.rotate(60.0 * hex::number(to));
-    painter.setPen(line(theme.selectedCasing, 2));
-    const double forward = steps < 0 ? -3 : 3;
-    painter.drawPolyline(QPolygonF({QPointF(-forward, -5), QPointF(forward, 0), QPointF(-forward, 5)}));
 }
 
 void paintMergeGhost(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme,

@@ -43,8 +43,6 @@ QString pathSum(std::span<const PathStep> steps, int move);
 void paintCursor(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme);
 /// A hatched hex with a bar sign.
 void paintRefused(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme);
-/// A plain outline: the hex under the mouse, or one that is pointed at.
-void paintHexOutline(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme);
 /// An amber outline between dark lines round a whole hex: a drop target that is possible.
 void paintTarget(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme);
 /// A dashed ink border round the hexes of a Conflict, cased; and its tag, apart, since names lie between
@@ -56,9 +54,6 @@ void paintConflictTag(QPainter& painter, const HexLayout& layout, const HexSet& 
 /// The knob at the hex side a stack faces, which is dragged round to rotate it, with the arc it runs on.
 void paintRotationHandle(QPainter& painter, const HexLayout& layout, hex::Hex hex, hex::Direction facing,
                          const Theme& theme);
-/// While the knob is dragged: where it came from, the way round, and where it snaps to.
-void paintRotation(QPainter& painter, const HexLayout& layout, hex::Hex hex, hex::Direction from,
-                   hex::Direction to, const Theme& theme);
 /// Where the knob lies, in the layout's pixels.
 QPointF rotationHandle(const HexLayout& layout, hex::Hex hex, hex::Direction facing);
 

@@ -2,6 +2,7 @@
 #include "ui/paint/parts.h"
 
 #include "ui/paint/icons.h"
+#include "ui/paint/smooth.h"
 
 #include <QFontInfo>
 #include <QGuiApplication>
@@ -16,21 +17,6 @@ namespace sf::paint {
 namespace {
 
 constexpr double smallestPixels = 9;
-
-/// Smooths for as long as it lives.
-class Smooth {
-public:
-    explicit Smooth(QPainter& painter) : m_painter(painter) {
-        painter.save();
-        painter.setRenderHint(QPainter::Antialiasing);
-    }
-    ~Smooth() { m_painter.restore(); }
-    Smooth(const Smooth&) = delete;
-    Smooth& operator=(const Smooth&) = delete;
-
-private:
-    QPainter& m_painter;
-};
 
 QLatin1String iconOf(battle::Posture posture) {
     switch (posture) {

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPainter>
+
+namespace sf::paint {
+
+/// Smooths edges for as long as it lives; then the painter is as it was before.
+class Smooth {
+public:
+    explicit Smooth(QPainter& painter) : m_painter(painter) {
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+    }
+    ~Smooth() { m_painter.restore(); }
+    Smooth(const Smooth&) = delete;
+    Smooth& operator=(const Smooth&) = delete;
+
+private:
+    QPainter& m_painter;
+};
+
+} // namespace sf::paint
