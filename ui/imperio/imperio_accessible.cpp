@@ -6,8 +6,6 @@
 #include "ui/imperio/square_words.h"
 #include "ui/paint/imperio_board.h"
 
-#include <QCoreApplication>
-
 namespace sf::ui {
 namespace {
 
@@ -16,7 +14,15 @@ QAccessibleInterface* boardFactory(const QString& /*key*/, QObject* object) {
     return view ? new ImperioAccessible(*view) : nullptr;
 }
 
+imperio::Square squareOf(TableCell cell) {
+    return imperio::squareAt(cell.row + 1, cell.column + 1);
+}
+
 } // namespace
+
+TableCell cellOf(imperio::Square square) {
+    return {square.row() - 1, square.column() - 1};
+}
 
 void installImperioAccessibility() {
     static const bool installed = [] {
@@ -26,84 +32,56 @@ void installImperioAccessibility() {
     Q_UNUSED(installed)
 }
 
-ImperioAccessible::ImperioAccessible(ImperioView& view) : QAccessibleWidget(&view, QAccessible::Table) {}
-
-ImperioAccessible::~ImperioAccessible() {
-    for (const QAccessible::Id id : m_cells)
-        if (id)
-            QAccessible::deleteAccessibleInterface(id);
-}
+ImperioAccessible::ImperioAccessible(ImperioView& view) : CellTable(view) {}
 
 ImperioView& ImperioAccessible::view() const {
     return *static_cast<ImperioView*>(widget());
 }
 
-void* ImperioAccessible::interface_cast(QAccessible::InterfaceType type) {
-    if (type == QAccessible::TableInterface)
-        return static_cast<QAccessibleTableInterface*>(this);
-    return QAccessibleWidget::interface_cast(type);
+QString ImperioAccessible::cellName(TableCell cell) const {
+    return describeCell(view().desk(), view().pieceActions(), squareOf(cell));
 }
 
-int ImperioAccessible::columnCount() const {
-    return imperio::boardSize;
+QString ImperioAccessible::cellDescription(TableCell /*cell*/) const {
+    return view().accessibleDescription();
 }
 
-int ImperioAccessible::rowCount() const {
-    return imperio::boardSize;
+QRect ImperioAccessible::cellArea(TableCell cell) const {
+    return view().layout().area(squareOf(cell)).toAlignedRect();
 }
 
-int ImperioAccessible::childCount() const {
-    return imperio::squareCount;
+std::optional<TableCell> ImperioAccessible::cellUnder(QPoint point) const {
+    const imperio::Square square = view().layout().at(point);
+    return square.isOnBoard() ? std::optional(cellOf(square)) : std::nullopt;
 }
 
-QAccessibleInterface* ImperioAccessible::child(int index) const {
-    return index < 0 ? nullptr : cellAt(index / imperio::boardSize, index % imperio::boardSize);
+std::optional<TableCell> ImperioAccessible::currentCell() const {
+    return cellOf(view().desk().cursor());
 }
 
-int ImperioAccessible::indexOfChild(const QAccessibleInterface* child) const {
-    const auto* cell = dynamic_cast<const SquareAccessible*>(child);
-    return cell ? cell->square().index : -1;
+std::vector<TableCell> ImperioAccessible::chosenCells() const {
+    const imperio::Square selected = view().desk().selected();
+    return selected.isOnBoard() ? std::vector{cellOf(selected)} : std::vector<TableCell>();
 }
 
-QAccessibleInterface* ImperioAccessible::childAt(int x, int y) const {
-    const imperio::Square square = view().layout().at(view().mapFromGlobal(QPoint(x, y)));
-    return cellAt(square.row() - 1, square.column() - 1);
+QStringList ImperioAccessible::actionNames() const {
+    return {QAccessibleActionInterface::pressAction(), QAccessibleActionInterface::setFocusAction()};
 }
 
-QAccessibleInterface* ImperioAccessible::cellAt(int row, int column) const {
-    const imperio::Square square = imperio::squareAt(row + 1, column + 1);
-    if (!square.isOnBoard())
-        return nullptr;
-    QAccessible::Id& id = m_cells[square.index];
-    if (!id)
-        id = QAccessible::registerAccessibleInterface(new SquareAccessible(view(), square));
-    return QAccessible::accessibleInterface(id);
+void ImperioAccessible::act(TableCell cell, const QString& action) {
+    view().setFocus();
+    view().moveCursor(squareOf(cell));
+    if (action == QAccessibleActionInterface::pressAction())
+        view().activate();
 }
 
-QAccessibleInterface* ImperioAccessible::focusChild() const {
-    const imperio::Square cursor = view().desk().cursor();
-    return view().hasFocus() ? cellAt(cursor.row() - 1, cursor.column() - 1) : nullptr;
+QStringList ImperioAccessible::keysFor(const QString& action) const {
+    return action == QAccessibleActionInterface::pressAction() ? QStringList{QStringLiteral("Return")}
+                                                               : QStringList();
 }
 
 QString ImperioAccessible::text(QAccessible::Text kind) const {
-    return kind == QAccessible::Value ? describeTurn(view().desk()) : QAccessibleWidget::text(kind);
-}
-
-QAccessible::State ImperioAccessible::state() const {
-    QAccessible::State state = QAccessibleWidget::state();
-    state.focusable = true;
-    return state;
-}
-
-int ImperioAccessible::selectedCellCount() const {
-    return static_cast<int>(selectedCells().size());
-}
-
-QList<QAccessibleInterface*> ImperioAccessible::selectedCells() const {
-    const imperio::Square selected = view().desk().selected();
-    if (!selected.isOnBoard())
-        return {};
-    return {cellAt(selected.row() - 1, selected.column() - 1)};
+    return kind == QAccessible::Value ? describeTurn(view().desk()) : CellTable::text(kind);
 }
 
 QString ImperioAccessible::columnDescription(int column) const {
@@ -112,67 +90,6 @@ QString ImperioAccessible::columnDescription(int column) const {
 
 QString ImperioAccessible::rowDescription(int row) const {
     return QStringLiteral("R%1").arg(row + 1);
-}
-
-void* SquareAccessible::interface_cast(QAccessible::InterfaceType type) {
-    if (type == QAccessible::TableCellInterface)
-        return static_cast<QAccessibleTableCellInterface*>(this);
-    if (type == QAccessible::ActionInterface)
-        return static_cast<QAccessibleActionInterface*>(this);
-    return nullptr;
-}
-
-QAccessibleInterface* SquareAccessible::parent() const {
-    return QAccessible::queryAccessibleInterface(m_view);
-}
-
-QString SquareAccessible::text(QAccessible::Text kind) const {
-    if (!isValid())
-        return {};
-    if (kind == QAccessible::Name)
-        return describeCell(m_view->desk(), m_view->pieceActions(), m_square);
-    return kind == QAccessible::Description ? m_view->accessibleDescription() : QString();
-}
-
-QRect SquareAccessible::rect() const {
-    if (!isValid())
-        return {};
-    const QRect area = m_view->layout().area(m_square).toAlignedRect();
-    return {m_view->mapToGlobal(area.topLeft()), area.size()};
-}
-
-QAccessible::State SquareAccessible::state() const {
-    QAccessible::State state;
-    if (!isValid()) {
-        state.invalid = true;
-        return state;
-    }
-    state.focusable = true;
-    state.selectable = true;
-    state.selected = isSelected();
-    state.focused = m_view->hasFocus() && m_view->desk().cursor() == m_square;
-    return state;
-}
-
-bool SquareAccessible::isSelected() const {
-    return m_view && m_view->desk().selected() == m_square;
-}
-
-QStringList SquareAccessible::actionNames() const {
-    return {pressAction(), setFocusAction()};
-}
-
-void SquareAccessible::doAction(const QString& action) {
-    if (!isValid())
-        return;
-    m_view->setFocus();
-    m_view->moveCursor(m_square);
-    if (action == pressAction())
-        m_view->activate();
-}
-
-QStringList SquareAccessible::keyBindingsForAction(const QString& action) const {
-    return action == pressAction() ? QStringList{QStringLiteral("Return")} : QStringList();
 }
 
 } // namespace sf::ui

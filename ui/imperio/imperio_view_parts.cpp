@@ -5,9 +5,9 @@
 #include "ui/common/appearance.h"
 #include "ui/common/settings.h"
 #include "ui/imperio/game_desk.h"
+#include "ui/imperio/imperio_accessible.h"
 #include "ui/imperio/square_words.h"
 
-#include <QAccessible>
 #include <QCursor>
 
 namespace sf::ui {
@@ -85,9 +85,7 @@ void ImperioView::Parts::selectionChanged() {
 
 void ImperioView::Parts::cursorChanged() {
     refresh();
-    QAccessibleEvent event(&view, QAccessible::Focus);
-    event.setChild(desk.cursor().index);
-    QAccessible::updateAccessibility(&event);
+    announceCell(view, cellOf(desk.cursor()));
 }
 
 void ImperioView::Parts::showCursor(bool shown) {
