@@ -82,21 +82,31 @@ std::optional<battle::Refusal> BattleDocument::perform(const battle::Action& act
     return std::nullopt;
 }
 
-std::optional<battle::Refusal> BattleDocument::perform(const std::vector<battle::Action>& actions,
-                                                       const QString& text) {
+battle::Outcome BattleDocument::check(const std::vector<battle::Action>& actions) const {
+    if (actions.size() == 1) // a drag asks for each hex, and needs no copy of the battle
+        return check(actions.front());
     battle::Battle ahead = m_battle;
     battle::Changes all;
     for (const battle::Action& action : actions) {
         battle::Outcome outcome = battle::apply(ahead, action, system(ahead.rules));
-        if (auto* refusal = std::get_if<battle::Refusal>(&outcome))
-            return std::move(*refusal);
+        if (std::holds_alternative<battle::Refusal>(outcome))
+            return outcome;
         auto& changes = std::get<battle::Changes>(outcome);
         battle::redo(ahead, changes);
         std::ranges::move(changes, std::back_inserter(all));
     }
-    if (all.empty())
+    return all;
+}
+
+std::optional<battle::Refusal> BattleDocument::perform(const std::vector<battle::Action>& actions,
+                                                       const QString& text) {
+    battle::Outcome outcome = check(actions);
+    if (auto* refusal = std::get_if<battle::Refusal>(&outcome))
+        return std::move(*refusal);
+    auto& changes = std::get<battle::Changes>(outcome);
+    if (changes.empty())
         return battle::Refusal{};
-    push(std::move(all), severalMembers(actions, text.toStdString()), text);
+    push(std::move(changes), severalMembers(actions, text.toStdString()), text);
     return std::nullopt;
 }
 

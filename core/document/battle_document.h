@@ -36,6 +36,8 @@ public:
 
     /// What the action would come to, without doing it: for previews and for saying why not.
     battle::Outcome check(const battle::Action& action) const;
+    /// The same for several actions, each after those before it: all their changes, or the first refusal.
+    battle::Outcome check(const std::vector<battle::Action>& actions) const;
     /// The one door for edits: asks the rules, pushes one undo command, journals, emits `changed`. A refusal
     /// leaves everything as it was.
     std::optional<battle::Refusal> perform(const battle::Action& action);

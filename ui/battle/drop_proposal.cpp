@@ -122,15 +122,7 @@ void DropAdviser::judge(DropProposal& proposal, const battle::StackId& resultId)
     proposal.text = proposal.actions.size() == 1
                         ? text::action(proposal.actions.front(), battle)
                         : tr("Split %1").arg(text::stackName(*battle.stacks.find(m_carried.stack)));
-    if (proposal.actions.size() > 1) {
-        auto outcome = outcomeOf(battle, proposal.actions);
-        if (auto* refusal = std::get_if<battle::Refusal>(&outcome))
-            proposal.refusal = std::move(*refusal);
-        else
-            proposal.result = std::get<battle::Battle>(outcome).stacks.find(resultId);
-        return;
-    }
-    const battle::Outcome outcome = m_document.check(proposal.actions.front());
+    const battle::Outcome outcome = m_document.check(proposal.actions);
     if (const auto* refusal = std::get_if<battle::Refusal>(&outcome))
         proposal.refusal = *refusal;
     else
@@ -151,18 +143,6 @@ std::vector<battle::StackId> DropAdviser::mergePartners() const {
     for (const battle::StackPointer& stack : near)
         result.push_back(stack->id);
     return result;
-}
-
-std::variant<battle::Battle, battle::Refusal> outcomeOf(const battle::Battle& battle,
-                                                        const std::vector<battle::Action>& actions) {
-    battle::Battle after = battle;
-    for (const battle::Action& action : actions) {
-        const battle::Outcome outcome = battle::apply(after, action, document::system(after.rules));
-        if (const auto* refusal = std::get_if<battle::Refusal>(&outcome))
-            return *refusal;
-        battle::redo(after, std::get<battle::Changes>(outcome));
-    }
-    return after;
 }
 
 std::string nameAfter(const battle::Battle& battle, const std::string& name) {

@@ -75,9 +75,6 @@ private:
     std::optional<battle::Reach> m_reach;
 };
 
-/// Refusal of the first action that is not allowed after those before it, or the battle that results.
-std::variant<battle::Battle, battle::Refusal> outcomeOf(const battle::Battle& battle,
-                                                        const std::vector<battle::Action>& actions);
 /// "Hill Company 2": the stack's name with the next number that no stack bears.
 std::string nameAfter(const battle::Battle& battle, const std::string& name);
 
