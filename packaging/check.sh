@@ -21,7 +21,7 @@ cmake --build --preset dev
 
 export clean=${XDG_CACHE_HOME:-$HOME/.cache}/squarefront/tidy
 mkdir -p "$clean"
-common=$(cat .clang-tidy CMakeLists.txt <(clang-tidy --version) | sha256sum)
+common=$(cat .clang-tidy tests/.clang-tidy CMakeLists.txt <(clang-tidy --version) | sha256sum)
 export common
 
 # tidy_one SOURCE HEADER...: runs clang-tidy unless the same text was found clean before.

@@ -4,8 +4,8 @@
 #include "core/rules/smm/round.h"
 #include "tests/core/battle_maker.h"
 
-#include <QMetaType>
 #include <QStringList>
+#include <QTest>
 
 #include <functional>
 
@@ -110,3 +110,29 @@ using Prepare = std::function<void(Field&)>;
 } // namespace sf::test
 
 Q_DECLARE_METATYPE(sf::test::Prepare)
+
+namespace sf::test {
+
+/// What a row of a table of rounds says: how the duel is changed, the dice, and what happens then.
+inline void addRoundColumns() {
+    QTest::addColumn<Prepare>("prepare");
+    QTest::addColumn<std::vector<int>>("dice");
+    QTest::addColumn<QString>("line");
+}
+
+/// Plays the row: what happens is what it says, and no die is left over.
+inline void playRow() {
+    QFETCH(const Prepare, prepare);
+    QFETCH(const std::vector<int>, dice);
+    Field field = duel();
+    prepare(field);
+    field.dice = dice;
+    const Played played = play(field);
+    QTEST(played.line(), "line");
+    std::size_t thrown = 0;
+    for (const smm::Event& event : played.events)
+        thrown += event.dice.size();
+    QCOMPARE(thrown, dice.size());
+}
+
+} // namespace sf::test

@@ -2,12 +2,14 @@
 #include "core/rules/imperio/board_reader.h"
 #include "core/rules/imperio/board_text.h"
 #include "core/rules/imperio/game.h"
+#include "tests/core/endless_dice.h"
 
 #include <QTest>
 #include <rapidcheck.h>
 
 using namespace sf;
 using namespace sf::imperio;
+using sf::test::Endless;
 
 namespace {
 
@@ -19,18 +21,6 @@ std::string exampleText() {
     return std::string(example) + middle + exampleDefender +
            "\nReinforcements:\n\nKx6; Ax10; Px14; Fx20\nCx5; Rx20; Mx10; Sx15\n";
 }
-
-class Endless final : public dice::Source {
-public:
-    explicit Endless(unsigned seed) : m_state(seed) {}
-    int roll(int sides) override {
-        m_state = m_state * 1664525U + 1013904223U;
-        return static_cast<int>((m_state >> 8) % static_cast<unsigned>(sides)) + 1;
-    }
-
-private:
-    unsigned m_state;
-};
 
 } // namespace
 

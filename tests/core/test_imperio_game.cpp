@@ -1,26 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/imperio/game.h"
+#include "tests/core/endless_dice.h"
 
 #include <QTest>
 #include <rapidcheck.h>
 
 using namespace sf;
 using namespace sf::imperio;
+using sf::test::Endless;
 
 namespace {
-
-/// Dice without an end, from a small number.
-class Endless final : public dice::Source {
-public:
-    explicit Endless(unsigned seed) : m_state(seed) {}
-    int roll(int sides) override {
-        m_state = m_state * 1664525U + 1013904223U;
-        return static_cast<int>((m_state >> 8) % static_cast<unsigned>(sides)) + 1;
-    }
-
-private:
-    unsigned m_state;
-};
 
 Deployment whole(unsigned seed = 1) {
     Endless dice(seed);
@@ -69,17 +58,18 @@ private Q_SLOTS:
     void aFifthAlterationIsRefusedAndAReversedOneIsFree_IMP6() {
         Game game = altering();
         Deployment now = game.deployment(Side::Defender);
-        std::vector<Alteration> adds;
+        std::vector<Alteration> removals;
+        removals.reserve(4);
         for (int kind = 0; kind < 4; ++kind)
-            adds.push_back({Alter::RemoveReserve, nowhere, nowhere, firstInReserve(now, kind), {}});
-        for (const Alteration& alteration : adds) {
+            removals.push_back({Alter::RemoveReserve, nowhere, nowhere, firstInReserve(now, kind), {}});
+        for (const Alteration& alteration : removals) {
             game = after(game, AlterOnce{alteration});
             now = game.deployment(Side::Defender);
         }
         QCOMPARE(game.alterationsCounted(), 4);
         const Alteration fifth{Alter::RemoveReserve, nowhere, nowhere, firstInReserve(now, 0), {}};
         QCOMPARE(reasonOf(game, AlterOnce{fifth}), Reason::TooManyAlterations);
-        const Alteration back{Alter::AddReserve, nowhere, nowhere, adds[1].kind, {}};
+        const Alteration back{Alter::AddReserve, nowhere, nowhere, removals[1].kind, {}};
         game = after(game, AlterOnce{back});
         QCOMPARE(game.alterationsCounted(), 3);
         QCOMPARE(reasonOf(after(game, AlterOnce{fifth}), AlterOnce{fifth}), Reason::TooManyAlterations);

@@ -42,7 +42,7 @@ void addMovesOfTwo(const Position& position, std::vector<Action>& all) {
 }
 
 Deployment randomDeployment(dice::Philox& random) {
-    std::vector<int> places(2 * boardSize);
+    std::vector<int> places(std::size_t{2} * boardSize);
     for (std::size_t place = 0; place < places.size(); ++place)
         places[place] = static_cast<int>(place);
     for (std::size_t place = places.size(); place > 1; --place)

@@ -140,6 +140,7 @@ void TestImperioSetup::limits_IMP5() {
 void TestImperioSetup::everyProblemIsListed_IMP5() {
     const std::vector<Refusal> found = problems(deployed("CCCCCCCCC", "OOOOOOOOO", {2, 60, 0, 0}), {});
     std::vector<Reason> reasons;
+    reasons.reserve(found.size());
     for (const Refusal& problem : found)
         reasons.push_back(problem.reason);
     QCOMPARE(reasons,

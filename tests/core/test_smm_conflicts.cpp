@@ -218,26 +218,14 @@ private Q_SLOTS:
 };
 
 void TestSmmConflicts::rounds_data() {
-    QTest::addColumn<Prepare>("prepare");
-    QTest::addColumn<std::vector<int>>("dice");
-    QTest::addColumn<QString>("line");
+    addRoundColumns();
     rowsOfFormingAndJoining();
     rowsOfShotsAndFlight();
     rowsOfLeavingAndOutside();
 }
 
 void TestSmmConflicts::rounds() {
-    QFETCH(Prepare, prepare);
-    QFETCH(std::vector<int>, dice);
-    Field field = duel();
-    prepare(field);
-    field.dice = dice;
-    const Played played = play(field);
-    QTEST(played.line(), "line");
-    std::size_t thrown = 0;
-    for (const smm::Event& event : played.events)
-        thrown += event.dice.size();
-    QCOMPARE(thrown, dice.size());
+    playRow();
 }
 
 void TestSmmConflicts::refusals_data() {

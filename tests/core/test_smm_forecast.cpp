@@ -287,7 +287,7 @@ private Q_SLOTS:
             played.points = points;
             const smm::Tally tally = smm::simulate(field.battle(), {}, played);
             QVERIFY(tally == smm::simulate(field.battle(), {}, remembered));
-            QVERIFY(tally.undecided > 0 && tally.rounds.sum < 300 * 20);
+            QVERIFY(tally.undecided > 0 && tally.rounds.sum < std::int64_t{300} * 20);
         }
     }
 

@@ -6,6 +6,7 @@
 #include "core/document/imperio_file.h"
 #include "core/document/recovery.h"
 #include "core/rules/imperio/legal.h"
+#include "tests/core/endless_dice.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -18,21 +19,9 @@
 using namespace sf;
 using namespace sf::document;
 using imperio::squareAt;
+using sf::test::Endless;
 
 namespace {
-
-/// Dice without an end, from a small number.
-class Endless final : public dice::Source {
-public:
-    explicit Endless(unsigned seed) : m_state(seed) {}
-    int roll(int sides) override {
-        m_state = m_state * 1664525U + 1013904223U;
-        return static_cast<int>((m_state >> 8) % static_cast<unsigned>(sides)) + 1;
-    }
-
-private:
-    unsigned m_state;
-};
 
 void setUp(ImperioDocument& document, unsigned seed = 7) {
     Endless dice(seed);
@@ -56,7 +45,7 @@ void playOn(ImperioDocument& document, int actions, unsigned seed = 3) {
     }
 }
 
-QByteArray withoutJournal(QByteArray bytes) {
+QByteArray withoutJournal(const QByteArray& bytes) {
     const qsizetype journal = bytes.indexOf("\"journal\"");
     const QByteArray rest = bytes.left(journal < 0 ? bytes.lastIndexOf('}') : journal).trimmed();
     return rest.endsWith(',') ? rest.chopped(1) : rest;

@@ -7,7 +7,6 @@
 #include <QTest>
 
 #include <cerrno>
-#include <optional>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -127,7 +126,7 @@ private Q_SLOTS:
                 // The last call syncs the directory: then the new file is in place already.
                 QCOMPARE(contents(path), at == calls ? m_new : m_old);
                 const QStringList files = QDir(folder.path()).entryList(QDir::Files | QDir::Hidden);
-                QVERIFY2(!files.filter(QStringLiteral(".new")).size(),
+                QVERIFY2(files.filter(QStringLiteral(".new")).isEmpty(),
                          qPrintable(files.join(QLatin1Char(' '))));
             }
     }

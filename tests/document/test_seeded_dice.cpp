@@ -14,9 +14,9 @@ class TestSeededDice : public QObject {
 private:
     static std::vector<int> rolls(int sides, int count, const QByteArray& action = "1a R2C4-R3C4") {
         SeededDice dice("claims", nextHistory({}, action));
-        std::vector<int> values;
-        for (int i = 0; i < count; ++i)
-            values.push_back(dice.roll(sides));
+        std::vector<int> values(static_cast<std::size_t>(count));
+        for (int& value : values)
+            value = dice.roll(sides);
         return values;
     }
 

@@ -249,6 +249,7 @@ private Q_SLOTS:
 
     void sidesDifferByShape() {
         std::vector<QPainterPath> shapes;
+        shapes.reserve(4);
         for (int side = 0; side < 4; ++side)
             shapes.push_back(sideShape(side, 10));
         const auto holds = [&](int side, QPointF point) {
