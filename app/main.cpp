@@ -56,7 +56,7 @@ int main(int argc, char** argv) {
     const QApplication application(argc, argv);
     installTranslations();
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Squarefront"));
-    QGuiApplication::setDesktopFileName(QStringLiteral("squarefront"));
+    QGuiApplication::setDesktopFileName(QStringLiteral("org.squarefront.Squarefront"));
     QGuiApplication::setWindowIcon(sf::paint::programIcon());
     describe(parser);
     parser.process(application);
