@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/encounter_words.h"
-#include "core/text/words.h"
+#include "core/text/figures.h"
+#include "core/text/pattern.h"
 
 #include <QCoreApplication>
 
@@ -70,18 +71,7 @@ std::array<QString, 6> wordsOf(const encounter::Event& event) {
 QString event(const encounter::Event& event) {
     const QString pattern =
         QCoreApplication::translate("sf::text", eventWords.at(static_cast<std::size_t>(event.what)));
-    const auto words = wordsOf(event);
-    QString line;
-    for (qsizetype i = 0; i < pattern.size(); ++i) {
-        const int place = pattern[i] == u'%' && i + 1 < pattern.size() ? pattern[i + 1].digitValue() : -1;
-        if (place < 1 || place > static_cast<int>(words.size())) {
-            line += pattern[i];
-            continue;
-        }
-        line += words.at(static_cast<std::size_t>(place - 1));
-        ++i;
-    }
-    return line;
+    return filled(pattern, wordsOf(event));
 }
 
 } // namespace sf::text

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/encounter_words.h"
-#include "core/text/words.h"
+#include "core/text/figures.h"
+#include "core/text/pattern.h"
 
 #include <QCoreApplication>
 
@@ -37,7 +38,6 @@ constexpr std::array reasonWords{
     QT_TRANSLATE_NOOP("sf::text", "%1 is in use: %2."),
     QT_TRANSLATE_NOOP("sf::text", "“%1” is empty or too long."),
     QT_TRANSLATE_NOOP("sf::text", "“%1” is %3; %4 to %5 is possible."),
-    QT_TRANSLATE_NOOP("sf::text", "%1 is not carried, or not of that sort."),
     QT_TRANSLATE_NOOP("sf::text", "The table of Monsters is empty."),
     QT_TRANSLATE_NOOP("sf::text", "Nothing would change."),
 };
@@ -53,17 +53,7 @@ QString refusal(const encounter::Refusal& refusal) {
         words[i] = QString::fromStdString(refusal.names[i]);
     for (std::size_t i = 0; i < refusal.numbers.size() && i < 3; ++i)
         words[2 + i] = figure(refusal.numbers[i]);
-    QString line;
-    for (qsizetype i = 0; i < pattern.size(); ++i) {
-        const int place = pattern[i] == u'%' && i + 1 < pattern.size() ? pattern[i + 1].digitValue() : -1;
-        if (place < 1 || place > static_cast<int>(words.size())) {
-            line += pattern[i];
-            continue;
-        }
-        line += words.at(static_cast<std::size_t>(place - 1));
-        ++i;
-    }
-    return line;
+    return filled(pattern, words);
 }
 
 } // namespace sf::text

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/encounter_words.h"
 
-#include "core/text/words.h"
+#include "core/text/figures.h"
 
 #include <QCoreApplication>
 

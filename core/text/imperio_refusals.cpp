@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/imperio_words.h"
 
+#include "core/text/figures.h"
+
 #include <QCoreApplication>
 
 #include <array>
@@ -120,7 +122,7 @@ QString refusal(const imperio::Refusal& refusal) {
             continue;
         if (sentence.filling == Counts)
             return QCoreApplication::translate("sf::text", sentence.text, nullptr, refusal.number)
-                .arg(QString::number(refusal.limit));
+                .arg(figure(refusal.limit));
         const QString text = QCoreApplication::translate("sf::text", sentence.text);
         return sentence.filling == Square ? text.arg(imperioSquare(refusal.square)) : text;
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/imperio_words.h"
 
+#include "core/text/figures.h"
+
 #include <QCoreApplication>
 
 #include <numeric>
@@ -34,7 +36,7 @@ QString fight(const Event& event) {
             .arg(piece(event), imperioSquare(event.from), imperioKind(event.fight.matchup.defender),
                  imperioSquare(event.fight.target), means(event.fight.matchup.means));
     return translate("sf::text", "%1: %2 to %3, %4")
-        .arg(who, QString::number(sumOf(event.attackerDice)), QString::number(sumOf(event.defenderDice)),
+        .arg(who, figure(sumOf(event.attackerDice)), figure(sumOf(event.defenderDice)),
              comparison(event.sums));
 }
 

@@ -6,6 +6,7 @@
 #include "core/rules/battle/refusal.h"
 #include "core/rules/smm/round.h"
 #include "core/rules/smm/stats.h"
+#include "core/text/figures.h"
 
 #include <QString>
 
@@ -46,10 +47,5 @@ QString unitName(const battle::Unit& unit);
 /// A stack's name, or its id.
 QString stackName(const battle::Stack& stack);
 QString sideName(const battle::Battle& battle, int side);
-/// Figures with a true minus sign (U+2212) and the language's digits.
-QString figure(qint64 value);
-QString signedFigure(qint64 value); ///< "+3", "−2", "0"
-/// A number with at most three places behind the point: "0.75", "2.333", "4".
-QString decimal(double value);
 
 } // namespace sf::text

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/luck.h"
+#include "core/text/pattern.h"
 #include "core/text/words.h"
 
 #include <QCoreApplication>
@@ -146,17 +147,7 @@ QString event(const smm::Event& event, const battle::Battle& battle) {
                                ? sideName(battle, static_cast<int>(event.amount))
                                : QString(),
                            ninthWord(event)};
-    QString line;
-    for (qsizetype i = 0; i < pattern.size(); ++i) {
-        const int place = pattern[i] == u'%' && i + 1 < pattern.size() ? pattern[i + 1].digitValue() : -1;
-        if (place < 1 || place > static_cast<int>(words.size())) {
-            line += pattern[i];
-            continue;
-        }
-        line += words.at(static_cast<std::size_t>(place - 1));
-        ++i;
-    }
-    return line;
+    return filled(pattern, words);
 }
 
 } // namespace sf::text

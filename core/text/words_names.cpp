@@ -2,7 +2,6 @@
 #include "core/text/words.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 namespace sf::text {
 namespace {
@@ -116,27 +115,6 @@ QString sideName(const battle::Battle& battle, int side) {
     if (known && !battle.sides[static_cast<std::size_t>(side)].name.empty())
         return QString::fromStdString(battle.sides[static_cast<std::size_t>(side)].name);
     return QCoreApplication::translate("sf::text", "Side %1").arg(side + 1);
-}
-
-QString figure(qint64 value) {
-    const QLocale locale;
-    return locale.toString(value).replace(locale.negativeSign(), QChar(0x2212));
-}
-
-QString decimal(double value) {
-    QLocale locale;
-    locale.setNumberOptions(QLocale::OmitGroupSeparator);
-    constexpr int places = 3;
-    QString text = locale.toString(value, 'f', places);
-    while (text.endsWith(locale.zeroDigit()))
-        text.chop(1);
-    if (text.endsWith(locale.decimalPoint()))
-        text.chop(1);
-    return text.replace(locale.negativeSign(), QChar(0x2212));
-}
-
-QString signedFigure(qint64 value) {
-    return value > 0 ? QLocale().positiveSign() + figure(value) : figure(value);
 }
 
 } // namespace sf::text

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/pattern.h"
 #include "core/text/words.h"
 
 #include <QCoreApplication>
@@ -152,7 +153,7 @@ constexpr std::array sentences{
                                "That is too far; melee is possible in the same hex or an adjacent one."),
              {Figure}},
     Sentence{Reason::BeyondRange,
-             QT_TRANSLATE_NOOP("sf::text", "The distance is %1; the stack can shoot %2 hexes far."),
+             QT_TRANSLATE_NOOP("sf::text", "The distance is %1; the range of the stack is %2."),
              QT_TRANSLATE_NOOP("sf::text", "That is too far for a shot."),
              {Figure, Figure}},
     Sentence{
@@ -250,8 +251,8 @@ public:
             else
                 words.push_back(word(argument));
         }
-        QString text = QCoreApplication::translate("sf::text", sentence.full, nullptr, count);
-        return arranged(text, words);
+        const QString text = QCoreApplication::translate("sf::text", sentence.full, nullptr, count);
+        return filled(text, words);
     }
 
 private:
@@ -298,21 +299,6 @@ private:
                 return number(static_cast<battle::Number>(i));
         }
         return QString::fromStdString(name);
-    }
-
-    /// All markers at once, so that a name that holds "%2" itself is not filled again.
-    static QString arranged(const QString& text, const QStringList& words) {
-        QString result;
-        for (qsizetype i = 0; i < text.size(); ++i) {
-            const int place = text[i] == u'%' && i + 1 < text.size() ? text[i + 1].digitValue() : -1;
-            if (place < 1 || place > words.size()) {
-                result += text[i];
-                continue;
-            }
-            result += words[place - 1];
-            ++i;
-        }
-        return result;
     }
 
     const battle::Refusal& m_refusal;

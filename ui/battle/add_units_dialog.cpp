@@ -13,8 +13,6 @@
 #include <QLineEdit>
 #include <QVBoxLayout>
 
-#include <numeric>
-
 namespace sf::ui {
 
 AddUnitsDialog::AddUnitsDialog(const document::BattleDocument& document, const battle::StackPointer& into,
@@ -42,7 +40,8 @@ AddUnitsDialog::AddUnitsDialog(const document::BattleDocument& document, const b
 void AddUnitsDialog::addStackFields(QLayout* form, hex::Hex hex) {
     auto* rows = static_cast<QFormLayout*>(form);
     const auto& battle = m_document.battle();
-    m_name = new QLineEdit(tr("Stack %1").arg(battle.stacks.size() + 1), this);
+    m_name =
+        new QLineEdit(tr("Stack %1").arg(text::figure(static_cast<qint64>(battle.stacks.size()) + 1)), this);
     m_name->setMaxLength(1000);
     m_side = new QComboBox(this);
     const auto theme = paint::Theme::forPalette(palette());

@@ -25,7 +25,7 @@ namespace {
 
 QString costText(battle::Terrain terrain) {
     const auto cost = battle::moveCost(terrain);
-    return cost ? MapPalette::tr("cost %1").arg(*cost) : MapPalette::tr("flyers only");
+    return cost ? MapPalette::tr("cost %1").arg(text::figure(*cost)) : MapPalette::tr("flyers only");
 }
 
 /// A hex of the terrain; ribbons go straight through it.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/map_preview.h"
 
+#include "core/text/figures.h"
 #include "ui/paint/hex_layout.h"
 #include "ui/paint/theme.h"
 
@@ -18,7 +19,7 @@ MapPreview::MapPreview(QWidget* parent) : QWidget(parent) {
 void MapPreview::setMapSize(int columns, int rows) {
     m_columns = columns;
     m_rows = rows;
-    setAccessibleName(tr("A map of %1 by %2 hexes").arg(columns).arg(rows));
+    setAccessibleName(tr("A map of %1 by %2 hexes").arg(text::figure(columns), text::figure(rows)));
     update();
 }
 

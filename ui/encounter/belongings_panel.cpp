@@ -2,7 +2,7 @@
 #include "ui/encounter/belongings_panel.h"
 
 #include "core/text/encounter_words.h"
-#include "core/text/words.h"
+#include "core/text/figures.h"
 #include "ui/common/flow_layout.h"
 #include "ui/common/refusal_line.h"
 #include "ui/encounter/dungeon_desk.h"

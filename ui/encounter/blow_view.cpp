@@ -2,7 +2,7 @@
 #include "ui/encounter/blow_view.h"
 
 #include "core/text/encounter_words.h"
-#include "core/text/words.h"
+#include "core/text/figures.h"
 #include "ui/encounter/fact_list.h"
 #include "ui/encounter/loss_chart.h"
 #include "ui/encounter/loss_model.h"

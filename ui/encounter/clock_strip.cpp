@@ -2,7 +2,7 @@
 #include "ui/encounter/clock_strip.h"
 
 #include "core/text/encounter_words.h"
-#include "core/text/words.h"
+#include "core/text/figures.h"
 #include "ui/common/icons.h"
 #include "ui/encounter/dungeon_desk.h"
 #include "ui/paint/parts.h"

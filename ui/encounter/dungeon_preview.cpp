@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/dungeon_preview.h"
 
-#include "core/text/words.h"
+#include "core/text/figures.h"
 #include "ui/paint/parts.h"
 #include "ui/paint/theme.h"
 

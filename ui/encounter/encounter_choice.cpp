@@ -2,7 +2,7 @@
 #include "ui/encounter/encounter_choice.h"
 
 #include "core/text/encounter_words.h"
-#include "core/text/words.h"
+#include "core/text/figures.h"
 #include "ui/encounter/dungeon_desk.h"
 #include "ui/encounter/piece_form.h"
 

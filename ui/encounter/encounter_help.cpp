@@ -3,7 +3,7 @@
 
 #include "core/rules/encounter/odds.h"
 #include "core/text/encounter_words.h"
-#include "core/text/words.h"
+#include "core/text/figures.h"
 #include "ui/encounter/loss_buckets.h"
 
 #include <QCoreApplication>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/encounter_words.h"
-#include "core/text/words.h"
+#include "core/text/figures.h"
 #include "ui/encounter/piece_field.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/loss_buckets.h"
 
-#include "core/text/words.h"
+#include "core/text/figures.h"
 
 #include <QCoreApplication>
 #include <QLocale>

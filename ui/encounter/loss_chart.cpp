@@ -3,6 +3,7 @@
 
 #include "ui/paint/parts.h"
 
+#include <QLocale>
 #include <QPainter>
 
 #include <algorithm>
@@ -68,7 +69,7 @@ void LossChart::paintBar(QPainter& painter, std::size_t index, const QRectF& plo
                          Qt::AlignCenter, text);
     };
     write(rangeText(bucket), plot.bottom() + 2);
-    write(QString::number(100 * bucket.chance, 'f', 0), bar.top() - painter.fontMetrics().height());
+    write(QLocale().toString(100 * bucket.chance, 'f', 0), bar.top() - painter.fontMetrics().height());
 }
 
 } // namespace sf::ui

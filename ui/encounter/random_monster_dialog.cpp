@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/random_monster_dialog.h"
 
-#include "core/text/words.h"
+#include "core/text/figures.h"
 #include "ui/encounter/dungeon_desk.h"
 #include "ui/encounter/encounter_choice.h"
 #include "ui/encounter/piece_form.h"

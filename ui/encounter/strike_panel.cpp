@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/strike_panel.h"
 
-#include "core/text/words.h"
+#include "core/text/figures.h"
 #include "ui/common/appearance.h"
 #include "ui/common/refusal_line.h"
 #include "ui/common/throw_bar.h"

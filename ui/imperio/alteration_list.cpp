@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/alteration_list.h"
 
+#include "core/text/figures.h"
 #include "core/text/imperio_options.h"
 #include "core/text/imperio_words.h"
 #include "ui/common/icons.h"
@@ -94,7 +95,8 @@ void AlterationList::refreshCount() {
     if (limit == imperio::Options::unlimited)
         m_count->setText(tr("%n alteration(s), no limit", nullptr, counted));
     else
-        m_count->setText(beads(counted, limit) + tr("%1 of %2 alterations (IMP-4)").arg(counted).arg(limit));
+        m_count->setText(beads(counted, limit) +
+                         tr("%1 of %2 alterations (IMP-4)").arg(text::figure(counted), text::figure(limit)));
     m_count->setAccessibleName(m_count->text());
 }
 

@@ -21,6 +21,8 @@ private:
     dice::Comparison m_next;
 };
 
+} // namespace
+
 bool isOfTheFight(const imperio::Event& event) {
     using imperio::Happened;
     switch (event.what) {
@@ -35,8 +37,6 @@ bool isOfTheFight(const imperio::Event& event) {
         return false;
     }
 }
-
-} // namespace
 
 std::vector<imperio::Event> eventsIf(const imperio::Position& position, const imperio::Action& action,
                                      dice::Comparison sums) {

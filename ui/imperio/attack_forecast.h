@@ -10,6 +10,8 @@ namespace sf::ui {
 /// What the rules say of an attack before its dice are thrown. Nothing here knows a rule: the fights are
 /// those that play would bring, and what an outcome does is found by playing it.
 
+/// Whether the event is what became of the pieces of a fight, and not its dice or what led to it.
+bool isOfTheFight(const imperio::Event& event);
 /// The events that follow when the first fight ends so and every splashed piece withstands.
 std::vector<imperio::Event> eventsIf(const imperio::Position& position, const imperio::Action& action,
                                      dice::Comparison sums);

@@ -2,6 +2,7 @@
 #include "ui/imperio/board_paste.h"
 
 #include "core/rules/imperio/game.h"
+#include "core/text/figures.h"
 #include "core/text/imperio_words.h"
 #include "ui/common/icons.h"
 #include "ui/imperio/board_preview.h"
@@ -24,7 +25,7 @@ constexpr qsizetype longestText = 100'000;
 QString errorLine(const imperio::RecordError& error) {
     const QString rule = QString::fromStdString(error.rule().text());
     const QString text =
-        BoardPaste::tr("Line %1: %2").arg(QString::number(error.line), text::recordError(error));
+        BoardPaste::tr("Line %1: %2").arg(text::figure(error.line), text::recordError(error));
     return rule.isEmpty() ? text : BoardPaste::tr("%1 (%2)").arg(text, rule);
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/dice_column.h"
 
+#include "core/text/figures.h"
 #include "core/text/imperio_words.h"
-#include "core/text/words.h"
 #include "ui/common/rule_chip.h"
 #include "ui/paint/parts.h"
 
@@ -56,7 +56,7 @@ void DiceColumn::addTerm(const imperio::DiceTerm& term, imperio::Kind kind, int 
     auto* name = new QLabel(words, m_terms);
     name->setFont(paint::scaledFont(font(), 0.9));
     name->setWordWrap(true);
-    auto* value = new QLabel(term.code == imperio::DiceCode::Base ? QString::number(term.value)
+    auto* value = new QLabel(term.code == imperio::DiceCode::Base ? text::figure(term.value)
                                                                   : text::signedFigure(term.value),
                              m_terms);
     value->setFont(paint::scaledFont(font(), 0.9, true));

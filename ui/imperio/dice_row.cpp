@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/dice_row.h"
 
+#include "core/text/figures.h"
 #include "ui/common/appearance.h"
 #include "ui/imperio/game_desk.h"
 #include "ui/paint/imperio_board.h"
@@ -33,9 +34,9 @@ void DiceRow::setDice(const std::vector<int>& dice, imperio::Side side) {
     m_side = side;
     QStringList faces;
     for (const int face : dice)
-        faces << QString::number(face);
+        faces << text::figure(face);
     const int sum = std::accumulate(dice.begin(), dice.end(), 0);
-    setAccessibleName(tr("%1, together %2").arg(faces.join(QStringLiteral(", "))).arg(sum));
+    setAccessibleName(tr("%1, together %2").arg(faces.join(QStringLiteral(", "))).arg(text::figure(sum)));
     skip();
     updateGeometry();
     update();

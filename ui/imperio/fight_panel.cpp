@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/fight_panel.h"
 
+#include "core/text/figures.h"
 #include "core/text/imperio_words.h"
 #include "ui/common/rule_chip.h"
 #include "ui/common/settings.h"
+#include "ui/imperio/attack_forecast.h"
 #include "ui/imperio/dice_row.h"
 #include "ui/imperio/game_desk.h"
 #include "ui/imperio/piece_picture.h"
@@ -33,20 +35,6 @@ std::optional<std::size_t> lastThrow(const document::ImperioDocument& document, 
         if (!document.entries()[--entries].entry.dice.empty())
             return entries;
     return std::nullopt;
-}
-
-bool isOutcome(const imperio::Event& event) {
-    switch (event.what) {
-    case Happened::Eliminated:
-    case Happened::MovedIn:
-    case Happened::Captured:
-    case Happened::Destroyed:
-    case Happened::Stopped:
-    case Happened::GameOver:
-        return true;
-    default:
-        return false;
-    }
 }
 
 } // namespace
@@ -123,7 +111,7 @@ void FightPanel::skip() {
 void FightPanel::showEntry(const PlayedEntry& played) {
     const imperio::Entry& entry = played.entry;
     auto* head = new QLabel(tr("Turn %1, %2: %3")
-                                .arg(QString::number(entry.turn), playerName(m_desk, entry.side),
+                                .arg(text::figure(entry.turn), playerName(m_desk, entry.side),
                                      QString::fromStdString(imperio::actionText(entry.action, entry.side))),
                             m_content);
     head->setFont(paint::scaledFont(font(), 1, true));
@@ -174,7 +162,7 @@ void FightPanel::addResult(const PlayedEntry& played) {
     for (const imperio::Event& event : played.events) {
         if (event.what == Happened::Fought)
             parts << tr("%1: %2").arg(text::imperioSquare(event.fight.target), text::comparison(event.sums));
-        else if (isOutcome(event))
+        else if (isOfTheFight(event))
             parts << text::event(event);
     }
     QString result = parts.join(QStringLiteral("; "));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/piece_palette.h"
 
+#include "core/text/figures.h"
 #include "core/text/imperio_words.h"
 #include "ui/common/appearance.h"
 #include "ui/imperio/game_desk.h"
@@ -31,8 +32,9 @@ QString capitalised(QString text) {
 }
 
 QString ofLimit(std::int64_t count, std::int32_t limit) {
-    return limit == imperio::Options::unlimited ? QString::number(count)
-                                                : PiecePalette::tr("%1 of %2").arg(count).arg(limit);
+    return limit == imperio::Options::unlimited
+               ? text::figure(count)
+               : PiecePalette::tr("%1 of %2").arg(text::figure(count), text::figure(limit));
 }
 
 const imperio::Game& gameOf(const GameDesk& desk) {
@@ -176,7 +178,7 @@ QString PiecePalette::standing(Kind kind) const {
     case Kind::Headquarters:
         return ofLimit(count, 1);
     default:
-        return QString::number(count);
+        return text::figure(count);
     }
 }
 

@@ -75,8 +75,8 @@ void Playback::sayWhere() {
     const QLocale locale;
     const std::size_t shown = m_desk.shown();
     if (m_desk.isLive())
-        return m_desk.say(tr("Back at the game, which stands after %1 actions")
-                              .arg(locale.toString(static_cast<qulonglong>(shown))));
+        return m_desk.say(
+            tr("Back at the game; actions so far: %1").arg(locale.toString(static_cast<qulonglong>(shown))));
     const QString told = shown == 0 ? tr("the beginning")
                                     : text::eventSentences(m_desk.document().entries()[shown - 1].events);
     m_desk.say(tr("Looking back, %1 of %2: %3")

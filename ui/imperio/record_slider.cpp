@@ -6,8 +6,6 @@
 #include <QPainterPath>
 #include <QStyleOptionSlider>
 
-#include <algorithm>
-
 namespace sf::ui {
 namespace {
 

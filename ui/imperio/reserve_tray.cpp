@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/reserve_tray.h"
 
+#include "core/text/figures.h"
 #include "core/text/imperio_words.h"
 #include "ui/common/appearance.h"
 #include "ui/imperio/game_desk.h"
@@ -44,12 +45,12 @@ bool ReserveButton::canBeTaken(int count) const {
 
 void ReserveButton::refresh() {
     const int count = m_desk.position().reinforcements[imperio::indexOf(m_piece.side)].of(m_piece.kind);
-    setText(QString::number(count));
+    setText(text::figure(count));
     setIcon(piecePixmap(m_piece, pictureSize, devicePixelRatioF(), m_desk.context().appearance.theme()));
     setEnabled(canBeTaken(count));
     setChecked(isEnabled() && m_desk.placing() == m_piece.kind);
     const QString kind = text::imperioKind(m_piece.kind);
-    setAccessibleName(tr("%1 in reserve: %2").arg(kind).arg(count));
+    setAccessibleName(tr("%1 in reserve: %2").arg(kind, text::figure(count)));
     setToolTip(isEnabled()
                    ? tr("Take a %1 in hand, key %2, and put it onto a lit square beside a base (IMP-7)")
                          .arg(kind)

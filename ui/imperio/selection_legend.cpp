@@ -2,6 +2,7 @@
 #include "ui/imperio/selection_legend.h"
 
 #include "core/rules/imperio/reach.h"
+#include "core/text/figures.h"
 #include "core/text/imperio_words.h"
 #include "ui/common/appearance.h"
 #include "ui/imperio/game_desk.h"
@@ -152,7 +153,8 @@ void SelectionLegend::addGoals() {
     if (isKnight)
         mark.steps = static_cast<std::uint8_t>(position.knights[m_desk.selected().index].steps + 1);
     if (!actions.steps().isEmpty())
-        addRow(mark, false, isKnight ? tr("Step; charge at most %1 then").arg(mark.steps) : tr("Step"));
+        addRow(mark, false,
+               isKnight ? tr("Step; charge at most %1 then").arg(text::figure(mark.steps)) : tr("Step"));
     mark.goal = Goal::Stop;
     if (isKnight && (actions.steps() & imperio::pikeZones(position.board, imperio::enemyOf(piece->side))))
         addRow(mark, false, tr("Step into a zone: a stop (IMP-15)"));

@@ -2,6 +2,7 @@
 #include "ui/imperio/side_card.h"
 
 #include "core/document/imperio_tally.h"
+#include "core/text/figures.h"
 #include "core/text/imperio_tally_words.h"
 #include "core/text/imperio_words.h"
 #include "ui/common/appearance.h"
@@ -96,8 +97,9 @@ void SideCard::refresh() {
     const imperio::Squares bases = position.board.bases(m_side);
     for (const imperio::Square base : bases)
         captured += position.board.piece(base).isCaptured();
-    m_bases->setText(captured > 0 ? tr("%1, %n by capture", nullptr, captured).arg(bases.count())
-                                  : QString::number(bases.count()));
+    m_bases->setText(captured > 0
+                         ? tr("%1, %n by capture", nullptr, captured).arg(text::figure(bases.count()))
+                         : text::figure(bases.count()));
     refreshToken();
     refreshLosses();
     refreshClock();
@@ -133,7 +135,7 @@ void SideCard::refreshLosses() {
         picture->setPiece({kind, m_side, m_side});
         picture->setAccessibleName(text::countOf(kind, count));
         picture->setToolTip(text::countOf(kind, count));
-        auto* number = new QLabel(QString::number(count), m_lostPieces);
+        auto* number = new QLabel(text::figure(count), m_lostPieces);
         number->setFont(paint::scaledFont(font(), 0.9));
         row->addWidget(picture);
         row->addWidget(number);

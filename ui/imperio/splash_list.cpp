@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/splash_list.h"
 
+#include "core/text/figures.h"
 #include "core/text/imperio_words.h"
 #include "ui/common/appearance.h"
 #include "ui/common/rule_chip.h"
@@ -59,8 +60,8 @@ void SplashList::addRow(const imperio::Fight& fight) {
     row->addWidget(picture);
     QString words = tr("%1 %2, %3 against %4")
                         .arg(text::imperioKind(piece.kind), text::imperioSquare(fight.target),
-                             QString::number(imperio::attackDice(fight.matchup).dice()),
-                             QString::number(imperio::defenceDice(fight.matchup).dice()));
+                             text::figure(imperio::attackDice(fight.matchup).dice()),
+                             text::figure(imperio::defenceDice(fight.matchup).dice()));
     auto* name = new QLabel(words, line);
     name->setWordWrap(true);
     row->addWidget(name, 1);

@@ -3,6 +3,7 @@
 
 #include "core/rules/imperio/geometry.h"
 #include "core/rules/imperio/reach.h"
+#include "core/text/figures.h"
 #include "core/text/imperio_words.h"
 #include "ui/imperio/board_canvas.h"
 #include "ui/imperio/game_desk.h"
@@ -43,7 +44,7 @@ void addTurnWords(QStringList& parts, const Position& position, Square square) {
     if (turn.stopped)
         parts << words("stopped by a pikeman");
     else if (canAct)
-        parts << words("charge at most %1").arg(turn.steps);
+        parts << words("charge at most %1").arg(text::figure(turn.steps));
 }
 
 QString chanceWords(const Position& position, const imperio::Action& action) {
@@ -57,13 +58,14 @@ QString stepWords(const Position& position, Square from, Square to) {
         return words("it can step here");
     if (imperio::isInEnemyZone(position.board, to, piece.side))
         return words("it can step here and is stopped by a pikeman");
-    return words("it can step here, charge at most %1 then").arg(position.knights[from.index].steps + 1);
+    return words("it can step here, charge at most %1 then")
+        .arg(text::figure(position.knights[from.index].steps + 1));
 }
 
 QString sideWords(const Position& position, imperio::Side side) {
     return words("%1: %2 on the board, %3 in reserve, %4")
         .arg(text::imperioSide(side), words("%n fighting piece(s)", position.board.fighting(side).count()),
-             QString::number(position.reinforcements[imperio::indexOf(side)].total()),
+             text::figure(position.reinforcements[imperio::indexOf(side)].total()),
              words("%n base(s)", position.board.bases(side).count()));
 }
 
@@ -145,7 +147,7 @@ QString describeTurn(const GameDesk& desk) {
     else
         said = (position.spawning ? words("Turn %1, the %2 to move, units may be brought in")
                                   : words("Turn %1, the %2 to move, spawning is over"))
-                   .arg(QString::number(position.turn), text::imperioSide(position.toMove));
+                   .arg(text::figure(position.turn), text::imperioSide(position.toMove));
     for (const imperio::Side side : imperio::sides)
         said += QStringLiteral(". ") + sideWords(position, side);
     return said;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/turn_banner.h"
 
+#include "core/text/figures.h"
 #include "core/text/imperio_words.h"
 #include "ui/common/appearance.h"
 #include "ui/imperio/game_desk.h"
@@ -54,7 +55,7 @@ void TurnBanner::refresh() {
 void TurnBanner::describeGame() {
     const imperio::Position& position = m_desk.position();
     const QString player = playerName(m_desk, m_side);
-    const QString turn = tr("turn %1").arg(position.turn);
+    const QString turn = tr("turn %1").arg(text::figure(position.turn));
     m_detail = player == sideTitle(m_side) ? turn : player + QStringLiteral(", ") + turn;
     if (position.result) {
         m_title = m_side == Side::Attacker ? tr("Attacker wins") : tr("Defender wins");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/turn_curtain.h"
 
+#include "core/text/figures.h"
 #include "core/text/imperio_options.h"
 #include "ui/common/appearance.h"
 #include "ui/common/settings.h"
@@ -93,7 +94,7 @@ void TurnCurtain::draw() {
         m_isCover ? tr("Over to %1").arg(player)
                   : (game.stage == imperio::Stage::Play ? tr("%1 to move") : tr("%1 sets out")).arg(player));
     m_detail->setText(game.stage == imperio::Stage::Play
-                          ? tr("%1, turn %2").arg(sideTitle(m_side)).arg(game.position.turn)
+                          ? tr("%1, turn %2").arg(sideTitle(m_side), text::figure(game.position.turn))
                           : text::imperioStage(game.stage));
     m_ready->setVisible(m_isCover);
     setAttribute(Qt::WA_TransparentForMouseEvents, !m_isCover);

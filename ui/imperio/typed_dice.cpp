@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/typed_dice.h"
 
+#include "core/text/figures.h"
 #include "core/text/imperio_words.h"
 #include "ui/common/dice_words.h"
 #include "ui/imperio/attack_forecast.h"
@@ -42,8 +43,8 @@ QString typedDiceExpected(const imperio::Fights& fights) {
     QStringList parts;
     for (const imperio::Fight& fight : fights)
         parts << words("%1 against %2 on %3")
-                     .arg(QString::number(imperio::attackDice(fight.matchup).dice()),
-                          QString::number(imperio::defenceDice(fight.matchup).dice()),
+                     .arg(text::figure(imperio::attackDice(fight.matchup).dice()),
+                          text::figure(imperio::defenceDice(fight.matchup).dice()),
                           text::imperioSquare(fight.target));
     return parts.join(QStringLiteral(", "));
 }

@@ -35,7 +35,6 @@ enum class Reason : std::uint8_t {
     ItemInUse,        ///< names: the item, who has it
     BadName,          ///< an id or a name is empty or too long
     BadNumber,        ///< names: the key; numbers: value, least, largest; ENC-1, 2, 3 or 4
-    BadWorn,          ///< a worn or wielded item is not carried or of the wrong sort; names: item; ENC-4
     EmptyTable,       ///< no line to draw a Monster from
     NothingToChange,
 };

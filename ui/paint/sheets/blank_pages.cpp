@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/sheets/blank_pages.h"
 
-#include "core/text/words.h"
+#include "core/text/figures.h"
 #include "ui/paint/sheets/page_frame.h"
 #include "ui/paint/sheets/sheet_parts.h"
 #include "ui/paint/sheets/sheet_plan.h"
@@ -11,7 +11,6 @@
 #include <QPainter>
 
 #include <algorithm>
-#include <cmath>
 
 namespace sf::paint {
 namespace {

@@ -2,7 +2,7 @@
 #include "ui/paint/sheets/dungeon_picture.h"
 
 #include "core/text/encounter_words.h"
-#include "core/text/words.h"
+#include "core/text/figures.h"
 #include "ui/paint/parts.h"
 #include "ui/paint/sheets/encounter_cards.h"
 

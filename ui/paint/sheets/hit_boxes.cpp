@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/sheets/hit_boxes.h"
 
-#include "core/text/words.h"
+#include "core/text/figures.h"
 #include "ui/paint/sheets/paper.h"
 
 #include <QPainter>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/sheets/imperio_pages.h"
 
+#include "core/text/figures.h"
 #include "core/text/imperio_words.h"
-#include "core/text/words.h"
 #include "ui/paint/imperio_board.h"
 #include "ui/paint/sheets/page_frame.h"
 

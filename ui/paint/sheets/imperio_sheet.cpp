@@ -2,8 +2,8 @@
 #include "ui/paint/sheets/imperio_sheet.h"
 
 #include "core/document/imperio_document.h"
+#include "core/text/figures.h"
 #include "core/text/imperio_words.h"
-#include "core/text/words.h"
 #include "ui/paint/sheets/paper.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/imperio/odds_table.h"
+#include "core/text/figures.h"
 #include "core/text/imperio_words.h"
-#include "core/text/words.h"
 #include "ui/paint/sheets/imperio_pages.h"
 #include "ui/paint/sheets/page_frame.h"
 

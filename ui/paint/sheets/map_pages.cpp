@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/sheets/map_pages.h"
 
-#include "core/text/words.h"
+#include "core/text/figures.h"
 #include "ui/paint/board_painter.h"
 #include "ui/paint/sheets/page_frame.h"
 

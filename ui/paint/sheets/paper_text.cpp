@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/text/words.h"
+#include "core/text/figures.h"
 #include "ui/paint/sheets/paper.h"
 #include "ui/paint/sheets/paper_font.h"
 

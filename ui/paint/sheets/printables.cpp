@@ -13,7 +13,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <numeric>
 
 namespace sf::paint {
 namespace {

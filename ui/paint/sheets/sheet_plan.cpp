@@ -4,7 +4,6 @@
 #include "ui/paint/sheets/page_frame.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace sf::paint {
 namespace {

@@ -2,7 +2,7 @@
 #include "ui/paint/sheets/sheet_rules.h"
 
 #include "core/rules/smm/exchange.h"
-#include "core/text/words.h"
+#include "core/text/figures.h"
 #include "ui/paint/sheets/paper.h"
 
 #include <QCoreApplication>
