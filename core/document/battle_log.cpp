@@ -5,8 +5,6 @@
 #include "core/document/event_json.h"
 #include "core/text/words.h"
 
-#include <algorithm>
-
 namespace sf::document {
 
 void BattleLog::add(std::uint32_t entry, int round, const std::vector<smm::Event>& events, bool typedDice) {

@@ -17,8 +17,6 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 namespace sf::ui {
 
 namespace {

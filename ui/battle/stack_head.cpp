@@ -20,8 +20,6 @@
 #include <QSignalBlocker>
 #include <QToolButton>
 
-#include <algorithm>
-
 namespace sf::ui {
 
 using battle::Posture;

@@ -4,8 +4,6 @@
 #include <QApplication>
 #include <QPainter>
 
-#include <cmath>
-
 namespace sf::ui {
 namespace {
 

@@ -6,7 +6,6 @@
 #include <QPainter>
 
 #include <random>
-#include <span>
 
 namespace sf::paint {
 namespace {

@@ -8,7 +8,6 @@
 #include <QtMath>
 
 #include <cmath>
-#include <numbers>
 
 namespace sf::paint {
 namespace {

@@ -10,8 +10,6 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 namespace sf::ui {
 
 using Kind = paint::PrintOption::Kind;

@@ -2,7 +2,6 @@
 #include "core/rules/imperio/setup.h"
 
 #include <algorithm>
-#include <cassert>
 
 namespace sf::imperio {
 

@@ -3,8 +3,6 @@
 
 #include "core/rules/imperio/geometry.h"
 
-#include <algorithm>
-
 namespace sf::imperio {
 
 Squares ready(const Position& position) {
