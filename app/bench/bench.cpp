@@ -11,7 +11,7 @@
 namespace sf::bench {
 namespace {
 
-constexpr int rounds = 5;
+constexpr int rounds = 9;
 
 std::optional<double> ratioOf(const Result& result) {
     if (!result.floor || *result.floor <= 0)
