@@ -93,5 +93,3 @@ inline battle::Modifier modifier(int amount, battle::Weight weight, bool attack,
 using Prepare = std::function<void(Fight&)>;
 
 } // namespace sf::test
-
-Q_DECLARE_METATYPE(sf::test::Prepare)

@@ -109,8 +109,6 @@ using Prepare = std::function<void(Field&)>;
 
 } // namespace sf::test
 
-Q_DECLARE_METATYPE(sf::test::Prepare)
-
 namespace sf::test {
 
 /// What a row of a table of rounds says: how the duel is changed, the dice, and what happens then.

@@ -70,8 +70,6 @@ QString saidOf(const std::vector<Conflict>& conflicts) {
 
 } // namespace
 
-Q_DECLARE_METATYPE(sf::battle::Action)
-
 /// Every action of a battle: what it changes, and that it can be taken back.
 class TestBattleApply : public QObject {
     Q_OBJECT

@@ -7,8 +7,6 @@
 using namespace sf;
 using namespace sf::test;
 
-Q_DECLARE_METATYPE(sf::battle::Action)
-
 namespace {
 
 void row(const char* name, const Action& action, Reason reason, const char* rule = "") {

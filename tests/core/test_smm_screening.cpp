@@ -33,8 +33,6 @@ QString refusal(const battle::Battle& battle, const battle::Stack& stack, const 
 }
 
 } // namespace
-Q_DECLARE_METATYPE(sf::battle::Edge)
-Q_DECLARE_METATYPE(sf::battle::Stack)
 
 /// SMM-6, SMM-9, SMM-16 and SMM-21: which edge is met, and what may be screened.
 class TestSmmScreening : public QObject {

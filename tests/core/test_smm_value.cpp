@@ -13,7 +13,6 @@ UnitMaker plain() {
     return UnitMaker("u").with(Number::Upkeep, 5).with(Number::Level, 2).with(Number::Attack, 3);
 }
 } // namespace
-Q_DECLARE_METATYPE(sf::battle::Unit)
 
 /// SMM-1 and SMM-3: what a unit is where its file is silent, and which is worth more.
 class TestSmmValue : public QObject {

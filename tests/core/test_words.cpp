@@ -197,8 +197,5 @@ private Q_SLOTS:
     }
 };
 
-Q_DECLARE_METATYPE(sf::battle::Refusal)
-Q_DECLARE_METATYPE(sf::battle::Action)
-
 QTEST_APPLESS_MAIN(TestWords)
 #include "test_words.moc"
