@@ -10,18 +10,23 @@
 #include <QUuid>
 
 #include <algorithm>
+#include <optional>
 
 namespace sf::document {
 namespace {
 
 constexpr const char* sessionProperty = "recoverySession";
 
-/// The whole lines; a torn last one is left out.
-QList<QByteArray> journalOf(const QString& folder) {
+/// The whole lines; a torn last one is left out. Nothing when there is a journal that cannot be read.
+std::optional<QList<QByteArray>> journalOf(const QString& folder) {
     QFile file(folder + QLatin1Char('/') + QLatin1String(RecoverySession::journalName));
+    if (!file.exists())
+        return QList<QByteArray>();
     if (!file.open(QIODevice::ReadOnly))
-        return {};
+        return std::nullopt;
     QList<QByteArray> lines = file.readAll().split('\n');
+    if (file.error() != QFileDevice::NoError)
+        return std::nullopt;
     lines.removeLast();
     return lines;
 }
@@ -138,7 +143,7 @@ QList<Recovery::Session> Recovery::sessions() const {
     QList<Session> found;
     for (const QFileInfo& folder : QDir(m_folder).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot)) {
         const QString path = folder.filePath();
-        const QList<QByteArray> lines = journalOf(path);
+        const QList<QByteArray> lines = journalOf(path).value_or(QList<QByteArray>());
         const RecoverySession::About about = RecoverySession::about(path);
         if (lines.isEmpty() || !hasUnsaved(lines, about.startedModified) || isAlive(path))
             continue;
@@ -155,7 +160,9 @@ std::variant<Recovery::Restored, QString> Recovery::restore(const QString& id) c
     auto outcome = restoredFrom(folder, QLatin1String(RecoverySession::baseName));
     if (auto* restored = std::get_if<Restored>(&outcome)) {
         Document& document = *restored->document;
-        restored->problem = replayAll(document, journalOf(folder));
+        const auto lines = journalOf(folder);
+        restored->problem = lines ? replayAll(document, *lines)
+                                  : tr("The journal cannot be read; what it was begun with is restored.");
         document.undoStack().resetClean();
         if (restored->problem.isEmpty())
             document.setProperty(sessionProperty, id);
@@ -172,8 +179,10 @@ void Recovery::tidy(std::chrono::seconds age) {
     const QDateTime latest = QDateTime::currentDateTime().addSecs(-age.count());
     for (const QFileInfo& folder : QDir(m_folder).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot)) {
         const QString path = folder.filePath();
-        if (folder.lastModified() <= latest && !isAlive(path) &&
-            !hasUnsaved(journalOf(path), RecoverySession::about(path).startedModified))
+        const auto lines = journalOf(path);
+        // What cannot be read now may be readable another day.
+        if (lines && folder.lastModified() <= latest && !isAlive(path) &&
+            !hasUnsaved(*lines, RecoverySession::about(path).startedModified))
             QDir(path).removeRecursively();
     }
 }

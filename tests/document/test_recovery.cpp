@@ -266,6 +266,24 @@ private Q_SLOTS:
         QCOMPARE(recovery.sessions().value(0).actions, 7);
     }
 
+    /// A folder in its place cannot be opened by anybody, whatever his rights.
+    void whatCannotBeReadIsKept() {
+        const QTemporaryDir folder;
+        playAndDie(folder.path());
+        const Recovery recovery(folder.path());
+        const QString id = recovery.sessions().value(0).id;
+        const QString journal = folder.filePath(id + QStringLiteral("/actions.journal"));
+        QVERIFY2(QFile::rename(journal, journal + QStringLiteral(".aside")), qPrintable(journal));
+        QVERIFY(QDir().mkdir(journal));
+        Recovery(folder.path()).tidy(std::chrono::seconds(0));
+        QVERIFY(QFile::exists(journal));
+        const auto outcome = recovery.restore(id);
+        QVERIFY(std::get<Recovery::Restored>(outcome).problem.startsWith(QStringLiteral("The journal")));
+        QVERIFY(QDir().rmdir(journal));
+        QVERIFY(QFile::rename(journal + QStringLiteral(".aside"), journal));
+        QCOMPARE(recovery.sessions().value(0).actions, 7);
+    }
+
     void closingRemovesAndRunningIsNotListed() {
         const QTemporaryDir folder;
         Recovery recovery(folder.path());
