@@ -7,13 +7,13 @@ using namespace sf::imperio::test;
 
 namespace {
 
-constexpr std::array<const char*, boardSize> empty{"HBBOOOOOF", "OOOOOOOOO", "OOOOOOOOO",
-                                                   "OOOOOOOOO", "OOOOOOOOO", "OOOOOOOOO",
-                                                   "OOOOOOOOO", "OOOOOOOOO", "ETTOOOOOS"};
+constexpr std::array<const char*, boardSize> emptyBoard{"HBBOOOOOF", "OOOOOOOOO", "OOOOOOOOO",
+                                                        "OOOOOOOOO", "OOOOOOOOO", "OOOOOOOOO",
+                                                        "OOOOOOOOO", "OOOOOOOOO", "ETTOOOOOS"};
 
 /// The empty board with pieces put on it: "KR4C5".
 Position with(const std::vector<const char*>& pieces) {
-    Position now = position(empty);
+    Position now = position(emptyBoard);
     for (const char* piece : pieces)
         for (const Side side : sides)
             if (const auto kind = kindOf(piece[0], side))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle_document.h"
 #include "core/document/document_file.h"
+#include "tests/document/opened_battle.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -34,12 +35,6 @@ QByteArray savedAgain(const QByteArray& bytes) {
     if (const auto* error = std::get_if<LoadError>(&loaded))
         return "error: " + error->text(QStringLiteral("f")).toUtf8();
     return std::get<std::unique_ptr<Document>>(loaded)->serialised();
-}
-
-std::unique_ptr<BattleDocument> opened(const QByteArray& bytes) {
-    Loaded loaded = loadBytes(bytes);
-    return std::unique_ptr<BattleDocument>(
-        static_cast<BattleDocument*>(std::get<std::unique_ptr<Document>>(loaded).release()));
 }
 
 } // namespace
@@ -138,7 +133,7 @@ private Q_SLOTS:
             bytes += "{\"id\":\"u" + QByteArray::number(i) + "\",\"hits\":1},";
         bytes.chop(1);
         bytes += "]}]}";
-        QCOMPARE(static_cast<int>(opened(bytes)->battle().stacks[0]->units->size()), count);
+        QCOMPARE(static_cast<int>(test::opened(bytes)->battle().stacks[0]->units->size()), count);
     }
 
     void aFileThatIsTooLarge() {
@@ -159,9 +154,10 @@ private Q_SLOTS:
     }
 
     void undoOfAllIsTheFirst() {
-        auto document = opened(with(" \"journal\": [{\"n\": 4, \"do\": \"move\", \"stack\": \"r1\", \"to\": "
-                                    "[5, 5]}, {\"n\": 5, \"undo\": 4}],",
-                                    ""));
+        auto document =
+            test::opened(with(" \"journal\": [{\"n\": 4, \"do\": \"move\", \"stack\": \"r1\", \"to\": "
+                              "[5, 5]}, {\"n\": 5, \"undo\": 4}],",
+                              ""));
         const battle::Battle first = document->battle();
         QVERIFY(!document->perform(battle::MoveStack{battle::StackId("r1"), {6, 6}, true}));
         QVERIFY(!document->perform({battle::SetTitle{"Other"}, battle::PaintTerrain{{{4, 7}}, "open"}},
@@ -180,7 +176,7 @@ private Q_SLOTS:
     void savedWithBackup() {
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("b.sqf"));
-        auto document = opened(sample);
+        auto document = test::opened(sample);
         QVERIFY(!save(*document, path));
         QVERIFY(!document->perform(battle::SetTitle{"Other"}));
         QVERIFY(document->isModified());

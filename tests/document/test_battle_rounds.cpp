@@ -7,6 +7,7 @@
 #include "core/rules/smm/agenda.h"
 #include "core/rules/smm/choices.h"
 #include "tests/core/round_field.h"
+#include "tests/document/opened_battle.h"
 #include "tests/document/random_actions.h"
 
 #include <QSignalSpy>
@@ -20,14 +21,6 @@ namespace {
 
 using smm::Extent;
 using smm::Order;
-
-std::unique_ptr<BattleDocument> opened(const QByteArray& bytes) {
-    Loaded loaded = loadBytes(bytes);
-    if (const auto* error = std::get_if<LoadError>(&loaded))
-        qFatal("%s", qPrintable(error->text(QStringLiteral("f"))));
-    return std::unique_ptr<BattleDocument>(
-        static_cast<BattleDocument*>(std::get<std::unique_ptr<Document>>(loaded).release()));
-}
 
 battle::Battle duelBattle() {
     return test::duel().battle();
@@ -334,7 +327,7 @@ private Q_SLOTS:
         order.hold = true;
         QVERIFY(!document.perform(ordering("b", order)));
         QVERIFY(!document.perform(smm::Resolve{Extent::Step}, std::vector{12}));
-        const auto again = opened(document.serialised());
+        const auto again = test::opened(document.serialised());
         QVERIFY(again->battle() == document.battle());
         QCOMPARE(again->log().lines().size(), document.log().lines().size());
         QVERIFY(!document.perform(smm::Resolve{Extent::Step}));
@@ -379,8 +372,8 @@ private Q_SLOTS:
         Counts counts;
         QVERIFY(rc::check([&] {
             const QByteArray bytes = battleJson(anyField());
-            const auto document = opened(bytes);
-            const auto replayed = opened(bytes);
+            const auto document = test::opened(bytes);
+            const auto replayed = test::opened(bytes);
             QObject::connect(document.get(), &BattleDocument::journalGrew, [&](const QByteArray& line) {
                 RC_ASSERT(replayLine(*replayed, {line.constData(), static_cast<std::size_t>(line.size())}));
             });
@@ -392,7 +385,7 @@ private Q_SLOTS:
             RC_ASSERT(replayed->serialised() == document->serialised());
             RC_ASSERT(logText(replayed->log(), replayed->battle()) ==
                       logText(document->log(), document->battle()));
-            const auto loaded = opened(document->serialised());
+            const auto loaded = test::opened(document->serialised());
             RC_ASSERT(loaded->battle() == document->battle());
             RC_ASSERT(logJson(loaded->log(), loaded->battle()) ==
                       logJson(document->log(), document->battle()));

@@ -6,6 +6,7 @@
 #include "core/document/document_file.h"
 #include "core/text/multiplier_words.h"
 #include "tests/core/multiplier_field.h"
+#include "tests/document/opened_battle.h"
 
 #include <QTest>
 
@@ -17,14 +18,6 @@ namespace {
 
 using test::attackBy;
 using test::turnField;
-
-std::unique_ptr<BattleDocument> opened(const QByteArray& bytes) {
-    Loaded loaded = loadBytes(bytes);
-    if (const auto* error = std::get_if<LoadError>(&loaded))
-        qFatal("%s", qPrintable(error->text(QStringLiteral("f"))));
-    return std::unique_ptr<BattleDocument>(
-        static_cast<BattleDocument*>(std::get<std::unique_ptr<Document>>(loaded).release()));
-}
 
 battle::StackPointer stackIn(const BattleDocument& document, const char* id) {
     return document.battle().stacks.find(battle::StackId(id));
@@ -109,8 +102,8 @@ private Q_SLOTS:
 
     void theJournalReplaysAndTheFileGoesOn() {
         const QByteArray bytes = battleJson(turnField());
-        const auto document = opened(bytes);
-        const auto replayed = opened(bytes);
+        const auto document = test::opened(bytes);
+        const auto replayed = test::opened(bytes);
         connect(document.get(), &BattleDocument::journalGrew, [&](const QByteArray& line) {
             QVERIFY(replayLine(*replayed, {line.constData(), static_cast<std::size_t>(line.size())}));
         });
@@ -129,7 +122,7 @@ private Q_SLOTS:
                                {battle::UnitId("boss"), battle::UnitId("s2"), battle::UnitId("s1")}}));
         QVERIFY(!document->convert(RuleSystem::Smm));
         QCOMPARE(replayed->serialised(), document->serialised());
-        const auto again = opened(document->serialised());
+        const auto again = test::opened(document->serialised());
         QVERIFY(again->battle() == document->battle());
         QCOMPARE(logOf(*again), logOf(*document));
         QCOMPARE(again->serialised(), document->serialised());
@@ -296,7 +289,7 @@ private Q_SLOTS:
         BattleDocument document(turnField());
         QTEST(whyNot(document, battle::SetSpecialBonus{battle::StackId("spears"), bonus.toStdString()}),
               "rule");
-        const auto again = opened(document.serialised());
+        const auto again = test::opened(document.serialised());
         QVERIFY(again->battle() == document.battle());
     }
 
@@ -333,7 +326,7 @@ private Q_SLOTS:
         QVERIFY((*stackIn(document, "spears")->find(battle::UnitId("slinger")))[test::Flag::Ranged]);
         QVERIFY(!stackIn(document, "spears")->find(battle::UnitId("eagle")));
         QVERIFY(document.battle().houseRules.contains("ours"));
-        QVERIFY(opened(document.serialised())->battle() == document.battle());
+        QVERIFY(test::opened(document.serialised())->battle() == document.battle());
         document.undoStack().undo();
         QCOMPARE(battleJson(document.battle()), before);
         QVERIFY(document.convert(RuleSystem::Smm).has_value()); // they are its rules already
@@ -352,7 +345,7 @@ private Q_SLOTS:
         QVERIFY(!document.convert(RuleSystem::Smm));
         QVERIFY((*stackIn(document, "bows")->find(battle::UnitId("b1"))).profile->hasSpecial("ranged"));
         QVERIFY(!document.battle().turn);
-        QVERIFY(opened(document.serialised())->battle() == document.battle());
+        QVERIFY(test::opened(document.serialised())->battle() == document.battle());
     }
 };
 
