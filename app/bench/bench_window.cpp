@@ -272,7 +272,7 @@ void addWindowRows(Bench& bench) {
     for (const Kind& kind : kinds)
         addPair(bench, windows, kind);
     addShown(bench, windows, "layer rebuilt from warm pixmaps", layerRebuilt, 6);
-    addShown(bench, windows, "first frame after zooming in on a part", zoomInFirstFrame, 3);
+    addShown(bench, windows, "first frame after zooming in on a part", zoomInFirstFrame, std::nullopt);
     addShown(bench, windows, "pan by 5 pixels down", pannedDown, std::nullopt);
     addShown(bench, windows, "pan by 5 pixels, and what is painted ahead", pannedInAll, std::nullopt);
     addShown(bench, windows, "one frame of dragging into another hex", dragOverHexes, std::nullopt);
