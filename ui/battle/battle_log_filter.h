@@ -5,6 +5,10 @@
 
 #include <QSortFilterProxyModel>
 
+namespace sf::document {
+struct LogLine;
+}
+
 namespace sf::ui {
 
 class BattleLogModel;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/battle/stack.h"
+#include "core/rules/battle/battle.h"
 
 #include <memory>
 #include <QWidget>

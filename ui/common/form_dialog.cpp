@@ -5,6 +5,7 @@
 #include "ui/paint/theme.h"
 
 #include <QDialogButtonBox>
+#include <QEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QScreen>
