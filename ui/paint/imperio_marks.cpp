@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/imperio_board.h"
 #include "ui/paint/parts.h"
+#include "ui/paint/smooth.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -16,19 +17,14 @@ namespace {
 /// Saves the painter, smooths, and puts the origin into the middle of a square with its side as unit.
 class InSquare {
 public:
-    InSquare(QPainter& painter, const ImperioLayout& layout, imperio::Square square) : m_painter(painter) {
-        painter.save();
-        painter.setRenderHint(QPainter::Antialiasing);
+    InSquare(QPainter& painter, const ImperioLayout& layout, imperio::Square square) : m_smooth(painter) {
         painter.translate(layout.centre(square));
         painter.scale(layout.square(), layout.square());
         painter.setBrush(Qt::NoBrush);
     }
-    ~InSquare() { m_painter.restore(); }
-    InSquare(const InSquare&) = delete;
-    InSquare& operator=(const InSquare&) = delete;
 
 private:
-    QPainter& m_painter;
+    Smooth m_smooth;
 };
 
 QPen line(const QColor& colour, double width) {
