@@ -310,6 +310,19 @@ private Q_SLOTS:
         QVERIFY(table->columnWidth(0) >= static_cast<QAbstractItemView*>(table)->sizeHintForColumn(0));
     }
 
+    void theListFillsItsWidth() {
+        ui::Selection selection;
+        ui::StackListPanel panel(*m_document, selection);
+        panel.resize(340, 300);
+        open(panel);
+        auto* table = panel.findChild<QTableView*>();
+        QCOMPARE(table->horizontalHeader()->length(), table->viewport()->width());
+        panel.hide(); // behind another dock
+        panel.resize(480, 120);
+        open(panel);
+        QCOMPARE(table->horizontalHeader()->length(), table->viewport()->width());
+    }
+
 private:
     std::unique_ptr<document::BattleDocument> m_document;
 };

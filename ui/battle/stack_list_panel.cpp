@@ -71,6 +71,7 @@ void StackListPanel::makeTable() {
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setMinimumSectionSize(30);
     m_table->installEventFilter(this);
+    m_table->viewport()->installEventFilter(this);
     connect(m_table, &QTableView::activated, this, &StackListPanel::stackActivated);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &StackListPanel::tellSelection);
@@ -115,12 +116,6 @@ void StackListPanel::arrangeColumns() {
     header->resizeSection(StackListModel::Name, std::max(name, room - (fits ? sideWidth : 0)));
 }
 
-void StackListPanel::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    layout()->activate();
-    arrangeColumns();
-}
-
 void StackListPanel::filter(const QString& text) {
     m_filtered->setFilterFixedString(text.trimmed());
     sayCount();
@@ -162,6 +157,8 @@ void StackListPanel::tellSelection() {
 
 // From the filter, Down and Enter go to the list; in the list, letters jump and "/" goes back to the filter.
 bool StackListPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_table->viewport() && event->type() == QEvent::Resize)
+        arrangeColumns();
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const int key = static_cast<QKeyEvent*>(event)->key();
