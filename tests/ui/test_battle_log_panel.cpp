@@ -290,6 +290,26 @@ private Q_SLOTS:
             QCOMPARE(rule, QStringLiteral("SMM-24"));
     }
 
+    void aRoundIsToldApartFromTheNext() {
+        Desk desk(endlessBattle());
+        desk.play();
+        desk.play();
+        const int lines = desk.rows().rowCount();
+        auto* round = desk.box("Lines of which round");
+        QCOMPARE(round->count(), 3); // all, the first, the second
+        auto* conflict = desk.box("Lines of which Conflict");
+        conflict->setCurrentIndex(conflict->findData(1));
+        const int ofBoth = desk.rows().rowCount();
+        round->setFocus();
+        QTest::keyClick(round, Qt::Key_End);
+        QVERIFY(desk.rows().rowCount() > 1 && desk.rows().rowCount() < ofBoth);
+        for (const QString& cell : desk.column(BattleLogModel::Round))
+            QCOMPARE(cell, QStringLiteral("R2"));
+        conflict->setCurrentIndex(0);
+        QTest::keyClick(round, Qt::Key_Home);
+        QCOMPARE(desk.rows().rowCount(), lines);
+    }
+
     void copiesAndSaves() {
         Desk desk;
         desk.play();

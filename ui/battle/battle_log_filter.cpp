@@ -12,6 +12,11 @@ BattleLogFilter::BattleLogFilter(BattleLogModel& model, QObject* parent)
     setSourceModel(&model);
 }
 
+void BattleLogFilter::setRound(std::optional<int> round) {
+    m_round = round;
+    invalidateFilter();
+}
+
 void BattleLogFilter::setConflict(std::optional<int> conflict) {
     m_conflict = conflict;
     invalidateFilter();
@@ -45,6 +50,8 @@ bool BattleLogFilter::isAbout(const battle::StackId& stack) const {
 /// A round's beginning stays as the heading of whatever is shown.
 bool BattleLogFilter::isWanted(const document::LogLine& line) const {
     const smm::Event& event = line.event;
+    if (m_round && line.round != *m_round)
+        return false;
     if (line.kind == document::LogLine::Kind::Event && event.kind == smm::EventKind::RoundBegins)
         return true;
     if (m_conflict && event.conflict != *m_conflict)

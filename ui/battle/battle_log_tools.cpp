@@ -29,20 +29,24 @@ BattleLogTools::BattleLogTools(const document::BattleDocument& document, const S
     , m_selection(selection)
     , m_filter(filter)
     , m_row(new QHBoxLayout(this))
+    , m_round(new QComboBox(this))
     , m_conflict(new QComboBox(this))
     , m_side(new QComboBox(this))
     , m_stack(new QComboBox(this))
     , m_search(new QLineEdit(this)) {
     m_row->setContentsMargins(8, 4, 8, 4);
     m_row->setSpacing(6);
+    makeBox(*m_round, tr("Lines of which round"));
     makeBox(*m_conflict, tr("Lines of which Conflict"));
     makeBox(*m_side, tr("Lines of which side"));
     makeBox(*m_stack, tr("Lines of which stack"));
     m_conflict->setVisible(document.battle().rules == RuleSystem::Smm);
+    m_round->addItem(tr("All rounds"));
     m_conflict->addItem(tr("All Conflicts"));
     m_conflict->addItem(tr("Outside Conflicts"), 0);
     makeSearchField(*m_search, tr("Find in the log"));
     m_row->addWidget(m_search, 4);
+    connect(m_round, &QComboBox::currentIndexChanged, this, &BattleLogTools::filterRound);
     connect(m_conflict, &QComboBox::currentIndexChanged, this, &BattleLogTools::filterConflict);
     connect(m_side, &QComboBox::currentIndexChanged, this, &BattleLogTools::filterSide);
     connect(m_stack, &QComboBox::currentIndexChanged, this, &BattleLogTools::filterStack);
@@ -69,7 +73,17 @@ void BattleLogTools::addTool(QWidget* tool) {
 void BattleLogTools::followLines(int conflicts) {
     for (int number = m_conflict->count() - 1; number <= conflicts; ++number)
         m_conflict->addItem(text::conflictName(number), number);
+    fillRounds();
     fillStacks();
+}
+
+void BattleLogTools::fillRounds() {
+    std::set<int> rounds;
+    for (const document::LogLine& line : m_document.log().lines())
+        rounds.insert(line.round);
+    for (const int round : rounds)
+        if (m_round->findData(round) < 0)
+            m_round->addItem(tr("Round %1").arg(text::figure(round)), round);
 }
 
 void BattleLogTools::followNames() {
@@ -105,6 +119,12 @@ void BattleLogTools::fillStacks() {
         m_stack->addItem(stack ? text::stackName(*stack) : key, key);
     }
     m_stack->setCurrentIndex(std::max(0, m_stack->findData(chosen)));
+}
+
+void BattleLogTools::filterRound() {
+    const QVariant chosen = m_round->currentData();
+    m_filter.setRound(chosen.isValid() ? std::optional(chosen.toInt()) : std::nullopt);
+    Q_EMIT filtered();
 }
 
 void BattleLogTools::filterConflict() {

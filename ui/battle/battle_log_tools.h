@@ -14,7 +14,8 @@ namespace sf::ui {
 class BattleLogFilter;
 class Selection;
 
-/// Above the log: lines of which Conflict, side and stack are shown, and the words that are looked for.
+/// Above the log: lines of which round, Conflict, side and stack are shown, and the words that are looked
+/// for.
 class BattleLogTools final : public QWidget {
     Q_OBJECT
 
@@ -36,8 +37,10 @@ Q_SIGNALS:
 
 private:
     void makeBox(QComboBox& box, const QString& name);
+    void fillRounds();
     void fillSides();
     void fillStacks();
+    void filterRound();
     void filterConflict();
     void filterSide();
     void filterStack();
@@ -46,6 +49,7 @@ private:
     const Selection& m_selection;
     BattleLogFilter& m_filter;
     QHBoxLayout* m_row;
+    QComboBox* m_round;
     QComboBox* m_conflict;
     QComboBox* m_side;
     QComboBox* m_stack;
