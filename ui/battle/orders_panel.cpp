@@ -181,7 +181,7 @@ void OrdersPanel::refresh() {
         m_state->clear();
     for (QWidget* area : {m_actionArea, static_cast<QWidget*>(m_turns), static_cast<QWidget*>(m_postures)})
         area->setVisible(!choices.order);
-    m_takeBack->setEnabled(m_desk.hasOrder(stack->id));
+    m_takeBack->setEnabled(m_desk.mayTakeBack(stack->id));
     if (choices.order)
         return;
     refreshFlights();

@@ -74,8 +74,8 @@ void RoundCommands::refresh() {
     m_round->setEnabled(mayPlay);
     explain(m_round, tr("All that is left of the battle round (SMM-25)"));
     const auto& stack = m_desk.selection().stack();
-    m_takeBack->setEnabled(stack && m_desk.hasOrder(*stack));
-    m_takeAllBack->setEnabled(!m_desk.battle().orders->empty());
+    m_takeBack->setEnabled(stack && m_desk.mayTakeBack(*stack));
+    m_takeAllBack->setEnabled(m_desk.mayTakeAllBack());
     m_hold->setEnabled(stack && !m_desk.choices().order);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/round_desk.h"
 
+#include "core/rules/battle/running_round.h"
 #include "core/text/words.h"
 #include "ui/battle/order_edits.h"
 #include "ui/battle/order_words.h"
@@ -99,10 +100,21 @@ bool RoundDesk::give(const StackId& stack, const Order& order) {
     return true;
 }
 
+bool RoundDesk::mayTakeBack(const StackId& stack) const {
+    const auto& running = battle().running;
+    return hasOrder(stack) && !(running && running->acted.contains(stack));
+}
+
+bool RoundDesk::mayTakeAllBack() const {
+    return std::ranges::any_of(*battle().orders,
+                               [this](const auto& order) { return mayTakeBack(order.first); });
+}
+
 bool RoundDesk::takeAllBack() {
     smm::GiveOrders given;
     for (const auto& [stack, order] : *battle().orders)
-        given.orders.emplace(stack, std::nullopt);
+        if (mayTakeBack(stack))
+            given.orders.emplace(stack, std::nullopt);
     if (given.orders.empty() || !perform(given))
         return false;
     say(tr("All orders are taken back"));
@@ -191,6 +203,8 @@ bool RoundDesk::orderNothing() {
 }
 
 bool RoundDesk::takeBack() {
+    if (selected() && !mayTakeBack(selected()->id))
+        return false;
     return change([](Order& order) { order = {}; });
 }
 

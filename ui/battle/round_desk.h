@@ -48,6 +48,9 @@ public:
     /// What the stack was told; an empty order when it was told nothing.
     battle::Order orderOf(const battle::StackId& stack) const;
     bool hasOrder(const battle::StackId& stack) const { return battle().orders->contains(stack); }
+    /// Whether the stack has an order that is still to be carried out.
+    bool mayTakeBack(const battle::StackId& stack) const;
+    bool mayTakeAllBack() const;
     /// An order that says nothing takes back what there is. False: refused, and the reason was said.
     bool give(const battle::StackId& stack, const battle::Order& order);
     bool takeAllBack();
