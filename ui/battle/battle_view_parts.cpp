@@ -10,10 +10,26 @@
 #include "ui/battle/zoom_bar.h"
 #include "ui/common/cell_table.h"
 
+#include <algorithm>
+
 namespace sf::ui {
 namespace {
 
 using Slot = BoardOverlay::Slot;
+
+/// Where stacks stand; the whole map when there are none.
+Camera::Range rangeOf(const battle::Battle& battle) {
+    if (battle.stacks.empty())
+        return {0, battle.map->columns() - 1, 0, battle.map->rows() - 1};
+    Camera::Range range{battle.map->columns(), 0, battle.map->rows(), 0};
+    for (const battle::StackPointer& stack : battle.stacks) {
+        range.firstColumn = std::min(range.firstColumn, stack->hex.column);
+        range.lastColumn = std::max(range.lastColumn, stack->hex.column);
+        range.firstRow = std::min(range.firstRow, stack->hex.row);
+        range.lastRow = std::max(range.lastRow, stack->hex.row);
+    }
+    return range;
+}
 
 } // namespace
 
@@ -186,7 +202,7 @@ void BattleView::Parts::fitMap() {
     if (fit == Fit::Wholly)
         context.camera.fit();
     else if (fit == Fit::Legibly)
-        context.camera.fitLegibly();
+        context.camera.fitLegibly(rangeOf(context.battle()));
     if (fit == Fit::Legibly && shownSelected)
         context.camera.panBy(context.camera.panToShow(shownSelected->hex));
     if (context.camera.size() != before)

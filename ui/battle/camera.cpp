@@ -41,11 +41,31 @@ void Camera::fit() {
     centreAt(fittingSize());
 }
 
-void Camera::fitLegibly() {
+void Camera::fitLegibly(const Range& wanted) {
     constexpr double leastShare = 0.875; // of the map across and down that stays in view
+    constexpr double leastShareWithAll = 0.6;
     const double fitting = fittingSize();
-    const bool isNear = fitting < paint::leastMediumSize && fitting >= leastShare * paint::leastMediumSize;
-    centreAt(isNear ? paint::leastMediumSize : fitting);
+    const double share = fitting / paint::leastMediumSize;
+    centreAt(share < 1 && share >= leastShareWithAll ? paint::leastMediumSize : fitting);
+    if (share >= 1 || share < leastShareWithAll)
+        return;
+    const QRectF window(QPointF(), m_window);
+    const QRectF needed = boundsOf(wanted);
+    if (needed.width() <= window.width() && needed.height() <= window.height())
+        m_origin += panToShow(needed);
+    else if (share < leastShare)
+        centreAt(fitting);
+}
+
+QRectF Camera::boundsOf(const Range& range) const {
+    const paint::HexLayout here = layout();
+    QRectF bounds;
+    for (const int column : {range.firstColumn, range.lastColumn})
+        for (const int row : {range.firstRow, range.lastRow})
+            bounds |= here.bounds(hex::Hex{column, row});
+    // Every other column lies half a hex lower.
+    const double half = range.firstColumn < range.lastColumn ? here.height() / 2 : 0;
+    return bounds.adjusted(0, -half, 0, half);
 }
 
 void Camera::centreAt(double size) {
@@ -55,7 +75,11 @@ void Camera::centreAt(double size) {
 }
 
 QPoint Camera::panToShow(hex::Hex hex) const {
-    const QRect wanted = layout().bounds(hex).toAlignedRect();
+    return panToShow(layout().bounds(hex));
+}
+
+QPoint Camera::panToShow(const QRectF& area) const {
+    const QRect wanted = area.toAlignedRect();
     QPoint delta;
     if (wanted.right() >= m_window.width())
         delta.setX(m_window.width() - 1 - wanted.right());

@@ -33,25 +33,28 @@ public:
     void zoomTo(double size, QPointF point);
     /// Moves the picture by so many pixels, as far as some of the board stays in view; what it really moved.
     QPoint panBy(QPoint delta);
-    /// The whole map in view, with a margin.
-    void fit();
-    /// The same, but where that would only just make simple marks of the Squares they stay, and a little of
-    /// the map at the border is out of view.
-    void fitLegibly();
-    /// How far to pan so that the hex is in view.
-    QPoint panToShow(hex::Hex hex) const;
-    /// Columns and rows that may be seen in the rectangle of the window, clipped to the map.
+    /// Columns and rows of the map.
     struct Range {
         int firstColumn = 0;
         int lastColumn = -1;
         int firstRow = 0;
         int lastRow = -1;
     };
+    /// The whole map in view, with a margin.
+    void fit();
+    /// The same, but where that would make simple marks of the Squares they stay, if what is then out of view
+    /// at the map's border is little, or more of it but none of `wanted`.
+    void fitLegibly(const Range& wanted);
+    /// How far to pan so that the hex is in view.
+    QPoint panToShow(hex::Hex hex) const;
+    /// Columns and rows that may be seen in the rectangle of the window, clipped to the map.
     Range range(const QRectF& rectangle) const;
 
 private:
     double fittingSize() const;
     void centreAt(double size);
+    QRectF boundsOf(const Range& range) const;
+    QPoint panToShow(const QRectF& area) const;
     QPoint bounded(QPoint origin) const;
 
     double m_size = standard;
