@@ -95,6 +95,39 @@ private Q_SLOTS:
         QCOMPARE(window.battle().round, std::optional(2));
     }
 
+    void aQuestionMarkListsTheKeys() {
+        RoundsWindow window;
+        window.key(Qt::Key_Question, Qt::ShiftModifier);
+        QWidget* list = QApplication::activePopupWidget();
+        QVERIFY(list);
+        const QString said = window.view().accessibleDescription();
+        QVERIFY2(said.contains(QStringLiteral("Ctrl and click: on an opposing stack")), qPrintable(said));
+        QTest::keyClick(list, Qt::Key_Escape);
+        QTRY_VERIFY(!QApplication::activePopupWidget());
+    }
+
+    void whatIsCarriedOutIsNotTakenBack() {
+        RoundsWindow window;
+        auto* one = window.find<QAction>("takeOrderBack");
+        auto* all = window.find<QAction>("takeOrdersBack");
+        for (const char* id : {"a", "b", "w"}) {
+            window.page->selection().setStack(StackId(id));
+            QVERIFY(window.desk().orderHold());
+        }
+        QVERIFY(one->isEnabled() && all->isEnabled());
+        window.page->selection().setStack(StackId("b")); // the first to act
+        window.key(Qt::Key_F9);
+        window.key(Qt::Key_F9);
+        QVERIFY(window.battle().running && window.battle().running->acted.contains(StackId("b")));
+        QVERIFY(!one->isEnabled());
+        QVERIFY(!window.find<QAbstractButton>("takeOrderBackButton")->isEnabled());
+        QVERIFY(all->isEnabled());
+        all->trigger();
+        QCOMPARE(window.battle().orders->size(), std::size_t(1)); // what was done stays
+        QVERIFY(window.desk().hasOrder(StackId("b")));
+        QVERIFY(!all->isEnabled());
+    }
+
     void anOrderByArrowAndEnterInThePanel() {
         RoundsWindow window;
         window.page->selection().setStack(StackId("b"));

@@ -277,6 +277,13 @@ private Q_SLOTS:
         QVERIFY2(board.said.contains(QStringLiteral("defender's footsoldier")), qPrintable(board.said));
     }
 
+    void aQuestionMarkAsksForTheKeys() {
+        GameBoard board(fight());
+        QSignalSpy asked(&board.view, &ui::ImperioView::keysAsked);
+        board.key(Qt::Key_Question);
+        QCOMPARE(asked.count(), 1);
+    }
+
     void lettersSayWhatIsThere_data() {
         QTest::addColumn<int>("key");
         QTest::addColumn<QString>("part");
@@ -285,7 +292,6 @@ private Q_SLOTS:
         QTest::newRow("t") << int(Qt::Key_T) << "the attacker to move";
         QTest::newRow("l") << int(Qt::Key_L) << "Nothing has been played";
         QTest::newRow("m") << int(Qt::Key_M) << "Nothing is selected";
-        QTest::newRow("?") << int(Qt::Key_Question) << "Arrows move the cursor";
     }
     void lettersSayWhatIsThere() {
         QFETCH(int, key);

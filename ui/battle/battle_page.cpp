@@ -18,6 +18,7 @@
 #include "ui/battle/turn_play.h"
 #include "ui/battle/turn_strip.h"
 #include "ui/common/appearance.h"
+#include "ui/common/key_list.h"
 #include "ui/common/settings.h"
 #include "ui/paint/board_painter.h"
 #include "ui/paint/sheets/printables.h"
@@ -68,6 +69,7 @@ BattlePage::~BattlePage() = default;
 void BattlePage::connectView() {
     connect(m_view, &BattleView::messageShown, this, &Page::messageShown);
     connect(m_view, &BattleView::placeShown, this, &Page::placeShown);
+    connect(m_view, &BattleView::keysAsked, this, [this] { showKeyList(*m_view, boardKeys()); });
     connect(m_actions, &BattleActions::messageShown, this, &Page::messageShown);
     connect(m_actions, &BattleActions::paletteWanted, this,
             [this] { Q_EMIT dockRequested(QStringLiteral("mapDock")); });
@@ -219,24 +221,28 @@ QList<QAction*> BattlePage::toolBarActions() {
 }
 
 QList<QPair<QString, QString>> BattlePage::boardKeys() const {
-    return {
-        {tr("Arrows"), tr("move the board cursor a hex")},
-        {tr("Enter"), tr("pick up the stack in the cursor hex; drop what is carried")},
-        {tr("Escape"), tr("cancel what is carried, turned or painted")},
-        {tr("o"), tr("say what is here")},
-        {tr("m"), tr("say where the stack can go")},
-        {tr("x"), tr("say the neighbours and which edge meets which")},
-        {tr("t"), tr("say the sides")},
-        {tr("l"), tr("say the last action")},
-        {tr("i"), tr("type an order")},
-        {tr("?"), tr("say the keys")},
-        {tr("R, Shift+R"), tr("turn the selected stack clockwise, anticlockwise")},
-        {tr("A"), tr("order an attack, or a shot, at the stack under the cursor; of several it asks which")},
-        {tr("F"), tr("order it to flee to the hex under the cursor, or to move there in its turn")},
-        {tr("H"), tr("order it to hold")},
-        {tr("Ctrl and click"), tr("on an opposing stack: attack it; on open ground: flee there")},
-        {tr("Mouse wheel"), tr("zoom to the pointer")},
-        {tr("Space or middle button and drag"), tr("move the map")}};
+    return {{tr("Arrows"), tr("move the board cursor a hex")},
+            {tr("Enter"), tr("select the stack here, then pick it up; drop what is carried")},
+            {tr("Tab"), tr("next stack of the hex; next thing to drop on")},
+            {tr("Escape"), tr("cancel what is carried, turned or painted")},
+            {tr("o"), tr("say what is here")},
+            {tr("m"), tr("say where the stack can go")},
+            {tr("x"), tr("say the neighbours and which edge meets which")},
+            {tr("t"), tr("say the sides")},
+            {tr("l"), tr("say the last action")},
+            {tr("i"), tr("type an order")},
+            {tr("?"), tr("list these keys")},
+            {tr("N, P"), tr("select the next, the previous stack")},
+            {tr("1 to 4"), tr("select the next stack of that side")},
+            {tr("R, Shift+R"), tr("turn the selected stack clockwise, anticlockwise")},
+            {tr("A"), tr("order to attack, or to shoot at, the stack here")},
+            {tr("F"), tr("order to flee here, or to move here in its turn")},
+            {tr("H"), tr("order to hold")},
+            {tr("G"), tr("pick up the selected stack to merge it with a neighbour")},
+            {tr("Ctrl and click"), tr("on an opposing stack: attack it; on open ground: flee there")},
+            {tr("+, −, 0"), tr("zoom in, zoom out, fit the map")},
+            {tr("Mouse wheel"), tr("zoom to the pointer")},
+            {tr("Space and drag"), tr("move the map, as the middle button does")}};
 }
 
 paint::PrintOffer BattlePage::printOffer() const {

@@ -103,13 +103,12 @@ public Q_SLOTS:
     void cancel();
     /// Opens the line in which orders are typed.
     void askForOrder();
-    /// What a screen reader and the status bar hear: keys o, m, x, t, l and ?.
+    /// What a screen reader and the status bar hear: keys o, m, x, t and l.
     void sayHere();
     void sayPossibleMoves();
     void sayNeighbours();
     void saySides();
     void sayLastAction();
-    void sayKeys();
 
 Q_SIGNALS:
     /// What just happened, or why not, with its rule.
@@ -123,6 +122,8 @@ Q_SIGNALS:
     /// Right click or Menu key; the id is empty where no stack is. The point is global.
     void contextMenuRequested(const QPoint& point, const sf::battle::StackId& stack);
     void renameRequested(const sf::battle::StackId& stack);
+    /// The keys of the board are to be listed.
+    void keysAsked();
     /// The selected stack is to attack or shoot that one, to flee or move there, to turn by so many sides
     /// besides what it was told, to hold.
     void attackAsked(const sf::battle::StackId& target);

@@ -49,8 +49,8 @@ const std::vector<Binding>& bindings() {
         {Qt::Key_Equal, false, [](BattleView& view) { view.zoomIn(); }},
         {Qt::Key_Minus, false, [](BattleView& view) { view.zoomOut(); }},
         {Qt::Key_0, false, [](BattleView& view) { view.fit(); }},
-        {Qt::Key_Question, false, [](BattleView& view) { view.sayKeys(); }},
-        {Qt::Key_Question, true, [](BattleView& view) { view.sayKeys(); }},
+        {Qt::Key_Question, false, [](BattleView& view) { Q_EMIT view.keysAsked(); }},
+        {Qt::Key_Question, true, [](BattleView& view) { Q_EMIT view.keysAsked(); }},
         {Qt::Key_F2, false,
          [](BattleView& view) {
              if (view.selection().stack())
@@ -276,10 +276,6 @@ void BattleView::saySides() {
 void BattleView::sayLastAction() {
     const QString last = document().undoStack().undoText();
     m->sayAgain(last.isEmpty() ? tr("Nothing has been done yet") : tr("Last: %1").arg(last));
-}
-
-void BattleView::sayKeys() {
-    m->sayAgain(describeKeys());
 }
 
 } // namespace sf::ui

@@ -167,14 +167,4 @@ QString describeSides(const battle::Battle& battle) {
     return sentences.join(QStringLiteral(". "));
 }
 
-QString describeKeys() {
-    return tr(
-        "F1: all keys. Arrows: move the cursor. Enter: select, pick up, drop. "
-        "Escape: put back. Tab: next stack of the hex or drop target. N, P: next, previous stack; "
-        "1 to 4: next stack of that side. R, Shift+R: rotate. "
-        "A: attack what stands under the cursor. F: flee there. H: hold. M: possible moves. O: what is here. "
-        "X: neighbours. T: sides. L: last action. "
-        "G: merge. I: type an order. Plus, minus, 0: zoom in, out, fit. Space and drag: pan. ?: these keys");
-}
-
 } // namespace sf::ui

@@ -24,7 +24,5 @@ QString describeNeighbours(const battle::Battle& battle, hex::Hex hex);
 QString describeMoves(const battle::Battle& battle, const battle::Stack& stack);
 /// Stacks and units of each side, and the round when one is under way.
 QString describeSides(const battle::Battle& battle);
-/// The keys of the map.
-QString describeKeys();
 
 } // namespace sf::ui

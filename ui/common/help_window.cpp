@@ -3,6 +3,7 @@
 
 #include "ui/common/help_text.h"
 #include "ui/common/icons.h"
+#include "ui/common/key_list.h"
 #include "ui/common/search_field.h"
 
 #include <QFile>
@@ -69,14 +70,6 @@ Rule ruleOfLink(const QString& link) {
 QString readPage(const QString& name) {
     QFile file(QStringLiteral(":/squarefront/help/%1.md").arg(name));
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
-}
-
-QString keyTable(const HelpWindow::Keys& keys) {
-    QString rows;
-    for (const auto& [key, what] : keys)
-        rows += QStringLiteral("<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>")
-                    .arg(key.toHtmlEscaped(), what.toHtmlEscaped());
-    return QStringLiteral("<table cellpadding=\"3\">%1</table>").arg(rows);
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "ui/imperio/imperio_page.h"
 
 #include "ui/common/appearance.h"
+#include "ui/common/key_list.h"
 #include "ui/common/page_actions.h"
 #include "ui/imperio/game_clock_keeper.h"
 #include "ui/imperio/imperio_docks.h"
@@ -50,6 +51,7 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     connect(m_curtain, &TurnCurtain::coverChanged, this, &Page::coverChanged);
     connect(&m_desk, &GameDesk::said, this, &Page::messageShown);
     connect(m_view, &ImperioView::placeShown, this, &Page::placeShown);
+    connect(m_view, &ImperioView::keysAsked, this, [this] { showKeyList(*m_view, boardKeys()); });
     connect(&m_desk, &GameDesk::positionChanged, this, &ImperioPage::rearrange);
     connect(&m_desk, &GameDesk::attackAsked, this,
             [this] { Q_EMIT dockRequested(QStringLiteral("attackDock")); });
@@ -118,7 +120,7 @@ QList<QPair<QString, QString>> ImperioPage::boardKeys() const {
         {tr("t"), tr("say whose turn it is")},
         {tr("l"), tr("say the last action")},
         {tr("i"), tr("type an action")},
-        {tr("?"), tr("say the keys")}};
+        {tr("?"), tr("list these keys")}};
 }
 
 void ImperioPage::rearrange() {

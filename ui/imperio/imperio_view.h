@@ -41,6 +41,8 @@ public:
 Q_SIGNALS:
     /// What is under the pointer or the cursor.
     void placeShown(const QString& text);
+    /// The keys of the board are to be listed.
+    void keysAsked();
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -162,7 +162,7 @@ bool ImperioView::sayFor(int key) {
         desk().say(describeLast(desk()));
         return true;
     case Qt::Key_Question:
-        desk().say(describeBoardKeys());
+        Q_EMIT keysAsked();
         return true;
     case Qt::Key_I:
         Q_EMIT desk().typingAsked();

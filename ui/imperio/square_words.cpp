@@ -163,13 +163,4 @@ QString describeLast(const GameDesk& desk) {
     return words("Last: %1").arg(sentences.join(QStringLiteral("; ")));
 }
 
-QString describeBoardKeys() {
-    return words(
-        "Arrows move the cursor. Enter selects, steps, attacks and puts down; Escape lets go. Letters go "
-        "to the next piece of a kind: k knight, a archer, p pikeman, f footsoldier, b base, h "
-        "headquarters, with Shift the enemy's. 1 to 4 take a unit out of the reserve, at the set-up 1 to "
-        "6 a piece. o says what is here, m what is possible, x the neighbours, t whose turn it is, l the "
-        "last action; i takes a typed action");
-}
-
 } // namespace sf::ui

@@ -33,7 +33,5 @@ QString describeNeighbours(const imperio::Position& position, imperio::Square sq
 QString describeTurn(const GameDesk& desk);
 /// The last thing that happened before the shown position.
 QString describeLast(const GameDesk& desk);
-/// The keys of the board.
-QString describeBoardKeys();
 
 } // namespace sf::ui
