@@ -80,13 +80,83 @@ private Q_SLOTS:
         QCOMPARE(board.picture(), before);
     }
 
+    void aRefusedMergeWithAnEnemySaysHowToAttack() {
+        Board board;
+        board.select("b");
+        board.press(board.centre({3, 4}));
+        board.moveTo(board.centre({3, 5}));
+        board.moveTo(board.centre({4, 5}));
+        QVERIFY2(board.said.contains(QStringLiteral("To attack it: Ctrl and click")), qPrintable(board.said));
+        QCOMPARE(board.selection.stack(), std::optional(battle::StackId("b")));
+        board.release(board.centre({4, 5}));
+        QVERIFY2(board.said.contains(QStringLiteral("To attack it: Ctrl and click")), qPrintable(board.said));
+        QCOMPARE(board.selection.stack(), std::optional(battle::StackId("a"))); // which attacks now
+    }
+
+    void aHexStandsForItsOnlyStack_data() {
+        QTest::addColumn<bool>("byKey");
+        QTest::newRow("a click beside the Square") << false;
+        QTest::newRow("Enter at the cursor") << true;
+    }
+    void aHexStandsForItsOnlyStack() {
+        QFETCH(bool, byKey);
+        Board board;
+        const auto choose = [&](hex::Hex hex) {
+            board.view.moveCursor(hex);
+            if (byKey)
+                board.key(Qt::Key_Return);
+            else
+                board.click(board.corner(hex));
+        };
+        choose({3, 4});
+        QCOMPARE(board.selection.stack(), std::optional(battle::StackId("a")));
+        QVERIFY(!board.view.isBusy());
+        choose({3, 4}); // picks it up
+        QVERIFY(board.view.isBusy());
+        board.key(Qt::Key_Escape);
+        choose({4, 4});
+        QCOMPARE(board.selection.stack(), std::optional(battle::StackId("b")));
+    }
+
+    void aDragFromBesideTheSquarePullsTheMap() {
+        Board board;
+        const QPointF before = board.view.layout().centre({3, 4});
+        board.drag(board.corner({3, 4}), board.corner({3, 4}) + QPoint(60, 40));
+        QCOMPARE(board.view.layout().centre({3, 4}), before + QPointF(60, 40));
+        QCOMPARE(board.place("a"), (hex::Hex{3, 4}));
+        QVERIFY(!board.selection.stack());
+    }
+
+    void ctrlAndAClickOrders() {
+        Board board;
+        QSignalSpy attacks(&board.view, &BattleView::attackAsked);
+        QSignalSpy flights(&board.view, &BattleView::flightAsked);
+        const auto ctrlClick = [&](QPoint at) {
+            QTest::mouseClick(&board.view, Qt::LeftButton, Qt::ControlModifier, at);
+        };
+        board.select("b");
+        ctrlClick(board.corner({4, 5}));
+        QCOMPARE(attacks.count(), 1);
+        QCOMPARE(attacks.last()[0].value<battle::StackId>(), battle::StackId("w"));
+        board.view.startMoveOfSelected();
+        ctrlClick(board.centre({4, 5}));
+        QCOMPARE(attacks.count(), 2);
+        QVERIFY(!board.view.isBusy());
+        ctrlClick(board.corner({3, 4}));
+        QCOMPARE(flights.count(), 1);
+        ctrlClick(board.centre({3, 4}));
+        QCOMPARE(board.selection.stack(), std::optional(battle::StackId("a")));
+    }
+
     void escapeCancelsADrag() {
         Board board;
+        board.select("b");
         board.press(board.centre({3, 4}));
         board.moveTo(board.centre({3, 6}));
         QVERIFY(board.view.isBusy());
         board.key(Qt::Key_Escape);
         QVERIFY(!board.view.isBusy());
+        QCOMPARE(board.selection.stack(), std::optional(battle::StackId("b")));
         board.release(board.centre({3, 6}));
         QCOMPARE(board.place("a"), (hex::Hex{3, 4}));
         QCOMPARE(board.document.undoStack().count(), 0);
@@ -240,30 +310,41 @@ private Q_SLOTS:
 
     void squaresStaySquaresWhereTheMapNearlyFits_data() {
         QTest::addColumn<int>("height");
+        QTest::addColumn<bool>("everywhere"); // stacks stand in the first and the last row too
         QTest::addColumn<double>("least");
         QTest::addColumn<double>("most");
         QTest::addColumn<double>("asked"); // when the whole map is asked for
         // The map is 10.5 rows of 1.732 hex radii high, with a margin of 12 pixels on both sides.
-        QTest::newRow("fits") << 460 << 23.9 << 24.0 << 24.0;
-        QTest::newRow("just too low") << 410 << 22.0 << 22.0 << 21.2;
-        QTest::newRow("an eighth hidden") << 376 << 22.0 << 22.0 << 19.4;
-        QTest::newRow("more would be hidden") << 370 << 19.0 << 19.1 << 19.0;
+        QTest::newRow("fits") << 460 << true << 23.9 << 24.0 << 24.0;
+        QTest::newRow("just too low") << 410 << true << 22.0 << 22.0 << 21.2;
+        QTest::newRow("an eighth hidden") << 376 << true << 22.0 << 22.0 << 19.4;
+        QTest::newRow("more would be hidden") << 370 << true << 19.0 << 19.1 << 19.0;
+        QTest::newRow("more is hidden, but no stack") << 370 << false << 22.0 << 22.0 << 19.0;
+        QTest::newRow("two fifths hidden") << 265 << false << 22.0 << 22.0 << 13.2;
+        QTest::newRow("too much would be hidden") << 260 << false << 12.9 << 13.0 << 13.0;
     }
 
     void squaresStaySquaresWhereTheMapNearlyFits() {
         QFETCH(int, height);
+        QFETCH(bool, everywhere);
         QFETCH(double, least);
         QFETCH(double, most);
         QFETCH(double, asked);
         Board board;
         QString place;
         connect(&board.view, &ui::BattleView::placeShown, this, [&](const QString& text) { place = text; });
+        if (everywhere) {
+            QVERIFY(!board.document.perform(battle::MoveStack{battle::StackId("a"), {0, 0}, true}));
+            QVERIFY(!board.document.perform(battle::MoveStack{battle::StackId("w"), {11, 9}, true}));
+        }
         board.select("c"); // in the last row but one
         board.view.resize(1000, height);
         QVERIFY2(board.view.hexSize() > least - 0.05 && board.view.hexSize() < most + 0.05,
                  qPrintable(QString::number(board.view.hexSize())));
         const QRectF window(board.view.rect());
         QVERIFY(window.contains(board.view.layout().bounds(hex::Hex{9, 8})));
+        for (const battle::StackPointer& stack : board.document.battle().stacks)
+            QVERIFY(everywhere || window.contains(board.view.layout().bounds(stack->hex)));
         const int percent = qRound(board.view.zoom() * 100);
         QVERIFY2(place.endsWith(QStringLiteral("zoom %1 %").arg(percent)), qPrintable(place));
         board.view.fit();
@@ -363,6 +444,9 @@ private Q_SLOTS:
         QCOMPARE(board.selection.stack(), std::optional(battle::StackId("a")));
         board.key(Qt::Key_2);
         QCOMPARE(board.selection.stack(), std::optional(battle::StackId("w")));
+        QSignalSpy keys(&board.view, &BattleView::keysAsked);
+        board.key(Qt::Key_Question, Qt::ShiftModifier);
+        QCOMPARE(keys.count(), 1);
     }
 
     void screenReadersFindATable() {

@@ -175,8 +175,9 @@ private Q_SLOTS:
         desk.board.moveTo(desk.board.centre({3, 5}));
         QVERIFY(desk.board.view.isBusy());
         QVERIFY(desk.shows("b", "w"));
-        desk.board.key(Qt::Key_Escape);
+        QCOMPARE(desk.board.selection.stack(), std::optional(StackId("b"))); // for the inspector too
         desk.board.release(desk.board.centre({3, 5}));
+        QCOMPARE(desk.board.selection.stack(), std::optional(StackId("a")));
         QTRY_VERIFY(!(desk.panel.shown() == ForecastSubject{StackId("b"), StackId("w")}));
     }
 

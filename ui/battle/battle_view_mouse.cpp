@@ -64,7 +64,6 @@ void BattleView::Parts::startDrag(QPointF point) {
         gesture = std::make_unique<PanGesture>(context, pressed);
         return;
     }
-    context.selection.setStack(stack->id);
     setHovered(nullptr);
     carrier.pickUp({stack->id, {}}, StackCarrier::Way::Pointer);
     placeHandle();
@@ -96,20 +95,32 @@ void BattleView::Parts::updateMouseCursor() {
         view.unsetCursor();
 }
 
-/// With Ctrl held: an opposing stack is to be attacked, open ground to be fled to.
-bool BattleView::Parts::orderByClick(hex::Hex hex, const battle::StackPointer& stack) {
-    if (stack && stack->side == context.selected()->side)
-        return false;
-    if (stack)
+/// The Square at the point; the ground beside the only Square of a hex stands for it, as the cursor there
+/// does.
+battle::StackPointer BattleView::Parts::stackMeant(QPointF point) const {
+    if (const battle::StackPointer stack = context.stackAt(point))
+        return stack;
+    const std::vector<battle::StackPointer> there = context.stacksAt(context.layout().at(point));
+    return there.size() == 1 ? there.front() : nullptr;
+}
+
+/// With Ctrl held: an opposing stack is to be attacked, open ground to be fled to, also beside an own stack.
+bool BattleView::Parts::orderByClick(QPointF point) {
+    const battle::StackPointer stack = stackMeant(point);
+    if (stack && stack->side != context.selected()->side)
         Q_EMIT view.attackAsked(stack->id);
+    else if (!context.stackAt(point))
+        Q_EMIT view.flightAsked(context.layout().at(point));
     else
-        Q_EMIT view.flightAsked(hex);
+        return false;
     return true;
 }
 
 void BattleView::Parts::click(QPointF point, bool orders) {
     isPressed = false;
     const hex::Hex hex = context.layout().at(point);
+    if (orders && carrier.isCarrying() && carrier.adviser().carried().isWhole())
+        carrier.putBack();
     if (carrier.isCarrying()) {
         carrier.aim(point, QApplication::keyboardModifiers().testFlag(Qt::ShiftModifier));
         carrier.drop();
@@ -118,11 +129,10 @@ void BattleView::Parts::click(QPointF point, bool orders) {
     }
     if (!context.isOnMap(hex))
         return;
-    const battle::StackPointer stack = context.stackAt(point);
     context.selection.setCursor(hex);
-    if (orders && context.selected() && orderByClick(hex, stack))
+    if (orders && context.selected() && orderByClick(point))
         return;
-    if (stack)
+    if (const battle::StackPointer stack = stackMeant(point))
         return clickStack(stack);
     context.selection.setStack(std::nullopt);
     say(describeHex(context.battle(), hex));

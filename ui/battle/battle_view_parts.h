@@ -58,7 +58,8 @@ struct BattleView::Parts {
     void startDrag(QPointF point);
     void hover(QPointF point);
     void click(QPointF point, bool orders);
-    bool orderByClick(hex::Hex hex, const battle::StackPointer& stack);
+    battle::StackPointer stackMeant(QPointF point) const;
+    bool orderByClick(QPointF point);
     void clickStack(const battle::StackPointer& stack);
     void endGesture();
     void scrollAtBorder();

@@ -112,6 +112,14 @@ QString movingName(const DropProposal& proposal) {
     return splits(proposal) ? tr("%1 of %2").arg(tr("%n unit(s)", proposal.before->living()), name) : name;
 }
 
+/// People also drag onto an opposing stack because they mean to attack it.
+QString refusalOf(const DropProposal& proposal, const BoardContext& context) {
+    const QString why = context.sentence(*proposal.refusal);
+    return proposal.refusal->reason == battle::Reason::OtherSide
+               ? tr("%1. To attack it: Ctrl and click, or A").arg(why)
+               : why;
+}
+
 QString movingRules(const DropProposal& proposal) {
     return splits(proposal) ? QStringLiteral("SMM-10, SMM-19") : QStringLiteral("SMM-10");
 }
@@ -121,7 +129,7 @@ QString movingRules(const DropProposal& proposal) {
 QString summaryOf(const DropProposal& proposal, const BoardContext& context) {
     using Kind = DropProposal::Kind;
     if (proposal.refusal)
-        return context.sentence(*proposal.refusal);
+        return refusalOf(proposal, context);
     if (!proposal.before)
         return {};
     const QString name = text::stackName(*proposal.before);

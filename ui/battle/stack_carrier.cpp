@@ -288,8 +288,9 @@ bool StackCarrier::drop() {
     if (!isCarrying())
         return true;
     const DropProposal proposal = m_proposal;
+    m_context.selection.setStack(m_adviser->carried().stack);
     if (proposal.refusal) {
-        m_context.say(m_context.sentence(*proposal.refusal));
+        m_context.say(summaryOf(proposal, m_context));
         return false;
     }
     putDown();
