@@ -7,6 +7,7 @@
 
 #include <QAccessible>
 #include <QDropEvent>
+#include <QLineEdit>
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QWheelEvent>
@@ -146,6 +147,24 @@ private Q_SLOTS:
         QCOMPARE(flights.count(), 1);
         ctrlClick(board.centre({3, 4}));
         QCOMPARE(board.selection.stack(), std::optional(battle::StackId("a")));
+    }
+
+    void escapePutsBackFromOtherPartsOfTheWindow() {
+        Board board;
+        QWidget window;
+        QLineEdit other(&window);
+        board.view.setParent(&window);
+        window.resize(1000, 800);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        board.view.setFocus();
+        board.select("a");
+        board.view.startMoveOfSelected();
+        QVERIFY(board.view.isBusy());
+        other.setFocus();
+        QTest::keyClick(&other, Qt::Key_Escape);
+        QVERIFY(!board.view.isBusy());
+        board.view.setParent(nullptr);
     }
 
     void escapeCancelsADrag() {
@@ -399,6 +418,22 @@ private Q_SLOTS:
             QCOMPARE(board.document.battle().stacks.at(newPlace).back()->units->size(), 2U);
     }
 
+    void refusedUnitsFromTheInspectorSayWhy() {
+        Board board;
+        const std::unique_ptr<QMimeData> data(
+            ui::mimeData({battle::StackId("a"), {battle::UnitId("a-3"), battle::UnitId("a-4")}}));
+        const QPoint point = board.centre({10, 1});
+        QDragEnterEvent enter(point, Qt::MoveAction, data.get(), Qt::LeftButton, {});
+        QApplication::sendEvent(&board.view, &enter);
+        QDragMoveEvent move(point, Qt::MoveAction, data.get(), Qt::LeftButton, {});
+        QApplication::sendEvent(&board.view, &move);
+        QVERIFY(!move.isAccepted());
+        QDragLeaveEvent leave;
+        QApplication::sendEvent(&board.view, &leave);
+        QVERIFY2(board.said.contains(QStringLiteral("SMM-10")), qPrintable(board.said));
+        QCOMPARE(board.document.undoStack().count(), 0);
+    }
+
     void typedOrders_data() {
         QTest::addColumn<QString>("order");
         QTest::addColumn<bool>("works");
@@ -471,6 +506,35 @@ private Q_SLOTS:
         QVERIFY(cell->state().focused);
         QCOMPARE(table->focusChild(), cell);
         QVERIFY(!table->tableInterface()->cellAt(10, 0));
+    }
+
+    /// Far, a blue one, and three more red ones lie in one mark.
+    void ofAHeapTheSelectedStackIsMeant() {
+        Board board;
+        const hex::Hex hex{9, 8};
+        board.document.perform(battle::MoveStack{battle::StackId("w"), hex, true});
+        for (const char* id : {"a", "b"})
+            board.document.perform(battle::MoveStack{battle::StackId(id), hex, true});
+        board.document.perform(battle::SplitStack{battle::StackId("b"),
+                                                  {battle::UnitId("b-1"), battle::UnitId("b-2")},
+                                                  battle::StackId("d"),
+                                                  "Fourth"});
+        board.settle();
+        board.select("b");
+        board.drag(board.centre(hex), board.centre({9, 6}));
+        QCOMPARE(board.place("b"), (hex::Hex{9, 6}));
+        board.document.undoStack().undo();
+        board.select("b");
+        QSignalSpy asked(&board.view, &BattleView::contextMenuRequested);
+        QContextMenuEvent event(QContextMenuEvent::Mouse, board.centre(hex),
+                                board.view.mapToGlobal(board.centre(hex)));
+        QApplication::sendEvent(&board.view, &event);
+        QCOMPARE(asked.last()[1].value<battle::StackId>(), battle::StackId("b"));
+        QCOMPARE(board.selection.stack(), std::optional(battle::StackId("b")));
+        QSignalSpy attack(&board.view, &BattleView::attackAsked);
+        QTest::mouseClick(&board.view, Qt::LeftButton, Qt::ControlModifier, board.centre(hex));
+        QCOMPARE(attack.count(), 1);
+        QCOMPARE(attack.last()[0].value<battle::StackId>(), battle::StackId("w"));
     }
 
     void contextMenuIsAskedForByMouseAndKey() {

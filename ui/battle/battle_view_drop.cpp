@@ -4,6 +4,7 @@
 #include "ui/battle/unit_drag.h"
 
 #include <QDropEvent>
+#include <QGuiApplication>
 
 #include <utility>
 
@@ -34,7 +35,12 @@ void BattleView::dragMoveEvent(QDragMoveEvent* event) {
 }
 
 void BattleView::dragLeaveEvent(QDragLeaveEvent* /*event*/) {
+    // What is let go where it may not go leaves too, and hears why.
+    const std::optional<battle::Refusal> refusal = m->carrier.proposal().refusal;
+    const bool isLetGo = !QGuiApplication::mouseButtons().testFlag(Qt::LeftButton);
     cancel();
+    if (refusal && isLetGo)
+        m->say(m->context.sentence(*refusal));
 }
 
 void BattleView::dropEvent(QDropEvent* event) {

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QShortcut>
 
 namespace sf::ui {
 namespace {
@@ -237,11 +238,13 @@ void BattleView::focusInEvent(QFocusEvent* event) {
                             event->reason() == Qt::ShortcutFocusReason;
     if (byKeyboard)
         m->showCursor(true);
+    m->putBackKey->setEnabled(false); // keys come here now
     m->placeOverlay();
 }
 
 void BattleView::focusOutEvent(QFocusEvent* /*event*/) {
     m->spaceHeld = false;
+    m->putBackKey->setEnabled(m->carrier.isCarrying());
     m->placeOverlay();
 }
 

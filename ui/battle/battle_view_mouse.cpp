@@ -59,7 +59,7 @@ void BattleView::Parts::pressOnBoard(QPointF point) {
 /// The button is down and the mouse has moved: a stack is carried, open ground is pulled along.
 void BattleView::Parts::startDrag(QPointF point) {
     isPressed = false;
-    const battle::StackPointer stack = context.stackAt(pressed);
+    const battle::StackPointer stack = context.meantAt(pressed);
     if (!stack) {
         gesture = std::make_unique<PanGesture>(context, pressed);
         return;
@@ -106,11 +106,16 @@ battle::StackPointer BattleView::Parts::stackMeant(QPointF point) const {
 
 /// With Ctrl held: an opposing stack is to be attacked, open ground to be fled to, also beside an own stack.
 bool BattleView::Parts::orderByClick(QPointF point) {
+    const hex::Hex hex = context.layout().at(point);
     const battle::StackPointer stack = stackMeant(point);
-    if (stack && stack->side != context.selected()->side)
-        Q_EMIT view.attackAsked(stack->id);
+    std::vector<battle::StackPointer> enemies;
+    if (stack)
+        enemies = context.placesIn(hex).isHeap ? context.stacksAt(hex) : std::vector{stack};
+    std::erase_if(enemies, [&](const auto& other) { return other->side == context.selected()->side; });
+    if (!enemies.empty())
+        view.chooseEnemy(enemies);
     else if (!context.stackAt(point))
-        Q_EMIT view.flightAsked(context.layout().at(point));
+        Q_EMIT view.flightAsked(hex);
     else
         return false;
     return true;
@@ -225,7 +230,7 @@ void BattleView::contextMenuEvent(QContextMenuEvent* event) {
     if (event->reason() == QContextMenuEvent::Keyboard)
         return openContextMenu();
     cancel();
-    const battle::StackPointer stack = m->context.stackAt(event->pos());
+    const battle::StackPointer stack = m->context.meantAt(event->pos());
     const hex::Hex hex = m->context.layout().at(event->pos());
     if (m->context.isOnMap(hex))
         m->context.selection.setCursor(hex);

@@ -10,6 +10,8 @@
 #include "ui/battle/zoom_bar.h"
 #include "ui/common/cell_table.h"
 
+#include <QShortcut>
+
 #include <algorithm>
 
 namespace sf::ui {
@@ -39,6 +41,11 @@ BattleView::Parts::Parts(BattleView& onView, document::BattleDocument& document,
     context.orderTurn = [this](int steps) { Q_EMIT view.rotationTold(steps); };
     context.pan = [this](QPoint delta) { panBy(delta); };
     zoomBar = new ZoomBar(&view);
+    putBackKey = new QShortcut(Qt::Key_Escape, &view, [this] {
+        putBackKey->setEnabled(false);
+        view.cancel();
+    });
+    putBackKey->setEnabled(false);
     animation = std::make_unique<StackAnimation>(context);
     damage = std::make_unique<DamageShow>(context);
     sharpening.setInterval(0);
@@ -83,6 +90,7 @@ void BattleView::Parts::documentChanged(const battle::Changes& changes, bool und
     damage->stop();
     if (carrier.isCarrying())
         carrier.putBack();
+    putBackKey->setEnabled(false);
     context.camera.setMap(context.battle().map->columns(), context.battle().map->rows());
     if (everything)
         context.refreshGround(context.layer.whole());

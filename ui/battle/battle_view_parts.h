@@ -12,6 +12,8 @@
 #include <QPointer>
 #include <QTimer>
 
+class QShortcut;
+
 namespace sf::ui {
 
 class DamageShow;
@@ -88,6 +90,7 @@ struct BattleView::Parts {
     std::unique_ptr<DamageShow> damage;
     ZoomBar* zoomBar = nullptr;
     QPointer<InputLine> line;
+    QShortcut* putBackKey = nullptr; ///< Escape, while something is carried and the keyboard is elsewhere
     Tool tool = Tool::Select;
     QString brush = QStringLiteral("woods");
     QTimer sharpening;

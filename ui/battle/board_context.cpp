@@ -67,6 +67,13 @@ battle::StackPointer BoardContext::stackAt(QPointF point) const {
     return isOnMap(hex) ? placesIn(hex).at(point) : nullptr;
 }
 
+battle::StackPointer BoardContext::meantAt(QPointF point) const {
+    const battle::StackPointer stack = stackAt(point);
+    const battle::StackPointer chosen = selected();
+    const bool isInHeap = stack && chosen && chosen->hex == stack->hex && placesIn(stack->hex).isHeap;
+    return isInHeap ? chosen : stack;
+}
+
 std::pair<QPointF, double> BoardContext::placeOf(const battle::Stack& stack) const {
     for (const paint::StackPlace& place : placesIn(stack.hex).places)
         if (place.stack->id == stack.id)

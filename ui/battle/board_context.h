@@ -50,6 +50,8 @@ public:
     std::vector<battle::StackPointer> stacksAt(hex::Hex hex) const;
     /// The one whose Square is there; null when none is.
     battle::StackPointer stackAt(QPointF point) const;
+    /// The same, but of a heap the stack that is selected, if it lies there.
+    battle::StackPointer meantAt(QPointF point) const;
     /// How the hex's stacks lie side by side.
     paint::HexStacks placesIn(hex::Hex hex) const;
     /// Where the stack is drawn, and at which hex radius.

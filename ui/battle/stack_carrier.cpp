@@ -134,8 +134,22 @@ void StackCarrier::showLegend() {
 
 void StackCarrier::aim(QPointF point, bool beside) {
     const hex::Hex hex = m_context.layout().at(point);
-    const battle::StackPointer onto = beside ? nullptr : m_context.stackAt(point);
-    aim(hex, onto ? std::optional(onto->id) : std::nullopt);
+    aim(hex, beside ? std::nullopt : stackUnder(point));
+}
+
+/// Of a heap the first other one of its side: the one with which it might merge.
+std::optional<battle::StackId> StackCarrier::stackUnder(QPointF point) const {
+    const battle::StackPointer onto = m_context.stackAt(point);
+    if (!onto || !isCarrying())
+        return std::nullopt;
+    const battle::Stack& carried = *m_adviser->stack();
+    if (onto->hex == carried.hex && m_adviser->carried().isWhole() && m_context.placesIn(onto->hex).isHeap)
+        return carried.id;
+    if (m_context.placesIn(onto->hex).isHeap)
+        for (const battle::StackPointer& stack : m_context.stacksAt(onto->hex))
+            if (stack->side == carried.side && stack->id != carried.id)
+                return stack->id;
+    return onto->id;
 }
 
 void StackCarrier::aim(hex::Hex hex, const std::optional<battle::StackId>& onto) {

@@ -53,6 +53,7 @@ private:
     void showResult();
     void showCard(const paint::Card& card);
     void showLegend();
+    std::optional<battle::StackId> stackUnder(QPointF point) const;
     std::vector<std::optional<battle::StackId>> targetsIn(hex::Hex hex) const;
     void putDown();
 
