@@ -298,7 +298,8 @@ private:
             if (battle::key(static_cast<battle::Number>(i)) == name)
                 return number(static_cast<battle::Number>(i));
         }
-        return QString::fromStdString(name);
+        return name == "hitsLeft" ? QCoreApplication::translate("sf::text", "Hits left")
+                                  : QString::fromStdString(name);
     }
 
     const battle::Refusal& m_refusal;

@@ -74,6 +74,8 @@ private Q_SLOTS:
                                                    {"casterBonus"},
                                                    {-2, 0, 1000000}}
                                 << "Caster bonus cannot be −2; possible are 0 to 1,000,000.";
+        QTest::newRow("hits left") << battle::Refusal{Reason::BadNumber, smmRule(1), {"hitsLeft"}, {99, 0, 4}}
+                                   << "Hits left cannot be 99; possible are 0 to 4.";
         QTest::newRow("nameless stack")
             << battle::Refusal{Reason::NoWarlord, smmRule(13), {""}, {}}
             << "The stack has no living Warlord, so only the neutral posture is possible.";

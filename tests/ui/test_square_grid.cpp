@@ -61,8 +61,11 @@ private Q_SLOTS:
         QTest::keyClick(grid(), Qt::Key_Space);
         QCOMPARE(cellOf("u2"), first);
         QCOMPARE(cellOf("u1"), first + 1);
+        QCOMPARE(std::get<int>(grid()->spot()), first + 1);
+        QCOMPARE(m_selection->unit(), std::optional(UnitId("u1")));
         m_document->undoStack().undo();
         QCOMPARE(cellOf("u1"), first);
+        QCOMPARE(std::get<int>(grid()->spot()), first); // it stays with its unit
     }
 
     void swapsTiedByDrag() {

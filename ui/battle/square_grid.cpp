@@ -90,6 +90,8 @@ void SquareGrid::setEdge(const std::optional<Edge>& edge) {
 void SquareGrid::setUnit(const std::optional<battle::UnitId>& unit) {
     if (!m_shown || !unit || std::holds_alternative<Edge>(m_spot))
         return;
+    if (!hasFocus())
+        m_spot = Spot(); // who has croaked stands nowhere
     for (int cell = 0; cell < cellCount(); ++cell) {
         const auto* id = idAt(cell);
         if (id && *id == *unit)

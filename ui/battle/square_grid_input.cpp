@@ -196,8 +196,11 @@ void SquareGrid::markOrSwap() {
     } else {
         const battle::UnitId first = *m_marked;
         const battle::UnitId second = *id;
+        const int here = *cell;
         m_marked.reset();
         Q_EMIT swapAsked(first, second);
+        if (idAt(here))
+            return goTo(here); // where the marked one stands now
     }
     announce();
     update();

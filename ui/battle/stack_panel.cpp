@@ -219,13 +219,12 @@ void StackPanel::refresh() {
         return;
     }
     needInspector();
-    const bool other = !m_grid->shown() || m_grid->shown()->stack->id != stack->id;
     const auto shown = std::make_shared<const ShownStack>(m_document.battle(), stack);
     m_stackWidth = shown->square.measures().width;
-    if (other)
-        m_swapLine->clear();
+    m_swapLine->clear();
     m_head->setStack(shown);
     m_grid->setStack(shown);
+    m_grid->setUnit(m_selection.unit()); // it may have another cell now
     m_measures->setMeasures(shown->square.measures());
     m_stats->setStack(*shown);
     if (!m_figures->isHidden())

@@ -69,7 +69,13 @@ std::optional<int> readNumber(const QString& text) {
     return fine ? std::optional(value) : std::nullopt;
 }
 
-QString numberExpected(const UnitField& field, const QString& found) {
+/// Figures that no number of the program can hold are a number all the same.
+QString numberExpected(const UnitField& field, const QString& found, int largest = battle::largestNumber) {
+    bool isNumber = false;
+    found.trimmed().toDouble(&isNumber);
+    if (isNumber && !found.contains(u'.') && !found.contains(u'e', Qt::CaseInsensitive))
+        return tr("%1 cannot be %2; possible are at most %3.")
+            .arg(fullName(field), found.trimmed(), text::figure(largest));
     return tr("%1 is a whole number; \"%2\" is none.").arg(fullName(field), found);
 }
 
@@ -86,7 +92,7 @@ Edited withNumber(const Unit& unit, const UnitField& field, const QString& text,
 Edited withHitsLeft(const Unit& unit, const UnitField& field, const QString& text) {
     const auto number = readNumber(text.section(u'/', 0, 0));
     if (!number)
-        return numberExpected(field, text);
+        return numberExpected(field, text, unit[Number::Hits]);
     Unit result = unit;
     result.hitsLeft = *number;
     return result;

@@ -6,6 +6,7 @@
 #include "ui/battle/selection.h"
 #include "ui/battle/unit_columns.h"
 #include "ui/battle/unit_delegate.h"
+#include "ui/battle/unit_rows.h"
 #include "ui/battle/unit_table_model.h"
 #include "ui/common/flow_layout.h"
 #include "ui/common/refusal_line.h"
@@ -17,7 +18,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
-#include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -50,7 +50,7 @@ UnitTable::UnitTable(document::BattleDocument& document, Selection& selection, Q
 }
 
 void UnitTable::makeTable() {
-    m_table = new QTableView(this);
+    m_table = new UnitRows(this);
     m_model = new UnitTableModel(this);
     m_delegate = new UnitDelegate(
         [this] {

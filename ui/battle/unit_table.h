@@ -10,7 +10,6 @@
 
 class QAbstractButton;
 class QLabel;
-class QTableView;
 
 namespace sf::document {
 class BattleDocument;
@@ -23,6 +22,7 @@ class RefusalLine;
 class Selection;
 class UnitColumns;
 class UnitDelegate;
+class UnitRows;
 class UnitTableModel;
 
 /// The units of the selected stack as a table that is edited in place, with what can be done to them below
@@ -85,7 +85,7 @@ private:
     Selection& m_selection;
     ShownStackPointer m_shown;
     paint::Theme m_theme = paint::Theme::of(paint::Theme::Kind::Light);
-    QTableView* m_table = nullptr;
+    UnitRows* m_table = nullptr;
     UnitTableModel* m_model = nullptr;
     UnitDelegate* m_delegate = nullptr;
     RefusalLine* m_refusal = nullptr;

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTableView>
+
+namespace sf::ui {
+
+/// The rows of the unit table. Those that are dragged out of it hang from the pointer as tokens, small enough
+/// to see where they would be dropped.
+class UnitRows final : public QTableView {
+    Q_OBJECT
+
+public:
+    using QTableView::QTableView;
+
+protected:
+    void startDrag(Qt::DropActions actions) override;
+
+private:
+    QPixmap picture(const QModelIndexList& rows) const;
+};
+
+} // namespace sf::ui
