@@ -23,45 +23,64 @@ FileDesk::FileDesk(DocumentArea& area, const ui::KindRegistry& kinds, ui::Settin
 
 void FileDesk::create(const ui::DocumentKind& kind) {
     if (auto document = kind.create(&m_window))
-        m_area.add(std::move(document));
+        if (m_area.add(std::move(document)))
+            forgetAttempts();
 }
 
 void FileDesk::askToOpen() {
     const auto paths = QFileDialog::getOpenFileNames(&m_window, tr("Open"), m_settings.lastFolder(),
                                                      tr("Squarefront documents (*.sqf *.imperio)") +
                                                          QLatin1String(";;") + tr("All files (*)"));
+    openAll(paths);
+}
+
+void FileDesk::openAll(const QStringList& paths) {
+    QStringList errors;
     for (const auto& path : paths)
-        open(path);
+        if (const QString error = openOne(path); !error.isEmpty())
+            errors << error;
+    if (!errors.isEmpty())
+        complain(errors.join(QLatin1Char('\n')));
 }
 
 bool FileDesk::open(const QString& path) {
+    const QString error = openOne(path);
+    if (!error.isEmpty())
+        complain(error);
+    return error.isEmpty();
+}
+
+/// What is wrong with it; nothing when it is open now.
+QString FileDesk::openOne(const QString& path) {
     const auto absolute = QFileInfo(path).absoluteFilePath();
     if (auto* page = m_area.find(absolute)) {
         m_area.setCurrent(page);
-        return true;
+        return {};
     }
     const Stamp stamp = stampOf(absolute);
     auto opened = openDocument(absolute);
-    if (!opened.document) {
-        complain(opened.error);
-        return false;
-    }
+    if (!opened.document)
+        return opened.error;
     const QString kind = opened.document->kind();
-    if (!m_area.add(std::move(opened.document))) {
-        complain(tr("%1: this window has no board for documents of the kind “%2”.").arg(absolute, kind));
-        return false;
-    }
+    if (!m_area.add(std::move(opened.document)))
+        return tr("%1: this window has no board for documents of the kind “%2”.").arg(absolute, kind);
     m_stamps.insert(absolute, stamp);
-    m_area.messages().dismiss();
+    forgetAttempts();
     m_settings.addRecentFile(absolute);
     m_settings.setLastFolder(QFileInfo(absolute).path());
-    return true;
+    return {};
+}
+
+/// What was said of attempts before this one, which went well.
+void FileDesk::forgetAttempts() {
+    m_area.messages().withdraw(ui::MessageBar::Kind::Information);
+    m_area.messages().withdraw(ui::MessageBar::Kind::Error);
 }
 
 bool FileDesk::openExample(const QString& resource) {
     auto opened = app::openExample(resource);
     if (opened.document && m_area.add(std::move(opened.document))) {
-        m_area.messages().dismiss();
+        forgetAttempts();
         return true;
     }
     complain(opened.error);
@@ -145,7 +164,7 @@ bool FileDesk::write(ui::Page* page, const QString& path) {
         return false;
     }
     m_stamps.insert(absolute, stampOf(absolute));
-    m_area.messages().dismiss(); // what an attempt before this one said
+    forgetAttempts();
     m_settings.addRecentFile(absolute);
     m_settings.setLastFolder(QFileInfo(absolute).path());
     Q_EMIT page->messageShown(tr("Saved %1.").arg(absolute));

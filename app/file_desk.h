@@ -25,6 +25,8 @@ public:
     void askToOpen();
     /// Shows the tab that has it, or opens one. False when it cannot be read.
     bool open(const QString& path);
+    /// Each of them; a line for each that cannot be opened.
+    void openAll(const QStringList& paths);
     /// An example of the program: a new document made from it.
     bool openExample(const QString& resource);
     bool save(ui::Page* page);
@@ -50,6 +52,8 @@ private:
     bool write(ui::Page* page, const QString& path);
     QString askForPath(const QString& title, const document::Document& document);
     bool settle(const QList<ui::Page*>& pages);
+    QString openOne(const QString& path);
+    void forgetAttempts();
     void complain(const QString& text);
 
     DocumentArea& m_area;

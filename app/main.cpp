@@ -68,8 +68,7 @@ int main(int argc, char** argv) {
     kinds.add(sf::ui::imperioKind());
     kinds.add(sf::ui::encounterKind());
     sf::app::MainWindow window(kinds, {settings, appearance}, sf::document::Recovery::defaultFolder());
-    for (const auto& file : parser.positionalArguments())
-        window.open(file);
+    window.openAll(parser.positionalArguments());
     window.show();
     return QApplication::exec();
 }

@@ -124,10 +124,10 @@ void MainWindow::tellOfRecovery() {
     m_menus->setRecoveryPossible(m_recovery->hasSessions());
     if (m_recovery->hasSessions())
         m_area->messages().show(ui::MessageBar::Kind::Warning, words);
-    connect(m_recovery, &RecoveryDesk::sessionsChanged, this, [this, words] {
+    connect(m_recovery, &RecoveryDesk::sessionsChanged, this, [this] {
         m_menus->setRecoveryPossible(m_recovery->hasSessions());
-        if (!m_recovery->hasSessions() && m_area->messages().text() == words)
-            m_area->messages().dismiss();
+        if (!m_recovery->hasSessions())
+            m_area->messages().withdraw(ui::MessageBar::Kind::Warning);
     });
 }
 
@@ -143,6 +143,10 @@ void MainWindow::connectMenus() {
 
 bool MainWindow::open(const QString& path) {
     return m_desk->open(path);
+}
+
+void MainWindow::openAll(const QStringList& paths) {
+    m_desk->openAll(paths);
 }
 
 bool MainWindow::openExample(const QString& resource) {
@@ -277,9 +281,11 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
+    QStringList paths;
     for (const auto& url : event->mimeData()->urls())
         if (url.isLocalFile())
-            open(url.toLocalFile());
+            paths << url.toLocalFile();
+    openAll(paths);
     event->acceptProposedAction();
 }
 

@@ -34,6 +34,8 @@ public:
     ~MainWindow() override;
 
     bool open(const QString& path);
+    /// Each in a tab; what cannot be opened is told, a line each.
+    void openAll(const QStringList& paths);
     /// As if chosen on the start page.
     bool openExample(const QString& resource);
     /// Makes a tab of it, as "New" does.

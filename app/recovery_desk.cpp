@@ -72,7 +72,7 @@ void RecoveryDesk::restore(const QString& id, const QString& snapshot) {
     auto& restored = std::get<document::Recovery::Restored>(outcome);
     m_area.add(std::move(restored.document));
     if (!restored.problem.isEmpty())
-        m_area.messages().show(ui::MessageBar::Kind::Warning, restored.problem);
+        m_area.messages().show(ui::MessageBar::Kind::Error, restored.problem);
     refresh();
 }
 

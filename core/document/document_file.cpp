@@ -25,9 +25,10 @@ public:
         JsonReader json(value, std::string(key));
         if (key == "kind")
             m_kind = json.word();
-        else if (key == "squarefront" && json.integer(INT_MIN, INT_MAX) > 1)
-            return LoadError{QStringLiteral("squarefront"), tr("version 1, which this program knows"),
-                             tr("a newer version")};
+        else if (key == "squarefront")
+            if (const int version = json.integer(INT_MIN, INT_MAX); version > 1)
+                return LoadError{QStringLiteral("squarefront"), tr("version 1, which this program knows"),
+                                 tr("the newer version %1").arg(version)};
         return json.error();
     }
     std::optional<LoadError> entry(std::string_view /*key*/, std::size_t /*index*/,

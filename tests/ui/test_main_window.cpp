@@ -27,6 +27,7 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QDragEnterEvent>
+#include <QLabel>
 #include <QLayout>
 #include <QLineEdit>
 #include <QMessageBox>
@@ -259,6 +260,21 @@ private Q_SLOTS:
         QCOMPARE(dialog.height(), dialog.layout()->totalHeightForWidth(least));
     }
 
+    void aThirdAndFourthSideCutNothing() {
+        ui::NewBattleDialog dialog;
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        for (auto* button : dialog.findChildren<QPushButton*>())
+            if (button->text() == QStringLiteral("&Add a side"))
+                for (int side = 0; side < 2; ++side) {
+                    QTest::mouseClick(button, Qt::LeftButton);
+                    QTest::qWait(50);
+                }
+        QCOMPARE(dialog.battle().sides.size(), 4U);
+        for (const auto* label : dialog.findChildren<QLabel*>())
+            QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
+    }
+
     void editsShowInTitleAndUndo() {
         Desk desk;
         auto& page = desk.addBattle();
@@ -350,6 +366,19 @@ private Q_SLOTS:
         QVERIFY(desk.settings.recentFiles().isEmpty());
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
         QVERIFY(desk.window->documents().messages().isHidden());
+    }
+
+    void ofSeveralFilesEachBadOneIsTold() {
+        Desk desk;
+        desk.addBattle();
+        const auto good = desk.path("good.sqf");
+        QVERIFY(!document::save(desk.battle(), good));
+        QVERIFY(desk.window->desk().close(desk.window->documents().currentPage()));
+        desk.window->openAll(QStringList{desk.path("nowhere.sqf"), desk.path("elsewhere.sqf"), good});
+        QCOMPARE(desk.window->documents().count(), 1);
+        const auto text = desk.window->documents().messages().text();
+        QVERIFY2(text.contains(QLatin1String("nowhere.sqf")), qPrintable(text));
+        QVERIFY2(text.contains(QLatin1String("elsewhere.sqf")), qPrintable(text));
     }
 
     void savedFilesAreRecentAndOpenOnce() {
@@ -452,7 +481,13 @@ private Q_SLOTS:
         }
         app::MainWindow window(desk.kinds, {desk.settings, desk.appearance}, other);
         window.show();
-        QVERIFY(!window.documents().messages().text().isEmpty());
+        const QString told = window.documents().messages().text();
+        QVERIFY(!told.isEmpty());
+        // Other matters come before it and go again.
+        QVERIFY(!window.open(desk.path("nowhere.sqf")));
+        QVERIFY(window.documents().messages().text() != told);
+        window.documents().messages().dismiss();
+        QCOMPARE(window.documents().messages().text(), told);
         auto* restore = window.findChild<QPushButton*>(QStringLiteral("restore"));
         QVERIFY(restore);
         QTest::mouseClick(restore, Qt::LeftButton);

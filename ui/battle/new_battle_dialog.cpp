@@ -6,8 +6,7 @@
 
 #include <QButtonGroup>
 #include <QCoreApplication>
-#include <QFormLayout>
-#include <QGroupBox>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -121,23 +120,35 @@ NewBattleDialog::NewBattleDialog(QWidget* parent)
     refresh();
 }
 
+/// In a grid, as a QFormLayout takes wrapped text for lower than it is.
 QWidget* NewBattleDialog::makeForm() {
     auto* widget = new QWidget(this);
-    auto* form = new QFormLayout(widget);
+    auto* form = new QGridLayout(widget);
     form->setContentsMargins(0, 0, 0, 0);
     form->setVerticalSpacing(10);
-    form->addRow(tr("&Title"), m_title);
-    auto* size = new QHBoxLayout;
+    const auto addRow = [&](const QString& text, QWidget* field, QWidget* buddy = nullptr) {
+        auto* label = new QLabel(text, widget);
+        label->setBuddy(buddy);
+        form->addWidget(label, form->rowCount(), 0, Qt::AlignTop);
+        form->addWidget(field, form->rowCount() - 1, 1);
+    };
+    addRow(tr("&Title"), m_title, m_title);
+    addRow(tr("&Map"), makeSize(), m_columns);
+    addRow(tr("Rules"), makeRules());
+    addRow(tr("Sides"), m_sides);
+    form->setRowStretch(form->rowCount() - 1, 1);
+    return widget;
+}
+
+QWidget* NewBattleDialog::makeSize() {
+    auto* widget = new QWidget(this);
+    auto* size = new QHBoxLayout(widget);
+    size->setContentsMargins(0, 0, 0, 0);
     size->addWidget(m_columns);
     size->addWidget(new QLabel(tr("columns by"), this));
     size->addWidget(m_rows);
     size->addWidget(new QLabel(tr("rows"), this));
     size->addStretch();
-    auto* label = new QLabel(tr("&Map"), this);
-    label->setBuddy(m_columns);
-    form->addRow(label, size);
-    form->addRow(tr("Rules"), makeRules());
-    form->addRow(tr("Sides"), m_sides);
     return widget;
 }
 

@@ -23,6 +23,7 @@ public:
 
 private:
     QWidget* makeForm();
+    QWidget* makeSize();
     QWidget* makeRules();
     void refresh();
     RuleSystem rules() const;

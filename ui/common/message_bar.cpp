@@ -37,18 +37,38 @@ MessageBar::MessageBar(QWidget* parent)
 }
 
 void MessageBar::show(Kind kind, const QString& text) {
-    m_kind = kind;
-    m_text->setText(text);
-    m_text->setAccessibleName(text);
-    setAccessibleName(text);
-    refreshIcon();
-    setVisible(true);
+    std::erase_if(m_messages, [&](const Message& message) { return message.kind == kind; });
+    m_messages.push_back({kind, text});
+    showLast();
     m_close->setFocus(Qt::OtherFocusReason);
     QAccessibleEvent alert(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
 }
 
+void MessageBar::showLast() {
+    const Message& message = m_messages.back();
+    m_kind = message.kind;
+    m_text->setText(message.text);
+    m_text->setAccessibleName(message.text);
+    setAccessibleName(message.text);
+    refreshIcon();
+    update();
+    setVisible(true);
+}
+
+void MessageBar::withdraw(Kind kind) {
+    if (m_messages.empty())
+        return;
+    if (m_messages.back().kind == kind)
+        return dismiss();
+    std::erase_if(m_messages, [&](const Message& message) { return message.kind == kind; });
+}
+
 void MessageBar::dismiss() {
+    if (!m_messages.empty())
+        m_messages.pop_back();
+    if (!m_messages.empty())
+        return showLast();
     const bool hadFocus = isAncestorOf(focusWidget()) || m_close->hasFocus() || m_text->hasFocus();
     setVisible(false);
     if (hadFocus && parentWidget())

@@ -3,13 +3,16 @@
 
 #include <QWidget>
 
+#include <vector>
+
 class QLabel;
 class QToolButton;
 
 namespace sf::ui {
 
 /// What went wrong or needs to be known, in a line inside the window instead of a box over it: it names the
-/// file and the place, waits, and goes when it is closed.
+/// file and the place, waits, and goes when it is closed. One message of each kind can wait; the latest is
+/// shown.
 class MessageBar final : public QWidget {
     Q_OBJECT
 
@@ -18,8 +21,12 @@ public:
 
     explicit MessageBar(QWidget* parent = nullptr);
 
+    /// In place of what was said of this kind before.
     void show(Kind kind, const QString& text);
+    /// Closes what is shown; what waits behind it is seen again.
     void dismiss();
+    /// Takes back what was said of this kind, if anything was.
+    void withdraw(Kind kind);
     QString text() const;
 
 protected:
@@ -31,6 +38,13 @@ private:
     QColor colour() const;
     void refreshIcon();
 
+    struct Message {
+        Kind kind;
+        QString text;
+    };
+    void showLast();
+
+    std::vector<Message> m_messages; ///< the latest last
     Kind m_kind = Kind::Information;
     QLabel* m_icon;
     QLabel* m_text;

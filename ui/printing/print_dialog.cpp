@@ -280,8 +280,9 @@ void PrintDialog::refresh() {
     m_hint->setText(hint());
     m_hint->setVisible(!m_hint->text().isEmpty());
     m_print->setEnabled(wrong.isEmpty());
+    m_message->withdraw(MessageBar::Kind::Error); // of what was tried before
     if (wrong.isEmpty())
-        m_message->dismiss();
+        m_message->withdraw(MessageBar::Kind::Warning);
     else
         m_message->show(MessageBar::Kind::Warning, wrong);
 }
