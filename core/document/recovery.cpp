@@ -81,6 +81,12 @@ QList<Recovery::Snapshot> snapshotsIn(const QString& folder) {
     return found;
 }
 
+QString unreadable(const QString& journal) {
+    return tr("%1 cannot be read. It is kept, with all that was done; until it can be read, only what the "
+              "document was begun with and older copies can be had back.")
+        .arg(journal);
+}
+
 QString replayAll(Document& document, const QList<QByteArray>& lines) {
     const DocumentKind* kind = documentKind(document.kind().toStdString());
     for (const QByteArray& line : lines)
@@ -143,13 +149,15 @@ QList<Recovery::Session> Recovery::sessions() const {
     QList<Session> found;
     for (const QFileInfo& folder : QDir(m_folder).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot)) {
         const QString path = folder.filePath();
-        const QList<QByteArray> lines = journalOf(path).value_or(QList<QByteArray>());
+        const auto lines = journalOf(path);
         const RecoverySession::About about = RecoverySession::about(path);
-        if (lines.isEmpty() || !hasUnsaved(lines, about.startedModified) || isAlive(path))
+        const bool isWanted = !lines || (!lines->isEmpty() && hasUnsaved(*lines, about.startedModified));
+        if (!isWanted || isAlive(path))
             continue;
         const QFileInfo journal(path + QLatin1Char('/') + QLatin1String(RecoverySession::journalName));
-        found.append({folder.fileName(), about.title, about.filePath, journal.lastModified(),
-                      static_cast<int>(lines.size()), snapshotsIn(path)});
+        const int actions = lines ? static_cast<int>(lines->size()) : 0;
+        found.append({folder.fileName(), about.title, about.filePath, journal.lastModified(), actions,
+                      snapshotsIn(path), lines ? QString() : unreadable(journal.filePath())});
     }
     std::ranges::sort(found, std::greater{}, &Session::lastChange);
     return found;

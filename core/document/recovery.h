@@ -33,6 +33,7 @@ public:
         QDateTime lastChange;
         int actions = 0;           ///< entries of the journal
         QList<Snapshot> snapshots; ///< newest first; whole states, for when the last one is not wanted
+        QString problem; ///< empty, or which file cannot be read, so that only copies can be had back now
     };
 
     explicit Recovery(const QString& folder = defaultFolder(), QObject* parent = nullptr);

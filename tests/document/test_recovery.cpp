@@ -277,11 +277,16 @@ private Q_SLOTS:
         QVERIFY(QDir().mkdir(journal));
         Recovery(folder.path()).tidy(std::chrono::seconds(0));
         QVERIFY(QFile::exists(journal));
+        QCOMPARE(recovery.sessions().size(), 1);
+        const Recovery::Session session = recovery.sessions().value(0);
+        QVERIFY2(session.problem.contains(journal), qPrintable(session.problem));
+        QVERIFY(!session.title.isEmpty());
         const auto outcome = recovery.restore(id);
         QVERIFY(std::get<Recovery::Restored>(outcome).problem.startsWith(QStringLiteral("The journal")));
         QVERIFY(QDir().rmdir(journal));
         QVERIFY(QFile::rename(journal + QStringLiteral(".aside"), journal));
         QCOMPARE(recovery.sessions().value(0).actions, 7);
+        QVERIFY(recovery.sessions().value(0).problem.isEmpty());
     }
 
     void closingRemovesAndRunningIsNotListed() {

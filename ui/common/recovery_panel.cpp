@@ -2,6 +2,7 @@
 #include "ui/common/recovery_panel.h"
 
 #include "ui/common/elided_label.h"
+#include "ui/common/wrapped_label.h"
 #include "ui/paint/parts.h"
 
 #include <QHBoxLayout>
@@ -70,19 +71,28 @@ void RecoveryPanel::addRow(const document::Recovery::Session& session, int row) 
     auto* name = new ElidedLabel(texts);
     name->setFont(paint::scaledFont(font(), 1.0, true));
     name->setWholeText(session.title);
-    auto* about = new ElidedLabel(texts);
-    about->setForegroundRole(QPalette::PlaceholderText);
-    about->setWholeText(tr("%1 · %n action(s)", nullptr, session.actions).arg(shownTime(session.lastChange)) +
-                        QStringLiteral(" · ") +
-                        (session.filePath.isEmpty() ? tr("never saved") : session.filePath));
     column->addStretch();
     column->addWidget(name);
-    column->addWidget(about);
+    column->addWidget(makeAbout(session, texts));
     column->addStretch();
     m_rows->addWidget(frame, row, 0);
     m_rows->addWidget(texts, row, 1);
     m_rows->addWidget(makeButtons(session), row, 2);
     QTimer::singleShot(0, frame, [this, frame, id = session.id] { frame->setPixmap(picture(id)); });
+}
+
+QWidget* RecoveryPanel::makeAbout(const document::Recovery::Session& session, QWidget* parent) {
+    if (!session.problem.isEmpty()) {
+        auto* problem = new WrappedLabel(parent);
+        problem->setText(session.problem);
+        return problem;
+    }
+    auto* about = new ElidedLabel(parent);
+    about->setForegroundRole(QPalette::PlaceholderText);
+    about->setWholeText(tr("%1 · %n action(s)", nullptr, session.actions).arg(shownTime(session.lastChange)) +
+                        QStringLiteral(" · ") +
+                        (session.filePath.isEmpty() ? tr("never saved") : session.filePath));
+    return about;
 }
 
 QWidget* RecoveryPanel::makeButtons(const document::Recovery::Session& session) {

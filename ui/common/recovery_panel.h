@@ -31,6 +31,7 @@ Q_SIGNALS:
 
 private:
     void addRow(const document::Recovery::Session& session, int row);
+    QWidget* makeAbout(const document::Recovery::Session& session, QWidget* parent);
     QWidget* makeButtons(const document::Recovery::Session& session);
     QPixmap picture(const QString& id) const;
     void clear();
