@@ -7,6 +7,14 @@
         <source>%1. Then %n unit(s), </source>
         <translation><numerusform>%1. Then %n unit, </numerusform><numerusform>%1. Then %n units, </numerusform></translation>
     </message>
+    <message numerus="yes">
+        <source>%1. Then %n unit(s).</source>
+        <translation><numerusform>%1. Then %n unit.</numerusform><numerusform>%1. Then %n units.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 wide, %n row(s) (SMM-4).</source>
+        <translation><numerusform>%1 wide, %n row (SMM-4).</numerusform><numerusform>%1 wide, %n rows (SMM-4).</numerusform></translation>
+    </message>
 </context>
 <context>
     <name>sf::ui::BattleHelp</name>
@@ -134,8 +142,16 @@
 <context>
     <name>sf::ui::MergeDialog</name>
     <message numerus="yes">
-        <source>%n unit(s): %1 wide, %2 rows, penalties %3 minor, %4 moderate, %5 major (SMM-8).</source>
-        <translation><numerusform>%n unit: %1 wide, %2 rows, penalties %3 minor, %4 moderate, %5 major (SMM-8).</numerusform><numerusform>%n units: %1 wide, %2 rows, penalties %3 minor, %4 moderate, %5 major (SMM-8).</numerusform></translation>
+        <source>%n unit(s): %1 wide, %2, penalties %3 minor, %4 moderate, %5 major (SMM-8).</source>
+        <translation><numerusform>%n unit: %1 wide, %2, penalties %3 minor, %4 moderate, %5 major (SMM-8).</numerusform><numerusform>%n units: %1 wide, %2, penalties %3 minor, %4 moderate, %5 major (SMM-8).</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation><numerusform>%n row</numerusform><numerusform>%n rows</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation><numerusform>%n unit</numerusform><numerusform>%n units</numerusform></translation>
     </message>
 </context>
 <context>

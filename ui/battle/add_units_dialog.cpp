@@ -74,10 +74,13 @@ void AddUnitsDialog::refresh() {
         count += one.count;
         parts << tr("%1 × %2").arg(text::figure(one.count), QString::fromStdString(one.kind));
     }
-    const auto measures = smm::measures(count);
     setProblem({});
-    setHint(tr("%1. Then %n unit(s), ", nullptr, count).arg(parts.join(QStringLiteral(", "))) +
-            tr("%1 wide, %2 rows (SMM-4).").arg(text::figure(measures.width), text::figure(measures.rows)));
+    const QString list = parts.join(QStringLiteral(", "));
+    if (m_document.battle().rules == RuleSystem::Multiplier)
+        return setHint(tr("%1. Then %n unit(s).", nullptr, count).arg(list));
+    const auto measures = smm::measures(count);
+    setHint(tr("%1. Then %n unit(s), ", nullptr, count).arg(list) +
+            tr("%1 wide, %n row(s) (SMM-4).", nullptr, measures.rows).arg(text::figure(measures.width)));
 }
 
 std::string AddUnitsDialog::stackName() const {

@@ -19,6 +19,8 @@ void BattleView::Parts::openLine(const QString& label, const QString& text,
     const int width = std::min(520, view.width() - 24);
     line->setGeometry((view.width() - width) / 2, view.height() - line->sizeHint().height() - 56, width,
                       line->sizeHint().height());
+    QObject::connect(line, &InputLine::leftAlone, &view,
+                     [this] { say(BattleView::tr("Nothing has changed")); });
     line->show();
     line->start();
 }
@@ -59,19 +61,24 @@ void BattleView::Parts::placeStructure(hex::Hex hex) {
     const bool isNew = !there;
     const QString name = there ? QString::fromStdString(there->name) : BattleView::tr("Gate");
     openLine(BattleView::tr("Structure on %1").arg(text::hexName(hex)), name, [=, this](const QString& text) {
-        if (text.trimmed().isEmpty() && isNew)
+        if (text.trimmed().isEmpty() && isNew) {
+            say(BattleView::tr("Nothing has changed"));
             return true;
+        }
         battle::Structure structure;
         if (const battle::Structure* old = context.battle().map->find(id))
             structure = *old;
         structure.id = id;
         structure.name = text.trimmed().toStdString();
         structure.hex = hex;
-        const auto refusal = structure.name.empty()
-                                 ? context.document.perform(battle::RemoveStructure{id})
-                                 : context.document.perform(battle::PutStructure{structure});
+        const bool isRemoved = structure.name.empty();
+        const auto refusal = isRemoved ? context.document.perform(battle::RemoveStructure{id})
+                                       : context.document.perform(battle::PutStructure{structure});
         if (refusal)
             sayAgain(context.sentence(*refusal));
+        else
+            sayAgain(isRemoved ? BattleView::tr("The structure on %1 is removed").arg(text::hexName(hex))
+                               : BattleView::tr("%1 stands on %2").arg(text.trimmed(), text::hexName(hex)));
         return !refusal;
     });
     say(BattleView::tr("Type the structure's name; an empty name removes it"));

@@ -164,6 +164,7 @@ void BattleView::Parts::endGesture() {
     borderScroll.stop();
     const std::unique_ptr<Gesture> done = std::move(gesture);
     done->release(pointer);
+    sayPlace(context.layout().at(pointer)); // its terrain may be another now
 }
 
 void BattleView::Parts::scrollAtBorder() {

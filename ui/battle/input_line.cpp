@@ -40,6 +40,7 @@ bool InputLine::eventFilter(QObject* object, QEvent* event) {
     const int key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event)->key() : 0;
     if (key == Qt::Key_Escape) {
         parentWidget()->setFocus();
+        Q_EMIT leftAlone();
         deleteLater();
         return true;
     }
@@ -49,8 +50,10 @@ bool InputLine::eventFilter(QObject* object, QEvent* event) {
         return true;
     }
     if (event->type() == QEvent::FocusOut &&
-        static_cast<QFocusEvent*>(event)->reason() == Qt::MouseFocusReason)
+        static_cast<QFocusEvent*>(event)->reason() == Qt::MouseFocusReason) {
+        Q_EMIT leftAlone();
         deleteLater();
+    }
     return QFrame::eventFilter(object, event);
 }
 

@@ -18,6 +18,10 @@ public:
               QWidget* parent);
     void start();
 
+Q_SIGNALS:
+    /// It closes, and nothing was handed over.
+    void leftAlone();
+
 protected:
     bool eventFilter(QObject* object, QEvent* event) override;
 

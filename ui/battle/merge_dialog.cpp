@@ -43,12 +43,14 @@ void MergeDialog::refresh() {
         return setProblem(tr("No stack of its side stands in the same or a neighbouring hex (SMM-19)."));
     const auto& other = *m_possible[static_cast<std::size_t>(row)];
     const int count = other.living() + m_stack->living();
-    const auto measures = smm::measures(count, smm::houseRules(m_document.battle()).moderateCounts);
-    setHint(
-        tr("%n unit(s): %1 wide, %2 rows, penalties %3 minor, %4 moderate, %5 major (SMM-8).", nullptr, count)
-            .arg(text::figure(measures.width), text::figure(measures.rows), text::figure(measures.minor),
-                 text::figure(measures.moderate), text::figure(measures.major)));
     setProblem({});
+    if (m_document.battle().rules == RuleSystem::Multiplier)
+        return setHint(tr("%n unit(s)", nullptr, count));
+    const auto measures = smm::measures(count, smm::houseRules(m_document.battle()).moderateCounts);
+    setHint(tr("%n unit(s): %1 wide, %2, penalties %3 minor, %4 moderate, %5 major (SMM-8).", nullptr, count)
+                .arg(text::figure(measures.width), tr("%n row(s)", nullptr, measures.rows),
+                     text::figure(measures.minor), text::figure(measures.moderate),
+                     text::figure(measures.major)));
 }
 
 std::optional<battle::StackId> MergeDialog::into() const {
