@@ -147,6 +147,19 @@ private Q_SLOTS:
         QVERIFY(difference(before, map.picture()).isEmpty());
     }
 
+    void whatAStackScreensIsSeenWithoutAnOrder() {
+        MarkedMap map(withGate());
+        QVERIFY(!map.document().perform(battle::SetPosture{StackId("a"), battle::Posture::Screening}));
+        const QImage before = map.picture();
+        QVERIFY(!map.document().perform(battle::SetScreens{StackId("a"), battle::StructureId("gate")}));
+        const paint::HexLayout layout = map.view().layout();
+        const QPointF middle = (layout.centre({3, 4}) + layout.centre({3, 5})) / 2;
+        const QRect drawn = difference(before, map.picture());
+        QVERIFY2(drawn.adjusted(-6, -6, 6, 6).contains(middle.toPoint()), qPrintable(told(drawn)));
+        map.document().undoStack().undo();
+        QVERIFY(difference(before, map.picture()).isEmpty());
+    }
+
     void whoHasActedHasNoArrowLeft() {
         MarkedMap map(inConflict());
         map.desk().goOn();

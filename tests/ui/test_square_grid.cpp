@@ -46,7 +46,9 @@ private Q_SLOTS:
         moveTo(grid()->area(Edge::Left).center());
         QCOMPARE(m_selection->edge(), std::optional(Edge::Left));
         QCOMPARE(grid()->numbers().at(8), 1);
+        QVERIFY(grid()->toolTip().isEmpty()); // it would lie over the figures
         moveTo(grid()->area(0).center());
+        QVERIFY(!grid()->toolTip().isEmpty());
         QCOMPARE(m_selection->edge(), std::optional<Edge>());
         QVERIFY(grid()->numbers().empty());
     }

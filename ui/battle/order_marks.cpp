@@ -4,6 +4,7 @@
 #include "core/rules/battle/running_round.h"
 #include "core/rules/smm/choices.h"
 #include "core/rules/smm/edges.h"
+#include "core/rules/smm/screening.h"
 #include "core/rules/smm/square.h"
 #include "core/text/words.h"
 #include "ui/battle/board_context.h"
@@ -74,7 +75,20 @@ void OrderMarks::addOrders() {
         const bool isTold = told != battle.orders->end() && told->second.actions() > 0;
         if (!isTold && stack->living() > 0 && !isDone(battle, stack->id))
             addAttack(stack);
+        const bool isToldToScreen =
+            told != battle.orders->end() && (told->second.posture || told->second.screens);
+        if (!isToldToScreen)
+            addCurrentScreen(stack);
     }
+}
+
+/// What the stack screens now, as far as that has an effect (SMM-16, SMM-21).
+void OrderMarks::addCurrentScreen(const StackPointer& stack) {
+    if (stack->posture != battle::Posture::Screening || stack->living() == 0 ||
+        smm::screeningRefusal(m_context.battle(), *stack, stack->screens))
+        return;
+    if (addScreen(stack, stack->screens))
+        m_arrows.back().isOrdered = false;
 }
 
 void OrderMarks::addOrder(const StackPointer& stack, const Order& order) {

@@ -51,6 +51,7 @@ private:
     void addOrders();
     void addOrder(const battle::StackPointer& stack, const battle::Order& order);
     void addAttack(const battle::StackPointer& stack);
+    void addCurrentScreen(const battle::StackPointer& stack);
     /// False where what it screens is no other place.
     bool addScreen(const battle::StackPointer& stack, const battle::Screens& screens);
     QColor colourOf(const battle::Stack& stack) const;

@@ -60,7 +60,8 @@ void SquareGrid::mouseMoveEvent(QMouseEvent* event) {
     if (spot == m_hover)
         return;
     m_hover = spot;
-    setToolTip(words(spot));
+    // Of an edge the line below says it, where it covers no figure.
+    setToolTip(std::holds_alternative<int>(spot) ? words(spot) : QString());
     showSpot(std::holds_alternative<std::monostate>(spot) ? m_spot : spot);
     update();
 }
