@@ -2,6 +2,7 @@
 #include "app/dock_area.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QDataStream>
 #include <QDockWidget>
 #include <QEvent>
@@ -44,9 +45,11 @@ DockArea::Frame& DockArea::frame(const ui::Page::Dock& dock) {
     widget->setWidget(stack);
     place(dock, widget);
     const auto name = dock.objectName;
-    connect(widget, &QDockWidget::visibilityChanged, this, [this, name](bool visible) {
+    connect(widget, &QDockWidget::visibilityChanged, this, [this, name, stack](bool visible) {
+        QTimer::singleShot(0, this, &DockArea::openFronts);
         if (!visible)
             return;
+        stack->setEnabled(true); // at once: the keyboard may be on its way
         fill(name);
         // Once the window has laid itself out.
         if (!m_frames[name].hasHeight)
@@ -90,6 +93,16 @@ void DockArea::show(ui::Page* page) {
             if (dock.tabbedWith.isEmpty())
                 m_frames[dock.objectName].dock->raise();
         restore(m_layout);
+    }
+}
+
+/// Docks behind others lie outside the window, where Tab would still find what they hold.
+void DockArea::openFronts() {
+    for (const auto& known : m_frames) {
+        const bool isFront = known.dock->isFloating() || known.dock->geometry().intersects(m_window.rect());
+        if (!isFront && m_page && known.stack->isAncestorOf(QApplication::focusWidget()))
+            m_page->setFocus();
+        known.stack->setEnabled(isFront);
     }
 }
 

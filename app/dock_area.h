@@ -45,6 +45,7 @@ private:
         bool hasHeight = false; ///< it has been seen, and has the height it had then
     };
     Frame& frame(const ui::Page::Dock& dock);
+    void openFronts();
     void giveHeights();
     bool isShown(const ui::Page::Dock& dock) const;
     void place(const ui::Page::Dock& dock, QDockWidget* widget);

@@ -17,6 +17,7 @@
 #include "ui/common/save_changes_dialog.h"
 #include "ui/common/settings.h"
 #include "ui/common/settings_dialog.h"
+#include "ui/common/start_page.h"
 #include "ui/common/style.h"
 #include "ui/paint/theme.h"
 #include "ui/printing/page_preview.h"
@@ -33,6 +34,7 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
+#include <QSet>
 #include <QSpinBox>
 #include <QTabBar>
 #include <QTableView>
@@ -94,22 +96,36 @@ class TestMainWindow : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void keysGoToForecastAndLog_data() {
+    void keysGoToTheDocksAndBack_data() {
         QTest::addColumn<int>("key");
         QTest::addColumn<QString>("dock");
+        QTest::newRow("stack") << int(Qt::Key_S) << QStringLiteral("stackDock");
+        QTest::newRow("orders") << int(Qt::Key_O) << QStringLiteral("ordersDock");
+        QTest::newRow("all stacks") << int(Qt::Key_A) << QStringLiteral("stacksDock");
+        QTest::newRow("brushes") << int(Qt::Key_M) << QStringLiteral("mapDock");
+        QTest::newRow("history") << int(Qt::Key_H) << QStringLiteral("historyDock");
         QTest::newRow("forecast") << int(Qt::Key_F) << QStringLiteral("forecastDock");
         QTest::newRow("log") << int(Qt::Key_L) << QStringLiteral("logDock");
     }
-    void keysGoToForecastAndLog() {
+    void keysGoToTheDocksAndBack() {
         QFETCH(int, key);
         QFETCH(QString, dock);
         Desk desk;
-        desk.addBattle();
+        auto& page = desk.addSmallBattle();
+        page.selection().setStack(battle::StackId("a"));
+        for (const auto* behind : desk.window->findChildren<QDockWidget*>()) {
+            page.dockRequested(behind->objectName());
+            QTest::qWait(1);
+        }
+        QVERIFY(!desk.battle().perform(smm::RoundAction(smm::Resolve{smm::Extent::Round})));
         QVERIFY(QTest::qWaitForWindowActive(desk.window.get()));
         auto* frame = desk.window->findChild<QDockWidget*>(dock);
         QVERIFY(frame);
         QTest::keyClick(desk.window.get(), static_cast<Qt::Key>(key), Qt::ControlModifier | Qt::AltModifier);
         QTRY_VERIFY(frame->isVisible() && frame->isAncestorOf(QApplication::focusWidget()));
+        QVERIFY(QApplication::focusWidget()->isVisible());
+        QTest::keyClick(desk.window.get(), Qt::Key_B, Qt::ControlModifier | Qt::AltModifier);
+        QCOMPARE(QApplication::focusWidget(), &page.view());
     }
 
     void theLogLiesBelowTheMap() {
@@ -218,6 +234,52 @@ private Q_SLOTS:
     }
 
     void initTestCase() { QApplication::setStyle(new ui::Style); }
+
+    void tabGoesRoundThroughAllDocks() {
+        Desk desk;
+        auto& page = desk.addSmallBattle();
+        for (const auto* dock : desk.window->findChildren<QDockWidget*>()) {
+            page.dockRequested(dock->objectName()); // so that it has its contents, empty as they are
+            QTest::qWait(5);
+        }
+        page.view().setFocus();
+        QSet<const QWidget*> seen;
+        do {
+            QWidget* now = QApplication::focusWidget();
+            seen << now;
+            QTest::keyClick(now, Qt::Key_Tab);
+            QVERIFY2(QApplication::focusWidget() != now, qPrintable(now->accessibleName()));
+            now = QApplication::focusWidget();
+            const QRect place(now->mapTo(desk.window.get(), QPoint()), now->size());
+            QVERIFY2(desk.window->rect().intersects(place), qPrintable(now->accessibleName()));
+        } while (QApplication::focusWidget() != &page.view() && seen.size() < 300);
+        QCOMPARE(QApplication::focusWidget(), &page.view());
+        QVERIFY(seen.size() > 20);
+    }
+
+    void tabReachesAllOfTheStartPage() {
+        Desk desk;
+        auto& page = *desk.window->findChild<ui::StartPage*>();
+        page.setFocus();
+        auto* first = QApplication::focusWidget();
+        QVERIFY(first && page.isAncestorOf(first));
+        QStringList seen;
+        QPoint last(-1, -1);
+        do {
+            const QWidget* now = QApplication::focusWidget();
+            const QPoint place = now->mapTo(page.widget(), QPoint());
+            QVERIFY2(place.y() > last.y() || place.x() > last.x(), qPrintable(now->accessibleName()));
+            last = place;
+            seen << now->accessibleName();
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        } while (page.isAncestorOf(QApplication::focusWidget()) && seen.size() < 50);
+        QCOMPARE(seen.filter(QStringLiteral("Example ")).size(), 6);
+        while (!page.isAncestorOf(QApplication::focusWidget()) && seen.size() < 50) {
+            seen << QString();
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        }
+        QCOMPARE(QApplication::focusWidget(), first);
+    }
 
     void newBattleByKeys() {
         Desk desk;

@@ -20,6 +20,7 @@
 #include "ui/common/appearance.h"
 #include "ui/common/key_list.h"
 #include "ui/common/settings.h"
+#include "ui/common/tab_order.h"
 #include "ui/paint/board_painter.h"
 #include "ui/paint/sheets/printables.h"
 
@@ -52,12 +53,7 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     connectView();
     connectDocument();
     connectRounds();
-    addGoTo(tr("Go to the fore&cast"), tr("Ctrl+Alt+F"), QStringLiteral("forecastDock"), m_forecast);
-    m_roundGoTos = {
-        addGoTo(tr("Go to the &orders"), tr("Ctrl+Alt+O"), QStringLiteral("ordersDock"), m_orders),
-        addGoTo(tr("Go to the Co&nflicts"), tr("Ctrl+Alt+C"), QStringLiteral("conflictsDock"), m_conflicts)};
-    addGoTo(tr("Go to the &log"), tr("Ctrl+Alt+L"), QStringLiteral("logDock"), m_log);
-    showRoundGoTos();
+    makeGoTos();
     connect(&m_context.settings, &Settings::changed, this, &BattlePage::applySettings);
     connect(&m_context.appearance, &Appearance::themeChanged, this, &BattlePage::applyTheme);
     applyTheme();
@@ -148,6 +144,24 @@ void BattlePage::connectRounds() {
     });
 }
 
+void BattlePage::makeGoTos() {
+    auto* board = new QAction(tr("Go to the &board"), this);
+    board->setShortcut(tr("Ctrl+Alt+B"));
+    addAction(board);
+    m_goTos << board;
+    connect(board, &QAction::triggered, m_view, [this] { m_view->setFocus(Qt::ShortcutFocusReason); });
+    addGoTo(tr("Go to the s&tack"), tr("Ctrl+Alt+S"), QStringLiteral("stackDock"), m_stack);
+    m_roundGoTos = {
+        addGoTo(tr("Go to the &orders"), tr("Ctrl+Alt+O"), QStringLiteral("ordersDock"), m_orders),
+        addGoTo(tr("Go to the Co&nflicts"), tr("Ctrl+Alt+C"), QStringLiteral("conflictsDock"), m_conflicts)};
+    addGoTo(tr("Go to &all stacks"), tr("Ctrl+Alt+A"), QStringLiteral("stacksDock"), m_stacks);
+    addGoTo(tr("Go to the br&ushes"), tr("Ctrl+Alt+M"), QStringLiteral("mapDock"), m_palette);
+    addGoTo(tr("Go to the fore&cast"), tr("Ctrl+Alt+F"), QStringLiteral("forecastDock"), m_forecast);
+    addGoTo(tr("Go to the &history"), tr("Ctrl+Alt+H"), QStringLiteral("historyDock"), m_history);
+    addGoTo(tr("Go to the &log"), tr("Ctrl+Alt+L"), QStringLiteral("logDock"), m_log);
+    showRoundGoTos();
+}
+
 /// Brings the dock to the front and the keyboard into it.
 QAction* BattlePage::addGoTo(const QString& text, const QKeySequence& key, const QString& dock,
                              const QPointer<QWidget>& panel) {
@@ -157,8 +171,8 @@ QAction* BattlePage::addGoTo(const QString& text, const QKeySequence& key, const
     m_goTos << action;
     connect(action, &QAction::triggered, this, [this, dock, &panel] {
         Q_EMIT dockRequested(dock);
-        if (panel)
-            panel->setFocus(Qt::ShortcutFocusReason);
+        if (QWidget* stop = panel ? firstTabStop(*panel) : nullptr)
+            stop->setFocus(Qt::ShortcutFocusReason);
     });
     return action;
 }

@@ -47,6 +47,7 @@ private:
     void followRules();
     void followLog();
     void goTo(const battle::StackId& stack);
+    void makeGoTos();
     QAction* addGoTo(const QString& text, const QKeySequence& key, const QString& dock,
                      const QPointer<QWidget>& panel);
     void showRoundGoTos();
@@ -75,6 +76,10 @@ private:
     bool m_hasToldLog; ///< whether there has been something in the log
     QList<QAction*> m_goTos;
     QList<QAction*> m_roundGoTos; ///< to what only rules with rounds have
+    QPointer<QWidget> m_stack;
+    QPointer<QWidget> m_stacks;
+    QPointer<QWidget> m_palette;
+    QPointer<QWidget> m_history;
     QPointer<QWidget> m_forecast;
     QPointer<QWidget> m_log;
     QPointer<QWidget> m_orders;

@@ -67,6 +67,7 @@ QList<Page::Dock> BattlePage::docks() {
 
 QWidget* BattlePage::makeStackPanel() {
     auto* panel = new StackPanel(m_document, m_selection);
+    m_stack = panel;
     keepInTheme(panel, m_context.appearance);
     connect(panel, &StackPanel::messageShown, this, &Page::messageShown);
     connect(panel, &StackPanel::ruleActivated, this, &Page::ruleRequested);
@@ -96,6 +97,7 @@ QWidget* BattlePage::makeConflicts() {
 
 QWidget* BattlePage::makeStackList() {
     auto* panel = new StackListPanel(m_document, m_selection);
+    m_stacks = panel;
     keepInTheme(panel, m_context.appearance);
     connect(panel, &StackListPanel::messageShown, this, &Page::messageShown);
     connect(panel, &StackListPanel::stackActivated, this,
@@ -126,6 +128,7 @@ QWidget* BattlePage::makeLog() {
 
 QWidget* BattlePage::makePalette() {
     auto* palette = new MapPalette(m_document, *m_view);
+    m_palette = palette;
     keepInTheme(palette, m_context.appearance);
     connect(palette, &MapPalette::messageShown, this, &Page::messageShown);
     return palette;
@@ -133,6 +136,7 @@ QWidget* BattlePage::makePalette() {
 
 QWidget* BattlePage::makeHistory() {
     auto* history = new QUndoView(&m_document.undoStack());
+    m_history = history;
     history->setEmptyLabel(tr("As opened"));
     history->setAccessibleName(tr("History of edits"));
     history->setFrameShape(QFrame::NoFrame);

@@ -40,7 +40,6 @@ ConflictList::ConflictList(RoundDesk& desk, QWidget* parent)
                      this))
     , m_tree(new QTreeWidget(this)) {
     setAccessibleName(tr("Conflicts"));
-    setFocusProxy(m_tree);
     m_none->setWordWrap(true);
     m_tree->setObjectName(QStringLiteral("conflictTree"));
     m_tree->setAccessibleName(tr("Conflicts in the order in which they fight, and their stacks"));

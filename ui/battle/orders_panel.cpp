@@ -9,6 +9,7 @@
 #include "ui/battle/selection.h"
 #include "ui/common/refusal_line.h"
 #include "ui/common/rule_chip.h"
+#include "ui/common/tab_order.h"
 #include "ui/paint/parts.h"
 
 #include <QComboBox>
@@ -70,7 +71,6 @@ OrdersPanel::OrdersPanel(RoundDesk& desk, QWidget* parent)
     connect(m_turns, &RotationChooser::ruleActivated, this, &OrdersPanel::ruleActivated);
     connect(m_postures, &PostureOrder::ruleActivated, this, &OrdersPanel::ruleActivated);
     connect(m_state, &RefusalLine::ruleActivated, this, &OrdersPanel::ruleActivated);
-    setFocusProxy(row(0)->button());
     connect(&desk, &RoundDesk::changed, this, &OrdersPanel::refresh);
     connect(&desk, &RoundDesk::refused, this,
             [this](const QString& text, Rule rule) { m_refusal->say(text, rule); });
@@ -189,6 +189,7 @@ void OrdersPanel::refresh() {
     refreshEdges();
     m_turns->refresh();
     m_postures->refresh();
+    orderTabs(*m_content->layout());
 }
 
 void OrdersPanel::refreshHead() {
@@ -278,11 +279,10 @@ void OrdersPanel::refreshActions() {
     placeEdges(chosen == list.end() ? 0 : static_cast<std::size_t>(chosen - list.begin()));
 }
 
-/// Below the attack whose edge they name, for the eye and for the Tab key.
+/// Below the attack whose edge they name.
 void OrdersPanel::placeEdges(std::size_t below) {
     m_actionRows->removeWidget(m_edgeRow);
     m_actionRows->insertWidget(m_actionRows->indexOf(row(below)) + 1, m_edgeRow);
-    setTabOrder(row(below)->button(), m_edges);
 }
 
 void OrdersPanel::refreshFlights() {

@@ -6,6 +6,7 @@
 #include "ui/common/icons.h"
 #include "ui/common/settings.h"
 #include "ui/common/style.h"
+#include "ui/common/tab_order.h"
 #include "ui/paint/icons.h"
 #include "ui/paint/parts.h"
 
@@ -57,6 +58,8 @@ StartPage::StartPage(Settings& settings, const QList<Example>& examples, Preview
     : QScrollArea(parent), m_settings(settings), m_preview(std::move(preview)) {
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(
+        Qt::NoFocus); // its first button takes it; Tab would pass from there over what lies between
     auto* body = new QWidget(this);
     body->setBackgroundRole(QPalette::Base);
     body->setAutoFillBackground(true);
@@ -165,10 +168,13 @@ void StartPage::fillRecent() {
         m_recent->addWidget(button, row, 0);
         m_recent->addWidget(folder, row++, 1);
     }
+    if (isVisible())
+        orderTabs(*m_page);
 }
 
 void StartPage::showEvent(QShowEvent* event) {
     QScrollArea::showEvent(event);
+    orderTabs(*m_page);
     if (m_nextPicture == 0)
         QTimer::singleShot(50, this, &StartPage::drawNextPicture);
 }

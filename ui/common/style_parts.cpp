@@ -82,7 +82,12 @@ void drawButton(const QStyleOption& option, QPainter& painter, const QWidget* wi
         (static_cast<const QStyleOptionButton&>(option).features & QStyleOptionButton::DefaultButton);
     if (isDefault && !filled)
         drawRounded(painter, outline(option.rect), option.palette.color(QPalette::Highlight), Qt::NoBrush, 4);
-    if ((option.state & QStyle::State_HasFocus) && (option.state & QStyle::State_KeyboardFocusChange))
+    if (!(option.state & QStyle::State_HasFocus) || !(option.state & QStyle::State_KeyboardFocusChange))
+        return;
+    if (filled) // in the colour of its words: its ground has that of other focus frames
+        drawRounded(painter, QRectF(option.rect).adjusted(3, 3, -3, -3),
+                    option.palette.color(QPalette::HighlightedText), Qt::NoBrush, 2, 2);
+    else
         drawFocus(option, painter);
 }
 
