@@ -13,6 +13,7 @@
 #include "ui/battle/battle_view.h"
 #include "ui/battle/new_battle_dialog.h"
 #include "ui/common/appearance.h"
+#include "ui/common/elided_label.h"
 #include "ui/common/message_bar.h"
 #include "ui/common/save_changes_dialog.h"
 #include "ui/common/settings.h"
@@ -41,6 +42,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
+#include <QToolButton>
 
 using namespace sf;
 using test::whenOpen;
@@ -457,6 +459,21 @@ private Q_SLOTS:
         QCOMPARE(desk.battle().title(), QStringLiteral("One"));
         QCOMPARE(desk.settings.recentFiles(), QStringList{path});
         QCOMPARE(desk.window->windowFilePath(), path);
+    }
+
+    void aRecentFileThatIsGoneSaysSoAndMayBeForgotten() {
+        Desk desk;
+        desk.settings.addRecentFile(desk.path("gone.sqf"));
+        const auto* start = desk.window->findChild<ui::StartPage*>();
+        QVERIFY(start);
+        bool isTold = false;
+        for (const auto* label : start->findChildren<ui::ElidedLabel*>())
+            isTold = isTold || label->accessibleName().startsWith(QLatin1String("not there now"));
+        QVERIFY(isTold);
+        for (auto* button : start->findChildren<QToolButton*>())
+            if (button->accessibleName().contains(QLatin1String("gone.sqf")))
+                button->click();
+        QVERIFY(desk.settings.recentFiles().isEmpty());
     }
 
     void aMessageGoesWhenItsMatterIsOver() {

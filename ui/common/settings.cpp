@@ -117,6 +117,13 @@ void Settings::addRecentFile(const QString& path) {
     Q_EMIT recentFilesChanged();
 }
 
+void Settings::removeRecentFile(const QString& path) {
+    auto files = recentFiles();
+    files.removeAll(path);
+    m_store.setValue(recentKey, files);
+    Q_EMIT recentFilesChanged();
+}
+
 void Settings::clearRecentFiles() {
     m_store.remove(recentKey);
     Q_EMIT recentFilesChanged();

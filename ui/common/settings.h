@@ -46,6 +46,7 @@ public:
     /// Newest first, absolute, at most ten.
     QStringList recentFiles() const;
     void addRecentFile(const QString& path);
+    void removeRecentFile(const QString& path);
     void clearRecentFiles();
     QString lastFolder() const;
     void setLastFolder(const QString& path);

@@ -25,6 +25,7 @@ namespace sf::ui {
 namespace {
 
 constexpr QSize pictureSize{216, 138}; ///< four stand beside each other
+constexpr qsizetype mostRecent = 5;    ///< the menu has more
 
 QLabel* heading(const QString& text, double factor, QWidget* parent) {
     auto* label = new QLabel(text, parent);
@@ -88,18 +89,26 @@ StartPage::StartPage(Settings& settings, const QList<Example>& examples, Preview
     m_page->addLayout(m_commands);
     m_panels = new QVBoxLayout;
     m_page->addLayout(m_panels);
+    makeRecent();
     addExamples(examples);
-    m_recentTitle = heading(tr("Recent files"), 1.15, column);
-    m_page->addSpacing(16);
-    m_page->addWidget(m_recentTitle);
-    m_recent = new QGridLayout;
-    m_recent->setColumnStretch(1, 1);
-    m_recent->setHorizontalSpacing(16);
-    m_page->addLayout(m_recent);
     m_page->addStretch(1);
     setWidget(body);
     connect(&settings, &Settings::recentFilesChanged, this, &StartPage::fillRecent);
     fillRecent();
+}
+
+/// What one works on comes before examples; a list that is not there takes no room.
+void StartPage::makeRecent() {
+    m_recentPart = new QWidget(widget());
+    auto* part = new QVBoxLayout(m_recentPart);
+    part->setContentsMargins(0, 16, 0, 0);
+    part->setSpacing(12);
+    part->addWidget(heading(tr("Recent files"), 1.15, m_recentPart));
+    m_recent = new QGridLayout;
+    m_recent->setColumnStretch(1, 1);
+    m_recent->setHorizontalSpacing(16);
+    part->addLayout(m_recent);
+    m_page->addWidget(m_recentPart);
 }
 
 void StartPage::addCommand(const QString& text, const QString& icon, std::function<void()> command) {
@@ -151,25 +160,37 @@ void StartPage::addExamples(const QList<Example>& examples) {
 
 void StartPage::fillRecent() {
     while (auto* item = m_recent->takeAt(0)) {
-        delete item->widget();
+        item->widget()->hide();
+        item->widget()->deleteLater(); // the button that was pressed may be among them
         delete item;
     }
     const auto files = m_settings.recentFiles();
-    m_recentTitle->setVisible(!files.isEmpty());
-    int row = 0;
-    for (const auto& path : files) {
-        auto* button =
-            new QPushButton(lineIcon(QStringLiteral("open")), QFileInfo(path).completeBaseName(), widget());
-        button->setAccessibleName(tr("Open %1").arg(path));
-        auto* folder = new ElidedLabel(widget());
-        folder->setForegroundRole(QPalette::PlaceholderText);
-        folder->setWholeText(QDir::toNativeSeparators(QFileInfo(path).path()));
-        connect(button, &QPushButton::clicked, this, [this, path] { Q_EMIT openRequested(path); });
-        m_recent->addWidget(button, row, 0);
-        m_recent->addWidget(folder, row++, 1);
-    }
+    m_recentPart->setVisible(!files.isEmpty());
+    for (int row = 0; row < std::min(files.size(), mostRecent); ++row)
+        addRecent(files[row], row);
     if (isVisible())
         orderTabs(*m_page);
+}
+
+void StartPage::addRecent(const QString& path, int row) {
+    const QFileInfo file(path);
+    auto* button = new QPushButton(lineIcon(QStringLiteral("open")), file.completeBaseName(), m_recentPart);
+    button->setAccessibleName(tr("Open %1").arg(path));
+    auto* folder = new ElidedLabel(m_recentPart);
+    folder->setForegroundRole(QPalette::PlaceholderText);
+    const QString place = QDir::toNativeSeparators(file.path());
+    folder->setWholeText(file.exists() ? place : tr("not there now: %1").arg(place));
+    auto* forget = new QToolButton(m_recentPart);
+    forget->setIcon(lineIcon(QStringLiteral("close")));
+    forget->setAutoRaise(true);
+    forget->setFocusPolicy(Qt::StrongFocus);
+    forget->setToolTip(tr("Take it off this list; the file stays"));
+    forget->setAccessibleName(tr("Take %1 off the list").arg(path));
+    connect(button, &QPushButton::clicked, this, [this, path] { Q_EMIT openRequested(path); });
+    connect(forget, &QToolButton::clicked, this, [this, path] { m_settings.removeRecentFile(path); });
+    m_recent->addWidget(button, row, 0);
+    m_recent->addWidget(folder, row, 1);
+    m_recent->addWidget(forget, row, 2);
 }
 
 void StartPage::showEvent(QShowEvent* event) {

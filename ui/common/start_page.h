@@ -46,8 +46,10 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    void makeRecent();
     void addExamples(const QList<Example>& examples);
     void fillRecent();
+    void addRecent(const QString& path, int row);
     void drawNextPicture();
 
     Settings& m_settings;
@@ -56,7 +58,7 @@ private:
     QBoxLayout* m_commands;
     QBoxLayout* m_panels;
     QGridLayout* m_recent;
-    QLabel* m_recentTitle;
+    QWidget* m_recentPart;
     QList<QPair<QToolButton*, QString>> m_pictures;
     int m_nextPicture = 0;
 };

@@ -138,7 +138,7 @@ void paintOrderArrow(QPainter& painter, const OrderArrow& arrow, const Theme& th
         painter.drawPolygon(head);
     }
     if (!arrow.label.isEmpty() && arrow.size >= 22)
-        paintLabel(painter, arrow, path.pointAtPercent(0.4), theme);
+        paintLabel(painter, arrow, path.pointAtPercent(hasHead ? 0.4 : 0.75), theme); // beside a name between
     painter.restore();
 }
 
