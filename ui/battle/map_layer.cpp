@@ -14,7 +14,7 @@ namespace sf::ui {
 namespace {
 
 constexpr int bandHeight = 48;
-constexpr qsizetype apartPixels = 128 * 1024; ///< half a megabyte stays in the cache
+constexpr qsizetype apartPixels = qsizetype{128} * 1024; ///< half a megabyte stays in the cache
 
 qsizetype area(const QRect& rectangle) {
     return qsizetype{rectangle.width()} * rectangle.height();
