@@ -222,6 +222,33 @@ private Q_SLOTS:
         }));
     }
 
+    void aKindKeepsItsNumberWhileABadOneIsTyped() {
+        const battle::Traits before = battle().kind("Stabber")->traits;
+        ui::KindsDialog dialog(*m_document, nullptr);
+        open(dialog);
+        const auto told = [&] {
+            for (const auto* label : dialog.findChildren<QLabel*>())
+                if (label->text().startsWith(QStringLiteral("⚠")))
+                    return label->text();
+            return QString();
+        };
+        for (const char* bad : {"9999999", "-1", "many"}) {
+            dialog.findChild<QLineEdit*>(QStringLiteral("upkeep"))->setFocus();
+            type(QString::fromLatin1(bad));
+            key(Qt::Key_Tab);
+            QVERIFY2(told().contains(QStringLiteral("Upkeep cannot be")), qPrintable(told()));
+            dialog.findChild<QLineEdit*>(QStringLiteral("attack"))->setFocus();
+            key(Qt::Key_Tab);
+            QVERIFY(battle().kind("Stabber")->traits == before);
+        }
+        dialog.findChild<QLineEdit*>(QStringLiteral("upkeep"))->setFocus();
+        type(QStringLiteral("7"));
+        key(Qt::Key_Tab);
+        QCOMPARE(told(), QString());
+        QCOMPARE(battle().kind("Stabber")->traits.numbers[static_cast<std::size_t>(battle::Number::Upkeep)],
+                 7);
+    }
+
     // Sides and map
     // -----------------------------------------------------------------------------------------------------
 

@@ -152,8 +152,10 @@ void KindsDialog::remove() {
 
 void KindsDialog::applyForm() {
     const auto* kind = current();
+    if (const QString problem = m_form->problem(); !problem.isEmpty())
+        return sayLine(problem, true);
     if (!kind || (m_form->name() == kind->name && m_form->traits() == kind->traits))
-        return;
+        return say({});
     const auto name = m_form->name();
     const auto refused = m_document.perform(battle::PutKind{kind->name, name, m_form->traits()});
     if (!refused) {
@@ -164,13 +166,20 @@ void KindsDialog::applyForm() {
 }
 
 void KindsDialog::say(const std::optional<battle::Refusal>& refused) {
-    auto colours = palette();
     if (refused)
+        sayLine(refusalText(refused, m_document.battle()), true);
+    else
+        sayLine(
+            tr("A number left empty is the one shown pale in its place (SMM-1). Every change can be undone."),
+            false);
+}
+
+void KindsDialog::sayLine(const QString& text, bool isProblem) {
+    auto colours = palette();
+    if (isProblem)
         colours.setColor(QPalette::WindowText, paint::Theme::forPalette(palette()).refused);
     m_line->setPalette(colours);
-    m_line->setText(refused ? QStringLiteral("⚠ ") + refusalText(refused, m_document.battle())
-                            : tr("A number left empty is the one shown pale in its place (SMM-1). Every "
-                                 "change can be undone."));
+    m_line->setText(isProblem ? QStringLiteral("⚠ ") + text : text);
 }
 
 } // namespace sf::ui

@@ -31,6 +31,7 @@ private:
     void remove();
     void applyForm();
     void say(const std::optional<battle::Refusal>& refused);
+    void sayLine(const QString& text, bool isProblem);
     std::string freshName(const QString& wanted) const;
     const battle::UnitKind* current() const;
 

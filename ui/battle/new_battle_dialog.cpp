@@ -129,6 +129,7 @@ QWidget* NewBattleDialog::makeForm() {
     const auto addRow = [&](const QString& text, QWidget* field, QWidget* buddy = nullptr) {
         auto* label = new QLabel(text, widget);
         label->setBuddy(buddy);
+        label->setMinimumHeight(m_title->sizeHint().height()); // beside the field's first line
         form->addWidget(label, form->rowCount(), 0, Qt::AlignTop);
         form->addWidget(field, form->rowCount() - 1, 1);
     };

@@ -3,11 +3,11 @@
 
 #include "core/text/words.h"
 #include "ui/battle/unit_field.h"
+#include "ui/common/tab_order.h"
 
 #include <QCheckBox>
 #include <QFormLayout>
 #include <QGridLayout>
-#include <QIntValidator>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
@@ -35,6 +35,7 @@ TraitsForm::TraitsForm(QWidget* parent)
     form->addRow(tr("&Specials"), m_specials);
     connect(m_name, &QLineEdit::editingFinished, this, &TraitsForm::edited);
     connect(m_specials, &QLineEdit::editingFinished, this, &TraitsForm::edited);
+    orderTabs(*form);
 }
 
 QWidget* TraitsForm::makeNumbers() {
@@ -45,8 +46,6 @@ QWidget* TraitsForm::makeNumbers() {
     for (int i = 0; i < battle::numberCount; ++i) {
         const auto number = static_cast<battle::Number>(i);
         auto* field = new QLineEdit(widget);
-        const int least = number == battle::Number::Hits ? 1 : 0;
-        field->setValidator(new QIntValidator(least, battle::largestNumber, field));
         field->setAlignment(Qt::AlignRight);
         field->setFixedWidth(field->fontMetrics().horizontalAdvance(QStringLiteral("00000000")) + 16);
         field->setAccessibleName(text::number(number));
@@ -95,11 +94,26 @@ std::string TraitsForm::name() const {
     return m_name->text().trimmed().toStdString();
 }
 
+QString TraitsForm::problem() const {
+    for (std::size_t i = 0; i < m_numbers.size(); ++i) {
+        const QString typed = m_numbers[i]->text().trimmed();
+        const int least = i == static_cast<std::size_t>(battle::Number::Hits) ? 1 : 0;
+        bool isNumber = false;
+        const int number = typed.toInt(&isNumber);
+        if (!typed.isEmpty() && (!isNumber || number < least || number > battle::largestNumber))
+            return tr("%1 cannot be %2; possible are whole numbers from %3 to %4.")
+                .arg(text::number(static_cast<battle::Number>(i)), typed, text::figure(least),
+                     text::figure(battle::largestNumber));
+    }
+    return {};
+}
+
 battle::Traits TraitsForm::traits() const {
     battle::Traits traits = m_given;
     for (std::size_t i = 0; i < m_numbers.size(); ++i) {
-        const bool isNumber = m_numbers[i]->hasAcceptableInput() && !m_numbers[i]->text().isEmpty();
-        traits.numbers[i] = isNumber ? std::optional(m_numbers[i]->text().toInt()) : std::nullopt;
+        bool isNumber = false;
+        const int number = m_numbers[i]->text().toInt(&isNumber);
+        traits.numbers[i] = isNumber ? std::optional(number) : std::nullopt;
     }
     // A flag that says false and a list that says none stay as they are until they are changed.
     for (std::size_t i = 0; i < m_flags.size(); ++i)

@@ -21,6 +21,8 @@ public:
 
     void setKind(const battle::UnitKind* kind);
     std::string name() const;
+    /// What is typed where a number belongs and is none that a kind may have; empty when all is well.
+    QString problem() const;
     battle::Traits traits() const;
     void focusName();
 
