@@ -2,6 +2,7 @@
 #include "core/document/battle_document.h"
 #include "tests/ui/view_board.h"
 #include "ui/battle/drop_proposal.h"
+#include "ui/battle/map_palette.h"
 #include "ui/battle/unit_drag.h"
 #include "ui/paint/overlay_painter.h"
 
@@ -380,6 +381,39 @@ private Q_SLOTS:
         for (const int row : {1, 2, 3, 4})
             QCOMPARE(board.document.battle().map->terrain({6, row}), battle::Terrain::Rough);
         QCOMPARE(board.document.undoStack().count(), 1);
+    }
+
+    void enterPaintsAndBuilds() {
+        Board board;
+        board.view.setTool(BattleView::Tool::TerrainBrush);
+        board.view.setBrush(QStringLiteral("rough"));
+        board.view.moveCursor({3, 4}); // where a stack stands
+        board.key(Qt::Key_Return);
+        QCOMPARE(board.document.battle().map->terrain({3, 4}), battle::Terrain::Rough);
+        QVERIFY(!board.selection.stack());
+        board.view.setTool(BattleView::Tool::StructureBrush);
+        board.view.moveCursor({6, 2});
+        board.key(Qt::Key_Return);
+        auto* name = board.view.findChild<QLineEdit*>();
+        QVERIFY(name && name->hasFocus());
+        QTest::keyClicks(name, QStringLiteral("Mill"));
+        QTest::keyClick(name, Qt::Key_Return);
+        const battle::Structure* mill = board.document.battle().map->structureAt({6, 2});
+        QVERIFY(mill);
+        QCOMPARE(mill->name, std::string("Mill"));
+        QCOMPARE(board.document.undoStack().count(), 2);
+    }
+
+    void digitsChooseTheTerrainOnlyForTheBrush() {
+        Board board;
+        const ui::MapPalette palette(board.document, board.view);
+        board.key(Qt::Key_2);
+        QCOMPARE(board.selection.stack(), std::optional(battle::StackId("w")));
+        QCOMPARE(board.view.tool(), BattleView::Tool::Select);
+        board.view.setTool(BattleView::Tool::TerrainBrush);
+        board.key(Qt::Key_1);
+        QCOMPARE(board.view.brush(), QStringLiteral("open"));
+        QCOMPARE(board.selection.stack(), std::optional(battle::StackId("w")));
     }
 
     void unitsFromTheInspector_data() {

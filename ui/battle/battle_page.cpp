@@ -236,7 +236,7 @@ QList<QAction*> BattlePage::toolBarActions() {
 
 QList<QPair<QString, QString>> BattlePage::boardKeys() const {
     return {{tr("Arrows"), tr("move the board cursor a hex")},
-            {tr("Enter"), tr("select the stack here, then pick it up; drop what is carried")},
+            {tr("Enter"), tr("select the stack here, then pick it up; drop, paint or build")},
             {tr("Tab"), tr("next stack of the hex; next thing to drop on")},
             {tr("Escape"), tr("cancel what is carried, turned or painted")},
             {tr("o"), tr("say what is here")},

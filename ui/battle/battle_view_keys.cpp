@@ -140,7 +140,22 @@ void BattleView::Parts::setCursorHex(hex::Hex hex) {
     }
 }
 
-/// Drops what is carried; else selects what stands under the cursor, and picks it up when it is selected.
+/// Paints or builds where the cursor is; false when the tool is none for that.
+bool BattleView::Parts::brushAtCursor() {
+    const hex::Hex hex = context.selection.cursor();
+    if (!context.isOnMap(hex))
+        return false;
+    if (tool == Tool::TerrainBrush)
+        TerrainGesture(context, brush.toStdString(), context.layout().centre(hex)).release({});
+    else if (tool == Tool::StructureBrush)
+        placeStructure(hex);
+    else
+        return false;
+    return true;
+}
+
+/// Drops what is carried; else does what a brush does, or selects what stands under the cursor and picks it
+/// up when it is selected.
 void BattleView::Parts::enter() {
     if (carrier.isCarrying()) {
         carrier.drop();
@@ -148,6 +163,8 @@ void BattleView::Parts::enter() {
         return;
     }
     showCursor(true);
+    if (brushAtCursor())
+        return;
     const std::vector<battle::StackPointer> there = context.stacksAt(context.selection.cursor());
     if (there.empty())
         return say(describeCell(context.battle(), context.selection.cursor()));

@@ -73,6 +73,7 @@ struct BattleView::Parts {
     bool moveCursor(int key, Qt::KeyboardModifiers modifiers);
     void setCursorHex(hex::Hex hex);
     void enter();
+    bool brushAtCursor();
     bool tab(int step);
     void listStacks(const std::vector<battle::StackPointer>& stacks,
                     const std::function<void(const battle::StackId&)>& choose);

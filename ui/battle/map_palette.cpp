@@ -65,6 +65,7 @@ MapPalette::MapPalette(document::BattleDocument& document, BattleView& view, QWi
     , m_remove(new QPushButton(lineIcon(QStringLiteral("trash")), tr("Remove"), this)) {
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
     auto* body = new QWidget(this);
     body->setBackgroundRole(QPalette::Base);
     setWidget(body);
@@ -109,6 +110,7 @@ QWidget* MapPalette::makeSwatches() {
         auto* key = new QShortcut(QKeySequence(keyOf(i)), &m_view);
         key->setContext(Qt::WidgetShortcut);
         connect(key, &QShortcut::activated, this, [this, i] { choose(i); });
+        m_keys << key;
     }
     connect(m_swatches, &QButtonGroup::idClicked, this, &MapPalette::choose);
     return widget;
@@ -167,6 +169,8 @@ void MapPalette::showBrush() {
     for (auto* button : m_swatches->buttons())
         button->setChecked(brushing && m_swatches->id(button) == static_cast<int>(brush));
     m_swatches->setExclusive(brushing);
+    for (QShortcut* key : m_keys)
+        key->setEnabled(brushing); // otherwise the board has other uses for figures
     if (m_view.tool() == BattleView::Tool::StructureBrush)
         ensureWidgetVisible(m_remove);
     else if (brushing && m_swatches->checkedButton())

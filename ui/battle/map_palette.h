@@ -8,6 +8,7 @@
 class QButtonGroup;
 class QListWidget;
 class QPushButton;
+class QShortcut;
 
 namespace sf::paint {
 struct Theme;
@@ -42,6 +43,7 @@ private:
     document::BattleDocument& m_document;
     BattleView& m_view;
     QButtonGroup* m_swatches;
+    QList<QShortcut*> m_keys; ///< a digit each, for the brush
     QListWidget* m_structures;
     QPushButton* m_remove;
     bool m_isFilling = false;
