@@ -12,7 +12,9 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QPainter>
 #include <QScrollArea>
+#include <QStyleOption>
 #include <QVBoxLayout>
 
 namespace sf::ui {
@@ -20,6 +22,22 @@ namespace sf::ui {
 namespace {
 
 constexpr int busyPause = 100; ///< milliseconds until it is looked again whether something is carried
+
+/// A label that can be gone to by keyboard, and then shows it.
+class ForecastHint final : public QLabel {
+public:
+    explicit ForecastHint(QWidget* parent) : QLabel(parent) { setFocusPolicy(Qt::StrongFocus); }
+
+protected:
+    void paintEvent(QPaintEvent* event) override {
+        QLabel::paintEvent(event);
+        QPainter painter(this);
+        QStyleOptionFocusRect option;
+        option.initFrom(this);
+        if (hasFocus())
+            style()->drawPrimitive(QStyle::PE_FrameFocusRect, &option, &painter, this);
+    }
+};
 
 } // namespace
 
@@ -54,9 +72,8 @@ void ForecastPanel::makeRows() {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     m_head = new ForecastHead(this);
-    m_hint = new QLabel(this);
+    m_hint = new ForecastHint(this);
     m_hint->setWordWrap(true);
-    m_hint->setFocusPolicy(Qt::StrongFocus);
     m_hint->setContentsMargins(12, 8, 12, 8);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     m_refusal = new RefusalLine(this);
