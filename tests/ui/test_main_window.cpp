@@ -14,6 +14,7 @@
 #include "ui/battle/new_battle_dialog.h"
 #include "ui/common/appearance.h"
 #include "ui/common/elided_label.h"
+#include "ui/common/icons.h"
 #include "ui/common/message_bar.h"
 #include "ui/common/save_changes_dialog.h"
 #include "ui/common/settings.h"
@@ -236,6 +237,11 @@ private Q_SLOTS:
     }
 
     void initTestCase() { QApplication::setStyle(new ui::Style); }
+
+    void anIconWithoutRoomIsNothing() {
+        QVERIFY(ui::lineIcon(QStringLiteral("log")).pixmap(QSize(0, 12)).isNull());
+        QVERIFY(!ui::lineIcon(QStringLiteral("log")).pixmap(QSize(12, 12)).isNull());
+    }
 
     void tabGoesRoundThroughAllDocks() {
         Desk desk;

@@ -30,6 +30,8 @@ public:
     QPixmap scaledPixmap(const QSize& size, QIcon::Mode mode, QIcon::State state, qreal scale) override {
         Q_UNUSED(scale)
         QPixmap result(size);
+        if (result.isNull()) // for a button that has no room at all
+            return result;
         result.fill(Qt::transparent);
         QPainter painter(&result);
         paint(&painter, QRect(QPoint(), size), mode, state);
