@@ -245,16 +245,31 @@ void MainMenus::styleToolButtons(const QList<QAction*>& actions) {
         }
 }
 
+namespace {
+
+QString plain(QString text) {
+    return text.remove(QLatin1Char('&'));
+}
+
+/// Those of a menu in the menu bear its name: "Go to: Log".
+void addKeys(const QMenu& menu, const QString& before, QList<QPair<QString, QString>>& result) {
+    for (const auto* action : menu.actions()) {
+        if (action->menu())
+            addKeys(*action->menu(), plain(action->text()) + QStringLiteral(": "), result);
+        QStringList keys;
+        for (const auto& key : action->shortcuts())
+            keys << key.toString(QKeySequence::NativeText);
+        if (!keys.isEmpty())
+            result.append({keys.join(MainMenus::tr(" or ")), before + plain(action->text())});
+    }
+}
+
+} // namespace
+
 QList<QPair<QString, QString>> MainMenus::keys() const {
     QList<QPair<QString, QString>> result;
-    for (auto* top : m_window.menuBar()->actions())
-        for (auto* action : top->menu()->actions()) {
-            QStringList keys;
-            for (const auto& key : action->shortcuts())
-                keys << key.toString(QKeySequence::NativeText);
-            if (!keys.isEmpty())
-                result.append({keys.join(tr(" or ")), action->text().remove(QLatin1Char('&'))});
-        }
+    for (const auto* top : m_window.menuBar()->actions())
+        addKeys(*top->menu(), QString(), result);
     return result;
 }
 

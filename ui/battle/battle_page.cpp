@@ -25,6 +25,7 @@
 #include "ui/paint/sheets/printables.h"
 
 #include <QAction>
+#include <QMenu>
 #include <QPainter>
 #include <QVBoxLayout>
 
@@ -145,20 +146,21 @@ void BattlePage::connectRounds() {
 }
 
 void BattlePage::makeGoTos() {
-    auto* board = new QAction(tr("Go to the &board"), this);
+    m_goTos = new QMenu(tr("&Go to"), this);
+    auto* board = new QAction(tr("&Board"), this);
     board->setShortcut(tr("Ctrl+Alt+B"));
     addAction(board);
-    m_goTos << board;
+    m_goTos->addAction(board);
     connect(board, &QAction::triggered, m_view, [this] { m_view->setFocus(Qt::ShortcutFocusReason); });
-    addGoTo(tr("Go to the s&tack"), tr("Ctrl+Alt+S"), QStringLiteral("stackDock"), m_stack);
+    addGoTo(tr("&Stack"), tr("Ctrl+Alt+S"), QStringLiteral("stackDock"), m_stack);
     m_roundGoTos = {
-        addGoTo(tr("Go to the &orders"), tr("Ctrl+Alt+O"), QStringLiteral("ordersDock"), m_orders),
-        addGoTo(tr("Go to the Co&nflicts"), tr("Ctrl+Alt+C"), QStringLiteral("conflictsDock"), m_conflicts)};
-    addGoTo(tr("Go to &all stacks"), tr("Ctrl+Alt+A"), QStringLiteral("stacksDock"), m_stacks);
-    addGoTo(tr("Go to the br&ushes"), tr("Ctrl+Alt+M"), QStringLiteral("mapDock"), m_palette);
-    addGoTo(tr("Go to the fore&cast"), tr("Ctrl+Alt+F"), QStringLiteral("forecastDock"), m_forecast);
-    addGoTo(tr("Go to the &history"), tr("Ctrl+Alt+H"), QStringLiteral("historyDock"), m_history);
-    addGoTo(tr("Go to the &log"), tr("Ctrl+Alt+L"), QStringLiteral("logDock"), m_log);
+        addGoTo(tr("&Orders"), tr("Ctrl+Alt+O"), QStringLiteral("ordersDock"), m_orders),
+        addGoTo(tr("&Conflicts"), tr("Ctrl+Alt+C"), QStringLiteral("conflictsDock"), m_conflicts)};
+    addGoTo(tr("&All stacks"), tr("Ctrl+Alt+A"), QStringLiteral("stacksDock"), m_stacks);
+    addGoTo(tr("&Map"), tr("Ctrl+Alt+M"), QStringLiteral("mapDock"), m_palette);
+    addGoTo(tr("&Forecast"), tr("Ctrl+Alt+F"), QStringLiteral("forecastDock"), m_forecast);
+    addGoTo(tr("&History"), tr("Ctrl+Alt+H"), QStringLiteral("historyDock"), m_history);
+    addGoTo(tr("&Log"), tr("Ctrl+Alt+L"), QStringLiteral("logDock"), m_log);
     showRoundGoTos();
 }
 
@@ -168,7 +170,7 @@ QAction* BattlePage::addGoTo(const QString& text, const QKeySequence& key, const
     auto* action = new QAction(text, this);
     action->setShortcut(key);
     addAction(action);
-    m_goTos << action;
+    m_goTos->addAction(action);
     connect(action, &QAction::triggered, this, [this, dock, &panel] {
         Q_EMIT dockRequested(dock);
         if (QWidget* stop = panel ? firstTabStop(*panel) : nullptr)
@@ -226,7 +228,7 @@ QList<QAction*> BattlePage::actions(Menu menu) {
     if (menu == Menu::Game)
         list = (playsRounds() ? m_commands->forMenu() : m_turns->forMenu()) + list;
     if (menu == Menu::View)
-        list += m_goTos;
+        list << m_goTos->menuAction();
     return list;
 }
 

@@ -8,6 +8,8 @@
 
 #include <QPointer>
 
+class QMenu;
+
 namespace sf::ui {
 
 class BattleActions;
@@ -74,7 +76,7 @@ private:
     BattleView* m_view;
     BattleActions* m_actions;
     bool m_hasToldLog; ///< whether there has been something in the log
-    QList<QAction*> m_goTos;
+    QMenu* m_goTos = nullptr;
     QList<QAction*> m_roundGoTos; ///< to what only rules with rounds have
     QPointer<QWidget> m_stack;
     QPointer<QWidget> m_stacks;
