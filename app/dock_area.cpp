@@ -6,6 +6,7 @@
 #include <QDataStream>
 #include <QDockWidget>
 #include <QEvent>
+#include <QFontInfo>
 #include <QLabel>
 #include <QLayout>
 #include <QMainWindow>
@@ -19,7 +20,16 @@ namespace sf::app {
 namespace {
 // Of docks and tool bars; raised when their names change.
 constexpr int layoutVersion = 3;
-constexpr int dockWidth = 404;
+
+/// Of the docks at the side, at the first start: wider for large fonts, as far as the map keeps its place.
+int dockWidth(const QMainWindow& window) {
+    constexpr double usual = 404;
+    constexpr double usualFont = 13.4; // pixels, 10 pt
+    constexpr double largestShare = 0.36;
+    const double wanted = usual * QFontInfo(window.font()).pixelSize() / usualFont;
+    return static_cast<int>(std::max(usual, std::min(wanted, largestShare * window.width())));
+}
+
 } // namespace
 
 DockArea::DockArea(QMainWindow& window) : QObject(&window), m_window(window) {
@@ -213,7 +223,7 @@ void DockArea::restore(const QByteArray& layout) {
     for (const auto& dock : m_current)
         if (dock.tabbedWith.isEmpty() && dock.area == Qt::RightDockWidgetArea) {
             docks << m_frames[dock.objectName].dock;
-            widths << dockWidth;
+            widths << dockWidth(m_window);
             // The first is what people look at, the others serve it.
             heights << (dock.height > 0 ? dock.height : heights.isEmpty() ? 640 : 190);
         }

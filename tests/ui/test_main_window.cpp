@@ -219,6 +219,8 @@ private Q_SLOTS:
         desk.window->documents().currentPage()->dockRequested(list->objectName());
         QTest::qWait(20);
         QVERIFY(list->findChild<QTableView*>()->viewport()->height() > 120);
+        QVERIFY2(points == 10 ? list->width() < 430 : list->width() > 440,
+                 qPrintable(QString::number(list->width())));
         QCOMPARE(desk.window->size(), QSize(1280, 760));
         QApplication::setFont(before);
     }
