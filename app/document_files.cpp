@@ -3,7 +3,9 @@
 
 #include "core/document/document_file.h"
 
+#include <QCoreApplication>
 #include <QFile>
+#include <QFileInfo>
 
 namespace sf::app {
 
@@ -18,6 +20,10 @@ Opened opened(document::Loaded loaded, const QString& name) {
 } // namespace
 
 Opened openDocument(const QString& path) {
+    const QFileInfo info(path);
+    if (info.exists() && !info.isFile() && !info.isDir()) // the window would wait for what a pipe says
+        return {nullptr,
+                QCoreApplication::translate("sf::app", "%1: it is no ordinary file").arg(path).simplified()};
     return opened(document::load(path), path);
 }
 

@@ -45,6 +45,8 @@
 #include <QTimer>
 #include <QToolButton>
 
+#include <sys/stat.h>
+
 using namespace sf;
 using test::whenOpen;
 
@@ -451,6 +453,15 @@ private Q_SLOTS:
         const auto text = desk.window->documents().messages().text();
         QVERIFY2(text.contains(QLatin1String("nowhere.sqf")), qPrintable(text));
         QVERIFY2(text.contains(QLatin1String("elsewhere.sqf")), qPrintable(text));
+    }
+
+    void aPipeIsNotWaitedFor() {
+        Desk desk;
+        const QString path = desk.path("pipe.sqf");
+        QCOMPARE(::mkfifo(QFile::encodeName(path).constData(), 0600), 0);
+        QVERIFY(!desk.window->open(path));
+        QCOMPARE(desk.window->documents().messages().text(),
+                 path + QLatin1String(": it is no ordinary file"));
     }
 
     void savedFilesAreRecentAndOpenOnce() {
