@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace sf::document {
@@ -28,6 +29,17 @@ qint64 FileLayer::write(int file, const char* bytes, qint64 size) {
     return written;
 }
 
+void FileLayer::makeLike(int file, const QByteArray& other) {
+    struct stat old {};
+    struct stat own {};
+    if (::stat(other.constData(), &old) != 0 || ::fstat(file, &own) != 0)
+        return;
+    const bool hasGroup = old.st_gid == own.st_gid || ::fchown(file, own.st_uid, old.st_gid) == 0;
+    ::fchmod(file, old.st_mode & (hasGroup ? 0777U : 0707U));
+    if (old.st_uid != own.st_uid && ::fchown(file, old.st_uid, hasGroup ? old.st_gid : own.st_gid) != 0)
+        return; // only root may give files away
+}
+
 int FileLayer::sync(int file) {
     return checked(::fsync(file));
 }
@@ -50,6 +62,8 @@ int FileLayer::remove(const QByteArray& path) {
 
 int FileLayer::syncDirectory(const QByteArray& path) {
     const int directory = checked(::open(path.constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (directory == -EACCES)
+        return 0; // one that may be written to, not read
     if (directory < 0)
         return directory;
     const int result = checked(::fsync(directory));

@@ -15,6 +15,9 @@ public:
     virtual int create(const QByteArray& path, unsigned mode);
     /// How many bytes were written, perhaps fewer than asked.
     virtual qint64 write(int file, const char* bytes, qint64 size);
+    /// Owner, group and permissions of the other file, as far as the system lets: a group that it does not
+    /// let gets no rights. The umask has no say.
+    virtual void makeLike(int file, const QByteArray& other);
     virtual int sync(int file);
     virtual int close(int file);
     /// Puts it in the place of what is there.

@@ -7,7 +7,6 @@
 
 #include <cerrno>
 #include <cstring>
-#include <sys/stat.h>
 
 namespace sf::document {
 namespace {
@@ -64,11 +63,33 @@ private:
     QByteArray m_waiting;
 };
 
-/// The file that the path means in the end, so that a link stays one.
+/// The file that the path means in the end, so that a link stays one, also where that file is still to come.
 QString target(const QString& path) {
-    const QFileInfo info(path);
-    const QString real = info.isSymLink() ? info.canonicalFilePath() : QString();
-    return real.isEmpty() ? info.absoluteFilePath() : real;
+    QFileInfo info(path);
+    constexpr int mostLinks = 40;
+    for (int i = 0; i < mostLinks && info.isSymLink(); ++i)
+        info.setFile(info.symLinkTarget());
+    return info.absoluteFilePath();
+}
+
+/// Why what is there must not be replaced; empty when it may.
+QString protection(const QFileInfo& file) {
+    if (file.filePath().isEmpty())
+        return QCoreApplication::translate("sf::document", "it has no name");
+    if (!file.exists())
+        return {};
+    if (file.isDir())
+        return QCoreApplication::translate("sf::document", "it is a folder");
+    if (!file.isFile())
+        return QCoreApplication::translate("sf::document", "it is no ordinary file");
+    return file.isWritable() ? QString()
+                             : QCoreApplication::translate("sf::document", "it is write-protected");
+}
+
+QString notWritten(const QString& path, const QString& reason) {
+    return QCoreApplication::translate("sf::document", "%1 was not written: %2")
+        .arg(path, reason)
+        .simplified();
 }
 
 SafeWrite::SafeWrite(const QString& path, FileLayer& layer) : m_layer(layer) {
@@ -84,17 +105,20 @@ bool SafeWrite::worked(qint64 result) {
 }
 
 bool SafeWrite::openTemporary() {
-    struct stat old {};
-    const unsigned mode = ::stat(m_path.constData(), &old) == 0 ? old.st_mode & 0777U : 0666U;
+    constexpr qsizetype longest = 200; // of the name, so that what is added has room
+    const bool replaces = QFile::exists(QFile::decodeName(m_path));
+    const QByteArray stem = m_directory + '/' + m_path.mid(m_path.lastIndexOf('/') + 1).left(longest);
     constexpr int tries = 100;
     int result = -EEXIST;
     for (int i = 0; i < tries && result == -EEXIST; ++i) {
-        m_temporary = m_path + ".new" + QByteArray::number(QCoreApplication::applicationPid()) + '-' +
+        m_temporary = stem + ".new" + QByteArray::number(QCoreApplication::applicationPid()) + '-' +
                       QByteArray::number(i);
-        result = m_layer.create(m_temporary, mode);
+        result = m_layer.create(m_temporary, replaces ? 0600U : 0666U);
     }
     m_file = result;
     m_exists = result >= 0;
+    if (m_exists && replaces)
+        m_layer.makeLike(m_file, m_path);
     return worked(result);
 }
 
@@ -132,10 +156,10 @@ bool SafeWrite::keepBackup() {
         return true; // a file system without links keeps no backup
     if (!worked(linked))
         return false;
-    const bool renamed = worked(m_layer.rename(waiting, m_path + '~'));
+    const int renamed = m_layer.rename(waiting, m_path + '~');
     // Two names of one file are left as they are by rename.
     m_layer.remove(waiting);
-    return renamed;
+    return renamed == -ENAMETOOLONG || worked(renamed); // no room for the ~ keeps no backup
 }
 
 bool SafeWrite::putInPlace() {
@@ -170,12 +194,12 @@ std::optional<QString> writeSafely(const QString& path, const QByteArray& bytes,
 
 std::optional<QString> writeSafely(const QString& path, const std::function<bool(QIODevice&)>& produce,
                                    Backup backup, FileLayer& layer) {
+    if (const QString reason = protection(QFileInfo(target(path))); !reason.isEmpty())
+        return notWritten(path, reason);
     const int error = SafeWrite(path, layer).run(produce, backup);
     if (error == 0)
         return std::nullopt;
-    return QCoreApplication::translate("sf::document", "%1 was not written: %2")
-        .arg(path, QString::fromLocal8Bit(std::strerror(error)))
-        .simplified();
+    return notWritten(path, QString::fromLocal8Bit(std::strerror(error)));
 }
 
 } // namespace sf::document

@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <cerrno>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -161,6 +162,78 @@ private Q_SLOTS:
         QVERIFY(!writeSafely(link, m_new));
         QCOMPARE(contents(path), m_new);
         QVERIFY(QFileInfo(link).isSymLink());
+    }
+
+    void aLinkToNothingStaysALink() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("f"));
+        const QString link = folder.filePath(QStringLiteral("l"));
+        QVERIFY(QFile::link(QStringLiteral("f"), link));
+        const QString second = folder.filePath(QStringLiteral("m"));
+        QVERIFY(QFile::link(QStringLiteral("l"), second));
+        QVERIFY(!writeSafely(second, m_new));
+        QVERIFY(QFileInfo(link).isSymLink() && QFileInfo(second).isSymLink());
+        QCOMPARE(contents(path), m_new);
+    }
+
+    void permissionsStay_data() {
+        QTest::addColumn<int>("mode");
+        for (const int mode : {0600, 0640, 0644, 0664, 0666, 0755})
+            QTest::addRow("%o", static_cast<unsigned>(mode)) << mode;
+    }
+    void permissionsStay() {
+        QFETCH(int, mode);
+        const QTemporaryDir folder;
+        const QByteArray path = QFile::encodeName(folder.filePath(QStringLiteral("f")));
+        put(QFile::decodeName(path), m_old);
+        const mode_t mask = ::umask(0077);
+        QCOMPARE(::chmod(path.constData(), static_cast<mode_t>(mode)), 0);
+        QVERIFY(!writeSafely(QFile::decodeName(path), m_new, Backup::Yes));
+        ::umask(mask);
+        struct stat now {};
+        QCOMPARE(::stat(path.constData(), &now), 0);
+        QCOMPARE(static_cast<int>(now.st_mode & 0777U), mode);
+    }
+
+    void whatIsNoFileStays() {
+        const QTemporaryDir folder;
+        const QString pipe = folder.filePath(QStringLiteral("p"));
+        QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        QVERIFY(writeSafely(pipe, m_new)->contains(QLatin1String("no ordinary file")));
+        QVERIFY(writeSafely(folder.path(), m_new)->contains(QLatin1String("it is a folder")));
+        QVERIFY(!QFileInfo(pipe).isFile());
+        QVERIFY(writeSafely(QString(), m_new)->contains(QLatin1String("no name")));
+    }
+
+    void aProtectedFileStays() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("f"));
+        put(path, m_old);
+        QVERIFY(QFile::setPermissions(path, QFile::ReadOwner));
+        const auto error = writeSafely(path, m_new);
+        const bool isRoot = ::geteuid() == 0; // who may write everywhere
+        QCOMPARE(error && error->contains(QLatin1String("write-protected")), !isRoot);
+        QCOMPARE(contents(path), isRoot ? m_new : m_old);
+    }
+
+    /// As long as a file system lets names be: there is no room for what is added to them.
+    void longNames() {
+        constexpr int longestName = 255;
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QString(longestName, QLatin1Char('x')));
+        QVERIFY(!writeSafely(path, m_old, Backup::Yes));
+        QVERIFY(!writeSafely(path, m_new, Backup::Yes));
+        QCOMPARE(contents(path), m_new);
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
+    }
+
+    void aFolderThatMayNotBeRead() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("f"));
+        QVERIFY(QFile::setPermissions(folder.path(), QFile::WriteOwner | QFile::ExeOwner));
+        QVERIFY(!writeSafely(path, m_new));
+        QVERIFY(QFile::setPermissions(folder.path(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        QCOMPARE(contents(path), m_new);
     }
 };
 
