@@ -133,7 +133,7 @@ void Converter::clear(Stack& stack) {
     count(Note::Modifiers) += static_cast<int>(stack.modifiers->size());
     stack.posture = battle::Posture::Neutral;
     stack.leader.reset();
-    stack.screens = {};
+    stack.setScreens({});
     stack.modifiers = {};
     stack.formed = {};
     battle::StackExtras extras = *stack.extras;

@@ -44,7 +44,7 @@ void MapReader::readCell() {
     UnknownMembers unknown;
     m_json.object([&](std::string_view key) {
         if (key == "hex") {
-            cell.hex = readHex(m_json);
+            cell.hex = readMapHex(m_json);
             hasHex = true;
         } else if (key == "kind") {
             cell.kind = m_json.word();
@@ -90,7 +90,7 @@ void MapReader::build(battle::Map& map) {
             return m_json.failAt(
                 QStringLiteral("map.structures[%1].id").arg(i),
                 QCoreApplication::translate("sf::document", "an id that no other structure has"),
-                QString::fromStdString(structure.id.text));
+                QLatin1Char('"') + QString::fromStdString(structure.id.text).left(60) + QLatin1Char('"'));
     }
     map.editStructures() = std::move(m_structures);
 }

@@ -41,7 +41,8 @@ void writeUnit(JsonWriter& json, const battle::Unit& unit, HitsLeft hitsLeft) {
     json.members(unit.unknown).endObject();
 }
 
-void writeScreens(JsonWriter& json, const battle::Screens& screens) {
+void writeScreens(JsonWriter& json, const battle::Screens& screens,
+                  const std::shared_ptr<const std::string>& unknown) {
     if (std::holds_alternative<std::monostate>(screens)) {
         json.raw("null");
         return;
@@ -53,7 +54,7 @@ void writeScreens(JsonWriter& json, const battle::Screens& screens) {
         json.member("structure", structure->text);
     else if (const auto* edge = std::get_if<battle::ScreenedEdge>(&screens))
         json.member("stack", edge->stack.text).member("edge", key(edge->edge));
-    json.endObject();
+    json.members(unknown).endObject();
 }
 
 void writeModifiers(JsonWriter& json, const std::vector<Modifier>& modifiers) {
@@ -102,7 +103,7 @@ void writeStackHead(JsonWriter& json, const battle::Stack& stack) {
     if (stack.leader)
         json.member("leader", stack.leader->text);
     if (!std::holds_alternative<std::monostate>(stack.screens))
-        writeScreens(json.key("screens"), stack.screens);
+        writeScreens(json.key("screens"), stack.screens, stack.extras->screensUnknown);
     if (!stack.modifiers->empty())
         writeModifiers(json.key("modifiers"), *stack.modifiers);
 }

@@ -13,7 +13,9 @@ enum class HitsLeft : std::uint8_t { WhenWounded, Always };
 void writeHex(JsonWriter& json, hex::Hex hex);
 void writeTraits(JsonWriter& json, const battle::Traits& traits);
 void writeUnit(JsonWriter& json, const battle::Unit& unit, HitsLeft hitsLeft);
-void writeScreens(JsonWriter& json, const battle::Screens& screens);
+/// `unknown` are members to keep, as an object in JSON text.
+void writeScreens(JsonWriter& json, const battle::Screens& screens,
+                  const std::shared_ptr<const std::string>& unknown = nullptr);
 void writeModifiers(JsonWriter& json, const std::vector<battle::Modifier>& modifiers);
 void writeStructure(JsonWriter& json, const battle::Structure& structure);
 void writeSide(JsonWriter& json, const battle::Side& side);

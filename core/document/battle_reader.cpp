@@ -123,8 +123,11 @@ battle::PendingUnit readPendingUnit(JsonReader& json) {
     return pending;
 }
 
-bool readExtra(JsonReader& json, std::string_view key, battle::StackExtras& extras) {
-    if (key == "pending")
+/// Members of a stack of which something is kept in its extras.
+bool readExtra(JsonReader& json, std::string_view key, battle::Stack& stack, battle::StackExtras& extras) {
+    if (key == "screens")
+        stack.screens = readScreens(json, &extras.screensUnknown);
+    else if (key == "pending")
         json.list([&](std::size_t) { extras.pending.push_back(readPendingUnit(json)); });
     else if (key == "specialBonus")
         extras.specialBonus = json.decimal(multiplierRule(5));
@@ -161,7 +164,7 @@ bool readStackMember(JsonReader& json, std::string_view key, battle::Stack& stac
         stack.side = json.integer(0, battle::largestSideCount - 1);
         seen.side = true;
     } else if (key == "hex") {
-        stack.hex = readHex(json);
+        stack.hex = readMapHex(json);
         seen.hex = true;
     } else if (key == "units") {
         stack.units = readUnits(json);
@@ -174,8 +177,6 @@ bool readStackMember(JsonReader& json, std::string_view key, battle::Stack& stac
         stack.posture = readPosture(json);
     } else if (key == "leader") {
         stack.leader = readLeader(json);
-    } else if (key == "screens") {
-        stack.screens = readScreens(json);
     } else if (key == "formed") {
         stack.formed = readUnitIds(json);
     } else if (key == "modifiers") {
@@ -186,14 +187,12 @@ bool readStackMember(JsonReader& json, std::string_view key, battle::Stack& stac
     return true;
 }
 
-} // namespace
-
-hex::Hex readHex(JsonReader& json) {
+hex::Hex readHex(JsonReader& json, int least, int largest) {
     std::array<int, 2> numbers{};
     std::size_t count = 0;
     json.list([&](std::size_t index) {
         if (index < numbers.size())
-            numbers[index] = json.integer(INT_MIN / 4, INT_MAX / 4);
+            numbers[index] = json.integer(least, largest);
         else
             json.fail(QT_TRANSLATE_NOOP("sf::document", "a hex of two numbers, [column, row]"));
         count = index + 1;
@@ -203,6 +202,16 @@ hex::Hex readHex(JsonReader& json) {
             QCoreApplication::translate("sf::document", "a hex of two numbers, [column, row]"),
             QCoreApplication::translate("sf::document", "%n number(s)", nullptr, static_cast<int>(count)));
     return {numbers[0], numbers[1]};
+}
+
+} // namespace
+
+hex::Hex readHex(JsonReader& json) {
+    return readHex(json, INT_MIN / 4, INT_MAX / 4);
+}
+
+hex::Hex readMapHex(JsonReader& json) {
+    return readHex(json, 0, battle::largestMapSide - 1);
 }
 
 bool readTrait(JsonReader& json, std::string_view key, battle::Traits& traits) {
@@ -281,13 +290,15 @@ Posture readPosture(JsonReader& json) {
                       QT_TRANSLATE_NOOP("sf::document", "neutral, offensive, defensive or screening"));
 }
 
-battle::Screens readScreens(JsonReader& json) {
+battle::Screens readScreens(JsonReader& json, std::shared_ptr<const std::string>* unknown) {
     if (json.null())
         return {};
     battle::Screens screens;
     std::optional<Edge> edge;
     int named = 0;
+    UnknownMembers others;
     json.object([&](std::string_view key) {
+        named += key == "unit" || key == "structure" || key == "stack" ? 1 : 0;
         if (key == "unit")
             screens = battle::UnitId(std::string(json.word()));
         else if (key == "structure")
@@ -297,11 +308,14 @@ battle::Screens readScreens(JsonReader& json) {
         else if (key == "edge")
             edge =
                 readChoice(json, Edge::Back, QT_TRANSLATE_NOOP("sf::document", "front, left, right or back"));
+        else if (unknown)
+            others.add(key, json);
         else
             json.fail(
                 QT_TRANSLATE_NOOP("sf::document", "no other key than unit, structure, or stack and edge"));
-        named += key == "edge" ? 0 : 1;
     });
+    if (unknown)
+        *unknown = others.result();
     auto* stack = std::get_if<battle::ScreenedEdge>(&screens);
     if (!json.failed() && (named != 1 || (stack != nullptr) != edge.has_value()))
         json.fail(QCoreApplication::translate("sf::document", "one of unit, structure, or stack with edge"),
@@ -359,14 +373,12 @@ battle::Side readSide(JsonReader& json, std::size_t index) {
 battle::Stack readStack(JsonReader& json) {
     battle::Stack stack;
     battle::StackExtras extras;
-    bool hasExtras = false;
     StackSeen seen;
     UnknownMembers unknown;
     json.object([&](std::string_view key) {
         if (readStackMember(json, key, stack, seen))
             return;
-        hasExtras = true;
-        if (!readExtra(json, key, extras))
+        if (!readExtra(json, key, stack, extras))
             unknown.add(key, json);
     });
     json.require(seen.id, "id");
@@ -374,7 +386,7 @@ battle::Stack readStack(JsonReader& json) {
     json.require(seen.hex, "hex");
     json.require(seen.units, "units");
     extras.unknown = unknown.result();
-    if (hasExtras)
+    if (!(extras == battle::StackExtras{}))
         stack.extras = std::move(extras);
     return stack;
 }

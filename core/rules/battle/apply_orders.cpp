@@ -73,7 +73,7 @@ Outcome outcome(const Context& context, const SetScreens& action) {
         if (Check refusal = context.system.mayScreen(context.battle, *stack, action.screens))
             return *refusal;
     Stack after = *stack;
-    after.screens = action.screens;
+    after.setScreens(action.screens);
     return replaced(context.battle, stack, std::move(after));
 }
 

@@ -48,7 +48,7 @@ private:
 
 StackPointer withoutScreens(const Stack& stack) {
     auto free = std::make_shared<Stack>(stack);
-    free->screens = std::monostate{};
+    free->setScreens(std::monostate{});
     return free;
 }
 

@@ -36,7 +36,8 @@ bool PendingUnit::operator==(const PendingUnit& other) const {
 bool StackExtras::operator==(const StackExtras& other) const {
     return pending == other.pending && specialBonus == other.specialBonus &&
            defendedThisTurn == other.defendedThisTurn && moveLeft == other.moveLeft &&
-           attackedThisTurn == other.attackedThisTurn && deepEqual(unknown, other.unknown);
+           attackedThisTurn == other.attackedThisTurn && deepEqual(unknown, other.unknown) &&
+           deepEqual(screensUnknown, other.screensUnknown);
 }
 
 const Unit* Stack::find(const UnitId& unit) const {
@@ -50,6 +51,12 @@ int Stack::living() const {
 
 bool Stack::isAlive() const {
     return std::ranges::any_of(*units, &Unit::isAlive);
+}
+
+void Stack::setScreens(Screens others) {
+    if (extras->screensUnknown && !(screens == others))
+        extras.edit().screensUnknown.reset();
+    screens = std::move(others);
 }
 
 bool Stack::operator==(const Stack& other) const {

@@ -60,7 +60,8 @@ struct StackExtras {
     std::optional<int> defendedThisTurn;
     std::optional<int> moveLeft;
     bool attackedThisTurn = false;
-    std::shared_ptr<const std::string> unknown; ///< members the program does not know, as JSON text
+    std::shared_ptr<const std::string> unknown;        ///< members the program does not know, as JSON text
+    std::shared_ptr<const std::string> screensUnknown; ///< those of `screens`
     bool operator==(const StackExtras&) const;
 };
 
@@ -85,6 +86,8 @@ struct Stack {
     /// How many units live.
     int living() const;
     bool isAlive() const; ///< any of them
+    /// Forgets what was kept with the older ones, if they are others.
+    void setScreens(Screens others);
     bool operator==(const Stack&) const;
 };
 

@@ -275,7 +275,7 @@ void pose(Battle& battle, const StackId& id, const Order& order) {
     battle = edited(battle, id, [&](Stack& stack) {
         const Stance stance = stanceOf(stack, order);
         stack.posture = stance.posture;
-        stack.screens = stance.screens;
+        stack.setScreens(stance.screens);
     });
 }
 

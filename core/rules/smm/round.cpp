@@ -46,7 +46,7 @@ void takePostures(RoundState& state) {
             continue;
         state.edit(id, [&](Stack& stack) {
             stack.posture = stance.posture;
-            stack.screens = stance.screens;
+            stack.setScreens(stance.screens);
         });
         state.tell(
             {EventKind::TakesPosture, smmRule(13), id, {}, {}, static_cast<std::int64_t>(stance.posture)});
