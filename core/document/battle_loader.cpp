@@ -4,11 +4,16 @@
 #include "core/document/battle_map_reader.h"
 #include "core/document/battle_reader.h"
 #include "core/document/battle_systems.h"
+#include "core/document/document_version.h"
 #include "core/document/json_scanner.h"
 #include "core/document/key_guard.h"
 #include "core/document/round_orders.h"
 #include "core/document/running_json.h"
 #include "core/document/translate.h"
+#include "core/rules/smm/house_rules.h"
+
+#include <QLocale>
+#include <QStringList>
 
 #include <climits>
 #include <unordered_set>
@@ -17,6 +22,18 @@ namespace sf::document {
 namespace {
 
 using Problem = std::optional<LoadError>;
+
+/// What an option may say, as the file writes it.
+QString valuesOf(const smm::Option& option) {
+    if (option.words.empty())
+        return tr("a whole number from %1 to %2")
+            .arg(QLocale().toString(option.least), QLocale().toString(option.largest));
+    QStringList words;
+    for (const std::string_view word : option.words)
+        words.append(QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size())));
+    const QString last = words.takeLast();
+    return tr("%1 or %2").arg(words.join(QStringLiteral(", ")), last);
+}
 
 /// Takes a battle's members as they are read, straight into the battle.
 class BattleSink final : public JsonSink {
@@ -34,7 +51,6 @@ private:
     bool readHead(JsonReader& json, std::string_view key);
     bool readBody(JsonReader& json, std::string_view key);
     bool readProgress(JsonReader& json, std::string_view key);
-    void readVersion(JsonReader& json);
     void readKind(JsonReader& json);
     void readRules(JsonReader& json);
     void readHouseRules(JsonReader& json);
@@ -57,13 +73,6 @@ private:
     std::unordered_set<std::string> m_seen;
     UnknownMembers m_unknown;
 };
-
-void BattleSink::readVersion(JsonReader& json) {
-    const int version = json.integer(INT_MIN, INT_MAX);
-    if (!json.failed() && version != 1)
-        json.fail(version > 1 ? tr("version 1, which this program knows") : tr("version 1"),
-                  version > 1 ? tr("the newer version %1").arg(version) : QString::number(version));
-}
 
 void BattleSink::readKind(JsonReader& json) {
     if (json.peek() != "battle")
@@ -242,12 +251,12 @@ Problem BattleSink::missing() const {
 }
 
 Problem BattleSink::checkHouseRules() const {
-    for (const auto& [option, value] : m_battle.houseRules) {
-        if (acceptsOption(m_battle.rules, option, value))
+    for (const auto& [name, value] : m_battle.houseRules) {
+        if (acceptsOption(m_battle.rules, name, value))
             continue;
         std::string place = "houseRules";
-        appendKey(place, option);
-        return LoadError{QString::fromStdString(place), tr("a value that the option can have"),
+        appendKey(place, name);
+        return LoadError{QString::fromStdString(place), valuesOf(*option(m_battle.rules, name)),
                          QString::fromStdString(value.substr(0, 60))};
     }
     return std::nullopt;
@@ -256,7 +265,8 @@ Problem BattleSink::checkHouseRules() const {
 Problem BattleSink::checkConflicts() const {
     for (const auto& [place, id] : m_conflictStacks)
         if (!m_battle.stacks.find(battle::StackId(id)))
-            return LoadError{place, tr("the id of a stack"), QString::fromStdString(id).left(60)};
+            return LoadError{place, tr("the id of a stack"),
+                             QLatin1Char('"') + QString::fromStdString(id).left(60) + QLatin1Char('"')};
     return std::nullopt;
 }
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 namespace sf::document {
 namespace {
@@ -15,11 +16,12 @@ struct Entry {
     RuleSystem id;
     std::string_view key;
     const battle::System& (*system)();
-    bool (*knows)(std::string_view option);
+    std::span<const smm::Option> (*options)();
 };
 constexpr std::array entries{
-    Entry{RuleSystem::Smm, "smm", smm::system, smm::isKnown},
-    Entry{RuleSystem::Multiplier, "multiplier", multiplier::system, [](std::string_view) { return false; }},
+    Entry{RuleSystem::Smm, "smm", smm::system, smm::options},
+    Entry{RuleSystem::Multiplier, "multiplier", multiplier::system,
+          [] { return std::span<const smm::Option>(); }},
 };
 
 const Entry& entry(RuleSystem id) {
@@ -46,13 +48,18 @@ battle::Reach reachOf(const battle::Battle& battle, const battle::Stack& stack) 
     return {*battle.map, stack.hex, battle::fliesAsOne(stack), system(battle.rules).moveOf(stack)};
 }
 
+const smm::Option* option(RuleSystem system, std::string_view name) {
+    const std::span<const smm::Option> options = entry(system).options();
+    const auto found = std::ranges::find(options, name, &smm::Option::name);
+    return found == options.end() ? nullptr : &*found;
+}
+
 bool knowsOption(RuleSystem system, std::string_view option) {
-    return entry(system).knows(option);
+    return document::option(system, option) != nullptr;
 }
 
 bool acceptsOption(RuleSystem system, std::string_view option, std::string_view value) {
-    const Entry& found = entry(system);
-    return !found.knows(option) || !found.system().mayRule(option, value);
+    return !knowsOption(system, option) || !entry(system).system().mayRule(option, value);
 }
 
 } // namespace sf::document

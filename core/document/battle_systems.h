@@ -7,6 +7,10 @@
 #include <optional>
 #include <string_view>
 
+namespace sf::smm {
+struct Option;
+}
+
 /// The registry of the systems that a battle can be played by: the one place to touch when a system comes.
 namespace sf::document {
 
@@ -18,6 +22,8 @@ std::optional<RuleSystem> systemFromKey(std::string_view word);
 const battle::System& system(RuleSystem system);
 /// Where the stack may go now: within its Move, or what is left of it (MUL-0).
 battle::Reach reachOf(const battle::Battle& battle, const battle::Stack& stack);
+/// Null for a name that is no option of the system.
+const smm::Option* option(RuleSystem system, std::string_view name);
 /// Whether the system has an option of that name.
 bool knowsOption(RuleSystem system, std::string_view option);
 /// Whether the raw JSON value is one that the option can have; an option that the system does not know can

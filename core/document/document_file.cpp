@@ -2,6 +2,7 @@
 #include "core/document/document_file.h"
 
 #include "core/document/document_kinds.h"
+#include "core/document/document_version.h"
 #include "core/document/imperio_file.h"
 #include "core/document/json_reader.h"
 #include "core/document/json_scanner.h"
@@ -12,34 +13,38 @@
 #include <QFileInfo>
 #include <QLocale>
 
-#include <climits>
-
 namespace sf::document {
 namespace {
 
-/// Looks for the kind alone, so that the document's own loader knows what it reads.
+/// Looks for the version and the kind alone, so that no loader reads what it does not know.
 class KindSink final : public JsonSink {
 public:
-    bool beginMember(std::string_view /*key*/) override { return true; }
+    bool beginMember(std::string_view key) override { return key != "kind" && key != "squarefront"; }
     std::optional<LoadError> member(std::string_view key, const JsonTape& value) override {
         JsonReader json(value, std::string(key));
         if (key == "kind")
             m_kind = json.word();
         else if (key == "squarefront")
-            if (const int version = json.integer(INT_MIN, INT_MAX); version > 1)
-                return LoadError{QStringLiteral("squarefront"), tr("version 1, which this program knows"),
-                                 tr("the newer version %1").arg(version)};
+            readVersion(json);
+        m_hasVersion = m_hasVersion || key == "squarefront";
         return json.error();
     }
     std::optional<LoadError> entry(std::string_view /*key*/, std::size_t /*index*/,
                                    const JsonTape& /*value*/) override {
         return std::nullopt;
     }
-    bool isDone() const override { return !m_kind.empty(); }
+    bool isDone() const override { return m_hasVersion && !m_kind.empty(); }
     const std::string& kind() const { return m_kind; }
+    std::optional<LoadError> missing() const {
+        if (isDone())
+            return std::nullopt;
+        const QLatin1String key(m_hasVersion ? "kind" : "squarefront");
+        return LoadError{{}, tr("the key \"%1\"").arg(key), tr("none")};
+    }
 
 private:
     std::string m_kind;
+    bool m_hasVersion = false;
 };
 
 LoadError unreadable(const QString& reason) {
@@ -54,8 +59,8 @@ Loaded loadBytes(const QByteArray& bytes) {
     KindSink sink;
     if (auto error = scanJson({bytes.constData(), static_cast<std::size_t>(bytes.size())}, sink))
         return *error;
-    if (sink.kind().empty())
-        return LoadError{{}, tr("the key \"%1\"").arg(QStringLiteral("kind")), tr("none")};
+    if (auto error = sink.missing())
+        return *error;
     if (const DocumentKind* kind = documentKind(sink.kind()))
         return kind->load(bytes);
     return LoadError{QStringLiteral("kind"), tr("a kind of document that this program knows"),

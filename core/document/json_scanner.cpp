@@ -53,6 +53,7 @@ public:
 
     const std::optional<LoadError>& error() const { return m_error; }
     bool isTooDeep() const { return m_tooDeep; }
+    bool isNoObject() const { return m_noObject; }
 
 private:
     bool scalar(Type type, std::string_view text = {});
@@ -72,6 +73,7 @@ private:
     bool m_wantsEntries = false;
     bool m_splits = false; ///< the member being read is a list handed over entry by entry
     bool m_tooDeep = false;
+    bool m_noObject = false; ///< the document itself
     std::optional<LoadError> m_error;
 };
 
@@ -91,7 +93,7 @@ bool Handler::Key(const char* text, rapidjson::SizeType size, bool /*copy*/) {
         return false;
     if (!m_keys.enterKey(key)) {
         const QString name = QString::fromUtf8(text, static_cast<qsizetype>(std::min(size, 60U)));
-        return fail({QString::fromStdString(m_keys.path()), tr("each key once in an object"),
+        return fail({QString::fromStdString(m_keys.pathTo(key)), tr("each key once in an object"),
                      tr("the key \"%1\" again").arg(name)});
     }
     if (m_keys.depth() > 1) {
@@ -105,8 +107,9 @@ bool Handler::Key(const char* text, rapidjson::SizeType size, bool /*copy*/) {
 
 /// A value begins; false when the document itself is no object.
 bool Handler::begin(Type type) {
-    if (m_keys.depth() == 0 && type != Type::Object)
-        return fail({{}, tr("a JSON object"), tr("another JSON value")});
+    m_noObject = m_keys.depth() == 0 && type != Type::Object;
+    if (m_noObject)
+        return false;
     if (m_keys.inList())
         m_keys.enterEntry();
     return true;
@@ -194,6 +197,8 @@ QString expectedFor(rapidjson::ParseErrorCode code) {
         return tr("a closing quotation mark");
     case rapidjson::kParseErrorStringInvalidEncoding:
         return tr("valid UTF-8");
+    case rapidjson::kParseErrorNumberTooBig:
+        return tr("a number of at most 1e308");
     default:
         return tr("a number that JSON allows");
     }
@@ -207,8 +212,9 @@ LoadError syntaxError(std::string_view bytes, rapidjson::ParseErrorCode code, st
 
 std::optional<LoadError> scanJson(std::string_view bytes, JsonSink& sink) {
     constexpr std::string_view mark = "\xEF\xBB\xBF";
-    const std::size_t skipped = bytes.starts_with(mark) ? mark.size() : 0;
-    rapidjson::MemoryStream stream(bytes.data() + skipped, bytes.size() - skipped);
+    if (bytes.starts_with(mark)) // no editor counts it as a column
+        bytes.remove_prefix(mark.size());
+    rapidjson::MemoryStream stream(bytes.data(), bytes.size());
     rapidjson::Reader reader;
     Handler handler(sink);
     constexpr unsigned flags = rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag |
@@ -216,15 +222,17 @@ std::optional<LoadError> scanJson(std::string_view bytes, JsonSink& sink) {
     const rapidjson::ParseResult result = reader.Parse<flags>(stream, handler);
     if (handler.error())
         return handler.error();
+    if (handler.isNoObject())
+        return syntaxError(bytes, rapidjson::kParseErrorDocumentEmpty, bytes.find_first_not_of(" \t\r\n"));
     if (handler.isTooDeep())
-        return LoadError{linePlace(bytes, stream.Tell() + skipped),
+        return LoadError{linePlace(bytes, stream.Tell()),
                          tr("nesting of at most %1 levels").arg(deepestNesting), tr("a deeper one")};
     if (sink.isDone())
         return std::nullopt;
     if (result.IsError())
-        return syntaxError(bytes, result.Code(), result.Offset() + skipped);
-    if (stream.Tell() + skipped < bytes.size()) // a zero byte looks like the end
-        return syntaxError(bytes, rapidjson::kParseErrorDocumentRootNotSingular, stream.Tell() + skipped);
+        return syntaxError(bytes, result.Code(), result.Offset());
+    if (stream.Tell() < bytes.size()) // a zero byte looks like the end
+        return syntaxError(bytes, rapidjson::kParseErrorDocumentRootNotSingular, stream.Tell());
     return std::nullopt;
 }
 

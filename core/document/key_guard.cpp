@@ -70,8 +70,19 @@ std::string_view KeyGuard::lastKey(const Level& level) const {
 }
 
 std::string KeyGuard::path() const {
+    return pathOf(m_levels.size());
+}
+
+std::string KeyGuard::pathTo(std::string_view key) const {
+    std::string path = pathOf(m_levels.size() - 1);
+    appendKey(path, key);
+    return path;
+}
+
+std::string KeyGuard::pathOf(std::size_t levels) const {
     std::string path;
-    for (const Level& level : m_levels) {
+    for (std::size_t i = 0; i < levels; ++i) {
+        const Level& level = m_levels[i];
         if (!level.isObject && level.entries > 0)
             path.append("[").append(std::to_string(level.entries - 1)).append("]");
         else if (level.isObject && !lastKey(level).empty())

@@ -27,6 +27,8 @@ public:
 
     /// Such as `stacks[0].units[2].hits`, down to what is being read.
     std::string path() const;
+    /// The same, down to a key of the object that is open.
+    std::string pathTo(std::string_view key) const;
 
 private:
     struct Key {
@@ -41,6 +43,7 @@ private:
     };
     std::string_view text(Key key) const { return std::string_view(m_text).substr(key.offset, key.size); }
     std::string_view lastKey(const Level& level) const;
+    std::string pathOf(std::size_t levels) const;
     bool isRepeated(Level& level, std::string_view key);
 
     std::vector<Level> m_levels;

@@ -55,6 +55,17 @@ private Q_SLOTS:
         QCOMPARE(savedAgain(once), once);
     }
 
+    void whatIsUnknownOfScreensStaysWithThem() {
+        auto document =
+            test::opened(with("{\"structure\": \"gate\"}", "{\"why\": [1], \"structure\": \"gate\"}"));
+        const QByteArray kept = R"("screens":{"structure":"gate","why":[1]})";
+        QVERIFY(document->serialised().contains(kept));
+        QVERIFY(!document->perform(battle::SetScreens{battle::StackId("r1"), battle::UnitId("u1")}));
+        QVERIFY(document->serialised().contains(R"("screens":{"unit":"u1"})"));
+        document->undoStack().undo();
+        QVERIFY(document->serialised().contains(kept));
+    }
+
     void byteOrderMarkIsSkipped() { QCOMPARE(savedAgain("\xEF\xBB\xBF" + sample), savedAgain(sample)); }
 
     void keysInAnyOrder() {
@@ -71,17 +82,30 @@ private Q_SLOTS:
             QTest::newRow(name) << bytes << QString::fromUtf8(says);
         };
         row("empty", "", "line 1, column 1");
-        row("list", "[]", "a JSON object");
+        row("list", " []", "f.sqf: line 1, column 2: expected a JSON object, found \"[\"");
+        row("behind a byte-order mark", "\xEF\xBB\xBF{x", "line 1, column 2");
         row("truncated", sample.left(400), "line 4, column 52");
         row("invalid UTF-8", with("Ford", "F\xFFrd"), "valid UTF-8");
         row("behind the end", sample + "x", "the end of the file");
         row("zero byte", sample + '\0' + "x", "0x00");
         row("newer", with("\"squarefront\": 1", "\"squarefront\": 2"), "squarefront");
         row("version 0", with("\"squarefront\": 1", "\"squarefront\": 0"), "squarefront");
+        row("version by exponent", with("\"squarefront\": 1", "\"squarefront\": 1e0"),
+            "squarefront: expected version 1, found 1e0");
+        row("much newer", with("\"squarefront\": 1", "\"squarefront\": 99999999999"),
+            "squarefront: expected version 1, which this program knows, found the newer version 99999999999");
+        row("newer game", R"({"kind": "imperio", "record": [], "squarefront": 2})", "the newer version 2");
+        row("dungeon 0", R"({"kind": "encounter", "people": [], "encounters": [], "squarefront": 0})",
+            "squarefront: expected version 1, found 0");
+        row("game of no version", R"({"kind": "imperio", "record": []})", "\"squarefront\"");
+        row("kind is a list", with("\"battle\"", "[]"), "kind: expected a text that is not empty");
         row("no version", with("\"squarefront\": 1, ", ""), "\"squarefront\"");
         row("other kind", with("\"battle\"", "\"picnic\""), "kind: expected");
         row("repeated key", with("\"id\": \"u9\"", "\"id\": \"u9\", \"id\": \"u8\""),
             "stacks[0].units[1].id");
+        row("key repeated behind another",
+            with("\"id\": \"u9\"", "\"id\": \"u9\", \"level\": 1, \"id\": \"u8\""),
+            "stacks[0].units[1].id: expected each key once");
         row("repeated unknown key", with("\"a\": 1.50e3", "\"a\": 1, \"a\": 2"), "own.a");
         row("deep", with("1.50e3", qPrintable(QString(100'000, QLatin1Char('[')))), "nesting");
         row("no sides", with("\"sides\"", "\"tides\""), "\"sides\"");
@@ -89,9 +113,12 @@ private Q_SLOTS:
         row("large map", with("\"columns\": 24", "\"columns\": 1001"), "map.columns");
         row("fraction", with("\"columns\": 24", "\"columns\": 24.0"), "map.columns");
         row("huge number", with("\"columns\": 24", "\"columns\": 99999999999999999999"), "map.columns");
+        row("number too large for JSON", with("1.50e3", "1e400"), "a number of at most 1e308");
         row("terrain off", with("[4, 7]", "[24, 7]"), "map.terrain[0].hex");
         row("structure off", with("[8, 3]", "[8, -1]"), "map.structures[0].hex");
         row("stack off", with("\"hex\": [5, 5]", "\"hex\": [5, 16]"), "stacks[0].hex");
+        row("hex left of the map", with("\"hex\": [5, 5]", "\"hex\": [-1, 5]"),
+            "stacks[0].hex[0]: expected a whole number from 0 to 999, found -1");
         row("hex of three", with("\"hex\": [5, 5]", "\"hex\": [5, 5, 5]"), "stacks[0].hex");
         row("side", with("\"side\": 0", "\"side\": 2"), "stacks[0].side");
         row("no side", with("\"side\": 0, ", ""), "stacks[0]: expected the key \"side\"");
@@ -99,6 +126,7 @@ private Q_SLOTS:
         row("posture", with("\"offensive\"", "\"offence\""), "stacks[0].posture");
         row("leader", with("\"leader\": \"u9\"", "\"leader\": \"u1\""), "stacks[0].leader");
         row("screens", with("{\"structure\": \"gate\"}", "{\"structure\": \"gat\"}"), "stacks[0].screens");
+        row("screens nothing known", with("{\"structure\": \"gate\"}", "{\"gate\": 1}"), "stacks[0].screens");
         row("screens two", with("{\"structure\": \"gate\"}", "{\"structure\": \"gate\", \"unit\": \"u1\"}"),
             "stacks[0].screens");
         row("formed", with("[\"u1\", \"u9\"]", "[\"u1\", \"u1\"]"), "stacks[0].formed");
@@ -109,7 +137,12 @@ private Q_SLOTS:
         row("negative", with("\"hits\": 14", "\"hits\": -4"), "found -4");
         row("hitsLeft", with("\"hitsLeft\": 3", "\"hitsLeft\": 5"), "stacks[0].units[0].hitsLeft");
         row("wrong type", with("\"warlord\": true", "\"warlord\": 1"), "stacks[0].units[1].warlord");
-        row("house rule", with("\"frontArc\": 3", "\"frontArc\": 2"), "houseRules.frontArc");
+        row("house rule", with("\"frontArc\": 3", "\"frontArc\": 2"),
+            "houseRules.frontArc: expected 1 or 3, found 2");
+        row("house rule of words", with("\"frontArc\": 3", "\"moderateCounts\": 2"),
+            "expected \"table\", \"rows\" or \"completeRows\", found 2");
+        row("house rule of numbers", with("\"frontArc\": 3", "\"attackDie\": 1"),
+            "houseRules.attackDie: expected a whole number from 2 to 1,000, found 1");
         row("conflict", with("\"stacks\": [\"r1\"]", "\"stacks\": [\"r2\"]"), "conflicts[0].stacks[0]");
         row("journal", with("{\"n\": 5", "{\"n\": 4"), "journal[1].n");
         row("half a pair", with("a\\\"b", "a\\udef2"), "half of a surrogate pair");
