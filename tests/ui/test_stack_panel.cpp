@@ -115,6 +115,13 @@ private Q_SLOTS:
         QCOMPARE(guard().screens, battle::Screens(UnitId("u1")));
         m_document->undoStack().undo();
         QCOMPARE(guard().screens, battle::Screens());
+        QVERIFY(!m_document->perform(
+            battle::SetScreens{guard().id, battle::ScreenedEdge{StackId("levy"), battle::Edge::Front}}));
+        QVERIFY(!m_document->perform(battle::MoveStack{StackId("levy"), {0, 0}, true}));
+        QVERIFY2(targets->currentText().startsWith(QStringLiteral("The stack")),
+                 qPrintable(targets->currentText()));
+        QVERIFY2(refusal().contains(QStringLiteral("adjacent hex")), qPrintable(refusal()));
+        QVERIFY2(refusal().contains(QStringLiteral("neutral")), qPrintable(refusal()));
     }
 
     void offersTheOtherStacksOfTheHex() {

@@ -89,4 +89,23 @@ std::vector<ScreenChoice> screenChoices(const battle::Battle& battle, const batt
     return choices;
 }
 
+ScreenChoice farChoice(const battle::Battle& battle, const battle::Stack& stack) {
+    QString name;
+    if (const auto* edge = std::get_if<battle::ScreenedEdge>(&stack.screens)) {
+        const battle::StackPointer other = battle.stacks.find(edge->stack);
+        name = tr("The stack %1")
+                   .arg(other ? text::stackName(*other) : QString::fromStdString(edge->stack.text));
+    } else if (const auto* id = std::get_if<battle::StructureId>(&stack.screens)) {
+        const battle::Structure* there = battle.map->find(*id);
+        name = tr("The structure %1")
+                   .arg(QString::fromStdString(there && !there->name.empty() ? there->name : id->text));
+    } else if (const auto* unit = std::get_if<battle::UnitId>(&stack.screens)) {
+        name = QString::fromStdString(unit->text);
+        for (const auto& other : battle.stacks)
+            if (const battle::Unit* found = other->find(*unit))
+                name = text::unitName(*found);
+    }
+    return choice(battle, stack, name, stack.screens);
+}
+
 } // namespace sf::ui

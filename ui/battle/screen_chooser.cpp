@@ -24,15 +24,17 @@ bool sameTarget(const battle::Screens& first, const battle::Screens& second) {
     return one && two ? one->stack == two->stack : first == second;
 }
 
-void addChoice(QComboBox& box, const ScreenChoice& choice) {
-    if (!choice.refusal) {
+/// Of what is chosen and has no effect the line below says why: the box would cut it.
+void addChoice(QComboBox& box, const ScreenChoice& choice, bool isChosen) {
+    if (!choice.refusal || isChosen)
         box.addItem(choice.text);
-        return;
-    }
-    box.addItem(ScreenChooser::tr("%1 (not possible, %2)")
-                    .arg(choice.text, QString::fromStdString(choice.refusal->rule.text())));
-    auto* model = qobject_cast<QStandardItemModel*>(box.model());
-    model->item(box.count() - 1)->setEnabled(false);
+    else
+        box.addItem(ScreenChooser::tr("%1 (not possible, %2)")
+                        .arg(choice.text, QString::fromStdString(choice.refusal->rule.text())));
+    const auto* model = qobject_cast<QStandardItemModel*>(box.model());
+    model->item(box.count() - 1)->setEnabled(!choice.refusal);
+    if (isChosen)
+        box.setCurrentIndex(box.count() - 1);
 }
 
 } // namespace
@@ -79,12 +81,14 @@ void ScreenChooser::fillTargets(const ShownStack& shown) {
     m_targets.insert(m_targets.begin(), ScreenChoice{tr("nothing"), {}, {}});
     std::stable_partition(m_targets.begin(), m_targets.end(),
                           [](const ScreenChoice& choice) { return !choice.refusal; });
+    const auto isChosen = [&](const ScreenChoice& choice) {
+        return sameTarget(choice.screens, shown.stack->screens);
+    };
+    if (std::ranges::none_of(m_targets, isChosen))
+        m_targets.push_back(farChoice(*shown.battle, *shown.stack));
     m_target->clear();
-    for (const auto& choice : m_targets) {
-        addChoice(*m_target, choice);
-        if (sameTarget(choice.screens, shown.stack->screens))
-            m_target->setCurrentIndex(m_target->count() - 1);
-    }
+    for (const auto& choice : m_targets)
+        addChoice(*m_target, choice, isChosen(choice));
 }
 
 void ScreenChooser::fillEdges(const ShownStack& shown) {
@@ -97,17 +101,19 @@ void ScreenChooser::fillEdges(const ShownStack& shown) {
         return;
     m_edges = edgeChoices(*shown.battle, *shown.stack, screened->stack);
     for (const auto& choice : m_edges)
-        addChoice(*m_edge, choice);
-    m_edge->setCurrentIndex(static_cast<int>(screened->edge));
+        addChoice(*m_edge, choice, choice.screens == shown.stack->screens);
 }
 
 void ScreenChooser::sayWhyNot(const ShownStack& shown) {
     const bool ineffective = shown.square.posture() != battle::Posture::Screening;
     if (const auto refusal = smm::screeningRefusal(*shown.battle, *shown.stack, shown.stack->screens);
         refusal && ineffective) {
-        m_line->say(tr("Screens nothing, so the stack counts as neutral."), smmRule(16),
-                    RefusalLine::Tone::Remark);
-        return;
+        if (refusal->reason == battle::Reason::NothingChosen)
+            return m_line->say(tr("Screens nothing, so the stack counts as neutral."), smmRule(16),
+                               RefusalLine::Tone::Remark);
+        return m_line->say(
+            tr("%1 Until then the stack counts as neutral.").arg(text::refusal(*refusal, *shown.battle)),
+            refusal->rule, RefusalLine::Tone::Remark);
     }
     for (const auto* choices : {&m_edges, &m_targets}) {
         for (const auto& choice : *choices) {
