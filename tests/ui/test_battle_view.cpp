@@ -251,6 +251,29 @@ private Q_SLOTS:
         QVERIFY2(board.said.contains(QStringLiteral("SMM-20")), qPrintable(board.said));
     }
 
+    void theCursorCoversNoNameThatChanged() {
+        Board board;
+        board.view.setZoom(1.5);
+        board.view.setAnimated(true);
+        board.select("a");
+        board.view.moveCursor({3, 4});
+        board.settle();
+        const auto pictureAnew = [&] {
+            board.view.moveCursor({3, 5});
+            board.view.moveCursor({3, 4});
+            return board.picture();
+        };
+        board.key(Qt::Key_R, Qt::ShiftModifier);
+        board.picture(); // while it turns
+        QTest::qWait(300);
+        const QImage turned = board.picture();
+        QCOMPARE(turned, pictureAnew());
+        QVERIFY(!board.document.perform(battle::RenameStack{battle::StackId("a"), "Second to None"}));
+        const QImage renamed = board.picture();
+        QVERIFY(renamed != turned);
+        QCOMPARE(renamed, pictureAnew());
+    }
+
     void rTurnsClockwiseAndShiftRBack() {
         Board board;
         board.select("a");

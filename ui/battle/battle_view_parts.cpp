@@ -101,6 +101,7 @@ void BattleView::Parts::documentChanged(const battle::Changes& changes, bool und
         context.selection.setStack(std::nullopt);
     selectionChanged();
     marks.renew();
+    placeCursor(); // it shows the names that it lies over
     if (context.animated)
         animation->start(changes, undone);
 }

@@ -128,6 +128,9 @@ void BoardContext::hideStack(const std::optional<battle::StackId>& stack) {
         if (id)
             if (const battle::StackPointer hidden = battle().stacks.find(*id))
                 refresh({hidden->hex});
+    // They lie over names, which they show again.
+    for (const auto slot : {BoardOverlay::Slot::Conflicts, BoardOverlay::Slot::Cursor})
+        overlay.renew(slot);
 }
 
 void BoardContext::refreshRegion(const QRegion& region) {

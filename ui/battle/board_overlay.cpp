@@ -80,6 +80,14 @@ void BoardOverlay::paintKept(QPainter& painter, const Piece& piece, const QRegio
     }
 }
 
+void BoardOverlay::renew(Slot slot) {
+    Piece& piece = m_pieces[static_cast<std::size_t>(slot)];
+    if (!piece.paint)
+        return;
+    piece.picture = {};
+    m_damage(piece.region);
+}
+
 QRegion BoardOverlay::covered() const {
     QRegion all;
     for (const Piece& piece : m_pieces)

@@ -43,6 +43,8 @@ public:
 
     void put(Slot slot, const QRegion& region, Paint paint);
     void clear(Slot slot);
+    /// What the piece shows is another thing now, in the same place.
+    void renew(Slot slot);
     bool has(Slot slot) const { return static_cast<bool>(piece(slot).paint); }
     QRegion region(Slot slot) const { return piece(slot).region; }
 
