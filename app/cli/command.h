@@ -41,6 +41,10 @@ std::optional<Command> findCommand(const QStringList& words);
 /// What --help shows, of the program and of a command.
 QString helpText();
 QString helpText(const Command& command);
+/// Of the commands whose names begin with the word and go on; empty when there are none.
+QString groupHelpText(const QString& word);
+/// What --version shows.
+QByteArray versionText();
 /// Parses `words`, which begin with the command's name, and runs it. The exit status.
 int runCommand(const Command& command, const QStringList& words);
 

@@ -33,6 +33,11 @@ QCommandLineOption helpOption() {
             QCoreApplication::translate("sf::cli", "Say how the command is used.")};
 }
 
+QCommandLineOption versionOption() {
+    return {{QStringLiteral("v"), QStringLiteral("version")},
+            QCoreApplication::translate("sf::cli", "Say which program this is.")};
+}
+
 int wrongUsage(const Command& command, const QString& problem) {
     return usageError(QCoreApplication::translate("sf::cli", "%1; usage: squarefront-cli %2")
                           .arg(problem, nameAndUsage(command)));
@@ -85,17 +90,32 @@ QString helpText(const Command& command) {
     text += u'\n' + command.summary + QStringLiteral("\n\n");
     for (const QCommandLineOption& option : command.options)
         text += optionLine(option);
-    return text + optionLine(helpOption());
+    return text + optionLine(helpOption()) + optionLine(versionOption());
+}
+
+QString groupHelpText(const QString& word) {
+    QString text;
+    for (const Command& command : commands())
+        if (nameWords(command).size() > 1 && nameWords(command).first() == word)
+            text += helpText(command) + u'\n';
+    text.chop(1);
+    return text;
+}
+
+QByteArray versionText() {
+    return "squarefront-cli " SQUAREFRONT_VERSION "\n";
 }
 
 int runCommand(const Command& command, const QStringList& words) {
     QCommandLineParser parser;
     parser.addOptions(command.options);
-    parser.addOption(helpOption());
+    parser.addOptions({helpOption(), versionOption()});
     // The parser takes the first word for the program's name.
     const bool parsed = parser.parse(withoutNegatives(words.mid(nameWords(command).size() - 1)));
     if (parser.isSet(QStringLiteral("help")))
         return print(helpText(command).toUtf8());
+    if (parser.isSet(QStringLiteral("version")))
+        return print(versionText());
     if (!parsed)
         return wrongUsage(command, parser.errorText().chopped(parser.errorText().endsWith(u'.') ? 1 : 0));
     const auto given = static_cast<int>(parser.positionalArguments().size());

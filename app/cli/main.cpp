@@ -27,19 +27,40 @@ std::unique_ptr<QCoreApplication> application(bool paints, int& argc, char** arg
     return std::make_unique<QGuiApplication>(argc, argv);
 }
 
+bool asksForHelp(const QString& word) {
+    return word == QLatin1String("--help") || word == QLatin1String("-h");
+}
+
+bool asksForVersion(const QString& word) {
+    return word == QLatin1String("--version") || word == QLatin1String("-v");
+}
+
+/// The first word is no command, but perhaps the first of several ("imperio").
+int runGroup(const QStringList& words) {
+    const QString help = groupHelpText(words.first());
+    const QString second = words.value(1);
+    if (!help.isEmpty() && asksForHelp(second))
+        return print(help.toUtf8());
+    if (!help.isEmpty() && asksForVersion(second))
+        return print(versionText());
+    const QString name = help.isEmpty() ? words.first() : words.mid(0, 2).join(u' ');
+    return usageError(
+        QCoreApplication::translate("sf::cli", "there is no command “%1”; see squarefront-cli %2")
+            .arg(name,
+                 help.isEmpty() ? QStringLiteral("--help") : words.first() + QStringLiteral(" --help")));
+}
+
 int run(const QStringList& words) {
     if (words.isEmpty())
         return usageError(
             QCoreApplication::translate("sf::cli", "a command is missing; see squarefront-cli --help"));
-    if (words.first() == QLatin1String("--help") || words.first() == QLatin1String("-h"))
+    if (asksForHelp(words.first()))
         return print(helpText().toUtf8());
-    if (words.first() == QLatin1String("--version") || words.first() == QLatin1String("-v"))
-        return print("squarefront-cli " SQUAREFRONT_VERSION "\n");
+    if (asksForVersion(words.first()))
+        return print(versionText());
     if (const std::optional<Command> command = findCommand(words))
         return runCommand(*command, words);
-    return usageError(
-        QCoreApplication::translate("sf::cli", "there is no command “%1”; see squarefront-cli --help")
-            .arg(words.first()));
+    return runGroup(words);
 }
 
 } // namespace

@@ -78,12 +78,37 @@ private Q_SLOTS:
         QCOMPARE(help.error + version.error + command.error, QByteArray());
     }
 
+    void helpAndVersionOfCommands_data() {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QByteArray>("says");
+        const auto row = [](const char* words, const char* says) {
+            QTest::newRow(words) << QString::fromLatin1(words) << QByteArray(says);
+        };
+        for (const char* words :
+             {"-v", "square --version", "render -v", "imperio odds --version", "imperio -v"})
+            row(words, "squarefront-cli ");
+        row("render -h", "Usage: squarefront-cli render FILE");
+        row("imperio odds --help", "Usage: squarefront-cli imperio odds");
+        row("imperio --help", "Usage: squarefront-cli imperio odds");
+        row("imperio -h", "Usage: squarefront-cli imperio odds");
+    }
+    void helpAndVersionOfCommands() {
+        QFETCH(QString, words);
+        QFETCH(QByteArray, says);
+        const Outcome outcome = run(words.split(QLatin1Char(' ')));
+        QCOMPARE(outcome.status, 0);
+        QVERIFY2(outcome.out.startsWith(says), outcome.out.constData());
+        QCOMPARE(outcome.error, QByteArray());
+    }
+
     void wrongUsage_data() {
         QTest::addColumn<QString>("words");
         for (const char* words : {"",
                                   "frobnicate",
                                   "--frobnicate",
                                   "square",
+                                  "imperio",
+                                  "imperio frobnicate",
                                   "square marl.sqf more",
                                   "square marl.sqf --frobnicate",
                                   "square marl.sqf --stack",
