@@ -13,12 +13,12 @@ namespace sf::ui {
 
 /// A line at the lower border in which something is typed; `done` says whether it may close.
 void BattleView::Parts::openLine(const QString& label, const QString& text,
-                                 std::function<bool(const QString&)> done) {
+                                 std::function<bool(const QString&)> done, const QString& hint) {
     delete line;
-    line = new InputLine(label, text, std::move(done), &view);
-    const int width = std::min(520, view.width() - 24);
-    line->setGeometry((view.width() - width) / 2, view.height() - line->sizeHint().height() - 56, width,
-                      line->sizeHint().height());
+    line = new InputLine(label, text, std::move(done), hint, &view);
+    const int width = std::min(hint.isEmpty() ? 520 : 720, view.width() - 24);
+    const int height = hint.isEmpty() ? line->sizeHint().height() : line->heightForWidth(width);
+    line->setGeometry((view.width() - width) / 2, view.height() - height - 56, width, height);
     QObject::connect(line, &InputLine::leftAlone, &view,
                      [this] { say(BattleView::tr("Nothing has changed")); });
     line->show();
@@ -37,7 +37,7 @@ std::optional<battle::Refusal> refusalOf(document::BattleDocument& document, con
 } // namespace
 
 void BattleView::askForOrder() {
-    m->openLine(tr("Order"), QString(), [this](const QString& text) {
+    const auto carryOut = [this](const QString& text) {
         const TypedOrder order = readOrder(text, document(), selection().stack(), m->context.freePlacement);
         if (!order.error.isEmpty()) {
             m->sayAgain(order.error);
@@ -50,8 +50,9 @@ void BattleView::askForOrder() {
         }
         m->say(tr("Done: %1").arg(order.text));
         return true;
-    });
-    m->say(tr("Type an order: %1").arg(orderForms()));
+    };
+    m->openLine(tr("Order"), QString(), carryOut, tr("Such as: %1").arg(orderForms()));
+    m->say(tr("Type an order; Escape leaves it"));
 }
 
 /// Names the structure of the hex; an empty name removes it.

@@ -79,7 +79,8 @@ struct BattleView::Parts {
                     const std::function<void(const battle::StackId&)>& choose);
 
     // Lines typed over the map (battle_view_lines.cpp)
-    void openLine(const QString& label, const QString& text, std::function<bool(const QString&)> done);
+    void openLine(const QString& label, const QString& text, std::function<bool(const QString&)> done,
+                  const QString& hint = {});
     void placeStructure(hex::Hex hex);
 
     BattleView& view;

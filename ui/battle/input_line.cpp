@@ -5,11 +5,12 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QVBoxLayout>
 
 namespace sf::ui {
 
 InputLine::InputLine(const QString& label, const QString& text, std::function<bool(const QString&)> done,
-                     QWidget* parent)
+                     const QString& hint, QWidget* parent)
     : QFrame(parent), m_edit(new QLineEdit(text, this)), m_done(std::move(done)) {
     setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);
@@ -18,10 +19,20 @@ InputLine::InputLine(const QString& label, const QString& text, std::function<bo
     caption->setBuddy(m_edit);
     m_edit->setAccessibleName(label);
     m_edit->installEventFilter(this);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(8, 4, 8, 4);
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(8, 4, 8, 4);
+    rows->setSpacing(4);
+    auto* row = new QHBoxLayout;
     row->addWidget(caption);
     row->addWidget(m_edit, 1);
+    rows->addLayout(row);
+    if (hint.isEmpty())
+        return;
+    auto* below = new QLabel(hint, this);
+    below->setWordWrap(true);
+    below->setForegroundRole(QPalette::PlaceholderText);
+    rows->addWidget(below);
+    m_edit->setAccessibleDescription(hint);
 }
 
 void InputLine::start() {

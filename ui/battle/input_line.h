@@ -13,9 +13,10 @@ class InputLine final : public QFrame {
     Q_OBJECT
 
 public:
-    /// `done` says whether the text was accepted, so that the line may close.
+    /// `done` says whether the text was accepted, so that the line may close; `hint`, if any, stands below
+    /// it.
     InputLine(const QString& label, const QString& text, std::function<bool(const QString&)> done,
-              QWidget* parent);
+              const QString& hint, QWidget* parent);
     void start();
 
 Q_SIGNALS:

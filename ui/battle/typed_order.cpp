@@ -208,7 +208,7 @@ TypedOrder readOrder(const QString& line, const document::BattleDocument& docume
             return wrong(tr("No stack is selected"));
         return form.read(words, reader, subject);
     }
-    return wrong(tr("Not understood: \"%1\". Orders: %2").arg(line.trimmed(), orderForms()));
+    return wrong(tr("Not understood: \"%1\"").arg(line.trimmed()));
 }
 
 QString orderForms() {
