@@ -9,7 +9,9 @@
 #include "ui/battle/unit_phrase.h"
 #include "ui/common/help_window.h"
 
+#include <QApplication>
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
@@ -78,6 +80,22 @@ private Q_SLOTS:
         QCOMPARE(again.findChild<QSpinBox*>(QStringLiteral("attackDie"))->value(), 12);
         document.undoStack().undo();
         QCOMPARE(smm::houseRules(document.battle()), smm::HouseRules());
+    }
+
+    void wordsOfHouseRulesAreNotCoveredInALargeFont() {
+        const QFont before = QApplication::font();
+        QFont large = before;
+        large.setPointSize(14);
+        QApplication::setFont(large);
+        const document::BattleDocument document(ui::emptyBattle());
+        ui::HouseRulesDialog dialog(document, nullptr);
+        dialog.resize(1, 1);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        for (const auto* label : dialog.findChildren<QLabel*>())
+            for (const auto* field : dialog.findChildren<QComboBox*>())
+                QVERIFY2(!label->geometry().intersects(field->geometry()), qPrintable(label->text()));
+        QApplication::setFont(before);
     }
 
     void everyOptionHasItsRuleInWords() {

@@ -16,6 +16,8 @@
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace sf::ui {
 
 HouseRulesDialog::HouseRulesDialog(const document::BattleDocument& document, QWidget* parent)
@@ -39,8 +41,9 @@ HouseRulesDialog::HouseRulesDialog(const document::BattleDocument& document, QWi
     auto* reset = buttons()->addButton(tr("All to the &default"), QDialogButtonBox::ResetRole);
     reset->setAutoDefault(false);
     connect(reset, &QPushButton::clicked, this, &HouseRulesDialog::reset);
-    setMinimumWidth(620);
     refresh();
+    // A width of its own would let the dialog be narrower than its words.
+    setMinimumWidth(std::max(620, layout()->totalMinimumSize().width()));
 }
 
 /// A line of some fifty letters; the height follows from it, so that nothing is cut in a large font.

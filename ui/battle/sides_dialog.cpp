@@ -23,9 +23,9 @@ int sidesWithStacks(const battle::Battle& battle) {
 SidesDialog::SidesDialog(const document::BattleDocument& document, QWidget* parent)
     : FormDialog(tr("Sides"), tr("&Change the sides"), parent)
     , m_sides(new SidesEditor(document.battle().sides, sidesWithStacks(document.battle()), this)) {
-    setMinimumWidth(440);
     content()->addWidget(m_sides);
     setHint(tr("Each side has a shape of its own besides its colour. A side that has stacks stays."));
+    setMinimumWidth(std::max(440, layout()->totalMinimumSize().width()));
     connect(m_sides, &SidesEditor::changed, this, [this] { setProblem(m_sides->problem()); });
 }
 

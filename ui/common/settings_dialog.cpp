@@ -2,6 +2,7 @@
 #include "ui/common/settings_dialog.h"
 
 #include "ui/common/settings.h"
+#include "ui/common/tab_order.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -50,6 +51,8 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     form->addRow(tr("Keep a &copy every"), m_autosave);
     form->addRow({}, hint);
     form->addRow(buttons);
+    orderTabs(*form);
+    m_theme->setFocus();
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(reset, &QPushButton::clicked, &settings, &Settings::reset);
     connect(&settings, &Settings::changed, this, &SettingsDialog::showValues);
