@@ -5,6 +5,7 @@
 #include "ui/common/message_bar.h"
 #include "ui/common/page.h"
 
+#include <QFontMetrics>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QVBoxLayout>
@@ -158,10 +159,14 @@ void DocumentArea::refreshTitle(ui::Page* page) {
     if (index < 0)
         return;
     const auto& document = page->document();
+    const QFontMetrics metrics(m_bar->font());
+    auto title = metrics.elidedText(document.title(), Qt::ElideRight, 34 * metrics.averageCharWidth());
+    const bool isWhole = title == document.title();
     // An ampersand in a title is no shortcut.
-    auto title = document.title().replace(QLatin1Char('&'), QLatin1String("&&"));
+    title.replace(QLatin1Char('&'), QLatin1String("&&"));
     m_bar->setTabText(index, document.isModified() ? title + QLatin1Char('*') : title);
-    m_bar->setTabToolTip(index, document.filePath().isEmpty() ? tr("Not saved yet") : document.filePath());
+    const QString place = document.filePath().isEmpty() ? tr("Not saved yet") : document.filePath();
+    m_bar->setTabToolTip(index, isWhole ? place : document.title() + QLatin1Char('\n') + place);
 }
 
 int DocumentArea::indexOf(const ui::Page* page) const {

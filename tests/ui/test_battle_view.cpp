@@ -326,6 +326,22 @@ private Q_SLOTS:
         QCOMPARE(board.place("a"), (hex::Hex{3, 6}));
     }
 
+    void whatIsCarriedStaysInTheHandWhileZooming() {
+        Board board;
+        board.press(board.centre({3, 4}));
+        const QPoint there = board.centre({3, 6});
+        board.moveTo((board.centre({3, 4}) + there) / 2);
+        board.moveTo(there);
+        board.view.zoomIn();
+        board.settle();
+        const QImage zoomed = board.picture();
+        board.moveTo(there + QPoint(1, 0));
+        board.moveTo(there);
+        QCOMPARE(zoomed, board.picture());
+        board.key(Qt::Key_Escape);
+        board.release(there);
+    }
+
     void wheelKeepsThePointUnderThePointer() {
         Board board;
         const QPointF point(620, 300);

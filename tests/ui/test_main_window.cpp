@@ -334,6 +334,20 @@ private Q_SLOTS:
         QCOMPARE(dialog.height(), dialog.layout()->totalHeightForWidth(least));
     }
 
+    void longNamesAndMarksInThemAreShownAsTheyAre() {
+        Desk desk;
+        auto& page = desk.addBattle();
+        const QString title = QStringLiteral("A & B ") + QString(300, u'x');
+        QVERIFY(!desk.battle().perform(battle::SetTitle{title.toStdString()}));
+        const auto* bar = desk.window->findChild<QTabBar*>(QStringLiteral("documents"));
+        QVERIFY2(bar->tabText(0).size() < 60, qPrintable(bar->tabText(0)));
+        QVERIFY2(bar->tabText(0).startsWith(QStringLiteral("A && B ")), qPrintable(bar->tabText(0)));
+        QVERIFY(bar->tabToolTip(0).contains(title));
+        QLabel label(QStringLiteral("<b>Reds</b>"), &page);
+        label.show();
+        QCOMPARE(label.textFormat(), Qt::PlainText);
+    }
+
     void aThirdAndFourthSideCutNothing() {
         ui::NewBattleDialog dialog;
         dialog.show();

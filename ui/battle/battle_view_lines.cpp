@@ -6,6 +6,7 @@
 #include "ui/battle/input_line.h"
 #include "ui/battle/selection.h"
 #include "ui/battle/typed_order.h"
+#include "ui/common/named_action.h"
 
 #include <QMenu>
 
@@ -91,7 +92,7 @@ void BattleView::Parts::listStacks(const std::vector<battle::StackPointer>& stac
     auto* menu = new QMenu(&view);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (const battle::StackPointer& stack : stacks) {
-        QAction* action = menu->addAction(describeStack(context.battle(), *stack));
+        QAction* action = menu->addAction(withoutShortcut(describeStack(context.battle(), *stack)));
         QObject::connect(action, &QAction::triggered, &view, [choose, id = stack->id] { choose(id); });
     }
     menu->setActiveAction(menu->actions().front());

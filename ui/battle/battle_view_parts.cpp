@@ -10,6 +10,7 @@
 #include "ui/battle/zoom_bar.h"
 #include "ui/common/cell_table.h"
 
+#include <QApplication>
 #include <QShortcut>
 
 #include <algorithm>
@@ -180,6 +181,8 @@ void BattleView::Parts::zoomTo(double size, QPointF point) {
     view.update();
     placeOverlay();
     carrier.renew();
+    if (gesture && gesture->scrollsAtBorder())
+        gesture->move(pointer, QApplication::keyboardModifiers()); // what is carried stays in the hand
     Q_EMIT view.zoomChanged(view.zoom());
     zoomedAt = point;
 }

@@ -56,6 +56,7 @@ void HouseRulesDialog::addOption(const smm::Option& option, QGridLayout& grid) {
     Field field{&option};
     auto* title =
         new QLabel(QStringLiteral("<b>%1</b>").arg(houseRuleTitle(option.name).toHtmlEscaped()), this);
+    title->setTextFormat(Qt::RichText);
     auto* about = new QLabel(houseRuleAbout(option.name), this);
     about->setWordWrap(true);
     about->setFont(paint::scaledFont(font(), 0.9));

@@ -73,9 +73,11 @@ MapPalette::MapPalette(document::BattleDocument& document, BattleView& view, QWi
     layout->setContentsMargins(8, 12, 8, 12);
     layout->setSpacing(8);
     auto* terrain = new QLabel(tr("<b>Terrain</b>"), this);
+    terrain->setTextFormat(Qt::RichText);
     layout->addWidget(terrain);
     layout->addWidget(makeSwatches());
     auto* structures = new QLabel(tr("<b>Structures</b>"), this);
+    structures->setTextFormat(Qt::RichText);
     layout->addWidget(structures);
     layout->addWidget(makeStructures(), 1);
     connect(&view, &BattleView::toolChanged, this, &MapPalette::showBrush);

@@ -6,6 +6,7 @@
 #include "ui/battle/round_desk.h"
 #include "ui/battle/selection.h"
 #include "ui/common/icons.h"
+#include "ui/common/named_action.h"
 
 #include <QCoreApplication>
 #include <QMenu>
@@ -30,7 +31,7 @@ void addTarget(QMenu& menu, RoundDesk& desk, const smm::TargetChoice& choice, co
                        .arg(stackNameOf(desk.battle(), choice.target), text::edge(choice.edge));
     if (why)
         text = words("%1: %2").arg(text, reason(desk.battle(), *why));
-    QAction* action = menu.addAction(lineIcon(QStringLiteral("attack")), text);
+    QAction* action = menu.addAction(lineIcon(QStringLiteral("attack")), withoutShortcut(text));
     action->setEnabled(!why);
     QObject::connect(
         action, &QAction::triggered, &desk,
@@ -56,11 +57,12 @@ bool addOrderItems(QMenu& menu, RoundDesk& desk, const battle::StackId& target) 
         order.attack = target;
         const smm::Why why =
             choices.order ? choices.order : smm::orderRefusal(desk.battle(), stack->id, order);
-        QAction* none = menu.addAction(why ? reason(desk.battle(), *why) : words("Out of reach"));
+        QAction* none =
+            menu.addAction(withoutShortcut(why ? reason(desk.battle(), *why) : words("Out of reach")));
         none->setEnabled(false);
     }
     menu.addSeparator();
-    QAction* select = menu.addAction(words("Select %1").arg(text::stackName(*other)));
+    QAction* select = menu.addAction(words("Select %1").arg(withoutShortcut(text::stackName(*other))));
     QObject::connect(select, &QAction::triggered, &desk,
                      [&desk, target] { desk.selection().setStack(target); });
     return true;

@@ -4,6 +4,7 @@
 
 #include "core/text/words.h"
 #include "ui/battle/unit_drag.h"
+#include "ui/common/named_action.h"
 #include "ui/paint/parts.h"
 
 #include <QApplication>
@@ -243,8 +244,8 @@ void SquareGrid::contextMenuEvent(QContextMenuEvent* event) {
         if (other == *position || step != smm::ValueStep::Tied)
             continue;
         const auto otherId = m_shown->unit(other).id;
-        menu.addAction(tr("Change places with %1").arg(text::unitName(m_shown->unit(other))), this,
-                       [this, id, otherId] { Q_EMIT swapAsked(id, otherId); });
+        menu.addAction(tr("Change places with %1").arg(withoutShortcut(text::unitName(m_shown->unit(other)))),
+                       this, [this, id, otherId] { Q_EMIT swapAsked(id, otherId); });
     }
     if (menu.isEmpty())
         menu.addAction(tr("No other unit is tied with it (SMM-3)"))->setEnabled(false);

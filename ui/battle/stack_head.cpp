@@ -179,6 +179,8 @@ void StackHead::setStack(const ShownStackPointer& shown) {
     m_refusal->clear();
     m_name->setText(text::stackName(*shown->stack));
     m_name->setModified(false);
+    if (!m_name->hasFocus())
+        m_name->setCursorPosition(0); // of a long name the beginning is seen
     m_place->setText(place());
     refreshToken();
     refreshHere();

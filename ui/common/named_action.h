@@ -15,4 +15,9 @@ namespace sf::ui {
 QAction* makeNamedAction(QWidget& page, QObject* owner, const char* name, const QString& text,
                          const QString& icon = {}, const QKeySequence& key = {});
 
+/// For menus and buttons: an ampersand in a name is no shortcut.
+inline QString withoutShortcut(QString name) {
+    return name.replace(QLatin1Char('&'), QLatin1String("&&"));
+}
+
 } // namespace sf::ui

@@ -9,7 +9,9 @@
 #include <QAbstractButton>
 #include <QAbstractSpinBox>
 #include <QEvent>
+#include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPainter>
 #include <QStyleFactory>
 #include <QStyleOption>
@@ -45,6 +47,10 @@ void Style::polish(QWidget* widget) {
     if (auto* line = qobject_cast<QLineEdit*>(widget);
         line && !qobject_cast<QAbstractSpinBox*>(line->parent()))
         line->setTextMargins(4, 0, 4, 0);
+    // Names that people give may look like marks of rich text; where it is meant, the label is told.
+    if (auto* label = qobject_cast<QLabel*>(widget);
+        label && label->textFormat() == Qt::AutoText && !qobject_cast<QMessageBox*>(label->parent()))
+        label->setTextFormat(Qt::PlainText);
     if (qobject_cast<QAbstractButton*>(widget) || qobject_cast<QTabBar*>(widget))
         widget->setAttribute(Qt::WA_Hover);
 }

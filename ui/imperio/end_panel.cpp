@@ -157,6 +157,7 @@ void EndPanel::fillSide(imperio::Side side, const imperio::Tally& tally) {
     const auto& cells = m_cells[imperio::indexOf(side)];
     const imperio::Luck& luck = tally.luck[imperio::indexOf(side)];
     const QLocale locale;
+    cells[0]->setTextFormat(Qt::RichText);
     cells[0]->setText(QStringLiteral("<b>%1</b>").arg(nameOf(m_desk, side).toHtmlEscaped()));
     cells[1]->setText(text::losses(tally.losses[imperio::indexOf(side)]));
     cells[2]->setText(tr("%n; %1 pips, expected %2", nullptr, luck.dice)

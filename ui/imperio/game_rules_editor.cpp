@@ -128,6 +128,7 @@ QWidget* GameRulesEditor::makeFrame(GameOptionField* field) {
 
 void GameRulesEditor::addText(QGridLayout& grid, std::string_view option) {
     auto* title = new QLabel(QStringLiteral("<b>%1</b>").arg(text::imperioOption(option).toHtmlEscaped()));
+    title->setTextFormat(Qt::RichText);
     auto* about =
         new QLabel(tr("%1 Default: %2.").arg(text::imperioOptionAbout(option), defaultText(option)));
     about->setWordWrap(true);

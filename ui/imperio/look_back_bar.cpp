@@ -20,6 +20,7 @@ LookBackBar::LookBackBar(GameDesk& desk, Playback& playback, QWidget* parent)
     , m_text(new QLabel(this))
     , m_back(new QPushButton(tr("&Back to the game"), this)) {
     m_text->setWordWrap(true);
+    m_text->setTextFormat(Qt::RichText);
     Style::makeFilled(m_back);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(16, 6, 12, 6);
