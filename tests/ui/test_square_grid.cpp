@@ -113,6 +113,11 @@ private Q_SLOTS:
         QTRY_VERIFY(grid()->width() <= m_panel->width());
         QTRY_VERIFY(grid()->rect().contains(grid()->area(399).toAlignedRect()));
         QTRY_VERIFY(grid()->rect().contains(grid()->area(Edge::Back).toAlignedRect()));
+        QVERIFY(!m_document->perform(
+            battle::AddUnits{StackId("guard"), sample::stabbers(m_document->battle(), "more", 1200)}));
+        QCOMPARE(grid()->cellCount(), 1600);
+        QTRY_VERIFY(grid()->width() <= m_panel->width());
+        QTRY_VERIFY(grid()->rect().contains(grid()->area(1599).toAlignedRect()));
     }
 
     void isAnAccessibleTable() {

@@ -16,7 +16,11 @@ using battle::Edge;
 namespace {
 
 constexpr double usualCell = 36;
-constexpr double leastCell = 14;
+
+/// Small enough that the widest Squares leave the rest of the dock in view.
+double leastCell(int columns) {
+    return std::clamp(320.0 / columns, 4.0, 14.0);
+}
 
 QString comma() {
     return QStringLiteral(", ");
@@ -151,14 +155,14 @@ QSize SquareGrid::sizeHint() const {
 
 QSize SquareGrid::minimumSizeHint() const {
     const int width = std::max(1, m_grid.look.width);
-    return paint::stackGridSize(width, std::max(1, m_grid.look.rows), leastCell).toSize();
+    return paint::stackGridSize(width, std::max(1, m_grid.look.rows), leastCell(width)).toSize();
 }
 
 int SquareGrid::heightForWidth(int width) const {
     const int columns = std::max(1, m_grid.look.width);
     const int rows = std::max(1, m_grid.look.rows);
     double cell = usualCell;
-    while (cell > leastCell && paint::stackGridSize(columns, rows, cell).width() > width)
+    while (cell > leastCell(columns) && paint::stackGridSize(columns, rows, cell).width() > width)
         cell -= 1;
     return static_cast<int>(std::ceil(paint::stackGridSize(columns, rows, cell).height()));
 }
