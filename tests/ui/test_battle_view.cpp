@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle_document.h"
+#include "core/text/words.h"
 #include "tests/ui/view_board.h"
 #include "ui/battle/drop_proposal.h"
 #include "ui/battle/map_palette.h"
@@ -569,6 +570,8 @@ private Q_SLOTS:
         QVERIFY(cell);
         const QString text = cell->text(QAccessible::Name);
         QVERIFY2(text.contains(QStringLiteral("Watch, Blues")), qPrintable(text));
+        const auto facing = board.document.battle().stacks.find(battle::StackId("w"))->facing;
+        QVERIFY2(text.contains(QStringLiteral("faces ") + text::direction(facing)), qPrintable(text));
         QVERIFY2(text.contains(QStringLiteral("Second at north meets the Front edge of Watch")),
                  qPrintable(text));
         QCOMPARE(table->childAt(cell->rect().center().x(), cell->rect().center().y()), cell);

@@ -47,6 +47,15 @@ private Q_SLOTS:
         QCOMPARE(refusal(), QString());
     }
 
+    void theTableKeepsTheKeyboardWhenRowsChangePlaces() {
+        const ui::UnitField hits{ui::UnitField::What::HitsLeft, {}, {}};
+        const int before = cell("u3", hits).row();
+        type(cell("u3", hits), QStringLiteral("1"));
+        QVERIFY(cell("u3", hits).row() != before);
+        QCOMPARE(QApplication::focusWidget(), table());
+        QCOMPARE(table()->currentIndex(), cell("u3", hits));
+    }
+
     void hitsOfTheChosenRowAreLegible() {
         ui::Style style;
         table()->setStyle(&style);

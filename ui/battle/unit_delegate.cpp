@@ -41,6 +41,7 @@ void UnitDelegate::paintHits(QPainter* painter, const QStyleOptionViewItem& opti
     initStyleOption(&item, index);
     const QString words = item.text;
     item.text.clear();
+    item.state &= ~QStyle::State_HasFocus; // it would frame the words that are not there
     const QStyle* style = item.widget ? item.widget->style() : QApplication::style();
     style->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
     const QRect inside = option.rect.adjusted(4, 0, -2, 0);
@@ -53,6 +54,8 @@ void UnitDelegate::paintHits(QPainter* painter, const QStyleOptionViewItem& opti
     painter->setPen(option.palette.color(QPalette::Text)); // a chosen row is only tinted
     painter->drawText(inside.adjusted(barWidth + 5, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, words);
     painter->restore();
+    if (option.state & QStyle::State_HasFocus)
+        style->drawPrimitive(QStyle::PE_FrameFocusRect, &option, painter, option.widget);
 }
 
 QSize UnitDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {

@@ -13,6 +13,7 @@
 #include "ui/paint/icons.h"
 #include "ui/paint/parts.h"
 
+#include <QApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -174,7 +175,11 @@ void UnitTable::setStack(const ShownStackPointer& shown) {
     const auto unit = current.isValid() ? std::optional(m_model->unit(current.row()).id) : std::nullopt;
     m_shown = shown;
     m_following = true;
+    // Where an edit gives the rows another order the field goes that had the keyboard.
+    const bool hadFocus = m_table->isAncestorOf(QApplication::focusWidget());
     m_model->setStack(shown);
+    if (hadFocus && !m_table->isAncestorOf(QApplication::focusWidget()))
+        m_table->setFocus();
     m_mergeMenu->setStack(shown ? shown->stack : nullptr);
     if (other)
         m_refusal->clear();
