@@ -160,13 +160,13 @@ void DocumentArea::refreshTitle(ui::Page* page) {
         return;
     const auto& document = page->document();
     const QFontMetrics metrics(m_bar->font());
-    auto title = metrics.elidedText(document.title(), Qt::ElideRight, 34 * metrics.averageCharWidth());
-    const bool isWhole = title == document.title();
+    auto title = metrics.elidedText(document.name(), Qt::ElideRight, 34 * metrics.averageCharWidth());
+    const bool isWhole = title == document.name();
     // An ampersand in a title is no shortcut.
     title.replace(QLatin1Char('&'), QLatin1String("&&"));
     m_bar->setTabText(index, document.isModified() ? title + QLatin1Char('*') : title);
     const QString place = document.filePath().isEmpty() ? tr("Not saved yet") : document.filePath();
-    m_bar->setTabToolTip(index, isWhole ? place : document.title() + QLatin1Char('\n') + place);
+    m_bar->setTabToolTip(index, isWhole ? place : document.name() + QLatin1Char('\n') + place);
 }
 
 int DocumentArea::indexOf(const ui::Page* page) const {

@@ -144,7 +144,7 @@ bool FileDesk::saveCopy(ui::Page* page) {
 }
 
 QString FileDesk::askForPath(const QString& title, const document::Document& document) {
-    auto name = document.title().simplified().left(80);
+    auto name = document.name().left(80);
     name.replace(QLatin1Char('/'), QLatin1Char('-'));
     const auto suggested = document.filePath().isEmpty()
                                ? QDir(m_settings.lastFolder()).filePath(name + QLatin1String(".sqf"))
@@ -209,7 +209,7 @@ bool FileDesk::settle(const QList<ui::Page*>& pages) {
     for (auto* page : pages)
         if (page->document().isModified()) {
             changed << page;
-            titles << page->document().title();
+            titles << page->document().name();
         }
     if (changed.isEmpty())
         return true;

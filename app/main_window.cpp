@@ -215,7 +215,7 @@ void MainWindow::connectPage(ui::Page* page) {
 
 void MainWindow::refreshTitle() {
     setWindowFilePath(m_page ? m_page->document().filePath() : QString());
-    setWindowTitle(m_page ? m_page->document().title() + QLatin1String("[*]") : QString());
+    setWindowTitle(m_page ? m_page->document().name() + QLatin1String("[*]") : QString());
     setWindowModified(m_page && m_page->document().isModified());
 }
 
@@ -255,7 +255,7 @@ void MainWindow::print() {
         return;
     paint::PrintOffer offer = m_page->printOffer();
     const QFileInfo file(m_page->document().filePath());
-    QString name = m_page->document().filePath().isEmpty() ? m_page->document().title().simplified().left(80)
+    QString name = m_page->document().filePath().isEmpty() ? m_page->document().name().left(80)
                                                            : file.completeBaseName();
     const QString folder =
         m_page->document().filePath().isEmpty() ? m_context.settings.lastFolder() : file.path();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/document.h"
 
+#include <QFileInfo>
+
 namespace sf::document {
 
 Document::Document(QObject* parent) : QObject(parent) {
@@ -9,6 +11,12 @@ Document::Document(QObject* parent) : QObject(parent) {
 
 std::function<QByteArray()> Document::frozen() const {
     return [bytes = serialised()] { return bytes; };
+}
+
+QString Document::name() const {
+    const QString own = title().simplified();
+    const QString file = QFileInfo(m_filePath).fileName();
+    return !own.isEmpty() ? own : !file.isEmpty() ? file : tr("Untitled");
 }
 
 void Document::setFilePath(const QString& path) {

@@ -20,6 +20,8 @@ public:
     /// "battle", "imperio" or "encounter".
     virtual QString kind() const = 0;
     virtual QString title() const = 0;
+    /// What people call it, on one line and never empty: its title, or else its file's name.
+    QString name() const;
     /// The document as its file holds it, UTF-8.
     virtual QByteArray serialised() const = 0;
     /// What gives serialised() as it is now, whenever and on whatever thread it is called.

@@ -469,6 +469,18 @@ private Q_SLOTS:
         QVERIFY2(text.contains(QLatin1String("elsewhere.sqf")), qPrintable(text));
     }
 
+    void whatHasNoTitleIsCalledByItsFile() {
+        Desk desk;
+        desk.addBattle();
+        QVERIFY(!desk.battle().perform(battle::SetTitle{""}));
+        const QTabBar& tabs = desk.tabs();
+        QCOMPARE(tabs.tabText(0), QStringLiteral("Untitled*"));
+        QVERIFY(desk.window->windowTitle().startsWith(QLatin1String("Untitled")));
+        QVERIFY(!document::save(desk.battle(), desk.path("one.sqf")));
+        QCOMPARE(tabs.tabText(0), QStringLiteral("one.sqf"));
+        QVERIFY(desk.window->windowTitle().startsWith(QLatin1String("one.sqf")));
+    }
+
     void aPipeIsNotWaitedFor() {
         Desk desk;
         const QString path = desk.path("pipe.sqf");
