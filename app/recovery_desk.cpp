@@ -25,6 +25,11 @@ RecoveryDesk::RecoveryDesk(const QString& folder, DocumentArea& area, ui::Settin
     , m_window(window) {
     connect(&area, &DocumentArea::added, this,
             [this](ui::Page* page) { m_recovery.watch(page->document()); });
+    connect(&m_recovery, &document::Recovery::troubled, this, [this](const QString& problem) {
+        m_area.messages().show(
+            ui::MessageBar::Kind::Warning,
+            tr("What is done now is not kept for recovery after a crash: %1.").arg(problem));
+    });
     connect(&m_snapshots, &QTimer::timeout, &m_recovery, &document::Recovery::takeSnapshots);
     connect(&settings, &ui::Settings::changed, this, &RecoveryDesk::applyInterval);
     applyInterval();

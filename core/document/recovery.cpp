@@ -129,6 +129,7 @@ void Recovery::watch(Document& document) {
     const QString id = known.isEmpty() ? QUuid::createUuid().toString(QUuid::WithoutBraces) : known;
     auto session = std::make_unique<RecoverySession>(document, folderOf(id), !known.isEmpty());
     const RecoverySession* watched = session.get();
+    connect(watched, &RecoverySession::troubled, this, &Recovery::troubled);
     m_sessions.push_back(std::move(session));
     connect(&document, &QObject::destroyed, this, [this, watched] {
         std::erase_if(m_sessions, [&](const auto& other) { return other.get() == watched; });

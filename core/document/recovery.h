@@ -65,6 +65,10 @@ public:
     /// nobody touched it for `age`.
     void tidy(std::chrono::seconds age = std::chrono::hours(24));
 
+Q_SIGNALS:
+    /// What is done to a document cannot be kept now: a line that names the file and the reason.
+    void troubled(const QString& problem);
+
 private:
     QString folderOf(const QString& id) const;
 

@@ -92,23 +92,28 @@ void RecoverySession::open() {
 }
 
 /// What the journal rests on is there before its first entry: entries without a base restore nothing. A state
-/// folder that can't be written stops nobody from playing; then there is no recovery.
-bool RecoverySession::begin() {
-    const QByteArray base = std::exchange(m_base, {})();
+/// folder that can't be written stops nobody from playing; it is tried again with the next entry. Empty, or
+/// what is wrong.
+QString RecoverySession::begin() {
+    if (!m_base || !QDir().mkpath(m_folder))
+        return tr("%1 cannot be written").arg(m_folder);
     UnsyncedLayer unsynced;
-    const auto isThere = [&](const char* name, const QByteArray& bytes) {
-        return !writeSafely(inFolder(m_folder, name), bytes, Backup::No, unsynced);
-    };
-    if (!QDir().mkpath(m_folder) || !isThere(baseName, base) || !isThere(aboutName, about()))
-        return false;
+    if (const auto error = writeSafely(inFolder(m_folder, aboutName), about(), Backup::No, unsynced))
+        return *error;
+    const QByteArray base = m_base();
+    if (const auto error = writeSafely(inFolder(m_folder, baseName), base, Backup::No, unsynced))
+        return *error;
     open();
+    if (!m_journal.isOpen())
+        return tr("%1 cannot be written").arg(m_journal.fileName());
+    m_base = nullptr;
     m_writer.start([path = inFolder(m_folder, baseName), base] { writeSafely(path, base); });
     writeAbout();
-    return m_journal.isOpen();
+    return {};
 }
 
 QByteArray RecoverySession::about() const {
-    const QJsonObject members{{QStringLiteral("title"), m_document.title()},
+    const QJsonObject members{{QStringLiteral("title"), m_document.name()},
                               {QStringLiteral("filePath"), m_document.filePath()},
                               {QStringLiteral("startedModified"), m_startedModified}};
     return QJsonDocument(members).toJson();
@@ -121,12 +126,33 @@ void RecoverySession::writeAbout() {
 }
 
 void RecoverySession::append(const QByteArray& line) {
-    if (!m_journal.isOpen() && (!m_base || !begin()))
-        return;
-    m_journal.write(line + '\n');
+    m_waiting += line + '\n';
+    const QString problem = writeWaiting();
+    if (!problem.isEmpty() && !std::exchange(m_isTroubled, true))
+        Q_EMIT troubled(problem);
+    m_isTroubled = !problem.isEmpty();
+}
+
+/// All lines or none: behind half a line nothing could be read. Empty, or what is wrong.
+QString RecoverySession::writeWaiting() {
+    if (!m_journal.isOpen())
+        if (QString problem = begin(); !problem.isEmpty())
+            return problem;
+    const qint64 whole = m_journal.size();
+    for (qint64 done = 0; done < m_waiting.size();) {
+        const qint64 written = m_journal.write(m_waiting.constData() + done, m_waiting.size() - done);
+        if (written <= 0) {
+            const QString reason = m_journal.errorString();
+            m_journal.resize(whole);
+            return tr("%1 cannot be written: %2").arg(m_journal.fileName(), reason);
+        }
+        done += written;
+    }
+    m_waiting.clear();
     m_changed = true;
     if (!m_syncTimer.isActive())
         m_syncTimer.start();
+    return {};
 }
 
 void RecoverySession::sync() {

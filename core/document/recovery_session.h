@@ -44,9 +44,15 @@ public:
     };
     static About about(const QString& folder);
 
+Q_SIGNALS:
+    /// What is done now cannot be written: a line that names the file and the reason. Once, until it can be
+    /// written again; then what was kept waiting is written too.
+    void troubled(const QString& problem);
+
 private:
     void append(const QByteArray& line);
-    bool begin();
+    QString begin();
+    QString writeWaiting();
     void open();
     QByteArray about() const;
     void writeAbout();
@@ -59,6 +65,8 @@ private:
     std::function<QByteArray()> m_base; ///< the document as it was when it was opened, until that is written
     std::unique_ptr<QLockFile> m_lock;
     QFile m_journal;
+    QByteArray m_waiting; ///< lines that could not be written yet
+    bool m_isTroubled = false;
     QTimer m_syncTimer;
     QTimer m_snapshotTimer;
     QThreadPool m_writer;

@@ -3,10 +3,12 @@
 #include "core/document/recovery.h"
 
 #include <QDir>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <csignal>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -88,6 +90,21 @@ QByteArray contents(const QString& path) {
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+/// Of the one session in the folder.
+QString onlyJournal(const QString& folder) {
+    const QFileInfoList sessions = QDir(folder).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot);
+    return sessions.size() == 1 ? sessions[0].filePath() + QLatin1String("/actions.journal") : QString();
+}
+
+/// As if the disk had no more room for this process; -1 for all the room there is.
+void letFilesGrowTo(qint64 size) {
+    ::signal(SIGXFSZ, SIG_IGN);
+    rlimit limit{};
+    ::getrlimit(RLIMIT_FSIZE, &limit);
+    limit.rlim_cur = size < 0 ? limit.rlim_max : static_cast<rlim_t>(size);
+    ::setrlimit(RLIMIT_FSIZE, &limit);
+}
+
 } // namespace
 
 /// What a crash leaves can be had again.
@@ -95,6 +112,48 @@ class TestRecovery : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void afterADiskThatWasFullInTheMiddleOfALine() {
+        const QTemporaryDir folder;
+        const auto edit = [](BattleDocument& document, const char* title) {
+            document.perform(battle::SetTitle{title});
+        };
+        doAndDie(folder.path(), [&](Recovery& recovery, BattleDocument& document) {
+            edit(document, "One");
+            recovery.finishWrites();
+            constexpr qint64 room = 7; // of a line that needs more
+            letFilesGrowTo(QFileInfo(onlyJournal(folder.path())).size() + room);
+            edit(document, "Two");
+            edit(document, "Three");
+            letFilesGrowTo(-1);
+            edit(document, "Four");
+        });
+        Recovery recovery(folder.path());
+        auto outcome = recovery.restore(recovery.sessions().at(0).id);
+        const auto& restored = std::get<Recovery::Restored>(outcome);
+        QCOMPARE(restored.problem, QString());
+        QCOMPARE(restored.document->undoStack().count(), 4);
+        QCOMPARE(restored.document->title(), QStringLiteral("Four"));
+    }
+
+    void aFolderThatCannotBeWrittenAtFirst() {
+        const QTemporaryDir folder;
+        const QString state = folder.filePath(QStringLiteral("state"));
+        QFile inTheWay(state);
+        QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+        Recovery recovery(state);
+        const QSignalSpy troubled(&recovery, &Recovery::troubled);
+        BattleDocument document(smallBattle());
+        recovery.watch(document);
+        QVERIFY(!document.perform(battle::SetTitle{"One"}));
+        QVERIFY(!document.perform(battle::SetTitle{"Two"}));
+        QCOMPARE(troubled.count(), 1);
+        QVERIFY(troubled[0][0].toString().contains(state));
+        QVERIFY(inTheWay.remove());
+        QVERIFY(!document.perform(battle::SetTitle{"Three"}));
+        QCOMPARE(troubled.count(), 1);
+        QCOMPARE(contents(onlyJournal(state)).count('\n'), 3);
+    }
+
     void afterAKill() {
         const QTemporaryDir folder;
         playAndDie(folder.path());
