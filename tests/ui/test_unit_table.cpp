@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QHeaderView>
 #include <QMenu>
+#include <QScrollArea>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
@@ -54,6 +55,21 @@ private Q_SLOTS:
         QVERIFY(cell("u3", hits).row() != before);
         QCOMPARE(QApplication::focusWidget(), table());
         QCOMPARE(table()->currentIndex(), cell("u3", hits));
+    }
+
+    void theRowWithTheKeyboardIsInView() {
+        m_panel->resize(404, 260);
+        QTest::qWait(1);
+        table()->setCurrentIndex(table()->model()->index(0, 1));
+        table()->setFocus();
+        QWidget* seen = table();
+        while (!qobject_cast<QScrollArea*>(seen->parentWidget()))
+            seen = seen->parentWidget(); // the part of the inspector that is in view
+        for (int row = 1; row < 7; ++row) {
+            QTest::keyClick(table(), Qt::Key_Down);
+            const QPoint middle = table()->visualRect(table()->currentIndex()).center();
+            QVERIFY(seen->rect().contains(table()->viewport()->mapTo(seen, middle)));
+        }
     }
 
     void hitsOfTheChosenRowAreLegible() {

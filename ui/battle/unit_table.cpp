@@ -19,6 +19,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -229,9 +230,21 @@ void UnitTable::followSelection() {
     sayOrigin();
 }
 
+/// The table may be higher than what is seen of it.
+void UnitTable::showCurrent() {
+    const QRect cell = m_table->visualRect(m_table->currentIndex());
+    for (QWidget* around = parentWidget(); around; around = around->parentWidget())
+        if (auto* scroll = qobject_cast<QScrollArea*>(around); scroll && scroll->widget()) {
+            const QPoint middle = m_table->viewport()->mapTo(scroll->widget(), cell.center());
+            return scroll->ensureVisible(middle.x(), middle.y(), 0, cell.height());
+        }
+}
+
 void UnitTable::tellSelection() {
     const QModelIndex current = m_table->currentIndex();
     sayOrigin();
+    if (current.isValid() && m_table->hasFocus())
+        showCurrent();
     if (m_following || !current.isValid())
         return;
     m_following = true;

@@ -78,6 +78,7 @@ private:
     void select(const std::vector<battle::UnitId>& units, const std::optional<battle::UnitId>& current,
                 int column);
     void followSelection();
+    void showCurrent();
     void tellSelection();
     void sayOrigin();
 
