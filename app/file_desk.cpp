@@ -190,6 +190,7 @@ void FileDesk::revert(ui::Page* page) {
     m_stamps.insert(QFileInfo(path).absoluteFilePath(), stamp);
     m_area.close(page);
     m_area.add(std::move(opened.document));
+    forgetAttempts();
 }
 
 bool FileDesk::close(ui::Page* page) {
