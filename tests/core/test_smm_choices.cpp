@@ -170,6 +170,16 @@ private Q_SLOTS:
         QCOMPARE(battle.stacks[0]->units->front()[Number::Level], 7);
     }
 
+    void whoIsNoWarlordAnyMoreLeadsNoLonger_SMM29() {
+        Field field = duel();
+        field.stacks[1].units = std::vector<battle::Unit>{soldier("b1").is(battle::Flag::Warlord)};
+        field.stacks[1].leader = battle::UnitId("b1");
+        field.inConflict({{StackId("r"), 9}, {StackId("b"), 5}});
+        const battle::Battle waits = edited(field.battle(), raised(12));
+        QVERIFY(waits.stacks[1]->leader);
+        QVERIFY(!edited(waits, battle::RemoveStack{StackId("r")}).stacks[0]->leader);
+    }
+
     void nobodyIsHealedIntoARound_SMM29() {
         const battle::Battle running = after(duel().battle(), smm::Resolve{}, {20});
         QCOMPARE(running.stacks[1]->units->front().hitsLeft, 10);
