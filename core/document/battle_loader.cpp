@@ -69,6 +69,7 @@ private:
     battle::Battle& m_battle = m_loaded.battle;
     std::vector<battle::Stack> m_stacks;
     std::vector<std::pair<QString, std::string>> m_conflictStacks; ///< place and id
+    std::unordered_set<std::string> m_inConflict;
     std::optional<RunningText> m_running;
     std::unordered_set<std::string> m_seen;
     UnknownMembers m_unknown;
@@ -140,7 +141,10 @@ void BattleSink::readEntry(JsonReader& json) {
 
 battle::StackId BattleSink::readConflictStack(JsonReader& json) {
     const QString place = json.place();
+    if (m_inConflict.contains(std::string(json.peek())))
+        json.fail(tr("a stack that is in no Conflict yet"), json.describe());
     battle::StackId id{std::string(json.word())};
+    m_inConflict.insert(id.text);
     m_conflictStacks.emplace_back(place, id.text);
     return id;
 }

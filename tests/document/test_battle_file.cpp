@@ -144,6 +144,10 @@ private Q_SLOTS:
         row("house rule of numbers", with("\"frontArc\": 3", "\"attackDie\": 1"),
             "houseRules.attackDie: expected a whole number from 2 to 1,000, found 1");
         row("conflict", with("\"stacks\": [\"r1\"]", "\"stacks\": [\"r2\"]"), "conflicts[0].stacks[0]");
+        row("twice in a Conflict", with("\"stacks\": [\"r1\"]", "\"stacks\": [\"r1\", \"r1\"]"),
+            "conflicts[0].stacks[1]: expected a stack that is in no Conflict yet, found \"r1\"");
+        row("in two Conflicts", with("\"conflicts\": [", "\"conflicts\": [{\"stacks\": [\"r1\"]}, "),
+            "conflicts[1].stacks[0]: expected a stack that is in no Conflict yet");
         row("journal", with("{\"n\": 5", "{\"n\": 4"), "journal[1].n");
         row("half a pair", with("a\\\"b", "a\\udef2"), "half of a surrogate pair");
         row("half a pair in a key", with("\"scar\"", "\"\\uDC00\""), "half of a surrogate pair");
