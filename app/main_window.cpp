@@ -20,11 +20,13 @@
 #include "ui/paint/theme.h"
 #include "ui/printing/print_dialog.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QFileInfo>
+#include <QKeyEvent>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPainter>
@@ -262,6 +264,14 @@ void MainWindow::print() {
     ui::PrintDialog(std::move(offer), m_context.settings,
                     QDir(folder).filePath(name.replace(QLatin1Char('/'), QLatin1Char('-'))), this)
         .exec();
+}
+
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    auto* button = qobject_cast<QAbstractButton*>(focusWidget());
+    if (isEnter && button && !(event->modifiers() & ~Qt::KeypadModifier))
+        return button->click();
+    QMainWindow::keyPressEvent(event);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

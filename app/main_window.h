@@ -44,6 +44,8 @@ public:
     FileDesk& desk() { return *m_desk; }
 
 protected:
+    /// Enter presses the button that has the keyboard, as it does in dialogs.
+    void keyPressEvent(QKeyEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;

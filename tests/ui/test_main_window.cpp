@@ -293,6 +293,15 @@ private Q_SLOTS:
         QCOMPARE(QApplication::focusWidget(), first);
     }
 
+    void enterPressesTheButtonThatHasTheKeyboard() {
+        Desk desk;
+        for (auto* card : desk.window->findChild<ui::StartPage*>()->findChildren<QToolButton*>())
+            if (card->accessibleName().startsWith(QStringLiteral("Example Ford")))
+                card->setFocus();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QCOMPARE(desk.window->documents().pages().size(), 1);
+    }
+
     void newBattleByKeys() {
         Desk desk;
         bool seen = false;

@@ -17,6 +17,7 @@
 #include <QTextBlock>
 #include <QToolButton>
 
+#include <algorithm>
 #include <array>
 
 namespace sf::ui {
@@ -86,7 +87,9 @@ HelpWindow::HelpWindow(const QList<HelpPage>& pages, QWidget* parent)
     for (const auto& page : m_pages)
         m_contents->addItem(page.title);
     m_contents->setAccessibleName(tr("Pages of the help"));
-    m_contents->setMaximumWidth(260);
+    const int widest = m_contents->sizeHintForColumn(0) + 2 * m_contents->frameWidth() + 8;
+    m_contents->setMinimumWidth(widest);
+    m_contents->setMaximumWidth(std::max(260, widest));
     m_text->setOpenLinks(false);
     m_text->setAccessibleName(tr("Text of the help"));
     m_text->document()->setDocumentMargin(16);
