@@ -33,17 +33,14 @@ double fittingPoints(const QWidget& board, qsizetype lines) {
 } // namespace
 
 void showKeyList(QWidget& board, const KeyList& keys) {
-    const auto unbroken = [](QString text) { return text.replace(u' ', QChar::Nbsp); };
-    KeyList lines; // one each, so that large fonts do not make the list higher than the screen
     QStringList said;
-    for (const auto& [key, what] : keys) {
-        lines.append({unbroken(key), unbroken(what)});
+    for (const auto& [key, what] : keys)
         said << QStringLiteral("%1: %2").arg(key, what);
-    }
     board.setAccessibleDescription(said.join(QStringLiteral(". ")));
-    const QString text = QStringLiteral("<div style=\"font-size:%1pt\">%2</div>")
-                             .arg(fittingPoints(board, lines.size()), 0, 'f', 1)
-                             .arg(keyTable(lines, 1));
+    // A line each, so that large fonts do not make the list higher than the screen.
+    const QString text = QStringLiteral("<div style=\"font-size:%1pt; white-space:pre\">%2</div>")
+                             .arg(fittingPoints(board, keys.size()), 0, 'f', 1)
+                             .arg(keyTable(keys, 1));
     QWhatsThis::showText(board.mapToGlobal(QPoint(board.width() / 2, 16)), text, &board);
 }
 
