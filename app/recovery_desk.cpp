@@ -7,6 +7,7 @@
 #include "ui/common/page.h"
 #include "ui/common/settings.h"
 
+#include <QApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QMessageBox>
@@ -25,15 +26,22 @@ RecoveryDesk::RecoveryDesk(const QString& folder, DocumentArea& area, ui::Settin
     , m_window(window) {
     connect(&area, &DocumentArea::added, this,
             [this](ui::Page* page) { m_recovery.watch(page->document()); });
-    connect(&m_recovery, &document::Recovery::troubled, this, [this](const QString& problem) {
-        m_area.messages().show(
-            ui::MessageBar::Kind::Warning,
-            tr("What is done now is not kept for recovery after a crash: %1.").arg(problem));
-    });
+    connect(&m_recovery, &document::Recovery::troubled, this, &RecoveryDesk::warn);
     connect(&m_snapshots, &QTimer::timeout, &m_recovery, &document::Recovery::takeSnapshots);
     connect(&settings, &ui::Settings::changed, this, &RecoveryDesk::applyInterval);
     applyInterval();
     m_recovery.tidy();
+}
+
+/// It comes in the middle of an action: who gave it by keyboard goes on from there.
+void RecoveryDesk::warn(const QString& problem) {
+    if (problem.isEmpty())
+        return m_area.messages().withdraw(ui::MessageBar::Kind::Warning);
+    const QPointer<QWidget> focused = QApplication::focusWidget();
+    m_area.messages().show(ui::MessageBar::Kind::Warning,
+                           tr("What is done now is not kept for recovery after a crash: %1.").arg(problem));
+    if (focused)
+        focused->setFocus();
 }
 
 void RecoveryDesk::applyInterval() {

@@ -37,6 +37,7 @@ Q_SIGNALS:
     void sessionsChanged();
 
 private:
+    void warn(const QString& problem);
     void applyInterval();
     void restore(const QString& id, const QString& snapshot);
     void discard(const QString& id);

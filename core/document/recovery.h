@@ -66,7 +66,8 @@ public:
     void tidy(std::chrono::seconds age = std::chrono::hours(24));
 
 Q_SIGNALS:
-    /// What is done to a document cannot be kept now: a line that names the file and the reason.
+    /// What is done to a document cannot be kept now: a line that names the file and the reason. Empty when
+    /// it can again, and what was done meanwhile is kept too.
     void troubled(const QString& problem);
 
 private:

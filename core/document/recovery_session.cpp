@@ -128,9 +128,9 @@ void RecoverySession::writeAbout() {
 void RecoverySession::append(const QByteArray& line) {
     m_waiting += line + '\n';
     const QString problem = writeWaiting();
-    if (!problem.isEmpty() && !std::exchange(m_isTroubled, true))
+    const bool isTroubled = !problem.isEmpty();
+    if (std::exchange(m_isTroubled, isTroubled) != isTroubled)
         Q_EMIT troubled(problem);
-    m_isTroubled = !problem.isEmpty();
 }
 
 /// All lines or none: behind half a line nothing could be read. Empty, or what is wrong.

@@ -45,8 +45,8 @@ public:
     static About about(const QString& folder);
 
 Q_SIGNALS:
-    /// What is done now cannot be written: a line that names the file and the reason. Once, until it can be
-    /// written again; then what was kept waiting is written too.
+    /// What is done now cannot be written: a line that names the file and the reason. Once; and with nothing
+    /// when it can be written again, and what was kept waiting is written too.
     void troubled(const QString& problem);
 
 private:

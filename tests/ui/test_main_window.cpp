@@ -490,6 +490,23 @@ private Q_SLOTS:
         QVERIFY(desk.window->windowTitle().startsWith(QLatin1String("one.sqf")));
     }
 
+    void aFullStateFolderIsToldInPassing() {
+        Desk desk;
+        QFile inTheWay(desk.path("recovery"));
+        QVERIFY(QDir(inTheWay.fileName()).removeRecursively());
+        QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+        auto& view = desk.addBattle().view();
+        view.setFocus();
+        auto& messages = desk.window->documents().messages();
+        QVERIFY(!desk.battle().perform(battle::SetTitle{"One"}));
+        QVERIFY(messages.isVisible() && messages.text().contains(inTheWay.fileName()));
+        QVERIFY(view.hasFocus());
+        QVERIFY(inTheWay.remove());
+        QVERIFY(!desk.battle().perform(battle::SetTitle{"Two"}));
+        QVERIFY(messages.isHidden());
+        desk.battle().undoStack().setClean();
+    }
+
     void aPipeIsNotWaitedFor() {
         Desk desk;
         const QString path = desk.path("pipe.sqf");
