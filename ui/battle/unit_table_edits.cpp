@@ -6,6 +6,7 @@
 #include "ui/battle/split_dialog.h"
 #include "ui/battle/unit_dialog.h"
 #include "ui/battle/unit_edits.h"
+#include "ui/battle/unit_rows.h"
 #include "ui/battle/unit_table.h"
 #include "ui/battle/unit_table_model.h"
 #include "ui/common/refusal_line.h"

@@ -46,17 +46,16 @@ void TextDelegate::useFont(const QFont& font) const {
     m_sizes.clear();
 }
 
-const QStaticText& TextDelegate::laidOut(const QString& text, int width,
-                                         const QStyleOptionViewItem& option) const {
+QStaticText TextDelegate::laidOut(const QString& text, int width, const QStyleOptionViewItem& option) const {
     const Cut key(text, width);
     if (const QStaticText* known = m_texts.object(key))
         return *known;
-    auto* made = new QStaticText(option.fontMetrics.elidedText(text, option.textElideMode, width));
-    made->setTextFormat(Qt::PlainText);
-    made->setTextOption(oneLine(option.direction));
-    made->prepare({}, option.font);
-    m_texts.insert(key, made);
-    return *made;
+    QStaticText made(option.fontMetrics.elidedText(text, option.textElideMode, width));
+    made.setTextFormat(Qt::PlainText);
+    made.setTextOption(oneLine(option.direction));
+    made.prepare({}, option.font);
+    m_texts.insert(key, new QStaticText(made)); // which shares what is laid out
+    return made;
 }
 
 void TextDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
@@ -72,7 +71,7 @@ void TextDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         option.direction, wanted.isValid() ? Qt::Alignment(wanted.toInt()) : option.displayAlignment);
     const int margin = marginOf(option);
     const QRect area = option.rect.adjusted(margin, 0, -margin, 0);
-    const QStaticText& shown = laidOut(text, area.width(), option);
+    const QStaticText shown = laidOut(text, area.width(), option);
     const double width = shown.size().width();
     const double left = alignment & Qt::AlignRight     ? area.left() + area.width() - width
                         : alignment & Qt::AlignHCenter ? area.left() + (area.width() - width) / 2

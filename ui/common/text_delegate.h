@@ -24,7 +24,7 @@ private:
     using Cut = std::pair<QString, int>; ///< a text and the width that there is for it
 
     void useFont(const QFont& font) const;
-    const QStaticText& laidOut(const QString& text, int width, const QStyleOptionViewItem& option) const;
+    QStaticText laidOut(const QString& text, int width, const QStyleOptionViewItem& option) const;
 
     mutable QFont m_font;
     mutable QCache<Cut, QStaticText> m_texts{2'000};
