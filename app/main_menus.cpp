@@ -5,6 +5,7 @@
 #include "app/document_area.h"
 #include "app/file_desk.h"
 #include "ui/common/icons.h"
+#include "ui/common/named_action.h"
 #include "ui/common/settings.h"
 #include "ui/common/standard_keys.h"
 #include "ui/common/style.h"
@@ -109,9 +110,7 @@ void MainMenus::makeFileMenu(const ui::KindRegistry& kinds) {
 
 void MainMenus::makeEditMenu(QUndoGroup& undo) {
     auto* undoAction = makeUndo(undo);
-    auto* redoAction = undo.createRedoAction(this, tr("&Redo"));
-    undoAction->setIcon(lineIcon(QStringLiteral("undo")));
-    redoAction->setIcon(lineIcon(QStringLiteral("redo")));
+    auto* redoAction = makeRedo(undo);
     undoAction->setShortcuts(standardKeys(QKeySequence::Undo, tr("Ctrl+Z")));
     auto redoKeys = standardKeys(QKeySequence::Redo, tr("Ctrl+Shift+Z"));
     if (!redoKeys.contains(tr("Ctrl+Y")))
@@ -124,19 +123,34 @@ void MainMenus::makeEditMenu(QUndoGroup& undo) {
     m_ownTools << separator << undoAction << redoAction;
 }
 
-/// The page takes back, for it may have to ask; all else is as the group's own action has it.
+namespace {
+
+/// What the menu says: names in what was done have no shortcuts.
+QString withDeed(const QString& text, const QString& deed) {
+    return deed.isEmpty() ? text : text + QLatin1Char(' ') + sf::ui::withoutShortcut(deed);
+}
+
+} // namespace
+
+/// The page takes back, for it may have to ask.
 QAction* MainMenus::makeUndo(QUndoGroup& undo) {
-    auto* own = undo.createUndoAction(this, tr("&Undo"));
-    auto* action = make(own->text(), QStringLiteral("undo"), {}, [this] {
+    auto* action = make(tr("&Undo"), QStringLiteral("undo"), {}, [this] {
         if (auto* page = m_area.currentPage())
             page->undo();
     });
-    const auto follow = [own, action] {
-        action->setText(own->text());
-        action->setEnabled(own->isEnabled());
-    };
-    connect(own, &QAction::changed, action, follow);
-    follow();
+    action->setEnabled(undo.canUndo());
+    connect(&undo, &QUndoGroup::canUndoChanged, action, &QAction::setEnabled);
+    connect(&undo, &QUndoGroup::undoTextChanged, action,
+            [action](const QString& deed) { action->setText(withDeed(tr("&Undo"), deed)); });
+    return action;
+}
+
+QAction* MainMenus::makeRedo(QUndoGroup& undo) {
+    auto* action = make(tr("&Redo"), QStringLiteral("redo"), {}, [&undo] { undo.redo(); });
+    action->setEnabled(undo.canRedo());
+    connect(&undo, &QUndoGroup::canRedoChanged, action, &QAction::setEnabled);
+    connect(&undo, &QUndoGroup::redoTextChanged, action,
+            [action](const QString& deed) { action->setText(withDeed(tr("&Redo"), deed)); });
     return action;
 }
 

@@ -49,6 +49,7 @@ private:
     void makeFileMenu(const ui::KindRegistry& kinds);
     void makeEditMenu(QUndoGroup& undo);
     QAction* makeUndo(QUndoGroup& undo);
+    QAction* makeRedo(QUndoGroup& undo);
     void makeViewMenu();
     void makeOtherMenus();
     void fillRecent();

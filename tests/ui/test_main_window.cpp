@@ -393,6 +393,28 @@ private Q_SLOTS:
         desk.battle().undoStack().setClean();
     }
 
+    void ampersandsInNamesAreNoShortcutsOfUndo() {
+        Desk desk;
+        desk.addBattle();
+        battle::Stack stack = oneStack();
+        stack.name = "Hill & Dale";
+        QVERIFY(!desk.battle().perform(battle::AddStack{stack, {}}));
+        const auto shows = [&](const char* begin) {
+            const auto actions = desk.window->findChildren<QAction*>();
+            return std::ranges::any_of(actions, [&](const QAction* action) {
+                return action->isEnabled() && action->text().startsWith(QLatin1String(begin)) &&
+                       action->text().contains(QLatin1String("Hill && Dale"));
+            });
+        };
+        auto& done = desk.battle().undoStack();
+        QVERIFY(shows("&Undo "));
+        QVERIFY2(done.undoText().contains(QLatin1String("Hill & Dale")), qPrintable(done.undoText()));
+        done.undo();
+        QVERIFY(!shows("&Undo ") && shows("&Redo "));
+        desk.addBattle(); // of which nothing has been undone
+        QVERIFY(!shows("&Redo "));
+    }
+
     void typedUnitsBecomeAStack() {
         Desk desk;
         auto& page = desk.addBattle();
