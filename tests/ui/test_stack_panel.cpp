@@ -54,6 +54,25 @@ private Q_SLOTS:
         QCOMPARE(table()->isColumnHidden(model()->column({ui::UnitField::What::Specials, {}, {}})), true);
     }
 
+    void ofACroakedStackNobodyCanBeHit() {
+        const auto caption = [this] {
+            const auto labels = m_panel->findChildren<QLabel*>();
+            return std::ranges::any_of(labels, [](const QLabel* label) {
+                return label->isVisible() && label->text().startsWith(QLatin1String("Damage order"));
+            });
+        };
+        QVERIFY(caption());
+        std::vector<battle::Unit> units = *guard().units;
+        for (battle::Unit& each : units) {
+            each.hitsLeft = 0;
+            QVERIFY(!m_document->perform(battle::EditUnit{StackId("guard"), each}));
+        }
+        QCOMPARE(guard().living(), 0);
+        QVERIFY(!caption());
+        m_selection->setEdge(battle::Edge::Front);
+        QVERIFY(!caption());
+    }
+
     void followsOtherEdits() {
         battle::Unit wounded = unit("u5");
         wounded.hitsLeft = 1;

@@ -257,6 +257,8 @@ void StackPanel::showEdge() {
     if (!m_grid)
         return;
     m_grid->setEdge(m_selection.edge());
+    if (const auto shown = m_grid->shown(); shown && shown->stack->living() == 0)
+        return m_caption->setText(tr("No unit is left that could be hit"));
     m_caption->setText(m_selection.edge() ? tr("Damage order on the %1").arg(text::edge(*m_selection.edge()))
                                           : tr("Damage order: point at an edge"));
 }
