@@ -444,6 +444,42 @@ private Q_SLOTS:
         QCOMPARE(board.document.undoStack().count(), 2);
     }
 
+    void aClickElsewhereTakesTheNameThatWasTyped_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("name");
+        QTest::newRow("a name") << QStringLiteral("Mill") << QStringLiteral("Mill");
+        QTest::newRow("nothing typed") << QString() << QString();
+        QTest::newRow("made empty") << QStringLiteral(" ") << QString();
+    }
+
+    void aClickElsewhereTakesTheNameThatWasTyped() {
+        QFETCH(QString, typed);
+        QFETCH(QString, name);
+        Board board;
+        board.view.setTool(BattleView::Tool::StructureBrush);
+        board.click(board.centre({6, 2}));
+        auto* line = board.view.findChild<QLineEdit*>();
+        QVERIFY(line && line->hasFocus());
+        QTest::keyClicks(line, typed);
+        QFocusEvent left(QEvent::FocusOut, Qt::MouseFocusReason);
+        QApplication::sendEvent(line, &left);
+        const battle::Structure* there = board.document.battle().map->structureAt({6, 2});
+        QCOMPARE(there ? QString::fromStdString(there->name) : QString(), name);
+        QTRY_VERIFY(!board.view.findChild<QLineEdit*>());
+    }
+
+    void escapeDropsTheNameThatWasTyped() {
+        Board board;
+        board.view.setTool(BattleView::Tool::StructureBrush);
+        board.click(board.centre({6, 2}));
+        auto* line = board.view.findChild<QLineEdit*>();
+        QVERIFY(line);
+        QTest::keyClicks(line, QStringLiteral("Mill"));
+        QTest::keyClick(line, Qt::Key_Escape);
+        QVERIFY(!board.document.battle().map->structureAt({6, 2}));
+        QTRY_VERIFY(!board.view.findChild<QLineEdit*>());
+    }
+
     void digitsChooseTheTerrainOnlyForTheBrush() {
         Board board;
         const ui::MapPalette palette(board.document, board.view);
@@ -623,6 +659,23 @@ private Q_SLOTS:
         QCOMPARE(asked.last()[1].value<battle::StackId>(), battle::StackId("b"));
         board.view.openContextMenu();
         QCOMPARE(asked.count(), 2);
+    }
+
+    void aRightClickInADragOnlyCancelsIt() {
+        Board board;
+        QSignalSpy asked(&board.view, &BattleView::contextMenuRequested);
+        board.press(board.centre({3, 4}));
+        board.moveTo(board.centre({3, 6}));
+        QVERIFY(board.view.isBusy());
+        QContextMenuEvent event(QContextMenuEvent::Mouse, board.centre({3, 6}),
+                                board.view.mapToGlobal(board.centre({3, 6})));
+        QApplication::sendEvent(&board.view, &event);
+        QVERIFY(!board.view.isBusy());
+        QCOMPARE(asked.count(), 0);
+        board.release(board.centre({3, 6}));
+        QCOMPARE(board.document.undoStack().count(), 0);
+        QApplication::sendEvent(&board.view, &event);
+        QCOMPARE(asked.count(), 1);
     }
 };
 

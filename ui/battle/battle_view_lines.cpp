@@ -83,6 +83,7 @@ void BattleView::Parts::placeStructure(hex::Hex hex) {
                                : BattleView::tr("%1 stands on %2").arg(text.trimmed(), text::hexName(hex)));
         return !refusal;
     });
+    line->takeWhenLeft();
     say(BattleView::tr("Type the structure's name; an empty name removes it"));
 }
 

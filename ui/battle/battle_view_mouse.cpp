@@ -230,6 +230,8 @@ void BattleView::leaveEvent(QEvent* /*event*/) {
 void BattleView::contextMenuEvent(QContextMenuEvent* event) {
     if (event->reason() == QContextMenuEvent::Keyboard)
         return openContextMenu();
+    if (isBusy())
+        return cancel();
     cancel();
     const battle::StackPointer stack = m->context.meantAt(event->pos());
     const hex::Hex hex = m->context.layout().at(event->pos());

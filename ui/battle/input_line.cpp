@@ -47,6 +47,15 @@ void InputLine::accept() {
     deleteLater();
 }
 
+void InputLine::leave() {
+    if (m_isTakenWhenLeft && m_edit->isModified() && !m_edit->text().trimmed().isEmpty())
+        m_done(m_edit->text());
+    else
+        Q_EMIT leftAlone();
+    m_isTakenWhenLeft = false; // it is closed only when the click has been dealt with
+    deleteLater();
+}
+
 bool InputLine::eventFilter(QObject* object, QEvent* event) {
     const int key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event)->key() : 0;
     if (key == Qt::Key_Escape) {
@@ -61,10 +70,8 @@ bool InputLine::eventFilter(QObject* object, QEvent* event) {
         return true;
     }
     if (event->type() == QEvent::FocusOut &&
-        static_cast<QFocusEvent*>(event)->reason() == Qt::MouseFocusReason) {
-        Q_EMIT leftAlone();
-        deleteLater();
-    }
+        static_cast<QFocusEvent*>(event)->reason() == Qt::MouseFocusReason)
+        leave();
     return QFrame::eventFilter(object, event);
 }
 

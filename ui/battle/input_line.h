@@ -8,7 +8,8 @@ class QLineEdit;
 
 namespace sf::ui {
 
-/// A labelled line over the map. Enter hands over the text, Escape or leaving it closes it.
+/// A labelled line over the map. Enter hands over the text, Escape closes it; a click elsewhere closes it
+/// too, and takes what was typed only where that was asked for.
 class InputLine final : public QFrame {
     Q_OBJECT
 
@@ -18,6 +19,8 @@ public:
     InputLine(const QString& label, const QString& text, std::function<bool(const QString&)> done,
               const QString& hint, QWidget* parent);
     void start();
+    /// A text that was typed and is not empty is handed over by a click elsewhere too, as names are.
+    void takeWhenLeft() { m_isTakenWhenLeft = true; }
 
 Q_SIGNALS:
     /// It closes, and nothing was handed over.
@@ -28,9 +31,11 @@ protected:
 
 private:
     void accept();
+    void leave();
 
     QLineEdit* m_edit;
     std::function<bool(const QString&)> m_done;
+    bool m_isTakenWhenLeft = false;
 };
 
 } // namespace sf::ui
