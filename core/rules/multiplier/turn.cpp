@@ -199,13 +199,16 @@ std::vector<battle::StackId> targetsOf(const Battle& battle, const battle::Stack
         return targets;
     Attack attack;
     attack.attacker = attacker;
-    for (const StackPointer& other : battle.stacks) {
-        if (other->side == stack->side || hex::distance(other->hex, stack->hex) > 1)
-            continue;
-        attack.defender = other->id;
-        if (std::holds_alternative<Combat>(attackInTurn(battle, attack)))
-            targets.push_back(other->id);
-    }
+    for (const hex::Hex place : hex::within(stack->hex, 1))
+        for (const StackPointer& other : battle.stacks.at(place)) {
+            if (other->side == stack->side)
+                continue;
+            attack.defender = other->id;
+            if (std::holds_alternative<Combat>(attackInTurn(battle, attack)))
+                targets.push_back(other->id);
+        }
+    std::ranges::sort(targets, {},
+                      [&](const battle::StackId& target) { return battle.stacks.position(target); });
     return targets;
 }
 
