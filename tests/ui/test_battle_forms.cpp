@@ -15,6 +15,7 @@
 #include "ui/common/refusal_line.h"
 #include "ui/paint/theme.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -170,6 +171,30 @@ private Q_SLOTS:
         QCOMPARE(unit("u1")[battle::Number::Attack], 9);
         QVERIFY(unit("u1")[battle::Flag::Noble]);
         QCOMPARE(m_document->undoStack().count(), 1);
+    }
+
+    void flagsOfMultiplierCombatAreShownWhenAskedFor_MUL1() {
+        ui::UnitDialog dialog(*m_document, StackId("guard"), unit("u1"), ui::UnitDialog::Mode::Edit);
+        open(dialog);
+        auto* mounted = named<QComboBox>(dialog, QStringLiteral("Mounted"));
+        QVERIFY(!mounted->isVisible());
+        QVERIFY(named<QComboBox>(dialog, QStringLiteral("Flyer"))->isVisible());
+        const int low = dialog.height();
+        QVERIFY2(low < 700, qPrintable(QString::number(low)));
+        for (auto* box : dialog.findChildren<QCheckBox*>())
+            if (box->text().contains(QStringLiteral("multiplier")))
+                box->setFocus();
+        key(Qt::Key_Space);
+        QVERIFY(mounted->isVisible());
+        QVERIFY(dialog.height() > low);
+        mounted->setFocus();
+        key(Qt::Key_Down);
+        key(Qt::Key_Return);
+        QVERIFY(!dialog.isVisible());
+        QVERIFY(unit("u1")[battle::Flag::Mounted]);
+        ui::UnitDialog again(*m_document, StackId("guard"), unit("u1"), ui::UnitDialog::Mode::Edit);
+        open(again);
+        QVERIFY(named<QComboBox>(again, QStringLiteral("Mounted"))->isVisible());
     }
 
     void addsSeveralUnits() {

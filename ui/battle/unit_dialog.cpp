@@ -29,6 +29,10 @@ namespace {
 
 constexpr int mostAdded = 400;
 
+constexpr int numbersAbreast = 3;
+/// The first of the flags that count in multiplier combat alone (MUL-1); the rest follow it.
+constexpr int firstOfMultiplier = static_cast<int>(Flag::Mounted);
+
 UnitField numberField(int index) {
     return {UnitField::What::Number, static_cast<Number>(index), {}};
 }
@@ -65,8 +69,19 @@ UnitDialog::UnitDialog(document::BattleDocument& document, const battle::StackId
     connect(m_line, &RefusalLine::ruleActivated, this, &UnitDialog::ruleActivated);
     fill();
     refresh();
-    resize(std::max(sizeHint().width(), inside->sizeHint().width() + 48),
-           std::min(760, inside->sizeHint().height() + 110));
+    fitTo(*inside);
+    if (m_multiplier)
+        connect(m_multiplier, &QCheckBox::toggled, this, [this, inside] { fitTo(*inside); });
+}
+
+void UnitDialog::fitTo(const QWidget& inside) {
+    for (QWidget* widget : m_ofMultiplier) {
+        widget->setVisible(m_multiplier->isChecked());
+        widget->parentWidget()->updateGeometry();
+    }
+    inside.layout()->invalidate();
+    resize(std::max({width(), sizeHint().width(), inside.sizeHint().width() + 48}),
+           std::min(760, inside.sizeHint().height() + 110));
 }
 
 void UnitDialog::makeHead(QFormLayout& form) {
@@ -101,8 +116,8 @@ void UnitDialog::makeNumbers(QGridLayout& grid) {
         label->setBuddy(line);
         line->setAccessibleName(name);
         line->setMinimumWidth(70);
-        const int row = index / 2;
-        const int column = index % 2 * 2;
+        const int row = index / numbersAbreast;
+        const int column = index % numbersAbreast * 2;
         grid.addWidget(label, row, column);
         grid.addWidget(line, row, column + 1);
         connect(line, &QLineEdit::textEdited, this, &UnitDialog::refresh);
@@ -110,17 +125,24 @@ void UnitDialog::makeNumbers(QGridLayout& grid) {
 }
 
 void UnitDialog::makeFlags(QGridLayout& grid) {
-    for (int index = 0; index < battle::flagCount; ++index) {
+    const bool isMultiplier = m_document.battle().rules == RuleSystem::Multiplier;
+    for (int index = 0, place = 0; index < battle::flagCount; ++index, ++place) {
+        const bool isApart = !isMultiplier && index >= firstOfMultiplier;
+        if (isApart && !m_multiplier) {
+            m_multiplier = new QCheckBox(tr("&Flags of multiplier combat"), this);
+            grid.addWidget(m_multiplier, place / 2, place % 2 * 2, 1, 2);
+            ++place;
+        }
         auto* box = m_flags[static_cast<std::size_t>(index)] = new QComboBox(this);
         const QString name = text::flag(static_cast<Flag>(index));
         auto* label = new QLabel(name, this);
         label->setBuddy(box);
         box->setAccessibleName(name);
         box->addItems({tr("as its kind"), tr("yes"), tr("no")});
-        const int row = index / 2;
-        const int column = index % 2 * 2;
-        grid.addWidget(label, row, column);
-        grid.addWidget(box, row, column + 1);
+        if (isApart)
+            m_ofMultiplier.insert(m_ofMultiplier.end(), {label, box});
+        grid.addWidget(label, place / 2, place % 2 * 2);
+        grid.addWidget(box, place / 2, place % 2 * 2 + 1);
         connect(box, &QComboBox::currentIndexChanged, this, &UnitDialog::refresh);
     }
 }
@@ -147,6 +169,10 @@ void UnitDialog::fill() {
     }
     for (std::size_t index = 0; index < m_flags.size(); ++index)
         m_flags[index]->setCurrentIndex(!own.flags[index] ? 0 : *own.flags[index] ? 1 : 2);
+    if (m_multiplier)
+        m_multiplier->setChecked(
+            std::any_of(own.flags.begin() + firstOfMultiplier, own.flags.end(),
+                        [](const std::optional<bool>& flag) { return flag.has_value(); }));
     m_ownSpecials->setChecked(own.specials.has_value());
     if (own.specials)
         m_specials->setText(specialsText(*own.specials));

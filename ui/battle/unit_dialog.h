@@ -7,6 +7,7 @@
 
 #include <array>
 #include <QDialog>
+#include <vector>
 
 class QCheckBox;
 class QComboBox;
@@ -48,6 +49,8 @@ private:
     void makeFlags(QGridLayout& grid);
     void makeSpecials(QFormLayout& form);
     void fill();
+    /// As high as the form needs, as far as screens have room.
+    void fitTo(const QWidget& inside);
     void refresh();
     void refreshInherited(const battle::Unit& unit);
     /// The unit that the form describes, or what cannot be read.
@@ -65,6 +68,9 @@ private:
     QSpinBox* m_count = nullptr;
     std::array<QLineEdit*, battle::numberCount> m_numbers{};
     std::array<QComboBox*, battle::flagCount> m_flags{};
+    QCheckBox* m_multiplier =
+        nullptr; ///< shows what counts in multiplier combat alone; null where that is fought
+    std::vector<QWidget*> m_ofMultiplier;
     QCheckBox* m_ownSpecials = nullptr;
     QLineEdit* m_specials = nullptr;
     RefusalLine* m_line = nullptr;
