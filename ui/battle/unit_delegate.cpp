@@ -61,7 +61,7 @@ void UnitDelegate::paintHits(QPainter* painter, const QStyleOptionViewItem& opti
 QSize UnitDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
     QSize size = QStyledItemDelegate::sizeHint(option, index);
     if (whatOf(index) == What::HitsLeft)
-        size.rwidth() += barWidth + 5;
+        size.rwidth() += barWidth + 1; // of both margins of the words less is needed
     return size;
 }
 
