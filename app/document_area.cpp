@@ -3,6 +3,7 @@
 
 #include "core/document/document.h"
 #include "ui/common/message_bar.h"
+#include "ui/common/named_action.h"
 #include "ui/common/page.h"
 
 #include <QFontMetrics>
@@ -162,8 +163,7 @@ void DocumentArea::refreshTitle(ui::Page* page) {
     const QFontMetrics metrics(m_bar->font());
     auto title = metrics.elidedText(document.name(), Qt::ElideRight, 34 * metrics.averageCharWidth());
     const bool isWhole = title == document.name();
-    // An ampersand in a title is no shortcut.
-    title.replace(QLatin1Char('&'), QLatin1String("&&"));
+    title = ui::withoutShortcut(title);
     m_bar->setTabText(index, document.isModified() ? title + QLatin1Char('*') : title);
     const QString place = document.filePath().isEmpty() ? tr("Not saved yet") : document.filePath();
     m_bar->setTabToolTip(index, isWhole ? place : document.name() + QLatin1Char('\n') + place);

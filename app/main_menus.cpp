@@ -193,8 +193,7 @@ void MainMenus::fillRecent() {
     m_recent->clear();
     const auto files = m_settings.recentFiles();
     for (const auto& path : files) {
-        auto text = QDir::toNativeSeparators(path);
-        text.replace(QLatin1Char('&'), QLatin1String("&&"));
+        const auto text = ui::withoutShortcut(QDir::toNativeSeparators(path));
         m_recent->addAction(text, this, [this, path] { m_desk.open(path); });
     }
     m_recent->addSeparator();

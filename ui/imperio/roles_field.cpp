@@ -2,6 +2,7 @@
 #include "ui/imperio/roles_field.h"
 
 #include "ui/common/icons.h"
+#include "ui/common/named_action.h"
 #include "ui/imperio/system_dice.h"
 #include "ui/paint/imperio_board.h"
 #include "ui/paint/parts.h"
@@ -113,8 +114,7 @@ void RolesField::throwDice() {
 
 void RolesField::refresh() {
     for (int player = 0; player < 2; ++player)
-        m_choice->button(player)->setText(
-            tr("%1 attacks").arg(name(player).replace(QLatin1Char('&'), QLatin1String("&&"))));
+        m_choice->button(player)->setText(tr("%1 attacks").arg(withoutShortcut(name(player))));
     const bool isThrown = isByDie() && !m_throws.empty();
     m_roll->setVisible(isByDie() && m_throws.empty());
     m_dice->setVisible(isThrown);
