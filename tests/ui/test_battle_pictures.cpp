@@ -5,6 +5,7 @@
 #include "ui/paint/theme.h"
 
 #include <QBackingStore>
+#include <QScreen>
 #include <QWheelEvent>
 
 using namespace sf;
@@ -140,9 +141,38 @@ private Q_SLOTS:
         QTest::mouseRelease(&board.view, Qt::MiddleButton, {}, at);
         QTest::mouseMove(&board.view, QPoint(1, 1));
         const QImage panned = board.picture();
+        QVERIFY(areAlike(board.shown(), panned));
         board.view.setCoordinatesShown(false);
         board.view.setCoordinatesShown(true);
         QVERIFY(areAlike(board.picture(), panned));
+    }
+
+    /// Only what the map covers is moved: not even a name that hangs over its border stays behind.
+    void pannedMapLeavesNothingBesideIt_data() {
+        QTest::addColumn<int>("zoom");
+        QTest::addColumn<QPoint>("step");
+        for (const int zoom : {10, 24, 46})
+            for (const QPoint step :
+                 {QPoint(5, 0), QPoint(-5, 0), QPoint(0, 5), QPoint(0, -5), QPoint(40, -30)})
+                QTest::addRow("%d by %d, %d", zoom, step.x(), step.y()) << zoom << step;
+    }
+    void pannedMapLeavesNothingBesideIt() {
+        QFETCH(int, zoom);
+        QFETCH(QPoint, step);
+        Board board;
+        // In the corners, where the least of the map surrounds them.
+        QVERIFY(!board.document.perform(battle::MoveStack{battle::StackId("a"), {0, 0}, true}));
+        QVERIFY(!board.document.perform(battle::MoveStack{battle::StackId("b"), {11, 9}, true}));
+        board.view.setZoom(zoom / 48.0);
+        board.select("b");
+        board.settle();
+        (void)board.shown();
+        QTest::mousePress(&board.view, Qt::MiddleButton, {}, QPoint(500, 400));
+        QPoint at(500, 400);
+        for (int count = 0; count < 6; ++count) {
+            board.moveTo(at += step);
+            QVERIFY(areAlike(board.shown(), board.picture()));
+        }
     }
 
     void zoomedPictureBecomesTheSameAsAFreshOne() {

@@ -62,7 +62,13 @@ struct Board {
     void select(const char* id) { selection.setStack(battle::StackId(id)); }
     void click(QPoint at) { QTest::mouseClick(&view, Qt::LeftButton, {}, at); }
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(&view, key, modifiers); }
+    /// As it is painted when asked.
     QImage picture() { return view.grab().toImage(); }
+    /// What stands on the screen.
+    QImage shown() {
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::UpdateRequest);
+        return view.screen()->grabWindow(view.winId()).toImage();
+    }
 };
 
 } // namespace sf::test

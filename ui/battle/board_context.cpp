@@ -150,8 +150,10 @@ void BoardContext::refreshAll() {
 void BoardContext::scrollBy(QPoint delta) {
     const QRegion covered = overlay.covered();
     layer.scroll(delta);
+    // Beside the map all is of one colour and looks the same when it has moved.
+    const QRect map = paint::paintedArea(*battle().map, layout());
     paint::restVectors(); // Qt moves the pixels row by row
-    widget.scroll(delta.x(), delta.y(), widget.rect());
+    widget.scroll(delta.x(), delta.y(), (map | map.translated(-delta)) & widget.rect());
     if (!covered.isEmpty())
         widget.update(covered | covered.translated(delta));
 }

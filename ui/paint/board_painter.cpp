@@ -335,6 +335,11 @@ void BoardPainter::paint(QPainter& painter, const battle::Battle& battle, const 
         paintCursor(painter, layout, *options.cursor, theme());
 }
 
+QRect paintedArea(const battle::Map& map, const HexLayout& layout) {
+    const double reach = reachOf(layout);
+    return layout.bounds(map.columns(), map.rows()).adjusted(-reach, -reach, reach, reach).toAlignedRect();
+}
+
 QSizeF boardSize(const battle::Map& map, double size, double margin) {
     const QRectF bounds = HexLayout(size).bounds(map.columns(), map.rows());
     return {bounds.width() + 2 * margin, bounds.height() + 2 * margin};

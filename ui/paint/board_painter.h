@@ -91,6 +91,8 @@ private:
     std::vector<battle::Side> m_sides; ///< whose colours they have
 };
 
+/// Nothing of the map, nor of what stands on it, is painted outside of this rectangle of the layout's pixels.
+QRect paintedArea(const battle::Map& map, const HexLayout& layout);
 /// The layout in which a map of the battle fills `size` pixels as well as it can, centred.
 HexLayout layoutFor(const battle::Map& map, QSizeF size, double margin = 12);
 /// The size in pixels that the whole map takes at a hex radius.
