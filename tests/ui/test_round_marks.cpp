@@ -3,6 +3,7 @@
 #include "ui/battle/gesture.h"
 #include "ui/paint/overlay_painter.h"
 #include "ui/paint/square_look.h"
+#include "ui/paint/square_painter.h"
 
 using namespace sf;
 using battle::StackId;
@@ -145,6 +146,26 @@ private Q_SLOTS:
         QVERIFY(drawn.width() >= 0.2 * std::abs(way.x()) && drawn.height() >= 0.2 * std::abs(way.y()));
         map.document().undoStack().undo();
         QVERIFY(difference(before, map.picture()).isEmpty());
+    }
+
+    void linesOfOrdersLeaveNamesToBeRead() {
+        MarkedMap map(withGate());
+        map.view().setZoom(1.2);
+        const battle::StackPointer stack = map.battle().stacks.find(StackId("c"));
+        map.view().showHex({9, 9});
+        const paint::HexLayout layout = map.view().layout();
+        const auto look =
+            paint::squareLook(map.battle(), *stack, map.appearance.theme(), map.view().hexSize());
+        const QRect name = paint::labelBounds(look)
+                               .translated(layout.centre(stack->hex))
+                               .adjusted(4, 4, -4, -4)
+                               .toAlignedRect();
+        const QImage before = map.picture();
+        map.give("c", [](battle::Order& order) { order.move = hex::Hex{9, 9}; }); // below the name
+        const QImage after = map.picture();
+        const QRect line = difference(before, after);
+        QVERIFY2(line.top() < name.top() && line.bottom() > name.bottom(), qPrintable(told(line)));
+        QCOMPARE(after.copy(name), before.copy(name));
     }
 
     void whatAStackScreensIsSeenWithoutAnOrder() {

@@ -217,6 +217,26 @@ void OrderMarks::placeConflicts() {
     });
 }
 
+/// The lines run through the names of stacks, which stay to be read.
+void OrderMarks::paintArrows(QPainter& painter, const std::vector<paint::OrderArrow>& arrows) const {
+    const paint::Theme& theme = m_context.theme();
+    QPainterPath lines;
+    lines.setFillRule(Qt::WindingFill);
+    for (const paint::OrderArrow& arrow : arrows) {
+        paint::paintOrderLine(painter, arrow, theme);
+        lines.addPath(paint::orderLineOutline(arrow));
+    }
+    if (!lines.isEmpty()) {
+        painter.save();
+        painter.setClipPath(lines, Qt::IntersectClip);
+        m_context.painter.paintNames(painter, m_context.battle(), m_context.layout(), lines.boundingRect(),
+                                     m_context.look);
+        painter.restore();
+    }
+    for (const paint::OrderArrow& arrow : arrows)
+        paint::paintOrderHead(painter, arrow, theme);
+}
+
 void OrderMarks::placeOrders() {
     if (m_arrows.empty() && m_turns.empty() && m_badges.empty())
         return m_context.overlay.clear(BoardOverlay::Slot::Orders);
@@ -232,11 +252,12 @@ void OrderMarks::placeOrders() {
     m_context.overlay.put(BoardOverlay::Slot::Orders, region, [this](QPainter& painter) {
         const paint::Theme& theme = m_context.theme();
         const QRectF clip = painter.clipBoundingRect();
-        for (const Arrow& arrow : m_arrows) {
-            const paint::OrderArrow shown = placed(arrow);
-            if (clip.isEmpty() || clip.intersects(paint::boundsOf(shown)))
-                paint::paintOrderArrow(painter, shown, theme);
-        }
+        std::vector<paint::OrderArrow> arrows;
+        for (const Arrow& arrow : m_arrows)
+            if (const paint::OrderArrow shown = placed(arrow);
+                clip.isEmpty() || clip.intersects(paint::boundsOf(shown)))
+                arrows.push_back(shown);
+        paintArrows(painter, arrows);
         for (const Turn& turn : m_turns)
             paint::paintOrderTurn(painter, m_context.layout(), turn.stack->hex, turn.stack->facing,
                                   turn.steps, turn.cost, colourOf(*turn.stack), theme);

@@ -59,6 +59,7 @@ private:
     paint::OrderBadge placed(const Badge& badge, int index) const;
     QRectF boundsOf(const Conflict& conflict) const;
     void paintOne(QPainter& painter, const Conflict& conflict, const QRectF& area) const;
+    void paintArrows(QPainter& painter, const std::vector<paint::OrderArrow>& arrows) const;
     void placeConflicts();
     void placeOrders();
 

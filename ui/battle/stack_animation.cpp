@@ -112,8 +112,10 @@ void StackAnimation::setPicture(const battle::Stack& stack, double size) {
 
 void StackAnimation::run(int milliseconds) {
     m_animation.setDuration(milliseconds);
-    if (m_stack)
+    if (m_stack) {
         m_context.hideStack(m_stack->id);
+        m_context.overlay.renew(Slot::Orders); // it shows the names that it lies over
+    }
     m_animation.start();
 }
 
@@ -124,6 +126,7 @@ void StackAnimation::stop() {
     if (m_stack) {
         m_stack.reset();
         m_context.hideStack(std::nullopt);
+        m_context.overlay.renew(Slot::Orders); // it shows the names that it lies over
     }
 }
 

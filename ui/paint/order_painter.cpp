@@ -17,6 +17,8 @@ namespace {
 
 using Kind = OrderArrow::Kind;
 
+constexpr double leastLength = 4; ///< pixels; less is not shown
+
 /// Where the arrow runs once it keeps clear of the Squares at its ends, and beside one that comes back.
 struct Course {
     QPointF start;
@@ -62,6 +64,14 @@ QPainterPath shaft(const OrderArrow& arrow, const Course& course, double end) {
     return path;
 }
 
+bool hasHead(const OrderArrow& arrow) {
+    return arrow.kind != Kind::Screen;
+}
+
+QPainterPath shaftOf(const OrderArrow& arrow, const Course& course) {
+    return shaft(arrow, course, hasHead(arrow) ? 0.6 * headLength(arrow) : 0);
+}
+
 QPen penOf(const OrderArrow& arrow, const QColor& colour, double width) {
     QPen pen(colour, width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
     if (arrow.kind == Kind::Flight)
@@ -100,6 +110,28 @@ QPolygonF headShape(const OrderArrow& arrow, const Course& course, QPointF along
     return shape;
 }
 
+QPointF wayAtEnd(const OrderArrow& arrow, const Course& course, const QPainterPath& path) {
+    const double angle = -path.angleAtPercent(1) * std::numbers::pi / 180;
+    return arrow.kind == Kind::Shot ? QPointF(std::cos(angle), std::sin(angle)) : course.along;
+}
+
+void paintHead(QPainter& painter, const OrderArrow& arrow, const QPolygonF& head, const Theme& theme) {
+    painter.setPen(QPen(theme.plate, 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPolygon(head);
+    painter.setPen(QPen(arrow.colour, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(arrow.isOrdered ? arrow.colour : theme.plate);
+    painter.drawPolygon(head);
+}
+
+/// Of the way. The letter of a screened edge lies beside a name between the two; where no names are but
+/// badges, on the edge itself.
+double labelShare(const OrderArrow& arrow) {
+    if (hasHead(arrow))
+        return 0.4;
+    return detailFor(arrow.size) == Detail::Large ? 0.75 : 0.97;
+}
+
 void paintLabel(QPainter& painter, const OrderArrow& arrow, QPointF centre, const Theme& theme) {
     const double radius = std::clamp(0.13 * arrow.size, 6.5, 10.0);
     painter.setPen(QPen(arrow.colour, 1.5));
@@ -116,30 +148,42 @@ QRectF boundsOf(const OrderArrow& arrow) {
     return shaft(arrow, course, 0).boundingRect().adjusted(-room, -room, room, room);
 }
 
-void paintOrderArrow(QPainter& painter, const OrderArrow& arrow, const Theme& theme) {
+QPainterPath orderLineOutline(const OrderArrow& arrow) {
     const Course course = courseOf(arrow);
-    if (course.length < 4)
+    if (course.length < leastLength)
+        return {};
+    QPainterPathStroker stroker;
+    stroker.setWidth(lineWidth(arrow) + 4);
+    return stroker.createStroke(shaftOf(arrow, course));
+}
+
+void paintOrderLine(QPainter& painter, const OrderArrow& arrow, const Theme& theme) {
+    const Course course = courseOf(arrow);
+    if (course.length < leastLength)
         return;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    const bool hasHead = arrow.kind != Kind::Screen;
-    const QPainterPath path = shaft(arrow, course, hasHead ? 0.6 * headLength(arrow) : 0);
-    paintShaft(painter, arrow, path, theme);
-    if (hasHead) {
-        const double angle = -path.angleAtPercent(1) * std::numbers::pi / 180;
-        const QPointF along =
-            arrow.kind == Kind::Shot ? QPointF(std::cos(angle), std::sin(angle)) : course.along;
-        const QPolygonF head = headShape(arrow, course, along);
-        painter.setPen(QPen(theme.plate, 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawPolygon(head);
-        painter.setPen(QPen(arrow.colour, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        painter.setBrush(arrow.isOrdered ? arrow.colour : theme.plate);
-        painter.drawPolygon(head);
-    }
-    if (!arrow.label.isEmpty() && arrow.size >= 22)
-        paintLabel(painter, arrow, path.pointAtPercent(hasHead ? 0.4 : 0.75), theme); // beside a name between
+    paintShaft(painter, arrow, shaftOf(arrow, course), theme);
     painter.restore();
+}
+
+void paintOrderHead(QPainter& painter, const OrderArrow& arrow, const Theme& theme) {
+    const Course course = courseOf(arrow);
+    if (course.length < leastLength)
+        return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QPainterPath path = shaftOf(arrow, course);
+    if (hasHead(arrow))
+        paintHead(painter, arrow, headShape(arrow, course, wayAtEnd(arrow, course, path)), theme);
+    if (!arrow.label.isEmpty() && arrow.size >= leastMediumSize)
+        paintLabel(painter, arrow, path.pointAtPercent(labelShare(arrow)), theme);
+    painter.restore();
+}
+
+void paintOrderArrow(QPainter& painter, const OrderArrow& arrow, const Theme& theme) {
+    paintOrderLine(painter, arrow, theme);
+    paintOrderHead(painter, arrow, theme);
 }
 
 void paintOrderTurn(QPainter& painter, const HexLayout& layout, hex::Hex hex, hex::Direction from, int steps,

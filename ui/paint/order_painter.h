@@ -5,6 +5,7 @@
 #include "ui/paint/hex_layout.h"
 
 #include <QColor>
+#include <QPainterPath>
 #include <QPointF>
 #include <QString>
 
@@ -33,6 +34,11 @@ struct OrderArrow {
 /// All that the arrow paints.
 QRectF boundsOf(const OrderArrow& arrow);
 void paintOrderArrow(QPainter& painter, const OrderArrow& arrow, const Theme& theme);
+/// Its line alone, and what lies over the names that the line runs through: its head and its letter.
+void paintOrderLine(QPainter& painter, const OrderArrow& arrow, const Theme& theme);
+void paintOrderHead(QPainter& painter, const OrderArrow& arrow, const Theme& theme);
+/// Where the line lies.
+QPainterPath orderLineOutline(const OrderArrow& arrow);
 
 /// The way round that a stack is to turn, with what it costs, "−4"; empty when it is free.
 void paintOrderTurn(QPainter& painter, const HexLayout& layout, hex::Hex hex, hex::Direction from, int steps,
