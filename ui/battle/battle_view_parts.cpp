@@ -9,6 +9,7 @@
 #include "ui/battle/stack_animation.h"
 #include "ui/battle/zoom_bar.h"
 #include "ui/common/cell_table.h"
+#include "ui/paint/square_painter.h"
 
 #include <QApplication>
 #include <QShortcut>
@@ -102,6 +103,7 @@ void BattleView::Parts::documentChanged(const battle::Changes& changes, bool und
         context.selection.setStack(std::nullopt);
     selectionChanged();
     marks.renew();
+    placeName();
     placeCursor(); // it shows the names that it lies over
     if (context.animated)
         animation->start(changes, undone);
@@ -136,6 +138,7 @@ void BattleView::Parts::showCursor(bool shown) {
 
 void BattleView::Parts::placeOverlay() {
     placeHandle();
+    placeName();
     marks.place();
     placeCursor();
 }
@@ -167,6 +170,29 @@ void BattleView::Parts::placeHandle() {
                             paint::paintRotationHandle(painter, context.layout(), shownSelected->hex,
                                                        shownSelected->facing, context.theme());
                         });
+}
+
+/// Where the map is too small for names, or a hex has room for none, the stack that is pointed at has its
+/// own.
+void BattleView::Parts::placeName() {
+    const auto& id = context.look.hovered;
+    const battle::StackPointer stack = id ? context.battle().stacks.find(*id) : nullptr;
+    const bool isLarge = paint::detailFor(context.camera.size()) == paint::Detail::Large;
+    if (!stack || (isLarge && context.stacksAt(stack->hex).size() == 1)) {
+        context.overlay.clear(Slot::Name);
+        return;
+    }
+    const auto [centre, size] = context.placeOf(*stack);
+    const paint::SquareLook look = paint::squareLook(context.battle(), *stack, context.theme(), size);
+    QRectF area = paint::nameBounds(look).translated(centre);
+    const QRectF window = view.rect();
+    const double right = std::clamp(area.left(), 0.0, std::max(0.0, window.right() - area.width()));
+    const double down = std::clamp(area.top(), 0.0, std::max(0.0, window.bottom() - area.height()));
+    const QPointF place = centre + QPointF(right, down) - area.topLeft();
+    area.moveTo(right, down);
+    context.overlay.put(Slot::Name, area.toAlignedRect(), [this, look, place](QPainter& painter) {
+        paint::paintSquareName(painter, place, look, context.theme());
+    });
 }
 
 void BattleView::Parts::zoomTo(double size, QPointF point) {
@@ -278,6 +304,7 @@ void BattleView::Parts::hoveredChanged() {
             hexes.push_back(stack->hex);
     context.look.hovered = now;
     context.refresh(hexes);
+    placeName();
 }
 
 void BattleView::Parts::say(const QString& text) {

@@ -37,6 +37,7 @@ struct BattleView::Parts {
     void placeOverlay();
     void placeCursor();
     void placeHandle();
+    void placeName();
     void zoomTo(double size, QPointF point);
     void tellZoom();
     void panBy(QPoint delta);

@@ -23,6 +23,7 @@ public:
         Damage,
         Selected,
         Path,
+        Name,
         Target,
         Ghost,
         Cursor,

@@ -65,6 +65,8 @@ bool StackCarrier::pickUp(Carried carried, Way way) {
     if (m_adviser->carried().isWhole())
         m_context.look.dragged = stack.id;
     m_context.look.hovered.reset();
+    m_context.overlay.clear(Slot::Name);
+    m_context.overlay.renew(Slot::Orders); // it shows the names that it lies over
     showReach();
     m_context.refresh({stack.hex});
     showLegend();
@@ -345,6 +347,7 @@ void StackCarrier::putDown() {
     for (const Slot slot :
          {Slot::Path, Slot::Target, Slot::Ghost, Slot::Sum, Slot::Card, Slot::Carried, Slot::Legend})
         m_context.overlay.clear(slot);
+    m_context.overlay.renew(Slot::Orders);
     if (hadUnderlay)
         m_context.refreshAll();
     else

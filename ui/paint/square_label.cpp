@@ -7,6 +7,9 @@
 #include <QGuiApplication>
 #include <QPainter>
 
+#include <algorithm>
+#include <cmath>
+
 namespace sf::paint {
 namespace {
 
@@ -20,27 +23,46 @@ struct Pill {
     double iconWidth = 0;
 };
 
-QFont pillFont(double size) {
-    QFont font = QGuiApplication::font();
-    font.setPixelSize(qRound(std::clamp(0.175 * size, 9.0, 15.0)));
-    return font;
+double textPixels(const SquareLook& look, double least) {
+    return std::clamp(0.175 * look.size, least, 15.0);
+}
+
+/// Around the origin; the name is cut where the pill would be wider than `widest`.
+Pill pillOf(const SquareLook& look, double pixels, double widest) {
+    constexpr double padding = 5;
+    Pill pill;
+    pill.font = QGuiApplication::font();
+    pill.font.setPixelSize(qRound(pixels));
+    const QFontMetricsF metrics(pill.font);
+    pill.iconWidth = look.posture == battle::Posture::Neutral ? 0 : pill.font.pixelSize() + 3.0;
+    const bool isCount = look.width == 0; // a number is never cut
+    pill.text = isCount
+                    ? look.name
+                    : metrics.elidedText(look.name, Qt::ElideRight, widest - 2 * padding - pill.iconWidth);
+    const double width = metrics.horizontalAdvance(pill.text) + 2 * padding + pill.iconWidth;
+    const double height = pill.font.pixelSize() + 5.0;
+    pill.area = {-width / 2, -height / 2, width, height};
+    return pill;
 }
 
 Pill pillOf(const SquareLook& look) {
-    Pill pill;
-    pill.font = pillFont(look.size);
-    const QFontMetricsF metrics(pill.font);
-    const double height = pill.font.pixelSize() + 5.0;
-    constexpr double padding = 5;
-    pill.iconWidth = look.posture == battle::Posture::Neutral ? 0 : pill.font.pixelSize() + 3.0;
-    const double widest = widestPill * look.size - 2 * padding - pill.iconWidth;
-    const bool isCount = look.width == 0; // a number is never cut
-    pill.text = isCount ? look.name : metrics.elidedText(look.name, Qt::ElideRight, widest);
-    const double width = metrics.horizontalAdvance(pill.text) + 2 * padding + pill.iconWidth;
+    Pill pill = pillOf(look, textPixels(look, 9), widestPill * look.size);
     QPointF centre = SquareGeometry(look).labelCentre();
     if (look.width == 0) // below the lower marks of three or four stacks
-        centre.setY(std::max(centre.y(), 0.62 * look.size + height / 2 + 1));
-    pill.area = {centre.x() - width / 2, centre.y() - height / 2, width, height};
+        centre.setY(std::max(centre.y(), 0.62 * look.size + pill.area.height() / 2 + 1));
+    pill.area.moveCenter(centre);
+    return pill;
+}
+
+/// The whole name, beside the Square however small that is.
+Pill lonePill(const SquareLook& look) {
+    constexpr double leastText = 12;
+    constexpr double widest = 300;
+    Pill pill = pillOf(look, textPixels(look, leastText), widest);
+    const SquareGeometry geometry(look);
+    const double away =
+        std::max(std::abs(geometry.labelCentre().y()), 0.62 * look.size + pill.area.height() / 2);
+    pill.area.moveCenter({0, geometry.isLabelBelow() ? away : -away});
     return pill;
 }
 
@@ -70,8 +92,7 @@ QColor lineColour(const SquareLook& look, const Theme& theme) {
     return look.side == noSide ? theme.ink : QColor(look.colour);
 }
 
-void paintPill(QPainter& painter, const SquareLook& look, const Theme& theme) {
-    const Pill pill = pillOf(look);
+void paintPill(QPainter& painter, const Pill& pill, const SquareLook& look, const Theme& theme) {
     painter.setPen(QPen(lineColour(look, theme), 1));
     painter.setBrush(theme.plate);
     painter.drawPath(pillShape(pill.area, look.side));
@@ -128,8 +149,21 @@ void paintSquareLabel(QPainter& painter, QPointF centre, const SquareLook& look,
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(centre);
-    kind == LabelKind::Pill ? paintPill(painter, look, theme) : paintBadge(painter, look, theme);
+    kind == LabelKind::Pill ? paintPill(painter, pillOf(look), look, theme)
+                            : paintBadge(painter, look, theme);
     painter.restore();
+}
+
+void paintSquareName(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(centre);
+    paintPill(painter, lonePill(look), look, theme);
+    painter.restore();
+}
+
+QRectF nameBounds(const SquareLook& look) {
+    return lonePill(look).area.adjusted(-2, -2, 2, 2);
 }
 
 QRectF labelBounds(const SquareLook& look) {

@@ -18,6 +18,10 @@ void paintSquareLabel(QPainter& painter, QPointF centre, const SquareLook& look,
 QRectF squareBounds(const SquareLook& look);
 QRectF labelBounds(const SquareLook& look);
 
+/// The pill with the name at any zoom, large enough to be read: for the stack that is pointed at.
+void paintSquareName(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme);
+QRectF nameBounds(const SquareLook& look);
+
 /// The outline of the plate with its beak, `outset` pixels further out, relative to the hex's centre and
 /// turned as the stack faces: for rings, ghosts and hit testing.
 QPainterPath squareOutline(const SquareLook& look, double outset = 0);
