@@ -55,6 +55,8 @@ private Q_SLOTS:
         QTest::addColumn<double>("most");
         QTest::addColumn<double>("asked"); // when the whole map is asked for
         // The map is 10.5 rows of 1.732 hex radii high, with a margin of 12 pixels on both sides.
+        QTest::newRow("names rather than a margin") << 801 << true << 44.0 << 44.0 << 42.7;
+        QTest::newRow("no room for names") << 799 << true << 42.6 << 42.6 << 42.6;
         QTest::newRow("fits") << 460 << true << 23.9 << 24.0 << 24.0;
         QTest::newRow("just too low") << 410 << true << 22.0 << 22.0 << 21.2;
         QTest::newRow("an eighth hidden") << 376 << true << 22.0 << 22.0 << 19.4;

@@ -28,8 +28,7 @@ double Camera::least() const {
     return std::min(smallest, fittingSize());
 }
 
-double Camera::fittingSize() const {
-    constexpr int margin = 12;
+double Camera::fittingSize(int margin) const {
     constexpr double tiniest = 0.05; // in a window that is hardly one
     const QRectF unit = paint::HexLayout(1).bounds(m_columns, m_rows);
     const double across = (m_window.width() - 2 * margin) / unit.width();
@@ -45,6 +44,8 @@ void Camera::fitLegibly(const Range& wanted) {
     constexpr double leastShare = 0.875; // of the map across and down that stays in view
     constexpr double leastShareWithAll = 0.6;
     const double fitting = fittingSize();
+    if (fitting < paint::leastLargeSize && fittingSize(0) >= paint::leastLargeSize)
+        return centreAt(paint::leastLargeSize);
     const double share = fitting / paint::leastMediumSize;
     centreAt(share < 1 && share >= leastShareWithAll ? paint::leastMediumSize : fitting);
     if (share >= 1 || share < leastShareWithAll)

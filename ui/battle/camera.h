@@ -42,8 +42,9 @@ public:
     };
     /// The whole map in view, with a margin.
     void fit();
-    /// The same, but where that would make simple marks of the Squares they stay, if what is then out of view
-    /// at the map's border is little, or more of it but none of `wanted`.
+    /// The same, but without the margin where that gives the stacks their names; and where it would make
+    /// simple marks of the Squares they stay, if what is then out of view at the map's border is little, or
+    /// more of it but none of `wanted`.
     void fitLegibly(const Range& wanted);
     /// How far to pan so that the hex is in view.
     QPoint panToShow(hex::Hex hex) const;
@@ -51,7 +52,8 @@ public:
     Range range(const QRectF& rectangle) const;
 
 private:
-    double fittingSize() const;
+    static constexpr int usualMargin = 12; ///< pixels
+    double fittingSize(int margin = usualMargin) const;
     void centreAt(double size);
     QRectF boundsOf(const Range& range) const;
     QPoint panToShow(const QRectF& area) const;
