@@ -6,6 +6,7 @@
 #include "ui/paint/parts.h"
 
 #include <QHBoxLayout>
+#include <QKeySequence>
 #include <QLabel>
 #include <QListWidget>
 #include <QVBoxLayout>
@@ -38,9 +39,6 @@ BattleOverview::BattleOverview(QWidget* parent)
     layout->addStretch(1);
     m_title->setWordWrap(true);
     m_help->setWordWrap(true);
-    m_help->setText(tr("No stack is selected. Click one on the map, go to one with the arrow keys and Enter, "
-                       "or choose one in the list of stacks: its Square, its units and its stats are shown "
-                       "here."));
     m_here->setWordWrap(true);
     connect(m_stacks, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) {
         Q_EMIT stackChosen(battle::StackId(item->data(Qt::UserRole).toString().toStdString()));
@@ -51,6 +49,15 @@ BattleOverview::BattleOverview(QWidget* parent)
 
 void BattleOverview::setBattle(const battle::Battle& battle, hex::Hex cursor) {
     m_title->setText(battle.title.empty() ? tr("Battle") : QString::fromStdString(battle.title));
+    m_help->setText(
+        battle.stacks.empty()
+            ? tr("There are no stacks yet. Click the hex in which one shall stand, or go there "
+                 "with the arrow keys, and choose Edit, Add stack (%1). The brushes under Tools "
+                 "paint the ground.")
+                  .arg(QKeySequence(Qt::Key_Insert).toString(QKeySequence::NativeText))
+            : tr("No stack is selected. Click one on the map, go to one with the arrow keys and "
+                 "Enter, or choose one in the list of stacks: its Square, its units and its stats "
+                 "are shown here."));
     showHere(battle, cursor);
     showSides(battle);
 }

@@ -62,6 +62,7 @@ MapPalette::MapPalette(document::BattleDocument& document, BattleView& view, QWi
     , m_view(view)
     , m_swatches(new QButtonGroup(this))
     , m_structures(new QListWidget(this))
+    , m_noStructures(new QLabel(this))
     , m_remove(new QPushButton(lineIcon(QStringLiteral("trash")), tr("Remove"), this)) {
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
@@ -70,7 +71,7 @@ MapPalette::MapPalette(document::BattleDocument& document, BattleView& view, QWi
     body->setBackgroundRole(QPalette::Base);
     setWidget(body);
     auto* layout = new QVBoxLayout(body);
-    layout->setContentsMargins(8, 12, 8, 12);
+    layout->setContentsMargins(12, 12, 12, 12);
     layout->setSpacing(8);
     auto* terrain = new QLabel(tr("<b>Terrain</b>"), this);
     terrain->setTextFormat(Qt::RichText);
@@ -131,6 +132,10 @@ QWidget* MapPalette::makeStructures() {
     row->addWidget(add);
     row->addWidget(m_remove);
     row->addStretch();
+    m_noStructures->setText(tr("None yet. With the tool for structures a click on a hex puts one there."));
+    m_noStructures->setWordWrap(true);
+    m_noStructures->setAlignment(Qt::AlignTop);
+    layout->addWidget(m_noStructures, 1);
     layout->addWidget(m_structures, 1);
     layout->addLayout(row);
     connect(add, &QPushButton::clicked, this, [this] {
@@ -189,6 +194,8 @@ void MapPalette::showStructures() {
         item->setFlags(item->flags() | Qt::ItemIsEditable);
         item->setToolTip(tr("In hex %1").arg(text::hexName(structure.hex)));
     }
+    m_structures->setVisible(m_structures->count() > 0);
+    m_noStructures->setVisible(m_structures->count() == 0);
     m_structures->setCurrentRow(std::min(row, m_structures->count() - 1));
     m_remove->setEnabled(currentStructure().has_value());
 }

@@ -6,6 +6,7 @@
 #include <QScrollArea>
 
 class QButtonGroup;
+class QLabel;
 class QListWidget;
 class QPushButton;
 class QShortcut;
@@ -45,6 +46,7 @@ private:
     QButtonGroup* m_swatches;
     QList<QShortcut*> m_keys; ///< a digit each, for the brush
     QListWidget* m_structures;
+    QLabel* m_noStructures;
     QPushButton* m_remove;
     bool m_isFilling = false;
 };
