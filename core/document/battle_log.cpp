@@ -19,6 +19,12 @@ void BattleLog::add(std::uint32_t entry, int round, const std::vector<smm::Event
     m_entries.insert_or_assign(entry, place);
 }
 
+std::pair<std::size_t, std::size_t> BattleLog::linesOf(std::uint32_t entry) const {
+    const auto found = m_entries.find(entry);
+    Q_ASSERT(found != m_entries.end());
+    return {found->second.first, found->second.first + found->second.count - 1};
+}
+
 bool BattleLog::mark(std::uint32_t entry, LogLine::Kind kind) {
     const auto found = m_entries.find(entry);
     if (found == m_entries.end())

@@ -7,6 +7,7 @@
 #include <QString>
 
 #include <map>
+#include <utility>
 
 namespace sf::document {
 
@@ -30,6 +31,8 @@ struct LogLine {
 class BattleLog {
 public:
     const std::vector<LogLine>& lines() const { return m_lines; }
+    /// The first and the last of the lines that tell an entry, from 0; of an entry that has events.
+    std::pair<std::size_t, std::size_t> linesOf(std::uint32_t entry) const;
 
     /// The events of an entry that has just been made.
     void add(std::uint32_t entry, int round, const std::vector<smm::Event>& events, bool typedDice);
