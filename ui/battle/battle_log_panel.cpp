@@ -166,6 +166,14 @@ void BattleLogPanel::fitColumns() {
     const QString purpose = isWide ? tr("to join the edge") : tr("to hit");
     fit(BattleLogModel::Dice, tr("%1: %2 on a d%3").arg(purpose).arg(20).arg(20), 44);
     fit(BattleLogModel::Rule, QStringLiteral("SMM-27"), 20);
+    // Where there is much, the dice stay near the words, whose line goes on below them if it has none.
+    constexpr int longest = 80; // letters
+    const int words = width() - header->sectionSize(BattleLogModel::Number) -
+                      header->sectionSize(BattleLogModel::Round) - header->sectionSize(BattleLogModel::Dice) -
+                      header->sectionSize(BattleLogModel::Rule);
+    const int spare = words - longest * metrics.averageCharWidth();
+    if (spare > 0)
+        header->resizeSection(BattleLogModel::Dice, header->sectionSize(BattleLogModel::Dice) + spare);
 }
 
 /// New lines are followed while the last one is in sight.
