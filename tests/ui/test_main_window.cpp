@@ -73,6 +73,21 @@ private Q_SLOTS:
         QCOMPARE(QApplication::focusWidget(), &page.view());
     }
 
+    /// Alt and a letter chooses one command, where letters are given.
+    void lettersOfAMenuAreItsOwn() {
+        BattleDesk desk;
+        desk.addSmallBattle().selection().setStack(battle::StackId("a"));
+        for (const QAction* menu : desk.window->menuBar()->actions()) {
+            QStringList letters;
+            for (const QAction* action : menu->menu()->actions())
+                if (const QKeySequence letter = QKeySequence::mnemonic(action->text());
+                    action->isVisible() && !letter.isEmpty())
+                    letters << letter.toString();
+            QVERIFY2(!letters.isEmpty(), qPrintable(menu->text()));
+            QVERIFY2(letters.removeDuplicates() == 0, qPrintable(menu->text() + letters.join(u' ')));
+        }
+    }
+
     void theLogLiesBelowTheMap() {
         BattleDesk desk;
         desk.window->resize(1440, 900);

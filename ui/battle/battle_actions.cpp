@@ -85,7 +85,7 @@ void BattleActions::makeTools() {
         {"toolSelect", tr("&Select"), QStringLiteral("select"), Qt::Key_F5, Tool::Select},
         {"toolPan", tr("&Pan"), QStringLiteral("pan"), Qt::Key_F6, Tool::Pan},
         {"toolTerrain", tr("&Terrain brush"), QStringLiteral("brush"), Qt::Key_F7, Tool::TerrainBrush},
-        {"toolStructure", tr("S&tructures"), QStringLiteral("structure"), Qt::Key_F8, Tool::StructureBrush},
+        {"toolStructure", tr("St&ructures"), QStringLiteral("structure"), Qt::Key_F8, Tool::StructureBrush},
     };
     for (const auto& row : rows) {
         auto* action = make(row.name, row.text, row.icon, row.key);
@@ -122,7 +122,7 @@ void BattleActions::makeTools() {
 void BattleActions::makeStackCommands() {
     auto& edit = m_menus[static_cast<int>(Page::Menu::Edit)];
     edit << makeCommand("addStack", tr("Add st&ack…"), QStringLiteral("add"), Qt::Key_Insert, addStack)
-         << makeCommand("addUnits", tr("Add &units…"), {}, tr("Ctrl+U"), addUnits)
+         << makeCommand("addUnits", tr("Add uni&ts…"), {}, tr("Ctrl+U"), addUnits)
          << makeCommand("duplicateStack", tr("&Duplicate stack"), QStringLiteral("duplicate"), tr("Ctrl+D"),
                         duplicateStack);
     auto* remove = make("removeStack", tr("Re&move stack"), QStringLiteral("trash"), Qt::Key_Delete);
@@ -161,7 +161,7 @@ void BattleActions::makePostures() {
 void BattleActions::makeTurns() {
     auto& edit = m_menus[static_cast<int>(Page::Menu::Edit)];
     auto* left = make("rotateLeft", tr("Rotate &left"), QStringLiteral("rotate-left"), tr("Shift+R"));
-    auto* right = make("rotateRight", tr("Rotate &right"), QStringLiteral("rotate-right"), tr("R"));
+    auto* right = make("rotateRight", tr("Rotate rig&ht"), QStringLiteral("rotate-right"), tr("R"));
     connect(left, &QAction::triggered, &m_view, [this] { m_view.rotateSelected(-1); });
     connect(right, &QAction::triggered, &m_view, [this] { m_view.rotateSelected(1); });
     m_needStack << left << right << m_postureMenu->menuAction();
@@ -188,7 +188,7 @@ void BattleActions::makeDocumentCommands() {
     connect(free, &QAction::toggled, &m_view, &BattleView::setFreePlacement);
     connect(&m_view, &BattleView::freePlacementChanged, free, &QAction::setChecked);
     m_menus[static_cast<int>(Page::Menu::Tools)] << separator() << free;
-    auto* order = make("typeOrder", tr("&Type an order…"), {}, {});
+    auto* order = make("typeOrder", tr("T&ype an order…"), {}, {});
     connect(order, &QAction::triggered, &m_view, &BattleView::askForOrder);
     m_menus[static_cast<int>(Page::Menu::Tools)] << order;
 }

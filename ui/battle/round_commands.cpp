@@ -19,7 +19,7 @@ RoundCommands::RoundCommands(RoundDesk& desk, Page& page)
     , m_round(make("resolveRound", tr("Resolve roun&d"), QStringLiteral("resolve-all"), tr("Ctrl+F9")))
     , m_takeBack(make("takeOrderBack", tr("Take &order back"), {}, tr("Ctrl+Backspace")))
     , m_takeAllBack(make("takeOrdersBack", tr("Take &all orders back")))
-    , m_hold(make("orderHold", tr("Order to &hold")))
+    , m_hold(make("orderHold", tr("Order to ho&ld")))
     , m_typeDice(make("typeDice", tr("&Type dice in"), QStringLiteral("dice"))) {
     connect(m_next, &QAction::triggered, &desk, &RoundDesk::goOn);
     connect(m_conflict, &QAction::triggered, &desk, [&desk] { desk.resolve(smm::Extent::Conflict); });
