@@ -6,6 +6,7 @@
 #include "ui/paint/parts.h"
 
 #include <QEvent>
+#include <QFontMetrics>
 #include <QFrame>
 #include <QGridLayout>
 #include <QLabel>
@@ -57,7 +58,7 @@ void StackStatsView::addStat(QGridLayout& grid, smm::Stat stat) {
         shown.words->setWordWrap(true);
         shown.chip = chip({});
         grid.addWidget(shown.words, first + term, Words, Qt::AlignTop);
-        grid.addWidget(shown.chip, first + term, Chip, Qt::AlignTop);
+        grid.addWidget(shown.chip, first + term, Chip, Qt::AlignVCenter);
     }
     auto* line = new QFrame(this);
     line->setFrameShape(QFrame::HLine);
@@ -113,11 +114,16 @@ void StackStatsView::refreshFonts() {
         label->setPalette(quiet);
         label->setFont(paint::scaledFont(font(), factor));
     };
+    const QFont large = paint::scaledFont(font(), 1.15, true);
+    const QFont small = paint::scaledFont(font(), 0.9);
+    const int toBaseline = QFontMetrics(large).ascent() - QFontMetrics(small).ascent();
     for (const auto& row : m_stats) {
         soften(row.name, 0.9);
-        row.value->setFont(paint::scaledFont(font(), 1.15, true));
+        row.value->setFont(large);
         for (const auto& term : row.terms)
-            term.words->setFont(paint::scaledFont(font(), 0.9));
+            term.words->setFont(small);
+        for (QLabel* first : {row.name, row.terms.front().words})
+            first->setContentsMargins(0, toBaseline, 0, 0); // on one line with the figure
     }
 }
 

@@ -13,6 +13,9 @@ class UnitRows final : public QTableView {
 public:
     using QTableView::QTableView;
 
+    /// No more than its least: it takes what room is left, and asks the inspector for none to scroll in.
+    QSize sizeHint() const override { return {QTableView::sizeHint().width(), minimumHeight()}; }
+
 protected:
     void startDrag(Qt::DropActions actions) override;
 
