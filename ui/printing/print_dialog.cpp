@@ -198,8 +198,22 @@ void PrintDialog::choose(const QString& key) {
 void PrintDialog::showOptions() {
     m_options = new OptionForm(printable().options);
     m_optionArea->setWidget(m_options);
+    alignFields();
     connect(m_options, &OptionForm::changed, &m_due, qOverload<>(&QTimer::start));
     m_due.start();
+}
+
+/// All fields begin below one another, whichever form they are in.
+void PrintDialog::alignFields() {
+    QList<QLabel*> labels;
+    int widest = 0;
+    for (QLabel* label : findChildren<QLabel*>())
+        if (label->buddy()) {
+            labels << label;
+            widest = std::max(widest, label->sizeHint().width());
+        }
+    for (QLabel* label : labels)
+        label->setMinimumWidth(widest);
 }
 
 void PrintDialog::changeTarget() {

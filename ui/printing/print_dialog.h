@@ -49,6 +49,7 @@ private:
     QWidget* makePreviewPart();
     Target target() const;
     void showOptions();
+    void alignFields();
     void changeTarget();
     void chooseFile();
     void refresh();
