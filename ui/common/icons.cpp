@@ -40,6 +40,8 @@ public:
 
     QIconEngine* clone() const override { return new LineIconEngine(*this); }
 
+    QString iconName() override { return m_name; }
+
 private:
     QColor colour(QIcon::Mode mode, QIcon::State state) const {
         const auto palette = QGuiApplication::palette();

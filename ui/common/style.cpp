@@ -133,6 +133,13 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
         break;
     case CE_ToolBar:
         return parts::drawToolBar(*option, *painter);
+    case CE_MenuItem:
+        if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) {
+            auto shown = *item;
+            parts::adjustMenuItem(shown);
+            return QProxyStyle::drawControl(element, &shown, painter, widget);
+        }
+        break;
     case CE_MenuBarEmptyArea:
         return painter->fillRect(option->rect, option->palette.window());
     case CE_MenuBarItem:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/style_parts.h"
 
+#include "ui/common/icons.h"
 #include "ui/common/style.h"
 #include "ui/paint/icons.h"
 
@@ -142,6 +143,12 @@ void drawRadioButton(const QStyleOption& option, QPainter& painter) {
     const QRectF dot = ring.adjusted(side * 0.27, side * 0.27, -side * 0.27, -side * 0.27);
     if (on)
         drawRounded(painter, dot, {}, accent, dot.width() / 2);
+}
+
+void adjustMenuItem(QStyleOptionMenuItem& option) {
+    const auto chosen = QStyle::State_Enabled | QStyle::State_Selected;
+    if ((option.state & chosen) == chosen && !option.icon.name().isEmpty())
+        option.icon = filledButtonIcon(option.icon.name());
 }
 
 void adjustToolButton(QStyleOptionToolButton& option, const QWidget* widget) {

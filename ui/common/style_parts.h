@@ -27,6 +27,8 @@ QColor mixed(const QColor& over, const QColor& under, double share);
 void drawButton(const QStyleOption& option, QPainter& painter, const QWidget* widget);
 /// The text and the icon of a filled tool button.
 void adjustToolButton(QStyleOptionToolButton& option, const QWidget* widget);
+/// The icon of the chosen item, when it is a line icon, in the colour of its text.
+void adjustMenuItem(QStyleOptionMenuItem& option);
 void adjustButtonText(QStyleOptionButton& option, QPainter& painter, const QWidget* widget);
 /// Its border stands out from every ground, so that an empty one is seen.
 void drawCheckBox(const QStyleOption& option, QPainter& painter);
