@@ -114,7 +114,7 @@ bool FileDesk::saveOverOthers(ui::Page* page, const QString& path) {
                         .arg(path),
                     QMessageBox::Cancel, &m_window);
     const auto* over = box.addButton(tr("&Write over it"), QMessageBox::DestructiveRole);
-    const auto* beside = box.addButton(tr("Save &as..."), QMessageBox::AcceptRole);
+    const auto* beside = box.addButton(tr("Save &as…"), QMessageBox::AcceptRole);
     box.setDefaultButton(QMessageBox::Cancel);
     box.exec();
     if (box.clickedButton() == beside)

@@ -220,9 +220,8 @@ OrderRow::Content OrdersPanel::attack(const smm::TargetChoice& choice) {
     const bool shoots = choice.means == Means::Shot;
     OrderRow::Content content;
     content.text = (shoots ? tr("Shoot at %1") : tr("Attack %1")).arg(stackNameOf(battle, choice.target));
-    content.detail =
-        shoots ? tr("hits it over its %1").arg(text::edge(choice.edge))
-               : tr("meets its %1 with the own %2").arg(text::edge(choice.edge), text::edge(choice.own));
+    content.detail = shoots ? tr("hits it over its %1").arg(text::edge(choice.edge))
+                            : tr("%1 against its %2").arg(text::edge(choice.own), text::edge(choice.edge));
     content.rule = smmRule(shoots ? 28 : 24);
     content.why = choice.why ? choice.why : m_desk.choices().action;
     content.isChosen = (shoots ? order.shoot : order.attack) == choice.target;

@@ -75,8 +75,7 @@ QVariant StackListModel::data(const QModelIndex& index, int role) const {
     case Qt::DecorationRole:
         return index.column() == Name ? token(shown) : QVariant();
     case Qt::TextAlignmentRole:
-        return index.column() == Units ? int(Qt::AlignRight | Qt::AlignVCenter)
-                                       : int(Qt::AlignLeft | Qt::AlignVCenter);
+        return alignment(index.column());
     default:
         return {};
     }
@@ -116,6 +115,10 @@ QVariant StackListModel::sortValue(const battle::Stack& stack, int column) const
     }
 }
 
+int StackListModel::alignment(int column) {
+    return int((column == Units ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+}
+
 QVariant StackListModel::token(const battle::Stack& stack) const {
     const auto& sides = m_document.battle().sides;
     const auto side = static_cast<std::size_t>(stack.side);
@@ -124,7 +127,11 @@ QVariant StackListModel::token(const battle::Stack& stack) const {
 }
 
 QVariant StackListModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return alignment(section);
+    if (role != Qt::DisplayRole)
         return {};
     switch (section) {
     case Name:

@@ -34,6 +34,7 @@ private:
     QString display(const battle::Stack& stack, int column) const;
     QVariant sortValue(const battle::Stack& stack, int column) const;
     QVariant token(const battle::Stack& stack) const;
+    static int alignment(int column);
 
     document::BattleDocument& m_document;
     paint::Theme m_theme = paint::Theme::of(paint::Theme::Kind::Light);

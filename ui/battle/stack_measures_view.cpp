@@ -38,7 +38,7 @@ QWidget* StackMeasuresView::makeList() {
     grid->setHorizontalSpacing(6);
     grid->setVerticalSpacing(1);
     grid->setColumnStretch(0, 1);
-    const std::array names{tr("Stack Width"), tr("Rows"), tr("Complete rows"), tr("Complete squares"),
+    const std::array names{tr("Stack Width"), tr("Rows"), tr("Complete Rows"), tr("Complete squares"),
                            tr("Largest square")};
     const std::array rules{smmRule(4), smmRule(5), Rule{}, Rule{}, Rule{}};
     for (std::size_t index = 0; index < m_measures.size(); ++index) {
