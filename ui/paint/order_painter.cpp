@@ -153,7 +153,7 @@ QPainterPath orderLineOutline(const OrderArrow& arrow) {
     if (course.length < leastLength)
         return {};
     QPainterPathStroker stroker;
-    stroker.setWidth(lineWidth(arrow) + 4);
+    stroker.setWidth(lineWidth(arrow) + 6); // with the pixels that its casing shares
     return stroker.createStroke(shaftOf(arrow, course));
 }
 
