@@ -280,10 +280,12 @@ void StackCarrier::showResult() {
     const double size = m_context.camera.size();
     if (merges) {
         const paint::SquareLook look = ghostLook(m_proposal, m_context);
-        m_context.overlay.put(Slot::Ghost, around(m_context.layout().bounds(m_proposal.hex), 0.3 * size),
-                              [=, this](QPainter& painter) {
-                                  paint::paintMergeGhost(painter, centre, look, m_context.theme(), size);
-                              });
+        const QRectF bounds = m_context.layout().bounds(m_proposal.hex);
+        m_context.overlay.put(Slot::Ghost, around(bounds, 0.3 * size), [=, this](QPainter& painter) {
+            paint::paintMergeGhost(painter, centre, look, m_context.theme(), size);
+            m_context.painter.paintNames(painter, m_context.battle(), m_context.layout(), bounds,
+                                         m_context.look); // it lies over its own
+        });
     }
     if (m_way == Way::Cursor)
         m_context.overlay.clear(Slot::Carried);
