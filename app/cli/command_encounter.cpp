@@ -6,6 +6,7 @@
 #include "core/document/encounter_document.h"
 #include "core/document/safe_file.h"
 #include "core/text/encounter_words.h"
+#include "core/text/rule_words.h"
 #include "core/text/words.h"
 
 #include <QCoreApplication>
@@ -129,9 +130,7 @@ QByteArray asText(const EncounterDocument::Step& step) {
         QString dice;
         for (const dice::Die& die : event.dice)
             dice += QStringLiteral(" [%1/%2]").arg(text::figure(die.value), text::figure(die.sides));
-        const QString rule = QString::fromStdString(event.rule.text());
-        text += text::event(event) + dice;
-        text += rule.isEmpty() ? QStringLiteral("\n") : QStringLiteral(" (%1)\n").arg(rule);
+        text += text::withRule(text::event(event) + dice, event.rule) + u'\n';
     }
     if (!step.announcement.empty())
         text += u'\n' + QString::fromStdString(step.announcement) + u'\n';

@@ -2,6 +2,7 @@
 // Lines of the log in words.
 #include "core/document/battle_log.h"
 #include "core/document/translate.h"
+#include "core/text/rule_words.h"
 #include "core/text/words.h"
 
 namespace sf::document {
@@ -31,9 +32,8 @@ QString logLineText(const LogLine& line, const battle::Battle& battle) {
         return head + tr("Entry %1 was taken back after its dice were seen").arg(text::figure(line.entry));
     if (line.kind == LogLine::Kind::DoneAgain)
         return head + tr("Entry %1 was done again with the same dice").arg(text::figure(line.entry));
-    QString text = head + text::event(line.event, battle) + diceText(line);
-    if (line.event.rule)
-        text += QStringLiteral(" (%1)").arg(QString::fromStdString(line.event.rule.text()));
+    const QString text =
+        text::withRule(head + text::event(line.event, battle) + diceText(line), line.event.rule);
     return line.isTakenBack ? text + tr(" – taken back") : text;
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/rule_words.h"
 #include "core/text/words.h"
 
 #include <QSet>
@@ -50,6 +51,31 @@ private Q_SLOTS:
             QVERIFY(!text::refusal(bare, battle::Battle()).contains(u'%'));
         }
         QCOMPARE(seen.size(), count);
+    }
+
+    /// The number of a rule stands within its sentence.
+    void rulesInSentences_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("rule");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("sentence") << "Nothing would change."
+                                  << "SMM-19"
+                                  << "Nothing would change (SMM-19).";
+        QTest::newRow("no sentence") << "Kess moved to 5,2"
+                                     << "SMM-19"
+                                     << "Kess moved to 5,2 (SMM-19)";
+        QTest::newRow("no rule") << "Nothing would change."
+                                 << ""
+                                 << "Nothing would change.";
+        QTest::newRow("a name like a place") << "%1 and %2."
+                                             << "SMM-19"
+                                             << "%1 and %2 (SMM-19).";
+    }
+
+    void rulesInSentences() {
+        QFETCH(QString, text);
+        QFETCH(QString, rule);
+        QTEST(text::withRule(text, rule.isEmpty() ? Rule{} : smmRule(19)), "told");
     }
 
     void refusals_data() {

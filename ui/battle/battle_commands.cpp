@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/battle_commands.h"
 
+#include "core/text/rule_words.h"
 #include "core/text/words.h"
 #include "ui/battle/add_units_dialog.h"
 #include "ui/battle/convert_dialog.h"
@@ -62,9 +63,7 @@ QString newStack(const CommandContext& context, const AddUnitsDialog& dialog) {
 QString refusalText(const std::optional<battle::Refusal>& refusal, const battle::Battle& battle) {
     if (!refusal)
         return {};
-    const auto text = text::refusal(*refusal, battle);
-    return refusal->rule ? text + QStringLiteral(" (%1)").arg(QString::fromStdString(refusal->rule.text()))
-                         : text;
+    return text::withRule(text::refusal(*refusal, battle), refusal->rule);
 }
 
 QString addUnits(const CommandContext& context) {

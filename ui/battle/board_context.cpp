@@ -2,6 +2,7 @@
 #include "ui/battle/board_context.h"
 
 #include "core/document/battle_document.h"
+#include "core/text/rule_words.h"
 #include "core/text/words.h"
 #include "ui/battle/selection.h"
 #include "ui/paint/far_look.h"
@@ -159,10 +160,7 @@ void BoardContext::scrollBy(QPoint delta) {
 }
 
 QString BoardContext::sentence(const battle::Refusal& refusal) const {
-    const QString text = text::refusal(refusal, battle());
-    if (!refusal.rule)
-        return QWidget::tr("Not allowed: %1").arg(text);
-    return QWidget::tr("Not allowed: %1 (%2)").arg(text, QString::fromStdString(refusal.rule.text()));
+    return text::withRule(QWidget::tr("Not allowed: %1").arg(text::refusal(refusal, battle())), refusal.rule);
 }
 
 bool BoardContext::turnsByOrder(const battle::Refusal& refusal) {

@@ -3,6 +3,7 @@
 
 #include "core/document/battle_conversion.h"
 #include "core/document/battle_document.h"
+#include "core/text/rule_words.h"
 #include "core/text/words.h"
 
 #include <QLabel>
@@ -40,8 +41,7 @@ ConvertDialog::ConvertDialog(document::BattleDocument& document, QWidget* parent
     content()->addWidget(list, 1);
     const auto outcome = document::conversionOf(m_document.battle(), m_rules);
     if (const auto* refusal = std::get_if<battle::Refusal>(&outcome)) {
-        const QString rule = QString::fromStdString(refusal->rule.text());
-        setProblem(QStringLiteral("%1 (%2)").arg(text::refusal(*refusal, m_document.battle()), rule));
+        setProblem(text::withRule(text::refusal(*refusal, m_document.battle()), refusal->rule));
         return;
     }
     const QStringList notes = document::conversionNotes(std::get<document::Conversion>(outcome));

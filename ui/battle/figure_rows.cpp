@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/figure_rows.h"
 
+#include "core/text/rule_words.h"
 #include "ui/common/rule_chip.h"
 #include "ui/paint/parts.h"
 
@@ -60,9 +61,7 @@ QString FigureRows::plainText() const {
     for (const Row& row : m_rows) {
         QString line = row.remark.isEmpty() ? row.name : tr("%1, %2").arg(row.name, row.remark);
         line += QStringLiteral(": ") + row.figure;
-        if (row.rule)
-            line += QStringLiteral(" (%1)").arg(QString::fromStdString(row.rule.text()));
-        lines << line;
+        lines << text::withRule(line, row.rule);
     }
     return lines.join(u'\n');
 }

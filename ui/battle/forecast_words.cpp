@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/forecast_words.h"
 
+#include "core/text/rule_words.h"
 #include "core/text/words.h"
 #include "ui/battle/forecast_losses.h"
 
@@ -190,8 +191,8 @@ QStringList forecastLines(const smm::Forecast& forecast, const battle::Battle& b
         lines << words("If they answer:");
         addExchange(lines, *forecast.answer, battle, target);
     } else {
-        lines << words("They cannot answer: %1").arg(text::refusal(forecast.noAnswer, battle)) +
-                     ruleText(forecast.noAnswer.rule);
+        lines << text::withRule(words("They cannot answer: %1").arg(text::refusal(forecast.noAnswer, battle)),
+                                forecast.noAnswer.rule);
     }
     addChances(lines, text::stackName(target), forecast.targetGone);
     addChances(lines, text::stackName(attacker), forecast.attackerGone);

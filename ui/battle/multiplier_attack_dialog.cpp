@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/movement.h"
 #include "core/text/multiplier_words.h"
+#include "core/text/rule_words.h"
 #include "core/text/words.h"
 #include "ui/battle/forecast_multiplier_view.h"
 #include "ui/battle/turn_desk.h"
@@ -198,10 +199,8 @@ QString MultiplierAttackDialog::diceProblem() const {
 
 void MultiplierAttackDialog::refresh() {
     const auto found = multiplier::attackInTurn(m_desk.battle(), attack());
-    if (const auto* refusal = std::get_if<multiplier::Refusal>(&found)) {
-        const QString rule = QString::fromStdString(refusal->rule.text());
-        return setProblem(tr("%1 (%2)").arg(text::refusal(*refusal, m_desk.battle()), rule));
-    }
+    if (const auto* refusal = std::get_if<multiplier::Refusal>(&found))
+        return setProblem(text::withRule(text::refusal(*refusal, m_desk.battle()), refusal->rule));
     m_forecast->showCombat(std::get<multiplier::Combat>(found));
     setProblem(diceProblem());
     setHint(m_dice->text().trimmed().isEmpty() ? tr("The dice are thrown by the program, once.")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/order_menu.h"
 
+#include "core/text/rule_words.h"
 #include "core/text/words.h"
 #include "ui/battle/order_words.h"
 #include "ui/battle/round_desk.h"
@@ -20,9 +21,7 @@ QString words(const char* text) {
 
 /// Why something is not possible, with its rule.
 QString reason(const battle::Battle& battle, const battle::Refusal& refusal) {
-    const QString text = text::refusal(refusal, battle);
-    const QString rule = QString::fromStdString(refusal.rule.text());
-    return rule.isEmpty() ? text : words("%1 (%2)").arg(text, rule);
+    return text::withRule(text::refusal(refusal, battle), refusal.rule);
 }
 
 void addTarget(QMenu& menu, RoundDesk& desk, const smm::TargetChoice& choice, const smm::Why& why) {

@@ -2,6 +2,7 @@
 #include "ui/battle/round_desk.h"
 
 #include "core/rules/battle/running_round.h"
+#include "core/text/rule_words.h"
 #include "core/text/words.h"
 #include "ui/battle/order_edits.h"
 #include "ui/battle/order_words.h"
@@ -245,8 +246,7 @@ bool RoundDesk::perform(const smm::RoundAction& action) {
 
 void RoundDesk::tell(const smm::OrderRefusal& refusal) {
     const QString text = text::refusal(refusal.refusal, battle());
-    const QString rule = QString::fromStdString(refusal.refusal.rule.text());
-    say(rule.isEmpty() ? tr("Not allowed: %1").arg(text) : tr("Not allowed: %1 (%2)").arg(text, rule));
+    say(text::withRule(tr("Not allowed: %1").arg(text), refusal.refusal.rule));
     Q_EMIT refused(text, refusal.refusal.rule);
 }
 

@@ -2,20 +2,13 @@
 #include "ui/battle/turn_desk.h"
 
 #include "core/text/multiplier_words.h"
+#include "core/text/rule_words.h"
 #include "core/text/words.h"
 #include "ui/battle/selection.h"
 
 #include <algorithm>
 
 namespace sf::ui {
-
-namespace {
-
-QString withRule(const QString& text, Rule rule) {
-    return rule ? QStringLiteral("%1 (%2)").arg(text, QString::fromStdString(rule.text())) : text;
-}
-
-} // namespace
 
 TurnDesk::TurnDesk(document::BattleDocument& document, Selection& selection, QObject* parent)
     : QObject(parent), m_document(document), m_selection(selection) {
@@ -59,7 +52,8 @@ std::vector<battle::StackId> TurnDesk::targets() const {
 
 void TurnDesk::tell(const document::BattleDocument::TurnProblem& problem) {
     if (const auto* refusal = std::get_if<multiplier::Refusal>(&problem))
-        return say(withRule(tr("Not allowed: %1").arg(text::refusal(*refusal, battle())), refusal->rule));
+        return say(
+            text::withRule(tr("Not allowed: %1").arg(text::refusal(*refusal, battle())), refusal->rule));
     const auto& dice = std::get<dice::Exhausted>(problem);
     say(dice.found == 0 ? tr("Too few dice were typed: a strike throws two (MUL-7)")
                         : tr("A die has no %1, only 1 to 6 (MUL-7)").arg(text::figure(dice.found)));

@@ -2,6 +2,7 @@
 #include "ui/battle/turn_play.h"
 
 #include "core/text/multiplier_words.h"
+#include "core/text/rule_words.h"
 #include "core/text/words.h"
 #include "ui/battle/multiplier_attack_dialog.h"
 #include "ui/battle/selection.h"
@@ -71,9 +72,7 @@ bool TurnPlay::addItems(QMenu& menu, const battle::StackId& target) {
     const auto refusal = m_desk.refusalOf(target);
     QString text = tr("Attack %1 with %2…").arg(text::stackName(*other), text::stackName(*stack));
     if (refusal)
-        text =
-            tr("Attack: %1 (%2)")
-                .arg(text::refusal(*refusal, m_desk.battle()), QString::fromStdString(refusal->rule.text()));
+        text = text::withRule(tr("Attack: %1").arg(text::refusal(*refusal, m_desk.battle())), refusal->rule);
     QAction* attack = menu.addAction(lineIcon(QStringLiteral("attack")), text);
     attack->setEnabled(!refusal);
     connect(attack, &QAction::triggered, &m_desk, [this, target] { m_desk.askFor(target); });

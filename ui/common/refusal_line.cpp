@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/refusal_line.h"
 
+#include "core/text/rule_words.h"
 #include "core/text/words.h"
 #include "ui/common/rule_chip.h"
 #include "ui/common/wrapped_label.h"
@@ -41,7 +42,7 @@ void RefusalLine::say(const QString& text, Rule rule, Tone tone) {
         return;
     QAccessibleEvent alert(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
-    Q_EMIT said(rule ? tr("%1 (%2)").arg(text, m_chip->text()) : text);
+    Q_EMIT said(text::withRule(text, rule));
 }
 
 bool RefusalLine::tell(const std::optional<battle::Refusal>& refusal, const battle::Battle& battle) {

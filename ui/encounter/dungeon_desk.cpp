@@ -2,6 +2,7 @@
 #include "ui/encounter/dungeon_desk.h"
 
 #include "core/text/encounter_words.h"
+#include "core/text/rule_words.h"
 
 #include <set>
 
@@ -33,9 +34,7 @@ FieldProblem problemOf(const encounter::Refusal& refusal) {
 }
 
 QString withRule(const FieldProblem& problem) {
-    return problem.rule
-               ? QStringLiteral("%1 (%2)").arg(problem.text, QString::fromStdString(problem.rule.text()))
-               : problem.text;
+    return text::withRule(problem.text, problem.rule);
 }
 
 DungeonDesk::DungeonDesk(EncounterDocument& document, const PageContext& context, QObject* parent)

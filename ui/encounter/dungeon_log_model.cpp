@@ -2,6 +2,7 @@
 #include "ui/encounter/dungeon_log_model.h"
 
 #include "core/text/encounter_words.h"
+#include "core/text/rule_words.h"
 
 #include <algorithm>
 
@@ -97,7 +98,7 @@ QString DungeonLogModel::line(int row) const {
     QString line = shown.words;
     if (!shown.dice.isEmpty())
         line += QStringLiteral(" [%1]").arg(shown.dice);
-    return rule(row) ? line + QStringLiteral(" (%1)").arg(QString::fromStdString(rule(row).text())) : line;
+    return text::withRule(line, rule(row));
 }
 
 int DungeonLogModel::rowCount(const QModelIndex& parent) const {

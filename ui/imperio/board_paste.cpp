@@ -4,6 +4,7 @@
 #include "core/rules/imperio/game.h"
 #include "core/text/figures.h"
 #include "core/text/imperio_words.h"
+#include "core/text/rule_words.h"
 #include "ui/common/icons.h"
 #include "ui/imperio/board_preview.h"
 #include "ui/imperio/board_text_edit.h"
@@ -23,10 +24,9 @@ namespace {
 constexpr qsizetype longestText = 100'000;
 
 QString errorLine(const imperio::RecordError& error) {
-    const QString rule = QString::fromStdString(error.rule().text());
     const QString text =
         BoardPaste::tr("Line %1: %2").arg(text::figure(error.line), text::recordError(error));
-    return rule.isEmpty() ? text : BoardPaste::tr("%1 (%2)").arg(text, rule);
+    return text::withRule(text, error.rule());
 }
 
 } // namespace

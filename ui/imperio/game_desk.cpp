@@ -4,6 +4,7 @@
 #include "core/rules/dice/dice.h"
 #include "core/rules/imperio/reach.h"
 #include "core/text/imperio_words.h"
+#include "core/text/rule_words.h"
 #include "ui/imperio/piece_actions.h"
 
 namespace sf::ui {
@@ -23,8 +24,7 @@ bool canSpawn(const imperio::Position& position, imperio::Kind kind) {
 } // namespace
 
 QString refusalWithRule(const imperio::Refusal& refusal) {
-    return GameDesk::tr("Not allowed: %1 (%2)")
-        .arg(text::refusal(refusal), QString::fromStdString(refusal.rule.text()));
+    return text::withRule(GameDesk::tr("Not allowed: %1").arg(text::refusal(refusal)), refusal.rule);
 }
 
 GameDesk::GameDesk(ImperioDocument& document, const PageContext& context, QObject* parent)

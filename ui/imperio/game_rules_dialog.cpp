@@ -2,6 +2,7 @@
 #include "ui/imperio/game_rules_dialog.h"
 
 #include "core/text/imperio_words.h"
+#include "core/text/rule_words.h"
 #include "ui/imperio/game_rules_editor.h"
 
 #include <QDialogButtonBox>
@@ -40,9 +41,10 @@ void GameRulesDialog::refresh() {
         return;
     const auto changed = imperio::apply(m_game, imperio::SetOptions{m_editor->options()});
     const auto* refusal = std::get_if<imperio::Refusal>(&changed);
-    setProblem(refusal ? tr("A finished formation would break them: %1 (%2)")
-                             .arg(text::refusal(*refusal), QString::fromStdString(refusal->rule.text()))
-                       : QString());
+    setProblem(
+        refusal ? text::withRule(tr("A finished formation would break them: %1").arg(text::refusal(*refusal)),
+                                 refusal->rule)
+                : QString());
 }
 
 QString rulesLine(const imperio::Options& options) {

@@ -2,6 +2,7 @@
 #include "ui/imperio/setup_problems.h"
 
 #include "core/text/imperio_words.h"
+#include "core/text/rule_words.h"
 #include "ui/common/refusal_line.h"
 #include "ui/imperio/game_desk.h"
 
@@ -21,7 +22,7 @@ SetupProblems::SetupProblems(GameDesk& desk, QWidget* parent)
 QStringList SetupProblems::texts() const {
     QStringList result;
     for (const imperio::Refusal& problem : m_shown)
-        result << tr("%1 (%2)").arg(text::refusal(problem), QString::fromStdString(problem.rule.text()));
+        result << text::withRule(text::refusal(problem), problem.rule);
     return result;
 }
 
