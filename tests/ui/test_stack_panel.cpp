@@ -99,6 +99,23 @@ private Q_SLOTS:
         QVERIFY(!offensive->isChecked());
     }
 
+    void tabEntersThePosturesAtTheChosenOne() {
+        const auto* row = button(text::posture(battle::Posture::Neutral))->parentWidget();
+        const auto enter = [this, row] {
+            m_panel->findChild<QLineEdit*>()->setFocus();
+            for (int tab = 0; tab < 9 && !row->isAncestorOf(QApplication::focusWidget()); ++tab)
+                QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            return qobject_cast<QAbstractButton*>(QApplication::focusWidget());
+        };
+        QCOMPARE(enter(), button(text::posture(battle::Posture::Neutral)));
+        QVERIFY(!m_document->perform(battle::SetPosture{StackId("guard"), battle::Posture::Defensive}));
+        QCOMPARE(enter(), button(text::posture(battle::Posture::Defensive)));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Left);
+        QCOMPARE(guard().posture, battle::Posture::Offensive);
+        m_selection->setStack(StackId("levy"));
+        QCOMPARE(enter(), button(text::posture(battle::Posture::Neutral)));
+    }
+
     void saysWhyPosturesAreNotPossible() {
         m_selection->setStack(StackId("levy"));
         QVERIFY(!button(text::posture(battle::Posture::Offensive))->isEnabled());

@@ -5,6 +5,7 @@
 #include "ui/battle/battle_commands.h"
 #include "ui/battle/battle_view.h"
 #include "ui/common/icons.h"
+#include "ui/common/tab_order.h"
 #include "ui/paint/parts.h"
 #include "ui/paint/terrain_painter.h"
 
@@ -115,6 +116,7 @@ QWidget* MapPalette::makeSwatches() {
         connect(key, &QShortcut::activated, this, [this, i] { choose(i); });
         m_keys << key;
     }
+    enterAtChosen(*m_swatches);
     connect(m_swatches, &QButtonGroup::idClicked, this, &MapPalette::choose);
     return widget;
 }

@@ -6,6 +6,7 @@
 #include "ui/battle/screen_chooser.h"
 #include "ui/common/refusal_line.h"
 #include "ui/common/rule_chip.h"
+#include "ui/common/tab_order.h"
 #include "ui/paint/parts.h"
 
 #include <QButtonGroup>
@@ -115,6 +116,7 @@ QWidget* StackHead::makePostures() {
         group->addButton(button);
         connect(button, &QToolButton::clicked, this, [this, posture] { take(posture); });
     }
+    enterAtChosen(*group);
     arrangePostures();
     return bar;
 }

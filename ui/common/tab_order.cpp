@@ -3,6 +3,8 @@
 
 #include "ui/common/rule_chip.h"
 
+#include <QAbstractButton>
+#include <QButtonGroup>
 #include <QGridLayout>
 #include <QScrollArea>
 #include <QWidget>
@@ -55,7 +57,18 @@ void addStops(const QLayout& layout, QWidgetList& stops) {
     }
 }
 
+void stopAtChosen(const QButtonGroup& group) {
+    const QAbstractButton* chosen = group.checkedButton();
+    for (QAbstractButton* button : group.buttons())
+        button->setFocusPolicy(!chosen || button == chosen ? Qt::StrongFocus : Qt::ClickFocus);
+}
+
 } // namespace
+
+void enterAtChosen(QButtonGroup& group) {
+    QObject::connect(&group, &QButtonGroup::idToggled, &group, [&group] { stopAtChosen(group); });
+    stopAtChosen(group);
+}
 
 void orderTabs(const QLayout& layout) {
     QWidgetList stops;
