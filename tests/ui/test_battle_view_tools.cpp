@@ -10,6 +10,7 @@
 #include <QLineEdit>
 #include <QMimeData>
 #include <QSignalSpy>
+#include <QToolButton>
 #include <QWheelEvent>
 
 using namespace sf;
@@ -162,6 +163,33 @@ private Q_SLOTS:
         QTRY_VERIFY(!board.view.findChild<QLineEdit*>());
     }
 
+    /// An order half typed is not carried out, and not lost either.
+    void aClickElsewhereKeepsTheOrderThatIsTyped() {
+        Board board;
+        board.click(board.centre({3, 4}));
+        board.key(Qt::Key_I);
+        QPointer<QLineEdit> line = board.view.findChild<QLineEdit*>();
+        QVERIFY(line && line->hasFocus());
+        QTest::keyClicks(line, QStringLiteral("rename "));
+        board.view.setFocus(Qt::MouseFocusReason);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY(line && line->isVisible());
+        board.key(Qt::Key_I);
+        QVERIFY(line && line->hasFocus());
+        QTest::keyClicks(line, QStringLiteral("Reserve"));
+        QTest::keyClick(line, Qt::Key_Return);
+        QCOMPARE(board.document.undoStack().count(), 1);
+        QTRY_VERIFY(!line);
+    }
+
+    void aClickElsewhereClosesALineWithoutAnOrder() {
+        Board board;
+        board.key(Qt::Key_I);
+        QVERIFY(board.view.findChild<QLineEdit*>());
+        board.view.setFocus(Qt::MouseFocusReason);
+        QTRY_VERIFY(!board.view.findChild<QLineEdit*>());
+    }
+
     void digitsChooseTheTerrainOnlyForTheBrush() {
         Board board;
         const ui::MapPalette palette(board.document, board.view);
@@ -172,6 +200,26 @@ private Q_SLOTS:
         board.key(Qt::Key_1);
         QCOMPARE(board.view.brush(), QStringLiteral("open"));
         QCOMPARE(board.selection.stack(), std::optional(battle::StackId("w")));
+    }
+
+    void tabEntersTheTerrainsAtTheChosenOne() {
+        Board board;
+        const ui::MapPalette palette(board.document, board.view);
+        const auto stops = [&palette] {
+            QStringList names;
+            for (const auto* swatch : palette.findChildren<QToolButton*>())
+                if (swatch->focusPolicy() & Qt::TabFocus)
+                    names << swatch->text().section(u'\n', 0, 0);
+            return names;
+        };
+        QCOMPARE(stops().size(), battle::terrainCount);
+        board.view.setTool(BattleView::Tool::TerrainBrush);
+        board.view.setBrush(QStringLiteral("rough"));
+        QCOMPARE(stops(), QStringList(text::terrain(battle::Terrain::Rough)));
+        board.view.setBrush(QStringLiteral("woods"));
+        QCOMPARE(stops(), QStringList(text::terrain(battle::Terrain::Woods)));
+        board.view.setTool(BattleView::Tool::Select);
+        QCOMPARE(stops().size(), battle::terrainCount);
     }
 
     void unitsFromTheInspector_data() {

@@ -12,18 +12,14 @@
 
 namespace sf::ui {
 
-/// A line at the lower border in which something is typed; `done` says whether it may close.
-void BattleView::Parts::openLine(const QString& label, const QString& text,
-                                 std::function<bool(const QString&)> done, const QString& hint) {
-    delete line;
-    line = new InputLine(label, text, std::move(done), hint, &view);
-    const int width = std::min(hint.isEmpty() ? 520 : 720, view.width() - 24);
-    const int height = hint.isEmpty() ? line->sizeHint().height() : line->heightForWidth(width);
-    line->setGeometry((view.width() - width) / 2, view.height() - height - 56, width, height);
+/// A line in which something is typed; `done` says whether it may close.
+InputLine* BattleView::Parts::openLine(const QString& label, const QString& text,
+                                       std::function<bool(const QString&)> done, const QString& hint) {
+    auto* line = new InputLine(label, text, std::move(done), hint, &view);
     QObject::connect(line, &InputLine::leftAlone, &view,
                      [this] { say(BattleView::tr("Nothing has changed")); });
-    line->show();
     line->start();
+    return line;
 }
 
 namespace {
@@ -52,7 +48,10 @@ void BattleView::askForOrder() {
         m->say(tr("Done: %1").arg(order.text));
         return true;
     };
-    m->openLine(tr("Order"), QString(), carryOut, tr("Such as: %1").arg(orderForms()));
+    if (m->orderLine && m->orderLine->isOpen())
+        m->orderLine->resume();
+    else
+        m->orderLine = m->openLine(tr("Order"), QString(), carryOut, tr("Such as: %1").arg(orderForms()));
     m->say(tr("Type an order; Escape leaves it"));
 }
 
@@ -62,28 +61,31 @@ void BattleView::Parts::placeStructure(hex::Hex hex) {
     const battle::StructureId id = there ? there->id : context.document.freshStructureId();
     const bool isNew = !there;
     const QString name = there ? QString::fromStdString(there->name) : BattleView::tr("Gate");
-    openLine(BattleView::tr("Structure on %1").arg(text::hexName(hex)), name, [=, this](const QString& text) {
-        if (text.trimmed().isEmpty() && isNew) {
-            say(BattleView::tr("Nothing has changed"));
-            return true;
-        }
-        battle::Structure structure;
-        if (const battle::Structure* old = context.battle().map->find(id))
-            structure = *old;
-        structure.id = id;
-        structure.name = text.trimmed().toStdString();
-        structure.hex = hex;
-        const bool isRemoved = structure.name.empty();
-        const auto refusal = isRemoved ? context.document.perform(battle::RemoveStructure{id})
-                                       : context.document.perform(battle::PutStructure{structure});
-        if (refusal)
-            sayAgain(context.sentence(*refusal));
-        else
-            sayAgain(isRemoved ? BattleView::tr("The structure on %1 is removed").arg(text::hexName(hex))
-                               : BattleView::tr("%1 stands on %2").arg(text.trimmed(), text::hexName(hex)));
-        return !refusal;
-    });
-    line->takeWhenLeft();
+    delete nameLine;
+    nameLine = openLine(
+        BattleView::tr("Structure on %1").arg(text::hexName(hex)), name, [=, this](const QString& text) {
+            if (text.trimmed().isEmpty() && isNew) {
+                say(BattleView::tr("Nothing has changed"));
+                return true;
+            }
+            battle::Structure structure;
+            if (const battle::Structure* old = context.battle().map->find(id))
+                structure = *old;
+            structure.id = id;
+            structure.name = text.trimmed().toStdString();
+            structure.hex = hex;
+            const bool isRemoved = structure.name.empty();
+            const auto refusal = isRemoved ? context.document.perform(battle::RemoveStructure{id})
+                                           : context.document.perform(battle::PutStructure{structure});
+            if (refusal)
+                sayAgain(context.sentence(*refusal));
+            else
+                sayAgain(isRemoved
+                             ? BattleView::tr("The structure on %1 is removed").arg(text::hexName(hex))
+                             : BattleView::tr("%1 stands on %2").arg(text.trimmed(), text::hexName(hex)));
+            return !refusal;
+        });
+    nameLine->takeWhenLeft();
     say(BattleView::tr("Type the structure's name; an empty name removes it"));
 }
 

@@ -80,8 +80,8 @@ struct BattleView::Parts {
                     const std::function<void(const battle::StackId&)>& choose);
 
     // Lines typed over the map (battle_view_lines.cpp)
-    void openLine(const QString& label, const QString& text, std::function<bool(const QString&)> done,
-                  const QString& hint = {});
+    InputLine* openLine(const QString& label, const QString& text, std::function<bool(const QString&)> done,
+                        const QString& hint = {});
     void placeStructure(hex::Hex hex);
 
     BattleView& view;
@@ -92,7 +92,8 @@ struct BattleView::Parts {
     std::unique_ptr<StackAnimation> animation;
     std::unique_ptr<DamageShow> damage;
     ZoomBar* zoomBar = nullptr;
-    QPointer<InputLine> line;
+    QPointer<InputLine> orderLine;
+    QPointer<InputLine> nameLine;    ///< of a structure
     QShortcut* putBackKey = nullptr; ///< Escape, while something is carried and the keyboard is elsewhere
     Tool tool = Tool::Select;
     QString brush = QStringLiteral("woods");

@@ -7,6 +7,8 @@
 #include <QLineEdit>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace sf::ui {
 
 InputLine::InputLine(const QString& label, const QString& text, std::function<bool(const QString&)> done,
@@ -19,6 +21,7 @@ InputLine::InputLine(const QString& label, const QString& text, std::function<bo
     caption->setBuddy(m_edit);
     m_edit->setAccessibleName(label);
     m_edit->installEventFilter(this);
+    parent->installEventFilter(this);
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(8, 4, 8, 4);
     rows->setSpacing(4);
@@ -28,15 +31,29 @@ InputLine::InputLine(const QString& label, const QString& text, std::function<bo
     rows->addLayout(row);
     if (hint.isEmpty())
         return;
-    auto* below = new QLabel(hint, this);
-    below->setWordWrap(true);
-    below->setForegroundRole(QPalette::PlaceholderText);
-    rows->addWidget(below);
+    m_hint = new QLabel(hint, this);
+    m_hint->setWordWrap(true);
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
+    rows->addWidget(m_hint);
     m_edit->setAccessibleDescription(hint);
 }
 
+void InputLine::place() {
+    const QSize map = parentWidget()->size();
+    const int width = std::min(m_hint ? 720 : 520, map.width() - 24);
+    const int height = m_hint ? heightForWidth(width) : sizeHint().height();
+    setGeometry((map.width() - width) / 2, map.height() - height - 56, width, height);
+}
+
 void InputLine::start() {
+    place();
+    show();
     m_edit->selectAll();
+    m_edit->setFocus();
+}
+
+void InputLine::resume() {
+    raise();
     m_edit->setFocus();
 }
 
@@ -44,24 +61,38 @@ void InputLine::accept() {
     if (!m_done(m_edit->text()))
         return start();
     parentWidget()->setFocus();
-    deleteLater();
+    end();
+}
+
+void InputLine::end() {
+    m_isOpen = false;
+    deleteLater(); // only when the click or key has been dealt with
 }
 
 void InputLine::leave() {
-    if (m_isTakenWhenLeft && m_edit->isModified() && !m_edit->text().trimmed().isEmpty())
+    if (!m_isOpen)
+        return;
+    const bool isTyped = m_edit->isModified() && !m_edit->text().trimmed().isEmpty();
+    if (isTyped && !m_isTakenWhenLeft)
+        return;
+    if (isTyped)
         m_done(m_edit->text());
     else
         Q_EMIT leftAlone();
-    m_isTakenWhenLeft = false; // it is closed only when the click has been dealt with
-    deleteLater();
+    end();
 }
 
 bool InputLine::eventFilter(QObject* object, QEvent* event) {
+    if (object == parentWidget()) {
+        if (event->type() == QEvent::Resize)
+            place();
+        return QFrame::eventFilter(object, event);
+    }
     const int key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event)->key() : 0;
     if (key == Qt::Key_Escape) {
         parentWidget()->setFocus();
         Q_EMIT leftAlone();
-        deleteLater();
+        end();
         return true;
     }
     // A line edit lets Enter go on to the board, which would act on it too.
