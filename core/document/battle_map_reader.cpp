@@ -29,6 +29,8 @@ private:
     void readCell();
     void readCells();
     void build(battle::Map& map);
+    void buildTerrain(battle::Map& map);
+    void buildStructures(battle::Map& map);
     bool isOnMap(hex::Hex hex, const QString& list, std::size_t index, const battle::Map& map);
 
     JsonReader& m_json;
@@ -73,14 +75,26 @@ bool MapReader::isOnMap(hex::Hex hex, const QString& list, std::size_t index, co
     return false;
 }
 
-void MapReader::build(battle::Map& map) {
+void MapReader::buildTerrain(battle::Map& map) {
+    std::vector<bool> told(static_cast<std::size_t>(m_columns) * static_cast<std::size_t>(m_rows));
     for (std::size_t i = 0; i < m_cells.size(); ++i) {
         Cell& cell = m_cells[i];
         if (!isOnMap(cell.hex, QStringLiteral("terrain"), i, map))
             return;
+        const std::size_t place =
+            static_cast<std::size_t>(cell.hex.row) * static_cast<std::size_t>(m_columns) +
+            static_cast<std::size_t>(cell.hex.column);
+        if (told[place])
+            return m_json.failAt(QStringLiteral("map.terrain[%1].hex").arg(i),
+                                 QCoreApplication::translate("sf::document", "a hex that no other entry has"),
+                                 QStringLiteral("[%1, %2]").arg(cell.hex.column).arg(cell.hex.row));
+        told[place] = true;
         map.setTerrain(cell.hex, cell.kind);
         map.setUnknownAt(cell.hex, std::move(cell.unknown));
     }
+}
+
+void MapReader::buildStructures(battle::Map& map) {
     std::unordered_set<std::string_view> ids;
     for (std::size_t i = 0; i < m_structures.size(); ++i) {
         const battle::Structure& structure = m_structures[i];
@@ -93,6 +107,12 @@ void MapReader::build(battle::Map& map) {
                 QLatin1Char('"') + QString::fromStdString(structure.id.text).left(60) + QLatin1Char('"'));
     }
     map.editStructures() = std::move(m_structures);
+}
+
+void MapReader::build(battle::Map& map) {
+    buildTerrain(map);
+    if (!m_json.failed())
+        buildStructures(map);
 }
 
 Shared<battle::Map> MapReader::read() {

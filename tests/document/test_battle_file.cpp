@@ -115,6 +115,8 @@ private Q_SLOTS:
         row("huge number", with("\"columns\": 24", "\"columns\": 99999999999999999999"), "map.columns");
         row("number too large for JSON", with("1.50e3", "1e400"), "a number of at most 1e308");
         row("terrain off", with("[4, 7]", "[24, 7]"), "map.terrain[0].hex");
+        row("terrain twice", with("[1, 1]", "[4, 7]"),
+            "map.terrain[1].hex: expected a hex that no other entry has, found [4, 7]");
         row("structure off", with("[8, 3]", "[8, -1]"), "map.structures[0].hex");
         row("stack off", with("\"hex\": [5, 5]", "\"hex\": [5, 16]"), "stacks[0].hex");
         row("hex left of the map", with("\"hex\": [5, 5]", "\"hex\": [-1, 5]"),
