@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -18,7 +19,10 @@ Result checked(Result result) {
 } // namespace
 
 int FileLayer::create(const QByteArray& path, unsigned mode) {
-    return checked(::open(path.constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
+    const int file = checked(::open(path.constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
+    if (file >= 0)
+        ::flock(file, LOCK_EX | LOCK_NB); // a file system without locks does without
+    return file;
 }
 
 qint64 FileLayer::write(int file, const char* bytes, qint64 size) {

@@ -11,7 +11,7 @@ namespace sf::document {
 class FileLayer {
 public:
     virtual ~FileLayer() = default;
-    /// A file that did not exist, for writing; 0 or more.
+    /// A file that did not exist, for writing, locked (flock) until it is closed; 0 or more.
     virtual int create(const QByteArray& path, unsigned mode);
     /// How many bytes were written, perhaps fewer than asked.
     virtual qint64 write(int file, const char* bytes, qint64 size);

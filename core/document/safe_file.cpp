@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/safe_file.h"
 
+#include "core/document/leftovers.h"
+
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
@@ -32,6 +34,7 @@ private:
     FileLayer& m_layer;
     QByteArray m_path;
     QByteArray m_directory;
+    QByteArray m_name;
     QByteArray m_temporary;
     int m_file = -1;
     bool m_exists = false; ///< the temporary file
@@ -96,6 +99,7 @@ SafeWrite::SafeWrite(const QString& path, FileLayer& layer) : m_layer(layer) {
     const QString file = target(path);
     m_path = QFile::encodeName(file);
     m_directory = QFile::encodeName(QFileInfo(file).absolutePath());
+    m_name = m_path.mid(m_path.lastIndexOf('/') + 1);
 }
 
 bool SafeWrite::worked(qint64 result) {
@@ -105,14 +109,11 @@ bool SafeWrite::worked(qint64 result) {
 }
 
 bool SafeWrite::openTemporary() {
-    constexpr qsizetype longest = 200; // of the name, so that what is added has room
     const bool replaces = QFile::exists(QFile::decodeName(m_path));
-    const QByteArray stem = m_directory + '/' + m_path.mid(m_path.lastIndexOf('/') + 1).left(longest);
     constexpr int tries = 100;
     int result = -EEXIST;
     for (int i = 0; i < tries && result == -EEXIST; ++i) {
-        m_temporary = stem + ".new" + QByteArray::number(QCoreApplication::applicationPid()) + '-' +
-                      QByteArray::number(i);
+        m_temporary = temporaryName(m_directory, m_name, i);
         result = m_layer.create(m_temporary, replaces ? 0600U : 0666U);
     }
     m_file = result;
@@ -177,6 +178,7 @@ void SafeWrite::clean() {
 }
 
 int SafeWrite::run(const std::function<bool(QIODevice&)>& produce, Backup backup) {
+    removeLeftovers(m_directory, m_name, m_layer);
     const bool done = openTemporary() && writeAll(produce) && finishTemporary() &&
                       (backup == Backup::No || keepBackup()) && putInPlace();
     if (!done)

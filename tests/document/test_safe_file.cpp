@@ -69,6 +69,15 @@ QByteArray contents(const QString& path) {
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+/// The number of a process that there is no more.
+pid_t endedProcess() {
+    const pid_t child = ::fork();
+    if (child == 0)
+        ::_exit(0);
+    ::waitpid(child, nullptr, 0);
+    return child;
+}
+
 void put(const QString& path, const QByteArray& bytes) {
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
@@ -150,7 +159,59 @@ private Q_SLOTS:
             QCOMPARE(contents(path), at == calls ? m_new : m_old);
             QVERIFY(!writeSafely(path, m_new, Backup::Yes)); // what the kill left is in nobody's way
             QCOMPARE(contents(path), m_new);
+            // What the kill left is gone.
+            QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden),
+                     QStringList({QStringLiteral("f"), QStringLiteral("f~")}));
         }
+    }
+
+    /// What the next write removes beside `f`, and what it does not.
+    void leftovers_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<bool>("stays");
+        const pid_t gone = endedProcess();
+        const auto row = [](const char* title, const QString& name, bool stays) {
+            QTest::newRow(title) << name << stays;
+        };
+        row("of a process that is gone", QStringLiteral("f.new%1-0").arg(gone), false);
+        row("its second name of the old file", QStringLiteral("f.new%1-12~").arg(gone), false);
+        row("of a living process", QStringLiteral("f.new%1-0").arg(::getppid()), true);
+        row("of this one", QStringLiteral("f.new%1-7").arg(::getpid()), true);
+        row("of another file", QStringLiteral("ff.new%1-0").arg(gone), true);
+        row("of a file that begins so", QStringLiteral("f.new.new%1-0").arg(gone), true);
+        row("no number", QStringLiteral("f.new%1x-0").arg(gone), true);
+        row("no second number", QStringLiteral("f.new%1-").arg(gone), true);
+        row("a number too large", QStringLiteral("f.new99999999999999-0"), true);
+        row("number 0", QStringLiteral("f.new0-0"), true);
+        row("a document", QStringLiteral("f.new"), true);
+    }
+    void leftovers() {
+        QFETCH(QString, name);
+        QFETCH(bool, stays);
+        const QTemporaryDir folder;
+        put(folder.filePath(name), m_old);
+        QVERIFY(!writeSafely(folder.filePath(QStringLiteral("f")), m_new));
+        QCOMPARE(QFile::exists(folder.filePath(name)), stays);
+    }
+
+    /// As on another machine, whose processes have numbers that say nothing here.
+    void aLockedLeftoverStays() {
+        const QTemporaryDir folder;
+        const QString name = folder.filePath(QStringLiteral("f.new%1-0").arg(endedProcess()));
+        const int file = FileLayer::real().create(QFile::encodeName(name), 0600);
+        QVERIFY(!writeSafely(folder.filePath(QStringLiteral("f")), m_new));
+        QVERIFY(QFile::exists(name));
+        FileLayer::real().close(file);
+        QVERIFY(!writeSafely(folder.filePath(QStringLiteral("f")), m_new));
+        QVERIFY(!QFile::exists(name));
+    }
+
+    void aLeftoverThatIsNoFileStays() {
+        const QTemporaryDir folder;
+        const QString name = QStringLiteral("f.new%1-0").arg(endedProcess());
+        QVERIFY(QDir(folder.path()).mkdir(name));
+        QVERIFY(!writeSafely(folder.filePath(QStringLiteral("f")), m_new));
+        QVERIFY(QFile::exists(folder.filePath(name)));
     }
 
     void aLinkStaysALink() {
