@@ -10,9 +10,29 @@ static void openTranslations() {
     Q_INIT_RESOURCE(translations);
 }
 
+namespace {
+
+/// Writes the counts of plurals as all other numbers are written, with the language's separators: %n alone
+/// has none.
+class Translator final : public QTranslator {
+public:
+    using QTranslator::QTranslator;
+
+    QString translate(const char* context, const char* source, const char* disambiguation,
+                      int count) const override {
+        QString text = QTranslator::translate(context, source, disambiguation, count);
+        constexpr int mostInOneGroup = 999;
+        if (count > mostInOneGroup)
+            text.replace(QLatin1String("%n"), QLatin1String("%Ln"));
+        return text;
+    }
+};
+
+} // namespace
+
 void installTranslations() {
     openTranslations();
-    auto* translator = new QTranslator(QCoreApplication::instance());
+    auto* translator = new Translator(QCoreApplication::instance());
     const QString folder = QStringLiteral(":/squarefront/translations");
     const QString name = QStringLiteral("squarefront");
     if (translator->load(QLocale(), name, QStringLiteral("_"), folder) ||

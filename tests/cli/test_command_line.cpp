@@ -280,6 +280,17 @@ private Q_SLOTS:
             QVERIFY2(outcome.out.contains(part), outcome.out.constData());
     }
 
+    /// Those that come with plurals are written as all others.
+    void countsHaveTheirSeparators() {
+        QByteArray many;
+        for (int unit = 0; unit < 1500; ++unit)
+            many += "{\"id\": \"m" + QByteArray::number(unit) + "\", \"kind\": \"Stabber\"}, ";
+        write(QStringLiteral("many.sqf"),
+              QByteArray(marl).replace("{\"id\": \"u2\"", many + "{\"id\": \"u2\""));
+        const Outcome outcome = run(inFolder(QStringLiteral("square many.sqf --stack r1")));
+        QVERIFY2(outcome.out.contains("sum of 1,503 units"), outcome.error.constData());
+    }
+
     void resultThatCannotBeWritten() {
         const Outcome outcome = run(inFolder(QStringLiteral("square marl.sqf")), QStringLiteral("/dev/full"));
         QCOMPARE(outcome.status, 1);
