@@ -7,6 +7,7 @@
 #include <QHeaderView>
 #include <QMenu>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
@@ -172,6 +173,18 @@ private Q_SLOTS:
             m_panel->resize(width, 760);
             QTRY_COMPARE(table()->horizontalHeader()->length(), table()->viewport()->width());
         }
+    }
+
+    /// At the usual width of the dock, in the program's own style.
+    void longNamesNeedNoScrolling() {
+        QApplication::setStyle(new ui::Style);
+        battle::Unit warlord = unit("kess");
+        warlord.name = "Pale Warlord Rusk";
+        QVERIFY(!m_document->perform(battle::EditUnit{battle::StackId("guard"), warlord}));
+        m_panel->resize(404, 420);
+        QTest::qWait(1);
+        QCOMPARE(table()->horizontalScrollBar()->maximum(), 0);
+        QApplication::setStyle(QStringLiteral("fusion"));
     }
 
     void columnsAreChosenInAMenu() {

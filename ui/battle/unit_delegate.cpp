@@ -17,6 +17,12 @@ namespace {
 
 constexpr int barWidth = 34;
 constexpr int barHeight = 9;
+constexpr int hitsMargin = 3; ///< left and right of the bar and its words
+constexpr int hitsGap = 4;    ///< between them
+
+QFont hitsFont(const QFont& rest) {
+    return paint::scaledFont(rest, 0.9);
+}
 
 What whatOf(const QModelIndex& index) {
     return unitFields()[static_cast<std::size_t>(index.column())].what;
@@ -44,15 +50,15 @@ void UnitDelegate::paintHits(QPainter* painter, const QStyleOptionViewItem& opti
     item.state &= ~QStyle::State_HasFocus; // it would frame the words that are not there
     const QStyle* style = item.widget ? item.widget->style() : QApplication::style();
     style->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
-    const QRect inside = option.rect.adjusted(4, 0, -2, 0);
+    const QRect inside = option.rect.adjusted(hitsMargin, 0, -hitsMargin, 0);
     const int top = inside.center().y() - barHeight / 2;
     const QRectF bar(inside.left(), top, barWidth, barHeight);
     paint::paintHitsBar(*painter, bar, index.data(UnitTableModel::HitsLeftRole).toInt(),
                         index.data(UnitTableModel::HitsRole).toInt(), m_theme);
     painter->save();
-    painter->setFont(item.font);
+    painter->setFont(hitsFont(item.font));
     painter->setPen(option.palette.color(QPalette::Text)); // a chosen row is only tinted
-    painter->drawText(inside.adjusted(barWidth + 5, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, words);
+    painter->drawText(inside.adjusted(barWidth + hitsGap, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, words);
     painter->restore();
     if (option.state & QStyle::State_HasFocus)
         style->drawPrimitive(QStyle::PE_FrameFocusRect, &option, painter, option.widget);
@@ -61,7 +67,8 @@ void UnitDelegate::paintHits(QPainter* painter, const QStyleOptionViewItem& opti
 QSize UnitDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
     QSize size = QStyledItemDelegate::sizeHint(option, index);
     if (whatOf(index) == What::HitsLeft)
-        size.rwidth() += barWidth + 1; // of both margins of the words less is needed
+        size.setWidth(2 * hitsMargin + barWidth + hitsGap +
+                      QFontMetrics(hitsFont(option.font)).horizontalAdvance(index.data().toString()));
     return size;
 }
 

@@ -10,6 +10,7 @@
 #include "ui/battle/unit_table_model.h"
 #include "ui/common/flow_layout.h"
 #include "ui/common/refusal_line.h"
+#include "ui/common/style.h"
 #include "ui/paint/icons.h"
 #include "ui/paint/parts.h"
 
@@ -72,6 +73,7 @@ void UnitTable::makeTable() {
     m_table->setDragEnabled(true);
     m_table->setDragDropMode(QAbstractItemView::DragOnly);
     m_table->setShowGrid(false);
+    Style::makeDense(m_table);
     m_table->setWordWrap(false);
     m_table->setTabKeyNavigation(false);
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);

@@ -7,10 +7,12 @@
 #include "ui/paint/theme.h"
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QAbstractSpinBox>
 #include <QEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMainWindow>
 #include <QMessageBox>
 #include <QPainter>
 #include <QStyleFactory>
@@ -32,6 +34,10 @@ void Style::makeFilled(QAbstractButton* button) {
 void Style::makeSegment(QAbstractButton* button) {
     button->setProperty("segment", true);
     button->setCheckable(true);
+}
+
+void Style::makeDense(QAbstractItemView* view) {
+    view->setProperty("dense", true);
 }
 
 QColor Style::tint(const QPalette& palette) {
@@ -172,6 +178,21 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
     QProxyStyle::drawComplexControl(control, option, painter, widget);
 }
 
+namespace {
+
+/// Left and right of a tab's words together. Several docks share one place: with large words, of which one
+/// would be cut before the place grows, there is less.
+int tabSpace(const QWidget* bar) {
+    constexpr int usual = 28;
+    constexpr int least = 12;
+    constexpr int usualFont = 17; // its height, 10 pt
+    const bool isOfDocks = bar && qobject_cast<const QMainWindow*>(bar->parentWidget());
+    const int surplus = isOfDocks ? std::max(0, bar->fontMetrics().height() - usualFont) : 0;
+    return std::max(least, usual - surplus);
+}
+
+} // namespace
+
 int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
     switch (metric) {
     case PM_ToolBarIconSize:
@@ -195,7 +216,7 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
     case PM_SplitterWidth:
         return 5;
     case PM_TabBarTabHSpace:
-        return 28;
+        return tabSpace(widget);
     case PM_TabBarTabVSpace:
         return 10;
     case PM_TabBarTabShiftVertical:
@@ -210,8 +231,8 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
         return 12;
     case PM_ScrollBarSliderMin:
         return 28;
-    case PM_FocusFrameHMargin:
-        return 5;
+    case PM_FocusFrameHMargin: // beside the words of list and table items
+        return widget && widget->property("dense").toBool() ? 3 : 5;
     case PM_ButtonMargin:
         return 8;
     case PM_ButtonShiftHorizontal:

@@ -4,6 +4,7 @@
 #include <QProxyStyle>
 
 class QAbstractButton;
+class QAbstractItemView;
 class QStyleOptionButton;
 class QStyleOptionTab;
 
@@ -21,6 +22,8 @@ public:
     static void makeFilled(QAbstractButton* button);
     /// A button of a row of which one is down.
     static void makeSegment(QAbstractButton* button);
+    /// A list or table with less room beside its words.
+    static void makeDense(QAbstractItemView* view);
     /// The tinted ground of what is on: the accent thinned over the base.
     static QColor tint(const QPalette& palette);
 
