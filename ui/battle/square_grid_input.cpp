@@ -91,9 +91,11 @@ void SquareGrid::startDrag() {
     const auto& look = m_grid.look;
     auto* drag = new QDrag(this);
     drag->setMimeData(mimeData(UnitDrag{m_shown->stack->id, {m_shown->unit(*position).id}}));
-    drag->setPixmap(paint::tokenPixmap(size, devicePixelRatioF(), look.side, QColor(look.colour),
-                                       look.cells[static_cast<std::size_t>(*cell)], m_theme));
-    drag->setHotSpot(QPoint(static_cast<int>(size / 2), static_cast<int>(size / 2)));
+    const QPixmap token = paint::tokenPixmap(size, devicePixelRatioF(), look.side, QColor(look.colour),
+                                             look.cells[static_cast<std::size_t>(*cell)], m_theme);
+    const QPixmap carried = carriedPicture(token, m_theme);
+    drag->setPixmap(carried);
+    drag->setHotSpot(QRectF(QPointF(), carried.deviceIndependentSize()).center().toPoint());
     drag->exec(Qt::MoveAction);
     m_drop.reset();
     update();

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/unit_drag.h"
 
+#include "ui/paint/theme.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QMimeData>
+#include <QPainter>
+#include <QPixmap>
 
 namespace sf::ui {
 
@@ -35,6 +39,20 @@ std::optional<UnitDrag> unitDrag(const QMimeData* data) {
     for (const auto& unit : object.value(QStringLiteral("units")).toArray())
         drag.units.emplace_back(unit.toString().toStdString());
     return drag.units.empty() ? std::nullopt : std::optional(drag);
+}
+
+QPixmap carriedPicture(const QPixmap& tokens, const paint::Theme& theme) {
+    constexpr double rim = 3;
+    const double ratio = tokens.devicePixelRatio();
+    const QSizeF size = tokens.deviceIndependentSize() + QSizeF(2 * rim, 2 * rim);
+    QPixmap picture((size * ratio).toSize());
+    picture.setDevicePixelRatio(ratio);
+    picture.fill(theme.plate);
+    QPainter painter(&picture);
+    painter.setPen(QPen(theme.ink, 2));
+    painter.drawRect(QRectF(QPointF(), size).adjusted(1, 1, -1, -1));
+    painter.drawPixmap(QPointF(rim, rim), tokens);
+    return picture;
 }
 
 } // namespace sf::ui

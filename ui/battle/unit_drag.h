@@ -7,6 +7,11 @@
 #include <vector>
 
 class QMimeData;
+class QPixmap;
+
+namespace sf::paint {
+struct Theme;
+}
 
 /// Units on their way out of the inspector: dropped onto the map they become a stack of their own, dropped
 /// onto a tied unit of the same Square one changes places with it.
@@ -21,5 +26,8 @@ struct UnitDrag {
 QMimeData* mimeData(const UnitDrag& drag);
 /// Nothing when the data is no such drag.
 std::optional<UnitDrag> unitDrag(const QMimeData* data);
+/// The tokens as they hang from the pointer: on a plate of their own, as desktops without a compositor know
+/// no transparency there.
+QPixmap carriedPicture(const QPixmap& tokens, const paint::Theme& theme);
 
 } // namespace sf::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/unit_rows.h"
 
+#include "ui/battle/unit_drag.h"
 #include "ui/battle/unit_field.h"
 #include "ui/battle/unit_table_model.h"
 
@@ -29,7 +30,7 @@ void UnitRows::startDrag(Qt::DropActions actions) {
         return;
     auto* drag = new QDrag(this);
     drag->setMimeData(data);
-    const QPixmap tokens = picture(rows);
+    const QPixmap tokens = carriedPicture(picture(rows), paint::Theme::forPalette(palette()));
     drag->setPixmap(tokens);
     drag->setHotSpot(QRectF(QPointF(), tokens.deviceIndependentSize()).center().toPoint());
     drag->exec(actions, Qt::MoveAction);
