@@ -50,6 +50,12 @@ QRectF cardPlace(const QRectF& hex, QSizeF card, const QRectF& window) {
     return place;
 }
 
+/// What lies over the names of stacks shows them again.
+void namesAgain(BoardContext& context, QPainter& painter, const QRectF& area) {
+    if (paint::detailFor(context.camera.size()) == paint::Detail::Large)
+        context.painter.paintNames(painter, context.battle(), context.layout(), area, context.look);
+}
+
 } // namespace
 
 bool StackCarrier::pickUp(Carried carried, Way way) {
@@ -267,6 +273,7 @@ void StackCarrier::showPath() {
     const double sumWidth = 14.0 * paint::pathSum(steps, move).size() + 40;
     m_context.overlay.put(Slot::Path, around(area, 4), [=, this](QPainter& painter) {
         paint::paintPath(painter, m_context.layout(), start, steps, m_context.theme());
+        namesAgain(m_context, painter, area);
     });
     m_context.overlay.put(
         Slot::Sum, around(layout.bounds(m_proposal.hex), sumWidth), [=, this](QPainter& painter) {
@@ -283,8 +290,7 @@ void StackCarrier::showResult() {
         const QRectF bounds = m_context.layout().bounds(m_proposal.hex);
         m_context.overlay.put(Slot::Ghost, around(bounds, 0.3 * size), [=, this](QPainter& painter) {
             paint::paintMergeGhost(painter, centre, look, m_context.theme(), size);
-            m_context.painter.paintNames(painter, m_context.battle(), m_context.layout(), bounds,
-                                         m_context.look); // it lies over its own
+            namesAgain(m_context, painter, bounds);
         });
     }
     if (m_way == Way::Cursor)
