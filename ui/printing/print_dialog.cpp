@@ -101,9 +101,8 @@ QWidget* PrintDialog::makeChoices() {
         m_what->addItem(printable.name, printable.key);
     auto* what = new QLabel(tr("&What"), part);
     what->setBuddy(m_what);
-    auto* row = new QHBoxLayout;
-    row->addWidget(what);
-    row->addWidget(m_what, 1);
+    auto* row = new QFormLayout;
+    row->addRow(what, m_what);
     m_optionArea->setWidgetResizable(true);
     m_optionArea->setFrameShape(QFrame::NoFrame);
     m_optionArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
