@@ -173,7 +173,7 @@ QVariant UnitTableModel::font(const UnitField& field, const battle::Unit& unit) 
 
 QString UnitTableModel::description(const UnitField& field, const battle::Unit& unit) const {
     const QString where =
-        tr("%1, %2: %3").arg(text::unitName(unit), fullName(field), origin(field, unit, *m_shown->battle));
+        tr("%1 · %2: %3").arg(text::unitName(unit), fullName(field), origin(field, unit, *m_shown->battle));
     return unit.isAlive() ? where : tr("%1; croaked").arg(where);
 }
 
