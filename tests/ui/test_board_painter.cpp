@@ -55,6 +55,30 @@ class TestBoardPainter : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// As on the map in the window: a line from the stack to what it screens, where that has an effect.
+    void screensAreMarked_data() {
+        QTest::addColumn<int>("row"); // of the stack; the Mill stands in 3,5
+        QTest::addColumn<bool>("isMarked");
+        QTest::newRow("beside it") << 4 << true;
+        QTest::newRow("too far away") << 3 << false;
+    }
+    void screensAreMarked() {
+        QFETCH(int, row);
+        QFETCH(bool, isMarked);
+        const auto picture = [row](const battle::Screens& screens) {
+            battle::Battle battle = test::groundBattle();
+            battle::Stack guard = test::stack("Guard", 0, {3, row}, 0, 4);
+            guard.posture = battle::Posture::Screening;
+            guard.screens = screens;
+            test::add(battle, guard);
+            return rendered(battle, Kind::Light);
+        };
+        const HexLayout layout = layoutFor(*test::groundBattle().map, {640, 400});
+        const QPointF middle = (layout.centre({3, row}) + layout.centre({3, 5})) / 2;
+        const QRect between = QRect(-5, -5, 11, 11).translated(middle.toPoint());
+        QCOMPARE(picture(battle::StructureId("t2")).copy(between) != picture({}).copy(between), isMarked);
+    }
+
     void everyThemePaintsTheBoard_data() {
         QTest::addColumn<int>("kind");
         QTest::newRow("light") << int(Kind::Light);

@@ -4,7 +4,6 @@
 #include "core/rules/battle/running_round.h"
 #include "core/rules/smm/choices.h"
 #include "core/rules/smm/edges.h"
-#include "core/rules/smm/screening.h"
 #include "core/rules/smm/square.h"
 #include "core/text/words.h"
 #include "ui/battle/board_context.h"
@@ -20,9 +19,6 @@ using battle::StackPointer;
 using Kind = paint::OrderArrow::Kind;
 
 namespace {
-
-/// What stacks do by themselves is shown on boards that are played on, not on those of thousands.
-constexpr std::size_t mostHabits = 400;
 
 bool isDone(const battle::Battle& battle, const battle::StackId& stack) {
     return battle.running && battle.running->acted.contains(stack);
@@ -68,7 +64,7 @@ void OrderMarks::addOrders() {
     for (const auto& [id, order] : *battle.orders)
         if (const StackPointer stack = battle.stacks.find(id); stack && !isDone(battle, id))
             addOrder(stack, order);
-    if (battle.stacks.size() > mostHabits)
+    if (battle.stacks.size() > paint::mostHabits)
         return;
     for (const StackPointer& stack : battle.stacks) {
         const auto told = battle.orders->find(stack->id);
@@ -78,17 +74,8 @@ void OrderMarks::addOrders() {
         const bool isToldToScreen =
             told != battle.orders->end() && (told->second.posture || told->second.screens);
         if (!isToldToScreen)
-            addCurrentScreen(stack);
+            addScreen(paint::currentScreen(battle, stack), false);
     }
-}
-
-/// What the stack screens now, as far as that has an effect (SMM-16, SMM-21).
-void OrderMarks::addCurrentScreen(const StackPointer& stack) {
-    if (stack->posture != battle::Posture::Screening || stack->living() == 0 ||
-        smm::screeningRefusal(m_context.battle(), *stack, stack->screens))
-        return;
-    if (addScreen(stack, stack->screens))
-        m_arrows.back().isOrdered = false;
 }
 
 void OrderMarks::addOrder(const StackPointer& stack, const Order& order) {
@@ -109,7 +96,8 @@ void OrderMarks::addOrder(const StackPointer& stack, const Order& order) {
     }
     if (order.posture)
         m_badges.push_back({stack, {}, *order.posture});
-    if (order.screens && !addScreen(stack, *order.screens) && !order.posture)
+    if (order.screens && !addScreen(paint::screenMark(m_context.battle(), stack, *order.screens), true) &&
+        !order.posture)
         m_badges.push_back({stack, {}, battle::Posture::Screening});
     if (order.hold)
         m_badges.push_back({stack, QStringLiteral("pause"), {}});
@@ -133,26 +121,10 @@ void OrderMarks::addAttack(const StackPointer& stack) {
                         target->hex, isOrdered, text::edgeLetter(edge)});
 }
 
-bool OrderMarks::addScreen(const StackPointer& stack, const battle::Screens& screens) {
-    const battle::Battle& battle = m_context.battle();
-    Arrow arrow{Kind::Screen, stack, nullptr, stack->hex, true, {}};
-    if (const auto* edge = std::get_if<battle::ScreenedEdge>(&screens)) {
-        arrow.to = battle.stacks.find(edge->stack);
-        arrow.label = text::edgeLetter(edge->edge);
-    } else if (const auto* id = std::get_if<battle::StructureId>(&screens)) {
-        const battle::Structure* structure = battle.map->find(*id);
-        arrow.hex = structure ? structure->hex : stack->hex;
-    } else if (const auto* unit = std::get_if<battle::UnitId>(&screens)) {
-        for (const StackPointer& other : battle.stacks)
-            if (other->find(*unit))
-                arrow.to = other;
-    }
-    if (arrow.to)
-        arrow.hex = arrow.to->hex;
-    if (arrow.to == stack || (!arrow.to && arrow.hex == stack->hex))
-        return false;
-    m_arrows.push_back(std::move(arrow));
-    return true;
+bool OrderMarks::addScreen(const std::optional<paint::ScreenMark>& mark, bool isOrdered) {
+    if (mark)
+        m_arrows.push_back({Kind::Screen, mark->from, mark->to, mark->hex, isOrdered, mark->label});
+    return mark.has_value();
 }
 
 QColor OrderMarks::colourOf(const battle::Stack& stack) const {
@@ -217,26 +189,6 @@ void OrderMarks::placeConflicts() {
     });
 }
 
-/// The lines run through the names of stacks, which stay to be read.
-void OrderMarks::paintArrows(QPainter& painter, const std::vector<paint::OrderArrow>& arrows) const {
-    const paint::Theme& theme = m_context.theme();
-    QPainterPath lines;
-    lines.setFillRule(Qt::WindingFill);
-    for (const paint::OrderArrow& arrow : arrows) {
-        paint::paintOrderLine(painter, arrow, theme);
-        lines.addPath(paint::orderLineOutline(arrow));
-    }
-    if (!lines.isEmpty()) {
-        painter.save();
-        painter.setClipPath(lines, Qt::IntersectClip);
-        m_context.painter.paintNames(painter, m_context.battle(), m_context.layout(), lines.boundingRect(),
-                                     m_context.look);
-        painter.restore();
-    }
-    for (const paint::OrderArrow& arrow : arrows)
-        paint::paintOrderHead(painter, arrow, theme);
-}
-
 void OrderMarks::placeOrders() {
     if (m_arrows.empty() && m_turns.empty() && m_badges.empty())
         return m_context.overlay.clear(BoardOverlay::Slot::Orders);
@@ -257,7 +209,8 @@ void OrderMarks::placeOrders() {
             if (const paint::OrderArrow shown = placed(arrow);
                 clip.isEmpty() || clip.intersects(paint::boundsOf(shown)))
                 arrows.push_back(shown);
-        paintArrows(painter, arrows);
+        m_context.painter.paintArrows(painter, m_context.battle(), m_context.layout(), arrows,
+                                      m_context.look);
         for (const Turn& turn : m_turns)
             paint::paintOrderTurn(painter, m_context.layout(), turn.stack->hex, turn.stack->facing,
                                   turn.steps, turn.cost, colourOf(*turn.stack), theme);

@@ -4,6 +4,7 @@
 #include "core/rules/smm/agenda.h"
 #include "ui/paint/order_painter.h"
 #include "ui/paint/overlay_painter.h"
+#include "ui/paint/screen_marks.h"
 
 #include <QRegion>
 
@@ -51,15 +52,13 @@ private:
     void addOrders();
     void addOrder(const battle::StackPointer& stack, const battle::Order& order);
     void addAttack(const battle::StackPointer& stack);
-    void addCurrentScreen(const battle::StackPointer& stack);
-    /// False where what it screens is no other place.
-    bool addScreen(const battle::StackPointer& stack, const battle::Screens& screens);
+    /// False where there is nothing to mark.
+    bool addScreen(const std::optional<paint::ScreenMark>& mark, bool isOrdered);
     QColor colourOf(const battle::Stack& stack) const;
     paint::OrderArrow placed(const Arrow& arrow) const;
     paint::OrderBadge placed(const Badge& badge, int index) const;
     QRectF boundsOf(const Conflict& conflict) const;
     void paintOne(QPainter& painter, const Conflict& conflict, const QRectF& area) const;
-    void paintArrows(QPainter& painter, const std::vector<paint::OrderArrow>& arrows) const;
     void placeConflicts();
     void placeOrders();
 

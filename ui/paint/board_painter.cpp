@@ -331,6 +331,7 @@ void BoardPainter::paint(QPainter& painter, const battle::Battle& battle, const 
                          const QRectF& region, const BoardOptions& options) {
     paintGround(painter, battle, layout, region, options);
     paintStacks(painter, battle, layout, region, options);
+    paintScreens(painter, battle, layout, region, options);
     if (options.cursor)
         paintCursor(painter, layout, *options.cursor, theme());
 }

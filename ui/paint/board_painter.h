@@ -13,6 +13,8 @@
 
 namespace sf::paint {
 
+struct OrderArrow;
+
 struct BoardOptions {
     bool coordinates = true;
     bool structures = true;
@@ -44,7 +46,10 @@ public:
     /// The names of the stacks there alone, for what was painted over them.
     void paintNames(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
                     const QRectF& region, const BoardOptions& options = {});
-    /// Ground, stacks and cursor.
+    /// Orders and their like as lines, which leave the names of stacks to be read.
+    void paintArrows(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
+                     const std::vector<OrderArrow>& arrows, const BoardOptions& options = {});
+    /// Ground, stacks, what stacks screen elsewhere, and the cursor.
     void paint(QPainter& painter, const battle::Battle& battle, const HexLayout& layout, const QRectF& region,
                const BoardOptions& options = {});
 
@@ -71,6 +76,8 @@ private:
     void paintLabel(const Canvas& canvas, const Placed& placed, const Marked& marked);
     void paintDots(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
                    const QRectF& region, const BoardOptions& options);
+    void paintScreens(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
+                      const QRectF& region, const BoardOptions& options);
     void paintStructures(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
                          const QRectF& region, bool occupied);
 
