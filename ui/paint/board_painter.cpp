@@ -61,11 +61,12 @@ struct BoardPainter::Heap {
 /// Where to paint; directly onto the pixels where there are such.
 struct BoardPainter::Canvas {
     QPainter& painter;
-    bool isRaster;
+    bool hasPictures;
     std::optional<Pixels> pixels;
 
-    Canvas(QPainter& onto, double ratio) : painter(onto), isRaster(paint::isRaster(onto)) {
-        if (isRaster && painter.device()->devType() == QInternal::Image)
+    Canvas(QPainter& onto, double ratio, double size)
+        : painter(onto), hasPictures(wantsPictures(onto, ratio * size)) {
+        if (hasPictures && painter.device()->devType() == QInternal::Image)
             pixels = pixelsOf(painter, ratio);
     }
 };
@@ -204,7 +205,7 @@ void BoardPainter::paintHeap(QPainter& painter, const Placed& placed, const Mark
     m_squares.paintSquare(painter, placed.centre, heap.look);
 }
 
-/// Pictures are made when they are wanted first; onto paper the shapes are painted themselves.
+/// Pictures are made when they are wanted first; onto paper and very large the shapes are painted themselves.
 void BoardPainter::paintPlaced(const Canvas& canvas, const Placed& placed, const Marked& marked) {
     if (!placed.ready)
         return paintHeap(canvas.painter, placed, marked);
@@ -216,7 +217,7 @@ void BoardPainter::paintPlaced(const Canvas& canvas, const Placed& placed, const
         paintSelected(canvas.painter, placed.centre, ready.look, theme());
     else if (stack == marked.hovered)
         paintHovered(canvas.painter, placed.centre, ready.look, theme());
-    if (!canvas.isRaster)
+    if (!canvas.hasPictures)
         return m_squares.paintSquare(canvas.painter, placed.centre, ready.look);
     makePictures(ready);
     if (canvas.pixels)
@@ -231,7 +232,7 @@ void BoardPainter::paintLabel(const Canvas& canvas, const Placed& placed, const 
                                     m_heaps[static_cast<std::size_t>(placed.heap)].look);
     if (!placed.isLabelled || placed.ready->stack.get() == marked.dragged)
         return;
-    if (!canvas.isRaster || !placed.ready->square.sprite)
+    if (!canvas.hasPictures || !placed.ready->square.sprite)
         m_squares.paintLabel(canvas.painter, placed.centre, placed.ready->look);
     else if (placed.ready->label.sprite)
         m_squares.paint(canvas.painter, placed.centre, placed.ready->label);
@@ -285,7 +286,7 @@ void BoardPainter::paintStacks(QPainter& painter, const battle::Battle& battle, 
         return paintDots(painter, battle, layout, region, options);
     forgetWhatIsStale(battle);
     place(battle, layout, region);
-    const Canvas canvas(painter, m_squares.ratio());
+    const Canvas canvas(painter, m_squares.ratio(), layout.size());
     const Marked marked(battle, options);
     if (options.structures)
         paintStructures(painter, battle, layout, region, false);
@@ -307,7 +308,7 @@ void BoardPainter::paintNames(QPainter& painter, const battle::Battle& battle, c
     if (!options.names || layout.size() < leastForHexes)
         return;
     place(battle, layout, region);
-    const Canvas canvas(painter, m_squares.ratio());
+    const Canvas canvas(painter, m_squares.ratio(), layout.size());
     const Marked marked(battle, options);
     for (const Placed& placed : m_placed)
         paintLabel(canvas, placed, marked);

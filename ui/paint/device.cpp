@@ -19,6 +19,11 @@ bool isRaster(const QPainter& painter) {
     }
 }
 
+bool wantsPictures(const QPainter& painter, double radius) {
+    constexpr double largest = 600; // above all that the window shows: 12 MiB a picture
+    return radius <= largest && isRaster(painter);
+}
+
 std::optional<Pixels> pixelsOf(const QPainter& painter, double ratio) {
     QPaintDevice* device = painter.paintEngine()->paintDevice();
     if (painter.paintEngine()->type() != QPaintEngine::Raster || device->devType() != QInternal::Image)

@@ -14,6 +14,10 @@ namespace sf::paint {
 /// Whether a painter writes onto pixels; printers, PDF and SVG files get shapes and text instead of pixmaps.
 bool isRaster(const QPainter& painter);
 
+/// Whether what is painted again and again is best kept as a picture of so many pixels from the middle to the
+/// edge: onto pixels it is, up to a size that would take more memory than it saves time.
+bool wantsPictures(const QPainter& painter, double radius);
+
 /// The pixels a painter writes onto.
 struct Pixels {
     QImage* image = nullptr; ///< opaque, 32 bits a pixel

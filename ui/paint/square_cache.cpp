@@ -31,7 +31,7 @@ void SquareCache::setTheme(const Theme& theme, double devicePixelRatio) {
 }
 
 void SquareCache::paintSquare(QPainter& painter, QPointF centre, const SquareLook& look) {
-    if (!isRaster(painter)) {
+    if (!wantsPictures(painter, m_ratio * look.size)) {
         paint::paintSquare(painter, centre, look, m_theme);
         return;
     }
@@ -50,7 +50,7 @@ SquareCache::Picture SquareCache::labelPicture(const SquareLook& look) {
 }
 
 void SquareCache::paintLabel(QPainter& painter, QPointF centre, const SquareLook& look) {
-    if (isRaster(painter))
+    if (wantsPictures(painter, m_ratio * look.size))
         paint(painter, centre, labelPicture(look));
     else
         paintSquareLabel(painter, centre, look, m_theme);

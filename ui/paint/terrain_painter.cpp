@@ -152,7 +152,7 @@ void TerrainPainter::setTheme(const Theme& theme, double devicePixelRatio) {
 void TerrainPainter::paintGlyphs(QPainter& painter, QPointF centre, double size, const GroundLook& look) {
     if (!hasGlyphs(look) || size < leastForGlyphs)
         return;
-    if (!isRaster(painter)) {
+    if (!wantsPictures(painter, m_ratio * size)) {
         const QTransform before = painter.transform();
         painter.translate(centre);
         paintGroundGlyphs(painter, size, look, m_theme.ground);
