@@ -85,10 +85,12 @@ private Q_SLOTS:
         board.press(board.centre({3, 4}));
         board.moveTo(board.centre({3, 5}));
         board.moveTo(board.centre({4, 5}));
-        QVERIFY2(board.said.contains(QStringLiteral("To attack it: Ctrl and click")), qPrintable(board.said));
+        QVERIFY2(board.said.contains(QStringLiteral("(SMM-19). To attack it: Ctrl and click")),
+                 qPrintable(board.said));
         QCOMPARE(board.selection.stack(), std::optional(battle::StackId("b")));
         board.release(board.centre({4, 5}));
-        QVERIFY2(board.said.contains(QStringLiteral("To attack it: Ctrl and click")), qPrintable(board.said));
+        QVERIFY2(board.said.contains(QStringLiteral("(SMM-19). To attack it: Ctrl and click")),
+                 qPrintable(board.said));
         QCOMPARE(board.selection.stack(), std::optional(battle::StackId("a"))); // which attacks now
     }
 

@@ -116,7 +116,7 @@ QString movingName(const DropProposal& proposal) {
 QString refusalOf(const DropProposal& proposal, const BoardContext& context) {
     const QString why = context.sentence(*proposal.refusal);
     return proposal.refusal->reason == battle::Reason::OtherSide
-               ? tr("%1. To attack it: Ctrl and click, or A").arg(why)
+               ? tr("%1 To attack it: Ctrl and click, or A").arg(why)
                : why;
 }
 
