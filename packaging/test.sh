@@ -66,7 +66,8 @@ step "Packages" packaging/install-dependencies.sh || exit 1
 step "Layout of the sources" layout || true
 for preset in dev asan; do
     if step "Build, $preset" configure_and_build "$preset"; then
-        step "Tests, $preset" ctest --preset "$preset" -j "$jobs" || true
+        # One more than there are processors, as windows spend a part of their time waiting.
+        step "Tests, $preset" ctest --preset "$preset" -j $((jobs + 1)) || true
     fi
 done
 if step "Build, fuzz" configure_and_build fuzz; then
