@@ -3,6 +3,7 @@
 #include "tests/ui/panel_fixture.h"
 #include "ui/common/rule_chip.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
