@@ -21,8 +21,7 @@ public:
     QString translate(const char* context, const char* source, const char* disambiguation,
                       int count) const override {
         QString text = QTranslator::translate(context, source, disambiguation, count);
-        constexpr int mostInOneGroup = 999;
-        if (count > mostInOneGroup)
+        if (count >= 0)
             text.replace(QLatin1String("%n"), QLatin1String("%Ln"));
         return text;
     }

@@ -6,8 +6,11 @@
 #include <QByteArray>
 #include <QString>
 
+#include <cstddef>
+#include <cstdint>
 #include <map>
 #include <utility>
+#include <vector>
 
 namespace sf::document {
 

@@ -2,6 +2,7 @@
 #include "core/document/battle_document.h"
 #include "tests/ui/view_board.h"
 #include "ui/battle/stretch.h"
+#include "ui/paint/square_painter.h"
 #include "ui/paint/theme.h"
 
 #include <QBackingStore>
@@ -145,6 +146,33 @@ private Q_SLOTS:
         board.view.setCoordinatesShown(false);
         board.view.setCoordinatesShown(true);
         QVERIFY(areAlike(board.picture(), panned));
+    }
+
+    /// On a map that is too small for names.
+    void whoIsPointedAtHasAName_data() {
+        QTest::addColumn<double>("zoom");
+        QTest::newRow("far") << 0.3;
+        QTest::newRow("medium") << 0.6;
+    }
+    void whoIsPointedAtHasAName() {
+        QFETCH(double, zoom);
+        Board board;
+        board.view.setZoom(zoom);
+        board.settle();
+        board.moveTo(board.corner({6, 6}));
+        const battle::StackPointer stack = board.document.battle().stacks.find(battle::StackId("c"));
+        const auto look =
+            paint::squareLook(board.document.battle(), *stack, paint::Theme::forPalette(board.view.palette()),
+                              board.view.hexSize());
+        const QRect area = paint::nameBounds(look).translated(QPointF(board.centre(stack->hex))).toRect();
+        const QRect below = area.adjusted(2, area.height() / 2, -2, -2);
+        const QImage before = board.picture().copy(below);
+        board.moveTo(board.centre(stack->hex));
+        QCOMPARE(board.selection.hovered(), std::optional(stack->id));
+        QVERIFY(board.picture().copy(below) != before);
+        board.moveTo(board.corner({6, 6}));
+        QVERIFY(!board.selection.hovered());
+        QCOMPARE(board.picture().copy(below), before);
     }
 
     /// Only what the map covers is moved: not even a name that hangs over its border stays behind.

@@ -3,8 +3,6 @@
 #include "tests/ui/view_board.h"
 #include "ui/battle/drop_proposal.h"
 #include "ui/paint/overlay_painter.h"
-#include "ui/paint/square_painter.h"
-#include "ui/paint/theme.h"
 
 #include <QLineEdit>
 #include <QSignalSpy>
@@ -228,33 +226,6 @@ private Q_SLOTS:
         QCOMPARE(board.selection.hovered(), std::optional(battle::StackId("a")));
         board.drag(board.centre({3, 4}), board.centre({3, 6}));
         QVERIFY(!board.selection.hovered());
-    }
-
-    /// On a map that is too small for names.
-    void whoIsPointedAtHasAName_data() {
-        QTest::addColumn<double>("zoom");
-        QTest::newRow("far") << 0.3;
-        QTest::newRow("medium") << 0.6;
-    }
-    void whoIsPointedAtHasAName() {
-        QFETCH(double, zoom);
-        Board board;
-        board.view.setZoom(zoom);
-        board.settle();
-        board.moveTo(board.corner({6, 6}));
-        const battle::StackPointer stack = board.document.battle().stacks.find(battle::StackId("c"));
-        const auto look =
-            paint::squareLook(board.document.battle(), *stack, paint::Theme::forPalette(board.view.palette()),
-                              board.view.hexSize());
-        const QRect area = paint::nameBounds(look).translated(QPointF(board.centre(stack->hex))).toRect();
-        const QRect below = area.adjusted(2, area.height() / 2, -2, -2);
-        const QImage before = board.picture().copy(below);
-        board.moveTo(board.centre(stack->hex));
-        QCOMPARE(board.selection.hovered(), std::optional(stack->id));
-        QVERIFY(board.picture().copy(below) != before);
-        board.moveTo(board.corner({6, 6}));
-        QVERIFY(!board.selection.hovered());
-        QCOMPARE(board.picture().copy(below), before);
     }
 
     void freePlacementGoesAnywhere() {

@@ -108,7 +108,9 @@ QImage pictureOf(const paint::OrderArrow& arrow) {
     QImage image(240, 120, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
     QPainter painter(&image);
-    paint::paintOrderArrow(painter, arrow, paint::Theme::of(paint::Theme::Kind::Paper));
+    const paint::Theme theme = paint::Theme::of(paint::Theme::Kind::Paper);
+    paint::paintOrderLine(painter, arrow, theme);
+    paint::paintOrderHead(painter, arrow, theme);
     return image;
 }
 
@@ -167,8 +169,10 @@ private Q_SLOTS:
                 const double angle = degrees * 3.14159265 / 180;
                 shown.to = shown.from + 2.5 * size * QPointF(std::sin(angle), std::cos(angle));
                 const QRect room = boundsOf(shown).toAlignedRect();
-                const QRect drawn =
-                    drawnBy([&](QPainter& painter) { paintOrderArrow(painter, shown, light()); });
+                const QRect drawn = drawnBy([&](QPainter& painter) {
+                    paintOrderLine(painter, shown, light());
+                    paintOrderHead(painter, shown, light());
+                });
                 QVERIFY2(!drawn.isEmpty() && room.contains(drawn), qPrintable(both(room, drawn)));
             }
     }

@@ -1,18 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/common/icons.h"
 #include "ui/common/style.h"
+#include "ui/common/style_parts.h"
 #include "ui/common/text_delegate.h"
 #include "ui/common/wrapped_label.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QHeaderView>
+#include <QIconEngine>
 #include <QStandardItemModel>
+#include <QStyleOptionMenuItem>
 #include <QTableView>
 #include <QTest>
 
 using namespace sf;
 
 namespace {
+
+/// Of the desktop's theme, as in the menu that Qt gives to a line of text.
+class ThemeIcon final : public QIconEngine {
+public:
+    QString iconName() override { return QStringLiteral("edit-copy"); }
+    void paint(QPainter*, const QRect&, QIcon::Mode, QIcon::State) override {}
+    QIconEngine* clone() const override { return new ThemeIcon; }
+};
 
 /// Left, right and centred, short, cut off, with a line break, and empty.
 void fill(QStandardItemModel& model) {
@@ -64,6 +76,20 @@ class TestTextWidgets : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Icons of Qt's own menus are not ours to colour.
+    void theChosenMenuItemKeepsAnIconOfTheDesktop() {
+        QStyleOptionMenuItem option;
+        option.state = QStyle::State_Enabled | QStyle::State_Selected;
+        option.icon = QIcon(new ThemeIcon);
+        const qint64 before = option.icon.cacheKey();
+        ui::parts::adjustMenuItem(option);
+        QCOMPARE(option.icon.cacheKey(), before);
+        option.icon = ui::lineIcon(QStringLiteral("undo"));
+        const qint64 ours = option.icon.cacheKey();
+        ui::parts::adjustMenuItem(option);
+        QVERIFY(option.icon.cacheKey() != ours);
+    }
+
     void initTestCase() { QApplication::setStyle(new ui::Style); }
 
     void cellsLookAsTheStyleDrawsThem_data() {

@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QHeaderView>
 #include <QMenu>
+#include <QScopeGuard>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -178,13 +179,13 @@ private Q_SLOTS:
     /// At the usual width of the dock, in the program's own style.
     void longNamesNeedNoScrolling() {
         QApplication::setStyle(new ui::Style);
+        const auto back = qScopeGuard([] { QApplication::setStyle(QStringLiteral("fusion")); });
         battle::Unit warlord = unit("kess");
         warlord.name = "Pale Warlord Rusk";
         QVERIFY(!m_document->perform(battle::EditUnit{battle::StackId("guard"), warlord}));
         m_panel->resize(404, 420);
         QTest::qWait(1);
         QCOMPARE(table()->horizontalScrollBar()->maximum(), 0);
-        QApplication::setStyle(QStringLiteral("fusion"));
     }
 
     void columnsAreChosenInAMenu() {

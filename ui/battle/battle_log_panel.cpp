@@ -166,7 +166,8 @@ void BattleLogPanel::fitColumns() {
     const QString purpose = isWide ? tr("to join the edge") : tr("to hit");
     fit(BattleLogModel::Dice, tr("%1: %2 on a d%3").arg(purpose).arg(20).arg(20), 44);
     fit(BattleLogModel::Rule, QStringLiteral("SMM-27"), 20);
-    // Where there is much, the dice stay near the words, whose line goes on below them if it has none.
+    // In a wide window the words get no more than they need, so that the dice stand near them; the column of
+    // the dice takes the rest.
     constexpr int longest = 80; // letters
     const int words = width() - header->sectionSize(BattleLogModel::Number) -
                       header->sectionSize(BattleLogModel::Round) - header->sectionSize(BattleLogModel::Dice) -

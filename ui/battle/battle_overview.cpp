@@ -51,7 +51,7 @@ void BattleOverview::setBattle(const battle::Battle& battle, hex::Hex cursor) {
     m_title->setText(battle.title.empty() ? tr("Battle") : QString::fromStdString(battle.title));
     m_help->setText(
         battle.stacks.empty()
-            ? tr("There are no stacks yet. Click the hex in which one shall stand, or go there "
+            ? tr("There are no stacks yet. Click the hex where one is to stand, or go there "
                  "with the arrow keys, and choose Edit, Add stack (%1). The brushes under Tools "
                  "paint the ground.")
                   .arg(QKeySequence(Qt::Key_Insert).toString(QKeySequence::NativeText))

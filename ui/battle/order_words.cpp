@@ -256,7 +256,7 @@ QString describeProgress(const document::BattleDocument& document, std::size_t f
     if (const QString text = told.text(); !text.isEmpty())
         sentences << text;
     if (const auto side = lastSide(battle))
-        sentences << tr("Nobody opposes %1 any more").arg(text::sideName(battle, *side));
+        sentences << tr("Nobody opposes %1").arg(text::sideName(battle, *side));
     if (!battle.running)
         sentences << tr("Battle round %1 is over, orders for the next one are open")
                          .arg(text::figure(battle.round.value_or(0)));

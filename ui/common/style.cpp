@@ -180,12 +180,12 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
 
 namespace {
 
-/// Left and right of a tab's words together. Several docks share one place: with large words, of which one
-/// would be cut before the place grows, there is less.
+/// Left and right of a tab's words together. Docks share one narrow place, so in large fonts their tabs give
+/// up this room before their words are cut.
 int tabSpace(const QWidget* bar) {
     constexpr int usual = 28;
     constexpr int least = 12;
-    constexpr int usualFont = 17; // its height, 10 pt
+    constexpr int usualFont = 17; // pixels high: 10 pt at 96 dpi
     const bool isOfDocks = bar && qobject_cast<const QMainWindow*>(bar->parentWidget());
     const int surplus = isOfDocks ? std::max(0, bar->fontMetrics().height() - usualFont) : 0;
     return std::max(least, usual - surplus);

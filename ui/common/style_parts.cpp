@@ -147,8 +147,9 @@ void drawRadioButton(const QStyleOption& option, QPainter& painter) {
 
 void adjustMenuItem(QStyleOptionMenuItem& option) {
     const auto chosen = QStyle::State_Enabled | QStyle::State_Selected;
-    if ((option.state & chosen) == chosen && !option.icon.name().isEmpty())
-        option.icon = filledButtonIcon(option.icon.name());
+    const QString name = option.icon.name(); // Qt's own menus have icons of the desktop's theme
+    if ((option.state & chosen) == chosen && paint::hasIcon(name))
+        option.icon = filledButtonIcon(name);
 }
 
 void adjustToolButton(QStyleOptionToolButton& option, const QWidget* widget) {

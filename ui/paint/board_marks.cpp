@@ -2,8 +2,13 @@
 #include "ui/paint/board_painter.h"
 #include "ui/paint/order_painter.h"
 #include "ui/paint/screen_marks.h"
+#include "ui/paint/theme.h"
 
 #include <QPainter>
+#include <QPainterPath>
+
+#include <optional>
+#include <vector>
 
 namespace sf::paint {
 namespace {

@@ -53,12 +53,12 @@ private:
 } // namespace
 
 QIcon icon(const QString& name, const Theme& theme) {
-    Q_ASSERT(hasGlyph(iconPath(name)));
+    Q_ASSERT(hasIcon(name));
     return QIcon(new GlyphIconEngine(name, theme.ink, theme.accent, mixed(theme.window, theme.ink, 0.35)));
 }
 
 QIcon icon(const QString& name, const QColor& colour) {
-    Q_ASSERT(hasGlyph(iconPath(name)));
+    Q_ASSERT(hasIcon(name));
     QColor pale = colour;
     pale.setAlphaF(0.4F);
     return QIcon(new GlyphIconEngine(name, colour, colour, pale));
@@ -69,6 +69,10 @@ void paintIcon(QPainter& painter, const QRectF& area, const QString& name, const
     painter.setRenderHint(QPainter::Antialiasing);
     paintGlyph(painter, area, glyph(iconPath(name)), {colour, colour, colour});
     painter.restore();
+}
+
+bool hasIcon(const QString& name) {
+    return !name.isEmpty() && hasGlyph(iconPath(name));
 }
 
 QStringList iconNames() {

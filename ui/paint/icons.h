@@ -16,6 +16,8 @@ QIcon icon(const QString& name, const Theme& theme);
 /// The same in one colour, say on a filled button.
 QIcon icon(const QString& name, const QColor& colour);
 void paintIcon(QPainter& painter, const QRectF& area, const QString& name, const QColor& colour);
+/// Whether there is an icon of that name.
+bool hasIcon(const QString& name);
 /// Names of all icons.
 QStringList iconNames();
 /// The icon of the program itself.

@@ -181,11 +181,6 @@ void paintOrderHead(QPainter& painter, const OrderArrow& arrow, const Theme& the
     painter.restore();
 }
 
-void paintOrderArrow(QPainter& painter, const OrderArrow& arrow, const Theme& theme) {
-    paintOrderLine(painter, arrow, theme);
-    paintOrderHead(painter, arrow, theme);
-}
-
 void paintOrderTurn(QPainter& painter, const HexLayout& layout, hex::Hex hex, hex::Direction from, int steps,
                     const QString& cost, const QColor& colour, const Theme& theme) {
     if (steps == 0)

@@ -5,11 +5,11 @@
 #include "ui/paint/hex_layout.h"
 
 #include <QColor>
-#include <QPainterPath>
 #include <QPointF>
 #include <QString>
 
 class QPainter;
+class QPainterPath;
 
 /// Orders as they lie on the map before they are carried out: whom a stack attacks, how far it turns, which
 /// posture it takes, where it flees.
@@ -33,7 +33,6 @@ struct OrderArrow {
 };
 /// All that the arrow paints.
 QRectF boundsOf(const OrderArrow& arrow);
-void paintOrderArrow(QPainter& painter, const OrderArrow& arrow, const Theme& theme);
 /// Its line alone, and what lies over the names that the line runs through: its head and its letter.
 void paintOrderLine(QPainter& painter, const OrderArrow& arrow, const Theme& theme);
 void paintOrderHead(QPainter& painter, const OrderArrow& arrow, const Theme& theme);

@@ -27,6 +27,8 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace sf::ui {
 namespace {
 
