@@ -16,13 +16,22 @@ Result checked(Result result) {
     return result < 0 ? static_cast<Result>(-errno) : result;
 }
 
+/// Locks a new file. False when one who removes leftovers has it locked, or has removed it already. A file
+/// system without locks does without.
+bool isOurs(int file, const QByteArray& path) {
+    if (::flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+        return false;
+    return ::access(path.constData(), F_OK) == 0 || errno != ENOENT;
+}
+
 } // namespace
 
 int FileLayer::create(const QByteArray& path, unsigned mode) {
     const int file = checked(::open(path.constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
-    if (file >= 0)
-        ::flock(file, LOCK_EX | LOCK_NB); // a file system without locks does without
-    return file;
+    if (file < 0 || isOurs(file, path))
+        return file;
+    ::close(file);
+    return -EEXIST;
 }
 
 qint64 FileLayer::write(int file, const char* bytes, qint64 size) {

@@ -11,7 +11,9 @@ namespace sf::document {
 class FileLayer {
 public:
     virtual ~FileLayer() = default;
-    /// A file that did not exist, for writing, locked (flock) until it is closed; 0 or more.
+    /// A file that did not exist, for writing, locked (flock) until it and its copies are closed, where the
+    /// file system has locks; 0 or more. -EEXIST also when somebody who removes leftovers took it before it
+    /// was locked.
     virtual int create(const QByteArray& path, unsigned mode);
     /// How many bytes were written, perhaps fewer than asked.
     virtual qint64 write(int file, const char* bytes, qint64 size);

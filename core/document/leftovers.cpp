@@ -7,10 +7,10 @@
 
 #include <cerrno>
 #include <csignal>
-#include <cstring>
 #include <dirent.h>
 #include <fcntl.h>
 #include <memory>
+#include <optional>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -18,44 +18,67 @@
 namespace sf::document {
 namespace {
 
-/// Behind the file's own name, of which so much stays that the rest has room.
+/// Behind the file's own name, of which so much stays that the rest has room; nobody calls a file so.
 QByteArray beginning(const QByteArray& name) {
     constexpr qsizetype longest = 200;
-    return name.left(longest) + ".new";
+    return name.left(longest) + ".squarefront-new";
 }
 
-bool isNumber(const QByteArray& text) {
-    return !text.isEmpty() && std::strspn(text.constData(), "0123456789") == std::size_t(text.size());
+/// -1 for what is not written as this program writes a number.
+int numberOf(const QByteArray& text) {
+    const int number = text.toInt(); // 0 when it is too large
+    return QByteArray::number(number) == text ? number : -1;
 }
 
-/// The process that a name such as `f.new1234-0` belongs to; 0 when it is no such name. `f.new1234-0~` is
-/// the second name that a file gets before it becomes the backup.
-pid_t writerOf(const QByteArray& name, const QByteArray& start) {
+/// The process that a name such as `f.squarefront-new1234-0` belongs to; none when it is no such name.
+/// `f.squarefront-new1234-0~` is the second name that a file gets before it becomes the backup.
+std::optional<pid_t> writerOf(const QByteArray& name, const QByteArray& start) {
     if (!name.startsWith(start))
-        return 0;
+        return std::nullopt;
     QByteArray rest = name.mid(start.size());
     if (rest.endsWith('~'))
         rest.chop(1);
     const qsizetype dash = rest.indexOf('-');
-    if (dash < 0 || !isNumber(rest.left(dash)) || !isNumber(rest.mid(dash + 1)))
-        return 0;
-    return rest.left(dash).toInt(); // 0 when it is too large
+    if (dash < 0)
+        return std::nullopt;
+    const int process = numberOf(rest.left(dash));
+    const int number = numberOf(rest.mid(dash + 1));
+    const bool isName = process > 1 && number >= 0 && number < temporaryNumbers;
+    return isName ? std::optional(process) : std::nullopt;
 }
 
 bool isGone(pid_t process) {
-    return process > 1 && process != ::getpid() && ::kill(process, 0) != 0 && errno == ESRCH;
+    return process != ::getpid() && ::kill(process, 0) != 0 && errno == ESRCH;
 }
 
-/// By a process of another machine or container, whose number says nothing here.
-bool isLocked(const QByteArray& path) {
-    const int file = ::open(path.constData(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-    if (file < 0)
-        return errno != ENOENT;
+/// A new file that is nobody's stays so while this lives. A process of another machine or container, whose
+/// number says nothing here, has its own locked.
+class Claim {
+public:
+    explicit Claim(const QByteArray& path)
+        : m_file(::open(path.constData(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC))
+        , m_isMissing(m_file < 0 && errno == ENOENT) {}
+    ~Claim() {
+        if (m_file >= 0)
+            ::close(m_file);
+    }
+    Q_DISABLE_COPY_MOVE(Claim)
+
+    /// Also where there is no such file. A shared lock is let also to those who may only read.
+    bool holds() const {
+        struct stat found {};
+        return m_isMissing || (m_file >= 0 && ::fstat(m_file, &found) == 0 && S_ISREG(found.st_mode) &&
+                               ::flock(m_file, LOCK_SH | LOCK_NB) == 0);
+    }
+
+private:
+    int m_file;
+    bool m_isMissing;
+};
+
+bool isOrdinaryFile(const QByteArray& path) {
     struct stat found {};
-    const bool isFree =
-        ::fstat(file, &found) == 0 && S_ISREG(found.st_mode) && ::flock(file, LOCK_EX | LOCK_NB) == 0;
-    ::close(file);
-    return !isFree;
+    return ::lstat(path.constData(), &found) == 0 && S_ISREG(found.st_mode);
 }
 
 QList<QByteArray> leftovers(const QByteArray& folder, const QByteArray& start) {
@@ -63,8 +86,9 @@ QList<QByteArray> leftovers(const QByteArray& folder, const QByteArray& start) {
     const std::unique_ptr<DIR, decltype(close)> directory(::opendir(folder.constData()), close);
     QList<QByteArray> names;
     while (const dirent* entry = directory ? ::readdir(directory.get()) : nullptr)
-        if (const QByteArray name(entry->d_name); isGone(writerOf(name, start)))
-            names << name;
+        if (const QByteArray name(entry->d_name); const auto writer = writerOf(name, start))
+            if (isGone(*writer))
+                names << name;
     return names;
 }
 
@@ -77,7 +101,8 @@ QByteArray temporaryName(const QByteArray& folder, const QByteArray& name, int n
 void removeLeftovers(const QByteArray& folder, const QByteArray& name, FileLayer& layer) {
     for (const QByteArray& leftover : leftovers(folder, beginning(name))) {
         const QByteArray path = folder + '/' + leftover;
-        if (!isLocked(path.endsWith('~') ? path.chopped(1) : path))
+        const Claim claim(path.endsWith('~') ? path.chopped(1) : path);
+        if (claim.holds() && isOrdinaryFile(path))
             layer.remove(path);
     }
 }

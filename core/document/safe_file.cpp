@@ -9,6 +9,8 @@
 
 #include <cerrno>
 #include <cstring>
+#include <fcntl.h>
+#include <unistd.h>
 
 namespace sf::document {
 namespace {
@@ -37,6 +39,7 @@ private:
     QByteArray m_name;
     QByteArray m_temporary;
     int m_file = -1;
+    int m_lock = -1;       ///< holds the lock until the file is in its place
     bool m_exists = false; ///< the temporary file
     int m_error = 0;
 };
@@ -110,14 +113,15 @@ bool SafeWrite::worked(qint64 result) {
 
 bool SafeWrite::openTemporary() {
     const bool replaces = QFile::exists(QFile::decodeName(m_path));
-    constexpr int tries = 100;
     int result = -EEXIST;
-    for (int i = 0; i < tries && result == -EEXIST; ++i) {
+    for (int i = 0; i < temporaryNumbers && result == -EEXIST; ++i) {
         m_temporary = temporaryName(m_directory, m_name, i);
         result = m_layer.create(m_temporary, replaces ? 0600U : 0666U);
     }
     m_file = result;
     m_exists = result >= 0;
+    if (m_exists)
+        m_lock = ::fcntl(m_file, F_DUPFD_CLOEXEC, 0);
     if (m_exists && replaces)
         m_layer.makeLike(m_file, m_path);
     return worked(result);
@@ -183,6 +187,8 @@ int SafeWrite::run(const std::function<bool(QIODevice&)>& produce, Backup backup
                       (backup == Backup::No || keepBackup()) && putInPlace();
     if (!done)
         clean();
+    if (m_lock >= 0)
+        ::close(m_lock);
     return m_error;
 }
 

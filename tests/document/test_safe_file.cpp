@@ -6,9 +6,13 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <atomic>
 #include <cerrno>
+#include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <thread>
 #include <unistd.h>
 
 using namespace sf::document;
@@ -67,6 +71,51 @@ private:
 QByteArray contents(const QString& path) {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// What process `process` calls a new file of `f`.
+QString newName(pid_t process, const char* number) {
+    return QStringLiteral("f.squarefront-new%1-%2").arg(process).arg(QLatin1String(number));
+}
+
+bool mayBeLocked(const QByteArray& path) {
+    const int file = ::open(path.constData(), O_RDONLY | O_CLOEXEC);
+    const bool isFree = file >= 0 && ::flock(file, LOCK_SH | LOCK_NB) == 0;
+    ::close(file);
+    return isFree;
+}
+
+/// Whether the new file is locked whenever a name is given or changed.
+class LockLayer final : public FileLayer {
+public:
+    int m_named = 0;
+    int m_unlocked = 0;
+
+    int create(const QByteArray& path, unsigned mode) override {
+        m_new = path;
+        return FileLayer::create(path, mode);
+    }
+    int rename(const QByteArray& from, const QByteArray& to) override {
+        look();
+        return FileLayer::rename(from, to);
+    }
+    int link(const QByteArray& from, const QByteArray& to) override {
+        look();
+        return FileLayer::link(from, to);
+    }
+
+private:
+    void look() {
+        ++m_named;
+        m_unlocked += mayBeLocked(m_new) ? 1 : 0;
+    }
+    QByteArray m_new;
+};
+
+qsizetype openFiles() {
+    return QDir(QStringLiteral("/proc/self/fd"))
+        .entryList(QDir::NoDotAndDotDot | QDir::AllEntries | QDir::System)
+        .size();
 }
 
 /// The number of a process that there is no more.
@@ -136,7 +185,7 @@ private Q_SLOTS:
                 // The last call syncs the directory: then the new file is in place already.
                 QCOMPARE(contents(path), at == calls ? m_new : m_old);
                 const QStringList files = QDir(folder.path()).entryList(QDir::Files | QDir::Hidden);
-                QVERIFY2(files.filter(QStringLiteral(".new")).isEmpty(),
+                QVERIFY2(files.filter(QStringLiteral("-new")).isEmpty(),
                          qPrintable(files.join(QLatin1Char(' '))));
             }
     }
@@ -173,17 +222,24 @@ private Q_SLOTS:
         const auto row = [](const char* title, const QString& name, bool stays) {
             QTest::newRow(title) << name << stays;
         };
-        row("of a process that is gone", QStringLiteral("f.new%1-0").arg(gone), false);
-        row("its second name of the old file", QStringLiteral("f.new%1-12~").arg(gone), false);
-        row("of a living process", QStringLiteral("f.new%1-0").arg(::getppid()), true);
-        row("of this one", QStringLiteral("f.new%1-7").arg(::getpid()), true);
-        row("of another file", QStringLiteral("ff.new%1-0").arg(gone), true);
-        row("of a file that begins so", QStringLiteral("f.new.new%1-0").arg(gone), true);
-        row("no number", QStringLiteral("f.new%1x-0").arg(gone), true);
-        row("no second number", QStringLiteral("f.new%1-").arg(gone), true);
-        row("a number too large", QStringLiteral("f.new99999999999999-0"), true);
-        row("number 0", QStringLiteral("f.new0-0"), true);
-        row("a document", QStringLiteral("f.new"), true);
+        row("of a process that is gone", newName(gone, "0"), false);
+        row("its last number", newName(gone, "99"), false);
+        row("its second name of the old file", newName(gone, "12~"), false);
+        row("of a living process", newName(::getppid(), "0"), true);
+        row("of this one", newName(::getpid(), "7"), true);
+        row("of another file", u'f' + newName(gone, "0"), true);
+        row("of a file that begins so", QStringLiteral("f.squarefront-new") + newName(gone, "0").mid(1),
+            true);
+        row("no process", QStringLiteral("f.squarefront-new%1x-0").arg(gone), true);
+        row("a process with a 0 before it", QStringLiteral("f.squarefront-new0%1-0").arg(gone), true);
+        row("no number", newName(gone, ""), true);
+        row("a number too large", newName(gone, "100"), true);
+        row("a number with a 0 before it", newName(gone, "012"), true);
+        row("a number below 0", newName(gone, "-0"), true);
+        row("a process too large", QStringLiteral("f.squarefront-new99999999999999-0"), true);
+        row("process 0", newName(0, "0"), true);
+        row("a user's own", QStringLiteral("f.new%1-11").arg(gone), true);
+        row("a document", QStringLiteral("f.squarefront-new"), true);
     }
     void leftovers() {
         QFETCH(QString, name);
@@ -197,7 +253,7 @@ private Q_SLOTS:
     /// As on another machine, whose processes have numbers that say nothing here.
     void aLockedLeftoverStays() {
         const QTemporaryDir folder;
-        const QString name = folder.filePath(QStringLiteral("f.new%1-0").arg(endedProcess()));
+        const QString name = folder.filePath(newName(endedProcess(), "0"));
         const int file = FileLayer::real().create(QFile::encodeName(name), 0600);
         QVERIFY(!writeSafely(folder.filePath(QStringLiteral("f")), m_new));
         QVERIFY(QFile::exists(name));
@@ -206,12 +262,97 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(name));
     }
 
-    void aLeftoverThatIsNoFileStays() {
+    /// The lock of the new file is on the second name of the old one too.
+    void aLockedLeftoverKeepsItsSecondName() {
         const QTemporaryDir folder;
-        const QString name = QStringLiteral("f.new%1-0").arg(endedProcess());
-        QVERIFY(QDir(folder.path()).mkdir(name));
+        const pid_t gone = endedProcess();
+        const QByteArray name = QFile::encodeName(folder.filePath(newName(gone, "0")));
+        const QString second = folder.filePath(newName(gone, "0~"));
+        put(second, m_old);
+        const int file = FileLayer::real().create(name, 0600);
         QVERIFY(!writeSafely(folder.filePath(QStringLiteral("f")), m_new));
-        QVERIFY(QFile::exists(folder.filePath(name)));
+        QVERIFY(QFile::exists(second));
+        FileLayer::real().close(file);
+    }
+
+    /// A shared lock, as on a folder of the network that may only be read.
+    void whoReadsALeftoverKeepsNobodyFromRemovingIt() {
+        const QTemporaryDir folder;
+        const QString name = folder.filePath(newName(endedProcess(), "0"));
+        put(name, m_old);
+        const int file = ::open(QFile::encodeName(name).constData(), O_RDONLY | O_CLOEXEC);
+        QCOMPARE(::flock(file, LOCK_SH | LOCK_NB), 0);
+        QVERIFY(!writeSafely(folder.filePath(QStringLiteral("f")), m_new));
+        ::close(file);
+        QVERIFY(!QFile::exists(name));
+    }
+
+    void theNewFileIsLockedUntilItIsInPlace() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("f"));
+        put(path, m_old);
+        const qsizetype before = openFiles();
+        LockLayer layer;
+        QVERIFY(!writeSafely(path, m_new, Backup::Yes, layer));
+        QCOMPARE(layer.m_named, 3);
+        QCOMPARE(layer.m_unlocked, 0);
+        QVERIFY(mayBeLocked(QFile::encodeName(path)));
+        QVERIFY(writeSafely(path, [](QIODevice& /*device*/) { return false; }));
+        QCOMPARE(openFiles(), before);
+    }
+
+    /// One who removes leftovers, quick enough to take a new file before its maker has locked it.
+    void aFileThatWasMadeIsNotTaken() {
+        const QTemporaryDir folder;
+        const QByteArray path = QFile::encodeName(folder.filePath(QStringLiteral("f")));
+        std::atomic<bool> ends = false;
+        std::thread cleaner([&] {
+            while (!ends) {
+                const int file = ::open(path.constData(), O_RDONLY | O_CLOEXEC);
+                if (file >= 0 && ::flock(file, LOCK_SH | LOCK_NB) == 0)
+                    ::unlink(path.constData());
+                if (file >= 0)
+                    ::close(file);
+            }
+        });
+        int taken = 0;
+        for (int made = 0; made < 2000;) {
+            const int file = FileLayer::real().create(path, 0600);
+            if (file < 0)
+                continue;
+            ++made;
+            taken += ::access(path.constData(), F_OK) == 0 ? 0 : 1;
+            ::close(file);
+        }
+        ends = true;
+        cleaner.join();
+        QCOMPARE(taken, 0);
+    }
+
+    void aLeftoverThatIsNoFileStays_data() {
+        QTest::addColumn<bool>("isLink");
+        QTest::addColumn<QString>("number");
+        for (const char* number : {"0", "0~"}) {
+            QTest::addRow("pipe %s", number) << false << QString::fromLatin1(number);
+            QTest::addRow("link %s", number) << true << QString::fromLatin1(number);
+        }
+    }
+    void aLeftoverThatIsNoFileStays() {
+        QFETCH(bool, isLink);
+        QFETCH(QString, number);
+        const QTemporaryDir folder;
+        const QString name = folder.filePath(newName(endedProcess(), number.toLatin1().constData()));
+        const QString other = folder.filePath(QStringLiteral("other"));
+        put(other, m_old);
+        if (isLink)
+            QVERIFY(QFile::link(other, name));
+        else
+            QCOMPARE(::mkfifo(QFile::encodeName(name).constData(), 0600), 0);
+        QVERIFY(!writeSafely(folder.filePath(QStringLiteral("f")), m_new));
+        struct stat found {};
+        QCOMPARE(::lstat(QFile::encodeName(name).constData(), &found), 0);
+        QVERIFY(isLink ? S_ISLNK(found.st_mode) : S_ISFIFO(found.st_mode));
+        QCOMPARE(contents(other), m_old);
     }
 
     void aLinkStaysALink() {
