@@ -20,9 +20,8 @@ void BattleLog::add(std::uint32_t entry, int round, const std::vector<smm::Event
 }
 
 std::pair<std::size_t, std::size_t> BattleLog::linesOf(std::uint32_t entry) const {
-    const auto found = m_entries.find(entry);
-    Q_ASSERT(found != m_entries.end());
-    return {found->second.first, found->second.first + found->second.count - 1};
+    const Entry& place = m_entries.at(entry);
+    return {place.first, place.first + place.count - 1};
 }
 
 bool BattleLog::mark(std::uint32_t entry, LogLine::Kind kind) {
@@ -65,7 +64,7 @@ void BattleLog::restore(std::string_view line) {
 QByteArray logText(const BattleLog& log, const battle::Battle& battle) {
     QString text;
     for (const LogLine& line : log.lines())
-        text += logLineText(line, battle) + u'\n';
+        text += logLineText(line, log, battle) + u'\n';
     return text.toUtf8();
 }
 
@@ -83,7 +82,7 @@ QByteArray logJson(const BattleLog& log, const battle::Battle& battle) {
             json.member("typedDice", true);
         if (line.isTakenBack)
             json.member("isTakenBack", true);
-        json.member("text", logLineText(line, battle).toStdString()).endObject();
+        json.member("text", logLineText(line, log, battle).toStdString()).endObject();
     }
     json.endList().endObject();
     return QByteArray::fromStdString(out) + '\n';

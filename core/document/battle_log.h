@@ -57,8 +57,10 @@ private:
     std::map<std::uint32_t, Entry> m_entries;
 };
 
-/// One line in words, with its round, dice and rule.
-QString logLineText(const LogLine& line, const battle::Battle& battle);
+/// Of a line that is no event: which lines of the log, counted from 1, no longer hold or hold again.
+QString returnText(const LogLine& line, const BattleLog& log);
+/// One line of the log in words, with its round, dice and rule.
+QString logLineText(const LogLine& line, const BattleLog& log, const battle::Battle& battle);
 /// The log for posts: a line an event, with round, dice and rule. UTF-8.
 QByteArray logText(const BattleLog& log, const battle::Battle& battle);
 /// One JSON object, {"log": [{"round": 1, "event": "hits", "rule": "SMM-27", ..., "text": "..."}]}.

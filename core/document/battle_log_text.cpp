@@ -26,12 +26,23 @@ QString headOf(const LogLine& line) {
 
 } // namespace
 
-QString logLineText(const LogLine& line, const battle::Battle& battle) {
+QString returnText(const LogLine& line, const BattleLog& log) {
+    const auto [first, last] = log.linesOf(line.entry);
+    const QString from = text::figure(static_cast<int>(first) + 1);
+    const bool isBack = line.kind == LogLine::Kind::TakenBack;
+    if (first == last)
+        return (isBack ? tr("Line %1 was taken back after its dice were seen")
+                       : tr("Line %1 was done again with the same dice"))
+            .arg(from);
+    return (isBack ? tr("Lines %1 to %2 were taken back after their dice were seen")
+                   : tr("Lines %1 to %2 were done again with the same dice"))
+        .arg(from, text::figure(static_cast<int>(last) + 1));
+}
+
+QString logLineText(const LogLine& line, const BattleLog& log, const battle::Battle& battle) {
     const QString head = headOf(line);
-    if (line.kind == LogLine::Kind::TakenBack)
-        return head + tr("Entry %1 was taken back after its dice were seen").arg(text::figure(line.entry));
-    if (line.kind == LogLine::Kind::DoneAgain)
-        return head + tr("Entry %1 was done again with the same dice").arg(text::figure(line.entry));
+    if (line.kind != LogLine::Kind::Event)
+        return head + returnText(line, log);
     const QString text =
         text::withRule(head + text::event(line.event, battle) + diceText(line), line.event.rule);
     return line.isTakenBack ? text + tr(" – taken back") : text;

@@ -54,6 +54,32 @@ struct Desk {
         QVERIFY(!document.perform(smm::PlayRound{}, typed));
         QCoreApplication::processEvents();
     }
+    /// Both give the first row of what was played last.
+    int playTwoRounds() {
+        play();
+        const int first = rows().rowCount();
+        play();
+        return first;
+    }
+    /// A 1 never hits, which takes one line once the Conflict fights.
+    int playToAMiss() {
+        const std::vector ones(8, 1);
+        for (int step = 0; step < 20; ++step) {
+            const int first = rows().rowCount();
+            if (document.perform(smm::Resolve{smm::Extent::Step}, ones))
+                return -1;
+            if (rows().rowCount() == first + 1 && !line(first).event.dice.empty())
+                return first;
+        }
+        return -1;
+    }
+    void lastLineSays(int row, const QString& words) {
+        QCOMPARE(rows().rowCount(), row + 1);
+        QCOMPARE(cell(row, BattleLogModel::What), words);
+        QVERIFY2(panel.shownText().endsWith(words + u'\n'), qPrintable(panel.shownText()));
+        QVERIFY(document::logText(document.log(), document.battle()).endsWith(words.toUtf8() + '\n'));
+        QVERIFY(document::logJson(document.log(), document.battle()).contains(words.toUtf8() + "\"}"));
+    }
     QAbstractItemModel& rows() { return *panel.table().model(); }
     QString cell(int row, BattleLogModel::Column column) {
         return rows().index(row, column).data().toString();
@@ -204,16 +230,41 @@ private Q_SLOTS:
     void takeBacksAreMarkedAndDoneAgain() {
         Desk desk;
         desk.play();
-        const int lines = desk.rows().rowCount();
         desk.document.undoStack().undo();
-        QCOMPARE(desk.rows().rowCount(), lines + 1);
-        QVERIFY(desk.cell(lines, BattleLogModel::What).contains(QStringLiteral("taken back")));
         QVERIFY(desk.cell(0, BattleLogModel::Dice).contains(QStringLiteral("taken back")));
         QVERIFY(desk.rows().index(0, BattleLogModel::What).data(Qt::FontRole).value<QFont>().strikeOut());
         desk.document.undoStack().redo();
-        QCOMPARE(desk.rows().rowCount(), lines + 2);
-        QVERIFY(desk.cell(lines + 1, BattleLogModel::What).contains(QStringLiteral("done again")));
         QVERIFY(!desk.cell(0, BattleLogModel::Dice).contains(QStringLiteral("taken back")));
+    }
+
+    /// The dock, what is copied, and what is saved call the lines by the same numbers.
+    void takeBacksTellTheirLines_data() {
+        QTest::addColumn<bool>("isRound");
+        QTest::addColumn<QString>("back");
+        QTest::addColumn<QString>("again");
+        QTest::newRow("several lines")
+            << true << QStringLiteral("Lines %1 to %2 were taken back after their dice were seen")
+            << QStringLiteral("Lines %1 to %2 were done again with the same dice");
+        QTest::newRow("a single line")
+            << false << QStringLiteral("Line %1 was taken back after its dice were seen")
+            << QStringLiteral("Line %1 was done again with the same dice");
+    }
+    void takeBacksTellTheirLines() {
+        QFETCH(bool, isRound);
+        QFETCH(QString, back);
+        QFETCH(QString, again);
+        Desk desk;
+        const int first = isRound ? desk.playTwoRounds() : desk.playToAMiss();
+        const int lines = desk.rows().rowCount();
+        const auto numbered = [&](const QString& words) {
+            const QString from = words.arg(first + 1);
+            return isRound ? from.arg(lines) : from;
+        };
+        QVERIFY(first > 0 && (isRound ? lines > first + 1 : lines == first + 1));
+        desk.document.undoStack().undo();
+        desk.lastLineSays(lines, numbered(back));
+        desk.document.undoStack().redo();
+        desk.lastLineSays(lines + 1, numbered(again));
     }
 
     void aRuleOpensTheRulebook() {

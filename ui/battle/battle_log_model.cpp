@@ -94,7 +94,7 @@ const LogLine& BattleLogModel::line(int row) const {
 }
 
 QString BattleLogModel::text(int row) const {
-    return document::logLineText(line(row), m_document.battle());
+    return document::logLineText(line(row), m_document.log(), m_document.battle());
 }
 
 int BattleLogModel::rowCount(const QModelIndex& parent) const {
@@ -119,7 +119,7 @@ QString BattleLogModel::display(int row, int column) const {
         return tr("R%1").arg(text::figure(shown.round));
     case What:
         if (shown.kind != LogLine::Kind::Event)
-            return returnWords(shown);
+            return document::returnText(shown, m_document.log());
         return text::event(shown.event, m_document.battle());
     case Dice:
         return logDice(shown);
@@ -128,20 +128,6 @@ QString BattleLogModel::display(int row, int column) const {
     default:
         return {};
     }
-}
-
-/// Which lines no longer hold, or hold again.
-QString BattleLogModel::returnWords(const LogLine& shown) const {
-    const auto [first, last] = m_document.log().linesOf(shown.entry);
-    const QString from = text::figure(static_cast<int>(first) + 1);
-    const bool isBack = shown.kind == LogLine::Kind::TakenBack;
-    if (first == last)
-        return (isBack ? tr("Line %1 was taken back after its dice were seen")
-                       : tr("Line %1 was done again with the same dice"))
-            .arg(from);
-    return (isBack ? tr("Lines %1 to %2 were taken back after their dice were seen")
-                   : tr("Lines %1 to %2 were done again with the same dice"))
-        .arg(from, text::figure(static_cast<int>(last) + 1));
 }
 
 QVariant BattleLogModel::decoration(int row) const {

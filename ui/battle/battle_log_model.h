@@ -40,7 +40,6 @@ private:
     void follow();
     void noteMarks();
     QString display(int row, int column) const;
-    QString returnWords(const document::LogLine& shown) const;
     QVariant decoration(int row) const;
     QList<int> dice(int row) const;
     int side(int row) const;
