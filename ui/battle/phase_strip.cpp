@@ -104,8 +104,8 @@ QWidget* PhaseStrip::makeNext() {
     row->addWidget(m_nextName);
     row->addStretch(1);
     connect(m_nextName, &QToolButton::clicked, this, [this] {
-        if (const auto& next = m_desk.agenda().next)
-            Q_EMIT stackChosen(*next);
+        if (const auto& stack = m_desk.agenda().next)
+            Q_EMIT stackChosen(*stack);
     });
     return next;
 }

@@ -25,11 +25,11 @@ constexpr qsizetype mostTokens = 25;
 void UnitRows::startDrag(Qt::DropActions actions) {
     QModelIndexList rows = selectionModel()->selectedRows();
     std::ranges::sort(rows, {}, &QModelIndex::row);
-    QMimeData* data = model()->mimeData(rows);
-    if (!data)
+    QMimeData* units = model()->mimeData(rows);
+    if (!units)
         return;
     auto* drag = new QDrag(this);
-    drag->setMimeData(data);
+    drag->setMimeData(units);
     const QPixmap tokens = carriedPicture(picture(rows), paint::Theme::forPalette(palette()));
     drag->setPixmap(tokens);
     drag->setHotSpot(QRectF(QPointF(), tokens.deviceIndependentSize()).center().toPoint());
