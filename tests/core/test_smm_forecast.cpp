@@ -236,7 +236,7 @@ private Q_SLOTS:
             field.stacks[1].units.edit().push_back(soldier("b" + std::to_string(i), 5));
         }
         field.add("s", 0, {5, 6}, {soldier("s1", 1)});
-        const smm::Simulation one{.battles = 300, .seed = 11};
+        const smm::Simulation one{.battles = 100, .seed = 11};
         smm::Simulation many = one;
         many.threads = threads;
         many.points = static_cast<std::size_t>(points);
