@@ -173,12 +173,12 @@ void BattleView::Parts::placeHandle() {
 }
 
 /// Where the map is too small for names, or a hex has room for none, the stack that is pointed at has its
-/// own.
+/// own; after a zoom once the picture is there, which words would hold up.
 void BattleView::Parts::placeName() {
     const auto& id = context.look.hovered;
     const battle::StackPointer stack = id ? context.battle().stacks.find(*id) : nullptr;
     const bool isLarge = paint::detailFor(context.camera.size()) == paint::Detail::Large;
-    if (!stack || (isLarge && context.stacksAt(stack->hex).size() == 1)) {
+    if (zoomedAt || !stack || (isLarge && context.stacksAt(stack->hex).size() == 1)) {
         context.overlay.clear(Slot::Name);
         return;
     }
@@ -205,12 +205,12 @@ void BattleView::Parts::zoomTo(double size, QPointF point) {
     sharpening.start();
     stopAnimations();
     view.update();
+    zoomedAt = point;
     placeOverlay();
     carrier.renew();
     if (gesture && gesture->scrollsAtBorder())
         gesture->move(pointer, QApplication::keyboardModifiers()); // what is carried stays in the hand
     Q_EMIT view.zoomChanged(view.zoom());
-    zoomedAt = point;
 }
 
 /// In figures and words, after the picture: that is what the eye waits for.
@@ -218,6 +218,7 @@ void BattleView::Parts::tellZoom() {
     const std::optional<QPointF> point = std::exchange(zoomedAt, std::nullopt);
     if (!point)
         return;
+    placeName();
     zoomBar->showZoom(view.zoom(), context.camera.least() / Camera::standard);
     sayPlace(context.layout().at(*point));
 }
