@@ -2,7 +2,7 @@
 # With CMAKE_UNITY_BUILD the sources of a target are compiled in batches, where what stands in the anonymous
 # namespaces of several files meets. Files share a batch if they mean the same by every name that they give or use,
 # and open the same namespaces.
-set(SQUAREFRONT_BATCH_SIZE 20 CACHE STRING "Sources in a batch at the most")
+set(SQUAREFRONT_BATCH_SIZE 40 CACHE STRING "Sources in a batch at the most")
 set(SQUAREFRONT_SINGLY "" CACHE STRING "Batches whose files are compiled one by one all the same")
 mark_as_advanced(SQUAREFRONT_BATCH_SIZE SQUAREFRONT_SINGLY)
 
