@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/exchange_output.h"
 
+#include "core/text/rule_words.h"
 #include "core/text/words.h"
 
 #include <QCoreApplication>
@@ -16,9 +17,9 @@ QString percent(const dice::Fraction& chance) {
 QString powerLines(smm::Stat power, const smm::Figure& figure, const battle::Stack& stack) {
     QString lines = QStringLiteral("%1 %2\n").arg(text::stat(power), text::figure(figure.value));
     for (const smm::Term& term : figure.terms)
-        lines += QStringLiteral("  %1  %2 (%3)\n")
+        lines += QStringLiteral("  %1  %2\n")
                      .arg(text::signedFigure(term.value), 5)
-                     .arg(text::term(term, stack), QString::fromStdString(term.rule.text()));
+                     .arg(text::withRule(text::term(term, stack), term.rule));
     return lines;
 }
 

@@ -2,6 +2,7 @@
 #include "app/cli/square_output.h"
 
 #include "core/rules/smm/stats.h"
+#include "core/text/rule_words.h"
 #include "core/text/words.h"
 
 #include <QCoreApplication>
@@ -53,16 +54,16 @@ private:
 
     QString size() const {
         const smm::Measures& measures = m_square.measures();
-        return QStringLiteral("  ") +
-               tr("Units %1, width %2, rows %3 (complete %4), complete squares %5, largest %6")
-                   .arg(text::figure(measures.units), text::figure(measures.width),
-                        text::figure(measures.rows), text::figure(measures.completeRows),
-                        text::figure(measures.completeSquares), text::figure(measures.largestSquare)) +
-               rule(smmRule(5)) + QStringLiteral("\n  ") +
-               tr("Multipliers: minor %1, moderate %2, major %3")
-                   .arg(text::figure(measures.minor), text::figure(measures.moderate),
-                        text::figure(measures.major)) +
-               rule(smmRule(8)) + u'\n';
+        const QString units =
+            tr("Units %1, width %2, rows %3 (complete %4), complete squares %5, largest %6")
+                .arg(text::figure(measures.units), text::figure(measures.width), text::figure(measures.rows),
+                     text::figure(measures.completeRows), text::figure(measures.completeSquares),
+                     text::figure(measures.largestSquare));
+        const QString multipliers = tr("Multipliers: minor %1, moderate %2, major %3")
+                                        .arg(text::figure(measures.minor), text::figure(measures.moderate),
+                                             text::figure(measures.major));
+        return QStringLiteral("  %1\n  %2\n")
+            .arg(text::withRule(units, smmRule(5)), text::withRule(multipliers, smmRule(8)));
     }
 
     /// With the Front at the bottom (SMM-6).
@@ -124,7 +125,8 @@ private:
     QString statLine(smm::Stat stat, const smm::Figure& figure) const {
         QStringList terms;
         for (const smm::Term& term : figure.terms)
-            terms += text::signedFigure(term.value) + u' ' + text::term(term, m_stack) + rule(term.rule);
+            terms +=
+                text::signedFigure(term.value) + u' ' + text::withRule(text::term(term, m_stack), term.rule);
         return QStringLiteral("  %1 %2  %3\n")
             .arg(text::stat(stat), -5)
             .arg(text::figure(figure.value), 5)
@@ -132,7 +134,7 @@ private:
     }
 
     QString orders() const {
-        QString result = QStringLiteral("  ") + tr("Damage order") + rule(smmRule(7)) + u'\n';
+        QString result = QStringLiteral("  ") + text::withRule(tr("Damage order"), smmRule(7)) + u'\n';
         for (const battle::Edge edge : battle::edges) {
             result += QStringLiteral("  %1").arg(text::edge(edge), -6);
             for (const std::size_t position : m_square.damageOrder(edge))
@@ -142,9 +144,6 @@ private:
         return result;
     }
 
-    static QString rule(Rule rule) {
-        return rule ? QStringLiteral(" (%1)").arg(QString::fromStdString(rule.text())) : QString();
-    }
     QString name(std::size_t position) const { return text::unitName((*m_stack.units)[position]); }
 
     const battle::Battle& m_battle;

@@ -3,6 +3,7 @@
 
 #include "core/document/key_guard.h"
 #include "core/document/translate.h"
+#include "core/text/rule_words.h"
 
 #include <QLocale>
 
@@ -104,14 +105,6 @@ bool JsonReader::null() {
     return true;
 }
 
-namespace {
-
-QString withRule(const QString& expected, Rule rule) {
-    return rule ? QStringLiteral("%1 (%2)").arg(expected, QString::fromStdString(rule.text())) : expected;
-}
-
-} // namespace
-
 int JsonReader::integer(int least, int largest, Rule rule) {
     return static_cast<int>(largeInteger(least, largest, rule));
 }
@@ -125,9 +118,9 @@ std::int64_t JsonReader::largeInteger(std::int64_t least, std::int64_t largest, 
     if (type() != Type::Number || error != std::errc() || rest != text.data() + text.size() ||
         value < least || value > largest) {
         const QLocale locale;
-        fail(withRule(tr("a whole number from %1 to %2")
-                          .arg(locale.toString(qint64{least}), locale.toString(qint64{largest})),
-                      rule),
+        fail(text::withRule(tr("a whole number from %1 to %2")
+                                .arg(locale.toString(qint64{least}), locale.toString(qint64{largest})),
+                            rule),
              describe());
         return least;
     }
@@ -169,7 +162,7 @@ std::string_view JsonReader::decimal(Rule rule) {
     const auto belongs = [](char letter) { return (letter >= '0' && letter <= '9') || letter == '.'; };
     if (type() != Type::Number || m_tape.text(m_next).size() > 30 ||
         !std::ranges::all_of(m_tape.text(m_next), belongs)) {
-        fail(withRule(tr("a decimal number of 0 or more"), rule), describe());
+        fail(text::withRule(tr("a decimal number of 0 or more"), rule), describe());
         return {};
     }
     return m_tape.text(m_next++);

@@ -5,6 +5,7 @@
 #include <QBuffer>
 #include <QImage>
 #include <QPainter>
+#include <QPainterPath>
 #include <QSvgGenerator>
 #include <QTest>
 #include <QtMath>
@@ -16,6 +17,14 @@ using namespace sf::paint;
 using Kind = Theme::Kind;
 
 namespace {
+
+std::vector<QPoint> pixelsOf(const QImage& image) {
+    std::vector<QPoint> pixels;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            pixels.emplace_back(x, y);
+    return pixels;
+}
 
 QImage rendered(const battle::Battle& battle, Kind kind, const BoardOptions& options = {},
                 QSize size = {640, 400}) {
@@ -268,6 +277,30 @@ private Q_SLOTS:
         });
         const QPointF knob = rotationHandle(layout, {1, 1}, hex::Direction::South);
         QCOMPARE(at(handle, knob + QPointF(8, 0)), theme.selected);
+    }
+
+    /// Only there do names that lie under a path show again.
+    void aPathsOutlineIsWhatItCovers() {
+        const HexLayout layout(40, {60, 60});
+        const std::vector<PathStep> steps{{{1, 1}, 1}, {{2, 2}, 2}, {{3, 2}, 4}};
+        QImage path(400, 300, QImage::Format_ARGB32_Premultiplied);
+        path.fill(Qt::white);
+        QPainter painter(&path);
+        paintPath(painter, layout, {1, 0}, steps, Theme::of(Kind::Light));
+        painter.end();
+        const QPainterPath outline = pathOutline(layout, {1, 0}, steps);
+        int covered = 0;
+        int within = 0;
+        for (const QPoint pixel : pixelsOf(path)) {
+            const bool isWithin = outline.contains(QPointF(pixel) + QPointF(0.5, 0.5));
+            const bool isPainted = path.pixelColor(pixel) != QColor(Qt::white);
+            QVERIFY2(isWithin || !isPainted,
+                     qPrintable(QStringLiteral("%1, %2").arg(pixel.x()).arg(pixel.y())));
+            covered += isPainted ? 1 : 0;
+            within += isWithin ? 1 : 0;
+        }
+        QVERIFY(covered > 1000);
+        QVERIFY(within < 1.4 * covered); // and not much more
     }
 };
 

@@ -76,10 +76,7 @@ battle::StackPointer BoardContext::meantAt(QPointF point) const {
 }
 
 std::pair<QPointF, double> BoardContext::placeOf(const battle::Stack& stack) const {
-    for (const paint::StackPlace& place : placesIn(stack.hex).places)
-        if (place.stack->id == stack.id)
-            return {place.centre, place.scale * camera.size()};
-    return {layout().centre(stack.hex), camera.size()};
+    return paint::placeOf(battle(), layout(), stack);
 }
 
 QRect BoardContext::labelArea(const battle::Stack& stack) const {

@@ -43,10 +43,6 @@ QString sumText(const smm::Figure& figure) {
     return sum.isEmpty() ? text::figure(figure.value) : sum;
 }
 
-QString ruleText(Rule rule) {
-    return rule ? QStringLiteral(" (%1)").arg(QString::fromStdString(rule.text())) : QString();
-}
-
 } // namespace
 
 QString briefTerm(const smm::Term& term, const battle::Stack& stack) {
@@ -147,8 +143,8 @@ void addFigure(QStringList& lines, const QString& title, const smm::Figure& figu
                const battle::Stack& stack) {
     lines << title + u' ' + text::figure(figure.value);
     for (const smm::Term& term : figure.terms)
-        lines << QStringLiteral("  ") + text::signedFigure(term.value) + u' ' + text::term(term, stack) +
-                     ruleText(term.rule);
+        lines << QStringLiteral("  ") + text::signedFigure(term.value) + u' ' +
+                     text::withRule(text::term(term, stack), term.rule);
 }
 
 void addLosses(QStringList& lines, const smm::Exchange& exchange, const std::vector<smm::Victim>& order) {
@@ -163,13 +159,13 @@ void addExchange(QStringList& lines, const smm::Exchange& exchange, const battle
                  const battle::Stack& attacker) {
     addFigure(lines, words("Attack AP"), exchange.attackPower, attacker);
     addFigure(lines, words("Defense DP"), exchange.defensePower, *exchange.struck);
-    lines << chanceText(exchange.hitChance.number()) + u' ' + hitText(exchange) + ruleText(smmRule(27));
-    lines << damageText(exchange) + QStringLiteral(" = ") + damageTermsText(exchange) +
-                 ruleText(exchange.fallsBy);
+    lines << chanceText(exchange.hitChance.number()) + u' ' + text::withRule(hitText(exchange), smmRule(27));
+    lines << damageText(exchange) + QStringLiteral(" = ") +
+                 text::withRule(damageTermsText(exchange), exchange.fallsBy);
     addLosses(lines, exchange, exchange.order);
     if (!exchange.joinsFrom)
         return;
-    lines << joinText(exchange, battle) + ruleText(smmRule(17));
+    lines << text::withRule(joinText(exchange, battle), smmRule(17));
     addLosses(lines, exchange, exchange.orderJoined);
 }
 

@@ -9,6 +9,7 @@
 #include "ui/paint/square_painter.h"
 
 #include <QPainter>
+#include <QPainterPath>
 #include <QWidget>
 
 namespace sf::ui {
@@ -273,6 +274,7 @@ void StackCarrier::showPath() {
     const double sumWidth = 14.0 * paint::pathSum(steps, move).size() + 40;
     m_context.overlay.put(Slot::Path, around(area, 4), [=, this](QPainter& painter) {
         paint::paintPath(painter, m_context.layout(), start, steps, m_context.theme());
+        painter.setClipPath(paint::pathOutline(m_context.layout(), start, steps), Qt::IntersectClip);
         namesAgain(m_context, painter, area);
     });
     m_context.overlay.put(

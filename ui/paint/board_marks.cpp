@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/board_painter.h"
+#include "ui/paint/hex_stacks.h"
 #include "ui/paint/order_painter.h"
 #include "ui/paint/screen_marks.h"
 #include "ui/paint/theme.h"
@@ -13,20 +14,12 @@
 namespace sf::paint {
 namespace {
 
-/// Where the stack is drawn in the hex that it may share.
-QPointF centreOf(const battle::Battle& battle, const HexLayout& layout, const battle::Stack& stack) {
-    for (const StackPlace& place : hexStacks(battle.stacks.at(stack.hex), stack.hex, layout).places)
-        if (place.stack->id == stack.id)
-            return place.centre;
-    return layout.centre(stack.hex);
-}
-
 OrderArrow arrowOf(const ScreenMark& mark, const battle::Battle& battle, const HexLayout& layout,
                    const Theme& theme) {
     OrderArrow arrow;
     arrow.kind = OrderArrow::Kind::Screen;
-    arrow.from = centreOf(battle, layout, *mark.from);
-    arrow.to = mark.to ? centreOf(battle, layout, *mark.to) : layout.centre(mark.hex);
+    arrow.from = placeOf(battle, layout, *mark.from).first;
+    arrow.to = mark.to ? placeOf(battle, layout, *mark.to).first : layout.centre(mark.hex);
     arrow.size = layout.size();
     arrow.side = mark.from->side;
     arrow.colour = theme.side(arrow.side, battle.sides[static_cast<std::size_t>(arrow.side)].color);

@@ -77,6 +77,14 @@ HexStacks hexStacks(const Stacks& stacks, hex::Hex hex, const HexLayout& layout)
     return result;
 }
 
+std::pair<QPointF, double> placeOf(const battle::Battle& battle, const HexLayout& layout,
+                                   const battle::Stack& stack) {
+    for (const StackPlace& place : hexStacks(battle.stacks.at(stack.hex), stack.hex, layout).places)
+        if (place.stack->id == stack.id)
+            return {place.centre, place.scale * layout.size()};
+    return {layout.centre(stack.hex), layout.size()};
+}
+
 battle::StackPointer HexStacks::at(QPointF point) const {
     if (isHeap)
         return all.front();

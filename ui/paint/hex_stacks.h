@@ -6,6 +6,7 @@
 
 #include <QString>
 
+#include <utility>
 #include <vector>
 
 namespace sf::paint {
@@ -30,6 +31,10 @@ struct HexStacks {
     battle::StackPointer at(QPointF point) const;
 };
 HexStacks hexStacks(const std::vector<battle::StackPointer>& stacks, hex::Hex hex, const HexLayout& layout);
+/// The centre and the hex radius that the stack is drawn with in the hex that it may share. In a heap, and
+/// where the battle does not have the stack, the hex's own.
+std::pair<QPointF, double> placeOf(const battle::Battle& battle, const HexLayout& layout,
+                                   const battle::Stack& stack);
 /// "2 stacks · 13", the pill that several stacks share.
 QString heapLabel(const HexStacks& stacks);
 /// The look of that pill, or of the far mark of a heap; `size` is the map's hex radius.

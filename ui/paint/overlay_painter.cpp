@@ -69,6 +69,16 @@ double ringRadius(const HexLayout& layout) {
     return std::clamp(0.23 * layout.size(), 7.0, 12.0);
 }
 
+constexpr double pathWidth = 8;
+constexpr double lastRing = 2; ///< what the ring at the path's end has in radius more than the others
+
+QPolygonF wayOf(const HexLayout& layout, hex::Hex start, std::span<const PathStep> steps) {
+    QPolygonF way{layout.centre(start)};
+    for (const PathStep& step : steps)
+        way << layout.centre(step.hex);
+    return way;
+}
+
 void paintHexFrame(QPainter& painter, const HexLayout& layout, hex::Hex hex, double inset,
                    const std::array<QPen, 2>& pens) {
     painter.setBrush(Qt::NoBrush);
@@ -129,21 +139,33 @@ void paintPath(QPainter& painter, const HexLayout& layout, hex::Hex start, std::
     if (steps.empty())
         return;
     const Smooth smooth(painter);
-    QPolygonF way{layout.centre(start)};
-    for (const PathStep& step : steps)
-        way << layout.centre(step.hex);
-    for (const QPen& pen : {line(theme.plate, 8), line(theme.ink, 4)}) {
+    const QPolygonF way = wayOf(layout, start, steps);
+    for (const QPen& pen : {line(theme.plate, pathWidth), line(theme.ink, 4)}) {
         painter.setPen(pen);
         painter.drawPolyline(way);
     }
     const double radius = ringRadius(layout);
     for (const PathStep& step : steps) {
         const bool last = &step == &steps.back();
-        const double grown = last ? radius + 2 : radius;
-        paintRing(painter, layout.centre(step.hex), grown, theme.ink, theme.plate);
+        paintRing(painter, layout.centre(step.hex), last ? radius + lastRing : radius, theme.ink,
+                  theme.plate);
         paintTextAt(painter, layout.centre(step.hex), QLocale().toString(step.total),
                     1.25 * radius + (last ? 1 : 0), theme.plate);
     }
+}
+
+QPainterPath pathOutline(const HexLayout& layout, hex::Hex start, std::span<const PathStep> steps) {
+    QPainterPath way;
+    way.addPolygon(wayOf(layout, start, steps));
+    QPainterPathStroker stroker;
+    stroker.setWidth(pathWidth + 2); // with the pixels that it shares
+    stroker.setCapStyle(Qt::RoundCap);
+    QPainterPath outline = stroker.createStroke(way);
+    outline.setFillRule(Qt::WindingFill);
+    const double radius = ringRadius(layout) + lastRing + 2;
+    for (const PathStep& step : steps)
+        outline.addEllipse(layout.centre(step.hex), radius, radius);
+    return outline;
 }
 
 void paintPathSum(QPainter& painter, const HexLayout& layout, std::span<const PathStep> steps, int move,

@@ -12,6 +12,7 @@
 #include <vector>
 
 class QPainter;
+class QPainterPath;
 
 /// What lies on the map without being of it: reach, path, cursor, refusals, outlines. Each takes the layout
 /// of the map and paints in its pixels.
@@ -33,6 +34,8 @@ struct PathStep {
 /// The path in ink with its running cost.
 void paintPath(QPainter& painter, const HexLayout& layout, hex::Hex start, std::span<const PathStep> steps,
                const Theme& theme);
+/// What paintPath covers.
+QPainterPath pathOutline(const HexLayout& layout, hex::Hex start, std::span<const PathStep> steps);
 /// The sum "1 + 1 + 2 = 4 of 4" in a box at the path's end, apart from the path so that nothing covers it.
 /// `move`: what the stack has.
 void paintPathSum(QPainter& painter, const HexLayout& layout, std::span<const PathStep> steps, int move,
