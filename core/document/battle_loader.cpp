@@ -256,11 +256,11 @@ Problem BattleSink::missing() const {
 
 Problem BattleSink::checkHouseRules() const {
     for (const auto& [name, value] : m_battle.houseRules) {
-        if (acceptsOption(m_battle.rules, name, value))
+        if (acceptsOption(name, value))
             continue;
         std::string place = "houseRules";
         appendKey(place, name);
-        return LoadError{QString::fromStdString(place), valuesOf(*option(m_battle.rules, name)),
+        return LoadError{QString::fromStdString(place), valuesOf(*option(name)),
                          QString::fromStdString(value.substr(0, 60))};
     }
     return std::nullopt;

@@ -29,6 +29,12 @@ const Entry& entry(RuleSystem id) {
     return found == entries.end() ? entries.front() : *found;
 }
 
+const smm::Option* optionOf(const Entry& entry, std::string_view name) {
+    const std::span<const smm::Option> options = entry.options();
+    const auto found = std::ranges::find(options, name, &smm::Option::name);
+    return found == options.end() ? nullptr : &*found;
+}
+
 } // namespace
 
 std::string_view systemKey(RuleSystem system) {
@@ -48,18 +54,21 @@ battle::Reach reachOf(const battle::Battle& battle, const battle::Stack& stack) 
     return {*battle.map, stack.hex, battle::fliesAsOne(stack), system(battle.rules).moveOf(stack)};
 }
 
-const smm::Option* option(RuleSystem system, std::string_view name) {
-    const std::span<const smm::Option> options = entry(system).options();
-    const auto found = std::ranges::find(options, name, &smm::Option::name);
-    return found == options.end() ? nullptr : &*found;
+const smm::Option* option(std::string_view name) {
+    for (const Entry& entry : entries)
+        if (const smm::Option* found = optionOf(entry, name))
+            return found;
+    return nullptr;
 }
 
 bool knowsOption(RuleSystem system, std::string_view option) {
-    return document::option(system, option) != nullptr;
+    return optionOf(entry(system), option) != nullptr;
 }
 
-bool acceptsOption(RuleSystem system, std::string_view option, std::string_view value) {
-    return !knowsOption(system, option) || !entry(system).system().mayRule(option, value);
+bool acceptsOption(std::string_view option, std::string_view value) {
+    return std::ranges::all_of(entries, [&](const Entry& entry) {
+        return optionOf(entry, option) == nullptr || !entry.system().mayRule(option, value);
+    });
 }
 
 } // namespace sf::document

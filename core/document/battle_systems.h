@@ -22,12 +22,12 @@ std::optional<RuleSystem> systemFromKey(std::string_view word);
 const battle::System& system(RuleSystem system);
 /// Where the stack may go now: within its Move, or what is left of it (MUL-0).
 battle::Reach reachOf(const battle::Battle& battle, const battle::Stack& stack);
-/// Null for a name that is no option of the system.
-const smm::Option* option(RuleSystem system, std::string_view name);
+/// Null for a name that is no option of any system.
+const smm::Option* option(std::string_view name);
 /// Whether the system has an option of that name.
 bool knowsOption(RuleSystem system, std::string_view option);
-/// Whether the raw JSON value is one that the option can have; an option that the system does not know can
-/// have any.
-bool acceptsOption(RuleSystem system, std::string_view option, std::string_view value);
+/// Whether the raw JSON value is one that the option can have; an option that no system knows can have any.
+/// A battle may change its system, so that what another one knows must be right too.
+bool acceptsOption(std::string_view option, std::string_view value);
 
 } // namespace sf::document

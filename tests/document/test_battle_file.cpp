@@ -145,6 +145,10 @@ private Q_SLOTS:
             "expected \"table\", \"rows\" or \"completeRows\", found 2");
         row("house rule of numbers", with("\"frontArc\": 3", "\"attackDie\": 1"),
             "houseRules.attackDie: expected a whole number from 2 to 1,000, found 1");
+        row("house rule of the other system",
+            with("\"rules\": \"smm\", \"houseRules\": {\"frontArc\": 3",
+                 "\"rules\": \"multiplier\", \"houseRules\": {\"frontArc\": 2"),
+            "houseRules.frontArc: expected 1 or 3, found 2");
         row("conflict", with("\"stacks\": [\"r1\"]", "\"stacks\": [\"r2\"]"), "conflicts[0].stacks[0]");
         row("twice in a Conflict", with("\"stacks\": [\"r1\"]", "\"stacks\": [\"r1\", \"r1\"]"),
             "conflicts[0].stacks[1]: expected a stack that is in no Conflict yet, found \"r1\"");
