@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle_document.h"
 #include "resources/resources.h"
+#include "tests/ui/alt_letters.h"
+#include "tests/ui/own_settings.h"
 #include "ui/battle/battle_help.h"
 #include "ui/battle/house_rules_dialog.h"
 #include "ui/battle/kinds_dialog.h"
 #include "ui/battle/map_size_dialog.h"
 #include "ui/battle/new_battle_dialog.h"
+#include "ui/battle/sides_dialog.h"
 #include "ui/battle/unit_phrase.h"
 #include "ui/common/help_window.h"
+#include "ui/common/settings_dialog.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -96,6 +100,23 @@ private Q_SLOTS:
             for (const auto* field : dialog.findChildren<QComboBox*>())
                 QVERIFY2(!label->geometry().intersects(field->geometry()), qPrintable(label->text()));
         QApplication::setFont(before);
+    }
+
+    void anAltKeyStandsForOneThing() {
+        document::BattleDocument document(ui::emptyBattle());
+        test::OwnSettings own;
+        ui::NewBattleDialog newBattle(nullptr);
+        ui::MapSizeDialog mapSize(document, nullptr);
+        ui::SidesDialog sides(document, nullptr);
+        ui::HouseRulesDialog rules(document, nullptr);
+        ui::KindsDialog kinds(document, nullptr);
+        ui::SettingsDialog settings(own.settings);
+        for (const QWidget* dialog :
+             std::initializer_list<const QWidget*>{&newBattle, &mapSize, &sides, &rules, &kinds, &settings}) {
+            QVERIFY2(!test::altLetters(*dialog).isEmpty(), qPrintable(dialog->windowTitle()));
+            QVERIFY2(test::repeatedAltLetters(*dialog).isEmpty(),
+                     qPrintable(dialog->windowTitle() + test::altLetters(*dialog).join(u' ')));
+        }
     }
 
     void everyOptionHasItsRuleInWords() {

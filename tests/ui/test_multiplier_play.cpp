@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle_writer.h"
 #include "tests/core/multiplier_field.h"
+#include "tests/ui/alt_letters.h"
 #include "tests/ui/own_settings.h"
 #include "tests/ui/when_open.h"
 #include "ui/battle/battle_log_panel.h"
@@ -286,6 +287,7 @@ private Q_SLOTS:
                                       battle::StackId("guards"), desk.appearance.theme());
         dialog.show();
         QCOMPARE(namelessParts(dialog), QStringList());
+        QCOMPARE(test::repeatedAltLetters(dialog), QStringList());
         ui::StackPanel panel(desk.document, desk.page->selection());
         desk.page->selection().setStack(battle::StackId("spears"));
         panel.show();

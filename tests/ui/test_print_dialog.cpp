@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "resources/resources.h"
+#include "tests/ui/alt_letters.h"
 #include "tests/ui/paint_fixture.h"
 #include "ui/common/message_bar.h"
 #include "ui/common/settings.h"
@@ -95,6 +96,12 @@ private Q_SLOTS:
         QFile file(shown.folder.filePath(QStringLiteral("marl.pdf")));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY(file.readAll().startsWith("%PDF-"));
+    }
+
+    void anAltKeyStandsForOneThing() {
+        const Shown shown(3);
+        QVERIFY(!test::altLetters(shown.dialog).isEmpty());
+        QCOMPARE(test::repeatedAltLetters(shown.dialog), QStringList());
     }
 
     void paintsOnlyWhatIsInView() {

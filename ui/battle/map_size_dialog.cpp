@@ -28,7 +28,7 @@ MapSizeDialog::MapSizeDialog(const document::BattleDocument& document, QWidget* 
     , m_rows(sizeBox(document.battle().map->rows(), this))
     , m_preview(new MapPreview(this)) {
     auto* form = new QFormLayout;
-    form->addRow(tr("&Columns"), m_columns);
+    form->addRow(tr("C&olumns"), m_columns);
     form->addRow(tr("&Rows"), m_rows);
     content()->addLayout(form);
     content()->addWidget(m_preview, 1);

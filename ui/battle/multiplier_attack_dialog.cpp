@@ -8,6 +8,7 @@
 #include "ui/battle/forecast_multiplier_view.h"
 #include "ui/battle/turn_desk.h"
 #include "ui/common/dice_words.h"
+#include "ui/common/named_action.h"
 #include "ui/paint/theme.h"
 
 #include <QComboBox>
@@ -101,9 +102,10 @@ QWidget* MultiplierAttackDialog::makeChoices() {
     form->setVerticalSpacing(8);
     form->setRowWrapPolicy(QFormLayout::WrapAllRows);
     form->addRow(tr("&Hits go to (MUL-12, MUL-13)"), m_aim);
-    form->addRow(tr("&Ambush by %1 (MUL-6)").arg(text::stackName(*m_attacker)), m_ambush);
-    form->addRow(tr("Am&bush by %1 (MUL-6)").arg(text::stackName(*m_target)), m_defenderAmbush);
-    form->addRow(tr("&Before the answer (MUL-9)"), m_leave);
+    form->addRow(tr("A&mbush by %1 (MUL-6)").arg(withoutShortcut(text::stackName(*m_attacker))), m_ambush);
+    form->addRow(tr("Am&bush by %1 (MUL-6)").arg(withoutShortcut(text::stackName(*m_target))),
+                 m_defenderAmbush);
+    form->addRow(tr("Be&fore the answer (MUL-9)"), m_leave);
     form->addRow(tr("&Dice (MUL-7)"), m_dice);
     for (QComboBox* box : {m_aim, m_leave})
         connect(box, &QComboBox::currentIndexChanged, this, &MultiplierAttackDialog::refresh);

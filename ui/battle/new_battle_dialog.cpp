@@ -158,7 +158,7 @@ QWidget* NewBattleDialog::makeRules() {
         RuleSystem rules;
         QString name, sentence;
     } rows[] = {
-        {RuleSystem::Smm, tr("Stack &Management Mechanics"),
+        {RuleSystem::Smm, tr("Stack Mana&gement Mechanics"),
          tr("Stacks stand as Squares that face somewhere; Conflicts are fought in rounds by orders.")},
         {RuleSystem::Multiplier, tr("Multi&plier combat"),
          tr("Sides take turns; stacks fight in one hex, and their attack is multiplied by seven factors.")}};

@@ -18,7 +18,7 @@ SidesEditor::SidesEditor(const std::vector<battle::Side>& sides, int kept, QWidg
     , m_kept(std::max(kept, 1))
     , m_layout(new QVBoxLayout(this))
     , m_add(new QPushButton(lineIcon(QStringLiteral("add")), tr("&Add a side"), this))
-    , m_remove(new QPushButton(lineIcon(QStringLiteral("trash")), tr("Re&move the last"), this)) {
+    , m_remove(new QPushButton(lineIcon(QStringLiteral("trash")), tr("Remove the &last"), this)) {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(6);
     auto* row = new QHBoxLayout;

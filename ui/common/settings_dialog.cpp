@@ -34,7 +34,7 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     m_autosave->setSingleStep(10);
     m_autosave->setSuffix(tr(" seconds"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    auto* reset = buttons->addButton(tr("Reset &all"), QDialogButtonBox::ResetRole);
+    auto* reset = buttons->addButton(tr("Reset a&ll"), QDialogButtonBox::ResetRole);
     reset->setAutoDefault(false); // Enter must not throw everything away
     buttons->button(QDialogButtonBox::Close)->setDefault(true);
     reset->setToolTip(tr("Everything back to how it comes, recent files and layout too"));
@@ -48,7 +48,7 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     form->addRow({}, m_reach);
     form->addRow(tr("Motion"), m_animations);
     form->addRow(tr("&Between turns"), m_betweenTurns);
-    form->addRow(tr("Keep a &copy every"), m_autosave);
+    form->addRow(tr("&Keep a copy every"), m_autosave);
     form->addRow({}, hint);
     form->addRow(buttons);
     orderTabs(*form);

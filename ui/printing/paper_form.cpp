@@ -40,7 +40,7 @@ PaperForm::PaperForm(QWidget* parent)
     form->setContentsMargins(0, 0, 0, 0);
     form->setVerticalSpacing(8);
     form->addRow(tr("Pa&per"), m_paper);
-    form->addRow(tr("Page lie&s"), m_orientation);
+    form->addRow(tr("Pa&ge lies"), m_orientation);
     form->addRow(tr("&Margin"), m_margin);
     form->addRow(tr("Sca&le"), m_scale);
     for (auto* box : {m_paper, m_orientation})
