@@ -53,6 +53,20 @@ private Q_SLOTS:
         QVERIFY(grid()->numbers().empty());
     }
 
+    void showsTheMarkWhileTheKeyboardIsThere() {
+        const int first = cellOf("u1");
+        grid()->setFocus();
+        click(first);
+        const QRect inside =
+            grid()->area(first).toRect().adjusted(4, 4, -4, -4); // within the frame of the focus
+        const QImage before = grid()->grab(inside).toImage();
+        QTest::keyClick(grid(), Qt::Key_Space);
+        const QImage marked = grid()->grab(inside).toImage();
+        QVERIFY(marked != before);
+        QTest::keyClick(grid(), Qt::Key_Escape);
+        QCOMPARE(grid()->grab(inside).toImage(), before);
+    }
+
     void swapsTiedByKeyboard() {
         const int first = cellOf("u1");
         grid()->setFocus();

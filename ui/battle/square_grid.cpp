@@ -242,27 +242,28 @@ void SquareGrid::paintEvent(QPaintEvent*) {
     if (const int* cell = std::get_if<int>(&pointed))
         grid.current = *cell;
     paint::paintStackGrid(painter, QRectF(rect()), grid, m_theme);
-    for (int cell = 0; cell < cellCount(); ++cell) {
-        const auto* id = idAt(cell);
-        if (id && m_marked == *id)
-            paintSpot(painter, cell, Qt::DashLine, m_theme.selected);
-    }
-    if (m_drop)
-        paintSpot(painter, *m_drop, Qt::DashLine, m_theme.accent);
     if (hasFocus())
         paintSpot(painter, m_spot, Qt::SolidLine, m_theme.accent);
+    if (m_drop)
+        paintSpot(painter, *m_drop, Qt::DashLine, m_theme.accent);
+    for (int cell = 0; cell < cellCount(); ++cell) {
+        const auto* id = idAt(cell);
+        if (id && m_marked == *id) // within the frame of the keyboard, so that both are seen
+            paintSpot(painter, cell, Qt::DashLine, m_theme.selected,
+                      hasFocus() && m_spot == Spot(cell) ? 4 : 1);
+    }
 }
 
-void SquareGrid::paintSpot(QPainter& painter, const Spot& spot, Qt::PenStyle style,
-                           const QColor& colour) const {
+void SquareGrid::paintSpot(QPainter& painter, const Spot& spot, Qt::PenStyle style, const QColor& colour,
+                           int inset) const {
     const QRectF box = area(spot);
     if (box.isEmpty())
         return;
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(m_theme.base, 4));
-    painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 3, 3);
+    painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), 3, 3);
     painter.setPen(QPen(colour, 2, style));
-    painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 3, 3);
+    painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), 3, 3);
 }
 
 } // namespace sf::ui

@@ -91,7 +91,8 @@ private:
     QStringList edgesOf(int cell) const;
     const battle::UnitId* idAt(int cell) const;
     const battle::UnitId* dropTarget(const QMimeData* carriedData, QPointF at, battle::UnitId& carried) const;
-    void paintSpot(QPainter& painter, const Spot& spot, Qt::PenStyle style, const QColor& colour) const;
+    void paintSpot(QPainter& painter, const Spot& spot, Qt::PenStyle style, const QColor& colour,
+                   int inset = 1) const;
 
     ShownStackPointer m_shown;
     paint::Theme m_theme = paint::Theme::of(paint::Theme::Kind::Light);
