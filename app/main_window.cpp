@@ -7,6 +7,7 @@
 #include "app/examples.h"
 #include "app/file_desk.h"
 #include "app/main_menus.h"
+#include "app/menu_focus.h"
 #include "app/recovery_desk.h"
 #include "ui/common/appearance.h"
 #include "ui/common/elided_label.h"
@@ -27,6 +28,7 @@
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QKeyEvent>
+#include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPainter>
@@ -50,6 +52,7 @@ MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& con
     setAcceptDrops(true);
     setCentralWidget(m_area);
     makeStatusBar();
+    new MenuFocus(*menuBar());
     m_area->setStartPage([this] { return makeStartPage(); });
     connectMenus();
     connect(m_area, &DocumentArea::currentChanged, this, &MainWindow::showPage);

@@ -18,10 +18,12 @@
 #include "ui/printing/print_dialog.h"
 
 #include <QApplication>
+#include <QDialog>
 #include <QDockWidget>
 #include <QLabel>
 #include <QLayout>
 #include <QLineEdit>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QSet>
 #include <QSpinBox>
@@ -86,6 +88,46 @@ private Q_SLOTS:
             QVERIFY2(!letters.isEmpty(), qPrintable(menu->text()));
             QVERIFY2(letters.removeDuplicates() == 0, qPrintable(menu->text() + letters.join(u' ')));
         }
+    }
+
+    void theBoardHasTheKeyboardAgainAfterTheMenus() {
+        BattleDesk desk;
+        ui::BattlePage& page = desk.addSmallBattle();
+        QVERIFY(QTest::qWaitForWindowActive(desk.window.get()));
+        const auto press = [&](Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+            QWidget* front = QApplication::activePopupWidget();
+            QTest::keyClick(front ? front : desk.window.get(), key, modifiers);
+        };
+        press(Qt::Key_B, Qt::ControlModifier | Qt::AltModifier);
+        QCOMPARE(QApplication::focusWidget(), &page.view());
+        for (const Qt::Key letter : {Qt::Key_E, Qt::Key_G}) {
+            press(letter, Qt::AltModifier);
+            QTRY_VERIFY(QApplication::activePopupWidget());
+            press(Qt::Key_Escape);
+            QTRY_VERIFY(!QApplication::activePopupWidget());
+            QCOMPARE(QApplication::focusWidget(), desk.window->menuBar());
+        }
+        QTest::keyClick(desk.window->menuBar(), Qt::Key_Escape);
+        QCOMPARE(QApplication::focusWidget(), &page.view());
+    }
+
+    void theBoardHasTheKeyboardAgainAfterADialogOverTheMenuBar() {
+        BattleDesk desk;
+        ui::BattlePage& page = desk.addSmallBattle();
+        QVERIFY(QTest::qWaitForWindowActive(desk.window.get()));
+        QTest::keyClick(desk.window.get(), Qt::Key_B, Qt::ControlModifier | Qt::AltModifier);
+        QTest::keyClick(desk.window.get(), Qt::Key_E, Qt::AltModifier);
+        QTRY_VERIFY(QApplication::activePopupWidget());
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Escape);
+        QCOMPARE(QApplication::focusWidget(), desk.window->menuBar());
+        whenOpen<QDialog>([](QDialog& dialog) {
+            QVERIFY(QTest::qWaitForWindowActive(&dialog));
+            dialog.reject();
+        });
+        QTest::keyClick(desk.window.get(), Qt::Key_K, Qt::ControlModifier); // the kinds of units
+        desk.window->activateWindow();                                      // as a window manager does
+        QVERIFY(QTest::qWaitForWindowActive(desk.window.get()));
+        QTRY_COMPARE(QApplication::focusWidget(), &page.view());
     }
 
     void theLogLiesBelowTheMap() {
