@@ -22,6 +22,7 @@
 #include <QApplication>
 #include <QDir>
 #include <QDragEnterEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QMimeData>
@@ -332,6 +333,15 @@ private Q_SLOTS:
         QVERIFY(window.documents().messages().text() != told);
         window.documents().messages().dismiss();
         QCOMPARE(window.documents().messages().text(), told);
+        // Its picture follows the theme.
+        auto* picture = window.findChild<QLabel*>(QStringLiteral("pictureOfLost"));
+        QVERIFY(picture);
+        QTRY_VERIFY(!picture->pixmap(Qt::ReturnByValue).isNull());
+        desk.settings.setTheme(ui::Settings::Theme::Light);
+        QTRY_VERIFY(picture->pixmap(Qt::ReturnByValue).toImage().pixelColor(1, 1).lightness() > 200);
+        desk.settings.setTheme(ui::Settings::Theme::Dark);
+        QTRY_VERIFY(picture->pixmap(Qt::ReturnByValue).toImage().pixelColor(1, 1).lightness() < 60);
+        desk.settings.setTheme(ui::Settings::Theme::System);
         auto* restore = window.findChild<QPushButton*>(QStringLiteral("restore"));
         QVERIFY(restore);
         QTest::mouseClick(restore, Qt::LeftButton);

@@ -13,6 +13,8 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace sf::ui {
 
 namespace {
@@ -41,6 +43,7 @@ RecoveryPanel::RecoveryPanel(document::Recovery& recovery, Preview preview, QWid
 }
 
 void RecoveryPanel::clear() {
+    m_pictures.clear();
     while (auto* item = m_rows->takeAt(0)) {
         // The button that was pressed may be among them.
         if (item->widget()) {
@@ -60,8 +63,15 @@ void RecoveryPanel::refresh() {
     setVisible(!sessions.isEmpty());
 }
 
+void RecoveryPanel::refreshPictures() {
+    for (const auto& [frame, id] : std::as_const(m_pictures))
+        if (frame)
+            frame->setPixmap(picture(id));
+}
+
 void RecoveryPanel::addRow(const document::Recovery::Session& session, int row) {
     auto* frame = new QLabel(this);
+    frame->setObjectName(QStringLiteral("pictureOfLost"));
     frame->setFixedSize(pictureSize);
     frame->setFrameShape(QFrame::StyledPanel);
     frame->setAccessibleName(tr("Picture of %1").arg(session.title));
@@ -78,6 +88,7 @@ void RecoveryPanel::addRow(const document::Recovery::Session& session, int row) 
     m_rows->addWidget(frame, row, 0);
     m_rows->addWidget(texts, row, 1);
     m_rows->addWidget(makeButtons(session), row, 2);
+    m_pictures.emplaceBack(frame, session.id);
     QTimer::singleShot(0, frame, [this, frame, id = session.id] { frame->setPixmap(picture(id)); });
 }
 

@@ -3,12 +3,17 @@
 
 #include "core/document/recovery.h"
 
+#include <QList>
 #include <QPixmap>
+#include <QPointer>
+#include <QString>
 #include <QWidget>
 
 #include <functional>
+#include <utility>
 
 class QGridLayout;
+class QLabel;
 
 namespace sf::ui {
 
@@ -23,6 +28,8 @@ public:
     RecoveryPanel(document::Recovery& recovery, Preview preview, QWidget* parent = nullptr);
     /// Looks again at what there is.
     void refresh();
+    /// Draws the pictures anew, in the theme that holds now.
+    void refreshPictures();
 
 Q_SIGNALS:
     /// The snapshot is empty for the last state.
@@ -39,6 +46,7 @@ private:
     document::Recovery& m_recovery;
     Preview m_preview;
     QGridLayout* m_rows;
+    QList<std::pair<QPointer<QLabel>, QString>> m_pictures; // whose session
 };
 
 } // namespace sf::ui
