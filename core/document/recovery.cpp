@@ -157,7 +157,8 @@ QList<Recovery::Session> Recovery::sessions() const {
             continue;
         const QFileInfo journal(path + QLatin1Char('/') + QLatin1String(RecoverySession::journalName));
         const int actions = lines ? static_cast<int>(lines->size()) : 0;
-        found.append({folder.fileName(), about.title, about.filePath, journal.lastModified(), actions,
+        const QString title = about.title.isEmpty() ? Document::tr("Untitled") : about.title;
+        found.append({folder.fileName(), title, about.filePath, journal.lastModified(), actions,
                       snapshotsIn(path), lines ? QString() : unreadable(journal.filePath())});
     }
     std::ranges::sort(found, std::greater{}, &Session::lastChange);

@@ -219,6 +219,16 @@ private Q_SLOTS:
         QCOMPARE(std::get<Recovery::Restored>(outcome).problem, QString());
     }
 
+    void withoutItsNotes() {
+        const QTemporaryDir folder;
+        playAndDie(folder.path());
+        const Recovery recovery(folder.path());
+        const QString id = recovery.sessions().value(0).id;
+        QVERIFY(QFile::remove(folder.filePath(id + QStringLiteral("/about.json"))));
+        QCOMPARE(recovery.sessions().value(0).title, QStringLiteral("Untitled"));
+        QVERIFY(std::holds_alternative<Recovery::Restored>(recovery.restore(id)));
+    }
+
     void anEntryThatNoLongerApplies() {
         const QTemporaryDir folder;
         playAndDie(folder.path());
