@@ -18,6 +18,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScreen>
 #include <QSpinBox>
 #include <QTest>
 
@@ -129,6 +130,7 @@ private Q_SLOTS:
 
     void helpOpensAtARule() {
         ui::HelpWindow help(ui::battleHelp());
+        QVERIFY(help.width() <= help.screen()->availableSize().width());
         help.showRule(smmRule(19));
         QVERIFY(help.pageText().contains(QLatin1String("Merging and splitting")));
     }

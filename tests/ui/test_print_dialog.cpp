@@ -15,6 +15,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScreen>
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
@@ -96,6 +97,13 @@ private Q_SLOTS:
         QFile file(shown.folder.filePath(QStringLiteral("marl.pdf")));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY(file.readAll().startsWith("%PDF-"));
+    }
+
+    void fitsTheScreen() {
+        const Shown shown(60);
+        const QSize room = shown.dialog.screen()->availableSize();
+        QVERIFY2(shown.dialog.width() <= room.width(), qPrintable(QString::number(shown.dialog.width())));
+        QVERIFY2(shown.dialog.height() <= room.height(), qPrintable(QString::number(shown.dialog.height())));
     }
 
     void anAltKeyStandsForOneThing() {

@@ -13,6 +13,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QRegularExpression>
+#include <QScreen>
 #include <QSplitter>
 #include <QTextBlock>
 #include <QToolButton>
@@ -83,7 +84,7 @@ HelpWindow::HelpWindow(const QList<HelpPage>& pages, QWidget* parent)
     , m_search(new QLineEdit(this))
     , m_found(new QLabel(this)) {
     setWindowTitle(tr("Help"));
-    resize(820, 640);
+    resize(QSize(820, 640).boundedTo(screen()->availableSize() - QSize(8, 40))); // less the frame
     for (const auto& page : m_pages)
         m_contents->addItem(page.title);
     m_contents->setAccessibleName(tr("Pages of the help"));

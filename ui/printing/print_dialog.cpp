@@ -23,6 +23,7 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
+#include <QScreen>
 #include <QScrollArea>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -91,7 +92,7 @@ PrintDialog::PrintDialog(paint::PrintOffer offer, Settings& settings, const QStr
     setPrinters(printerNames());
     showOptions();
     makePages();
-    resize(960, 680);
+    resize(QSize(960, 680).boundedTo(screen()->availableSize() - QSize(8, 40))); // less the frame
 }
 
 PrintDialog::~PrintDialog() = default;
