@@ -34,14 +34,18 @@ QLatin1String iconOf(battle::Posture posture) {
 /// Where the pips of a value lie, -1 to 1 each way.
 std::vector<QPointF> pips(int value) {
     std::vector<QPointF> result;
+    const auto addPair = [&](QPointF pip) {
+        result.push_back(pip);
+        result.push_back(-pip);
+    };
     if (value % 2 == 1)
         result.emplace_back(0, 0);
     if (value >= 2)
-        result.insert(result.end(), {QPointF(-1, -1), QPointF(1, 1)});
+        addPair({-1, -1});
     if (value >= 4)
-        result.insert(result.end(), {QPointF(1, -1), QPointF(-1, 1)});
+        addPair({1, -1});
     if (value == 6)
-        result.insert(result.end(), {QPointF(-1, 0), QPointF(1, 0)});
+        addPair({-1, 0});
     return result;
 }
 

@@ -177,9 +177,11 @@ std::string LossOdds::atLeastText(std::int64_t lost) const {
 AttackForecast forecastOf(const Dungeon& dungeon, std::string_view attacker, std::string_view attackee) {
     const Person& person = *dungeon.person(attacker);
     const Person* other = dungeon.person(attackee);
-    const auto place = other ? std::nullopt : dungeon.placeOf(attackee);
+    std::optional<MonsterPlace> place;
+    if (!other)
+        place = dungeon.placeOf(attackee);
     const Strike strike =
-        other ? strikeAt(dungeon, person, *other) : strikeAt(dungeon, person, dungeon.monster(*place));
+        place ? strikeAt(dungeon, person, dungeon.monster(*place)) : strikeAt(dungeon, person, *other);
     AttackForecast forecast{strike, LossOdds(strike), 0, {}, 0, 0, {}, {}, 0, 0};
     forecast.kills = forecast.odds.atLeast(strike.hp);
     forecast.killsText = forecast.odds.atLeastText(strike.hp);
