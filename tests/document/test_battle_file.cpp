@@ -37,6 +37,97 @@ QByteArray savedAgain(const QByteArray& bytes) {
     return std::get<std::unique_ptr<Document>>(loaded)->serialised();
 }
 
+void row(const char* name, const QByteArray& bytes, const char* says) {
+    QTest::newRow(name) << bytes << QString::fromUtf8(says);
+}
+
+void addBadText() {
+    row("empty", "", "line 1, column 1");
+    row("list", " []", "f.sqf: line 1, column 2: expected a JSON object, found \"[\"");
+    row("behind a byte-order mark", "\xEF\xBB\xBF{x", "line 1, column 2");
+    row("truncated", sample.left(400), "line 4, column 52");
+    row("invalid UTF-8", with("Ford", "F\xFFrd"), "valid UTF-8");
+    row("behind the end", sample + "x", "the end of the file");
+    row("zero byte", sample + '\0' + "x", "0x00");
+    row("newer", with("\"squarefront\": 1", "\"squarefront\": 2"), "squarefront");
+    row("version 0", with("\"squarefront\": 1", "\"squarefront\": 0"), "squarefront");
+    row("version by exponent", with("\"squarefront\": 1", "\"squarefront\": 1e0"),
+        "squarefront: expected version 1, found 1e0");
+    row("much newer", with("\"squarefront\": 1", "\"squarefront\": 99999999999"),
+        "squarefront: expected version 1, which this program knows, found the newer version 99999999999");
+    row("newer game", R"({"kind": "imperio", "record": [], "squarefront": 2})", "the newer version 2");
+    row("dungeon 0", R"({"kind": "encounter", "people": [], "encounters": [], "squarefront": 0})",
+        "squarefront: expected version 1, found 0");
+    row("game of no version", R"({"kind": "imperio", "record": []})", "\"squarefront\"");
+    row("kind is a list", with("\"battle\"", "[]"), "kind: expected a text that is not empty");
+    row("no version", with("\"squarefront\": 1, ", ""), "\"squarefront\"");
+    row("other kind", with("\"battle\"", "\"picnic\""), "kind: expected");
+    row("repeated key", with("\"id\": \"u9\"", "\"id\": \"u9\", \"id\": \"u8\""), "stacks[0].units[1].id");
+    row("key repeated behind another", with("\"id\": \"u9\"", "\"id\": \"u9\", \"level\": 1, \"id\": \"u8\""),
+        "stacks[0].units[1].id: expected each key once");
+    row("repeated unknown key", with("\"a\": 1.50e3", "\"a\": 1, \"a\": 2"), "own.a");
+    row("deep", with("1.50e3", qPrintable(QString(100'000, QLatin1Char('[')))), "nesting");
+}
+
+void addBadMaps() {
+    row("no sides", with("\"sides\"", "\"tides\""), "\"sides\"");
+    row("no columns", with("\"columns\": 24, ", ""), "\"columns\"");
+    row("large map", with("\"columns\": 24", "\"columns\": 1001"), "map.columns");
+    row("fraction", with("\"columns\": 24", "\"columns\": 24.0"), "map.columns");
+    row("huge number", with("\"columns\": 24", "\"columns\": 99999999999999999999"), "map.columns");
+    row("number too large for JSON", with("1.50e3", "1e400"), "a number of at most 1e308");
+    row("terrain off", with("[4, 7]", "[24, 7]"), "map.terrain[0].hex");
+    row("terrain twice", with("[1, 1]", "[4, 7]"),
+        "map.terrain[1].hex: expected a hex that no other entry has, found [4, 7]");
+    row("structure off", with("[8, 3]", "[8, -1]"), "map.structures[0].hex");
+    row("stack off", with("\"hex\": [5, 5]", "\"hex\": [5, 16]"), "stacks[0].hex");
+    row("hex left of the map", with("\"hex\": [5, 5]", "\"hex\": [-1, 5]"),
+        "stacks[0].hex[0]: expected a whole number from 0 to 999, found -1");
+    row("hex of three", with("\"hex\": [5, 5]", "\"hex\": [5, 5, 5]"), "stacks[0].hex");
+}
+
+void addBadStacks() {
+    row("side", with("\"side\": 0", "\"side\": 2"), "stacks[0].side");
+    row("no side", with("\"side\": 0, ", ""), "stacks[0]: expected the key \"side\"");
+    row("facing", with("\"facing\": 2", "\"facing\": 6"), "stacks[0].facing");
+    row("posture", with("\"offensive\"", "\"offence\""), "stacks[0].posture");
+    row("leader", with("\"leader\": \"u9\"", "\"leader\": \"u1\""), "stacks[0].leader");
+    row("screens", with("{\"structure\": \"gate\"}", "{\"structure\": \"gat\"}"), "stacks[0].screens");
+    row("screens nothing known", with("{\"structure\": \"gate\"}", "{\"gate\": 1}"), "stacks[0].screens");
+    row("screens two", with("{\"structure\": \"gate\"}", "{\"structure\": \"gate\", \"unit\": \"u1\"}"),
+        "stacks[0].screens");
+    row("formed", with("[\"u1\", \"u9\"]", "[\"u1\", \"u1\"]"), "stacks[0].formed");
+    row("unit twice", with("\"id\": \"u9\"", "\"id\": \"u1\""), "stacks[0].units[1].id");
+    row("kind", with("\"kind\": \"Stabber\"", "\"kind\": \"Stab\""), "stacks[0].units[0].kind");
+    row("hits", with("\"hits\": 14", "\"hits\": 0"), "stacks[0].units[1].hits");
+    row("no hits", with(", \"hits\": 14", ""), "stacks[0].units[1].hits");
+    row("negative", with("\"hits\": 14", "\"hits\": -4"), "found -4");
+    row("hitsLeft", with("\"hitsLeft\": 3", "\"hitsLeft\": 5"), "stacks[0].units[0].hitsLeft");
+    row("wrong type", with("\"warlord\": true", "\"warlord\": 1"), "stacks[0].units[1].warlord");
+}
+
+void addBadRulesAndMore() {
+    row("house rule", with("\"frontArc\": 3", "\"frontArc\": 2"),
+        "houseRules.frontArc: expected 1 or 3, found 2");
+    row("house rule of words", with("\"frontArc\": 3", "\"moderateCounts\": 2"),
+        "expected \"table\", \"rows\" or \"completeRows\", found 2");
+    row("house rule of numbers", with("\"frontArc\": 3", "\"attackDie\": 1"),
+        "houseRules.attackDie: expected a whole number from 2 to 1,000, found 1");
+    row("house rule of the other system",
+        with("\"rules\": \"smm\", \"houseRules\": {\"frontArc\": 3",
+             "\"rules\": \"multiplier\", \"houseRules\": {\"frontArc\": 2"),
+        "houseRules.frontArc: expected 1 or 3, found 2");
+    row("conflict", with("\"stacks\": [\"r1\"]", "\"stacks\": [\"r2\"]"), "conflicts[0].stacks[0]");
+    row("twice in a Conflict", with("\"stacks\": [\"r1\"]", "\"stacks\": [\"r1\", \"r1\"]"),
+        "conflicts[0].stacks[1]: expected a stack that is in no Conflict yet, found \"r1\"");
+    row("in two Conflicts", with("\"conflicts\": [", "\"conflicts\": [{\"stacks\": [\"r1\"]}, "),
+        "conflicts[1].stacks[0]: expected a stack that is in no Conflict yet");
+    row("journal", with("{\"n\": 5", "{\"n\": 4"), "journal[1].n");
+    row("half a pair", with("a\\\"b", "a\\udef2"), "half of a surrogate pair");
+    row("half a pair in a key", with("\"scar\"", "\"\\uDC00\""), "half of a surrogate pair");
+    row("color", with("#B03030", "#B0303g"), "sides[0].color");
+}
+
 } // namespace
 
 /// Battle files: what is kept, what is refused, and where the refusal points.
@@ -78,86 +169,10 @@ private Q_SLOTS:
     void badInput_data() {
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<QString>("says");
-        const auto row = [](const char* name, const QByteArray& bytes, const char* says) {
-            QTest::newRow(name) << bytes << QString::fromUtf8(says);
-        };
-        row("empty", "", "line 1, column 1");
-        row("list", " []", "f.sqf: line 1, column 2: expected a JSON object, found \"[\"");
-        row("behind a byte-order mark", "\xEF\xBB\xBF{x", "line 1, column 2");
-        row("truncated", sample.left(400), "line 4, column 52");
-        row("invalid UTF-8", with("Ford", "F\xFFrd"), "valid UTF-8");
-        row("behind the end", sample + "x", "the end of the file");
-        row("zero byte", sample + '\0' + "x", "0x00");
-        row("newer", with("\"squarefront\": 1", "\"squarefront\": 2"), "squarefront");
-        row("version 0", with("\"squarefront\": 1", "\"squarefront\": 0"), "squarefront");
-        row("version by exponent", with("\"squarefront\": 1", "\"squarefront\": 1e0"),
-            "squarefront: expected version 1, found 1e0");
-        row("much newer", with("\"squarefront\": 1", "\"squarefront\": 99999999999"),
-            "squarefront: expected version 1, which this program knows, found the newer version 99999999999");
-        row("newer game", R"({"kind": "imperio", "record": [], "squarefront": 2})", "the newer version 2");
-        row("dungeon 0", R"({"kind": "encounter", "people": [], "encounters": [], "squarefront": 0})",
-            "squarefront: expected version 1, found 0");
-        row("game of no version", R"({"kind": "imperio", "record": []})", "\"squarefront\"");
-        row("kind is a list", with("\"battle\"", "[]"), "kind: expected a text that is not empty");
-        row("no version", with("\"squarefront\": 1, ", ""), "\"squarefront\"");
-        row("other kind", with("\"battle\"", "\"picnic\""), "kind: expected");
-        row("repeated key", with("\"id\": \"u9\"", "\"id\": \"u9\", \"id\": \"u8\""),
-            "stacks[0].units[1].id");
-        row("key repeated behind another",
-            with("\"id\": \"u9\"", "\"id\": \"u9\", \"level\": 1, \"id\": \"u8\""),
-            "stacks[0].units[1].id: expected each key once");
-        row("repeated unknown key", with("\"a\": 1.50e3", "\"a\": 1, \"a\": 2"), "own.a");
-        row("deep", with("1.50e3", qPrintable(QString(100'000, QLatin1Char('[')))), "nesting");
-        row("no sides", with("\"sides\"", "\"tides\""), "\"sides\"");
-        row("no columns", with("\"columns\": 24, ", ""), "\"columns\"");
-        row("large map", with("\"columns\": 24", "\"columns\": 1001"), "map.columns");
-        row("fraction", with("\"columns\": 24", "\"columns\": 24.0"), "map.columns");
-        row("huge number", with("\"columns\": 24", "\"columns\": 99999999999999999999"), "map.columns");
-        row("number too large for JSON", with("1.50e3", "1e400"), "a number of at most 1e308");
-        row("terrain off", with("[4, 7]", "[24, 7]"), "map.terrain[0].hex");
-        row("terrain twice", with("[1, 1]", "[4, 7]"),
-            "map.terrain[1].hex: expected a hex that no other entry has, found [4, 7]");
-        row("structure off", with("[8, 3]", "[8, -1]"), "map.structures[0].hex");
-        row("stack off", with("\"hex\": [5, 5]", "\"hex\": [5, 16]"), "stacks[0].hex");
-        row("hex left of the map", with("\"hex\": [5, 5]", "\"hex\": [-1, 5]"),
-            "stacks[0].hex[0]: expected a whole number from 0 to 999, found -1");
-        row("hex of three", with("\"hex\": [5, 5]", "\"hex\": [5, 5, 5]"), "stacks[0].hex");
-        row("side", with("\"side\": 0", "\"side\": 2"), "stacks[0].side");
-        row("no side", with("\"side\": 0, ", ""), "stacks[0]: expected the key \"side\"");
-        row("facing", with("\"facing\": 2", "\"facing\": 6"), "stacks[0].facing");
-        row("posture", with("\"offensive\"", "\"offence\""), "stacks[0].posture");
-        row("leader", with("\"leader\": \"u9\"", "\"leader\": \"u1\""), "stacks[0].leader");
-        row("screens", with("{\"structure\": \"gate\"}", "{\"structure\": \"gat\"}"), "stacks[0].screens");
-        row("screens nothing known", with("{\"structure\": \"gate\"}", "{\"gate\": 1}"), "stacks[0].screens");
-        row("screens two", with("{\"structure\": \"gate\"}", "{\"structure\": \"gate\", \"unit\": \"u1\"}"),
-            "stacks[0].screens");
-        row("formed", with("[\"u1\", \"u9\"]", "[\"u1\", \"u1\"]"), "stacks[0].formed");
-        row("unit twice", with("\"id\": \"u9\"", "\"id\": \"u1\""), "stacks[0].units[1].id");
-        row("kind", with("\"kind\": \"Stabber\"", "\"kind\": \"Stab\""), "stacks[0].units[0].kind");
-        row("hits", with("\"hits\": 14", "\"hits\": 0"), "stacks[0].units[1].hits");
-        row("no hits", with(", \"hits\": 14", ""), "stacks[0].units[1].hits");
-        row("negative", with("\"hits\": 14", "\"hits\": -4"), "found -4");
-        row("hitsLeft", with("\"hitsLeft\": 3", "\"hitsLeft\": 5"), "stacks[0].units[0].hitsLeft");
-        row("wrong type", with("\"warlord\": true", "\"warlord\": 1"), "stacks[0].units[1].warlord");
-        row("house rule", with("\"frontArc\": 3", "\"frontArc\": 2"),
-            "houseRules.frontArc: expected 1 or 3, found 2");
-        row("house rule of words", with("\"frontArc\": 3", "\"moderateCounts\": 2"),
-            "expected \"table\", \"rows\" or \"completeRows\", found 2");
-        row("house rule of numbers", with("\"frontArc\": 3", "\"attackDie\": 1"),
-            "houseRules.attackDie: expected a whole number from 2 to 1,000, found 1");
-        row("house rule of the other system",
-            with("\"rules\": \"smm\", \"houseRules\": {\"frontArc\": 3",
-                 "\"rules\": \"multiplier\", \"houseRules\": {\"frontArc\": 2"),
-            "houseRules.frontArc: expected 1 or 3, found 2");
-        row("conflict", with("\"stacks\": [\"r1\"]", "\"stacks\": [\"r2\"]"), "conflicts[0].stacks[0]");
-        row("twice in a Conflict", with("\"stacks\": [\"r1\"]", "\"stacks\": [\"r1\", \"r1\"]"),
-            "conflicts[0].stacks[1]: expected a stack that is in no Conflict yet, found \"r1\"");
-        row("in two Conflicts", with("\"conflicts\": [", "\"conflicts\": [{\"stacks\": [\"r1\"]}, "),
-            "conflicts[1].stacks[0]: expected a stack that is in no Conflict yet");
-        row("journal", with("{\"n\": 5", "{\"n\": 4"), "journal[1].n");
-        row("half a pair", with("a\\\"b", "a\\udef2"), "half of a surrogate pair");
-        row("half a pair in a key", with("\"scar\"", "\"\\uDC00\""), "half of a surrogate pair");
-        row("color", with("#B03030", "#B0303g"), "sides[0].color");
+        addBadText();
+        addBadMaps();
+        addBadStacks();
+        addBadRulesAndMore();
     }
     void badInput() {
         QFETCH(QByteArray, bytes);

@@ -38,6 +38,22 @@ private Q_SLOTS:
         QVERIFY((after - before).manhattanLength() * board.view.hexSize() < 1.5);
     }
 
+    void escapeWhilePanningSaysNothing() {
+        Board board;
+        const QPointF before = board.view.layout().centre({3, 4});
+        QTest::mousePress(&board.view, Qt::MiddleButton, {}, board.centre({3, 4}));
+        board.moveTo(board.centre({3, 4}) + QPoint(60, 40));
+        board.said.clear();
+        board.key(Qt::Key_Escape);
+        QVERIFY(!board.view.isBusy());
+        QCOMPARE(board.said, QString()); // the map stays where it is now
+        QCOMPARE(board.view.layout().centre({3, 4}), before + QPointF(60, 40));
+        board.press(board.centre({3, 4}));
+        board.moveTo(board.centre({3, 6}));
+        board.key(Qt::Key_Escape);
+        QVERIFY(board.said.startsWith(QStringLiteral("Put back")));
+    }
+
     void thePlaceTellsTheZoomOfNow() {
         Board board;
         QString place;

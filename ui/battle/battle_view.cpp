@@ -275,13 +275,13 @@ void BattleView::selectNextStack(int step, int side) {
 }
 
 void BattleView::cancel() {
-    const bool wasBusy = isBusy();
+    const bool putsBack = m->carrier.isCarrying() || (m->gesture && m->gesture->putsBack());
     m->gesture.reset();
     m->isPressed = false;
     m->borderScroll.stop();
     m->carrier.cancel();
     m->placeHandle();
-    if (wasBusy)
+    if (putsBack)
         m->say(tr("Put back, nothing has changed"));
 }
 

@@ -12,7 +12,7 @@ namespace sf::ui {
 class StackCarrier;
 
 /// One thing done with the mouse held down, from press to release. Destroying it before release() leaves
-/// everything as it was.
+/// the battle as it was.
 class Gesture {
 public:
     Gesture() = default;
@@ -22,6 +22,8 @@ public:
 
     virtual void move(QPointF point, Qt::KeyboardModifiers modifiers) = 0;
     virtual void release(QPointF point) = 0;
+    /// Whether something goes back to where it was when the gesture ends before its release.
+    virtual bool putsBack() const { return true; }
     /// Whether the board should scroll when the pointer is near the window's border.
     virtual bool scrollsAtBorder() const { return false; }
 };
@@ -33,6 +35,7 @@ public:
     ~PanGesture() override;
     void move(QPointF point, Qt::KeyboardModifiers modifiers) override;
     void release(QPointF /*point*/) override {}
+    bool putsBack() const override { return false; }
 
 private:
     BoardContext& m_context;
