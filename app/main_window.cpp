@@ -8,6 +8,7 @@
 #include "app/file_desk.h"
 #include "app/main_menus.h"
 #include "app/menu_focus.h"
+#include "app/menu_key.h"
 #include "app/recovery_desk.h"
 #include "ui/common/appearance.h"
 #include "ui/common/elided_label.h"
@@ -53,6 +54,7 @@ MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& con
     setCentralWidget(m_area);
     makeStatusBar();
     new MenuFocus(*menuBar());
+    new MenuKey(this);
     connect(&m_context.appearance, &ui::Appearance::themeChanged, m_recovery, &RecoveryDesk::refreshPictures);
     m_area->setStartPage([this] { return makeStartPage(); });
     connectMenus();

@@ -24,11 +24,13 @@
 #include <QDragEnterEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
 #include <QTabBar>
 #include <QTest>
+#include <QTimer>
 #include <QToolButton>
 
 #include <sys/stat.h>
@@ -43,6 +45,25 @@ class TestMainWindowDocuments : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void shiftF10OpensTheContextMenu() {
+        BattleDesk desk;
+        auto& page = desk.addSmallBattle();
+        page.selection().setStack(battle::StackId("a"));
+        page.view().setFocus();
+        QVERIFY(QTest::qWaitForWindowActive(desk.window.get()));
+        QStringList items;
+        QTimer::singleShot(0, desk.window.get(), [&] {
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            if (!menu)
+                return;
+            for (const QAction* action : menu->actions())
+                items << action->text().remove(u'&');
+            menu->close();
+        });
+        QTest::keyClick(&page.view(), Qt::Key_F10, Qt::ShiftModifier);
+        QVERIFY2(items.contains(QStringLiteral("Rotate left")), qPrintable(items.join(u' ')));
+    }
+
     void initTestCase() { QApplication::setStyle(new ui::Style); }
 
     void editsShowInTitleAndUndo() {

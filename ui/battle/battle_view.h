@@ -97,7 +97,7 @@ public Q_SLOTS:
     void moveCursor(sf::hex::Hex hex);
     /// What Enter does at the cursor: selects, picks up, drops.
     void activate();
-    /// What the Menu key does.
+    /// What the Menu key and Shift+F10 do.
     void openContextMenu();
     /// Drops what is carried back where it was; nothing changes.
     void cancel();
@@ -119,7 +119,7 @@ Q_SIGNALS:
     void toolChanged(sf::ui::BattleView::Tool tool);
     void brushChanged(const QString& terrain);
     void freePlacementChanged(bool free);
-    /// Right click or Menu key; the id is empty where no stack is. The point is global.
+    /// Right click, Menu key or Shift+F10; the id is empty where no stack is. The point is global.
     void contextMenuRequested(const QPoint& point, const sf::battle::StackId& stack);
     void renameRequested(const sf::battle::StackId& stack);
     /// The keys of the board are to be listed.

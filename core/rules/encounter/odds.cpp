@@ -174,24 +174,29 @@ std::string LossOdds::atLeastText(std::int64_t lost) const {
     return decimal(ways / common) + '/' + decimal(m_all / common);
 }
 
-AttackForecast forecastOf(const Dungeon& dungeon, std::string_view attacker, std::string_view attackee) {
-    const Person& person = *dungeon.person(attacker);
-    const Person* other = dungeon.person(attackee);
-    std::optional<MonsterPlace> place;
-    if (!other)
-        place = dungeon.placeOf(attackee);
-    const Strike strike =
-        place ? strikeAt(dungeon, person, dungeon.monster(*place)) : strikeAt(dungeon, person, *other);
+namespace {
+
+/// What a blow by a person comes to, whoever is hit.
+AttackForecast forecastOfBlow(const Strike& strike) {
     AttackForecast forecast{strike, LossOdds(strike), 0, {}, 0, 0, {}, {}, 0, 0};
     forecast.kills = forecast.odds.atLeast(strike.hp);
     forecast.killsText = forecast.odds.atLeastText(strike.hp);
-    if (!place)
-        return forecast;
-    const Monster& monster = dungeon.monster(*place);
+    return forecast;
+}
+
+} // namespace
+
+AttackForecast forecastOf(const Dungeon& dungeon, std::string_view attacker, std::string_view attackee) {
+    const Person& person = *dungeon.person(attacker);
+    if (const Person* other = dungeon.person(attackee))
+        return forecastOfBlow(strikeAt(dungeon, person, *other));
+    const MonsterPlace place = *dungeon.placeOf(attackee);
+    const Monster& monster = dungeon.monster(place);
+    AttackForecast forecast = forecastOfBlow(strikeAt(dungeon, person, monster));
     forecast.xp = monster.xp();
     for (int roll = 1; roll <= dropDie && !monster.drop.empty(); ++roll)
         forecast.drops += isDropped(roll, monster.dropRate) ? forecast.kills / dropDie : 0;
-    if (!mayAnswer(dungeon, *place))
+    if (!mayAnswer(dungeon, place))
         return forecast;
     forecast.answer = strikeAt(dungeon, monster, person);
     forecast.answerOdds.emplace(*forecast.answer);
