@@ -15,6 +15,7 @@
 #include "ui/common/help_window.h"
 #include "ui/common/message_bar.h"
 #include "ui/common/page.h"
+#include "ui/common/screen_room.h"
 #include "ui/common/settings.h"
 #include "ui/common/settings_dialog.h"
 #include "ui/common/start_page.h"
@@ -33,7 +34,6 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPainter>
-#include <QScreen>
 #include <QStatusBar>
 
 namespace sf::app {
@@ -68,7 +68,7 @@ MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& con
     });
     // The size of the look, or three quarters of a larger screen, and never larger than the screen with the
     // frame round the window.
-    const auto room = screen()->availableSize() - QSize(8, 40);
+    const auto room = ui::screenRoom(*this);
     resize(QSize(1440, 900).expandedTo(room * 3 / 4).boundedTo(room));
     restoreGeometry(context.settings.windowGeometry());
     m_docks->restore(context.settings.windowLayout());

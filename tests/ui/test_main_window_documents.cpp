@@ -45,6 +45,8 @@ class TestMainWindowDocuments : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase() { QApplication::setStyle(new ui::Style); }
+
     void shiftF10OpensTheContextMenu() {
         BattleDesk desk;
         auto& page = desk.addSmallBattle();
@@ -63,8 +65,6 @@ private Q_SLOTS:
         QTest::keyClick(&page.view(), Qt::Key_F10, Qt::ShiftModifier);
         QVERIFY2(items.contains(QStringLiteral("Rotate left")), qPrintable(items.join(u' ')));
     }
-
-    void initTestCase() { QApplication::setStyle(new ui::Style); }
 
     void editsShowInTitleAndUndo() {
         BattleDesk desk;

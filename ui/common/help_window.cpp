@@ -4,6 +4,7 @@
 #include "ui/common/help_text.h"
 #include "ui/common/icons.h"
 #include "ui/common/key_list.h"
+#include "ui/common/screen_room.h"
 #include "ui/common/search_field.h"
 
 #include <QFile>
@@ -13,7 +14,6 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QRegularExpression>
-#include <QScreen>
 #include <QSplitter>
 #include <QTextBlock>
 #include <QToolButton>
@@ -84,7 +84,7 @@ HelpWindow::HelpWindow(const QList<HelpPage>& pages, QWidget* parent)
     , m_search(new QLineEdit(this))
     , m_found(new QLabel(this)) {
     setWindowTitle(tr("Help"));
-    resize(QSize(820, 640).boundedTo(screen()->availableSize() - QSize(8, 40))); // less the frame
+    resize(QSize(820, 640).boundedTo(screenRoom(*this)));
     for (const auto& page : m_pages)
         m_contents->addItem(page.title);
     m_contents->setAccessibleName(tr("Pages of the help"));

@@ -2,6 +2,7 @@
 #include "ui/printing/print_dialog.h"
 
 #include "ui/common/message_bar.h"
+#include "ui/common/screen_room.h"
 #include "ui/common/settings.h"
 #include "ui/common/style.h"
 #include "ui/paint/sheets/page_files.h"
@@ -23,7 +24,6 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
-#include <QScreen>
 #include <QScrollArea>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -92,7 +92,7 @@ PrintDialog::PrintDialog(paint::PrintOffer offer, Settings& settings, const QStr
     setPrinters(printerNames());
     showOptions();
     makePages();
-    resize(QSize(960, 680).boundedTo(screen()->availableSize() - QSize(8, 40))); // less the frame
+    resize(QSize(960, 680).boundedTo(screenRoom(*this)));
 }
 
 PrintDialog::~PrintDialog() = default;
