@@ -286,7 +286,7 @@ void BattleView::Parts::catchUp() {
 void BattleView::Parts::paintAhead() {
     if (context.layer.isCoarse())
         return;
-    context.layer.paintAhead();
+    context.layer.workAhead();
     if (context.layer.isBehind())
         ahead.start(0);
 }

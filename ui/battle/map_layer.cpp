@@ -20,6 +20,11 @@ qsizetype area(const QRect& rectangle) {
     return qsizetype{rectangle.width()} * rectangle.height();
 }
 
+/// Halves are made of it.
+QSize even(QSize size) {
+    return {size.width() + size.width() % 2, size.height() + size.height() % 2};
+}
+
 int wrapped(int value, int size) {
     const int rest = value % size;
     return rest < 0 ? rest + size : rest;
@@ -35,7 +40,7 @@ void prepare(QPainter& painter, const QRect& window, QPoint shift) {
 
 void MapLayer::resize(QSize window, double ratio, const QColor& background) {
     m_window = window.expandedTo({1, 1});
-    m_size = m_window + 2 * QSize(margin, margin);
+    m_size = even(m_window + 2 * QSize(margin, margin));
     m_ratio = static_cast<int>(std::ceil(ratio));
     m_background = background;
     m_drum = {};
@@ -43,7 +48,9 @@ void MapLayer::resize(QSize window, double ratio, const QColor& background) {
     m_ahead = {};
     m_ground = {};
     m_board = {};
-    m_old.image = {};
+    m_half = {};
+    m_unhalved = {};
+    m_old.half = {};
     m_isBlank = true;
 }
 
@@ -53,6 +60,7 @@ void MapLayer::begin() {
         return;
     m_ground = blank();
     m_board = blank();
+    m_half = blankHalf();
     render(whole());
 }
 
@@ -60,6 +68,10 @@ QImage MapLayer::blank() const {
     QImage image = largeImage(m_size * m_ratio);
     image.setDevicePixelRatio(m_ratio);
     return image;
+}
+
+QImage MapLayer::blankHalf() const {
+    return largeImage(m_size * m_ratio / 2);
 }
 
 void MapLayer::blit(QPainter& painter, const QRect& rectangle) {
@@ -83,24 +95,26 @@ void MapLayer::blitCoarse(QPainter& painter, const QRect& rectangle) const {
     how.background = m_background.rgb();
     if (const auto onto = paint::pixelsOf(painter, m_ratio)) {
         how.place = onto->shift;
-        return ui::stretch(m_old.image, *onto->image, how);
+        return ui::stretch(m_old.half, *onto->image, how.fromHalf());
     }
     QImage picture(how.part.size(), QImage::Format_RGB32);
     picture.setDevicePixelRatio(m_ratio);
     how.place = -how.part.topLeft();
-    ui::stretch(m_old.image, picture, how);
+    ui::stretch(m_old.half, picture, how.fromHalf());
     painter.drawImage(rectangle.topLeft(), picture);
 }
 
 /// Row by row onto the painter's pixels: QPainter cuts an image into spans, and hands them to threads, as
-/// soon as what is to be painted is more than one rectangle.
-void MapLayer::blitSharp(QPainter& painter, const QRect& rectangle) const {
+/// soon as what is to be painted is more than one rectangle. A window that is all new goes past the cache,
+/// in which ground, board and window would not all have room.
+void MapLayer::blitSharp(QPainter& painter, const QRect& rectangle) {
     const auto onto = paint::pixelsOf(painter, m_ratio);
+    const auto copy = std::exchange(m_isNew, false) ? paint::copyPixelsAway : paint::copyPixels;
     for (const Piece& piece : pieces(rectangle)) {
         const QRect source(piece.window.topLeft() * m_ratio + piece.shift * m_ratio,
                            piece.window.size() * m_ratio);
         if (onto)
-            paint::copyPixels(m_board, source, *onto->image, piece.window.topLeft() * m_ratio + onto->shift);
+            copy(m_board, source, *onto->image, piece.window.topLeft() * m_ratio + onto->shift);
         else
             painter.drawImage(QRectF(piece.window), m_board, QRectF(source));
     }
@@ -122,6 +136,7 @@ void MapLayer::renderRegion(const QRegion& region, bool ground) {
         renderRectangle(rectangle & window, ground);
         if (!window.contains(rectangle))
             m_ahead |= QRegion(rectangle & whole()) - window;
+        m_isNew = m_isNew || rectangle.contains(window);
     }
     m_coarse -= region;
 }
@@ -151,10 +166,12 @@ void MapLayer::stretch(const Camera& before, const Camera& after) {
         return;
     const QRect window(QPoint(), m_window);
     if (!isCoarse()) {
-        QImage next = m_old.image.isNull() ? blank() : std::move(m_old.image);
+        for (const QRect& rest : std::exchange(m_unhalved, {}))
+            ui::halve(m_board, rest, m_half);
+        QImage next = m_old.half.isNull() ? blankHalf() : std::move(m_old.half);
         const QPoint corner(wrapped(m_drum.x() + margin, m_size.width()),
                             wrapped(m_drum.y() + margin, m_size.height()));
-        m_old = {std::exchange(m_board, std::move(next)), corner, isBehind() ? window : whole(),
+        m_old = {std::exchange(m_half, std::move(next)), corner, m_ahead.isEmpty() ? whole() : window,
                  before.size(), before.origin()};
     }
     m_hexSize = after.size();
@@ -183,12 +200,17 @@ bool MapLayer::isUrgent() const {
     return m_ahead.intersects(QRect(QPoint(), m_window).adjusted(-near, -near, near, near));
 }
 
-void MapLayer::paintAhead() {
-    if (m_ahead.isEmpty())
-        return;
-    const QRect piece = *m_ahead.begin();
-    renderRectangle(piece, true);
-    m_ahead -= piece;
+void MapLayer::workAhead() {
+    if (!m_ahead.isEmpty()) {
+        const QRect piece = *m_ahead.begin();
+        renderRectangle(piece, true);
+        m_ahead -= piece;
+    } else if (!m_unhalved.isEmpty()) {
+        QRect band = *m_unhalved.begin();
+        band.setHeight(std::min(band.height(), bandHeight * m_ratio));
+        ui::halve(m_board, band, m_half);
+        m_unhalved -= band;
+    }
 }
 
 /// The rectangle cut where the drum's seam runs through it: one to four pieces.
@@ -212,12 +234,22 @@ void MapLayer::renderRectangle(const QRect& rectangle, bool ground) {
     for (const Piece& piece : pieces(rectangle & whole())) {
         if (ground && area(piece.window) * m_ratio * m_ratio <= apartPixels) {
             renderApart(piece);
-            continue;
+        } else {
+            if (ground)
+                renderGround(m_ground, piece);
+            renderOver(piece, m_ground, piece.shift);
         }
-        if (ground)
-            renderGround(m_ground, piece);
-        renderOver(piece, m_ground, piece.shift);
+        halve(piece);
     }
+}
+
+/// What is large waits: of a board that is painted all at once most has left the cache by now.
+void MapLayer::halve(const Piece& piece) {
+    const QRect there((piece.window.topLeft() + piece.shift) * m_ratio, piece.window.size() * m_ratio);
+    if (area(there) <= apartPixels)
+        ui::halve(m_board, there, m_half);
+    else
+        m_unhalved |= there;
 }
 
 /// The ground of bands and strips is painted apart and goes past the processor's cache, where it would take

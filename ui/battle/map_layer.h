@@ -48,14 +48,14 @@ public:
 
     /// Whether something in the window is still coarse.
     bool isCoarse() const { return !m_coarse.isEmpty(); }
-    /// Whether there is something to paint ahead.
-    bool isBehind() const { return !m_ahead.isEmpty(); }
+    /// Whether there is something to do ahead.
+    bool isBehind() const { return !m_ahead.isEmpty() || !m_unhalved.isEmpty(); }
     /// The same, and not far from coming into view.
     bool isUrgent() const;
     /// Sharpens the next coarse bands for so many milliseconds; the part that is now sharp.
     QRegion sharpen(int milliseconds);
-    /// Paints a piece of the margin.
-    void paintAhead();
+    /// Paints a piece of the margin, or does a piece of what a zoom would need.
+    void workAhead();
 
 private:
     static constexpr int margin = 48;
@@ -64,10 +64,11 @@ private:
         QRect window;
         QPoint shift; ///< add to a window point to get the layer's
     };
-    /// The picture from before a zoom.
+    /// The picture from before a zoom, of half its width and height: to read all of it would take most of the
+    /// first frame, as it has long left the processor's cache.
     struct Old {
-        QImage image;
-        QPoint drum; ///< where its window's top left corner lies in the image
+        QImage half;
+        QPoint drum; ///< where its window's top left corner lay in the picture
         QRect area;  ///< what is painted of it, in its window
         double size = 1;
         QPointF origin;
@@ -75,23 +76,28 @@ private:
     void begin();
     std::vector<Piece> pieces(const QRect& rectangle) const;
     void blitCoarse(QPainter& painter, const QRect& rectangle) const;
-    void blitSharp(QPainter& painter, const QRect& rectangle) const;
+    void blitSharp(QPainter& painter, const QRect& rectangle);
     void renderRegion(const QRegion& region, bool ground);
     void renderRectangle(const QRect& rectangle, bool ground);
     void renderGround(QImage& onto, const Piece& piece);
     void renderOver(const Piece& piece, const QImage& ground, QPoint groundShift);
     void renderApart(const Piece& piece);
+    void halve(const Piece& piece);
     QImage blank() const;
+    QImage blankHalf() const;
 
     Paint m_paintGround;
     PaintOver m_paintOver;
     QSize m_window;
-    QSize m_size;          ///< of the whole
+    QSize m_size;          ///< of the whole; even
     bool m_isBlank = true; ///< there is no picture yet
     int m_ratio = 1;
     QColor m_background;
     QImage m_ground;
     QImage m_board;
+    QImage m_half;             ///< the board, of half its width and height
+    QRegion m_unhalved;        ///< what of the board's image is not in it yet; device pixels
+    bool m_isNew = false;      ///< all of the window has been painted since it was shown last
     std::vector<QRgb> m_apart; ///< the ground of what is being painted
     QPoint m_drum;             ///< layer point of the whole's top left corner
     QRegion m_ahead;           ///< what of the margin is not painted yet

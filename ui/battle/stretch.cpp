@@ -27,6 +27,8 @@ struct Axis {
     int drum;
     int length; ///< of the old image
 
+    /// Where the new picture's border before a pixel lies in the old one.
+    double border(int position) const { return factor * position + offset; }
     /// The old pixel for the middle of so many new ones, without regard to the borders.
     int middle(int position, int count) const {
         return static_cast<int>(std::floor(factor * (position + count / 2.0) + offset));
@@ -41,27 +43,26 @@ struct Copy {
     int from;
 };
 /// What is to be copied along a row: background, run after run without a gap, background; then the pixels of
-/// the runs that are not whole. All counted from the first new pixel.
+/// the runs that are not whole. All counted from the first new pixel. In a run each old pixel stands for two,
+/// but for a run of one.
 struct RowPlan {
     int run = 1;   ///< pixels in each
     int first = 0; ///< of those that are in the old picture
     int end = 0;
-    bool shrinks = false;  ///< several old pixels become one
     std::vector<int> runs; ///< where each comes from
     std::vector<Copy> pixels;
 };
 
-/// The longest run whose ends stay within half a pixel.
+/// The longest run that moves no pixel by more than two new ones.
 int runLength(double factor) {
-    const double drift = std::abs(factor - 1);
-    return drift <= 0.26 ? 4 : drift <= 0.51 ? 2 : 1;
+    return std::abs(factor - 0.5) <= 0.13 ? 4 : factor <= 0.755 ? 2 : 1;
 }
 
 /// For so many new pixels from `start` on.
 RowPlan planned(const Axis& axis, int start, int count, int run) {
     RowPlan plan;
     plan.run = run;
-    plan.shrinks = axis.factor > 1;
+    const int olds = std::max(1, run / 2);
     const auto source = [&](int to) { return axis.at(axis.middle(start + to, 1)); };
     plan.end = count;
     while (plan.first < plan.end && source(plan.first) == outside)
@@ -69,11 +70,13 @@ RowPlan planned(const Axis& axis, int start, int count, int run) {
     while (plan.end > plan.first && source(plan.end - 1) == outside)
         --plan.end;
     for (int to = plan.first; to < plan.end; to += run) {
-        const int old = axis.middle(start + to, run) - run / 2;
+        // The middle of a long run lies where two old pixels meet.
+        const int old = run == 4 ? static_cast<int>(std::lround(axis.border(start + to + 2))) - 1
+                                 : axis.middle(start + to, run);
         const int from = axis.at(old);
         const bool isFull = to + run <= plan.end;
         const bool isWhole =
-            isFull && from != outside && from + run <= axis.length && axis.at(old + run - 1) != outside;
+            isFull && from != outside && from + olds <= axis.length && axis.at(old + olds - 1) != outside;
         if (isFull)
             plan.runs.push_back(isWhole ? from : 0);
         if (!isWhole)
@@ -91,39 +94,81 @@ struct Rows {
     QRgb* nextTo;
 };
 
+using Two = QRgb __attribute__((vector_size(8)));
+using Four = QRgb __attribute__((vector_size(16)));
+
+template<int run>
+void copyRun(const QRgb* from, QRgb* to) {
+    if constexpr (run == 4) {
+        Two olds;
+        std::memcpy(&olds, from, sizeof olds);
+        const Four news = __builtin_shufflevector(olds, olds, 0, 0, 1, 1);
+        std::memcpy(to, &news, sizeof news);
+    } else {
+        std::fill_n(to, run, *from);
+    }
+}
+
 /// Four runs at a time, for which the next rows are told to the processor: it does not foresee them, and
-/// waiting for them takes as long as all the rest. `lines`: of its cache that four runs reach over at most.
-template<int run, int lines>
+/// waiting for them takes as long as all the rest.
+template<int run>
 void copyRuns(const Rows& rows, const std::vector<int>& runs) {
-    constexpr int pixelsInLine = 16;
     const std::size_t fours = runs.size() / 4 * 4;
     QRgb* to = rows.to;
     for (std::size_t i = 0; i < fours; i += 4, to += std::ptrdiff_t{4} * run) {
-        for (int line = 0; line < lines; ++line)
-            __builtin_prefetch(rows.nextFrom + runs[i] + std::ptrdiff_t{line} * pixelsInLine);
+        __builtin_prefetch(rows.nextFrom + runs[i]);
         __builtin_prefetch(rows.nextTo + (to - rows.to), 1);
         for (int each = 0; each < 4; ++each)
-            std::memcpy(to + std::ptrdiff_t{each} * run, rows.from + runs[i + each], run * sizeof(QRgb));
+            copyRun<run>(rows.from + runs[i + each], to + std::ptrdiff_t{each} * run);
     }
     for (std::size_t i = fours; i < runs.size(); ++i, to += run)
-        std::memcpy(to, rows.from + runs[i], run * sizeof(QRgb));
+        copyRun<run>(rows.from + runs[i], to);
 }
 
 void copyRow(const Rows& rows, const RowPlan& plan) {
     const Rows inside{rows.from, rows.to + plan.first, rows.nextFrom, rows.nextTo + plan.first};
-    if (plan.run == 4 && plan.shrinks)
-        copyRuns<4, 2>(inside, plan.runs);
-    else if (plan.run == 4)
-        copyRuns<4, 1>(inside, plan.runs);
+    if (plan.run == 4)
+        copyRuns<4>(inside, plan.runs);
     else if (plan.run == 2)
-        copyRuns<2, 1>(inside, plan.runs);
+        copyRuns<2>(inside, plan.runs);
     else
-        copyRuns<1, 1>(inside, plan.runs);
+        copyRuns<1>(inside, plan.runs);
     for (const Copy& copy : plan.pixels)
         rows.to[copy.to] = rows.from[copy.from];
 }
 
+/// Of each of the four bytes, rounded down.
+QRgb mean(QRgb one, QRgb other) {
+    return (one & other) + (((one ^ other) & 0xfefefefeU) >> 1U);
+}
+
 } // namespace
+
+Stretch Stretch::fromHalf() const {
+    // In pixels of the half image, whatever the drum: pairs of pixels are those of the image.
+    const auto before = [](int pixel) { return static_cast<int>(std::floor(pixel / 2.0)); };
+    const QPoint first = old.topLeft() + drum + QPoint(1, 1);
+    const QPoint end = old.bottomRight() + QPoint(1, 1) + drum;
+    Stretch half = *this;
+    half.factor = factor / 2;
+    half.offset = (offset + drum) / 2;
+    half.old.setCoords(before(first.x()), before(first.y()), before(end.x()) - 1, before(end.y()) - 1);
+    half.drum = {};
+    return half;
+}
+
+void halve(const QImage& from, const QRect& area, QImage& half) {
+    const int first = area.left() / 2;
+    const int end = area.right() / 2 + 1;
+    const auto line = [&](int row) { return reinterpret_cast<const QRgb*>(from.constScanLine(row)); };
+    for (int row = area.top() / 2; row <= area.bottom() / 2; ++row) {
+        const QRgb* const upper = line(2 * row);
+        const QRgb* const lower = line(2 * row + 1);
+        QRgb* const onto = reinterpret_cast<QRgb*>(half.scanLine(row));
+        for (std::ptrdiff_t x = first; x < end; ++x)
+            onto[x] = mean(mean(upper[2 * x], lower[2 * x]), mean(upper[2 * x + 1], lower[2 * x + 1]));
+    }
+}
 
 void stretch(const QImage& from, QImage& onto, const Stretch& stretch) {
     paint::restVectors();

@@ -16,10 +16,19 @@ struct Stretch {
     QRect part;   ///< what of the new one is wanted
     QPoint place; ///< where pixel 0,0 of the new one lies in its image
     QRgb background = 0;
+
+    /// The same from an old picture of half the width and height, which `halve` made of its image.
+    Stretch fromHalf() const;
 };
 
-/// Stretches by the nearest pixel, or by runs of a few where that moves none by more than half a pixel: made
-/// for the first frame after a zoom, so speed counts. Both images are opaque, 32 bits a pixel.
+/// Stretches by the nearest pixel, or, where a picture of half the size becomes one of nearly its whole size,
+/// by runs of a few that move none by more than a pixel of the old one: made for the first frame after a
+/// zoom, so speed counts. Both images are opaque, 32 bits a pixel.
 void stretch(const QImage& from, QImage& onto, const Stretch& stretch);
+
+/// Each pixel of `half` that lies in the area of `from`, if only in part, becomes the mean of the four that
+/// it stands for. `from` has an even width and height, `half` the half of them; both are opaque, 32 bits a
+/// pixel.
+void halve(const QImage& from, const QRect& area, QImage& half);
 
 } // namespace sf::ui
