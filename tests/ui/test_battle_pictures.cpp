@@ -4,6 +4,7 @@
 #include "ui/paint/square_painter.h"
 #include "ui/paint/theme.h"
 
+#include <algorithm>
 #include <QBackingStore>
 #include <QScreen>
 #include <QWheelEvent>
@@ -217,6 +218,24 @@ private Q_SLOTS:
         QVERIFY(areAlike(board.picture(), sharp));
     }
 
+    /// What went out of the window before it was sharp is painted before it comes back.
+    void pannedBeforeItIsSharpAndBack() {
+        Board board;
+        board.view.setZoom(1);
+        board.settle();
+        board.view.setZoom(1.2);
+        QTest::mousePress(&board.view, Qt::MiddleButton, {}, QPoint(500, 400));
+        board.moveTo({537, 379});
+        QVERIFY(!board.view.isSharp());
+        board.settle();
+        QTest::qWait(500); // what is painted ahead is there
+        board.moveTo({500, 400});
+        const QImage panned = board.shown();
+        board.view.setCoordinatesShown(false);
+        board.view.setCoordinatesShown(true);
+        QVERIFY(areAlike(board.shown(), panned));
+    }
+
     /// What is shown first after a zoom is the old picture stretched: alike at a distance, whatever happened
     /// the moment before.
     void coarsePictureResemblesTheSharpOne_data() {
@@ -227,6 +246,17 @@ private Q_SLOTS:
         row("all painted anew", [](Board& board) {
             QVERIFY(!board.document.perform(
                 battle::SetSides{{{"Yellows", 0xffff00, {}}, {"Whites", 0xffffff, {}}}}));
+        });
+        row("all painted anew and time passed", [](Board& board) {
+            QVERIFY(!board.document.perform(
+                battle::SetSides{{{"Yellows", 0xffff00, {}}, {"Whites", 0xffffff, {}}}}));
+            (void)board.shown();
+            QTest::qWait(500);
+        });
+        row("zoomed and not sharp yet", [](Board& board) { board.view.setZoom(1.1); });
+        row("an odd window", [](Board& board) {
+            board.view.resize(1001, 799);
+            (void)board.shown();
         });
         row("a stack moved", [](Board& board) {
             QVERIFY(!board.document.perform(battle::MoveStack{battle::StackId("a"), {4, 3}, true}));

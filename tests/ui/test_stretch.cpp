@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/stretch.h"
 
+#include <QRandomGenerator>
 #include <QTest>
 
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
+#include <vector>
 
 using namespace sf;
 using ui::Stretch;
@@ -17,6 +20,16 @@ QImage numbered(QSize size) {
     for (int y = 0; y < size.height(); ++y)
         for (int x = 0; x < size.width(); ++x)
             image.setPixel(x, y, qRgb(y, x / 256, x % 256));
+    return image;
+}
+
+/// Neighbours have nothing in common.
+QImage speckled(QSize size) {
+    QImage image(size, QImage::Format_RGB32);
+    QRandomGenerator random(7);
+    for (int y = 0; y < size.height(); ++y)
+        for (int x = 0; x < size.width(); ++x)
+            image.setPixel(x, y, random.generate() | 0xff000000U);
     return image;
 }
 
@@ -93,7 +106,7 @@ private Q_SLOTS:
     }
 
     void halfIsTheMeanOfFour() {
-        const QImage from = numbered({400, 200});
+        const QImage from = speckled({400, 200});
         const QRgb untouched = qRgb(1, 2, 3);
         QImage half = filled({200, 100}, untouched);
         const QRect area(51, 30, 100, 21); // pairs that lie in it in part count too

@@ -54,7 +54,7 @@ BattleView::Parts::Parts(BattleView& onView, document::BattleDocument& document,
     ahead.setSingleShot(true);
     borderScroll.setInterval(16);
     QObject::connect(&sharpening, &QTimer::timeout, &view, [this] { sharpen(); });
-    QObject::connect(&ahead, &QTimer::timeout, &view, [this] { paintAhead(); });
+    QObject::connect(&ahead, &QTimer::timeout, &view, [this] { workAhead(); });
     QObject::connect(&borderScroll, &QTimer::timeout, &view, [this] { scrollAtBorder(); });
     QObject::connect(
         &document, &document::BattleDocument::changed, &view,
@@ -283,7 +283,7 @@ void BattleView::Parts::catchUp() {
         ahead.start(pause);
 }
 
-void BattleView::Parts::paintAhead() {
+void BattleView::Parts::workAhead() {
     if (context.layer.isCoarse())
         return;
     context.layer.workAhead();

@@ -45,9 +45,9 @@ struct BattleView::Parts {
     void resized();
     void sharpen();
     void stopAnimations();
-    /// Sees to it that what is coarse or not painted yet becomes so when there is time.
+    /// Sees to it that what the layer has left to do is done when there is time.
     void catchUp();
-    void paintAhead();
+    void workAhead();
     void setHovered(const battle::StackPointer& stack);
     void hoveredChanged();
     void say(const QString& text);

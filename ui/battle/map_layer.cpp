@@ -20,7 +20,7 @@ qsizetype area(const QRect& rectangle) {
     return qsizetype{rectangle.width()} * rectangle.height();
 }
 
-/// Halves are made of it.
+/// At least so large; as pairs of pixels need it.
 QSize even(QSize size) {
     return {size.width() + size.width() % 2, size.height() + size.height() % 2};
 }
@@ -50,6 +50,7 @@ void MapLayer::resize(QSize window, double ratio, const QColor& background) {
     m_board = {};
     m_half = {};
     m_unhalved = {};
+    m_isNew = false;
     m_old.half = {};
     m_isBlank = true;
 }
@@ -109,7 +110,9 @@ void MapLayer::blitCoarse(QPainter& painter, const QRect& rectangle) const {
 /// in which ground, board and window would not all have room.
 void MapLayer::blitSharp(QPainter& painter, const QRect& rectangle) {
     const auto onto = paint::pixelsOf(painter, m_ratio);
-    const auto copy = std::exchange(m_isNew, false) ? paint::copyPixelsAway : paint::copyPixels;
+    const bool isAll = rectangle.contains(QRect(QPoint(), m_window));
+    const bool isNew = isAll && std::exchange(m_isNew, false);
+    const auto copy = isNew ? paint::copyPixelsAway : paint::copyPixels;
     for (const Piece& piece : pieces(rectangle)) {
         const QRect source(piece.window.topLeft() * m_ratio + piece.shift * m_ratio,
                            piece.window.size() * m_ratio);
@@ -147,10 +150,11 @@ void MapLayer::scroll(QPoint delta) {
     m_drum = {wrapped(m_drum.x() - delta.x(), m_size.width()),
               wrapped(m_drum.y() - delta.y(), m_size.height())};
     m_origin += delta;
-    m_coarse = m_coarse.translated(delta) & QRect(QPoint(), m_window);
-    m_ahead.translate(delta);
-    m_ahead |= QRegion(whole()) - whole().translated(delta);
     const QRect window(QPoint(), m_window);
+    const QRegion coarse = m_coarse.translated(delta);
+    m_coarse = coarse & window;
+    m_ahead.translate(delta);
+    m_ahead |= (QRegion(whole()) - whole().translated(delta)) | ((coarse & whole()) - window);
     const QRegion missing = m_ahead & window;
     if (missing.isEmpty())
         return;
@@ -177,6 +181,7 @@ void MapLayer::stretch(const Camera& before, const Camera& after) {
     m_hexSize = after.size();
     m_origin = after.origin();
     m_drum = {};
+    m_isNew = false;
     m_coarse = window;
     m_ahead = QRegion(whole()) - window;
 }
@@ -186,13 +191,21 @@ QRegion MapLayer::sharpen(int milliseconds) {
     timer.start();
     QRegion sharp;
     while (isCoarse() && timer.elapsed() < milliseconds) {
-        QRect band = *m_coarse.begin();
-        band.setHeight(std::min(band.height(), bandHeight));
-        renderRectangle(band, true);
-        m_coarse -= band;
-        sharp |= band;
+        const QRect next = band(m_coarse, bandHeight);
+        renderRectangle(next, true);
+        m_coarse -= next;
+        sharp |= next;
     }
     return sharp;
+}
+
+/// What lies highest in the region, with as many rows as can be painted apart, `most` at most.
+QRect MapLayer::band(const QRegion& region, int most) const {
+    QRect band = *region.begin();
+    const qsizetype row = qsizetype{band.width()} * m_ratio * m_ratio;
+    const auto fitting = static_cast<int>(std::max<qsizetype>(apartPixels / row, 1));
+    band.setHeight(std::min({band.height(), fitting, most}));
+    return band;
 }
 
 bool MapLayer::isUrgent() const {
@@ -202,14 +215,14 @@ bool MapLayer::isUrgent() const {
 
 void MapLayer::workAhead() {
     if (!m_ahead.isEmpty()) {
-        const QRect piece = *m_ahead.begin();
+        const QRect piece = band(m_ahead, m_size.height());
         renderRectangle(piece, true);
         m_ahead -= piece;
     } else if (!m_unhalved.isEmpty()) {
-        QRect band = *m_unhalved.begin();
-        band.setHeight(std::min(band.height(), bandHeight * m_ratio));
-        ui::halve(m_board, band, m_half);
-        m_unhalved -= band;
+        QRect piece = *m_unhalved.begin();
+        piece.setHeight(std::min(piece.height(), bandHeight));
+        ui::halve(m_board, piece, m_half);
+        m_unhalved -= piece;
     }
 }
 
@@ -243,7 +256,8 @@ void MapLayer::renderRectangle(const QRect& rectangle, bool ground) {
     }
 }
 
-/// What is large waits: of a board that is painted all at once most has left the cache by now.
+/// What is large waits for idle time or the next zoom: of a board that is painted all at once most has left
+/// the cache by now.
 void MapLayer::halve(const Piece& piece) {
     const QRect there((piece.window.topLeft() + piece.shift) * m_ratio, piece.window.size() * m_ratio);
     if (area(there) <= apartPixels)

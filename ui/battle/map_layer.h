@@ -14,7 +14,8 @@ namespace sf::ui {
 
 /// The board and its stacks at rest as pixels: the window and a margin round it. Panning turns the picture
 /// round like a drum instead of moving it, and what comes into view has been painted ahead in idle time;
-/// zooming shows the old picture stretched and sharpens it band by band; a change paints its own hexes only.
+/// zooming shows the old picture, of which half the width and height is kept, stretched and sharpens it band
+/// by band; a change paints its own hexes only.
 /// The ground is kept apart, so that a stack that changes costs no ground.
 class MapLayer {
 public:
@@ -50,7 +51,7 @@ public:
     bool isCoarse() const { return !m_coarse.isEmpty(); }
     /// Whether there is something to do ahead.
     bool isBehind() const { return !m_ahead.isEmpty() || !m_unhalved.isEmpty(); }
-    /// The same, and not far from coming into view.
+    /// Whether some of what is not painted yet may soon come into view.
     bool isUrgent() const;
     /// Sharpens the next coarse bands for so many milliseconds; the part that is now sharp.
     QRegion sharpen(int milliseconds);
@@ -74,6 +75,7 @@ private:
         QPointF origin;
     };
     void begin();
+    QRect band(const QRegion& region, int most) const;
     std::vector<Piece> pieces(const QRect& rectangle) const;
     void blitCoarse(QPainter& painter, const QRect& rectangle) const;
     void blitSharp(QPainter& painter, const QRect& rectangle);
@@ -89,7 +91,7 @@ private:
     Paint m_paintGround;
     PaintOver m_paintOver;
     QSize m_window;
-    QSize m_size;          ///< of the whole; even
+    QSize m_size;          ///< of the whole; even, as two pixels that become one must not lie across the seam
     bool m_isBlank = true; ///< there is no picture yet
     int m_ratio = 1;
     QColor m_background;
@@ -97,7 +99,7 @@ private:
     QImage m_board;
     QImage m_half;             ///< the board, of half its width and height
     QRegion m_unhalved;        ///< what of the board's image is not in it yet; device pixels
-    bool m_isNew = false;      ///< all of the window has been painted since it was shown last
+    bool m_isNew = false;      ///< all of the window has been painted at once and not been shown yet
     std::vector<QRgb> m_apart; ///< the ground of what is being painted
     QPoint m_drum;             ///< layer point of the whole's top left corner
     QRegion m_ahead;           ///< what of the margin is not painted yet

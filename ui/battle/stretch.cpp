@@ -53,7 +53,7 @@ struct RowPlan {
     std::vector<Copy> pixels;
 };
 
-/// The longest run that moves no pixel by more than two new ones.
+/// The longest run that takes no pixel from further than beside its nearest one.
 int runLength(double factor) {
     return std::abs(factor - 0.5) <= 0.13 ? 4 : factor <= 0.755 ? 2 : 1;
 }
@@ -158,13 +158,15 @@ Stretch Stretch::fromHalf() const {
 }
 
 void halve(const QImage& from, const QRect& area, QImage& half) {
+    paint::restVectors();
+    uchar* const pixels = half.bits();
     const int first = area.left() / 2;
     const int end = area.right() / 2 + 1;
     const auto line = [&](int row) { return reinterpret_cast<const QRgb*>(from.constScanLine(row)); };
     for (int row = area.top() / 2; row <= area.bottom() / 2; ++row) {
         const QRgb* const upper = line(2 * row);
         const QRgb* const lower = line(2 * row + 1);
-        QRgb* const onto = reinterpret_cast<QRgb*>(half.scanLine(row));
+        auto* const onto = reinterpret_cast<QRgb*>(pixels + row * half.bytesPerLine());
         for (std::ptrdiff_t x = first; x < end; ++x)
             onto[x] = mean(mean(upper[2 * x], lower[2 * x]), mean(upper[2 * x + 1], lower[2 * x + 1]));
     }
@@ -179,7 +181,7 @@ void stretch(const QImage& from, QImage& onto, const Stretch& stretch) {
                     old.bottom() + 1, stretch.drum.y(),   from.height()};
     const int width = stretch.part.width();
     const RowPlan plan =
-        planned(across, stretch.part.left(), width, from.width() < 4 ? 1 : runLength(stretch.factor));
+        planned(across, stretch.part.left(), width, from.width() < 2 ? 1 : runLength(stretch.factor));
     const int last = stretch.part.bottom();
     const auto source = [&](int row) { return down.at(down.middle(row, 1)); };
     const auto oldLine = [&](int row) { return reinterpret_cast<const QRgb*>(from.constScanLine(row)); };

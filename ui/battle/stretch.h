@@ -17,13 +17,14 @@ struct Stretch {
     QPoint place; ///< where pixel 0,0 of the new one lies in its image
     QRgb background = 0;
 
-    /// The same from an old picture of half the width and height, which `halve` made of its image.
+    /// The same from an old picture of half the width and height, which `halve` made of its image. Up to
+    /// a pixel at the border of what may be taken is lost.
     Stretch fromHalf() const;
 };
 
-/// Stretches by the nearest pixel, or, where a picture of half the size becomes one of nearly its whole size,
-/// by runs of a few that move none by more than a pixel of the old one: made for the first frame after a
-/// zoom, so speed counts. Both images are opaque, 32 bits a pixel.
+/// Stretches by the nearest pixel, or, where the picture grows, by runs of two or four new pixels, each of
+/// which comes from its nearest old one or from beside it: made for the first frame after a zoom, so speed
+/// counts. Both images are opaque, 32 bits a pixel.
 void stretch(const QImage& from, QImage& onto, const Stretch& stretch);
 
 /// Each pixel of `half` that lies in the area of `from`, if only in part, becomes the mean of the four that
