@@ -34,19 +34,20 @@ void copyPixels(const QImage& from, const QRect& area, QImage& onto, QPoint plac
     const qsizetype stepOnto = onto.bytesPerLine();
     const uchar* source = from.constBits() + area.top() * step + qsizetype{4} * area.left();
     uchar* target = onto.bits() + place.y() * stepOnto + qsizetype{4} * place.x();
-    constexpr qsizetype narrow = 128;     // bytes
-    const bool isStrip = bytes <= narrow; // each row of it lies somewhere else
-    const int early = isStrip ? 128 : static_cast<int>(std::max<qsizetype>(4096 / bytes, 1)); // rows
-    for (int row = 0; isStrip && row < std::min(early, area.height()); ++row) {
+    // The processor foresees the next row where rows are long, and is only slower for being told of it; each
+    // row of a narrow strip lies somewhere else.
+    constexpr qsizetype narrow = 128; // bytes
+    const bool isStrip = bytes <= narrow;
+    constexpr int early = 128; // rows
+    const auto fetchRow = [&](int row) {
         fetchAhead(source + row * step, bytes);
         fetchAhead(target + row * stepOnto, bytes);
-    }
+    };
+    for (int row = 0; isStrip && row < std::min(early, area.height()); ++row)
+        fetchRow(row);
     for (int row = 0; row < area.height(); ++row, source += step, target += stepOnto) {
-        if (row + early < area.height()) {
-            fetchAhead(source + early * step, bytes);
-            if (early > 1)
-                fetchAhead(target + early * stepOnto, bytes);
-        }
+        if (isStrip && row + early < area.height())
+            fetchRow(early);
         std::memcpy(target, source, static_cast<std::size_t>(bytes));
     }
 }

@@ -15,9 +15,7 @@ void copyPixels(const QImage& from, const QRect& area, QImage& onto, QPoint plac
 /// The same past the processor's cache: for what will not be read soon, so that it takes nobody's place.
 void copyPixelsAway(const QImage& from, const QRect& area, QImage& onto, QPoint place);
 
-/// Tells the processor that so many bytes will soon be read. It foresees the rest of a page of memory by
-/// itself, but not the next one, and a row of a picture is hardly longer than a page: to be told is worth a
-/// quarter of the time of copying it.
+/// Tells the processor that so many bytes will soon be read.
 inline void fetchAhead(const void* bytes, qsizetype count) {
     constexpr qsizetype line = 64;
     for (qsizetype at = 0; at < count; at += line)
