@@ -182,7 +182,8 @@ void PhaseStrip::showNextName(int room) {
 }
 
 /// In one row where there is room: round and phases, who is next, the Initiative, the buttons. Else the
-/// Initiative goes below, then the buttons beside it, then who is next; last the phases lose their words.
+/// Initiative goes below, then the buttons beside it, then who is next, then the buttons below that; last the
+/// phases lose their words.
 void PhaseStrip::arrange() {
     constexpr int longestName = 240; // pixels
     const int room = width() - margins.left() - margins.right();
@@ -203,6 +204,11 @@ void PhaseStrip::arrange() {
     if (head <= room && (!isWanted || room - buttons - spacing >= m_initiative->leastWidth()))
         return fill({{m_title, m_next, nullptr}, {isWanted ? m_initiative : nullptr, m_buttons}});
     showNextName(std::min(longestName, room - buttons - spacing));
+    if (m_next->sizeHint().width() + spacing + buttons > room)
+        return fill({{m_title, nullptr},
+                     {m_next, nullptr},
+                     {isWanted ? m_initiative : nullptr},
+                     {nullptr, m_buttons}});
     fill({{m_title, nullptr}, {m_next, nullptr, m_buttons}, {isWanted ? m_initiative : nullptr}});
 }
 

@@ -51,7 +51,7 @@ private:
 
     RoundDesk& m_desk;
     paint::Theme m_theme;
-    std::array<QHBoxLayout*, 3> m_rows{};
+    std::array<QHBoxLayout*, 4> m_rows{};
     QLabel* m_round = nullptr;
     PhaseBar* m_phases = nullptr;
     QLabel* m_nextToken = nullptr;

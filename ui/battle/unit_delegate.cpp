@@ -16,7 +16,7 @@ using What = UnitField::What;
 
 namespace {
 
-constexpr int barWidth = 34;
+constexpr int barWidth = 30;
 constexpr int barHeight = 9;
 constexpr int hitsMargin = 3; ///< left and right of the bar and its words
 constexpr int hitsGap = 4;    ///< between them

@@ -232,7 +232,7 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
     case PM_ScrollBarSliderMin:
         return 28;
     case PM_FocusFrameHMargin: // beside the words of list and table items
-        return widget && widget->property("dense").toBool() ? 3 : 5;
+        return widget && widget->property("dense").toBool() ? 2 : 5;
     case PM_ButtonMargin:
         return 8;
     case PM_ButtonShiftHorizontal:
