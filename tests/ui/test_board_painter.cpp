@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/words.h"
 #include "tests/ui/paint_fixture.h"
 #include "ui/paint/board_painter.h"
+#include "ui/paint/coordinates.h"
 
 #include <QBuffer>
 #include <QImage>
 #include <QPainter>
 #include <QPainterPath>
+#include <QPicture>
 #include <QSvgGenerator>
 #include <QTest>
 #include <QtMath>
 
+#include <functional>
 #include <set>
 
 using namespace sf;
@@ -51,6 +55,36 @@ battle::Battle fullBattle() {
 /// The largest difference of a channel; clipping blends with another rounding.
 int differ(QRgb a, QRgb b) {
     return std::max({qAbs(qRed(a) - qRed(b)), qAbs(qGreen(a) - qGreen(b)), qAbs(qBlue(a) - qBlue(b))});
+}
+
+/// Painted straight away, and from a record, which has no pixels.
+std::pair<QImage, QImage> paintedAndReplayed(const std::function<void(QPainter&)>& paint) {
+    const auto painted = [](const std::function<void(QPainter&)>& how) {
+        QImage image(640, 400, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        how(painter);
+        return image;
+    };
+    QPicture record;
+    {
+        QPainter painter(&record);
+        paint(painter);
+    }
+    return {painted(paint), painted([&](QPainter& painter) { painter.drawPicture(0, 0, record); })};
+}
+
+/// How much ink lies in a part of a white picture, and where its middle is.
+std::pair<double, QPointF> ink(const QImage& image, const QRect& part) {
+    double sum = 0;
+    QPointF middle;
+    for (int y = part.top(); y <= part.bottom(); ++y)
+        for (int x = part.left(); x <= part.right(); ++x) {
+            const double dark = 255 - qGray(image.pixel(x, y));
+            sum += dark;
+            middle += dark * QPointF(x, y);
+        }
+    return {sum, middle / std::max(1.0, sum)};
 }
 
 QColor at(const QImage& image, QPointF point) {
@@ -230,6 +264,61 @@ private Q_SLOTS:
         painter.end();
         QVERIFY(buffer.data().contains("<path"));
         QVERIFY(!buffer.data().contains("<image"));
+    }
+
+    /// Onto pixels hexes amid their like are rectangles; files get each as it is.
+    void groundOnPixelsIsAsInFiles_data() {
+        QTest::addColumn<double>("size");
+        for (const double size : {3.1, 6.3, 7.5, 8.9}) // nothing is drawn into hexes
+            QTest::addRow("%g", size) << size;
+    }
+    void groundOnPixelsIsAsInFiles() {
+        QFETCH(double, size);
+        battle::Map map(24, 20);
+        for (int column = 0; column < 24; ++column)
+            for (int row = 0; row < 20; ++row)
+                map.setTerrain({column, row}, column / 5 % 2 ? "water" : row < 7 ? "woods" : "open");
+        map.setTerrain({2, 3}, "rough");
+        TerrainPainter terrain(Theme::of(Kind::Light));
+        const auto [painted, replayed] = paintedAndReplayed([&](QPainter& painter) {
+            terrain.paint(painter, map, HexLayout(size, {20.3, 21.6}), {0, 0, 640, 400}, {});
+        });
+        int most = 0;
+        std::set<QRgb> colours;
+        for (const QPoint pixel : pixelsOf(painted)) {
+            most = std::max(most, differ(painted.pixel(pixel), replayed.pixel(pixel)));
+            colours.insert(painted.pixel(pixel));
+        }
+        QVERIFY2(most <= 3, qPrintable(QString::number(most)));
+        QVERIFY(colours.size() > 5);
+    }
+
+    /// Onto pixels all names are one run of glyphs; each lies where its text would.
+    void coordinatesOnPixelsAreAsInFiles_data() {
+        QTest::addColumn<double>("size");
+        for (const double size : {22.0, 31.4, 60.0})
+            QTest::addRow("%g", size) << size;
+    }
+    void coordinatesOnPixelsAreAsInFiles() {
+        QFETCH(double, size);
+        const HexLayout layout(size, {-1000.3, -1200.6});
+        std::vector<hex::Hex> hexes;
+        for (int column = 0; column < 120; ++column)
+            for (int row = 0; row < 120; ++row)
+                if (QRectF(30, 30, 580, 340).contains(layout.centre({column, row})))
+                    hexes.push_back({column, row});
+        QVERIFY(hexes.size() > 10);
+        const auto [painted, replayed] = paintedAndReplayed(
+            [&](QPainter& painter) { paintCoordinates(painter, hexes, layout, Theme::of(Kind::Light)); });
+        for (const hex::Hex hex : hexes) {
+            QRect part(0, 0, 32, 14);
+            part.moveCenter((layout.centre(hex) - QPointF(0, layout.height() / 2 - 6.3)).toPoint());
+            const auto [sum, middle] = ink(painted, part);
+            const auto [wantedSum, wantedMiddle] = ink(replayed, part);
+            QVERIFY2(sum > 500 && std::abs(sum - wantedSum) < 0.1 * wantedSum,
+                     qPrintable(text::hexName(hex)));
+            QVERIFY2((middle - wantedMiddle).manhattanLength() < 1.6, qPrintable(text::hexName(hex)));
+        }
     }
 
     void theBoardFitsItsArea() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/terrain_painter.h"
 
-#include "core/text/words.h"
+#include "ui/paint/coordinates.h"
 #include "ui/paint/device.h"
 #include "ui/paint/far_look.h"
 #include "ui/paint/glyph.h"
@@ -12,6 +12,7 @@
 #include <QPainterPath>
 #include <QVarLengthArray>
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -20,7 +21,6 @@ namespace {
 
 constexpr double leastForGlyphs = 9;
 constexpr double leastForGrid = 6;
-constexpr double leastForCoordinates = 22;
 
 /// The corners of a hex around the origin.
 std::array<QPointF, 6> hexagon(double radius) {
@@ -36,12 +36,27 @@ struct SeenHex {
     GroundLook look;
 };
 
-void paintFills(QPainter& painter, const std::vector<SeenHex>& seen, double size,
-                const GroundColours& colours) {
+/// Whether a hex lies amid its like.
+bool isAmidAlike(const battle::Map& map, hex::Hex hex) {
+    return std::ranges::all_of(hex::directions, [&](hex::Direction direction) {
+        const hex::Hex near = hex::neighbour(hex, direction);
+        return map.contains(near) && map.terrain(near) == map.terrain(hex);
+    });
+}
+
+/// Onto pixels a hex amid its like is a rectangle, whose corners lie in its neighbours: the smooth edges of
+/// hexes take most of the time, and there none can be seen.
+void paintFills(QPainter& painter, const std::vector<SeenHex>& seen, const battle::Map& map,
+                const HexLayout& layout, const GroundColours& colours) {
     // A little larger than the hex, so that no seam of the background shows through.
-    const std::array<QPointF, 6> corners = hexagon(size + 0.4);
+    const std::array<QPointF, 6> corners = hexagon(layout.size() + 0.4);
+    const bool onPixels = isRaster(painter);
     painter.setPen(Qt::NoPen);
     for (const SeenHex& each : seen) {
+        if (onPixels && isAmidAlike(map, each.hex)) {
+            painter.fillRect(layout.bounds(each.hex).toAlignedRect(), colours.fill(each.look.terrain));
+            continue;
+        }
         std::array<QPointF, 6> moved = corners;
         for (QPointF& corner : moved)
             corner += each.centre;
@@ -253,9 +268,11 @@ void TerrainPainter::paint(QPainter& painter, const battle::Map& map, const HexL
     const double size = layout.size();
     std::vector<SeenHex> seen;
     constexpr double overlap = 2; // fills and lines reach a little beyond their hex
-    for (const hex::Hex hex : hexesIn(map, layout, region.adjusted(-overlap, -overlap, overlap, overlap)))
+    const std::vector<hex::Hex> hexes =
+        hexesIn(map, layout, region.adjusted(-overlap, -overlap, overlap, overlap));
+    for (const hex::Hex hex : hexes)
         seen.push_back({hex, layout.centre(hex), groundLook(map, hex)});
-    paintFills(painter, seen, size, m_theme.ground);
+    paintFills(painter, seen, map, layout, m_theme.ground);
     for (const SeenHex& each : seen)
         paintGlyphs(painter, each.centre, size, each.look);
     for (const RibbonLayer layer : ribbonLayers)
@@ -267,23 +284,13 @@ void TerrainPainter::paint(QPainter& painter, const battle::Map& map, const HexL
         }
     paintGrid(painter, seen, map, size, m_theme.ground);
     if (options.coordinates)
-        for (const SeenHex& each : seen)
-            paintCoordinates(painter, each.hex, layout, m_theme);
+        paintCoordinates(painter, hexes, layout, m_theme);
     if (options.structures)
         for (const battle::Structure& structure : map.structures())
             if (layout.bounds(structure.hex).intersects(region))
                 paintStructure(painter, layout.centre(structure.hex), size,
                                QString::fromStdString(structure.name), m_theme);
     painter.restore();
-}
-
-void paintCoordinates(QPainter& painter, hex::Hex hex, const HexLayout& layout, const Theme& theme) {
-    if (layout.size() < leastForCoordinates)
-        return;
-    QColor colour = theme.coordinate;
-    colour.setAlphaF(0.85F);
-    const QPointF top = layout.centre(hex) - QPointF(0, layout.height() / 2);
-    paintTextAt(painter, top + QPointF(0, 6.3), text::hexName(hex), 8.5, colour, false);
 }
 
 namespace {

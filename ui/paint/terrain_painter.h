@@ -72,7 +72,5 @@ std::vector<hex::Hex> hexesIn(const battle::Map& map, const HexLayout& layout, c
 void paintStructureBadge(QPainter& painter, QPointF centre, double size, const Theme& theme);
 /// A structure's token with its name, in its hex.
 void paintStructure(QPainter& painter, QPointF centre, double size, const QString& name, const Theme& theme);
-/// "5,2" at the top of the hex; nothing far out.
-void paintCoordinates(QPainter& painter, hex::Hex hex, const HexLayout& layout, const Theme& theme);
 
 } // namespace sf::paint
