@@ -84,7 +84,7 @@ void ForecastPanel::makeRows() {
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
     if (m_view)
-        m_scroll->setWidget(m_view);
+        m_view->hide();
     layout->addWidget(m_head);
     layout->addWidget(m_refusal);
     layout->addWidget(m_hint);
@@ -220,6 +220,8 @@ void ForecastPanel::showSubject(const ForecastSubject& subject) {
         m_refusal->say(refusal->text, refusal->rule);
     else
         m_refusal->clear();
+    if (!m_scroll->widget())
+        m_scroll->setWidget(m_view); // it works out its size, for which a program that starts has no time
     m_scroll->setVisible(!refusal);
     m_shown = refusal ? std::nullopt : std::optional(subject);
     if (refusal)

@@ -96,6 +96,8 @@ void InitiativeStrip::refresh() {
     m_turns = isOutside ? agenda.outside
                         : (conflict ? agenda.conflicts[*conflict].turns : std::vector<smm::Turn>());
     m_isWanted = !m_turns.empty();
+    if (!m_isWanted)
+        return hide();
     const QString name =
         isOutside ? tr("Other stacks") : text::conflictName(static_cast<int>(conflict.value_or(0)) + 1);
     m_tag->setPixmap(tagPicture(name, font(), m_theme, devicePixelRatioF()));
@@ -107,7 +109,7 @@ void InitiativeStrip::refresh() {
         show(*button(i), m_turns[i]);
     for (std::size_t i = m_turns.size(); i < m_buttons.size(); ++i)
         m_buttons[i]->hide();
-    setVisible(m_isWanted);
+    setVisible(true);
     fit();
 }
 
@@ -221,7 +223,8 @@ void InitiativeStrip::fit() {
 
 void InitiativeStrip::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    fit();
+    if (m_isWanted)
+        fit();
 }
 
 /// Left and right go along the strip.
