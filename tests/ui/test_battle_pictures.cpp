@@ -96,6 +96,47 @@ private Q_SLOTS:
         QVERIFY(areAlike(board.picture(), changed));
     }
 
+    /// The first frame is painted without a picture of the map; whatever comes before there is one finds the
+    /// way.
+    void rightAfterTheFirstFrameAllIsAsUsual_data() {
+        using Deed = void (*)(Board&);
+        QTest::addColumn<Deed>("deed");
+        const auto row = [](const char* name, Deed deed) { QTest::newRow(name) << deed; };
+        row("nothing", [](Board&) {});
+        row("a stack moved", [](Board& board) {
+            QVERIFY(!board.document.perform(battle::MoveStack{battle::StackId("a"), {4, 3}, false}));
+        });
+        row("terrain painted", [](Board& board) {
+            QVERIFY(!board.document.perform(battle::PaintTerrain{{{4, 6}, {5, 5}}, "road"}));
+        });
+        row("all painted anew", [](Board& board) { board.view.rebuildLayer(); });
+        row("zoomed", [](Board& board) { board.view.setZoom(1.1 * board.view.zoom()); });
+        row("panned", [](Board& board) {
+            QTest::mousePress(&board.view, Qt::MiddleButton, {}, QPoint(500, 400));
+            board.moveTo({560, 370});
+            QTest::mouseRelease(&board.view, Qt::MiddleButton, {}, QPoint(560, 370));
+        });
+        row("zoomed and panned", [](Board& board) {
+            board.view.setZoom(1.1 * board.view.zoom());
+            QTest::mousePress(&board.view, Qt::MiddleButton, {}, QPoint(500, 400));
+            board.moveTo({560, 370});
+            QTest::mouseRelease(&board.view, Qt::MiddleButton, {}, QPoint(560, 370));
+        });
+    }
+    void rightAfterTheFirstFrameAllIsAsUsual() {
+        using Deed = void (*)(Board&);
+        QFETCH(Deed, deed);
+        Board board;
+        board.view.resize(1001, 799);
+        (void)board.shown();
+        deed(board);
+        const QImage shown = board.shown();
+        QVERIFY(areAlike(board.picture(), shown));
+        board.view.setCoordinatesShown(false);
+        board.view.setCoordinatesShown(true);
+        QVERIFY(areAlike(board.picture(), shown));
+    }
+
     void pannedPictureIsTheSameAsAFreshOne() {
         Board board;
         board.view.setZoom(1.5);
@@ -256,7 +297,7 @@ private Q_SLOTS:
         row("zoomed and not sharp yet", [](Board& board) { board.view.setZoom(1.1); });
         row("an odd window", [](Board& board) {
             board.view.resize(1001, 799);
-            (void)board.shown();
+            board.settle();
         });
         row("a stack moved", [](Board& board) {
             QVERIFY(!board.document.perform(battle::MoveStack{battle::StackId("a"), {4, 3}, true}));

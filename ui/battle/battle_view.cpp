@@ -59,7 +59,7 @@ bool BattleView::isBusy() const {
     return m->gesture || m->carrier.isCarrying();
 }
 bool BattleView::isSharp() const {
-    return !m->context.layer.isCoarse();
+    return m->context.layer.isWhole() && !m->context.layer.isCoarse();
 }
 QString BattleView::brush() const {
     return m->brush;

@@ -42,7 +42,7 @@ public:
     double hexSize() const;
     /// Where the hexes lie in the widget.
     paint::HexLayout layout() const;
-    /// False while the picture after a zoom is still coarse.
+    /// False while the picture after a zoom is still coarse, or there is none yet.
     bool isSharp() const;
     bool isReachShown() const;
     bool areCoordinatesShown() const;

@@ -57,12 +57,11 @@ void MapLayer::resize(QSize window, double ratio, const QColor& background) {
 
 /// A window that is being laid out has several sizes before it is first seen.
 void MapLayer::begin() {
-    if (!std::exchange(m_isBlank, false))
-        return;
+    m_isBlank = false;
     m_ground = blank();
     m_board = blank();
     m_half = blankHalf();
-    render(whole());
+    m_ahead = whole();
 }
 
 QImage MapLayer::blank() const {
@@ -76,13 +75,36 @@ QImage MapLayer::blankHalf() const {
 }
 
 void MapLayer::blit(QPainter& painter, const QRect& rectangle) {
-    begin();
+    if (m_isBlank) {
+        begin();
+        if (painter.device()->devicePixelRatioF() == m_ratio)
+            return paintStraight(painter, rectangle);
+    }
+    catchUp(rectangle);
     if (!m_coarse.intersects(rectangle))
         return blitSharp(painter, rectangle);
     for (const QRect& part : m_coarse& rectangle)
         blitCoarse(painter, part);
     for (const QRect& part : QRegion(rectangle) - m_coarse)
         blitSharp(painter, part);
+}
+
+/// The first frame waits for no picture: that is painted in idle time, or as soon as something needs it.
+void MapLayer::paintStraight(QPainter& painter, const QRect& rectangle) const {
+    painter.save();
+    prepare(painter, rectangle, {});
+    painter.fillRect(rectangle, m_background);
+    m_paintGround(painter, rectangle);
+    m_paintOver(painter, rectangle, [](double) {}); // the ground lies there
+    painter.restore();
+}
+
+/// Paints what of the rectangle should have been painted ahead.
+void MapLayer::catchUp(const QRect& rectangle) {
+    const QRegion missing = m_ahead & rectangle;
+    for (const QRect& part : missing)
+        renderRectangle(part, true);
+    m_ahead -= missing;
 }
 
 /// Straight onto the painter's pixels, as the way over a picture of its own would double the time.
@@ -136,7 +158,8 @@ void MapLayer::renderRegion(const QRegion& region, bool ground) {
         return;
     const QRect window(QPoint(), m_window);
     for (const QRect& rectangle : region) {
-        renderRectangle(rectangle & window, ground);
+        for (const QRect& part : QRegion(rectangle & window) - m_ahead)
+            renderRectangle(part, ground);
         if (!window.contains(rectangle))
             m_ahead |= QRegion(rectangle & whole()) - window;
         m_isNew = m_isNew || rectangle.contains(window);
@@ -168,6 +191,10 @@ void MapLayer::scroll(QPoint delta) {
 void MapLayer::stretch(const Camera& before, const Camera& after) {
     if (m_isBlank)
         return;
+    if (!isWhole()) {
+        m_ahead = whole();
+        return;
+    }
     const QRect window(QPoint(), m_window);
     if (!isCoarse()) {
         for (const QRect& rest : std::exchange(m_unhalved, {}))

@@ -13,7 +13,8 @@ class QPainter;
 namespace sf::ui {
 
 /// The board and its stacks at rest as pixels: the window and a margin round it. Panning turns the picture
-/// round like a drum instead of moving it, and what comes into view has been painted ahead in idle time;
+/// round like a drum instead of moving it, and what comes into view has been painted ahead in idle time, as
+/// is the picture itself: the first frame is painted straight onto the window;
 /// zooming shows the old picture, of which half the width and height is kept, stretched and sharpens it band
 /// by band; a change paints its own hexes only.
 /// The ground is kept apart, so that a stack that changes costs no ground.
@@ -44,9 +45,12 @@ public:
     void renderOver(const QRegion& region);
     /// The picture moves by `delta`.
     void scroll(QPoint delta);
-    /// Shows the old picture as if it had been drawn by `after`; all of it is then coarse.
+    /// Shows the old picture as if it had been drawn by `after`; all of it is then coarse. Where there is no
+    /// whole picture yet, all is to be painted anew.
     void stretch(const Camera& before, const Camera& after);
 
+    /// Whether there is a picture of all that is in the window.
+    bool isWhole() const { return !m_isBlank && !m_ahead.intersects(QRect(QPoint(), m_window)); }
     /// Whether something in the window is still coarse.
     bool isCoarse() const { return !m_coarse.isEmpty(); }
     /// Whether there is something to do ahead.
@@ -75,6 +79,8 @@ private:
         QPointF origin;
     };
     void begin();
+    void paintStraight(QPainter& painter, const QRect& rectangle) const;
+    void catchUp(const QRect& rectangle);
     QRect band(const QRegion& region, int most) const;
     std::vector<Piece> pieces(const QRect& rectangle) const;
     void blitCoarse(QPainter& painter, const QRect& rectangle) const;
