@@ -12,7 +12,7 @@
 namespace sf::bench {
 namespace {
 
-constexpr int repetitions = 7;
+constexpr int documentRuns = 7;
 constexpr double mebibyte = 1024.0 * 1024.0;
 
 battle::Battle manyStacks() {
@@ -25,16 +25,16 @@ QByteArray manyStacksFile() {
 
 Result loading() {
     const QByteArray bytes = manyStacksFile();
-    const double floor = medianTime(repetitions, [&] { QJsonDocument::fromJson(bytes); });
-    const double time = medianTime(repetitions, [&] { document::loadBytes(bytes); });
+    const double floor = medianTime(documentRuns, [&] { QJsonDocument::fromJson(bytes); });
+    const double time = medianTime(documentRuns, [&] { document::loadBytes(bytes); });
     return {time, floor, 4};
 }
 
 Result serialising() {
     const document::BattleDocument document(manyStacks());
     const QJsonDocument json = QJsonDocument::fromJson(document.serialised());
-    const double floor = medianTime(repetitions, [&] { json.toJson(QJsonDocument::Compact); });
-    const double time = medianTime(repetitions, [&] { document.serialised(); });
+    const double floor = medianTime(documentRuns, [&] { json.toJson(QJsonDocument::Compact); });
+    const double time = medianTime(documentRuns, [&] { document.serialised(); });
     return {time, floor, 2};
 }
 

@@ -18,7 +18,7 @@ namespace {
 
 using namespace imperio;
 
-constexpr int repetitions = 7;
+constexpr int imperioRuns = 7;
 constexpr double nanoseconds = 1e6; ///< in a millisecond
 
 /// The source's example deployment, as a record without a line of play.
@@ -59,7 +59,7 @@ Result listing() {
     playRandomGames(exampleStart(), 4000, [&](const Position& position) { positions.push_back(position); });
     ActionList list;
     std::int64_t listed = 0;
-    const double time = medianTime(repetitions, [&] {
+    const double time = medianTime(imperioRuns, [&] {
         listed = 0;
         for (const Position& position : positions) {
             listLegal(position, list);
@@ -74,7 +74,7 @@ Result playing() {
     constexpr int actions = 200000;
     const Position first = exampleStart();
     std::uint64_t turns = 0;
-    const double time = medianTime(repetitions, [&] {
+    const double time = medianTime(imperioRuns, [&] {
         playRandomGames(first, actions, [&](const Position& position) { turns += position.turn; });
     });
     return {time * nanoseconds / actions, std::nullopt, 1000};
@@ -105,7 +105,7 @@ Result reading() {
     const std::string text = longRecord();
     bool isGood = true;
     const double time =
-        medianTime(repetitions, [&] { isGood = isGood && std::holds_alternative<Replay>(readRecord(text)); });
+        medianTime(imperioRuns, [&] { isGood = isGood && std::holds_alternative<Replay>(readRecord(text)); });
     return {isGood ? time : 1e9, std::nullopt, 50};
 }
 
@@ -116,7 +116,7 @@ Result opening() {
     ui::Appearance appearance(settings);
     const QByteArray bytes = QByteArray::fromStdString(longRecord());
     bool isGood = true;
-    const double time = medianTime(repetitions, [&] {
+    const double time = medianTime(imperioRuns, [&] {
         const document::Loaded loaded = document::loadBytes(bytes);
         const auto* opened = std::get_if<std::unique_ptr<document::Document>>(&loaded);
         isGood = isGood && opened;

@@ -5,11 +5,11 @@
 namespace sf::bench {
 namespace {
 
-constexpr int repetitions = 20;
+constexpr int forecastRuns = 20;
 constexpr int forecasts = 200; ///< a measurement
 constexpr double forecastGoal = 50;
 
-battle::Unit soldier(const std::string& id, int number, bool isRanged) {
+battle::Unit fighter(const std::string& id, int number, bool isRanged) {
     battle::Traits traits;
     const auto set = [&](battle::Number what, int value) {
         traits.numbers[static_cast<std::size_t>(what)] = value;
@@ -42,7 +42,7 @@ battle::Battle twelveEach() {
         std::vector<battle::Unit> soldiers;
         soldiers.reserve(static_cast<std::size_t>(units));
         for (int i = 0; i < units; ++i)
-            soldiers.push_back(soldier(stack.id.text, i, side == 0));
+            soldiers.push_back(fighter(stack.id.text, i, side == 0));
         stack.units = std::move(soldiers);
         stack.extras.edit().specialBonus = "1.25";
         battle.stacks.insert(battle.stacks.size(), std::make_shared<const battle::Stack>(std::move(stack)));
@@ -60,7 +60,7 @@ Result exactForecast() {
             multiplier::forecastOf(combat);
     };
     constexpr double microseconds = 1'000;
-    return {medianTime(repetitions, work) * microseconds / forecasts, std::nullopt, forecastGoal};
+    return {medianTime(forecastRuns, work) * microseconds / forecasts, std::nullopt, forecastGoal};
 }
 
 } // namespace

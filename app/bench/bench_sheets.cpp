@@ -13,7 +13,7 @@
 namespace sf::bench {
 namespace {
 
-constexpr int repetitions = 5;
+constexpr int sheetRuns = 5;
 constexpr int exampleStacks = 60;
 
 std::unique_ptr<paint::Pages> sheets(int stacks) {
@@ -27,7 +27,7 @@ std::unique_ptr<paint::Pages> sheets(int stacks) {
 double writingTime() {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("sheets.pdf"));
-    return medianTime(repetitions,
+    return medianTime(sheetRuns,
                       [&] { paint::writePages(*sheets(exampleStacks), path, paint::PageFormat::Pdf); });
 }
 
@@ -41,7 +41,7 @@ Result wholeExample() {
 
 /// From the choice to the first page of the preview.
 Result firstPage() {
-    const double time = medianTime(repetitions, [] {
+    const double time = medianTime(sheetRuns, [] {
         const auto pages = sheets(exampleStacks);
         QImage image(700, 990, QImage::Format_RGB32);
         image.fill(Qt::white);

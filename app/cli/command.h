@@ -8,6 +8,11 @@
 
 namespace sf::cli {
 
+// Options of several commands
+inline const QString jsonOption = QStringLiteral("json");
+inline const QString seedOption = QStringLiteral("seed");
+inline const QString diceOption = QStringLiteral("dice");
+
 /// One command of squarefront-cli. A new one is a file with one of these and a line in commands.cpp; parsing,
 /// --help and the status of wrong usage come from there.
 struct Command {

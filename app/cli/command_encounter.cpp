@@ -17,10 +17,7 @@ namespace {
 using document::EncounterDocument;
 using document::JsonWriter;
 
-const QString seedOption = QStringLiteral("seed");
-const QString diceOption = QStringLiteral("dice");
 const QString outOption = QStringLiteral("o");
-const QString jsonOption = QStringLiteral("json");
 
 struct Usage {
     const char* word;

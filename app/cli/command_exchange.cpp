@@ -36,8 +36,8 @@ int runExchange(const QCommandLineParser& line) {
                           text::refusal(*refusal, *battle));
     const auto& exchange = std::get<smm::Exchange>(found);
     const battle::StackPointer attacker = battle->stacks.find(attack.attacker);
-    return print(line.isSet(QStringLiteral("json")) ? exchangeAsJson(exchange, *attacker)
-                                                    : exchangeAsText(exchange, *attacker));
+    return print(line.isSet(jsonOption) ? exchangeAsJson(exchange, *attacker)
+                                        : exchangeAsText(exchange, *attacker));
 }
 
 QCommandLineOption stackOption(const char* name, const QString& description) {
@@ -57,7 +57,7 @@ Command exchangeCommand() {
                     stackOption("target", QCoreApplication::translate("sf::cli", "The stack it attacks.")),
                     {QStringLiteral("shoot"),
                      QCoreApplication::translate("sf::cli", "A shot of ranged units, not a melee.")},
-                    {QStringLiteral("json"), QCoreApplication::translate("sf::cli", "One JSON object.")}},
+                    {jsonOption, QCoreApplication::translate("sf::cli", "One JSON object.")}},
         .run = runExchange};
 }
 

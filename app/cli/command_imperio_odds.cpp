@@ -82,7 +82,7 @@ QString rowText(const imperio::OddsRow& row) {
 }
 
 int runImperioOdds(const QCommandLineParser& line) {
-    return print(line.isSet(QStringLiteral("json")) ? oddsAsJson() : oddsAsText());
+    return print(line.isSet(jsonOption) ? oddsAsJson() : oddsAsText());
 }
 
 } // namespace
@@ -112,7 +112,7 @@ Command imperioOddsCommand() {
             .summary = QCoreApplication::translate(
                 "sf::cli", "Show the exact chances of every fight of Imperio Bellum."),
             .arguments = 0,
-            .options = {{QStringLiteral("json"), QCoreApplication::translate("sf::cli", "One JSON list.")}},
+            .options = {{jsonOption, QCoreApplication::translate("sf::cli", "One JSON list.")}},
             .run = runImperioOdds};
 }
 

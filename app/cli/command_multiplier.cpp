@@ -25,9 +25,6 @@ const QString aimOption = QStringLiteral("aim");
 const QString ambushOption = QStringLiteral("ambush");
 const QString defenderAmbushOption = QStringLiteral("ambush-defender");
 const QString leaveOption = QStringLiteral("leave");
-const QString seedOption = QStringLiteral("seed");
-const QString diceOption = QStringLiteral("dice");
-const QString jsonOption = QStringLiteral("json");
 
 multiplier::Attack attackOf(const QCommandLineParser& line) {
     multiplier::Attack attack;
@@ -76,7 +73,7 @@ void writeStrike(JsonWriter& json, const multiplier::Combat& combat, const Made&
     json.endList().endObject();
 }
 
-QByteArray asJson(const multiplier::Combat& combat, const Outcome& outcome) {
+QByteArray combatAsJson(const multiplier::Combat& combat, const Outcome& outcome) {
     std::string out;
     JsonWriter json(out);
     json.object().line(1).key("strikes").list();
@@ -94,7 +91,7 @@ QString lossesText(const Made& made) {
                            : parts.join(QStringLiteral(", "));
 }
 
-QByteArray asText(const multiplier::Combat& combat, const Outcome& outcome) {
+QByteArray combatAsText(const multiplier::Combat& combat, const Outcome& outcome) {
     QString text;
     for (const Made& made : outcome.strikes) {
         const multiplier::Strike& strike = made.strike;
@@ -117,8 +114,8 @@ QByteArray asText(const multiplier::Combat& combat, const Outcome& outcome) {
     return text.toUtf8();
 }
 
-std::unique_ptr<dice::Source> diceOf(const QCommandLineParser& line, const std::vector<int>& script,
-                                     const battle::Battle& battle) {
+std::unique_ptr<dice::Source> chosenDice(const QCommandLineParser& line, const std::vector<int>& script,
+                                         const battle::Battle& battle) {
     if (line.isSet(diceOption))
         return std::make_unique<dice::Script>(script);
     QByteArray seed = line.value(seedOption).toUtf8();
@@ -131,7 +128,7 @@ std::unique_ptr<dice::Source> diceOf(const QCommandLineParser& line, const std::
     return std::make_unique<document::SeededDice>(seed, document::nextHistory(before, action));
 }
 
-int play(const QCommandLineParser& line, const std::vector<int>& script) {
+int attack(const QCommandLineParser& line, const std::vector<int>& script) {
     const QString path = line.positionalArguments().first();
     const std::optional<battle::Battle> battle = readBattle(path);
     if (!battle)
@@ -149,8 +146,8 @@ int play(const QCommandLineParser& line, const std::vector<int>& script) {
     }
     const auto& combat = std::get<multiplier::Combat>(found);
     try {
-        const Outcome outcome = multiplier::fight(*battle, combat, *diceOf(line, script, *battle));
-        return print(line.isSet(jsonOption) ? asJson(combat, outcome) : asText(combat, outcome));
+        const Outcome outcome = multiplier::fight(*battle, combat, *chosenDice(line, script, *battle));
+        return print(line.isSet(jsonOption) ? combatAsJson(combat, outcome) : combatAsText(combat, outcome));
     } catch (const dice::Exhausted& exhausted) {
         return inputError(exhaustedDice(exhausted, script));
     }
@@ -176,7 +173,7 @@ int runMultiplier(const QCommandLineParser& line) {
         return usageError(
             QCoreApplication::translate("sf::cli", "--dice: expected numbers such as 12,4,6, found “%1”")
                 .arg(line.value(diceOption)));
-    return play(line, *script);
+    return attack(line, *script);
 }
 
 QCommandLineOption valued(const QString& name, const QString& description, const char* value) {

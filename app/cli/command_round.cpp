@@ -15,8 +15,6 @@
 namespace sf::cli {
 namespace {
 
-const QString seedOption = QStringLiteral("seed");
-const QString diceOption = QStringLiteral("dice");
 const QString ordersOption = QStringLiteral("orders");
 
 /// What errors in the orders are found in: the file that holds them, or the option itself.
@@ -60,8 +58,8 @@ int answer(const QCommandLineParser& line, const document::BattleDocument& docum
     const std::vector<document::LogLine>& log = document.log().lines();
     for (std::size_t i = logged; i < log.size(); ++i)
         events.push_back(log[i].event);
-    return print(line.isSet(QStringLiteral("json")) ? roundAsJson(events, bytes)
-                                                    : roundAsText(events, document.battle()));
+    return print(line.isSet(jsonOption) ? roundAsJson(events, bytes)
+                                        : roundAsText(events, document.battle()));
 }
 
 int play(const QCommandLineParser& line, const std::optional<std::vector<int>>& script,
@@ -126,7 +124,7 @@ Command roundCommand() {
                      QCoreApplication::translate("sf::cli",
                                                  "Write the document after the round to this file."),
                      QStringLiteral("OUT")},
-                    {QStringLiteral("json"), QCoreApplication::translate("sf::cli", "One JSON object.")}},
+                    {jsonOption, QCoreApplication::translate("sf::cli", "One JSON object.")}},
         .run = runRound};
 }
 

@@ -14,13 +14,10 @@ namespace {
 
 const QString battlesOption = QStringLiteral("battles");
 const QString threadsOption = QStringLiteral("threads");
-const QString seedOption = QStringLiteral("seed");
 const QString claimsOption = QStringLiteral("claims");
-const QString jsonOption = QStringLiteral("json");
 
 /// A whole number of an option; nothing when it is none, or out of range.
-std::optional<int> numberOf(const QCommandLineParser& line, const QString& option, int standard,
-                            int largest) {
+std::optional<int> countOf(const QCommandLineParser& line, const QString& option, int standard, int largest) {
     if (!line.isSet(option))
         return standard;
     bool isNumber = false;
@@ -61,12 +58,12 @@ int simulate(const QCommandLineParser& line, int battles, int threads) {
 }
 
 int runSimulate(const QCommandLineParser& line) {
-    const auto battles = numberOf(line, battlesOption, 10'000, 1'000'000'000);
+    const auto battles = countOf(line, battlesOption, 10'000, 1'000'000'000);
     if (!battles)
         return usageError(
             QCoreApplication::translate("sf::cli", "--battles: expected 1 to 1000000000, found “%1”")
                 .arg(line.value(battlesOption)));
-    const auto threads = numberOf(line, threadsOption, std::max(1, QThread::idealThreadCount()), 256);
+    const auto threads = countOf(line, threadsOption, std::max(1, QThread::idealThreadCount()), 256);
     if (!threads)
         return usageError(QCoreApplication::translate("sf::cli", "--threads: expected 1 to 256, found “%1”")
                               .arg(line.value(threadsOption)));

@@ -30,8 +30,7 @@ int runSquare(const QCommandLineParser& line) {
         return inputError(
             QCoreApplication::translate("sf::cli", "%1: stacks: expected one with the id “%2”, found none")
                 .arg(path, line.value(QStringLiteral("stack"))));
-    return print(line.isSet(QStringLiteral("json")) ? squaresAsJson(*battle, *stacks)
-                                                    : squaresAsText(*battle, *stacks));
+    return print(line.isSet(jsonOption) ? squaresAsJson(*battle, *stacks) : squaresAsText(*battle, *stacks));
 }
 
 } // namespace
@@ -44,7 +43,7 @@ Command squareCommand() {
             .options = {{QStringLiteral("stack"),
                          QCoreApplication::translate("sf::cli", "Only the stack with this id."),
                          QStringLiteral("ID")},
-                        {QStringLiteral("json"), QCoreApplication::translate("sf::cli", "One JSON list.")}},
+                        {jsonOption, QCoreApplication::translate("sf::cli", "One JSON list.")}},
             .run = runSquare};
 }
 

@@ -2,6 +2,7 @@
 #include "app/cli/imperio_record.h"
 
 #include "app/cli/battle_file.h"
+#include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "core/document/imperio_dice.h"
 #include "core/document/imperio_document.h"
@@ -43,16 +44,16 @@ using Dice = std::unique_ptr<imperio::MissingDice>;
 
 /// Where missing dice come from, nowhere at all when no option says so; or the exit status.
 std::variant<Dice, int> diceOf(const QCommandLineParser& line) {
-    const bool hasSeed = line.isSet(QStringLiteral("seed"));
-    const bool hasDice = line.isSet(QStringLiteral("dice"));
+    const bool hasSeed = line.isSet(seedOption);
+    const bool hasDice = line.isSet(diceOption);
     if (hasSeed && hasDice)
         return usageError(
             QCoreApplication::translate("sf::cli", "only one of --seed and --dice is possible"));
     if (hasSeed)
-        return std::make_unique<document::SeededGameDice>(line.value(QStringLiteral("seed")).toUtf8());
+        return std::make_unique<document::SeededGameDice>(line.value(seedOption).toUtf8());
     if (!hasDice)
         return Dice();
-    const QString text = line.value(QStringLiteral("dice"));
+    const QString text = line.value(diceOption);
     if (auto numbers = numbersFrom(text))
         return std::make_unique<ScriptedGameDice>(std::move(*numbers));
     return usageError(
@@ -120,13 +121,13 @@ std::variant<imperio::Replay, int> replayOfDocument(const QString& path, imperio
 
 QList<QCommandLineOption> recordOptions() {
     return {
-        {QStringLiteral("seed"),
+        {seedOption,
          QCoreApplication::translate("sf::cli", "Throw the dice that the record leaves out from this seed."),
          QStringLiteral("TEXT")},
-        {QStringLiteral("dice"),
+        {diceOption,
          QCoreApplication::translate("sf::cli", "Take them from this list, in the order in which they fall."),
          QStringLiteral("N,N,...")},
-        {QStringLiteral("json"), QCoreApplication::translate("sf::cli", "One JSON value.")}};
+        {jsonOption, QCoreApplication::translate("sf::cli", "One JSON value.")}};
 }
 
 std::variant<imperio::Replay, int> replayOf(const QCommandLineParser& line) {

@@ -1,37 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/cli/command.h"
+
 #include <QDir>
 #include <QFile>
 #include <QImage>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
+using sf::test::Answer;
+using sf::test::run;
+
 namespace {
-
-struct Outcome {
-    int status = -1;
-    QByteArray out;
-    QByteArray error;
-};
-
-Outcome run(const QStringList& arguments, const QString& standardOutput = {}) {
-    QProcess process;
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    // As on a machine with no display and no settings at all.
-    for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "LANG", "LC_ALL"})
-        environment.remove(QString::fromLatin1(name));
-    process.setProcessEnvironment(environment);
-    if (!standardOutput.isEmpty())
-        process.setStandardOutputFile(standardOutput);
-    process.start(QStringLiteral(SQUAREFRONT_CLI), arguments);
-    process.closeWriteChannel();
-    if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit)
-        return {};
-    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
-}
 
 const QByteArray marl = R"({"squarefront": 1, "kind": "battle", "title": "Ford of the Marl",
   "sides": [{"name": "Reds", "color": "#b03030"}, {"name": "Blues", "color": "#3050b0"}],
@@ -65,17 +47,17 @@ private Q_SLOTS:
     }
 
     void helpAndVersion() {
-        const Outcome help = run({QStringLiteral("--help")});
+        const Answer help = run({QStringLiteral("--help")});
         QCOMPARE(help.status, 0);
-        QVERIFY(help.out.contains("square FILE [--stack ID] [--json]"));
-        QVERIFY(help.out.contains("render FILE"));
-        const Outcome version = run({QStringLiteral("--version")});
+        QVERIFY(help.output.contains("square FILE [--stack ID] [--json]"));
+        QVERIFY(help.output.contains("render FILE"));
+        const Answer version = run({QStringLiteral("--version")});
         QCOMPARE(version.status, 0);
-        QVERIFY(version.out.startsWith("squarefront-cli "));
-        const Outcome command = run({QStringLiteral("square"), QStringLiteral("--help")});
+        QVERIFY(version.output.startsWith("squarefront-cli "));
+        const Answer command = run({QStringLiteral("square"), QStringLiteral("--help")});
         QCOMPARE(command.status, 0);
-        QVERIFY(command.out.contains("--json"));
-        QCOMPARE(help.error + version.error + command.error, QByteArray());
+        QVERIFY(command.output.contains("--json"));
+        QCOMPARE(help.errors + version.errors + command.errors, QByteArray());
     }
 
     void helpAndVersionOfCommands_data() {
@@ -95,10 +77,10 @@ private Q_SLOTS:
     void helpAndVersionOfCommands() {
         QFETCH(QString, words);
         QFETCH(QByteArray, says);
-        const Outcome outcome = run(words.split(QLatin1Char(' ')));
+        const Answer outcome = run(words.split(QLatin1Char(' ')));
         QCOMPARE(outcome.status, 0);
-        QVERIFY2(outcome.out.startsWith(says), outcome.out.constData());
-        QCOMPARE(outcome.error, QByteArray());
+        QVERIFY2(outcome.output.startsWith(says), outcome.output.constData());
+        QCOMPARE(outcome.errors, QByteArray());
     }
 
     void wrongUsage_data() {
@@ -147,10 +129,10 @@ private Q_SLOTS:
     }
     void wrongUsage() {
         QFETCH(QString, words);
-        const Outcome outcome = run(inFolder(words));
+        const Answer outcome = run(inFolder(words));
         QCOMPARE(outcome.status, 2);
-        QCOMPARE(outcome.out, QByteArray());
-        QVERIFY2(isOneLine(outcome.error), outcome.error.constData());
+        QCOMPARE(outcome.output, QByteArray());
+        QVERIFY2(isOneLine(outcome.errors), outcome.errors.constData());
         for (const char* name : {"board.png", "board.pdf"})
             QVERIFY(!QFile::exists(path(QLatin1String(name))));
     }
@@ -176,12 +158,12 @@ private Q_SLOTS:
         write(QStringLiteral("bad.sqf"), document);
         for (const char* words : {"square bad.sqf", "square bad.sqf --json", "render bad.sqf -o board.png",
                                   "sheets bad.sqf -o board.png", "print bad.sqf -o board.png"}) {
-            const Outcome outcome = run(inFolder(QString::fromLatin1(words)));
+            const Answer outcome = run(inFolder(QString::fromLatin1(words)));
             QCOMPARE(outcome.status, 1);
-            QCOMPARE(outcome.out, QByteArray());
-            QVERIFY2(isOneLine(outcome.error), outcome.error.constData());
-            QVERIFY2(outcome.error.contains("bad.sqf") && outcome.error.contains(place),
-                     outcome.error.constData());
+            QCOMPARE(outcome.output, QByteArray());
+            QVERIFY2(isOneLine(outcome.errors), outcome.errors.constData());
+            QVERIFY2(outcome.errors.contains("bad.sqf") && outcome.errors.contains(place),
+                     outcome.errors.constData());
         }
         QVERIFY(!QFile::exists(path(QStringLiteral("board.png"))));
     }
@@ -191,10 +173,10 @@ private Q_SLOTS:
              {"square none.sqf", "square marl.sqf --stack zz", "render none.sqf -o board.png",
               "sheets none.sqf -o board.pdf", "sheets marl.sqf -o board.pdf --stack zz",
               "sheets marl.sqf -o none/board.pdf", "print none.sqf -o board.pdf"}) {
-            const Outcome outcome = run(inFolder(QString::fromLatin1(words)));
+            const Answer outcome = run(inFolder(QString::fromLatin1(words)));
             QCOMPARE(outcome.status, 1);
-            QCOMPARE(outcome.out, QByteArray());
-            QVERIFY2(isOneLine(outcome.error), outcome.error.constData());
+            QCOMPARE(outcome.output, QByteArray());
+            QVERIFY2(isOneLine(outcome.errors), outcome.errors.constData());
         }
     }
 
@@ -224,8 +206,8 @@ private Q_SLOTS:
         QFETCH(QByteArray, paper);
         QFETCH(int, count);
         QFETCH(QByteArray, text);
-        const Outcome outcome = run(inFolder(words + QStringLiteral(" -o out.pdf")));
-        QCOMPARE(outcome.error, QByteArray());
+        const Answer outcome = run(inFolder(words + QStringLiteral(" -o out.pdf")));
+        QCOMPARE(outcome.errors, QByteArray());
         QCOMPARE(outcome.status, 0);
         QProcess reader;
         reader.start(QStringLiteral("pdfinfo"), {path(QStringLiteral("out.pdf"))});
@@ -240,10 +222,10 @@ private Q_SLOTS:
     }
 
     void squareAsJson() {
-        const Outcome outcome = run(inFolder(QStringLiteral("square marl.sqf --json")));
+        const Answer outcome = run(inFolder(QStringLiteral("square marl.sqf --json")));
         QCOMPARE(outcome.status, 0);
-        QCOMPARE(outcome.error, QByteArray());
-        const QJsonArray list = QJsonDocument::fromJson(outcome.out).array();
+        QCOMPARE(outcome.errors, QByteArray());
+        const QJsonArray list = QJsonDocument::fromJson(outcome.output).array();
         QCOMPARE(list.size(), 2);
         QCOMPARE(keys(list[0]).join(u' '),
                  QStringLiteral("cells completeRows completeSquares id largestSquare multipliers "
@@ -267,17 +249,17 @@ private Q_SLOTS:
     }
 
     void oneStackIsStillAList() {
-        const Outcome outcome = run(inFolder(QStringLiteral("square marl.sqf --stack r1 --json")));
-        const QJsonArray list = QJsonDocument::fromJson(outcome.out).array();
+        const Answer outcome = run(inFolder(QStringLiteral("square marl.sqf --stack r1 --json")));
+        const QJsonArray list = QJsonDocument::fromJson(outcome.output).array();
         QCOMPARE(list.size(), 1);
         QCOMPARE(list[0][QStringLiteral("id")].toString(), QStringLiteral("r1"));
     }
 
     void squareAsText() {
-        const Outcome outcome = run(inFolder(QStringLiteral("square marl.sqf --stack r1")));
+        const Answer outcome = run(inFolder(QStringLiteral("square marl.sqf --stack r1")));
         QCOMPARE(outcome.status, 0);
         for (const char* part : {"First", "Offensive", "led by Kess", "SMM-14", "SMM-7", "C ."})
-            QVERIFY2(outcome.out.contains(part), outcome.out.constData());
+            QVERIFY2(outcome.output.contains(part), outcome.output.constData());
     }
 
     /// Those that come with plurals are written as all others.
@@ -287,14 +269,14 @@ private Q_SLOTS:
             many += "{\"id\": \"m" + QByteArray::number(unit) + "\", \"kind\": \"Stabber\"}, ";
         write(QStringLiteral("many.sqf"),
               QByteArray(marl).replace("{\"id\": \"u2\"", many + "{\"id\": \"u2\""));
-        const Outcome outcome = run(inFolder(QStringLiteral("square many.sqf --stack r1")));
-        QVERIFY2(outcome.out.contains("sum of 1,503 units"), outcome.error.constData());
+        const Answer outcome = run(inFolder(QStringLiteral("square many.sqf --stack r1")));
+        QVERIFY2(outcome.output.contains("sum of 1,503 units"), outcome.errors.constData());
     }
 
     void resultThatCannotBeWritten() {
-        const Outcome outcome = run(inFolder(QStringLiteral("square marl.sqf")), QStringLiteral("/dev/full"));
+        const Answer outcome = run(inFolder(QStringLiteral("square marl.sqf")), QStringLiteral("/dev/full"));
         QCOMPARE(outcome.status, 1);
-        QVERIFY2(isOneLine(outcome.error), outcome.error.constData());
+        QVERIFY2(isOneLine(outcome.errors), outcome.errors.constData());
     }
 
     void renderIsAsWideAsAsked_data() {
@@ -304,9 +286,9 @@ private Q_SLOTS:
     }
     void renderIsAsWideAsAsked() {
         QFETCH(int, width);
-        const Outcome outcome =
+        const Answer outcome =
             run(inFolder(QStringLiteral("render marl.sqf -o board.png --width %1").arg(width)));
-        QCOMPARE(outcome.error, QByteArray());
+        QCOMPARE(outcome.errors, QByteArray());
         QCOMPARE(outcome.status, 0);
         const QImage image(path(QStringLiteral("board.png")));
         QCOMPARE(image.width(), width);
@@ -323,7 +305,7 @@ private Q_SLOTS:
     }
     void renderWritesEachKind() {
         QFETCH(QString, name);
-        const Outcome outcome = run(inFolder(QStringLiteral("render marl.sqf -o %1").arg(name)));
+        const Answer outcome = run(inFolder(QStringLiteral("render marl.sqf -o %1").arg(name)));
         QCOMPARE(outcome.status, 0);
         const QByteArray bytes = read(name);
         QVERIFY(bytes.size() > 1000);
@@ -335,7 +317,7 @@ private Q_SLOTS:
         QVERIFY(QFile::copy(QStringLiteral(SQUAREFRONT_TEST_DATA "/example.imperio"),
                             path(QStringLiteral("game.imperio"))));
         const auto board = [&](const QString& after) {
-            const Outcome outcome =
+            const Answer outcome =
                 run(inFolder(QStringLiteral("render game.imperio -o board.png --width 190") + after));
             return outcome.status == 0 ? QImage(path(QStringLiteral("board.png"))) : QImage();
         };
@@ -344,10 +326,10 @@ private Q_SLOTS:
         QCOMPARE(board(QStringLiteral(" --after 13")), last);
         QVERIFY(board(QStringLiteral(" --after 0")) != last);
         for (const char* words : {"game.imperio --after 14", "marl.sqf --after 1"}) {
-            const Outcome outcome =
+            const Answer outcome =
                 run(inFolder(QStringLiteral("render -o other.png ") + QLatin1String(words)));
             QCOMPARE(outcome.status, 1);
-            QVERIFY2(isOneLine(outcome.error), outcome.error.constData());
+            QVERIFY2(isOneLine(outcome.errors), outcome.errors.constData());
         }
         QCOMPARE(run(inFolder(QStringLiteral("render game.imperio -o board.svg"))).status, 0);
         QVERIFY(read(QStringLiteral("board.svg")).contains("<title>Ada against Ben</title>"));
@@ -363,17 +345,18 @@ private Q_SLOTS:
     }
 
     void nothingIsWrittenIntoAFolderThatIsNone() {
-        const Outcome outcome = run(inFolder(QStringLiteral("render marl.sqf -o none/board.png")));
+        const Answer outcome = run(inFolder(QStringLiteral("render marl.sqf -o none/board.png")));
         QCOMPARE(outcome.status, 1);
-        QVERIFY2(isOneLine(outcome.error) && outcome.error.contains("board.png"), outcome.error.constData());
+        QVERIFY2(isOneLine(outcome.errors) && outcome.errors.contains("board.png"),
+                 outcome.errors.constData());
         QCOMPARE(QDir(m_folder->path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
                  QStringList{QStringLiteral("marl.sqf")});
     }
 
     void aFileNameWithALineBreakStaysOneLine() {
-        const Outcome outcome = run({QStringLiteral("square"), QStringLiteral("two\nlines.sqf")});
+        const Answer outcome = run({QStringLiteral("square"), QStringLiteral("two\nlines.sqf")});
         QCOMPARE(outcome.status, 1);
-        QVERIFY2(isOneLine(outcome.error), outcome.error.constData());
+        QVERIFY2(isOneLine(outcome.errors), outcome.errors.constData());
     }
 
     void examples_data() {
@@ -385,9 +368,9 @@ private Q_SLOTS:
     void examples() {
         QFETCH(QString, file);
         QFETCH(int, stacks);
-        const Outcome outcome = run({QStringLiteral("square"), file, QStringLiteral("--json")});
+        const Answer outcome = run({QStringLiteral("square"), file, QStringLiteral("--json")});
         QCOMPARE(outcome.status, 0);
-        QVERIFY(QJsonDocument::fromJson(outcome.out).array().size() >= stacks);
+        QVERIFY(QJsonDocument::fromJson(outcome.output).array().size() >= stacks);
     }
 
 private:

@@ -1,30 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/cli/command.h"
+
 #include <QFile>
 #include <QImage>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
+using sf::test::Answer;
+
 namespace {
-
-struct Answer {
-    int status = -1;
-    QByteArray output;
-    QByteArray errors;
-};
-
-Answer run(const QString& words, const QString& file, const QStringList& more = {}) {
-    QStringList all = words.split(u' ');
-    all.insert(1, file);
-    QProcess process;
-    process.start(QStringLiteral(SQUAREFRONT_CLI), all + more);
-    if (!process.waitForFinished())
-        return {};
-    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
-}
 
 const QByteArray cellar =
     R"({"squarefront": 1, "kind": "encounter", "items": [{"id": "bow", "weapon": {"damage": "1d6", "type": ["ranged"]}}],
@@ -49,9 +36,17 @@ private Q_SLOTS:
     void badDocuments();
 
 private:
+    Answer run(const QString& words, const QStringList& more = {}) const;
     QTemporaryDir m_folder;
     QString m_file;
 };
+
+/// With the file after the first word.
+Answer TestEncounterCommand::run(const QString& words, const QStringList& more) const {
+    QStringList all = words.split(u' ');
+    all.insert(1, m_file);
+    return sf::test::run(all + more);
+}
 
 void TestEncounterCommand::init() {
     m_file = m_folder.filePath(QStringLiteral("cellar.sqf"));
@@ -61,7 +56,7 @@ void TestEncounterCommand::init() {
 }
 
 void TestEncounterCommand::attackWithScriptedDice() {
-    const Answer answer = run(QStringLiteral("encounter attack Ann Newt --dice 3,2 --json"), m_file);
+    const Answer answer = run(QStringLiteral("encounter attack Ann Newt --dice 3,2 --json"));
     QCOMPARE(answer.status, 0);
     const QJsonObject result = QJsonDocument::fromJson(answer.output).object();
     const QJsonObject first = result.value(QStringLiteral("events")).toArray().at(0).toObject();
@@ -78,11 +73,11 @@ void TestEncounterCommand::attackWithScriptedDice() {
 
 void TestEncounterCommand::oneCommandAfterAnother() {
     const QStringList out{QStringLiteral("-o"), m_file};
-    QCOMPARE(run(QStringLiteral("encounter attack Ann Newt --seed x"), m_file, out).status, 0);
-    QCOMPARE(run(QStringLiteral("encounter move Ann -2"), m_file, out).status, 0);
-    QCOMPARE(run(QStringLiteral("encounter clock 24"), m_file, out).status, 0);
-    QCOMPARE(run(QStringLiteral("encounter drop Ann bow"), m_file, out).status, 0);
-    const Answer answer = run(QStringLiteral("encounter take Ann bow"), m_file);
+    QCOMPARE(run(QStringLiteral("encounter attack Ann Newt --seed x"), out).status, 0);
+    QCOMPARE(run(QStringLiteral("encounter move Ann -2"), out).status, 0);
+    QCOMPARE(run(QStringLiteral("encounter clock 24"), out).status, 0);
+    QCOMPARE(run(QStringLiteral("encounter drop Ann bow"), out).status, 0);
+    const Answer answer = run(QStringLiteral("encounter take Ann bow"));
     QCOMPARE(answer.status, 0);
     QVERIFY2(answer.output.contains("Ann takes bow from the Loot of level"), answer.output.constData());
     QFile file(m_file);
@@ -96,13 +91,12 @@ void TestEncounterCommand::prints() {
     for (const char* what : {"party", "monsters", "posts"}) {
         const QString out = m_file + QStringLiteral(".pdf");
         const Answer answer =
-            run(QStringLiteral("print --what ") + QLatin1String(what), m_file, {QStringLiteral("-o"), out});
+            run(QStringLiteral("print --what ") + QLatin1String(what), {QStringLiteral("-o"), out});
         QVERIFY2(answer.status == 0, answer.errors.constData());
         QVERIFY(QFile::exists(out));
         QVERIFY(QFile::remove(out));
     }
-    QCOMPARE(run(QStringLiteral("print --what map"), m_file,
-                 {QStringLiteral("-o"), m_file + QStringLiteral(".pdf")})
+    QCOMPARE(run(QStringLiteral("print --what map"), {QStringLiteral("-o"), m_file + QStringLiteral(".pdf")})
                  .status,
              2);
 }
@@ -110,17 +104,17 @@ void TestEncounterCommand::prints() {
 void TestEncounterCommand::rendersItsFloors() {
     const QString out = m_file + QStringLiteral(".png");
     const QStringList to{QStringLiteral("-o"), out};
-    const Answer one = run(QStringLiteral("render --width 600"), m_file, to);
+    const Answer one = run(QStringLiteral("render --width 600"), to);
     QVERIFY2(one.status == 0 && one.errors.isEmpty(), one.errors.constData());
     const QImage small(out);
     QCOMPARE(small.width(), 600);
     // Where Ann is gone to another floor, the picture has one more.
-    QCOMPARE(run(QStringLiteral("encounter move Ann 3"), m_file, {QStringLiteral("-o"), m_file}).status, 0);
-    QCOMPARE(run(QStringLiteral("render --width 600"), m_file, to).status, 0);
+    QCOMPARE(run(QStringLiteral("encounter move Ann 3"), {QStringLiteral("-o"), m_file}).status, 0);
+    QCOMPARE(run(QStringLiteral("render --width 600"), to).status, 0);
     const QImage large(out);
     QVERIFY(large.height() > small.height());
     QVERIFY(QFile::remove(out));
-    const Answer after = run(QStringLiteral("render --after 1"), m_file, to);
+    const Answer after = run(QStringLiteral("render --after 1"), to);
     QCOMPARE(after.status, 1);
     QCOMPARE(after.errors.count('\n'), 1);
     QVERIFY2(after.errors.contains("imperio"), after.errors.constData());
@@ -146,7 +140,7 @@ void TestEncounterCommand::refusals_data() {
 
 void TestEncounterCommand::refusals() {
     QFETCH(QString, words);
-    const Answer answer = run(words, m_file);
+    const Answer answer = run(words);
     QTEST(answer.status, "status");
     QFETCH(QByteArray, says);
     QVERIFY2(answer.errors.contains(says), answer.errors.constData());
@@ -200,7 +194,7 @@ void TestEncounterCommand::badDocuments() {
     QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
     file.write(text);
     file.close();
-    const Answer answer = run(QStringLiteral("encounter clock 1"), m_file);
+    const Answer answer = run(QStringLiteral("encounter clock 1"));
     QCOMPARE(answer.status, 1);
     QVERIFY2(answer.errors.contains(rule), answer.errors.constData());
     QCOMPARE(answer.errors.count('\n'), 1);

@@ -1,21 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/cli/command.h"
+
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
+using sf::test::Answer;
+
 namespace {
 
-struct Answer {
-    int status = -1;
-    QByteArray output;
-    QByteArray errors;
-};
-
-const QByteArray document =
+const QByteArray threeStacks =
     R"({"squarefront": 1, "kind": "battle", "sides": [{"name": "Reds"}, {"name": "Blues"}],
   "map": {"columns": 8, "rows": 8}, "unitKinds": {"Stabber": {"attack": 3, "defense": 2, "hits": 4, "move": 4}},
   "stacks": [
@@ -36,7 +33,7 @@ private Q_SLOTS:
         m_path = m_folder.filePath(QStringLiteral("battle.sqf"));
         QFile file(m_path);
         QVERIFY(file.open(QIODevice::WriteOnly));
-        QCOMPARE(file.write(document), document.size());
+        QCOMPARE(file.write(threeStacks), threeStacks.size());
     }
 
     void json() {
@@ -99,11 +96,7 @@ private:
     Answer run(const QString& words) const {
         QStringList list = words.split(u' ');
         list.replaceInStrings(QStringLiteral("FILE"), m_path);
-        QProcess process;
-        process.start(QStringLiteral(SQUAREFRONT_CLI), list);
-        if (!process.waitForFinished())
-            return {};
-        return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+        return sf::test::run(list);
     }
     QTemporaryDir m_folder;
     QString m_path;

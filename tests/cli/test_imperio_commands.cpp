@@ -1,28 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/cli/command.h"
+
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
+using sf::test::Answer;
+using sf::test::run;
+
 namespace {
-
-struct Answer {
-    int status = -1;
-    QByteArray output;
-    QByteArray errors;
-};
-
-Answer run(const QStringList& words) {
-    QProcess process;
-    process.start(QStringLiteral(SQUAREFRONT_CLI), words);
-    if (!process.waitForFinished())
-        return {};
-    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
-}
 
 const QString replay = QStringLiteral("replay");
 const QString moves = QStringLiteral("moves");

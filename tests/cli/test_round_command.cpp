@@ -1,21 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/cli/command.h"
+
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
+using sf::test::Answer;
+
 namespace {
 
-struct Answer {
-    int status = -1;
-    QByteArray output;
-    QByteArray errors;
-};
-
-const QByteArray document =
+const QByteArray twoStacks =
     R"({"squarefront": 1, "kind": "battle", "sides": [{"name": "Reds"}, {"name": "Blues"}],
   "map": {"columns": 8, "rows": 8}, "unitKinds": {"Stabber": {"attack": 3, "defense": 2, "hits": 4, "move": 4}},
   "stacks": [
@@ -34,7 +31,7 @@ private Q_SLOTS:
         QVERIFY(m_folder->isValid());
         QFile file(path(QStringLiteral("battle.sqf")));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        QCOMPARE(file.write(document), document.size());
+        QCOMPARE(file.write(twoStacks), twoStacks.size());
     }
 
     void json() {
@@ -124,7 +121,7 @@ private Q_SLOTS:
 
     /// The document's own orders are refused as its own.
     void ordersOfTheDocument() {
-        QByteArray ordered = document;
+        QByteArray ordered = twoStacks;
         ordered.chop(1);
         QFile file(path(QStringLiteral("battle.sqf")));
         QVERIFY(file.open(QIODevice::WriteOnly));
@@ -144,12 +141,8 @@ private:
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
     Answer run(const QStringList& words) const {
-        QProcess process;
-        process.start(QStringLiteral(SQUAREFRONT_CLI),
-                      QStringList{QStringLiteral("round"), path(QStringLiteral("battle.sqf"))} + words);
-        if (!process.waitForFinished())
-            return {};
-        return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+        return sf::test::run(QStringList{QStringLiteral("round"), path(QStringLiteral("battle.sqf"))} +
+                             words);
     }
     std::unique_ptr<QTemporaryDir> m_folder;
 };

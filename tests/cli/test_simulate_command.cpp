@@ -1,23 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/cli/command.h"
+
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
+using sf::test::Answer;
+
 namespace {
 
-struct Answer {
-    int status = -1;
-    QByteArray output;
-    QByteArray errors;
-    QJsonObject json() const { return QJsonDocument::fromJson(output).object(); }
-};
-
 /// "r" hits on 5 or more, "b" on 10 or more, and whoever is hit has croaked.
-const QByteArray document =
+const QByteArray duel =
     R"({"squarefront": 1, "kind": "battle", "sides": [{"name": "Reds"}, {"name": "Blues"}],
   "map": {"columns": 8, "rows": 8}, "seed": "own",
   "stacks": [
@@ -36,7 +32,7 @@ private Q_SLOTS:
     void init() {
         m_folder = std::make_unique<QTemporaryDir>();
         QVERIFY(m_folder->isValid());
-        write(QStringLiteral("battle.sqf"), document);
+        write(QStringLiteral("battle.sqf"), duel);
     }
 
     /// r is gone in the end with q = 11/20 of the rounds that end it, b with p = 16/20.
@@ -94,8 +90,8 @@ private Q_SLOTS:
 
     void claims() {
         const Answer answer =
-            runAlone({QStringLiteral("simulate"), QStringLiteral("--claims"), QStringLiteral("--battles"),
-                      QStringLiteral("20"), QStringLiteral("--json")});
+            sf::test::run({QStringLiteral("simulate"), QStringLiteral("--claims"),
+                           QStringLiteral("--battles"), QStringLiteral("20"), QStringLiteral("--json")});
         QCOMPARE(answer.errors, QByteArray());
         QCOMPARE(answer.status, 0);
         const QJsonArray claims = answer.json()[QStringLiteral("claims")].toArray();
@@ -109,8 +105,8 @@ private Q_SLOTS:
         QCOMPARE(letters, QStringLiteral("abcd"));
         // By enumeration and by the program's own calculator, whatever the dice.
         QCOMPARE(claims[2][QStringLiteral("verdict")].toString(), QStringLiteral("confirmed"));
-        const Answer words = runAlone({QStringLiteral("simulate"), QStringLiteral("--claims"),
-                                       QStringLiteral("--battles"), QStringLiteral("20")});
+        const Answer words = sf::test::run({QStringLiteral("simulate"), QStringLiteral("--claims"),
+                                            QStringLiteral("--battles"), QStringLiteral("20")});
         QVERIFY2(words.output.startsWith("a. "), words.output.constData());
         QVERIFY(words.output.contains("\nd. "));
     }
@@ -138,11 +134,11 @@ private Q_SLOTS:
         QFETCH(QByteArray, part);
         write(QStringLiteral("broken.sqf"), "{");
         write(QStringLiteral("other.sqf"),
-              QByteArray(document).replace("\"kind\": \"battle\"",
-                                           "\"kind\": \"battle\", \"rules\": \"multiplier\""));
+              QByteArray(duel).replace("\"kind\": \"battle\"",
+                                       "\"kind\": \"battle\", \"rules\": \"multiplier\""));
         if (!words.isEmpty() && words.front().endsWith(QLatin1String(".sqf")))
             words.front() = m_folder->filePath(words.front());
-        const Answer answer = runAlone(QStringList{QStringLiteral("simulate")} + words);
+        const Answer answer = sf::test::run(QStringList{QStringLiteral("simulate")} + words);
         QTEST(answer.status, "status");
         QVERIFY(answer.output.isEmpty());
         QVERIFY2(answer.errors.endsWith('\n') && answer.errors.count('\n') == 1, answer.errors.constData());
@@ -167,16 +163,9 @@ private:
         QCOMPARE(file.write(bytes), bytes.size());
     }
     Answer run(const QStringList& words) const {
-        return runAlone(
+        return sf::test::run(
             QStringList{QStringLiteral("simulate"), m_folder->filePath(QStringLiteral("battle.sqf"))} +
             words);
-    }
-    static Answer runAlone(const QStringList& words) {
-        QProcess process;
-        process.start(QStringLiteral(SQUAREFRONT_CLI), words);
-        if (!process.waitForFinished())
-            return {};
-        return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
     }
     std::unique_ptr<QTemporaryDir> m_folder;
 };

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+
+namespace sf::test {
+
+/// What squarefront-cli said and how it ended; -1 where it did not end by itself.
+struct Answer {
+    int status = -1;
+    QByteArray output;
+    QByteArray errors;
+    QJsonObject json() const { return QJsonDocument::fromJson(output).object(); }
+};
+
+/// Runs squarefront-cli with these words, as on a machine with no display and no settings at all; what it
+/// prints goes into a file where one is named.
+inline Answer run(const QStringList& words, const QString& standardOutput = {}) {
+    constexpr int patience = 60'000; // milliseconds
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "LANG", "LC_ALL"})
+        environment.remove(QString::fromLatin1(name));
+    process.setProcessEnvironment(environment);
+    if (!standardOutput.isEmpty())
+        process.setStandardOutputFile(standardOutput);
+    process.start(QStringLiteral(SQUAREFRONT_CLI), words);
+    process.closeWriteChannel();
+    if (!process.waitForFinished(patience) || process.exitStatus() != QProcess::NormalExit)
+        return {};
+    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+} // namespace sf::test
