@@ -97,7 +97,7 @@ QString flag(battle::Flag flag) {
 }
 
 QString hexName(hex::Hex hex) {
-    return QStringLiteral("%1,%2").arg(hex.column).arg(hex.row);
+    return QString::number(hex.column) + u',' + QString::number(hex.row);
 }
 
 QString unitName(const battle::Unit& unit) {

@@ -16,8 +16,10 @@
 #include <QSvgRenderer>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
+#include <iterator>
 
 using namespace sf;
 using namespace sf::paint;
@@ -69,14 +71,19 @@ QRect drawnBy(const std::function<void(QPainter&)>& paint) {
     paint(painter);
     painter.end();
     int left = image.width(), top = image.height(), right = -1, bottom = -1;
-    for (int y = 0; y < image.height(); ++y)
-        for (int x = 0; x < image.width(); ++x)
-            if (qAlpha(image.pixel(x, y)) > 0) {
-                left = std::min(left, x);
-                right = std::max(right, x);
-                top = std::min(top, y);
-                bottom = std::max(bottom, y);
-            }
+    const auto isPainted = [](QRgb pixel) { return pixel != 0; };
+    for (int y = 0; y < image.height(); ++y) {
+        const auto* const line = reinterpret_cast<const QRgb*>(image.constScanLine(y));
+        const auto* const end = line + image.width();
+        const auto* const first = std::find_if(line, end, isPainted);
+        if (first == end)
+            continue;
+        const auto last = std::find_if(std::reverse_iterator(end), std::reverse_iterator(first), isPainted);
+        left = std::min(left, static_cast<int>(first - line));
+        right = std::max(right, static_cast<int>(last.base() - line) - 1);
+        top = std::min(top, y);
+        bottom = y;
+    }
     return {QPoint(left, top), QPoint(right, bottom)};
 }
 
