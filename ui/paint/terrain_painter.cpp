@@ -270,6 +270,7 @@ void TerrainPainter::paint(QPainter& painter, const battle::Map& map, const HexL
     constexpr double overlap = 2; // fills and lines reach a little beyond their hex
     const std::vector<hex::Hex> hexes =
         hexesIn(map, layout, region.adjusted(-overlap, -overlap, overlap, overlap));
+    seen.reserve(hexes.size());
     for (const hex::Hex hex : hexes)
         seen.push_back({hex, layout.centre(hex), groundLook(map, hex)});
     paintFills(painter, seen, map, layout, m_theme.ground);
