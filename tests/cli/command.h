@@ -15,8 +15,8 @@ struct Answer {
     QJsonObject json() const { return QJsonDocument::fromJson(output).object(); }
 };
 
-/// Runs squarefront-cli with these words, as on a machine with no display and no settings at all; what it
-/// prints goes into a file where one is named.
+/// Runs squarefront-cli with these words, as on a machine with no display and no language set; what it prints
+/// goes into a file where one is named.
 inline Answer run(const QStringList& words, const QString& standardOutput = {}) {
     constexpr int patience = 60'000; // milliseconds
     QProcess process;

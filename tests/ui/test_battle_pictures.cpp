@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle_document.h"
+#include "tests/ui/pictures.h"
 #include "tests/ui/view_board.h"
 #include "ui/paint/square_painter.h"
 #include "ui/paint/theme.h"
@@ -10,29 +11,12 @@
 #include <QWheelEvent>
 
 using namespace sf;
+using test::areAlike;
 using test::Board;
+using test::pan;
 using ui::BattleView;
 
 namespace {
-
-/// What is painted anew is cut at the border of the part that changed, and there the rasteriser adds up the
-/// coverage of a slanted line over another span of pixels: a level or two of 255 come out different, which
-/// nobody sees. A wrong pixel is off by far more.
-bool areAlike(const QImage& first, const QImage& second) {
-    if (first.size() != second.size() || first.depth() != 32 || second.depth() != 32)
-        return false;
-    const auto isNear = [](QRgb a, QRgb b) {
-        return a == b || (std::abs(qRed(a) - qRed(b)) <= 3 && std::abs(qGreen(a) - qGreen(b)) <= 3 &&
-                          std::abs(qBlue(a) - qBlue(b)) <= 3);
-    };
-    for (int y = 0; y < first.height(); ++y) {
-        const auto* const line = reinterpret_cast<const QRgb*>(first.constScanLine(y));
-        const auto* const other = reinterpret_cast<const QRgb*>(second.constScanLine(y));
-        if (!std::equal(line, line + first.width(), other, isNear))
-            return false;
-    }
-    return true;
-}
 
 /// Of grey, from 0 to 255.
 int greatestDifference(const QImage& first, const QImage& second) {
@@ -46,13 +30,6 @@ int greatestDifference(const QImage& first, const QImage& second) {
 /// All that stands on the map is of another colour then.
 void changeSides(Board& board) {
     QVERIFY(!board.document.perform(battle::SetSides{{{"Yellows", 0xffff00, {}}, {"Whites", 0xffffff, {}}}}));
-}
-
-/// By the middle mouse button from the middle of the window.
-void pan(Board& board, QPoint to) {
-    QTest::mousePress(&board.view, Qt::MiddleButton, {}, QPoint(500, 400));
-    board.moveTo(to);
-    QTest::mouseRelease(&board.view, Qt::MiddleButton, {}, to);
 }
 
 } // namespace
@@ -108,41 +85,6 @@ private Q_SLOTS:
         board.view.resize(1001, 800);
         board.view.resize(1000, 800);
         QVERIFY(areAlike(board.picture(), changed));
-    }
-
-    /// The first frame is painted without a picture of the map; whatever comes before there is one finds the
-    /// way.
-    void rightAfterTheFirstFrameAllIsAsUsual_data() {
-        using Deed = void (*)(Board&);
-        QTest::addColumn<Deed>("deed");
-        const auto row = [](const char* name, Deed deed) { QTest::newRow(name) << deed; };
-        row("nothing", [](Board&) {});
-        row("a stack moved", [](Board& board) {
-            QVERIFY(!board.document.perform(battle::MoveStack{battle::StackId("a"), {4, 3}, false}));
-        });
-        row("terrain painted", [](Board& board) {
-            QVERIFY(!board.document.perform(battle::PaintTerrain{{{4, 6}, {5, 5}}, "road"}));
-        });
-        row("all painted anew", [](Board& board) { board.view.rebuildLayer(); });
-        row("zoomed", [](Board& board) { board.view.setZoom(1.1 * board.view.zoom()); });
-        row("panned", [](Board& board) { pan(board, {560, 370}); });
-        row("zoomed and panned", [](Board& board) {
-            board.view.setZoom(1.1 * board.view.zoom());
-            pan(board, {560, 370});
-        });
-    }
-    void rightAfterTheFirstFrameAllIsAsUsual() {
-        using Deed = void (*)(Board&);
-        QFETCH(Deed, deed);
-        Board board;
-        board.view.resize(1001, 799);
-        (void)board.shown();
-        deed(board);
-        const QImage shown = board.shown();
-        QVERIFY(areAlike(board.picture(), shown));
-        board.view.setCoordinatesShown(false);
-        board.view.setCoordinatesShown(true);
-        QVERIFY(areAlike(board.picture(), shown));
     }
 
     void pannedPictureIsTheSameAsAFreshOne() {

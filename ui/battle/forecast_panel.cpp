@@ -220,7 +220,7 @@ void ForecastPanel::showSubject(const ForecastSubject& subject) {
         m_refusal->say(refusal->text, refusal->rule);
     else
         m_refusal->clear();
-    if (!m_scroll->widget())
+    if (!refusal && !m_scroll->widget())
         m_scroll->setWidget(m_view); // it works out its size, for which a program that starts has no time
     m_scroll->setVisible(!refusal);
     m_shown = refusal ? std::nullopt : std::optional(subject);

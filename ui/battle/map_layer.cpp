@@ -43,14 +43,16 @@ void MapLayer::resize(QSize window, double ratio, const QColor& background) {
     m_size = even(m_window + 2 * QSize(margin, margin));
     m_ratio = static_cast<int>(std::ceil(ratio));
     m_background = background;
-    m_drum = {};
+    clear();
+}
+
+void MapLayer::clear() {
     m_coarse = {};
     m_ahead = {};
+    m_unhalved = {};
     m_ground = {};
     m_board = {};
     m_half = {};
-    m_unhalved = {};
-    m_isNew = false;
     m_old.half = {};
     m_isBlank = true;
 }
@@ -61,6 +63,8 @@ void MapLayer::begin() {
     m_ground = blank();
     m_board = blank();
     m_half = blankHalf();
+    m_isNew = false;
+    m_drum = {};
     m_ahead = whole();
 }
 
@@ -77,10 +81,11 @@ QImage MapLayer::blankHalf() const {
 void MapLayer::blit(QPainter& painter, const QRect& rectangle) {
     if (m_isBlank) {
         begin();
+        // At another ratio than the picture's it would look different from what comes after it.
         if (painter.device()->devicePixelRatioF() == m_ratio)
             return paintStraight(painter, rectangle);
     }
-    catchUp(rectangle);
+    paintMissing(rectangle);
     if (!m_coarse.intersects(rectangle))
         return blitSharp(painter, rectangle);
     for (const QRect& part : m_coarse& rectangle)
@@ -89,7 +94,6 @@ void MapLayer::blit(QPainter& painter, const QRect& rectangle) {
         blitSharp(painter, part);
 }
 
-/// The first frame waits for no picture: that is painted in idle time, or as soon as something needs it.
 void MapLayer::paintStraight(QPainter& painter, const QRect& rectangle) const {
     painter.save();
     prepare(painter, rectangle, {});
@@ -100,7 +104,7 @@ void MapLayer::paintStraight(QPainter& painter, const QRect& rectangle) const {
 }
 
 /// Paints what of the rectangle should have been painted ahead.
-void MapLayer::catchUp(const QRect& rectangle) {
+void MapLayer::paintMissing(const QRect& rectangle) {
     const QRegion missing = m_ahead & rectangle;
     for (const QRect& part : missing)
         renderRectangle(part, true);
@@ -162,7 +166,7 @@ void MapLayer::renderRegion(const QRegion& region, bool ground) {
             renderRectangle(part, ground);
         if (!window.contains(rectangle))
             m_ahead |= QRegion(rectangle & whole()) - window;
-        m_isNew = m_isNew || rectangle.contains(window);
+        m_isNew = m_isNew || (rectangle.contains(window) && isWhole());
     }
     m_coarse -= region;
 }
@@ -189,12 +193,8 @@ void MapLayer::scroll(QPoint delta) {
 }
 
 void MapLayer::stretch(const Camera& before, const Camera& after) {
-    if (m_isBlank)
-        return;
-    if (!isWhole()) {
-        m_ahead = whole();
-        return;
-    }
+    if (!isWhole())
+        return clear();
     const QRect window(QPoint(), m_window);
     if (!isCoarse()) {
         for (const QRect& rest : std::exchange(m_unhalved, {}))

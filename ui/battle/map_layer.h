@@ -12,11 +12,11 @@ class QPainter;
 
 namespace sf::ui {
 
-/// The board and its stacks at rest as pixels: the window and a margin round it. Panning turns the picture
-/// round like a drum instead of moving it, and what comes into view has been painted ahead in idle time, as
-/// is the picture itself: the first frame is painted straight onto the window;
-/// zooming shows the old picture, of which half the width and height is kept, stretched and sharpens it band
-/// by band; a change paints its own hexes only.
+/// The board and its stacks at rest as pixels: the window and a margin round it. The first frame waits for no
+/// picture but is painted straight onto the window; the picture follows in idle time, or as soon as something
+/// needs it. Panning turns it round like a drum instead of moving it, and what comes into view has been
+/// painted ahead; zooming shows the old picture, of which half the width and height is kept, stretched and
+/// sharpens it band by band; a change paints its own hexes only.
 /// The ground is kept apart, so that a stack that changes costs no ground.
 class MapLayer {
 public:
@@ -39,14 +39,15 @@ public:
 
     /// Onto the window, its rectangle.
     void blit(QPainter& painter, const QRect& rectangle);
-    /// What of the region is in the window is painted at once, the rest when there is time.
+    /// What of the region is in the window, and there was a picture of it, is painted at once; the rest when
+    /// there is time.
     void render(const QRegion& region);
     /// The same for what stands on the ground; the ground is as it was.
     void renderOver(const QRegion& region);
     /// The picture moves by `delta`.
     void scroll(QPoint delta);
     /// Shows the old picture as if it had been drawn by `after`; all of it is then coarse. Where there is no
-    /// whole picture yet, all is to be painted anew.
+    /// whole picture yet, the next frame is the first once more.
     void stretch(const Camera& before, const Camera& after);
 
     /// Whether there is a picture of all that is in the window.
@@ -59,7 +60,7 @@ public:
     bool isUrgent() const;
     /// Sharpens the next coarse bands for so many milliseconds; the part that is now sharp.
     QRegion sharpen(int milliseconds);
-    /// Paints a piece of the margin, or does a piece of what a zoom would need.
+    /// Paints a piece of what is not painted yet, or does a piece of what a zoom would need.
     void workAhead();
 
 private:
@@ -78,9 +79,10 @@ private:
         double size = 1;
         QPointF origin;
     };
+    void clear();
     void begin();
     void paintStraight(QPainter& painter, const QRect& rectangle) const;
-    void catchUp(const QRect& rectangle);
+    void paintMissing(const QRect& rectangle);
     QRect band(const QRegion& region, int most) const;
     std::vector<Piece> pieces(const QRect& rectangle) const;
     void blitCoarse(QPainter& painter, const QRect& rectangle) const;
@@ -98,7 +100,7 @@ private:
     PaintOver m_paintOver;
     QSize m_window;
     QSize m_size;          ///< of the whole; even, as two pixels that become one must not lie across the seam
-    bool m_isBlank = true; ///< there is no picture yet
+    bool m_isBlank = true; ///< nothing has been shown yet
     int m_ratio = 1;
     QColor m_background;
     QImage m_ground;
@@ -108,7 +110,7 @@ private:
     bool m_isNew = false;      ///< all of the window has been painted at once and not been shown yet
     std::vector<QRgb> m_apart; ///< the ground of what is being painted
     QPoint m_drum;             ///< layer point of the whole's top left corner
-    QRegion m_ahead;           ///< what of the margin is not painted yet
+    QRegion m_ahead;           ///< what is not painted yet
     QRegion m_coarse;          ///< what of the window shows the old picture
     Old m_old;
     double m_hexSize = 1; ///< since the zoom

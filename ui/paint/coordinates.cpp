@@ -9,8 +9,6 @@
 #include <QPainter>
 #include <QRawFont>
 
-#include <cmath>
-
 namespace sf::paint {
 namespace {
 
@@ -54,7 +52,10 @@ public:
 private:
     static constexpr qsizetype comma = 10;
 
-    static qsizetype indexOf(QChar character) { return character == u',' ? comma : character.digitValue(); }
+    static qsizetype indexOf(QChar character) {
+        Q_ASSERT(character == u',' || character.isDigit());
+        return character == u',' ? comma : character.digitValue();
+    }
 
     QRawFont m_font;
     QList<quint32> m_glyphs; ///< of the digits and the comma
@@ -73,22 +74,21 @@ void paintCoordinates(QPainter& painter, const std::vector<hex::Hex>& hexes, con
     QColor colour = theme.coordinate;
     colour.setAlphaF(0.85F);
     const QPointF place(0, 6.3 - layout.height() / 2);
-    const QFont font = pixelFont(std::ceil(pixelSize));
-    NameGlyphs glyphs(font);
-    if (!isRaster(painter) || !glyphs.isWhole()) {
+    const TextFit fit = textFit(pixelSize, false);
+    NameGlyphs glyphs(fit.font);
+    painter.save();
+    if (isRaster(painter) && glyphs.isWhole()) {
+        for (const hex::Hex hex : hexes)
+            glyphs.append(text::hexName(hex),
+                          (layout.centre(hex) + place) / fit.scale + QPointF(0, fit.baseline));
+        painter.setPen(colour);
+        painter.scale(fit.scale, fit.scale);
+        painter.drawGlyphRun({}, glyphs.run());
+    } else {
         for (const hex::Hex hex : hexes)
             paintTextAt(painter, layout.centre(hex) + place, text::hexName(hex), pixelSize, colour, false);
-        return;
     }
-    const double scale = pixelSize / font.pixelSize();
-    const QPointF baseline(0, 0.36 * font.pixelSize());
-    for (const hex::Hex hex : hexes)
-        glyphs.append(text::hexName(hex), (layout.centre(hex) + place) / scale + baseline);
-    const QTransform before = painter.transform();
-    painter.setPen(colour);
-    painter.scale(scale, scale);
-    painter.drawGlyphRun({}, glyphs.run());
-    painter.setTransform(before);
+    painter.restore();
 }
 
 } // namespace sf::paint

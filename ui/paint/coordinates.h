@@ -10,7 +10,7 @@ class QPainter;
 
 namespace sf::paint {
 
-/// "5,2" at the top of each hex; nothing far out.
+/// "5,2" at the top of each hex, which lies on a map; nothing far out.
 void paintCoordinates(QPainter& painter, const std::vector<hex::Hex>& hexes, const HexLayout& layout,
                       const Theme& theme);
 

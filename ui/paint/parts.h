@@ -27,6 +27,14 @@ TokenColours tokenColours(int side, const QColor& colour, const Theme& theme);
 /// letter stands on ordinary units where `letters`, else a dot.
 void paintTokenAt(QPainter& painter, QPointF centre, double radius, double angle, int side,
                   const QColor& colour, const TokenLook& look, bool letters, const Theme& theme);
+/// How text of a height in pixels is painted: fonts have whole pixels, so a larger one is scaled, and its
+/// baseline lies below the middle.
+struct TextFit {
+    QFont font;
+    double scale;
+    double baseline; ///< before scaling
+};
+TextFit textFit(double pixelSize, bool bold);
 /// Text around a point, at a height in pixels.
 void paintTextAt(QPainter& painter, QPointF centre, const QString& text, double pixelSize,
                  const QColor& colour, bool bold = true);

@@ -176,20 +176,24 @@ TokenColours tokenColours(int side, const QColor& colour, const Theme& theme) {
     return {colour, {}, theme.mark};
 }
 
-void paintTextAt(QPainter& painter, QPointF centre, const QString& text, double pixelSize,
-                 const QColor& colour, bool bold) {
+TextFit textFit(double pixelSize, bool bold) {
     QFont font = QGuiApplication::font();
     const int pixels = std::max(1, qCeil(pixelSize));
     font.setPixelSize(pixels);
     font.setBold(bold);
-    const double scale = pixelSize / pixels;
-    const double width = QFontMetricsF(font).horizontalAdvance(text);
-    painter.setFont(font);
+    return {font, pixelSize / pixels, 0.36 * pixels};
+}
+
+void paintTextAt(QPainter& painter, QPointF centre, const QString& text, double pixelSize,
+                 const QColor& colour, bool bold) {
+    const TextFit fit = textFit(pixelSize, bold);
+    const double width = QFontMetricsF(fit.font).horizontalAdvance(text);
+    painter.setFont(fit.font);
     painter.setPen(colour);
     const QTransform before = painter.transform();
     painter.translate(centre);
-    painter.scale(scale, scale);
-    painter.drawText(QPointF(-width / 2, 0.36 * pixels), text);
+    painter.scale(fit.scale, fit.scale);
+    painter.drawText(QPointF(-width / 2, fit.baseline), text);
     painter.setTransform(before);
 }
 
