@@ -24,8 +24,8 @@ namespace sf::ui {
 
 namespace {
 
-constexpr QSize cardPicture{216, 138}; ///< four stand beside each other
-constexpr qsizetype mostRecent = 5;    ///< the menu has more
+constexpr QSize examplePictureSize{216, 138}; ///< four stand beside each other
+constexpr qsizetype mostRecent = 5;           ///< the menu has more
 
 QLabel* heading(const QString& text, double factor, QWidget* parent) {
     auto* label = new QLabel(text, parent);
@@ -38,7 +38,7 @@ QStringList wrapped(const QString& text, const QFontMetrics& metrics) {
     QStringList lines{QString()};
     for (const QString& word : text.split(u' ')) {
         const QString longer = lines.last().isEmpty() ? word : lines.last() + u' ' + word;
-        if (lines.last().isEmpty() || metrics.horizontalAdvance(longer) <= cardPicture.width() - 8)
+        if (lines.last().isEmpty() || metrics.horizontalAdvance(longer) <= examplePictureSize.width() - 8)
             lines.last() = longer;
         else
             lines << word;
@@ -47,7 +47,7 @@ QStringList wrapped(const QString& text, const QFontMetrics& metrics) {
 }
 
 QPixmap blankPicture(const QPalette& palette, qreal ratio) {
-    QPixmap picture(cardPicture * ratio);
+    QPixmap picture(examplePictureSize * ratio);
     picture.setDevicePixelRatio(ratio);
     picture.fill(palette.color(QPalette::Midlight));
     return picture;
@@ -145,7 +145,7 @@ void StartPage::addExamples(const QList<Example>& examples) {
         text.resize(lines); // all cards are as high as the highest
         card->setText(text.join(u'\n'));
         card->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
-        card->setIconSize(cardPicture);
+        card->setIconSize(examplePictureSize);
         card->setIcon(blankPicture(palette(), devicePixelRatioF()));
         card->setFocusPolicy(Qt::StrongFocus);
         card->setProperty("framed", true);
@@ -211,10 +211,10 @@ void StartPage::drawNextPicture() {
         return;
     const auto& [card, file] = m_pictures[m_nextPicture++];
     // Drawn larger than shown: a large map keeps its hexes.
-    auto picture = m_preview(file, cardPicture * 3 / 2, devicePixelRatioF());
+    auto picture = m_preview(file, examplePictureSize * 3 / 2, devicePixelRatioF());
     if (!picture.isNull()) {
-        picture =
-            picture.scaled(cardPicture * devicePixelRatioF(), Qt::KeepAspectRatio, Qt::SmoothTransformation);
+        picture = picture.scaled(examplePictureSize * devicePixelRatioF(), Qt::KeepAspectRatio,
+                                 Qt::SmoothTransformation);
         picture.setDevicePixelRatio(devicePixelRatioF());
         card->setIcon(QIcon(picture));
     }
