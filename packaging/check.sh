@@ -14,10 +14,11 @@ fi
 [ ${#sources[@]} -gt 0 ] || { echo "No sources to check."; exit 0; }
 clang-format --dry-run --Werror "${sources[@]}"
 
-# clang-tidy needs what moc and rcc generate, so the tree is built first.
+# clang-tidy needs what moc and rcc generate, so the tree is built first, without precompiled headers: each file has
+# to include what it uses.
 export CCACHE_BASEDIR=${CCACHE_BASEDIR:-$PWD} CCACHE_NOHASHDIR=1
-cmake --preset dev --log-level=WARNING -DCMAKE_UNITY_BUILD=OFF
-cmake --build --preset dev
+cmake --preset dev --log-level=WARNING -B build/check -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON
+cmake --build build/check
 
 export clean=${XDG_CACHE_HOME:-$HOME/.cache}/squarefront/tidy
 mkdir -p "$clean"
@@ -29,13 +30,13 @@ tidy_one() {
     local key
     key=$(cat <(echo "$1 $common") "$@" | sha256sum | cut -d ' ' -f 1)
     [ ! -e "$clean/$key" ] || return 0
-    clang-tidy -p build/dev --quiet --warnings-as-errors='*' "$1" && touch "$clean/$key"
+    clang-tidy -p build/check --quiet --warnings-as-errors='*' "$1" && touch "$clean/$key"
 }
 export -f tidy_one
 
 # Of each object what ninja noted down: its source first, then the headers that lie in this tree.
 with_headers() {
-    ninja -C build/dev -t deps | awk -v root="$PWD/" '
+    ninja -C build/check -t deps | awk -v root="$PWD/" '
         function finish() { if (line != "") print line; line = "" }
         /^[^ ]/ { finish(); next }
         { sub(/^ +/, ""); sub(/^(\.\.\/)+/, ""); if (index($0, root) == 1) $0 = substr($0, length(root) + 1) }

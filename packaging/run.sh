@@ -6,19 +6,8 @@ file=$(realpath -- "${1:-$(dirname "$0")/../resources/examples/teaching.sqf}")
 cd "$(dirname "$0")/.."
 
 packaging/install-dependencies.sh
-build() {
-    cmake --build --preset release --target squarefront squarefront-cli
-}
-# A first build compiles the sources in batches, which takes a third of the time, and file by file only if the files
-# of a batch should not agree.
-batches=()
-[ -e build/release/build.ninja ] || batches=(-DCMAKE_UNITY_BUILD=ON)
-cmake --preset release --log-level=WARNING "${batches[@]}"
-if ! build; then
-    [ ${#batches[@]} -gt 0 ] || exit 1
-    cmake --preset release --log-level=WARNING -DCMAKE_UNITY_BUILD=OFF
-    build
-fi
+cmake --preset release --log-level=WARNING
+cmake --build --preset release --target squarefront squarefront-cli
 
 if [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
     build/release/app/cli/squarefront-cli render "$file" -o build/board.png --width 1920

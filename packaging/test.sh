@@ -20,19 +20,8 @@ step() {
     [ "$result" = passed ]
 }
 
-# A first build compiles the sources in batches, which takes a third of the time. Batches whose files should not agree
-# are compiled once more, file by file. A folder that is there already is built the way it was.
 configure_and_build() {
-    local build=(cmake --build --preset "$1" -- -j "$jobs") batches=() singly
-    [ -e "build/$1/build.ninja" ] || batches=(-DCMAKE_UNITY_BUILD=ON)
-    cmake --preset "$1" --log-level=WARNING "${batches[@]}" || return 1
-    mkdir -p build
-    ! "${build[@]}" -k 0 2>&1 | tee "build/$1.log" || return 0
-    singly=$(sed -nE 's/^FAILED: .*\/unity_([a-z_0-9]+)_cxx\.cxx\.o.*/\1/p' "build/$1.log" | paste -s -d ';')
-    [ -n "$singly" ] || return 1
-    singly+=$(sed -n 's/^SQUAREFRONT_SINGLY:[A-Z]*=/;/p' "build/$1/CMakeCache.txt")
-    echo "Not in batches, but file by file: $singly"
-    cmake --preset "$1" --log-level=WARNING "-DSQUAREFRONT_SINGLY=$singly" && "${build[@]}"
+    cmake --preset "$1" --log-level=WARNING && cmake --build --preset "$1" -- -j "$jobs" -k 0
 }
 
 layout() {
