@@ -50,6 +50,7 @@ void copyTimes(const QByteArray& path, const NewFile& copy) {
 
 int copyBackup(const QByteArray& path, const QByteArray& waiting, FileLayer& layer) {
     NewFile copy(layer);
+    layer.remove(waiting); // left by a process of the same number
     if (const int made = copy.create(waiting, path); made < 0)
         return made;
     if (!copyContent(path, copy))
@@ -62,7 +63,7 @@ int copyBackup(const QByteArray& path, const QByteArray& waiting, FileLayer& lay
 
 int keepBackup(const QByteArray& path, const QByteArray& waiting, FileLayer& layer) {
     int linked = layer.link(path, waiting);
-    if (linked == -EEXIST) { // left by a process of the same number
+    if (linked == -EEXIST) { // left likewise, or by this call before a signal interrupted it
         layer.remove(waiting);
         linked = layer.link(path, waiting);
     }

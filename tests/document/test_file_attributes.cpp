@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include <cerrno>
+#include <cstring>
 #include <fcntl.h>
 #include <functional>
 #include <grp.h>
@@ -66,11 +67,12 @@ QByteArray accessList(char user, char group) {
     return list;
 }
 
-/// Runs it as a user without rights, where this process may become one. Whether it was true.
+/// Runs it as a user without rights: this one, or, from root, one that has none. Whether it was true.
 bool isTrueForNobody(const std::function<bool()>& check) {
     const pid_t child = ::fork();
     if (child == 0) {
-        const bool isNobody = ::setgroups(0, nullptr) == 0 && ::setgid(nobody) == 0 && ::setuid(nobody) == 0;
+        const bool isNobody = ::geteuid() != 0 || (::setgroups(0, nullptr) == 0 && ::setgid(nobody) == 0 &&
+                                                   ::setuid(nobody) == 0);
         ::_exit(isNobody && check() ? 0 : 1);
     }
     int status = 0;
@@ -176,9 +178,15 @@ private Q_SLOTS:
         ::umask(mask);
     }
 
+    void ownerAndGroupStay_data() {
+        QTest::addColumn<bool>("isOwn");
+        QTest::newRow("own file") << true;
+        QTest::newRow("another's file, from root") << false;
+    }
     void ownerAndGroupStay() {
+        QFETCH(bool, isOwn);
         const bool isRoot = ::geteuid() == 0;
-        const uid_t owner = isRoot ? somebody : ::geteuid();
+        const uid_t owner = isRoot && !isOwn ? somebody : ::geteuid();
         const gid_t group = isRoot ? someGroup : ownGroups().back();
         QCOMPARE(::chown(m_path.constData(), owner, group), 0);
         QCOMPARE(::chmod(m_path.constData(), 0664), 0);
@@ -198,7 +206,7 @@ private Q_SLOTS:
             QCOMPARE(statusOf(m_path).st_gid, statusOf(QFile::encodeName(m_folder->path())).st_gid);
             return;
         }
-        QCOMPARE(::chown(QFile::encodeName(m_folder->path()).constData(), nobody, nobody), 0);
+        giveToNobody();
         QCOMPARE(::chown(m_path.constData(), nobody, someGroup), 0);
         QCOMPARE(::chmod(m_path.constData(), 0664), 0);
         const bool hasList = setAttribute(m_path, "system.posix_acl_access", accessList(6, 6));
@@ -208,6 +216,41 @@ private Q_SLOTS:
         QCOMPARE(statusOf(m_path).st_gid, nobody);
         QCOMPARE(modeOf(m_path), hasList ? 0600 : 0604);
         QCOMPARE(attribute(m_path, "system.posix_acl_access"), QByteArray());
+    }
+
+    void aProtectedFileStays() {
+        giveToNobody();
+        QCOMPARE(::chmod(m_path.constData(), 0400), 0);
+        QVERIFY(isTrueForNobody([this] {
+            const auto error = writeSafely(m_file, m_new).error;
+            return error && error->contains(QLatin1String("write-protected"));
+        }));
+        QCOMPARE(contents(m_file), m_old);
+    }
+
+    void aFolderThatMayNotBeRead() {
+        giveToNobody();
+        const QByteArray folder = QFile::encodeName(m_folder->path());
+        QCOMPARE(::chmod(folder.constData(), 0300), 0);
+        QVERIFY(isTrueForNobody([this] {
+            const WriteResult result = writeSafely(m_file, m_new, Backup::Yes);
+            return !result.error && result.warnings.isEmpty();
+        }));
+        QCOMPARE(::chmod(folder.constData(), 0700), 0);
+        QCOMPARE(contents(m_file), m_new);
+        QCOMPARE(contents(m_file + u'~'), m_old);
+    }
+
+    void aFolderThatMayNotBeWrittenSaysSo() {
+        giveToNobody();
+        const QByteArray folder = QFile::encodeName(m_folder->path());
+        QCOMPARE(::chmod(folder.constData(), 0500), 0);
+        QVERIFY(isTrueForNobody([this] {
+            const auto error = writeSafely(m_file, m_new, Backup::Yes).error;
+            return error && error->contains(QString::fromLocal8Bit(std::strerror(EACCES)));
+        }));
+        QCOMPARE(::chmod(folder.constData(), 0700), 0);
+        QCOMPARE(contents(m_file), m_old);
     }
 
     /// Where the file system has none, saving is as ever.
@@ -290,6 +333,12 @@ private Q_SLOTS:
     }
 
 private:
+    void giveToNobody() const {
+        if (::geteuid() != 0)
+            return; // it is ours, and we are like others
+        QCOMPARE(::chown(QFile::encodeName(m_folder->path()).constData(), nobody, nobody), 0);
+        QCOMPARE(::chown(m_path.constData(), nobody, nobody), 0);
+    }
     static QList<gid_t> ownGroups() {
         QList<gid_t> groups(std::max(1, ::getgroups(0, nullptr)));
         return ::getgroups(static_cast<int>(groups.size()), groups.data()) > 0 ? groups

@@ -251,6 +251,13 @@ private Q_SLOTS:
         QVERIFY(told.contains(QString::fromLocal8Bit(std::strerror(error))));
     }
 
+    /// Some file systems cannot sync folders, and need not.
+    void aFolderThatIsNeverSyncedIsNotTold() {
+        const Write write({.failing = "fsync", .at = 2, .times = 9, .error = EINVAL});
+        QVERIFY(!write.result.error && write.result.warnings.isEmpty());
+        QCOMPARE(contents(write.path), write.after);
+    }
+
     void aFileThatCannotBeSyncedIsNotTaken() {
         const Write write({.failing = "fsync", .at = 1, .error = EIO});
         QVERIFY(write.result.error && write.result.error->contains(QLatin1String("was not written")));
