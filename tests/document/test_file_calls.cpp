@@ -304,6 +304,7 @@ private Q_SLOTS:
     void aBackupThatCannotBeMadeIsTold() {
         const Write disk({.failing = "link", .at = 1, .times = 9, .error = EIO});
         QVERIFY(disk.result.error && disk.result.error->contains(QLatin1String("backup")));
+        QVERIFY(disk.result.error->contains(QString::fromLocal8Bit(std::strerror(EIO))));
         QCOMPARE(contents(disk.path), disk.before);
         QCOMPARE(disk.files(), QStringList(QStringLiteral("f")));
         const Write named({.failing = "rename", .at = 1, .error = EACCES});

@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <cerrno>
+#include <cstring>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -277,7 +278,8 @@ private Q_SLOTS:
         const QString path = folder.filePath(QStringLiteral("f"));
         for (int number = 0; number < 100; ++number)
             put(QStringLiteral("%1.squarefront-new%2-%3").arg(path).arg(::getpid()).arg(number), m_old);
-        QVERIFY(writeSafely(path, m_new).error);
+        const auto error = writeSafely(path, m_new).error;
+        QVERIFY(error && error->contains(QString::fromLocal8Bit(std::strerror(EEXIST))));
         QVERIFY(!QFile::exists(path));
         QVERIFY(QFile::remove(QStringLiteral("%1.squarefront-new%2-57").arg(path).arg(::getpid())));
         QVERIFY(!writeSafely(path, m_new).error);
