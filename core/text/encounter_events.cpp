@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/display_text.h"
 #include "core/text/encounter_words.h"
 #include "core/text/figures.h"
 #include "core/text/pattern.h"
@@ -55,14 +56,14 @@ static_assert(eventWords.size() == static_cast<std::size_t>(What::Removed) + 1);
 std::array<QString, 6> wordsOf(const encounter::Event& event) {
     std::array<QString, 6> words;
     for (std::size_t i = 0; i < event.names.size() && i < 4; ++i)
-        words[i] = QString::fromStdString(event.names[i]);
+        words[i] = displayName(event.names[i]);
     for (std::size_t i = 0; i < event.numbers.size() && i < 2; ++i)
         words[4 + i] = figure(event.numbers[i]);
     if (event.what == What::DamageRolled && event.names.size() > 3 && !event.names[3].empty())
-        words[2] = QStringLiteral("%1, %2").arg(QString::fromStdString(event.names[3]), words[2]);
+        words[2] = QStringLiteral("%1, %2").arg(displayName(event.names[3]), words[2]);
     if (event.what == What::Dropped)
         for (std::size_t i = 1; i < event.names.size(); ++i)
-            words[0] += QStringLiteral(", ") + QString::fromStdString(event.names[i]);
+            words[0] += QStringLiteral(", ") + displayName(event.names[i]);
     return words;
 }
 

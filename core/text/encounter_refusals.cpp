@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/display_text.h"
 #include "core/text/encounter_words.h"
 #include "core/text/figures.h"
 #include "core/text/pattern.h"
@@ -50,7 +51,7 @@ QString refusal(const encounter::Refusal& refusal) {
         QCoreApplication::translate("sf::text", reasonWords.at(static_cast<std::size_t>(refusal.reason)));
     std::array<QString, 5> words;
     for (std::size_t i = 0; i < refusal.names.size() && i < 2; ++i)
-        words[i] = QString::fromStdString(refusal.names[i]);
+        words[i] = displayName(refusal.names[i]);
     for (std::size_t i = 0; i < refusal.numbers.size() && i < 3; ++i)
         words[2 + i] = figure(refusal.numbers[i]);
     return filled(pattern, words);

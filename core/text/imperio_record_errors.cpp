@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/display_text.h"
 #include "core/text/imperio_words.h"
 
 #include <QCoreApplication>
@@ -61,7 +62,7 @@ QString found(const imperio::RecordError& error) {
     case Fault::DiceRanOut:
         return QCoreApplication::translate("sf::text", "none left");
     default:
-        return u'“' + QString::fromStdString(error.found) + u'”';
+        return u'“' + displayName(error.found) + u'”';
     }
 }
 
@@ -69,8 +70,7 @@ QString expected(const imperio::RecordError& error) {
     for (const Expectation& expectation : expectations)
         if (expectation.fault == error.fault) {
             const QString text = QCoreApplication::translate("sf::text", expectation.text);
-            return text.contains(QLatin1String("%1")) ? text.arg(QString::fromStdString(error.expected))
-                                                      : text;
+            return text.contains(QLatin1String("%1")) ? text.arg(displayName(error.expected)) : text;
         }
     return {};
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/multiplier_words.h"
+#include "core/text/display_text.h"
 
 #include "core/text/words.h"
 
@@ -39,7 +40,7 @@ QString nameOf(const std::string& id, const battle::Battle& battle) {
     for (const battle::StackPointer& stack : battle.stacks)
         if (const battle::Unit* unit = stack->find(battle::UnitId(id)))
             return unitName(*unit);
-    return QString::fromStdString(id);
+    return displayName(id);
 }
 
 } // namespace
@@ -51,7 +52,7 @@ QString refusal(const multiplier::Refusal& refusal) {
         text.replace(QStringLiteral("%2"), figure(refusal.numbers.front()));
         text.replace(QStringLiteral("%3"), figure(refusal.numbers.back()));
     }
-    return refusal.names.empty() ? text : text.arg(QString::fromStdString(refusal.names.front()));
+    return refusal.names.empty() ? text : text.arg(displayName(refusal.names.front()));
 }
 
 QString refusal(multiplier::Refusal refusal, const battle::Battle& battle) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/luck.h"
+#include "core/text/display_text.h"
 #include "core/text/pattern.h"
 #include "core/text/words.h"
 
@@ -51,7 +52,7 @@ static_assert(eventWords.size() == static_cast<std::size_t>(battle::lastEventKin
 
 QString nameOf(const battle::StackId& id, const battle::Battle& battle) {
     const battle::StackPointer stack = battle.stacks.find(id);
-    return stack ? stackName(*stack) : QString::fromStdString(id.text);
+    return stack ? stackName(*stack) : displayName(id.text);
 }
 
 /// The unit that the event is about, or its target.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/display_text.h"
 #include "core/text/pattern.h"
 #include "core/text/words.h"
 
@@ -276,13 +277,13 @@ private:
             return unitName(name);
         if (argument == StackName) {
             const battle::StackPointer stack = m_battle.stacks.find(battle::StackId(name));
-            return stack ? stackName(*stack) : QString::fromStdString(name);
+            return stack ? stackName(*stack) : displayName(name);
         }
         if (argument == TerrainName && battle::terrainFromKey(name) != battle::Terrain::Unknown)
             return terrain(battle::terrainFromKey(name));
         if (argument == NumberName)
             return numberName(name);
-        return QString::fromStdString(name);
+        return displayName(name);
     }
 
     QString unitName(const std::string& id) const {
@@ -290,7 +291,7 @@ private:
             if (const battle::Unit* unit = stack->find(battle::UnitId(id)))
                 return text::unitName(*unit);
         }
-        return QString::fromStdString(id);
+        return displayName(id);
     }
 
     static QString numberName(const std::string& name) {
@@ -298,8 +299,7 @@ private:
             if (battle::key(static_cast<battle::Number>(i)) == name)
                 return number(static_cast<battle::Number>(i));
         }
-        return name == "hitsLeft" ? QCoreApplication::translate("sf::text", "Hits left")
-                                  : QString::fromStdString(name);
+        return name == "hitsLeft" ? QCoreApplication::translate("sf::text", "Hits left") : displayName(name);
     }
 
     const battle::Refusal& m_refusal;
