@@ -2,8 +2,10 @@
 #include "ui/battle/export_dialog.h"
 
 #include "core/document/safe_file.h"
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 #include "ui/paint/board_painter.h"
+#include "ui/paint/svg_picture.h"
 
 #include <QBuffer>
 #include <QComboBox>
@@ -17,7 +19,6 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QSpinBox>
-#include <QSvgGenerator>
 #include <QVBoxLayout>
 
 #include <cmath>
@@ -32,8 +33,8 @@ constexpr qint64 mostPixels = 100'000'000;
 QString suggestedPath(const document::BattleDocument& document) {
     const QFileInfo file(document.filePath());
     const auto folder = document.filePath().isEmpty() ? QDir::homePath() : file.path();
-    auto name =
-        document.filePath().isEmpty() ? document.title().simplified().left(80) : file.completeBaseName();
+    auto name = document.filePath().isEmpty() ? text::displayText(document.title()).simplified().left(80)
+                                              : file.completeBaseName();
     return QDir(folder).filePath(name.replace(QLatin1Char('/'), QLatin1Char('-')) + QLatin1String(".png"));
 }
 
@@ -112,20 +113,14 @@ void ExportDialog::refresh() {
 
 QByteArray ExportDialog::picture() const {
     const auto& theme = paint::Theme::of(static_cast<paint::Theme::Kind>(m_theme->currentIndex()));
+    const auto size = pictureSize();
+    if (isSvg())
+        return paint::svgOf({size, m_document.title()}, [&](QPainter& painter) {
+            paint::renderBattle(painter, m_document.battle(), theme, size);
+        });
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
-    const auto size = pictureSize();
-    if (isSvg()) {
-        QSvgGenerator svg;
-        svg.setOutputDevice(&buffer);
-        svg.setSize(size);
-        svg.setViewBox(QRect(QPoint(), size));
-        svg.setTitle(m_document.title());
-        QPainter painter(&svg);
-        paint::renderBattle(painter, m_document.battle(), theme, size);
-        return painter.end() ? bytes : QByteArray();
-    }
     QImage image(size, QImage::Format_RGB32);
     if (image.isNull())
         return {};

@@ -3,9 +3,11 @@
 
 #include "core/document/safe_file.h"
 #include "core/rules/imperio/board_text.h"
+#include "core/text/display_text.h"
 #include "ui/common/settings.h"
 #include "ui/imperio/game_desk.h"
 #include "ui/paint/imperio_board.h"
+#include "ui/paint/svg_picture.h"
 
 #include <QBuffer>
 #include <QClipboard>
@@ -14,7 +16,6 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QPainter>
-#include <QSvgGenerator>
 
 namespace sf::ui {
 namespace {
@@ -46,7 +47,8 @@ void GameExport::copy(const QString& text, const QString& said) {
 void GameExport::copyRecord() {
     if (!m_desk.document().hasBegun())
         return m_desk.say(tr("There is no record before the set-up is over"));
-    copy(QString::fromUtf8(m_desk.document().record()), tr("The record is in the clipboard"));
+    copy(text::displayText(QString::fromUtf8(m_desk.document().record())),
+         tr("The record is in the clipboard"));
 }
 
 QString GameExport::boardText() const {
@@ -90,7 +92,7 @@ void GameExport::copyBoardPicture() {
 }
 
 QString GameExport::askForPath(const QString& title, const QString& filter, const QString& suffix) {
-    QString name = m_desk.document().title().simplified().left(80);
+    QString name = text::displayText(m_desk.document().title()).simplified().left(80);
     name.replace(u'/', u'-');
     const QString suggested = QDir(m_desk.context().settings.lastFolder()).filePath(name + u'.' + suffix);
     QFileDialog dialog(&m_window, title, suggested, filter);
@@ -121,28 +123,21 @@ bool GameExport::saveRecordTo(const QString& path) {
 bool GameExport::exportBoardTo(const QString& path) {
     const QString suffix = QFileInfo(path).suffix().toLower();
     if (suffix != QLatin1String("png") && suffix != QLatin1String("svg")) {
-        m_desk.say(tr("%1: expected a name that ends in .png or .svg").arg(path));
+        m_desk.say(tr("%1: expected a name that ends in .png or .svg").arg(text::displayName(path)));
         return false;
     }
     return write(path, picture(path));
 }
 
 QByteArray GameExport::picture(const QString& path) const {
+    const QSize size(pictureSide, pictureSide);
+    if (path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive))
+        return paint::svgOf({size, m_desk.document().title()},
+                            [&](QPainter& painter) { paintBoard(painter, size); });
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
-    if (!path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive)) {
-        boardPicture(2 * pictureSide).save(&buffer, "PNG");
-        return bytes;
-    }
-    QSvgGenerator svg;
-    svg.setOutputDevice(&buffer);
-    svg.setSize({pictureSide, pictureSide});
-    svg.setViewBox(QRect(0, 0, pictureSide, pictureSide));
-    svg.setTitle(m_desk.document().title());
-    QPainter painter(&svg);
-    paintBoard(painter, QSizeF(pictureSide, pictureSide));
-    painter.end();
+    boardPicture(2 * pictureSide).save(&buffer, "PNG");
     return bytes;
 }
 
@@ -152,7 +147,7 @@ bool GameExport::write(const QString& path, const QByteArray& bytes) {
         return false;
     }
     m_desk.context().settings.setLastFolder(QFileInfo(path).path());
-    m_desk.say(tr("Written: %1").arg(path));
+    m_desk.say(tr("Written: %1").arg(text::displayName(path)));
     return true;
 }
 

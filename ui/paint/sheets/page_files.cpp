@@ -3,6 +3,7 @@
 
 #include "resources/resources.h"
 #include "ui/paint/sheets/paper.h"
+#include "ui/paint/svg_picture.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -11,7 +12,6 @@
 #include <QLocale>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSvgGenerator>
 
 namespace sf::paint {
 namespace {
@@ -41,18 +41,11 @@ bool writePdf(const Pages& pages, QIODevice& device) {
 
 bool writeSvg(const Pages& pages, int page, QIODevice& device) {
     const PageSetup& setup = pages.setup();
-    // The generator wants to go back in its file.
-    QBuffer buffer;
-    QSvgGenerator svg;
-    svg.setOutputDevice(&buffer);
-    svg.setResolution(svgDpi);
     const QSize size = (setup.paper * svgDpi / millimetresAnInch).toSize();
-    svg.setSize(size);
-    svg.setViewBox(QRect(QPoint(), size));
-    svg.setTitle(printable(setup.title));
-    QPainter painter(&svg);
-    paintPage(painter, pages, page, svgDpi / millimetresAnInch);
-    return painter.end() && device.write(buffer.data()) == buffer.size();
+    const QByteArray bytes = svgOf({size, printable(setup.title), svgDpi}, [&](QPainter& painter) {
+        paintPage(painter, pages, page, svgDpi / millimetresAnInch);
+    });
+    return !bytes.isEmpty() && device.write(bytes) == bytes.size();
 }
 
 bool writePng(const Pages& pages, int page, int dpi, QIODevice& device) {

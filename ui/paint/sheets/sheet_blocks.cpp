@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 #include "ui/paint/parts.h"
 #include "ui/paint/sheets/paper.h"
@@ -20,7 +21,7 @@ QString screenedName(const SheetStack& sheet) {
     }
     if (const auto* id = std::get_if<battle::StructureId>(&sheet.stack.screens)) {
         const battle::Structure* structure = battle.map->find(*id);
-        return structure ? QString::fromStdString(structure->name) : QString();
+        return structure ? text::displayName(structure->name) : QString();
     }
     const auto* id = std::get_if<battle::UnitId>(&sheet.stack.screens);
     for (const battle::StackPointer& stack : battle.stacks)
