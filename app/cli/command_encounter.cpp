@@ -141,7 +141,7 @@ int answer(const QCommandLineParser& line, const EncounterDocument& document) {
             return inputError(*problem);
     static const EncounterDocument::Step nothing;
     const EncounterDocument::Step& step = document.log().empty() ? nothing : *document.log().back();
-    return print(line.isSet(jsonOption) ? asJson(step, bytes) : asText(step));
+    return line.isSet(jsonOption) ? printJson(asJson(step, bytes)) : print(asText(step));
 }
 
 int problemOf(const EncounterDocument::Problem& problem, const QString& path,

@@ -36,8 +36,8 @@ int runExchange(const QCommandLineParser& line) {
                           text::refusal(*refusal, *battle));
     const auto& exchange = std::get<smm::Exchange>(found);
     const battle::StackPointer attacker = battle->stacks.find(attack.attacker);
-    return print(line.isSet(jsonOption) ? exchangeAsJson(exchange, *attacker)
-                                        : exchangeAsText(exchange, *attacker));
+    return line.isSet(jsonOption) ? printJson(exchangeAsJson(exchange, *attacker))
+                                  : print(exchangeAsText(exchange, *attacker));
 }
 
 QCommandLineOption stackOption(const char* name, const QString& description) {

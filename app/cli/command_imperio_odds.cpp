@@ -82,7 +82,7 @@ QString rowText(const imperio::OddsRow& row) {
 }
 
 int runImperioOdds(const QCommandLineParser& line) {
-    return print(line.isSet(jsonOption) ? oddsAsJson() : oddsAsText());
+    return line.isSet(jsonOption) ? printJson(oddsAsJson()) : print(oddsAsText());
 }
 
 } // namespace

@@ -40,7 +40,7 @@ int runImperioReplay(const QCommandLineParser& line) {
     if (const int* status = std::get_if<int>(&replay))
         return *status;
     const auto& game = std::get<imperio::Replay>(replay);
-    return print(line.isSet(jsonOption) ? replayAsJson(game) : replayAsText(game));
+    return line.isSet(jsonOption) ? printJson(replayAsJson(game)) : print(replayAsText(game));
 }
 
 } // namespace

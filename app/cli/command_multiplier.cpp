@@ -5,6 +5,7 @@
 #include "app/cli/dice_options.h"
 #include "core/document/json_writer.h"
 #include "core/document/seeded_dice.h"
+#include "core/text/display_text.h"
 #include "core/text/multiplier_words.h"
 #include "core/text/words.h"
 
@@ -86,7 +87,7 @@ QByteArray combatAsJson(const multiplier::Combat& combat, const Outcome& outcome
 QString lossesText(const Made& made) {
     QStringList parts;
     for (const auto& [unit, lost] : made.losses)
-        parts.push_back(QStringLiteral("%1 −%2").arg(QString::fromStdString(unit.text), text::figure(lost)));
+        parts.push_back(QStringLiteral("%1 −%2").arg(text::displayName(unit.text), text::figure(lost)));
     return parts.isEmpty() ? QCoreApplication::translate("sf::cli", "nothing")
                            : parts.join(QStringLiteral(", "));
 }
@@ -147,7 +148,8 @@ int attack(const QCommandLineParser& line, const std::vector<int>& script) {
     const auto& combat = std::get<multiplier::Combat>(found);
     try {
         const Outcome outcome = multiplier::fight(*battle, combat, *chosenDice(line, script, *battle));
-        return print(line.isSet(jsonOption) ? combatAsJson(combat, outcome) : combatAsText(combat, outcome));
+        return line.isSet(jsonOption) ? printJson(combatAsJson(combat, outcome))
+                                      : print(combatAsText(combat, outcome));
     } catch (const dice::Exhausted& exhausted) {
         return inputError(exhaustedDice(exhausted, script));
     }

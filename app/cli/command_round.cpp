@@ -7,6 +7,7 @@
 #include "core/document/battle_document.h"
 #include "core/document/round_orders.h"
 #include "core/document/safe_file.h"
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 
 #include <QCoreApplication>
@@ -44,7 +45,7 @@ std::variant<smm::Orders, int> ordersOf(const QCommandLineParser& line) {
 /// \p source says where the refused order stands.
 int refused(const smm::OrderRefusal& refusal, const QString& source, const battle::Battle& battle) {
     const QString rule = QString::fromStdString(refusal.refusal.rule.text());
-    return inputError(source + QString::fromStdString(refusal.stack.text) + QStringLiteral(": ") +
+    return inputError(source + text::displayName(refusal.stack.text) + QStringLiteral(": ") +
                       (rule.isEmpty() ? QString() : rule + QStringLiteral(": ")) +
                       text::refusal(refusal.refusal, battle));
 }
@@ -58,8 +59,8 @@ int answer(const QCommandLineParser& line, const document::BattleDocument& docum
     const std::vector<document::LogLine>& log = document.log().lines();
     for (std::size_t i = logged; i < log.size(); ++i)
         events.push_back(log[i].event);
-    return print(line.isSet(jsonOption) ? roundAsJson(events, bytes)
-                                        : roundAsText(events, document.battle()));
+    return line.isSet(jsonOption) ? printJson(roundAsJson(events, bytes))
+                                  : print(roundAsText(events, document.battle()));
 }
 
 int play(const QCommandLineParser& line, const std::optional<std::vector<int>>& script,

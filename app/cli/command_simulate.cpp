@@ -37,7 +37,7 @@ int examine(const QCommandLineParser& line, int battles, int threads) {
         smm::examineClaims({.battles = line.isSet(battlesOption) ? battles : smm::ClaimSettings().battles,
                             .seed = seedNumber(seed),
                             .threads = threads});
-    return print(line.isSet(jsonOption) ? claimsAsJson(claims) : claimsAsText(claims));
+    return line.isSet(jsonOption) ? printJson(claimsAsJson(claims)) : print(claimsAsText(claims));
 }
 
 int simulate(const QCommandLineParser& line, int battles, int threads) {
@@ -54,7 +54,8 @@ int simulate(const QCommandLineParser& line, int battles, int threads) {
     plan.first = *battle->orders;
     const smm::Tally tally =
         smm::simulate(*battle, plan, {.battles = battles, .seed = seedNumber(seed), .threads = threads});
-    return print(line.isSet(jsonOption) ? tallyAsJson(tally, *battle) : tallyAsText(tally, *battle));
+    return line.isSet(jsonOption) ? printJson(tallyAsJson(tally, *battle))
+                                  : print(tallyAsText(tally, *battle));
 }
 
 int runSimulate(const QCommandLineParser& line) {

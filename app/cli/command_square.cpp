@@ -30,7 +30,8 @@ int runSquare(const QCommandLineParser& line) {
         return inputError(
             QCoreApplication::translate("sf::cli", "%1: stacks: expected one with the id “%2”, found none")
                 .arg(path, line.value(QStringLiteral("stack"))));
-    return print(line.isSet(jsonOption) ? squaresAsJson(*battle, *stacks) : squaresAsText(*battle, *stacks));
+    return line.isSet(jsonOption) ? printJson(squaresAsJson(*battle, *stacks))
+                                  : print(squaresAsText(*battle, *stacks));
 }
 
 } // namespace

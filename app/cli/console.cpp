@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/console.h"
 
+#include "core/text/display_text.h"
+
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
@@ -29,11 +32,49 @@ int writeAll(int descriptor, const QByteArray& bytes) {
 
 /// One line stays one line whatever a file name or id holds.
 QByteArray asLine(QString text) {
-    for (QChar& character : text) {
-        if (character.category() == QChar::Other_Control)
-            character = u'?';
+    text.replace(u'\n', QChar(0x240a)).replace(u'\t', QChar(0x2409));
+    return text::displayText(text).toUtf8() + '\n';
+}
+
+/// What a terminal would obey or nobody sees, though JSON allows it in a string.
+bool isEscapedInJson(QChar character) {
+    return character.unicode() >= 0x7f &&
+           (character.category() == QChar::Other_Control || character.category() == QChar::Other_Format ||
+            character.category() == QChar::Separator_Line ||
+            character.category() == QChar::Separator_Paragraph);
+}
+
+QString escaped(const QString& text) {
+    QString result;
+    for (const QChar character : text)
+        if (isEscapedInJson(character))
+            result += QStringLiteral("\\u%1").arg(character.unicode(), 4, 16, QLatin1Char('0'));
+        else
+            result += character;
+    return result;
+}
+
+/// The same JSON: such characters stand in its strings alone.
+QByteArray escapedJson(const QByteArray& json) {
+    const auto isPlain = [](char byte) { return static_cast<unsigned char>(byte) < 0x7f; };
+    QByteArray result;
+    for (auto from = json.cbegin(); from != json.cend();) {
+        const auto foreign = std::find_if_not(from, json.cend(), isPlain);
+        const auto next = std::find_if(foreign, json.cend(), isPlain);
+        result.append(from, foreign - from);
+        result.append(escaped(QString::fromUtf8(foreign, next - foreign)).toUtf8());
+        from = next;
     }
-    return text.toUtf8() + '\n';
+    return result;
+}
+
+int printBytes(const QByteArray& result) {
+    std::signal(SIGPIPE, SIG_IGN);
+    const int error = writeAll(STDOUT_FILENO, result);
+    if (error == 0)
+        return statusDone;
+    return inputError(QCoreApplication::translate("sf::cli", "standard output: could not be written: %1")
+                          .arg(QString::fromLocal8Bit(std::strerror(error))));
 }
 
 void onlyFatal(QtMsgType type, const QMessageLogContext& /*context*/, const QString& message) {
@@ -43,13 +84,12 @@ void onlyFatal(QtMsgType type, const QMessageLogContext& /*context*/, const QStr
 
 } // namespace
 
-int print(const QByteArray& result) {
-    std::signal(SIGPIPE, SIG_IGN);
-    const int error = writeAll(STDOUT_FILENO, result);
-    if (error == 0)
-        return statusDone;
-    return inputError(QCoreApplication::translate("sf::cli", "standard output: could not be written: %1")
-                          .arg(QString::fromLocal8Bit(std::strerror(error))));
+int print(const QByteArray& text) {
+    return printBytes(text::displayText(QString::fromUtf8(text)).toUtf8());
+}
+
+int printJson(const QByteArray& json) {
+    return printBytes(escapedJson(json));
 }
 
 int inputError(const QString& line) {

@@ -12,8 +12,11 @@ inline constexpr int statusDone = 0;
 inline constexpr int statusBadInput = 1; ///< the file, an id or what they hold is wrong
 inline constexpr int statusBadUsage = 2; ///< the command line is wrong
 
-/// The whole result, UTF-8. The exit status: done, or bad input with its line when it could not be written.
-int print(const QByteArray& result);
+/// The whole result, UTF-8, which a terminal shows and never obeys: control characters become symbols. The
+/// exit status: done, or bad input with its line when it could not be written.
+int print(const QByteArray& text);
+/// The same for JSON, whose values stay: what a terminal would obey is escaped.
+int printJson(const QByteArray& json);
 /// Prints the line: file, place in it, what was expected, what was found. Returns statusBadInput.
 int inputError(const QString& line);
 /// Prints the line after the program's name. Returns statusBadUsage.
