@@ -5,15 +5,16 @@
 #include "app/document_files.h"
 #include "core/document/document_file.h"
 #include "core/document/safe_file.h"
+#include "core/text/display_text.h"
 #include "ui/common/message_bar.h"
 #include "ui/common/page.h"
+#include "ui/common/question_box.h"
 #include "ui/common/save_changes_dialog.h"
 #include "ui/common/settings.h"
 
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QMessageBox>
 #include <QPushButton>
 
 namespace sf::app {
@@ -63,7 +64,8 @@ QString FileDesk::openOne(const QString& path) {
         return opened.error;
     const QString kind = opened.document->kind();
     if (!m_area.add(std::move(opened.document)))
-        return tr("%1: this window has no board for documents of the kind “%2”.").arg(absolute, kind);
+        return tr("%1: this window has no board for documents of the kind “%2”.")
+            .arg(text::displayName(absolute), text::displayName(kind));
     m_stamps.insert(absolute, stamp);
     forgetAttempts();
     m_settings.addRecentFile(absolute);
@@ -108,14 +110,13 @@ bool FileDesk::isChangedByOthers(const QString& path) const {
 
 /// What the other program wrote is not replaced unasked.
 bool FileDesk::saveOverOthers(ui::Page* page, const QString& path) {
-    QMessageBox box(QMessageBox::Warning, tr("Save"),
-                    tr("Another program has changed %1 since it was read or saved here. Write over it? "
-                       "What it holds now is kept as %1~.")
-                        .arg(path),
-                    QMessageBox::Cancel, &m_window);
+    ui::QuestionBox box(tr("Save"),
+                        tr("Another program has changed %1 since it was read or saved here. Write over it? "
+                           "What it holds now is kept as %1~.")
+                            .arg(text::displayName(path)),
+                        &m_window, QMessageBox::Warning);
     const auto* over = box.addButton(tr("&Write over it"), QMessageBox::DestructiveRole);
     const auto* beside = box.addButton(tr("Save &as…"), QMessageBox::AcceptRole);
-    box.setDefaultButton(QMessageBox::Cancel);
     box.exec();
     if (box.clickedButton() == beside)
         return saveAs(page);
@@ -139,12 +140,13 @@ bool FileDesk::saveCopy(ui::Page* page) {
     if (error)
         complain(*error);
     else
-        m_area.messages().show(ui::MessageBar::Kind::Information, tr("A copy was saved as %1.").arg(path));
+        m_area.messages().show(ui::MessageBar::Kind::Information,
+                               tr("A copy was saved as %1.").arg(text::displayName(path)));
     return !error;
 }
 
 QString FileDesk::askForPath(const QString& title, const document::Document& document) {
-    auto name = document.name().left(80);
+    auto name = text::displayText(document.name()).left(80);
     name.replace(QLatin1Char('/'), QLatin1Char('-'));
     const auto suggested = document.filePath().isEmpty()
                                ? QDir(m_settings.lastFolder()).filePath(name + QLatin1String(".sqf"))
@@ -167,7 +169,7 @@ bool FileDesk::write(ui::Page* page, const QString& path) {
     forgetAttempts();
     m_settings.addRecentFile(absolute);
     m_settings.setLastFolder(QFileInfo(absolute).path());
-    Q_EMIT page->messageShown(tr("Saved %1.").arg(absolute));
+    Q_EMIT page->messageShown(tr("Saved %1.").arg(text::displayName(absolute)));
     return true;
 }
 
@@ -175,11 +177,11 @@ void FileDesk::revert(ui::Page* page) {
     if (!page || page->document().filePath().isEmpty())
         return;
     const auto path = page->document().filePath();
-    QMessageBox box(QMessageBox::Question, tr("Revert"),
-                    tr("Read %1 again and lose the changes made since it was saved?").arg(path),
-                    QMessageBox::Cancel, &m_window);
+    ui::QuestionBox box(
+        tr("Revert"),
+        tr("Read %1 again and lose the changes made since it was saved?").arg(text::displayName(path)),
+        &m_window);
     auto* revertButton = box.addButton(tr("&Revert"), QMessageBox::DestructiveRole);
-    box.setDefaultButton(QMessageBox::Cancel);
     box.exec();
     if (box.clickedButton() != revertButton)
         return;

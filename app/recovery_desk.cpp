@@ -5,12 +5,12 @@
 #include "core/document/document.h"
 #include "ui/common/message_bar.h"
 #include "ui/common/page.h"
+#include "ui/common/question_box.h"
 #include "ui/common/settings.h"
 
 #include <QApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -90,11 +90,10 @@ void RecoveryDesk::restore(const QString& id, const QString& snapshot) {
 }
 
 void RecoveryDesk::discard(const QString& id) {
-    QMessageBox box(QMessageBox::Question, tr("Discard"),
-                    tr("Throw away what was kept of this document? This cannot be undone."),
-                    QMessageBox::Cancel, m_dialog ? static_cast<QWidget*>(m_dialog) : &m_window);
+    ui::QuestionBox box(tr("Discard"),
+                        tr("Throw away what was kept of this document? This cannot be undone."),
+                        m_dialog ? static_cast<QWidget*>(m_dialog) : &m_window);
     auto* yes = box.addButton(tr("&Discard"), QMessageBox::DestructiveRole);
-    box.setDefaultButton(QMessageBox::Cancel);
     box.exec();
     if (box.clickedButton() != yes)
         return;

@@ -2,6 +2,7 @@
 #include "ui/battle/battle_log_panel.h"
 
 #include "core/document/safe_file.h"
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 #include "ui/battle/battle_log_delegate.h"
 #include "ui/battle/battle_log_filter.h"
@@ -298,7 +299,7 @@ void BattleLogPanel::copy() {
 }
 
 void BattleLogPanel::save(const QString& suffix) {
-    QString name = tr("%1, log").arg(m_document.title()).simplified().left(80);
+    QString name = tr("%1, log").arg(text::displayText(m_document.title())).simplified().left(80);
     name.replace(u'/', u'-');
     const QString suggested = QDir(m_context.settings.lastFolder()).filePath(name + u'.' + suffix);
     QFileDialog dialog(window(), tr("Save the log"), suggested,
@@ -315,7 +316,7 @@ bool BattleLogPanel::saveTo(const QString& path) {
     const QByteArray bytes = json ? document::logJson(m_document.log(), m_document.battle())
                                   : document::logText(m_document.log(), m_document.battle());
     const auto problem = document::writeSafely(path, bytes);
-    Q_EMIT messageShown(problem ? *problem : tr("The log is saved as %1.").arg(path));
+    Q_EMIT messageShown(problem ? *problem : tr("The log is saved as %1.").arg(text::displayName(path)));
     return !problem;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/battle_overview.h"
 
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 #include "ui/battle/forecast_tokens.h"
 #include "ui/paint/parts.h"
@@ -48,7 +49,7 @@ BattleOverview::BattleOverview(QWidget* parent)
 }
 
 void BattleOverview::setBattle(const battle::Battle& battle, hex::Hex cursor) {
-    m_title->setText(battle.title.empty() ? tr("Battle") : QString::fromStdString(battle.title));
+    m_title->setText(battle.title.empty() ? tr("Battle") : text::displayName(battle.title));
     m_help->setText(
         battle.stacks.empty()
             ? tr("There are no stacks yet. Click the hex where one is to stand, or go there "

@@ -3,6 +3,7 @@
 
 #include "core/document/battle_document.h"
 #include "core/rules/smm/house_rules.h"
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 
 #include <algorithm>
@@ -32,7 +33,7 @@ void addMeasures(paint::Card& card, const smm::Measures& measures) {
 
 QString placed(const battle::StackId& id, const battle::Battle& battle) {
     const battle::StackPointer stack = battle.stacks.find(id);
-    return stack ? text::stackName(*stack) : QString::fromStdString(id.text);
+    return stack ? text::stackName(*stack) : text::displayName(id.text);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/kinds_dialog.h"
 
+#include "core/text/display_text.h"
 #include "ui/battle/battle_commands.h"
 #include "ui/battle/traits_form.h"
 #include "ui/common/icons.h"
@@ -84,7 +85,7 @@ void KindsDialog::fill() {
     const QScopedValueRollback guard(m_isFilling, true);
     m_list->clear();
     for (const auto& kind : *m_document.battle().kinds) {
-        m_list->addItem(QString::fromStdString(kind.name));
+        m_list->addItem(text::displayName(kind.name));
         if (kind.name == m_current)
             m_list->setCurrentRow(m_list->count() - 1);
     }

@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/running_round.h"
 #include "core/rules/smm/edges.h"
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 
 #include <QCoreApplication>
@@ -54,7 +55,7 @@ QString screened(const Battle& battle, const battle::Screens& screens) {
         return tr("screens the %1 of %2").arg(text::edge(edge->edge), stackNameOf(battle, edge->stack));
     if (const auto* structure = std::get_if<battle::StructureId>(&screens)) {
         const battle::Structure* found = battle.map->find(*structure);
-        return tr("screens %1").arg(QString::fromStdString(found ? found->name : structure->text));
+        return tr("screens %1").arg(text::displayName(found ? found->name : structure->text));
     }
     if (const auto* id = std::get_if<battle::UnitId>(&screens))
         for (const battle::StackPointer& stack : battle.stacks)
@@ -77,7 +78,11 @@ QString placeIn(const std::vector<smm::Turn>& turns, const StackId& stack) {
 
 QString stackNameOf(const Battle& battle, const StackId& id) {
     const battle::StackPointer stack = battle.stacks.find(id);
-    return stack ? text::stackName(*stack) : QString::fromStdString(id.text);
+    return stack ? text::stackName(*stack) : text::displayName(id.text);
+}
+
+QString savedName(const battle::Stack& stack) {
+    return QString::fromStdString(stack.name.empty() ? stack.id.text : stack.name);
 }
 
 QString phaseName(smm::Phase phase) {

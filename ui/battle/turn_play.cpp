@@ -8,6 +8,7 @@
 #include "ui/battle/selection.h"
 #include "ui/battle/turn_strip.h"
 #include "ui/common/icons.h"
+#include "ui/common/named_action.h"
 #include "ui/common/page.h"
 
 #include <QAction>
@@ -73,11 +74,11 @@ bool TurnPlay::addItems(QMenu& menu, const battle::StackId& target) {
     QString text = tr("Attack %1 with %2…").arg(text::stackName(*other), text::stackName(*stack));
     if (refusal)
         text = text::withRule(tr("Attack: %1").arg(text::refusal(*refusal, m_desk.battle())), refusal->rule);
-    QAction* attack = menu.addAction(lineIcon(QStringLiteral("attack")), text);
+    QAction* attack = menu.addAction(lineIcon(QStringLiteral("attack")), withoutShortcut(text));
     attack->setEnabled(!refusal);
     connect(attack, &QAction::triggered, &m_desk, [this, target] { m_desk.askFor(target); });
     menu.addSeparator();
-    QAction* select = menu.addAction(tr("Select %1").arg(text::stackName(*other)));
+    QAction* select = menu.addAction(tr("Select %1").arg(withoutShortcut(text::stackName(*other))));
     connect(select, &QAction::triggered, this, [this, target] { m_desk.selection().setStack(target); });
     return true;
 }

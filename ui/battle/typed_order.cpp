@@ -2,6 +2,7 @@
 #include "ui/battle/typed_order.h"
 
 #include "core/document/battle_document.h"
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 #include "ui/battle/drop_proposal.h"
 #include "ui/battle/order_edits.h"
@@ -37,9 +38,11 @@ struct Reader {
         return there.empty() ? nullptr : there.front();
     }
 
-    battle::StackPointer named(const QString& name) const {
+    /// By what it is called on the screen, with or without the marks that isolate it.
+    battle::StackPointer named(const QString& typed) const {
+        const QString name = text::withoutIsolates(text::displayName(typed));
         for (const battle::StackPointer& stack : battle().stacks)
-            if (text::stackName(*stack).compare(name, Qt::CaseInsensitive) == 0)
+            if (text::withoutIsolates(text::stackName(*stack)).compare(name, Qt::CaseInsensitive) == 0)
                 return stack;
         return nullptr;
     }

@@ -2,6 +2,7 @@
 #include "ui/battle/unit_dialog.h"
 
 #include "core/document/battle_document.h"
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 #include "ui/battle/unit_field.h"
 #include "ui/common/refusal_line.h"
@@ -89,7 +90,7 @@ void UnitDialog::makeHead(QFormLayout& form) {
     m_kind = new QComboBox(this);
     m_kind->addItem(tr("of no kind"), QString());
     for (const auto& kind : *m_document.battle().kinds)
-        m_kind->addItem(QString::fromStdString(kind.name), QString::fromStdString(kind.name));
+        m_kind->addItem(text::displayName(kind.name), QString::fromStdString(kind.name));
     m_hitsLeft = new QLineEdit(this);
     form.addRow(tr("&Name"), m_name);
     form.addRow(tr("&Kind"), m_kind);
@@ -235,7 +236,7 @@ void UnitDialog::refresh() {
 void UnitDialog::refreshInherited(const battle::Unit& unit) {
     const auto* kind = m_document.battle().kind(unit.kind);
     const battle::Profile without = battle::resolved({}, kind ? &kind->traits : nullptr);
-    m_name->setPlaceholderText(unit.kind.empty() ? QString() : QString::fromStdString(unit.kind));
+    m_name->setPlaceholderText(unit.kind.empty() ? QString() : text::displayName(unit.kind));
     m_hitsLeft->setPlaceholderText(tr("%1, unhurt").arg(text::figure(unit[Number::Hits])));
     for (int index = 0; index < battle::numberCount; ++index)
         m_numbers[static_cast<std::size_t>(index)]->setPlaceholderText(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/unit_field.h"
 
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 
 #include <QCoreApplication>
@@ -251,11 +252,26 @@ QString shownValue(const UnitField& field, const Unit& unit) {
     case What::Number:
         return text::figure(unit[field.number]);
     case What::Kind:
+        return text::displayName(unit.kind);
+    case What::Specials:
+        return text::displayName(specialsText(unit.profile->specials));
+    default:
+        return {};
+    }
+}
+
+QString typedValue(const UnitField& field, const Unit& unit) {
+    switch (field.what) {
+    case What::Name:
+        return QString::fromStdString(!unit.name.empty()   ? unit.name
+                                      : !unit.kind.empty() ? unit.kind
+                                                           : unit.id.text);
+    case What::Kind:
         return QString::fromStdString(unit.kind);
     case What::Specials:
         return specialsText(unit.profile->specials);
     default:
-        return {};
+        return shownValue(field, unit);
     }
 }
 
@@ -278,7 +294,7 @@ QString origin(const UnitField& field, const Unit& unit, const battle::Battle& b
         return tr("no name of its own");
     const auto* kind = battle.kind(unit.kind);
     if (kind && says(kind->traits, field))
-        return tr("from the kind %1").arg(QString::fromStdString(unit.kind));
+        return tr("from the kind %1").arg(text::displayName(unit.kind));
     return standardOrigin(field);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/recovery_panel.h"
 
+#include "core/text/display_text.h"
 #include "ui/common/elided_label.h"
 #include "ui/common/wrapped_label.h"
 #include "ui/paint/parts.h"
@@ -74,13 +75,13 @@ void RecoveryPanel::addRow(const document::Recovery::Session& session, int row) 
     frame->setObjectName(QStringLiteral("pictureOfLost"));
     frame->setFixedSize(pictureSize);
     frame->setFrameShape(QFrame::StyledPanel);
-    frame->setAccessibleName(tr("Picture of %1").arg(session.title));
+    frame->setAccessibleName(tr("Picture of %1").arg(text::displayName(session.title)));
     auto* texts = new QWidget(this);
     auto* column = new QVBoxLayout(texts);
     column->setContentsMargins(0, 0, 0, 0);
     auto* name = new ElidedLabel(texts);
     name->setFont(paint::scaledFont(font(), 1.0, true));
-    name->setWholeText(session.title);
+    name->setWholeText(text::displayName(session.title));
     column->addStretch();
     column->addWidget(name);
     column->addWidget(makeAbout(session, texts));
@@ -95,14 +96,15 @@ void RecoveryPanel::addRow(const document::Recovery::Session& session, int row) 
 QWidget* RecoveryPanel::makeAbout(const document::Recovery::Session& session, QWidget* parent) {
     if (!session.problem.isEmpty()) {
         auto* problem = new WrappedLabel(parent);
-        problem->setText(session.problem);
+        problem->setText(text::displayText(session.problem));
         return problem;
     }
     auto* about = new ElidedLabel(parent);
     about->setForegroundRole(QPalette::PlaceholderText);
-    about->setWholeText(tr("%1 · %n action(s)", nullptr, session.actions).arg(shownTime(session.lastChange)) +
-                        QStringLiteral(" · ") +
-                        (session.filePath.isEmpty() ? tr("never saved") : session.filePath));
+    about->setWholeText(
+        tr("%1 · %n action(s)", nullptr, session.actions).arg(shownTime(session.lastChange)) +
+        QStringLiteral(" · ") +
+        (session.filePath.isEmpty() ? tr("never saved") : text::displayName(session.filePath)));
     return about;
 }
 
@@ -112,7 +114,7 @@ QWidget* RecoveryPanel::makeButtons(const document::Recovery::Session& session) 
     layout->setContentsMargins(0, 0, 0, 0);
     auto* restore = new QPushButton(tr("Restore"), widget);
     restore->setObjectName(QStringLiteral("restore"));
-    restore->setAccessibleName(tr("Restore %1").arg(session.title));
+    restore->setAccessibleName(tr("Restore %1").arg(text::displayName(session.title)));
     connect(restore, &QPushButton::clicked, this,
             [this, id = session.id] { Q_EMIT restoreRequested(id, {}); });
     layout->addWidget(restore);
@@ -128,7 +130,7 @@ QWidget* RecoveryPanel::makeButtons(const document::Recovery::Session& session) 
     }
     auto* discard = new QPushButton(tr("Discard…"), widget);
     discard->setObjectName(QStringLiteral("discard"));
-    discard->setAccessibleName(tr("Discard %1").arg(session.title));
+    discard->setAccessibleName(tr("Discard %1").arg(text::displayName(session.title)));
     connect(discard, &QPushButton::clicked, this, [this, id = session.id] { Q_EMIT discardRequested(id); });
     layout->addWidget(discard);
     return widget;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/belongings_panel.h"
 
+#include "core/text/display_text.h"
 #include "core/text/encounter_words.h"
 #include "core/text/figures.h"
 #include "ui/common/flow_layout.h"
@@ -37,7 +38,7 @@ QString statsOf(const encounter::Item& item) {
 
 Row rowOf(const encounter::Dungeon& dungeon, const std::string& id) {
     const encounter::Item* item = dungeon.item(id);
-    return {id, itemName(dungeon, id), item ? statsOf(*item) : QString(), {}};
+    return {id, text::displayName(itemName(dungeon, id)), item ? statsOf(*item) : QString(), {}};
 }
 
 /// An item that is carried twice is wielded or worn once.
@@ -190,8 +191,7 @@ std::string BelongingsPanel::lying() const {
 void BelongingsPanel::refresh() {
     const encounter::Dungeon& dungeon = m_desk.dungeon();
     const encounter::Person* person = dungeon.person(m_desk.attacker());
-    m_title->setText(person ? tr("%1 carries").arg(QString::fromStdString(person->name))
-                            : tr("No @ is chosen"));
+    m_title->setText(person ? tr("%1 carries").arg(text::displayName(person->name)) : tr("No @ is chosen"));
     m_lootTitle->setText(tr("Loot of level %1").arg(text::figure(floor())));
     m_carried->setAccessibleName(m_title->text());
     m_loot->setAccessibleName(m_lootTitle->text());
@@ -210,7 +210,7 @@ void BelongingsPanel::refreshLibrary() {
     const QSignalBlocker silence(m_library);
     m_library->clear();
     for (const auto& item : m_desk.dungeon().items)
-        m_library->addItem(QString::fromStdString(item->name), QString::fromStdString(item->id));
+        m_library->addItem(text::displayName(item->name), QString::fromStdString(item->id));
     m_library->setCurrentIndex(std::max(0, m_library->findData(before)));
     refreshButtons();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/dungeon_desk.h"
 
+#include "core/text/display_text.h"
 #include "core/text/encounter_words.h"
 #include "core/text/rule_words.h"
 
@@ -87,9 +88,9 @@ void DungeonDesk::setTarget(const std::string& being) {
 
 QString DungeonDesk::nameOf(const std::string& being) const {
     if (const encounter::Person* person = dungeon().person(being))
-        return QString::fromStdString(person->name);
+        return text::displayName(person->name);
     const auto place = dungeon().placeOf(being);
-    return QString::fromStdString(place ? dungeon().monster(*place).name : being);
+    return text::displayName(place ? dungeon().monster(*place).name : being);
 }
 
 bool DungeonDesk::perform(const Action& action, const std::optional<std::vector<int>>& typed) {

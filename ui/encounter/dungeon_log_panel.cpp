@@ -2,6 +2,7 @@
 #include "ui/encounter/dungeon_log_panel.h"
 
 #include "core/document/safe_file.h"
+#include "core/text/display_text.h"
 #include "ui/common/icons.h"
 #include "ui/common/search_field.h"
 #include "ui/common/settings.h"
@@ -125,7 +126,7 @@ void DungeonLogPanel::save() {
     if (path.isEmpty())
         return;
     const auto problem = document::writeSafely(path, shownText().toUtf8());
-    m_desk.say(problem ? *problem : tr("The log is saved: %1").arg(path));
+    m_desk.say(problem ? *problem : tr("The log is saved: %1").arg(text::displayName(path)));
 }
 
 void DungeonLogPanel::openRule(const QModelIndex& index) {

@@ -3,6 +3,8 @@
 
 #include "ui/encounter/piece_field.h"
 
+#include "core/text/display_text.h"
+
 #include <QAbstractTableModel>
 
 namespace sf::ui {
@@ -73,6 +75,7 @@ public:
             return {};
         switch (role) {
         case Qt::DisplayRole:
+            return text::displayName(text(index));
         case Qt::EditRole:
             return text(index);
         case SortRole:

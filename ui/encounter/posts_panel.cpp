@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/posts_panel.h"
 
+#include "core/text/display_text.h"
 #include "core/text/encounter_words.h"
 #include "ui/common/flow_layout.h"
 #include "ui/common/icons.h"
@@ -154,7 +155,7 @@ void PostsPanel::showComments() {
         m_comments->clear();
     for (std::size_t i = grew ? had : 0; i < next.size(); ++i)
         m_comments->appendPlainText((i > 0 ? QStringLiteral("\n") : QString()) +
-                                    QString::fromStdString(next[i]));
+                                    text::displayText(QString::fromStdString(next[i])));
     m_shown = next;
 }
 
@@ -176,7 +177,8 @@ void PostsPanel::copyComments() {
 void PostsPanel::copyLast() {
     refreshText();
     if (!m_shown.empty())
-        copy(QString::fromStdString(m_shown[m_shown.size() - 1]), tr("The last comment is in the clipboard"));
+        copy(text::displayText(QString::fromStdString(m_shown[m_shown.size() - 1])),
+             tr("The last comment is in the clipboard"));
 }
 
 } // namespace sf::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/random_monster_dialog.h"
 
+#include "core/text/display_text.h"
 #include "core/text/figures.h"
 #include "ui/encounter/dungeon_desk.h"
 #include "ui/encounter/encounter_choice.h"
@@ -45,7 +46,7 @@ void RandomMonsterDialog::fillLines() {
         const int last = first + line->weight - 1;
         const QString numbers =
             first == last ? text::figure(first) : tr("%1 to %2").arg(text::figure(first), text::figure(last));
-        m_lines->addItem(tr("%1: %2").arg(numbers, QString::fromStdString(line->monster.name)));
+        m_lines->addItem(tr("%1: %2").arg(numbers, text::displayName(line->monster.name)));
         first = last + 1;
     }
     const int rows = std::clamp(m_lines->count(), 3, 8);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/strike_dice.h"
 
+#include "core/text/display_text.h"
 #include "ui/common/dice_words.h"
 
 #include <QCoreApplication>
@@ -74,7 +75,7 @@ QString strikeDiceExpected(const encounter::AttackForecast& forecast, bool isMon
     QString text = list(diceOf(forecast.strike));
     if (!isMonster)
         return text;
-    const QString name = QString::fromStdString(forecast.strike.attackee);
+    const QString name = text::displayName(forecast.strike.attackee);
     if (forecast.kills < 1 && forecast.answer)
         text += StrikeDiceWords::tr("; if %1 lives: %2").arg(name, list(diceOf(*forecast.answer)));
     if (forecast.kills > 0)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/strike_panel.h"
 
+#include "core/text/display_text.h"
 #include "core/text/figures.h"
 #include "ui/common/appearance.h"
 #include "ui/common/refusal_line.h"
@@ -119,7 +120,8 @@ void StrikePanel::showRefusal(const QString& text, Rule rule) {
 /// What came of the last thing that was done, if it was an attack.
 void StrikePanel::showOutcome() {
     const auto& log = m_desk.document().log();
-    const QString told = log.empty() ? QString() : QString::fromStdString(log.back()->announcement);
+    const QString told =
+        log.empty() ? QString() : text::displayText(QString::fromStdString(log.back()->announcement));
     m_outcome->setVisible(!told.isEmpty());
     if (!told.isEmpty())
         m_outcome->setText(tr("The last attack: %1").arg(told));

@@ -2,13 +2,13 @@
 #include "ui/imperio/play_commands.h"
 
 #include "ui/common/page_actions.h"
+#include "ui/common/question_box.h"
 #include "ui/common/take_back_question.h"
 #include "ui/imperio/game_desk.h"
 #include "ui/imperio/piece_actions.h"
 #include "ui/imperio/piece_picture.h"
 
 #include <QAction>
-#include <QMessageBox>
 #include <QPushButton>
 
 namespace sf::ui {
@@ -59,12 +59,11 @@ void PlayCommands::endTurn() {
 
 void PlayCommands::resign() {
     const imperio::Side side = m_desk.position().toMove;
-    QMessageBox box(QMessageBox::Question, tr("Resign"),
+    QuestionBox box(tr("Resign"),
                     tr("%1 gives the game up and %2 wins (IMP-23)?")
                         .arg(playerName(m_desk, side), playerName(m_desk, imperio::enemyOf(side))),
-                    QMessageBox::Cancel, &m_page);
+                    &m_page);
     auto* yes = box.addButton(tr("&Resign"), QMessageBox::DestructiveRole);
-    box.setDefaultButton(QMessageBox::Cancel);
     box.exec();
     if (box.clickedButton() == yes)
         m_desk.play(imperio::resign());

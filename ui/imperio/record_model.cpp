@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/record_model.h"
 
+#include "core/text/display_text.h"
 #include "core/text/imperio_record_words.h"
 #include "core/text/imperio_words.h"
 #include "ui/common/icons.h"
@@ -139,7 +140,7 @@ QString RecordModel::sentence(int row) const {
     QString text =
         played ? text::eventSentences(played->events) : tr("The set-up is over, nothing has been played.");
     if (played && !played->entry.comment.empty())
-        text += u' ' + tr("Remark: %1.").arg(QString::fromStdString(played->entry.comment));
+        text += u' ' + tr("Remark: %1.").arg(text::displayName(played->entry.comment));
     return isMarked(row) ? text + u' ' + tr("Bookmarked.") : text;
 }
 
