@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/sheets/page_files.h"
 
+#include "core/text/display_text.h"
 #include "resources/resources.h"
 #include "ui/paint/sheets/paper.h"
 #include "ui/paint/svg_picture.h"
@@ -23,7 +24,7 @@ constexpr int svgDpi = 254; ///< ten units a millimetre
 bool writePdf(const Pages& pages, QIODevice& device) {
     const PageSetup& setup = pages.setup();
     QPdfWriter writer(&device);
-    writer.setTitle(printable(setup.title));
+    writer.setTitle(text::displayName(printable(setup.title)));
     writer.setCreator(QStringLiteral("Squarefront"));
     writer.setResolution(pdfDpi);
     writer.setPageSize(QPageSize(setup.paper, QPageSize::Millimeter, {}, QPageSize::ExactMatch));
