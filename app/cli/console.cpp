@@ -32,7 +32,7 @@ int writeAll(int descriptor, const QByteArray& bytes) {
 
 /// One line stays one line whatever a file name or id holds.
 QByteArray asLine(QString text) {
-    text.replace(u'\n', QChar(0x240a)).replace(u'\t', QChar(0x2409));
+    text.replace(u'\n', QChar(0x240a));
     return text::displayText(text).toUtf8() + '\n';
 }
 

@@ -75,6 +75,7 @@ QByteArray dungeonOf(quint32 number) {
                                                       {QStringLiteral("level"), 1}}}},
                               {QStringLiteral("encounters"),
                                QJsonArray{QJsonObject{{QStringLiteral("id"), QStringLiteral("e")},
+                                                      {QStringLiteral("mode"), QStringLiteral("melee")},
                                                       {QStringLiteral("level"), 1},
                                                       {QStringLiteral("monsters"), QJsonArray{monster}}}}}};
     return QJsonDocument(dungeon).toJson();
