@@ -81,18 +81,49 @@ Check standingRefusal(const Battle& battle, const Stack& stack, const Order& ord
     return order.screens ? screensRefusal(battle, *order.screens) : Check();
 }
 
-/// The first living opposing stack in the same or an adjacent hex, in reading order.
-std::optional<StackId> firstInReach(const Battle& battle, const Stack& stack) {
-    StackPointer best;
-    const auto rank = [&](const StackPointer& other) {
-        return std::tuple(2 * other->hex.row + (other->hex.column & 1), other->hex.column, other->side,
-                          battle.stacks.position(other->id));
-    };
-    for (const hex::Hex hex : hex::within(stack.hex, 1))
-        for (const StackPointer& other : battle.stacks.at(hex))
-            if (other->side != stack.side && other->isAlive() && (!best || rank(other) < rank(best)))
-                best = other;
+/// Reading order of the map, then document order: which of several targets a stack takes by itself (BAT-7).
+auto readingRank(const Stack& stack, std::size_t position) {
+    return std::tuple(2 * stack.hex.row + (stack.hex.column & 1), stack.hex.column, position);
+}
+
+/// The living stack with the least rank of those that oppose `stack`; `rank` says nothing of who is too far.
+template<class Stacks, class Rank>
+std::optional<StackId> firstOpponent(const Battle& battle, const Stack& stack, const Stacks& ids,
+                                     Rank&& rank) {
+    const Stack* best = nullptr;
+    decltype(rank(stack, 0)) least;
+    for (const StackId& id : ids) {
+        const std::size_t position = battle.stacks.position(id);
+        const Stack& other = *battle.stacks[position];
+        if (other.side == stack.side)
+            continue;
+        const auto ranked = rank(other, position);
+        if (!ranked || (best && *least <= *ranked) || !other.isAlive())
+            continue;
+        best = &other;
+        least = ranked;
+    }
     return best ? std::optional(best->id) : std::nullopt;
+}
+
+/// What a stack does by itself in its Conflict (BAT-7): it attacks in melee; if it can't and shoots so far,
+/// it shoots the nearest.
+std::optional<Attack> attackByItself(const Battle& battle, const Stack& stack,
+                                     const battle::Conflict& conflict) {
+    const auto inMelee = [&](const Stack& other, std::size_t position) {
+        return hex::touching(stack.hex, other.hex) ? std::optional(readingRank(other, position))
+                                                   : std::nullopt;
+    };
+    if (const auto target = firstOpponent(battle, stack, conflict.stacks, inMelee))
+        return Attack{stack.id, *target, Means::Melee, {}};
+    const std::optional<int> range = shootingRange(stack);
+    const auto inRange = [&](const Stack& other, std::size_t position) {
+        const int distance = hex::distance(stack.hex, other.hex);
+        return distance <= *range ? std::optional(std::pair(distance, readingRank(other, position)))
+                                  : std::nullopt;
+    };
+    const auto target = range ? firstOpponent(battle, stack, conflict.stacks, inRange) : std::nullopt;
+    return target ? std::optional(Attack{stack.id, *target, Means::Shot, {}}) : std::nullopt;
 }
 
 } // namespace
@@ -117,20 +148,46 @@ std::optional<OrderRefusal> ordersRefusal(const Battle& battle, const Orders& or
     return std::nullopt;
 }
 
-std::optional<Attack> attackOf(const Battle& battle, const StackId& id) {
-    const StackPointer stack = battle.stacks.find(id);
+bool actsByItself(const Order& order) {
+    return !order.attack && !order.shoot && !order.flee && !order.hold && !order.disengage;
+}
+
+std::optional<Attack> orderedAttack(const Battle& battle, const StackId& id) {
     const auto found = battle.orders->find(id);
-    const Order order = found == battle.orders->end() ? Order() : found->second;
-    if (cannotAct(*stack))
+    const StackPointer stack = battle.stacks.find(id);
+    if (found == battle.orders->end() || !stack || cannotAct(*stack))
         return std::nullopt;
+    const Order& order = found->second;
     if (order.attack)
         return Attack{id, *order.attack, Means::Melee, order.edge};
-    if (order.shoot)
-        return Attack{id, *order.shoot, Means::Shot, {}};
-    if (order.actions() > 0)
+    return order.shoot ? std::optional(Attack{id, *order.shoot, Means::Shot, {}}) : std::nullopt;
+}
+
+std::optional<Attack> engagingAttack(const Battle& battle, const StackId& id) {
+    const std::optional<Attack> attack = orderedAttack(battle, id);
+    return attack && !attackRefusal(battle, *attack) && engages(battle, *attack) ? attack : std::nullopt;
+}
+
+std::optional<Attack> attackOf(const Battle& battle, const Stack& stack) {
+    const auto found = battle.orders->find(stack.id);
+    if (found != battle.orders->end() && !actsByItself(found->second))
+        return orderedAttack(battle, stack.id);
+    const auto conflict = battle.conflictOf(stack.id);
+    if (!conflict || cannotAct(stack))
         return std::nullopt;
-    const std::optional<StackId> target = firstInReach(battle, *stack);
-    return target ? std::optional(Attack{id, *target, Means::Melee, {}}) : std::nullopt;
+    return attackByItself(battle, stack, (*battle.conflicts)[*conflict]);
+}
+
+std::optional<Attack> attackInReach(const Battle& battle, const StackId& id) {
+    const StackPointer stack = battle.stacks.find(id);
+    std::vector<StackId> near;
+    for (const hex::Hex hex : hex::within(stack->hex, 1))
+        for (const StackPointer& other : battle.stacks.at(hex))
+            near.push_back(other->id);
+    const auto target = firstOpponent(battle, *stack, near, [](const Stack& other, std::size_t position) {
+        return std::optional(readingRank(other, position));
+    });
+    return target && !cannotAct(*stack) ? std::optional(Attack{id, *target, Means::Melee, {}}) : std::nullopt;
 }
 
 Why fleeRefusal(const Battle& battle, const Stack& stack, hex::Hex to) {
