@@ -217,6 +217,21 @@ private Q_SLOTS:
                  QStringLiteral("never below 0"));
     }
 
+    void endsOfConflicts() {
+        const battle::Battle battle = marl();
+        battle::Event ends{battle::EventKind::ConflictEnds, smmRule(24), {}};
+        QCOMPARE(text::event(ends, battle), QStringLiteral("A Conflict ends"));
+        ends.others = {battle::StackId("s1")};
+        QCOMPARE(text::event(ends, battle), QStringLiteral("A Conflict ends: Hill %2 Company"));
+        ends.rule = battleRule(7);
+        QCOMPARE(text::event(ends, battle),
+                 QStringLiteral("A Conflict ends because nobody acted in it: Hill %2 Company"));
+        const battle::Event waits{battle::EventKind::Waits, smmRule(24), battle::StackId("s1"),
+                                  battle::StackId("b")};
+        QCOMPARE(text::event(waits, battle),
+                 QStringLiteral("Hill %2 Company waits to join the Conflict of b"));
+    }
+
     void figures() {
         QCOMPARE(text::figure(-2), QStringLiteral("−2"));
         QCOMPARE(text::signedFigure(-2), QStringLiteral("−2"));

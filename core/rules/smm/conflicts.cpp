@@ -5,6 +5,9 @@
 
 #include <algorithm>
 #include <climits>
+#include <map>
+#include <numeric>
+#include <set>
 #include <tuple>
 #include <utility>
 
@@ -22,26 +25,33 @@ std::int64_t initiativeOf(const battle::Battle& battle, const StackId& id) {
     return stats ? std::min<std::int64_t>((*stats)[Stat::Initiative].value, INT_MAX) : 0;
 }
 
+/// Initiative is computed once all have come (computeForThoseEntered).
 void enter(RoundState& state, std::size_t conflict, const StackId& id) {
     state.conflicts()[conflict].stacks.push_back(id);
-    computeInitiative(state.battle(), state.conflicts()[conflict]);
+    state.conflicts()[conflict].initiative.clear();
 }
 
 void merge(RoundState& state, std::size_t into, std::size_t from) {
     Conflict& one = state.conflicts()[into];
     const Conflict other = state.conflicts()[from];
     one.stacks.insert(one.stacks.end(), other.stacks.begin(), other.stacks.end());
-    computeInitiative(state.battle(), one);
+    one.initiative.clear();
     Event event{EventKind::ConflictsMerge, smmRule(24), one.stacks.front()};
     event.others = one.stacks;
     state.conflicts().erase(state.conflicts().begin() + static_cast<std::ptrdiff_t>(from));
     state.tell(std::move(event));
 }
 
+/// Of all in a Conflict that somebody entered (SMM-11).
+void computeForThoseEntered(RoundState& state) {
+    for (std::size_t i = 0; i < std::as_const(state).conflicts().size(); ++i)
+        if (std::as_const(state).conflicts()[i].initiative.empty())
+            computeInitiative(state.battle(), state.conflicts()[i]);
+}
+
 void form(RoundState& state, const std::vector<StackId>& stacks) {
     battle::Conflict& conflict = state.conflicts().emplace_back();
     conflict.stacks = stacks;
-    computeInitiative(state.battle(), conflict);
     Event event{EventKind::ConflictForms, smmRule(24), stacks.front()};
     event.others = stacks;
     state.tell(std::move(event));
@@ -92,58 +102,52 @@ void widen(RoundState& state, const std::vector<Attack>& attacks) {
     }
 }
 
-/// Stacks outside Conflicts that their attacks join.
+/// Stacks outside Conflicts that their attacks join, in document order.
 struct Group {
     std::vector<StackId> stacks;
     std::optional<StackId> awaited; ///< a stack in a Conflict that one of those attacks is on
 };
 
-bool holds(const Group& group, const StackId& id) {
-    return std::ranges::count(group.stacks, id) > 0;
-}
-
-Group& groupOf(std::vector<Group>& groups, const StackId& id) {
-    const auto found = std::ranges::find_if(groups, [&](const Group& group) { return holds(group, id); });
-    if (found != groups.end())
-        return *found;
-    return groups.emplace_back(Group{{id}, {}});
-}
-
-void await(Group& group, const std::optional<StackId>& target) {
-    if (!group.awaited)
-        group.awaited = target;
-}
-
-void link(std::vector<Group>& groups, const StackId& first, const StackId& second) {
-    groupOf(groups, second);
-    Group other = groupOf(groups, second);
-    if (holds(other, first))
-        return;
-    groupOf(groups, first);
-    std::erase_if(groups, [&](const Group& group) { return holds(group, second); });
-    Group& one = groupOf(groups, first);
-    one.stacks.insert(one.stacks.end(), other.stacks.begin(), other.stacks.end());
-    await(one, other.awaited);
-}
-
-void inDocumentOrder(const RoundState& state, std::vector<Group>& groups) {
-    const auto position = [&](const StackId& id) { return state.battle().stacks.position(id); };
-    for (Group& group : groups)
-        std::ranges::sort(group.stacks, {}, position);
-    std::ranges::sort(groups, {}, [&](const Group& group) { return position(group.stacks.front()); });
-}
-
-std::vector<Group> outsideGroups(const RoundState& state, const std::vector<Attack>& attacks) {
-    std::vector<Group> groups;
-    for (const Attack& attack : attacks) {
-        if (state.conflictOf(attack.attacker))
-            continue;
-        if (state.conflictOf(attack.target))
-            await(groupOf(groups, attack.attacker), attack.target);
-        else
-            link(groups, attack.attacker, attack.target);
+/// Puts stacks, by their places in the document, into sets that grow together.
+class Sets {
+public:
+    explicit Sets(std::size_t size) : m_parent(size) { std::iota(m_parent.begin(), m_parent.end(), 0U); }
+    std::size_t first(std::size_t place) {
+        while (m_parent[place] != place)
+            place = m_parent[place] = m_parent[m_parent[place]];
+        return place;
     }
-    inDocumentOrder(state, groups);
+    void join(std::size_t one, std::size_t other) {
+        const auto [lower, higher] = std::minmax({first(one), first(other)});
+        m_parent[higher] = lower;
+    }
+
+private:
+    std::vector<std::size_t> m_parent;
+};
+
+/// By the place of the first stack in each.
+std::map<std::size_t, Group> outsideGroups(const RoundState& state, std::vector<Attack> attacks) {
+    const battle::StackList& stacks = state.battle().stacks;
+    std::erase_if(attacks, [&](const Attack& attack) { return state.conflictOf(attack.attacker); });
+    Sets sets(stacks.size());
+    std::set<std::size_t> members;
+    std::vector<const Attack*> onConflicts;
+    for (const Attack& attack : attacks) {
+        members.insert(stacks.position(attack.attacker));
+        if (state.conflictOf(attack.target)) {
+            onConflicts.push_back(&attack);
+            continue;
+        }
+        members.insert(stacks.position(attack.target));
+        sets.join(stacks.position(attack.attacker), stacks.position(attack.target));
+    }
+    std::map<std::size_t, Group> groups;
+    for (const std::size_t place : members)
+        groups[sets.first(place)].stacks.push_back(stacks[place]->id);
+    for (const Attack* attack : onConflicts)
+        if (Group& group = groups[sets.first(stacks.position(attack->attacker))]; !group.awaited)
+            group.awaited = attack->target;
     return groups;
 }
 
@@ -266,12 +270,13 @@ bool fightsBefore(const battle::Battle& battle, const std::vector<StackId>& one,
 void formConflicts(RoundState& state, Engaging engaging) {
     const std::vector<Attack> attacks = engagingAttacks(state, engaging);
     widen(state, attacks);
-    for (const Group& group : outsideGroups(state, attacks)) {
+    for (const auto& [place, group] : outsideGroups(state, attacks)) {
         if (group.awaited)
             wait(state, group);
         else
             form(state, group.stacks);
     }
+    computeForThoseEntered(state);
     for (const Attack& attack : attacks)
         if (state.running().acted.contains(attack.attacker))
             state.running().engagements.emplace_back(attack.attacker, attack.target);
@@ -310,6 +315,7 @@ void settleConflicts(RoundState& state) {
     for (const auto& [first, second] : std::exchange(state.running().engagements, {}))
         if (state.lives(first) && state.lives(second))
             unite(state, first, second);
+    computeForThoseEntered(state);
     for (std::size_t i = 0; i < std::as_const(state).conflicts().size();)
         if (isOver(state, std::as_const(state).conflicts()[i]))
             endConflict(state, i, smmRule(24));
