@@ -150,7 +150,7 @@ void MultiplierAttackDialog::fillRefuges() {
     if (!mayLeave)
         return;
     const auto& map = *m_desk.battle().map;
-    const battle::Reach reach(map, m_attacker->hex, fliesAsOne(*m_attacker),
+    const battle::Reach reach(map, m_attacker->hex, multiplier::flies(*m_attacker),
                               multiplier::moveLeft(*m_attacker));
     for (const hex::Hex hex : multiplier::refuges(m_desk.battle(), *m_attacker)) {
         if (static_cast<std::size_t>(m_leave->count()) > mostHexes)
