@@ -44,6 +44,8 @@ public:
     StackPointer find(const StackId& id) const;
     /// Stacks standing in the hex, in document order.
     std::vector<StackPointer> at(hex::Hex hex) const;
+    /// Of the living stacks of other sides in the hex the first by side, then in document order; or null.
+    StackPointer firstOpponent(hex::Hex hex, int side) const;
     /// size() when there is none.
     std::size_t position(const StackId& id) const;
 
@@ -56,13 +58,22 @@ public:
     bool operator==(const StackList& other) const;
 
 private:
-    void enter(hex::Hex hex, const StackId& id);
-    void leave(hex::Hex hex, const StackId& id);
+    /// Who stands in a hex: positions, and those of the living by their sides. All in order.
+    struct Place {
+        std::vector<std::size_t> all;
+        std::vector<std::pair<int, std::size_t>> living;
+    };
+    /// Few stacks are asked one by one.
+    bool areFew() const { return m_order.size() <= 4; }
+    void enter(std::size_t position);
+    void leave(std::size_t position);
+    void shift(std::size_t from, int by);
+    void placeAll();
     void number(std::size_t from);
 
     std::vector<StackPointer> m_order;
     Shared<std::unordered_map<StackId, std::size_t>> m_position;
-    Shared<std::unordered_map<hex::Hex, std::vector<StackId>>> m_at;
+    Shared<std::unordered_map<hex::Hex, Place>> m_at; ///< empty for few stacks
 };
 
 struct RunningRound;

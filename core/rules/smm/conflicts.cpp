@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <climits>
 #include <tuple>
+#include <unordered_map>
 
 namespace sf::smm {
 namespace {
@@ -21,16 +22,28 @@ std::int64_t initiativeOf(const battle::Battle& battle, const StackId& id) {
     return stats ? std::min<std::int64_t>((*stats)[Stat::Initiative].value, INT_MAX) : 0;
 }
 
+/// Somebody entered: its Initiative is computed once all who come are in (SMM-11). Until then it is nobody's.
+void computeLater(Conflict& conflict) {
+    conflict.initiative = {{StackId(), 0}};
+}
+
+void computeInitiatives(RoundState& state) {
+    for (Conflict& conflict : state.conflicts())
+        if (!conflict.initiative.empty() && conflict.initiative.front().first == StackId())
+            computeInitiative(state.battle(), conflict);
+}
+
 void enter(RoundState& state, std::size_t conflict, const StackId& id) {
-    state.conflicts()[conflict].stacks.push_back(id);
-    computeInitiative(state.battle(), state.conflicts()[conflict]);
+    Conflict& entered = state.conflicts()[conflict];
+    entered.stacks.push_back(id);
+    computeLater(entered);
 }
 
 void merge(RoundState& state, std::size_t into, std::size_t from) {
     Conflict& one = state.conflicts()[into];
     const Conflict other = state.conflicts()[from];
     one.stacks.insert(one.stacks.end(), other.stacks.begin(), other.stacks.end());
-    computeInitiative(state.battle(), one);
+    computeLater(one);
     Event event{EventKind::ConflictsMerge, smmRule(24), one.stacks.front()};
     event.others = one.stacks;
     state.conflicts().erase(state.conflicts().begin() + static_cast<std::ptrdiff_t>(from));
@@ -40,7 +53,7 @@ void merge(RoundState& state, std::size_t into, std::size_t from) {
 void form(RoundState& state, const std::vector<StackId>& stacks) {
     battle::Conflict& conflict = state.conflicts().emplace_back();
     conflict.stacks = stacks;
-    computeInitiative(state.battle(), conflict);
+    computeLater(conflict);
     Event event{EventKind::ConflictForms, smmRule(24), stacks.front()};
     event.others = stacks;
     state.tell(std::move(event));
@@ -183,11 +196,17 @@ std::vector<StackId> byInitiative(const battle::Battle& battle, const Conflict& 
         StackPointer stack;
         std::size_t position;
     };
+    const std::unordered_map<StackId, std::int64_t> known(conflict.initiative.begin(),
+                                                          conflict.initiative.end());
     std::vector<Entry> entries;
-    for (const StackId& id : conflict.stacks)
-        if (StackPointer stack = battle.stacks.find(id); stack->isAlive())
-            entries.push_back(
-                {initiativeIn(battle, conflict, id), std::move(stack), battle.stacks.position(id)});
+    for (const StackId& id : conflict.stacks) {
+        StackPointer stack = battle.stacks.find(id);
+        if (!stack->isAlive())
+            continue;
+        const auto found = known.find(id);
+        const std::int64_t initiative = found == known.end() ? initiativeOf(battle, id) : found->second;
+        entries.push_back({initiative, std::move(stack), battle.stacks.position(id)});
+    }
     std::ranges::sort(entries, {}, [&](const Entry& entry) {
         return std::tuple(-entry.initiative, readingRank(battle, entry.stack->id), entry.stack->side,
                           entry.position);
@@ -221,6 +240,7 @@ void formConflicts(RoundState& state) {
         else
             form(state, group.stacks);
     }
+    computeInitiatives(state);
     for (const Attack& attack : attacks)
         if (state.running().acted.contains(attack.attacker))
             state.running().engagements.emplace_back(attack.attacker, attack.target);
@@ -231,6 +251,7 @@ void settleConflicts(RoundState& state) {
     for (const auto& [first, second] : state.running().engagements)
         if (state.lives(first) && state.lives(second))
             unite(state, first, second);
+    computeInitiatives(state);
     for (std::size_t i = 0; i < state.conflicts().size();) {
         if (!isOver(state, state.conflicts()[i])) {
             ++i;

@@ -5,6 +5,7 @@
 #include "core/rules/smm/round_state.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace sf::smm {
 namespace {
@@ -60,9 +61,12 @@ void lineUp(RoundState& state) {
         for (const StackId& id : std::vector<StackId>(state.conflicts()[i].stacks))
             reform(state, id);
         battle::Conflict& conflict = state.conflicts()[i];
+        std::unordered_set<StackId> known;
+        for (const auto& [id, initiative] : conflict.initiative)
+            known.insert(id);
         for (const StackId& id : conflict.stacks)
-            if (std::ranges::count(conflict.initiative, id, &std::pair<StackId, std::int64_t>::first) == 0)
-                conflict.initiative.emplace_back(id, initiativeIn(state.battle(), conflict, id));
+            if (!known.contains(id))
+                conflict.initiative.emplace_back(id, initiativeIn(state.battle(), {}, id));
         rounds.push_back(byInitiative(state.battle(), conflict));
     }
     std::erase_if(rounds, [](const std::vector<StackId>& stacks) { return stacks.empty(); });

@@ -84,14 +84,12 @@ Check standingRefusal(const Battle& battle, const Stack& stack, const Order& ord
 /// The first living opposing stack in the same or an adjacent hex, in reading order.
 std::optional<StackId> firstInReach(const Battle& battle, const Stack& stack) {
     StackPointer best;
-    const auto rank = [&](const StackPointer& other) {
-        return std::tuple(2 * other->hex.row + (other->hex.column & 1), other->hex.column, other->side,
-                          battle.stacks.position(other->id));
-    };
-    for (const hex::Hex hex : hex::within(stack.hex, 1))
-        for (const StackPointer& other : battle.stacks.at(hex))
-            if (other->side != stack.side && other->isAlive() && (!best || rank(other) < rank(best)))
-                best = other;
+    for (const hex::Hex hex : hex::within(stack.hex, 1)) {
+        if (best && hex::readsBefore(best->hex, hex))
+            continue;
+        if (StackPointer other = battle.stacks.firstOpponent(hex, stack.side))
+            best = std::move(other);
+    }
     return best ? std::optional(best->id) : std::nullopt;
 }
 
@@ -141,9 +139,8 @@ Why fleeRefusal(const Battle& battle, const Stack& stack, hex::Hex to) {
         return refusal;
     }
     for (const hex::Hex near : hex::within(to, 1))
-        for (const StackPointer& other : battle.stacks.at(near))
-            if (other->side != stack.side && other->isAlive())
-                return Refusal{Reason::BesideOpposing, smmRule(24), {other->id.text}, {}};
+        if (const StackPointer other = battle.stacks.firstOpponent(near, stack.side))
+            return Refusal{Reason::BesideOpposing, smmRule(24), {other->id.text}, {}};
     return std::nullopt;
 }
 

@@ -27,9 +27,12 @@ public:
     /// No order at all when the player gave none.
     const Order& order(const battle::StackId& id) const;
     battle::Orders& orders() { return m_battle.orders.edit(); }
-    std::vector<battle::Conflict>& conflicts() { return m_battle.conflicts.edit(); }
+    std::vector<battle::Conflict>& conflicts() {
+        m_asked = 0;
+        return m_battle.conflicts.edit();
+    }
     const std::vector<battle::Conflict>& conflicts() const { return *m_battle.conflicts; }
-    std::optional<std::size_t> conflictOf(const battle::StackId& id) const { return m_battle.conflictOf(id); }
+    std::optional<std::size_t> conflictOf(const battle::StackId& id) const;
 
     template<class Edit>
     void edit(const battle::StackId& id, Edit&& change) {
@@ -72,7 +75,7 @@ public:
     void numberConflicts();
 
 private:
-    int conflictNumber(const Event& event) const;
+    int conflictNumber(const Event& event);
     bool replaceByKnown(const battle::StackId& id, const KnownStacks::Edit& what);
     void noteEdit(const battle::StackPointer& before, const KnownStacks::Edit& what);
 
@@ -84,6 +87,11 @@ private:
     ResistanceSum m_resistance;
     KnownStacks* m_known;
     std::vector<Event> m_events;
+    std::unordered_map<battle::StackId, int>
+        m_numbers; ///< of the round's Conflicts, made when first asked for
+    /// Who is in which Conflict, made when many ask while none changes.
+    mutable std::unordered_map<battle::StackId, std::size_t> m_conflictOf;
+    mutable int m_asked = 0;
     std::optional<battle::Battle> m_then;
     std::optional<Frozen> m_frozen;
 };
