@@ -5,6 +5,7 @@
 #include "core/document/json_reader.h"
 #include "core/rules/encounter/action.h"
 #include "core/rules/encounter/dungeon.h"
+#include "core/rules/limits.h"
 
 #include <QByteArray>
 
@@ -54,6 +55,7 @@ encounter::Encounter readEncounter(JsonReader& json);
 encounter::TableLine readTableLine(JsonReader& json);
 encounter::Mode readMode(JsonReader& json);
 encounter::UndoDice readUndoDice(JsonReader& json);
-std::vector<std::string> readIds(JsonReader& json);
+std::vector<std::string> readIds(JsonReader& json, int most = limits::listedItems);
+encounter::Comments readComments(JsonReader& json);
 
 } // namespace sf::document

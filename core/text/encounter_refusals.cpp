@@ -39,6 +39,7 @@ constexpr std::array reasonWords{
     QT_TRANSLATE_NOOP("sf::text", "“%1” is empty or too long."),
     QT_TRANSLATE_NOOP("sf::text", "“%1” is %3; %4 to %5 is possible."),
     QT_TRANSLATE_NOOP("sf::text", "The table of Monsters is empty."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” has at most %3 entries; there would be %4."),
     QT_TRANSLATE_NOOP("sf::text", "Nothing would change."),
 };
 static_assert(reasonWords.size() == static_cast<std::size_t>(Reason::NothingToChange) + 1);
