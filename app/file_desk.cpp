@@ -4,6 +4,7 @@
 #include "app/document_area.h"
 #include "app/document_files.h"
 #include "core/document/document_file.h"
+#include "core/document/input_file.h"
 #include "core/document/safe_file.h"
 #include "ui/common/message_bar.h"
 #include "ui/common/page.h"
@@ -135,7 +136,10 @@ bool FileDesk::saveCopy(ui::Page* page) {
     const auto path = askForPath(tr("Save a copy"), page->document());
     if (path.isEmpty())
         return false;
-    const auto error = document::writeSafely(path, page->document().serialised());
+    const QByteArray bytes = page->document().serialised();
+    auto error = document::writeProblem(path, bytes.size());
+    if (!error)
+        error = document::writeSafely(path, bytes);
     if (error)
         complain(*error);
     else

@@ -3,6 +3,7 @@
 
 #include "app/cli/console.h"
 #include "core/document/safe_file.h"
+#include "core/rules/limits.h"
 #include "resources/resources.h"
 
 #include <QBuffer>
@@ -97,6 +98,13 @@ int writeImage(const BoardImage& image, const QString& path, ImageFormat format,
             QCoreApplication::translate(
                 "sf::cli", "%1: expected an image at most %2 pixels high, found %3; choose a smaller --width")
                 .arg(path, QString::number(largestImageSide), QString::number(size.height())));
+    if (format == ImageFormat::Png && qint64{size.width()} * size.height() > limits::pixels)
+        return inputError(
+            QCoreApplication::translate("sf::cli",
+                                        "%1: expected an image of at most %2 pixels, found %3 × %4; choose a "
+                                        "smaller --width")
+                .arg(path, QString::number(limits::pixels), QString::number(size.width()),
+                     QString::number(size.height())));
     const QByteArray bytes = encoded(image, format, size);
     if (bytes.isEmpty())
         return inputError(QCoreApplication::translate("sf::cli", "%1: not enough memory for %2 × %3 pixels")

@@ -150,7 +150,14 @@ paint::PageSetup described(paint::PageSetup setup, const QString& title) {
 }
 
 int writeOut(const paint::Pages& pages, const PageJob& job) {
-    const auto failure = paint::writePages(pages, job.path, *paint::pageFormat(job.path), {.dpi = job.dpi});
+    const paint::PageFormat format = *paint::pageFormat(job.path);
+    auto problem =
+        format == paint::PageFormat::Png ? paint::pictureProblem(pages.setup(), job.dpi) : std::nullopt;
+    if (!problem)
+        problem = paint::countProblem(pages, format, job.dpi);
+    if (problem)
+        return inputError(QStringLiteral("%1: %2").arg(job.path, *problem));
+    const auto failure = paint::writePages(pages, job.path, format, {.dpi = job.dpi});
     return failure ? inputError(*failure) : statusDone;
 }
 

@@ -11,8 +11,6 @@
 /// Documents and their files, whatever the kind.
 namespace sf::document {
 
-inline constexpr qint64 largestFile = 256LL * 1024 * 1024; ///< bytes; a larger one is refused
-
 /// The document, or why not. `text(fileName)` of the error is one line that names the file and the place.
 using Loaded = std::variant<std::unique_ptr<Document>, LoadError>;
 

@@ -98,6 +98,28 @@ void JsonReader::leave() {
     m_path.pop_back();
 }
 
+int JsonReader::entries() const {
+    const bool isObject = type() == Type::Object;
+    int count = 0;
+    int depth = 1;
+    for (std::size_t next = m_next + 1; depth > 0; ++next) {
+        const Type token = m_tape.type(next);
+        const bool ends = token == Type::EndObject || token == Type::EndList;
+        if (depth == 1 && !ends && (!isObject || token == Type::Key))
+            ++count;
+        depth += ends ? -1 : token == Type::Object || token == Type::List ? 1 : 0;
+    }
+    return count;
+}
+
+void JsonReader::limitEntries(int most) {
+    if (most == INT_MAX || failed() || (type() != Type::Object && type() != Type::List))
+        return;
+    const QLocale locale;
+    if (const int count = entries(); count > most)
+        fail(tr("at most %1 entries").arg(locale.toString(most)), locale.toString(count));
+}
+
 bool JsonReader::null() {
     if (failed() || type() != Type::Null)
         return false;

@@ -3,6 +3,7 @@
 
 #include "core/document/key_guard.h"
 #include "core/document/translate.h"
+#include "core/rules/limits.h"
 
 #include <QLocale>
 
@@ -53,6 +54,7 @@ public:
 
     const std::optional<LoadError>& error() const { return m_error; }
     bool isTooDeep() const { return m_tooDeep; }
+    bool isTooMuch() const { return m_values > limits::jsonValues; }
     bool isNoObject() const { return m_noObject; }
 
 private:
@@ -65,8 +67,10 @@ private:
     bool atPiece() const { return m_keys.depth() == 1 || isSplitList(); }
     bool fail(LoadError error);
     bool failsAsText(std::string_view text);
+    bool count() { return ++m_values <= limits::jsonValues; }
 
     JsonSink& m_sink;
+    int m_values = 0;
     KeyGuard m_keys;
     JsonTape m_tape;
     std::string m_member;
@@ -96,6 +100,8 @@ bool Handler::Key(const char* text, rapidjson::SizeType size, bool /*copy*/) {
         return fail({QString::fromStdString(m_keys.pathTo(key)), tr("each key once in an object"),
                      tr("the key \"%1\" again").arg(name)});
     }
+    if (!count())
+        return false;
     if (m_keys.depth() > 1) {
         m_tape.add(Type::Key, key);
         return true;
@@ -105,10 +111,10 @@ bool Handler::Key(const char* text, rapidjson::SizeType size, bool /*copy*/) {
     return true;
 }
 
-/// A value begins; false when the document itself is no object.
+/// A value begins; false when the document itself is no object, or has too many values.
 bool Handler::begin(Type type) {
     m_noObject = m_keys.depth() == 0 && type != Type::Object;
-    if (m_noObject)
+    if (m_noObject || !count())
         return false;
     if (m_keys.inList())
         m_keys.enterEntry();
@@ -227,6 +233,10 @@ std::optional<LoadError> scanJson(std::string_view bytes, JsonSink& sink) {
     if (handler.isTooDeep())
         return LoadError{linePlace(bytes, stream.Tell()),
                          tr("nesting of at most %1 levels").arg(deepestNesting), tr("a deeper one")};
+    if (handler.isTooMuch())
+        return LoadError{linePlace(bytes, stream.Tell()),
+                         tr("at most %1 values in a document").arg(QLocale().toString(limits::jsonValues)),
+                         tr("more")};
     if (sink.isDone())
         return std::nullopt;
     if (result.IsError())

@@ -16,4 +16,10 @@ QString LoadError::text(const QString& fileName) const {
     return line.simplified();
 }
 
+LoadError missingKey(const char* key) {
+    const QString name = QString::fromLatin1(key);
+    return {name, QCoreApplication::translate("sf::document", "the key \"%1\"").arg(name),
+            QCoreApplication::translate("sf::document", "none")};
+}
+
 } // namespace sf::document

@@ -15,4 +15,7 @@ struct LoadError {
     QString text(const QString& fileName) const;
 };
 
+/// A document without one of the keys that it must have.
+LoadError missingKey(const char* key);
+
 } // namespace sf::document

@@ -39,6 +39,7 @@ constexpr std::array expectations{
     Expectation{Fault::BadDice, QT_TRANSLATE_NOOP("sf::text", "dice such as (6,4,3|5,2)")},
     Expectation{Fault::Surplus, QT_TRANSLATE_NOOP("sf::text", "the end of the line")},
     Expectation{Fault::LineTooLong, QT_TRANSLATE_NOOP("sf::text", "a shorter line")},
+    Expectation{Fault::TooMuch, QT_TRANSLATE_NOOP("sf::text", "at most %1 of these lines")},
     Expectation{Fault::CutOff, QT_TRANSLATE_NOOP("sf::text", "more lines as far as “%1”")},
     Expectation{Fault::WrongLetter, QT_TRANSLATE_NOOP("sf::text", "one of the letters %1")},
     Expectation{Fault::NoFighter, QT_TRANSLATE_NOOP("sf::text", "a fighting kind, one of %1")},
@@ -58,6 +59,8 @@ QString found(const imperio::RecordError& error) {
     switch (error.fault) {
     case Fault::CutOff:
         return QCoreApplication::translate("sf::text", "the end of the text");
+    case Fault::TooMuch:
+        return QCoreApplication::translate("sf::text", "more");
     case Fault::DiceRanOut:
         return QCoreApplication::translate("sf::text", "none left");
     default:

@@ -231,6 +231,9 @@ void startConflict(Battle& battle) {
     }
     if (toss())
         conflict.initiative.emplace_back(StackId("c"), below(9));
+    Stack other = *battle.stacks.find(StackId("b"));
+    other.side = 1 - battle.stacks.find(StackId("a"))->side;
+    battle.stacks.replace(battle.stacks.position(other.id), std::make_shared<const Stack>(other));
     battle.round = below(5);
     battle.conflicts = std::vector{conflict};
 }

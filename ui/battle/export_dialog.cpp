@@ -2,6 +2,7 @@
 #include "ui/battle/export_dialog.h"
 
 #include "core/document/safe_file.h"
+#include "core/rules/limits.h"
 #include "core/text/words.h"
 #include "ui/paint/board_painter.h"
 
@@ -27,7 +28,6 @@ namespace sf::ui {
 namespace {
 
 // Four bytes a pixel: 400 MB while it is made.
-constexpr qint64 mostPixels = 100'000'000;
 
 QString suggestedPath(const document::BattleDocument& document) {
     const QFileInfo file(document.filePath());
@@ -100,7 +100,7 @@ void ExportDialog::refresh() {
     QString problem;
     if (suffix != QLatin1String("png") && suffix != QLatin1String("svg"))
         problem = tr("The name ends in .png or .svg.");
-    else if (!isSvg() && pixels > mostPixels)
+    else if (!isSvg() && pixels > limits::pixels)
         problem =
             tr("%1 × %2 pixels are too many: at most 100 million. A smaller width, or SVG, is possible.")
                 .arg(text::figure(size.width()), text::figure(size.height()));

@@ -261,13 +261,14 @@ QString PrintDialog::problem() const {
     if (m_pages->count() == 0)
         return printable().nothing;
     if (target() == Target::Printer)
-        return {};
+        return paint::countProblem(*m_pages).value_or(QString());
     const auto format = paint::pageFormat(path());
     if (!format || static_cast<int>(*format) != static_cast<int>(target()) - 1)
         return tr("The file’s name ends in %1.").arg(ending(static_cast<int>(target()) - 1));
-    return target() == Target::Png
-               ? paint::pictureProblem(m_pages->setup(), m_dpi->value()).value_or(QString())
-               : QString();
+    if (target() == Target::Png)
+        if (const auto problem = paint::pictureProblem(m_pages->setup(), m_dpi->value()))
+            return *problem;
+    return paint::countProblem(*m_pages, *format, m_dpi->value()).value_or(QString());
 }
 
 /// What will be written, said beforehand.

@@ -30,7 +30,7 @@ private:
     const Battle& m_before;
     Battle m_after;
     std::map<UnitId, std::size_t> m_fighting; ///< units of changed stacks, and the Conflict they were in
-    std::set<std::size_t> m_touched;          ///< Conflicts that somebody entered or left
+    std::set<std::size_t> m_touched;          ///< Conflicts that somebody entered, left or changed sides in
 };
 
 /// In the place of the stack that went into it, if any. Initiative is computed when the Conflict goes on
@@ -105,9 +105,13 @@ bool Keeper::run(const Changes& changes) {
         const auto* stack = std::get_if<StackChange>(&change);
         if (!stack || !stack->before)
             continue;
-        if (const auto conflict = m_before.conflictOf(stack->before->id))
-            for (const Unit& unit : *stack->before->units)
-                m_fighting.emplace(unit.id, *conflict);
+        const auto conflict = m_before.conflictOf(stack->before->id);
+        if (!conflict)
+            continue;
+        if (stack->after && stack->after->side != stack->before->side)
+            m_touched.insert(*conflict);
+        for (const Unit& unit : *stack->before->units)
+            m_fighting.emplace(unit.id, *conflict);
     }
     for (const Change& change : changes)
         if (const auto* stack = std::get_if<StackChange>(&change); stack && stack->after)

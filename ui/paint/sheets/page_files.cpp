@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/sheets/page_files.h"
 
+#include "core/rules/limits.h"
 #include "resources/resources.h"
 #include "ui/paint/sheets/paper.h"
 
@@ -89,13 +90,38 @@ QSize pictureSize(const PageSetup& setup, int dpi) {
 
 std::optional<QString> pictureProblem(const PageSetup& setup, int dpi) {
     const QSize size = pictureSize(setup, dpi);
-    if (qint64{size.width()} * size.height() <= mostPixels)
+    if (qint64{size.width()} * size.height() <= limits::pixels)
         return std::nullopt;
     const QLocale locale;
     return QCoreApplication::translate("sf::paint",
                                        "%1 × %2 pixels are too many: at most 100 million. Fewer dots an "
                                        "inch, SVG or PDF are possible.")
         .arg(locale.toString(size.width()), locale.toString(size.height()));
+}
+
+std::optional<QString> countProblem(const Pages& pages) {
+    if (pages.count() <= limits::pages)
+        return std::nullopt;
+    const QLocale locale;
+    return QCoreApplication::translate("sf::paint",
+                                       "That would be %1 pages; at most %2 can be printed at once. Choose a "
+                                       "smaller scale, or print only a part.")
+        .arg(locale.toString(pages.count()), locale.toString(limits::pages));
+}
+
+std::optional<QString> countProblem(const Pages& pages, PageFormat format, int dpi) {
+    if (format == PageFormat::Pdf)
+        return countProblem(pages);
+    const QSize size = pictureSize(pages.setup(), dpi);
+    const qint64 pixels = format == PageFormat::Png ? qint64{size.width()} * size.height() : 0;
+    const qint64 most = std::min<qint64>(limits::pictures, limits::allPixels / std::max<qint64>(pixels, 1));
+    if (pages.count() <= most)
+        return std::nullopt;
+    const QLocale locale;
+    return QCoreApplication::translate("sf::paint",
+                                       "That would be %1 pictures; at most %2 of this size can be written at "
+                                       "once. A PDF can have %3 pages.")
+        .arg(locale.toString(pages.count()), locale.toString(most), locale.toString(limits::pages));
 }
 
 QString pagePath(const QString& path, int page, int count) {
@@ -123,11 +149,13 @@ std::optional<QString> writePages(const Pages& pages, const QString& path, PageF
     const auto write = [&](const QString& file, const std::function<bool(QIODevice&)>& produce) {
         return document::writeSafely(file, produce, document::Backup::No, output.layer);
     };
-    if (format == PageFormat::Pdf)
-        return write(path, [&](QIODevice& device) { return writePdf(pages, device); });
     if (format == PageFormat::Png)
         if (auto problem = pictureProblem(pages.setup(), output.dpi))
             return problem;
+    if (auto problem = countProblem(pages, format, output.dpi))
+        return problem;
+    if (format == PageFormat::Pdf)
+        return write(path, [&](QIODevice& device) { return writePdf(pages, device); });
     for (int page = 0; page < pages.count(); ++page) {
         const auto produce = [&](QIODevice& device) {
             return format == PageFormat::Svg ? writeSvg(pages, page, device)

@@ -19,12 +19,14 @@ std::optional<PageFormat> pageFormat(const QString& path);
 inline constexpr int standardDpi = 300;
 inline constexpr int smallestDpi = 36;
 inline constexpr int largestDpi = 1200;
-inline constexpr qint64 mostPixels = 100'000'000; ///< of one picture: 400 MB while it is made
 
 /// The size of a page's picture.
 QSize pictureSize(const PageSetup& setup, int dpi);
 /// Why pictures of this size cannot be made, or nothing.
 std::optional<QString> pictureProblem(const PageSetup& setup, int dpi);
+/// Why so many pages cannot be printed on paper or written as files of the format, or nothing.
+std::optional<QString> countProblem(const Pages& pages);
+std::optional<QString> countProblem(const Pages& pages, PageFormat format, int dpi);
 /// The file of one page: the path itself where there is one page, else "name-02.png".
 QString pagePath(const QString& path, int page, int count);
 
