@@ -19,6 +19,11 @@ std::unique_ptr<document::Document> readDocument(const QString& path);
 /// status.
 int wrongKind(const QString& path, const document::Document& document, const QString& expected);
 
+/// Writes a document that can be read again; one line that says why not.
+std::optional<QString> writeDocument(const QString& path, const QByteArray& bytes);
+/// Prints that the command is not for a battle by these rules; the exit status.
+int wrongRules(const QString& path, RuleSystem found, RuleSystem expected);
+
 /// The document of a battle. Null when it could not be read or holds no battle; then the line that says why
 /// is printed.
 std::unique_ptr<document::BattleDocument> readBattleDocument(const QString& path);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/battle_file.h"
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/dice_options.h"
 #include "core/document/document_file.h"
 #include "core/document/encounter_document.h"
-#include "core/document/safe_file.h"
 #include "core/text/encounter_words.h"
 #include "core/text/rule_words.h"
 #include "core/text/words.h"
@@ -134,20 +134,23 @@ QByteArray asText(const EncounterDocument::Step& step) {
     return text.toUtf8();
 }
 
+const EncounterDocument::Step& lastStep(const EncounterDocument& document) {
+    static const EncounterDocument::Step nothing;
+    return document.log().empty() ? nothing : *document.log().back();
+}
+
 int answer(const QCommandLineParser& line, const EncounterDocument& document) {
     const QByteArray bytes = document.serialised();
     if (line.isSet(outOption))
-        if (const auto problem = document::writeSafely(line.value(outOption), bytes))
+        if (const auto problem = writeDocument(line.value(outOption), bytes))
             return inputError(*problem);
-    static const EncounterDocument::Step nothing;
-    const EncounterDocument::Step& step = document.log().empty() ? nothing : *document.log().back();
+    const EncounterDocument::Step& step = lastStep(document);
     return print(line.isSet(jsonOption) ? asJson(step, bytes) : asText(step));
 }
 
-int problemOf(const EncounterDocument::Problem& problem, const QString& path,
-              const std::vector<int>& script) {
+int problemOf(const EncounterDocument::Problem& problem, const QString& path) {
     if (const auto* exhausted = std::get_if<dice::Exhausted>(&problem))
-        return inputError(exhaustedDice(*exhausted, script));
+        return inputError(exhaustedDice(path, *exhausted));
     const auto& refusal = std::get<encounter::Refusal>(problem);
     const QString rule = QString::fromStdString(refusal.rule.text());
     return inputError(path + QStringLiteral(": ") +
@@ -190,7 +193,9 @@ int runEncounter(const QCommandLineParser& line) {
     EncounterDocument& document = *std::get<std::unique_ptr<EncounterDocument>>(opened);
     const auto typed = line.isSet(diceOption) ? script : std::nullopt;
     if (const auto problem = document.perform(std::get<encounter::Action>(action), typed))
-        return problemOf(*problem, words.first(), *script);
+        return problemOf(*problem, words.first());
+    if (const auto surplus = surplusDice(words.first(), *script, diceIn(lastStep(document).events)))
+        return inputError(*surplus);
     return answer(line, document);
 }
 

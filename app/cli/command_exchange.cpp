@@ -28,8 +28,7 @@ int runExchange(const QCommandLineParser& line) {
     attack.target.text = line.value(QStringLiteral("target")).toStdString();
     attack.means = line.isSet(QStringLiteral("shoot")) ? smm::Means::Shot : smm::Means::Melee;
     if (battle->rules != RuleSystem::Smm)
-        return inputError(
-            QCoreApplication::translate("sf::cli", "%1: rules: expected “smm”, found others").arg(path));
+        return wrongRules(path, battle->rules, RuleSystem::Smm);
     const auto found = smm::exchange(*battle, attack);
     if (const auto* refusal = std::get_if<battle::Refusal>(&found))
         return inputError(path + QStringLiteral(": ") + rulePrefix(*refusal) +

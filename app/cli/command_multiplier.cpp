@@ -114,10 +114,7 @@ QByteArray combatAsText(const multiplier::Combat& combat, const Outcome& outcome
     return text.toUtf8();
 }
 
-std::unique_ptr<dice::Source> chosenDice(const QCommandLineParser& line, const std::vector<int>& script,
-                                         const battle::Battle& battle) {
-    if (line.isSet(diceOption))
-        return std::make_unique<dice::Script>(script);
+document::SeededDice seededDice(const QCommandLineParser& line, const battle::Battle& battle) {
     QByteArray seed = line.value(seedOption).toUtf8();
     if (!line.isSet(seedOption))
         seed = battle.seed.empty() ? QByteArray::number(QRandomGenerator::system()->generate64(), 36)
@@ -125,7 +122,26 @@ std::unique_ptr<dice::Source> chosenDice(const QCommandLineParser& line, const s
     const multiplier::Attack attack = attackOf(line);
     const QByteArray action = QByteArray::fromStdString(attack.attacker.text + '>' + attack.defender.text);
     const QByteArray before = QByteArray::fromHex(QByteArray::fromStdString(battle.history));
-    return std::make_unique<document::SeededDice>(seed, document::nextHistory(before, action));
+    return {seed, document::nextHistory(before, action)};
+}
+
+/// The fight with the dice that the options ask for; or the exit status.
+std::variant<Outcome, int> fought(const QCommandLineParser& line, const std::vector<int>& script,
+                                  const battle::Battle& battle, const multiplier::Combat& combat) {
+    if (!line.isSet(diceOption)) {
+        document::SeededDice dice = seededDice(line, battle);
+        return multiplier::fight(battle, combat, dice);
+    }
+    const QString path = line.positionalArguments().first();
+    try {
+        dice::Script dice(script);
+        Outcome outcome = multiplier::fight(battle, combat, dice);
+        if (const auto problem = surplusDice(path, script, dice.used()))
+            return inputError(*problem);
+        return outcome;
+    } catch (const dice::Exhausted& exhausted) {
+        return inputError(exhaustedDice(path, exhausted));
+    }
 }
 
 int attack(const QCommandLineParser& line, const std::vector<int>& script) {
@@ -134,9 +150,7 @@ int attack(const QCommandLineParser& line, const std::vector<int>& script) {
     if (!battle)
         return statusBadInput;
     if (battle->rules != RuleSystem::Multiplier)
-        return inputError(
-            QCoreApplication::translate("sf::cli", "%1: rules: expected “multiplier”, found others")
-                .arg(path));
+        return wrongRules(path, battle->rules, RuleSystem::Multiplier);
     const auto found = multiplier::combatOf(*battle, attackOf(line));
     if (const auto* refusal = std::get_if<multiplier::Refusal>(&found)) {
         const QString rule = QString::fromStdString(refusal->rule.text());
@@ -145,12 +159,11 @@ int attack(const QCommandLineParser& line, const std::vector<int>& script) {
                           text::refusal(*refusal));
     }
     const auto& combat = std::get<multiplier::Combat>(found);
-    try {
-        const Outcome outcome = multiplier::fight(*battle, combat, *chosenDice(line, script, *battle));
-        return print(line.isSet(jsonOption) ? combatAsJson(combat, outcome) : combatAsText(combat, outcome));
-    } catch (const dice::Exhausted& exhausted) {
-        return inputError(exhaustedDice(exhausted, script));
-    }
+    const auto fight = fought(line, script, *battle, combat);
+    if (const int* status = std::get_if<int>(&fight))
+        return *status;
+    const auto& outcome = std::get<Outcome>(fight);
+    return print(line.isSet(jsonOption) ? combatAsJson(combat, outcome) : combatAsText(combat, outcome));
 }
 
 int runMultiplier(const QCommandLineParser& line) {

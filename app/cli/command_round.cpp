@@ -5,12 +5,11 @@
 #include "app/cli/dice_options.h"
 #include "app/cli/round_output.h"
 #include "core/document/battle_document.h"
+#include "core/document/input_file.h"
 #include "core/document/round_orders.h"
-#include "core/document/safe_file.h"
 #include "core/text/words.h"
 
 #include <QCoreApplication>
-#include <QFile>
 
 namespace sf::cli {
 namespace {
@@ -28,12 +27,10 @@ std::variant<smm::Orders, int> ordersOf(const QCommandLineParser& line) {
     QByteArray bytes = line.isSet(ordersOption) ? line.value(ordersOption).toUtf8() : QByteArray("{}");
     const QString name = nameOfOrders(line);
     if (!bytes.trimmed().startsWith('{')) {
-        QFile file(line.value(ordersOption));
-        if (!file.open(QIODevice::ReadOnly))
-            return inputError(
-                QCoreApplication::translate("sf::cli", "%1: expected a file that can be read: %2")
-                    .arg(name, file.errorString()));
-        bytes = file.readAll();
+        auto input = document::readInput(name);
+        if (const auto* error = std::get_if<document::LoadError>(&input))
+            return inputError(error->text(name));
+        bytes = std::get<QByteArray>(std::move(input));
     }
     auto read = document::readRoundOrders(bytes);
     if (const auto* error = std::get_if<document::LoadError>(&read))
@@ -49,15 +46,21 @@ int refused(const smm::OrderRefusal& refusal, const QString& source, const battl
                       text::refusal(refusal.refusal, battle));
 }
 
-int answer(const QCommandLineParser& line, const document::BattleDocument& document, std::size_t logged) {
-    const QByteArray bytes = document.serialised();
-    if (line.isSet(QStringLiteral("o")))
-        if (const auto problem = document::writeSafely(line.value(QStringLiteral("o")), bytes))
-            return inputError(*problem);
+/// What happened since so many lines were in the log.
+std::vector<smm::Event> eventsSince(const document::BattleDocument& document, std::size_t logged) {
     std::vector<smm::Event> events;
     const std::vector<document::LogLine>& log = document.log().lines();
     for (std::size_t i = logged; i < log.size(); ++i)
         events.push_back(log[i].event);
+    return events;
+}
+
+int answer(const QCommandLineParser& line, const document::BattleDocument& document,
+           const std::vector<smm::Event>& events) {
+    const QByteArray bytes = document.serialised();
+    if (line.isSet(QStringLiteral("o")))
+        if (const auto problem = writeDocument(line.value(QStringLiteral("o")), bytes))
+            return inputError(*problem);
     return print(line.isSet(jsonOption) ? roundAsJson(events, bytes)
                                         : roundAsText(events, document.battle()));
 }
@@ -72,16 +75,18 @@ int play(const QCommandLineParser& line, const std::optional<std::vector<int>>& 
     const std::size_t logged = document.log().lines().size();
     const auto& given = std::get<smm::Orders>(orders);
     const auto problem = document.perform(smm::PlayRound{given}, script);
-    if (!problem)
-        return answer(line, document, logged);
+    const QString path = line.positionalArguments().first();
+    if (!problem) {
+        const std::vector<smm::Event> events = eventsSince(document, logged);
+        const auto surplus = script ? surplusDice(path, *script, diceIn(events)) : std::nullopt;
+        return surplus ? inputError(*surplus) : answer(line, document, events);
+    }
     if (const auto* refusal = std::get_if<smm::OrderRefusal>(&*problem)) {
-        const QString source = given.contains(refusal->stack)
-                                   ? nameOfOrders(line) + QStringLiteral(": ")
-                                   : line.positionalArguments().first() + QStringLiteral(": orders.");
+        const QString source = given.contains(refusal->stack) ? nameOfOrders(line) + QStringLiteral(": ")
+                                                              : path + QStringLiteral(": orders.");
         return refused(*refusal, source, document.battle());
     }
-    return inputError(
-        exhaustedDice(std::get<dice::Exhausted>(*problem), script.value_or(std::vector<int>())));
+    return inputError(exhaustedDice(path, std::get<dice::Exhausted>(*problem)));
 }
 
 int runRound(const QCommandLineParser& line) {
@@ -98,8 +103,7 @@ int runRound(const QCommandLineParser& line) {
     if (!document)
         return statusBadInput;
     if (document->battle().rules != RuleSystem::Smm)
-        return inputError(
-            QCoreApplication::translate("sf::cli", "%1: rules: expected “smm”, found others").arg(path));
+        return wrongRules(path, document->battle().rules, RuleSystem::Smm);
     return play(line, script, *document);
 }
 

@@ -46,8 +46,7 @@ int simulate(const QCommandLineParser& line, int battles, int threads) {
     if (!battle)
         return statusBadInput;
     if (battle->rules != RuleSystem::Smm)
-        return inputError(
-            QCoreApplication::translate("sf::cli", "%1: rules: expected “smm”, found others").arg(path));
+        return wrongRules(path, battle->rules, RuleSystem::Smm);
     const QString seed =
         line.isSet(seedOption) ? line.value(seedOption) : QString::fromStdString(battle->seed);
     smm::Plan plan;

@@ -35,7 +35,7 @@ private Q_SLOTS:
     }
 
     void json() {
-        const Answer answer = run({QStringLiteral("--dice"), QStringLiteral("12,4,6"), QStringLiteral("-o"),
+        const Answer answer = run({QStringLiteral("--dice"), QStringLiteral("12,4"), QStringLiteral("-o"),
                                    path(QStringLiteral("out.sqf")), QStringLiteral("--json")});
         QCOMPARE(answer.errors, QByteArray());
         QCOMPARE(answer.status, 0);
@@ -93,9 +93,19 @@ private Q_SLOTS:
         orders("refused", R"({"r": {"posture": "offensive"}})", "SMM-13");
         orders("no file", "none.json", "none.json");
         QTest::newRow("dice run out")
-            << QStringList{QStringLiteral("--dice"), QStringLiteral("9")} << 1 << QByteArray("found none");
+            << QStringList{QStringLiteral("--dice"), QStringLiteral("9")} << 1
+            << QByteArray("battle.sqf: --dice[1]: expected a number from 1 to 20, found none\n");
+        QTest::newRow("dice left over")
+            << QStringList{QStringLiteral("--dice"), QStringLiteral("12,4,6")} << 1
+            << QByteArray("battle.sqf: --dice[2]: expected no more numbers, found 6\n");
+        QTest::newRow("orders without end")
+            << QStringList{QStringLiteral("--orders"), QStringLiteral("/dev/zero")} << 1
+            << QByteArray("/dev/zero: expected a file of at most 64.00 MiB, found more\n");
+        QTest::newRow("orders in a folder") << QStringList{QStringLiteral("--orders"), QStringLiteral("/")}
+                                            << 1 << QByteArray("it is a folder");
         QTest::newRow("no such face")
-            << QStringList{QStringLiteral("--dice"), QStringLiteral("21")} << 1 << QByteArray("found 21");
+            << QStringList{QStringLiteral("--dice"), QStringLiteral("21")} << 1
+            << QByteArray("battle.sqf: --dice[0]: expected a number from 1 to 20, found 21\n");
         QTest::newRow("no face 0") << QStringList{QStringLiteral("--dice"), QStringLiteral("9,0")} << 1
                                    << QByteArray("found 0");
         QTest::newRow("no number") << QStringList{QStringLiteral("--dice"), QStringLiteral("a")} << 2

@@ -55,8 +55,8 @@ void TurnDesk::tell(const document::BattleDocument::TurnProblem& problem) {
         return say(
             text::withRule(tr("Not allowed: %1").arg(text::refusal(*refusal, battle())), refusal->rule));
     const auto& dice = std::get<dice::Exhausted>(problem);
-    say(dice.found == 0 ? tr("Too few dice were typed: a strike throws two (MUL-7)")
-                        : tr("A die has no %1, only 1 to 6 (MUL-7)").arg(text::figure(dice.found)));
+    say(dice.isMissing ? tr("Too few dice were typed: a strike throws two (MUL-7)")
+                       : tr("A die has no %1, only 1 to 6 (MUL-7)").arg(text::figure(dice.found)));
 }
 
 /// The strikes that the last action made, as the log has them.

@@ -16,11 +16,11 @@ namespace {
 /// For checks: an action that gets as far as its dice is possible.
 class NoDice final : public dice::Source {
 public:
-    int roll(int sides) override { throw dice::Exhausted{sides, 0, 0}; }
+    int roll(int sides) override { throw dice::Exhausted{sides, 0, 0, true}; }
 };
 
 QString missingDice(const dice::Exhausted& exhausted) {
-    if (exhausted.found == 0)
+    if (exhausted.isMissing)
         return DungeonDesk::tr("A die with %n side(s) is still to be typed.", nullptr, exhausted.sides);
     return DungeonDesk::tr("Die %1 is %2, but it has %n side(s).", nullptr, exhausted.sides)
         .arg(exhausted.position + 1)

@@ -47,7 +47,7 @@ std::optional<FieldProblem> problemWithDice(const DungeonDesk& desk, const encou
         if (const auto* refusal = std::get_if<encounter::Refusal>(&outcome))
             return problemOf(*refusal);
     } catch (const dice::Exhausted& exhausted) {
-        if (exhausted.found == 0)
+        if (exhausted.isMissing)
             return FieldProblem{
                 StrikeDiceWords::tr("%n die/dice typed; ", nullptr, static_cast<int>(dice.size())) +
                     StrikeDiceWords::tr("the next is a d%1.").arg(exhausted.sides),
