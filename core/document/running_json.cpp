@@ -250,6 +250,8 @@ void writeRunning(JsonWriter& json, const Battle& battle) {
     json.object();
     writeConflicts(json, round);
     json.member("conflict", round.conflict).member("next", round.next);
+    if (round.isStirred)
+        json.member("stirred", true);
     writeIds(json.key("outside"), round.outside);
     writeIds(json.key("acted"), round.acted);
     writeEngagements(json, round);
@@ -268,6 +270,8 @@ RunningText readRunning(JsonReader& json) {
             text.round.conflict = static_cast<std::size_t>(json.integer(0, INT_MAX));
         else if (key == "next")
             text.round.next = static_cast<std::size_t>(json.integer(0, INT_MAX));
+        else if (key == "stirred")
+            text.round.isStirred = json.boolean();
         else
             json.raw();
     });

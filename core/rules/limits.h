@@ -12,7 +12,7 @@ inline constexpr std::int64_t fileBytes = 64LL * 1024 * 1024; ///< of any file t
 inline constexpr int jsonValues = 16'000'000;                 ///< of a document, keys included
 
 // Battles
-inline constexpr int stacks = 20'000;
+inline constexpr int stacks = 10'000;
 inline constexpr int units = 1'000'000; ///< of all stacks together
 inline constexpr int unitKinds = 10'000;
 inline constexpr int structures = 10'000;

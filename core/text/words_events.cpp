@@ -46,6 +46,7 @@ constexpr std::array eventWords{
     QT_TRANSLATE_NOOP("sf::text", "The stacks outside Conflicts act"),
     QT_TRANSLATE_NOOP("sf::text", "%1 takes the posture %9"),
     QT_TRANSLATE_NOOP("sf::text", "%1 is ordered to meet %2 on the %9"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 waits to join the Conflict of %2"),
 };
 static_assert(eventWords.size() == static_cast<std::size_t>(battle::lastEventKind) + 1);
 
@@ -77,6 +78,10 @@ QString patternOf(const battle::Event& event) {
     const char* words = eventWords.at(static_cast<std::size_t>(event.kind));
     if (event.kind == battle::EventKind::Rotates && event.amount < 0)
         words = QT_TRANSLATE_NOOP("sf::text", "%1 rotates %n side(s) anticlockwise");
+    if (event.kind == battle::EventKind::ConflictEnds && event.others.empty()) // of an older document's log
+        words = QT_TRANSLATE_NOOP("sf::text", "A Conflict ends");
+    else if (event.kind == battle::EventKind::ConflictEnds && event.rule == battleRule(7))
+        words = QT_TRANSLATE_NOOP("sf::text", "A Conflict ends because nobody acted in it: %6");
     constexpr std::int64_t most = 1'000'000'000;
     return QCoreApplication::translate("sf::text", words, nullptr,
                                        static_cast<int>(std::min(most, std::abs(event.amount))));

@@ -69,15 +69,15 @@ record() {
 }
 
 echo "== Battles"
-battle 10000 2 1 >two.sqf
-battle 20000 2 1 >most.sqf
-for count in 10000 20000; do
+battle 5000 2 1 >two.sqf
+battle 10000 2 1 >most.sqf
+for count in 5000 10000; do
     orders $count '{"attack":"s%d"}' >attack.$count
     orders $count '{"hold":true}' >hold.$count
 done
-ln -s two.sqf stacks.10000
-ln -s most.sqf stacks.20000
-for count in 10000 20000; do
+ln -s two.sqf stacks.5000
+ln -s most.sqf stacks.10000
+for count in 5000 10000; do
     conflict=",\"conflicts\":[{\"stacks\":$(ids 0 $((count - 1)))}]"
     battle $count 2 1 "$conflict" >conflict.$count
     check 0 "round, $count stacks in two hexes" round stacks.$count --seed x --json
@@ -85,13 +85,13 @@ for count in 10000 20000; do
     check 0 "round, $count stacks in a Conflict" round conflict.$count --seed x --json
     check 0 "round, $count stacks in a Conflict hold" round conflict.$count --orders hold.$count --seed x --json
 done
-battle 20000 20000 1 >spread.sqf
-check 0 "round, 20000 stacks in as many hexes" round spread.sqf --seed x --json
-check 0 "square, 20000 stacks" square most.sqf --json
-check 0 "exchange among 20000 stacks" exchange most.sqf --attacker s0 --target s1
-check 0 "render, 20000 stacks in two hexes" render most.sqf -o a.png
-check 0 "render, 20000 stacks" render spread.sqf -o a.png --width 6000
-check 1 "sheets, 20000 stacks" sheets most.sqf -o a.pdf
+battle 10000 10000 1 >spread.sqf
+check 0 "round, 10000 stacks in as many hexes" round spread.sqf --seed x --json
+check 0 "square, 10000 stacks" square most.sqf --json
+check 0 "exchange among 10000 stacks" exchange most.sqf --attacker s0 --target s1
+check 0 "render, 10000 stacks in two hexes" render most.sqf -o a.png
+check 0 "render, 10000 stacks" render spread.sqf -o a.png --width 6000
+check 1 "sheets, 10000 stacks" sheets most.sqf -o a.pdf
 check 1 "stacks: a million" square <(battle 1000000 2 1)
 battle 2 2 500000 >units.sqf
 check 0 "square, a million units" square units.sqf

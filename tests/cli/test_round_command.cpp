@@ -19,6 +19,10 @@ const QByteArray twoStacks =
     {"id": "r", "side": 0, "hex": [2, 2], "facing": 3, "units": [{"id": "u1", "kind": "Stabber", "initiative": 9}]},
     {"id": "b", "side": 1, "hex": [2, 3], "units": [{"id": "u2", "kind": "Stabber"}]}]})";
 
+QByteArray withOrders(const char* orders) {
+    return twoStacks.chopped(1) + R"(, "orders": )" + orders + '}';
+}
+
 } // namespace
 
 /// squarefront-cli round as a script meets it.
@@ -31,7 +35,7 @@ private Q_SLOTS:
         QVERIFY(m_folder->isValid());
         QFile file(path(QStringLiteral("battle.sqf")));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        QCOMPARE(file.write(twoStacks), twoStacks.size());
+        QVERIFY(file.write(withOrders(R"({"r": {"attack": "b"}})")) > 0); // b strikes back by itself
     }
 
     void json() {
@@ -131,11 +135,9 @@ private Q_SLOTS:
 
     /// The document's own orders are refused as its own.
     void ordersOfTheDocument() {
-        QByteArray ordered = twoStacks;
-        ordered.chop(1);
         QFile file(path(QStringLiteral("battle.sqf")));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(ordered + R"(, "orders": {"r": {"posture": "offensive"}}})");
+        file.write(withOrders(R"({"r": {"posture": "offensive"}})"));
         file.close();
         const Answer answer = run({});
         QCOMPARE(answer.status, 1);

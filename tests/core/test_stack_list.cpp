@@ -20,11 +20,10 @@ std::vector<StackPointer> standingAt(const battle::StackList& stacks, hex::Hex h
 }
 
 StackPointer firstOpponentAt(const battle::StackList& stacks, hex::Hex hex, int side) {
-    StackPointer first;
     for (const StackPointer& stack : standingAt(stacks, hex))
-        if (stack->side != side && stack->isAlive() && (!first || stack->side < first->side))
-            first = stack;
-    return first;
+        if (stack->side != side && stack->isAlive())
+            return stack;
+    return nullptr;
 }
 
 } // namespace

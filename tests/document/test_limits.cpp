@@ -77,7 +77,7 @@ void row(const char* name, const QByteArray& fits, const QByteArray& tooMuch, co
 void addBattles() {
     const auto many = [](int count) { return battleOf(list(count, [](int i) { return stack(i); })); };
     row("stacks", many(limits::stacks), many(limits::stacks + 7),
-        "f: stacks: expected at most 20,000 stacks, found 20,007");
+        "f: stacks: expected at most 10,000 stacks, found 10,007");
     const auto modifiers = [](int count) {
         return oneStack(",\"modifiers\":" + list(count, [](int) { return "{}"; }));
     };
@@ -161,7 +161,7 @@ private Q_SLOTS:
 
     void orders() {
         const auto read = readRoundOrders(object(limits::stacks + 1, "{}"));
-        QVERIFY(std::get<LoadError>(read).text(QStringLiteral("f")).contains(QLatin1String("20,000")));
+        QVERIFY(std::get<LoadError>(read).text(QStringLiteral("f")).contains(QLatin1String("10,000")));
         QVERIFY(std::holds_alternative<smm::Orders>(readRoundOrders(object(3, "{}"))));
     }
 

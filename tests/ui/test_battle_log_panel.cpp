@@ -51,7 +51,7 @@ struct Desk {
                          [this](const StackId& id) { shown = QString::fromStdString(id.text); });
     }
     void play(const std::optional<std::vector<int>>& typed = {}) {
-        QVERIFY(!document.perform(smm::PlayRound{}, typed));
+        QVERIFY(!document.perform(smm::PlayRound{test::attacksInReach(document.battle())}, typed));
         QCoreApplication::processEvents();
     }
     /// Both give the first row of what was played last.
@@ -64,6 +64,8 @@ struct Desk {
     /// A 1 never hits, which takes one line once the Conflict fights.
     int playToAMiss() {
         const std::vector ones(8, 1);
+        for (const auto& [id, order] : test::attacksInReach(document.battle()))
+            document.perform(smm::GiveOrders{{{id, order}}});
         for (int step = 0; step < 20; ++step) {
             const int first = rows().rowCount();
             if (document.perform(smm::Resolve{smm::Extent::Step}, ones))
@@ -394,7 +396,7 @@ private Q_SLOTS:
     void tenThousandLinesAreQuick() {
         Desk desk(endlessBattle());
         while (desk.document.log().lines().size() < 10'000)
-            QVERIFY(!desk.document.perform(smm::PlayRound{}));
+            QVERIFY(!desk.document.perform(smm::PlayRound{test::attacksInReach(desk.document.battle())}));
         QElapsedTimer watch;
         watch.start();
         desk.play();

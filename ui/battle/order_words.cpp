@@ -121,6 +121,8 @@ QString describeHabit(const Battle& battle, const StackId& id) {
     }
     if (!attack)
         return tr("does nothing");
+    if (attack->means == smm::Means::Shot)
+        return tr("shoots at %1, the nearest in range").arg(stackNameOf(battle, attack->target));
     return tr("attacks %1 %2, the first in reach")
         .arg(stackNameOf(battle, attack->target), edgeMet(battle, *stack, attack->target, {}));
 }

@@ -249,7 +249,7 @@ std::vector<OrderRow::Content> OrdersPanel::actions() {
     const Order order = m_desk.orderOf(id);
     std::vector<OrderRow::Content> list;
     list.push_back(
-        {tr("No order"), describeHabit(m_desk.battle(), id), smmRule(24), {}, order.actions() == 0, [this] {
+        {tr("No order"), describeHabit(m_desk.battle(), id), battleRule(7), {}, order.actions() == 0, [this] {
              m_desk.orderNothing();
          }});
     list.push_back(flight());

@@ -38,7 +38,7 @@ QList<HelpPage> withOwnPages(const QList<HelpPage>& kinds) {
 }
 
 constexpr std::array systems{RuleSystem::Smm, RuleSystem::Multiplier, RuleSystem::Imperio,
-                             RuleSystem::Encounter};
+                             RuleSystem::Encounter, RuleSystem::Battle};
 
 /// The page that has the headings of a system's rules.
 QString pageOfRules(RuleSystem system) {
@@ -51,6 +51,8 @@ QString pageOfRules(RuleSystem system) {
         return QStringLiteral("imperio");
     case RuleSystem::Encounter:
         return QStringLiteral("encounter");
+    case RuleSystem::Battle:
+        return QStringLiteral("battle");
     }
     return {};
 }

@@ -45,22 +45,7 @@ std::vector<StackPointer> StackList::at(hex::Hex hex) const {
 }
 
 StackPointer StackList::firstOpponent(hex::Hex hex, int side) const {
-    if (areFew()) {
-        StackPointer first;
-        for (const StackPointer& stack : m_order)
-            if (stack->hex == hex && stack->side != side && (!first || stack->side < first->side) &&
-                stack->isAlive())
-                first = stack;
-        return first;
-    }
-    const auto found = m_at->find(hex);
-    if (found == m_at->end())
-        return nullptr;
-    const auto& living = found->second.living;
-    auto first = living.begin();
-    if (first != living.end() && first->first == side)
-        first = std::ranges::lower_bound(living, std::pair(side + 1, std::size_t{0}));
-    return first == living.end() ? nullptr : m_order[first->second];
+    return firstOpponent(hex, side, [](const Stack&) { return true; });
 }
 
 std::size_t StackList::position(const StackId& id) const {

@@ -7,6 +7,7 @@
 #include <climits>
 #include <tuple>
 #include <unordered_map>
+#include <utility>
 
 namespace sf::smm {
 namespace {
@@ -78,22 +79,36 @@ void unite(RoundState& state, const StackId& first, const StackId& second) {
         merge(state, std::min(*one, *other), std::max(*one, *other));
 }
 
-std::vector<Attack> engagingAttacks(const RoundState& state) {
+std::vector<Attack> engagingAttacks(const RoundState& state, Engaging engaging) {
     std::vector<Attack> attacks;
     for (const StackPointer& stack : state.battle().stacks) {
-        if (!stack->isAlive())
-            continue;
-        const std::optional<Attack> attack = attackOf(state.battle(), stack->id);
-        if (attack && engages(state.battle(), *attack))
+        const bool isOnItsOwn = engaging == Engaging::WhoIsInReach && stack->isAlive() &&
+                                actsByItself(state.order(stack->id)) && !state.conflictOf(stack->id);
+        if (const auto attack = isOnItsOwn ? attackInReach(state.battle(), stack->id)
+                                           : engagingAttack(state.battle(), stack->id))
             attacks.push_back(*attack);
     }
     return attacks;
 }
 
-/// Stacks outside Conflicts that their attacks join, and whether one of those attacks is on a Conflict.
+/// Stacks of Conflicts draw those whom they attack into them, who may do the same in turn.
+void widen(RoundState& state, const std::vector<Attack>& attacks) {
+    for (bool isWider = true; isWider;) {
+        isWider = false;
+        for (const Attack& attack : attacks) {
+            const auto conflict = state.conflictOf(attack.attacker);
+            if (!conflict || state.conflictOf(attack.target) == conflict)
+                continue;
+            unite(state, attack.attacker, attack.target);
+            isWider = true;
+        }
+    }
+}
+
+/// Stacks outside Conflicts that their attacks join.
 struct Group {
     std::vector<StackId> stacks;
-    bool waits = false;
+    std::optional<StackId> awaited; ///< a stack in a Conflict that one of those attacks is on
 };
 
 bool holds(const Group& group, const StackId& id) {
@@ -104,7 +119,12 @@ Group& groupOf(std::vector<Group>& groups, const StackId& id) {
     const auto found = std::ranges::find_if(groups, [&](const Group& group) { return holds(group, id); });
     if (found != groups.end())
         return *found;
-    return groups.emplace_back(Group{{id}, false});
+    return groups.emplace_back(Group{{id}, {}});
+}
+
+void await(Group& group, const std::optional<StackId>& target) {
+    if (!group.awaited)
+        group.awaited = target;
 }
 
 void link(std::vector<Group>& groups, const StackId& first, const StackId& second) {
@@ -116,7 +136,7 @@ void link(std::vector<Group>& groups, const StackId& first, const StackId& secon
     std::erase_if(groups, [&](const Group& group) { return holds(group, second); });
     Group& one = groupOf(groups, first);
     one.stacks.insert(one.stacks.end(), other.stacks.begin(), other.stacks.end());
-    one.waits = one.waits || other.waits;
+    await(one, other.awaited);
 }
 
 void inDocumentOrder(const RoundState& state, std::vector<Group>& groups) {
@@ -132,7 +152,7 @@ std::vector<Group> outsideGroups(const RoundState& state, const std::vector<Atta
         if (state.conflictOf(attack.attacker))
             continue;
         if (state.conflictOf(attack.target))
-            groupOf(groups, attack.attacker).waits = true;
+            await(groupOf(groups, attack.attacker), attack.target);
         else
             link(groups, attack.attacker, attack.target);
     }
@@ -140,26 +160,59 @@ std::vector<Group> outsideGroups(const RoundState& state, const std::vector<Atta
     return groups;
 }
 
-void dropTheGone(RoundState& state) {
-    for (Conflict& conflict : state.conflicts()) {
-        std::erase_if(conflict.stacks, [&](const StackId& id) { return !state.lives(id); });
-        std::erase_if(conflict.initiative, [&](const auto& entry) { return !state.lives(entry.first); });
+/// All of it wait for the round of the Conflict that one of them attacks.
+void wait(RoundState& state, const Group& group) {
+    for (const StackId& id : group.stacks) {
+        state.running().acted.insert(id);
+        state.tell({EventKind::Waits, smmRule(24), id, *group.awaited});
     }
 }
 
-bool isOver(const RoundState& state, const Conflict& conflict) {
-    return std::ranges::all_of(conflict.stacks, [&](const StackId& id) {
-        return state.stack(id)->side == state.stack(conflict.stacks.front())->side;
-    });
+bool isAnyoneAlive(const RoundState& state, const Conflict& conflict) {
+    return std::ranges::any_of(conflict.stacks, [&](const StackId& id) { return state.lives(id); });
 }
 
-/// What is in no Conflict any more is formed anew, and its units become what was kept pending, at once
+/// A Conflict of the dead alone keeps its list until it ends, which tells their names.
+void dropTheDead(RoundState& state) {
+    for (std::size_t i = 0; i < std::as_const(state).conflicts().size(); ++i) {
+        const Conflict& conflict = std::as_const(state).conflicts()[i];
+        const bool isWhole =
+            std::ranges::all_of(conflict.stacks, [&](const StackId& id) { return state.lives(id); });
+        if (isWhole || !isAnyoneAlive(state, conflict))
+            continue;
+        Conflict& edited = state.conflicts()[i];
+        std::erase_if(edited.stacks, [&](const StackId& id) { return !state.lives(id); });
+        std::erase_if(edited.initiative, [&](const auto& entry) { return !state.lives(entry.first); });
+    }
+}
+
+/// No two opposing stacks in it live.
+bool isOver(const RoundState& state, const Conflict& conflict) {
+    std::optional<int> side;
+    for (const StackId& id : conflict.stacks) {
+        if (!state.lives(id))
+            continue;
+        if (side && *side != state.stack(id)->side)
+            return false;
+        side = state.stack(id)->side;
+    }
+    return true;
+}
+
+bool isEngagedFromOutside(const RoundState& state, const Conflict& conflict) {
+    const auto isIn = [&](const StackId& id) { return std::ranges::count(conflict.stacks, id) > 0; };
+    return std::ranges::any_of(state.running().engagements,
+                               [&](const auto& pair) { return isIn(pair.second) && !isIn(pair.first); });
+}
+
+/// What is in no Conflict any more is re-formed, and its units become what was kept pending, at once
 /// (SMM-29).
 void disband(RoundState& state) {
     for (const StackPointer& stack : state.battle().stacks) {
         const StackId id = stack->id;
         const bool waits = !stack->extras->pending.empty();
-        const bool fought = !stack->formed->empty() && state.running().acted.contains(id);
+        const bool fought =
+            !stack->formed->empty() && (state.running().acted.contains(id) || needsReform(*stack));
         if ((!waits && !fought) || state.conflictOf(id))
             continue;
         std::vector<battle::UnitId> made;
@@ -229,14 +282,12 @@ bool fightsBefore(const battle::Battle& battle, const std::vector<StackId>& one,
     return first(one) < first(other);
 }
 
-void formConflicts(RoundState& state) {
-    const std::vector<Attack> attacks = engagingAttacks(state);
-    for (const Attack& attack : attacks)
-        if (state.conflictOf(attack.attacker))
-            unite(state, attack.attacker, attack.target);
+void formConflicts(RoundState& state, Engaging engaging) {
+    const std::vector<Attack> attacks = engagingAttacks(state, engaging);
+    widen(state, attacks);
     for (const Group& group : outsideGroups(state, attacks)) {
-        if (group.waits)
-            state.running().acted.insert(group.stacks.begin(), group.stacks.end());
+        if (group.awaited)
+            wait(state, group);
         else
             form(state, group.stacks);
     }
@@ -246,22 +297,45 @@ void formConflicts(RoundState& state) {
             state.running().engagements.emplace_back(attack.attacker, attack.target);
 }
 
+battle::Battle withConflictsFormed(const battle::Battle& battle) {
+    dice::Script none({}); // no die is thrown while Conflicts form
+    ThrownLuck luck(none);
+    RoundState state(battle, luck);
+    state.begin();
+    formConflicts(state, Engaging::ByOrder);
+    return state.battle();
+}
+
+void endConflict(RoundState& state, std::size_t conflict, Rule rule) {
+    Event event{EventKind::ConflictEnds, rule, {}};
+    event.others = std::as_const(state).conflicts()[conflict].stacks;
+    if (isAnyoneAlive(state, std::as_const(state).conflicts()[conflict]))
+        std::erase_if(event.others, [&](const StackId& id) { return !state.lives(id); });
+    state.conflicts().erase(state.conflicts().begin() + static_cast<std::ptrdiff_t>(conflict));
+    state.tell(std::move(event));
+}
+
+void endIdleConflict(RoundState& state, const std::vector<StackId>& stacks) {
+    if (state.running().isStirred)
+        return;
+    const auto conflict = state.conflictOf(stacks.front());
+    const bool goesOn = !conflict || isOver(state, std::as_const(state).conflicts()[*conflict]) ||
+                        isEngagedFromOutside(state, std::as_const(state).conflicts()[*conflict]);
+    if (!goesOn)
+        endConflict(state, *conflict, battleRule(7));
+}
+
 void settleConflicts(RoundState& state) {
-    dropTheGone(state);
-    for (const auto& [first, second] : state.running().engagements)
+    dropTheDead(state);
+    for (const auto& [first, second] : std::exchange(state.running().engagements, {}))
         if (state.lives(first) && state.lives(second))
             unite(state, first, second);
     computeInitiatives(state);
-    for (std::size_t i = 0; i < state.conflicts().size();) {
-        if (!isOver(state, state.conflicts()[i])) {
+    for (std::size_t i = 0; i < std::as_const(state).conflicts().size();)
+        if (isOver(state, std::as_const(state).conflicts()[i]))
+            endConflict(state, i, smmRule(24));
+        else
             ++i;
-            continue;
-        }
-        Event event{EventKind::ConflictEnds, smmRule(24), {}};
-        event.others = state.conflicts()[i].stacks;
-        state.conflicts().erase(state.conflicts().begin() + static_cast<std::ptrdiff_t>(i));
-        state.tell(std::move(event));
-    }
     disband(state);
 }
 

@@ -19,6 +19,16 @@ battle::Battle asFrozen(const battle::Battle& battle) {
     return then;
 }
 
+bool countsAsFrozen(const battle::Battle& battle, const StackId& attacker) {
+    return battle.running && battle.conflictOf(attacker);
+}
+
+battle::Battle asCounted(const battle::Battle& battle, const StackId& attacker) {
+    if (countsAsFrozen(battle, attacker))
+        return asFrozen(battle);
+    return asReformed(battle, battle.running ? Reforming::OutsideConflicts : Reforming::All);
+}
+
 void rotateAsTurned(Frozen& frozen, const battle::Battle& battle) {
     if (battle.running)
         for (const auto& [id, sides] : battle.running->rotations)
@@ -34,6 +44,16 @@ battle::Stack asReformed(const battle::Stack& stack) {
     if (needsReform(stack))
         reformed.formed = std::vector<battle::UnitId>{};
     return reformed;
+}
+
+battle::Battle asReformed(battle::Battle battle, Reforming reforming) {
+    for (std::size_t position = 0; position < battle.stacks.size(); ++position) {
+        const battle::Stack& stack = *battle.stacks[position];
+        if (!stack.formed->empty() && needsReform(stack) &&
+            (reforming == Reforming::All || !battle.conflictOf(stack.id)))
+            battle.stacks.replace(position, std::make_shared<const battle::Stack>(asReformed(stack)));
+    }
+    return battle;
 }
 
 RoundState::RoundState(const battle::Battle& battle, Luck& luck, ResistanceSum resistance, KnownStacks* known)
