@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <climits>
+#include <set>
 #include <tuple>
 #include <unordered_map>
 #include <utility>
@@ -23,38 +24,48 @@ std::int64_t initiativeOf(const battle::Battle& battle, const StackId& id) {
     return stats ? std::min<std::int64_t>((*stats)[Stat::Initiative].value, INT_MAX) : 0;
 }
 
-/// Somebody entered: its Initiative is computed once all who come are in (SMM-11). Until then it is nobody's.
-void computeLater(Conflict& conflict) {
-    conflict.initiative = {{StackId(), 0}};
+/// What of a Conflict is left to do once all who come are in: its Initiative (SMM-11), and to tell of
+/// Conflicts that merged into it. Until then the Initiative is nobody's.
+enum class Due : std::int64_t { Initiative, Merger };
+
+void makeDue(Conflict& conflict, Due due) {
+    const bool isMerger =
+        due == Due::Merger ||
+        (!conflict.initiative.empty() &&
+         conflict.initiative.front() == std::pair(StackId(), static_cast<std::int64_t>(Due::Merger)));
+    conflict.initiative = {{StackId(), static_cast<std::int64_t>(isMerger ? Due::Merger : Due::Initiative)}};
 }
 
-void computeInitiatives(RoundState& state) {
-    for (Conflict& conflict : state.conflicts())
-        if (!conflict.initiative.empty() && conflict.initiative.front().first == StackId())
-            computeInitiative(state.battle(), conflict);
+void doDue(RoundState& state) {
+    for (Conflict& conflict : state.conflicts()) {
+        if (conflict.initiative.empty() || conflict.initiative.front().first != StackId())
+            continue;
+        const bool isMerger = conflict.initiative.front().second == static_cast<std::int64_t>(Due::Merger);
+        computeInitiative(state.battle(), conflict);
+        if (!isMerger)
+            continue;
+        Event event{EventKind::ConflictsMerge, smmRule(24), conflict.stacks.front()};
+        event.others = conflict.stacks;
+        state.tell(std::move(event));
+    }
 }
 
 void enter(RoundState& state, std::size_t conflict, const StackId& id) {
-    Conflict& entered = state.conflicts()[conflict];
-    entered.stacks.push_back(id);
-    computeLater(entered);
+    makeDue(state.enter(conflict, id), Due::Initiative);
 }
 
 void merge(RoundState& state, std::size_t into, std::size_t from) {
     Conflict& one = state.conflicts()[into];
     const Conflict other = state.conflicts()[from];
     one.stacks.insert(one.stacks.end(), other.stacks.begin(), other.stacks.end());
-    computeLater(one);
-    Event event{EventKind::ConflictsMerge, smmRule(24), one.stacks.front()};
-    event.others = one.stacks;
+    makeDue(one, Due::Merger);
     state.conflicts().erase(state.conflicts().begin() + static_cast<std::ptrdiff_t>(from));
-    state.tell(std::move(event));
 }
 
 void form(RoundState& state, const std::vector<StackId>& stacks) {
     battle::Conflict& conflict = state.conflicts().emplace_back();
     conflict.stacks = stacks;
-    computeLater(conflict);
+    makeDue(conflict, Due::Initiative);
     Event event{EventKind::ConflictForms, smmRule(24), stacks.front()};
     event.others = stacks;
     state.tell(std::move(event));
@@ -93,15 +104,22 @@ std::vector<Attack> engagingAttacks(const RoundState& state, Engaging engaging) 
 
 /// Stacks of Conflicts draw those whom they attack into them, who may do the same in turn.
 void widen(RoundState& state, const std::vector<Attack>& attacks) {
-    for (bool isWider = true; isWider;) {
-        isWider = false;
-        for (const Attack& attack : attacks) {
-            const auto conflict = state.conflictOf(attack.attacker);
-            if (!conflict || state.conflictOf(attack.target) == conflict)
-                continue;
-            unite(state, attack.attacker, attack.target);
-            isWider = true;
-        }
+    std::unordered_map<StackId, std::size_t> attackBy;
+    std::set<std::size_t> due;
+    std::set<std::size_t> later; // of those drawn in behind their own turn
+    for (std::size_t i = 0; i < attacks.size(); ++i) {
+        attackBy.emplace(attacks[i].attacker, i);
+        if (state.conflictOf(attacks[i].attacker))
+            due.insert(i);
+    }
+    while (!due.empty()) {
+        const std::size_t now = due.extract(due.begin()).value();
+        const bool isDrawnIn = !state.conflictOf(attacks[now].target);
+        unite(state, attacks[now].attacker, attacks[now].target);
+        if (const auto next = attackBy.find(attacks[now].target); isDrawnIn && next != attackBy.end())
+            (next->second > now ? due : later).insert(next->second);
+        if (due.empty())
+            std::swap(due, later);
     }
 }
 
@@ -111,32 +129,46 @@ struct Group {
     std::optional<StackId> awaited; ///< a stack in a Conflict that one of those attacks is on
 };
 
-bool holds(const Group& group, const StackId& id) {
-    return std::ranges::count(group.stacks, id) > 0;
-}
+/// The groups, and which one a stack is in.
+class Groups {
+public:
+    Group& of(const StackId& id) { return m_groups[indexOf(id)]; }
 
-Group& groupOf(std::vector<Group>& groups, const StackId& id) {
-    const auto found = std::ranges::find_if(groups, [&](const Group& group) { return holds(group, id); });
-    if (found != groups.end())
-        return *found;
-    return groups.emplace_back(Group{{id}, {}});
-}
+    void link(const StackId& first, const StackId& second) {
+        std::size_t one = indexOf(first);
+        std::size_t other = indexOf(second);
+        if (one == other)
+            return;
+        const auto awaited = m_groups[one].awaited ? m_groups[one].awaited : m_groups[other].awaited;
+        if (m_groups[one].stacks.size() < m_groups[other].stacks.size())
+            std::swap(one, other);
+        for (const StackId& id : m_groups[other].stacks) {
+            m_of[id] = one;
+            m_groups[one].stacks.push_back(id);
+        }
+        m_groups[other].stacks.clear();
+        m_groups[one].awaited = awaited;
+    }
+    std::vector<Group> take() {
+        std::erase_if(m_groups, [](const Group& group) { return group.stacks.empty(); });
+        return std::move(m_groups);
+    }
+
+private:
+    std::size_t indexOf(const StackId& id) {
+        const auto [found, isNew] = m_of.try_emplace(id, m_groups.size());
+        if (isNew)
+            m_groups.push_back({{id}, {}});
+        return found->second;
+    }
+
+    std::vector<Group> m_groups;
+    std::unordered_map<StackId, std::size_t> m_of;
+};
 
 void await(Group& group, const std::optional<StackId>& target) {
     if (!group.awaited)
         group.awaited = target;
-}
-
-void link(std::vector<Group>& groups, const StackId& first, const StackId& second) {
-    groupOf(groups, second);
-    Group other = groupOf(groups, second);
-    if (holds(other, first))
-        return;
-    groupOf(groups, first);
-    std::erase_if(groups, [&](const Group& group) { return holds(group, second); });
-    Group& one = groupOf(groups, first);
-    one.stacks.insert(one.stacks.end(), other.stacks.begin(), other.stacks.end());
-    await(one, other.awaited);
 }
 
 void inDocumentOrder(const RoundState& state, std::vector<Group>& groups) {
@@ -147,15 +179,16 @@ void inDocumentOrder(const RoundState& state, std::vector<Group>& groups) {
 }
 
 std::vector<Group> outsideGroups(const RoundState& state, const std::vector<Attack>& attacks) {
-    std::vector<Group> groups;
+    Groups linked;
     for (const Attack& attack : attacks) {
         if (state.conflictOf(attack.attacker))
             continue;
         if (state.conflictOf(attack.target))
-            await(groupOf(groups, attack.attacker), attack.target);
+            await(linked.of(attack.attacker), attack.target);
         else
-            link(groups, attack.attacker, attack.target);
+            linked.link(attack.attacker, attack.target);
     }
+    std::vector<Group> groups = linked.take();
     inDocumentOrder(state, groups);
     return groups;
 }
@@ -285,13 +318,14 @@ bool fightsBefore(const battle::Battle& battle, const std::vector<StackId>& one,
 void formConflicts(RoundState& state, Engaging engaging) {
     const std::vector<Attack> attacks = engagingAttacks(state, engaging);
     widen(state, attacks);
+    doDue(state);
     for (const Group& group : outsideGroups(state, attacks)) {
         if (group.awaited)
             wait(state, group);
         else
             form(state, group.stacks);
     }
-    computeInitiatives(state);
+    doDue(state);
     for (const Attack& attack : attacks)
         if (state.running().acted.contains(attack.attacker))
             state.running().engagements.emplace_back(attack.attacker, attack.target);
@@ -330,7 +364,7 @@ void settleConflicts(RoundState& state) {
     for (const auto& [first, second] : std::exchange(state.running().engagements, {}))
         if (state.lives(first) && state.lives(second))
             unite(state, first, second);
-    computeInitiatives(state);
+    doDue(state);
     for (std::size_t i = 0; i < std::as_const(state).conflicts().size();)
         if (isOver(state, std::as_const(state).conflicts()[i]))
             endConflict(state, i, smmRule(24));
