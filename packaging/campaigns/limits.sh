@@ -89,8 +89,8 @@ for count in 5000 10000; do
 done
 battle 10000 10000 1 >spread.sqf
 # 5,000 Conflicts of two that become one, and a Conflict of two that draws in everybody.
-awk 'BEGIN { printf ",\"conflicts\":["; for (s = 0; s < 10000; s += 2) printf "%s{\"stacks\":[\"s%d\",\"s%d\"]}", s ? "," : "", s, s + 1; printf "]" }' >pairs
-battle 10000 2 1 "$(cat pairs)" >pairs.sqf
+awk 'BEGIN { printf "{\"conflicts\":["; for (s = 0; s < 10000; s += 2) printf "%s{\"stacks\":[\"s%d\",\"s%d\"]}", s ? "," : "", s, s + 1; printf "]," }' >pairs
+{ cat pairs; battle 10000 2 1 | tail -c +2; } >pairs.sqf
 battle 10000 2 1 ',"conflicts":[{"stacks":["s0","s1"]}]' >chain.sqf
 check 0 "round, 5000 Conflicts become one" round pairs.sqf --orders attack.10000 --seed x --json
 check 0 "round, a Conflict draws in 10000 stacks" round chain.sqf --orders attack.10000 --seed x --json
