@@ -111,7 +111,7 @@ FormationStore::Contents FormationStore::read() const {
     if (!file.open(QIODevice::ReadOnly))
         return {{}, tr("%1: %2").arg(m_file, file.errorString())};
     if (file.size() > largestFile)
-        return {{}, tr("%1: larger than a list of formations can be").arg(m_file)};
+        return {{}, tr("%1: too large for a list of formations").arg(m_file)};
     StoreReader reader;
     int number = 0;
     for (const QString& line : QString::fromUtf8(file.readAll()).split(u'\n'))

@@ -184,7 +184,7 @@ QString expectedFor(rapidjson::ParseErrorCode code) {
     case rapidjson::kParseErrorObjectMissName:
         return tr("a key in quotes");
     case rapidjson::kParseErrorObjectMissColon:
-        return tr("a colon behind the key");
+        return tr("a colon after the key");
     case rapidjson::kParseErrorObjectMissCommaOrCurlyBracket:
         return tr("a comma or }");
     case rapidjson::kParseErrorArrayMissCommaOrSquareBracket:

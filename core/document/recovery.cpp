@@ -82,8 +82,8 @@ QList<Recovery::Snapshot> snapshotsIn(const QString& folder) {
 }
 
 QString unreadable(const QString& journal) {
-    return tr("%1 cannot be read. It is kept, with all that was done; until it can be read, only what the "
-              "document was begun with and older copies can be had back.")
+    return tr("%1 can't be read. It is kept with your changes. Until it can be read, you can restore only "
+              "the document as it was opened and its older copies.")
         .arg(journal);
 }
 
@@ -91,7 +91,7 @@ QString replayAll(Document& document, const QList<QByteArray>& lines) {
     const DocumentKind* kind = documentKind(document.kind().toStdString());
     for (const QByteArray& line : lines)
         if (!kind || !kind->replay(document, {line.constData(), static_cast<std::size_t>(line.size())}))
-            return tr("Entry %1 of the journal no longer applies; what came before it is restored.")
+            return tr("Entry %1 of the journal no longer applies. The changes before it are restored.")
                 .arg(QString::fromUtf8(line.mid(5, line.indexOf(',') - 5)));
     return {};
 }
@@ -171,8 +171,9 @@ std::variant<Recovery::Restored, QString> Recovery::restore(const QString& id) c
     if (auto* restored = std::get_if<Restored>(&outcome)) {
         Document& document = *restored->document;
         const auto lines = journalOf(folder);
-        restored->problem = lines ? replayAll(document, *lines)
-                                  : tr("The journal cannot be read; what it was begun with is restored.");
+        restored->problem = lines
+                                ? replayAll(document, *lines)
+                                : tr("The journal can't be read. The document is restored as it was opened.");
         document.undoStack().resetClean();
         if (restored->problem.isEmpty())
             document.setProperty(sessionProperty, id);

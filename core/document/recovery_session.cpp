@@ -96,7 +96,7 @@ void RecoverySession::open() {
 /// what is wrong.
 QString RecoverySession::begin() {
     if (!m_base || !QDir().mkpath(m_folder))
-        return tr("%1 cannot be written").arg(m_folder);
+        return tr("%1 can't be written").arg(m_folder);
     UnsyncedLayer unsynced;
     if (const auto error = writeSafely(inFolder(m_folder, aboutName), about(), Backup::No, unsynced))
         return *error;
@@ -105,7 +105,7 @@ QString RecoverySession::begin() {
         return *error;
     open();
     if (!m_journal.isOpen())
-        return tr("%1 cannot be written").arg(m_journal.fileName());
+        return tr("%1 can't be written").arg(m_journal.fileName());
     m_base = nullptr;
     m_writer.start([path = inFolder(m_folder, baseName), base] { writeSafely(path, base); });
     writeAbout();
@@ -144,7 +144,7 @@ QString RecoverySession::writeWaiting() {
         if (written <= 0) {
             const QString reason = m_journal.errorString();
             m_journal.resize(whole);
-            return tr("%1 cannot be written: %2").arg(m_journal.fileName(), reason);
+            return tr("%1 can't be written: %2").arg(m_journal.fileName(), reason);
         }
         done += written;
     }

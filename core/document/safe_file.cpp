@@ -87,7 +87,7 @@ QString protection(const QFileInfo& file) {
     if (file.isDir())
         return QCoreApplication::translate("sf::document", "it is a folder");
     if (!file.isFile())
-        return QCoreApplication::translate("sf::document", "it is no ordinary file");
+        return QCoreApplication::translate("sf::document", "it is not a regular file");
     return file.isWritable() ? QString()
                              : QCoreApplication::translate("sf::document", "it is write-protected");
 }

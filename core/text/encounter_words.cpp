@@ -29,7 +29,7 @@ public:
         return QCoreApplication::translate("sf::text", "Let %n hour(s) pass", nullptr, action.hours);
     }
     QString operator()(const ChangeLevel& action) const {
-        return translated(QT_TRANSLATE_NOOP("sf::text", "%1 goes to level %2"))
+        return translated(QT_TRANSLATE_NOOP("sf::text", "%1 moves to level %2"))
             .arg(being(action.who), figure(action.level));
     }
     QString operator()(const Wield& action) const {
@@ -39,11 +39,11 @@ public:
             .arg(being(action.who), item(*action.item));
     }
     QString operator()(const Wear& action) const {
-        return translated(QT_TRANSLATE_NOOP("sf::text", "%1 puts %2 on"))
+        return translated(QT_TRANSLATE_NOOP("sf::text", "%1 puts on %2"))
             .arg(being(action.who), item(action.item));
     }
     QString operator()(const Unwear& action) const {
-        return translated(QT_TRANSLATE_NOOP("sf::text", "%1 takes %2 off"))
+        return translated(QT_TRANSLATE_NOOP("sf::text", "%1 takes off %2"))
             .arg(being(action.who), item(action.item));
     }
     QString operator()(const Take& action) const {
@@ -63,7 +63,7 @@ public:
     }
     QString operator()(const RemoveItem& action) const { return removed(item(action.item)); }
     QString operator()(const AddEncounter& action) const {
-        return translated(QT_TRANSLATE_NOOP("sf::text", "Begin an Encounter on level %1"))
+        return translated(QT_TRANSLATE_NOOP("sf::text", "Add an Encounter on level %1"))
             .arg(figure(action.encounter.level));
     }
     QString operator()(const EditEncounter& action) const {
@@ -80,7 +80,7 @@ public:
     }
     QString operator()(const RemoveMonster& action) const { return removed(being(action.monster)); }
     QString operator()(const DrawMonster& /*action*/) const {
-        return translated(QT_TRANSLATE_NOOP("sf::text", "Draw a random Monster"));
+        return translated(QT_TRANSLATE_NOOP("sf::text", "Add a random Monster"));
     }
     QString operator()(const PutTableLine& action) const {
         return put(action.index >= m_dungeon.table.size(), QString::fromStdString(action.line.monster.name));

@@ -39,12 +39,11 @@ constexpr std::array expectations{
     Expectation{Fault::BadDice, QT_TRANSLATE_NOOP("sf::text", "dice such as (6,4,3|5,2)")},
     Expectation{Fault::Surplus, QT_TRANSLATE_NOOP("sf::text", "the end of the line")},
     Expectation{Fault::LineTooLong, QT_TRANSLATE_NOOP("sf::text", "a shorter line")},
-    Expectation{Fault::CutOff, QT_TRANSLATE_NOOP("sf::text", "more lines as far as “%1”")},
+    Expectation{Fault::CutOff, QT_TRANSLATE_NOOP("sf::text", "more lines up to “%1”")},
     Expectation{Fault::WrongLetter, QT_TRANSLATE_NOOP("sf::text", "one of the letters %1")},
     Expectation{Fault::NoFighter, QT_TRANSLATE_NOOP("sf::text", "a fighting kind, one of %1")},
     Expectation{Fault::WrongTurn, QT_TRANSLATE_NOOP("sf::text", "a line of turn %1")},
-    Expectation{Fault::NotToMove,
-                QT_TRANSLATE_NOOP("sf::text", "only the side to move to give up, which is %1")},
+    Expectation{Fault::NotToMove, QT_TRANSLATE_NOOP("sf::text", "only the side to move, the %1, to resign")},
     Expectation{Fault::NoSuchFace, QT_TRANSLATE_NOOP("sf::text", "dice from 1 to 6")},
     Expectation{Fault::WrongDiceCount,
                 QT_TRANSLATE_NOOP("sf::text", "%1 dice (of the attacker | of the defender)")},
@@ -79,8 +78,8 @@ QString expected(const imperio::RecordError& error) {
 
 QString recordError(const imperio::RecordError& error) {
     if (error.refusal)
-        return QCoreApplication::translate("sf::text",
-                                           "expected what the rules allow, found what they don't: %1")
+        return QCoreApplication::translate(
+                   "sf::text", "expected an action that the rules allow, found one that they don't: %1")
             .arg(refusal(*error.refusal));
     return QCoreApplication::translate("sf::text", "expected %1, found %2")
         .arg(expected(error), found(error));

@@ -18,13 +18,13 @@ public:
     }
     QString operator()(const battle::RotateStack& action) const {
         if (action.steps == 3 || action.steps == -3)
-            return QCoreApplication::translate("sf::text", "Turn %1 about").arg(name(action.stack));
+            return QCoreApplication::translate("sf::text", "Rotate %1 by half a turn")
+                .arg(name(action.stack));
         const int steps = std::abs(action.steps);
         const QString text =
-            action.steps > 0 ? QCoreApplication::translate("sf::text", "Turn %1 clockwise by %n hex side(s)",
-                                                           nullptr, steps)
-                             : QCoreApplication::translate(
-                                   "sf::text", "Turn %1 anticlockwise by %n hex side(s)", nullptr, steps);
+            action.steps > 0
+                ? QCoreApplication::translate("sf::text", "Rotate %1 right by %n hex side(s)", nullptr, steps)
+                : QCoreApplication::translate("sf::text", "Rotate %1 left by %n hex side(s)", nullptr, steps);
         return text.arg(name(action.stack));
     }
     QString operator()(const battle::MergeStacks& action) const {
@@ -60,7 +60,7 @@ public:
         if (const auto* screened = std::get_if<battle::ScreenedEdge>(&action.screens))
             return QCoreApplication::translate("sf::text", "Let %1 screen the %3 of %2")
                 .arg(who, name(screened->stack), edge(screened->edge));
-        return QCoreApplication::translate("sf::text", "Let %1 screen nothing").arg(who);
+        return QCoreApplication::translate("sf::text", "Stop %1 screening").arg(who);
     }
     QString operator()(const battle::SetModifiers& action) const {
         return QCoreApplication::translate("sf::text", "Change the modifiers of %1").arg(name(action.stack));
@@ -101,7 +101,7 @@ public:
             .arg(ground);
     }
     QString operator()(const battle::PutStructure& action) const {
-        return QCoreApplication::translate("sf::text", "Put %1 at %2")
+        return QCoreApplication::translate("sf::text", "Place %1 at %2")
             .arg(name(action.structure), hexName(action.structure.hex));
     }
     QString operator()(const battle::RemoveStructure& action) const {
@@ -118,7 +118,7 @@ public:
             .arg(kind, QString::fromStdString(action.newName));
     }
     QString operator()(const battle::OrderUnits& action) const {
-        return QCoreApplication::translate("sf::text", "Order the units of %1").arg(name(action.stack));
+        return QCoreApplication::translate("sf::text", "Reorder the units of %1").arg(name(action.stack));
     }
     QString operator()(const battle::SetSpecialBonus& action) const {
         const QString bonus =
@@ -131,20 +131,20 @@ public:
             .arg(QString::fromStdString(action.name));
     }
     QString operator()(const battle::SetTitle& action) const {
-        return QCoreApplication::translate("sf::text", "Call the battle %1")
+        return QCoreApplication::translate("sf::text", "Rename the battle to %1")
             .arg(QString::fromStdString(action.title));
     }
     QString operator()(const battle::SetSides& /*action*/) const {
         return QCoreApplication::translate("sf::text", "Change the sides");
     }
     QString operator()(const battle::ResizeMap& action) const {
-        return QCoreApplication::translate("sf::text", "Make the map %1 × %2 hexes")
+        return QCoreApplication::translate("sf::text", "Resize the map to %1 × %2 hexes")
             .arg(figure(action.columns), figure(action.rows));
     }
     QString operator()(const battle::SetHouseRule& action) const {
         const QString option = QString::fromStdString(action.option);
         if (!action.value)
-            return QCoreApplication::translate("sf::text", "Set the house rule %1 back to its default")
+            return QCoreApplication::translate("sf::text", "Reset the house rule %1 to its default")
                 .arg(option);
         return QCoreApplication::translate("sf::text", "Set the house rule %1 to %2")
             .arg(option, QString::fromStdString(*action.value).remove(u'"'));

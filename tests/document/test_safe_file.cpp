@@ -401,7 +401,7 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString pipe = folder.filePath(QStringLiteral("p"));
         QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
-        QVERIFY(writeSafely(pipe, m_new)->contains(QLatin1String("no ordinary file")));
+        QVERIFY(writeSafely(pipe, m_new)->contains(QLatin1String("not a regular file")));
         QVERIFY(writeSafely(folder.path(), m_new)->contains(QLatin1String("it is a folder")));
         QVERIFY(!QFileInfo(pipe).isFile());
         QVERIFY(writeSafely(QString(), m_new)->contains(QLatin1String("no name")));
