@@ -203,11 +203,11 @@ private Q_SLOTS:
     void filtersKeepTheRoundsAsHeadings() {
         Desk desk;
         desk.play();
-        auto* conflict = desk.box("Lines of which Conflict");
+        auto* conflict = desk.box("Conflict to show");
         conflict->setCurrentIndex(conflict->findData(1));
         QCOMPARE(desk.column(BattleLogModel::What).first(), QStringLiteral("Battle round 1 begins"));
         conflict->setCurrentIndex(0);
-        auto* side = desk.box("Lines of which side");
+        auto* side = desk.box("Side to show");
         side->setCurrentIndex(side->findData(1));
         QCOMPARE(desk.column(BattleLogModel::What).first(), QStringLiteral("Battle round 1 begins"));
         side->setCurrentIndex(0);
@@ -231,10 +231,10 @@ private Q_SLOTS:
         Desk desk;
         desk.play();
         desk.document.undoStack().undo();
-        QVERIFY(desk.cell(0, BattleLogModel::Dice).contains(QStringLiteral("taken back")));
+        QVERIFY(desk.cell(0, BattleLogModel::Dice).contains(QStringLiteral("undone")));
         QVERIFY(desk.rows().index(0, BattleLogModel::What).data(Qt::FontRole).value<QFont>().strikeOut());
         desk.document.undoStack().redo();
-        QVERIFY(!desk.cell(0, BattleLogModel::Dice).contains(QStringLiteral("taken back")));
+        QVERIFY(!desk.cell(0, BattleLogModel::Dice).contains(QStringLiteral("undone")));
     }
 
     /// The dock, what is copied, and what is saved call the lines by the same numbers.
@@ -243,11 +243,11 @@ private Q_SLOTS:
         QTest::addColumn<QString>("back");
         QTest::addColumn<QString>("again");
         QTest::newRow("several lines")
-            << true << QStringLiteral("Lines %1 to %2 were taken back after their dice were seen")
-            << QStringLiteral("Lines %1 to %2 were done again with the same dice");
+            << true << QStringLiteral("Lines %1 to %2 were undone after their dice were seen")
+            << QStringLiteral("Lines %1 to %2 were redone with the same dice");
         QTest::newRow("a single line")
-            << false << QStringLiteral("Line %1 was taken back after its dice were seen")
-            << QStringLiteral("Line %1 was done again with the same dice");
+            << false << QStringLiteral("Line %1 was undone after its dice were seen")
+            << QStringLiteral("Line %1 was redone with the same dice");
     }
     void takeBacksTellTheirLines() {
         QFETCH(bool, isRound);
@@ -313,20 +313,20 @@ private Q_SLOTS:
         Desk desk;
         desk.play();
         const int lines = desk.rows().rowCount();
-        auto* side = desk.box("Lines of which side");
+        auto* side = desk.box("Side to show");
         side->setFocus();
         QTest::keyClick(side, Qt::Key_Down); // Reds
         const int reds = desk.rows().rowCount();
         QVERIFY(reds > 0);
         QTest::keyClick(side, Qt::Key_Home);
         QCOMPARE(desk.rows().rowCount(), lines);
-        auto* conflict = desk.box("Lines of which Conflict");
+        auto* conflict = desk.box("Conflict to show");
         conflict->setCurrentIndex(conflict->findData(1));
         QVERIFY(desk.rows().rowCount() > 0 && desk.rows().rowCount() < lines + 1);
         for (int row = 0; row < desk.rows().rowCount(); ++row)
             QVERIFY(!desk.cell(row, BattleLogModel::What).isEmpty());
         conflict->setCurrentIndex(0);
-        auto* stack = desk.box("Lines of which stack");
+        auto* stack = desk.box("Stack to show");
         stack->setCurrentIndex(stack->findData(QStringLiteral("w")));
         QVERIFY(desk.rows().rowCount() > 0);
         stack->setCurrentIndex(1); // the selected one
@@ -346,9 +346,9 @@ private Q_SLOTS:
         desk.play();
         desk.play();
         const int lines = desk.rows().rowCount();
-        auto* round = desk.box("Lines of which round");
+        auto* round = desk.box("Round to show");
         QCOMPARE(round->count(), 3); // all, the first, the second
-        auto* conflict = desk.box("Lines of which Conflict");
+        auto* conflict = desk.box("Conflict to show");
         conflict->setCurrentIndex(conflict->findData(1));
         const int ofBoth = desk.rows().rowCount();
         round->setFocus();
@@ -387,7 +387,7 @@ private Q_SLOTS:
         desk.play();
         QVERIFY(!desk.document.perform(battle::RenameStack{StackId("w"), "Ford Watch"}));
         QVERIFY(desk.column(BattleLogModel::What).join(u'\n').contains(QStringLiteral("Ford Watch")));
-        auto* stack = desk.box("Lines of which stack");
+        auto* stack = desk.box("Stack to show");
         QVERIFY(stack->findText(QStringLiteral("Ford Watch")) >= 0);
     }
 

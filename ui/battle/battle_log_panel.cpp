@@ -97,8 +97,8 @@ void BattleLogPanel::filter() {
     m_table->setVisible(rows > 0);
     m_hint->setVisible(rows == 0 || !m_filtered->isOpen());
     if (m_model->rowCount() == 0)
-        m_hint->setText(tr("Nothing has happened yet. What the battle brings is told here, a line an event, "
-                           "with its dice and its rule."));
+        m_hint->setText(
+            tr("Nothing has happened yet. Every event will be listed here with its dice and rule."));
     else
         m_hint->setText(tr("%1 of %n line(s)", nullptr, m_model->rowCount()).arg(text::figure(rows)));
 }
@@ -109,7 +109,7 @@ void BattleLogPanel::filter() {
 void BattleLogPanel::makeTable() {
     m_table->setModel(m_filtered);
     m_table->setItemDelegate(new BattleLogDelegate(m_table));
-    m_table->setAccessibleName(tr("Log of the battle, a line an event"));
+    m_table->setAccessibleName(tr("Log of the battle, one event per line"));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);

@@ -136,11 +136,9 @@ QString summaryOf(const DropProposal& proposal, const BoardContext& context) {
     const QString hex = text::hexName(proposal.hex);
     switch (proposal.kind) {
     case Kind::Merge:
-        return tr("%1 into %2: merging is possible (SMM-19)")
-            .arg(name, placed(*proposal.into, context.battle()));
+        return tr("%1 can merge into %2 (SMM-19)").arg(name, placed(*proposal.into, context.battle()));
     case Kind::Split:
-        return tr("%n unit(s) of %1 become a stack of their own here (SMM-19)", proposal.before->living())
-            .arg(name);
+        return tr("%n unit(s) of %1 form a new stack here (SMM-19)", proposal.before->living()).arg(name);
     case Kind::Move:
         if (proposal.path.empty())
             return tr("%1 to %2: free placement").arg(movingName(proposal), hex);

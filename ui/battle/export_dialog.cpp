@@ -99,14 +99,13 @@ void ExportDialog::refresh() {
     const auto suffix = QFileInfo(path()).suffix().toLower();
     QString problem;
     if (suffix != QLatin1String("png") && suffix != QLatin1String("svg"))
-        problem = tr("The name ends in .png or .svg.");
+        problem = tr("The file name must end in .png or .svg.");
     else if (!isSvg() && pixels > mostPixels)
-        problem =
-            tr("%1 × %2 pixels are too many: at most 100 million. A smaller width, or SVG, is possible.")
-                .arg(text::figure(size.width()), text::figure(size.height()));
+        problem = tr("%1 × %2 pixels are too many; the limit is 100 million. Use a smaller width, or SVG.")
+                      .arg(text::figure(size.width()), text::figure(size.height()));
     setHint(tr("%1 × %2 pixels, the whole map.%3")
                 .arg(text::figure(size.width()), text::figure(size.height()),
-                     QFileInfo::exists(path()) ? tr(" The file is there and will be replaced.") : QString()));
+                     QFileInfo::exists(path()) ? tr(" The file exists and will be replaced.") : QString()));
     setProblem(problem);
 }
 
@@ -139,7 +138,7 @@ QByteArray ExportDialog::picture() const {
 void ExportDialog::accept() {
     const auto bytes = picture();
     if (bytes.isEmpty())
-        return setProblem(tr("The picture could not be made: there is not enough memory for it."));
+        return setProblem(tr("There is not enough memory for the picture."));
     if (const auto error = document::writeSafely(path(), bytes))
         return setProblem(*error);
     QDialog::accept();

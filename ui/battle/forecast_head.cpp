@@ -33,7 +33,8 @@ ForecastHead::ForecastHead(QWidget* parent) : QWidget(parent) {
     words->addWidget(m_note);
     layout->addLayout(words, 1);
     auto* copy = makeButton(QStringLiteral("duplicate"), tr("Copy the forecast as text"));
-    m_pin = makeButton(QStringLiteral("pin"), tr("Keep these two, whatever is selected or pointed at"));
+    m_pin =
+        makeButton(QStringLiteral("pin"), tr("Keep showing these two, whatever is selected or pointed at"));
     m_pin->setCheckable(true);
     layout->addWidget(m_pin, 0, Qt::AlignTop);
     layout->addWidget(copy, 0, Qt::AlignTop);

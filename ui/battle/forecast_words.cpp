@@ -132,7 +132,7 @@ QString estimateText(const smm::Estimate& chance) {
 
 QString roundsText(const std::optional<smm::Estimate>& rounds) {
     if (!rounds)
-        return words("it may never come to that");
+        return words("it may never happen");
     const QString value = QLocale().toString(rounds->value, 'f', 2);
     return rounds->isExact ? value : words("%1 ± %2").arg(value, QLocale().toString(rounds->error, 'f', 2));
 }
@@ -187,7 +187,7 @@ QStringList forecastLines(const smm::Forecast& forecast, const battle::Battle& b
         lines << words("If they answer:");
         addExchange(lines, *forecast.answer, battle, target);
     } else {
-        lines << text::withRule(words("They cannot answer: %1").arg(text::refusal(forecast.noAnswer, battle)),
+        lines << text::withRule(words("They can't answer: %1").arg(text::refusal(forecast.noAnswer, battle)),
                                 forecast.noAnswer.rule);
     }
     addChances(lines, text::stackName(target), forecast.targetGone);

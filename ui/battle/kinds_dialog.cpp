@@ -169,9 +169,7 @@ void KindsDialog::say(const std::optional<battle::Refusal>& refused) {
     if (refused)
         sayLine(refusalText(refused, m_document.battle()), true);
     else
-        sayLine(
-            tr("A number left empty is the one shown pale in its place (SMM-1). Every change can be undone."),
-            false);
+        sayLine(tr("Empty fields use the value shown in grey (SMM-1). You can undo every change."), false);
 }
 
 void KindsDialog::sayLine(const QString& text, bool isProblem) {

@@ -98,7 +98,7 @@ QString roundName(const Battle& battle) {
 QString describeTurning(hex::Direction facing, int steps) {
     if (steps == 0)
         return tr("stays facing %1").arg(text::shortDirection(facing));
-    return tr("turns %n side(s) to %1", std::abs(steps))
+    return tr("rotates %n side(s) to %1", std::abs(steps))
         .arg(text::shortDirection(hex::rotated(facing, steps)));
 }
 
@@ -216,7 +216,7 @@ struct Told {
             return;
         QString line = text::event(event, battle);
         if (!event.dice.empty())
-            line = (typedDice ? tr("%1, typed in %2") : tr("%1, thrown %2"))
+            line = (typedDice ? tr("%1, typed in %2") : tr("%1, rolled %2"))
                        .arg(line, text::figure(event.dice.front().value));
         lines << line;
     }
@@ -256,10 +256,11 @@ QString describeProgress(const document::BattleDocument& document, std::size_t f
     if (const QString text = told.text(); !text.isEmpty())
         sentences << text;
     if (const auto side = lastSide(battle))
-        sentences << tr("Nobody opposes %1").arg(text::sideName(battle, *side));
+        sentences << tr("%1 has no opponents left").arg(text::sideName(battle, *side));
     if (!battle.running)
-        sentences << tr("Battle round %1 is over, orders for the next one are open")
-                         .arg(text::figure(battle.round.value_or(0)));
+        sentences << tr("Round %1 is over. Give orders for round %2")
+                         .arg(text::figure(battle.round.value_or(0)),
+                              text::figure(battle.round.value_or(0) + 1));
     else if (const auto next = battle.running->nextStack())
         sentences << tr("Next: %1").arg(stackNameOf(battle, *next));
     return sentences.join(QStringLiteral(". "));

@@ -154,7 +154,7 @@ void PhaseStrip::refresh() {
 QString PhaseStrip::waitingWords() const {
     const battle::Battle& battle = m_desk.battle();
     if (const auto side = lastSide(battle))
-        return tr("Nobody opposes %1").arg(text::sideName(battle, *side));
+        return tr("%1 has no opponents left").arg(text::sideName(battle, *side));
     return tr("%n order(s) given", nullptr, static_cast<int>(battle.orders->size()));
 }
 

@@ -57,8 +57,8 @@ void TurnPlay::refresh() {
     m_attack->setToolTip(
         mayAttack ? tr("Attack with %1, with the forecast (%2)")
                         .arg(text::stackName(*stack), m_attack->shortcut().toString(QKeySequence::NativeText))
-        : stack ? tr("Nobody can be attacked with %1 now (MUL-0)").arg(text::stackName(*stack))
-                : tr("Select the stack that is to attack first"));
+        : stack ? tr("%1 has no target in range (MUL-0)").arg(text::stackName(*stack))
+                : tr("First select the stack that attacks"));
     m_endTurn->setToolTip(tr("End the turn of %1 (MUL-0), %2")
                               .arg(text::sideName(m_desk.battle(), m_desk.side()),
                                    m_endTurn->shortcut().toString(QKeySequence::NativeText)));

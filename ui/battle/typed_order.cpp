@@ -65,7 +65,7 @@ TypedOrder wrong(const QString& error) {
 TypedOrder readMove(const Words& words, const Reader& reader, const battle::StackPointer& /*subject*/) {
     const battle::StackPointer stack = reader.standingAt(hexOf(words, 1));
     if (!stack)
-        return wrong(tr("No stack stands on %1").arg(text::hexName(hexOf(words, 1))));
+        return wrong(tr("There is no stack on %1").arg(text::hexName(hexOf(words, 1))));
     return understood(battle::MoveStack{stack->id, hexOf(words, 3), reader.free}, reader);
 }
 
@@ -93,7 +93,7 @@ TypedOrder readPosture(const Words& words, const Reader& reader, const battle::S
 TypedOrder readMerge(const Words& words, const Reader& reader, const battle::StackPointer& subject) {
     const battle::StackPointer into = reader.named(words.captured(1).trimmed());
     if (!into)
-        return wrong(tr("No stack is called %1").arg(words.captured(1).trimmed()));
+        return wrong(tr("There is no stack called %1").arg(words.captured(1).trimmed()));
     return understood(battle::MergeStacks{subject->id, into->id}, reader);
 }
 
@@ -140,7 +140,7 @@ TypedOrder readTarget(const Words& words, const Reader& reader, const battle::St
     const QString name = words.captured(2).trimmed();
     const battle::StackPointer target = reader.named(name);
     if (!target)
-        return wrong(tr("No stack is called %1").arg(name));
+        return wrong(tr("There is no stack called %1").arg(name));
     battle::Order order = withoutAction(orderSoFar(reader, *subject));
     const bool shoots = words.captured(1).startsWith(QLatin1Char('s'), Qt::CaseInsensitive);
     (shoots ? order.shoot : order.attack) = target->id;
@@ -208,7 +208,7 @@ TypedOrder readOrder(const QString& line, const document::BattleDocument& docume
             return wrong(tr("No stack is selected"));
         return form.read(words, reader, subject);
     }
-    return wrong(tr("Not understood: \"%1\"").arg(line.trimmed()));
+    return wrong(tr("I don't know the order “%1”. Try: attack Ford Watch").arg(line.trimmed()));
 }
 
 QString orderForms() {
