@@ -66,14 +66,14 @@ EndPanel::EndPanel(GameDesk& desk, GameExport& out, QWidget* parent)
 }
 
 void EndPanel::makeTable() {
-    const QString heads[] = {{}, tr("Lost"), tr("Dice thrown"), tr("Luck in pips"), tr("Luck at stake")};
+    const QString heads[] = {{}, tr("Lost"), tr("Dice rolled"), tr("Luck in pips"), tr("Luck at stake")};
     const QString tips[] = {
         {},
         {},
-        tr("How many dice were thrown, and what they showed against what could be expected"),
-        tr("What the dice showed less what could be expected, 3.5 a die"),
-        tr("The same weighed by what was at stake, in pieces: how much better each fight "
-           "stood once its dice had fallen, before the other side's were known")};
+        tr("How many dice were rolled, and what they showed compared with what could be expected"),
+        tr("What the dice showed minus what could be expected, 3.5 per die"),
+        tr("The same weighed by what was at stake, in pieces: how much each roll improved the expected "
+           "outcome, before the other side's dice were known")};
     m_table->setHorizontalSpacing(20);
     m_table->setVerticalSpacing(6);
     for (int row = 0; row < 5; ++row) {

@@ -45,8 +45,8 @@ void GameExport::copy(const QString& text, const QString& said) {
 
 void GameExport::copyRecord() {
     if (!m_desk.document().hasBegun())
-        return m_desk.say(tr("There is no record before the set-up is over"));
-    copy(QString::fromUtf8(m_desk.document().record()), tr("The record is in the clipboard"));
+        return m_desk.say(tr("There is no record until the set-up is over"));
+    copy(QString::fromUtf8(m_desk.document().record()), tr("The record is on the clipboard"));
 }
 
 QString GameExport::boardText() const {
@@ -77,16 +77,16 @@ void GameExport::paintBoard(QPainter& painter, QSizeF size) const {
 }
 
 void GameExport::copyBoardText() {
-    copy(boardText(), tr("The board is in the clipboard as text"));
+    copy(boardText(), tr("The board is on the clipboard as text"));
 }
 
 void GameExport::copyBoardBBCode() {
-    copy(boardBBCode(), tr("The board is in the clipboard as text with forum colours"));
+    copy(boardBBCode(), tr("The board is on the clipboard as text with forum colours"));
 }
 
 void GameExport::copyBoardPicture() {
     QGuiApplication::clipboard()->setImage(boardPicture(pictureSide));
-    m_desk.say(tr("The board is in the clipboard as a picture"));
+    m_desk.say(tr("The board is on the clipboard as a picture"));
 }
 
 QString GameExport::askForPath(const QString& title, const QString& filter, const QString& suffix) {
@@ -152,7 +152,7 @@ bool GameExport::write(const QString& path, const QByteArray& bytes) {
         return false;
     }
     m_desk.context().settings.setLastFolder(QFileInfo(path).path());
-    m_desk.say(tr("Written: %1").arg(path));
+    m_desk.say(tr("Saved: %1").arg(path));
     return true;
 }
 

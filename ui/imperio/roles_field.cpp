@@ -49,7 +49,7 @@ QPixmap dicePixmap(const std::vector<std::array<int, 2>>& throws, int attacker, 
 RolesField::RolesField(QWidget* parent)
     : QWidget(parent)
     , m_choice(new QButtonGroup(this))
-    , m_roll(new QPushButton(lineIcon(QStringLiteral("dice")), tr("&Throw the dice"), this))
+    , m_roll(new QPushButton(lineIcon(QStringLiteral("dice")), tr("Roll &the dice"), this))
     , m_dice(new QLabel(this))
     , m_result(new QLabel(this)) {
     auto* grid = new QGridLayout(this);
@@ -61,7 +61,7 @@ RolesField::RolesField(QWidget* parent)
         m_choice->addButton(button, choice);
         grid->addWidget(button, choice, 0, 1, 3);
     }
-    m_choice->button(byDie)->setToolTip(tr("Each throws a die, ties again; the higher attacks (IMP-3)"));
+    m_choice->button(byDie)->setToolTip(tr("Each rolls a die, rerolling ties; the higher attacks (IMP-3)"));
     grid->addWidget(m_roll, 3, 0);
     grid->addWidget(m_dice, 3, 1);
     grid->addWidget(m_result, 4, 0, 1, 3);
@@ -123,7 +123,7 @@ void RolesField::refresh() {
         m_dice->setPixmap(
             dicePixmap(m_throws, attacker(), devicePixelRatioF(), paint::Theme::forPalette(palette())));
         m_dice->setAccessibleName(account());
-        m_result->setText(tr("%1 throws %2, %3 %4: %5 attacks")
+        m_result->setText(tr("%1 rolls %2, %3 rolls %4: %5 attacks")
                               .arg(name(0))
                               .arg(m_throws.back()[0])
                               .arg(name(1))
