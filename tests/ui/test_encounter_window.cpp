@@ -636,7 +636,7 @@ void TestEncounterWindow::logIsFilteredAndMarksTakeBacks() {
     w.page->undo();
     w.page->undo();
     QCOMPARE(panel->shownText().count(u'\n'), 1);
-    QVERIFY(panel->shownText().startsWith(QLatin1String("Taken back with its dice: Ann attacks Newt")));
+    QVERIFY(panel->shownText().startsWith(QLatin1String("Undone with its dice: Ann attacks Newt")));
 }
 
 /// Rows come, go and change one by one; no model is ever reset.

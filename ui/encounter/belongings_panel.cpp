@@ -76,7 +76,7 @@ BelongingsPanel::BelongingsPanel(DungeonDesk& desk, QWidget* parent)
     m_loot = makeTable(*m_lootModel);
     m_carried->setObjectName(QStringLiteral("carriedTable"));
     m_loot->setObjectName(QStringLiteral("lootTable"));
-    m_library->setAccessibleName(tr("Item of the library"));
+    m_library->setAccessibleName(tr("Item from the library"));
     m_library->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(10, 8, 10, 8);
@@ -136,11 +136,11 @@ QPushButton* BelongingsPanel::addButton(QWidget* bar, const QString& text, const
 QWidget* BelongingsPanel::makeCarriedButtons() {
     auto* bar = new QWidget(this);
     bar->setLayout(new FlowLayout(6));
-    m_use = addButton(bar, tr("Wield"), tr("A carried weapon is wielded, a carried armor worn (ENC-4)"),
+    m_use = addButton(bar, tr("Wield"), tr("Wield a carried weapon or wear a carried armor (ENC-4)"),
                       &BelongingsPanel::use);
     m_use->setObjectName(QStringLiteral("useButton"));
     m_layDown =
-        addButton(bar, tr("Drop"), tr("Onto the Loot of the floor (ENC-10)"), &BelongingsPanel::layDown);
+        addButton(bar, tr("Drop"), tr("To the Loot of the floor (ENC-10)"), &BelongingsPanel::layDown);
     m_take = addButton(bar, tr("Take from the Loot"), tr("The chosen item below (ENC-10)"),
                        &BelongingsPanel::take);
     return bar;
@@ -154,10 +154,12 @@ QWidget* BelongingsPanel::makeLootButtons() {
     buttons->setLayout(new FlowLayout(6));
     column->addWidget(m_library);
     column->addWidget(buttons);
-    m_give = addButton(buttons, tr("Give"), tr("The @ gets the item of the library"), &BelongingsPanel::give);
-    m_put = addButton(buttons, tr("Put into the Loot"), tr("The floor gets the item of the library"),
-                      &BelongingsPanel::putIntoLoot);
-    m_remove = addButton(buttons, tr("Remove from the Loot"), tr("The chosen item is gone"),
+    m_give =
+        addButton(buttons, tr("Give"), tr("Give the @ the item from the library"), &BelongingsPanel::give);
+    m_put =
+        addButton(buttons, tr("Put into the Loot"), tr("Put the item from the library into the floor's Loot"),
+                  &BelongingsPanel::putIntoLoot);
+    m_remove = addButton(buttons, tr("Remove from the Loot"), tr("Remove the chosen item from the Loot"),
                          &BelongingsPanel::removeFromLoot);
     return bar;
 }

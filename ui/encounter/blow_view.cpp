@@ -45,7 +45,7 @@ QString exactnessOf(const encounter::LossOdds& odds) {
     case encounter::Exactness::Exact:
         return BlowView::tr("on average, exact");
     case encounter::Exactness::Rounded:
-        return BlowView::tr("on average, right to 12 figures");
+        return BlowView::tr("on average, exact to 12 digits");
     default:
         return BlowView::tr("on average, estimated: too many dice to count");
     }

@@ -21,8 +21,8 @@ public:
 
 QString missingDice(const dice::Exhausted& exhausted) {
     if (exhausted.found == 0)
-        return DungeonDesk::tr("A die with %n side(s) is still to be typed.", nullptr, exhausted.sides);
-    return DungeonDesk::tr("Die %1 is %2, but it has %n side(s).", nullptr, exhausted.sides)
+        return DungeonDesk::tr("Type one more die with %n side(s).", nullptr, exhausted.sides);
+    return DungeonDesk::tr("Die %1 is %2, but it has only %n side(s).", nullptr, exhausted.sides)
         .arg(exhausted.position + 1)
         .arg(exhausted.found);
 }
@@ -130,12 +130,12 @@ bool DungeonDesk::undo() {
     if (!m_document.undoStack().canUndo())
         return false;
     if (!m_document.mayUndo()) {
-        say(tr("Not possible: the house rule undoDice keeps what dice have decided"));
+        say(tr("Can't undo: the house rule undoDice keeps what dice have decided"));
         return false;
     }
     const QString name = m_document.undoStack().undoText();
     m_document.undoStack().undo();
-    say(tr("Taken back: %1").arg(name));
+    say(tr("Undone: %1").arg(name));
     return true;
 }
 
@@ -144,7 +144,7 @@ void DungeonDesk::say(const QString& text) {
 }
 
 void DungeonDesk::refuse(const FieldProblem& problem) {
-    say(tr("Not possible: %1").arg(withRule(problem)));
+    say(tr("Not allowed: %1").arg(withRule(problem)));
 }
 
 void DungeonDesk::tellOfLast() {

@@ -50,9 +50,9 @@ QWidget* DungeonLogPanel::makeTools() {
     makeSearchField(*m_search, tr("Find in the log"));
     m_search->setObjectName(QStringLiteral("logSearch"));
     auto* copy = new QPushButton(lineIcon(QStringLiteral("duplicate")), tr("Copy"), tools);
-    copy->setToolTip(tr("Copy the lines that are shown"));
+    copy->setToolTip(tr("Copy the lines shown"));
     auto* save = new QPushButton(lineIcon(QStringLiteral("save")), tr("Save…"), tools);
-    save->setToolTip(tr("Save the lines that are shown as text"));
+    save->setToolTip(tr("Save the lines shown as text"));
     row->addWidget(m_search, 1);
     row->addWidget(m_count);
     row->addWidget(copy);
@@ -115,7 +115,7 @@ QString DungeonLogPanel::shownText() const {
 
 void DungeonLogPanel::copy() {
     QGuiApplication::clipboard()->setText(shownText());
-    m_desk.say(tr("The log is in the clipboard"));
+    m_desk.say(tr("The log is on the clipboard"));
 }
 
 void DungeonLogPanel::save() {
@@ -125,7 +125,7 @@ void DungeonLogPanel::save() {
     if (path.isEmpty())
         return;
     const auto problem = document::writeSafely(path, shownText().toUtf8());
-    m_desk.say(problem ? *problem : tr("The log is saved: %1").arg(path));
+    m_desk.say(problem ? *problem : tr("The log is saved as %1").arg(path));
 }
 
 void DungeonLogPanel::openRule(const QModelIndex& index) {

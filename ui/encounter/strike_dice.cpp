@@ -31,7 +31,7 @@ std::variant<std::vector<int>, FieldProblem> readStrikeDice(const QString& text)
         bool isNumber = false;
         const int value = word.toInt(&isNumber);
         if (!isNumber || value < 1)
-            return FieldProblem{StrikeDiceWords::tr("“%1” is no number of a die.").arg(word.left(20)),
+            return FieldProblem{StrikeDiceWords::tr("“%1” is not a valid die roll.").arg(word.left(20)),
                                 encounterRule(9)};
         dice.push_back(value);
     }
@@ -52,7 +52,7 @@ std::optional<FieldProblem> problemWithDice(const DungeonDesk& desk, const encou
                 StrikeDiceWords::tr("%n die/dice typed; ", nullptr, static_cast<int>(dice.size())) +
                     StrikeDiceWords::tr("the next is a d%1.").arg(exhausted.sides),
                 encounterRule(9)};
-        return FieldProblem{StrikeDiceWords::tr("Die %1 is a d%2 and has no %3.")
+        return FieldProblem{StrikeDiceWords::tr("Die %1 is a d%2 and can't show %3.")
                                 .arg(exhausted.position + 1)
                                 .arg(exhausted.sides)
                                 .arg(exhausted.found),
@@ -61,7 +61,7 @@ std::optional<FieldProblem> problemWithDice(const DungeonDesk& desk, const encou
     if (thrown.thrown().size() < dice.size())
         return FieldProblem{
             StrikeDiceWords::tr("%n die/dice typed; ", nullptr, static_cast<int>(dice.size())) +
-                StrikeDiceWords::tr("only %n is/are thrown.", nullptr,
+                StrikeDiceWords::tr("only %n is/are needed.", nullptr,
                                     static_cast<int>(thrown.thrown().size())),
             encounterRule(9)};
     return std::nullopt;
