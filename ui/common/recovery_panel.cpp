@@ -29,7 +29,7 @@ QString shownTime(const QDateTime& time) {
 
 RecoveryPanel::RecoveryPanel(document::Recovery& recovery, Preview preview, QWidget* parent)
     : QWidget(parent), m_recovery(recovery), m_preview(std::move(preview)), m_rows(new QGridLayout) {
-    auto* title = new QLabel(tr("Not closed last time"), this);
+    auto* title = new QLabel(tr("Documents not closed last time"), this);
     title->setFont(paint::scaledFont(font(), 1.15, true));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 16, 0, 0);
@@ -126,9 +126,9 @@ QWidget* RecoveryPanel::makeButtons(const document::Recovery::Session& session) 
         older->setMenu(menu);
         layout->addWidget(older);
     }
-    auto* discard = new QPushButton(tr("Discard…"), widget);
+    auto* discard = new QPushButton(tr("Delete…"), widget);
     discard->setObjectName(QStringLiteral("discard"));
-    discard->setAccessibleName(tr("Discard %1").arg(session.title));
+    discard->setAccessibleName(tr("Delete %1").arg(session.title));
     connect(discard, &QPushButton::clicked, this, [this, id = session.id] { Q_EMIT discardRequested(id); });
     layout->addWidget(discard);
     return widget;

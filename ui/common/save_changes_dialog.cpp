@@ -15,8 +15,8 @@ SaveChangesDialog::SaveChangesDialog(const QStringList& titles, QWidget* parent)
     : QDialog(parent), m_list(new QListWidget(this)) {
     setWindowTitle(tr("Save changes?"));
     auto* question = new QLabel(
-        titles.size() == 1 ? tr("“%1” has changes that are not saved.").arg(titles.front())
-                           : tr("%n document(s) have changes that are not saved. Those ticked are saved.",
+        titles.size() == 1 ? tr("“%1” has unsaved changes.").arg(titles.front())
+                           : tr("%n document(s) have unsaved changes. Ticked documents will be saved.",
                                 nullptr, static_cast<int>(titles.size())),
         this);
     question->setWordWrap(true);

@@ -74,11 +74,10 @@ StartPage::StartPage(Settings& settings, const QList<Example>& examples, Preview
     m_page->setContentsMargins(24, 32, 24, 32);
     m_page->setSpacing(12);
     m_page->addWidget(heading(tr("Squarefront"), 2.0, column));
-    auto* about =
-        new QLabel(tr("A battle board: stacks as Squares on a hex map, Imperio Bellum on its 81 squares, "
-                      "and dungeons with their tracker. Set up, move, fight, and see why every "
-                      "number is what it is."),
-                   column);
+    auto* about = new QLabel(
+        tr("A battle board: stacks as Squares on a hex map, Imperio Bellum on its 81 squares, and dungeons "
+           "with their tracker. Set up, move, fight, and see the reason for every number."),
+        column);
     about->setWordWrap(true);
     about->setForegroundRole(QPalette::PlaceholderText);
     m_page->addWidget(about);
@@ -179,13 +178,13 @@ void StartPage::addRecent(const QString& path, int row) {
     auto* folder = new ElidedLabel(m_recentPart);
     folder->setForegroundRole(QPalette::PlaceholderText);
     const QString place = QDir::toNativeSeparators(file.path());
-    folder->setWholeText(file.exists() ? place : tr("not there now: %1").arg(place));
+    folder->setWholeText(file.exists() ? place : tr("missing: %1").arg(place));
     auto* forget = new QToolButton(m_recentPart);
     forget->setIcon(lineIcon(QStringLiteral("close")));
     forget->setAutoRaise(true);
     forget->setFocusPolicy(Qt::StrongFocus);
-    forget->setToolTip(tr("Take it off this list; the file stays"));
-    forget->setAccessibleName(tr("Take %1 off the list").arg(path));
+    forget->setToolTip(tr("Remove it from this list; the file stays"));
+    forget->setAccessibleName(tr("Remove %1 from the list").arg(path));
     connect(button, &QPushButton::clicked, this, [this, path] { Q_EMIT openRequested(path); });
     connect(forget, &QToolButton::clicked, this, [this, path] { m_settings.removeRecentFile(path); });
     m_recent->addWidget(button, row, 0);

@@ -132,7 +132,7 @@ QWidget* PrintDialog::makeTarget() {
     m_dpi->setRange(paint::smallestDpi, paint::largestDpi);
     m_dpi->setValue(paint::standardDpi);
     m_dpi->setSingleStep(50);
-    auto* dpiLabel = new QLabel(tr("&Dots an inch"), m_dpiRow);
+    auto* dpiLabel = new QLabel(tr("&Dots per inch"), m_dpiRow);
     dpiLabel->setBuddy(m_dpi);
     auto* dpiLayout = new QHBoxLayout(m_dpiRow);
     dpiLayout->setContentsMargins(0, 0, 0, 0);
@@ -180,7 +180,7 @@ void PrintDialog::setPrinters(const QStringList& names) {
         m_target->addItem(tr("SVG drawing"), static_cast<int>(Target::Svg));
         m_target->addItem(tr("PNG picture"), static_cast<int>(Target::Png));
     }
-    m_noPrinter->setText(tr("No printer is set up on this computer. Files are possible."));
+    m_noPrinter->setText(tr("No printer found. You can still save to a file."));
     m_noPrinter->setVisible(names.isEmpty());
     changeTarget();
 }
@@ -264,7 +264,7 @@ QString PrintDialog::problem() const {
         return {};
     const auto format = paint::pageFormat(path());
     if (!format || static_cast<int>(*format) != static_cast<int>(target()) - 1)
-        return tr("The file’s name ends in %1.").arg(ending(static_cast<int>(target()) - 1));
+        return tr("The file’s name must end in %1.").arg(ending(static_cast<int>(target()) - 1));
     return target() == Target::Png
                ? paint::pictureProblem(m_pages->setup(), m_dpi->value()).value_or(QString())
                : QString();
@@ -278,14 +278,14 @@ QString PrintDialog::hint() const {
     const QLocale locale;
     if (target() == Target::Png) {
         const QSize size = paint::pictureSize(m_pages->setup(), m_dpi->value());
-        parts << tr("%1 × %2 pixels; at most 100 million are possible.")
+        parts << tr("%1 × %2 pixels; the limit is 100 million.")
                      .arg(locale.toString(size.width()), locale.toString(size.height()));
     }
     if (target() != Target::Pdf && m_pages->count() > 1)
-        parts << tr("A file a page: %1 …")
+        parts << tr("One file per page: %1 …")
                      .arg(QFileInfo(paint::pagePath(path(), 0, m_pages->count())).fileName());
     else if (QFileInfo::exists(path()))
-        parts << tr("The file is there and will be replaced.");
+        parts << tr("The file exists and will be replaced.");
     return parts.join(u' ');
 }
 

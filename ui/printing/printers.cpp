@@ -36,7 +36,7 @@ std::optional<QString> printOn(const QString& name, const paint::Pages& pages) {
     }
     if (works && painter.end() && printer.printerState() != QPrinter::Error)
         return std::nullopt;
-    return QCoreApplication::translate("sf::ui", "The printer %1 did not take the pages.").arg(name);
+    return QCoreApplication::translate("sf::ui", "The printer %1 did not accept the pages.").arg(name);
 }
 
 } // namespace sf::ui

@@ -92,9 +92,9 @@ std::optional<QString> pictureProblem(const PageSetup& setup, int dpi) {
     if (qint64{size.width()} * size.height() <= mostPixels)
         return std::nullopt;
     const QLocale locale;
-    return QCoreApplication::translate("sf::paint",
-                                       "%1 × %2 pixels are too many: at most 100 million. Fewer dots an "
-                                       "inch, SVG or PDF are possible.")
+    return QCoreApplication::translate(
+               "sf::paint",
+               "%1 × %2 pixels are too many; the limit is 100 million. Use fewer dots per inch, SVG or PDF.")
         .arg(locale.toString(size.width()), locale.toString(size.height()));
 }
 

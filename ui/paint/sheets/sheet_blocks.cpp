@@ -51,7 +51,7 @@ QString stackSummary(const SheetStack& sheet) {
                              .arg(printable(text::sideName(sheet.battle, sheet.stack.side)).left(30),
                                   QCoreApplication::translate("sf::paint", shapes[sheet.stack.side % 4]));
     if (measures.units == 0)
-        return QCoreApplication::translate("sf::paint", "%1. Nobody lives.").arg(side);
+        return QCoreApplication::translate("sf::paint", "%1. Nobody is alive.").arg(side);
     return QCoreApplication::translate("sf::paint", "%1. %n unit(s), Stack Width %2, rows: %3, complete: %4.",
                                        nullptr, measures.units)
         .arg(side, text::figure(measures.width), text::figure(measures.rows),
