@@ -109,11 +109,11 @@ bool FileDesk::isChangedByOthers(const QString& path) const {
 /// What the other program wrote is not replaced unasked.
 bool FileDesk::saveOverOthers(ui::Page* page, const QString& path) {
     QMessageBox box(QMessageBox::Warning, tr("Save"),
-                    tr("Another program has changed %1 since it was read or saved here. Write over it? "
-                       "What it holds now is kept as %1~.")
+                    tr("Another program has changed %1 since you opened or saved it. Overwrite it? The other "
+                       "version is kept as %1~.")
                         .arg(path),
                     QMessageBox::Cancel, &m_window);
-    const auto* over = box.addButton(tr("&Write over it"), QMessageBox::DestructiveRole);
+    const auto* over = box.addButton(tr("&Overwrite"), QMessageBox::DestructiveRole);
     const auto* beside = box.addButton(tr("Save &as…"), QMessageBox::AcceptRole);
     box.setDefaultButton(QMessageBox::Cancel);
     box.exec();
@@ -176,7 +176,7 @@ void FileDesk::revert(ui::Page* page) {
         return;
     const auto path = page->document().filePath();
     QMessageBox box(QMessageBox::Question, tr("Revert"),
-                    tr("Read %1 again and lose the changes made since it was saved?").arg(path),
+                    tr("Reload %1 and lose the changes made since it was saved?").arg(path),
                     QMessageBox::Cancel, &m_window);
     auto* revertButton = box.addButton(tr("&Revert"), QMessageBox::DestructiveRole);
     box.setDefaultButton(QMessageBox::Cancel);

@@ -23,9 +23,10 @@ void describe(QCommandLineParser& parser) {
         QCoreApplication::translate("main", "A battle board: Squares on a hex map."));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addPositionalArgument(QStringLiteral("file"),
-                                 QCoreApplication::translate("main", "Documents to open, each in a tab."),
-                                 QStringLiteral("[file...]"));
+    parser.addPositionalArgument(
+        QStringLiteral("file"),
+        QCoreApplication::translate("main", "Documents to open, each in its own tab."),
+        QStringLiteral("[file...]"));
 }
 
 void nameProgram() {

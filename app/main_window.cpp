@@ -127,8 +127,8 @@ QPixmap MainWindow::previewOf(const document::Document& document, QSize size, qr
 }
 
 void MainWindow::tellOfRecovery() {
-    const QString words = tr("The program ended without closing its documents. They can be had back "
-                             "from the start page, or with File, Recover documents.");
+    const QString words = tr("Squarefront closed unexpectedly. You can restore your documents from the start "
+                             "page, or with File, Recover documents.");
     m_menus->setRecoveryPossible(m_recovery->hasSessions());
     if (m_recovery->hasSessions())
         m_area->messages().show(ui::MessageBar::Kind::Warning, words);

@@ -173,8 +173,7 @@ std::variant<std::unique_ptr<EncounterDocument>, int> open(const QCommandLinePar
 
 int runEncounter(const QCommandLineParser& line) {
     if (line.isSet(seedOption) && line.isSet(diceOption))
-        return usageError(
-            QCoreApplication::translate("sf::cli", "only one of --seed and --dice is possible"));
+        return usageError(QCoreApplication::translate("sf::cli", "use either --seed or --dice, not both"));
     const auto script = scriptedDice(line.value(diceOption));
     if (!script)
         return usageError(
@@ -200,20 +199,20 @@ Command encounterCommand() {
     return {.name = QStringLiteral("encounter"),
             .usage = QStringLiteral("FILE COMMAND... [--seed TEXT | --dice N,N,...] [-o OUT] [--json]"),
             .summary = QCoreApplication::translate(
-                "sf::cli", "Carry one command out in a dungeon: attack A B, clock HOURS, move A LEVEL, "
-                           "wield A ITEM (or none), wear A ITEM, unwear A ITEM, take A ITEM, drop A ITEM."),
+                "sf::cli", "Run one command in a dungeon: attack A B, clock HOURS, move A LEVEL, wield A "
+                           "ITEM (or none), wear A ITEM, unwear A ITEM, take A ITEM, drop A ITEM."),
             .arguments = 2,
             .mostArguments = 4,
-            .options = {{seedOption, QCoreApplication::translate("sf::cli", "Throw the dice from this seed."),
+            .options = {{seedOption, QCoreApplication::translate("sf::cli", "Roll the dice from this seed."),
                          QStringLiteral("TEXT")},
                         {diceOption,
                          QCoreApplication::translate(
-                             "sf::cli", "Take the dice from this list, in the order in which they fall."),
+                             "sf::cli", "Use these dice, in the order in which they are rolled."),
                          QStringLiteral("N,N,...")},
                         {outOption,
-                         QCoreApplication::translate("sf::cli", "Write the document after it to this file."),
+                         QCoreApplication::translate("sf::cli", "Write the resulting document to this file."),
                          QStringLiteral("OUT")},
-                        {jsonOption, QCoreApplication::translate("sf::cli", "One JSON object.")}},
+                        {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON object.")}},
             .run = runEncounter};
 }
 

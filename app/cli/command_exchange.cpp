@@ -51,13 +51,14 @@ Command exchangeCommand() {
         .name = QStringLiteral("exchange"),
         .usage = QStringLiteral("FILE --attacker ID --target ID [--shoot] [--json]"),
         .summary = QCoreApplication::translate(
-            "sf::cli", "Show one stack's attack on another: powers, chance, damage and its order."),
+            "sf::cli", "Forecast one stack's attack on another: powers, chance, damage and its order."),
         .options = {stackOption("attacker",
                                 QCoreApplication::translate("sf::cli", "The stack that attacks.")),
                     stackOption("target", QCoreApplication::translate("sf::cli", "The stack it attacks.")),
                     {QStringLiteral("shoot"),
-                     QCoreApplication::translate("sf::cli", "A shot of ranged units, not a melee.")},
-                    {jsonOption, QCoreApplication::translate("sf::cli", "One JSON object.")}},
+                     QCoreApplication::translate("sf::cli",
+                                                 "Shoot with ranged units instead of fighting in melee.")},
+                    {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON object.")}},
         .run = runExchange};
 }
 

@@ -61,7 +61,7 @@ Command imperioReplayCommand() {
     return {.name = QStringLiteral("imperio replay"),
             .usage = QStringLiteral("RECORD [--seed TEXT | --dice N,N,...] [--json]"),
             .summary = QCoreApplication::translate(
-                "sf::cli", "Play a game record through, checking every line, and show what it comes to."),
+                "sf::cli", "Replay a game record, checking every line, and show the result."),
             .options = recordOptions(),
             .run = runImperioReplay};
 }

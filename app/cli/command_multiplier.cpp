@@ -158,8 +158,7 @@ int runMultiplier(const QCommandLineParser& line) {
         if (!line.isSet(option))
             return usageError(QCoreApplication::translate("sf::cli", "multiplier needs --%1 ID").arg(option));
     if (line.isSet(seedOption) && line.isSet(diceOption))
-        return usageError(
-            QCoreApplication::translate("sf::cli", "only one of --seed and --dice is possible"));
+        return usageError(QCoreApplication::translate("sf::cli", "use either --seed or --dice, not both"));
     for (const QString& option : {ambushOption, defenderAmbushOption}) {
         bool isNumber = true;
         if (line.isSet(option))
@@ -201,13 +200,12 @@ Command multiplierCommand() {
                     words(QT_TRANSLATE_NOOP("sf::cli", "The defender's ambush factor, 1.0 to 2.0.")), "X"),
              {leaveOption,
               words(QT_TRANSLATE_NOOP("sf::cli", "A ranged attacker leaves before the enemy strikes."))},
-             valued(seedOption, words(QT_TRANSLATE_NOOP("sf::cli", "Throw the dice from this seed.")),
-                    "TEXT"),
+             valued(seedOption, words(QT_TRANSLATE_NOOP("sf::cli", "Roll the dice from this seed.")), "TEXT"),
              valued(diceOption,
-                    words(QT_TRANSLATE_NOOP(
-                        "sf::cli", "Take the dice from this list, in the order in which they fall.")),
+                    words(QT_TRANSLATE_NOOP("sf::cli",
+                                            "Use these dice, in the order in which they are rolled.")),
                     "N,N,..."),
-             {jsonOption, words(QT_TRANSLATE_NOOP("sf::cli", "One JSON object."))}},
+             {jsonOption, words(QT_TRANSLATE_NOOP("sf::cli", "Print one JSON object."))}},
         .run = runMultiplier};
 }
 

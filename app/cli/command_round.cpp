@@ -86,8 +86,7 @@ int play(const QCommandLineParser& line, const std::optional<std::vector<int>>& 
 
 int runRound(const QCommandLineParser& line) {
     if (line.isSet(seedOption) && line.isSet(diceOption))
-        return usageError(
-            QCoreApplication::translate("sf::cli", "only one of --seed and --dice is possible"));
+        return usageError(QCoreApplication::translate("sf::cli", "use either --seed or --dice, not both"));
     std::optional<std::vector<int>> script;
     if (line.isSet(diceOption) && !(script = scriptedDice(line.value(diceOption))))
         return usageError(
@@ -112,19 +111,19 @@ Command roundCommand() {
         .summary = QCoreApplication::translate(
             "sf::cli", "Play one battle round: every Conflict fights, then the others act."),
         .options = {{ordersOption,
-                     QCoreApplication::translate("sf::cli", "Orders as JSON, or the file that holds them."),
+                     QCoreApplication::translate("sf::cli", "Orders as JSON, or a file that holds them."),
                      QStringLiteral("ORDERS")},
-                    {seedOption, QCoreApplication::translate("sf::cli", "Throw the dice from this seed."),
+                    {seedOption, QCoreApplication::translate("sf::cli", "Roll the dice from this seed."),
                      QStringLiteral("TEXT")},
                     {diceOption,
-                     QCoreApplication::translate(
-                         "sf::cli", "Take the dice from this list, in the order in which they fall."),
+                     QCoreApplication::translate("sf::cli",
+                                                 "Use these dice, in the order in which they are rolled."),
                      QStringLiteral("N,N,...")},
                     {QStringLiteral("o"),
                      QCoreApplication::translate("sf::cli",
                                                  "Write the document after the round to this file."),
                      QStringLiteral("OUT")},
-                    {jsonOption, QCoreApplication::translate("sf::cli", "One JSON object.")}},
+                    {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON object.")}},
         .run = runRound};
 }
 

@@ -85,17 +85,17 @@ Command simulateCommand() {
         .arguments = 0,
         .mostArguments = 1,
         .options = {{battlesOption,
-                     QCoreApplication::translate("sf::cli", "How many battles, 10,000 unless told."),
+                     QCoreApplication::translate("sf::cli", "How many battles; 10,000 by default."),
                      QStringLiteral("N")},
                     {threadsOption,
                      QCoreApplication::translate(
-                         "sf::cli", "On so many threads; the result is the same for any number."),
+                         "sf::cli", "How many threads to use; the result is the same for any number."),
                      QStringLiteral("T")},
-                    {seedOption, QCoreApplication::translate("sf::cli", "Throw the dice from this seed."),
+                    {seedOption, QCoreApplication::translate("sf::cli", "Roll the dice from this seed."),
                      QStringLiteral("TEXT")},
                     {claimsOption, QCoreApplication::translate(
-                                       "sf::cli", "Examine the claims of the rules' source; needs no FILE.")},
-                    {jsonOption, QCoreApplication::translate("sf::cli", "One JSON object.")}},
+                                       "sf::cli", "Test the claims of the rules' source; needs no FILE.")},
+                    {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON object.")}},
         .run = runSimulate};
 }
 

@@ -43,7 +43,7 @@ Command squareCommand() {
             .options = {{QStringLiteral("stack"),
                          QCoreApplication::translate("sf::cli", "Only the stack with this id."),
                          QStringLiteral("ID")},
-                        {jsonOption, QCoreApplication::translate("sf::cli", "One JSON list.")}},
+                        {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON list.")}},
             .run = runSquare};
 }
 

@@ -47,8 +47,7 @@ std::variant<Dice, int> diceOf(const QCommandLineParser& line) {
     const bool hasSeed = line.isSet(seedOption);
     const bool hasDice = line.isSet(diceOption);
     if (hasSeed && hasDice)
-        return usageError(
-            QCoreApplication::translate("sf::cli", "only one of --seed and --dice is possible"));
+        return usageError(QCoreApplication::translate("sf::cli", "use either --seed or --dice, not both"));
     if (hasSeed)
         return std::make_unique<document::SeededGameDice>(line.value(seedOption).toUtf8());
     if (!hasDice)
@@ -122,12 +121,13 @@ std::variant<imperio::Replay, int> replayOfDocument(const QString& path, imperio
 QList<QCommandLineOption> recordOptions() {
     return {
         {seedOption,
-         QCoreApplication::translate("sf::cli", "Throw the dice that the record leaves out from this seed."),
+         QCoreApplication::translate("sf::cli", "Roll the dice that the record leaves out from this seed."),
          QStringLiteral("TEXT")},
         {diceOption,
-         QCoreApplication::translate("sf::cli", "Take them from this list, in the order in which they fall."),
+         QCoreApplication::translate("sf::cli",
+                                     "Use these dice for them, in the order in which they are rolled."),
          QStringLiteral("N,N,...")},
-        {jsonOption, QCoreApplication::translate("sf::cli", "One JSON value.")}};
+        {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON value.")}};
 }
 
 std::variant<imperio::Replay, int> replayOf(const QCommandLineParser& line) {

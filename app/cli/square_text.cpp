@@ -39,7 +39,7 @@ public:
 
 private:
     QString body() const { return size() + drawing() + units() + stats() + orders(); }
-    QString noneAlive() const { return QStringLiteral("  ") + tr("No unit lives.") + u'\n'; }
+    QString noneAlive() const { return QStringLiteral("  ") + tr("No unit is alive.") + u'\n'; }
 
     QString heading() const {
         return tr("%1 [%2]: %3, hex %4, facing %5, %6")

@@ -102,7 +102,7 @@ private Q_SLOTS:
                                    << QByteArray("“a”");
         QTest::newRow("both") << QStringList{QStringLiteral("--dice"), QStringLiteral("9"),
                                              QStringLiteral("--seed"), QStringLiteral("s")}
-                              << 2 << QByteArray("only one");
+                              << 2 << QByteArray("not both");
     }
     void errors() {
         QFETCH(QStringList, words);

@@ -229,7 +229,7 @@ private Q_SLOTS:
         QCOMPARE(::mkfifo(QFile::encodeName(path).constData(), 0600), 0);
         QVERIFY(!desk.window->open(path));
         QCOMPARE(desk.window->documents().messages().text(),
-                 path + QLatin1String(": it is no ordinary file"));
+                 path + QLatin1String(": it is not a regular file"));
     }
 
     void savedFilesAreRecentAndOpenOnce() {
@@ -255,7 +255,7 @@ private Q_SLOTS:
         QVERIFY(start);
         bool isTold = false;
         for (const auto* label : start->findChildren<ui::ElidedLabel*>())
-            isTold = isTold || label->accessibleName().startsWith(QLatin1String("not there now"));
+            isTold = isTold || label->accessibleName().startsWith(QLatin1String("missing"));
         QVERIFY(isTold);
         for (auto* button : start->findChildren<QToolButton*>())
             if (button->accessibleName().contains(QLatin1String("gone.sqf")))
@@ -276,7 +276,7 @@ private Q_SLOTS:
     void whatOthersWroteIsNotReplacedUnasked_data() {
         QTest::addColumn<QString>("button");
         QTest::addColumn<bool>("written");
-        QTest::newRow("write over it") << QStringLiteral("&Write over it") << true;
+        QTest::newRow("write over it") << QStringLiteral("&Overwrite") << true;
         QTest::newRow("cancel") << QString() << false;
     }
 
