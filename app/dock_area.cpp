@@ -47,7 +47,7 @@ DockArea::Frame& DockArea::frame(const ui::Page::Dock& dock) {
     stack->setMinimumWidth(240);
     stack->setBackgroundRole(QPalette::Base);
     stack->setAutoFillBackground(true);
-    auto* cover = new QLabel(tr("Covered, as the board is"), stack);
+    auto* cover = new QLabel(tr("Hidden between turns"), stack);
     cover->setAlignment(Qt::AlignCenter);
     cover->setWordWrap(true);
     cover->setForegroundRole(QPalette::PlaceholderText);

@@ -2,6 +2,8 @@
 #include "app/document_area.h"
 
 #include "core/document/document.h"
+#include "core/text/display_text.h"
+#include "ui/common/elided_label.h"
 #include "ui/common/message_bar.h"
 #include "ui/common/named_action.h"
 #include "ui/common/page.h"
@@ -161,12 +163,14 @@ void DocumentArea::refreshTitle(ui::Page* page) {
         return;
     const auto& document = page->document();
     const QFontMetrics metrics(m_bar->font());
-    auto title = metrics.elidedText(document.name(), Qt::ElideRight, 34 * metrics.averageCharWidth());
-    const bool isWhole = title == document.name();
+    const QString name = text::displayName(document.name());
+    auto title = ui::elidedName(metrics, name, 34 * metrics.averageCharWidth());
+    const bool isWhole = title == name;
     title = ui::withoutShortcut(title);
     m_bar->setTabText(index, document.isModified() ? title + QLatin1Char('*') : title);
-    const QString place = document.filePath().isEmpty() ? tr("Not saved yet") : document.filePath();
-    m_bar->setTabToolTip(index, isWhole ? place : document.name() + QLatin1Char('\n') + place);
+    const QString place =
+        document.filePath().isEmpty() ? tr("Not saved yet") : text::displayName(document.filePath());
+    m_bar->setTabToolTip(index, isWhole ? place : name + QLatin1Char('\n') + place);
 }
 
 int DocumentArea::indexOf(const ui::Page* page) const {

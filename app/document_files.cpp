@@ -2,6 +2,7 @@
 #include "app/document_files.h"
 
 #include "core/document/document_file.h"
+#include "core/text/display_text.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -22,8 +23,9 @@ Opened opened(document::Loaded loaded, const QString& name) {
 Opened openDocument(const QString& path) {
     const QFileInfo info(path);
     if (info.exists() && !info.isFile() && !info.isDir()) // the window would wait for what a pipe says
-        return {nullptr,
-                QCoreApplication::translate("sf::app", "%1: it is no ordinary file").arg(path).simplified()};
+        return {nullptr, QCoreApplication::translate("sf::app", "%1: it is not a regular file")
+                             .arg(text::displayName(path))
+                             .simplified()};
     return opened(document::load(path), path);
 }
 

@@ -4,16 +4,21 @@
 #include "app/document_area.h"
 #include "app/document_files.h"
 #include "core/document/document_file.h"
+#include "core/document/file_path.h"
+#include "core/document/input_file.h"
 #include "core/document/safe_file.h"
+#include "core/text/display_text.h"
 #include "ui/common/message_bar.h"
 #include "ui/common/page.h"
+#include "ui/common/question_box.h"
 #include "ui/common/save_changes_dialog.h"
 #include "ui/common/settings.h"
 
+#include <QApplication>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QMessageBox>
+#include <QPointer>
 #include <QPushButton>
 
 namespace sf::app {
@@ -52,7 +57,7 @@ bool FileDesk::open(const QString& path) {
 
 /// What is wrong with it; nothing when it is open now.
 QString FileDesk::openOne(const QString& path) {
-    const auto absolute = QFileInfo(path).absoluteFilePath();
+    const auto absolute = document::absoluteFile(path);
     if (auto* page = m_area.find(absolute)) {
         m_area.setCurrent(page);
         return {};
@@ -63,7 +68,8 @@ QString FileDesk::openOne(const QString& path) {
         return opened.error;
     const QString kind = opened.document->kind();
     if (!m_area.add(std::move(opened.document)))
-        return tr("%1: this window has no board for documents of the kind “%2”.").arg(absolute, kind);
+        return tr("%1: this window has no board for documents of the kind “%2”.")
+            .arg(text::displayName(absolute), text::displayName(kind));
     m_stamps.insert(absolute, stamp);
     forgetAttempts();
     m_settings.addRecentFile(absolute);
@@ -102,20 +108,19 @@ FileDesk::Stamp FileDesk::stampOf(const QString& path) {
 }
 
 bool FileDesk::isChangedByOthers(const QString& path) const {
-    const auto known = m_stamps.constFind(QFileInfo(path).absoluteFilePath());
+    const auto known = m_stamps.constFind(document::absoluteFile(path));
     return known != m_stamps.constEnd() && QFileInfo::exists(path) && !(stampOf(path) == *known);
 }
 
 /// What the other program wrote is not replaced unasked.
 bool FileDesk::saveOverOthers(ui::Page* page, const QString& path) {
-    QMessageBox box(QMessageBox::Warning, tr("Save"),
-                    tr("Another program has changed %1 since it was read or saved here. Write over it? "
-                       "What it holds now is kept as %1~.")
-                        .arg(path),
-                    QMessageBox::Cancel, &m_window);
-    const auto* over = box.addButton(tr("&Write over it"), QMessageBox::DestructiveRole);
+    ui::QuestionBox box(tr("Save"),
+                        tr("Another program has changed %1 since you opened or saved it. Overwrite it? "
+                           "The other version is kept as %1~.")
+                            .arg(text::displayName(path)),
+                        &m_window, QMessageBox::Warning);
+    const auto* over = box.addButton(tr("&Overwrite"), QMessageBox::DestructiveRole);
     const auto* beside = box.addButton(tr("Save &as…"), QMessageBox::AcceptRole);
-    box.setDefaultButton(QMessageBox::Cancel);
     box.exec();
     if (box.clickedButton() == beside)
         return saveAs(page);
@@ -135,16 +140,17 @@ bool FileDesk::saveCopy(ui::Page* page) {
     const auto path = askForPath(tr("Save a copy"), page->document());
     if (path.isEmpty())
         return false;
-    const auto error = document::writeSafely(path, page->document().serialised());
-    if (error)
-        complain(*error);
-    else
-        m_area.messages().show(ui::MessageBar::Kind::Information, tr("A copy was saved as %1.").arg(path));
-    return !error;
+    const QByteArray bytes = page->document().serialised();
+    document::WriteResult result{document::writeProblem(path, bytes.size()), {}};
+    if (!result.error)
+        result = document::writeSafely(path, bytes);
+    m_area.messages().show(result.error ? ui::MessageBar::Kind::Error : ui::MessageBar::Kind::Information,
+                           result.message(tr("A copy was saved as %1.").arg(text::displayName(path))));
+    return !result.error;
 }
 
 QString FileDesk::askForPath(const QString& title, const document::Document& document) {
-    auto name = document.name().left(80);
+    auto name = text::displayText(document.name()).left(80);
     name.replace(QLatin1Char('/'), QLatin1Char('-'));
     const auto suggested = document.filePath().isEmpty()
                                ? QDir(m_settings.lastFolder()).filePath(name + QLatin1String(".sqf"))
@@ -158,28 +164,39 @@ QString FileDesk::askForPath(const QString& title, const document::Document& doc
 
 bool FileDesk::write(ui::Page* page, const QString& path) {
     auto& document = page->document();
-    const auto absolute = QFileInfo(path).absoluteFilePath();
-    if (const auto error = document::save(document, absolute)) {
-        complain(*error);
+    const auto absolute = document::absoluteFile(path);
+    const auto result = document::save(document, absolute);
+    if (result.error) {
+        complain(*result.error);
         return false;
     }
     m_stamps.insert(absolute, stampOf(absolute));
     forgetAttempts();
+    if (!result.warnings.isEmpty())
+        tellInPassing(result.warnings.join(u'\n'));
     m_settings.addRecentFile(absolute);
     m_settings.setLastFolder(QFileInfo(absolute).path());
-    Q_EMIT page->messageShown(tr("Saved %1.").arg(absolute));
+    Q_EMIT page->messageShown(tr("Saved %1.").arg(text::displayName(absolute)));
     return true;
+}
+
+/// Who saved by keyboard goes on from there.
+void FileDesk::tellInPassing(const QString& text) {
+    const QPointer<QWidget> focused = QApplication::focusWidget();
+    m_area.messages().show(ui::MessageBar::Kind::Information, text);
+    if (focused)
+        focused->setFocus();
 }
 
 void FileDesk::revert(ui::Page* page) {
     if (!page || page->document().filePath().isEmpty())
         return;
     const auto path = page->document().filePath();
-    QMessageBox box(QMessageBox::Question, tr("Revert"),
-                    tr("Read %1 again and lose the changes made since it was saved?").arg(path),
-                    QMessageBox::Cancel, &m_window);
+    ui::QuestionBox box(
+        tr("Revert"),
+        tr("Reload %1 and lose the changes made since it was saved?").arg(text::displayName(path)),
+        &m_window);
     auto* revertButton = box.addButton(tr("&Revert"), QMessageBox::DestructiveRole);
-    box.setDefaultButton(QMessageBox::Cancel);
     box.exec();
     if (box.clickedButton() != revertButton)
         return;
@@ -187,7 +204,7 @@ void FileDesk::revert(ui::Page* page) {
     auto opened = openDocument(path);
     if (!opened.document)
         return complain(opened.error);
-    m_stamps.insert(QFileInfo(path).absoluteFilePath(), stamp);
+    m_stamps.insert(document::absoluteFile(path), stamp);
     m_area.close(page);
     m_area.add(std::move(opened.document));
     forgetAttempts();

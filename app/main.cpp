@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/main_window.h"
+#include "core/document/process.h"
 #include "core/document/recovery.h"
 #include "translations/translations.h"
 #include "ui/battle/battle_page.h"
@@ -23,9 +24,10 @@ void describe(QCommandLineParser& parser) {
         QCoreApplication::translate("main", "A battle board: Squares on a hex map."));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addPositionalArgument(QStringLiteral("file"),
-                                 QCoreApplication::translate("main", "Documents to open, each in a tab."),
-                                 QStringLiteral("[file...]"));
+    parser.addPositionalArgument(
+        QStringLiteral("file"),
+        QCoreApplication::translate("main", "Documents to open, each in its own tab."),
+        QStringLiteral("[file...]"));
 }
 
 void nameProgram() {
@@ -44,6 +46,7 @@ bool needsNoWindow(int argc, char** argv) {
 } // namespace
 
 int main(int argc, char** argv) {
+    sf::document::prepareProcess();
     nameProgram();
     QCommandLineParser parser;
     if (needsNoWindow(argc, argv)) {

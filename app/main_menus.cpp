@@ -4,6 +4,7 @@
 #include "app/dock_area.h"
 #include "app/document_area.h"
 #include "app/file_desk.h"
+#include "core/text/display_text.h"
 #include "ui/common/icons.h"
 #include "ui/common/named_action.h"
 #include "ui/common/settings.h"
@@ -193,7 +194,7 @@ void MainMenus::fillRecent() {
     m_recent->clear();
     const auto files = m_settings.recentFiles();
     for (const auto& path : files) {
-        const auto text = ui::withoutShortcut(QDir::toNativeSeparators(path));
+        const auto text = ui::withoutShortcut(text::displayName(QDir::toNativeSeparators(path)));
         m_recent->addAction(text, this, [this, path] { m_desk.open(path); });
     }
     m_recent->addSeparator();

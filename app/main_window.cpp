@@ -10,6 +10,7 @@
 #include "app/menu_focus.h"
 #include "app/menu_key.h"
 #include "app/recovery_desk.h"
+#include "core/text/display_text.h"
 #include "ui/common/appearance.h"
 #include "ui/common/elided_label.h"
 #include "ui/common/help_window.h"
@@ -127,8 +128,8 @@ QPixmap MainWindow::previewOf(const document::Document& document, QSize size, qr
 }
 
 void MainWindow::tellOfRecovery() {
-    const QString words = tr("The program ended without closing its documents. They can be had back "
-                             "from the start page, or with File, Recover documents.");
+    const QString words = tr("Squarefront closed unexpectedly. You can restore your documents from the start "
+                             "page, or with File, Recover documents.");
     m_menus->setRecoveryPossible(m_recovery->hasSessions());
     if (m_recovery->hasSessions())
         m_area->messages().show(ui::MessageBar::Kind::Warning, words);
@@ -188,8 +189,9 @@ void MainWindow::connectPage(ui::Page* page) {
     connect(page, &ui::Page::messageShown, this, [this, page](const QString& text) {
         m_message->setWholeText(page->isCovered() ? QString() : text);
     });
-    connect(page, &ui::Page::placeShown, this,
-            [this, page](const QString& text) { m_place->setText(page->isCovered() ? QString() : text); });
+    connect(page, &ui::Page::placeShown, this, [this, page](const QString& text) {
+        m_place->setText(page->isCovered() ? QString() : text::displayText(text));
+    });
     connect(page, &ui::Page::coverChanged, this, [this] {
         m_message->setWholeText({});
         m_place->clear();
@@ -223,7 +225,10 @@ void MainWindow::connectPage(ui::Page* page) {
 
 void MainWindow::refreshTitle() {
     setWindowFilePath(m_page ? m_page->document().filePath() : QString());
-    setWindowTitle(m_page ? m_page->document().name() + QLatin1String("[*]") : QString());
+    // What Qt takes for the place of the mark, written twice, is shown.
+    const QString mark = QStringLiteral("[*]");
+    setWindowTitle(m_page ? text::displayName(m_page->document().name()).replace(mark, mark + mark) + mark
+                          : QString());
     setWindowModified(m_page && m_page->document().isModified());
 }
 
@@ -250,12 +255,15 @@ void MainWindow::showRule(Rule rule) {
 }
 
 void MainWindow::showAbout() {
-    QMessageBox::about(
-        this, tr("About Squarefront"),
-        tr("<h3>Squarefront %1</h3><p>A battle board for Stack Management Mechanics: Squares on a "
-           "hex map.</p><p>Free software under the GNU General Public License, version 3 or "
-           "later. Made with Qt %2.</p>")
-            .arg(QApplication::applicationVersion(), QLatin1String(qVersion())));
+    QMessageBox box(this);
+    box.setWindowTitle(tr("About Squarefront"));
+    box.setIconPixmap(windowIcon().pixmap(64, 64));
+    box.setTextFormat(Qt::RichText);
+    box.setText(tr("<h3>Squarefront %1</h3><p>A battle board for Stack Management Mechanics: Squares on a "
+                   "hex map.</p><p>Free software under the GNU General Public License, version 3 or "
+                   "later. Made with Qt %2.</p>")
+                    .arg(QApplication::applicationVersion(), QLatin1String(qVersion())));
+    box.exec();
 }
 
 void MainWindow::print() {
@@ -267,9 +275,11 @@ void MainWindow::print() {
                                                            : file.completeBaseName();
     const QString folder =
         m_page->document().filePath().isEmpty() ? m_context.settings.lastFolder() : file.path();
-    ui::PrintDialog(std::move(offer), m_context.settings,
-                    QDir(folder).filePath(name.replace(QLatin1Char('/'), QLatin1Char('-'))), this)
-        .exec();
+    ui::PrintDialog dialog(std::move(offer), m_context.settings,
+                           QDir(folder).filePath(name.replace(QLatin1Char('/'), QLatin1Char('-'))), this);
+    dialog.exec();
+    if (!dialog.warnings().isEmpty())
+        m_area->messages().show(ui::MessageBar::Kind::Information, dialog.warnings().join(u'\n'));
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {

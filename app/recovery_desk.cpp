@@ -5,12 +5,12 @@
 #include "core/document/document.h"
 #include "ui/common/message_bar.h"
 #include "ui/common/page.h"
+#include "ui/common/question_box.h"
 #include "ui/common/settings.h"
 
 #include <QApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -38,8 +38,7 @@ void RecoveryDesk::warn(const QString& problem) {
     if (problem.isEmpty())
         return m_area.messages().withdraw(ui::MessageBar::Kind::Warning);
     const QPointer<QWidget> focused = QApplication::focusWidget();
-    m_area.messages().show(ui::MessageBar::Kind::Warning,
-                           tr("What is done now is not kept for recovery after a crash: %1.").arg(problem));
+    m_area.messages().show(ui::MessageBar::Kind::Warning, tr("Crash recovery is off: %1.").arg(problem));
     if (focused)
         focused->setFocus();
 }
@@ -90,18 +89,16 @@ void RecoveryDesk::restore(const QString& id, const QString& snapshot) {
 }
 
 void RecoveryDesk::discard(const QString& id) {
-    QMessageBox box(QMessageBox::Question, tr("Discard"),
-                    tr("Throw away what was kept of this document? This cannot be undone."),
-                    QMessageBox::Cancel, m_dialog ? static_cast<QWidget*>(m_dialog) : &m_window);
-    auto* yes = box.addButton(tr("&Discard"), QMessageBox::DestructiveRole);
-    box.setDefaultButton(QMessageBox::Cancel);
+    ui::QuestionBox box(tr("Delete"), tr("Delete the recovery data for this document? This can't be undone."),
+                        m_dialog ? static_cast<QWidget*>(m_dialog) : &m_window);
+    auto* yes = box.addButton(tr("&Delete"), QMessageBox::DestructiveRole);
     box.exec();
     if (box.clickedButton() != yes)
         return;
     if (!m_recovery.discard(id))
         m_area.messages().show(
             ui::MessageBar::Kind::Error,
-            tr("%1: what was kept there could not be deleted.").arg(document::Recovery::defaultFolder()));
+            tr("%1: the recovery data could not be deleted.").arg(document::Recovery::defaultFolder()));
     refresh();
 }
 

@@ -52,12 +52,12 @@
 <context>
     <name>sf::ui::DungeonDesk</name>
     <message numerus="yes">
-        <source>A die with %n side(s) is still to be typed.</source>
-        <translation><numerusform>A die with %n side is still to be typed.</numerusform><numerusform>A die with %n sides is still to be typed.</numerusform></translation>
+        <source>Type one more die with %n side(s).</source>
+        <translation><numerusform>Type one more die with %n side.</numerusform><numerusform>Type one more die with %n sides.</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>Die %1 is %2, but it has %n side(s).</source>
-        <translation><numerusform>Die %1 is %2, but it has %n side.</numerusform><numerusform>Die %1 is %2, but it has %n sides.</numerusform></translation>
+        <source>Die %1 is %2, but it has only %n side(s).</source>
+        <translation><numerusform>Die %1 is %2, but it has only %n side.</numerusform><numerusform>Die %1 is %2, but it has only %n sides.</numerusform></translation>
     </message>
 </context>
 <context>
@@ -135,8 +135,8 @@
 <context>
     <name>sf::ui::MapSizeDialog</name>
     <message numerus="yes">
-        <source>%n hex(es). Hexes come and go at the right and at the bottom.</source>
-        <translation><numerusform>%n hex. Hexes come and go at the right and at the bottom.</numerusform><numerusform>%n hexes. Hexes come and go at the right and at the bottom.</numerusform></translation>
+        <source>%n hex(es). Hexes are added and removed at the right and at the bottom.</source>
+        <translation><numerusform>%n hex. Hexes are added and removed at the right and at the bottom.</numerusform><numerusform>%n hexes. Hexes are added and removed at the right and at the bottom.</numerusform></translation>
     </message>
 </context>
 <context>
@@ -164,8 +164,8 @@
 <context>
     <name>sf::ui::MultiplierAttackDialog</name>
     <message numerus="yes">
-        <source>%n dice are needed, two a strike in the order struck (MUL-7).</source>
-        <translation><numerusform>%n dice are needed, two a strike in the order struck (MUL-7).</numerusform><numerusform>%n dice are needed, two a strike in the order struck (MUL-7).</numerusform></translation>
+        <source>%n dice are needed, two per strike in order (MUL-7).</source>
+        <translation><numerusform>%n dice are needed, two per strike in order (MUL-7).</numerusform><numerusform>%n dice are needed, two per strike in order (MUL-7).</numerusform></translation>
     </message>
 </context>
 <context>
@@ -178,8 +178,8 @@
 <context>
     <name>sf::ui::NewDungeonDialog</name>
     <message numerus="yes">
-        <source>%n @(s), each with 10 HP and bare hands (ENC-1). More can be added at any time.</source>
-        <translation><numerusform>%n @, with 10 HP and bare hands (ENC-1). More can be added at any time.</numerusform><numerusform>%n @s, each with 10 HP and bare hands (ENC-1). More can be added at any time.</numerusform></translation>
+        <source>%n @(s), each with 10 HP and bare hands (ENC-1). You can add more at any time.</source>
+        <translation><numerusform>%n @, with 10 HP and bare hands (ENC-1). You can add more at any time.</numerusform><numerusform>%n @s, each with 10 HP and bare hands (ENC-1). You can add more at any time.</numerusform></translation>
     </message>
 </context>
 <context>
@@ -201,8 +201,8 @@
         <translation><numerusform>%n unit croaked</numerusform><numerusform>%n units croaked</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>turns %n side(s) to %1</source>
-        <translation><numerusform>turns %n side to %1</numerusform><numerusform>turns %n sides to %1</numerusform></translation>
+        <source>rotates %n side(s) to %1</source>
+        <translation><numerusform>rotates %n side to %1</numerusform><numerusform>rotates %n sides to %1</numerusform></translation>
     </message>
 </context>
 <context>
@@ -229,8 +229,8 @@
 <context>
     <name>sf::ui::SaveChangesDialog</name>
     <message numerus="yes">
-        <source>%n document(s) have changes that are not saved. Those ticked are saved.</source>
-        <translation><numerusform>%n document has changes that are not saved. If ticked, it is saved.</numerusform><numerusform>%n documents have changes that are not saved. Those ticked are saved.</numerusform></translation>
+        <source>%n document(s) have unsaved changes. Ticked documents will be saved.</source>
+        <translation><numerusform>%n document has unsaved changes. If ticked, it will be saved.</numerusform><numerusform>%n documents have unsaved changes. Ticked documents will be saved.</numerusform></translation>
     </message>
 </context>
 <context>
@@ -273,8 +273,8 @@
         <translation><numerusform>%n die typed; </numerusform><numerusform>%n dice typed; </numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>only %n is/are thrown.</source>
-        <translation><numerusform>only %n is thrown.</numerusform><numerusform>only %n are thrown.</numerusform></translation>
+        <source>only %n is/are needed.</source>
+        <translation><numerusform>only %n is needed.</numerusform><numerusform>only %n are needed.</numerusform></translation>
     </message>
 </context>
 <context>
@@ -288,8 +288,8 @@
         <translation><numerusform>%n living unit</numerusform><numerusform>%n living units</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n unit(s) cannot croak</source>
-        <translation><numerusform>%n unit cannot croak</numerusform><numerusform>%n units cannot croak</numerusform></translation>
+        <source>%n unit(s) can't croak</source>
+        <translation><numerusform>%n unit can't croak</numerusform><numerusform>%n units can't croak</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>the first 8 of %n living units</source>
@@ -340,8 +340,8 @@
         <translation><numerusform>On 1d20 of %1 or more (20 less %n complete row) %2 joins the attacked edge, last in its first line (SMM-17).</numerusform><numerusform>On 1d20 of %1 or more (20 less %n complete rows) %2 joins the attacked edge, last in its first line (SMM-17).</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>May shoot at a stack up to %n hex(es) away, without penalties of edges.</source>
-        <translation><numerusform>May shoot at a stack up to %n hex away, without penalties of edges.</numerusform><numerusform>May shoot at a stack up to %n hexes away, without penalties of edges.</numerusform></translation>
+        <source>Can shoot at a stack up to %n hex(es) away, without edge penalties.</source>
+        <translation><numerusform>Can shoot at a stack up to %n hex away, without edge penalties.</numerusform><numerusform>Can shoot at a stack up to %n hexes away, without edge penalties.</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n unit(s), width %1</source>
@@ -356,12 +356,12 @@
 <context>
     <name>sf::text</name>
     <message numerus="yes">
-        <source>%1 rotates %n side(s) clockwise</source>
-        <translation><numerusform>%1 rotates %n side clockwise</numerusform><numerusform>%1 rotates %n sides clockwise</numerusform></translation>
+        <source>%1 rotates right by %n hex side(s)</source>
+        <translation><numerusform>%1 rotates right by %n hex side</numerusform><numerusform>%1 rotates right by %n hex sides</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%1 rotates %n side(s) anticlockwise</source>
-        <translation><numerusform>%1 rotates %n side anticlockwise</numerusform><numerusform>%1 rotates %n sides anticlockwise</numerusform></translation>
+        <source>%1 rotates left by %n hex side(s)</source>
+        <translation><numerusform>%1 rotates left by %n hex side</numerusform><numerusform>%1 rotates left by %n hex sides</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%2 of %1 loses %n hit(s)</source>
@@ -392,8 +392,8 @@
         <translation><numerusform>%1, %n by splash</numerusform><numerusform>%1, %n by splash</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n dice showed %1 pips, %2 were to be expected: %3; weighed by what was at stake: %4.</source>
-        <translation><numerusform>%n die showed %1 pips, %2 were to be expected: %3; weighed by what was at stake: %4.</numerusform><numerusform>%n dice showed %1 pips, %2 were to be expected: %3; weighed by what was at stake: %4.</numerusform></translation>
+        <source>%n dice showed %1 pips, with %2 expected: %3; weighed by what was at stake: %4.</source>
+        <translation><numerusform>%n die showed %1 pips, with %2 expected: %3; weighed by what was at stake: %4.</numerusform><numerusform>%n dice showed %1 pips, with %2 expected: %3; weighed by what was at stake: %4.</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n knight(s)</source>
@@ -452,20 +452,20 @@
         <translation><numerusform>The side %1 still has %n stack on the map.</numerusform><numerusform>The side %1 still has %n stacks on the map.</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>The smaller map would cut off %n stack(s) or structure(s); move them first.</source>
-        <translation><numerusform>The smaller map would cut off %n stack or structure; move it first.</numerusform><numerusform>The smaller map would cut off %n stacks or structures; move them first.</numerusform></translation>
+        <source>The smaller map would cut off %n stack(s) or structure(s). Move them first.</source>
+        <translation><numerusform>The smaller map would cut off %n stack or structure. Move it first.</numerusform><numerusform>The smaller map would cut off %n stacks or structures. Move them first.</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>The unit kind %1 is still in use, by %n unit(s).</source>
-        <translation><numerusform>The unit kind %1 is still in use, by %n unit.</numerusform><numerusform>The unit kind %1 is still in use, by %n units.</numerusform></translation>
+        <source>The unit kind %1 is still used by %n unit(s).</source>
+        <translation><numerusform>The unit kind %1 is still used by %n unit.</numerusform><numerusform>The unit kind %1 is still used by %n units.</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>Turn %1 clockwise by %n hex side(s)</source>
-        <translation><numerusform>Turn %1 clockwise by %n hex side</numerusform><numerusform>Turn %1 clockwise by %n hex sides</numerusform></translation>
+        <source>Rotate %1 right by %n hex side(s)</source>
+        <translation><numerusform>Rotate %1 right by %n hex side</numerusform><numerusform>Rotate %1 right by %n hex sides</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>Turn %1 anticlockwise by %n hex side(s)</source>
-        <translation><numerusform>Turn %1 anticlockwise by %n hex side</numerusform><numerusform>Turn %1 anticlockwise by %n hex sides</numerusform></translation>
+        <source>Rotate %1 left by %n hex side(s)</source>
+        <translation><numerusform>Rotate %1 left by %n hex side</numerusform><numerusform>Rotate %1 left by %n hex sides</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>sum of %n unit(s)</source>
@@ -531,8 +531,8 @@
         <translation><numerusform>%n Warlord becomes a Commander (MUL-4).</numerusform><numerusform>%n Warlords become Commanders (MUL-4).</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n change(s) that waited for the end of a Conflict are made (SMM-29).</source>
-        <translation><numerusform>%n change that waited for the end of a Conflict is made (SMM-29).</numerusform><numerusform>%n changes that waited for the end of a Conflict are made (SMM-29).</numerusform></translation>
+        <source>%n change(s) that waited for the end of a Conflict take effect (SMM-29).</source>
+        <translation><numerusform>%n change that waited for the end of a Conflict takes effect (SMM-29).</numerusform><numerusform>%n changes that waited for the end of a Conflict take effect (SMM-29).</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n ranged unit(s) get the special “ranged” (SMM-28).</source>
@@ -563,12 +563,12 @@
         <translation><numerusform>Lost: %n order.</numerusform><numerusform>Lost: %n orders.</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>Lost: %n rider(s) walk, for these rules know no mounts.</source>
-        <translation><numerusform>Lost: %n rider walks, for these rules know no mounts.</numerusform><numerusform>Lost: %n riders walk, for these rules know no mounts.</numerusform></translation>
+        <source>Lost: %n rider(s) walk, because these rules have no mounts.</source>
+        <translation><numerusform>Lost: %n rider walks, because these rules have no mounts.</numerusform><numerusform>Lost: %n riders walk, because these rules have no mounts.</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>Lost: %n scout(s), for these rules know none.</source>
-        <translation><numerusform>Lost: %n scout, for these rules know none.</numerusform><numerusform>Lost: %n scouts, for these rules know none.</numerusform></translation>
+        <source>Lost: %n scout(s), because these rules have none.</source>
+        <translation><numerusform>Lost: %n scout, because these rules have none.</numerusform><numerusform>Lost: %n scouts, because these rules have none.</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>Lost: the chosen leader of %n stack(s).</source>
@@ -621,8 +621,8 @@
         <translation><numerusform>%n unit</numerusform><numerusform>%n units</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n unit(s) of %1 become a stack of their own here (SMM-19)</source>
-        <translation><numerusform>%n unit of %1 becomes a stack of their own here (SMM-19)</numerusform><numerusform>%n units of %1 become a stack of their own here (SMM-19)</numerusform></translation>
+        <source>%n unit(s) of %1 form a new stack here (SMM-19)</source>
+        <translation><numerusform>%n unit of %1 forms a new stack here (SMM-19)</numerusform><numerusform>%n units of %1 form a new stack here (SMM-19)</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>Split off %n unit(s)</source>
@@ -671,15 +671,15 @@
 <context>
     <name>sf::ui::FormationsDialog</name>
     <message numerus="yes">
-        <source>%n formation(s), kept for every game</source>
-        <translation><numerusform>%n formation, kept for every game</numerusform><numerusform>%n formations, kept for every game</numerusform></translation>
+        <source>%n formation(s), saved for all games</source>
+        <translation><numerusform>%n formation, saved for all games</numerusform><numerusform>%n formations, saved for all games</numerusform></translation>
     </message>
 </context>
 <context>
     <name>sf::ui::PlayCommands</name>
     <message numerus="yes">
-        <source>%n base(s) could still bring in a unit (IMP-7). End the turn again to leave it</source>
-        <translation><numerusform>%n base could still bring in a unit (IMP-7). End the turn again to leave it</numerusform><numerusform>%n bases could still bring in a unit (IMP-7). End the turn again to leave it</numerusform></translation>
+        <source>%n base(s) could still bring in a unit (IMP-7). End the turn again to skip this</source>
+        <translation><numerusform>%n base could still bring in a unit (IMP-7). End the turn again to skip this</numerusform><numerusform>%n bases could still bring in a unit (IMP-7). End the turn again to skip this</numerusform></translation>
     </message>
 </context>
 <context>

@@ -2,7 +2,10 @@
 #include "app/cli/battle_file.h"
 
 #include "app/cli/console.h"
+#include "core/document/battle_systems.h"
 #include "core/document/document_file.h"
+#include "core/document/input_file.h"
+#include "core/document/safe_file.h"
 
 #include <QCoreApplication>
 
@@ -20,6 +23,21 @@ std::unique_ptr<document::Document> readDocument(const QString& path) {
 int wrongKind(const QString& path, const document::Document& document, const QString& expected) {
     return inputError(QCoreApplication::translate("sf::cli", "%1: kind: expected %2, found “%3”")
                           .arg(path, expected, document.kind()));
+}
+
+document::WriteResult writeDocument(const QString& path, const QByteArray& bytes) {
+    if (auto problem = document::writeProblem(path, bytes.size()))
+        return {problem, {}};
+    return document::writeSafely(path, bytes);
+}
+
+int wrongRules(const QString& path, RuleSystem found, RuleSystem expected) {
+    const auto word = [](RuleSystem system) {
+        const std::string_view key = document::systemKey(system);
+        return QString::fromUtf8(key.data(), static_cast<qsizetype>(key.size()));
+    };
+    return inputError(QCoreApplication::translate("sf::cli", "%1: rules: expected “%2”, found “%3”")
+                          .arg(path, word(expected), word(found)));
 }
 
 std::unique_ptr<document::BattleDocument> readBattleDocument(const QString& path) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/battle_document.h"
+#include "core/document/safe_file.h"
 
 #include <memory>
 #include <optional>
@@ -18,6 +19,11 @@ std::unique_ptr<document::Document> readDocument(const QString& path);
 /// Prints that a document of this kind has nothing for the command; the exit
 /// status.
 int wrongKind(const QString& path, const document::Document& document, const QString& expected);
+
+/// Writes a document that can be read again; one line that says why not.
+document::WriteResult writeDocument(const QString& path, const QByteArray& bytes);
+/// Prints that the command is not for a battle by these rules; the exit status.
+int wrongRules(const QString& path, RuleSystem found, RuleSystem expected);
 
 /// The document of a battle. Null when it could not be read or holds no battle; then the line that says why
 /// is printed.

@@ -3,14 +3,16 @@
 
 #include "app/cli/console.h"
 #include "core/document/safe_file.h"
+#include "core/rules/limits.h"
+#include "core/text/display_text.h"
 #include "resources/resources.h"
+#include "ui/paint/svg_picture.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QImage>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSvgGenerator>
 
 namespace sf::cli {
 namespace {
@@ -20,9 +22,8 @@ int heightFor(QSizeF shape, int width) {
     return std::max(1, qRound(width * shape.height() / shape.width()));
 }
 
-void draw(QPaintDevice& device, const BoardImage& image, QSize size) {
+void draw(QPainter& painter, const BoardImage& image, QSize size) {
     openResources();
-    QPainter painter(&device);
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     image.paint(painter, size);
 }
@@ -32,7 +33,9 @@ QByteArray png(const BoardImage& board, QSize size) {
     QImage image(size, QImage::Format_RGB32);
     if (image.isNull())
         return {};
-    draw(image, board, size);
+    QPainter painter(&image);
+    draw(painter, board, size);
+    painter.end();
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
@@ -41,15 +44,7 @@ QByteArray png(const BoardImage& board, QSize size) {
 }
 
 QByteArray svg(const BoardImage& board, QSize size) {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setSize(size);
-    generator.setViewBox(QRect(QPoint(), size));
-    generator.setTitle(board.title);
-    draw(generator, board, size);
-    return bytes;
+    return paint::svgOf({size, board.title}, [&](QPainter& painter) { draw(painter, board, size); });
 }
 
 /// A page of its own size, 96 pixels to the inch.
@@ -58,11 +53,13 @@ QByteArray pdf(const BoardImage& board, QSize size) {
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
-    writer.setTitle(board.title);
+    writer.setTitle(text::displayName(board.title));
     writer.setResolution(96);
     writer.setPageMargins({});
     writer.setPageSize(QPageSize(QSizeF(size) * 0.75, QPageSize::Point, {}, QPageSize::ExactMatch));
-    draw(writer, board, size);
+    QPainter painter(&writer);
+    draw(painter, board, size);
+    painter.end();
     return bytes;
 }
 
@@ -97,12 +94,18 @@ int writeImage(const BoardImage& image, const QString& path, ImageFormat format,
             QCoreApplication::translate(
                 "sf::cli", "%1: expected an image at most %2 pixels high, found %3; choose a smaller --width")
                 .arg(path, QString::number(largestImageSide), QString::number(size.height())));
+    if (format == ImageFormat::Png && qint64{size.width()} * size.height() > limits::pixels)
+        return inputError(
+            QCoreApplication::translate("sf::cli",
+                                        "%1: expected an image of at most %2 pixels, found %3 × %4; choose a "
+                                        "smaller --width")
+                .arg(path, QString::number(limits::pixels), QString::number(size.width()),
+                     QString::number(size.height())));
     const QByteArray bytes = encoded(image, format, size);
     if (bytes.isEmpty())
         return inputError(QCoreApplication::translate("sf::cli", "%1: not enough memory for %2 × %3 pixels")
                               .arg(path, QString::number(size.width()), QString::number(size.height())));
-    const std::optional<QString> failure = document::writeSafely(path, bytes);
-    return failure ? inputError(*failure) : statusDone;
+    return report(document::writeSafely(path, bytes));
 }
 
 } // namespace sf::cli

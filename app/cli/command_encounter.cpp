@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/battle_file.h"
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/dice_options.h"
 #include "core/document/document_file.h"
 #include "core/document/encounter_document.h"
-#include "core/document/safe_file.h"
 #include "core/text/encounter_words.h"
 #include "core/text/rule_words.h"
 #include "core/text/words.h"
@@ -134,20 +134,24 @@ QByteArray asText(const EncounterDocument::Step& step) {
     return text.toUtf8();
 }
 
-int answer(const QCommandLineParser& line, const EncounterDocument& document) {
-    const QByteArray bytes = document.serialised();
-    if (line.isSet(outOption))
-        if (const auto problem = document::writeSafely(line.value(outOption), bytes))
-            return inputError(*problem);
+const EncounterDocument::Step& lastStep(const EncounterDocument& document) {
     static const EncounterDocument::Step nothing;
-    const EncounterDocument::Step& step = document.log().empty() ? nothing : *document.log().back();
-    return print(line.isSet(jsonOption) ? asJson(step, bytes) : asText(step));
+    return document.log().empty() ? nothing : *document.log().back();
 }
 
-int problemOf(const EncounterDocument::Problem& problem, const QString& path,
-              const std::vector<int>& script) {
+int answer(const QCommandLineParser& line, const EncounterDocument& document) {
+    const QByteArray bytes = document.serialised();
+    const QString output = line.value(outOption);
+    if (line.isSet(outOption))
+        if (const int status = report(writeDocument(output, bytes)); status != statusDone)
+            return status;
+    const EncounterDocument::Step& step = lastStep(document);
+    return line.isSet(jsonOption) ? printJson(asJson(step, bytes), output) : print(asText(step), output);
+}
+
+int problemOf(const EncounterDocument::Problem& problem, const QString& path) {
     if (const auto* exhausted = std::get_if<dice::Exhausted>(&problem))
-        return inputError(exhaustedDice(*exhausted, script));
+        return inputError(exhaustedDice(path, *exhausted));
     const auto& refusal = std::get<encounter::Refusal>(problem);
     const QString rule = QString::fromStdString(refusal.rule.text());
     return inputError(path + QStringLiteral(": ") +
@@ -173,8 +177,7 @@ std::variant<std::unique_ptr<EncounterDocument>, int> open(const QCommandLinePar
 
 int runEncounter(const QCommandLineParser& line) {
     if (line.isSet(seedOption) && line.isSet(diceOption))
-        return usageError(
-            QCoreApplication::translate("sf::cli", "only one of --seed and --dice is possible"));
+        return usageError(QCoreApplication::translate("sf::cli", "use either --seed or --dice, not both"));
     const auto script = scriptedDice(line.value(diceOption));
     if (!script)
         return usageError(
@@ -190,7 +193,9 @@ int runEncounter(const QCommandLineParser& line) {
     EncounterDocument& document = *std::get<std::unique_ptr<EncounterDocument>>(opened);
     const auto typed = line.isSet(diceOption) ? script : std::nullopt;
     if (const auto problem = document.perform(std::get<encounter::Action>(action), typed))
-        return problemOf(*problem, words.first(), *script);
+        return problemOf(*problem, words.first());
+    if (const auto surplus = surplusDice(words.first(), *script, diceIn(lastStep(document).events)))
+        return inputError(*surplus);
     return answer(line, document);
 }
 
@@ -200,20 +205,20 @@ Command encounterCommand() {
     return {.name = QStringLiteral("encounter"),
             .usage = QStringLiteral("FILE COMMAND... [--seed TEXT | --dice N,N,...] [-o OUT] [--json]"),
             .summary = QCoreApplication::translate(
-                "sf::cli", "Carry one command out in a dungeon: attack A B, clock HOURS, move A LEVEL, "
-                           "wield A ITEM (or none), wear A ITEM, unwear A ITEM, take A ITEM, drop A ITEM."),
+                "sf::cli", "Run one command in a dungeon: attack A B, clock HOURS, move A LEVEL, wield A "
+                           "ITEM (or none), wear A ITEM, unwear A ITEM, take A ITEM, drop A ITEM."),
             .arguments = 2,
             .mostArguments = 4,
-            .options = {{seedOption, QCoreApplication::translate("sf::cli", "Throw the dice from this seed."),
+            .options = {{seedOption, QCoreApplication::translate("sf::cli", "Roll the dice from this seed."),
                          QStringLiteral("TEXT")},
                         {diceOption,
                          QCoreApplication::translate(
-                             "sf::cli", "Take the dice from this list, in the order in which they fall."),
+                             "sf::cli", "Use these dice, in the order in which they are rolled."),
                          QStringLiteral("N,N,...")},
                         {outOption,
-                         QCoreApplication::translate("sf::cli", "Write the document after it to this file."),
+                         QCoreApplication::translate("sf::cli", "Write the resulting document to this file."),
                          QStringLiteral("OUT")},
-                        {jsonOption, QCoreApplication::translate("sf::cli", "One JSON object.")}},
+                        {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON object.")}},
             .run = runEncounter};
 }
 

@@ -28,16 +28,15 @@ int runExchange(const QCommandLineParser& line) {
     attack.target.text = line.value(QStringLiteral("target")).toStdString();
     attack.means = line.isSet(QStringLiteral("shoot")) ? smm::Means::Shot : smm::Means::Melee;
     if (battle->rules != RuleSystem::Smm)
-        return inputError(
-            QCoreApplication::translate("sf::cli", "%1: rules: expected “smm”, found others").arg(path));
+        return wrongRules(path, battle->rules, RuleSystem::Smm);
     const auto found = smm::exchange(*battle, attack);
     if (const auto* refusal = std::get_if<battle::Refusal>(&found))
         return inputError(path + QStringLiteral(": ") + rulePrefix(*refusal) +
                           text::refusal(*refusal, *battle));
     const auto& exchange = std::get<smm::Exchange>(found);
     const battle::StackPointer attacker = battle->stacks.find(attack.attacker);
-    return print(line.isSet(jsonOption) ? exchangeAsJson(exchange, *attacker)
-                                        : exchangeAsText(exchange, *attacker));
+    return line.isSet(jsonOption) ? printJson(exchangeAsJson(exchange, *attacker))
+                                  : print(exchangeAsText(exchange, *attacker));
 }
 
 QCommandLineOption stackOption(const char* name, const QString& description) {
@@ -51,13 +50,14 @@ Command exchangeCommand() {
         .name = QStringLiteral("exchange"),
         .usage = QStringLiteral("FILE --attacker ID --target ID [--shoot] [--json]"),
         .summary = QCoreApplication::translate(
-            "sf::cli", "Show one stack's attack on another: powers, chance, damage and its order."),
+            "sf::cli", "Forecast one stack's attack on another: powers, chance, damage and its order."),
         .options = {stackOption("attacker",
                                 QCoreApplication::translate("sf::cli", "The stack that attacks.")),
                     stackOption("target", QCoreApplication::translate("sf::cli", "The stack it attacks.")),
                     {QStringLiteral("shoot"),
-                     QCoreApplication::translate("sf::cli", "A shot of ranged units, not a melee.")},
-                    {jsonOption, QCoreApplication::translate("sf::cli", "One JSON object.")}},
+                     QCoreApplication::translate("sf::cli",
+                                                 "Shoot with ranged units instead of fighting in melee.")},
+                    {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON object.")}},
         .run = runExchange};
 }
 

@@ -47,7 +47,7 @@ int runImperioMoves(const QCommandLineParser& line) {
     if (const int* status = std::get_if<int>(&replay))
         return *status;
     const std::vector<std::string> moves = movesIn(std::get<imperio::Replay>(replay).position);
-    return print(line.isSet(jsonOption) ? asJson(moves) : asText(moves));
+    return line.isSet(jsonOption) ? printJson(asJson(moves)) : print(asText(moves));
 }
 
 } // namespace

@@ -82,7 +82,7 @@ QString rowText(const imperio::OddsRow& row) {
 }
 
 int runImperioOdds(const QCommandLineParser& line) {
-    return print(line.isSet(jsonOption) ? oddsAsJson() : oddsAsText());
+    return line.isSet(jsonOption) ? printJson(oddsAsJson()) : print(oddsAsText());
 }
 
 } // namespace
@@ -112,7 +112,7 @@ Command imperioOddsCommand() {
             .summary = QCoreApplication::translate(
                 "sf::cli", "Show the exact chances of every fight of Imperio Bellum."),
             .arguments = 0,
-            .options = {{jsonOption, QCoreApplication::translate("sf::cli", "One JSON list.")}},
+            .options = {{jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON list.")}},
             .run = runImperioOdds};
 }
 

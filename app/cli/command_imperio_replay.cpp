@@ -40,7 +40,7 @@ int runImperioReplay(const QCommandLineParser& line) {
     if (const int* status = std::get_if<int>(&replay))
         return *status;
     const auto& game = std::get<imperio::Replay>(replay);
-    return print(line.isSet(jsonOption) ? replayAsJson(game) : replayAsText(game));
+    return line.isSet(jsonOption) ? printJson(replayAsJson(game)) : print(replayAsText(game));
 }
 
 } // namespace
@@ -61,7 +61,7 @@ Command imperioReplayCommand() {
     return {.name = QStringLiteral("imperio replay"),
             .usage = QStringLiteral("RECORD [--seed TEXT | --dice N,N,...] [--json]"),
             .summary = QCoreApplication::translate(
-                "sf::cli", "Play a game record through, checking every line, and show what it comes to."),
+                "sf::cli", "Replay a game record, checking every line, and show the result."),
             .options = recordOptions(),
             .run = runImperioReplay};
 }

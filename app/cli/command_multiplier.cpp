@@ -5,6 +5,7 @@
 #include "app/cli/dice_options.h"
 #include "core/document/json_writer.h"
 #include "core/document/seeded_dice.h"
+#include "core/text/display_text.h"
 #include "core/text/multiplier_words.h"
 #include "core/text/words.h"
 
@@ -86,7 +87,7 @@ QByteArray combatAsJson(const multiplier::Combat& combat, const Outcome& outcome
 QString lossesText(const Made& made) {
     QStringList parts;
     for (const auto& [unit, lost] : made.losses)
-        parts.push_back(QStringLiteral("%1 −%2").arg(QString::fromStdString(unit.text), text::figure(lost)));
+        parts.push_back(QStringLiteral("%1 −%2").arg(text::displayName(unit.text), text::figure(lost)));
     return parts.isEmpty() ? QCoreApplication::translate("sf::cli", "nothing")
                            : parts.join(QStringLiteral(", "));
 }
@@ -114,10 +115,7 @@ QByteArray combatAsText(const multiplier::Combat& combat, const Outcome& outcome
     return text.toUtf8();
 }
 
-std::unique_ptr<dice::Source> chosenDice(const QCommandLineParser& line, const std::vector<int>& script,
-                                         const battle::Battle& battle) {
-    if (line.isSet(diceOption))
-        return std::make_unique<dice::Script>(script);
+document::SeededDice seededDice(const QCommandLineParser& line, const battle::Battle& battle) {
     QByteArray seed = line.value(seedOption).toUtf8();
     if (!line.isSet(seedOption))
         seed = battle.seed.empty() ? QByteArray::number(QRandomGenerator::system()->generate64(), 36)
@@ -125,7 +123,26 @@ std::unique_ptr<dice::Source> chosenDice(const QCommandLineParser& line, const s
     const multiplier::Attack attack = attackOf(line);
     const QByteArray action = QByteArray::fromStdString(attack.attacker.text + '>' + attack.defender.text);
     const QByteArray before = QByteArray::fromHex(QByteArray::fromStdString(battle.history));
-    return std::make_unique<document::SeededDice>(seed, document::nextHistory(before, action));
+    return {seed, document::nextHistory(before, action)};
+}
+
+/// The fight with the dice that the options ask for; or the exit status.
+std::variant<Outcome, int> fought(const QCommandLineParser& line, const std::vector<int>& script,
+                                  const battle::Battle& battle, const multiplier::Combat& combat) {
+    if (!line.isSet(diceOption)) {
+        document::SeededDice dice = seededDice(line, battle);
+        return multiplier::fight(battle, combat, dice);
+    }
+    const QString path = line.positionalArguments().first();
+    try {
+        dice::Script dice(script);
+        Outcome outcome = multiplier::fight(battle, combat, dice);
+        if (const auto problem = surplusDice(path, script, dice.used()))
+            return inputError(*problem);
+        return outcome;
+    } catch (const dice::Exhausted& exhausted) {
+        return inputError(exhaustedDice(path, exhausted));
+    }
 }
 
 int attack(const QCommandLineParser& line, const std::vector<int>& script) {
@@ -134,9 +151,7 @@ int attack(const QCommandLineParser& line, const std::vector<int>& script) {
     if (!battle)
         return statusBadInput;
     if (battle->rules != RuleSystem::Multiplier)
-        return inputError(
-            QCoreApplication::translate("sf::cli", "%1: rules: expected “multiplier”, found others")
-                .arg(path));
+        return wrongRules(path, battle->rules, RuleSystem::Multiplier);
     const auto found = multiplier::combatOf(*battle, attackOf(line));
     if (const auto* refusal = std::get_if<multiplier::Refusal>(&found)) {
         const QString rule = QString::fromStdString(refusal->rule.text());
@@ -145,12 +160,12 @@ int attack(const QCommandLineParser& line, const std::vector<int>& script) {
                           text::refusal(*refusal));
     }
     const auto& combat = std::get<multiplier::Combat>(found);
-    try {
-        const Outcome outcome = multiplier::fight(*battle, combat, *chosenDice(line, script, *battle));
-        return print(line.isSet(jsonOption) ? combatAsJson(combat, outcome) : combatAsText(combat, outcome));
-    } catch (const dice::Exhausted& exhausted) {
-        return inputError(exhaustedDice(exhausted, script));
-    }
+    const auto fight = fought(line, script, *battle, combat);
+    if (const int* status = std::get_if<int>(&fight))
+        return *status;
+    const auto& outcome = std::get<Outcome>(fight);
+    return line.isSet(jsonOption) ? printJson(combatAsJson(combat, outcome))
+                                  : print(combatAsText(combat, outcome));
 }
 
 int runMultiplier(const QCommandLineParser& line) {
@@ -158,8 +173,7 @@ int runMultiplier(const QCommandLineParser& line) {
         if (!line.isSet(option))
             return usageError(QCoreApplication::translate("sf::cli", "multiplier needs --%1 ID").arg(option));
     if (line.isSet(seedOption) && line.isSet(diceOption))
-        return usageError(
-            QCoreApplication::translate("sf::cli", "only one of --seed and --dice is possible"));
+        return usageError(QCoreApplication::translate("sf::cli", "use either --seed or --dice, not both"));
     for (const QString& option : {ambushOption, defenderAmbushOption}) {
         bool isNumber = true;
         if (line.isSet(option))
@@ -201,13 +215,12 @@ Command multiplierCommand() {
                     words(QT_TRANSLATE_NOOP("sf::cli", "The defender's ambush factor, 1.0 to 2.0.")), "X"),
              {leaveOption,
               words(QT_TRANSLATE_NOOP("sf::cli", "A ranged attacker leaves before the enemy strikes."))},
-             valued(seedOption, words(QT_TRANSLATE_NOOP("sf::cli", "Throw the dice from this seed.")),
-                    "TEXT"),
+             valued(seedOption, words(QT_TRANSLATE_NOOP("sf::cli", "Roll the dice from this seed.")), "TEXT"),
              valued(diceOption,
-                    words(QT_TRANSLATE_NOOP(
-                        "sf::cli", "Take the dice from this list, in the order in which they fall.")),
+                    words(QT_TRANSLATE_NOOP("sf::cli",
+                                            "Use these dice, in the order in which they are rolled.")),
                     "N,N,..."),
-             {jsonOption, words(QT_TRANSLATE_NOOP("sf::cli", "One JSON object."))}},
+             {jsonOption, words(QT_TRANSLATE_NOOP("sf::cli", "Print one JSON object."))}},
         .run = runMultiplier};
 }
 

@@ -108,23 +108,22 @@ Command printCommand() {
             outputOptions() +
             QList<QCommandLineOption>{
                 {QStringLiteral("what"),
-                 QCoreApplication::translate("sf::cli", "Of a battle: sheets (default), map, tokens, "
-                                                        "blank, reference; of a game of "
-                                                        "Imperio: position (default), board, pieces, "
-                                                        "record, reference; of a dungeon: party "
-                                                        "(default), monsters, posts."),
+                 QCoreApplication::translate(
+                     "sf::cli", "For a battle: sheets (default), map, tokens, blank, reference; for a game "
+                                "of Imperio: position (default), board, pieces, record, reference; for a "
+                                "dungeon: party (default), monsters, posts."),
                  QStringLiteral("KIND")},
                 {QStringLiteral("hex"),
-                 QCoreApplication::translate("sf::cli", "The map with hexes so wide, over as many "
-                                                        "pages as it needs; by "
-                                                        "default it is fitted to one."),
+                 QCoreApplication::translate("sf::cli", "Hex width on the map, over as many pages as needed; "
+                                                        "by default the map is fitted to one page."),
                  QStringLiteral("MM")},
                 {QStringLiteral("region"),
-                 QCoreApplication::translate("sf::cli", "Of the map the part from one hex to "
-                                                        "another, such as 0,0-9,5."),
+                 QCoreApplication::translate(
+                     "sf::cli", "Only the part of the map from one hex to another, such as 0,0-9,5."),
                  QStringLiteral("C,R-C,R")},
                 {QStringLiteral("colours"),
-                 QCoreApplication::translate("sf::cli", "The map in colours instead of black and white.")}} +
+                 QCoreApplication::translate("sf::cli",
+                                             "Print the map in colours instead of black and white.")}} +
             pageOptions(),
         .run = runPrint,
         .paints = true};

@@ -42,7 +42,7 @@ bool wantsPage(const QCommandLineParser& line) {
 int renderPage(const QCommandLineParser& line) {
     if (line.isSet(QStringLiteral("width")) || line.isSet(QStringLiteral("after")))
         return usageError(QCoreApplication::translate(
-            "sf::cli", "--width and --after are not possible together with the options of a page"));
+            "sf::cli", "--width and --after can't be combined with page options"));
     const std::optional<PageJob> job = pageJobOf(line);
     if (!job)
         return statusBadUsage;
@@ -90,19 +90,20 @@ Command renderCommand() {
             .usage = QStringLiteral("FILE -o OUT.png/.svg/.pdf [--width W] [--after N] ") + pageUsage(),
             .summary =
                 QCoreApplication::translate("sf::cli", "Draw the board of a document or a game record as the "
-                                                       "window shows it, a dungeon floor by floor."),
+                                                       "window shows it, and a dungeon floor by floor."),
             .options =
                 QList<QCommandLineOption>{
                     {{QStringLiteral("o"), QStringLiteral("output")},
-                     QCoreApplication::translate("sf::cli", "The file to write; its ending says which kind."),
+                     QCoreApplication::translate("sf::cli",
+                                                 "The file to write; its extension decides the format."),
                      QStringLiteral("OUT")},
                     {QStringLiteral("width"),
                      QCoreApplication::translate("sf::cli", "Width in pixels, 1 to 16384; 1920 by default."),
                      QStringLiteral("W")},
                     {QStringLiteral("after"),
-                     QCoreApplication::translate(
-                         "sf::cli", "Of a game: the board after so many actions, 0 for its beginning. "
-                                    "Each step of a knight is an action."),
+                     QCoreApplication::translate("sf::cli",
+                                                 "For a game: the board after this many actions, 0 for the "
+                                                 "beginning. Each step of a knight is an action."),
                      QStringLiteral("N")}} +
                 pageOptions(),
             .run = runRender,

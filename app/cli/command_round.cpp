@@ -5,12 +5,13 @@
 #include "app/cli/dice_options.h"
 #include "app/cli/round_output.h"
 #include "core/document/battle_document.h"
+#include "core/document/input_file.h"
 #include "core/document/round_orders.h"
-#include "core/document/safe_file.h"
+#include "core/text/display_text.h"
+#include "core/text/elided.h"
 #include "core/text/words.h"
 
 #include <QCoreApplication>
-#include <QFile>
 
 namespace sf::cli {
 namespace {
@@ -28,12 +29,10 @@ std::variant<smm::Orders, int> ordersOf(const QCommandLineParser& line) {
     QByteArray bytes = line.isSet(ordersOption) ? line.value(ordersOption).toUtf8() : QByteArray("{}");
     const QString name = nameOfOrders(line);
     if (!bytes.trimmed().startsWith('{')) {
-        QFile file(line.value(ordersOption));
-        if (!file.open(QIODevice::ReadOnly))
-            return inputError(
-                QCoreApplication::translate("sf::cli", "%1: expected a file that can be read: %2")
-                    .arg(name, file.errorString()));
-        bytes = file.readAll();
+        auto input = document::readInput(name);
+        if (const auto* error = std::get_if<document::LoadError>(&input))
+            return inputError(error->text(name));
+        bytes = std::get<QByteArray>(std::move(input));
     }
     auto read = document::readRoundOrders(bytes);
     if (const auto* error = std::get_if<document::LoadError>(&read))
@@ -44,22 +43,31 @@ std::variant<smm::Orders, int> ordersOf(const QCommandLineParser& line) {
 /// \p source says where the refused order stands.
 int refused(const smm::OrderRefusal& refusal, const QString& source, const battle::Battle& battle) {
     const QString rule = QString::fromStdString(refusal.refusal.rule.text());
-    return inputError(source + QString::fromStdString(refusal.stack.text) + QStringLiteral(": ") +
+    constexpr qsizetype longestId = 60;
+    const QString id = text::elided(QString::fromStdString(refusal.stack.text), longestId);
+    return inputError(source + text::displayName(id) + QStringLiteral(": ") +
                       (rule.isEmpty() ? QString() : rule + QStringLiteral(": ")) +
                       text::refusal(refusal.refusal, battle));
 }
 
-int answer(const QCommandLineParser& line, const document::BattleDocument& document, std::size_t logged) {
-    const QByteArray bytes = document.serialised();
-    if (line.isSet(QStringLiteral("o")))
-        if (const auto problem = document::writeSafely(line.value(QStringLiteral("o")), bytes))
-            return inputError(*problem);
+/// What happened since so many lines were in the log.
+std::vector<smm::Event> eventsSince(const document::BattleDocument& document, std::size_t logged) {
     std::vector<smm::Event> events;
     const std::vector<document::LogLine>& log = document.log().lines();
     for (std::size_t i = logged; i < log.size(); ++i)
         events.push_back(log[i].event);
-    return print(line.isSet(jsonOption) ? roundAsJson(events, bytes)
-                                        : roundAsText(events, document.battle()));
+    return events;
+}
+
+int answer(const QCommandLineParser& line, const document::BattleDocument& document,
+           const std::vector<smm::Event>& events) {
+    const QByteArray bytes = document.serialised();
+    const QString output = line.value(QStringLiteral("o"));
+    if (line.isSet(QStringLiteral("o")))
+        if (const int status = report(writeDocument(output, bytes)); status != statusDone)
+            return status;
+    return line.isSet(jsonOption) ? printJson(roundAsJson(events, bytes), output)
+                                  : print(roundAsText(events, document.battle()), output);
 }
 
 int play(const QCommandLineParser& line, const std::optional<std::vector<int>>& script,
@@ -72,22 +80,23 @@ int play(const QCommandLineParser& line, const std::optional<std::vector<int>>& 
     const std::size_t logged = document.log().lines().size();
     const auto& given = std::get<smm::Orders>(orders);
     const auto problem = document.perform(smm::PlayRound{given}, script);
-    if (!problem)
-        return answer(line, document, logged);
+    const QString path = line.positionalArguments().first();
+    if (!problem) {
+        const std::vector<smm::Event> events = eventsSince(document, logged);
+        const auto surplus = script ? surplusDice(path, *script, diceIn(events)) : std::nullopt;
+        return surplus ? inputError(*surplus) : answer(line, document, events);
+    }
     if (const auto* refusal = std::get_if<smm::OrderRefusal>(&*problem)) {
-        const QString source = given.contains(refusal->stack)
-                                   ? nameOfOrders(line) + QStringLiteral(": ")
-                                   : line.positionalArguments().first() + QStringLiteral(": orders.");
+        const QString source = given.contains(refusal->stack) ? nameOfOrders(line) + QStringLiteral(": ")
+                                                              : path + QStringLiteral(": orders.");
         return refused(*refusal, source, document.battle());
     }
-    return inputError(
-        exhaustedDice(std::get<dice::Exhausted>(*problem), script.value_or(std::vector<int>())));
+    return inputError(exhaustedDice(path, std::get<dice::Exhausted>(*problem)));
 }
 
 int runRound(const QCommandLineParser& line) {
     if (line.isSet(seedOption) && line.isSet(diceOption))
-        return usageError(
-            QCoreApplication::translate("sf::cli", "only one of --seed and --dice is possible"));
+        return usageError(QCoreApplication::translate("sf::cli", "use either --seed or --dice, not both"));
     std::optional<std::vector<int>> script;
     if (line.isSet(diceOption) && !(script = scriptedDice(line.value(diceOption))))
         return usageError(
@@ -98,8 +107,7 @@ int runRound(const QCommandLineParser& line) {
     if (!document)
         return statusBadInput;
     if (document->battle().rules != RuleSystem::Smm)
-        return inputError(
-            QCoreApplication::translate("sf::cli", "%1: rules: expected “smm”, found others").arg(path));
+        return wrongRules(path, document->battle().rules, RuleSystem::Smm);
     return play(line, script, *document);
 }
 
@@ -112,19 +120,19 @@ Command roundCommand() {
         .summary = QCoreApplication::translate(
             "sf::cli", "Play one battle round: every Conflict fights, then the others act."),
         .options = {{ordersOption,
-                     QCoreApplication::translate("sf::cli", "Orders as JSON, or the file that holds them."),
+                     QCoreApplication::translate("sf::cli", "Orders as JSON, or a file that holds them."),
                      QStringLiteral("ORDERS")},
-                    {seedOption, QCoreApplication::translate("sf::cli", "Throw the dice from this seed."),
+                    {seedOption, QCoreApplication::translate("sf::cli", "Roll the dice from this seed."),
                      QStringLiteral("TEXT")},
                     {diceOption,
-                     QCoreApplication::translate(
-                         "sf::cli", "Take the dice from this list, in the order in which they fall."),
+                     QCoreApplication::translate("sf::cli",
+                                                 "Use these dice, in the order in which they are rolled."),
                      QStringLiteral("N,N,...")},
                     {QStringLiteral("o"),
                      QCoreApplication::translate("sf::cli",
                                                  "Write the document after the round to this file."),
                      QStringLiteral("OUT")},
-                    {jsonOption, QCoreApplication::translate("sf::cli", "One JSON object.")}},
+                    {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON object.")}},
         .run = runRound};
 }
 

@@ -63,26 +63,26 @@ int runSheets(const QCommandLineParser& line) {
 } // namespace
 
 Command sheetsCommand() {
-    return {.name = QStringLiteral("sheets"),
-            .usage =
-                QStringLiteral("FILE -o OUT.pdf [--stack ID] [--blank N] [--per-page 1/2/4] ") + pageUsage(),
-            .summary = QCoreApplication::translate("sf::cli", "Print the Square sheets of a battle."),
-            .options =
-                outputOptions() +
-                QList<QCommandLineOption>{
-                    {QStringLiteral("stack"),
-                     QCoreApplication::translate("sf::cli", "Only this stack; may be given several times."),
-                     QStringLiteral("ID")},
-                    {QStringLiteral("blank"),
-                     QCoreApplication::translate("sf::cli",
-                                                 "Instead an empty sheet for 1 to N units, N at most 400."),
-                     QStringLiteral("N")},
-                    {QStringLiteral("per-page"),
-                     QCoreApplication::translate("sf::cli", "How many stacks stand on a page: 1, 2 or 4."),
-                     QStringLiteral("N")}} +
-                pageOptions(),
-            .run = runSheets,
-            .paints = true};
+    return {
+        .name = QStringLiteral("sheets"),
+        .usage = QStringLiteral("FILE -o OUT.pdf [--stack ID] [--blank N] [--per-page 1/2/4] ") + pageUsage(),
+        .summary = QCoreApplication::translate("sf::cli", "Print the Square sheets of a battle."),
+        .options =
+            outputOptions() +
+            QList<QCommandLineOption>{
+                {QStringLiteral("stack"),
+                 QCoreApplication::translate("sf::cli", "Only this stack; can be given several times."),
+                 QStringLiteral("ID")},
+                {QStringLiteral("blank"),
+                 QCoreApplication::translate("sf::cli",
+                                             "Print an empty sheet for 1 to N units instead, N at most 400."),
+                 QStringLiteral("N")},
+                {QStringLiteral("per-page"),
+                 QCoreApplication::translate("sf::cli", "How many stacks per page: 1, 2 or 4."),
+                 QStringLiteral("N")}} +
+            pageOptions(),
+        .run = runSheets,
+        .paints = true};
 }
 
 } // namespace sf::cli

@@ -37,7 +37,7 @@ int examine(const QCommandLineParser& line, int battles, int threads) {
         smm::examineClaims({.battles = line.isSet(battlesOption) ? battles : smm::ClaimSettings().battles,
                             .seed = seedNumber(seed),
                             .threads = threads});
-    return print(line.isSet(jsonOption) ? claimsAsJson(claims) : claimsAsText(claims));
+    return line.isSet(jsonOption) ? printJson(claimsAsJson(claims)) : print(claimsAsText(claims));
 }
 
 int simulate(const QCommandLineParser& line, int battles, int threads) {
@@ -46,15 +46,15 @@ int simulate(const QCommandLineParser& line, int battles, int threads) {
     if (!battle)
         return statusBadInput;
     if (battle->rules != RuleSystem::Smm)
-        return inputError(
-            QCoreApplication::translate("sf::cli", "%1: rules: expected “smm”, found others").arg(path));
+        return wrongRules(path, battle->rules, RuleSystem::Smm);
     const QString seed =
         line.isSet(seedOption) ? line.value(seedOption) : QString::fromStdString(battle->seed);
     smm::Plan plan;
     plan.first = *battle->orders;
     const smm::Tally tally =
         smm::simulate(*battle, plan, {.battles = battles, .seed = seedNumber(seed), .threads = threads});
-    return print(line.isSet(jsonOption) ? tallyAsJson(tally, *battle) : tallyAsText(tally, *battle));
+    return line.isSet(jsonOption) ? printJson(tallyAsJson(tally, *battle))
+                                  : print(tallyAsText(tally, *battle));
 }
 
 int runSimulate(const QCommandLineParser& line) {
@@ -85,17 +85,17 @@ Command simulateCommand() {
         .arguments = 0,
         .mostArguments = 1,
         .options = {{battlesOption,
-                     QCoreApplication::translate("sf::cli", "How many battles, 10,000 unless told."),
+                     QCoreApplication::translate("sf::cli", "How many battles; 10,000 by default."),
                      QStringLiteral("N")},
                     {threadsOption,
                      QCoreApplication::translate(
-                         "sf::cli", "On so many threads; the result is the same for any number."),
+                         "sf::cli", "How many threads to use; the result is the same for any number."),
                      QStringLiteral("T")},
-                    {seedOption, QCoreApplication::translate("sf::cli", "Throw the dice from this seed."),
+                    {seedOption, QCoreApplication::translate("sf::cli", "Roll the dice from this seed."),
                      QStringLiteral("TEXT")},
                     {claimsOption, QCoreApplication::translate(
-                                       "sf::cli", "Examine the claims of the rules' source; needs no FILE.")},
-                    {jsonOption, QCoreApplication::translate("sf::cli", "One JSON object.")}},
+                                       "sf::cli", "Test the claims of the rules' source; needs no FILE.")},
+                    {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON object.")}},
         .run = runSimulate};
 }
 

@@ -30,7 +30,8 @@ int runSquare(const QCommandLineParser& line) {
         return inputError(
             QCoreApplication::translate("sf::cli", "%1: stacks: expected one with the id “%2”, found none")
                 .arg(path, line.value(QStringLiteral("stack"))));
-    return print(line.isSet(jsonOption) ? squaresAsJson(*battle, *stacks) : squaresAsText(*battle, *stacks));
+    return line.isSet(jsonOption) ? printJson(squaresAsJson(*battle, *stacks))
+                                  : print(squaresAsText(*battle, *stacks));
 }
 
 } // namespace
@@ -43,7 +44,7 @@ Command squareCommand() {
             .options = {{QStringLiteral("stack"),
                          QCoreApplication::translate("sf::cli", "Only the stack with this id."),
                          QStringLiteral("ID")},
-                        {jsonOption, QCoreApplication::translate("sf::cli", "One JSON list.")}},
+                        {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON list.")}},
             .run = runSquare};
 }
 

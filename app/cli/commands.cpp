@@ -30,12 +30,12 @@ QString optionLine(const QCommandLineOption& option) {
 
 QCommandLineOption helpOption() {
     return {{QStringLiteral("h"), QStringLiteral("help")},
-            QCoreApplication::translate("sf::cli", "Say how the command is used.")};
+            QCoreApplication::translate("sf::cli", "Show how to use the command.")};
 }
 
 QCommandLineOption versionOption() {
     return {{QStringLiteral("v"), QStringLiteral("version")},
-            QCoreApplication::translate("sf::cli", "Say which program this is.")};
+            QCoreApplication::translate("sf::cli", "Show the version.")};
 }
 
 int wrongUsage(const Command& command, const QString& problem) {
@@ -74,13 +74,12 @@ std::optional<Command> findCommand(const QStringList& words) {
 QString helpText() {
     QString text = QCoreApplication::translate(
         "sf::cli",
-        "Usage: squarefront-cli COMMAND ...\nThe battle board Squarefront without its window.\n\n");
+        "Usage: squarefront-cli COMMAND ...\nThe Squarefront battle board without its window.\n\n");
     for (const Command& command : commands())
         text += QStringLiteral("  %1\n      %2\n").arg(nameAndUsage(command), command.summary);
     text += QCoreApplication::translate(
-        "sf::cli",
-        "\nsquarefront-cli COMMAND --help says more of a command, --version which program this is.\n"
-        "Exit status: 0 done, 1 the input is wrong, 2 the command line is wrong.\n");
+        "sf::cli", "\nSee squarefront-cli COMMAND --help for one command, --version for the version.\nExit "
+                   "status: 0 success, 1 the input is wrong, 2 the command line is wrong.\n");
     return text;
 }
 

@@ -1,16 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/console.h"
 
+#include "core/document/safe_file.h"
+#include "core/text/display_text.h"
+#include "core/text/elided.h"
+
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <cstring>
+#include <poll.h>
 #include <unistd.h>
 
 namespace sf::cli {
 namespace {
+
+/// Whoever started the program may have made its output one that does not wait.
+bool waitUntilWritable(int descriptor) {
+    pollfd waiting{descriptor, POLLOUT, 0};
+    return ::poll(&waiting, 1, -1) >= 0 || errno == EINTR;
+}
 
 /// All of it, or errno.
 int writeAll(int descriptor, const QByteArray& bytes) {
@@ -18,7 +30,7 @@ int writeAll(int descriptor, const QByteArray& bytes) {
     while (written < bytes.size()) {
         const ssize_t count = ::write(descriptor, bytes.constData() + written,
                                       static_cast<std::size_t>(bytes.size() - written));
-        if (count < 0 && errno == EINTR)
+        if (count < 0 && (errno == EINTR || (errno == EAGAIN && waitUntilWritable(descriptor))))
             continue;
         if (count <= 0)
             return count < 0 ? errno : EIO;
@@ -27,13 +39,59 @@ int writeAll(int descriptor, const QByteArray& bytes) {
     return 0;
 }
 
-/// One line stays one line whatever a file name or id holds.
-QByteArray asLine(QString text) {
-    for (QChar& character : text) {
-        if (character.category() == QChar::Other_Control)
-            character = u'?';
+constexpr qsizetype longestLine = 2000; ///< characters
+
+/// One line stays one line, and not too long a one, whatever a file name or id holds.
+QByteArray asLine(const QString& line) {
+    QString text = text::elided(line, longestLine);
+    text.replace(u'\n', QChar(0x240a)).replace(u'\t', QChar(0x2409));
+    return text::displayText(text).toUtf8() + '\n';
+}
+
+/// What a terminal would obey or nobody sees, though JSON allows it in a string.
+bool isEscapedInJson(QChar character) {
+    return character.unicode() >= 0x7f &&
+           (character.category() == QChar::Other_Control || character.category() == QChar::Other_Format ||
+            character.category() == QChar::Separator_Line ||
+            character.category() == QChar::Separator_Paragraph);
+}
+
+QString escaped(const QString& text) {
+    QString result;
+    for (const QChar character : text)
+        if (isEscapedInJson(character))
+            result += QStringLiteral("\\u%1").arg(character.unicode(), 4, 16, QLatin1Char('0'));
+        else
+            result += character;
+    return result;
+}
+
+/// The same JSON: such characters stand in its strings alone.
+QByteArray escapedJson(const QByteArray& json) {
+    const auto isPlain = [](char byte) { return static_cast<unsigned char>(byte) < 0x7f; };
+    QByteArray result;
+    for (auto from = json.cbegin(); from != json.cend();) {
+        const auto foreign = std::find_if_not(from, json.cend(), isPlain);
+        const auto next = std::find_if(foreign, json.cend(), isPlain);
+        result.append(from, foreign - from);
+        result.append(escaped(QString::fromUtf8(foreign, next - foreign)).toUtf8());
+        from = next;
     }
-    return text.toUtf8() + '\n';
+    return result;
+}
+
+int printBytes(const QByteArray& result, const QString& output) {
+    std::signal(SIGPIPE, SIG_IGN);
+    const int error = writeAll(STDOUT_FILENO, result);
+    if (error == 0)
+        return statusDone;
+    const QString reason = QString::fromLocal8Bit(std::strerror(error));
+    if (output.isEmpty())
+        return inputError(
+            QCoreApplication::translate("sf::cli", "standard output: could not be written: %1").arg(reason));
+    return inputError(QCoreApplication::translate(
+                          "sf::cli", "standard output: could not be written: %1; but %2 was written")
+                          .arg(reason, text::displayName(output)));
 }
 
 void onlyFatal(QtMsgType type, const QMessageLogContext& /*context*/, const QString& message) {
@@ -43,13 +101,20 @@ void onlyFatal(QtMsgType type, const QMessageLogContext& /*context*/, const QStr
 
 } // namespace
 
-int print(const QByteArray& result) {
-    std::signal(SIGPIPE, SIG_IGN);
-    const int error = writeAll(STDOUT_FILENO, result);
-    if (error == 0)
-        return statusDone;
-    return inputError(QCoreApplication::translate("sf::cli", "standard output: could not be written: %1")
-                          .arg(QString::fromLocal8Bit(std::strerror(error))));
+int print(const QByteArray& text, const QString& output) {
+    return printBytes(text::displayText(QString::fromUtf8(text)).toUtf8(), output);
+}
+
+int printJson(const QByteArray& json, const QString& output) {
+    return printBytes(escapedJson(json), output);
+}
+
+int report(const document::WriteResult& result) {
+    if (result.error)
+        return inputError(*result.error);
+    for (const QString& warning : result.warnings)
+        writeAll(STDERR_FILENO, asLine(warning));
+    return statusDone;
 }
 
 int inputError(const QString& line) {

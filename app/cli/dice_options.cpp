@@ -19,16 +19,18 @@ std::optional<std::vector<int>> scriptedDice(const QString& text) {
     return values;
 }
 
-QString exhaustedDice(const dice::Exhausted& exhausted, const std::vector<int>& script) {
-    if (static_cast<std::size_t>(exhausted.position) >= script.size())
-        return QCoreApplication::translate("sf::cli",
-                                           "--dice: expected a die of %1 sides after %2, found none")
-            .arg(exhausted.sides)
-            .arg(exhausted.position);
-    return QCoreApplication::translate("sf::cli", "--dice: expected 1 to %1 after %2 dice, found %3")
-        .arg(exhausted.sides)
-        .arg(exhausted.position)
-        .arg(exhausted.found);
+QString exhaustedDice(const QString& path, const dice::Exhausted& exhausted) {
+    const QString found = exhausted.isMissing ? QCoreApplication::translate("sf::cli", "none")
+                                              : QString::number(exhausted.found);
+    return QCoreApplication::translate("sf::cli", "%1: --dice[%2]: expected a number from 1 to %3, found %4")
+        .arg(path, QString::number(exhausted.position), QString::number(exhausted.sides), found);
+}
+
+std::optional<QString> surplusDice(const QString& path, const std::vector<int>& script, std::size_t used) {
+    if (used >= script.size())
+        return std::nullopt;
+    return QCoreApplication::translate("sf::cli", "%1: --dice[%2]: expected no more numbers, found %3")
+        .arg(path, QString::number(used), QString::number(script[used]));
 }
 
 } // namespace sf::cli

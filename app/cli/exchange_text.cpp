@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/exchange_output.h"
 
+#include "core/text/display_text.h"
 #include "core/text/rule_words.h"
 #include "core/text/words.h"
 
@@ -27,7 +28,7 @@ QString orderLine(const QString& heading, const std::vector<smm::Victim>& order)
     QStringList names;
     for (const smm::Victim& victim : order)
         names.push_back(text::unitName((*victim.stack->units)[victim.unit]) + QStringLiteral(" [") +
-                        QString::fromStdString(victim.stack->id.text) + u']');
+                        text::displayName(victim.stack->id.text) + u']');
     return heading + QStringLiteral(": ") + names.join(QStringLiteral(", ")) + u'\n';
 }
 

@@ -79,13 +79,14 @@ QList<QCommandLineOption> pageOptions() {
         {QStringLiteral("page"),
          QCoreApplication::translate("sf::cli", "The paper: A4 (default), Letter, A3, A5, Legal or Tabloid."),
          QStringLiteral("SIZE")},
-        {QStringLiteral("landscape"), QCoreApplication::translate("sf::cli", "The paper lies on its side.")},
+        {QStringLiteral("landscape"),
+         QCoreApplication::translate("sf::cli", "Print in landscape orientation.")},
         {QStringLiteral("margin"),
-         QCoreApplication::translate("sf::cli", "White edge in millimetres, 5 to 40; 12 by default."),
+         QCoreApplication::translate("sf::cli", "Page margin in millimetres, 5 to 40; 12 by default."),
          QStringLiteral("MM")},
         {QStringLiteral("scale"),
          QCoreApplication::translate("sf::cli",
-                                     "Of what is printed, 0.25 to 4 or 25% to 400%; 1 by default."),
+                                     "Scale of the print, 0.25 to 4 or 25% to 400%; 1 by default."),
          QStringLiteral("S")}};
 }
 
@@ -109,12 +110,11 @@ std::optional<int> numberOf(const QCommandLineParser& line, const QString& optio
 
 QList<QCommandLineOption> outputOptions() {
     return {{{QStringLiteral("o"), QStringLiteral("output")},
-             QCoreApplication::translate(
-                 "sf::cli",
-                 "The file to write: .pdf, or .svg or .png, of which several pages are several files."),
+             QCoreApplication::translate("sf::cli",
+                                         "The file to write: .pdf, or .svg or .png with one file per page."),
              QStringLiteral("OUT")},
             {QStringLiteral("dpi"),
-             QCoreApplication::translate("sf::cli", "Dots an inch of a .png, 36 to 1200; 300 by default."),
+             QCoreApplication::translate("sf::cli", "Dots per inch of a .png, 36 to 1200; 300 by default."),
              QStringLiteral("N")}};
 }
 
@@ -150,8 +150,14 @@ paint::PageSetup described(paint::PageSetup setup, const QString& title) {
 }
 
 int writeOut(const paint::Pages& pages, const PageJob& job) {
-    const auto failure = paint::writePages(pages, job.path, *paint::pageFormat(job.path), {.dpi = job.dpi});
-    return failure ? inputError(*failure) : statusDone;
+    const paint::PageFormat format = *paint::pageFormat(job.path);
+    auto problem =
+        format == paint::PageFormat::Png ? paint::pictureProblem(pages.setup(), job.dpi) : std::nullopt;
+    if (!problem)
+        problem = paint::countProblem(pages, format, job.dpi);
+    if (problem)
+        return inputError(QStringLiteral("%1: %2").arg(job.path, *problem));
+    return report(paint::writePages(pages, job.path, format, {.dpi = job.dpi}));
 }
 
 } // namespace sf::cli

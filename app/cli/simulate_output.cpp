@@ -2,6 +2,7 @@
 #include "app/cli/simulate_output.h"
 
 #include "core/document/json_writer.h"
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 
 #include <QCoreApplication>
@@ -147,7 +148,7 @@ QByteArray tallyAsText(const smm::Tally& tally, const battle::Battle& battle) {
     text += tr("battle rounds: %1\n").arg(meanText(mean(tally.rounds, tally.battles)));
     for (const auto& [kind, sums] : tally.losses)
         text += tr("%1 loses %2: %3\n")
-                    .arg(text::sideName(battle, kind.first), QString::fromStdString(kind.second),
+                    .arg(text::sideName(battle, kind.first), text::displayName(kind.second),
                          meanText(mean(sums, tally.battles)));
     return text.toUtf8();
 }

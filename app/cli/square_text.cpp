@@ -2,6 +2,7 @@
 #include "app/cli/square_output.h"
 
 #include "core/rules/smm/stats.h"
+#include "core/text/display_text.h"
 #include "core/text/rule_words.h"
 #include "core/text/words.h"
 
@@ -39,11 +40,11 @@ public:
 
 private:
     QString body() const { return size() + drawing() + units() + stats() + orders(); }
-    QString noneAlive() const { return QStringLiteral("  ") + tr("No unit lives.") + u'\n'; }
+    QString noneAlive() const { return QStringLiteral("  ") + tr("No unit is alive.") + u'\n'; }
 
     QString heading() const {
         return tr("%1 [%2]: %3, hex %4, facing %5, %6")
-                   .arg(text::stackName(m_stack), QString::fromStdString(m_stack.id.text),
+                   .arg(text::stackName(m_stack), text::displayName(m_stack.id.text),
                         text::sideName(m_battle, m_stack.side), text::hexName(m_stack.hex),
                         text::shortDirection(m_stack.facing), text::posture(m_square.posture())) +
                leader() + u'\n';

@@ -38,11 +38,15 @@ private:
     Problem checkUnion(const Stack& stack);
     Problem checkLeader(const Stack& stack);
     Problem checkFormed(const Stack& stack);
+    Problem checkPending(const Stack& stack);
+    Problem checkPendingUnit(const battle::PendingUnit& pending, std::size_t index);
     Problem checkScreens(const Stack& stack);
     void resolveShared(Unit& unit, const battle::UnitKind* kind);
     LoadError error(const char* key, const QString& expected, const QString& found) const;
     LoadError unitError(std::size_t unit, const char* key, const QString& expected,
                         const QString& found) const;
+    LoadError pendingError(std::size_t index, const char* key, const QString& expected,
+                           const QString& found) const;
 
     const Battle& m_battle;
     std::vector<Stack>& m_stacks;
@@ -75,6 +79,12 @@ LoadError Completion::error(const char* key, const QString& expected, const QStr
 LoadError Completion::unitError(std::size_t unit, const char* key, const QString& expected,
                                 const QString& found) const {
     return {QStringLiteral("stacks[%1].units[%2].%3").arg(m_index).arg(unit).arg(QLatin1String(key)),
+            expected, found};
+}
+
+LoadError Completion::pendingError(std::size_t index, const char* key, const QString& expected,
+                                   const QString& found) const {
+    return {QStringLiteral("stacks[%1].pending[%2].%3").arg(m_index).arg(index).arg(QLatin1String(key)),
             expected, found};
 }
 
@@ -176,6 +186,37 @@ Problem Completion::checkFormed(const Stack& stack) {
     return std::nullopt;
 }
 
+/// Changes that wait are for units of the stack, one each, and such as the units can make (SMM-29).
+Problem Completion::checkPending(const Stack& stack) {
+    if (stack.extras->pending.empty())
+        return std::nullopt;
+    Texts own;
+    for (const Unit& unit : *stack.units)
+        own.insert(unit.id.text);
+    for (std::size_t i = 0; i < stack.extras->pending.size(); ++i) {
+        const battle::PendingUnit& pending = stack.extras->pending[i];
+        if (pending.unit.text.empty()) // of a newer version
+            continue;
+        if (own.erase(pending.unit.text) == 0)
+            return pendingError(i, "id", tr("each unit of the stack once"), shown(pending.unit.text));
+        if (Problem problem = checkPendingUnit(pending, i))
+            return problem;
+    }
+    return std::nullopt;
+}
+
+Problem Completion::checkPendingUnit(const battle::PendingUnit& pending, std::size_t index) {
+    const auto kind = m_kinds.find(pending.kind);
+    if (!pending.kind.empty() && kind == m_kinds.end())
+        return pendingError(index, "kind", tr("a name of unitKinds"), shown(pending.kind));
+    Unit unit;
+    unit.own = pending.own;
+    battle::resolve(unit, pending.kind.empty() ? nullptr : kind->second);
+    if (unit[battle::Number::Hits] == 0)
+        return pendingError(index, "hits", tr("hits of 1 or more, from the unit or its kind"), tr("none"));
+    return std::nullopt;
+}
+
 Problem Completion::checkScreens(const Stack& stack) {
     if (const auto* unit = std::get_if<battle::UnitId>(&stack.screens); unit && !m_units.contains(unit->text))
         return error("screens.unit", tr("the id of a unit"), shown(unit->text));
@@ -199,7 +240,9 @@ Problem Completion::checkStack(std::size_t index) {
         return problem;
     if (Problem problem = checkLeader(stack))
         return problem;
-    return checkFormed(stack);
+    if (Problem problem = checkFormed(stack))
+        return problem;
+    return checkPending(stack);
 }
 
 Problem Completion::run() {

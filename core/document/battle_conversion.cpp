@@ -3,6 +3,7 @@
 
 #include "core/document/battle_systems.h"
 #include "core/rules/battle/pending.h"
+#include "core/rules/limits.h"
 
 #include <algorithm>
 
@@ -219,7 +220,15 @@ std::variant<Conversion, battle::Refusal> conversionOf(const Battle& battle, Rul
         return battle::Refusal{};
     if (battle.running)
         return battle::Refusal{battle::Reason::RoundRunning, smmRule(26), {}, {}};
-    return Converter(battle, rules).convert();
+    Conversion conversion = Converter(battle, rules).convert();
+    std::size_t stacks = battle.stacks.size();
+    for (const battle::Change& change : conversion.changes)
+        if (const auto* stack = std::get_if<battle::StackChange>(&change); stack && !stack->before)
+            ++stacks;
+    if (stacks > static_cast<std::size_t>(limits::stacks))
+        return battle::Refusal{
+            battle::Reason::TooMany, {}, {"stacks"}, {limits::stacks, static_cast<int>(stacks)}};
+    return conversion;
 }
 
 } // namespace sf::document

@@ -18,7 +18,7 @@ constexpr std::array conversionWords{
     QT_TRANSLATE_NOOP("sf::document",
                       "%n stack(s) of flyers and walkers: the flyers become stacks of their own (MUL-1)."),
     QT_TRANSLATE_NOOP("sf::document",
-                      "%n change(s) that waited for the end of a Conflict are made (SMM-29)."),
+                      "%n change(s) that waited for the end of a Conflict take effect (SMM-29)."),
     QT_TRANSLATE_NOOP("sf::document", "Lost: the posture of %n stack(s)."),
     QT_TRANSLATE_NOOP("sf::document", "Lost: the chosen leader of %n stack(s)."),
     QT_TRANSLATE_NOOP("sf::document", "Lost: what %n stack(s) screen."),
@@ -28,8 +28,8 @@ constexpr std::array conversionWords{
     QT_TRANSLATE_NOOP("sf::document", "Lost: %n house rule(s)."),
     QT_TRANSLATE_NOOP("sf::document", "Lost: the special bonus of %n stack(s)."),
     QT_TRANSLATE_NOOP("sf::document", "Lost: whose turn it is."),
-    QT_TRANSLATE_NOOP("sf::document", "Lost: %n rider(s) walk, for these rules know no mounts."),
-    QT_TRANSLATE_NOOP("sf::document", "Lost: %n scout(s), for these rules know none."),
+    QT_TRANSLATE_NOOP("sf::document", "Lost: %n rider(s) walk, because these rules have no mounts."),
+    QT_TRANSLATE_NOOP("sf::document", "Lost: %n scout(s), because these rules have none."),
 };
 static_assert(conversionWords.size() == static_cast<std::size_t>(ConversionNote::Scouts) + 1);
 

@@ -5,6 +5,7 @@
 #include "core/document/battle_command.h"
 #include "core/document/battle_systems.h"
 #include "core/document/battle_writer.h"
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 
 #include <algorithm>
@@ -115,7 +116,7 @@ void BattleDocument::push(battle::Changes changes, std::string_view members, con
     auto command = std::make_unique<BattleCommand>(*this, std::move(changes), entry);
     if (keepsHistory())
         command->changeDiceKey({m_battle.seed, m_battle.history}, {m_battle.seed, historyWith(members)});
-    command->setText(text);
+    command->setText(text::displayText(text)); // a file may have brought it
     m_undoStack.push(command.release());
 }
 

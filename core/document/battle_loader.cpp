@@ -1,20 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle_loader.h"
 
+#include "core/document/action_json.h"
 #include "core/document/battle_map_reader.h"
 #include "core/document/battle_reader.h"
 #include "core/document/battle_systems.h"
 #include "core/document/document_version.h"
+#include "core/document/journal_reader.h"
 #include "core/document/json_scanner.h"
 #include "core/document/key_guard.h"
 #include "core/document/round_orders.h"
 #include "core/document/running_json.h"
 #include "core/document/translate.h"
+#include "core/rules/limits.h"
 #include "core/rules/smm/house_rules.h"
 
 #include <QLocale>
 #include <QStringList>
 
+#include <algorithm>
 #include <climits>
 #include <unordered_set>
 
@@ -56,18 +60,24 @@ private:
     void readHouseRules(JsonReader& json);
     void readSides(JsonReader& json);
     void readKinds(JsonReader& json);
-    void readEntry(JsonReader& json);
+    void readOneStack(JsonReader& json);
     void readConflicts(JsonReader& json);
     battle::Conflict readConflict(JsonReader& json);
     battle::StackId readConflictStack(JsonReader& json);
+    void readInitiative(JsonReader& json, battle::Conflict& conflict);
+    void readOrders(JsonReader& json);
     Problem missing() const;
+    Problem checkCounts() const;
     Problem checkHouseRules() const;
     Problem checkConflicts() const;
+    bool hasOpponents(const battle::Conflict& conflict) const;
     Problem checkRunning();
 
     LoadedBattle m_loaded;
     battle::Battle& m_battle = m_loaded.battle;
     std::vector<battle::Stack> m_stacks;
+    int m_stackCount = 0; ///< as the file has them
+    std::size_t m_unitCount = 0;
     std::vector<std::pair<QString, std::string>> m_conflictStacks; ///< place and id
     std::unordered_set<std::string> m_inConflict;
     std::optional<RunningText> m_running;
@@ -90,6 +100,7 @@ void BattleSink::readRules(JsonReader& json) {
 }
 
 void BattleSink::readHouseRules(JsonReader& json) {
+    json.limitEntries(limits::houseRules);
     json.object([&](std::string_view key) { m_battle.houseRules.emplace(key, json.raw()); });
 }
 
@@ -105,6 +116,7 @@ void BattleSink::readSides(JsonReader& json) {
 
 void BattleSink::readKinds(JsonReader& json) {
     std::vector<battle::UnitKind>& kinds = m_battle.kinds.edit();
+    json.limitEntries(limits::unitKinds);
     json.object([&](std::string_view name) {
         battle::UnitKind kind;
         kind.name = name;
@@ -112,31 +124,6 @@ void BattleSink::readKinds(JsonReader& json) {
         resolve(kind);
         kinds.push_back(std::move(kind));
     });
-}
-
-/// An entry of the journal: its number grows, and it says what was done.
-void BattleSink::readEntry(JsonReader& json) {
-    std::string line;
-    JsonWriter writer(line);
-    writer.object();
-    int number = 0;
-    bool says = false;
-    const auto least = static_cast<int>(std::min<std::uint32_t>(m_loaded.journal.next(), INT_MAX - 1));
-    json.object([&](std::string_view key) {
-        writer.key(key);
-        says = says || key == "do" || key == "undo" || key == "redo" || key == "save";
-        if (key == "n") {
-            number = json.integer(least, INT_MAX - 1);
-            writer.value(number);
-        } else {
-            json.rawInto(writer);
-        }
-    });
-    json.require(number > 0, "n");
-    json.require(says, "do");
-    writer.endObject();
-    if (!json.failed())
-        m_loaded.journal.restore(line, static_cast<std::uint32_t>(number));
 }
 
 battle::StackId BattleSink::readConflictStack(JsonReader& json) {
@@ -149,18 +136,23 @@ battle::StackId BattleSink::readConflictStack(JsonReader& json) {
     return id;
 }
 
+void BattleSink::readInitiative(JsonReader& json, battle::Conflict& conflict) {
+    json.limitEntries(limits::stacks);
+    json.object([&](std::string_view id) {
+        m_conflictStacks.emplace_back(json.place(), std::string(id));
+        conflict.initiative.emplace_back(battle::StackId(std::string(id)), json.integer(INT_MIN, INT_MAX));
+    });
+}
+
 battle::Conflict BattleSink::readConflict(JsonReader& json) {
     battle::Conflict conflict;
     UnknownMembers unknown;
     json.object([&](std::string_view key) {
         if (key == "stacks")
-            json.list([&](std::size_t) { conflict.stacks.push_back(readConflictStack(json)); });
+            json.list([&](std::size_t) { conflict.stacks.push_back(readConflictStack(json)); },
+                      limits::stacks);
         else if (key == "initiative")
-            json.object([&](std::string_view id) {
-                m_conflictStacks.emplace_back(json.place(), std::string(id));
-                conflict.initiative.emplace_back(battle::StackId(std::string(id)),
-                                                 json.integer(INT_MIN, INT_MAX));
-            });
+            readInitiative(json, conflict);
         else
             unknown.add(key, json);
     });
@@ -170,8 +162,16 @@ battle::Conflict BattleSink::readConflict(JsonReader& json) {
 
 void BattleSink::readConflicts(JsonReader& json) {
     std::vector<battle::Conflict> conflicts;
-    json.list([&](std::size_t) { conflicts.push_back(readConflict(json)); });
+    json.list([&](std::size_t) { conflicts.push_back(readConflict(json)); }, limits::stacks);
     m_battle.conflicts = std::move(conflicts);
+}
+
+void BattleSink::readOrders(JsonReader& json) {
+    json.limitEntries(limits::stacks);
+    json.object([&](std::string_view id) {
+        m_conflictStacks.emplace_back(json.place(), std::string(id));
+        m_battle.orders.edit().emplace(battle::StackId(std::string(id)), readOrder(json));
+    });
 }
 
 bool BattleSink::readHead(JsonReader& json, std::string_view key) {
@@ -216,10 +216,7 @@ bool BattleSink::readProgress(JsonReader& json, std::string_view key) {
     else if (key == "conflicts")
         readConflicts(json);
     else if (key == "orders")
-        json.object([&](std::string_view id) {
-            m_conflictStacks.emplace_back(json.place(), std::string(id));
-            m_battle.orders.edit().emplace(battle::StackId(std::string(id)), readOrder(json));
-        });
+        readOrders(json);
     else if (key == "running" && json.null())
         return true;
     else if (key == "running")
@@ -241,17 +238,36 @@ Problem BattleSink::member(std::string_view key, const JsonTape& value) {
 Problem BattleSink::entry(std::string_view key, std::size_t index, const JsonTape& value) {
     JsonReader json(value, std::string(key) + '[' + std::to_string(index) + ']');
     if (key == "stacks")
-        m_stacks.push_back(readStack(json));
+        readOneStack(json);
     else
-        readEntry(json);
+        readJournalEntry(json, m_loaded.journal, isBattleAction);
     return json.error();
+}
+
+/// Stacks above the limit are only counted.
+void BattleSink::readOneStack(JsonReader& json) {
+    if (++m_stackCount > limits::stacks)
+        return;
+    m_stacks.push_back(readStack(json));
+    m_unitCount += m_stacks.back().units->size();
+    if (m_unitCount > limits::units)
+        json.fail(tr("at most %1 units in all stacks").arg(QLocale().toString(limits::units)),
+                  QLocale().toString(static_cast<qulonglong>(m_unitCount)));
 }
 
 Problem BattleSink::missing() const {
     for (const char* key : {"squarefront", "kind", "sides", "map", "stacks"})
         if (!m_seen.contains(key))
-            return LoadError{{}, tr("the key \"%1\"").arg(QLatin1String(key)), tr("none")};
+            return missingKey(key);
     return std::nullopt;
+}
+
+Problem BattleSink::checkCounts() const {
+    if (m_stackCount <= limits::stacks)
+        return std::nullopt;
+    const QLocale locale;
+    return LoadError{QStringLiteral("stacks"), tr("at most %1 stacks").arg(locale.toString(limits::stacks)),
+                     locale.toString(m_stackCount)};
 }
 
 Problem BattleSink::checkHouseRules() const {
@@ -271,7 +287,21 @@ Problem BattleSink::checkConflicts() const {
         if (!m_battle.stacks.find(battle::StackId(id)))
             return LoadError{place, tr("the id of a stack"),
                              QLatin1Char('"') + QString::fromStdString(id).left(60) + QLatin1Char('"')};
+    if (m_running) // who fled or disengaged is still listed as its round began
+        return std::nullopt;
+    for (std::size_t i = 0; i < m_battle.conflicts->size(); ++i)
+        if (!hasOpponents((*m_battle.conflicts)[i]))
+            return LoadError{QStringLiteral("conflicts[%1].stacks").arg(i),
+                             tr("stacks of at least two sides"),
+                             (*m_battle.conflicts)[i].stacks.empty() ? tr("none") : tr("one side")};
     return std::nullopt;
+}
+
+bool BattleSink::hasOpponents(const battle::Conflict& conflict) const {
+    const auto sideOf = [&](const battle::StackId& id) { return m_battle.stacks.find(id)->side; };
+    return std::ranges::any_of(conflict.stacks, [&](const battle::StackId& id) {
+        return sideOf(id) != sideOf(conflict.stacks.front());
+    });
 }
 
 Problem BattleSink::checkRunning() {
@@ -286,6 +316,8 @@ Problem BattleSink::checkRunning() {
 
 std::variant<LoadedBattle, LoadError> BattleSink::finish() {
     if (Problem problem = missing())
+        return *problem;
+    if (Problem problem = checkCounts())
         return *problem;
     m_battle.unknown = m_unknown.result();
     if (Problem problem = checkHouseRules())

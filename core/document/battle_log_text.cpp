@@ -31,11 +31,11 @@ QString returnText(const LogLine& line, const BattleLog& log) {
     const QString from = text::figure(static_cast<int>(first) + 1);
     const bool isBack = line.kind == LogLine::Kind::TakenBack;
     if (first == last)
-        return (isBack ? tr("Line %1 was taken back after its dice were seen")
-                       : tr("Line %1 was done again with the same dice"))
+        return (isBack ? tr("Line %1 was undone after its dice were seen")
+                       : tr("Line %1 was redone with the same dice"))
             .arg(from);
-    return (isBack ? tr("Lines %1 to %2 were taken back after their dice were seen")
-                   : tr("Lines %1 to %2 were done again with the same dice"))
+    return (isBack ? tr("Lines %1 to %2 were undone after their dice were seen")
+                   : tr("Lines %1 to %2 were redone with the same dice"))
         .arg(from, text::figure(static_cast<int>(last) + 1));
 }
 
@@ -45,7 +45,7 @@ QString logLineText(const LogLine& line, const BattleLog& log, const battle::Bat
         return head + returnText(line, log);
     const QString text =
         text::withRule(head + text::event(line.event, battle) + diceText(line), line.event.rule);
-    return line.isTakenBack ? text + tr(" – taken back") : text;
+    return line.isTakenBack ? text + tr(" – undone") : text;
 }
 
 } // namespace sf::document

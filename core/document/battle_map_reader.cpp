@@ -5,6 +5,7 @@
 #include "core/document/json_reader.h"
 #include "core/document/key_guard.h"
 #include "core/rules/battle/map.h"
+#include "core/rules/limits.h"
 
 #include <QCoreApplication>
 
@@ -61,7 +62,8 @@ void MapReader::readCell() {
 }
 
 void MapReader::readCells() {
-    m_json.list([&](std::size_t) { readCell(); });
+    constexpr int mostHexes = battle::largestMapSide * battle::largestMapSide;
+    m_json.list([&](std::size_t) { readCell(); }, mostHexes);
 }
 
 bool MapReader::isOnMap(hex::Hex hex, const QString& list, std::size_t index, const battle::Map& map) {
@@ -125,7 +127,8 @@ Shared<battle::Map> MapReader::read() {
         else if (key == "terrain")
             readCells();
         else if (key == "structures")
-            m_json.list([&](std::size_t) { m_structures.push_back(readStructure(m_json)); });
+            m_json.list([&](std::size_t) { m_structures.push_back(readStructure(m_json)); },
+                        limits::structures);
         else
             unknown.add(key, m_json);
     });

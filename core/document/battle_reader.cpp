@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle_reader.h"
 
+#include "core/rules/limits.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -36,7 +38,7 @@ const std::unordered_map<std::string_view, std::size_t>& traitKeys() {
 
 std::vector<std::string> readWords(JsonReader& json) {
     std::vector<std::string> words;
-    json.list([&](std::size_t) { words.emplace_back(json.string()); });
+    json.list([&](std::size_t) { words.emplace_back(json.string()); }, limits::specials);
     return words;
 }
 
@@ -119,6 +121,8 @@ battle::PendingUnit readPendingUnit(JsonReader& json) {
     });
     if (hasOwn)
         pending.own = std::make_shared<const battle::Traits>(std::move(own));
+    if (hasOwn || !pending.kind.empty()) // else it is something of a newer version, and only kept
+        json.require(!pending.unit.text.empty(), "id");
     pending.unknown = unknown.result();
     return pending;
 }
@@ -128,7 +132,7 @@ bool readExtra(JsonReader& json, std::string_view key, battle::Stack& stack, bat
     if (key == "screens")
         stack.screens = readScreens(json, &extras.screensUnknown);
     else if (key == "pending")
-        json.list([&](std::size_t) { extras.pending.push_back(readPendingUnit(json)); });
+        json.list([&](std::size_t) { extras.pending.push_back(readPendingUnit(json)); }, limits::units);
     else if (key == "specialBonus")
         extras.specialBonus = json.decimal(multiplierRule(5));
     else if (key == "defendedThisTurn")
@@ -271,7 +275,7 @@ battle::Unit readUnit(JsonReader& json) {
 
 std::vector<battle::Unit> readUnits(JsonReader& json) {
     std::vector<battle::Unit> units;
-    json.list([&](std::size_t) { units.push_back(readUnit(json)); });
+    json.list([&](std::size_t) { units.push_back(readUnit(json)); }, limits::units);
     if (!json.failed() && units.empty())
         json.fail(QCoreApplication::translate("sf::document", "at least one unit"),
                   QCoreApplication::translate("sf::document", "an empty list"));
@@ -281,7 +285,7 @@ std::vector<battle::Unit> readUnits(JsonReader& json) {
 
 std::vector<battle::UnitId> readUnitIds(JsonReader& json) {
     std::vector<battle::UnitId> ids;
-    json.list([&](std::size_t) { ids.emplace_back(std::string(json.word())); });
+    json.list([&](std::size_t) { ids.emplace_back(std::string(json.word())); }, limits::units);
     return ids;
 }
 
@@ -327,7 +331,7 @@ battle::Screens readScreens(JsonReader& json, std::shared_ptr<const std::string>
 
 std::vector<Modifier> readModifiers(JsonReader& json) {
     std::vector<Modifier> modifiers;
-    json.list([&](std::size_t) { modifiers.push_back(readModifier(json)); });
+    json.list([&](std::size_t) { modifiers.push_back(readModifier(json)); }, limits::modifiers);
     return modifiers;
 }
 

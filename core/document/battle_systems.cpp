@@ -51,7 +51,8 @@ const battle::System& system(RuleSystem system) {
 }
 
 battle::Reach reachOf(const battle::Battle& battle, const battle::Stack& stack) {
-    return {*battle.map, stack.hex, battle::fliesAsOne(stack), system(battle.rules).moveOf(stack)};
+    const battle::System& rules = system(battle.rules);
+    return {*battle.map, stack.hex, rules.flies(stack), rules.moveOf(stack)};
 }
 
 const smm::Option* option(std::string_view name) {

@@ -3,15 +3,14 @@
 
 #include "core/document/document_kinds.h"
 #include "core/document/document_version.h"
+#include "core/document/file_path.h"
 #include "core/document/imperio_file.h"
+#include "core/document/input_file.h"
 #include "core/document/json_reader.h"
 #include "core/document/json_scanner.h"
-#include "core/document/safe_file.h"
 #include "core/document/translate.h"
 
-#include <QFile>
 #include <QFileInfo>
-#include <QLocale>
 
 namespace sf::document {
 namespace {
@@ -38,18 +37,13 @@ public:
     std::optional<LoadError> missing() const {
         if (isDone())
             return std::nullopt;
-        const QLatin1String key(m_hasVersion ? "kind" : "squarefront");
-        return LoadError{{}, tr("the key \"%1\"").arg(key), tr("none")};
+        return missingKey(m_hasVersion ? "kind" : "squarefront");
     }
 
 private:
     std::string m_kind;
     bool m_hasVersion = false;
 };
-
-LoadError unreadable(const QString& reason) {
-    return {{}, tr("The file can't be read: %1").arg(reason), {}};
-}
 
 } // namespace
 
@@ -68,34 +62,26 @@ Loaded loadBytes(const QByteArray& bytes) {
 }
 
 Loaded load(const QString& path) {
-    QFile file(path);
-    if (QFileInfo(path).isDir())
-        return unreadable(tr("it is a folder"));
-    if (!file.open(QIODevice::ReadOnly))
-        return unreadable(file.errorString());
-    if (file.size() > largestFile)
-        return LoadError{{},
-                         tr("a file of at most %1").arg(QLocale().formattedDataSize(largestFile)),
-                         QLocale().formattedDataSize(file.size())};
-    const QByteArray bytes = file.read(largestFile + 1);
-    if (file.error() != QFileDevice::NoError)
-        return unreadable(file.errorString());
-    if (bytes.size() > largestFile)
-        return unreadable(tr("it is too large"));
-    Loaded loaded = loadBytes(bytes);
+    auto input = readInput(path);
+    if (auto* error = std::get_if<LoadError>(&input))
+        return std::move(*error);
+    Loaded loaded = loadBytes(std::get<QByteArray>(input));
     if (auto* document = std::get_if<std::unique_ptr<Document>>(&loaded))
-        (*document)->setFilePath(QFileInfo(path).absoluteFilePath());
+        (*document)->setFilePath(absoluteFile(path));
     return loaded;
 }
 
-std::optional<QString> save(Document& document, const QString& path) {
+WriteResult save(Document& document, const QString& path) {
     const auto* game = qobject_cast<const ImperioDocument*>(&document);
     const bool asRecord =
         game && game->hasBegun() && path.endsWith(QLatin1String(".imperio"), Qt::CaseInsensitive);
-    if (auto error = writeSafely(path, asRecord ? game->record() : document.serialised(), Backup::Yes))
-        return error;
-    document.markSaved(QFileInfo(path).absoluteFilePath());
-    return std::nullopt;
+    const QByteArray bytes = asRecord ? game->record() : document.serialised();
+    if (auto problem = writeProblem(path, bytes.size()))
+        return {problem, {}};
+    WriteResult result = writeSafely(path, bytes, Backup::Yes);
+    if (!result.error)
+        document.markSaved(absoluteFile(path));
+    return result;
 }
 
 } // namespace sf::document

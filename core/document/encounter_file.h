@@ -5,6 +5,7 @@
 #include "core/document/json_reader.h"
 #include "core/rules/encounter/action.h"
 #include "core/rules/encounter/dungeon.h"
+#include "core/rules/limits.h"
 
 #include <QByteArray>
 
@@ -30,6 +31,8 @@ QByteArray dungeonJson(const encounter::Dungeon& dungeon);
 
 /// The members of a journal entry without braces: `"do":"attack","attacker":"Ann","attackee":"Newt"`.
 std::string actionMembers(const encounter::Action& action);
+/// Whether an entry that does something may have this word as its `do`.
+bool isDungeonAction(std::string_view word);
 /// A line of the journal, read: an action with its dice, a number taken back or done again, or a save.
 struct DungeonEntry {
     std::optional<encounter::Action> action;
@@ -54,6 +57,7 @@ encounter::Encounter readEncounter(JsonReader& json);
 encounter::TableLine readTableLine(JsonReader& json);
 encounter::Mode readMode(JsonReader& json);
 encounter::UndoDice readUndoDice(JsonReader& json);
-std::vector<std::string> readIds(JsonReader& json);
+std::vector<std::string> readIds(JsonReader& json, int most = limits::listedItems);
+encounter::Comments readComments(JsonReader& json);
 
 } // namespace sf::document

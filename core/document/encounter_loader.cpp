@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/encounter_file.h"
+#include "core/document/journal_reader.h"
 #include "core/document/json_scanner.h"
 #include "core/document/translate.h"
 #include "core/rules/encounter/apply.h"
+#include "core/rules/limits.h"
 #include "core/text/encounter_words.h"
 
+#include <QLocale>
+
 #include <charconv>
+#include <climits>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace sf::document {
 namespace {
@@ -34,12 +40,14 @@ private:
     void readLoot(JsonReader& json);
     void readHouseRules(JsonReader& json);
     void readEnded(JsonReader& json);
+    void addEncounter(JsonReader& json);
+    void countComments(JsonReader& json, const Comments& comments);
     void readPost(JsonReader& json);
     Problem missing() const;
     Problem checkIds();
     Problem checkId(const std::string& id, const QString& place, const char* kind);
     Problem checkPieces() const;
-    Problem checkLoot() const;
+    Problem checkLoot(const ItemFinder& find) const;
     void completePosts();
 
     LoadedDungeon m_loaded;
@@ -47,6 +55,9 @@ private:
     UnknownMembers m_unknown;
     std::unordered_map<std::string, QString> m_ids; ///< kind and id, to its place
     std::vector<bool> m_postHasPeople;
+    Problem m_tooMany;
+    std::size_t m_monsters = 0;
+    std::size_t m_comments = 0;
     bool m_hasPeople = false;
     bool m_hasEncounters = false;
 };
@@ -58,14 +69,37 @@ bool DungeonSink::beginMember(std::string_view key) {
            key == "attackPosts" || key == "monsterTable" || key == "journal";
 }
 
+/// How many entries a list that is read one by one may have.
+int mostOf(std::string_view key) {
+    constexpr std::pair<std::string_view, int> table[] = {
+        {"people", limits::people},         {"items", limits::items},
+        {"encounters", limits::encounters}, {"endedEncounters", limits::posts},
+        {"attackPosts", limits::posts},     {"monsterTable", limits::tableLines}};
+    for (const auto& [name, most] : table)
+        if (name == key)
+            return most;
+    return INT_MAX;
+}
+
+LoadError tooMany(std::string_view key, int most, std::size_t found) {
+    const QLocale locale;
+    return {QString::fromUtf8(key.data(), static_cast<qsizetype>(key.size())),
+            tr("at most %1 entries").arg(locale.toString(most)),
+            locale.toString(static_cast<qulonglong>(found))};
+}
+
 Problem DungeonSink::entry(std::string_view key, std::size_t index, const JsonTape& value) {
+    if (const int most = mostOf(key); index >= static_cast<std::size_t>(most)) {
+        m_tooMany = tooMany(key, most, index + 1); // the rest is only counted
+        return std::nullopt;
+    }
     JsonReader json(value, std::string(key) + '[' + std::to_string(index) + ']');
     if (key == "people")
         m_dungeon.people.push_back(std::make_shared<const Person>(readPerson(json)));
     else if (key == "items")
         m_dungeon.items.push_back(std::make_shared<const Item>(readItem(json)));
     else if (key == "encounters")
-        m_dungeon.encounters.push_back(std::make_shared<const Encounter>(readEncounter(json)));
+        addEncounter(json);
     else if (key == "endedEncounters")
         readEnded(json);
     else if (key == "attackPosts")
@@ -73,7 +107,7 @@ Problem DungeonSink::entry(std::string_view key, std::size_t index, const JsonTa
     else if (key == "monsterTable")
         m_dungeon.table.push_back(std::make_shared<const TableLine>(readTableLine(json)));
     else
-        m_loaded.journal.restore(json.raw(), m_loaded.journal.next());
+        readJournalEntry(json, m_loaded.journal, isDungeonAction);
     return json.error();
 }
 
@@ -81,6 +115,22 @@ Problem DungeonSink::member(std::string_view key, const JsonTape& value) {
     JsonReader json(value, std::string(key));
     readMember(key, json);
     return json.error();
+}
+
+void DungeonSink::addEncounter(JsonReader& json) {
+    m_dungeon.encounters.push_back(std::make_shared<const Encounter>(readEncounter(json)));
+    m_monsters += m_dungeon.encounters.back()->monsters.size();
+    if (m_monsters > static_cast<std::size_t>(limits::monsters))
+        json.fail(tr("at most %1 Monsters in all Encounters").arg(QLocale().toString(limits::monsters)),
+                  QLocale().toString(static_cast<qulonglong>(m_monsters)));
+    countComments(json, m_dungeon.encounters.back()->comments);
+}
+
+void DungeonSink::countComments(JsonReader& json, const Comments& comments) {
+    m_comments += comments.size();
+    if (m_comments > static_cast<std::size_t>(limits::comments))
+        json.fail(tr("at most %1 comments in all posts").arg(QLocale().toString(limits::comments)),
+                  QLocale().toString(static_cast<qulonglong>(m_comments)));
 }
 
 void DungeonSink::readMember(std::string_view key, JsonReader& json) {
@@ -91,7 +141,7 @@ void DungeonSink::readMember(std::string_view key, JsonReader& json) {
     else if (key == "history")
         m_dungeon.history = json.string();
     else if (key == "hour")
-        m_dungeon.hour = json.largeInteger(0, 1'000'000'000'000);
+        m_dungeon.hour = json.largeInteger(0, lastHour);
     else if (key == "loot")
         readLoot(json);
     else if (key == "houseRules")
@@ -105,6 +155,7 @@ void DungeonSink::readMember(std::string_view key, JsonReader& json) {
 }
 
 void DungeonSink::readLoot(JsonReader& json) {
+    json.limitEntries(limits::floors);
     json.object([&](std::string_view key) {
         int level = 0;
         const auto [rest, error] = std::from_chars(key.data(), key.data() + key.size(), level);
@@ -124,6 +175,7 @@ void DungeonSink::readLoot(JsonReader& json) {
 
 void DungeonSink::readHouseRules(JsonReader& json) {
     UnknownMembers unknown;
+    json.limitEntries(limits::houseRules);
     json.object([&](std::string_view key) {
         if (key == "undoDice")
             m_dungeon.undoDice = readUndoDice(json);
@@ -142,11 +194,12 @@ void DungeonSink::readEnded(JsonReader& json) {
         else if (key == "level")
             ended.level = json.integer(static_cast<int>(-largestNumber), static_cast<int>(largestNumber));
         else if (key == "comments")
-            json.list([&](std::size_t) { ended.comments.add(std::string(json.string())); });
+            ended.comments = readComments(json);
         else
             unknown.add(key, json);
     });
     json.require(!ended.id.empty(), "id");
+    countComments(json, ended.comments);
     ended.unknown = unknown.result();
     m_dungeon.ended.push_back(std::make_shared<const EndedEncounter>(std::move(ended)));
 }
@@ -161,7 +214,7 @@ void DungeonSink::readPost(JsonReader& json) {
         } else if (key == "active") {
             post.active = json.boolean();
         } else if (key == "comments") {
-            json.list([&](std::size_t) { post.comments.add(std::string(json.string())); });
+            post.comments = readComments(json);
         } else if (key == "people") {
             post.people = readIds(json);
             hasPeople = true;
@@ -169,6 +222,7 @@ void DungeonSink::readPost(JsonReader& json) {
             unknown.add(key, json);
         }
     });
+    countComments(json, post.comments);
     post.unknown = unknown.result();
     m_postHasPeople.push_back(hasPeople);
     m_dungeon.posts.push_back(std::make_shared<const AttackPost>(std::move(post)));
@@ -176,9 +230,9 @@ void DungeonSink::readPost(JsonReader& json) {
 
 Problem DungeonSink::missing() const {
     if (!m_hasPeople)
-        return LoadError{{}, tr("the key \"%1\"").arg(QStringLiteral("people")), tr("none")};
+        return missingKey("people");
     if (!m_hasEncounters)
-        return LoadError{{}, tr("the key \"%1\"").arg(QStringLiteral("encounters")), tr("none")};
+        return missingKey("encounters");
     return std::nullopt;
 }
 
@@ -223,42 +277,53 @@ Problem asError(const std::optional<Refusal>& refusal, const QString& place) {
 }
 
 Problem DungeonSink::checkPieces() const {
+    std::unordered_map<std::string_view, const Item*> items;
+    for (const auto& item : m_dungeon.items)
+        items.emplace(item->id, item.get());
+    const ItemFinder find = [&](std::string_view id) {
+        const auto found = items.find(id);
+        return found == items.end() ? nullptr : found->second;
+    };
     for (std::size_t i = 0; i < m_dungeon.people.size(); ++i)
-        if (auto problem = asError(refusalOf(m_dungeon, *m_dungeon.people[i]), placeOf("people", i)))
+        if (auto problem = asError(refusalOf(find, *m_dungeon.people[i]), placeOf("people", i)))
             return problem;
     for (std::size_t i = 0; i < m_dungeon.encounters.size(); ++i)
         for (std::size_t j = 0; j < m_dungeon.encounters[i]->monsters.size(); ++j)
-            if (auto problem = asError(refusalOf(m_dungeon, *m_dungeon.encounters[i]->monsters[j]),
+            if (auto problem = asError(refusalOf(find, *m_dungeon.encounters[i]->monsters[j]),
                                        placeOf("encounters", i) + u'.' + placeOf("monsters", j)))
                 return problem;
     for (std::size_t i = 0; i < m_dungeon.table.size(); ++i)
-        if (auto problem = asError(refusalOf(m_dungeon, m_dungeon.table[i]->monster),
-                                   placeOf("monsterTable", i, ".monster")))
+        if (auto problem =
+                asError(refusalOf(find, m_dungeon.table[i]->monster), placeOf("monsterTable", i, ".monster")))
             return problem;
     for (std::size_t i = 0; i < m_dungeon.items.size(); ++i)
         if (auto problem = asError(refusalOf(*m_dungeon.items[i]), placeOf("items", i)))
             return problem;
-    return checkLoot();
+    return checkLoot(find);
 }
 
-Problem DungeonSink::checkLoot() const {
+Problem DungeonSink::checkLoot(const ItemFinder& find) const {
     for (const auto& [level, items] : m_dungeon.loot)
         for (std::size_t i = 0; i < items.size(); ++i)
-            if (!m_dungeon.item(items[i]))
+            if (!find(items[i]))
                 return LoadError{QStringLiteral("loot[\"%1\"][%2]").arg(level).arg(i),
                                  tr("the id of an item"), QString::fromStdString(items[i]).left(60)};
     return std::nullopt;
 }
 
-/// Who takes part in a post that does not say so: every living @ of its level.
+/// Who takes part in its level's active post when that does not say so: every living @ of the level.
 void DungeonSink::completePosts() {
-    for (std::size_t i = 0; i < m_dungeon.posts.size(); ++i) {
-        if (m_postHasPeople[i] || !m_dungeon.posts[i]->active)
+    std::unordered_map<int, std::vector<std::string>> peopleOn;
+    for (const auto& person : m_dungeon.people)
+        if (person->isAlive())
+            peopleOn[person->level].push_back(person->id);
+    std::unordered_set<int> done;
+    for (std::size_t i = m_dungeon.posts.size(); i-- > 0;) {
+        const AttackPost& before = *m_dungeon.posts[i];
+        if (!before.active || !done.insert(before.level).second || m_postHasPeople[i])
             continue;
-        AttackPost post = *m_dungeon.posts[i];
-        for (const auto& person : m_dungeon.people)
-            if (person->level == post.level && person->isAlive())
-                post.people.push_back(person->id);
+        AttackPost post = before;
+        post.people = peopleOn[post.level];
         m_dungeon.posts[i] = std::make_shared<const AttackPost>(std::move(post));
     }
 }
@@ -266,11 +331,14 @@ void DungeonSink::completePosts() {
 std::variant<LoadedDungeon, LoadError> DungeonSink::finish() {
     if (Problem problem = missing())
         return *problem;
+    if (m_tooMany)
+        return *m_tooMany;
     if (Problem problem = checkIds())
         return *problem;
     if (Problem problem = checkPieces())
         return *problem;
     completePosts();
+    encounter::settleFloors(m_dungeon);
     m_dungeon.unknown = m_unknown.result();
     return std::move(m_loaded);
 }

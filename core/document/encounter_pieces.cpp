@@ -4,6 +4,7 @@
 #include "core/document/encounter_file.h"
 
 #include "core/rules/encounter/apply.h"
+#include "core/rules/limits.h"
 
 #include <QCoreApplication>
 
@@ -136,7 +137,7 @@ bool readPersonMember(JsonReader& json, std::string_view key, Person& person) {
     else if (key == "worn")
         person.worn = readIds(json);
     else if (key == "statuses")
-        person.statuses = readIds(json);
+        person.statuses = readIds(json, limits::statuses);
     else if (key == "attackedToday")
         person.attackedToday = json.boolean();
     else
@@ -183,9 +184,11 @@ bool readMonsterMember(JsonReader& json, std::string_view key, Monster& monster)
 }
 
 void readMonsters(JsonReader& json, Encounter& encounter) {
-    json.list([&](std::size_t) {
-        encounter.monsters.push_back(std::make_shared<const Monster>(readMonster(json)));
-    });
+    json.list(
+        [&](std::size_t) {
+            encounter.monsters.push_back(std::make_shared<const Monster>(readMonster(json)));
+        },
+        limits::monsters);
     if (!json.failed() && encounter.monsters.empty())
         json.fail(QCoreApplication::translate("sf::document", "at least one Monster (ENC-5)"),
                   QCoreApplication::translate("sf::document", "an empty list"));
@@ -193,10 +196,16 @@ void readMonsters(JsonReader& json, Encounter& encounter) {
 
 } // namespace
 
-std::vector<std::string> readIds(JsonReader& json) {
+std::vector<std::string> readIds(JsonReader& json, int most) {
     std::vector<std::string> ids;
-    json.list([&](std::size_t) { ids.emplace_back(json.word()); });
+    json.list([&](std::size_t) { ids.emplace_back(json.word()); }, most);
     return ids;
+}
+
+Comments readComments(JsonReader& json) {
+    Comments comments;
+    json.list([&](std::size_t) { comments.add(std::string(json.string())); }, limits::comments);
+    return comments;
 }
 
 Mode readMode(JsonReader& json) {
@@ -294,7 +303,7 @@ Encounter readEncounter(JsonReader& json) {
         else if (key == "monsters")
             readMonsters(json, encounter);
         else if (key == "comments")
-            json.list([&](std::size_t) { encounter.comments.add(std::string(json.string())); });
+            encounter.comments = readComments(json);
         else
             unknown.add(key, json);
     });

@@ -4,6 +4,7 @@
 #include "core/document/battle_pieces.h"
 #include "core/document/battle_reader.h"
 
+#include <algorithm>
 #include <charconv>
 #include <climits>
 
@@ -46,19 +47,21 @@ EventKind readKind(JsonReader& json) {
     return EventKind::Holds;
 }
 
-/// "SMM-27", "SMM-9a", "MUL-2"; no rule for anything else.
+/// "SMM-27", "SMM-9a", "MUL-2", "BAT-7"; no rule for anything else.
 Rule readRule(JsonReader& json) {
     constexpr std::size_t prefix = 4;
     const std::string_view text = json.string();
-    int number = 0;
-    const bool isMultiplier = text.starts_with("MUL-");
-    if (!text.starts_with("SMM-") && !isMultiplier)
-        return {};
     const char* end = text.data() + text.size();
-    const auto [rest, error] = std::from_chars(text.data() + prefix, end, number);
-    if (error != std::errc() || number < (isMultiplier ? 0 : 1) || number > UINT8_MAX)
+    int number = 0;
+    const auto [rest, error] = std::from_chars(text.data() + std::min(prefix, text.size()), end, number);
+    if (error != std::errc() || number < 0 || number > UINT8_MAX)
         return {};
-    return isMultiplier ? multiplierRule(number) : smmRule(number, rest == end ? '\0' : *rest);
+    for (const RuleSystem system : {RuleSystem::Smm, RuleSystem::Multiplier, RuleSystem::Battle}) {
+        const Rule rule{system, static_cast<std::uint8_t>(number), rest == end ? '\0' : *rest};
+        if (rule && rule.text() == text)
+            return rule;
+    }
+    return {};
 }
 
 bool readNames(JsonReader& json, std::string_view key, Event& event) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/formation_store.h"
 
+#include "core/document/input_file.h"
 #include "core/document/safe_file.h"
 #include "core/rules/imperio/board_reader.h"
 #include "core/rules/imperio/game.h"
@@ -38,7 +39,7 @@ public:
         if (!m_hasHead)
             readHead(text, number);
         else if (text.startsWith(nameKey))
-            begin(text.mid(nameKey.size()).trimmed(), number);
+            begin(oneLine(text.mid(nameKey.size())), number);
         else if (m_first > 0)
             m_rows += text + u'\n';
         else if (!text.isEmpty())
@@ -105,16 +106,14 @@ QString FormationStore::defaultFile() {
 }
 
 FormationStore::Contents FormationStore::read() const {
-    QFile file(m_file);
-    if (!file.exists())
+    if (!QFile::exists(m_file))
         return {};
-    if (!file.open(QIODevice::ReadOnly))
-        return {{}, tr("%1: %2").arg(m_file, file.errorString())};
-    if (file.size() > largestFile)
-        return {{}, tr("%1: larger than a list of formations can be").arg(m_file)};
+    const auto input = readInput(m_file, largestFile);
+    if (const auto* error = std::get_if<LoadError>(&input))
+        return {{}, error->text(m_file)};
     StoreReader reader;
     int number = 0;
-    for (const QString& line : QString::fromUtf8(file.readAll()).split(u'\n'))
+    for (const QString& line : QString::fromUtf8(std::get<QByteArray>(input)).split(u'\n'))
         reader.take(line, ++number);
     reader.finish();
     std::ranges::stable_sort(reader.formations, comesBefore);
@@ -137,7 +136,7 @@ std::optional<QString> FormationStore::write(std::vector<StoredFormation> format
         text += nameKey + u' ' + oneLine(formation.name) + u'\n' +
                 QString::fromStdString(imperio::formationText(formation.deployment, imperio::Side::Attacker));
     QDir().mkpath(QFileInfo(m_file).path());
-    return writeSafely(m_file, text.toUtf8(), Backup::Yes);
+    return writeSafely(m_file, text.toUtf8(), Backup::Yes).error;
 }
 
 std::optional<QString> FormationStore::keep(const QString& name, const imperio::Deployment& deployment,

@@ -23,7 +23,7 @@ QString words(const char* text) {
 QString nameOf(const imperio::SetupEdit& edit) {
     constexpr const char* names[] = {
         QT_TRANSLATE_NOOP("sf::document::ImperioDocument", "Name the players"),
-        QT_TRANSLATE_NOOP("sf::document::ImperioDocument", "Change house rules"),
+        QT_TRANSLATE_NOOP("sf::document::ImperioDocument", "Change the house rules"),
         QT_TRANSLATE_NOOP("sf::document::ImperioDocument", "Change the formation"),
         QT_TRANSLATE_NOOP("sf::document::ImperioDocument", "Alter the formation"),
         QT_TRANSLATE_NOOP("sf::document::ImperioDocument", "Finish the formation"),

@@ -2,8 +2,10 @@
 #include "core/document/imperio_reader.h"
 
 #include "core/document/imperio_file.h"
+#include "core/document/journal_reader.h"
 #include "core/document/translate.h"
 #include "core/rules/imperio/apply.h"
+#include "core/rules/limits.h"
 #include "core/text/imperio_words.h"
 
 namespace sf::document {
@@ -29,7 +31,8 @@ std::optional<LoadError> ImperioReader::entry(std::string_view key, std::size_t 
         m_hasRecord = true;
         m_record.append(json.string()).push_back('\n');
     } else {
-        m_contents.journal.restore(json.raw(), m_contents.journal.next());
+        readJournalEntry(json, m_contents.journal,
+                         [](std::string_view word) { return word == "setup" || word == "play"; });
     }
     return json.error();
 }
@@ -61,9 +64,11 @@ void ImperioReader::readKnown(std::string_view key, JsonReader& json) {
 }
 
 void ImperioReader::readBookmarks(JsonReader& json) {
-    json.list([&](std::size_t) {
-        m_contents.bookmarks.push_back(static_cast<std::size_t>(json.integer(0, 1'000'000)));
-    });
+    json.list(
+        [&](std::size_t) {
+            m_contents.bookmarks.push_back(static_cast<std::size_t>(json.integer(0, 1'000'000)));
+        },
+        limits::bookmarks);
 }
 
 void ImperioReader::readClock(JsonReader& json) {
@@ -93,7 +98,8 @@ std::optional<LoadError> ImperioReader::play() {
 
 std::variant<ImperioDocument::Contents, LoadError> ImperioReader::finish() {
     if (m_hasRecord == m_hasSetup)
-        return LoadError{{}, tr("either \"record\" or \"setup\""), m_hasRecord ? tr("both") : tr("none")};
+        return LoadError{QStringLiteral("record"), tr("either \"record\" or \"setup\""),
+                         m_hasRecord ? tr("both") : tr("none")};
     if (m_hasRecord)
         if (std::optional<LoadError> error = play())
             return *error;

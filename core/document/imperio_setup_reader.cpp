@@ -77,7 +77,7 @@ imperio::Alteration readAlteration(JsonReader& json) {
 }
 
 void readAlterations(JsonReader& json, imperio::Game& game) {
-    json.list([&](std::size_t) { game.alterations.push_back(readAlteration(json)); });
+    json.list([&](std::size_t) { game.alterations.push_back(readAlteration(json)); }, limits::alterations);
 }
 
 /// Alterations must be ones that can be made, in their order.

@@ -6,6 +6,7 @@
 #include "core/document/load_error.h"
 #include "core/rules/rule.h"
 
+#include <climits>
 #include <memory>
 #include <optional>
 
@@ -37,9 +38,10 @@ public:
         }
         leave();
     }
-    /// Calls `read(index)` for each entry, which reads it.
+    /// Calls `read(index)` for each entry, which reads it. A list of more than `most` is refused unread.
     template<class Read>
-    void list(Read&& read) {
+    void list(Read&& read, int most = INT_MAX) {
+        limitEntries(most);
         if (!enter(JsonTape::Type::List, QT_TRANSLATE_NOOP("sf::document", "a list")))
             return;
         for (std::size_t index = 0; !failed() && m_tape.type(m_next) != JsonTape::Type::EndList; ++index) {
@@ -48,6 +50,9 @@ public:
         }
         leave();
     }
+
+    /// The list or object that comes next is wrong when it has more entries than that.
+    void limitEntries(int most);
 
     void failAt(const QString& place, const QString& expected, const QString& found);
     /// The object just read must have had the key.
@@ -85,6 +90,7 @@ private:
         std::size_t index = 0;
         bool isKey = false;
     };
+    int entries() const;
     bool enter(JsonTape::Type type, const char* expected);
     void leave();
 

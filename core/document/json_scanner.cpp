@@ -3,6 +3,7 @@
 
 #include "core/document/key_guard.h"
 #include "core/document/translate.h"
+#include "core/rules/limits.h"
 
 #include <QLocale>
 
@@ -11,6 +12,7 @@
 #include <rapidjson/reader.h>
 
 #include <algorithm>
+#include <new>
 
 namespace sf::document {
 namespace {
@@ -53,6 +55,7 @@ public:
 
     const std::optional<LoadError>& error() const { return m_error; }
     bool isTooDeep() const { return m_tooDeep; }
+    bool isTooMuch() const { return m_values > limits::jsonValues; }
     bool isNoObject() const { return m_noObject; }
 
 private:
@@ -65,8 +68,10 @@ private:
     bool atPiece() const { return m_keys.depth() == 1 || isSplitList(); }
     bool fail(LoadError error);
     bool failsAsText(std::string_view text);
+    bool count() { return ++m_values <= limits::jsonValues; }
 
     JsonSink& m_sink;
+    int m_values = 0;
     KeyGuard m_keys;
     JsonTape m_tape;
     std::string m_member;
@@ -96,6 +101,8 @@ bool Handler::Key(const char* text, rapidjson::SizeType size, bool /*copy*/) {
         return fail({QString::fromStdString(m_keys.pathTo(key)), tr("each key once in an object"),
                      tr("the key \"%1\" again").arg(name)});
     }
+    if (!count())
+        return false;
     if (m_keys.depth() > 1) {
         m_tape.add(Type::Key, key);
         return true;
@@ -105,10 +112,10 @@ bool Handler::Key(const char* text, rapidjson::SizeType size, bool /*copy*/) {
     return true;
 }
 
-/// A value begins; false when the document itself is no object.
+/// A value begins; false when the document itself is no object, or has too many values.
 bool Handler::begin(Type type) {
     m_noObject = m_keys.depth() == 0 && type != Type::Object;
-    if (m_noObject)
+    if (m_noObject || !count())
         return false;
     if (m_keys.inList())
         m_keys.enterEntry();
@@ -184,7 +191,7 @@ QString expectedFor(rapidjson::ParseErrorCode code) {
     case rapidjson::kParseErrorObjectMissName:
         return tr("a key in quotes");
     case rapidjson::kParseErrorObjectMissColon:
-        return tr("a colon behind the key");
+        return tr("a colon after the key");
     case rapidjson::kParseErrorObjectMissCommaOrCurlyBracket:
         return tr("a comma or }");
     case rapidjson::kParseErrorArrayMissCommaOrSquareBracket:
@@ -204,6 +211,23 @@ QString expectedFor(rapidjson::ParseErrorCode code) {
     }
 }
 
+/// RapidJSON uses what it asked for without a look at whether it got it.
+class Allocator : public rapidjson::CrtAllocator {
+public:
+    void* Malloc(std::size_t size) { return checked(CrtAllocator::Malloc(size), size); }
+    void* Realloc(void* old, std::size_t oldSize, std::size_t size) {
+        return checked(CrtAllocator::Realloc(old, oldSize, size), size);
+    }
+
+private:
+    static void* checked(void* memory, std::size_t size) {
+        if (!memory && size > 0)
+            throw std::bad_alloc();
+        return memory;
+    }
+};
+using Reader = rapidjson::GenericReader<rapidjson::UTF8<>, rapidjson::UTF8<>, Allocator>;
+
 LoadError syntaxError(std::string_view bytes, rapidjson::ParseErrorCode code, std::size_t offset) {
     return {linePlace(bytes, offset), expectedFor(code), foundAt(bytes, offset)};
 }
@@ -215,7 +239,7 @@ std::optional<LoadError> scanJson(std::string_view bytes, JsonSink& sink) {
     if (bytes.starts_with(mark)) // no editor counts it as a column
         bytes.remove_prefix(mark.size());
     rapidjson::MemoryStream stream(bytes.data(), bytes.size());
-    rapidjson::Reader reader;
+    Reader reader;
     Handler handler(sink);
     constexpr unsigned flags = rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag |
                                rapidjson::kParseNumbersAsStringsFlag;
@@ -227,6 +251,10 @@ std::optional<LoadError> scanJson(std::string_view bytes, JsonSink& sink) {
     if (handler.isTooDeep())
         return LoadError{linePlace(bytes, stream.Tell()),
                          tr("nesting of at most %1 levels").arg(deepestNesting), tr("a deeper one")};
+    if (handler.isTooMuch())
+        return LoadError{linePlace(bytes, stream.Tell()),
+                         tr("at most %1 values in a document").arg(QLocale().toString(limits::jsonValues)),
+                         tr("more")};
     if (sink.isDone())
         return std::nullopt;
     if (result.IsError())

@@ -26,7 +26,8 @@ public:
 };
 
 /// Reads one JSON object from UTF-8 bytes, a byte-order mark skipped. Refused: broken JSON and invalid UTF-8
-/// (with line and column), repeated keys (with their path), nesting deeper than 200. Depth costs no stack.
+/// (with line and column), repeated keys (with their path), nesting deeper than 200, too many values. Depth
+/// costs no stack.
 std::optional<LoadError> scanJson(std::string_view bytes, JsonSink& sink);
 
 } // namespace sf::document

@@ -24,14 +24,8 @@ public:
         List,
         EndList
     };
-    struct Token {
-        Type type = Type::Null;
-        std::uint32_t size = 0;
-        std::size_t offset = 0;
-    };
-
     void add(Type type, std::string_view text = {}) {
-        m_tokens.push_back({type, static_cast<std::uint32_t>(text.size()), m_text.size()});
+        m_tokens.push_back({static_cast<std::uint32_t>(m_text.size()), type});
         m_text.append(text);
     }
     void clear() {
@@ -42,10 +36,19 @@ public:
     Type type(std::size_t position) const { return m_tokens[position].type; }
     /// Of a key or string, decoded; of a number as it was written.
     std::string_view text(std::size_t position) const {
-        return std::string_view(m_text).substr(m_tokens[position].offset, m_tokens[position].size);
+        const std::size_t offset = m_tokens[position].offset;
+        const std::size_t end =
+            position + 1 < m_tokens.size() ? m_tokens[position + 1].offset : m_text.size();
+        return std::string_view(m_text).substr(offset, end - offset);
     }
 
 private:
+    /// Its text ends where the next one's begins. No file is so large that 32 bits are too few.
+    struct Token {
+        std::uint32_t offset = 0;
+        Type type = Type::Null;
+    };
+
     std::vector<Token> m_tokens;
     std::string m_text;
 };

@@ -4,8 +4,10 @@
 #include "core/document/battle_reader.h"
 #include "core/document/json_scanner.h"
 #include "core/document/key_guard.h"
+#include "core/rules/limits.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 namespace sf::document {
 namespace {
@@ -75,6 +77,10 @@ std::optional<LoadError> OrdersSink::member(std::string_view id, const JsonTape&
     std::string place;
     appendKey(place, id);
     JsonReader json(value, place);
+    if (orders.size() == limits::stacks)
+        json.fail(QCoreApplication::translate("sf::document", "orders for at most %1 stacks")
+                      .arg(QLocale().toString(limits::stacks)),
+                  QCoreApplication::translate("sf::document", "more"));
     orders.emplace(battle::StackId(std::string(id)), readOrder(json));
     return json.error();
 }

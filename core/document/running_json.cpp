@@ -3,11 +3,13 @@
 
 #include "core/document/battle_pieces.h"
 #include "core/document/battle_reader.h"
+#include "core/rules/limits.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <climits>
+#include <unordered_map>
 
 namespace sf::document {
 namespace {
@@ -61,8 +63,15 @@ void writeEngagements(JsonWriter& json, const RunningRound& round) {
 
 std::vector<StackId> readIds(JsonReader& json) {
     std::vector<StackId> ids;
-    json.list([&](std::size_t) { ids.emplace_back(std::string(json.word())); });
+    json.list([&](std::size_t) { ids.emplace_back(std::string(json.word())); }, limits::stacks);
     return ids;
+}
+
+void readHitsLeft(JsonReader& json, RunningText::Frozen& frozen) {
+    json.limitEntries(limits::units);
+    json.object([&](std::string_view unit) {
+        frozen.hitsLeft.emplace_back(std::string(unit), json.integer(0, battle::largestNumber));
+    });
 }
 
 RunningText::Frozen readFrozen(JsonReader& json) {
@@ -75,9 +84,7 @@ RunningText::Frozen readFrozen(JsonReader& json) {
         else if (key == "facing")
             frozen.facing = static_cast<hex::Direction>(json.integer(0, 5));
         else if (key == "hitsLeft")
-            json.object([&](std::string_view unit) {
-                frozen.hitsLeft.emplace_back(std::string(unit), json.integer(0, battle::largestNumber));
-            });
+            readHitsLeft(json, frozen);
         else
             json.raw();
     });
@@ -94,23 +101,27 @@ void readEngagement(JsonReader& json, RunningRound& round) {
         round.engagements.emplace_back(pair[0], pair[1]);
 }
 
+void readRotations(JsonReader& json, RunningRound& round) {
+    json.limitEntries(limits::stacks);
+    json.object(
+        [&](std::string_view id) { round.rotations.emplace(StackId(std::string(id)), json.integer(0, 3)); });
+}
+
 bool readLists(JsonReader& json, std::string_view key, RunningText& text) {
     RunningRound& round = text.round;
     if (key == "conflicts")
-        json.list([&](std::size_t) { round.conflicts.edit().push_back(readIds(json)); });
+        json.list([&](std::size_t) { round.conflicts.edit().push_back(readIds(json)); }, limits::stacks);
     else if (key == "outside")
         round.outside = readIds(json);
     else if (key == "acted")
         for (const StackId& id : readIds(json))
             round.acted.insert(id);
     else if (key == "engagements")
-        json.list([&](std::size_t) { readEngagement(json, round); });
+        json.list([&](std::size_t) { readEngagement(json, round); }, 2 * limits::stacks);
     else if (key == "rotations")
-        json.object([&](std::string_view id) {
-            round.rotations.emplace(StackId(std::string(id)), json.integer(0, 3));
-        });
+        readRotations(json, round);
     else if (key == "frozen")
-        json.list([&](std::size_t) { text.frozen.push_back(readFrozen(json)); });
+        json.list([&](std::size_t) { text.frozen.push_back(readFrozen(json)); }, limits::stacks);
     else
         return false;
     return true;
@@ -128,6 +139,7 @@ private:
                 QString::fromStdString(found).left(60)};
     }
     Problem freeze(const RunningText::Frozen& frozen, std::vector<StackPointer>& stacks) const;
+    Problem freezeHits(const RunningText::Frozen& frozen, Stack& stack) const;
     Problem checkKnown(const StackId& id, const char* place) const;
     Problem checkNames() const;
     Problem checkTurns() const;
@@ -148,17 +160,29 @@ Problem Completion::freeze(const RunningText::Frozen& frozen, std::vector<StackP
     stack->facing = frozen.facing.value_or(stack->facing);
     if (!m_battle.map->contains(stack->hex))
         return wrong(place, QT_TRANSLATE_NOOP("sf::document", "a hex of the map"), frozen.stack.text);
+    if (Problem problem = freezeHits(frozen, *stack))
+        return problem;
+    stacks[position] = std::move(stack);
+    return std::nullopt;
+}
+
+Problem Completion::freezeHits(const RunningText::Frozen& frozen, Stack& stack) const {
+    if (frozen.hitsLeft.empty())
+        return std::nullopt;
+    const QString place = QStringLiteral("frozen");
+    std::unordered_map<std::string_view, battle::Unit*> units;
+    for (battle::Unit& unit : stack.units.edit())
+        units.emplace(unit.id.text, &unit);
     for (const auto& [id, hits] : frozen.hitsLeft) {
-        const battle::Unit* known = stack->find(id);
-        if (!known)
+        const auto known = units.find(id.text);
+        if (known == units.end())
             return wrong(place, QT_TRANSLATE_NOOP("sf::document", "the id of a unit of the stack"), id.text);
-        if (hits < known->hitsLeft || hits > (*known)[battle::Number::Hits])
+        battle::Unit& unit = *known->second;
+        if (hits < unit.hitsLeft || hits > unit[battle::Number::Hits])
             return wrong(place, QT_TRANSLATE_NOOP("sf::document", "at least the hits left and at most all"),
                          std::to_string(hits));
-        const auto unit = static_cast<std::size_t>(known - stack->units->data());
-        stack->units.edit()[unit].hitsLeft = hits;
+        unit.hitsLeft = hits;
     }
-    stacks[position] = std::move(stack);
     return std::nullopt;
 }
 
@@ -226,6 +250,8 @@ void writeRunning(JsonWriter& json, const Battle& battle) {
     json.object();
     writeConflicts(json, round);
     json.member("conflict", round.conflict).member("next", round.next);
+    if (round.isStirred)
+        json.member("stirred", true);
     writeIds(json.key("outside"), round.outside);
     writeIds(json.key("acted"), round.acted);
     writeEngagements(json, round);
@@ -244,6 +270,8 @@ RunningText readRunning(JsonReader& json) {
             text.round.conflict = static_cast<std::size_t>(json.integer(0, INT_MAX));
         else if (key == "next")
             text.round.next = static_cast<std::size_t>(json.integer(0, INT_MAX));
+        else if (key == "stirred")
+            text.round.isStirred = json.boolean();
         else
             json.raw();
     });

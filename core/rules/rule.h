@@ -7,7 +7,8 @@
 
 namespace sf {
 
-enum class RuleSystem : std::uint8_t { Smm, Multiplier, Imperio, Encounter };
+/// `Battle` numbers the rules of battles as a game (BAT), whichever system they are fought by.
+enum class RuleSystem : std::uint8_t { Smm, Multiplier, Imperio, Encounter, Battle };
 
 /// The number of a rule as the rule documents print it, such as SMM-19 or SMM-9a. Number 0 means "no rule",
 /// but for MUL-0, which there is.
@@ -19,11 +20,11 @@ struct Rule {
     auto operator<=>(const Rule&) const = default;
     explicit constexpr operator bool() const { return number != 0 || system == RuleSystem::Multiplier; }
 
-    /// "SMM-19", "IMP-13", "MUL-2", "ENC-7"; empty for no rule.
+    /// "SMM-19", "IMP-13", "MUL-2", "ENC-7", "BAT-7"; empty for no rule.
     std::string text() const {
         if (!*this)
             return {};
-        constexpr const char* prefixes[] = {"SMM-", "MUL-", "IMP-", "ENC-"};
+        constexpr const char* prefixes[] = {"SMM-", "MUL-", "IMP-", "ENC-", "BAT-"};
         std::string result = prefixes[static_cast<int>(system)] + std::to_string(number);
         if (suffix)
             result += suffix;
@@ -42,6 +43,9 @@ constexpr Rule imperioRule(int number) {
 }
 constexpr Rule encounterRule(int number) {
     return {RuleSystem::Encounter, static_cast<std::uint8_t>(number), 0};
+}
+constexpr Rule battleRule(int number) {
+    return {RuleSystem::Battle, static_cast<std::uint8_t>(number), 0};
 }
 
 } // namespace sf

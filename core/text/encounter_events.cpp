@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/display_text.h"
 #include "core/text/encounter_words.h"
 #include "core/text/figures.h"
 #include "core/text/pattern.h"
@@ -19,14 +20,14 @@ constexpr std::array eventWords{
     QT_TRANSLATE_NOOP("sf::text", "Armor of %1, 1d%5: %6"),
     QT_TRANSLATE_NOOP("sf::text", "Armor of %1: AC %5, no die"),
     QT_TRANSLATE_NOOP("sf::text", "%1 loses %5 HP, %6 left"),
-    QT_TRANSLATE_NOOP("sf::text", "Die for %2 on %1: %5, a 1 is needed"),
+    QT_TRANSLATE_NOOP("sf::text", "Status roll for %2 on %1: %5 (needs a 1)"),
     QT_TRANSLATE_NOOP("sf::text", "%1 is %2"),
     QT_TRANSLATE_NOOP("sf::text", "%1 dies"),
-    QT_TRANSLATE_NOOP("sf::text", "Drop of %1: %5, less than %6 is needed"),
-    QT_TRANSLATE_NOOP("sf::text", "To the Loot of level %5: %1"),
+    QT_TRANSLATE_NOOP("sf::text", "Drop roll for %1: %5 (needs less than %6)"),
+    QT_TRANSLATE_NOOP("sf::text", "Added to the Loot of level %5: %1"),
     QT_TRANSLATE_NOOP("sf::text", "Kills of %1: %5"),
     QT_TRANSLATE_NOOP("sf::text", "%1 gains %5 XP and has %6"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 may not answer: the Encounter is %2"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 can't answer: the Encounter is %2"),
     QT_TRANSLATE_NOOP("sf::text", "%1 answers %2"),
     QT_TRANSLATE_NOOP("sf::text", "Encounter %1 begins on level %5"),
     QT_TRANSLATE_NOOP("sf::text", "Encounter %1 ends"),
@@ -35,15 +36,15 @@ constexpr std::array eventWords{
     QT_TRANSLATE_NOOP("sf::text", "%5 h pass; the clock shows hour %6"),
     QT_TRANSLATE_NOOP("sf::text", "A new day begins"),
     QT_TRANSLATE_NOOP("sf::text", "An Attack Post opens for level %5"),
-    QT_TRANSLATE_NOOP("sf::text", "The Attack Post of level %5 goes inactive"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 goes from level %5 to level %6"),
+    QT_TRANSLATE_NOOP("sf::text", "The Attack Post of level %5 becomes inactive"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 moves from level %5 to level %6"),
     QT_TRANSLATE_NOOP("sf::text", "%1 wields %2"),
     QT_TRANSLATE_NOOP("sf::text", "%1 puts %2 away"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 puts %2 on"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 takes %2 off"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 puts on %2"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 takes off %2"),
     QT_TRANSLATE_NOOP("sf::text", "%1 takes %2 from the Loot of level %5"),
     QT_TRANSLATE_NOOP("sf::text", "%1 drops %2 on level %5"),
-    QT_TRANSLATE_NOOP("sf::text", "The table gives %1 (%5)"),
+    QT_TRANSLATE_NOOP("sf::text", "Random Monster: %1 (rolled %5)"),
     QT_TRANSLATE_NOOP("sf::text", "%1 appears on level %5"),
     QT_TRANSLATE_NOOP("sf::text", "%1 was edited"),
     QT_TRANSLATE_NOOP("sf::text", "%1 was added"),
@@ -55,14 +56,14 @@ static_assert(eventWords.size() == static_cast<std::size_t>(What::Removed) + 1);
 std::array<QString, 6> wordsOf(const encounter::Event& event) {
     std::array<QString, 6> words;
     for (std::size_t i = 0; i < event.names.size() && i < 4; ++i)
-        words[i] = QString::fromStdString(event.names[i]);
+        words[i] = displayName(event.names[i]);
     for (std::size_t i = 0; i < event.numbers.size() && i < 2; ++i)
         words[4 + i] = figure(event.numbers[i]);
     if (event.what == What::DamageRolled && event.names.size() > 3 && !event.names[3].empty())
-        words[2] = QStringLiteral("%1, %2").arg(QString::fromStdString(event.names[3]), words[2]);
+        words[2] = QStringLiteral("%1, %2").arg(displayName(event.names[3]), words[2]);
     if (event.what == What::Dropped)
         for (std::size_t i = 1; i < event.names.size(); ++i)
-            words[0] += QStringLiteral(", ") + QString::fromStdString(event.names[i]);
+            words[0] += QStringLiteral(", ") + displayName(event.names[i]);
     return words;
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/display_text.h"
 #include "core/text/encounter_words.h"
 #include "core/text/figures.h"
 #include "core/text/pattern.h"
@@ -14,31 +15,32 @@ using encounter::Reason;
 
 /// %1 and %2 are the names of the refusal, %3 to %5 its numbers.
 constexpr std::array reasonWords{
-    QT_TRANSLATE_NOOP("sf::text", "There is no @ and no Monster “%1”."),
+    QT_TRANSLATE_NOOP("sf::text", "There is no @ or Monster “%1”."),
     QT_TRANSLATE_NOOP("sf::text", "There is no @ “%1”."),
     QT_TRANSLATE_NOOP("sf::text", "There is no item “%1”."),
     QT_TRANSLATE_NOOP("sf::text", "There is no Encounter “%1”."),
     QT_TRANSLATE_NOOP("sf::text", "There is no Monster “%1”."),
-    QT_TRANSLATE_NOOP("sf::text", "The table of Monsters has no line %3."),
-    QT_TRANSLATE_NOOP("sf::text", "%1 is a Monster; only an @ acts of itself."),
-    QT_TRANSLATE_NOOP("sf::text", "%1 cannot attack itself."),
+    QT_TRANSLATE_NOOP("sf::text", "The Random Monsters table has no line %3."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 is a Monster; only an @ can start an attack."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 can't attack itself."),
     QT_TRANSLATE_NOOP("sf::text", "%1 is dead."),
-    QT_TRANSLATE_NOOP("sf::text", "%1 is on Dungeon Level %3, %2 on %4."),
-    QT_TRANSLATE_NOOP("sf::text", "%1 has attacked today."),
-    QT_TRANSLATE_NOOP("sf::text", "The Encounter is %1 and the damage is %2."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 is on Dungeon Level %3, %2 on %4. They must be on the same level."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 has already attacked today."),
+    QT_TRANSLATE_NOOP("sf::text", "The Encounter is %1, but the damage is %2."),
     QT_TRANSLATE_NOOP("sf::text", "%1 does not carry %2."),
-    QT_TRANSLATE_NOOP("sf::text", "%1 is no weapon."),
-    QT_TRANSLATE_NOOP("sf::text", "%1 is no armor."),
-    QT_TRANSLATE_NOOP("sf::text", "One armor of each type is worn at most: %1 is %2."),
-    QT_TRANSLATE_NOOP("sf::text", "%1 is worn already."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 is not a weapon."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 is not an armor."),
+    QT_TRANSLATE_NOOP("sf::text", "Only one %1 can be worn at a time. Take off %2 first."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 is already worn."),
     QT_TRANSLATE_NOOP("sf::text", "%1 does not wear %2."),
     QT_TRANSLATE_NOOP("sf::text", "There is no %1 in the Loot of level %3."),
-    QT_TRANSLATE_NOOP("sf::text", "An Encounter has at least one Monster."),
-    QT_TRANSLATE_NOOP("sf::text", "The id “%1” is taken."),
-    QT_TRANSLATE_NOOP("sf::text", "%1 is in use: %2."),
+    QT_TRANSLATE_NOOP("sf::text", "An Encounter needs at least one Monster."),
+    QT_TRANSLATE_NOOP("sf::text", "The id “%1” is already taken."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 is still in use: %2."),
     QT_TRANSLATE_NOOP("sf::text", "“%1” is empty or too long."),
-    QT_TRANSLATE_NOOP("sf::text", "“%1” is %3; %4 to %5 is possible."),
-    QT_TRANSLATE_NOOP("sf::text", "The table of Monsters is empty."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” must be between %4 and %5, not %3."),
+    QT_TRANSLATE_NOOP("sf::text", "The Random Monsters table is empty."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” can have at most %3 entries, not %4."),
     QT_TRANSLATE_NOOP("sf::text", "Nothing would change."),
 };
 static_assert(reasonWords.size() == static_cast<std::size_t>(Reason::NothingToChange) + 1);
@@ -50,7 +52,7 @@ QString refusal(const encounter::Refusal& refusal) {
         QCoreApplication::translate("sf::text", reasonWords.at(static_cast<std::size_t>(refusal.reason)));
     std::array<QString, 5> words;
     for (std::size_t i = 0; i < refusal.names.size() && i < 2; ++i)
-        words[i] = QString::fromStdString(refusal.names[i]);
+        words[i] = displayName(refusal.names[i]);
     for (std::size_t i = 0; i < refusal.numbers.size() && i < 3; ++i)
         words[2 + i] = figure(refusal.numbers[i]);
     return filled(pattern, words);

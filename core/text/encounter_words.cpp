@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/encounter_words.h"
+#include "core/text/display_text.h"
 
 #include "core/text/figures.h"
 
@@ -29,7 +30,7 @@ public:
         return QCoreApplication::translate("sf::text", "Let %n hour(s) pass", nullptr, action.hours);
     }
     QString operator()(const ChangeLevel& action) const {
-        return translated(QT_TRANSLATE_NOOP("sf::text", "%1 goes to level %2"))
+        return translated(QT_TRANSLATE_NOOP("sf::text", "%1 moves to level %2"))
             .arg(being(action.who), figure(action.level));
     }
     QString operator()(const Wield& action) const {
@@ -39,11 +40,11 @@ public:
             .arg(being(action.who), item(*action.item));
     }
     QString operator()(const Wear& action) const {
-        return translated(QT_TRANSLATE_NOOP("sf::text", "%1 puts %2 on"))
+        return translated(QT_TRANSLATE_NOOP("sf::text", "%1 puts on %2"))
             .arg(being(action.who), item(action.item));
     }
     QString operator()(const Unwear& action) const {
-        return translated(QT_TRANSLATE_NOOP("sf::text", "%1 takes %2 off"))
+        return translated(QT_TRANSLATE_NOOP("sf::text", "%1 takes off %2"))
             .arg(being(action.who), item(action.item));
     }
     QString operator()(const Take& action) const {
@@ -55,39 +56,35 @@ public:
             .arg(being(action.who), item(action.item));
     }
     QString operator()(const PutPerson& action) const {
-        return put(action.isNew, QString::fromStdString(action.person.name));
+        return put(action.isNew, displayName(action.person.name));
     }
     QString operator()(const RemovePerson& action) const { return removed(being(action.who)); }
     QString operator()(const PutItem& action) const {
-        return put(action.isNew, QString::fromStdString(action.item.name));
+        return put(action.isNew, displayName(action.item.name));
     }
     QString operator()(const RemoveItem& action) const { return removed(item(action.item)); }
     QString operator()(const AddEncounter& action) const {
-        return translated(QT_TRANSLATE_NOOP("sf::text", "Begin an Encounter on level %1"))
+        return translated(QT_TRANSLATE_NOOP("sf::text", "Add an Encounter on level %1"))
             .arg(figure(action.encounter.level));
     }
     QString operator()(const EditEncounter& action) const {
-        return put(false, QString::fromStdString(action.encounter));
+        return put(false, displayName(action.encounter));
     }
-    QString operator()(const RemoveEncounter& action) const {
-        return removed(QString::fromStdString(action.encounter));
-    }
-    QString operator()(const AddMonster& action) const {
-        return put(true, QString::fromStdString(action.monster.name));
-    }
+    QString operator()(const RemoveEncounter& action) const { return removed(displayName(action.encounter)); }
+    QString operator()(const AddMonster& action) const { return put(true, displayName(action.monster.name)); }
     QString operator()(const EditMonster& action) const {
-        return put(false, QString::fromStdString(action.monster.name));
+        return put(false, displayName(action.monster.name));
     }
     QString operator()(const RemoveMonster& action) const { return removed(being(action.monster)); }
     QString operator()(const DrawMonster& /*action*/) const {
-        return translated(QT_TRANSLATE_NOOP("sf::text", "Draw a random Monster"));
+        return translated(QT_TRANSLATE_NOOP("sf::text", "Add a random Monster"));
     }
     QString operator()(const PutTableLine& action) const {
-        return put(action.index >= m_dungeon.table.size(), QString::fromStdString(action.line.monster.name));
+        return put(action.index >= m_dungeon.table.size(), displayName(action.line.monster.name));
     }
     QString operator()(const RemoveTableLine& action) const {
         return removed(action.index < m_dungeon.table.size()
-                           ? QString::fromStdString(m_dungeon.table[action.index]->monster.name)
+                           ? displayName(m_dungeon.table[action.index]->monster.name)
                            : QString());
     }
     QString operator()(const SetLoot& action) const {
@@ -112,13 +109,13 @@ private:
     }
     QString being(const std::string& id) const {
         if (const Person* person = m_dungeon.person(id))
-            return QString::fromStdString(person->name);
+            return displayName(person->name);
         const auto place = m_dungeon.placeOf(id);
-        return QString::fromStdString(place ? m_dungeon.monster(*place).name : id);
+        return displayName(place ? m_dungeon.monster(*place).name : id);
     }
     QString item(const std::string& id) const {
         const Item* found = m_dungeon.item(id);
-        return QString::fromStdString(found ? found->name : id);
+        return displayName(found ? found->name : id);
     }
 
     const Dungeon& m_dungeon;

@@ -19,7 +19,7 @@ struct Words {
 constexpr Words options[] = {
     {"knightsOnBoard", QT_TRANSLATE_NOOP("sf::text", "Knights on the board"),
      QT_TRANSLATE_NOOP("sf::text", "How many knights a side may deploy on the board.")},
-    {"knights", QT_TRANSLATE_NOOP("sf::text", "Knights in all"),
+    {"knights", QT_TRANSLATE_NOOP("sf::text", "Knights in total"),
      QT_TRANSLATE_NOOP("sf::text",
                        "How many knights a side may have, on the board and in reserve together.")},
     {"pieces", QT_TRANSLATE_NOOP("sf::text", "Pieces on the board"),
@@ -30,20 +30,21 @@ constexpr Words options[] = {
      QT_TRANSLATE_NOOP("sf::text",
                        "How many changes the defender may make after the attacker has deployed.")},
     {"chargePath", QT_TRANSLATE_NOOP("sf::text", "Steps that count for the charge"),
-     QT_TRANSLATE_NOOP("sf::text", "A knight's charge is at most the way that was needed, or every step it "
-                                   "made, detours too.")},
+     QT_TRANSLATE_NOOP(
+         "sf::text",
+         "Whether a knight's charge counts only the distance it needed, or every step, detours included.")},
     {"pikeReach", QT_TRANSLATE_NOOP("sf::text", "Pikes over other pieces"),
      QT_TRANSLATE_NOOP("sf::text", "Whether a piece between stops a pikeman's attack two squares ahead.")},
     {"cover", QT_TRANSLATE_NOOP("sf::text", "Footsoldiers as covered targets"),
-     QT_TRANSLATE_NOOP("sf::text", "By the letter footsoldiers side by side shield each other too; as ruled "
-                                   "a footsoldier can always be shot at.")},
+     QT_TRANSLATE_NOOP("sf::text", "Taken literally, footsoldiers side by side shield each other too; by the "
+                                   "ruling, a footsoldier can always be shot at.")},
     {"spawnActs", QT_TRANSLATE_NOOP("sf::text", "Spawned units act at once"),
      QT_TRANSLATE_NOOP("sf::text", "Whether a unit may act in the turn in which it was spawned.")},
     {"capturedBaseCounts", QT_TRANSLATE_NOOP("sf::text", "Captured bases keep a side alive"),
-     QT_TRANSLATE_NOOP("sf::text", "Whether a base held by capture counts when a side has lost its own.")},
-    {"undoDice", QT_TRANSLATE_NOOP("sf::text", "Taking back what dice decided"),
-     QT_TRANSLATE_NOOP("sf::text", "The same action thrown again gets the same dice, and a take-back is "
-                                   "marked in the record.")},
+     QT_TRANSLATE_NOOP("sf::text", "Whether a captured base counts when a side has lost its own.")},
+    {"undoDice", QT_TRANSLATE_NOOP("sf::text", "Undoing dice"),
+     QT_TRANSLATE_NOOP("sf::text",
+                       "The same action gets the same dice again, and the record marks what was undone.")},
     {"clockTurn", QT_TRANSLATE_NOOP("sf::text", "Clock for a turn"),
      QT_TRANSLATE_NOOP("sf::text", "A side that takes longer for one turn loses.")},
     {"clockGame", QT_TRANSLATE_NOOP("sf::text", "Clock for the game"),
@@ -56,7 +57,7 @@ struct ValueWords {
 };
 constexpr ValueWords values[] = {
     {"none", QT_TRANSLATE_NOOP("sf::text", "no limit")},
-    {"shortest", QT_TRANSLATE_NOOP("sf::text", "the shortest way needed")},
+    {"shortest", QT_TRANSLATE_NOOP("sf::text", "only the distance needed")},
     {"free", QT_TRANSLATE_NOOP("sf::text", "every step")},
     {"over", QT_TRANSLATE_NOOP("sf::text", "reach over them")},
     {"clear", QT_TRANSLATE_NOOP("sf::text", "need a clear square")},
@@ -65,7 +66,7 @@ constexpr ValueWords values[] = {
     {"yes", QT_TRANSLATE_NOOP("sf::text", "yes")},
     {"no", QT_TRANSLATE_NOOP("sf::text", "no")},
     {"allow", QT_TRANSLATE_NOOP("sf::text", "allowed")},
-    {"ask", QT_TRANSLATE_NOOP("sf::text", "only after asking")},
+    {"ask", QT_TRANSLATE_NOOP("sf::text", "ask first")},
     {"never", QT_TRANSLATE_NOOP("sf::text", "never")},
 };
 

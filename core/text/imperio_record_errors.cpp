@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/display_text.h"
 #include "core/text/imperio_words.h"
 
 #include <QCoreApplication>
@@ -39,12 +40,12 @@ constexpr std::array expectations{
     Expectation{Fault::BadDice, QT_TRANSLATE_NOOP("sf::text", "dice such as (6,4,3|5,2)")},
     Expectation{Fault::Surplus, QT_TRANSLATE_NOOP("sf::text", "the end of the line")},
     Expectation{Fault::LineTooLong, QT_TRANSLATE_NOOP("sf::text", "a shorter line")},
-    Expectation{Fault::CutOff, QT_TRANSLATE_NOOP("sf::text", "more lines as far as “%1”")},
+    Expectation{Fault::TooMuch, QT_TRANSLATE_NOOP("sf::text", "at most %1 of these lines")},
+    Expectation{Fault::CutOff, QT_TRANSLATE_NOOP("sf::text", "more lines up to “%1”")},
     Expectation{Fault::WrongLetter, QT_TRANSLATE_NOOP("sf::text", "one of the letters %1")},
     Expectation{Fault::NoFighter, QT_TRANSLATE_NOOP("sf::text", "a fighting kind, one of %1")},
     Expectation{Fault::WrongTurn, QT_TRANSLATE_NOOP("sf::text", "a line of turn %1")},
-    Expectation{Fault::NotToMove,
-                QT_TRANSLATE_NOOP("sf::text", "only the side to move to give up, which is %1")},
+    Expectation{Fault::NotToMove, QT_TRANSLATE_NOOP("sf::text", "only the side to move, the %1, to resign")},
     Expectation{Fault::NoSuchFace, QT_TRANSLATE_NOOP("sf::text", "dice from 1 to 6")},
     Expectation{Fault::WrongDiceCount,
                 QT_TRANSLATE_NOOP("sf::text", "%1 dice (of the attacker | of the defender)")},
@@ -58,10 +59,12 @@ QString found(const imperio::RecordError& error) {
     switch (error.fault) {
     case Fault::CutOff:
         return QCoreApplication::translate("sf::text", "the end of the text");
+    case Fault::TooMuch:
+        return QCoreApplication::translate("sf::text", "more");
     case Fault::DiceRanOut:
         return QCoreApplication::translate("sf::text", "none left");
     default:
-        return u'“' + QString::fromStdString(error.found) + u'”';
+        return u'“' + displayName(error.found) + u'”';
     }
 }
 
@@ -69,8 +72,7 @@ QString expected(const imperio::RecordError& error) {
     for (const Expectation& expectation : expectations)
         if (expectation.fault == error.fault) {
             const QString text = QCoreApplication::translate("sf::text", expectation.text);
-            return text.contains(QLatin1String("%1")) ? text.arg(QString::fromStdString(error.expected))
-                                                      : text;
+            return text.contains(QLatin1String("%1")) ? text.arg(displayName(error.expected)) : text;
         }
     return {};
 }
@@ -79,8 +81,8 @@ QString expected(const imperio::RecordError& error) {
 
 QString recordError(const imperio::RecordError& error) {
     if (error.refusal)
-        return QCoreApplication::translate("sf::text",
-                                           "expected what the rules allow, found what they don't: %1")
+        return QCoreApplication::translate(
+                   "sf::text", "expected an action that the rules allow, found one that they don't: %1")
             .arg(refusal(*error.refusal));
     return QCoreApplication::translate("sf::text", "expected %1, found %2")
         .arg(expected(error), found(error));

@@ -27,11 +27,10 @@ QString luckInPieces(const imperio::Luck& luck) {
 
 QString luckSentence(const imperio::Luck& luck) {
     if (luck.dice == 0 && luck.pieces == 0)
-        return QCoreApplication::translate("sf::text", "No dice were thrown.");
+        return QCoreApplication::translate("sf::text", "No dice were rolled.");
     const QLocale locale;
     return QCoreApplication::translate(
-               "sf::text",
-               "%n dice showed %1 pips, %2 were to be expected: %3; weighed by what was at stake: %4.",
+               "sf::text", "%n dice showed %1 pips, with %2 expected: %3; weighed by what was at stake: %4.",
                nullptr, luck.dice)
         .arg(locale.toString(luck.thrown), locale.toString(luck.expected(), 'f', 1), luckInPips(luck),
              luckInPieces(luck));

@@ -42,8 +42,8 @@ QString fight(const Event& event) {
 
 QString turnEnd(const Event& event) {
     const bool byItself = event.what == Happened::TurnEndedByItself;
-    return (byItself ? translate("sf::text", "turn of the %1 ends by itself, nothing is left to do")
-                     : translate("sf::text", "turn of the %1 ends"))
+    return (byItself ? translate("sf::text", "the %1's turn ends automatically, nothing is left to do")
+                     : translate("sf::text", "the %1's turn ends"))
         .arg(imperioSide(event.side));
 }
 
@@ -55,7 +55,7 @@ QString move(const Event& event) {
     if (event.what == Happened::MovedIn)
         return translate("sf::text", "%1 moves in from %2 to %3").arg(piece(event), from, to);
     if (event.via.isOnBoard())
-        return translate("sf::text", "%1 moves from %2 by %3 to %4")
+        return translate("sf::text", "%1 moves from %2 via %3 to %4")
             .arg(piece(event), from, imperioSquare(event.via), to);
     return translate("sf::text", "%1 steps from %2 to %3").arg(piece(event), from, to);
 }
@@ -92,7 +92,7 @@ QString imperioSquare(imperio::Square square) {
 QString diceTerm(const imperio::DiceTerm& term) {
     switch (term.code) {
     case DiceCode::Base:
-        return translate("sf::text", "by itself");
+        return translate("sf::text", "basic");
     case DiceCode::Shooting:
         return translate("sf::text", "at the target of a shot");
     case DiceCode::Splashing:
@@ -204,7 +204,7 @@ QString ending(const imperio::Result& result) {
             .arg(winner);
     case Ending::DefenderWinsTies:
         return translate("sf::text",
-                         "both lost their last pieces and nothing tells them apart; the defender wins");
+                         "both lost their last pieces and every tie-breaker is even; the defender wins");
     case Ending::Resigned:
         return translate("sf::text", "the %1 resigned").arg(loser);
     case Ending::OutOfTime:

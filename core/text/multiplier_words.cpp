@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/multiplier_words.h"
+#include "core/text/display_text.h"
 
 #include "core/text/words.h"
 
@@ -16,19 +17,19 @@ constexpr std::array reasonWords{
     QT_TRANSLATE_NOOP("sf::text", "There is no unit “%1” in the defending stack."),
     QT_TRANSLATE_NOOP("sf::text", "“%1” is a stack of the same side."),
     QT_TRANSLATE_NOOP("sf::text", "Nobody in “%1” is alive."),
-    QT_TRANSLATE_NOOP("sf::text", "The target is %2 hexes away; the stack reaches %3."),
+    QT_TRANSLATE_NOOP("sf::text", "The target is %2 hexes away; the stack's reach is %3."),
     QT_TRANSLATE_NOOP("sf::text", "A ranged stack must engage the enemy's ranged stack “%1” first."),
-    QT_TRANSLATE_NOOP("sf::text", "“%1” is led by no Commander, so it cannot aim."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” is not led by a Commander, so it can't aim."),
     QT_TRANSLATE_NOOP("sf::text", "“%1” has croaked."),
     QT_TRANSLATE_NOOP("sf::text", "“%1” is the first living unit, which needs no aiming."),
-    QT_TRANSLATE_NOOP("sf::text", "An ambush factor is 1.0 to 2.0, not “%1”."),
-    QT_TRANSLATE_NOOP("sf::text", "“%1” is not ranged, so it cannot leave before the answer."),
-    QT_TRANSLATE_NOOP("sf::text", "“%1” has no move left."),
+    QT_TRANSLATE_NOOP("sf::text", "An ambush factor must be between 1.0 and 2.0, not “%1”."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” is not ranged, so it can't leave before the answer."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” has no Move left."),
     QT_TRANSLATE_NOOP("sf::text", "“%1” is ranged too and strikes at once."),
-    QT_TRANSLATE_NOOP("sf::text", "“%1” has attacked this turn."),
-    QT_TRANSLATE_NOOP("sf::text", "It is not the turn of the side of “%1”."),
-    QT_TRANSLATE_NOOP("sf::text", "“%1” leaves only to a hex within its move that no enemy holds."),
-    QT_TRANSLATE_NOOP("sf::text", "The rules of this battle have no such order."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” has already attacked this turn."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” can't act: it is not its side's turn."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” can leave only to a hex within its Move that no enemy holds."),
+    QT_TRANSLATE_NOOP("sf::text", "The rules of this battle don't have that order."),
 };
 static_assert(reasonWords.size() == static_cast<std::size_t>(multiplier::Reason::OtherRules) + 1);
 
@@ -39,7 +40,7 @@ QString nameOf(const std::string& id, const battle::Battle& battle) {
     for (const battle::StackPointer& stack : battle.stacks)
         if (const battle::Unit* unit = stack->find(battle::UnitId(id)))
             return unitName(*unit);
-    return QString::fromStdString(id);
+    return displayName(id);
 }
 
 } // namespace
@@ -51,7 +52,7 @@ QString refusal(const multiplier::Refusal& refusal) {
         text.replace(QStringLiteral("%2"), figure(refusal.numbers.front()));
         text.replace(QStringLiteral("%3"), figure(refusal.numbers.back()));
     }
-    return refusal.names.empty() ? text : text.arg(QString::fromStdString(refusal.names.front()));
+    return refusal.names.empty() ? text : text.arg(displayName(refusal.names.front()));
 }
 
 QString refusal(multiplier::Refusal refusal, const battle::Battle& battle) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 
 #include <QCoreApplication>
@@ -18,13 +19,13 @@ public:
     }
     QString operator()(const battle::RotateStack& action) const {
         if (action.steps == 3 || action.steps == -3)
-            return QCoreApplication::translate("sf::text", "Turn %1 about").arg(name(action.stack));
+            return QCoreApplication::translate("sf::text", "Rotate %1 by half a turn")
+                .arg(name(action.stack));
         const int steps = std::abs(action.steps);
         const QString text =
-            action.steps > 0 ? QCoreApplication::translate("sf::text", "Turn %1 clockwise by %n hex side(s)",
-                                                           nullptr, steps)
-                             : QCoreApplication::translate(
-                                   "sf::text", "Turn %1 anticlockwise by %n hex side(s)", nullptr, steps);
+            action.steps > 0
+                ? QCoreApplication::translate("sf::text", "Rotate %1 right by %n hex side(s)", nullptr, steps)
+                : QCoreApplication::translate("sf::text", "Rotate %1 left by %n hex side(s)", nullptr, steps);
         return text.arg(name(action.stack));
     }
     QString operator()(const battle::MergeStacks& action) const {
@@ -60,7 +61,7 @@ public:
         if (const auto* screened = std::get_if<battle::ScreenedEdge>(&action.screens))
             return QCoreApplication::translate("sf::text", "Let %1 screen the %3 of %2")
                 .arg(who, name(screened->stack), edge(screened->edge));
-        return QCoreApplication::translate("sf::text", "Let %1 screen nothing").arg(who);
+        return QCoreApplication::translate("sf::text", "Stop %1 screening").arg(who);
     }
     QString operator()(const battle::SetModifiers& action) const {
         return QCoreApplication::translate("sf::text", "Change the modifiers of %1").arg(name(action.stack));
@@ -73,7 +74,7 @@ public:
     }
     QString operator()(const battle::RenameStack& action) const {
         return QCoreApplication::translate("sf::text", "Rename %1 to %2")
-            .arg(name(action.stack), QString::fromStdString(action.name));
+            .arg(name(action.stack), displayName(action.name));
     }
     QString operator()(const battle::SetStackSide& action) const {
         return QCoreApplication::translate("sf::text", "Give %1 to %2")
@@ -94,86 +95,84 @@ public:
     }
     QString operator()(const battle::PaintTerrain& action) const {
         const battle::Terrain kind = battle::terrainFromKey(action.terrain);
-        const QString ground =
-            kind == battle::Terrain::Unknown ? QString::fromStdString(action.terrain) : terrain(kind);
+        const QString ground = kind == battle::Terrain::Unknown ? displayName(action.terrain) : terrain(kind);
         return QCoreApplication::translate("sf::text", "Paint %n hex(es): %1", nullptr,
                                            static_cast<int>(action.hexes.size()))
             .arg(ground);
     }
     QString operator()(const battle::PutStructure& action) const {
-        return QCoreApplication::translate("sf::text", "Put %1 at %2")
+        return QCoreApplication::translate("sf::text", "Place %1 at %2")
             .arg(name(action.structure), hexName(action.structure.hex));
     }
     QString operator()(const battle::RemoveStructure& action) const {
         return QCoreApplication::translate("sf::text", "Remove the structure %1").arg(name(action.structure));
     }
     QString operator()(const battle::PutKind& action) const {
-        const QString kind = QString::fromStdString(action.name);
+        const QString kind = displayName(action.name);
         if (action.name.empty() || !m_battle.kind(action.name))
             return QCoreApplication::translate("sf::text", "Add the unit kind %1")
-                .arg(action.newName.empty() ? kind : QString::fromStdString(action.newName));
+                .arg(action.newName.empty() ? kind : displayName(action.newName));
         if (action.newName.empty() || action.newName == action.name)
             return QCoreApplication::translate("sf::text", "Change the unit kind %1").arg(kind);
         return QCoreApplication::translate("sf::text", "Rename the unit kind %1 to %2")
-            .arg(kind, QString::fromStdString(action.newName));
+            .arg(kind, displayName(action.newName));
     }
     QString operator()(const battle::OrderUnits& action) const {
-        return QCoreApplication::translate("sf::text", "Order the units of %1").arg(name(action.stack));
+        return QCoreApplication::translate("sf::text", "Reorder the units of %1").arg(name(action.stack));
     }
     QString operator()(const battle::SetSpecialBonus& action) const {
-        const QString bonus =
-            action.bonus.empty() ? QStringLiteral("1") : QString::fromStdString(action.bonus);
+        const QString bonus = action.bonus.empty() ? QStringLiteral("1") : displayName(action.bonus);
         return QCoreApplication::translate("sf::text", "Set the special bonus of %1 to %2")
             .arg(name(action.stack), bonus);
     }
     QString operator()(const battle::RemoveKind& action) const {
         return QCoreApplication::translate("sf::text", "Remove the unit kind %1")
-            .arg(QString::fromStdString(action.name));
+            .arg(displayName(action.name));
     }
     QString operator()(const battle::SetTitle& action) const {
-        return QCoreApplication::translate("sf::text", "Call the battle %1")
-            .arg(QString::fromStdString(action.title));
+        return QCoreApplication::translate("sf::text", "Rename the battle to %1")
+            .arg(displayName(action.title));
     }
     QString operator()(const battle::SetSides& /*action*/) const {
         return QCoreApplication::translate("sf::text", "Change the sides");
     }
     QString operator()(const battle::ResizeMap& action) const {
-        return QCoreApplication::translate("sf::text", "Make the map %1 × %2 hexes")
+        return QCoreApplication::translate("sf::text", "Resize the map to %1 × %2 hexes")
             .arg(figure(action.columns), figure(action.rows));
     }
     QString operator()(const battle::SetHouseRule& action) const {
-        const QString option = QString::fromStdString(action.option);
+        const QString option = displayName(action.option);
         if (!action.value)
-            return QCoreApplication::translate("sf::text", "Set the house rule %1 back to its default")
+            return QCoreApplication::translate("sf::text", "Reset the house rule %1 to its default")
                 .arg(option);
         return QCoreApplication::translate("sf::text", "Set the house rule %1 to %2")
-            .arg(option, QString::fromStdString(*action.value).remove(u'"'));
+            .arg(option, displayName(*action.value).remove(u'"'));
     }
 
 private:
     QString counted(const QString& text, const battle::StackId& stack) const { return text.arg(name(stack)); }
     QString name(const battle::StackId& id) const {
         const battle::StackPointer stack = m_battle.stacks.find(id);
-        return stack ? stackName(*stack) : QString::fromStdString(id.text);
+        return stack ? stackName(*stack) : displayName(id.text);
     }
     QString name(const battle::StackId& id, const battle::UnitId& unitId) const {
         const battle::StackPointer stack = m_battle.stacks.find(id);
         const battle::Unit* unit = stack ? stack->find(unitId) : nullptr;
-        return unit ? unitName(*unit) : QString::fromStdString(unitId.text);
+        return unit ? unitName(*unit) : displayName(unitId.text);
     }
     QString anyUnit(const battle::UnitId& id) const {
         for (const battle::StackPointer& stack : m_battle.stacks) {
             if (const battle::Unit* unit = stack->find(id))
                 return unitName(*unit);
         }
-        return QString::fromStdString(id.text);
+        return displayName(id.text);
     }
     static QString name(const battle::Structure& structure) {
-        return QString::fromStdString(structure.name.empty() ? structure.id.text : structure.name);
+        return displayName(structure.name.empty() ? structure.id.text : structure.name);
     }
     QString name(const battle::StructureId& id) const {
         const battle::Structure* structure = m_battle.map->find(id);
-        return structure ? name(*structure) : QString::fromStdString(id.text);
+        return structure ? name(*structure) : displayName(id.text);
     }
 
     const battle::Battle& m_battle;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/luck.h"
+#include "core/text/display_text.h"
 #include "core/text/pattern.h"
 #include "core/text/words.h"
 
@@ -17,41 +18,42 @@ constexpr std::array eventWords{
     QT_TRANSLATE_NOOP("sf::text", "A Conflict forms: %6"),
     QT_TRANSLATE_NOOP("sf::text", "Two Conflicts become one: %6"),
     QT_TRANSLATE_NOOP("sf::text", "%1 joins the Conflict of %2"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 is formed anew"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 rotates %n side(s) clockwise"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 re-forms"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 rotates right by %n hex side(s)"),
     QT_TRANSLATE_NOOP("sf::text", "%1 hits %2 for %3 damage (needs %4 or more)"),
     QT_TRANSLATE_NOOP("sf::text", "%1 misses %2 (needs %4 or more)"),
-    QT_TRANSLATE_NOOP("sf::text", "The Warlord of %1, %2, joins the edge (on %4 or more)"),
-    QT_TRANSLATE_NOOP("sf::text", "The Warlord of %1, %2, stays out of it (joins on %4 or more)"),
+    QT_TRANSLATE_NOOP("sf::text", "The Warlord of %1, %2, joins the edge (needs %4 or more)"),
+    QT_TRANSLATE_NOOP("sf::text", "The Warlord of %1, %2, stays out of it (needs %4 or more)"),
     QT_TRANSLATE_NOOP("sf::text", "%2 of %1 loses %n hit(s)"),
     QT_TRANSLATE_NOOP("sf::text", "%2 of %1 has croaked"),
     QT_TRANSLATE_NOOP("sf::text", "%1 forfeits its attack on %2"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 cannot act"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 can't act"),
     QT_TRANSLATE_NOOP("sf::text", "%1 holds"),
     QT_TRANSLATE_NOOP("sf::text", "%1 flees to %5"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 cannot flee to %5"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 cannot disengage"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 can't flee to %5"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 can't disengage"),
     QT_TRANSLATE_NOOP("sf::text", "%1 disengages"),
     QT_TRANSLATE_NOOP("sf::text", "%1 moves to %5"),
     QT_TRANSLATE_NOOP("sf::text", "A Conflict ends: %6"),
-    QT_TRANSLATE_NOOP("sf::text", "%2 of %1 becomes what was kept pending"),
+    QT_TRANSLATE_NOOP("sf::text", "The pending changes to %2 of %1 take effect"),
     QT_TRANSLATE_NOOP("sf::text", "%1 attacks %2"),
     QT_TRANSLATE_NOOP("sf::text", "%1 is aimed at: %2"),
     QT_TRANSLATE_NOOP("sf::text", "%1 strikes %2: %7 = %3 hits"),
     QT_TRANSLATE_NOOP("sf::text", "%1 leaves to %5 before the answer"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 wipes out %2 and counts as having fought none"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 wipes out %2, so it counts as having fought none"),
     QT_TRANSLATE_NOOP("sf::text", "The turn of %8 begins"),
     QT_TRANSLATE_NOOP("sf::text", "Battle round %3 begins"),
     QT_TRANSLATE_NOOP("sf::text", "%9 fights: %6"),
     QT_TRANSLATE_NOOP("sf::text", "The stacks outside Conflicts act"),
     QT_TRANSLATE_NOOP("sf::text", "%1 takes the posture %9"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 is ordered to meet %2 on the %9"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 is ordered to attack %2 on the %9"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 waits to join the Conflict of %2"),
 };
 static_assert(eventWords.size() == static_cast<std::size_t>(battle::lastEventKind) + 1);
 
 QString nameOf(const battle::StackId& id, const battle::Battle& battle) {
     const battle::StackPointer stack = battle.stacks.find(id);
-    return stack ? stackName(*stack) : QString::fromStdString(id.text);
+    return stack ? stackName(*stack) : displayName(id.text);
 }
 
 /// The unit that the event is about, or its target.
@@ -76,7 +78,11 @@ QString product(const battle::Event& event) {
 QString patternOf(const battle::Event& event) {
     const char* words = eventWords.at(static_cast<std::size_t>(event.kind));
     if (event.kind == battle::EventKind::Rotates && event.amount < 0)
-        words = QT_TRANSLATE_NOOP("sf::text", "%1 rotates %n side(s) anticlockwise");
+        words = QT_TRANSLATE_NOOP("sf::text", "%1 rotates left by %n hex side(s)");
+    if (event.kind == battle::EventKind::ConflictEnds && event.others.empty()) // of an older document's log
+        words = QT_TRANSLATE_NOOP("sf::text", "A Conflict ends");
+    else if (event.kind == battle::EventKind::ConflictEnds && event.rule == battleRule(7))
+        words = QT_TRANSLATE_NOOP("sf::text", "A Conflict ends because nobody acted in it: %6");
     constexpr std::int64_t most = 1'000'000'000;
     return QCoreApplication::translate("sf::text", words, nullptr,
                                        static_cast<int>(std::min(most, std::abs(event.amount))));
@@ -110,7 +116,7 @@ QString roundAction(const smm::RoundAction& action, const battle::Battle& battle
                                                static_cast<int>(given->orders.size()));
         const auto& [id, order] = *given->orders.begin();
         const QString text = order ? QCoreApplication::translate("sf::text", "Give %1 an order")
-                                   : QCoreApplication::translate("sf::text", "Take back the order of %1");
+                                   : QCoreApplication::translate("sf::text", "Cancel the order of %1");
         return text.arg(nameOf(id, battle));
     }
     if (std::holds_alternative<smm::BeginRound>(action))

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 
 #include <QCoreApplication>
@@ -102,18 +103,18 @@ QString hexName(hex::Hex hex) {
 
 QString unitName(const battle::Unit& unit) {
     if (!unit.name.empty())
-        return QString::fromStdString(unit.name);
-    return QString::fromStdString(unit.kind.empty() ? unit.id.text : unit.kind);
+        return displayName(unit.name);
+    return displayName(unit.kind.empty() ? unit.id.text : unit.kind);
 }
 
 QString stackName(const battle::Stack& stack) {
-    return QString::fromStdString(stack.name.empty() ? stack.id.text : stack.name);
+    return displayName(stack.name.empty() ? stack.id.text : stack.name);
 }
 
 QString sideName(const battle::Battle& battle, int side) {
     const bool known = side >= 0 && static_cast<std::size_t>(side) < battle.sides.size();
     if (known && !battle.sides[static_cast<std::size_t>(side)].name.empty())
-        return QString::fromStdString(battle.sides[static_cast<std::size_t>(side)].name);
+        return displayName(battle.sides[static_cast<std::size_t>(side)].name);
     return QCoreApplication::translate("sf::text", "Side %1").arg(side + 1);
 }
 

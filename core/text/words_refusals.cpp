@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/display_text.h"
 #include "core/text/pattern.h"
 #include "core/text/words.h"
 
@@ -48,75 +49,69 @@ constexpr std::array sentences{
              QT_TRANSLATE_NOOP("sf::text", "The battle has no such unit kind."),
              {Name}},
     Sentence{Reason::OffTheMap, QT_TRANSLATE_NOOP("sf::text", "That hex is not on the map."), nullptr},
-    Sentence{Reason::NotPassable,
-             QT_TRANSLATE_NOOP("sf::text",
-                               "%1 is not passable; only a stack in which every unit flies may enter."),
-             QT_TRANSLATE_NOOP("sf::text",
-                               "That hex is not passable; only a stack in which every unit flies may enter."),
-             {TerrainName}},
+    Sentence{
+        Reason::NotPassable,
+        QT_TRANSLATE_NOOP("sf::text", "%1 is impassable. Only a stack whose units all fly can enter."),
+        QT_TRANSLATE_NOOP("sf::text", "That hex is impassable. Only a stack whose units all fly can enter."),
+        {TerrainName}},
     Sentence{Reason::OutOfReach,
              QT_TRANSLATE_NOOP("sf::text", "The cheapest way there costs %1; the stack has Move %2."),
-             QT_TRANSLATE_NOOP("sf::text", "There is no way there for this stack."),
+             QT_TRANSLATE_NOOP("sf::text", "This stack can't get there."),
              {Figure, Figure}},
-    Sentence{Reason::AlreadyThere, QT_TRANSLATE_NOOP("sf::text", "The stack already stands there."), nullptr},
+    Sentence{Reason::AlreadyThere, QT_TRANSLATE_NOOP("sf::text", "The stack is already there."), nullptr},
     Sentence{Reason::NoLivingUnits,
-             QT_TRANSLATE_NOOP("sf::text", "%1 has no living units, so it can do nothing."),
-             QT_TRANSLATE_NOOP("sf::text", "The stack has no living units, so it can do nothing."),
+             QT_TRANSLATE_NOOP("sf::text", "%1 has no living units, so it can't do anything."),
+             QT_TRANSLATE_NOOP("sf::text", "The stack has no living units, so it can't do anything."),
              {Name}},
-    Sentence{
-        Reason::OtherSide,
-        QT_TRANSLATE_NOOP("sf::text", "%1 stands on the other side; merging is possible within one side."),
-        QT_TRANSLATE_NOOP("sf::text",
-                          "The stacks are of different sides; merging is possible within one side."),
-        {Name}},
+    Sentence{Reason::OtherSide,
+             QT_TRANSLATE_NOOP("sf::text", "%1 is on the other side. Only stacks of one side can merge."),
+             QT_TRANSLATE_NOOP("sf::text",
+                               "The stacks are on different sides. Only stacks of one side can merge."),
+             {Name}},
     Sentence{Reason::NotNeighbouring,
+             QT_TRANSLATE_NOOP(
+                 "sf::text", "The distance is %1. Stacks can merge only in the same hex or an adjacent one."),
              QT_TRANSLATE_NOOP("sf::text",
-                               "The distance is %1; merging is possible in the same hex or an adjacent one."),
-             QT_TRANSLATE_NOOP("sf::text",
-                               "That is too far; merging is possible in the same hex or an adjacent one."),
+                               "That is too far. Stacks can merge only in the same hex or an adjacent one."),
              {Figure}},
-    Sentence{Reason::SameStack, QT_TRANSLATE_NOOP("sf::text", "A stack cannot merge with itself."), nullptr},
+    Sentence{Reason::SameStack, QT_TRANSLATE_NOOP("sf::text", "A stack can't merge with itself."), nullptr},
     Sentence{Reason::WouldBeEmpty,
-             QT_TRANSLATE_NOOP("sf::text", "A stack is never left empty; at least one unit must stay."),
-             nullptr},
-    Sentence{Reason::NothingChosen, QT_TRANSLATE_NOOP("sf::text", "Nothing is chosen; choose at least one."),
+             QT_TRANSLATE_NOOP("sf::text", "A stack can't be left empty. Keep at least one unit."), nullptr},
+    Sentence{Reason::NothingChosen, QT_TRANSLATE_NOOP("sf::text", "Nothing is chosen. Choose at least one."),
              nullptr},
     Sentence{
         Reason::NotTied,
-        QT_TRANSLATE_NOOP("sf::text", "%1 and %2 are not of equal value; only tied units may change places."),
-        QT_TRANSLATE_NOOP("sf::text", "The units are not of equal value; only tied units may change places."),
+        QT_TRANSLATE_NOOP("sf::text", "%1 and %2 are not of equal value. Only tied units can be swapped."),
+        QT_TRANSLATE_NOOP("sf::text", "The units are not of equal value. Only tied units can be swapped."),
         {UnitName, UnitName}},
     Sentence{
         Reason::NoWarlord,
-        QT_TRANSLATE_NOOP("sf::text", "%1 has no living Warlord, so only the neutral posture is possible."),
-        QT_TRANSLATE_NOOP("sf::text",
-                          "The stack has no living Warlord, so only the neutral posture is possible."),
+        QT_TRANSLATE_NOOP("sf::text", "%1 has no living Warlord, so its posture must be neutral."),
+        QT_TRANSLATE_NOOP("sf::text", "The stack has no living Warlord, so its posture must be neutral."),
         {Name}},
-    Sentence{Reason::NotAWarlord,
-             QT_TRANSLATE_NOOP("sf::text",
-                               "%1 is no living Warlord of this stack; only one of those may lead it."),
-             QT_TRANSLATE_NOOP(
-                 "sf::text", "That unit is no living Warlord of this stack; only one of those may lead it."),
-             {UnitName}},
+    Sentence{
+        Reason::NotAWarlord,
+        QT_TRANSLATE_NOOP("sf::text", "%1 is not a living Warlord of this stack. Choose one to lead it."),
+        QT_TRANSLATE_NOOP("sf::text",
+                          "That unit is not a living Warlord of this stack. Choose one to lead it."),
+        {UnitName}},
     Sentence{Reason::CannotScreen,
-             QT_TRANSLATE_NOOP(
-                 "sf::text",
-                 "That cannot be screened; possible are a living unit of the same stack, and a lone unit of "
-                 "its side or a structure in the same hex or an adjacent one."),
+             QT_TRANSLATE_NOOP("sf::text",
+                               "That can't be screened. Choose a living unit of the same stack, or a lone "
+                               "unit of its side or a structure in the same hex or an adjacent one."),
              nullptr},
     Sentence{Reason::IdTaken,
-             QT_TRANSLATE_NOOP("sf::text", "The id “%1” is already taken; an id is given once."),
-             QT_TRANSLATE_NOOP("sf::text", "That id is already taken; an id is given once."),
+             QT_TRANSLATE_NOOP("sf::text", "The id “%1” is already taken. Choose another."),
+             QT_TRANSLATE_NOOP("sf::text", "That id is already taken. Choose another."),
              {Name}},
     Sentence{Reason::BadNumber,
-             QT_TRANSLATE_NOOP("sf::text", "%1 cannot be %2; possible are %3 to %4."),
-             QT_TRANSLATE_NOOP("sf::text", "That number is not possible."),
+             QT_TRANSLATE_NOOP("sf::text", "%1 must be between %3 and %4, not %2."),
+             QT_TRANSLATE_NOOP("sf::text", "That number is out of range."),
              {NumberName, Figure, Figure, Figure}},
     Sentence{Reason::BadName,
-             QT_TRANSLATE_NOOP("sf::text", "That name is not possible: it is empty or already taken."),
-             nullptr},
+             QT_TRANSLATE_NOOP("sf::text", "That name is empty or already taken. Choose another."), nullptr},
     Sentence{Reason::KindInUse,
-             QT_TRANSLATE_NOOP("sf::text", "The unit kind %1 is still in use, by %n unit(s)."),
+             QT_TRANSLATE_NOOP("sf::text", "The unit kind %1 is still used by %n unit(s)."),
              QT_TRANSLATE_NOOP("sf::text", "That unit kind is still in use."),
              {Name, Count}},
     Sentence{Reason::SideInUse,
@@ -126,79 +121,77 @@ constexpr std::array sentences{
     Sentence{Reason::TooManySides, QT_TRANSLATE_NOOP("sf::text", "A battle has one to four sides."), nullptr},
     Sentence{
         Reason::MapTooLarge,
-        QT_TRANSLATE_NOOP("sf::text", "A map cannot have %1 × %2 hexes; possible are 1 to 1000 each way."),
-        QT_TRANSLATE_NOOP("sf::text", "A map cannot have that size; possible are 1 to 1000 hexes each way."),
+        QT_TRANSLATE_NOOP("sf::text", "A map can't have %1 × %2 hexes. It can have 1 to 1000 each way."),
+        QT_TRANSLATE_NOOP("sf::text", "A map can't have that size. It can have 1 to 1000 hexes each way."),
         {Figure, Figure}},
     Sentence{
         Reason::MapCutsOff,
         QT_TRANSLATE_NOOP("sf::text",
-                          "The smaller map would cut off %n stack(s) or structure(s); move them first."),
-        QT_TRANSLATE_NOOP("sf::text", "The smaller map would cut off stacks or structures; move them first."),
+                          "The smaller map would cut off %n stack(s) or structure(s). Move them first."),
+        QT_TRANSLATE_NOOP("sf::text", "The smaller map would cut off stacks or structures. Move them first."),
         {Count}},
     Sentence{Reason::BadOption,
-             QT_TRANSLATE_NOOP("sf::text", "The house rule “%1” cannot be %2."),
-             QT_TRANSLATE_NOOP("sf::text", "That is no possible house rule."),
+             QT_TRANSLATE_NOOP("sf::text", "The house rule “%1” can't be %2."),
+             QT_TRANSLATE_NOOP("sf::text", "That is not a valid house rule."),
              {Name, Name}},
-    Sentence{Reason::MixedFlyers,
-             QT_TRANSLATE_NOOP("sf::text", "Flyers and walkers cannot stand in one stack."), nullptr},
+    Sentence{Reason::MixedFlyers, QT_TRANSLATE_NOOP("sf::text", "Flyers and walkers can't be in one stack."),
+             nullptr},
+    Sentence{Reason::SameSide,
+             QT_TRANSLATE_NOOP("sf::text", "%1 is on the same side. Only opposing stacks can be attacked."),
+             QT_TRANSLATE_NOOP("sf::text",
+                               "The stacks are on the same side. Only opposing stacks can be attacked."),
+             {StackName}},
     Sentence{
-        Reason::SameSide,
-        QT_TRANSLATE_NOOP("sf::text", "%1 stands on the same side; only an opposing stack is attacked."),
-        QT_TRANSLATE_NOOP("sf::text", "The stacks are of the same side; only an opposing stack is attacked."),
-        {StackName}},
-    Sentence{Reason::BeyondMelee,
-             QT_TRANSLATE_NOOP("sf::text",
-                               "The distance is %1; melee is possible in the same hex or an adjacent one."),
-             QT_TRANSLATE_NOOP("sf::text",
-                               "That is too far; melee is possible in the same hex or an adjacent one."),
-             {Figure}},
+        Reason::BeyondMelee,
+        QT_TRANSLATE_NOOP("sf::text",
+                          "The distance is %1. Melee reaches only the same hex or an adjacent one."),
+        QT_TRANSLATE_NOOP("sf::text", "That is too far. Melee reaches only the same hex or an adjacent one."),
+        {Figure}},
     Sentence{Reason::BeyondRange,
              QT_TRANSLATE_NOOP("sf::text", "The distance is %1; the range of the stack is %2."),
              QT_TRANSLATE_NOOP("sf::text", "That is too far for a shot."),
              {Figure, Figure}},
     Sentence{
         Reason::NotRanged,
+        QT_TRANSLATE_NOOP("sf::text", "%1 can't shoot. Only a stack whose living units are all ranged can."),
         QT_TRANSLATE_NOOP("sf::text",
-                          "%1 cannot shoot; that takes a stack in which every living unit is ranged."),
-        QT_TRANSLATE_NOOP("sf::text",
-                          "The stack cannot shoot; that takes a stack in which every living unit is ranged."),
+                          "The stack can't shoot. Only a stack whose living units are all ranged can."),
         {StackName}},
     Sentence{
         Reason::InConflict,
-        QT_TRANSLATE_NOOP("sf::text", "%1 is in a Conflict; it may flee or disengage, but not move."),
-        QT_TRANSLATE_NOOP("sf::text", "The stack is in a Conflict; it may flee or disengage, but not move."),
+        QT_TRANSLATE_NOOP("sf::text", "%1 is in a Conflict. It can flee or disengage, but not move."),
+        QT_TRANSLATE_NOOP("sf::text", "The stack is in a Conflict. It can flee or disengage, but not move."),
         {StackName}},
     Sentence{Reason::OneActionOnly,
-             QT_TRANSLATE_NOOP("sf::text", "%1 has several actions; one in a round is possible."),
-             QT_TRANSLATE_NOOP("sf::text", "The stack has several actions; one in a round is possible."),
+             QT_TRANSLATE_NOOP("sf::text", "%1 has several actions. Give it only one per round."),
+             QT_TRANSLATE_NOOP("sf::text", "The stack has several actions. Give it only one per round."),
              {StackName}},
     Sentence{
         Reason::TurnsByOrder,
-        QT_TRANSLATE_NOOP("sf::text", "%1 is in a Conflict; it turns in its turn of a round, by an order."),
+        QT_TRANSLATE_NOOP("sf::text", "%1 is in a Conflict. It can rotate only by an order, when it acts."),
         QT_TRANSLATE_NOOP("sf::text",
-                          "The stack is in a Conflict; it turns in its turn of a round, by an order."),
+                          "The stack is in a Conflict. It can rotate only by an order, when it acts."),
         {StackName}},
-    Sentence{
-        Reason::RoundRunning,
-        QT_TRANSLATE_NOOP("sf::text", "A round is being resolved; that is possible before it or after it."),
-        nullptr},
+    Sentence{Reason::RoundRunning,
+             QT_TRANSLATE_NOOP("sf::text", "You can't do that while a round is being resolved."), nullptr},
     Sentence{Reason::AlreadyActed,
-             QT_TRANSLATE_NOOP("sf::text", "%1 does nothing more in this round."),
-             QT_TRANSLATE_NOOP("sf::text", "The stack does nothing more in this round."),
+             QT_TRANSLATE_NOOP("sf::text", "%1 can't do anything more this round."),
+             QT_TRANSLATE_NOOP("sf::text", "The stack can't do anything more this round."),
              {StackName}},
     Sentence{Reason::BesideOpposing,
-             QT_TRANSLATE_NOOP("sf::text", "%1 stands there or beside it; a stack flees only to where no "
-                                           "opposing stack is near."),
-             QT_TRANSLATE_NOOP("sf::text",
-                               "An opposing stack stands there or beside it; a stack flees only to "
-                               "where none is near."),
+             QT_TRANSLATE_NOOP(
+                 "sf::text",
+                 "%1 is there or next to it. Flee to a hex with no opposing stack in it or next to it."),
+             QT_TRANSLATE_NOOP(
+                 "sf::text",
+                 "An opposing stack is there or next to it. Flee to a hex with none in it or next to it."),
              {StackName}},
     Sentence{
         Reason::KindInConflict,
+        QT_TRANSLATE_NOOP(
+            "sf::text", "Units of the kind “%1” are in a Conflict. Change the kind when they are out of it."),
         QT_TRANSLATE_NOOP("sf::text",
-                          "Units of the kind “%1” are in a Conflict; they change when they are out of it."),
-        QT_TRANSLATE_NOOP("sf::text",
-                          "Units of the kind are in a Conflict; they change when they are out of it."),
+                          "Units of that kind are in a Conflict. Change the kind when they are out of it."),
         {Name}},
     Sentence{Reason::CannotAct,
              QT_TRANSLATE_NOOP("sf::text", "A modifier prevents %1 from acting."),
@@ -206,26 +199,34 @@ constexpr std::array sentences{
              {StackName}},
     Sentence{
         Reason::NowhereToFlee,
-        QT_TRANSLATE_NOOP("sf::text", "No hex within the Move of %1 is free of opposing stacks near it."),
-        QT_TRANSLATE_NOOP("sf::text", "No hex within its Move is free of opposing stacks near it."),
+        QT_TRANSLATE_NOOP(
+            "sf::text",
+            "%1 has nowhere to flee: opposing stacks are in or next to every hex within its Move."),
+        QT_TRANSLATE_NOOP(
+            "sf::text",
+            "There is nowhere to flee: opposing stacks are in or next to every hex within the stack's Move."),
         {StackName}},
     Sentence{Reason::InNoConflict,
-             QT_TRANSLATE_NOOP("sf::text", "%1 is in no Conflict."),
-             QT_TRANSLATE_NOOP("sf::text", "The stack is in no Conflict."),
+             QT_TRANSLATE_NOOP("sf::text", "%1 is not in a Conflict."),
+             QT_TRANSLATE_NOOP("sf::text", "The stack is not in a Conflict."),
              {StackName}},
     Sentence{Reason::NotInTheseRules,
-             QT_TRANSLATE_NOOP("sf::text", "The rules of this battle have no such order."), nullptr},
+             QT_TRANSLATE_NOOP("sf::text", "The rules of this battle don't have that order."), nullptr},
     Sentence{Reason::OtherSidesTurn,
-             QT_TRANSLATE_NOOP("sf::text", "It is the turn of %1; only its stacks move and attack."),
-             QT_TRANSLATE_NOOP("sf::text", "It is another side's turn; only its stacks move and attack."),
+             QT_TRANSLATE_NOOP("sf::text", "It is the turn of %1. Only its stacks can move and attack."),
+             QT_TRANSLATE_NOOP("sf::text", "It is another side's turn. Only its stacks can move and attack."),
              {SideName}},
     Sentence{Reason::BadBonus,
-             QT_TRANSLATE_NOOP("sf::text", "A special bonus is a decimal number of 0 or more, not “%1”."),
-             QT_TRANSLATE_NOOP("sf::text", "A special bonus is a decimal number of 0 or more."),
+             QT_TRANSLATE_NOOP("sf::text", "A special bonus must be a number of 0 or more, not “%1”."),
+             QT_TRANSLATE_NOOP("sf::text", "A special bonus must be a number of 0 or more."),
              {Name}},
+    Sentence{Reason::TooMany,
+             QT_TRANSLATE_NOOP("sf::text", "“%1” has at most %2 entries; there would be %3."),
+             QT_TRANSLATE_NOOP("sf::text", "There would be too many entries."),
+             {Name, Figure, Figure}},
     Sentence{Reason::NotTheUnits,
-             QT_TRANSLATE_NOOP("sf::text", "A stacking order names each unit of %1 once."),
-             QT_TRANSLATE_NOOP("sf::text", "A stacking order names each unit of the stack once."),
+             QT_TRANSLATE_NOOP("sf::text", "A stacking order must name each unit of %1 once."),
+             QT_TRANSLATE_NOOP("sf::text", "A stacking order must name each unit of the stack once."),
              {StackName}},
     Sentence{Reason::NothingToChange, QT_TRANSLATE_NOOP("sf::text", "Nothing would change."), nullptr},
 };
@@ -276,13 +277,13 @@ private:
             return unitName(name);
         if (argument == StackName) {
             const battle::StackPointer stack = m_battle.stacks.find(battle::StackId(name));
-            return stack ? stackName(*stack) : QString::fromStdString(name);
+            return stack ? stackName(*stack) : displayName(name);
         }
         if (argument == TerrainName && battle::terrainFromKey(name) != battle::Terrain::Unknown)
             return terrain(battle::terrainFromKey(name));
         if (argument == NumberName)
             return numberName(name);
-        return QString::fromStdString(name);
+        return displayName(name);
     }
 
     QString unitName(const std::string& id) const {
@@ -290,7 +291,7 @@ private:
             if (const battle::Unit* unit = stack->find(battle::UnitId(id)))
                 return text::unitName(*unit);
         }
-        return QString::fromStdString(id);
+        return displayName(id);
     }
 
     static QString numberName(const std::string& name) {
@@ -298,8 +299,7 @@ private:
             if (battle::key(static_cast<battle::Number>(i)) == name)
                 return number(static_cast<battle::Number>(i));
         }
-        return name == "hitsLeft" ? QCoreApplication::translate("sf::text", "Hits left")
-                                  : QString::fromStdString(name);
+        return name == "hitsLeft" ? QCoreApplication::translate("sf::text", "Hits left") : displayName(name);
     }
 
     const battle::Refusal& m_refusal;
@@ -310,15 +310,14 @@ private:
 
 /// SMM-21 is about stacks, SMM-16 about what else can be screened.
 QString stackCannotBeScreened() {
-    return QCoreApplication::translate(
-        "sf::text",
-        "That stack cannot be screened so; possible is a stack of the same side that screens nothing, in an "
-        "adjacent hex at the left or right of the Front, and not its far edge.");
+    return QCoreApplication::translate("sf::text",
+                                       "Can't screen that stack. Choose an adjacent one of your own, left or "
+                                       "right of your Front, that isn't screening, and not its far edge.");
 }
 
 /// The third number is what the search for a way went up to.
 QString tooFarToTell(const battle::Refusal& refusal) {
-    return QCoreApplication::translate("sf::text", "No way there costs %1 or less; the stack has Move %2.")
+    return QCoreApplication::translate("sf::text", "Getting there costs more than %1; the stack has Move %2.")
         .arg(figure(refusal.numbers[2]), figure(refusal.numbers[1]));
 }
 

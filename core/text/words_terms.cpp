@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 
 #include <QCoreApplication>
@@ -40,7 +41,7 @@ QString nameOf(const smm::Term& term, const battle::Stack& stack) {
 
 QString nameOfModifier(const smm::Term& term) {
     return term.subject.empty() ? QCoreApplication::translate("sf::text", "modifier")
-                                : QString::fromStdString(term.subject);
+                                : displayName(term.subject);
 }
 
 /// The terms of an exchange.
@@ -58,8 +59,7 @@ QString exchangeTerm(const smm::Term& term) {
     case TermName::NeverBelowZero:
         return QCoreApplication::translate("sf::text", "never below 0");
     case TermName::ScreeningBonus:
-        return QCoreApplication::translate("sf::text", "screened by %1")
-            .arg(QString::fromStdString(term.subject));
+        return QCoreApplication::translate("sf::text", "screened by %1").arg(displayName(term.subject));
     default:
         Q_UNREACHABLE();
     }

@@ -134,4 +134,4 @@
     {"id":"u79","kind":"Stabber"},
     {"id":"u80","kind":"Stabber"}]}],
  "seed":"dikes",
- "orders":{"r4":{"shoot":"b4"},"b4":{"shoot":"r4"},"b2":{"attack":"r1","edge":"left"},"r3":{"attack":"b3"},"r2":{"attack":"b3"},"b3":{"attack":"r2"},"b6":{"move":[12,4]}}}
+ "orders":{"r1":{"attack":"b1"},"b5":{"attack":"r5"},"r4":{"shoot":"b4"},"b4":{"shoot":"r4"},"b2":{"attack":"r1","edge":"left"},"r3":{"attack":"b3"},"r2":{"attack":"b3"},"b3":{"attack":"r2"},"b6":{"move":[12,4]}}}

@@ -129,7 +129,11 @@ void TestEncounterCommand::refusals_data() {
                                     << QByteArray("ENC-7");
     QTest::newRow("unknown item") << QStringLiteral("encounter wield Ann axe") << 1 << QByteArray("axe");
     QTest::newRow("too few dice") << QStringLiteral("encounter attack Ann Newt --dice 3") << 1
-                                  << QByteArray("--dice");
+                                  << QByteArray("cellar.sqf: --dice[1]: expected a number from 1 to ");
+    QTest::newRow("a die too many") << QStringLiteral("encounter attack Ann Newt --dice 3,2,5,5,5,5") << 1
+                                    << QByteArray("expected no more numbers, found 5");
+    QTest::newRow("dice for nothing") << QStringLiteral("encounter move Ann 3 --dice 3") << 1
+                                      << QByteArray("--dice[0]: expected no more numbers, found 3");
     QTest::newRow("no such face") << QStringLiteral("encounter attack Ann Newt --dice 7,1") << 1
                                   << QByteArray("--dice");
     QTest::newRow("unknown command") << QStringLiteral("encounter dance Ann") << 2 << QByteArray("dance");

@@ -21,6 +21,20 @@ const QByteArray threeStacks =
     {"id": "b", "side": 1, "hex": [2, 3], "facing": 3, "posture": "offensive",
      "units": [{"id": "u3", "kind": "Stabber", "warlord": true, "upkeep": 9}, {"id": "u4", "kind": "Stabber"}]}]})";
 
+/// Nine were formed, and the first of them has croaked since.
+const QByteArray nineGuards =
+    R"({"squarefront": 1, "kind": "battle", "sides": [{"name": "Reds"}, {"name": "Blues"}],
+  "map": {"columns": 8, "rows": 8}, "unitKinds": {"Guard": {"attack": 3, "defense": 5, "hits": 4, "move": 4}},
+  "stacks": [
+    {"id": "r", "side": 0, "hex": [2, 2], "facing": 3, "units": [{"id": "u1", "kind": "Guard", "initiative": 99}]},
+    {"id": "b", "side": 1, "hex": [2, 3], "facing": 3, "formed": ["g1", "g2", "g3", "g4", "g5", "g6", "g7", "g8", "g9"],
+     "units": [{"id": "g1", "kind": "Guard", "hitsLeft": 0}, {"id": "g2", "kind": "Guard"},
+               {"id": "g3", "kind": "Guard"}, {"id": "g4", "kind": "Guard"}, {"id": "g5", "kind": "Guard"},
+               {"id": "g6", "kind": "Guard"}, {"id": "g7", "kind": "Guard"}, {"id": "g8", "kind": "Guard"},
+               {"id": "g9", "kind": "Guard"}]}],
+  "conflicts": [{"stacks": ["r", "b"], "initiative": {"r": 99, "b": 1}}],
+  "orders": {"r": {"attack": "b"}}})";
+
 } // namespace
 
 /// squarefront-cli exchange as a script meets it.
@@ -68,6 +82,24 @@ private Q_SLOTS:
         QCOMPARE(answer.status, 0);
         for (const char* part : {"Back", "SMM-12", "SMM-17", "7/10"})
             QVERIFY2(answer.output.contains(part), answer.output.constData());
+    }
+
+    /// The next round re-forms the target before anybody strikes, and exchange says what that round then
+    /// does.
+    void betweenRounds_SMM18() {
+        QFile file(m_folder.filePath(QStringLiteral("gaps.sqf")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(nineGuards);
+        file.close();
+        const QJsonObject exchange =
+            run(QStringLiteral("exchange %1 --attacker r --target b --json").arg(file.fileName())).json();
+        QCOMPARE(exchange[QStringLiteral("defensePower")].toInt(), 3); // 5, 2 less over the Back of eight
+        QCOMPARE(exchange[QStringLiteral("order")][0][1].toString(), QStringLiteral("g9"));
+        const Answer round = run(QStringLiteral("round %1 --dice 10,1 --json").arg(file.fileName()));
+        for (const QJsonValue event : round.json()[QStringLiteral("events")].toArray())
+            if (event[QStringLiteral("event")] == QLatin1String("hits"))
+                QCOMPARE(event[QStringLiteral("needed")].toInt(), 10);
+        QVERIFY2(round.output.contains("\"hits\""), round.output.constData());
     }
 
     void errors_data() {

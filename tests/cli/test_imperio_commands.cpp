@@ -111,11 +111,16 @@ void TestImperioCommands::missingDice() {
     const QStringList seeded{QStringLiteral("imperio"), replay, record, QStringLiteral("--seed"),
                              QStringLiteral("Ä")};
     QCOMPARE(run(seeded).output, run(seeded).output);
-    const QString dice = QStringLiteral("6,4,3,3,1,5,2,4,4,2,6,1,2,3,1,5,2,9");
+    const QString dice = QStringLiteral("6,4,3,3,1,5,2,4,4,2,6,1,2,3,1,5,2");
     const Answer scripted =
         run({QStringLiteral("imperio"), replay, record, QStringLiteral("--dice"), dice, json});
     QCOMPARE(scripted.status, 0);
     QCOMPARE(scripted.output, run({QStringLiteral("imperio"), replay, file(example()), json}).output);
+    const Answer surplus = run(
+        {QStringLiteral("imperio"), moves, record, QStringLiteral("--dice"), dice + QStringLiteral(",9")});
+    QCOMPARE(surplus.status, 1);
+    QVERIFY2(surplus.errors.endsWith(": --dice[17]: expected no more numbers, found 9\n"),
+             surplus.errors.constData());
     for (const char* few : {"6,4,3", "6,4,3,3,7,1,1", "0"})
         QCOMPARE(run({QStringLiteral("imperio"), replay, record, QStringLiteral("--dice"),
                       QString::fromLatin1(few)})

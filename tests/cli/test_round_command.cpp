@@ -19,6 +19,10 @@ const QByteArray twoStacks =
     {"id": "r", "side": 0, "hex": [2, 2], "facing": 3, "units": [{"id": "u1", "kind": "Stabber", "initiative": 9}]},
     {"id": "b", "side": 1, "hex": [2, 3], "units": [{"id": "u2", "kind": "Stabber"}]}]})";
 
+QByteArray withOrders(const char* orders) {
+    return twoStacks.chopped(1) + R"(, "orders": )" + orders + '}';
+}
+
 } // namespace
 
 /// squarefront-cli round as a script meets it.
@@ -31,11 +35,11 @@ private Q_SLOTS:
         QVERIFY(m_folder->isValid());
         QFile file(path(QStringLiteral("battle.sqf")));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        QCOMPARE(file.write(twoStacks), twoStacks.size());
+        QVERIFY(file.write(withOrders(R"({"r": {"attack": "b"}})")) > 0); // b strikes back by itself
     }
 
     void json() {
-        const Answer answer = run({QStringLiteral("--dice"), QStringLiteral("12,4,6"), QStringLiteral("-o"),
+        const Answer answer = run({QStringLiteral("--dice"), QStringLiteral("12,4"), QStringLiteral("-o"),
                                    path(QStringLiteral("out.sqf")), QStringLiteral("--json")});
         QCOMPARE(answer.errors, QByteArray());
         QCOMPARE(answer.status, 0);
@@ -93,16 +97,26 @@ private Q_SLOTS:
         orders("refused", R"({"r": {"posture": "offensive"}})", "SMM-13");
         orders("no file", "none.json", "none.json");
         QTest::newRow("dice run out")
-            << QStringList{QStringLiteral("--dice"), QStringLiteral("9")} << 1 << QByteArray("found none");
+            << QStringList{QStringLiteral("--dice"), QStringLiteral("9")} << 1
+            << QByteArray("battle.sqf: --dice[1]: expected a number from 1 to 20, found none\n");
+        QTest::newRow("dice left over")
+            << QStringList{QStringLiteral("--dice"), QStringLiteral("12,4,6")} << 1
+            << QByteArray("battle.sqf: --dice[2]: expected no more numbers, found 6\n");
+        QTest::newRow("orders without end")
+            << QStringList{QStringLiteral("--orders"), QStringLiteral("/dev/zero")} << 1
+            << QByteArray("/dev/zero: expected a file of at most 64.00 MiB, found more\n");
+        QTest::newRow("orders in a folder") << QStringList{QStringLiteral("--orders"), QStringLiteral("/")}
+                                            << 1 << QByteArray("it is a folder");
         QTest::newRow("no such face")
-            << QStringList{QStringLiteral("--dice"), QStringLiteral("21")} << 1 << QByteArray("found 21");
+            << QStringList{QStringLiteral("--dice"), QStringLiteral("21")} << 1
+            << QByteArray("battle.sqf: --dice[0]: expected a number from 1 to 20, found 21\n");
         QTest::newRow("no face 0") << QStringList{QStringLiteral("--dice"), QStringLiteral("9,0")} << 1
                                    << QByteArray("found 0");
         QTest::newRow("no number") << QStringList{QStringLiteral("--dice"), QStringLiteral("a")} << 2
                                    << QByteArray("“a”");
         QTest::newRow("both") << QStringList{QStringLiteral("--dice"), QStringLiteral("9"),
                                              QStringLiteral("--seed"), QStringLiteral("s")}
-                              << 2 << QByteArray("only one");
+                              << 2 << QByteArray("not both");
     }
     void errors() {
         QFETCH(QStringList, words);
@@ -121,11 +135,9 @@ private Q_SLOTS:
 
     /// The document's own orders are refused as its own.
     void ordersOfTheDocument() {
-        QByteArray ordered = twoStacks;
-        ordered.chop(1);
         QFile file(path(QStringLiteral("battle.sqf")));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(ordered + R"(, "orders": {"r": {"posture": "offensive"}}})");
+        file.write(withOrders(R"({"r": {"posture": "offensive"}})"));
         file.close();
         const Answer answer = run({});
         QCOMPARE(answer.status, 1);

@@ -127,7 +127,7 @@ private Q_SLOTS:
         row("unknown option", {file, QStringLiteral("--sides")}, 2, "sides");
         row("missing file", {QStringLiteral("none.sqf")}, 1, "none.sqf");
         row("broken file", {QStringLiteral("broken.sqf")}, 1, "broken.sqf");
-        row("other rules", {QStringLiteral("other.sqf")}, 1, "smm");
+        row("other rules", {QStringLiteral("other.sqf")}, 1, "rules: expected “smm”, found “multiplier”");
     }
     void errors() {
         QFETCH(QStringList, words);

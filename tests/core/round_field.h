@@ -36,6 +36,8 @@ struct Field {
     Orders orders;
     std::vector<int> dice;
     std::vector<battle::Conflict> conflicts;
+    /// Who attacks whom where neither is told otherwise and the target is in reach.
+    std::vector<std::pair<StackId, StackId>> foes{};
 
     battle::Stack& add(const std::string& id, int side, hex::Hex hex, std::vector<battle::Unit> units) {
         stacks.push_back(stackOf(id, std::move(units), hex, side));
@@ -49,20 +51,30 @@ struct Field {
         conflict.initiative = std::move(initiative);
         conflicts.push_back(std::move(conflict));
     }
+    /// With its orders.
     battle::Battle battle() const {
         battle::Battle result = battleOf();
         for (const battle::Stack& stack : stacks)
             result.stacks.insert(result.stacks.size(), std::make_shared<const battle::Stack>(stack));
         result.conflicts = conflicts;
+        Orders told = orders;
+        for (const auto& [id, foe] : foes) {
+            const auto found = orders.find(id);
+            const bool isFree = found == orders.end() || found->second.actions() == 0;
+            if (isFree && !smm::attackRefusal(result, {id, foe, smm::Means::Melee, {}}))
+                told[id].attack = foe;
+        }
+        result.orders = std::move(told);
         return result;
     }
 };
 
-/// "r" of the Reds (Init 9) north of "b" of the Blues (Init 5), Front to Front.
+/// "r" of the Reds (Init 9) north of "b" of the Blues (Init 5), Front to Front; they attack each other.
 inline Field duel() {
     Field field;
     field.add("r", 0, {5, 4}, {soldier("r1", 9)}).facing = hex::Direction::South;
     field.add("b", 1, {5, 5}, {soldier("b1")});
+    field.foes = {{StackId("r"), StackId("b")}, {StackId("b"), StackId("r")}};
     return field;
 }
 
@@ -96,7 +108,7 @@ inline QString Played::line() const {
 inline Played play(const Field& field) {
     const battle::Battle before = field.battle();
     dice::Script script(field.dice);
-    const auto result = smm::playRound(before, field.orders, script);
+    const auto result = smm::playRound(before, {}, script);
     const auto& round = std::get<smm::Round>(result);
     Played played{before, round.events};
     battle::redo(played.battle, round.changes);

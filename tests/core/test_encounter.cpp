@@ -2,10 +2,10 @@
 #include "core/rules/encounter/announcement.h"
 #include "core/rules/encounter/apply.h"
 #include "core/rules/encounter/odds.h"
+#include "core/rules/limits.h"
+#include "tests/properties.h"
 
 #include <QTest>
-
-#include <rapidcheck.h>
 
 namespace {
 
@@ -122,6 +122,9 @@ private Q_SLOTS:
     void killAndDrop();
     void killingAPerson();
     void hoursTurnAnEncounterMelee();
+    void hoursAtOnceAreHoursOneByOne();
+    void aFloorWithNobodyIsRangedAtOnce();
+    void manyPieces();
     void emptyFloorsTurnRanged();
     void daysBegin();
     void attackPosts();
@@ -373,6 +376,60 @@ void TestEncounter::hoursTurnAnEncounterMelee() {
     QVERIFY(alone.encounters[0]->mode == Mode::Ranged);
     alone = after(alone, PassHours{1});
     QVERIFY(alone.encounters[0]->mode == Mode::Melee);
+}
+
+/// ENC-6 counts hour by hour; the clock may pass many at once.
+void TestEncounter::hoursAtOnceAreHoursOneByOne() {
+    for (const Mode mode : {Mode::Ranged, Mode::Melee})
+        for (const int together : {0, 5, 23, 24, 30})
+            for (const int inMode : {0, 7, 24, 40})
+                for (const int hours : {1, 2, 19, 24, 25, 60}) {
+                    Encounter encounter = encounterOf("e1", 1, mode, {monster("Newt", 3, {1, 3, 0})});
+                    encounter.hoursTogether = together;
+                    encounter.hoursInMode = inMode;
+                    Dungeon one = cellar();
+                    one.encounters = {share(encounter)};
+                    const Dungeon many = after(one, PassHours{hours});
+                    for (int hour = 0; hour < hours; ++hour)
+                        one = after(one, PassHours{1});
+                    QVERIFY(one.encounters[0]->mode == many.encounters[0]->mode);
+                    QCOMPARE(one.encounters[0]->hoursTogether, many.encounters[0]->hoursTogether);
+                    QCOMPARE(one.encounters[0]->hoursInMode, many.encounters[0]->hoursInMode);
+                }
+}
+
+/// ENC-6: also where the Encounter was Melee before anybody came.
+void TestEncounter::aFloorWithNobodyIsRangedAtOnce() {
+    Dungeon dungeon = cellar();
+    Encounter waiting = encounterOf("e2", 7, Mode::Melee, {monster("Rat", 3, {1, 3, 0})});
+    waiting.hoursTogether = 30;
+    dungeon.encounters.push_back(share(waiting));
+    const Dungeon arrived = after(dungeon, ChangeLevel{"Cat", 7});
+    QVERIFY(arrived.encounters[1]->mode == Mode::Ranged);
+    QCOMPARE(arrived.encounters[1]->hoursTogether, 0);
+    const Outcome blow = play(arrived, Attack{"Cat", "Rat"}, {1, 1});
+    QVERIFY(std::holds_alternative<Refusal>(blow)); // bare hands are melee
+    QVERIFY(std::get<Refusal>(blow).rule == encounterRule(8));
+    waiting.id = "e3";
+    waiting.monsters = {share(monster("Bat", 3, {1, 3, 0}))};
+    waiting.level = 8;
+    QVERIFY(after(cellar(), AddEncounter{waiting}).encounters[1]->mode == Mode::Ranged);
+    settleFloors(dungeon);
+    QVERIFY(dungeon.encounters[0]->mode == Mode::Melee); // Ann and Ben are there
+    QVERIFY(dungeon.encounters[1]->mode == Mode::Ranged);
+}
+
+void TestEncounter::manyPieces() {
+    Dungeon dungeon = cellar();
+    while (dungeon.people.size() < static_cast<std::size_t>(limits::people))
+        dungeon.people.push_back(share(person("p" + std::to_string(dungeon.people.size()))));
+    const Outcome more = play(dungeon, PutPerson{person("one more"), true});
+    const auto* refusal = std::get_if<Refusal>(&more);
+    QVERIFY(refusal && refusal->reason == Reason::TooMany);
+    QCOMPARE(refusal->numbers, (std::vector<std::int64_t>{limits::people, limits::people + 1}));
+    Person ann = *dungeon.people[0];
+    ann.hp = 1;
+    QVERIFY(std::holds_alternative<Applied>(play(dungeon, PutPerson{ann, false})));
 }
 
 void TestEncounter::emptyFloorsTurnRanged() {

@@ -47,7 +47,7 @@ void TestImperioWords::refusals() {
         QVERIFY(ruleOf(reason));
     }
     QCOMPARE(sf::text::refusal(refusal(Reason::SquareTaken, squareAt(4, 5))),
-             QStringLiteral("R4C5 is taken."));
+             QStringLiteral("R4C5 is occupied."));
     QCOMPARE(sf::text::refusal(refusal(Reason::TooManyKnights, nowhere, 11, 10)),
              QStringLiteral("11 knight(s) with reinforcements; the limit is 10."));
 }
@@ -97,13 +97,13 @@ void TestImperioWords::events() {
 
 void TestImperioWords::luckAndLosses() {
     Luck luck;
-    QCOMPARE(sf::text::luckSentence(luck), QStringLiteral("No dice were thrown."));
+    QCOMPARE(sf::text::luckSentence(luck), QStringLiteral("No dice were rolled."));
     luck = {5, 16, -0.834};
     QCOMPARE(sf::text::luckInPips(luck), QStringLiteral("\u22121.5 pips"));
     QCOMPARE(sf::text::luckInPieces(luck), QStringLiteral("\u22120.83 pieces"));
     luck.pieces = -0.001;
     QCOMPARE(sf::text::luckInPieces(luck), QStringLiteral("+0.00 pieces"));
-    QVERIFY(sf::text::luckSentence(luck).contains(QStringLiteral("16 pips, 17.5 were")));
+    QVERIFY(sf::text::luckSentence(luck).contains(QStringLiteral("16 pips, with 17.5")));
     Losses losses;
     QCOMPARE(sf::text::losses(losses), QStringLiteral("nothing"));
     losses = {{2, 0, 0, 1}, 0, 1};

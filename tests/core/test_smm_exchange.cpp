@@ -89,6 +89,21 @@ private Q_SLOTS:
         QCOMPARE(ids(fight.exchange().order), QStringLiteral("A C D"));
     }
 
+    /// The next round closes gaps before anybody strikes.
+    void betweenRoundsSquaresAreReformed_SMM18() {
+        Fight fight(4, 5);
+        for (const battle::Unit& unit : *fight.t.units)
+            fight.t.formed.edit().push_back(unit.id);
+        fight.t.units.edit()[0].hitsLeft = 0;
+        QCOMPARE(ids(fight.exchange(Means::Melee, Edge::Left).order), QStringLiteral("t3 t1 t4 t2"));
+        // Three are left of the attacker's four: one complete square counts for both.
+        for (const battle::Unit& unit : *fight.a.units)
+            fight.a.formed.edit().push_back(unit.id);
+        fight.a.units.edit()[0].hitsLeft = 0;
+        QCOMPARE(terms(fight.exchange(Means::Melee, Edge::Left).defensePower),
+                 QStringLiteral("3 SMM-11, -1 SMM-12"));
+    }
+
     void offensiveWarlord_SMM17_data() {
         QTest::addColumn<int>("units");
         QTest::addColumn<int>("from");

@@ -44,7 +44,15 @@ void rowsOfEdgesAndPostures() {
             f.a.facing = hex::Direction::North;
             f.a.units = std::vector<battle::Unit>{fighter("x", 1), warlord("w", 9)};
         },
-        "1 SMM-14, 9 SMM-14, -2 SMM-12", "3 SMM-11");
+        "1 SMM-14, -2 SMM-12, 1 SMM-12, 9 SMM-14", "3 SMM-11");
+    row(
+        "a Warlord alone has its own AP, SMM-14",
+        [](Fight& f) {
+            f.a.posture = Posture::Offensive;
+            f.a.facing = hex::Direction::North;
+            f.a.units = std::vector<battle::Unit>{warlord("w", 9)};
+        },
+        "-2 SMM-12, 2 SMM-12, 9 SMM-14", "3 SMM-11");
     row(
         "defensive: the Warlord's part is immune, SMM-15",
         [](Fight& f) {
@@ -143,6 +151,18 @@ private Q_SLOTS:
             smm::exchange(battle, frozen, {battle::StackId("a"), battle::StackId("t"), Means::Melee, {}});
         QCOMPARE(terms(exchange.attackPower), QStringLiteral("5 SMM-11, -2 SMM-20"));
         QCOMPARE(terms(exchange.defensePower), QStringLiteral("3 SMM-15, -4 SMM-20, 1 SMM-12, 8 SMM-15"));
+    }
+
+    void rotationsLeaveTheOffensiveWarlordAlone_SMM20() {
+        Fight fight;
+        fight.a.posture = Posture::Offensive;
+        fight.a.units.edit().push_back(warlord("w", 8)); // five units: one complete row
+        const battle::Battle battle = fight.battle();
+        smm::Frozen frozen(battle);
+        frozen.rotate(battle::StackId("a"), 3);
+        const Exchange exchange =
+            smm::exchange(battle, frozen, {battle::StackId("a"), battle::StackId("t"), Means::Melee, {}});
+        QCOMPARE(terms(exchange.attackPower), QStringLiteral("5 SMM-14, -3 SMM-20, 8 SMM-14"));
     }
 };
 

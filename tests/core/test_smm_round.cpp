@@ -83,6 +83,35 @@ void rowsOfWarlordsAndScreens() {
         {20, 18, 2},
         "takesPosture b 1, conflictForms r: r b, hits r b, warlordStays b w, damage b b1 1, misses b r");
     row(
+        "who screened an edge and fled takes no damage for it, SMM-22",
+        [](Field& f) {
+            f.stacks[0].units = std::vector<battle::Unit>{soldier("r1", 9).with(Number::Damage, 2 + 12 + 5)};
+            f.add("s", 1, {6, 5}, {soldier("s1", 1).is(Flag::Warlord)}).posture = Posture::Screening;
+            f.stacks.back().screens = battle::ScreenedEdge{StackId("b"), battle::Edge::Front};
+            f.inConflict({{StackId("r"), 9}, {StackId("b"), 5}, {StackId("s"), 20}});
+            f.order("s").flee = hex::Hex{8, 6};
+        },
+        {13, 2}, // 10 + 5 + 3 of the bonus, which holds, - 5
+        "flees s, hits r b, damage b b1 12, croaks b b1, misses b r, conflictEnds: r");
+    row(
+        "and a die less misses, SMM-22",
+        [](Field& f) {
+            f.add("s", 1, {6, 5}, {soldier("s1", 1).is(Flag::Warlord)}).posture = Posture::Screening;
+            f.stacks.back().screens = battle::ScreenedEdge{StackId("b"), battle::Edge::Front};
+            f.inConflict({{StackId("r"), 9}, {StackId("b"), 5}, {StackId("s"), 20}});
+            f.order("s").flee = hex::Hex{8, 6};
+        },
+        {12, 2}, "flees s, misses r b, misses b r");
+    row(
+        "who screened a lone unit and fled takes no damage for it, SMM-16",
+        [](Field& f) {
+            f.add("s", 1, {6, 5}, {soldier("s1", 1).is(Flag::Warlord)}).posture = Posture::Screening;
+            f.stacks.back().screens = battle::UnitId("b1");
+            f.inConflict({{StackId("r"), 9}, {StackId("b"), 5}, {StackId("s"), 20}});
+            f.order("s").flee = hex::Hex{8, 6};
+        },
+        {20, 2}, "flees s, hits r b, damage b b1 2, misses b r");
+    row(
         "an ambush names the edge, SMM-9a",
         [](Field& f) {
             f.order("r").attack = StackId("b");

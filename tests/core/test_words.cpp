@@ -85,26 +85,25 @@ private Q_SLOTS:
         QTest::newRow("reach") << battle::Refusal{Reason::OutOfReach, smmRule(10), {}, {9, 4}}
                                << "The cheapest way there costs 9; the stack has Move 4.";
         QTest::newRow("no way") << battle::Refusal{Reason::OutOfReach, smmRule(10), {}, {-1, 4}}
-                                << "There is no way there for this stack.";
+                                << "This stack can't get there.";
         QTest::newRow("too far to tell") << battle::Refusal{Reason::OutOfReach, smmRule(10), {}, {-1, 4, 44}}
-                                         << "No way there costs 44 or less; the stack has Move 4.";
+                                         << "Getting there costs more than 44; the stack has Move 4.";
         QTest::newRow("terrain") << battle::Refusal{Reason::NotPassable, smmRule(10), {"wall"}, {}}
-                                 << "Wall is not passable; only a stack in which every unit flies may enter.";
+                                 << "Wall is impassable. Only a stack whose units all fly can enter.";
         QTest::newRow("units by name")
             << battle::Refusal{Reason::NotTied, smmRule(3), {"u1", "u2"}, {}}
-            << "Kess and u2 are not of equal value; only tied units may change places.";
+            << "Kess and u2 are not of equal value. Only tied units can be swapped.";
         QTest::newRow("stack by name") << battle::Refusal{Reason::UnknownUnit, {}, {"u7", "s1"}, {}}
                                        << "There is no unit with the id “u7” in the stack “Hill %2 Company”.";
         QTest::newRow("number") << battle::Refusal{Reason::BadNumber,
                                                    smmRule(1),
                                                    {"casterBonus"},
                                                    {-2, 0, 1000000}}
-                                << "Caster bonus cannot be −2; possible are 0 to 1,000,000.";
+                                << "Caster bonus must be between 0 and 1,000,000, not −2.";
         QTest::newRow("hits left") << battle::Refusal{Reason::BadNumber, smmRule(1), {"hitsLeft"}, {99, 0, 4}}
-                                   << "Hits left cannot be 99; possible are 0 to 4.";
-        QTest::newRow("nameless stack")
-            << battle::Refusal{Reason::NoWarlord, smmRule(13), {""}, {}}
-            << "The stack has no living Warlord, so only the neutral posture is possible.";
+                                   << "Hits left must be between 0 and 4, not 99.";
+        QTest::newRow("nameless stack") << battle::Refusal{Reason::NoWarlord, smmRule(13), {""}, {}}
+                                        << "The stack has no living Warlord, so its posture must be neutral.";
     }
     void refusals() {
         QFETCH(battle::Refusal, refusal);
@@ -122,7 +121,7 @@ private Q_SLOTS:
         };
         row("Move Hill %2 Company to 5,2", battle::MoveStack{stack, {5, 2}});
         row("Place Hill %2 Company at 5,2", battle::MoveStack{stack, {5, 2}, true});
-        row("Turn Hill %2 Company about", battle::RotateStack{stack, -3});
+        row("Rotate Hill %2 Company by half a turn", battle::RotateStack{stack, -3});
         row("Merge Hill %2 Company into s9", battle::MergeStacks{stack, StackId("s9")});
         row("Swap Kess and u2", battle::SwapUnits{stack, UnitId("u1"), UnitId("u2")});
         row("Set the posture of Hill %2 Company to Offensive",
@@ -132,22 +131,22 @@ private Q_SLOTS:
         row("Let Hill %2 Company screen Kess", battle::SetScreens{stack, UnitId("u1")});
         row("Let Hill %2 Company screen the Left of s9",
             battle::SetScreens{stack, battle::ScreenedEdge{StackId("s9"), battle::Edge::Left}});
-        row("Let Hill %2 Company screen nothing", battle::SetScreens{stack, {}});
+        row("Stop Hill %2 Company screening", battle::SetScreens{stack, {}});
         row("Change the modifiers of Hill %2 Company", battle::SetModifiers{stack, {}});
         row("Remove the stack Hill %2 Company", battle::RemoveStack{stack});
         row("Rename Hill %2 Company to Vale", battle::RenameStack{stack, "Vale"});
         row("Give Hill %2 Company to Blues", battle::SetStackSide{stack, 1});
         row("Edit Kess", battle::EditUnit{stack, unit("u1", "Kess")});
-        row("Put Gate at 1,1",
+        row("Place Gate at 1,1",
             battle::PutStructure{battle::Structure{battle::StructureId("g"), "Gate", {1, 1}, {}}});
         row("Remove the structure g", battle::RemoveStructure{battle::StructureId("g")});
         row("Add the unit kind Piker", battle::PutKind{"", "Piker", {}});
         row("Remove the unit kind Piker", battle::RemoveKind{"Piker"});
-        row("Call the battle Marl", battle::SetTitle{"Marl"});
+        row("Rename the battle to Marl", battle::SetTitle{"Marl"});
         row("Change the sides", battle::SetSides{{}});
-        row("Make the map 30 × 20 hexes", battle::ResizeMap{30, 20});
+        row("Resize the map to 30 × 20 hexes", battle::ResizeMap{30, 20});
         row("Set the house rule powerDivisor to width", battle::SetHouseRule{"powerDivisor", "\"width\""});
-        row("Set the house rule powerDivisor back to its default", battle::SetHouseRule{"powerDivisor", {}});
+        row("Reset the house rule powerDivisor to its default", battle::SetHouseRule{"powerDivisor", {}});
     }
     void everyActionHasWords() {
         QFETCH(battle::Action, action);
@@ -215,6 +214,21 @@ private Q_SLOTS:
                  QStringLiteral("screened by Vale"));
         QCOMPARE(text::term({TermName::NeverBelowZero, 3, smmRule(12)}, *stack),
                  QStringLiteral("never below 0"));
+    }
+
+    void endsOfConflicts() {
+        const battle::Battle battle = marl();
+        battle::Event ends{battle::EventKind::ConflictEnds, smmRule(24), {}};
+        QCOMPARE(text::event(ends, battle), QStringLiteral("A Conflict ends"));
+        ends.others = {battle::StackId("s1")};
+        QCOMPARE(text::event(ends, battle), QStringLiteral("A Conflict ends: Hill %2 Company"));
+        ends.rule = battleRule(7);
+        QCOMPARE(text::event(ends, battle),
+                 QStringLiteral("A Conflict ends because nobody acted in it: Hill %2 Company"));
+        const battle::Event waits{battle::EventKind::Waits, smmRule(24), battle::StackId("s1"),
+                                  battle::StackId("b")};
+        QCOMPARE(text::event(waits, battle),
+                 QStringLiteral("Hill %2 Company waits to join the Conflict of b"));
     }
 
     void figures() {

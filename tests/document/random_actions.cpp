@@ -2,8 +2,7 @@
 #include "tests/document/random_actions.h"
 
 #include "core/rules/multiplier/multiplier_system.h"
-
-#include <rapidcheck.h>
+#include "tests/properties.h"
 
 #include <algorithm>
 
@@ -231,6 +230,9 @@ void startConflict(Battle& battle) {
     }
     if (toss())
         conflict.initiative.emplace_back(StackId("c"), below(9));
+    Stack other = *battle.stacks.find(StackId("b"));
+    other.side = 1 - battle.stacks.find(StackId("a"))->side;
+    battle.stacks.replace(battle.stacks.position(other.id), std::make_shared<const Stack>(other));
     battle.round = below(5);
     battle.conflicts = std::vector{conflict};
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle_document.h"
 #include "core/document/document_file.h"
+#include "core/rules/limits.h"
 #include "tests/document/opened_battle.h"
 
 #include <QFile>
@@ -70,7 +71,8 @@ void addBadText() {
 }
 
 void addBadMaps() {
-    row("no sides", with("\"sides\"", "\"tides\""), "\"sides\"");
+    row("no sides", with("\"sides\"", "\"tides\""), "f.sqf: sides: expected the key \"sides\", found none");
+    row("no stacks", with("\"stacks\": [{", "\"stocks\": [{"), "f.sqf: stacks: expected the key \"stacks\"");
     row("no columns", with("\"columns\": 24, ", ""), "\"columns\"");
     row("large map", with("\"columns\": 24", "\"columns\": 1001"), "map.columns");
     row("fraction", with("\"columns\": 24", "\"columns\": 24.0"), "map.columns");
@@ -117,11 +119,29 @@ void addBadRulesAndMore() {
         with("\"rules\": \"smm\", \"houseRules\": {\"frontArc\": 3",
              "\"rules\": \"multiplier\", \"houseRules\": {\"frontArc\": 2"),
         "houseRules.frontArc: expected 1 or 3, found 2");
-    row("conflict", with("\"stacks\": [\"r1\"]", "\"stacks\": [\"r2\"]"), "conflicts[0].stacks[0]");
-    row("twice in a Conflict", with("\"stacks\": [\"r1\"]", "\"stacks\": [\"r1\", \"r1\"]"),
+    const char* fighting = "\"stacks\": [\"r1\", \"b1\"]";
+    row("conflict", with(fighting, "\"stacks\": [\"r2\"]"), "conflicts[0].stacks[0]");
+    row("Conflict of nobody", with(fighting, "\"stacks\": []"),
+        "conflicts[0].stacks: expected stacks of at least two sides, found none");
+    row("Conflict without stacks", with(fighting, "\"who\": []"), "conflicts[0].stacks: expected stacks of");
+    row("Conflict of one side", with(fighting, "\"stacks\": [\"r1\"]"),
+        "conflicts[0].stacks: expected stacks of at least two sides, found one side");
+    row("twice in a Conflict", with(fighting, "\"stacks\": [\"r1\", \"r1\"]"),
         "conflicts[0].stacks[1]: expected a stack that is in no Conflict yet, found \"r1\"");
     row("in two Conflicts", with("\"conflicts\": [", "\"conflicts\": [{\"stacks\": [\"r1\"]}, "),
         "conflicts[1].stacks[0]: expected a stack that is in no Conflict yet");
+    row("pending of nobody", with("{\"x\": 1}", "{\"id\": \"u7\", \"level\": 2}"),
+        "stacks[0].pending[0].id: expected each unit of the stack once, found \"u7\"");
+    row("pending of another stack", with("{\"x\": 1}", "{\"id\": \"e1\", \"hits\": 2}"),
+        "stacks[0].pending[0].id");
+    row("pending twice", with("{\"x\": 1}", "{\"id\": \"u1\", \"hits\": 2}, {\"id\": \"u1\", \"hits\": 3}"),
+        "stacks[0].pending[1].id");
+    row("pending of no id", with("{\"x\": 1}", "{\"level\": 2}"),
+        "stacks[0].pending[0]: expected the key \"id\"");
+    row("pending of an unknown kind", with("{\"x\": 1}", "{\"id\": \"u1\", \"kind\": \"Stab\"}"),
+        "stacks[0].pending[0].kind: expected a name of unitKinds, found \"Stab\"");
+    row("pending without hits", with("{\"x\": 1}", "{\"id\": \"u1\", \"level\": 2}"),
+        "stacks[0].pending[0].hits");
     row("journal", with("{\"n\": 5", "{\"n\": 4"), "journal[1].n");
     row("half a pair", with("a\\\"b", "a\\udef2"), "half of a surrogate pair");
     row("half a pair in a key", with("\"scar\"", "\"\\uDC00\""), "half of a surrogate pair");
@@ -198,7 +218,7 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("large.sqf"));
         QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly) && file.resize(largestFile + 1)); // of one hole
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.resize(limits::fileBytes + 1)); // of one hole
         const Loaded loaded = load(path);
         const auto* error = std::get_if<LoadError>(&loaded);
         QVERIFY(error && error->text(path).contains(QLatin1String("at most")));
@@ -235,16 +255,16 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("b.sqf"));
         auto document = test::opened(sample);
-        QVERIFY(!save(*document, path));
+        QVERIFY(!save(*document, path).error);
         QVERIFY(!document->perform(battle::SetTitle{"Other"}));
         QVERIFY(document->isModified());
-        QVERIFY(!save(*document, path));
+        QVERIFY(!save(*document, path).error);
         QVERIFY(!document->isModified());
         const Loaded again = load(path);
         QCOMPARE(std::get<std::unique_ptr<Document>>(again)->title(), QStringLiteral("Other"));
         const Loaded older = load(path + QLatin1Char('~'));
         QCOMPARE(std::get<std::unique_ptr<Document>>(older)->title(), QStringLiteral("Ford"));
-        const auto error = save(*document, folder.filePath(QStringLiteral("none/b.sqf")));
+        const auto error = save(*document, folder.filePath(QStringLiteral("none/b.sqf"))).error;
         QVERIFY(error && error->contains(QLatin1String("none/b.sqf")));
     }
 };

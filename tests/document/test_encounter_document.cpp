@@ -49,6 +49,7 @@ class TestEncounterDocument : public QObject {
 
 private Q_SLOTS:
     void defaults();
+    void meleeWithNobodyIsReadAsRanged();
     void savedAndLoadedAgain();
     void badInput_data();
     void badInput();
@@ -71,6 +72,21 @@ void TestEncounterDocument::defaults() {
     QCOMPARE(newt.xp(), std::int64_t{30}); // ENC-3: never read
     QVERIFY(dungeon.encounters[0]->mode == encounter::Mode::Ranged);
     QCOMPARE(dungeon.loot.at(-2), std::vector<std::string>{"cap"});
+}
+
+/// ENC-6, also when read from a file.
+void TestEncounterDocument::meleeWithNobodyIsReadAsRanged() {
+    QByteArray bytes = cellar;
+    bytes.replace("\"encounters\": [",
+                  "\"encounters\": [{\"id\": \"deep\", \"level\": 9, \"mode\": \"melee\", "
+                  "\"hoursTogether\": 7, \"hoursInMode\": 7, \"monsters\": "
+                  "[{\"id\": \"Rat\", \"hp\": 1, \"damage\": 1}]}, ");
+    const auto document = open(bytes);
+    QVERIFY2(document, qPrintable(errorOf(bytes)));
+    const encounter::Encounter& deep = *document->dungeon().encounters[0];
+    QVERIFY(deep.mode == encounter::Mode::Ranged);
+    QCOMPARE(deep.hoursTogether, 0);
+    QCOMPARE(deep.hoursInMode, 0);
 }
 
 void TestEncounterDocument::savedAndLoadedAgain() {
@@ -110,7 +126,7 @@ void TestEncounterDocument::badInput_data() {
     row("unknown Loot", "[\"cap\", \"bow\"]", "[\"cap\", \"bw\"]", "loot[\"1\"][1]");
     row("a fraction", "\"hour\": 5", "\"hour\": 5.5", "hour");
     row("undoDice", "\"mood\": \"damp\"", "\"houseRules\": {\"undoDice\": \"maybe\"}", "houseRules.undoDice");
-    row("no people", "\"people\": [{", "\"folk\": [{", "people");
+    row("no people", "\"people\": [{", "\"folk\": [{", "people: expected the key \"people\", found none");
 }
 
 void TestEncounterDocument::badInput() {

@@ -2,6 +2,7 @@
 #include "core/document/battle_conversion.h"
 #include "core/document/battle_document.h"
 #include "core/document/battle_replay.h"
+#include "core/document/battle_systems.h"
 #include "core/document/battle_writer.h"
 #include "core/document/document_file.h"
 #include "core/text/multiplier_words.h"
@@ -185,6 +186,27 @@ private Q_SLOTS:
         QVERIFY(!document.perform(battle::MoveStack{battle::StackId("reserve"), {1, 1}, true})); // placed
         QVERIFY(!document.perform(EndTurn{}));
         QVERIFY(!stackIn(document, "bows")->extras->moveLeft);
+    }
+
+    void ridersFlyWithTheirFlyers_SMM10() {
+        using battle::Flag;
+        battle::Battle battle = turnField();
+        const battle::Stack wing = test::stackOf("wing",
+                                                 {test::fighter("w1", 6, 2, 4).is(Flag::Flyer),
+                                                  test::fighter("w2", 6, 2, 4).is(Flag::Mounted),
+                                                  test::fighter("w3", 6, 2, 4).left(0)},
+                                                 {1, 1});
+        battle.stacks.insert(battle.stacks.size(), std::make_shared<const battle::Stack>(wing));
+        battle::Map map = *battle.map;
+        for (const int row : {0, 1, 2, 3})
+            map.setTerrain({2, row}, "water");
+        battle.map = map;
+        BattleDocument document(battle);
+        QCOMPARE(reachOf(document.battle(), *stackIn(document, "wing")).cost({2, 1}), std::optional(1));
+        QCOMPARE(whyNot(document, moving("wing", {3, 1})), QString());
+        QCOMPARE(stackIn(document, "wing")->extras->moveLeft, std::optional(2));
+        const auto hexes = multiplier::refuges(document.battle(), *stackIn(document, "wing"));
+        QVERIFY(std::ranges::find(hexes, hex::Hex{2, 1}) != hexes.end());
     }
 
     void whatIsUsedUpIsUsedUpInPartsAndWholes_MUL0() {

@@ -34,7 +34,7 @@ struct BattleDesk : ProgramWindow {
         return static_cast<ui::BattlePage&>(
             *window->add(std::make_unique<document::BattleDocument>(smallBattle())));
     }
-    void play() { QVERIFY(!battle().perform(smm::PlayRound{})); }
+    void play() { QVERIFY(!battle().perform(smm::PlayRound{attacksInReach(battle().battle())})); }
     document::BattleDocument& battle() {
         return static_cast<document::BattleDocument&>(window->documents().currentPage()->document());
     }

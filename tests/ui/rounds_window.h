@@ -110,7 +110,7 @@ struct RoundsWindow {
 /// A Conflict of First and Second against Watch: a round has been fought.
 inline battle::Battle inConflict() {
     document::BattleDocument document(smallBattle());
-    document.perform(smm::RoundAction(smm::Resolve{smm::Extent::Round}), std::vector(20, 1));
+    document.perform(smm::PlayRound{attacksInReach(document.battle())}, std::vector(20, 1));
     return document.battle();
 }
 

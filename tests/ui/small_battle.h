@@ -63,4 +63,19 @@ inline battle::Battle smallBattle() {
     return battle;
 }
 
+/// Every living stack attacks the first opposing one in reach, as one reads the map.
+inline battle::Orders attacksInReach(const battle::Battle& battle) {
+    battle::Orders orders;
+    for (const battle::StackPointer& stack : battle.stacks) {
+        battle::StackPointer target;
+        for (const battle::StackPointer& other : battle.stacks)
+            if (other->side != stack->side && other->isAlive() && hex::touching(stack->hex, other->hex) &&
+                (!target || hex::readsBefore(other->hex, target->hex)))
+                target = other;
+        if (target && stack->isAlive())
+            orders[stack->id].attack = target->id;
+    }
+    return orders;
+}
+
 } // namespace sf::test

@@ -262,7 +262,7 @@ private Q_SLOTS:
             dialog.findChild<QLineEdit*>(QStringLiteral("upkeep"))->setFocus();
             type(QString::fromLatin1(bad));
             key(Qt::Key_Tab);
-            QVERIFY2(told().contains(QStringLiteral("Upkeep cannot be")), qPrintable(told()));
+            QVERIFY2(told().contains(QStringLiteral("Upkeep must be")), qPrintable(told()));
             dialog.findChild<QLineEdit*>(QStringLiteral("attack"))->setFocus();
             key(Qt::Key_Tab);
             QVERIFY(battle().kind("Stabber")->traits == before);

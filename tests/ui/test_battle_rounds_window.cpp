@@ -69,7 +69,7 @@ private Q_SLOTS:
         while (window.document().undoStack().canRedo())
             window.key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
         QCOMPARE(window.battle(), after);
-        QVERIFY2(window.said.startsWith(QStringLiteral("Done again: ")), qPrintable(window.said));
+        QVERIFY2(window.said.startsWith(QStringLiteral("Redone: ")), qPrintable(window.said));
     }
 
     void aRoundByKeyboard() {
@@ -165,7 +165,7 @@ private Q_SLOTS:
         window.raise("ordersDock");
         ui::OrderRow* row = window.row(QStringLiteral("Disengage"));
         QVERIFY(row && !row->button()->isEnabled());
-        QVERIFY2(row->button()->accessibleName().contains(QStringLiteral("no Conflict")),
+        QVERIFY2(row->button()->accessibleName().contains(QStringLiteral("not in a Conflict")),
                  qPrintable(row->button()->accessibleName()));
         window.key(Qt::Key_F9);
         while (window.battle().running && !window.battle().running->acted.contains(StackId("a")))
@@ -186,7 +186,7 @@ private Q_SLOTS:
             return widget->mapTo(window.window.get(), QPoint()).y();
         };
         const QWidget* attack = window.row(QStringLiteral("Attack Watch"));
-        const QWidget* hold = window.row(QStringLiteral("Hold"));
+        const QWidget* hold = window.row(QStringLiteral("Hold position"));
         QComboBox* edges = nullptr;
         for (auto* box : window.window->findChildren<QComboBox*>())
             if (box->accessibleName().startsWith(QStringLiteral("Edge that")))
@@ -349,7 +349,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("words");
         QTest::addColumn<QString>("answer");
         QTest::newRow("attack") << QStringLiteral("attack watch") << QStringLiteral("attacks Watch");
-        QTest::newRow("nobody") << QStringLiteral("attack Nobody") << QStringLiteral("No stack is called");
+        QTest::newRow("nobody") << QStringLiteral("attack Nobody")
+                                << QStringLiteral("There is no stack called");
         QTest::newRow("far") << QStringLiteral("shoot watch") << QStringLiteral("SMM-28");
         QTest::newRow("hold") << QStringLiteral("hold") << QStringLiteral("holds");
         QTest::newRow("turn") << QStringLiteral("turn first -1") << QStringLiteral("turns 1 side");

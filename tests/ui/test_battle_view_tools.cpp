@@ -51,7 +51,7 @@ private Q_SLOTS:
         board.press(board.centre({3, 4}));
         board.moveTo(board.centre({3, 6}));
         board.key(Qt::Key_Escape);
-        QVERIFY(board.said.startsWith(QStringLiteral("Put back")));
+        QVERIFY(board.said.startsWith(QStringLiteral("Cancelled")));
     }
 
     void thePlaceTellsTheZoomOfNow() {

@@ -304,7 +304,7 @@ private Q_SLOTS:
         undo(QStringLiteral("Cancel"));
         QCOMPARE(asked, 2);
         QCOMPARE(window.document().entries().size(), all);
-        undo(QStringLiteral("Take back"));
+        undo(QStringLiteral("Undo"));
         QCOMPARE(asked, 3);
         QCOMPARE(window.document().entries().size(), all - 1);
         undo({}); // what went before it has thrown none

@@ -151,10 +151,10 @@ private Q_SLOTS:
             QVERIFY2(button && button->isEnabled(), qPrintable(name));
             QTest::mouseClick(button, Qt::LeftButton);
         };
-        press(QStringLiteral("An action back"));
+        press(QStringLiteral("Back one action"));
         QCOMPARE(desk.desk().shown(), std::size_t{12});
         press(QStringLiteral("To the beginning"));
-        press(QStringLiteral("An action on"));
+        press(QStringLiteral("Forward one action"));
         QCOMPARE(desk.desk().shown(), std::size_t{1});
         press(QStringLiteral("Back to the game"));
         QVERIFY(desk.desk().isLive());
@@ -230,7 +230,7 @@ private Q_SLOTS:
         type("R2C4-R3C4");
         QCOMPARE(desk.panel->table().model()->rowCount(), 11);
         type("end");
-        QCOMPARE(outcome(), QStringLiteral("after a take-back"));
+        QCOMPARE(outcome(), QStringLiteral("after an Undo"));
         QVERIFY(desk.game.record().contains("# taken back: R2C3*R4C5 (4,4,2|6,1,2) R3C6(3|1,5,2)"));
     }
 
@@ -328,7 +328,7 @@ private Q_SLOTS:
         auto* search = help.findChild<QLineEdit*>();
         QTest::keyClicks(search, QStringLiteral("dice typed in"));
         QTest::keyClick(search, Qt::Key_Return);
-        QVERIFY(help.pageText().contains(QLatin1String("A whole record")));
+        QVERIFY(help.pageText().contains(QLatin1String("A complete record")));
     }
 };
 

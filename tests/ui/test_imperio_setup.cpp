@@ -41,7 +41,6 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSpinBox>
-#include <QStandardPaths>
 #include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
@@ -134,9 +133,12 @@ imperio::Game exampleGame(Stage stage) {
 class TestImperioSetup : public QObject {
     Q_OBJECT
 
+private:
+    QTemporaryDir m_home; // the program's data, that no other test sees
+
 private Q_SLOTS:
     void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
+        qputenv("XDG_DATA_HOME", QFile::encodeName(m_home.path()));
         QApplication::setStyle(new ui::Style);
     }
     void init() { QFile::remove(document::FormationStore::defaultFile()); }
@@ -294,7 +296,7 @@ void TestImperioSetup::fiveAlterationsAreRefused_IMP4() {
     QCOMPARE(archers->value(), 16);
     QTest::keyClick(archers, Qt::Key_Up);
     QCOMPARE(desk.game().alterationsCounted(), 3);
-    auto* back = withText<QPushButton>(desk.panel(), QStringLiteral("&Take the last one back"));
+    auto* back = withText<QPushButton>(desk.panel(), QStringLiteral("Undo &the last one"));
     desk.panel().ensureWidgetVisible(back);
     QTest::mouseClick(back, Qt::LeftButton);
     QCOMPARE(desk.game().alterationsCounted(), 4);
@@ -378,9 +380,9 @@ void TestImperioSetup::rolesByDie_IMP3() {
         roles->findChildren<QRadioButton*>()[2]->click();
         QVERIFY(!dialog.acceptButton()->isEnabled());
         QVERIFY(dialog.problem().contains(QStringLiteral("IMP-3")));
-        QTest::mouseClick(withText<QPushButton>(*roles, QStringLiteral("&Throw the dice")), Qt::LeftButton);
+        QTest::mouseClick(withText<QPushButton>(*roles, QStringLiteral("Roll &the dice")), Qt::LeftButton);
         QVERIFY(dialog.acceptButton()->isEnabled());
-        QVERIFY(!withText<QPushButton>(*roles, QStringLiteral("&Throw the dice"))->isVisible());
+        QVERIFY(!withText<QPushButton>(*roles, QStringLiteral("Roll &the dice"))->isVisible());
         const auto game = dialog.game();
         const QString account = QString::fromStdString(game.roles);
         const QStringList last = account.section(QStringLiteral("; "), -1).section(u':', -1).split(u',');
@@ -438,9 +440,10 @@ void TestImperioSetup::houseRulesShowWhatDiffers() {
     auto* box = editor.findChild<ui::GameOptionField*>(QStringLiteral("knights"))->findChild<QSpinBox*>();
     box->setValue(-1);
     QCOMPARE(editor.options().knights, imperio::Options::unlimited);
-    QTest::mouseClick(withText<QPushButton>(editor, QStringLiteral("All to the &default")), Qt::LeftButton);
+    QTest::mouseClick(withText<QPushButton>(editor, QStringLiteral("Reset all to &default")), Qt::LeftButton);
     QVERIFY(editor.options() == imperio::Options());
-    QVERIFY(withText<QLabel>(editor, QStringLiteral("The game as printed: no house rule."))->isVisible());
+    QVERIFY(
+        withText<QLabel>(editor, QStringLiteral("The game as printed, without house rules."))->isVisible());
     for (const std::string_view name : imperio::optionNames()) {
         imperio::Options one;
         const auto words = imperio::optionWords(name);
@@ -506,7 +509,7 @@ void TestImperioSetup::formationsAreKeptAndDeleted() {
         dialog.show();
         QVERIFY(!dialog.acceptButton()->isEnabled());
         QTest::keyClicks(dialog.findChild<QLineEdit*>(), QStringLiteral("Source"));
-        QTest::mouseClick(withText<QPushButton>(dialog, QStringLiteral("&Keep it")), Qt::LeftButton);
+        QTest::mouseClick(withText<QPushButton>(dialog, QStringLiteral("&Save")), Qt::LeftButton);
         QVERIFY(dialog.acceptButton()->isEnabled());
         QVERIFY(dialog.deployment() == imperio::sourceExample()[0]);
     }
@@ -515,10 +518,10 @@ void TestImperioSetup::formationsAreKeptAndDeleted() {
     dialog.show();
     QVERIFY(dialog.deployment() == imperio::turnedRound(imperio::sourceExample()[0]));
     QTest::keyClicks(dialog.findChild<QLineEdit*>(), QStringLiteral("Source"));
-    QVERIFY(withText<QPushButton>(dialog, QStringLiteral("&Replace it")));
+    QVERIFY(withText<QPushButton>(dialog, QStringLiteral("&Replace")));
     QTest::mouseClick(withText<QPushButton>(dialog, QStringLiteral("&Delete")), Qt::LeftButton);
     QVERIFY(document::FormationStore().formations().empty());
-    QTest::mouseClick(withText<QPushButton>(dialog, QStringLiteral("&Bring it back")), Qt::LeftButton);
+    QTest::mouseClick(withText<QPushButton>(dialog, QStringLiteral("Res&tore")), Qt::LeftButton);
     QCOMPARE(document::FormationStore().formations().size(), std::size_t(1));
 }
 

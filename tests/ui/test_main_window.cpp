@@ -64,7 +64,7 @@ private Q_SLOTS:
             page.dockRequested(behind->objectName());
             QTest::qWait(1);
         }
-        QVERIFY(!desk.battle().perform(smm::RoundAction(smm::Resolve{smm::Extent::Round})));
+        desk.play();
         QVERIFY(QTest::qWaitForWindowActive(desk.window.get()));
         auto* frame = desk.window->findChild<QDockWidget*>(dock);
         QVERIFY(frame);

@@ -9,7 +9,6 @@
 
 #include <QAccessible>
 #include <QComboBox>
-#include <QElapsedTimer>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
@@ -148,7 +147,7 @@ private Q_SLOTS:
         Shown shown(1);
         const auto says = [&] {
             for (auto* label : shown.dialog.findChildren<QLabel*>())
-                if (label->isVisible() && label->text().contains(QStringLiteral("No printer is set up")))
+                if (label->isVisible() && label->text().contains(QStringLiteral("No printer found")))
                     return true;
             return false;
         };
@@ -204,25 +203,25 @@ private Q_SLOTS:
     void everyKindHasItsOptions() {
         Shown shown(2);
         for (const char* name :
-             {"Map", "Tokens to cut out", "Blank sheet", "Reference of the rules", "Square sheets"}) {
+             {"Map", "Tokens to cut out", "Blank sheet", "Rules reference", "Square sheets"}) {
             shown.choose(QLatin1String(name));
             QTRY_VERIFY2(shown.dialog.preview().count() > 0, name);
         }
         shown.choose(QStringLiteral("Map"));
         QTRY_COMPARE(shown.dialog.preview().count(), 1);
-        shown.choose(QStringLiteral("by its hexes"));
+        shown.choose(QStringLiteral("by hex size"));
         QTRY_VERIFY(shown.dialog.preview().count() > 1);
     }
 
     void remembersThePaper() {
         Shown shown(1);
-        shown.choose(QStringLiteral("on its side"));
+        shown.choose(QStringLiteral("Landscape"));
         QTest::mouseClick(shown.button(QStringLiteral("Save")), Qt::LeftButton);
         ui::PrintDialog again({paint::battlePrintables(battleOf(1)), {}, {}}, shown.settings,
                               QStringLiteral("x"));
         bool isLandscape = false;
         for (auto* box : again.findChildren<QComboBox*>())
-            isLandscape = isLandscape || box->currentText() == QStringLiteral("on its side");
+            isLandscape = isLandscape || box->currentText() == QStringLiteral("Landscape");
         QVERIFY(isLandscape);
     }
 

@@ -16,7 +16,8 @@ using namespace sf;
 
 namespace {
 
-/// Every number that the rule documents give: SMM-1 to SMM-30 with SMM-9a, IMP-1 to IMP-24.
+/// Every number that the rule documents give: SMM-1 to SMM-30 with SMM-9a, IMP-1 to IMP-24; and of BAT those
+/// that events cite.
 std::vector<Rule> printedRules() {
     std::vector<Rule> rules;
     for (int number = 1; number <= 30; ++number)
@@ -24,6 +25,7 @@ std::vector<Rule> printedRules() {
     rules.push_back(smmRule(9, 'a'));
     for (int number = 1; number <= 24; ++number)
         rules.push_back(imperioRule(number));
+    rules.push_back(battleRule(7));
     return rules;
 }
 

@@ -91,7 +91,7 @@ private Q_SLOTS:
                 [&](const QString& text) { said = text; });
         dragOnto("u1", "u3");
         QCOMPARE(cellOf("u3"), before);
-        QVERIFY2(said.contains(QStringLiteral("changed places (SMM-3)")), qPrintable(said));
+        QVERIFY2(said.contains(QStringLiteral("are swapped (SMM-3)")), qPrintable(said));
         QCOMPARE(m_document->undoStack().count(), 1);
         dragOnto("u1", "kess");
         QVERIFY2(refusal().contains(QStringLiteral("SMM-3.2")), qPrintable(refusal()));

@@ -157,7 +157,7 @@ private Q_SLOTS:
         QVERIFY(!m_document->perform(battle::MoveStack{StackId("levy"), {0, 0}, true}));
         QVERIFY2(targets->currentText().startsWith(QStringLiteral("The stack")),
                  qPrintable(targets->currentText()));
-        QVERIFY2(refusal().contains(QStringLiteral("adjacent hex")), qPrintable(refusal()));
+        QVERIFY2(refusal().contains(QStringLiteral("Choose an adjacent one")), qPrintable(refusal()));
         QVERIFY2(refusal().contains(QStringLiteral("neutral")), qPrintable(refusal()));
     }
 

@@ -2,6 +2,7 @@
 #include "ui/battle/add_units_dialog.h"
 
 #include "core/rules/smm/square.h"
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 #include "ui/battle/word_completer.h"
 #include "ui/paint/parts.h"
@@ -72,7 +73,7 @@ void AddUnitsDialog::refresh() {
     QStringList parts;
     for (const auto& one : m_counts) {
         count += one.count;
-        parts << tr("%1 × %2").arg(text::figure(one.count), QString::fromStdString(one.kind));
+        parts << tr("%1 × %2").arg(text::figure(one.count), text::displayName(one.kind));
     }
     setProblem({});
     const QString list = parts.join(QStringLiteral(", "));

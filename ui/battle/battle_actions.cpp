@@ -106,8 +106,7 @@ void BattleActions::makeTools() {
             Q_EMIT messageShown(m_view.tool() == Tool::TerrainBrush
                                     ? tr("Drag over the hexes to paint, or press Enter at the cursor; the "
                                          "digits choose the terrain.")
-                                    : tr("Click the hex in which a structure stands, or press Enter at the "
-                                         "cursor."));
+                                    : tr("Click the hex for the structure, or press Enter at the cursor."));
         } else if (wasBrush)
             Q_EMIT paletteDone();
     });
@@ -202,7 +201,7 @@ void BattleActions::makeViewCommands() {
     connect(out, &QAction::triggered, &m_view, &BattleView::zoomOut);
     connect(fit, &QAction::triggered, &m_view, &BattleView::fit);
     auto* coordinates = make("coordinates", tr("&Coordinates"), QStringLiteral("coordinates"), tr("Ctrl+G"));
-    auto* reach = make("reach", tr("&Reach of a carried stack"), QStringLiteral("reach"), tr("Ctrl+E"));
+    auto* reach = make("reach", tr("Show &reach while dragging"), QStringLiteral("reach"), tr("Ctrl+E"));
     coordinates->setCheckable(true);
     reach->setCheckable(true);
     connect(coordinates, &QAction::triggered, &m_settings, &Settings::setCoordinatesShown);

@@ -11,6 +11,7 @@
 #include "ui/battle/map_size_dialog.h"
 #include "ui/battle/merge_dialog.h"
 #include "ui/battle/name_dialog.h"
+#include "ui/battle/order_words.h"
 #include "ui/battle/selection.h"
 #include "ui/battle/sides_dialog.h"
 #include "ui/battle/split_dialog.h"
@@ -89,7 +90,7 @@ QString duplicateStack(const CommandContext& context) {
         return {};
     auto copy = *original;
     copy.id = context.document.freshStackId();
-    copy.name = words("%1, copy").arg(text::stackName(*original)).toStdString();
+    copy.name = words("%1, copy").arg(savedName(*original)).toStdString();
     copy.screens = std::monostate{};
     copy.formed = {};
     auto units = *original->units;
@@ -111,7 +112,7 @@ QString renameStack(const CommandContext& context) {
     const auto stack = selectedStack(context);
     if (!stack)
         return {};
-    NameDialog dialog(words("Rename the stack"), words("&Name"), words("&Rename"), text::stackName(*stack),
+    NameDialog dialog(words("Rename the stack"), words("&Name"), words("&Rename"), savedName(*stack),
                       context.parent);
     if (dialog.exec() != QDialog::Accepted || dialog.name() == stack->name)
         return {};
@@ -191,7 +192,9 @@ QString changeKinds(const CommandContext& context) {
 
 QString exportImage(const CommandContext& context) {
     ExportDialog dialog(context.document, context.parent);
-    return dialog.exec() == QDialog::Accepted ? words("Exported %1.").arg(dialog.path()) : QString();
+    if (dialog.exec() != QDialog::Accepted)
+        return {};
+    return dialog.result().message(words("Exported %1.").arg(dialog.path()));
 }
 
 } // namespace sf::ui

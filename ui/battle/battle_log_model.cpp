@@ -25,7 +25,7 @@ QString purposeOf(EventKind kind) {
     case EventKind::WarlordStays:
         return BattleLogModel::tr("to join the edge");
     default:
-        return BattleLogModel::tr("thrown");
+        return BattleLogModel::tr("rolled");
     }
 }
 
@@ -39,7 +39,7 @@ QString logDice(const LogLine& line) {
     if (line.typedDice)
         parts << BattleLogModel::tr("typed in");
     if (line.isTakenBack)
-        parts << BattleLogModel::tr("taken back");
+        parts << BattleLogModel::tr("undone");
     return parts.join(QStringLiteral(", "));
 }
 

@@ -2,6 +2,7 @@
 #include "ui/battle/battle_log_panel.h"
 
 #include "core/document/safe_file.h"
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 #include "ui/battle/battle_log_delegate.h"
 #include "ui/battle/battle_log_filter.h"
@@ -97,8 +98,8 @@ void BattleLogPanel::filter() {
     m_table->setVisible(rows > 0);
     m_hint->setVisible(rows == 0 || !m_filtered->isOpen());
     if (m_model->rowCount() == 0)
-        m_hint->setText(tr("Nothing has happened yet. What the battle brings is told here, a line an event, "
-                           "with its dice and its rule."));
+        m_hint->setText(
+            tr("Nothing has happened yet. Every event will be listed here with its dice and rule."));
     else
         m_hint->setText(tr("%1 of %n line(s)", nullptr, m_model->rowCount()).arg(text::figure(rows)));
 }
@@ -109,7 +110,7 @@ void BattleLogPanel::filter() {
 void BattleLogPanel::makeTable() {
     m_table->setModel(m_filtered);
     m_table->setItemDelegate(new BattleLogDelegate(m_table));
-    m_table->setAccessibleName(tr("Log of the battle, a line an event"));
+    m_table->setAccessibleName(tr("Log of the battle, one event per line"));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -298,7 +299,7 @@ void BattleLogPanel::copy() {
 }
 
 void BattleLogPanel::save(const QString& suffix) {
-    QString name = tr("%1, log").arg(m_document.title()).simplified().left(80);
+    QString name = tr("%1, log").arg(text::displayText(m_document.title())).simplified().left(80);
     name.replace(u'/', u'-');
     const QString suggested = QDir(m_context.settings.lastFolder()).filePath(name + u'.' + suffix);
     QFileDialog dialog(window(), tr("Save the log"), suggested,
@@ -314,9 +315,9 @@ bool BattleLogPanel::saveTo(const QString& path) {
     const bool json = path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive);
     const QByteArray bytes = json ? document::logJson(m_document.log(), m_document.battle())
                                   : document::logText(m_document.log(), m_document.battle());
-    const auto problem = document::writeSafely(path, bytes);
-    Q_EMIT messageShown(problem ? *problem : tr("The log is saved as %1.").arg(path));
-    return !problem;
+    const auto result = document::writeSafely(path, bytes);
+    Q_EMIT messageShown(result.message(tr("The log is saved as %1.").arg(text::displayName(path))));
+    return !result.error;
 }
 
 } // namespace sf::ui

@@ -36,10 +36,10 @@ BattleLogTools::BattleLogTools(const document::BattleDocument& document, const S
     , m_search(new QLineEdit(this)) {
     m_row->setContentsMargins(8, 4, 8, 4);
     m_row->setSpacing(6);
-    makeBox(*m_round, tr("Lines of which round"));
-    makeBox(*m_conflict, tr("Lines of which Conflict"));
-    makeBox(*m_side, tr("Lines of which side"));
-    makeBox(*m_stack, tr("Lines of which stack"));
+    makeBox(*m_round, tr("Round to show"));
+    makeBox(*m_conflict, tr("Conflict to show"));
+    makeBox(*m_side, tr("Side to show"));
+    makeBox(*m_stack, tr("Stack to show"));
     m_conflict->setVisible(document.battle().rules == RuleSystem::Smm);
     m_round->addItem(tr("All rounds"));
     m_conflict->addItem(tr("All Conflicts"));

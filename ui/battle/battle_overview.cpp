@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/battle_overview.h"
 
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 #include "ui/battle/forecast_tokens.h"
 #include "ui/paint/parts.h"
@@ -48,16 +49,14 @@ BattleOverview::BattleOverview(QWidget* parent)
 }
 
 void BattleOverview::setBattle(const battle::Battle& battle, hex::Hex cursor) {
-    m_title->setText(battle.title.empty() ? tr("Battle") : QString::fromStdString(battle.title));
+    m_title->setText(battle.title.empty() ? tr("Battle") : text::displayName(battle.title));
     m_help->setText(
         battle.stacks.empty()
-            ? tr("There are no stacks yet. Click the hex where one is to stand, or go there "
-                 "with the arrow keys, and choose Edit, Add stack (%1). The brushes under Tools "
-                 "paint the ground.")
+            ? tr("There are no stacks yet. Click a hex, or go there with the arrow keys, and choose Edit, "
+                 "Add stack (%1). Use the brushes under Tools to paint the terrain.")
                   .arg(QKeySequence(Qt::Key_Insert).toString(QKeySequence::NativeText))
-            : tr("No stack is selected. Click one on the map, go to one with the arrow keys and "
-                 "Enter, or choose one in the list of stacks: its Square, its units and its stats "
-                 "are shown here."));
+            : tr("No stack is selected. Click one on the map, go to one with the arrow keys and press Enter, "
+                 "or choose one in the list of stacks to see its Square, its units and its stats."));
     showHere(battle, cursor);
     showSides(battle);
 }

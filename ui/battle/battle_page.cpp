@@ -88,9 +88,9 @@ void BattlePage::connectDocument() {
             [this, &stack, last = stack.index(),
              next = static_cast<const QUndoCommand*>(nullptr)](int index) mutable {
                 if (index < last)
-                    Q_EMIT messageShown(tr("Taken back: %1").arg(stack.redoText()));
+                    Q_EMIT messageShown(tr("Undone: %1").arg(stack.redoText()));
                 else if (index > last && next && stack.command(index - 1) == next)
-                    Q_EMIT messageShown(tr("Done again: %1").arg(stack.undoText()));
+                    Q_EMIT messageShown(tr("Redone: %1").arg(stack.undoText()));
                 last = index;
                 next = stack.canRedo() ? stack.command(index) : nullptr;
             });
@@ -237,28 +237,28 @@ QList<QAction*> BattlePage::toolBarActions() {
 }
 
 QList<QPair<QString, QString>> BattlePage::boardKeys() const {
-    return {{tr("Arrows"), tr("move the board cursor a hex")},
+    return {{tr("Arrows"), tr("move the board cursor by a hex")},
             {tr("Enter"), tr("select the stack here, then pick it up; drop, paint or build")},
-            {tr("Tab"), tr("next stack of the hex; next thing to drop on")},
-            {tr("Escape"), tr("cancel what is carried, turned or painted")},
-            {tr("o"), tr("say what is here")},
-            {tr("m"), tr("say where the stack can go")},
-            {tr("x"), tr("say the neighbours and which edge meets which")},
-            {tr("t"), tr("say the sides")},
-            {tr("l"), tr("say the last action")},
+            {tr("Tab"), tr("next stack in the hex; next stack to drop on")},
+            {tr("Escape"), tr("cancel carrying, rotating or painting")},
+            {tr("o"), tr("describe what is here")},
+            {tr("m"), tr("tell where the stack can go")},
+            {tr("x"), tr("describe the neighbours and which edge meets which")},
+            {tr("t"), tr("list the sides")},
+            {tr("l"), tr("repeat the last action")},
             {tr("i"), tr("type an order")},
             {tr("?"), tr("list these keys")},
             {tr("N, P"), tr("select the next, the previous stack")},
             {tr("1 to 4"), tr("select the next stack of that side")},
-            {tr("R, Shift+R"), tr("turn the selected stack clockwise, anticlockwise")},
-            {tr("A"), tr("order to attack, or to shoot at, the stack here")},
-            {tr("F"), tr("order to flee here, or to move here in its turn")},
-            {tr("H"), tr("order to hold")},
+            {tr("R, Shift+R"), tr("rotate the selected stack right, left")},
+            {tr("A"), tr("order an attack on, or a shot at, the stack here")},
+            {tr("F"), tr("order the stack to flee here, or to move here when it acts")},
+            {tr("H"), tr("order the stack to hold its position")},
             {tr("G"), tr("pick up the selected stack to merge it with a neighbour")},
             {tr("Ctrl and click"), tr("on an opposing stack: attack it; on open ground: flee there")},
             {tr("+, −, 0"), tr("zoom in, zoom out, fit the map")},
             {tr("Mouse wheel"), tr("zoom to the pointer")},
-            {tr("Space and drag"), tr("move the map, as the middle button does")}};
+            {tr("Space and drag"), tr("move the map, like the middle button")}};
 }
 
 paint::PrintOffer BattlePage::printOffer() const {

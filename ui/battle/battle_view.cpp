@@ -187,7 +187,7 @@ void BattleView::startMoveOfSelected() {
     m->carrier.pickUp({stack->id, {}}, StackCarrier::Way::Cursor);
     m->placeHandle();
     m->setCursorHex(stack->hex);
-    m->say(tr("%1 is picked up, Move %2. Click a hex or press Enter to drop it, Escape to put it back")
+    m->say(tr("%1 is picked up, Move %2. Click a hex or press Enter to drop it, Escape to cancel")
                .arg(text::stackName(*stack), text::figure(m->carrier.adviser().reach().move())));
 }
 
@@ -198,8 +198,7 @@ void BattleView::startMergeOfSelected() {
     const std::vector<battle::StackId> partners = m->carrier.adviser().mergePartners();
     if (partners.empty()) {
         cancel();
-        return m->say(tr("Not allowed: no stack of its side that it may merge with stands in its hex or "
-                         "beside it (SMM-19)"));
+        return m->say(tr("Not allowed: there is no stack to merge with in this hex or next to it (SMM-19)"));
     }
     const battle::StackPointer partner = m->context.battle().stacks.find(partners.front());
     m->setCursorHex(partner->hex);
@@ -215,7 +214,7 @@ void BattleView::attackAtCursor() {
         return other->side == stack->side || other->living() == 0;
     });
     if (enemies.empty())
-        return m->sayAgain(tr("No opposing stack stands on %1; move the cursor to the one to attack")
+        return m->sayAgain(tr("There is no opposing stack on %1. Move the cursor to the one to attack")
                                .arg(text::hexName(m->context.selection.cursor())));
     chooseEnemy(enemies);
 }
@@ -240,7 +239,7 @@ void BattleView::removeSelected() {
     const QString name = text::stackName(*stack);
     if (const auto refusal = document().perform(battle::RemoveStack{stack->id}))
         return m->say(m->context.sentence(*refusal));
-    m->say(tr("%1 is removed; Undo brings it back").arg(name));
+    m->say(tr("%1 is removed. Undo brings it back").arg(name));
 }
 
 void BattleView::setPostureOfSelected(battle::Posture posture) {
@@ -258,7 +257,7 @@ void BattleView::selectNextStack(int step, int side) {
         if (side < 0 || stack->side == side)
             stacks.push_back(stack);
     if (stacks.empty())
-        return m->say(tr("No stack is on the map"));
+        return m->say(tr("There are no stacks on the map"));
     std::ranges::stable_sort(stacks, [](const auto& first, const auto& second) {
         return hex::readsBefore(first->hex, second->hex);
     });
@@ -282,7 +281,7 @@ void BattleView::cancel() {
     m->carrier.cancel();
     m->placeHandle();
     if (putsBack)
-        m->say(tr("Put back, nothing has changed"));
+        m->say(tr("Cancelled, nothing has changed"));
 }
 
 // Painting

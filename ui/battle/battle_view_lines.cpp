@@ -51,8 +51,8 @@ void BattleView::askForOrder() {
     if (m->orderLine && m->orderLine->isOpen())
         m->orderLine->resume();
     else
-        m->orderLine = m->openLine(tr("Order"), QString(), carryOut, tr("Such as: %1").arg(orderForms()));
-    m->say(tr("Type an order; Escape leaves it"));
+        m->orderLine = m->openLine(tr("Order"), QString(), carryOut, tr("For example: %1").arg(orderForms()));
+    m->say(tr("Type an order; Escape cancels"));
 }
 
 /// Names the structure of the hex; an empty name removes it.
@@ -80,9 +80,8 @@ void BattleView::Parts::placeStructure(hex::Hex hex) {
             if (refusal)
                 sayAgain(context.sentence(*refusal));
             else
-                sayAgain(isRemoved
-                             ? BattleView::tr("The structure on %1 is removed").arg(text::hexName(hex))
-                             : BattleView::tr("%1 stands on %2").arg(text.trimmed(), text::hexName(hex)));
+                sayAgain(isRemoved ? BattleView::tr("The structure on %1 is removed").arg(text::hexName(hex))
+                                   : BattleView::tr("%1 is on %2").arg(text.trimmed(), text::hexName(hex)));
             return !refusal;
         });
     nameLine->takeWhenLeft();

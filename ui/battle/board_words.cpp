@@ -5,6 +5,7 @@
 #include "core/rules/battle/movement.h"
 #include "core/rules/multiplier/turn.h"
 #include "core/rules/smm/edges.h"
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 #include "ui/battle/order_words.h"
 
@@ -83,7 +84,7 @@ QString describeStack(const battle::Battle& battle, const battle::Stack& stack) 
 QString describeHex(const battle::Battle& battle, hex::Hex hex) {
     QStringList parts{text::hexName(hex), text::terrain(battle.map->terrain(hex))};
     if (const battle::Structure* structure = battle.map->structureAt(hex))
-        parts << QString::fromStdString(structure->name);
+        parts << text::displayName(structure->name);
     QStringList sentences{parts.join(QStringLiteral(" · "))};
     for (const battle::StackPointer& stack : battle.stacks.at(hex))
         sentences << describeStack(battle, *stack);

@@ -3,6 +3,7 @@
 
 #include "core/document/battle_document.h"
 #include "core/rules/smm/house_rules.h"
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 
 #include <algorithm>
@@ -32,7 +33,7 @@ void addMeasures(paint::Card& card, const smm::Measures& measures) {
 
 QString placed(const battle::StackId& id, const battle::Battle& battle) {
     const battle::StackPointer stack = battle.stacks.find(id);
-    return stack ? text::stackName(*stack) : QString::fromStdString(id.text);
+    return stack ? text::stackName(*stack) : text::displayName(id.text);
 }
 
 } // namespace
@@ -136,11 +137,9 @@ QString summaryOf(const DropProposal& proposal, const BoardContext& context) {
     const QString hex = text::hexName(proposal.hex);
     switch (proposal.kind) {
     case Kind::Merge:
-        return tr("%1 into %2: merging is possible (SMM-19)")
-            .arg(name, placed(*proposal.into, context.battle()));
+        return tr("%1 can merge into %2 (SMM-19)").arg(name, placed(*proposal.into, context.battle()));
     case Kind::Split:
-        return tr("%n unit(s) of %1 become a stack of their own here (SMM-19)", proposal.before->living())
-            .arg(name);
+        return tr("%n unit(s) of %1 form a new stack here (SMM-19)", proposal.before->living()).arg(name);
     case Kind::Move:
         if (proposal.path.empty())
             return tr("%1 to %2: free placement").arg(movingName(proposal), hex);

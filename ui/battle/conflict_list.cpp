@@ -34,16 +34,15 @@ ConflictList::ConflictList(RoundDesk& desk, QWidget* parent)
     : QWidget(parent)
     , m_desk(desk)
     , m_theme(paint::Theme::forPalette(palette()))
-    , m_none(
-          new QLabel(tr("There is no Conflict. One forms when a stack attacks an opposing one in reach and "
-                        "the round begins (SMM-24)."),
-                     this))
+    , m_none(new QLabel(tr("There are no Conflicts. One forms when the round begins and a stack attacks an "
+                           "opposing one in reach (SMM-24)."),
+                        this))
     , m_tree(new QTreeWidget(this)) {
     setAccessibleName(tr("Conflicts"));
     m_none->setWordWrap(true);
     m_tree->setObjectName(QStringLiteral("conflictTree"));
-    m_tree->setAccessibleName(tr("Conflicts in the order in which they fight, and their stacks"));
-    m_tree->setHeaderLabels({tr("Conflict, stack"), tr("Init"), tr("Does")});
+    m_tree->setAccessibleName(tr("Conflicts in the order in which they fight, with their stacks"));
+    m_tree->setHeaderLabels({tr("Conflict, stack"), tr("Init"), tr("Action")});
     m_tree->setRootIsDecorated(false);
     m_tree->setIndentation(12);
     m_tree->setWordWrap(true);

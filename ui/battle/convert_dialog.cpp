@@ -25,13 +25,12 @@ ConvertDialog::ConvertDialog(document::BattleDocument& document, QWidget* parent
     , m_document(document)
     , m_rules(otherRules(document.battle())) {
     setObjectName(QStringLiteral("convertDialog"));
-    auto* head =
-        new QLabel(m_rules == RuleSystem::Multiplier
-                       ? tr("The battle is played by multiplier combat from now on: sides take turns, and "
-                            "stacks fight in one hex.")
-                       : tr("The battle is played by Stack Management Mechanics from now on: stacks stand as "
-                            "Squares, and Conflicts are fought in rounds."),
-                   this);
+    auto* head = new QLabel(
+        m_rules == RuleSystem::Multiplier
+            ? tr("The battle will use multiplier combat: sides take turns, and stacks fight in one hex.")
+            : tr("The battle will use Stack Management Mechanics: stacks form Squares, and Conflicts are "
+                 "fought in rounds."),
+        this);
     head->setWordWrap(true);
     auto* list = new QListWidget(this);
     list->setAccessibleName(tr("What the conversion changes"));
@@ -47,7 +46,7 @@ ConvertDialog::ConvertDialog(document::BattleDocument& document, QWidget* parent
     const QStringList notes = document::conversionNotes(std::get<document::Conversion>(outcome));
     list->addItems(notes.isEmpty() ? QStringList(tr("Everything is carried over.")) : notes);
     list->setCurrentRow(0);
-    setHint(tr("Undo brings everything back."));
+    setHint(tr("You can undo the conversion."));
 }
 
 } // namespace sf::ui

@@ -21,7 +21,7 @@ DiceDialog::DiceDialog(const battle::Battle& battle, const smm::RoundAction& act
     , m_list(new QListWidget(this))
     , m_question(new QLabel(this))
     , m_line(new QLineEdit(this))
-    , m_back(buttons()->addButton(tr("Take the last one &back"), QDialogButtonBox::ActionRole)) {
+    , m_back(buttons()->addButton(tr("&Remove the last one"), QDialogButtonBox::ActionRole)) {
     setObjectName(QStringLiteral("diceDialog"));
     auto* what = new QLabel(text::roundAction(action, battle), this);
     what->setFont(paint::scaledFont(font(), 1.15, true));
@@ -77,9 +77,9 @@ bool DiceDialog::take(const QString& word) {
     bool isNumber = false;
     const int value = word.toInt(&isNumber);
     if (!isNumber || value < 1 || value > m_wanted->sides) {
-        setProblem(isNumber ? tr("The die has no %1, only 1 to %2 (SMM-27)")
+        setProblem(isNumber ? tr("The die can't show %1, only 1 to %2 (SMM-27)")
                                   .arg(word.left(20), text::figure(m_wanted->sides))
-                            : tr("“%1” is no number of a die (SMM-27)").arg(word.left(20)));
+                            : tr("“%1” is not a valid die roll (SMM-27)").arg(word.left(20)));
         return false;
     }
     m_typed << tr("%1: %2").arg(text::figure(value), m_wanted->purpose);
@@ -91,7 +91,7 @@ bool DiceDialog::take(const QString& word) {
 void DiceDialog::accept() {
     QStringList words = diceWords(m_line->text());
     if (words.empty() && m_wanted)
-        return setProblem(tr("A number from 1 to %1 is needed").arg(text::figure(m_wanted->sides)));
+        return setProblem(tr("Type a number from 1 to %1").arg(text::figure(m_wanted->sides)));
     while (!words.empty() && m_wanted && take(words.first()))
         words.removeFirst();
     m_line->setText(words.join(QLatin1Char(' ')));

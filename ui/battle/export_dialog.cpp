@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/export_dialog.h"
 
+#include "core/document/file_path.h"
 #include "core/document/safe_file.h"
+#include "core/rules/limits.h"
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 #include "ui/paint/board_painter.h"
+#include "ui/paint/svg_picture.h"
 
 #include <QBuffer>
 #include <QComboBox>
@@ -17,7 +21,6 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QSpinBox>
-#include <QSvgGenerator>
 #include <QVBoxLayout>
 
 #include <cmath>
@@ -27,13 +30,12 @@ namespace sf::ui {
 namespace {
 
 // Four bytes a pixel: 400 MB while it is made.
-constexpr qint64 mostPixels = 100'000'000;
 
 QString suggestedPath(const document::BattleDocument& document) {
     const QFileInfo file(document.filePath());
     const auto folder = document.filePath().isEmpty() ? QDir::homePath() : file.path();
-    auto name =
-        document.filePath().isEmpty() ? document.title().simplified().left(80) : file.completeBaseName();
+    auto name = document.filePath().isEmpty() ? text::displayText(document.title()).simplified().left(80)
+                                              : file.completeBaseName();
     return QDir(folder).filePath(name.replace(QLatin1Char('/'), QLatin1Char('-')) + QLatin1String(".png"));
 }
 
@@ -72,7 +74,7 @@ ExportDialog::ExportDialog(const document::BattleDocument& document, QWidget* pa
 }
 
 QString ExportDialog::path() const {
-    return QFileInfo(m_path->text().trimmed()).absoluteFilePath();
+    return document::absoluteFile(m_path->text().trimmed());
 }
 
 QSize ExportDialog::pictureSize() const {
@@ -99,33 +101,26 @@ void ExportDialog::refresh() {
     const auto suffix = QFileInfo(path()).suffix().toLower();
     QString problem;
     if (suffix != QLatin1String("png") && suffix != QLatin1String("svg"))
-        problem = tr("The name ends in .png or .svg.");
-    else if (!isSvg() && pixels > mostPixels)
-        problem =
-            tr("%1 × %2 pixels are too many: at most 100 million. A smaller width, or SVG, is possible.")
-                .arg(text::figure(size.width()), text::figure(size.height()));
+        problem = tr("The file name must end in .png or .svg.");
+    else if (!isSvg() && pixels > limits::pixels)
+        problem = tr("%1 × %2 pixels are too many; the limit is 100 million. Use a smaller width, or SVG.")
+                      .arg(text::figure(size.width()), text::figure(size.height()));
     setHint(tr("%1 × %2 pixels, the whole map.%3")
                 .arg(text::figure(size.width()), text::figure(size.height()),
-                     QFileInfo::exists(path()) ? tr(" The file is there and will be replaced.") : QString()));
+                     QFileInfo::exists(path()) ? tr(" The file exists and will be replaced.") : QString()));
     setProblem(problem);
 }
 
 QByteArray ExportDialog::picture() const {
     const auto& theme = paint::Theme::of(static_cast<paint::Theme::Kind>(m_theme->currentIndex()));
+    const auto size = pictureSize();
+    if (isSvg())
+        return paint::svgOf({size, m_document.title()}, [&](QPainter& painter) {
+            paint::renderBattle(painter, m_document.battle(), theme, size);
+        });
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
-    const auto size = pictureSize();
-    if (isSvg()) {
-        QSvgGenerator svg;
-        svg.setOutputDevice(&buffer);
-        svg.setSize(size);
-        svg.setViewBox(QRect(QPoint(), size));
-        svg.setTitle(m_document.title());
-        QPainter painter(&svg);
-        paint::renderBattle(painter, m_document.battle(), theme, size);
-        return painter.end() ? bytes : QByteArray();
-    }
     QImage image(size, QImage::Format_RGB32);
     if (image.isNull())
         return {};
@@ -139,9 +134,10 @@ QByteArray ExportDialog::picture() const {
 void ExportDialog::accept() {
     const auto bytes = picture();
     if (bytes.isEmpty())
-        return setProblem(tr("The picture could not be made: there is not enough memory for it."));
-    if (const auto error = document::writeSafely(path(), bytes))
-        return setProblem(*error);
+        return setProblem(tr("There is not enough memory for the picture."));
+    m_result = document::writeSafely(path(), bytes);
+    if (m_result.error)
+        return setProblem(*m_result.error);
     QDialog::accept();
 }
 

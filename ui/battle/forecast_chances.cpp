@@ -71,10 +71,9 @@ void ForecastChances::setForecast(const smm::Forecast& forecast, const QString& 
     showRow(m_attacker, attacker, forecast.attackerGone);
     m_rounds->setText(tr("Rounds until one of them is gone: %1")
                           .arg(isWhole ? roundsText(forecast.rounds) : QStringLiteral("\u2026")));
-    m_how->setText(isSimulated(forecast)
-                       ? tr("If these two fight on alone as they stand; simulated where it says ±, the "
-                            "standard error.")
-                       : tr("If these two fight on alone as they stand; exact."));
+    m_how->setText(isSimulated(forecast) ? tr("If these two fight on alone from here; figures with ± are "
+                                              "simulated, with their standard error.")
+                                         : tr("If these two fight on alone from here; exact."));
 }
 
 void ForecastChances::changeEvent(QEvent* event) {

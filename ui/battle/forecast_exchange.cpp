@@ -125,7 +125,7 @@ QWidget* ForecastExchange::makeDamage() {
     m_damageTerms = new QLabel(damage);
     m_damageTerms->setForegroundRole(QPalette::PlaceholderText);
     m_damageTerms->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_damageTerms->setToolTip(tr("Dmg of who attacks, less the DR of who is struck"));
+    m_damageTerms->setToolTip(tr("The attacker's Dmg minus the target's DR"));
     m_damageRule = chip(smmRule(7));
     row->addWidget(m_damage);
     row->addWidget(m_damageTerms, 1);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/forecast_head.h"
 
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 #include "ui/battle/forecast_tokens.h"
 #include "ui/common/flow_layout.h"
@@ -33,7 +34,8 @@ ForecastHead::ForecastHead(QWidget* parent) : QWidget(parent) {
     words->addWidget(m_note);
     layout->addLayout(words, 1);
     auto* copy = makeButton(QStringLiteral("duplicate"), tr("Copy the forecast as text"));
-    m_pin = makeButton(QStringLiteral("pin"), tr("Keep these two, whatever is selected or pointed at"));
+    m_pin =
+        makeButton(QStringLiteral("pin"), tr("Keep showing these two, whatever is selected or pointed at"));
     m_pin->setCheckable(true);
     layout->addWidget(m_pin, 0, Qt::AlignTop);
     layout->addWidget(copy, 0, Qt::AlignTop);
@@ -75,7 +77,8 @@ void ForecastHead::showStack(const Name& place, const battle::Battle& battle, co
                              const paint::Theme& theme) {
     const QString name = text::stackName(stack);
     place.token->setPixmap(stackToken(battle, stack, headTokenSize, devicePixelRatioF(), theme));
-    place.name->setText(name.size() > 40 ? name.left(39) + QChar(0x2026) : name);
+    const QString bare = text::withoutIsolates(name);
+    place.name->setText(bare.size() > 40 ? text::displayName(bare.left(39) + QChar(0x2026)) : name);
     place.name->setToolTip(
         tr("%1, %2, %3")
             .arg(name, text::sideName(battle, stack.side), tr("%n unit(s)", nullptr, stack.living())));

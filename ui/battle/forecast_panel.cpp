@@ -190,11 +190,11 @@ void ForecastPanel::refresh() {
     if (m_pinned)
         return showSubject(*m_pinned);
     if (!selected || !stands(*selected))
-        return showHint(tr("Select a stack, then point at an opposing one, or put the board cursor on it: "
-                           "here stands what an attack would come to."));
+        return showHint(tr("Select a stack, then point at an opposing one, or put the board cursor on it, to "
+                           "see the likely result of an attack."));
     if (const MaybeStack other = target(*selected))
         return showSubject({*selected, *other});
-    showHint(tr("Nobody is in reach of %1. Point at a stack, or put the board cursor on it, to see why not.")
+    showHint(tr("%1 has no target in range. Point at a stack, or put the board cursor on it, to see why.")
                  .arg(text::stackName(*battle.stacks.find(*selected))));
 }
 

@@ -118,7 +118,7 @@ void ForecastSmmView::refresh() {
         m_answer->setExchange(m_shown->battle, *forecast.answer, *m_shown->target, m_theme);
         m_noAnswer->clear();
     } else {
-        m_noAnswer->say(tr("They cannot answer. %1").arg(text::refusal(forecast.noAnswer, m_shown->battle)),
+        m_noAnswer->say(tr("They can't answer. %1").arg(text::refusal(forecast.noAnswer, m_shown->battle)),
                         forecast.noAnswer.rule, RefusalLine::Tone::Remark);
     }
     m_chances->setForecast(forecast, text::stackName(*m_shown->attacker), text::stackName(*m_shown->target),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/forecast_words.h"
 
+#include "core/text/display_text.h"
 #include "core/text/rule_words.h"
 #include "core/text/words.h"
 #include "ui/battle/forecast_losses.h"
@@ -58,9 +59,9 @@ QString briefTerm(const smm::Term& term, const battle::Stack& stack) {
     case TermName::RotationPenalty:
         return words("Rotated %n side(s)", static_cast<int>(term.sum));
     case TermName::NamedModifier:
-        return term.subject.empty() ? words("Modifier") : QString::fromStdString(term.subject);
+        return term.subject.empty() ? words("Modifier") : text::displayName(term.subject);
     case TermName::ScreeningBonus:
-        return words("Screened by %1").arg(QString::fromStdString(term.subject));
+        return words("Screened by %1").arg(text::displayName(term.subject));
     default: {
         QString text = text::term(term, stack);
         text.replace(0, 1, text.left(1).toUpper());
@@ -132,7 +133,7 @@ QString estimateText(const smm::Estimate& chance) {
 
 QString roundsText(const std::optional<smm::Estimate>& rounds) {
     if (!rounds)
-        return words("it may never come to that");
+        return words("it may never happen");
     const QString value = QLocale().toString(rounds->value, 'f', 2);
     return rounds->isExact ? value : words("%1 ± %2").arg(value, QLocale().toString(rounds->error, 'f', 2));
 }
@@ -187,7 +188,7 @@ QStringList forecastLines(const smm::Forecast& forecast, const battle::Battle& b
         lines << words("If they answer:");
         addExchange(lines, *forecast.answer, battle, target);
     } else {
-        lines << text::withRule(words("They cannot answer: %1").arg(text::refusal(forecast.noAnswer, battle)),
+        lines << text::withRule(words("They can't answer: %1").arg(text::refusal(forecast.noAnswer, battle)),
                                 forecast.noAnswer.rule);
     }
     addChances(lines, text::stackName(target), forecast.targetGone);

@@ -17,26 +17,26 @@ struct Words {
 };
 constexpr Words options[] = {
     {"specialsFloor", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "Units without specials"),
-     QT_TRANSLATE_NOOP("sf::ui::HouseRules",
-                       "By the letter, stats times the number of specials is nothing for a "
-                       "unit that has none, so such units tie there.")},
+     QT_TRANSLATE_NOOP("sf::ui::HouseRules", "Taken literally, stats times the number of specials is 0 for a "
+                                             "unit without any, so such units tie in this step.")},
     {"moderateCounts", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "What Moderate penalties count"),
-     QT_TRANSLATE_NOOP("sf::ui::HouseRules", "The text says rows, but its table counts otherwise.")},
-    {"frontArc", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "How wide the Front is"),
      QT_TRANSLATE_NOOP("sf::ui::HouseRules",
-                       "From how many of the six hex sides an attack meets the Front.")},
+                       "The source's text says rows, but its table counts differently.")},
+    {"frontArc", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "How wide the Front is"),
+     QT_TRANSLATE_NOOP("sf::ui::HouseRules", "How many of the six hex sides belong to the Front.")},
     {"powerDivisor", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "What divides AP and DP"),
      QT_TRANSLATE_NOOP("sf::ui::HouseRules",
-                       "The text averages over the units; its example divides by the width.")},
+                       "The source's text averages over the units; its example divides by the width.")},
     {"attackDie", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "Die of an attack"),
-     QT_TRANSLATE_NOOP("sf::ui::HouseRules", "Sides of the die that is thrown for each attack.")},
+     QT_TRANSLATE_NOOP("sf::ui::HouseRules", "How many sides the die for an attack has.")},
     {"attackTarget", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "Number to reach"),
-     QT_TRANSLATE_NOOP("sf::ui::HouseRules", "Die and AP must reach this and the target's DP together.")},
+     QT_TRANSLATE_NOOP("sf::ui::HouseRules", "Die plus AP must reach this number plus the target's DP.")},
     {"minimumDamage", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "Least damage of a hit"),
-     QT_TRANSLATE_NOOP("sf::ui::HouseRules", "A hit does at least so much, however much is resisted.")},
-    {"undoDice", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "Undo of thrown dice"),
      QT_TRANSLATE_NOOP("sf::ui::HouseRules",
-                       "Whether what was done may be taken back after its dice were seen; the log says so.")},
+                       "A hit does at least this much damage, however much is resisted.")},
+    {"undoDice", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "Undoing dice"),
+     QT_TRANSLATE_NOOP("sf::ui::HouseRules",
+                       "Whether you can undo an action after seeing its dice; the log says so.")},
 };
 
 struct ValueWords {
@@ -47,16 +47,16 @@ struct ValueWords {
 constexpr ValueWords values[] = {
     {"specialsFloor", "false", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "count as none")},
     {"specialsFloor", "true", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "count as one special")},
-    {"moderateCounts", "table", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "as the printed table")},
+    {"moderateCounts", "table", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "as in the printed table")},
     {"moderateCounts", "rows", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "rows")},
     {"moderateCounts", "completeRows", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "complete rows")},
     {"frontArc", "1", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "one hex side")},
     {"frontArc", "3", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "three hex sides")},
     {"powerDivisor", "units", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "the number of units")},
     {"powerDivisor", "width", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "the Stack Width")},
-    {"undoDice", "allow", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "is possible")},
-    {"undoDice", "ask", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "asks first")},
-    {"undoDice", "never", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "is not allowed")},
+    {"undoDice", "allow", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "allowed")},
+    {"undoDice", "ask", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "ask first")},
+    {"undoDice", "never", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "never")},
 };
 
 QString words(const char* text) {

@@ -38,7 +38,7 @@ HouseRulesDialog::HouseRulesDialog(const document::BattleDocument& document, QWi
     m_rule->hide();
     content()->addLayout(grid);
     content()->addWidget(m_rule);
-    auto* reset = buttons()->addButton(tr("All to the &default"), QDialogButtonBox::ResetRole);
+    auto* reset = buttons()->addButton(tr("Reset all to &default"), QDialogButtonBox::ResetRole);
     reset->setAutoDefault(false);
     connect(reset, &QPushButton::clicked, this, &HouseRulesDialog::reset);
     refresh();
@@ -147,7 +147,7 @@ void HouseRulesDialog::reset() {
 void HouseRulesDialog::refresh() {
     const auto count = static_cast<int>(actions().size());
     if (count == 0)
-        return setWaiting(tr("Nothing changed yet."));
+        return setWaiting(tr("No changes yet."));
     setProblem({});
     setHint(tr("%n rule(s) will change.", nullptr, count));
 }

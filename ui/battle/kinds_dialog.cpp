@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/kinds_dialog.h"
 
+#include "core/text/display_text.h"
 #include "ui/battle/battle_commands.h"
 #include "ui/battle/traits_form.h"
 #include "ui/common/icons.h"
@@ -84,7 +85,7 @@ void KindsDialog::fill() {
     const QScopedValueRollback guard(m_isFilling, true);
     m_list->clear();
     for (const auto& kind : *m_document.battle().kinds) {
-        m_list->addItem(QString::fromStdString(kind.name));
+        m_list->addItem(text::displayName(kind.name));
         if (kind.name == m_current)
             m_list->setCurrentRow(m_list->count() - 1);
     }
@@ -169,9 +170,7 @@ void KindsDialog::say(const std::optional<battle::Refusal>& refused) {
     if (refused)
         sayLine(refusalText(refused, m_document.battle()), true);
     else
-        sayLine(
-            tr("A number left empty is the one shown pale in its place (SMM-1). Every change can be undone."),
-            false);
+        sayLine(tr("Empty fields use the value shown in grey (SMM-1). You can undo every change."), false);
 }
 
 void KindsDialog::sayLine(const QString& text, bool isProblem) {

@@ -128,13 +128,13 @@ QWidget* MapPalette::makeStructures() {
     m_structures->setAccessibleName(tr("Structures"));
     m_structures->setToolTip(tr("F2 or a double click renames"));
     m_structures->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
-    auto* add = new QPushButton(lineIcon(QStringLiteral("structure")), tr("Put a structure"), widget);
-    add->setToolTip(tr("Then click the hex where it stands"));
+    auto* add = new QPushButton(lineIcon(QStringLiteral("structure")), tr("Place a structure"), widget);
+    add->setToolTip(tr("Then click its hex"));
     auto* row = new QHBoxLayout;
     row->addWidget(add);
     row->addWidget(m_remove);
     row->addStretch();
-    m_noStructures->setText(tr("None yet. With the tool for structures a click on a hex puts one there."));
+    m_noStructures->setText(tr("None yet. With the structure tool, click a hex to place one."));
     m_noStructures->setWordWrap(true);
     m_noStructures->setAlignment(Qt::AlignTop);
     layout->addWidget(m_noStructures, 1);
@@ -143,8 +143,7 @@ QWidget* MapPalette::makeStructures() {
     connect(add, &QPushButton::clicked, this, [this] {
         m_view.setTool(BattleView::Tool::StructureBrush);
         m_view.setFocus();
-        Q_EMIT messageShown(
-            tr("Click the hex in which the structure stands, or move the cursor there and press Enter."));
+        Q_EMIT messageShown(tr("Click the hex for the structure, or move the cursor there and press Enter."));
     });
     connect(m_remove, &QPushButton::clicked, this, &MapPalette::removeStructure);
     connect(m_structures, &QListWidget::itemChanged, this,

@@ -43,7 +43,7 @@ battle::ResizeMap MapSizeDialog::action() const {
 
 void MapSizeDialog::refresh() {
     m_preview->setMapSize(m_columns->value(), m_rows->value());
-    setHint(tr("%n hex(es). Hexes come and go at the right and at the bottom.", nullptr,
+    setHint(tr("%n hex(es). Hexes are added and removed at the right and at the bottom.", nullptr,
                m_columns->value() * m_rows->value()));
     const auto outcome = m_document.check(action());
     const auto* refused = std::get_if<battle::Refusal>(&outcome);

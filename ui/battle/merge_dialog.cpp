@@ -40,7 +40,7 @@ void MergeDialog::fill() {
 void MergeDialog::refresh() {
     const int row = m_list->currentRow();
     if (row < 0)
-        return setProblem(tr("No stack of its side stands in the same or a neighbouring hex (SMM-19)."));
+        return setProblem(tr("There is no stack of its side in the same or a neighbouring hex (SMM-19)."));
     const auto& other = *m_possible[static_cast<std::size_t>(row)];
     const int count = other.living() + m_stack->living();
     setProblem({});

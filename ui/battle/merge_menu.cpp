@@ -21,7 +21,8 @@ void MergeMenu::fill() {
             if (other->id != m_stack->id && other->side == m_stack->side)
                 offer(*other);
     if (isEmpty())
-        addAction(tr("No stack of this side in this or an adjacent hex (SMM-19)"))->setEnabled(false);
+        addAction(tr("There is no stack of this side in this or an adjacent hex (SMM-19)"))
+            ->setEnabled(false);
 }
 
 void MergeMenu::offer(const battle::Stack& other) {

@@ -32,9 +32,8 @@ QDoubleSpinBox* ambushBox(const QString& name, QWidget* parent) {
     box->setSingleStep(0.1);
     box->setDecimals(2);
     box->setAccessibleName(name);
-    box->setToolTip(
-        MultiplierAttackDialog::tr("1 (no ambush) to 2, for a stack that fights one that entered its hex "
-                                   "without scouting (MUL-6)"));
+    box->setToolTip(MultiplierAttackDialog::tr("1 (no ambush) to 2, for a stack that fights an enemy that "
+                                               "entered its hex without scouting (MUL-6)"));
     return box;
 }
 
@@ -92,10 +91,10 @@ MultiplierAttackDialog::MultiplierAttackDialog(TurnDesk& desk, const battle::Sta
 QWidget* MultiplierAttackDialog::makeChoices() {
     fillAims();
     fillRefuges();
-    m_dice->setPlaceholderText(tr("thrown by the program"));
+    m_dice->setPlaceholderText(tr("rolled by the program"));
     m_dice->setAccessibleName(tr("Typed dice"));
-    m_dice->setToolTip(tr("Two a strike in the order struck, the attacker's first when both strike at once "
-                          "(MUL-7): 3 4 6 1. Empty: they are thrown."));
+    m_dice->setToolTip(tr("Two per strike, in order; the attacker's first if both strike at once (MUL-7): 3 "
+                          "4 6 1. Leave empty to roll them."));
     auto* widget = new QWidget(this);
     auto* form = new QFormLayout(widget);
     form->setContentsMargins(0, 0, 0, 0);
@@ -123,7 +122,7 @@ void MultiplierAttackDialog::fillAims() {
     m_aim->setToolTip(aims
                           ? tr("A stack led by a Commander may aim at a unit: each of its hit points costs 2 "
                                "hits, 4 if it is a Commander (MUL-13)")
-                          : tr("Only a stack led by a Commander aims (MUL-13)"));
+                          : tr("Only a stack led by a Commander can aim (MUL-13)"));
     bool isFirst = true;
     for (const battle::Unit& unit : *m_target->units) {
         if (!unit.isAlive())
@@ -144,13 +143,13 @@ void MultiplierAttackDialog::fillRefuges() {
                           !multiplier::isRanged(*m_target, hits) && multiplier::moveLeft(*m_attacker) > 0;
     m_leave->setEnabled(mayLeave);
     m_leave->setToolTip(mayLeave
-                            ? tr("A ranged stack with move left may leave before the enemy strikes (MUL-9)")
-                            : tr("Only a ranged stack with move left leaves before the answer of one that is "
-                                 "not ranged (MUL-9)"));
+                            ? tr("A ranged stack with Move left may leave before the enemy strikes (MUL-9)")
+                            : tr("Only a ranged stack with Move left can leave before the answer, and only "
+                                 "if the enemy is not ranged (MUL-9)"));
     if (!mayLeave)
         return;
     const auto& map = *m_desk.battle().map;
-    const battle::Reach reach(map, m_attacker->hex, fliesAsOne(*m_attacker),
+    const battle::Reach reach(map, m_attacker->hex, multiplier::flies(*m_attacker),
                               multiplier::moveLeft(*m_attacker));
     for (const hex::Hex hex : multiplier::refuges(m_desk.battle(), *m_attacker)) {
         if (static_cast<std::size_t>(m_leave->count()) > mostHexes)
@@ -188,15 +187,14 @@ QString MultiplierAttackDialog::diceProblem() const {
         return {};
     const auto dice = diceIn(m_dice->text());
     if (!dice)
-        return tr("Dice are numbers such as 3 4 6 1 (MUL-7).");
+        return tr("Type dice as numbers such as 3 4 6 1 (MUL-7).");
     for (const int die : *dice)
         if (die < 1 || die > dieFaces)
-            return tr("A die has no %1, only 1 to 6 (MUL-7).").arg(text::figure(die));
+            return tr("A die can't show %1, only 1 to 6 (MUL-7).").arg(text::figure(die));
     const std::size_t needed = m_leave->currentIndex() > 0 ? 2 : mostDice;
     if (dice->size() == needed)
         return {};
-    return tr("%n dice are needed, two a strike in the order struck (MUL-7).", nullptr,
-              static_cast<int>(needed));
+    return tr("%n dice are needed, two per strike in order (MUL-7).", nullptr, static_cast<int>(needed));
 }
 
 void MultiplierAttackDialog::refresh() {
@@ -205,8 +203,8 @@ void MultiplierAttackDialog::refresh() {
         return setProblem(text::withRule(text::refusal(*refusal, m_desk.battle()), refusal->rule));
     m_forecast->showCombat(std::get<multiplier::Combat>(found));
     setProblem(diceProblem());
-    setHint(m_dice->text().trimmed().isEmpty() ? tr("The dice are thrown by the program, once.")
-                                               : tr("These dice count, and are marked as typed."));
+    setHint(m_dice->text().trimmed().isEmpty() ? tr("The program rolls the dice once.")
+                                               : tr("These dice count and are marked as typed."));
 }
 
 void MultiplierAttackDialog::accept() {

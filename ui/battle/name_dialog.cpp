@@ -17,7 +17,7 @@ NameDialog::NameDialog(const QString& title, const QString& label, const QString
     form->addRow(label, m_name);
     content()->addLayout(form);
     connect(m_name, &QLineEdit::textChanged, this, [this](const QString& text) {
-        setProblem(text.trimmed().isEmpty() ? tr("A name is needed.") : QString());
+        setProblem(text.trimmed().isEmpty() ? tr("Enter a name.") : QString());
     });
 }
 

@@ -159,7 +159,7 @@ QWidget* NewBattleDialog::makeRules() {
         QString name, sentence;
     } rows[] = {
         {RuleSystem::Smm, tr("Stack Mana&gement Mechanics"),
-         tr("Stacks stand as Squares that face somewhere; Conflicts are fought in rounds by orders.")},
+         tr("Stacks form Squares that face a hex side; Conflicts are fought in rounds by orders.")},
         {RuleSystem::Multiplier, tr("Multi&plier combat"),
          tr("Sides take turns; stacks fight in one hex, and their attack is multiplied by seven factors.")}};
     auto* widget = new QWidget(this);

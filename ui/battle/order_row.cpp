@@ -2,6 +2,7 @@
 #include "ui/battle/order_row.h"
 
 #include "core/text/words.h"
+#include "ui/common/named_action.h"
 #include "ui/common/rule_chip.h"
 #include "ui/paint/parts.h"
 
@@ -42,7 +43,7 @@ OrderRow::OrderRow(QWidget* parent)
 void OrderRow::setContent(const Content& content, const battle::Battle& battle) {
     m_choose = content.choose;
     m_isChosen = content.isChosen;
-    m_button->setText(content.text);
+    m_button->setText(withoutShortcut(content.text));
     m_button->setToolTip(content.text);
     m_button->setChecked(content.isChosen);
     m_button->setEnabled(!content.why);

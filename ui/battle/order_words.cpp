@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/running_round.h"
 #include "core/rules/smm/edges.h"
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 
 #include <QCoreApplication>
@@ -54,7 +55,7 @@ QString screened(const Battle& battle, const battle::Screens& screens) {
         return tr("screens the %1 of %2").arg(text::edge(edge->edge), stackNameOf(battle, edge->stack));
     if (const auto* structure = std::get_if<battle::StructureId>(&screens)) {
         const battle::Structure* found = battle.map->find(*structure);
-        return tr("screens %1").arg(QString::fromStdString(found ? found->name : structure->text));
+        return tr("screens %1").arg(text::displayName(found ? found->name : structure->text));
     }
     if (const auto* id = std::get_if<battle::UnitId>(&screens))
         for (const battle::StackPointer& stack : battle.stacks)
@@ -77,7 +78,11 @@ QString placeIn(const std::vector<smm::Turn>& turns, const StackId& stack) {
 
 QString stackNameOf(const Battle& battle, const StackId& id) {
     const battle::StackPointer stack = battle.stacks.find(id);
-    return stack ? text::stackName(*stack) : QString::fromStdString(id.text);
+    return stack ? text::stackName(*stack) : text::displayName(id.text);
+}
+
+QString savedName(const battle::Stack& stack) {
+    return QString::fromStdString(stack.name.empty() ? stack.id.text : stack.name);
 }
 
 QString phaseName(smm::Phase phase) {
@@ -98,7 +103,7 @@ QString roundName(const Battle& battle) {
 QString describeTurning(hex::Direction facing, int steps) {
     if (steps == 0)
         return tr("stays facing %1").arg(text::shortDirection(facing));
-    return tr("turns %n side(s) to %1", std::abs(steps))
+    return tr("rotates %n side(s) to %1", std::abs(steps))
         .arg(text::shortDirection(hex::rotated(facing, steps)));
 }
 
@@ -121,6 +126,8 @@ QString describeHabit(const Battle& battle, const StackId& id) {
     }
     if (!attack)
         return tr("does nothing");
+    if (attack->means == smm::Means::Shot)
+        return tr("shoots at %1, the nearest in range").arg(stackNameOf(battle, attack->target));
     return tr("attacks %1 %2, the first in reach")
         .arg(stackNameOf(battle, attack->target), edgeMet(battle, *stack, attack->target, {}));
 }
@@ -216,7 +223,7 @@ struct Told {
             return;
         QString line = text::event(event, battle);
         if (!event.dice.empty())
-            line = (typedDice ? tr("%1, typed in %2") : tr("%1, thrown %2"))
+            line = (typedDice ? tr("%1, typed in %2") : tr("%1, rolled %2"))
                        .arg(line, text::figure(event.dice.front().value));
         lines << line;
     }
@@ -256,10 +263,11 @@ QString describeProgress(const document::BattleDocument& document, std::size_t f
     if (const QString text = told.text(); !text.isEmpty())
         sentences << text;
     if (const auto side = lastSide(battle))
-        sentences << tr("Nobody opposes %1").arg(text::sideName(battle, *side));
+        sentences << tr("%1 has no opponents left").arg(text::sideName(battle, *side));
     if (!battle.running)
-        sentences << tr("Battle round %1 is over, orders for the next one are open")
-                         .arg(text::figure(battle.round.value_or(0)));
+        sentences << tr("Round %1 is over. Give orders for round %2")
+                         .arg(text::figure(battle.round.value_or(0)),
+                              text::figure(battle.round.value_or(0) + 1));
     else if (const auto next = battle.running->nextStack())
         sentences << tr("Next: %1").arg(stackNameOf(battle, *next));
     return sentences.join(QStringLiteral(". "));

@@ -12,6 +12,8 @@ namespace sf::ui {
 
 /// A stack's name, or its id when it is gone.
 QString stackNameOf(const battle::Battle& battle, const battle::StackId& stack);
+/// A stack's name as it is saved, or its id: what an editor of the name begins with.
+QString savedName(const battle::Stack& stack);
 /// "Orders", "Conflicts", "Other stacks".
 QString phaseName(smm::Phase phase);
 /// "Battle round 3", or "Before battle round 3" while orders are given.
@@ -19,7 +21,7 @@ QString roundName(const battle::Battle& battle);
 
 /// "turns 1 side to SE, attacks Ford Watch on its Left edge"; what it does by itself when it says nothing.
 QString describeOrder(const battle::Battle& battle, const battle::StackId& stack, const battle::Order& order);
-/// What the stack does without an order: "attacks Ford Watch, the first in reach", "stands".
+/// What the stack does without an order: "attacks Ford Watch, the first in reach", "does nothing" (BAT-7).
 QString describeHabit(const battle::Battle& battle, const battle::StackId& stack);
 /// "Conflict A, Initiative 43, acts 2nd of 5, has acted"; empty outside Conflicts and rounds.
 QString describeTurn(const smm::Agenda& agenda, const battle::StackId& stack);

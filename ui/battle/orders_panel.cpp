@@ -149,7 +149,7 @@ QWidget* OrdersPanel::makeFoot() {
     auto* column = new QVBoxLayout(foot);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_refusal = new RefusalLine(foot));
-    m_takeBack = new QPushButton(tr("Take the order back"), foot);
+    m_takeBack = new QPushButton(tr("Cancel order"), foot);
     m_takeBack->setObjectName(QStringLiteral("takeOrderBackButton"));
     column->addWidget(m_takeBack, 0, Qt::AlignLeft);
     connect(m_refusal, &RefusalLine::ruleActivated, this, &OrdersPanel::ruleActivated);
@@ -201,7 +201,7 @@ void OrdersPanel::refreshHead() {
     m_token->setAccessibleName(text::sideName(battle, stack->side));
     m_name->setText(text::stackName(*stack));
     const QString turn = describeTurn(m_desk.agenda(), stack->id);
-    m_turn->setText(turn.isEmpty() ? tr("in no Conflict") : turn);
+    m_turn->setText(turn.isEmpty() ? tr("not in a Conflict") : turn);
 }
 
 OrderRow* OrdersPanel::row(std::size_t index) {
@@ -235,7 +235,7 @@ OrderRow::Content OrdersPanel::flight() {
     OrderRow::Content content;
     content.text = tr("Flee to");
     if (!m_desk.choices().isInConflict)
-        content.detail = tr("if it is attacked; in no Conflict nobody flees");
+        content.detail = tr("only a stack in a Conflict can flee");
     content.rule = smmRule(24);
     content.why = m_desk.choices().flight;
     content.isChosen = m_desk.orderOf(*m_desk.selection().stack()).flee.has_value();
@@ -249,17 +249,17 @@ std::vector<OrderRow::Content> OrdersPanel::actions() {
     const Order order = m_desk.orderOf(id);
     std::vector<OrderRow::Content> list;
     list.push_back(
-        {tr("No order"), describeHabit(m_desk.battle(), id), smmRule(24), {}, order.actions() == 0, [this] {
+        {tr("No order"), describeHabit(m_desk.battle(), id), battleRule(7), {}, order.actions() == 0, [this] {
              m_desk.orderNothing();
          }});
     list.push_back(flight());
     for (const smm::TargetChoice& choice : choices.targets)
         list.push_back(attack(choice));
-    list.push_back({tr("Hold"), tr("stays and attacks nobody"), smmRule(26), {}, order.hold, [this] {
+    list.push_back({tr("Hold position"), tr("stays and attacks nobody"), smmRule(26), {}, order.hold, [this] {
                         m_desk.orderHold();
                     }});
-    list.push_back({tr("Disengage"), tr("leaves the Conflict when all the others in it do so too"),
-                    smmRule(24), choices.disengage, order.disengage, [this] { m_desk.orderDisengage(); }});
+    list.push_back({tr("Disengage"), tr("leaves the Conflict if all others in it do too"), smmRule(24),
+                    choices.disengage, order.disengage, [this] { m_desk.orderDisengage(); }});
     if (order.move)
         list.push_back({tr("Move to %1").arg(text::hexName(*order.move)), {}, smmRule(10), {}, true, {}});
     return list;
@@ -306,8 +306,8 @@ void OrdersPanel::refreshEdges() {
     const auto met = std::ranges::find_if(targets, [&](const smm::TargetChoice& choice) {
         return choice.means == Means::Melee && choice.target == order.attack;
     });
-    m_edges->addItem(met == targets.end() ? tr("by the hexes")
-                                          : tr("by the hexes: %1").arg(text::edge(met->edge)));
+    m_edges->addItem(met == targets.end() ? tr("by position")
+                                          : tr("by position: %1").arg(text::edge(met->edge)));
     for (const battle::Edge edge : battle::edges)
         m_edges->addItem(tr("%1, named outright").arg(text::edge(edge)));
     m_edges->setCurrentIndex(order.edge ? static_cast<int>(*order.edge) + 1 : 0);

@@ -49,7 +49,7 @@ void PhaseBar::setPhase(smm::Phase phase) {
     setAccessibleName(tr("Phase: %1").arg(phaseName(phase)));
     updateGeometry();
     setToolTip(
-        tr("Orders are given, then every Conflict fights a round, then the other stacks act (SMM-25)"));
+        tr("First you give orders, then every Conflict fights a round, then the other stacks act (SMM-25)"));
     update();
 }
 

@@ -7,7 +7,9 @@
 #include "ui/battle/phase_bar.h"
 #include "ui/battle/round_commands.h"
 #include "ui/battle/round_desk.h"
+#include "ui/common/elided_label.h"
 #include "ui/common/icons.h"
+#include "ui/common/named_action.h"
 #include "ui/common/style.h"
 #include "ui/paint/parts.h"
 
@@ -154,7 +156,7 @@ void PhaseStrip::refresh() {
 QString PhaseStrip::waitingWords() const {
     const battle::Battle& battle = m_desk.battle();
     if (const auto side = lastSide(battle))
-        return tr("Nobody opposes %1").arg(text::sideName(battle, *side));
+        return tr("%1 has no opponents left").arg(text::sideName(battle, *side));
     return tr("%n order(s) given", nullptr, static_cast<int>(battle.orders->size()));
 }
 
@@ -177,7 +179,7 @@ void PhaseStrip::showNextName(int room) {
         return;
     const int rest = m_nextToken->sizeHint().width() + tokenSize + 32;
     m_nextName->setText(
-        m_nextName->fontMetrics().elidedText(text::stackName(*stack), Qt::ElideRight, room - rest));
+        withoutShortcut(elidedName(m_nextName->fontMetrics(), text::stackName(*stack), room - rest)));
     m_next->layout()->invalidate();
 }
 

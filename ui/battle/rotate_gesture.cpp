@@ -146,7 +146,7 @@ paint::Card rotationCard(const BoardContext& context, const battle::Stack& stack
         card.lines.emplace_back(tr("Outside"), tr("free, as now"));
     }
     card.foot = turnsLater(context.battle(), stack) ? tr("Release to order it, Esc to cancel")
-                                                    : tr("Release to turn, Esc to cancel");
+                                                    : tr("Release to rotate, Esc to cancel");
     card.rule = QStringLiteral("SMM-20");
     return card;
 }

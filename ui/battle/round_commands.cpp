@@ -17,9 +17,9 @@ RoundCommands::RoundCommands(RoundDesk& desk, Page& page)
     , m_next(make("nextStep", tr("&Begin round"), QStringLiteral("step"), Qt::Key_F9))
     , m_conflict(make("resolveConflict", tr("Resolve &Conflict"), QStringLiteral("resolve"), tr("Shift+F9")))
     , m_round(make("resolveRound", tr("Resolve roun&d"), QStringLiteral("resolve-all"), tr("Ctrl+F9")))
-    , m_takeBack(make("takeOrderBack", tr("Take &order back"), {}, tr("Ctrl+Backspace")))
-    , m_takeAllBack(make("takeOrdersBack", tr("Take &all orders back")))
-    , m_hold(make("orderHold", tr("Order to ho&ld")))
+    , m_takeBack(make("takeOrderBack", tr("Cancel &order"), {}, tr("Ctrl+Backspace")))
+    , m_takeAllBack(make("takeOrdersBack", tr("Cancel &all orders")))
+    , m_hold(make("orderHold", tr("Ho&ld position")))
     , m_typeDice(make("typeDice", tr("&Type dice in"), QStringLiteral("dice"))) {
     connect(m_next, &QAction::triggered, &desk, &RoundDesk::goOn);
     connect(m_conflict, &QAction::triggered, &desk, [&desk] { desk.resolve(smm::Extent::Conflict); });
@@ -28,7 +28,7 @@ RoundCommands::RoundCommands(RoundDesk& desk, Page& page)
     connect(m_takeAllBack, &QAction::triggered, &desk, &RoundDesk::takeAllBack);
     connect(m_hold, &QAction::triggered, &desk, &RoundDesk::orderHold);
     m_typeDice->setCheckable(true);
-    m_typeDice->setToolTip(tr("Each die that is needed is asked for instead of thrown; the log marks it"));
+    m_typeDice->setToolTip(tr("Asks for each die instead of rolling it; the log marks it"));
     connect(m_typeDice, &QAction::toggled, &desk, &RoundDesk::setDiceTyped);
     connect(&desk, &RoundDesk::diceTypedChanged, m_typeDice, &QAction::setChecked);
     connect(&desk, &RoundDesk::changed, this, &RoundCommands::refresh);
@@ -61,7 +61,7 @@ void RoundCommands::refresh() {
     m_next->setText(isRunning ? tr("Resolve &step") : tr("&Begin round"));
     m_next->setEnabled(mayPlay);
     if (!mayPlay)
-        explain(m_next, tr("No stack is on the map"));
+        explain(m_next, tr("There are no stacks on the map"));
     else if (isRunning)
         explain(m_next, tr("The next stack acts by its order (SMM-26)"));
     else
@@ -69,10 +69,10 @@ void RoundCommands::refresh() {
     const auto& agenda = m_desk.agenda();
     const bool hasConflict = agenda.phase == smm::Phase::Planning || agenda.phase == smm::Phase::Conflicts;
     m_conflict->setEnabled(mayPlay && m_desk.mayResolveConflict());
-    explain(m_conflict, hasConflict ? tr("All that is left of the Conflict that fights (SMM-26)")
+    explain(m_conflict, hasConflict ? tr("Resolve the rest of this Conflict (SMM-26)")
                                     : tr("The Conflicts of this round have fought (SMM-25)"));
     m_round->setEnabled(mayPlay);
-    explain(m_round, tr("All that is left of the battle round (SMM-25)"));
+    explain(m_round, tr("Resolve the rest of the battle round (SMM-25)"));
     const auto& stack = m_desk.selection().stack();
     m_takeBack->setEnabled(stack && m_desk.mayTakeBack(*stack));
     m_takeAllBack->setEnabled(m_desk.mayTakeAllBack());

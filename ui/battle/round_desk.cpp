@@ -118,7 +118,7 @@ bool RoundDesk::takeAllBack() {
             given.orders.emplace(stack, std::nullopt);
     if (given.orders.empty() || !perform(given))
         return false;
-    say(tr("All orders are taken back"));
+    say(tr("All orders are cancelled"));
     return true;
 }
 
@@ -225,7 +225,7 @@ bool RoundDesk::perform(const smm::RoundAction& action) {
     if (m_isDiceTyped && m_ask && throwsDice(action)) {
         typed = m_ask(action);
         if (!typed) {
-            say(tr("No dice were typed in, nothing has happened"));
+            say(tr("No dice were typed, so nothing has happened"));
             return false;
         }
     }
@@ -234,7 +234,7 @@ bool RoundDesk::perform(const smm::RoundAction& action) {
         if (const auto* refusal = std::get_if<smm::OrderRefusal>(&*problem))
             tell(*refusal);
         else
-            say(tr("Not done: a die is missing, or has a number that it cannot show (SMM-27)"));
+            say(tr("A die is missing or out of range (SMM-27)"));
         return false;
     }
     if (std::holds_alternative<smm::GiveOrders>(action))
@@ -254,7 +254,7 @@ void RoundDesk::setDiceTyped(bool typed) {
     if (std::exchange(m_isDiceTyped, typed) == typed)
         return;
     Q_EMIT diceTypedChanged(typed);
-    say(typed ? tr("Dice are typed in from now on") : tr("Dice are thrown from now on"));
+    say(typed ? tr("Dice are now typed") : tr("Dice are now rolled"));
 }
 
 void RoundDesk::say(const QString& text) {

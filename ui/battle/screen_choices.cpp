@@ -3,6 +3,7 @@
 
 #include "core/rules/smm/screening.h"
 #include "core/rules/smm/square.h"
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 
 #include <QCoreApplication>
@@ -83,7 +84,7 @@ std::vector<ScreenChoice> screenChoices(const battle::Battle& battle, const batt
             choices.push_back(choice(
                 battle, stack,
                 tr("The structure %1")
-                    .arg(QString::fromStdString(structure.name.empty() ? structure.id.text : structure.name)),
+                    .arg(text::displayName(structure.name.empty() ? structure.id.text : structure.name)),
                 structure.id));
     }
     return choices;
@@ -93,14 +94,13 @@ ScreenChoice farChoice(const battle::Battle& battle, const battle::Stack& stack)
     QString name;
     if (const auto* edge = std::get_if<battle::ScreenedEdge>(&stack.screens)) {
         const battle::StackPointer other = battle.stacks.find(edge->stack);
-        name = tr("The stack %1")
-                   .arg(other ? text::stackName(*other) : QString::fromStdString(edge->stack.text));
+        name = tr("The stack %1").arg(other ? text::stackName(*other) : text::displayName(edge->stack.text));
     } else if (const auto* id = std::get_if<battle::StructureId>(&stack.screens)) {
         const battle::Structure* there = battle.map->find(*id);
         name = tr("The structure %1")
-                   .arg(QString::fromStdString(there && !there->name.empty() ? there->name : id->text));
+                   .arg(text::displayName(there && !there->name.empty() ? there->name : id->text));
     } else if (const auto* unit = std::get_if<battle::UnitId>(&stack.screens)) {
-        name = QString::fromStdString(unit->text);
+        name = text::displayName(unit->text);
         for (const auto& other : battle.stacks)
             if (const battle::Unit* found = other->find(*unit))
                 name = text::unitName(*found);

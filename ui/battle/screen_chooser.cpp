@@ -29,7 +29,7 @@ void addChoice(QComboBox& box, const ScreenChoice& choice, bool isChosen) {
     if (!choice.refusal || isChosen)
         box.addItem(choice.text);
     else
-        box.addItem(ScreenChooser::tr("%1 (not possible, %2)")
+        box.addItem(ScreenChooser::tr("%1 (not allowed, %2)")
                         .arg(choice.text, QString::fromStdString(choice.refusal->rule.text())));
     const auto* model = qobject_cast<QStandardItemModel*>(box.model());
     model->item(box.count() - 1)->setEnabled(!choice.refusal);

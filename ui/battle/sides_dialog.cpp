@@ -24,7 +24,7 @@ SidesDialog::SidesDialog(const document::BattleDocument& document, QWidget* pare
     : FormDialog(tr("Sides"), tr("&Change the sides"), parent)
     , m_sides(new SidesEditor(document.battle().sides, sidesWithStacks(document.battle()), this)) {
     content()->addWidget(m_sides);
-    setHint(tr("Each side has a shape of its own besides its colour. A side that has stacks stays."));
+    setHint(tr("Each side has its own shape as well as a colour. Sides with stacks can't be removed."));
     setMinimumWidth(std::max(440, layout()->totalMinimumSize().width()));
     connect(m_sides, &SidesEditor::changed, this, [this] { setProblem(m_sides->problem()); });
 }

@@ -74,7 +74,7 @@ QString SidesEditor::problem() const {
         if (!m_rows[i]->isNameGood())
             return tr("Side %1 needs a name.").arg(i + 1);
         if (!m_rows[i]->isColourGood())
-            return tr("The colour of side %1 is written as #rrggbb, such as #bf4026.").arg(i + 1);
+            return tr("The colour of side %1 must be written as #rrggbb, such as #bf4026.").arg(i + 1);
     }
     return {};
 }

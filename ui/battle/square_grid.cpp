@@ -169,7 +169,7 @@ int SquareGrid::heightForWidth(int width) const {
 
 QString SquareGrid::words(const Spot& spot) const {
     if (const Edge* edge = std::get_if<Edge>(&spot))
-        return tr("%1 edge: damage order on it is shown").arg(text::edge(*edge));
+        return tr("%1 edge: its damage order is shown").arg(text::edge(*edge));
     const int* cell = std::get_if<int>(&spot);
     if (!cell || !m_shown)
         return {};
@@ -179,7 +179,7 @@ QString SquareGrid::words(const Spot& spot) const {
     if (unitAt(*cell))
         return unitWords(*cell, place);
     const bool isHole = *cell < m_shown->square.measures().units;
-    const QString nobody = isHole ? tr("croaked, a hole until the stack is formed anew") : tr("empty");
+    const QString nobody = isHole ? tr("croaked; the gap closes when the stack re-forms") : tr("empty");
     return QStringList(QStringList{nobody, place} + edgesOf(*cell)).join(comma());
 }
 
@@ -197,7 +197,7 @@ QString SquareGrid::unitWords(int cell, const QString& place) const {
                     .arg(m_grid.numbers[static_cast<std::size_t>(cell)])
                     .arg(text::edge(*m_grid.edge));
     if (m_marked == unit.id)
-        said << tr("marked to change places");
+        said << tr("marked for swapping");
     return said.join(comma());
 }
 

@@ -246,8 +246,8 @@ void SquareGrid::contextMenuEvent(QContextMenuEvent* event) {
         if (other == *position || step != smm::ValueStep::Tied)
             continue;
         const auto otherId = m_shown->unit(other).id;
-        menu.addAction(tr("Change places with %1").arg(withoutShortcut(text::unitName(m_shown->unit(other)))),
-                       this, [this, id, otherId] { Q_EMIT swapAsked(id, otherId); });
+        menu.addAction(tr("Swap with %1").arg(withoutShortcut(text::unitName(m_shown->unit(other)))), this,
+                       [this, id, otherId] { Q_EMIT swapAsked(id, otherId); });
     }
     if (menu.isEmpty())
         menu.addAction(tr("No other unit is tied with it (SMM-3)"))->setEnabled(false);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/stack_animation.h"
 
-#include "core/rules/battle/movement.h"
+#include "core/document/battle_systems.h"
 #include "ui/paint/square_painter.h"
 
 #include <algorithm>
@@ -88,7 +88,7 @@ void StackAnimation::startWay(const battle::StackPointer& from, const battle::St
     const paint::HexLayout layout = m_context.layout();
     m_points = {layout.centre(from->hex)};
     if (moves && !undone)
-        for (const hex::Hex hex : battle::Reach(*m_context.battle().map, *from).path(to->hex))
+        for (const hex::Hex hex : document::reachOf(m_context.battle(), *from).path(to->hex))
             m_points.push_back(layout.centre(hex));
     if (m_points.size() == 1)
         m_points.push_back(layout.centre(to->hex));

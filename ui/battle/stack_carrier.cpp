@@ -340,7 +340,7 @@ void StackCarrier::cancel() {
     if (!isCarrying())
         return;
     putDown();
-    m_context.say(QWidget::tr("Put back, nothing has changed"));
+    m_context.say(QWidget::tr("Cancelled, nothing has changed"));
 }
 
 void StackCarrier::putDown() {

@@ -3,6 +3,7 @@
 
 #include "core/document/battle_document.h"
 #include "core/text/words.h"
+#include "ui/battle/order_words.h"
 #include "ui/battle/screen_chooser.h"
 #include "ui/common/refusal_line.h"
 #include "ui/common/rule_chip.h"
@@ -179,7 +180,7 @@ void StackHead::setStack(const ShownStackPointer& shown) {
     for (QWidget* part : {m_postureBar, static_cast<QWidget*>(m_chip), static_cast<QWidget*>(m_screens)})
         part->setVisible(hasPostures);
     m_refusal->clear();
-    m_name->setText(text::stackName(*shown->stack));
+    m_name->setText(savedName(*shown->stack));
     m_name->setModified(false);
     if (!m_name->hasFocus())
         m_name->setCursorPosition(0); // of a long name the beginning is seen
@@ -307,7 +308,7 @@ void StackHead::editName() {
 bool StackHead::eventFilter(QObject* watched, QEvent* event) {
     const auto* key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event) : nullptr;
     if (watched == m_name && key && key->key() == Qt::Key_Escape && m_name->isModified()) {
-        m_name->setText(text::stackName(*m_shown->stack));
+        m_name->setText(savedName(*m_shown->stack));
         return true;
     }
     return QWidget::eventFilter(watched, event);
@@ -315,7 +316,7 @@ bool StackHead::eventFilter(QObject* watched, QEvent* event) {
 
 void StackHead::rename() {
     const QString name = m_name->text().trimmed();
-    if (m_name->isModified() && name != text::stackName(*m_shown->stack))
+    if (m_name->isModified() && name != savedName(*m_shown->stack))
         perform(battle::RenameStack{m_shown->stack->id, name.toStdString()});
     m_name->setModified(false);
 }

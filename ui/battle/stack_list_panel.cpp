@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/stack_list_panel.h"
 
+#include "core/text/display_text.h"
 #include "ui/battle/selection.h"
 #include "ui/battle/stack_list_model.h"
 #include "ui/paint/parts.h"
@@ -97,7 +98,7 @@ void StackListPanel::arrangeColumns() {
     QString side = tr("Side");
     for (const auto& each : battle.sides)
         if (each.name.size() > static_cast<std::size_t>(side.size()))
-            side = QString::fromStdString(each.name).left(12);
+            side = text::displayName(each.name).left(12);
     std::size_t longest = 0;
     for (const auto& stack : battle.stacks)
         longest = std::max(longest, stack->name.size());

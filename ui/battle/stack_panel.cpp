@@ -258,7 +258,7 @@ void StackPanel::showEdge() {
         return;
     m_grid->setEdge(m_selection.edge());
     if (const auto shown = m_grid->shown(); shown && shown->stack->living() == 0)
-        return m_caption->setText(tr("No unit is left that could be hit"));
+        return m_caption->setText(tr("No unit is left to hit"));
     m_caption->setText(m_selection.edge() ? tr("Damage order on the %1").arg(text::edge(*m_selection.edge()))
                                           : tr("Damage order: point at an edge"));
 }
@@ -287,7 +287,7 @@ QString StackPanel::notTied(const battle::UnitId& first, const battle::UnitId& s
         return {};
     if (std::is_lt(comparison.order))
         std::swap(one, two);
-    return tr("%1 is more valuable than %2 (SMM-3.%3: %4), and only tied units may change places.")
+    return tr("%1 is more valuable than %2 (SMM-3.%3: %4), and only tied units can be swapped.")
         .arg(text::unitName(*one), text::unitName(*two))
         .arg(static_cast<int>(comparison.step))
         .arg(text::valueStep(comparison.step));
@@ -298,7 +298,7 @@ void StackPanel::previewSwap(const battle::UnitId& first, const battle::UnitId& 
     if (!why.isEmpty())
         m_swapLine->say(why, smmRule(3));
     else
-        m_swapLine->say(tr("The two are tied and may change places."), smmRule(3), RefusalLine::Tone::Remark);
+        m_swapLine->say(tr("The two are tied and can be swapped."), smmRule(3), RefusalLine::Tone::Remark);
 }
 
 void StackPanel::swap(const battle::UnitId& first, const battle::UnitId& second) {
@@ -311,7 +311,7 @@ void StackPanel::swap(const battle::UnitId& first, const battle::UnitId& second)
         m_swapLine->tell(refusal, m_document.battle());
     if (!refusal)
         Q_EMIT messageShown(
-            tr("%1 and %2 have changed places (SMM-3)")
+            tr("%1 and %2 are swapped (SMM-3)")
                 .arg(text::unitName(*stack->find(first)), text::unitName(*stack->find(second))));
 }
 

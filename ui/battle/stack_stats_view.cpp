@@ -24,7 +24,7 @@ StackStatsView::StackStatsView(QWidget* parent) : QWidget(parent) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
-    m_none = new QLabel(tr("Nobody lives, so there are no stats."), this);
+    m_none = new QLabel(tr("Nobody is alive, so there are no stats."), this);
     m_none->setWordWrap(true);
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(6);

@@ -67,7 +67,7 @@ std::vector<FigureRows::Row> factorRows(const Combat& combat, const Strike& stri
         {tr("× Special bonus"), specialRemark(combat, strike), text::decimal(strike.special),
          multiplierRule(5)},
         {tr("× Ambush"), {}, text::decimal(strike.ambush), multiplierRule(6)},
-        {tr("× Random"), tr("two dice and 8, by 20"),
+        {tr("× Random"), tr("(two dice + 8) / 20"),
          tr("%1 to %2").arg(text::decimal(Strike::random(2)), text::decimal(Strike::random(12))),
          multiplierRule(7)},
         {tr("× (8 − Defense …"), tr("average of %1").arg(victim), text::decimal(strike.defense),
@@ -119,7 +119,7 @@ std::vector<FigureRows::Row> croakRows(const battle::Stack& stack, const multipl
                         {}});
     }
     if (safe > 0)
-        rows.push_back({tr("%n unit(s) cannot croak", safe), {}, waysText(0), {}});
+        rows.push_back({tr("%n unit(s) can't croak", safe), {}, waysText(0), {}});
     rows.push_back(
         {tr("All of %1").arg(text::stackName(stack)), {}, waysText(forecast.wipedOut), multiplierRule(12)});
     return rows;

@@ -22,10 +22,10 @@ void takeBack(document::BattleDocument& document, Page& page) {
         return;
     if (!document.mayUndo())
         return Q_EMIT page.messageShown(
-            words("Not allowed: the house rule undoDice keeps what dice have decided"));
+            words("Can't undo: the house rule undoDice keeps what dice have decided"));
     const bool asks = document.undoTakesDiceBack() && document.undoDice() == smm::UndoDice::Ask;
     if (asks && !isTakingDiceBackAgreed(page))
-        return Q_EMIT page.messageShown(words("Nothing is taken back"));
+        return Q_EMIT page.messageShown(words("Nothing was undone"));
     history.undo(); // of which the page tells, however it came about
 }
 

@@ -101,7 +101,7 @@ QString TraitsForm::problem() const {
         bool isNumber = false;
         const int number = typed.toInt(&isNumber);
         if (!typed.isEmpty() && (!isNumber || number < least || number > battle::largestNumber))
-            return tr("%1 cannot be %2; possible are whole numbers from %3 to %4.")
+            return tr("%1 must be between %3 and %4, not “%2”.")
                 .arg(text::number(static_cast<battle::Number>(i)), typed, text::figure(least),
                      text::figure(battle::largestNumber));
     }

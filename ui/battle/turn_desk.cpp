@@ -55,8 +55,8 @@ void TurnDesk::tell(const document::BattleDocument::TurnProblem& problem) {
         return say(
             text::withRule(tr("Not allowed: %1").arg(text::refusal(*refusal, battle())), refusal->rule));
     const auto& dice = std::get<dice::Exhausted>(problem);
-    say(dice.found == 0 ? tr("Too few dice were typed: a strike throws two (MUL-7)")
-                        : tr("A die has no %1, only 1 to 6 (MUL-7)").arg(text::figure(dice.found)));
+    say(dice.isMissing ? tr("Too few dice: each strike rolls two (MUL-7)")
+                       : tr("A die can't show %1, only 1 to 6 (MUL-7)").arg(text::figure(dice.found)));
 }
 
 /// The strikes that the last action made, as the log has them.
@@ -91,7 +91,7 @@ bool TurnDesk::endTurn() {
 
 void TurnDesk::askFor(const battle::StackId& target) {
     if (!selected())
-        return say(tr("Select the stack that is to attack first"));
+        return say(tr("First select the stack that attacks"));
     if (const auto refusal = refusalOf(target))
         return tell(*refusal);
     Q_EMIT attackAsked(*m_selection.stack(), target);
@@ -108,11 +108,11 @@ void TurnDesk::askForAny() {
     if (!possible.empty())
         return Q_EMIT choiceAsked(underCursor.empty() ? possible : underCursor);
     if (!selected())
-        return say(tr("Select the stack that is to attack first"));
+        return say(tr("First select the stack that attacks"));
     for (const battle::StackPointer& stack : battle().stacks.at(m_selection.cursor()))
         if (stack->side != selected()->side)
             return askFor(stack->id); // it says why not
-    say(tr("Nobody is in reach of %1 (MUL-0)").arg(text::stackName(*selected())));
+    say(tr("%1 has no target in range (MUL-0)").arg(text::stackName(*selected())));
 }
 
 } // namespace sf::ui

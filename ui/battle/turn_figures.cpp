@@ -24,9 +24,8 @@ TurnFigures::TurnFigures(document::BattleDocument& document, QWidget* parent)
     , m_refusal(new RefusalLine(this)) {
     m_bonus->setObjectName(QStringLiteral("specialBonus"));
     m_bonus->setAccessibleName(tr("Special bonus"));
-    m_bonus->setToolTip(
-        tr("A decimal number of 0 or more; empty: 1. It halves with each combat after the first that "
-           "the stack fights as defender in one turn (MUL-5)"));
+    m_bonus->setToolTip(tr("A number of 0 or more; empty means 1. It halves with each combat after the first "
+                           "that the stack fights as defender in one turn (MUL-5)"));
     m_bonus->setPlaceholderText(QStringLiteral("1"));
     m_bonus->setAlignment(Qt::AlignRight);
     m_bonus->setMaximumWidth(fontMetrics().horizontalAdvance(QStringLiteral("0000000")) + 24);

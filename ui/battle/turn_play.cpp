@@ -8,6 +8,7 @@
 #include "ui/battle/selection.h"
 #include "ui/battle/turn_strip.h"
 #include "ui/common/icons.h"
+#include "ui/common/named_action.h"
 #include "ui/common/page.h"
 
 #include <QAction>
@@ -57,8 +58,8 @@ void TurnPlay::refresh() {
     m_attack->setToolTip(
         mayAttack ? tr("Attack with %1, with the forecast (%2)")
                         .arg(text::stackName(*stack), m_attack->shortcut().toString(QKeySequence::NativeText))
-        : stack ? tr("Nobody can be attacked with %1 now (MUL-0)").arg(text::stackName(*stack))
-                : tr("Select the stack that is to attack first"));
+        : stack ? tr("%1 has no target in range (MUL-0)").arg(text::stackName(*stack))
+                : tr("First select the stack that attacks"));
     m_endTurn->setToolTip(tr("End the turn of %1 (MUL-0), %2")
                               .arg(text::sideName(m_desk.battle(), m_desk.side()),
                                    m_endTurn->shortcut().toString(QKeySequence::NativeText)));
@@ -73,11 +74,11 @@ bool TurnPlay::addItems(QMenu& menu, const battle::StackId& target) {
     QString text = tr("Attack %1 with %2…").arg(text::stackName(*other), text::stackName(*stack));
     if (refusal)
         text = text::withRule(tr("Attack: %1").arg(text::refusal(*refusal, m_desk.battle())), refusal->rule);
-    QAction* attack = menu.addAction(lineIcon(QStringLiteral("attack")), text);
+    QAction* attack = menu.addAction(lineIcon(QStringLiteral("attack")), withoutShortcut(text));
     attack->setEnabled(!refusal);
     connect(attack, &QAction::triggered, &m_desk, [this, target] { m_desk.askFor(target); });
     menu.addSeparator();
-    QAction* select = menu.addAction(tr("Select %1").arg(text::stackName(*other)));
+    QAction* select = menu.addAction(tr("Select %1").arg(withoutShortcut(text::stackName(*other))));
     connect(select, &QAction::triggered, this, [this, target] { m_desk.selection().setStack(target); });
     return true;
 }

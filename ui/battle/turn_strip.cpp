@@ -74,7 +74,7 @@ void TurnStrip::refresh() {
     m_round->setFont(paint::scaledFont(font(), 1, true));
     m_side->setText(tr("Turn of %1").arg(name));
     m_side->setFont(paint::scaledFont(font(), 1, true));
-    m_side->setToolTip(tr("Only stacks of %1 move and attack now (MUL-0)").arg(name));
+    m_side->setToolTip(tr("Only stacks of %1 can move and attack now (MUL-0)").arg(name));
     const QColor colour = m_theme.side(side, index < battle.sides.size() ? battle.sides[index].color : 0);
     m_token->setPixmap(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), side, colour));
     m_token->setAccessibleName(name);

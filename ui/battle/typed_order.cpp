@@ -2,6 +2,7 @@
 #include "ui/battle/typed_order.h"
 
 #include "core/document/battle_document.h"
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 #include "ui/battle/drop_proposal.h"
 #include "ui/battle/order_edits.h"
@@ -37,9 +38,11 @@ struct Reader {
         return there.empty() ? nullptr : there.front();
     }
 
-    battle::StackPointer named(const QString& name) const {
+    /// By what it is called on the screen, with or without the marks that isolate it.
+    battle::StackPointer named(const QString& typed) const {
+        const QString name = text::withoutIsolates(text::displayName(typed));
         for (const battle::StackPointer& stack : battle().stacks)
-            if (text::stackName(*stack).compare(name, Qt::CaseInsensitive) == 0)
+            if (text::withoutIsolates(text::stackName(*stack)).compare(name, Qt::CaseInsensitive) == 0)
                 return stack;
         return nullptr;
     }
@@ -65,7 +68,7 @@ TypedOrder wrong(const QString& error) {
 TypedOrder readMove(const Words& words, const Reader& reader, const battle::StackPointer& /*subject*/) {
     const battle::StackPointer stack = reader.standingAt(hexOf(words, 1));
     if (!stack)
-        return wrong(tr("No stack stands on %1").arg(text::hexName(hexOf(words, 1))));
+        return wrong(tr("There is no stack on %1").arg(text::hexName(hexOf(words, 1))));
     return understood(battle::MoveStack{stack->id, hexOf(words, 3), reader.free}, reader);
 }
 
@@ -93,7 +96,7 @@ TypedOrder readPosture(const Words& words, const Reader& reader, const battle::S
 TypedOrder readMerge(const Words& words, const Reader& reader, const battle::StackPointer& subject) {
     const battle::StackPointer into = reader.named(words.captured(1).trimmed());
     if (!into)
-        return wrong(tr("No stack is called %1").arg(words.captured(1).trimmed()));
+        return wrong(tr("There is no stack called %1").arg(words.captured(1).trimmed()));
     return understood(battle::MergeStacks{subject->id, into->id}, reader);
 }
 
@@ -140,7 +143,7 @@ TypedOrder readTarget(const Words& words, const Reader& reader, const battle::St
     const QString name = words.captured(2).trimmed();
     const battle::StackPointer target = reader.named(name);
     if (!target)
-        return wrong(tr("No stack is called %1").arg(name));
+        return wrong(tr("There is no stack called %1").arg(name));
     battle::Order order = withoutAction(orderSoFar(reader, *subject));
     const bool shoots = words.captured(1).startsWith(QLatin1Char('s'), Qt::CaseInsensitive);
     (shoots ? order.shoot : order.attack) = target->id;
@@ -208,7 +211,7 @@ TypedOrder readOrder(const QString& line, const document::BattleDocument& docume
             return wrong(tr("No stack is selected"));
         return form.read(words, reader, subject);
     }
-    return wrong(tr("Not understood: \"%1\"").arg(line.trimmed()));
+    return wrong(tr("I don't know the order “%1”. Try: attack Ford Watch").arg(line.trimmed()));
 }
 
 QString orderForms() {

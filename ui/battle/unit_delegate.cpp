@@ -84,7 +84,7 @@ QWidget* UnitDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&
     }
     Q_UNUSED(option)
     auto* box = new QComboBox(parent);
-    box->addItem(tr("of no kind"), QString());
+    box->addItem(tr("no kind"), QString());
     for (const QString& kind : m_kinds())
         box->addItem(kind, kind);
     box->setAccessibleName(tr("Kind"));

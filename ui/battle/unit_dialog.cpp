@@ -2,6 +2,7 @@
 #include "ui/battle/unit_dialog.h"
 
 #include "core/document/battle_document.h"
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 #include "ui/battle/unit_field.h"
 #include "ui/common/refusal_line.h"
@@ -46,7 +47,7 @@ UnitDialog::UnitDialog(document::BattleDocument& document, const battle::StackId
     auto* inside = new QWidget(this);
     auto* form = new QFormLayout(inside);
     makeHead(*form);
-    auto* numbers = new QGroupBox(tr("Numbers (empty: from the kind or SMM-1)"), inside);
+    auto* numbers = new QGroupBox(tr("Stats (leave empty to use the unit kind's)"), inside);
     makeNumbers(*new QGridLayout(numbers));
     form->addRow(numbers);
     auto* flags = new QGroupBox(tr("Ranks and flags"), inside);
@@ -87,9 +88,9 @@ void UnitDialog::fitTo(const QWidget& inside) {
 void UnitDialog::makeHead(QFormLayout& form) {
     m_name = new QLineEdit(this);
     m_kind = new QComboBox(this);
-    m_kind->addItem(tr("of no kind"), QString());
+    m_kind->addItem(tr("no kind"), QString());
     for (const auto& kind : *m_document.battle().kinds)
-        m_kind->addItem(QString::fromStdString(kind.name), QString::fromStdString(kind.name));
+        m_kind->addItem(text::displayName(kind.name), QString::fromStdString(kind.name));
     m_hitsLeft = new QLineEdit(this);
     form.addRow(tr("&Name"), m_name);
     form.addRow(tr("&Kind"), m_kind);
@@ -138,7 +139,7 @@ void UnitDialog::makeFlags(QGridLayout& grid) {
         auto* label = new QLabel(name, this);
         label->setBuddy(box);
         box->setAccessibleName(name);
-        box->addItems({tr("as its kind"), tr("yes"), tr("no")});
+        box->addItems({tr("same as its kind"), tr("yes"), tr("no")});
         if (isApart)
             m_ofMultiplier.insert(m_ofMultiplier.end(), {label, box});
         grid.addWidget(label, place / 2, place % 2 * 2);
@@ -235,14 +236,14 @@ void UnitDialog::refresh() {
 void UnitDialog::refreshInherited(const battle::Unit& unit) {
     const auto* kind = m_document.battle().kind(unit.kind);
     const battle::Profile without = battle::resolved({}, kind ? &kind->traits : nullptr);
-    m_name->setPlaceholderText(unit.kind.empty() ? QString() : QString::fromStdString(unit.kind));
+    m_name->setPlaceholderText(unit.kind.empty() ? QString() : text::displayName(unit.kind));
     m_hitsLeft->setPlaceholderText(tr("%1, unhurt").arg(text::figure(unit[Number::Hits])));
     for (int index = 0; index < battle::numberCount; ++index)
         m_numbers[static_cast<std::size_t>(index)]->setPlaceholderText(
             text::figure(unit[static_cast<Number>(index)]));
     for (int index = 0; index < battle::flagCount; ++index)
         m_flags[static_cast<std::size_t>(index)]->setItemText(
-            0, without[static_cast<Flag>(index)] ? tr("as its kind: yes") : tr("as its kind: no"));
+            0, without[static_cast<Flag>(index)] ? tr("same as its kind: yes") : tr("same as its kind: no"));
     if (!m_ownSpecials->isChecked())
         m_specials->setText(specialsText(without.specials));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/unit_field.h"
 
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 
 #include <QCoreApplication>
@@ -74,9 +75,9 @@ QString numberExpected(const UnitField& field, const QString& found, int largest
     bool isNumber = false;
     found.trimmed().toDouble(&isNumber);
     if (isNumber && !found.contains(u'.') && !found.contains(u'e', Qt::CaseInsensitive))
-        return tr("%1 cannot be %2; possible are at most %3.")
+        return tr("%1 must be at most %3, not %2.")
             .arg(fullName(field), found.trimmed(), text::figure(largest));
-    return tr("%1 is a whole number; \"%2\" is none.").arg(fullName(field), found);
+    return tr("%1 must be a whole number, not “%2”.").arg(fullName(field), found);
 }
 
 Edited withNumber(const Unit& unit, const UnitField& field, const QString& text,
@@ -147,11 +148,11 @@ QString standardOrigin(const UnitField& field) {
     switch (field.number) {
     case Number::AttackPower:
     case Number::Damage:
-        return tr("not given, so as Attack (SMM-1)");
+        return tr("not given, so the same as Attack (SMM-1)");
     case Number::DefensePower:
-        return tr("not given, so as Defense (SMM-1)");
+        return tr("not given, so the same as Defense (SMM-1)");
     case Number::Initiative:
-        return tr("not given, so as Move (SMM-1)");
+        return tr("not given, so the same as Move (SMM-1)");
     default:
         return tr("not given, so 0 (SMM-1)");
     }
@@ -251,11 +252,26 @@ QString shownValue(const UnitField& field, const Unit& unit) {
     case What::Number:
         return text::figure(unit[field.number]);
     case What::Kind:
+        return text::displayName(unit.kind);
+    case What::Specials:
+        return text::displayName(specialsText(unit.profile->specials));
+    default:
+        return {};
+    }
+}
+
+QString typedValue(const UnitField& field, const Unit& unit) {
+    switch (field.what) {
+    case What::Name:
+        return QString::fromStdString(!unit.name.empty()   ? unit.name
+                                      : !unit.kind.empty() ? unit.kind
+                                                           : unit.id.text);
+    case What::Kind:
         return QString::fromStdString(unit.kind);
     case What::Specials:
         return specialsText(unit.profile->specials);
     default:
-        return {};
+        return shownValue(field, unit);
     }
 }
 
@@ -271,14 +287,14 @@ QString origin(const UnitField& field, const Unit& unit, const battle::Battle& b
     if (field.what == What::Letter)
         return tr("follows from its Value (SMM-3)");
     if (field.what == What::Kind && unit.kind.empty())
-        return tr("of no kind");
+        return tr("no kind");
     if (!isInherited(field, unit))
         return tr("its own");
     if (field.what == What::Name)
         return tr("no name of its own");
     const auto* kind = battle.kind(unit.kind);
     if (kind && says(kind->traits, field))
-        return tr("from the kind %1").arg(QString::fromStdString(unit.kind));
+        return tr("from the kind %1").arg(text::displayName(unit.kind));
     return standardOrigin(field);
 }
 

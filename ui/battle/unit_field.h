@@ -32,6 +32,8 @@ QString fullName(const UnitField& field);
 
 /// What a cell shows; flags are empty, a letter is the caller's.
 QString shownValue(const UnitField& field, const battle::Unit& unit);
+/// What an editor of the cell begins with: names, kinds and specials as they are saved.
+QString typedValue(const UnitField& field, const battle::Unit& unit);
 /// Whether the unit says nothing of its own about the field, so that its kind or SMM-1 does.
 bool isInherited(const UnitField& field, const battle::Unit& unit);
 /// Where the value comes from: "its own", "from the kind Stabber", "not given, so as attack (SMM-1)".

@@ -43,8 +43,8 @@ const battle::UnitKind* kindCalled(const QString& word, const battle::Battle& ba
 
 QString unknownKind(const QString& word, const battle::Battle& battle) {
     if (battle.kinds->empty())
-        return words("This battle has no unit kinds yet: add some under Edit, Unit kinds.");
-    return words("No unit kind is called “%1”. There are: %2.")
+        return words("This battle has no unit kinds yet. Add some under Edit, Unit kinds.");
+    return words("There is no unit kind called “%1”. Choose from: %2.")
         .arg(word, kindWords(battle).mid(0, 12).join(QStringLiteral(", ")));
 }
 
@@ -53,7 +53,7 @@ QString readPart(const QString& part, const battle::Battle& battle, UnitCount& r
     static const QRegularExpression form(QStringLiteral("^(\\d*)\\s*[x×]?\\s*(\\D.*)$"));
     const auto match = form.match(part);
     if (!match.hasMatch())
-        return words("After “%1” a unit kind is missing.").arg(part);
+        return words("A unit kind is missing after “%1”.").arg(part);
     const auto digits = match.captured(1);
     bool inRange = true;
     result.count = digits.isEmpty() ? 1 : digits.toInt(&inRange);
@@ -93,7 +93,7 @@ std::variant<std::vector<UnitCount>, QString> readUnits(const QString& line, con
     const int total =
         std::accumulate(result.begin(), result.end(), 0, [](int sum, auto& one) { return sum + one.count; });
     if (total > mostUnitsTyped)
-        return words("%1 units are too many at once: at most %2.").arg(total).arg(mostUnitsTyped);
+        return words("%1 units are too many at once; the limit is %2.").arg(total).arg(mostUnitsTyped);
     return result;
 }
 

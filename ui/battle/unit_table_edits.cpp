@@ -70,7 +70,7 @@ void UnitTable::order(const std::vector<battle::UnitId>& units, int row) {
         m_refusal->tell(m_document.perform(battle::OrderUnits{m_shown->stack->id, ids}), m_document.battle());
     if (isDone)
         Q_EMIT messageShown(
-            tr("The stacking order of %1 is another (MUL-1)").arg(text::stackName(*m_shown->stack)));
+            tr("The stacking order of %1 has changed (MUL-1)").arg(text::stackName(*m_shown->stack)));
 }
 
 void UnitTable::moveBy(int by) {

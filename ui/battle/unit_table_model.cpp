@@ -89,8 +89,10 @@ QVariant UnitTableModel::data(const QModelIndex& index, int role) const {
     const battle::Unit& shownUnit = unit(index.row());
     switch (role) {
     case Qt::DisplayRole:
-    case Qt::EditRole:
         return display(index.row(), shownField);
+    case Qt::EditRole:
+        return shownField.what == What::Letter ? display(index.row(), shownField)
+                                               : QVariant(typedValue(shownField, shownUnit));
     case Qt::DecorationRole:
         return shownField.what == What::Name
                    ? token(shownUnit, m_order[static_cast<std::size_t>(index.row())])

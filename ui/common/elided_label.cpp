@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/elided_label.h"
 
+#include "core/text/display_text.h"
+
 #include <QPainter>
 
 namespace sf::ui {
@@ -10,10 +12,15 @@ ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) {
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
 }
 
-void ElidedLabel::setWholeText(const QString& text) {
+void ElidedLabel::setWholeText(const QString& whole) {
+    const QString text = text::displayText(whole);
     setText(text);
     setAccessibleName(text);
     setToolTip(fontMetrics().horizontalAdvance(text) > width() ? text : QString());
+}
+
+QString elidedName(const QFontMetrics& metrics, const QString& name, int width) {
+    return text::displayName(metrics.elidedText(text::withoutIsolates(name), Qt::ElideRight, width));
 }
 
 void ElidedLabel::paintEvent(QPaintEvent*) {

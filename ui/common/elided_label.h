@@ -19,4 +19,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 };
 
+/// What of a name fits into the width, isolated as a whole.
+QString elidedName(const QFontMetrics& metrics, const QString& name, int width);
+
 } // namespace sf::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/form_dialog.h"
 
+#include "core/text/display_text.h"
 #include "ui/common/style.h"
 #include "ui/paint/theme.h"
 
@@ -104,7 +105,7 @@ void FormDialog::showLine() {
     if (!m_problem.isEmpty())
         colours.setColor(QPalette::WindowText, paint::Theme::forPalette(palette()).refused);
     m_line->setPalette(colours);
-    m_line->setText(m_problem.isEmpty() ? m_hint : QStringLiteral("⚠ ") + m_problem);
+    m_line->setText(text::displayText(m_problem.isEmpty() ? m_hint : QStringLiteral("⚠ ") + m_problem));
     m_line->setAccessibleName(m_line->text());
 }
 

@@ -38,7 +38,7 @@ QList<HelpPage> withOwnPages(const QList<HelpPage>& kinds) {
 }
 
 constexpr std::array systems{RuleSystem::Smm, RuleSystem::Multiplier, RuleSystem::Imperio,
-                             RuleSystem::Encounter};
+                             RuleSystem::Encounter, RuleSystem::Battle};
 
 /// The page that has the headings of a system's rules.
 QString pageOfRules(RuleSystem system) {
@@ -51,6 +51,8 @@ QString pageOfRules(RuleSystem system) {
         return QStringLiteral("imperio");
     case RuleSystem::Encounter:
         return QStringLiteral("encounter");
+    case RuleSystem::Battle:
+        return QStringLiteral("battle");
     }
     return {};
 }
@@ -174,10 +176,9 @@ void HelpWindow::showRule(Rule rule) {
 }
 
 void HelpWindow::setKeys(const Keys& window, const Keys& board) {
-    const QString onBoard =
-        board.isEmpty()
-            ? QStringLiteral("<p>%1</p>").arg(tr("The keys of a board are here when one is open."))
-            : keyTable(board);
+    const QString onBoard = board.isEmpty()
+                                ? QStringLiteral("<p>%1</p>").arg(tr("Open a board to see its keys here."))
+                                : keyTable(board);
     m_keysPage =
         QStringLiteral("<h1>%1</h1><h2>%2</h2>%3<h2>%4</h2>%5")
             .arg(tr("Keys"), tr("On the board"), onBoard, tr("In the whole window"), keyTable(window));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/message_bar.h"
 
+#include "core/text/display_text.h"
 #include "ui/common/icons.h"
 #include "ui/common/style_parts.h"
 #include "ui/paint/icons.h"
@@ -38,7 +39,7 @@ MessageBar::MessageBar(QWidget* parent)
 
 void MessageBar::show(Kind kind, const QString& text) {
     std::erase_if(m_messages, [&](const Message& message) { return message.kind == kind; });
-    m_messages.push_back({kind, text});
+    m_messages.push_back({kind, text::displayText(text)});
     showLast();
     m_close->setFocus(Qt::OtherFocusReason);
     QAccessibleEvent alert(this, QAccessible::Alert);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/recovery_panel.h"
 
+#include "core/text/display_text.h"
 #include "ui/common/elided_label.h"
 #include "ui/common/wrapped_label.h"
 #include "ui/paint/parts.h"
@@ -29,7 +30,7 @@ QString shownTime(const QDateTime& time) {
 
 RecoveryPanel::RecoveryPanel(document::Recovery& recovery, Preview preview, QWidget* parent)
     : QWidget(parent), m_recovery(recovery), m_preview(std::move(preview)), m_rows(new QGridLayout) {
-    auto* title = new QLabel(tr("Not closed last time"), this);
+    auto* title = new QLabel(tr("Documents not closed last time"), this);
     title->setFont(paint::scaledFont(font(), 1.15, true));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 16, 0, 0);
@@ -74,16 +75,22 @@ void RecoveryPanel::addRow(const document::Recovery::Session& session, int row) 
     frame->setObjectName(QStringLiteral("pictureOfLost"));
     frame->setFixedSize(pictureSize);
     frame->setFrameShape(QFrame::StyledPanel);
-    frame->setAccessibleName(tr("Picture of %1").arg(session.title));
+    frame->setAccessibleName(tr("Picture of %1").arg(text::displayName(session.title)));
     auto* texts = new QWidget(this);
     auto* column = new QVBoxLayout(texts);
     column->setContentsMargins(0, 0, 0, 0);
     auto* name = new ElidedLabel(texts);
     name->setFont(paint::scaledFont(font(), 1.0, true));
-    name->setWholeText(session.title);
+    name->setWholeText(text::displayName(session.title));
     column->addStretch();
     column->addWidget(name);
     column->addWidget(makeAbout(session, texts));
+    if (!session.problem.isEmpty()) {
+        auto* problem = new WrappedLabel(texts);
+        problem->setObjectName(QStringLiteral("problemOfLost"));
+        problem->setText(text::displayText(session.problem));
+        column->addWidget(problem);
+    }
     column->addStretch();
     m_rows->addWidget(frame, row, 0);
     m_rows->addWidget(texts, row, 1);
@@ -93,16 +100,12 @@ void RecoveryPanel::addRow(const document::Recovery::Session& session, int row) 
 }
 
 QWidget* RecoveryPanel::makeAbout(const document::Recovery::Session& session, QWidget* parent) {
-    if (!session.problem.isEmpty()) {
-        auto* problem = new WrappedLabel(parent);
-        problem->setText(session.problem);
-        return problem;
-    }
     auto* about = new ElidedLabel(parent);
     about->setForegroundRole(QPalette::PlaceholderText);
-    about->setWholeText(tr("%1 · %n action(s)", nullptr, session.actions).arg(shownTime(session.lastChange)) +
-                        QStringLiteral(" · ") +
-                        (session.filePath.isEmpty() ? tr("never saved") : session.filePath));
+    about->setWholeText(
+        tr("%1 · %n action(s)", nullptr, session.actions).arg(shownTime(session.lastChange)) +
+        QStringLiteral(" · ") +
+        (session.filePath.isEmpty() ? tr("never saved") : text::displayName(session.filePath)));
     return about;
 }
 
@@ -112,7 +115,7 @@ QWidget* RecoveryPanel::makeButtons(const document::Recovery::Session& session) 
     layout->setContentsMargins(0, 0, 0, 0);
     auto* restore = new QPushButton(tr("Restore"), widget);
     restore->setObjectName(QStringLiteral("restore"));
-    restore->setAccessibleName(tr("Restore %1").arg(session.title));
+    restore->setAccessibleName(tr("Restore %1").arg(text::displayName(session.title)));
     connect(restore, &QPushButton::clicked, this,
             [this, id = session.id] { Q_EMIT restoreRequested(id, {}); });
     layout->addWidget(restore);
@@ -126,9 +129,9 @@ QWidget* RecoveryPanel::makeButtons(const document::Recovery::Session& session) 
         older->setMenu(menu);
         layout->addWidget(older);
     }
-    auto* discard = new QPushButton(tr("Discard…"), widget);
+    auto* discard = new QPushButton(tr("Delete…"), widget);
     discard->setObjectName(QStringLiteral("discard"));
-    discard->setAccessibleName(tr("Discard %1").arg(session.title));
+    discard->setAccessibleName(tr("Delete %1").arg(text::displayName(session.title)));
     connect(discard, &QPushButton::clicked, this, [this, id = session.id] { Q_EMIT discardRequested(id); });
     layout->addWidget(discard);
     return widget;

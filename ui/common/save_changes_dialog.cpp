@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/save_changes_dialog.h"
 
+#include "core/text/display_text.h"
 #include "ui/common/style.h"
 
 #include <QDialogButtonBox>
@@ -15,14 +16,14 @@ SaveChangesDialog::SaveChangesDialog(const QStringList& titles, QWidget* parent)
     : QDialog(parent), m_list(new QListWidget(this)) {
     setWindowTitle(tr("Save changes?"));
     auto* question = new QLabel(
-        titles.size() == 1 ? tr("“%1” has changes that are not saved.").arg(titles.front())
-                           : tr("%n document(s) have changes that are not saved. Those ticked are saved.",
+        titles.size() == 1 ? tr("“%1” has unsaved changes.").arg(text::displayName(titles.front()))
+                           : tr("%n document(s) have unsaved changes. Ticked documents will be saved.",
                                 nullptr, static_cast<int>(titles.size())),
         this);
     question->setWordWrap(true);
     question->setMinimumWidth(360);
     for (const auto& title : titles) {
-        auto* item = new QListWidgetItem(title, m_list);
+        auto* item = new QListWidgetItem(text::displayName(title), m_list);
         item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
         item->setCheckState(Qt::Checked);
     }

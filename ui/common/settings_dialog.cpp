@@ -19,17 +19,18 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     : QDialog(parent)
     , m_settings(settings)
     , m_theme(new QComboBox(this))
-    , m_animations(new QCheckBox(tr("&Animate moves, turns and merges"), this))
+    , m_animations(new QCheckBox(tr("&Animate moving, rotating and merging"), this))
     , m_coordinates(new QCheckBox(tr("Show &coordinates on the map"), this))
-    , m_reach(new QCheckBox(tr("Show the &reach of a carried stack"), this))
+    , m_reach(new QCheckBox(tr("Show &reach while dragging"), this))
     , m_betweenTurns(new QComboBox(this))
     , m_autosave(new QSpinBox(this)) {
     setWindowTitle(tr("Settings"));
     m_theme->setObjectName(QStringLiteral("theme"));
-    m_theme->addItems({tr("As the desktop"), tr("Light"), tr("Dark"), tr("High contrast")});
+    m_theme->addItems({tr("Same as the desktop"), tr("Light"), tr("Dark"), tr("High contrast")});
     m_betweenTurns->setObjectName(QStringLiteral("betweenTurns"));
-    m_betweenTurns->addItems({tr("Nothing"), tr("A banner"), tr("A cover over the board")});
-    m_betweenTurns->setToolTip(tr("At one screen, when the turn goes to the other player"));
+    m_betweenTurns->addItems({tr("Show nothing"), tr("Show a banner"), tr("Hide the board")});
+    m_betweenTurns->setToolTip(
+        tr("What happens when the turn passes to the other player at the same screen"));
     m_autosave->setRange(10, 3600);
     m_autosave->setSingleStep(10);
     m_autosave->setSuffix(tr(" seconds"));
@@ -37,8 +38,8 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     auto* reset = buttons->addButton(tr("Reset a&ll"), QDialogButtonBox::ResetRole);
     reset->setAutoDefault(false); // Enter must not throw everything away
     buttons->button(QDialogButtonBox::Close)->setDefault(true);
-    reset->setToolTip(tr("Everything back to how it comes, recent files and layout too"));
-    auto* hint = new QLabel(tr("Every change holds at once."), this);
+    reset->setToolTip(tr("Reset all settings, recent files and window layout"));
+    auto* hint = new QLabel(tr("Changes take effect immediately."), this);
     hint->setForegroundRole(QPalette::PlaceholderText);
     auto* form = new QFormLayout(this);
     form->setContentsMargins(16, 16, 16, 16);
@@ -48,7 +49,7 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     form->addRow({}, m_reach);
     form->addRow(tr("Motion"), m_animations);
     form->addRow(tr("&Between turns"), m_betweenTurns);
-    form->addRow(tr("&Keep a copy every"), m_autosave);
+    form->addRow(tr("&Keep a recovery copy every"), m_autosave);
     form->addRow({}, hint);
     form->addRow(buttons);
     orderTabs(*form);

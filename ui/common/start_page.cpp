@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/start_page.h"
 
+#include "core/text/display_text.h"
 #include "ui/common/elided_label.h"
 #include "ui/common/flow_layout.h"
 #include "ui/common/icons.h"
+#include "ui/common/named_action.h"
 #include "ui/common/settings.h"
 #include "ui/common/style.h"
 #include "ui/common/tab_order.h"
@@ -74,11 +76,10 @@ StartPage::StartPage(Settings& settings, const QList<Example>& examples, Preview
     m_page->setContentsMargins(24, 32, 24, 32);
     m_page->setSpacing(12);
     m_page->addWidget(heading(tr("Squarefront"), 2.0, column));
-    auto* about =
-        new QLabel(tr("A battle board: stacks as Squares on a hex map, Imperio Bellum on its 81 squares, "
-                      "and dungeons with their tracker. Set up, move, fight, and see why every "
-                      "number is what it is."),
-                   column);
+    auto* about = new QLabel(
+        tr("A battle board: stacks as Squares on a hex map, Imperio Bellum on its 81 squares, and dungeons "
+           "with their tracker. Set up, move, fight, and see the reason for every number."),
+        column);
     about->setWordWrap(true);
     about->setForegroundRole(QPalette::PlaceholderText);
     m_page->addWidget(about);
@@ -174,18 +175,20 @@ void StartPage::fillRecent() {
 
 void StartPage::addRecent(const QString& path, int row) {
     const QFileInfo file(path);
-    auto* button = new QPushButton(lineIcon(QStringLiteral("open")), file.completeBaseName(), m_recentPart);
-    button->setAccessibleName(tr("Open %1").arg(path));
+    const QString shown = text::displayName(path);
+    auto* button = new QPushButton(lineIcon(QStringLiteral("open")),
+                                   withoutShortcut(text::displayName(file.completeBaseName())), m_recentPart);
+    button->setAccessibleName(tr("Open %1").arg(shown));
     auto* folder = new ElidedLabel(m_recentPart);
     folder->setForegroundRole(QPalette::PlaceholderText);
-    const QString place = QDir::toNativeSeparators(file.path());
-    folder->setWholeText(file.exists() ? place : tr("not there now: %1").arg(place));
+    const QString place = text::displayName(QDir::toNativeSeparators(file.path()));
+    folder->setWholeText(file.exists() ? place : tr("missing: %1").arg(place));
     auto* forget = new QToolButton(m_recentPart);
     forget->setIcon(lineIcon(QStringLiteral("close")));
     forget->setAutoRaise(true);
     forget->setFocusPolicy(Qt::StrongFocus);
-    forget->setToolTip(tr("Take it off this list; the file stays"));
-    forget->setAccessibleName(tr("Take %1 off the list").arg(path));
+    forget->setToolTip(tr("Remove it from this list; the file stays"));
+    forget->setAccessibleName(tr("Remove %1 from the list").arg(shown));
     connect(button, &QPushButton::clicked, this, [this, path] { Q_EMIT openRequested(path); });
     connect(forget, &QToolButton::clicked, this, [this, path] { m_settings.removeRecentFile(path); });
     m_recent->addWidget(button, row, 0);

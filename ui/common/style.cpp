@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/style.h"
 
+#include "core/text/display_text.h"
 #include "ui/common/appearance.h"
 #include "ui/common/icons.h"
 #include "ui/common/style_parts.h"
@@ -13,7 +14,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMainWindow>
-#include <QMessageBox>
 #include <QPainter>
 #include <QStyleFactory>
 #include <QStyleOption>
@@ -53,12 +53,17 @@ void Style::polish(QWidget* widget) {
     if (auto* line = qobject_cast<QLineEdit*>(widget);
         line && !qobject_cast<QAbstractSpinBox*>(line->parent()))
         line->setTextMargins(4, 0, 4, 0);
-    // Names that people give may look like marks of rich text; where it is meant, the label is told.
-    if (auto* label = qobject_cast<QLabel*>(widget);
-        label && label->textFormat() == Qt::AutoText && !qobject_cast<QMessageBox*>(label->parent()))
+    // The one place that makes labels, message boxes and tooltips show text as it is: names from documents
+    // may look like rich text, which Qt would load pictures for. Where rich text is meant, the label is told.
+    if (auto* label = qobject_cast<QLabel*>(widget); label && label->textFormat() == Qt::AutoText)
         label->setTextFormat(Qt::PlainText);
     if (qobject_cast<QAbstractButton*>(widget) || qobject_cast<QTabBar*>(widget))
         widget->setAttribute(Qt::WA_Hover);
+}
+
+void Style::drawItemText(QPainter* painter, const QRect& rect, int flags, const QPalette& palette,
+                         bool enabled, const QString& text, QPalette::ColorRole role) const {
+    QProxyStyle::drawItemText(painter, rect, flags, palette, enabled, text::displayText(text), role);
 }
 
 void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
@@ -133,6 +138,7 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
     case CE_ItemViewItem:
         if (const auto* item = qstyleoption_cast<const QStyleOptionViewItem*>(option)) {
             auto shown = *item;
+            shown.text = text::displayText(shown.text);
             parts::adjustItem(shown, *painter);
             return QProxyStyle::drawControl(element, &shown, painter, widget);
         }

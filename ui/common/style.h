@@ -32,6 +32,9 @@ public:
     void polish(QWidget* widget) override;
     using QProxyStyle::polish;
 
+    /// What is edited in a list or named by a file is no display text yet.
+    void drawItemText(QPainter* painter, const QRect& rect, int flags, const QPalette& palette, bool enabled,
+                      const QString& text, QPalette::ColorRole role) const override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override;
     void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,

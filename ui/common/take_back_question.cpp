@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/take_back_question.h"
 
+#include "ui/common/question_box.h"
+
 #include <QCoreApplication>
-#include <QMessageBox>
 #include <QPushButton>
 
 namespace sf::ui {
 
 bool isTakingDiceBackAgreed(QWidget& parent) {
     const auto words = [](const char* text) { return QCoreApplication::translate("sf::ui::TakeBack", text); };
-    QMessageBox box(QMessageBox::Question, words(QT_TRANSLATE_NOOP("sf::ui::TakeBack", "Take dice back")),
+    QuestionBox box(words(QT_TRANSLATE_NOOP("sf::ui::TakeBack", "Undo dice")),
                     words(QT_TRANSLATE_NOOP("sf::ui::TakeBack",
-                                            "This takes thrown dice back. The house rule undoDice asks the "
-                                            "others: may it be taken back?")),
-                    QMessageBox::Cancel, &parent);
-    auto* yes =
-        box.addButton(words(QT_TRANSLATE_NOOP("sf::ui::TakeBack", "&Take back")), QMessageBox::AcceptRole);
-    box.setDefaultButton(QMessageBox::Cancel);
+                                            "This undoes dice that were rolled. The house rule undoDice says "
+                                            "to ask the others first. Undo them?")),
+                    &parent);
+    auto* yes = box.addButton(words(QT_TRANSLATE_NOOP("sf::ui::TakeBack", "&Undo")), QMessageBox::AcceptRole);
     box.exec();
     return box.clickedButton() == yes;
 }

@@ -48,7 +48,7 @@ QWidget* ThrowBar::makeTyping() {
     m_expected->setFont(paint::scaledFont(font(), 0.9));
     m_dice = new QLineEdit(typing);
     m_dice->setObjectName(QStringLiteral("typedDice"));
-    m_dice->setAccessibleName(tr("Dice, in the order in which they are thrown"));
+    m_dice->setAccessibleName(tr("Dice, in the order in which they are rolled"));
     auto* use = new QPushButton(tr("&Use these dice"), typing);
     auto* row = new QHBoxLayout;
     row->addWidget(m_dice, 1);
@@ -65,7 +65,7 @@ QWidget* ThrowBar::makeTyping() {
 }
 
 void ThrowBar::setExpected(const QString& text) {
-    m_expected->setText(tr("In the order thrown: %1").arg(text));
+    m_expected->setText(tr("In the order rolled: %1").arg(text));
 }
 
 void ThrowBar::refuse(const QString& text, Rule rule) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/belongings_panel.h"
 
+#include "core/text/display_text.h"
 #include "core/text/encounter_words.h"
 #include "core/text/figures.h"
 #include "ui/common/flow_layout.h"
@@ -37,7 +38,7 @@ QString statsOf(const encounter::Item& item) {
 
 Row rowOf(const encounter::Dungeon& dungeon, const std::string& id) {
     const encounter::Item* item = dungeon.item(id);
-    return {id, itemName(dungeon, id), item ? statsOf(*item) : QString(), {}};
+    return {id, text::displayName(itemName(dungeon, id)), item ? statsOf(*item) : QString(), {}};
 }
 
 /// An item that is carried twice is wielded or worn once.
@@ -76,7 +77,7 @@ BelongingsPanel::BelongingsPanel(DungeonDesk& desk, QWidget* parent)
     m_loot = makeTable(*m_lootModel);
     m_carried->setObjectName(QStringLiteral("carriedTable"));
     m_loot->setObjectName(QStringLiteral("lootTable"));
-    m_library->setAccessibleName(tr("Item of the library"));
+    m_library->setAccessibleName(tr("Item from the library"));
     m_library->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(10, 8, 10, 8);
@@ -136,11 +137,11 @@ QPushButton* BelongingsPanel::addButton(QWidget* bar, const QString& text, const
 QWidget* BelongingsPanel::makeCarriedButtons() {
     auto* bar = new QWidget(this);
     bar->setLayout(new FlowLayout(6));
-    m_use = addButton(bar, tr("Wield"), tr("A carried weapon is wielded, a carried armor worn (ENC-4)"),
+    m_use = addButton(bar, tr("Wield"), tr("Wield a carried weapon or wear a carried armor (ENC-4)"),
                       &BelongingsPanel::use);
     m_use->setObjectName(QStringLiteral("useButton"));
     m_layDown =
-        addButton(bar, tr("Drop"), tr("Onto the Loot of the floor (ENC-10)"), &BelongingsPanel::layDown);
+        addButton(bar, tr("Drop"), tr("To the Loot of the floor (ENC-10)"), &BelongingsPanel::layDown);
     m_take = addButton(bar, tr("Take from the Loot"), tr("The chosen item below (ENC-10)"),
                        &BelongingsPanel::take);
     return bar;
@@ -154,10 +155,12 @@ QWidget* BelongingsPanel::makeLootButtons() {
     buttons->setLayout(new FlowLayout(6));
     column->addWidget(m_library);
     column->addWidget(buttons);
-    m_give = addButton(buttons, tr("Give"), tr("The @ gets the item of the library"), &BelongingsPanel::give);
-    m_put = addButton(buttons, tr("Put into the Loot"), tr("The floor gets the item of the library"),
-                      &BelongingsPanel::putIntoLoot);
-    m_remove = addButton(buttons, tr("Remove from the Loot"), tr("The chosen item is gone"),
+    m_give =
+        addButton(buttons, tr("Give"), tr("Give the @ the item from the library"), &BelongingsPanel::give);
+    m_put =
+        addButton(buttons, tr("Put into the Loot"), tr("Put the item from the library into the floor's Loot"),
+                  &BelongingsPanel::putIntoLoot);
+    m_remove = addButton(buttons, tr("Remove from the Loot"), tr("Remove the chosen item from the Loot"),
                          &BelongingsPanel::removeFromLoot);
     return bar;
 }
@@ -190,8 +193,7 @@ std::string BelongingsPanel::lying() const {
 void BelongingsPanel::refresh() {
     const encounter::Dungeon& dungeon = m_desk.dungeon();
     const encounter::Person* person = dungeon.person(m_desk.attacker());
-    m_title->setText(person ? tr("%1 carries").arg(QString::fromStdString(person->name))
-                            : tr("No @ is chosen"));
+    m_title->setText(person ? tr("%1 carries").arg(text::displayName(person->name)) : tr("No @ is chosen"));
     m_lootTitle->setText(tr("Loot of level %1").arg(text::figure(floor())));
     m_carried->setAccessibleName(m_title->text());
     m_loot->setAccessibleName(m_lootTitle->text());
@@ -210,7 +212,7 @@ void BelongingsPanel::refreshLibrary() {
     const QSignalBlocker silence(m_library);
     m_library->clear();
     for (const auto& item : m_desk.dungeon().items)
-        m_library->addItem(QString::fromStdString(item->name), QString::fromStdString(item->id));
+        m_library->addItem(text::displayName(item->name), QString::fromStdString(item->id));
     m_library->setCurrentIndex(std::max(0, m_library->findData(before)));
     refreshButtons();
 }

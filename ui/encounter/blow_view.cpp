@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/blow_view.h"
 
+#include "core/text/display_text.h"
 #include "core/text/encounter_words.h"
 #include "core/text/figures.h"
 #include "ui/encounter/fact_list.h"
@@ -23,16 +24,15 @@ constexpr int shownRows = 6;
 QString damageOf(const encounter::Strike& strike) {
     const QString formula = QStringLiteral("%1, %2").arg(QString::fromStdString(strike.damage.text()),
                                                          text::damageType(strike.type));
-    return strike.weapon.empty()
-               ? formula
-               : QStringLiteral("%1: %2").arg(QString::fromStdString(strike.weapon), formula);
+    return strike.weapon.empty() ? formula
+                                 : QStringLiteral("%1: %2").arg(text::displayName(strike.weapon), formula);
 }
 
 QString armorOf(const encounter::Strike& strike) {
     QStringList terms;
     for (const encounter::ArmorTerm& term : strike.armor)
         terms << (term.name.empty() ? BlowView::tr("own AC %1").arg(text::figure(term.ac))
-                                    : QString::fromStdString(term.name) + u' ' + text::figure(term.ac));
+                                    : text::displayName(term.name) + u' ' + text::figure(term.ac));
     const QString sum = terms.join(QStringLiteral(" + "));
     if (strike.armorSides() <= 0)
         return terms.isEmpty() ? BlowView::tr("none, no die")
@@ -45,7 +45,7 @@ QString exactnessOf(const encounter::LossOdds& odds) {
     case encounter::Exactness::Exact:
         return BlowView::tr("on average, exact");
     case encounter::Exactness::Rounded:
-        return BlowView::tr("on average, right to 12 figures");
+        return BlowView::tr("on average, exact to 12 digits");
     default:
         return BlowView::tr("on average, estimated: too many dice to count");
     }
@@ -58,7 +58,7 @@ std::vector<Fact> termsOf(const encounter::Strike& strike) {
     if (strike.isResisted())
         facts.push_back({BlowView::tr("Magic"),
                          BlowView::tr("%1 resists it: no damage dice, damage 0")
-                             .arg(QString::fromStdString(strike.resistedBy)),
+                             .arg(text::displayName(strike.resistedBy)),
                          encounterRule(7), false});
     facts.push_back({BlowView::tr("Armor"), armorOf(strike), encounterRule(7), false});
     if (strike.status)
@@ -107,7 +107,7 @@ void BlowView::show(const encounter::Strike& strike, const encounter::LossOdds& 
     m_facts->show(facts);
     std::vector<LossBucket> buckets = lossBuckets(odds, mostBars);
     m_chart->setAccessibleName(tr("%1 loses %2 to %3 HP, %4 on average")
-                                   .arg(QString::fromStdString(strike.attackee), text::figure(odds.least()),
+                                   .arg(text::displayName(strike.attackee), text::figure(odds.least()),
                                         text::figure(odds.most()),
                                         QLocale().toString(odds.expected(), 'f', 2)));
     m_chart->show(buckets, strike.hp, theme);

@@ -43,7 +43,7 @@ ClockStrip::ClockStrip(DungeonDesk& desk, QWidget* parent)
     day->setToolTip(tr("Every @ may attack again (ENC-7)"));
     auto* label = new QLabel(tr("&Floor"), this);
     label->setBuddy(m_floors);
-    m_floors->setAccessibleName(tr("Floor that the tables show"));
+    m_floors->setAccessibleName(tr("Floor shown in the tables"));
     m_floors->setObjectName(QStringLiteral("floorBox"));
     m_floors->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     row->addWidget(m_time);

@@ -37,11 +37,11 @@ void DungeonCommands::addAttack() {
     m_attack = m_actions.add(Menu::Game, tr("&Attack"), QStringLiteral("attack"),
                              {QKeySequence(tr("Ctrl+Return")), QKeySequence(tr("Ctrl+Enter"))},
                              [this] { attack(); });
-    m_attack->setToolTip(tr("Throw the dice of the attack that the dock shows (ENC-7)"));
+    m_attack->setToolTip(tr("Roll the dice of the attack shown in the dock (ENC-7)"));
     m_attack->setProperty("filled", true);
-    QAction* target = m_actions.add(Menu::Game, tr("Take the @ as the &target…"), {},
+    QAction* target = m_actions.add(Menu::Game, tr("Use the @ as the &target…"), {},
                                     {QKeySequence(tr("Ctrl+T"))}, [this] { takeAsTarget(); });
-    target->setToolTip(tr("The next @ that is chosen attacks this one (ENC-7)"));
+    target->setToolTip(tr("The next @ that you choose attacks this one (ENC-7)"));
     m_needPerson << target;
     m_view.people().view().addAction(target);
     m_actions.addSeparator(Menu::Game);
@@ -60,7 +60,7 @@ void DungeonCommands::addClock() {
 void DungeonCommands::addPeople() {
     QAction* add = m_actions.add(Menu::Game, tr("Add an &@"), QStringLiteral("add"),
                                  {QKeySequence(tr("Ctrl+J"))}, [this] { newPerson(); });
-    add->setToolTip(tr("With 10 HP and bare hands (ENC-1); its name is typed in the table"));
+    add->setToolTip(tr("With 10 HP and bare hands (ENC-1); type its name in the table"));
     QAction* move = m_actions.add(Menu::Game, tr("Move to a &level…"), QStringLiteral("step"),
                                   {QKeySequence(tr("Ctrl+L"))}, [this] { moveToLevel(); });
     QAction* remove = m_actions.add(Menu::Game, tr("Remove the @"), QStringLiteral("trash"), {},
@@ -74,16 +74,16 @@ void DungeonCommands::addPeople() {
 void DungeonCommands::addMonsters() {
     QAction* add = m_actions.add(Menu::Game, tr("Add &Monsters…"), QStringLiteral("add"),
                                  {QKeySequence(tr("Ctrl+M"))}, [this] { newMonsters(); });
-    add->setToolTip(tr("To a new Encounter or one that is there (ENC-5)"));
+    add->setToolTip(tr("To a new or an existing Encounter (ENC-5)"));
     m_draw = m_actions.add(Menu::Game, tr("&Random Monster…"), QStringLiteral("dice"),
                            {QKeySequence(tr("Ctrl+R"))}, [this] { drawMonster(); });
-    m_draw->setToolTip(tr("A die, thrown or typed in, for a line of the document's table (ENC-5)"));
+    m_draw->setToolTip(tr("A die, rolled or typed, picks a line of the document's table (ENC-5)"));
     QAction* remove = m_actions.add(Menu::Game, tr("Remove the Monster"), QStringLiteral("trash"), {},
                                     [this] { removeMonster(); });
     m_needMonster << remove;
     QAction* end = m_actions.add(Menu::Game, tr("&End the Encounter"), QStringLiteral("close"), {},
                                  [this] { endEncounter(); });
-    end->setToolTip(tr("All its Monsters go (ENC-5)"));
+    end->setToolTip(tr("Removes all its Monsters (ENC-5)"));
     m_needEncounter << end;
     m_view.encounters().addAction(end);
     for (QAction* action : {add, m_draw, remove})
@@ -118,7 +118,7 @@ void DungeonCommands::attack() {
 void DungeonCommands::takeAsTarget() {
     const std::string target = m_desk.attacker();
     m_desk.setTarget(target);
-    m_desk.say(tr("%1 is the target: choose the @ that attacks").arg(m_desk.nameOf(target)));
+    m_desk.say(tr("%1 is the target. Choose the @ that attacks").arg(m_desk.nameOf(target)));
 }
 
 void DungeonCommands::newPerson() {
@@ -174,7 +174,7 @@ void DungeonCommands::undo() {
     const auto& document = m_desk.document();
     const bool asks = document.undoTakesDiceBack() && m_desk.dungeon().undoDice == encounter::UndoDice::Ask;
     if (asks && !isTakingDiceBackAgreed(m_page))
-        return m_desk.say(tr("Nothing is taken back"));
+        return m_desk.say(tr("Nothing was undone"));
     m_desk.undo();
 }
 

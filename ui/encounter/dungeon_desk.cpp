@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/dungeon_desk.h"
 
+#include "core/text/display_text.h"
 #include "core/text/encounter_words.h"
 #include "core/text/rule_words.h"
 
@@ -16,13 +17,13 @@ namespace {
 /// For checks: an action that gets as far as its dice is possible.
 class NoDice final : public dice::Source {
 public:
-    int roll(int sides) override { throw dice::Exhausted{sides, 0, 0}; }
+    int roll(int sides) override { throw dice::Exhausted{sides, 0, 0, true}; }
 };
 
 QString missingDice(const dice::Exhausted& exhausted) {
-    if (exhausted.found == 0)
-        return DungeonDesk::tr("A die with %n side(s) is still to be typed.", nullptr, exhausted.sides);
-    return DungeonDesk::tr("Die %1 is %2, but it has %n side(s).", nullptr, exhausted.sides)
+    if (exhausted.isMissing)
+        return DungeonDesk::tr("Type one more die with %n side(s).", nullptr, exhausted.sides);
+    return DungeonDesk::tr("Die %1 is %2, but it has only %n side(s).", nullptr, exhausted.sides)
         .arg(exhausted.position + 1)
         .arg(exhausted.found);
 }
@@ -87,9 +88,9 @@ void DungeonDesk::setTarget(const std::string& being) {
 
 QString DungeonDesk::nameOf(const std::string& being) const {
     if (const encounter::Person* person = dungeon().person(being))
-        return QString::fromStdString(person->name);
+        return text::displayName(person->name);
     const auto place = dungeon().placeOf(being);
-    return QString::fromStdString(place ? dungeon().monster(*place).name : being);
+    return text::displayName(place ? dungeon().monster(*place).name : being);
 }
 
 bool DungeonDesk::perform(const Action& action, const std::optional<std::vector<int>>& typed) {
@@ -130,12 +131,12 @@ bool DungeonDesk::undo() {
     if (!m_document.undoStack().canUndo())
         return false;
     if (!m_document.mayUndo()) {
-        say(tr("Not possible: the house rule undoDice keeps what dice have decided"));
+        say(tr("Can't undo: the house rule undoDice keeps what dice have decided"));
         return false;
     }
     const QString name = m_document.undoStack().undoText();
     m_document.undoStack().undo();
-    say(tr("Taken back: %1").arg(name));
+    say(tr("Undone: %1").arg(name));
     return true;
 }
 
@@ -144,7 +145,7 @@ void DungeonDesk::say(const QString& text) {
 }
 
 void DungeonDesk::refuse(const FieldProblem& problem) {
-    say(tr("Not possible: %1").arg(withRule(problem)));
+    say(tr("Not allowed: %1").arg(withRule(problem)));
 }
 
 void DungeonDesk::tellOfLast() {

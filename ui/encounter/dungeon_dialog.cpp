@@ -15,8 +15,8 @@ constexpr int longestTitle = 1000;
 
 QComboBox* makeUndoDiceBox(encounter::UndoDice now, QWidget* parent) {
     auto* box = new QComboBox(parent);
-    box->addItems({DungeonDialog::tr("may be taken back"), DungeonDialog::tr("may be taken back when asked"),
-                   DungeonDialog::tr("are never taken back")});
+    box->addItems({DungeonDialog::tr("can be undone"), DungeonDialog::tr("can be undone after a question"),
+                   DungeonDialog::tr("can't be undone")});
     box->setCurrentIndex(static_cast<int>(now));
     box->setToolTip(DungeonDialog::tr("The house rule undoDice"));
     return box;
@@ -30,7 +30,7 @@ DungeonDialog::DungeonDialog(const encounter::Dungeon& dungeon, QWidget* parent)
     m_title->setMinimumWidth(fontMetrics().averageCharWidth() * 40);
     auto* form = new QFormLayout;
     form->addRow(tr("&Name"), m_title);
-    form->addRow(tr("Thrown &dice"), m_undoDice);
+    form->addRow(tr("&Dice"), m_undoDice);
     content()->addLayout(form);
 }
 

@@ -45,7 +45,7 @@ void DungeonLogModel::follow(bool undone) {
         m_steps.pop_back();
         remove(step);
         if (undone && hasDice(*step))
-            addRemark(tr("Taken back with its dice: %1").arg(text::event(step->events.front())));
+            addRemark(tr("Undone with its dice: %1").arg(text::event(step->events.front())));
     }
     for (std::size_t i = m_steps.size(); i < log.size(); ++i)
         add(log[i]);
@@ -85,7 +85,7 @@ DungeonLogModel::Row DungeonLogModel::rowOf(const std::shared_ptr<const Step>& s
     const encounter::Event& told = step->events[event];
     const QString sentence = text::event(told);
     const bool isTyped = step->typedDice && !told.dice.empty();
-    return {step, event, isTyped ? tr("%1 (dice typed in)").arg(sentence) : sentence, diceText(told.dice)};
+    return {step, event, isTyped ? tr("%1 (typed dice)").arg(sentence) : sentence, diceText(told.dice)};
 }
 
 Rule DungeonLogModel::rule(int row) const {

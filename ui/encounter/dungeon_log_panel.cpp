@@ -2,6 +2,7 @@
 #include "ui/encounter/dungeon_log_panel.h"
 
 #include "core/document/safe_file.h"
+#include "core/text/display_text.h"
 #include "ui/common/icons.h"
 #include "ui/common/search_field.h"
 #include "ui/common/settings.h"
@@ -50,9 +51,9 @@ QWidget* DungeonLogPanel::makeTools() {
     makeSearchField(*m_search, tr("Find in the log"));
     m_search->setObjectName(QStringLiteral("logSearch"));
     auto* copy = new QPushButton(lineIcon(QStringLiteral("duplicate")), tr("Copy"), tools);
-    copy->setToolTip(tr("Copy the lines that are shown"));
+    copy->setToolTip(tr("Copy the lines shown"));
     auto* save = new QPushButton(lineIcon(QStringLiteral("save")), tr("Save…"), tools);
-    save->setToolTip(tr("Save the lines that are shown as text"));
+    save->setToolTip(tr("Save the lines shown as text"));
     row->addWidget(m_search, 1);
     row->addWidget(m_count);
     row->addWidget(copy);
@@ -115,7 +116,7 @@ QString DungeonLogPanel::shownText() const {
 
 void DungeonLogPanel::copy() {
     QGuiApplication::clipboard()->setText(shownText());
-    m_desk.say(tr("The log is in the clipboard"));
+    m_desk.say(tr("The log is on the clipboard"));
 }
 
 void DungeonLogPanel::save() {
@@ -124,8 +125,8 @@ void DungeonLogPanel::save() {
         this, tr("Save the log"), QDir(folder).filePath(tr("log.txt")), tr("Text (*.txt)"));
     if (path.isEmpty())
         return;
-    const auto problem = document::writeSafely(path, shownText().toUtf8());
-    m_desk.say(problem ? *problem : tr("The log is saved: %1").arg(path));
+    m_desk.say(document::writeSafely(path, shownText().toUtf8())
+                   .message(tr("The log is saved as %1").arg(text::displayName(path))));
 }
 
 void DungeonLogPanel::openRule(const QModelIndex& index) {

@@ -2,22 +2,30 @@
 #include "ui/encounter/dungeon_posts.h"
 
 #include "core/rules/encounter/announcement.h"
+#include "core/text/display_text.h"
 
 #include <algorithm>
 
 namespace sf::ui {
+namespace {
+
+QString shown(const std::string& post) {
+    return text::displayText(QString::fromStdString(post));
+}
+
+} // namespace
 
 std::vector<DungeonPost> postsOf(const encounter::Dungeon& dungeon) {
     std::vector<DungeonPost> posts;
     for (std::size_t i = 0; i < dungeon.encounters.size(); ++i) {
         const encounter::Encounter& encounter = *dungeon.encounters[i];
         posts.push_back({DungeonPost::Kind::Encounter, i,
-                         QStringLiteral("%1, %2").arg(QString::fromStdString(postTitle(encounter)),
-                                                      QString::fromStdString(encounter.id))});
+                         QStringLiteral("%1, %2").arg(text::displayName(postTitle(encounter)),
+                                                      text::displayName(encounter.id))});
     }
     for (std::size_t i = 0; i < dungeon.posts.size(); ++i) {
         const encounter::AttackPost& post = *dungeon.posts[i];
-        const QString title = QString::fromStdString(postTitle(post));
+        const QString title = text::displayName(postTitle(post));
         posts.push_back(
             {DungeonPost::Kind::Attack, i, post.active ? title : PostsPanel::tr("%1, inactive").arg(title)});
     }
@@ -25,7 +33,7 @@ std::vector<DungeonPost> postsOf(const encounter::Dungeon& dungeon) {
         posts.push_back({DungeonPost::Kind::Ended, i,
                          PostsPanel::tr("[Encounter] Dungeon Level %1, %2, ended")
                              .arg(dungeon.ended[i]->level)
-                             .arg(QString::fromStdString(dungeon.ended[i]->id))});
+                             .arg(text::displayName(dungeon.ended[i]->id))});
     return posts;
 }
 
@@ -43,12 +51,12 @@ QString postText(const encounter::Dungeon& dungeon, const DungeonPost& post) {
     switch (post.kind) {
     case DungeonPost::Kind::Encounter:
         if (post.index < dungeon.encounters.size())
-            return QString::fromStdString(postTitle(*dungeon.encounters[post.index]) + "\n\n" +
-                                          postText(dungeon, *dungeon.encounters[post.index]));
+            return shown(postTitle(*dungeon.encounters[post.index]) + "\n\n" +
+                         postText(dungeon, *dungeon.encounters[post.index]));
         break;
     case DungeonPost::Kind::Attack:
         if (post.index < dungeon.posts.size())
-            return QString::fromStdString(postTitle(*dungeon.posts[post.index]) + '\n');
+            return shown(postTitle(*dungeon.posts[post.index]) + '\n');
         break;
     case DungeonPost::Kind::Ended:
         if (post.index < dungeon.ended.size())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/encounter_choice.h"
 
+#include "core/text/display_text.h"
 #include "core/text/encounter_words.h"
 #include "core/text/figures.h"
 #include "ui/encounter/dungeon_desk.h"
@@ -13,7 +14,9 @@ EncounterChoice::EncounterChoice(DungeonDesk& desk, const std::string& encounter
     addItem(tr("a new Encounter"), QString());
     for (const auto& each : desk.dungeon().encounters) {
         const QString id = QString::fromStdString(each->id);
-        addItem(tr("%1, level %2, %3").arg(id, text::figure(each->level), text::mode(each->mode)), id);
+        addItem(tr("%1, level %2, %3")
+                    .arg(text::displayName(id), text::figure(each->level), text::mode(each->mode)),
+                id);
     }
     const int index = encounter.empty() ? 0 : findData(QString::fromStdString(encounter));
     setCurrentIndex(std::max(0, index));

@@ -56,9 +56,9 @@ void EncounterPage::undo() {
 }
 
 QList<QPair<QString, QString>> EncounterPage::boardKeys() const {
-    return {{tr("Arrows"), tr("go through a table")},
-            {tr("Enter"), tr("on a Monster: bring the Attack dock to the front")},
-            {tr("F2"), tr("edit the cell; Enter takes it over, Escape gives it up")},
+    return {{tr("Arrows"), tr("move through a table")},
+            {tr("Enter"), tr("on a Monster: show the Attack dock")},
+            {tr("F2"), tr("edit the cell; Enter accepts, Escape cancels")},
             {tr("Letters"), tr("to the next row that begins with them")},
             {tr("Tab"), tr("to the next table, then to the docks")}};
 }

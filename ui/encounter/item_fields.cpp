@@ -34,7 +34,7 @@ QStringList kindChoices(const Item& /*item*/, const Dungeon& /*dungeon*/) {
 Problem readKind(const QString& text, Item& item, const Dungeon& dungeon) {
     const qsizetype kind = kindChoices(item, dungeon).indexOf(text.trimmed());
     if (kind < 0)
-        return FieldProblem{ItemWords::tr("An item is a weapon, an armor, both or neither."),
+        return FieldProblem{ItemWords::tr("Type weapon, armor, weapon and armor, or other."),
                             encounterRule(4)};
     const bool weapon = kind == 1 || kind == 3;
     const bool armor = kind == 2 || kind == 3;
@@ -50,11 +50,11 @@ Problem readKind(const QString& text, Item& item, const Dungeon& dungeon) {
 }
 
 FieldProblem noWeapon() {
-    return {ItemWords::tr("This item is no weapon."), encounterRule(4)};
+    return {ItemWords::tr("This item is not a weapon."), encounterRule(4)};
 }
 
 FieldProblem noArmor() {
-    return {ItemWords::tr("This item is no armor."), encounterRule(4)};
+    return {ItemWords::tr("This item is not an armor."), encounterRule(4)};
 }
 
 Problem readItemDamage(const QString& text, Item& item, const Dungeon& /*dungeon*/) {
@@ -87,7 +87,7 @@ Problem readArmorType(const QString& text, Item& item, const Dungeon& dungeon) {
         return noArmor();
     const qsizetype type = armorTypes(item, dungeon).indexOf(text.trimmed());
     if (type < 0)
-        return FieldProblem{ItemWords::tr("“%1” is none of the seven armor types.").arg(text.left(30)),
+        return FieldProblem{ItemWords::tr("“%1” is not one of the seven armor types.").arg(text.left(30)),
                             encounterRule(4)};
     item.armor->type = static_cast<encounter::ArmorType>(type);
     return std::nullopt;
@@ -102,7 +102,8 @@ Problem readResistance(const QString& text, Item& item, const Dungeon& dungeon) 
         return noArmor();
     const qsizetype resistant = resistanceChoices(item, dungeon).indexOf(text.trimmed());
     if (resistant < 0)
-        return FieldProblem{ItemWords::tr("An armor is magic resistant or not."), encounterRule(4)};
+        return FieldProblem{ItemWords::tr("Type yes if the armor is magic resistant, otherwise no."),
+                            encounterRule(4)};
     item.armor->magicResistant = resistant == 1;
     return std::nullopt;
 }
@@ -121,9 +122,8 @@ std::vector<PieceField<Item>> makeItemFields() {
          },
          readItemDamage},
         {"type", ItemWords::tr("Type"),
-         ItemWords::tr(
-             "Ranged, melee, magic or a combination (ENC-2); spellbooks and wands begin as ranged, magic "
-             "(ENC-4)"),
+         ItemWords::tr("Ranged, melee, magic or a combination (ENC-2); spellbooks and wands start as ranged, "
+                       "magic (ENC-4)"),
          false,
          [](const Item& item, const Dungeon&) {
              return item.weapon ? text::damageType(item.weapon->type) : QString();
@@ -135,7 +135,7 @@ std::vector<PieceField<Item>> makeItemFields() {
          },
          readAc},
         {"armorType", ItemWords::tr("Armor type"),
-         ItemWords::tr("One armor of each type is worn at most (ENC-4)"), false,
+         ItemWords::tr("At most one armor of each type can be worn (ENC-4)"), false,
          [](const Item& item, const Dungeon&) {
              return item.armor ? text::armorType(item.armor->type) : QString();
          },

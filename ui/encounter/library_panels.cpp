@@ -63,9 +63,9 @@ PieceTable* makeItemLibrary(DungeonDesk& desk, Page& page) {
     model->setParent(table);
     table->setObjectName(QStringLiteral("itemTable"));
     QAction* add = makeAction(table, DungeonDesk::tr("Add item"), QStringLiteral("add"),
-                              DungeonDesk::tr("Its kind and stats are chosen in the table (ENC-4)"));
+                              DungeonDesk::tr("Choose its kind and stats in the table (ENC-4)"));
     QAction* remove = makeAction(table, DungeonDesk::tr("Remove item"), QStringLiteral("trash"),
-                                 DungeonDesk::tr("Not while somebody has it or a Monster drops it"));
+                                 DungeonDesk::tr("Not possible while somebody has it or a Monster drops it"));
     table->addAction(add);
     table->addAction(remove);
     QObject::connect(add, &QAction::triggered, table, [table, &desk] { addItem(*table, desk); });
@@ -85,7 +85,7 @@ PieceTable* makeMonsterTable(DungeonDesk& desk, Page& page) {
     table->setObjectName(QStringLiteral("randomTable"));
     QAction* add =
         makeAction(table, DungeonDesk::tr("Add line"), QStringLiteral("add"),
-                   DungeonDesk::tr("A Monster with its weight, how many numbers of the die are its"));
+                   DungeonDesk::tr("A Monster with its weight: how many numbers of the die pick it"));
     QAction* remove = makeAction(table, DungeonDesk::tr("Remove line"), QStringLiteral("trash"), {});
     table->addAction(add);
     table->addAction(remove);

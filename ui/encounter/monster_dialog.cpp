@@ -49,7 +49,7 @@ MonsterDialog::MonsterDialog(DungeonDesk& desk, const std::string& encounter, QW
     addFields(*m_form, monsterFields(), fresh, desk.dungeon());
     m_form->setText("hp", QStringLiteral("1"));
     m_count->setRange(1, mostAtOnce);
-    m_form->addEditor("count", tr("How many"), tr("The same several times"), m_count);
+    m_form->addEditor("count", tr("How many"), tr("Adds several identical Monsters"), m_count);
     content()->addWidget(m_form);
     connect(m_form, &PieceForm::edited, this, &MonsterDialog::refresh);
     connect(m_form, &PieceForm::ruleActivated, this, &MonsterDialog::ruleActivated);
@@ -63,7 +63,7 @@ void MonsterDialog::refresh() {
     if (readForm(*m_form, monsterFields(), monster, m_desk.dungeon(), true))
         setHint(tr("%1 XP for killing it (ENC-3)").arg(text::figure(monster.xp())));
     else
-        setHint(tr("What is not possible yet says so in its field, once it is to be added."));
+        setHint(tr("If an entry is wrong, its field says so when you add the Monster."));
 }
 
 void MonsterDialog::accept() {

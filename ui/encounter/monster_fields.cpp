@@ -32,7 +32,7 @@ Problem readHp(const QString& text, Monster& monster, const Dungeon& /*dungeon*/
         QStringLiteral("^\\s*([^()]*?)\\s*(?:\\(\\s*([^()]*?)\\s*\\))?\\s*$"));
     const auto match = both.match(text);
     if (!match.hasMatch())
-        return FieldProblem{MonsterWords::tr("HP are typed as 3, or as 3 (5) with the initial HP."),
+        return FieldProblem{MonsterWords::tr("Type HP as 3, or as 3 (5) with the initial HP."),
                             encounterRule(3)};
     Monster read = monster;
     if (auto problem = readNumber(match.captured(1), 1, encounter::largestNumber, encounterRule(3), read.hp))
@@ -71,8 +71,9 @@ QStringList statusChoices(const Monster& /*monster*/, const Dungeon& /*dungeon*/
 Problem readStatus(const QString& text, Monster& monster, const Dungeon& dungeon) {
     const qsizetype index = statusChoices(monster, dungeon).indexOf(text.trimmed());
     if (index < 0)
-        return FieldProblem{MonsterWords::tr("“%1” is no status that a Monster inflicts.").arg(text.left(30)),
-                            encounterRule(3)};
+        return FieldProblem{
+            MonsterWords::tr("“%1” is not a status that a Monster can inflict.").arg(text.left(30)),
+            encounterRule(3)};
     monster.status.reset();
     if (index > 0)
         monster.status = static_cast<encounter::Status>(index - 1);
@@ -105,13 +106,13 @@ std::vector<PieceField<Monster>> makeMonsterFields() {
                                              encounter::largestNumber);
          }},
         {"drop", MonsterWords::tr("Drop"),
-         MonsterWords::tr("Items of the library, with commas between them (ENC-3)"), false,
+         MonsterWords::tr("Items from the library, separated by commas (ENC-3)"), false,
          [](const Monster& monster, const Dungeon& dungeon) { return itemNames(dungeon, monster.drop); },
          [](const QString& text, Monster& monster, const Dungeon& dungeon) {
              return readItems(text, dungeon, encounterRule(3), monster.drop);
          }},
         {"dropRate", MonsterWords::tr("Drop rate"),
-         MonsterWords::tr("0 to 100: the drop falls when 1d100 shows less (ENC-10)"), true,
+         MonsterWords::tr("0 to 100; the drop falls if 1d100 shows less (ENC-10)"), true,
          [](const Monster& monster, const Dungeon&) { return text::figure(monster.dropRate); },
          [](const QString& text, Monster& monster, const Dungeon&) {
              return readInt<&Monster::dropRate, 3>(text, monster, 0, 100);
@@ -120,7 +121,7 @@ std::vector<PieceField<Monster>> makeMonsterFields() {
          false, statusText, readStatus, statusChoices},
         {"xp", MonsterWords::tr("XP"),
          MonsterWords::tr(
-             "Never given: a third of initial HP x dice x sides + Z, rounded down, at least 1 (ENC-3)"),
+             "Calculated: a third of initial HP × dice × sides + Z, rounded down, at least 1 (ENC-3)"),
          true, [](const Monster& monster, const Dungeon&) { return text::figure(monster.xp()); }},
     };
 }
@@ -152,7 +153,7 @@ template<std::size_t... field>
 std::vector<PieceField<TableLine>> makeLineFields(std::index_sequence<field...> /*fields*/) {
     std::vector<PieceField<TableLine>> fields{
         {"weight", MonsterWords::tr("Weight"),
-         MonsterWords::tr("How many numbers of the die belong to the line, 1 to 10000"), true,
+         MonsterWords::tr("How many numbers of the die pick the line, 1 to 10000"), true,
          [](const TableLine& line, const Dungeon&) { return text::figure(line.weight); },
          [](const QString& text, TableLine& line, const Dungeon&) {
              std::int64_t read = 0;
@@ -194,7 +195,7 @@ std::vector<PieceField<Encounter>> makeEncounterFields() {
                  text.trimmed().compare(text::mode(encounter::Mode::Melee), Qt::CaseInsensitive) == 0;
              if (!melee &&
                  text.trimmed().compare(text::mode(encounter::Mode::Ranged), Qt::CaseInsensitive) != 0)
-                 return FieldProblem{MonsterWords::tr("An Encounter is Ranged or Melee."), encounterRule(6)};
+                 return FieldProblem{MonsterWords::tr("Type Ranged or Melee."), encounterRule(6)};
              encounter.mode = melee ? encounter::Mode::Melee : encounter::Mode::Ranged;
              return std::nullopt;
          },

@@ -28,7 +28,7 @@ NewDungeonDialog::NewDungeonDialog(QWidget* parent)
     , m_seed(new QLineEdit(this)) {
     m_title->setMaxLength(longestText);
     m_title->selectAll();
-    m_names->setPlaceholderText(tr("a name a line"));
+    m_names->setPlaceholderText(tr("one name per line"));
     m_names->setTabChangesFocus(true);
     m_names->setFixedHeight(m_names->fontMetrics().lineSpacing() * shownNames + 12);
     m_names->setMinimumWidth(fontMetrics().averageCharWidth() * 44);
@@ -42,8 +42,8 @@ NewDungeonDialog::NewDungeonDialog(QWidget* parent)
     form->addRow(tr("&Name"), m_title);
     form->addRow(tr("@&s"), m_names);
     form->addRow(tr("On Dungeon &Level"), m_level);
-    form->addRow(tr("Thrown &dice"), m_undoDice);
-    form->addRow(tr("S&eed of the dice"), m_seed);
+    form->addRow(tr("&Dice"), m_undoDice);
+    form->addRow(tr("Dice s&eed"), m_seed);
     content()->addLayout(form);
     connect(m_names, &QPlainTextEdit::textChanged, this, &NewDungeonDialog::refresh);
     refresh();
@@ -61,9 +61,9 @@ void NewDungeonDialog::refresh() {
     QStringList list = names();
     const auto count = static_cast<int>(list.size());
     list.removeDuplicates();
-    setProblem(list.size() < count ? tr("Each @ needs a name of its own.") : QString());
-    setHint(tr("%n @(s), each with 10 HP and bare hands (ENC-1). More can be added at any time.", nullptr,
-               count));
+    setProblem(list.size() < count ? tr("Each @ needs its own name.") : QString());
+    setHint(
+        tr("%n @(s), each with 10 HP and bare hands (ENC-1). You can add more at any time.", nullptr, count));
 }
 
 encounter::Dungeon NewDungeonDialog::dungeon() const {

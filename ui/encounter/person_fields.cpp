@@ -31,8 +31,7 @@ Problem readHp(const QString& text, Person& person, const Dungeon& /*dungeon*/) 
         QStringLiteral("^\\s*([^()]*?)\\s*(?:\\(\\s*([^()]*?)\\s*\\))?\\s*$"));
     const auto match = both.match(text);
     if (!match.hasMatch())
-        return FieldProblem{PersonWords::tr("HP are typed as 7, or as 7 (10) with the Max HP."),
-                            encounterRule(1)};
+        return FieldProblem{PersonWords::tr("Type HP as 7, or as 7 (10) with the Max HP."), encounterRule(1)};
     Person read = person;
     if (auto problem = readNumber(match.captured(1), -2 * encounter::largestNumber, encounter::largestNumber,
                                   encounterRule(1), read.hp))
@@ -90,7 +89,7 @@ Problem readWielded(const QString& text, Person& person, const Dungeon& dungeon)
     if (auto problem = readItems(text, dungeon, encounterRule(1), ids))
         return problem;
     if (ids.size() != 1)
-        return FieldProblem{PersonWords::tr("One weapon is wielded at most."), encounterRule(1)};
+        return FieldProblem{PersonWords::tr("Only one weapon can be wielded."), encounterRule(1)};
     person.wielded = ids.front();
     return std::nullopt;
 }
@@ -145,7 +144,7 @@ Problem readState(const QString& text, Person& person, const Dungeon& /*dungeon*
     if (text == PersonWords::tr("attacked") || text == PersonWords::tr("may attack"))
         person.attackedToday = text == PersonWords::tr("attacked");
     else if (person.isAlive() || text != PersonWords::tr("dead"))
-        return FieldProblem{PersonWords::tr("Today an @ may attack or has attacked."), encounterRule(7)};
+        return FieldProblem{PersonWords::tr("Type may attack or attacked."), encounterRule(7)};
     return std::nullopt;
 }
 
@@ -166,12 +165,12 @@ std::vector<PieceField<Person>> makePersonFields() {
          PersonWords::tr("The wielded weapon, which is carried; bare hands do 1d2 melee (ENC-1)"), false,
          wieldedText, readWielded, wieldChoices},
         {"worn", PersonWords::tr("Armor"),
-         PersonWords::tr("Worn armors, carried, one of each type at most (ENC-4)"), false, wornText,
+         PersonWords::tr("Worn armors, carried, at most one of each type (ENC-4)"), false, wornText,
          readWorn},
         {"items", PersonWords::tr("Items"),
-         PersonWords::tr("What is carried: names of the library with commas between them (ENC-1)"), false,
+         PersonWords::tr("Carried items: names from the library, separated by commas (ENC-1)"), false,
          carriedText, readCarried},
-        {"statuses", PersonWords::tr("Statuses"), PersonWords::tr("With commas between them (ENC-9)"), false,
+        {"statuses", PersonWords::tr("Statuses"), PersonWords::tr("Separated by commas (ENC-9)"), false,
          statusText, readStatuses},
         {"today", PersonWords::tr("Today"), PersonWords::tr("One attack a day (ENC-7)"), false, stateText,
          readState, stateChoices},

@@ -3,6 +3,8 @@
 
 #include "ui/encounter/piece_field.h"
 
+#include "core/text/display_text.h"
+
 #include <QAbstractTableModel>
 
 namespace sf::ui {
@@ -73,6 +75,7 @@ public:
             return {};
         switch (role) {
         case Qt::DisplayRole:
+            return text::displayName(text(index));
         case Qt::EditRole:
             return text(index);
         case SortRole:
@@ -139,7 +142,7 @@ private:
                                                          const QString& typed) const {
         Piece edited = piece(index.row());
         if (!field(index).read)
-            return FieldProblem{tr("This is computed, not typed."), {}};
+            return FieldProblem{tr("This is calculated and can't be edited."), {}};
         if (auto problem = field(index).read(typed, edited, desk().dungeon()))
             return *problem;
         return actionFor(index.row(), std::move(edited));

@@ -71,9 +71,9 @@ std::optional<FieldProblem> readNumber(const QString& text, std::int64_t least, 
     if (!isNumber)
         value = QLocale().toLongLong(plain, &isNumber);
     if (!isNumber)
-        return FieldProblem{PieceWords::tr("“%1” is no whole number.").arg(text.trimmed().left(30)), rule};
+        return FieldProblem{PieceWords::tr("“%1” is not a whole number.").arg(text.trimmed().left(30)), rule};
     if (value < least || value > largest)
-        return FieldProblem{PieceWords::tr("%1 is not possible, %2 to %3 is.")
+        return FieldProblem{PieceWords::tr("The number must be between %2 and %3, not %1.")
                                 .arg(text::figure(value), text::figure(least), text::figure(largest)),
                             rule};
     number = value;
@@ -84,8 +84,8 @@ std::optional<FieldProblem> readDamage(const QString& text, encounter::Damage& d
     const auto read = encounter::readDamage(text.trimmed().toStdString());
     if (!read)
         return FieldProblem{
-            PieceWords::tr("“%1” is no damage: a dice formula such as 2d6 or 1d4+2, 1 to 1000 dice of 1 "
-                           "to 1000000 sides, or a whole number is.")
+            PieceWords::tr("“%1” is not a valid damage. Type a dice formula such as 2d6 or 1d4+2, with 1 to "
+                           "1000 dice of 1 to 1000000 sides, or a whole number.")
                 .arg(text.trimmed().left(30)),
             encounterRule(2)};
     damage = *read;
@@ -95,7 +95,7 @@ std::optional<FieldProblem> readDamage(const QString& text, encounter::Damage& d
 std::optional<FieldProblem> readName(const QString& text, std::string& name) {
     const std::string read = text.simplified().toStdString();
     if (read.empty() || read.size() > encounter::longestName)
-        return FieldProblem{PieceWords::tr("A name is not empty and has at most %1 bytes.")
+        return FieldProblem{PieceWords::tr("A name can't be empty or longer than %1 bytes.")
                                 .arg(text::figure(static_cast<qint64>(encounter::longestName))),
                             {}};
     name = read;
@@ -130,11 +130,11 @@ std::optional<FieldProblem> readDamageType(const QString& text, encounter::Damag
             read.magic = true;
         else
             return FieldProblem{
-                PieceWords::tr("“%1” is no type: ranged, melee and magic are.").arg(word.left(30)),
+                PieceWords::tr("“%1” is not a damage type. Type ranged, melee or magic.").arg(word.left(30)),
                 encounterRule(2)};
     }
     if (read.isNone())
-        return FieldProblem{PieceWords::tr("A damage is ranged, melee, magic or a combination."),
+        return FieldProblem{PieceWords::tr("Damage must be ranged, melee, magic or a combination."),
                             encounterRule(2)};
     type = read;
     return std::nullopt;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/posts_panel.h"
 
+#include "core/text/display_text.h"
 #include "core/text/encounter_words.h"
 #include "ui/common/flow_layout.h"
 #include "ui/common/icons.h"
@@ -87,7 +88,7 @@ QWidget* PostsPanel::makeCopyButtons() {
     };
     m_copyPost = add(tr("Copy &post"), tr("Its title and its text"), "copyPost", &PostsPanel::copyPost);
     m_copyLast = add(tr("Copy &last comment"), tr("The newest one"), "copyLast", &PostsPanel::copyLast);
-    m_copyComments = add(tr("Copy all &comments"), tr("Each in a paragraph of its own"), "copyComments",
+    m_copyComments = add(tr("Copy all &comments"), tr("Each in its own paragraph"), "copyComments",
                          &PostsPanel::copyComments);
     return bar;
 }
@@ -131,7 +132,7 @@ const encounter::Comments* PostsPanel::comments() const {
 void PostsPanel::refreshText() {
     m_soon->stop();
     const int index = m_list->currentIndex();
-    const QString text = index < 0 ? tr("There is no Encounter and no Attack Post yet.")
+    const QString text = index < 0 ? tr("There is no Encounter or Attack Post yet.")
                                    : postText(m_desk.dungeon(), m_posts[static_cast<std::size_t>(index)]);
     if (m_post->toPlainText() != text)
         m_post->setPlainText(text);
@@ -154,7 +155,7 @@ void PostsPanel::showComments() {
         m_comments->clear();
     for (std::size_t i = grew ? had : 0; i < next.size(); ++i)
         m_comments->appendPlainText((i > 0 ? QStringLiteral("\n") : QString()) +
-                                    QString::fromStdString(next[i]));
+                                    text::displayText(QString::fromStdString(next[i])));
     m_shown = next;
 }
 
@@ -165,18 +166,19 @@ void PostsPanel::copy(const QString& text, const QString& said) {
 
 void PostsPanel::copyPost() {
     refreshText();
-    copy(m_post->toPlainText(), tr("The post is in the clipboard"));
+    copy(m_post->toPlainText(), tr("The post is on the clipboard"));
 }
 
 void PostsPanel::copyComments() {
     refreshText();
-    copy(m_comments->toPlainText(), tr("The comments are in the clipboard"));
+    copy(m_comments->toPlainText(), tr("The comments are on the clipboard"));
 }
 
 void PostsPanel::copyLast() {
     refreshText();
     if (!m_shown.empty())
-        copy(QString::fromStdString(m_shown[m_shown.size() - 1]), tr("The last comment is in the clipboard"));
+        copy(text::displayText(QString::fromStdString(m_shown[m_shown.size() - 1])),
+             tr("The last comment is on the clipboard"));
 }
 
 } // namespace sf::ui

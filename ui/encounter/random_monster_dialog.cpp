@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/random_monster_dialog.h"
 
+#include "core/text/display_text.h"
 #include "core/text/figures.h"
 #include "ui/encounter/dungeon_desk.h"
 #include "ui/encounter/encounter_choice.h"
@@ -14,7 +15,7 @@
 namespace sf::ui {
 
 RandomMonsterDialog::RandomMonsterDialog(DungeonDesk& desk, const std::string& encounter, QWidget* parent)
-    : FormDialog(tr("Random Monster"), tr("&Throw"), parent)
+    : FormDialog(tr("Random Monster"), tr("&Roll"), parent)
     , m_desk(desk)
     , m_lines(new QListWidget(this))
     , m_form(new PieceForm(this))
@@ -25,11 +26,10 @@ RandomMonsterDialog::RandomMonsterDialog(DungeonDesk& desk, const std::string& e
     m_lines->setSelectionMode(QAbstractItemView::SingleSelection);
     fillLines();
     m_where->addTo(*m_form);
-    m_die->setPlaceholderText(tr("thrown by the program"));
+    m_die->setPlaceholderText(tr("rolled by the program"));
     m_die->setMinimumWidth(fontMetrics().averageCharWidth() * 32);
     m_form->addEditor("die", tr("d%1").arg(text::figure(desk.dungeon().tableDie())),
-                      tr("What a die of your own shows, and the log marks it; empty: it is thrown (ENC-5)"),
-                      m_die);
+                      tr("Your own die roll, marked in the log. Leave empty to roll the die (ENC-5)"), m_die);
     content()->addWidget(m_lines, 1);
     content()->addWidget(m_form);
     connect(m_die, &QLineEdit::textEdited, m_form, &PieceForm::edited);
@@ -45,7 +45,7 @@ void RandomMonsterDialog::fillLines() {
         const int last = first + line->weight - 1;
         const QString numbers =
             first == last ? text::figure(first) : tr("%1 to %2").arg(text::figure(first), text::figure(last));
-        m_lines->addItem(tr("%1: %2").arg(numbers, QString::fromStdString(line->monster.name)));
+        m_lines->addItem(tr("%1: %2").arg(numbers, text::displayName(line->monster.name)));
         first = last + 1;
     }
     const int rows = std::clamp(m_lines->count(), 3, 8);
@@ -58,9 +58,9 @@ void RandomMonsterDialog::refresh() {
     std::int64_t number = 0;
     const bool isTyped = !m_die->text().trimmed().isEmpty();
     const bool fits = isTyped && !readNumber(m_die->text(), 1, dungeon.tableDie(), encounterRule(5), number);
-    setHint(!isTyped ? tr("The die is thrown by the program, once.")
-                     : tr("This number counts, and is marked as typed."));
-    acceptButton()->setText(isTyped ? tr("&Use it") : tr("&Throw"));
+    setHint(!isTyped ? tr("The program rolls the die once.")
+                     : tr("This roll counts and is marked as typed."));
+    acceptButton()->setText(isTyped ? tr("&Use it") : tr("&Roll"));
     m_lines->clearSelection();
     if (!fits)
         return;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/strike_dice.h"
 
+#include "core/text/display_text.h"
 #include "ui/common/dice_words.h"
 
 #include <QCoreApplication>
@@ -31,7 +32,7 @@ std::variant<std::vector<int>, FieldProblem> readStrikeDice(const QString& text)
         bool isNumber = false;
         const int value = word.toInt(&isNumber);
         if (!isNumber || value < 1)
-            return FieldProblem{StrikeDiceWords::tr("“%1” is no number of a die.").arg(word.left(20)),
+            return FieldProblem{StrikeDiceWords::tr("“%1” is not a valid die roll.").arg(word.left(20)),
                                 encounterRule(9)};
         dice.push_back(value);
     }
@@ -47,12 +48,12 @@ std::optional<FieldProblem> problemWithDice(const DungeonDesk& desk, const encou
         if (const auto* refusal = std::get_if<encounter::Refusal>(&outcome))
             return problemOf(*refusal);
     } catch (const dice::Exhausted& exhausted) {
-        if (exhausted.found == 0)
+        if (exhausted.isMissing)
             return FieldProblem{
                 StrikeDiceWords::tr("%n die/dice typed; ", nullptr, static_cast<int>(dice.size())) +
                     StrikeDiceWords::tr("the next is a d%1.").arg(exhausted.sides),
                 encounterRule(9)};
-        return FieldProblem{StrikeDiceWords::tr("Die %1 is a d%2 and has no %3.")
+        return FieldProblem{StrikeDiceWords::tr("Die %1 is a d%2 and can't show %3.")
                                 .arg(exhausted.position + 1)
                                 .arg(exhausted.sides)
                                 .arg(exhausted.found),
@@ -61,7 +62,7 @@ std::optional<FieldProblem> problemWithDice(const DungeonDesk& desk, const encou
     if (thrown.thrown().size() < dice.size())
         return FieldProblem{
             StrikeDiceWords::tr("%n die/dice typed; ", nullptr, static_cast<int>(dice.size())) +
-                StrikeDiceWords::tr("only %n is/are thrown.", nullptr,
+                StrikeDiceWords::tr("only %n is/are needed.", nullptr,
                                     static_cast<int>(thrown.thrown().size())),
             encounterRule(9)};
     return std::nullopt;
@@ -74,7 +75,7 @@ QString strikeDiceExpected(const encounter::AttackForecast& forecast, bool isMon
     QString text = list(diceOf(forecast.strike));
     if (!isMonster)
         return text;
-    const QString name = QString::fromStdString(forecast.strike.attackee);
+    const QString name = text::displayName(forecast.strike.attackee);
     if (forecast.kills < 1 && forecast.answer)
         text += StrikeDiceWords::tr("; if %1 lives: %2").arg(name, list(diceOf(*forecast.answer)));
     if (forecast.kills > 0)

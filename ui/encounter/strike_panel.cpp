@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/strike_panel.h"
 
+#include "core/text/display_text.h"
 #include "core/text/figures.h"
 #include "ui/common/appearance.h"
 #include "ui/common/refusal_line.h"
@@ -102,7 +103,7 @@ QWidget* StrikePanel::makeForecast() {
 
 ThrowBar* StrikePanel::makeThrow() {
     auto* bar = new ThrowBar(tr("the log marks them"), this);
-    bar->rollButton().setText(tr("&Throw the dice"));
+    bar->rollButton().setText(tr("Roll &the dice"));
     bar->rollButton().setToolTip(tr("Damage, armor, then the answer's dice or the 1d100 (ENC-9, ENC-10)"));
     connect(bar, &ThrowBar::rollAsked, this, &StrikePanel::roll);
     connect(bar, &ThrowBar::typed, this, &StrikePanel::useTyped);
@@ -119,7 +120,8 @@ void StrikePanel::showRefusal(const QString& text, Rule rule) {
 /// What came of the last thing that was done, if it was an attack.
 void StrikePanel::showOutcome() {
     const auto& log = m_desk.document().log();
-    const QString told = log.empty() ? QString() : QString::fromStdString(log.back()->announcement);
+    const QString told =
+        log.empty() ? QString() : text::displayText(QString::fromStdString(log.back()->announcement));
     m_outcome->setVisible(!told.isEmpty());
     if (!told.isEmpty())
         m_outcome->setText(tr("The last attack: %1").arg(told));
@@ -135,11 +137,10 @@ void StrikePanel::refresh() {
     m_impossible->clear();
     if (!both) {
         m_forecast->hide();
-        m_hint->setText(
-            attacker.empty()
-                ? tr("Choose an @ in the table: it is the one that attacks.")
-                : tr("Choose a Monster in the table below, or take an @ as the target (Game menu, "
-                     "Ctrl+T): here is then what is thrown and how likely each outcome is."));
+        m_hint->setText(attacker.empty()
+                            ? tr("Choose an @ in the table to attack with.")
+                            : tr("Choose a Monster in the table below, or use an @ as the target (Game menu, "
+                                 "Ctrl+T), to see which dice are rolled and how likely each outcome is."));
         return;
     }
     m_head->setText(tr("%1 attacks %2").arg(m_desk.nameOf(attacker), m_desk.nameOf(target)));

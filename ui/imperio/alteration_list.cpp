@@ -46,14 +46,14 @@ AlterationList::AlterationList(GameDesk& desk, QWidget* parent)
     , m_desk(desk)
     , m_count(new QLabel(this))
     , m_list(new QListWidget(this))
-    , m_back(new QPushButton(lineIcon(QStringLiteral("undo")), tr("&Take the last one back"), this)) {
+    , m_back(new QPushButton(lineIcon(QStringLiteral("undo")), tr("Undo &the last one"), this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
     m_count->setFont(paint::scaledFont(font(), 1.0, true));
     m_list->setAccessibleName(tr("Alterations made"));
     m_list->setMaximumHeight(fontMetrics().height() * 6);
-    m_list->setToolTip(tr("One that exactly reverses an earlier one strikes it out (IMP-6)"));
+    m_list->setToolTip(tr("One that exactly reverses an earlier one cancels it (IMP-6)"));
     layout->addWidget(m_count);
     layout->addWidget(m_list);
     layout->addWidget(m_back, 0, Qt::AlignLeft);
@@ -69,7 +69,7 @@ QWidget* AlterationList::makeExchange() {
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(6);
     m_from = kindBox(tr("Unit to leave the reserve"), widget);
-    m_to = kindBox(tr("Unit to come into the reserve"), widget);
+    m_to = kindBox(tr("Unit to join the reserve"), widget);
     m_to->setCurrentIndex(1);
     m_exchange = new QPushButton(tr("E&xchange"), widget);
     m_exchange->setToolTip(tr("Replaces one unit of the reserve: one alteration (IMP-6)"));

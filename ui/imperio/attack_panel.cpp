@@ -104,7 +104,7 @@ ThrowBar* AttackPanel::makeThrow() {
     QPushButton& roll = bar->rollButton();
     roll.setIcon(filledButtonIcon(QStringLiteral("dice")));
     Style::makeFilled(&roll);
-    roll.setToolTip(tr("Throw the dice: the attacker's first, fight by fight (IMP-13)"));
+    roll.setToolTip(tr("Roll the dice: the attacker's first, fight by fight (IMP-13)"));
     connect(bar, &ThrowBar::rollAsked, this, &AttackPanel::roll);
     // What was only pointed at stays while the dice are typed.
     connect(bar, &ThrowBar::typingBegan, this, [this] { m_desk.choose(shownAttack()); });
@@ -178,15 +178,15 @@ void AttackPanel::refresh() {
 
 QString AttackPanel::hint() const {
     if (!m_desk.selected().isOnBoard())
-        return tr("Select a piece: the enemies that it can attack or shoot at are then in brackets, "
-                  "with the chance to win in per cent.");
+        return tr("Select a piece to see the enemies it can attack or shoot at, in brackets with the chance "
+                  "to win in percent.");
     PieceActions actions;
     if (m_desk.document().hasBegun() && m_desk.isLive())
         actions.fill(m_desk.position(), m_desk.selected());
     return actions.targets().isEmpty()
                ? tr("The selected piece has nothing to attack or shoot at now.")
-               : tr("Point at an enemy in brackets, or move the cursor there: here is then what both "
-                    "sides throw and how likely each outcome is. Choose it to throw the dice.");
+               : tr("Point at an enemy in brackets, or move the cursor there, to see both sides' dice and "
+                    "how likely each outcome is. Choose it to roll the dice.");
 }
 
 void AttackPanel::showAttack(const Action& action) {

@@ -112,7 +112,7 @@ void BoardPaste::listErrors() {
 }
 
 BoardPasteDialog::BoardPasteDialog(imperio::Side side, QWidget* parent)
-    : FormDialog(tr("Paste a text board"), tr("&Set it out"), parent)
+    : FormDialog(tr("Paste a text board"), tr("&Use it"), parent)
     , m_side(side)
     , m_paste(new BoardPaste(BoardPaste::Shows::TextAndBoard, this)) {
     content()->addWidget(m_paste, 1);
@@ -138,8 +138,8 @@ void BoardPasteDialog::refresh() {
     const QString side = text::imperioSide(m_side);
     setProblem(m_paste->problem());
     setHint(deployments[imperio::indexOf(m_side)]
-                ? tr("The %1's rows are set out.").arg(side)
-                : tr("The other side's rows are turned round and set out for the %1.").arg(side));
+                ? tr("The %1's rows will be set up.").arg(side)
+                : tr("The other side's rows will be rotated and set up for the %1.").arg(side));
 }
 
 } // namespace sf::ui

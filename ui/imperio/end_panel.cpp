@@ -2,6 +2,7 @@
 #include "ui/imperio/end_panel.h"
 
 #include "core/document/imperio_tally.h"
+#include "core/text/display_text.h"
 #include "core/text/imperio_tally_words.h"
 #include "core/text/imperio_words.h"
 #include "ui/common/appearance.h"
@@ -30,7 +31,7 @@ QString nameOf(const GameDesk& desk, imperio::Side side) {
     const std::string& name = desk.document().game().names[imperio::indexOf(side)];
     const QString role = text::imperioSide(side);
     return name.empty() ? EndPanel::tr("The %1").arg(role)
-                        : EndPanel::tr("%1, the %2").arg(QString::fromStdString(name), role);
+                        : EndPanel::tr("%1, the %2").arg(text::displayName(name), role);
 }
 
 } // namespace
@@ -66,14 +67,14 @@ EndPanel::EndPanel(GameDesk& desk, GameExport& out, QWidget* parent)
 }
 
 void EndPanel::makeTable() {
-    const QString heads[] = {{}, tr("Lost"), tr("Dice thrown"), tr("Luck in pips"), tr("Luck at stake")};
+    const QString heads[] = {{}, tr("Lost"), tr("Dice rolled"), tr("Luck in pips"), tr("Luck at stake")};
     const QString tips[] = {
         {},
         {},
-        tr("How many dice were thrown, and what they showed against what could be expected"),
-        tr("What the dice showed less what could be expected, 3.5 a die"),
-        tr("The same weighed by what was at stake, in pieces: how much better each fight "
-           "stood once its dice had fallen, before the other side's were known")};
+        tr("How many dice were rolled, and what they showed compared with what could be expected"),
+        tr("What the dice showed minus what could be expected, 3.5 per die"),
+        tr("The same weighed by what was at stake, in pieces: how much each roll improved the expected "
+           "outcome, before the other side's dice were known")};
     m_table->setHorizontalSpacing(20);
     m_table->setVerticalSpacing(6);
     for (int row = 0; row < 5; ++row) {
@@ -157,8 +158,8 @@ void EndPanel::fillSide(imperio::Side side, const imperio::Tally& tally) {
     const auto& cells = m_cells[imperio::indexOf(side)];
     const imperio::Luck& luck = tally.luck[imperio::indexOf(side)];
     const QLocale locale;
-    cells[0]->setTextFormat(Qt::RichText);
-    cells[0]->setText(QStringLiteral("<b>%1</b>").arg(nameOf(m_desk, side).toHtmlEscaped()));
+    cells[0]->setFont(paint::scaledFont(font(), 1.0, true));
+    cells[0]->setText(nameOf(m_desk, side));
     cells[1]->setText(text::losses(tally.losses[imperio::indexOf(side)]));
     cells[2]->setText(tr("%n; %1 pips, expected %2", nullptr, luck.dice)
                           .arg(locale.toString(luck.thrown), locale.toString(luck.expected(), 'f', 1)));

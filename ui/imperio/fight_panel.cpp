@@ -67,7 +67,7 @@ void FightPanel::refresh() {
     m_shown = m_desk.document().hasBegun() ? lastThrow(m_desk.document(), m_desk.shown()) : std::nullopt;
     clear();
     if (!m_shown) {
-        auto* nothing = new QLabel(tr("No dice have been thrown yet."), m_content);
+        auto* nothing = new QLabel(tr("No dice have been rolled yet."), m_content);
         nothing->setForegroundRole(QPalette::PlaceholderText);
         m_content->layout()->addWidget(nothing);
         return;

@@ -17,21 +17,21 @@ namespace sf::ui {
 
 FormationBar::FormationBar(GameDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
     setLayout(new FlowLayout(6));
-    auto* random = add(tr("&Random"), QStringLiteral("dice"), tr("A formation by chance that IMP-5 allows"));
+    auto* random = add(tr("&Random"), QStringLiteral("dice"), tr("A random formation that IMP-5 allows"));
     auto* mirror =
         add(tr("&Mirror"), QStringLiteral("mirror"), tr("This formation or the other side's, mirrored"));
     auto* example = add(tr("&Example"), QStringLiteral("hint"), tr("The source's example for this side"));
-    auto* clear = add(tr("&Clear"), QStringLiteral("trash"), tr("Takes everything away"));
-    auto* text = add(tr("&Paste…"), QStringLiteral("duplicate"), tr("Sets out a text board (IMP-2)"));
+    auto* clear = add(tr("&Clear"), QStringLiteral("trash"), tr("Remove everything"));
+    auto* text = add(tr("&Paste…"), QStringLiteral("duplicate"), tr("Set up from a text board (IMP-2)"));
     m_whole = {random, mirror, example, clear, text};
-    auto* kept = add(tr("&Kept…"), QStringLiteral("library"), tr("Formations kept for other games"));
+    auto* kept = add(tr("Save&d…"), QStringLiteral("library"), tr("Formations saved for other games"));
     makeMirrorMenu(mirror);
     connect(random, &QPushButton::clicked, this, &FormationBar::setOutRandom);
     connect(example, &QPushButton::clicked, this, [this] {
         const auto side = imperio::indexOf(m_desk.document().game().settingUp());
-        setOut(imperio::sourceExample()[side], tr("The source's example is set out"));
+        setOut(imperio::sourceExample()[side], tr("The source's example is set up"));
     });
-    connect(clear, &QPushButton::clicked, this, [this] { setOut({}, tr("Everything is taken away")); });
+    connect(clear, &QPushButton::clicked, this, [this] { setOut({}, tr("Everything is removed")); });
     connect(text, &QPushButton::clicked, this, &FormationBar::paste);
     connect(kept, &QPushButton::clicked, this, &FormationBar::openStore);
     connect(&desk, &GameDesk::positionChanged, this, &FormationBar::refresh);
@@ -47,12 +47,12 @@ QPushButton* FormationBar::add(const QString& text, const QString& icon, const Q
 
 void FormationBar::makeMirrorMenu(QPushButton* button) {
     auto* menu = new QMenu(button);
-    menu->addAction(tr("Exchange &left and right"), this,
-                    [this] { setOut(imperio::mirrored(now()), tr("Left and right are exchanged")); });
-    m_otherSide = menu->addAction(tr("As the &other side stands"), this, [this] {
+    menu->addAction(tr("Swap &left and right"), this,
+                    [this] { setOut(imperio::mirrored(now()), tr("Left and right are swapped")); });
+    m_otherSide = menu->addAction(tr("Copy the &other side"), this, [this] {
         const imperio::Game& game = m_desk.document().game();
         setOut(imperio::turnedRound(game.deployment(imperio::enemyOf(game.settingUp()))),
-               tr("The other side's formation is set out, turned round"));
+               tr("The other side's formation is set up, rotated"));
     });
     button->setMenu(menu);
 }
@@ -70,19 +70,19 @@ void FormationBar::setOut(const imperio::Deployment& deployment, const QString& 
 void FormationBar::setOutRandom() {
     SystemDice dice;
     setOut(imperio::randomDeployment(m_desk.document().game().options, dice),
-           tr("A formation by chance is set out"));
+           tr("A random formation is set up"));
 }
 
 void FormationBar::paste() {
     BoardPasteDialog dialog(m_desk.document().game().settingUp(), window());
     if (dialog.exec() == QDialog::Accepted)
-        setOut(dialog.deployment(), tr("The pasted board is set out"));
+        setOut(dialog.deployment(), tr("The pasted board is set up"));
 }
 
 void FormationBar::openStore() {
     FormationsDialog dialog(m_desk.document().game(), window());
     if (dialog.exec() == QDialog::Accepted)
-        setOut(dialog.deployment(), tr("The kept formation is set out"));
+        setOut(dialog.deployment(), tr("The saved formation is set up"));
 }
 
 void FormationBar::refresh() {

@@ -20,14 +20,14 @@ constexpr int longestName = 80;
 }
 
 FormationsDialog::FormationsDialog(const imperio::Game& game, QWidget* parent)
-    : FormDialog(tr("Kept formations"), tr("&Set it out"), parent)
+    : FormDialog(tr("Saved formations"), tr("&Use it"), parent)
     , m_game(game)
     , m_list(new QListWidget(this))
     , m_preview(new BoardPreview(this))
     , m_name(new QLineEdit(this))
-    , m_keep(new QPushButton(lineIcon(QStringLiteral("save")), tr("&Keep it"), this))
+    , m_keep(new QPushButton(lineIcon(QStringLiteral("save")), tr("&Save"), this))
     , m_remove(new QPushButton(lineIcon(QStringLiteral("trash")), tr("&Delete"), this))
-    , m_back(new QPushButton(lineIcon(QStringLiteral("undo")), tr("&Bring it back"), this)) {
+    , m_back(new QPushButton(lineIcon(QStringLiteral("undo")), tr("Res&tore"), this)) {
     auto* halves = new QHBoxLayout;
     halves->setSpacing(16);
     halves->addWidget(makeList(), 3);
@@ -49,7 +49,7 @@ QWidget* FormationsDialog::makeList() {
     auto* widget = new QWidget(this);
     auto* layout = new QVBoxLayout(widget);
     layout->setContentsMargins(0, 0, 0, 0);
-    m_list->setAccessibleName(tr("Kept formations"));
+    m_list->setAccessibleName(tr("Saved formations"));
     layout->addWidget(m_list, 1);
     auto* buttons = new FlowLayout;
     buttons->addWidget(m_remove);
@@ -64,10 +64,10 @@ QWidget* FormationsDialog::makeKeep() {
     auto* widget = new QWidget(this);
     auto* row = new QHBoxLayout(widget);
     row->setContentsMargins(0, 0, 0, 0);
-    auto* label = new QLabel(tr("The &present formation as"), widget);
+    auto* label = new QLabel(tr("Name for the &present formation"), widget);
     label->setBuddy(m_name);
     m_name->setMaxLength(longestName);
-    m_name->setPlaceholderText(tr("a name"));
+    m_name->setPlaceholderText(tr("name"));
     row->addWidget(label);
     row->addWidget(m_name, 1);
     row->addWidget(m_keep);
@@ -136,13 +136,13 @@ void FormationsDialog::refresh() {
     shown[imperio::indexOf(side)] = deployment();
     m_preview->setBoard(boardOf(shown));
     m_keep->setEnabled(!name.isEmpty());
-    m_keep->setText(m_list->findItems(name, Qt::MatchExactly).isEmpty() ? tr("&Keep it") : tr("&Replace it"));
+    m_keep->setText(m_list->findItems(name, Qt::MatchExactly).isEmpty() ? tr("&Save") : tr("&Replace"));
     m_remove->setEnabled(row() >= 0);
     m_back->setVisible(m_removed.has_value());
     setHint(!m_trouble.isEmpty() ? m_trouble
             : m_formations.empty()
-                ? tr("No formation has been kept yet.")
-                : tr("%n formation(s), kept for every game", nullptr, static_cast<int>(m_formations.size())));
+                ? tr("No formation has been saved yet.")
+                : tr("%n formation(s), saved for all games", nullptr, static_cast<int>(m_formations.size())));
     if (row() < 0)
         setProblem(m_trouble.isEmpty() ? tr("No formation is chosen.") : m_trouble);
     else if (m_game.stage == imperio::Stage::DefenderAlters)

@@ -117,7 +117,7 @@ void GameDesk::refuse(const imperio::Refusal& refusal, Square tried) {
 
 bool GameDesk::play(const imperio::Action& action, const std::optional<std::vector<int>>& typed) {
     if (!isLive()) {
-        say(tr("You are looking back: go to the end of the record to play on"));
+        say(tr("You are looking back. Go to the end of the record to play on"));
         return false;
     }
     const auto problem = m_document.play(action, typed);
@@ -125,7 +125,7 @@ bool GameDesk::play(const imperio::Action& action, const std::optional<std::vect
         if (const auto* refusal = std::get_if<imperio::Refusal>(&*problem))
             refuse(*refusal, action.to);
         else
-            say(tr("Not allowed: the dice typed in are not those of this fight (IMP-13)"));
+            say(tr("Not allowed: the typed dice don't match this fight (IMP-13)"));
         return false;
     }
     if (!follow(action))
@@ -171,12 +171,12 @@ bool GameDesk::undo() {
     if (!m_document.undoStack().canUndo())
         return false;
     if (!m_document.mayUndo()) {
-        say(tr("Not allowed: the house rule undoDice keeps what dice have decided (IMP-11)"));
+        say(tr("Can't undo: the house rule undoDice keeps what dice have decided (IMP-11)"));
         return false;
     }
     const QString name = m_document.undoStack().undoText();
     m_document.undoStack().undo();
-    say(tr("Taken back: %1").arg(name));
+    say(tr("Undone: %1").arg(name));
     return true;
 }
 
@@ -185,7 +185,7 @@ bool GameDesk::redo() {
         return false;
     const QString name = m_document.undoStack().redoText();
     m_document.undoStack().redo();
-    say(tr("Done again: %1").arg(name));
+    say(tr("Redone: %1").arg(name));
     return true;
 }
 

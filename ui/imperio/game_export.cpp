@@ -3,9 +3,11 @@
 
 #include "core/document/safe_file.h"
 #include "core/rules/imperio/board_text.h"
+#include "core/text/display_text.h"
 #include "ui/common/settings.h"
 #include "ui/imperio/game_desk.h"
 #include "ui/paint/imperio_board.h"
+#include "ui/paint/svg_picture.h"
 
 #include <QBuffer>
 #include <QClipboard>
@@ -14,7 +16,6 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QPainter>
-#include <QSvgGenerator>
 
 namespace sf::ui {
 namespace {
@@ -45,8 +46,9 @@ void GameExport::copy(const QString& text, const QString& said) {
 
 void GameExport::copyRecord() {
     if (!m_desk.document().hasBegun())
-        return m_desk.say(tr("There is no record before the set-up is over"));
-    copy(QString::fromUtf8(m_desk.document().record()), tr("The record is in the clipboard"));
+        return m_desk.say(tr("There is no record until the set-up is over"));
+    copy(text::displayText(QString::fromUtf8(m_desk.document().record())),
+         tr("The record is on the clipboard"));
 }
 
 QString GameExport::boardText() const {
@@ -77,20 +79,20 @@ void GameExport::paintBoard(QPainter& painter, QSizeF size) const {
 }
 
 void GameExport::copyBoardText() {
-    copy(boardText(), tr("The board is in the clipboard as text"));
+    copy(boardText(), tr("The board is on the clipboard as text"));
 }
 
 void GameExport::copyBoardBBCode() {
-    copy(boardBBCode(), tr("The board is in the clipboard as text with forum colours"));
+    copy(boardBBCode(), tr("The board is on the clipboard as text with forum colours"));
 }
 
 void GameExport::copyBoardPicture() {
     QGuiApplication::clipboard()->setImage(boardPicture(pictureSide));
-    m_desk.say(tr("The board is in the clipboard as a picture"));
+    m_desk.say(tr("The board is on the clipboard as a picture"));
 }
 
 QString GameExport::askForPath(const QString& title, const QString& filter, const QString& suffix) {
-    QString name = m_desk.document().title().simplified().left(80);
+    QString name = text::displayText(m_desk.document().title()).simplified().left(80);
     name.replace(u'/', u'-');
     const QString suggested = QDir(m_desk.context().settings.lastFolder()).filePath(name + u'.' + suffix);
     QFileDialog dialog(&m_window, title, suggested, filter);
@@ -121,39 +123,30 @@ bool GameExport::saveRecordTo(const QString& path) {
 bool GameExport::exportBoardTo(const QString& path) {
     const QString suffix = QFileInfo(path).suffix().toLower();
     if (suffix != QLatin1String("png") && suffix != QLatin1String("svg")) {
-        m_desk.say(tr("%1: expected a name that ends in .png or .svg").arg(path));
+        m_desk.say(tr("%1: expected a name that ends in .png or .svg").arg(text::displayName(path)));
         return false;
     }
     return write(path, picture(path));
 }
 
 QByteArray GameExport::picture(const QString& path) const {
+    const QSize size(pictureSide, pictureSide);
+    if (path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive))
+        return paint::svgOf({size, m_desk.document().title()},
+                            [&](QPainter& painter) { paintBoard(painter, size); });
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
-    if (!path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive)) {
-        boardPicture(2 * pictureSide).save(&buffer, "PNG");
-        return bytes;
-    }
-    QSvgGenerator svg;
-    svg.setOutputDevice(&buffer);
-    svg.setSize({pictureSide, pictureSide});
-    svg.setViewBox(QRect(0, 0, pictureSide, pictureSide));
-    svg.setTitle(m_desk.document().title());
-    QPainter painter(&svg);
-    paintBoard(painter, QSizeF(pictureSide, pictureSide));
-    painter.end();
+    boardPicture(2 * pictureSide).save(&buffer, "PNG");
     return bytes;
 }
 
 bool GameExport::write(const QString& path, const QByteArray& bytes) {
-    if (const auto failure = document::writeSafely(path, bytes)) {
-        m_desk.say(*failure);
-        return false;
-    }
-    m_desk.context().settings.setLastFolder(QFileInfo(path).path());
-    m_desk.say(tr("Written: %1").arg(path));
-    return true;
+    const auto result = document::writeSafely(path, bytes);
+    m_desk.say(result.message(tr("Saved: %1").arg(text::displayName(path))));
+    if (!result.error)
+        m_desk.context().settings.setLastFolder(QFileInfo(path).path());
+    return !result.error;
 }
 
 } // namespace sf::ui

@@ -62,7 +62,7 @@ void GameOptionField::makeNumber() {
     m_number->setAccessibleName(text::imperioOption(m_option));
     m_number->setRange(noLimit, imperio::largestLimit);
     m_number->setSpecialValueText(text::imperioOptionValue(m_option, "none"));
-    m_number->setToolTip(tr("The lowest step is no limit"));
+    m_number->setToolTip(tr("The lowest value means no limit"));
     layout()->addWidget(m_number);
     connect(m_number, &QSpinBox::valueChanged, this, &GameOptionField::changed);
 }

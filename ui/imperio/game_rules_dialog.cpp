@@ -18,7 +18,7 @@ GameRulesDialog::GameRulesDialog(const imperio::Game& game, QWidget* parent)
     , m_game(game)
     , m_editor(new GameRulesEditor(game.options, this)) {
     if (game.stage == imperio::Stage::Play) {
-        auto* note = new QLabel(tr("The game has begun: these are the rules it is played with."), this);
+        auto* note = new QLabel(tr("The game has begun. These are its rules."), this);
         note->setWordWrap(true);
         content()->addWidget(note);
         m_editor->setReadOnly();
@@ -41,10 +41,11 @@ void GameRulesDialog::refresh() {
         return;
     const auto changed = imperio::apply(m_game, imperio::SetOptions{m_editor->options()});
     const auto* refusal = std::get_if<imperio::Refusal>(&changed);
-    setProblem(
-        refusal ? text::withRule(tr("A finished formation would break them: %1").arg(text::refusal(*refusal)),
-                                 refusal->rule)
-                : QString());
+    setProblem(refusal
+                   ? text::withRule(
+                         tr("A finished formation would break these rules: %1").arg(text::refusal(*refusal)),
+                         refusal->rule)
+                   : QString());
 }
 
 QString rulesLine(const imperio::Options& options) {

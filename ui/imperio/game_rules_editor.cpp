@@ -30,9 +30,9 @@ QString defaultText(std::string_view option) {
 GameRulesEditor::GameRulesEditor(const imperio::Options& options, QWidget* parent)
     : QScrollArea(parent)
     , m_list(new QVBoxLayout)
-    , m_printed(new QLabel(tr("The game as printed: no house rule."), this))
+    , m_printed(new QLabel(tr("The game as printed, without house rules."), this))
     , m_add(new QPushButton(lineIcon(QStringLiteral("add")), tr("&Add a house rule"), this))
-    , m_restore(new QPushButton(lineIcon(QStringLiteral("undo")), tr("All to the &default"), this)) {
+    , m_restore(new QPushButton(lineIcon(QStringLiteral("undo")), tr("Reset all to &default"), this)) {
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::NoFocus);
@@ -113,8 +113,8 @@ QWidget* GameRulesEditor::makeFrame(GameOptionField* field) {
     restore->setIcon(smallIcon(QStringLiteral("undo")));
     restore->setFocusPolicy(Qt::StrongFocus);
     restore->setAutoRaise(true);
-    restore->setToolTip(tr("Back to the default: %1").arg(defaultText(field->option())));
-    restore->setAccessibleName(tr("%1: back to the default").arg(text::imperioOption(field->option())));
+    restore->setToolTip(tr("Reset to default: %1").arg(defaultText(field->option())));
+    restore->setAccessibleName(tr("%1: reset to default").arg(text::imperioOption(field->option())));
     connect(restore, &QToolButton::clicked, this, [this, field] {
         removeRow(field);
         m_add->setFocus();

@@ -106,19 +106,19 @@ paint::PrintOffer ImperioPage::printOffer() const {
 
 QList<QPair<QString, QString>> ImperioPage::boardKeys() const {
     return {
-        {tr("Arrows"), tr("move the board cursor a square")},
-        {tr("Enter"), tr("select, step, attack, put down; on a chosen target: throw the dice")},
-        {tr("Escape"), tr("let go of what is chosen, held or selected")},
+        {tr("Arrows"), tr("move the board cursor by a square")},
+        {tr("Enter"), tr("select, step, attack, put down; on a chosen target: roll the dice")},
+        {tr("Escape"), tr("cancel or deselect")},
         {tr("k, a, p, f, b, h"), tr("to the next knight, archer, pikeman, footsoldier, base, headquarters")},
         {tr("Shift and the letter"), tr("the same of the enemy's")},
-        {tr("1 to 4"), tr("take a knight, archer, pikeman, footsoldier out of the reserve")},
-        {tr("1 to 6"), tr("at the set-up: take a piece in hand; 5 a base, 6 the headquarters")},
-        {tr("Delete"), tr("at the set-up: take the piece away")},
-        {tr("o"), tr("say what is here")},
-        {tr("m"), tr("say what the selected piece can do")},
-        {tr("x"), tr("say the neighbours")},
-        {tr("t"), tr("say whose turn it is")},
-        {tr("l"), tr("say the last action")},
+        {tr("1 to 4"), tr("take a knight, archer, pikeman, footsoldier from the reserve")},
+        {tr("1 to 6"), tr("during set-up: pick up a piece; 5 a base, 6 the headquarters")},
+        {tr("Delete"), tr("during set-up: remove the piece")},
+        {tr("o"), tr("describe what is here")},
+        {tr("m"), tr("tell what the selected piece can do")},
+        {tr("x"), tr("describe the neighbours")},
+        {tr("t"), tr("tell whose turn it is")},
+        {tr("l"), tr("repeat the last action")},
         {tr("i"), tr("type an action")},
         {tr("?"), tr("list these keys")}};
 }

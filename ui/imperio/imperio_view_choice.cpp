@@ -81,11 +81,11 @@ void ImperioView::Parts::attack(Action action) {
         const QPoint corner = canvas.layout().area(action.to).bottomLeft().toPoint();
         const QAction* chosen = menu.exec(view.mapToGlobal(corner));
         if (!chosen)
-            return desk.say(ImperioView::tr("No attack is made"));
+            return desk.say(ImperioView::tr("No attack was made"));
         action.intention = chosen == destroy ? Intention::Destroy : Intention::Capture;
     }
     desk.choose(action);
-    desk.say(ImperioView::tr("%1. Choose it again, or Roll, to throw the dice; Escape lets go")
+    desk.say(ImperioView::tr("%1. Choose it again, or Roll, to roll the dice; Escape cancels")
                  .arg(describeAttack(desk.position(), action)));
 }
 
@@ -129,7 +129,7 @@ bool ImperioView::Parts::letGo() {
         desk.select(imperio::nowhere);
     else
         return false;
-    desk.say(ImperioView::tr("Let go, nothing has changed"));
+    desk.say(ImperioView::tr("Cancelled, nothing has changed"));
     return true;
 }
 

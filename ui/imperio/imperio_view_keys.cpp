@@ -91,7 +91,7 @@ void ImperioView::Parts::takeInHand(int number) {
     desk.setPlacing(kind);
     showCursor(true);
     const imperio::Piece piece{kind, desk.position().toMove, desk.position().toMove};
-    desk.say(ImperioView::tr("In hand: %1. Enter puts it down, Escape lets go").arg(pieceWords(piece)));
+    desk.say(ImperioView::tr("In hand: %1. Enter puts it down, Escape cancels").arg(pieceWords(piece)));
 }
 
 void ImperioView::Parts::jump(Kind kind, bool enemy) {

@@ -34,7 +34,7 @@ LookBackBar::LookBackBar(GameDesk& desk, Playback& playback, QWidget* parent)
 void LookBackBar::refresh() {
     const bool live = m_desk.isLive();
     if (!live)
-        m_text->setText(tr("<b>Looking back</b> after action %1. The game itself stands unchanged.")
+        m_text->setText(tr("<b>Looking back</b> after action %1. The game itself hasn't changed.")
                             .arg(m_playback.bookmarkName(m_desk.shown()).toHtmlEscaped()));
     setAccessibleName(tr("Looking back"));
     setVisible(!live);

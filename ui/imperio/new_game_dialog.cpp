@@ -161,7 +161,7 @@ void NewGameDialog::refreshStages() {
 
 QString NewGameDialog::findProblem() const {
     if (m_roles->attacker() < 0)
-        return tr("The dice have still to decide who attacks (IMP-3).");
+        return tr("Roll the dice to decide who attacks (IMP-3).");
     return m_start->problem();
 }
 

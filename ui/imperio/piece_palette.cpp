@@ -55,9 +55,8 @@ PaletteButton::PaletteButton(GameDesk& desk, Kind kind, QWidget* parent)
     setProperty("framed", true);
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setAccessibleName(tr("Take a %1 in hand, key %2").arg(name).arg(key));
-    setToolTip(
-        tr("Take a %1 in hand (key %2), then choose its squares; or drag it there").arg(name).arg(key));
+    setAccessibleName(tr("Pick up a %1, key %2").arg(name).arg(key));
+    setToolTip(tr("Pick up a %1 (key %2), then choose its squares; or drag it there").arg(name).arg(key));
     connect(this, &QToolButton::clicked, this, [this] {
         const bool wasHeld = m_desk.placing() == m_kind;
         m_desk.select(imperio::nowhere);
@@ -150,7 +149,7 @@ void PiecePalette::addTotals(QGridLayout& grid) {
     grid.setRowMinimumHeight(row, 4);
     m_pieces = total(tr("Pieces besides the bases (IMP-5)"), row + 1);
     m_units = total(tr("Reinforcements (IMP-5)"), row + 2);
-    m_knights = total(tr("Knights in all (IMP-5)"), row + 3);
+    m_knights = total(tr("Knights in total (IMP-5)"), row + 3);
 }
 
 /// The defender's alterations change one unit at a time (IMP-6).

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/piece_picture.h"
 
+#include "core/text/display_text.h"
 #include "ui/common/appearance.h"
 #include "ui/imperio/game_desk.h"
 #include "ui/paint/imperio_board.h"
@@ -42,7 +43,7 @@ QString sideTitle(imperio::Side side) {
 
 QString playerName(const GameDesk& desk, imperio::Side side) {
     const std::string& name = desk.document().game().names[imperio::indexOf(side)];
-    return name.empty() ? sideTitle(side) : QString::fromStdString(name);
+    return name.empty() ? sideTitle(side) : text::displayName(name);
 }
 
 } // namespace sf::ui

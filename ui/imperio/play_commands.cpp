@@ -2,13 +2,13 @@
 #include "ui/imperio/play_commands.h"
 
 #include "ui/common/page_actions.h"
+#include "ui/common/question_box.h"
 #include "ui/common/take_back_question.h"
 #include "ui/imperio/game_desk.h"
 #include "ui/imperio/piece_actions.h"
 #include "ui/imperio/piece_picture.h"
 
 #include <QAction>
-#include <QMessageBox>
 #include <QPushButton>
 
 namespace sf::ui {
@@ -28,7 +28,7 @@ void PlayCommands::addTo(PageActions& actions) {
     m_endTurn->setProperty("filled", true);
     m_resign =
         actions.add(Page::Menu::Game, tr("&Resign…"), QStringLiteral("flag"), {}, [this] { resign(); });
-    m_resign->setToolTip(tr("Give the game up (IMP-23)"));
+    m_resign->setToolTip(tr("Resign the game (IMP-23)"));
     actions.addSeparator(Page::Menu::Game);
     actions.addSpaceToToolBar();
     actions.addToToolBar(m_resign, true);
@@ -47,7 +47,7 @@ bool PlayCommands::warnOfSpawns() {
     const imperio::Squares bases = spawningBases(m_desk.position());
     if (bases.isEmpty() || std::exchange(m_warned, true))
         return false;
-    m_desk.say(tr("%n base(s) could still bring in a unit (IMP-7). End the turn again to leave it", nullptr,
+    m_desk.say(tr("%n base(s) could still bring in a unit (IMP-7). End the turn again to skip this", nullptr,
                   bases.count()));
     return true;
 }
@@ -59,12 +59,11 @@ void PlayCommands::endTurn() {
 
 void PlayCommands::resign() {
     const imperio::Side side = m_desk.position().toMove;
-    QMessageBox box(QMessageBox::Question, tr("Resign"),
-                    tr("%1 gives the game up and %2 wins (IMP-23)?")
+    QuestionBox box(tr("Resign"),
+                    tr("%1 resigns and %2 wins (IMP-23). Continue?")
                         .arg(playerName(m_desk, side), playerName(m_desk, imperio::enemyOf(side))),
-                    QMessageBox::Cancel, &m_page);
+                    &m_page);
     auto* yes = box.addButton(tr("&Resign"), QMessageBox::DestructiveRole);
-    box.setDefaultButton(QMessageBox::Cancel);
     box.exec();
     if (box.clickedButton() == yes)
         m_desk.play(imperio::resign());
@@ -75,7 +74,7 @@ void PlayCommands::undo() {
     const bool asks = document.undoTakesDiceBack() && document.mayUndo() &&
                       document.game().options.undoDice == imperio::UndoDice::Ask;
     if (asks && !isTakingDiceBackAgreed(m_page))
-        return m_desk.say(tr("Nothing is taken back"));
+        return m_desk.say(tr("Nothing was undone"));
     m_desk.undo();
 }
 

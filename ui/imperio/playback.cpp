@@ -76,7 +76,7 @@ void Playback::sayWhere() {
     const std::size_t shown = m_desk.shown();
     if (m_desk.isLive())
         return m_desk.say(
-            tr("Back at the game; actions so far: %1").arg(locale.toString(static_cast<qulonglong>(shown))));
+            tr("Back in the game; actions so far: %1").arg(locale.toString(static_cast<qulonglong>(shown))));
     const QString told = shown == 0 ? tr("the beginning")
                                     : text::eventSentences(m_desk.document().entries()[shown - 1].events);
     m_desk.say(tr("Looking back, %1 of %2: %3")
@@ -100,7 +100,7 @@ void Playback::nextBookmark() {
     const auto& marks = m_desk.document().bookmarks();
     const auto found = std::ranges::upper_bound(marks, m_desk.shown());
     if (found == marks.end())
-        return m_desk.say(tr("No bookmark follows"));
+        return m_desk.say(tr("There is no later bookmark"));
     show(*found);
 }
 
@@ -108,7 +108,7 @@ void Playback::previousBookmark() {
     const auto& marks = m_desk.document().bookmarks();
     const auto found = std::ranges::lower_bound(marks, m_desk.shown());
     if (found == marks.begin())
-        return m_desk.say(tr("No bookmark comes before"));
+        return m_desk.say(tr("There is no earlier bookmark"));
     show(*std::prev(found));
 }
 

@@ -33,9 +33,9 @@ PlaybackBar::PlaybackBar(GameDesk& desk, Playback& playback, QWidget* parent)
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(2);
     m_toStart = addButton(QStringLiteral("first"), tr("To the beginning"), &Playback::first);
-    m_back = addButton(QStringLiteral("prev"), tr("An action back"), &Playback::previous);
+    m_back = addButton(QStringLiteral("prev"), tr("Back one action"), &Playback::previous);
     m_play = addButton(QStringLiteral("play"), tr("Play"), &Playback::toggle);
-    m_on = addButton(QStringLiteral("next"), tr("An action on"), &Playback::next);
+    m_on = addButton(QStringLiteral("next"), tr("Forward one action"), &Playback::next);
     m_toEnd = addButton(QStringLiteral("last"), tr("Back to the game"), &Playback::last);
     addSpeeds();
     row->addStretch(1);
@@ -71,7 +71,7 @@ void PlaybackBar::addSpeeds() {
     for (const double speed : speeds)
         m_speed->addItem(tr("%1/s").arg(QLocale().toString(speed)), speed);
     m_speed->setCurrentIndex(firstSpeed);
-    m_speed->setAccessibleName(tr("Speed of playing, actions a second"));
+    m_speed->setAccessibleName(tr("Playback speed, actions per second"));
     m_speed->setToolTip(m_speed->accessibleName());
     connect(m_speed, &QComboBox::currentIndexChanged, this,
             [this] { m_playback.setSpeed(m_speed->currentData().toDouble()); });

@@ -8,7 +8,7 @@
 namespace sf::ui {
 
 PlayersDialog::PlayersDialog(const std::array<std::string, 2>& names, QWidget* parent)
-    : FormDialog(tr("Players"), tr("&Name them so"), parent)
+    : FormDialog(tr("Players"), tr("Set &names"), parent)
     , m_names{new QLineEdit(QString::fromStdString(names[0]), this),
               new QLineEdit(QString::fromStdString(names[1]), this)} {
     constexpr int longestName = 80;
@@ -20,7 +20,7 @@ PlayersDialog::PlayersDialog(const std::array<std::string, 2>& names, QWidget* p
         name->setMinimumWidth(fontMetrics().averageCharWidth() * 40);
     }
     content()->addLayout(form);
-    setHint(tr("The record and the window’s title name them."));
+    setHint(tr("These names appear in the record and in the window’s title."));
 }
 
 std::array<std::string, 2> PlayersDialog::names() const {

@@ -54,9 +54,10 @@ void addPlaybackActions(PageActions& actions, GameDesk& desk, Playback& playback
     const Row rows[] = {
         {Playback::tr("To the &beginning"), QStringLiteral("first"), Playback::tr("Alt+Home"),
          &Playback::first},
-        {Playback::tr("An action bac&k"), QStringLiteral("prev"), Playback::tr("Alt+Left"),
+        {Playback::tr("Bac&k one action"), QStringLiteral("prev"), Playback::tr("Alt+Left"),
          &Playback::previous},
-        {Playback::tr("An action &on"), QStringLiteral("next"), Playback::tr("Alt+Right"), &Playback::next},
+        {Playback::tr("F&orward one action"), QStringLiteral("next"), Playback::tr("Alt+Right"),
+         &Playback::next},
         {Playback::tr("Back to the &game"), QStringLiteral("last"), Playback::tr("Alt+End"), &Playback::last},
         {Playback::tr("&Play or pause"), QStringLiteral("play"), Playback::tr("Ctrl+Space"),
          &Playback::toggle},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/record_model.h"
 
+#include "core/text/display_text.h"
 #include "core/text/imperio_record_words.h"
 #include "core/text/imperio_words.h"
 #include "ui/common/icons.h"
@@ -19,7 +20,7 @@ QString remarkOf(const PlayedEntry& played) {
     const QString comment = QString::fromStdString(played.entry.comment);
     QStringList remarks;
     if (comment.startsWith(QLatin1String("taken back: ")))
-        remarks << RecordModel::tr("after a take-back");
+        remarks << RecordModel::tr("after an Undo");
     if (played.typedDice)
         remarks << RecordModel::tr("dice typed in");
     return remarks.join(QStringLiteral(", "));
@@ -136,10 +137,10 @@ QString RecordModel::outcome(int row) const {
 
 QString RecordModel::sentence(int row) const {
     const PlayedEntry* played = entry(row);
-    QString text =
-        played ? text::eventSentences(played->events) : tr("The set-up is over, nothing has been played.");
+    QString text = played ? text::eventSentences(played->events)
+                          : tr("The set-up is over; nothing has been played yet.");
     if (played && !played->entry.comment.empty())
-        text += u' ' + tr("Remark: %1.").arg(QString::fromStdString(played->entry.comment));
+        text += u' ' + tr("Remark: %1.").arg(text::displayName(played->entry.comment));
     return isMarked(row) ? text + u' ' + tr("Bookmarked.") : text;
 }
 

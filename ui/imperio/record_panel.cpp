@@ -60,8 +60,8 @@ QWidget* RecordPanel::makeTools(const QList<QAction*>& take) {
     makeSearchField(*m_search, tr("Find in the record"));
     m_search->installEventFilter(this);
     m_kind->addItems({tr("All"), tr("Fights"), tr("Bases"), tr("Spawns"), tr("Bookmarks"), tr("Remarks")});
-    m_kind->setAccessibleName(tr("Which lines are shown"));
-    m_kind->setToolTip(tr("Which lines are shown; remarks are dice typed in and take-backs"));
+    m_kind->setAccessibleName(tr("Lines to show"));
+    m_kind->setToolTip(tr("Lines to show; remarks are typed dice and undone actions"));
     auto* out = new QToolButton(tools);
     out->setIcon(lineIcon(QStringLiteral("duplicate")));
     out->setToolTip(tr("Copy, save or export the record and the board"));
@@ -80,7 +80,7 @@ QWidget* RecordPanel::makeTools(const QList<QAction*>& take) {
 
 void RecordPanel::makeTable() {
     m_table->setModel(m_filtered);
-    m_table->setAccessibleName(tr("Record of the game, a line an action"));
+    m_table->setAccessibleName(tr("Record of the game, one action per line"));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);

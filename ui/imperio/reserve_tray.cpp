@@ -52,7 +52,7 @@ void ReserveButton::refresh() {
     const QString kind = text::imperioKind(m_piece.kind);
     setAccessibleName(tr("%1 in reserve: %2").arg(kind, text::figure(count)));
     setToolTip(isEnabled()
-                   ? tr("Take a %1 in hand, key %2, and put it onto a lit square beside a base (IMP-7)")
+                   ? tr("Pick up a %1, key %2, and put it on a highlighted square beside a base (IMP-7)")
                          .arg(kind)
                          .arg(static_cast<int>(m_piece.kind) + 1)
                    : accessibleName());

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/roles_field.h"
 
+#include "core/text/display_text.h"
+#include "core/text/figures.h"
 #include "ui/common/icons.h"
 #include "ui/common/named_action.h"
 #include "ui/imperio/system_dice.h"
@@ -49,7 +51,7 @@ QPixmap dicePixmap(const std::vector<std::array<int, 2>>& throws, int attacker, 
 RolesField::RolesField(QWidget* parent)
     : QWidget(parent)
     , m_choice(new QButtonGroup(this))
-    , m_roll(new QPushButton(lineIcon(QStringLiteral("dice")), tr("&Throw the dice"), this))
+    , m_roll(new QPushButton(lineIcon(QStringLiteral("dice")), tr("Roll &the dice"), this))
     , m_dice(new QLabel(this))
     , m_result(new QLabel(this)) {
     auto* grid = new QGridLayout(this);
@@ -61,7 +63,7 @@ RolesField::RolesField(QWidget* parent)
         m_choice->addButton(button, choice);
         grid->addWidget(button, choice, 0, 1, 3);
     }
-    m_choice->button(byDie)->setToolTip(tr("Each throws a die, ties again; the higher attacks (IMP-3)"));
+    m_choice->button(byDie)->setToolTip(tr("Each rolls a die, rerolling ties; the higher attacks (IMP-3)"));
     grid->addWidget(m_roll, 3, 0);
     grid->addWidget(m_dice, 3, 1);
     grid->addWidget(m_result, 4, 0, 1, 3);
@@ -94,12 +96,17 @@ QString RolesField::name(int player) const {
     return !name.isEmpty() ? name : player == 0 ? tr("First player") : tr("Second player");
 }
 
+QString RolesField::shownName(int player) const {
+    return text::displayName(name(player));
+}
+
 QString RolesField::account() const {
     if (!isByDie() || m_throws.empty())
         return {};
     QStringList throws;
     for (const Throw& pair : m_throws)
-        throws << QStringLiteral("%1 %2, %3 %4").arg(name(0)).arg(pair[0]).arg(name(1)).arg(pair[1]);
+        throws << QStringLiteral("%1 %2, %3 %4")
+                      .arg(name(0), QString::number(pair[0]), name(1), QString::number(pair[1]));
     return QStringLiteral("roles by die (IMP-3): ") + throws.join(QStringLiteral("; "));
 }
 
@@ -114,7 +121,7 @@ void RolesField::throwDice() {
 
 void RolesField::refresh() {
     for (int player = 0; player < 2; ++player)
-        m_choice->button(player)->setText(tr("%1 attacks").arg(withoutShortcut(name(player))));
+        m_choice->button(player)->setText(tr("%1 attacks").arg(withoutShortcut(shownName(player))));
     const bool isThrown = isByDie() && !m_throws.empty();
     m_roll->setVisible(isByDie() && m_throws.empty());
     m_dice->setVisible(isThrown);
@@ -122,13 +129,12 @@ void RolesField::refresh() {
     if (isThrown) {
         m_dice->setPixmap(
             dicePixmap(m_throws, attacker(), devicePixelRatioF(), paint::Theme::forPalette(palette())));
-        m_dice->setAccessibleName(account());
-        m_result->setText(tr("%1 throws %2, %3 %4: %5 attacks")
-                              .arg(name(0))
-                              .arg(m_throws.back()[0])
-                              .arg(name(1))
-                              .arg(m_throws.back()[1])
-                              .arg(name(attacker())));
+        m_dice->setAccessibleName(text::displayText(account()));
+        const auto thrown = [this](int player) {
+            return text::figure(m_throws.back()[static_cast<std::size_t>(player)]);
+        };
+        m_result->setText(tr("%1 rolls %2, %3 rolls %4: %5 attacks")
+                              .arg(shownName(0), thrown(0), shownName(1), thrown(1), shownName(attacker())));
     }
     Q_EMIT changed();
 }

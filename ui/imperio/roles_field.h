@@ -36,6 +36,7 @@ private:
     void refresh();
     bool isByDie() const;
     QString name(int player) const;
+    QString shownName(int player) const;
 
     QButtonGroup* m_choice;
     QPushButton* m_roll;

@@ -121,7 +121,7 @@ void SelectionLegend::addRows() {
     if (m_desk.placing()) {
         mark.goal = Goal::Place;
         addRow(mark, false,
-               m_desk.document().hasBegun() ? tr("A unit can be brought here (IMP-7)")
+               m_desk.document().hasBegun() ? tr("A unit can spawn here (IMP-7)")
                                             : tr("It can be put here (IMP-5)"));
         mark.goal = Goal::None;
     } else if (m_desk.document().hasBegun()) {
@@ -131,7 +131,7 @@ void SelectionLegend::addRows() {
         addRow({}, true, tr("Zone of enemy pikemen"));
     if (m_desk.shown() > 0) {
         mark.last = true;
-        addRow(mark, false, tr("Here the last action began"));
+        addRow(mark, false, tr("The last action began here"));
     }
 }
 
@@ -154,10 +154,10 @@ void SelectionLegend::addGoals() {
         mark.steps = static_cast<std::uint8_t>(position.knights[m_desk.selected().index].steps + 1);
     if (!actions.steps().isEmpty())
         addRow(mark, false,
-               isKnight ? tr("Step; charge at most %1 then").arg(text::figure(mark.steps)) : tr("Step"));
+               isKnight ? tr("Step, then charge at most %1").arg(text::figure(mark.steps)) : tr("Step"));
     mark.goal = Goal::Stop;
     if (isKnight && (actions.steps() & imperio::pikeZones(position.board, imperio::enemyOf(piece->side))))
-        addRow(mark, false, tr("Step into a zone: a stop (IMP-15)"));
+        addRow(mark, false, tr("Step into a zone, which stops it (IMP-15)"));
     mark.goal = Goal::Target;
     if (!actions.targets().isEmpty())
         addRow(mark, false, tr("Target, chance to win in %"));

@@ -57,7 +57,7 @@ SetupPanel::SetupPanel(GameDesk& desk, QWidget* parent)
     addSection({}, m_alterations);
     addSection(tr("Formation"), new FormationBar(desk, body));
     m_problems = new SetupProblems(desk, body);
-    addSection(tr("Missing or too much"), m_problems);
+    addSection(tr("Missing or too many"), m_problems);
     m_layout->addWidget(makeRules());
     m_layout->addStretch();
     setWidget(body);
@@ -83,7 +83,7 @@ QWidget* SetupPanel::makeFinish() {
     m_refused = new RefusalLine(widget);
     m_finish = new QPushButton(filledButtonIcon(QStringLiteral("end-turn")), QString(), widget);
     m_finish->setObjectName(QStringLiteral("finishSetup"));
-    m_finish->setToolTip(tr("Declares the formation ready (IMP-4)"));
+    m_finish->setToolTip(tr("Declare the formation ready (IMP-4)"));
     m_finish->setMinimumHeight(fontMetrics().height() + 18);
     Style::makeFilled(m_finish);
     column->addWidget(m_finish);

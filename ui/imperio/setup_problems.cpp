@@ -14,7 +14,7 @@ SetupProblems::SetupProblems(GameDesk& desk, QWidget* parent)
     : QWidget(parent), m_desk(desk), m_lines(new QVBoxLayout(this)) {
     m_lines->setContentsMargins(0, 0, 0, 0);
     m_lines->setSpacing(0);
-    setAccessibleName(tr("What is missing or too much"));
+    setAccessibleName(tr("What is missing or too many"));
     connect(&desk, &GameDesk::positionChanged, this, &SetupProblems::refresh);
     refresh();
 }
@@ -46,7 +46,7 @@ void SetupProblems::refresh() {
     for (const imperio::Refusal& problem : m_shown)
         add()->say(text::refusal(problem), problem.rule, RefusalLine::Tone::Remark);
     if (m_shown.empty())
-        add()->say(tr("All is there."), Rule(), RefusalLine::Tone::Remark);
+        add()->say(tr("Everything is in place."), Rule(), RefusalLine::Tone::Remark);
 }
 
 } // namespace sf::ui

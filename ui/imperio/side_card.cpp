@@ -68,7 +68,7 @@ QWidget* SideCard::makeHead() {
     m_time->setMargin(5);
     m_time->setAutoFillBackground(true);
     m_time->setBackgroundRole(QPalette::Window);
-    m_time->setToolTip(tr("Time left; a player out of time loses (IMP-23)"));
+    m_time->setToolTip(tr("Time left; a player who runs out of time loses (IMP-23)"));
     return head;
 }
 

@@ -37,7 +37,7 @@ void SplashList::addHead() {
     auto* head = new QWidget(this);
     auto* row = new QHBoxLayout(head);
     row->setContentsMargins(0, 0, 0, 0);
-    auto* title = new QLabel(tr("Splashed too, each with a throw of its own"), head);
+    auto* title = new QLabel(tr("Also splashed, each with its own roll"), head);
     title->setFont(paint::scaledFont(font(), 0.9, true));
     title->setWordWrap(true);
     auto* chip = new RuleChip(imperioRule(18), head);

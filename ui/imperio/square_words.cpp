@@ -58,7 +58,7 @@ QString stepWords(const Position& position, Square from, Square to) {
         return words("it can step here");
     if (imperio::isInEnemyZone(position.board, to, piece.side))
         return words("it can step here and is stopped by a pikeman");
-    return words("it can step here, charge at most %1 then")
+    return words("it can step here, then charge at most %1")
         .arg(text::figure(position.knights[from.index].steps + 1));
 }
 
@@ -105,14 +105,14 @@ QString describeCell(const GameDesk& desk, const PieceActions& actions, Square s
     if (actions.targets().has(square))
         said += QStringLiteral(". ") + describeAttack(position, *actions.attackOn(square));
     if (desk.placing() && desk.document().hasBegun() && spawnSquares(position).has(square))
-        said += QStringLiteral(". ") + words("a unit can be brought here");
+        said += QStringLiteral(". ") + words("a unit can spawn here");
     return said;
 }
 
 QString describeActions(const Position& position, const PieceActions& actions) {
     QString said = describeSquare(position, actions.from());
     if (actions.isEmpty())
-        return said + QStringLiteral(". ") + words("Nothing is possible for it now");
+        return said + QStringLiteral(". ") + words("It can't do anything now");
     if (!actions.steps().isEmpty())
         said += QStringLiteral(". ") + words("Steps: %1").arg(listOf(actions.steps()));
     for (const Square target : actions.targets())
@@ -133,7 +133,7 @@ QString describeNeighbours(const Position& position, Square square) {
     for (const Square near : imperio::around(square) & position.board.occupied())
         parts << text::imperioSquare(near) + u' ' + pieceWords(position.board.piece(near));
     return parts.isEmpty()
-               ? words("Nothing stands around %1").arg(text::imperioSquare(square))
+               ? words("There is nothing around %1").arg(text::imperioSquare(square))
                : words("Around %1: %2").arg(text::imperioSquare(square), parts.join(QStringLiteral(", ")));
 }
 
@@ -141,11 +141,11 @@ QString describeTurn(const GameDesk& desk) {
     const Position& position = desk.position();
     QString said;
     if (!desk.document().hasBegun())
-        said = words("The %1 sets out").arg(text::imperioSide(position.toMove));
+        said = words("The %1 deploys").arg(text::imperioSide(position.toMove));
     else if (position.result)
         said = words("The game is over: %1").arg(text::ending(*position.result));
     else
-        said = (position.spawning ? words("Turn %1, the %2 to move, units may be brought in")
+        said = (position.spawning ? words("Turn %1, the %2 to move, units may spawn")
                                   : words("Turn %1, the %2 to move, spawning is over"))
                    .arg(text::figure(position.turn), text::imperioSide(position.toMove));
     for (const imperio::Side side : imperio::sides)

@@ -41,7 +41,7 @@ void TurnBanner::refresh() {
     if (!m_desk.document().hasBegun()) {
         const bool alters = m_desk.document().game().stage == imperio::Stage::DefenderAlters;
         m_title = alters ? tr("Defender alters")
-                         : (m_side == Side::Attacker ? tr("Attacker sets out") : tr("Defender sets out"));
+                         : (m_side == Side::Attacker ? tr("Attacker deploys") : tr("Defender deploys"));
         m_detail = player == sideTitle(m_side) ? QString() : player;
         m_phase = tr("set-up");
     } else {
@@ -63,7 +63,7 @@ void TurnBanner::describeGame() {
         return;
     }
     m_title = m_side == Side::Attacker ? tr("Attacker to move") : tr("Defender to move");
-    m_phase = position.spawning ? tr("units may be brought in") : tr("spawning is over");
+    m_phase = position.spawning ? tr("units may spawn") : tr("spawning is over");
 }
 
 int TurnBanner::rowHeight() const {

@@ -92,7 +92,7 @@ void TurnCurtain::draw() {
     const QString player = playerName(m_desk, m_side);
     m_title->setText(
         m_isCover ? tr("Over to %1").arg(player)
-                  : (game.stage == imperio::Stage::Play ? tr("%1 to move") : tr("%1 sets out")).arg(player));
+                  : (game.stage == imperio::Stage::Play ? tr("%1 to move") : tr("%1 deploys")).arg(player));
     m_detail->setText(game.stage == imperio::Stage::Play
                           ? tr("%1, turn %2").arg(sideTitle(m_side), text::figure(game.position.turn))
                           : text::imperioStage(game.stage));

@@ -25,9 +25,10 @@ std::variant<std::vector<int>, TypedDiceProblem> readTypedDice(const QString& te
         bool isNumber = false;
         const int value = word.toInt(&isNumber);
         if (!isNumber)
-            return TypedDiceProblem{words("“%1” is no number of a die").arg(word.left(20)), imperioRule(11)};
+            return TypedDiceProblem{words("“%1” is not a valid die roll").arg(word.left(20)),
+                                    imperioRule(11)};
         if (value < 1 || value > 6)
-            return TypedDiceProblem{words("A die has no %1, only 1 to 6").arg(word.left(20)),
+            return TypedDiceProblem{words("A die can't show %1, only 1 to 6").arg(word.left(20)),
                                     imperioRule(11)};
         dice.push_back(value);
     }

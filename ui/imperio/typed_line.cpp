@@ -79,7 +79,7 @@ void TypedLine::refresh() {
     const bool playing = m_desk.document().hasBegun();
     const imperio::Position& position = m_desk.position();
     m_label->setText(playing ? tr("&Action of the %1").arg(text::imperioSide(position.toMove))
-                             : tr("&Set out for the %1").arg(text::imperioSide(position.toMove)));
+                             : tr("&Set-up for the %1").arg(text::imperioSide(position.toMove)));
     m_edit->setAccessibleName(tr("%1, in the record's notation").arg(m_label->text().remove(u'&')));
     m_edit->setPlaceholderText(playing
                                    ? tr("such as R2C4-R3C4, R5C4xR4C5, R2C3*R4C5, KR3C2@R2C2 or end")
@@ -95,7 +95,7 @@ void TypedLine::accept() {
     if (text.isEmpty())
         return;
     if (!m_desk.isLive()) {
-        m_refusal->say(tr("An earlier position is shown: go back to the game to play on."), {});
+        m_refusal->say(tr("An earlier position is shown. Go back to the game to play on."), {});
         return;
     }
     const bool done = m_desk.document().hasBegun() ? playTyped(text) : setUpTyped(text);

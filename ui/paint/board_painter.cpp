@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/board_painter.h"
 
+#include "core/text/display_text.h"
 #include "ui/paint/far_look.h"
 #include "ui/paint/square_painter.h"
 
@@ -324,7 +325,7 @@ void BoardPainter::paintStructures(QPainter& painter, const battle::Battle& batt
         if (occupied)
             paintStructureBadge(painter, centre, layout.size(), theme());
         else
-            paintStructure(painter, centre, layout.size(), QString::fromStdString(structure.name), theme());
+            paintStructure(painter, centre, layout.size(), text::displayName(structure.name), theme());
     }
 }
 

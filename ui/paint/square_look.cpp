@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/battle.h"
 #include "core/rules/smm/square.h"
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 #include "ui/paint/theme.h"
 
@@ -27,7 +28,8 @@ Mark markOf(const battle::Unit& unit) {
 }
 
 QChar letterOf(const battle::Unit& unit) {
-    const QString word = QString::fromStdString(unit.kind.empty() ? unit.name : unit.kind).trimmed();
+    const QString word =
+        text::withoutIsolates(text::displayName(unit.kind.empty() ? unit.name : unit.kind)).trimmed();
     if (word.isEmpty() || word.front().isSurrogate())
         return {};
     return word.front().toUpper();

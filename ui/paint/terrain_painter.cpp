@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/terrain_painter.h"
 
+#include "core/text/display_text.h"
 #include "ui/paint/coordinates.h"
 #include "ui/paint/device.h"
 #include "ui/paint/far_look.h"
@@ -289,8 +290,8 @@ void TerrainPainter::paint(QPainter& painter, const battle::Map& map, const HexL
     if (options.structures)
         for (const battle::Structure& structure : map.structures())
             if (layout.bounds(structure.hex).intersects(region))
-                paintStructure(painter, layout.centre(structure.hex), size,
-                               QString::fromStdString(structure.name), m_theme);
+                paintStructure(painter, layout.centre(structure.hex), size, text::displayName(structure.name),
+                               m_theme);
     painter.restore();
 }
 

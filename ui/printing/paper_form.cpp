@@ -28,7 +28,7 @@ PaperForm::PaperForm(QWidget* parent)
     for (const auto paper : papers)
         m_paper->addItem(QPageSize::name(paper), QPageSize::key(paper));
     m_paper->setCurrentIndex(usesLetter() ? 1 : 0);
-    m_orientation->addItems({tr("upright"), tr("on its side")});
+    m_orientation->addItems({tr("Portrait"), tr("Landscape")});
     m_margin->setRange(5, 40);
     m_margin->setValue(12);
     m_margin->setSuffix(tr(" mm"));
@@ -40,7 +40,7 @@ PaperForm::PaperForm(QWidget* parent)
     form->setContentsMargins(0, 0, 0, 0);
     form->setVerticalSpacing(8);
     form->addRow(tr("Pa&per"), m_paper);
-    form->addRow(tr("Pa&ge lies"), m_orientation);
+    form->addRow(tr("Or&ientation"), m_orientation);
     form->addRow(tr("&Margin"), m_margin);
     form->addRow(tr("Sca&le"), m_scale);
     for (auto* box : {m_paper, m_orientation})

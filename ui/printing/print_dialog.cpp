@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/printing/print_dialog.h"
 
+#include "core/document/file_path.h"
 #include "ui/common/message_bar.h"
 #include "ui/common/screen_room.h"
 #include "ui/common/settings.h"
@@ -132,7 +133,7 @@ QWidget* PrintDialog::makeTarget() {
     m_dpi->setRange(paint::smallestDpi, paint::largestDpi);
     m_dpi->setValue(paint::standardDpi);
     m_dpi->setSingleStep(50);
-    auto* dpiLabel = new QLabel(tr("&Dots an inch"), m_dpiRow);
+    auto* dpiLabel = new QLabel(tr("&Dots per inch"), m_dpiRow);
     dpiLabel->setBuddy(m_dpi);
     auto* dpiLayout = new QHBoxLayout(m_dpiRow);
     dpiLayout->setContentsMargins(0, 0, 0, 0);
@@ -180,7 +181,7 @@ void PrintDialog::setPrinters(const QStringList& names) {
         m_target->addItem(tr("SVG drawing"), static_cast<int>(Target::Svg));
         m_target->addItem(tr("PNG picture"), static_cast<int>(Target::Png));
     }
-    m_noPrinter->setText(tr("No printer is set up on this computer. Files are possible."));
+    m_noPrinter->setText(tr("No printer found. You can still save to a file."));
     m_noPrinter->setVisible(names.isEmpty());
     changeTarget();
 }
@@ -241,7 +242,7 @@ void PrintDialog::chooseFile() {
 
 QString PrintDialog::path() const {
     const QString name = m_file->text().trimmed();
-    return name.isEmpty() ? QString() : QFileInfo(name).absoluteFilePath();
+    return name.isEmpty() ? QString() : document::absoluteFile(name);
 }
 
 void PrintDialog::makePages() {
@@ -261,13 +262,14 @@ QString PrintDialog::problem() const {
     if (m_pages->count() == 0)
         return printable().nothing;
     if (target() == Target::Printer)
-        return {};
+        return paint::countProblem(*m_pages).value_or(QString());
     const auto format = paint::pageFormat(path());
     if (!format || static_cast<int>(*format) != static_cast<int>(target()) - 1)
-        return tr("The file’s name ends in %1.").arg(ending(static_cast<int>(target()) - 1));
-    return target() == Target::Png
-               ? paint::pictureProblem(m_pages->setup(), m_dpi->value()).value_or(QString())
-               : QString();
+        return tr("The file’s name must end in %1.").arg(ending(static_cast<int>(target()) - 1));
+    if (target() == Target::Png)
+        if (const auto problem = paint::pictureProblem(m_pages->setup(), m_dpi->value()))
+            return *problem;
+    return paint::countProblem(*m_pages, *format, m_dpi->value()).value_or(QString());
 }
 
 /// What will be written, said beforehand.
@@ -278,14 +280,14 @@ QString PrintDialog::hint() const {
     const QLocale locale;
     if (target() == Target::Png) {
         const QSize size = paint::pictureSize(m_pages->setup(), m_dpi->value());
-        parts << tr("%1 × %2 pixels; at most 100 million are possible.")
+        parts << tr("%1 × %2 pixels; the limit is 100 million.")
                      .arg(locale.toString(size.width()), locale.toString(size.height()));
     }
     if (target() != Target::Pdf && m_pages->count() > 1)
-        parts << tr("A file a page: %1 …")
+        parts << tr("One file per page: %1 …")
                      .arg(QFileInfo(paint::pagePath(path(), 0, m_pages->count())).fileName());
     else if (QFileInfo::exists(path()))
-        parts << tr("The file is there and will be replaced.");
+        parts << tr("The file exists and will be replaced.");
     return parts.join(u' ');
 }
 
@@ -303,9 +305,9 @@ void PrintDialog::refresh() {
         m_message->show(MessageBar::Kind::Warning, wrong);
 }
 
-std::optional<QString> PrintDialog::print() const {
+document::WriteResult PrintDialog::print() const {
     if (target() == Target::Printer)
-        return printOn(m_target->currentText(), *m_pages);
+        return {printOn(m_target->currentText(), *m_pages), {}};
     return paint::writePages(*m_pages, path(), *paint::pageFormat(path()), {m_dpi->value(), *m_layer});
 }
 
@@ -317,10 +319,11 @@ void PrintDialog::accept() {
     if (!problem().isEmpty())
         return refresh();
     QApplication::setOverrideCursor(Qt::WaitCursor);
-    const std::optional<QString> failure = print();
+    const document::WriteResult result = print();
     QApplication::restoreOverrideCursor();
-    if (failure)
-        return m_message->show(MessageBar::Kind::Error, *failure);
+    m_warnings = result.warnings;
+    if (result.error)
+        return m_message->show(MessageBar::Kind::Error, *result.error);
     m_settings.setPrinting(m_paper->state());
     QDialog::accept();
 }

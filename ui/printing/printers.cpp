@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/printing/printers.h"
 
+#include "core/text/display_text.h"
 #include "ui/paint/sheets/page_files.h"
 
 #include <QCoreApplication>
@@ -21,7 +22,7 @@ QStringList printerNames() {
 std::optional<QString> printOn(const QString& name, const paint::Pages& pages) {
     const paint::PageSetup& setup = pages.setup();
     QPrinter printer(QPrinterInfo::printerInfo(name), QPrinter::HighResolution);
-    printer.setDocName(setup.title);
+    printer.setDocName(text::displayName(setup.title));
     printer.setFullPage(true);
     // A printer knows its paper upright.
     const bool landscape = setup.isLandscape();
@@ -36,7 +37,7 @@ std::optional<QString> printOn(const QString& name, const paint::Pages& pages) {
     }
     if (works && painter.end() && printer.printerState() != QPrinter::Error)
         return std::nullopt;
-    return QCoreApplication::translate("sf::ui", "The printer %1 did not take the pages.").arg(name);
+    return QCoreApplication::translate("sf::ui", "The printer %1 did not accept the pages.").arg(name);
 }
 
 } // namespace sf::ui

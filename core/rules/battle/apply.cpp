@@ -22,6 +22,10 @@ int System::moveOf(const Stack& stack) const {
     return stackMove(stack);
 }
 
+bool System::flies(const Stack& stack) const {
+    return fliesAsOne(stack);
+}
+
 std::optional<Refusal> System::mayMove(const Battle& /*battle*/, const Stack& /*stack*/) const {
     return std::nullopt;
 }

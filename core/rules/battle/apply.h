@@ -22,8 +22,9 @@ public:
                                            const Unit& second) const = 0;
     /// Whether stacks face somewhere, and turn (SMM-20).
     virtual bool hasFacings() const { return true; }
-    /// What the stack may spend on going somewhere (SMM-10).
+    /// What the stack may spend on going somewhere, and whether it flies there (SMM-10).
     virtual int moveOf(const Stack& stack) const;
+    virtual bool flies(const Stack& stack) const;
     /// Whether it is the stack's time to move.
     virtual std::optional<Refusal> mayMove(const Battle& battle, const Stack& stack) const;
     /// What going for that much uses up.

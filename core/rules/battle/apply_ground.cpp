@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The ground: terrain, structures, map size.
 #include "core/rules/battle/apply_parts.h"
+#include "core/rules/limits.h"
 
 #include <algorithm>
 #include <unordered_set>
@@ -65,6 +66,9 @@ Outcome outcome(const Context& context, const PutStructure& action) {
         fresh.unknown = old->unknown;
     if (old && *old == fresh)
         return Refusal{};
+    if (Check refusal = checkCount("structures", context.battle.map->structures().size() + (old ? 0 : 1),
+                                   limits::structures))
+        return *refusal;
     MapChange change{context.battle.map, context.battle.map};
     Map& map = change.after.edit();
     if (old)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The document's unit kinds, and the units that follow them.
 #include "core/rules/battle/apply_parts.h"
+#include "core/rules/limits.h"
 
 #include <algorithm>
 
@@ -78,6 +79,9 @@ Outcome outcome(const Context& context, const PutKind& action) {
     if (Check refusal = checkKind(context.battle, action, newName))
         return *refusal;
     const UnitKind* old = context.battle.kind(action.name);
+    if (Check refusal =
+            checkCount("unitKinds", context.battle.kinds->size() + (old ? 0 : 1), limits::unitKinds))
+        return *refusal;
     UnitKind kind = old ? *old : UnitKind{};
     kind.name = newName;
     kind.traits = action.traits;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a stack is told: order of tied units, posture, leader, screening, modifiers (SMM-3, 13, 16, 21, 30).
 #include "core/rules/battle/apply_parts.h"
+#include "core/rules/limits.h"
 
 #include <algorithm>
 #include <set>
@@ -81,6 +82,8 @@ Outcome outcome(const Context& context, const SetModifiers& action) {
     const StackPointer stack = context.battle.stacks.find(action.stack);
     if (!stack)
         return unknownStack(action.stack);
+    if (Check refusal = checkCount("modifiers", action.modifiers.size(), limits::modifiers))
+        return *refusal;
     for (const Modifier& modifier : action.modifiers)
         if (Check refusal = checkModifier(modifier))
             return *refusal;

@@ -2,6 +2,7 @@
 #include "core/rules/battle/apply_parts.h"
 
 #include "core/rules/battle/pending.h"
+#include "core/rules/limits.h"
 
 #include <algorithm>
 #include <unordered_set>
@@ -41,6 +42,20 @@ Refusal badNumber(std::string_view key, int value, int least, int largest, Rule 
     return {Reason::BadNumber, rule, {std::string(key)}, {value, least, largest}};
 }
 
+Check checkCount(std::string_view key, std::size_t count, int most) {
+    if (count <= static_cast<std::size_t>(most))
+        return std::nullopt;
+    return Refusal{Reason::TooMany, {}, {std::string(key)}, {most, static_cast<int>(count)}};
+}
+
+Check checkMore(const Battle& battle, std::size_t stacks, std::size_t units) {
+    if (Check refusal = checkCount("stacks", battle.stacks.size() + stacks, limits::stacks))
+        return refusal;
+    for (const StackPointer& stack : battle.stacks)
+        units += stack->units->size();
+    return checkCount("units", units, limits::units);
+}
+
 Check checkText(const std::string& text) {
     if (text.size() > longestText)
         return Refusal{Reason::BadName, {}, {}, {}};
@@ -54,6 +69,9 @@ Check checkWord(const std::string& word) {
 }
 
 Check checkNumbers(const Traits& traits) {
+    if (traits.specials)
+        if (Check refusal = checkCount("specials", traits.specials->size(), limits::specials))
+            return refusal;
     for (std::size_t i = 0; i < numberCount; ++i) {
         const auto number = static_cast<Number>(i);
         const int least = number == Number::Hits ? 1 : 0;

@@ -49,6 +49,10 @@ inline constexpr std::size_t longestText = 10'000; ///< of a name or title, in b
 Refusal unknownStack(const StackId& id);
 Refusal unknownUnit(const UnitId& id, const StackId& stack);
 Refusal badNumber(std::string_view key, int value, int least, int largest, Rule rule = {});
+/// A list of the document would get longer than it may be (see limits.h).
+Check checkCount(std::string_view key, std::size_t count, int most);
+/// So many stacks and units more.
+Check checkMore(const Battle& battle, std::size_t stacks, std::size_t units);
 /// A name may be empty, but not too long.
 Check checkText(const std::string& text);
 /// An id or a kind's name: not empty, not too long.

@@ -33,6 +33,8 @@ Check checkNewStack(const Battle& battle, const Stack& stack) {
 } // namespace
 
 Outcome outcome(const Context& context, const AddStack& action) {
+    if (Check refusal = checkMore(context.battle, 1, action.stack.units->size()))
+        return *refusal;
     if (Check refusal = checkNewStack(context.battle, action.stack))
         return *refusal;
     Stack stack = action.stack;

@@ -15,12 +15,14 @@ Check checkMove(const Context& context, const Stack& stack, hex::Hex to) {
         return Refusal{Reason::InConflict, smmRule(24), {stack.id.text}, {}};
     if (Check refusal = context.system.mayMove(context.battle, stack))
         return refusal;
-    return moveRefusal(*context.battle.map, stack, to, context.system.moveOf(stack));
+    return moveRefusal(*context.battle.map, stack, to, context.system.moveOf(stack),
+                       context.system.flies(stack));
 }
 
 void spendMove(const Context& context, Stack& stack, hex::Hex to) {
     const int move = context.system.moveOf(stack);
-    const CheapestWay way = cheapestWay(*context.battle.map, stack.hex, to, fliesAsOne(stack), move);
+    const CheapestWay way =
+        cheapestWay(*context.battle.map, stack.hex, to, context.system.flies(stack), move);
     context.system.spend(stack, way.cost.value_or(move));
 }
 
@@ -144,6 +146,8 @@ Outcome outcome(const Context& context, const SplitStack& action) {
     const StackPointer stack = context.battle.stacks.find(action.stack);
     if (!stack)
         return unknownStack(action.stack);
+    if (Check refusal = checkMore(context.battle, 1, 0))
+        return *refusal;
     if (Check refusal = checkSplit(context.battle, *stack, action))
         return *refusal;
     const std::unordered_set<UnitId> chosen(action.units.begin(), action.units.end());

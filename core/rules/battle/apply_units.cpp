@@ -52,6 +52,8 @@ Outcome outcome(const Context& context, const AddUnits& action) {
         return unknownStack(action.stack);
     if (action.units.empty())
         return Refusal{Reason::NothingChosen, {}, {}, {}};
+    if (Check refusal = checkMore(context.battle, 0, action.units.size()))
+        return *refusal;
     std::vector<Unit> fresh = action.units;
     if (Check refusal = admit(context.battle, fresh))
         return *refusal;

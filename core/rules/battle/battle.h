@@ -6,6 +6,7 @@
 #include "core/rules/battle/stack.h"
 #include "core/rules/rule.h"
 
+#include <algorithm>
 #include <map>
 #include <span>
 #include <unordered_map>
@@ -44,6 +45,33 @@ public:
     StackPointer find(const StackId& id) const;
     /// Stacks standing in the hex, in document order.
     std::vector<StackPointer> at(hex::Hex hex) const;
+    /// Of the living stacks of other sides in the hex the first in document order; or null.
+    StackPointer firstOpponent(hex::Hex hex, int side) const;
+    /// The same of those that `accepts`, a function of the stack.
+    template<class Accepts>
+    StackPointer firstOpponent(hex::Hex hex, int side, Accepts&& accepts) const {
+        std::size_t first = m_order.size();
+        const auto see = [&](std::size_t position) {
+            if (position < first && accepts(*m_order[position]))
+                first = position;
+            return first <= position;
+        };
+        const auto found = m_at->find(hex);
+        if (areFew()) {
+            for (std::size_t position = 0; position < m_order.size() && position < first; ++position)
+                if (const Stack& stack = *m_order[position];
+                    stack.hex == hex && stack.side != side && stack.isAlive())
+                    see(position);
+        } else if (found != m_at->end()) {
+            for (int other = 0; other < largestSideCount; ++other)
+                if (other != side)
+                    for (auto next = found->second.from(other);
+                         next != found->second.living.end() && next->first == other; ++next)
+                        if (see(next->second))
+                            break;
+        }
+        return first == m_order.size() ? nullptr : m_order[first];
+    }
     /// size() when there is none.
     std::size_t position(const StackId& id) const;
 
@@ -56,13 +84,26 @@ public:
     bool operator==(const StackList& other) const;
 
 private:
-    void enter(hex::Hex hex, const StackId& id);
-    void leave(hex::Hex hex, const StackId& id);
+    /// Who stands in a hex: positions, and those of the living by their sides. All in order.
+    struct Place {
+        std::vector<std::size_t> all;
+        std::vector<std::pair<int, std::size_t>> living;
+        /// The living of that side begin there.
+        auto from(int side) const {
+            return std::lower_bound(living.begin(), living.end(), std::pair(side, std::size_t{0}));
+        }
+    };
+    /// Few stacks are asked one by one.
+    bool areFew() const { return m_order.size() <= 4; }
+    void enter(std::size_t position);
+    void leave(std::size_t position);
+    void shift(std::size_t from, int by);
+    void placeAll();
     void number(std::size_t from);
 
     std::vector<StackPointer> m_order;
     Shared<std::unordered_map<StackId, std::size_t>> m_position;
-    Shared<std::unordered_map<hex::Hex, std::vector<StackId>>> m_at;
+    Shared<std::unordered_map<hex::Hex, Place>> m_at; ///< empty for few stacks
 };
 
 struct RunningRound;

@@ -6,14 +6,14 @@
 namespace sf::battle {
 
 std::string_view key(EventKind kind) {
-    constexpr std::array<std::string_view, 32> keys{
+    constexpr std::array<std::string_view, 33> keys{
         "conflictForms", "conflictsMerge",  "joins",        "reforms",        "rotates",
         "hits",          "misses",          "warlordJoins", "warlordStays",   "damage",
         "croaks",        "forfeits",        "cannotAct",    "holds",          "flees",
         "fleeFails",     "cannotDisengage", "disengages",   "moves",          "conflictEnds",
         "unitChanges",   "attacks",         "aims",         "strikes",        "leaves",
         "wipesOut",      "turnBegins",      "roundBegins",  "conflictFights", "othersAct",
-        "takesPosture",  "namesEdge"};
+        "takesPosture",  "namesEdge",       "waits"};
     static_assert(keys.size() == static_cast<std::size_t>(lastEventKind) + 1);
     return keys[static_cast<std::size_t>(kind)];
 }

@@ -33,7 +33,7 @@ enum class EventKind : std::uint8_t {
     CannotDisengage,
     Disengages,
     Moves,        ///< hex
-    ConflictEnds, ///< others: the stacks that were in it
+    ConflictEnds, ///< others: who is left in it, or who was in it where nobody is
     UnitChanges,  ///< `stack`; unit: what was kept pending is made (SMM-29)
     // Multiplier combat
     Attacks,    ///< target (MUL-0)
@@ -48,8 +48,9 @@ enum class EventKind : std::uint8_t {
     OthersAct,      ///< those outside Conflicts
     TakesPosture,   ///< or screens something else; amount: the Posture
     NamesEdge,      ///< target; amount: the Edge that the attack meets by its order (SMM-9a)
+    Waits,          ///< target: the stack whose Conflict it joins after that Conflict's round (SMM-24)
 };
-inline constexpr EventKind lastEventKind = EventKind::NamesEdge;
+inline constexpr EventKind lastEventKind = EventKind::Waits;
 /// A phase begins by it, nothing else happens.
 constexpr bool isHeading(EventKind kind) {
     return kind == EventKind::TurnBegins || kind == EventKind::RoundBegins ||

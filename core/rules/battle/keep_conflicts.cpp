@@ -19,7 +19,11 @@ public:
     const Battle& after() const { return m_after; }
 
 private:
-    bool isGone(const StackId& id) const { return !m_after.stacks.find(id); }
+    /// Out of the battle, or with nobody alive; while a round runs the dead may have yet to act (SMM-26).
+    bool isGone(const StackId& id) const {
+        const StackPointer stack = m_after.stacks.find(id);
+        return !stack || (!m_after.running && !stack->isAlive());
+    }
     void followUnits(const Stack& stack);
     void enter(std::size_t conflict, const StackId& stack);
     void unite(std::size_t one, std::size_t other);
@@ -30,7 +34,7 @@ private:
     const Battle& m_before;
     Battle m_after;
     std::map<UnitId, std::size_t> m_fighting; ///< units of changed stacks, and the Conflict they were in
-    std::set<std::size_t> m_touched;          ///< Conflicts that somebody entered or left
+    std::set<std::size_t> m_touched;          ///< Conflicts that somebody entered, left or changed sides in
 };
 
 /// In the place of the stack that went into it, if any. Initiative is computed when the Conflict goes on
@@ -105,9 +109,13 @@ bool Keeper::run(const Changes& changes) {
         const auto* stack = std::get_if<StackChange>(&change);
         if (!stack || !stack->before)
             continue;
-        if (const auto conflict = m_before.conflictOf(stack->before->id))
-            for (const Unit& unit : *stack->before->units)
-                m_fighting.emplace(unit.id, *conflict);
+        const auto conflict = m_before.conflictOf(stack->before->id);
+        if (!conflict)
+            continue;
+        for (const Unit& unit : *stack->before->units)
+            m_fighting.emplace(unit.id, *conflict);
+        if (stack->after && stack->after->side != stack->before->side)
+            m_touched.insert(*conflict);
     }
     for (const Change& change : changes)
         if (const auto* stack = std::get_if<StackChange>(&change); stack && stack->after)
@@ -117,7 +125,7 @@ bool Keeper::run(const Changes& changes) {
     return !(m_after.conflicts == m_before.conflicts) || !(m_after.orders == m_before.orders);
 }
 
-/// Stacks that are in no Conflict any more become what was kept pending, and are formed anew.
+/// Stacks that are in no Conflict any more become what was kept pending, and re-form.
 void release(const Battle& before, const Battle& after, Changes& changes) {
     for (std::size_t position = 0; position < after.stacks.size(); ++position) {
         const StackPointer& stack = after.stacks[position];

@@ -96,15 +96,14 @@ CheapestWay cheapestWay(const Map& map, hex::Hex from, hex::Hex to, bool flies, 
 }
 
 std::optional<Refusal> moveRefusal(const Map& map, const Stack& stack, hex::Hex to) {
-    return moveRefusal(map, stack, to, stackMove(stack));
+    return moveRefusal(map, stack, to, stackMove(stack), fliesAsOne(stack));
 }
 
-std::optional<Refusal> moveRefusal(const Map& map, const Stack& stack, hex::Hex to, int move) {
+std::optional<Refusal> moveRefusal(const Map& map, const Stack& stack, hex::Hex to, int move, bool flies) {
     if (stack.living() == 0)
         return Refusal{Reason::NoLivingUnits, smmRule(10), {stack.name}, {}};
     if (stack.hex == to)
         return Refusal{Reason::AlreadyThere, {}, {}, {}};
-    const bool flies = fliesAsOne(stack);
     if (!entryCost(map, to, flies))
         return Refusal{Reason::NotPassable, smmRule(10), {std::string(key(map.terrain(to)))}, {}};
     // A little beyond the Move, so that people hear by how much it falls short.

@@ -9,7 +9,7 @@ namespace sf::battle {
 
 /// The slowest living unit's Move; 0 with none alive.
 int stackMove(const Stack& stack);
-/// Whether every living unit flies, so that every hex costs 1.
+/// Whether every living unit flies by itself, so that every hex costs 1. A System may let others fly too.
 bool fliesAsOne(const Stack& stack);
 /// What entering the hex costs this stack; nothing where it may not go.
 std::optional<int> entryCost(const Map& map, hex::Hex hex, bool flies);
@@ -26,8 +26,8 @@ CheapestWay cheapestWay(const Map& map, hex::Hex from, hex::Hex to, bool flies, 
 
 /// Why the stack may not go to that hex of the map by its own Move; nothing when it may.
 std::optional<Refusal> moveRefusal(const Map& map, const Stack& stack, hex::Hex to);
-/// The same with so much to spend.
-std::optional<Refusal> moveRefusal(const Map& map, const Stack& stack, hex::Hex to, int move);
+/// The same with so much to spend, as a flyer or not.
+std::optional<Refusal> moveRefusal(const Map& map, const Stack& stack, hex::Hex to, int move, bool flies);
 
 /// The hexes a stack can reach within a cost, with the cheapest way to each.
 class Reach {

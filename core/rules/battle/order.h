@@ -7,8 +7,8 @@
 
 namespace sf::battle {
 
-/// What a stack does in a battle round; at most one action besides posture, screening and rotation. With no
-/// action it attacks the first opposing stack in reach, if any.
+/// What a stack does in a battle round; at most one action besides posture, screening and rotation. BAT-7
+/// says what it does with none.
 struct Order {
     std::optional<StackId> attack;
     std::optional<StackId> shoot;

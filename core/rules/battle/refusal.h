@@ -56,6 +56,7 @@ enum class Reason : std::uint8_t {
     NotInTheseRules, ///< postures, leaders or screening where the battle's rules have none
     OtherSidesTurn,  ///< numbers: the side whose turn it is; MUL-0
     BadBonus,        ///< a special bonus is a decimal number of 0 or more; names: as written; MUL-5
+    TooMany,         ///< names: the document's key; numbers: the limit, how many there would be
     NotTheUnits,     ///< a stacking order names each unit of the stack once; names: the stack; MUL-1
     NothingToChange,
 };

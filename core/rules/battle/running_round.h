@@ -10,10 +10,12 @@ namespace sf::battle {
 /// A battle round that has begun and is not over (SMM-25, SMM-26): who acts when, who did, and the stacks as
 /// they stood when their stats were frozen.
 struct RunningRound {
-    /// Conflicts in the order in which they fight, each with the stacks alive at the beginning by Initiative.
+    /// Conflicts in the order in which they fight, each with its stacks by Initiative: those alive when its
+    /// own round begins (SMM-26).
     Shared<std::vector<std::vector<StackId>>> conflicts;
     std::size_t conflict = 0;     ///< which one fights; conflicts->size(): the stacks outside act
     std::size_t next = 0;         ///< who acts next in it, or of `outside`
+    bool isStirred = false;       ///< somebody in it has attacked, shot, fled or held by order (BAT-7)
     std::vector<StackId> outside; ///< who acts outside Conflicts; empty until the Conflicts are through
     std::set<StackId> acted;      ///< who acts no more in this round
     std::vector<std::pair<StackId, StackId>> engagements; ///< who engaged whom (SMM-24)

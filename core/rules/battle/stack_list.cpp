@@ -7,6 +7,21 @@
 #include <cassert>
 
 namespace sf::battle {
+namespace {
+
+template<class Value>
+void insertSorted(std::vector<Value>& row, const Value& value) {
+    row.insert(std::ranges::lower_bound(row, value), value);
+}
+
+template<class Value>
+void eraseSorted(std::vector<Value>& row, const Value& value) {
+    const auto found = std::ranges::lower_bound(row, value);
+    if (found != row.end() && *found == value)
+        row.erase(found);
+}
+
+} // namespace
 
 StackPointer StackList::find(const StackId& id) const {
     const std::size_t place = position(id);
@@ -14,24 +29,27 @@ StackPointer StackList::find(const StackId& id) const {
 }
 
 std::vector<StackPointer> StackList::at(hex::Hex hex) const {
+    std::vector<StackPointer> result;
+    if (areFew()) {
+        std::ranges::copy_if(m_order, std::back_inserter(result),
+                             [&](const StackPointer& stack) { return stack->hex == hex; });
+        return result;
+    }
     const auto found = m_at->find(hex);
     if (found == m_at->end())
-        return {};
-    std::vector<std::size_t> positions;
-    positions.reserve(found->second.size());
-    for (const StackId& id : found->second)
-        positions.push_back(m_position->at(id));
-    std::ranges::sort(positions);
-    std::vector<StackPointer> result;
-    result.reserve(positions.size());
-    for (const std::size_t position : positions)
+        return result;
+    result.reserve(found->second.all.size());
+    for (const std::size_t position : found->second.all)
         result.push_back(m_order[position]);
     return result;
 }
 
+StackPointer StackList::firstOpponent(hex::Hex hex, int side) const {
+    return firstOpponent(hex, side, [](const Stack&) { return true; });
+}
+
 std::size_t StackList::position(const StackId& id) const {
-    constexpr std::size_t few = 4; // whom it is quicker to ask one by one
-    if (m_order.size() <= few)
+    if (areFew())
         return static_cast<std::size_t>(
             std::find_if(m_order.begin(), m_order.end(),
                          [&](const StackPointer& stack) { return stack->id == id; }) -
@@ -42,28 +60,42 @@ std::size_t StackList::position(const StackId& id) const {
 
 void StackList::insert(std::size_t position, StackPointer stack) {
     assert(position <= m_order.size() && stack && !m_position->contains(stack->id));
-    enter(stack->hex, stack->id);
+    const bool wereFew = areFew();
     m_order.insert(m_order.begin() + static_cast<std::ptrdiff_t>(position), std::move(stack));
     number(position);
+    if (areFew())
+        return;
+    if (wereFew)
+        return placeAll();
+    if (position + 1 < m_order.size())
+        shift(position, 1);
+    enter(position);
 }
 
 void StackList::erase(std::size_t position) {
     assert(position < m_order.size());
-    const StackPointer stack = m_order[position];
-    leave(stack->hex, stack->id);
-    m_position.edit().erase(stack->id);
+    const bool wereFew = areFew();
+    if (!wereFew)
+        leave(position);
+    m_position.edit().erase(m_order[position]->id);
     m_order.erase(m_order.begin() + static_cast<std::ptrdiff_t>(position));
     number(position);
+    if (areFew())
+        m_at = {};
+    else if (position < m_order.size())
+        shift(position + 1, -1);
 }
 
 void StackList::replace(std::size_t position, StackPointer stack) {
     assert(position < m_order.size() && stack && m_order[position]->id == stack->id);
     StackPointer& place = m_order[position];
-    if (place->hex != stack->hex) {
-        leave(place->hex, place->id);
-        enter(stack->hex, stack->id);
-    }
+    const bool movesOn = !areFew() && (place->hex != stack->hex || place->side != stack->side ||
+                                       place->isAlive() != stack->isAlive());
+    if (movesOn)
+        leave(position);
     place = std::move(stack);
+    if (movesOn)
+        enter(position);
 }
 
 bool StackList::operator==(const StackList& other) const {
@@ -71,17 +103,42 @@ bool StackList::operator==(const StackList& other) const {
                               [](const StackPointer& a, const StackPointer& b) { return deepEqual(a, b); });
 }
 
-void StackList::enter(hex::Hex hex, const StackId& id) {
-    m_at.edit()[hex].push_back(id);
+void StackList::enter(std::size_t position) {
+    const Stack& stack = *m_order[position];
+    Place& place = m_at.edit()[stack.hex];
+    insertSorted(place.all, position);
+    if (stack.isAlive())
+        insertSorted(place.living, std::pair(stack.side, position));
 }
 
-void StackList::leave(hex::Hex hex, const StackId& id) {
-    std::unordered_map<hex::Hex, std::vector<StackId>>& all = m_at.edit();
-    const auto found = all.find(hex);
+void StackList::leave(std::size_t position) {
+    const Stack& stack = *m_order[position];
+    std::unordered_map<hex::Hex, Place>& all = m_at.edit();
+    const auto found = all.find(stack.hex);
     assert(found != all.end());
-    std::erase(found->second, id);
-    if (found->second.empty())
+    eraseSorted(found->second.all, position);
+    eraseSorted(found->second.living, std::pair(stack.side, position));
+    if (found->second.all.empty())
         all.erase(found);
+}
+
+/// Positions from there on become others.
+void StackList::shift(std::size_t from, int by) {
+    const auto moved = [&](std::size_t& position) {
+        if (position >= from)
+            position += static_cast<std::size_t>(by);
+    };
+    for (auto& [hex, place] : m_at.edit()) {
+        std::ranges::for_each(place.all, moved);
+        for (auto& [side, position] : place.living)
+            moved(position);
+    }
+}
+
+void StackList::placeAll() {
+    m_at = {};
+    for (std::size_t position = 0; position < m_order.size(); ++position)
+        enter(position);
 }
 
 void StackList::number(std::size_t from) {

@@ -6,10 +6,10 @@ namespace sf::dice {
 int Script::roll(int sides) {
     const int position = static_cast<int>(m_next);
     if (m_next == m_values.size())
-        throw Exhausted{sides, 0, position};
+        throw Exhausted{sides, 0, position, true};
     const int value = m_values[m_next];
     if (value < 1 || value > sides)
-        throw Exhausted{sides, value, position};
+        throw Exhausted{sides, value, position, false};
     ++m_next;
     return value;
 }

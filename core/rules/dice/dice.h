@@ -27,15 +27,18 @@ public:
 /// A scripted source has no die left, or its next number is none that the die has.
 struct Exhausted {
     int sides = 0;
-    int found = 0;    ///< the number that does not fit, 0 when nothing is left
-    int position = 0; ///< how many dice were taken before
+    int found = 0;          ///< the number that does not fit, 0 when nothing is left
+    int position = 0;       ///< how many dice were taken before
+    bool isMissing = false; ///< nothing is left
 };
 
-/// Dice given in advance, in the order in which they are thrown; those left over are ignored.
+/// Dice given in advance, in the order in which they are thrown.
 class Script final : public Source {
 public:
     explicit Script(std::vector<int> values) : m_values(std::move(values)) {}
     int roll(int sides) override;
+    /// How many were thrown; the rest is left over.
+    std::size_t used() const { return m_next; }
 
 private:
     std::vector<int> m_values;

@@ -6,6 +6,8 @@
 #include "core/rules/encounter/event.h"
 #include "core/rules/encounter/refusal.h"
 
+#include <functional>
+
 /// The one door of the rules: what an action comes to.
 namespace sf::encounter {
 
@@ -28,10 +30,15 @@ bool throwsDice(const Action& action);
 /// (ENC-1, ENC-4), of a Monster its ranges (ENC-3). Used by edits and by the loader.
 std::optional<Refusal> refusalOf(const Dungeon& dungeon, const Person& person);
 std::optional<Refusal> refusalOf(const Dungeon& dungeon, const Monster& monster);
+/// The same for whoever asks about many pieces, and so finds items faster than one by one.
+using ItemFinder = std::function<const Item*(std::string_view id)>; ///< null: there is none
+std::optional<Refusal> refusalOf(const ItemFinder& find, const Person& person);
+std::optional<Refusal> refusalOf(const ItemFinder& find, const Monster& monster);
 std::optional<Refusal> refusalOf(const Item& item);
 std::optional<Refusal> refusalOfLevels(const Encounter& encounter);
 
 inline constexpr std::int64_t largestNumber = 1'000'000'000; ///< of hit points, AC, levels, either way
+inline constexpr std::int64_t lastHour = 1'000'000'000'000;  ///< of the clock
 inline constexpr std::size_t longestName = 10'000;           ///< bytes of an id or a name
 
 } // namespace sf::encounter

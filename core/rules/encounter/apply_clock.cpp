@@ -3,6 +3,7 @@
 #include "core/rules/encounter/editor.h"
 
 #include <algorithm>
+#include <set>
 
 namespace sf::encounter {
 namespace {
@@ -11,26 +12,36 @@ constexpr int longestPass = 1'000'000;      ///< hours at once
 constexpr int hoursCounted = 1'000'000'000; ///< no count goes on above it
 constexpr int hoursUntilMelee = 24;
 
-/// One more hour for an Encounter. True when it has just turned Melee.
-bool passHour(Encounter& encounter, bool withPerson) {
-    encounter.hoursInMode = std::min(encounter.hoursInMode + 1, hoursCounted);
-    encounter.hoursTogether = withPerson ? std::min(encounter.hoursTogether + 1, hoursCounted) : 0;
-    const bool turns = encounter.mode == Mode::Ranged && encounter.hoursTogether >= hoursUntilMelee &&
-                       encounter.hoursInMode >= hoursUntilMelee;
-    if (turns) {
-        encounter.mode = Mode::Melee;
-        encounter.hoursInMode = 0;
-    }
-    return turns;
+int counted(int before, int hours) {
+    return std::min(before + hours, hoursCounted);
 }
 
-void passHours(Editor& editor, std::size_t index, int hours) {
+/// After how many hours a Ranged Encounter on a floor with an @ turns Melee: both counts go on hour by hour.
+int hoursUntilTurn(const Encounter& encounter) {
+    return std::max({1, hoursUntilMelee - encounter.hoursTogether, hoursUntilMelee - encounter.hoursInMode});
+}
+
+void passHours(Editor& editor, std::size_t index, int hours, bool withPerson) {
     Encounter encounter = *editor.dungeon().encounters[index];
-    const bool withPerson = editor.dungeon().hasPersonOn(encounter.level);
-    for (int hour = 0; hour < hours; ++hour)
-        if (passHour(encounter, withPerson))
-            editor.tell(What::TurnedMelee, 6, {encounter.id}, {encounter.level});
+    const int turn = hoursUntilTurn(encounter);
+    if (withPerson && encounter.mode == Mode::Ranged && turn <= hours) {
+        encounter.mode = Mode::Melee;
+        encounter.hoursInMode = hours - turn;
+        editor.tell(What::TurnedMelee, 6, {encounter.id}, {encounter.level});
+    } else {
+        encounter.hoursInMode = counted(encounter.hoursInMode, hours);
+    }
+    encounter.hoursTogether = withPerson ? counted(encounter.hoursTogether, hours) : 0;
     editor.put(index, std::move(encounter));
+}
+
+void settleOthers(Editor& editor, const std::set<int>& floorsWithPeople) {
+    std::set<int> unsettled;
+    for (const auto& encounter : editor.dungeon().encounters)
+        if (!floorsWithPeople.contains(encounter->level) && settledWithoutPeople(*encounter))
+            unsettled.insert(encounter->level);
+    for (const int level : unsettled)
+        editor.settleFloor(level);
 }
 
 void beginDay(Editor& editor) {
@@ -51,11 +62,13 @@ Refused carryOut(Editor& editor, const PassHours& action, dice::Source& /*source
         return refuse(Reason::BadNumber, 6, {"hours"}, {action.hours, 1, longestPass});
     const std::int64_t day = editor.dungeon().day();
     const std::int64_t before = editor.dungeon().hour;
+    if (before > lastHour - action.hours)
+        return refuse(Reason::BadNumber, 6, {"hour"}, {before + action.hours, 0, lastHour});
     // Nobody moves or dies while the clock runs, so each floor has an @ all the while or never.
+    const std::set<int> floors = editor.dungeon().floorsWithPeople();
+    settleOthers(editor, floors);
     for (std::size_t i = 0; i < editor.dungeon().encounters.size(); ++i)
-        editor.settleFloor(editor.dungeon().encounters[i]->level);
-    for (std::size_t i = 0; i < editor.dungeon().encounters.size(); ++i)
-        passHours(editor, i, action.hours);
+        passHours(editor, i, action.hours, floors.contains(editor.dungeon().encounters[i]->level));
     editor.change(HourChange{before, before + action.hours});
     editor.tell(What::HoursPassed, 6, {}, {action.hours, editor.dungeon().hour});
     if (editor.dungeon().day() != day)
@@ -77,6 +90,7 @@ Refused carryOut(Editor& editor, const ChangeLevel& action, dice::Source& /*sour
         return std::nullopt;
     person.level = action.level;
     const std::string name = person.name;
+    editor.settleFloor(action.level); // as it is before somebody comes
     editor.put(*index, std::move(person));
     editor.tell(What::LevelChanged, 1, {name}, {from, action.level});
     editor.leave(action.who, from);

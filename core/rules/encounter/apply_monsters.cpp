@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Encounters and their Monsters, put in, edited, taken out and drawn from the table.
 #include "core/rules/encounter/piece_refusals.h"
+#include "core/rules/limits.h"
 
-#include <algorithm>
+#include <unordered_set>
 
 namespace sf::encounter {
 namespace {
@@ -20,14 +21,25 @@ void addMonster(Editor& editor, std::optional<std::size_t> encounter, int level,
     editor.put(encounter.value_or(editor.dungeon().encounters.size()), std::move(after));
 }
 
+std::size_t monstersIn(const Dungeon& dungeon) {
+    std::size_t count = 0;
+    for (const auto& encounter : dungeon.encounters)
+        count += encounter->monsters.size();
+    return count;
+}
+
+Refused refusalOfMore(const Dungeon& dungeon, std::size_t encounters, std::size_t monsters) {
+    return firstOf(refusalOfCount("encounters", dungeon.encounters.size(), encounters, limits::encounters),
+                   refusalOfCount("monsters", monstersIn(dungeon), monsters, limits::monsters));
+}
+
 Refused refusalOfMonsters(const Dungeon& dungeon, const Encounter& encounter) {
-    std::vector<std::string> ids;
+    std::unordered_set<std::string_view> ids;
     for (const auto& monster : encounter.monsters) {
-        if (dungeon.hasBeing(monster->id) || std::find(ids.begin(), ids.end(), monster->id) != ids.end())
+        if (dungeon.hasBeing(monster->id) || !ids.insert(monster->id).second)
             return Refusal{Reason::IdTaken, {}, {monster->id}, {}};
         if (auto refused = refusalOf(dungeon, *monster))
             return refused;
-        ids.push_back(monster->id);
     }
     return std::nullopt;
 }
@@ -40,10 +52,12 @@ Refused carryOut(Editor& editor, const AddEncounter& action, dice::Source& /*sou
         return Refusal{Reason::IdTaken, {}, {encounter.id}, {}};
     if (encounter.monsters.empty())
         return refuse(Reason::NoMonsters, 5);
-    if (auto refused = firstOf(refusalOfLevels(encounter), refusalOfMonsters(editor.dungeon(), encounter)))
+    if (auto refused = firstOf(refusalOfMore(editor.dungeon(), 1, encounter.monsters.size()),
+                               refusalOfLevels(encounter), refusalOfMonsters(editor.dungeon(), encounter)))
         return refused;
     editor.tell(What::EncounterBegan, 5, {encounter.id}, {encounter.level});
     editor.put(editor.dungeon().encounters.size(), encounter);
+    editor.settleFloor(encounter.level);
     return std::nullopt;
 }
 
@@ -79,7 +93,8 @@ Refused carryOut(Editor& editor, const AddMonster& action, dice::Source& /*sourc
         return Refusal{Reason::UnknownEncounter, {}, {action.encounter}, {}};
     if (editor.dungeon().hasBeing(action.monster.id))
         return Refusal{Reason::IdTaken, {}, {action.monster.id}, {}};
-    if (auto refused = refusalOf(editor.dungeon(), action.monster))
+    if (auto refused =
+            firstOf(refusalOfMore(editor.dungeon(), 0, 1), refusalOf(editor.dungeon(), action.monster)))
         return refused;
     addMonster(editor, index, 0, action.monster);
     return std::nullopt;
@@ -117,7 +132,8 @@ Refused carryOut(Editor& editor, const DrawMonster& action, dice::Source& source
         if (!encounter)
             return Refusal{Reason::UnknownEncounter, {}, {*action.encounter}, {}};
     }
-    if (auto refused = refusalOfNumber(5, "level", action.level, -largestNumber, largestNumber))
+    if (auto refused = firstOf(refusalOfMore(editor.dungeon(), encounter ? 0 : 1, 1),
+                               refusalOfNumber(5, "level", action.level, -largestNumber, largestNumber)))
         return refused;
     dice::Recorder die(source);
     const int roll = die.roll(sides);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // @s, items, the table of random Monsters and the Loot, put in, edited and taken out.
 #include "core/rules/encounter/piece_refusals.h"
+#include "core/rules/limits.h"
 
 #include <algorithm>
 
@@ -37,11 +38,13 @@ Refused carryOut(Editor& editor, const PutPerson& action, dice::Source& /*source
         return Refusal{Reason::IdTaken, {}, {action.person.id}, {}};
     if (!action.isNew && !index)
         return Refusal{Reason::UnknownPerson, {}, {action.person.id}, {}};
-    if (auto refused = refusalOf(dungeon, action.person))
+    if (auto refused = firstOf(refusalOfCount("people", dungeon.people.size(), index ? 0 : 1, limits::people),
+                               refusalOf(dungeon, action.person)))
         return refused;
     const std::optional<Person> before = index ? std::optional(*dungeon.people[*index]) : std::nullopt;
     if (before == action.person)
         return refuse(Reason::NothingToChange, 0);
+    editor.settleFloor(action.person.level); // as it is before somebody comes
     editor.put(index.value_or(dungeon.people.size()), action.person);
     editor.tell(before ? What::Edited : What::Added, 0, {action.person.name});
     const bool gone =
@@ -68,16 +71,18 @@ Refused carryOut(Editor& editor, const PutItem& action, dice::Source& /*source*/
         return Refusal{Reason::IdTaken, {}, {action.item.id}, {}};
     if (!action.isNew && !index)
         return Refusal{Reason::UnknownItem, {}, {action.item.id}, {}};
-    if (auto refused = refusalOf(action.item))
+    const std::size_t count = editor.dungeon().items.size();
+    if (auto refused =
+            firstOf(refusalOfCount("items", count, index ? 0 : 1, limits::items), refusalOf(action.item)))
         return refused;
     const std::shared_ptr<const Item> before = index ? editor.dungeon().items[*index] : nullptr;
-    editor.change(PieceChange<Item>{index.value_or(editor.dungeon().items.size()), before,
-                                    std::make_shared<const Item>(action.item)});
+    editor.change(
+        PieceChange<Item>{index.value_or(count), before, std::make_shared<const Item>(action.item)});
     editor.tell(before ? What::Edited : What::Added, 0, {action.item.name});
     // Who wields or wears it must still be able to.
+    const ItemFinder find = tableOf(editor.dungeon());
     for (const auto& person : editor.dungeon().people)
-        if (auto refused = firstOf(refusalOfWielded(editor.dungeon(), *person),
-                                   refusalOfWorn(editor.dungeon(), *person)))
+        if (auto refused = firstOf(refusalOfWielded(find, *person), refusalOfWorn(find, *person)))
             return refused;
     return std::nullopt;
 }
@@ -96,11 +101,12 @@ Refused carryOut(Editor& editor, const RemoveItem& action, dice::Source& /*sourc
 
 Refused carryOut(Editor& editor, const PutTableLine& action, dice::Source& /*source*/) {
     constexpr int heaviest = 10'000;
-    constexpr std::size_t longestTable = 10'000;
     const Pieces<TableLine>& table = editor.dungeon().table;
-    if (action.index > table.size() || action.index >= longestTable)
+    if (action.index > table.size())
         return Refusal{Reason::UnknownLine, {}, {}, {static_cast<std::int64_t>(action.index) + 1}};
-    if (auto refused = firstOf(refusalOfNumber(5, "weight", action.line.weight, 1, heaviest),
+    const std::size_t more = action.index == table.size() ? 1 : 0;
+    if (auto refused = firstOf(refusalOfCount("monsterTable", table.size(), more, limits::tableLines),
+                               refusalOfNumber(5, "weight", action.line.weight, 1, heaviest),
                                refusalOf(editor.dungeon(), action.line.monster)))
         return refused;
     const auto before = action.index < table.size() ? table[action.index] : nullptr;
@@ -124,7 +130,7 @@ Refused carryOut(Editor& editor, const RemoveTableLine& action, dice::Source& /*
 
 Refused carryOut(Editor& editor, const SetLoot& action, dice::Source& /*source*/) {
     if (auto refused = firstOf(refusalOfNumber(10, "level", action.level, -largestNumber, largestNumber),
-                               refusalOfItems(editor.dungeon(), action.items)))
+                               refusalOfItems(tableOf(editor.dungeon()), action.items)))
         return refused;
     editor.setLoot(action.level, action.items);
     editor.tell(What::Edited, 0, {"Loot " + std::to_string(action.level)});

@@ -77,6 +77,34 @@ bool Dungeon::hasPersonOn(int level) const {
                        [level](const auto& person) { return person->level == level && person->isAlive(); });
 }
 
+std::set<int> Dungeon::floorsWithPeople() const {
+    std::set<int> floors;
+    for (const auto& person : people)
+        if (person->isAlive())
+            floors.insert(person->level);
+    return floors;
+}
+
+std::optional<Encounter> settledWithoutPeople(const Encounter& encounter) {
+    if (encounter.mode == Mode::Ranged && encounter.hoursTogether == 0)
+        return std::nullopt;
+    Encounter settled = encounter;
+    settled.hoursTogether = 0;
+    if (settled.mode == Mode::Melee) {
+        settled.mode = Mode::Ranged;
+        settled.hoursInMode = 0;
+    }
+    return settled;
+}
+
+void settleFloors(Dungeon& dungeon) {
+    const std::set<int> floors = dungeon.floorsWithPeople();
+    for (auto& encounter : dungeon.encounters)
+        if (!floors.contains(encounter->level))
+            if (auto settled = settledWithoutPeople(*encounter))
+                encounter = std::make_shared<const Encounter>(*std::move(settled));
+}
+
 std::optional<std::size_t> Dungeon::activePost(int level) const {
     for (std::size_t i = posts.size(); i-- > 0;)
         if (posts[i]->level == level && posts[i]->active)

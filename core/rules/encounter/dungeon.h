@@ -4,6 +4,7 @@
 #include "core/rules/encounter/pieces.h"
 
 #include <map>
+#include <set>
 #include <string_view>
 
 namespace sf::encounter {
@@ -56,6 +57,8 @@ struct Dungeon {
     }
     /// Whether a living @ is on the level.
     bool hasPersonOn(int level) const;
+    /// Every level with a living @.
+    std::set<int> floorsWithPeople() const;
     /// The active Attack Post of the level.
     std::optional<std::size_t> activePost(int level) const;
     /// Whether an @ or a Monster has the id.
@@ -69,5 +72,11 @@ struct Dungeon {
     /// The line that the number belongs to, 1 to tableDie().
     const TableLine& lineOf(int roll) const;
 };
+
+/// ENC-6: on a floor without an @ an Encounter is Ranged, its hours together 0. Nothing when it is so
+/// already.
+std::optional<Encounter> settledWithoutPeople(const Encounter& encounter);
+/// Settles all floors, for a dungeon that does not come out of the rules.
+void settleFloors(Dungeon& dungeon);
 
 } // namespace sf::encounter

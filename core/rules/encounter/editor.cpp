@@ -118,16 +118,12 @@ void Editor::settleFloor(int level) {
         return;
     for (std::size_t i = 0; i < m_dungeon.encounters.size(); ++i) {
         const Encounter& before = *m_dungeon.encounters[i];
-        if (before.level != level || (before.mode == Mode::Ranged && before.hoursTogether == 0))
+        auto after = before.level == level ? settledWithoutPeople(before) : std::nullopt;
+        if (!after)
             continue;
-        Encounter after = before;
-        after.hoursTogether = 0;
-        if (after.mode == Mode::Melee) {
-            after.mode = Mode::Ranged;
-            after.hoursInMode = 0;
-            tell(What::TurnedRanged, 6, {after.id}, {level});
-        }
-        put(i, std::move(after));
+        if (after->mode != before.mode)
+            tell(What::TurnedRanged, 6, {after->id}, {level});
+        put(i, *std::move(after));
     }
 }
 

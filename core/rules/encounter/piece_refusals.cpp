@@ -2,9 +2,12 @@
 // What is wrong with a piece by itself and with what else there is.
 #include "core/rules/encounter/piece_refusals.h"
 
+#include "core/rules/limits.h"
+
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <unordered_map>
 
 namespace sf::encounter {
 namespace {
@@ -28,17 +31,39 @@ Refused refusalOfNumber(int rule, const char* key, std::int64_t value, std::int6
     return std::nullopt;
 }
 
-Refused refusalOfItems(const Dungeon& dungeon, const std::vector<std::string>& ids) {
+ItemFinder finderOf(const Dungeon& dungeon) {
+    return [&dungeon](std::string_view id) { return dungeon.item(id); };
+}
+
+ItemFinder tableOf(const Dungeon& dungeon) {
+    std::unordered_map<std::string_view, const Item*> table;
+    for (const auto& item : dungeon.items)
+        table.emplace(item->id, item.get());
+    return [table = std::move(table)](std::string_view id) {
+        const auto found = table.find(id);
+        return found == table.end() ? nullptr : found->second;
+    };
+}
+
+Refused refusalOfCount(const char* what, std::size_t now, std::size_t more, int most) {
+    if (now + more <= static_cast<std::size_t>(most))
+        return std::nullopt;
+    return Refusal{Reason::TooMany, {}, {what}, {most, static_cast<std::int64_t>(now + more)}};
+}
+
+Refused refusalOfItems(const ItemFinder& find, const std::vector<std::string>& ids) {
+    if (auto refused = refusalOfCount("items", 0, ids.size(), limits::listedItems))
+        return refused;
     for (const std::string& id : ids)
-        if (!dungeon.item(id))
+        if (!find(id))
             return Refusal{Reason::UnknownItem, {}, {id}, {}};
     return std::nullopt;
 }
 
-Refused refusalOfWielded(const Dungeon& dungeon, const Person& person) {
+Refused refusalOfWielded(const ItemFinder& find, const Person& person) {
     if (!person.wielded)
         return std::nullopt;
-    const Item* item = dungeon.item(*person.wielded);
+    const Item* item = find(*person.wielded);
     if (!item)
         return Refusal{Reason::UnknownItem, {}, {*person.wielded}, {}};
     if (!carries(person, *person.wielded))
@@ -48,10 +73,10 @@ Refused refusalOfWielded(const Dungeon& dungeon, const Person& person) {
     return std::nullopt;
 }
 
-Refused refusalOfWorn(const Dungeon& dungeon, const Person& person) {
+Refused refusalOfWorn(const ItemFinder& find, const Person& person) {
     std::array<const Item*, armorTypeCount> worn{};
     for (const std::string& id : person.worn) {
-        const Item* item = dungeon.item(id);
+        const Item* item = find(id);
         if (!item)
             return Refusal{Reason::UnknownItem, {}, {id}, {}};
         if (!carries(person, id))
@@ -67,17 +92,26 @@ Refused refusalOfWorn(const Dungeon& dungeon, const Person& person) {
 }
 
 Refused refusalOf(const Dungeon& dungeon, const Person& person) {
+    return refusalOf(finderOf(dungeon), person);
+}
+
+Refused refusalOf(const Dungeon& dungeon, const Monster& monster) {
+    return refusalOf(finderOf(dungeon), monster);
+}
+
+Refused refusalOf(const ItemFinder& find, const Person& person) {
     return firstOf(refusalOfName(person.id, "id"), refusalOfName(person.name, "name"),
                    refusalOfNumber(1, "level", person.level, -largestNumber, largestNumber),
                    refusalOfNumber(1, "hp", person.hp, -2 * largestNumber, largestNumber),
                    refusalOfNumber(1, "maxHp", person.maxHp, 1, largestNumber),
                    refusalOfNumber(1, "kills", person.kills, 0, std::numeric_limits<std::int64_t>::max()),
                    refusalOfNumber(1, "xp", person.xp, 0, std::numeric_limits<std::int64_t>::max()),
-                   refusalOfItems(dungeon, person.items), refusalOfWielded(dungeon, person),
-                   refusalOfWorn(dungeon, person));
+                   refusalOfCount("statuses", 0, person.statuses.size(), limits::statuses),
+                   refusalOfItems(find, person.items), refusalOfWielded(find, person),
+                   refusalOfWorn(find, person));
 }
 
-Refused refusalOf(const Dungeon& dungeon, const Monster& monster) {
+Refused refusalOf(const ItemFinder& find, const Monster& monster) {
     Refused type;
     if (monster.type.isNone())
         type = Refusal{Reason::BadName, encounterRule(2), {"type"}, {}};
@@ -86,7 +120,7 @@ Refused refusalOf(const Dungeon& dungeon, const Monster& monster) {
                    refusalOfNumber(3, "initialHp", monster.initialHp, 1, largestNumber),
                    refusalOfNumber(3, "ac", monster.ac, -largestNumber, largestNumber),
                    refusalOfNumber(3, "dropRate", monster.dropRate, 0, 100), std::move(type),
-                   refusalOfItems(dungeon, monster.drop));
+                   refusalOfItems(find, monster.drop));
 }
 
 Refused refusalOf(const Item& item) {

@@ -8,11 +8,17 @@ namespace sf::encounter {
 
 Refused refusalOfNumber(int rule, const char* key, std::int64_t value, std::int64_t least,
                         std::int64_t largest);
-Refused refusalOfItems(const Dungeon& dungeon, const std::vector<std::string>& ids);
+/// Asks the dungeon's items one by one: for a few.
+ItemFinder finderOf(const Dungeon& dungeon);
+/// Asks a table of them, which is as of now.
+ItemFinder tableOf(const Dungeon& dungeon);
+/// A row of pieces that would get longer than it may be.
+Refused refusalOfCount(const char* what, std::size_t now, std::size_t more, int most);
+Refused refusalOfItems(const ItemFinder& find, const std::vector<std::string>& ids);
 /// What the @ wields is carried and a weapon (ENC-1, ENC-4).
-Refused refusalOfWielded(const Dungeon& dungeon, const Person& person);
+Refused refusalOfWielded(const ItemFinder& find, const Person& person);
 /// What the @ wears is carried, and one armor of each type at most (ENC-4).
-Refused refusalOfWorn(const Dungeon& dungeon, const Person& person);
+Refused refusalOfWorn(const ItemFinder& find, const Person& person);
 
 /// The first that refuses.
 template<class... More>

@@ -36,6 +36,7 @@ enum class Reason : std::uint8_t {
     BadName,          ///< an id or a name is empty or too long
     BadNumber,        ///< names: the key; numbers: value, least, largest; ENC-1, 2, 3 or 4
     EmptyTable,       ///< no line to draw a Monster from
+    TooMany,          ///< names: the document's key; numbers: the limit, how many there would be
     NothingToChange,
 };
 

@@ -28,7 +28,8 @@ enum class Fault : std::uint8_t {
     BadDice,  ///< expected such as "(6,4|5)"
     Surplus,  ///< more than the line should have
     LineTooLong,
-    CutOff, ///< the record ends before "play"; expected: the line that is missing
+    TooMuch, ///< more actions or alterations than a record may have; expected: how many
+    CutOff,  ///< the record ends before "play"; expected: the line that is missing
     // A line that breaks a rule
     WrongLetter,    ///< found: the letter; IMP-2
     OutsideRows,    ///< of a text board: found: a piece that stands on nobody's rows; IMP-5

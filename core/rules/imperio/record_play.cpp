@@ -2,6 +2,7 @@
 // The part of a record after "play".
 #include "core/rules/imperio/record_reader.h"
 #include "core/rules/imperio/scanner.h"
+#include "core/rules/limits.h"
 
 #include <algorithm>
 
@@ -50,6 +51,8 @@ RecordReader::Error RecordReader::checkTurn(const PlayLine& line) {
 }
 
 RecordReader::Error RecordReader::playOne(const Action& action, const PlayLine& line) {
+    if (m_replay.record.entries.size() == static_cast<std::size_t>(limits::recordActions))
+        return error(Fault::TooMuch, std::to_string(limits::recordActions));
     if (const auto refusal = refusalOf(m_replay.position, action))
         return refused(*refusal);
     if (const auto wrong = wrongDice(line, action, m_replay.position))
@@ -78,7 +81,7 @@ RecordReader::Error RecordReader::applyWith(const Action& action, dice::Source& 
         Outcome outcome = apply(m_replay.position, action, source);
         keep(action, std::move(std::get<Applied>(outcome)));
     } catch (const dice::Exhausted& exhausted) {
-        if (exhausted.found == 0)
+        if (exhausted.isMissing)
             return error(Fault::DiceRanOut);
         return error(Fault::BadScript, {}, std::to_string(exhausted.found));
     }

@@ -3,6 +3,7 @@
 #include "core/rules/imperio/board_reader.h"
 #include "core/rules/imperio/record_reader.h"
 #include "core/rules/imperio/scanner.h"
+#include "core/rules/limits.h"
 
 #include <algorithm>
 
@@ -207,6 +208,8 @@ RecordReader::Error RecordReader::readAlteration(std::string_view text) {
     const auto read = readAlterationOf(text, Side::Defender);
     if (const RecordError* wrong = std::get_if<RecordError>(&read))
         return error(wrong->fault, wrong->expected, wrong->found);
+    if (m_alterationLines.size() == static_cast<std::size_t>(limits::alterations))
+        return error(Fault::TooMuch, std::to_string(limits::alterations));
     const Alteration& alteration = std::get<Alteration>(read);
     if (const auto refusedFor = m_alterations->make(alteration))
         return refused(*refusedFor);

@@ -133,6 +133,10 @@ bool flies(const Unit& unit) {
     return unit.profile->isFlyer() || unit[Flag::Mounted];
 }
 
+bool flies(const Stack& stack) {
+    return std::ranges::all_of(*stack.units, [](const Unit& unit) { return !unit.isAlive() || flies(unit); });
+}
+
 bool isRanged(const Stack& stack, const HitsLeft& hits) {
     bool any = false;
     for (std::size_t i = 0; i < hits.size(); ++i) {

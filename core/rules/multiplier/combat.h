@@ -63,6 +63,8 @@ bool hasCommander(const battle::Stack& stack, const HitsLeft& hits);
 bool isCommander(const battle::Unit& unit);
 /// MUL-11: flyers and their riders.
 bool flies(const battle::Unit& unit);
+/// All its living units do, so that every hex costs 1 (SMM-10).
+bool flies(const battle::Stack& stack);
 /// The move that the stack has left; all of it when its document does not say.
 int moveLeft(const battle::Stack& stack);
 

@@ -41,6 +41,8 @@ public:
 
     int moveOf(const Stack& stack) const override { return moveLeft(stack); }
 
+    bool flies(const Stack& stack) const override { return multiplier::flies(stack); }
+
     SystemCheck mayMove(const Battle& battle, const Stack& stack) const override {
         if (stack.side == sideToMove(battle))
             return std::nullopt;

@@ -22,9 +22,7 @@ Refusal refuse(Reason reason, int rule, const battle::StackId& stack) {
 }
 
 bool hasEnemy(const Battle& battle, hex::Hex hex, int side) {
-    return std::ranges::any_of(battle.stacks.at(hex), [&](const StackPointer& stack) {
-        return stack->side != side && stack->living() > 0;
-    });
+    return battle.stacks.firstOpponent(hex, side) != nullptr;
 }
 
 Check checkTurn(const Battle& battle, const Attack& attack) {
@@ -114,7 +112,7 @@ private:
         after.extras.edit().attackedThisTurn = true;
         if (m_attack.leave) {
             const int move = moveLeft(*change.before);
-            const battle::Reach reach(*m_battle.map, after.hex, fliesAsOne(after), move);
+            const battle::Reach reach(*m_battle.map, after.hex, flies(after), move);
             after.hex = *m_attack.leaveTo;
             after.extras.edit().moveLeft = move - reach.cost(after.hex).value_or(move);
             Event event{EventKind::Leaves, multiplierRule(9), after.id};
@@ -214,7 +212,7 @@ std::vector<battle::StackId> targetsOf(const Battle& battle, const battle::Stack
 
 std::vector<hex::Hex> refuges(const Battle& battle, const Stack& stack) {
     std::vector<hex::Hex> hexes;
-    const battle::Reach reach(*battle.map, stack.hex, fliesAsOne(stack), moveLeft(stack));
+    const battle::Reach reach(*battle.map, stack.hex, flies(stack), moveLeft(stack));
     for (const auto& [hex, step] : reach.steps())
         if (hex != stack.hex && !hasEnemy(battle, hex, stack.side))
             hexes.push_back(hex);

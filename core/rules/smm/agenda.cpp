@@ -53,8 +53,10 @@ Agenda agenda(const Battle& battle) {
     const RunningRound& running = *battle.running;
     Agenda agenda;
     for (std::size_t i = 0; i < running.conflicts->size(); ++i) {
-        const std::vector<StackId>& order = (*running.conflicts)[i];
-        agenda.conflicts.push_back(turnsOf(battle, conflictOf(battle, order), order));
+        std::vector<StackId> order = (*running.conflicts)[i];
+        if (i > running.conflict) // who croaks before its Conflict fights does not act (SMM-26)
+            std::erase_if(order, [&](const StackId& id) { return !battle.stacks.find(id)->isAlive(); });
+        agenda.conflicts.push_back(turnsOf(battle, conflictOf(battle, (*running.conflicts)[i]), order));
         agenda.conflicts.back().isFought = i < running.conflict;
     }
     agenda.conflict = running.conflict;

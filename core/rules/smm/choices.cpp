@@ -25,11 +25,11 @@ class Menu {
 public:
     Menu(const Battle& battle, const Stack& stack) : m_battle(battle), m_stack(stack) {}
     Choices choices() const;
+    bool willFight() const;
 
 private:
     Why order() const;
     Why action() const;
-    bool willFight() const;
     TargetChoice target(const Stack& other, Means means) const;
     std::vector<TargetChoice> targets() const;
     std::vector<RotationChoice> rotations(bool isInConflict) const;
@@ -56,18 +56,12 @@ Why Menu::action() const {
     return std::nullopt;
 }
 
-/// It attacks or is attacked when the round begins, and so will be in a Conflict.
+/// It engages or is engaged when the round begins, and so will be in a Conflict.
 bool Menu::willFight() const {
-    if (attackOf(m_battle, m_stack.id))
-        return true;
-    for (const hex::Hex hex : hex::within(m_stack.hex, 1))
-        for (const StackPointer& other : m_battle.stacks.at(hex)) {
-            const bool mayAttack = other->side != m_stack.side && other->isAlive();
-            const std::optional<Attack> attack = mayAttack ? attackOf(m_battle, other->id) : std::nullopt;
-            if (attack && attack->target == m_stack.id)
-                return true;
-        }
-    return false;
+    return std::ranges::any_of(*m_battle.orders, [&](const auto& told) {
+        const std::optional<Attack> attack = engagingAttack(m_battle, told.first);
+        return attack && (attack->attacker == m_stack.id || attack->target == m_stack.id);
+    });
 }
 
 TargetChoice Menu::target(const Stack& other, Means means) const {
@@ -190,8 +184,13 @@ Choices choices(const Battle& battle, const battle::StackId& id) {
     return none;
 }
 
-std::optional<Attack> plannedAttack(const Battle& battle, const battle::StackId& stack) {
-    return battle.stacks.find(stack) ? attackOf(battle, stack) : std::nullopt;
+std::optional<Attack> plannedAttack(const Battle& battle, const battle::StackId& id) {
+    const StackPointer stack = battle.stacks.find(id);
+    if (!stack || !stack->isAlive())
+        return std::nullopt;
+    const bool isKnown = battle.running || battle.conflictOf(id) || orderedAttack(battle, id);
+    return attackOf(isKnown || !Menu(battle, *stack).willFight() ? battle : withConflictsFormed(battle),
+                    *stack);
 }
 
 } // namespace sf::smm

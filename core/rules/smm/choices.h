@@ -59,8 +59,8 @@ int rotationPenalty(const battle::Battle& battle, const battle::Stack& stack, in
 Why fleeRefusal(const battle::Battle& battle, const battle::Stack& stack, hex::Hex to);
 /// Why the order is not possible (checked again when the round begins).
 Why orderRefusal(const battle::Battle& battle, const battle::StackId& stack, const Order& order);
-/// The attack that the stack will make by its order, or without one on the first opposing stack in reach;
-/// nothing when it attacks nobody. For arrows on the map.
+/// The attack that the stack will make by its order or, in a Conflict that there is or that orders will form,
+/// by itself (BAT-7); nothing when it attacks nobody. For arrows on the map.
 std::optional<Attack> plannedAttack(const battle::Battle& battle, const battle::StackId& stack);
 
 } // namespace sf::smm

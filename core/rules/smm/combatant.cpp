@@ -73,11 +73,21 @@ void Frozen::rotate(const StackId& id, int rotations) {
     shown = std::make_shared<const Combatant>(std::move(turned));
 }
 
+const std::vector<battle::StackPointer>& Frozen::screening() const {
+    if (!m_screening) {
+        m_screening.emplace();
+        for (const battle::StackPointer& stack : m_then.stacks)
+            if (stack->posture == battle::Posture::Screening)
+                m_screening->push_back(stack);
+    }
+    return *m_screening;
+}
+
 template<class Screens>
 std::vector<const Combatant*> Frozen::clockwise(const Stack& defended, Screens&& screens) const {
     std::vector<const Combatant*> found;
-    for (const battle::StackPointer& stack : m_then.stacks) {
-        if (stack->posture != battle::Posture::Screening || !screens(stack->screens))
+    for (const battle::StackPointer& stack : screening()) {
+        if (!screens(stack->screens))
             continue;
         const Combatant* screening = find(stack->id);
         if (screening && screening->isScreeningOutside())

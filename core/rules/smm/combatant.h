@@ -54,6 +54,8 @@ public:
 private:
     CombatantPointer& place(const battle::StackId& id) const;
     CombatantPointer reckon(std::size_t position) const;
+    /// Stacks in screening posture, found once.
+    const std::vector<battle::StackPointer>& screening() const;
     template<class Screens>
     std::vector<const Combatant*> clockwise(const battle::Stack& defended, Screens&& screens) const;
 
@@ -61,6 +63,7 @@ private:
     ResistanceSum m_resistance;
     KnownStacks* m_known;
     mutable std::unordered_map<battle::StackId, CombatantPointer> m_combatants; ///< null: nobody lives
+    mutable std::optional<std::vector<battle::StackPointer>> m_screening;
 };
 
 } // namespace sf::smm

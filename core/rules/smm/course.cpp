@@ -72,7 +72,7 @@ Battle play(const Battle& battle, const Plan& plan, bool isFirst, Luck& luck, Kn
     RoundState state(battle, luck, plan.resistance, known);
     if (!state.isRunning()) {
         state.orders() = possible(battle, isFirst ? plan.first : plan.standing);
-        beginRound(state);
+        beginRound(state, plan.engaging);
     }
     while (state.isRunning() && goesOn())
         stepRound(state);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/smm/luck.h"
+#include "core/rules/smm/round.h"
 #include "core/rules/smm/state_text.h"
 
 #include <algorithm>
@@ -17,6 +18,7 @@ struct Plan {
     Orders standing;                     ///< of every later one
     std::vector<battle::StackId> duel{}; ///< over when one of them is gone; none: when one side is left
     ResistanceSum resistance = ResistanceSum::Sum;
+    Engaging engaging = Engaging::WhoIsInReach; ///< nobody is there to give orders
 };
 /// Whether the fight is over as the plan sees it.
 bool isOver(const battle::Battle& battle, const Plan& plan);

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <iterator>
 
 namespace sf::smm {
 namespace {
@@ -35,6 +36,9 @@ public:
 private:
     bool isMelee() const { return m_attack.means == Means::Melee; }
     StackPointer now(const Combatant& combatant) const { return m_battle.stacks.find(combatant.stack->id); }
+    /// Only flight moves a stack while stats are frozen. Who fled shields nobody from damage (SMM-16,
+    /// SMM-22).
+    bool hasFled(const Combatant& combatant) const { return now(combatant)->hex != combatant.stack->hex; }
     void findScreens();
     Figure attackPower(Edge own) const;
     Figure defensePower() const;
@@ -60,11 +64,12 @@ void Calculation::findScreens() {
     if (!isMelee())
         return;
     for (const Combatant* screening : m_frozen.screensOfUnit(*target))
-        if (now(*screening)->isAlive())
+        if (now(*screening)->isAlive() && !hasFled(*screening))
             m_sharing.push_back(screening);
     if (m_sharing.empty()) {
         m_bonuses = m_frozen.screensOf(*target, m_edge);
-        m_sharing = m_bonuses;
+        std::ranges::copy_if(m_bonuses, std::back_inserter(m_sharing),
+                             [&](const Combatant* screening) { return !hasFled(*screening); });
         return;
     }
     // The screening stacks in turn, and what is left falls on the unit.
@@ -181,11 +186,10 @@ Exchange exchange(const Battle& battle, const Frozen& frozen, const Attack& atta
 std::variant<Exchange, battle::Refusal> exchange(const Battle& battle, const Attack& attack) {
     if (std::optional<battle::Refusal> refusal = attackRefusal(battle, attack))
         return *std::move(refusal);
-    if (!battle.running)
-        return exchange(battle, Frozen(battle), attack);
-    const battle::Battle then = asFrozen(battle);
+    const Battle then = asCounted(battle, attack.attacker);
     Frozen frozen(then);
-    rotateAsTurned(frozen, battle);
+    if (countsAsFrozen(battle, attack.attacker))
+        rotateAsTurned(frozen, battle);
     return exchange(battle, frozen, attack);
 }
 

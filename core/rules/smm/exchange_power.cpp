@@ -40,7 +40,7 @@ int multiplier(Weight weight, const Measures& measures) {
 
 ExchangePower::ExchangePower(const Combatant& combatant, Figure base) : m_combatant(combatant) {
     for (Term& term : base.terms) {
-        const bool isImmune = term.name == TermName::Warlord && term.rule == smmRule(15);
+        const bool isImmune = term.name == TermName::Warlord;
         (isImmune ? m_added : m_penalized).push_back(std::move(term));
     }
 }

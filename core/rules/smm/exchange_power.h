@@ -3,11 +3,11 @@
 
 #include "core/rules/smm/combatant.h"
 
-/// SMM-12, 15, 20, 22, 30: AP and DP of one exchange out of a stack's own power.
+/// SMM-12, 14, 15, 20, 22, 30: AP and DP of one exchange out of a stack's own power.
 namespace sf::smm {
 
-/// What one stack's AP or DP comes to in an exchange: penalties first, never below 0, then a defensive
-/// Warlord's part, then bonuses.
+/// What one stack's AP or DP comes to in an exchange: penalties first, never below 0, then the part that an
+/// offensive or defensive Warlord adds, then bonuses.
 class ExchangePower {
 public:
     /// `base` is the stack's power without penalties.

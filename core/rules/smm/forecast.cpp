@@ -289,10 +289,7 @@ Battle asBegun(const Battle& battle, const StackId& attacker, const Order& order
         if (id != attacker && battle.stacks.find(id))
             pose(begun, id, told);
     pose(begun, attacker, order);
-    for (std::size_t position = 0; position < begun.stacks.size(); ++position)
-        if (const Stack& stack = *begun.stacks[position]; !stack.formed->empty() && needsReform(stack))
-            begun.stacks.replace(position, std::make_shared<const Stack>(asReformed(stack)));
-    return begun;
+    return asReformed(std::move(begun), Reforming::All);
 }
 
 } // namespace
@@ -305,9 +302,10 @@ std::variant<Forecast, Refusal> forecast(const Battle& battle, const StackId& at
     if (const Why why = attackRefusal(battle, *attack))
         return *why;
     const Battle posed = asBegun(battle, attacker, order);
-    const Battle then = asFrozen(posed);
+    const Battle then = asCounted(posed, attacker);
     Frozen frozen(then);
-    rotateAsTurned(frozen, posed);
+    if (countsAsFrozen(posed, attacker))
+        rotateAsTurned(frozen, posed);
     const Battle turned = edited(
         posed, attacker, [&](Stack& stack) { stack.facing = hex::rotated(stack.facing, order.rotate); });
     if (battle.conflictOf(attacker) || engages(battle, *attack))

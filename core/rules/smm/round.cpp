@@ -5,6 +5,7 @@
 #include "core/rules/smm/round_state.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace sf::smm {
 namespace {
@@ -23,7 +24,7 @@ std::vector<battle::UnitId> formedByValue(const Stack& stack, const HouseRules& 
     return order;
 }
 
-/// Forms the stack anew when it lost or gained units since (SMM-18).
+/// Re-forms the stack when it lost or gained units since (SMM-18).
 void reform(RoundState& state, const StackId& id) {
     static const KnownStacks::Edit reforming(1, U'\0');
     const StackPointer stack = state.stack(id);
@@ -60,9 +61,12 @@ void lineUp(RoundState& state) {
         for (const StackId& id : std::vector<StackId>(state.conflicts()[i].stacks))
             reform(state, id);
         battle::Conflict& conflict = state.conflicts()[i];
+        std::unordered_set<StackId> known;
+        for (const auto& [id, initiative] : conflict.initiative)
+            known.insert(id);
         for (const StackId& id : conflict.stacks)
-            if (std::ranges::count(conflict.initiative, id, &std::pair<StackId, std::int64_t>::first) == 0)
-                conflict.initiative.emplace_back(id, initiativeIn(state.battle(), conflict, id));
+            if (!known.contains(id))
+                conflict.initiative.emplace_back(id, initiativeIn(state.battle(), {}, id));
         rounds.push_back(byInitiative(state.battle(), conflict));
     }
     std::erase_if(rounds, [](const std::vector<StackId>& stacks) { return stacks.empty(); });
@@ -72,12 +76,35 @@ void lineUp(RoundState& state) {
     state.numberConflicts();
 }
 
+/// Who croaked before its own Conflict's round does not act in it (SMM-26); a Conflict of the dead has none.
+void passTheDead(RoundState& state) {
+    RunningRound& running = state.running();
+    for (; !running.isOutside(); ++running.conflict) {
+        const std::vector<StackId>& stacks = (*running.conflicts)[running.conflict];
+        const auto living = std::ranges::count_if(stacks, [&](const StackId& id) { return state.lives(id); });
+        if (living == 0)
+            continue;
+        if (living < std::ssize(stacks))
+            std::erase_if(running.conflicts.edit()[running.conflict],
+                          [&](const StackId& id) { return !state.lives(id); });
+        return;
+    }
+}
+
+void endConflictRound(RoundState& state) {
+    RunningRound& running = state.running();
+    endIdleConflict(state, (*running.conflicts)[running.conflict]);
+    running.isStirred = false;
+    running.next = 0;
+    ++running.conflict;
+    passTheDead(state);
+}
+
 /// Passes those who can no longer act, and ends the round when nobody is left.
 void goOn(RoundState& state) {
     RunningRound& running = state.running();
     if (!running.isOutside() && running.next >= (*running.conflicts)[running.conflict].size()) {
-        ++running.conflict;
-        running.next = 0;
+        endConflictRound(state);
         if (running.isOutside()) {
             settleConflicts(state);
             running.outside = outsiders(state);
@@ -87,8 +114,11 @@ void goOn(RoundState& state) {
     while (running.isOutside() && running.next < running.outside.size() &&
            !state.lives(running.outside[running.next]))
         ++running.next;
-    if (!running.nextStack())
-        state.end();
+    if (running.nextStack())
+        return;
+    if (running.next > 0) // somebody outside may have shot the last opponent of a Conflict (SMM-24)
+        settleConflicts(state);
+    state.end();
 }
 
 /// Nobody came or croaked since it was formed.
@@ -114,11 +144,11 @@ bool needsReform(const Stack& stack) {
     return stack.isAlive() && !isWhole(stack);
 }
 
-void beginRound(RoundState& state) {
+void beginRound(RoundState& state, Engaging engaging) {
     state.begin();
     state.tell({EventKind::RoundBegins, smmRule(25), {}, {}, {}, state.battle().round.value_or(0) + 1});
     takePostures(state);
-    formConflicts(state);
+    formConflicts(state, engaging);
     lineUp(state);
     state.freeze();
     if (state.running().conflicts->empty()) {

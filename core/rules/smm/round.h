@@ -25,6 +25,10 @@ struct OrderRefusal {
     battle::Refusal refusal;
 };
 
+/// Who engages when the round begins: stacks with orders to attack (SMM-24), or in a battle that nobody gives
+/// orders in also those without one, whoever is in reach.
+enum class Engaging : std::uint8_t { ByOrder, WhoIsInReach };
+
 struct Round {
     battle::Changes changes;
     std::vector<Event> events;

@@ -81,18 +81,50 @@ Check standingRefusal(const Battle& battle, const Stack& stack, const Order& ord
     return order.screens ? screensRefusal(battle, *order.screens) : Check();
 }
 
-/// The first living opposing stack in the same or an adjacent hex, in reading order.
-std::optional<StackId> firstInReach(const Battle& battle, const Stack& stack) {
+/// Of the opponents in these hexes that `accepts` the first in reading order of the map, then in document
+/// order.
+template<class Accepts>
+StackPointer firstOpponent(const Battle& battle, int side, const std::vector<hex::Hex>& hexes,
+                           Accepts&& accepts) {
     StackPointer best;
-    const auto rank = [&](const StackPointer& other) {
-        return std::tuple(2 * other->hex.row + (other->hex.column & 1), other->hex.column, other->side,
-                          battle.stacks.position(other->id));
+    for (const hex::Hex hex : hexes) {
+        if (best && hex::readsBefore(best->hex, hex))
+            continue;
+        if (StackPointer other = battle.stacks.firstOpponent(hex, side, accepts))
+            best = std::move(other);
+    }
+    return best;
+}
+
+/// The nearest opponent of the Conflict in range; of several the first as above.
+StackPointer nearestOpponent(const Battle& battle, const Stack& stack, const std::vector<StackId>& conflict,
+                             int range) {
+    StackPointer best;
+    const auto rank = [&](const Stack& other) {
+        return std::tuple(hex::distance(stack.hex, other.hex), 2 * other.hex.row + (other.hex.column & 1),
+                          other.hex.column, battle.stacks.position(other.id));
     };
-    for (const hex::Hex hex : hex::within(stack.hex, 1))
-        for (const StackPointer& other : battle.stacks.at(hex))
-            if (other->side != stack.side && other->isAlive() && (!best || rank(other) < rank(best)))
-                best = other;
-    return best ? std::optional(best->id) : std::nullopt;
+    for (const StackId& id : conflict) {
+        StackPointer other = battle.stacks.find(id);
+        if (other->side == stack.side || hex::distance(stack.hex, other->hex) > range || !other->isAlive())
+            continue;
+        if (!best || rank(*other) < rank(*best))
+            best = std::move(other);
+    }
+    return best;
+}
+
+/// What a stack does by itself in its Conflict (BAT-7): it attacks in melee; if it can't and shoots so far,
+/// it shoots the nearest.
+std::optional<Attack> attackByItself(const Battle& battle, const Stack& stack, std::size_t conflict,
+                                     const ConflictFinder& conflictOf) {
+    const auto isIn = [&](const Stack& other) { return conflictOf(other.id) == conflict; };
+    if (const auto target = firstOpponent(battle, stack.side, hex::within(stack.hex, 1), isIn))
+        return Attack{stack.id, target->id, Means::Melee, {}};
+    const std::optional<int> range = shootingRange(stack);
+    const auto target =
+        range ? nearestOpponent(battle, stack, (*battle.conflicts)[conflict].stacks, *range) : nullptr;
+    return target ? std::optional(Attack{stack.id, target->id, Means::Shot, {}}) : std::nullopt;
 }
 
 } // namespace
@@ -117,20 +149,47 @@ std::optional<OrderRefusal> ordersRefusal(const Battle& battle, const Orders& or
     return std::nullopt;
 }
 
-std::optional<Attack> attackOf(const Battle& battle, const StackId& id) {
-    const StackPointer stack = battle.stacks.find(id);
+bool actsByItself(const Order& order) {
+    return !order.attack && !order.shoot && !order.flee && !order.hold && !order.disengage;
+}
+
+std::optional<Attack> orderedAttack(const Battle& battle, const StackId& id) {
     const auto found = battle.orders->find(id);
-    const Order order = found == battle.orders->end() ? Order() : found->second;
-    if (cannotAct(*stack))
+    const StackPointer stack = battle.stacks.find(id);
+    if (found == battle.orders->end() || !stack || cannotAct(*stack))
         return std::nullopt;
+    const Order& order = found->second;
     if (order.attack)
         return Attack{id, *order.attack, Means::Melee, order.edge};
-    if (order.shoot)
-        return Attack{id, *order.shoot, Means::Shot, {}};
-    if (order.actions() > 0)
+    return order.shoot ? std::optional(Attack{id, *order.shoot, Means::Shot, {}}) : std::nullopt;
+}
+
+std::optional<Attack> engagingAttack(const Battle& battle, const StackId& id) {
+    const std::optional<Attack> attack = orderedAttack(battle, id);
+    return attack && !attackRefusal(battle, *attack) && engages(battle, *attack) ? attack : std::nullopt;
+}
+
+std::optional<Attack> attackOf(const Battle& battle, const Stack& stack, const ConflictFinder& conflictOf) {
+    const auto found = battle.orders->find(stack.id);
+    if (found != battle.orders->end() && !actsByItself(found->second))
+        return orderedAttack(battle, stack.id);
+    const auto conflict = conflictOf(stack.id);
+    if (!conflict || cannotAct(stack))
         return std::nullopt;
-    const std::optional<StackId> target = firstInReach(battle, *stack);
-    return target ? std::optional(Attack{id, *target, Means::Melee, {}}) : std::nullopt;
+    return attackByItself(battle, stack, *conflict, conflictOf);
+}
+
+std::optional<Attack> attackOf(const Battle& battle, const Stack& stack) {
+    return attackOf(battle, stack, [&](const StackId& id) { return battle.conflictOf(id); });
+}
+
+std::optional<Attack> attackInReach(const Battle& battle, const StackId& id) {
+    const StackPointer stack = battle.stacks.find(id);
+    if (cannotAct(*stack))
+        return std::nullopt;
+    const auto anybody = [](const Stack&) { return true; };
+    const auto target = firstOpponent(battle, stack->side, hex::within(stack->hex, 1), anybody);
+    return target ? std::optional(Attack{id, target->id, Means::Melee, {}}) : std::nullopt;
 }
 
 Why fleeRefusal(const Battle& battle, const Stack& stack, hex::Hex to) {
@@ -141,9 +200,8 @@ Why fleeRefusal(const Battle& battle, const Stack& stack, hex::Hex to) {
         return refusal;
     }
     for (const hex::Hex near : hex::within(to, 1))
-        for (const StackPointer& other : battle.stacks.at(near))
-            if (other->side != stack.side && other->isAlive())
-                return Refusal{Reason::BesideOpposing, smmRule(24), {other->id.text}, {}};
+        if (const StackPointer other = battle.stacks.firstOpponent(near, stack.side))
+            return Refusal{Reason::BesideOpposing, smmRule(24), {other->id.text}, {}};
     return std::nullopt;
 }
 

@@ -19,6 +19,16 @@ battle::Battle asFrozen(const battle::Battle& battle) {
     return then;
 }
 
+bool countsAsFrozen(const battle::Battle& battle, const StackId& attacker) {
+    return battle.running && battle.conflictOf(attacker);
+}
+
+battle::Battle asCounted(const battle::Battle& battle, const StackId& attacker) {
+    if (countsAsFrozen(battle, attacker))
+        return asFrozen(battle);
+    return asReformed(battle, battle.running ? Reforming::OutsideConflicts : Reforming::All);
+}
+
 void rotateAsTurned(Frozen& frozen, const battle::Battle& battle) {
     if (battle.running)
         for (const auto& [id, sides] : battle.running->rotations)
@@ -34,6 +44,16 @@ battle::Stack asReformed(const battle::Stack& stack) {
     if (needsReform(stack))
         reformed.formed = std::vector<battle::UnitId>{};
     return reformed;
+}
+
+battle::Battle asReformed(battle::Battle battle, Reforming reforming) {
+    for (std::size_t position = 0; position < battle.stacks.size(); ++position) {
+        const battle::Stack& stack = *battle.stacks[position];
+        if (!stack.formed->empty() && needsReform(stack) &&
+            (reforming == Reforming::All || !battle.conflictOf(stack.id)))
+            battle.stacks.replace(position, std::make_shared<const battle::Stack>(asReformed(stack)));
+    }
+    return battle;
 }
 
 RoundState::RoundState(const battle::Battle& battle, Luck& luck, ResistanceSum resistance, KnownStacks* known)
@@ -64,12 +84,38 @@ void RoundState::tell(Event event) {
     m_events.push_back(std::move(event));
 }
 
-int RoundState::conflictNumber(const Event& event) const {
-    for (std::size_t i = 0; i < m_running.conflicts->size(); ++i)
-        for (const StackId& id : (*m_running.conflicts)[i])
-            if (id == event.stack || id == event.target || std::ranges::count(event.others, id) > 0)
-                return static_cast<int>(i) + 1;
-    return 0;
+int RoundState::conflictNumber(const Event& event) {
+    if (m_numbers.empty())
+        for (std::size_t i = 0; i < m_running.conflicts->size(); ++i)
+            for (const StackId& id : (*m_running.conflicts)[i])
+                m_numbers.emplace(id, static_cast<int>(i) + 1);
+    int least = 0;
+    const auto see = [&](const StackId& id) {
+        const auto found = m_numbers.find(id);
+        if (found != m_numbers.end() && (least == 0 || found->second < least))
+            least = found->second;
+    };
+    see(event.stack);
+    see(event.target);
+    std::ranges::for_each(event.others, see);
+    return least;
+}
+
+std::optional<std::size_t> RoundState::conflictOf(const StackId& id) const {
+    constexpr int few = 16; // when more ask, a table pays
+    if (m_asked < few) {
+        ++m_asked;
+        return m_battle.conflictOf(id);
+    }
+    if (m_asked == few) {
+        ++m_asked;
+        m_conflictOf.clear();
+        for (std::size_t i = 0; i < m_battle.conflicts->size(); ++i)
+            for (const StackId& stack : (*m_battle.conflicts)[i].stacks)
+                m_conflictOf.emplace(stack, i);
+    }
+    const auto found = m_conflictOf.find(id);
+    return found == m_conflictOf.end() ? std::nullopt : std::optional(found->second);
 }
 
 void RoundState::begin() {
@@ -112,6 +158,7 @@ void RoundState::end() {
 }
 
 void RoundState::numberConflicts() {
+    m_numbers.clear();
     for (Event& event : m_events)
         event.conflict = conflictNumber(event);
 }

@@ -14,17 +14,17 @@ using battle::Stack;
 using battle::StackId;
 using battle::StackPointer;
 
-/// Works when all order it (SMM-24).
+/// Works when all order it and can act (SMM-24, BAT-7).
 bool disengage(RoundState& state, const std::vector<StackId>& stacks) {
-    if (!std::ranges::all_of(stacks, [&](const StackId& id) { return state.order(id).disengage; }))
+    if (!std::ranges::all_of(stacks, [&](const StackId& id) {
+            return state.order(id).disengage && !cannotAct(*state.stack(id));
+        }))
         return false;
     for (const StackId& id : stacks) {
         state.running().acted.insert(id);
         state.tell({EventKind::Disengages, smmRule(24), id});
     }
-    Conflict& conflict = state.conflicts()[*state.conflictOf(stacks.front())];
-    conflict.stacks.clear();
-    conflict.initiative.clear();
+    endConflict(state, *state.conflictOf(stacks.front()), smmRule(24));
     return true;
 }
 
@@ -40,12 +40,14 @@ void turn(RoundState& state, const StackId& id, bool inConflict) {
 }
 
 void attack(RoundState& state, const StackId& id) {
-    const std::optional<Attack> attack = attackOf(state.battle(), id);
+    const StackPointer frozen = state.frozen().find(id)->stack;
+    const auto conflictOf = [&](const StackId& stack) { return state.conflictOf(stack); };
+    const std::optional<Attack> attack = attackOf(state.battle(), *frozen, conflictOf);
     if (!attack)
-        return state.tell({EventKind::Holds, smmRule(26), id});
+        return state.tell({EventKind::Holds, battleRule(7), id});
+    state.running().isStirred = true;
     if (!state.lives(attack->target))
         return state.tell({EventKind::Forfeits, smmRule(26), id, attack->target});
-    const StackPointer frozen = state.frozen().find(id)->stack;
     const int reach = attack->means == Means::Melee ? 1 : shootingRange(*frozen).value_or(0);
     if (hex::distance(state.stack(id)->hex, state.stack(attack->target)->hex) > reach)
         return state.tell({EventKind::Forfeits, smmRule(28), id, attack->target});
@@ -55,6 +57,7 @@ void attack(RoundState& state, const StackId& id) {
 }
 
 void flee(RoundState& state, const StackId& id, hex::Hex to) {
+    state.running().isStirred = true;
     Event event{EventKind::FleeFails, smmRule(24), id};
     event.hex = to;
     if (!fleeRefusal(state.battle(), *state.stack(id), to)) {
@@ -69,18 +72,32 @@ void flee(RoundState& state, const StackId& id, hex::Hex to) {
     state.tell(std::move(event));
 }
 
+void hold(RoundState& state, const StackId& id) {
+    state.running().isStirred = true;
+    state.tell({EventKind::Holds, smmRule(26), id});
+}
+
+/// An order to move is dropped in a Conflict: the stack acts as without one (BAT-7).
 void takeAction(RoundState& state, const StackId& id) {
     const Order order = state.order(id);
     if (order.flee)
         flee(state, id, *order.flee);
     else if (order.hold)
-        state.tell({EventKind::Holds, smmRule(26), id});
+        hold(state, id);
     else if (order.disengage)
         state.tell({EventKind::CannotDisengage, smmRule(24), id});
-    else if (order.move)
-        state.tell({EventKind::CannotAct, smmRule(24), id});
     else
         attack(state, id);
+}
+
+/// Whether anybody of a shot from outside has to be re-formed for it: shooter, target or who may screen it.
+bool needsReform(const RoundState& state, const Attack& attack) {
+    return std::ranges::any_of(state.battle().stacks, [&](const StackPointer& stack) {
+        const bool takesPart = stack->posture == battle::Posture::Screening || stack->id == attack.attacker ||
+                               stack->id == attack.target;
+        return takesPart && !stack->formed->empty() && smm::needsReform(*stack) &&
+               !state.conflictOf(stack->id);
+    });
 }
 
 void shootOutside(RoundState& state, const StackId& id) {
@@ -90,7 +107,9 @@ void shootOutside(RoundState& state, const StackId& id) {
     const Attack attack{id, target, Means::Shot, {}};
     if (attackRefusal(state.battle(), attack))
         return state.tell({EventKind::Forfeits, smmRule(28), id, target});
-    const battle::Battle now = state.battle();
+    if (!needsReform(state, attack)) // mostly; the copy costs as much as there are stacks
+        return strike(state, Frozen(state.battle()), attack);
+    const battle::Battle now = asReformed(state.battle(), Reforming::OutsideConflicts);
     strike(state, Frozen(now), attack);
 }
 
@@ -102,6 +121,7 @@ std::size_t actInConflict(RoundState& state, const std::vector<StackId>& stacks,
     const StackId& id = stacks[next];
     state.running().acted.insert(id);
     if (cannotAct(*state.stack(id))) {
+        state.running().isStirred |= state.order(id).hold; // it holds all the same (BAT-7)
         state.tell({EventKind::CannotAct, smmRule(30), id});
         return 1;
     }
@@ -117,9 +137,7 @@ std::vector<StackId> outsiders(const RoundState& state) {
         return (order.actions() == 0 && order.rotate == 0) || !stack->isAlive() ||
                state.running().acted.contains(stack->id) || state.conflictOf(stack->id);
     });
-    std::ranges::stable_sort(stacks, [](const StackPointer& one, const StackPointer& other) {
-        return one->side != other->side ? one->side < other->side : hex::readsBefore(one->hex, other->hex);
-    });
+    std::ranges::stable_sort(stacks, {}, [](const StackPointer& stack) { return stack->side; });
     std::vector<StackId> ids;
     ids.reserve(stacks.size());
     for (const StackPointer& stack : stacks)

@@ -85,6 +85,7 @@ Conflict readConflict(Reader& reader) {
 void writeProgress(Writer& writer, const RunningRound& running) {
     writer.number(running.conflict);
     writer.number(running.next);
+    writer.number(running.isStirred ? 1 : 0);
     writer.list(*running.conflicts, [&](const std::vector<StackId>& stacks) { writer.stacks(stacks); });
     writer.stacks(running.outside);
     writer.stacks(running.acted);
@@ -102,6 +103,7 @@ RunningRound readProgress(Reader& reader) {
     RunningRound running;
     running.conflict = reader.number();
     running.next = reader.number();
+    running.isStirred = reader.number() == 1;
     std::vector<std::vector<StackId>> conflicts;
     reader.list([&] { conflicts.push_back(reader.stacks()); });
     running.conflicts = std::move(conflicts);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/sheets/dungeon_picture.h"
 
+#include "core/text/display_text.h"
 #include "core/text/encounter_words.h"
 #include "core/text/figures.h"
 #include "ui/paint/parts.h"
@@ -171,8 +172,8 @@ void Layout::addFloor(const Dungeon& dungeon, int level) {
     for (const auto& encounter : dungeon.encounters) {
         if (encounter->level != level)
             continue;
-        addHeading(PictureWords::tr("Encounter %1").arg(QString::fromStdString(encounter->id)),
-                   modeOf(*encounter), 12, false);
+        addHeading(PictureWords::tr("Encounter %1").arg(text::displayName(encounter->id)), modeOf(*encounter),
+                   12, false);
         beings.clear();
         for (const auto& monster : encounter->monsters)
             beings.push_back(cardOf(dungeon, *encounter, *monster));
@@ -191,7 +192,7 @@ struct DungeonPicture::Parts {
 
 DungeonPicture::DungeonPicture(const encounter::Dungeon& dungeon) : m(std::make_unique<Parts>()) {
     picture::Layout& layout = m->layout;
-    layout.addHeading(QString::fromStdString(dungeon.title), text::clockTime(dungeon.hour), 20, false);
+    layout.addHeading(text::displayName(dungeon.title), text::clockTime(dungeon.hour), 20, false);
     for (const int level : picture::floorsOf(dungeon))
         layout.addFloor(dungeon, level);
     layout.bottom += picture::margin - picture::gap;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/sheets/encounter_cards.h"
 
+#include "core/text/display_text.h"
 #include "core/text/encounter_words.h"
 #include "core/text/figures.h"
 
@@ -27,7 +28,7 @@ QString damageText(const encounter::Damage& damage, encounter::DamageType type) 
 QString weaponText(const Dungeon& dungeon, const encounter::Person& person) {
     const encounter::Item* item = person.wielded ? dungeon.item(*person.wielded) : nullptr;
     const encounter::Weapon weapon = item && item->weapon ? *item->weapon : encounter::bareAttack;
-    const QString name = item ? QString::fromStdString(item->name) : DungeonCardWords::tr("bare hands");
+    const QString name = item ? text::displayName(item->name) : DungeonCardWords::tr("bare hands");
     return QStringLiteral("%1: %2").arg(name, damageText(weapon.damage, weapon.type));
 }
 
@@ -37,7 +38,7 @@ QString armorText(const Dungeon& dungeon, const encounter::Person& person) {
     for (const std::string& id : person.worn)
         if (const encounter::Item* item = dungeon.item(id); item && item->armor) {
             ac += item->armor->ac;
-            parts << DungeonCardWords::tr("%1 %2").arg(QString::fromStdString(item->name),
+            parts << DungeonCardWords::tr("%1 %2").arg(text::displayName(item->name),
                                                        text::figure(item->armor->ac)) +
                          (item->armor->magicResistant ? DungeonCardWords::tr(", resists magic") : QString());
         }
@@ -52,7 +53,7 @@ QString itemNames(const Dungeon& dungeon, const std::vector<std::string>& ids) {
     QStringList names;
     for (const std::string& id : ids) {
         const encounter::Item* item = dungeon.item(id);
-        names << QString::fromStdString(item ? item->name : id);
+        names << text::displayName(item ? item->name : id);
     }
     return names.isEmpty() ? DungeonCardWords::tr("none") : names.join(QStringLiteral(", "));
 }
@@ -60,8 +61,8 @@ QString itemNames(const Dungeon& dungeon, const std::vector<std::string>& ids) {
 BeingCard cardOf(const Dungeon& dungeon, const encounter::Person& person) {
     QStringList statuses;
     for (const std::string& status : person.statuses)
-        statuses << QString::fromStdString(status);
-    return {QString::fromStdString(person.name),
+        statuses << text::displayName(status);
+    return {text::displayName(person.name),
             DungeonCardWords::tr("Dungeon Level %1").arg(text::figure(person.level)),
             person.hp,
             person.maxHp,
@@ -77,21 +78,21 @@ BeingCard cardOf(const Dungeon& dungeon, const encounter::Person& person) {
 
 BeingCard cardOf(const Dungeon& dungeon, const encounter::Encounter& encounter,
                  const encounter::Monster& monster) {
-    return {QString::fromStdString(monster.name),
-            DungeonCardWords::tr("%1, level %2, %3")
-                .arg(QString::fromStdString(encounter.id), text::figure(encounter.level),
-                     text::mode(encounter.mode)),
-            monster.hp,
-            monster.initialHp,
-            hits(monster.hp, monster.initialHp),
-            {{DungeonCardWords::tr("Damage"), damageText(monster.damage, monster.type)},
-             {DungeonCardWords::tr("AC, XP"),
-              QStringLiteral("%1, %2").arg(text::figure(monster.ac), text::figure(monster.xp()))},
-             {DungeonCardWords::tr("Drop"),
-              DungeonCardWords::tr("%1, rate %2")
-                  .arg(itemNames(dungeon, monster.drop), text::figure(monster.dropRate))},
-             {DungeonCardWords::tr("Inflicts"),
-              monster.status ? text::status(*monster.status) : DungeonCardWords::tr("nothing")}}};
+    return {
+        text::displayName(monster.name),
+        DungeonCardWords::tr("%1, level %2, %3")
+            .arg(text::displayName(encounter.id), text::figure(encounter.level), text::mode(encounter.mode)),
+        monster.hp,
+        monster.initialHp,
+        hits(monster.hp, monster.initialHp),
+        {{DungeonCardWords::tr("Damage"), damageText(monster.damage, monster.type)},
+         {DungeonCardWords::tr("AC, XP"),
+          QStringLiteral("%1, %2").arg(text::figure(monster.ac), text::figure(monster.xp()))},
+         {DungeonCardWords::tr("Drop"),
+          DungeonCardWords::tr("%1, rate %2")
+              .arg(itemNames(dungeon, monster.drop), text::figure(monster.dropRate))},
+         {DungeonCardWords::tr("Inflicts"),
+          monster.status ? text::status(*monster.status) : DungeonCardWords::tr("nothing")}}};
 }
 
 } // namespace sf::paint

@@ -2,6 +2,7 @@
 #include "ui/paint/sheets/encounter_pages.h"
 
 #include "core/rules/encounter/announcement.h"
+#include "core/text/display_text.h"
 #include "core/text/encounter_words.h"
 #include "ui/paint/sheets/encounter_cards.h"
 
@@ -18,19 +19,21 @@ struct DungeonPageWords {
 
 void addComments(QStringList& lines, const encounter::Comments& comments) {
     for (std::size_t i = 0; i < comments.size(); ++i)
-        lines << QStringLiteral("%1. %2").arg(i + 1).arg(QString::fromStdString(comments[i]));
+        lines << QStringLiteral("%1. %2").arg(i + 1).arg(
+            text::displayText(QString::fromStdString(comments[i])));
     lines << QString();
 }
 
 QStringList postLines(const Dungeon& dungeon) {
     QStringList lines;
     for (const auto& encounter : dungeon.encounters) {
-        lines << u'#' + QString::fromStdString(postTitle(*encounter));
-        lines << QString::fromStdString(postText(dungeon, *encounter)).split(u'\n', Qt::SkipEmptyParts);
+        lines << u'#' + text::displayName(postTitle(*encounter));
+        lines << text::displayText(QString::fromStdString(postText(dungeon, *encounter)))
+                     .split(u'\n', Qt::SkipEmptyParts);
         addComments(lines, encounter->comments);
     }
     for (const auto& post : dungeon.posts) {
-        lines << u'#' + QString::fromStdString(postTitle(*post)) +
+        lines << u'#' + text::displayName(postTitle(*post)) +
                      (post->active ? QString() : DungeonPageWords::tr(", inactive"));
         addComments(lines, post->comments);
     }

@@ -52,7 +52,7 @@ public:
         beginPage(paper, m_setup, {QCoreApplication::translate("sf::paint", "game record"), page, count()});
         paintHeader(paper, m_setup,
                     {QCoreApplication::translate("sf::paint", "Game record"),
-                     QCoreApplication::translate("sf::paint", "Imperio Bellum, as its record file has it.")});
+                     QCoreApplication::translate("sf::paint", "Imperio Bellum, as in its record file.")});
         const int first = page * m_room.perPage();
         for (int line = first; line < std::min<int>(m_lines.size(), first + m_room.perPage()); ++line)
             paper.text(m_room.at(line - first, headerHeight + 1), m_room.width, printable(m_lines[line]),
@@ -144,7 +144,7 @@ void OddsPages::paint(QPainter& painter, int page) const {
     paintHeader(paper, m_setup,
                 {QCoreApplication::translate("sf::paint", "All fights of Imperio Bellum"),
                  QCoreApplication::translate(
-                     "sf::paint", "Dice of the two and the chances of the bare sums (IMP-11, IMP-13).")});
+                     "sf::paint", "Both sides' dice and the chances by the sums alone (IMP-11, IMP-13).")});
     const int first = page * m_room.perPage();
     const int here = std::min(m_room.perPage(), static_cast<int>(m_rows.size()) - first);
     for (int line = 0; line < here; ++line) {

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/sheets/page_files.h"
 
+#include "core/rules/limits.h"
+#include "core/text/display_text.h"
 #include "resources/resources.h"
 #include "ui/paint/sheets/paper.h"
+#include "ui/paint/svg_picture.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -11,7 +14,6 @@
 #include <QLocale>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSvgGenerator>
 
 namespace sf::paint {
 namespace {
@@ -23,7 +25,7 @@ constexpr int svgDpi = 254; ///< ten units a millimetre
 bool writePdf(const Pages& pages, QIODevice& device) {
     const PageSetup& setup = pages.setup();
     QPdfWriter writer(&device);
-    writer.setTitle(printable(setup.title));
+    writer.setTitle(text::displayName(printable(setup.title)));
     writer.setCreator(QStringLiteral("Squarefront"));
     writer.setResolution(pdfDpi);
     writer.setPageSize(QPageSize(setup.paper, QPageSize::Millimeter, {}, QPageSize::ExactMatch));
@@ -41,18 +43,11 @@ bool writePdf(const Pages& pages, QIODevice& device) {
 
 bool writeSvg(const Pages& pages, int page, QIODevice& device) {
     const PageSetup& setup = pages.setup();
-    // The generator wants to go back in its file.
-    QBuffer buffer;
-    QSvgGenerator svg;
-    svg.setOutputDevice(&buffer);
-    svg.setResolution(svgDpi);
     const QSize size = (setup.paper * svgDpi / millimetresAnInch).toSize();
-    svg.setSize(size);
-    svg.setViewBox(QRect(QPoint(), size));
-    svg.setTitle(printable(setup.title));
-    QPainter painter(&svg);
-    paintPage(painter, pages, page, svgDpi / millimetresAnInch);
-    return painter.end() && device.write(buffer.data()) == buffer.size();
+    const QByteArray bytes = svgOf({size, printable(setup.title), svgDpi}, [&](QPainter& painter) {
+        paintPage(painter, pages, page, svgDpi / millimetresAnInch);
+    });
+    return !bytes.isEmpty() && device.write(bytes) == bytes.size();
 }
 
 bool writePng(const Pages& pages, int page, int dpi, QIODevice& device) {
@@ -69,6 +64,14 @@ bool writePng(const Pages& pages, int page, int dpi, QIODevice& device) {
     QBuffer buffer;
     return painter.end() && buffer.open(QIODevice::WriteOnly) && image.save(&buffer, "PNG") &&
            device.write(buffer.data()) == buffer.size();
+}
+
+/// The error of a page, with how many are written already.
+QString afterPages(const QString& error, int written) {
+    if (written == 0)
+        return error;
+    return QCoreApplication::translate("sf::paint", "%1; %n page(s) before it were written", nullptr, written)
+        .arg(error);
 }
 
 } // namespace
@@ -89,13 +92,38 @@ QSize pictureSize(const PageSetup& setup, int dpi) {
 
 std::optional<QString> pictureProblem(const PageSetup& setup, int dpi) {
     const QSize size = pictureSize(setup, dpi);
-    if (qint64{size.width()} * size.height() <= mostPixels)
+    if (qint64{size.width()} * size.height() <= limits::pixels)
+        return std::nullopt;
+    const QLocale locale;
+    return QCoreApplication::translate(
+               "sf::paint",
+               "%1 × %2 pixels are too many; the limit is 100 million. Use fewer dots per inch, SVG or PDF.")
+        .arg(locale.toString(size.width()), locale.toString(size.height()));
+}
+
+std::optional<QString> countProblem(const Pages& pages) {
+    if (pages.count() <= limits::pages)
         return std::nullopt;
     const QLocale locale;
     return QCoreApplication::translate("sf::paint",
-                                       "%1 × %2 pixels are too many: at most 100 million. Fewer dots an "
-                                       "inch, SVG or PDF are possible.")
-        .arg(locale.toString(size.width()), locale.toString(size.height()));
+                                       "That would be %1 pages; at most %2 can be printed at once. Choose a "
+                                       "smaller scale, or print only a part.")
+        .arg(locale.toString(pages.count()), locale.toString(limits::pages));
+}
+
+std::optional<QString> countProblem(const Pages& pages, PageFormat format, int dpi) {
+    if (format == PageFormat::Pdf)
+        return countProblem(pages);
+    const QSize size = pictureSize(pages.setup(), dpi);
+    const qint64 pixels = format == PageFormat::Png ? qint64{size.width()} * size.height() : 0;
+    const qint64 most = std::min<qint64>(limits::pictures, limits::allPixels / std::max<qint64>(pixels, 1));
+    if (pages.count() <= most)
+        return std::nullopt;
+    const QLocale locale;
+    return QCoreApplication::translate("sf::paint",
+                                       "That would be %1 pictures; at most %2 of this size can be written at "
+                                       "once. A PDF can have %3 pages.")
+        .arg(locale.toString(pages.count()), locale.toString(most), locale.toString(limits::pages));
 }
 
 QString pagePath(const QString& path, int page, int count) {
@@ -116,27 +144,32 @@ void paintPage(QPainter& painter, const Pages& pages, int page, double unitsAMil
     painter.restore();
 }
 
-std::optional<QString> writePages(const Pages& pages, const QString& path, PageFormat format,
-                                  const PageOutput& output) {
+document::WriteResult writePages(const Pages& pages, const QString& path, PageFormat format,
+                                 const PageOutput& output) {
     Q_ASSERT(pages.count() > 0);
     openResources();
     const auto write = [&](const QString& file, const std::function<bool(QIODevice&)>& produce) {
         return document::writeSafely(file, produce, document::Backup::No, output.layer);
     };
-    if (format == PageFormat::Pdf)
-        return write(path, [&](QIODevice& device) { return writePdf(pages, device); });
     if (format == PageFormat::Png)
         if (auto problem = pictureProblem(pages.setup(), output.dpi))
-            return problem;
+            return {problem, {}};
+    if (auto problem = countProblem(pages, format, output.dpi))
+        return {problem, {}};
+    if (format == PageFormat::Pdf)
+        return write(path, [&](QIODevice& device) { return writePdf(pages, device); });
+    document::WriteResult all;
     for (int page = 0; page < pages.count(); ++page) {
         const auto produce = [&](QIODevice& device) {
             return format == PageFormat::Svg ? writeSvg(pages, page, device)
                                              : writePng(pages, page, output.dpi, device);
         };
-        if (auto failure = write(pagePath(path, page, pages.count()), produce))
-            return failure;
+        const auto result = write(pagePath(path, page, pages.count()), produce);
+        all.warnings += result.warnings;
+        if (result.error)
+            return {afterPages(*result.error, page), all.warnings};
     }
-    return std::nullopt;
+    return all;
 }
 
 } // namespace sf::paint

@@ -8,8 +8,7 @@
 
 #include <optional>
 
-/// Pages as files. Each file is written whole or not at all; a line that says why not is returned, and then
-/// an older file is as it was.
+/// Pages as files. Each file is written whole or not at all.
 namespace sf::paint {
 
 enum class PageFormat : std::uint8_t { Pdf, Svg, Png };
@@ -19,12 +18,14 @@ std::optional<PageFormat> pageFormat(const QString& path);
 inline constexpr int standardDpi = 300;
 inline constexpr int smallestDpi = 36;
 inline constexpr int largestDpi = 1200;
-inline constexpr qint64 mostPixels = 100'000'000; ///< of one picture: 400 MB while it is made
 
 /// The size of a page's picture.
 QSize pictureSize(const PageSetup& setup, int dpi);
 /// Why pictures of this size cannot be made, or nothing.
 std::optional<QString> pictureProblem(const PageSetup& setup, int dpi);
+/// Why so many pages cannot be printed on paper or written as files of the format, or nothing.
+std::optional<QString> countProblem(const Pages& pages);
+std::optional<QString> countProblem(const Pages& pages, PageFormat format, int dpi);
 /// The file of one page: the path itself where there is one page, else "name-02.png".
 QString pagePath(const QString& path, int page, int count);
 
@@ -32,9 +33,10 @@ struct PageOutput {
     int dpi = standardDpi; ///< of pictures
     document::FileLayer& layer = document::FileLayer::real();
 };
-/// Writes one PDF file, or a picture file a page. There must be pages.
-std::optional<QString> writePages(const Pages& pages, const QString& path, PageFormat format,
-                                  const PageOutput& output = {});
+/// Writes one PDF file, or a picture file a page. There must be pages. An error says how many pages had been
+/// written before it.
+document::WriteResult writePages(const Pages& pages, const QString& path, PageFormat format,
+                                 const PageOutput& output = {});
 
 /// Paints the page onto a device on which `unitsAMillimetre` of the painter's units make a millimetre.
 void paintPage(QPainter& painter, const Pages& pages, int page, double unitsAMillimetre);

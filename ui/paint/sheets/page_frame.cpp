@@ -42,10 +42,8 @@ std::optional<QString> pageProblem(const PageSetup& setup) {
     const QSizeF size = contentSize(setup);
     if (size.width() >= leastContent && size.height() >= leastContent)
         return std::nullopt;
-    return QCoreApplication::translate(
-               "sf::paint",
-               "There is too little room: with this paper, margin and scale %1 × %2 mm are left, "
-               "and %3 × %3 mm are needed.")
+    return QCoreApplication::translate("sf::paint", "There is not enough room: this paper, margin and scale "
+                                                    "leave %1 × %2 mm, but %3 × %3 mm are needed.")
         .arg(text::figure(qRound(size.width())), text::figure(qRound(size.height())),
              text::figure(qRound(leastContent)));
 }

@@ -115,7 +115,7 @@ Printable sheets(const battle::Battle& battle, const BattleFocus& focus) {
 Printable blank() {
     return entry(
         "blank", QCoreApplication::translate("sf::paint", "Blank sheet"),
-        {number("units", QCoreApplication::translate("sf::paint", "Up to units"), 1, mostBlankUnits,
+        {number("units", QCoreApplication::translate("sf::paint", "Units, up to"), 1, mostBlankUnits,
                 sampleUnits)},
         {}, [](const PageSetup& setup, const Chosen& chosen) { return blankPages(chosen["units"], setup); });
 }
@@ -125,7 +125,7 @@ Printable tokens(const battle::Battle& battle) {
     for (std::size_t side = 0; side < battle.sides.size(); ++side)
         sides << printable(text::sideName(battle, static_cast<int>(side)));
     return entry("tokens", QCoreApplication::translate("sf::paint", "Tokens to cut out"),
-                 {choice("of", QCoreApplication::translate("sf::paint", "Tokens of"),
+                 {choice("of", QCoreApplication::translate("sf::paint", "Tokens for"),
                          {QCoreApplication::translate("sf::paint", "stacks and units"),
                           QCoreApplication::translate("sf::paint", "stacks"),
                           QCoreApplication::translate("sf::paint", "units")}),
@@ -135,7 +135,7 @@ Printable tokens(const battle::Battle& battle) {
                   choice("backs", QCoreApplication::translate("sf::paint", "Faces"),
                          {QCoreApplication::translate("sf::paint", "fronts and backs"),
                           QCoreApplication::translate("sf::paint", "fronts only")})},
-                 QCoreApplication::translate("sf::paint", "Nobody lives of whom there could be a token."),
+                 QCoreApplication::translate("sf::paint", "Nobody is alive, so there are no tokens."),
                  [battle](const PageSetup& setup, const Chosen& chosen) {
                      TokenOrder order;
                      order.stacks = chosen["of"] != 2;
@@ -149,7 +149,7 @@ Printable tokens(const battle::Battle& battle) {
 }
 
 Printable reference(const battle::Battle& battle) {
-    return entry("reference", QCoreApplication::translate("sf::paint", "Reference of the rules"), {}, {},
+    return entry("reference", QCoreApplication::translate("sf::paint", "Rules reference"), {}, {},
                  [battle](const PageSetup& setup, const Chosen&) { return referencePages(battle, setup); });
 }
 
@@ -176,8 +176,8 @@ Printable map(const battle::Battle& battle, const BattleFocus& focus) {
          hex("toRow", QCoreApplication::translate("sf::paint", "To row"), rows, shown.last.row),
          choice("size", QCoreApplication::translate("sf::paint", "Size"),
                 {QCoreApplication::translate("sf::paint", "fitted to one page"),
-                 QCoreApplication::translate("sf::paint", "by its hexes")}),
-         only(number("hex", QCoreApplication::translate("sf::paint", "Hex across"),
+                 QCoreApplication::translate("sf::paint", "by hex size")}),
+         only(number("hex", QCoreApplication::translate("sf::paint", "Hex width"),
                      static_cast<int>(smallestHex), static_cast<int>(largestHex), 20, millimetres()),
               "size", 1),
          choice("colours", QCoreApplication::translate("sf::paint", "Drawn in"),
@@ -222,7 +222,7 @@ std::vector<Printable> imperioPrintables(const ImperioSheet& sheet) {
                   return imperioPiecePages(sheet, imperioSquare(setup), setup);
               }),
         entry("record", QCoreApplication::translate("sf::paint", "Game record"), {},
-              QCoreApplication::translate("sf::paint", "There is no record before the set-up is over."),
+              QCoreApplication::translate("sf::paint", "There is no record until the set-up is over."),
               [sheet](const PageSetup& setup, const Chosen&) { return imperioRecordPages(sheet, setup); }),
         entry("reference", QCoreApplication::translate("sf::paint", "Table of all fights"), {}, {},
               [](const PageSetup& setup, const Chosen&) { return imperioOddsPages(setup); })};
@@ -236,7 +236,7 @@ std::vector<Printable> encounterPrintables(const encounter::Dungeon& dungeon) {
                   QCoreApplication::translate("sf::paint", "There is no Monster in this dungeon."),
                   [dungeon](const PageSetup& setup, const Chosen&) { return monsterPages(dungeon, setup); }),
             entry("posts", QCoreApplication::translate("sf::paint", "Posts"), {},
-                  QCoreApplication::translate("sf::paint", "There is no Encounter and no Attack Post."),
+                  QCoreApplication::translate("sf::paint", "There is no Encounter or Attack Post."),
                   [dungeon](const PageSetup& setup, const Chosen&) { return postPages(dungeon, setup); })};
 }
 

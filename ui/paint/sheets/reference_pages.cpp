@@ -58,8 +58,9 @@ RuleLines reminders() {
         line(18, QT_TRANSLATE_NOOP("sf::paint", "Reform at the beginning of a Conflict round, at no cost.")),
         line(19, QT_TRANSLATE_NOOP("sf::paint",
                                    "Merge neighbours of one side, or split, outside a round’s resolution.")),
-        line(20, QT_TRANSLATE_NOOP(
-                     "sf::paint", "A rotation in a Conflict: less complete rows a hex side, for the round.")),
+        line(20,
+             QT_TRANSLATE_NOOP("sf::paint",
+                               "A rotation in a Conflict costs complete rows per hex side, for the round.")),
         line(22,
              QT_TRANSLATE_NOOP("sf::paint", "A screened edge: + half the screening stack’s DP, rounded up.")),
         line(26, QT_TRANSLATE_NOOP("sf::paint",

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 #include "ui/paint/parts.h"
 #include "ui/paint/sheets/paper.h"
@@ -20,7 +21,7 @@ QString screenedName(const SheetStack& sheet) {
     }
     if (const auto* id = std::get_if<battle::StructureId>(&sheet.stack.screens)) {
         const battle::Structure* structure = battle.map->find(*id);
-        return structure ? QString::fromStdString(structure->name) : QString();
+        return structure ? text::displayName(structure->name) : QString();
     }
     const auto* id = std::get_if<battle::UnitId>(&sheet.stack.screens);
     for (const battle::StackPointer& stack : battle.stacks)
@@ -51,7 +52,7 @@ QString stackSummary(const SheetStack& sheet) {
                              .arg(printable(text::sideName(sheet.battle, sheet.stack.side)).left(30),
                                   QCoreApplication::translate("sf::paint", shapes[sheet.stack.side % 4]));
     if (measures.units == 0)
-        return QCoreApplication::translate("sf::paint", "%1. Nobody lives.").arg(side);
+        return QCoreApplication::translate("sf::paint", "%1. Nobody is alive.").arg(side);
     return QCoreApplication::translate("sf::paint", "%1. %n unit(s), Stack Width %2, rows: %3, complete: %4.",
                                        nullptr, measures.units)
         .arg(side, text::figure(measures.width), text::figure(measures.rows),

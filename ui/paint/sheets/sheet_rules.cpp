@@ -66,7 +66,7 @@ void Reminders::addFight() {
                      text::figure(rules.minimumDamage)));
     if (const auto range = m_sheet.stats ? smm::shootingRange(m_sheet.stack) : std::nullopt)
         add(28, QCoreApplication::translate(
-                    "sf::paint", "May shoot at a stack up to %n hex(es) away, without penalties of edges.",
+                    "sf::paint", "Can shoot at a stack up to %n hex(es) away, without edge penalties.",
                     nullptr, *range));
     for (const battle::Modifier& modifier : *m_sheet.stack.modifiers)
         add(30, QCoreApplication::translate("sf::paint", "Modifier %1: %2 × the multiplier of its weight.")
@@ -81,11 +81,11 @@ RuleLines Reminders::all() {
                                                  "the Back: twice that (%2).")
             .arg(text::figure(m_measures.minor), text::figure(qint64{2} * m_measures.minor)));
     addPosture();
-    add(18, QCoreApplication::translate("sf::paint", "Holes stay until the round begins; then reform, at no "
-                                                     "cost."));
+    add(18, QCoreApplication::translate("sf::paint",
+                                        "Gaps stay until the next round begins; then re-form, at no cost."));
     add(20,
-        QCoreApplication::translate("sf::paint", "Rotate before the action: less complete rows (%1) a hex "
-                                                 "side, for the round.")
+        QCoreApplication::translate(
+            "sf::paint", "Rotate before the action: costs complete rows (%1) per hex side, for the round.")
             .arg(text::figure(m_measures.completeRows)));
     addFight();
     constexpr std::size_t most = 9;

@@ -142,11 +142,12 @@ void paintMultipliers(Paper& paper, const QRectF& area, const SheetStack& sheet)
         row.translate(0, rowHeight);
     }
     const smm::Measures& measures = sheet.square.measures();
-    paper.text({area.left(), row.top() + 4.2}, area.width(),
-               tr(QT_TRANSLATE_NOOP("sf::paint", "Side %1, Back %2 to AP and DP. A rotation %3 a hex side."))
-                   .arg(text::signedFigure(-measures.minor), text::signedFigure(qint64{-2} * measures.minor),
-                        text::signedFigure(-measures.completeRows)),
-               {.size = type::small});
+    paper.text(
+        {area.left(), row.top() + 4.2}, area.width(),
+        tr(QT_TRANSLATE_NOOP("sf::paint", "Side %1, Back %2 to AP and DP. A rotation %3 per hex side."))
+            .arg(text::signedFigure(-measures.minor), text::signedFigure(qint64{-2} * measures.minor),
+                 text::signedFigure(-measures.completeRows)),
+        {.size = type::small});
 }
 
 void paintUnits(Paper& paper, const QRectF& area, const SheetStack& sheet, int first, int count) {

@@ -164,12 +164,11 @@ void TokenPages::paint(QPainter& painter, int page) const {
     Paper paper(painter);
     const bool back = m_backs && page % 2 == 1;
     beginPage(paper, m_setup, {QCoreApplication::translate("sf::paint", "tokens"), page, count()});
-    paintHeader(
-        paper, m_setup,
-        {back ? QCoreApplication::translate("sf::paint", "Tokens, backs")
-              : QCoreApplication::translate("sf::paint", "Tokens, fronts"),
-         QCoreApplication::translate(
-             "sf::paint", "Cut along the dashed lines; print both sides, turned over the upright edge.")});
+    paintHeader(paper, m_setup,
+                {back ? QCoreApplication::translate("sf::paint", "Tokens, backs")
+                      : QCoreApplication::translate("sf::paint", "Tokens, fronts"),
+                 QCoreApplication::translate(
+                     "sf::paint", "Cut along the dashed lines. Print double-sided, flip on long edge.")});
     const int first = (m_backs ? page / 2 : page) * m_grid.perPage();
     const int here = std::min(m_grid.perPage(), static_cast<int>(m_tokens.size()) - first);
     m_grid.paintLines(paper, here, back);

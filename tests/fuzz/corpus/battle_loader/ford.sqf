@@ -6,6 +6,7 @@
  "stacks": [{"id": "r1", "side": 0, "hex": [5, 5], "facing": 2, "posture": "offensive", "leader": "u9", "screens": {"structure": "gate"},
    "modifiers": [{"name": "Mud", "powers": ["attackPower"], "amount": -1, "weight": "minor"}], "formed": ["u1", "u9"], "pending": [{"x": 1}], "x": {"y": []},
    "units": [{"id": "u1", "kind": "Stabber", "name": "a\"b\\\u0007é", "hitsLeft": 3, "scar": null},
-             {"id": "u9", "warlord": true, "hits": 14}]}],
- "seed": "s", "history": "h", "round": 3, "conflicts": [{"stacks": ["r1"], "initiative": {"r1": 7}}],
+             {"id": "u9", "warlord": true, "hits": 14}]},
+            {"id": "b1", "side": 1, "hex": [6, 5], "units": [{"id": "e1", "hits": 5}]}],
+ "seed": "s", "history": "h", "round": 3, "conflicts": [{"stacks": ["r1", "b1"], "initiative": {"r1": 7}}],
  "journal": [{"n": 4, "do": "move", "stack": "r1", "to": [5, 5]}, {"n": 5, "undo": 4}], "own": {"a": 1.50e3}}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+
+/// How much a document may hold, so that nothing that is accepted takes minutes or all memory.
+/// docs/formats.md lists them for users. Readers check them while they read, edits before they change
+/// anything.
+namespace sf::limits {
+
+inline constexpr std::int64_t fileBytes = 64LL * 1024 * 1024; ///< of any file that is read
+inline constexpr int jsonValues = 16'000'000;                 ///< of a document, keys included
+
+// Battles
+inline constexpr int stacks = 10'000;
+inline constexpr int units = 1'000'000; ///< of all stacks together
+inline constexpr int unitKinds = 10'000;
+inline constexpr int structures = 10'000;
+inline constexpr int modifiers = 100; ///< of a stack
+inline constexpr int specials = 100;  ///< of a unit or a kind
+inline constexpr int houseRules = 1'000;
+
+// Dungeons
+inline constexpr int people = 10'000;
+inline constexpr int items = 10'000;
+inline constexpr int encounters = 10'000;
+inline constexpr int monsters = 20'000;    ///< of all Encounters together
+inline constexpr int posts = 10'000;       ///< Attack Posts, and as many of ended Encounters
+inline constexpr int comments = 1'000'000; ///< of all posts together
+inline constexpr int tableLines = 10'000;
+inline constexpr int floors = 10'000; ///< with Loot
+inline constexpr int listedItems =
+    10'000;                          ///< that one @ carries, one Monster drops or one floor's Loot holds
+inline constexpr int statuses = 100; ///< of an @
+
+// Games of Imperio Bellum
+inline constexpr int recordActions = 100'000;
+inline constexpr int alterations = 1'000;
+inline constexpr int bookmarks = 10'000;
+
+// Output
+inline constexpr int pages = 1'000;                    ///< of a print
+inline constexpr int pictures = 100;                   ///< of a print whose pages are pictures, each a file
+inline constexpr std::int64_t pixels = 100'000'000;    ///< of a picture: 400 MB while it is made
+inline constexpr std::int64_t allPixels = 400'000'000; ///< of all pictures of a print
+
+} // namespace sf::limits

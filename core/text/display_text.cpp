@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/display_text.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace sf::text {
+namespace {
+
+constexpr char16_t firstStrongIsolate = 0x2068;
+constexpr char16_t popIsolate = 0x2069;
+
+bool isControl(char16_t c) {
+    return c < 0x20 || (c >= 0x7f && c <= 0x9f);
+}
+
+bool isLineEnd(char16_t c) {
+    return c == u'\n' || c == 0x2028 || c == 0x2029;
+}
+
+/// Invisible letters: they act on the direction of what stands beside them.
+bool isDirectionMark(char16_t c) {
+    return c == 0x200e || c == 0x200f || c == 0x061c;
+}
+
+bool isDirectionControl(char16_t c) {
+    return (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= popIsolate);
+}
+
+bool runsFromTheRight(char32_t c) {
+    const QChar::Direction direction = QChar::direction(c);
+    return direction == QChar::DirR || direction == QChar::DirAL || direction == QChar::DirAN;
+}
+
+/// Nearly all text: nothing in it is shown otherwise than it is.
+bool isHarmless(QChar c) {
+    const char16_t code = c.unicode();
+    return code >= 0x20 && code < 0x7f ? true : code >= 0xa0 && code < 0x0590;
+}
+
+QChar symbolOf(char16_t c) {
+    constexpr char16_t symbols = 0x2400;
+    if (c < 0x20)
+        return QChar(symbols + c);
+    if (c == 0x7f)
+        return QChar(0x2421);
+    return isLineEnd(c) || c == 0x85 ? QChar(0x2424) : QChar(QChar::ReplacementCharacter);
+}
+
+/// The text while its characters are replaced, one for one.
+class Shown {
+public:
+    Shown(QString text, bool oneLine) : m_text(std::move(text)), m_oneLine(oneLine) {}
+
+    QString result() {
+        findIsolates();
+        int depth = 0;
+        for (qsizetype i = 0; i < m_text.size(); ++i) {
+            if (std::ranges::binary_search(m_isolates, i))
+                depth += m_text[i] == QChar(firstStrongIsolate) ? 1 : -1;
+            else
+                i += replaceAt(i, depth > 0);
+        }
+        return std::move(m_text);
+    }
+
+    /// Whether something outside isolates could reorder what stands beside the text; after result().
+    bool isToBeIsolated() const { return m_isToBeIsolated; }
+
+private:
+    /// Isolates that are closed on their line are kept.
+    void findIsolates() {
+        std::vector<qsizetype> open;
+        for (qsizetype i = 0; i < m_text.size(); ++i) {
+            const char16_t c = m_text[i].unicode();
+            if (isLineEnd(c)) {
+                open.clear();
+            } else if (c == firstStrongIsolate) {
+                open.push_back(i);
+            } else if (c == popIsolate && !open.empty()) {
+                m_isolates.insert(m_isolates.end(), {open.back(), i});
+                open.pop_back();
+            }
+        }
+        std::ranges::sort(m_isolates);
+    }
+
+    /// How many characters further the next one stands, less one.
+    qsizetype replaceAt(qsizetype i, bool isIsolated) {
+        const QChar c = m_text[i];
+        if (isHarmless(c))
+            return 0;
+        if (c.isHighSurrogate() && i + 1 < m_text.size() && m_text[i + 1].isLowSurrogate()) {
+            note(runsFromTheRight(QChar::surrogateToUcs4(c, m_text[i + 1])), isIsolated);
+            return 1;
+        }
+        if (isReplaced(c, isIsolated))
+            m_text[i] = symbolOf(c.unicode());
+        else
+            note(isDirectionMark(c.unicode()) || runsFromTheRight(c.unicode()), isIsolated);
+        return 0;
+    }
+
+    bool isReplaced(QChar c, bool isIsolated) const {
+        const char16_t code = c.unicode();
+        if (isLineEnd(code) || code == u'\t')
+            return m_oneLine;
+        if (isDirectionMark(code))
+            return !m_oneLine && !isIsolated;
+        return isControl(code) || isDirectionControl(code) || c.isSurrogate() || code >= 0xfffe;
+    }
+
+    void note(bool fromTheRight, bool isIsolated) { m_isToBeIsolated |= fromTheRight && !isIsolated; }
+
+    QString m_text;
+    std::vector<qsizetype> m_isolates; ///< places of their beginnings and ends, in order
+    bool m_oneLine;
+    bool m_isToBeIsolated = false;
+};
+
+} // namespace
+
+QString displayName(const QString& name) {
+    if (std::ranges::all_of(name, isHarmless))
+        return name;
+    Shown shown(name, true);
+    const QString text = shown.result();
+    return shown.isToBeIsolated() ? QChar(firstStrongIsolate) + text + QChar(popIsolate) : text;
+}
+
+QString displayName(std::string_view name) {
+    return displayName(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
+}
+
+QString displayText(const QString& text) {
+    return std::ranges::all_of(text, isHarmless) ? text : Shown(text, false).result();
+}
+
+QString withoutIsolates(QString text) {
+    return text.remove(QChar(firstStrongIsolate)).remove(QChar(popIsolate));
+}
+
+} // namespace sf::text

@@ -1,0 +1,156 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The largest inputs that are accepted, and larger ones that are refused: each within 10 seconds of processor time and
+# 1 GiB. Takes some minutes, so it is not part of test.sh. Usage: packaging/campaigns/limits.sh [squarefront-cli]; needs /usr/bin/time.
+set -uo pipefail
+cd "$(dirname "$0")/../.."
+cli=$(realpath "${1:-build/release/app/cli/squarefront-cli}")
+seconds=${SECONDS_AT_MOST:-10}
+kilobytes=1048576
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+failed=0
+
+# check STATUS NAME WORDS...: runs squarefront-cli, which must end with the status in time.
+check() {
+    local wanted=$1 name=$2 status=0 result=passed user system time memory
+    shift 2
+    timeout 120 /usr/bin/time -o measured -f '%U %S %M' "$cli" "$@" >output 2>errors || status=$?
+    read -r user system memory < <(tail -n 1 measured)
+    time=$(awk "BEGIN { print $user + $system }")
+    if [ "$status" != "$wanted" ] || [ "$memory" -gt $kilobytes ] || ! awk "BEGIN { exit !($time <= $seconds) }"; then
+        result=FAILED
+        failed=1
+    fi
+    printf '%-44s %-6s status %s, %6.2f s, %4d MiB  %s\n' "$name" "$result" "$status" "$time" $((memory / 1024)) "$(head -c 110 errors)"
+}
+
+# battle STACKS HEXES UNITS_A_STACK [MORE]: stacks of two sides, dealt out to so many hexes beside each other.
+battle() {
+    awk -v stacks="$1" -v hexes="$2" -v units="$3" -v more="${4:-}" 'BEGIN {
+        printf "{\"squarefront\":1,\"kind\":\"battle\",\"sides\":[{},{}],\"map\":{\"columns\":1000,\"rows\":1000}%s,\"stacks\":[", more
+        for (s = 0; s < stacks; ++s) {
+            printf "%s{\"id\":\"s%d\",\"side\":%d,\"hex\":[%d,%d],\"units\":[", s ? ",\n" : "", s, s % 2, int(s % hexes / 500), s % hexes % 500
+            for (u = 0; u < units; ++u)
+                printf "%s{\"id\":\"u%d.%d\",\"attack\":3,\"defense\":2,\"hits\":4,\"move\":4}", u ? "," : "", s, u
+            printf "]}"
+        }
+        print "]}"
+    }'
+}
+
+# ids FIRST LAST: of all stacks of a document, as a JSON list.
+ids() { awk -v from="$1" -v to="$2" 'BEGIN { for (s = from; s <= to; ++s) printf "%s\"s%d\"", (s > from) ? "," : "[", s; print "]" }'; }
+
+# orders STACKS FORMAT: for every stack an order; %d is the stack that follows it.
+orders() { awk -v stacks="$1" -v order="$2" 'BEGIN { for (s = 0; s < stacks; ++s) printf "%s\"s%d\":" order, s ? "," : "{", s, (s + 1) % stacks; print "}" }'; }
+
+# dungeon PEOPLE MONSTERS LEVELS: everybody carries the last of so many items.
+dungeon() {
+    awk -v people="$1" -v monsters="$2" -v levels="$3" 'BEGIN {
+        printf "{\"squarefront\":1,\"kind\":\"encounter\",\"items\":["
+        for (i = 0; i < 10000; ++i) printf "%s{\"id\":\"i%d\"}", i ? "," : "", i
+        printf "],\"people\":["
+        for (p = 0; p < people; ++p)
+            printf "%s{\"id\":\"p%d\",\"level\":%d,\"items\":[\"i9999\"],\"attackedToday\":true}", p ? "," : "", p, p % levels
+        printf "],\"encounters\":["
+        for (m = 0; m < monsters; m += 2)
+            printf "%s{\"id\":\"e%d\",\"level\":%d,\"monsters\":[{\"id\":\"m%d\",\"hp\":1,\"damage\":\"1000d1000000\"},{\"id\":\"n%d\",\"hp\":1,\"damage\":1}]}", m ? "," : "", m, m % levels, m, m
+        print "]}"
+    }'
+}
+
+# record TURNS: a knight that goes to and fro, and the answer.
+record() {
+    printf 'Imperio Bellum 1\nattacker: A\ndefender: B\ndefender deploys\nTRCCECCRT\nMSRSRMRSM\nCx5; Rx20; Mx10; Sx15\nattacker deploys\nFPFFAFFPF\nKBAKHKABK\nKx6; Ax10; Px14; Fx20\nplay\n'
+    awk -v turns="$1" 'BEGIN { for (t = 1; t <= turns; ++t) {
+        printf "%da  %s\n%da  end\n%dd  %s\n%dd  end\n", t, t % 2 ? "R2C6-R3C6" : "R3C6-R2C6", t, t, t % 2 ? "R8C4-R7C4" : "R7C4-R8C4", t } }'
+}
+
+echo "== Battles"
+battle 5000 2 1 >two.sqf
+battle 10000 2 1 >most.sqf
+for count in 5000 10000; do
+    orders $count '{"attack":"s%d"}' >attack.$count
+    orders $count '{"hold":true}' >hold.$count
+done
+ln -s two.sqf stacks.5000
+ln -s most.sqf stacks.10000
+for count in 5000 10000; do
+    conflict=",\"conflicts\":[{\"stacks\":$(ids 0 $((count - 1)))}]"
+    battle $count 2 1 "$conflict" >conflict.$count
+    check 0 "round, $count stacks in two hexes" round stacks.$count --seed x --json
+    check 0 "round, $count attack orders" round stacks.$count --orders attack.$count --seed x --json
+    check 0 "round, $count stacks in a Conflict" round conflict.$count --seed x --json
+    check 0 "round, $count stacks in a Conflict hold" round conflict.$count --orders hold.$count --seed x --json
+done
+battle 10000 10000 1 >spread.sqf
+check 0 "round, 10000 stacks in as many hexes" round spread.sqf --seed x --json
+check 0 "square, 10000 stacks" square most.sqf --json
+check 0 "exchange among 10000 stacks" exchange most.sqf --attacker s0 --target s1
+check 0 "render, 10000 stacks in two hexes" render most.sqf -o a.png
+check 0 "render, 10000 stacks" render spread.sqf -o a.png --width 6000
+check 1 "sheets, 10000 stacks" sheets most.sqf -o a.pdf
+check 1 "stacks: a million" square <(battle 1000000 2 1)
+battle 2 2 500000 >units.sqf
+check 0 "square, a million units" square units.sqf
+check 0 "round, a million units" round units.sqf --orders '{"s0":{"attack":"s1"}}' --seed x
+battle 20 20 50000 >units20.sqf
+check 0 "square, 20 stacks of 50000" square units20.sqf --json
+
+echo "== Maps and prints"
+battle 2 2 1 >map.sqf
+check 1 "print --hex 20 of 1000 x 1000" print map.sqf --what map --hex 20 -o a.pdf
+check 0 "print a map of 1000 x 1000 on one page" print map.sqf --what map -o a.pdf
+for format in png svg pdf; do check 0 "render 1000 x 1000 as $format" render map.sqf -o a.$format --width 6000; done
+check 1 "render --width 16384" render map.sqf -o a.png --width 16384
+battle 1000 1000 1 >sheets.sqf
+check 0 "1000 sheets" sheets sheets.sqf -o a.pdf
+check 1 "1000 sheets as pictures" sheets sheets.sqf -o a.png
+check 2 "--blank 1000000000" sheets sheets.sqf --blank 1000000000 -o a.pdf
+check 0 "--blank 400" sheets sheets.sqf --blank 400 -o a.pdf
+check 2 "simulate --battles 1000000000000" simulate map.sqf --battles 1000000000000
+
+echo "== Files"
+head -c 256M /dev/zero | tr '\0' '1' | sed 's/1/1,/g' | head -c 256M >ones
+{ printf '{"squarefront":1,"kind":"battle","x":['; cat ones; } >large.sqf
+check 1 "an unknown array of 256 MB" square large.sqf
+{ printf '{"squarefront":1,"kind":"battle","sides":[{}],"map":{"columns":9,"rows":9},"stacks":[],"x":['; head -c 31M ones; printf '1]}'; } >values.sqf
+check 0 "15 million unknown values" square values.sqf --json
+{ printf '{"squarefront":1,"kind":"battle","sides":[{}],"map":{"columns":9,"rows":9},"stacks":[],"x":"'; head -c 63M /dev/zero | tr '\0' x; printf '"}'; } >text.sqf
+check 0 "a text of 63 MB" square text.sqf --json
+check 0 "a text of 63 MB, round" round text.sqf -o out.sqf
+rm -f ones large.sqf
+check 1 "a document without end" square /dev/zero
+check 1 "orders without end" round two.sqf --orders /dev/zero
+check 1 "a record without end" imperio replay /dev/zero
+check 1 "a record from a pipe without end" imperio replay <(yes '# comment')
+check 1 "a folder" square /
+awk 'BEGIN { printf "{\"squarefront\":1,\"kind\":\"battle\",\"sides\":[{}],\"stacks\":[],\"map\":{\"columns\":1000,\"rows\":1000,\"terrain\":["
+    for (i = 0; i < 1000000; ++i) printf "%s{\"hex\":[%d,%d],\"kind\":\"bog\"}", i ? "," : "", i % 1000, int(i / 1000)
+    print "]}}" }' >terrain.sqf
+check 0 "a million hexes of unknown terrain" square terrain.sqf --json
+check 0 "a million hexes drawn" render terrain.sqf -o a.png
+
+echo "== Dungeons"
+dungeon 10000 20000 1 >crowd.sqf
+dungeon 10000 20000 10000 >floors.sqf
+for file in crowd floors; do
+    check 0 "$file: clock 1000000" encounter $file.sqf clock 1000000 -o out.sqf
+    check 0 "$file: attack" encounter $file.sqf attack p0 m0 --seed x -o out.sqf
+    check 0 "$file: move" encounter $file.sqf move p1 7 --json
+    check 0 "$file: render" render $file.sqf -o a.png
+done
+for what in party monsters posts; do check 1 "crowd: print $what" print crowd.sqf --what $what -o a.pdf; done
+check 1 "50000 people" encounter <(dungeon 50000 2 1) clock 1
+
+echo "== Imperio Bellum"
+record 25000 >long.imperio
+check 0 "a record of 100000 actions" imperio replay long.imperio --json
+check 0 "its moves" imperio moves long.imperio
+check 0 "its board" render long.imperio -o a.png
+check 1 "a record of a million actions" imperio replay <(record 250000)
+check 1 "a million alterations" imperio replay <(record 0 | sed '/^play$/d'; echo 'defender alters'; yes '+S' | head -n 1000000)
+
+exit $failed

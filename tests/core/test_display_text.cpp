@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/display_text.h"
+#include "core/text/encounter_words.h"
+#include "core/text/words.h"
+#include "tests/hostile_text.h"
+
+#include <QTest>
+
+using namespace sf;
+
+namespace {
+
+/// How deep the isolates of a line are at its end; -1 where one is closed that was not opened.
+int depthAtEnd(const QString& line) {
+    int depth = 0;
+    for (const QChar c : line) {
+        depth += c == QChar(0x2068) ? 1 : c == QChar(0x2069) ? -1 : 0;
+        if (depth < 0)
+            return depth;
+    }
+    return depth;
+}
+
+bool hasRawControl(const QString& text) {
+    return std::any_of(text.begin(), text.end(), [](QChar c) {
+        const bool isDirection =
+            (c >= QChar(0x202a) && c <= QChar(0x202e)) || c == QChar(0x2066) || c == QChar(0x2067);
+        return c.category() == QChar::Other_Control || isDirection || c == QChar(0xfffe) ||
+               c == QChar(0xffff);
+    });
+}
+
+} // namespace
+
+/// Text from documents becomes text to be shown.
+class TestDisplayText final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void names_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("shown");
+        const auto row = [](const char* what, const QString& name, const QString& shown) {
+            QTest::newRow(what) << name << shown;
+        };
+        row("plain", QStringLiteral("Ford Watch"), QStringLiteral("Ford Watch"));
+        row("other letters", QStringLiteral("Gr\u00fc\u00dfe \u4e2d \U0001F680"),
+            QStringLiteral("Gr\u00fc\u00dfe \u4e2d \U0001F680"));
+        row("escape", QStringLiteral("a\u001b[31m"), QStringLiteral("a\u241b[31m"));
+        row("null", QStringLiteral("a") + QChar(0), QStringLiteral("a\u2400"));
+        row("line ends", QStringLiteral("a\nb\tc\rd\u2028e"),
+            QStringLiteral("a\u240ab\u2409c\u240dd\u2424e"));
+        row("delete and C1", QStringLiteral("\u007f\u009b\u0085"), QStringLiteral("\u2421\ufffd\u2424"));
+        row("override", QStringLiteral("a\u202eb\u202c"), QStringLiteral("a\ufffdb\ufffd"));
+        row("isolates", QStringLiteral("\u2066a\u2069"), QStringLiteral("\ufffda\ufffd"));
+        row("unclosed isolate", QStringLiteral("\u2068a"), QStringLiteral("\ufffda"));
+        row("right to left", QStringLiteral("\u05d0\u05d1"), QStringLiteral("\u2068\u05d0\u05d1\u2069"));
+        row("old right to left", QStringLiteral("\U00010900"), QStringLiteral("\u2068\U00010900\u2069"));
+        row("mark", QStringLiteral("a\u200fb"), QStringLiteral("\u2068a\u200fb\u2069"));
+        row("isolate left open", QStringLiteral("\u05d0\u2069\u05d1"),
+            QStringLiteral("\u2068\u05d0\ufffd\u05d1\u2069"));
+        row("no characters", QString(QChar(0xfffe)) + QChar(0xffff), QStringLiteral("\ufffd\ufffd"));
+        row("half pairs", QString(QChar(0xd83d)) + u'a' + QChar(0xdc00), QStringLiteral("\ufffda\ufffd"));
+        row("empty", QString(), QString());
+    }
+
+    void names() {
+        QFETCH(const QString, name);
+        QFETCH(const QString, shown);
+        QCOMPARE(text::displayName(name), shown);
+        QCOMPARE(text::displayName(shown), shown);
+        QCOMPARE(text::displayText(shown), shown);
+    }
+
+    void linesStayLines() {
+        QCOMPARE(text::displayText(QStringLiteral("a\n\tb\u001b\u2068c\u05d0\u2069\u202e\u200e")),
+                 QStringLiteral("a\n\tb\u241b\u2068c\u05d0\u2069\ufffd\ufffd"));
+        // An isolate ends with its line.
+        QCOMPARE(text::displayText(QStringLiteral("\u2068a\nb\u2069")), QStringLiteral("\ufffda\nb\ufffd"));
+    }
+
+    void isolationCanBeTakenOff() {
+        QCOMPARE(text::withoutIsolates(text::displayName(QStringLiteral("\u05d0"))),
+                 QStringLiteral("\u05d0"));
+    }
+
+    /// Whatever the name, what stands around it stays in order, and saying it twice changes nothing.
+    void tenThousandHostileNames() {
+        for (quint32 number = 0; number < 10'000; ++number) {
+            const QString name = test::hostileText(number);
+            const QString shown = text::displayName(name);
+            QVERIFY2(!hasRawControl(shown), qPrintable(QString::number(number)));
+            QCOMPARE(depthAtEnd(shown), 0);
+            QCOMPARE(text::displayName(shown), shown);
+            QCOMPARE(text::displayText(shown), shown);
+            const QString whole = text::displayText(name);
+            QCOMPARE(text::displayText(whole), whole);
+            for (const QString& line : whole.split(u'\n'))
+                QCOMPARE(depthAtEnd(line), 0);
+        }
+    }
+
+    void wordsAreMadeOfShownNames() {
+        battle::Battle battle;
+        battle.sides = {{test::evilName.toStdString(), 0, {}}};
+        battle::Stack stack;
+        stack.id = battle::StackId("s");
+        stack.name = test::evilName.toStdString();
+        battle::Unit unit;
+        unit.name = test::evilName.toStdString();
+        for (const QString& shown :
+             {text::stackName(stack), text::unitName(unit), text::sideName(battle, 0),
+              text::refusal({battle::Reason::UnknownStack, {}, {test::evilName.toStdString()}, {}}, battle),
+              text::action(battle::RenameStack{stack.id, test::evilName.toStdString()}, battle),
+              text::action(battle::SetTitle{test::evilName.toStdString()}, battle)}) {
+            QVERIFY2(!hasRawControl(shown), qPrintable(shown));
+            QVERIFY(shown.contains(QStringLiteral("\u241b[31m")));
+            QCOMPARE(text::displayText(shown), shown);
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestDisplayText)
+#include "test_display_text.moc"
