@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/main_window.h"
-#include "core/document/process.h"
-#include "core/document/recovery.h"
+#include "app/window/main_window.h"
+#include "core/document/io/process.h"
+#include "core/document/recovery/recovery.h"
 #include "translations/translations.h"
-#include "ui/battle/battle_page.h"
-#include "ui/common/appearance.h"
-#include "ui/common/settings.h"
-#include "ui/common/style.h"
-#include "ui/encounter/encounter_page.h"
-#include "ui/imperio/imperio_page.h"
-#include "ui/paint/icons.h"
+#include "ui/battle/page/battle_page.h"
+#include "ui/encounter/page/encounter_page.h"
+#include "ui/imperio/page/imperio_page.h"
+#include "ui/paint/base/icons.h"
+#include "ui/style/appearance.h"
+#include "ui/style/settings.h"
+#include "ui/style/style.h"
 
 #include <QApplication>
 #include <QCommandLineParser>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bench/bench.h"
 #include "app/bench/bench_battle.h"
-#include "core/document/battle_document.h"
-#include "core/rules/smm/forecast.h"
-#include "core/rules/smm/simulation.h"
+#include "core/document/battle/battle_document.h"
+#include "core/rules/smm/odds/forecast.h"
+#include "core/rules/smm/odds/simulation.h"
 
 namespace sf::bench {
 namespace {

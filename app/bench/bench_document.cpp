@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bench/bench.h"
 #include "app/bench/bench_battle.h"
-#include "core/document/battle_document.h"
-#include "core/document/document_file.h"
+#include "core/document/battle/battle_document.h"
+#include "core/document/kinds/document_file.h"
 
 #include <malloc.h>
 #include <QFile>

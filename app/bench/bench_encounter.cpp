@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bench/bench.h"
 #include "core/rules/encounter/odds.h"
-#include "ui/common/appearance.h"
-#include "ui/common/settings.h"
-#include "ui/encounter/encounter_page.h"
+#include "ui/encounter/page/encounter_page.h"
+#include "ui/style/appearance.h"
+#include "ui/style/settings.h"
 
 #include <QCoreApplication>
 #include <QHBoxLayout>

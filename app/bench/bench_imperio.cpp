@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bench/bench.h"
-#include "core/document/document_file.h"
-#include "core/document/imperio_document.h"
+#include "core/document/imperio/imperio_document.h"
+#include "core/document/kinds/document_file.h"
 #include "core/rules/dice/philox.h"
-#include "core/rules/imperio/odds_table.h"
-#include "core/rules/imperio/record_reader.h"
-#include "ui/common/appearance.h"
-#include "ui/common/settings.h"
-#include "ui/imperio/imperio_page.h"
+#include "core/rules/imperio/game/odds_table.h"
+#include "core/rules/imperio/record/record_reader.h"
+#include "ui/imperio/page/imperio_page.h"
+#include "ui/style/appearance.h"
+#include "ui/style/settings.h"
 
 #include <QApplication>
 #include <QHBoxLayout>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bench/bench.h"
-#include "core/rules/imperio/record_reader.h"
-#include "ui/common/appearance.h"
-#include "ui/common/settings.h"
-#include "ui/imperio/game_desk.h"
-#include "ui/imperio/imperio_view.h"
+#include "core/rules/imperio/record/record_reader.h"
+#include "ui/imperio/board/imperio_view.h"
+#include "ui/imperio/state/game_desk.h"
+#include "ui/style/appearance.h"
+#include "ui/style/settings.h"
 
 #include <QCoreApplication>
 #include <QTemporaryDir>

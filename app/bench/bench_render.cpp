@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bench/bench.h"
-#include "core/document/battle_document.h"
-#include "core/document/document_file.h"
+#include "core/document/battle/battle_document.h"
+#include "core/document/kinds/document_file.h"
 #include "resources/resources.h"
-#include "ui/paint/board_painter.h"
+#include "ui/paint/board/board_painter.h"
 
 #include <QBuffer>
 #include <QFile>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bench/bench.h"
 #include "app/bench/bench_battle.h"
-#include "ui/paint/sheets/page_files.h"
-#include "ui/paint/sheets/sheet_pages.h"
+#include "ui/paint/sheets/paper/page_files.h"
+#include "ui/paint/sheets/square/sheet_pages.h"
 
 #include <malloc.h>
 #include <QFile>

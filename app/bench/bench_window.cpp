@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bench/bench.h"
 #include "app/bench/board_window.h"
-#include "ui/paint/hex_layout.h"
+#include "ui/paint/base/hex_layout.h"
 
 #include <QImage>
 #include <QPainter>

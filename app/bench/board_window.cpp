@@ -2,7 +2,7 @@
 #include "app/bench/board_window.h"
 
 #include "app/bench/bench_battle.h"
-#include "ui/paint/hex_layout.h"
+#include "ui/paint/base/hex_layout.h"
 
 #include <QCoreApplication>
 #include <QMouseEvent>

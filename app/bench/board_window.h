@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/document/battle_document.h"
-#include "ui/battle/battle_view.h"
-#include "ui/battle/selection.h"
+#include "core/document/battle/battle_document.h"
+#include "ui/battle/map/battle_view.h"
+#include "ui/battle/state/selection.h"
 
 #include <memory>
 #include <QEvent>

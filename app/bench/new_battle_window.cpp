@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is measured of a start: the program's window with a new battle, as its own main() makes it.
 #include "app/bench/first_paint.h"
-#include "app/main_window.h"
-#include "core/document/battle_document.h"
-#include "core/document/recovery.h"
+#include "app/window/main_window.h"
+#include "core/document/battle/battle_document.h"
+#include "core/document/recovery/recovery.h"
 #include "translations/translations.h"
-#include "ui/battle/battle_page.h"
-#include "ui/battle/new_battle_dialog.h"
-#include "ui/common/appearance.h"
-#include "ui/common/settings.h"
-#include "ui/common/style.h"
-#include "ui/encounter/encounter_page.h"
-#include "ui/imperio/imperio_page.h"
-#include "ui/paint/icons.h"
+#include "ui/battle/editor/new_battle_dialog.h"
+#include "ui/battle/page/battle_page.h"
+#include "ui/encounter/page/encounter_page.h"
+#include "ui/imperio/page/imperio_page.h"
+#include "ui/paint/base/icons.h"
+#include "ui/style/appearance.h"
+#include "ui/style/settings.h"
+#include "ui/style/style.h"
 
 #include <QApplication>
 

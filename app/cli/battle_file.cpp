@@ -2,10 +2,10 @@
 #include "app/cli/battle_file.h"
 
 #include "app/cli/console.h"
-#include "core/document/battle_systems.h"
-#include "core/document/document_file.h"
-#include "core/document/input_file.h"
-#include "core/document/safe_file.h"
+#include "core/document/battle/battle_systems.h"
+#include "core/document/io/input_file.h"
+#include "core/document/io/safe_file.h"
+#include "core/document/kinds/document_file.h"
 
 #include <QCoreApplication>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/document/battle_document.h"
-#include "core/document/safe_file.h"
+#include "core/document/battle/battle_document.h"
+#include "core/document/io/safe_file.h"
 
 #include <memory>
 #include <optional>

@@ -2,11 +2,11 @@
 #include "app/cli/board_image.h"
 
 #include "app/cli/console.h"
-#include "core/document/safe_file.h"
+#include "core/document/io/safe_file.h"
 #include "core/rules/limits.h"
 #include "core/text/display_text.h"
 #include "resources/resources.h"
-#include "ui/paint/svg_picture.h"
+#include "ui/paint/base/svg_picture.h"
 
 #include <QBuffer>
 #include <QCoreApplication>

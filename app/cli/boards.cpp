@@ -3,12 +3,12 @@
 #include "app/cli/battle_file.h"
 #include "app/cli/board_image.h"
 #include "app/cli/console.h"
-#include "core/document/battle_document.h"
-#include "core/document/encounter_document.h"
-#include "core/document/imperio_document.h"
-#include "ui/paint/board_painter.h"
-#include "ui/paint/imperio_board.h"
-#include "ui/paint/sheets/dungeon_picture.h"
+#include "core/document/battle/battle_document.h"
+#include "core/document/encounter/encounter_document.h"
+#include "core/document/imperio/imperio_document.h"
+#include "ui/paint/board/board_painter.h"
+#include "ui/paint/board/imperio_board.h"
+#include "ui/paint/sheets/dungeon/dungeon_picture.h"
 
 #include <QCoreApplication>
 

@@ -2,7 +2,7 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/imperio_record.h"
-#include "core/rules/imperio/odds_table.h"
+#include "core/rules/imperio/game/odds_table.h"
 #include "core/text/imperio_words.h"
 
 #include <QCoreApplication>

@@ -2,7 +2,7 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/imperio_record.h"
-#include "core/rules/imperio/board_text.h"
+#include "core/rules/imperio/board/board_text.h"
 #include "core/text/imperio_words.h"
 
 #include <QCoreApplication>

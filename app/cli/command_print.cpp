@@ -3,10 +3,10 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/page_options.h"
-#include "core/document/battle_document.h"
-#include "core/document/encounter_document.h"
-#include "core/document/imperio_document.h"
-#include "ui/paint/sheets/imperio_sheet.h"
+#include "core/document/battle/battle_document.h"
+#include "core/document/encounter/encounter_document.h"
+#include "core/document/imperio/imperio_document.h"
+#include "ui/paint/sheets/board/imperio_sheet.h"
 #include "ui/paint/sheets/printables.h"
 
 #include <QCoreApplication>

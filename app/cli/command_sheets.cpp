@@ -3,8 +3,8 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/page_options.h"
-#include "ui/paint/sheets/blank_pages.h"
-#include "ui/paint/sheets/sheet_pages.h"
+#include "ui/paint/sheets/square/blank_pages.h"
+#include "ui/paint/sheets/square/sheet_pages.h"
 
 #include <QCoreApplication>
 

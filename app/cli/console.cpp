@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/console.h"
 
-#include "core/document/safe_file.h"
+#include "core/document/io/safe_file.h"
 #include "core/text/display_text.h"
 #include "core/text/elided.h"
 

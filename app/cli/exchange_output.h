@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/smm/exchange.h"
+#include "core/rules/smm/fight/exchange.h"
 
 #include <QByteArray>
 

@@ -5,10 +5,10 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/dice_options.h"
-#include "core/document/document_file.h"
-#include "core/document/imperio_dice.h"
-#include "core/document/imperio_document.h"
-#include "core/document/input_file.h"
+#include "core/document/imperio/imperio_dice.h"
+#include "core/document/imperio/imperio_document.h"
+#include "core/document/io/input_file.h"
+#include "core/document/kinds/document_file.h"
 #include "core/text/imperio_words.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/imperio/record_reader.h"
+#include "core/rules/imperio/record/record_reader.h"
 
 #include <QByteArray>
 #include <QCommandLineParser>

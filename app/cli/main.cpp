@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/console.h"
-#include "core/document/process.h"
+#include "core/document/io/process.h"
 #include "translations/translations.h"
 
 #include <QGuiApplication>

@@ -2,8 +2,8 @@
 #include "app/cli/page_options.h"
 
 #include "app/cli/console.h"
-#include "ui/paint/sheets/page_files.h"
-#include "ui/paint/sheets/page_words.h"
+#include "ui/paint/sheets/paper/page_files.h"
+#include "ui/paint/sheets/paper/page_words.h"
 
 #include <QCoreApplication>
 #include <QPageSize>

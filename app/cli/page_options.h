@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/battle.h"
-#include "ui/paint/sheets/pages.h"
+#include "ui/paint/sheets/paper/pages.h"
 
 #include <QCommandLineParser>
 

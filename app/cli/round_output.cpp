@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/round_output.h"
 
-#include "core/document/event_json.h"
+#include "core/document/battle/event_json.h"
 #include "core/text/words.h"
 
 namespace sf::cli {

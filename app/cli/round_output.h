@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/smm/round.h"
+#include "core/rules/smm/fight/round.h"
 
 #include <QByteArray>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/simulate_output.h"
 
-#include "core/document/json_writer.h"
+#include "core/document/io/json_writer.h"
 #include "core/text/display_text.h"
 #include "core/text/words.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/smm/claims.h"
-#include "core/rules/smm/simulation.h"
+#include "core/rules/smm/odds/claims.h"
+#include "core/rules/smm/odds/simulation.h"
 
 #include <QByteArray>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/square_output.h"
 
-#include "core/rules/smm/stats.h"
+#include "core/rules/smm/square/stats.h"
 #include "core/text/display_text.h"
 #include "core/text/rule_words.h"
 #include "core/text/words.h"

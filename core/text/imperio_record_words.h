@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/imperio/action.h"
-#include "core/rules/imperio/event.h"
+#include "core/rules/imperio/game/action.h"
+#include "core/rules/imperio/game/event.h"
 
 #include <QString>
 

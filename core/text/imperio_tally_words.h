@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/imperio/tally.h"
+#include "core/rules/imperio/game/tally.h"
 
 #include <QString>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/imperio/event.h"
-#include "core/rules/imperio/record_error.h"
+#include "core/rules/imperio/game/event.h"
+#include "core/rules/imperio/record/record_error.h"
 
 #include <QString>
 

@@ -4,8 +4,8 @@
 #include "core/rules/battle/action.h"
 #include "core/rules/battle/battle.h"
 #include "core/rules/battle/refusal.h"
-#include "core/rules/smm/round.h"
-#include "core/rules/smm/stats.h"
+#include "core/rules/smm/fight/round.h"
+#include "core/rules/smm/square/stats.h"
 #include "core/text/figures.h"
 
 #include <QString>

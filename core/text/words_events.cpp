@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/smm/luck.h"
+#include "core/rules/smm/fight/luck.h"
 #include "core/text/display_text.h"
 #include "core/text/pattern.h"
 #include "core/text/words.h"

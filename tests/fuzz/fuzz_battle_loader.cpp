@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/document/document_file.h"
+#include "core/document/kinds/document_file.h"
 
 #include <cstdint>
 #include <cstdlib>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reads bytes as a dungeon. What is accepted is written and read as the same.
-#include "core/document/encounter_file.h"
+#include "core/document/encounter/encounter_file.h"
 #include "tests/fuzz/fuzz_input.h"
 
 using namespace sf;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reads the file in which people keep formations. A file that is all right is written and read as the same.
-#include "core/document/formation_store.h"
+#include "core/document/imperio/formation_store.h"
 #include "tests/fuzz/fuzz_input.h"
 
 #include <QFile>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reads bytes as a document of Imperio Bellum. What is accepted is written and read as the same, has a
 // position after each entry, and a record once play has begun.
-#include "core/document/imperio_file.h"
+#include "core/document/imperio/imperio_file.h"
 #include "tests/fuzz/fuzz_input.h"
 
 using namespace sf;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reads whatever comes as a game record. What is accepted must be written so that it reads the same.
 #include "core/rules/dice/philox.h"
-#include "core/rules/imperio/record_reader.h"
+#include "core/rules/imperio/record/record_reader.h"
 
 #include <cstdlib>
 

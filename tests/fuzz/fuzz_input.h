@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/document/document_file.h"
+#include "core/document/kinds/document_file.h"
 
 #include <cstdint>
 #include <cstdio>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Replays lines as a document's journal, as recovery does. The first letter says of which kind the document
 // is. Lines that don't apply leave it as it was; afterwards it can be undone, redone, written and read.
-#include "core/document/battle_document.h"
-#include "core/document/document_kinds.h"
-#include "core/document/encounter_document.h"
-#include "core/document/imperio_document.h"
+#include "core/document/battle/battle_document.h"
+#include "core/document/encounter/encounter_document.h"
+#include "core/document/imperio/imperio_document.h"
+#include "core/document/kinds/document_kinds.h"
 #include "tests/fuzz/fuzz_input.h"
 #include "tests/fuzz/small_documents.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reads pasted text as a board of Imperio Bellum. What is accepted is written and read as the same; what is
 // not has errors in the order of their lines.
-#include "core/rules/imperio/board_reader.h"
-#include "core/rules/imperio/game.h"
+#include "core/rules/imperio/game/game.h"
+#include "core/rules/imperio/record/board_reader.h"
 #include "core/text/imperio_words.h"
 #include "tests/fuzz/fuzz_input.h"
 

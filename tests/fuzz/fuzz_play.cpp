@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Loads a document and plays it: what stands behind its last brace chooses what is done. Whatever was loaded
 // can be played, undone and redone, and loads again as it was left.
-#include "core/document/battle_document.h"
-#include "core/document/encounter_document.h"
-#include "core/document/imperio_document.h"
-#include "core/rules/imperio/legal.h"
-#include "core/rules/smm/agenda.h"
-#include "core/rules/smm/choices.h"
+#include "core/document/battle/battle_document.h"
+#include "core/document/encounter/encounter_document.h"
+#include "core/document/imperio/imperio_document.h"
+#include "core/rules/imperio/game/legal.h"
+#include "core/rules/smm/fight/agenda.h"
+#include "core/rules/smm/fight/choices.h"
 #include "tests/fuzz/fuzz_input.h"
 
 using namespace sf;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reads whatever comes as the orders of a battle round. What is accepted must be written so that it reads the
 // same.
-#include "core/document/action_json.h"
-#include "core/document/json_writer.h"
-#include "core/document/round_orders.h"
+#include "core/document/battle/action_json.h"
+#include "core/document/battle/round_orders.h"
+#include "core/document/io/json_writer.h"
 
 #include <cstdlib>
 

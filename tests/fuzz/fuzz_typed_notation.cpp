@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reads lines as what players type in a game of Imperio Bellum, at the set-up and in play, and plays what is
 // understood. The first letter says where the game stands.
-#include "core/document/document_kinds.h"
-#include "core/document/imperio_document.h"
-#include "core/rules/imperio/board_reader.h"
-#include "core/rules/imperio/typed.h"
+#include "core/document/imperio/imperio_document.h"
+#include "core/document/kinds/document_kinds.h"
+#include "core/rules/imperio/record/board_reader.h"
+#include "core/rules/imperio/record/typed.h"
 #include "core/text/imperio_words.h"
 #include "tests/fuzz/fuzz_input.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/common/appearance.h"
-#include "ui/common/kind_registry.h"
-#include "ui/common/settings.h"
+#include "ui/page/kind_registry.h"
+#include "ui/style/appearance.h"
+#include "ui/style/settings.h"
 
 #include <QTemporaryDir>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/document/battle_document.h"
-#include "tests/ui/small_battle.h"
-#include "ui/battle/battle_view.h"
-#include "ui/battle/selection.h"
-#include "ui/paint/hex_layout.h"
+#include "core/document/battle/battle_document.h"
+#include "tests/ui/battle/small_battle.h"
+#include "ui/battle/map/battle_view.h"
+#include "ui/battle/state/selection.h"
+#include "ui/paint/base/hex_layout.h"
 
 #include <QApplication>
 #include <QTest>

@@ -2,13 +2,13 @@
 #include "ui/paint/sheets/printables.h"
 
 #include "core/text/words.h"
-#include "ui/paint/sheets/blank_pages.h"
-#include "ui/paint/sheets/encounter_pages.h"
-#include "ui/paint/sheets/imperio_pages.h"
-#include "ui/paint/sheets/paper.h"
-#include "ui/paint/sheets/reference_pages.h"
-#include "ui/paint/sheets/sheet_pages.h"
-#include "ui/paint/sheets/token_pages.h"
+#include "ui/paint/sheets/board/imperio_pages.h"
+#include "ui/paint/sheets/board/token_pages.h"
+#include "ui/paint/sheets/dungeon/encounter_pages.h"
+#include "ui/paint/sheets/paper/paper.h"
+#include "ui/paint/sheets/square/blank_pages.h"
+#include "ui/paint/sheets/square/reference_pages.h"
+#include "ui/paint/sheets/square/sheet_pages.h"
 
 #include <QCoreApplication>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/paint/sheets/map_pages.h"
-#include "ui/paint/sheets/pages.h"
+#include "ui/paint/sheets/board/map_pages.h"
+#include "ui/paint/sheets/paper/pages.h"
 
 #include <QStringList>
 

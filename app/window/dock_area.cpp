@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/dock_area.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDataStream>
+#include <QDockWidget>
+#include <QEvent>
+#include <QFontInfo>
+#include <QLabel>
+#include <QLayout>
+#include <QMainWindow>
+#include <QStackedWidget>
+#include <QTimer>
+
+#include <algorithm>
+
+namespace sf::app {
+
+namespace {
+// Of docks and tool bars; raised when their names change.
+constexpr int layoutVersion = 3;
+
+/// Of the docks at the side, at the first start: wider for large fonts, as far as the map keeps its place.
+int dockWidth(const QMainWindow& window) {
+    constexpr double usual = 404;
+    constexpr double usualFont = 13.4; // pixels, 10 pt
+    constexpr double largestShare = 0.36;
+    const double wanted = usual * QFontInfo(window.font()).pixelSize() / usualFont;
+    return static_cast<int>(std::max(usual, std::min(wanted, largestShare * window.width())));
+}
+
+} // namespace
+
+DockArea::DockArea(QMainWindow& window) : QObject(&window), m_window(window) {
+    window.setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
+    window.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+}
+
+DockArea::Frame& DockArea::frame(const ui::Page::Dock& dock) {
+    if (const auto found = m_frames.find(dock.objectName); found != m_frames.end())
+        return *found;
+    auto* widget = new QDockWidget(dock.title, &m_window);
+    widget->setObjectName(dock.objectName);
+    auto* stack = new QStackedWidget(widget);
+    stack->setMinimumWidth(240);
+    stack->setBackgroundRole(QPalette::Base);
+    stack->setAutoFillBackground(true);
+    auto* cover = new QLabel(tr("Hidden between turns"), stack);
+    cover->setAlignment(Qt::AlignCenter);
+    cover->setWordWrap(true);
+    cover->setForegroundRole(QPalette::PlaceholderText);
+    stack->addWidget(cover);
+    widget->setWidget(stack);
+    place(dock, widget);
+    const auto name = dock.objectName;
+    connect(widget, &QDockWidget::visibilityChanged, this, [this, name, stack](bool visible) {
+        QTimer::singleShot(0, this, &DockArea::openFronts);
+        if (!visible)
+            return;
+        stack->setEnabled(true); // at once: the keyboard may be on its way
+        fill(name);
+        // Once the window has laid itself out.
+        if (!m_frames[name].hasHeight)
+            QTimer::singleShot(0, this, &DockArea::giveHeights);
+    });
+    connect(widget->toggleViewAction(), &QAction::triggered, this,
+            [this, name](bool shown) { m_chosen[name] = shown; });
+    widget->installEventFilter(this);
+    m_order << name;
+    return *m_frames.insert(name, {widget, stack, cover, {}});
+}
+
+void DockArea::place(const ui::Page::Dock& dock, QDockWidget* widget) {
+    m_window.addDockWidget(dock.area, widget);
+    if (const auto other = m_frames.find(dock.tabbedWith); other != m_frames.end())
+        m_window.tabifyDockWidget(other->dock, widget);
+}
+
+bool DockArea::isShown(const ui::Page::Dock& dock) const {
+    return m_chosen.value(dock.objectName, dock.isShown);
+}
+
+void DockArea::show(ui::Page* page) {
+    const bool first = m_frames.isEmpty() && page;
+    m_page = page;
+    m_current = page ? page->docks() : QList<ui::Page::Dock>();
+    for (const auto& dock : m_current)
+        frame(dock);
+    for (const auto& name : m_order) {
+        const auto found = std::ranges::find(m_current, name, &ui::Page::Dock::objectName);
+        const bool has = found != m_current.end();
+        auto& known = m_frames[name];
+        known.dock->toggleViewAction()->setVisible(has);
+        known.dock->setVisible(has && isShown(*found));
+        if (has && known.dock->isVisible())
+            fill(name);
+    }
+    if (first) {
+        // Of docks that share a place the first is in front.
+        for (const auto& dock : m_current)
+            if (dock.tabbedWith.isEmpty())
+                m_frames[dock.objectName].dock->raise();
+        restore(m_layout);
+    }
+}
+
+/// Docks behind others lie outside the window, where Tab would still find what they hold.
+void DockArea::openFronts() {
+    for (const auto& known : m_frames) {
+        const bool isFront = known.dock->isFloating() || known.dock->geometry().intersects(m_window.rect());
+        if (!isFront && m_page && known.stack->isAncestorOf(QApplication::focusWidget()))
+            m_page->setFocus();
+        known.stack->setEnabled(isFront);
+    }
+}
+
+void DockArea::giveHeights() {
+    QList<QDockWidget*> docks;
+    QList<int> heights;
+    for (const auto& dock : m_current) {
+        auto& known = m_frames[dock.objectName];
+        if (known.dock->isHidden() || std::exchange(known.hasHeight, true) || dock.height == 0)
+            continue;
+        docks << known.dock;
+        heights << dock.height;
+    }
+    m_window.resizeDocks(docks, heights, Qt::Vertical);
+}
+
+void DockArea::showFilled() {
+    if (m_page)
+        m_current = m_page->docks();
+    for (const auto& dock : m_current)
+        if (isShown(dock))
+            m_frames[dock.objectName].dock->show();
+    // At once, so that what is about to move on the map knows where.
+    m_window.layout()->activate();
+    giveHeights();
+    m_window.layout()->activate();
+}
+
+bool DockArea::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Close)
+        m_chosen[watched->objectName()] = false;
+    return QObject::eventFilter(watched, event);
+}
+
+void DockArea::fill(const QString& objectName) {
+    if (!m_page)
+        return;
+    auto& known = m_frames[objectName];
+    if (m_page->isCovered())
+        return known.stack->setCurrentWidget(known.cover);
+    auto& content = known.contents[m_page];
+    if (!content)
+        for (const auto& dock : m_current)
+            if (dock.objectName == objectName) {
+                content = dock.make();
+                known.stack->addWidget(content);
+            }
+    if (content)
+        known.stack->setCurrentWidget(content);
+}
+
+void DockArea::forget(ui::Page* page) {
+    for (auto& known : m_frames)
+        delete known.contents.take(page);
+    if (m_page == page)
+        m_page = nullptr;
+}
+
+void DockArea::refresh() {
+    for (const auto& dock : m_current)
+        if (m_frames[dock.objectName].dock->isVisible())
+            fill(dock.objectName);
+}
+
+void DockArea::raise(const QString& objectName) {
+    if (const auto found = m_frames.find(objectName); found != m_frames.end()) {
+        m_chosen[objectName] = true;
+        found->dock->show();
+        found->dock->raise();
+    }
+}
+
+QList<QAction*> DockArea::toggles() const {
+    QList<QAction*> result;
+    for (const auto& name : m_order)
+        result << m_frames[name].dock->toggleViewAction();
+    return result;
+}
+
+QByteArray DockArea::layout() const {
+    if (m_frames.isEmpty())
+        return m_layout;
+    QByteArray layout;
+    QDataStream out(&layout, QIODevice::WriteOnly);
+    out << m_window.saveState(layoutVersion) << m_chosen;
+    return layout;
+}
+
+void DockArea::restore(const QByteArray& layout) {
+    m_layout = layout;
+    if (m_frames.isEmpty())
+        return;
+    QByteArray state;
+    QHash<QString, bool> chosen;
+    QDataStream in(layout);
+    in >> state >> chosen;
+    if (!state.isEmpty() && m_window.restoreState(state, layoutVersion)) {
+        for (auto& known : m_frames)
+            known.hasHeight = !known.dock->isHidden();
+        m_chosen = chosen;
+        for (const auto& dock : m_current)
+            m_frames[dock.objectName].dock->setVisible(isShown(dock));
+        return;
+    }
+    QList<QDockWidget*> docks;
+    QList<int> widths;
+    QList<int> heights;
+    for (const auto& dock : m_current)
+        if (dock.tabbedWith.isEmpty() && dock.area == Qt::RightDockWidgetArea) {
+            docks << m_frames[dock.objectName].dock;
+            widths << dockWidth(m_window);
+            // The first is what people look at, the others serve it.
+            heights << (dock.height > 0 ? dock.height : heights.isEmpty() ? 640 : 190);
+        }
+    m_window.resizeDocks(docks, widths, Qt::Horizontal);
+    m_window.resizeDocks(docks, heights, Qt::Vertical);
+}
+
+} // namespace sf::app

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/document_area.h"
+
+#include "core/document/base/document.h"
+#include "core/text/display_text.h"
+#include "ui/page/named_action.h"
+#include "ui/page/page.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/widgets/message_bar.h"
+
+#include <QFontMetrics>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sf::app {
+
+struct DocumentArea::Tab {
+    Tab(std::unique_ptr<document::Document> shown, ui::Page* itsPage)
+        : document(std::move(shown)), page(itsPage) {}
+
+    std::unique_ptr<document::Document> document;
+    // Before the document it shows, therefore after it here.
+    std::unique_ptr<ui::Page> page;
+};
+
+DocumentArea::DocumentArea(const ui::KindRegistry& kinds, const ui::PageContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_kinds(kinds)
+    , m_context(context)
+    , m_bar(new QTabBar(this))
+    , m_messages(new ui::MessageBar(this))
+    , m_stack(new QStackedWidget(this)) {
+    m_bar->setObjectName(QStringLiteral("documents"));
+    m_bar->setAccessibleName(tr("Open documents"));
+    m_bar->setTabsClosable(true);
+    m_bar->setMovable(true);
+    m_bar->setExpanding(false);
+    m_bar->setElideMode(Qt::ElideRight);
+    m_bar->setUsesScrollButtons(true);
+    m_bar->setDrawBase(true);
+    m_bar->hide();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_bar);
+    layout->addWidget(m_messages);
+    layout->addWidget(m_stack, 1);
+    connect(m_bar, &QTabBar::currentChanged, this, &DocumentArea::showCurrent);
+    connect(m_bar, &QTabBar::tabMoved, this, &DocumentArea::moveTab);
+    connect(m_bar, &QTabBar::tabCloseRequested, this,
+            [this](int index) { Q_EMIT closeRequested(page(index)); });
+}
+
+DocumentArea::~DocumentArea() {
+    disconnect(m_bar, nullptr, this, nullptr);
+}
+
+void DocumentArea::setStartPage(std::function<QWidget*()> make) {
+    m_makeStart = std::move(make);
+}
+
+/// Null while nobody can see it.
+QWidget* DocumentArea::startPage() {
+    if (!m_start && m_makeStart && isVisible()) {
+        m_start = m_makeStart();
+        m_stack->addWidget(m_start);
+    }
+    return m_start;
+}
+
+void DocumentArea::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (count() == 0)
+        showCurrent(-1);
+}
+
+ui::Page* DocumentArea::add(std::unique_ptr<document::Document> document) {
+    const auto* kind = m_kinds.find(document->kind());
+    if (!kind)
+        return nullptr;
+    auto* page = kind->makePage(*document, m_context, m_stack);
+    m_stack->addWidget(page);
+    const auto refresh = [this, page] { refreshTitle(page); };
+    connect(document.get(), &document::Document::titleChanged, page, refresh);
+    connect(document.get(), &document::Document::filePathChanged, page, refresh);
+    connect(&document->undoStack(), &QUndoStack::cleanChanged, page, refresh);
+    m_tabs.push_back(std::make_unique<Tab>(std::move(document), page));
+    Q_EMIT added(page);
+    const int index = m_bar->addTab({});
+    refreshTitle(page);
+    m_bar->show();
+    m_bar->setCurrentIndex(index);
+    return page;
+}
+
+void DocumentArea::close(ui::Page* page) {
+    const int index = indexOf(page);
+    if (index < 0)
+        return;
+    Q_EMIT aboutToClose(page);
+    // The tab goes first, so that nobody looks at the page while it is taken down.
+    auto tab = std::move(m_tabs[static_cast<std::size_t>(index)]);
+    m_tabs.erase(m_tabs.begin() + index);
+    m_bar->removeTab(index);
+    m_stack->removeWidget(page);
+    m_bar->setVisible(!m_tabs.empty());
+    showCurrent(m_bar->currentIndex());
+}
+
+ui::Page* DocumentArea::page(int index) const {
+    return index < 0 || index >= count() ? nullptr : m_tabs[static_cast<std::size_t>(index)]->page.get();
+}
+
+ui::Page* DocumentArea::currentPage() const {
+    return page(m_bar->currentIndex());
+}
+
+QList<ui::Page*> DocumentArea::pages() const {
+    QList<ui::Page*> result;
+    for (const auto& tab : m_tabs)
+        result << tab->page.get();
+    return result;
+}
+
+void DocumentArea::setCurrent(ui::Page* page) {
+    m_bar->setCurrentIndex(indexOf(page));
+}
+
+void DocumentArea::step(int by) {
+    if (count() > 1)
+        m_bar->setCurrentIndex((m_bar->currentIndex() + by + count()) % count());
+}
+
+ui::Page* DocumentArea::find(const QString& path) const {
+    for (const auto& tab : m_tabs)
+        if (tab->document->filePath() == path)
+            return tab->page.get();
+    return nullptr;
+}
+
+void DocumentArea::showCurrent(int index) {
+    auto* current = page(index);
+    if (auto* widget = current ? static_cast<QWidget*>(current) : startPage()) {
+        m_stack->setCurrentWidget(widget);
+        setFocusProxy(widget);
+        widget->setFocus();
+    }
+    Q_EMIT currentChanged(current);
+}
+
+void DocumentArea::moveTab(int from, int to) {
+    auto first = m_tabs.begin() + std::min(from, to);
+    auto last = m_tabs.begin() + std::max(from, to) + 1;
+    std::rotate(first, from < to ? first + 1 : last - 1, last);
+}
+
+void DocumentArea::refreshTitle(ui::Page* page) {
+    const int index = indexOf(page);
+    if (index < 0)
+        return;
+    const auto& document = page->document();
+    const QFontMetrics metrics(m_bar->font());
+    const QString name = text::displayName(document.name());
+    auto title = ui::elidedName(metrics, name, 34 * metrics.averageCharWidth());
+    const bool isWhole = title == name;
+    title = ui::withoutShortcut(title);
+    m_bar->setTabText(index, document.isModified() ? title + QLatin1Char('*') : title);
+    const QString place =
+        document.filePath().isEmpty() ? tr("Not saved yet") : text::displayName(document.filePath());
+    m_bar->setTabToolTip(index, isWhole ? place : name + QLatin1Char('\n') + place);
+}
+
+int DocumentArea::indexOf(const ui::Page* page) const {
+    const auto found = std::ranges::find_if(m_tabs, [page](auto& tab) { return tab->page.get() == page; });
+    return found == m_tabs.end() ? -1 : static_cast<int>(found - m_tabs.begin());
+}
+
+} // namespace sf::app

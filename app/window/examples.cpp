@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/examples.h"
+
+#include "resources/resources.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+namespace sf::app {
+
+QList<ui::StartPage::Example> examples() {
+    openResources();
+    const QList<ui::StartPage::Example> known{
+        {QCoreApplication::translate("sf::app::Examples", "Ford of the Marl"),
+         QCoreApplication::translate("sf::app::Examples", "A small battle to learn with"),
+         QStringLiteral(":/squarefront/examples/teaching.sqf")},
+        {QCoreApplication::translate("sf::app::Examples", "Four Conflicts at the Dikes"),
+         QCoreApplication::translate("sf::app::Examples", "Stacks in contact: fight a round right away"),
+         QStringLiteral(":/squarefront/examples/conflicts.sqf")},
+        {QCoreApplication::translate("sf::app::Examples", "Raid on the Tollhouse"),
+         QCoreApplication::translate("sf::app::Examples",
+                                     "Multiplier combat: turns, ambush, woods and flyers"),
+         QStringLiteral(":/squarefront/examples/multiplier.sqf")},
+        {QCoreApplication::translate("sf::app::Examples", "The Marches at Midsummer"),
+         QCoreApplication::translate("sf::app::Examples", "68 stacks with every terrain, rank and posture"),
+         QStringLiteral(":/squarefront/examples/great-battle.sqf")},
+        {QCoreApplication::translate("sf::app::Examples", "Ada against Ben"),
+         QCoreApplication::translate("sf::app::Examples", "Imperio Bellum, in the middle of a game"),
+         QStringLiteral(":/squarefront/examples/imperio-game.sqf")},
+        {QCoreApplication::translate("sf::app::Examples", "The Brewer's Cellars"),
+         QCoreApplication::translate("sf::app::Examples", "A dungeon: five @s, Encounters on three levels"),
+         QStringLiteral(":/squarefront/examples/dungeon.sqf")}};
+    QList<ui::StartPage::Example> result;
+    for (const auto& example : known)
+        if (QFile::exists(example.resource))
+            result << example;
+    return result;
+}
+
+} // namespace sf::app

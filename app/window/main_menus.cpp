@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/main_menus.h"
+
+#include "app/window/dock_area.h"
+#include "app/window/document_area.h"
+#include "app/window/file_desk.h"
+#include "core/text/display_text.h"
+#include "ui/page/named_action.h"
+#include "ui/page/standard_keys.h"
+#include "ui/style/icons.h"
+#include "ui/style/settings.h"
+#include "ui/style/style.h"
+
+#include <QAction>
+#include <QDir>
+#include <QFileInfo>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QToolBar>
+#include <QToolButton>
+#include <QUndoGroup>
+
+namespace sf::app {
+
+using ui::lineIcon;
+using ui::standardKeys;
+using Menu = ui::Page::Menu;
+
+MainMenus::MainMenus(QMainWindow& window, FileDesk& desk, DocumentArea& area, DockArea& docks,
+                     const ui::KindRegistry& kinds, ui::Settings& settings, QUndoGroup& undo)
+    : QObject(&window)
+    , m_window(window)
+    , m_desk(desk)
+    , m_area(area)
+    , m_docks(docks)
+    , m_settings(settings)
+    , m_file(addMenu(tr("&File")))
+    , m_recent(new QMenu(tr("Open &recent"), &window))
+    , m_edit(addMenu(tr("&Edit")))
+    , m_view(addMenu(tr("&View")))
+    , m_game(addMenu(tr("&Game")))
+    , m_tools(addMenu(tr("&Tools")))
+    , m_toolBar(window.addToolBar(tr("Tools"))) {
+    m_toolBar->setObjectName(QStringLiteral("toolBar"));
+    m_toolBar->setMovable(false);
+    m_toolBar->setFixedHeight(std::max(42, window.fontMetrics().height() + 22));
+    m_toolBar->setContextMenuPolicy(Qt::PreventContextMenu);
+    makeFileMenu(kinds);
+    makeEditMenu(undo);
+    makeViewMenu();
+    makeOtherMenus();
+    connect(&settings, &ui::Settings::recentFilesChanged, this, &MainMenus::fillRecent);
+    fillRecent();
+}
+
+QAction* MainMenus::make(const QString& text, const QString& icon, const QList<QKeySequence>& keys,
+                         std::function<void()> command) {
+    auto* action = new QAction(text, this);
+    if (!icon.isEmpty())
+        action->setIcon(lineIcon(icon));
+    action->setShortcuts(keys);
+    connect(action, &QAction::triggered, this, std::move(command));
+    return action;
+}
+
+QMenu* MainMenus::addMenu(const QString& title) {
+    return m_window.menuBar()->addMenu(title);
+}
+
+void MainMenus::makeFileMenu(const ui::KindRegistry& kinds) {
+    QList<QKeySequence> newKeys = standardKeys(QKeySequence::New, tr("Ctrl+N"));
+    // One button for all kinds: the tool bar is short of room.
+    auto* news = new QMenu(tr("New"), &m_window);
+    news->menuAction()->setIcon(lineIcon(QStringLiteral("new")));
+    m_ownTools << news->menuAction();
+    for (const auto& kind : kinds.kinds()) {
+        auto* action = make(kind.newText, kind.iconName, newKeys, [this, &kind] { m_desk.create(kind); });
+        newKeys.clear();
+        m_file->addAction(action);
+        news->addAction(action);
+    }
+    auto* open = make(tr("&Open…"), QStringLiteral("open"), standardKeys(QKeySequence::Open, tr("Ctrl+O")),
+                      [this] { m_desk.askToOpen(); });
+    auto* save = make(tr("&Save"), QStringLiteral("save"), standardKeys(QKeySequence::Save, tr("Ctrl+S")),
+                      [this] { m_desk.save(m_area.currentPage()); });
+    auto* saveAs = make(tr("Save &as…"), {}, standardKeys(QKeySequence::SaveAs, tr("Ctrl+Shift+S")),
+                        [this] { m_desk.saveAs(m_area.currentPage()); });
+    auto* saveCopy = make(tr("Save a &copy…"), {}, {}, [this] { m_desk.saveCopy(m_area.currentPage()); });
+    m_revert = make(tr("Rever&t…"), {}, {}, [this] { m_desk.revert(m_area.currentPage()); });
+    m_print = make(tr("&Print…"), QStringLiteral("print"), standardKeys(QKeySequence::Print, tr("Ctrl+P")),
+                   [this] { Q_EMIT printRequested(); });
+    auto* close = make(tr("C&lose"), QStringLiteral("close"), standardKeys(QKeySequence::Close, tr("Ctrl+W")),
+                       [this] { m_desk.close(m_area.currentPage()); });
+    auto* quit =
+        make(tr("&Quit"), {}, standardKeys(QKeySequence::Quit, tr("Ctrl+Q")), [this] { m_window.close(); });
+    m_file->addAction(open);
+    m_file->addMenu(m_recent);
+    m_recover = make(tr("Reco&ver documents…"), {}, {}, [this] { Q_EMIT recoveryRequested(); });
+    m_recover->setVisible(false);
+    m_file->addAction(m_recover);
+    m_file->addSeparator();
+    m_file->addActions({save, saveAs, saveCopy, m_revert});
+    m_file->addSeparator();
+    m_file->addAction(m_print);
+    m_afterFilePart = m_file->addSeparator();
+    m_file->addActions({close, quit});
+    m_needPage << save << saveAs << saveCopy << m_revert << close;
+    m_ownTools << open << save << m_print;
+}
+
+void MainMenus::makeEditMenu(QUndoGroup& undo) {
+    auto* undoAction = makeUndo(undo);
+    auto* redoAction = makeRedo(undo);
+    undoAction->setShortcuts(standardKeys(QKeySequence::Undo, tr("Ctrl+Z")));
+    auto redoKeys = standardKeys(QKeySequence::Redo, tr("Ctrl+Shift+Z"));
+    if (!redoKeys.contains(tr("Ctrl+Y")))
+        redoKeys << tr("Ctrl+Y");
+    redoAction->setShortcuts(redoKeys);
+    m_edit->addActions({undoAction, redoAction});
+    m_edit->addSeparator();
+    auto* separator = new QAction(this);
+    separator->setSeparator(true);
+    m_ownTools << separator << undoAction << redoAction;
+}
+
+namespace {
+
+/// What the menu says: names in what was done have no shortcuts.
+QString withDeed(const QString& text, const QString& deed) {
+    return deed.isEmpty() ? text : text + QLatin1Char(' ') + sf::ui::withoutShortcut(deed);
+}
+
+} // namespace
+
+/// The page takes back, for it may have to ask.
+QAction* MainMenus::makeUndo(QUndoGroup& undo) {
+    auto* action = make(tr("&Undo"), QStringLiteral("undo"), {}, [this] {
+        if (auto* page = m_area.currentPage())
+            page->undo();
+    });
+    action->setEnabled(undo.canUndo());
+    connect(&undo, &QUndoGroup::canUndoChanged, action, &QAction::setEnabled);
+    connect(&undo, &QUndoGroup::undoTextChanged, action,
+            [action](const QString& deed) { action->setText(withDeed(tr("&Undo"), deed)); });
+    return action;
+}
+
+QAction* MainMenus::makeRedo(QUndoGroup& undo) {
+    auto* action = make(tr("&Redo"), QStringLiteral("redo"), {}, [&undo] { undo.redo(); });
+    action->setEnabled(undo.canRedo());
+    connect(&undo, &QUndoGroup::canRedoChanged, action, &QAction::setEnabled);
+    connect(&undo, &QUndoGroup::redoTextChanged, action,
+            [action](const QString& deed) { action->setText(withDeed(tr("&Redo"), deed)); });
+    return action;
+}
+
+void MainMenus::makeViewMenu() {
+    m_afterViewPart = m_view->addSeparator();
+    auto* next =
+        make(tr("&Next document"), {}, {tr("Ctrl+Tab"), tr("Ctrl+PgDown")}, [this] { m_area.step(1); });
+    auto* previous = make(tr("&Previous document"), {}, {tr("Ctrl+Shift+Tab"), tr("Ctrl+PgUp")},
+                          [this] { m_area.step(-1); });
+    auto* full = make(tr("F&ull screen"), {}, {tr("F11")}, {});
+    full->setCheckable(true);
+    connect(full, &QAction::toggled, &m_window, [this](bool on) {
+        m_window.setWindowState(m_window.windowState().setFlag(Qt::WindowFullScreen, on));
+    });
+    m_view->addActions({next, previous, full});
+    m_needPage << next << previous;
+}
+
+void MainMenus::makeOtherMenus() {
+    auto* settings = addMenu(tr("&Settings"));
+    auto* configure = make(tr("&Settings…"), {}, standardKeys(QKeySequence::Preferences, tr("Ctrl+,")),
+                           [this] { Q_EMIT settingsRequested(); });
+    configure->setMenuRole(QAction::PreferencesRole);
+    settings->addAction(configure);
+    auto* help = addMenu(tr("&Help"));
+    help->addAction(make(tr("&How it works"), QStringLiteral("book"),
+                         standardKeys(QKeySequence::HelpContents, tr("F1")),
+                         [this] { Q_EMIT helpRequested(); }));
+    help->addAction(make(tr("&Keys"), {}, {tr("Ctrl+F1")}, [this] { Q_EMIT keysRequested(); }));
+    help->addSeparator();
+    help->addAction(
+        make(tr("&About Squarefront"), QStringLiteral("info"), {}, [this] { Q_EMIT aboutRequested(); }));
+}
+
+void MainMenus::setRecoveryPossible(bool possible) {
+    m_recover->setVisible(possible);
+}
+
+void MainMenus::fillRecent() {
+    m_recent->clear();
+    const auto files = m_settings.recentFiles();
+    for (const auto& path : files) {
+        const auto text = ui::withoutShortcut(text::displayName(QDir::toNativeSeparators(path)));
+        m_recent->addAction(text, this, [this, path] { m_desk.open(path); });
+    }
+    m_recent->addSeparator();
+    m_recent->addAction(tr("&Clear this list"), &m_settings, &ui::Settings::clearRecentFiles);
+    m_recent->setEnabled(!files.isEmpty());
+}
+
+void MainMenus::replace(QMenu* menu, QAction* before, QList<QAction*>& held, const QList<QAction*>& actions) {
+    for (auto* action : std::as_const(held))
+        menu->removeAction(action);
+    held = actions;
+    menu->insertActions(before, actions);
+}
+
+void MainMenus::show(ui::Page* page) {
+    const auto actions = [page](Menu menu) { return page ? page->actions(menu) : QList<QAction*>(); };
+    replace(m_file, m_afterFilePart, m_held[m_file], actions(Menu::File));
+    replace(m_edit, nullptr, m_held[m_edit], actions(Menu::Edit));
+    auto view = actions(Menu::View);
+    if (page) {
+        auto* separator = new QAction(page);
+        separator->setSeparator(true);
+        view << separator << m_docks.toggles();
+    }
+    replace(m_view, m_afterViewPart, m_held[m_view], view);
+    replace(m_game, nullptr, m_held[m_game], actions(Menu::Game));
+    replace(m_tools, nullptr, m_held[m_tools], actions(Menu::Tools));
+    m_game->menuAction()->setEnabled(!m_game->isEmpty());
+    m_tools->menuAction()->setEnabled(!m_tools->isEmpty());
+    for (auto* action : std::as_const(m_needPage))
+        action->setEnabled(page);
+    m_print->setEnabled(page && page->canPrint());
+    m_revert->setEnabled(page && !page->document().filePath().isEmpty());
+    fillToolBar(page);
+}
+
+void MainMenus::fillToolBar(ui::Page* page) {
+    for (auto* action : m_toolBar->actions())
+        m_toolBar->removeAction(action);
+    m_toolBar->addActions(m_ownTools);
+    if (page) {
+        auto* separator = m_toolBar->addSeparator();
+        separator->setParent(page);
+        m_toolBar->addActions(page->toolBarActions());
+    }
+    styleToolButtons(m_toolBar->actions());
+}
+
+void MainMenus::styleToolButtons(const QList<QAction*>& actions) {
+    for (auto* action : actions)
+        if (auto* button = qobject_cast<QToolButton*>(m_toolBar->widgetForAction(action))) {
+            button->setFocusPolicy(Qt::TabFocus);
+            if (action->menu())
+                button->setPopupMode(QToolButton::InstantPopup);
+            if (action->property("filled").toBool())
+                ui::Style::makeFilled(button);
+            if (action->property("labelled").toBool()) {
+                button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+                button->setProperty("framed", true);
+                button->setAutoRaise(false);
+            }
+        }
+}
+
+namespace {
+
+QString plain(QString text) {
+    return text.remove(QLatin1Char('&'));
+}
+
+/// Those of a menu in the menu bear its name: "Go to: Log".
+void addKeys(const QMenu& menu, const QString& before, QList<QPair<QString, QString>>& result) {
+    for (const auto* action : menu.actions()) {
+        if (action->menu())
+            addKeys(*action->menu(), plain(action->text()) + QStringLiteral(": "), result);
+        QStringList keys;
+        for (const auto& key : action->shortcuts())
+            keys << key.toString(QKeySequence::NativeText);
+        if (!keys.isEmpty())
+            result.append({keys.join(MainMenus::tr(" or ")), before + plain(action->text())});
+    }
+}
+
+} // namespace
+
+QList<QPair<QString, QString>> MainMenus::keys() const {
+    QList<QPair<QString, QString>> result;
+    for (const auto* top : m_window.menuBar()->actions())
+        addKeys(*top->menu(), QString(), result);
+    return result;
+}
+
+} // namespace sf::app

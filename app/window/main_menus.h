@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/page/kind_registry.h"
+#include "ui/page/page.h"
+
+#include <QHash>
+
+#include <functional>
+
+class QMainWindow;
+class QMenu;
+class QToolBar;
+class QUndoGroup;
+
+namespace sf::app {
+
+class DockArea;
+class DocumentArea;
+class FileDesk;
+
+/// Menus and tool bar: the window's own actions, and between them those of the page that is shown.
+class MainMenus final : public QObject {
+    Q_OBJECT
+
+public:
+    MainMenus(QMainWindow& window, FileDesk& desk, DocumentArea& area, DockArea& docks,
+              const ui::KindRegistry& kinds, ui::Settings& settings, QUndoGroup& undo);
+
+    /// Null: no document is open.
+    void show(ui::Page* page);
+    /// Whether there is something that a crash left.
+    void setRecoveryPossible(bool possible);
+    /// Text and keys of every action in the menus, for the help.
+    QList<QPair<QString, QString>> keys() const;
+
+Q_SIGNALS:
+    void settingsRequested();
+    void printRequested();
+    void recoveryRequested();
+    void helpRequested();
+    void keysRequested();
+    void aboutRequested();
+
+private:
+    QAction* make(const QString& text, const QString& icon, const QList<QKeySequence>& keys,
+                  std::function<void()> command);
+    QMenu* addMenu(const QString& title);
+    void makeFileMenu(const ui::KindRegistry& kinds);
+    void makeEditMenu(QUndoGroup& undo);
+    QAction* makeUndo(QUndoGroup& undo);
+    QAction* makeRedo(QUndoGroup& undo);
+    void makeViewMenu();
+    void makeOtherMenus();
+    void fillRecent();
+    void replace(QMenu* menu, QAction* before, QList<QAction*>& held, const QList<QAction*>& actions);
+    void fillToolBar(ui::Page* page);
+    void styleToolButtons(const QList<QAction*>& actions);
+
+    QMainWindow& m_window;
+    FileDesk& m_desk;
+    DocumentArea& m_area;
+    DockArea& m_docks;
+    ui::Settings& m_settings;
+    QMenu* m_file;
+    QMenu* m_recent;
+    QMenu* m_edit;
+    QMenu* m_view;
+    QMenu* m_game;
+    QMenu* m_tools;
+    QToolBar* m_toolBar;
+    QList<QAction*> m_needPage;
+    QAction* m_revert = nullptr;
+    QAction* m_print = nullptr;
+    QAction* m_recover = nullptr;
+    QAction* m_afterFilePart = nullptr;
+    QAction* m_afterViewPart = nullptr;
+    QList<QAction*> m_ownTools;
+    QHash<QMenu*, QList<QAction*>> m_held;
+};
+
+} // namespace sf::app

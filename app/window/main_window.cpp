@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/main_window.h"
+
+#include "app/window/dock_area.h"
+#include "app/window/document_area.h"
+#include "app/window/document_files.h"
+#include "app/window/examples.h"
+#include "app/window/file_desk.h"
+#include "app/window/main_menus.h"
+#include "app/window/menu_focus.h"
+#include "app/window/menu_key.h"
+#include "app/window/recovery_desk.h"
+#include "core/text/display_text.h"
+#include "ui/help/help_window.h"
+#include "ui/page/page.h"
+#include "ui/page/settings_dialog.h"
+#include "ui/page/start_page.h"
+#include "ui/paint/base/theme.h"
+#include "ui/paint/sheets/printables.h"
+#include "ui/print/print_dialog.h"
+#include "ui/style/appearance.h"
+#include "ui/style/settings.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/widgets/message_bar.h"
+#include "ui/widgets/screen_room.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDir>
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QKeyEvent>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPainter>
+#include <QStatusBar>
+
+namespace sf::app {
+
+MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& context,
+                       const QString& recoveryFolder)
+    : m_kinds(kinds)
+    , m_context(context)
+    , m_area(new DocumentArea(kinds, context, this))
+    , m_docks(new DockArea(*this))
+    , m_desk(new FileDesk(*m_area, kinds, context.settings, *this))
+    , m_recovery(new RecoveryDesk(
+          recoveryFolder, *m_area, context.settings,
+          [this](const auto& document, QSize size, qreal ratio) { return previewOf(document, size, ratio); },
+          *this))
+    , m_menus(new MainMenus(*this, *m_desk, *m_area, *m_docks, kinds, context.settings, m_undo)) {
+    setAcceptDrops(true);
+    setCentralWidget(m_area);
+    makeStatusBar();
+    new MenuFocus(*menuBar());
+    new MenuKey(this);
+    connect(&m_context.appearance, &ui::Appearance::themeChanged, m_recovery, &RecoveryDesk::refreshPictures);
+    m_area->setStartPage([this] { return makeStartPage(); });
+    connectMenus();
+    connect(m_area, &DocumentArea::currentChanged, this, &MainWindow::showPage);
+    connect(m_area, &DocumentArea::closeRequested, m_desk, &FileDesk::close);
+    connect(m_area, &DocumentArea::aboutToClose, this, [this](ui::Page* page) {
+        m_docks->forget(page);
+        m_undo.removeStack(&page->document().undoStack());
+        if (m_page == page)
+            m_page = nullptr;
+    });
+    // The size of the look, or three quarters of a larger screen, and never larger than the screen with the
+    // frame round the window.
+    const auto room = ui::screenRoom(*this);
+    resize(QSize(1440, 900).expandedTo(room * 3 / 4).boundedTo(room));
+    restoreGeometry(context.settings.windowGeometry());
+    m_docks->restore(context.settings.windowLayout());
+    showPage(nullptr);
+    tellOfRecovery();
+}
+
+MainWindow::~MainWindow() {
+    // What shows a document goes before the document.
+    disconnect(m_area, &DocumentArea::currentChanged, this, nullptr);
+    for (auto* page : m_area->pages())
+        m_area->close(page);
+}
+
+void MainWindow::makeStatusBar() {
+    m_message = new ui::ElidedLabel(this);
+    m_place = new QLabel(this);
+    m_place->setForegroundRole(QPalette::PlaceholderText);
+    m_message->setAccessibleDescription(tr("What just happened"));
+    m_place->setAccessibleDescription(tr("Where the cursor is"));
+    m_message->setContentsMargins(10, 0, 0, 0);
+    m_place->setContentsMargins(0, 0, 10, 0);
+    statusBar()->addWidget(m_message, 1);
+    statusBar()->addPermanentWidget(m_place);
+    statusBar()->setSizeGripEnabled(false);
+    statusBar()->setMinimumHeight(std::max(26, fontMetrics().height() + 8));
+}
+
+ui::StartPage* MainWindow::makeStartPage() {
+    const auto preview = [this](const QString& file, QSize size, qreal ratio) {
+        const auto opened = app::openExample(file);
+        return opened.document ? previewOf(*opened.document, size, ratio) : QPixmap();
+    };
+    auto* start = new ui::StartPage(m_context.settings, examples(), preview, m_area);
+    for (const auto& kind : m_kinds.kinds())
+        start->addCommand(kind.newText, kind.iconName, [this, &kind] { m_desk->create(kind); });
+    start->addCommand(tr("&Open…"), QStringLiteral("open"), [this] { m_desk->askToOpen(); });
+    start->addPanel(m_recovery->makePanel(start));
+    connect(start, &ui::StartPage::openRequested, m_desk, &FileDesk::open);
+    connect(start, &ui::StartPage::exampleRequested, m_desk, &FileDesk::openExample);
+    connect(&m_context.appearance, &ui::Appearance::themeChanged, start, &ui::StartPage::refreshPictures);
+    return start;
+}
+
+QPixmap MainWindow::previewOf(const document::Document& document, QSize size, qreal ratio) const {
+    const auto* kind = m_kinds.find(document.kind());
+    if (!kind)
+        return {};
+    QPixmap picture(size * ratio);
+    picture.setDevicePixelRatio(ratio);
+    picture.fill(m_context.appearance.theme().base);
+    QPainter painter(&picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    kind->paintPreview(document, painter, size, m_context.appearance.theme());
+    return picture;
+}
+
+void MainWindow::tellOfRecovery() {
+    const QString words = tr("Squarefront closed unexpectedly. You can restore your documents from the start "
+                             "page, or with File, Recover documents.");
+    m_menus->setRecoveryPossible(m_recovery->hasSessions());
+    if (m_recovery->hasSessions())
+        m_area->messages().show(ui::MessageBar::Kind::Warning, words);
+    connect(m_recovery, &RecoveryDesk::sessionsChanged, this, [this] {
+        m_menus->setRecoveryPossible(m_recovery->hasSessions());
+        if (!m_recovery->hasSessions())
+            m_area->messages().withdraw(ui::MessageBar::Kind::Warning);
+    });
+}
+
+void MainWindow::connectMenus() {
+    connect(m_menus, &MainMenus::recoveryRequested, m_recovery, &RecoveryDesk::showDialog);
+    connect(m_menus, &MainMenus::printRequested, this, &MainWindow::print);
+    connect(m_menus, &MainMenus::settingsRequested, this,
+            [this] { ui::SettingsDialog(m_context.settings, this).exec(); });
+    connect(m_menus, &MainMenus::helpRequested, this, [this] { showHelp(QStringLiteral("start")); });
+    connect(m_menus, &MainMenus::keysRequested, this, [this] { showHelp(QStringLiteral("keys")); });
+    connect(m_menus, &MainMenus::aboutRequested, this, &MainWindow::showAbout);
+}
+
+bool MainWindow::open(const QString& path) {
+    return m_desk->open(path);
+}
+
+void MainWindow::openAll(const QStringList& paths) {
+    m_desk->openAll(paths);
+}
+
+bool MainWindow::openExample(const QString& resource) {
+    return m_desk->openExample(resource);
+}
+
+ui::Page* MainWindow::add(std::unique_ptr<document::Document> document) {
+    return m_area->add(std::move(document));
+}
+
+void MainWindow::showPage(ui::Page* page) {
+    if (m_page)
+        disconnect(m_page, nullptr, this, nullptr);
+    if (m_page)
+        disconnect(&m_page->document(), nullptr, this, nullptr);
+    m_page = page;
+    m_message->setWholeText({});
+    m_place->clear();
+    m_docks->show(page);
+    m_menus->show(page);
+    if (page)
+        connectPage(page);
+    m_undo.setActiveStack(page ? &page->document().undoStack() : nullptr);
+    statusBar()->setVisible(page);
+    refreshTitle();
+}
+
+void MainWindow::connectPage(ui::Page* page) {
+    auto& document = page->document();
+    m_undo.addStack(&document.undoStack());
+    connect(page, &ui::Page::messageShown, this, [this, page](const QString& text) {
+        m_message->setWholeText(page->isCovered() ? QString() : text);
+    });
+    connect(page, &ui::Page::placeShown, this, [this, page](const QString& text) {
+        m_place->setText(page->isCovered() ? QString() : text::displayText(text));
+    });
+    connect(page, &ui::Page::coverChanged, this, [this] {
+        m_message->setWholeText({});
+        m_place->clear();
+        m_docks->refresh();
+    });
+    connect(page, &ui::Page::ruleRequested, this, &MainWindow::showRule);
+    connect(page, &ui::Page::documentMade, this,
+            [this](document::Document* made) { add(std::unique_ptr<document::Document>(made)); });
+    connect(page, &ui::Page::dockRequested, m_docks, &DockArea::raise);
+    connect(page, &ui::Page::docksFilled, m_docks, &DockArea::showFilled);
+    connect(page, &ui::Page::newRequested, this, [this, page] {
+        if (const auto* kind = m_kinds.find(page->document().kind()))
+            m_desk->create(*kind);
+    });
+    connect(page, &ui::Page::rearranged, this, [this] {
+        m_docks->show(m_page);
+        m_menus->show(m_page);
+    });
+    connect(page, &ui::Page::remade, this, [this, page] {
+        m_docks->forget(page);
+        m_docks->show(m_page);
+        m_menus->show(m_page);
+    });
+    connect(&document, &document::Document::titleChanged, this, &MainWindow::refreshTitle);
+    connect(&document, &document::Document::filePathChanged, this, [this] {
+        refreshTitle();
+        m_menus->show(m_page);
+    });
+    connect(&m_undo, &QUndoGroup::cleanChanged, this, &MainWindow::refreshTitle, Qt::UniqueConnection);
+}
+
+void MainWindow::refreshTitle() {
+    setWindowFilePath(m_page ? m_page->document().filePath() : QString());
+    // What Qt takes for the place of the mark, written twice, is shown.
+    const QString mark = QStringLiteral("[*]");
+    setWindowTitle(m_page ? text::displayName(m_page->document().name()).replace(mark, mark + mark) + mark
+                          : QString());
+    setWindowModified(m_page && m_page->document().isModified());
+}
+
+ui::HelpWindow& MainWindow::help() {
+    if (!m_help) {
+        QList<ui::HelpPage> pages;
+        for (const auto& kind : m_kinds.kinds())
+            pages << kind.help;
+        m_help = new ui::HelpWindow(pages, this);
+    }
+    m_help->setKeys(m_menus->keys(), m_page ? m_page->boardKeys() : QList<QPair<QString, QString>>());
+    m_help->show();
+    m_help->raise();
+    m_help->activateWindow();
+    return *m_help;
+}
+
+void MainWindow::showHelp(const QString& page) {
+    help().showPage(page);
+}
+
+void MainWindow::showRule(Rule rule) {
+    help().showRule(rule);
+}
+
+void MainWindow::showAbout() {
+    QMessageBox box(this);
+    box.setWindowTitle(tr("About Squarefront"));
+    box.setIconPixmap(windowIcon().pixmap(64, 64));
+    box.setTextFormat(Qt::RichText);
+    box.setText(tr("<h3>Squarefront %1</h3><p>A battle board for Stack Management Mechanics: Squares on a "
+                   "hex map.</p><p>Free software under the GNU General Public License, version 3 or "
+                   "later. Made with Qt %2.</p>")
+                    .arg(QApplication::applicationVersion(), QLatin1String(qVersion())));
+    box.exec();
+}
+
+void MainWindow::print() {
+    if (!m_page || !m_page->canPrint())
+        return;
+    paint::PrintOffer offer = m_page->printOffer();
+    const QFileInfo file(m_page->document().filePath());
+    QString name = m_page->document().filePath().isEmpty() ? m_page->document().name().left(80)
+                                                           : file.completeBaseName();
+    const QString folder =
+        m_page->document().filePath().isEmpty() ? m_context.settings.lastFolder() : file.path();
+    ui::PrintDialog dialog(std::move(offer), m_context.settings,
+                           QDir(folder).filePath(name.replace(QLatin1Char('/'), QLatin1Char('-'))), this);
+    dialog.exec();
+    if (!dialog.warnings().isEmpty())
+        m_area->messages().show(ui::MessageBar::Kind::Information, dialog.warnings().join(u'\n'));
+}
+
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    auto* button = qobject_cast<QAbstractButton*>(focusWidget());
+    if (isEnter && button && !(event->modifiers() & ~Qt::KeypadModifier))
+        return button->click();
+    QMainWindow::keyPressEvent(event);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!m_desk->mayCloseAll()) {
+        event->ignore();
+        return;
+    }
+    m_context.settings.setWindowGeometry(saveGeometry());
+    m_context.settings.setWindowLayout(m_docks->layout());
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    for (const auto& url : event->mimeData()->urls())
+        if (url.isLocalFile())
+            return event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    QStringList paths;
+    for (const auto& url : event->mimeData()->urls())
+        if (url.isLocalFile())
+            paths << url.toLocalFile();
+    openAll(paths);
+    event->acceptProposedAction();
+}
+
+} // namespace sf::app

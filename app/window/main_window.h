@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/rule.h"
+#include "ui/page/kind_registry.h"
+
+#include <QMainWindow>
+#include <QUndoGroup>
+
+namespace sf::ui {
+class ElidedLabel;
+class HelpWindow;
+class StartPage;
+} // namespace sf::ui
+
+class QLabel;
+
+namespace sf::app {
+
+class DockArea;
+class DocumentArea;
+class FileDesk;
+class MainMenus;
+class RecoveryDesk;
+
+/// The window: wires documents, docks, menus, status bar and files to each other, and knows no kind of
+/// document by name.
+class MainWindow final : public QMainWindow {
+    Q_OBJECT
+
+public:
+    /// What a crash leaves is kept under the folder.
+    MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& context, const QString& recoveryFolder);
+    ~MainWindow() override;
+
+    bool open(const QString& path);
+    /// Each in a tab; what cannot be opened is told, a line each.
+    void openAll(const QStringList& paths);
+    /// As if chosen on the start page.
+    bool openExample(const QString& resource);
+    /// Makes a tab of it, as "New" does.
+    ui::Page* add(std::unique_ptr<document::Document> document);
+    DocumentArea& documents() { return *m_area; }
+    FileDesk& desk() { return *m_desk; }
+
+protected:
+    /// Enter presses the button that has the keyboard, as it does in dialogs.
+    void keyPressEvent(QKeyEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void makeStatusBar();
+    ui::StartPage* makeStartPage();
+    QPixmap previewOf(const document::Document& document, QSize size, qreal ratio) const;
+    void tellOfRecovery();
+    void connectMenus();
+    void showPage(ui::Page* page);
+    void connectPage(ui::Page* page);
+    void refreshTitle();
+    void showHelp(const QString& page);
+    void showRule(Rule rule);
+    ui::HelpWindow& help();
+    void showAbout();
+    void print();
+
+    const ui::KindRegistry& m_kinds;
+    ui::PageContext m_context;
+    QUndoGroup m_undo;
+    DocumentArea* m_area;
+    DockArea* m_docks;
+    FileDesk* m_desk;
+    RecoveryDesk* m_recovery;
+    MainMenus* m_menus;
+    ui::HelpWindow* m_help = nullptr;
+    ui::ElidedLabel* m_message = nullptr;
+    QLabel* m_place = nullptr;
+    ui::Page* m_page = nullptr;
+};
+
+} // namespace sf::app

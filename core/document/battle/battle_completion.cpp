@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/battle_loader.h"
+#include "core/document/battle/battle_reader.h"
+#include "core/document/battle/battle_systems.h"
+#include "core/document/io/translate.h"
+#include "core/text/words.h"
+
+#include <QLocale>
+
+#include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace sf::document {
+namespace {
+
+using battle::Battle;
+using battle::Stack;
+using battle::Unit;
+using Problem = std::optional<LoadError>;
+using Texts = std::unordered_set<std::string_view>;
+
+QString shown(const std::string& text) {
+    return QLatin1Char('"') + QString::fromStdString(text).left(60) + QLatin1Char('"');
+}
+
+/// Checks the stacks against their battle, in document order, and completes their units on the way.
+class Completion {
+public:
+    Completion(Battle& battle, std::vector<Stack>& stacks);
+    Problem run();
+
+private:
+    Problem checkStack(std::size_t index);
+    Problem checkPlace(const Stack& stack);
+    Problem checkUnits(std::vector<Unit>& units);
+    Problem complete(Unit& unit, std::size_t index);
+    Problem checkUnion(const Stack& stack);
+    Problem checkLeader(const Stack& stack);
+    Problem checkFormed(const Stack& stack);
+    Problem checkPending(const Stack& stack);
+    Problem checkPendingUnit(const battle::PendingUnit& pending, std::size_t index);
+    Problem checkScreens(const Stack& stack);
+    void resolveShared(Unit& unit, const battle::UnitKind* kind);
+    LoadError error(const char* key, const QString& expected, const QString& found) const;
+    LoadError unitError(std::size_t unit, const char* key, const QString& expected,
+                        const QString& found) const;
+    LoadError pendingError(std::size_t index, const char* key, const QString& expected,
+                           const QString& found) const;
+
+    const Battle& m_battle;
+    std::vector<Stack>& m_stacks;
+    std::size_t m_index = 0;
+    Texts m_units;
+    Texts m_ids;
+    std::unordered_map<std::string_view, const battle::UnitKind*> m_kinds;
+    /// Units that say the same share it: traits by their JSON, profiles by kind and traits.
+    struct Known {
+        std::shared_ptr<const battle::Traits> own;
+        std::shared_ptr<const battle::Profile> profile;
+    };
+    std::unordered_multimap<std::size_t, std::pair<const battle::UnitKind*, Known>> m_known;
+};
+
+Completion::Completion(Battle& battle, std::vector<Stack>& stacks) : m_battle(battle), m_stacks(stacks) {
+    std::size_t count = 0;
+    for (const Stack& stack : stacks)
+        count += stack.units->size();
+    m_units.reserve(count);
+    m_ids.reserve(stacks.size());
+    for (const battle::UnitKind& kind : *battle.kinds)
+        m_kinds.emplace(kind.name, &kind);
+}
+
+LoadError Completion::error(const char* key, const QString& expected, const QString& found) const {
+    return {QStringLiteral("stacks[%1].%2").arg(m_index).arg(QLatin1String(key)), expected, found};
+}
+
+LoadError Completion::unitError(std::size_t unit, const char* key, const QString& expected,
+                                const QString& found) const {
+    return {QStringLiteral("stacks[%1].units[%2].%3").arg(m_index).arg(unit).arg(QLatin1String(key)),
+            expected, found};
+}
+
+LoadError Completion::pendingError(std::size_t index, const char* key, const QString& expected,
+                                   const QString& found) const {
+    return {QStringLiteral("stacks[%1].pending[%2].%3").arg(m_index).arg(index).arg(QLatin1String(key)),
+            expected, found};
+}
+
+std::size_t hashOf(const battle::Traits& traits, const battle::UnitKind* kind) {
+    std::size_t hash = std::hash<const void*>{}(kind);
+    const auto mix = [&](std::size_t value) { hash = hash * 0x9E3779B97F4A7C15U + value + (hash >> 29U); };
+    for (const auto& number : traits.numbers)
+        mix(number ? static_cast<std::size_t>(*number) + 1 : 0);
+    for (const auto& flag : traits.flags)
+        mix(flag ? (*flag ? 2U : 1U) : 0U);
+    for (const std::string& special : traits.specials.value_or(std::vector<std::string>{}))
+        mix(std::hash<std::string>{}(special));
+    return hash;
+}
+
+void Completion::resolveShared(Unit& unit, const battle::UnitKind* kind) {
+    if (!unit.own)
+        return battle::resolve(unit, kind);
+    constexpr int fewTries = 8; // more units of one hash are hardly an accident; those don't share
+    const std::size_t hash = hashOf(*unit.own, kind);
+    const auto [begin, end] = m_known.equal_range(hash);
+    int tries = 0;
+    for (auto known = begin; known != end; ++known) {
+        if (known->second.first == kind && *known->second.second.own == *unit.own) {
+            unit.own = known->second.second.own;
+            unit.profile = known->second.second.profile;
+            return;
+        }
+        if (++tries == fewTries)
+            break;
+    }
+    battle::resolve(unit, kind);
+    if (tries < fewTries)
+        m_known.emplace(hash, std::pair(kind, Known{unit.own, unit.profile}));
+}
+
+Problem Completion::complete(Unit& unit, std::size_t index) {
+    if (!m_units.insert(unit.id.text).second)
+        return unitError(index, "id", tr("an id that no other unit has"), shown(unit.id.text));
+    const auto kind = m_kinds.find(unit.kind);
+    if (!unit.kind.empty() && kind == m_kinds.end())
+        return unitError(index, "kind", tr("a name of unitKinds"), shown(unit.kind));
+    resolveShared(unit, unit.kind.empty() ? nullptr : kind->second);
+    const int hits = unit[battle::Number::Hits];
+    if (hits == 0)
+        return unitError(index, "hits", tr("hits of 1 or more, from the unit or its kind"), tr("none"));
+    if (unit.hitsLeft == allHits)
+        unit.hitsLeft = hits;
+    if (unit.hitsLeft > hits)
+        return unitError(index, "hitsLeft", tr("at most the hits, %1").arg(QLocale().toString(hits)),
+                         QString::number(unit.hitsLeft));
+    return std::nullopt;
+}
+
+Problem Completion::checkUnits(std::vector<Unit>& units) {
+    for (std::size_t i = 0; i < units.size(); ++i)
+        if (Problem problem = complete(units[i], i))
+            return problem;
+    return std::nullopt;
+}
+
+Problem Completion::checkPlace(const Stack& stack) {
+    if (!m_ids.insert(stack.id.text).second)
+        return error("id", tr("an id that no other stack has"), shown(stack.id.text));
+    const auto sides = static_cast<int>(m_battle.sides.size());
+    if (stack.side >= sides)
+        return error("side", tr("a side from 0 to %1").arg(sides - 1), QString::number(stack.side));
+    if (!m_battle.map->contains(stack.hex))
+        return error("hex",
+                     tr("a hex of the map, %1 x %2").arg(m_battle.map->columns()).arg(m_battle.map->rows()),
+                     QStringLiteral("[%1, %2]").arg(stack.hex.column).arg(stack.hex.row));
+    return std::nullopt;
+}
+
+Problem Completion::checkUnion(const Stack& stack) {
+    if (const auto refusal = system(m_battle.rules).mayStack(*stack.units))
+        return error(
+            "units",
+            tr("units that may stack together (%1)").arg(QString::fromStdString(refusal->rule.text())),
+            text::refusal(*refusal, m_battle));
+    return std::nullopt;
+}
+
+Problem Completion::checkLeader(const Stack& stack) {
+    if (!stack.leader || !system(m_battle.rules).mayLead(stack, stack.leader))
+        return std::nullopt;
+    return error("leader", tr("the id of a Warlord of the stack"), shown(stack.leader->text));
+}
+
+Problem Completion::checkFormed(const Stack& stack) {
+    if (stack.formed->empty())
+        return std::nullopt;
+    Texts own;
+    for (const Unit& unit : *stack.units)
+        own.insert(unit.id.text);
+    for (const battle::UnitId& id : *stack.formed)
+        if (own.erase(id.text) == 0)
+            return error("formed", tr("each unit of the stack once"), shown(id.text));
+    return std::nullopt;
+}
+
+/// Changes that wait are for units of the stack, one each, and such as the units can make (SMM-29).
+Problem Completion::checkPending(const Stack& stack) {
+    if (stack.extras->pending.empty())
+        return std::nullopt;
+    Texts own;
+    for (const Unit& unit : *stack.units)
+        own.insert(unit.id.text);
+    for (std::size_t i = 0; i < stack.extras->pending.size(); ++i) {
+        const battle::PendingUnit& pending = stack.extras->pending[i];
+        if (pending.unit.text.empty()) // of a newer version
+            continue;
+        if (own.erase(pending.unit.text) == 0)
+            return pendingError(i, "id", tr("each unit of the stack once"), shown(pending.unit.text));
+        if (Problem problem = checkPendingUnit(pending, i))
+            return problem;
+    }
+    return std::nullopt;
+}
+
+Problem Completion::checkPendingUnit(const battle::PendingUnit& pending, std::size_t index) {
+    const auto kind = m_kinds.find(pending.kind);
+    if (!pending.kind.empty() && kind == m_kinds.end())
+        return pendingError(index, "kind", tr("a name of unitKinds"), shown(pending.kind));
+    Unit unit;
+    unit.own = pending.own;
+    battle::resolve(unit, pending.kind.empty() ? nullptr : kind->second);
+    if (unit[battle::Number::Hits] == 0)
+        return pendingError(index, "hits", tr("hits of 1 or more, from the unit or its kind"), tr("none"));
+    return std::nullopt;
+}
+
+Problem Completion::checkScreens(const Stack& stack) {
+    if (const auto* unit = std::get_if<battle::UnitId>(&stack.screens); unit && !m_units.contains(unit->text))
+        return error("screens.unit", tr("the id of a unit"), shown(unit->text));
+    const auto* structure = std::get_if<battle::StructureId>(&stack.screens);
+    if (structure && !m_battle.map->find(*structure))
+        return error("screens.structure", tr("the id of a structure"), shown(structure->text));
+    const auto* edge = std::get_if<battle::ScreenedEdge>(&stack.screens);
+    if (edge && !m_ids.contains(edge->stack.text))
+        return error("screens.stack", tr("the id of a stack"), shown(edge->stack.text));
+    return std::nullopt;
+}
+
+Problem Completion::checkStack(std::size_t index) {
+    m_index = index;
+    Stack& stack = m_stacks[index];
+    if (Problem problem = checkPlace(stack))
+        return problem;
+    if (Problem problem = checkUnits(stack.units.edit()))
+        return problem;
+    if (Problem problem = checkUnion(stack))
+        return problem;
+    if (Problem problem = checkLeader(stack))
+        return problem;
+    if (Problem problem = checkFormed(stack))
+        return problem;
+    return checkPending(stack);
+}
+
+Problem Completion::run() {
+    for (std::size_t i = 0; i < m_stacks.size(); ++i)
+        if (Problem problem = checkStack(i))
+            return problem;
+    for (m_index = 0; m_index < m_stacks.size(); ++m_index)
+        if (Problem problem = checkScreens(m_stacks[m_index]))
+            return problem;
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<LoadError> completeBattle(Battle& battle, std::vector<Stack> stacks) {
+    if (Problem problem = Completion(battle, stacks).run())
+        return problem;
+    for (Stack& stack : stacks)
+        battle.stacks.insert(battle.stacks.size(), std::make_shared<const Stack>(std::move(stack)));
+    return std::nullopt;
+}
+
+} // namespace sf::document

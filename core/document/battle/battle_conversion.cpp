@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/battle_conversion.h"
+
+#include "core/document/battle/battle_systems.h"
+#include "core/rules/battle/pending.h"
+#include "core/rules/limits.h"
+
+#include <algorithm>
+
+namespace sf::document {
+namespace {
+
+using battle::Battle;
+using battle::Flag;
+using battle::Stack;
+using battle::StackPointer;
+using battle::Traits;
+using battle::Unit;
+using Note = ConversionNote;
+
+constexpr std::string_view rangedSpecial = "ranged";
+
+std::optional<bool>& flagOf(Traits& traits, Flag flag) {
+    return traits.flags[static_cast<std::size_t>(flag)];
+}
+
+bool isCommander(const battle::Profile& profile) {
+    return profile[Flag::Commander] || profile[Flag::ChiefWarlord];
+}
+
+/// Turns what leads and what shoots by one system into what does by the other.
+class Converter {
+public:
+    Converter(const Battle& battle, RuleSystem rules)
+        : m_battle(battle), m_toMultiplier(rules == RuleSystem::Multiplier), m_rules(rules) {}
+
+    Conversion convert() {
+        convertKinds();
+        convertStacks();
+        convertHouseRules();
+        convertProgress();
+        for (int i = 0; i <= static_cast<int>(Note::Scouts); ++i)
+            if (m_counts[static_cast<std::size_t>(i)] > 0)
+                m_conversion.notes.push_back({static_cast<Note>(i), m_counts[static_cast<std::size_t>(i)]});
+        return std::move(m_conversion);
+    }
+
+private:
+    int& count(Note note) { return m_counts[static_cast<std::size_t>(note)]; }
+
+    /// Says in the other system's words what the traits say; only where they say it.
+    void translate(Traits& traits) const;
+    void convertKinds();
+    void convertStacks();
+    Unit converted(const Unit& unit);
+    void noteUnit(const Unit& unit);
+    void clear(Stack& stack);
+    std::vector<Stack> parted(Stack stack);
+    void convertHouseRules();
+    void convertProgress();
+    battle::StackId freshId();
+
+    const Battle& m_battle;
+    bool m_toMultiplier;
+    RuleSystem m_rules;
+    std::vector<battle::UnitKind> m_kinds;
+    std::array<int, static_cast<std::size_t>(Note::Scouts) + 1> m_counts{};
+    Conversion m_conversion;
+    int m_lastId = 0; ///< number in the last id given to a stack of flyers
+};
+
+void Converter::translate(Traits& traits) const {
+    if (m_toMultiplier) {
+        if (flagOf(traits, Flag::Warlord) && !flagOf(traits, Flag::Commander))
+            flagOf(traits, Flag::Commander) = flagOf(traits, Flag::Warlord);
+        if (traits.specials && !flagOf(traits, Flag::Ranged) &&
+            std::ranges::count(*traits.specials, rangedSpecial) > 0)
+            flagOf(traits, Flag::Ranged) = true;
+        return;
+    }
+    const bool commands =
+        flagOf(traits, Flag::Commander).value_or(false) || flagOf(traits, Flag::ChiefWarlord).value_or(false);
+    if (commands && !flagOf(traits, Flag::Warlord))
+        flagOf(traits, Flag::Warlord) = true;
+    if (flagOf(traits, Flag::Ranged).value_or(false)) {
+        std::vector<std::string> specials = traits.specials.value_or(std::vector<std::string>{});
+        if (std::ranges::count(specials, rangedSpecial) == 0)
+            specials.emplace_back(rangedSpecial);
+        traits.specials = std::move(specials);
+    }
+}
+
+void Converter::convertKinds() {
+    m_kinds = *m_battle.kinds;
+    for (battle::UnitKind& kind : m_kinds) {
+        translate(kind.traits);
+        resolve(kind);
+    }
+    if (m_kinds != *m_battle.kinds)
+        m_conversion.changes.emplace_back(battle::KindsChange{m_battle.kinds, m_kinds});
+}
+
+void Converter::noteUnit(const Unit& unit) {
+    const battle::Profile& profile = *unit.profile;
+    if (m_toMultiplier) {
+        count(Note::WarlordsCommand) += profile[Flag::Warlord] && !isCommander(profile) ? 1 : 0;
+        count(Note::RangedFlag) += profile.hasSpecial(rangedSpecial) && !profile[Flag::Ranged] ? 1 : 0;
+        return;
+    }
+    count(Note::CommandersLead) += isCommander(profile) && !profile[Flag::Warlord] ? 1 : 0;
+    count(Note::RangedSpecial) += profile[Flag::Ranged] && !profile.hasSpecial(rangedSpecial) ? 1 : 0;
+    count(Note::Mounts) += profile[Flag::Mounted] ? 1 : 0;
+    count(Note::Scouts) += profile[Flag::Scout] ? 1 : 0;
+}
+
+Unit Converter::converted(const Unit& unit) {
+    noteUnit(unit);
+    Unit result = unit;
+    if (unit.own) {
+        Traits own = *unit.own;
+        translate(own);
+        result.own = std::make_shared<const Traits>(std::move(own));
+    }
+    const auto kind = std::ranges::find(m_kinds, unit.kind, &battle::UnitKind::name);
+    resolve(result, kind == m_kinds.end() ? nullptr : &*kind);
+    return result;
+}
+
+/// Takes away what the other system has no room for.
+void Converter::clear(Stack& stack) {
+    count(Note::Postures) += stack.posture != battle::Posture::Neutral ? 1 : 0;
+    count(Note::Leaders) += stack.leader ? 1 : 0;
+    count(Note::Screens) += !std::holds_alternative<std::monostate>(stack.screens) ? 1 : 0;
+    count(Note::Modifiers) += static_cast<int>(stack.modifiers->size());
+    stack.posture = battle::Posture::Neutral;
+    stack.leader.reset();
+    stack.setScreens({});
+    stack.modifiers = {};
+    stack.formed = {};
+    battle::StackExtras extras = *stack.extras;
+    count(Note::SpecialBonuses) += extras.specialBonus.empty() ? 0 : 1;
+    extras.specialBonus.clear();
+    extras.defendedThisTurn.reset();
+    extras.moveLeft.reset();
+    extras.attackedThisTurn = false;
+    if (!(extras == *stack.extras))
+        stack.extras = std::move(extras);
+}
+
+/// Always the same for the same battle, so that a replay makes the same stacks.
+battle::StackId Converter::freshId() {
+    for (;;)
+        if (battle::StackId id('s' + std::to_string(++m_lastId)); !m_battle.stacks.find(id))
+            return id;
+}
+
+/// The stack, and the one of its flyers where they may not stand together (MUL-1).
+std::vector<Stack> Converter::parted(Stack stack) {
+    if (!system(m_rules).mayStack(*stack.units))
+        return {std::move(stack)};
+    ++count(Note::FlyersSplit);
+    Stack flyers = stack;
+    flyers.id = freshId();
+    std::erase_if(flyers.units.edit(), [](const Unit& unit) { return !unit.profile->isFlyer(); });
+    std::erase_if(stack.units.edit(), [](const Unit& unit) { return unit.profile->isFlyer(); });
+    flyers.extras = battle::StackExtras{};
+    return {std::move(stack), std::move(flyers)};
+}
+
+void Converter::convertStacks() {
+    std::size_t position = 0;
+    for (const StackPointer& before : m_battle.stacks) {
+        Stack stack = *before;
+        if (!stack.extras->pending.empty())
+            count(Note::PendingMade) += static_cast<int>(makePending(stack, m_battle).size());
+        std::vector<Unit> units;
+        for (const Unit& unit : *stack.units)
+            units.push_back(converted(unit));
+        if (units != *stack.units)
+            stack.units = std::move(units);
+        clear(stack);
+        const std::vector<Stack> parts =
+            m_toMultiplier ? parted(std::move(stack)) : std::vector{std::move(stack)};
+        if (!(parts.front() == *before))
+            m_conversion.changes.emplace_back(
+                battle::StackChange{position, before, std::make_shared<const Stack>(parts.front())});
+        for (std::size_t i = 1; i < parts.size(); ++i)
+            m_conversion.changes.emplace_back(
+                battle::StackChange{++position, nullptr, std::make_shared<const Stack>(parts[i])});
+        ++position;
+    }
+}
+
+/// Only options that the other system does not know go; what no system of this program knows is kept.
+void Converter::convertHouseRules() {
+    battle::HouseRules rules = m_battle.houseRules;
+    count(Note::HouseRules) = static_cast<int>(std::erase_if(rules, [&](const auto& rule) {
+        return knowsOption(m_battle.rules, rule.first) && !knowsOption(m_rules, rule.first);
+    }));
+    if (rules != m_battle.houseRules)
+        m_conversion.changes.emplace_back(battle::HouseRuleChange{m_battle.houseRules, std::move(rules)});
+}
+
+void Converter::convertProgress() {
+    battle::ProgressChange::Progress progress = progressOf(m_battle);
+    count(Note::Conflicts) = static_cast<int>(m_battle.conflicts->size());
+    count(Note::Orders) = static_cast<int>(m_battle.orders->size());
+    count(Note::Turn) = !m_toMultiplier && m_battle.turn ? 1 : 0;
+    progress.rules = m_rules;
+    progress.conflicts = {};
+    progress.orders = {};
+    progress.turn.reset();
+    m_conversion.changes.emplace_back(battle::ProgressChange{progressOf(m_battle), std::move(progress)});
+}
+
+} // namespace
+
+std::variant<Conversion, battle::Refusal> conversionOf(const Battle& battle, RuleSystem rules) {
+    if (rules == battle.rules)
+        return battle::Refusal{};
+    if (battle.running)
+        return battle::Refusal{battle::Reason::RoundRunning, smmRule(26), {}, {}};
+    Conversion conversion = Converter(battle, rules).convert();
+    std::size_t stacks = battle.stacks.size();
+    for (const battle::Change& change : conversion.changes)
+        if (const auto* stack = std::get_if<battle::StackChange>(&change); stack && !stack->before)
+            ++stacks;
+    if (stacks > static_cast<std::size_t>(limits::stacks))
+        return battle::Refusal{
+            battle::Reason::TooMany, {}, {"stacks"}, {limits::stacks, static_cast<int>(stacks)}};
+    return conversion;
+}
+
+} // namespace sf::document

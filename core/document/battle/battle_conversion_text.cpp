@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a conversion comes to, in words.
+#include "core/document/battle/battle_conversion.h"
+#include "core/text/words.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+namespace sf::document {
+namespace {
+
+constexpr std::array conversionWords{
+    QT_TRANSLATE_NOOP("sf::document", "%n Warlord(s) become Commanders (MUL-4)."),
+    QT_TRANSLATE_NOOP("sf::document", "%n Commander(s) become Warlords (SMM-13)."),
+    QT_TRANSLATE_NOOP("sf::document", "%n unit(s) with the special “ranged” become ranged (MUL-10)."),
+    QT_TRANSLATE_NOOP("sf::document", "%n ranged unit(s) get the special “ranged” (SMM-28)."),
+    QT_TRANSLATE_NOOP("sf::document",
+                      "%n stack(s) of flyers and walkers: the flyers become stacks of their own (MUL-1)."),
+    QT_TRANSLATE_NOOP("sf::document",
+                      "%n change(s) that waited for the end of a Conflict take effect (SMM-29)."),
+    QT_TRANSLATE_NOOP("sf::document", "Lost: the posture of %n stack(s)."),
+    QT_TRANSLATE_NOOP("sf::document", "Lost: the chosen leader of %n stack(s)."),
+    QT_TRANSLATE_NOOP("sf::document", "Lost: what %n stack(s) screen."),
+    QT_TRANSLATE_NOOP("sf::document", "Lost: %n modifier(s)."),
+    QT_TRANSLATE_NOOP("sf::document", "Lost: %n Conflict(s)."),
+    QT_TRANSLATE_NOOP("sf::document", "Lost: %n order(s)."),
+    QT_TRANSLATE_NOOP("sf::document", "Lost: %n house rule(s)."),
+    QT_TRANSLATE_NOOP("sf::document", "Lost: the special bonus of %n stack(s)."),
+    QT_TRANSLATE_NOOP("sf::document", "Lost: whose turn it is."),
+    QT_TRANSLATE_NOOP("sf::document", "Lost: %n rider(s) walk, because these rules have no mounts."),
+    QT_TRANSLATE_NOOP("sf::document", "Lost: %n scout(s), because these rules have none."),
+};
+static_assert(conversionWords.size() == static_cast<std::size_t>(ConversionNote::Scouts) + 1);
+
+} // namespace
+
+QString conversionText(RuleSystem rules) {
+    return rules == RuleSystem::Multiplier
+               ? QCoreApplication::translate("sf::document", "Convert to multiplier combat")
+               : QCoreApplication::translate("sf::document", "Convert to Stack Management Mechanics");
+}
+
+QStringList conversionNotes(const Conversion& conversion) {
+    QStringList lines;
+    for (const ConversionCount& entry : conversion.notes)
+        lines << QCoreApplication::translate(
+            "sf::document", conversionWords.at(static_cast<std::size_t>(entry.note)), nullptr, entry.count);
+    return lines;
+}
+
+} // namespace sf::document

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/battle_document.h"
+
+#include "core/document/battle/action_json.h"
+#include "core/document/battle/battle_command.h"
+#include "core/document/battle/battle_systems.h"
+#include "core/document/battle/battle_writer.h"
+#include "core/text/display_text.h"
+#include "core/text/words.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace sf::document {
+namespace {
+
+/// The number in "u12" for the prefix 'u'; 0 for an id of another form.
+std::uint64_t numberIn(const std::string& id, char prefix) {
+    std::uint64_t number = 0;
+    if (id.size() < 2 || id.size() > 18 || id.front() != prefix)
+        return 0;
+    const char* end = id.data() + id.size();
+    const auto [rest, error] = std::from_chars(id.data() + 1, end, number);
+    return error == std::errc() && rest == end ? number : 0;
+}
+
+template<class Pieces, class IdOf>
+std::uint64_t largestNumber(const Pieces& pieces, char prefix, IdOf idOf) {
+    std::uint64_t largest = 0;
+    for (const auto& piece : pieces)
+        largest = std::max(largest, numberIn(idOf(piece).text, prefix));
+    return largest;
+}
+
+std::string numbered(char prefix, std::uint64_t number) {
+    return prefix + std::to_string(number);
+}
+
+bool renames(const battle::Changes& changes) {
+    return std::ranges::any_of(changes, [](const battle::Change& change) {
+        return std::holds_alternative<battle::TitleChange>(change);
+    });
+}
+
+} // namespace
+
+BattleDocument::BattleDocument(battle::Battle battle, QObject* parent)
+    : BattleDocument(std::move(battle), Journal{}, parent) {}
+
+BattleDocument::BattleDocument(battle::Battle battle, Journal journal, QObject* parent)
+    : Document(parent), m_battle(std::move(battle)), m_journal(std::move(journal)) {
+    m_journal.forEach([this](std::string_view line) { m_log.restore(line); });
+}
+
+BattleDocument::~BattleDocument() {
+    // The commands point here, and nobody is to hear of their end.
+    const QSignalBlocker silence(this);
+    m_undoStack.clear();
+}
+
+QString BattleDocument::title() const {
+    return QString::fromStdString(m_battle.title);
+}
+
+QByteArray BattleDocument::serialised() const {
+    return battleJson(m_battle, m_journal);
+}
+
+std::function<QByteArray()> BattleDocument::frozen() const {
+    return [battle = m_battle, journal = m_journal] { return battleJson(battle, journal); };
+}
+
+battle::Outcome BattleDocument::check(const battle::Action& action) const {
+    return battle::apply(m_battle, action, system(m_battle.rules));
+}
+
+std::optional<battle::Refusal> BattleDocument::perform(const battle::Action& action) {
+    battle::Outcome outcome = check(action);
+    if (auto* refusal = std::get_if<battle::Refusal>(&outcome))
+        return std::move(*refusal);
+    const QString text = text::action(action, m_battle);
+    push(std::move(std::get<battle::Changes>(outcome)), actionMembers(action), text);
+    return std::nullopt;
+}
+
+battle::Outcome BattleDocument::check(const std::vector<battle::Action>& actions) const {
+    if (actions.size() == 1) // a drag asks for each hex, and needs no copy of the battle
+        return check(actions.front());
+    battle::Battle ahead = m_battle;
+    battle::Changes all;
+    for (const battle::Action& action : actions) {
+        battle::Outcome outcome = battle::apply(ahead, action, system(ahead.rules));
+        if (std::holds_alternative<battle::Refusal>(outcome))
+            return outcome;
+        auto& changes = std::get<battle::Changes>(outcome);
+        battle::redo(ahead, changes);
+        std::ranges::move(changes, std::back_inserter(all));
+    }
+    return all;
+}
+
+std::optional<battle::Refusal> BattleDocument::perform(const std::vector<battle::Action>& actions,
+                                                       const QString& text) {
+    battle::Outcome outcome = check(actions);
+    if (auto* refusal = std::get_if<battle::Refusal>(&outcome))
+        return std::move(*refusal);
+    auto& changes = std::get<battle::Changes>(outcome);
+    if (changes.empty())
+        return battle::Refusal{};
+    push(std::move(changes), severalMembers(actions, text.toStdString()), text);
+    return std::nullopt;
+}
+
+void BattleDocument::push(battle::Changes changes, std::string_view members, const QString& text) {
+    const std::uint32_t entry = enter(members);
+    auto command = std::make_unique<BattleCommand>(*this, std::move(changes), entry);
+    if (keepsHistory())
+        command->changeDiceKey({m_battle.seed, m_battle.history}, {m_battle.seed, historyWith(members)});
+    command->setText(text::displayText(text)); // a file may have brought it
+    m_undoStack.push(command.release());
+}
+
+std::uint32_t BattleDocument::enter(std::string_view members) {
+    const std::uint32_t number = m_journal.next();
+    const std::string_view line = m_journal.append(members);
+    Q_EMIT journalGrew(QByteArray(line.data(), static_cast<qsizetype>(line.size())));
+    return number;
+}
+
+void BattleDocument::journalSave() {
+    enter("\"save\":true");
+}
+
+void BattleDocument::carryOut(const battle::Changes& changes, bool undone) {
+    if (undone)
+        battle::undo(m_battle, changes);
+    else
+        battle::redo(m_battle, changes);
+    Q_EMIT changed(changes, undone);
+    if (renames(changes))
+        Q_EMIT titleChanged();
+}
+
+std::vector<battle::UnitId> BattleDocument::freshUnitIds(int count) const {
+    std::uint64_t number = 0;
+    for (const battle::StackPointer& stack : m_battle.stacks)
+        number = std::max(
+            number, largestNumber(*stack->units, 'u', [](const battle::Unit& unit) { return unit.id; }));
+    std::vector<battle::UnitId> ids;
+    ids.reserve(static_cast<std::size_t>(std::max(0, count)));
+    for (int i = 0; i < count; ++i)
+        ids.emplace_back(numbered('u', ++number));
+    return ids;
+}
+
+battle::UnitId BattleDocument::freshUnitId() const {
+    return freshUnitIds(1).front();
+}
+
+battle::StackId BattleDocument::freshStackId() const {
+    return battle::StackId(
+        numbered('s', largestNumber(m_battle.stacks, 's', [](const auto& stack) { return stack->id; }) + 1));
+}
+
+battle::StructureId BattleDocument::freshStructureId() const {
+    const auto& structures = m_battle.map->structures();
+    return battle::StructureId(numbered(
+        't', largestNumber(structures, 't', [](const auto& structure) { return structure.id; }) + 1));
+}
+
+} // namespace sf::document

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/base/document.h"
+#include "core/document/base/journal.h"
+#include "core/document/battle/battle_log.h"
+#include "core/rules/battle/action.h"
+#include "core/rules/battle/apply.h"
+#include "core/rules/battle/change.h"
+#include "core/rules/multiplier/turn.h"
+#include "core/rules/smm/square/house_rules.h"
+
+namespace sf::document {
+
+struct JournalEntry;
+
+/// A battle under edit: the state, its undo stack and its journal. Views read `battle()` and repaint what
+/// `changed` names; they never hold a copy of their own.
+class BattleDocument final : public Document {
+    Q_OBJECT
+
+public:
+    explicit BattleDocument(battle::Battle battle, QObject* parent = nullptr);
+    /// As a file has it: the journal goes on where it ended.
+    BattleDocument(battle::Battle battle, Journal journal, QObject* parent = nullptr);
+    ~BattleDocument() override;
+
+    QString kind() const override { return QStringLiteral("battle"); }
+    QString title() const override;
+    QByteArray serialised() const override;
+    std::function<QByteArray()> frozen() const override;
+
+    const battle::Battle& battle() const { return m_battle; }
+    const Journal& journal() const { return m_journal; }
+    const BattleLog& log() const { return m_log; }
+
+    /// What the action would come to, without doing it: for previews and for saying why not.
+    battle::Outcome check(const battle::Action& action) const;
+    /// The same for several actions, each after those before it: all their changes, or the first refusal.
+    battle::Outcome check(const std::vector<battle::Action>& actions) const;
+    /// The one door for edits: asks the rules, pushes one undo command, journals, emits `changed`. A refusal
+    /// leaves everything as it was.
+    std::optional<battle::Refusal> perform(const battle::Action& action);
+    /// Several actions as one step of undo, all or none.
+    std::optional<battle::Refusal> perform(const std::vector<battle::Action>& actions, const QString& text);
+
+    /// The door for battle rounds (SMM only): one step of undo, with its dice. They are thrown from the seed,
+    /// keyed by the history up to and with the action, or taken from `typed` in the order in which they are
+    /// thrown; those left over are ignored. Nothing is changed where there is a problem.
+    using RoundProblem = std::variant<smm::OrderRefusal, dice::Exhausted>;
+    std::optional<RoundProblem> perform(const smm::RoundAction& action,
+                                        const std::optional<std::vector<int>>& typed = {});
+
+    /// The same for turns of multiplier combat (MUL-0): an attack with its dice, or the end of a turn.
+    using TurnProblem = std::variant<multiplier::Refusal, dice::Exhausted>;
+    std::optional<TurnProblem> perform(const multiplier::TurnAction& action,
+                                       const std::optional<std::vector<int>>& typed = {});
+    /// Plays the battle by other rules from now on, as one step of undo; what those rules have no room for
+    /// goes, see conversionOf(). Nothing is changed where it is refused.
+    std::optional<battle::Refusal> convert(RuleSystem rules);
+
+    /// Dice are thrown from this seed from now on. Without one a document chooses its own.
+    void setSeed(std::string seed) { m_freshSeed = std::move(seed); }
+
+    /// Whether the next undo takes back dice, what the house rule `undoDice` says to it, and whether an undo
+    /// is possible by it.
+    bool undoTakesDiceBack() const;
+    smm::UndoDice undoDice() const;
+    bool mayUndo() const;
+
+    /// An id that no unit, stack or structure of the document has yet.
+    battle::UnitId freshUnitId() const;
+    std::vector<battle::UnitId> freshUnitIds(int count) const;
+    battle::StackId freshStackId() const;
+    battle::StructureId freshStructureId() const;
+
+Q_SIGNALS:
+    /// The state has just become another one by these changes: done, undone (then `undone` is true and they
+    /// are to be read from after to before) or redone.
+    void changed(const sf::battle::Changes& changes, bool undone);
+    /// The log has more lines, or some of them are marked as taken back or hold again.
+    void logChanged();
+
+protected:
+    void journalSave() override;
+
+private:
+    friend class BattleCommand;
+    friend bool replayLine(BattleDocument& document, std::string_view line);
+    /// The seed and the history that dice are keyed by; both move with undo.
+    struct DiceKey {
+        std::string seed;
+        std::string history;
+    };
+    void carryOut(const battle::Changes& changes, bool undone);
+    void setDiceKey(const DiceKey& key);
+    void noteTurn(std::uint32_t entry, bool undone);
+    std::uint32_t enter(std::string_view members);
+    void push(battle::Changes changes, std::string_view members, const QString& text);
+    /// What came of an action with dice.
+    struct Course {
+        battle::Changes changes;
+        std::vector<battle::Event> events;
+    };
+    void pushCourse(const Course& course, const QString& text, const std::string& members, bool typed);
+    bool repeat(const JournalEntry& entry, std::vector<int> dice);
+    std::optional<RoundProblem> performWith(const smm::RoundAction& action, dice::Source& dice, bool typed);
+    std::optional<TurnProblem> performWith(const multiplier::TurnAction& action, dice::Source& dice,
+                                           bool typed);
+    template<class Problem, class Action>
+    std::optional<Problem> performWithDice(const Action& action, std::string_view members,
+                                           const std::optional<std::vector<int>>& typed);
+    std::string historyWith(std::string_view members) const;
+    const std::string& seedForDice();
+    bool keepsHistory() const { return !m_battle.seed.empty() || m_sawDice; }
+
+    battle::Battle m_battle;
+    Journal m_journal;
+    BattleLog m_log;
+    bool m_sawDice = false;  ///< of the seed, be they taken back or not
+    std::string m_freshSeed; ///< of the next dice where it is not the battle's; kept when they are taken back
+};
+
+} // namespace sf::document

@@ -1,0 +1,343 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/battle_loader.h"
+
+#include "core/document/base/journal_reader.h"
+#include "core/document/battle/action_json.h"
+#include "core/document/battle/battle_map_reader.h"
+#include "core/document/battle/battle_reader.h"
+#include "core/document/battle/battle_systems.h"
+#include "core/document/battle/round_orders.h"
+#include "core/document/battle/running_json.h"
+#include "core/document/io/document_version.h"
+#include "core/document/io/json_scanner.h"
+#include "core/document/io/key_guard.h"
+#include "core/document/io/translate.h"
+#include "core/rules/limits.h"
+#include "core/rules/smm/square/house_rules.h"
+
+#include <QLocale>
+#include <QStringList>
+
+#include <algorithm>
+#include <climits>
+#include <unordered_set>
+
+namespace sf::document {
+namespace {
+
+using Problem = std::optional<LoadError>;
+
+/// What an option may say, as the file writes it.
+QString valuesOf(const smm::Option& option) {
+    if (option.words.empty())
+        return tr("a whole number from %1 to %2")
+            .arg(QLocale().toString(option.least), QLocale().toString(option.largest));
+    QStringList words;
+    for (const std::string_view word : option.words)
+        words.append(QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size())));
+    const QString last = words.takeLast();
+    return tr("%1 or %2").arg(words.join(QStringLiteral(", ")), last);
+}
+
+/// Takes a battle's members as they are read, straight into the battle.
+class BattleSink final : public JsonSink {
+public:
+    bool beginMember(std::string_view key) override {
+        m_seen.emplace(key);
+        return key == "stacks" || key == "journal";
+    }
+    Problem entry(std::string_view key, std::size_t index, const JsonTape& value) override;
+    Problem member(std::string_view key, const JsonTape& value) override;
+    /// What is known only at the end.
+    std::variant<LoadedBattle, LoadError> finish();
+
+private:
+    bool readHead(JsonReader& json, std::string_view key);
+    bool readBody(JsonReader& json, std::string_view key);
+    bool readProgress(JsonReader& json, std::string_view key);
+    void readKind(JsonReader& json);
+    void readRules(JsonReader& json);
+    void readHouseRules(JsonReader& json);
+    void readSides(JsonReader& json);
+    void readKinds(JsonReader& json);
+    void readOneStack(JsonReader& json);
+    void readConflicts(JsonReader& json);
+    battle::Conflict readConflict(JsonReader& json);
+    battle::StackId readConflictStack(JsonReader& json);
+    void readInitiative(JsonReader& json, battle::Conflict& conflict);
+    void readOrders(JsonReader& json);
+    Problem missing() const;
+    Problem checkCounts() const;
+    Problem checkHouseRules() const;
+    Problem checkConflicts() const;
+    bool hasOpponents(const battle::Conflict& conflict) const;
+    Problem checkRunning();
+
+    LoadedBattle m_loaded;
+    battle::Battle& m_battle = m_loaded.battle;
+    std::vector<battle::Stack> m_stacks;
+    int m_stackCount = 0; ///< as the file has them
+    std::size_t m_unitCount = 0;
+    std::vector<std::pair<QString, std::string>> m_conflictStacks; ///< place and id
+    std::unordered_set<std::string> m_inConflict;
+    std::optional<RunningText> m_running;
+    std::unordered_set<std::string> m_seen;
+    UnknownMembers m_unknown;
+};
+
+void BattleSink::readKind(JsonReader& json) {
+    if (json.peek() != "battle")
+        json.fail(QT_TRANSLATE_NOOP("sf::document", "\"battle\""));
+    json.string();
+}
+
+void BattleSink::readRules(JsonReader& json) {
+    const std::optional<RuleSystem> system = systemFromKey(json.peek());
+    if (!system)
+        return json.fail(QT_TRANSLATE_NOOP("sf::document", "\"smm\" or \"multiplier\""));
+    m_battle.rules = *system;
+    json.string();
+}
+
+void BattleSink::readHouseRules(JsonReader& json) {
+    json.limitEntries(limits::houseRules);
+    json.object([&](std::string_view key) { m_battle.houseRules.emplace(key, json.raw()); });
+}
+
+void BattleSink::readSides(JsonReader& json) {
+    json.list([&](std::size_t index) {
+        if (index >= battle::largestSideCount)
+            json.fail(QT_TRANSLATE_NOOP("sf::document", "at most 4 sides"));
+        m_battle.sides.push_back(readSide(json, index));
+    });
+    if (!json.failed() && m_battle.sides.empty())
+        json.fail(tr("at least one side"), tr("an empty list"));
+}
+
+void BattleSink::readKinds(JsonReader& json) {
+    std::vector<battle::UnitKind>& kinds = m_battle.kinds.edit();
+    json.limitEntries(limits::unitKinds);
+    json.object([&](std::string_view name) {
+        battle::UnitKind kind;
+        kind.name = name;
+        kind.traits = readTraits(json, &kind.unknown);
+        resolve(kind);
+        kinds.push_back(std::move(kind));
+    });
+}
+
+battle::StackId BattleSink::readConflictStack(JsonReader& json) {
+    const QString place = json.place();
+    if (m_inConflict.contains(std::string(json.peek())))
+        json.fail(tr("a stack that is in no Conflict yet"), json.describe());
+    battle::StackId id{std::string(json.word())};
+    m_inConflict.insert(id.text);
+    m_conflictStacks.emplace_back(place, id.text);
+    return id;
+}
+
+void BattleSink::readInitiative(JsonReader& json, battle::Conflict& conflict) {
+    json.limitEntries(limits::stacks);
+    json.object([&](std::string_view id) {
+        m_conflictStacks.emplace_back(json.place(), std::string(id));
+        conflict.initiative.emplace_back(battle::StackId(std::string(id)), json.integer(INT_MIN, INT_MAX));
+    });
+}
+
+battle::Conflict BattleSink::readConflict(JsonReader& json) {
+    battle::Conflict conflict;
+    UnknownMembers unknown;
+    json.object([&](std::string_view key) {
+        if (key == "stacks")
+            json.list([&](std::size_t) { conflict.stacks.push_back(readConflictStack(json)); },
+                      limits::stacks);
+        else if (key == "initiative")
+            readInitiative(json, conflict);
+        else
+            unknown.add(key, json);
+    });
+    conflict.unknown = unknown.result();
+    return conflict;
+}
+
+void BattleSink::readConflicts(JsonReader& json) {
+    std::vector<battle::Conflict> conflicts;
+    json.list([&](std::size_t) { conflicts.push_back(readConflict(json)); }, limits::stacks);
+    m_battle.conflicts = std::move(conflicts);
+}
+
+void BattleSink::readOrders(JsonReader& json) {
+    json.limitEntries(limits::stacks);
+    json.object([&](std::string_view id) {
+        m_conflictStacks.emplace_back(json.place(), std::string(id));
+        m_battle.orders.edit().emplace(battle::StackId(std::string(id)), readOrder(json));
+    });
+}
+
+bool BattleSink::readHead(JsonReader& json, std::string_view key) {
+    if (key == "squarefront")
+        readVersion(json);
+    else if (key == "kind")
+        readKind(json);
+    else if (key == "title")
+        m_battle.title = json.string();
+    else if (key == "rules")
+        readRules(json);
+    else if (key == "houseRules")
+        readHouseRules(json);
+    else
+        return false;
+    return true;
+}
+
+bool BattleSink::readBody(JsonReader& json, std::string_view key) {
+    if (key == "sides")
+        readSides(json);
+    else if (key == "map")
+        m_battle.map = readMap(json);
+    else if (key == "unitKinds")
+        readKinds(json);
+    else if (key == "stacks" || key == "journal")
+        json.fail(QT_TRANSLATE_NOOP("sf::document", "a list"));
+    else
+        return false;
+    return true;
+}
+
+bool BattleSink::readProgress(JsonReader& json, std::string_view key) {
+    if (key == "seed")
+        m_battle.seed = json.string();
+    else if (key == "history")
+        m_battle.history = json.string();
+    else if (key == "round")
+        m_battle.round = json.integer(0, INT_MAX);
+    else if (key == "turn")
+        m_battle.turn = json.integer(0, battle::largestSideCount - 1);
+    else if (key == "conflicts")
+        readConflicts(json);
+    else if (key == "orders")
+        readOrders(json);
+    else if (key == "running" && json.null())
+        return true;
+    else if (key == "running")
+        m_running = readRunning(json);
+    else
+        return false;
+    return true;
+}
+
+Problem BattleSink::member(std::string_view key, const JsonTape& value) {
+    std::string place;
+    appendKey(place, key);
+    JsonReader json(value, place);
+    if (!readHead(json, key) && !readBody(json, key) && !readProgress(json, key))
+        m_unknown.add(key, json);
+    return json.error();
+}
+
+Problem BattleSink::entry(std::string_view key, std::size_t index, const JsonTape& value) {
+    JsonReader json(value, std::string(key) + '[' + std::to_string(index) + ']');
+    if (key == "stacks")
+        readOneStack(json);
+    else
+        readJournalEntry(json, m_loaded.journal, isBattleAction);
+    return json.error();
+}
+
+/// Stacks above the limit are only counted.
+void BattleSink::readOneStack(JsonReader& json) {
+    if (++m_stackCount > limits::stacks)
+        return;
+    m_stacks.push_back(readStack(json));
+    m_unitCount += m_stacks.back().units->size();
+    if (m_unitCount > limits::units)
+        json.fail(tr("at most %1 units in all stacks").arg(QLocale().toString(limits::units)),
+                  QLocale().toString(static_cast<qulonglong>(m_unitCount)));
+}
+
+Problem BattleSink::missing() const {
+    for (const char* key : {"squarefront", "kind", "sides", "map", "stacks"})
+        if (!m_seen.contains(key))
+            return missingKey(key);
+    return std::nullopt;
+}
+
+Problem BattleSink::checkCounts() const {
+    if (m_stackCount <= limits::stacks)
+        return std::nullopt;
+    const QLocale locale;
+    return LoadError{QStringLiteral("stacks"), tr("at most %1 stacks").arg(locale.toString(limits::stacks)),
+                     locale.toString(m_stackCount)};
+}
+
+Problem BattleSink::checkHouseRules() const {
+    for (const auto& [name, value] : m_battle.houseRules) {
+        if (acceptsOption(name, value))
+            continue;
+        std::string place = "houseRules";
+        appendKey(place, name);
+        return LoadError{QString::fromStdString(place), valuesOf(*option(name)),
+                         QString::fromStdString(value.substr(0, 60))};
+    }
+    return std::nullopt;
+}
+
+Problem BattleSink::checkConflicts() const {
+    for (const auto& [place, id] : m_conflictStacks)
+        if (!m_battle.stacks.find(battle::StackId(id)))
+            return LoadError{place, tr("the id of a stack"),
+                             QLatin1Char('"') + QString::fromStdString(id).left(60) + QLatin1Char('"')};
+    if (m_running) // who fled or disengaged is still listed as its round began
+        return std::nullopt;
+    for (std::size_t i = 0; i < m_battle.conflicts->size(); ++i)
+        if (!hasOpponents((*m_battle.conflicts)[i]))
+            return LoadError{QStringLiteral("conflicts[%1].stacks").arg(i),
+                             tr("stacks of at least two sides"),
+                             (*m_battle.conflicts)[i].stacks.empty() ? tr("none") : tr("one side")};
+    return std::nullopt;
+}
+
+bool BattleSink::hasOpponents(const battle::Conflict& conflict) const {
+    const auto sideOf = [&](const battle::StackId& id) { return m_battle.stacks.find(id)->side; };
+    return std::ranges::any_of(conflict.stacks, [&](const battle::StackId& id) {
+        return sideOf(id) != sideOf(conflict.stacks.front());
+    });
+}
+
+Problem BattleSink::checkRunning() {
+    if (!m_running)
+        return std::nullopt;
+    auto running = completeRunning(m_battle, *std::move(m_running));
+    if (auto* problem = std::get_if<LoadError>(&running))
+        return std::move(*problem);
+    m_battle.running = std::get<std::shared_ptr<const battle::RunningRound>>(running);
+    return std::nullopt;
+}
+
+std::variant<LoadedBattle, LoadError> BattleSink::finish() {
+    if (Problem problem = missing())
+        return *problem;
+    if (Problem problem = checkCounts())
+        return *problem;
+    m_battle.unknown = m_unknown.result();
+    if (Problem problem = checkHouseRules())
+        return *problem;
+    if (Problem problem = completeBattle(m_battle, std::move(m_stacks)))
+        return *problem;
+    if (Problem problem = checkConflicts())
+        return *problem;
+    if (Problem problem = checkRunning())
+        return *problem;
+    return std::move(m_loaded);
+}
+
+} // namespace
+
+std::variant<LoadedBattle, LoadError> loadBattle(const QByteArray& bytes) {
+    BattleSink sink;
+    if (Problem problem = scanJson({bytes.constData(), static_cast<std::size_t>(bytes.size())}, sink))
+        return *problem;
+    return sink.finish();
+}
+
+} // namespace sf::document

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/battle_log.h"
+
+#include "core/document/battle/action_json.h"
+#include "core/document/battle/event_json.h"
+#include "core/text/words.h"
+
+namespace sf::document {
+
+void BattleLog::add(std::uint32_t entry, int round, const std::vector<smm::Event>& events, bool typedDice) {
+    if (events.empty())
+        return;
+    Entry place{m_lines.size(), events.size(), false};
+    for (const smm::Event& event : events) {
+        const bool hasDice = !event.dice.empty();
+        m_lines.push_back({LogLine::Kind::Event, entry, round, event, typedDice && hasDice, false});
+        place.hasDice = place.hasDice || hasDice;
+    }
+    m_entries.insert_or_assign(entry, place);
+}
+
+std::pair<std::size_t, std::size_t> BattleLog::linesOf(std::uint32_t entry) const {
+    const Entry& place = m_entries.at(entry);
+    return {place.first, place.first + place.count - 1};
+}
+
+bool BattleLog::mark(std::uint32_t entry, LogLine::Kind kind) {
+    const auto found = m_entries.find(entry);
+    if (found == m_entries.end())
+        return false;
+    const Entry place = found->second;
+    for (std::size_t i = place.first; i < place.first + place.count; ++i)
+        m_lines[i].isTakenBack = kind == LogLine::Kind::TakenBack;
+    if (place.hasDice) {
+        const int round = m_lines[place.first].round;
+        m_lines.push_back({kind, entry, round, {}, false, false});
+    }
+    return true;
+}
+
+bool BattleLog::takeBack(std::uint32_t entry) {
+    return mark(entry, LogLine::Kind::TakenBack);
+}
+
+bool BattleLog::doAgain(std::uint32_t entry) {
+    return mark(entry, LogLine::Kind::DoneAgain);
+}
+
+void BattleLog::restore(std::string_view line) {
+    const auto says = [&](std::string_view word) { return line.find(word) != std::string_view::npos; };
+    if (!says("\"events\"") && !says("\"undo\"") && !says("\"redo\""))
+        return;
+    const std::optional<JournalEntry> entry = journalEntry(line);
+    if (!entry)
+        return;
+    if (entry->takesBack != 0)
+        takeBack(entry->takesBack);
+    else if (entry->doesAgain != 0)
+        doAgain(entry->doesAgain);
+    else
+        add(entry->number, entry->round, entry->events, entry->typedDice);
+}
+
+QByteArray logText(const BattleLog& log, const battle::Battle& battle) {
+    QString text;
+    for (const LogLine& line : log.lines())
+        text += logLineText(line, log, battle) + u'\n';
+    return text.toUtf8();
+}
+
+QByteArray logJson(const BattleLog& log, const battle::Battle& battle) {
+    std::string out;
+    JsonWriter json(out);
+    json.object().key("log").list();
+    for (const LogLine& line : log.lines()) {
+        json.line(1).object().member("entry", line.entry).member("round", line.round);
+        if (line.kind == LogLine::Kind::Event)
+            writeEvent(json, line.event);
+        else
+            json.member("event", line.kind == LogLine::Kind::TakenBack ? "takenBack" : "doneAgain");
+        if (line.typedDice)
+            json.member("typedDice", true);
+        if (line.isTakenBack)
+            json.member("isTakenBack", true);
+        json.member("text", logLineText(line, log, battle).toStdString()).endObject();
+    }
+    json.endList().endObject();
+    return QByteArray::fromStdString(out) + '\n';
+}
+
+} // namespace sf::document

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/battle_replay.h"
+
+#include "core/document/battle/action_json.h"
+
+namespace sf::document {
+namespace {
+
+bool replayUndo(QUndoStack& undo) {
+    const bool can = undo.canUndo();
+    undo.undo();
+    return can;
+}
+
+bool replayRedo(QUndoStack& undo) {
+    const bool can = undo.canRedo();
+    undo.redo();
+    return can;
+}
+
+/// With the dice that fell then.
+std::vector<int> diceOf(const std::vector<smm::Event>& events) {
+    std::vector<int> values;
+    for (const smm::Event& event : events)
+        for (const dice::Die& die : event.dice)
+            values.push_back(die.value);
+    return values;
+}
+
+} // namespace
+
+bool replayLine(BattleDocument& document, std::string_view line) {
+    const std::optional<JournalEntry> entry = journalEntry(line);
+    if (!entry)
+        return false;
+    if (entry->takesBack != 0)
+        return replayUndo(document.undoStack());
+    if (entry->doesAgain != 0)
+        return replayRedo(document.undoStack());
+    if (entry->convertsTo)
+        return !document.convert(*entry->convertsTo);
+    if (entry->roundAction || entry->turnAction)
+        return document.repeat(*entry, diceOf(entry->events));
+    if (entry->isSave) {
+        document.journalSave();
+        return true;
+    }
+    if (entry->actions.empty())
+        return false;
+    return entry->isSeveral ? !document.perform(entry->actions, QString::fromStdString(entry->text))
+                            : !document.perform(entry->actions.front());
+}
+
+} // namespace sf::document

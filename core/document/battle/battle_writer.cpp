@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/battle_writer.h"
+
+#include "core/document/battle/action_json.h"
+#include "core/document/battle/battle_pieces.h"
+#include "core/document/battle/battle_systems.h"
+#include "core/document/battle/running_json.h"
+
+namespace sf::document {
+namespace {
+
+using battle::Battle;
+
+void writeHouseRules(JsonWriter& json, const Battle& battle) {
+    if (battle.houseRules.empty())
+        return;
+    json.line(1).key("houseRules").object();
+    for (const auto& [option, value] : battle.houseRules)
+        json.rawMember(option, value);
+    json.endObject();
+}
+
+void writeSides(JsonWriter& json, const Battle& battle) {
+    json.line(1).key("sides").list();
+    for (const battle::Side& side : battle.sides) {
+        json.line(2);
+        writeSide(json, side);
+    }
+    json.endList();
+}
+
+void writeTerrain(JsonWriter& json, const battle::Map& map, hex::Hex hex) {
+    const std::shared_ptr<const std::string> unknown = map.unknownAt(hex);
+    if (map.terrain(hex) == battle::Terrain::Open && !unknown)
+        return;
+    writeHex(json.line(2).object().key("hex"), hex);
+    json.member("kind", map.terrainWord(hex)).members(unknown).endObject();
+}
+
+void writeMap(JsonWriter& json, const battle::Map& map) {
+    json.line(1).key("map").object().member("columns", map.columns()).member("rows", map.rows());
+    json.key("terrain").list();
+    for (int row = 0; row < map.rows(); ++row)
+        for (int column = 0; column < map.columns(); ++column)
+            writeTerrain(json, map, {column, row});
+    json.endList().key("structures").list();
+    for (const battle::Structure& structure : map.structures()) {
+        json.line(2);
+        writeStructure(json, structure);
+    }
+    json.endList().members(map.unknown).endObject();
+}
+
+void writeKinds(JsonWriter& json, const Battle& battle) {
+    if (battle.kinds->empty())
+        return;
+    json.line(1).key("unitKinds").object();
+    for (const battle::UnitKind& kind : *battle.kinds) {
+        json.line(2).key(kind.name).object();
+        writeTraits(json, kind.traits);
+        json.members(kind.unknown).endObject();
+    }
+    json.endObject();
+}
+
+void writeStacks(JsonWriter& json, const Battle& battle) {
+    json.line(1).key("stacks").list();
+    for (const battle::StackPointer& stack : battle.stacks) {
+        writeStackHead(json.line(2).object(), *stack);
+        json.key("units").list();
+        for (const battle::Unit& unit : *stack->units) {
+            json.line(4);
+            writeUnit(json, unit, HitsLeft::WhenWounded);
+        }
+        json.endList();
+        writeStackTail(json, *stack);
+        json.endObject();
+    }
+    json.endList();
+}
+
+void writeConflicts(JsonWriter& json, const std::vector<battle::Conflict>& conflicts) {
+    if (conflicts.empty())
+        return;
+    json.line(1).key("conflicts").list();
+    for (const battle::Conflict& conflict : conflicts) {
+        json.object().key("stacks").list();
+        for (const battle::StackId& id : conflict.stacks)
+            json.value(id.text);
+        json.endList().key("initiative").object();
+        for (const auto& [id, initiative] : conflict.initiative)
+            json.member(id.text, initiative);
+        json.endObject().members(conflict.unknown).endObject();
+    }
+    json.endList();
+}
+
+/// What a battle under way adds.
+void writeProgress(JsonWriter& json, const Battle& battle) {
+    if (!battle.seed.empty())
+        json.line(1).member("seed", battle.seed);
+    if (!battle.history.empty())
+        json.line(1).member("history", battle.history);
+    if (battle.round)
+        json.line(1).member("round", *battle.round);
+    if (battle.turn)
+        json.line(1).member("turn", *battle.turn);
+    writeConflicts(json, *battle.conflicts);
+    if (!battle.orders->empty())
+        writeOrders(json.line(1).key("orders"), *battle.orders);
+    if (battle.running)
+        writeRunning(json.line(1).key("running"), battle);
+}
+
+void writeBattle(JsonWriter& json, const Battle& battle) {
+    json.object().member("squarefront", 1).member("kind", "battle");
+    if (!battle.title.empty())
+        json.member("title", battle.title);
+    json.member("rules", systemKey(battle.rules));
+    writeHouseRules(json, battle);
+    writeSides(json, battle);
+    writeMap(json, *battle.map);
+    writeKinds(json, battle);
+    writeStacks(json, battle);
+    writeProgress(json, battle);
+}
+
+QByteArray finished(JsonWriter& json, const Battle& battle, std::string& out) {
+    if (battle.unknown)
+        json.line(1).members(battle.unknown);
+    json.endObject();
+    out.push_back('\n');
+    return {out.data(), static_cast<qsizetype>(out.size())};
+}
+
+} // namespace
+
+QByteArray battleJson(const Battle& battle) {
+    std::string out;
+    JsonWriter json(out);
+    writeBattle(json, battle);
+    return finished(json, battle, out);
+}
+
+QByteArray battleJson(const Battle& battle, const Journal& journal) {
+    if (journal.empty())
+        return battleJson(battle);
+    std::string out;
+    JsonWriter json(out);
+    writeBattle(json, battle);
+    json.line(1).key("journal").list();
+    journal.forEach([&](std::string_view line) { json.line(2).raw(line); });
+    json.endList();
+    return finished(json, battle, out);
+}
+
+} // namespace sf::document

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/event_json.h"
+
+#include "core/document/battle/battle_pieces.h"
+#include "core/document/battle/battle_reader.h"
+
+#include <algorithm>
+#include <charconv>
+#include <climits>
+
+namespace sf::document {
+namespace {
+
+using smm::Event;
+using smm::EventKind;
+
+void writeDice(JsonWriter& json, const std::vector<dice::Die>& dice) {
+    json.key("dice").list();
+    for (const dice::Die& die : dice)
+        json.object().member("sides", die.sides).member("value", die.value).endObject();
+    json.endList();
+}
+
+bool hasAmount(EventKind kind) {
+    return kind == EventKind::Hits || kind == EventKind::Damage || kind == EventKind::Rotates ||
+           kind == EventKind::Strikes || kind == EventKind::TurnBegins || kind == EventKind::RoundBegins;
+}
+
+dice::Die readDie(JsonReader& json) {
+    dice::Die die;
+    json.object([&](std::string_view key) {
+        if (key == "sides")
+            die.sides = json.integer(1, INT_MAX);
+        else if (key == "value")
+            die.value = json.integer(INT_MIN, INT_MAX);
+        else
+            json.raw();
+    });
+    return die;
+}
+
+EventKind readKind(JsonReader& json) {
+    const std::string_view word = json.string();
+    for (int i = 0; i <= static_cast<int>(battle::lastEventKind); ++i)
+        if (key(static_cast<EventKind>(i)) == word)
+            return static_cast<EventKind>(i);
+    return EventKind::Holds;
+}
+
+/// "SMM-27", "SMM-9a", "MUL-2", "BAT-7"; no rule for anything else.
+Rule readRule(JsonReader& json) {
+    constexpr std::size_t prefix = 4;
+    const std::string_view text = json.string();
+    const char* end = text.data() + text.size();
+    int number = 0;
+    const auto [rest, error] = std::from_chars(text.data() + std::min(prefix, text.size()), end, number);
+    if (error != std::errc() || number < 0 || number > UINT8_MAX)
+        return {};
+    for (const RuleSystem system : {RuleSystem::Smm, RuleSystem::Multiplier, RuleSystem::Battle}) {
+        const Rule rule{system, static_cast<std::uint8_t>(number), rest == end ? '\0' : *rest};
+        if (rule && rule.text() == text)
+            return rule;
+    }
+    return {};
+}
+
+bool readNames(JsonReader& json, std::string_view key, Event& event) {
+    if (key == "event")
+        event.kind = readKind(json);
+    else if (key == "rule")
+        event.rule = readRule(json);
+    else if (key == "stack")
+        event.stack.text = json.string();
+    else if (key == "target")
+        event.target.text = json.string();
+    else if (key == "unit")
+        event.unit.text = json.string();
+    else
+        return false;
+    return true;
+}
+
+/// A posture or an edge, which are the event's amount; the first for a word that is none.
+bool readWord(JsonReader& json, std::string_view member, Event& event) {
+    if (member != "posture" && member != "edge")
+        return false;
+    const std::string_view word = json.string();
+    for (int i = 0; i < 4; ++i)
+        if (word ==
+            (member == "edge" ? key(static_cast<battle::Edge>(i)) : key(static_cast<battle::Posture>(i))))
+            event.amount = i;
+    return true;
+}
+
+} // namespace
+
+void writeEvent(JsonWriter& json, const Event& event) {
+    json.member("event", key(event.kind)).member("rule", event.rule.text());
+    if (event.conflict > 0)
+        json.member("conflict", event.conflict);
+    if (!event.stack.text.empty())
+        json.member("stack", event.stack.text);
+    if (!event.target.text.empty())
+        json.member("target", event.target.text);
+    if (!event.unit.text.empty())
+        json.member("unit", event.unit.text);
+    if (hasAmount(event.kind))
+        json.member("amount", event.amount);
+    if (event.kind == EventKind::TakesPosture)
+        json.member("posture", key(static_cast<battle::Posture>(event.amount)));
+    if (event.kind == EventKind::NamesEdge)
+        json.member("edge", key(static_cast<battle::Edge>(event.amount)));
+    if (!event.dice.empty())
+        json.member("needed", event.needed);
+    if (event.hex)
+        writeHex(json.key("hex"), *event.hex);
+    if (!event.figures.empty()) {
+        json.key("factors").list();
+        for (const std::string& figure : event.figures)
+            json.raw(figure);
+        json.endList();
+    }
+    if (!event.others.empty()) {
+        json.key("stacks").list();
+        for (const battle::StackId& id : event.others)
+            json.value(id.text);
+        json.endList();
+    }
+    writeDice(json, event.dice);
+}
+
+void writeEvents(JsonWriter& json, const std::vector<Event>& events) {
+    json.key("events").list();
+    for (const Event& event : events) {
+        writeEvent(json.object(), event);
+        json.endObject();
+    }
+    json.endList();
+}
+
+Event readEvent(JsonReader& json) {
+    Event event;
+    json.object([&](std::string_view key) {
+        if (readNames(json, key, event) || readWord(json, key, event))
+            return;
+        if (key == "conflict")
+            event.conflict = json.integer(0, INT_MAX);
+        else if (key == "amount")
+            event.amount = json.integer(INT_MIN, INT_MAX);
+        else if (key == "needed")
+            event.needed = json.integer(INT_MIN, INT_MAX);
+        else if (key == "hex")
+            event.hex = readHex(json);
+        else if (key == "stacks")
+            json.list([&](std::size_t) { event.others.emplace_back(std::string(json.string())); });
+        else if (key == "factors")
+            json.list([&](std::size_t) { event.figures.emplace_back(json.decimal()); });
+        else if (key == "dice")
+            json.list([&](std::size_t) { event.dice.push_back(readDie(json)); });
+        else
+            json.raw();
+    });
+    return event;
+}
+
+} // namespace sf::document

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/base/journal.h"
+#include "core/document/io/json_reader.h"
+#include "core/rules/encounter/action.h"
+#include "core/rules/encounter/dungeon.h"
+#include "core/rules/limits.h"
+
+#include <QByteArray>
+
+#include <variant>
+
+/// Dungeons as files and journal lines. Beyond what formats.md fixes, all optional: an encounter's
+/// `comments`; `endedEncounters` [{id, level, comments}], the posts of Encounters whose Monsters all died; an
+/// Attack Post's `people`, the @s who still take part in it (absent: all @s of its level); `monsterTable`
+/// [{weight, monster}]; `houseRules` {undoDice: allow, ask or never}; `seed`, `history` and `journal` as in a
+/// battle.
+namespace sf::document {
+
+struct LoadedDungeon {
+    encounter::Dungeon dungeon;
+    Journal journal;
+};
+
+/// The dungeon that a document's bytes hold, or what is wrong with them and where.
+std::variant<LoadedDungeon, LoadError> loadDungeon(std::string_view bytes);
+QByteArray dungeonJson(const encounter::Dungeon& dungeon, const Journal& journal);
+/// Without a journal, on its own lines all the same.
+QByteArray dungeonJson(const encounter::Dungeon& dungeon);
+
+/// The members of a journal entry without braces: `"do":"attack","attacker":"Ann","attackee":"Newt"`.
+std::string actionMembers(const encounter::Action& action);
+/// Whether an entry that does something may have this word as its `do`.
+bool isDungeonAction(std::string_view word);
+/// A line of the journal, read: an action with its dice, a number taken back or done again, or a save.
+struct DungeonEntry {
+    std::optional<encounter::Action> action;
+    std::vector<int> dice;
+    bool typed = false;
+    std::uint32_t takesBack = 0;
+    std::uint32_t doesAgain = 0;
+};
+/// Nothing for a line that is torn or none that this program writes.
+std::optional<DungeonEntry> dungeonEntry(std::string_view line);
+
+// The pieces, for both of them.
+void writePerson(JsonWriter& json, const encounter::Person& person);
+void writeItem(JsonWriter& json, const encounter::Item& item);
+void writeMonster(JsonWriter& json, const encounter::Monster& monster);
+void writeEncounter(JsonWriter& json, const encounter::Encounter& encounter);
+void writeTableLine(JsonWriter& json, const encounter::TableLine& line);
+encounter::Person readPerson(JsonReader& json);
+encounter::Item readItem(JsonReader& json);
+encounter::Monster readMonster(JsonReader& json);
+encounter::Encounter readEncounter(JsonReader& json);
+encounter::TableLine readTableLine(JsonReader& json);
+encounter::Mode readMode(JsonReader& json);
+encounter::UndoDice readUndoDice(JsonReader& json);
+std::vector<std::string> readIds(JsonReader& json, int most = limits::listedItems);
+encounter::Comments readComments(JsonReader& json);
+
+} // namespace sf::document

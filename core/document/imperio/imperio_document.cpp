@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/imperio/imperio_document.h"
+
+#include "core/document/imperio/imperio_commands.h"
+#include "core/document/imperio/imperio_dice.h"
+#include "core/document/imperio/imperio_file.h"
+#include "core/rules/imperio/game/apply.h"
+#include "core/text/imperio_words.h"
+
+#include <QCoreApplication>
+#include <QRandomGenerator>
+
+#include <algorithm>
+
+namespace sf::document {
+namespace {
+
+QString words(const char* text) {
+    return QCoreApplication::translate("sf::document::ImperioDocument", text);
+}
+
+/// What a step of the set-up is called in the Edit menu.
+QString nameOf(const imperio::SetupEdit& edit) {
+    constexpr const char* names[] = {
+        QT_TRANSLATE_NOOP("sf::document::ImperioDocument", "Name the players"),
+        QT_TRANSLATE_NOOP("sf::document::ImperioDocument", "Change the house rules"),
+        QT_TRANSLATE_NOOP("sf::document::ImperioDocument", "Change the formation"),
+        QT_TRANSLATE_NOOP("sf::document::ImperioDocument", "Alter the formation"),
+        QT_TRANSLATE_NOOP("sf::document::ImperioDocument", "Finish the formation"),
+    };
+    static_assert(std::size(names) == std::variant_size_v<imperio::SetupEdit>);
+    return words(names[edit.index()]);
+}
+
+QString nameOf(const imperio::Entry& entry) {
+    return QString::fromStdString(imperio::turnText(entry.turn, entry.side)) + u' ' +
+           QString::fromStdString(imperio::actionText(entry.action, entry.side));
+}
+
+imperio::Game begun(const imperio::Replay& replay) {
+    imperio::Game game = imperio::gameOf(replay.record);
+    game.position = replay.position;
+    return game;
+}
+
+ImperioDocument::Contents contentsOf(const imperio::Replay& replay, QByteArray seed) {
+    ImperioDocument::Contents contents;
+    contents.seed = std::move(seed);
+    contents.game = begun(replay);
+    contents.entries = entriesOf(replay);
+    return contents;
+}
+
+} // namespace
+
+QByteArray freshSeed() {
+    return QByteArray::number(QRandomGenerator::system()->generate64(), 36);
+}
+
+std::vector<PlayedEntry> entriesOf(const imperio::Replay& replay) {
+    std::vector<PlayedEntry> entries;
+    imperio::Position position = imperio::gameOf(replay.record).position;
+    for (std::size_t index = 0; index < replay.record.entries.size(); ++index) {
+        const imperio::Entry& entry = replay.record.entries[index];
+        std::vector<int> values;
+        for (const imperio::FightDice& fight : entry.dice) {
+            values.insert(values.end(), fight.attacker.begin(), fight.attacker.end());
+            values.insert(values.end(), fight.defender.begin(), fight.defender.end());
+        }
+        dice::Script script(std::move(values));
+        position = std::get<imperio::Applied>(imperio::apply(position, entry.action, script)).position;
+        entries.push_back({entry, replay.events[index], position, entry.comment.ends_with("dice typed in")});
+    }
+    return entries;
+}
+
+ImperioDocument::ImperioDocument(QByteArray seed, QObject* parent) : Document(parent) {
+    m.seed = std::move(seed);
+}
+
+ImperioDocument::ImperioDocument(const imperio::Replay& replay, QByteArray seed, QObject* parent)
+    : ImperioDocument(contentsOf(replay, std::move(seed)), parent) {}
+
+ImperioDocument::ImperioDocument(Contents contents, QObject* parent)
+    : Document(parent), m(std::move(contents)) {
+    if (m.game.stage == imperio::Stage::Play)
+        m_begun = imperio::gameOf(imperio::recordOf(m.game, {})).position;
+}
+
+ImperioDocument::~ImperioDocument() {
+    // The commands point here, and nobody is to hear of their end.
+    const QSignalBlocker silence(this);
+    m_undoStack.clear();
+}
+
+QString ImperioDocument::title() const {
+    if (!m.title.isEmpty())
+        return m.title;
+    const auto& names = m.game.names;
+    if (names[0].empty() || names[1].empty())
+        return words("Imperio Bellum");
+    return words("%1 against %2").arg(QString::fromStdString(names[0]), QString::fromStdString(names[1]));
+}
+
+QByteArray ImperioDocument::serialised() const {
+    return imperioJson(m);
+}
+
+QByteArray ImperioDocument::record() const {
+    std::vector<imperio::Entry> entries;
+    for (const PlayedEntry& played : m.entries)
+        entries.push_back(played.entry);
+    return QByteArray::fromStdString(imperio::recordText(imperio::recordOf(m.game, std::move(entries))));
+}
+
+const imperio::Position& ImperioDocument::positionAfter(std::size_t entries) const {
+    return entries == 0 ? m_begun : m.entries[entries - 1].after;
+}
+
+std::optional<imperio::Refusal> ImperioDocument::perform(const imperio::SetupEdit& edit) {
+    auto edited = imperio::apply(m.game, edit);
+    if (auto* refusal = std::get_if<imperio::Refusal>(&edited))
+        return *refusal;
+    auto& after = std::get<imperio::Game>(edited);
+    if (after == m.game)
+        return std::nullopt;
+    push(std::move(after), nameOf(edit));
+    return std::nullopt;
+}
+
+std::optional<ImperioDocument::Problem> ImperioDocument::play(const imperio::Action& action,
+                                                              const std::optional<std::vector<int>>& typed) {
+    if (typed) {
+        dice::Script script(*typed);
+        return playWith(action, script, true);
+    }
+    SeededGameDice seeded(m.seed);
+    seeded.played(imperio::setupText(imperio::recordOf(m.game, {})));
+    for (const PlayedEntry& played : m.entries) {
+        const imperio::Entry& entry = played.entry;
+        seeded.played(imperio::entryText({entry.turn, entry.side, entry.action, entry.dice, {}}));
+    }
+    const imperio::Position& position = m.game.position;
+    return playWith(
+        action, *seeded.diceFor(imperio::entryText({position.turn, position.toMove, action, {}, {}})), false);
+}
+
+std::optional<ImperioDocument::Problem> ImperioDocument::playWith(const imperio::Action& action,
+                                                                  dice::Source& source, bool typed) {
+    const imperio::Position& before = m.game.position;
+    imperio::Entry entry{before.turn, before.toMove, action, {}, {}};
+    try {
+        imperio::Outcome outcome = imperio::apply(before, action, source);
+        if (const auto* refusal = std::get_if<imperio::Refusal>(&outcome))
+            return *refusal;
+        auto& applied = std::get<imperio::Applied>(outcome);
+        entry.dice = imperio::diceOf(applied.events);
+        const bool usedTyped = typed && !entry.dice.empty();
+        entry.comment = commentOf(usedTyped);
+        push({entry, std::move(applied.events), applied.position, usedTyped});
+    } catch (const dice::Exhausted& exhausted) {
+        return exhausted;
+    }
+    return std::nullopt;
+}
+
+void ImperioDocument::push(PlayedEntry played) {
+    const std::uint32_t number = enter(playMembers(played));
+    const QString name = nameOf(played.entry);
+    auto command = std::make_unique<PlayCommand>(*this, number, std::move(played));
+    command->setText(name);
+    m_undoStack.push(command.release());
+}
+
+void ImperioDocument::push(imperio::Game after, const QString& name) {
+    const std::uint32_t number = enter(setupMembers(after));
+    auto command = std::make_unique<SetupCommand>(*this, number, m.game, std::move(after));
+    command->setText(name);
+    m_undoStack.push(command.release());
+}
+
+std::string ImperioDocument::commentOf(bool typed) {
+    std::string comment = std::exchange(m_takenBack, {});
+    if (typed)
+        comment += comment.empty() ? "dice typed in" : "; dice typed in";
+    return comment;
+}
+
+bool ImperioDocument::undoTakesDiceBack() const {
+    const auto* next = dynamic_cast<const PlayCommand*>(m_undoStack.command(m_undoStack.index() - 1));
+    return next && next->hasDice();
+}
+
+bool ImperioDocument::mayUndo() const {
+    return m_undoStack.canUndo() &&
+           (m.game.options.undoDice != imperio::UndoDice::Never || !undoTakesDiceBack());
+}
+
+void ImperioDocument::toggleBookmark(std::size_t entries) {
+    const auto found = std::ranges::find(m.bookmarks, entries);
+    if (found == m.bookmarks.end())
+        m.bookmarks.insert(std::ranges::upper_bound(m.bookmarks, entries), entries);
+    else
+        m.bookmarks.erase(found);
+    Q_EMIT bookmarksChanged();
+}
+
+void ImperioDocument::setTitle(const QString& title) {
+    if (m.title == title)
+        return;
+    m.title = title;
+    Q_EMIT titleChanged();
+}
+
+void ImperioDocument::setGame(const imperio::Game& game, bool undone) {
+    const bool renamed = game.names != m.game.names;
+    m.game = game;
+    if (game.stage == imperio::Stage::Play && m.entries.empty())
+        m_begun = game.position;
+    if (renamed)
+        Q_EMIT titleChanged();
+    Q_EMIT changed({true, 0}, undone);
+}
+
+void ImperioDocument::addEntry(const PlayedEntry& entry) {
+    m.entries.push_back(entry);
+    m.game.position = entry.after;
+    Q_EMIT changed({false, m.entries.size() - 1}, false);
+}
+
+void ImperioDocument::removeEntry() {
+    const imperio::Entry gone = m.entries.back().entry;
+    m.entries.pop_back();
+    m.game.position = positionAfter(m.entries.size());
+    if (!gone.dice.empty())
+        m_takenBack += (m_takenBack.empty() ? "taken back: " : ", ") +
+                       imperio::actionText(gone.action, gone.side, gone.dice);
+    Q_EMIT changed({false, m.entries.size()}, true);
+}
+
+std::uint32_t ImperioDocument::enter(const std::string& members) {
+    const std::uint32_t number = m.journal.next();
+    const std::string_view line = m.journal.append(members);
+    Q_EMIT journalGrew(QByteArray(line.data(), static_cast<qsizetype>(line.size())));
+    return number;
+}
+
+void ImperioDocument::journalSave() {
+    enter("\"save\":true");
+}
+
+} // namespace sf::document

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/imperio/imperio_document.h"
+#include "core/document/io/load_error.h"
+
+/// Games of Imperio Bellum as files and journal lines. Beyond what formats.md fixes, a game that is still
+/// being set up has the member `setup` instead of a record that has come to "play": {"stage":
+/// "defenderDeploys" | "attackerDeploys" | "defenderAlters", "names": [attacker, defender], "roles": "...",
+/// "rules": "...", "attacker" and "defender": {"rows": [two lines], "reserve": [knights, archers, pikemen,
+/// footsoldiers]}, "alterations": [[what, square, other square, kind, new kind]]} with what 0 move or swap, 1
+/// add, 2 remove, 3 replace, 4 to 6 the same in reserve; squares 0 to 80 in reading order, 81 for none; kinds
+/// 0 knight, archer, pikeman, footsoldier, base, 5 headquarters.
+namespace sf::document {
+
+QByteArray imperioJson(const ImperioDocument::Contents& contents);
+
+using LoadedGame = std::variant<ImperioDocument::Contents, LoadError>;
+/// The game that a document's bytes hold; its record is replayed, so that only legal games are loaded.
+LoadedGame loadImperio(std::string_view bytes);
+/// Whether the bytes are meant as a text record of a game, not as JSON.
+bool isRecord(const QByteArray& bytes);
+/// The document of a text record, without a title or seed of its own.
+std::variant<std::unique_ptr<Document>, LoadError> loadRecord(const QByteArray& bytes);
+/// The game after the journal's line, a JSON object on one line, is carried out or taken back in the
+/// document. False when it does not fit this game.
+bool replayLine(ImperioDocument& document, std::string_view line);
+
+// Members of journal lines: {"n":1,"do":"setup","setup":{...}}, {"n":2,"do":"play","line":"1a R2C4-R3C4"},
+// {"n":3,"undo":2}.
+std::string setupMembers(const imperio::Game& game);
+std::string playMembers(const PlayedEntry& entry);
+
+} // namespace sf::document

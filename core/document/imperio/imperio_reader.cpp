@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/imperio/imperio_reader.h"
+
+#include "core/document/base/journal_reader.h"
+#include "core/document/imperio/imperio_file.h"
+#include "core/document/io/translate.h"
+#include "core/rules/imperio/game/apply.h"
+#include "core/rules/limits.h"
+#include "core/text/imperio_words.h"
+
+namespace sf::document {
+namespace {
+
+/// A record's own error, at its line of the member `record`.
+LoadError inRecord(const imperio::RecordError& error) {
+    const QString rule = QString::fromStdString(error.rule().text());
+    const QString place = QStringLiteral("record[%1]").arg(error.line - 1);
+    return {place, (rule.isEmpty() ? QString() : rule + QStringLiteral(": ")) + text::recordError(error), {}};
+}
+
+} // namespace
+
+bool ImperioReader::beginMember(std::string_view key) {
+    return key == "record" || key == "journal";
+}
+
+std::optional<LoadError> ImperioReader::entry(std::string_view key, std::size_t index,
+                                              const JsonTape& value) {
+    JsonReader json(value, std::string(key) + '[' + std::to_string(index) + ']');
+    if (key == "record") {
+        m_hasRecord = true;
+        m_record.append(json.string()).push_back('\n');
+    } else {
+        readJournalEntry(json, m_contents.journal,
+                         [](std::string_view word) { return word == "setup" || word == "play"; });
+    }
+    return json.error();
+}
+
+std::optional<LoadError> ImperioReader::member(std::string_view key, const JsonTape& value) {
+    JsonReader json(value, std::string(key));
+    readKnown(key, json);
+    return json.error();
+}
+
+void ImperioReader::readKnown(std::string_view key, JsonReader& json) {
+    if (key == "title") {
+        const std::string_view title = json.string();
+        m_contents.title = QString::fromUtf8(title.data(), static_cast<qsizetype>(title.size()));
+    } else if (key == "seed") {
+        m_contents.seed = QByteArray::fromStdString(std::string(json.string()));
+    } else if (key == "setup") {
+        m_hasSetup = true;
+        m_contents.game = readSetup(json);
+    } else if (key == "bookmarks") {
+        readBookmarks(json);
+    } else if (key == "clock") {
+        readClock(json);
+    } else if (key == "squarefront" || key == "kind") {
+        json.raw();
+    } else {
+        m_unknown.add(key, json);
+    }
+}
+
+void ImperioReader::readBookmarks(JsonReader& json) {
+    json.list(
+        [&](std::size_t) {
+            m_contents.bookmarks.push_back(static_cast<std::size_t>(json.integer(0, 1'000'000)));
+        },
+        limits::bookmarks);
+}
+
+void ImperioReader::readClock(JsonReader& json) {
+    constexpr int longest = 2'000'000'000;
+    json.object([&](std::string_view key) {
+        if (key == "attacker")
+            m_contents.clock.game[0] = json.integer(0, longest);
+        else if (key == "defender")
+            m_contents.clock.game[1] = json.integer(0, longest);
+        else if (key == "turn")
+            m_contents.clock.turn = json.integer(0, longest);
+        else
+            json.raw();
+    });
+}
+
+std::optional<LoadError> ImperioReader::play() {
+    auto read = imperio::readRecord(m_record);
+    if (const auto* error = std::get_if<imperio::RecordError>(&read))
+        return inRecord(*error);
+    const auto& replay = std::get<imperio::Replay>(read);
+    m_contents.game = imperio::gameOf(replay.record);
+    m_contents.game.position = replay.position;
+    m_contents.entries = entriesOf(replay);
+    return std::nullopt;
+}
+
+std::variant<ImperioDocument::Contents, LoadError> ImperioReader::finish() {
+    if (m_hasRecord == m_hasSetup)
+        return LoadError{QStringLiteral("record"), tr("either \"record\" or \"setup\""),
+                         m_hasRecord ? tr("both") : tr("none")};
+    if (m_hasRecord)
+        if (std::optional<LoadError> error = play())
+            return *error;
+    m_contents.unknown = m_unknown.result();
+    return std::move(m_contents);
+}
+
+bool isRecord(const QByteArray& bytes) {
+    for (const QByteArray& line : bytes.left(4096).split('\n')) {
+        const QByteArray text = line.startsWith("\xEF\xBB\xBF") ? line.mid(3).trimmed() : line.trimmed();
+        if (!text.isEmpty() && !text.startsWith('#'))
+            return text.startsWith("Imperio");
+    }
+    return false;
+}
+
+std::variant<std::unique_ptr<Document>, LoadError> loadRecord(const QByteArray& bytes) {
+    auto read = imperio::readRecord({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+    if (const auto* error = std::get_if<imperio::RecordError>(&read)) {
+        LoadError wrong = inRecord(*error);
+        wrong.place = tr("line %1").arg(error->line);
+        return wrong;
+    }
+    return std::make_unique<ImperioDocument>(std::get<imperio::Replay>(std::move(read)), freshSeed());
+}
+
+LoadedGame loadImperio(std::string_view bytes) {
+    ImperioReader reader;
+    if (std::optional<LoadError> error = scanJson(bytes, reader))
+        return *error;
+    return reader.finish();
+}
+
+} // namespace sf::document

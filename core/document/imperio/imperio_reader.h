@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/imperio/imperio_document.h"
+#include "core/document/io/json_reader.h"
+#include "core/document/io/json_scanner.h"
+
+namespace sf::document {
+
+/// Gathers the members of an Imperio document as the scanner hands them over.
+class ImperioReader final : public JsonSink {
+public:
+    bool beginMember(std::string_view key) override;
+    std::optional<LoadError> member(std::string_view key, const JsonTape& value) override;
+    std::optional<LoadError> entry(std::string_view key, std::size_t index, const JsonTape& value) override;
+
+    /// The game, once all members are there.
+    std::variant<ImperioDocument::Contents, LoadError> finish();
+
+private:
+    void readKnown(std::string_view key, JsonReader& json);
+    void readBookmarks(JsonReader& json);
+    void readClock(JsonReader& json);
+    std::optional<LoadError> play();
+
+    ImperioDocument::Contents m_contents;
+    UnknownMembers m_unknown;
+    std::string m_record;
+    bool m_hasRecord = false;
+    bool m_hasSetup = false;
+};
+
+/// A journal line of an Imperio game: what was done, or which entry was taken back or done again.
+struct ImperioLine {
+    std::string word; ///< of what was done: setup or play
+    std::optional<imperio::Game> setup;
+    bool begins = false; ///< the set-up is over, or players were named later
+    std::array<std::string, 2> names;
+    std::string play;
+    bool typed = false;
+    bool undo = false;
+    bool redo = false;
+    bool save = false;
+};
+
+/// Attacker and defender.
+std::array<std::string, 2> readNames(JsonReader& json);
+/// A game that is being set up, as the member `setup` has it.
+imperio::Game readSetup(JsonReader& json);
+
+} // namespace sf::document

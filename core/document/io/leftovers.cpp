@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/io/leftovers.h"
+
+#include "core/document/io/file_layer.h"
+
+#include <QList>
+
+#include <cerrno>
+#include <csignal>
+#include <dirent.h>
+#include <fcntl.h>
+#include <memory>
+#include <optional>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace sf::document {
+namespace {
+
+/// Behind the file's own name, of which so much stays that the rest has room; nobody calls a file so.
+QByteArray beginning(const QByteArray& name) {
+    constexpr qsizetype longest = 200;
+    return name.left(longest) + ".squarefront-new";
+}
+
+/// -1 for what is not written as this program writes a number.
+int numberOf(const QByteArray& text) {
+    const int number = text.toInt(); // 0 when it is too large
+    return QByteArray::number(number) == text ? number : -1;
+}
+
+/// The process that a name such as `f.squarefront-new1234-0` belongs to; none when it is no such name.
+/// `f.squarefront-new1234-0~` is the second name that a file gets before it becomes the backup.
+std::optional<pid_t> writerOf(const QByteArray& name, const QByteArray& start) {
+    if (!name.startsWith(start))
+        return std::nullopt;
+    QByteArray rest = name.mid(start.size());
+    if (rest.endsWith('~'))
+        rest.chop(1);
+    const qsizetype dash = rest.indexOf('-');
+    if (dash < 0)
+        return std::nullopt;
+    const int process = numberOf(rest.left(dash));
+    const int number = numberOf(rest.mid(dash + 1));
+    const bool isName = process > 1 && number >= 0 && number < temporaryNumbers;
+    return isName ? std::optional(process) : std::nullopt;
+}
+
+bool isGone(pid_t process) {
+    return process != ::getpid() && ::kill(process, 0) != 0 && errno == ESRCH;
+}
+
+/// A new file that is nobody's stays so while this lives. A process of another machine or container, whose
+/// number says nothing here, has its own locked.
+class Claim {
+public:
+    explicit Claim(const QByteArray& path)
+        : m_file(::open(path.constData(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC))
+        , m_isMissing(m_file < 0 && errno == ENOENT) {}
+    ~Claim() {
+        if (m_file >= 0)
+            ::close(m_file);
+    }
+    Q_DISABLE_COPY_MOVE(Claim)
+
+    /// Also where there is no such file. A shared lock is let also to those who may only read.
+    bool holds() const {
+        struct stat found {};
+        return m_isMissing || (m_file >= 0 && ::fstat(m_file, &found) == 0 && S_ISREG(found.st_mode) &&
+                               ::flock(m_file, LOCK_SH | LOCK_NB) == 0);
+    }
+
+private:
+    int m_file;
+    bool m_isMissing;
+};
+
+bool isOrdinaryFile(const QByteArray& path) {
+    struct stat found {};
+    return ::lstat(path.constData(), &found) == 0 && S_ISREG(found.st_mode);
+}
+
+QList<QByteArray> leftovers(const QByteArray& folder, const QByteArray& start) {
+    const auto close = [](DIR* directory) { ::closedir(directory); };
+    const std::unique_ptr<DIR, decltype(close)> directory(::opendir(folder.constData()), close);
+    QList<QByteArray> names;
+    while (const dirent* entry = directory ? ::readdir(directory.get()) : nullptr)
+        if (const QByteArray name(entry->d_name); const auto writer = writerOf(name, start))
+            if (isGone(*writer))
+                names << name;
+    return names;
+}
+
+} // namespace
+
+QByteArray temporaryName(const QByteArray& folder, const QByteArray& name, int number) {
+    return folder + '/' + beginning(name) + QByteArray::number(::getpid()) + '-' + QByteArray::number(number);
+}
+
+void removeLeftovers(const QByteArray& folder, const QByteArray& name, FileLayer& layer) {
+    for (const QByteArray& leftover : leftovers(folder, beginning(name))) {
+        const QByteArray path = folder + '/' + leftover;
+        const Claim claim(path.endsWith('~') ? path.chopped(1) : path);
+        if (claim.holds() && isOrdinaryFile(path))
+            layer.remove(path);
+    }
+}
+
+} // namespace sf::document

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/io/load_error.h"
+
+#include "core/document/io/translate.h"
+#include "core/text/display_text.h"
+#include "core/text/elided.h"
+
+namespace sf::document {
+namespace {
+
+// Characters; a line with all four can still be read.
+constexpr qsizetype longestName = 500;
+constexpr qsizetype longestPlace = 200;
+constexpr qsizetype longestExpected = 400;
+constexpr qsizetype longestFound = 100;
+
+} // namespace
+
+QString LoadError::text(const QString& fileName) const {
+    QString line = text::displayName(text::elided(fileName, longestName));
+    if (!place.isEmpty())
+        line += QStringLiteral(": ") + text::elided(place, longestPlace);
+    const QString wanted = text::elided(expected, longestExpected);
+    line += QStringLiteral(": ") +
+            (found.isEmpty() ? wanted
+                             : tr("expected %1, found %2").arg(wanted, text::elided(found, longestFound)));
+    return text::displayText(line).simplified();
+}
+
+LoadError missingKey(const char* key) {
+    const QString name = QString::fromLatin1(key);
+    return {name, QCoreApplication::translate("sf::document", "the key \"%1\"").arg(name),
+            QCoreApplication::translate("sf::document", "none")};
+}
+
+} // namespace sf::document

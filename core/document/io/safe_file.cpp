@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/io/safe_file.h"
+
+#include "core/document/io/file_backup.h"
+#include "core/document/io/file_path.h"
+#include "core/document/io/leftovers.h"
+#include "core/document/io/new_file.h"
+#include "core/document/io/translate.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+#include <cerrno>
+#include <cstring>
+#include <sys/stat.h>
+#include <variant>
+
+namespace sf::document {
+namespace {
+
+using Produce = std::function<bool(QIODevice&)>;
+
+/// One write, step by step. `shown` is what messages call the file, whose own path is without links.
+class SafeWrite {
+public:
+    SafeWrite(QString shown, QByteArray path, FileLayer& layer);
+    WriteResult run(const Produce& produce, Backup backup);
+
+private:
+    bool openNew();
+    bool writeAll(const Produce& produce);
+    /// Why it could not be kept; empty when it is.
+    QString keepOld();
+    void syncFolder();
+    void countNames();
+    QString notWritten() const;
+
+    FileLayer& m_layer;
+    QString m_shown;
+    QByteArray m_path;
+    QByteArray m_directory;
+    QByteArray m_name;
+    NewFile m_new;
+    bool m_replaces = false;
+    int m_otherNames = 0; ///< hard links of the old file, without its backup
+    QStringList m_warnings;
+};
+
+/// The new file as a device; gathers small writes.
+class SafeDevice final : public QIODevice {
+public:
+    explicit SafeDevice(NewFile& file) : m_file(file) { open(QIODevice::WriteOnly); }
+
+    bool isSequential() const override { return true; }
+    bool flush() {
+        const bool written = m_file.write(m_waiting.constData(), m_waiting.size());
+        m_waiting.clear();
+        return written;
+    }
+
+protected:
+    qint64 readData(char* /*data*/, qint64 /*size*/) override { return -1; }
+    qint64 writeData(const char* data, qint64 size) override {
+        constexpr qsizetype chunk = 1 << 16;
+        m_waiting.append(data, size);
+        return m_waiting.size() < chunk || flush() ? size : -1;
+    }
+
+private:
+    NewFile& m_file;
+    QByteArray m_waiting;
+};
+
+/// Why what is there must not be replaced; empty when it may.
+QString protection(const QFileInfo& file) {
+    if (file.filePath().isEmpty())
+        return tr("it has no name");
+    if (!file.exists())
+        return {};
+    if (file.isDir())
+        return tr("it is a folder");
+    if (!file.isFile())
+        return tr("it is not a regular file");
+    return file.isWritable() ? QString() : tr("it is write-protected");
+}
+
+QString reason(int error) {
+    return QString::fromLocal8Bit(std::strerror(error));
+}
+
+QString notWritten(const QString& path, const QString& reason) {
+    return tr("%1 was not written: %2").arg(path, reason).simplified();
+}
+
+SafeWrite::SafeWrite(QString shown, QByteArray path, FileLayer& layer)
+    : m_layer(layer), m_shown(std::move(shown)), m_path(std::move(path)), m_new(layer) {
+    const qsizetype slash = m_path.lastIndexOf('/');
+    m_directory = m_path.first(std::max<qsizetype>(slash, 1));
+    m_name = m_path.mid(slash + 1);
+}
+
+/// A kill between the steps of an earlier save may have left the backup as a second name of the file.
+void SafeWrite::countNames() {
+    struct stat old {};
+    struct stat backup {};
+    m_replaces = ::stat(m_path.constData(), &old) == 0;
+    if (!m_replaces)
+        return;
+    const bool isBackup = ::lstat((m_path + '~').constData(), &backup) == 0 && backup.st_dev == old.st_dev &&
+                          backup.st_ino == old.st_ino;
+    m_otherNames = static_cast<int>(old.st_nlink) - (isBackup ? 2 : 1);
+}
+
+bool SafeWrite::openNew() {
+    int file = -EEXIST;
+    for (int i = 0; i < temporaryNumbers && file == -EEXIST; ++i)
+        file = m_new.create(temporaryName(m_directory, m_name, i), m_replaces ? m_path : QByteArray());
+    return file >= 0 || m_new.fail(EEXIST);
+}
+
+bool SafeWrite::writeAll(const Produce& produce) {
+    SafeDevice device(m_new);
+    const bool made = produce(device);
+    return device.flush() && (made || m_new.fail(ENOMEM));
+}
+
+QString SafeWrite::keepOld() {
+    const int kept = m_replaces ? keepBackup(m_path, m_new.path() + '~', m_layer) : 0;
+    if (kept == -ENAMETOOLONG)
+        m_warnings
+            << tr("%1 was written without a backup: there is no room for the ~ in its name").arg(m_shown);
+    else if (kept < 0)
+        return tr("its backup %1~ could not be made: %2").arg(QFile::decodeName(m_path), reason(-kept));
+    return {};
+}
+
+/// The new file is in place already, whatever comes of this.
+void SafeWrite::syncFolder() {
+    if (const int synced = m_layer.syncDirectory(m_directory); synced < 0)
+        m_warnings << tr("%1 was written, but may not survive a power cut: %2").arg(m_shown, reason(-synced));
+}
+
+QString SafeWrite::notWritten() const {
+    return document::notWritten(m_shown, reason(m_new.error()));
+}
+
+WriteResult SafeWrite::run(const Produce& produce, Backup backup) {
+    removeLeftovers(m_directory, m_name, m_layer);
+    countNames();
+    if (!openNew() || !writeAll(produce) || !m_new.finish())
+        return {notWritten(), {}};
+    if (const QString problem = backup == Backup::Yes ? keepOld() : QString(); !problem.isEmpty())
+        return {document::notWritten(m_shown, problem), {}};
+    if (!m_new.moveTo(m_path))
+        return {notWritten(), {}};
+    syncFolder();
+    if (m_otherNames > 0)
+        m_warnings << QCoreApplication::translate(
+                          "sf::document",
+                          "%1 was written. Its %n other name(s) (hard links) keep the old content.", nullptr,
+                          m_otherNames)
+                          .arg(m_shown);
+    return {std::nullopt, m_warnings};
+}
+
+} // namespace
+
+QString WriteResult::message(const QString& done) const {
+    if (error)
+        return *error;
+    return warnings.isEmpty() ? done : warnings.join(u'\n');
+}
+
+WriteResult writeSafely(const QString& path, const QByteArray& bytes, Backup backup, FileLayer& layer) {
+    const auto whole = [&bytes](QIODevice& device) { return device.write(bytes) == bytes.size(); };
+    return writeSafely(path, whole, backup, layer);
+}
+
+WriteResult writeSafely(const QString& path, const Produce& produce, Backup backup, FileLayer& layer) {
+    if (const QString why = protection(QFileInfo(path)); !why.isEmpty())
+        return {notWritten(path, why), {}};
+    auto reached = reachedFile(QFile::encodeName(path));
+    if (const int* error = std::get_if<int>(&reached))
+        return {notWritten(path, reason(*error)), {}};
+    return SafeWrite(path, std::get<QByteArray>(std::move(reached)), layer).run(produce, backup);
+}
+
+} // namespace sf::document

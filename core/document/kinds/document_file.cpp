@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/kinds/document_file.h"
+
+#include "core/document/imperio/imperio_file.h"
+#include "core/document/io/document_version.h"
+#include "core/document/io/file_path.h"
+#include "core/document/io/input_file.h"
+#include "core/document/io/json_reader.h"
+#include "core/document/io/json_scanner.h"
+#include "core/document/io/translate.h"
+#include "core/document/kinds/document_kinds.h"
+
+#include <QFileInfo>
+
+namespace sf::document {
+namespace {
+
+/// Looks for the version and the kind alone, so that no loader reads what it does not know.
+class KindSink final : public JsonSink {
+public:
+    bool beginMember(std::string_view key) override { return key != "kind" && key != "squarefront"; }
+    std::optional<LoadError> member(std::string_view key, const JsonTape& value) override {
+        JsonReader json(value, std::string(key));
+        if (key == "kind")
+            m_kind = json.word();
+        else if (key == "squarefront")
+            readVersion(json);
+        m_hasVersion = m_hasVersion || key == "squarefront";
+        return json.error();
+    }
+    std::optional<LoadError> entry(std::string_view /*key*/, std::size_t /*index*/,
+                                   const JsonTape& /*value*/) override {
+        return std::nullopt;
+    }
+    bool isDone() const override { return m_hasVersion && !m_kind.empty(); }
+    const std::string& kind() const { return m_kind; }
+    std::optional<LoadError> missing() const {
+        if (isDone())
+            return std::nullopt;
+        return missingKey(m_hasVersion ? "kind" : "squarefront");
+    }
+
+private:
+    std::string m_kind;
+    bool m_hasVersion = false;
+};
+
+} // namespace
+
+Loaded loadBytes(const QByteArray& bytes) {
+    if (isRecord(bytes))
+        return loadRecord(bytes);
+    KindSink sink;
+    if (auto error = scanJson({bytes.constData(), static_cast<std::size_t>(bytes.size())}, sink))
+        return *error;
+    if (auto error = sink.missing())
+        return *error;
+    if (const DocumentKind* kind = documentKind(sink.kind()))
+        return kind->load(bytes);
+    return LoadError{QStringLiteral("kind"), tr("a kind of document that this program knows"),
+                     QLatin1Char('"') + QString::fromStdString(sink.kind()).left(60) + QLatin1Char('"')};
+}
+
+Loaded load(const QString& path) {
+    auto input = readInput(path);
+    if (auto* error = std::get_if<LoadError>(&input))
+        return std::move(*error);
+    Loaded loaded = loadBytes(std::get<QByteArray>(input));
+    if (auto* document = std::get_if<std::unique_ptr<Document>>(&loaded))
+        (*document)->setFilePath(absoluteFile(path));
+    return loaded;
+}
+
+WriteResult save(Document& document, const QString& path) {
+    const auto* game = qobject_cast<const ImperioDocument*>(&document);
+    const bool asRecord =
+        game && game->hasBegun() && path.endsWith(QLatin1String(".imperio"), Qt::CaseInsensitive);
+    const QByteArray bytes = asRecord ? game->record() : document.serialised();
+    if (auto problem = writeProblem(path, bytes.size()))
+        return {problem, {}};
+    WriteResult result = writeSafely(path, bytes, Backup::Yes);
+    if (!result.error)
+        document.markSaved(absoluteFile(path));
+    return result;
+}
+
+} // namespace sf::document

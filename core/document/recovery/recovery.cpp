@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/recovery/recovery.h"
+
+#include "core/document/io/translate.h"
+#include "core/document/kinds/document_kinds.h"
+#include "core/document/recovery/recovery_journal.h"
+#include "core/document/recovery/recovery_session.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QLocale>
+#include <QUuid>
+
+#include <algorithm>
+#include <optional>
+
+namespace sf::document {
+namespace {
+
+constexpr const char* sessionProperty = "recoverySession";
+
+QString inFolder(const QString& folder, const char* name) {
+    return folder + QLatin1Char('/') + QLatin1String(name);
+}
+
+/// Nothing when there is a file that cannot be read.
+std::optional<QByteArray> contents(const QString& path) {
+    QFile file(path);
+    if (!file.exists())
+        return QByteArray();
+    if (!file.open(QIODevice::ReadOnly))
+        return std::nullopt;
+    QByteArray bytes = file.readAll();
+    return file.error() == QFileDevice::NoError ? std::optional(std::move(bytes)) : std::nullopt;
+}
+
+SessionLock::State lockState(const QString& folder) {
+    return SessionLock::stateOf(inFolder(folder, RecoverySession::lockName));
+}
+
+/// Follows a journal as an undo stack would, to know whether it ends where a file holds the document.
+class CleanWatch {
+public:
+    explicit CleanWatch(bool startedModified) : m_clean(startedModified ? nowhere : 0) {}
+
+    void see(const QByteArray& entry) {
+        const QByteArray members = entry.mid(entry.indexOf(',') + 1); // behind the number
+        if (members.startsWith("\"undo\":")) {
+            --m_index;
+        } else if (members.startsWith("\"redo\":")) {
+            ++m_index;
+        } else if (members == "\"save\":true}") {
+            m_clean = m_index;
+        } else {
+            if (m_clean > m_index)
+                m_clean = nowhere; // it was undone, and something else done instead
+            ++m_index;
+        }
+    }
+    bool isClean() const { return m_index == m_clean; }
+
+private:
+    static constexpr int nowhere = -1'000'000'000;
+    int m_index = 0;
+    int m_clean;
+};
+
+QList<Recovery::Snapshot> snapshotsIn(const QString& folder) {
+    QList<Recovery::Snapshot> found;
+    for (int index = 0; index < RecoverySession::snapshots; ++index) {
+        const QString name = RecoverySession::snapshotName(index);
+        if (const QFileInfo file(folder + QLatin1Char('/') + name); file.exists())
+            found.append({name, file.lastModified()});
+    }
+    std::ranges::sort(found, std::greater{}, &Recovery::Snapshot::time);
+    return found;
+}
+
+/// What the folder of a session holds, as far as it can be trusted.
+struct Kept {
+    explicit Kept(const QString& path);
+
+    bool hasUnsaved() const;
+    /// Snapshots are there only where something was done.
+    bool hasLostJournal() const { return journal.entries.isEmpty() && !snapshots.isEmpty(); }
+    /// Whether the base and the journal belong together.
+    bool canReplay() const { return canReadJournal && journal.state != RecoveryJournal::State::WrongBase; }
+    /// Sentences, or nothing when all can be restored.
+    QString problem() const;
+    QString lossOfJournal() const;
+
+    QString folder;
+    RecoverySession::About about;
+    bool canReadJournal = false;
+    RecoveryJournal journal;
+    bool isBaseDamaged = false; ///< for certain
+    QList<Recovery::Snapshot> snapshots;
+};
+
+Kept::Kept(const QString& path)
+    : folder(path), about(RecoverySession::about(path)), snapshots(snapshotsIn(path)) {
+    const auto base = contents(inFolder(path, RecoverySession::baseName));
+    const auto lines = contents(inFolder(path, RecoverySession::journalName));
+    const QByteArray hash = baseHash(base.value_or(QByteArray()));
+    canReadJournal = lines.has_value();
+    if (lines)
+        journal = readRecoveryJournal(*lines, hash);
+    isBaseDamaged = !about.base.isEmpty() && about.base == journal.base && about.base != hash;
+    // The notes of another document
+    if (!about.base.isEmpty() && about.base != hash && !isBaseDamaged)
+        about = {{}, {}, true, true, {}};
+}
+
+bool Kept::hasUnsaved() const {
+    if (!canReadJournal || journal.state != RecoveryJournal::State::Whole || hasLostJournal())
+        return true;
+    if (journal.entries.isEmpty())
+        return about.startedModified && QFile::exists(inFolder(folder, RecoverySession::baseName));
+    CleanWatch watch(about.startedModified);
+    std::ranges::for_each(journal.entries, [&](const QByteArray& entry) { watch.see(entry); });
+    return !watch.isClean();
+}
+
+QString Kept::lossOfJournal() const {
+    if (!canReadJournal)
+        return tr("%1 can't be read. It is kept with your changes. Until it can be read, you can restore "
+                  "only the document as it was opened and its older copies.")
+            .arg(inFolder(folder, RecoverySession::journalName));
+    switch (journal.state) {
+    case RecoveryJournal::State::Whole:
+        return hasLostJournal() ? tr("The journal is missing or empty. No action can be restored.")
+                                : QString();
+    case RecoveryJournal::State::Torn:
+        return tr("The last action was written only in part and can't be restored.");
+    case RecoveryJournal::State::Damaged:
+        return Recovery::tr("The journal is damaged from action %1 on: %n action(s) can't be restored.",
+                            nullptr, journal.lost)
+            .arg(journal.entries.size() + 1);
+    case RecoveryJournal::State::WrongBase:
+        break;
+    }
+    const QString base = inFolder(folder, RecoverySession::baseName);
+    return isBaseDamaged ? tr("%1 is damaged. No action can be restored.").arg(base)
+                         : tr("The journal doesn't belong to %1. No action can be restored.").arg(base);
+}
+
+QString Kept::problem() const {
+    QStringList sentences{lossOfJournal()};
+    if (about.isDamaged)
+        sentences << tr("%1 is damaged or missing: which file the document was saved in is not known.")
+                         .arg(inFolder(folder, RecoverySession::aboutName));
+    sentences.removeAll(QString());
+    return sentences.join(QLatin1Char(' '));
+}
+
+/// Every entry does one step, which the document notes again.
+QString replayAll(Document& document, const QList<QByteArray>& entries) {
+    const DocumentKind* kind = documentKind(document.kind().toStdString());
+    int noted = 0;
+    const auto counting =
+        QObject::connect(&document, &Document::journalGrew, &document, [&noted] { ++noted; });
+    qsizetype done = 0;
+    const auto replays = [&](const QByteArray& entry) {
+        return kind && kind->replay(document, {entry.constData(), static_cast<std::size_t>(entry.size())}) &&
+               noted == done + 1;
+    };
+    while (done < entries.size() && replays(entries[done]))
+        ++done;
+    QObject::disconnect(counting);
+    if (done == entries.size())
+        return {};
+    return Recovery::tr("Action %1 doesn't fit this document: %n action(s) can't be restored.", nullptr,
+                        static_cast<int>(entries.size() - done))
+        .arg(done + 1);
+}
+
+/// The document in a file of the session's folder, marked as held by no file.
+std::variant<Recovery::Restored, QString> restoredFrom(const Kept& kept, const QString& name) {
+    const QString path = kept.folder + QLatin1Char('/') + name;
+    Loaded loaded = load(path);
+    if (const auto* error = std::get_if<LoadError>(&loaded))
+        return error->text(path);
+    Recovery::Restored restored{std::move(std::get<std::unique_ptr<Document>>(loaded)), {}};
+    restored.document->setFilePath(kept.about.filePath);
+    restored.document->undoStack().resetClean();
+    return restored;
+}
+
+/// Where the journal is of no use a snapshot is nearer to what was lost than what the document was opened as.
+std::variant<Recovery::Restored, QString> restoredWithoutJournal(const Kept& kept) {
+    for (const Recovery::Snapshot& snapshot : kept.snapshots) {
+        auto outcome = restoredFrom(kept, snapshot.name);
+        if (auto* restored = std::get_if<Recovery::Restored>(&outcome)) {
+            const QString time = QLocale().toString(snapshot.time, QLocale::ShortFormat);
+            restored->problem = tr("The copy from %1 was restored instead.").arg(time);
+            return outcome;
+        }
+    }
+    auto outcome = restoredFrom(kept, QLatin1String(RecoverySession::baseName));
+    if (auto* restored = std::get_if<Recovery::Restored>(&outcome))
+        restored->problem = tr("The document was restored as it was opened.");
+    return outcome;
+}
+
+std::variant<Recovery::Restored, QString> restoredWithJournal(const Kept& kept) {
+    auto outcome = restoredFrom(kept, QLatin1String(RecoverySession::baseName));
+    auto* restored = std::get_if<Recovery::Restored>(&outcome);
+    if (!restored)
+        return outcome;
+    restored->problem = replayAll(*restored->document, kept.journal.entries);
+    // Whatever is damaged stays as it is, so that nothing more of it is lost.
+    if (restored->problem.isEmpty() && kept.journal.state != RecoveryJournal::State::Damaged)
+        restored->document->setProperty(sessionProperty, QFileInfo(kept.folder).fileName());
+    return outcome;
+}
+
+} // namespace
+
+Recovery::Recovery(const QString& folder, QObject* parent) : QObject(parent), m_folder(folder) {}
+
+Recovery::~Recovery() = default;
+
+QString Recovery::defaultFolder() {
+    const QString state =
+        qEnvironmentVariable("XDG_STATE_HOME", QDir::homePath() + QStringLiteral("/.local/state"));
+    return state + QStringLiteral("/squarefront/recovery");
+}
+
+QString Recovery::folderOf(const QString& id) const {
+    return m_folder + QLatin1Char('/') + QFileInfo(id).fileName();
+}
+
+void Recovery::watch(Document& document) {
+    const QString known = document.property(sessionProperty).toString();
+    auto session = std::make_unique<RecoverySession>(
+        document, folderOf(QUuid::createUuid().toString(QUuid::WithoutBraces)),
+        known.isEmpty() ? QString() : folderOf(known));
+    const RecoverySession* watched = session.get();
+    connect(watched, &RecoverySession::troubled, this, &Recovery::troubled);
+    m_sessions.push_back(std::move(session));
+    connect(&document, &QObject::destroyed, this, [this, watched] {
+        std::erase_if(m_sessions, [&](const auto& other) { return other.get() == watched; });
+    });
+}
+
+void Recovery::takeSnapshots() {
+    for (const auto& session : m_sessions)
+        session->snapshot();
+}
+
+void Recovery::finishWrites() {
+    for (const auto& session : m_sessions)
+        session->finishWrites();
+}
+
+bool Recovery::isOpen(const QString& folder) const {
+    return lockState(folder) == SessionLock::State::Held ||
+           std::ranges::any_of(m_sessions, [&](const auto& session) { return session->folder() == folder; });
+}
+
+QList<Recovery::Session> Recovery::sessions() const {
+    QList<Session> found;
+    for (const QFileInfo& folder : QDir(m_folder).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+        const QString path = folderOf(folder.fileName());
+        if (isOpen(path))
+            continue;
+        const Kept kept(path);
+        if (!kept.hasUnsaved())
+            continue;
+        const QFileInfo journal(inFolder(path, RecoverySession::journalName));
+        const QString title = kept.about.title.isEmpty() ? Document::tr("Untitled") : kept.about.title;
+        const int actions = kept.canReplay() ? static_cast<int>(kept.journal.entries.size()) : 0;
+        found.append({folder.fileName(), title, kept.about.filePath, journal.lastModified(), actions,
+                      kept.snapshots, kept.problem()});
+    }
+    std::ranges::sort(found, std::greater{}, &Session::lastChange);
+    return found;
+}
+
+std::variant<Recovery::Restored, QString> Recovery::restore(const QString& id) const {
+    const QString folder = folderOf(id);
+    if (isOpen(folder))
+        return tr("This document is open in another window.");
+    const Kept kept(folder);
+    auto outcome =
+        kept.canReplay() && !kept.hasLostJournal() ? restoredWithJournal(kept) : restoredWithoutJournal(kept);
+    if (std::holds_alternative<QString>(outcome) && !kept.snapshots.isEmpty())
+        outcome = restoredWithoutJournal(kept);
+    if (auto* restored = std::get_if<Restored>(&outcome)) {
+        restored->document->undoStack().resetClean();
+        restored->problem = (kept.problem() + QLatin1Char(' ') + restored->problem).trimmed();
+    }
+    return outcome;
+}
+
+std::variant<Recovery::Restored, QString> Recovery::restore(const QString& id,
+                                                            const QString& snapshot) const {
+    return restoredFrom(Kept(folderOf(id)), QFileInfo(snapshot).fileName());
+}
+
+void Recovery::tidy(std::chrono::seconds age) {
+    const QDateTime latest = QDateTime::currentDateTime().addSecs(-age.count());
+    for (const QFileInfo& folder : QDir(m_folder).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+        const QString path = folderOf(folder.fileName());
+        // Where there are no locks, another program may have it open.
+        const bool isFree = !isOpen(path) && lockState(path) == SessionLock::State::Free;
+        // What cannot be read now may be readable another day.
+        if (isFree && folder.lastModified() <= latest && !Kept(path).hasUnsaved())
+            QDir(path).removeRecursively();
+    }
+}
+
+bool Recovery::discard(const QString& id) {
+    const QString folder = folderOf(id);
+    return !QFileInfo(id).fileName().isEmpty() && !isOpen(folder) && QDir(folder).removeRecursively();
+}
+
+} // namespace sf::document

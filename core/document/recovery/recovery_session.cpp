@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/recovery/recovery_session.h"
+
+#include "core/document/io/safe_file.h"
+
+#include <QCryptographicHash>
+#include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <unistd.h>
+#include <utility>
+
+namespace sf::document {
+namespace {
+
+constexpr int snapshotInterval = 60'000; ///< ms
+
+QString inFolder(const QString& folder, const char* name) {
+    return folder + QLatin1Char('/') + QLatin1String(name);
+}
+
+/// For what must be there at once but may reach the disk a little later.
+class UnsyncedLayer final : public FileLayer {
+public:
+    int sync(int /*file*/) override { return 0; }
+    int syncDirectory(const QByteArray& /*path*/) override { return 0; }
+};
+
+QByteArray contents(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void syncFile(const QString& path) {
+    const int file = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return;
+    FileLayer::real().sync(file);
+    ::close(file);
+}
+
+/// The folder, and those above it down from `existing`: a new folder is on the disk when the one that it
+/// stands in is.
+void syncFolders(const QString& folder, const QString& existing) {
+    FileLayer& layer = FileLayer::real();
+    for (QString path = folder; path.size() > existing.size(); path = QFileInfo(path).path())
+        layer.syncDirectory(QFile::encodeName(path));
+    layer.syncDirectory(QFile::encodeName(existing));
+}
+
+/// The folder itself, or the nearest one above it that exists.
+QString nearestExisting(QString folder) {
+    while (!QFileInfo(folder).isDir() && QFileInfo(folder).path() != folder)
+        folder = QFileInfo(folder).path();
+    return folder;
+}
+
+const QString checkKey = QStringLiteral("check");
+
+/// Of the members but the check itself.
+QString checkOf(const QJsonObject& members) {
+    const QByteArray bytes = QJsonDocument(members).toJson(QJsonDocument::Compact);
+    return QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().left(16));
+}
+
+} // namespace
+
+QString RecoverySession::snapshotName(int index) {
+    return QStringLiteral("snapshot-%1.sqf").arg(index);
+}
+
+/// What is damaged is taken for unsaved: rather offered in vain than hidden. Older notes have no check.
+RecoverySession::About RecoverySession::about(const QString& folder) {
+    QJsonObject members = QJsonDocument::fromJson(contents(inFolder(folder, aboutName))).object();
+    const QJsonValue check = members.take(checkKey);
+    if (members.isEmpty() || (!check.isUndefined() && check != QJsonValue(checkOf(members))))
+        return {{}, {}, true, true, {}};
+    return {members[QStringLiteral("title")].toString(), members[QStringLiteral("filePath")].toString(),
+            members[QStringLiteral("startedModified")].toBool(), false,
+            members[QStringLiteral("base")].toString().toLatin1()};
+}
+
+RecoverySession::RecoverySession(Document& document, QString folder, const QString& adopted)
+    : m_document(document), m_folder(std::move(folder)), m_startedModified(document.isModified()) {
+    m_writer.setMaxThreadCount(1);
+    m_syncer.setMaxThreadCount(1);
+    m_syncTimer.setSingleShot(true);
+    m_syncTimer.setInterval(syncDelay);
+    connect(&m_syncTimer, &QTimer::timeout, this, &RecoverySession::sync);
+    m_snapshotTimer.setInterval(snapshotInterval);
+    connect(&m_snapshotTimer, &QTimer::timeout, this, &RecoverySession::snapshot);
+    connect(&document, &Document::journalGrew, this, &RecoverySession::append);
+    connect(&document, &Document::filePathChanged, this, &RecoverySession::writeAbout);
+    connect(&document, &Document::titleChanged, this, &RecoverySession::writeAbout);
+    if (adopted.isEmpty() || !adopt(adopted))
+        m_base = document.frozen();
+}
+
+RecoverySession::~RecoverySession() {
+    m_writer.waitForDone();
+    m_syncer.waitForDone();
+    m_journal.close();
+    QDir(m_folder).removeRecursively();
+}
+
+void RecoverySession::finishWrites() {
+    if (m_journal.isOpen())
+        sync();
+    m_writer.waitForDone();
+    m_syncer.waitForDone();
+}
+
+bool RecoverySession::open() {
+    m_journal.setFileName(inFolder(m_folder, journalName));
+    if (!m_journal.open(QIODevice::ReadWrite | QIODevice::Append | QIODevice::Unbuffered))
+        return false;
+    m_size = m_journal.size();
+    m_nextSnapshot = oldestSnapshot();
+    m_snapshotTimer.start();
+    return true;
+}
+
+/// A torn last line goes, and a journal without checks gets them.
+bool RecoverySession::adopt(const QString& folder) {
+    const QString path = inFolder(folder, journalName);
+    const QByteArray base = contents(inFolder(folder, baseName));
+    if (base.isEmpty() || !m_lock.take(inFolder(folder, lockName)))
+        return false;
+    const QByteArray found = contents(path);
+    m_baseHash = baseHash(base);
+    m_seal = JournalSeal(m_baseHash);
+    QByteArray whole = journalHeader(m_baseHash);
+    for (const QByteArray& entry : readRecoveryJournal(found, m_baseHash).entries)
+        whole += m_seal.seal(entry);
+    QString mine = std::exchange(m_folder, folder);
+    if ((whole == found || !writeSafely(path, whole).error) && open()) {
+        m_startedModified = about(folder).startedModified;
+        writeAbout();
+        return true;
+    }
+    m_lock.release();
+    m_folder = std::move(mine);
+    return false;
+}
+
+/// What the journal rests on is there before its first entry: entries without a base restore nothing. A state
+/// folder that can't be written stops nobody from playing; it is tried again with the next entry. Empty, or
+/// what is wrong.
+QString RecoverySession::begin() {
+    if (m_existing.isEmpty())
+        m_existing = nearestExisting(QFileInfo(m_folder).path());
+    if (!QDir().mkpath(m_folder) || !m_lock.take(inFolder(m_folder, lockName)))
+        return tr("%1 can't be written").arg(m_folder);
+    UnsyncedLayer unsynced;
+    const QByteArray base = m_base();
+    m_baseHash = baseHash(base);
+    if (const auto error = writeSafely(inFolder(m_folder, aboutName), about(), Backup::No, unsynced).error)
+        return *error;
+    if (const auto error = writeSafely(inFolder(m_folder, baseName), base, Backup::No, unsynced).error)
+        return *error;
+    if (!open())
+        return tr("%1 can't be written").arg(m_journal.fileName());
+    m_seal = JournalSeal(m_baseHash);
+    m_base = nullptr;
+    m_writer.start([folder = m_folder, existing = m_existing] {
+        syncFile(inFolder(folder, baseName));
+        syncFile(inFolder(folder, aboutName));
+        syncFolders(folder, existing);
+    });
+    return {};
+}
+
+QByteArray RecoverySession::about() const {
+    QJsonObject members{{QStringLiteral("title"), m_document.name()},
+                        {QStringLiteral("filePath"), m_document.filePath()},
+                        {QStringLiteral("startedModified"), m_startedModified},
+                        {QStringLiteral("base"), QString::fromLatin1(m_baseHash)}};
+    members[checkKey] = checkOf(members);
+    return QJsonDocument(members).toJson(QJsonDocument::Compact);
+}
+
+void RecoverySession::writeAbout() {
+    if (!m_journal.isOpen())
+        return;
+    m_writer.start([path = inFolder(m_folder, aboutName), bytes = about()] { writeSafely(path, bytes); });
+}
+
+void RecoverySession::append(const QByteArray& entry) {
+    m_waiting.append(entry);
+    m_writeProblem = writeWaiting();
+    tell();
+}
+
+/// Empty, or what is wrong.
+QString RecoverySession::writeWaiting() {
+    if (!m_journal.isOpen())
+        if (QString problem = begin(); !problem.isEmpty())
+            return problem;
+    JournalSeal seal = m_seal;
+    QByteArray lines = m_size == 0 ? journalHeader(m_baseHash) : QByteArray();
+    for (const QByteArray& entry : std::as_const(m_waiting))
+        lines += seal.seal(entry);
+    if (const QString reason = writeAtEnd(lines); !reason.isEmpty())
+        return tr("%1 can't be written: %2").arg(m_journal.fileName(), reason);
+    m_seal = seal;
+    m_waiting.clear();
+    m_changed = true;
+    if (!m_syncTimer.isActive())
+        m_syncTimer.start();
+    return {};
+}
+
+/// All of it or nothing: behind half a line nothing could be read. Empty, or the reason.
+QString RecoverySession::writeAtEnd(const QByteArray& lines) {
+    if (m_journal.size() != m_size && !m_journal.resize(m_size))
+        return m_journal.errorString();
+    for (qint64 done = 0; done < lines.size();) {
+        const qint64 written = m_journal.write(lines.constData() + done, lines.size() - done);
+        if (written <= 0) {
+            QString reason = m_journal.errorString();
+            m_journal.resize(m_size);
+            return reason;
+        }
+        done += written;
+    }
+    m_size += lines.size();
+    return {};
+}
+
+void RecoverySession::sync() {
+    const int file = ::fcntl(m_journal.handle(), F_DUPFD_CLOEXEC, 0);
+    if (file < 0)
+        return noteSync(-errno);
+    m_syncer.start([this, file] {
+        const int result = FileLayer::real().sync(file);
+        ::close(file);
+        QMetaObject::invokeMethod(
+            this, [this, result] { noteSync(result); }, Qt::QueuedConnection);
+    });
+}
+
+void RecoverySession::noteSync(int result) {
+    m_syncProblem = result < 0
+                        ? tr("%1 can't be written: %2")
+                              .arg(m_journal.fileName(), QString::fromLocal8Bit(std::strerror(-result)))
+                        : QString();
+    tell();
+}
+
+void RecoverySession::tell() {
+    const QString& problem = m_writeProblem.isEmpty() ? m_syncProblem : m_writeProblem;
+    const bool isTroubled = !problem.isEmpty();
+    if (std::exchange(m_isTroubled, isTroubled) != isTroubled)
+        Q_EMIT troubled(problem);
+}
+
+int RecoverySession::oldestSnapshot() const {
+    int oldest = 0;
+    QDateTime time;
+    for (int index = 0; index < snapshots; ++index) {
+        const QFileInfo file(m_folder + QLatin1Char('/') + snapshotName(index));
+        if (!file.exists())
+            return index;
+        if (time.isNull() || file.lastModified() < time) {
+            oldest = index;
+            time = file.lastModified();
+        }
+    }
+    return oldest;
+}
+
+void RecoverySession::snapshot() {
+    if (!m_changed || !m_journal.isOpen())
+        return;
+    m_changed = false;
+    const QString path = m_folder + QLatin1Char('/') + snapshotName(m_nextSnapshot);
+    m_nextSnapshot = (m_nextSnapshot + 1) % snapshots;
+    m_writer.start([path, now = m_document.frozen()] { writeSafely(path, now()); });
+}
+
+} // namespace sf::document

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/imperio/board/options.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace sf::imperio {
+
+namespace {
+
+using Words = std::vector<std::string_view>;
+
+/// One house rule: its name and how its value is read from the options and written to them. An option with
+/// words has the index of its word as value, one without words a number or `none`.
+struct Entry {
+    std::string_view name;
+    int rule; ///< its number, 0 for none
+    Words words;
+    int (*get)(const Options&);
+    void (*set)(Options&, int);
+};
+
+template<std::int32_t Options::*member>
+Entry number(std::string_view name, int rule) {
+    return {name,
+            rule,
+            {},
+            [](const Options& options) -> int { return options.*member; },
+            [](Options& options, int value) { options.*member = value; }};
+}
+
+template<auto member>
+Entry choice(std::string_view name, int rule, Words words) {
+    return {name, rule, std::move(words),
+            [](const Options& options) { return static_cast<int>(options.*member); },
+            [](Options& options, int value) {
+                using Value = std::remove_reference_t<decltype(options.*member)>;
+                options.*member = static_cast<Value>(value);
+            }};
+}
+
+const std::vector<Entry>& entries() {
+    static const std::vector<Entry> table{
+        number<&Options::knightsOnBoard>("knightsOnBoard", 5),
+        number<&Options::knights>("knights", 5),
+        number<&Options::pieces>("pieces", 5),
+        number<&Options::reinforcements>("reinforcements", 5),
+        number<&Options::alterations>("alterations", 4),
+        choice<&Options::chargePath>("chargePath", 14, {"shortest", "free"}),
+        choice<&Options::pikeReach>("pikeReach", 16, {"over", "clear"}),
+        choice<&Options::cover>("cover", 19, {"ruled", "literal"}),
+        choice<&Options::spawnActs>("spawnActs", 7, {"no", "yes"}),
+        choice<&Options::capturedBaseCounts>("capturedBaseCounts", 21, {"no", "yes"}),
+        choice<&Options::undoDice>("undoDice", 0, {"allow", "ask", "never"}),
+        number<&Options::clockTurn>("clockTurn", 23),
+        number<&Options::clockGame>("clockGame", 23),
+    };
+    return table;
+}
+
+const Entry* entry(std::string_view name) {
+    const auto found = std::find_if(entries().begin(), entries().end(),
+                                    [&](const Entry& candidate) { return candidate.name == name; });
+    return found == entries().end() ? nullptr : &*found;
+}
+
+std::optional<int> limitFrom(std::string_view text) {
+    if (text == "none")
+        return Options::unlimited;
+    int value = 0;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool isWhole = problem == std::errc() && end == text.data() + text.size();
+    return isWhole && value >= 0 && value <= largestLimit ? std::optional(value) : std::nullopt;
+}
+
+std::optional<int> valueFrom(const Entry& entry, std::string_view text) {
+    if (entry.words.empty())
+        return limitFrom(text);
+    const auto found = std::find(entry.words.begin(), entry.words.end(), text);
+    if (found == entry.words.end())
+        return std::nullopt;
+    return static_cast<int>(found - entry.words.begin());
+}
+
+std::string textOf(const Entry& entry, const Options& options) {
+    const int value = entry.get(options);
+    if (!entry.words.empty())
+        return std::string(entry.words[static_cast<std::size_t>(value)]);
+    return value == Options::unlimited ? "none" : std::to_string(value);
+}
+
+} // namespace
+
+const std::vector<std::string_view>& optionNames() {
+    static const std::vector<std::string_view> names = [] {
+        std::vector<std::string_view> list;
+        for (const Entry& entry : entries())
+            list.push_back(entry.name);
+        return list;
+    }();
+    return names;
+}
+
+std::vector<std::string_view> optionWords(std::string_view name) {
+    const Entry* found = entry(name);
+    return found ? found->words : Words{};
+}
+
+Rule optionRule(std::string_view name) {
+    const Entry* found = entry(name);
+    return found ? imperioRule(found->rule) : Rule();
+}
+
+std::string optionText(const Options& options, std::string_view name) {
+    const Entry* found = entry(name);
+    return found ? textOf(*found, options) : std::string();
+}
+
+std::optional<OptionProblem> setOption(Options& options, std::string_view name, std::string_view value) {
+    const Entry* found = entry(name);
+    if (!found)
+        return OptionProblem::UnknownName;
+    const std::optional<int> parsed = valueFrom(*found, value);
+    if (!parsed)
+        return OptionProblem::BadValue;
+    found->set(options, *parsed);
+    return std::nullopt;
+}
+
+std::string difference(const Options& options) {
+    std::string text;
+    for (const Entry& entry : entries())
+        if (entry.get(options) != entry.get(Options()))
+            text += (text.empty() ? "" : " ") + std::string(entry.name) + '=' + textOf(entry, options);
+    return text;
+}
+
+} // namespace sf::imperio

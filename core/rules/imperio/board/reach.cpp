@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/imperio/board/reach.h"
+
+#include "core/rules/imperio/board/geometry.h"
+
+namespace sf::imperio {
+
+Squares ready(const Position& position) {
+    return position.board.of(position.toMove) - position.done;
+}
+
+Squares steps(const Position& position, Square from) {
+    return around(from) & position.board.empty();
+}
+
+Squares secondSteps(const Position& position, Square from, Square via) {
+    return (around(via) & position.board.empty()) - Squares(from);
+}
+
+Squares meleeReach(const Position& position, Square from) {
+    const Piece piece = position.board.piece(from);
+    if (isBase(piece.kind))
+        return {};
+    if (piece.kind != Kind::Pikeman)
+        return around(from);
+    const Square ahead = twoAhead(from, piece.side);
+    const bool mustBeClear = position.options.pikeReach == PikeReach::Clear;
+    if (mustBeClear && ahead.isOnBoard() && !position.board.isEmpty(stepTowards(from, ahead)))
+        return around(from);
+    return around(from) | Squares(ahead);
+}
+
+Squares meleeTargets(const Position& position, Square from) {
+    const Side side = position.board.piece(from).side;
+    return meleeReach(position, from) & position.board.of(enemyOf(side));
+}
+
+Squares splashed(const Position& position, Square target) {
+    return around(target) & (position.board.occupied() - position.board.allBases());
+}
+
+Squares spawnSquares(const Position& position, Square base) {
+    if (!position.spawning || position.spawnedFrom.has(base) || !isActive(position, base))
+        return {};
+    return steps(position, base);
+}
+
+Squares pikeZone(Square pikeman, Side side) {
+    return around(pikeman) | Squares(twoAhead(pikeman, side));
+}
+
+Squares pikeZones(const Board& board, Side side) {
+    Squares zones;
+    for (const Square pikeman : board.of(side, Kind::Pikeman))
+        zones |= pikeZone(pikeman, side);
+    return zones;
+}
+
+bool isInEnemyZone(const Board& board, Square square, Side side) {
+    // A pikeman's zone reaches a square exactly when a pikeman there, facing the other way, would reach it.
+    return !(pikeZone(square, side) & board.of(enemyOf(side), Kind::Pikeman)).isEmpty();
+}
+
+namespace {
+
+/// Where a knight can stand and still attack, with all its actions before it.
+Squares chargeGround(const Position& position, Square knight) {
+    const Side side = position.board.piece(knight).side;
+    const Squares open = position.board.empty() - pikeZones(position.board, enemyOf(side));
+    Squares ground(knight);
+    for (int step = 1; step < knightActions; ++step)
+        ground |= grown(ground) & open;
+    return ground;
+}
+
+} // namespace
+
+Squares threats(const Position& position, Side side) {
+    Squares threatened;
+    for (const Square from : position.board.fighting(side)) {
+        const Kind kind = position.board.piece(from).kind;
+        threatened |= kind == Kind::Knight ? grown(chargeGround(position, from)) - Squares(from)
+                                           : meleeReach(position, from);
+        threatened |= shotTargets(position, from);
+    }
+    return threatened - position.board.of(side);
+}
+
+int charge(const Position& position, Square knight, Square target) {
+    const KnightTurn& turn = position.knights[knight.index];
+    if (position.options.chargePath == ChargePath::Free)
+        return turn.steps;
+    const Squares free = position.board.empty() | Squares(knight);
+    const Squares goal = around(target);
+    Squares reached(turn.stepsBegan);
+    for (int way = 0; way < turn.steps; ++way) {
+        if (reached & goal)
+            return way;
+        reached |= grown(reached) & free;
+    }
+    return turn.steps;
+}
+
+} // namespace sf::imperio

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/imperio/board/square.h"
+
+#include <array>
+#include <bit>
+
+namespace sf::imperio {
+
+// Only a typedef can be marked as an extension. NOLINTNEXTLINE(modernize-use-using)
+__extension__ typedef unsigned __int128 Bits;
+
+/// A set of squares, one bit each, so that the rules can speak of "the squares around", "the empty squares"
+/// and what they have in common at the price of a few instructions.
+class Squares {
+public:
+    constexpr Squares() = default;
+    explicit constexpr Squares(Bits bits) : m_bits(bits) {}
+    /// The set of one square; empty for nowhere.
+    explicit constexpr Squares(Square square)
+        : m_bits(square.isOnBoard() ? Bits{1} << square.index : Bits{0}) {}
+    static constexpr Squares all() { return Squares((Bits{1} << squareCount) - 1); }
+
+    constexpr bool operator==(const Squares&) const = default;
+    constexpr bool has(Square square) const { return (m_bits >> square.index & 1) != 0; }
+    constexpr bool isEmpty() const { return m_bits == 0; }
+    explicit constexpr operator bool() const { return m_bits != 0; }
+    constexpr int count() const { return std::popcount(low()) + std::popcount(high()); }
+    constexpr void add(Square square) { m_bits |= Bits{1} << square.index; }
+    constexpr void remove(Square square) { m_bits &= ~(Bits{1} << square.index); }
+
+    constexpr Squares operator|(Squares other) const { return Squares(m_bits | other.m_bits); }
+    constexpr Squares operator&(Squares other) const { return Squares(m_bits & other.m_bits); }
+    /// Those that the other has not.
+    constexpr Squares operator-(Squares other) const { return Squares(m_bits & ~other.m_bits); }
+    constexpr Squares& operator|=(Squares other) { return *this = *this | other; }
+    constexpr Squares& operator&=(Squares other) { return *this = *this & other; }
+    constexpr Squares& operator-=(Squares other) { return *this = *this - other; }
+    /// First in reading order; the set is not empty.
+    constexpr Square first() const {
+        return {static_cast<std::uint8_t>(low() ? std::countr_zero(low()) : 64 + std::countr_zero(high()))};
+    }
+    constexpr void removeFirst() { m_bits &= m_bits - 1; }
+    /// The nth in reading order, from 0; n is less than count().
+    constexpr Square nth(int n) const {
+        Squares rest = *this;
+        for (; n > 0; --n)
+            rest.removeFirst();
+        return rest.first();
+    }
+    constexpr Bits bits() const { return m_bits; }
+
+    class Iterator;
+    constexpr Iterator begin() const;
+    constexpr Iterator end() const;
+
+private:
+    constexpr std::uint64_t low() const { return static_cast<std::uint64_t>(m_bits); }
+    constexpr std::uint64_t high() const { return static_cast<std::uint64_t>(m_bits >> 64); }
+    Bits m_bits = 0;
+};
+
+/// Runs through the squares in reading order.
+class Squares::Iterator {
+public:
+    explicit constexpr Iterator(Squares rest) : m_rest(rest) {}
+    constexpr Square operator*() const { return m_rest.first(); }
+    constexpr Iterator& operator++() {
+        m_rest.removeFirst();
+        return *this;
+    }
+    constexpr bool operator!=(const Iterator& other) const { return m_rest != other.m_rest; }
+
+private:
+    Squares m_rest;
+};
+
+constexpr Squares::Iterator Squares::begin() const {
+    return Iterator(*this);
+}
+constexpr Squares::Iterator Squares::end() const {
+    return Iterator(Squares());
+}
+
+} // namespace sf::imperio

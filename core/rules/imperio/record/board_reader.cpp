@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/imperio/record/board_reader.h"
+
+#include "core/rules/imperio/game/record.h"
+#include "core/rules/imperio/record/record_reader.h"
+#include "core/rules/imperio/record/scanner.h"
+
+#include <algorithm>
+
+namespace sf::imperio {
+
+namespace {
+
+/// A letter of a row, with the colour that the forum's tags give it.
+struct Cell {
+    char name = 'O';
+    std::string colour;
+};
+
+struct Row {
+    int line = 0;
+    std::vector<Cell> cells;
+    std::string text; ///< as it stood there
+};
+
+bool isSpace(char c) {
+    return c == ' ' || c == '\t';
+}
+
+char upper(char c) {
+    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+}
+
+/// The text behind `word`, whatever its case, and nothing when it does not begin so.
+std::optional<std::string_view> after(std::string_view word, std::string_view text) {
+    if (text.size() < word.size() || !std::equal(word.begin(), word.end(), text.begin(),
+                                                 [](char a, char b) { return upper(a) == upper(b); }))
+        return std::nullopt;
+    return trimmed(text.substr(word.size()));
+}
+
+/// Takes one tag off the text: the colour that holds from then on, "" for the end of one.
+std::optional<std::string> takeColourTag(std::string_view& text) {
+    const std::size_t end = text.find(']');
+    if (end == std::string_view::npos || text.front() != '[')
+        return std::nullopt;
+    const std::string_view tag = text.substr(1, end - 1);
+    const auto colour = after("color=", tag);
+    if (!colour && !after("/color", tag))
+        return std::nullopt;
+    text.remove_prefix(end + 1);
+    return std::string(colour.value_or(std::string_view()));
+}
+
+Row rowOf(std::string_view text, int line) {
+    Row row{line, {}, std::string(text)};
+    std::string colour;
+    while (!text.empty()) {
+        if (const auto tag = takeColourTag(text)) {
+            colour = *tag;
+            continue;
+        }
+        if (!isSpace(text.front()))
+            row.cells.push_back({text.front(), colour});
+        text.remove_prefix(1);
+    }
+    return row;
+}
+
+std::string lettersOf(const Row& row) {
+    std::string letters;
+    for (const Cell& cell : row.cells)
+        letters += cell.name;
+    return letters;
+}
+
+bool isColoured(const std::vector<Row>& rows) {
+    for (const Row& row : rows)
+        for (const Cell& cell : row.cells)
+            if (!cell.colour.empty())
+                return true;
+    return false;
+}
+
+/// Turns a side's rows of the coloured form into the letters of IMP-2.
+void recolour(Row& first, Row& second, Side side) {
+    const std::array<Row*, 2> rows{&first, &second};
+    std::string pieces;
+    for (Row* row : rows)
+        for (const Cell& cell : row->cells)
+            if (const auto kind = kindOf(cell.name, Side::Attacker); kind && !isBase(*kind))
+                pieces = cell.colour;
+    for (Row* row : rows)
+        for (Cell& cell : row->cells) {
+            const std::optional<Kind> kind = kindOf(cell.name, Side::Attacker);
+            const bool isHead = kind == Kind::Base && cell.colour != pieces;
+            if (kind)
+                cell.name = letter(isHead ? Kind::Headquarters : *kind, side);
+        }
+}
+
+/// Whose letters the row is written in; the attacker's when it has none.
+Side sideOf(const std::vector<Row>& rows) {
+    for (const Row& row : rows)
+        for (const Cell& cell : row.cells)
+            if (kindOf(cell.name, Side::Defender))
+                return Side::Defender;
+    return Side::Attacker;
+}
+
+/// A line of reinforcements; on line 0 there is none.
+struct Reserve {
+    int line = 0;
+    Reinforcements units;
+};
+
+/// Gathers the lines of a board and makes deployments of them.
+class BoardReader {
+public:
+    PastedBoard read(std::string_view text) {
+        LineSplitter lines;
+        const auto take = [&](std::string_view line) {
+            takeLine(trimmed(line), lines.number());
+            return true;
+        };
+        if (!lines.feed(text, take) || !lines.finish(take))
+            add(Fault::LineTooLong, lines.number(), {}, lines.text().substr(0, 40));
+        setOut();
+        std::ranges::stable_sort(m_board.errors, {}, &RecordError::line);
+        return std::move(m_board);
+    }
+
+private:
+    void takeLine(std::string_view line, int number) {
+        if (const auto rest = after("reinforcements:", line))
+            line = *rest;
+        if (line.empty() || after("attacker deploys", line) || after("defender deploys", line))
+            return;
+        m_last = number;
+        const bool isReserve =
+            line.find('[') == std::string_view::npos && line.find_first_of("x;") != std::string_view::npos;
+        if (isReserve)
+            takeReserve(line, number);
+        else
+            m_rows.push_back(rowOf(line, number));
+    }
+    void takeReserve(std::string_view line, int number) {
+        const Side side = kindOf(line.front(), Side::Defender) ? Side::Defender : Side::Attacker;
+        Reserve& reserve = m_reserves[indexOf(side)];
+        reserve = {number, {}};
+        if (auto wrong = readReinforcementsOf(line, side, reserve.units)) {
+            wrong->line = number;
+            m_board.errors.push_back(*wrong);
+        }
+    }
+    void setOut() {
+        const std::size_t count = m_rows.size();
+        if (count != 2 && count != boardSize) {
+            add(Fault::RowCount, std::max(m_last, 1), {}, std::to_string(count));
+            return;
+        }
+        const bool coloured = isColoured(m_rows);
+        const Side side = coloured ? Side::Attacker : sideOf(m_rows);
+        if (count == 2) {
+            setOut(side, 0, coloured);
+        } else {
+            setOut(Side::Attacker, 0, coloured);
+            setOut(Side::Defender, boardSize - 2, coloured);
+            checkMiddle();
+        }
+        for (const Side owner : sides)
+            setReserve(owner);
+    }
+    void setOut(Side side, std::size_t first, bool coloured) {
+        if (coloured)
+            recolour(m_rows[first], m_rows[first + 1], side);
+        Deployment& deployment = m_board.deployments[indexOf(side)].emplace();
+        for (std::size_t row = 0; row < 2; ++row)
+            if (auto wrong =
+                    readRowOf(lettersOf(m_rows[first + row]), side, static_cast<int>(row), deployment)) {
+                wrong->line = m_rows[first + row].line;
+                m_board.errors.push_back(*wrong);
+            }
+    }
+    /// The rows that belong to nobody are open (IMP-5).
+    void checkMiddle() {
+        for (std::size_t row = 2; row < boardSize - 2; ++row) {
+            const std::string letters = lettersOf(m_rows[row]);
+            const std::size_t piece = letters.find_first_not_of('O');
+            if (piece != std::string::npos)
+                add(Fault::OutsideRows, m_rows[row].line, {}, letters.substr(piece, 1));
+            else if (letters.size() != boardSize)
+                add(Fault::RowLength, m_rows[row].line, {}, m_rows[row].text.substr(0, 40));
+        }
+    }
+    void setReserve(Side side) {
+        const Reserve& reserve = m_reserves[indexOf(side)];
+        auto& deployment = m_board.deployments[indexOf(side)];
+        if (reserve.line > 0 && deployment)
+            deployment->reinforcements = reserve.units;
+        else if (reserve.line > 0)
+            add(Fault::WrongLetter, reserve.line, side == Side::Attacker ? "CRMS" : "KAPF",
+                std::string(1, letter(Kind::Knight, side)));
+    }
+    void add(Fault fault, int line, std::string expected, std::string found) {
+        RecordError error;
+        error.fault = fault;
+        error.line = line;
+        error.expected = std::move(expected);
+        error.found = std::move(found);
+        m_board.errors.push_back(std::move(error));
+    }
+
+    PastedBoard m_board;
+    std::vector<Row> m_rows;
+    std::array<Reserve, 2> m_reserves;
+    int m_last = 0;
+};
+
+/// A colour's "#" begins no comment.
+std::string withoutHashes(std::string_view text) {
+    std::string result;
+    for (const char c : text)
+        if (c != '#' || result.empty() || result.back() != '=')
+            result += c;
+    return result;
+}
+
+PastedBoard boardOfRecord(std::string_view text) {
+    const auto read = readRecord(text);
+    if (const auto* wrong = std::get_if<RecordError>(&read))
+        return {{}, {*wrong}};
+    Alterations altered(std::get<Replay>(read).record.deployments[indexOf(Side::Defender)]);
+    for (const Alteration& alteration : std::get<Replay>(read).record.alterations)
+        altered.make(alteration);
+    return {{std::get<Replay>(read).record.deployments[indexOf(Side::Attacker)], altered.deployment()}, {}};
+}
+
+} // namespace
+
+PastedBoard readBoard(std::string_view text) {
+    if (after("Imperio Bellum", trimmed(text)))
+        return boardOfRecord(text);
+    return BoardReader().read(withoutHashes(text));
+}
+
+std::array<Deployment, 2> sourceExample() {
+    const PastedBoard attacker = readBoard("FPFFAFFPF\nKBAKHKABK\nKx6; Ax10; Px14; Fx20");
+    const PastedBoard defender = readBoard("TRCCECCRT\nMSRSRMRSM\nCx5; Rx20; Mx10; Sx15");
+    return {attacker.deployments[0].value_or(Deployment()), defender.deployments[1].value_or(Deployment())};
+}
+
+std::string formationText(const Deployment& deployment, Side side) {
+    std::string text;
+    for (const std::string& row : rowsText(deployment, side))
+        text += row + '\n';
+    const std::string reserve = reinforcementsText(deployment.reinforcements, side);
+    return reserve.empty() ? text : text + reserve + '\n';
+}
+
+} // namespace sf::imperio

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/imperio/record/record_reader.h"
+
+#include "core/rules/imperio/record/scanner.h"
+
+namespace sf::imperio {
+
+namespace {
+
+constexpr std::size_t longestQuote = 40; ///< of what an error shows of a line
+
+/// As much of a text as an error shows, on one line and without cutting a character in two.
+std::string quoted(std::string_view text) {
+    std::size_t size = std::min(text.size(), longestQuote);
+    while (size < text.size() && size > 0 && (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80)
+        --size;
+    std::string quote(text.substr(0, size));
+    for (char& c : quote)
+        if (static_cast<unsigned char>(c) < ' ' || c == '\x7F')
+            c = '?';
+    return size < text.size() ? quote + "..." : quote;
+}
+
+std::string nameKey(Side side) {
+    return side == Side::Attacker ? "attacker:" : "defender:";
+}
+
+std::string deployKey(Side side) {
+    return side == Side::Attacker ? "attacker deploys" : "defender deploys";
+}
+
+/// A word of the record with the spaces inside it made one.
+std::string plain(std::string_view text) {
+    std::string result;
+    for (const char c : text) {
+        const bool isSpace = c == ' ' || c == '\t';
+        if (!isSpace)
+            result += c;
+        else if (!result.empty() && result.back() != ' ')
+            result += ' ';
+    }
+    return result;
+}
+
+/// "knights = 12" becomes "knights=12".
+std::string withoutSpacesAround(char sign, std::string_view text) {
+    std::string result = plain(text);
+    for (const std::string& spaced : {std::string(" ") + sign, sign + std::string(" ")})
+        for (std::size_t at = 0; (at = result.find(spaced, at)) != std::string::npos;)
+            result.replace(at, spaced.size(), 1, sign);
+    return result;
+}
+
+} // namespace
+
+RecordError RecordReader::error(Fault fault, std::string expected, std::string_view found) const {
+    RecordError error;
+    error.fault = fault;
+    error.line = m_lines.number();
+    error.expected = std::move(expected);
+    error.found = quoted(found);
+    error.side = m_section == Section::Play ? m_replay.position.toMove : m_deploying;
+    return error;
+}
+
+RecordError RecordReader::refused(const Refusal& refusal) const {
+    RecordError result = error(Fault::Refused);
+    result.refusal = refusal;
+    return result;
+}
+
+std::optional<RecordError> RecordReader::feed(std::string_view chunk) {
+    if (!m_error && !m_lines.feed(chunk, [this](std::string_view text) { return readLine(text); }) &&
+        !m_error)
+        m_error = error(Fault::LineTooLong, {}, m_lines.text());
+    return m_error;
+}
+
+std::optional<RecordError> RecordReader::finish() {
+    if (m_error)
+        return m_error;
+    m_lines.finish([this](std::string_view text) { return readLine(text); });
+    if (m_error || m_section == Section::Play)
+        return m_error;
+    m_error = error(Fault::CutOff, m_section == Section::Head ? "Imperio Bellum 1" : "play");
+    m_error->line = std::max(m_lastLine, 1);
+    return m_error;
+}
+
+bool RecordReader::readLine(std::string_view text) {
+    text = trimmed(text);
+    if (text.empty())
+        return true;
+    m_error = dispatch(text);
+    m_lastLine = m_lines.number();
+    return !m_error;
+}
+
+RecordReader::Error RecordReader::dispatch(std::string_view text) {
+    switch (m_section) {
+    case Section::Head:
+        return readHead(text);
+    case Section::Names:
+        return readName(text);
+    case Section::Rules:
+        return text.starts_with("rules:") ? readRules(text) : beginDeployment(text);
+    case Section::Rows:
+        return m_row < 2 ? readRow(text) : afterDeployment(text);
+    case Section::Reinforcements:
+        return afterDeployment(text);
+    case Section::Alterations:
+        return plain(text) == "play" ? endAlterations() : readAlteration(text);
+    case Section::Play:
+        return readPlay(text);
+    }
+    return std::nullopt;
+}
+
+RecordReader::Error RecordReader::readHead(std::string_view text) {
+    Scanner scan(text);
+    if (!scan.takeWord("Imperio") || !scan.takeWord("Bellum"))
+        return error(Fault::NoHeader, "Imperio Bellum 1", text);
+    if (scan.rest() != "1")
+        return error(Fault::NewerVersion, "1", scan.rest());
+    m_section = Section::Names;
+    return std::nullopt;
+}
+
+RecordReader::Error RecordReader::readName(std::string_view text) {
+    const std::string key = nameKey(m_naming);
+    if (!text.starts_with(key))
+        return error(Fault::NoName, key, text);
+    m_replay.record.names[indexOf(m_naming)] = oneLine(text.substr(key.size()));
+    if (m_naming == Side::Attacker)
+        m_replay.record.roles = oneLine(m_lines.comment());
+    else
+        m_section = Section::Rules;
+    m_naming = Side::Defender;
+    return std::nullopt;
+}
+
+RecordReader::Error RecordReader::readRules(std::string_view text) {
+    text.remove_prefix(std::string_view("rules:").size());
+    const std::string rules = withoutSpacesAround('=', text);
+    for (std::string_view rest = trimmed(rules); !rest.empty();) {
+        const std::size_t end = std::min(rest.find_first_of(" \t"), rest.size());
+        if (Error wrong = readOption(rest.substr(0, end)))
+            return wrong;
+        rest = trimmed(rest.substr(end));
+    }
+    m_section = Section::Rows;
+    m_row = -1;
+    return std::nullopt;
+}
+
+RecordReader::Error RecordReader::readOption(std::string_view text) {
+    const std::size_t equals = text.find('=');
+    if (equals == std::string_view::npos)
+        return error(Fault::BadRules, "knights=12", text);
+    const std::string_view name = text.substr(0, equals);
+    const auto problem = setOption(m_replay.record.options, name, text.substr(equals + 1));
+    if (problem == OptionProblem::UnknownName)
+        return error(Fault::UnknownOption, {}, name);
+    if (problem)
+        return error(Fault::BadOption, {}, text);
+    return std::nullopt;
+}
+
+RecordReader::Error RecordReader::beginDeployment(std::string_view text) {
+    const std::string key = deployKey(m_deploying);
+    if (plain(text) != key)
+        return error(Fault::NoSection, key, text);
+    m_section = Section::Rows;
+    m_row = 0;
+    return std::nullopt;
+}
+
+RecordReader::Error RecordReader::readRow(std::string_view text) {
+    if (m_row < 0)
+        return beginDeployment(text);
+    if (Error wrong = readRowOf(text, m_deploying, m_row, deployment())) {
+        wrong->line = m_lines.number();
+        return wrong;
+    }
+    ++m_row;
+    if (const auto excess = tooMuch(deployment(), m_replay.record.options))
+        return refused(*excess);
+    return std::nullopt;
+}
+
+RecordReader::Error RecordReader::afterDeployment(std::string_view text) {
+    const std::string word = plain(text);
+    const bool isDefender = m_deploying == Side::Defender;
+    const bool goesOn =
+        isDefender ? word == deployKey(Side::Attacker) : word == "defender alters" || word == "play";
+    if (!goesOn && m_section == Section::Rows)
+        return readReinforcements(text);
+    if (!goesOn)
+        return error(Fault::NoSection, isDefender ? deployKey(Side::Attacker) : "play", text);
+    if (Error wrong = endDeployment())
+        return wrong;
+    if (isDefender) {
+        m_deploying = Side::Attacker;
+        return beginDeployment(text);
+    }
+    m_deploying = Side::Defender;
+    m_alterations.emplace(deployment());
+    m_section = Section::Alterations;
+    return word == "play" ? beginPlay() : std::nullopt;
+}
+
+RecordReader::Error RecordReader::endDeployment() {
+    const auto lack = tooLittle(deployment());
+    if (!lack)
+        return std::nullopt;
+    RecordError wrong = refused(*lack);
+    wrong.line = m_lastLine;
+    return wrong;
+}
+
+RecordReader::Error RecordReader::endAlterations() {
+    const Options& options = m_replay.record.options;
+    if (const auto excess = m_alterations->tooMany(options)) {
+        RecordError wrong = refused(*excess);
+        wrong.line = m_alterationLines[static_cast<std::size_t>(m_alterations->lastCounted())];
+        return wrong;
+    }
+    const std::vector<Refusal> wrongs = problems(m_alterations->deployment(), options);
+    if (wrongs.empty())
+        return beginPlay();
+    RecordError wrong = refused(wrongs.front());
+    wrong.line = m_lastLine;
+    return wrong;
+}
+
+RecordReader::Error RecordReader::beginPlay() {
+    Setup setup{m_replay.record.options, m_replay.record.deployments};
+    setup.deployments[indexOf(Side::Defender)] = m_alterations->deployment();
+    m_replay.position = start(setup);
+    m_section = Section::Play;
+    if (m_missing)
+        m_missing->played(setupText(m_replay.record));
+    return std::nullopt;
+}
+
+std::variant<Replay, RecordError> readRecord(std::string_view text, MissingDice* missing) {
+    RecordReader reader(missing);
+    auto wrong = reader.feed(text);
+    if (!wrong)
+        wrong = reader.finish();
+    if (wrong)
+        return *wrong;
+    return reader.takeReplay();
+}
+
+} // namespace sf::imperio

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/imperio/game/apply.h"
+#include "core/rules/imperio/record/line_splitter.h"
+#include "core/rules/imperio/record/play_line.h"
+
+namespace sf::imperio {
+
+/// Dice for lines of a record that leave them out: thrown from a seed or taken from a script.
+class MissingDice {
+public:
+    virtual ~MissingDice() = default;
+    /// The source for an action, given as its line without dice; nullptr when there is none.
+    virtual dice::Source* diceFor(const std::string& line) = 0;
+    /// A line was played, here it is with its dice: what later dice may be keyed by. The first is
+    /// setupText().
+    virtual void played(const std::string& line) = 0;
+};
+
+/// A game replayed: its record, the position it has come to, and what happened on the way.
+struct Replay {
+    Record record;
+    Position position;
+    std::vector<std::vector<Event>> events; ///< of each entry
+};
+
+/// Reads a record (.imperio) line by line and plays it, asking the same rules as play does; stops at the
+/// first thing that is wrong. Holds no more than the game itself, however long the text.
+class RecordReader {
+public:
+    explicit RecordReader(MissingDice* missing = nullptr) : m_missing(missing) {}
+    /// Reads on. An error is final.
+    std::optional<RecordError> feed(std::string_view chunk);
+    /// The text is over; it must have come as far as "play".
+    std::optional<RecordError> finish();
+    const Replay& replay() const { return m_replay; }
+    Replay takeReplay() { return std::move(m_replay); }
+
+private:
+    enum class Section : std::uint8_t { Head, Names, Rules, Rows, Reinforcements, Alterations, Play };
+    using Error = std::optional<RecordError>;
+
+    bool readLine(std::string_view text);
+    Error dispatch(std::string_view text);
+    Error readHead(std::string_view text);
+    Error readName(std::string_view text);
+    Error readRules(std::string_view text);
+    Error readOption(std::string_view text);
+    Error readRow(std::string_view text);
+    Error readReinforcements(std::string_view text);
+    Error readAlteration(std::string_view text);
+    Error beginDeployment(std::string_view text);
+    Error afterDeployment(std::string_view text);
+    Error endDeployment();
+    Error endAlterations();
+    Error beginPlay();
+
+    Error readPlay(std::string_view text);
+    Error checkTurn(const PlayLine& line);
+    bool isLateEnd(const PlayLine& line);
+    Error playOne(const Action& action, const PlayLine& line);
+    Error applyWith(const Action& action, dice::Source& source);
+    Error throwMissing(const Action& action);
+    void keep(const Action& action, Applied applied);
+
+    RecordError error(Fault fault, std::string expected = {}, std::string_view found = {}) const;
+    RecordError refused(const Refusal& refusal) const;
+    Deployment& deployment() { return m_replay.record.deployments[indexOf(m_deploying)]; }
+
+    MissingDice* m_missing;
+    LineSplitter m_lines;
+    Replay m_replay;
+    Error m_error;
+    Section m_section = Section::Head;
+    Side m_naming = Side::Attacker;
+    Side m_deploying = Side::Defender;
+    int m_row = 0;
+    int m_lastLine = 0; ///< the last line that was not empty
+    std::optional<Alterations> m_alterations;
+    std::vector<int> m_alterationLines;
+    std::vector<std::pair<std::uint32_t, Side>> m_endedByThemselves; ///< turns whose `end` may still be said
+};
+
+/// Reads a whole text at once.
+std::variant<Replay, RecordError> readRecord(std::string_view text, MissingDice* missing = nullptr);
+
+/// A deployment's two rows from text: the letters of its side and O for open. What is wrong otherwise.
+std::optional<RecordError> readRowOf(std::string_view text, Side side, int row, Deployment& deployment);
+
+} // namespace sf::imperio

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/imperio/game/record.h"
+#include "core/rules/imperio/record/scanner.h"
+
+#include <algorithm>
+
+namespace sf::imperio {
+
+namespace {
+
+constexpr std::size_t longestWords = 4000; ///< in bytes; with what stands before them they fit on a line
+
+std::string deploymentText(const Deployment& deployment, Side side) {
+    std::string text = side == Side::Attacker ? "attacker deploys\n" : "defender deploys\n";
+    for (const std::string& row : rowsText(deployment, side))
+        text += row + '\n';
+    const std::string reinforcements = reinforcementsText(deployment.reinforcements, side);
+    return reinforcements.empty() ? text : text + reinforcements + '\n';
+}
+
+std::string headText(const Record& record) {
+    std::string text = "Imperio Bellum 1\n";
+    text += "attacker: " + oneLine(record.names[indexOf(Side::Attacker)]);
+    text += (record.roles.empty() ? "" : " # " + oneLine(record.roles)) + '\n';
+    return text + "defender: " + oneLine(record.names[indexOf(Side::Defender)]) + '\n';
+}
+
+/// Whether an entry is the next step of the piece that the one before it moved; only knights have such.
+bool goesOn(const Entry& entry, const Entry& before) {
+    return entry.action.act == Act::Step && before.action.act == Act::Step &&
+           oneLine(before.comment).empty() && entry.turn == before.turn && entry.side == before.side &&
+           entry.action.from == before.action.to;
+}
+
+std::string playText(const std::vector<Entry>& entries) {
+    std::string text;
+    for (std::size_t index = 0; index < entries.size(); ++index) {
+        if (index > 0 && goesOn(entries[index], entries[index - 1]))
+            text += '-' + entries[index].action.to.text();
+        else
+            text += (index > 0 ? "\n" : "") + entryText(entries[index]);
+        if (const std::string comment = oneLine(entries[index].comment); !comment.empty())
+            text += " # " + comment;
+    }
+    return entries.empty() ? text : text + '\n';
+}
+
+} // namespace
+
+std::string oneLine(std::string_view words) {
+    std::string line(words);
+    for (char& c : line)
+        if (static_cast<unsigned char>(c) < ' ' || c == '#')
+            c = ' ';
+    std::string_view kept = trimmed(line);
+    std::size_t size = std::min(kept.size(), longestWords);
+    while (size < kept.size() && size > 0 && (static_cast<unsigned char>(kept[size]) & 0xC0) == 0x80)
+        --size;
+    return std::string(trimmed(kept.substr(0, size)));
+}
+
+std::string setupText(const Record& record) {
+    const std::string rules = difference(record.options);
+    std::string text = rules.empty() ? rules : "rules: " + rules + '\n';
+    text += deploymentText(record.deployments[indexOf(Side::Defender)], Side::Defender);
+    text += deploymentText(record.deployments[indexOf(Side::Attacker)], Side::Attacker);
+    if (!record.alterations.empty())
+        text += "defender alters\n";
+    for (const Alteration& alteration : record.alterations)
+        text += alterationText(alteration) + '\n';
+    return text;
+}
+
+std::string recordText(const Record& record) {
+    return headText(record) + setupText(record) + "play\n" + playText(record.entries);
+}
+
+} // namespace sf::imperio

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/imperio/record/typed.h"
+
+#include "core/rules/imperio/game/apply.h"
+#include "core/rules/imperio/record/board_reader.h"
+#include "core/rules/imperio/record/scanner.h"
+
+#include <algorithm>
+
+namespace sf::imperio {
+
+namespace {
+
+constexpr bool isLetter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+constexpr char upper(char c) {
+    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+}
+constexpr char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+/// Squares and pieces in capitals, words, turns and the x of an attack small, as the record has them.
+std::string inRecordsCase(std::string_view text) {
+    std::string result(text);
+    for (std::size_t at = 0; at < result.size(); ++at) {
+        const char before = at > 0 ? result[at - 1] : ' ';
+        const char after = at + 1 < result.size() ? result[at + 1] : ' ';
+        const bool isTurn = before >= '0' && before <= '9' && !isLetter(after) && at < 12 &&
+                            std::all_of(result.begin(), result.begin() + static_cast<std::ptrdiff_t>(at),
+                                        [](char c) { return c >= '0' && c <= '9'; });
+        const bool isCross = lower(result[at]) == 'x' && at > 0;
+        result[at] = isTurn || isCross ? lower(result[at]) : upper(result[at]);
+    }
+    for (const std::string_view word : {"END", "RESIGN", "TIME", "CAPTURE", "DESTROY"})
+        for (std::size_t found = result.find(word); found != std::string::npos; found = result.find(word))
+            std::transform(word.begin(), word.end(), result.begin() + static_cast<std::ptrdiff_t>(found),
+                           lower);
+    return result;
+}
+
+RecordError problem(Fault fault, std::string expected, std::string found) {
+    RecordError error;
+    error.fault = fault;
+    error.expected = std::move(expected);
+    error.found = std::move(found);
+    return error;
+}
+
+RecordError refused(const Refusal& refusal, Side side) {
+    RecordError error = problem(Fault::Refused, {}, {});
+    error.refusal = refusal;
+    error.side = side;
+    return error;
+}
+
+std::variant<PlayLine, RecordError> readLine(std::string_view text, const Position& position) {
+    const bool hasTurn = !text.empty() && text.front() >= '0' && text.front() <= '9';
+    auto read = hasTurn ? readPlayLine(text) : readTypedAction(text);
+    const auto* line = std::get_if<PlayLine>(&read);
+    if (hasTurn && line && (line->turn != position.turn || line->side != position.toMove))
+        return problem(Fault::WrongTurn, turnText(position.turn, position.toMove),
+                       turnText(line->turn, line->side));
+    return read;
+}
+
+/// The first of them that is not legal once those before it are done. Only steps come after each other, so
+/// that no dice fall on the way.
+std::optional<Refusal> firstRefusal(Position position, const std::vector<Action>& actions) {
+    dice::Script none({});
+    for (const Action& action : actions) {
+        if (const auto refusal = refusalOf(position, action))
+            return refusal;
+        if (&action != &actions.back())
+            position = std::get<Applied>(apply(position, action, none)).position;
+    }
+    return std::nullopt;
+}
+
+/// The deployment with one alteration that does not count, whichever side's.
+std::variant<SetupEdit, RecordError> edited(const Game& game, const Alteration& alteration) {
+    const Side side = game.settingUp();
+    Alterations once(game.deployment(side), side);
+    if (const auto refusal = once.make(alteration))
+        return refused(*refusal, side);
+    return Deploy{once.deployment()};
+}
+
+std::variant<SetupEdit, RecordError> reinforced(const Game& game, std::string_view text) {
+    const Side side = game.settingUp();
+    Deployment deployment = game.deployment(side);
+    Reinforcements reinforcements;
+    if (auto wrong = readReinforcementsOf(text, side, reinforcements))
+        return *wrong;
+    if (game.stage == Stage::DefenderAlters)
+        return refused(refusal(Reason::OnlyAlterations), side);
+    deployment.reinforcements = reinforcements;
+    return Deploy{deployment};
+}
+
+} // namespace
+
+std::variant<TypedPlay, RecordError> readTyped(std::string_view text, const Position& position) {
+    const auto read = readLine(inRecordsCase(trimmed(text)), position);
+    if (const auto* wrong = std::get_if<RecordError>(&read))
+        return *wrong;
+    const auto& line = std::get<PlayLine>(read);
+    TypedPlay typed{actionsOf(line, position), std::nullopt};
+    if (typed.actions.empty())
+        return problem(Fault::WrongLetter, position.toMove == Side::Attacker ? "KAPF" : "CRMS",
+                       std::string(1, line.letter));
+    if (const auto refusal = firstRefusal(position, typed.actions))
+        return refused(*refusal, position.toMove);
+    if (typed.actions.size() > 1)
+        return typed;
+    if (auto wrong = wrongDice(line, typed.actions.front(), position))
+        return *wrong;
+    if (line.hasDice)
+        typed.dice = diceInOrder(line.fights);
+    return typed;
+}
+
+std::variant<SetupEdit, RecordError> readTypedSetup(std::string_view text, const Game& game) {
+    const std::string line = inRecordsCase(trimmed(text));
+    if (line == "end")
+        return FinishStage{};
+    if (line.size() > 1 && line[1] == 'x')
+        return reinforced(game, line);
+    const auto read = readAlterationOf(line, game.settingUp());
+    if (const auto* wrong = std::get_if<RecordError>(&read))
+        return *wrong;
+    const auto& alteration = std::get<Alteration>(read);
+    if (game.stage == Stage::DefenderAlters)
+        return AlterOnce{alteration};
+    return edited(game, alteration);
+}
+
+} // namespace sf::imperio

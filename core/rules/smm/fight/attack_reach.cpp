@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which attacks are possible (SMM-24, SMM-28).
+#include "core/rules/smm/fight/exchange.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace sf::smm {
+namespace {
+
+using battle::Reason;
+using battle::Refusal;
+using battle::Stack;
+using Check = std::optional<Refusal>;
+
+constexpr int standardRange = 2;
+
+/// N of "ranged N", 2 of "ranged", nothing for any other special. Upper and lower case are the same.
+std::optional<int> rangeOf(const std::string& special) {
+    constexpr std::string_view word = "ranged";
+    const auto lower = [](char letter) {
+        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    };
+    if (special.size() < word.size() ||
+        !std::ranges::equal(std::string_view(special).substr(0, word.size()), word, {}, lower))
+        return std::nullopt;
+    if (special.size() == word.size())
+        return standardRange;
+    const char* first = special.data() + word.size() + 1;
+    const char* last = special.data() + special.size();
+    int range = 0;
+    const bool isNumber = special[word.size()] == ' ' && first != last && *first != '-';
+    if (!isNumber)
+        return std::nullopt;
+    const auto [rest, error] = std::from_chars(first, last, range);
+    return error == std::errc() && rest == last ? std::optional(range) : std::nullopt;
+}
+
+std::optional<int> rangeOf(const battle::Unit& unit) {
+    std::optional<int> farthest;
+    for (const std::string& special : unit.profile->specials)
+        if (const std::optional<int> range = rangeOf(special))
+            farthest = std::max(farthest.value_or(0), *range);
+    return farthest;
+}
+
+Check reachRefusal(const Stack& attacker, const Stack& target, Means means) {
+    const int distance = hex::distance(attacker.hex, target.hex);
+    if (means == Means::Melee)
+        return distance <= 1 ? Check() : Refusal{Reason::BeyondMelee, smmRule(28), {}, {distance}};
+    const std::optional<int> range = shootingRange(attacker);
+    if (!range)
+        return Refusal{Reason::NotRanged, smmRule(28), {attacker.id.text}, {}};
+    return distance <= *range ? Check() : Refusal{Reason::BeyondRange, smmRule(28), {}, {distance, *range}};
+}
+
+} // namespace
+
+std::optional<int> shootingRange(const Stack& stack) {
+    std::optional<int> least;
+    for (const battle::Unit& unit : *stack.units) {
+        if (!unit.isAlive())
+            continue;
+        const std::optional<int> range = rangeOf(unit);
+        if (!range)
+            return std::nullopt;
+        least = std::min(least.value_or(*range), *range);
+    }
+    return least;
+}
+
+Check attackRefusal(const battle::Battle& battle, const Attack& attack) {
+    const battle::StackPointer attacker = battle.stacks.find(attack.attacker);
+    const battle::StackPointer target = battle.stacks.find(attack.target);
+    if (!attacker || !target)
+        return Refusal{Reason::UnknownStack, {}, {(attacker ? attack.target : attack.attacker).text}, {}};
+    if (attacker->side == target->side)
+        return Refusal{Reason::SameSide, smmRule(24), {target->id.text}, {}};
+    for (const battle::StackPointer& stack : {attacker, target})
+        if (!stack->isAlive())
+            return Refusal{Reason::NoLivingUnits, smmRule(24), {stack->name}, {}};
+    return reachRefusal(*attacker, *target, attack.means);
+}
+
+} // namespace sf::smm

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/fight/combatant.h"
+
+#include "core/rules/smm/odds/known_stacks.h"
+
+#include <algorithm>
+
+namespace sf::smm {
+namespace {
+
+using battle::Stack;
+using battle::StackId;
+
+/// The highest DR of those who live, in place of the sum.
+void countOnce(const Stack& stack, StackStats& stats) {
+    Figure& figure = stats.figures[static_cast<std::size_t>(Stat::Resistance)];
+    figure.value = 0;
+    for (const battle::Unit& unit : *stack.units)
+        if (unit.isAlive())
+            figure.value = std::max<std::int64_t>(figure.value, unit[battle::Number::Resistance]);
+    figure.terms.front().value = figure.value;
+}
+
+CombatantPointer combatant(const battle::Battle& battle, std::size_t position, ResistanceSum resistance) {
+    const battle::StackPointer& stack = battle.stacks[position];
+    Square square(battle, *stack);
+    std::optional<StackStats> stats = stackStats(battle, *stack, square);
+    if (!stats)
+        return nullptr;
+    if (resistance == ResistanceSum::Once)
+        countOnce(*stack, *stats);
+    return std::make_shared<const Combatant>(
+        Combatant{stack, position, std::move(square), *std::move(stats), 0});
+}
+
+/// Whether it may screen nobody, and so comes to the same whatever else is in the battle.
+bool standsAlone(const Stack& stack) {
+    return stack.posture != battle::Posture::Screening;
+}
+
+} // namespace
+
+CombatantPointer Frozen::reckon(std::size_t position) const {
+    const battle::StackPointer& stack = m_then.stacks[position];
+    if (!m_known || !standsAlone(*stack))
+        return combatant(m_then, position, m_resistance);
+    if (CombatantPointer known = m_known->combatant(stack))
+        return known;
+    CombatantPointer fresh = combatant(m_then, position, m_resistance);
+    if (fresh)
+        m_known->note(fresh);
+    return fresh;
+}
+
+CombatantPointer& Frozen::place(const StackId& id) const {
+    const auto [found, isNew] = m_combatants.try_emplace(id);
+    if (isNew)
+        if (const std::size_t position = m_then.stacks.position(id); position < m_then.stacks.size())
+            found->second = reckon(position);
+    return found->second;
+}
+
+const Combatant* Frozen::find(const StackId& id) const {
+    return place(id).get();
+}
+
+void Frozen::rotate(const StackId& id, int rotations) {
+    CombatantPointer& shown = place(id);
+    if (!shown)
+        return;
+    Combatant turned = *shown; // others may know it too
+    turned.rotations += rotations;
+    shown = std::make_shared<const Combatant>(std::move(turned));
+}
+
+const std::vector<battle::StackPointer>& Frozen::screening() const {
+    if (!m_screening) {
+        m_screening.emplace();
+        for (const battle::StackPointer& stack : m_then.stacks)
+            if (stack->posture == battle::Posture::Screening)
+                m_screening->push_back(stack);
+    }
+    return *m_screening;
+}
+
+template<class Screens>
+std::vector<const Combatant*> Frozen::clockwise(const Stack& defended, Screens&& screens) const {
+    std::vector<const Combatant*> found;
+    for (const battle::StackPointer& stack : screening()) {
+        if (!screens(stack->screens))
+            continue;
+        const Combatant* screening = find(stack->id);
+        if (screening && screening->isScreeningOutside())
+            found.push_back(screening);
+    }
+    std::ranges::sort(found, {}, [&](const Combatant* combatant) {
+        const hex::Direction towards = hex::bearing(defended.hex, combatant->stack->hex, defended.facing);
+        return std::pair(hex::clockwiseSteps(defended.facing, towards), combatant->position);
+    });
+    return found;
+}
+
+std::vector<const Combatant*> Frozen::screensOf(const Stack& defended, battle::Edge edge) const {
+    return clockwise(defended, [&](const battle::Screens& screens) {
+        const auto* named = std::get_if<battle::ScreenedEdge>(&screens);
+        return named && named->stack == defended.id && named->edge == edge;
+    });
+}
+
+std::vector<const Combatant*> Frozen::screensOfUnit(const Stack& defended) const {
+    return clockwise(defended, [&](const battle::Screens& screens) {
+        const auto* unit = std::get_if<battle::UnitId>(&screens);
+        return unit && defended.find(*unit);
+    });
+}
+
+} // namespace sf::smm

@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How Conflicts form, widen, merge and end (SMM-24).
+#include "core/rules/battle/pending.h"
+#include "core/rules/smm/fight/round_state.h"
+
+#include <algorithm>
+#include <climits>
+#include <map>
+#include <numeric>
+#include <set>
+#include <tuple>
+#include <unordered_map>
+#include <utility>
+
+namespace sf::smm {
+namespace {
+
+using battle::Conflict;
+using battle::StackId;
+using battle::StackPointer;
+
+/// The stack's own, as it is now (SMM-11).
+std::int64_t initiativeOf(const battle::Battle& battle, const StackId& id) {
+    const StackPointer stack = battle.stacks.find(id);
+    const auto stats = stackStats(battle, *stack, Square(battle, *stack));
+    return stats ? std::min<std::int64_t>((*stats)[Stat::Initiative].value, INT_MAX) : 0;
+}
+
+/// Initiative is computed once all have come (computeForThoseEntered).
+void enter(RoundState& state, std::size_t conflict, const StackId& id) {
+    state.conflicts()[conflict].stacks.push_back(id);
+    state.conflicts()[conflict].initiative.clear();
+}
+
+void merge(RoundState& state, std::size_t into, std::size_t from) {
+    Conflict& one = state.conflicts()[into];
+    const Conflict other = state.conflicts()[from];
+    one.stacks.insert(one.stacks.end(), other.stacks.begin(), other.stacks.end());
+    one.initiative.clear();
+    Event event{EventKind::ConflictsMerge, smmRule(24), one.stacks.front()};
+    event.others = one.stacks;
+    state.conflicts().erase(state.conflicts().begin() + static_cast<std::ptrdiff_t>(from));
+    state.tell(std::move(event));
+}
+
+/// Of all in a Conflict that somebody entered (SMM-11).
+void computeForThoseEntered(RoundState& state) {
+    for (std::size_t i = 0; i < std::as_const(state).conflicts().size(); ++i)
+        if (std::as_const(state).conflicts()[i].initiative.empty())
+            computeInitiative(state.battle(), state.conflicts()[i]);
+}
+
+void form(RoundState& state, const std::vector<StackId>& stacks) {
+    battle::Conflict& conflict = state.conflicts().emplace_back();
+    conflict.stacks = stacks;
+    Event event{EventKind::ConflictForms, smmRule(24), stacks.front()};
+    event.others = stacks;
+    state.tell(std::move(event));
+}
+
+void join(RoundState& state, std::size_t conflict, const StackId& id, const StackId& engaged) {
+    enter(state, conflict, id);
+    state.tell({EventKind::Joins, smmRule(24), id, engaged});
+}
+
+/// Puts both into one Conflict.
+void unite(RoundState& state, const StackId& first, const StackId& second) {
+    const auto one = state.conflictOf(first);
+    const auto other = state.conflictOf(second);
+    if (!one && !other)
+        form(state, {first, second});
+    else if (!one)
+        join(state, *other, first, second);
+    else if (!other)
+        join(state, *one, second, first);
+    else if (*one != *other)
+        merge(state, std::min(*one, *other), std::max(*one, *other));
+}
+
+std::vector<Attack> engagingAttacks(const RoundState& state, Engaging engaging) {
+    std::vector<Attack> attacks;
+    for (const StackPointer& stack : state.battle().stacks) {
+        const bool isOnItsOwn = engaging == Engaging::WhoIsInReach && stack->isAlive() &&
+                                actsByItself(state.order(stack->id)) && !state.conflictOf(stack->id);
+        if (const auto attack = isOnItsOwn ? attackInReach(state.battle(), stack->id)
+                                           : engagingAttack(state.battle(), stack->id))
+            attacks.push_back(*attack);
+    }
+    return attacks;
+}
+
+/// Stacks of Conflicts draw those whom they attack into them, who may do the same in turn.
+void widen(RoundState& state, const std::vector<Attack>& attacks) {
+    for (bool isWider = true; isWider;) {
+        isWider = false;
+        for (const Attack& attack : attacks) {
+            const auto conflict = state.conflictOf(attack.attacker);
+            if (!conflict || state.conflictOf(attack.target) == conflict)
+                continue;
+            unite(state, attack.attacker, attack.target);
+            isWider = true;
+        }
+    }
+}
+
+/// Stacks outside Conflicts that their attacks join, in document order.
+struct Group {
+    std::vector<StackId> stacks;
+    std::optional<StackId> awaited; ///< a stack in a Conflict that one of those attacks is on
+};
+
+/// Puts stacks, by their places in the document, into sets that grow together.
+class Sets {
+public:
+    explicit Sets(std::size_t size) : m_parent(size) { std::iota(m_parent.begin(), m_parent.end(), 0U); }
+    std::size_t first(std::size_t place) {
+        while (m_parent[place] != place)
+            place = m_parent[place] = m_parent[m_parent[place]];
+        return place;
+    }
+    void join(std::size_t one, std::size_t other) {
+        const auto [lower, higher] = std::minmax({first(one), first(other)});
+        m_parent[higher] = lower;
+    }
+
+private:
+    std::vector<std::size_t> m_parent;
+};
+
+/// By the place of the first stack in each.
+std::map<std::size_t, Group> outsideGroups(const RoundState& state, std::vector<Attack> attacks) {
+    const battle::StackList& stacks = state.battle().stacks;
+    std::erase_if(attacks, [&](const Attack& attack) { return state.conflictOf(attack.attacker); });
+    Sets sets(stacks.size());
+    std::set<std::size_t> members;
+    std::vector<const Attack*> onConflicts;
+    for (const Attack& attack : attacks) {
+        members.insert(stacks.position(attack.attacker));
+        if (state.conflictOf(attack.target)) {
+            onConflicts.push_back(&attack);
+            continue;
+        }
+        members.insert(stacks.position(attack.target));
+        sets.join(stacks.position(attack.attacker), stacks.position(attack.target));
+    }
+    std::map<std::size_t, Group> groups;
+    for (const std::size_t place : members)
+        groups[sets.first(place)].stacks.push_back(stacks[place]->id);
+    for (const Attack* attack : onConflicts)
+        if (Group& group = groups[sets.first(stacks.position(attack->attacker))]; !group.awaited)
+            group.awaited = attack->target;
+    return groups;
+}
+
+/// All of it wait for the round of the Conflict that one of them attacks.
+void wait(RoundState& state, const Group& group) {
+    for (const StackId& id : group.stacks) {
+        state.running().acted.insert(id);
+        state.tell({EventKind::Waits, smmRule(24), id, *group.awaited});
+    }
+}
+
+bool isAnyoneAlive(const RoundState& state, const Conflict& conflict) {
+    return std::ranges::any_of(conflict.stacks, [&](const StackId& id) { return state.lives(id); });
+}
+
+/// A Conflict of the dead alone keeps its list until it ends, which tells their names.
+void dropTheDead(RoundState& state) {
+    for (std::size_t i = 0; i < std::as_const(state).conflicts().size(); ++i) {
+        const Conflict& conflict = std::as_const(state).conflicts()[i];
+        const bool isWhole =
+            std::ranges::all_of(conflict.stacks, [&](const StackId& id) { return state.lives(id); });
+        if (isWhole || !isAnyoneAlive(state, conflict))
+            continue;
+        Conflict& edited = state.conflicts()[i];
+        std::erase_if(edited.stacks, [&](const StackId& id) { return !state.lives(id); });
+        std::erase_if(edited.initiative, [&](const auto& entry) { return !state.lives(entry.first); });
+    }
+}
+
+/// No two opposing stacks in it live.
+bool isOver(const RoundState& state, const Conflict& conflict) {
+    std::optional<int> side;
+    for (const StackId& id : conflict.stacks) {
+        if (!state.lives(id))
+            continue;
+        if (side && *side != state.stack(id)->side)
+            return false;
+        side = state.stack(id)->side;
+    }
+    return true;
+}
+
+bool isEngagedFromOutside(const RoundState& state, const Conflict& conflict) {
+    const auto isIn = [&](const StackId& id) { return std::ranges::count(conflict.stacks, id) > 0; };
+    return std::ranges::any_of(state.running().engagements,
+                               [&](const auto& pair) { return isIn(pair.second) && !isIn(pair.first); });
+}
+
+/// What is in no Conflict any more is re-formed, and its units become what was kept pending, at once
+/// (SMM-29).
+void disband(RoundState& state) {
+    for (const StackPointer& stack : state.battle().stacks) {
+        const StackId id = stack->id;
+        const bool waits = !stack->extras->pending.empty();
+        const bool fought =
+            !stack->formed->empty() && (state.running().acted.contains(id) || needsReform(*stack));
+        if ((!waits && !fought) || state.conflictOf(id))
+            continue;
+        std::vector<battle::UnitId> made;
+        state.edit(id, [&](battle::Stack& edited) {
+            edited.formed = std::vector<battle::UnitId>{};
+            made = battle::makePending(edited, state.battle());
+        });
+        for (const battle::UnitId& unit : made)
+            state.tell({EventKind::UnitChanges, smmRule(29), id, {}, unit});
+    }
+}
+
+auto readingRank(const battle::Battle& battle, const StackId& id) {
+    const hex::Hex hex = battle.stacks.find(id)->hex;
+    return std::pair(2 * hex.row + (hex.column & 1), hex.column);
+}
+
+} // namespace
+
+void computeInitiative(const battle::Battle& battle, Conflict& conflict) {
+    conflict.initiative.clear();
+    for (const StackId& id : conflict.stacks)
+        conflict.initiative.emplace_back(id, initiativeOf(battle, id));
+}
+
+std::int64_t initiativeIn(const battle::Battle& battle, const Conflict& conflict, const StackId& id) {
+    const auto found = std::ranges::find(conflict.initiative, id, &std::pair<StackId, std::int64_t>::first);
+    return found == conflict.initiative.end() ? initiativeOf(battle, id) : found->second;
+}
+
+std::vector<StackId> byInitiative(const battle::Battle& battle, const Conflict& conflict) {
+    struct Entry {
+        std::int64_t initiative;
+        StackPointer stack;
+        std::size_t position;
+    };
+    const std::unordered_map<StackId, std::int64_t> known(conflict.initiative.begin(),
+                                                          conflict.initiative.end());
+    std::vector<Entry> entries;
+    for (const StackId& id : conflict.stacks) {
+        StackPointer stack = battle.stacks.find(id);
+        if (!stack->isAlive())
+            continue;
+        const auto found = known.find(id);
+        const std::int64_t initiative = found == known.end() ? initiativeOf(battle, id) : found->second;
+        entries.push_back({initiative, std::move(stack), battle.stacks.position(id)});
+    }
+    std::ranges::sort(entries, {}, [&](const Entry& entry) {
+        return std::tuple(-entry.initiative, readingRank(battle, entry.stack->id), entry.stack->side,
+                          entry.position);
+    });
+    std::vector<StackId> ids;
+    ids.reserve(entries.size());
+    for (const Entry& entry : entries)
+        ids.push_back(entry.stack->id);
+    return ids;
+}
+
+bool fightsBefore(const battle::Battle& battle, const std::vector<StackId>& one,
+                  const std::vector<StackId>& other) {
+    const auto first = [&](const std::vector<StackId>& stacks) {
+        auto best = readingRank(battle, stacks.front());
+        for (const StackId& id : stacks)
+            best = std::min(best, readingRank(battle, id));
+        return best;
+    };
+    return first(one) < first(other);
+}
+
+void formConflicts(RoundState& state, Engaging engaging) {
+    const std::vector<Attack> attacks = engagingAttacks(state, engaging);
+    widen(state, attacks);
+    for (const auto& [place, group] : outsideGroups(state, attacks)) {
+        if (group.awaited)
+            wait(state, group);
+        else
+            form(state, group.stacks);
+    }
+    computeForThoseEntered(state);
+    for (const Attack& attack : attacks)
+        if (state.running().acted.contains(attack.attacker))
+            state.running().engagements.emplace_back(attack.attacker, attack.target);
+}
+
+battle::Battle withConflictsFormed(const battle::Battle& battle) {
+    dice::Script none({}); // no die is thrown while Conflicts form
+    ThrownLuck luck(none);
+    RoundState state(battle, luck);
+    state.begin();
+    formConflicts(state, Engaging::ByOrder);
+    return state.battle();
+}
+
+void endConflict(RoundState& state, std::size_t conflict, Rule rule) {
+    Event event{EventKind::ConflictEnds, rule, {}};
+    event.others = std::as_const(state).conflicts()[conflict].stacks;
+    if (isAnyoneAlive(state, std::as_const(state).conflicts()[conflict]))
+        std::erase_if(event.others, [&](const StackId& id) { return !state.lives(id); });
+    state.conflicts().erase(state.conflicts().begin() + static_cast<std::ptrdiff_t>(conflict));
+    state.tell(std::move(event));
+}
+
+void endIdleConflict(RoundState& state, const std::vector<StackId>& stacks) {
+    if (state.running().isStirred)
+        return;
+    const auto conflict = state.conflictOf(stacks.front());
+    const bool goesOn = !conflict || isOver(state, std::as_const(state).conflicts()[*conflict]) ||
+                        isEngagedFromOutside(state, std::as_const(state).conflicts()[*conflict]);
+    if (!goesOn)
+        endConflict(state, *conflict, battleRule(7));
+}
+
+void settleConflicts(RoundState& state) {
+    dropTheDead(state);
+    for (const auto& [first, second] : std::exchange(state.running().engagements, {}))
+        if (state.lives(first) && state.lives(second))
+            unite(state, first, second);
+    computeForThoseEntered(state);
+    for (std::size_t i = 0; i < std::as_const(state).conflicts().size();)
+        if (isOver(state, std::as_const(state).conflicts()[i]))
+            endConflict(state, i, smmRule(24));
+        else
+            ++i;
+    disband(state);
+}
+
+} // namespace sf::smm

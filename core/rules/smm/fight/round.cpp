@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A battle round from its beginning to its end (SMM-25).
+#include "core/rules/smm/fight/round.h"
+
+#include "core/rules/smm/fight/round_state.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace sf::smm {
+namespace {
+
+using battle::Reason;
+using battle::RunningRound;
+using battle::Stack;
+using battle::StackId;
+using battle::StackPointer;
+using Check = std::optional<OrderRefusal>;
+
+std::vector<battle::UnitId> formedByValue(const Stack& stack, const HouseRules& rules) {
+    std::vector<battle::UnitId> order;
+    for (const std::size_t unit : valueOrder(stack, rules))
+        order.push_back((*stack.units)[unit].id);
+    return order;
+}
+
+/// Re-forms the stack when it lost or gained units since (SMM-18).
+void reform(RoundState& state, const StackId& id) {
+    static const KnownStacks::Edit reforming(1, U'\0');
+    const StackPointer stack = state.stack(id);
+    if (!needsReform(*stack))
+        return;
+    const bool wasFormed = !stack->formed->empty();
+    state.edit(id, reforming,
+               [&](Stack& edited) { edited.formed = formedByValue(edited, houseRules(state.battle())); });
+    if (wasFormed)
+        state.tell({EventKind::Reforms, smmRule(18), id});
+}
+
+/// Posture and screening take effect at the round's beginning.
+void takePostures(RoundState& state) {
+    const Shared<Orders> orders = state.battle().orders;
+    for (const auto& [id, order] : *orders) {
+        const StackPointer before = state.stack(id);
+        const Stance stance = stanceOf(*before, order);
+        if (stance.posture == before->posture && stance.screens == before->screens)
+            continue;
+        state.edit(id, [&](Stack& stack) {
+            stack.posture = stance.posture;
+            stack.setScreens(stance.screens);
+        });
+        state.tell(
+            {EventKind::TakesPosture, smmRule(13), id, {}, {}, static_cast<std::int64_t>(stance.posture)});
+    }
+}
+
+/// Every Conflict in its order, each stack of it formed and with its Initiative.
+void lineUp(RoundState& state) {
+    std::vector<std::vector<StackId>> rounds;
+    for (std::size_t i = 0; i < state.conflicts().size(); ++i) {
+        for (const StackId& id : std::vector<StackId>(state.conflicts()[i].stacks))
+            reform(state, id);
+        battle::Conflict& conflict = state.conflicts()[i];
+        std::unordered_set<StackId> known;
+        for (const auto& [id, initiative] : conflict.initiative)
+            known.insert(id);
+        for (const StackId& id : conflict.stacks)
+            if (!known.contains(id))
+                conflict.initiative.emplace_back(id, initiativeIn(state.battle(), {}, id));
+        rounds.push_back(byInitiative(state.battle(), conflict));
+    }
+    std::erase_if(rounds, [](const std::vector<StackId>& stacks) { return stacks.empty(); });
+    std::ranges::stable_sort(
+        rounds, [&](const auto& one, const auto& other) { return fightsBefore(state.battle(), one, other); });
+    state.running().conflicts = std::move(rounds);
+    state.numberConflicts();
+}
+
+/// Who croaked before its own Conflict's round does not act in it (SMM-26); a Conflict of the dead has none.
+void passTheDead(RoundState& state) {
+    RunningRound& running = state.running();
+    for (; !running.isOutside(); ++running.conflict) {
+        const std::vector<StackId>& stacks = (*running.conflicts)[running.conflict];
+        const auto living = std::ranges::count_if(stacks, [&](const StackId& id) { return state.lives(id); });
+        if (living == 0)
+            continue;
+        if (living < std::ssize(stacks))
+            std::erase_if(running.conflicts.edit()[running.conflict],
+                          [&](const StackId& id) { return !state.lives(id); });
+        return;
+    }
+}
+
+void endConflictRound(RoundState& state) {
+    RunningRound& running = state.running();
+    endIdleConflict(state, (*running.conflicts)[running.conflict]);
+    running.isStirred = false;
+    running.next = 0;
+    ++running.conflict;
+    passTheDead(state);
+}
+
+/// Passes those who can no longer act, and ends the round when nobody is left.
+void goOn(RoundState& state) {
+    RunningRound& running = state.running();
+    if (!running.isOutside() && running.next >= (*running.conflicts)[running.conflict].size()) {
+        endConflictRound(state);
+        if (running.isOutside()) {
+            settleConflicts(state);
+            running.outside = outsiders(state);
+        }
+    }
+    // Others outside may have shot it.
+    while (running.isOutside() && running.next < running.outside.size() &&
+           !state.lives(running.outside[running.next]))
+        ++running.next;
+    if (running.nextStack())
+        return;
+    if (running.next > 0) // somebody outside may have shot the last opponent of a Conflict (SMM-24)
+        settleConflicts(state);
+    state.end();
+}
+
+/// Nobody came or croaked since it was formed.
+bool isWhole(const Stack& stack) {
+    const std::vector<battle::Unit>& units = *stack.units;
+    if (static_cast<std::size_t>(stack.living()) != stack.formed->size())
+        return false;
+    // Mostly they are formed in the order in which they stand, so the next one is found at once.
+    auto next = units.begin();
+    return std::ranges::all_of(*stack.formed, [&](const battle::UnitId& id) {
+        const auto isIt = [&](const battle::Unit& unit) { return unit.id == id; };
+        auto found = std::find_if(next, units.end(), isIt);
+        if (found == units.end() && (found = std::find_if(units.begin(), next, isIt)) == next)
+            return false;
+        next = found + 1;
+        return found->isAlive();
+    });
+}
+
+} // namespace
+
+bool needsReform(const Stack& stack) {
+    return stack.isAlive() && !isWhole(stack);
+}
+
+void beginRound(RoundState& state, Engaging engaging) {
+    state.begin();
+    state.tell({EventKind::RoundBegins, smmRule(25), {}, {}, {}, state.battle().round.value_or(0) + 1});
+    takePostures(state);
+    formConflicts(state, engaging);
+    lineUp(state);
+    state.freeze();
+    if (state.running().conflicts->empty()) {
+        settleConflicts(state);
+        state.running().outside = outsiders(state);
+    }
+    goOn(state);
+}
+
+namespace {
+
+/// Who acts now is the first of the Conflict, or of those outside.
+bool isPhaseNew(const RunningRound& running) {
+    if (!running.isOutside())
+        return running.next == 0;
+    const auto end = running.outside.begin() + static_cast<std::ptrdiff_t>(running.next);
+    return std::none_of(running.outside.begin(), end,
+                        [&](const StackId& id) { return running.acted.contains(id); });
+}
+
+void tellPhase(RoundState& state) {
+    const RunningRound& running = state.running();
+    if (!isPhaseNew(running))
+        return;
+    if (running.isOutside())
+        return state.tell({EventKind::OthersAct, smmRule(25), {}});
+    Event event{EventKind::ConflictFights, smmRule(26), {}};
+    event.others = (*running.conflicts)[running.conflict];
+    state.tell(std::move(event));
+}
+
+} // namespace
+
+void stepRound(RoundState& state) {
+    RunningRound& running = state.running();
+    tellPhase(state);
+    if (running.isOutside()) {
+        actOutside(state, running.outside[running.next]);
+        ++running.next;
+    } else {
+        state.fighting = static_cast<int>(running.conflict) + 1;
+        running.next += actInConflict(state, (*running.conflicts)[running.conflict], running.next);
+        state.fighting = 0;
+    }
+    goOn(state);
+}
+
+namespace {
+
+void resolve(RoundState& state, Extent extent) {
+    const std::size_t conflict = state.running().conflict;
+    const bool isOutside = state.running().isOutside();
+    do
+        stepRound(state);
+    while (state.isRunning() &&
+           (extent == Extent::Round ||
+            (extent == Extent::Conflict && (isOutside || state.running().conflict == conflict))));
+}
+
+/// The parts of apply(): each checks first and then carries out.
+class Player {
+public:
+    explicit Player(RoundState& state) : m_state(state) {}
+
+    Check operator()(const GiveOrders& action) const {
+        Orders wanted = *m_state.battle().orders;
+        Orders fresh;
+        for (const auto& [id, order] : action.orders) {
+            wanted.erase(id);
+            if (order)
+                fresh.emplace(id, *order);
+        }
+        if (Check refusal = ordersRefusal(m_state.battle(), fresh))
+            return refusal;
+        wanted.merge(fresh);
+        if (wanted == *m_state.battle().orders)
+            return OrderRefusal{{}, {}};
+        m_state.orders() = std::move(wanted);
+        return std::nullopt;
+    }
+    Check operator()(const BeginRound&) const {
+        if (m_state.isRunning())
+            return OrderRefusal{{}, {Reason::RoundRunning, smmRule(25), {}, {}}};
+        return begun();
+    }
+    Check operator()(const Resolve& action) const {
+        if (!m_state.isRunning())
+            if (Check refusal = begun())
+                return refusal;
+        if (m_state.isRunning())
+            resolve(m_state, action.extent);
+        return std::nullopt;
+    }
+    Check operator()(const PlayRound& action) const {
+        if (Check refusal = ordersRefusal(m_state.battle(), action.orders))
+            return refusal;
+        for (const auto& [id, order] : action.orders)
+            m_state.orders().insert_or_assign(id, order);
+        return (*this)(Resolve{Extent::Round});
+    }
+
+private:
+    /// Orders were possible when they were given, but pieces may have moved since.
+    Check begun() const {
+        if (Check refusal = ordersRefusal(m_state.battle(), *m_state.battle().orders))
+            return refusal;
+        beginRound(m_state);
+        return std::nullopt;
+    }
+
+    RoundState& m_state;
+};
+
+} // namespace
+
+std::variant<Round, OrderRefusal> apply(const battle::Battle& battle, const RoundAction& action,
+                                        dice::Source& dice) {
+    ThrownLuck luck(dice);
+    RoundState state(battle, luck);
+    if (Check refusal = std::visit(Player(state), action))
+        return *std::move(refusal);
+    return state.finish();
+}
+
+std::variant<Round, OrderRefusal> playRound(const battle::Battle& battle, const Orders& orders,
+                                            dice::Source& dice) {
+    return apply(battle, PlayRound{orders}, dice);
+}
+
+} // namespace sf::smm

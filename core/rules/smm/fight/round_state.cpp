@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/fight/round_state.h"
+
+#include <algorithm>
+
+namespace sf::smm {
+
+using battle::StackId;
+using battle::StackPointer;
+
+battle::Battle asFrozen(const battle::Battle& battle) {
+    battle::Battle then = battle;
+    if (!battle.running)
+        return then;
+    const std::vector<StackPointer>& frozen = *battle.running->frozen;
+    for (std::size_t position = 0; position < frozen.size(); ++position)
+        if (frozen[position] != then.stacks[position])
+            then.stacks.replace(position, frozen[position]);
+    return then;
+}
+
+bool countsAsFrozen(const battle::Battle& battle, const StackId& attacker) {
+    return battle.running && battle.conflictOf(attacker);
+}
+
+battle::Battle asCounted(const battle::Battle& battle, const StackId& attacker) {
+    if (countsAsFrozen(battle, attacker))
+        return asFrozen(battle);
+    return asReformed(battle, battle.running ? Reforming::OutsideConflicts : Reforming::All);
+}
+
+void rotateAsTurned(Frozen& frozen, const battle::Battle& battle) {
+    if (battle.running)
+        for (const auto& [id, sides] : battle.running->rotations)
+            frozen.rotate(id, sides);
+}
+
+Stance stanceOf(const battle::Stack& stack, const Order& order) {
+    return {order.posture.value_or(stack.posture), order.screens.value_or(stack.screens)};
+}
+
+battle::Stack asReformed(const battle::Stack& stack) {
+    battle::Stack reformed = stack;
+    if (needsReform(stack))
+        reformed.formed = std::vector<battle::UnitId>{};
+    return reformed;
+}
+
+battle::Battle asReformed(battle::Battle battle, Reforming reforming) {
+    for (std::size_t position = 0; position < battle.stacks.size(); ++position) {
+        const battle::Stack& stack = *battle.stacks[position];
+        if (!stack.formed->empty() && needsReform(stack) &&
+            (reforming == Reforming::All || !battle.conflictOf(stack.id)))
+            battle.stacks.replace(position, std::make_shared<const battle::Stack>(asReformed(stack)));
+    }
+    return battle;
+}
+
+RoundState::RoundState(const battle::Battle& battle, Luck& luck, ResistanceSum resistance, KnownStacks* known)
+    : m_before(battle)
+    , m_battle(battle)
+    , m_isRunning(battle.running != nullptr)
+    , m_luck(luck)
+    , m_resistance(resistance)
+    , m_known(known) {
+    if (!m_isRunning)
+        return;
+    m_running = *battle.running;
+    m_then = asFrozen(battle);
+    m_frozen.emplace(*m_then, m_resistance, m_known);
+    rotateAsTurned(*m_frozen, battle);
+}
+
+const Order& RoundState::order(const StackId& id) const {
+    static const Order none;
+    const auto found = m_battle.orders->find(id);
+    return found == m_battle.orders->end() ? none : found->second;
+}
+
+void RoundState::tell(Event event) {
+    if (m_known) // only thought of: nobody hears of it
+        return;
+    event.conflict = fighting > 0 ? fighting : conflictNumber(event);
+    m_events.push_back(std::move(event));
+}
+
+int RoundState::conflictNumber(const Event& event) {
+    if (m_numbers.empty())
+        for (std::size_t i = 0; i < m_running.conflicts->size(); ++i)
+            for (const StackId& id : (*m_running.conflicts)[i])
+                m_numbers.emplace(id, static_cast<int>(i) + 1);
+    int least = 0;
+    const auto see = [&](const StackId& id) {
+        const auto found = m_numbers.find(id);
+        if (found != m_numbers.end() && (least == 0 || found->second < least))
+            least = found->second;
+    };
+    see(event.stack);
+    see(event.target);
+    std::ranges::for_each(event.others, see);
+    return least;
+}
+
+std::optional<std::size_t> RoundState::conflictOf(const StackId& id) const {
+    constexpr int few = 16; // when more ask, a table pays
+    if (m_asked < few) {
+        ++m_asked;
+        return m_battle.conflictOf(id);
+    }
+    if (m_asked == few) {
+        ++m_asked;
+        m_conflictOf.clear();
+        for (std::size_t i = 0; i < m_battle.conflicts->size(); ++i)
+            for (const StackId& stack : (*m_battle.conflicts)[i].stacks)
+                m_conflictOf.emplace(stack, i);
+    }
+    const auto found = m_conflictOf.find(id);
+    return found == m_conflictOf.end() ? std::nullopt : std::optional(found->second);
+}
+
+void RoundState::begin() {
+    m_running = {};
+    m_isRunning = true;
+}
+
+bool RoundState::replaceByKnown(const StackId& id, const KnownStacks::Edit& what) {
+    const std::size_t position = m_battle.stacks.position(id);
+    StackPointer known = m_known->edited(m_battle.stacks[position], what);
+    if (!known)
+        return false;
+    m_battle.stacks.replace(position, std::move(known));
+    return true;
+}
+
+void RoundState::noteEdit(const StackPointer& before, const KnownStacks::Edit& what) {
+    const std::size_t position = m_battle.stacks.position(before->id);
+    m_battle.stacks.replace(position, m_known->same(position, m_battle.stacks[position]));
+    m_known->note(before, what, m_battle.stacks[position]);
+}
+
+void RoundState::freeze() {
+    if (m_known)
+        m_known->unify(m_battle);
+    m_running.frozen = std::vector<StackPointer>(m_battle.stacks.begin(), m_battle.stacks.end());
+    m_then = m_battle;
+    m_frozen.emplace(*m_then, m_resistance, m_known);
+}
+
+void RoundState::rotate(const StackId& id, int sides) {
+    m_running.rotations[id] += sides;
+    m_frozen->rotate(id, sides);
+}
+
+void RoundState::end() {
+    m_isRunning = false;
+    m_battle.round = m_battle.round.value_or(0) + 1;
+    m_battle.orders = {};
+}
+
+void RoundState::numberConflicts() {
+    m_numbers.clear();
+    for (Event& event : m_events)
+        event.conflict = conflictNumber(event);
+}
+
+const battle::Battle& RoundState::carriedBack() {
+    m_battle.running = m_isRunning ? std::make_shared<const battle::RunningRound>(m_running) : nullptr;
+    return m_battle;
+}
+
+Round RoundState::finish() {
+    carriedBack();
+    Round round;
+    for (std::size_t position = 0; position < m_battle.stacks.size(); ++position) {
+        const StackPointer& before = m_before.stacks[position];
+        const StackPointer& after = m_battle.stacks[position];
+        if (before != after && !(*before == *after))
+            round.changes.emplace_back(battle::StackChange{position, before, after});
+    }
+    round.changes.emplace_back(battle::ProgressChange{progressOf(m_before), progressOf(m_battle)});
+    round.events = std::move(m_events);
+    return round;
+}
+
+} // namespace sf::smm

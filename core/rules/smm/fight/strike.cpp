@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One attack with its dice (SMM-17, SMM-23, SMM-27).
+#include "core/rules/smm/fight/round_state.h"
+
+namespace sf::smm {
+namespace {
+
+/// Lets damage fall unit by unit, each absorbing it until it has croaked (SMM-7).
+class Fall {
+public:
+    Fall(RoundState& state, Rule rule) : m_state(state), m_rule(rule) {}
+
+    void onto(const std::vector<Victim>& order, std::int64_t damage) {
+        eachLoss(order, damage, [&](const Loss& loss) { strike(order[loss.place], loss); });
+        for (const auto& [id, losses] : m_losses)
+            m_state.edit(id, inNumbers(losses), [&lost = losses](battle::Stack& stack) {
+                std::vector<battle::Unit>& units = stack.units.edit();
+                for (const auto& [unit, hits] : lost)
+                    units[unit].hitsLeft -= hits;
+            });
+    }
+
+private:
+    using Losses = std::vector<std::pair<std::size_t, std::int32_t>>;
+
+    static KnownStacks::Edit inNumbers(const Losses& losses) {
+        KnownStacks::Edit text;
+        for (const auto& [unit, hits] : losses) {
+            text.push_back(static_cast<char32_t>(unit));
+            text.push_back(static_cast<char32_t>(hits));
+        }
+        return text;
+    }
+
+    void strike(const Victim& victim, const Loss& loss) {
+        const battle::Unit& unit = (*victim.stack->units)[victim.unit];
+        m_state.tell({EventKind::Damage, m_rule, victim.stack->id, {}, unit.id, loss.lost});
+        if (loss.left == 0)
+            m_state.tell({EventKind::Croaks, smmRule(7), victim.stack->id, {}, unit.id});
+        m_losses[victim.stack->id].emplace_back(victim.unit, loss.lost);
+    }
+
+    RoundState& m_state;
+    Rule m_rule;
+    std::map<battle::StackId, Losses> m_losses;
+};
+
+/// SMM-17: the d20 of an offensive Warlord.
+bool joins(RoundState& state, const Exchange& exchange, const Combatant& struck) {
+    Event event{EventKind::WarlordJoins, smmRule(17), exchange.struck->id};
+    event.unit = (*exchange.struck->units)[*struck.square.warlord()].id;
+    event.needed = *exchange.joinsFrom;
+    const bool joined = state.ask(exchange.join(), event);
+    if (!joined)
+        event.kind = EventKind::WarlordStays;
+    state.tell(std::move(event));
+    return joined;
+}
+
+} // namespace
+
+void strike(RoundState& state, const Frozen& frozen, const Attack& attack) {
+    const Exchange exchange = smm::exchange(state.battle(), frozen, attack);
+    if (attack.edge)
+        state.tell({EventKind::NamesEdge,
+                    smmRule(9, 'a'),
+                    attack.attacker,
+                    attack.target,
+                    {},
+                    static_cast<std::int64_t>(*attack.edge)});
+    Event event{EventKind::Misses, smmRule(27), attack.attacker, attack.target};
+    event.needed = exchange.needed;
+    const bool hit = state.ask(exchange.hit(), event);
+    if (hit) {
+        event.kind = EventKind::Hits;
+        event.amount = exchange.damage;
+    }
+    state.tell(std::move(event));
+    if (!hit)
+        return;
+    const Combatant& struck = *frozen.find(exchange.struck->id);
+    const bool joined = exchange.joinsFrom && joins(state, exchange, struck);
+    Fall(state, exchange.fallsBy).onto(joined ? exchange.orderJoined : exchange.order, exchange.damage);
+}
+
+} // namespace sf::smm

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/odds/known_stacks.h"
+
+#include <cstdint>
+#include <cstring>
+
+namespace sf::smm {
+namespace {
+
+using battle::Stack;
+using battle::StackPointer;
+
+/// Figures and texts as bytes, one after the other.
+class Key {
+public:
+    template<class Number>
+    void add(Number number) {
+        char bytes[sizeof number];
+        std::memcpy(bytes, &number, sizeof number);
+        m_bytes.append(bytes, sizeof bytes);
+    }
+    template<class Tag>
+    void add(const battle::Id<Tag>& id) {
+        m_bytes += id.text;
+        m_bytes += '\0';
+    }
+    void add(const battle::ScreenedEdge& screened) {
+        add(screened.stack);
+        add(screened.edge);
+    }
+    void add(std::monostate /*nothing*/) {}
+    std::string take() { return std::move(m_bytes); }
+
+private:
+    std::string m_bytes;
+};
+
+/// What may change of a stack while it fights.
+std::string keyOf(std::size_t position, const Stack& stack) {
+    Key key;
+    key.add(static_cast<std::uint32_t>(position));
+    key.add(stack.hex.column);
+    key.add(stack.hex.row);
+    key.add(stack.facing);
+    key.add(stack.posture);
+    key.add(static_cast<std::uint8_t>(stack.screens.index()));
+    std::visit([&](const auto& screened) { key.add(screened); }, stack.screens);
+    key.add(static_cast<std::uint32_t>(stack.extras->pending.size()));
+    for (const battle::Unit& unit : *stack.units)
+        key.add(unit.hitsLeft);
+    for (const battle::UnitId& unit : *stack.formed)
+        key.add(unit);
+    return key.take();
+}
+
+/// A copy whose parts nobody else counts.
+StackPointer ownCopy(const Stack& stack) {
+    auto copy = std::make_shared<Stack>(stack);
+    copy->units = std::vector<battle::Unit>(*stack.units);
+    copy->formed = std::vector<battle::UnitId>(*stack.formed);
+    copy->modifiers = std::vector<battle::Modifier>(*stack.modifiers);
+    copy->extras = battle::StackExtras(*stack.extras);
+    return copy;
+}
+
+/// The edit of this very stack.
+KnownStacks::Edit of(const StackPointer& stack, const KnownStacks::Edit& edit) {
+    const auto address = reinterpret_cast<std::uintptr_t>(stack.get());
+    KnownStacks::Edit key(sizeof address / sizeof(char32_t), U'\0');
+    std::memcpy(key.data(), &address, sizeof address);
+    return key + edit;
+}
+
+} // namespace
+
+std::uint32_t StackTable::number(std::string key, const StackPointer& stack) {
+    const std::scoped_lock lock(m_mutex);
+    const auto [found, isNew] =
+        m_numbers.try_emplace(std::move(key), static_cast<std::uint32_t>(m_stacks.size()));
+    if (isNew)
+        m_stacks.push_back(stack);
+    return found->second;
+}
+
+StackPointer StackTable::stack(std::uint32_t number) const {
+    const std::scoped_lock lock(m_mutex);
+    return m_stacks[number];
+}
+
+void KnownStacks::keep(std::uint32_t number, const StackPointer& stack) {
+    if (number >= m_stacks.size())
+        m_stacks.resize(number + std::size_t{1});
+    m_stacks[number] = stack;
+    m_numbers.emplace(stack.get(), number);
+}
+
+StackPointer KnownStacks::same(std::size_t position, const StackPointer& stack) {
+    if (m_numbers.contains(stack.get()))
+        return stack;
+    std::string key = keyOf(position, *stack);
+    if (const auto known = m_keys.find(key); known != m_keys.end())
+        return m_stacks[known->second];
+    const std::uint32_t number = m_table.number(key, stack);
+    m_keys.emplace(std::move(key), number);
+    if (number < m_stacks.size() && m_stacks[number])
+        return m_stacks[number];
+    keep(number, stack);
+    return stack;
+}
+
+void KnownStacks::unify(battle::Battle& battle) {
+    for (std::size_t position = 0; position < battle.stacks.size(); ++position)
+        if (StackPointer known = same(position, battle.stacks[position]); known != battle.stacks[position])
+            battle.stacks.replace(position, std::move(known));
+}
+
+StackPointer KnownStacks::numbered(std::uint32_t number) {
+    if (number >= m_stacks.size() || !m_stacks[number])
+        keep(number, ownCopy(*m_table.stack(number)));
+    return m_stacks[number];
+}
+
+StackPointer KnownStacks::edited(const StackPointer& stack, const Edit& edit) const {
+    const auto found = m_edited.find(of(stack, edit));
+    return found == m_edited.end() ? nullptr : found->second;
+}
+
+void KnownStacks::note(const StackPointer& stack, const Edit& edit, StackPointer result) {
+    if (m_numbers.contains(stack.get())) // the address of another may come again
+        m_edited.emplace(of(stack, edit), std::move(result));
+}
+
+CombatantPointer KnownStacks::combatant(const StackPointer& stack) const {
+    const auto found = m_combatants.find(stack.get());
+    return found == m_combatants.end() ? nullptr : found->second;
+}
+
+void KnownStacks::note(CombatantPointer combatant) {
+    const Stack* stack = combatant->stack.get();
+    m_combatants.emplace(stack, std::move(combatant));
+}
+
+} // namespace sf::smm

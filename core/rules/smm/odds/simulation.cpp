@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/odds/simulation.h"
+
+#include "core/rules/dice/philox.h"
+
+#include <algorithm>
+#include <exception>
+#include <functional>
+#include <mutex>
+#include <thread>
+
+namespace sf::smm {
+namespace {
+
+using battle::Battle;
+using battle::StackPointer;
+
+/// Draws only the answer, with the same random numbers as a walk over the course.
+class DrawnLuck final : public Luck {
+public:
+    explicit DrawnLuck(dice::Philox& random) : m_random(random) {}
+    bool ask(const Question& question, Event& /*event*/) override {
+        wasAsked = true;
+        return m_random.below(static_cast<std::uint64_t>(question.sides)) <
+               static_cast<std::uint64_t>(question.yesFaces());
+    }
+    bool wasAsked = false;
+
+private:
+    dice::Philox& m_random;
+};
+
+/// Whether a round was played and changed nothing.
+bool isSame(const Battle& before, const Battle& after) {
+    return !before.running && before.stacks == after.stacks && before.conflicts == after.conflicts;
+}
+
+/// The rest of a fight whose states the course no longer remembers. It ends where it would end in the course:
+/// also after a round in which nothing can happen, the first apart, whose orders are its own.
+FightEnd playOut(const Plan& plan, Battle battle, dice::Philox& random, int rounds, bool isFirst) {
+    FightEnd end;
+    bool stalls = false;
+    while (!(end.isDecided = !battle.running && isOver(battle, plan)) && !stalls && rounds < mostRounds) {
+        rounds += battle.running ? 0 : 1;
+        DrawnLuck luck(random);
+        Battle after = playToTheEnd(battle, plan, isFirst, luck);
+        stalls = !isFirst && !luck.wasAsked && isSame(battle, after);
+        isFirst = false;
+        battle = std::move(after);
+    }
+    end.rounds = rounds;
+    end.battle = std::make_shared<const Battle>(std::move(battle));
+    return end;
+}
+
+/// Counts the ends of fights, and reads each place where fights end only once.
+class Counter {
+public:
+    explicit Counter(Explorer& explorer, const Battle& start) : m_explorer(explorer), m_start(start) {
+        m_tally.wins.resize(start.sides.size());
+    }
+    void add(const FightEnd& end) {
+        ++m_tally.battles;
+        m_tally.rounds.add(end.rounds);
+        m_tally.undecided += end.isDecided ? 0 : 1;
+        if (end.battle)
+            count(*end.battle, 1, end.isDecided);
+        else
+            ++m_ends[{end.place, end.isDecided}];
+    }
+    Tally result() {
+        for (const auto& [end, times] : m_ends)
+            count(m_explorer.battleAt(end.first), times, end.second);
+        return std::move(m_tally);
+    }
+
+private:
+    void count(const Battle& battle, std::int64_t times, bool isDecided);
+    void countLosses(const Battle& battle, std::int64_t times);
+
+    Explorer& m_explorer;
+    const Battle& m_start;
+    Tally m_tally;
+    std::map<std::pair<Course::Place, bool>, std::int64_t> m_ends;
+};
+
+void Counter::count(const Battle& battle, std::int64_t times, bool isDecided) {
+    countLosses(battle, times);
+    if (!isDecided)
+        return;
+    const auto survivor =
+        std::ranges::find_if(battle.stacks, [](const StackPointer& stack) { return stack->isAlive(); });
+    if (survivor == battle.stacks.end())
+        m_tally.draws += times;
+    else
+        m_tally.wins[static_cast<std::size_t>((*survivor)->side)] += times;
+}
+
+void Counter::countLosses(const Battle& battle, std::int64_t times) {
+    std::map<Tally::Kind, std::int64_t> losses;
+    for (std::size_t position = 0; position < battle.stacks.size(); ++position) {
+        const battle::Stack& before = *m_start.stacks[position];
+        for (std::size_t unit = 0; unit < before.units->size(); ++unit) {
+            const battle::Unit& old = (*before.units)[unit];
+            const bool croaked = old.isAlive() && !(*battle.stacks[position]->units)[unit].isAlive();
+            losses[{before.side, old.kind.empty() ? old.name : old.kind}] += croaked ? 1 : 0;
+        }
+    }
+    for (const auto& [kind, count] : losses)
+        m_tally.losses[kind].add(count, times);
+}
+
+void merge(Tally& all, const Tally& part) {
+    all.battles += part.battles;
+    all.draws += part.draws;
+    all.undecided += part.undecided;
+    all.rounds.add(part.rounds);
+    for (std::size_t side = 0; side < part.wins.size(); ++side)
+        all.wins[side] += part.wins[side];
+    for (const auto& [kind, sums] : part.losses)
+        all.losses[kind].add(sums);
+}
+
+/// Does the work on so many threads, this one included. What one of them throws, such as for want of memory,
+/// is thrown here when all have ended.
+void onThreads(int count, const std::function<void()>& work) {
+    std::exception_ptr thrown;
+    std::mutex mutex;
+    const auto guarded = [&] {
+        try {
+            work();
+        } catch (...) {
+            const std::scoped_lock lock(mutex);
+            thrown = std::current_exception();
+        }
+    };
+    std::vector<std::jthread> threads;
+    for (int i = 1; i < count; ++i)
+        threads.emplace_back(guarded);
+    guarded();
+    threads.clear();
+    if (thrown)
+        std::rethrow_exception(thrown);
+}
+
+} // namespace
+
+FightEnd fight(Explorer& explorer, std::uint64_t seed, std::uint64_t number) {
+    const Course& course = explorer.course();
+    dice::Philox random(seed, number);
+    FightEnd end;
+    Course::Place place = Course::start();
+    Course::Place roundBegan = Course::none;
+    bool wasAsked = true;
+    for (;;) {
+        if (course.isBetweenRounds(place)) {
+            end.isDecided = course.isOver(place);
+            const bool stalls = !wasAsked && place == roundBegan;
+            if (end.isDecided || stalls || end.rounds >= mostRounds)
+                break;
+            roundBegan = place;
+            wasAsked = false;
+            ++end.rounds;
+        }
+        const Course::Point* point = explorer.from(place);
+        if (!point)
+            return playOut(course.plan(), explorer.battleAt(place), random,
+                           end.rounds - (place == roundBegan ? 1 : 0), place == Course::start());
+        const bool isQuestion = point->sides > 0;
+        wasAsked = wasAsked || isQuestion;
+        const bool yes = isQuestion && random.below(static_cast<std::uint64_t>(point->sides)) <
+                                           static_cast<std::uint64_t>(point->yes);
+        place = yes ? point->onYes : point->onNo;
+    }
+    end.place = place;
+    return end;
+}
+
+Tally simulate(const Battle& battle, const Plan& plan, const Simulation& simulation) {
+    constexpr std::int64_t block = 512;
+    Course course(battle, plan, simulation.points);
+    const Battle start = battle;
+    std::atomic<std::int64_t> next = 0;
+    std::mutex mutex;
+    Tally all;
+    all.wins.resize(battle.sides.size());
+    const auto work = [&] {
+        Explorer explorer(course);
+        Counter counter(explorer, start);
+        for (std::int64_t from = next.fetch_add(block); from < simulation.battles;
+             from = next.fetch_add(block))
+            for (std::int64_t i = from; i < std::min(from + block, simulation.battles); ++i)
+                counter.add(fight(explorer, simulation.seed, static_cast<std::uint64_t>(i)));
+        const Tally part = counter.result();
+        const std::scoped_lock lock(mutex);
+        merge(all, part);
+    };
+    onThreads(simulation.threads, work);
+    return all;
+}
+
+} // namespace sf::smm

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/stack.h"
+#include "core/rules/smm/square/house_rules.h"
+
+/// SMM-6 and SMM-9: the edges of a stack on the hex map.
+namespace sf::smm {
+
+/// The edge of `target` that an attack from the hex meets. Same hex: Front to Front.
+battle::Edge metEdge(const HouseRules& rules, const battle::Stack& target, hex::Hex from);
+/// Front and Back, Left and Right.
+battle::Edge opposite(battle::Edge edge);
+
+} // namespace sf::smm

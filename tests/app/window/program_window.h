@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/window/main_window.h"
+#include "tests/ui/own_settings.h"
+#include "ui/page/kind_registry.h"
+
+#include <QAction>
+#include <QMenu>
+#include <QMenuBar>
+#include <QTest>
+
+namespace sf::test {
+
+/// The whole window, with settings and a folder for recovery of its own.
+struct ProgramWindow : OwnSettings {
+    ui::KindRegistry kinds;
+    std::unique_ptr<app::MainWindow> window;
+
+    explicit ProgramWindow(const ui::DocumentKind& kind) {
+        kinds.add(kind);
+        window =
+            std::make_unique<app::MainWindow>(kinds, context(), folder.filePath(QStringLiteral("recovery")));
+        window->resize(1280, 800);
+    }
+    void show() {
+        window->show();
+        QVERIFY2(QTest::qWaitForWindowActive(window.get()), "no window");
+    }
+    /// The action of a menu whose text begins so.
+    QAction* action(const QString& text) const {
+        for (auto* menu : window->menuBar()->actions())
+            for (auto* action : menu->menu()->actions())
+                if (action->text().remove(QLatin1Char('&')).startsWith(text))
+                    return action;
+        return nullptr;
+    }
+};
+
+} // namespace sf::test

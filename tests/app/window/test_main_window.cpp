@@ -1,0 +1,411 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/document_area.h"
+#include "app/window/main_window.h"
+#include "core/document/battle/battle_document.h"
+#include "tests/ui/battle/battle_desk.h"
+#include "tests/ui/when_open.h"
+#include "ui/battle/editor/new_battle_dialog.h"
+#include "ui/battle/map/battle_view.h"
+#include "ui/battle/page/battle_page.h"
+#include "ui/page/settings_dialog.h"
+#include "ui/page/start_page.h"
+#include "ui/paint/base/theme.h"
+#include "ui/print/page_preview.h"
+#include "ui/print/print_dialog.h"
+#include "ui/style/appearance.h"
+#include "ui/style/icons.h"
+#include "ui/style/settings.h"
+#include "ui/style/style.h"
+
+#include <QApplication>
+#include <QDialog>
+#include <QDockWidget>
+#include <QLabel>
+#include <QLayout>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QSet>
+#include <QSpinBox>
+#include <QTabBar>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+using namespace sf;
+using test::BattleDesk;
+using test::oneStack;
+using test::whenOpen;
+
+/// The window's docks, dialogs and settings, by keys.
+class TestMainWindow : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void keysGoToTheDocksAndBack_data() {
+        QTest::addColumn<int>("key");
+        QTest::addColumn<QString>("dock");
+        QTest::newRow("stack") << int(Qt::Key_S) << QStringLiteral("stackDock");
+        QTest::newRow("orders") << int(Qt::Key_O) << QStringLiteral("ordersDock");
+        QTest::newRow("all stacks") << int(Qt::Key_A) << QStringLiteral("stacksDock");
+        QTest::newRow("brushes") << int(Qt::Key_M) << QStringLiteral("mapDock");
+        QTest::newRow("history") << int(Qt::Key_H) << QStringLiteral("historyDock");
+        QTest::newRow("forecast") << int(Qt::Key_F) << QStringLiteral("forecastDock");
+        QTest::newRow("log") << int(Qt::Key_L) << QStringLiteral("logDock");
+    }
+    void keysGoToTheDocksAndBack() {
+        QFETCH(int, key);
+        QFETCH(QString, dock);
+        BattleDesk desk;
+        auto& page = desk.addSmallBattle();
+        page.selection().setStack(battle::StackId("a"));
+        for (const auto* behind : desk.window->findChildren<QDockWidget*>()) {
+            page.dockRequested(behind->objectName());
+            QTest::qWait(1);
+        }
+        desk.play();
+        QVERIFY(QTest::qWaitForWindowActive(desk.window.get()));
+        auto* frame = desk.window->findChild<QDockWidget*>(dock);
+        QVERIFY(frame);
+        QTest::keyClick(desk.window.get(), static_cast<Qt::Key>(key), Qt::ControlModifier | Qt::AltModifier);
+        QTRY_VERIFY(frame->isVisible() && frame->isAncestorOf(QApplication::focusWidget()));
+        QVERIFY(QApplication::focusWidget()->isVisible());
+        QTest::keyClick(desk.window.get(), Qt::Key_B, Qt::ControlModifier | Qt::AltModifier);
+        QCOMPARE(QApplication::focusWidget(), &page.view());
+    }
+
+    /// Alt and a letter chooses one command, where letters are given.
+    void lettersOfAMenuAreItsOwn() {
+        BattleDesk desk;
+        desk.addSmallBattle().selection().setStack(battle::StackId("a"));
+        for (const QAction* menu : desk.window->menuBar()->actions()) {
+            QStringList letters;
+            for (const QAction* action : menu->menu()->actions())
+                if (const QKeySequence letter = QKeySequence::mnemonic(action->text());
+                    action->isVisible() && !letter.isEmpty())
+                    letters << letter.toString();
+            QVERIFY2(!letters.isEmpty(), qPrintable(menu->text()));
+            QVERIFY2(letters.removeDuplicates() == 0, qPrintable(menu->text() + letters.join(u' ')));
+        }
+    }
+
+    void theBoardHasTheKeyboardAgainAfterTheMenus() {
+        BattleDesk desk;
+        ui::BattlePage& page = desk.addSmallBattle();
+        QVERIFY(QTest::qWaitForWindowActive(desk.window.get()));
+        const auto press = [&](Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+            QWidget* front = QApplication::activePopupWidget();
+            QTest::keyClick(front ? front : desk.window.get(), key, modifiers);
+        };
+        press(Qt::Key_B, Qt::ControlModifier | Qt::AltModifier);
+        QCOMPARE(QApplication::focusWidget(), &page.view());
+        for (const Qt::Key letter : {Qt::Key_E, Qt::Key_G}) {
+            press(letter, Qt::AltModifier);
+            QTRY_VERIFY(QApplication::activePopupWidget());
+            press(Qt::Key_Escape);
+            QTRY_VERIFY(!QApplication::activePopupWidget());
+            QCOMPARE(QApplication::focusWidget(), desk.window->menuBar());
+        }
+        QTest::keyClick(desk.window->menuBar(), Qt::Key_Escape);
+        QCOMPARE(QApplication::focusWidget(), &page.view());
+    }
+
+    void theBoardHasTheKeyboardAgainAfterADialogOverTheMenuBar() {
+        BattleDesk desk;
+        ui::BattlePage& page = desk.addSmallBattle();
+        QVERIFY(QTest::qWaitForWindowActive(desk.window.get()));
+        QTest::keyClick(desk.window.get(), Qt::Key_B, Qt::ControlModifier | Qt::AltModifier);
+        QTest::keyClick(desk.window.get(), Qt::Key_E, Qt::AltModifier);
+        QTRY_VERIFY(QApplication::activePopupWidget());
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Escape);
+        QCOMPARE(QApplication::focusWidget(), desk.window->menuBar());
+        whenOpen<QDialog>([](QDialog& dialog) {
+            QVERIFY(QTest::qWaitForWindowActive(&dialog));
+            dialog.reject();
+        });
+        QTest::keyClick(desk.window.get(), Qt::Key_K, Qt::ControlModifier); // the kinds of units
+        desk.window->activateWindow();                                      // as a window manager does
+        QVERIFY(QTest::qWaitForWindowActive(desk.window.get()));
+        QTRY_COMPARE(QApplication::focusWidget(), &page.view());
+    }
+
+    void theLogLiesBelowTheMap() {
+        BattleDesk desk;
+        desk.window->resize(1440, 900);
+        ui::BattlePage& page = desk.addSmallBattle();
+        QTRY_VERIFY(page.view().isVisible());
+        QCoreApplication::processEvents();
+        const int before = page.view().height();
+        auto* log = desk.window->findChild<QDockWidget*>(QStringLiteral("logDock"));
+        QVERIFY(log->isHidden());
+        desk.play();
+        QVERIFY(log->isVisible());
+        QCOMPARE(log->height(), 182);
+        QVERIFY(page.view().height() < before - 150);
+        QCOMPARE(desk.window->dockWidgetArea(log), Qt::BottomDockWidgetArea);
+        auto* forecast = desk.window->findChild<QDockWidget*>(QStringLiteral("forecastDock"));
+        QVERIFY(forecast->geometry().bottom() >= log->geometry().bottom());
+        QVERIFY(forecast->geometry().left() > log->geometry().right());
+    }
+
+    void eachBattleShowsItsOwnLog() {
+        BattleDesk desk;
+        desk.addSmallBattle();
+        desk.play();
+        desk.addBattle();
+        auto* log = desk.window->findChild<QDockWidget*>(QStringLiteral("logDock"));
+        QTRY_VERIFY(log->isHidden());
+        desk.tabs().setCurrentIndex(0);
+        QTRY_VERIFY(log->isVisible());
+        desk.battle().undoStack().undo();
+        QVERIFY(log->isVisible());
+    }
+
+    void aLogThatWasClosedStaysClosed() {
+        BattleDesk desk;
+        desk.addSmallBattle();
+        desk.play();
+        auto* log = desk.window->findChild<QDockWidget*>(QStringLiteral("logDock"));
+        QTRY_VERIFY(log->isVisible());
+        log->close();
+        desk.play();
+        QVERIFY(log->isHidden());
+        desk.restart();
+        desk.addSmallBattle();
+        desk.play();
+        QVERIFY(desk.window->findChild<QDockWidget*>(QStringLiteral("logDock"))->isHidden());
+    }
+
+    void aLogThatWasOpenedIsThereAgain() {
+        BattleDesk desk;
+        desk.window->resize(1440, 900);
+        desk.addSmallBattle();
+        auto* log = desk.window->findChild<QDockWidget*>(QStringLiteral("logDock"));
+        QVERIFY(log->isHidden());
+        log->toggleViewAction()->trigger();
+        QTRY_COMPARE(log->height(), 182);
+        desk.window->resizeDocks({log}, {230}, Qt::Vertical);
+        QTRY_COMPARE(log->height(), 230);
+        desk.restart();
+        desk.addSmallBattle();
+        log = desk.window->findChild<QDockWidget*>(QStringLiteral("logDock"));
+        QTRY_VERIFY(log->isVisible());
+        QTRY_COMPARE(log->height(), 230);
+    }
+
+    void mapKeepsMostOfTheWidth_data() {
+        QTest::addColumn<int>("points");
+        QTest::newRow("10 pt") << 10;
+        QTest::newRow("14 pt") << 14;
+    }
+    void mapKeepsMostOfTheWidth() {
+        QFETCH(int, points);
+        const QFont before = QApplication::font();
+        QFont font = before;
+        font.setPointSize(points);
+        QApplication::setFont(font);
+        BattleDesk desk;
+        desk.window->resize(1280, 760);
+        QVERIFY(desk.window->openExample(QStringLiteral(":/squarefront/examples/teaching.sqf")));
+        auto& view = *desk.window->findChild<ui::BattleView*>();
+        for (const auto* dock : desk.window->findChildren<QDockWidget*>()) {
+            desk.window->documents().currentPage()->dockRequested(dock->objectName());
+            QTest::qWait(20);
+            QVERIFY2(view.width() >= 0.55 * 1280, qPrintable(dock->objectName()));
+        }
+        auto* list = desk.window->findChild<QDockWidget*>(QStringLiteral("stacksDock"));
+        desk.window->documents().currentPage()->dockRequested(list->objectName());
+        QTest::qWait(20);
+        QVERIFY(list->findChild<QTableView*>()->viewport()->height() > 120);
+        QVERIFY2(points == 10 ? list->width() < 430 : list->width() > 440,
+                 qPrintable(QString::number(list->width())));
+        QCOMPARE(desk.window->size(), QSize(1280, 760));
+        QApplication::setFont(before);
+    }
+
+    void printsWhatIsOpen() {
+        BattleDesk desk;
+        auto& page = desk.addBattle();
+        QVERIFY(!desk.battle().perform(battle::AddStack{oneStack(), {}}));
+        int pages = 0;
+        whenOpen<ui::PrintDialog>([&pages](ui::PrintDialog& dialog) {
+            pages = dialog.preview().count();
+            QTest::keyClick(&dialog, Qt::Key_Escape);
+        });
+        QTest::keyClick(&page.view(), Qt::Key_P, Qt::ControlModifier);
+        QTRY_COMPARE(pages, 1);
+    }
+
+    void initTestCase() { QApplication::setStyle(new ui::Style); }
+
+    void anIconWithoutRoomIsNothing() {
+        QVERIFY(ui::lineIcon(QStringLiteral("log")).pixmap(QSize(0, 12)).isNull());
+        QVERIFY(!ui::lineIcon(QStringLiteral("log")).pixmap(QSize(12, 12)).isNull());
+    }
+
+    void tabGoesRoundThroughAllDocks() {
+        BattleDesk desk;
+        auto& page = desk.addSmallBattle();
+        for (const auto* dock : desk.window->findChildren<QDockWidget*>()) {
+            page.dockRequested(dock->objectName()); // so that it has its contents, empty as they are
+            QTest::qWait(5);
+        }
+        page.view().setFocus();
+        QSet<const QWidget*> seen;
+        do {
+            QWidget* now = QApplication::focusWidget();
+            seen << now;
+            QTest::keyClick(now, Qt::Key_Tab);
+            QVERIFY2(QApplication::focusWidget() != now, qPrintable(now->accessibleName()));
+            now = QApplication::focusWidget();
+            const QRect place(now->mapTo(desk.window.get(), QPoint()), now->size());
+            QVERIFY2(desk.window->rect().intersects(place), qPrintable(now->accessibleName()));
+        } while (QApplication::focusWidget() != &page.view() && seen.size() < 300);
+        QCOMPARE(QApplication::focusWidget(), &page.view());
+        QVERIFY(seen.size() > 20);
+    }
+
+    void tabReachesAllOfTheStartPage() {
+        BattleDesk desk;
+        auto& page = *desk.window->findChild<ui::StartPage*>();
+        page.setFocus();
+        auto* first = QApplication::focusWidget();
+        QVERIFY(first && page.isAncestorOf(first));
+        QStringList seen;
+        QPoint last(-1, -1);
+        do {
+            const QWidget* now = QApplication::focusWidget();
+            const QPoint place = now->mapTo(page.widget(), QPoint());
+            QVERIFY2(place.y() > last.y() || place.x() > last.x(), qPrintable(now->accessibleName()));
+            last = place;
+            seen << now->accessibleName();
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        } while (page.isAncestorOf(QApplication::focusWidget()) && seen.size() < 50);
+        QCOMPARE(seen.filter(QStringLiteral("Example ")).size(), 6);
+        while (!page.isAncestorOf(QApplication::focusWidget()) && seen.size() < 50) {
+            seen << QString();
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        }
+        QCOMPARE(QApplication::focusWidget(), first);
+    }
+
+    void enterPressesTheButtonThatHasTheKeyboard() {
+        BattleDesk desk;
+        for (auto* card : desk.window->findChild<ui::StartPage*>()->findChildren<QToolButton*>())
+            if (card->accessibleName().startsWith(QStringLiteral("Example Ford")))
+                card->setFocus();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QCOMPARE(desk.window->documents().pages().size(), 1);
+    }
+
+    void newBattleByKeys() {
+        BattleDesk desk;
+        bool seen = false;
+        whenOpen<ui::NewBattleDialog>([&seen](ui::NewBattleDialog& dialog) {
+            seen = true;
+            auto* title = dialog.findChildren<QLineEdit*>().front();
+            title->setFocus();
+            QTest::keyClick(title, Qt::Key_A, Qt::ControlModifier);
+            QTest::keyClicks(title, QStringLiteral("Marl"));
+            dialog.findChildren<QSpinBox*>().front()->setValue(7);
+            QTest::keyClick(&dialog, Qt::Key_Return);
+        });
+        QTest::keyClick(desk.window.get(), Qt::Key_N, Qt::ControlModifier);
+        QVERIFY(seen);
+        QCOMPARE(desk.window->documents().count(), 1);
+        QCOMPARE(desk.battle().title(), QStringLiteral("Marl"));
+        QCOMPARE(desk.battle().battle().map->columns(), 7);
+        QCOMPARE(desk.battle().battle().sides.size(), std::size_t(2));
+    }
+
+    void newBattleNeedsATitle() {
+        ui::NewBattleDialog dialog;
+        dialog.findChildren<QLineEdit*>().front()->clear();
+        QVERIFY(!dialog.problem().isEmpty());
+        QVERIFY(!dialog.acceptButton()->isEnabled());
+    }
+
+    /// A window manager that is slow to answer may squeeze it for a moment.
+    void aDialogSqueezedAtFirstIsNoTowerAfterwards() {
+        ui::NewBattleDialog dialog;
+        dialog.layout()->setSizeConstraint(QLayout::SetNoConstraint);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        const int least = dialog.layout()->totalMinimumSize().width();
+        dialog.setMinimumSize(1, 1);
+        dialog.resize(60, 100);
+        QEvent request(QEvent::LayoutRequest);
+        QApplication::sendEvent(&dialog, &request);
+        QCOMPARE(dialog.height(), dialog.layout()->totalHeightForWidth(least));
+    }
+
+    void longNamesAndMarksInThemAreShownAsTheyAre() {
+        BattleDesk desk;
+        auto& page = desk.addBattle();
+        const QString title = QStringLiteral("A & B ") + QString(300, u'x');
+        QVERIFY(!desk.battle().perform(battle::SetTitle{title.toStdString()}));
+        const auto* bar = desk.window->findChild<QTabBar*>(QStringLiteral("documents"));
+        QVERIFY2(bar->tabText(0).size() < 60, qPrintable(bar->tabText(0)));
+        QVERIFY2(bar->tabText(0).startsWith(QStringLiteral("A && B ")), qPrintable(bar->tabText(0)));
+        QVERIFY(bar->tabToolTip(0).contains(title));
+        QLabel label(QStringLiteral("<b>Reds</b>"), &page);
+        label.show();
+        QCOMPARE(label.textFormat(), Qt::PlainText);
+    }
+
+    void aThirdAndFourthSideCutNothing() {
+        ui::NewBattleDialog dialog;
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        for (auto* button : dialog.findChildren<QPushButton*>())
+            if (button->text() == QStringLiteral("&Add a side"))
+                for (int side = 0; side < 2; ++side) {
+                    QTest::mouseClick(button, Qt::LeftButton);
+                    QTest::qWait(50);
+                }
+        QCOMPARE(dialog.battle().sides.size(), 4U);
+        for (const auto* label : dialog.findChildren<QLabel*>())
+            QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
+    }
+
+    void themeHoldsAtOnce() {
+        BattleDesk desk;
+        desk.settings.setTheme(ui::Settings::Theme::Dark);
+        QVERIFY(desk.appearance.theme().isDark());
+        QVERIFY(QApplication::palette().color(QPalette::Window).lightness() < 100);
+        desk.settings.setTheme(ui::Settings::Theme::Light);
+        QVERIFY(!desk.appearance.theme().isDark());
+        desk.settings.setTheme(ui::Settings::Theme::HighContrast);
+        QCOMPARE(desk.appearance.theme().kind, paint::Theme::Kind::HighContrast);
+        desk.settings.setTheme(ui::Settings::Theme::System);
+    }
+
+    void enterInTheSettingsThrowsNothingAway() {
+        BattleDesk desk;
+        desk.settings.setTheme(ui::Settings::Theme::Dark);
+        ui::SettingsDialog dialog(desk.settings);
+        dialog.show();
+        dialog.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        QTest::keyClick(&dialog, Qt::Key_Return);
+        QCOMPARE(desk.settings.theme(), ui::Settings::Theme::Dark);
+        QVERIFY(!dialog.isVisible());
+        desk.settings.setTheme(ui::Settings::Theme::System);
+    }
+
+    void settingsAreKeptAndReset() {
+        QTemporaryDir folder;
+        const auto file = folder.filePath(QStringLiteral("s.ini"));
+        ui::Settings(file).setTheme(ui::Settings::Theme::Dark);
+        ui::Settings(file).setUnitColumns({QStringLiteral("name"), QStringLiteral("specials")});
+        ui::Settings settings(file);
+        QCOMPARE(settings.theme(), ui::Settings::Theme::Dark);
+        QCOMPARE(settings.unitColumns(), (QStringList{QStringLiteral("name"), QStringLiteral("specials")}));
+        settings.reset();
+        QCOMPARE(settings.theme(), ui::Settings::Theme::System);
+    }
+};
+
+QTEST_MAIN(TestMainWindow)
+#include "test_main_window.moc"

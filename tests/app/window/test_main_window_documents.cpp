@@ -1,0 +1,415 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/document_area.h"
+#include "app/window/file_desk.h"
+#include "app/window/main_window.h"
+#include "core/document/battle/battle_document.h"
+#include "core/document/kinds/document_file.h"
+#include "core/document/recovery/recovery.h"
+#include "tests/ui/battle/battle_desk.h"
+#include "tests/ui/when_open.h"
+#include "ui/battle/editor/add_units_dialog.h"
+#include "ui/battle/editor/new_battle_dialog.h"
+#include "ui/battle/map/battle_view.h"
+#include "ui/battle/page/battle_page.h"
+#include "ui/page/save_changes_dialog.h"
+#include "ui/page/start_page.h"
+#include "ui/style/appearance.h"
+#include "ui/style/settings.h"
+#include "ui/style/style.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/widgets/message_bar.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QDragEnterEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPushButton>
+#include <QTabBar>
+#include <QTest>
+#include <QTimer>
+#include <QToolButton>
+
+#include <sys/stat.h>
+
+using namespace sf;
+using test::BattleDesk;
+using test::oneStack;
+using test::whenOpen;
+
+/// Documents in the window: edits, closing, files, and what others or a crash did to them.
+class TestMainWindowDocuments : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QApplication::setStyle(new ui::Style); }
+
+    void shiftF10OpensTheContextMenu() {
+        BattleDesk desk;
+        auto& page = desk.addSmallBattle();
+        page.selection().setStack(battle::StackId("a"));
+        page.view().setFocus();
+        QVERIFY(QTest::qWaitForWindowActive(desk.window.get()));
+        QStringList items;
+        QTimer::singleShot(0, desk.window.get(), [&] {
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            if (!menu)
+                return;
+            for (const QAction* action : menu->actions())
+                items << action->text().remove(u'&');
+            menu->close();
+        });
+        QTest::keyClick(&page.view(), Qt::Key_F10, Qt::ShiftModifier);
+        QVERIFY2(items.contains(QStringLiteral("Rotate left")), qPrintable(items.join(u' ')));
+    }
+
+    void editsShowInTitleAndUndo() {
+        BattleDesk desk;
+        auto& page = desk.addBattle();
+        QVERIFY(!desk.battle().perform(battle::AddStack{oneStack(), {}}));
+        QVERIFY(desk.window->isWindowModified());
+        QVERIFY(desk.tabs().tabText(0).endsWith(QLatin1Char('*')));
+        page.selection().setStack(battle::StackId("s1"));
+        page.view().setFocus();
+        const auto facing = desk.battle().battle().stacks[0]->facing;
+        QTest::keyClick(&page.view(), Qt::Key_R);
+        QCOMPARE(desk.battle().battle().stacks[0]->facing, hex::rotated(facing, 1));
+        QTest::keyClick(&page.view(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(desk.battle().battle().stacks[0]->facing, facing);
+        QTest::keyClick(&page.view(), Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(desk.battle().battle().stacks.empty());
+        QVERIFY(!desk.window->isWindowModified());
+        QTest::keyClick(&page.view(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(desk.battle().battle().stacks.size(), std::size_t(1));
+        desk.battle().undoStack().setClean();
+    }
+
+    void ampersandsInNamesAreNoShortcutsOfUndo() {
+        BattleDesk desk;
+        desk.addBattle();
+        battle::Stack stack = oneStack();
+        stack.name = "Hill & Dale";
+        QVERIFY(!desk.battle().perform(battle::AddStack{stack, {}}));
+        const auto shows = [&](const char* begin) {
+            const auto actions = desk.window->findChildren<QAction*>();
+            return std::ranges::any_of(actions, [&](const QAction* action) {
+                return action->isEnabled() && action->text().startsWith(QLatin1String(begin)) &&
+                       action->text().contains(QLatin1String("Hill && Dale"));
+            });
+        };
+        auto& done = desk.battle().undoStack();
+        QVERIFY(shows("&Undo "));
+        QVERIFY2(done.undoText().contains(QLatin1String("Hill & Dale")), qPrintable(done.undoText()));
+        done.undo();
+        QVERIFY(!shows("&Undo ") && shows("&Redo "));
+        desk.addBattle(); // of which nothing has been undone
+        QVERIFY(!shows("&Redo "));
+    }
+
+    void typedUnitsBecomeAStack() {
+        BattleDesk desk;
+        auto& page = desk.addBattle();
+        page.selection().setCursor({3, 4});
+        page.view().setFocus();
+        bool seen = false;
+        whenOpen<ui::AddUnitsDialog>([&seen](ui::AddUnitsDialog& dialog) {
+            seen = true;
+            auto* line = dialog.findChild<QLineEdit*>(QStringLiteral("units"));
+            QCOMPARE(dialog.focusWidget(), line);
+            QTest::keyClicks(line, QStringLiteral("3 Dragons"));
+            QVERIFY(!dialog.acceptButton()->isEnabled());
+            line->clear();
+            QTest::keyClicks(line, QStringLiteral("12 Stabbers, 1 Warlord"));
+            QTest::keyClick(&dialog, Qt::Key_Return);
+        });
+        QTest::keyClick(&page.view(), Qt::Key_Insert);
+        QVERIFY(seen);
+        const auto& stacks = desk.battle().battle().stacks;
+        QCOMPARE(stacks.size(), std::size_t(1));
+        QCOMPARE(stacks[0]->hex, (hex::Hex{3, 4}));
+        QCOMPARE(stacks[0]->living(), 13);
+        QCOMPARE(page.selection().stack(), stacks[0]->id);
+        desk.window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(desk.window.get()));
+        QTest::keyClick(&page.view(), Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(stacks.size(), std::size_t(2));
+        desk.battle().undoStack().setClean();
+    }
+
+    void closingAsks_data() {
+        QTest::addColumn<QString>("button");
+        QTest::addColumn<bool>("closed");
+        QTest::newRow("discard") << QStringLiteral("discard") << true;
+        QTest::newRow("cancel") << QString() << false;
+    }
+    void closingAsks() {
+        QFETCH(const QString, button);
+        QFETCH(const bool, closed);
+        BattleDesk desk;
+        auto& page = desk.addBattle();
+        QVERIFY(!desk.battle().perform(battle::SetTitle{"Changed"}));
+        whenOpen<ui::SaveChangesDialog>([button](ui::SaveChangesDialog& dialog) {
+            if (button.isEmpty())
+                QTest::keyClick(&dialog, Qt::Key_Escape);
+            else
+                QTest::mouseClick(dialog.findChild<QPushButton*>(button), Qt::LeftButton);
+        });
+        QTest::keyClick(&page.view(), Qt::Key_W, Qt::ControlModifier);
+        QCOMPARE(desk.window->documents().count(), closed ? 0 : 1);
+        if (!closed)
+            desk.battle().undoStack().setClean();
+    }
+
+    void badFileSaysWhereAndLeavesTheTabs() {
+        BattleDesk desk;
+        desk.addBattle();
+        QFile file(desk.path("bad.sqf"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(
+            R"({"squarefront": 1, "kind": "battle", "sides": [{"name": "A"}], "map": {"columns": "x", "rows": 2}, "stacks": []})");
+        file.close();
+        QVERIFY(!desk.window->open(file.fileName()));
+        QCOMPARE(desk.window->documents().count(), 1);
+        const auto text = desk.window->documents().messages().text();
+        QVERIFY2(text.contains(QLatin1String("bad.sqf")) && text.contains(QLatin1String("map.columns")),
+                 qPrintable(text));
+        QVERIFY(desk.settings.recentFiles().isEmpty());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QVERIFY(desk.window->documents().messages().isHidden());
+    }
+
+    void ofSeveralFilesEachBadOneIsTold() {
+        BattleDesk desk;
+        desk.addBattle();
+        const auto good = desk.path("good.sqf");
+        QVERIFY(!document::save(desk.battle(), good).error);
+        QVERIFY(desk.window->desk().close(desk.window->documents().currentPage()));
+        desk.window->openAll(QStringList{desk.path("nowhere.sqf"), desk.path("elsewhere.sqf"), good});
+        QCOMPARE(desk.window->documents().count(), 1);
+        const auto text = desk.window->documents().messages().text();
+        QVERIFY2(text.contains(QLatin1String("nowhere.sqf")), qPrintable(text));
+        QVERIFY2(text.contains(QLatin1String("elsewhere.sqf")), qPrintable(text));
+    }
+
+    void whatHasNoTitleIsCalledByItsFile() {
+        BattleDesk desk;
+        desk.addBattle();
+        QVERIFY(!desk.battle().perform(battle::SetTitle{""}));
+        const QTabBar& tabs = desk.tabs();
+        QCOMPARE(tabs.tabText(0), QStringLiteral("Untitled*"));
+        QVERIFY(desk.window->windowTitle().startsWith(QLatin1String("Untitled")));
+        QVERIFY(!document::save(desk.battle(), desk.path("one.sqf")).error);
+        QCOMPARE(tabs.tabText(0), QStringLiteral("one.sqf"));
+        QVERIFY(desk.window->windowTitle().startsWith(QLatin1String("one.sqf")));
+    }
+
+    void aFullStateFolderIsToldInPassing() {
+        BattleDesk desk;
+        QFile inTheWay(desk.path("recovery"));
+        QVERIFY(QDir(inTheWay.fileName()).removeRecursively());
+        QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+        auto& view = desk.addBattle().view();
+        view.setFocus();
+        auto& messages = desk.window->documents().messages();
+        QVERIFY(!desk.battle().perform(battle::SetTitle{"One"}));
+        QVERIFY(messages.isVisible() && messages.text().contains(inTheWay.fileName()));
+        QVERIFY(view.hasFocus());
+        QVERIFY(inTheWay.remove());
+        QVERIFY(!desk.battle().perform(battle::SetTitle{"Two"}));
+        QVERIFY(messages.isHidden());
+        desk.battle().undoStack().setClean();
+    }
+
+    void otherNamesOfASavedFileAreTold() {
+        BattleDesk desk;
+        auto& view = desk.addBattle().view();
+        const QString path = desk.path("one.sqf");
+        QVERIFY(!document::save(desk.battle(), path).error);
+        QCOMPARE(
+            ::link(QFile::encodeName(path).constData(), QFile::encodeName(desk.path("two.sqf")).constData()),
+            0);
+        view.setFocus();
+        QVERIFY(!desk.battle().perform(battle::SetTitle{"One"}));
+        QVERIFY(desk.window->desk().save(desk.window->documents().currentPage()));
+        const auto& messages = desk.window->documents().messages();
+        QVERIFY2(messages.text().startsWith(path + QLatin1String(" was written. Its 1 other name")),
+                 qPrintable(messages.text()));
+        QVERIFY(view.hasFocus());
+        QVERIFY(!desk.window->isWindowModified());
+        QVERIFY(desk.window->desk().save(desk.window->documents().currentPage()));
+        QVERIFY(messages.isHidden()); // it has one name now
+    }
+
+    /// Where the folder that is meant is not the one that the path's text names.
+    void aPathThroughALinkedFolderIsSavedWhereItWasRead() {
+        BattleDesk desk;
+        desk.addBattle();
+        QVERIFY(QDir().mkpath(desk.path("a/b")));
+        QVERIFY(QFile::link(QStringLiteral("a/b"), desk.path("l")));
+        QVERIFY(!document::save(desk.battle(), desk.path("a/one.sqf")).error);
+        QVERIFY(desk.window->desk().close(desk.window->documents().currentPage()));
+        QVERIFY(desk.window->open(desk.path("l/../one.sqf")));
+        QVERIFY(!desk.battle().perform(battle::SetTitle{"Changed"}));
+        QVERIFY(desk.window->desk().save(desk.window->documents().currentPage()));
+        QVERIFY(!QFile::exists(desk.path("one.sqf")));
+        QFile saved(desk.path("a/one.sqf"));
+        QVERIFY(saved.open(QIODevice::ReadOnly) && saved.readAll().contains("Changed"));
+    }
+
+    void aPipeIsNotWaitedFor() {
+        BattleDesk desk;
+        const QString path = desk.path("pipe.sqf");
+        QCOMPARE(::mkfifo(QFile::encodeName(path).constData(), 0600), 0);
+        QVERIFY(!desk.window->open(path));
+        QCOMPARE(desk.window->documents().messages().text(),
+                 path + QLatin1String(": it is not a regular file"));
+    }
+
+    void savedFilesAreRecentAndOpenOnce() {
+        BattleDesk desk;
+        desk.addBattle();
+        const auto path = desk.path("one.sqf");
+        QVERIFY(!desk.battle().perform(battle::SetTitle{"One"}));
+        QVERIFY(!document::save(desk.battle(), path).error);
+        QVERIFY(!desk.window->isWindowModified());
+        QVERIFY(desk.window->open(path));
+        QCOMPARE(desk.window->documents().count(), 1);
+        QVERIFY(desk.window->desk().close(desk.window->documents().currentPage()));
+        QVERIFY(desk.window->open(path));
+        QCOMPARE(desk.battle().title(), QStringLiteral("One"));
+        QCOMPARE(desk.settings.recentFiles(), QStringList{path});
+        QCOMPARE(desk.window->windowFilePath(), path);
+    }
+
+    void aRecentFileThatIsGoneSaysSoAndMayBeForgotten() {
+        BattleDesk desk;
+        desk.settings.addRecentFile(desk.path("gone.sqf"));
+        const auto* start = desk.window->findChild<ui::StartPage*>();
+        QVERIFY(start);
+        bool isTold = false;
+        for (const auto* label : start->findChildren<ui::ElidedLabel*>())
+            isTold = isTold || label->accessibleName().startsWith(QLatin1String("missing"));
+        QVERIFY(isTold);
+        for (auto* button : start->findChildren<QToolButton*>())
+            if (button->accessibleName().contains(QLatin1String("gone.sqf")))
+                button->click();
+        QVERIFY(desk.settings.recentFiles().isEmpty());
+    }
+
+    void aMessageGoesWhenItsMatterIsOver() {
+        BattleDesk desk;
+        desk.addBattle();
+        QVERIFY(!desk.window->open(desk.path("nowhere.sqf")));
+        QVERIFY(desk.window->documents().messages().isVisible());
+        QVERIFY(!document::save(desk.battle(), desk.path("one.sqf")).error);
+        QVERIFY(desk.window->desk().save(desk.window->documents().currentPage()));
+        QVERIFY(!desk.window->documents().messages().isVisible());
+    }
+
+    void whatOthersWroteIsNotReplacedUnasked_data() {
+        QTest::addColumn<QString>("button");
+        QTest::addColumn<bool>("written");
+        QTest::newRow("write over it") << QStringLiteral("&Overwrite") << true;
+        QTest::newRow("cancel") << QString() << false;
+    }
+
+    void whatOthersWroteIsNotReplacedUnasked() {
+        QFETCH(const QString, button);
+        QFETCH(const bool, written);
+        BattleDesk desk;
+        const auto path = desk.path("shared.sqf");
+        document::BattleDocument first(ui::emptyBattle());
+        QVERIFY(!document::save(first, path).error);
+        QVERIFY(desk.window->open(path));
+        QVERIFY(!desk.battle().perform(battle::SetTitle{"Mine"}));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::Append) && file.write("\n") == 1);
+        file.close();
+        int asked = 0;
+        whenOpen<QMessageBox>([&](QMessageBox& box) {
+            ++asked;
+            for (auto* choice : box.buttons())
+                if (choice->text() == button)
+                    return choice->click();
+            QTest::keyClick(&box, Qt::Key_Escape);
+        });
+        auto* page = desk.window->documents().currentPage();
+        QCOMPARE(desk.window->desk().save(page), written);
+        QCOMPARE(asked, 1);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll().contains("Mine"), written);
+        QVERIFY(!written || desk.window->desk().save(page)); // asks no more
+        desk.battle().undoStack().setClean();
+    }
+
+    void droppedFilesOpen() {
+        BattleDesk desk;
+        desk.addBattle();
+        const auto path = desk.path("dropped.sqf");
+        QVERIFY(!document::save(desk.battle(), path).error);
+        QVERIFY(desk.window->desk().close(desk.window->documents().currentPage()));
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(path)});
+        QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(desk.window.get(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(desk.window.get(), &drop);
+        QCOMPARE(desk.window->documents().count(), 1);
+    }
+
+    void whatACrashLeftComesBack() {
+        BattleDesk desk;
+        const auto other = desk.path("recovery");
+        {
+            // A program that ends without closing: its process is gone, its folder is not.
+            const auto kept = desk.path("kept");
+            document::Recovery recovery(kept);
+            document::BattleDocument battle(ui::emptyBattle());
+            recovery.watch(battle);
+            QVERIFY(!battle.perform(battle::SetTitle{"Lost and found"}));
+            recovery.takeSnapshots();
+            recovery.finishWrites();
+            QVERIFY(QDir().mkpath(other));
+            const auto id = QDir(kept).entryList(QDir::Dirs | QDir::NoDotAndDotDot).value(0);
+            QVERIFY(QDir().mkpath(other + QLatin1Char('/') + id));
+            for (const auto& file : QDir(kept + QLatin1Char('/') + id).entryList(QDir::Files))
+                if (!file.contains(QLatin1String("lock")))
+                    QFile::copy(kept + QLatin1Char('/') + id + QLatin1Char('/') + file,
+                                other + QLatin1Char('/') + id + QLatin1Char('/') + file);
+        }
+        app::MainWindow window(desk.kinds, {desk.settings, desk.appearance}, other);
+        window.show();
+        const QString told = window.documents().messages().text();
+        QVERIFY(!told.isEmpty());
+        // Other matters come before it and go again.
+        QVERIFY(!window.open(desk.path("nowhere.sqf")));
+        QVERIFY(window.documents().messages().text() != told);
+        window.documents().messages().dismiss();
+        QCOMPARE(window.documents().messages().text(), told);
+        // Its picture follows the theme.
+        auto* picture = window.findChild<QLabel*>(QStringLiteral("pictureOfLost"));
+        QVERIFY(picture);
+        QTRY_VERIFY(!picture->pixmap(Qt::ReturnByValue).isNull());
+        desk.settings.setTheme(ui::Settings::Theme::Light);
+        QTRY_VERIFY(picture->pixmap(Qt::ReturnByValue).toImage().pixelColor(1, 1).lightness() > 200);
+        desk.settings.setTheme(ui::Settings::Theme::Dark);
+        QTRY_VERIFY(picture->pixmap(Qt::ReturnByValue).toImage().pixelColor(1, 1).lightness() < 60);
+        desk.settings.setTheme(ui::Settings::Theme::System);
+        auto* restore = window.findChild<QPushButton*>(QStringLiteral("restore"));
+        QVERIFY(restore);
+        QTest::mouseClick(restore, Qt::LeftButton);
+        QCOMPARE(window.documents().count(), 1);
+        QCOMPARE(window.documents().currentPage()->document().title(), QStringLiteral("Lost and found"));
+        QVERIFY(window.isWindowModified());
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY(!window.findChild<QPushButton*>(QStringLiteral("restore")));
+        QVERIFY(!window.documents().messages().isVisible());
+    }
+};
+
+QTEST_MAIN(TestMainWindowDocuments)
+#include "test_main_window_documents.moc"

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/action_json.h"
+#include "core/document/battle/battle_document.h"
+#include "core/document/battle/battle_replay.h"
+#include "core/document/battle/battle_writer.h"
+#include "core/document/kinds/document_file.h"
+#include "tests/core/document/opened_battle.h"
+#include "tests/core/document/random_actions.h"
+#include "tests/core/rules/multiplier/multiplier_field.h"
+#include "tests/properties.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <functional>
+#include <set>
+
+using namespace sf;
+using namespace sf::document;
+
+namespace {
+
+using test::opened;
+
+/// Every unit in exactly one stack, no stack empty, every id once, every stack on the map.
+void checkSound(const battle::Battle& battle) {
+    std::set<std::string> units;
+    std::set<std::string> stacks;
+    for (const battle::StackPointer& stack : battle.stacks) {
+        RC_ASSERT(!stack->units->empty());
+        RC_ASSERT(stacks.insert(stack->id.text).second);
+        RC_ASSERT(battle.map->contains(stack->hex));
+        RC_ASSERT(static_cast<std::size_t>(stack->side) < battle.sides.size());
+        for (const battle::Unit& unit : *stack->units) {
+            RC_ASSERT(units.insert(unit.id.text).second);
+            RC_ASSERT((unit.hitsLeft >= 0 && unit.hitsLeft <= unit[battle::Number::Hits]));
+            RC_ASSERT((unit.kind.empty() || battle.kind(unit.kind)));
+        }
+    }
+}
+
+void convert(BattleDocument& document) {
+    const bool isSmm = document.battle().rules == RuleSystem::Smm;
+    document.convert(isSmm ? RuleSystem::Multiplier : RuleSystem::Smm);
+}
+
+/// One step of a player who does, undoes and redoes at random. Actions are tried in turn, so that every run
+/// tries each kind.
+void step(BattleDocument& document, int number) {
+    switch (*rc::gen::weightedElement<int>({{8, 0}, {2, 1}, {1, 2}, {1, 3}, {4, 4}, {1, 5}})) {
+    case 0:
+        document.perform(test::anyAction(document.battle(), number, number % test::actionKinds));
+        break;
+    case 1:
+        document.undoStack().undo();
+        break;
+    case 2:
+        document.undoStack().redo();
+        break;
+    case 4:
+        document.perform(test::anyTurnAction(document.battle()));
+        break;
+    case 5:
+        convert(document);
+        break;
+    default:
+        document.perform({test::anyAction(document.battle(), number), battle::SetTitle{"Both"}},
+                         QStringLiteral("Two at once"));
+    }
+}
+
+constexpr int steps = 40;
+
+/// Three stacks of SMM, two of them together, with what every kind of action needs.
+battle::Battle camp() {
+    using test::UnitMaker;
+    battle::Battle battle = test::battleOf(
+        {test::stackOf("a", {UnitMaker("a1").is(battle::Flag::Warlord), UnitMaker("a2"), UnitMaker("a3")}),
+         test::stackOf("b", {UnitMaker("b1")}), test::stackOf("c", {UnitMaker("c1")}, {8, 8}, 1)});
+    battle.kinds = std::vector<battle::UnitKind>{{"Nobody", {}, nullptr, nullptr}};
+    battle.map.edit().editStructures().push_back({battle::StructureId("gate"), "Gate", {3, 3}, nullptr});
+    return battle;
+}
+
+using Edit = std::function<bool(BattleDocument&)>;
+
+Edit performing(const battle::Action& action) {
+    return [action](BattleDocument& document) { return !document.perform(action); };
+}
+
+Edit turning(const multiplier::TurnAction& action) {
+    return [action](BattleDocument& document) { return !document.perform(action); };
+}
+
+/// An action of each kind that camp() accepts, or turnField() where it is one of multiplier combat.
+std::vector<battle::Action> acceptedActions() {
+    using namespace battle;
+    const StackId a("a");
+    const StackId b("b");
+    Unit renamed = test::UnitMaker("a2");
+    renamed.name = "Kess";
+    Modifier modifier;
+    modifier.name = "Fog";
+    modifier.amount = -1;
+    return {MoveStack{a, {6, 6}, true},
+            RotateStack{a, 1},
+            MergeStacks{b, a},
+            SplitStack{a, {UnitId("a3")}, StackId("n"), "New"},
+            SwapUnits{a, UnitId("a2"), UnitId("a3")},
+            SetPosture{a, Posture::Offensive},
+            SetLeader{a, UnitId("a1")},
+            SetScreens{a, UnitId("a2")},
+            SetModifiers{a, {modifier}},
+            OrderUnits{StackId("spears"), {UnitId("boss"), UnitId("s2"), UnitId("s1")}},
+            SetSpecialBonus{StackId("spears"), "1.5"},
+            AddStack{test::stackOf("n", {test::UnitMaker("n1")}), {}},
+            RemoveStack{b},
+            RenameStack{a, "Second"},
+            SetStackSide{b, 1},
+            AddUnits{a, {test::UnitMaker("n1")}},
+            RemoveUnits{a, {UnitId("a3")}},
+            EditUnit{a, renamed},
+            PaintTerrain{{{1, 1}}, "woods"},
+            PutStructure{{StructureId("tower"), "Tower", {4, 4}, nullptr}},
+            RemoveStructure{StructureId("gate")},
+            PutKind{"Piker", "Piker", {}},
+            RemoveKind{"Nobody"},
+            SetTitle{"Other"},
+            SetSides{{{"Greens", 0x30B030, nullptr}, {"Blues", 0x3050B0, nullptr}}},
+            ResizeMap{14, 14},
+            SetHouseRule{"frontArc", "1"}};
+}
+
+/// Done once, taken back, done again, replayed and loaded.
+void checkEdit(const battle::Battle& start, const Edit& edit) {
+    const auto document = opened(battleJson(start));
+    const auto replayed = opened(battleJson(start));
+    const QByteArray before = battleJson(document->battle());
+    QObject::connect(document.get(), &BattleDocument::journalGrew, [&](const QByteArray& line) {
+        QVERIFY2(replayLine(*replayed, {line.constData(), static_cast<std::size_t>(line.size())}),
+                 line.constData());
+    });
+    QVERIFY(edit(*document));
+    const QByteArray after = battleJson(document->battle());
+    QVERIFY(after != before);
+    document->undoStack().undo();
+    QCOMPARE(battleJson(document->battle()), before);
+    document->undoStack().redo();
+    QCOMPARE(battleJson(document->battle()), after);
+    QCOMPARE(replayed->serialised(), document->serialised());
+    QCOMPARE(opened(document->serialised())->serialised(), document->serialised());
+}
+
+} // namespace
+
+/// What holds whatever is done to a battle document, however much of it is taken back.
+class TestBattleEdits : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void undoOfAllIsTheFirstAndRedoOfAllTheLast() {
+        QVERIFY(rc::check([] {
+            const auto document = opened(battleJson(test::anyBattle()));
+            const QByteArray first = battleJson(document->battle());
+            for (int i = 0; i < steps; ++i) {
+                step(*document, i);
+                checkSound(document->battle());
+            }
+            document->undoStack().setIndex(document->undoStack().count());
+            const QByteArray last = battleJson(document->battle());
+            document->undoStack().setIndex(0);
+            RC_ASSERT(battleJson(document->battle()) == first);
+            checkSound(document->battle());
+            document->undoStack().setIndex(document->undoStack().count());
+            RC_ASSERT(battleJson(document->battle()) == last);
+        }));
+    }
+
+    void whatWasEditedLoadsAsItIs() {
+        QVERIFY(rc::check([] {
+            const auto document = opened(battleJson(test::anyBattle()));
+            for (int i = 0; i < steps; ++i)
+                step(*document, i);
+            const QByteArray bytes = document->serialised();
+            const auto again = opened(bytes);
+            RC_ASSERT(again->battle() == document->battle());
+            RC_ASSERT(again->journal().size() == document->journal().size());
+            RC_ASSERT(again->serialised() == bytes);
+        }));
+    }
+
+    void theJournalReplaysStepByStep() {
+        QVERIFY(rc::check([] {
+            const QByteArray bytes = battleJson(test::anyBattle());
+            const auto document = opened(bytes);
+            const auto replayed = opened(bytes);
+            QObject::connect(document.get(), &BattleDocument::journalGrew, [&](const QByteArray& line) {
+                RC_ASSERT(replayLine(*replayed, {line.constData(), static_cast<std::size_t>(line.size())}));
+            });
+            for (int i = 0; i < steps; ++i) {
+                step(*document, i);
+                RC_ASSERT(replayed->battle() == document->battle());
+            }
+            RC_ASSERT(replayed->serialised() == document->serialised());
+        }));
+    }
+
+    void everyKindOfActionIsAccepted_data() {
+        QTest::addColumn<int>("kind");
+        for (int kind = 0; kind < test::actionKinds; ++kind)
+            QTest::addRow("action %d", kind) << kind;
+    }
+    void everyKindOfActionIsAccepted() {
+        QFETCH(int, kind);
+        const std::vector<battle::Action> actions = acceptedActions();
+        const auto found = std::ranges::find(actions, static_cast<std::size_t>(kind), &battle::Action::index);
+        QVERIFY2(found != actions.end(), "acceptedActions() has none of this kind");
+        const bool isMultipliers = std::holds_alternative<battle::OrderUnits>(*found) ||
+                                   std::holds_alternative<battle::SetSpecialBonus>(*found);
+        checkEdit(isMultipliers ? test::turnField() : camp(), performing(*found));
+    }
+
+    void turnsAreAccepted() {
+        checkEdit(test::turnField(), turning(test::attackBy("spears", "guards")));
+        checkEdit(test::turnField(), turning(multiplier::EndTurn{}));
+    }
+
+    void conversionsAreAccepted() {
+        const auto to = [](RuleSystem rules) {
+            return [rules](BattleDocument& document) { return !document.convert(rules); };
+        };
+        checkEdit(camp(), to(RuleSystem::Multiplier));
+        checkEdit(test::turnField(), to(RuleSystem::Smm));
+    }
+
+    void actionsSurviveTheJournal_data() {
+        QTest::addColumn<int>("kind");
+        for (int kind = 0; kind < test::actionKinds; ++kind)
+            QTest::addRow("action %d", kind) << kind;
+    }
+    void actionsSurviveTheJournal() {
+        QFETCH(int, kind);
+        QVERIFY(rc::check([kind] {
+            const battle::Action action = test::anyAction(test::anyBattle(), 1, kind);
+            RC_ASSERT(static_cast<int>(action.index()) == kind);
+            const std::string members = actionMembers(action);
+            const auto entry = journalEntry("{\"n\":7," + members + '}');
+            RC_ASSERT(entry.has_value());
+            RC_ASSERT(entry->number == 7U);
+            RC_ASSERT(entry->actions.size() == 1U);
+            RC_ASSERT(entry->actions.front().index() == action.index());
+            RC_ASSERT(actionMembers(entry->actions.front()) == members);
+        }));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestBattleEdits)
+#include "test_battle_edits.moc"

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/encounter/encounter_document.h"
+#include "core/document/kinds/document_file.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+namespace {
+
+using namespace sf;
+using document::EncounterDocument;
+
+const QByteArray cellar =
+    R"({"squarefront": 1, "kind": "encounter", "title": "Cellar", "hour": 5, "seed": "s",
+ "mood": "damp",
+ "items": [{"id": "bow", "name": "Short bow", "weapon": {"damage": "1d6", "type": ["ranged"]}, "worth": 3},
+           {"id": "stick", "name": "Wand of sleep", "weapon": {"damage": 2}},
+           {"id": "cap", "name": "Cap", "armor": {"ac": 1, "type": "Helm", "magicResistant": false}},
+           {"id": "pot", "armor": {"ac": 2, "type": "Helm"}}],
+ "people": [{"id": "Ann", "level": 1, "items": ["bow", "cap", "pot"], "wielded": "bow", "worn": ["cap"], "hat": 1},
+            {"id": "Ben", "name": "Ben", "level": 1}],
+ "encounters": [{"id": "e1", "level": 1, "monsters": [{"id": "Newt", "hp": 30, "damage": "1d3+1", "xp": 99}]}],
+ "loot": {"-2": ["cap"], "1": ["cap", "bow"]}, "attackPosts": []})";
+
+std::unique_ptr<EncounterDocument> open(const QByteArray& bytes) {
+    auto loaded = document::loadBytes(bytes);
+    auto* document = std::get_if<std::unique_ptr<document::Document>>(&loaded);
+    if (!document)
+        return nullptr;
+    return std::unique_ptr<EncounterDocument>(dynamic_cast<EncounterDocument*>(document->release()));
+}
+
+QString errorOf(const QByteArray& bytes) {
+    const auto loaded = document::loadBytes(bytes);
+    const auto* error = std::get_if<document::LoadError>(&loaded);
+    return error ? error->text(QStringLiteral("f.sqf")) : QString();
+}
+
+/// The document without its journal, as the undo of everything must give it again.
+QByteArray state(const EncounterDocument& document) {
+    return document::dungeonJson(document.dungeon());
+}
+
+} // namespace
+
+/// A dungeon as a document: its file, undo, journal and dice.
+class TestEncounterDocument : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void defaults();
+    void meleeWithNobodyIsReadAsRanged();
+    void savedAndLoadedAgain();
+    void badInput_data();
+    void badInput();
+    void undoAndRedo();
+    void undoDice();
+    void diceAreKeptAndRepeat();
+    void typedDice();
+    void journalGivesTheSameStates();
+};
+
+void TestEncounterDocument::defaults() {
+    const auto document = open(cellar);
+    QVERIFY(document);
+    const encounter::Dungeon& dungeon = document->dungeon();
+    QCOMPARE(QString::fromStdString(dungeon.person("Ann")->hpText()), QStringLiteral("10 (10)")); // ENC-1
+    QCOMPARE(QString::fromStdString(dungeon.item("pot")->name), QStringLiteral("pot"));
+    QVERIFY(dungeon.item("stick")->weapon->type == encounter::wandDamage); // ENC-4
+    const encounter::Monster& newt = dungeon.monster(*dungeon.placeOf("Newt"));
+    QCOMPARE(newt.initialHp, std::int64_t{30});
+    QCOMPARE(newt.xp(), std::int64_t{30}); // ENC-3: never read
+    QVERIFY(dungeon.encounters[0]->mode == encounter::Mode::Ranged);
+    QCOMPARE(dungeon.loot.at(-2), std::vector<std::string>{"cap"});
+}
+
+/// ENC-6, also when read from a file.
+void TestEncounterDocument::meleeWithNobodyIsReadAsRanged() {
+    QByteArray bytes = cellar;
+    bytes.replace("\"encounters\": [",
+                  "\"encounters\": [{\"id\": \"deep\", \"level\": 9, \"mode\": \"melee\", "
+                  "\"hoursTogether\": 7, \"hoursInMode\": 7, \"monsters\": "
+                  "[{\"id\": \"Rat\", \"hp\": 1, \"damage\": 1}]}, ");
+    const auto document = open(bytes);
+    QVERIFY2(document, qPrintable(errorOf(bytes)));
+    const encounter::Encounter& deep = *document->dungeon().encounters[0];
+    QVERIFY(deep.mode == encounter::Mode::Ranged);
+    QCOMPARE(deep.hoursTogether, 0);
+    QCOMPARE(deep.hoursInMode, 0);
+}
+
+void TestEncounterDocument::savedAndLoadedAgain() {
+    const auto document = open(cellar);
+    QVERIFY(!document->perform(encounter::Attack{"Ann", "Newt"}));
+    const QByteArray saved = document->serialised();
+    const auto again = open(saved);
+    QVERIFY2(again, qPrintable(errorOf(saved)));
+    QCOMPARE(again->serialised(), saved);
+    for (const char* unknown : {"\"mood\":\"damp\"", "\"worth\":3", "\"hat\":1"})
+        QVERIFY2(saved.contains(unknown), unknown);
+}
+
+void TestEncounterDocument::badInput_data() {
+    QTest::addColumn<QByteArray>("from");
+    QTest::addColumn<QByteArray>("to");
+    QTest::addColumn<QString>("says");
+    const auto row = [](const char* name, const char* from, const char* to, const char* says) {
+        QTest::newRow(name) << QByteArray(from) << QByteArray(to) << QString::fromLatin1(says);
+    };
+    row("two helms", "\"worn\": [\"cap\"]", "\"worn\": [\"cap\", \"pot\"]", "ENC-4");
+    row("wielded, not carried", "\"wielded\": \"bow\"", "\"wielded\": \"stick\"", "ENC-1");
+    row("an armor wielded", "\"wielded\": \"bow\"", "\"wielded\": \"cap\"", "ENC-4");
+    row("unknown item", "\"items\": [\"bow\", \"cap\"", "\"items\": [\"bow\", \"cup\", \"cap\"", "people[0]");
+    row("AC below 0", "\"ac\": 2", "\"ac\": -2", "items[3].armor.ac");
+    row("no dice", "1d3+1", "0d3+1", "ENC-2");
+    row("a huge formula", "1d3+1", "1000000000d1000000000", "encounters[0].monsters[0].damage");
+    row("no addend", "1d3+1", "1d3+", "ENC-2");
+    row("no hp", "\"hp\": 30, ", "", "\"hp\"");
+    row("a dead Monster", "\"hp\": 30", "\"hp\": 0", "encounters[0].monsters[0].hp");
+    row("no Monster", "[{\"id\": \"Newt\", \"hp\": 30, \"damage\": \"1d3+1\", \"xp\": 99}]", "[]", "ENC-5");
+    row("drop rate 101", "\"xp\": 99", "\"dropRate\": 101", "dropRate");
+    row("no such type", "[\"ranged\"]", "[\"holy\"]", "ENC-2");
+    row("an id twice", "\"id\": \"Newt\"", "\"id\": \"Ann\"", "encounters[0].monsters[0].id");
+    row("no level", "\"level\": 1, \"items\"", "\"items\"", "people[0]");
+    row("Loot of no level", "\"-2\"", "\"two\"", "loot");
+    row("unknown Loot", "[\"cap\", \"bow\"]", "[\"cap\", \"bw\"]", "loot[\"1\"][1]");
+    row("a fraction", "\"hour\": 5", "\"hour\": 5.5", "hour");
+    row("undoDice", "\"mood\": \"damp\"", "\"houseRules\": {\"undoDice\": \"maybe\"}", "houseRules.undoDice");
+    row("no people", "\"people\": [{", "\"folk\": [{", "people: expected the key \"people\", found none");
+}
+
+void TestEncounterDocument::badInput() {
+    QFETCH(QByteArray, from);
+    QFETCH(QByteArray, to);
+    QFETCH(QString, says);
+    QByteArray bytes = cellar;
+    QVERIFY(bytes.contains(from));
+    bytes.replace(bytes.indexOf(from), from.size(), to);
+    const QString error = errorOf(bytes);
+    QVERIFY2(error.contains(says), qPrintable(error));
+    QVERIFY(!error.contains(u'\n'));
+}
+
+void TestEncounterDocument::undoAndRedo() {
+    const auto document = open(cellar);
+    const QByteArray first = state(*document);
+    QSignalSpy changed(document.get(), &EncounterDocument::changed);
+    QVERIFY(!document->perform(encounter::Attack{"Ann", "Newt"}));
+    QVERIFY(!document->perform(encounter::ChangeLevel{"Ann", 2}));
+    QVERIFY(!document->perform(encounter::PassHours{20}));
+    QVERIFY(!document->perform(encounter::SetTitle{"Attic"}));
+    const QByteArray last = state(*document);
+    QCOMPARE(document->log().size(), std::size_t{4});
+    while (document->undoStack().canUndo())
+        document->undoStack().undo();
+    QCOMPARE(state(*document), first);
+    QVERIFY(document->log().empty());
+    while (document->undoStack().canRedo())
+        document->undoStack().redo();
+    QCOMPARE(state(*document), last);
+    QCOMPARE(changed.size(), 12);
+    QVERIFY(document->perform(encounter::Attack{"Ann", "Newt"})); // twice a day, and not there
+    QCOMPARE(state(*document), last);
+    QVERIFY(!document->perform(encounter::ChangeLevel{"Ann", 2})); // she is there: nothing to undo
+    QCOMPARE(document->undoStack().count(), 4);
+}
+
+void TestEncounterDocument::undoDice() {
+    QByteArray ruled = cellar;
+    ruled.replace("\"mood\": \"damp\"", "\"houseRules\": {\"moods\": 3}");
+    const auto document = open(ruled);
+    QVERIFY(document);
+    QVERIFY(!document->perform(encounter::SetUndoDice{encounter::UndoDice::Never}));
+    QVERIFY(document->mayUndo());
+    QVERIFY(!document->perform(encounter::Attack{"Ann", "Newt"}));
+    QVERIFY(document->undoTakesDiceBack() && !document->mayUndo());
+    const auto again = open(document->serialised());
+    QVERIFY(again);
+    QVERIFY(again->dungeon().undoDice == encounter::UndoDice::Never);
+    QVERIFY(again->serialised().contains("\"moods\":3"));
+    QCOMPARE(again->serialised(), document->serialised());
+}
+
+void TestEncounterDocument::diceAreKeptAndRepeat() {
+    const auto document = open(cellar);
+    QVERIFY(!document->perform(encounter::Attack{"Ann", "Newt"}));
+    QVERIFY(document->undoTakesDiceBack());
+    const QByteArray thrown = state(*document);
+    document->undoStack().undo();
+    QVERIFY(!document->perform(encounter::Attack{"Ann", "Newt"}));
+    QCOMPARE(state(*document), thrown); // the same action after the same history, the same dice
+    const auto other = open(QByteArray(cellar).replace("\"seed\": \"s\"", "\"seed\": \"t\""));
+    QVERIFY(!other->perform(encounter::Attack{"Ann", "Newt"}));
+    const auto damage = [](const EncounterDocument& of) { return of.log().back()->events.front().numbers; };
+    const auto third = open(QByteArray(cellar).replace("\"seed\": \"s\"", "\"seed\": \"u\""));
+    QVERIFY(!third->perform(encounter::Attack{"Ann", "Newt"}));
+    QVERIFY(damage(*document) != damage(*other) || damage(*document) != damage(*third));
+}
+
+void TestEncounterDocument::typedDice() {
+    const auto document = open(cellar);
+    QVERIFY(!document->perform(encounter::Attack{"Ann", "Newt"}, std::vector<int>{6}));
+    QVERIFY(document->log().back()->typedDice);
+    QCOMPARE(document->dungeon().monster({0, 0}).hp, std::int64_t{24});
+    document->undoStack().undo();
+    const QByteArray before = document->serialised();
+    const auto problem = document->perform(encounter::Attack{"Ann", "Newt"}, std::vector<int>{7});
+    QVERIFY(problem);
+    QVERIFY(std::holds_alternative<dice::Exhausted>(*problem));
+    QCOMPARE(document->serialised(), before);
+}
+
+void TestEncounterDocument::journalGivesTheSameStates() {
+    const auto played = open(cellar);
+    const auto again = open(cellar);
+    connect(played.get(), &document::Document::journalGrew, again.get(), [&](const QByteArray& line) {
+        QVERIFY2(replayLine(*again, {line.constData(), static_cast<std::size_t>(line.size())}),
+                 line.constData());
+    });
+    encounter::Monster rat;
+    rat.id = rat.name = "Rat";
+    rat.damage = {2, 4, 1};
+    rat.type = {true, true, false};
+    rat.status = encounter::Status::Blind;
+    const std::vector<encounter::Action> actions{
+        encounter::Attack{"Ann", "Newt"},
+        encounter::PutTableLine{0, {2, rat}},
+        encounter::DrawMonster{{}, 4},
+        encounter::DrawMonster{std::string("e2"), 0},
+        encounter::EditEncounter{"e2", 1, encounter::Mode::Melee, 3, 4},
+        encounter::PassHours{30},
+        encounter::SetUndoDice{encounter::UndoDice::Ask},
+        encounter::Wield{"Ann", {}},
+        encounter::Attack{"Ann", "Rat"},
+        encounter::Drop{"Ann", "bow"},
+        encounter::Take{"Ben", "bow"},
+        encounter::Unwear{"Ann", "cap"},
+        encounter::Wear{"Ann", "pot"},
+        encounter::SetLoot{3, {"cap"}},
+        encounter::PutItem{{"axe", "Axe", encounter::Weapon{{1, 4, 0}, encounter::meleeDamage}, {}, {}},
+                           true},
+        encounter::RemoveItem{"axe"},
+        encounter::AddMonster{"e2",
+                              [] {
+                                  encounter::Monster cat;
+                                  cat.id = cat.name = "Cat";
+                                  return cat;
+                              }()},
+        encounter::RemoveMonster{"Cat"},
+        encounter::RemovePerson{"Ben"},
+        encounter::RemoveTableLine{0},
+        encounter::RemoveEncounter{"e2"},
+    };
+    for (const encounter::Action& action : actions) {
+        QVERIFY2(!played->perform(action), document::actionMembers(action).c_str());
+        QCOMPARE(state(*again), state(*played));
+    }
+    played->undoStack().undo();
+    QCOMPARE(state(*again), state(*played));
+    played->undoStack().redo();
+    QCOMPARE(state(*again), state(*played));
+}
+
+QTEST_APPLESS_MAIN(TestEncounterDocument)
+#include "test_encounter_document.moc"

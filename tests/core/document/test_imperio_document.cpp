@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/imperio/formation_store.h"
+#include "core/document/imperio/imperio_dice.h"
+#include "core/document/imperio/imperio_document.h"
+#include "core/document/imperio/imperio_file.h"
+#include "core/document/kinds/document_file.h"
+#include "core/document/recovery/recovery.h"
+#include "core/rules/imperio/game/legal.h"
+#include "tests/core/rules/dice/endless_dice.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace sf;
+using namespace sf::document;
+using imperio::squareAt;
+using sf::test::Endless;
+
+namespace {
+
+void setUp(ImperioDocument& document, unsigned seed = 7) {
+    Endless dice(seed);
+    QVERIFY(!document.perform(imperio::SetNames{{"Ada", "Ben"}}));
+    QVERIFY(!document.perform(imperio::Deploy{imperio::randomDeployment({}, dice)}));
+    QVERIFY(!document.perform(imperio::FinishStage{}));
+    QVERIFY(!document.perform(imperio::Deploy{imperio::randomDeployment({}, dice)}));
+    QVERIFY(!document.perform(imperio::FinishStage{}));
+    QVERIFY(!document.perform(imperio::FinishStage{}));
+}
+
+/// Some legal actions, fights among them where there are any.
+void playOn(ImperioDocument& document, int actions, unsigned seed = 3) {
+    Endless dice(seed);
+    for (int played = 0; played < actions && !document.game().position.result; ++played) {
+        const int count = imperio::countLegal(document.game().position);
+        const imperio::Action action =
+            count == 0 ? imperio::endTurn()
+                       : imperio::nthLegal(document.game().position, dice.roll(count) - 1);
+        QVERIFY(!document.play(action));
+    }
+}
+
+QByteArray withoutJournal(const QByteArray& bytes) {
+    const qsizetype journal = bytes.indexOf("\"journal\"");
+    const QByteArray rest = bytes.left(journal < 0 ? bytes.lastIndexOf('}') : journal).trimmed();
+    return rest.endsWith(',') ? rest.chopped(1) : rest;
+}
+
+} // namespace
+
+/// A game as a document: saved and opened at any moment, taken back and done again with the same dice.
+class TestImperioDocument : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyStageIsSavedAndOpened() {
+        Endless dice(5);
+        ImperioDocument document("seed");
+        const auto same = [&] {
+            const QByteArray bytes = document.serialised();
+            Loaded loaded = loadBytes(bytes);
+            QVERIFY2(std::holds_alternative<std::unique_ptr<Document>>(loaded), bytes.constData());
+            QCOMPARE(std::get<0>(loaded)->serialised(), bytes);
+        };
+        same();
+        imperio::Options options;
+        options.knights = 12;
+        QVERIFY(!document.perform(imperio::SetOptions{options}));
+        QVERIFY(!document.perform(imperio::Deploy{imperio::randomDeployment({}, dice)}));
+        same();
+        QVERIFY(!document.perform(imperio::FinishStage{}));
+        QVERIFY(!document.perform(imperio::Deploy{imperio::randomDeployment({}, dice)}));
+        QVERIFY(!document.perform(imperio::FinishStage{}));
+        const imperio::Deployment now = document.game().deployment(imperio::Side::Defender);
+        const auto alteration = imperio::alterationBetween(
+            now, imperio::withSwap(now, squareAt(8, 1), squareAt(9, 9), imperio::Side::Defender));
+        if (alteration)
+            QVERIFY(!document.perform(imperio::AlterOnce{*alteration}));
+        same();
+        QVERIFY(!document.perform(imperio::FinishStage{}));
+        playOn(document, 40);
+        document.toggleBookmark(3);
+        same();
+    }
+
+    void undoOfEverythingIsTheBeginning() {
+        ImperioDocument document("seed");
+        const QByteArray first = withoutJournal(document.serialised());
+        setUp(document);
+        playOn(document, 200);
+        const QByteArray last = withoutJournal(document.serialised());
+        while (document.undoStack().canUndo())
+            document.undoStack().undo();
+        QCOMPARE(withoutJournal(document.serialised()), first);
+        while (document.undoStack().canRedo())
+            document.undoStack().redo();
+        QCOMPARE(withoutJournal(document.serialised()), last);
+    }
+
+    void theSameActionGetsTheSameDiceAgain() {
+        ImperioDocument document("seed");
+        setUp(document);
+        playOn(document, 400);
+        while (!document.undoTakesDiceBack())
+            document.undoStack().undo();
+        const imperio::Entry before = document.entries().back().entry;
+        document.undoStack().undo();
+        QVERIFY(!document.play(before.action));
+        const imperio::Entry again = document.entries().back().entry;
+        QVERIFY(again.dice == before.dice);
+        QVERIFY2(again.comment.starts_with("taken back: "), again.comment.c_str());
+        QVERIFY(document.record().contains("# taken back: "));
+    }
+
+    void aRecordWithoutDiceGetsTheSameOnesFromTheSeed() {
+        ImperioDocument document("seed");
+        setUp(document);
+        playOn(document, 400);
+        std::vector<imperio::Entry> played;
+        for (const PlayedEntry& entry : document.entries())
+            played.push_back(entry.entry);
+        std::vector<imperio::Entry> bare = played;
+        for (imperio::Entry& entry : bare)
+            entry.dice.clear();
+        const auto record = imperio::recordOf(document.game(), bare);
+        SeededGameDice seeded("seed");
+        const auto replay = imperio::readRecord(imperio::recordText(record), &seeded);
+        QVERIFY(std::get<imperio::Replay>(replay).record.entries == played);
+    }
+
+    void namesDoNotChangeTheDice() {
+        ImperioDocument document("seed");
+        setUp(document);
+        playOn(document, 400);
+        while (!document.undoTakesDiceBack())
+            document.undoStack().undo();
+        const imperio::Entry before = document.entries().back().entry;
+        document.undoStack().undo();
+        QVERIFY(!document.perform(imperio::SetNames{{"Cat", "Dan"}}));
+        QVERIFY(!document.play(before.action));
+        QVERIFY(document.entries().back().entry.dice == before.dice);
+        QVERIFY(document.positionAfter(0) ==
+                imperio::gameOf(imperio::recordOf(document.game(), {})).position);
+    }
+
+    void typedDiceAreMarkedAndCounted() {
+        ImperioDocument document("seed");
+        setUp(document);
+        playOn(document, 400);
+        while (!document.undoTakesDiceBack())
+            document.undoStack().undo();
+        const imperio::Entry before = document.entries().back().entry;
+        document.undoStack().undo();
+        const auto problem = document.play(before.action, std::vector<int>{});
+        QVERIFY(problem && std::holds_alternative<dice::Exhausted>(*problem));
+        QVERIFY(!document.play(before.action, std::vector<int>(20, 4)));
+        QVERIFY(document.entries().back().typedDice);
+        Loaded loaded = loadBytes(document.serialised());
+        const auto& opened = dynamic_cast<ImperioDocument&>(*std::get<0>(loaded));
+        QVERIFY(opened.entries().back().typedDice);
+    }
+
+    void houseRuleNeverKeepsDice() {
+        ImperioDocument document("seed");
+        imperio::Options options;
+        options.undoDice = imperio::UndoDice::Never;
+        QVERIFY(!document.perform(imperio::SetOptions{options}));
+        setUp(document);
+        playOn(document, 400);
+        while (!document.undoTakesDiceBack()) {
+            QVERIFY(document.mayUndo());
+            document.undoStack().undo();
+        }
+        QVERIFY(!document.mayUndo());
+    }
+
+    void journalLinesBringTheSameGame() {
+        ImperioDocument document("seed");
+        ImperioDocument copy("seed");
+        QObject::connect(&document, &ImperioDocument::journalGrew, &copy, [&](const QByteArray& line) {
+            QVERIFY2(replayLine(copy, {line.constData(), static_cast<std::size_t>(line.size())}),
+                     line.constData());
+        });
+        setUp(document);
+        playOn(document, 60);
+        for (int back = 0; back < 5; ++back)
+            document.undoStack().undo();
+        document.undoStack().redo();
+        playOn(document, 30, 11);
+        QVERIFY(!document.perform(imperio::SetNames{{"Cat", "Dan"}}));
+        playOn(document, 3, 12);
+        QCOMPARE(withoutJournal(copy.serialised()), withoutJournal(document.serialised()));
+    }
+
+    void recordsAreOpenedAndSaved() {
+        ImperioDocument document("seed");
+        setUp(document);
+        playOn(document, 50);
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("game.imperio"));
+        QVERIFY(!save(document, path).error);
+        Loaded loaded = load(path);
+        QVERIFY(std::holds_alternative<std::unique_ptr<Document>>(loaded));
+        const auto& opened = dynamic_cast<ImperioDocument&>(*std::get<0>(loaded));
+        QCOMPARE(opened.record(), document.record());
+        QCOMPARE(opened.title(), QStringLiteral("Ada against Ben"));
+    }
+
+    void badGamesAreRefusedWithTheirPlace_data() {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("place");
+        const QByteArray head = R"({"squarefront":1,"kind":"imperio",)";
+        QTest::newRow("neither") << head + R"("seed":"x"})" << QString();
+        QTest::newRow("record") << head + R"("record":["Imperio Bellum 1","nobody"]})"
+                                << QStringLiteral("record[1]");
+        QTest::newRow("row") << head + R"("setup":{"attacker":{"rows":["QQQ"]}}})"
+                             << QStringLiteral("setup.attacker.rows[0]");
+        QTest::newRow("rule") << head + R"("setup":{"rules":"knights=many"}})"
+                              << QStringLiteral("setup.rules");
+        QTest::newRow("alteration") << head + R"("setup":{"alterations":[[2,72,81,0,0]]}})"
+                                    << QStringLiteral("setup.alterations");
+        QTest::newRow("text") << QByteArray("Imperio Bellum 1\nnobody: X\n") << QStringLiteral("line 2");
+    }
+    void badGamesAreRefusedWithTheirPlace() {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, place);
+        const Loaded loaded = loadBytes(bytes);
+        QVERIFY(std::holds_alternative<LoadError>(loaded));
+        QCOMPARE(std::get<LoadError>(loaded).place, place);
+    }
+
+    void formationsAreKept() {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("data/formations.txt"));
+        const FormationStore store(file);
+        QVERIFY(store.formations().empty());
+        QVERIFY(store.problem().isEmpty());
+        Endless dice(5);
+        const imperio::Deployment wall = imperio::randomDeployment({}, dice);
+        const imperio::Deployment other = imperio::randomDeployment({}, dice);
+        QVERIFY(!store.keep(QStringLiteral("Wall"), wall, imperio::Side::Defender));
+        QVERIFY(!store.keep(QStringLiteral("Ambush\n# of Ada"), other, imperio::Side::Attacker));
+        QCOMPARE(store.formations().size(), std::size_t(2));
+        QCOMPARE(store.formations()[0].name, QStringLiteral("Ambush # of Ada"));
+        QVERIFY(store.formations()[0].forSide(imperio::Side::Attacker) == other);
+        QVERIFY(store.formations()[1].forSide(imperio::Side::Defender) == wall);
+        QVERIFY(!store.keep(QStringLiteral("Wall"), other, imperio::Side::Attacker));
+        QVERIFY(store.formations()[1].deployment == other);
+        QVERIFY(!store.remove(QStringLiteral("Wall")));
+        QCOMPARE(store.formations().size(), std::size_t(1));
+    }
+
+    void aBrokenListOfFormationsIsNotOverwritten() {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("formations.txt"));
+        const QByteArray bytes("Squarefront formations 1\nformation: Good\nFFFFFFFFF\nOOBOHOBOO\n"
+                               "formation: Bad\nFFFFFFFFF\nOOBOQOBOO\n");
+        QFile out(file);
+        QVERIFY(out.open(QIODevice::WriteOnly) && out.write(bytes) == bytes.size());
+        out.close();
+        const FormationStore store(file);
+        QCOMPARE(store.formations().size(), std::size_t(1));
+        QVERIFY2(store.problem().contains(QStringLiteral("line 7")), qPrintable(store.problem()));
+        QVERIFY(store.keep(QStringLiteral("New"), store.formations()[0].deployment, imperio::Side::Attacker));
+        QVERIFY(store.remove(QStringLiteral("Good")));
+        QVERIFY(out.open(QIODevice::ReadOnly));
+        QCOMPARE(out.readAll(), bytes);
+    }
+
+    void isRecoveredAfterAKill() {
+        const QTemporaryDir folder;
+        const pid_t child = ::fork();
+        if (child == 0) {
+            Recovery recovery(folder.path());
+            ImperioDocument document("seed");
+            recovery.watch(document);
+            setUp(document);
+            playOn(document, 30);
+            document.undoStack().undo();
+            recovery.takeSnapshots();
+            recovery.finishWrites();
+            ::kill(::getpid(), SIGKILL);
+        }
+        ::waitpid(child, nullptr, 0);
+        ImperioDocument expected("seed");
+        setUp(expected);
+        playOn(expected, 30);
+        expected.undoStack().undo();
+        const Recovery recovery(folder.path());
+        const Recovery::Session session = recovery.sessions().value(0);
+        auto outcome = recovery.restore(session.id);
+        const auto& restored = std::get<Recovery::Restored>(outcome);
+        QCOMPARE(restored.problem, QString());
+        const auto& document = static_cast<const ImperioDocument&>(*restored.document);
+        QCOMPARE(document.record(), expected.record());
+        QVERIFY(document.game().position == expected.game().position);
+        QCOMPARE(document.undoStack().index(), expected.undoStack().index());
+        auto older = recovery.restore(session.id, session.snapshots.value(0).name);
+        QCOMPARE(withoutJournal(std::get<Recovery::Restored>(older).document->serialised()),
+                 withoutJournal(expected.serialised()));
+    }
+
+    /// Killed in the middle of play: what was thrown stays thrown, and what comes next falls as it would
+    /// have.
+    void goesOnWithTheSameDiceAfterAKill() {
+        const QTemporaryDir folder;
+        std::array<int, 2> ready{};
+        QCOMPARE(::pipe(ready.data()), 0);
+        const pid_t child = ::fork();
+        if (child == 0) {
+            Recovery recovery(folder.path());
+            ImperioDocument document("seed");
+            recovery.watch(document);
+            setUp(document);
+            playOn(document, 150);
+            recovery.finishWrites();
+            [[maybe_unused]] const auto told = ::write(ready[1], "!", 1);
+            for (unsigned seed = 20;; ++seed)
+                playOn(document, 5, seed);
+        }
+        char byte = 0;
+        QCOMPARE(::read(ready[0], &byte, 1), 1);
+        ::usleep(20000);
+        ::kill(child, SIGKILL);
+        ::waitpid(child, nullptr, 0);
+        ::close(ready[0]);
+        ::close(ready[1]);
+        const Recovery recovery(folder.path());
+        auto outcome = recovery.restore(recovery.sessions().value(0).id);
+        auto& restored = static_cast<ImperioDocument&>(*std::get<Recovery::Restored>(outcome).document);
+        ImperioDocument expected("seed");
+        setUp(expected);
+        playOn(expected, 150);
+        std::size_t fights = 0;
+        for (std::size_t entry = 0; entry < expected.entries().size(); ++entry) {
+            QCOMPARE(restored.entries()[entry].entry, expected.entries()[entry].entry);
+            fights += expected.entries()[entry].entry.dice.size();
+        }
+        QVERIFY(fights > 0);
+        while (restored.entries().size() > expected.entries().size())
+            QVERIFY(!expected.play(restored.entries()[expected.entries().size()].entry.action));
+        playOn(expected, 100, 9);
+        for (std::size_t entry = restored.entries().size(); entry < expected.entries().size(); ++entry)
+            QVERIFY(!restored.play(expected.entries()[entry].entry.action));
+        QCOMPARE(restored.record(), expected.record());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestImperioDocument)
+#include "test_imperio_document.moc"

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/round_orders.h"
+#include "core/document/io/input_file.h"
+#include "core/document/kinds/document_file.h"
+#include "tests/core/document/opened_battle.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <functional>
+
+using namespace sf;
+using namespace sf::document;
+
+namespace {
+
+QByteArray number(int value) {
+    return QByteArray::number(value);
+}
+
+/// "[" and so many entries "]".
+QByteArray list(int count, const std::function<QByteArray(int)>& entry) {
+    QByteArray text;
+    for (int i = 0; i < count; ++i)
+        text += (i == 0 ? "" : ",") + entry(i);
+    return '[' + text + ']';
+}
+
+QByteArray object(int count, const QByteArray& value) {
+    const QByteArray text = list(count, [&](int i) { return "\"k" + number(i) + "\":" + value; });
+    return '{' + text.mid(1, text.size() - 2) + '}';
+}
+
+QByteArray stack(int i, const QByteArray& more = {}) {
+    return "{\"id\":\"s" + number(i) + "\",\"side\":" + number(i % 2) + ",\"hex\":[1," + number(1 + i % 2) +
+           "],\"units\":[{\"id\":\"u" + number(i) + "\",\"hits\":1}]" + more + '}';
+}
+
+QByteArray battleOf(const QByteArray& stacks, const QByteArray& more = {}) {
+    return "{\"squarefront\":1,\"kind\":\"battle\",\"sides\":[{},{}],\"map\":{\"columns\":9,\"rows\":9},"
+           "\"stacks\":" +
+           stacks + more + '}';
+}
+
+QByteArray oneStack(const QByteArray& more) {
+    return battleOf('[' + stack(0, more) + ']');
+}
+
+QByteArray dungeonOf(const QByteArray& people, const QByteArray& encounters, const QByteArray& more = {}) {
+    return "{\"squarefront\":1,\"kind\":\"encounter\",\"people\":" + people +
+           ",\"encounters\":" + encounters + more + '}';
+}
+
+QByteArray encounter(int i, const QByteArray& monsters) {
+    return "{\"id\":\"e" + number(i) + "\",\"monsters\":" + monsters + '}';
+}
+
+QByteArray monsters(int from, int count) {
+    return list(count, [=](int i) { return "{\"id\":\"m" + number(from + i) + "\",\"hp\":1,\"damage\":1}"; });
+}
+
+QString errorOf(const QByteArray& bytes) {
+    const Loaded loaded = loadBytes(bytes);
+    const auto* error = std::get_if<LoadError>(&loaded);
+    return error ? error->text(QStringLiteral("f")) : QString();
+}
+
+QString wrong(const std::variant<QByteArray, LoadError>& input) {
+    const auto* error = std::get_if<LoadError>(&input);
+    return error ? error->text(QStringLiteral("f")) : QString();
+}
+
+void row(const char* name, const QByteArray& fits, const QByteArray& tooMuch, const char* says) {
+    QTest::newRow(name) << fits << tooMuch << QString::fromUtf8(says);
+}
+
+void addBattles() {
+    const auto many = [](int count) { return battleOf(list(count, [](int i) { return stack(i); })); };
+    row("stacks", many(limits::stacks), many(limits::stacks + 7),
+        "f: stacks: expected at most 10,000 stacks, found 10,007");
+    const auto modifiers = [](int count) {
+        return oneStack(",\"modifiers\":" + list(count, [](int) { return "{}"; }));
+    };
+    row("modifiers", modifiers(100), modifiers(101),
+        "f: stacks[0].modifiers: expected at most 100 entries, found 101");
+    const auto specials = [](int count) {
+        return battleOf("[]", ",\"unitKinds\":{\"A\":{\"specials\":" + list(count, [](int) {
+                                  return "\"swim\"";
+                              }) + "}}");
+    };
+    row("specials", specials(100), specials(101), "f: unitKinds.A.specials: expected at most 100 entries");
+    const auto kinds = [](int count) { return battleOf("[]", ",\"unitKinds\":" + object(count, "{}")); };
+    row("kinds", kinds(limits::unitKinds), kinds(limits::unitKinds + 1),
+        "f: unitKinds: expected at most 10,000 entries, found 10,001");
+    const auto rules = [](int count) { return battleOf("[]", ",\"houseRules\":" + object(count, "1")); };
+    row("house rules", rules(1000), rules(1001), "f: houseRules: expected at most 1,000 entries");
+    const auto structures = [](int count) {
+        return battleOf("[]").replace("\"rows\":9", "\"rows\":9,\"structures\":" + list(count, [](int i) {
+                                                        return "{\"id\":\"" + number(i) + "\",\"hex\":[1,1]}";
+                                                    }));
+    };
+    row("structures", structures(limits::structures), structures(limits::structures + 1),
+        "f: map.structures: expected at most 10,000 entries");
+}
+
+void addDungeons() {
+    const auto people = [](int count) {
+        return dungeonOf(list(count, [](int i) { return "{\"id\":\"p" + number(i) + "\",\"level\":1}"; }),
+                         "[]");
+    };
+    row("people", people(limits::people), people(limits::people + 2),
+        "f: people: expected at most 10,000 entries, found 10,002");
+    const auto all = [](int count) {
+        return dungeonOf("[]", '[' + encounter(0, monsters(0, count / 2)) + ',' +
+                                   encounter(1, monsters(count / 2, count - count / 2)) + ']');
+    };
+    row("Monsters", all(limits::monsters), all(limits::monsters + 1),
+        "f: encounters[1]: expected at most 20,000 Monsters in all Encounters, found 20,001");
+    const auto carried = [](int count) {
+        return dungeonOf(
+            "[{\"id\":\"p\",\"level\":1,\"items\":" + list(count, [](int) { return "\"gem\""; }) + "}]", "[]",
+            ",\"items\":[{\"id\":\"gem\"}]");
+    };
+    row("carried", carried(limits::listedItems), carried(limits::listedItems + 1),
+        "f: people[0].items: expected at most 10,000 entries");
+    const auto loot = [](int count) {
+        return dungeonOf("[]", "[]", ",\"items\":[{\"id\":\"gem\"}],\"loot\":{\"1\":" + list(count, [](int) {
+                                         return "\"gem\"";
+                                     }) + '}');
+    };
+    row("Loot", loot(limits::listedItems), loot(limits::listedItems + 1), "expected at most 10,000 entries");
+}
+
+} // namespace
+
+/// What is too much is refused with the limit and what was found, and costs little.
+class TestLimits : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void documents_data() {
+        QTest::addColumn<QByteArray>("fits");
+        QTest::addColumn<QByteArray>("tooMuch");
+        QTest::addColumn<QString>("says");
+        addBattles();
+        addDungeons();
+    }
+    void documents() {
+        QFETCH(QByteArray, fits);
+        QFETCH(QByteArray, tooMuch);
+        QFETCH(QString, says);
+        QCOMPARE(errorOf(fits), QString());
+        QVERIFY2(errorOf(tooMuch).contains(says), qPrintable(errorOf(tooMuch)));
+    }
+
+    void values() {
+        const QByteArray many = "[1" + QByteArray(",1").repeated(limits::jsonValues) + ']';
+        QCOMPARE(errorOf(battleOf("[]", ",\"x\":" + many)).section(QStringLiteral(": "), 2),
+                 QStringLiteral("expected at most 16,000,000 values in a document, found more"));
+    }
+
+    void orders() {
+        const auto read = readRoundOrders(object(limits::stacks + 1, "{}"));
+        QVERIFY(std::get<LoadError>(read).text(QStringLiteral("f")).contains(QLatin1String("10,000")));
+        QVERIFY(std::holds_alternative<smm::Orders>(readRoundOrders(object(3, "{}"))));
+    }
+
+    void anEditToo() {
+        const auto document = test::opened(battleOf(list(limits::stacks, [](int i) { return stack(i); })));
+        battle::Stack more = *document->battle().stacks[0];
+        more.id.text = "more";
+        more.units.edit()[0].id.text = "new";
+        const auto refusal = document->perform(battle::AddStack{more, {}});
+        QVERIFY(refusal && refusal->reason == battle::Reason::TooMany);
+        QCOMPARE(refusal->numbers, (std::vector<int>{limits::stacks, limits::stacks + 1}));
+        QVERIFY(!document->perform(battle::RemoveStack{battle::StackId("s7")}));
+        QVERIFY(!document->perform(battle::AddStack{more, {}}));
+    }
+
+    /// An edit that would leave a Conflict with one side ends it, as no file may hold such a one.
+    void aStackThatChangesSides() {
+        const auto document = test::opened(
+            battleOf('[' + stack(0) + ',' + stack(1) + ']', ",\"conflicts\":[{\"stacks\":[\"s0\",\"s1\"]}]"));
+        QVERIFY(!document->perform(battle::SetStackSide{battle::StackId("s1"), 0}));
+        QVERIFY(document->battle().conflicts->empty());
+        QCOMPARE(errorOf(document->serialised()), QString());
+    }
+
+    void inputs() {
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("ten")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("0123456789");
+        file.close();
+        QCOMPARE(std::get<QByteArray>(readInput(file.fileName(), 10)), QByteArray("0123456789"));
+        QCOMPARE(wrong(readInput(file.fileName(), 9)),
+                 QStringLiteral("f: expected a file of at most 9 bytes, found 10 bytes"));
+        QCOMPARE(wrong(readInput(QStringLiteral("/dev/zero"), 3'000'000)),
+                 QStringLiteral("f: expected a file of at most 2.86 MiB, found more"));
+        QVERIFY(std::get<QByteArray>(readInput(QStringLiteral("/dev/null"))).isEmpty());
+        QVERIFY(wrong(readInput(folder.path())).contains(QLatin1String("folder")));
+        QVERIFY(!wrong(readInput(folder.filePath(QStringLiteral("none")))).isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLimits)
+#include "test_limits.moc"

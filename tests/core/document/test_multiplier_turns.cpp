@@ -1,0 +1,375 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/battle_conversion.h"
+#include "core/document/battle/battle_document.h"
+#include "core/document/battle/battle_replay.h"
+#include "core/document/battle/battle_systems.h"
+#include "core/document/battle/battle_writer.h"
+#include "core/document/kinds/document_file.h"
+#include "core/text/multiplier_words.h"
+#include "tests/core/document/opened_battle.h"
+#include "tests/core/rules/multiplier/multiplier_field.h"
+
+#include <QTest>
+
+using namespace sf;
+using namespace sf::document;
+using multiplier::EndTurn;
+
+namespace {
+
+using test::attackBy;
+using test::turnField;
+
+battle::StackPointer stackIn(const BattleDocument& document, const char* id) {
+    return document.battle().stacks.find(battle::StackId(id));
+}
+
+/// Hits left of the stack's units, run together: "4 0 3".
+QString hitsIn(const BattleDocument& document, const char* id) {
+    QStringList hits;
+    for (const battle::Unit& unit : *stackIn(document, id)->units)
+        hits << QString::number(unit.hitsLeft);
+    return hits.join(u' ');
+}
+
+/// "MUL-0 attackedThisTurn ..." as a text to compare: the rule and the sentence.
+QString whyNot(BattleDocument& document, const multiplier::TurnAction& action,
+               const std::vector<int>& dice = {3, 4, 3, 4}) {
+    const auto problem = document.perform(action, dice);
+    if (!problem)
+        return {};
+    const auto* refusal = std::get_if<multiplier::Refusal>(&*problem);
+    return refusal ? QString::fromStdString(refusal->rule.text()) : QStringLiteral("dice");
+}
+
+QString whyNot(BattleDocument& document, const battle::Action& action) {
+    const auto refusal = document.perform(action);
+    if (!refusal)
+        return {};
+    return refusal->rule ? QString::fromStdString(refusal->rule.text()) : QStringLiteral("refused");
+}
+
+battle::MoveStack moving(const char* stack, hex::Hex to) {
+    return {battle::StackId(stack), to};
+}
+
+QStringList logOf(const BattleDocument& document) {
+    return QString::fromUtf8(logText(document.log(), document.battle())).split(u'\n', Qt::SkipEmptyParts);
+}
+
+} // namespace
+
+/// Turns of multiplier combat through the document's door: moves, attacks, dice, undo, journal and log.
+class TestMultiplierTurns : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void anAttackWithTypedDice() {
+        BattleDocument document(turnField());
+        // 16 x 1.2 x 0.75 x 4/8 = 7.2; 6 x 0.75 x 6/8 = 3.375
+        QVERIFY(!document.perform(attackBy("spears", "guards"), std::vector{3, 4, 3, 4}));
+        QCOMPARE(hitsIn(document, "guards"), QStringLiteral("0 3"));
+        QCOMPARE(hitsIn(document, "spears"), QStringLiteral("1 4 8"));
+        QVERIFY(stackIn(document, "spears")->extras->attackedThisTurn);
+        QCOMPARE(stackIn(document, "guards")->extras->defendedThisTurn, std::optional(1));
+        QCOMPARE(
+            logOf(document),
+            QStringList(
+                {QStringLiteral("Round 1: spears attacks guards (MUL-0)"),
+                 QStringLiteral("Round 1: spears strikes guards: 16 × 1.2 × 1 × 1 × 0.75 × (8 − 4 − 0) / 8 "
+                                "= 7 hits [3/6] [4/6] (typed) (MUL-2)"),
+                 QStringLiteral("Round 1: g1 of guards loses 5 hit(s) (MUL-12)"),
+                 QStringLiteral("Round 1: g1 of guards has croaked (MUL-12)"),
+                 QStringLiteral("Round 1: g2 of guards loses 2 hit(s) (MUL-12)"),
+                 QStringLiteral("Round 1: guards strikes spears: 6 × 1 × 1 × 1 × 0.75 × (8 − 2 − 0) / 8 "
+                                "= 3 hits [3/6] [4/6] (typed) (MUL-2)"),
+                 QStringLiteral("Round 1: s1 of spears loses 3 hit(s) (MUL-12)")}));
+        QCOMPARE(document.undoStack().undoText(), QStringLiteral("Attack guards with spears"));
+    }
+
+    void undoIsEqualToTheByte() {
+        BattleDocument document(turnField());
+        const QByteArray before = battleJson(document.battle());
+        QVERIFY(!document.perform(moving("bows", {5, 5})));
+        QVERIFY(!document.perform(attackBy("bows", "guards")));
+        QVERIFY(!document.perform(attackBy("spears", "guards")));
+        QVERIFY(!document.perform(EndTurn{}));
+        const QByteArray after = battleJson(document.battle());
+        document.undoStack().setIndex(0);
+        QCOMPARE(battleJson(document.battle()), before);
+        document.undoStack().setIndex(4);
+        QCOMPARE(battleJson(document.battle()), after);
+    }
+
+    void theJournalReplaysAndTheFileGoesOn() {
+        const QByteArray bytes = battleJson(turnField());
+        const auto document = test::opened(bytes);
+        const auto replayed = test::opened(bytes);
+        connect(document.get(), &BattleDocument::journalGrew, [&](const QByteArray& line) {
+            QVERIFY(replayLine(*replayed, {line.constData(), static_cast<std::size_t>(line.size())}));
+        });
+        multiplier::Attack aimed = attackBy("spears", "guards");
+        aimed.aim = battle::UnitId("g2");
+        aimed.ambush = "1.5";
+        QVERIFY(!document->perform(aimed));
+        multiplier::Attack shot = attackBy("bows", "guards");
+        shot.leave = true;
+        shot.leaveTo = hex::Hex{5, 3};
+        QVERIFY(!document->perform(shot));
+        QVERIFY(!document->perform(EndTurn{}));
+        document->undoStack().undo();
+        QVERIFY(!document->perform(
+            battle::OrderUnits{battle::StackId("spears"),
+                               {battle::UnitId("boss"), battle::UnitId("s2"), battle::UnitId("s1")}}));
+        QVERIFY(!document->convert(RuleSystem::Smm));
+        QCOMPARE(replayed->serialised(), document->serialised());
+        const auto again = test::opened(document->serialised());
+        QVERIFY(again->battle() == document->battle());
+        QCOMPARE(logOf(*again), logOf(*document));
+        QCOMPARE(again->serialised(), document->serialised());
+    }
+
+    void theSameAttackAfterUndoThrowsTheSameDice() {
+        BattleDocument document(turnField());
+        QVERIFY(!document.perform(attackBy("spears", "guards")));
+        const battle::Battle after = document.battle();
+        QVERIFY(document.undoTakesDiceBack());
+        document.undoStack().undo();
+        QVERIFY(document.battle() == turnField());
+        QVERIFY(!document.perform(attackBy("spears", "guards")));
+        QVERIFY(document.battle().stacks == after.stacks);
+    }
+
+    void diceThatRunOutChangeNothing() {
+        BattleDocument document(turnField());
+        for (const std::vector<int>& dice : {std::vector<int>{}, {3, 4, 3}, {3, 7, 3, 4}})
+            QCOMPARE(whyNot(document, attackBy("spears", "guards"), dice), QStringLiteral("dice"));
+        QVERIFY(document.battle() == turnField());
+        QVERIFY(document.journal().empty());
+    }
+
+    void turns_MUL0() {
+        BattleDocument document(turnField());
+        QCOMPARE(multiplier::sideToMove(document.battle()), 0);
+        QCOMPARE(whyNot(document, attackBy("guards", "spears")), QStringLiteral("MUL-0"));
+        QCOMPARE(whyNot(document, moving("reserve", {5, 7})), QStringLiteral("MUL-0"));
+        QCOMPARE(whyNot(document, attackBy("spears", "reserve")), QStringLiteral("MUL-0")); // out of reach
+        QCOMPARE(whyNot(document, attackBy("spears", "guards")), QString());
+        QCOMPARE(whyNot(document, attackBy("spears", "guards")), QStringLiteral("MUL-0")); // once a turn
+        QCOMPARE(whyNot(document, EndTurn{}), QString());
+        QCOMPARE(multiplier::sideToMove(document.battle()), 1);
+        QVERIFY(!document.battle().round);
+        QVERIFY(!stackIn(document, "spears")->extras->attackedThisTurn);
+        QVERIFY(!stackIn(document, "guards")->extras->defendedThisTurn);
+        QCOMPARE(whyNot(document, attackBy("guards", "spears")), QString());
+        QCOMPARE(whyNot(document, EndTurn{}), QString());
+        QCOMPARE(document.battle().round, std::optional(1));
+        QCOMPARE(logOf(document).last(), QStringLiteral("Round 2: The turn of Reds begins (MUL-0)"));
+    }
+
+    void aSideWithoutAnybodyAliveHasNoTurn_MUL0() {
+        battle::Battle battle = turnField();
+        battle.sides.push_back({"Greens", 0, nullptr});
+        BattleDocument document(battle);
+        QVERIFY(!document.perform(EndTurn{}));
+        QVERIFY(!document.perform(EndTurn{}));
+        QCOMPARE(multiplier::sideToMove(document.battle()), 0);
+    }
+
+    void moveIsSpentAndComesBack_MUL0() {
+        BattleDocument document(turnField());
+        QCOMPARE(whyNot(document, moving("bows", {5, 1})), QString()); // 3 of 4
+        QCOMPARE(stackIn(document, "bows")->extras->moveLeft, std::optional(1));
+        QCOMPARE(whyNot(document, moving("bows", {5, 3})), QStringLiteral("SMM-10"));
+        QCOMPARE(whyNot(document, moving("bows", {5, 2})), QString());
+        QCOMPARE(stackIn(document, "bows")->extras->moveLeft, std::optional(0));
+        QVERIFY(!document.perform(battle::MoveStack{battle::StackId("reserve"), {1, 1}, true})); // placed
+        QVERIFY(!document.perform(EndTurn{}));
+        QVERIFY(!stackIn(document, "bows")->extras->moveLeft);
+    }
+
+    void ridersFlyWithTheirFlyers_SMM10() {
+        using battle::Flag;
+        battle::Battle battle = turnField();
+        const battle::Stack wing = test::stackOf("wing",
+                                                 {test::fighter("w1", 6, 2, 4).is(Flag::Flyer),
+                                                  test::fighter("w2", 6, 2, 4).is(Flag::Mounted),
+                                                  test::fighter("w3", 6, 2, 4).left(0)},
+                                                 {1, 1});
+        battle.stacks.insert(battle.stacks.size(), std::make_shared<const battle::Stack>(wing));
+        battle::Map map = *battle.map;
+        for (const int row : {0, 1, 2, 3})
+            map.setTerrain({2, row}, "water");
+        battle.map = map;
+        BattleDocument document(battle);
+        QCOMPARE(reachOf(document.battle(), *stackIn(document, "wing")).cost({2, 1}), std::optional(1));
+        QCOMPARE(whyNot(document, moving("wing", {3, 1})), QString());
+        QCOMPARE(stackIn(document, "wing")->extras->moveLeft, std::optional(2));
+        const auto hexes = multiplier::refuges(document.battle(), *stackIn(document, "wing"));
+        QVERIFY(std::ranges::find(hexes, hex::Hex{2, 1}) != hexes.end());
+    }
+
+    void whatIsUsedUpIsUsedUpInPartsAndWholes_MUL0() {
+        BattleDocument document(turnField());
+        QVERIFY(!document.perform(attackBy("spears", "guards"), std::vector{1, 1, 1, 1}));
+        QVERIFY(!document.perform(battle::SplitStack{
+            battle::StackId("spears"), {battle::UnitId("s2")}, battle::StackId("part"), "part"}));
+        QCOMPARE(whyNot(document, attackBy("part", "guards")), QStringLiteral("MUL-0"));
+        QVERIFY(!document.perform(battle::MergeStacks{battle::StackId("part"), battle::StackId("bows")}));
+        QCOMPARE(whyNot(document, attackBy("bows", "guards")), QStringLiteral("MUL-0"));
+    }
+
+    void leavingBeforeTheAnswer_MUL9() {
+        BattleDocument document(turnField());
+        multiplier::Attack attack = attackBy("bows", "guards");
+        attack.leave = true;
+        QCOMPARE(whyNot(document, attack), QStringLiteral("MUL-9")); // nowhere
+        attack.leaveTo = hex::Hex{5, 5};
+        QCOMPARE(whyNot(document, attack), QStringLiteral("MUL-9")); // to the enemy
+        attack.leaveTo = hex::Hex{5, 2};
+        QCOMPARE(whyNot(document, attack, {6, 6}), QString());
+        QCOMPARE(hitsIn(document, "bows"), QStringLiteral("3 3"));
+        QCOMPARE(hitsIn(document, "guards"), QStringLiteral("0 2")); // 16 x 1 x 4/8
+        QCOMPARE(stackIn(document, "bows")->hex, (hex::Hex{5, 2}));
+        QCOMPARE(stackIn(document, "bows")->extras->moveLeft, std::optional(2));
+        QVERIFY(logOf(document).last().contains(QStringLiteral("bows leaves to 5,2")));
+    }
+
+    void whoWipesOutItsAttackerHasFoughtNone_MUL5() {
+        battle::Battle battle = turnField();
+        battle::Stack weak = *battle.stacks[0];
+        weak.units.edit().resize(1);
+        weak.units.edit()[0].hitsLeft = 1;
+        battle.stacks.replace(0, std::make_shared<const battle::Stack>(weak));
+        BattleDocument document(battle);
+        multiplier::Attack shot = attackBy("bows", "guards");
+        QVERIFY(!document.perform(shot, std::vector{1, 1, 1, 1}));
+        QCOMPARE(stackIn(document, "guards")->extras->defendedThisTurn, std::optional(1));
+        QVERIFY(!document.perform(attackBy("spears", "guards"), std::vector{1, 1, 6, 6}));
+        QCOMPARE(hitsIn(document, "spears"), QStringLiteral("0"));
+        QCOMPARE(stackIn(document, "guards")->extras->defendedThisTurn, std::optional(0));
+        QVERIFY(logOf(document).last().contains(QStringLiteral("MUL-5")));
+    }
+
+    void stackingOrder_MUL1() {
+        const auto ids = [](std::initializer_list<const char*> names) {
+            std::vector<battle::UnitId> list;
+            for (const char* name : names)
+                list.emplace_back(name);
+            return list;
+        };
+        const battle::StackId spears("spears");
+        BattleDocument document(turnField());
+        QCOMPARE(whyNot(document, battle::OrderUnits{spears, ids({"boss", "s1", "s2"})}), QString());
+        QCOMPARE((*stackIn(document, "spears")->units)[0].id.text, std::string("boss"));
+        QCOMPARE(whyNot(document, battle::OrderUnits{spears, ids({"boss", "s1"})}), QStringLiteral("MUL-1"));
+        QCOMPARE(whyNot(document, battle::OrderUnits{spears, ids({"boss", "s1", "s1"})}),
+                 QStringLiteral("MUL-1"));
+        QCOMPARE(whyNot(document, battle::OrderUnits{spears, ids({"boss", "s1", "g1"})}),
+                 QStringLiteral("MUL-1"));
+        QCOMPARE(whyNot(document, battle::SetPosture{spears, battle::Posture::Offensive}),
+                 QStringLiteral("refused"));
+        battle::Battle other = turnField();
+        other.rules = RuleSystem::Smm;
+        BattleDocument smm(other);
+        QCOMPARE(whyNot(smm, battle::OrderUnits{spears, ids({"boss", "s1", "s2"})}),
+                 QStringLiteral("refused"));
+        QCOMPARE(whyNot(smm, battle::SetSpecialBonus{spears, "2"}), QStringLiteral("refused"));
+        QVERIFY(smm.perform(EndTurn{}).has_value());
+    }
+
+    void flyersAndWalkersStayApart_MUL1() {
+        BattleDocument document(turnField());
+        const auto adding = [](const battle::Unit& unit) {
+            return battle::AddUnits{battle::StackId("spears"), {unit}};
+        };
+        QCOMPARE(whyNot(document, adding(test::fighter("f", 1, 1, 1).is(test::Flag::Flyer))),
+                 QStringLiteral("MUL-1"));
+        QByteArray bytes = battleJson(document.battle());
+        bytes.replace("\"id\":\"s1\"", "\"id\":\"s1\",\"flyer\":true");
+        const Loaded loaded = loadBytes(bytes);
+        QVERIFY(std::holds_alternative<LoadError>(loaded));
+        const QString text = std::get<LoadError>(loaded).text(QStringLiteral("f"));
+        QVERIFY2(text.contains(QStringLiteral("stacks[0].units")) && text.contains(QStringLiteral("MUL-1")),
+                 qPrintable(text));
+    }
+
+    void specialBonus_MUL5_data() {
+        QTest::addColumn<QString>("bonus");
+        QTest::addColumn<QString>("rule");
+        const auto row = [](const char* bonus, const char* rule) {
+            QTest::newRow(*bonus ? bonus : "none") << QString::fromLatin1(bonus) << QString::fromLatin1(rule);
+        };
+        row("1.5", "");
+        row("0", "");
+        row("2", "");
+        for (const char* bad : {"x", "-1", "1.", ".5", "1e3", "1,5", "1234567890123456789012345678901"})
+            row(bad, "MUL-5");
+    }
+    void specialBonus_MUL5() {
+        QFETCH(QString, bonus);
+        BattleDocument document(turnField());
+        QTEST(whyNot(document, battle::SetSpecialBonus{battle::StackId("spears"), bonus.toStdString()}),
+              "rule");
+        const auto again = test::opened(document.serialised());
+        QVERIFY(again->battle() == document.battle());
+    }
+
+    void convertedToMultiplier() {
+        battle::Battle battle = turnField();
+        battle.rules = RuleSystem::Smm;
+        battle.houseRules["frontArc"] = "1";
+        battle.houseRules["ours"] = "2";
+        battle::Stack led = *battle.stacks[0];
+        led.units.edit().push_back(test::fighter("kess", 5, 5, 9).is(test::Flag::Warlord));
+        led.units.edit().push_back(test::fighter("eagle", 5, 5, 9).specials({"flyer"}));
+        led.units.edit().push_back(test::fighter("slinger", 5, 5, 9).specials({"ranged"}));
+        led.posture = battle::Posture::Offensive;
+        led.leader = battle::UnitId("kess");
+        led.modifiers = std::vector<battle::Modifier>{{"Mud", true, false, false, -1, {}, {}}};
+        battle.stacks.replace(0, std::make_shared<const battle::Stack>(led));
+        BattleDocument document(battle);
+        const QByteArray before = battleJson(document.battle());
+        const auto conversion = conversionOf(document.battle(), RuleSystem::Multiplier);
+        QCOMPARE(
+            conversionNotes(std::get<Conversion>(conversion)),
+            QStringList({QStringLiteral("1 Warlord(s) become Commanders (MUL-4)."),
+                         QStringLiteral("1 unit(s) with the special “ranged” become ranged (MUL-10)."),
+                         QStringLiteral("1 stack(s) of flyers and walkers: the flyers become stacks of their "
+                                        "own (MUL-1)."),
+                         QStringLiteral("Lost: the posture of 1 stack(s)."),
+                         QStringLiteral("Lost: the chosen leader of 1 stack(s)."),
+                         QStringLiteral("Lost: 1 modifier(s)."), QStringLiteral("Lost: 1 house rule(s).")}));
+        QVERIFY(!document.convert(RuleSystem::Multiplier));
+        QCOMPARE(document.battle().rules, RuleSystem::Multiplier);
+        QCOMPARE(document.battle().stacks.size(), std::size_t{5});
+        QVERIFY(stackIn(document, "spears")->find(battle::UnitId("kess"))->profile->flags != 0);
+        QVERIFY((*stackIn(document, "spears")->find(battle::UnitId("kess")))[test::Flag::Commander]);
+        QVERIFY((*stackIn(document, "spears")->find(battle::UnitId("slinger")))[test::Flag::Ranged]);
+        QVERIFY(!stackIn(document, "spears")->find(battle::UnitId("eagle")));
+        QVERIFY(document.battle().houseRules.contains("ours"));
+        QVERIFY(test::opened(document.serialised())->battle() == document.battle());
+        document.undoStack().undo();
+        QCOMPARE(battleJson(document.battle()), before);
+        QVERIFY(document.convert(RuleSystem::Smm).has_value()); // they are its rules already
+    }
+
+    void convertedToSmm() {
+        BattleDocument document(turnField());
+        QVERIFY(!document.perform(battle::SetSpecialBonus{battle::StackId("spears"), "1.5"}));
+        QVERIFY(!document.perform(EndTurn{}));
+        const auto conversion = conversionOf(document.battle(), RuleSystem::Smm);
+        QCOMPARE(conversionNotes(std::get<Conversion>(conversion)),
+                 QStringList({QStringLiteral("1 Commander(s) become Warlords (SMM-13)."),
+                              QStringLiteral("2 ranged unit(s) get the special “ranged” (SMM-28)."),
+                              QStringLiteral("Lost: the special bonus of 1 stack(s)."),
+                              QStringLiteral("Lost: whose turn it is.")}));
+        QVERIFY(!document.convert(RuleSystem::Smm));
+        QVERIFY((*stackIn(document, "bows")->find(battle::UnitId("b1"))).profile->hasSpecial("ranged"));
+        QVERIFY(!document.battle().turn);
+        QVERIFY(test::opened(document.serialised())->battle() == document.battle());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestMultiplierTurns)
+#include "test_multiplier_turns.moc"

@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/core/document/lost_session.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <sys/resource.h>
+
+using namespace sf;
+using namespace sf::document;
+using namespace sf::test;
+
+namespace {
+
+/// As if the disk had no more room for this process; -1 for all the room there is.
+void letFilesGrowTo(qint64 size) {
+    ::signal(SIGXFSZ, SIG_IGN);
+    rlimit limit{};
+    ::getrlimit(RLIMIT_FSIZE, &limit);
+    limit.rlim_cur = size < 0 ? limit.rlim_max : static_cast<rlim_t>(size);
+    ::setrlimit(RLIMIT_FSIZE, &limit);
+}
+
+} // namespace
+
+/// What a crash leaves can be had again.
+class TestRecovery : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void afterADiskThatWasFullInTheMiddleOfALine() {
+        const QTemporaryDir folder;
+        const auto edit = [](BattleDocument& document, const char* title) {
+            document.perform(battle::SetTitle{title});
+        };
+        doAndDie(folder.path(), [&](Recovery& recovery, BattleDocument& document) {
+            edit(document, "One");
+            recovery.finishWrites();
+            constexpr qint64 room = 7; // of a line that needs more
+            letFilesGrowTo(QFileInfo(onlyJournal(folder.path())).size() + room);
+            edit(document, "Two");
+            edit(document, "Three");
+            letFilesGrowTo(-1);
+            edit(document, "Four");
+        });
+        Recovery recovery(folder.path());
+        auto outcome = recovery.restore(recovery.sessions().at(0).id);
+        const auto& restored = std::get<Recovery::Restored>(outcome);
+        QCOMPARE(restored.problem, QString());
+        QCOMPARE(restored.document->undoStack().count(), 4);
+        QCOMPARE(restored.document->title(), QStringLiteral("Four"));
+    }
+
+    void aFolderThatCannotBeWrittenAtFirst() {
+        const QTemporaryDir folder;
+        const QString state = folder.filePath(QStringLiteral("state"));
+        QFile inTheWay(state);
+        QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+        Recovery recovery(state);
+        const QSignalSpy troubled(&recovery, &Recovery::troubled);
+        BattleDocument document(smallBattle());
+        recovery.watch(document);
+        QVERIFY(!document.perform(battle::SetTitle{"One"}));
+        QVERIFY(!document.perform(battle::SetTitle{"Two"}));
+        QCOMPARE(troubled.count(), 1);
+        QVERIFY(troubled[0][0].toString().contains(state));
+        QVERIFY(inTheWay.remove());
+        QVERIFY(!document.perform(battle::SetTitle{"Three"}));
+        QCOMPARE(troubled.count(), 2);
+        QVERIFY(troubled[1][0].toString().isEmpty());
+        QCOMPARE(contents(onlyJournal(state)).count('\n'), 4);
+    }
+
+    void afterAKill() {
+        const QTemporaryDir folder;
+        playAndDie(folder.path());
+        Recovery recovery(folder.path());
+        const auto sessions = recovery.sessions();
+        QCOMPARE(sessions.size(), 1);
+        QCOMPARE(sessions[0].actions, 7);
+        auto outcome = recovery.restore(sessions[0].id);
+        auto& restored = std::get<Recovery::Restored>(outcome);
+        QCOMPARE(restored.problem, QString());
+        BattleDocument expected(smallBattle());
+        play(expected);
+        QVERIFY(battleIn(restored) == expected.battle());
+        QCOMPARE(restored.document->serialised(), expected.serialised());
+        QVERIFY(restored.document->isModified());
+        QCOMPARE(restored.document->undoStack().index(), 3);
+        restored.document->undoStack().setIndex(0);
+        QVERIFY(battleIn(restored) == smallBattle());
+        QVERIFY(restored.document->isModified());
+    }
+
+    /// However early: an entry of the journal is never without what it rests on.
+    void afterAKillAtTheFirstEdit() {
+        const QTemporaryDir folder;
+        doAndDie(
+            folder.path(),
+            [](Recovery&, BattleDocument& document) {
+                document.setFilePath(QStringLiteral("/b.sqf"));
+                document.perform(battle::AddStack{stack("s1", {unit("u1")}), {}});
+            },
+            Dies::AtOnce);
+        Recovery recovery(folder.path());
+        const Recovery::Session session = recovery.sessions().value(0);
+        QCOMPARE(session.title, QStringLiteral("Ford"));
+        QCOMPARE(session.filePath, QStringLiteral("/b.sqf"));
+        auto outcome = recovery.restore(session.id);
+        QVERIFY(std::holds_alternative<Recovery::Restored>(outcome));
+        QCOMPARE(battleIn(std::get<Recovery::Restored>(outcome)).stacks.size(), 1U);
+    }
+
+    void nothingIsKeptWhereNothingCanBeWritten() {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("file"));
+        QVERIFY(QFile(file).open(QIODevice::WriteOnly));
+        Recovery recovery(file);
+        BattleDocument document(smallBattle());
+        recovery.watch(document);
+        play(document);
+        QCOMPARE(document.journal().size(), 7U);
+        QVERIFY(recovery.sessions().isEmpty());
+    }
+
+    void withoutItsNotes() {
+        const QTemporaryDir folder;
+        playAndDie(folder.path());
+        const Recovery recovery(folder.path());
+        const QString id = recovery.sessions().value(0).id;
+        QVERIFY(QFile::remove(folder.filePath(id + QStringLiteral("/about.json"))));
+        QCOMPARE(recovery.sessions().value(0).title, QStringLiteral("Untitled"));
+        QVERIFY(std::holds_alternative<Recovery::Restored>(recovery.restore(id)));
+    }
+
+    void anEntryThatNoLongerApplies() {
+        const QTemporaryDir folder;
+        playAndDie(folder.path());
+        const QString journal = onlyJournal(folder.path());
+        replaceFile(journal,
+                    withoutChecks(contents(journal)) +
+                        "{\"n\":8,\"do\":\"removeStack\",\"stack\":\"none\"}\n{\"n\":9,\"undo\":8}\n");
+        const Recovery recovery(folder.path());
+        auto outcome = recovery.restore(recovery.sessions().value(0).id);
+        auto& restored = std::get<Recovery::Restored>(outcome);
+        QCOMPARE(restored.problem,
+                 QStringLiteral("Action 8 doesn't fit this document: 2 action(s) can't be restored."));
+        QCOMPARE(static_cast<int>(battleIn(restored).stacks.size()), 2);
+    }
+
+    void everyEntryReachesTheDisk() {
+        const QTemporaryDir folder;
+        Recovery recovery(folder.path());
+        BattleDocument document(smallBattle());
+        recovery.watch(document);
+        play(document);
+        const QString session =
+            folder.filePath(QDir(folder.path()).entryList(QDir::Dirs | QDir::NoDotAndDotDot).value(0));
+        QCOMPARE(contents(session + QStringLiteral("/actions.journal")).count('\n'), 8);
+        QTRY_VERIFY(contents(session + QStringLiteral("/base.sqf")).contains("\"Ford\""));
+        QTRY_VERIFY(contents(session + QStringLiteral("/about.json")).contains("\"Ford\""));
+    }
+
+    void theLastFiveSnapshots() {
+        const QTemporaryDir folder;
+        doAndDie(folder.path(), [](Recovery& recovery, BattleDocument& document) {
+            for (int i = 0; i < 7; ++i) {
+                document.perform(battle::SetTitle{"State " + std::to_string(i)});
+                recovery.takeSnapshots();
+                recovery.takeSnapshots(); // nothing changed: none
+                recovery.finishWrites();
+                ::usleep(10'000);
+            }
+        });
+        const Recovery recovery(folder.path());
+        const Recovery::Session session = recovery.sessions().value(0);
+        QCOMPARE(session.snapshots.size(), 5);
+        for (int i = 0; i < 5; ++i) {
+            auto outcome = recovery.restore(session.id, session.snapshots[i].name);
+            auto& restored = std::get<Recovery::Restored>(outcome);
+            QCOMPARE(restored.document->title(), QStringLiteral("State %1").arg(6 - i));
+            QCOMPARE(static_cast<const BattleDocument&>(*restored.document).journal().size(),
+                     static_cast<std::size_t>(7 - i));
+            QVERIFY(restored.document->isModified());
+        }
+        QVERIFY(std::holds_alternative<QString>(recovery.restore(session.id, QStringLiteral("none"))));
+        QCOMPARE(recovery.sessions().size(), 1);
+    }
+
+    void whatAFileHoldsIsNotListed_data() {
+        QTest::addColumn<QByteArray>("steps");
+        QTest::addColumn<bool>("listed");
+        QTest::newRow("done") << QByteArray("d") << true;
+        QTest::newRow("undone to the beginning") << QByteArray("du") << false;
+        QTest::newRow("redone") << QByteArray("dur") << true;
+        QTest::newRow("saved") << QByteArray("ds") << false;
+        QTest::newRow("undone behind the save") << QByteArray("dsu") << true;
+        QTest::newRow("undone to the save") << QByteArray("dsdduu") << false;
+        QTest::newRow("another one in its place") << QByteArray("dsud") << true;
+        QTest::newRow("the save can't be reached") << QByteArray("dsudu") << true;
+    }
+    void whatAFileHoldsIsNotListed() {
+        QFETCH(QByteArray, steps);
+        QFETCH(bool, listed);
+        const QTemporaryDir folder;
+        const QTemporaryDir files;
+        doAndDie(folder.path(), [&](Recovery&, BattleDocument& document) {
+            int number = 0;
+            for (const char step : steps) {
+                if (step == 'd')
+                    document.perform(battle::SetTitle{std::to_string(++number)});
+                else if (step == 's')
+                    document.markSaved(files.filePath(QStringLiteral("b.sqf")));
+                else
+                    step == 'u' ? document.undoStack().undo() : document.undoStack().redo();
+            }
+            if (document.isModified() != listed)
+                ::_exit(1);
+        });
+        QCOMPARE(Recovery(folder.path()).sessions().size(), listed ? 1 : 0);
+    }
+
+    void onlyWhatHoldsNothingIsTidiedAway() {
+        const QTemporaryDir folder;
+        const QTemporaryDir files;
+        playAndDie(folder.path());
+        doAndDie(folder.path(), [&](Recovery&, BattleDocument& document) {
+            document.perform(battle::SetTitle{"Saved"});
+            document.markSaved(files.filePath(QStringLiteral("b.sqf")));
+        });
+        Recovery recovery(folder.path());
+        BattleDocument running(smallBattle());
+        recovery.watch(running);
+        running.perform(battle::SetTitle{"Running"});
+        running.markSaved(files.filePath(QStringLiteral("c.sqf")));
+        recovery.tidy();
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size(), 3);
+        recovery.tidy(std::chrono::seconds(0));
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size(), 2);
+        QCOMPARE(recovery.sessions().value(0).actions, 7);
+    }
+
+    /// A folder in its place cannot be opened by anybody, whatever his rights.
+    void whatCannotBeReadIsKept() {
+        const QTemporaryDir folder;
+        playAndDie(folder.path());
+        const Recovery recovery(folder.path());
+        const QString id = recovery.sessions().value(0).id;
+        const QString journal = folder.filePath(id + QStringLiteral("/actions.journal"));
+        QVERIFY2(QFile::rename(journal, journal + QStringLiteral(".aside")), qPrintable(journal));
+        QVERIFY(QDir().mkdir(journal));
+        Recovery(folder.path()).tidy(std::chrono::seconds(0));
+        QVERIFY(QFile::exists(journal));
+        QCOMPARE(recovery.sessions().size(), 1);
+        const Recovery::Session session = recovery.sessions().value(0);
+        QVERIFY2(session.problem.contains(journal), qPrintable(session.problem));
+        QVERIFY(!session.title.isEmpty());
+        const auto outcome = recovery.restore(id);
+        QVERIFY(std::get<Recovery::Restored>(outcome).problem.startsWith(journal));
+        QVERIFY(QDir().rmdir(journal));
+        QVERIFY(QFile::rename(journal + QStringLiteral(".aside"), journal));
+        QCOMPARE(recovery.sessions().value(0).actions, 7);
+        QVERIFY(recovery.sessions().value(0).problem.isEmpty());
+    }
+
+    void closingRemovesAndRunningIsNotListed() {
+        const QTemporaryDir folder;
+        Recovery recovery(folder.path());
+        auto document = std::make_unique<BattleDocument>(smallBattle());
+        recovery.watch(*document);
+        QVERIFY(QDir(folder.path()).isEmpty());
+        play(*document);
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size(), 1);
+        QVERIFY(Recovery(folder.path()).sessions().isEmpty());
+        document.reset();
+        QVERIFY(QDir(folder.path()).isEmpty());
+    }
+
+    void aRestoredOneSurvivesTheNextCrash() {
+        const QTemporaryDir folder;
+        playAndDie(folder.path());
+        const QString id = Recovery(folder.path()).sessions().value(0).id;
+        restoreAndDie(folder.path(), id, [](Recovery::Restored&, BattleDocument& document) {
+            document.perform(battle::SetTitle{"Third"});
+        });
+        Recovery recovery(folder.path());
+        QCOMPARE(recovery.sessions().value(0).actions, 8);
+        auto outcome = recovery.restore(id);
+        QCOMPARE(std::get<Recovery::Restored>(outcome).document->title(), QStringLiteral("Third"));
+        QVERIFY(recovery.discard(id));
+        QVERIFY(recovery.sessions().isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRecovery)
+#include "test_recovery.moc"

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/imperio/board/board_text.h"
+#include "imperio_boards.h"
+
+#include <QFile>
+#include <QRegularExpression>
+
+using namespace sf::imperio;
+using namespace sf::imperio::test;
+
+namespace {
+
+std::string exampleText() {
+    QFile file(QStringLiteral(SQUAREFRONT_TEST_DATA "/example.imperio"));
+    return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+}
+
+} // namespace
+
+/// Records read, refused and written.
+class TestImperioRecord : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void exampleReplays();
+    void writtenRecordReadsTheSame();
+    void awkwardNamesStayOnTheirLine();
+    void awkwardWordsReadTheSame_data();
+    void awkwardWordsReadTheSame();
+    void boardWithForumColours_IMP2();
+    void bothFormsOfTheSourcesExample_IMP2();
+    void capturedBasesHaveTheirNewOwnersLetter_IMP2();
+    void aKnightsStepsAreOneLine();
+};
+
+void TestImperioRecord::exampleReplays() {
+    const auto read = readRecord(exampleText());
+    QVERIFY(std::holds_alternative<Replay>(read));
+    const Replay& replay = std::get<Replay>(read);
+    const std::array<std::string, boardSize> board{"FPFFAFFPF", "KBAOHOABK", "OKOOOKOOO",
+                                                   "OOOOOOOOO", "OOOOOOOOO", "OOOOOOOOO",
+                                                   "OOOOOOOOO", "TRCOECCRT", "SSRSRMRSM"};
+    QCOMPARE(boardRows(replay.position.board), board);
+    QCOMPARE(replay.position.turn, 2U);
+    QCOMPARE(replay.position.result, std::optional(Result{Side::Attacker, Ending::Resigned}));
+    QCOMPARE(replay.record.names[0], std::string("Ada"));
+    QCOMPARE(replay.record.options.knights, 12);
+    QCOMPARE(replay.record.entries.size(), std::size_t{13});
+}
+
+void TestImperioRecord::writtenRecordReadsTheSame() {
+    const Replay first = std::get<Replay>(readRecord(exampleText()));
+    const Replay second = std::get<Replay>(readRecord(recordText(first.record)));
+    QCOMPARE(second.position, first.position);
+    QVERIFY(second.record == first.record);
+    QCOMPARE(recordText(second.record), recordText(first.record));
+}
+
+void TestImperioRecord::awkwardNamesStayOnTheirLine() {
+    Record record = std::get<Replay>(readRecord(exampleText())).record;
+    record.names = {"Ada # the first\nplay", "  B\ten  "};
+    const auto read = readRecord(recordText(record));
+    QVERIFY(std::holds_alternative<Replay>(read));
+    QCOMPARE(std::get<Replay>(read).record.names[0], std::string("Ada   the first play"));
+    QCOMPARE(std::get<Replay>(read).record.names[1], std::string("B en"));
+}
+
+void TestImperioRecord::awkwardWordsReadTheSame_data() {
+    QTest::addColumn<QByteArray>("written");
+    QTest::addColumn<QByteArray>("kept");
+    const QByteArray tooLong = QByteArray(3999, 'a') + "\u00e9b";
+    QTest::newRow("tab") << QByteArray("dice\ttyped in") << QByteArray("dice typed in");
+    QTest::newRow("zero") << QByteArray("dice\0typed in", 13) << QByteArray("dice typed in");
+    QTest::newRow("only control characters") << QByteArray("\1\2\33") << QByteArray("");
+    QTest::newRow("another number sign") << QByteArray("at last # wins") << QByteArray("at last   wins");
+    QTest::newRow("longer than is kept") << tooLong << QByteArray(3999, 'a');
+}
+
+/// Of names and comments the reader keeps what the writer would write.
+void TestImperioRecord::awkwardWordsReadTheSame() {
+    QFETCH(const QByteArray, written);
+    QFETCH(const QByteArray, kept);
+    QByteArray text = QByteArray::fromStdString(exampleText());
+    if (!written.contains('#'))
+        text.replace("defender: Ben", "defender:" + written);
+    text.replace("2d  resign", "2d  resign #" + written);
+    const auto first = readRecord(text.toStdString());
+    QVERIFY(std::holds_alternative<Replay>(first));
+    const Record& record = std::get<Replay>(first).record;
+    QCOMPARE(QByteArray::fromStdString(record.entries.back().comment), kept);
+    if (!written.contains('#'))
+        QCOMPARE(QByteArray::fromStdString(record.names[1]), kept);
+    const auto second = readRecord(recordText(record));
+    QVERIFY(std::holds_alternative<Replay>(second));
+    QVERIFY(std::get<Replay>(second).record == record);
+}
+
+void TestImperioRecord::boardWithForumColours_IMP2() {
+    const Position now = position({"HBOOOOOKA", "OOOOOOOOO", "OOOOOOOOO", "OOOOOOOOO", "OOOOOOOOO",
+                                   "OOOOOOOOO", "OOOOOOOOO", "OOOOOOOOO", "ETSOOOOKC"});
+    const ForumColours colours{{"red", "blue"}, {"darkred", "navy"}};
+    const QString text = QString::fromStdString(boardBBCode(now.board, colours));
+    const QStringList rows = text.split(u'\n');
+    QCOMPARE(rows.size(), boardSize + 1);
+    QCOMPARE(rows[0],
+             QStringLiteral("[color=darkred]B[/color][color=red]B[/color]OOOOO[color=red]KA[/color]"));
+    QCOMPARE(rows[1], QStringLiteral("OOOOOOOOO"));
+    QCOMPARE(rows[8], QStringLiteral("[color=navy]B[/color][color=blue]BF[/color]OOOO[color=red]K[/color]"
+                                     "[color=blue]K[/color]"));
+}
+
+/// The deployment that the source shows twice: with a letter set of each side, and with one set in colours.
+void TestImperioRecord::bothFormsOfTheSourcesExample_IMP2() {
+    const std::array<const char*, boardSize> letters{"FPFFAFFPF", "KBAKHKABK", "OOOOOOOOO",
+                                                     "OOOOOOOOO", "OOOOOOOOO", "OOOOOOOOO",
+                                                     "OOOOOOOOO", "TRCCECCRT", "MSRSRMRSM"};
+    const std::array<const char*, boardSize> coloured{"FPFFAFFPF", "KBAKBKABK", "OOOOOOOOO",
+                                                      "OOOOOOOOO", "OOOOOOOOO", "OOOOOOOOO",
+                                                      "OOOOOOOOO", "BAKKBKKAB", "PFAFAPAFP"};
+    const Board board = position(letters).board;
+    const std::array<std::string, boardSize> rows = boardRows(board);
+    const QStringList tagged = QString::fromStdString(boardBBCode(board)).split(u'\n');
+    const QRegularExpression tags(QStringLiteral("\\[[^\\]]*\\]"));
+    for (std::size_t row = 0; row < boardSize; ++row) {
+        QCOMPARE(rows[row], std::string(letters[row]));
+        QString bare = tagged[static_cast<qsizetype>(row)];
+        QCOMPARE(bare.count(QLatin1String("[color=")), bare.count(QLatin1String("[/color]")));
+        QCOMPARE(bare.remove(tags), QLatin1String(coloured[row]));
+    }
+    QCOMPARE(tagged[1], QStringLiteral("[color=#bf4026]KBAK[/color][color=#7a1f0c]B[/color]"
+                                       "[color=#bf4026]KABK[/color]"));
+}
+
+void TestImperioRecord::capturedBasesHaveTheirNewOwnersLetter_IMP2() {
+    Position now = position({"HBOOOOOOF", "OOOOOOOOO", "OOOOOOOOO", "OOOOOOOOO", "OOOOOOOOO", "OOOOOOOOO",
+                             "OOOOOOOOO", "OOOOOOOOO", "ETSOOOOOO"});
+    now.board.capture(at("R9C1"), Side::Attacker);
+    now.board.capture(at("R1C2"), Side::Defender);
+    QCOMPARE(boardRows(now.board)[8], std::string("HTSOOOOOO"));
+    QCOMPARE(boardRows(now.board)[0], std::string("HTOOOOOOF"));
+}
+
+void TestImperioRecord::aKnightsStepsAreOneLine() {
+    const std::string text = recordText(std::get<Replay>(readRecord(exampleText())).record);
+    QVERIFY(text.find("1a  R2C4-R3C4-R4C5") != std::string::npos);
+    QVERIFY(text.find("\n1a  R2C6-R3C6\n") != std::string::npos);
+    QVERIFY2(text.find("1d  R8C4-R7C4-R6C4-R5C4") != std::string::npos, text.c_str());
+}
+
+QTEST_APPLESS_MAIN(TestImperioRecord)
+#include "test_imperio_record.moc"

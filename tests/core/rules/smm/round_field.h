@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/smm/fight/round.h"
+#include "tests/core/rules/battle/battle_maker.h"
+
+#include <QStringList>
+#include <QTest>
+
+#include <functional>
+
+/// Battle rounds for tests: a field, its orders and its dice, and what came of them in short.
+namespace sf::test {
+
+using battle::Posture;
+using battle::StackId;
+using smm::EventKind;
+using smm::Order;
+using smm::Orders;
+
+/// AP and DP 5, Dmg 4, DR 2 unless told; 12 hits.
+inline UnitMaker soldier(const std::string& id, int initiative = 5) {
+    return UnitMaker(id)
+        .with(Number::AttackPower, 5)
+        .with(Number::DefensePower, 5)
+        .with(Number::Damage, 4)
+        .with(Number::Resistance, 2)
+        .with(Number::Hits, 12)
+        .with(Number::Move, 4)
+        .with(Number::Initiative, initiative);
+}
+
+/// A battle, the orders of its round and the dice that it throws.
+struct Field {
+    std::vector<battle::Stack> stacks;
+    Orders orders;
+    std::vector<int> dice;
+    std::vector<battle::Conflict> conflicts;
+    /// Who attacks whom where neither is told otherwise and the target is in reach.
+    std::vector<std::pair<StackId, StackId>> foes{};
+
+    battle::Stack& add(const std::string& id, int side, hex::Hex hex, std::vector<battle::Unit> units) {
+        stacks.push_back(stackOf(id, std::move(units), hex, side));
+        return stacks.back();
+    }
+    Order& order(const char* id) { return orders[StackId(id)]; }
+    void inConflict(std::vector<std::pair<StackId, std::int64_t>> initiative) {
+        battle::Conflict conflict;
+        for (const auto& [id, value] : initiative)
+            conflict.stacks.push_back(id);
+        conflict.initiative = std::move(initiative);
+        conflicts.push_back(std::move(conflict));
+    }
+    /// With its orders.
+    battle::Battle battle() const {
+        battle::Battle result = battleOf();
+        for (const battle::Stack& stack : stacks)
+            result.stacks.insert(result.stacks.size(), std::make_shared<const battle::Stack>(stack));
+        result.conflicts = conflicts;
+        Orders told = orders;
+        for (const auto& [id, foe] : foes) {
+            const auto found = orders.find(id);
+            const bool isFree = found == orders.end() || found->second.actions() == 0;
+            if (isFree && !smm::attackRefusal(result, {id, foe, smm::Means::Melee, {}}))
+                told[id].attack = foe;
+        }
+        result.orders = std::move(told);
+        return result;
+    }
+};
+
+/// "r" of the Reds (Init 9) north of "b" of the Blues (Init 5), Front to Front; they attack each other.
+inline Field duel() {
+    Field field;
+    field.add("r", 0, {5, 4}, {soldier("r1", 9)}).facing = hex::Direction::South;
+    field.add("b", 1, {5, 5}, {soldier("b1")});
+    field.foes = {{StackId("r"), StackId("b")}, {StackId("b"), StackId("r")}};
+    return field;
+}
+
+struct Played {
+    battle::Battle battle;
+    std::vector<smm::Event> events;
+    QString line() const;
+};
+
+/// "hits r b, damage b1 2 ...": what happened, in short and without the headings of the round.
+inline QString Played::line() const {
+    QStringList words;
+    for (const smm::Event& event : events) {
+        if (battle::isHeading(event.kind))
+            continue;
+        QString word = QString::fromUtf8(smm::key(event.kind).data());
+        for (const std::string& text : {event.stack.text, event.target.text, event.unit.text})
+            if (!text.empty())
+                word += u' ' + QString::fromStdString(text);
+        for (const StackId& id : event.others)
+            word += (&id == &event.others.front() ? QStringLiteral(": ") : QStringLiteral(" ")) +
+                    QString::fromStdString(id.text);
+        if (event.kind == EventKind::Damage || event.kind == EventKind::Rotates ||
+            event.kind == EventKind::TakesPosture || event.kind == EventKind::NamesEdge)
+            word += u' ' + QString::number(event.amount);
+        words.push_back(word);
+    }
+    return words.join(QStringLiteral(", "));
+}
+
+inline Played play(const Field& field) {
+    const battle::Battle before = field.battle();
+    dice::Script script(field.dice);
+    const auto result = smm::playRound(before, {}, script);
+    const auto& round = std::get<smm::Round>(result);
+    Played played{before, round.events};
+    battle::redo(played.battle, round.changes);
+    battle::Battle back = played.battle;
+    battle::undo(back, round.changes);
+    return back == before ? played : Played{before, {}};
+}
+
+using Prepare = std::function<void(Field&)>;
+
+} // namespace sf::test
+
+namespace sf::test {
+
+/// What a row of a table of rounds says: how the duel is changed, the dice, and what happens then.
+inline void addRoundColumns() {
+    QTest::addColumn<Prepare>("prepare");
+    QTest::addColumn<std::vector<int>>("dice");
+    QTest::addColumn<QString>("line");
+}
+
+/// Plays the row: what happens is what it says, and no die is left over.
+inline void playRow() {
+    QFETCH(const Prepare, prepare);
+    QFETCH(const std::vector<int>, dice);
+    Field field = duel();
+    prepare(field);
+    field.dice = dice;
+    const Played played = play(field);
+    QTEST(played.line(), "line");
+    std::size_t thrown = 0;
+    for (const smm::Event& event : played.events)
+        thrown += event.dice.size();
+    QCOMPARE(thrown, dice.size());
+}
+
+} // namespace sf::test

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/battle/battle_document.h"
+#include "ui/battle/stack/square_grid.h"
+#include "ui/battle/stack/stack_panel.h"
+#include "ui/battle/state/selection.h"
+#include "ui/battle/units/unit_table_model.h"
+
+#include <memory>
+
+class QAbstractButton;
+class QTableView;
+
+namespace sf::test {
+
+/// The inspector in a window, showing Kess's Guard of the sample battle: nine Stabbers and two Warlords.
+class PanelFixture {
+protected:
+    void open();
+    void close();
+
+    QTableView* table() const;
+    ui::UnitTableModel* model() const;
+    ui::SquareGrid* grid() const;
+    const battle::Stack& guard() const;
+    const battle::Unit& unit(const char* id) const;
+    QModelIndex cell(const char* id, battle::Number number) const;
+    QModelIndex cell(const char* id, const ui::UnitField& field) const;
+    /// Edits the cell with F2, keys and Return.
+    void type(const QModelIndex& index, const QString& text);
+    /// The line of refusal that is seen; empty when there is none.
+    QString refusal() const;
+    QAbstractButton* button(const QString& text) const;
+    /// Where the unit stands in the grid; -1 when it does not.
+    int cellOf(const char* id) const;
+    void click(int cell) const;
+    /// The pointer to a point of the grid.
+    void moveTo(QPointF point) const;
+
+    std::unique_ptr<document::BattleDocument> m_document;
+    std::unique_ptr<ui::Selection> m_selection;
+    std::unique_ptr<ui::StackPanel> m_panel;
+};
+
+} // namespace sf::test

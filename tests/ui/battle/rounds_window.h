@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/battle/battle_document.h"
+#include "core/rules/battle/running_round.h"
+#include "core/text/words.h"
+#include "tests/ui/battle/small_battle.h"
+#include "ui/battle/map/battle_view.h"
+#include "ui/battle/page/battle_page.h"
+#include "ui/battle/rounds/order_row.h"
+#include "ui/battle/rounds/round_desk.h"
+#include "ui/battle/state/selection.h"
+#include "ui/paint/base/hex_layout.h"
+#include "ui/style/appearance.h"
+#include "ui/style/settings.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QApplication>
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QRadioButton>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+namespace sf::test {
+
+/// A window with one battle in it, its docks round it, undo and redo in its menu.
+struct RoundsWindow {
+    QTemporaryDir folder;
+    ui::Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
+    ui::Appearance appearance{settings};
+    std::unique_ptr<document::BattleDocument> made;
+    std::unique_ptr<QMainWindow> window = std::make_unique<QMainWindow>();
+    ui::BattlePage* page = nullptr;
+    QHash<QString, QDockWidget*> docks;
+    QString said;
+
+    explicit RoundsWindow(battle::Battle battle = smallBattle())
+        : made(std::make_unique<document::BattleDocument>(std::move(battle))) {
+        settings.setAnimationsOn(false);
+        made->setSeed("rounds");
+        page = new ui::BattlePage(*made, ui::PageContext{settings, appearance});
+        QObject::connect(page, &ui::Page::messageShown, page, [this](const QString& text) { said = text; });
+        window->setCentralWidget(page);
+        addAction(Qt::CTRL | Qt::Key_Z, [this] { page->undo(); });
+        addAction(Qt::CTRL | Qt::SHIFT | Qt::Key_Z, [this] { made->undoStack().redo(); });
+        for (const char* name : {"ordersDock", "conflictsDock"})
+            addDock(QLatin1String(name));
+        window->resize(1280, 800);
+        window->show();
+        QVERIFY2(QTest::qWaitForWindowActive(window.get()), "no window");
+        view().setFocus();
+    }
+    void addAction(const QKeySequence& key, std::function<void()> command) {
+        auto* action = new QAction(window.get());
+        action->setShortcut(key);
+        QObject::connect(action, &QAction::triggered, window.get(), std::move(command));
+        window->addAction(action);
+    }
+    void addDock(const QString& name) {
+        for (const ui::Page::Dock& dock : page->docks()) {
+            if (dock.objectName != name)
+                continue;
+            auto* frame = docks[name] = new QDockWidget(dock.title, window.get());
+            frame->setWidget(dock.make());
+            window->addDockWidget(Qt::RightDockWidgetArea, frame);
+        }
+    }
+    document::BattleDocument& document() { return *made; }
+    const battle::Battle& battle() { return document().battle(); }
+    ui::BattleView& view() { return page->view(); }
+    ui::RoundDesk& desk() { return page->rounds(); }
+    QPoint centre(hex::Hex hex) { return view().layout().centre(hex).toPoint(); }
+    void click(hex::Hex hex, Qt::KeyboardModifiers modifiers = {}) {
+        QTest::mouseClick(&view(), Qt::LeftButton, modifiers, centre(hex));
+    }
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(&view(), key, modifiers); }
+    template<class Widget>
+    Widget* find(const char* name) {
+        return window->findChild<Widget*>(QLatin1String(name));
+    }
+    void press(const char* name) {
+        auto* button = find<QAbstractButton>(name);
+        QVERIFY2(button && button->isVisible(), name);
+        QTest::mouseClick(button, Qt::LeftButton);
+    }
+    void raise(const char* dock) {
+        docks[QLatin1String(dock)]->raise();
+        QApplication::processEvents();
+    }
+    /// The row of the orders panel whose text begins so; null when there is none.
+    ui::OrderRow* row(const QString& text) {
+        for (auto* row : window->findChildren<ui::OrderRow*>())
+            if (row->isVisible() && row->button()->text().startsWith(text))
+                return row;
+        return nullptr;
+    }
+    battle::Order order(const char* stack) { return desk().orderOf(battle::StackId(stack)); }
+    int hits() {
+        int sum = 0;
+        for (const battle::StackPointer& stack : battle().stacks)
+            for (const battle::Unit& unit : *stack->units)
+                sum += unit.hitsLeft;
+        return sum;
+    }
+};
+
+/// A Conflict of First and Second against Watch: a round has been fought.
+inline battle::Battle inConflict() {
+    document::BattleDocument document(smallBattle());
+    document.perform(smm::PlayRound{attacksInReach(document.battle())}, std::vector(20, 1));
+    return document.battle();
+}
+
+} // namespace sf::test

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/battle_document.h"
+#include "resources/resources.h"
+#include "tests/ui/alt_letters.h"
+#include "tests/ui/own_settings.h"
+#include "ui/battle/editor/house_rules_dialog.h"
+#include "ui/battle/editor/kinds_dialog.h"
+#include "ui/battle/editor/map_size_dialog.h"
+#include "ui/battle/editor/new_battle_dialog.h"
+#include "ui/battle/editor/sides_dialog.h"
+#include "ui/battle/page/battle_help.h"
+#include "ui/battle/units/unit_phrase.h"
+#include "ui/help/help_window.h"
+#include "ui/page/settings_dialog.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScreen>
+#include <QSpinBox>
+#include <QTest>
+
+using namespace sf;
+
+class TestBattleDialogs : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { openResources(); }
+
+    void phrases_data() {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QString>("meant"); // empty: refused
+        QTest::newRow("issue") << QStringLiteral("12 Stabbers, 1 Warlord")
+                               << QStringLiteral("12 Stabber;1 Warlord;");
+        QTest::newRow("no number") << QStringLiteral("Warlord") << QStringLiteral("1 Warlord;");
+        QTest::newRow("case") << QStringLiteral("3 pIKERS") << QStringLiteral("3 Piker;");
+        QTest::newRow("and") << QStringLiteral("2 archers and 4 Riders")
+                             << QStringLiteral("2 Archer;4 Rider;");
+        QTest::newRow("unknown kind") << QStringLiteral("3 Dragons") << QString();
+        QTest::newRow("nothing") << QStringLiteral(" , ") << QString();
+        QTest::newRow("zero") << QStringLiteral("0 Stabbers") << QString();
+        QTest::newRow("a million") << QStringLiteral("1000000 Stabbers") << QString();
+        QTest::newRow("too many together") << QStringLiteral("600 Stabbers, 600 Pikers") << QString();
+        QTest::newRow("huge number") << QStringLiteral("99999999999999999999 Stabbers") << QString();
+        QTest::newRow("only a number") << QStringLiteral("12") << QString();
+    }
+    void phrases() {
+        QFETCH(const QString, line);
+        QFETCH(const QString, meant);
+        const auto read = ui::readUnits(line, ui::emptyBattle());
+        QString result;
+        if (const auto* counts = std::get_if<std::vector<ui::UnitCount>>(&read))
+            for (const auto& one : *counts)
+                result += QStringLiteral("%1 %2;").arg(one.count).arg(QString::fromStdString(one.kind));
+        else
+            QVERIFY(!std::get<QString>(read).isEmpty());
+        QCOMPARE(result, meant);
+    }
+
+    void typedUnitsAreWhole() {
+        const document::BattleDocument document(ui::emptyBattle());
+        const auto units = ui::makeUnits({{3, "Stabber"}}, document, nullptr);
+        QCOMPARE(units.size(), std::size_t(3));
+        QCOMPARE(units[2].name, std::string("Stabber 3"));
+        QCOMPARE(units[2].hitsLeft, units[2][battle::Number::Hits]);
+        QVERIFY(units[0].id != units[1].id && units[1].id != units[2].id);
+    }
+
+    void houseRulesBecomeActions() {
+        document::BattleDocument document(ui::emptyBattle());
+        ui::HouseRulesDialog dialog(document, nullptr);
+        QVERIFY(dialog.actions().empty());
+        dialog.findChild<QSpinBox*>(QStringLiteral("attackDie"))->setValue(12);
+        auto* counts = dialog.findChild<QComboBox*>(QStringLiteral("moderateCounts"));
+        counts->setFocus();
+        QTest::keyClick(counts, Qt::Key_Down);
+        QCOMPARE(dialog.actions().size(), std::size_t(2));
+        QVERIFY(!document.perform(dialog.actions(), QStringLiteral("rules")));
+        QCOMPARE(smm::houseRules(document.battle()).attackDie, 12);
+        QCOMPARE(smm::houseRules(document.battle()).moderateCounts, smm::ModerateCounts::Rows);
+        ui::HouseRulesDialog again(document, nullptr);
+        QCOMPARE(again.findChild<QSpinBox*>(QStringLiteral("attackDie"))->value(), 12);
+        document.undoStack().undo();
+        QCOMPARE(smm::houseRules(document.battle()), smm::HouseRules());
+    }
+
+    void wordsOfHouseRulesAreNotCoveredInALargeFont() {
+        const QFont before = QApplication::font();
+        QFont large = before;
+        large.setPointSize(14);
+        QApplication::setFont(large);
+        const document::BattleDocument document(ui::emptyBattle());
+        ui::HouseRulesDialog dialog(document, nullptr);
+        dialog.resize(1, 1);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        for (const auto* label : dialog.findChildren<QLabel*>())
+            for (const auto* field : dialog.findChildren<QComboBox*>())
+                QVERIFY2(!label->geometry().intersects(field->geometry()), qPrintable(label->text()));
+        QApplication::setFont(before);
+    }
+
+    void anAltKeyStandsForOneThing() {
+        document::BattleDocument document(ui::emptyBattle());
+        test::OwnSettings own;
+        ui::NewBattleDialog newBattle(nullptr);
+        ui::MapSizeDialog mapSize(document, nullptr);
+        ui::SidesDialog sides(document, nullptr);
+        ui::HouseRulesDialog rules(document, nullptr);
+        ui::KindsDialog kinds(document, nullptr);
+        ui::SettingsDialog settings(own.settings);
+        for (const QWidget* dialog :
+             std::initializer_list<const QWidget*>{&newBattle, &mapSize, &sides, &rules, &kinds, &settings}) {
+            QVERIFY2(!test::altLetters(*dialog).isEmpty(), qPrintable(dialog->windowTitle()));
+            QVERIFY2(test::repeatedAltLetters(*dialog).isEmpty(),
+                     qPrintable(dialog->windowTitle() + test::altLetters(*dialog).join(u' ')));
+        }
+    }
+
+    void everyOptionHasItsRuleInWords() {
+        for (const auto& option : smm::options())
+            if (option.rule) // undoDice stands in no rule
+                QVERIFY2(!ui::ruleInWords(option.rule).isEmpty(), option.rule.text().c_str());
+        for (int number = 1; number <= 30; ++number)
+            QVERIFY2(!ui::ruleInWords(smmRule(number)).isEmpty(), smmRule(number).text().c_str());
+    }
+
+    void helpOpensAtARule() {
+        ui::HelpWindow help(ui::battleHelp());
+        QVERIFY(help.width() <= help.screen()->availableSize().width());
+        help.showRule(smmRule(19));
+        QVERIFY(help.pageText().contains(QLatin1String("Merging and splitting")));
+    }
+
+    void kindsCanBeEdited() {
+        document::BattleDocument document(ui::emptyBattle());
+        ui::KindsDialog dialog(document, nullptr);
+        dialog.show();
+        dialog.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        auto* attack = dialog.findChild<QLineEdit*>(QStringLiteral("attack"));
+        attack->setFocus();
+        attack->selectAll();
+        QTest::keyClicks(attack, QStringLiteral("9"));
+        QTest::keyClick(attack, Qt::Key_Tab);
+        QCOMPARE((*document.battle().kind("Stabber")->profile)[battle::Number::Attack], 9);
+        auto* name = dialog.findChild<QLineEdit*>(QStringLiteral("kindName"));
+        name->setFocus();
+        name->selectAll();
+        QTest::keyClicks(name, QStringLiteral("Cutter"));
+        QTest::keyClick(name, Qt::Key_Tab);
+        QVERIFY(document.battle().kind("Cutter"));
+        document.undoStack().undo();
+        document.undoStack().undo();
+        QCOMPARE((*document.battle().kind("Stabber")->profile)[battle::Number::Attack], 3);
+    }
+
+    void mapCannotCutOffStacks() {
+        document::BattleDocument document(ui::emptyBattle());
+        battle::Stack stack;
+        stack.id = document.freshStackId();
+        stack.hex = {20, 10};
+        stack.units = ui::makeUnits({{1, "Stabber"}}, document, nullptr);
+        QVERIFY(!document.perform(battle::AddStack{stack, {}}));
+        ui::MapSizeDialog dialog(document, nullptr);
+        dialog.findChildren<QSpinBox*>().front()->setValue(10);
+        QVERIFY(!dialog.problem().isEmpty());
+        QVERIFY(!dialog.acceptButton()->isEnabled());
+        dialog.findChildren<QSpinBox*>().front()->setValue(30);
+        QVERIFY(dialog.problem().isEmpty());
+    }
+};
+
+QTEST_MAIN(TestBattleDialogs)
+#include "test_battle_dialogs.moc"

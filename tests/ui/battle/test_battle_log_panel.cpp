@@ -1,0 +1,414 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/words.h"
+#include "tests/processor_time.h"
+#include "tests/ui/battle/small_battle.h"
+#include "ui/battle/log/battle_log_model.h"
+#include "ui/battle/log/battle_log_panel.h"
+#include "ui/battle/state/selection.h"
+#include "ui/style/appearance.h"
+#include "ui/style/settings.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace sf;
+using battle::StackId;
+using document::LogLine;
+using ui::BattleLogModel;
+
+namespace {
+
+/// The log of Second against Watch, whose dice are typed where a test wants them.
+struct Desk {
+    QTemporaryDir folder;
+    ui::Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
+    ui::Appearance appearance{settings};
+    document::BattleDocument document;
+    ui::Selection selection;
+    ui::BattleLogPanel panel;
+    QList<Rule> opened;
+    QString said;
+    QString shown;
+
+    explicit Desk(const battle::Battle& battle = test::smallBattle())
+        : document(battle), panel(document, selection, ui::PageContext{settings, appearance}) {
+        document.setSeed("log");
+        panel.resize(900, 240);
+        panel.show();
+        QVERIFY2(QTest::qWaitForWindowActive(&panel), "no window");
+        QObject::connect(&panel, &ui::BattleLogPanel::ruleActivated, &panel,
+                         [this](Rule rule) { opened << rule; });
+        QObject::connect(&panel, &ui::BattleLogPanel::messageShown, &panel,
+                         [this](const QString& text) { said = text; });
+        QObject::connect(&panel, &ui::BattleLogPanel::stackShown, &panel,
+                         [this](const StackId& id) { shown = QString::fromStdString(id.text); });
+    }
+    void play(const std::optional<std::vector<int>>& typed = {}) {
+        QVERIFY(!document.perform(smm::PlayRound{test::attacksInReach(document.battle())}, typed));
+        QCoreApplication::processEvents();
+    }
+    /// Both give the first row of what was played last.
+    int playTwoRounds() {
+        play();
+        const int first = rows().rowCount();
+        play();
+        return first;
+    }
+    /// A 1 never hits, which takes one line once the Conflict fights.
+    int playToAMiss() {
+        const std::vector ones(8, 1);
+        for (const auto& [id, order] : test::attacksInReach(document.battle()))
+            document.perform(smm::GiveOrders{{{id, order}}});
+        for (int step = 0; step < 20; ++step) {
+            const int first = rows().rowCount();
+            if (document.perform(smm::Resolve{smm::Extent::Step}, ones))
+                return -1;
+            if (rows().rowCount() == first + 1 && !line(first).event.dice.empty())
+                return first;
+        }
+        return -1;
+    }
+    void lastLineSays(int row, const QString& words) {
+        QCOMPARE(rows().rowCount(), row + 1);
+        QCOMPARE(cell(row, BattleLogModel::What), words);
+        QVERIFY2(panel.shownText().endsWith(words + u'\n'), qPrintable(panel.shownText()));
+        QVERIFY(document::logText(document.log(), document.battle()).endsWith(words.toUtf8() + '\n'));
+        QVERIFY(document::logJson(document.log(), document.battle()).contains(words.toUtf8() + "\"}"));
+    }
+    QAbstractItemModel& rows() { return *panel.table().model(); }
+    QString cell(int row, BattleLogModel::Column column) {
+        return rows().index(row, column).data().toString();
+    }
+    QStringList column(BattleLogModel::Column column) {
+        QStringList cells;
+        for (int row = 0; row < rows().rowCount(); ++row)
+            cells << cell(row, column);
+        return cells;
+    }
+    const LogLine& line(int row) { return document.log().lines().at(static_cast<std::size_t>(row)); }
+    QPoint centre(int row, BattleLogModel::Column column) {
+        const QModelIndex index = rows().index(row, column);
+        panel.table().scrollTo(index);
+        return panel.table().visualRect(index).center();
+    }
+    void click(int row, BattleLogModel::Column column) {
+        QTest::mouseClick(panel.table().viewport(), Qt::LeftButton, {}, centre(row, column));
+    }
+    QComboBox* box(const char* what) {
+        for (auto* box : panel.findChildren<QComboBox*>())
+            if (box->accessibleName() == QLatin1String(what))
+                return box;
+        return nullptr;
+    }
+    void type(const QString& words) {
+        auto* search = panel.findChild<QLineEdit*>();
+        search->setFocus();
+        QTest::keyClicks(search, words);
+    }
+    int rowOf(smm::EventKind kind) {
+        for (int row = 0; row < static_cast<int>(document.log().lines().size()); ++row)
+            if (line(row).kind == LogLine::Kind::Event && line(row).event.kind == kind)
+                return row;
+        return -1;
+    }
+};
+
+/// Twelve pairs of stacks that never hurt each other.
+battle::Battle endlessBattle() {
+    battle::Battle battle = test::smallBattle();
+    battle.houseRules["minimumDamage"] = "0";
+    battle.stacks = {};
+    for (int column = 0; column < 12; ++column)
+        for (const int side : {0, 1}) {
+            const std::string id = std::to_string(column) + (side == 0 ? "r" : "b");
+            auto stack = std::make_shared<battle::Stack>(*test::stack(id, id, side, {column, 7 + side}, 3));
+            for (battle::Unit& unit : stack->units.edit()) {
+                auto traits = std::make_shared<battle::Traits>(*unit.own);
+                traits->numbers[static_cast<std::size_t>(battle::Number::Resistance)] = 1000;
+                unit.profile = std::make_shared<battle::Profile>(battle::resolved(*traits, nullptr));
+                unit.own = traits;
+            }
+            test::add(battle, stack);
+        }
+    return battle;
+}
+
+} // namespace
+
+/// The Log dock with real mouse and key events.
+class TestBattleLogPanel : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void saysWhatItIsForWhileItIsEmpty() {
+        Desk desk;
+        QVERIFY(!desk.panel.table().isVisible());
+        bool says = false;
+        for (const auto* label : desk.panel.findChildren<QLabel*>())
+            says = says ||
+                   (label->isVisible() && label->text().startsWith(QStringLiteral("Nothing has happened")));
+        QVERIFY(says);
+    }
+
+    void tellsALineAnEventAsItHappens() {
+        Desk desk;
+        desk.play();
+        QVERIFY(desk.panel.table().isVisible());
+        const int first = desk.rows().rowCount();
+        QCOMPARE(first, static_cast<int>(desk.document.log().lines().size()));
+        QVERIFY(first > 2);
+        QCOMPARE(desk.cell(0, BattleLogModel::Round), QStringLiteral("R1"));
+        for (int row = 0; row < first; ++row)
+            QCOMPARE(desk.cell(row, BattleLogModel::Rule),
+                     QString::fromStdString(desk.line(row).event.rule.text()));
+        desk.play();
+        QVERIFY(desk.rows().rowCount() > first);
+        QCOMPARE(desk.cell(desk.rows().rowCount() - 1, BattleLogModel::Round), QStringLiteral("R2"));
+    }
+
+    void diceStandWithTheirPurposeAndTypedOnesAreMarked() {
+        Desk desk;
+        desk.play(std::vector<int>{19, 2, 3, 4, 5, 6, 7, 8});
+        int row = desk.rowOf(smm::EventKind::Hits);
+        QVERIFY(row >= 0);
+        QCOMPARE(desk.cell(row, BattleLogModel::Dice), QStringLiteral("to hit: 19 on a d20, typed in"));
+        desk.play();
+        row = desk.rows().rowCount() - 1;
+        QVERIFY(!desk.column(BattleLogModel::Dice).mid(row).join(u' ').contains(QStringLiteral("typed")));
+    }
+
+    void roundsAndPhasesHaveHeadings() {
+        Desk desk;
+        desk.play();
+        desk.play();
+        const QStringList lines = desk.column(BattleLogModel::What);
+        QCOMPARE(lines.first(), QStringLiteral("Battle round 1 begins"));
+        QCOMPARE(lines.count(QStringLiteral("Battle round 2 begins")), 1);
+        const int fights = desk.rowOf(smm::EventKind::ConflictFights);
+        QVERIFY2(lines.at(fights).startsWith(QStringLiteral("Conflict A fights: ")),
+                 qPrintable(lines[fights]));
+        for (const int row : {0, fights})
+            QVERIFY(desk.rows().index(row, BattleLogModel::What).data(Qt::FontRole).value<QFont>().bold());
+        const QStringList texts = desk.panel.shownText().split(u'\n');
+        QCOMPARE(texts.first(), QStringLiteral("Battle round 1 begins (SMM-25)"));
+        QVERIFY2(texts.at(fights).startsWith(QStringLiteral("Round 1, Conflict A: ")),
+                 qPrintable(texts[fights]));
+    }
+
+    void filtersKeepTheRoundsAsHeadings() {
+        Desk desk;
+        desk.play();
+        auto* conflict = desk.box("Conflict to show");
+        conflict->setCurrentIndex(conflict->findData(1));
+        QCOMPARE(desk.column(BattleLogModel::What).first(), QStringLiteral("Battle round 1 begins"));
+        conflict->setCurrentIndex(0);
+        auto* side = desk.box("Side to show");
+        side->setCurrentIndex(side->findData(1));
+        QCOMPARE(desk.column(BattleLogModel::What).first(), QStringLiteral("Battle round 1 begins"));
+        side->setCurrentIndex(0);
+        desk.type(QStringLiteral("round 1 begins"));
+        QCOMPARE(desk.rows().rowCount(), 1);
+    }
+
+    /// What can never be thrown is not asked for: the highest face hits always, a 1 never.
+    void neededFacesAreThoseOfTheDie() {
+        smm::Event event{smm::EventKind::Hits, smmRule(27), StackId("a"), StackId("w")};
+        event.dice = {{20, 20}};
+        const battle::Battle battle = test::smallBattle();
+        for (const auto& [needed, shown] : {std::pair(25, 20), std::pair(-3, 2), std::pair(8, 8)}) {
+            event.needed = needed;
+            QVERIFY2(text::event(event, battle).contains(QStringLiteral("needs %1 or more").arg(shown)),
+                     qPrintable(text::event(event, battle)));
+        }
+    }
+
+    void takeBacksAreMarkedAndDoneAgain() {
+        Desk desk;
+        desk.play();
+        desk.document.undoStack().undo();
+        QVERIFY(desk.cell(0, BattleLogModel::Dice).contains(QStringLiteral("undone")));
+        QVERIFY(desk.rows().index(0, BattleLogModel::What).data(Qt::FontRole).value<QFont>().strikeOut());
+        desk.document.undoStack().redo();
+        QVERIFY(!desk.cell(0, BattleLogModel::Dice).contains(QStringLiteral("undone")));
+    }
+
+    /// The dock, what is copied, and what is saved call the lines by the same numbers.
+    void takeBacksTellTheirLines_data() {
+        QTest::addColumn<bool>("isRound");
+        QTest::addColumn<QString>("back");
+        QTest::addColumn<QString>("again");
+        QTest::newRow("several lines")
+            << true << QStringLiteral("Lines %1 to %2 were undone after their dice were seen")
+            << QStringLiteral("Lines %1 to %2 were redone with the same dice");
+        QTest::newRow("a single line")
+            << false << QStringLiteral("Line %1 was undone after its dice were seen")
+            << QStringLiteral("Line %1 was redone with the same dice");
+    }
+    void takeBacksTellTheirLines() {
+        QFETCH(bool, isRound);
+        QFETCH(QString, back);
+        QFETCH(QString, again);
+        Desk desk;
+        const int first = isRound ? desk.playTwoRounds() : desk.playToAMiss();
+        const int lines = desk.rows().rowCount();
+        const auto numbered = [&](const QString& words) {
+            const QString from = words.arg(first + 1);
+            return isRound ? from.arg(lines) : from;
+        };
+        QVERIFY(first > 0 && (isRound ? lines > first + 1 : lines == first + 1));
+        desk.document.undoStack().undo();
+        desk.lastLineSays(lines, numbered(back));
+        desk.document.undoStack().redo();
+        desk.lastLineSays(lines + 1, numbered(again));
+    }
+
+    void aRuleOpensTheRulebook() {
+        Desk desk;
+        desk.play();
+        const int row = desk.rowOf(smm::EventKind::ConflictForms);
+        QVERIFY(row >= 0);
+        desk.click(row, BattleLogModel::Rule);
+        QCOMPARE(desk.opened, QList<Rule>{desk.line(row).event.rule});
+        desk.panel.table().setFocus();
+        QTest::keyClick(&desk.panel.table(), Qt::Key_R);
+        QCOMPARE(desk.opened.size(), 2);
+    }
+
+    void pointingShowsAndChoosingSelectsTheStack() {
+        Desk desk;
+        desk.play();
+        const int row = std::max(desk.rowOf(smm::EventKind::Hits), desk.rowOf(smm::EventKind::Misses));
+        const StackId id = desk.line(row).event.stack;
+        QTest::mouseMove(desk.panel.table().viewport(), desk.centre(row, BattleLogModel::What));
+        QTRY_COMPARE(desk.selection.hovered(), std::optional(id));
+        QVERIFY(!desk.selection.stack());
+        desk.click(row, BattleLogModel::What);
+        QCOMPARE(desk.selection.stack(), std::optional(id));
+        QCOMPARE(desk.shown, QString::fromStdString(id.text));
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(desk.panel.table().viewport(), &leave);
+        QVERIFY(!desk.selection.hovered());
+    }
+
+    void theKeyboardChoosesLines() {
+        Desk desk;
+        desk.play();
+        auto* search = desk.panel.findChild<QLineEdit*>();
+        search->setFocus();
+        QTest::keyClick(search, Qt::Key_Down);
+        QVERIFY(desk.panel.table().hasFocus());
+        QTest::keyClick(&desk.panel.table(), Qt::Key_Down);
+        QTest::keyClick(&desk.panel.table(), Qt::Key_Return);
+        QVERIFY(desk.selection.stack() || desk.selection.hovered());
+        QTest::keyClick(&desk.panel.table(), Qt::Key_Slash);
+        QVERIFY(search->hasFocus());
+    }
+
+    void filtersBySideStackConflictAndWords() {
+        Desk desk;
+        desk.play();
+        const int lines = desk.rows().rowCount();
+        auto* side = desk.box("Side to show");
+        side->setFocus();
+        QTest::keyClick(side, Qt::Key_Down); // Reds
+        const int reds = desk.rows().rowCount();
+        QVERIFY(reds > 0);
+        QTest::keyClick(side, Qt::Key_Home);
+        QCOMPARE(desk.rows().rowCount(), lines);
+        auto* conflict = desk.box("Conflict to show");
+        conflict->setCurrentIndex(conflict->findData(1));
+        QVERIFY(desk.rows().rowCount() > 0 && desk.rows().rowCount() < lines + 1);
+        for (int row = 0; row < desk.rows().rowCount(); ++row)
+            QVERIFY(!desk.cell(row, BattleLogModel::What).isEmpty());
+        conflict->setCurrentIndex(0);
+        auto* stack = desk.box("Stack to show");
+        stack->setCurrentIndex(stack->findData(QStringLiteral("w")));
+        QVERIFY(desk.rows().rowCount() > 0);
+        stack->setCurrentIndex(1); // the selected one
+        desk.selection.setStack(StackId("a"));
+        const int ofFirst = desk.rows().rowCount();
+        desk.selection.setStack(StackId("w"));
+        QVERIFY(desk.rows().rowCount() != ofFirst || ofFirst == lines);
+        stack->setCurrentIndex(0);
+        desk.type(QStringLiteral("smm-24 conflict"));
+        QVERIFY(desk.rows().rowCount() > 0);
+        for (const QString& rule : desk.column(BattleLogModel::Rule))
+            QCOMPARE(rule, QStringLiteral("SMM-24"));
+    }
+
+    void aRoundIsToldApartFromTheNext() {
+        Desk desk(endlessBattle());
+        desk.play();
+        desk.play();
+        const int lines = desk.rows().rowCount();
+        auto* round = desk.box("Round to show");
+        QCOMPARE(round->count(), 3); // all, the first, the second
+        auto* conflict = desk.box("Conflict to show");
+        conflict->setCurrentIndex(conflict->findData(1));
+        const int ofBoth = desk.rows().rowCount();
+        round->setFocus();
+        QTest::keyClick(round, Qt::Key_End);
+        QVERIFY(desk.rows().rowCount() > 1 && desk.rows().rowCount() < ofBoth);
+        for (const QString& cell : desk.column(BattleLogModel::Round))
+            QCOMPARE(cell, QStringLiteral("R2"));
+        conflict->setCurrentIndex(0);
+        QTest::keyClick(round, Qt::Key_Home);
+        QCOMPARE(desk.rows().rowCount(), lines);
+    }
+
+    void copiesAndSaves() {
+        Desk desk;
+        desk.play();
+        desk.panel.table().setFocus();
+        desk.panel.table().selectRow(0);
+        QTest::keyClick(&desk.panel.table(), Qt::Key_C, Qt::ControlModifier);
+        const QByteArray text = document::logText(desk.document.log(), desk.document.battle());
+        QCOMPARE(QGuiApplication::clipboard()->text(), QString::fromUtf8(text));
+        const QString path = desk.folder.filePath(QStringLiteral("log.txt"));
+        QVERIFY(desk.panel.saveTo(path));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), text);
+        QVERIFY(desk.panel.saveTo(desk.folder.filePath(QStringLiteral("log.json"))));
+        QFile json(desk.folder.filePath(QStringLiteral("log.json")));
+        QVERIFY(json.open(QIODevice::ReadOnly));
+        QCOMPARE(json.readAll(), document::logJson(desk.document.log(), desk.document.battle()));
+        QVERIFY(!desk.panel.saveTo(desk.folder.filePath(QStringLiteral("nowhere/log.txt"))));
+        QVERIFY2(desk.said.contains(QStringLiteral("nowhere")), qPrintable(desk.said));
+    }
+
+    void namesFollowEdits() {
+        Desk desk;
+        desk.play();
+        QVERIFY(!desk.document.perform(battle::RenameStack{StackId("w"), "Ford Watch"}));
+        QVERIFY(desk.column(BattleLogModel::What).join(u'\n').contains(QStringLiteral("Ford Watch")));
+        auto* stack = desk.box("Stack to show");
+        QVERIFY(stack->findText(QStringLiteral("Ford Watch")) >= 0);
+    }
+
+    void tenThousandLinesAreQuick() {
+        Desk desk(endlessBattle());
+        while (desk.document.log().lines().size() < 10'000)
+            QVERIFY(!desk.document.perform(smm::PlayRound{test::attacksInReach(desk.document.battle())}));
+        test::ProcessorTime watch;
+        desk.play();
+        QVERIFY2(watch.elapsed() < 500, qPrintable(QString::number(watch.elapsed())));
+        watch.restart();
+        desk.type(QStringLiteral("d"));
+        QVERIFY2(watch.elapsed() < 2000, qPrintable(QString::number(watch.elapsed())));
+        watch.restart();
+        desk.panel.table().scrollToTop();
+        desk.panel.table().grab();
+        QVERIFY2(watch.elapsed() < 500, qPrintable(QString::number(watch.elapsed())));
+    }
+};
+
+QTEST_MAIN(TestBattleLogPanel)
+#include "test_battle_log_panel.moc"

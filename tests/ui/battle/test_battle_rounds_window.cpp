@@ -1,0 +1,389 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/battle/rounds_window.h"
+#include "tests/ui/when_open.h"
+#include "ui/battle/map/board_words.h"
+#include "ui/battle/rounds/dice_dialog.h"
+#include "ui/battle/rounds/orders_panel.h"
+#include "ui/battle/rounds/screen_choices.h"
+#include "ui/widgets/refusal_line.h"
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QRadioButton>
+#include <QTreeWidget>
+
+using namespace sf;
+using battle::StackId;
+using test::inConflict;
+using test::RoundsWindow;
+using test::whenOpen;
+
+namespace {
+
+battle::Battle withUndo(const std::string& word) {
+    battle::Battle battle = test::smallBattle();
+    battle.houseRules["undoDice"] = '"' + word + '"';
+    return battle;
+}
+
+} // namespace
+
+/// Battle rounds in a window, with real mouse and key events.
+class TestBattleRoundsWindow : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aRoundByMouse() {
+        RoundsWindow window;
+        const battle::Battle before = window.battle();
+        window.click({3, 4});
+        QCOMPARE(window.page->selection().stack(), std::optional(StackId("a")));
+        window.click({4, 5}, Qt::ControlModifier);
+        QCOMPARE(window.order("a").attack, std::optional(StackId("w")));
+        QVERIFY2(window.said.contains(QStringLiteral("attacks Watch")), qPrintable(window.said));
+        window.click({4, 4});
+        window.raise("ordersDock");
+        ui::OrderRow* attack = window.row(QStringLiteral("Attack Watch"));
+        QVERIFY(attack);
+        QTest::mouseClick(attack->button(), Qt::LeftButton, {}, {10, attack->button()->height() / 2});
+        QCOMPARE(window.order("b").attack, std::optional(StackId("w")));
+        QVERIFY(attack->button()->isChecked());
+        const int hits = window.hits();
+        window.press("nextStepButton");
+        QVERIFY(window.battle().running);
+        QCOMPARE(window.battle().conflicts->size(), std::size_t(1));
+        int steps = 0;
+        while (window.battle().running && steps < 20) {
+            window.press("nextStepButton");
+            ++steps;
+        }
+        QCOMPARE(steps, 3);
+        QCOMPARE(window.battle().round, std::optional(1));
+        QVERIFY2(window.said.contains(QStringLiteral("is over")), qPrintable(window.said));
+        QVERIFY(window.hits() <= hits);
+        const battle::Battle after = window.battle();
+        while (window.document().undoStack().canUndo())
+            window.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(window.battle(), before);
+        while (window.document().undoStack().canRedo())
+            window.key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(window.battle(), after);
+        QVERIFY2(window.said.startsWith(QStringLiteral("Redone: ")), qPrintable(window.said));
+    }
+
+    void aRoundByKeyboard() {
+        RoundsWindow window;
+        window.view().moveCursor({3, 4});
+        window.key(Qt::Key_Return);
+        QCOMPARE(window.page->selection().stack(), std::optional(StackId("a")));
+        window.key(Qt::Key_Right);
+        window.key(Qt::Key_Down);
+        QCOMPARE(window.page->selection().cursor(), (hex::Hex{4, 5}));
+        window.key(Qt::Key_A);
+        QCOMPARE(window.order("a").attack, std::optional(StackId("w")));
+        window.key(Qt::Key_Backspace, Qt::ControlModifier);
+        QCOMPARE(window.order("a"), battle::Order());
+        window.key(Qt::Key_H);
+        QVERIFY(window.order("a").hold);
+        window.key(Qt::Key_F9);
+        QVERIFY(window.battle().running);
+        window.key(Qt::Key_F9, Qt::ShiftModifier);
+        window.key(Qt::Key_F9, Qt::ControlModifier);
+        QCOMPARE(window.battle().round, std::optional(1));
+        window.key(Qt::Key_F9, Qt::ControlModifier);
+        QCOMPARE(window.battle().round, std::optional(2));
+    }
+
+    void aQuestionMarkListsTheKeys() {
+        RoundsWindow window;
+        window.key(Qt::Key_Question, Qt::ShiftModifier);
+        QWidget* list = QApplication::activePopupWidget();
+        QVERIFY(list);
+        const QString said = window.view().accessibleDescription();
+        QVERIFY2(said.contains(QStringLiteral("Ctrl and click: on an opposing stack")), qPrintable(said));
+        QTest::keyClick(list, Qt::Key_Escape);
+        QTRY_VERIFY(!QApplication::activePopupWidget());
+    }
+
+    void whatIsCarriedOutIsNotTakenBack() {
+        RoundsWindow window;
+        auto* one = window.find<QAction>("takeOrderBack");
+        auto* all = window.find<QAction>("takeOrdersBack");
+        for (const char* id : {"a", "b", "w"}) {
+            window.page->selection().setStack(StackId(id));
+            QVERIFY(window.desk().orderHold());
+        }
+        QVERIFY(one->isEnabled() && all->isEnabled());
+        window.page->selection().setStack(StackId("b")); // the first to act
+        window.key(Qt::Key_F9);
+        window.key(Qt::Key_F9);
+        QVERIFY(window.battle().running && window.battle().running->acted.contains(StackId("b")));
+        QVERIFY(!one->isEnabled());
+        QVERIFY(!window.find<QAbstractButton>("takeOrderBackButton")->isEnabled());
+        QVERIFY(all->isEnabled());
+        all->trigger();
+        QCOMPARE(window.battle().orders->size(), std::size_t(1)); // what was done stays
+        QVERIFY(window.desk().hasOrder(StackId("b")));
+        QVERIFY(!all->isEnabled());
+    }
+
+    void anOrderByArrowAndEnterInThePanel() {
+        RoundsWindow window;
+        window.page->selection().setStack(StackId("b"));
+        window.raise("ordersDock");
+        ui::OrderRow* first = window.row(QStringLiteral("No order"));
+        QVERIFY(first);
+        first->button()->setFocus();
+        for (int i = 0; i < 10 && !QApplication::focusWidget()->accessibleName().startsWith(
+                                      QStringLiteral("Attack Watch"));
+             ++i)
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QCOMPARE(window.order("b").attack, std::optional(StackId("w")));
+    }
+
+    void refusalsNameTheirRule() {
+        RoundsWindow window;
+        window.raise("ordersDock");
+        window.page->selection().setStack(StackId("c"));
+        window.page->selection().setCursor({4, 5});
+        window.key(Qt::Key_A);
+        QVERIFY2(window.said.contains(QStringLiteral("SMM-28")), qPrintable(window.said));
+        QCOMPARE(window.battle().orders->size(), std::size_t(0));
+        const auto* panel = window.window->findChild<ui::OrdersPanel*>();
+        QStringList lines;
+        for (const auto* line : panel->findChildren<ui::RefusalLine*>())
+            lines << line->text();
+        QVERIFY2(lines.join(QLatin1Char('|')).contains(QStringLiteral("The distance is")),
+                 qPrintable(lines.join(QLatin1Char('|'))));
+    }
+
+    void whatIsNotPossibleSaysWhy() {
+        RoundsWindow window;
+        window.page->selection().setStack(StackId("a"));
+        window.raise("ordersDock");
+        ui::OrderRow* row = window.row(QStringLiteral("Disengage"));
+        QVERIFY(row && !row->button()->isEnabled());
+        QVERIFY2(row->button()->accessibleName().contains(QStringLiteral("not in a Conflict")),
+                 qPrintable(row->button()->accessibleName()));
+        window.key(Qt::Key_F9);
+        while (window.battle().running && !window.battle().running->acted.contains(StackId("a")))
+            window.key(Qt::Key_F9);
+        if (window.battle().running) {
+            window.page->selection().setCursor({4, 5});
+            window.key(Qt::Key_A);
+            QVERIFY2(window.said.contains(QStringLiteral("SMM-26")), qPrintable(window.said));
+        }
+    }
+
+    void theEdgeIsNamedBelowItsAttack() {
+        RoundsWindow window;
+        window.page->selection().setStack(StackId("b"));
+        window.raise("ordersDock");
+        window.desk().orderAttack(StackId("w"), smm::Means::Melee);
+        const auto top = [&](const QWidget* widget) {
+            return widget->mapTo(window.window.get(), QPoint()).y();
+        };
+        const QWidget* attack = window.row(QStringLiteral("Attack Watch"));
+        const QWidget* hold = window.row(QStringLiteral("Hold position"));
+        QComboBox* edges = nullptr;
+        for (auto* box : window.window->findChildren<QComboBox*>())
+            if (box->accessibleName().startsWith(QStringLiteral("Edge that")))
+                edges = box;
+        QVERIFY(attack && hold && edges);
+        QTRY_VERIFY(edges->isVisible() && top(attack) < top(edges) && top(edges) < top(hold));
+    }
+
+    void unitsOfOneNameAreToldApart() {
+        battle::Battle battle = test::smallBattle();
+        battle::Stack stack = *battle.stacks.find(StackId("a"));
+        for (battle::Unit& unit : stack.units.edit())
+            unit.name = "Stabber";
+        battle.stacks.replace(0, std::make_shared<const battle::Stack>(stack));
+        QSet<QString> texts;
+        const auto choices = ui::screenChoices(battle, stack);
+        for (const ui::ScreenChoice& choice : choices)
+            texts << choice.text;
+        QCOMPARE(texts.size(), static_cast<qsizetype>(choices.size()));
+        QVERIFY(texts.contains(QStringLiteral("Stabber of this stack, row 1 column 2")));
+    }
+
+    void turningInAConflictIsAnOrder() {
+        RoundsWindow window(inConflict());
+        window.page->selection().setStack(StackId("b"));
+        const auto facing = window.battle().stacks.find(StackId("b"))->facing;
+        window.key(Qt::Key_R);
+        QCOMPARE(window.order("b").rotate, 1);
+        window.key(Qt::Key_R);
+        window.key(Qt::Key_R);
+        window.key(Qt::Key_R);
+        QCOMPARE(window.order("b").rotate, -2); // the fewest sides count (SMM-20)
+        QCOMPARE(window.battle().stacks.find(StackId("b"))->facing, facing);
+        window.raise("ordersDock");
+        QStringList turns;
+        for (const auto* button : window.window->findChild<ui::OrdersPanel*>()->findChildren<QToolButton*>())
+            turns << button->accessibleName();
+        QVERIFY2(turns.join(QLatin1Char('|')).contains(QStringLiteral("AP and DP this round")),
+                 qPrintable(turns.join(QLatin1Char('|'))));
+    }
+
+    void cellsSayConflictOrderAndPhase() {
+        RoundsWindow window(inConflict());
+        window.page->selection().setStack(StackId("b"));
+        window.key(Qt::Key_H);
+        const QString cell = ui::describeCell(window.battle(), {4, 4});
+        QVERIFY2(cell.contains(QStringLiteral("Conflict A")), qPrintable(cell));
+        QVERIFY2(cell.contains(QStringLiteral("holds")), qPrintable(cell));
+        window.key(Qt::Key_F9);
+        window.key(Qt::Key_T);
+        QVERIFY2(window.said.contains(QStringLiteral("Conflict A fights")), qPrintable(window.said));
+        QVERIFY2(window.said.contains(QStringLiteral("Next:")), qPrintable(window.said));
+        QVERIFY(window.find<QWidget>("phaseBar")->accessibleName().contains(QStringLiteral("Conflicts")));
+    }
+
+    void stripAndListLeadToTheirStacks() {
+        RoundsWindow window(inConflict());
+        auto* strip = window.find<QWidget>("initiativeStrip");
+        QVERIFY(strip->isVisible());
+        const auto tokens = strip->findChildren<QToolButton*>();
+        QCOMPARE(tokens.size(), 3);
+        QTest::mouseClick(tokens.at(0), Qt::LeftButton);
+        QCOMPARE(window.page->selection().stack(),
+                 std::optional(window.desk().agenda().conflicts.front().turns.front().stack));
+        window.raise("conflictsDock");
+        auto* tree = window.find<QTreeWidget>("conflictTree");
+        QVERIFY(tree && tree->topLevelItemCount() == 1);
+        QTreeWidgetItem* last = tree->topLevelItem(0)->child(2);
+        QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualItemRect(last).center());
+        QCOMPARE(window.page->selection().stack(),
+                 std::optional(window.desk().agenda().conflicts.front().turns.back().stack));
+        window.key(Qt::Key_F9);
+        window.key(Qt::Key_F9);
+        QVERIFY2(
+            strip->findChildren<QToolButton*>().at(0)->accessibleName().contains(QStringLiteral("has acted")),
+            qPrintable(strip->findChildren<QToolButton*>().at(0)->accessibleName()));
+    }
+
+    void whatStacksDoIsWrappedInTheList() {
+        RoundsWindow window(inConflict());
+        window.raise("conflictsDock");
+        auto* tree = window.find<QTreeWidget>("conflictTree");
+        QTreeWidgetItem* first = tree->topLevelItem(0)->child(0);
+        window.window->resizeDocks({window.docks[QStringLiteral("conflictsDock")]}, {260}, Qt::Horizontal);
+        const QFontMetrics metrics(first->font(2));
+        QTRY_VERIFY(tree->columnWidth(2) < metrics.horizontalAdvance(first->text(2)));
+        QTRY_VERIFY(tree->visualItemRect(first).height() >= 2 * metrics.height());
+        window.window->resizeDocks({window.docks[QStringLiteral("conflictsDock")]}, {900}, Qt::Horizontal);
+        QTRY_VERIFY(tree->columnWidth(2) > metrics.horizontalAdvance(first->text(2)) + 20);
+        QTRY_VERIFY(tree->visualItemRect(first).height() < 2 * metrics.height());
+    }
+
+    void diceTypedIn() {
+        RoundsWindow window;
+        window.find<QAction>("typeDice")->trigger();
+        QString question;
+        whenOpen<ui::DiceDialog>([&](ui::DiceDialog& dialog) {
+            auto* line = dialog.findChild<QLineEdit*>();
+            question = line->accessibleName();
+            QTest::keyClicks(line, QStringLiteral("21"));
+            QTest::keyClick(line, Qt::Key_Return);
+            QVERIFY2(dialog.problem().contains(QStringLiteral("SMM-27")), qPrintable(dialog.problem()));
+            line->clear();
+            QTest::keyClicks(line, QStringLiteral("1 1"));
+            QTest::keyClick(line, Qt::Key_Return);
+            QVERIFY(dialog.isVisible());
+            QTest::keyClicks(line, QStringLiteral("1"));
+            QTest::keyClick(line, Qt::Key_Return);
+            if (dialog.isVisible())
+                dialog.reject();
+        });
+        window.key(Qt::Key_F9, Qt::ControlModifier);
+        QVERIFY2(question.contains(QStringLiteral("or more hits")), qPrintable(question));
+        QCOMPARE(window.battle().round, std::optional(1));
+        int typed = 0;
+        for (const document::LogLine& line : window.document().log().lines()) {
+            typed += line.typedDice && !line.event.dice.empty() ? 1 : 0;
+            for (const dice::Die& die : line.event.dice)
+                QCOMPARE(die.value, 1);
+        }
+        QCOMPARE(typed, 3);
+    }
+
+    void diceNotTypedChangeNothing() {
+        RoundsWindow window;
+        window.find<QAction>("typeDice")->trigger();
+        whenOpen<ui::DiceDialog>([](ui::DiceDialog& dialog) { QTest::keyClick(&dialog, Qt::Key_Escape); });
+        window.key(Qt::Key_F9, Qt::ControlModifier);
+        QVERIFY(!window.document().undoStack().canUndo());
+        QVERIFY2(window.said.contains(QStringLiteral("nothing has happened")), qPrintable(window.said));
+    }
+
+    void undoDiceIsHonoured_data() {
+        QTest::addColumn<QString>("word");
+        QTest::addColumn<bool>("agrees");
+        QTest::addColumn<bool>("isTakenBack");
+        QTest::newRow("allow") << QStringLiteral("allow") << false << true;
+        QTest::newRow("ask, agreed") << QStringLiteral("ask") << true << true;
+        QTest::newRow("ask, declined") << QStringLiteral("ask") << false << false;
+        QTest::newRow("never") << QStringLiteral("never") << false << false;
+    }
+    void undoDiceIsHonoured() {
+        QFETCH(QString, word);
+        QFETCH(bool, agrees);
+        QFETCH(bool, isTakenBack);
+        RoundsWindow window(withUndo(word.toStdString()));
+        window.key(Qt::Key_F9, Qt::ControlModifier);
+        QCOMPARE(window.battle().round, std::optional(1));
+        if (word == QLatin1String("ask"))
+            whenOpen<QMessageBox>([agrees](QMessageBox& box) {
+                for (QAbstractButton* button : box.buttons())
+                    if ((box.buttonRole(button) == QMessageBox::AcceptRole) == agrees)
+                        return button->click();
+            });
+        window.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(window.battle().round.has_value(), !isTakenBack);
+    }
+
+    void typedOrders_data() {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("answer");
+        QTest::newRow("attack") << QStringLiteral("attack watch") << QStringLiteral("attacks Watch");
+        QTest::newRow("nobody") << QStringLiteral("attack Nobody")
+                                << QStringLiteral("There is no stack called");
+        QTest::newRow("far") << QStringLiteral("shoot watch") << QStringLiteral("SMM-28");
+        QTest::newRow("hold") << QStringLiteral("hold") << QStringLiteral("holds");
+        QTest::newRow("turn") << QStringLiteral("turn first -1") << QStringLiteral("turns 1 side");
+    }
+    void typedOrders() {
+        QFETCH(QString, words);
+        QFETCH(QString, answer);
+        RoundsWindow window;
+        window.page->selection().setStack(StackId("a"));
+        window.key(Qt::Key_I);
+        auto* line = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+        QVERIFY(line);
+        QTest::keyClicks(line, words);
+        QTest::keyClick(line, Qt::Key_Return);
+        QVERIFY2(window.said.contains(answer), qPrintable(window.said));
+    }
+
+    void damageFallsUnitByUnit() {
+        RoundsWindow window;
+        window.view().setAnimated(true);
+        window.desk().setDiceTyped(true);
+        window.desk().askForDiceWith([](const smm::RoundAction&) { return std::vector(20, 20); });
+        window.key(Qt::Key_F9);
+        window.key(Qt::Key_F9);
+        QVERIFY(window.view().isShowingLosses());
+        const QImage during = window.view().grab().toImage();
+        QTRY_VERIFY(!window.view().isShowingLosses());
+        QVERIFY(window.view().grab().toImage() != during);
+        window.view().setAnimated(false);
+        window.key(Qt::Key_F9);
+        QVERIFY(!window.view().isShowingLosses());
+    }
+};
+
+QTEST_MAIN(TestBattleRoundsWindow)
+#include "test_battle_rounds_window.moc"

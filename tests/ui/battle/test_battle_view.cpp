@@ -1,0 +1,393 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/battle_document.h"
+#include "tests/ui/stepped_animations.h"
+#include "tests/ui/view_board.h"
+#include "ui/battle/drag/drop_proposal.h"
+#include "ui/paint/board/overlay_painter.h"
+
+#include <QLineEdit>
+#include <QSignalSpy>
+
+using namespace sf;
+using test::Board;
+using test::nowhere;
+using ui::BattleView;
+
+/// What is carried over the map and pointed at there, with real mouse and key events, in front of a real
+/// document.
+class TestBattleView : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void dragMovesAStack() {
+        Board board;
+        board.drag(board.centre({3, 4}), board.centre({3, 6}));
+        QCOMPARE(board.place("a"), (hex::Hex{3, 6}));
+        QVERIFY2(board.said.contains(QStringLiteral("SMM-10")), qPrintable(board.said));
+        QCOMPARE(board.selection.stack(), std::optional(battle::StackId("a")));
+        QCOMPARE(board.document.undoStack().count(), 1);
+    }
+
+    void aTremblingClickStillDrops() {
+        Board board;
+        board.click(board.centre({3, 4}));
+        board.click(board.centre({3, 4})); // picks it up
+        QVERIFY(board.view.isBusy());
+        board.drag(board.centre({3, 5}), board.centre({3, 6}));
+        QVERIFY(!board.view.isBusy());
+        QCOMPARE(board.place("a"), (hex::Hex{3, 6}));
+    }
+
+    void saysWhereThePointerIsWhileItCarries() {
+        Board board;
+        QString place;
+        connect(&board.view, &BattleView::placeShown, this, [&](const QString& text) { place = text; });
+        board.press(board.centre({3, 4}));
+        board.moveTo(board.centre({3, 5}));
+        board.moveTo(board.centre({3, 6}));
+        QVERIFY2(place.startsWith(QStringLiteral("Hex 3,6")), qPrintable(place));
+        board.key(Qt::Key_Escape);
+        board.release(board.centre({3, 6}));
+    }
+
+    void refusedDragsLeaveEverythingAndSayWhy_data() {
+        QTest::addColumn<hex::Hex>("to");
+        QTest::addColumn<QString>("rule");
+        QTest::newRow("beyond its Move") << hex::Hex{10, 1} << QStringLiteral("SMM-10");
+        QTest::newRow("into water") << hex::Hex{2, 4} << QStringLiteral("SMM-10");
+        QTest::newRow("onto an enemy") << hex::Hex{4, 5} << QStringLiteral("SMM-19");
+        QTest::newRow("onto a distant stack of its side") << hex::Hex{9, 8} << QStringLiteral("SMM-19");
+    }
+    void refusedDragsLeaveEverythingAndSayWhy() {
+        QFETCH(hex::Hex, to);
+        QFETCH(QString, rule);
+        Board board;
+        const QImage before = board.picture();
+        board.press(board.centre({3, 4}));
+        board.moveTo(board.centre({3, 5}));
+        board.moveTo(board.centre(to));
+        QCOMPARE(board.view.cursor().shape(), Qt::ForbiddenCursor);
+        QVERIFY2(board.said.contains(rule), qPrintable(board.said));
+        board.release(board.centre(to));
+        QVERIFY2(board.said.contains(rule), qPrintable(board.said));
+        QCOMPARE(board.place("a"), (hex::Hex{3, 4}));
+        QCOMPARE(board.document.undoStack().count(), 0);
+        QVERIFY(!board.view.isBusy());
+        board.selection.setStack(std::nullopt);
+        QTest::mouseMove(&board.view, QPoint(1, 1));
+        QCOMPARE(board.picture(), before);
+    }
+
+    void aRefusedMergeWithAnEnemySaysHowToAttack() {
+        Board board;
+        board.select("b");
+        board.press(board.centre({3, 4}));
+        board.moveTo(board.centre({3, 5}));
+        board.moveTo(board.centre({4, 5}));
+        QVERIFY2(board.said.contains(QStringLiteral("(SMM-19). To attack it: Ctrl and click")),
+                 qPrintable(board.said));
+        QCOMPARE(board.selection.stack(), std::optional(battle::StackId("b")));
+        board.release(board.centre({4, 5}));
+        QVERIFY2(board.said.contains(QStringLiteral("(SMM-19). To attack it: Ctrl and click")),
+                 qPrintable(board.said));
+        QCOMPARE(board.selection.stack(), std::optional(battle::StackId("a"))); // which attacks now
+    }
+
+    void aHexStandsForItsOnlyStack_data() {
+        QTest::addColumn<bool>("byKey");
+        QTest::newRow("a click beside the Square") << false;
+        QTest::newRow("Enter at the cursor") << true;
+    }
+    void aHexStandsForItsOnlyStack() {
+        QFETCH(bool, byKey);
+        Board board;
+        const auto choose = [&](hex::Hex hex) {
+            board.view.moveCursor(hex);
+            if (byKey)
+                board.key(Qt::Key_Return);
+            else
+                board.click(board.corner(hex));
+        };
+        choose({3, 4});
+        QCOMPARE(board.selection.stack(), std::optional(battle::StackId("a")));
+        QVERIFY(!board.view.isBusy());
+        choose({3, 4}); // picks it up
+        QVERIFY(board.view.isBusy());
+        board.key(Qt::Key_Escape);
+        choose({4, 4});
+        QCOMPARE(board.selection.stack(), std::optional(battle::StackId("b")));
+    }
+
+    void aDragFromBesideTheSquarePullsTheMap() {
+        Board board;
+        const QPointF before = board.view.layout().centre({3, 4});
+        board.drag(board.corner({3, 4}), board.corner({3, 4}) + QPoint(60, 40));
+        QCOMPARE(board.view.layout().centre({3, 4}), before + QPointF(60, 40));
+        QCOMPARE(board.place("a"), (hex::Hex{3, 4}));
+        QVERIFY(!board.selection.stack());
+    }
+
+    void ctrlAndAClickOrders() {
+        Board board;
+        QSignalSpy attacks(&board.view, &BattleView::attackAsked);
+        QSignalSpy flights(&board.view, &BattleView::flightAsked);
+        const auto ctrlClick = [&](QPoint at) {
+            QTest::mouseClick(&board.view, Qt::LeftButton, Qt::ControlModifier, at);
+        };
+        board.select("b");
+        ctrlClick(board.corner({4, 5}));
+        QCOMPARE(attacks.count(), 1);
+        QCOMPARE(attacks.last()[0].value<battle::StackId>(), battle::StackId("w"));
+        board.view.startMoveOfSelected();
+        ctrlClick(board.centre({4, 5}));
+        QCOMPARE(attacks.count(), 2);
+        QVERIFY(!board.view.isBusy());
+        ctrlClick(board.corner({3, 4}));
+        QCOMPARE(flights.count(), 1);
+        ctrlClick(board.centre({3, 4}));
+        QCOMPARE(board.selection.stack(), std::optional(battle::StackId("a")));
+    }
+
+    void escapePutsBackFromOtherPartsOfTheWindow() {
+        Board board;
+        QWidget window;
+        QLineEdit other(&window);
+        board.view.setParent(&window);
+        window.resize(1000, 800);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        board.view.setFocus();
+        board.select("a");
+        board.view.startMoveOfSelected();
+        QVERIFY(board.view.isBusy());
+        other.setFocus();
+        QTest::keyClick(&other, Qt::Key_Escape);
+        QVERIFY(!board.view.isBusy());
+        board.view.setParent(nullptr);
+    }
+
+    void escapeCancelsADrag() {
+        Board board;
+        board.select("b");
+        board.press(board.centre({3, 4}));
+        board.moveTo(board.centre({3, 6}));
+        QVERIFY(board.view.isBusy());
+        board.key(Qt::Key_Escape);
+        QVERIFY(!board.view.isBusy());
+        QCOMPARE(board.selection.stack(), std::optional(battle::StackId("b")));
+        board.release(board.centre({3, 6}));
+        QCOMPARE(board.place("a"), (hex::Hex{3, 4}));
+        QCOMPARE(board.document.undoStack().count(), 0);
+    }
+
+    void dragThatEndsWhereItBeganDoesNothing() {
+        Board board;
+        const QPoint start = board.centre({3, 4});
+        board.press(start);
+        board.moveTo(board.centre({3, 6}));
+        board.moveTo(start);
+        board.release(start);
+        QCOMPARE(board.document.undoStack().count(), 0);
+        QVERIFY(!board.view.isBusy());
+    }
+
+    void dragOntoANeighbourMerges() {
+        Board board;
+        board.press(board.centre({3, 4}));
+        board.moveTo(board.centre({3, 5}));
+        board.moveTo(board.centre({4, 4}));
+        QVERIFY2(board.said.contains(QStringLiteral("SMM-19")), qPrintable(board.said));
+        board.release(board.centre({4, 4}));
+        QCOMPARE(board.place("a"), nowhere);
+        QCOMPARE(board.units("b"), 17);
+        QCOMPARE(board.selection.stack(), std::optional(battle::StackId("b")));
+    }
+
+    void shiftMovesBesideInsteadOfMerging() {
+        Board board;
+        board.drag(board.centre({3, 4}), board.centre({4, 4}), Qt::ShiftModifier);
+        QCOMPARE(board.place("a"), (hex::Hex{4, 4}));
+        QCOMPARE(board.units("b"), 10);
+    }
+
+    void shiftIsOfferedOnlyWhereItHelps() {
+        Board board;
+        const ui::DropAdviser adviser(board.document, {battle::StackId("a"), {}}, false);
+        const auto neighbour = adviser.propose({4, 5}, battle::StackId("w"));
+        QVERIFY(neighbour.refusal);
+        QCOMPARE(neighbour.mayLieBeside, adviser.propose({4, 5}, {}).isPossible());
+        const auto outOfReach = adviser.propose({9, 8}, battle::StackId("c"));
+        QVERIFY(outOfReach.refusal);
+        QVERIFY(!outOfReach.mayLieBeside);
+    }
+
+    void whatIsDraggedIsNotPointedAt() {
+        Board board;
+        board.moveTo(board.centre({3, 4}));
+        QCOMPARE(board.selection.hovered(), std::optional(battle::StackId("a")));
+        board.drag(board.centre({3, 4}), board.centre({3, 6}));
+        QVERIFY(!board.selection.hovered());
+    }
+
+    void freePlacementGoesAnywhere() {
+        Board board;
+        board.view.setFreePlacement(true);
+        board.drag(board.centre({3, 4}), board.centre({10, 1}));
+        QCOMPARE(board.place("a"), (hex::Hex{10, 1}));
+    }
+
+    void knobTurnsTheStack() {
+        Board board;
+        board.click(board.centre({3, 4}));
+        const QPoint knob =
+            paint::rotationHandle(board.view.layout(), {3, 4}, hex::Direction::North).toPoint();
+        const QPoint goal =
+            paint::rotationHandle(board.view.layout(), {3, 4}, hex::Direction::SouthEast).toPoint();
+        board.drag(knob, goal);
+        const battle::StackPointer stack = board.document.battle().stacks.find(battle::StackId("a"));
+        QCOMPARE(stack->facing, hex::Direction::SouthEast);
+        QVERIFY2(board.said.contains(QStringLiteral("SMM-20")), qPrintable(board.said));
+    }
+
+    void theCursorCoversNoNameThatChanged() {
+        test::SteppedAnimations animations;
+        Board board;
+        board.view.setZoom(1.5);
+        board.view.setAnimated(true);
+        board.select("a");
+        board.view.moveCursor({3, 4});
+        board.settle();
+        const auto pictureAnew = [&] {
+            board.view.moveCursor({3, 5});
+            board.view.moveCursor({3, 4});
+            return board.picture();
+        };
+        board.key(Qt::Key_R, Qt::ShiftModifier);
+        animations.step(60);
+        board.picture(); // while it turns
+        animations.step(400);
+        const QImage turned = board.picture();
+        QCOMPARE(turned, pictureAnew());
+        QVERIFY(!board.document.perform(battle::RenameStack{battle::StackId("a"), "Second to None"}));
+        const QImage renamed = board.picture();
+        QVERIFY(renamed != turned);
+        QCOMPARE(renamed, pictureAnew());
+    }
+
+    void rTurnsClockwiseAndShiftRBack() {
+        Board board;
+        board.select("a");
+        board.key(Qt::Key_R);
+        QCOMPARE(board.document.battle().stacks[0]->facing, hex::Direction::NorthEast);
+        board.key(Qt::Key_R, Qt::ShiftModifier);
+        board.key(Qt::Key_R, Qt::ShiftModifier);
+        QCOMPARE(board.document.battle().stacks[0]->facing, hex::Direction::NorthWest);
+    }
+
+    void keyboardPicksUpAndDrops() {
+        Board board;
+        board.selection.setCursor({3, 3});
+        board.key(Qt::Key_Down);
+        QVERIFY2(board.said.contains(QStringLiteral("First")), qPrintable(board.said));
+        board.key(Qt::Key_Return);
+        QCOMPARE(board.selection.stack(), std::optional(battle::StackId("a")));
+        board.key(Qt::Key_Return);
+        QVERIFY(board.view.isBusy());
+        board.key(Qt::Key_Down);
+        board.key(Qt::Key_Down);
+        QVERIFY2(board.said.contains(QStringLiteral("SMM-10")), qPrintable(board.said));
+        board.key(Qt::Key_Return);
+        QCOMPARE(board.place("a"), (hex::Hex{3, 6}));
+        QVERIFY(!board.view.isBusy());
+    }
+
+    void keyboardMergesAndTabPassesBeside() {
+        Board board;
+        board.select("a");
+        board.selection.setCursor({3, 4});
+        board.view.startMergeOfSelected();
+        QCOMPARE(board.selection.cursor(), (hex::Hex{4, 4}));
+        board.key(Qt::Key_Tab);
+        board.key(Qt::Key_Return);
+        QCOMPARE(board.place("a"), (hex::Hex{4, 4}));
+        board.document.undoStack().undo();
+        board.select("a");
+        board.view.startMergeOfSelected();
+        board.key(Qt::Key_Return);
+        QCOMPARE(board.units("b"), 17);
+    }
+
+    void leftClicksAloneMove() {
+        Board board;
+        board.click(board.centre({3, 4}));
+        board.click(board.centre({3, 4}));
+        QVERIFY(board.view.isBusy());
+        board.click(board.centre({3, 6}));
+        QCOMPARE(board.place("a"), (hex::Hex{3, 6}));
+    }
+
+    void whatIsCarriedStaysInTheHandWhileZooming() {
+        Board board;
+        board.press(board.centre({3, 4}));
+        const QPoint there = board.centre({3, 6});
+        board.moveTo((board.centre({3, 4}) + there) / 2);
+        board.moveTo(there);
+        board.view.zoomIn();
+        board.settle();
+        const QImage zoomed = board.picture();
+        board.moveTo(there + QPoint(1, 0));
+        board.moveTo(there);
+        QCOMPARE(zoomed, board.picture());
+        board.key(Qt::Key_Escape);
+        board.release(there);
+    }
+
+    /// Far, a blue one, and three more red ones lie in one mark.
+    void ofAHeapTheSelectedStackIsMeant() {
+        Board board;
+        const hex::Hex hex{9, 8};
+        board.document.perform(battle::MoveStack{battle::StackId("w"), hex, true});
+        for (const char* id : {"a", "b"})
+            board.document.perform(battle::MoveStack{battle::StackId(id), hex, true});
+        board.document.perform(battle::SplitStack{battle::StackId("b"),
+                                                  {battle::UnitId("b-1"), battle::UnitId("b-2")},
+                                                  battle::StackId("d"),
+                                                  "Fourth"});
+        board.settle();
+        board.select("b");
+        board.drag(board.centre(hex), board.centre({9, 6}));
+        QCOMPARE(board.place("b"), (hex::Hex{9, 6}));
+        board.document.undoStack().undo();
+        board.select("b");
+        QSignalSpy asked(&board.view, &BattleView::contextMenuRequested);
+        QContextMenuEvent event(QContextMenuEvent::Mouse, board.centre(hex),
+                                board.view.mapToGlobal(board.centre(hex)));
+        QApplication::sendEvent(&board.view, &event);
+        QCOMPARE(asked.last()[1].value<battle::StackId>(), battle::StackId("b"));
+        QCOMPARE(board.selection.stack(), std::optional(battle::StackId("b")));
+        QSignalSpy attack(&board.view, &BattleView::attackAsked);
+        QTest::mouseClick(&board.view, Qt::LeftButton, Qt::ControlModifier, board.centre(hex));
+        QCOMPARE(attack.count(), 1);
+        QCOMPARE(attack.last()[0].value<battle::StackId>(), battle::StackId("w"));
+    }
+
+    void aRightClickInADragOnlyCancelsIt() {
+        Board board;
+        QSignalSpy asked(&board.view, &BattleView::contextMenuRequested);
+        board.press(board.centre({3, 4}));
+        board.moveTo(board.centre({3, 6}));
+        QVERIFY(board.view.isBusy());
+        QContextMenuEvent event(QContextMenuEvent::Mouse, board.centre({3, 6}),
+                                board.view.mapToGlobal(board.centre({3, 6})));
+        QApplication::sendEvent(&board.view, &event);
+        QVERIFY(!board.view.isBusy());
+        QCOMPARE(asked.count(), 0);
+        board.release(board.centre({3, 6}));
+        QCOMPARE(board.document.undoStack().count(), 0);
+        QApplication::sendEvent(&board.view, &event);
+        QCOMPARE(asked.count(), 1);
+    }
+};
+
+QTEST_MAIN(TestBattleView)
+#include "test_battle_view.moc"

@@ -1,0 +1,428 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/battle_writer.h"
+#include "tests/core/rules/multiplier/multiplier_field.h"
+#include "tests/ui/alt_letters.h"
+#include "tests/ui/own_settings.h"
+#include "tests/ui/when_open.h"
+#include "ui/battle/drag/unit_drag.h"
+#include "ui/battle/editor/convert_dialog.h"
+#include "ui/battle/editor/house_rules_dialog.h"
+#include "ui/battle/editor/new_battle_dialog.h"
+#include "ui/battle/forecast/forecast_panel.h"
+#include "ui/battle/log/battle_log_panel.h"
+#include "ui/battle/map/battle_view.h"
+#include "ui/battle/page/battle_page.h"
+#include "ui/battle/stack/stack_panel.h"
+#include "ui/battle/turns/multiplier_attack_dialog.h"
+#include "ui/battle/turns/multiplier_help.h"
+#include "ui/battle/turns/turn_play.h"
+#include "ui/battle/turns/turn_strip.h"
+#include "ui/battle/units/unit_table_model.h"
+#include "ui/paint/base/hex_layout.h"
+
+#include <QAccessible>
+#include <QAction>
+#include <QApplication>
+#include <QDropEvent>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMimeData>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QTableView>
+#include <QTest>
+#include <QToolButton>
+
+using namespace sf;
+using test::turnField;
+using test::whenOpen;
+using ui::MultiplierAttackDialog;
+
+namespace {
+
+QStringList namelessParts(const QWidget& window) {
+    QStringList nameless;
+    for (QWidget* widget : window.findChildren<QWidget*>()) {
+        if (!(widget->focusPolicy() & Qt::TabFocus) || !widget->isVisible())
+            continue;
+        QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(widget);
+        const bool isPart = widget->objectName().startsWith(QStringLiteral("qt_"));
+        if (!isPart && (!accessible || accessible->text(QAccessible::Name).isEmpty()))
+            nameless << QLatin1String(widget->metaObject()->className());
+    }
+    return nameless;
+}
+
+/// The page of a battle in turns, 1100 x 800.
+struct TurnPage : test::OwnSettings {
+    document::BattleDocument document;
+    std::unique_ptr<ui::BattlePage> page;
+    QString said;
+
+    explicit TurnPage(const battle::Battle& battle = turnField()) : document(battle) {
+        page = std::make_unique<ui::BattlePage>(document, context());
+        QObject::connect(page.get(), &ui::Page::messageShown, page.get(),
+                         [this](const QString& text) { said = text; });
+        page->resize(1100, 800);
+        page->show();
+        page->view().setFocus();
+        QVERIFY2(QTest::qWaitForWindowActive(page.get()), "no window");
+        QTRY_VERIFY(page->view().isSharp());
+    }
+    ui::BattleView& view() { return page->view(); }
+    QString hits(const char* id) const {
+        QStringList list;
+        for (const battle::Unit& unit : *document.battle().stacks.find(battle::StackId(id))->units)
+            list << QString::number(unit.hitsLeft);
+        return list.join(u' ');
+    }
+    hex::Hex place(const char* id) const { return document.battle().stacks.find(battle::StackId(id))->hex; }
+    void click(hex::Hex hex, Qt::KeyboardModifiers modifiers = {}) {
+        QTest::mouseClick(&view(), Qt::LeftButton, modifiers, view().layout().centre(hex).toPoint());
+    }
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(&view(), key, modifiers); }
+    QToolButton* stripButton(const QString& name) const {
+        for (auto* button : page->turns().strip()->findChildren<QToolButton*>())
+            if (button->accessibleName() == name)
+                return button;
+        return nullptr;
+    }
+};
+
+/// A stack alone in its hex, with an enemy beside it that shoots.
+battle::Battle apart() {
+    battle::Battle battle = turnField();
+    const auto put = [&](std::size_t position, hex::Hex hex) {
+        battle::Stack stack = *battle.stacks[position];
+        stack.hex = hex;
+        battle.stacks.replace(position, std::make_shared<const battle::Stack>(std::move(stack)));
+    };
+    put(0, {3, 3});
+    put(1, {5, 4});
+    put(2, {5, 5});
+    return battle;
+}
+
+void typeDice(QWidget& dialog, const QString& dice) {
+    for (auto* field : dialog.findChildren<QLineEdit*>())
+        if (field->accessibleName() == QStringLiteral("Typed dice")) {
+            field->setFocus();
+            QTest::keyClicks(field, dice);
+        }
+}
+
+} // namespace
+
+/// Multiplier combat in the window, with real mouse and key events.
+class TestMultiplierPlay : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aFightByMouse() {
+        TurnPage desk(apart());
+        QVERIFY(desk.page->turns().strip()->isVisible());
+        desk.click({5, 4}); // the bows
+        QCOMPARE(desk.page->selection().stack(), std::optional(battle::StackId("bows")));
+        QString forecast;
+        whenOpen<MultiplierAttackDialog>([&](MultiplierAttackDialog& dialog) {
+            forecast = dialog.windowTitle();
+            QVERIFY(dialog.acceptButton()->isEnabled());
+            QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
+        });
+        desk.click({5, 5}, Qt::ControlModifier);
+        QCOMPARE(forecast, QStringLiteral("bows attacks guards"));
+        QVERIFY(desk.hits("guards") != QStringLiteral("5 5"));
+        QVERIFY2(desk.said.contains(QStringLiteral("bows strikes guards")), qPrintable(desk.said));
+        QTest::mouseClick(desk.stripButton(QStringLiteral("End turn")), Qt::LeftButton);
+        QCOMPARE(multiplier::sideToMove(desk.document.battle()), 1);
+        QVERIFY2(desk.said.contains(QStringLiteral("Blues")), qPrintable(desk.said));
+        desk.document.undoStack().undo();
+        desk.document.undoStack().undo();
+        QCOMPARE(desk.hits("guards"), QStringLiteral("5 5"));
+    }
+
+    void theLogTellsOfTurns() {
+        TurnPage desk(apart());
+        const QList<ui::Page::Dock> docks = desk.page->docks();
+        const auto log = std::ranges::find(docks, QStringLiteral("logDock"), &ui::Page::Dock::objectName);
+        QVERIFY(log != docks.end());
+        const std::unique_ptr<QWidget> widget(log->make());
+        auto& panel = dynamic_cast<ui::BattleLogPanel&>(*widget);
+        desk.page->turns().desk().endTurn();
+        QVERIFY2(panel.shownText().contains(QStringLiteral("MUL-0")), qPrintable(panel.shownText()));
+        for (const ui::Page::Dock& dock : docks)
+            QVERIFY2(dock.objectName != QStringLiteral("ordersDock"), "orders are for rounds");
+    }
+
+    void diceThatWereThrownMayHaveToStay() {
+        battle::Battle battle = apart();
+        battle.houseRules["undoDice"] = "\"never\"";
+        TurnPage desk(battle);
+        desk.click({5, 4});
+        whenOpen<MultiplierAttackDialog>(
+            [](MultiplierAttackDialog& dialog) { QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton); });
+        desk.click({5, 5}, Qt::ControlModifier);
+        const QString after = desk.hits("guards");
+        QVERIFY(after != QStringLiteral("5 5"));
+        desk.page->undo();
+        QCOMPARE(desk.hits("guards"), after);
+        QVERIFY2(desk.said.contains(QStringLiteral("undoDice")), qPrintable(desk.said));
+        ui::HouseRulesDialog dialog(desk.document, nullptr);
+        QVERIFY(dialog.findChild<QWidget*>(QStringLiteral("undoDice")));
+        QVERIFY(!dialog.findChild<QWidget*>(QStringLiteral("attackDie")));
+    }
+
+    void aFightByKeyboard() {
+        TurnPage desk(apart());
+        desk.view().moveCursor({5, 4});
+        desk.key(Qt::Key_Return);
+        QCOMPARE(desk.page->selection().stack(), std::optional(battle::StackId("bows")));
+        desk.key(Qt::Key_Down);
+        QCOMPARE(desk.page->selection().cursor(), (hex::Hex{5, 5}));
+        whenOpen<MultiplierAttackDialog>([&](MultiplierAttackDialog& dialog) {
+            typeDice(dialog, QStringLiteral("6 6 1"));
+            QVERIFY(!dialog.acceptButton()->isEnabled());
+            QVERIFY2(dialog.problem().contains(QStringLiteral("MUL-7")), qPrintable(dialog.problem()));
+            typeDice(dialog, QStringLiteral(" 1"));
+            QTest::keyClick(&dialog, Qt::Key_Return);
+        });
+        desk.key(Qt::Key_A);
+        QCOMPARE(desk.hits("guards"), QStringLiteral("0 2")); // 16 x 1 x 4/8
+        QCOMPARE(desk.hits("bows"), QStringLiteral("1 3"));   // 3 x 0.5 x 8/8, half up
+        QVERIFY(desk.document.log().lines()[1].typedDice);
+        desk.page->activateWindow();
+        desk.view().setFocus();
+        QVERIFY(QTest::qWaitForWindowActive(desk.page.get()));
+        desk.key(Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(multiplier::sideToMove(desk.document.battle()), 1);
+        desk.key(Qt::Key_A); // not their turn
+        QVERIFY2(desk.said.contains(QStringLiteral("MUL-0")), qPrintable(desk.said));
+    }
+
+    void severalEnemiesInAHexAreChosenFrom() {
+        battle::Battle battle = apart();
+        battle::Stack reserve = *battle.stacks[3];
+        reserve.hex = {5, 5};
+        battle.stacks.replace(3, std::make_shared<const battle::Stack>(std::move(reserve)));
+        TurnPage desk(battle);
+        desk.page->selection().setStack(battle::StackId("bows"));
+        desk.view().moveCursor({5, 5});
+        QStringList offered;
+        QString attacked;
+        whenOpen<QMenu>([&](QMenu& menu) {
+            for (const QAction* action : menu.actions())
+                offered << action->text().section(u',', 0, 0);
+            whenOpen<MultiplierAttackDialog>([&](MultiplierAttackDialog& dialog) {
+                attacked = dialog.windowTitle();
+                dialog.reject();
+            });
+            QTest::keyClick(&menu, Qt::Key_Down);
+            QTest::keyClick(&menu, Qt::Key_Return);
+        });
+        desk.key(Qt::Key_A);
+        QTRY_COMPARE(attacked, QStringLiteral("bows attacks reserve"));
+        QCOMPARE(offered, QStringList({QStringLiteral("guards"), QStringLiteral("reserve")}));
+        // Nobody under the cursor: all that are in reach.
+        desk.view().moveCursor({0, 0});
+        offered.clear();
+        whenOpen<QMenu>([&](QMenu& menu) {
+            for (const QAction* action : menu.actions())
+                offered << action->text().section(u',', 0, 0);
+            menu.close();
+        });
+        QTest::mouseClick(desk.stripButton(QStringLiteral("Attack")), Qt::LeftButton);
+        QTRY_COMPARE(offered, QStringList({QStringLiteral("guards"), QStringLiteral("reserve")}));
+    }
+
+    void aDragIntoTheEnemysHexMovesThere_MUL0() {
+        battle::Battle battle = apart();
+        TurnPage desk(battle);
+        const QPoint from = desk.view().layout().centre({3, 3}).toPoint();
+        const QPoint to = desk.view().layout().centre({5, 4}).toPoint();
+        QTest::mousePress(&desk.view(), Qt::LeftButton, {}, from);
+        QTest::mouseMove(&desk.view(), from + QPoint(30, 10));
+        QTest::mouseMove(&desk.view(), to);
+        QTest::mouseRelease(&desk.view(), Qt::LeftButton, {}, to);
+        // Its side's bows are too far to merge with.
+        QCOMPARE(desk.document.undoStack().undoText(), QString());
+        const QPoint near = desk.view().layout().centre({4, 4}).toPoint();
+        QTest::mousePress(&desk.view(), Qt::LeftButton, {}, from);
+        QTest::mouseMove(&desk.view(), from + QPoint(30, 10));
+        QTest::mouseMove(&desk.view(), near);
+        QTest::mouseRelease(&desk.view(), Qt::LeftButton, {}, near);
+        QCOMPARE(desk.place("spears"), (hex::Hex{4, 4}));
+        QCOMPARE(desk.document.battle().stacks[0]->extras->moveLeft, std::optional(3));
+        const QPoint enemy = desk.view().layout().centre({5, 5}).toPoint();
+        const QPoint now = desk.view().layout().centre({4, 4}).toPoint();
+        QTest::mousePress(&desk.view(), Qt::LeftButton, {}, now);
+        QTest::mouseMove(&desk.view(), now + QPoint(10, 30));
+        QTest::mouseMove(&desk.view(), enemy);
+        QTest::mouseRelease(&desk.view(), Qt::LeftButton, {}, enemy);
+        QCOMPARE(desk.place("spears"), (hex::Hex{5, 5}));
+    }
+
+    void theMenuOfAnEnemyOffersTheAttack() {
+        TurnPage desk(apart());
+        desk.page->selection().setStack(battle::StackId("bows"));
+        QStringList texts;
+        QList<bool> enabled;
+        QMenu menu;
+        QVERIFY(desk.page->turns().addItems(menu, battle::StackId("guards")));
+        QVERIFY(menu.actions().first()->isEnabled());
+        QVERIFY(menu.actions().first()->text().contains(QStringLiteral("guards")));
+        QMenu far;
+        QVERIFY(desk.page->turns().addItems(far, battle::StackId("reserve")));
+        QVERIFY(!far.actions().first()->isEnabled());
+        QVERIFY2(far.actions().first()->text().contains(QStringLiteral("MUL-0")),
+                 qPrintable(far.actions().first()->text()));
+        QMenu none;
+        QVERIFY(!desk.page->turns().addItems(none, battle::StackId("spears")));
+    }
+
+    void everythingThatTakesTheFocusHasAName() {
+        TurnPage desk;
+        QCOMPARE(namelessParts(*desk.page), QStringList());
+        MultiplierAttackDialog dialog(desk.page->turns().desk(), battle::StackId("spears"),
+                                      battle::StackId("guards"), desk.appearance.theme());
+        dialog.show();
+        QCOMPARE(namelessParts(dialog), QStringList());
+        QCOMPARE(test::repeatedAltLetters(dialog), QStringList());
+        ui::StackPanel panel(desk.document, desk.page->selection());
+        desk.page->selection().setStack(battle::StackId("spears"));
+        panel.show();
+        QCOMPARE(namelessParts(panel), QStringList());
+    }
+
+    void theStackingOrderByKeysAndByDrag_MUL1() {
+        document::BattleDocument document(turnField());
+        ui::Selection selection;
+        ui::StackPanel panel(document, selection);
+        panel.resize(404, 700);
+        panel.show();
+        selection.setStack(battle::StackId("spears"));
+        auto* table = panel.findChild<QTableView*>();
+        auto* model = qobject_cast<ui::UnitTableModel*>(table->model());
+        const auto order = [&] {
+            QStringList ids;
+            for (const battle::Unit& unit : *document.battle().stacks[0]->units)
+                ids << QString::fromStdString(unit.id.text);
+            return ids.join(u' ');
+        };
+        table->setFocus();
+        table->setCurrentIndex(model->index(0, 1));
+        QTest::keyClick(table, Qt::Key_Down, Qt::AltModifier);
+        QCOMPARE(order(), QStringLiteral("s2 s1 boss"));
+        QTest::keyClick(table, Qt::Key_Down, Qt::AltModifier);
+        QCOMPARE(order(), QStringLiteral("s2 boss s1"));
+        QTest::keyClick(table, Qt::Key_Down, Qt::AltModifier); // it is the last
+        QTest::keyClick(table, Qt::Key_Up, Qt::AltModifier);
+        QCOMPARE(order(), QStringLiteral("s2 s1 boss"));
+        const std::unique_ptr<QMimeData> drag(
+            ui::mimeData({battle::StackId("spears"), {battle::UnitId("boss")}}));
+        const QRect first = table->visualRect(model->index(0, 1));
+        const QPoint above(first.center().x(), first.top() + 1);
+        QDragEnterEvent enter(above, Qt::MoveAction, drag.get(), Qt::LeftButton, {});
+        QApplication::sendEvent(table->viewport(), &enter);
+        QDragMoveEvent move(above, Qt::MoveAction, drag.get(), Qt::LeftButton, {});
+        QApplication::sendEvent(table->viewport(), &move);
+        QDropEvent drop(QPointF(above), Qt::MoveAction, drag.get(), Qt::LeftButton, {});
+        QApplication::sendEvent(table->viewport(), &drop);
+        QCOMPARE(order(), QStringLiteral("boss s2 s1"));
+        document.undoStack().undo();
+        QCOMPARE(order(), QStringLiteral("s2 s1 boss"));
+    }
+
+    void theSpecialBonusIsTypedAndRefused_MUL5() {
+        document::BattleDocument document(turnField());
+        ui::Selection selection;
+        ui::StackPanel panel(document, selection);
+        panel.show();
+        selection.setStack(battle::StackId("spears"));
+        auto* bonus = panel.findChild<QLineEdit*>(QStringLiteral("specialBonus"));
+        QString said;
+        connect(&panel, &ui::StackPanel::messageShown, this, [&](const QString& text) { said = text; });
+        bonus->setFocus();
+        QTest::keyClicks(bonus, QStringLiteral("1.5"));
+        QTest::keyClick(bonus, Qt::Key_Return);
+        QCOMPARE(document.battle().stacks[0]->extras->specialBonus, std::string("1.5"));
+        bonus->selectAll();
+        QTest::keyClicks(bonus, QStringLiteral("many"));
+        QTest::keyClick(bonus, Qt::Key_Return);
+        QVERIFY2(said.contains(QStringLiteral("MUL-5")), qPrintable(said));
+        QTest::keyClick(bonus, Qt::Key_Escape);
+        QCOMPARE(bonus->text(), QStringLiteral("1.5"));
+    }
+
+    void theForecastIsAProductWithRules() {
+        TurnPage desk;
+        ui::ForecastPanel panel(desk.document, desk.page->selection());
+        panel.resize(404, 600);
+        panel.show();
+        desk.page->selection().setStack(battle::StackId("spears"));
+        QTRY_VERIFY(panel.shown().has_value());
+        const QString text = panel.plainText();
+        for (const char* part :
+             {"Total Attack, 3 living unit(s): 16 (MUL-3)", "Command, Commander of level 2: 1.2 (MUL-4)",
+              "Special bonus, none: 1 (MUL-5)", "Ambush: 1 (MUL-6)", "0.5 to 1 (MUL-7)",
+              "average of guards: 4 (MUL-8)", "Open: 0 (MUL-8)", "guards answers", "Both strike at once"})
+            QVERIFY2(text.contains(QLatin1String(part)), qPrintable(text));
+        // 16 x 1.2 x 0.5 x 4/8 = 4.8: 5 of g1's 5 hits at the least
+        QVERIFY2(text.contains(QStringLiteral("g1, 5 of 5 hits left: 100 %")), qPrintable(text));
+    }
+
+    void aNewBattleHasItsRulesChosen() {
+        ui::NewBattleDialog dialog;
+        dialog.show();
+        QCOMPARE(dialog.battle().rules, RuleSystem::Smm);
+        for (auto* button : dialog.findChildren<QRadioButton*>())
+            if (button->text().contains(QStringLiteral("plier combat")))
+                QTest::mouseClick(button, Qt::LeftButton, {}, QPoint(10, button->height() / 2));
+        QCOMPARE(dialog.battle().rules, RuleSystem::Multiplier);
+        bool hasRanged = false;
+        const battle::Battle battle = dialog.battle();
+        for (const battle::UnitKind& kind : *battle.kinds)
+            hasRanged = hasRanged || (*kind.profile)[battle::Flag::Ranged];
+        QVERIFY(hasRanged);
+    }
+
+    void aConversionSaysWhatItCostsAndIsUndone() {
+        TurnPage desk;
+        int remade = 0;
+        connect(desk.page.get(), &ui::Page::remade, this, [&] { ++remade; });
+        const QByteArray before = document::battleJson(desk.document.battle());
+        const auto find = [&](const char* name) {
+            return desk.page->findChild<QAction*>(QLatin1String(name));
+        };
+        QVERIFY(!find("rotateLeft")->isVisible());
+        QVERIFY(find("endTurn")->isVisible());
+        whenOpen<ui::ConvertDialog>(
+            [&](ui::ConvertDialog& dialog) { QTest::keyClick(&dialog, Qt::Key_Return); });
+        find("convert")->trigger();
+        QCOMPARE(desk.document.battle().rules, RuleSystem::Smm);
+        QTRY_COMPARE(remade, 1);
+        QVERIFY(find("rotateLeft")->isVisible());
+        QVERIFY(!find("endTurn")->isVisible());
+        QVERIFY(!desk.page->turns().strip()->isVisible());
+        desk.document.undoStack().undo();
+        QTRY_COMPARE(remade, 2);
+        QCOMPARE(document::battleJson(desk.document.battle()), before);
+        QVERIFY(desk.page->turns().strip()->isVisible());
+    }
+
+    void theHelpsTablesComeFromTheRules() {
+        QVERIFY(ui::multiplierTable(QStringLiteral("random"))
+                    .contains(QStringLiteral("| Random | 0.5 | 0.55 |")));
+        QVERIFY(ui::multiplierTable(QStringLiteral("random"))
+                    .contains(QStringLiteral("| 1 | 2 | 3 | 4 | 5 | 6 | 5 |")));
+        // The source's figure: a defense of 4 and a terrain bonus of 1 let 3 of 8 hits through.
+        QVERIFY(ui::multiplierTable(QStringLiteral("armour"))
+                    .contains(QStringLiteral("| woods, river | 7 | 6 | 5 | 4 | 3 | 2 | 1 | 0 | 0 |")));
+        QVERIFY(ui::multiplierTable(QStringLiteral("special"))
+                    .contains(QStringLiteral("| 2 | 1 | 0.5 | 0.25 | 0.125 |")));
+        QVERIFY(ui::multiplierTable(QStringLiteral("terrain")).contains(QStringLiteral("Bridge")));
+    }
+};
+
+QTEST_MAIN(TestMultiplierPlay)
+#include "test_multiplier_play.moc"

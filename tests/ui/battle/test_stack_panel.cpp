@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/words.h"
+#include "tests/ui/battle/panel_fixture.h"
+#include "ui/widgets/rule_chip.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+#include <QToolButton>
+
+using namespace sf;
+using battle::StackId;
+using battle::UnitId;
+
+/// The inspector as people use it: by mouse and keyboard, against a document.
+class TestStackPanel : public QObject, private test::PanelFixture {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { close(); }
+
+    void saysWhatToDoWithoutSelection() {
+        m_selection->setStack({});
+        QVERIFY(!grid()->isVisible());
+        QString all;
+        for (const auto* label : m_panel->findChildren<QLabel*>())
+            if (label->isVisible())
+                all += label->text() + u'\n';
+        QVERIFY2(all.contains(QStringLiteral("No stack is selected")), qPrintable(all));
+        QVERIFY2(all.contains(QStringLiteral("Reds: 2 stack(s), 15 living unit(s)")), qPrintable(all));
+        m_selection->setCursor({9, 2});
+        auto* list = m_panel->findChild<QListWidget*>();
+        QVERIFY(list->isVisible());
+        QCOMPARE(list->count(), 1);
+        list->setFocus();
+        list->setCurrentRow(0);
+        QTest::keyClick(list, Qt::Key_Return);
+        QCOMPARE(m_selection->stack(), std::optional(StackId("levy")));
+        QVERIFY(grid()->isVisible());
+    }
+
+    void showsTheSelectedStack() {
+        QCOMPARE(model()->rowCount(), 11);
+        QCOMPARE(model()->index(0, 0).data().toString(), QStringLiteral("A"));
+        QCOMPARE(model()->index(10, 1).data().toString(), QStringLiteral("Warlord Kess"));
+        QCOMPARE(grid()->cellCount(), 12);
+        QVERIFY(!grid()->unitAt(11));
+        QVERIFY(grid()->numbers().empty());
+        QCOMPARE(table()->isColumnHidden(model()->column({ui::UnitField::What::Specials, {}, {}})), true);
+    }
+
+    void ofACroakedStackNobodyCanBeHit() {
+        const auto caption = [this] {
+            const auto labels = m_panel->findChildren<QLabel*>();
+            return std::ranges::any_of(labels, [](const QLabel* label) {
+                return label->isVisible() && label->text().startsWith(QLatin1String("Damage order"));
+            });
+        };
+        QVERIFY(caption());
+        std::vector<battle::Unit> units = *guard().units;
+        for (battle::Unit& each : units) {
+            each.hitsLeft = 0;
+            QVERIFY(!m_document->perform(battle::EditUnit{StackId("guard"), each}));
+        }
+        QCOMPARE(guard().living(), 0);
+        QVERIFY(!caption());
+        m_selection->setEdge(battle::Edge::Front);
+        QVERIFY(!caption());
+    }
+
+    void followsOtherEdits() {
+        battle::Unit wounded = unit("u5");
+        wounded.hitsLeft = 1;
+        QVERIFY(!m_document->perform(battle::EditUnit{StackId("guard"), wounded}));
+        QCOMPARE(model()->index(0, 1).data().toString(), QStringLiteral("Stabber 5"));
+        QCOMPARE(model()->index(0, 2).data().toString(), QStringLiteral("1/4"));
+        QVERIFY(!m_document->perform(battle::RemoveUnits{StackId("guard"), {UnitId("u5"), UnitId("u6")}}));
+        QCOMPARE(model()->rowCount(), 9);
+        QCOMPARE(grid()->cellCount(), 9);
+        QVERIFY(!m_document->perform(battle::RemoveStack{StackId("guard")}));
+        QVERIFY(!grid()->isVisible());
+        m_document->undoStack().undo();
+        QVERIFY(grid()->isVisible());
+    }
+
+    void takesPostures() {
+        auto* offensive = button(text::posture(battle::Posture::Offensive));
+        QVERIFY(offensive->isEnabled());
+        QTest::mouseClick(offensive, Qt::LeftButton);
+        QCOMPARE(guard().posture, battle::Posture::Offensive);
+        QVERIFY(offensive->isChecked());
+        m_document->undoStack().undo();
+        QCOMPARE(guard().posture, battle::Posture::Neutral);
+        QVERIFY(!offensive->isChecked());
+    }
+
+    void tabEntersThePosturesAtTheChosenOne() {
+        const auto* row = button(text::posture(battle::Posture::Neutral))->parentWidget();
+        const auto enter = [this, row] {
+            m_panel->findChild<QLineEdit*>()->setFocus();
+            for (int tab = 0; tab < 9 && !row->isAncestorOf(QApplication::focusWidget()); ++tab)
+                QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            return qobject_cast<QAbstractButton*>(QApplication::focusWidget());
+        };
+        QCOMPARE(enter(), button(text::posture(battle::Posture::Neutral)));
+        QVERIFY(!m_document->perform(battle::SetPosture{StackId("guard"), battle::Posture::Defensive}));
+        QCOMPARE(enter(), button(text::posture(battle::Posture::Defensive)));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Left);
+        QCOMPARE(guard().posture, battle::Posture::Offensive);
+        m_selection->setStack(StackId("levy"));
+        QCOMPARE(enter(), button(text::posture(battle::Posture::Neutral)));
+    }
+
+    void saysWhyPosturesAreNotPossible() {
+        m_selection->setStack(StackId("levy"));
+        QVERIFY(!button(text::posture(battle::Posture::Offensive))->isEnabled());
+        QVERIFY(button(text::posture(battle::Posture::Neutral))->isEnabled());
+        QVERIFY2(refusal().contains(QStringLiteral("Warlord")), qPrintable(refusal()));
+    }
+
+    void choosesTheLeader() {
+        auto* box = m_panel->findChildren<QComboBox*>().first();
+        for (auto* each : m_panel->findChildren<QComboBox*>())
+            if (each->isVisible())
+                box = each;
+        QVERIFY(box->isVisible());
+        QCOMPARE(box->count(), 3);
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_End);
+        QCOMPARE(guard().leader, std::optional(UnitId("ansa")));
+        m_selection->setStack(StackId("levy"));
+        QVERIFY(!box->isVisible());
+    }
+
+    void choosesWhatToScreen() {
+        QTest::mouseClick(button(text::posture(battle::Posture::Screening)), Qt::LeftButton);
+        QCOMPARE(guard().posture, battle::Posture::Screening);
+        QVERIFY2(refusal().contains(QStringLiteral("neutral")), qPrintable(refusal()));
+        QComboBox* targets = nullptr;
+        for (auto* each : m_panel->findChildren<QComboBox*>())
+            if (each->isVisible() && each->accessibleName().startsWith(QStringLiteral("What")))
+                targets = each;
+        QVERIFY(targets);
+        targets->setFocus();
+        QTest::keyClick(targets, Qt::Key_Down);
+        QCOMPARE(guard().screens, battle::Screens(UnitId("u1")));
+        m_document->undoStack().undo();
+        QCOMPARE(guard().screens, battle::Screens());
+        QVERIFY(!m_document->perform(
+            battle::SetScreens{guard().id, battle::ScreenedEdge{StackId("levy"), battle::Edge::Front}}));
+        QVERIFY(!m_document->perform(battle::MoveStack{StackId("levy"), {0, 0}, true}));
+        QVERIFY2(targets->currentText().startsWith(QStringLiteral("The stack")),
+                 qPrintable(targets->currentText()));
+        QVERIFY2(refusal().contains(QStringLiteral("Choose an adjacent one")), qPrintable(refusal()));
+        QVERIFY2(refusal().contains(QStringLiteral("neutral")), qPrintable(refusal()));
+    }
+
+    void offersTheOtherStacksOfTheHex() {
+        QComboBox* here = nullptr;
+        for (auto* each : m_panel->findChildren<QComboBox*>())
+            if (each->accessibleName() == QStringLiteral("Stacks in this hex"))
+                here = each;
+        QVERIFY(!here->isVisible()); // it stands alone
+        QVERIFY(!m_document->perform(battle::MoveStack{StackId("levy"), guard().hex, true}));
+        QVERIFY(here->isVisible());
+        QCOMPARE(here->count(), 2);
+        QVERIFY(here->currentText().startsWith(QStringLiteral("Kess's Guard")));
+        here->setFocus();
+        QTest::keyClick(here, Qt::Key_Down);
+        QCOMPARE(m_selection->stack(), std::optional(StackId("levy")));
+        QVERIFY(here->currentText().startsWith(QStringLiteral("Ford Levy")));
+        QVERIFY(!m_document->perform(battle::RemoveStack{StackId("guard")}));
+        QVERIFY(!here->isVisible());
+    }
+
+    void renames() {
+        QLineEdit* name = nullptr;
+        for (auto* line : m_panel->findChildren<QLineEdit*>())
+            if (line->accessibleName() == QStringLiteral("Stack name"))
+                name = line;
+        m_panel->editName();
+        QVERIFY(name->hasFocus());
+        QTest::keyClicks(name, QStringLiteral("First"));
+        QTest::keyClick(name, Qt::Key_Escape);
+        QCOMPARE(name->text(), QStringLiteral("Kess's Guard"));
+        name->selectAll();
+        QTest::keyClicks(name, QStringLiteral("First"));
+        QTest::keyClick(name, Qt::Key_Return);
+        QCOMPARE(guard().name, std::string("First"));
+        QCOMPARE(m_document->undoStack().count(), 1);
+    }
+
+    void opensRules() {
+        QSignalSpy opened(m_panel.get(), &ui::StackPanel::ruleActivated);
+        auto* chip = m_panel->findChild<ui::RuleChip*>();
+        QCOMPARE(chip->text(), QStringLiteral("SMM-13"));
+        chip->setFocus();
+        QTest::keyClick(chip, Qt::Key_Space);
+        QCOMPARE(opened.count(), 1);
+        QCOMPARE(opened.front().front().value<Rule>(), smmRule(13));
+    }
+};
+
+QTEST_MAIN(TestStackPanel)
+#include "test_stack_panel.moc"

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/battle/panel_fixture.h"
+#include "ui/style/style.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QHeaderView>
+#include <QMenu>
+#include <QScopeGuard>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+#include <QTimer>
+
+using namespace sf;
+using battle::UnitId;
+
+/// The units of the inspector as a table that is edited in place.
+class TestUnitTable : public QObject, private test::PanelFixture {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { close(); }
+
+    void editsNumbersInPlace_data() {
+        QTest::addColumn<int>("number");
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<int>("value");
+        QTest::newRow("AP") << int(battle::Number::AttackPower) << QStringLiteral("7") << 7;
+        QTest::newRow("DR, largest") << int(battle::Number::Resistance) << QStringLiteral("1000000")
+                                     << 1000000;
+        QTest::newRow("Move, least") << int(battle::Number::Move) << QStringLiteral("0") << 0;
+    }
+
+    void editsNumbersInPlace() {
+        QFETCH(int, number);
+        QFETCH(QString, typed);
+        QFETCH(int, value);
+        const auto key = static_cast<battle::Number>(number);
+        const int before = unit("u3")[key];
+        type(cell("u3", key), typed);
+        QCOMPARE(unit("u3")[key], value);
+        QVERIFY(!cell("u3", key).data(ui::UnitTableModel::InheritedRole).toBool());
+        m_document->undoStack().undo();
+        QCOMPARE(unit("u3")[key], before);
+        QVERIFY(cell("u3", key).data(ui::UnitTableModel::InheritedRole).toBool());
+        QCOMPARE(refusal(), QString());
+    }
+
+    void theTableKeepsTheKeyboardWhenRowsChangePlaces() {
+        const ui::UnitField hits{ui::UnitField::What::HitsLeft, {}, {}};
+        const int before = cell("u3", hits).row();
+        type(cell("u3", hits), QStringLiteral("1"));
+        QVERIFY(cell("u3", hits).row() != before);
+        QCOMPARE(QApplication::focusWidget(), table());
+        QCOMPARE(table()->currentIndex(), cell("u3", hits));
+    }
+
+    void theRowWithTheKeyboardIsInView() {
+        m_panel->resize(404, 260);
+        QTest::qWait(1);
+        table()->setCurrentIndex(table()->model()->index(0, 1));
+        table()->setFocus();
+        QWidget* seen = table();
+        while (!qobject_cast<QScrollArea*>(seen->parentWidget()))
+            seen = seen->parentWidget(); // the part of the inspector that is in view
+        for (int row = 1; row < 7; ++row) {
+            QTest::keyClick(table(), Qt::Key_Down);
+            const QPoint middle = table()->visualRect(table()->currentIndex()).center();
+            QVERIFY(seen->rect().contains(table()->viewport()->mapTo(seen, middle)));
+        }
+    }
+
+    void hitsOfTheChosenRowAreLegible() {
+        ui::Style style;
+        table()->setStyle(&style);
+        const QModelIndex hits = cell("u3", ui::UnitField{ui::UnitField::What::HitsLeft, {}, {}});
+        table()->scrollTo(hits);
+        table()->setCurrentIndex(hits.siblingAtColumn(0));
+        const QRect area = table()->visualRect(hits);
+        const QImage picture =
+            table()->viewport()->grab(area.adjusted(area.width() * 2 / 3, 0, 0, 0)).toImage();
+        int darkest = 255;
+        for (int y = 0; y < picture.height(); ++y)
+            for (int x = 0; x < picture.width(); ++x)
+                darkest = std::min(darkest, qGray(picture.pixel(x, y)));
+        QVERIFY2(darkest < 100, qPrintable(QString::number(darkest)));
+        table()->setStyle(nullptr);
+    }
+
+    void refusesBadNumbers_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("why");
+        const QString possible = QStringLiteral("1,000,000");
+        QTest::newRow("too large, SMM-1") << QStringLiteral("1000001") << possible;
+        QTest::newRow("negative, SMM-1") << QStringLiteral("-1") << possible;
+        QTest::newRow("no number") << QStringLiteral("many") << QStringLiteral("whole number");
+        QTest::newRow("a fraction") << QStringLiteral("2.5") << QStringLiteral("whole number");
+        QTest::newRow("huge") << QStringLiteral("99999999999999") << possible;
+    }
+
+    void refusesBadNumbers() {
+        QFETCH(QString, typed);
+        QFETCH(QString, why);
+        QSignalSpy messages(m_panel.get(), &ui::StackPanel::messageShown);
+        type(cell("u3", battle::Number::AttackPower), typed);
+        QCOMPARE(unit("u3")[battle::Number::AttackPower], 3);
+        QCOMPARE(m_document->undoStack().count(), 0);
+        QVERIFY2(refusal().contains(why), qPrintable(refusal()));
+        QCOMPARE(messages.count(), 1);
+        QVERIFY2(messages.front().front().toString().contains(QStringLiteral("SMM-1")),
+                 qPrintable(messages.front().front().toString()));
+        type(cell("u3", battle::Number::AttackPower), QStringLiteral("5"));
+        QCOMPARE(refusal(), QString());
+    }
+
+    void editsSeveralAsOneStep() {
+        table()->selectRow(0);
+        table()->selectionModel()->select(model()->index(1, 0),
+                                          QItemSelectionModel::Select | QItemSelectionModel::Rows);
+        type(cell("u1", battle::Number::DefensePower), QStringLiteral("6"));
+        QCOMPARE(unit("u1")[battle::Number::DefensePower], 6);
+        QCOMPARE(unit("u2")[battle::Number::DefensePower], 6);
+        QCOMPARE(unit("u3")[battle::Number::DefensePower], 2);
+        QCOMPARE(m_document->undoStack().count(), 1);
+        QCOMPARE(table()->selectionModel()->selectedRows().size(), 2);
+        m_document->undoStack().undo();
+        QCOMPARE(unit("u2")[battle::Number::DefensePower], 2);
+    }
+
+    void resetsToTheKind() {
+        type(cell("u3", battle::Number::AttackPower), QStringLiteral("7"));
+        table()->selectRow(model()->row(UnitId("u3")));
+        table()->selectionModel()->setCurrentIndex(cell("u3", battle::Number::AttackPower),
+                                                   QItemSelectionModel::NoUpdate);
+        QMetaObject::invokeMethod(table()->parentWidget(), "resetToKind");
+        QCOMPARE(unit("u3")[battle::Number::AttackPower], 3);
+        QVERIFY(!unit("u3").own);
+    }
+
+    void ticksFlags() {
+        const auto index = cell("u2", ui::UnitField{ui::UnitField::What::Flag, {}, battle::Flag::Noble});
+        table()->setColumnHidden(index.column(), false);
+        table()->scrollTo(index);
+        table()->setFocus();
+        table()->setCurrentIndex(index);
+        QTest::keyClick(table(), Qt::Key_Space);
+        QVERIFY(unit("u2")[battle::Flag::Noble]);
+        QCOMPARE(model()->row(UnitId("u2")), 8); // more valuable than the other Stabbers now (SMM-3.4)
+        QCOMPARE(m_selection->unit(), std::optional(UnitId("u2")));
+    }
+
+    void duplicatesAndRemoves() {
+        table()->selectRow(0);
+        QTest::mouseClick(button(QStringLiteral("Duplicate")), Qt::LeftButton);
+        QCOMPARE(model()->rowCount(), 12);
+        QCOMPARE(guard().units->back().name, std::string("Stabber 10"));
+        table()->setFocus();
+        table()->selectRow(0);
+        QTest::keyClick(table(), Qt::Key_Delete);
+        QCOMPARE(model()->rowCount(), 11);
+        table()->selectAll();
+        QTest::keyClick(table(), Qt::Key_Delete);
+        QCOMPARE(model()->rowCount(), 11);
+        QVERIFY2(!refusal().isEmpty(), "a stack is never left empty (SMM-19)");
+    }
+
+    /// Names have the room that is left, as soon as the table is seen and whenever it becomes wider.
+    void columnsFillTheTable() {
+        for (const int width : {520, 404, 700}) {
+            m_panel->resize(width, 760);
+            QTRY_COMPARE(table()->horizontalHeader()->length(), table()->viewport()->width());
+        }
+    }
+
+    /// At the usual width of the dock, in the program's own style, where the table scrolls but the dock need
+    /// not.
+    void longNamesNeedNoScrolling() {
+        QApplication::setStyle(new ui::Style);
+        const auto back = qScopeGuard([] { QApplication::setStyle(QStringLiteral("fusion")); });
+        battle::Unit warlord = unit("kess");
+        warlord.name = "Pale Warlord Rusk";
+        QVERIFY(!m_document->perform(battle::EditUnit{battle::StackId("guard"), warlord}));
+        m_panel->resize(404, 420);
+        QTRY_VERIFY(table()->verticalScrollBar()->maximum() > 0);
+        QTRY_COMPARE(table()->horizontalScrollBar()->maximum(), 0);
+    }
+
+    void columnsAreChosenInAMenu() {
+        QSignalSpy chosen(m_panel.get(), &ui::StackPanel::unitColumnsChosen);
+        const int specials = model()->column({ui::UnitField::What::Specials, {}, {}});
+        QVERIFY(table()->isColumnHidden(specials));
+        chooseInMenu(QStringLiteral("Specials"));
+        QVERIFY(!table()->isColumnHidden(specials));
+        QCOMPARE(chosen.count(), 1);
+        const auto keys = chosen.takeFirst().front().toStringList();
+        QCOMPARE(keys.last(), QStringLiteral("specials"));
+        QCOMPARE(keys.size(), 9);
+        chooseInMenu(QStringLiteral("The usual columns"));
+        QVERIFY(table()->isColumnHidden(specials));
+        QCOMPARE(chosen.takeFirst().front().toStringList(), QStringList());
+        m_panel->setUnitColumns({QStringLiteral("specials"), QStringLiteral("of another program")});
+        QVERIFY(!table()->isColumnHidden(specials));
+        QVERIFY(table()->isColumnHidden(cell("u1", battle::Number::AttackPower).column()));
+        QVERIFY(!table()->isColumnHidden(model()->column({ui::UnitField::What::Name, {}, {}})));
+    }
+
+private:
+    /// Opens the menu of the header and takes the entry by mouse.
+    void chooseInMenu(const QString& entry) {
+        QTimer::singleShot(0, this, [&] {
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            QVERIFY(menu);
+            for (QAction* action : menu->actions())
+                if (action->text() == entry)
+                    QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
+        });
+        Q_EMIT table()->horizontalHeader()->customContextMenuRequested(QPoint(5, 5));
+    }
+};
+
+QTEST_MAIN(TestUnitTable)
+#include "test_unit_table.moc"

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/square/house_rules.h"
+#include "resources/resources.h"
+#include "ui/battle/page/battle_help.h"
+#include "ui/help/help_window.h"
+#include "ui/imperio/page/imperio_help.h"
+#include "ui/paint/base/theme.h"
+
+#include <QLineEdit>
+#include <QListWidget>
+#include <QTest>
+#include <QTextBlock>
+#include <QTextBrowser>
+
+using namespace sf;
+
+namespace {
+
+/// Every number that the rule documents give: SMM-1 to SMM-30 with SMM-9a, IMP-1 to IMP-24; and of BAT those
+/// that events cite.
+std::vector<Rule> printedRules() {
+    std::vector<Rule> rules;
+    for (int number = 1; number <= 30; ++number)
+        rules.push_back(smmRule(number));
+    rules.push_back(smmRule(9, 'a'));
+    for (int number = 1; number <= 24; ++number)
+        rules.push_back(imperioRule(number));
+    rules.push_back(battleRule(7));
+    return rules;
+}
+
+QList<ui::HelpPage> pages() {
+    return ui::battleHelp() + ui::imperioHelp();
+}
+
+} // namespace
+
+/// The rulebook of the program: every rule has its place, and what the rules make of tables and pictures is
+/// there.
+class TestRulebook : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { openResources(); }
+
+    void everyRuleHasItsPlace_data() {
+        QTest::addColumn<QString>("number");
+        for (const Rule& rule : printedRules())
+            QTest::newRow(rule.text().c_str()) << QString::fromStdString(rule.text());
+    }
+
+    void everyRuleHasItsPlace() {
+        QFETCH(QString, number);
+        const auto rules = printedRules();
+        const auto rule = std::ranges::find(rules, number.toStdString(), &Rule::text);
+        ui::HelpWindow help(pages());
+        help.showRule(*rule);
+        const QTextCursor cursor = help.findChild<QTextBrowser*>()->textCursor();
+        QVERIFY(cursor.block().blockFormat().headingLevel() > 0);
+        QCOMPARE(cursor.block().text().section(u' ', 0, 0), number);
+        QVERIFY2(!cursor.block().next().text().trimmed().isEmpty(), "says nothing");
+        QVERIFY(!ui::ruleInWords(*rule).contains(QLatin1String("{{")));
+    }
+
+    void linksLeadToRules_data() {
+        QTest::addColumn<QString>("link");
+        for (const char* link : {"SMM-8", "SMM-9a", "SMM-27", "IMP-13"})
+            QTest::newRow(link) << QString::fromLatin1(link);
+    }
+
+    void linksLeadToRules() {
+        QFETCH(QString, link);
+        ui::HelpWindow help(pages());
+        auto* text = help.findChild<QTextBrowser*>();
+        Q_EMIT text->anchorClicked(QUrl(link));
+        QCOMPARE(text->textCursor().block().text().section(u' ', 0, 0), link);
+    }
+
+    void pagesAreWhole() {
+        ui::HelpWindow help(pages());
+        for (const ui::HelpPage& page : pages()) {
+            help.showPage(page.name);
+            QVERIFY2(!help.pageText().contains(QLatin1String("{{")), qPrintable(page.name));
+            QVERIFY(help.pageText().size() > 200);
+        }
+    }
+
+    void tablesComeFromTheRules_data() {
+        QTest::addColumn<QString>("table");
+        QTest::addColumn<QString>("holds");
+        QTest::newRow("SMM-4") << QStringLiteral("widths") << QStringLiteral("| 10 to 16 | 17 to 25 |");
+        QTest::newRow("SMM-7 ten on the Left")
+            << QStringLiteral("orders") << QStringLiteral("I E A J F B G C H D");
+        QTest::newRow("SMM-7 nine on the Back")
+            << QStringLiteral("orders") << QStringLiteral("I H G F E D C B A");
+        QTest::newRow("SMM-8 eight") << QStringLiteral("sizes")
+                                     << QStringLiteral("| 1\u00d7 | 2\u00d7 | 4\u00d7 |");
+        QTest::newRow("SMM-8 nine") << QStringLiteral("sizes")
+                                    << QStringLiteral("| 2\u00d7 | 3\u00d7 | 9\u00d7 |");
+        QTest::newRow("SMM-10") << QStringLiteral("costs") << QStringLiteral("| Mountain | 4 |");
+        QTest::newRow("SMM-17") << QStringLiteral("joining") << QStringLiteral("| 2 | 18 or more | 15 % |");
+        QTest::newRow("SMM-27") << QStringLiteral("chances") << QStringLiteral("55 %");
+    }
+
+    void tablesComeFromTheRules() {
+        QFETCH(QString, table);
+        QFETCH(QString, holds);
+        QVERIFY2(ui::battleTable(table).contains(holds), qPrintable(ui::battleTable(table)));
+    }
+
+    void everyHouseRuleIsThere() {
+        const QString table = ui::battleTable(QStringLiteral("options"));
+        for (const smm::Option& option : smm::options())
+            QVERIFY2(table.contains(QLatin1String(option.name.data(), static_cast<int>(option.name.size()))),
+                     qPrintable(table));
+    }
+
+    void picturesAreDrawn_data() {
+        QTest::addColumn<QString>("name");
+        for (const char* name : {"formations", "orders", "edges", "postures", "screening"})
+            QTest::newRow(name) << QString::fromLatin1(name);
+    }
+
+    void picturesAreDrawn() {
+        QFETCH(QString, name);
+        for (const auto kind : {paint::Theme::Kind::Light, paint::Theme::Kind::Dark}) {
+            const QImage picture = ui::battlePicture(name, paint::Theme::of(kind));
+            QVERIFY(!picture.isNull());
+            QSet<QRgb> colours;
+            for (int x = 0; x < picture.width(); x += 3)
+                for (int y = 0; y < picture.height(); y += 3)
+                    colours.insert(picture.pixel(x, y));
+            QVERIFY(colours.size() > 8);
+        }
+        QVERIFY(ui::battlePicture(QStringLiteral("nothing"), paint::Theme::of(paint::Theme::Kind::Light))
+                    .isNull());
+    }
+
+    void searchFindsAcrossPages() {
+        ui::HelpWindow help(pages());
+        help.show();
+        QVERIFY(QTest::qWaitForWindowActive(&help));
+        auto* field = help.findChild<QLineEdit*>();
+        field->setFocus();
+        QTest::keyClicks(field, QStringLiteral("Defended Stack"));
+        QTest::keyClick(field, Qt::Key_Return);
+        const QTextCursor found = help.findChild<QTextBrowser*>()->textCursor();
+        QCOMPARE(found.selectedText(), QStringLiteral("Defended Stack"));
+        QCOMPARE(help.findChild<QListWidget*>()->currentItem()->text(),
+                 QStringLiteral("Stack Management Mechanics"));
+    }
+};
+
+QTEST_MAIN(TestRulebook)
+#include "test_rulebook.moc"

@@ -1,0 +1,578 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/document_area.h"
+#include "app/window/main_window.h"
+#include "core/document/imperio/formation_store.h"
+#include "core/document/imperio/imperio_document.h"
+#include "core/rules/imperio/record/board_reader.h"
+#include "tests/app/window/program_window.h"
+#include "tests/ui/when_open.h"
+#include "ui/imperio/board/board_preview.h"
+#include "ui/imperio/board/imperio_view.h"
+#include "ui/imperio/page/imperio_page.h"
+#include "ui/imperio/setup/board_paste.h"
+#include "ui/imperio/setup/board_text_edit.h"
+#include "ui/imperio/setup/formations_dialog.h"
+#include "ui/imperio/setup/game_option_field.h"
+#include "ui/imperio/setup/game_rules_dialog.h"
+#include "ui/imperio/setup/game_rules_editor.h"
+#include "ui/imperio/setup/new_game_dialog.h"
+#include "ui/imperio/setup/players_dialog.h"
+#include "ui/imperio/setup/roles_field.h"
+#include "ui/imperio/setup/setup_commands.h"
+#include "ui/imperio/setup/setup_panel.h"
+#include "ui/imperio/setup/setup_problems.h"
+#include "ui/imperio/setup/start_field.h"
+#include "ui/paint/board/imperio_board.h"
+#include "ui/style/appearance.h"
+#include "ui/style/settings.h"
+#include "ui/style/style.h"
+#include "ui/widgets/rule_chip.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QDrag>
+#include <QDragEnterEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSpinBox>
+#include <QStatusBar>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <QToolButton>
+
+using namespace sf;
+using imperio::Kind;
+using imperio::Side;
+using imperio::squareAt;
+using imperio::Stage;
+using test::whenOpen;
+
+namespace {
+
+/// A whole window with one game that is being set up.
+struct Desk : test::ProgramWindow {
+    explicit Desk(const imperio::Game& game = {}) : ProgramWindow(ui::imperioKind()) {
+        window->resize(1440, 900);
+        window->add(ui::gameDocument(game));
+        show();
+    }
+    ui::ImperioPage& page() { return *static_cast<ui::ImperioPage*>(window->documents().currentPage()); }
+    const imperio::Game& game() { return page().desk().document().game(); }
+    ui::SetupPanel& panel() { return *window->findChild<ui::SetupPanel*>(); }
+    void click(imperio::Square square) { QTest::mouseClick(&page().view(), Qt::LeftButton, {}, at(square)); }
+    QPoint at(imperio::Square square) { return page().view().layout().centre(square).toPoint(); }
+    void take(Kind kind) { click(QStringLiteral("palette%1").arg(static_cast<int>(kind))); }
+    void click(const QString& name) {
+        auto* button = panel().findChild<QAbstractButton*>(name);
+        QVERIFY2(button && button->isVisible(), qPrintable(name));
+        panel().ensureWidgetVisible(button);
+        QTest::mouseClick(button, Qt::LeftButton);
+    }
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+        QTest::keyClick(&page().view(), key, modifiers);
+    }
+    QStringList problems() { return panel().findChild<ui::SetupProblems*>()->texts(); }
+    void trigger(const QString& text) {
+        for (auto* action : window->findChildren<QAction*>())
+            if (action->text() == text)
+                return action->trigger();
+        QFAIL(qPrintable(text));
+    }
+    void setOut(Side side) {
+        const int back = side == Side::Attacker ? 1 : 9;
+        take(Kind::Headquarters);
+        click(squareAt(back, 5));
+        take(Kind::Base);
+        click(squareAt(back, 2));
+        click(squareAt(back, 8));
+        take(Kind::Footsoldier);
+        click(squareAt(side == Side::Attacker ? 2 : 8, 4));
+        page().desk().setPlacing({});
+    }
+};
+
+/// Knows the drag that a widget begins.
+struct DragCatcher : QObject {
+    explicit DragCatcher(QWidget& widget) { widget.installEventFilter(this); }
+    bool eventFilter(QObject* /*watched*/, QEvent* event) override {
+        if (event->type() == QEvent::ChildAdded)
+            child = static_cast<QChildEvent*>(event)->child(); // not yet a QDrag
+        return false;
+    }
+    QDrag* drag() const { return qobject_cast<QDrag*>(child); }
+
+private:
+    QPointer<QObject> child;
+};
+
+template<class Widget>
+Widget* withText(QWidget& parent, const QString& text) {
+    for (auto* widget : parent.findChildren<Widget*>())
+        if (widget->text() == text)
+            return widget;
+    return nullptr;
+}
+
+imperio::Game exampleGame(Stage stage) {
+    imperio::Game game;
+    game.names = {"Ada", "Ben"};
+    game.deployments = imperio::sourceExample();
+    return imperio::advanced(game, stage);
+}
+
+} // namespace
+
+/// The set-up of a game of Imperio Bellum in the window: dialogs, panel and board, by mouse and by keys.
+class TestImperioSetup : public QObject {
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_home; // the program's data, that no other test sees
+
+private Q_SLOTS:
+    void initTestCase() {
+        qputenv("XDG_DATA_HOME", QFile::encodeName(m_home.path()));
+        QApplication::setStyle(new ui::Style);
+    }
+    void init() { QFile::remove(document::FormationStore::defaultFile()); }
+
+    void wholeSetupByMouse();
+    void wholeSetupByKeys();
+    void piecesAreDraggedFromThePalette();
+    void whatIsMissingIsListed_IMP5();
+    void fiveAlterationsAreRefused_IMP4();
+    void reservesByTheirNumbers_IMP5();
+    void wholeFormations();
+    void newGameByKeys();
+    void rolesByDie_IMP3();
+    void newGameFromAPastedBoard();
+    void houseRulesShowWhatDiffers();
+    void houseRulesKeepFinishedFormations_IMP5();
+    void houseRulesOfARunningGame();
+    void pastedBoardsNameTheirLines();
+    void formationsAreKeptAndDeleted();
+    void rematchExchangesTheRoles();
+    void namesMayChange();
+    void coverBetweenThePlayers();
+};
+
+void TestImperioSetup::wholeSetupByMouse() {
+    Desk desk;
+    desk.setOut(Side::Defender);
+    QCOMPARE(desk.problems(), QStringList());
+    // A drag moves a piece, a second one swaps two.
+    const auto drag = [&desk](imperio::Square from, imperio::Square to) {
+        auto& view = desk.page().view();
+        QTest::mousePress(&view, Qt::LeftButton, {}, desk.at(from));
+        QTest::mouseMove(&view, (desk.at(from) + desk.at(to)) / 2);
+        QTest::mouseMove(&view, desk.at(to));
+        QTest::mouseRelease(&view, Qt::LeftButton, {}, desk.at(to));
+    };
+    drag(squareAt(8, 4), squareAt(8, 6));
+    QVERIFY(desk.game().board().isEmpty(squareAt(8, 4)));
+    drag(squareAt(9, 2), squareAt(9, 5));
+    QCOMPARE(desk.game().board().piece(squareAt(9, 2)).kind, Kind::Headquarters);
+    desk.click(QStringLiteral("finishSetup"));
+    QCOMPARE(desk.game().stage, Stage::AttackerDeploys);
+    desk.setOut(Side::Attacker);
+    desk.click(QStringLiteral("finishSetup"));
+    QCOMPARE(desk.game().stage, Stage::DefenderAlters);
+    drag(squareAt(8, 6), squareAt(8, 5));
+    QCOMPARE(desk.game().alterationsCounted(), 1);
+    drag(squareAt(8, 5), squareAt(8, 6));
+    QCOMPARE(desk.game().alterationsCounted(), 0);
+    desk.take(Kind::Knight);
+    desk.click(squareAt(8, 6));
+    QCOMPARE(desk.game().board().piece(squareAt(8, 6)).kind, Kind::Knight);
+    QCOMPARE(desk.game().alterationsCounted(), 1);
+    desk.click(QStringLiteral("finishSetup"));
+    QVERIFY(desk.page().desk().document().hasBegun());
+    QCOMPARE(desk.game().position.board.of(Side::Defender, Kind::Knight), imperio::Squares(squareAt(8, 6)));
+}
+
+void TestImperioSetup::piecesAreDraggedFromThePalette() {
+    Desk desk;
+    auto* button = desk.panel().findChild<QToolButton*>(QStringLiteral("palette0"));
+    desk.panel().ensureWidgetVisible(button);
+    // Without a display a drag ends where it begins; what it carries is dropped by hand.
+    DragCatcher catcher(*button);
+    QTest::mousePress(button, Qt::LeftButton, {}, QPoint(20, 10));
+    QTest::mouseMove(button, QPoint(20, 10) - QPoint(0, 2));
+    QVERIFY(!catcher.drag());
+    QTest::mouseMove(button, QPoint(20, 10) - QPoint(30, 0));
+    QVERIFY(catcher.drag());
+    const auto drop = [&](imperio::Square to) {
+        auto& view = desk.page().view();
+        const QPoint point = to.isOnBoard() ? desk.at(to) : QPoint(1, 1);
+        QDragEnterEvent enter(point, Qt::CopyAction, catcher.drag()->mimeData(), Qt::LeftButton, {});
+        QApplication::sendEvent(&view, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent event(point, Qt::CopyAction, catcher.drag()->mimeData(), Qt::LeftButton, {});
+        QApplication::sendEvent(&view, &event);
+    };
+    drop(squareAt(8, 3));
+    QCOMPARE(desk.game().board().of(Side::Defender, Kind::Knight), imperio::Squares(squareAt(8, 3)));
+    QVERIFY(!desk.page().desk().placing());
+    drop(imperio::nowhere); // beside the board
+    QVERIFY(!desk.page().desk().placing());
+    drop(squareAt(5, 5)); // not on the defender's rows
+    QCOMPARE(desk.game().board().of(Side::Defender, Kind::Knight), imperio::Squares(squareAt(8, 3)));
+    QTest::mouseRelease(button, Qt::LeftButton);
+    QVERIFY(!desk.page().desk().placing());
+}
+
+void TestImperioSetup::wholeSetupByKeys() {
+    Desk desk;
+    desk.page().view().setFocus();
+    const auto goTo = [&desk](int row, int column) {
+        desk.key(Qt::Key_Home, Qt::ControlModifier);
+        for (int step = 1; step < row; ++step)
+            desk.key(Qt::Key_Down);
+        for (int step = 1; step < column; ++step)
+            desk.key(Qt::Key_Right);
+    };
+    const auto put = [&](Qt::Key kind, int row, int column) {
+        desk.key(kind);
+        goTo(row, column);
+        desk.key(Qt::Key_Return);
+        desk.key(Qt::Key_Escape);
+    };
+    for (const int back : {9, 1}) {
+        put(Qt::Key_6, back, 5);
+        put(Qt::Key_5, back, 1);
+        put(Qt::Key_5, back, 9);
+        put(Qt::Key_1, back == 9 ? 8 : 2, 3);
+        put(Qt::Key_4, back == 9 ? 8 : 2, 4);
+        goTo(back == 9 ? 8 : 2, 4);
+        desk.key(Qt::Key_Delete);
+        QCOMPARE(desk.problems(), QStringList());
+        desk.key(Qt::Key_Return, Qt::ControlModifier);
+    }
+    QCOMPARE(desk.game().stage, Stage::DefenderAlters);
+    goTo(8, 3);
+    desk.key(Qt::Key_Return);
+    goTo(8, 7);
+    desk.key(Qt::Key_Return);
+    QCOMPARE(desk.game().alterationsCounted(), 1);
+    desk.key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(desk.game().alterationsCounted(), 0);
+    desk.key(Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(desk.page().desk().document().hasBegun());
+}
+
+void TestImperioSetup::whatIsMissingIsListed_IMP5() {
+    Desk desk;
+    QCOMPARE(desk.problems().size(), 3);
+    QVERIFY(desk.problems().join(u' ').contains(QStringLiteral("IMP-5")));
+    desk.click(QStringLiteral("finishSetup"));
+    QCOMPARE(desk.game().stage, Stage::DefenderDeploys);
+    desk.setOut(Side::Defender);
+    desk.take(Kind::Knight);
+    for (int column = 1; column <= 9; ++column)
+        desk.click(squareAt(8, column));
+    QVERIFY2(desk.problems().join(u' ').contains(QStringLiteral("9 knight(s) on the board")),
+             qPrintable(desk.problems().join(u' ')));
+    desk.click(squareAt(7, 1));
+    QCOMPARE(desk.game().board().of(Side::Defender, Kind::Knight).count(), 9);
+    desk.click(QStringLiteral("finishSetup"));
+    QCOMPARE(desk.game().stage, Stage::DefenderDeploys);
+}
+
+void TestImperioSetup::fiveAlterationsAreRefused_IMP4() {
+    Desk desk(exampleGame(Stage::DefenderAlters));
+    auto* archers = desk.panel().findChild<QSpinBox*>(QStringLiteral("reserve1"));
+    desk.panel().ensureWidgetVisible(archers);
+    archers->setFocus();
+    for (int press = 0; press < 5; ++press)
+        QTest::keyClick(archers, Qt::Key_Down);
+    QCOMPARE(desk.game().alterationsCounted(), 4);
+    QCOMPARE(archers->value(), 16);
+    QTest::keyClick(archers, Qt::Key_Up);
+    QCOMPARE(desk.game().alterationsCounted(), 3);
+    auto* back = withText<QPushButton>(desk.panel(), QStringLiteral("Undo &the last one"));
+    desk.panel().ensureWidgetVisible(back);
+    QTest::mouseClick(back, Qt::LeftButton);
+    QCOMPARE(desk.game().alterationsCounted(), 4);
+    QTest::mouseClick(back, Qt::LeftButton);
+    auto* exchange = withText<QPushButton>(desk.panel(), QStringLiteral("E&xchange"));
+    desk.panel().ensureWidgetVisible(exchange);
+    QTest::mouseClick(exchange, Qt::LeftButton);
+    QCOMPARE(desk.game().alterationsCounted(), 4);
+    QCOMPARE(desk.game().deployment(Side::Defender).reinforcements.of(Kind::Knight), 4);
+    QVERIFY(!withText<QPushButton>(desk.panel(), QStringLiteral("&Random"))->isVisible());
+}
+
+void TestImperioSetup::reservesByTheirNumbers_IMP5() {
+    Desk desk;
+    auto* knights = desk.panel().findChild<QSpinBox*>(QStringLiteral("reserve0"));
+    knights->setFocus();
+    knights->selectAll();
+    QTest::keyClicks(knights, QStringLiteral("11"));
+    QTest::keyClick(knights, Qt::Key_Return);
+    QCOMPARE(desk.game().deployments[1].reinforcements.of(Kind::Knight), 11);
+    QVERIFY(desk.problems().join(u' ').contains(QStringLiteral("11 knight(s) with reinforcements")));
+    QCOMPARE(desk.page().desk().document().undoStack().count(), 1);
+    desk.window->findChild<ui::ImperioView*>()->setFocus();
+    desk.key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(knights->value(), 0);
+}
+
+void TestImperioSetup::wholeFormations() {
+    Desk desk;
+    const auto press = [&desk](const char* text) {
+        auto* button = withText<QPushButton>(desk.panel(), QString::fromLatin1(text));
+        desk.panel().ensureWidgetVisible(button);
+        QTest::mouseClick(button, Qt::LeftButton);
+    };
+    press("&Example");
+    QVERIFY(desk.game().deployments[1] == imperio::sourceExample()[1]);
+    press("&Clear");
+    QVERIFY(desk.game().deployments[1] == imperio::Deployment());
+    press("&Random");
+    QVERIFY(imperio::problems(desk.game().deployments[1], {}).empty());
+    const auto before = desk.game().deployments[1];
+    auto* mirror = withText<QPushButton>(desk.panel(), QStringLiteral("&Mirror"))->menu();
+    mirror->actions().front()->trigger();
+    QVERIFY(desk.game().deployments[1] == imperio::mirrored(before));
+    QVERIFY(!mirror->actions().back()->isEnabled());
+    desk.click(QStringLiteral("finishSetup"));
+    mirror->actions().back()->trigger();
+    QVERIFY(desk.game().deployments[0] == imperio::turnedRound(imperio::mirrored(before)));
+}
+
+void TestImperioSetup::newGameByKeys() {
+    Desk desk;
+    bool seen = false;
+    whenOpen<ui::NewGameDialog>([&seen](ui::NewGameDialog& dialog) {
+        seen = true;
+        QTest::keyClicks(dialog.focusWidget(), QStringLiteral("Ada"));
+        QTest::keyClick(dialog.focusWidget(), Qt::Key_Tab);
+        QTest::keyClicks(dialog.focusWidget(), QStringLiteral("Ben"));
+        auto* start = dialog.findChild<ui::StartField*>();
+        start->setFocus();
+        QTest::keyClick(dialog.focusWidget(), Qt::Key_Down);
+        QTest::keyClick(&dialog, Qt::Key_Return);
+    });
+    desk.key(Qt::Key_N, Qt::ControlModifier);
+    QVERIFY(seen);
+    QCOMPARE(desk.window->documents().count(), 2);
+    QCOMPARE(desk.game().names[0], std::string("Ada"));
+    QCOMPARE(desk.game().names[1], std::string("Ben"));
+    QVERIFY(desk.page().desk().document().hasBegun());
+    QVERIFY(desk.game().deployments == imperio::sourceExample());
+}
+
+void TestImperioSetup::rolesByDie_IMP3() {
+    for (int round = 0; round < 12; ++round) {
+        ui::NewGameDialog dialog;
+        dialog.show();
+        const auto names = dialog.findChildren<QLineEdit*>();
+        QTest::keyClicks(names[0], QStringLiteral("Ada"));
+        QTest::keyClicks(names[1], QStringLiteral("Ben"));
+        auto* roles = dialog.findChild<ui::RolesField*>();
+        roles->findChildren<QRadioButton*>()[2]->click();
+        QVERIFY(!dialog.acceptButton()->isEnabled());
+        QVERIFY(dialog.problem().contains(QStringLiteral("IMP-3")));
+        QTest::mouseClick(withText<QPushButton>(*roles, QStringLiteral("Roll &the dice")), Qt::LeftButton);
+        QVERIFY(dialog.acceptButton()->isEnabled());
+        QVERIFY(!withText<QPushButton>(*roles, QStringLiteral("Roll &the dice"))->isVisible());
+        const auto game = dialog.game();
+        const QString account = QString::fromStdString(game.roles);
+        const QStringList last = account.section(QStringLiteral("; "), -1).section(u':', -1).split(u',');
+        const int ada = last[0].trimmed().section(u' ', 1).toInt();
+        const int ben = last[1].trimmed().section(u' ', 1).toInt();
+        QVERIFY2(ada != ben && ada >= 1 && ben >= 1 && ada <= 6 && ben <= 6, qPrintable(account));
+        QCOMPARE(game.names[0], std::string(ada > ben ? "Ada" : "Ben"));
+        imperio::Game played = game;
+        played.deployments = imperio::sourceExample();
+        const auto record =
+            imperio::recordText(imperio::recordOf(imperio::advanced(played, Stage::Play), {}));
+        QVERIFY(QString::fromStdString(record).contains(QStringLiteral(" # ") + account));
+    }
+}
+
+void TestImperioSetup::newGameFromAPastedBoard() {
+    ui::NewGameDialog dialog;
+    dialog.show();
+    auto* start = dialog.findChild<ui::StartField*>();
+    start->choose(ui::StartField::Start::Pasted);
+    QVERIFY(!dialog.acceptButton()->isEnabled());
+    auto* text = dialog.findChild<ui::BoardTextEdit*>();
+    text->setFocus();
+    text->setPlainText(QStringLiteral("TRCCECCRT\nMSRSRMRSm"));
+    QVERIFY2(dialog.problem().contains(QStringLiteral("Line 2")), qPrintable(dialog.problem()));
+    text->setPlainText(QStringLiteral("TRCCECCRT\nMSRSRMRSM\nSx3"));
+    QVERIFY(dialog.acceptButton()->isEnabled());
+    QCOMPARE(dialog.findChildren<ui::BoardPreview*>().size(), 1);
+    QVERIFY(dialog.sizeHint().height() < 760 && dialog.minimumSizeHint().width() < 1000);
+    QCOMPARE(dialog.game().stage, Stage::AttackerDeploys);
+    QCOMPARE(dialog.game().deployments[1].reinforcements.of(Kind::Footsoldier), 3);
+}
+
+void TestImperioSetup::houseRulesShowWhatDiffers() {
+    imperio::Options options;
+    options.knights = 12;
+    options.clockTurn = 86400;
+    ui::GameRulesEditor editor(options);
+    editor.show();
+    QCOMPARE(editor.differences(), 2);
+    QCOMPARE(editor.findChildren<ui::GameOptionField*>().size(), 2);
+    QVERIFY(editor.options() == options);
+    QStringList rules;
+    for (auto* chip : editor.findChildren<ui::RuleChip*>())
+        rules << chip->text();
+    QCOMPARE(rules, QStringList({QStringLiteral("IMP-5"), QStringLiteral("IMP-23")}));
+    auto* menu = withText<QPushButton>(editor, QStringLiteral("&Add a house rule"))->menu();
+    Q_EMIT menu->aboutToShow();
+    QCOMPARE(menu->actions().size(), 11);
+    menu->actions().front()->trigger();
+    auto* added = editor.findChild<ui::GameOptionField*>(QStringLiteral("knightsOnBoard"));
+    QVERIFY(added);
+    QTest::keyClick(added->findChild<QSpinBox*>(), Qt::Key_Up);
+    QCOMPARE(editor.options().knightsOnBoard, 9);
+    auto* box = editor.findChild<ui::GameOptionField*>(QStringLiteral("knights"))->findChild<QSpinBox*>();
+    box->setValue(-1);
+    QCOMPARE(editor.options().knights, imperio::Options::unlimited);
+    QTest::mouseClick(withText<QPushButton>(editor, QStringLiteral("Reset all to &default")), Qt::LeftButton);
+    QVERIFY(editor.options() == imperio::Options());
+    QVERIFY(
+        withText<QLabel>(editor, QStringLiteral("The game as printed, without house rules."))->isVisible());
+    for (const std::string_view name : imperio::optionNames()) {
+        imperio::Options one;
+        const auto words = imperio::optionWords(name);
+        const std::string other =
+            words.empty() ? "7200" : std::string(words[words[0] == imperio::optionText(one, name) ? 1 : 0]);
+        QVERIFY(!imperio::setOption(one, name, other));
+        editor.setOptions(one);
+        QVERIFY2(editor.options() == one, other.c_str());
+    }
+}
+
+void TestImperioSetup::houseRulesKeepFinishedFormations_IMP5() {
+    Desk desk(exampleGame(Stage::AttackerDeploys));
+    bool refused = false;
+    whenOpen<ui::GameRulesDialog>([&refused](ui::GameRulesDialog& dialog) {
+        auto* editor = dialog.findChild<ui::GameRulesEditor*>();
+        imperio::Options few;
+        few.reinforcements = 10;
+        editor->setOptions(few);
+        refused = !dialog.acceptButton()->isEnabled() && dialog.problem().contains(QStringLiteral("IMP-5"));
+        few.reinforcements = 60;
+        editor->setOptions(few);
+        QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
+    });
+    desk.trigger(QStringLiteral("&House rules…"));
+    QVERIFY(refused);
+    QCOMPARE(desk.game().options.reinforcements, 60);
+    QVERIFY(withText<QLabel>(desk.panel(), QStringLiteral("reinforcements=60")));
+}
+
+void TestImperioSetup::houseRulesOfARunningGame() {
+    imperio::Game game = exampleGame(Stage::DefenderAlters);
+    game.options.undoDice = imperio::UndoDice::Never;
+    Desk desk(imperio::advanced(game, Stage::Play));
+    bool seen = false;
+    whenOpen<ui::GameRulesDialog>([&seen](ui::GameRulesDialog& dialog) {
+        auto* field = dialog.findChild<ui::GameOptionField*>(QStringLiteral("undoDice"));
+        seen = field && !field->isEnabled();
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+    });
+    desk.trigger(QStringLiteral("&House rules…"));
+    QVERIFY(seen);
+}
+
+void TestImperioSetup::pastedBoardsNameTheirLines() {
+    ui::BoardPasteDialog dialog(Side::Defender, nullptr);
+    dialog.show();
+    auto* text = dialog.findChild<ui::BoardTextEdit*>();
+    text->setPlainText(QStringLiteral("FPFFAFFPF\nKBAZHKABK\nKx6; Bx1"));
+    QCOMPARE(dialog.findChild<QListWidget*>()->count(), 2);
+    QVERIFY(dialog.findChild<QListWidget*>()->item(0)->text().startsWith(QStringLiteral("Line 2")));
+    QVERIFY(dialog.findChild<QListWidget*>()->item(1)->text().contains(QStringLiteral("IMP-5")));
+    QVERIFY(!dialog.acceptButton()->isEnabled());
+    text->setPlainText(QStringLiteral("FPFFAFFPF\nKBAKHKABK\nKx6; Ax10; Px14; Fx20"));
+    QVERIFY(dialog.acceptButton()->isEnabled());
+    QVERIFY(dialog.deployment() == imperio::turnedRound(imperio::sourceExample()[0]));
+}
+
+void TestImperioSetup::formationsAreKeptAndDeleted() {
+    const imperio::Game game = exampleGame(Stage::AttackerDeploys);
+    {
+        ui::FormationsDialog dialog(game, nullptr);
+        dialog.show();
+        QVERIFY(!dialog.acceptButton()->isEnabled());
+        QTest::keyClicks(dialog.findChild<QLineEdit*>(), QStringLiteral("Source"));
+        QTest::mouseClick(withText<QPushButton>(dialog, QStringLiteral("&Save")), Qt::LeftButton);
+        QVERIFY(dialog.acceptButton()->isEnabled());
+        QVERIFY(dialog.deployment() == imperio::sourceExample()[0]);
+    }
+    imperio::Game defending;
+    ui::FormationsDialog dialog(defending, nullptr);
+    dialog.show();
+    QVERIFY(dialog.deployment() == imperio::turnedRound(imperio::sourceExample()[0]));
+    QTest::keyClicks(dialog.findChild<QLineEdit*>(), QStringLiteral("Source"));
+    QVERIFY(withText<QPushButton>(dialog, QStringLiteral("&Replace")));
+    QTest::mouseClick(withText<QPushButton>(dialog, QStringLiteral("&Delete")), Qt::LeftButton);
+    QVERIFY(document::FormationStore().formations().empty());
+    QTest::mouseClick(withText<QPushButton>(dialog, QStringLiteral("Res&tore")), Qt::LeftButton);
+    QCOMPARE(document::FormationStore().formations().size(), std::size_t(1));
+}
+
+void TestImperioSetup::rematchExchangesTheRoles() {
+    Desk desk(exampleGame(Stage::Play));
+    whenOpen<ui::NewGameDialog>([](ui::NewGameDialog& dialog) { QTest::keyClick(&dialog, Qt::Key_Return); });
+    desk.trigger(QStringLiteral("New game with the &same set-up…"));
+    QCOMPARE(desk.window->documents().count(), 2);
+    QCOMPARE(desk.game().names[0], std::string("Ben"));
+    QVERIFY(desk.game().deployments[0] == imperio::turnedRound(imperio::sourceExample()[1]));
+    QVERIFY(desk.game().deployments[1] == imperio::turnedRound(imperio::sourceExample()[0]));
+}
+
+void TestImperioSetup::namesMayChange() {
+    Desk desk(exampleGame(Stage::Play));
+    whenOpen<ui::PlayersDialog>([](ui::PlayersDialog& dialog) {
+        dialog.findChildren<QLineEdit*>()[0]->setText(QStringLiteral("Cat"));
+        QTest::keyClick(&dialog, Qt::Key_Return);
+    });
+    desk.trigger(QStringLiteral("Players’ &names…"));
+    QCOMPARE(desk.game().names[0], std::string("Cat"));
+    QVERIFY(desk.window->windowTitle().contains(QStringLiteral("Cat against Ben")));
+}
+
+void TestImperioSetup::coverBetweenThePlayers() {
+    Desk desk(exampleGame(Stage::DefenderDeploys));
+    desk.settings.setBetweenTurns(ui::Settings::BetweenTurns::Cover);
+    auto* cover = desk.window->findChild<QWidget*>(QStringLiteral("turnCurtain"));
+    desk.click(QStringLiteral("finishSetup"));
+    QVERIFY(cover->isVisible());
+    QVERIFY2(cover->accessibleName().contains(QStringLiteral("Ada")), qPrintable(cover->accessibleName()));
+    const auto shown = [&desk] {
+        int count = 0;
+        for (const auto* dock : desk.window->findChildren<QDockWidget*>())
+            for (const auto* area : dock->findChildren<QAbstractScrollArea*>())
+                count += area->isVisible() ? 1 : 0;
+        return count;
+    };
+    QCOMPARE(shown(), 0);
+    for (auto* label : desk.window->statusBar()->findChildren<QLabel*>())
+        QCOMPARE(label->text(), QString());
+    QTest::mouseClick(cover->findChild<QPushButton*>(), Qt::LeftButton);
+    QVERIFY(!cover->isVisible());
+    QVERIFY(shown() > 0);
+    desk.key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(desk.game().stage, Stage::DefenderDeploys);
+    QVERIFY(!cover->isVisible());
+    desk.settings.setBetweenTurns(ui::Settings::BetweenTurns::Nothing);
+    desk.click(QStringLiteral("finishSetup"));
+    QVERIFY(!cover->isVisible());
+}
+
+QTEST_MAIN(TestImperioSetup)
+#include "test_imperio_setup.moc"

@@ -1,0 +1,521 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/imperio/imperio_desk.h"
+#include "tests/ui/when_open.h"
+#include "ui/imperio/board/board_marks.h"
+#include "ui/imperio/board/imperio_view.h"
+#include "ui/imperio/board/piece_mime.h"
+#include "ui/imperio/play/attack_panel.h"
+#include "ui/imperio/play/fight_panel.h"
+#include "ui/imperio/play/typed_dice.h"
+#include "ui/imperio/state/piece_actions.h"
+#include "ui/paint/board/imperio_board.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QBackingStore>
+#include <QDropEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMimeData>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QSignalSpy>
+#include <QTest>
+#include <set>
+
+using namespace sf;
+using imperio::Kind;
+using imperio::Square;
+using imperio::test::at;
+using imperio::test::position;
+using ui::GameDesk;
+using ui::ImperioView;
+
+namespace {
+
+/// A small fight: the attacker to move, a knight in the middle, a pikeman's zone, an archer, bases.
+imperio::Position fight(int reserve = 0) {
+    return position({"HBOOOOOOB", // an own base at the left
+                     "OOOOOOOOO", //
+                     "OOAOOOOOO", //
+                     "OOOOKOOOO", // the knight at R4C5
+                     "OOOOOSOOO", // a footsoldier beside it
+                     "OOSOMOOOO", // in the archer's line; a pikeman two before the knight
+                     "OOCOOOOOO", // beside the archer's target
+                     "OOOOOOOOO", //
+                     "TOOOEOOOT"},
+                    imperio::Side::Attacker, reserve);
+}
+
+/// The board in a window of its own.
+struct GameBoard : test::Desk {
+    ImperioView view{desk};
+
+    explicit GameBoard(const imperio::Position& start) : Desk(start) { open(); }
+    GameBoard() { open(); }
+
+    void open() {
+        view.resize(720, 720);
+        view.show();
+        view.setFocus();
+        QVERIFY2(QTest::qWaitForWindowActive(&view), "no window");
+    }
+    QPoint centre(const char* square) const { return view.layout().centre(at(square)).toPoint(); }
+    void click(const char* square) { QTest::mouseClick(&view, Qt::LeftButton, {}, centre(square)); }
+    void drag(const char* from, const char* to) {
+        QTest::mousePress(&view, Qt::LeftButton, {}, centre(from));
+        QTest::mouseMove(&view, (centre(from) + centre(to)) / 2);
+        QTest::mouseMove(&view, centre(to));
+        QTest::mouseRelease(&view, Qt::LeftButton, {}, centre(to));
+    }
+    void key(int key, Qt::KeyboardModifiers modifiers = {}) {
+        QTest::keyClick(&view, static_cast<Qt::Key>(key), modifiers);
+    }
+    void cursorTo(const char* square) {
+        const Square to = at(square);
+        while (desk.cursor().row() != to.row())
+            key(desk.cursor().row() < to.row() ? Qt::Key_Down : Qt::Key_Up);
+        while (desk.cursor().column() != to.column())
+            key(desk.cursor().column() < to.column() ? Qt::Key_Right : Qt::Key_Left);
+    }
+    ui::BoardMarks marks() const { return ui::marksOf(desk, view.pieceActions(), {}); }
+};
+
+using Goal = ui::SquareMark::Goal;
+
+/// Whether the window shows what it would if all of it were painted now.
+bool isFresh(ImperioView& view) {
+    const auto* window = static_cast<const QImage*>(view.backingStore()->paintDevice());
+    const QImage piecemeal = window->copy();
+    view.repaint();
+    QImage painted(view.size(), QImage::Format_ARGB32_Premultiplied);
+    view.render(&painted);
+    return *window == piecemeal && painted.convertToFormat(window->format()) == piecemeal;
+}
+
+} // namespace
+
+class TestImperioView : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aClickSelectsAndShowsWhatIsLegal() {
+        GameBoard board(fight());
+        board.click("R4C5");
+        QCOMPARE(board.desk.selected(), at("R4C5"));
+        const ui::BoardMarks marks = board.marks();
+        QCOMPARE(marks.at(at("R4C5")).actionsLeft, std::int8_t{5});
+        QCOMPARE(marks.at(at("R3C5")).goal, Goal::Step);
+        QCOMPARE(marks.at(at("R3C5")).steps, std::uint8_t{1});
+        QCOMPARE(marks.at(at("R5C5")).goal, Goal::Stop); // beside the pikeman
+        QCOMPARE(marks.at(at("R5C6")).goal, Goal::Target);
+        QVERIFY(marks.zones.has(at("R5C5")) && !marks.zones.has(at("R3C5")));
+        QVERIFY2(board.said.contains(QStringLiteral("R5C6")), qPrintable(board.said));
+    }
+
+    void aKnightShowsItsChargeStepByStep() {
+        GameBoard board(fight());
+        board.click("R4C5");
+        board.click("R3C5");
+        QCOMPARE(board.last(), QStringLiteral("R4C5-R3C5"));
+        QCOMPARE(board.desk.selected(), at("R3C5")); // it goes on
+        QCOMPARE(board.marks().at(at("R2C5")).steps, std::uint8_t{2});
+        QCOMPARE(board.marks().at(at("R3C5")).actionsLeft, std::int8_t{4});
+        QVERIFY(board.marks().at(at("R4C5")).last);
+    }
+
+    void refusalsSayWhyWithTheRule_data() {
+        QTest::addColumn<QString>("from");
+        QTest::addColumn<QString>("to");
+        QTest::addColumn<QString>("rule");
+        QTest::newRow("too far") << "R4C5"
+                                 << "R2C5"
+                                 << "(IMP-9)";
+        QTest::newRow("out of reach") << "R4C5"
+                                      << "R6C5"
+                                      << "(IMP-16)";
+        QTest::newRow("base is no target") << "R3C3"
+                                           << "R9C1"
+                                           << "(IMP-18)";
+        QTest::newRow("not in a line") << "R3C3"
+                                       << "R6C5"
+                                       << "(IMP-18)";
+        QTest::newRow("covered") << "R3C3"
+                                 << "R7C3"
+                                 << "(IMP-19)";
+        QTest::newRow("archer's way") << "R3C3"
+                                      << "R3C6"
+                                      << "(IMP-9)";
+    }
+    void refusalsSayWhyWithTheRule() {
+        QFETCH(QString, from);
+        QFETCH(QString, to);
+        QFETCH(QString, rule);
+        GameBoard board(fight());
+        QSignalSpy refused(&board.desk, &GameDesk::refused);
+        board.click(from.toLatin1().constData());
+        board.click(to.toLatin1().constData());
+        QVERIFY2(board.said.contains(rule), qPrintable(board.said));
+        QCOMPARE(refused.size(), 1);
+        QCOMPARE(refused[0][0].value<Square>(), at(to.toLatin1().constData()));
+        QVERIFY(board.document.entries().empty());
+    }
+
+    void anAttackIsChosenThenThrown() {
+        GameBoard board(fight());
+        QSignalSpy asked(&board.desk, &GameDesk::attackAsked);
+        board.click("R4C5");
+        board.click("R5C6");
+        QCOMPARE(asked.size(), 1);
+        QVERIFY(board.document.entries().empty());
+        board.key(Qt::Key_Escape);
+        QVERIFY(!board.desk.chosen());
+        QCOMPARE(board.desk.selected(), at("R4C5"));
+        board.click("R5C6");
+        board.click("R5C6");
+        QCOMPARE(board.last(), QStringLiteral("R4C5xR5C6"));
+        QCOMPARE(board.document.entries().back().entry.dice.size(), std::size_t{1});
+    }
+
+    void aShotMarksEverySplashedPiece() {
+        imperio::Position start = fight();
+        start.board.put(at("R6C2"), {Kind::Footsoldier, imperio::Side::Attacker, imperio::Side::Attacker});
+        GameBoard board(start);
+        board.click("R3C3");
+        QTest::mouseMove(&board.view, board.centre("R6C3"));
+        QCOMPARE(board.desk.target(), at("R6C3"));
+        QCOMPARE(board.marks().at(at("R6C3")).goal, Goal::Target);
+        QCOMPARE(board.marks().at(at("R7C3")).goal, Goal::Splash);
+        QCOMPARE(board.marks().at(at("R6C2")).goal, Goal::SplashedFriend);
+    }
+
+    void piecesAreDraggedWithAGhost() {
+        GameBoard board(fight());
+        board.drag("R4C5", "R3C4");
+        QCOMPARE(board.last(), QStringLiteral("R4C5-R3C4"));
+        board.drag("R3C4", "R8C8");
+        QVERIFY2(board.said.contains(QStringLiteral("(IMP-9)")), qPrintable(board.said));
+        QCOMPARE(board.document.entries().size(), std::size_t{1});
+        QTest::mousePress(&board.view, Qt::LeftButton, {}, board.centre("R3C4"));
+        QTest::mouseMove(&board.view, board.centre("R2C4"));
+        QTest::mouseMove(&board.view, board.centre("R2C4") + QPoint(3, 3));
+        board.key(Qt::Key_Escape);
+        QTest::mouseRelease(&board.view, Qt::LeftButton, {}, board.centre("R2C4"));
+        QCOMPARE(board.document.entries().size(), std::size_t{1});
+    }
+
+    void baseIsAskedForOnTheSpot() {
+        imperio::Position start = fight();
+        start.board.put(at("R8C1"), {Kind::Footsoldier, imperio::Side::Attacker, imperio::Side::Attacker});
+        GameBoard board(start);
+        board.click("R8C1");
+        test::whenOpen<QMenu>([](QMenu& menu) { QTest::keyClick(&menu, Qt::Key_D); });
+        board.click("R9C1");
+        QVERIFY(board.desk.chosen());
+        QCOMPARE(board.desk.chosen()->intention, imperio::Intention::Destroy);
+        board.click("R9C1");
+        QCOMPARE(board.last(), QStringLiteral("R8C1xR9C1=destroy"));
+    }
+
+    void unitsAreBroughtInByKeysAndByClicks() {
+        GameBoard board(fight(2));
+        board.key(Qt::Key_4);
+        QCOMPARE(board.desk.placing(), std::optional(Kind::Footsoldier));
+        QCOMPARE(board.marks().at(at("R2C2")).goal, Goal::Place);
+        QCOMPARE(board.marks().at(at("R4C4")).goal, Goal::None);
+        board.click("R4C4");
+        QVERIFY2(board.said.contains(QStringLiteral("(IMP-7)")), qPrintable(board.said));
+        board.cursorTo("R2C9");
+        board.key(Qt::Key_Return);
+        QCOMPARE(board.last(), QStringLiteral("FR2C9@R1C9"));
+        QCOMPARE(board.desk.placing(), std::optional(Kind::Footsoldier)); // the others may go on
+        board.click("R2C2");
+        QVERIFY(board.last().startsWith(QStringLiteral("FR2C2@")));
+        QVERIFY(!board.desk.placing()); // none is left
+        board.click("R4C5");
+        board.click("R3C5");
+        board.key(Qt::Key_1);
+        QVERIFY(!board.desk.placing());
+        QVERIFY2(board.said.contains(QStringLiteral("(IMP-7)")), qPrintable(board.said));
+    }
+
+    void unitsAreDroppedOntoTheBoard() {
+        GameBoard board(fight(1));
+        const std::unique_ptr<QMimeData> data(ui::pieceMime(Kind::Knight));
+        const auto buttons = Qt::LeftButton;
+        QDragEnterEvent enter(board.centre("R5C5"), Qt::CopyAction, data.get(), buttons, {});
+        QApplication::sendEvent(&board.view, &enter);
+        QVERIFY(enter.isAccepted());
+        QDragMoveEvent over(board.centre("R5C5"), Qt::CopyAction, data.get(), buttons, {});
+        QApplication::sendEvent(&board.view, &over);
+        QVERIFY(!over.isAccepted());
+        QDropEvent drop(board.centre("R2C8"), Qt::CopyAction, data.get(), buttons, {});
+        QApplication::sendEvent(&board.view, &drop);
+        QCOMPARE(board.last(), QStringLiteral("KR2C8@R1C9"));
+    }
+
+    void everythingByKeys() {
+        GameBoard board(fight());
+        board.key(Qt::Key_K);
+        QCOMPARE(board.desk.cursor(), at("R4C5"));
+        QVERIFY2(board.said.contains(QStringLiteral("attacker's knight")), qPrintable(board.said));
+        board.key(Qt::Key_Return);
+        board.cursorTo("R5C6");
+        QCOMPARE(board.desk.target(), at("R5C6"));
+        QVERIFY2(board.said.contains(QStringLiteral("wins")), qPrintable(board.said));
+        board.key(Qt::Key_Return);
+        QVERIFY(board.desk.chosen());
+        board.key(Qt::Key_Return);
+        QCOMPARE(board.last(), QStringLiteral("R4C5xR5C6"));
+        board.key(Qt::Key_S); // no such key: nothing happens
+        board.key(Qt::Key_F, Qt::ShiftModifier);
+        QVERIFY2(board.said.contains(QStringLiteral("defender's footsoldier")), qPrintable(board.said));
+    }
+
+    void aQuestionMarkAsksForTheKeys() {
+        GameBoard board(fight());
+        QSignalSpy asked(&board.view, &ui::ImperioView::keysAsked);
+        board.key(Qt::Key_Question);
+        QCOMPARE(asked.count(), 1);
+    }
+
+    void lettersSayWhatIsThere_data() {
+        QTest::addColumn<int>("key");
+        QTest::addColumn<QString>("part");
+        QTest::newRow("o") << int(Qt::Key_O) << "R5C5";
+        QTest::newRow("x") << int(Qt::Key_X) << "Around R5C5";
+        QTest::newRow("t") << int(Qt::Key_T) << "the attacker to move";
+        QTest::newRow("l") << int(Qt::Key_L) << "Nothing has been played";
+        QTest::newRow("m") << int(Qt::Key_M) << "Nothing is selected";
+    }
+    void lettersSayWhatIsThere() {
+        QFETCH(int, key);
+        QFETCH(QString, part);
+        GameBoard board(fight());
+        board.key(key);
+        QVERIFY2(board.said.contains(part), qPrintable(board.said));
+        QCOMPARE(board.view.accessibleDescription(), board.said);
+    }
+
+    void squaresAreATableForScreenReaders() {
+        GameBoard board(fight());
+        QAccessibleInterface* table = QAccessible::queryAccessibleInterface(&board.view);
+        QVERIFY(table && table->tableInterface());
+        QCOMPARE(table->role(), QAccessible::Table);
+        QCOMPARE(table->childCount(), 81);
+        QAccessibleInterface* cell = table->tableInterface()->cellAt(3, 4);
+        QVERIFY2(cell->text(QAccessible::Name).startsWith(QStringLiteral("R4C5, attacker's knight, 5 ")),
+                 qPrintable(cell->text(QAccessible::Name)));
+        cell->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+        QCOMPARE(board.desk.selected(), at("R4C5"));
+        QVERIFY(cell->state().selected);
+        QCOMPARE(table->focusChild(), cell);
+        QAccessibleInterface* enemy = table->tableInterface()->cellAt(4, 5);
+        QVERIFY(enemy->text(QAccessible::Name).contains(QStringLiteral("wins")));
+        const QPoint centre = board.view.mapToGlobal(board.centre("R5C6"));
+        QCOMPARE(table->childAt(centre.x(), centre.y()), enemy);
+    }
+
+    void onlyWhatChangedIsPaintedAnew() {
+        GameBoard board(fight());
+        board.desk.play(imperio::step(at("R4C5"), at("R3C5")));
+        board.desk.play(imperio::step(at("R3C3"), at("R3C2")));
+        board.desk.select(imperio::nowhere);
+        QTest::qWait(20);
+        struct Watch : QObject {
+            QRegion painted;
+            bool eventFilter(QObject*, QEvent* event) override {
+                if (event->type() == QEvent::Paint)
+                    painted |= static_cast<QPaintEvent*>(event)->region();
+                return false;
+            }
+        } watch;
+        board.view.installEventFilter(&watch);
+        board.document.undoStack().undo();
+        QApplication::processEvents();
+        const double area = board.view.layout().square() * board.view.layout().square();
+        double painted = 0;
+        for (const QRect& rectangle : watch.painted)
+            painted += rectangle.width() * rectangle.height();
+        QVERIFY(painted > 0);
+        QVERIFY2(painted < 5 * area, qPrintable(QString::number(painted / area)));
+        const QImage partly = board.view.grab().toImage();
+        board.view.resize(721, 720);
+        board.view.resize(720, 720);
+        QCOMPARE(board.view.grab().toImage(), partly);
+    }
+
+    /// Through random actions of every kind, with pieces selected and overlays coming and going, what was
+    /// painted piece by piece is what a repaint of everything gives, and what QPainter alone gives.
+    void piecemealPictureIsTheSameAsAFreshOne() {
+        GameBoard board(fight(4));
+        QRandomGenerator random(1);
+        std::set<imperio::Act> acts;
+        for (int step = 0; step < 150 && !board.desk.position().result; ++step) {
+            imperio::ActionList list;
+            listLegal(board.desk.position(), list);
+            const imperio::Action action = list[random.bounded(list.size() - 1)]; // not to resign
+            acts.insert(action.act);
+            board.desk.play(action);
+            board.desk.setShown(static_cast<GameDesk::Overlay>(random.bounded(3)), random.bounded(2) == 1);
+            board.desk.select(Square{static_cast<std::uint8_t>(random.bounded(imperio::squareCount))});
+            if (random.bounded(10) == 0)
+                board.document.undoStack().undo();
+            QApplication::processEvents();
+            QVERIFY2(isFresh(board.view), qPrintable(board.last()));
+        }
+        QCOMPARE(acts.size(), 5U); // spawns, steps, attacks, shots, ends of turns
+    }
+
+    void overlaysShowCoverAndThreats() {
+        GameBoard board(fight());
+        board.desk.setShown(GameDesk::Overlay::Cover, true);
+        board.desk.setShown(GameDesk::Overlay::Threats, true);
+        const ui::BoardMarks marks = board.marks();
+        QVERIFY(marks.covered.has(at("R7C3")));
+        QVERIFY(!marks.covered.has(at("R5C3")));   // the square nearest the archer
+        QVERIFY(marks.threatened.has(at("R4C5"))); // the footsoldier beside it
+        QVERIFY(!marks.threatened.has(at("R1C1")));
+        board.desk.setShown(GameDesk::Overlay::Zones, false);
+        QVERIFY(board.marks().zones.isEmpty());
+    }
+
+    void piecesAreSetOutByKeysAndMouse() {
+        GameBoard board;
+        board.cursorTo("R9C5");
+        board.key(Qt::Key_6);
+        board.key(Qt::Key_Return);
+        board.key(Qt::Key_5);
+        board.click("R9C1");
+        board.click("R9C9");
+        board.key(Qt::Key_4);
+        board.click("R4C4");
+        QVERIFY2(board.said.contains(QStringLiteral("(IMP-6)")) ||
+                     board.said.contains(QStringLiteral("(IMP-5)")),
+                 qPrintable(board.said));
+        board.click("R8C5");
+        board.key(Qt::Key_Escape);
+        const auto kindAt = [&](const char* square) {
+            const auto piece = board.desk.position().board.at(at(square));
+            return piece ? std::optional(piece->kind) : std::nullopt;
+        };
+        QCOMPARE(kindAt("R9C5"), std::optional(Kind::Headquarters));
+        QCOMPARE(kindAt("R9C9"), std::optional(Kind::Base));
+        board.drag("R8C5", "R8C6");
+        QCOMPARE(kindAt("R8C6"), std::optional(Kind::Footsoldier));
+        board.click("R8C6");
+        board.click("R9C9"); // they change places
+        QCOMPARE(kindAt("R9C9"), std::optional(Kind::Footsoldier));
+        board.cursorTo("R9C9");
+        board.key(Qt::Key_Delete);
+        QVERIFY(!kindAt("R9C9"));
+        board.document.undoStack().undo();
+        QCOMPARE(kindAt("R9C9"), std::optional(Kind::Footsoldier));
+    }
+
+    void diceAreTypedIn_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("rule"); // of the refusal, empty when they do
+        QTest::newRow("spaces") << "3 5 1"
+                                << "";
+        QTest::newRow("as a record has them") << "(3,5|1)"
+                                              << "";
+        QTest::newRow("too few") << "3 5"
+                                 << "IMP-13";
+        QTest::newRow("too many") << "3 5 1 1"
+                                  << "IMP-13";
+        QTest::newRow("none") << ""
+                              << "IMP-13";
+        QTest::newRow("a seven") << "3 7 1"
+                                 << "IMP-11";
+        QTest::newRow("a nought") << "0 5 1"
+                                  << "IMP-11";
+        QTest::newRow("a word") << "3 five 1"
+                                << "IMP-11";
+    }
+    void diceAreTypedIn() {
+        QFETCH(QString, typed);
+        QFETCH(QString, rule);
+        test::Desk desk(fight());
+        ui::AttackPanel panel(desk.desk);
+        panel.show();
+        desk.desk.select(at("R4C5"));
+        desk.desk.choose(imperio::attack(at("R4C5"), at("R5C6")));
+        QTest::mouseClick(panel.findChild<QPushButton*>(QStringLiteral("typeDiceButton")), Qt::LeftButton);
+        auto* line = panel.findChild<QLineEdit*>(QStringLiteral("typedDice"));
+        QVERIFY(line->isVisible());
+        QTest::keyClicks(line, typed);
+        QTest::keyClick(line, Qt::Key_Return);
+        QCOMPARE(desk.document.entries().empty(), !rule.isEmpty());
+        if (!rule.isEmpty()) {
+            QVERIFY2(desk.said.contains(rule), qPrintable(desk.said));
+        } else {
+            QVERIFY(desk.document.entries().back().typedDice);
+            QCOMPARE(desk.document.entries().back().entry.dice[0].attacker, (std::vector<int>{3, 5}));
+        }
+    }
+
+    void thePanelRollsAndTheDiceStay() {
+        test::Desk desk(fight());
+        ui::AttackPanel panel(desk.desk);
+        ui::FightPanel last(desk.desk);
+        panel.show();
+        desk.desk.select(at("R4C5"));
+        desk.desk.aim(at("R5C6"));
+        auto* roll = panel.findChild<QPushButton*>(QStringLiteral("rollButton"));
+        QVERIFY(roll->isVisible());
+        panel.resize(380, 220);
+        QVERIFY(panel.rect().contains(QRect(roll->mapTo(&panel, QPoint()), roll->size())));
+        QCOMPARE(roll->text(), QStringLiteral("&Roll 2 against 1")); // point blank against a footsoldier
+        QTest::mouseClick(roll, Qt::LeftButton);
+        QCOMPARE(desk.last(), QStringLiteral("R4C5xR5C6"));
+        QVERIFY(!roll->isVisible());
+        QVERIFY(last.findChild<QLabel*>(QStringLiteral("fightResult")));
+        desk.desk.undo();
+        QVERIFY(!last.findChild<QLabel*>(QStringLiteral("fightResult")));
+    }
+
+    void rollingDiceCanBeSkipped() {
+        test::Desk desk(fight());
+        desk.settings.setAnimationsOn(true);
+        ui::FightPanel last(desk.desk);
+        last.show();
+        QVERIFY(desk.desk.play(imperio::attack(at("R4C5"), at("R5C6"))));
+        QVERIFY(last.isRolling());
+        auto* result = last.findChild<QLabel*>(QStringLiteral("fightResult"));
+        QVERIFY(!result->isVisible());
+        last.skip();
+        QVERIFY(!last.isRolling());
+        QTRY_VERIFY(result->isVisible());
+    }
+
+    void lookingBackChangesNothing() {
+        GameBoard board(fight());
+        board.click("R4C5");
+        board.click("R3C5");
+        board.desk.show(0);
+        QVERIFY(!board.desk.isLive());
+        board.click("R3C5");
+        board.click("R2C5");
+        QCOMPARE(board.document.entries().size(), std::size_t{1});
+        QVERIFY(!board.desk.play(imperio::endTurn()));
+        board.desk.show(1);
+        QVERIFY(board.desk.isLive());
+    }
+
+    void houseRuleKeepsDice() {
+        imperio::Position start = fight();
+        start.options.undoDice = imperio::UndoDice::Never;
+        test::Desk desk(start);
+        QVERIFY(desk.desk.play(imperio::step(at("R3C3"), at("R3C2"))));
+        QVERIFY(desk.desk.play(imperio::step(at("R4C5"), at("R3C5"))));
+        QVERIFY(desk.desk.undo());
+        QVERIFY(desk.desk.play(imperio::attack(at("R4C5"), at("R5C6"))));
+        QVERIFY(!desk.desk.undo());
+        QVERIFY2(desk.said.contains(QStringLiteral("undoDice")), qPrintable(desk.said));
+    }
+};
+
+QTEST_MAIN(TestImperioView)
+#include "test_imperio_view.moc"

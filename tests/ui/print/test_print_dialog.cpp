@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "resources/resources.h"
+#include "tests/ui/alt_letters.h"
+#include "tests/ui/paint/paint_fixture.h"
+#include "ui/print/page_preview.h"
+#include "ui/print/print_dialog.h"
+#include "ui/style/settings.h"
+#include "ui/widgets/message_bar.h"
+
+#include <QAccessible>
+#include <QComboBox>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QScreen>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cerrno>
+
+namespace {
+
+using namespace sf;
+
+battle::Battle battleOf(int stacks) {
+    battle::Battle battle = test::emptyBattle(30, 20);
+    for (int i = 0; i < stacks; ++i)
+        test::add(battle, test::stack("s" + std::to_string(i), i % 2, {i % 30, i / 30}, 2, 25));
+    return battle;
+}
+
+class FullDisk final : public document::FileLayer {
+public:
+    qint64 write(int /*file*/, const char* /*bytes*/, qint64 /*size*/) override { return -ENOSPC; }
+};
+
+} // namespace
+
+/// The dialog as a player meets it: keys and clicks, and what it says.
+class TestPrintDialog final : public QObject {
+    Q_OBJECT
+
+private:
+    struct Shown {
+        QTemporaryDir folder;
+        ui::Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
+        ui::PrintDialog dialog;
+
+        explicit Shown(int stacks)
+            : dialog({paint::battlePrintables(battleOf(stacks)), QStringLiteral("Marl"), 2}, settings,
+                     folder.filePath(QStringLiteral("marl"))) {
+            dialog.setPrinters({});
+            dialog.show();
+            dialog.activateWindow();
+            if (!QTest::qWaitForWindowActive(&dialog))
+                qWarning("the dialog is not active");
+        }
+        QPushButton* button(const QString& text) {
+            for (auto* button : dialog.findChildren<QPushButton*>())
+                if (button->isVisible() && button->text().remove(u'&') == text)
+                    return button;
+            return nullptr;
+        }
+        QString message() {
+            return dialog.findChild<ui::MessageBar*>()->isVisible()
+                       ? dialog.findChild<ui::MessageBar*>()->text()
+                       : QString();
+        }
+        /// The choice that offers this word.
+        QComboBox* choice(const QString& word) {
+            for (auto* box : dialog.findChildren<QComboBox*>())
+                if (box->findText(word) >= 0)
+                    return box;
+            return nullptr;
+        }
+        void choose(const QString& word) {
+            QComboBox* box = choice(word);
+            box->setFocus();
+            QTest::keyClick(box, Qt::Key_Home);
+            while (box->currentText() != word)
+                QTest::keyClick(box, Qt::Key_Down);
+            QTest::qWait(20);
+        }
+    };
+
+private Q_SLOTS:
+    void initTestCase() { openResources(); }
+
+    void savesAPdf() {
+        Shown shown(3);
+        QTest::mouseClick(shown.button(QStringLiteral("Save")), Qt::LeftButton);
+        QCOMPARE(shown.dialog.result(), static_cast<int>(QDialog::Accepted));
+        QFile file(shown.folder.filePath(QStringLiteral("marl.pdf")));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().startsWith("%PDF-"));
+    }
+
+    void fitsTheScreen() {
+        const Shown shown(60);
+        const QSize room = shown.dialog.screen()->availableSize();
+        QVERIFY2(shown.dialog.width() <= room.width(), qPrintable(QString::number(shown.dialog.width())));
+        QVERIFY2(shown.dialog.height() <= room.height(), qPrintable(QString::number(shown.dialog.height())));
+    }
+
+    void anAltKeyStandsForOneThing() {
+        const Shown shown(3);
+        QVERIFY(!test::altLetters(shown.dialog).isEmpty());
+        QCOMPARE(test::repeatedAltLetters(shown.dialog), QStringList());
+    }
+
+    void paintsOnlyWhatIsInView() {
+        Shown shown(60);
+        ui::PagePreview& preview = shown.dialog.preview();
+        QCOMPARE(preview.count(), 60);
+        QTRY_VERIFY(preview.paintedPages() >= 1);
+        QTest::qWait(200);
+        QVERIFY(preview.paintedPages() <= 3);
+        preview.setFocus();
+        QTest::keyClick(&preview, Qt::Key_End);
+        QTRY_COMPARE(preview.currentPage(), 59);
+        QVERIFY(preview.paintedPages() <= 6);
+        QTest::keyClick(&preview, Qt::Key_PageUp);
+        QCOMPARE(preview.currentPage(), 58);
+        QTest::keyClick(&preview, Qt::Key_Plus);
+        QVERIFY(preview.zoom() > 1);
+    }
+
+    void saysWhenNothingIsChosen() {
+        Shown shown(3);
+        QTest::mouseClick(shown.button(QStringLiteral("None")), Qt::LeftButton);
+        QTRY_COMPARE(shown.message(), QStringLiteral("No stack is chosen."));
+        QVERIFY(!shown.button(QStringLiteral("Save"))->isEnabled());
+        QCOMPARE(shown.dialog.preview().count(), 0);
+        auto* list = shown.dialog.findChild<QListWidget*>();
+        list->setFocus();
+        list->setCurrentRow(1);
+        QTest::keyClick(list, Qt::Key_Space);
+        QTRY_COMPARE(shown.dialog.preview().count(), 1);
+        QVERIFY(shown.message().isEmpty());
+        QVERIFY(shown.button(QStringLiteral("Save"))->isEnabled());
+    }
+
+    void saysThatThereIsNoPrinter() {
+        Shown shown(1);
+        const auto says = [&] {
+            for (auto* label : shown.dialog.findChildren<QLabel*>())
+                if (label->isVisible() && label->text().contains(QStringLiteral("No printer found")))
+                    return true;
+            return false;
+        };
+        QVERIFY(says());
+        shown.dialog.setPrinters({QStringLiteral("Press")});
+        QVERIFY(!says());
+        QVERIFY(shown.button(QStringLiteral("Print")));
+        // The system does not know it, so that it takes nothing.
+        QTest::mouseClick(shown.button(QStringLiteral("Print")), Qt::LeftButton);
+        QVERIFY(shown.dialog.isVisible());
+        QVERIFY(shown.message().contains(QStringLiteral("Press")));
+    }
+
+    void staysOpenWhenAFileCannotBeWritten() {
+        Shown shown(2);
+        auto* file = shown.dialog.findChild<QLineEdit*>();
+        for (auto* line : shown.dialog.findChildren<QLineEdit*>())
+            if (line->text().endsWith(QStringLiteral("marl.pdf")))
+                file = line;
+        file->setText(shown.folder.filePath(QStringLiteral("none/marl.pdf")));
+        QTest::mouseClick(shown.button(QStringLiteral("Save")), Qt::LeftButton);
+        QVERIFY(shown.dialog.isVisible());
+        QVERIFY(shown.message().contains(QStringLiteral("none/marl.pdf")));
+        file->setText(shown.folder.filePath(QStringLiteral("marl.pdf")));
+        FullDisk disk;
+        shown.dialog.setFileLayer(disk);
+        QTest::mouseClick(shown.button(QStringLiteral("Save")), Qt::LeftButton);
+        QVERIFY(shown.dialog.isVisible());
+        QVERIFY(shown.message().contains(QStringLiteral("marl.pdf")));
+        QVERIFY(!QFile::exists(shown.folder.filePath(QStringLiteral("marl.pdf"))));
+        file->setText(shown.folder.filePath(QStringLiteral("marl.txt")));
+        QVERIFY(shown.message().contains(QStringLiteral(".pdf")));
+        QVERIFY(!shown.button(QStringLiteral("Save"))->isEnabled());
+    }
+
+    void saysThePicturesLimit() {
+        Shown shown(1);
+        shown.choose(QStringLiteral("A3"));
+        shown.choose(QStringLiteral("PNG picture"));
+        QSpinBox* dots = nullptr;
+        for (auto* box : shown.dialog.findChildren<QSpinBox*>())
+            if (box->isVisible() && box->maximum() == 1200)
+                dots = box;
+        QVERIFY(dots);
+        QVERIFY(shown.message().isEmpty());
+        dots->setFocus();
+        dots->selectAll();
+        QTest::keyClicks(dots, QStringLiteral("1200"));
+        QTRY_VERIFY(shown.message().contains(QStringLiteral("100 million")));
+        QVERIFY(!shown.button(QStringLiteral("Save"))->isEnabled());
+    }
+
+    void everyKindHasItsOptions() {
+        Shown shown(2);
+        for (const char* name :
+             {"Map", "Tokens to cut out", "Blank sheet", "Rules reference", "Square sheets"}) {
+            shown.choose(QLatin1String(name));
+            QTRY_VERIFY2(shown.dialog.preview().count() > 0, name);
+        }
+        shown.choose(QStringLiteral("Map"));
+        QTRY_COMPARE(shown.dialog.preview().count(), 1);
+        shown.choose(QStringLiteral("by hex size"));
+        QTRY_VERIFY(shown.dialog.preview().count() > 1);
+    }
+
+    void remembersThePaper() {
+        Shown shown(1);
+        shown.choose(QStringLiteral("Landscape"));
+        QTest::mouseClick(shown.button(QStringLiteral("Save")), Qt::LeftButton);
+        ui::PrintDialog again({paint::battlePrintables(battleOf(1)), {}, {}}, shown.settings,
+                              QStringLiteral("x"));
+        bool isLandscape = false;
+        for (auto* box : again.findChildren<QComboBox*>())
+            isLandscape = isLandscape || box->currentText() == QStringLiteral("Landscape");
+        QVERIFY(isLandscape);
+    }
+
+    void everythingHasAName() {
+        Shown shown(2);
+        for (auto* widget : shown.dialog.findChildren<QWidget*>())
+            if (widget->isVisible() && widget->focusPolicy() != Qt::NoFocus &&
+                qobject_cast<QAbstractButton*>(widget) == nullptr &&
+                (qobject_cast<QComboBox*>(widget) || qobject_cast<QAbstractSpinBox*>(widget) ||
+                 qobject_cast<ui::PagePreview*>(widget))) {
+                QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(widget);
+                QVERIFY2(accessible && !accessible->text(QAccessible::Name).isEmpty(),
+                         widget->metaObject()->className());
+            }
+    }
+};
+
+QTEST_MAIN(TestPrintDialog)
+#include "test_print_dialog.moc"

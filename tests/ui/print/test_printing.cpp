@@ -1,0 +1,485 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/encounter/dungeon.h"
+#include "core/rules/smm/square/square.h"
+#include "resources/resources.h"
+#include "tests/ui/paint/paint_fixture.h"
+#include "tests/ui/paint/recording_device.h"
+#include "ui/paint/sheets/board/token_pages.h"
+#include "ui/paint/sheets/paper/page_files.h"
+#include "ui/paint/sheets/paper/paper.h"
+#include "ui/paint/sheets/printables.h"
+#include "ui/paint/sheets/square/blank_pages.h"
+#include "ui/paint/sheets/square/hit_boxes.h"
+#include "ui/paint/sheets/square/sheet_pages.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFont>
+#include <QPainter>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cerrno>
+
+namespace {
+
+using namespace sf;
+using paint::Pages;
+using paint::PageSetup;
+
+const QSizeF a4(210, 297);
+const QSizeF letter(215.9, 279.4);
+
+PageSetup setup(QSizeF paper = a4, bool landscape = false, double scale = 1) {
+    PageSetup result;
+    result.paper = landscape ? paper.transposed() : paper;
+    result.scale = scale;
+    result.title = QStringLiteral("Ford of the Marl");
+    result.when = QStringLiteral("after battle round 2, 21 November 2026");
+    return result;
+}
+
+battle::Battle battleOf(const std::vector<int>& sizes) {
+    battle::Battle battle = test::emptyBattle(30, 20);
+    for (std::size_t i = 0; i < sizes.size(); ++i)
+        test::add(battle, test::stack("s" + std::to_string(i), static_cast<int>(i % 2),
+                                      {static_cast<int>(i % 30), 2}, 2, sizes[i], "Stabber", sizes[i] > 1));
+    return battle;
+}
+
+/// Forty @s and sixty Monsters, some with names that no card holds.
+encounter::Dungeon largeDungeon() {
+    encounter::Dungeon dungeon;
+    const std::string longName(300, 'w');
+    dungeon.items.push_back(std::make_shared<const encounter::Item>(encounter::Item{
+        "i", longName + " of Helms", encounter::bareAttack, encounter::Armor{3, {}, true}, {}}));
+    for (int i = 0; i < 40; ++i) {
+        encounter::Person person;
+        person.id = "p" + std::to_string(i);
+        person.name = i % 7 == 0 ? longName : person.id;
+        person.hp = i % 2 == 0 ? -3 : 10;
+        person.items.assign(static_cast<std::size_t>(i % 9), "i");
+        if (i % 9 > 0) {
+            person.wielded = "i";
+            person.worn = {"i"};
+        }
+        dungeon.people.push_back(std::make_shared<const encounter::Person>(person));
+    }
+    encounter::Encounter group{"e1", 1, {}, 0, 0, {}, {}, {}};
+    for (int i = 0; i < 60; ++i) {
+        encounter::Monster monster;
+        monster.id = monster.name = "m" + std::to_string(i);
+        monster.hp = monster.initialHp = i == 0 ? 9 : 1'000'000;
+        monster.damage = {2, 6, 0};
+        monster.drop.assign(static_cast<std::size_t>(i % 5), "i");
+        group.monsters.push_back(std::make_shared<const encounter::Monster>(monster));
+        group.comments.add("m" + std::to_string(i) + " is attacked, " + longName);
+    }
+    dungeon.encounters.push_back(std::make_shared<const encounter::Encounter>(group));
+    return dungeon;
+}
+
+std::unique_ptr<Pages> sheets(const battle::Battle& battle, const PageSetup& paper, int perPage = 1) {
+    return paint::sheetPages(battle, paint::allStacks(battle), perPage, paper);
+}
+
+/// What a page shows, in millimetres.
+test::Recorded recorded(const Pages& pages, int page) {
+    test::RecordingDevice device;
+    QPainter painter(&device);
+    paint::paintPage(painter, pages, page, 1);
+    painter.end();
+    return device.engine().recorded;
+}
+
+QStringList textsOf(const test::Recorded& page) {
+    QStringList result;
+    for (const test::RecordedText& text : page.texts)
+        result << text.text;
+    return result;
+}
+
+/// The first two texts whose ink meets, or one that lies outside the margins; empty when there are none.
+QString collision(const test::Recorded& page, const PageSetup& paper) {
+    constexpr double touch = 0.06; // millimetres
+    constexpr double marks = 1.5;  // what accents on capitals may reach into the margin
+    for (std::size_t i = 0; i < page.texts.size(); ++i) {
+        const QRectF ink = page.texts[i].ink;
+        if (!paper.area().adjusted(-0.3, -marks, 0.3, 0.3).contains(ink) && !ink.isEmpty())
+            return QStringLiteral("“%1” is outside the margins").arg(page.texts[i].text);
+        for (std::size_t other = 0; other < i; ++other) {
+            const QRectF both = ink & page.texts[other].ink;
+            if (both.width() > touch && both.height() > touch)
+                return QStringLiteral("“%1” over “%2”").arg(page.texts[i].text, page.texts[other].text);
+        }
+    }
+    return {};
+}
+
+/// Fails with an error number once so many bytes are written.
+class FullDisk final : public document::FileLayer {
+public:
+    explicit FullDisk(qint64 room) : m_room(room) {}
+    qint64 write(int file, const char* bytes, qint64 size) override {
+        if (m_room <= 0)
+            return -ENOSPC;
+        const qint64 written = document::FileLayer::write(file, bytes, std::min(size, m_room));
+        m_room -= written;
+        return written;
+    }
+
+private:
+    qint64 m_room;
+};
+
+QByteArray read(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("unreadable");
+}
+
+void write(const QString& path, const QByteArray& bytes) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+}
+
+} // namespace
+
+class TestPrinting final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { openResources(); }
+
+    void pageCount_data() {
+        QTest::addColumn<int>("units");
+        QTest::addColumn<bool>("fitsOnOnePage");
+        for (const int units : {1, 2, 4, 8, 9, 10, 16, 17, 25, 26, 36, 49, 64, 81, 99, 100})
+            QTest::addRow("%d units", units) << units << true;
+        for (const int units : {101, 144, 400})
+            QTest::addRow("%d units", units) << units << false;
+    }
+    void pageCount() {
+        QFETCH(int, units);
+        QFETCH(bool, fitsOnOnePage);
+        for (const QSizeF paper : {a4, letter}) {
+            const auto pages = sheets(battleOf({units}), setup(paper));
+            QCOMPARE(pages->count() == 1, fitsOnOnePage);
+            // Every unit is somewhere: over a hundred, in the table of the further pages.
+            QStringList all;
+            for (int page = 0; page < pages->count(); ++page)
+                all << textsOf(recorded(*pages, page));
+            for (const int cell : {0, units / 2, units - 1})
+                QVERIFY2(all.contains(paint::cellLetters(cell)), qPrintable(paint::cellLetters(cell)));
+        }
+    }
+
+    void noTextOverText_data() {
+        QTest::addColumn<int>("units");
+        QTest::addColumn<bool>("landscape");
+        QTest::addColumn<bool>("isLetter");
+        QTest::addColumn<int>("perPage");
+        for (const int units : {1, 2, 4, 8, 9, 10, 17, 25, 26, 64, 100, 400})
+            for (const bool landscape : {false, true})
+                for (const bool isLetter : {false, true})
+                    for (const int perPage : {1, 2, 4})
+                        if (perPage == 1 || units <= 25)
+                            QTest::addRow("%d units%s%s, %d a page", units, landscape ? ", landscape" : "",
+                                          isLetter ? ", Letter" : "", perPage)
+                                << units << landscape << isLetter << perPage;
+    }
+    void noTextOverText() {
+        QFETCH(int, units);
+        QFETCH(bool, landscape);
+        QFETCH(bool, isLetter);
+        QFETCH(int, perPage);
+        const PageSetup paper = setup(isLetter ? letter : a4, landscape);
+        const auto pages = sheets(battleOf({units, units}), paper, perPage);
+        for (int page = 0; page < pages->count(); ++page) {
+            const QString found = collision(recorded(*pages, page), paper);
+            QVERIFY2(found.isEmpty(), qPrintable(QStringLiteral("page %1: %2").arg(page + 1).arg(found)));
+        }
+    }
+
+    void everyKindOfPage_data() {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<bool>("landscape");
+        for (const char* key : {"sheets", "map", "tokens", "blank", "reference"})
+            for (const bool landscape : {false, true})
+                QTest::addRow("%s%s", key, landscape ? ", landscape" : "")
+                    << QString::fromLatin1(key) << landscape;
+    }
+    void everyKindOfPage() {
+        QFETCH(QString, key);
+        QFETCH(bool, landscape);
+        const battle::Battle battle = battleOf({3, 10, 25});
+        const auto printables = paint::battlePrintables(battle);
+        const paint::Printable* printable = paint::find(printables, key);
+        QVERIFY(printable);
+        const PageSetup paper = setup(a4, landscape);
+        const auto pages = printable->pages(paper, {});
+        QVERIFY(pages->count() > 0);
+        for (int page = 0; page < pages->count(); ++page) {
+            const test::Recorded engine = recorded(*pages, page);
+            const QStringList texts = textsOf(engine);
+            QVERIFY(texts.contains(QStringLiteral("Ford of the Marl")));
+            QVERIFY(texts.contains(QStringLiteral("after battle round 2, 21 November 2026")));
+            QVERIFY(texts.contains(QStringLiteral("50 mm, scale 1 : 1")));
+            QVERIFY(texts.contains(QStringLiteral("page %1 of %2").arg(page + 1).arg(pages->count())));
+            if (key == QLatin1String("map"))
+                continue; // names of neighbours may meet on the map, as they do on the screen
+            QVERIFY2(collision(engine, paper).isEmpty(), qPrintable(collision(engine, paper)));
+        }
+    }
+
+    void dungeonPages_data() {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<bool>("landscape");
+        QTest::addColumn<QString>("says");
+        for (const bool landscape : {false, true}) {
+            const char* turned = landscape ? ", landscape" : "";
+            QTest::addRow("party%s", turned)
+                << QStringLiteral("party") << landscape << QStringLiteral("HP 10 (10)");
+            QTest::addRow("monsters%s", turned)
+                << QStringLiteral("monsters") << landscape << QStringLiteral("0, 36");
+            QTest::addRow("posts%s", turned)
+                << QStringLiteral("posts") << landscape << QStringLiteral("[Encounter] Dungeon Level 1");
+        }
+    }
+    void dungeonPages() {
+        QFETCH(QString, key);
+        QFETCH(bool, landscape);
+        QFETCH(QString, says);
+        const auto printables = paint::encounterPrintables(largeDungeon());
+        const paint::Printable* printable = paint::find(printables, key);
+        QVERIFY(printable);
+        const PageSetup paper = setup(a4, landscape);
+        const auto pages = printable->pages(paper, {});
+        QVERIFY(pages->count() > 1);
+        QStringList texts;
+        for (int page = 0; page < pages->count(); ++page) {
+            const test::Recorded engine = recorded(*pages, page);
+            QVERIFY2(collision(engine, paper).isEmpty(), qPrintable(collision(engine, paper)));
+            texts << textsOf(engine);
+        }
+        QVERIFY(texts.contains(says));
+        // An empty one says why there is nothing.
+        const auto none = paint::encounterPrintables({});
+        QCOMPARE(paint::find(none, key)->pages(paper, {})->count(), 0);
+        QVERIFY(!paint::find(none, key)->nothing.isEmpty());
+    }
+
+    void bar_data() {
+        QTest::addColumn<double>("scale");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("whole") << 1.0 << QStringLiteral("50 mm, scale 1 : 1");
+        QTest::newRow("half") << 0.5 << QStringLiteral("50 mm, scale 1 : 2");
+        QTest::newRow("larger") << 1.25 << QStringLiteral("50 mm, scale 1.25 : 1");
+    }
+    void bar() {
+        QFETCH(double, scale);
+        QFETCH(QString, text);
+        const auto pages = sheets(battleOf({4}), setup(a4, false, scale));
+        const test::Recorded page = recorded(*pages, 0);
+        QVERIFY(textsOf(page).contains(text));
+        const auto isBar = [](const QRectF& rect) {
+            return std::abs(rect.width() - 50) < 0.01 && std::abs(rect.height() - 2.2) < 0.01 &&
+                   std::abs(rect.left() - 12) < 0.01;
+        };
+        QCOMPARE(std::ranges::count_if(page.blackRects, isBar), 1);
+    }
+
+    void sheetSaysWhatTheRulesSay() {
+        battle::Battle battle = battleOf({10});
+        battle::Stack led = *battle.stacks[0];
+        led.posture = battle::Posture::Offensive;
+        battle.stacks.replace(0, std::make_shared<const battle::Stack>(led));
+        const smm::Square square(battle, led);
+        const QStringList texts = textsOf(recorded(*sheets(battle, setup()), 0));
+        for (const char* text : {"s0", "Front", "Back", "Left", "Right", "The stack", "Multipliers", "SMM-14",
+                                 "SMM-27", "10 (now)", "9 (one fewer)", "11 (one more)", "16 (next change)"})
+            QVERIFY2(texts.contains(QLatin1String(text)), text);
+        // The four orders number every unit once each; the cells of the grid bear no such number of their
+        // own.
+        for (const int place : {5, 7, 8})
+            QVERIFY(texts.count(QString::number(place)) >= 4);
+        QVERIFY(texts.filter(QStringLiteral("On 1d20 of 18 or more")).size() == 1);
+    }
+
+    void names_data() {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("long") << QString(10000, u'W');
+        QTest::newRow("long words") << QStringLiteral("Word ").repeated(2000);
+        QTest::newRow("right to left")
+            << QStringLiteral("\u05de\u05e9\u05de\u05e8 \u05d4\u05d2\u05e9\u05e8 ").repeated(20);
+        QTest::newRow("override") << QStringLiteral("\u202eevil\u202c \u2066name");
+        QTest::newRow("combining") << u'Z' + QString(10000, QChar(0x0301)) + QStringLiteral("lgo");
+        QTest::newRow("emoji") << QStringLiteral("\U0001F469\u200d\U0001F680\U0001F6E1").repeated(60);
+        QTest::newRow("lines") << QStringLiteral("first\nsecond\r\n\tthird\u2028fourth");
+        QTest::newRow("empty") << QString();
+        QTest::newRow("spaces") << QStringLiteral("    ");
+        QTest::newRow("percent") << QStringLiteral("%1 %2 %n %L1");
+    }
+    void names() {
+        QFETCH(QString, name);
+        for (const int units : {1, 10, 64, 101}) {
+            battle::Battle battle = battleOf({units});
+            battle::Stack stack = *battle.stacks[0];
+            stack.name = name.toStdString();
+            std::vector<battle::Unit> all = *stack.units;
+            for (battle::Unit& unit : all)
+                unit.name = name.toStdString();
+            stack.units = all;
+            battle.stacks.replace(0, std::make_shared<const battle::Stack>(stack));
+            battle.title = name.toStdString();
+            PageSetup paper = setup();
+            paper.title = name;
+            for (const int perPage : {1, 2}) {
+                const auto pages = sheets(battle, paper, perPage);
+                const QString found = collision(recorded(*pages, 0), paper);
+                QVERIFY2(found.isEmpty(), qPrintable(found.left(200)));
+            }
+            const auto tokens = paint::tokenPages(battle, {}, paper);
+            QVERIFY2(collision(recorded(*tokens, 0), paper).isEmpty(), "tokens");
+        }
+    }
+
+    void printableNames() {
+        QCOMPARE(paint::printable(QStringLiteral(" a \n b\u202e\u0007")), QStringLiteral("a b"));
+        QCOMPARE(paint::printable(u'e' + QString(9, QChar(0x0301))).size(), 3);
+        QVERIFY(paint::printable(QString(10000, u'W')).size() <= 200);
+        QVERIFY(!paint::printable(QStringLiteral("\U0001F680").repeated(500)).back().isHighSurrogate());
+    }
+
+    void letters() {
+        QCOMPARE(paint::cellLetters(0), QStringLiteral("A"));
+        QCOMPARE(paint::cellLetters(25), QStringLiteral("Z"));
+        QCOMPARE(paint::cellLetters(26), QStringLiteral("AA"));
+        QCOMPARE(paint::cellLetters(399), QStringLiteral("OJ"));
+        QCOMPARE(paint::cellLetters(702), QStringLiteral("AAA"));
+    }
+
+    void hitBoxesFit_data() {
+        QTest::addColumn<int>("hits");
+        for (const int hits : {1, 4, 14, 40, 120, 1000, 54321, 1000000})
+            QTest::addRow("%d hits", hits) << hits;
+    }
+    void hitBoxesFit() {
+        QFETCH(int, hits);
+        for (const QSizeF room : {QSizeF(30, 9), QSizeF(15.4, 2.2), QSizeF(22, 4)}) {
+            const paint::HitBoxes boxes = paint::hitBoxes(hits, room);
+            QVERIFY(boxes.boxes * boxes.points >= hits);
+            QVERIFY((boxes.boxes - 1) * boxes.points < hits);
+            QVERIFY(boxes.lines() * boxes.step - (boxes.step - boxes.side) <= room.height() + 0.01);
+            if (hits <= 4)
+                QCOMPARE(boxes.points, 1);
+        }
+    }
+
+    void mapTiles() {
+        const battle::Battle battle = battleOf({4});
+        const auto printables = paint::battlePrintables(battle);
+        const paint::Printable& map = *paint::find(printables, QStringLiteral("map"));
+        QCOMPARE(map.pages(setup(), {})->count(), 1);
+        const paint::PrintValues large{{QStringLiteral("size"), {1}}, {QStringLiteral("hex"), {30}}};
+        const auto pages = map.pages(setup(), large);
+        // 30 columns and 20 rows of 30 mm hexes: 788 x 619 mm, 186 x 243 a page less the overlap.
+        QCOMPARE(pages->count(), 5 * 3);
+        QVERIFY(
+            textsOf(recorded(*pages, 6)).filter(QStringLiteral("Part 2 of 5 across, 2 of 3 down")).size() ==
+            1);
+        paint::PrintValues part = large;
+        part[QStringLiteral("part")] = {1};
+        part[QStringLiteral("toColumn")] = {4};
+        part[QStringLiteral("toRow")] = {4};
+        QCOMPARE(map.pages(setup(), part)->count(), 1);
+    }
+
+    void emptyChoices() {
+        const battle::Battle battle = battleOf({4});
+        const auto printables = paint::battlePrintables(battle);
+        const paint::Printable& sheet = *paint::find(printables, QStringLiteral("sheets"));
+        QCOMPARE(sheet.pages(setup(), {{QStringLiteral("stacks"), {}}})->count(), 0);
+        QVERIFY(!sheet.nothing.isEmpty());
+        QVERIFY(!paint::pageProblem(setup()));
+        PageSetup narrow = setup(QSizeF(148, 210));
+        narrow.margins = {40, 40, 40, 40};
+        QVERIFY(paint::pageProblem(narrow));
+    }
+
+    void pdfFile() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("sheets.pdf"));
+        const auto pages = sheets(battleOf({1, 10, 25}), setup(letter));
+        QVERIFY(!paint::writePages(*pages, path, paint::PageFormat::Pdf).error);
+        QProcess reader;
+        reader.start(QStringLiteral("pdftotext"), {QStringLiteral("-layout"), path, QStringLiteral("-")});
+        QVERIFY(reader.waitForFinished());
+        const QString text = QString::fromUtf8(reader.readAllStandardOutput());
+        QCOMPARE(text.count(u'\f'), 3);
+        for (const char* words :
+             {"Ford of the Marl", "page 2 of 3", "Stack Width 4", "50 mm, scale 1 : 1", "Warlord"})
+            QVERIFY2(text.contains(QLatin1String(words)), words);
+        reader.start(QStringLiteral("pdffonts"), {path});
+        QVERIFY(reader.waitForFinished());
+        const QStringList fonts =
+            QString::fromUtf8(reader.readAllStandardOutput()).split(u'\n', Qt::SkipEmptyParts);
+        QVERIFY(fonts.size() > 2);
+        for (const QString& font : fonts.mid(2))
+            QVERIFY2(font.contains(QLatin1String(" yes ")), qPrintable(font));
+        reader.start(QStringLiteral("pdfinfo"), {path});
+        QVERIFY(reader.waitForFinished());
+        QVERIFY(reader.readAllStandardOutput().contains("612 x 792 pts (letter)"));
+    }
+
+    void pictureFiles() {
+        const QTemporaryDir folder;
+        const auto pages = sheets(battleOf({1, 4}), setup());
+        QVERIFY(!paint::writePages(*pages, folder.filePath(QStringLiteral("a.png")), paint::PageFormat::Png,
+                                   {.dpi = 100})
+                     .error);
+        QVERIFY(!paint::writePages(*pages, folder.filePath(QStringLiteral("a.svg")), paint::PageFormat::Svg)
+                     .error);
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files),
+                 QStringList({QStringLiteral("a-1.png"), QStringLiteral("a-1.svg"), QStringLiteral("a-2.png"),
+                              QStringLiteral("a-2.svg")}));
+        QCOMPARE(QImage(folder.filePath(QStringLiteral("a-2.png"))).size(), QSize(827, 1169));
+        QVERIFY(
+            read(folder.filePath(QStringLiteral("a-1.svg"))).contains("width=\"210mm\" height=\"297mm\""));
+        const auto problem =
+            paint::writePages(*sheets(battleOf({1}), setup(QSizeF(297, 420))),
+                              folder.filePath(QStringLiteral("b.png")), paint::PageFormat::Png, {.dpi = 1200})
+                .error;
+        QVERIFY(problem && problem->contains(QStringLiteral("100 million")));
+        QVERIFY(!QFile::exists(folder.filePath(QStringLiteral("b.png"))));
+    }
+
+    void faults_data() {
+        QTest::addColumn<int>("room");
+        QTest::newRow("at once") << 0;
+        QTest::newRow("in the head") << 100;
+        QTest::newRow("in a page") << 20000;
+    }
+    void faults() {
+        QFETCH(int, room);
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("old.pdf"));
+        write(path, "older");
+        const auto pages = sheets(battleOf({10, 25, 100}), setup());
+        for (const auto format : {paint::PageFormat::Pdf, paint::PageFormat::Svg, paint::PageFormat::Png}) {
+            FullDisk disk(room);
+            const auto problem = paint::writePages(*pages, path, format, {.dpi = 150, .layer = disk}).error;
+            QVERIFY(problem && !problem->contains(u'\n'));
+            QVERIFY(problem->contains(folder.path()));
+            QCOMPARE(read(path), QByteArray("older"));
+            QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList(QStringLiteral("old.pdf")));
+        }
+        const auto nowhere =
+            paint::writePages(*pages, folder.filePath(QStringLiteral("none/a.pdf")), paint::PageFormat::Pdf)
+                .error;
+        QVERIFY(nowhere && nowhere->contains(QStringLiteral("none/a.pdf")));
+    }
+};
+
+QTEST_MAIN(TestPrinting)
+#include "test_printing.moc"

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/drag/carry_words.h"
+
+#include "core/document/battle/battle_document.h"
+#include "core/rules/smm/square/house_rules.h"
+#include "core/text/display_text.h"
+#include "core/text/words.h"
+
+#include <algorithm>
+#include <QCoreApplication>
+
+namespace sf::ui {
+namespace {
+
+QString tr(const char* text, int count = -1) {
+    return QCoreApplication::translate("sf::ui::Carry", text, nullptr, count);
+}
+
+smm::Measures measuresOf(const battle::Stack& stack, const battle::Battle& battle) {
+    return smm::measures(stack.living(), smm::houseRules(battle).moderateCounts);
+}
+
+void addMeasures(paint::Card& card, const smm::Measures& measures) {
+    card.lines.emplace_back(tr("%n unit(s)", measures.units),
+                            tr("%1 wide, %2 (%3 complete)")
+                                .arg(text::figure(measures.width), tr("%n row(s)", measures.rows),
+                                     text::figure(measures.completeRows)));
+    card.lines.emplace_back(tr("Penalties"),
+                            tr("minor %1, moderate %2, major %3")
+                                .arg(text::figure(measures.minor), text::figure(measures.moderate),
+                                     text::figure(measures.major)));
+}
+
+QString placed(const battle::StackId& id, const battle::Battle& battle) {
+    const battle::StackPointer stack = battle.stacks.find(id);
+    return stack ? text::stackName(*stack) : text::displayName(id.text);
+}
+
+} // namespace
+
+paint::Card mergeCard(const DropProposal& proposal, const BoardContext& context) {
+    const QString name = placed(*proposal.into, context.battle());
+    paint::Card card;
+    card.title = tr("Merge into %1").arg(name);
+    card.icon = QStringLiteral("merge");
+    if (proposal.result && context.battle().rules == RuleSystem::Multiplier) {
+        card.lines.emplace_back(tr("%n unit(s)", proposal.result->living()), QString());
+    } else if (proposal.result) {
+        addMeasures(card, measuresOf(*proposal.result, context.battle()));
+        card.lines.emplace_back(tr("Facing"),
+                                tr("%1, as %2").arg(text::shortDirection(proposal.result->facing), name));
+    }
+    card.foot = tr("Drop to merge, Esc to cancel");
+    card.rule = QStringLiteral("SMM-19");
+    return card;
+}
+
+paint::Card splitCard(const DropProposal& proposal, const BoardContext& context) {
+    paint::Card card;
+    const battle::Stack& part = *proposal.before;
+    card.title = tr("Split off %n unit(s)", part.living());
+    card.icon = QStringLiteral("split");
+    card.foot = tr("Drop to split, Esc to cancel");
+    card.rule = QStringLiteral("SMM-19");
+    if (context.battle().rules == RuleSystem::Multiplier)
+        return card;
+    const smm::Measures measures = smm::measures(part.living());
+    card.lines.emplace_back(
+        tr("New stack"), tr("%1 wide, %2").arg(text::figure(measures.width), tr("%n row(s)", measures.rows)));
+    card.lines.emplace_back(tr("Facing"), text::shortDirection(part.facing));
+    return card;
+}
+
+paint::Card refusalCard(const DropProposal& proposal, const BoardContext& context) {
+    paint::Card card;
+    card.refused = true;
+    card.title =
+        proposal.kind == DropProposal::Kind::Merge ? tr("Merging is not allowed") : tr("Not allowed");
+    card.lines.emplace_back(text::refusal(*proposal.refusal, context.battle()), QString());
+    card.foot = proposal.mayLieBeside ? tr("Shift: move beside it. Esc to cancel") : tr("Esc to cancel");
+    card.rule = QString::fromStdString(proposal.refusal->rule.text());
+    return card;
+}
+
+paint::SquareLook ghostLook(const DropProposal& proposal, const BoardContext& context) {
+    const battle::Stack& stack = *proposal.result;
+    const smm::Square square(context.battle(), stack);
+    paint::SquareLook look =
+        paint::squareLook(context.battle(), stack, square, context.theme(), context.camera.size());
+    look.ghost = true;
+    for (std::size_t position = 0; position < stack.units->size(); ++position) {
+        const auto cell = square.cellOf(position);
+        const bool arrives = proposal.before->find((*stack.units)[position].id) != nullptr;
+        if (!cell || !arrives)
+            continue;
+        const int index = cell->row * look.width + cell->column;
+        look.cells[static_cast<std::size_t>(index)].state = paint::TokenLook::State::Arriving;
+    }
+    return look;
+}
+
+namespace {
+
+bool splits(const DropProposal& proposal) {
+    return std::ranges::any_of(proposal.actions, [](const battle::Action& action) {
+        return std::holds_alternative<battle::SplitStack>(action);
+    });
+}
+
+/// Who moves: the stack, or the units that leave it.
+QString movingName(const DropProposal& proposal) {
+    const QString name = text::stackName(*proposal.before);
+    return splits(proposal) ? tr("%1 of %2").arg(tr("%n unit(s)", proposal.before->living()), name) : name;
+}
+
+/// People also drag onto an opposing stack because they mean to attack it.
+QString refusalOf(const DropProposal& proposal, const BoardContext& context) {
+    const QString why = context.sentence(*proposal.refusal);
+    return proposal.refusal->reason == battle::Reason::OtherSide
+               ? tr("%1 To attack it: Ctrl and click, or A").arg(why)
+               : why;
+}
+
+QString movingRules(const DropProposal& proposal) {
+    return splits(proposal) ? QStringLiteral("SMM-10, SMM-19") : QStringLiteral("SMM-10");
+}
+
+} // namespace
+
+QString summaryOf(const DropProposal& proposal, const BoardContext& context) {
+    using Kind = DropProposal::Kind;
+    if (proposal.refusal)
+        return refusalOf(proposal, context);
+    if (!proposal.before)
+        return {};
+    const QString name = text::stackName(*proposal.before);
+    const QString hex = text::hexName(proposal.hex);
+    switch (proposal.kind) {
+    case Kind::Merge:
+        return tr("%1 can merge into %2 (SMM-19)").arg(name, placed(*proposal.into, context.battle()));
+    case Kind::Split:
+        return tr("%n unit(s) of %1 form a new stack here (SMM-19)", proposal.before->living()).arg(name);
+    case Kind::Move:
+        if (proposal.path.empty())
+            return tr("%1 to %2: free placement").arg(movingName(proposal), hex);
+        return tr("%1 to %2: cost %3 of %4 (%5)")
+            .arg(movingName(proposal), hex, text::figure(proposal.cost()), text::figure(proposal.move),
+                 movingRules(proposal));
+    case Kind::Nothing:
+        break;
+    }
+    return tr("%1 stays where it is").arg(name);
+}
+
+QString resultOf(const DropProposal& proposal, const BoardContext& context) {
+    using Kind = DropProposal::Kind;
+    const QString name = text::stackName(*proposal.before);
+    switch (proposal.kind) {
+    case Kind::Merge:
+        return tr("%1 merged into %2 (SMM-19)").arg(name, placed(*proposal.into, context.battle()));
+    case Kind::Split:
+        return tr("Split off %n unit(s) (SMM-19)", proposal.before->living());
+    case Kind::Move:
+        if (proposal.path.empty())
+            return tr("%1 placed on %2").arg(movingName(proposal), text::hexName(proposal.hex));
+        return tr("%1 moved to %2: cost %3 of %4 (%5)")
+            .arg(movingName(proposal), text::hexName(proposal.hex), text::figure(proposal.cost()),
+                 text::figure(proposal.move), movingRules(proposal));
+    case Kind::Nothing:
+        break;
+    }
+    return {};
+}
+
+} // namespace sf::ui

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/battle/drag/drop_proposal.h"
+#include "ui/battle/layer/board_context.h"
+
+/// What the cards and the status bar say of a drop that is being considered.
+namespace sf::ui {
+
+/// Where the legend of reach begins, right of the zoom bar.
+inline constexpr double legendLeft = 196;
+inline constexpr double zoomBarHeight = 32;
+
+paint::Card mergeCard(const DropProposal& proposal, const BoardContext& context);
+paint::Card splitCard(const DropProposal& proposal, const BoardContext& context);
+paint::Card refusalCard(const DropProposal& proposal, const BoardContext& context);
+/// The merged stack with those who arrive drawn as arriving.
+paint::SquareLook ghostLook(const DropProposal& proposal, const BoardContext& context);
+
+/// One line: "Hill Company to 5,2: cost 1 of 3." or why it is not allowed.
+QString summaryOf(const DropProposal& proposal, const BoardContext& context);
+/// One line, once it is done.
+QString resultOf(const DropProposal& proposal, const BoardContext& context);
+
+} // namespace sf::ui

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/drag/drop_proposal.h"
+
+#include "core/document/battle/battle_document.h"
+#include "core/document/battle/battle_systems.h"
+#include "core/text/words.h"
+
+#include <algorithm>
+#include <QCoreApplication>
+
+namespace sf::ui {
+namespace {
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("sf::ui::DropProposal", text);
+}
+
+/// The units in the hand as a stack of their own.
+battle::Stack partOf(const battle::Stack& stack, const std::vector<battle::UnitId>& units) {
+    battle::Stack part = stack;
+    std::erase_if(part.units.edit(),
+                  [&](const battle::Unit& unit) { return std::ranges::find(units, unit.id) == units.end(); });
+    part.formed = {};
+    part.leader.reset();
+    part.screens = {};
+    return part;
+}
+
+battle::StackPointer stackAfter(const battle::Changes& changes, const battle::StackId& id) {
+    battle::StackPointer result;
+    for (const battle::Change& change : changes)
+        if (const auto* stack = std::get_if<battle::StackChange>(&change))
+            if (stack->after && stack->after->id == id)
+                result = stack->after;
+    return result;
+}
+
+} // namespace
+
+int DropProposal::cost() const {
+    int sum = 0;
+    for (const int cost : costs)
+        sum += cost;
+    return sum;
+}
+
+DropAdviser::DropAdviser(const document::BattleDocument& document, Carried carried, bool free)
+    : m_document(document), m_carried(std::move(carried)), m_free(free), m_stack(carriedStack()) {
+    if (!m_carried.isWhole())
+        m_newId = m_document.freshStackId();
+    if (m_stack)
+        m_reach.emplace(document::reachOf(m_document.battle(), *m_stack));
+}
+
+battle::StackPointer DropAdviser::carriedStack() const {
+    battle::StackPointer whole = m_document.battle().stacks.find(m_carried.stack);
+    if (!whole || m_carried.isWhole())
+        return whole;
+    return std::make_shared<battle::Stack>(partOf(*whole, m_carried.units));
+}
+
+DropProposal DropAdviser::propose(hex::Hex hex, const std::optional<battle::StackId>& onto) const {
+    const battle::StackPointer target = onto ? m_document.battle().stacks.find(*onto) : nullptr;
+    // By multiplier combat stacks fight in one hex (MUL-0): one goes where the enemy stands.
+    const bool enters =
+        target && target->side != m_stack->side && m_document.battle().rules == RuleSystem::Multiplier;
+    if (target && target->id != m_carried.stack && !enters)
+        return merge(*target);
+    return place(hex);
+}
+
+DropProposal DropAdviser::place(hex::Hex hex) const {
+    DropProposal proposal;
+    proposal.hex = hex;
+    proposal.before = m_stack;
+    const bool stays = hex == m_stack->hex;
+    if (stays && m_carried.isWhole())
+        return proposal;
+    const battle::StackId id = m_carried.isWhole() ? m_carried.stack : m_newId;
+    proposal.kind = stays ? DropProposal::Kind::Split : DropProposal::Kind::Move;
+    if (!m_carried.isWhole())
+        proposal.actions.emplace_back(battle::SplitStack{m_carried.stack, m_carried.units, m_newId,
+                                                         nameAfter(m_document.battle(), m_stack->name)});
+    if (!stays)
+        proposal.actions.emplace_back(battle::MoveStack{id, hex, m_free});
+    addPath(proposal);
+    judge(proposal, id);
+    return proposal;
+}
+
+DropProposal DropAdviser::merge(const battle::Stack& target) const {
+    DropProposal proposal;
+    proposal.kind = DropProposal::Kind::Merge;
+    proposal.hex = target.hex;
+    proposal.into = target.id;
+    proposal.before = m_stack;
+    const battle::StackId id = m_carried.isWhole() ? m_carried.stack : m_newId;
+    if (!m_carried.isWhole())
+        proposal.actions.emplace_back(battle::SplitStack{m_carried.stack, m_carried.units, m_newId,
+                                                         nameAfter(m_document.battle(), m_stack->name)});
+    proposal.actions.emplace_back(battle::MergeStacks{id, target.id});
+    judge(proposal, target.id);
+    proposal.mayLieBeside = proposal.refusal && place(target.hex).isPossible();
+    return proposal;
+}
+
+void DropAdviser::addPath(DropProposal& proposal) const {
+    proposal.move = m_reach->move();
+    if (m_free)
+        return;
+    proposal.path = m_reach->path(proposal.hex);
+    int before = 0;
+    for (const hex::Hex hex : proposal.path) {
+        const int sum = m_reach->cost(hex).value_or(before);
+        proposal.costs.push_back(sum - before);
+        before = sum;
+    }
+}
+
+void DropAdviser::judge(DropProposal& proposal, const battle::StackId& resultId) const {
+    const battle::Battle& battle = m_document.battle();
+    proposal.text = proposal.actions.size() == 1
+                        ? text::action(proposal.actions.front(), battle)
+                        : tr("Split %1").arg(text::stackName(*battle.stacks.find(m_carried.stack)));
+    const battle::Outcome outcome = m_document.check(proposal.actions);
+    if (const auto* refusal = std::get_if<battle::Refusal>(&outcome))
+        proposal.refusal = *refusal;
+    else
+        proposal.result = stackAfter(std::get<battle::Changes>(outcome), resultId);
+}
+
+std::vector<battle::StackId> DropAdviser::mergePartners() const {
+    std::vector<battle::StackPointer> near;
+    for (const battle::StackPointer& stack : m_document.battle().stacks)
+        if (stack->id != m_carried.stack && stack->side == m_stack->side &&
+            hex::touching(stack->hex, m_stack->hex) && merge(*stack).isPossible())
+            near.push_back(stack);
+    std::ranges::stable_sort(near, {}, [this](const battle::StackPointer& stack) {
+        return hex::distance(stack->hex, m_stack->hex);
+    });
+    std::vector<battle::StackId> result;
+    result.reserve(near.size());
+    for (const battle::StackPointer& stack : near)
+        result.push_back(stack->id);
+    return result;
+}
+
+std::string nameAfter(const battle::Battle& battle, const std::string& name) {
+    if (name.empty())
+        return name;
+    const auto isTaken = [&](const std::string& candidate) {
+        return std::ranges::any_of(battle.stacks,
+                                   [&](const auto& stack) { return stack->name == candidate; });
+    };
+    for (int number = 2;; ++number)
+        if (std::string candidate = name + ' ' + std::to_string(number); !isTaken(candidate))
+            return candidate;
+}
+
+} // namespace sf::ui

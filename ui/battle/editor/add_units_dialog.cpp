@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/editor/add_units_dialog.h"
+
+#include "core/rules/smm/square/square.h"
+#include "core/text/display_text.h"
+#include "core/text/words.h"
+#include "ui/paint/base/parts.h"
+#include "ui/paint/base/theme.h"
+#include "ui/widgets/word_completer.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+AddUnitsDialog::AddUnitsDialog(const document::BattleDocument& document, const battle::StackPointer& into,
+                               hex::Hex hex, QWidget* parent)
+    : FormDialog(into ? tr("Add units to %1").arg(text::stackName(*into)) : tr("Add a stack"),
+                 into ? tr("&Add units") : tr("&Add the stack"), parent)
+    , m_document(document)
+    , m_into(into)
+    , m_line(new QLineEdit(this)) {
+    m_line->setObjectName(QStringLiteral("units"));
+    m_line->setPlaceholderText(tr("12 Stabbers, 1 Warlord"));
+    m_line->setMinimumWidth(380);
+    m_line->setMaxLength(2000);
+    auto* form = new QFormLayout;
+    form->setVerticalSpacing(10);
+    form->addRow(tr("&Units"), m_line);
+    if (!into)
+        addStackFields(form, hex);
+    content()->addLayout(form);
+    new WordCompleter(*m_line, kindWords(document.battle()));
+    connect(m_line, &QLineEdit::textChanged, this, &AddUnitsDialog::refresh);
+    refresh();
+}
+
+void AddUnitsDialog::addStackFields(QLayout* form, hex::Hex hex) {
+    auto* rows = static_cast<QFormLayout*>(form);
+    const auto& battle = m_document.battle();
+    m_name =
+        new QLineEdit(tr("Stack %1").arg(text::figure(static_cast<qint64>(battle.stacks.size()) + 1)), this);
+    m_name->setMaxLength(1000);
+    m_side = new QComboBox(this);
+    const auto theme = paint::Theme::forPalette(palette());
+    for (int side = 0; side < static_cast<int>(battle.sides.size()); ++side)
+        m_side->addItem(QIcon(paint::sideTokenPixmap(
+                            18, devicePixelRatioF(), side,
+                            theme.side(side, battle.sides[static_cast<std::size_t>(side)].color))),
+                        text::sideName(battle, side));
+    m_facing = new QComboBox(this);
+    for (const auto direction : hex::directions)
+        m_facing->addItem(text::direction(direction));
+    rows->addRow(tr("&Name"), m_name);
+    rows->addRow(tr("&Side"), m_side);
+    rows->addRow(tr("&Facing"), m_facing);
+    rows->addRow(tr("Hex"), new QLabel(text::hexName(hex), this));
+    connect(m_name, &QLineEdit::textChanged, this, &AddUnitsDialog::refresh);
+}
+
+void AddUnitsDialog::refresh() {
+    m_counts.clear();
+    auto read = readUnits(m_line->text(), m_document.battle());
+    if (const auto* error = std::get_if<QString>(&read))
+        return m_line->text().isEmpty() ? setWaiting(*error) : setProblem(*error);
+    m_counts = std::get<std::vector<UnitCount>>(std::move(read));
+    if (m_name && m_name->text().trimmed().isEmpty())
+        return setProblem(tr("The stack needs a name."));
+    int count = m_into ? m_into->living() : 0;
+    QStringList parts;
+    for (const auto& one : m_counts) {
+        count += one.count;
+        parts << tr("%1 × %2").arg(text::figure(one.count), text::displayName(one.kind));
+    }
+    setProblem({});
+    const QString list = parts.join(QStringLiteral(", "));
+    if (m_document.battle().rules == RuleSystem::Multiplier)
+        return setHint(tr("%1. Then %n unit(s).", nullptr, count).arg(list));
+    const auto measures = smm::measures(count);
+    setHint(tr("%1. Then %n unit(s), ", nullptr, count).arg(list) +
+            tr("%1 wide, %n row(s) (SMM-4).", nullptr, measures.rows).arg(text::figure(measures.width)));
+}
+
+std::string AddUnitsDialog::stackName() const {
+    return m_name ? m_name->text().trimmed().toStdString() : std::string();
+}
+
+int AddUnitsDialog::side() const {
+    return m_side ? m_side->currentIndex() : 0;
+}
+
+hex::Direction AddUnitsDialog::facing() const {
+    return static_cast<hex::Direction>(m_facing ? m_facing->currentIndex() : 0);
+}
+
+} // namespace sf::ui

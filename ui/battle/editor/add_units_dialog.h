@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/battle/units/unit_phrase.h"
+#include "ui/widgets/form_dialog.h"
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+
+namespace sf::ui {
+
+/// "12 Stabbers, 1 Warlord": units from the document's kinds, into a stack that is there or into a new one.
+/// What is meant is shown while it is typed.
+class AddUnitsDialog final : public FormDialog {
+    Q_OBJECT
+
+public:
+    /// Null: a new stack in the hex.
+    AddUnitsDialog(const document::BattleDocument& document, const battle::StackPointer& into, hex::Hex hex,
+                   QWidget* parent);
+
+    std::vector<UnitCount> counts() const { return m_counts; }
+    std::string stackName() const;
+    int side() const;
+    hex::Direction facing() const;
+
+private:
+    void addStackFields(QLayout* form, hex::Hex hex);
+    void refresh();
+
+    const document::BattleDocument& m_document;
+    battle::StackPointer m_into;
+    QLineEdit* m_line;
+    QLineEdit* m_name = nullptr;
+    QComboBox* m_side = nullptr;
+    QComboBox* m_facing = nullptr;
+    std::vector<UnitCount> m_counts;
+};
+
+} // namespace sf::ui

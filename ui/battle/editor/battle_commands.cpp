@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/editor/battle_commands.h"
+
+#include "core/text/rule_words.h"
+#include "core/text/words.h"
+#include "ui/battle/editor/add_units_dialog.h"
+#include "ui/battle/editor/convert_dialog.h"
+#include "ui/battle/editor/export_dialog.h"
+#include "ui/battle/editor/house_rules_dialog.h"
+#include "ui/battle/editor/kinds_dialog.h"
+#include "ui/battle/editor/map_size_dialog.h"
+#include "ui/battle/editor/merge_dialog.h"
+#include "ui/battle/editor/name_dialog.h"
+#include "ui/battle/editor/sides_dialog.h"
+#include "ui/battle/rounds/order_words.h"
+#include "ui/battle/state/selection.h"
+#include "ui/battle/units/split_dialog.h"
+#include "ui/paint/base/theme.h"
+
+#include <QCoreApplication>
+
+namespace sf::ui {
+
+namespace {
+
+QString words(const char* text) {
+    return QCoreApplication::translate("sf::ui::BattleCommands", text);
+}
+
+battle::StackPointer selectedStack(const CommandContext& context) {
+    const auto& id = context.selection.stack();
+    return id ? context.document.battle().stacks.find(*id) : nullptr;
+}
+
+/// For the status bar: why not, or what was done, as the history has it.
+QString done(const std::optional<battle::Refusal>& refused, const CommandContext& context) {
+    return refused ? refusalText(refused, context.document.battle())
+                   : words("Done: %1").arg(context.document.undoStack().undoText());
+}
+
+/// Several actions as one step, or nothing when there are none.
+QString performAll(const CommandContext& context, const std::vector<battle::Action>& actions,
+                   const QString& text) {
+    return actions.empty() ? QString() : done(context.document.perform(actions, text), context);
+}
+
+QString newStack(const CommandContext& context, const AddUnitsDialog& dialog) {
+    battle::Stack stack;
+    stack.id = context.document.freshStackId();
+    stack.name = dialog.stackName();
+    stack.side = dialog.side();
+    stack.facing = dialog.facing();
+    stack.hex = context.selection.cursor();
+    stack.units = makeUnits(dialog.counts(), context.document, nullptr);
+    const auto id = stack.id;
+    const auto refused = context.document.perform(battle::AddStack{std::move(stack), {}});
+    if (!refused)
+        context.selection.setStack(id);
+    return done(refused, context);
+}
+
+} // namespace
+
+QString refusalText(const std::optional<battle::Refusal>& refusal, const battle::Battle& battle) {
+    if (!refusal)
+        return {};
+    return text::withRule(text::refusal(*refusal, battle), refusal->rule);
+}
+
+QString addUnits(const CommandContext& context) {
+    const auto into = selectedStack(context);
+    AddUnitsDialog dialog(context.document, into, context.selection.cursor(), context.parent);
+    if (dialog.exec() != QDialog::Accepted)
+        return {};
+    if (!into)
+        return newStack(context, dialog);
+    return done(context.document.perform(
+                    battle::AddUnits{into->id, makeUnits(dialog.counts(), context.document, into.get())}),
+                context);
+}
+
+QString addStack(const CommandContext& context) {
+    AddUnitsDialog dialog(context.document, nullptr, context.selection.cursor(), context.parent);
+    return dialog.exec() == QDialog::Accepted ? newStack(context, dialog) : QString();
+}
+
+QString duplicateStack(const CommandContext& context) {
+    const auto original = selectedStack(context);
+    if (!original)
+        return {};
+    auto copy = *original;
+    copy.id = context.document.freshStackId();
+    copy.name = words("%1, copy").arg(savedName(*original)).toStdString();
+    copy.screens = std::monostate{};
+    copy.formed = {};
+    auto units = *original->units;
+    const auto ids = context.document.freshUnitIds(static_cast<int>(units.size()));
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        if (copy.leader == units[i].id)
+            copy.leader = ids[i];
+        units[i].id = ids[i];
+    }
+    copy.units = std::move(units);
+    const auto id = copy.id;
+    const auto refused = context.document.perform(battle::AddStack{std::move(copy), {}});
+    if (!refused)
+        context.selection.setStack(id);
+    return done(refused, context);
+}
+
+QString renameStack(const CommandContext& context) {
+    const auto stack = selectedStack(context);
+    if (!stack)
+        return {};
+    NameDialog dialog(words("Rename the stack"), words("&Name"), words("&Rename"), savedName(*stack),
+                      context.parent);
+    if (dialog.exec() != QDialog::Accepted || dialog.name() == stack->name)
+        return {};
+    return done(context.document.perform(battle::RenameStack{stack->id, dialog.name()}), context);
+}
+
+QString mergeStack(const CommandContext& context) {
+    const auto stack = selectedStack(context);
+    if (!stack)
+        return {};
+    MergeDialog dialog(context.document, stack, context.parent);
+    if (dialog.exec() != QDialog::Accepted || !dialog.into())
+        return {};
+    const auto into = *dialog.into();
+    const auto refused = context.document.perform(battle::MergeStacks{stack->id, into});
+    if (!refused)
+        context.selection.setStack(into);
+    return done(refused, context);
+}
+
+QString splitStack(const CommandContext& context) {
+    const auto stack = selectedStack(context);
+    if (!stack)
+        return {};
+    SplitDialog dialog(context.document, stack->id, {}, paint::Theme::forPalette(context.parent->palette()),
+                       context.parent);
+    if (dialog.exec() != QDialog::Accepted)
+        return {};
+    context.selection.setStack(dialog.newStack());
+    return done(std::nullopt, context);
+}
+
+QString changeTitle(const CommandContext& context) {
+    const auto title = QString::fromStdString(context.document.battle().title);
+    NameDialog dialog(words("Title of the battle"), words("&Title"), words("&Change"), title, context.parent);
+    if (dialog.exec() != QDialog::Accepted || dialog.name() == context.document.battle().title)
+        return {};
+    return done(context.document.perform(battle::SetTitle{dialog.name()}), context);
+}
+
+QString changeSides(const CommandContext& context) {
+    SidesDialog dialog(context.document, context.parent);
+    if (dialog.exec() != QDialog::Accepted || dialog.action().sides == context.document.battle().sides)
+        return {};
+    return done(context.document.perform(dialog.action()), context);
+}
+
+QString changeMapSize(const CommandContext& context) {
+    MapSizeDialog dialog(context.document, context.parent);
+    if (dialog.exec() != QDialog::Accepted)
+        return {};
+    const auto& map = *context.document.battle().map;
+    const auto action = dialog.action();
+    if (action.columns == map.columns() && action.rows == map.rows())
+        return {};
+    return done(context.document.perform(action), context);
+}
+
+QString changeHouseRules(const CommandContext& context) {
+    HouseRulesDialog dialog(context.document, context.parent);
+    if (dialog.exec() != QDialog::Accepted)
+        return {};
+    return performAll(context, dialog.actions(), words("Change the house rules"));
+}
+
+QString convertBattle(const CommandContext& context) {
+    ConvertDialog dialog(context.document, context.parent);
+    if (dialog.exec() != QDialog::Accepted)
+        return {};
+    return done(context.document.convert(dialog.rules()), context);
+}
+
+QString changeKinds(const CommandContext& context) {
+    KindsDialog(context.document, context.parent).exec();
+    return {};
+}
+
+QString exportImage(const CommandContext& context) {
+    ExportDialog dialog(context.document, context.parent);
+    if (dialog.exec() != QDialog::Accepted)
+        return {};
+    return dialog.result().message(words("Exported %1.").arg(dialog.path()));
+}
+
+} // namespace sf::ui

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/editor/export_dialog.h"
+
+#include "core/document/io/file_path.h"
+#include "core/document/io/safe_file.h"
+#include "core/rules/limits.h"
+#include "core/text/display_text.h"
+#include "core/text/words.h"
+#include "ui/paint/base/svg_picture.h"
+#include "ui/paint/board/board_painter.h"
+
+#include <QBuffer>
+#include <QComboBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QImage>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPainter>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace sf::ui {
+
+namespace {
+
+// Four bytes a pixel: 400 MB while it is made.
+
+QString suggestedPath(const document::BattleDocument& document) {
+    const QFileInfo file(document.filePath());
+    const auto folder = document.filePath().isEmpty() ? QDir::homePath() : file.path();
+    auto name = document.filePath().isEmpty() ? text::displayText(document.title()).simplified().left(80)
+                                              : file.completeBaseName();
+    return QDir(folder).filePath(name.replace(QLatin1Char('/'), QLatin1Char('-')) + QLatin1String(".png"));
+}
+
+} // namespace
+
+ExportDialog::ExportDialog(const document::BattleDocument& document, QWidget* parent)
+    : FormDialog(tr("Export image"), tr("&Export"), parent)
+    , m_document(document)
+    , m_path(new QLineEdit(suggestedPath(document), this))
+    , m_width(new QSpinBox(this))
+    , m_theme(new QComboBox(this)) {
+    m_path->setMinimumWidth(420);
+    auto* choose = new QPushButton(tr("&Choose…"), this);
+    choose->setAutoDefault(false);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_path, 1);
+    row->addWidget(choose);
+    m_width->setRange(100, 30000);
+    m_width->setSingleStep(100);
+    m_width->setValue(1920);
+    m_width->setSuffix(tr(" pixels"));
+    m_theme->addItems({tr("Light"), tr("Dark"), tr("High contrast"), tr("Paper")});
+    m_theme->setCurrentIndex(static_cast<int>(paint::Theme::forPalette(palette()).kind));
+    auto* form = new QFormLayout;
+    form->setVerticalSpacing(10);
+    auto* label = new QLabel(tr("&File"), this);
+    label->setBuddy(m_path);
+    form->addRow(label, row);
+    form->addRow(tr("&Width"), m_width);
+    form->addRow(tr("&Theme"), m_theme);
+    content()->addLayout(form);
+    connect(choose, &QPushButton::clicked, this, &ExportDialog::chooseFile);
+    connect(m_path, &QLineEdit::textChanged, this, &ExportDialog::refresh);
+    connect(m_width, &QSpinBox::valueChanged, this, &ExportDialog::refresh);
+    refresh();
+}
+
+QString ExportDialog::path() const {
+    return document::absoluteFile(m_path->text().trimmed());
+}
+
+QSize ExportDialog::pictureSize() const {
+    const auto whole = paint::boardSize(*m_document.battle().map, 48);
+    return {m_width->value(),
+            std::max(1, static_cast<int>(std::lround(m_width->value() * whole.height() / whole.width())))};
+}
+
+bool ExportDialog::isSvg() const {
+    return path().endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
+}
+
+void ExportDialog::chooseFile() {
+    const auto chosen =
+        QFileDialog::getSaveFileName(this, tr("Export image"), path(), tr("Pictures (*.png *.svg)"), nullptr,
+                                     QFileDialog::DontConfirmOverwrite);
+    if (!chosen.isEmpty())
+        m_path->setText(chosen);
+}
+
+void ExportDialog::refresh() {
+    const auto size = pictureSize();
+    const auto pixels = static_cast<qint64>(size.width()) * size.height();
+    const auto suffix = QFileInfo(path()).suffix().toLower();
+    QString problem;
+    if (suffix != QLatin1String("png") && suffix != QLatin1String("svg"))
+        problem = tr("The file name must end in .png or .svg.");
+    else if (!isSvg() && pixels > limits::pixels)
+        problem = tr("%1 × %2 pixels are too many; the limit is 100 million. Use a smaller width, or SVG.")
+                      .arg(text::figure(size.width()), text::figure(size.height()));
+    setHint(tr("%1 × %2 pixels, the whole map.%3")
+                .arg(text::figure(size.width()), text::figure(size.height()),
+                     QFileInfo::exists(path()) ? tr(" The file exists and will be replaced.") : QString()));
+    setProblem(problem);
+}
+
+QByteArray ExportDialog::picture() const {
+    const auto& theme = paint::Theme::of(static_cast<paint::Theme::Kind>(m_theme->currentIndex()));
+    const auto size = pictureSize();
+    if (isSvg())
+        return paint::svgOf({size, m_document.title()}, [&](QPainter& painter) {
+            paint::renderBattle(painter, m_document.battle(), theme, size);
+        });
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QImage image(size, QImage::Format_RGB32);
+    if (image.isNull())
+        return {};
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paint::renderBattle(painter, m_document.battle(), theme, size);
+    painter.end();
+    return image.save(&buffer, "PNG") ? bytes : QByteArray();
+}
+
+void ExportDialog::accept() {
+    const auto bytes = picture();
+    if (bytes.isEmpty())
+        return setProblem(tr("There is not enough memory for the picture."));
+    m_result = document::writeSafely(path(), bytes);
+    if (m_result.error)
+        return setProblem(*m_result.error);
+    QDialog::accept();
+}
+
+} // namespace sf::ui

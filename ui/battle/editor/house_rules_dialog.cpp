@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/editor/house_rules_dialog.h"
+
+#include "core/text/words.h"
+#include "ui/battle/editor/house_rule_words.h"
+#include "ui/help/help_window.h"
+#include "ui/paint/base/parts.h"
+#include "ui/widgets/rule_chip.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sf::ui {
+
+HouseRulesDialog::HouseRulesDialog(const document::BattleDocument& document, QWidget* parent)
+    : FormDialog(tr("House rules"), tr("&Change the rules"), parent)
+    , m_document(document)
+    , m_rule(new QTextBrowser(this)) {
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(12);
+    grid->setVerticalSpacing(4);
+    grid->setColumnStretch(0, 1);
+    for (const auto& option : smm::options())
+        if (!option.rule || document.battle().rules == RuleSystem::Smm)
+            addOption(option, *grid);
+    m_rule->setAccessibleName(tr("The rule in words"));
+    m_rule->setMinimumHeight(110);
+    m_rule->setMaximumHeight(160);
+    m_rule->setOpenLinks(false);
+    m_rule->hide();
+    content()->addLayout(grid);
+    content()->addWidget(m_rule);
+    auto* reset = buttons()->addButton(tr("Reset all to &default"), QDialogButtonBox::ResetRole);
+    reset->setAutoDefault(false);
+    connect(reset, &QPushButton::clicked, this, &HouseRulesDialog::reset);
+    refresh();
+    // A width of its own would let the dialog be narrower than its words.
+    setMinimumWidth(std::max(620, layout()->totalMinimumSize().width()));
+}
+
+/// A line of some fifty letters; the height follows from it, so that nothing is cut in a large font.
+int HouseRulesDialog::aboutWidth() const {
+    return fontMetrics().averageCharWidth() * 44;
+}
+
+void HouseRulesDialog::addOption(const smm::Option& option, QGridLayout& grid) {
+    const int row = grid.rowCount();
+    Field field{&option};
+    auto* title =
+        new QLabel(QStringLiteral("<b>%1</b>").arg(houseRuleTitle(option.name).toHtmlEscaped()), this);
+    title->setTextFormat(Qt::RichText);
+    auto* about = new QLabel(houseRuleAbout(option.name), this);
+    about->setWordWrap(true);
+    about->setFont(paint::scaledFont(font(), 0.9));
+    about->setForegroundRole(QPalette::PlaceholderText);
+    auto* widget = makeField(field, current(option));
+    widget->setAccessibleName(houseRuleTitle(option.name));
+    widget->setObjectName(QString::fromUtf8(option.name.data(), static_cast<qsizetype>(option.name.size())));
+    title->setBuddy(widget);
+    grid.addWidget(title, row, 0);
+    grid.addWidget(about, row + 1, 0);
+    about->setMinimumWidth(aboutWidth());
+    about->setMinimumHeight(about->heightForWidth(aboutWidth()));
+    grid.addWidget(widget, row, 1, 2, 1, Qt::AlignVCenter);
+    if (option.rule) {
+        auto* chip = new RuleChip(option.rule, this);
+        connect(chip, &RuleChip::activated, this, &HouseRulesDialog::showRule);
+        grid.addWidget(chip, row, 2, 2, 1, Qt::AlignVCenter);
+    }
+    grid.setRowMinimumHeight(row + 2, 6);
+    m_fields.push_back(field);
+}
+
+QWidget* HouseRulesDialog::makeField(Field& field, const std::string& now) {
+    const auto& option = *field.option;
+    if (option.words.empty()) {
+        field.number = new QSpinBox(this);
+        field.number->setRange(option.least, option.largest);
+        field.number->setValue(std::stoi(now));
+        field.number->setSuffix(tr("   (default %1)").arg(text::figure(option.standard)));
+        connect(field.number, &QSpinBox::valueChanged, this, &HouseRulesDialog::refresh);
+        return field.number;
+    }
+    field.words = new QComboBox(this);
+    for (const auto& word : option.words) {
+        const auto shown = houseRuleValue(option.name, word);
+        field.words->addItem(word == option.words.front() ? tr("%1 (default)").arg(shown) : shown);
+        if (word == now)
+            field.words->setCurrentIndex(field.words->count() - 1);
+    }
+    connect(field.words, &QComboBox::currentIndexChanged, this, &HouseRulesDialog::refresh);
+    return field.words;
+}
+
+std::string HouseRulesDialog::value(const Field& field) {
+    if (field.number)
+        return std::to_string(field.number->value());
+    return std::string(field.option->words[static_cast<std::size_t>(field.words->currentIndex())]);
+}
+
+std::string HouseRulesDialog::standard(const smm::Option& option) {
+    return option.words.empty() ? std::to_string(option.standard) : std::string(option.words.front());
+}
+
+std::string HouseRulesDialog::current(const smm::Option& option) const {
+    const auto& rules = m_document.battle().houseRules;
+    const auto found = rules.find(option.name);
+    return found == rules.end() || !smm::isAllowed(option, found->second) ? standard(option) : found->second;
+}
+
+std::vector<battle::Action> HouseRulesDialog::actions() const {
+    std::vector<battle::Action> result;
+    for (const auto& field : m_fields) {
+        const auto wanted = value(field);
+        if (wanted == current(*field.option))
+            continue;
+        battle::SetHouseRule action{std::string(field.option->name), wanted};
+        if (wanted == standard(*field.option))
+            action.value.reset();
+        result.emplace_back(std::move(action));
+    }
+    return result;
+}
+
+void HouseRulesDialog::showRule(Rule rule) {
+    m_rule->setMarkdown(ruleInWords(rule));
+    m_rule->show();
+    m_rule->setFocus();
+}
+
+void HouseRulesDialog::reset() {
+    for (const auto& field : m_fields)
+        if (field.number)
+            field.number->setValue(field.option->standard);
+        else
+            field.words->setCurrentIndex(0);
+}
+
+void HouseRulesDialog::refresh() {
+    const auto count = static_cast<int>(actions().size());
+    if (count == 0)
+        return setWaiting(tr("No changes yet."));
+    setProblem({});
+    setHint(tr("%n rule(s) will change.", nullptr, count));
+}
+
+} // namespace sf::ui

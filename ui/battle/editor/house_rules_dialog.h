@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/battle/battle_document.h"
+#include "core/rules/smm/square/house_rules.h"
+#include "ui/widgets/form_dialog.h"
+
+class QComboBox;
+class QGridLayout;
+class QSpinBox;
+class QTextBrowser;
+
+namespace sf::ui {
+
+/// The open places of the rules: every option with its rule, its meaning in words and its default.
+class HouseRulesDialog final : public FormDialog {
+    Q_OBJECT
+
+public:
+    HouseRulesDialog(const document::BattleDocument& document, QWidget* parent);
+    /// One for each option that becomes another.
+    std::vector<battle::Action> actions() const;
+
+private:
+    struct Field {
+        const smm::Option* option = nullptr;
+        QComboBox* words = nullptr; ///< or
+        QSpinBox* number = nullptr;
+    };
+    void addOption(const smm::Option& option, QGridLayout& grid);
+    QWidget* makeField(Field& field, const std::string& now);
+    int aboutWidth() const;
+    void showRule(Rule rule);
+    void reset();
+    void refresh();
+    static std::string value(const Field& field);
+    static std::string standard(const smm::Option& option);
+    std::string current(const smm::Option& option) const;
+
+    const document::BattleDocument& m_document;
+    std::vector<Field> m_fields;
+    QTextBrowser* m_rule;
+};
+
+} // namespace sf::ui

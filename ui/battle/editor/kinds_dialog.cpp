@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/editor/kinds_dialog.h"
+
+#include "core/text/display_text.h"
+#include "ui/battle/editor/battle_commands.h"
+#include "ui/battle/editor/traits_form.h"
+#include "ui/paint/base/theme.h"
+#include "ui/style/icons.h"
+
+#include <QDialogButtonBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QScopedValueRollback>
+
+#include <algorithm>
+
+namespace sf::ui {
+
+namespace {
+
+QPushButton* listButton(const QString& icon, const QString& text, QWidget* parent) {
+    auto* button = new QPushButton(lineIcon(icon), text, parent);
+    button->setAutoDefault(false);
+    return button;
+}
+
+} // namespace
+
+KindsDialog::KindsDialog(document::BattleDocument& document, QWidget* parent)
+    : QDialog(parent)
+    , m_document(document)
+    , m_list(new QListWidget(this))
+    , m_form(new TraitsForm(this))
+    , m_line(new QLabel(this)) {
+    setWindowTitle(tr("Unit kinds"));
+    m_line->setWordWrap(true);
+    m_line->setTextFormat(Qt::PlainText);
+    m_line->setMinimumHeight(2 * fontMetrics().height() + 4);
+    auto* halves = new QHBoxLayout;
+    halves->setSpacing(16);
+    halves->addWidget(makeList(), 1);
+    halves->addWidget(m_form, 2);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(16, 16, 16, 16);
+    layout->setSpacing(12);
+    layout->addLayout(halves, 1);
+    layout->addWidget(m_line);
+    layout->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_list, &QListWidget::currentRowChanged, this, &KindsDialog::showKind);
+    connect(m_form, &TraitsForm::edited, this, &KindsDialog::applyForm);
+    fill();
+    m_list->setCurrentRow(0);
+    showKind();
+}
+
+KindsDialog::~KindsDialog() {
+    // A field that loses the focus while everything goes down has nothing to tell any more.
+    m_form->disconnect(this);
+}
+
+QWidget* KindsDialog::makeList() {
+    auto* widget = new QWidget(this);
+    m_list->setAccessibleName(tr("Unit kinds"));
+    auto* addButton = listButton(QStringLiteral("add"), tr("&Add"), widget);
+    m_duplicate = listButton(QStringLiteral("duplicate"), tr("&Duplicate"), widget);
+    m_remove = listButton(QStringLiteral("trash"), tr("&Remove"), widget);
+    auto* layout = new QVBoxLayout(widget);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_list, 1);
+    layout->addWidget(addButton);
+    layout->addWidget(m_duplicate);
+    layout->addWidget(m_remove);
+    connect(addButton, &QPushButton::clicked, this, &KindsDialog::add);
+    connect(m_duplicate, &QPushButton::clicked, this, &KindsDialog::duplicate);
+    connect(m_remove, &QPushButton::clicked, this, &KindsDialog::remove);
+    return widget;
+}
+
+void KindsDialog::fill() {
+    const QScopedValueRollback guard(m_isFilling, true);
+    m_list->clear();
+    for (const auto& kind : *m_document.battle().kinds) {
+        m_list->addItem(text::displayName(kind.name));
+        if (kind.name == m_current)
+            m_list->setCurrentRow(m_list->count() - 1);
+    }
+}
+
+const battle::UnitKind* KindsDialog::current() const {
+    const auto& kinds = *m_document.battle().kinds;
+    const int row = m_list->currentRow();
+    return row < 0 || row >= static_cast<int>(kinds.size()) ? nullptr : &kinds[static_cast<std::size_t>(row)];
+}
+
+void KindsDialog::showKind() {
+    if (m_isFilling)
+        return;
+    const auto* kind = current();
+    m_current = kind ? kind->name : std::string();
+    m_form->setKind(kind);
+    m_duplicate->setEnabled(kind);
+    m_remove->setEnabled(kind);
+    say({});
+}
+
+std::string KindsDialog::freshName(const QString& wanted) const {
+    auto name = wanted;
+    for (int i = 2; m_document.battle().kind(name.toStdString()); ++i)
+        name = QStringLiteral("%1 %2").arg(wanted).arg(i);
+    return name.toStdString();
+}
+
+void KindsDialog::add() {
+    battle::Traits traits;
+    traits.numbers[static_cast<std::size_t>(battle::Number::Hits)] = 1;
+    const auto name = freshName(tr("New kind"));
+    const auto refused = m_document.perform(battle::PutKind{name, name, traits});
+    if (!refused)
+        m_current = name;
+    fill();
+    showKind();
+    say(refused);
+    m_form->focusName();
+}
+
+void KindsDialog::duplicate() {
+    const auto* kind = current();
+    const auto name = freshName(QString::fromStdString(kind->name));
+    const auto refused = m_document.perform(battle::PutKind{name, name, kind->traits});
+    if (!refused)
+        m_current = name;
+    fill();
+    showKind();
+    say(refused);
+    m_form->focusName();
+}
+
+void KindsDialog::remove() {
+    const int row = m_list->currentRow();
+    const auto refused = m_document.perform(battle::RemoveKind{m_current});
+    if (!refused) {
+        fill();
+        m_list->setCurrentRow(std::min(row, m_list->count() - 1));
+        showKind();
+    }
+    say(refused);
+}
+
+void KindsDialog::applyForm() {
+    const auto* kind = current();
+    if (const QString problem = m_form->problem(); !problem.isEmpty())
+        return sayLine(problem, true);
+    if (!kind || (m_form->name() == kind->name && m_form->traits() == kind->traits))
+        return say({});
+    const auto name = m_form->name();
+    const auto refused = m_document.perform(battle::PutKind{kind->name, name, m_form->traits()});
+    if (!refused) {
+        m_current = name;
+        fill();
+    }
+    say(refused);
+}
+
+void KindsDialog::say(const std::optional<battle::Refusal>& refused) {
+    if (refused)
+        sayLine(refusalText(refused, m_document.battle()), true);
+    else
+        sayLine(tr("Empty fields use the value shown in grey (SMM-1). You can undo every change."), false);
+}
+
+void KindsDialog::sayLine(const QString& text, bool isProblem) {
+    auto colours = palette();
+    if (isProblem)
+        colours.setColor(QPalette::WindowText, paint::Theme::forPalette(palette()).refused);
+    m_line->setPalette(colours);
+    m_line->setText(isProblem ? QStringLiteral("⚠ ") + text : text);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/battle/battle_document.h"
+
+#include <QDialog>
+
+class QLabel;
+class QListWidget;
+class QPushButton;
+
+namespace sf::ui {
+
+class TraitsForm;
+
+/// The unit kinds of a battle: a list, and beside it every key of the chosen one. Each change is an edit of
+/// its own that can be undone.
+class KindsDialog final : public QDialog {
+    Q_OBJECT
+
+public:
+    KindsDialog(document::BattleDocument& document, QWidget* parent);
+    ~KindsDialog() override;
+
+private:
+    QWidget* makeList();
+    void fill();
+    void showKind();
+    void add();
+    void duplicate();
+    void remove();
+    void applyForm();
+    void say(const std::optional<battle::Refusal>& refused);
+    void sayLine(const QString& text, bool isProblem);
+    std::string freshName(const QString& wanted) const;
+    const battle::UnitKind* current() const;
+
+    document::BattleDocument& m_document;
+    QListWidget* m_list;
+    TraitsForm* m_form;
+    QPushButton* m_duplicate = nullptr;
+    QPushButton* m_remove = nullptr;
+    QLabel* m_line;
+    std::string m_current;
+    bool m_isFilling = false;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/editor/map_palette.h"
+
+#include "core/text/words.h"
+#include "ui/battle/editor/battle_commands.h"
+#include "ui/battle/map/battle_view.h"
+#include "ui/paint/base/parts.h"
+#include "ui/paint/board/terrain_painter.h"
+#include "ui/style/icons.h"
+#include "ui/widgets/tab_order.h"
+
+#include <QButtonGroup>
+#include <QGridLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QPainter>
+#include <QPushButton>
+#include <QScopedValueRollback>
+#include <QShortcut>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+namespace {
+
+QString costText(battle::Terrain terrain) {
+    const auto cost = battle::moveCost(terrain);
+    return cost ? MapPalette::tr("cost %1").arg(text::figure(*cost)) : MapPalette::tr("flyers only");
+}
+
+/// A hex of the terrain; ribbons go straight through it.
+QPixmap swatchPixmap(battle::Terrain terrain, const paint::Theme& theme, double ratio) {
+    using battle::Terrain;
+    QPixmap picture(QSize(54, 48) * ratio);
+    picture.setDevicePixelRatio(ratio);
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paint::GroundLook look;
+    look.terrain = terrain;
+    constexpr std::uint8_t northSouth = 0b001001;
+    constexpr std::uint8_t across = 0b010010;
+    if (terrain == Terrain::River || terrain == Terrain::Bridge)
+        look.river = northSouth;
+    if (terrain == Terrain::Road || terrain == Terrain::Bridge)
+        look.road = across;
+    if (terrain == Terrain::Wall)
+        look.wall = northSouth;
+    paint::paintGround(painter, QPointF(27, 24), 26, look, theme);
+    return picture;
+}
+
+QString keyOf(int terrain) {
+    return QString::number((terrain + 1) % 10);
+}
+
+} // namespace
+
+MapPalette::MapPalette(document::BattleDocument& document, BattleView& view, QWidget* parent)
+    : QScrollArea(parent)
+    , m_document(document)
+    , m_view(view)
+    , m_swatches(new QButtonGroup(this))
+    , m_structures(new QListWidget(this))
+    , m_noStructures(new QLabel(this))
+    , m_remove(new QPushButton(lineIcon(QStringLiteral("trash")), tr("Remove"), this)) {
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    auto* body = new QWidget(this);
+    body->setBackgroundRole(QPalette::Base);
+    setWidget(body);
+    auto* layout = new QVBoxLayout(body);
+    layout->setContentsMargins(12, 12, 12, 12);
+    layout->setSpacing(8);
+    auto* terrain = new QLabel(tr("<b>Terrain</b>"), this);
+    terrain->setTextFormat(Qt::RichText);
+    layout->addWidget(terrain);
+    layout->addWidget(makeSwatches());
+    auto* structures = new QLabel(tr("<b>Structures</b>"), this);
+    structures->setTextFormat(Qt::RichText);
+    layout->addWidget(structures);
+    layout->addWidget(makeStructures(), 1);
+    connect(&view, &BattleView::toolChanged, this, &MapPalette::showBrush);
+    connect(&view, &BattleView::brushChanged, this, &MapPalette::showBrush);
+    connect(&document, &document::BattleDocument::changed, this, &MapPalette::showStructures);
+    showBrush();
+    showStructures();
+}
+
+QWidget* MapPalette::makeSwatches() {
+    auto* widget = new QWidget(this);
+    auto* grid = new QGridLayout(widget);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(0);
+    constexpr int columns = 4;
+    for (int i = 0; i < battle::terrainCount; ++i) {
+        const auto terrain = static_cast<battle::Terrain>(i);
+        auto* button = new QToolButton(widget);
+        button->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
+        button->setIconSize({54, 48});
+        button->setFont(paint::scaledFont(font(), 0.9));
+        button->setCheckable(true);
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::StrongFocus);
+        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        button->setText(text::terrain(terrain) + QLatin1Char('\n') + costText(terrain));
+        button->setAccessibleName(
+            tr("%1, %2, key %3").arg(text::terrain(terrain), costText(terrain), keyOf(i)));
+        button->setToolTip(tr("%1 (%2) with the terrain brush").arg(text::terrain(terrain), keyOf(i)));
+        m_swatches->addButton(button, i);
+        grid->addWidget(button, i / columns, i % columns);
+        auto* key = new QShortcut(QKeySequence(keyOf(i)), &m_view);
+        key->setContext(Qt::WidgetShortcut);
+        connect(key, &QShortcut::activated, this, [this, i] { choose(i); });
+        m_keys << key;
+    }
+    enterAtChosen(*m_swatches);
+    connect(m_swatches, &QButtonGroup::idClicked, this, &MapPalette::choose);
+    return widget;
+}
+
+QWidget* MapPalette::makeStructures() {
+    auto* widget = new QWidget(this);
+    auto* layout = new QVBoxLayout(widget);
+    layout->setContentsMargins(0, 0, 0, 0);
+    m_structures->setAccessibleName(tr("Structures"));
+    m_structures->setToolTip(tr("F2 or a double click renames"));
+    m_structures->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
+    auto* add = new QPushButton(lineIcon(QStringLiteral("structure")), tr("Place a structure"), widget);
+    add->setToolTip(tr("Then click its hex"));
+    auto* row = new QHBoxLayout;
+    row->addWidget(add);
+    row->addWidget(m_remove);
+    row->addStretch();
+    m_noStructures->setText(tr("None yet. With the structure tool, click a hex to place one."));
+    m_noStructures->setWordWrap(true);
+    m_noStructures->setAlignment(Qt::AlignTop);
+    layout->addWidget(m_noStructures, 1);
+    layout->addWidget(m_structures, 1);
+    layout->addLayout(row);
+    connect(add, &QPushButton::clicked, this, [this] {
+        m_view.setTool(BattleView::Tool::StructureBrush);
+        m_view.setFocus();
+        Q_EMIT messageShown(tr("Click the hex for the structure, or move the cursor there and press Enter."));
+    });
+    connect(m_remove, &QPushButton::clicked, this, &MapPalette::removeStructure);
+    connect(m_structures, &QListWidget::itemChanged, this,
+            [this](QListWidgetItem* item) { renameStructure(item->text()); });
+    connect(m_structures, &QListWidget::currentRowChanged, this, [this] {
+        const auto structure = currentStructure();
+        m_remove->setEnabled(structure.has_value());
+        if (structure && !m_isFilling)
+            m_view.showHex(structure->hex);
+    });
+    return widget;
+}
+
+void MapPalette::setTheme(const paint::Theme& theme) {
+    for (auto* button : m_swatches->buttons())
+        button->setIcon(QIcon(
+            swatchPixmap(static_cast<battle::Terrain>(m_swatches->id(button)), theme, devicePixelRatioF())));
+}
+
+void MapPalette::choose(int terrain) {
+    const auto word = battle::key(static_cast<battle::Terrain>(terrain));
+    m_view.setBrush(QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size())));
+    m_view.setTool(BattleView::Tool::TerrainBrush);
+    showBrush();
+}
+
+void MapPalette::showBrush() {
+    const bool brushing = m_view.tool() == BattleView::Tool::TerrainBrush;
+    const auto brush = battle::terrainFromKey(m_view.brush().toStdString());
+    m_swatches->setExclusive(false);
+    for (auto* button : m_swatches->buttons())
+        button->setChecked(brushing && m_swatches->id(button) == static_cast<int>(brush));
+    m_swatches->setExclusive(brushing);
+    for (QShortcut* key : m_keys)
+        key->setEnabled(brushing); // otherwise the board has other uses for figures
+    if (m_view.tool() == BattleView::Tool::StructureBrush)
+        ensureWidgetVisible(m_remove);
+    else if (brushing && m_swatches->checkedButton())
+        ensureWidgetVisible(m_swatches->checkedButton());
+}
+
+void MapPalette::showStructures() {
+    const QScopedValueRollback guard(m_isFilling, true);
+    const int row = m_structures->currentRow();
+    m_structures->clear();
+    for (const auto& structure : m_document.battle().map->structures()) {
+        auto* item = new QListWidgetItem(lineIcon(QStringLiteral("structure")),
+                                         QString::fromStdString(structure.name), m_structures);
+        item->setFlags(item->flags() | Qt::ItemIsEditable);
+        item->setToolTip(tr("In hex %1").arg(text::hexName(structure.hex)));
+    }
+    m_structures->setVisible(m_structures->count() > 0);
+    m_noStructures->setVisible(m_structures->count() == 0);
+    m_structures->setCurrentRow(std::min(row, m_structures->count() - 1));
+    m_remove->setEnabled(currentStructure().has_value());
+}
+
+std::optional<battle::Structure> MapPalette::currentStructure() const {
+    const auto& structures = m_document.battle().map->structures();
+    const int row = m_structures->currentRow();
+    if (row < 0 || row >= static_cast<int>(structures.size()))
+        return {};
+    return structures[static_cast<std::size_t>(row)];
+}
+
+void MapPalette::renameStructure(const QString& name) {
+    auto structure = currentStructure();
+    if (m_isFilling || !structure)
+        return;
+    structure->name = name.trimmed().toStdString();
+    const auto refused = m_document.perform(battle::PutStructure{*structure});
+    if (refused) {
+        Q_EMIT messageShown(refusalText(refused, m_document.battle()));
+        showStructures();
+    }
+}
+
+void MapPalette::removeStructure() {
+    if (const auto structure = currentStructure())
+        if (const auto refused = m_document.perform(battle::RemoveStructure{structure->id}))
+            Q_EMIT messageShown(refusalText(refused, m_document.battle()));
+}
+
+} // namespace sf::ui

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/battle/battle_document.h"
+
+#include <QScrollArea>
+
+class QButtonGroup;
+class QLabel;
+class QListWidget;
+class QPushButton;
+class QShortcut;
+
+namespace sf::paint {
+struct Theme;
+}
+
+namespace sf::ui {
+
+class BattleView;
+
+/// What the brushes put down: the kinds of terrain, drawn as on the map with name, cost and key, and the
+/// structures of the battle.
+class MapPalette final : public QScrollArea {
+    Q_OBJECT
+
+public:
+    MapPalette(document::BattleDocument& document, BattleView& view, QWidget* parent = nullptr);
+    void setTheme(const paint::Theme& theme);
+
+Q_SIGNALS:
+    void messageShown(const QString& text);
+
+private:
+    QWidget* makeSwatches();
+    QWidget* makeStructures();
+    void choose(int terrain);
+    void showBrush();
+    void showStructures();
+    std::optional<battle::Structure> currentStructure() const;
+    void renameStructure(const QString& name);
+    void removeStructure();
+
+    document::BattleDocument& m_document;
+    BattleView& m_view;
+    QButtonGroup* m_swatches;
+    QList<QShortcut*> m_keys; ///< a digit each, for the brush
+    QListWidget* m_structures;
+    QLabel* m_noStructures;
+    QPushButton* m_remove;
+    bool m_isFilling = false;
+};
+
+} // namespace sf::ui

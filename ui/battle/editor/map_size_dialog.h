@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/battle/battle_document.h"
+#include "ui/widgets/form_dialog.h"
+
+class QSpinBox;
+
+namespace sf::ui {
+
+class MapPreview;
+
+/// Another size for the map; hexes come and go at the right and the bottom.
+class MapSizeDialog final : public FormDialog {
+    Q_OBJECT
+
+public:
+    MapSizeDialog(const document::BattleDocument& document, QWidget* parent);
+    battle::ResizeMap action() const;
+
+private:
+    void refresh();
+
+    const document::BattleDocument& m_document;
+    QSpinBox* m_columns;
+    QSpinBox* m_rows;
+    MapPreview* m_preview;
+};
+
+} // namespace sf::ui

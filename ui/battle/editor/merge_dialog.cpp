@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/editor/merge_dialog.h"
+
+#include "core/rules/smm/square/square.h"
+#include "core/text/words.h"
+
+#include <QListWidget>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+MergeDialog::MergeDialog(const document::BattleDocument& document, battle::StackPointer stack,
+                         QWidget* parent)
+    : FormDialog(tr("Merge %1 into").arg(text::stackName(*stack)), tr("&Merge"), parent)
+    , m_document(document)
+    , m_stack(std::move(stack))
+    , m_list(new QListWidget(this)) {
+    m_list->setAccessibleName(tr("Stacks it can merge into"));
+    m_list->setMinimumSize(360, 120);
+    content()->addWidget(m_list);
+    fill();
+    connect(m_list, &QListWidget::currentRowChanged, this, &MergeDialog::refresh);
+    connect(m_list, &QListWidget::itemActivated, this, &QDialog::accept);
+    m_list->setCurrentRow(0);
+    refresh();
+}
+
+void MergeDialog::fill() {
+    for (const auto& other : m_document.battle().stacks) {
+        const auto outcome = m_document.check(battle::MergeStacks{m_stack->id, other->id});
+        if (!std::holds_alternative<battle::Changes>(outcome))
+            continue;
+        m_possible.push_back(other);
+        m_list->addItem(tr("%1, hex %2, facing %3")
+                            .arg(text::stackName(*other), text::hexName(other->hex),
+                                 text::shortDirection(other->facing)));
+    }
+}
+
+void MergeDialog::refresh() {
+    const int row = m_list->currentRow();
+    if (row < 0)
+        return setProblem(tr("There is no stack of its side in the same or a neighbouring hex (SMM-19)."));
+    const auto& other = *m_possible[static_cast<std::size_t>(row)];
+    const int count = other.living() + m_stack->living();
+    setProblem({});
+    if (m_document.battle().rules == RuleSystem::Multiplier)
+        return setHint(tr("%n unit(s)", nullptr, count));
+    const auto measures = smm::measures(count, smm::houseRules(m_document.battle()).moderateCounts);
+    setHint(tr("%n unit(s): %1 wide, %2, penalties %3 minor, %4 moderate, %5 major (SMM-8).", nullptr, count)
+                .arg(text::figure(measures.width), tr("%n row(s)", nullptr, measures.rows),
+                     text::figure(measures.minor), text::figure(measures.moderate),
+                     text::figure(measures.major)));
+}
+
+std::optional<battle::StackId> MergeDialog::into() const {
+    const int row = m_list->currentRow();
+    if (row < 0)
+        return {};
+    return m_possible[static_cast<std::size_t>(row)]->id;
+}
+
+} // namespace sf::ui

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/battle/battle_document.h"
+#include "ui/widgets/form_dialog.h"
+
+class QListWidget;
+
+namespace sf::ui {
+
+/// Which neighbouring stack of its side a stack goes into (SMM-19), with what would come of it.
+class MergeDialog final : public FormDialog {
+    Q_OBJECT
+
+public:
+    MergeDialog(const document::BattleDocument& document, battle::StackPointer stack, QWidget* parent);
+    /// Nothing while none is possible.
+    std::optional<battle::StackId> into() const;
+
+private:
+    void fill();
+    void refresh();
+
+    const document::BattleDocument& m_document;
+    battle::StackPointer m_stack;
+    std::vector<battle::StackPointer> m_possible;
+    QListWidget* m_list;
+};
+
+} // namespace sf::ui

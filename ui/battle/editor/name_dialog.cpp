@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/editor/name_dialog.h"
+
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+NameDialog::NameDialog(const QString& title, const QString& label, const QString& acceptText,
+                       const QString& name, QWidget* parent)
+    : FormDialog(title, acceptText, parent), m_name(new QLineEdit(name, this)) {
+    m_name->setMaxLength(1000);
+    m_name->setMinimumWidth(320);
+    m_name->selectAll();
+    auto* form = new QFormLayout;
+    form->addRow(label, m_name);
+    content()->addLayout(form);
+    connect(m_name, &QLineEdit::textChanged, this, [this](const QString& text) {
+        setProblem(text.trimmed().isEmpty() ? tr("Enter a name.") : QString());
+    });
+}
+
+std::string NameDialog::name() const {
+    return m_name->text().trimmed().toStdString();
+}
+
+} // namespace sf::ui

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/editor/sides_editor.h"
+
+#include "ui/battle/editor/side_row.h"
+#include "ui/paint/base/theme.h"
+#include "ui/style/icons.h"
+
+#include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace sf::ui {
+
+SidesEditor::SidesEditor(const std::vector<battle::Side>& sides, int kept, QWidget* parent)
+    : QWidget(parent)
+    , m_kept(std::max(kept, 1))
+    , m_layout(new QVBoxLayout(this))
+    , m_add(new QPushButton(lineIcon(QStringLiteral("add")), tr("&Add a side"), this))
+    , m_remove(new QPushButton(lineIcon(QStringLiteral("trash")), tr("Remove the &last"), this)) {
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(6);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_add);
+    row->addWidget(m_remove);
+    row->addStretch();
+    m_layout->addLayout(row);
+    m_layout->addStretch();
+    m_add->setAutoDefault(false);
+    m_remove->setAutoDefault(false);
+    for (const auto& side : sides)
+        addRow(side);
+    connect(m_add, &QPushButton::clicked, this, [this] {
+        const auto number = static_cast<std::size_t>(m_rows.size());
+        addRow({tr("Side %1").arg(number + 1).toStdString(), paint::defaultSideColours()[number % 4], {}});
+        m_rows.back()->focusName();
+        Q_EMIT changed();
+    });
+    connect(m_remove, &QPushButton::clicked, this, &SidesEditor::removeLast);
+    refreshButtons();
+}
+
+void SidesEditor::addRow(const battle::Side& side) {
+    auto* row = new SideRow(static_cast<int>(m_rows.size()), side, this);
+    m_layout->insertWidget(static_cast<int>(m_rows.size()), row);
+    if (!m_rows.isEmpty())
+        setTabOrder(m_rows.back(), row);
+    m_rows.append(row);
+    connect(row, &SideRow::changed, this, &SidesEditor::changed);
+    refreshButtons();
+}
+
+void SidesEditor::removeLast() {
+    delete m_rows.takeLast();
+    refreshButtons();
+    Q_EMIT changed();
+}
+
+void SidesEditor::refreshButtons() {
+    m_add->setEnabled(m_rows.size() < battle::largestSideCount);
+    m_remove->setEnabled(m_rows.size() > m_kept);
+}
+
+std::vector<battle::Side> SidesEditor::sides() const {
+    std::vector<battle::Side> result;
+    for (const auto* row : m_rows)
+        result.push_back(row->side());
+    return result;
+}
+
+QString SidesEditor::problem() const {
+    for (int i = 0; i < m_rows.size(); ++i) {
+        if (!m_rows[i]->isNameGood())
+            return tr("Side %1 needs a name.").arg(i + 1);
+        if (!m_rows[i]->isColourGood())
+            return tr("The colour of side %1 must be written as #rrggbb, such as #bf4026.").arg(i + 1);
+    }
+    return {};
+}
+
+std::vector<battle::Side> defaultSides() {
+    const auto colours = paint::defaultSideColours();
+    return {{QCoreApplication::translate("sf::ui::SidesEditor", "Reds").toStdString(), colours[0], {}},
+            {QCoreApplication::translate("sf::ui::SidesEditor", "Blues").toStdString(), colours[1], {}}};
+}
+
+} // namespace sf::ui

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/editor/traits_form.h"
+
+#include "core/text/words.h"
+#include "ui/battle/units/unit_field.h"
+#include "ui/widgets/tab_order.h"
+
+#include <QCheckBox>
+#include <QFormLayout>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalBlocker>
+
+namespace sf::ui {
+
+namespace {
+
+constexpr int flagColumns = 4; ///< so that the form fits a small screen in a large font
+
+} // namespace
+
+TraitsForm::TraitsForm(QWidget* parent)
+    : QWidget(parent), m_name(new QLineEdit(this)), m_specials(new QLineEdit(this)) {
+    m_name->setMaxLength(200);
+    m_name->setObjectName(QStringLiteral("kindName"));
+    m_specials->setMaxLength(2000);
+    m_specials->setPlaceholderText(tr("leadership, flyer, ranged 3"));
+    auto* form = new QFormLayout(this);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->setVerticalSpacing(8);
+    form->addRow(tr("&Name"), m_name);
+    form->addRow(makeNumbers());
+    form->addRow(makeFlags());
+    form->addRow(tr("&Specials"), m_specials);
+    connect(m_name, &QLineEdit::editingFinished, this, &TraitsForm::edited);
+    connect(m_specials, &QLineEdit::editingFinished, this, &TraitsForm::edited);
+    orderTabs(*form);
+}
+
+QWidget* TraitsForm::makeNumbers() {
+    auto* widget = new QWidget(this);
+    auto* grid = new QGridLayout(widget);
+    grid->setContentsMargins(0, 0, 0, 0);
+    constexpr int half = battle::numberCount / 2;
+    for (int i = 0; i < battle::numberCount; ++i) {
+        const auto number = static_cast<battle::Number>(i);
+        auto* field = new QLineEdit(widget);
+        field->setAlignment(Qt::AlignRight);
+        field->setFixedWidth(field->fontMetrics().horizontalAdvance(QStringLiteral("00000000")) + 16);
+        field->setAccessibleName(text::number(number));
+        field->setObjectName(QString::fromStdString(std::string(battle::key(number))));
+        auto* label = new QLabel(text::number(number), widget);
+        label->setBuddy(field);
+        grid->addWidget(label, i % half, i < half ? 0 : 3);
+        grid->addWidget(field, i % half, i < half ? 1 : 4);
+        connect(field, &QLineEdit::textChanged, this, &TraitsForm::showDefaults);
+        connect(field, &QLineEdit::editingFinished, this, &TraitsForm::edited);
+        m_numbers[static_cast<std::size_t>(i)] = field;
+    }
+    grid->setColumnMinimumWidth(2, 24);
+    grid->setColumnStretch(5, 1);
+    return widget;
+}
+
+QWidget* TraitsForm::makeFlags() {
+    auto* widget = new QWidget(this);
+    auto* grid = new QGridLayout(widget);
+    grid->setContentsMargins(0, 0, 0, 0);
+    for (int i = 0; i < battle::flagCount; ++i) {
+        auto* box = new QCheckBox(text::flag(static_cast<battle::Flag>(i)), widget);
+        grid->addWidget(box, i / flagColumns, i % flagColumns);
+        connect(box, &QCheckBox::clicked, this, &TraitsForm::edited);
+        m_flags[static_cast<std::size_t>(i)] = box;
+    }
+    return widget;
+}
+
+void TraitsForm::setKind(const battle::UnitKind* kind) {
+    setEnabled(kind);
+    const auto& traits = m_given = kind ? kind->traits : battle::Traits{};
+    m_name->setText(kind ? QString::fromStdString(kind->name) : QString());
+    for (std::size_t i = 0; i < m_numbers.size(); ++i) {
+        const QSignalBlocker blocker(m_numbers[i]);
+        m_numbers[i]->setText(traits.numbers[i] ? QString::number(*traits.numbers[i]) : QString());
+    }
+    for (std::size_t i = 0; i < m_flags.size(); ++i)
+        m_flags[i]->setChecked(traits.flags[i].value_or(false));
+    m_specials->setText(specialsText(traits.specials.value_or(std::vector<std::string>())));
+    showDefaults();
+}
+
+std::string TraitsForm::name() const {
+    return m_name->text().trimmed().toStdString();
+}
+
+QString TraitsForm::problem() const {
+    for (std::size_t i = 0; i < m_numbers.size(); ++i) {
+        const QString typed = m_numbers[i]->text().trimmed();
+        const int least = i == static_cast<std::size_t>(battle::Number::Hits) ? 1 : 0;
+        bool isNumber = false;
+        const int number = typed.toInt(&isNumber);
+        if (!typed.isEmpty() && (!isNumber || number < least || number > battle::largestNumber))
+            return tr("%1 must be between %3 and %4, not “%2”.")
+                .arg(text::number(static_cast<battle::Number>(i)), typed, text::figure(least),
+                     text::figure(battle::largestNumber));
+    }
+    return {};
+}
+
+battle::Traits TraitsForm::traits() const {
+    battle::Traits traits = m_given;
+    for (std::size_t i = 0; i < m_numbers.size(); ++i) {
+        bool isNumber = false;
+        const int number = m_numbers[i]->text().toInt(&isNumber);
+        traits.numbers[i] = isNumber ? std::optional(number) : std::nullopt;
+    }
+    // A flag that says false and a list that says none stay as they are until they are changed.
+    for (std::size_t i = 0; i < m_flags.size(); ++i)
+        if (m_flags[i]->isChecked() != traits.flags[i].value_or(false))
+            traits.flags[i] = m_flags[i]->isChecked() ? std::optional(true) : std::nullopt;
+    if (m_specials->text() != specialsText(traits.specials.value_or(std::vector<std::string>()))) {
+        std::vector<std::string> specials = specialsFrom(m_specials->text());
+        traits.specials = specials.empty() ? std::nullopt : std::optional(std::move(specials));
+    }
+    return traits;
+}
+
+void TraitsForm::focusName() {
+    m_name->setFocus();
+    m_name->selectAll();
+}
+
+void TraitsForm::showDefaults() {
+    const auto filled = battle::resolved(traits(), nullptr);
+    for (std::size_t i = 0; i < m_numbers.size(); ++i)
+        m_numbers[i]->setPlaceholderText(text::figure(filled.numbers[i]));
+}
+
+} // namespace sf::ui

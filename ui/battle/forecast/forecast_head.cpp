@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/forecast/forecast_head.h"
+
+#include "core/text/display_text.h"
+#include "core/text/words.h"
+#include "ui/battle/forecast/forecast_tokens.h"
+#include "ui/paint/base/parts.h"
+#include "ui/style/icons.h"
+#include "ui/widgets/flow_layout.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QToolButton>
+
+namespace sf::ui {
+
+namespace {
+constexpr int headTokenSize = 18;
+} // namespace
+
+ForecastHead::ForecastHead(QWidget* parent) : QWidget(parent) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 4, 8, 4);
+    layout->setSpacing(4);
+    auto* words = new FlowLayout(6);
+    m_attacker = makeName(*words);
+    m_arrow = new QLabel(QStringLiteral("\u2192"), this);
+    words->addWidget(m_arrow);
+    m_target = makeName(*words);
+    m_note = new QLabel(this);
+    m_note->setForegroundRole(QPalette::PlaceholderText);
+    words->addWidget(m_note);
+    layout->addLayout(words, 1);
+    auto* copy = makeButton(QStringLiteral("duplicate"), tr("Copy the forecast as text"));
+    m_pin =
+        makeButton(QStringLiteral("pin"), tr("Keep showing these two, whatever is selected or pointed at"));
+    m_pin->setCheckable(true);
+    layout->addWidget(m_pin, 0, Qt::AlignTop);
+    layout->addWidget(copy, 0, Qt::AlignTop);
+    connect(copy, &QToolButton::clicked, this, &ForecastHead::copyAsked);
+    connect(m_pin, &QToolButton::toggled, this, &ForecastHead::pinAsked);
+    refreshFonts();
+}
+
+ForecastHead::Name ForecastHead::makeName(QLayout& row) {
+    auto* both = new QWidget(this);
+    auto* layout = new QHBoxLayout(both);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(5);
+    Name result{new QLabel(both), new QLabel(both)};
+    result.token->setFixedSize(headTokenSize, headTokenSize);
+    layout->addWidget(result.token);
+    layout->addWidget(result.name);
+    row.addWidget(both);
+    return result;
+}
+
+QToolButton* ForecastHead::makeButton(const QString& icon, const QString& words) {
+    auto* button = new QToolButton(this);
+    button->setIcon(smallIcon(icon));
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    button->setToolTip(words);
+    button->setAccessibleName(words);
+    return button;
+}
+
+void ForecastHead::setStacks(const battle::Battle& battle, const battle::Stack& attacker,
+                             const battle::Stack& target, const paint::Theme& theme) {
+    showStack(m_attacker, battle, attacker, theme);
+    showStack(m_target, battle, target, theme);
+}
+
+void ForecastHead::showStack(const Name& place, const battle::Battle& battle, const battle::Stack& stack,
+                             const paint::Theme& theme) {
+    const QString name = text::stackName(stack);
+    place.token->setPixmap(stackToken(battle, stack, headTokenSize, devicePixelRatioF(), theme));
+    const QString bare = text::withoutIsolates(name);
+    place.name->setText(bare.size() > 40 ? text::displayName(bare.left(39) + QChar(0x2026)) : name);
+    place.name->setToolTip(
+        tr("%1, %2, %3")
+            .arg(name, text::sideName(battle, stack.side), tr("%n unit(s)", nullptr, stack.living())));
+    place.name->setAccessibleName(place.name->toolTip());
+    place.token->setAccessibleName(text::sideName(battle, stack.side));
+    place.name->parentWidget()->updateGeometry();
+}
+
+void ForecastHead::setNote(const QString& note) {
+    m_note->setText(note);
+    m_note->setVisible(!note.isEmpty());
+}
+
+void ForecastHead::setPinned(bool pinned) {
+    const QSignalBlocker quiet(m_pin);
+    m_pin->setChecked(pinned);
+}
+
+QWidget* ForecastHead::firstButton() const {
+    return m_pin;
+}
+
+QString ForecastHead::plainText() const {
+    const QString names = m_attacker.name->text() + QStringLiteral(" \u2192 ") + m_target.name->text();
+    return m_note->text().isEmpty() ? names : names + QStringLiteral(": ") + m_note->text();
+}
+
+void ForecastHead::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange)
+        refreshFonts();
+    QWidget::changeEvent(event);
+}
+
+void ForecastHead::refreshFonts() {
+    for (QLabel* label : {m_attacker.name, m_target.name, m_arrow})
+        label->setFont(paint::scaledFont(font(), 1.0, true));
+    m_note->setFont(paint::scaledFont(font(), 0.9));
+}
+
+} // namespace sf::ui

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/forecast/forecast_panel.h"
+
+#include "core/document/battle/battle_document.h"
+#include "core/text/words.h"
+#include "ui/battle/forecast/forecast_head.h"
+#include "ui/battle/forecast/forecast_systems.h"
+#include "ui/battle/state/selection.h"
+#include "ui/widgets/refusal_line.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QPainter>
+#include <QScrollArea>
+#include <QStyleOption>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+namespace {
+
+constexpr int busyPause = 100; ///< milliseconds until it is looked again whether something is carried
+
+/// A label that can be gone to by keyboard, and then shows it.
+class ForecastHint final : public QLabel {
+public:
+    explicit ForecastHint(QWidget* parent) : QLabel(parent) { setFocusPolicy(Qt::StrongFocus); }
+
+protected:
+    void paintEvent(QPaintEvent* event) override {
+        QLabel::paintEvent(event);
+        QPainter painter(this);
+        QStyleOptionFocusRect option;
+        option.initFrom(this);
+        if (hasFocus())
+            style()->drawPrimitive(QStyle::PE_FrameFocusRect, &option, &painter, this);
+    }
+};
+
+} // namespace
+
+ForecastPanel::ForecastPanel(document::BattleDocument& document, Selection& selection, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_selection(selection)
+    , m_view(makeForecastView(document.battle().rules, this))
+    , m_theme(paint::Theme::forPalette(palette())) {
+    setAccessibleName(tr("Forecast"));
+    makeRows();
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(0);
+    connectParts();
+    setTheme(m_theme);
+    auto* copying = new QAction(tr("&Copy as text"), this);
+    copying->setShortcut(QKeySequence::Copy);
+    copying->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    connect(copying, &QAction::triggered, this, &ForecastPanel::copy);
+    addAction(copying);
+    setContextMenuPolicy(Qt::ActionsContextMenu);
+    refresh();
+}
+
+ForecastPanel::~ForecastPanel() {
+    m_document.disconnect(this);
+    m_selection.disconnect(this);
+}
+
+void ForecastPanel::makeRows() {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    m_head = new ForecastHead(this);
+    m_hint = new ForecastHint(this);
+    m_hint->setWordWrap(true);
+    m_hint->setContentsMargins(12, 8, 12, 8);
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
+    m_refusal = new RefusalLine(this);
+    m_refusal->setContentsMargins(12, 4, 12, 4);
+    m_scroll = new QScrollArea(this);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    if (m_view)
+        m_view->hide();
+    layout->addWidget(m_head);
+    layout->addWidget(m_refusal);
+    layout->addWidget(m_hint);
+    layout->addWidget(m_scroll, 1);
+    layout->addStretch();
+}
+
+void ForecastPanel::connectParts() {
+    connect(&m_soon, &QTimer::timeout, this, &ForecastPanel::refresh);
+    connect(&m_document, &document::BattleDocument::changed, this, &ForecastPanel::refreshSoon);
+    connect(&m_selection, &Selection::stackChanged, this, [this] {
+        m_focused.reset(); // the cursor was there to select
+        refreshSoon();
+    });
+    connect(&m_selection, &Selection::hoveredChanged, this, &ForecastPanel::follow);
+    connect(&m_selection, &Selection::cursorChanged, this, &ForecastPanel::followCursor);
+    connect(m_head, &ForecastHead::copyAsked, this, &ForecastPanel::copy);
+    connect(m_head, &ForecastHead::pinAsked, this, [this](bool pinned) {
+        m_pinned = pinned ? m_shown : std::nullopt;
+        refresh();
+    });
+    connect(m_refusal, &RefusalLine::ruleActivated, this, &ForecastPanel::ruleActivated);
+    if (!m_view)
+        return;
+    connect(m_view, &ForecastView::ruleActivated, this, &ForecastPanel::ruleActivated);
+    connect(m_view, &ForecastView::noted, m_head, &ForecastHead::setNote);
+}
+
+void ForecastPanel::setTheme(const paint::Theme& theme) {
+    m_theme = theme;
+    if (m_view)
+        m_view->setTheme(theme);
+    refreshSoon();
+}
+
+// Who attacks whom
+// ---------------------------------------------------------------------------------------------------------
+
+bool ForecastPanel::isOther(const battle::StackId& attacker, const MaybeStack& target) const {
+    return target && *target != attacker && m_document.battle().stacks.find(*target);
+}
+
+bool ForecastPanel::isPossible(const battle::StackId& attacker, const MaybeStack& target) const {
+    return isOther(attacker, target) && !m_view->refusal(m_document.battle(), {attacker, *target});
+}
+
+/// What may be attacked stays the target when the pointer goes elsewhere, so that the panel can be reached.
+void ForecastPanel::follow() {
+    const auto& attacker = m_selection.stack();
+    if (m_view && attacker && isPossible(*attacker, m_selection.hovered()))
+        m_pointed = m_selection.hovered();
+    refreshSoon();
+}
+
+void ForecastPanel::followCursor() {
+    const auto& attacker = m_selection.stack();
+    const auto own = attacker ? m_document.battle().stacks.find(*attacker) : nullptr;
+    m_focused.reset();
+    for (const auto& stack : m_document.battle().stacks.at(m_selection.cursor()))
+        if (own && stack != own && (!m_focused || stack->side != own->side))
+            m_focused = stack->id;
+    if (m_view && attacker && isPossible(*attacker, m_focused))
+        m_pointed = m_focused;
+    refreshSoon();
+}
+
+ForecastPanel::MaybeStack ForecastPanel::target(const battle::StackId& attacker) const {
+    if (isOther(attacker, m_selection.hovered()))
+        return m_selection.hovered();
+    if (isOther(attacker, m_focused))
+        return m_focused;
+    if (isPossible(attacker, m_pointed))
+        return m_pointed;
+    if (auto likely = m_view->likelyTarget(m_document.battle(), attacker))
+        return likely;
+    return isOther(attacker, m_pointed) ? m_pointed : std::nullopt;
+}
+
+// What is seen
+// ---------------------------------------------------------------------------------------------------------
+
+/// Behind other docks nothing is worked out.
+void ForecastPanel::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refresh();
+}
+
+void ForecastPanel::refresh() {
+    if (!isVisible())
+        return;
+    if (m_isBusy && m_isBusy()) {
+        QTimer::singleShot(busyPause, this, &ForecastPanel::refreshSoon);
+        return;
+    }
+    const auto& battle = m_document.battle();
+    const auto stands = [&](const battle::StackId& id) { return battle.stacks.find(id) != nullptr; };
+    if (m_pinned && (!stands(m_pinned->attacker) || !stands(m_pinned->target)))
+        m_pinned.reset();
+    m_head->setPinned(m_pinned.has_value());
+    const MaybeStack& selected = m_selection.stack();
+    if (!m_view)
+        return showHint(tr("The rules of this battle have no forecast."));
+    if (m_pinned)
+        return showSubject(*m_pinned);
+    if (!selected || !stands(*selected))
+        return showHint(tr("Select a stack, then point at an opposing one, or put the board cursor on it, to "
+                           "see the likely result of an attack."));
+    if (const MaybeStack other = target(*selected))
+        return showSubject({*selected, *other});
+    showHint(tr("%1 has no target in range. Point at a stack, or put the board cursor on it, to see why.")
+                 .arg(text::stackName(*battle.stacks.find(*selected))));
+}
+
+void ForecastPanel::showHint(const QString& text) {
+    m_shown.reset();
+    m_hint->setText(text);
+    m_hint->show();
+    setFocusProxy(m_hint);
+    m_head->hide();
+    m_refusal->clear();
+    m_scroll->hide();
+}
+
+void ForecastPanel::showSubject(const ForecastSubject& subject) {
+    const auto& battle = m_document.battle();
+    const auto refusal = m_view->refusal(battle, subject);
+    m_head->setStacks(battle, *battle.stacks.find(subject.attacker), *battle.stacks.find(subject.target),
+                      m_theme);
+    m_head->show();
+    setFocusProxy(m_head->firstButton());
+    m_hint->hide();
+    if (refusal)
+        m_refusal->say(refusal->text, refusal->rule);
+    else
+        m_refusal->clear();
+    if (!refusal && !m_scroll->widget())
+        m_scroll->setWidget(m_view); // it works out its size, for which a program that starts has no time
+    m_scroll->setVisible(!refusal);
+    m_shown = refusal ? std::nullopt : std::optional(subject);
+    if (refusal)
+        m_head->setNote({});
+    else
+        m_view->show(battle, subject);
+}
+
+QString ForecastPanel::plainText() const {
+    if (!m_hint->isHidden())
+        return m_hint->text();
+    const QString rest = m_shown ? m_view->plainText() : m_refusal->text();
+    return m_head->plainText() + u'\n' + rest;
+}
+
+void ForecastPanel::copy() {
+    QGuiApplication::clipboard()->setText(plainText());
+    Q_EMIT messageShown(tr("The forecast is on the clipboard."));
+}
+
+void ForecastPanel::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange && m_view)
+        m_view->setFont(font());
+    QWidget::changeEvent(event);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/battle/forecast/forecast_view.h"
+#include "ui/paint/base/theme.h"
+
+#include <functional>
+#include <QTimer>
+
+class QLabel;
+class QScrollArea;
+class QToolButton;
+
+namespace sf::document {
+class BattleDocument;
+}
+
+namespace sf::ui {
+
+class ForecastHead;
+class RefusalLine;
+class Selection;
+
+/// What is in the Forecast dock: what an attack of the selected stack would come to, on the stack that is
+/// pointed at with mouse or board cursor, else on the last one that was, else on the one that it would attack
+/// anyway. While something is carried it stays as it is.
+class ForecastPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    ForecastPanel(document::BattleDocument& document, Selection& selection, QWidget* parent = nullptr);
+    ~ForecastPanel() override;
+
+    void setTheme(const paint::Theme& theme);
+    /// While it says yes nothing is refreshed.
+    void setBusyWhile(std::function<bool()> isBusy) { m_isBusy = std::move(isBusy); }
+    /// The attack that is shown; nothing while there is none or it is refused.
+    const std::optional<ForecastSubject>& shown() const { return m_shown; }
+    /// Everything shown, as lines of text.
+    QString plainText() const;
+
+public Q_SLOTS:
+    /// Onto the clipboard.
+    void copy();
+
+Q_SIGNALS:
+    void messageShown(const QString& text);
+    void ruleActivated(sf::Rule rule);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    using MaybeStack = std::optional<battle::StackId>;
+
+    void connectParts();
+    void makeRows();
+    void refreshSoon() { m_soon.start(); }
+    void refresh();
+    void follow();
+    void followCursor();
+    MaybeStack target(const battle::StackId& attacker) const;
+    bool isPossible(const battle::StackId& attacker, const MaybeStack& target) const;
+    bool isOther(const battle::StackId& attacker, const MaybeStack& target) const;
+    void showHint(const QString& text);
+    void showSubject(const ForecastSubject& subject);
+
+    document::BattleDocument& m_document;
+    Selection& m_selection;
+    ForecastView* m_view;
+    ForecastHead* m_head = nullptr;
+    QLabel* m_hint = nullptr;
+    RefusalLine* m_refusal = nullptr;
+    QScrollArea* m_scroll = nullptr;
+    std::function<bool()> m_isBusy;
+    paint::Theme m_theme;
+    QTimer m_soon;
+    MaybeStack m_focused; ///< under the board cursor since it last moved
+    MaybeStack m_pointed; ///< with mouse or cursor, last
+    std::optional<ForecastSubject> m_shown;
+    std::optional<ForecastSubject> m_pinned;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/battle.h"
+#include "core/rules/smm/odds/forecast.h"
+
+#include <QFutureWatcher>
+#include <QObject>
+
+#include <memory>
+
+namespace sf::ui {
+
+using ForecastResult = std::variant<smm::Forecast, battle::Refusal>;
+
+/// Works SMM forecasts out off the window's thread, from a copy of the battle. Only the newest question is
+/// answered: first with the chances of three rounds, then, with the expected rounds, once more.
+class ForecastRunner final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit ForecastRunner(QObject* parent = nullptr);
+    ~ForecastRunner() override;
+
+    void ask(const battle::Battle& battle, const battle::StackId& attacker, const smm::Order& order);
+    /// No answer is wanted any more.
+    void drop();
+
+Q_SIGNALS:
+    /// `isWhole`: the expected rounds are in it, where there are any.
+    void answered(const sf::ui::ForecastResult& result, bool isWhole);
+
+private:
+    struct Question {
+        battle::Battle battle;
+        battle::StackId attacker;
+        smm::Order order;
+    };
+    using QuestionPointer = std::shared_ptr<const Question>;
+    /// One question at a time; of those asked meanwhile the last one follows.
+    struct Track {
+        QFutureWatcher<ForecastResult> watcher;
+        QuestionPointer question;
+    };
+    static void start(Track& track, const QuestionPointer& question, bool untilTheEnd);
+    void quickDone();
+    void wholeDone();
+
+    QuestionPointer m_asked;
+    QuestionPointer m_begun; ///< whose whole answer is wanted
+    Track m_quick;
+    Track m_whole;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/forecast/forecast_tokens.h"
+
+#include "core/rules/smm/square/square.h"
+#include "ui/paint/base/parts.h"
+
+namespace sf::ui {
+
+QColor sideColour(const battle::Battle& battle, int side, const paint::Theme& theme) {
+    const auto place = static_cast<std::size_t>(side);
+    return theme.side(side, place < battle.sides.size() ? battle.sides[place].color : 0);
+}
+
+QPixmap stackToken(const battle::Battle& battle, const battle::Stack& stack, int size, double pixelRatio,
+                   const paint::Theme& theme) {
+    const auto warlord = smm::Square(battle, stack).warlord();
+    if (warlord)
+        return unitToken(battle, stack, (*stack.units)[*warlord], size, pixelRatio, theme);
+    return paint::sideTokenPixmap(size, pixelRatio, stack.side, sideColour(battle, stack.side, theme));
+}
+
+QPixmap unitToken(const battle::Battle& battle, const battle::Stack& stack, const battle::Unit& unit,
+                  int size, double pixelRatio, const paint::Theme& theme) {
+    auto look = paint::tokenLook(unit, false);
+    look.hits = 255;
+    return paint::tokenPixmap(size, pixelRatio, stack.side, sideColour(battle, stack.side, theme), look,
+                              theme);
+}
+
+} // namespace sf::ui

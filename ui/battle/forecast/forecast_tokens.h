@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/stack.h"
+#include "ui/paint/base/theme.h"
+
+#include <QPixmap>
+
+namespace sf::battle {
+struct Battle;
+}
+
+namespace sf::ui {
+
+/// A side's colour in the theme, as the battle has it.
+QColor sideColour(const battle::Battle& battle, int side, const paint::Theme& theme);
+/// A stack's token: its Warlord's where it has one, else its side's bare one.
+QPixmap stackToken(const battle::Battle& battle, const battle::Stack& stack, int size, double pixelRatio,
+                   const paint::Theme& theme);
+/// A unit's token, without its hits.
+QPixmap unitToken(const battle::Battle& battle, const battle::Stack& stack, const battle::Unit& unit,
+                  int size, double pixelRatio, const paint::Theme& theme);
+
+} // namespace sf::ui

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/layer/board_context.h"
+
+#include "core/document/battle/battle_document.h"
+#include "core/text/rule_words.h"
+#include "core/text/words.h"
+#include "ui/battle/state/selection.h"
+#include "ui/paint/base/far_look.h"
+#include "ui/paint/base/pixel_copy.h"
+#include "ui/paint/pieces/square_painter.h"
+
+#include <algorithm>
+#include <QWidget>
+
+namespace sf::ui {
+
+namespace {
+
+/// What lies just outside reaches in with its line.
+QRectF reaching(const QRect& area) {
+    return QRectF(area).adjusted(-4, -4, 4, 4);
+}
+
+} // namespace
+
+BoardContext::BoardContext(QWidget& onWidget, document::BattleDocument& ofDocument, Selection& withSelection)
+    : widget(onWidget)
+    , document(ofDocument)
+    , selection(withSelection)
+    , painter(paint::Theme::of(paint::Theme::Kind::Light), onWidget.devicePixelRatioF())
+    , overlay([this](const QRegion& region) { widget.update(region); })
+    , layer(
+          [this](QPainter& onto, const QRect& area) {
+              painter.paintGround(onto, battle(), layout(), reaching(area), look);
+          },
+          [this](QPainter& onto, const QRect& area, const MapLayer::Lay& layGround) {
+              if (underlay) {
+                  layGround(area.bottom() + 1);
+                  underlay(onto, area);
+              }
+              painter.paintStacks(onto, battle(), layout(), reaching(area), look, layGround);
+          }) {
+    camera.setMap(battle().map->columns(), battle().map->rows());
+}
+
+const battle::Battle& BoardContext::battle() const {
+    return document.battle();
+}
+
+bool BoardContext::isOnMap(hex::Hex hex) const {
+    return battle().map->contains(hex);
+}
+
+battle::StackPointer BoardContext::selected() const {
+    return selection.stack() ? battle().stacks.find(*selection.stack()) : nullptr;
+}
+
+std::vector<battle::StackPointer> BoardContext::stacksAt(hex::Hex hex) const {
+    return battle().stacks.at(hex);
+}
+
+paint::HexStacks BoardContext::placesIn(hex::Hex hex) const {
+    return paint::hexStacks(stacksAt(hex), hex, layout());
+}
+
+battle::StackPointer BoardContext::stackAt(QPointF point) const {
+    const hex::Hex hex = layout().at(point);
+    return isOnMap(hex) ? placesIn(hex).at(point) : nullptr;
+}
+
+battle::StackPointer BoardContext::meantAt(QPointF point) const {
+    const battle::StackPointer stack = stackAt(point);
+    const battle::StackPointer chosen = selected();
+    const bool isInHeap = stack && chosen && chosen->hex == stack->hex && placesIn(stack->hex).isHeap;
+    return isInHeap ? chosen : stack;
+}
+
+std::pair<QPointF, double> BoardContext::placeOf(const battle::Stack& stack) const {
+    return paint::placeOf(battle(), layout(), stack);
+}
+
+QRect BoardContext::labelArea(const battle::Stack& stack) const {
+    const auto [centre, size] = placeOf(stack);
+    const paint::SquareLook square = paint::squareLook(battle(), stack, theme(), size);
+    return paint::labelBounds(square).translated(centre).adjusted(-2, -2, 2, 2).toAlignedRect();
+}
+
+QRect BoardContext::areaOf(hex::Hex hex) const {
+    const int rim = camera.size() < paint::leastForHexes ? 6 : 2; // a dot is larger than its hex
+    QRect area = layout().bounds(hex).adjusted(-rim, -rim, rim, rim).toAlignedRect();
+    if (paint::detailFor(camera.size()) == paint::Detail::Far)
+        return area;
+    const int room = std::max(10, static_cast<int>(0.2 * camera.size())); // the pill of several stacks
+    area.adjust(-room, -room, room, room);
+    for (const battle::StackPointer& stack : stacksAt(hex))
+        area |= labelArea(*stack);
+    return area;
+}
+
+void BoardContext::refresh(const std::vector<hex::Hex>& hexes) {
+    QRegion region;
+    for (const hex::Hex hex : hexes)
+        region |= areaOf(hex);
+    refreshRegion(region);
+}
+
+void BoardContext::refreshStacks(const std::vector<battle::StackPointer>& stacks) {
+    const bool far = paint::detailFor(camera.size()) == paint::Detail::Far;
+    QRegion region;
+    for (const battle::StackPointer& stack : stacks) {
+        region |= areaOf(stack->hex);
+        if (far)
+            continue;
+        region |= labelArea(*stack);
+        for (const hex::Direction direction : hex::directions)
+            for (const battle::StackPointer& near : stacksAt(hex::neighbour(stack->hex, direction)))
+                if (near->posture == battle::Posture::Screening)
+                    region |= areaOf(near->hex);
+    }
+    refreshRegion(region);
+}
+
+void BoardContext::hideStack(const std::optional<battle::StackId>& stack) {
+    const std::optional<battle::StackId> before = std::exchange(look.dragged, stack);
+    for (const auto& id : {before, stack})
+        if (id)
+            if (const battle::StackPointer hidden = battle().stacks.find(*id))
+                refresh({hidden->hex});
+    // They lie over names, which they show again.
+    for (const auto slot : {BoardOverlay::Slot::Conflicts, BoardOverlay::Slot::Cursor})
+        overlay.renew(slot);
+}
+
+void BoardContext::refreshRegion(const QRegion& region) {
+    layer.renderOver(region);
+    widget.update(region);
+}
+
+void BoardContext::refreshGround(const QRegion& region) {
+    layer.render(region);
+    widget.update(region);
+}
+
+void BoardContext::refreshAll() {
+    refreshRegion(layer.whole());
+}
+
+void BoardContext::scrollBy(QPoint delta) {
+    const QRegion covered = overlay.covered();
+    layer.scroll(delta);
+    // Beside the map all is of one colour and looks the same when it has moved.
+    const QRect map = paint::paintedArea(*battle().map, layout());
+    paint::restVectors(); // Qt moves the pixels row by row
+    widget.scroll(delta.x(), delta.y(), (map | map.translated(-delta)) & widget.rect());
+    if (!covered.isEmpty())
+        widget.update(covered | covered.translated(delta));
+}
+
+QString BoardContext::sentence(const battle::Refusal& refusal) const {
+    return text::withRule(QWidget::tr("Not allowed: %1").arg(text::refusal(refusal, battle())), refusal.rule);
+}
+
+bool BoardContext::turnsByOrder(const battle::Refusal& refusal) {
+    return refusal.reason == battle::Reason::TurnsByOrder || refusal.reason == battle::Reason::RoundRunning;
+}
+
+QRegion around(const QRectF& rectangle, double room) {
+    return rectangle.adjusted(-room, -room, room, room).toAlignedRect();
+}
+
+} // namespace sf::ui

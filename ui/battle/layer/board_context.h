@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/refusal.h"
+#include "ui/battle/layer/board_overlay.h"
+#include "ui/battle/layer/camera.h"
+#include "ui/battle/layer/map_layer.h"
+#include "ui/paint/board/board_painter.h"
+
+#include <functional>
+
+class QWidget;
+
+namespace sf::document {
+class BattleDocument;
+}
+
+namespace sf::ui {
+
+class Selection;
+
+/// What the tools of the map work with: the document, where the board lies, its layer and its overlay.
+class BoardContext {
+public:
+    BoardContext(QWidget& widget, document::BattleDocument& document, Selection& selection);
+
+    QWidget& widget;
+    document::BattleDocument& document;
+    Selection& selection;
+    Camera camera;
+    paint::BoardPainter painter;
+    paint::BoardOptions look;
+    BoardOverlay overlay;
+    MapLayer layer;
+    /// Painted between the ground and the stacks, such as reach; may be empty.
+    std::function<void(QPainter&, const QRect&)> underlay;
+    bool freePlacement = false;
+    bool reachShown = true;
+    bool animated = true;
+    std::function<void(const QString&)> say;
+    std::function<void(int)> orderTurn; ///< hex sides in all, of the selected stack that turns by an order
+    std::function<void(QPoint)> pan;    ///< moves the board and all that lies on it
+
+    const paint::Theme& theme() const { return painter.theme(); }
+    const battle::Battle& battle() const;
+    paint::HexLayout layout() const { return camera.layout(); }
+    bool isOnMap(hex::Hex hex) const;
+
+    battle::StackPointer selected() const;
+    std::vector<battle::StackPointer> stacksAt(hex::Hex hex) const;
+    /// The one whose Square is there; null when none is.
+    battle::StackPointer stackAt(QPointF point) const;
+    /// The same, but of a heap the stack that is selected, if it lies there.
+    battle::StackPointer meantAt(QPointF point) const;
+    /// How the hex's stacks lie side by side.
+    paint::HexStacks placesIn(hex::Hex hex) const;
+    /// Where the stack is drawn, and at which hex radius.
+    std::pair<QPointF, double> placeOf(const battle::Stack& stack) const;
+
+    /// Everything that the hex's stacks paint, in the window.
+    QRect areaOf(hex::Hex hex) const;
+    QRect labelArea(const battle::Stack& stack) const;
+    /// Paints the hexes' stacks again.
+    void refresh(const std::vector<hex::Hex>& hexes);
+    /// Paints what these stacks, as they were or are, cover; and those beside them whose screening may have
+    /// come or gone with them.
+    void refreshStacks(const std::vector<battle::StackPointer>& stacks);
+    /// Shows only the place of the stack, as while it is dragged; of none.
+    void hideStack(const std::optional<battle::StackId>& stack);
+    void refreshGround(const QRegion& region);
+    /// Everything that stands on the ground.
+    void refreshAll();
+    void refreshRegion(const QRegion& region);
+    /// Moves the picture; what the overlay shows is the caller's to renew.
+    void scrollBy(QPoint delta);
+
+    /// "…, with the number of the rule": a refusal as the status bar shows it.
+    QString sentence(const battle::Refusal& refusal) const;
+    /// Whether it was refused only because the stack turns by an order now (SMM-20).
+    static bool turnsByOrder(const battle::Refusal& refusal);
+};
+
+/// The part of the window that a piece of the overlay covers, with room for its line.
+QRegion around(const QRectF& rectangle, double room);
+
+} // namespace sf::ui

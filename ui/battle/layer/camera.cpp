@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/layer/camera.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sf::ui {
+
+void Camera::setMap(int columns, int rows) {
+    m_columns = columns;
+    m_rows = rows;
+}
+
+void Camera::zoomTo(double size, QPointF point) {
+    size = std::clamp(size, least(), largest);
+    const QPointF fromPoint = (QPointF(m_origin) - point) * (size / m_size);
+    m_size = size;
+    m_origin = bounded((point + fromPoint).toPoint());
+}
+
+QPoint Camera::panBy(QPoint delta) {
+    const QPoint before = m_origin;
+    m_origin = bounded(m_origin + delta);
+    return m_origin - before;
+}
+
+double Camera::least() const {
+    return std::min(smallest, fittingSize());
+}
+
+double Camera::fittingSize(int margin) const {
+    constexpr double tiniest = 0.05; // in a window that is hardly one
+    const QRectF unit = paint::HexLayout(1).bounds(m_columns, m_rows);
+    const double across = (m_window.width() - 2 * margin) / unit.width();
+    const double down = (m_window.height() - 2 * margin) / unit.height();
+    return std::clamp(std::min(across, down), tiniest, largest);
+}
+
+void Camera::fit() {
+    centreAt(fittingSize());
+}
+
+void Camera::fitLegibly(const Range& wanted) {
+    constexpr double leastShare = 0.875; // of the map across and down that stays in view
+    constexpr double leastShareWithAll = 0.6;
+    const double fitting = fittingSize();
+    if (fitting < paint::leastLargeSize && fittingSize(0) >= paint::leastLargeSize)
+        return centreAt(paint::leastLargeSize);
+    const double share = fitting / paint::leastMediumSize;
+    centreAt(share < 1 && share >= leastShareWithAll ? paint::leastMediumSize : fitting);
+    if (share >= 1 || share < leastShareWithAll)
+        return;
+    const QRectF window(QPointF(), m_window);
+    const QRectF needed = boundsOf(wanted);
+    if (needed.width() <= window.width() && needed.height() <= window.height())
+        m_origin += panToShow(needed);
+    else if (share < leastShare)
+        centreAt(fitting);
+}
+
+QRectF Camera::boundsOf(const Range& range) const {
+    const paint::HexLayout here = layout();
+    QRectF bounds;
+    for (const int column : {range.firstColumn, range.lastColumn})
+        for (const int row : {range.firstRow, range.lastRow})
+            bounds |= here.bounds(hex::Hex{column, row});
+    // Every other column lies half a hex lower.
+    const double half = range.firstColumn < range.lastColumn ? here.height() / 2 : 0;
+    return bounds.adjusted(0, -half, 0, half);
+}
+
+void Camera::centreAt(double size) {
+    m_size = size;
+    const QRectF board = paint::HexLayout(m_size).bounds(m_columns, m_rows);
+    m_origin = (QRectF(QPointF(), m_window).center() - board.center()).toPoint();
+}
+
+QPoint Camera::panToShow(hex::Hex hex) const {
+    return panToShow(layout().bounds(hex));
+}
+
+QPoint Camera::panToShow(const QRectF& area) const {
+    const QRect wanted = area.toAlignedRect();
+    QPoint delta;
+    if (wanted.right() >= m_window.width())
+        delta.setX(m_window.width() - 1 - wanted.right());
+    if (wanted.left() + delta.x() < 0)
+        delta.setX(-wanted.left());
+    if (wanted.bottom() >= m_window.height())
+        delta.setY(m_window.height() - 1 - wanted.bottom());
+    if (wanted.top() + delta.y() < 0)
+        delta.setY(-wanted.top());
+    return delta;
+}
+
+Camera::Range Camera::range(const QRectF& rectangle) const {
+    const QRectF fromOrigin = rectangle.translated(-QPointF(m_origin));
+    const double height = layout().height();
+    Range range;
+    range.firstColumn = std::max(0, static_cast<int>(std::floor(fromOrigin.left() / (1.5 * m_size) - 1)));
+    range.lastColumn =
+        std::min(m_columns - 1, static_cast<int>(std::ceil(fromOrigin.right() / (1.5 * m_size) + 1)));
+    range.firstRow = std::max(0, static_cast<int>(std::floor(fromOrigin.top() / height - 1)));
+    range.lastRow = std::min(m_rows - 1, static_cast<int>(std::ceil(fromOrigin.bottom() / height + 0.5)));
+    return range;
+}
+
+/// The middle of the window stays over the board; a board smaller than the window stays wholly in it.
+QPoint Camera::bounded(QPoint origin) const {
+    const QRectF board = paint::HexLayout(m_size).bounds(m_columns, m_rows);
+    const auto within = [](int value, double low, double high) {
+        return std::clamp(value, static_cast<int>(std::min(low, high)),
+                          static_cast<int>(std::max(low, high)));
+    };
+    const QPointF middle = QRectF(QPointF(), m_window).center();
+    return {within(origin.x(), middle.x() - board.right(), middle.x() - board.left()),
+            within(origin.y(), middle.y() - board.bottom(), middle.y() - board.top())};
+}
+
+} // namespace sf::ui

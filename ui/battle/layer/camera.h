@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/paint/base/hex_layout.h"
+
+#include <QPoint>
+#include <QRect>
+#include <QSize>
+
+namespace sf::ui {
+
+/// Which part of the board the window shows: hex radius and where hex 0,0 lies. The origin stays on whole
+/// pixels, so that what is drawn once can be moved about without drawing it again.
+class Camera {
+public:
+    /// The smallest hex radius of a map that fits into the window at it.
+    static constexpr double smallest = 3;
+    static constexpr double largest = 180;
+    /// The hex radius that counts as 100 %.
+    static constexpr double standard = 48;
+
+    double size() const { return m_size; }
+    QPoint origin() const { return m_origin; }
+    paint::HexLayout layout() const { return paint::HexLayout(m_size, m_origin); }
+
+    void setMap(int columns, int rows);
+    void setWindow(QSize window) { m_window = window; }
+    QSize window() const { return m_window; }
+
+    /// The hex radius down to which people may zoom: larger maps are seen whole at less than the usual least.
+    double least() const;
+    /// The board's point under `point` stays there.
+    void zoomTo(double size, QPointF point);
+    /// Moves the picture by so many pixels, as far as some of the board stays in view; what it really moved.
+    QPoint panBy(QPoint delta);
+    /// Columns and rows of the map.
+    struct Range {
+        int firstColumn = 0;
+        int lastColumn = -1;
+        int firstRow = 0;
+        int lastRow = -1;
+    };
+    /// The whole map in view, with a margin.
+    void fit();
+    /// The same, but without the margin where that gives the stacks their names; and where it would make
+    /// simple marks of the Squares they stay, if what is then out of view at the map's border is little, or
+    /// more of it but none of `wanted`.
+    void fitLegibly(const Range& wanted);
+    /// How far to pan so that the hex is in view.
+    QPoint panToShow(hex::Hex hex) const;
+    /// Columns and rows that may be seen in the rectangle of the window, clipped to the map.
+    Range range(const QRectF& rectangle) const;
+
+private:
+    static constexpr int usualMargin = 12; ///< pixels
+    double fittingSize(int margin = usualMargin) const;
+    void centreAt(double size);
+    QRectF boundsOf(const Range& range) const;
+    QPoint panToShow(const QRectF& area) const;
+    QPoint bounded(QPoint origin) const;
+
+    double m_size = standard;
+    QPoint m_origin;
+    QSize m_window{800, 600};
+    int m_columns = 1;
+    int m_rows = 1;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/map/board_words.h"
+
+#include "core/document/battle/battle_systems.h"
+#include "core/rules/battle/movement.h"
+#include "core/rules/multiplier/turn.h"
+#include "core/rules/smm/square/edges.h"
+#include "core/text/display_text.h"
+#include "core/text/words.h"
+#include "ui/battle/rounds/order_words.h"
+
+#include <algorithm>
+#include <QCoreApplication>
+
+namespace sf::ui {
+namespace {
+
+QString tr(const char* text, int count = -1) {
+    return QCoreApplication::translate("sf::ui::BoardWords", text, nullptr, count);
+}
+
+QString losses(const battle::Stack& stack) {
+    int wounded = 0;
+    for (const battle::Unit& unit : *stack.units)
+        wounded += unit.isAlive() && unit.hitsLeft < unit[battle::Number::Hits] ? 1 : 0;
+    const int croaked = static_cast<int>(stack.units->size()) - stack.living();
+    QStringList parts;
+    if (wounded > 0)
+        parts << tr("%n wounded", wounded);
+    if (croaked > 0)
+        parts << tr("%n croaked", croaked);
+    return parts.join(QStringLiteral(", "));
+}
+
+/// "at south-east", or "here" for the same hex.
+QString placeFrom(hex::Hex from, hex::Hex to) {
+    if (from == to)
+        return tr("here");
+    return tr("at %1").arg(text::direction(hex::bearing(from, to, hex::Direction::North)));
+}
+
+/// What a stack of multiplier combat has besides its units.
+QStringList turnWords(const battle::Stack& stack) {
+    QStringList parts;
+    const auto isChief = [](const battle::Unit& unit) {
+        return unit.isAlive() && unit[battle::Flag::ChiefWarlord];
+    };
+    if (std::ranges::any_of(*stack.units, isChief))
+        parts << tr("with a Chief Warlord");
+    if (multiplier::isRanged(stack, multiplier::hitsOf(stack)))
+        parts << tr("ranged");
+    parts << tr("move left %1").arg(text::figure(multiplier::moveLeft(stack)));
+    if (stack.extras->attackedThisTurn)
+        parts << tr("has attacked this turn");
+    return parts;
+}
+
+void addMeetings(const battle::Battle& battle, const battle::Stack& stack, hex::Hex from,
+                 QStringList& result) {
+    for (const battle::StackPointer& enemy : battle.stacks.at(from)) {
+        if (enemy->side == stack.side)
+            continue;
+        const battle::Edge edge = smm::metEdge(smm::houseRules(battle), stack, from);
+        result << tr("%1 %2 meets the %3 edge of %4")
+                      .arg(text::stackName(*enemy), placeFrom(stack.hex, from), text::edge(edge),
+                           text::stackName(stack));
+    }
+}
+
+} // namespace
+
+QString describeStack(const battle::Battle& battle, const battle::Stack& stack) {
+    QStringList parts{text::stackName(stack), text::sideName(battle, stack.side),
+                      tr("%n unit(s)", stack.living())};
+    if (battle.rules == RuleSystem::Multiplier)
+        parts += turnWords(stack);
+    else
+        parts << text::posture(stack.posture) << tr("faces %1").arg(text::direction(stack.facing));
+    if (const QString lost = losses(stack); !lost.isEmpty())
+        parts << lost;
+    return parts.join(QStringLiteral(", "));
+}
+
+QString describeHex(const battle::Battle& battle, hex::Hex hex) {
+    QStringList parts{text::hexName(hex), text::terrain(battle.map->terrain(hex))};
+    if (const battle::Structure* structure = battle.map->structureAt(hex))
+        parts << text::displayName(structure->name);
+    QStringList sentences{parts.join(QStringLiteral(" · "))};
+    for (const battle::StackPointer& stack : battle.stacks.at(hex))
+        sentences << describeStack(battle, *stack);
+    return sentences.join(QStringLiteral(". "));
+}
+
+QString describeCell(const battle::Battle& battle, hex::Hex hex) {
+    QStringList sentences{describeHex(battle, hex)};
+    for (const battle::StackPointer& stack : battle.stacks.at(hex))
+        if (const QString part = describePart(battle, *stack); !part.isEmpty())
+            sentences << part;
+    return (sentences + meetings(battle, hex)).join(QStringLiteral(". "));
+}
+
+QStringList meetings(const battle::Battle& battle, hex::Hex hex) {
+    QStringList result;
+    if (battle.rules != RuleSystem::Smm)
+        return result; // no edges
+    for (const battle::StackPointer& stack : battle.stacks.at(hex)) {
+        addMeetings(battle, *stack, hex, result);
+        for (const hex::Direction direction : hex::directions)
+            addMeetings(battle, *stack, hex::neighbour(hex, direction), result);
+    }
+    return result;
+}
+
+QString describeNeighbours(const battle::Battle& battle, hex::Hex hex) {
+    QStringList parts;
+    for (const hex::Direction direction : hex::directions) {
+        const hex::Hex near = hex::neighbour(hex, direction);
+        if (!battle.map->contains(near)) {
+            parts << tr("%1: edge of the map").arg(text::direction(direction));
+            continue;
+        }
+        QStringList there{text::terrain(battle.map->terrain(near))};
+        for (const battle::StackPointer& stack : battle.stacks.at(near))
+            there << tr("%1 (%2)").arg(text::stackName(*stack), text::sideName(battle, stack->side));
+        parts << QStringLiteral("%1: %2").arg(text::direction(direction), there.join(QStringLiteral(", ")));
+    }
+    return (parts + meetings(battle, hex)).join(QStringLiteral(". "));
+}
+
+QString describeMoves(const battle::Battle& battle, const battle::Stack& stack) {
+    constexpr std::size_t most = 40;
+    const battle::Reach reach = document::reachOf(battle, stack);
+    std::vector<std::pair<int, hex::Hex>> hexes;
+    for (const auto& [hex, step] : reach.steps())
+        if (hex != stack.hex)
+            hexes.emplace_back(step.cost, hex);
+    std::ranges::sort(hexes);
+    QStringList places;
+    const std::size_t told = std::min(hexes.size(), most);
+    for (std::size_t i = 0; i < told; ++i)
+        places << tr("%1 for %2").arg(text::hexName(hexes[i].second), text::figure(hexes[i].first));
+    if (hexes.size() > told)
+        places << tr("and %n more", static_cast<int>(hexes.size() - told));
+    const QString moves = hexes.empty() ? tr("no hex is within reach") : places.join(QStringLiteral("; "));
+    return tr("%1, Move %2: %3 (SMM-10)").arg(text::stackName(stack), text::figure(reach.move()), moves);
+}
+
+QString describeSides(const battle::Battle& battle) {
+    QStringList sentences;
+    if (battle.rules == RuleSystem::Smm)
+        sentences << describePhase(battle);
+    else if (battle.round)
+        sentences << tr("Battle round %1").arg(text::figure(*battle.round));
+    if (battle.rules == RuleSystem::Multiplier)
+        sentences << tr("The turn of %1 (MUL-0)").arg(text::sideName(battle, multiplier::sideToMove(battle)));
+    for (int side = 0; side < static_cast<int>(battle.sides.size()); ++side) {
+        int stacks = 0;
+        int units = 0;
+        for (const battle::StackPointer& stack : battle.stacks)
+            if (stack->side == side) {
+                ++stacks;
+                units += stack->living();
+            }
+        sentences << QStringLiteral("%1: %2, %3")
+                         .arg(text::sideName(battle, side), tr("%n stack(s)", stacks),
+                              tr("%n unit(s)", units));
+    }
+    return sentences.join(QStringLiteral(". "));
+}
+
+} // namespace sf::ui

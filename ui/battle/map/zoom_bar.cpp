@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/map/zoom_bar.h"
+
+#include "ui/battle/layer/camera.h"
+#include "ui/battle/map/battle_view.h"
+#include "ui/paint/base/icons.h"
+
+#include <cmath>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QSignalBlocker>
+
+namespace sf::ui {
+namespace {
+
+constexpr int notches = 100;
+constexpr double trackLeft = 40;
+constexpr double trackWidth = 92;
+constexpr QRectF minus(10, 6, 20, 20);
+constexpr QRectF plus(142, 6, 20, 20);
+
+constexpr double most = Camera::largest / Camera::standard;
+
+constexpr int knobSize = 16;
+
+QPixmap blank(QSize size, double ratio) {
+    QPixmap picture(size * ratio);
+    picture.setDevicePixelRatio(ratio);
+    picture.fill(Qt::transparent);
+    return picture;
+}
+
+} // namespace
+
+ZoomBar::ZoomBar(BattleView* view)
+    : QAbstractSlider(view), m_view(*view), m_least(Camera::smallest / Camera::standard) {
+    setObjectName(QStringLiteral("zoomBar"));
+    setAccessibleName(tr("Zoom"));
+    setToolTip(tr("Zoom out and in"));
+    setOrientation(Qt::Horizontal);
+    setRange(0, notches);
+    setFocusPolicy(Qt::NoFocus);
+    setCursor(Qt::ArrowCursor);
+    connect(this, &QAbstractSlider::valueChanged, view, [this](int notch) { m_view.setZoom(zoomAt(notch)); });
+}
+
+double ZoomBar::zoomAt(int notch) const {
+    return m_least * std::pow(most / m_least, double(notch) / notches);
+}
+
+int ZoomBar::notchOf(double zoom) const {
+    return qRound(notches * std::log(zoom / m_least) / std::log(most / m_least));
+}
+
+void ZoomBar::showZoom(double zoom, double least) {
+    const QSignalBlocker blocker(this);
+    m_least = least;
+    setValue(notchOf(zoom));
+}
+
+void ZoomBar::setTheme(const paint::Theme& theme) {
+    m_theme = theme;
+    resize(sizeHint());
+    draw();
+}
+
+/// Both parts once, as each turn of the wheel shows the bar anew.
+void ZoomBar::draw() {
+    m_picture = blank(size(), devicePixelRatioF());
+    QPainter painter(&m_picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(m_theme.border, 1));
+    painter.setBrush(m_theme.base);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+    paint::paintIcon(painter, minus, QStringLiteral("zoom-out"), m_theme.ink);
+    paint::paintIcon(painter, plus, QStringLiteral("zoom-in"), m_theme.ink);
+    painter.setPen(QPen(m_theme.border, 3, Qt::SolidLine, Qt::RoundCap));
+    painter.drawLine(QPointF(trackLeft, 16), QPointF(trackLeft + trackWidth, 16));
+    painter.end();
+    m_knob = blank({knobSize, knobSize}, devicePixelRatioF());
+    QPainter knob(&m_knob);
+    knob.setRenderHint(QPainter::Antialiasing);
+    knob.setPen(QPen(m_theme.base, 1.5));
+    knob.setBrush(m_theme.accent);
+    knob.drawEllipse(QPointF(knobSize / 2.0, knobSize / 2.0), 6, 6);
+    knob.end();
+    update();
+}
+
+void ZoomBar::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    painter.drawPixmap(0, 0, m_picture);
+    const int middle = qRound(trackLeft + trackWidth * value() / notches);
+    painter.drawPixmap(middle - knobSize / 2, 16 - knobSize / 2, m_knob);
+}
+
+void ZoomBar::mousePressEvent(QMouseEvent* event) {
+    const double x = event->position().x();
+    if (x < minus.right() + 4)
+        return m_view.zoomOut();
+    if (x > plus.left() - 4)
+        return m_view.zoomIn();
+    slideTo(x);
+}
+
+void ZoomBar::mouseMoveEvent(QMouseEvent* event) {
+    if (event->buttons().testFlag(Qt::LeftButton))
+        slideTo(event->position().x());
+}
+
+void ZoomBar::slideTo(double x) {
+    setValue(qRound(notches * std::clamp((x - trackLeft) / trackWidth, 0.0, 1.0)));
+}
+
+} // namespace sf::ui

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/paint/base/theme.h"
+
+#include <QAbstractSlider>
+#include <QPixmap>
+
+namespace sf::ui {
+
+class BattleView;
+
+/// The small panel in the corner of the map that zooms out and in: a minus, a track with its knob, a plus. It
+/// paints kept pictures, as it lies over a map that is repainted often.
+class ZoomBar final : public QAbstractSlider {
+    Q_OBJECT
+
+public:
+    explicit ZoomBar(BattleView* view);
+    /// `least`: the zoom at the left end.
+    void showZoom(double zoom, double least);
+    void setTheme(const paint::Theme& theme);
+    QSize sizeHint() const override { return {172, 32}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+
+private:
+    double zoomAt(int notch) const;
+    int notchOf(double zoom) const;
+    void slideTo(double x);
+    void draw();
+
+    BattleView& m_view;
+    double m_least;
+    paint::Theme m_theme;
+    QPixmap m_picture;
+    QPixmap m_knob;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/page/stack_list_panel.h"
+
+#include "core/text/display_text.h"
+#include "ui/battle/page/stack_list_model.h"
+#include "ui/battle/state/selection.h"
+#include "ui/paint/base/parts.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSortFilterProxyModel>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sf::ui {
+
+StackListPanel::StackListPanel(document::BattleDocument& document, Selection& selection, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_selection(selection)
+    , m_model(new StackListModel(document, this))
+    , m_filtered(new QSortFilterProxyModel(this))
+    , m_filter(new QLineEdit(this))
+    , m_table(new QTableView(this))
+    , m_count(new QLabel(this)) {
+    setAccessibleName(tr("Stacks"));
+    m_filter->setPlaceholderText(tr("Filter by name, side, hex or posture"));
+    m_filter->setAccessibleName(tr("Filter the list of stacks"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->installEventFilter(this);
+    makeTable();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 8);
+    layout->setSpacing(4);
+    layout->addWidget(m_filter);
+    layout->addWidget(m_table, 1);
+    layout->addWidget(m_count);
+    connect(m_filter, &QLineEdit::textChanged, this, &StackListPanel::filter);
+    connect(&m_selection, &Selection::stackChanged, this, &StackListPanel::followSelection);
+    connect(m_filtered, &QAbstractItemModel::modelReset, this, [this] {
+        followSelection();
+        sayCount();
+    });
+    setTheme(paint::Theme::forPalette(palette()));
+    sayCount();
+    followSelection();
+}
+
+StackListPanel::~StackListPanel() = default;
+
+void StackListPanel::makeTable() {
+    m_filtered->setSourceModel(m_model);
+    m_filtered->setSortRole(StackListModel::SortRole);
+    m_filtered->setFilterKeyColumn(-1);
+    m_filtered->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_filtered->setSortCaseSensitivity(Qt::CaseInsensitive);
+    m_table->setModel(m_filtered);
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(-1, Qt::AscendingOrder);
+    m_table->setAccessibleName(tr("Stacks, type the first letters of a name to go to it"));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setMinimumSectionSize(30);
+    m_table->installEventFilter(this);
+    m_table->viewport()->installEventFilter(this);
+    connect(m_table, &QTableView::activated, this, &StackListPanel::stackActivated);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &StackListPanel::tellSelection);
+}
+
+void StackListPanel::setTheme(const paint::Theme& theme) {
+    m_model->setTheme(theme);
+    m_table->setFont(paint::scaledFont(font(), 0.9));
+    const bool isSmm = m_document.battle().rules == RuleSystem::Smm;
+    m_table->setColumnHidden(StackListModel::Facing, !isSmm);
+    m_table->setColumnHidden(StackListModel::Posture, !isSmm);
+    m_table->verticalHeader()->setDefaultSectionSize(
+        std::max(22, QFontMetrics(m_table->font()).height() + 6));
+    arrangeColumns();
+}
+
+/// By the widest words, not the rows: ten thousand stacks need not be measured. Names come first and have
+/// what room is left. The words for the side give way where there is none: each name has its side's token.
+void StackListPanel::arrangeColumns() {
+    auto* header = m_table->horizontalHeader();
+    const QFontMetrics metrics(m_table->font());
+    const auto& battle = m_document.battle();
+    QString side = tr("Side");
+    for (const auto& each : battle.sides)
+        if (each.name.size() > static_cast<std::size_t>(side.size()))
+            side = text::displayName(each.name).left(12);
+    std::size_t longest = 0;
+    for (const auto& stack : battle.stacks)
+        longest = std::max(longest, stack->name.size());
+    const int name =
+        metrics.averageCharWidth() * static_cast<int>(std::clamp<std::size_t>(longest, 10, 22)) + 34;
+    const QString samples[] = {{}, QStringLiteral("99,99"), tr("Units"), tr("Facing"), tr("Defensive"), side};
+    int others = 0;
+    for (int column = StackListModel::Name + 1; column < StackListModel::columns; ++column) {
+        header->resizeSection(column, metrics.horizontalAdvance(samples[column]) + 14);
+        others += column == StackListModel::Side ? 0 : header->sectionSize(column);
+    }
+    const int room = m_table->viewport()->width() - others;
+    const int sideWidth = metrics.horizontalAdvance(side) + 14;
+    const bool fits = room >= name + sideWidth;
+    m_table->setColumnHidden(StackListModel::Side, !fits);
+    header->resizeSection(StackListModel::Name, std::max(name, room - (fits ? sideWidth : 0)));
+}
+
+void StackListPanel::filter(const QString& text) {
+    m_filtered->setFilterFixedString(text.trimmed());
+    sayCount();
+    followSelection();
+}
+
+void StackListPanel::sayCount() {
+    const int all = m_model->rowCount();
+    const int shown = m_filtered->rowCount();
+    m_count->setText(shown == all ? tr("%n stack(s)", nullptr, all)
+                                  : tr("%1 of %n stack(s)", nullptr, all).arg(shown));
+}
+
+void StackListPanel::followSelection() {
+    const auto& id = m_selection.stack();
+    const int row = id ? m_model->row(*id) : -1;
+    const QModelIndex index = m_filtered->mapFromSource(m_model->index(row, StackListModel::Name));
+    if (m_following)
+        return;
+    m_following = true;
+    if (index.isValid())
+        m_table->setCurrentIndex(index);
+    else
+        m_table->clearSelection();
+    m_following = false;
+}
+
+void StackListPanel::tellSelection() {
+    const QModelIndex index = m_filtered->mapToSource(m_table->currentIndex());
+    if (m_following || !index.isValid())
+        return;
+    m_following = true;
+    const battle::StackId id = m_model->stack(index.row()).id;
+    const hex::Hex hex = m_model->stack(index.row()).hex;
+    m_selection.setCursor(hex);
+    m_selection.setStack(id);
+    m_following = false;
+}
+
+// From the filter, Down and Enter go to the list; in the list, letters jump and "/" goes back to the filter.
+bool StackListPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_table->viewport() && event->type() == QEvent::Resize)
+        arrangeColumns();
+    if (event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (watched == m_filter && (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter)) {
+        m_table->setFocus(Qt::TabFocusReason);
+        if (!m_table->selectionModel()->hasSelection() && m_filtered->rowCount() > 0)
+            m_table->setCurrentIndex(m_filtered->index(0, 0));
+        return true;
+    }
+    if (watched == m_table && key == Qt::Key_Slash) {
+        m_filter->setFocus(Qt::ShortcutFocusReason);
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/battle/battle_document.h"
+
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QSortFilterProxyModel;
+class QTableView;
+
+namespace sf::paint {
+struct Theme;
+}
+
+namespace sf::ui {
+
+class Selection;
+class StackListModel;
+
+/// All stacks of the battle as a table that can be filtered: the second way in for those who cannot or would
+/// rather not use the map. What is selected here is selected there.
+class StackListPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    StackListPanel(document::BattleDocument& document, Selection& selection, QWidget* parent = nullptr);
+    ~StackListPanel() override;
+
+    void setTheme(const paint::Theme& theme);
+
+Q_SIGNALS:
+    /// For the status bar: what happened, or what is not allowed and by which rule.
+    void messageShown(const QString& text);
+    /// Enter or a double click on the selected stack: it is to be looked at closely.
+    void stackActivated();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void makeTable();
+    void arrangeColumns();
+    void filter(const QString& text);
+    void sayCount();
+    /// The row of the selected stack is the table's.
+    void followSelection();
+    void tellSelection();
+
+    document::BattleDocument& m_document;
+    Selection& m_selection;
+    StackListModel* m_model = nullptr;
+    QSortFilterProxyModel* m_filtered = nullptr;
+    QLineEdit* m_filter = nullptr;
+    QTableView* m_table = nullptr;
+    QLabel* m_count = nullptr;
+    bool m_following = false;
+};
+
+} // namespace sf::ui

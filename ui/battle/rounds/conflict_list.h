@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/smm/fight/agenda.h"
+#include "ui/paint/base/theme.h"
+
+#include <QWidget>
+
+class QLabel;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace sf::ui {
+
+class RoundDesk;
+
+/// The Conflicts in the order in which they fight, each with its stacks by Initiative and what they are told;
+/// who has acted, who is next. Going to a row selects the stack and shows it on the map.
+class ConflictList final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ConflictList(RoundDesk& desk, QWidget* parent = nullptr);
+    ~ConflictList() override;
+    void setTheme(const paint::Theme& theme);
+
+Q_SIGNALS:
+    void stackChosen(const sf::battle::StackId& stack);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    /// A row as it is shown; a Conflict's own has no stack.
+    struct Row {
+        battle::StackId stack;
+        QString name;
+        QString initiative;
+        QString state;
+        int side = 0;
+        bool isNext = false;
+        bool operator==(const Row&) const = default;
+    };
+    std::vector<Row> rows() const;
+    Row head(const QString& name, const QString& state) const;
+    Row turnRow(const smm::Turn& turn, bool isOutside) const;
+    void refresh();
+    void fill();
+    void fitHeights();
+    void followSelection();
+    void tell(const QTreeWidgetItem* item);
+
+    RoundDesk& m_desk;
+    paint::Theme m_theme;
+    QLabel* m_none;
+    QTreeWidget* m_tree;
+    std::vector<Row> m_rows;
+    bool m_following = false;
+};
+
+} // namespace sf::ui

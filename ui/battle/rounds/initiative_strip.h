@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/smm/fight/agenda.h"
+#include "ui/paint/base/theme.h"
+
+#include <QWidget>
+
+class QHBoxLayout;
+class QLabel;
+class QToolButton;
+
+namespace sf::ui {
+
+class RoundDesk;
+
+/// Who acts in the Conflict that fights, by Initiative: a token each, those that have acted pale and ticked,
+/// the next one framed. A click, or Enter, selects the stack.
+class InitiativeStrip final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit InitiativeStrip(RoundDesk& desk, QWidget* parent = nullptr);
+    ~InitiativeStrip() override;
+    void setTheme(const paint::Theme& theme);
+    bool isWanted() const { return m_isWanted; }
+    /// With less nothing can be read of it.
+    int leastWidth() const;
+
+Q_SIGNALS:
+    void stackChosen(const sf::battle::StackId& stack);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void refresh();
+    QToolButton* button(std::size_t index);
+    void show(QToolButton& button, const smm::Turn& turn);
+    QPixmap picture(const smm::Turn& turn, const QString& figure) const;
+    void fit();
+    int roomForTurns();
+    int widthOfMore() const;
+    int widthOf(std::size_t first, std::size_t last) const;
+
+    RoundDesk& m_desk;
+    paint::Theme m_theme;
+    QLabel* m_tag;
+    QLabel* m_words;
+    QHBoxLayout* m_row;
+    std::vector<QToolButton*> m_buttons;
+    QLabel* m_more;
+    std::vector<smm::Turn> m_turns;
+    bool m_isWanted = false;
+};
+
+} // namespace sf::ui

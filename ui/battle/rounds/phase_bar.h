@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/smm/fight/agenda.h"
+#include "ui/paint/base/theme.h"
+
+#include <QWidget>
+
+namespace sf::ui {
+
+/// The phases of a battle round as a row of arrows; the one that runs is tinted, bold and marked with a bead.
+class PhaseBar final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PhaseBar(QWidget* parent = nullptr);
+    void setPhase(smm::Phase phase);
+    void setTheme(const paint::Theme& theme);
+    /// Where there is little room the other phases than the one that runs have no words.
+    void setCompact(bool compact);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    int widthOf(smm::Phase phase) const;
+
+    paint::Theme m_theme;
+    smm::Phase m_phase = smm::Phase::Planning;
+    bool m_isCompact = false;
+};
+
+} // namespace sf::ui

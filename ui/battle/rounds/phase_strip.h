@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/id.h"
+#include "ui/paint/base/theme.h"
+
+#include <array>
+#include <QWidget>
+#include <vector>
+
+class QAction;
+class QHBoxLayout;
+class QLabel;
+class QToolButton;
+
+namespace sf::ui {
+
+class InitiativeStrip;
+class PhaseBar;
+class RoundCommands;
+class RoundDesk;
+
+/// Above the map: which round and phase it is, who acts next, the Conflict's Initiative, and the next step of
+/// the game as the window's one filled button.
+class PhaseStrip final : public QWidget {
+    Q_OBJECT
+
+public:
+    PhaseStrip(RoundDesk& desk, const RoundCommands& commands, QWidget* parent = nullptr);
+    ~PhaseStrip() override;
+    void setTheme(const paint::Theme& theme);
+
+Q_SIGNALS:
+    void stackChosen(const sf::battle::StackId& stack);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QWidget* makeTitle();
+    QWidget* makeNext();
+    QToolButton* makeButton(QAction* action);
+    void refresh();
+    QString waitingWords() const;
+    void arrange();
+    /// The others than the filled button have words where there is room.
+    int fitButtons(int room);
+    void showNextName(int room);
+    void fill(const std::vector<std::vector<QWidget*>>& rows);
+
+    RoundDesk& m_desk;
+    paint::Theme m_theme;
+    std::array<QHBoxLayout*, 4> m_rows{};
+    QLabel* m_round = nullptr;
+    PhaseBar* m_phases = nullptr;
+    QLabel* m_nextToken = nullptr;
+    QToolButton* m_nextName = nullptr;
+    QWidget* m_title = nullptr; ///< round and phases
+    QWidget* m_next = nullptr;  ///< who acts next, or what is waited for
+    InitiativeStrip* m_initiative = nullptr;
+    QWidget* m_buttons = nullptr;
+    std::array<QToolButton*, 2> m_others{}; ///< beside the filled button
+};
+
+} // namespace sf::ui

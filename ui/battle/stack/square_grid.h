@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/battle/state/shown_stack.h"
+#include "ui/paint/pieces/stack_grid.h"
+
+#include <QWidget>
+#include <variant>
+
+class QMimeData;
+
+namespace sf::ui {
+
+/// The Square of the selected stack, Front at the bottom. Mouse and arrow keys go from cell to cell and to
+/// the four edges; on an edge the cells show the order in which damage comes over it. A unit dragged onto a
+/// tied one changes places with it; Space marks a unit and, pressed on another, does the same.
+class SquareGrid final : public QWidget {
+    Q_OBJECT
+
+public:
+    /// What the keyboard or pointer is on: a cell's index, row by row from the Front, or an edge.
+    using Spot = std::variant<std::monostate, int, battle::Edge>;
+
+    explicit SquareGrid(QWidget* parent = nullptr);
+    ~SquareGrid() override;
+
+    void setStack(ShownStackPointer shown);
+    void setTheme(const paint::Theme& theme);
+    const ShownStackPointer& shown() const { return m_shown; }
+
+    /// Nothing: no damage order is shown.
+    void setEdge(const std::optional<battle::Edge>& edge);
+    const std::optional<battle::Edge>& edge() const { return m_grid.edge; }
+    void setUnit(const std::optional<battle::UnitId>& unit);
+    /// Place of each cell in the shown damage order, 0 for none; empty while no edge is shown.
+    const std::vector<int>& numbers() const { return m_grid.numbers; }
+    const Spot& spot() const { return m_spot; }
+    int cellCount() const;
+    /// The Stack Width; 0 without a stack.
+    int columnCount() const;
+    std::optional<std::size_t> unitAt(int cell) const;
+    /// Where a cell or edge is on the widget, and what is at a point of it.
+    QRectF area(const Spot& spot) const;
+    Spot spotAt(QPointF point) const;
+    /// What a screen reader says of it: "Stabber 2, row 1 column 2, 3 of 4 hit points, Front".
+    QString words(const Spot& spot) const;
+    void goTo(const Spot& spot);
+    /// Marks the unit in the current cell to change places, or lets the marked one do so with it (SMM-3).
+    void markOrSwap();
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+
+Q_SIGNALS:
+    void edgeShown(const std::optional<sf::battle::Edge>& edge);
+    void unitShown(const std::optional<sf::battle::UnitId>& unit);
+    /// The second was chosen to change places with the first.
+    void swapAsked(const sf::battle::UnitId& first, const sf::battle::UnitId& second);
+    /// While something is carried or marked: whether it can change places here, and why not.
+    void swapPreviewed(const sf::battle::UnitId& first, const sf::battle::UnitId& second);
+    void previewEnded();
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    paint::StackGridLayout layoutNow() const;
+    Spot stepped(int right, int up) const;
+    bool goByKey(int key);
+    void unmark();
+    void refreshNumbers();
+    void showSpot(const Spot& spot);
+    void startDrag();
+    void announce();
+    QString unitWords(int cell, const QString& place) const;
+    QStringList edgesOf(int cell) const;
+    const battle::UnitId* idAt(int cell) const;
+    const battle::UnitId* dropTarget(const QMimeData* carriedData, QPointF at, battle::UnitId& carried) const;
+    void paintSpot(QPainter& painter, const Spot& spot, Qt::PenStyle style, const QColor& colour,
+                   int inset = 1) const;
+
+    ShownStackPointer m_shown;
+    paint::Theme m_theme = paint::Theme::of(paint::Theme::Kind::Light);
+    paint::StackGrid m_grid;
+    Spot m_spot;
+    Spot m_hover;
+    std::optional<battle::UnitId> m_marked;
+    std::optional<int> m_drop;
+    std::optional<QPoint> m_pressed;
+};
+
+} // namespace sf::ui

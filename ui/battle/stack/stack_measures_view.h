@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/smm/square/square.h"
+#include "ui/paint/base/theme.h"
+
+#include <array>
+#include <QWidget>
+
+class QLabel;
+
+namespace sf::ui {
+
+class RuleChip;
+
+/// What follows from the size of the Square alone (SMM-4, SMM-5, SMM-8): its measures, and what a minor,
+/// moderate and major penalty are multiplied by.
+class StackMeasuresView final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit StackMeasuresView(QWidget* parent = nullptr);
+
+    void setMeasures(const smm::Measures& measures);
+    void setTheme(const paint::Theme& theme);
+
+Q_SIGNALS:
+    void ruleActivated(sf::Rule rule);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Figure {
+        QLabel* name = nullptr;
+        QLabel* value = nullptr;
+    };
+
+    QWidget* makeBoxes();
+    QWidget* makeList();
+    RuleChip* chip(Rule rule);
+    void refreshFonts();
+
+    paint::Theme m_theme = paint::Theme::of(paint::Theme::Kind::Light);
+    std::array<Figure, 5> m_measures;
+    std::array<Figure, 3> m_boxes;
+};
+
+} // namespace sf::ui

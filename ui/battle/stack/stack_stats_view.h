@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/battle/state/shown_stack.h"
+#include "ui/paint/base/theme.h"
+
+#include <array>
+#include <QWidget>
+
+class QGridLayout;
+class QLabel;
+
+namespace sf::ui {
+
+class RuleChip;
+
+/// What the units of the stack come to in its posture: each figure with the terms that make it up and the
+/// rule of each.
+class StackStatsView final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit StackStatsView(QWidget* parent = nullptr);
+
+    void setStack(const ShownStack& shown);
+    void setTheme(const paint::Theme& theme);
+
+Q_SIGNALS:
+    void ruleActivated(sf::Rule rule);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    static constexpr int mostTerms = 3;
+    struct TermRow {
+        QLabel* words = nullptr;
+        RuleChip* chip = nullptr;
+    };
+    struct StatRow {
+        QLabel* name = nullptr;
+        QLabel* value = nullptr;
+        std::array<TermRow, mostTerms> terms;
+    };
+
+    void addStat(QGridLayout& grid, smm::Stat stat);
+    void refreshFonts();
+    RuleChip* chip(Rule rule);
+    static void showFigure(const StatRow& row, smm::Stat stat, const smm::Figure* figure,
+                           const ShownStack& shown);
+
+    paint::Theme m_theme = paint::Theme::of(paint::Theme::Kind::Light);
+    std::array<StatRow, 6> m_stats;
+    QLabel* m_none = nullptr;
+};
+
+} // namespace sf::ui

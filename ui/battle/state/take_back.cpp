@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/state/take_back.h"
+
+#include "core/document/battle/battle_document.h"
+#include "ui/page/page.h"
+#include "ui/page/take_back_question.h"
+
+#include <QCoreApplication>
+
+namespace sf::ui {
+namespace {
+
+QString words(const char* text) {
+    return QCoreApplication::translate("sf::ui::TakeBack", text);
+}
+
+} // namespace
+
+void takeBack(document::BattleDocument& document, Page& page) {
+    QUndoStack& history = document.undoStack();
+    if (!history.canUndo())
+        return;
+    if (!document.mayUndo())
+        return Q_EMIT page.messageShown(
+            words("Can't undo: the house rule undoDice keeps what dice have decided"));
+    const bool asks = document.undoTakesDiceBack() && document.undoDice() == smm::UndoDice::Ask;
+    if (asks && !isTakingDiceBackAgreed(page))
+        return Q_EMIT page.messageShown(words("Nothing was undone"));
+    history.undo(); // of which the page tells, however it came about
+}
+
+} // namespace sf::ui

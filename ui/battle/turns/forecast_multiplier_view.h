@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/multiplier/odds.h"
+#include "ui/battle/forecast/forecast_view.h"
+#include "ui/paint/base/theme.h"
+
+class QLabel;
+
+namespace sf::ui {
+
+class StrikeView;
+
+/// The forecast of an attack by multiplier combat: who strikes when, and both strikes, also for stacks whose
+/// turn it is not. Exact, for there are but 1,296 falls of the dice.
+class ForecastMultiplierView final : public ForecastView {
+    Q_OBJECT
+
+public:
+    explicit ForecastMultiplierView(QWidget* parent = nullptr);
+    ~ForecastMultiplierView() override;
+
+    std::optional<battle::StackId> likelyTarget(const battle::Battle& battle,
+                                                const battle::StackId& attacker) const override;
+    std::optional<ForecastRefusal> refusal(const battle::Battle& battle,
+                                           const ForecastSubject& subject) const override;
+    void show(const battle::Battle& battle, const ForecastSubject& subject) override;
+    /// The same for an attack with all that was chosen for it, which is possible.
+    void showCombat(const multiplier::Combat& combat);
+    QString plainText() const override;
+    void setTheme(const paint::Theme& theme) override;
+
+private:
+    void refresh();
+
+    std::optional<multiplier::Combat> m_combat;
+    multiplier::Forecast m_forecast;
+    QString m_remark; ///< why not now
+    paint::Theme m_theme;
+    QLabel* m_order;
+    StrikeView* m_strike;
+    StrikeView* m_answer;
+};
+
+} // namespace sf::ui

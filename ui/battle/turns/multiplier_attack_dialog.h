@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/multiplier/turn.h"
+#include "ui/widgets/form_dialog.h"
+
+class QComboBox;
+class QDoubleSpinBox;
+class QLineEdit;
+
+namespace sf::paint {
+struct Theme;
+}
+
+namespace sf::ui {
+
+class ForecastMultiplierView;
+class TurnDesk;
+
+/// Asks whether and how one stack attacks another by multiplier combat: aim, ambush, leaving before the
+/// answer, and typed dice, with the forecast of what was chosen.
+class MultiplierAttackDialog final : public FormDialog {
+    Q_OBJECT
+
+public:
+    MultiplierAttackDialog(TurnDesk& desk, const battle::StackId& attacker, const battle::StackId& target,
+                           const paint::Theme& theme, QWidget* parent = nullptr);
+
+    multiplier::Attack attack() const;
+    /// Nothing: they are thrown.
+    std::optional<std::vector<int>> typedDice() const;
+
+    void accept() override;
+
+Q_SIGNALS:
+    void ruleActivated(sf::Rule rule);
+
+private:
+    QWidget* makeChoices();
+    void fillAims();
+    void fillRefuges();
+    /// What is wrong with the typed dice; empty: nothing.
+    QString diceProblem() const;
+    void refresh();
+
+    TurnDesk& m_desk;
+    battle::StackPointer m_attacker;
+    battle::StackPointer m_target;
+    ForecastMultiplierView* m_forecast;
+    QComboBox* m_aim;
+    QDoubleSpinBox* m_ambush;
+    QDoubleSpinBox* m_defenderAmbush;
+    QComboBox* m_leave;
+    QLineEdit* m_dice;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/multiplier/odds.h"
+#include "ui/paint/base/theme.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace sf::ui {
+
+class FigureRows;
+class HitsChart;
+
+/// One side of a forecast of multiplier combat: its strike as a product, how likely how many hits are, and
+/// who of the enemy would croak.
+class StrikeView final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit StrikeView(QWidget* parent = nullptr);
+
+    void setForecast(const multiplier::Combat& combat, const multiplier::Forecast& forecast,
+                     multiplier::Side side, const paint::Theme& theme);
+    QString plainText() const;
+
+Q_SIGNALS:
+    void ruleActivated(sf::Rule rule);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void refreshFonts();
+
+    QLabel* m_title;
+    FigureRows* m_factors;
+    QLabel* m_expected;
+    HitsChart* m_chart;
+    QLabel* m_croakTitle;
+    FigureRows* m_croaks;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/battle/state/shown_stack.h"
+
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+
+namespace sf::document {
+class BattleDocument;
+}
+
+namespace sf::ui {
+
+class FigureRows;
+class RefusalLine;
+
+/// What the inspector says of a stack of multiplier combat: its factors, what protects it, what is left of
+/// its turn, and its special bonus to be typed.
+class TurnFigures final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit TurnFigures(document::BattleDocument& document, QWidget* parent = nullptr);
+
+    void setStack(const ShownStackPointer& shown);
+
+Q_SIGNALS:
+    void messageShown(const QString& text);
+    void ruleActivated(sf::Rule rule);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void showBonus();
+    void setBonus();
+
+    document::BattleDocument& m_document;
+    ShownStackPointer m_shown;
+    FigureRows* m_rows;
+    QLineEdit* m_bonus;
+    QLabel* m_halved;
+    RefusalLine* m_refusal;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/paint/base/theme.h"
+
+#include <QWidget>
+
+class QAction;
+class QLabel;
+class QToolButton;
+
+namespace sf::ui {
+
+class TurnDesk;
+
+/// Above the map: which round it is, whose turn, what is left to do in it, and the end of the turn as the
+/// window's one filled button.
+class TurnStrip final : public QWidget {
+    Q_OBJECT
+
+public:
+    TurnStrip(TurnDesk& desk, QAction* attack, QAction* endTurn, QWidget* parent = nullptr);
+    void setTheme(const paint::Theme& theme);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    QToolButton* makeButton(QAction* action);
+    void refresh();
+
+    TurnDesk& m_desk;
+    paint::Theme m_theme;
+    QLabel* m_round;
+    QLabel* m_token;
+    QLabel* m_side;
+    QLabel* m_left;
+};
+
+} // namespace sf::ui

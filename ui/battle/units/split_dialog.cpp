@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/units/split_dialog.h"
+
+#include "core/document/battle/battle_document.h"
+#include "core/text/words.h"
+#include "ui/battle/drag/drop_proposal.h"
+#include "ui/battle/stack/square_preview.h"
+#include "ui/battle/state/shown_stack.h"
+#include "ui/paint/base/parts.h"
+#include "ui/widgets/refusal_line.h"
+#include "ui/widgets/unchanged_icon.h"
+
+#include <QDialogButtonBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace sf::ui {
+
+namespace {
+
+constexpr int idRole = Qt::UserRole;
+
+/// The stack of that id as it is after the changes; null when it is not among them.
+battle::StackPointer after(const battle::Changes& changes, const battle::StackId& id) {
+    for (const auto& change : changes) {
+        const auto* stack = std::get_if<battle::StackChange>(&change);
+        if (stack && stack->after && stack->after->id == id)
+            return stack->after;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+SplitDialog::SplitDialog(document::BattleDocument& document, const battle::StackId& stack,
+                         const std::vector<battle::UnitId>& chosen, const paint::Theme& theme,
+                         QWidget* parent)
+    : QDialog(parent)
+    , m_document(document)
+    , m_stack(stack)
+    , m_newStack(document.freshStackId())
+    , m_theme(theme) {
+    const auto shown = document.battle().stacks.find(stack);
+    setWindowTitle(tr("Split %1").arg(text::stackName(*shown)));
+    auto* layout = new QVBoxLayout(this);
+    auto* ask = new QLabel(tr("&Units that leave as a new stack:"), this);
+    layout->addWidget(ask);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_units = new QListWidget(this), 2);
+    row->addWidget(makePreviews(), 3);
+    layout->addLayout(row, 1);
+    ask->setBuddy(m_units);
+    auto* naming = new QHBoxLayout;
+    auto* label = new QLabel(tr("&Name of the new stack"), this);
+    m_name = new QLineEdit(QString::fromStdString(nameAfter(document.battle(), shown->name)), this);
+    m_name->setAccessibleName(tr("Name of the new stack"));
+    label->setBuddy(m_name);
+    naming->addWidget(label);
+    naming->addWidget(m_name, 1);
+    layout->addLayout(naming);
+    layout->addWidget(m_line = new RefusalLine(this));
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    m_split = buttons->addButton(tr("&Split"), QDialogButtonBox::AcceptRole);
+    m_split->setDefault(true);
+    layout->addWidget(buttons);
+    makeList(chosen);
+    connect(buttons, &QDialogButtonBox::accepted, this, &SplitDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &SplitDialog::reject);
+    connect(m_units, &QListWidget::itemChanged, this, &SplitDialog::refresh);
+    connect(m_name, &QLineEdit::textChanged, this, &SplitDialog::refresh);
+    connect(m_line, &RefusalLine::ruleActivated, this, &SplitDialog::ruleActivated);
+    refresh();
+    m_units->setFocus();
+}
+
+void SplitDialog::makeList(const std::vector<battle::UnitId>& chosen) {
+    m_units->setAccessibleName(tr("Units that leave, ticked with Space"));
+    const ShownStack shown(m_document.battle(), m_document.battle().stacks.find(m_stack));
+    const auto& stack = *shown.stack;
+    const auto side = static_cast<std::size_t>(stack.side);
+    const auto& sides = shown.battle->sides;
+    const QColor colour = m_theme.side(stack.side, side < sides.size() ? sides[side].color : 0);
+    for (const std::size_t position : shownOrder(shown)) {
+        const auto& unit = shown.unit(position);
+        const QString words = tr("%1 (%2 of %3 hits)")
+                                  .arg(text::unitName(unit), text::figure(unit.hitsLeft),
+                                       text::figure(unit[battle::Number::Hits]));
+        auto* item = new QListWidgetItem(words, m_units);
+        item->setData(idRole, QString::fromStdString(unit.id.text));
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        const bool ticked = std::find(chosen.begin(), chosen.end(), unit.id) != chosen.end();
+        item->setCheckState(ticked ? Qt::Checked : Qt::Unchecked);
+        const auto look = paint::tokenLook(unit, shown.square.warlord() == position);
+        item->setIcon(
+            unchangedIcon(paint::tokenPixmap(16, devicePixelRatioF(), stack.side, colour, look, m_theme)));
+    }
+    m_units->setMinimumWidth(std::min(360, m_units->sizeHintForColumn(0) + 40));
+    if (m_units->count() > 0)
+        m_units->setCurrentRow(0);
+}
+
+QWidget* SplitDialog::makePreviews() {
+    auto* previews = new QWidget(this);
+    auto* row = new QHBoxLayout(previews);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_stays = new SquarePreview(tr("Stays"), m_theme, previews));
+    row->addWidget(m_leaves = new SquarePreview(tr("Leaves"), m_theme, previews));
+    return previews;
+}
+
+battle::SplitStack SplitDialog::action() const {
+    battle::SplitStack split{m_stack, {}, m_newStack, m_name->text().trimmed().toStdString()};
+    for (int row = 0; row < m_units->count(); ++row) {
+        const auto* item = m_units->item(row);
+        if (item->checkState() == Qt::Checked)
+            split.units.emplace_back(item->data(idRole).toString().toStdString());
+    }
+    return split;
+}
+
+void SplitDialog::refresh() {
+    const auto& battle = m_document.battle();
+    const auto stack = battle.stacks.find(m_stack);
+    const auto outcome = m_document.check(action());
+    const auto* changes = std::get_if<battle::Changes>(&outcome);
+    m_split->setEnabled(changes != nullptr);
+    m_stays->setStack(battle, changes ? after(*changes, m_stack) : stack);
+    m_leaves->setStack(battle, changes ? after(*changes, m_newStack) : nullptr);
+    const auto* refusal = std::get_if<battle::Refusal>(&outcome);
+    if (refusal && refusal->reason == battle::Reason::NothingChosen)
+        m_line->say(text::refusal(*refusal, battle), refusal->rule, RefusalLine::Tone::Remark);
+    else
+        m_line->tell(refusal ? std::optional(*refusal) : std::nullopt, battle);
+}
+
+void SplitDialog::accept() {
+    if (m_line->tell(m_document.perform(action()), m_document.battle()))
+        QDialog::accept();
+}
+
+} // namespace sf::ui

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/units/unit_phrase.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <numeric>
+#include <unordered_map>
+
+namespace sf::ui {
+
+namespace {
+
+QString words(const char* text) {
+    return QCoreApplication::translate("sf::ui::UnitPhrase", text);
+}
+
+/// The word itself and what it may be the plural of.
+QStringList singulars(const QString& word) {
+    QStringList result{word};
+    if (word.endsWith(QLatin1String("ies")))
+        result << word.chopped(3) + QLatin1Char('y');
+    if (word.endsWith(QLatin1String("es")))
+        result << word.chopped(2);
+    if (word.endsWith(QLatin1Char('s')))
+        result << word.chopped(1);
+    if (word.endsWith(QLatin1String("men")))
+        result << word.chopped(2) + QLatin1String("an");
+    if (word.endsWith(QLatin1String("ves")))
+        result << word.chopped(3) + QLatin1Char('f');
+    return result;
+}
+
+const battle::UnitKind* kindCalled(const QString& word, const battle::Battle& battle) {
+    for (const auto& candidate : singulars(word.toCaseFolded()))
+        for (const auto& kind : *battle.kinds)
+            if (QString::fromStdString(kind.name).toCaseFolded() == candidate)
+                return &kind;
+    return nullptr;
+}
+
+QString unknownKind(const QString& word, const battle::Battle& battle) {
+    if (battle.kinds->empty())
+        return words("This battle has no unit kinds yet. Add some under Edit, Unit kinds.");
+    return words("There is no unit kind called “%1”. Choose from: %2.")
+        .arg(word, kindWords(battle).mid(0, 12).join(QStringLiteral(", ")));
+}
+
+/// One part between commas; the error is empty when it was understood.
+QString readPart(const QString& part, const battle::Battle& battle, UnitCount& result) {
+    static const QRegularExpression form(QStringLiteral("^(\\d*)\\s*[x×]?\\s*(\\D.*)$"));
+    const auto match = form.match(part);
+    if (!match.hasMatch())
+        return words("A unit kind is missing after “%1”.").arg(part);
+    const auto digits = match.captured(1);
+    bool inRange = true;
+    result.count = digits.isEmpty() ? 1 : digits.toInt(&inRange);
+    if (!inRange || result.count < 1 || result.count > mostUnitsTyped)
+        return words("“%1” is not a number of units from 1 to %2.").arg(digits).arg(mostUnitsTyped);
+    const auto* kind = kindCalled(match.captured(2).trimmed(), battle);
+    if (!kind)
+        return unknownKind(match.captured(2).trimmed(), battle);
+    result.kind = kind->name;
+    return {};
+}
+
+QString plural(const QString& name) {
+    if (name.endsWith(QLatin1String("man")))
+        return name.chopped(2) + QLatin1String("en");
+    const auto last = name.isEmpty() ? QChar() : name.back().toLower();
+    if (last == QLatin1Char('s') || last == QLatin1Char('x') || last == QLatin1Char('h'))
+        return name + QLatin1String("es");
+    return name + QLatin1Char('s');
+}
+
+} // namespace
+
+std::variant<std::vector<UnitCount>, QString> readUnits(const QString& line, const battle::Battle& battle) {
+    static const QRegularExpression comma(QStringLiteral("\\s*[,;+]\\s*|\\s+and\\s+"));
+    std::vector<UnitCount> result;
+    for (const auto& part : line.split(comma, Qt::SkipEmptyParts)) {
+        if (part.trimmed().isEmpty())
+            continue;
+        UnitCount count;
+        if (const auto error = readPart(part.trimmed(), battle, count); !error.isEmpty())
+            return error;
+        result.push_back(std::move(count));
+    }
+    if (result.empty())
+        return words("Type how many units of which kind, such as “12 Stabbers, 1 Warlord”.");
+    const int total =
+        std::accumulate(result.begin(), result.end(), 0, [](int sum, auto& one) { return sum + one.count; });
+    if (total > mostUnitsTyped)
+        return words("%1 units are too many at once; the limit is %2.").arg(total).arg(mostUnitsTyped);
+    return result;
+}
+
+QStringList kindWords(const battle::Battle& battle) {
+    QStringList result;
+    for (const auto& kind : *battle.kinds) {
+        const bool alone = kind.traits.flags[static_cast<std::size_t>(battle::Flag::Warlord)].value_or(false);
+        const auto name = QString::fromStdString(kind.name);
+        result << (alone ? name : plural(name));
+    }
+    return result;
+}
+
+std::vector<battle::Unit> makeUnits(const std::vector<UnitCount>& counts,
+                                    const document::BattleDocument& document, const battle::Stack* stack) {
+    std::unordered_map<std::string, int> numbered;
+    if (stack)
+        for (const auto& unit : *stack->units)
+            ++numbered[unit.kind];
+    const int total =
+        std::accumulate(counts.begin(), counts.end(), 0, [](int sum, auto& one) { return sum + one.count; });
+    auto ids = document.freshUnitIds(total);
+    auto id = ids.begin();
+    std::vector<battle::Unit> result;
+    for (const auto& [count, name] : counts) {
+        const auto* kind = document.battle().kind(name);
+        Q_ASSERT(kind);
+        for (int i = 0; i < count; ++i) {
+            battle::Unit unit;
+            unit.id = *id++;
+            unit.kind = name;
+            unit.name = name + ' ' + std::to_string(++numbered[name]);
+            unit.profile = kind->profile;
+            unit.hitsLeft = (*kind->profile)[battle::Number::Hits];
+            result.push_back(std::move(unit));
+        }
+    }
+    return result;
+}
+
+} // namespace sf::ui

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/units/unit_rows.h"
+
+#include "ui/battle/drag/unit_drag.h"
+#include "ui/battle/units/unit_field.h"
+#include "ui/battle/units/unit_table_model.h"
+
+#include <QDrag>
+#include <QIcon>
+#include <QMimeData>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sf::ui {
+
+namespace {
+
+constexpr int token = 22;
+constexpr qsizetype mostTokens = 25;
+
+} // namespace
+
+void UnitRows::startDrag(Qt::DropActions actions) {
+    QModelIndexList rows = selectionModel()->selectedRows();
+    std::ranges::sort(rows, {}, &QModelIndex::row);
+    QMimeData* units = model()->mimeData(rows);
+    if (!units)
+        return;
+    auto* drag = new QDrag(this);
+    drag->setMimeData(units);
+    const QPixmap tokens = carriedPicture(picture(rows), paint::Theme::forPalette(palette()));
+    drag->setPixmap(tokens);
+    drag->setHotSpot(QRectF(QPointF(), tokens.deviceIndependentSize()).center().toPoint());
+    drag->exec(actions, Qt::MoveAction);
+}
+
+/// As many abreast as in the Square that they would form (SMM-4), the first at the bottom.
+QPixmap UnitRows::picture(const QModelIndexList& rows) const {
+    const auto* units = qobject_cast<const UnitTableModel*>(model());
+    const int name = units->column({UnitField::What::Name, {}, {}});
+    const auto count = static_cast<int>(std::min(rows.size(), mostTokens));
+    const auto width = static_cast<int>(std::ceil(std::sqrt(count)));
+    const int height = (count + width - 1) / width;
+    QPixmap picture(QSize(width, height) * token * devicePixelRatio());
+    picture.setDevicePixelRatio(devicePixelRatioF());
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    for (int unit = 0; unit < count; ++unit) {
+        const auto icon = rows[unit].siblingAtColumn(name).data(Qt::DecorationRole).value<QIcon>();
+        const QRect place(unit % width * token, (height - 1 - unit / width) * token, token, token);
+        icon.paint(&painter, place.adjusted(1, 1, -1, -1));
+    }
+    return picture;
+}
+
+} // namespace sf::ui

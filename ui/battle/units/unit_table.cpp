@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/units/unit_table.h"
+
+#include "core/document/battle/battle_document.h"
+#include "ui/battle/drag/merge_menu.h"
+#include "ui/battle/state/selection.h"
+#include "ui/battle/units/unit_columns.h"
+#include "ui/battle/units/unit_delegate.h"
+#include "ui/battle/units/unit_rows.h"
+#include "ui/battle/units/unit_table_model.h"
+#include "ui/paint/base/icons.h"
+#include "ui/paint/base/parts.h"
+#include "ui/style/style.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/refusal_line.h"
+
+#include <QApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sf::ui {
+
+namespace {
+
+constexpr int fewestRows = 5;
+
+} // namespace
+
+UnitTable::UnitTable(document::BattleDocument& document, Selection& selection, QWidget* parent)
+    : QWidget(parent), m_document(document), m_selection(selection) {
+    makeTable();
+    m_origin = new QLabel(this);
+    m_origin->setWordWrap(true);
+    m_refusal = new RefusalLine(this);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_table, 1);
+    layout->addWidget(m_origin);
+    layout->addWidget(m_refusal);
+    layout->addWidget(makeButtons());
+    connect(m_refusal, &RefusalLine::said, this, &UnitTable::messageShown);
+    connect(m_refusal, &RefusalLine::ruleActivated, this, &UnitTable::ruleActivated);
+    connect(&m_selection, &Selection::unitChanged, this, &UnitTable::followSelection);
+}
+
+void UnitTable::makeTable() {
+    m_table = new UnitRows(this);
+    m_model = new UnitTableModel(this);
+    m_delegate = new UnitDelegate(
+        [this] {
+            QStringList kinds;
+            for (const auto& kind : *m_document.battle().kinds)
+                kinds.append(QString::fromStdString(kind.name));
+            return kinds;
+        },
+        this);
+    m_table->setModel(m_model);
+    m_table->setItemDelegate(m_delegate);
+    m_table->setAccessibleName(tr("Units"));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
+                             QAbstractItemView::AnyKeyPressed);
+    m_table->setDragEnabled(true);
+    m_table->setDragDropMode(QAbstractItemView::DragOnly);
+    m_table->setShowGrid(false);
+    Style::makeDense(m_table);
+    m_table->setWordWrap(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_table->setIconSize(QSize(16, 16));
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setMinimumSectionSize(20);
+    m_table->installEventFilter(this);
+    m_table->viewport()->installEventFilter(this);
+    m_columns = new UnitColumns(*m_table);
+    if (m_document.battle().rules == RuleSystem::Multiplier) {
+        m_table->setDragDropMode(QAbstractItemView::DragDrop);
+        m_table->setDragDropOverwriteMode(false);
+        m_table->setDropIndicatorShown(true);
+        m_table->setAccessibleName(tr("Units in their stacking order"));
+        m_columns->setUsual({QStringLiteral("letter"), QStringLiteral("name"), QStringLiteral("hitsLeft"),
+                             QStringLiteral("attack"), QStringLiteral("defense"), QStringLiteral("level"),
+                             QStringLiteral("move")});
+    }
+    connect(m_model, &UnitTableModel::edited, this, &UnitTable::edit);
+    connect(m_model, &UnitTableModel::ordered, this, &UnitTable::order);
+    connect(m_table, &QTableView::customContextMenuRequested, this, &UnitTable::showRowMenu);
+    connect(m_columns, &UnitColumns::chosen, this, &UnitTable::refreshHeight);
+    connect(m_columns, &UnitColumns::chosen, this, &UnitTable::columnsChosen);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &UnitTable::tellSelection);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &UnitTable::refreshButtons);
+}
+
+void UnitTable::setColumns(const QStringList& keys) {
+    m_columns->show(keys);
+    refreshHeight();
+}
+
+QWidget* UnitTable::makeButtons() {
+    auto* bar = new QWidget(this);
+    auto* flow = new FlowLayout(6);
+    bar->setLayout(flow);
+    addButton(bar, tr("Add unit…"), QStringLiteral("add"), &UnitTable::addUnits);
+    for (auto* button : {addButton(bar, tr("Duplicate"), QStringLiteral("duplicate"), &UnitTable::duplicate),
+                         addButton(bar, tr("Split off…"), QStringLiteral("split"), &UnitTable::splitOff),
+                         addButton(bar, tr("Edit unit…"), QStringLiteral("brush"), &UnitTable::editUnit),
+                         addButton(bar, tr("Remove"), QStringLiteral("trash"), &UnitTable::remove)})
+        m_needUnits.push_back(button);
+    m_mergeMenu = new MergeMenu(m_document, this);
+    auto* merge = new QPushButton(tr("Merge into"), bar);
+    merge->setMenu(m_mergeMenu);
+    m_buttons.emplace_back(merge, QStringLiteral("merge"));
+    flow->addWidget(merge);
+    connect(m_mergeMenu, &MergeMenu::chosen, this, &UnitTable::merge);
+    return bar;
+}
+
+QAbstractButton* UnitTable::addButton(QWidget* bar, const QString& text, const QString& icon,
+                                      void (UnitTable::*slot)()) {
+    auto* button = new QPushButton(text, bar);
+    bar->layout()->addWidget(button);
+    m_buttons.emplace_back(button, icon);
+    connect(button, &QPushButton::clicked, this, slot);
+    return button;
+}
+
+void UnitTable::setTheme(const paint::Theme& theme) {
+    m_theme = theme;
+    m_model->setTheme(theme);
+    m_delegate->setTheme(theme);
+    for (const auto& [button, icon] : m_buttons)
+        button->setIcon(paint::icon(icon, theme));
+    QPalette quiet = palette();
+    quiet.setColor(QPalette::WindowText, theme.muted);
+    m_origin->setPalette(quiet);
+    m_origin->setFont(paint::scaledFont(font(), 0.9));
+    m_table->setFont(paint::scaledFont(font(), 0.9));
+    refreshHeight();
+}
+
+void UnitTable::refreshHeight() {
+    const int row = std::max(22, QFontMetrics(m_table->font()).height() + 6);
+    m_table->verticalHeader()->setDefaultSectionSize(row);
+    m_table->setMinimumHeight(m_table->horizontalHeader()->sizeHint().height() + fewestRows * row + 4);
+    arrangeColumns();
+}
+
+void UnitTable::arrangeColumns() {
+    int others = 0;
+    const int name = m_model->column({UnitField::What::Name, {}, {}});
+    for (int column = 0; column < m_model->columnCount(); ++column) {
+        m_table->resizeColumnToContents(column);
+        others += column == name ? 0 : m_table->columnWidth(column);
+    }
+    // Names have what room is left, and are never cut: then the table scrolls.
+    const int needed = static_cast<QAbstractItemView*>(m_table)->sizeHintForColumn(name);
+    const bool roomy = m_table->viewport()->width() - others >= needed;
+    m_table->horizontalHeader()->setSectionResizeMode(name, roomy ? QHeaderView::Stretch
+                                                                  : QHeaderView::ResizeToContents);
+}
+
+void UnitTable::setStack(const ShownStackPointer& shown) {
+    const bool other = !m_shown || !shown || m_shown->stack->id != shown->stack->id;
+    const auto chosen = selectedUnits();
+    const auto current = m_table->currentIndex();
+    const auto unit = current.isValid() ? std::optional(m_model->unit(current.row()).id) : std::nullopt;
+    m_shown = shown;
+    m_following = true;
+    // Where an edit gives the rows another order the field goes that had the keyboard.
+    const bool hadFocus = m_table->isAncestorOf(QApplication::focusWidget());
+    m_model->setStack(shown);
+    if (hadFocus && !m_table->isAncestorOf(QApplication::focusWidget()))
+        m_table->setFocus();
+    m_mergeMenu->setStack(shown ? shown->stack : nullptr);
+    if (other)
+        m_refusal->clear();
+    else
+        select(chosen, unit, current.column());
+    m_following = false;
+    refreshHeight();
+    refreshButtons();
+    sayOrigin();
+}
+
+// Selection
+// ---------------------------------------------------------------------------------------------------------
+
+std::vector<battle::UnitId> UnitTable::selectedUnits() const {
+    std::vector<battle::UnitId> units;
+    if (m_model->shown()) {
+        for (const QModelIndex& index : m_table->selectionModel()->selectedRows())
+            units.push_back(m_model->unit(index.row()).id);
+    }
+    return units;
+}
+
+void UnitTable::select(const std::vector<battle::UnitId>& units, const std::optional<battle::UnitId>& current,
+                       int column) {
+    auto* chosen = m_table->selectionModel();
+    const int row = current ? m_model->row(*current) : -1;
+    if (row >= 0)
+        chosen->setCurrentIndex(m_model->index(row, std::max(0, column)), QItemSelectionModel::NoUpdate);
+    chosen->clearSelection();
+    for (const auto& unit : units) {
+        if (const int at = m_model->row(unit); at >= 0)
+            chosen->select(m_model->index(at, 0), QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    }
+}
+
+void UnitTable::followSelection() {
+    const auto& unit = m_selection.unit();
+    const int row = unit && m_shown ? m_model->row(*unit) : -1;
+    if (m_following || row < 0 || row == m_table->currentIndex().row())
+        return;
+    m_following = true;
+    const int column = std::max(0, m_table->currentIndex().column());
+    m_table->selectionModel()->setCurrentIndex(
+        m_model->index(row, column), QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    m_following = false;
+    sayOrigin();
+}
+
+/// The table may be higher than what is seen of it.
+void UnitTable::showCurrent() {
+    const QRect cell = m_table->visualRect(m_table->currentIndex());
+    for (QWidget* around = parentWidget(); around; around = around->parentWidget())
+        if (auto* scroll = qobject_cast<QScrollArea*>(around); scroll && scroll->widget()) {
+            const QPoint middle = m_table->viewport()->mapTo(scroll->widget(), cell.center());
+            return scroll->ensureVisible(middle.x(), middle.y(), 0, cell.height());
+        }
+}
+
+void UnitTable::tellSelection() {
+    const QModelIndex current = m_table->currentIndex();
+    sayOrigin();
+    if (current.isValid() && m_table->hasFocus())
+        showCurrent();
+    if (m_following || !current.isValid())
+        return;
+    m_following = true;
+    m_selection.setUnit(m_model->unit(current.row()).id);
+    m_following = false;
+}
+
+void UnitTable::sayOrigin() {
+    const QModelIndex current = m_table->currentIndex();
+    m_origin->setText(current.isValid() ? current.data(Qt::AccessibleDescriptionRole).toString()
+                                        : tr("Double-click a cell or press F2 to change it."));
+}
+
+void UnitTable::refreshButtons() {
+    const bool any = !selectedUnits().empty();
+    for (auto* button : m_needUnits)
+        button->setEnabled(any);
+}
+
+// Menus and keys
+// ---------------------------------------------------------------------------------------------------------
+
+void UnitTable::showRowMenu(const QPoint& point) {
+    QMenu menu(this);
+    const bool any = !selectedUnits().empty();
+    menu.addAction(tr("Edit unit…"), this, &UnitTable::editUnit)->setEnabled(any);
+    menu.addAction(tr("Reset this value to the kind's"), this, &UnitTable::resetToKind)->setEnabled(any);
+    menu.addAction(tr("Duplicate"), this, &UnitTable::duplicate)->setEnabled(any);
+    menu.addAction(tr("Remove"), this, &UnitTable::remove)->setEnabled(any);
+    menu.addAction(tr("Split off…"), this, &UnitTable::splitOff)->setEnabled(any);
+    if (m_model->hasStackingOrder()) {
+        menu.addSeparator();
+        menu.addAction(tr("Move up in the stacking order"), QKeySequence(tr("Alt+Up")), this,
+                       &UnitTable::moveUp)
+            ->setEnabled(any);
+        menu.addAction(tr("Move down in the stacking order"), QKeySequence(tr("Alt+Down")), this,
+                       &UnitTable::moveDown)
+            ->setEnabled(any);
+    }
+    menu.addSeparator();
+    menu.addAction(tr("Columns…"), this, [this] { m_columns->openMenu({}); });
+    menu.exec(m_table->viewport()->mapToGlobal(point));
+}
+
+bool UnitTable::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_table->viewport() && event->type() == QEvent::Resize)
+        arrangeColumns();
+    const bool press = event->type() == QEvent::KeyPress;
+    if (watched != m_table || (!press && event->type() != QEvent::ShortcutOverride))
+        return QWidget::eventFilter(watched, event);
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const bool plain = key->modifiers() == Qt::NoModifier;
+    const bool isUp = key->key() == Qt::Key_Up;
+    if (m_model->hasStackingOrder() && key->modifiers() == Qt::AltModifier &&
+        (isUp || key->key() == Qt::Key_Down)) {
+        event->accept();
+        if (press)
+            moveBy(isUp ? -1 : 1);
+        return true;
+    }
+    if (key->key() != Qt::Key_Delete || !plain)
+        return QWidget::eventFilter(watched, event);
+    event->accept();
+    if (press)
+        remove();
+    return true;
+}
+
+} // namespace sf::ui

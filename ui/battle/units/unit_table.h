@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/action.h"
+#include "ui/battle/state/shown_stack.h"
+#include "ui/battle/units/unit_field.h"
+#include "ui/paint/base/theme.h"
+
+#include <QWidget>
+
+class QAbstractButton;
+class QLabel;
+
+namespace sf::document {
+class BattleDocument;
+}
+
+namespace sf::ui {
+
+class MergeMenu;
+class RefusalLine;
+class Selection;
+class UnitColumns;
+class UnitDelegate;
+class UnitRows;
+class UnitTableModel;
+
+/// The units of the selected stack as a table that is edited in place, with what can be done to them below
+/// it. An edit of one of several selected units is an edit of all, and one step of undo.
+class UnitTable final : public QWidget {
+    Q_OBJECT
+
+public:
+    UnitTable(document::BattleDocument& document, Selection& selection, QWidget* parent = nullptr);
+
+    void setStack(const ShownStackPointer& shown);
+    void setTheme(const paint::Theme& theme);
+    std::vector<battle::UnitId> selectedUnits() const;
+    /// See UnitColumns; empty for the usual ones.
+    void setColumns(const QStringList& keys);
+
+public Q_SLOTS:
+    void addUnits();
+    void duplicate();
+    void remove();
+    void splitOff();
+    void editUnit();
+    /// The selected units a row further up or down in the stacking order (MUL-1).
+    void moveUp();
+    void moveDown();
+    /// Back to what the kind says, in the current column, for all selected units.
+    void resetToKind();
+
+Q_SIGNALS:
+    void messageShown(const QString& text);
+    void ruleActivated(sf::Rule rule);
+    void columnsChosen(const QStringList& keys);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void makeTable();
+    QWidget* makeButtons();
+    QAbstractButton* addButton(QWidget* bar, const QString& text, const QString& icon,
+                               void (UnitTable::*slot)());
+    void refreshButtons();
+    void refreshIcons();
+    void refreshHeight();
+    void arrangeColumns();
+    void merge(const battle::MergeStacks& merge);
+    void showRowMenu(const QPoint& point);
+    void edit(int row, const UnitField& field, const QVariant& value);
+    void order(const std::vector<battle::UnitId>& units, int row);
+    void moveBy(int by);
+    void performEdits(const std::vector<battle::Unit>& units, const UnitField& field);
+    bool perform(const std::vector<battle::Action>& actions, const QString& text);
+    void select(const std::vector<battle::UnitId>& units, const std::optional<battle::UnitId>& current,
+                int column);
+    void followSelection();
+    void showCurrent();
+    void tellSelection();
+    void sayOrigin();
+
+    document::BattleDocument& m_document;
+    Selection& m_selection;
+    ShownStackPointer m_shown;
+    paint::Theme m_theme = paint::Theme::of(paint::Theme::Kind::Light);
+    UnitRows* m_table = nullptr;
+    UnitTableModel* m_model = nullptr;
+    UnitDelegate* m_delegate = nullptr;
+    RefusalLine* m_refusal = nullptr;
+    QLabel* m_origin = nullptr;
+    MergeMenu* m_mergeMenu = nullptr;
+    UnitColumns* m_columns = nullptr;
+    std::vector<std::pair<QAbstractButton*, QString>> m_buttons;
+    std::vector<QAbstractButton*> m_needUnits;
+    bool m_following = false;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the table does to units: each an action of the document, refused beside the table.
+#include "core/document/battle/battle_document.h"
+#include "core/text/words.h"
+#include "ui/battle/state/selection.h"
+#include "ui/battle/units/split_dialog.h"
+#include "ui/battle/units/unit_dialog.h"
+#include "ui/battle/units/unit_edits.h"
+#include "ui/battle/units/unit_rows.h"
+#include "ui/battle/units/unit_table.h"
+#include "ui/battle/units/unit_table_model.h"
+#include "ui/widgets/refusal_line.h"
+
+#include <QTableView>
+
+#include <algorithm>
+
+namespace sf::ui {
+
+bool UnitTable::perform(const std::vector<battle::Action>& actions, const QString& text) {
+    return m_refusal->tell(m_document.perform(actions, text), m_document.battle());
+}
+
+void UnitTable::edit(int row, const UnitField& field, const QVariant& value) {
+    std::vector<battle::UnitId> targets = selectedUnits();
+    const auto& own = m_model->unit(row).id;
+    const bool alone = field.what == UnitField::What::Name ||
+                       std::find(targets.begin(), targets.end(), own) == targets.end();
+    if (alone)
+        targets = {own};
+    const auto outcome = editedUnits(*m_shown->battle, *m_shown->stack, targets, field, value);
+    if (const auto* problem = std::get_if<QString>(&outcome))
+        m_refusal->say(*problem, smmRule(1));
+    else
+        performEdits(std::get<std::vector<battle::Unit>>(outcome), field);
+}
+
+void UnitTable::performEdits(const std::vector<battle::Unit>& units, const UnitField& field) {
+    if (units.empty()) {
+        m_refusal->clear();
+        return;
+    }
+    std::vector<battle::Action> actions;
+    actions.reserve(units.size());
+    for (const auto& unit : units)
+        actions.emplace_back(battle::EditUnit{m_shown->stack->id, unit});
+    const QString what = units.size() == 1 ? text::unitName(units.front())
+                                           : tr("%n unit(s)", nullptr, static_cast<int>(units.size()));
+    perform(actions, tr("Change %1 of %2").arg(fullName(field), what));
+}
+
+void UnitTable::resetToKind() {
+    const QModelIndex current = m_table->currentIndex();
+    if (!current.isValid())
+        return;
+    const UnitField field = m_model->field(current.column());
+    performEdits(unitsWithoutOwn(*m_shown->battle, *m_shown->stack, selectedUnits(), field), field);
+}
+
+/// The rest keeps its order.
+void UnitTable::order(const std::vector<battle::UnitId>& units, int row) {
+    std::vector<battle::UnitId> ids;
+    for (int at = 0; at <= m_model->rowCount(); ++at) {
+        if (at == row)
+            ids.insert(ids.end(), units.begin(), units.end());
+        if (at < m_model->rowCount() && std::ranges::find(units, m_model->unit(at).id) == units.end())
+            ids.push_back(m_model->unit(at).id);
+    }
+    const bool isDone =
+        m_refusal->tell(m_document.perform(battle::OrderUnits{m_shown->stack->id, ids}), m_document.battle());
+    if (isDone)
+        Q_EMIT messageShown(
+            tr("The stacking order of %1 has changed (MUL-1)").arg(text::stackName(*m_shown->stack)));
+}
+
+void UnitTable::moveBy(int by) {
+    if (!m_model->hasStackingOrder())
+        return;
+    const QModelIndexList rows = m_table->selectionModel()->selectedRows();
+    std::vector<int> at;
+    at.reserve(static_cast<std::size_t>(rows.size()));
+    for (const QModelIndex& index : rows)
+        at.push_back(index.row());
+    if (at.empty())
+        return;
+    std::ranges::sort(at);
+    std::vector<battle::UnitId> units;
+    units.reserve(at.size());
+    for (const int row : at)
+        units.push_back(m_model->unit(row).id);
+    const int before = by < 0 ? at.front() - 1 : at.back() + 2;
+    if (before >= 0 && before <= m_model->rowCount())
+        order(units, before);
+}
+
+void UnitTable::moveUp() {
+    moveBy(-1);
+}
+
+void UnitTable::moveDown() {
+    moveBy(1);
+}
+
+void UnitTable::addUnits() {
+    const QModelIndex current = m_table->currentIndex();
+    const auto unit = freshUnit(m_document, current.isValid() ? m_model->unit(current.row()).kind : "");
+    UnitDialog dialog(m_document, m_shown->stack->id, unit, UnitDialog::Mode::Add, this);
+    connect(&dialog, &UnitDialog::ruleActivated, this, &UnitTable::ruleActivated);
+    dialog.exec();
+}
+
+void UnitTable::editUnit() {
+    const auto units = selectedUnits();
+    const QModelIndex current = m_table->currentIndex();
+    if (units.empty() || !current.isValid())
+        return;
+    UnitDialog dialog(m_document, m_shown->stack->id, m_model->unit(current.row()), UnitDialog::Mode::Edit,
+                      this);
+    connect(&dialog, &UnitDialog::ruleActivated, this, &UnitTable::ruleActivated);
+    dialog.exec();
+}
+
+void UnitTable::duplicate() {
+    const auto chosen = selectedUnits();
+    if (!chosen.empty())
+        perform({duplicates(m_document, *m_shown->stack, chosen)},
+                tr("Duplicate %n unit(s)", nullptr, static_cast<int>(chosen.size())));
+}
+
+void UnitTable::remove() {
+    const auto chosen = selectedUnits();
+    if (!chosen.empty())
+        perform({battle::RemoveUnits{m_shown->stack->id, chosen}},
+                tr("Remove %n unit(s)", nullptr, static_cast<int>(chosen.size())));
+}
+
+void UnitTable::splitOff() {
+    if (!m_shown)
+        return;
+    SplitDialog dialog(m_document, m_shown->stack->id, selectedUnits(), m_theme, this);
+    connect(&dialog, &SplitDialog::ruleActivated, this, &UnitTable::ruleActivated);
+    if (dialog.exec() == QDialog::Accepted)
+        m_selection.setStack(dialog.newStack());
+}
+
+void UnitTable::merge(const battle::MergeStacks& merge) {
+    if (m_refusal->tell(m_document.perform(merge), m_document.battle()))
+        m_selection.setStack(merge.into);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/battle/state/shown_stack.h"
+#include "ui/battle/units/unit_field.h"
+#include "ui/paint/base/theme.h"
+
+#include <QAbstractTableModel>
+
+namespace sf::ui {
+
+/// The units of a stack, a row each, in the order of Value, croaked ones last; a column each key. It changes
+/// nothing itself: what is typed goes out as `edited` and comes back by `setStack`.
+class UnitTableModel final : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    enum Role { UnitRole = Qt::UserRole, HitsLeftRole, HitsRole, InheritedRole };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    /// Null empties the table. With the same units in the same order only the rows that changed are said to
+    /// change; otherwise the model is reset.
+    void setStack(ShownStackPointer shown);
+    void setTheme(const paint::Theme& theme);
+
+    const ShownStackPointer& shown() const { return m_shown; }
+    const UnitField& field(int column) const { return unitFields()[static_cast<std::size_t>(column)]; }
+    /// The model must have the row.
+    const battle::Unit& unit(int row) const;
+    /// -1 when the unit is not here.
+    int row(const battle::UnitId& unit) const;
+    int column(const UnitField& field) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    QStringList mimeTypes() const override;
+    QMimeData* mimeData(const QModelIndexList& indexes) const override;
+    Qt::DropActions supportedDragActions() const override { return Qt::MoveAction; }
+    Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
+    /// Units of this stack between its rows, where the player orders it (MUL-1).
+    bool canDropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                         const QModelIndex& parent) const override;
+    /// Only says so: what is moved comes back by `setStack`.
+    bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                      const QModelIndex& parent) override;
+    bool hasStackingOrder() const;
+
+Q_SIGNALS:
+    /// Somebody typed a value into the cell.
+    void edited(int row, const sf::ui::UnitField& field, const QVariant& value);
+    /// The units are to stand before that row, or at the end.
+    void ordered(const std::vector<sf::battle::UnitId>& units, int row);
+
+private:
+    QVariant token(const battle::Unit& unit, std::size_t position) const;
+    QVariant display(int row, const UnitField& field) const;
+    QVariant font(const UnitField& field, const battle::Unit& unit) const;
+    QString description(const UnitField& field, const battle::Unit& unit) const;
+    bool keepsRows(const ShownStack& shown, const std::vector<std::size_t>& order) const;
+
+    ShownStackPointer m_shown;
+    std::vector<std::size_t> m_order;
+    paint::Theme m_theme = paint::Theme::of(paint::Theme::Kind::Light);
+};
+
+} // namespace sf::ui

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/encounter/attack/blow_view.h"
+
+#include "core/text/display_text.h"
+#include "core/text/encounter_words.h"
+#include "core/text/figures.h"
+#include "ui/encounter/attack/fact_list.h"
+#include "ui/encounter/attack/loss_chart.h"
+#include "ui/encounter/attack/loss_model.h"
+#include "ui/paint/base/parts.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+namespace {
+
+constexpr int mostBars = 40;
+constexpr int shownRows = 6;
+
+QString damageOf(const encounter::Strike& strike) {
+    const QString formula = QStringLiteral("%1, %2").arg(QString::fromStdString(strike.damage.text()),
+                                                         text::damageType(strike.type));
+    return strike.weapon.empty() ? formula
+                                 : QStringLiteral("%1: %2").arg(text::displayName(strike.weapon), formula);
+}
+
+QString armorOf(const encounter::Strike& strike) {
+    QStringList terms;
+    for (const encounter::ArmorTerm& term : strike.armor)
+        terms << (term.name.empty() ? BlowView::tr("own AC %1").arg(text::figure(term.ac))
+                                    : text::displayName(term.name) + u' ' + text::figure(term.ac));
+    const QString sum = terms.join(QStringLiteral(" + "));
+    if (strike.armorSides() <= 0)
+        return terms.isEmpty() ? BlowView::tr("none, no die")
+                               : BlowView::tr("%1 = %2, no die").arg(sum, text::figure(strike.armorSides()));
+    return BlowView::tr("1d%1 = %2").arg(text::figure(strike.armorSides()), sum);
+}
+
+QString exactnessOf(const encounter::LossOdds& odds) {
+    switch (odds.exactness()) {
+    case encounter::Exactness::Exact:
+        return BlowView::tr("on average, exact");
+    case encounter::Exactness::Rounded:
+        return BlowView::tr("on average, exact to 12 digits");
+    default:
+        return BlowView::tr("on average, estimated: too many dice to count");
+    }
+}
+
+} // namespace
+
+std::vector<Fact> termsOf(const encounter::Strike& strike) {
+    std::vector<Fact> facts{{BlowView::tr("Damage"), damageOf(strike), encounterRule(7), false}};
+    if (strike.isResisted())
+        facts.push_back({BlowView::tr("Magic"),
+                         BlowView::tr("%1 resists it: no damage dice, damage 0")
+                             .arg(text::displayName(strike.resistedBy)),
+                         encounterRule(7), false});
+    facts.push_back({BlowView::tr("Armor"), armorOf(strike), encounterRule(7), false});
+    if (strike.status)
+        facts.push_back(
+            {BlowView::tr("Status"),
+             BlowView::tr("%1 on a 1 of 1d%2").arg(text::status(*strike.status)).arg(encounter::statusDie),
+             encounterRule(9), false});
+    return facts;
+}
+
+BlowView::BlowView(const QString& title, QWidget* parent)
+    : QWidget(parent)
+    , m_title(new QLabel(title, this))
+    , m_facts(new FactList(this))
+    , m_chart(new LossChart(this))
+    , m_model(new LossModel(this))
+    , m_table(new QTableView(this)) {
+    m_title->setFont(paint::scaledFont(font(), 1, true));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_title);
+    layout->addWidget(m_facts);
+    layout->addWidget(m_chart);
+    layout->addWidget(m_table);
+    m_table->setModel(m_model);
+    m_table->setAccessibleName(tr("HP lost: %1").arg(title));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setShowGrid(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    connect(m_facts, &FactList::ruleActivated, this, &BlowView::ruleActivated);
+}
+
+void BlowView::show(const encounter::Strike& strike, const encounter::LossOdds& odds,
+                    const std::vector<Fact>& more, const paint::Theme& theme) {
+    std::vector<Fact> facts = termsOf(strike);
+    facts.push_back(
+        {tr("HP lost"),
+         QStringLiteral("%1 %2").arg(QLocale().toString(odds.expected(), 'f', 2), exactnessOf(odds)),
+         encounterRule(7), false});
+    facts.insert(facts.end(), more.begin(), more.end());
+    m_facts->show(facts);
+    std::vector<LossBucket> buckets = lossBuckets(odds, mostBars);
+    m_chart->setAccessibleName(tr("%1 loses %2 to %3 HP, %4 on average")
+                                   .arg(text::displayName(strike.attackee), text::figure(odds.least()),
+                                        text::figure(odds.most()),
+                                        QLocale().toString(odds.expected(), 'f', 2)));
+    m_chart->show(buckets, strike.hp, theme);
+    m_model->show(std::move(buckets), strike.hp);
+    fitTable();
+}
+
+void BlowView::fitTable() {
+    m_table->setFont(paint::scaledFont(font(), 0.9));
+    const QFontMetrics metrics(m_table->font());
+    const int row = std::max(20, metrics.height() + 4);
+    m_table->verticalHeader()->setDefaultSectionSize(row);
+    const int rows = std::min(shownRows, m_model->rowCount());
+    m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() + rows * row + 4);
+    const QString samples[] = {QStringLiteral("888\u2013888"),
+                               tr("%1 dies").arg(QStringLiteral("-88\u2013-88")),
+                               QStringLiteral("under 0.01 %")};
+    for (int column = 0; column < 3; ++column)
+        m_table->setColumnWidth(
+            column,
+            std::max(metrics.horizontalAdvance(samples[column]),
+                     metrics.horizontalAdvance(m_model->headerData(column, Qt::Horizontal).toString())) +
+                14);
+}
+
+} // namespace sf::ui

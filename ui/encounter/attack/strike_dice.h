@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/encounter/odds.h"
+#include "ui/encounter/state/dungeon_desk.h"
+
+namespace sf::ui {
+
+/// The dice that somebody typed, in the order in which they are thrown: "3 5 1", also with commas, bars and
+/// brackets between them as rollers write them.
+std::variant<std::vector<int>, FieldProblem> readStrikeDice(const QString& text);
+/// Why these dice are not those of the action: too few, too many, or a face that a die has not.
+std::optional<FieldProblem> problemWithDice(const DungeonDesk& desk, const encounter::Action& action,
+                                            const std::vector<int>& dice);
+/// "1d6 damage, 1d3 armor; if Newt lives: 1d3 damage, 1d4 status; if it dies: 1d100": what is expected.
+QString strikeDiceExpected(const encounter::AttackForecast& forecast, bool isMonster);
+
+} // namespace sf::ui

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/encounter/attack/strike_panel.h"
+
+#include "core/text/display_text.h"
+#include "core/text/figures.h"
+#include "ui/encounter/attack/blow_view.h"
+#include "ui/encounter/attack/fact_list.h"
+#include "ui/encounter/attack/loss_buckets.h"
+#include "ui/encounter/attack/strike_dice.h"
+#include "ui/encounter/state/dungeon_desk.h"
+#include "ui/paint/base/parts.h"
+#include "ui/style/appearance.h"
+#include "ui/widgets/refusal_line.h"
+#include "ui/widgets/throw_bar.h"
+#include "ui/widgets/wrapped_label.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+namespace {
+
+/// A chance in per cent, with its fraction where that is short.
+QString chanceText(double chance, const std::string& fraction = {}) {
+    constexpr std::size_t longest = 16;
+    if (fraction.size() > longest || chance <= 0 || chance >= 1)
+        return percentText(chance);
+    return fraction.empty()
+               ? percentText(chance)
+               : QStringLiteral("%1 = %2").arg(percentText(chance), QString::fromStdString(fraction));
+}
+
+std::vector<Fact> chancesOf(const encounter::AttackForecast& forecast, bool isMonster) {
+    std::vector<Fact> facts{{StrikePanel::tr("Kills"), chanceText(forecast.kills, forecast.killsText),
+                             encounterRule(isMonster ? 3 : 1), true}};
+    if (!isMonster)
+        return facts;
+    facts.push_back({StrikePanel::tr("Is killed by the answer"), chanceText(forecast.killedByAnswer),
+                     encounterRule(9), true});
+    facts.push_back({StrikePanel::tr("For the kill"),
+                     StrikePanel::tr("1 Kill and %1 XP").arg(text::figure(forecast.xp)), encounterRule(10),
+                     false});
+    if (forecast.drops > 0)
+        facts.push_back(
+            {StrikePanel::tr("Drop falls"), chanceText(forecast.drops), encounterRule(10), false});
+    if (forecast.status > 0)
+        facts.push_back(
+            {StrikePanel::tr("Gains the status"), chanceText(forecast.status), encounterRule(9), false});
+    if (!forecast.answer)
+        facts.push_back({StrikePanel::tr("Answer"), StrikePanel::tr("the Encounter's mode does not allow it"),
+                         encounterRule(8), false});
+    return facts;
+}
+
+} // namespace
+
+StrikePanel::StrikePanel(DungeonDesk& desk, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(desk)
+    , m_head(new WrappedLabel(this))
+    , m_hint(new QLabel(this))
+    , m_impossible(new RefusalLine(this))
+    , m_outcome(new WrappedLabel(this)) {
+    setObjectName(QStringLiteral("strikePanel"));
+    m_head->setFont(paint::scaledFont(font(), 1.15, true));
+    m_hint->setWordWrap(true);
+    m_outcome->setFont(paint::scaledFont(font(), 0.9));
+    m_outcome->setAccessibleName(tr("The last attack"));
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(14, 8, 10, 10);
+    layout->setSpacing(6);
+    layout->addWidget(m_head);
+    layout->addWidget(m_hint);
+    layout->addWidget(m_impossible);
+    layout->addWidget(m_forecast = makeForecast());
+    layout->addWidget(m_outcome);
+    layout->addStretch();
+    connect(m_impossible, &RefusalLine::ruleActivated, this, &StrikePanel::ruleActivated);
+    connect(&desk, &DungeonDesk::choiceChanged, this, &StrikePanel::refresh);
+    connect(&desk.context().appearance, &Appearance::themeChanged, this, &StrikePanel::refresh);
+    refresh();
+}
+
+QWidget* StrikePanel::makeForecast() {
+    auto* forecast = new QWidget(this);
+    m_chances = new FactList(forecast);
+    m_blow = new BlowView(tr("The attack"), forecast);
+    m_answer = new BlowView(tr("The answer, if the Monster lives"), forecast);
+    auto* layout = new QVBoxLayout(forecast);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(m_chances);
+    layout->addWidget(m_throw = makeThrow());
+    layout->addWidget(m_blow);
+    layout->addWidget(m_answer);
+    connect(m_chances, &FactList::ruleActivated, this, &StrikePanel::ruleActivated);
+    connect(m_blow, &BlowView::ruleActivated, this, &StrikePanel::ruleActivated);
+    connect(m_answer, &BlowView::ruleActivated, this, &StrikePanel::ruleActivated);
+    return forecast;
+}
+
+ThrowBar* StrikePanel::makeThrow() {
+    auto* bar = new ThrowBar(tr("the log marks them"), this);
+    bar->rollButton().setText(tr("Roll &the dice"));
+    bar->rollButton().setToolTip(tr("Damage, armor, then the answer's dice or the 1d100 (ENC-9, ENC-10)"));
+    connect(bar, &ThrowBar::rollAsked, this, &StrikePanel::roll);
+    connect(bar, &ThrowBar::typed, this, &StrikePanel::useTyped);
+    connect(bar, &ThrowBar::ruleActivated, this, &StrikePanel::ruleActivated);
+    connect(bar, &ThrowBar::said, &m_desk, &DungeonDesk::say);
+    return bar;
+}
+
+void StrikePanel::showRefusal(const QString& text, Rule rule) {
+    m_forecast->hide();
+    m_impossible->say(text, rule);
+}
+
+/// What came of the last thing that was done, if it was an attack.
+void StrikePanel::showOutcome() {
+    const auto& log = m_desk.document().log();
+    const QString told =
+        log.empty() ? QString() : text::displayText(QString::fromStdString(log.back()->announcement));
+    m_outcome->setVisible(!told.isEmpty());
+    if (!told.isEmpty())
+        m_outcome->setText(tr("The last attack: %1").arg(told));
+}
+
+void StrikePanel::refresh() {
+    showOutcome();
+    const std::string& attacker = m_desk.attacker();
+    const std::string& target = m_desk.target();
+    const bool both = !attacker.empty() && !target.empty();
+    m_hint->setVisible(!both);
+    m_head->setVisible(both);
+    m_impossible->clear();
+    if (!both) {
+        m_forecast->hide();
+        m_hint->setText(attacker.empty()
+                            ? tr("Choose an @ in the table to attack with.")
+                            : tr("Choose a Monster in the table below, or use an @ as the target (Game menu, "
+                                 "Ctrl+T), to see which dice are rolled and how likely each outcome is."));
+        return;
+    }
+    m_head->setText(tr("%1 attacks %2").arg(m_desk.nameOf(attacker), m_desk.nameOf(target)));
+    if (const auto refusal = encounter::refusalOfAttack(m_desk.dungeon(), attacker, target)) {
+        const FieldProblem problem = problemOf(*refusal);
+        return showRefusal(problem.text, problem.rule);
+    }
+    showForecast(encounter::forecastOf(m_desk.dungeon(), attacker, target));
+    m_forecast->show();
+}
+
+void StrikePanel::showForecast(const encounter::AttackForecast& forecast) {
+    const paint::Theme& theme = m_desk.context().appearance.theme();
+    const bool isMonster = m_desk.dungeon().placeOf(m_desk.target()).has_value();
+    m_chances->show(chancesOf(forecast, isMonster));
+    m_blow->show(forecast.strike, forecast.odds, {}, theme);
+    m_answer->setVisible(forecast.answer.has_value());
+    if (forecast.answer)
+        m_answer->show(*forecast.answer, *forecast.answerOdds, {}, theme);
+    m_throw->setExpected(strikeDiceExpected(forecast, isMonster));
+}
+
+void StrikePanel::roll() {
+    if (!m_desk.attacker().empty() && !m_desk.target().empty())
+        m_desk.perform(encounter::Attack{m_desk.attacker(), m_desk.target()});
+}
+
+void StrikePanel::useTyped(const QString& text) {
+    const encounter::Attack attack{m_desk.attacker(), m_desk.target()};
+    const auto read = readStrikeDice(text);
+    if (const auto* problem = std::get_if<FieldProblem>(&read))
+        return m_throw->refuse(problem->text, problem->rule);
+    const auto& dice = std::get<std::vector<int>>(read);
+    if (const auto problem = problemWithDice(m_desk, attack, dice))
+        return m_throw->refuse(problem->text, problem->rule);
+    m_throw->stopTyping();
+    m_desk.perform(attack, dice);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/encounter/attackposts/dungeon_log_model.h"
+
+#include "core/text/encounter_words.h"
+#include "core/text/rule_words.h"
+
+#include <algorithm>
+
+namespace sf::ui {
+namespace {
+
+QString diceText(const std::vector<dice::Die>& dice) {
+    constexpr std::size_t mostShown = 24;
+    QStringList values;
+    for (std::size_t i = 0; i < dice.size() && i < mostShown; ++i)
+        values << QString::number(dice[i].value);
+    if (dice.size() > mostShown)
+        values << QStringLiteral("…");
+    return dice.empty() ? QString()
+                        : QStringLiteral("%1d%2: %3")
+                              .arg(dice.size())
+                              .arg(dice.front().sides)
+                              .arg(values.join(QStringLiteral(", ")));
+}
+
+bool hasDice(const document::EncounterDocument::Step& step) {
+    return std::any_of(step.events.begin(), step.events.end(),
+                       [](const encounter::Event& event) { return !event.dice.empty(); });
+}
+
+} // namespace
+
+DungeonLogModel::DungeonLogModel(DungeonDesk& desk, QObject* parent)
+    : QAbstractTableModel(parent), m_desk(desk) {
+    for (const auto& step : desk.document().log())
+        add(step);
+    connect(&desk, &DungeonDesk::changed, this,
+            [this](const encounter::Changes& /*changes*/, bool undone) { follow(undone); });
+}
+
+void DungeonLogModel::follow(bool undone) {
+    const auto& log = m_desk.document().log();
+    while (m_steps.size() > log.size()) {
+        const std::shared_ptr<const Step> step = m_steps.back();
+        m_steps.pop_back();
+        remove(step);
+        if (undone && hasDice(*step))
+            addRemark(tr("Undone with its dice: %1").arg(text::event(step->events.front())));
+    }
+    for (std::size_t i = m_steps.size(); i < log.size(); ++i)
+        add(log[i]);
+}
+
+void DungeonLogModel::add(const std::shared_ptr<const Step>& step) {
+    m_steps.push_back(step);
+    if (step->events.empty())
+        return;
+    beginInsertRows({}, rowCount(), rowCount() + static_cast<int>(step->events.size()) - 1);
+    for (std::size_t i = 0; i < step->events.size(); ++i)
+        m_rows.push_back(rowOf(step, i));
+    endInsertRows();
+}
+
+void DungeonLogModel::addRemark(const QString& remark) {
+    beginInsertRows({}, rowCount(), rowCount());
+    m_rows.push_back({nullptr, 0, remark, {}});
+    endInsertRows();
+}
+
+/// Remarks may stand behind it.
+void DungeonLogModel::remove(const std::shared_ptr<const Step>& step) {
+    const auto last =
+        std::find_if(m_rows.rbegin(), m_rows.rend(), [&](const Row& row) { return row.step == step; });
+    if (last == m_rows.rend())
+        return;
+    const auto end = last.base();
+    const auto begin = end - static_cast<std::ptrdiff_t>(step->events.size());
+    const int row = static_cast<int>(begin - m_rows.begin());
+    beginRemoveRows({}, row, row + static_cast<int>(step->events.size()) - 1);
+    m_rows.erase(begin, end);
+    endRemoveRows();
+}
+
+DungeonLogModel::Row DungeonLogModel::rowOf(const std::shared_ptr<const Step>& step, std::size_t event) {
+    const encounter::Event& told = step->events[event];
+    const QString sentence = text::event(told);
+    const bool isTyped = step->typedDice && !told.dice.empty();
+    return {step, event, isTyped ? tr("%1 (typed dice)").arg(sentence) : sentence, diceText(told.dice)};
+}
+
+Rule DungeonLogModel::rule(int row) const {
+    const Row& shown = m_rows[static_cast<std::size_t>(row)];
+    return shown.step ? shown.step->events[shown.event].rule : Rule{};
+}
+
+QString DungeonLogModel::line(int row) const {
+    const Row& shown = m_rows[static_cast<std::size_t>(row)];
+    QString line = shown.words;
+    if (!shown.dice.isEmpty())
+        line += QStringLiteral(" [%1]").arg(shown.dice);
+    return text::withRule(line, rule(row));
+}
+
+int DungeonLogModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int DungeonLogModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : columns;
+}
+
+QVariant DungeonLogModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid())
+        return {};
+    if (role == Qt::ToolTipRole)
+        return line(index.row());
+    if (role != Qt::DisplayRole)
+        return {};
+    const Row& shown = m_rows[static_cast<std::size_t>(index.row())];
+    switch (index.column()) {
+    case What:
+        return shown.words;
+    case Dice:
+        return shown.dice;
+    default:
+        return QString::fromStdString(rule(index.row()).text());
+    }
+}
+
+QVariant DungeonLogModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    const QString titles[] = {tr("What happened"), tr("Dice"), tr("Rule")};
+    return u' ' + titles[section]; // in line with the cells
+}
+
+} // namespace sf::ui

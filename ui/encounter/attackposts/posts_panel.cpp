@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/encounter/attackposts/posts_panel.h"
+
+#include "core/text/display_text.h"
+#include "core/text/encounter_words.h"
+#include "ui/encounter/attackposts/dungeon_posts.h"
+#include "ui/encounter/state/dungeon_desk.h"
+#include "ui/paint/base/parts.h"
+#include "ui/style/icons.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/rule_chip.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QTimer>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+namespace {
+
+constexpr int soon = 30; ///< milliseconds: text is written anew once for several changes
+
+} // namespace
+
+PostsPanel::PostsPanel(DungeonDesk& desk, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(desk)
+    , m_list(new QComboBox(this))
+    , m_post(makeText(tr("Text of the post"), "postText"))
+    , m_comments(makeText(tr("Comments of the post"), "postComments"))
+    , m_commentsTitle(new QLabel(this))
+    , m_soon(new QTimer(this)) {
+    m_list->setAccessibleName(tr("Post"));
+    m_list->setObjectName(QStringLiteral("postList"));
+    m_list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    auto* chip = new RuleChip(encounterRule(12), this);
+    connect(chip, &RuleChip::activated, this, &PostsPanel::ruleActivated);
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_list, 1);
+    head->addWidget(chip);
+    m_commentsTitle->setFont(paint::scaledFont(font(), 1, true));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(10, 8, 10, 8);
+    layout->setSpacing(6);
+    layout->addLayout(head);
+    layout->addWidget(makeCopyButtons());
+    layout->addWidget(m_post, 2);
+    layout->addWidget(m_commentsTitle);
+    layout->addWidget(m_comments, 3);
+    m_soon->setSingleShot(true);
+    m_soon->setInterval(soon);
+    connect(m_soon, &QTimer::timeout, this, &PostsPanel::refreshText);
+    connect(m_list, &QComboBox::currentIndexChanged, this, &PostsPanel::refreshText);
+    connect(&desk, &DungeonDesk::changed, this, &PostsPanel::follow);
+    refreshList();
+    refreshText();
+}
+
+QPlainTextEdit* PostsPanel::makeText(const QString& name, const char* objectName) {
+    auto* text = new QPlainTextEdit(this);
+    text->setReadOnly(true);
+    text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    text->setTabChangesFocus(true);
+    text->setAccessibleName(name);
+    text->setObjectName(QString::fromLatin1(objectName));
+    text->setFont(paint::scaledFont(font(), 0.9));
+    text->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
+    text->setMinimumHeight(3 * text->fontMetrics().lineSpacing());
+    return text;
+}
+
+QWidget* PostsPanel::makeCopyButtons() {
+    auto* bar = new QWidget(this);
+    bar->setLayout(new FlowLayout(6));
+    const auto add = [&](const QString& text, const QString& about, const char* name,
+                         void (PostsPanel::*slot)()) {
+        auto* button = new QPushButton(lineIcon(QStringLiteral("duplicate")), text, bar);
+        button->setToolTip(about);
+        button->setObjectName(QString::fromLatin1(name));
+        bar->layout()->addWidget(button);
+        connect(button, &QPushButton::clicked, this, slot);
+        return button;
+    };
+    m_copyPost = add(tr("Copy &post"), tr("Its title and its text"), "copyPost", &PostsPanel::copyPost);
+    m_copyLast = add(tr("Copy &last comment"), tr("The newest one"), "copyLast", &PostsPanel::copyLast);
+    m_copyComments = add(tr("Copy all &comments"), tr("Each in its own paragraph"), "copyComments",
+                         &PostsPanel::copyComments);
+    return bar;
+}
+
+void PostsPanel::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refreshText();
+}
+
+void PostsPanel::follow(const encounter::Changes& changes) {
+    if (changesPostList(changes))
+        refreshList();
+    if (isVisible())
+        m_soon->start();
+}
+
+void PostsPanel::refreshList() {
+    std::vector<DungeonPost> posts = postsOf(m_desk.dungeon());
+    if (posts == m_posts)
+        return;
+    const int before = m_list->currentIndex();
+    const std::optional<DungeonPost> shown =
+        before < 0 ? std::nullopt : std::optional(m_posts[static_cast<std::size_t>(before)]);
+    m_posts = std::move(posts);
+    const QSignalBlocker silence(m_list);
+    m_list->clear();
+    int index = 0;
+    for (const DungeonPost& post : m_posts) {
+        if (shown && post.kind == shown->kind && post.index == shown->index)
+            index = m_list->count();
+        m_list->addItem(post.label);
+    }
+    m_list->setCurrentIndex(m_posts.empty() ? -1 : index);
+}
+
+const encounter::Comments* PostsPanel::comments() const {
+    const int index = m_list->currentIndex();
+    return index < 0 ? nullptr : commentsOf(m_desk.dungeon(), m_posts[static_cast<std::size_t>(index)]);
+}
+
+void PostsPanel::refreshText() {
+    m_soon->stop();
+    const int index = m_list->currentIndex();
+    const QString text = index < 0 ? tr("There is no Encounter or Attack Post yet.")
+                                   : postText(m_desk.dungeon(), m_posts[static_cast<std::size_t>(index)]);
+    if (m_post->toPlainText() != text)
+        m_post->setPlainText(text);
+    showComments();
+    const bool any = !m_shown.empty();
+    m_copyPost->setEnabled(index >= 0);
+    m_copyLast->setEnabled(any);
+    m_copyComments->setEnabled(any);
+    m_commentsTitle->setText(tr("%n comment(s)", nullptr, static_cast<int>(m_shown.size())));
+}
+
+/// Comments mostly grow: then only the new ones are written.
+void PostsPanel::showComments() {
+    const encounter::Comments* now = comments();
+    const encounter::Comments next = now ? *now : encounter::Comments();
+    const std::size_t had = m_shown.size();
+    const bool grew =
+        had > 0 && next.size() >= had && next[had - 1] == m_shown[had - 1] && next[0] == m_shown[0];
+    if (!grew)
+        m_comments->clear();
+    for (std::size_t i = grew ? had : 0; i < next.size(); ++i)
+        m_comments->appendPlainText((i > 0 ? QStringLiteral("\n") : QString()) +
+                                    text::displayText(QString::fromStdString(next[i])));
+    m_shown = next;
+}
+
+void PostsPanel::copy(const QString& text, const QString& said) {
+    QGuiApplication::clipboard()->setText(text);
+    m_desk.say(said);
+}
+
+void PostsPanel::copyPost() {
+    refreshText();
+    copy(m_post->toPlainText(), tr("The post is on the clipboard"));
+}
+
+void PostsPanel::copyComments() {
+    refreshText();
+    copy(m_comments->toPlainText(), tr("The comments are on the clipboard"));
+}
+
+void PostsPanel::copyLast() {
+    refreshText();
+    if (!m_shown.empty())
+        copy(text::displayText(QString::fromStdString(m_shown[m_shown.size() - 1])),
+             tr("The last comment is on the clipboard"));
+}
+
+} // namespace sf::ui

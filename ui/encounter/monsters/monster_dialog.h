@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/rule.h"
+#include "ui/widgets/form_dialog.h"
+
+class QSpinBox;
+
+namespace sf::encounter {
+struct Monster;
+}
+
+namespace sf::ui {
+
+class DungeonDesk;
+class EncounterChoice;
+class PieceForm;
+
+/// Adds Monsters with all their stats, to a new Encounter or to one that is there. XP is shown, never typed.
+class MonsterDialog final : public FormDialog {
+    Q_OBJECT
+
+public:
+    MonsterDialog(DungeonDesk& desk, const std::string& encounter, QWidget* parent);
+
+    void accept() override;
+
+Q_SIGNALS:
+    void ruleActivated(sf::Rule rule);
+
+private:
+    void refresh();
+    bool add(const std::vector<encounter::Monster>& monsters);
+
+    DungeonDesk& m_desk;
+    PieceForm* m_form;
+    EncounterChoice* m_where;
+    QSpinBox* m_count;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/rule.h"
+#include "ui/widgets/form_dialog.h"
+
+class QLineEdit;
+class QListWidget;
+
+namespace sf::ui {
+
+class DungeonDesk;
+class EncounterChoice;
+class PieceForm;
+
+/// A Monster by chance from the document's table: the numbers of each line, where the Monster goes, and its
+/// die, thrown by the program or typed in.
+class RandomMonsterDialog final : public FormDialog {
+    Q_OBJECT
+
+public:
+    RandomMonsterDialog(DungeonDesk& desk, const std::string& encounter, QWidget* parent);
+
+    void accept() override;
+
+Q_SIGNALS:
+    void ruleActivated(sf::Rule rule);
+
+private:
+    void fillLines();
+    void refresh();
+
+    DungeonDesk& m_desk;
+    QListWidget* m_lines;
+    PieceForm* m_form;
+    EncounterChoice* m_where;
+    QLineEdit* m_die;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/encounter/page/clock_strip.h"
+
+#include "core/text/encounter_words.h"
+#include "core/text/figures.h"
+#include "ui/encounter/state/dungeon_desk.h"
+#include "ui/paint/base/parts.h"
+#include "ui/style/icons.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+
+namespace sf::ui {
+namespace {
+
+constexpr int mostHours = 10'000;
+
+} // namespace
+
+ClockStrip::ClockStrip(DungeonDesk& desk, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(desk)
+    , m_time(new QLabel(this))
+    , m_hours(new QSpinBox(this))
+    , m_floors(new QComboBox(this)) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    m_time->setFont(paint::scaledFont(font(), 1.15, true));
+    m_hours->setRange(1, mostHours);
+    m_hours->setSuffix(tr(" h"));
+    m_hours->setAccessibleName(tr("Hours to let pass"));
+    m_hours->setToolTip(tr("Hours count one at a time: Encounters become Melee after 24 (ENC-6)"));
+    auto* pass = new QPushButton(lineIcon(QStringLiteral("clock")), tr("&Let pass"), this);
+    pass->setObjectName(QStringLiteral("passButton"));
+    pass->setToolTip(m_hours->toolTip());
+    auto* day = new QPushButton(lineIcon(QStringLiteral("last")), tr("To the ne&xt day"), this);
+    day->setToolTip(tr("Every @ may attack again (ENC-7)"));
+    auto* label = new QLabel(tr("&Floor"), this);
+    label->setBuddy(m_floors);
+    m_floors->setAccessibleName(tr("Floor shown in the tables"));
+    m_floors->setObjectName(QStringLiteral("floorBox"));
+    m_floors->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    row->addWidget(m_time);
+    row->addWidget(m_hours);
+    row->addWidget(pass);
+    row->addWidget(day);
+    row->addStretch();
+    row->addWidget(label);
+    row->addWidget(m_floors);
+    connect(pass, &QPushButton::clicked, this, [this] { passHours(m_hours->value()); });
+    connect(day, &QPushButton::clicked, this, &ClockStrip::passToNextDay);
+    connect(m_floors, &QComboBox::activated, this, &ClockStrip::tellFloor);
+    connect(&desk, &DungeonDesk::changed, this, &ClockStrip::follow);
+    connect(&desk, &DungeonDesk::floorChanged, this, &ClockStrip::refreshFloors);
+    refreshClock();
+    refreshFloors();
+}
+
+void ClockStrip::passHours(int hours) {
+    m_desk.perform(encounter::PassHours{hours});
+}
+
+void ClockStrip::passToNextDay() {
+    passHours(encounter::hoursADay - static_cast<int>(m_desk.dungeon().hour % encounter::hoursADay));
+}
+
+void ClockStrip::follow(const encounter::Changes& changes) {
+    for (const encounter::Change& change : changes)
+        if (std::holds_alternative<encounter::HourChange>(change))
+            refreshClock();
+    refreshFloors();
+}
+
+void ClockStrip::refreshClock() {
+    m_time->setText(text::clockTime(m_desk.dungeon().hour));
+    m_time->setToolTip(tr("The clock shows hour %1").arg(text::figure(m_desk.dungeon().hour)));
+}
+
+/// The list is made anew only when other floors are in use.
+void ClockStrip::refreshFloors() {
+    std::vector<int> floors = m_desk.floors();
+    if (m_desk.floor() && std::find(floors.begin(), floors.end(), *m_desk.floor()) == floors.end())
+        floors.insert(std::upper_bound(floors.begin(), floors.end(), *m_desk.floor()), *m_desk.floor());
+    bool same = m_floors->count() == static_cast<int>(floors.size()) + 1;
+    for (std::size_t i = 0; same && i < floors.size(); ++i)
+        same = m_floors->itemData(static_cast<int>(i) + 1).toInt() == floors[i];
+    const QSignalBlocker silence(m_floors);
+    if (!same) {
+        m_floors->clear();
+        m_floors->addItem(tr("All levels"));
+        for (const int floor : floors)
+            m_floors->addItem(tr("Level %1").arg(text::figure(floor)), floor);
+    }
+    m_floors->setCurrentIndex(m_desk.floor() ? m_floors->findData(*m_desk.floor()) : 0);
+}
+
+void ClockStrip::tellFloor() {
+    const QVariant floor = m_floors->currentData();
+    m_desk.setFloor(floor.isValid() ? std::optional(floor.toInt()) : std::nullopt);
+}
+
+void ClockStrip::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange)
+        m_time->setFont(paint::scaledFont(font(), 1.15, true));
+    QWidget::changeEvent(event);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/encounter/page/dungeon_docks.h"
+
+#include "ui/encounter/attack/strike_panel.h"
+#include "ui/encounter/attackposts/dungeon_log_panel.h"
+#include "ui/encounter/attackposts/posts_panel.h"
+#include "ui/encounter/state/dungeon_desk.h"
+#include "ui/encounter/tables/belongings_panel.h"
+#include "ui/encounter/tables/library_panels.h"
+#include "ui/encounter/tables/piece_table.h"
+#include "ui/page/dock_panel.h"
+
+namespace sf::ui {
+QList<Page::Dock> dungeonDocks(DungeonDesk& desk, Page& page) {
+    const QString attack = QStringLiteral("strikeDock");
+    const QString belongings = QStringLiteral("belongingsDock");
+    return {{DungeonDesk::tr("Attack"), attack, scrolledDockPanel<StrikePanel>(desk, page), {}, true, 400},
+            {DungeonDesk::tr("Belongings"),
+             belongings,
+             scrolledDockPanel<BelongingsPanel>(desk, page),
+             {},
+             true,
+             260},
+            {DungeonDesk::tr("Posts"), QStringLiteral("postsDock"), scrolledDockPanel<PostsPanel>(desk, page),
+             belongings},
+            {DungeonDesk::tr("Items"), QStringLiteral("itemsDock"),
+             [&desk, &page] { return makeItemLibrary(desk, page); }, belongings},
+            {DungeonDesk::tr("Random Monsters"), QStringLiteral("randomDock"),
+             [&desk, &page] { return makeMonsterTable(desk, page); }, attack},
+            {DungeonDesk::tr("Log"),
+             QStringLiteral("dungeonLogDock"),
+             dockPanel<DungeonLogPanel>(desk, page),
+             {},
+             true,
+             150,
+             Qt::BottomDockWidgetArea}};
+}
+
+} // namespace sf::ui

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/encounter/page/dungeon_view.h"
+
+#include "ui/encounter/page/clock_strip.h"
+#include "ui/encounter/tables/monster_model.h"
+#include "ui/encounter/tables/piece_table.h"
+#include "ui/encounter/tables/table_splitter.h"
+
+#include <QScrollArea>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+DungeonView::DungeonView(DungeonDesk& desk, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(desk)
+    , m_clock(new ClockStrip(desk, this))
+    , m_monsterModel(new MonsterModel(desk, this)) {
+    auto* people = new PieceListModel<encounter::Person>(desk, personFields(), desk.dungeon().people, this);
+    auto* encounters =
+        new PieceListModel<encounter::Encounter>(desk, encounterFields(), desk.dungeon().encounters, this);
+    auto* splitter = new TableSplitter(this);
+    m_people = addTable(*splitter, *people, tr("@s"), true);
+    m_encounters = addTable(*splitter, *encounters, tr("Encounters"), false);
+    m_monsters = addTable(*splitter, *m_monsterModel, tr("Monsters"), true);
+    m_people->setElastic("items");
+    m_monsters->setElastic("drop");
+    m_people->setObjectName(QStringLiteral("peopleTable"));
+    m_encounters->setObjectName(QStringLiteral("encounterTable"));
+    m_monsters->setObjectName(QStringLiteral("monsterTable"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(10, 8, 10, 8);
+    layout->setSpacing(8);
+    layout->addWidget(m_clock);
+    // In a low window it is scrolled, so that each table keeps a few rows.
+    auto* area = new QScrollArea(this);
+    area->setWidget(splitter);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    layout->addWidget(area, 1);
+    setFocusProxy(&m_people->view());
+    connect(m_people, &PieceTable::currentChanged, this,
+            [this](const QString& id) { m_desk.setAttacker(id.toStdString()); });
+    connect(m_monsters, &PieceTable::currentChanged, this,
+            [this](const QString& id) { chooseMonster(id.toStdString()); });
+    connect(&m_monsters->view(), &QTableView::activated, &desk, &DungeonDesk::attackAsked);
+    connect(&desk, &DungeonDesk::choiceChanged, this, &DungeonView::followChoice);
+}
+
+PieceTable* DungeonView::addTable(TableSplitter& splitter, PieceModel& model, const QString& title,
+                                  bool grows) {
+    auto* table = new PieceTable(m_desk, model, title, &splitter);
+    splitter.addTable(table, grows);
+    connect(table, &PieceTable::messageShown, this, &DungeonView::messageShown);
+    connect(table, &PieceTable::ruleActivated, this, &DungeonView::ruleActivated);
+    return table;
+}
+
+std::string DungeonView::currentEncounter() const {
+    if (std::string id = m_encounters->currentId(); !id.empty())
+        return id;
+    const int row = m_monsters->currentRow();
+    return row < 0 ? std::string() : m_monsterModel->encounterOf(row).id;
+}
+
+/// Its Encounter is the current one then. No Monster is current any more where an @ was taken as the target.
+void DungeonView::chooseMonster(const std::string& id) {
+    if (const auto place = m_desk.dungeon().placeOf(id))
+        m_encounters->setCurrent(m_desk.dungeon().encounters[place->encounter]->id);
+    if (!id.empty() || !m_desk.dungeon().person(m_desk.target()))
+        m_desk.setTarget(id);
+}
+
+/// An @ that is the target leaves no Monster current.
+void DungeonView::followChoice() {
+    if (!m_desk.target().empty() && m_desk.dungeon().person(m_desk.target()))
+        m_monsters->view().selectionModel()->clear();
+}
+
+} // namespace sf::ui

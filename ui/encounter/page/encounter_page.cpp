@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/encounter/page/encounter_page.h"
+
+#include "ui/encounter/page/dungeon_commands.h"
+#include "ui/encounter/page/dungeon_docks.h"
+#include "ui/encounter/page/dungeon_preview.h"
+#include "ui/encounter/page/dungeon_view.h"
+#include "ui/encounter/page/encounter_help.h"
+#include "ui/encounter/page/new_dungeon_dialog.h"
+#include "ui/page/page_actions.h"
+
+#include "ui/paint/sheets/printables.h"
+
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+EncounterPage::EncounterPage(document::EncounterDocument& document, const PageContext& context,
+                             QWidget* parent)
+    : Page(parent)
+    , m_desk(document, context)
+    , m_view(new DungeonView(m_desk, this))
+    , m_actions(new PageActions(this))
+    , m_commands(new DungeonCommands(m_desk, *m_view, *m_actions, *this)) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_view);
+    setFocusProxy(m_view);
+    connect(&m_desk, &DungeonDesk::said, this, &Page::messageShown);
+    connect(&m_desk, &DungeonDesk::attackAsked, this,
+            [this] { Q_EMIT dockRequested(QStringLiteral("strikeDock")); });
+    connect(m_view, &DungeonView::messageShown, this, &Page::messageShown);
+    connect(m_view, &DungeonView::ruleActivated, this, &Page::ruleRequested);
+}
+
+EncounterPage::~EncounterPage() = default;
+
+QList<QAction*> EncounterPage::actions(Menu menu) {
+    return m_actions->forMenu(menu);
+}
+
+QList<QAction*> EncounterPage::toolBarActions() {
+    return m_actions->forToolBar();
+}
+
+QList<Page::Dock> EncounterPage::docks() {
+    return dungeonDocks(m_desk, *this);
+}
+
+paint::PrintOffer EncounterPage::printOffer() const {
+    return {paint::encounterPrintables(m_desk.dungeon()), m_desk.document().title(), {}};
+}
+
+void EncounterPage::undo() {
+    m_commands->undo();
+}
+
+QList<QPair<QString, QString>> EncounterPage::boardKeys() const {
+    return {{tr("Arrows"), tr("move through a table")},
+            {tr("Enter"), tr("on a Monster: show the Attack dock")},
+            {tr("F2"), tr("edit the cell; Enter accepts, Escape cancels")},
+            {tr("Letters"), tr("to the next row that begins with them")},
+            {tr("Tab"), tr("to the next table, then to the docks")}};
+}
+
+namespace {
+
+std::unique_ptr<document::Document> createDungeon(QWidget* parent) {
+    NewDungeonDialog dialog(parent);
+    if (dialog.exec() != QDialog::Accepted)
+        return nullptr;
+    return std::make_unique<document::EncounterDocument>(dialog.dungeon());
+}
+
+Page* makeDungeonPage(document::Document& document, const PageContext& context, QWidget* parent) {
+    return new EncounterPage(static_cast<document::EncounterDocument&>(document), context, parent);
+}
+
+void paintDungeon(const document::Document& document, QPainter& painter, QSizeF size,
+                  const paint::Theme& theme) {
+    paintDungeonPreview(static_cast<const document::EncounterDocument&>(document).dungeon(), painter, size,
+                        theme);
+}
+
+} // namespace
+
+DocumentKind encounterKind() {
+    return {QStringLiteral("encounter"),
+            EncounterPage::tr("New &dungeon…"),
+            QStringLiteral("new-dungeon"),
+            createDungeon,
+            makeDungeonPage,
+            paintDungeon,
+            encounterHelp()};
+}
+
+} // namespace sf::ui

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/encounter/state/dungeon_desk.h"
+#include "ui/page/kind_registry.h"
+#include "ui/page/page.h"
+
+namespace sf::ui {
+
+class DungeonCommands;
+class DungeonView;
+class PageActions;
+
+/// The tab of a dungeon: its clock and tables, and what it adds to the window round them.
+class EncounterPage final : public Page {
+    Q_OBJECT
+
+public:
+    EncounterPage(document::EncounterDocument& document, const PageContext& context,
+                  QWidget* parent = nullptr);
+    ~EncounterPage() override;
+
+    document::Document& document() override { return m_desk.document(); }
+    QList<QAction*> actions(Menu menu) override;
+    QList<QAction*> toolBarActions() override;
+    QList<Dock> docks() override;
+    QList<QPair<QString, QString>> boardKeys() const override;
+    void undo() override;
+    bool canPrint() const override { return true; }
+    paint::PrintOffer printOffer() const override;
+
+    DungeonDesk& desk() { return m_desk; }
+    DungeonView& view() { return *m_view; }
+
+private:
+    DungeonDesk m_desk;
+    DungeonView* m_view;
+    PageActions* m_actions;
+    DungeonCommands* m_commands;
+};
+
+/// What the registry knows of dungeons.
+DocumentKind encounterKind();
+
+} // namespace sf::ui

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/encounter/page/level_dialog.h"
+
+#include "core/text/figures.h"
+#include "ui/encounter/state/dungeon_desk.h"
+#include "ui/encounter/tables/piece_form.h"
+
+#include <QLineEdit>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+LevelDialog::LevelDialog(DungeonDesk& desk, const std::string& person, QWidget* parent)
+    : FormDialog(tr("Move %1").arg(desk.nameOf(person)), tr("&Move"), parent)
+    , m_desk(desk)
+    , m_person(person)
+    , m_form(new PieceForm(this)) {
+    m_form->addField("level", tr("To Dungeon Level"), tr("Any whole number (ENC-1)"),
+                     text::figure(desk.dungeon().person(person)->level));
+    content()->addWidget(m_form);
+    setHint(tr("A floor without an @ makes its Encounters Ranged at once (ENC-6)."));
+    qobject_cast<QLineEdit*>(m_form->editor("level"))->selectAll();
+}
+
+void LevelDialog::accept() {
+    std::int64_t level = 0;
+    std::optional<FieldProblem> problem = readNumber(m_form->text("level"), -encounter::largestNumber,
+                                                     encounter::largestNumber, encounterRule(1), level);
+    if (!problem)
+        problem = m_desk.tryTo(encounter::ChangeLevel{m_person, static_cast<int>(level)});
+    if (problem)
+        m_form->refuse("level", *problem);
+    else
+        QDialog::accept();
+}
+
+} // namespace sf::ui

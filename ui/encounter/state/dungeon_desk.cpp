@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/encounter/state/dungeon_desk.h"
+
+#include "core/text/display_text.h"
+#include "core/text/encounter_words.h"
+#include "core/text/rule_words.h"
+
+#include <set>
+
+namespace sf::ui {
+
+using document::EncounterDocument;
+using encounter::Action;
+
+namespace {
+
+/// For checks: an action that gets as far as its dice is possible.
+class NoDice final : public dice::Source {
+public:
+    int roll(int sides) override { throw dice::Exhausted{sides, 0, 0, true}; }
+};
+
+QString missingDice(const dice::Exhausted& exhausted) {
+    if (exhausted.isMissing)
+        return DungeonDesk::tr("Type one more die with %n side(s).", nullptr, exhausted.sides);
+    return DungeonDesk::tr("Die %1 is %2, but it has only %n side(s).", nullptr, exhausted.sides)
+        .arg(exhausted.position + 1)
+        .arg(exhausted.found);
+}
+
+} // namespace
+
+FieldProblem problemOf(const encounter::Refusal& refusal) {
+    return {text::refusal(refusal), refusal.rule};
+}
+
+QString withRule(const FieldProblem& problem) {
+    return text::withRule(problem.text, problem.rule);
+}
+
+DungeonDesk::DungeonDesk(EncounterDocument& document, const PageContext& context, QObject* parent)
+    : QObject(parent), m_document(document), m_context(context) {
+    connect(&document, &EncounterDocument::changed, this, &DungeonDesk::follow);
+}
+
+DungeonDesk::~DungeonDesk() = default;
+
+void DungeonDesk::setFloor(std::optional<int> floor) {
+    if (floor == m_floor)
+        return;
+    m_floor = floor;
+    Q_EMIT floorChanged();
+}
+
+int DungeonDesk::workingFloor() const {
+    if (m_floor)
+        return *m_floor;
+    const encounter::Person* person = dungeon().person(m_attacker);
+    return person ? person->level : 1;
+}
+
+std::vector<int> DungeonDesk::floors() const {
+    std::set<int> levels;
+    for (const auto& person : dungeon().people)
+        levels.insert(person->level);
+    for (const auto& encounter : dungeon().encounters)
+        levels.insert(encounter->level);
+    for (const auto& [level, items] : dungeon().loot)
+        levels.insert(level);
+    for (const auto& post : dungeon().posts)
+        levels.insert(post->level);
+    return {levels.begin(), levels.end()};
+}
+
+void DungeonDesk::setAttacker(const std::string& person) {
+    if (person == m_attacker)
+        return;
+    m_attacker = person;
+    Q_EMIT choiceChanged();
+}
+
+void DungeonDesk::setTarget(const std::string& being) {
+    if (being == m_target)
+        return;
+    m_target = being;
+    Q_EMIT choiceChanged();
+}
+
+QString DungeonDesk::nameOf(const std::string& being) const {
+    if (const encounter::Person* person = dungeon().person(being))
+        return text::displayName(person->name);
+    const auto place = dungeon().placeOf(being);
+    return text::displayName(place ? dungeon().monster(*place).name : being);
+}
+
+bool DungeonDesk::perform(const Action& action, const std::optional<std::vector<int>>& typed) {
+    const auto problem = tryTo(action, typed);
+    if (problem)
+        refuse(*problem);
+    return !problem;
+}
+
+std::optional<FieldProblem> DungeonDesk::tryTo(const Action& action,
+                                               const std::optional<std::vector<int>>& typed) {
+    const std::size_t before = m_document.log().size();
+    if (const auto problem = m_document.perform(action, typed)) {
+        if (const auto* refusal = std::get_if<encounter::Refusal>(&*problem))
+            return refusal->reason == encounter::Reason::NothingToChange ? std::nullopt
+                                                                         : std::optional(problemOf(*refusal));
+        return FieldProblem{missingDice(std::get<dice::Exhausted>(*problem)), encounterRule(9)};
+    }
+    if (m_document.log().size() > before)
+        tellOfLast();
+    return std::nullopt;
+}
+
+std::optional<FieldProblem> DungeonDesk::check(const Action& action) const {
+    NoDice none;
+    try {
+        const auto outcome = encounter::apply(dungeon(), action, none);
+        const auto* refusal = std::get_if<encounter::Refusal>(&outcome);
+        if (refusal && refusal->reason != encounter::Reason::NothingToChange)
+            return problemOf(*refusal);
+    } catch (const dice::Exhausted& /*dice*/) {
+        return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+bool DungeonDesk::undo() {
+    if (!m_document.undoStack().canUndo())
+        return false;
+    if (!m_document.mayUndo()) {
+        say(tr("Can't undo: the house rule undoDice keeps what dice have decided"));
+        return false;
+    }
+    const QString name = m_document.undoStack().undoText();
+    m_document.undoStack().undo();
+    say(tr("Undone: %1").arg(name));
+    return true;
+}
+
+void DungeonDesk::say(const QString& text) {
+    Q_EMIT said(text);
+}
+
+void DungeonDesk::refuse(const FieldProblem& problem) {
+    say(tr("Not allowed: %1").arg(withRule(problem)));
+}
+
+void DungeonDesk::tellOfLast() {
+    constexpr std::size_t mostSentences = 12;
+    const auto& events = m_document.log().back()->events;
+    QStringList sentences;
+    for (std::size_t i = 0; i < events.size() && i < mostSentences; ++i)
+        sentences << text::event(events[i]);
+    if (events.size() > mostSentences)
+        sentences << tr("and more, see the log");
+    if (!sentences.isEmpty())
+        say(sentences.join(QStringLiteral(". ")));
+}
+
+void DungeonDesk::follow(const encounter::Changes& changes, bool undone) {
+    Q_EMIT changed(changes, undone);
+    if (!m_attacker.empty() && !dungeon().person(m_attacker))
+        m_attacker.clear();
+    if (!m_target.empty() && !dungeon().hasBeing(m_target))
+        m_target.clear();
+    Q_EMIT choiceChanged();
+}
+
+} // namespace sf::ui

@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/encounter/tables/belongings_panel.h"
+
+#include "core/text/display_text.h"
+#include "core/text/encounter_words.h"
+#include "core/text/figures.h"
+#include "ui/encounter/state/dungeon_desk.h"
+#include "ui/encounter/tables/item_rows_model.h"
+#include "ui/encounter/tables/piece_field.h"
+#include "ui/paint/base/parts.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/refusal_line.h"
+
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QTableView>
+
+namespace sf::ui {
+namespace {
+
+using Row = ItemRowsModel::Row;
+
+QString statsOf(const encounter::Item& item) {
+    QStringList parts;
+    if (item.weapon)
+        parts << BelongingsPanel::tr("%1, %2").arg(QString::fromStdString(item.weapon->damage.text()),
+                                                   text::damageType(item.weapon->type));
+    if (item.armor)
+        parts << BelongingsPanel::tr("AC %1, %2")
+                     .arg(text::figure(item.armor->ac), text::armorType(item.armor->type));
+    if (item.armor && item.armor->magicResistant)
+        parts << BelongingsPanel::tr("resists magic");
+    return parts.join(QStringLiteral("; "));
+}
+
+Row rowOf(const encounter::Dungeon& dungeon, const std::string& id) {
+    const encounter::Item* item = dungeon.item(id);
+    return {id, text::displayName(itemName(dungeon, id)), item ? statsOf(*item) : QString(), {}};
+}
+
+/// An item that is carried twice is wielded or worn once.
+std::vector<Row> carriedRows(const encounter::Dungeon& dungeon, const encounter::Person& person) {
+    std::vector<Row> rows;
+    std::vector<std::string> seen;
+    for (const std::string& id : person.items) {
+        Row row = rowOf(dungeon, id);
+        const bool again = std::find(seen.begin(), seen.end(), id) != seen.end();
+        seen.push_back(id);
+        QStringList uses;
+        if (!again && person.wielded == id)
+            uses << BelongingsPanel::tr("wielded");
+        if (!again && std::find(person.worn.begin(), person.worn.end(), id) != person.worn.end())
+            uses << BelongingsPanel::tr("worn");
+        row.use = uses.join(QStringLiteral(", "));
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+} // namespace
+
+BelongingsPanel::BelongingsPanel(DungeonDesk& desk, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(desk)
+    , m_title(new QLabel(this))
+    , m_lootTitle(new QLabel(this))
+    , m_carriedModel(new ItemRowsModel(true, this))
+    , m_lootModel(new ItemRowsModel(false, this))
+    , m_library(new QComboBox(this))
+    , m_refusal(new RefusalLine(this)) {
+    for (QLabel* title : {m_title, m_lootTitle})
+        title->setFont(paint::scaledFont(font(), 1, true));
+    m_carried = makeTable(*m_carriedModel);
+    m_loot = makeTable(*m_lootModel);
+    m_carried->setObjectName(QStringLiteral("carriedTable"));
+    m_loot->setObjectName(QStringLiteral("lootTable"));
+    m_library->setAccessibleName(tr("Item from the library"));
+    m_library->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(10, 8, 10, 8);
+    layout->setSpacing(4);
+    layout->addWidget(m_title);
+    layout->addWidget(m_carried, 3);
+    layout->addWidget(makeCarriedButtons());
+    layout->addWidget(m_refusal);
+    layout->addWidget(m_lootTitle);
+    layout->addWidget(m_loot, 2);
+    layout->addWidget(makeLootButtons());
+    connect(m_refusal, &RefusalLine::said, &m_desk, &DungeonDesk::say);
+    connect(m_refusal, &RefusalLine::ruleActivated, this, &BelongingsPanel::ruleActivated);
+    connect(&desk, &DungeonDesk::choiceChanged, this, &BelongingsPanel::refresh);
+    connect(&desk, &DungeonDesk::floorChanged, this, &BelongingsPanel::refresh);
+    connect(&desk, &DungeonDesk::changed, this, [this](const encounter::Changes& changes) {
+        for (const encounter::Change& change : changes)
+            if (std::holds_alternative<encounter::PieceChange<encounter::Item>>(change))
+                return refreshLibrary();
+    });
+    connect(m_carried, &QTableView::activated, this, &BelongingsPanel::use);
+    connect(m_loot, &QTableView::activated, this, &BelongingsPanel::take);
+    fitRows();
+    refreshLibrary();
+    refresh();
+}
+
+QTableView* BelongingsPanel::makeTable(ItemRowsModel& model) {
+    auto* table = new QTableView(this);
+    table->setModel(&model);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setShowGrid(false);
+    table->setSizePolicy(QSizePolicy::Expanding,
+                         QSizePolicy::Ignored); // a low dock scrolls as late as it can
+    table->setWordWrap(false);
+    table->setTabKeyNavigation(false);
+    table->verticalHeader()->hide();
+    table->horizontalHeader()->setHighlightSections(false);
+    table->horizontalHeader()->setStretchLastSection(true);
+    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    connect(table->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &BelongingsPanel::refreshButtons);
+    return table;
+}
+
+QPushButton* BelongingsPanel::addButton(QWidget* bar, const QString& text, const QString& about,
+                                        void (BelongingsPanel::*slot)()) {
+    auto* button = new QPushButton(text, bar);
+    button->setToolTip(about);
+    bar->layout()->addWidget(button);
+    connect(button, &QPushButton::clicked, this, slot);
+    return button;
+}
+
+QWidget* BelongingsPanel::makeCarriedButtons() {
+    auto* bar = new QWidget(this);
+    bar->setLayout(new FlowLayout(6));
+    m_use = addButton(bar, tr("Wield"), tr("Wield a carried weapon or wear a carried armor (ENC-4)"),
+                      &BelongingsPanel::use);
+    m_use->setObjectName(QStringLiteral("useButton"));
+    m_layDown =
+        addButton(bar, tr("Drop"), tr("To the Loot of the floor (ENC-10)"), &BelongingsPanel::layDown);
+    m_take = addButton(bar, tr("Take from the Loot"), tr("The chosen item below (ENC-10)"),
+                       &BelongingsPanel::take);
+    return bar;
+}
+
+QWidget* BelongingsPanel::makeLootButtons() {
+    auto* bar = new QWidget(this);
+    auto* column = new QVBoxLayout(bar);
+    column->setContentsMargins(0, 0, 0, 0);
+    auto* buttons = new QWidget(bar);
+    buttons->setLayout(new FlowLayout(6));
+    column->addWidget(m_library);
+    column->addWidget(buttons);
+    m_give =
+        addButton(buttons, tr("Give"), tr("Give the @ the item from the library"), &BelongingsPanel::give);
+    m_put =
+        addButton(buttons, tr("Put into the Loot"), tr("Put the item from the library into the floor's Loot"),
+                  &BelongingsPanel::putIntoLoot);
+    m_remove = addButton(buttons, tr("Remove from the Loot"), tr("Remove the chosen item from the Loot"),
+                         &BelongingsPanel::removeFromLoot);
+    return bar;
+}
+
+void BelongingsPanel::fitRows() {
+    for (QTableView* table : {m_carried, m_loot}) {
+        table->setFont(paint::scaledFont(font(), 0.9));
+        const QFontMetrics metrics(table->font());
+        const int row = std::max(22, metrics.height() + 6);
+        table->verticalHeader()->setDefaultSectionSize(row);
+        table->setMinimumHeight(table->horizontalHeader()->sizeHint().height() + 2 * row + 4);
+        table->setColumnWidth(ItemRowsModel::Name, metrics.averageCharWidth() * 18);
+        table->setColumnWidth(ItemRowsModel::Stats, metrics.averageCharWidth() * 22);
+    }
+}
+
+int BelongingsPanel::floor() const {
+    const encounter::Person* person = m_desk.dungeon().person(m_desk.attacker());
+    return person ? person->level : m_desk.workingFloor();
+}
+
+std::string BelongingsPanel::carried() const {
+    return m_carriedModel->id(m_carried->currentIndex().row());
+}
+
+std::string BelongingsPanel::lying() const {
+    return m_lootModel->id(m_loot->currentIndex().row());
+}
+
+void BelongingsPanel::refresh() {
+    const encounter::Dungeon& dungeon = m_desk.dungeon();
+    const encounter::Person* person = dungeon.person(m_desk.attacker());
+    m_title->setText(person ? tr("%1 carries").arg(text::displayName(person->name)) : tr("No @ is chosen"));
+    m_lootTitle->setText(tr("Loot of level %1").arg(text::figure(floor())));
+    m_carried->setAccessibleName(m_title->text());
+    m_loot->setAccessibleName(m_lootTitle->text());
+    m_carriedModel->show(person ? carriedRows(dungeon, *person) : std::vector<Row>());
+    std::vector<Row> lying;
+    if (const auto loot = dungeon.loot.find(floor()); loot != dungeon.loot.end())
+        for (const std::string& id : loot->second)
+            lying.push_back(rowOf(dungeon, id));
+    m_lootModel->show(std::move(lying));
+    m_refusal->clear();
+    refreshButtons();
+}
+
+void BelongingsPanel::refreshLibrary() {
+    const QString before = m_library->currentData().toString();
+    const QSignalBlocker silence(m_library);
+    m_library->clear();
+    for (const auto& item : m_desk.dungeon().items)
+        m_library->addItem(text::displayName(item->name), QString::fromStdString(item->id));
+    m_library->setCurrentIndex(std::max(0, m_library->findData(before)));
+    refreshButtons();
+}
+
+void BelongingsPanel::refreshButtons() {
+    const bool person = m_desk.dungeon().person(m_desk.attacker()) != nullptr;
+    const int row = m_carried->currentIndex().row();
+    const std::string id = carried();
+    const encounter::Item* item = m_desk.dungeon().item(id);
+    const bool used = !id.empty() && !m_carriedModel->row(row).use.isEmpty();
+    const bool armor = item && item->armor && !item->weapon;
+    m_use->setText(used ? (armor ? tr("Take off") : tr("Put away")) : armor ? tr("Wear") : tr("Wield"));
+    m_use->setEnabled(item && (item->weapon || item->armor));
+    m_layDown->setEnabled(person && !id.empty());
+    m_take->setEnabled(person && !lying().empty());
+    const bool library = m_library->count() > 0;
+    m_give->setEnabled(person && library);
+    m_put->setEnabled(library);
+    m_remove->setEnabled(!lying().empty());
+}
+
+void BelongingsPanel::perform(const encounter::Action& action) {
+    if (const auto problem = m_desk.tryTo(action))
+        m_refusal->say(problem->text, problem->rule);
+}
+
+/// A weapon that is an armor too is wielded first, then worn.
+void BelongingsPanel::use() {
+    const encounter::Person* person = m_desk.dungeon().person(m_desk.attacker());
+    const std::string id = carried();
+    const encounter::Item* item = m_desk.dungeon().item(id);
+    if (!person || !item)
+        return;
+    const bool worn = std::find(person->worn.begin(), person->worn.end(), id) != person->worn.end();
+    if (item->weapon && person->wielded == id)
+        perform(encounter::Wield{person->id, {}});
+    else if (item->weapon)
+        perform(encounter::Wield{person->id, id});
+    else if (worn)
+        perform(encounter::Unwear{person->id, id});
+    else
+        perform(encounter::Wear{person->id, id});
+}
+
+void BelongingsPanel::layDown() {
+    if (const std::string id = carried(); !id.empty())
+        perform(encounter::Drop{m_desk.attacker(), id});
+}
+
+void BelongingsPanel::take() {
+    if (const std::string id = lying(); !id.empty() && !m_desk.attacker().empty())
+        perform(encounter::Take{m_desk.attacker(), id});
+}
+
+void BelongingsPanel::give() {
+    if (const encounter::Person* person = m_desk.dungeon().person(m_desk.attacker())) {
+        encounter::Person after = *person;
+        after.items.push_back(m_library->currentData().toString().toStdString());
+        perform(encounter::PutPerson{std::move(after), false});
+    }
+}
+
+void BelongingsPanel::putIntoLoot() {
+    const auto loot = m_desk.dungeon().loot.find(floor());
+    std::vector<std::string> items =
+        loot == m_desk.dungeon().loot.end() ? std::vector<std::string>() : loot->second;
+    items.push_back(m_library->currentData().toString().toStdString());
+    perform(encounter::SetLoot{floor(), std::move(items)});
+}
+
+void BelongingsPanel::removeFromLoot() {
+    const int row = m_loot->currentIndex().row();
+    const auto loot = m_desk.dungeon().loot.find(floor());
+    if (row < 0 || loot == m_desk.dungeon().loot.end() || row >= static_cast<int>(loot->second.size()))
+        return;
+    std::vector<std::string> items = loot->second;
+    items.erase(items.begin() + row);
+    perform(encounter::SetLoot{floor(), std::move(items)});
+}
+
+} // namespace sf::ui

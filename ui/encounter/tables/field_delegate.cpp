@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/encounter/tables/field_delegate.h"
+
+#include "ui/encounter/tables/piece_model.h"
+#include "ui/paint/base/theme.h"
+
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QSortFilterProxyModel>
+
+namespace sf::ui {
+namespace {
+
+/// The cell behind the filters of a view.
+QModelIndex sourceOf(QModelIndex index) {
+    while (const auto* proxy = qobject_cast<const QAbstractProxyModel*>(index.model()))
+        index = proxy->mapToSource(index);
+    return index;
+}
+
+const PieceModel* modelOf(const QModelIndex& source) {
+    return qobject_cast<const PieceModel*>(source.model());
+}
+
+QString textOf(const QWidget* editor) {
+    if (const auto* box = qobject_cast<const QComboBox*>(editor))
+        return box->currentText();
+    const auto* line = qobject_cast<const QLineEdit*>(editor);
+    return line ? line->text() : QString();
+}
+
+void mark(QWidget* editor, bool wrong) {
+    QPalette colours = editor->parentWidget()->palette();
+    if (wrong)
+        colours.setColor(QPalette::Text, paint::Theme::forPalette(colours).refused);
+    editor->setPalette(colours);
+}
+
+bool leavesEditor(const QKeyEvent& key) {
+    return key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter || key.key() == Qt::Key_Tab ||
+           key.key() == Qt::Key_Backtab;
+}
+
+} // namespace
+
+QWidget* FieldDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem& /*option*/,
+                                     const QModelIndex& index) const {
+    const QModelIndex source = sourceOf(index);
+    m_edited = source;
+    const PieceModel* model = modelOf(source);
+    const QStringList choices = model->choices(source);
+    QWidget* editor = nullptr;
+    if (choices.isEmpty()) {
+        auto* line = new QLineEdit(parent);
+        connect(line, &QLineEdit::textEdited, this, [this, line] {
+            mark(line, false);
+            Q_EMIT mended();
+        });
+        editor = line;
+    } else {
+        auto* box = new QComboBox(parent);
+        box->addItems(choices);
+        connect(box, &QComboBox::activated, this, &FieldDelegate::takeChoice);
+        // Open at once: in the list the arrow keys only go about, in a closed box each would be a choice.
+        QMetaObject::invokeMethod(
+            box,
+            [box] {
+                if (box->isVisible())
+                    box->showPopup();
+            },
+            Qt::QueuedConnection);
+        editor = box;
+    }
+    editor->setAccessibleName(
+        model->headerData(source.column(), Qt::Horizontal, Qt::AccessibleTextRole).toString());
+    editor->setAccessibleDescription(model->about(source.column()));
+    editor->setToolTip(model->about(source.column()));
+    return editor;
+}
+
+void FieldDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
+    const QString text = index.data(Qt::EditRole).toString();
+    if (auto* box = qobject_cast<QComboBox*>(editor))
+        box->setCurrentIndex(std::max(0, box->findText(text)));
+    if (auto* line = qobject_cast<QLineEdit*>(editor); line && line->text().isEmpty())
+        line->setText(text);
+}
+
+void FieldDelegate::setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const {
+    model->setData(index, textOf(editor), Qt::EditRole);
+}
+
+QSize FieldDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    QSize size = TextDelegate::sizeHint(option, index);
+    size.rwidth() += 10;
+    return size;
+}
+
+/// Wide enough for what is typed, also in a narrow column.
+void FieldDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                                         const QModelIndex& /*index*/) const {
+    QRect area = option.rect;
+    const int wanted = editor->fontMetrics().averageCharWidth() * 12;
+    area.setWidth(
+        std::max({area.width(), wanted, qobject_cast<QComboBox*>(editor) ? editor->sizeHint().width() : 0}));
+    if (const QWidget* viewport = editor->parentWidget(); area.right() > viewport->width())
+        area.moveRight(std::max(area.width() - 1, viewport->width() - 1));
+    editor->setGeometry(area);
+}
+
+bool FieldDelegate::mayLeave(QWidget* editor) const {
+    const PieceModel* model = modelOf(m_edited);
+    if (!m_edited.isValid() || !model)
+        return true;
+    const auto problem = model->problemWith(m_edited, textOf(editor));
+    if (!problem)
+        return true;
+    mark(editor, true);
+    Q_EMIT refused(problem->text, problem->rule);
+    return false;
+}
+
+/// What is chosen from the list is taken over at once.
+void FieldDelegate::takeChoice() {
+    auto* box = qobject_cast<QWidget*>(sender());
+    if (!box || !mayLeave(box))
+        return;
+    Q_EMIT commitData(box);
+    Q_EMIT closeEditor(box);
+}
+
+bool FieldDelegate::eventFilter(QObject* watched, QEvent* event) {
+    auto* editor = qobject_cast<QWidget*>(watched);
+    if (editor && event->type() == QEvent::KeyPress) {
+        const auto& key = *static_cast<QKeyEvent*>(event);
+        if (leavesEditor(key) && !mayLeave(editor))
+            return true;
+        if (key.key() == Qt::Key_Escape)
+            Q_EMIT mended();
+    }
+    return TextDelegate::eventFilter(watched, event);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/rule.h"
+#include "ui/widgets/text_delegate.h"
+
+namespace sf::ui {
+
+/// Edits a cell of a PieceModel in place. What the rules do not allow stays in the editor, with the reason,
+/// until it is mended or given up with Escape.
+class FieldDelegate final : public TextDelegate {
+    Q_OBJECT
+
+public:
+    using TextDelegate::TextDelegate;
+
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
+                          const QModelIndex& index) const override;
+    void setEditorData(QWidget* editor, const QModelIndex& index) const override;
+    void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                              const QModelIndex& index) const override;
+
+Q_SIGNALS:
+    void refused(const QString& text, sf::Rule rule) const;
+    /// What was refused is being mended, or was given up.
+    void mended() const;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    bool mayLeave(QWidget* editor) const;
+    void takeChoice();
+
+    mutable QPersistentModelIndex m_edited;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/encounter/tables/library_panels.h"
+
+#include "ui/encounter/tables/piece_list_model.h"
+#include "ui/encounter/tables/piece_table.h"
+#include "ui/page/page.h"
+#include "ui/style/icons.h"
+
+#include <QAction>
+#include <QLayout>
+#include <QTableView>
+
+namespace sf::ui {
+namespace {
+
+QAction* makeAction(QObject* owner, const QString& text, const QString& icon, const QString& about) {
+    auto* action = new QAction(lineIcon(icon), text, owner);
+    action->setToolTip(about);
+    return action;
+}
+
+void connectToPage(PieceTable& table, Page& page) {
+    table.layout()->setContentsMargins(10, 8, 10, 8);
+    QObject::connect(&table, &PieceTable::messageShown, &page, &Page::messageShown);
+    QObject::connect(&table, &PieceTable::ruleActivated, &page, &Page::ruleRequested);
+}
+
+/// Refused where the table is.
+void tryIn(PieceTable& table, DungeonDesk& desk, const encounter::Action& action) {
+    if (const auto problem = desk.tryTo(action))
+        table.refuse(problem->text, problem->rule);
+}
+
+void addItem(PieceTable& table, DungeonDesk& desk) {
+    encounter::Item item;
+    for (int number = 1; item.id.empty() || desk.dungeon().item(item.id); ++number)
+        item.id = "item " + std::to_string(number);
+    item.name = item.id;
+    tryIn(table, desk, encounter::PutItem{item, true});
+    table.edit(item.id, "name");
+}
+
+void addLine(PieceTable& table, DungeonDesk& desk) {
+    encounter::TableLine line;
+    const auto& lines = desk.dungeon().table;
+    const auto taken = [&](const std::string& id) {
+        return std::any_of(lines.begin(), lines.end(),
+                           [&id](const auto& each) { return each->monster.id == id; });
+    };
+    for (int number = 1; line.monster.id.empty() || taken(line.monster.id); ++number)
+        line.monster.id = "Monster " + std::to_string(number);
+    line.monster.name = line.monster.id;
+    line.monster.damage = encounter::bareAttack.damage;
+    tryIn(table, desk, encounter::PutTableLine{lines.size(), line});
+    table.edit(line.monster.id, "name");
+}
+
+} // namespace
+
+PieceTable* makeItemLibrary(DungeonDesk& desk, Page& page) {
+    auto* model = new PieceListModel<encounter::Item>(desk, itemFields(), desk.dungeon().items, nullptr);
+    auto* table = new PieceTable(desk, *model, DungeonDesk::tr("Items"));
+    model->setParent(table);
+    table->setObjectName(QStringLiteral("itemTable"));
+    QAction* add = makeAction(table, DungeonDesk::tr("Add item"), QStringLiteral("add"),
+                              DungeonDesk::tr("Choose its kind and stats in the table (ENC-4)"));
+    QAction* remove = makeAction(table, DungeonDesk::tr("Remove item"), QStringLiteral("trash"),
+                                 DungeonDesk::tr("Not possible while somebody has it or a Monster drops it"));
+    table->addAction(add);
+    table->addAction(remove);
+    QObject::connect(add, &QAction::triggered, table, [table, &desk] { addItem(*table, desk); });
+    QObject::connect(remove, &QAction::triggered, table, [table, &desk] {
+        if (const std::string id = table->currentId(); !id.empty())
+            tryIn(*table, desk, encounter::RemoveItem{id});
+    });
+    connectToPage(*table, page);
+    return table;
+}
+
+PieceTable* makeMonsterTable(DungeonDesk& desk, Page& page) {
+    auto* model =
+        new PieceListModel<encounter::TableLine>(desk, tableLineFields(), desk.dungeon().table, nullptr);
+    auto* table = new PieceTable(desk, *model, DungeonDesk::tr("Random Monsters"));
+    model->setParent(table);
+    table->setObjectName(QStringLiteral("randomTable"));
+    QAction* add =
+        makeAction(table, DungeonDesk::tr("Add line"), QStringLiteral("add"),
+                   DungeonDesk::tr("A Monster with its weight: how many numbers of the die pick it"));
+    QAction* remove = makeAction(table, DungeonDesk::tr("Remove line"), QStringLiteral("trash"), {});
+    table->addAction(add);
+    table->addAction(remove);
+    QObject::connect(add, &QAction::triggered, table, [table, &desk] { addLine(*table, desk); });
+    QObject::connect(remove, &QAction::triggered, table, [table, &desk] {
+        if (const int row = table->currentRow(); row >= 0)
+            tryIn(*table, desk, encounter::RemoveTableLine{static_cast<std::size_t>(row)});
+    });
+    connectToPage(*table, page);
+    return table;
+}
+
+} // namespace sf::ui

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/encounter/apply.h"
+#include "core/text/encounter_words.h"
+#include "core/text/figures.h"
+#include "ui/encounter/tables/piece_field.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+namespace sf::ui {
+
+using encounter::Dungeon;
+using encounter::Encounter;
+using encounter::Monster;
+using encounter::TableLine;
+
+namespace {
+
+using Problem = std::optional<FieldProblem>;
+
+struct MonsterWords {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::MonsterField)
+};
+
+QString hpText(const Monster& monster, const Dungeon& /*dungeon*/) {
+    return QStringLiteral("%1 (%2)").arg(text::figure(monster.hp), text::figure(monster.initialHp));
+}
+
+/// "3", or "3 (5)" with the initial HP; a number alone is both while nothing is lost yet.
+Problem readHp(const QString& text, Monster& monster, const Dungeon& /*dungeon*/) {
+    static const QRegularExpression both(
+        QStringLiteral("^\\s*([^()]*?)\\s*(?:\\(\\s*([^()]*?)\\s*\\))?\\s*$"));
+    const auto match = both.match(text);
+    if (!match.hasMatch())
+        return FieldProblem{MonsterWords::tr("Type HP as 3, or as 3 (5) with the initial HP."),
+                            encounterRule(3)};
+    Monster read = monster;
+    if (auto problem = readNumber(match.captured(1), 1, encounter::largestNumber, encounterRule(3), read.hp))
+        return problem;
+    if (match.hasCaptured(2)) {
+        if (auto problem =
+                readNumber(match.captured(2), 1, encounter::largestNumber, encounterRule(3), read.initialHp))
+            return problem;
+    } else if (monster.hp == monster.initialHp) {
+        read.initialHp = read.hp;
+    }
+    monster = read;
+    return std::nullopt;
+}
+
+template<int Monster::*number, int rule>
+Problem readInt(const QString& text, Monster& monster, std::int64_t least, std::int64_t largest) {
+    std::int64_t read = 0;
+    if (auto problem = readNumber(text, least, largest, encounterRule(rule), read))
+        return problem;
+    monster.*number = static_cast<int>(read);
+    return std::nullopt;
+}
+
+QString statusText(const Monster& monster, const Dungeon& /*dungeon*/) {
+    return monster.status ? text::status(*monster.status) : MonsterWords::tr("none");
+}
+
+QStringList statusChoices(const Monster& /*monster*/, const Dungeon& /*dungeon*/) {
+    QStringList choices{MonsterWords::tr("none")};
+    for (std::size_t i = 0; i < encounter::statusCount; ++i)
+        choices << text::status(static_cast<encounter::Status>(i));
+    return choices;
+}
+
+Problem readStatus(const QString& text, Monster& monster, const Dungeon& dungeon) {
+    const qsizetype index = statusChoices(monster, dungeon).indexOf(text.trimmed());
+    if (index < 0)
+        return FieldProblem{
+            MonsterWords::tr("“%1” is not a status that a Monster can inflict.").arg(text.left(30)),
+            encounterRule(3)};
+    monster.status.reset();
+    if (index > 0)
+        monster.status = static_cast<encounter::Status>(index - 1);
+    return std::nullopt;
+}
+
+std::vector<PieceField<Monster>> makeMonsterFields() {
+    return {
+        {"name", MonsterWords::tr("Monster"), MonsterWords::tr("Its name (ENC-3)"), false,
+         [](const Monster& monster, const Dungeon&) { return QString::fromStdString(monster.name); },
+         [](const QString& text, Monster& monster, const Dungeon&) { return readName(text, monster.name); }},
+        {"hp", MonsterWords::tr("HP"),
+         MonsterWords::tr("HP and initial HP as X (Y); below 1 it is gone (ENC-3)"), true, hpText, readHp},
+        {"damage", MonsterWords::tr("Damage"),
+         MonsterWords::tr("A dice formula such as 2d6 or 1d4+2, or a whole number (ENC-2)"), false,
+         [](const Monster& monster, const Dungeon&) { return QString::fromStdString(monster.damage.text()); },
+         [](const QString& text, Monster& monster, const Dungeon&) {
+             return readDamage(text, monster.damage);
+         }},
+        {"type", MonsterWords::tr("Type"), MonsterWords::tr("Ranged, melee, magic or a combination (ENC-2)"),
+         false, [](const Monster& monster, const Dungeon&) { return text::damageType(monster.type); },
+         [](const QString& text, Monster& monster, const Dungeon&) {
+             return readDamageType(text, monster.type);
+         },
+         [](const Monster&, const Dungeon&) { return damageTypeChoices(); }},
+        {"ac", MonsterWords::tr("AC"), MonsterWords::tr("Armor class, which may be below 0 (ENC-7)"), true,
+         [](const Monster& monster, const Dungeon&) { return text::figure(monster.ac); },
+         [](const QString& text, Monster& monster, const Dungeon&) {
+             return readInt<&Monster::ac, 3>(text, monster, -encounter::largestNumber,
+                                             encounter::largestNumber);
+         }},
+        {"drop", MonsterWords::tr("Drop"),
+         MonsterWords::tr("Items from the library, separated by commas (ENC-3)"), false,
+         [](const Monster& monster, const Dungeon& dungeon) { return itemNames(dungeon, monster.drop); },
+         [](const QString& text, Monster& monster, const Dungeon& dungeon) {
+             return readItems(text, dungeon, encounterRule(3), monster.drop);
+         }},
+        {"dropRate", MonsterWords::tr("Drop rate"),
+         MonsterWords::tr("0 to 100; the drop falls if 1d100 shows less (ENC-10)"), true,
+         [](const Monster& monster, const Dungeon&) { return text::figure(monster.dropRate); },
+         [](const QString& text, Monster& monster, const Dungeon&) {
+             return readInt<&Monster::dropRate, 3>(text, monster, 0, 100);
+         }},
+        {"status", MonsterWords::tr("Status"), MonsterWords::tr("What it inflicts on a 1 of 1d4 (ENC-9)"),
+         false, statusText, readStatus, statusChoices},
+        {"xp", MonsterWords::tr("XP"),
+         MonsterWords::tr(
+             "Calculated: a third of initial HP × dice × sides + Z, rounded down, at least 1 (ENC-3)"),
+         true, [](const Monster& monster, const Dungeon&) { return text::figure(monster.xp()); }},
+    };
+}
+
+/// A Monster's field of a line of the table. The places of monsterFields() are known at compile time, so
+/// that the field needs no state.
+template<std::size_t field>
+PieceField<TableLine> ofLine() {
+    const PieceField<Monster>& mine = monsterFields()[field];
+    return {
+        mine.key,
+        mine.title,
+        mine.about,
+        mine.isNumber,
+        [](const TableLine& line, const Dungeon& dungeon) {
+            return monsterFields()[field].text(line.monster, dungeon);
+        },
+        mine.read
+            ? +[](const QString& text, TableLine& line,
+                  const Dungeon& dungeon) { return monsterFields()[field].read(text, line.monster, dungeon); }
+            : nullptr,
+        mine.choices
+            ? +[](const TableLine& line,
+                  const Dungeon& dungeon) { return monsterFields()[field].choices(line.monster, dungeon); }
+            : nullptr};
+}
+
+template<std::size_t... field>
+std::vector<PieceField<TableLine>> makeLineFields(std::index_sequence<field...> /*fields*/) {
+    std::vector<PieceField<TableLine>> fields{
+        {"weight", MonsterWords::tr("Weight"),
+         MonsterWords::tr("How many numbers of the die pick the line, 1 to 10000"), true,
+         [](const TableLine& line, const Dungeon&) { return text::figure(line.weight); },
+         [](const QString& text, TableLine& line, const Dungeon&) {
+             std::int64_t read = 0;
+             auto problem = readNumber(text, 1, 10'000, encounterRule(5), read);
+             if (!problem)
+                 line.weight = static_cast<int>(read);
+             return problem;
+         }}};
+    (fields.push_back(ofLine<field>()), ...);
+    return fields;
+}
+
+constexpr std::size_t monsterFieldCount = 9;
+
+template<int Encounter::*number, int rule>
+Problem readEncounterNumber(const QString& text, Encounter& encounter, std::int64_t least) {
+    std::int64_t read = 0;
+    if (auto problem = readNumber(text, least, encounter::largestNumber, encounterRule(rule), read))
+        return problem;
+    encounter.*number = static_cast<int>(read);
+    return std::nullopt;
+}
+
+std::vector<PieceField<Encounter>> makeEncounterFields() {
+    return {
+        {"id", MonsterWords::tr("Encounter"), MonsterWords::tr("Its id in the document (ENC-5)"), false,
+         [](const Encounter& encounter, const Dungeon&) { return QString::fromStdString(encounter.id); }},
+        {"level", MonsterWords::tr("Level"),
+         MonsterWords::tr("Dungeon Level, shared by its Monsters (ENC-5)"), true,
+         [](const Encounter& encounter, const Dungeon&) { return text::figure(encounter.level); },
+         [](const QString& text, Encounter& encounter, const Dungeon&) {
+             return readEncounterNumber<&Encounter::level, 5>(text, encounter, -encounter::largestNumber);
+         }},
+        {"mode", MonsterWords::tr("Mode"),
+         MonsterWords::tr("Which damage is allowed between @s and its Monsters (ENC-8)"), false,
+         [](const Encounter& encounter, const Dungeon&) { return text::mode(encounter.mode); },
+         [](const QString& text, Encounter& encounter, const Dungeon&) -> Problem {
+             const bool melee =
+                 text.trimmed().compare(text::mode(encounter::Mode::Melee), Qt::CaseInsensitive) == 0;
+             if (!melee &&
+                 text.trimmed().compare(text::mode(encounter::Mode::Ranged), Qt::CaseInsensitive) != 0)
+                 return FieldProblem{MonsterWords::tr("Type Ranged or Melee."), encounterRule(6)};
+             encounter.mode = melee ? encounter::Mode::Melee : encounter::Mode::Ranged;
+             return std::nullopt;
+         },
+         [](const Encounter&, const Dungeon&) {
+             return QStringList{text::mode(encounter::Mode::Ranged), text::mode(encounter::Mode::Melee)};
+         }},
+        {"hoursTogether", MonsterWords::tr("Hours with an @"),
+         MonsterWords::tr("Without a break on a floor with an @; 24 are needed (ENC-6)"), true,
+         [](const Encounter& encounter, const Dungeon&) { return text::figure(encounter.hoursTogether); },
+         [](const QString& text, Encounter& encounter, const Dungeon&) {
+             return readEncounterNumber<&Encounter::hoursTogether, 6>(text, encounter, 0);
+         }},
+        {"hoursInMode", MonsterWords::tr("Hours in this mode"),
+         MonsterWords::tr("Without a break; 24 as Ranged are needed (ENC-6)"), true,
+         [](const Encounter& encounter, const Dungeon&) { return text::figure(encounter.hoursInMode); },
+         [](const QString& text, Encounter& encounter, const Dungeon&) {
+             return readEncounterNumber<&Encounter::hoursInMode, 6>(text, encounter, 0);
+         }},
+        {"monsters", MonsterWords::tr("Monsters"), MonsterWords::tr("It exists while it has one (ENC-5)"),
+         true,
+         [](const Encounter& encounter, const Dungeon&) {
+             return text::figure(static_cast<qint64>(encounter.monsters.size()));
+         }},
+    };
+}
+
+} // namespace
+
+const std::vector<PieceField<Monster>>& monsterFields() {
+    static const std::vector<PieceField<Monster>> fields = makeMonsterFields();
+    return fields;
+}
+
+const std::vector<PieceField<TableLine>>& tableLineFields() {
+    static const std::vector<PieceField<TableLine>> fields =
+        makeLineFields(std::make_index_sequence<monsterFieldCount>());
+    return fields;
+}
+
+const std::vector<PieceField<Encounter>>& encounterFields() {
+    static const std::vector<PieceField<Encounter>> fields = makeEncounterFields();
+    return fields;
+}
+
+} // namespace sf::ui

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/encounter/apply.h"
+#include "core/text/figures.h"
+#include "ui/encounter/tables/piece_field.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+#include <limits>
+
+namespace sf::ui {
+
+using encounter::Dungeon;
+using encounter::Person;
+
+namespace {
+
+using Problem = std::optional<FieldProblem>;
+
+struct PersonWords {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::PersonField)
+};
+
+QString hpText(const Person& person, const Dungeon& /*dungeon*/) {
+    return QStringLiteral("%1 (%2)").arg(text::figure(person.hp), text::figure(person.maxHp));
+}
+
+/// "7", or "7 (10)" with the Max HP.
+Problem readHp(const QString& text, Person& person, const Dungeon& /*dungeon*/) {
+    static const QRegularExpression both(
+        QStringLiteral("^\\s*([^()]*?)\\s*(?:\\(\\s*([^()]*?)\\s*\\))?\\s*$"));
+    const auto match = both.match(text);
+    if (!match.hasMatch())
+        return FieldProblem{PersonWords::tr("Type HP as 7, or as 7 (10) with the Max HP."), encounterRule(1)};
+    Person read = person;
+    if (auto problem = readNumber(match.captured(1), -2 * encounter::largestNumber, encounter::largestNumber,
+                                  encounterRule(1), read.hp))
+        return problem;
+    if (match.hasCaptured(2))
+        if (auto problem =
+                readNumber(match.captured(2), 1, encounter::largestNumber, encounterRule(1), read.maxHp))
+            return problem;
+    person = read;
+    return std::nullopt;
+}
+
+Problem readLevel(const QString& text, Person& person, const Dungeon& /*dungeon*/) {
+    std::int64_t level = 0;
+    if (auto problem =
+            readNumber(text, -encounter::largestNumber, encounter::largestNumber, encounterRule(1), level))
+        return problem;
+    person.level = static_cast<int>(level);
+    return std::nullopt;
+}
+
+template<std::int64_t Person::*count>
+Problem readCount(const QString& text, Person& person, const Dungeon& /*dungeon*/) {
+    return readNumber(text, 0, std::numeric_limits<std::int64_t>::max(), encounterRule(1), person.*count);
+}
+
+template<std::int64_t Person::*count>
+QString countText(const Person& person, const Dungeon& /*dungeon*/) {
+    return text::figure(person.*count);
+}
+
+QString bareHands() {
+    return PersonWords::tr("bare hands");
+}
+
+QString wieldedText(const Person& person, const Dungeon& dungeon) {
+    return person.wielded ? itemName(dungeon, *person.wielded) : bareHands();
+}
+
+QStringList wieldChoices(const Person& person, const Dungeon& dungeon) {
+    QStringList choices{bareHands()};
+    for (const std::string& id : person.items)
+        if (const encounter::Item* item = dungeon.item(id);
+            item && item->weapon && !choices.contains(QString::fromStdString(item->name)))
+            choices << QString::fromStdString(item->name);
+    return choices;
+}
+
+Problem readWielded(const QString& text, Person& person, const Dungeon& dungeon) {
+    if (text.trimmed().isEmpty() || text == bareHands()) {
+        person.wielded.reset();
+        return std::nullopt;
+    }
+    std::vector<std::string> ids;
+    if (auto problem = readItems(text, dungeon, encounterRule(1), ids))
+        return problem;
+    if (ids.size() != 1)
+        return FieldProblem{PersonWords::tr("Only one weapon can be wielded."), encounterRule(1)};
+    person.wielded = ids.front();
+    return std::nullopt;
+}
+
+QString wornText(const Person& person, const Dungeon& dungeon) {
+    return itemNames(dungeon, person.worn);
+}
+
+Problem readWorn(const QString& text, Person& person, const Dungeon& dungeon) {
+    return readItems(text, dungeon, encounterRule(4), person.worn);
+}
+
+QString carriedText(const Person& person, const Dungeon& dungeon) {
+    return itemNames(dungeon, person.items);
+}
+
+Problem readCarried(const QString& text, Person& person, const Dungeon& dungeon) {
+    return readItems(text, dungeon, encounterRule(1), person.items);
+}
+
+QString statusText(const Person& person, const Dungeon& /*dungeon*/) {
+    QStringList statuses;
+    for (const std::string& status : person.statuses)
+        statuses << QString::fromStdString(status);
+    return statuses.join(QStringLiteral(", "));
+}
+
+Problem readStatuses(const QString& text, Person& person, const Dungeon& /*dungeon*/) {
+    std::vector<std::string> statuses;
+    for (const QString& part : text.split(u',', Qt::SkipEmptyParts)) {
+        const std::string status = part.simplified().toStdString();
+        if (!status.empty() && std::find(statuses.begin(), statuses.end(), status) == statuses.end())
+            statuses.push_back(status);
+    }
+    person.statuses = std::move(statuses);
+    return std::nullopt;
+}
+
+QString stateText(const Person& person, const Dungeon& /*dungeon*/) {
+    if (!person.isAlive())
+        return PersonWords::tr("dead");
+    return person.attackedToday ? PersonWords::tr("attacked") : PersonWords::tr("may attack");
+}
+
+QStringList stateChoices(const Person& person, const Dungeon& dungeon) {
+    if (!person.isAlive())
+        return {stateText(person, dungeon)};
+    return {PersonWords::tr("may attack"), PersonWords::tr("attacked")};
+}
+
+Problem readState(const QString& text, Person& person, const Dungeon& /*dungeon*/) {
+    if (text == PersonWords::tr("attacked") || text == PersonWords::tr("may attack"))
+        person.attackedToday = text == PersonWords::tr("attacked");
+    else if (person.isAlive() || text != PersonWords::tr("dead"))
+        return FieldProblem{PersonWords::tr("Type may attack or attacked."), encounterRule(7)};
+    return std::nullopt;
+}
+
+std::vector<PieceField<Person>> makePersonFields() {
+    return {
+        {"name", PersonWords::tr("Name"), PersonWords::tr("The name of the @ (ENC-1)"), false,
+         [](const Person& person, const Dungeon&) { return QString::fromStdString(person.name); },
+         [](const QString& text, Person& person, const Dungeon&) { return readName(text, person.name); }},
+        {"level", PersonWords::tr("Level"), PersonWords::tr("Dungeon Level, any whole number (ENC-1)"), true,
+         [](const Person& person, const Dungeon&) { return text::figure(person.level); }, readLevel},
+        {"hp", PersonWords::tr("HP"), PersonWords::tr("HP and Max HP as X (Y); below 1 the @ dies (ENC-1)"),
+         true, hpText, readHp},
+        {"kills", PersonWords::tr("Kills"), PersonWords::tr("Monsters and @s killed (ENC-10)"), true,
+         countText<&Person::kills>, readCount<&Person::kills>},
+        {"xp", PersonWords::tr("XP"), PersonWords::tr("Credited for the Monsters killed (ENC-10)"), true,
+         countText<&Person::xp>, readCount<&Person::xp>},
+        {"wielded", PersonWords::tr("Weapon"),
+         PersonWords::tr("The wielded weapon, which is carried; bare hands do 1d2 melee (ENC-1)"), false,
+         wieldedText, readWielded, wieldChoices},
+        {"worn", PersonWords::tr("Armor"),
+         PersonWords::tr("Worn armors, carried, at most one of each type (ENC-4)"), false, wornText,
+         readWorn},
+        {"items", PersonWords::tr("Items"),
+         PersonWords::tr("Carried items: names from the library, separated by commas (ENC-1)"), false,
+         carriedText, readCarried},
+        {"statuses", PersonWords::tr("Statuses"), PersonWords::tr("Separated by commas (ENC-9)"), false,
+         statusText, readStatuses},
+        {"today", PersonWords::tr("Today"), PersonWords::tr("One attack a day (ENC-7)"), false, stateText,
+         readState, stateChoices},
+    };
+}
+
+} // namespace
+
+const std::vector<PieceField<Person>>& personFields() {
+    static const std::vector<PieceField<Person>> fields = makePersonFields();
+    return fields;
+}
+
+} // namespace sf::ui

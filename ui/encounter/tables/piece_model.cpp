@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/encounter/tables/piece_model.h"
+
+#include <cstring>
+
+namespace sf::ui {
+
+PieceModel::PieceModel(DungeonDesk& desk, QObject* parent) : QAbstractTableModel(parent), m_desk(desk) {}
+
+int PieceModel::column(const char* key) const {
+    for (int column = 0; column < columnCount(); ++column)
+        if (std::strcmp(heading(column).key, key) == 0)
+            return column;
+    return -1;
+}
+
+QVariant PieceModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal)
+        return {};
+    switch (role) {
+    case Qt::DisplayRole: // in line with the cells, which have a little more air
+        return heading(section).isNumber ? heading(section).title + u' ' : u' ' + heading(section).title;
+    case Qt::AccessibleTextRole:
+        return heading(section).title;
+    case Qt::ToolTipRole:
+    case Qt::AccessibleDescriptionRole:
+        return about(section);
+    case Qt::TextAlignmentRole:
+        return int((heading(section).isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    default:
+        return {};
+    }
+}
+
+Qt::ItemFlags PieceModel::flags(const QModelIndex& index) const {
+    if (!index.isValid())
+        return {};
+    Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+    if (!heading(index.column()).isComputed)
+        flags |= Qt::ItemIsEditable;
+    return flags;
+}
+
+void PieceModel::touch(int first, int last) {
+    if (first <= last)
+        Q_EMIT dataChanged(index(first, 0), index(last, columnCount() - 1));
+}
+
+bool PieceModel::tryEdit(const std::variant<encounter::Action, FieldProblem>& edit) {
+    auto problem = std::get_if<FieldProblem>(&edit) ? std::optional(std::get<FieldProblem>(edit))
+                                                    : m_desk.tryTo(std::get<encounter::Action>(edit));
+    if (problem)
+        Q_EMIT refused(problem->text, problem->rule);
+    else
+        Q_EMIT accepted();
+    return !problem;
+}
+
+} // namespace sf::ui

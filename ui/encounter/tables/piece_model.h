@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/encounter/tables/piece_field.h"
+
+#include "core/text/display_text.h"
+
+#include <QAbstractTableModel>
+
+namespace sf::ui {
+
+/// Pieces of a dungeon as a table, a row a piece, a column a field, edited in place. It follows the
+/// document's changes row by row; nothing is ever reset.
+class PieceModel : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    enum Role {
+        SortRole = Qt::UserRole, ///< a number, or the text
+        LevelRole,               ///< the Dungeon Level of the row; none: it belongs to no floor
+        IdRole,                  ///< the piece's id
+    };
+
+    explicit PieceModel(DungeonDesk& desk, QObject* parent = nullptr);
+
+    /// What would be wrong with this text in the cell; nothing is done.
+    virtual std::optional<FieldProblem> problemWith(const QModelIndex& index, const QString& text) const = 0;
+    /// What can be chosen in the cell; empty: it is typed freely.
+    virtual QStringList choices(const QModelIndex& index) const = 0;
+    /// What it is, with its rule, for tooltips and editors.
+    virtual QString about(int column) const = 0;
+    virtual int rowOf(const std::string& id) const = 0;
+    int column(const char* key) const;
+
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+Q_SIGNALS:
+    /// An edit was not possible.
+    void refused(const QString& text, sf::Rule rule);
+    /// An edit was possible after all.
+    void accepted();
+
+protected:
+    struct Heading {
+        const char* key;
+        QString title;
+        bool isNumber;
+        bool isComputed;
+    };
+    virtual Heading heading(int column) const = 0;
+    void touch(int first, int last);
+    DungeonDesk& desk() const { return m_desk; }
+    /// Performs an edit of a cell; whether it was possible.
+    bool tryEdit(const std::variant<encounter::Action, FieldProblem>& edit);
+
+private:
+    DungeonDesk& m_desk;
+};
+
+/// The part that is the same for all pieces, made from their fields.
+template<class Piece>
+class FieldModel : public PieceModel {
+public:
+    FieldModel(DungeonDesk& desk, const std::vector<PieceField<Piece>>& fields, QObject* parent)
+        : PieceModel(desk, parent), m_fields(fields) {}
+
+    virtual const Piece& piece(int row) const = 0;
+
+    int columnCount(const QModelIndex& parent = {}) const override {
+        return parent.isValid() ? 0 : static_cast<int>(m_fields.size());
+    }
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override {
+        if (!index.isValid())
+            return {};
+        switch (role) {
+        case Qt::DisplayRole:
+            return text::displayName(text(index));
+        case Qt::EditRole:
+            return text(index);
+        case SortRole:
+            return sortKey(index);
+        case LevelRole:
+            return levelOf(index.row());
+        case IdRole:
+            return idOf(index.row());
+        case Qt::ToolTipRole:
+        case Qt::AccessibleDescriptionRole:
+            return about(index.column());
+        case Qt::TextAlignmentRole:
+            return int((field(index).isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        default:
+            return {};
+        }
+    }
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override {
+        return role == Qt::EditRole && index.isValid() && value.toString() != text(index) &&
+               tryEdit(editOf(index, value.toString()));
+    }
+    std::optional<FieldProblem> problemWith(const QModelIndex& index, const QString& typed) const override {
+        if (typed == text(index))
+            return std::nullopt;
+        const auto edit = editOf(index, typed);
+        if (const auto* problem = std::get_if<FieldProblem>(&edit))
+            return *problem;
+        return desk().check(std::get<encounter::Action>(edit));
+    }
+    QStringList choices(const QModelIndex& index) const override {
+        const PieceField<Piece>& mine = field(index);
+        return mine.choices ? mine.choices(piece(index.row()), desk().dungeon()) : QStringList();
+    }
+    QString about(int column) const override { return m_fields[static_cast<std::size_t>(column)].about; }
+
+protected:
+    /// What the game master does when the piece is to become this one.
+    virtual encounter::Action actionFor(int row, Piece edited) const = 0;
+    virtual QVariant levelOf(int /*row*/) const { return {}; }
+    virtual QString idOf(int row) const = 0;
+
+    Heading heading(int column) const override {
+        const PieceField<Piece>& mine = m_fields[static_cast<std::size_t>(column)];
+        return {mine.key, mine.title, mine.isNumber, mine.read == nullptr};
+    }
+
+private:
+    const PieceField<Piece>& field(const QModelIndex& index) const {
+        return m_fields[static_cast<std::size_t>(index.column())];
+    }
+    QString text(const QModelIndex& index) const {
+        return field(index).text(piece(index.row()), desk().dungeon());
+    }
+    QVariant sortKey(const QModelIndex& index) const {
+        const QString shown = text(index);
+        if (!field(index).isNumber)
+            return shown;
+        std::int64_t number = 0;
+        readNumber(shown.section(u' ', 0, 0), std::numeric_limits<std::int64_t>::min(),
+                   std::numeric_limits<std::int64_t>::max(), {}, number);
+        return static_cast<qlonglong>(number);
+    }
+    std::variant<encounter::Action, FieldProblem> editOf(const QModelIndex& index,
+                                                         const QString& typed) const {
+        Piece edited = piece(index.row());
+        if (!field(index).read)
+            return FieldProblem{tr("This is calculated and can't be edited."), {}};
+        if (auto problem = field(index).read(typed, edited, desk().dungeon()))
+            return *problem;
+        return actionFor(index.row(), std::move(edited));
+    }
+
+    const std::vector<PieceField<Piece>>& m_fields;
+};
+
+} // namespace sf::ui

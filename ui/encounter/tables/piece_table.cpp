@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/encounter/tables/piece_table.h"
+
+#include "ui/encounter/tables/field_delegate.h"
+#include "ui/encounter/tables/floor_filter.h"
+#include "ui/encounter/tables/piece_model.h"
+#include "ui/paint/base/parts.h"
+#include "ui/widgets/refusal_line.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QStyle>
+#include <QTableView>
+#include <QToolButton>
+
+namespace sf::ui {
+
+PieceTable::PieceTable(DungeonDesk& desk, PieceModel& model, const QString& title, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(desk)
+    , m_model(model)
+    , m_filtered(new FloorFilter(desk, this))
+    , m_delegate(new FieldDelegate(this))
+    , m_title(new QLabel(title, this))
+    , m_count(new QLabel(this))
+    , m_head(new QHBoxLayout)
+    , m_view(new QTableView(this))
+    , m_refusal(new RefusalLine(this)) {
+    m_head->setSpacing(6);
+    m_head->addWidget(m_title);
+    m_head->addWidget(m_count);
+    m_head->addStretch();
+    m_count->setForegroundRole(QPalette::PlaceholderText);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addLayout(m_head);
+    layout->addWidget(m_view, 1);
+    layout->addWidget(m_refusal);
+    makeView();
+    m_view->setAccessibleName(title);
+    connect(m_refusal, &RefusalLine::said, this, &PieceTable::messageShown);
+    connect(m_refusal, &RefusalLine::ruleActivated, this, &PieceTable::ruleActivated);
+    connect(m_delegate, &FieldDelegate::refused, this, &PieceTable::refuse);
+    connect(m_delegate, &FieldDelegate::mended, m_refusal, &RefusalLine::clear);
+    connect(&desk, &DungeonDesk::changed, m_refusal, &RefusalLine::clear); // something else was done
+    connect(&model, &PieceModel::refused, this, &PieceTable::refuse);
+    connect(&model, &PieceModel::accepted, m_refusal, &RefusalLine::clear);
+    fitRows();
+    fitColumns();
+    count();
+}
+
+void PieceTable::makeView() {
+    m_filtered->setSourceModel(&m_model);
+    m_view->setModel(m_filtered);
+    m_view->setItemDelegate(m_delegate);
+    m_view->setSortingEnabled(true);
+    m_view->sortByColumn(-1, Qt::AscendingOrder);
+    m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_view->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_view->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
+    m_view->setShowGrid(false);
+    m_view->setWordWrap(false);
+    m_view->setTabKeyNavigation(false);
+    m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_view->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_view->verticalHeader()->hide();
+    m_view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_view->horizontalHeader()->setHighlightSections(false);
+    m_view->horizontalHeader()->setMinimumSectionSize(30);
+    m_view->horizontalHeader()->setResizeContentsPrecision(40);
+    m_view->viewport()->installEventFilter(this);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &PieceTable::followCurrent);
+    // The filter tells of rows that go before they have gone, the model behind it afterwards.
+    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        for (const QAbstractItemModel* model : {m_view->model(), &static_cast<QAbstractItemModel&>(m_model)})
+            connect(model, signal, this, &PieceTable::count);
+    connect(m_filtered, &QAbstractItemModel::rowsInserted, this,
+            [this](const QModelIndex& /*parent*/, int first, int last) { widen(first, last); });
+    connect(m_filtered, &QAbstractItemModel::dataChanged, this,
+            [this](const QModelIndex& first, const QModelIndex& last) { widen(first.row(), last.row()); });
+    connect(m_filtered, &QAbstractItemModel::layoutChanged, this, &PieceTable::count);
+}
+
+/// What only the keyboard's focus made current is the chosen row too, and seen to be.
+void PieceTable::followCurrent(const QModelIndex& current) {
+    QItemSelectionModel& chosen = *m_view->selectionModel();
+    if (current.isValid() && !chosen.isRowSelected(current.row()))
+        chosen.select(current, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    Q_EMIT currentChanged(QString::fromStdString(currentId()));
+}
+
+void PieceTable::addAction(QAction* action) {
+    auto* button = new QToolButton(this);
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setFont(paint::scaledFont(font(), 0.9));
+    m_head->addWidget(button);
+    m_view->addAction(action);
+}
+
+std::string PieceTable::currentId() const {
+    return m_view->currentIndex().data(PieceModel::IdRole).toString().toStdString();
+}
+
+int PieceTable::currentRow() const {
+    return m_filtered->mapToSource(m_view->currentIndex()).row();
+}
+
+void PieceTable::setCurrent(const std::string& id) {
+    const QModelIndex index = m_filtered->mapFromSource(m_model.index(m_model.rowOf(id), 0));
+    if (index.isValid())
+        m_view->setCurrentIndex(index);
+}
+
+void PieceTable::edit(const std::string& id, const char* column) {
+    const QModelIndex index =
+        m_filtered->mapFromSource(m_model.index(m_model.rowOf(id), m_model.column(column)));
+    if (!index.isValid())
+        return;
+    m_view->setFocus();
+    m_view->setCurrentIndex(index);
+    m_view->scrollTo(index);
+    m_view->edit(index);
+}
+
+void PieceTable::refuse(const QString& text, Rule rule) {
+    m_refusal->say(text, rule);
+}
+
+void PieceTable::count() {
+    const int shown = m_filtered->rowCount();
+    const int all = m_model.rowCount();
+    m_count->setText(shown == all ? QLocale().toString(all) : tr("%1 of %2").arg(shown).arg(all));
+    if (std::exchange(m_rows, shown) != shown)
+        Q_EMIT rowsChanged();
+}
+
+int PieceTable::heightFor(int rows) const {
+    const int lines = m_view->horizontalHeader()->sizeHint().height() + m_view->frameWidth() * 2 +
+                      rows * m_view->verticalHeader()->defaultSectionSize();
+    return sizeHint().height() - m_view->sizeHint().height() + lines;
+}
+
+void PieceTable::fitRows() {
+    m_title->setFont(paint::scaledFont(font(), 1, true));
+    m_count->setFont(paint::scaledFont(font(), 0.9));
+    m_view->setFont(paint::scaledFont(font(), 0.9));
+    const int row = std::max(22, QFontMetrics(m_view->font()).height() + 6);
+    m_view->verticalHeader()->setDefaultSectionSize(row);
+    constexpr int inSight = 3;
+    m_view->setMinimumHeight(m_view->horizontalHeader()->sizeHint().height() + inSight * row + 4 +
+                             style()->pixelMetric(QStyle::PM_ScrollBarExtent));
+}
+
+int PieceTable::widest() const {
+    return QFontMetrics(m_view->font()).averageCharWidth() * 28;
+}
+
+void PieceTable::fitColumns() {
+    m_view->resizeColumnsToContents();
+    for (int column = 0; column < m_filtered->columnCount(); ++column)
+        if (m_view->columnWidth(column) > widest())
+            m_view->setColumnWidth(column, widest());
+    fitElastic();
+}
+
+void PieceTable::setElastic(const char* column) {
+    m_elastic = m_model.column(column);
+    fitElastic();
+}
+
+/// The elastic column has what the others leave, from a few letters to twice what others may have: the table
+/// scrolls sideways only where it is too narrow for that.
+void PieceTable::fitElastic() {
+    if (m_elastic < 0)
+        return;
+    int others = 0;
+    for (int column = 0; column < m_filtered->columnCount(); ++column)
+        others += column == m_elastic ? 0 : m_view->columnWidth(column);
+    const int least = QFontMetrics(m_view->font()).averageCharWidth() * 12;
+    m_view->setColumnWidth(m_elastic, std::clamp(m_view->viewport()->width() - others, least, 2 * widest()));
+}
+
+/// Room for what is new in a few rows; columns never become narrower by themselves.
+void PieceTable::widen(int first, int last) {
+    constexpr int fewRows = 8;
+    const QAbstractItemView& view = *m_view;
+    bool isWider = false;
+    for (int row = first; row <= std::min(last, first + fewRows); ++row)
+        for (int column = 0; column < m_filtered->columnCount(); ++column) {
+            const int wanted =
+                std::min(widest(), view.sizeHintForIndex(m_filtered->index(row, column)).width() + 1);
+            if (column == m_elastic || wanted <= m_view->columnWidth(column))
+                continue;
+            m_view->setColumnWidth(column, wanted);
+            isWider = true;
+        }
+    if (isWider)
+        fitElastic();
+}
+
+bool PieceTable::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_view->viewport() && event->type() == QEvent::Resize)
+        fitElastic();
+    return QWidget::eventFilter(watched, event);
+}
+
+void PieceTable::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange) {
+        fitRows();
+        fitColumns();
+    }
+    QWidget::changeEvent(event);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/help/help_text.h"
+
+#include "ui/paint/base/theme.h"
+
+#include <QTextTable>
+
+namespace sf::ui {
+namespace {
+
+/// Single hair lines, air in the cells, and a ground behind the headings.
+void layOut(QTextTable& table, const QPalette& palette) {
+    QTextTableFormat format = table.format();
+    format.setBorderCollapse(true);
+    format.setBorder(1);
+    format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+    format.setBorderBrush(palette.mid());
+    format.setCellPadding(5);
+    format.setTopMargin(4);
+    format.setBottomMargin(12);
+    table.setFormat(format);
+    for (int column = 0; column < table.columns(); ++column) {
+        QTextTableCell cell = table.cellAt(0, column);
+        QTextCharFormat heading = cell.format();
+        heading.setBackground(palette.alternateBase());
+        cell.setFormat(heading);
+    }
+}
+
+} // namespace
+
+void HelpText::showPage(const HelpPage& page, const QString& markdown) {
+    m_page = page;
+    setMarkdown(markdown);
+    for (QTextFrame* frame : document()->rootFrame()->childFrames())
+        if (auto* table = qobject_cast<QTextTable*>(frame))
+            layOut(*table, palette());
+    // Laid out to its end, so that a search or a rule scrolls to where it really is.
+    document()->pageCount();
+}
+
+QVariant HelpText::loadResource(int type, const QUrl& name) {
+    if (type == QTextDocument::ImageResource && name.scheme() == QLatin1String("picture") && m_page.picture)
+        return m_page.picture(name.path(), paint::Theme::forPalette(palette()));
+    return QTextBrowser::loadResource(type, name);
+}
+
+} // namespace sf::ui

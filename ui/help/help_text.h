@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/help/help_page.h"
+
+#include <QTextBrowser>
+
+namespace sf::ui {
+
+/// The text of a help page; its pictures are drawn when they are first seen, in the theme of the window.
+class HelpText final : public QTextBrowser {
+    Q_OBJECT
+
+public:
+    using QTextBrowser::QTextBrowser;
+    void showPage(const HelpPage& page, const QString& markdown);
+
+    QVariant loadResource(int type, const QUrl& name) override;
+
+private:
+    HelpPage m_page;
+};
+
+} // namespace sf::ui

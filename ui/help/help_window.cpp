@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/help/help_window.h"
+
+#include "ui/help/help_text.h"
+#include "ui/help/key_list.h"
+#include "ui/style/icons.h"
+#include "ui/widgets/screen_room.h"
+#include "ui/widgets/search_field.h"
+
+#include <QFile>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QRegularExpression>
+#include <QSplitter>
+#include <QTextBlock>
+#include <QToolButton>
+
+#include <algorithm>
+#include <array>
+
+namespace sf::ui {
+
+namespace {
+
+QList<HelpPage> withOwnPages(const QList<HelpPage>& kinds) {
+    QList<HelpPage> pages{
+        {QStringLiteral("start"), HelpWindow::tr("How it works")},
+        {QStringLiteral("battle"), HelpWindow::tr("Playing a battle")},
+        {QStringLiteral("keys"), HelpWindow::tr("Keys")},
+    };
+    pages << kinds;
+    pages << HelpPage{QStringLiteral("printing"), HelpWindow::tr("Printing")};
+    pages << HelpPage{QStringLiteral("files"), HelpWindow::tr("Documents")};
+    return pages;
+}
+
+constexpr std::array systems{RuleSystem::Smm, RuleSystem::Multiplier, RuleSystem::Imperio,
+                             RuleSystem::Encounter, RuleSystem::Battle};
+
+/// The page that has the headings of a system's rules.
+QString pageOfRules(RuleSystem system) {
+    switch (system) {
+    case RuleSystem::Smm:
+        return QStringLiteral("smm");
+    case RuleSystem::Multiplier:
+        return QStringLiteral("multiplier");
+    case RuleSystem::Imperio:
+        return QStringLiteral("imperio");
+    case RuleSystem::Encounter:
+        return QStringLiteral("encounter");
+    case RuleSystem::Battle:
+        return QStringLiteral("battle");
+    }
+    return {};
+}
+
+/// The rule that a link names, "SMM-9a"; no rule for other links.
+Rule ruleOfLink(const QString& link) {
+    static const QRegularExpression pattern(QStringLiteral("^([A-Z]+-)(\\d{1,2})([a-z]?)$"));
+    const QRegularExpressionMatch match = pattern.match(link);
+    for (const RuleSystem system : systems) {
+        const auto number = static_cast<std::uint8_t>(match.captured(2).toUInt());
+        const char suffix = match.captured(3).isEmpty() ? char{} : match.captured(3).at(0).toLatin1();
+        const Rule rule{system, number, suffix};
+        if (match.hasMatch() && link == QString::fromStdString(rule.text()))
+            return rule;
+    }
+    return {};
+}
+
+QString readPage(const QString& name) {
+    QFile file(QStringLiteral(":/squarefront/help/%1.md").arg(name));
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+} // namespace
+
+HelpWindow::HelpWindow(const QList<HelpPage>& pages, QWidget* parent)
+    : QDialog(parent)
+    , m_pages(withOwnPages(pages))
+    , m_contents(new QListWidget(this))
+    , m_text(new HelpText(this))
+    , m_search(new QLineEdit(this))
+    , m_found(new QLabel(this)) {
+    setWindowTitle(tr("Help"));
+    resize(QSize(820, 640).boundedTo(screenRoom(*this)));
+    for (const auto& page : m_pages)
+        m_contents->addItem(page.title);
+    m_contents->setAccessibleName(tr("Pages of the help"));
+    const int widest = m_contents->sizeHintForColumn(0) + 2 * m_contents->frameWidth() + 8;
+    m_contents->setMinimumWidth(widest);
+    m_contents->setMaximumWidth(std::max(260, widest));
+    m_text->setOpenLinks(false);
+    m_text->setAccessibleName(tr("Text of the help"));
+    m_text->document()->setDocumentMargin(16);
+    auto* halves = new QSplitter(this);
+    halves->addWidget(m_contents);
+    halves->addWidget(m_text);
+    halves->setStretchFactor(1, 1);
+    halves->setSizes({220, 600});
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 12, 12, 12);
+    layout->addWidget(makeSearch());
+    layout->addWidget(halves, 1);
+    connect(m_contents, &QListWidget::currentRowChanged, this, &HelpWindow::showRow);
+    connect(m_text, &QTextBrowser::anchorClicked, this, &HelpWindow::follow);
+    m_contents->setCurrentRow(0);
+}
+
+QWidget* HelpWindow::makeSearch() {
+    auto* bar = new QWidget(this);
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(0, 0, 0, 0);
+    makeSearchField(*m_search, tr("Find in all pages"));
+    auto* previous = new QToolButton(bar);
+    auto* next = new QToolButton(bar);
+    previous->setText(tr("Previous"));
+    next->setText(tr("Next"));
+    layout->addWidget(m_search, 1);
+    layout->addWidget(m_found);
+    layout->addWidget(previous);
+    layout->addWidget(next);
+    connect(m_search, &QLineEdit::returnPressed, this, [this] { find(false); });
+    connect(previous, &QToolButton::clicked, this, [this] { find(true); });
+    connect(next, &QToolButton::clicked, this, [this] { find(false); });
+    return bar;
+}
+
+void HelpWindow::showPage(const QString& name) {
+    for (int row = 0; row < m_pages.size(); ++row)
+        if (name == m_pages[row].name) {
+            m_contents->setCurrentRow(row);
+            showRow(row);
+        }
+}
+
+void HelpWindow::showRow(int row) {
+    if (row < 0)
+        return;
+    const HelpPage& page = m_pages[row];
+    if (page.name == QLatin1String("keys"))
+        m_text->setHtml(m_keysPage);
+    else
+        m_text->showPage(page, markdownOf(page));
+}
+
+/// With the page's tables in the places that are kept for them.
+QString HelpWindow::markdownOf(const HelpPage& page) const {
+    QString text = readPage(page.name);
+    if (!page.table)
+        return text;
+    QStringList lines = text.split(u'\n');
+    for (QString& line : lines)
+        if (line.startsWith(QLatin1String("{{")) && line.endsWith(QLatin1String("}}")))
+            line = page.table(line.mid(2, line.size() - 4));
+    return lines.join(u'\n');
+}
+
+void HelpWindow::showRule(Rule rule) {
+    showPage(pageOfRules(rule.system));
+    const auto number = QString::fromStdString(rule.text());
+    // Each rule has a heading that begins with its number.
+    for (auto block = m_text->document()->begin(); block.isValid(); block = block.next()) {
+        if (block.blockFormat().headingLevel() == 0 || block.text().section(QLatin1Char(' '), 0, 0) != number)
+            continue;
+        QTextCursor cursor(block);
+        m_text->moveCursor(QTextCursor::End);
+        m_text->setTextCursor(cursor);
+        cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
+        m_text->setTextCursor(cursor);
+        return;
+    }
+}
+
+void HelpWindow::setKeys(const Keys& window, const Keys& board) {
+    const QString onBoard = board.isEmpty()
+                                ? QStringLiteral("<p>%1</p>").arg(tr("Open a board to see its keys here."))
+                                : keyTable(board);
+    m_keysPage =
+        QStringLiteral("<h1>%1</h1><h2>%2</h2>%3<h2>%4</h2>%5")
+            .arg(tr("Keys"), tr("On the board"), onBoard, tr("In the whole window"), keyTable(window));
+    if (const int row = m_contents->currentRow(); row >= 0 && m_pages[row].name == QLatin1String("keys"))
+        showRow(row);
+}
+
+QString HelpWindow::pageText() const {
+    return m_text->toPlainText();
+}
+
+void HelpWindow::follow(const QUrl& link) {
+    const auto name = link.toString();
+    if (const Rule rule = ruleOfLink(name))
+        showRule(rule);
+    else
+        showPage(name);
+}
+
+void HelpWindow::find(bool backward) {
+    const auto wanted = m_search->text();
+    const auto flags = backward ? QTextDocument::FindBackward : QTextDocument::FindFlags();
+    if (wanted.isEmpty() || m_text->find(wanted, flags)) {
+        m_found->clear();
+        return;
+    }
+    const int count = m_contents->count();
+    for (int step = 1; step <= count; ++step) {
+        m_contents->setCurrentRow((m_contents->currentRow() + (backward ? count - 1 : 1)) % count);
+        m_text->moveCursor(backward ? QTextCursor::End : QTextCursor::Start);
+        if (m_text->find(wanted, flags)) {
+            m_found->clear();
+            return;
+        }
+    }
+    m_found->setText(tr("Not found"));
+}
+
+void HelpWindow::keyPressEvent(QKeyEvent* event) {
+    if (event->matches(QKeySequence::Find)) {
+        m_search->setFocus();
+        m_search->selectAll();
+    } else if (event->matches(QKeySequence::FindNext)) {
+        find(false);
+    } else if (!(m_search->hasFocus() && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))) {
+        QDialog::keyPressEvent(event);
+    }
+}
+
+QString ruleInWords(Rule rule) {
+    const auto number = QString::fromStdString(rule.text());
+    QString result;
+    bool inside = false;
+    for (const auto& line : readPage(pageOfRules(rule.system)).split(QLatin1Char('\n'))) {
+        if (line.startsWith(QLatin1Char('#')))
+            inside = line.section(QLatin1Char(' '), 1, 1) == number;
+        // Tables and pictures are for the page.
+        if (inside && !line.startsWith(QLatin1String("{{")) && !line.startsWith(QLatin1String("![")))
+            result += line + QLatin1Char('\n');
+    }
+    return result;
+}
+
+} // namespace sf::ui

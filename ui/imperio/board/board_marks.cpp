@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/board/board_marks.h"
+
+#include "core/rules/imperio/board/geometry.h"
+#include "core/rules/imperio/board/reach.h"
+#include "ui/imperio/state/game_desk.h"
+#include "ui/imperio/state/piece_actions.h"
+
+namespace sf::ui {
+namespace {
+
+using imperio::Position;
+using imperio::Square;
+using imperio::Squares;
+using Goal = SquareMark::Goal;
+
+void markPieces(BoardMarks& marks, const Position& position, Square carried) {
+    for (const Square square : position.board.occupied() - Squares(carried)) {
+        marks.at(square).piece = position.board.piece(square);
+        marks.at(square).entrenched = position.entrenched.has(square);
+    }
+}
+
+void markSelected(BoardMarks& marks, const Position& position, Square selected) {
+    SquareMark& mark = marks.at(selected);
+    mark.selected = true;
+    const auto piece = position.board.at(selected);
+    if (!piece || piece->side != position.toMove || position.result || position.turn == 0)
+        return;
+    const bool isKnight = piece->kind == imperio::Kind::Knight;
+    const bool canAct = imperio::ready(position).has(selected);
+    mark.actionsInAll = isKnight ? imperio::knightActions : 1;
+    mark.actionsLeft =
+        static_cast<std::int8_t>(isKnight ? position.knights[selected.index].actionsLeft : canAct);
+}
+
+void markSteps(BoardMarks& marks, const Position& position, const PieceActions& actions) {
+    const Square from = actions.from();
+    const imperio::Piece piece = position.board.piece(from);
+    const bool isKnight = piece.kind == imperio::Kind::Knight;
+    for (const Square square : actions.steps()) {
+        const bool stops = isKnight && imperio::isInEnemyZone(position.board, square, piece.side);
+        marks.at(square).goal = stops ? Goal::Stop : Goal::Step;
+        if (isKnight)
+            marks.at(square).steps = static_cast<std::uint8_t>(position.knights[from.index].steps + 1);
+    }
+}
+
+void markFights(BoardMarks& marks, const Position& position, const imperio::Action& action) {
+    const imperio::Side side = position.toMove;
+    bool isFirst = true;
+    for (const imperio::Fight& fight : imperio::fightsOf(position, action)) {
+        SquareMark& mark = marks.at(fight.target);
+        const bool isFriend = position.board.piece(fight.target).side == side;
+        mark.goal = isFirst ? Goal::Target : isFriend ? Goal::SplashedFriend : Goal::Splash;
+        mark.chance = imperio::odds(fight.matchup).winChance().number();
+        isFirst = false;
+    }
+}
+
+void markTargets(BoardMarks& marks, const Position& position, const PieceActions& actions) {
+    for (const Square target : actions.targets()) {
+        const imperio::Fights fights = imperio::fightsOf(position, *actions.attackOn(target));
+        marks.at(target).goal = Goal::Target;
+        marks.at(target).chance = imperio::odds(fights[0].matchup).winChance().number();
+    }
+}
+
+void markActions(BoardMarks& marks, const GameDesk& desk, const PieceActions& actions) {
+    const Position& position = desk.position();
+    if (desk.chosen())
+        return markFights(marks, position, *desk.chosen());
+    if (actions.isEmpty())
+        return;
+    markSteps(marks, position, actions);
+    markTargets(marks, position, actions);
+    if (actions.targets().has(desk.target()))
+        markFights(marks, position, *actions.attackOn(desk.target()));
+}
+
+/// Where what is held in hand can be put.
+Squares places(const GameDesk& desk) {
+    const Position& position = desk.position();
+    if (!desk.document().hasBegun())
+        return imperio::ownRows(position.toMove);
+    return desk.isLive() ? spawnSquares(position) : Squares();
+}
+
+/// Covered from the selected archer, else from every archer of the side to move (IMP-19).
+Squares coverShown(const Position& position, Square selected) {
+    const Squares archers = position.board.of(position.toMove, imperio::Kind::Archer);
+    if (archers.has(selected))
+        return imperio::coveredFrom(position, selected);
+    Squares covered = archers ? Squares::all() : Squares();
+    for (const Square archer : archers)
+        covered = covered & imperio::coveredFrom(position, archer);
+    return covered;
+}
+
+void markOverlays(BoardMarks& marks, const GameDesk& desk) {
+    const Position& position = desk.position();
+    const imperio::Side enemy = imperio::enemyOf(position.toMove);
+    if (desk.shows(GameDesk::Overlay::Zones))
+        marks.zones = imperio::pikeZones(position.board, enemy);
+    if (desk.shows(GameDesk::Overlay::Cover))
+        marks.covered = coverShown(position, desk.selected());
+    if (desk.shows(GameDesk::Overlay::Threats))
+        marks.threatened = imperio::threats(position, enemy);
+}
+
+Square lastFrom(const GameDesk& desk) {
+    return desk.shown() > 0 ? desk.document().entries()[desk.shown() - 1].entry.action.from
+                            : imperio::nowhere;
+}
+
+} // namespace
+
+BoardMarks marksOf(const GameDesk& desk, const PieceActions& actions, const BoardHand& hand) {
+    BoardMarks marks;
+    const Position& position = desk.position();
+    markPieces(marks, position, hand.carried);
+    markOverlays(marks, desk);
+    if (lastFrom(desk).isOnBoard())
+        marks.at(lastFrom(desk)).last = true;
+    if (desk.selected().isOnBoard())
+        markSelected(marks, position, desk.selected());
+    if (desk.placing())
+        for (const Square square : places(desk))
+            marks.at(square).goal = Goal::Place;
+    else
+        markActions(marks, desk, actions);
+    if (hand.cursorShown && desk.cursor().isOnBoard())
+        marks.at(desk.cursor()).cursor = true;
+    if (hand.refused.isOnBoard())
+        marks.at(hand.refused).refused = true;
+    return marks;
+}
+
+} // namespace sf::ui

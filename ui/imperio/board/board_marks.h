@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/imperio/board/board.h"
+
+#include <array>
+
+namespace sf::ui {
+
+class GameDesk;
+class PieceActions;
+
+/// What is shown on one square.
+struct SquareMark {
+    /// What can be done there with what is selected or held in hand.
+    enum class Goal : std::uint8_t { None, Step, Stop, Target, Splash, SplashedFriend, Place };
+
+    std::optional<imperio::Piece> piece;
+    bool entrenched = false;
+    bool selected = false;
+    bool last = false; ///< the last action came from here
+    bool cursor = false;
+    bool refused = false;
+    Goal goal = Goal::None;
+    std::uint8_t steps = 0;       ///< of a knight by then; 0 for none to show
+    std::int8_t actionsLeft = -1; ///< of the selected piece; -1 for none to show
+    std::int8_t actionsInAll = 1;
+    double chance = 0; ///< to win, 0 to 1
+
+    bool operator==(const SquareMark&) const = default;
+};
+
+/// What is shown on the whole board. Two pictures are compared square by square, so that only what has
+/// changed is painted.
+struct BoardMarks {
+    std::array<SquareMark, imperio::squareCount> squares;
+    imperio::Squares zones;
+    imperio::Squares covered;
+    imperio::Squares threatened;
+
+    SquareMark& at(imperio::Square square) { return squares[square.index]; }
+    const SquareMark& at(imperio::Square square) const { return squares[square.index]; }
+};
+
+/// What belongs to the board's own mouse and keys.
+struct BoardHand {
+    imperio::Square carried; ///< dragged: it is not painted in its square
+    imperio::Square refused;
+    bool cursorShown = false;
+};
+
+/// The picture of what the desk shows; `actions` are those of the selected piece.
+BoardMarks marksOf(const GameDesk& desk, const PieceActions& actions, const BoardHand& hand);
+
+} // namespace sf::ui

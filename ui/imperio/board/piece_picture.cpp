@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/board/piece_picture.h"
+
+#include "core/text/display_text.h"
+#include "ui/imperio/state/game_desk.h"
+#include "ui/paint/board/imperio_board.h"
+#include "ui/style/appearance.h"
+
+#include <QPainter>
+
+namespace sf::ui {
+
+QPixmap piecePixmap(const imperio::Piece& piece, double size, double ratio, const paint::Theme& theme) {
+    QPixmap pixmap((QSizeF(size, size) * ratio).toSize());
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    // A piece fills 0.84 of a square; here it fills all of it.
+    const double side = size / 0.82;
+    const double edge = (size - side) / 2;
+    paint::paintPiece(painter, QRectF(edge, edge, side, side), piece, false, theme);
+    return pixmap;
+}
+
+PiecePicture::PiecePicture(GameDesk& desk, int size, QWidget* parent)
+    : QLabel(parent), m_desk(desk), m_size(size) {
+    setFixedSize(size, size);
+    connect(&desk.context().appearance, &Appearance::themeChanged, this, &PiecePicture::refresh);
+}
+
+void PiecePicture::setPiece(const imperio::Piece& piece) {
+    m_piece = piece;
+    refresh();
+}
+
+void PiecePicture::refresh() {
+    setPixmap(piecePixmap(m_piece, m_size, devicePixelRatioF(), m_desk.context().appearance.theme()));
+}
+
+QString sideTitle(imperio::Side side) {
+    return side == imperio::Side::Attacker ? GameDesk::tr("Attacker") : GameDesk::tr("Defender");
+}
+
+QString playerName(const GameDesk& desk, imperio::Side side) {
+    const std::string& name = desk.document().game().names[imperio::indexOf(side)];
+    return name.empty() ? sideTitle(side) : text::displayName(name);
+}
+
+} // namespace sf::ui

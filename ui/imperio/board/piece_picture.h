@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/imperio/board/piece.h"
+
+#include <QLabel>
+
+namespace sf::paint {
+struct Theme;
+}
+
+namespace sf::ui {
+
+class GameDesk;
+
+/// A piece as the board shows it, for buttons and labels.
+QPixmap piecePixmap(const imperio::Piece& piece, double size, double ratio, const paint::Theme& theme);
+
+/// A piece beside its name; follows the theme.
+class PiecePicture final : public QLabel {
+    Q_OBJECT
+
+public:
+    PiecePicture(GameDesk& desk, int size, QWidget* parent = nullptr);
+    void setPiece(const imperio::Piece& piece);
+
+private:
+    void refresh();
+
+    GameDesk& m_desk;
+    int m_size;
+    imperio::Piece m_piece;
+};
+
+/// Who plays that side: the name, or "Attacker", "Defender".
+QString playerName(const GameDesk& desk, imperio::Side side);
+/// "Attacker", "Defender"
+QString sideTitle(imperio::Side side);
+
+} // namespace sf::ui

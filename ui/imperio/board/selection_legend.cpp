@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/board/selection_legend.h"
+
+#include "core/rules/imperio/board/reach.h"
+#include "core/text/figures.h"
+#include "core/text/imperio_words.h"
+#include "ui/imperio/board/square_words.h"
+#include "ui/imperio/state/game_desk.h"
+#include "ui/imperio/state/piece_actions.h"
+#include "ui/paint/base/parts.h"
+#include "ui/style/appearance.h"
+
+#include <QLabel>
+#include <QPainter>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+using Goal = SquareMark::Goal;
+
+namespace {
+
+constexpr int pictureSize = 26;
+const imperio::Square middle = imperio::squareAt(1, 1);
+
+QPixmap picture(const SquareMark& mark, bool zone, double ratio, const paint::Theme& theme) {
+    QPixmap pixmap(QSize(pictureSize, pictureSize) * ratio);
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    const paint::ImperioLayout layout(pictureSize - 2, QPointF(1, 1));
+    if (zone)
+        paint::paintZone(painter, layout, imperio::Squares(middle), theme);
+    switch (mark.goal) {
+    case Goal::Step:
+        // Larger than on a board of this size, to be read.
+        paint::paintStep(painter,
+                         paint::ImperioLayout(2 * pictureSize, QPointF(-pictureSize, -pictureSize) / 2),
+                         middle, mark.steps, theme);
+        break;
+    case Goal::Stop:
+        paint::paintStop(painter,
+                         paint::ImperioLayout(2 * pictureSize, QPointF(-pictureSize, -pictureSize) / 2),
+                         middle, theme);
+        break;
+    case Goal::Target:
+        paint::paintTarget(painter, layout, middle, {}, theme);
+        break;
+    case Goal::Place:
+        paint::paintPlace(painter, layout, middle, theme);
+        break;
+    default:
+        break;
+    }
+    if (mark.last)
+        paint::paintLast(painter, layout, middle, theme);
+    if (mark.actionsLeft >= 0) // the beads lie at the top of a square
+        paint::paintActionsLeft(painter,
+                                paint::ImperioLayout(1.4 * pictureSize, QPointF(-0.2, 0.36) * pictureSize),
+                                middle, mark.actionsLeft, mark.actionsInAll, theme);
+    return pixmap;
+}
+
+} // namespace
+
+SelectionLegend::SelectionLegend(GameDesk& desk, QWidget* parent)
+    : QWidget(parent), m_desk(desk), m_title(new QLabel(this)) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 2, 4, 2);
+    layout->setSpacing(2);
+    m_title->setFont(paint::scaledFont(font(), 1, true));
+    m_title->setWordWrap(true);
+    layout->addWidget(m_title);
+    for (const auto signal : {&GameDesk::positionChanged, &GameDesk::selectionChanged,
+                              &GameDesk::placingChanged, &GameDesk::overlaysChanged})
+        connect(&desk, signal, this, &SelectionLegend::refresh);
+    connect(&desk.context().appearance, &Appearance::themeChanged, this, &SelectionLegend::refresh);
+    refresh();
+}
+
+QString SelectionLegend::title() const {
+    const imperio::Position& position = m_desk.position();
+    const imperio::Side side = position.toMove;
+    if (m_desk.placing())
+        return tr("In hand: %1").arg(pieceWords({*m_desk.placing(), side, side}));
+    const auto piece = position.board.at(m_desk.selected());
+    if (m_desk.selected().isOnBoard() && piece)
+        return tr("Selected: %1 %2")
+            .arg(text::imperioKind(piece->kind), text::imperioSquare(m_desk.selected()));
+    return tr("Nothing is selected");
+}
+
+void SelectionLegend::refresh() {
+    m_title->setText(title());
+    delete m_rows;
+    m_rows = new QWidget(this);
+    auto* rows = new QVBoxLayout(m_rows);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    addRows();
+    layout()->addWidget(m_rows);
+}
+
+void SelectionLegend::addRow(const SquareMark& mark, bool zone, const QString& words) {
+    auto* line = new QWidget(m_rows);
+    auto* row = new QHBoxLayout(line);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    auto* sign = new QLabel(line);
+    sign->setPixmap(picture(mark, zone, devicePixelRatioF(), m_desk.context().appearance.theme()));
+    auto* text = new QLabel(words, line);
+    text->setFont(paint::scaledFont(font(), 0.9));
+    text->setWordWrap(true);
+    row->addWidget(sign);
+    row->addWidget(text, 1);
+    m_rows->layout()->addWidget(line);
+}
+
+void SelectionLegend::addRows() {
+    SquareMark mark;
+    if (m_desk.placing()) {
+        mark.goal = Goal::Place;
+        addRow(mark, false,
+               m_desk.document().hasBegun() ? tr("A unit can spawn here (IMP-7)")
+                                            : tr("It can be put here (IMP-5)"));
+        mark.goal = Goal::None;
+    } else if (m_desk.document().hasBegun()) {
+        addGoals();
+    }
+    if (m_desk.shows(GameDesk::Overlay::Zones))
+        addRow({}, true, tr("Zone of enemy pikemen"));
+    if (m_desk.shown() > 0) {
+        mark.last = true;
+        addRow(mark, false, tr("The last action began here"));
+    }
+}
+
+void SelectionLegend::addGoals() {
+    PieceActions actions;
+    if (m_desk.isLive())
+        actions.fill(m_desk.position(), m_desk.selected());
+    const imperio::Position& position = m_desk.position();
+    const auto piece = position.board.at(m_desk.selected());
+    const bool isKnight = piece && piece->kind == imperio::Kind::Knight;
+    SquareMark mark;
+    if (isKnight && piece->side == position.toMove) {
+        mark.actionsInAll = imperio::knightActions;
+        mark.actionsLeft = static_cast<std::int8_t>(position.knights[m_desk.selected().index].actionsLeft);
+        addRow(mark, false, tr("%1 of %2 actions left (IMP-9)").arg(mark.actionsLeft).arg(mark.actionsInAll));
+        mark.actionsLeft = -1;
+    }
+    mark.goal = Goal::Step;
+    if (isKnight)
+        mark.steps = static_cast<std::uint8_t>(position.knights[m_desk.selected().index].steps + 1);
+    if (!actions.steps().isEmpty())
+        addRow(mark, false,
+               isKnight ? tr("Step, then charge at most %1").arg(text::figure(mark.steps)) : tr("Step"));
+    mark.goal = Goal::Stop;
+    if (isKnight && (actions.steps() & imperio::pikeZones(position.board, imperio::enemyOf(piece->side))))
+        addRow(mark, false, tr("Step into a zone, which stops it (IMP-15)"));
+    mark.goal = Goal::Target;
+    if (!actions.targets().isEmpty())
+        addRow(mark, false, tr("Target, chance to win in %"));
+}
+
+} // namespace sf::ui

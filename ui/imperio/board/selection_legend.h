@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/imperio/board/board_canvas.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace sf::ui {
+
+class GameDesk;
+
+/// What is selected, and what the marks on the board mean for it: only those that are there now.
+class SelectionLegend final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SelectionLegend(GameDesk& desk, QWidget* parent = nullptr);
+
+private:
+    void refresh();
+    QString title() const;
+    /// A row with a small square that shows the mark.
+    void addRow(const SquareMark& mark, bool zone, const QString& words);
+    void addRows();
+    void addGoals();
+
+    GameDesk& m_desk;
+    QLabel* m_title;
+    QWidget* m_rows = nullptr;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/imperio/board/square.h"
+
+#include <QString>
+
+namespace sf::imperio {
+struct Position;
+struct Action;
+struct Piece;
+} // namespace sf::imperio
+
+/// The board in words, for the status bar and for people who hear it instead of seeing it.
+namespace sf::ui {
+
+class GameDesk;
+class PieceActions;
+
+/// "attacker's knight"
+QString pieceWords(const imperio::Piece& piece);
+/// "R3C4, attacker's knight, 2 of 5 actions left, charge at most 1": what stands there.
+QString describeSquare(const imperio::Position& position, imperio::Square square);
+/// The same with what the selected piece can do there, for the cells of the board.
+QString describeCell(const GameDesk& desk, const PieceActions& actions, imperio::Square square);
+/// Where the selected piece can go and what it can attack, with chances.
+QString describeActions(const imperio::Position& position, const PieceActions& actions);
+/// "Attack R5C6: footsoldier, wins 97.3 %": what choosing a target means.
+QString describeAttack(const imperio::Position& position, const imperio::Action& action);
+/// What stands on the eight squares around.
+QString describeNeighbours(const imperio::Position& position, imperio::Square square);
+/// Whose turn it is, what may be done, and what each side has.
+QString describeTurn(const GameDesk& desk);
+/// The last thing that happened before the shown position.
+QString describeLast(const GameDesk& desk);
+
+} // namespace sf::ui

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/board/turn_banner.h"
+
+#include "core/text/figures.h"
+#include "core/text/imperio_words.h"
+#include "ui/imperio/board/piece_picture.h"
+#include "ui/imperio/state/game_desk.h"
+#include "ui/paint/base/parts.h"
+#include "ui/paint/board/imperio_board.h"
+#include "ui/style/appearance.h"
+
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+
+namespace sf::ui {
+
+using imperio::Side;
+
+namespace {
+
+constexpr double titleSize = 1.25; ///< of the font
+constexpr int edge = 12;
+constexpr int gap = 20;
+
+} // namespace
+
+TurnBanner::TurnBanner(GameDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
+    setObjectName(QStringLiteral("turnBanner"));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(&desk, &GameDesk::positionChanged, this, &TurnBanner::refresh);
+    connect(&desk.context().appearance, &Appearance::themeChanged, this, &TurnBanner::refresh);
+    refresh();
+}
+
+void TurnBanner::refresh() {
+    const imperio::Position& position = m_desk.position();
+    m_side = position.result ? position.result->winner : position.toMove;
+    const QString player = playerName(m_desk, m_side);
+    if (!m_desk.document().hasBegun()) {
+        const bool alters = m_desk.document().game().stage == imperio::Stage::DefenderAlters;
+        m_title = alters ? tr("Defender alters")
+                         : (m_side == Side::Attacker ? tr("Attacker deploys") : tr("Defender deploys"));
+        m_detail = player == sideTitle(m_side) ? QString() : player;
+        m_phase = tr("set-up");
+    } else {
+        describeGame();
+    }
+    fitHeight();
+    setAccessibleName(m_title + QStringLiteral(", ") + m_detail + QStringLiteral(", ") + m_phase);
+    update();
+}
+
+void TurnBanner::describeGame() {
+    const imperio::Position& position = m_desk.position();
+    const QString player = playerName(m_desk, m_side);
+    const QString turn = tr("turn %1").arg(text::figure(position.turn));
+    m_detail = player == sideTitle(m_side) ? turn : player + QStringLiteral(", ") + turn;
+    if (position.result) {
+        m_title = m_side == Side::Attacker ? tr("Attacker wins") : tr("Defender wins");
+        m_phase = text::ending(*position.result);
+        return;
+    }
+    m_title = m_side == Side::Attacker ? tr("Attacker to move") : tr("Defender to move");
+    m_phase = position.spawning ? tr("units may spawn") : tr("spawning is over");
+}
+
+int TurnBanner::rowHeight() const {
+    return std::max(34, QFontMetrics(paint::scaledFont(font(), titleSize, true)).height() + 12);
+}
+
+bool TurnBanner::fitsInALine() const {
+    const QFontMetrics title(paint::scaledFont(font(), titleSize, true));
+    const int texts = title.horizontalAdvance(m_title) + fontMetrics().horizontalAdvance(m_detail + m_phase);
+    return texts + rowHeight() + 2 * edge + 2 * gap <= width();
+}
+
+/// What does not fit beside the title stands below it.
+void TurnBanner::fitHeight() {
+    setFixedHeight(fitsInALine() ? rowHeight() : rowHeight() + fontMetrics().height() + 4);
+}
+
+void TurnBanner::resizeEvent(QResizeEvent* /*event*/) {
+    fitHeight();
+}
+
+void TurnBanner::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const paint::Theme& theme = m_desk.context().appearance.theme();
+    painter.fillRect(rect(), paint::imperioColour(m_side, theme));
+    const int row = rowHeight();
+    const double radius = 0.32 * row;
+    painter.save();
+    painter.translate(edge + radius, row / 2.0);
+    painter.setPen(QPen(theme.mark, 2.5));
+    painter.drawPath(paint::sideShape(static_cast<int>(imperio::indexOf(m_side)), radius));
+    painter.restore();
+    painter.setPen(theme.mark);
+    QRect room(edge, 0, width() - 2 * edge, row);
+    room.setLeft(edge + static_cast<int>(2 * radius) + 10);
+    painter.setFont(paint::scaledFont(font(), titleSize, true));
+    QRect used;
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, m_title, &used);
+    painter.setFont(font());
+    room.setLeft(used.right() + gap);
+    if (!fitsInALine())
+        room = QRect(edge, row - 4, width() - 2 * edge, fontMetrics().height() + 4);
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, m_detail);
+    painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, m_phase);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/imperio/board/piece.h"
+
+#include <QWidget>
+
+namespace sf::ui {
+
+class GameDesk;
+
+/// Whose turn it is, across the whole board in the side's colour with its shape, so that it can't be missed.
+class TurnBanner final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit TurnBanner(GameDesk& desk, QWidget* parent = nullptr);
+    QString title() const { return m_title; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void refresh();
+    void describeGame();
+    bool fitsInALine() const;
+    void fitHeight();
+    int rowHeight() const;
+
+    GameDesk& m_desk;
+    QString m_title;
+    QString m_detail;
+    QString m_phase;
+    imperio::Side m_side = imperio::Side::Attacker;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/page/imperio_docks.h"
+
+#include "ui/imperio/play/attack_panel.h"
+#include "ui/imperio/play/fight_panel.h"
+#include "ui/imperio/setup/setup_panel.h"
+#include "ui/imperio/state/game_desk.h"
+#include "ui/page/dock_panel.h"
+
+namespace sf::ui {
+
+QList<Page::Dock> setupDocks(GameDesk& desk, Page& page) {
+    return {{GameDesk::tr("Set-up"), QStringLiteral("setupDock"), dockPanel<SetupPanel>(desk, page), {}}};
+}
+
+QList<Page::Dock> playDocks(GameDesk& desk, Page& page) {
+    return {{GameDesk::tr("Attack"),
+             QStringLiteral("attackDock"),
+             dockPanel<AttackPanel>(desk, page),
+             {},
+             true,
+             330},
+            {GameDesk::tr("Last fight"),
+             QStringLiteral("fightDock"),
+             scrolledDockPanel<FightPanel>(desk, page),
+             {},
+             true,
+             200}};
+}
+
+} // namespace sf::ui

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/page/imperio_help.h"
+
+#include "core/rules/imperio/board/geometry.h"
+#include "core/rules/imperio/board/reach.h"
+#include "core/rules/imperio/game/fight.h"
+#include "core/text/imperio_words.h"
+#include "ui/paint/board/imperio_board.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QPainter>
+
+namespace sf::ui {
+namespace {
+
+using imperio::Kind;
+using imperio::Matchup;
+using imperio::Means;
+using imperio::Side;
+using imperio::squareAt;
+
+constexpr int pictureSide = 380; ///< pixels
+
+QString words(const char* text) {
+    return QCoreApplication::translate("sf::ui::ImperioHelp", text);
+}
+
+struct Attack {
+    QString name;
+    Matchup matchup; ///< its attacker, means and charge
+};
+
+/// The ways of attacking that differ in dice.
+QList<Attack> attacks() {
+    QList<Attack> list;
+    const QString charges[] = {words("Knight, point blank"), words("Knight, charge 1"),
+                               words("Knight, charge 2"), words("Knight, charge 3"),
+                               words("Knight, charge 4")};
+    for (int charge = 0; charge < 5; ++charge)
+        list << Attack{charges[charge], {Kind::Knight, Means::Melee, charge, false, {}, false, true}};
+    list << Attack{words("Archer, shot"), {Kind::Archer, Means::Shot, 0, false, {}, false, false}};
+    list << Attack{words("Archer, splash"), {Kind::Archer, Means::Splash, 0, false, {}, false, false}};
+    list << Attack{words("Archer, melee"), {Kind::Archer, Means::Melee, 0, false, {}, false, true}};
+    list << Attack{words("Pikeman"), {Kind::Pikeman, Means::Melee, 0, false, {}, false, true}};
+    list << Attack{words("Pikeman, entrenched"), {Kind::Pikeman, Means::Melee, 0, true, {}, false, true}};
+    list << Attack{words("Footsoldier"), {Kind::Footsoldier, Means::Melee, 0, false, {}, false, true}};
+    return list;
+}
+
+struct Defence {
+    QString name;
+    Kind kind;
+    bool entrenched;
+};
+
+QList<Defence> defences() {
+    return {
+        {words("Knight"), Kind::Knight, false},           {words("Archer"), Kind::Archer, false},
+        {words("Pikeman"), Kind::Pikeman, false},         {words("Pikeman, entrenched"), Kind::Pikeman, true},
+        {words("Footsoldier"), Kind::Footsoldier, false}, {words("Base"), Kind::Base, false}};
+}
+
+QString row(const QStringList& cells) {
+    return QStringLiteral("| ") + cells.join(QStringLiteral(" | ")) + QStringLiteral(" |\n");
+}
+
+QString heading(const QStringList& cells) {
+    return row(cells) + QStringLiteral("|---").repeated(cells.size()) + QStringLiteral("|\n");
+}
+
+/// A row an attack, a column a defence; bases are no target of shots.
+template<class Cell>
+QString fightTable(Cell cell) {
+    QStringList heads{words("attacks \u2193, is attacked \u2192")};
+    for (const Defence& defence : defences())
+        heads << defence.name;
+    QString table = heading(heads);
+    for (const Attack& attack : attacks()) {
+        QStringList cells{QStringLiteral("**%1**").arg(attack.name)};
+        for (const Defence& defence : defences()) {
+            Matchup matchup = attack.matchup;
+            matchup.defender = defence.kind;
+            matchup.defenderEntrenched = defence.entrenched;
+            const bool possible = matchup.adjacent || !imperio::isBase(defence.kind);
+            cells << (possible ? cell(matchup) : QStringLiteral("\u2013"));
+        }
+        table += row(cells);
+    }
+    return table;
+}
+
+QString diceCell(const Matchup& matchup) {
+    return QStringLiteral("%1 : %2")
+        .arg(imperio::attackDice(matchup).dice())
+        .arg(imperio::defenceDice(matchup).dice());
+}
+
+/// A chance that is not certain is not shown as if it were.
+QString chanceCell(const Matchup& matchup) {
+    const double percent = 100 * imperio::odds(matchup).winChance().number();
+    if (percent > 0 && percent < 0.05)
+        return words("under 0.1 %");
+    if (percent >= 99.95 && percent < 100)
+        return words("over 99.9 %");
+    return words("%1 %").arg(QLocale().toString(percent, 'f', 1));
+}
+
+/// A board with one piece in its middle, the attacker to move.
+imperio::Position alone(Kind kind) {
+    imperio::Position position;
+    position.board.put(squareAt(5, 5), {kind, Side::Attacker, Side::Attacker});
+    imperio::beginTurn(position);
+    return position;
+}
+
+QString stepsOf(Kind kind) {
+    const imperio::Position position = alone(kind);
+    imperio::Squares reached = imperio::steps(position, squareAt(5, 5));
+    if (kind == Kind::Archer) {
+        const imperio::Squares first = reached;
+        for (const imperio::Square via : first)
+            reached |= imperio::secondSteps(position, squareAt(5, 5), via);
+        return words("%1 squares, up to two steps").arg(reached.count());
+    }
+    return kind == Kind::Knight ? words("%1 squares a step, five actions").arg(reached.count())
+                                : words("%1 squares, one step").arg(reached.count());
+}
+
+QString attacksOf(Kind kind) {
+    if (imperio::isBase(kind))
+        return words("never");
+    const int squares = imperio::meleeReach(alone(kind), squareAt(5, 5)).count();
+    if (kind == Kind::Archer)
+        return words("%1 squares in melee, shots at %2 squares")
+            .arg(squares)
+            .arg(imperio::shotStar(squareAt(5, 5)).count());
+    return words("%1 squares").arg(squares);
+}
+
+QString reachTable() {
+    QString table = heading({words("piece"), words("moves to"), words("attacks")});
+    for (const Kind kind : {Kind::Knight, Kind::Archer, Kind::Pikeman, Kind::Footsoldier, Kind::Base}) {
+        QString name = text::imperioKind(kind);
+        name.replace(0, 1, name.left(1).toUpper());
+        table += row({QStringLiteral("**%1**").arg(name), stepsOf(kind), attacksOf(kind)});
+    }
+    return table;
+}
+
+/// Nine rows of letters (IMP-2).
+imperio::Board boardOf(const std::array<const char*, imperio::boardSize>& rows) {
+    imperio::Board board;
+    for (int row = 1; row <= imperio::boardSize; ++row)
+        for (int column = 1; column <= imperio::boardSize; ++column)
+            for (const Side side : imperio::sides)
+                if (const auto kind =
+                        imperio::kindOf(rows[static_cast<std::size_t>(row) - 1][column - 1], side))
+                    board.put(squareAt(row, column), {*kind, side, side});
+    return board;
+}
+
+constexpr std::array<const char*, imperio::boardSize> startRows{"FPFFAFFPF", "KBAKHKABK", "OOOOOOOOO",
+                                                                "OOOOOOOOO", "OOOOOOOOO", "OOOOOOOOO",
+                                                                "OOOOOOOOO", "TRCCECCRT", "MSRSRMRSM"};
+constexpr std::array<const char*, imperio::boardSize> zoneRows{"OOOOOOOOO", "OOOOOOOOO", "OOOOOOOOO",
+                                                               "OOOOPOOOO", "OOOOOOOOO", "OOOOOOOOO",
+                                                               "OOOOOCOOO", "OOOOOOOOO", "OOOOOOOOO"};
+constexpr std::array<const char*, imperio::boardSize> coverRows{"OOOOOOOOO", "OOOOAOOOO", "OOOOOOOOO",
+                                                                "OOOOOOOOO", "OOOOOSOOO", "OOOORORCO",
+                                                                "OOOOOOOOO", "OOOOOOOOO", "OOOOOOOOO"};
+
+} // namespace
+
+QString imperioTable(const QString& name) {
+    if (name == QLatin1String("dice"))
+        return fightTable(diceCell);
+    if (name == QLatin1String("chances"))
+        return fightTable(chanceCell);
+    return name == QLatin1String("reach") ? reachTable() : QString();
+}
+
+QImage imperioPicture(const QString& name, const paint::Theme& theme) {
+    const bool zone = name == QLatin1String("zone");
+    const bool cover = name == QLatin1String("cover");
+    if (!zone && !cover && name != QLatin1String("start"))
+        return {};
+    const imperio::Board board = boardOf(zone ? zoneRows : cover ? coverRows : startRows);
+    QImage image(2 * pictureSide, 2 * pictureSide, QImage::Format_RGB32);
+    image.setDevicePixelRatio(2);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF area(0, 0, pictureSide, pictureSide);
+    painter.fillRect(area, theme.base);
+    const auto layout = paint::ImperioLayout::fitting(area);
+    paint::paintImperioGround(painter, layout, theme);
+    if (zone)
+        paint::paintZone(painter, layout, imperio::pikeZones(board, Side::Attacker), theme);
+    if (cover)
+        paint::paintCover(painter, layout, imperio::coveredBy(squareAt(5, 6), squareAt(2, 5)), theme);
+    paint::paintImperioPieces(painter, board, {}, layout, theme);
+    if (zone)
+        paint::paintStop(painter, layout, squareAt(6, 5), theme);
+    return image;
+}
+
+QList<HelpPage> imperioHelp() {
+    return {{QStringLiteral("imperio"), words("Imperio Bellum"), imperioTable, imperioPicture},
+            {QStringLiteral("records"), words("Game records")}};
+}
+
+} // namespace sf::ui

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/page/imperio_page.h"
+
+#include "ui/help/key_list.h"
+#include "ui/imperio/board/imperio_view.h"
+#include "ui/imperio/board/overlay_actions.h"
+#include "ui/imperio/board/selection_legend.h"
+#include "ui/imperio/board/turn_banner.h"
+#include "ui/imperio/page/imperio_docks.h"
+#include "ui/imperio/page/imperio_help.h"
+#include "ui/imperio/play/game_clock_keeper.h"
+#include "ui/imperio/play/play_commands.h"
+#include "ui/imperio/play/side_card.h"
+#include "ui/imperio/play/turn_curtain.h"
+#include "ui/imperio/record/record_keeper.h"
+#include "ui/imperio/setup/new_game_dialog.h"
+#include "ui/imperio/setup/setup_commands.h"
+#include "ui/page/page_actions.h"
+#include "ui/paint/board/imperio_board.h"
+#include "ui/paint/sheets/board/imperio_sheet.h"
+#include "ui/paint/sheets/printables.h"
+#include "ui/style/appearance.h"
+
+#include <QPainter>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext& context, QWidget* parent)
+    : Page(parent)
+    , m_desk(document, context)
+    , m_view(new ImperioView(m_desk, this))
+    , m_actions(new PageActions(this))
+    , m_clock(new GameClockKeeper(m_desk, *this))
+    , m_commands(new PlayCommands(m_desk, *this))
+    , m_record(new RecordKeeper(m_desk, *this))
+    , m_curtain(new TurnCurtain(m_desk, *m_clock, this))
+    , m_hadBegun(document.hasBegun()) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(makeSides());
+    layout->addWidget(makeBoard(), 1);
+    m_curtain->raise();
+    setFocusProxy(m_view);
+    addOverlayActions(*m_actions, m_desk);
+    m_commands->addTo(*m_actions);
+    m_record->addTo(*m_actions);
+    addSetupCommands(*m_actions, m_desk, *this);
+    connect(m_curtain, &TurnCurtain::coverChanged, this, &Page::coverChanged);
+    connect(&m_desk, &GameDesk::said, this, &Page::messageShown);
+    connect(m_view, &ImperioView::placeShown, this, &Page::placeShown);
+    connect(m_view, &ImperioView::keysAsked, this, [this] { showKeyList(*m_view, boardKeys()); });
+    connect(&m_desk, &GameDesk::positionChanged, this, &ImperioPage::rearrange);
+    connect(&m_desk, &GameDesk::attackAsked, this,
+            [this] { Q_EMIT dockRequested(QStringLiteral("attackDock")); });
+}
+
+ImperioPage::~ImperioPage() = default;
+
+/// The attacker above, the defender below, as they sit at the board.
+QWidget* ImperioPage::makeSides() {
+    auto* sides = new QWidget(this);
+    auto* column = new QVBoxLayout(sides);
+    column->setContentsMargins(10, 8, 4, 6);
+    column->setSpacing(4);
+    column->addWidget(new SideCard(m_desk, *m_clock, imperio::Side::Attacker, sides));
+    column->addWidget(new SelectionLegend(m_desk, sides));
+    column->addStretch();
+    column->addWidget(new SideCard(m_desk, *m_clock, imperio::Side::Defender, sides));
+    auto* area = new QScrollArea(this);
+    area->setWidget(sides);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setFixedWidth(std::max(252, fontMetrics().averageCharWidth() * 30));
+    return area;
+}
+
+QWidget* ImperioPage::makeBoard() {
+    auto* board = new QWidget(this);
+    auto* column = new QVBoxLayout(board);
+    column->setContentsMargins(8, 8, 8, 0);
+    column->setSpacing(0);
+    column->addWidget(new TurnBanner(m_desk, board));
+    column->addWidget(m_record->makeLookBackBar());
+    column->addWidget(m_view, 1);
+    column->addWidget(m_record->makeTypedLine());
+    return board;
+}
+
+bool ImperioPage::isCovered() const {
+    return m_curtain->isCover();
+}
+
+void ImperioPage::undo() {
+    m_commands->undo();
+}
+
+paint::PrintOffer ImperioPage::printOffer() const {
+    const document::ImperioDocument& game = m_desk.document();
+    return {paint::imperioPrintables(paint::imperioSheet(game, m_desk.shown())), game.title(), {}};
+}
+
+QList<QPair<QString, QString>> ImperioPage::boardKeys() const {
+    return {
+        {tr("Arrows"), tr("move the board cursor by a square")},
+        {tr("Enter"), tr("select, step, attack, put down; on a chosen target: roll the dice")},
+        {tr("Escape"), tr("cancel or deselect")},
+        {tr("k, a, p, f, b, h"), tr("to the next knight, archer, pikeman, footsoldier, base, headquarters")},
+        {tr("Shift and the letter"), tr("the same of the enemy's")},
+        {tr("1 to 4"), tr("take a knight, archer, pikeman, footsoldier from the reserve")},
+        {tr("1 to 6"), tr("during set-up: pick up a piece; 5 a base, 6 the headquarters")},
+        {tr("Delete"), tr("during set-up: remove the piece")},
+        {tr("o"), tr("describe what is here")},
+        {tr("m"), tr("tell what the selected piece can do")},
+        {tr("x"), tr("describe the neighbours")},
+        {tr("t"), tr("tell whose turn it is")},
+        {tr("l"), tr("repeat the last action")},
+        {tr("i"), tr("type an action")},
+        {tr("?"), tr("list these keys")}};
+}
+
+void ImperioPage::rearrange() {
+    const bool hasBegun = m_desk.document().hasBegun();
+    if (std::exchange(m_hadBegun, hasBegun) != hasBegun)
+        Q_EMIT rearranged();
+}
+
+QList<QAction*> ImperioPage::actions(Menu menu) {
+    return m_actions->forMenu(menu);
+}
+
+QList<QAction*> ImperioPage::toolBarActions() {
+    return m_actions->forToolBar();
+}
+
+QList<Page::Dock> ImperioPage::docks() {
+    return m_desk.document().hasBegun() ? playDocks(m_desk, *this) << m_record->dock()
+                                        : setupDocks(m_desk, *this);
+}
+
+namespace {
+
+std::unique_ptr<document::Document> createGame(QWidget* parent) {
+    NewGameDialog dialog(parent);
+    return dialog.exec() == QDialog::Accepted ? gameDocument(dialog.game()) : nullptr;
+}
+
+Page* makePage(document::Document& document, const PageContext& context, QWidget* parent) {
+    return new ImperioPage(static_cast<document::ImperioDocument&>(document), context, parent);
+}
+
+void paintGame(const document::Document& document, QPainter& painter, QSizeF size,
+               const paint::Theme& theme) {
+    const auto& game = static_cast<const document::ImperioDocument&>(document).game();
+    // The labels have a least size, so a large board is made small.
+    constexpr double side = 640;
+    const double scale = std::min(size.width(), size.height()) / side;
+    const auto layout = paint::ImperioLayout::fitting({QPointF(), size / scale});
+    painter.save();
+    painter.scale(scale, scale);
+    paint::paintImperioGround(painter, layout, theme);
+    paint::paintImperioPieces(painter, game.board(), game.position.entrenched, layout, theme);
+    painter.restore();
+}
+
+} // namespace
+
+DocumentKind imperioKind() {
+    return {QStringLiteral("imperio"),
+            ImperioPage::tr("New &Imperio game…"),
+            QStringLiteral("new-imperio"),
+            createGame,
+            makePage,
+            paintGame,
+            imperioHelp()};
+}
+
+} // namespace sf::ui

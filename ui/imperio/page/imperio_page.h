@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/imperio/state/game_desk.h"
+#include "ui/page/kind_registry.h"
+#include "ui/page/page.h"
+
+namespace sf::ui {
+
+class GameClockKeeper;
+class PageActions;
+class ImperioView;
+class PlayCommands;
+class RecordKeeper;
+class TurnCurtain;
+
+/// The tab of a game of Imperio Bellum: its board, and what it adds to the window round it. The docks are
+/// those of the set-up until the set-up is over.
+class ImperioPage final : public Page {
+    Q_OBJECT
+
+public:
+    ImperioPage(document::ImperioDocument& document, const PageContext& context, QWidget* parent = nullptr);
+    ~ImperioPage() override;
+
+    document::Document& document() override { return m_desk.document(); }
+    QList<QAction*> actions(Menu menu) override;
+    QList<QAction*> toolBarActions() override;
+    QList<Dock> docks() override;
+    QList<QPair<QString, QString>> boardKeys() const override;
+    /// With the position that is shown.
+    paint::PrintOffer printOffer() const override;
+    bool canPrint() const override { return true; }
+    void undo() override;
+    /// Between two players at one screen, where they chose a cover.
+    bool isCovered() const override;
+
+    GameDesk& desk() { return m_desk; }
+    ImperioView& view() { return *m_view; }
+
+private:
+    QWidget* makeSides();
+    QWidget* makeBoard();
+    void rearrange();
+
+    GameDesk m_desk;
+    ImperioView* m_view;
+    PageActions* m_actions;
+    GameClockKeeper* m_clock;
+    PlayCommands* m_commands;
+    RecordKeeper* m_record;
+    TurnCurtain* m_curtain;
+    bool m_hadBegun;
+};
+
+/// What the registry knows of games of Imperio Bellum.
+DocumentKind imperioKind();
+
+} // namespace sf::ui

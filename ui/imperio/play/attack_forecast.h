@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/imperio/game/event.h"
+
+#include <QStringList>
+
+namespace sf::ui {
+
+/// What the rules say of an attack before its dice are thrown. Nothing here knows a rule: the fights are
+/// those that play would bring, and what an outcome does is found by playing it.
+
+/// Whether the event is what became of the pieces of a fight, and not its dice or what led to it.
+bool isOfTheFight(const imperio::Event& event);
+/// The events that follow when the first fight ends so and every splashed piece withstands.
+std::vector<imperio::Event> eventsIf(const imperio::Position& position, const imperio::Action& action,
+                                     dice::Comparison sums);
+/// The same in words: "defender's knight on R5C4 is eliminated, attacker's knight moves in ..."; a sentence
+/// that says so when nothing follows.
+QString outcomeIf(const imperio::Position& position, const imperio::Action& action, dice::Comparison sums);
+/// How many dice the action throws in all.
+int diceInAll(const imperio::Fights& fights);
+
+} // namespace sf::ui

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/play/attack_panel.h"
+
+#include "core/text/imperio_words.h"
+#include "ui/imperio/board/piece_picture.h"
+#include "ui/imperio/play/attack_forecast.h"
+#include "ui/imperio/play/dice_column.h"
+#include "ui/imperio/play/odds_view.h"
+#include "ui/imperio/play/splash_list.h"
+#include "ui/imperio/play/typed_dice.h"
+#include "ui/imperio/state/game_desk.h"
+#include "ui/imperio/state/piece_actions.h"
+#include "ui/paint/base/parts.h"
+#include "ui/paint/board/imperio_board.h"
+#include "ui/style/appearance.h"
+#include "ui/style/icons.h"
+#include "ui/style/style.h"
+#include "ui/widgets/rule_chip.h"
+#include "ui/widgets/throw_bar.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+using imperio::Action;
+
+namespace {
+
+QString named(const imperio::Piece& piece, imperio::Square square) {
+    QString name = text::imperioKind(piece.kind);
+    name.replace(0, 1, name.left(1).toUpper());
+    return name + u' ' + text::imperioSquare(square);
+}
+
+int ruleOfMeans(imperio::Means means, imperio::Kind defender) {
+    if (means == imperio::Means::Shot)
+        return 18;
+    return imperio::isBase(defender) ? 20 : 16;
+}
+
+} // namespace
+
+AttackPanel::AttackPanel(GameDesk& desk, QWidget* parent)
+    : QWidget(parent), m_desk(desk), m_hint(new QLabel(this)) {
+    setObjectName(QStringLiteral("attackPanel"));
+    m_hint->setWordWrap(true);
+    m_hint->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
+    auto* body = new QWidget(this);
+    body->setBackgroundRole(QPalette::Base);
+    auto* words = new QVBoxLayout(body);
+    words->setContentsMargins(14, 8, 10, 4);
+    words->addWidget(m_hint);
+    words->addWidget(m_forecast = makeForecast());
+    words->addStretch();
+    auto* area = new QScrollArea(this);
+    area->setWidget(body);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    // The throw stays in view, however long the reasons are.
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(area, 1);
+    layout->addWidget(m_throw = makeThrow());
+    connect(&desk, &GameDesk::positionChanged, this, &AttackPanel::refresh);
+    connect(&desk, &GameDesk::selectionChanged, this, &AttackPanel::refresh);
+    connect(&desk, &GameDesk::targetChanged, this, &AttackPanel::refresh);
+    connect(&desk.context().appearance, &Appearance::themeChanged, this, &AttackPanel::refresh);
+    refresh();
+}
+
+QWidget* AttackPanel::makeForecast() {
+    auto* forecast = new QWidget(this);
+    m_attacking = new DiceColumn(tr("Attacking"), forecast);
+    m_attacked = new DiceColumn(tr("Attacked"), forecast);
+    m_odds = new OddsView(forecast);
+    m_splash = new SplashList(m_desk, forecast);
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(10);
+    columns->addWidget(m_attacking, 1);
+    columns->addWidget(m_attacked, 1);
+    auto* layout = new QVBoxLayout(forecast);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(makeHead());
+    layout->addLayout(columns);
+    layout->addWidget(m_odds);
+    layout->addWidget(makeOutcomes());
+    layout->addWidget(m_splash);
+    for (DiceColumn* column : {m_attacking, m_attacked})
+        connect(column, &DiceColumn::ruleActivated, this, &AttackPanel::ruleActivated);
+    connect(m_splash, &SplashList::ruleActivated, this, &AttackPanel::ruleActivated);
+    return forecast;
+}
+
+ThrowBar* AttackPanel::makeThrow() {
+    auto* bar = new ThrowBar(tr("the record marks them"), this);
+    bar->layout()->setContentsMargins(14, 6, 10, 8);
+    QPushButton& roll = bar->rollButton();
+    roll.setIcon(filledButtonIcon(QStringLiteral("dice")));
+    Style::makeFilled(&roll);
+    roll.setToolTip(tr("Roll the dice: the attacker's first, fight by fight (IMP-13)"));
+    connect(bar, &ThrowBar::rollAsked, this, &AttackPanel::roll);
+    // What was only pointed at stays while the dice are typed.
+    connect(bar, &ThrowBar::typingBegan, this, [this] { m_desk.choose(shownAttack()); });
+    connect(bar, &ThrowBar::typed, this, &AttackPanel::useTyped);
+    connect(bar, &ThrowBar::ruleActivated, this, &AttackPanel::ruleActivated);
+    connect(bar, &ThrowBar::said, &m_desk, &GameDesk::say);
+    return bar;
+}
+
+QWidget* AttackPanel::makeHead() {
+    auto* head = new QWidget(this);
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    m_attacker = new PiecePicture(m_desk, 26, head);
+    m_defender = new PiecePicture(m_desk, 26, head);
+    m_attackerName = new QLabel(head);
+    m_defenderName = new QLabel(head);
+    m_meansRule = new RuleChip(head);
+    for (QLabel* name : {m_attackerName, m_defenderName}) {
+        name->setFont(paint::scaledFont(font(), 1, true));
+        name->setWordWrap(true);
+    }
+    connect(m_meansRule, &RuleChip::activated, this, &AttackPanel::ruleActivated);
+    row->addWidget(m_attacker);
+    row->addWidget(m_attackerName);
+    row->addWidget(new QLabel(QStringLiteral("→"), head));
+    row->addWidget(m_defender);
+    row->addWidget(m_defenderName, 1);
+    row->addWidget(m_meansRule);
+    return head;
+}
+
+QWidget* AttackPanel::makeOutcomes() {
+    auto* outcomes = new QWidget(this);
+    auto* row = new QHBoxLayout(outcomes);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_outcomes = new QLabel(outcomes);
+    m_outcomes->setWordWrap(true);
+    m_outcomes->setTextFormat(Qt::RichText);
+    m_outcomes->setFont(paint::scaledFont(font(), 0.9));
+    auto* chip = new RuleChip(imperioRule(11), outcomes);
+    connect(chip, &RuleChip::activated, this, &AttackPanel::ruleActivated);
+    row->addWidget(m_outcomes, 1);
+    row->addWidget(chip, 0, Qt::AlignTop);
+    return outcomes;
+}
+
+std::optional<Action> AttackPanel::shownAttack() const {
+    if (!m_desk.document().hasBegun() || !m_desk.isLive())
+        return std::nullopt;
+    if (m_desk.chosen())
+        return m_desk.chosen();
+    PieceActions actions;
+    actions.fill(m_desk.position(), m_desk.selected());
+    return actions.targets().has(m_desk.target()) ? actions.attackOn(m_desk.target()) : std::nullopt;
+}
+
+void AttackPanel::refresh() {
+    const std::optional<Action> attack = shownAttack();
+    m_hint->setVisible(!attack);
+    m_forecast->setVisible(attack.has_value());
+    m_throw->setVisible(attack.has_value());
+    if (attack) {
+        showAttack(*attack);
+        return;
+    }
+    m_throw->stopTyping();
+    m_hint->setText(hint());
+}
+
+QString AttackPanel::hint() const {
+    if (!m_desk.selected().isOnBoard())
+        return tr("Select a piece to see the enemies it can attack or shoot at, in brackets with the chance "
+                  "to win in percent.");
+    PieceActions actions;
+    if (m_desk.document().hasBegun() && m_desk.isLive())
+        actions.fill(m_desk.position(), m_desk.selected());
+    return actions.targets().isEmpty()
+               ? tr("The selected piece has nothing to attack or shoot at now.")
+               : tr("Point at an enemy in brackets, or move the cursor there, to see both sides' dice and "
+                    "how likely each outcome is. Choose it to roll the dice.");
+}
+
+void AttackPanel::showAttack(const Action& action) {
+    const imperio::Position& position = m_desk.position();
+    const imperio::Fights fights = imperio::fightsOf(position, action);
+    const imperio::Matchup& matchup = fights[0].matchup;
+    const imperio::Piece attacker = position.board.piece(action.from);
+    const imperio::Piece defender = position.board.piece(action.to);
+    const paint::Theme& theme = m_desk.context().appearance.theme();
+    m_attacker->setPiece(attacker);
+    m_defender->setPiece(defender);
+    m_attackerName->setText(named(attacker, action.from));
+    m_defenderName->setText(named(defender, action.to));
+    m_meansRule->setRule(imperioRule(ruleOfMeans(matchup.means, matchup.defender)));
+    m_attacking->show(imperio::attackDice(matchup), attacker.kind,
+                      paint::imperioColour(attacker.side, theme));
+    m_attacked->show(imperio::defenceDice(matchup), defender.kind,
+                     paint::imperioColour(defender.side, theme));
+    m_odds->setOdds(imperio::odds(matchup), theme);
+    m_splash->show(fights);
+    showOutcomes(action);
+    m_throw->rollButton().setText(tr("&Roll %1 against %2")
+                                      .arg(imperio::attackDice(matchup).dice())
+                                      .arg(imperio::defenceDice(matchup).dice()));
+    m_throw->setExpected(typedDiceExpected(fights));
+}
+
+void AttackPanel::showOutcomes(const Action& action) {
+    const imperio::Position& position = m_desk.position();
+    const auto line = [&](const QString& name, dice::Comparison sums) {
+        return QStringLiteral("<p style='margin:0 0 2px 0'><b>") + name + QStringLiteral("</b> ") +
+               outcomeIf(position, action, sums).toHtmlEscaped() + QStringLiteral("</p>");
+    };
+    m_outcomes->setText(line(tr("Win:"), dice::Comparison::Win) + line(tr("Tie:"), dice::Comparison::Tie) +
+                        line(tr("Lose:"), dice::Comparison::Lose));
+}
+
+void AttackPanel::roll() {
+    if (const std::optional<Action> attack = shownAttack(); attack && m_desk.play(*attack))
+        Q_EMIT m_desk.boardAsked();
+}
+
+void AttackPanel::useTyped(const QString& text) {
+    const std::optional<Action> attack = shownAttack();
+    if (!attack)
+        return;
+    const auto read = readTypedDice(text, imperio::fightsOf(m_desk.position(), *attack));
+    if (const auto* problem = std::get_if<TypedDiceProblem>(&read))
+        return m_throw->refuse(problem->text, problem->rule);
+    if (m_desk.play(*attack, std::get<std::vector<int>>(read)))
+        Q_EMIT m_desk.boardAsked();
+}
+
+} // namespace sf::ui

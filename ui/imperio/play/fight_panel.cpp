@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/play/fight_panel.h"
+
+#include "core/text/figures.h"
+#include "core/text/imperio_words.h"
+#include "ui/imperio/board/piece_picture.h"
+#include "ui/imperio/play/attack_forecast.h"
+#include "ui/imperio/play/dice_row.h"
+#include "ui/imperio/state/game_desk.h"
+#include "ui/paint/base/parts.h"
+#include "ui/style/settings.h"
+#include "ui/widgets/rule_chip.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sf::ui {
+
+using document::PlayedEntry;
+using imperio::Happened;
+using imperio::Side;
+
+namespace {
+
+QString capital(QString text) {
+    return text.replace(0, 1, text.left(1).toUpper());
+}
+
+/// The last entry with dice among the first `entries`.
+std::optional<std::size_t> lastThrow(const document::ImperioDocument& document, std::size_t entries) {
+    while (entries > 0)
+        if (!document.entries()[--entries].entry.dice.empty())
+            return entries;
+    return std::nullopt;
+}
+
+} // namespace
+
+FightPanel::FightPanel(GameDesk& desk, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(desk)
+    , m_layout(new QVBoxLayout(this))
+    , m_seen(desk.document().entries().size()) {
+    setObjectName(QStringLiteral("fightPanel"));
+    m_layout->setContentsMargins(14, 8, 10, 10);
+    m_layout->addStretch(1);
+    connect(&desk, &GameDesk::positionChanged, this, &FightPanel::refresh);
+    refresh();
+}
+
+void FightPanel::clear() {
+    QCoreApplication::instance()->removeEventFilter(this);
+    m_rows.clear();
+    delete m_content;
+    m_content = new QWidget(this);
+    auto* content = new QVBoxLayout(m_content);
+    content->setContentsMargins(0, 0, 0, 0);
+    content->setSpacing(6);
+    m_layout->insertWidget(0, m_content);
+}
+
+void FightPanel::refresh() {
+    const std::size_t before = std::exchange(m_seen, m_desk.document().entries().size());
+    m_shown = m_desk.document().hasBegun() ? lastThrow(m_desk.document(), m_desk.shown()) : std::nullopt;
+    clear();
+    if (!m_shown) {
+        auto* nothing = new QLabel(tr("No dice have been rolled yet."), m_content);
+        nothing->setForegroundRole(QPalette::PlaceholderText);
+        m_content->layout()->addWidget(nothing);
+        return;
+    }
+    showEntry(m_desk.document().entries()[*m_shown]);
+    const bool isNew = m_seen == before + 1 && *m_shown == before && m_desk.isLive();
+    if (isNew && m_desk.context().settings.areAnimationsOn())
+        roll();
+    m_result->setVisible(!isRolling());
+}
+
+/// Any key skips it, wherever the keyboard is.
+void FightPanel::roll() {
+    for (DiceRow* row : m_rows)
+        row->roll();
+    QCoreApplication::instance()->installEventFilter(this);
+}
+
+void FightPanel::rowStopped() {
+    if (isRolling())
+        return;
+    QCoreApplication::instance()->removeEventFilter(this);
+    m_result->show();
+}
+
+bool FightPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::KeyPress)
+        skip();
+    return QWidget::eventFilter(watched, event);
+}
+
+bool FightPanel::isRolling() const {
+    return std::ranges::any_of(m_rows, [](const DiceRow* row) { return row->isRolling(); });
+}
+
+void FightPanel::skip() {
+    for (DiceRow* row : m_rows)
+        row->skip();
+}
+
+void FightPanel::showEntry(const PlayedEntry& played) {
+    const imperio::Entry& entry = played.entry;
+    auto* head = new QLabel(tr("Turn %1, %2: %3")
+                                .arg(text::figure(entry.turn), playerName(m_desk, entry.side),
+                                     QString::fromStdString(imperio::actionText(entry.action, entry.side))),
+                            m_content);
+    head->setFont(paint::scaledFont(font(), 1, true));
+    head->setWordWrap(true);
+    m_content->layout()->addWidget(head);
+    for (const imperio::Event& event : played.events)
+        if (event.what == Happened::Fought)
+            addFight(event, entry.side);
+    addResult(played);
+}
+
+void FightPanel::addFight(const imperio::Event& fight, Side attacker) {
+    const imperio::Matchup& matchup = fight.fight.matchup;
+    const imperio::Position& before = m_desk.document().positionAfter(*m_shown);
+    const Throw attack{fight.attackerDice, attacker};
+    const Throw defence{fight.defenderDice, before.board.piece(fight.fight.target).side};
+    const QString defender =
+        capital(text::imperioKind(matchup.defender)) + u' ' + text::imperioSquare(fight.fight.target);
+    if (matchup.means == imperio::Means::Splash)
+        return addRow(defender, {attack, defence});
+    addRow(tr("%1, %2").arg(capital(text::imperioKind(matchup.attacker)), text::means(matchup.means)),
+           {attack});
+    addRow(defender, {defence});
+}
+
+/// Several throws in a row stand against each other.
+void FightPanel::addRow(const QString& name, const std::vector<Throw>& throws) {
+    auto* line = new QWidget(m_content);
+    auto* row = new QHBoxLayout(line);
+    row->setContentsMargins(0, 0, 0, 0);
+    auto* label = new QLabel(name, line);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    label->setWordWrap(true);
+    row->addWidget(label, 1);
+    for (const Throw& thrown : throws) {
+        auto* shown = new DiceRow(m_desk, line);
+        shown->setDice(thrown.dice, thrown.side);
+        connect(shown, &DiceRow::stopped, this, &FightPanel::rowStopped);
+        row->addWidget(shown);
+        m_rows.push_back(shown);
+    }
+    row->addStretch(1);
+    m_content->layout()->addWidget(line);
+}
+
+void FightPanel::addResult(const PlayedEntry& played) {
+    QStringList parts;
+    for (const imperio::Event& event : played.events) {
+        if (event.what == Happened::Fought)
+            parts << tr("%1: %2").arg(text::imperioSquare(event.fight.target), text::comparison(event.sums));
+        else if (isOfTheFight(event))
+            parts << text::event(event);
+    }
+    QString result = parts.join(QStringLiteral("; "));
+    if (played.typedDice)
+        result += QStringLiteral(". ") + tr("The dice were typed in");
+    auto* line = new QWidget(m_content);
+    auto* row = new QHBoxLayout(line);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_result = new QLabel(result, line);
+    m_result->setObjectName(QStringLiteral("fightResult"));
+    m_result->setWordWrap(true);
+    QSizePolicy policy = m_result->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    m_result->setSizePolicy(policy);
+    auto* chip = new RuleChip(imperioRule(played.entry.action.act == imperio::Act::Shot ? 18 : 11), line);
+    connect(chip, &RuleChip::activated, this, &FightPanel::ruleActivated);
+    row->addWidget(m_result, 1);
+    row->addWidget(chip, 0, Qt::AlignTop);
+    m_content->layout()->addWidget(line);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/play/play_commands.h"
+
+#include "ui/imperio/board/piece_picture.h"
+#include "ui/imperio/state/game_desk.h"
+#include "ui/imperio/state/piece_actions.h"
+#include "ui/page/page_actions.h"
+#include "ui/page/take_back_question.h"
+#include "ui/widgets/question_box.h"
+
+#include <QAction>
+#include <QPushButton>
+
+namespace sf::ui {
+
+PlayCommands::PlayCommands(GameDesk& desk, QWidget& page) : QObject(&page), m_desk(desk), m_page(page) {
+    connect(&desk, &GameDesk::positionChanged, this, [this] {
+        m_warned = false;
+        refresh();
+    });
+}
+
+void PlayCommands::addTo(PageActions& actions) {
+    m_endTurn =
+        actions.add(Page::Menu::Game, tr("&End turn"), QStringLiteral("end-turn"),
+                    {QKeySequence(tr("Ctrl+Return")), QKeySequence(tr("Ctrl+Enter"))}, [this] { endTurn(); });
+    m_endTurn->setToolTip(tr("End the turn (IMP-10)"));
+    m_endTurn->setProperty("filled", true);
+    m_resign =
+        actions.add(Page::Menu::Game, tr("&Resign…"), QStringLiteral("flag"), {}, [this] { resign(); });
+    m_resign->setToolTip(tr("Resign the game (IMP-23)"));
+    actions.addSeparator(Page::Menu::Game);
+    actions.addSpaceToToolBar();
+    actions.addToToolBar(m_resign, true);
+    actions.addToToolBar(m_endTurn, true);
+    refresh();
+}
+
+void PlayCommands::refresh() {
+    const bool goesOn = m_desk.document().hasBegun() && m_desk.isLive() && !m_desk.position().result;
+    for (QAction* action : {m_endTurn, m_resign})
+        if (action)
+            action->setEnabled(goesOn);
+}
+
+bool PlayCommands::warnOfSpawns() {
+    const imperio::Squares bases = spawningBases(m_desk.position());
+    if (bases.isEmpty() || std::exchange(m_warned, true))
+        return false;
+    m_desk.say(tr("%n base(s) could still bring in a unit (IMP-7). End the turn again to skip this", nullptr,
+                  bases.count()));
+    return true;
+}
+
+void PlayCommands::endTurn() {
+    if (!warnOfSpawns())
+        m_desk.play(imperio::endTurn());
+}
+
+void PlayCommands::resign() {
+    const imperio::Side side = m_desk.position().toMove;
+    QuestionBox box(tr("Resign"),
+                    tr("%1 resigns and %2 wins (IMP-23). Continue?")
+                        .arg(playerName(m_desk, side), playerName(m_desk, imperio::enemyOf(side))),
+                    &m_page);
+    auto* yes = box.addButton(tr("&Resign"), QMessageBox::DestructiveRole);
+    box.exec();
+    if (box.clickedButton() == yes)
+        m_desk.play(imperio::resign());
+}
+
+void PlayCommands::undo() {
+    const auto& document = m_desk.document();
+    const bool asks = document.undoTakesDiceBack() && document.mayUndo() &&
+                      document.game().options.undoDice == imperio::UndoDice::Ask;
+    if (asks && !isTakingDiceBackAgreed(m_page))
+        return m_desk.say(tr("Nothing was undone"));
+    m_desk.undo();
+}
+
+} // namespace sf::ui

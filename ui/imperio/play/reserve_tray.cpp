@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/play/reserve_tray.h"
+
+#include "core/text/figures.h"
+#include "core/text/imperio_words.h"
+#include "ui/imperio/board/piece_mime.h"
+#include "ui/imperio/board/piece_picture.h"
+#include "ui/imperio/state/game_desk.h"
+#include "ui/imperio/state/piece_actions.h"
+#include "ui/style/appearance.h"
+
+#include <QApplication>
+#include <QDrag>
+#include <QHBoxLayout>
+#include <QMouseEvent>
+
+namespace sf::ui {
+namespace {
+constexpr int pictureSize = 30;
+}
+
+ReserveButton::ReserveButton(GameDesk& desk, imperio::Piece piece, QWidget* parent)
+    : QToolButton(parent), m_desk(desk), m_piece(piece) {
+    setObjectName(QStringLiteral("reserve%1").arg(static_cast<int>(piece.kind)));
+    setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
+    setIconSize({pictureSize, pictureSize});
+    setCheckable(true);
+    setProperty("framed", true);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(this, &QToolButton::clicked, this, [this] {
+        const bool wasHeld = m_desk.placing() == m_piece.kind;
+        m_desk.select(imperio::nowhere);
+        m_desk.setPlacing(wasHeld ? std::nullopt : std::optional(m_piece.kind));
+        if (!wasHeld)
+            Q_EMIT m_desk.boardAsked();
+        refresh();
+    });
+}
+
+bool ReserveButton::canBeTaken(int count) const {
+    const imperio::Position& position = m_desk.position();
+    return count > 0 && m_desk.document().hasBegun() && m_desk.isLive() && position.toMove == m_piece.side &&
+           !spawnSquares(position).isEmpty();
+}
+
+void ReserveButton::refresh() {
+    const int count = m_desk.position().reinforcements[imperio::indexOf(m_piece.side)].of(m_piece.kind);
+    setText(text::figure(count));
+    setIcon(piecePixmap(m_piece, pictureSize, devicePixelRatioF(), m_desk.context().appearance.theme()));
+    setEnabled(canBeTaken(count));
+    setChecked(isEnabled() && m_desk.placing() == m_piece.kind);
+    const QString kind = text::imperioKind(m_piece.kind);
+    setAccessibleName(tr("%1 in reserve: %2").arg(kind, text::figure(count)));
+    setToolTip(isEnabled()
+                   ? tr("Pick up a %1, key %2, and put it on a highlighted square beside a base (IMP-7)")
+                         .arg(kind)
+                         .arg(static_cast<int>(m_piece.kind) + 1)
+                   : accessibleName());
+}
+
+void ReserveButton::mousePressEvent(QMouseEvent* event) {
+    m_pressed = event->pos();
+    QToolButton::mousePressEvent(event);
+}
+
+void ReserveButton::mouseMoveEvent(QMouseEvent* event) {
+    const bool isDrag = event->buttons().testFlag(Qt::LeftButton) &&
+                        (event->pos() - m_pressed).manhattanLength() >= QApplication::startDragDistance();
+    if (!isDrag || !isEnabled())
+        return QToolButton::mouseMoveEvent(event);
+    setDown(false);
+    auto* drag = new QDrag(this);
+    drag->setMimeData(pieceMime(m_piece.kind));
+    const QPixmap picture = icon().pixmap(pictureSize, pictureSize);
+    drag->setPixmap(picture);
+    drag->setHotSpot({pictureSize / 2, pictureSize / 2});
+    drag->exec(Qt::CopyAction);
+}
+
+ReserveTray::ReserveTray(GameDesk& desk, imperio::Side side, QWidget* parent) : QWidget(parent) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    for (const imperio::Kind kind : imperio::fightingKinds) {
+        auto*& button = m_buttons[imperio::indexOf(kind)];
+        button = new ReserveButton(desk, {kind, side, side}, this);
+        row->addWidget(button);
+    }
+    connect(&desk, &GameDesk::positionChanged, this, &ReserveTray::refresh);
+    connect(&desk, &GameDesk::placingChanged, this, &ReserveTray::refresh);
+    connect(&desk.context().appearance, &Appearance::themeChanged, this, &ReserveTray::refresh);
+    refresh();
+}
+
+void ReserveTray::refresh() {
+    for (ReserveButton* button : m_buttons)
+        button->refresh();
+}
+
+} // namespace sf::ui

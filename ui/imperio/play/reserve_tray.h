@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/imperio/board/piece.h"
+
+#include <QToolButton>
+
+#include <array>
+
+namespace sf::ui {
+
+class GameDesk;
+
+/// One kind in a side's reserve with its number: a click takes a unit in hand, a drag carries one to the
+/// board.
+class ReserveButton final : public QToolButton {
+    Q_OBJECT
+
+public:
+    ReserveButton(GameDesk& desk, imperio::Piece piece, QWidget* parent = nullptr);
+    void refresh();
+
+protected:
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+
+private:
+    bool canBeTaken(int count) const;
+
+    GameDesk& m_desk;
+    imperio::Piece m_piece;
+    QPoint m_pressed;
+};
+
+/// A side's reinforcements. While units may be brought in, those of the side to move can be taken in hand
+/// (IMP-7).
+class ReserveTray final : public QWidget {
+    Q_OBJECT
+
+public:
+    ReserveTray(GameDesk& desk, imperio::Side side, QWidget* parent = nullptr);
+
+private:
+    void refresh();
+
+    std::array<ReserveButton*, 4> m_buttons{};
+};
+
+} // namespace sf::ui

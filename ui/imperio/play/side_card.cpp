@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/play/side_card.h"
+
+#include "core/document/imperio/imperio_tally.h"
+#include "core/text/figures.h"
+#include "core/text/imperio_tally_words.h"
+#include "core/text/imperio_words.h"
+#include "ui/imperio/board/piece_picture.h"
+#include "ui/imperio/play/game_clock_keeper.h"
+#include "ui/imperio/play/reserve_tray.h"
+#include "ui/imperio/state/game_desk.h"
+#include "ui/paint/base/parts.h"
+#include "ui/paint/board/imperio_board.h"
+#include "ui/style/appearance.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+namespace {
+
+constexpr int tokenSize = 26;
+constexpr int lostSize = 18;
+constexpr int stripe = 5;
+
+} // namespace
+
+SideCard::SideCard(GameDesk& desk, GameClockKeeper& clock, imperio::Side side, QWidget* parent)
+    : QFrame(parent), m_desk(desk), m_clock(clock), m_side(side) {
+    setObjectName(side == imperio::Side::Attacker ? QStringLiteral("attackerCard")
+                                                  : QStringLiteral("defenderCard"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(10, 6 + stripe, 10, 6);
+    layout->setSpacing(4);
+    layout->addWidget(makeHead());
+    m_reserve = addLine(tr("Reserve"));
+    layout->addWidget(new ReserveTray(desk, side, this));
+    m_lost = addLine(tr("Lost"));
+    layout->addWidget(m_lostPieces = new QWidget(this));
+    auto* row = new QHBoxLayout(m_lostPieces);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(3);
+    m_bases = addLine(tr("Bases"));
+    m_luck = addLine(tr("Luck so far"));
+    connect(&desk, &GameDesk::positionChanged, this, &SideCard::refresh);
+    connect(&desk.context().appearance, &Appearance::themeChanged, this, &SideCard::refresh);
+    connect(&clock, &GameClockKeeper::ticked, this, &SideCard::refreshClock);
+    refresh();
+}
+
+QWidget* SideCard::makeHead() {
+    auto* head = new QWidget(this);
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    row->addWidget(m_token = new QLabel(head));
+    auto* names = new QVBoxLayout;
+    names->setSpacing(0);
+    names->addWidget(m_name = new QLabel(head));
+    names->addWidget(m_role = new QLabel(head));
+    m_name->setFont(paint::scaledFont(font(), 1.15, true));
+    m_role->setFont(paint::scaledFont(font(), 0.9));
+    m_role->setForegroundRole(QPalette::PlaceholderText);
+    row->addLayout(names, 1);
+    row->addWidget(m_time = new QLabel(head));
+    m_time->setFont(paint::scaledFont(font(), 1.3, true));
+    m_time->setMargin(5);
+    m_time->setAutoFillBackground(true);
+    m_time->setBackgroundRole(QPalette::Window);
+    m_time->setToolTip(tr("Time left; a player who runs out of time loses (IMP-23)"));
+    return head;
+}
+
+QLabel* SideCard::addLine(const QString& name) {
+    auto* line = new QHBoxLayout;
+    auto* label = new QLabel(name, this);
+    auto* value = new QLabel(this);
+    value->setAlignment(Qt::AlignRight);
+    value->setForegroundRole(QPalette::PlaceholderText);
+    for (QLabel* text : {label, value})
+        text->setFont(paint::scaledFont(font(), 0.9));
+    line->addWidget(label);
+    line->addWidget(value, 1);
+    static_cast<QVBoxLayout*>(layout())->addLayout(line);
+    return value;
+}
+
+void SideCard::refresh() {
+    const imperio::Position& position = m_desk.position();
+    m_name->setText(playerName(m_desk, m_side));
+    m_role->setText(sideTitle(m_side));
+    m_role->setVisible(m_name->text() != m_role->text());
+    const auto reserve = position.reinforcements[imperio::indexOf(m_side)].total();
+    m_reserve->setText(tr("%n unit(s)", nullptr, static_cast<int>(reserve)));
+    int captured = 0;
+    const imperio::Squares bases = position.board.bases(m_side);
+    for (const imperio::Square base : bases)
+        captured += position.board.piece(base).isCaptured();
+    m_bases->setText(captured > 0
+                         ? tr("%1, %n by capture", nullptr, captured).arg(text::figure(bases.count()))
+                         : text::figure(bases.count()));
+    refreshToken();
+    refreshLosses();
+    refreshClock();
+    update();
+}
+
+void SideCard::refreshToken() {
+    const paint::Theme& theme = m_desk.context().appearance.theme();
+    m_token->setPixmap(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(),
+                                              static_cast<int>(imperio::indexOf(m_side)),
+                                              paint::imperioColour(m_side, theme)));
+}
+
+void SideCard::refreshLosses() {
+    const auto index = imperio::indexOf(m_side);
+    const imperio::Tally tally = document::tallyOf(m_desk.document(), m_desk.shown());
+    const imperio::Losses& losses = tally.losses[index];
+    m_lost->setText(tr("%n piece(s)", nullptr, losses.total()));
+    m_lost->setToolTip(text::losses(losses));
+    m_luck->setText(text::luckInPips(tally.luck[index]));
+    m_luck->setToolTip(text::luckSentence(tally.luck[index]));
+    for (QWidget* old : m_lostPieces->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        delete old;
+    delete m_lostPieces->layout();
+    auto* row = new QHBoxLayout(m_lostPieces);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(3);
+    for (const imperio::Kind kind : imperio::fightingKinds) {
+        const int count = losses.pieces[imperio::indexOf(kind)];
+        if (count == 0)
+            continue;
+        auto* picture = new PiecePicture(m_desk, lostSize, m_lostPieces);
+        picture->setPiece({kind, m_side, m_side});
+        picture->setAccessibleName(text::countOf(kind, count));
+        picture->setToolTip(text::countOf(kind, count));
+        auto* number = new QLabel(text::figure(count), m_lostPieces);
+        number->setFont(paint::scaledFont(font(), 0.9));
+        row->addWidget(picture);
+        row->addWidget(number);
+        row->addSpacing(6);
+    }
+    row->addStretch();
+    m_lostPieces->setVisible(losses.total() > 0);
+}
+
+void SideCard::refreshClock() {
+    m_time->setVisible(m_clock.isSet());
+    if (!m_clock.isSet())
+        return;
+    m_time->setText(clockText(m_clock.left(m_side)));
+    m_time->setAccessibleName(tr("%1 has %2 left").arg(m_name->text(), m_time->text()));
+    const paint::Theme& theme = m_desk.context().appearance.theme();
+    const imperio::Position& position = m_desk.document().game().position;
+    const bool isMoving = m_desk.document().hasBegun() && position.toMove == m_side && !position.result;
+    QPalette colours = palette();
+    colours.setColor(QPalette::Window, isMoving ? paint::imperioColour(m_side, theme) : theme.window);
+    colours.setColor(QPalette::WindowText, isMoving ? theme.mark : theme.ink);
+    m_time->setPalette(colours);
+}
+
+void SideCard::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const paint::Theme& theme = m_desk.context().appearance.theme();
+    const QRectF area = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
+    painter.setPen(QPen(theme.border, 1));
+    painter.setBrush(theme.base);
+    painter.drawRoundedRect(area, 6, 6);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(paint::imperioColour(m_side, theme));
+    painter.drawRoundedRect(QRectF(0, 0, width(), stripe), 2, 2);
+}
+
+} // namespace sf::ui

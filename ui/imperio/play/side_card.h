@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/imperio/board/piece.h"
+
+#include <QFrame>
+
+class QHBoxLayout;
+class QLabel;
+
+namespace sf::ui {
+
+class GameClockKeeper;
+class GameDesk;
+
+/// One side beside the board: who plays it, its clock, its reserve, what it has lost, its bases and its luck.
+class SideCard final : public QFrame {
+    Q_OBJECT
+
+public:
+    SideCard(GameDesk& desk, GameClockKeeper& clock, imperio::Side side, QWidget* parent = nullptr);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QWidget* makeHead();
+    QLabel* addLine(const QString& name);
+    void refresh();
+    void refreshClock();
+    void refreshLosses();
+    void refreshToken();
+
+    GameDesk& m_desk;
+    GameClockKeeper& m_clock;
+    imperio::Side m_side;
+    QLabel* m_token = nullptr;
+    QLabel* m_name = nullptr;
+    QLabel* m_role = nullptr;
+    QLabel* m_time = nullptr;
+    QLabel* m_reserve = nullptr;
+    QLabel* m_lost = nullptr;
+    QWidget* m_lostPieces = nullptr;
+    QLabel* m_bases = nullptr;
+    QLabel* m_luck = nullptr;
+};
+
+} // namespace sf::ui

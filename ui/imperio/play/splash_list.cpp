@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/play/splash_list.h"
+
+#include "core/text/figures.h"
+#include "core/text/imperio_words.h"
+#include "ui/imperio/board/piece_picture.h"
+#include "ui/imperio/play/odds_view.h"
+#include "ui/imperio/state/game_desk.h"
+#include "ui/paint/base/icons.h"
+#include "ui/paint/base/parts.h"
+#include "ui/style/appearance.h"
+#include "ui/widgets/rule_chip.h"
+
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+SplashList::SplashList(GameDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(3);
+}
+
+void SplashList::show(const imperio::Fights& fights) {
+    for (QWidget* row : findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        delete row;
+    setVisible(fights.size() > 1);
+    if (fights.size() < 2)
+        return;
+    addHead();
+    for (std::size_t index = 1; index < fights.size(); ++index)
+        addRow(fights[index]);
+}
+
+void SplashList::addHead() {
+    auto* head = new QWidget(this);
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    auto* title = new QLabel(tr("Also splashed, each with its own roll"), head);
+    title->setFont(paint::scaledFont(font(), 0.9, true));
+    title->setWordWrap(true);
+    auto* chip = new RuleChip(imperioRule(18), head);
+    connect(chip, &RuleChip::activated, this, &SplashList::ruleActivated);
+    row->addWidget(title, 1);
+    row->addWidget(chip);
+    layout()->addWidget(head);
+}
+
+void SplashList::addRow(const imperio::Fight& fight) {
+    const imperio::Position& position = m_desk.position();
+    const imperio::Piece piece = position.board.piece(fight.target);
+    const bool isFriend = piece.side == position.toMove;
+    auto* line = new QWidget(this);
+    auto* row = new QHBoxLayout(line);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(6);
+    auto* picture = new PiecePicture(m_desk, 20, line);
+    picture->setPiece(piece);
+    row->addWidget(picture);
+    QString words = tr("%1 %2, %3 against %4")
+                        .arg(text::imperioKind(piece.kind), text::imperioSquare(fight.target),
+                             text::figure(imperio::attackDice(fight.matchup).dice()),
+                             text::figure(imperio::defenceDice(fight.matchup).dice()));
+    auto* name = new QLabel(words, line);
+    name->setWordWrap(true);
+    row->addWidget(name, 1);
+    if (isFriend) {
+        auto* sign = new QLabel(line);
+        sign->setPixmap(
+            paint::icon(QStringLiteral("warn"), m_desk.context().appearance.theme().warning).pixmap(16, 16));
+        auto* own = new QLabel(tr("your own"), line);
+        own->setFont(paint::scaledFont(font(), 0.9, true));
+        row->addWidget(sign);
+        row->addWidget(own);
+    }
+    auto* chance = new QLabel(tr("lost %1").arg(percent(imperio::odds(fight.matchup).winChance())), line);
+    chance->setToolTip(QString::fromStdString(imperio::odds(fight.matchup).winChance().text()));
+    chance->setFont(paint::scaledFont(font(), 0.9, true));
+    row->addWidget(chance);
+    layout()->addWidget(line);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/play/typed_dice.h"
+
+#include "core/text/figures.h"
+#include "core/text/imperio_words.h"
+#include "ui/imperio/play/attack_forecast.h"
+#include "ui/widgets/dice_words.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace sf::ui {
+namespace {
+
+QString words(const char* text, int number = -1) {
+    return QCoreApplication::translate("sf::ui::TypedDice", text, nullptr, number);
+}
+
+} // namespace
+
+std::variant<std::vector<int>, TypedDiceProblem> readTypedDice(const QString& text,
+                                                               const imperio::Fights& fights) {
+    std::vector<int> dice;
+    for (const QString& word : diceWords(text)) {
+        bool isNumber = false;
+        const int value = word.toInt(&isNumber);
+        if (!isNumber)
+            return TypedDiceProblem{words("“%1” is not a valid die roll").arg(word.left(20)),
+                                    imperioRule(11)};
+        if (value < 1 || value > 6)
+            return TypedDiceProblem{words("A die can't show %1, only 1 to 6").arg(word.left(20)),
+                                    imperioRule(11)};
+        dice.push_back(value);
+    }
+    const int expected = diceInAll(fights);
+    if (static_cast<int>(dice.size()) != expected)
+        return TypedDiceProblem{words("%n die/dice typed", static_cast<int>(dice.size())) +
+                                    words(", expected %n: ", expected) + typedDiceExpected(fights),
+                                imperioRule(13)};
+    return dice;
+}
+
+QString typedDiceExpected(const imperio::Fights& fights) {
+    QStringList parts;
+    for (const imperio::Fight& fight : fights)
+        parts << words("%1 against %2 on %3")
+                     .arg(text::figure(imperio::attackDice(fight.matchup).dice()),
+                          text::figure(imperio::defenceDice(fight.matchup).dice()),
+                          text::imperioSquare(fight.target));
+    return parts.join(QStringLiteral(", "));
+}
+
+} // namespace sf::ui

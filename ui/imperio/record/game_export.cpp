@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/record/game_export.h"
+
+#include "core/document/io/safe_file.h"
+#include "core/rules/imperio/board/board_text.h"
+#include "core/text/display_text.h"
+#include "ui/imperio/state/game_desk.h"
+#include "ui/paint/base/svg_picture.h"
+#include "ui/paint/board/imperio_board.h"
+#include "ui/style/settings.h"
+
+#include <QBuffer>
+#include <QClipboard>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QPainter>
+
+namespace sf::ui {
+namespace {
+
+constexpr int pictureSide = 1000; ///< pixels
+
+const paint::Theme& pictureTheme() {
+    return paint::Theme::of(paint::Theme::Kind::Light);
+}
+
+QString reserves(const imperio::Position& position) {
+    QString text;
+    for (const imperio::Side side : imperio::sides)
+        text += QString::fromStdString(
+                    imperio::reinforcementsText(position.reinforcements[imperio::indexOf(side)], side)) +
+                u'\n';
+    return text;
+}
+
+} // namespace
+
+GameExport::GameExport(GameDesk& desk, QWidget& window) : QObject(&window), m_desk(desk), m_window(window) {}
+
+void GameExport::copy(const QString& text, const QString& said) {
+    QGuiApplication::clipboard()->setText(text);
+    m_desk.say(said);
+}
+
+void GameExport::copyRecord() {
+    if (!m_desk.document().hasBegun())
+        return m_desk.say(tr("There is no record until the set-up is over"));
+    copy(text::displayText(QString::fromUtf8(m_desk.document().record())),
+         tr("The record is on the clipboard"));
+}
+
+QString GameExport::boardText() const {
+    const imperio::Position& position = m_desk.position();
+    QString text;
+    for (const std::string& row : imperio::boardRows(position.board))
+        text += QString::fromStdString(row) + u'\n';
+    return text + QStringLiteral("\nReinforcements:\n") + reserves(position);
+}
+
+QString GameExport::boardBBCode() const {
+    const imperio::Position& position = m_desk.position();
+    return QString::fromStdString(imperio::boardBBCode(position.board)) +
+           QStringLiteral("\nReinforcements:\n") + reserves(position);
+}
+
+QImage GameExport::boardPicture(int side) const {
+    QImage image(side, side, QImage::Format_RGB32);
+    QPainter painter(&image);
+    paintBoard(painter, image.size());
+    return image;
+}
+
+void GameExport::paintBoard(QPainter& painter, QSizeF size) const {
+    painter.setRenderHint(QPainter::Antialiasing);
+    const imperio::Position& position = m_desk.position();
+    paint::renderImperio(painter, position.board, position.entrenched, pictureTheme(), size);
+}
+
+void GameExport::copyBoardText() {
+    copy(boardText(), tr("The board is on the clipboard as text"));
+}
+
+void GameExport::copyBoardBBCode() {
+    copy(boardBBCode(), tr("The board is on the clipboard as text with forum colours"));
+}
+
+void GameExport::copyBoardPicture() {
+    QGuiApplication::clipboard()->setImage(boardPicture(pictureSide));
+    m_desk.say(tr("The board is on the clipboard as a picture"));
+}
+
+QString GameExport::askForPath(const QString& title, const QString& filter, const QString& suffix) {
+    QString name = text::displayText(m_desk.document().title()).simplified().left(80);
+    name.replace(u'/', u'-');
+    const QString suggested = QDir(m_desk.context().settings.lastFolder()).filePath(name + u'.' + suffix);
+    QFileDialog dialog(&m_window, title, suggested, filter);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(suffix);
+    dialog.selectFile(suggested);
+    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+}
+
+void GameExport::saveRecord() {
+    const QString path =
+        askForPath(tr("Save the record"), tr("Game records (*.imperio)"), QStringLiteral("imperio"));
+    if (!path.isEmpty())
+        saveRecordTo(path);
+}
+
+void GameExport::exportBoard() {
+    const QString path =
+        askForPath(tr("Export the board"), tr("Pictures (*.png *.svg)"), QStringLiteral("png"));
+    if (!path.isEmpty())
+        exportBoardTo(path);
+}
+
+bool GameExport::saveRecordTo(const QString& path) {
+    return write(path, m_desk.document().record());
+}
+
+bool GameExport::exportBoardTo(const QString& path) {
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    if (suffix != QLatin1String("png") && suffix != QLatin1String("svg")) {
+        m_desk.say(tr("%1: expected a name that ends in .png or .svg").arg(text::displayName(path)));
+        return false;
+    }
+    return write(path, picture(path));
+}
+
+QByteArray GameExport::picture(const QString& path) const {
+    const QSize size(pictureSide, pictureSide);
+    if (path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive))
+        return paint::svgOf({size, m_desk.document().title()},
+                            [&](QPainter& painter) { paintBoard(painter, size); });
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    boardPicture(2 * pictureSide).save(&buffer, "PNG");
+    return bytes;
+}
+
+bool GameExport::write(const QString& path, const QByteArray& bytes) {
+    const auto result = document::writeSafely(path, bytes);
+    m_desk.say(result.message(tr("Saved: %1").arg(text::displayName(path))));
+    if (!result.error)
+        m_desk.context().settings.setLastFolder(QFileInfo(path).path());
+    return !result.error;
+}
+
+} // namespace sf::ui

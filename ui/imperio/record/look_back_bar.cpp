@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/record/look_back_bar.h"
+
+#include "ui/imperio/record/playback.h"
+#include "ui/paint/base/theme.h"
+#include "ui/style/appearance.h"
+#include "ui/style/style.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+
+namespace sf::ui {
+
+LookBackBar::LookBackBar(GameDesk& desk, Playback& playback, QWidget* parent)
+    : QFrame(parent)
+    , m_desk(desk)
+    , m_playback(playback)
+    , m_text(new QLabel(this))
+    , m_back(new QPushButton(tr("&Back to the game"), this)) {
+    m_text->setWordWrap(true);
+    m_text->setTextFormat(Qt::RichText);
+    Style::makeFilled(m_back);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(16, 6, 12, 6);
+    layout->addWidget(m_text, 1);
+    layout->addWidget(m_back);
+    connect(m_back, &QPushButton::clicked, &playback, &Playback::last);
+    connect(&desk, &GameDesk::positionChanged, this, &LookBackBar::refresh);
+    refresh();
+}
+
+void LookBackBar::refresh() {
+    const bool live = m_desk.isLive();
+    if (!live)
+        m_text->setText(tr("<b>Looking back</b> after action %1. The game itself hasn't changed.")
+                            .arg(m_playback.bookmarkName(m_desk.shown()).toHtmlEscaped()));
+    setAccessibleName(tr("Looking back"));
+    setVisible(!live);
+}
+
+/// Ground and stripes: it must not be taken for the banner of a turn.
+void LookBackBar::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    const paint::Theme& theme = m_desk.context().appearance.theme();
+    painter.fillRect(rect(), Style::tint(palette()));
+    QColor stripes = theme.selected;
+    const QRect edge(0, 0, 8, height());
+    painter.fillRect(edge, stripes);
+    painter.fillRect(QRect(0, height() - 2, width(), 2), stripes);
+    painter.fillRect(edge, QBrush(theme.selectedCasing, Qt::BDiagPattern));
+}
+
+} // namespace sf::ui

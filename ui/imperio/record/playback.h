@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/imperio/state/game_desk.h"
+
+#include <QTimer>
+
+namespace sf::ui {
+
+/// Looking back through a game: to and fro, by itself at a speed, and from bookmark to bookmark. It changes
+/// what the desk shows and never the game.
+class Playback final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Playback(GameDesk& desk, QObject* parent = nullptr);
+
+    /// How many entries can be looked back over.
+    std::size_t all() const { return m_desk.document().entries().size(); }
+    void first();
+    void previous();
+    void next();
+    void last();
+    void show(std::size_t entries);
+
+    bool isPlaying() const { return m_timer.isActive(); }
+    /// Plays on from what is shown, from the beginning when nothing is left to show; or stops.
+    void toggle();
+    /// Actions a second.
+    double speed() const { return m_speed; }
+    void setSpeed(double speed);
+
+    bool isMarked() const;
+    /// Sets or clears the mark at what is shown.
+    void toggleBookmark();
+    void nextBookmark();
+    void previousBookmark();
+    /// What a bookmark is called: the line that led there, "12: 2a  R2C3*R4C5", or the beginning.
+    QString bookmarkName(std::size_t entries) const;
+
+Q_SIGNALS:
+    /// It plays or stands still, or marks have changed.
+    void changed();
+
+private:
+    void stop();
+    void advance();
+    void sayWhere();
+
+    GameDesk& m_desk;
+    QTimer m_timer;
+    double m_speed = 2;
+};
+
+} // namespace sf::ui

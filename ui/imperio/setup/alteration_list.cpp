@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/setup/alteration_list.h"
+
+#include "core/text/figures.h"
+#include "core/text/imperio_options.h"
+#include "core/text/imperio_words.h"
+#include "ui/imperio/state/game_desk.h"
+#include "ui/imperio/state/setup_edits.h"
+#include "ui/paint/base/parts.h"
+#include "ui/style/icons.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+
+namespace sf::ui {
+
+namespace {
+
+/// One bead for each that may be made, filled for each that counts: "●●○○".
+QString beads(int counted, int limit) {
+    constexpr int mostBeads = 12;
+    return limit > mostBeads || limit < counted
+               ? QString()
+               : QString(counted, u'●') + QString(limit - counted, u'○') + QStringLiteral("  ");
+}
+
+QComboBox* kindBox(const QString& name, QWidget* parent) {
+    auto* box = new QComboBox(parent);
+    box->setAccessibleName(name);
+    for (const imperio::Kind kind : imperio::fightingKinds)
+        box->addItem(text::imperioKind(kind));
+    return box;
+}
+
+imperio::Kind kindIn(const QComboBox& box) {
+    return imperio::fightingKinds[static_cast<std::size_t>(std::max(0, box.currentIndex()))];
+}
+
+} // namespace
+
+AlterationList::AlterationList(GameDesk& desk, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(desk)
+    , m_count(new QLabel(this))
+    , m_list(new QListWidget(this))
+    , m_back(new QPushButton(lineIcon(QStringLiteral("undo")), tr("Undo &the last one"), this)) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    m_count->setFont(paint::scaledFont(font(), 1.0, true));
+    m_list->setAccessibleName(tr("Alterations made"));
+    m_list->setMaximumHeight(fontMetrics().height() * 6);
+    m_list->setToolTip(tr("One that exactly reverses an earlier one cancels it (IMP-6)"));
+    layout->addWidget(m_count);
+    layout->addWidget(m_list);
+    layout->addWidget(m_back, 0, Qt::AlignLeft);
+    layout->addWidget(makeExchange());
+    connect(m_back, &QPushButton::clicked, this, [this] { m_desk.undo(); });
+    connect(&desk, &GameDesk::positionChanged, this, &AlterationList::refresh);
+    refresh();
+}
+
+QWidget* AlterationList::makeExchange() {
+    auto* widget = new QWidget(this);
+    auto* row = new QHBoxLayout(widget);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(6);
+    m_from = kindBox(tr("Unit to leave the reserve"), widget);
+    m_to = kindBox(tr("Unit to join the reserve"), widget);
+    m_to->setCurrentIndex(1);
+    m_exchange = new QPushButton(tr("E&xchange"), widget);
+    m_exchange->setToolTip(tr("Replaces one unit of the reserve: one alteration (IMP-6)"));
+    row->addWidget(m_from, 1);
+    row->addWidget(new QLabel(tr("for"), widget));
+    row->addWidget(m_to, 1);
+    row->addWidget(m_exchange);
+    connect(m_exchange, &QPushButton::clicked, this, &AlterationList::exchange);
+    for (const QComboBox* box : {m_from, m_to})
+        connect(box, &QComboBox::currentIndexChanged, this, &AlterationList::refresh);
+    return widget;
+}
+
+void AlterationList::exchange() {
+    m_desk.perform(imperio::AlterOnce{{imperio::Alter::ReplaceReserve, imperio::nowhere, imperio::nowhere,
+                                       kindIn(*m_from), kindIn(*m_to)}});
+}
+
+void AlterationList::refreshCount() {
+    const imperio::Game& game = m_desk.document().game();
+    const int counted = game.alterationsCounted();
+    const int limit = game.options.alterations;
+    if (limit == imperio::Options::unlimited)
+        m_count->setText(tr("%n alteration(s), no limit", nullptr, counted));
+    else
+        m_count->setText(beads(counted, limit) +
+                         tr("%1 of %2 alterations (IMP-4)").arg(text::figure(counted), text::figure(limit)));
+    m_count->setAccessibleName(m_count->text());
+}
+
+void AlterationList::refresh() {
+    const imperio::Game& game = m_desk.document().game();
+    refreshCount();
+    m_list->clear();
+    for (const imperio::Alteration& alteration : game.alterations)
+        m_list->addItem(text::alteration(alteration));
+    m_list->setVisible(!game.alterations.empty());
+    m_list->scrollToBottom();
+    m_back->setEnabled(!game.alterations.empty() && m_desk.document().undoStack().canUndo());
+    const imperio::Kind from = kindIn(*m_from);
+    m_exchange->setEnabled(from != kindIn(*m_to) &&
+                           game.deployment(imperio::Side::Defender).reinforcements.of(from) > 0);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/setup/board_paste.h"
+
+#include "core/rules/imperio/game/game.h"
+#include "core/text/figures.h"
+#include "core/text/imperio_words.h"
+#include "core/text/rule_words.h"
+#include "ui/imperio/board/board_preview.h"
+#include "ui/imperio/setup/board_text_edit.h"
+#include "ui/style/icons.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+namespace {
+
+constexpr qsizetype longestText = 100'000;
+
+QString errorLine(const imperio::RecordError& error) {
+    const QString text =
+        BoardPaste::tr("Line %1: %2").arg(text::figure(error.line), text::recordError(error));
+    return text::withRule(text, error.rule());
+}
+
+} // namespace
+
+imperio::Board boardOf(const std::array<std::optional<imperio::Deployment>, 2>& deployments) {
+    imperio::Game game;
+    for (const imperio::Side side : imperio::sides)
+        game.deployments[imperio::indexOf(side)] =
+            deployments[imperio::indexOf(side)].value_or(imperio::Deployment());
+    return game.board();
+}
+
+BoardPaste::BoardPaste(Shows shows, QWidget* parent)
+    : QWidget(parent)
+    , m_text(new BoardTextEdit(this))
+    , m_errors(new QListWidget(this))
+    , m_preview(shows == Shows::TextAndBoard ? new BoardPreview(this) : nullptr) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(12);
+    auto* left = new QVBoxLayout;
+    auto* label = new QLabel(tr("&Text board: nine rows, or the two of one side, and reinforcements"), this);
+    label->setWordWrap(true);
+    label->setBuddy(m_text);
+    auto* paste = new QPushButton(lineIcon(QStringLiteral("duplicate")), tr("From the &clipboard"), this);
+    m_text->setAccessibleName(tr("Text board"));
+    m_text->setPlaceholderText(QStringLiteral("FPFFAFFPF\nKBAKHKABK\nKx6; Ax10; Px14; Fx20"));
+    m_text->setMinimumSize(m_text->fontMetrics().averageCharWidth() * 28, m_text->fontMetrics().height() * 8);
+    m_errors->setAccessibleName(tr("What is wrong with the text"));
+    m_errors->setWordWrap(true);
+    m_errors->setMaximumHeight(fontMetrics().height() * 6);
+    left->addWidget(label);
+    left->addWidget(m_text, 1);
+    left->addWidget(m_errors);
+    left->addWidget(paste, 0, Qt::AlignLeft);
+    layout->addLayout(left, 3);
+    if (m_preview)
+        layout->addWidget(m_preview, 2);
+    setFocusProxy(m_text);
+    connect(m_text, &QPlainTextEdit::textChanged, this, &BoardPaste::read);
+    connect(paste, &QPushButton::clicked, this, &BoardPaste::takeFromClipboard);
+    connect(m_errors, &QListWidget::itemActivated, this,
+            [this](QListWidgetItem* item) { m_text->goToLine(item->data(Qt::UserRole).toInt()); });
+    read();
+}
+
+QString BoardPaste::problem() const {
+    if (m_text->document()->isEmpty())
+        return tr("Paste or type a board first.");
+    return m_board.errors.empty() ? QString() : errorLine(m_board.errors.front());
+}
+
+void BoardPaste::setText(const QString& text) {
+    m_text->setPlainText(text.left(longestText));
+}
+
+void BoardPaste::takeFromClipboard() {
+    setText(QGuiApplication::clipboard()->text());
+    m_text->setFocus();
+}
+
+void BoardPaste::read() {
+    m_board = imperio::readBoard(m_text->toPlainText().left(longestText).toStdString());
+    listErrors();
+    if (m_preview)
+        m_preview->setBoard(boardOf(m_board.deployments));
+    Q_EMIT changed();
+}
+
+void BoardPaste::listErrors() {
+    m_errors->clear();
+    std::set<int> lines;
+    const bool isEmpty = m_text->document()->isEmpty();
+    for (const imperio::RecordError& error : m_board.errors) {
+        if (isEmpty)
+            break;
+        auto* item = new QListWidgetItem(lineIcon(QStringLiteral("refuse")), errorLine(error), m_errors);
+        item->setData(Qt::UserRole, error.line);
+        lines.insert(error.line);
+    }
+    m_errors->setVisible(!lines.empty());
+    m_text->markWrong(lines);
+}
+
+BoardPasteDialog::BoardPasteDialog(imperio::Side side, QWidget* parent)
+    : FormDialog(tr("Paste a text board"), tr("&Use it"), parent)
+    , m_side(side)
+    , m_paste(new BoardPaste(BoardPaste::Shows::TextAndBoard, this)) {
+    content()->addWidget(m_paste, 1);
+    setMinimumSize(fontMetrics().averageCharWidth() * 100, fontMetrics().height() * 24);
+    connect(m_paste, &BoardPaste::changed, this, &BoardPasteDialog::refresh);
+    const QString clipboard = QGuiApplication::clipboard()->text();
+    if (!clipboard.isEmpty() && clipboard.size() < longestText &&
+        imperio::readBoard(clipboard.toStdString()).errors.empty())
+        m_paste->setText(clipboard);
+    refresh();
+}
+
+imperio::Deployment BoardPasteDialog::deployment() const {
+    const auto& deployments = m_paste->board().deployments;
+    if (const auto& own = deployments[imperio::indexOf(m_side)])
+        return *own;
+    const auto& other = deployments[imperio::indexOf(imperio::enemyOf(m_side))];
+    return other ? imperio::turnedRound(*other) : imperio::Deployment();
+}
+
+void BoardPasteDialog::refresh() {
+    const auto& deployments = m_paste->board().deployments;
+    const QString side = text::imperioSide(m_side);
+    setProblem(m_paste->problem());
+    setHint(deployments[imperio::indexOf(m_side)]
+                ? tr("The %1's rows will be set up.").arg(side)
+                : tr("The other side's rows will be rotated and set up for the %1.").arg(side));
+}
+
+} // namespace sf::ui

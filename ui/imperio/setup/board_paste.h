@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/imperio/record/board_reader.h"
+#include "ui/widgets/form_dialog.h"
+
+class QListWidget;
+
+namespace sf::ui {
+
+class BoardPreview;
+class BoardTextEdit;
+
+/// Where a text board is pasted or typed: its lines numbered, everything wrong listed with line and rule, and
+/// the board it comes to.
+class BoardPaste final : public QWidget {
+    Q_OBJECT
+
+public:
+    enum class Shows { Text, TextAndBoard };
+    /// Without a board of its own where the board is shown anyway.
+    explicit BoardPaste(Shows shows, QWidget* parent = nullptr);
+    const imperio::PastedBoard& board() const { return m_board; }
+    /// What keeps it from being used; empty when nothing does.
+    QString problem() const;
+    void setText(const QString& text);
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void read();
+    void listErrors();
+    void takeFromClipboard();
+
+    imperio::PastedBoard m_board;
+    BoardTextEdit* m_text;
+    QListWidget* m_errors;
+    BoardPreview* m_preview;
+};
+
+/// Asks for a text board for the side that sets out now.
+class BoardPasteDialog final : public FormDialog {
+    Q_OBJECT
+
+public:
+    BoardPasteDialog(imperio::Side side, QWidget* parent);
+    /// The side's own rows, or the other side's turned round when the text has no others.
+    imperio::Deployment deployment() const;
+
+private:
+    void refresh();
+
+    imperio::Side m_side;
+    BoardPaste* m_paste;
+};
+
+/// The board with both deployments of a pasted text.
+imperio::Board boardOf(const std::array<std::optional<imperio::Deployment>, 2>& deployments);
+
+} // namespace sf::ui

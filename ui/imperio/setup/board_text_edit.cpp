@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/setup/board_text_edit.h"
+
+#include "ui/paint/base/theme.h"
+
+#include <QFontDatabase>
+#include <QPainter>
+#include <QTextBlock>
+
+namespace sf::ui {
+
+class BoardTextEdit::Gutter final : public QWidget {
+public:
+    explicit Gutter(BoardTextEdit& edit) : QWidget(&edit), m_edit(edit) {}
+
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override {
+        QPainter painter(this);
+        m_edit.paintNumbers(painter);
+    }
+
+private:
+    BoardTextEdit& m_edit;
+};
+
+BoardTextEdit::BoardTextEdit(QWidget* parent) : QPlainTextEdit(parent), m_gutter(new Gutter(*this)) {
+    QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    fixed.setPointSizeF(font().pointSizeF());
+    setFont(fixed);
+    setTabChangesFocus(true);
+    setLineWrapMode(NoWrap);
+    connect(this, &QPlainTextEdit::blockCountChanged, this, &BoardTextEdit::placeGutter);
+    connect(this, &QPlainTextEdit::updateRequest, m_gutter, qOverload<>(&QWidget::update));
+    placeGutter();
+}
+
+void BoardTextEdit::markWrong(const std::set<int>& lines) {
+    m_wrong = lines;
+    underline();
+    m_gutter->update();
+}
+
+void BoardTextEdit::goToLine(int line) {
+    setTextCursor(QTextCursor(document()->findBlockByNumber(line - 1)));
+    ensureCursorVisible();
+    setFocus();
+}
+
+void BoardTextEdit::underline() {
+    const QColor colour = paint::Theme::forPalette(palette()).refused;
+    QList<QTextEdit::ExtraSelection> marks;
+    for (const int line : m_wrong) {
+        QTextEdit::ExtraSelection mark;
+        mark.cursor = QTextCursor(document()->findBlockByNumber(line - 1));
+        mark.cursor.select(QTextCursor::LineUnderCursor);
+        mark.format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
+        mark.format.setUnderlineColor(colour);
+        marks << mark;
+    }
+    setExtraSelections(marks);
+}
+
+int BoardTextEdit::gutterWidth() const {
+    const qsizetype digits = QString::number(std::max(1, blockCount())).size();
+    return fontMetrics().horizontalAdvance(u'9') * static_cast<int>(digits + 3);
+}
+
+void BoardTextEdit::placeGutter() {
+    setViewportMargins(gutterWidth(), 0, 0, 0);
+    const QRect area = contentsRect();
+    m_gutter->setGeometry(area.left(), area.top(), gutterWidth(), area.height());
+}
+
+void BoardTextEdit::resizeEvent(QResizeEvent* event) {
+    QPlainTextEdit::resizeEvent(event);
+    placeGutter();
+}
+
+void BoardTextEdit::changeEvent(QEvent* event) {
+    QPlainTextEdit::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        placeGutter();
+    if (event->type() == QEvent::PaletteChange)
+        underline();
+}
+
+void BoardTextEdit::paintNumbers(QPainter& painter) {
+    const auto theme = paint::Theme::forPalette(palette());
+    painter.fillRect(m_gutter->rect(), theme.window);
+    painter.setFont(font());
+    for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next()) {
+        const QRectF line = blockBoundingGeometry(block).translated(contentOffset());
+        if (line.top() > m_gutter->height())
+            break;
+        const int number = block.blockNumber() + 1;
+        const bool isWrong = m_wrong.contains(number);
+        painter.setPen(isWrong ? theme.refused : theme.muted);
+        const QRectF area(0, line.top(), m_gutter->width() - 6, line.height());
+        painter.drawText(area, Qt::AlignRight | Qt::AlignVCenter,
+                         isWrong ? QStringLiteral("! %1").arg(number) : QString::number(number));
+    }
+}
+
+} // namespace sf::ui

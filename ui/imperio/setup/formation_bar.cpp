@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/setup/formation_bar.h"
+
+#include "core/rules/imperio/record/board_reader.h"
+#include "ui/imperio/setup/board_paste.h"
+#include "ui/imperio/setup/formations_dialog.h"
+#include "ui/imperio/setup/system_dice.h"
+#include "ui/imperio/state/game_desk.h"
+#include "ui/imperio/state/setup_edits.h"
+#include "ui/style/icons.h"
+#include "ui/widgets/flow_layout.h"
+
+#include <QMenu>
+#include <QPushButton>
+
+namespace sf::ui {
+
+FormationBar::FormationBar(GameDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
+    setLayout(new FlowLayout(6));
+    auto* random = add(tr("&Random"), QStringLiteral("dice"), tr("A random formation that IMP-5 allows"));
+    auto* mirror =
+        add(tr("&Mirror"), QStringLiteral("mirror"), tr("This formation or the other side's, mirrored"));
+    auto* example = add(tr("&Example"), QStringLiteral("hint"), tr("The source's example for this side"));
+    auto* clear = add(tr("&Clear"), QStringLiteral("trash"), tr("Remove everything"));
+    auto* text = add(tr("&Paste…"), QStringLiteral("duplicate"), tr("Set up from a text board (IMP-2)"));
+    m_whole = {random, mirror, example, clear, text};
+    auto* kept = add(tr("Save&d…"), QStringLiteral("library"), tr("Formations saved for other games"));
+    makeMirrorMenu(mirror);
+    connect(random, &QPushButton::clicked, this, &FormationBar::setOutRandom);
+    connect(example, &QPushButton::clicked, this, [this] {
+        const auto side = imperio::indexOf(m_desk.document().game().settingUp());
+        setOut(imperio::sourceExample()[side], tr("The source's example is set up"));
+    });
+    connect(clear, &QPushButton::clicked, this, [this] { setOut({}, tr("Everything is removed")); });
+    connect(text, &QPushButton::clicked, this, &FormationBar::paste);
+    connect(kept, &QPushButton::clicked, this, &FormationBar::openStore);
+    connect(&desk, &GameDesk::positionChanged, this, &FormationBar::refresh);
+    refresh();
+}
+
+QPushButton* FormationBar::add(const QString& text, const QString& icon, const QString& about) {
+    auto* button = new QPushButton(lineIcon(icon), text, this);
+    button->setToolTip(about);
+    layout()->addWidget(button);
+    return button;
+}
+
+void FormationBar::makeMirrorMenu(QPushButton* button) {
+    auto* menu = new QMenu(button);
+    menu->addAction(tr("Swap &left and right"), this,
+                    [this] { setOut(imperio::mirrored(now()), tr("Left and right are swapped")); });
+    m_otherSide = menu->addAction(tr("Copy the &other side"), this, [this] {
+        const imperio::Game& game = m_desk.document().game();
+        setOut(imperio::turnedRound(game.deployment(imperio::enemyOf(game.settingUp()))),
+               tr("The other side's formation is set up, rotated"));
+    });
+    button->setMenu(menu);
+}
+
+imperio::Deployment FormationBar::now() const {
+    const imperio::Game& game = m_desk.document().game();
+    return game.deployment(game.settingUp());
+}
+
+void FormationBar::setOut(const imperio::Deployment& deployment, const QString& said) {
+    if (setFormation(m_desk, deployment))
+        m_desk.say(said);
+}
+
+void FormationBar::setOutRandom() {
+    SystemDice dice;
+    setOut(imperio::randomDeployment(m_desk.document().game().options, dice),
+           tr("A random formation is set up"));
+}
+
+void FormationBar::paste() {
+    BoardPasteDialog dialog(m_desk.document().game().settingUp(), window());
+    if (dialog.exec() == QDialog::Accepted)
+        setOut(dialog.deployment(), tr("The pasted board is set up"));
+}
+
+void FormationBar::openStore() {
+    FormationsDialog dialog(m_desk.document().game(), window());
+    if (dialog.exec() == QDialog::Accepted)
+        setOut(dialog.deployment(), tr("The saved formation is set up"));
+}
+
+void FormationBar::refresh() {
+    const imperio::Game& game = m_desk.document().game();
+    for (QPushButton* button : m_whole)
+        button->setVisible(game.stage != imperio::Stage::DefenderAlters);
+    m_otherSide->setEnabled(game.deployment(imperio::enemyOf(game.settingUp())) != imperio::Deployment());
+}
+
+} // namespace sf::ui

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/imperio/game/game.h"
+
+#include <QWidget>
+
+class QAction;
+class QMenu;
+class QPushButton;
+
+namespace sf::ui {
+
+class GameDesk;
+
+/// Whole formations at once: by chance, mirrored, the source's example, kept ones, a pasted text board, none.
+class FormationBar final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit FormationBar(GameDesk& desk, QWidget* parent = nullptr);
+
+private:
+    QPushButton* add(const QString& text, const QString& icon, const QString& about);
+    void makeMirrorMenu(QPushButton* button);
+    void setOut(const imperio::Deployment& deployment, const QString& said);
+    void setOutRandom();
+    void paste();
+    void openStore();
+    void refresh();
+    imperio::Deployment now() const;
+
+    GameDesk& m_desk;
+    QList<QPushButton*> m_whole; ///< not while the defender alters (IMP-4)
+    QAction* m_otherSide = nullptr;
+};
+
+} // namespace sf::ui

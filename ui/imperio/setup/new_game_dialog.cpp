@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/setup/new_game_dialog.h"
+
+#include "ui/imperio/board/board_preview.h"
+#include "ui/imperio/setup/board_paste.h"
+#include "ui/imperio/setup/game_rules_dialog.h"
+#include "ui/imperio/setup/game_rules_editor.h"
+#include "ui/imperio/setup/roles_field.h"
+#include "ui/imperio/setup/start_field.h"
+#include "ui/paint/base/parts.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScopedValueRollback>
+#include <QSignalBlocker>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+using imperio::Stage;
+
+namespace {
+
+constexpr int longestName = 80;
+
+QLabel* heading(const QString& text, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    label->setFont(paint::scaledFont(label->font(), 1.0, true));
+    return label;
+}
+
+} // namespace
+
+NewGameDialog::NewGameDialog(QWidget* parent)
+    : FormDialog(tr("New Imperio game"), tr("&Begin"), parent)
+    , m_names{new QLineEdit(this), new QLineEdit(this)}
+    , m_roles(new RolesField(this))
+    , m_rules(new GameRulesEditor({}, this))
+    , m_start(new StartField(this))
+    , m_stage(new QComboBox(this))
+    , m_preview(new BoardPreview(this))
+    , m_tabs(new QTabWidget(this)) {
+    m_tabs->addTab(makeGamePage(), tr("&Game"));
+    auto* rules = new QWidget(this);
+    auto* layout = new QVBoxLayout(rules);
+    layout->addWidget(m_rules);
+    m_tabs->addTab(rules, QString());
+    content()->addWidget(m_tabs, 1);
+    connect(m_roles, &RolesField::changed, this, &NewGameDialog::refresh);
+    connect(m_rules, &GameRulesEditor::changed, this, &NewGameDialog::refresh);
+    connect(m_start, &StartField::changed, this, &NewGameDialog::refreshStages);
+    connect(m_stage, &QComboBox::currentIndexChanged, this, &NewGameDialog::refresh);
+    refreshNames();
+    refreshStages();
+}
+
+QWidget* NewGameDialog::makeGamePage() {
+    auto* page = new QWidget(this);
+    auto* columns = new QHBoxLayout(page);
+    columns->setSpacing(16);
+    auto* left = new QVBoxLayout;
+    left->setSpacing(8);
+    left->addWidget(heading(tr("Players"), this));
+    left->addWidget(makePlayers());
+    left->addWidget(m_roles);
+    left->addSpacing(8);
+    left->addWidget(heading(tr("On the board"), this));
+    left->addWidget(makeStart());
+    left->addStretch(1);
+    columns->addLayout(left, 3);
+    columns->addWidget(m_start->paste(), 3);
+    columns->addWidget(m_preview, 3);
+    return page;
+}
+
+QWidget* NewGameDialog::makePlayers() {
+    auto* widget = new QWidget(this);
+    auto* form = new QFormLayout(widget);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->addRow(tr("&First player"), m_names[0]);
+    form->addRow(tr("&Second player"), m_names[1]);
+    for (QLineEdit* name : m_names) {
+        name->setMaxLength(longestName);
+        connect(name, &QLineEdit::textChanged, this, &NewGameDialog::refreshNames);
+    }
+    return widget;
+}
+
+QWidget* NewGameDialog::makeStart() {
+    m_stage->setToolTip(tr("The defender deploys, the attacker deploys, the defender alters (IMP-4)"));
+    m_start->addRow(tr("Begin &with"), m_stage);
+    return m_start;
+}
+
+void NewGameDialog::showEvent(QShowEvent* event) {
+    FormDialog::showEvent(event);
+    m_names[0]->setFocus();
+}
+
+void NewGameDialog::offerRematch(const imperio::Game& before) {
+    setWindowTitle(tr("New game with the same set-up"));
+    const imperio::Game next = imperio::rematch(before, true);
+    for (std::size_t player = 0; player < 2; ++player)
+        m_names[player]->setText(QString::fromStdString(next.names[player]));
+    m_rules->setOptions(before.options);
+    m_start->offerRematch(before);
+}
+
+imperio::Options NewGameDialog::options() const {
+    return m_rules->options();
+}
+
+imperio::Game NewGameDialog::setOut() const {
+    imperio::Game game;
+    const int attacker = std::max(0, m_roles->attacker());
+    for (const int player : {0, 1}) {
+        const auto side = static_cast<std::size_t>(player == attacker ? 0 : 1);
+        game.names[side] = m_names[static_cast<std::size_t>(player)]->text().trimmed().toStdString();
+    }
+    game.roles = m_roles->account().toStdString();
+    game.options = options();
+    game.deployments = m_start->deployments();
+    return game;
+}
+
+imperio::Game NewGameDialog::game() const {
+    return imperio::advanced(setOut(), static_cast<Stage>(m_stage->currentData().toInt()));
+}
+
+void NewGameDialog::refreshNames() {
+    m_roles->setNames({m_names[0]->text().trimmed(), m_names[1]->text().trimmed()});
+}
+
+/// Only what the formations allow can be begun with.
+void NewGameDialog::refreshStages() {
+    struct Offer {
+        Stage stage;
+        QString text;
+    };
+    const Offer offers[] = {{Stage::DefenderDeploys, tr("the defender's set-up")},
+                            {Stage::AttackerDeploys, tr("the attacker's set-up")},
+                            {Stage::DefenderAlters, tr("the defender's alterations")},
+                            {Stage::Play, tr("the attacker's first turn")}};
+    const Stage reached = m_start->reached();
+    const Stage before = static_cast<Stage>(m_stage->currentData().toInt());
+    const bool wasLast = m_stage->currentIndex() == m_stage->count() - 1;
+    {
+        const QSignalBlocker silence(m_stage);
+        m_stage->clear();
+        for (const Offer& offer : offers)
+            if (offer.stage <= reached)
+                m_stage->addItem(offer.text, static_cast<int>(offer.stage));
+        const int same = m_stage->findData(static_cast<int>(before));
+        m_stage->setCurrentIndex(wasLast || same < 0 ? m_stage->count() - 1 : same);
+    }
+    refresh();
+}
+
+QString NewGameDialog::findProblem() const {
+    if (m_roles->attacker() < 0)
+        return tr("Roll the dice to decide who attacks (IMP-3).");
+    return m_start->problem();
+}
+
+void NewGameDialog::refresh() {
+    m_start->setOptions(options());
+    const int count = m_rules->differences();
+    m_tabs->setTabText(1, count == 0 ? tr("House &rules") : tr("House &rules (%1)").arg(count));
+    m_preview->setBoard(setOut().board());
+    setProblem(findProblem());
+    const int attacker = std::max(0, m_roles->attacker());
+    setHint(tr("%1 attacks. %2 defends. %3")
+                .arg(playerText(attacker), playerText(1 - attacker), rulesLine(options())));
+}
+
+QString NewGameDialog::playerText(int player) const {
+    const QString name = m_names[static_cast<std::size_t>(player)]->text().trimmed();
+    return !name.isEmpty() ? name : player == 0 ? tr("The first player") : tr("The second player");
+}
+
+} // namespace sf::ui

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/imperio/game/game.h"
+#include "ui/widgets/form_dialog.h"
+
+#include <array>
+
+class QComboBox;
+class QLineEdit;
+class QTabWidget;
+
+namespace sf::ui {
+
+class BoardPreview;
+class GameRulesEditor;
+class RolesField;
+class StartField;
+
+/// Asks what a new game of Imperio Bellum begins with: the players and their roles, house rules, what stands
+/// on the board and how far the set-up is done.
+class NewGameDialog final : public FormDialog {
+    Q_OBJECT
+
+public:
+    explicit NewGameDialog(QWidget* parent = nullptr);
+    /// For a rematch: the players of the game before with their roles exchanged, its rules and formations.
+    void offerRematch(const imperio::Game& before);
+    /// The game as far as it is settled.
+    imperio::Game game() const;
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    QWidget* makeGamePage();
+    QWidget* makePlayers();
+    QWidget* makeStart();
+    imperio::Options options() const;
+    imperio::Game setOut() const;
+    void refreshNames();
+    void refreshStages();
+    void refresh();
+    QString findProblem() const;
+    QString playerText(int player) const;
+
+    std::array<QLineEdit*, 2> m_names;
+    RolesField* m_roles;
+    GameRulesEditor* m_rules;
+    StartField* m_start;
+    QComboBox* m_stage;
+    BoardPreview* m_preview;
+    QTabWidget* m_tabs;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/imperio/board/piece.h"
+
+#include <QToolButton>
+
+#include <array>
+
+class QGridLayout;
+class QLabel;
+class QSpinBox;
+
+namespace sf::ui {
+
+class GameDesk;
+
+/// One kind of the palette: a click or its number takes it in hand, a drag carries one to the board.
+class PaletteButton final : public QToolButton {
+    Q_OBJECT
+
+public:
+    PaletteButton(GameDesk& desk, imperio::Kind kind, QWidget* parent = nullptr);
+    void refresh();
+
+protected:
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+
+private:
+    GameDesk& m_desk;
+    imperio::Kind m_kind;
+    QPoint m_pressed;
+};
+
+/// The pieces that can be set out: how many stand on the board and how many are in reserve, against what
+/// IMP-5 and the house rules allow.
+class PiecePalette final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PiecePalette(GameDesk& desk, QWidget* parent = nullptr);
+
+private:
+    void addRow(QGridLayout& grid, imperio::Kind kind);
+    void addTotals(QGridLayout& grid);
+    void changeReserve(imperio::Kind kind, int count);
+    void refresh();
+    void refreshTotals();
+    QString standing(imperio::Kind kind) const;
+
+    GameDesk& m_desk;
+    std::array<PaletteButton*, 6> m_buttons{};
+    std::array<QLabel*, 6> m_standing{};
+    std::array<QSpinBox*, 4> m_reserve{};
+    QLabel* m_pieces = nullptr;
+    QLabel* m_units = nullptr;
+    QLabel* m_knights = nullptr;
+};
+
+} // namespace sf::ui

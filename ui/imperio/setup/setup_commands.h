@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/imperio/game/game.h"
+
+#include <memory>
+
+namespace sf::document {
+class Document;
+}
+
+namespace sf::ui {
+
+class GameDesk;
+class PageActions;
+class Page;
+
+/// A document of a game as the dialog for new games has it, with a seed of its own.
+std::unique_ptr<document::Document> gameDocument(const imperio::Game& game);
+
+/// The commands of a game that are about its players, its rules and its set-up, and the one that begins
+/// another game from it.
+void addSetupCommands(PageActions& actions, GameDesk& desk, Page& page);
+
+} // namespace sf::ui

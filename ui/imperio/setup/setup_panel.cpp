@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/setup/setup_panel.h"
+
+#include "core/text/imperio_options.h"
+#include "core/text/imperio_words.h"
+#include "ui/imperio/setup/alteration_list.h"
+#include "ui/imperio/setup/formation_bar.h"
+#include "ui/imperio/setup/game_rules_dialog.h"
+#include "ui/imperio/setup/piece_palette.h"
+#include "ui/imperio/setup/setup_head.h"
+#include "ui/imperio/setup/setup_problems.h"
+#include "ui/imperio/state/game_desk.h"
+#include "ui/paint/base/parts.h"
+#include "ui/style/icons.h"
+#include "ui/style/style.h"
+#include "ui/widgets/refusal_line.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+namespace sf::ui {
+
+using imperio::Stage;
+
+namespace {
+
+QString finishText(Stage stage) {
+    switch (stage) {
+    case Stage::DefenderDeploys:
+        return SetupPanel::tr("Finish: the &attacker deploys");
+    case Stage::AttackerDeploys:
+        return SetupPanel::tr("Finish: the defender &alters");
+    default:
+        return SetupPanel::tr("Begin pl&ay");
+    }
+}
+
+} // namespace
+
+SetupPanel::SetupPanel(GameDesk& desk, QWidget* parent)
+    : QScrollArea(parent), m_desk(desk), m_layout(new QVBoxLayout) {
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::NoFocus);
+    auto* body = new QWidget(this);
+    body->setBackgroundRole(QPalette::Base);
+    body->setAutoFillBackground(true);
+    body->setLayout(m_layout);
+    m_layout->setContentsMargins(12, 12, 12, 12);
+    m_layout->setSpacing(8);
+    m_layout->addWidget(new SetupHead(desk, body));
+    m_layout->addWidget(makeFinish());
+    addSection({}, new PiecePalette(desk, body));
+    m_alterations = new AlterationList(desk, body);
+    addSection({}, m_alterations);
+    addSection(tr("Formation"), new FormationBar(desk, body));
+    m_problems = new SetupProblems(desk, body);
+    addSection(tr("Missing or too many"), m_problems);
+    m_layout->addWidget(makeRules());
+    m_layout->addStretch();
+    setWidget(body);
+    setMinimumWidth(body->minimumSizeHint().width() + 16);
+    connect(m_problems, &SetupProblems::ruleActivated, this, &SetupPanel::ruleActivated);
+    connect(&desk, &GameDesk::positionChanged, this, &SetupPanel::refresh);
+    refresh();
+}
+
+void SetupPanel::addSection(const QString& title, QWidget* widget) {
+    if (!title.isEmpty()) {
+        auto* label = new QLabel(title, this);
+        label->setFont(paint::scaledFont(label->font(), 1.0, true));
+        m_layout->addWidget(label);
+    }
+    m_layout->addWidget(widget);
+}
+
+QWidget* SetupPanel::makeFinish() {
+    auto* widget = new QWidget(this);
+    auto* column = new QVBoxLayout(widget);
+    column->setContentsMargins(0, 4, 0, 4);
+    m_refused = new RefusalLine(widget);
+    m_finish = new QPushButton(filledButtonIcon(QStringLiteral("end-turn")), QString(), widget);
+    m_finish->setObjectName(QStringLiteral("finishSetup"));
+    m_finish->setToolTip(tr("Declare the formation ready (IMP-4)"));
+    m_finish->setMinimumHeight(fontMetrics().height() + 18);
+    Style::makeFilled(m_finish);
+    column->addWidget(m_finish);
+    column->addWidget(m_refused);
+    connect(m_finish, &QPushButton::clicked, this, &SetupPanel::finish);
+    connect(m_refused, &RefusalLine::ruleActivated, this, &SetupPanel::ruleActivated);
+    return widget;
+}
+
+QWidget* SetupPanel::makeRules() {
+    auto* widget = new QWidget(this);
+    auto* row = new QHBoxLayout(widget);
+    row->setContentsMargins(0, 0, 0, 0);
+    auto* button = new QPushButton(lineIcon(QStringLiteral("book")), tr("&House rules…"), widget);
+    m_rules = new QLabel(widget);
+    m_rules->setWordWrap(true);
+    m_rules->setForegroundRole(QPalette::PlaceholderText);
+    row->addWidget(button, 0, Qt::AlignTop);
+    row->addWidget(m_rules, 1);
+    connect(button, &QPushButton::clicked, this,
+            [this] { openGameRules(m_desk, window(), [this](Rule rule) { Q_EMIT ruleActivated(rule); }); });
+    return widget;
+}
+
+void SetupPanel::finish() {
+    const auto problems = m_desk.document().game().problems();
+    if (!problems.empty())
+        m_refused->say(tr("Not yet: %1").arg(text::refusal(problems.front())), problems.front().rule);
+    if (m_desk.perform(imperio::FinishStage{}))
+        m_desk.say(text::imperioStage(m_desk.document().game().stage));
+}
+
+void SetupPanel::refresh() {
+    const imperio::Game& game = m_desk.document().game();
+    m_alterations->setVisible(game.stage == Stage::DefenderAlters);
+    m_refused->clear();
+    m_finish->setText(finishText(game.stage));
+    const QString difference = QString::fromStdString(imperio::difference(game.options));
+    m_rules->setText(difference.isEmpty() ? tr("none") : difference);
+    m_rules->setAccessibleName(tr("House rules: %1").arg(m_rules->text()));
+}
+
+void openGameRules(GameDesk& desk, QWidget* parent, const std::function<void(Rule)>& showRule) {
+    GameRulesDialog dialog(desk.document().game(), parent);
+    QObject::connect(&dialog, &GameRulesDialog::ruleActivated, &dialog, showRule);
+    if (dialog.exec() == QDialog::Accepted && !desk.document().hasBegun())
+        desk.perform(imperio::SetOptions{dialog.options()});
+}
+
+} // namespace sf::ui

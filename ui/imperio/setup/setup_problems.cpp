@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/setup/setup_problems.h"
+
+#include "core/text/imperio_words.h"
+#include "core/text/rule_words.h"
+#include "ui/imperio/state/game_desk.h"
+#include "ui/widgets/refusal_line.h"
+
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+SetupProblems::SetupProblems(GameDesk& desk, QWidget* parent)
+    : QWidget(parent), m_desk(desk), m_lines(new QVBoxLayout(this)) {
+    m_lines->setContentsMargins(0, 0, 0, 0);
+    m_lines->setSpacing(0);
+    setAccessibleName(tr("What is missing or too many"));
+    connect(&desk, &GameDesk::positionChanged, this, &SetupProblems::refresh);
+    refresh();
+}
+
+QStringList SetupProblems::texts() const {
+    QStringList result;
+    for (const imperio::Refusal& problem : m_shown)
+        result << text::withRule(text::refusal(problem), problem.rule);
+    return result;
+}
+
+void SetupProblems::refresh() {
+    std::vector<imperio::Refusal> problems = m_desk.document().game().problems();
+    if (m_isFilled && problems == m_shown)
+        return;
+    m_isFilled = true;
+    m_shown = std::move(problems);
+    while (QLayoutItem* item = m_lines->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater();
+        delete item;
+    }
+    const auto add = [this] {
+        auto* line = new RefusalLine(this);
+        connect(line, &RefusalLine::ruleActivated, this, &SetupProblems::ruleActivated);
+        m_lines->addWidget(line);
+        return line;
+    };
+    for (const imperio::Refusal& problem : m_shown)
+        add()->say(text::refusal(problem), problem.rule, RefusalLine::Tone::Remark);
+    if (m_shown.empty())
+        add()->say(tr("Everything is in place."), Rule(), RefusalLine::Tone::Remark);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/imperio/board/refusal.h"
+
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace sf::ui {
+
+class GameDesk;
+
+/// What is missing or too much before the stage of the set-up can be finished, each with its rule; kept up
+/// all the while.
+class SetupProblems final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SetupProblems(GameDesk& desk, QWidget* parent = nullptr);
+    /// As they stand there, with their rules.
+    QStringList texts() const;
+
+Q_SIGNALS:
+    void ruleActivated(sf::Rule rule);
+
+private:
+    void refresh();
+
+    GameDesk& m_desk;
+    std::vector<imperio::Refusal> m_shown;
+    bool m_isFilled = false;
+    QVBoxLayout* m_lines;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/imperio/formation_store.h"
+#include "core/rules/imperio/game/game.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+
+namespace sf::ui {
+
+class BoardPaste;
+
+/// What a new game finds on its board: nothing, the source's example, formations by chance, kept ones, a
+/// pasted board, or those of the game before.
+class StartField final : public QWidget {
+    Q_OBJECT
+
+public:
+    enum class Start { Empty, Example, Random, Mirrored, Stored, Pasted, KeptByPlayers, KeptInPlace };
+
+    explicit StartField(QWidget* parent = nullptr);
+    /// Offers the formations of a game before, whose players exchange their roles.
+    void offerRematch(const imperio::Game& before);
+    void choose(Start start);
+    /// Where a board is typed or pasted, shown when that is chosen; the dialog gives it a place.
+    BoardPaste* paste() { return m_paste; }
+    /// Another question between what stands there and what that asks for.
+    void addRow(const QString& label, QWidget* field);
+
+    /// By chance within the house rules.
+    void setOptions(const imperio::Options& options);
+    const std::array<imperio::Deployment, 2>& deployments() const { return m_deployments; }
+    /// How far the set-up is done: both whole, only the defender's, or nothing.
+    imperio::Stage reached() const;
+    /// What keeps it from being used; empty when nothing does.
+    QString problem() const;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void add(Start start, const QString& text);
+    Start start() const;
+    QWidget* makeRandom();
+    QWidget* makeStored();
+    void fillStored();
+    void showPage();
+    void setOut();
+    imperio::Deployment stored(imperio::Side side) const;
+
+    imperio::Options m_options;
+    std::array<imperio::Deployment, 2> m_deployments;
+    std::optional<imperio::Game> m_before;
+    std::vector<document::StoredFormation> m_formations;
+    QComboBox* m_start;
+    QStackedWidget* m_pages;
+    std::array<QComboBox*, 2> m_stored{};
+    QLabel* m_storeProblem = nullptr;
+    QFormLayout* m_form;
+    BoardPaste* m_paste;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/imperio/game/fights.h"
+#include "core/rules/imperio/game/legal.h"
+
+#include <vector>
+
+namespace sf::ui {
+
+/// What one piece of the side to move can do, by the square where it would do it: the way from a click to an
+/// action of the rules' own list.
+class PieceActions {
+public:
+    /// Nothing for an enemy's piece, an empty square or nowhere.
+    void fill(const imperio::Position& position, imperio::Square from);
+    void clear();
+
+    imperio::Square from() const { return m_from; }
+    imperio::Squares steps() const { return m_steps; }
+    /// Enemies that it can attack or shoot at.
+    imperio::Squares targets() const { return m_targets; }
+    bool isEmpty() const { return m_steps.isEmpty() && m_targets.isEmpty(); }
+    /// The step to that square; an archer goes the first way there.
+    std::optional<imperio::Action> stepTo(imperio::Square square) const;
+    /// The attack or shot at that square; at a base the capture.
+    std::optional<imperio::Action> attackOn(imperio::Square square) const;
+
+private:
+    imperio::Square m_from;
+    imperio::Squares m_steps;
+    imperio::Squares m_targets;
+    std::vector<imperio::Action> m_actions;
+};
+
+/// What a player means who tries to go from one square to the other, legal or not.
+imperio::Action actionMeant(const imperio::Position& position, imperio::Square from, imperio::Square to);
+
+/// The squares onto which some base of the side to move can bring a unit now (IMP-7).
+imperio::Squares spawnSquares(const imperio::Position& position);
+/// Bases of the side to move that can still bring a unit.
+imperio::Squares spawningBases(const imperio::Position& position);
+/// Brings the unit there by the base of `preferred`, else by the base that has the fewest other squares; a
+/// spawn that is not legal when none can.
+imperio::Action spawnMeant(const imperio::Position& position, imperio::Kind kind, imperio::Square to,
+                           imperio::Square preferred = imperio::nowhere);
+
+} // namespace sf::ui

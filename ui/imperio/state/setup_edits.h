@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/imperio/game/game.h"
+
+namespace sf::ui {
+
+class GameDesk;
+
+/// Changes of the formation that is being set out, as a deployment or as one of the defender's alterations,
+/// whichever it is time for (IMP-4, IMP-6). Each says why not when it is not allowed.
+
+/// The side's formation becomes `after`.
+bool setFormation(GameDesk& desk, const imperio::Deployment& after);
+/// Puts a piece onto a square of the side's own rows, or with no kind takes away what is there.
+bool putPiece(GameDesk& desk, imperio::Square square, std::optional<imperio::Kind> kind);
+/// Moves a piece, or swaps two.
+bool movePiece(GameDesk& desk, imperio::Square from, imperio::Square to);
+
+} // namespace sf::ui

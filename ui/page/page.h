@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/base/document.h"
+#include "core/rules/rule.h"
+
+#include <QWidget>
+
+#include <functional>
+
+class QAction;
+
+namespace sf::paint {
+struct PrintOffer;
+}
+
+namespace sf::ui {
+
+/// One tab of the main window: the board of one document, with what its kind adds to menus, tool bar and
+/// docks. A new kind of document is one subclass and one line in the registry; the main window knows no kind
+/// by name.
+class Page : public QWidget {
+    Q_OBJECT
+
+public:
+    using QWidget::QWidget;
+
+    enum class Menu { File, Edit, View, Game, Tools };
+    struct Dock {
+        QString title;
+        QString objectName;             ///< for the saved layout
+        std::function<QWidget*()> make; ///< called when the dock is first seen; the window owns the result
+        QString tabbedWith;             ///< the dock whose place it shares; empty: a place of its own
+        bool isShown = true;            ///< of itself, or only when it is asked for
+        int height = 0;                 ///< in pixels at first; 0: as it comes
+        Qt::DockWidgetArea area = Qt::RightDockWidgetArea;
+    };
+
+    virtual document::Document& document() = 0;
+    /// In the order of the menu; a null action is a separator. The page owns them.
+    virtual QList<QAction*> actions(Menu menu) = 0;
+    /// What the tool bar shows after undo and redo; a null action is a separator.
+    virtual QList<QAction*> toolBarActions() = 0;
+    virtual QList<Dock> docks() = 0;
+    /// What the Edit menu's Undo does; a page may ask first, or say why not.
+    virtual void undo() { document().undoStack().undo(); }
+    /// Whether nothing of the document may be seen now, in the docks neither.
+    virtual bool isCovered() const { return false; }
+    /// The keys of the board that are no actions, for the help page: key and what it does.
+    virtual QList<QPair<QString, QString>> boardKeys() const { return {}; }
+
+    virtual bool canPrint() const { return false; }
+    /// What the page's document can print, as it stands; something when it can print.
+    virtual paint::PrintOffer printOffer() const;
+
+Q_SIGNALS:
+    /// For the status bar: at the left what just happened or why not, with its rule; at the right where one
+    /// is.
+    void messageShown(const QString& text);
+    void placeShown(const QString& text);
+    /// A rule chip was clicked: the help opens at that rule.
+    void ruleRequested(sf::Rule rule);
+    /// A new document was made from this one; whoever hears it owns it and opens a tab.
+    void documentMade(sf::document::Document* document);
+    /// A dock of the page should come to the front.
+    void dockRequested(const QString& objectName);
+    /// A dock of docks() is shown of itself from now on, unless people have closed it.
+    void docksFilled();
+    /// Another document of this kind is wanted.
+    void newRequested();
+    /// isCovered() has changed.
+    void coverChanged();
+    /// docks() and the actions are other ones from now on.
+    void rearranged();
+    /// The same, and what is in the docks is to be made anew.
+    void remade();
+};
+
+} // namespace sf::ui

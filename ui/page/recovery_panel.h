@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/recovery/recovery.h"
+
+#include <QList>
+#include <QPixmap>
+#include <QPointer>
+#include <QString>
+#include <QWidget>
+
+#include <functional>
+#include <utility>
+
+class QGridLayout;
+class QLabel;
+
+namespace sf::ui {
+
+/// Documents that were open when the program ended without closing them: each with its picture, when it was
+/// changed last and how often, to be taken up again or thrown away. Hidden while there are none.
+class RecoveryPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    using Preview = std::function<QPixmap(const document::Document& document, QSize size, qreal ratio)>;
+
+    RecoveryPanel(document::Recovery& recovery, Preview preview, QWidget* parent = nullptr);
+    /// Looks again at what there is.
+    void refresh();
+    /// Draws the pictures anew, in the theme that holds now.
+    void refreshPictures();
+
+Q_SIGNALS:
+    /// The snapshot is empty for the last state.
+    void restoreRequested(const QString& id, const QString& snapshot);
+    void discardRequested(const QString& id);
+
+private:
+    void addRow(const document::Recovery::Session& session, int row);
+    QWidget* makeAbout(const document::Recovery::Session& session, QWidget* parent);
+    QWidget* makeButtons(const document::Recovery::Session& session);
+    QPixmap picture(const QString& id) const;
+    void clear();
+
+    document::Recovery& m_recovery;
+    Preview m_preview;
+    QGridLayout* m_rows;
+    QList<std::pair<QPointer<QLabel>, QString>> m_pictures; // whose session
+};
+
+} // namespace sf::ui

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/page/save_changes_dialog.h"
+
+#include "core/text/display_text.h"
+#include "ui/style/style.h"
+
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+SaveChangesDialog::SaveChangesDialog(const QStringList& titles, QWidget* parent)
+    : QDialog(parent), m_list(new QListWidget(this)) {
+    setWindowTitle(tr("Save changes?"));
+    auto* question = new QLabel(
+        titles.size() == 1 ? tr("“%1” has unsaved changes.").arg(text::displayName(titles.front()))
+                           : tr("%n document(s) have unsaved changes. Ticked documents will be saved.",
+                                nullptr, static_cast<int>(titles.size())),
+        this);
+    question->setWordWrap(true);
+    question->setMinimumWidth(360);
+    for (const auto& title : titles) {
+        auto* item = new QListWidgetItem(text::displayName(title), m_list);
+        item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
+        item->setCheckState(Qt::Checked);
+    }
+    m_list->setAccessibleName(tr("Documents to save"));
+    m_list->setVisible(titles.size() > 1);
+    auto* buttons = new QDialogButtonBox(this);
+    auto* save = buttons->addButton(tr("&Save"), QDialogButtonBox::AcceptRole);
+    auto* discard = buttons->addButton(tr("&Discard changes"), QDialogButtonBox::DestructiveRole);
+    buttons->addButton(QDialogButtonBox::Cancel);
+    save->setObjectName(QStringLiteral("save"));
+    discard->setObjectName(QStringLiteral("discard"));
+    Style::makeFilled(save);
+    save->setDefault(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(16, 16, 16, 16);
+    layout->setSpacing(12);
+    layout->addWidget(question);
+    layout->addWidget(m_list);
+    layout->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(discard, &QPushButton::clicked, this, [this] {
+        m_isDiscarding = true;
+        accept();
+    });
+}
+
+bool SaveChangesDialog::isToBeSaved(int index) const {
+    return !m_isDiscarding && m_list->item(index)->checkState() == Qt::Checked;
+}
+
+} // namespace sf::ui

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/base/svg_picture.h"
+
+#include "core/text/display_text.h"
+
+#include <QBuffer>
+#include <QPainter>
+#include <QSvgGenerator>
+
+#include <algorithm>
+
+namespace sf::paint {
+namespace {
+
+bool isForbidden(char byte) {
+    return static_cast<unsigned char>(byte) < 0x20 && byte != '\t' && byte != '\n' && byte != '\r';
+}
+
+/// Text that is painted has been made fit to be shown; this holds for what was forgotten, too.
+QByteArray wellFormed(QByteArray svg) {
+    std::ranges::replace_if(svg, isForbidden, ' ');
+    for (const char* code : {"\xEF\xBF\xBE", "\xEF\xBF\xBF"}) // U+FFFE and U+FFFF
+        svg.replace(code, "\xEF\xBF\xBD");
+    return svg;
+}
+
+} // namespace
+
+QByteArray svgOf(const SvgPicture& picture, const std::function<void(QPainter&)>& paint) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes); // the generator goes back in its file
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    if (picture.unitsAnInch > 0)
+        generator.setResolution(picture.unitsAnInch);
+    generator.setSize(picture.size);
+    generator.setViewBox(QRect(QPoint(), picture.size));
+    generator.setTitle(text::displayName(picture.title).toHtmlEscaped());
+    QPainter painter;
+    if (!painter.begin(&generator))
+        return {};
+    paint(painter);
+    return painter.end() ? wellFormed(std::move(bytes)) : QByteArray();
+}
+
+} // namespace sf::paint

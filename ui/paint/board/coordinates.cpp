@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/board/coordinates.h"
+
+#include "core/text/words.h"
+#include "ui/paint/base/device.h"
+#include "ui/paint/base/parts.h"
+
+#include <QGlyphRun>
+#include <QPainter>
+#include <QRawFont>
+
+namespace sf::paint {
+namespace {
+
+constexpr double pixelSize = 8.5;
+
+/// Many names of hexes as one run of glyphs: to lay out each as text of its own would take longer than all
+/// else of a map that is first seen.
+class NameGlyphs {
+public:
+    explicit NameGlyphs(const QFont& font)
+        : m_font(QRawFont::fromFont(font))
+        , m_glyphs(m_font.glyphIndexesForString(QStringLiteral("0123456789,")))
+        , m_advances(m_font.advancesForGlyphIndexes(m_glyphs)) {}
+
+    /// Whether the font has them all.
+    bool isWhole() const {
+        return m_glyphs.size() == comma + 1 && m_advances.size() == m_glyphs.size() && !m_glyphs.contains(0);
+    }
+
+    /// The name's baseline has its middle there.
+    void append(const QString& name, QPointF middle) {
+        double width = 0;
+        for (const QChar character : name)
+            width += m_advances[indexOf(character)].x();
+        QPointF at = middle - QPointF(width / 2, 0);
+        for (const QChar character : name) {
+            m_run.append(m_glyphs[indexOf(character)]);
+            m_places.append(at);
+            at += m_advances[indexOf(character)];
+        }
+    }
+
+    QGlyphRun run() const {
+        QGlyphRun run;
+        run.setRawFont(m_font);
+        run.setGlyphIndexes(m_run);
+        run.setPositions(m_places);
+        return run;
+    }
+
+private:
+    static constexpr qsizetype comma = 10;
+
+    static qsizetype indexOf(QChar character) {
+        Q_ASSERT(character == u',' || character.isDigit());
+        return character == u',' ? comma : character.digitValue();
+    }
+
+    QRawFont m_font;
+    QList<quint32> m_glyphs; ///< of the digits and the comma
+    QList<QPointF> m_advances;
+    QList<quint32> m_run;
+    QList<QPointF> m_places;
+};
+
+} // namespace
+
+void paintCoordinates(QPainter& painter, const std::vector<hex::Hex>& hexes, const HexLayout& layout,
+                      const Theme& theme) {
+    constexpr double leastSize = 22; // of a hex
+    if (layout.size() < leastSize)
+        return;
+    QColor colour = theme.coordinate;
+    colour.setAlphaF(0.85F);
+    const QPointF place(0, 6.3 - layout.height() / 2);
+    const TextFit fit = textFit(pixelSize, false);
+    NameGlyphs glyphs(fit.font);
+    painter.save();
+    if (isRaster(painter) && glyphs.isWhole()) {
+        for (const hex::Hex hex : hexes)
+            glyphs.append(text::hexName(hex),
+                          (layout.centre(hex) + place) / fit.scale + QPointF(0, fit.baseline));
+        painter.setPen(colour);
+        painter.scale(fit.scale, fit.scale);
+        painter.drawGlyphRun({}, glyphs.run());
+    } else {
+        for (const hex::Hex hex : hexes)
+            paintTextAt(painter, layout.centre(hex) + place, text::hexName(hex), pixelSize, colour, false);
+    }
+    painter.restore();
+}
+
+} // namespace sf::paint

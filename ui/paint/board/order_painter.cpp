@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/board/order_painter.h"
+
+#include "ui/paint/base/icons.h"
+#include "ui/paint/base/parts.h"
+#include "ui/paint/base/theme.h"
+
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace sf::paint {
+namespace {
+
+using Kind = OrderArrow::Kind;
+
+constexpr double leastLength = 4; ///< pixels; less is not shown
+
+/// Where the arrow runs once it keeps clear of the Squares at its ends, and beside one that comes back.
+struct Course {
+    QPointF start;
+    QPointF end;
+    QPointF along;  ///< of length 1
+    QPointF across; ///< to the left of the way
+    double length = 0;
+};
+
+Course courseOf(const OrderArrow& arrow) {
+    Course course;
+    const QPointF way = arrow.to - arrow.from;
+    const double whole = std::max(1.0, std::hypot(way.x(), way.y()));
+    course.along = way / whole;
+    course.across = {course.along.y(), -course.along.x()};
+    const bool meetsStack = arrow.kind != Kind::Flight && arrow.kind != Kind::Move;
+    const double before = std::min(0.46 * arrow.size, 0.3 * whole);
+    const double after = meetsStack ? std::min(0.50 * arrow.size, 0.3 * whole) : 0;
+    const QPointF beside = meetsStack ? course.across * 0.13 * arrow.size : QPointF();
+    course.start = arrow.from + course.along * before + beside;
+    course.end = arrow.to - course.along * after + beside;
+    course.length = whole - before - after;
+    return course;
+}
+
+double lineWidth(const OrderArrow& arrow) {
+    const double width = std::clamp(0.085 * arrow.size, 2.0, 6.0);
+    return arrow.isOrdered ? width : 0.6 * width;
+}
+
+double headLength(const OrderArrow& arrow) {
+    return std::clamp(0.30 * arrow.size, 7.0, 18.0);
+}
+
+/// Shots fly in a bow, all else goes straight.
+QPainterPath shaft(const OrderArrow& arrow, const Course& course, double end) {
+    QPainterPath path(course.start);
+    const QPointF last = course.end - course.along * end;
+    if (arrow.kind == Kind::Shot)
+        path.quadTo((course.start + last) / 2 + course.across * 0.28 * course.length, last);
+    else
+        path.lineTo(last);
+    return path;
+}
+
+bool hasHead(const OrderArrow& arrow) {
+    return arrow.kind != Kind::Screen;
+}
+
+QPainterPath shaftOf(const OrderArrow& arrow, const Course& course) {
+    return shaft(arrow, course, hasHead(arrow) ? 0.6 * headLength(arrow) : 0);
+}
+
+QPen penOf(const OrderArrow& arrow, const QColor& colour, double width) {
+    QPen pen(colour, width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
+    if (arrow.kind == Kind::Flight)
+        pen.setDashPattern({2, 1.2});
+    else if (arrow.kind == Kind::Screen || arrow.side == 3)
+        pen.setDashPattern({1, 0.8});
+    else if (arrow.side == 2)
+        pen.setDashPattern({3, 1});
+    return pen;
+}
+
+void paintShaft(QPainter& painter, const OrderArrow& arrow, const QPainterPath& path, const Theme& theme) {
+    const double width = lineWidth(arrow);
+    painter.strokePath(path, QPen(theme.plate, width + 3, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+    painter.strokePath(path, penOf(arrow, arrow.colour, width));
+    if (arrow.side == 1 && arrow.kind != Kind::Screen)
+        painter.strokePath(path, QPen(theme.plate, 0.36 * width, Qt::SolidLine, Qt::FlatCap)); // two lines
+}
+
+/// Side 0 has a swallow's tail, side 1 a straight one, side 2 a diamond, side 3 a blunt point.
+QPolygonF headShape(const OrderArrow& arrow, const Course& course, QPointF along) {
+    const double length = headLength(arrow);
+    const QPointF across(along.y(), -along.x());
+    const double half = 0.48 * length;
+    const QPointF back = course.end - along * length;
+    QPolygonF shape{course.end, back + across * half};
+    if (arrow.side == 0)
+        shape << back + along * 0.35 * length;
+    if (arrow.side == 2)
+        shape = QPolygonF{course.end, course.end - along * 0.5 * length + across * half, back,
+                          course.end - along * 0.5 * length - across * half};
+    else
+        shape << back - across * half;
+    if (arrow.side == 3)
+        shape[0] = course.end - along * 0.2 * length;
+    return shape;
+}
+
+QPointF wayAtEnd(const OrderArrow& arrow, const Course& course, const QPainterPath& path) {
+    const double angle = -path.angleAtPercent(1) * std::numbers::pi / 180;
+    return arrow.kind == Kind::Shot ? QPointF(std::cos(angle), std::sin(angle)) : course.along;
+}
+
+void paintHead(QPainter& painter, const OrderArrow& arrow, const QPolygonF& head, const Theme& theme) {
+    painter.setPen(QPen(theme.plate, 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPolygon(head);
+    painter.setPen(QPen(arrow.colour, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(arrow.isOrdered ? arrow.colour : theme.plate);
+    painter.drawPolygon(head);
+}
+
+/// Of the way. The letter of a screened edge lies beside a name between the two; where no names are but
+/// badges, on the edge itself.
+double labelShare(const OrderArrow& arrow) {
+    if (hasHead(arrow))
+        return 0.4;
+    return detailFor(arrow.size) == Detail::Large ? 0.75 : 0.97;
+}
+
+void paintLabel(QPainter& painter, const OrderArrow& arrow, QPointF centre, const Theme& theme) {
+    const double radius = std::clamp(0.13 * arrow.size, 6.5, 10.0);
+    painter.setPen(QPen(arrow.colour, 1.5));
+    painter.setBrush(theme.plate);
+    painter.drawEllipse(centre, radius, radius);
+    paintTextAt(painter, centre, arrow.label, 1.35 * radius, theme.ink);
+}
+
+} // namespace
+
+QRectF boundsOf(const OrderArrow& arrow) {
+    const Course course = courseOf(arrow);
+    const double room = headLength(arrow) + 12;
+    return shaft(arrow, course, 0).boundingRect().adjusted(-room, -room, room, room);
+}
+
+QPainterPath orderLineOutline(const OrderArrow& arrow) {
+    const Course course = courseOf(arrow);
+    if (course.length < leastLength)
+        return {};
+    QPainterPathStroker stroker;
+    stroker.setWidth(lineWidth(arrow) + 6); // with the pixels that its casing shares
+    return stroker.createStroke(shaftOf(arrow, course));
+}
+
+void paintOrderLine(QPainter& painter, const OrderArrow& arrow, const Theme& theme) {
+    const Course course = courseOf(arrow);
+    if (course.length < leastLength)
+        return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintShaft(painter, arrow, shaftOf(arrow, course), theme);
+    painter.restore();
+}
+
+void paintOrderHead(QPainter& painter, const OrderArrow& arrow, const Theme& theme) {
+    const Course course = courseOf(arrow);
+    if (course.length < leastLength)
+        return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QPainterPath path = shaftOf(arrow, course);
+    if (hasHead(arrow))
+        paintHead(painter, arrow, headShape(arrow, course, wayAtEnd(arrow, course, path)), theme);
+    if (!arrow.label.isEmpty() && arrow.size >= leastMediumSize)
+        paintLabel(painter, arrow, path.pointAtPercent(labelShare(arrow)), theme);
+    painter.restore();
+}
+
+void paintOrderTurn(QPainter& painter, const HexLayout& layout, hex::Hex hex, hex::Direction from, int steps,
+                    const QString& cost, const QColor& colour, const Theme& theme) {
+    if (steps == 0)
+        return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QPointF centre = layout.centre(hex);
+    const double radius = 0.80 * layout.size();
+    const QRectF circle(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius);
+    const double start = 90.0 - 60.0 * hex::number(from);
+    QPainterPath arc;
+    arc.arcMoveTo(circle, start);
+    arc.arcTo(circle, start, -60.0 * steps);
+    const double width = std::clamp(0.06 * layout.size(), 2.0, 4.0);
+    painter.strokePath(arc, QPen(theme.plate, width + 3, Qt::SolidLine, Qt::RoundCap));
+    painter.strokePath(arc, QPen(colour, width, Qt::SolidLine, Qt::RoundCap));
+    const double end = (60.0 * (hex::number(from) + steps)) * std::numbers::pi / 180;
+    const QPointF tip = centre + radius * QPointF(std::sin(end), -std::cos(end));
+    const double turn = steps > 0 ? 1 : -1;
+    const QPointF along = turn * QPointF(std::cos(end), std::sin(end));
+    const QPointF outwards(std::sin(end), -std::cos(end));
+    const double length = std::clamp(0.2 * layout.size(), 6.0, 12.0);
+    const QPolygonF head{tip + along * 0.6 * length, tip - along * 0.4 * length + outwards * 0.5 * length,
+                         tip - along * 0.4 * length - outwards * 0.5 * length};
+    painter.setPen(QPen(theme.plate, 1.5));
+    painter.setBrush(colour);
+    painter.drawPolygon(head);
+    if (!cost.isEmpty() && layout.size() >= 22) {
+        const QFont font = boldFont(11.5);
+        const double wide = QFontMetricsF(font).horizontalAdvance(cost) + 10;
+        const QPointF middle = arc.pointAtPercent(0.5);
+        const QRectF box(middle.x() - wide / 2, middle.y() - 9, wide, 18);
+        painter.setPen(QPen(colour, 1.2));
+        painter.setBrush(theme.plate);
+        painter.drawRoundedRect(box, 4, 4);
+        painter.setPen(theme.ink);
+        painter.setFont(font);
+        painter.drawText(box, Qt::AlignCenter, cost);
+    }
+    painter.restore();
+}
+
+void paintOrderBadge(QPainter& painter, const OrderBadge& badge, const Theme& theme) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(badge.centre);
+    painter.setPen(QPen(theme.plate, 3));
+    painter.setBrush(badge.colour);
+    painter.drawPath(sideShape(badge.side, badge.radius));
+    const double half = 0.68 * badge.radius;
+    const QRectF area(-half, -half, 2 * half, 2 * half);
+    if (badge.icon.isEmpty())
+        paintPosture(painter, area, badge.posture, theme.mark);
+    else
+        paintIcon(painter, area, badge.icon, theme.mark);
+    painter.restore();
+}
+
+} // namespace sf::paint

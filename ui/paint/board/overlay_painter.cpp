@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/board/overlay_painter.h"
+
+#include "ui/paint/base/icons.h"
+#include "ui/paint/base/parts.h"
+#include "ui/paint/base/smooth.h"
+#include "ui/paint/pieces/square_painter.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QPainter>
+#include <QPainterPath>
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace sf::paint {
+namespace {
+
+QPen line(const QColor& colour, double width) {
+    return {colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin};
+}
+
+QPen dashes(const QColor& colour, double width, double on, double off, Qt::PenCapStyle cap) {
+    QPen pen(colour, width, Qt::CustomDashLine, cap, Qt::RoundJoin);
+    pen.setDashPattern({on / width, off / width});
+    return pen;
+}
+
+/// A hex of the layout, `inset` pixels smaller in radius.
+QPolygonF insetHex(const HexLayout& layout, hex::Hex hex, double inset) {
+    QPolygonF corners = layout.corners(hex);
+    const QPointF centre = layout.centre(hex);
+    const double share = (layout.size() - inset) / layout.size();
+    for (QPointF& corner : corners)
+        corner = centre + share * (corner - centre);
+    return corners;
+}
+
+/// The sides of the hexes that lead out of the set, a little inside.
+QVector<QLineF> borderOf(const HexLayout& layout, const HexSet& hexes, double inset) {
+    // Side d of a flat-topped hex runs between these corners, counted clockwise from the right.
+    constexpr std::array<std::pair<int, int>, 6> sides{{{4, 5}, {5, 0}, {0, 1}, {1, 2}, {2, 3}, {3, 4}}};
+    QVector<QLineF> lines;
+    for (const hex::Hex hex : hexes) {
+        const QPolygonF corners = layout.corners(hex);
+        for (const hex::Direction direction : hex::directions) {
+            if (hexes.contains(hex::neighbour(hex, direction)))
+                continue;
+            const auto [from, to] = sides[static_cast<std::size_t>(hex::number(direction))];
+            QLineF side(corners[from], corners[to]);
+            const QPointF inwards = layout.centre(hex) - side.center();
+            side.translate(inset * inwards / std::hypot(inwards.x(), inwards.y()));
+            lines.push_back(side);
+        }
+    }
+    return lines;
+}
+
+void paintRing(QPainter& painter, QPointF centre, double radius, const QColor& ground, const QColor& edge) {
+    painter.setPen(QPen(edge, 1.5));
+    painter.setBrush(ground);
+    painter.drawEllipse(centre, radius, radius);
+}
+
+double ringRadius(const HexLayout& layout) {
+    return std::clamp(0.23 * layout.size(), 7.0, 12.0);
+}
+
+constexpr double pathWidth = 8;
+constexpr double lastRing = 2; ///< what the ring at the path's end has in radius more than the others
+
+QPolygonF wayOf(const HexLayout& layout, hex::Hex start, std::span<const PathStep> steps) {
+    QPolygonF way{layout.centre(start)};
+    for (const PathStep& step : steps)
+        way << layout.centre(step.hex);
+    return way;
+}
+
+void paintHexFrame(QPainter& painter, const HexLayout& layout, hex::Hex hex, double inset,
+                   const std::array<QPen, 2>& pens) {
+    painter.setBrush(Qt::NoBrush);
+    for (const QPen& pen : pens) {
+        painter.setPen(pen);
+        painter.drawPolygon(insetHex(layout, hex, inset));
+    }
+}
+
+} // namespace
+
+void paintReachArea(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const Theme& theme) {
+    const Smooth smooth(painter);
+    QColor fill = theme.reach;
+    fill.setAlphaF(0.17F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(fill);
+    for (const hex::Hex hex : hexes)
+        painter.drawConvexPolygon(layout.corners(hex));
+    const QVector<QLineF> border = borderOf(layout, hexes, 1.5);
+    painter.setPen(line(theme.plate, 6));
+    painter.drawLines(border);
+    painter.setPen(line(theme.reach, 3));
+    painter.drawLines(border);
+}
+
+void paintReachCosts(QPainter& painter, const HexLayout& layout,
+                     std::span<const std::pair<hex::Hex, int>> costs, const Theme& theme) {
+    if (layout.size() < 14)
+        return;
+    const Smooth smooth(painter);
+    const double radius = ringRadius(layout);
+    for (const auto& [hex, cost] : costs) {
+        paintRing(painter, layout.centre(hex), radius, theme.plate, theme.reach);
+        paintTextAt(painter, layout.centre(hex), QLocale().toString(cost), 1.25 * radius, theme.reach);
+    }
+}
+
+QString pathSum(std::span<const PathStep> steps, int move) {
+    const QLocale locale;
+    QStringList parts;
+    int before = 0;
+    for (const PathStep& step : steps) {
+        parts << locale.toString(step.total - before);
+        before = step.total;
+    }
+    constexpr qsizetype mostParts = 8;
+    const bool isShown =
+        parts.size() > 1 && parts.size() <= mostParts; // of one step there is nothing to add up
+    const QString sum = isShown ? parts.join(QStringLiteral(" + ")) + QStringLiteral(" = ") : QString();
+    return QCoreApplication::translate("sf::paint", "%1%2 of %3",
+                                       "1 + 1 + 2 = 4 of 4: a path's cost, of the Move")
+        .arg(sum, locale.toString(before), locale.toString(move));
+}
+
+void paintPath(QPainter& painter, const HexLayout& layout, hex::Hex start, std::span<const PathStep> steps,
+               const Theme& theme) {
+    if (steps.empty())
+        return;
+    const Smooth smooth(painter);
+    const QPolygonF way = wayOf(layout, start, steps);
+    for (const QPen& pen : {line(theme.plate, pathWidth), line(theme.ink, 4)}) {
+        painter.setPen(pen);
+        painter.drawPolyline(way);
+    }
+    const double radius = ringRadius(layout);
+    for (const PathStep& step : steps) {
+        const bool last = &step == &steps.back();
+        paintRing(painter, layout.centre(step.hex), last ? radius + lastRing : radius, theme.ink,
+                  theme.plate);
+        paintTextAt(painter, layout.centre(step.hex), QLocale().toString(step.total),
+                    1.25 * radius + (last ? 1 : 0), theme.plate);
+    }
+}
+
+QPainterPath pathOutline(const HexLayout& layout, hex::Hex start, std::span<const PathStep> steps) {
+    QPainterPath way;
+    way.addPolygon(wayOf(layout, start, steps));
+    QPainterPathStroker stroker;
+    stroker.setWidth(pathWidth + 2); // with the pixels that it shares
+    stroker.setCapStyle(Qt::RoundCap);
+    QPainterPath outline = stroker.createStroke(way);
+    outline.setFillRule(Qt::WindingFill);
+    const double radius = ringRadius(layout) + lastRing + 2;
+    for (const PathStep& step : steps)
+        outline.addEllipse(layout.centre(step.hex), radius, radius);
+    return outline;
+}
+
+void paintPathSum(QPainter& painter, const HexLayout& layout, std::span<const PathStep> steps, int move,
+                  const Theme& theme) {
+    if (steps.empty())
+        return;
+    const Smooth smooth(painter);
+    const QString sum = pathSum(steps, move);
+    const QFont font = boldFont(11.5);
+    const double width = QFontMetricsF(font).horizontalAdvance(sum) + 14;
+    const QPointF end = layout.centre(steps.back().hex);
+    const double below = std::max(ringRadius(layout) + 7, 0.6 * layout.size()); // clear of a carried Square
+    const QRectF box(end.x() - width / 2, end.y() + below, width, 20);
+    painter.setPen(QPen(theme.ink, 1));
+    painter.setBrush(theme.base);
+    painter.drawRoundedRect(box, 4, 4);
+    painter.setFont(font);
+    painter.drawText(box, Qt::AlignCenter, sum);
+}
+
+void paintCursor(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme) {
+    const Smooth smooth(painter);
+    paintHexFrame(painter, layout, hex, 2,
+                  {line(theme.plate, 6), dashes(theme.accent, 3, 3, 5, Qt::RoundCap)});
+    const double bead = layout.size() < 22 ? 3 : 4.5;
+    painter.setPen(QPen(theme.plate, 1.5));
+    painter.setBrush(theme.accent);
+    for (const QPointF& corner : insetHex(layout, hex, 2))
+        painter.drawEllipse(corner, bead, bead);
+}
+
+void paintRefused(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme) {
+    const Smooth smooth(painter);
+    QPainterPath inside;
+    inside.addPolygon(insetHex(layout, hex, 1));
+    painter.save();
+    painter.setClipPath(inside, Qt::IntersectClip);
+    QColor hatch = theme.isDark() ? theme.ink : theme.hitsGround;
+    hatch.setAlphaF(0.55F);
+    painter.setPen(QPen(hatch, 2, Qt::SolidLine, Qt::FlatCap));
+    const QRectF bounds = layout.bounds(hex);
+    constexpr double spacing = 12.75;
+    const int lines = static_cast<int>((bounds.width() + bounds.height()) / spacing) + 1;
+    for (int i = 0; i < lines; ++i) {
+        const double x = bounds.left() - bounds.height() + spacing * i;
+        painter.drawLine(QPointF(x, bounds.bottom()), QPointF(x + bounds.height(), bounds.top()));
+    }
+    painter.restore();
+    paintHexFrame(painter, layout, hex, 1, {line(theme.plate, 6), line(theme.refused, 3)});
+    const double radius = std::clamp(0.227 * layout.size(), 6.0, 18.0);
+    const QPointF sign = layout.centre(hex) + QPointF(0.424, 0.424) * layout.size();
+    painter.setPen(QPen(theme.refused, 0.2 * radius));
+    painter.setBrush(theme.plate);
+    painter.drawEllipse(sign, radius, radius);
+    painter.setPen(QPen(theme.refused, 0.227 * radius));
+    painter.drawLine(sign + 0.6 * QPointF(-radius, radius), sign + 0.6 * QPointF(radius, -radius));
+}
+
+void paintTarget(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme) {
+    const Smooth smooth(painter);
+    paintHexFrame(painter, layout, hex, 2, {line(theme.selectedCasing, 5), line(theme.selected, 3)});
+}
+
+namespace {
+
+constexpr double tagSize = 11.5;
+
+QRectF boundsOf(const HexLayout& layout, const HexSet& hexes) {
+    QRectF bounds;
+    for (const hex::Hex hex : hexes)
+        bounds |= layout.bounds(hex);
+    return bounds;
+}
+
+/// Clear of names in the middle.
+QRectF conflictTag(const HexLayout& layout, const HexSet& hexes, const QString& tag) {
+    const QRectF bounds = boundsOf(layout, hexes);
+    const double width = QFontMetricsF(boldFont(tagSize)).horizontalAdvance(tag) + 20;
+    return {bounds.right() - width, bounds.top() - 20, width, 21};
+}
+
+} // namespace
+
+QRectF conflictBounds(const HexLayout& layout, const HexSet& hexes, const QString& tag) {
+    return boundsOf(layout, hexes).adjusted(-4, -4, 4, 4) | conflictTag(layout, hexes, tag);
+}
+
+void paintConflict(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const Theme& theme) {
+    const Smooth smooth(painter);
+    const QVector<QLineF> border = borderOf(layout, hexes, 1);
+    // Far out it leaves room for the rings of its stacks.
+    const double width = std::clamp(0.07 * layout.size(), 1.4, 3.0);
+    painter.setPen(line(theme.plate, 2 * width));
+    painter.drawLines(border);
+    painter.setPen(dashes(theme.ink, width, 8 * width / 3, 5 * width / 3, Qt::FlatCap));
+    painter.drawLines(border);
+}
+
+void paintConflictTag(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const QString& tag,
+                      const Theme& theme) {
+    const Smooth smooth(painter);
+    const QRectF area = conflictTag(layout, hexes, tag);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.ink);
+    painter.drawRoundedRect(area, 10, 10);
+    painter.setPen(theme.base);
+    painter.setFont(boldFont(tagSize));
+    painter.drawText(area, Qt::AlignCenter, tag);
+}
+
+namespace {
+
+QPointF onCircle(const HexLayout& layout, hex::Hex hex, double degrees, double share) {
+    const double angle = degrees * std::numbers::pi / 180;
+    return layout.centre(hex) + share * layout.size() * QPointF(std::sin(angle), -std::cos(angle));
+}
+
+constexpr double handleDistance = 1.10;
+
+} // namespace
+
+QPointF rotationHandle(const HexLayout& layout, hex::Hex hex, hex::Direction facing) {
+    return onCircle(layout, hex, 60.0 * hex::number(facing), handleDistance);
+}
+
+namespace {
+
+void paintArc(QPainter& painter, const HexLayout& layout, hex::Hex hex, double from, double to,
+              const Theme& theme) {
+    QPainterPath arc(onCircle(layout, hex, from, handleDistance));
+    constexpr int pieces = 24;
+    for (int piece = 1; piece <= pieces; ++piece)
+        arc.lineTo(onCircle(layout, hex, from + (to - from) * piece / pieces, handleDistance));
+    painter.strokePath(arc, line(theme.plate, 7));
+    painter.strokePath(arc, line(theme.ink, 2.5));
+}
+
+void paintKnob(QPainter& painter, QPointF centre, double radius, const QColor& ground, const QColor& edge) {
+    painter.setPen(QPen(edge, 2));
+    painter.setBrush(ground);
+    painter.drawEllipse(centre, radius, radius);
+}
+
+} // namespace
+
+void paintRotationHandle(QPainter& painter, const HexLayout& layout, hex::Hex hex, hex::Direction facing,
+                         const Theme& theme) {
+    const Smooth smooth(painter);
+    const double middle = 60.0 * hex::number(facing);
+    paintArc(painter, layout, hex, middle - 30, middle + 30, theme);
+    const QPointF knob = rotationHandle(layout, hex, facing);
+    paintKnob(painter, knob, 11, theme.selected, theme.selectedCasing);
+    paintIcon(painter, QRectF(knob.x() - 8, knob.y() - 8, 16, 16), QStringLiteral("rotate-right"),
+              theme.selectedCasing);
+}
+
+void paintMergeGhost(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme,
+                     double size) {
+    paintTarget(painter, HexLayout(size, centre), {0, 0}, theme);
+    SquareLook ghost = look;
+    ghost.ghost = true;
+    paintSquare(painter, centre, ghost, theme);
+}
+
+} // namespace sf::paint

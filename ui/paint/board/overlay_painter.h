@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/paint/base/hex_layout.h"
+#include "ui/paint/base/theme.h"
+
+#include <QString>
+
+#include <span>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+class QPainter;
+class QPainterPath;
+
+/// What lies on the map without being of it: reach, path, cursor, refusals, outlines. Each takes the layout
+/// of the map and paints in its pixels.
+namespace sf::paint {
+
+using HexSet = std::unordered_set<hex::Hex>;
+
+/// Fill and one border round the whole area, cased in the plate colour.
+void paintReachArea(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const Theme& theme);
+/// The cost of entering in a ring in each hex; nothing below 14 px of hex radius. Hexes with stacks are
+/// better left out.
+void paintReachCosts(QPainter& painter, const HexLayout& layout,
+                     std::span<const std::pair<hex::Hex, int>> costs, const Theme& theme);
+
+struct PathStep {
+    hex::Hex hex;
+    int total = 0; ///< cost from the start up to and with this hex
+};
+/// The path in ink with its running cost.
+void paintPath(QPainter& painter, const HexLayout& layout, hex::Hex start, std::span<const PathStep> steps,
+               const Theme& theme);
+/// What paintPath covers.
+QPainterPath pathOutline(const HexLayout& layout, hex::Hex start, std::span<const PathStep> steps);
+/// The sum "1 + 1 + 2 = 4 of 4" in a box at the path's end, apart from the path so that nothing covers it.
+/// `move`: what the stack has.
+void paintPathSum(QPainter& painter, const HexLayout& layout, std::span<const PathStep> steps, int move,
+                  const Theme& theme);
+QString pathSum(std::span<const PathStep> steps, int move);
+
+/// Keyboard cursor: a dotted hex with six beads.
+void paintCursor(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme);
+/// A hatched hex with a bar sign.
+void paintRefused(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme);
+/// An amber outline between dark lines round a whole hex: a drop target that is possible.
+void paintTarget(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme);
+/// A dashed ink border round the hexes of a Conflict, cased; and its tag, apart, since names lie between
+/// them.
+QRectF conflictBounds(const HexLayout& layout, const HexSet& hexes, const QString& tag);
+void paintConflict(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const Theme& theme);
+void paintConflictTag(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const QString& tag,
+                      const Theme& theme);
+/// The knob at the hex side a stack faces, which is dragged round to rotate it, with the arc it runs on.
+void paintRotationHandle(QPainter& painter, const HexLayout& layout, hex::Hex hex, hex::Direction facing,
+                         const Theme& theme);
+/// Where the knob lies, in the layout's pixels.
+QPointF rotationHandle(const HexLayout& layout, hex::Hex hex, hex::Direction facing);
+
+/// A card on the map: a title, lines of two columns, a last line and the rule it follows.
+struct Card {
+    QString title;
+    QString icon; ///< name of an icon, or empty
+    std::vector<std::pair<QString, QString>> lines;
+    QString foot;
+    QString rule;
+    bool refused = false;
+};
+QSizeF cardSize(const Card& card, const QFont& font);
+void paintCard(QPainter& painter, QPointF topLeft, const Card& card, const QFont& font, const Theme& theme);
+
+} // namespace sf::paint

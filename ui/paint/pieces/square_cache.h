@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/paint/base/theme.h"
+#include "ui/paint/pieces/square_look.h"
+
+#include <QCache>
+#include <QPixmap>
+
+#include <memory>
+
+class QPainter;
+
+namespace sf::paint {
+
+class Sprite;
+struct Pixels;
+
+/// Pixmaps of Squares and of their labels by what they show, so that a map of thousands of stacks is blitted
+/// and each picture is made once. Bounded; the least used go first.
+class SquareCache {
+public:
+    /// `bytes`: the most that the pixmaps may take.
+    explicit SquareCache(const Theme& theme, double devicePixelRatio = 1, qsizetype bytes = 64 << 20);
+
+    /// Drops everything when the theme or the ratio is another one.
+    void setTheme(const Theme& theme, double devicePixelRatio);
+    const Theme& theme() const { return m_theme; }
+    double ratio() const { return m_ratio; }
+
+    /// One picture, ready to be painted; to keep it costs no pixels of its own.
+    struct Picture {
+        QPixmap pixmap;
+        QPoint corner;                        ///< in device pixels, relative to the centre
+        std::shared_ptr<const Sprite> sprite; ///< the same, to be painted onto pixels directly
+    };
+    Picture squarePicture(const SquareLook& look);
+    /// Without pixels where the look has no label.
+    Picture labelPicture(const SquareLook& look);
+    void paint(QPainter& painter, QPointF centre, const Picture& picture) const;
+    /// The picture has pixels.
+    void paint(const Pixels& onto, QPointF centre, const Picture& picture) const;
+
+    void paintSquare(QPainter& painter, QPointF centre, const SquareLook& look);
+    void paintLabel(QPainter& painter, QPointF centre, const SquareLook& look);
+
+    qsizetype count() const { return m_pictures.count(); }
+    void clear() { m_pictures.clear(); }
+
+private:
+    struct Key {
+        SquareLook look;
+        bool label = false;
+        bool operator==(const Key&) const = default;
+        friend std::size_t qHash(const Key& key, std::size_t seed) {
+            return qHash(key.look, seed + (key.label ? 1 : 0));
+        }
+    };
+    const Picture& picture(const Key& key);
+
+    Theme m_theme;
+    double m_ratio;
+    QCache<Key, Picture> m_pictures;
+};
+
+} // namespace sf::paint

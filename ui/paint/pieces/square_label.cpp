@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/base/parts.h"
+#include "ui/paint/base/theme.h"
+#include "ui/paint/pieces/square_geometry.h"
+#include "ui/paint/pieces/square_painter.h"
+
+#include <QGuiApplication>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sf::paint {
+namespace {
+
+constexpr double widestPill = 1.95; ///< in hex radii, ends and icon included
+
+/// The pill's measures, around the hex's centre.
+struct Pill {
+    QFont font;
+    QString text;
+    QRectF area;
+    double iconWidth = 0;
+};
+
+double textPixels(const SquareLook& look, double least) {
+    return std::clamp(0.175 * look.size, least, 15.0);
+}
+
+/// Around the origin; the name is cut where the pill would be wider than `widest`.
+Pill pillOf(const SquareLook& look, double pixels, double widest) {
+    constexpr double padding = 5;
+    Pill pill;
+    pill.font = QGuiApplication::font();
+    pill.font.setPixelSize(qRound(pixels));
+    const QFontMetricsF metrics(pill.font);
+    pill.iconWidth = look.posture == battle::Posture::Neutral ? 0 : pill.font.pixelSize() + 3.0;
+    const bool isCount = look.width == 0; // a number is never cut
+    pill.text = isCount
+                    ? look.name
+                    : metrics.elidedText(look.name, Qt::ElideRight, widest - 2 * padding - pill.iconWidth);
+    const double width = metrics.horizontalAdvance(pill.text) + 2 * padding + pill.iconWidth;
+    const double height = pill.font.pixelSize() + 5.0;
+    pill.area = {-width / 2, -height / 2, width, height};
+    return pill;
+}
+
+Pill pillOf(const SquareLook& look) {
+    Pill pill = pillOf(look, textPixels(look, 9), widestPill * look.size);
+    QPointF centre = SquareGeometry(look).labelCentre();
+    if (look.width == 0) // below the lower marks of three or four stacks
+        centre.setY(std::max(centre.y(), 0.62 * look.size + pill.area.height() / 2 + 1));
+    pill.area.moveCenter(centre);
+    return pill;
+}
+
+/// The whole name, beside the Square however small that is.
+Pill lonePill(const SquareLook& look) {
+    constexpr double leastText = 12;
+    constexpr double widest = 300;
+    Pill pill = pillOf(look, textPixels(look, leastText), widest);
+    const SquareGeometry geometry(look);
+    const double away =
+        std::max(std::abs(geometry.labelCentre().y()), 0.62 * look.size + pill.area.height() / 2);
+    pill.area.moveCenter({0, geometry.isLabelBelow() ? away : -away});
+    return pill;
+}
+
+QPainterPath pillShape(const QRectF& area, int side) {
+    QPainterPath path;
+    const double half = area.height() / 2;
+    if (side == 0) {
+        path.addRoundedRect(area, half, half);
+    } else if (side == 2 || side == 3) {
+        const double point = side == 2 ? half : 0.35 * half; // pointed ends, or cut corners
+        path.moveTo(area.left() + point, area.top());
+        path.lineTo(area.right() - point, area.top());
+        path.lineTo(area.right(), area.top() + point);
+        path.lineTo(area.right(), area.bottom() - point);
+        path.lineTo(area.right() - point, area.bottom());
+        path.lineTo(area.left() + point, area.bottom());
+        path.lineTo(area.left(), area.bottom() - point);
+        path.lineTo(area.left(), area.top() + point);
+        path.closeSubpath();
+    } else {
+        path.addRoundedRect(area, 2, 2);
+    }
+    return path;
+}
+
+QColor lineColour(const SquareLook& look, const Theme& theme) {
+    return look.side == noSide ? theme.ink : QColor(look.colour);
+}
+
+void paintPill(QPainter& painter, const Pill& pill, const SquareLook& look, const Theme& theme) {
+    painter.setPen(QPen(lineColour(look, theme), 1));
+    painter.setBrush(theme.plate);
+    painter.drawPath(pillShape(pill.area, look.side));
+    const double left = pill.area.left() + 5;
+    const double pixels = pill.font.pixelSize();
+    if (pill.iconWidth > 0) {
+        const double icon = 1.37 * pixels;
+        paintPosture(painter,
+                     QRectF(left + pixels / 2 - icon / 2, pill.area.center().y() - icon / 2, icon, icon),
+                     look.posture, theme.ink);
+    }
+    painter.setFont(pill.font);
+    painter.setPen(theme.ink);
+    painter.drawText(QPointF(left + pill.iconWidth, pill.area.center().y() + 0.36 * pixels), pill.text);
+}
+
+double badgeRadius(const SquareLook& look) {
+    return 0.12 * look.size + 3;
+}
+
+void paintBadge(QPainter& painter, const SquareLook& look, const Theme& theme) {
+    const QPointF centre = SquareGeometry(look).labelCentre();
+    const double radius = badgeRadius(look);
+    painter.setPen(QPen(lineColour(look, theme), 1));
+    painter.setBrush(theme.plate);
+    painter.drawEllipse(centre, radius, radius);
+    const double icon = 1.52 * radius;
+    paintPosture(painter, QRectF(centre.x() - icon / 2, centre.y() - icon / 2, icon, icon), look.posture,
+                 theme.ink);
+}
+
+enum class LabelKind { None, Badge, Pill };
+
+LabelKind labelKind(const SquareLook& look) {
+    switch (detailFor(look.size)) {
+    case Detail::Far:
+        return LabelKind::None;
+    case Detail::Medium:
+        if (look.width == 0) // shared by several stacks: the count is nowhere else
+            return look.name.isEmpty() ? LabelKind::None : LabelKind::Pill;
+        return look.posture == battle::Posture::Neutral ? LabelKind::None : LabelKind::Badge;
+    default:
+        return look.name.isEmpty() && look.posture == battle::Posture::Neutral ? LabelKind::None
+                                                                               : LabelKind::Pill;
+    }
+}
+
+} // namespace
+
+void paintSquareLabel(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme) {
+    const LabelKind kind = labelKind(look);
+    if (kind == LabelKind::None)
+        return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(centre);
+    kind == LabelKind::Pill ? paintPill(painter, pillOf(look), look, theme)
+                            : paintBadge(painter, look, theme);
+    painter.restore();
+}
+
+void paintSquareName(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(centre);
+    paintPill(painter, lonePill(look), look, theme);
+    painter.restore();
+}
+
+QRectF nameBounds(const SquareLook& look) {
+    return lonePill(look).area.adjusted(-2, -2, 2, 2);
+}
+
+QRectF labelBounds(const SquareLook& look) {
+    switch (labelKind(look)) {
+    case LabelKind::Pill:
+        return pillOf(look).area.adjusted(-2, -2, 2, 2);
+    case LabelKind::Badge: {
+        const QPointF centre = SquareGeometry(look).labelCentre();
+        const double reach = badgeRadius(look) + 2;
+        return {centre.x() - reach, centre.y() - reach, 2 * reach, 2 * reach};
+    }
+    default:
+        return {};
+    }
+}
+
+} // namespace sf::paint

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/pieces/square_painter.h"
+
+#include "core/text/words.h"
+#include "ui/paint/base/parts.h"
+#include "ui/paint/base/theme.h"
+#include "ui/paint/pieces/square_geometry.h"
+
+#include <QLocale>
+#include <QPainter>
+
+namespace sf::paint {
+namespace {
+
+constexpr double leastCellForLetters = 15;
+
+/// One Square being painted; the origin of the painter is the hex's centre.
+struct SquarePen {
+    QPainter& painter;
+    const SquareLook& look;
+    const Theme& theme;
+    SquareGeometry geometry{look};
+    QColor colour{look.side == noSide ? theme.ink : QColor(look.colour)};
+
+    void stroke(const QPainterPath& path, const QColor& stroked, double width) const {
+        painter.strokePath(path, QPen(stroked, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    }
+    QPainterPath outline(double outset, bool beak = true) const {
+        return geometry.turned(geometry.outline(outset, beak));
+    }
+};
+
+void paintSideBar(const SquarePen& pen) {
+    if (!pen.look.hasFront)
+        return;
+    const QPointF middle = pen.geometry.sideBar();
+    const QPointF half(pen.geometry.halfSideBar(), 0);
+    const QLineF line(pen.geometry.turned(middle - half), pen.geometry.turned(middle + half));
+    const double s = pen.geometry.s();
+    for (const auto& [colour, width] :
+         {std::pair{pen.theme.plate, 0.1 * s}, std::pair{pen.colour, 0.062 * s}}) {
+        pen.painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::RoundCap));
+        pen.painter.drawLine(line);
+    }
+}
+
+void paintPlate(const SquarePen& pen) {
+    const double border = pen.geometry.border();
+    pen.painter.fillPath(pen.outline(border), pen.colour);
+    pen.painter.fillPath(pen.outline(0, false), pen.theme.plate);
+    if (pen.look.side == 1)
+        pen.stroke(pen.outline(-0.9 * border, false), pen.colour, std::max(0.7, 0.45 * border));
+    pen.stroke(pen.outline(border + 0.4), pen.theme.plate, std::max(0.8, 0.016 * pen.geometry.s()));
+}
+
+void paintGhostPlate(const SquarePen& pen) {
+    const double s = pen.geometry.s();
+    QColor ground = pen.theme.plate;
+    ground.setAlphaF(0.9F);
+    const QPainterPath path = pen.outline(0);
+    pen.painter.fillPath(path, ground);
+    const double width = std::max(1.5, 0.045 * s);
+    QPen dashed(pen.colour, width, Qt::CustomDashLine, Qt::FlatCap, Qt::RoundJoin);
+    dashed.setDashPattern({0.1 * s / width, 0.07 * s / width});
+    pen.painter.strokePath(path, dashed);
+}
+
+void paintCells(const SquarePen& pen) {
+    const double cell = pen.geometry.cell();
+    const bool letters = cell >= leastCellForLetters;
+    for (std::size_t i = 0; i < pen.look.cells.size(); ++i)
+        paintTokenAt(pen.painter, pen.geometry.turned(pen.geometry.cellCentre(i)), 0.4 * cell,
+                     pen.geometry.angle(), pen.look.side, pen.colour, pen.look.cells[i], letters, pen.theme);
+}
+
+double letterSize(const SquarePen& pen) {
+    return std::max(7.0, 0.155 * pen.geometry.s());
+}
+
+void paintFrontLetter(const SquarePen& pen) {
+    paintTextAt(pen.painter, pen.geometry.turned(pen.geometry.edgeMiddle(battle::Edge::Front)),
+                text::edgeLetter(battle::Edge::Front), letterSize(pen),
+                pen.look.ghost ? pen.colour : pen.theme.mark);
+}
+
+void paintEdgeLetters(const SquarePen& pen) {
+    const double s = pen.geometry.s();
+    for (const battle::Edge edge : {battle::Edge::Left, battle::Edge::Right, battle::Edge::Back}) {
+        const QPointF centre = pen.geometry.turned(pen.geometry.edgeMiddle(edge));
+        const double radius = 0.085 * s + 1;
+        pen.painter.setPen(QPen(pen.colour, std::max(0.9, 0.02 * s)));
+        pen.painter.setBrush(pen.theme.plate);
+        pen.painter.drawEllipse(centre, radius, radius);
+        paintTextAt(pen.painter, centre, text::edgeLetter(edge), 0.92 * letterSize(pen), pen.theme.ink);
+    }
+}
+
+/// A heap keeps its one mark smaller than a Square when the zoom is large.
+double farSize(const SquareLook& look) {
+    return look.width == 0 ? std::min(look.size, std::max(22.0, 0.6 * look.size)) : look.size;
+}
+
+void paintFarMark(const SquarePen& pen) {
+    const double s = farSize(pen.look);
+    const TokenColours colours = tokenColours(pen.look.side, pen.colour, pen.theme);
+    const QColor outline = colours.outline.isValid() ? colours.outline : pen.theme.plate;
+    const auto mark = [&](const QPainterPath& path) {
+        pen.painter.setPen(QPen(outline, 1.2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        pen.painter.setBrush(colours.fill);
+        pen.painter.drawPath(path);
+    };
+    if (pen.look.width > 0 && pen.look.hasFront) {
+        QPainterPath beak(QPointF(0.37 * s, -0.37 * s));
+        beak.lineTo(0, -0.85 * s);
+        beak.lineTo(-0.37 * s, -0.37 * s);
+        beak.closeSubpath();
+        mark(pen.geometry.turned(beak));
+    }
+    mark(sideShape(pen.look.side, (pen.look.side == 1 ? 0.567 : 0.60) * s));
+    const QString number = QLocale().toString(pen.look.units);
+    const double width = number.size() > 2 ? 1.3 / static_cast<double>(number.size()) : 0.65;
+    paintTextAt(pen.painter, {}, number, width * s, colours.mark);
+}
+
+void paintWithOrigin(const SquarePen& pen) {
+    if (pen.geometry.detail() == Detail::Far) {
+        paintFarMark(pen);
+        return;
+    }
+    if (pen.look.ghost) {
+        paintGhostPlate(pen);
+        paintCells(pen);
+    } else {
+        paintSideBar(pen);
+        paintPlate(pen);
+        paintCells(pen);
+    }
+    if (pen.geometry.detail() != Detail::Large || !pen.look.hasFront)
+        return;
+    paintFrontLetter(pen);
+    if (!pen.look.ghost)
+        paintEdgeLetters(pen);
+}
+
+/// Moves the origin and switches smoothing on for as long as it lives.
+class OriginAt {
+public:
+    OriginAt(QPainter& painter, QPointF origin) : m_painter(painter) {
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.translate(origin);
+    }
+    ~OriginAt() { m_painter.restore(); }
+    OriginAt(const OriginAt&) = delete;
+    OriginAt& operator=(const OriginAt&) = delete;
+
+private:
+    QPainter& m_painter;
+};
+
+/// Outline for the rings of hovering and selecting; far out the mark's own.
+QPainterPath ringOutline(const SquarePen& pen, double outset) {
+    if (pen.geometry.detail() != Detail::Far)
+        return pen.outline(pen.geometry.border() + outset);
+    return sideShape(pen.look.side, 0.60 * farSize(pen.look) + 0.6 + outset);
+}
+
+double ringSize(const SquarePen& pen) {
+    return std::max(pen.look.size, 30.0); // so that rings keep a width far out
+}
+
+} // namespace
+
+void paintSquare(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme) {
+    const OriginAt origin(painter, centre);
+    paintWithOrigin({painter, look, theme});
+}
+
+QRectF squareBounds(const SquareLook& look) {
+    const double reach = 0.97 * look.size + 3;
+    return {-reach, -reach, 2 * reach, 2 * reach};
+}
+
+QPainterPath squareOutline(const SquareLook& look, double outset) {
+    const SquareGeometry geometry(look);
+    if (geometry.detail() == Detail::Far)
+        return sideShape(look.side, 0.60 * farSize(look) + outset);
+    return geometry.turned(geometry.outline(geometry.border() + outset, true));
+}
+
+void paintHovered(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme) {
+    const OriginAt origin(painter, centre);
+    const SquarePen pen{painter, look, theme};
+    const double s = ringSize(pen);
+    painter.fillPath(ringOutline(pen, 0.075 * s), theme.isDark() ? theme.ink : theme.hitsGround);
+    painter.fillPath(ringOutline(pen, 0.05 * s), theme.plate);
+}
+
+void paintSelected(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme) {
+    const OriginAt origin(painter, centre);
+    const SquarePen pen{painter, look, theme};
+    const double s = ringSize(pen);
+    painter.fillPath(ringOutline(pen, 0.8 + 0.074 * s), theme.selectedCasing);
+    painter.fillPath(ringOutline(pen, 0.8 + 0.05 * s), theme.selected);
+    painter.fillPath(ringOutline(pen, 0.8), theme.selectedCasing);
+}
+
+void paintDragOrigin(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme) {
+    const OriginAt origin(painter, centre);
+    const SquarePen pen{painter, look, theme};
+    const double half = 0.364 * look.size;
+    QPen dashed(pen.colour, 1.8, Qt::CustomDashLine, Qt::FlatCap);
+    dashed.setDashPattern({5 / 1.8, 4 / 1.8});
+    painter.setPen(dashed);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(QRectF(-half, -half, 2 * half, 2 * half));
+    paintTextAt(painter, {}, QLocale().toString(look.units), std::clamp(0.212 * look.size, 9.0, 18.0),
+                pen.colour);
+}
+
+void paintDragged(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme,
+                  double scale) {
+    SquareLook lifted = look;
+    lifted.size = scale * look.size;
+    {
+        const OriginAt shadow(painter, centre + QPointF(3, 5.4));
+        painter.fillPath(squareOutline(lifted), QColor(0, 0, 0, 56));
+    }
+    const OriginAt origin(painter, centre);
+    const SquarePen pen{painter, lifted, theme};
+    if (pen.geometry.detail() == Detail::Far) {
+        paintFarMark(pen);
+        return;
+    }
+    paintPlate(pen);
+    paintCells(pen);
+    if (pen.geometry.detail() != Detail::Large || !pen.look.hasFront)
+        return;
+    paintFrontLetter(pen);
+    paintEdgeLetters(pen);
+}
+
+} // namespace sf::paint

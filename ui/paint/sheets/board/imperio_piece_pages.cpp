@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/board/imperio_board.h"
+#include "ui/paint/sheets/board/cut_grid.h"
+#include "ui/paint/sheets/board/imperio_pages.h"
+#include "ui/paint/sheets/paper/page_frame.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace sf::paint {
+namespace {
+
+constexpr double pixels = 10;
+constexpr double pieceShare = 0.94; ///< of a board's square, so that a piece lies in it with a little air
+constexpr int mostOfAKind = 60;
+
+/// How many of a kind a side's set has: what it set out and what waits. Captured bases change their colour,
+/// so each side has pieces for the other's bases too (IMP-12).
+int countOfKind(const imperio::Deployment& deployment, imperio::Kind kind) {
+    if (imperio::isBase(kind))
+        return kind == imperio::Kind::Headquarters ? 2 : 4;
+    return std::min(mostOfAKind, imperio::countOf(deployment, kind) + deployment.reinforcements.of(kind));
+}
+
+/// Of a side that has set out nothing yet: what a game needs at most of knights, and plenty of the others.
+imperio::Deployment fullSet() {
+    imperio::Deployment set;
+    for (const imperio::Kind kind : imperio::fightingKinds)
+        set.reinforcements.of(kind) = kind == imperio::Kind::Knight ? imperio::Options().knights : 15;
+    return set;
+}
+
+class PiecePages final : public Pages {
+public:
+    PiecePages(const ImperioSheet& sheet, double square, PageSetup setup)
+        : m_setup(std::move(setup)), m_grid(contentSize(m_setup), pieceShare * square) {
+        for (const imperio::Side side : imperio::sides)
+            addSide(side, sheet.deployments[imperio::indexOf(side)]);
+    }
+
+    int count() const override {
+        return (static_cast<int>(m_pieces.size()) + m_grid.perPage() - 1) / m_grid.perPage();
+    }
+    const PageSetup& setup() const override { return m_setup; }
+    void paint(QPainter& painter, int page) const override;
+
+private:
+    void addSide(imperio::Side side, const imperio::Deployment& deployment) {
+        const bool isEmpty =
+            imperio::fightingPieces(deployment) == 0 && deployment.reinforcements.total() == 0;
+        const imperio::Deployment set = isEmpty ? fullSet() : deployment;
+        for (const imperio::Kind kind : imperio::kinds)
+            for (int i = 0; i < countOfKind(set, kind); ++i)
+                m_pieces.push_back({kind, side, side});
+    }
+
+    PageSetup m_setup;
+    CutGrid m_grid;
+    std::vector<imperio::Piece> m_pieces;
+};
+
+void PiecePages::paint(QPainter& painter, int page) const {
+    Paper paper(painter);
+    beginPage(paper, m_setup, {QCoreApplication::translate("sf::paint", "Imperio pieces"), page, count()});
+    paintHeader(paper, m_setup,
+                {QCoreApplication::translate("sf::paint", "Pieces of Imperio Bellum"),
+                 QCoreApplication::translate("sf::paint",
+                                             "Cut along the dashed lines. Black discs attack, white squares "
+                                             "defend.")});
+    const int first = page * m_grid.perPage();
+    const int here = std::min(m_grid.perPage(), static_cast<int>(m_pieces.size()) - first);
+    m_grid.paintLines(paper, here, false);
+    for (int i = 0; i < here; ++i) {
+        const QRectF area = m_grid.area(i, false);
+        painter.save();
+        painter.translate(area.topLeft());
+        painter.scale(1 / pixels, 1 / pixels);
+        paintPiece(painter, QRectF(QPointF(), area.size() * pixels),
+                   m_pieces[static_cast<std::size_t>(first) + static_cast<std::size_t>(i)], false,
+                   Theme::of(Theme::Kind::Paper));
+        painter.restore();
+    }
+}
+
+} // namespace
+
+std::unique_ptr<Pages> imperioPiecePages(const ImperioSheet& sheet, double square, PageSetup setup) {
+    return std::make_unique<PiecePages>(sheet, square, std::move(setup));
+}
+
+} // namespace sf::paint

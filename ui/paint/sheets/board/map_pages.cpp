@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/sheets/board/map_pages.h"
+
+#include "core/text/figures.h"
+#include "ui/paint/board/board_painter.h"
+#include "ui/paint/sheets/paper/page_frame.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace sf::paint {
+namespace {
+
+constexpr double pixels = 96 / 25.4; ///< the map's painters reckon in the screen's pixels
+constexpr double overlap = 10;
+constexpr double edge = 2; ///< round the outermost hexes
+constexpr double mapTop = headerHeight + 2;
+constexpr double tileHead = 6; ///< the line that says which part this is
+
+/// The part of the map that is printed, in millimetres from its own corner.
+class MapPlan {
+public:
+    MapPlan(const battle::Map& map, const MapOrder& order, QSizeF content);
+
+    int count() const { return m_columns * m_rows; }
+    bool isTiled() const { return count() > 1; }
+    int columns() const { return m_columns; }
+    int rows() const { return m_rows; }
+    /// What of the part lies on the page.
+    QRectF tile(int page) const;
+    QSizeF whole() const { return m_whole; }
+    double hexWidth() const { return m_hexWidth; }
+    /// Millimetres of the part to pixels of a layout whose hex 0,0 lies where the map has it.
+    HexLayout layout() const;
+
+private:
+    double fittingWidth(QSizeF content) const;
+
+    QRectF m_unit; ///< the part's bounds at a hex radius of 1
+    double m_hexWidth = 20;
+    QSizeF m_whole;
+    QSizeF m_page;
+    int m_columns = 1;
+    int m_rows = 1;
+};
+
+double radiusOf(double hexWidth) {
+    return hexWidth / std::numbers::sqrt3;
+}
+
+QRectF boundsOf(const HexRegion& region) {
+    const HexLayout unit(1);
+    QRectF bounds;
+    // An odd column lies half a hex lower, so that one column beside matters too.
+    for (const int column :
+         {region.first.column, std::min(region.first.column + 1, region.last.column), region.last.column})
+        for (const int row : {region.first.row, region.last.row})
+            bounds |= unit.bounds(hex::Hex{column, row});
+    return bounds;
+}
+
+int tilesFor(double length, double room) {
+    return length <= room ? 1 : static_cast<int>(std::ceil((length - overlap) / (room - overlap) - 1e-6));
+}
+
+MapPlan::MapPlan(const battle::Map& map, const MapOrder& order, QSizeF content)
+    : m_unit(boundsOf(
+          regionIn(map, order.region.value_or(HexRegion{{0, 0}, {map.columns() - 1, map.rows() - 1}}))))
+    , m_page(content.width(), content.height() - mapTop) {
+    m_hexWidth = order.hexWidth.value_or(fittingWidth(m_page));
+    m_whole = m_unit.size() * radiusOf(m_hexWidth) + QSizeF(2 * edge, 2 * edge);
+    if (!order.hexWidth)
+        return;
+    if (m_whole.width() > m_page.width() || m_whole.height() > m_page.height())
+        m_page.rheight() -= tileHead;
+    m_columns = tilesFor(m_whole.width(), m_page.width());
+    m_rows = tilesFor(m_whole.height(), m_page.height());
+}
+
+double MapPlan::fittingWidth(QSizeF content) const {
+    const double radius = std::min((content.width() - 2 * edge) / m_unit.width(),
+                                   (content.height() - 2 * edge) / m_unit.height());
+    return radius * std::numbers::sqrt3;
+}
+
+QRectF MapPlan::tile(int page) const {
+    const int row = page / m_columns;
+    const QPointF corner(page % m_columns * (m_page.width() - overlap), row * (m_page.height() - overlap));
+    return QRectF(corner, m_page) & QRectF(QPointF(), m_whole);
+}
+
+HexLayout MapPlan::layout() const {
+    const double radius = radiusOf(m_hexWidth);
+    const QPointF corner = QPointF(edge, edge) - m_unit.topLeft() * radius;
+    return HexLayout(radius * pixels, corner * pixels);
+}
+
+class MapPages final : public Pages {
+public:
+    MapPages(battle::Battle battle, const MapOrder& order, PageSetup setup)
+        : m_battle(std::move(battle))
+        , m_order(order)
+        , m_setup(std::move(setup))
+        , m_plan(*m_battle.map, order, contentSize(m_setup)) {}
+
+    int count() const override { return m_plan.count(); }
+    const PageSetup& setup() const override { return m_setup; }
+    void paint(QPainter& painter, int page) const override;
+
+private:
+    void paintTileHead(Paper& paper, int page) const;
+    void paintMap(QPainter& painter, const QRectF& tile) const;
+    void paintMarks(Paper& paper, const QRectF& tile, int page) const;
+
+    battle::Battle m_battle;
+    MapOrder m_order;
+    PageSetup m_setup;
+    MapPlan m_plan;
+};
+
+void MapPages::paintMap(QPainter& painter, const QRectF& tile) const {
+    painter.save();
+    painter.setClipRect(tile, Qt::IntersectClip);
+    painter.scale(1 / pixels, 1 / pixels);
+    // Pictures of hexes and Squares are as fine as the device.
+    const double ratio = std::clamp(painter.transform().m11(), 1.0, 6.0);
+    const Theme& theme = Theme::of(m_order.paper ? Theme::Kind::Paper : Theme::Kind::Light);
+    BoardPainter board(theme, ratio);
+    board.paint(painter, m_battle, m_plan.layout(), QRectF(tile.topLeft() * pixels, tile.size() * pixels));
+    painter.restore();
+}
+
+/// Where the next page's edge comes to lie, and small crosses in the overlap to lay one over the other.
+void MapPages::paintMarks(Paper& paper, const QRectF& tile, int page) const {
+    const int column = page % m_plan.columns();
+    const int row = page / m_plan.columns();
+    const auto cross = [&](double x, double y) {
+        paper.line(x - 2, y, x + 2, y, 0.2);
+        paper.line(x, y - 2, x, y + 2, 0.2);
+    };
+    std::vector<double> across;
+    std::vector<double> down;
+    if (column > 0)
+        across.push_back(tile.left() + overlap / 2);
+    if (column + 1 < m_plan.columns())
+        across.push_back(tile.right() - overlap / 2);
+    if (row > 0)
+        down.push_back(tile.top() + overlap / 2);
+    if (row + 1 < m_plan.rows())
+        down.push_back(tile.bottom() - overlap / 2);
+    for (const double x : across) {
+        paper.dashedLine(x, tile.top(), x, tile.bottom(), 0.15);
+        cross(x, tile.top() + 3);
+        cross(x, tile.bottom() - 3);
+    }
+    for (const double y : down) {
+        paper.dashedLine(tile.left(), y, tile.right(), y, 0.15);
+        cross(tile.left() + 3, y);
+        cross(tile.right() - 3, y);
+    }
+}
+
+void MapPages::paintTileHead(Paper& paper, int page) const {
+    paper.text({0, mapTop + 3}, contentSize(m_setup).width(),
+               QCoreApplication::translate(
+                   "sf::paint", "Part %1 of %2 across, %3 of %4 down; parts overlap by %5 mm, glue "
+                                "them at the dashed lines.")
+                   .arg(text::figure(page % m_plan.columns() + 1), text::figure(m_plan.columns()),
+                        text::figure(page / m_plan.columns() + 1), text::figure(m_plan.rows()),
+                        text::figure(qRound(overlap * m_setup.scale))),
+               {.size = type::small});
+}
+
+void MapPages::paint(QPainter& painter, int page) const {
+    Paper paper(painter);
+    beginPage(paper, m_setup, {QCoreApplication::translate("sf::paint", "map"), page, count()});
+    const battle::Map& map = *m_battle.map;
+    paintHeader(paper, m_setup,
+                {QCoreApplication::translate("sf::paint", "Map"),
+                 QCoreApplication::translate("sf::paint", "%1 × %2 hexes; a hex is %3 mm across.")
+                     .arg(text::figure(map.columns()), text::figure(map.rows()),
+                          QLocale().toString(m_plan.hexWidth() * m_setup.scale, 'f', 1))});
+    if (m_plan.isTiled())
+        paintTileHead(paper, page);
+    const QRectF tile = m_plan.tile(page);
+    const double top = mapTop + (m_plan.isTiled() ? tileHead : 0);
+    const double left = m_plan.isTiled() ? 0 : (contentSize(m_setup).width() - tile.width()) / 2;
+    painter.translate(QPointF(left, top) - tile.topLeft());
+    paintMap(painter, tile);
+    paintMarks(paper, tile, page);
+    paper.box(tile, 0.35);
+}
+
+} // namespace
+
+HexRegion regionIn(const battle::Map& map, HexRegion region) {
+    const auto inside = [&](hex::Hex hex) {
+        return hex::Hex{std::clamp(hex.column, 0, map.columns() - 1), std::clamp(hex.row, 0, map.rows() - 1)};
+    };
+    const hex::Hex first = inside(region.first);
+    const hex::Hex last = inside(region.last);
+    return {{std::min(first.column, last.column), std::min(first.row, last.row)},
+            {std::max(first.column, last.column), std::max(first.row, last.row)}};
+}
+
+std::unique_ptr<Pages> mapPages(battle::Battle battle, const MapOrder& order, PageSetup setup) {
+    return std::make_unique<MapPages>(std::move(battle), order, std::move(setup));
+}
+
+} // namespace sf::paint

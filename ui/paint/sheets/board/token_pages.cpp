@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/sheets/board/token_pages.h"
+
+#include "core/rules/smm/square/square.h"
+#include "core/text/words.h"
+#include "ui/paint/sheets/board/cut_grid.h"
+#include "ui/paint/sheets/paper/page_frame.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace sf::paint {
+namespace {
+
+/// What one token stands for: a whole stack, or one unit of it.
+struct CutToken {
+    battle::StackPointer stack;
+    std::optional<std::size_t> unit;
+};
+
+class TokenPages final : public Pages {
+public:
+    TokenPages(battle::Battle battle, const TokenOrder& order, PageSetup setup)
+        : m_battle(std::move(battle))
+        , m_setup(std::move(setup))
+        , m_grid(contentSize(m_setup), order.side)
+        , m_backs(order.backs) {
+        for (const battle::StackPointer& stack : m_battle.stacks)
+            if (!order.ofSide || stack->side == *order.ofSide)
+                add(stack, order);
+    }
+
+    int count() const override {
+        const int fronts = (static_cast<int>(m_tokens.size()) + m_grid.perPage() - 1) / m_grid.perPage();
+        return m_backs ? 2 * fronts : fronts;
+    }
+    const PageSetup& setup() const override { return m_setup; }
+    void paint(QPainter& painter, int page) const override;
+
+private:
+    void add(const battle::StackPointer& stack, const TokenOrder& order);
+
+    battle::Battle m_battle;
+    PageSetup m_setup;
+    CutGrid m_grid;
+    bool m_backs;
+    std::vector<CutToken> m_tokens;
+};
+
+void TokenPages::add(const battle::StackPointer& stack, const TokenOrder& order) {
+    if (stack->living() == 0)
+        return;
+    if (order.stacks)
+        m_tokens.push_back({stack, {}});
+    for (std::size_t unit = 0; order.units && unit < stack->units->size(); ++unit)
+        if ((*stack->units)[unit].isAlive())
+            m_tokens.push_back({stack, unit});
+}
+
+/// One token in its square, everything in shares of its side but the text.
+class TokenPainter {
+public:
+    TokenPainter(Paper& paper, const QRectF& area, const battle::Battle& battle, const CutToken& token)
+        : m_paper(paper), m_area(area), m_battle(battle), m_token(token), m_stack(*token.stack) {}
+
+    void paint(bool back);
+
+private:
+    double share(double part) const { return part * m_area.width(); }
+    QPointF at(double x, double y) const { return m_area.topLeft() + QPointF(share(x), share(y)); }
+    void paintFront(bool black);
+    void paintUnit(const battle::Unit& unit);
+    void paintUnitBack(const battle::Unit& unit);
+    void paintStack(bool back);
+    void line(double y, const QString& text, double size, bool bold = false, bool muted = false) {
+        m_paper.text(at(0.5, y), share(0.92), text,
+                     {.size = size, .bold = bold, .muted = muted, .align = Align::Centre});
+    }
+    double textSize(double share) const { return std::max(type::least, share * m_area.width()); }
+
+    Paper& m_paper;
+    QRectF m_area;
+    const battle::Battle& m_battle;
+    const CutToken& m_token;
+    const battle::Stack& m_stack;
+};
+
+/// The mark of the Front along the lower edge.
+void TokenPainter::paintFront(bool wide) {
+    if (wide)
+        m_paper.polygon(
+            QPolygonF({at(0.08, 0.9), at(0.92, 0.9), at(0.6, 0.94), at(0.5, 0.985), at(0.4, 0.94)}));
+    else
+        m_paper.polygon(QPolygonF({at(0.4, 0.93), at(0.6, 0.93), at(0.5, 0.985)}));
+}
+
+void TokenPainter::paintUnit(const battle::Unit& unit) {
+    TokenLook look = tokenLook(unit, m_stack.leader == unit.id);
+    look.hits = 255;
+    m_paper.token(at(0.5, 0.33), share(0.25), m_stack.side, look);
+    line(0.72, printable(text::unitName(unit)), textSize(0.1), true);
+    if (m_area.width() < 18)
+        return paintFront(false);
+    const auto figure = [&](battle::Number number) { return text::figure(unit[number]); };
+    line(0.86,
+         QCoreApplication::translate("sf::paint", "AP %1  DP %2  Hits %3")
+             .arg(figure(battle::Number::AttackPower), figure(battle::Number::DefensePower),
+                  figure(battle::Number::Hits)),
+         textSize(0.085));
+    paintFront(false);
+}
+
+void TokenPainter::paintUnitBack(const battle::Unit& unit) {
+    TokenLook look;
+    look.state = TokenLook::State::Croaked;
+    m_paper.token(at(0.5, 0.36), share(0.25), m_stack.side, look);
+    line(0.74, printable(text::unitName(unit)), textSize(0.1), true);
+    line(0.87, QCoreApplication::translate("sf::paint", "croaked"), textSize(0.085), false, true);
+}
+
+void TokenPainter::paintStack(bool back) {
+    const QRectF plate(at(0.08, 0.08), at(0.92, 0.9));
+    if (back)
+        m_paper.hatch(plate);
+    m_paper.box(plate, 0.6);
+    TokenLook look;
+    look.state = TokenLook::State::Present;
+    m_paper.token(at(0.5, 0.3), share(0.15), m_stack.side, look);
+    line(0.6, printable(text::stackName(m_stack)), textSize(0.1), true);
+    const smm::Square square(m_battle, m_stack);
+    line(0.73,
+         back ? QCoreApplication::translate("sf::paint", "has acted")
+              : QCoreApplication::translate("sf::paint", "%n unit(s), width %1", nullptr,
+                                            square.measures().units)
+                    .arg(text::figure(square.measures().width)),
+         textSize(0.085));
+    if (m_area.width() >= 20)
+        line(0.86, printable(text::sideName(m_battle, m_stack.side)), textSize(0.085), false, true);
+    const TextStyle letter{.size = textSize(0.085), .bold = true, .align = Align::Centre};
+    // Seen from behind, left and right change places with the paper.
+    m_paper.text(at(0.145, 0.5), 4, text::edgeLetter(back ? battle::Edge::Right : battle::Edge::Left),
+                 letter);
+    m_paper.text(at(0.855, 0.5), 4, text::edgeLetter(back ? battle::Edge::Left : battle::Edge::Right),
+                 letter);
+    m_paper.text(at(0.855, 0.2), 4, text::edgeLetter(battle::Edge::Back), letter);
+    paintFront(true);
+}
+
+void TokenPainter::paint(bool back) {
+    m_paper.painter().save();
+    m_paper.painter().setClipRect(m_area, Qt::IntersectClip);
+    if (!m_token.unit)
+        paintStack(back);
+    else if (back)
+        paintUnitBack((*m_stack.units)[*m_token.unit]);
+    else
+        paintUnit((*m_stack.units)[*m_token.unit]);
+    m_paper.painter().restore();
+}
+
+void TokenPages::paint(QPainter& painter, int page) const {
+    Paper paper(painter);
+    const bool back = m_backs && page % 2 == 1;
+    beginPage(paper, m_setup, {QCoreApplication::translate("sf::paint", "tokens"), page, count()});
+    paintHeader(paper, m_setup,
+                {back ? QCoreApplication::translate("sf::paint", "Tokens, backs")
+                      : QCoreApplication::translate("sf::paint", "Tokens, fronts"),
+                 QCoreApplication::translate(
+                     "sf::paint", "Cut along the dashed lines. Print double-sided, flip on long edge.")});
+    const int first = (m_backs ? page / 2 : page) * m_grid.perPage();
+    const int here = std::min(m_grid.perPage(), static_cast<int>(m_tokens.size()) - first);
+    m_grid.paintLines(paper, here, back);
+    for (int i = 0; i < here; ++i) {
+        const int token = first + i;
+        TokenPainter(paper, m_grid.area(i, back), m_battle, m_tokens[static_cast<std::size_t>(token)])
+            .paint(back);
+    }
+}
+
+} // namespace
+
+std::unique_ptr<Pages> tokenPages(battle::Battle battle, const TokenOrder& order, PageSetup setup) {
+    return std::make_unique<TokenPages>(std::move(battle), order, std::move(setup));
+}
+
+} // namespace sf::paint

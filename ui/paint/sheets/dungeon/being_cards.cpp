@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/sheets/dungeon/being_cards.h"
+
+#include "ui/paint/sheets/paper/page_frame.h"
+
+#include <algorithm>
+
+namespace sf::paint {
+namespace {
+
+constexpr double leastCard = 84; ///< width
+constexpr double cardGap = 5;
+constexpr double cardPadding = 2.5;
+constexpr double cardLine = 4.2;
+constexpr double boxSide = 3;
+constexpr int boxesALine = 20;
+constexpr int mostBoxes = 40;
+constexpr int mostLinesAField = 2;
+constexpr double labelWidth = 17;
+
+/// More hit points than boxes have room are figures alone.
+int boxesOf(const BeingCard& card) {
+    return card.fullHp > mostBoxes ? 0 : static_cast<int>(std::max<std::int64_t>(0, card.fullHp));
+}
+
+int boxLines(const BeingCard& card) {
+    return (boxesOf(card) + boxesALine - 1) / boxesALine;
+}
+
+class CardPages final : public Pages {
+public:
+    CardPages(QString kind, QString below, std::vector<BeingCard> cards, PageSetup setup)
+        : m_kind(std::move(kind))
+        , m_below(std::move(below))
+        , m_cards(std::move(cards))
+        , m_setup(std::move(setup)) {
+        const QSizeF content = contentSize(m_setup);
+        m_columns = std::max(1, static_cast<int>((content.width() + cardGap) / (leastCard + cardGap)));
+        m_width = (content.width() - (m_columns - 1) * cardGap) / m_columns;
+        placeCards(content.height());
+    }
+
+    int count() const override { return m_cards.empty() ? 0 : m_places.back().page + 1; }
+    const PageSetup& setup() const override { return m_setup; }
+    void paint(QPainter& painter, int page) const override {
+        Paper paper(painter);
+        beginPage(paper, m_setup, {m_kind, page, count()});
+        paintHeader(paper, m_setup, {m_kind, m_below});
+        for (std::size_t i = 0; i < m_cards.size(); ++i)
+            if (m_places[i].page == page)
+                paintCard(paper, m_places[i].area, m_cards[i]);
+    }
+
+private:
+    struct Place {
+        int page = 0;
+        QRectF area;
+    };
+
+    QStringList linesOf(const BeingCard::Line& line) const {
+        QStringList lines =
+            wrapped(printable(line.text), m_width - 2 * cardPadding - labelWidth, type::small);
+        if (lines.size() > mostLinesAField) {
+            lines = lines.mid(0, mostLinesAField);
+            lines.back() += QStringLiteral(" …");
+        }
+        return lines.isEmpty() ? QStringList{QString()} : lines;
+    }
+    double heightOf(const BeingCard& card) const {
+        qsizetype lines = 2 + boxLines(card);
+        for (const BeingCard::Line& line : card.lines)
+            lines += linesOf(line).size();
+        return static_cast<double>(lines) * cardLine + 2 * cardPadding;
+    }
+    /// Rows of cards, each as high as its highest.
+    void placeCards(double height) {
+        double top = headerHeight + 2;
+        int page = 0;
+        for (std::size_t first = 0; first < m_cards.size(); first += static_cast<std::size_t>(m_columns)) {
+            const std::size_t end = std::min(m_cards.size(), first + static_cast<std::size_t>(m_columns));
+            double tallest = 0;
+            for (std::size_t i = first; i < end; ++i)
+                tallest = std::max(tallest, heightOf(m_cards[i]));
+            if (top + tallest > height && top > headerHeight + 2) {
+                ++page;
+                top = headerHeight + 2;
+            }
+            for (std::size_t i = first; i < end; ++i)
+                m_places.push_back({page, QRectF(static_cast<double>(i - first) * (m_width + cardGap), top,
+                                                 m_width, tallest)});
+            top += tallest + cardGap;
+        }
+    }
+    void paintCard(Paper& paper, const QRectF& area, const BeingCard& card) const;
+    double paintHits(Paper& paper, double left, double top, const BeingCard& card) const;
+
+    QString m_kind;
+    QString m_below;
+    std::vector<BeingCard> m_cards;
+    PageSetup m_setup;
+    int m_columns = 1;
+    double m_width = leastCard;
+    std::vector<Place> m_places;
+};
+
+/// A box a hit point, those that are lost ticked; where the boxes end.
+double CardPages::paintHits(Paper& paper, double left, double top, const BeingCard& card) const {
+    const int boxes = boxesOf(card);
+    const std::int64_t lost = std::max<std::int64_t>(0, card.fullHp - std::max<std::int64_t>(0, card.hp));
+    for (int i = 0; i < boxes; ++i) {
+        const int line = i / boxesALine;
+        paper.tickBox({left + (i % boxesALine) * (boxSide + 0.8), top + line * cardLine}, boxSide,
+                      i >= boxes - lost);
+    }
+    return top + boxLines(card) * cardLine;
+}
+
+void CardPages::paintCard(Paper& paper, const QRectF& area, const BeingCard& card) const {
+    paper.box(area);
+    const double left = area.left() + cardPadding;
+    const double room = area.width() - 2 * cardPadding;
+    double top = area.top() + cardPadding;
+    const double placeRoom = room * 0.42;
+    paper.text({left, top + 3.4}, room - placeRoom - 2, printable(card.name),
+               {.size = type::heading, .bold = true, .keepsEnd = true});
+    paper.text({area.right() - cardPadding, top + 3.4}, placeRoom, printable(card.place),
+               {.size = type::small, .muted = true, .align = Align::Right});
+    top += cardLine + 1;
+    paper.text({left, top + 3}, room, card.hpText, {.size = type::strong, .bold = true});
+    top = paintHits(paper, left, top + cardLine, card);
+    for (const BeingCard::Line& line : card.lines) {
+        paper.text({left, top + 3}, labelWidth - 1, line.label, {.size = type::small, .muted = true});
+        for (const QString& text : linesOf(line)) {
+            paper.text({left + labelWidth, top + 3}, room - labelWidth, text, {.size = type::small});
+            top += cardLine;
+        }
+    }
+}
+
+class TextPages final : public Pages {
+public:
+    TextPages(QString kind, QString below, const QStringList& lines, PageSetup setup)
+        : m_kind(std::move(kind)), m_below(std::move(below)), m_setup(std::move(setup)) {
+        const QSizeF content = contentSize(m_setup);
+        m_width = content.width();
+        m_perPage = std::max(4, static_cast<int>((content.height() - headerHeight - 2) / lineHeight));
+        for (const QString& line : lines)
+            add(line);
+    }
+
+    int count() const override { return (static_cast<int>(m_lines.size()) + m_perPage - 1) / m_perPage; }
+    const PageSetup& setup() const override { return m_setup; }
+    void paint(QPainter& painter, int page) const override {
+        Paper paper(painter);
+        beginPage(paper, m_setup, {m_kind, page, count()});
+        paintHeader(paper, m_setup, {m_kind, m_below});
+        const auto first = static_cast<qsizetype>(page) * m_perPage;
+        for (qsizetype i = first; i < std::min<qsizetype>(m_lines.size(), first + m_perPage); ++i)
+            paper.text(
+                {0, headerHeight + 2 + static_cast<double>(i - first + 1) * lineHeight - 1.2}, m_width,
+                m_lines[i].text,
+                {.size = m_lines[i].isHeading ? type::heading : type::body, .bold = m_lines[i].isHeading});
+    }
+
+private:
+    static constexpr double lineHeight = 4.8;
+    struct Line {
+        QString text;
+        bool isHeading = false;
+    };
+    void add(const QString& line) {
+        if (!line.startsWith(u'#')) {
+            for (const QString& part : wrapped(printable(line), m_width, type::body))
+                m_lines << Line{part, false};
+            if (line.isEmpty())
+                m_lines << Line{};
+            return;
+        }
+        // No heading at the foot of a page.
+        while (m_lines.size() % m_perPage > m_perPage - 3)
+            m_lines << Line{};
+        m_lines << Line{printable(line.mid(1)), true};
+    }
+
+    QString m_kind;
+    QString m_below;
+    PageSetup m_setup;
+    double m_width = 0;
+    int m_perPage = 1;
+    QList<Line> m_lines;
+};
+
+} // namespace
+
+std::unique_ptr<Pages> cardPages(const QString& kind, const QString& below, std::vector<BeingCard> cards,
+                                 PageSetup setup) {
+    return std::make_unique<CardPages>(kind, below, std::move(cards), std::move(setup));
+}
+
+std::unique_ptr<Pages> textPages(const QString& kind, const QString& below, const QStringList& lines,
+                                 PageSetup setup) {
+    return std::make_unique<TextPages>(kind, below, lines, std::move(setup));
+}
+
+} // namespace sf::paint

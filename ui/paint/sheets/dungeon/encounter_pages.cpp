@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/sheets/dungeon/encounter_pages.h"
+
+#include "core/rules/encounter/announcement.h"
+#include "core/text/display_text.h"
+#include "core/text/encounter_words.h"
+#include "ui/paint/sheets/dungeon/encounter_cards.h"
+
+#include <QCoreApplication>
+
+namespace sf::paint {
+namespace {
+
+using encounter::Dungeon;
+
+struct DungeonPageWords {
+    Q_DECLARE_TR_FUNCTIONS(sf::paint)
+};
+
+void addComments(QStringList& lines, const encounter::Comments& comments) {
+    for (std::size_t i = 0; i < comments.size(); ++i)
+        lines << QStringLiteral("%1. %2").arg(i + 1).arg(
+            text::displayText(QString::fromStdString(comments[i])));
+    lines << QString();
+}
+
+QStringList postLines(const Dungeon& dungeon) {
+    QStringList lines;
+    for (const auto& encounter : dungeon.encounters) {
+        lines << u'#' + text::displayName(postTitle(*encounter));
+        lines << text::displayText(QString::fromStdString(postText(dungeon, *encounter)))
+                     .split(u'\n', Qt::SkipEmptyParts);
+        addComments(lines, encounter->comments);
+    }
+    for (const auto& post : dungeon.posts) {
+        lines << u'#' + text::displayName(postTitle(*post)) +
+                     (post->active ? QString() : DungeonPageWords::tr(", inactive"));
+        addComments(lines, post->comments);
+    }
+    for (const auto& ended : dungeon.ended) {
+        lines << QStringLiteral("#[Encounter] Dungeon Level %1").arg(ended->level) +
+                     DungeonPageWords::tr(", ended");
+        addComments(lines, ended->comments);
+    }
+    return lines;
+}
+
+} // namespace
+
+std::unique_ptr<Pages> partyPages(const Dungeon& dungeon, PageSetup setup) {
+    std::vector<BeingCard> cards;
+    for (const auto& person : dungeon.people)
+        cards.push_back(cardOf(dungeon, *person));
+    return cardPages(DungeonPageWords::tr("Party"),
+                     DungeonPageWords::tr("Dungeon encounters, %1.").arg(text::clockTime(dungeon.hour)),
+                     std::move(cards), std::move(setup));
+}
+
+std::unique_ptr<Pages> monsterPages(const Dungeon& dungeon, PageSetup setup) {
+    std::vector<BeingCard> cards;
+    for (const auto& encounter : dungeon.encounters)
+        for (const auto& monster : encounter->monsters)
+            cards.push_back(cardOf(dungeon, *encounter, *monster));
+    return cardPages(DungeonPageWords::tr("Monsters"),
+                     DungeonPageWords::tr("Dungeon encounters, %1.").arg(text::clockTime(dungeon.hour)),
+                     std::move(cards), std::move(setup));
+}
+
+std::unique_ptr<Pages> postPages(const Dungeon& dungeon, PageSetup setup) {
+    return textPages(DungeonPageWords::tr("Posts"),
+                     DungeonPageWords::tr("With their comments, oldest first."), postLines(dungeon),
+                     std::move(setup));
+}
+
+} // namespace sf::paint

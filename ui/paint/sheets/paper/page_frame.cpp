@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/sheets/paper/page_frame.h"
+
+#include "core/text/figures.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QPainter>
+
+namespace sf::paint {
+namespace {
+
+constexpr double barLength = 50;
+constexpr int barParts = 5;
+
+void paintBar(Paper& paper, QPointF corner, double scale) {
+    constexpr double height = 2.2;
+    constexpr double part = barLength / barParts;
+    paper.fill(QRectF(corner, QSizeF(barLength, height)));
+    for (int i = 1; i < barParts; i += 2)
+        paper.painter().fillRect(QRectF(corner.x() + i * part, corner.y() + 0.25, part, height - 0.5),
+                                 Qt::white);
+    for (int i = 0; i <= barParts; ++i) {
+        const double x = corner.x() + i * part;
+        paper.line(x, corner.y() - 1, x, corner.y() + height, 0.2);
+        const Align align = i == 0 ? Align::Left : i == barParts ? Align::Right : Align::Centre;
+        paper.text({x, corner.y() + height + 3}, part, QLocale().toString(qRound(i * part)),
+                   {.size = type::least, .muted = true, .align = align});
+    }
+    paper.text({corner.x() + barLength + 3.5, corner.y() + 1.9}, barLength,
+               QCoreApplication::translate("sf::paint", "50 mm, scale %1").arg(scaleText(scale)));
+}
+
+} // namespace
+
+QSizeF contentSize(const PageSetup& setup) {
+    const QRectF area = setup.area();
+    return QSizeF(area.width(), area.height() - footerHeight) / setup.scale;
+}
+
+std::optional<QString> pageProblem(const PageSetup& setup) {
+    const QSizeF size = contentSize(setup);
+    if (size.width() >= leastContent && size.height() >= leastContent)
+        return std::nullopt;
+    return QCoreApplication::translate("sf::paint", "There is not enough room: this paper, margin and scale "
+                                                    "leave %1 × %2 mm, but %3 × %3 mm are needed.")
+        .arg(text::figure(qRound(size.width())), text::figure(qRound(size.height())),
+             text::figure(qRound(leastContent)));
+}
+
+QString scaleText(double scale) {
+    const auto number = [](double value) { return QLocale().toString(value, 'g', 3); };
+    return scale >= 1 ? QStringLiteral("%1 : 1").arg(number(scale))
+                      : QStringLiteral("1 : %1").arg(number(1 / scale));
+}
+
+void beginPage(Paper& paper, const PageSetup& setup, const PagePlace& place) {
+    const QRectF area = setup.area();
+    const double top = area.bottom() - footerHeight;
+    paper.line(area.left(), top + 0.4, area.right(), top + 0.4, 0.35);
+    paintBar(paper, {area.left(), top + 4.4}, setup.scale);
+    const TextStyle style{.size = type::body, .muted = true, .align = Align::Right};
+    const double room = area.width() - barLength - 36;
+    paper.text({area.right(), top + 6.2}, room,
+               QCoreApplication::translate("sf::paint", "Squarefront, %1").arg(place.kind), style);
+    paper.text({area.right(), top + 10}, room,
+               QCoreApplication::translate("sf::paint", "page %1 of %2")
+                   .arg(QLocale().toString(place.page + 1), QLocale().toString(place.count)),
+               style);
+    paper.painter().translate(area.topLeft());
+    paper.painter().scale(setup.scale, setup.scale);
+}
+
+void paintHeader(Paper& paper, const PageSetup& setup, const HeaderText& text, double left) {
+    const double width = contentSize(setup).width();
+    const QString document = printable(setup.title);
+    const TextStyle documentStyle{.size = type::strong, .bold = true, .align = Align::Right};
+    const TextStyle whenStyle{.size = type::body, .muted = true, .align = Align::Right};
+    const double atRight = std::max(paper.text({width, 4.4}, 0.36 * width, document, documentStyle),
+                                    paper.text({width, 8.6}, 0.36 * width, setup.when, whenStyle));
+    const double room = width - left - atRight - 4;
+    paper.text({left, 5.4}, room, printable(text.title), {.size = type::title, .bold = true});
+    paper.text({left, 10.4}, room, text.below, {.size = type::body, .muted = true});
+    paper.line(0, headerHeight - 0.6, width, headerHeight - 0.6, 0.5);
+}
+
+} // namespace sf::paint

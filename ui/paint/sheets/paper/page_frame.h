@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/paint/sheets/paper/pages.h"
+#include "ui/paint/sheets/paper/paper.h"
+
+/// What every page has: the bar of 50 mm with the scale and the page number below, a header above.
+namespace sf::paint {
+
+inline constexpr double footerHeight = 10.6;
+inline constexpr double headerHeight = 13.6;
+
+/// The room between header's top and footer, in millimetres before scaling: at half the scale twice as much
+/// fits.
+QSizeF contentSize(const PageSetup& setup);
+
+/// Where a page stands among its fellows.
+struct PagePlace {
+    QString kind; ///< "Square sheet"
+    int page = 0;
+    int count = 1;
+};
+/// Paints the footer, and leaves the painter with its origin at the content's corner and its unit a
+/// millimetre times the scale.
+void beginPage(Paper& paper, const PageSetup& setup, const PagePlace& place);
+
+struct HeaderText {
+    QString title;
+    QString below;
+};
+/// The title at the left of the content's top, at `left`; document and date at the right, a line under both.
+void paintHeader(Paper& paper, const PageSetup& setup, const HeaderText& text, double left = 0);
+
+/// "1 : 1", "1 : 2", "2 : 1"
+QString scaleText(double scale);
+
+} // namespace sf::paint

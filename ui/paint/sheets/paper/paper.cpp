@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/sheets/paper/paper.h"
+
+#include "core/text/figures.h"
+#include "ui/paint/base/parts.h"
+#include "ui/paint/sheets/paper/paper_font.h"
+
+#include <QLineF>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sf::paint {
+namespace {
+
+const QColor black(Qt::black);
+const QColor mutedInk(0x50, 0x50, 0x50);
+const QColor pale(0x9a, 0x9a, 0x9a);
+const QColor hatchInk(0xb4, 0xb4, 0xb4);
+const QColor shadeInk(0xe2, 0xe2, 0xe2);
+
+QPen pen(const QColor& colour, double width) {
+    return {colour, width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin};
+}
+
+} // namespace
+
+Paper::Paper(QPainter& painter) : m_painter(painter) {
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    painter.setBrush(Qt::NoBrush);
+}
+
+double Paper::text(QPointF baseline, double room, const QString& text, const TextStyle& style) {
+    if (text.isEmpty() || room <= 0)
+        return 0;
+    const QString shown = shortened(text, room, style);
+    const double width = widthOf(shown, style.size, style.bold);
+    const double before = style.align == Align::Left ? 0 : style.align == Align::Centre ? width / 2 : width;
+    const QTransform transform = m_painter.transform();
+    m_painter.translate(baseline.x() - before, baseline.y());
+    m_painter.scale(style.size / fontUnits, style.size / fontUnits);
+    m_painter.setFont(paperFont(style.bold));
+    m_painter.setPen(style.white ? QColor(Qt::white) : style.muted ? mutedInk : black);
+    m_painter.drawText(QPointF(), shown);
+    m_painter.setTransform(transform);
+    return width;
+}
+
+void Paper::number(QPointF middle, double room, qint64 value, const TextStyle& style) {
+    QString shown = text::figure(value);
+    const double wanted = widthOf(shown, style.size, style.bold);
+    TextStyle fitted = style;
+    fitted.align = Align::Centre;
+    if (wanted > room)
+        fitted.size = std::max(type::least, std::floor(10 * style.size * room / wanted) / 10);
+    if (qAbs(value) >= 1000 && widthOf(shown, fitted.size, style.bold) > room)
+        shown = roughNumber(value);
+    text(middle, std::max(room, widthOf(shown, fitted.size, style.bold)), shown, fitted);
+}
+
+void Paper::line(double x1, double y1, double x2, double y2, double width) {
+    m_painter.setPen(pen(black, width));
+    m_painter.drawLine(QLineF(x1, y1, x2, y2));
+}
+
+void Paper::paleLine(double x1, double y1, double x2, double y2, double width) {
+    m_painter.setPen(pen(pale, width));
+    m_painter.drawLine(QLineF(x1, y1, x2, y2));
+}
+
+void Paper::dashedLine(double x1, double y1, double x2, double y2, double width) {
+    QPen dashed = pen(black, width);
+    dashed.setDashPattern({1.6 / width, 1.2 / width});
+    m_painter.setPen(dashed);
+    m_painter.drawLine(QLineF(x1, y1, x2, y2));
+}
+
+void Paper::box(const QRectF& area, double width) {
+    m_painter.setPen(pen(black, width));
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.drawRect(area);
+}
+
+void Paper::shade(const QRectF& area) {
+    m_painter.fillRect(area, shadeInk);
+}
+
+void Paper::fill(const QRectF& area) {
+    m_painter.fillRect(area, black);
+}
+
+void Paper::polygon(const QPolygonF& polygon) {
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(black);
+    m_painter.drawPolygon(polygon);
+    m_painter.setBrush(Qt::NoBrush);
+}
+
+void Paper::hatch(const QRectF& area) {
+    constexpr double step = 5.66;
+    m_painter.setPen(pen(hatchInk, 0.22));
+    for (double x = area.left() - area.height() + step / 2; x < area.right(); x += step) {
+        const double from = std::max(x, area.left());
+        const double to = std::min(x + area.height(), area.right());
+        m_painter.drawLine(QPointF(from, area.top() + from - x), QPointF(to, area.top() + to - x));
+    }
+    QPen dashed = pen(pale, 0.3);
+    dashed.setDashPattern({4, 3.3});
+    m_painter.setPen(dashed);
+    m_painter.drawRect(area);
+}
+
+void Paper::tickBox(QPointF corner, double side, bool ticked) {
+    box(QRectF(corner, QSizeF(side, side)), 0.35);
+    if (!ticked)
+        return;
+    m_painter.setPen(QPen(black, 0.55, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    const double unit = side / 4;
+    m_painter.drawPolyline(QPolygonF({corner + unit * QPointF(0.7, 2.1), corner + unit * QPointF(1.8, 3.3),
+                                      corner + unit * QPointF(3.5, 0.8)}));
+}
+
+void Paper::token(QPointF middle, double radius, int side, const TokenLook& look) {
+    // The painters of the screen reckon in pixels and keep lines from getting thinner than one.
+    constexpr double pixels = 10;
+    m_painter.save();
+    m_painter.translate(middle);
+    m_painter.scale(1 / pixels, 1 / pixels);
+    paintTokenAt(m_painter, {}, radius * pixels, 0, side, black, look, true, Theme::of(Theme::Kind::Paper));
+    m_painter.restore();
+}
+
+void Paper::arrow(QPointF from, QPointF to) {
+    constexpr double head = 2.2;
+    const double length = QLineF(from, to).length();
+    const QPointF along = (to - from) / length;
+    const QPointF across(-along.y(), along.x());
+    const QPointF neck = to - std::min(head, length) * along;
+    line(from.x(), from.y(), neck.x(), neck.y(), 0.7);
+    polygon(QPolygonF({to, neck + 1.5 * across, neck - 1.5 * across}));
+}
+
+} // namespace sf::paint

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/paint/pieces/square_look.h"
+
+#include <QColor>
+#include <QLineF>
+#include <QRectF>
+#include <QString>
+
+class QPainter;
+
+namespace sf::paint {
+
+/// The sizes of text on paper, in millimetres; few, so that pictures of glyphs can be kept.
+namespace type {
+inline constexpr double least = 2.2;
+inline constexpr double small = 2.5;
+inline constexpr double body = 2.8;
+inline constexpr double strong = 3.2;
+inline constexpr double heading = 3.6;
+inline constexpr double title = 6.2;
+} // namespace type
+
+enum class Align : std::uint8_t { Left, Centre, Right };
+
+/// How a text is set.
+struct TextStyle {
+    double size = type::body;
+    bool bold = false;
+    bool muted = false;
+    bool white = false;    ///< on black
+    bool keepsEnd = false; ///< shortened in the middle, for names that differ in their number
+    Align align = Align::Left;
+};
+
+/// A painter in millimetres with what sheets are made of: text of any size in one line that is never wider
+/// than its room, rules, boxes, hatches and tokens, black on white.
+class Paper {
+public:
+    explicit Paper(QPainter& painter);
+
+    QPainter& painter() { return m_painter; }
+
+    /// One line whose baseline begins, ends or is centred at the point, at most `room` wide: what is longer
+    /// is shortened with an ellipsis. The width that it took.
+    double text(QPointF baseline, double room, const QString& text, const TextStyle& style = {});
+    /// A number in the room, smaller down to the least size, then in thousands or millions.
+    void number(QPointF middle, double room, qint64 value, const TextStyle& style);
+    void line(double x1, double y1, double x2, double y2, double width = 0.25);
+    void paleLine(double x1, double y1, double x2, double y2, double width = 0.2);
+    void dashedLine(double x1, double y1, double x2, double y2, double width = 0.25);
+    void box(const QRectF& area, double width = 0.3);
+    void shade(const QRectF& area);
+    void fill(const QRectF& area);
+    void polygon(const QPolygonF& polygon);
+    /// What is empty: pale diagonal lines and a dashed border.
+    void hatch(const QRectF& area);
+    /// A box to tick, ticked or not.
+    void tickBox(QPointF corner, double side, bool ticked);
+    void token(QPointF middle, double radius, int side, const TokenLook& look);
+    void arrow(QPointF from, QPointF to);
+
+    static double widthOf(const QString& text, double size, bool bold = false);
+
+private:
+    QPainter& m_painter;
+};
+
+/// A name as it can be printed in one line: no line breaks or control characters, of each letter at most two
+/// marks, no more letters than any line holds.
+QString printable(const QString& text);
+QString printable(const std::string& text);
+/// The text or what of it fits in the width, with an ellipsis.
+QString shortened(const QString& text, double width, const TextStyle& style);
+/// The text in as many lines as the width needs, broken between words.
+QStringList wrapped(const QString& text, double width, double size);
+/// "12k", "3M": a number that has no room.
+QString roughNumber(qint64 value);
+/// A, B ... Z, AA ...: how the cells of a Square are called, from the Front and from the left.
+QString cellLetters(int index);
+
+} // namespace sf::paint

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/sheets/square/blank_pages.h"
+
+#include "core/text/figures.h"
+#include "ui/paint/sheets/paper/page_frame.h"
+#include "ui/paint/sheets/square/sheet_parts.h"
+#include "ui/paint/sheets/square/sheet_plan.h"
+#include "ui/paint/sheets/square/sheet_unit.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace sf::paint {
+namespace {
+
+constexpr double nameHeight = 9;
+constexpr double postureHeight = 8;
+constexpr double tracksHeight = 8;
+constexpr double largestCell = 33;
+constexpr double sizesRow = 4.4;
+
+/// Sizes that count for the same (SMM-8).
+struct SizeRange {
+    int first = 1;
+    int last = 1;
+    smm::Measures measures;
+};
+
+std::vector<SizeRange> sizeRanges(int units) {
+    std::vector<SizeRange> ranges;
+    for (int count = 1; count <= units; ++count) {
+        const smm::Measures now = smm::measures(count);
+        if (!ranges.empty() && ranges.back().measures.width == now.width &&
+            ranges.back().measures.moderate == now.moderate)
+            ranges.back().last = count;
+        else
+            ranges.push_back({count, count, now});
+    }
+    return ranges;
+}
+
+QString rangeText(int first, int last) {
+    return first == last ? text::figure(first)
+                         : QStringLiteral("%1\u2013%2").arg(text::figure(first), text::figure(last));
+}
+
+class BlankPages final : public Pages {
+public:
+    BlankPages(int units, PageSetup setup)
+        : m_units(units), m_setup(std::move(setup)), m_ranges(sizeRanges(units)) {}
+
+    int count() const override { return 1 + (m_units + rowsPerPage() - 1) / rowsPerPage(); }
+    const PageSetup& setup() const override { return m_setup; }
+    void paint(QPainter& painter, int page) const override;
+
+private:
+    int rowsPerPage() const {
+        const double room = contentSize(m_setup).height() - headerHeight - unitHeadHeight;
+        return std::max(1, static_cast<int>(room / unitRowHeight));
+    }
+    void paintGraph(Paper& paper) const;
+    void paintCells(Paper& paper, const QRectF& cells) const;
+    double paintSizes(Paper& paper, double top) const;
+    void paintTable(Paper& paper, int first) const;
+
+    int m_units;
+    PageSetup m_setup;
+    std::vector<SizeRange> m_ranges;
+};
+
+void paintNames(Paper& paper, double width) {
+    const double baseline = headerHeight + 6;
+    const QString words[] = {QCoreApplication::translate("sf::paint", "Stack"),
+                             QCoreApplication::translate("sf::paint", "Side"),
+                             QCoreApplication::translate("sf::paint", "Warlord")};
+    const double shares[] = {0.42, 0.24, 0.34};
+    double left = 0;
+    for (std::size_t i = 0; i < std::size(words); ++i) {
+        const double right = left + shares[i] * width;
+        const double text =
+            paper.text({left, baseline}, right - left, words[i], {.size = type::small, .muted = true});
+        paper.paleLine(left + text + 2, baseline + 0.5, right - 3, baseline + 0.5, 0.25);
+        left = right;
+    }
+}
+
+/// Each square number's Square has a thicker border and the sizes of its width in its far corner (SMM-4).
+void BlankPages::paintCells(Paper& paper, const QRectF& cells) const {
+    const smm::Measures measures = smm::measures(m_units);
+    const double width = cells.width() / measures.width;
+    const double height = cells.height() / measures.rows;
+    for (int column = 1; column < measures.width; ++column)
+        paper.paleLine(cells.left() + column * width, cells.top(), cells.left() + column * width,
+                       cells.bottom(), 0.3);
+    for (int row = 1; row < measures.rows; ++row)
+        paper.paleLine(cells.left(), cells.bottom() - row * height, cells.right(),
+                       cells.bottom() - row * height, 0.3);
+    for (int side = 1; side <= measures.width; ++side) {
+        const int rows = std::min(side, measures.rows);
+        const QRectF square(cells.left(), cells.bottom() - rows * height, side * width, rows * height);
+        paper.box(square, 0.6);
+        const int least = (side - 1) * (side - 1) + 1;
+        paper.text({square.right() - 0.8, square.top() + 3}, width - 1.6,
+                   rangeText(least, std::min(side * side, m_units)),
+                   {.size = type::least, .bold = true, .align = Align::Right});
+    }
+}
+
+/// What the sizes count for, a column for each that differs; the height.
+double BlankPages::paintSizes(Paper& paper, double top) const {
+    const double width = contentSize(m_setup).width();
+    const QString heads[] = {QCoreApplication::translate("sf::paint", "Units"),
+                             QCoreApplication::translate("sf::paint", "Stack Width"),
+                             QCoreApplication::translate("sf::paint", "Minor"),
+                             QCoreApplication::translate("sf::paint", "Moderate"),
+                             QCoreApplication::translate("sf::paint", "Major")};
+    constexpr double headWidth = 22;
+    const double column =
+        (width - headWidth) / static_cast<double>(std::max<std::size_t>(m_ranges.size(), 8));
+    for (std::size_t row = 0; row < std::size(heads); ++row) {
+        const double baseline = top + sizesRow * (static_cast<double>(row) + 1) - 1;
+        paper.text({0, baseline}, headWidth, heads[row], {.size = type::small, .bold = row == 0});
+        for (std::size_t i = 0; i < m_ranges.size(); ++i) {
+            const smm::Measures& measures = m_ranges[i].measures;
+            const int values[] = {0, measures.width, measures.minor, measures.moderate, measures.major};
+            const QString value =
+                row == 0 ? rangeText(m_ranges[i].first, m_ranges[i].last) : text::figure(values[row]);
+            paper.text(
+                {headWidth + (static_cast<double>(i) + 0.5) * column, baseline}, column, value,
+                {.size = column < 9 ? type::least : type::small, .bold = row == 0, .align = Align::Centre});
+        }
+        paper.paleLine(0, baseline + 1, width, baseline + 1);
+    }
+    return sizesRow * static_cast<double>(std::size(heads));
+}
+
+void BlankPages::paintGraph(Paper& paper) const {
+    const QSizeF size = contentSize(m_setup);
+    paintNames(paper, size.width());
+    double y = headerHeight + nameHeight;
+    paintPostureRow(paper, QRectF(0, y, size.width(), postureHeight), {}, {});
+    y += postureHeight;
+    const smm::Measures measures = smm::measures(m_units);
+    // Many sizes have no room side by side.
+    const bool hasSizes = m_ranges.size() <= 20;
+    const double below = tracksHeight + (hasSizes ? sizesRow * 5 + 2 : 0);
+    const double room = size.height() - y - below - backRoom - beakRoom;
+    const double cellHeight = std::min(largestCell, room / measures.rows);
+    const double cellWidth =
+        std::min({largestCell * 1.2, (size.width() - 2 * sideRoom) / measures.width, 1.6 * cellHeight});
+    const QRectF cells((size.width() - measures.width * cellWidth) / 2, y + backRoom,
+                       measures.width * cellWidth, measures.rows * cellHeight);
+    paintCells(paper, cells);
+    paintSheetEdges(paper, cells);
+    paintTracks(paper, QRectF(0, cells.bottom() + beakRoom, size.width(), tracksHeight));
+    if (hasSizes)
+        paintSizes(paper, cells.bottom() + beakRoom + tracksHeight);
+}
+
+void BlankPages::paintTable(Paper& paper, int first) const {
+    const double width = contentSize(m_setup).width();
+    paintUnitTableHead(paper, QRectF(0, headerHeight, width, unitHeadHeight));
+    QRectF row(0, headerHeight + unitHeadHeight, width, unitRowHeight);
+    for (int unit = first; unit < std::min(m_units, first + rowsPerPage()); ++unit) {
+        paintEmptyUnitRow(paper, row, text::figure(unit + 1));
+        row.translate(0, unitRowHeight);
+    }
+}
+
+void BlankPages::paint(QPainter& painter, int page) const {
+    Paper paper(painter);
+    beginPage(paper, m_setup, {QCoreApplication::translate("sf::paint", "blank sheet"), page, count()});
+    const QString title = page == 0 ? QCoreApplication::translate("sf::paint", "The Square, 1 to %1 units")
+                                    : QCoreApplication::translate("sf::paint", "Units of the stack");
+    const QString below =
+        page == 0 ? QCoreApplication::translate("sf::paint", "Rows are filled from the Front, left to "
+                                                             "right, least valuable first (SMM-4).")
+                  : QCoreApplication::translate("sf::paint", "In order of Value, the least valuable "
+                                                             "first (SMM-3).");
+    paintHeader(paper, m_setup, {page == 0 ? title.arg(text::figure(m_units)) : title, below});
+    if (page == 0)
+        paintGraph(paper);
+    else
+        paintTable(paper, (page - 1) * rowsPerPage());
+}
+
+} // namespace
+
+std::unique_ptr<Pages> blankPages(int units, PageSetup setup) {
+    return std::make_unique<BlankPages>(std::clamp(units, 1, mostBlankUnits), std::move(setup));
+}
+
+} // namespace sf::paint

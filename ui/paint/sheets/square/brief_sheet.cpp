@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/sheets/square/brief_sheet.h"
+
+#include "core/text/words.h"
+#include "ui/paint/sheets/paper/paper.h"
+#include "ui/paint/sheets/square/sheet_parts.h"
+#include "ui/paint/sheets/square/sheet_plan.h"
+
+#include <QCoreApplication>
+
+namespace sf::paint {
+namespace {
+
+constexpr double gap = 6; ///< between the parts of a page
+constexpr double headHeight = 11;
+constexpr double postureHeight = 7.5;
+constexpr double figuresHeight = 9.5;
+constexpr double orderRoom = 14; ///< above and below the cells of a damage order
+
+void paintHead(Paper& paper, const QRectF& area, const SheetStack& sheet) {
+    TokenLook look;
+    look.state = TokenLook::State::Present;
+    if (sheet.square.warlord())
+        look = tokenLook((*sheet.stack.units)[*sheet.square.warlord()], true);
+    look.hits = 255;
+    paper.token({area.left() + 4, area.top() + 4.6}, 3.4, sheet.stack.side, look);
+    paper.text({area.left() + 9, area.top() + 4.6}, area.width() - 9, printable(text::stackName(sheet.stack)),
+               {.size = type::heading, .bold = true});
+    paper.text({area.left() + 9, area.top() + 8.4}, area.width() - 9, stackSummary(sheet),
+               {.size = type::small, .muted = true});
+    paper.line(area.left(), area.top() + headHeight - 0.8, area.right(), area.top() + headHeight - 0.8, 0.35);
+}
+
+/// Stats and multipliers in two lines.
+void paintFigures(Paper& paper, const QRectF& area, const SheetStack& sheet) {
+    if (!sheet.stats)
+        return;
+    const double column = area.width() / static_cast<double>(smm::stats.size());
+    for (std::size_t i = 0; i < smm::stats.size(); ++i) {
+        const double x = area.left() + static_cast<double>(i) * column;
+        const double name = paper.text({x, area.top() + 3.8}, column, text::stat(smm::stats[i]),
+                                       {.size = type::small, .muted = true});
+        paper.text({x + name + 1, area.top() + 3.8}, column - name - 1.5,
+                   text::figure((*sheet.stats)[smm::stats[i]].value), {.size = type::strong, .bold = true});
+    }
+    const smm::Measures& measures = sheet.square.measures();
+    paper.text({area.left(), area.top() + 8.2}, area.width(),
+               QCoreApplication::translate("sf::paint",
+                                           "Side %1, Back %2, a rotation %3; minor %4, moderate %5, major "
+                                           "%6 (SMM-8, SMM-12, SMM-20)")
+                   .arg(text::signedFigure(-measures.minor), text::signedFigure(-2LL * measures.minor),
+                        text::signedFigure(-measures.completeRows), text::figure(measures.minor),
+                        text::figure(measures.moderate), text::figure(measures.major)),
+               {.size = type::least, .muted = true});
+}
+
+/// The four damage orders in as many lines as they need; the height.
+void paintAllOrders(Paper& paper, const QRectF& area, const SheetStack& sheet) {
+    const OrdersShape shape = ordersShape(sheet.square.measures(), area.width());
+    const double height = orderRoom + sheet.square.measures().rows * shape.cell;
+    QRectF line(area.left(), area.top(), area.width(), height);
+    for (int first = 0; first < 4; first += shape.perLine) {
+        paintOrders(paper, line, sheet, first, std::min(shape.perLine, 4 - first));
+        line.translate(0, height);
+    }
+}
+
+} // namespace
+
+int mostBriefUnits(int perPage) {
+    return perPage == 2 ? 25 : 16;
+}
+
+QRectF briefSlot(QSizeF content, int perPage, int slot) {
+    const bool isWide = content.width() > content.height();
+    const int columns = perPage == 4 || isWide ? 2 : 1;
+    const int rows = perPage / columns;
+    const QSizeF size((content.width() - (columns - 1) * gap) / columns,
+                      (content.height() - (rows - 1) * gap) / rows);
+    const int column = slot % columns;
+    const int row = slot / columns;
+    return {QPointF(column * (size.width() + gap), row * (size.height() + gap)), size};
+}
+
+void paintBriefSheet(Paper& paper, const QRectF& area, const SheetStack& sheet) {
+    paintHead(paper, area, sheet);
+    QRectF rest = area.adjusted(0, headHeight, 0, 0);
+    const smm::Measures& measures = sheet.square.measures();
+    if (measures.units == 0)
+        return;
+    paintPosture(paper, QRectF(rest.topLeft(), QSizeF(rest.width(), postureHeight)), sheet);
+    rest.adjust(0, postureHeight, 0, -figuresHeight);
+    paintFigures(paper, QRectF(rest.bottomLeft(), QSizeF(rest.width(), figuresHeight)), sheet);
+    const bool beside = rest.width() > 1.2 * rest.height();
+    const double ordersWidth = beside ? 0.38 * rest.width() : rest.width();
+    const OrdersShape shape = ordersShape(measures, ordersWidth);
+    const int lines = (4 + shape.perLine - 1) / shape.perLine;
+    const double ordersHeight = lines * (orderRoom + measures.rows * shape.cell);
+    QRectF grid = beside ? rest.adjusted(0, 0, -ordersWidth - 3, 0) : rest.adjusted(0, 0, 0, -ordersHeight);
+    const double most = backRoom + beakRoom + measures.rows * 24.0;
+    grid.setHeight(std::min(grid.height(), most));
+    paintSheetGrid(paper, grid, sheet);
+    const QPointF corner = beside ? QPointF(rest.right() - ordersWidth, rest.top()) : grid.bottomLeft();
+    paintAllOrders(paper, QRectF(corner, QSizeF(ordersWidth, ordersHeight)), sheet);
+}
+
+} // namespace sf::paint

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/sheets/square/reference_pages.h"
+
+#include "core/text/figures.h"
+#include "ui/paint/sheets/paper/page_frame.h"
+#include "ui/paint/sheets/square/reference_parts.h"
+#include "ui/paint/sheets/square/sheet_parts.h"
+#include "ui/paint/sheets/square/sheet_plan.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace sf::paint {
+namespace {
+
+/// The page is laid out at this size and made smaller where the paper is.
+constexpr QSizeF designed(186, 262);
+constexpr int exampleUnits = 10;
+
+battle::Battle exampleBattle() {
+    battle::Battle battle;
+    battle.sides = {{"", 0, nullptr}};
+    auto profile = std::make_shared<battle::Profile>();
+    profile->numbers[static_cast<std::size_t>(battle::Number::Hits)] = 1;
+    battle::Stack stack;
+    std::vector<battle::Unit> units(exampleUnits);
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        units[i].id = battle::UnitId(std::to_string(i));
+        units[i].hitsLeft = 1;
+        units[i].profile = profile;
+    }
+    stack.units = std::move(units);
+    battle.stacks.insert(0, std::make_shared<const battle::Stack>(std::move(stack)));
+    return battle;
+}
+
+RuleLines reminders() {
+    const auto line = [](int rule, const char* text) {
+        return RuleLine{smmRule(rule), QCoreApplication::translate("sf::paint", text)};
+    };
+    return {
+        line(3, QT_TRANSLATE_NOOP("sf::paint",
+                                  "Value: Ruler, Heir, Attuned; upkeep; level; rank; stats times specials; "
+                                  "hits left. The least valuable stand in front.")),
+        line(11, QT_TRANSLATE_NOOP("sf::paint",
+                                   "AP and DP: average, rounded up. Dmg, DR and Init: sums. Move: the "
+                                   "slowest.")),
+        line(12, QT_TRANSLATE_NOOP(
+                     "sf::paint", "CS: complete squares, at least 1. Penalties never take a power below 0.")),
+        line(14, QT_TRANSLATE_NOOP("sf::paint",
+                                   "Offensive: AP of the others’ average + the Warlord’s, in melee.")),
+        line(15, QT_TRANSLATE_NOOP("sf::paint",
+                                   "Defensive: DP of the others’ average less penalties, + the Warlord’s.")),
+        line(16, QT_TRANSLATE_NOOP("sf::paint",
+                                   "Screening: a unit of the stack, or AP halved for someone outside.")),
+        line(18, QT_TRANSLATE_NOOP("sf::paint", "Reform at the beginning of a Conflict round, at no cost.")),
+        line(19, QT_TRANSLATE_NOOP("sf::paint",
+                                   "Merge neighbours of one side, or split, outside a round’s resolution.")),
+        line(20,
+             QT_TRANSLATE_NOOP("sf::paint",
+                               "A rotation in a Conflict costs complete rows per hex side, for the round.")),
+        line(22,
+             QT_TRANSLATE_NOOP("sf::paint", "A screened edge: + half the screening stack’s DP, rounded up.")),
+        line(26, QT_TRANSLATE_NOOP("sf::paint",
+                                   "Initiative, highest first; who falls in the round still acts in it.")),
+        line(28, QT_TRANSLATE_NOOP("sf::paint",
+                                   "Shots: no edge penalties, no postures but a defensive Warlord’s DP.")),
+    };
+}
+
+class ReferencePages final : public Pages {
+public:
+    ReferencePages(const battle::Battle& battle, PageSetup setup)
+        : m_setup(std::move(setup)), m_rules(smm::houseRules(battle)), m_example(exampleBattle()) {
+        m_example.houseRules = battle.houseRules;
+    }
+    int count() const override { return 1; }
+    const PageSetup& setup() const override { return m_setup; }
+    void paint(QPainter& painter, int page) const override;
+
+private:
+    void paintParts(Paper& paper) const;
+    void paintExample(Paper& paper, const QRectF& area) const;
+
+    PageSetup m_setup;
+    smm::HouseRules m_rules;
+    battle::Battle m_example;
+};
+
+void ReferencePages::paintExample(Paper& paper, const QRectF& area) const {
+    const double top = paintPartHead(
+        paper, area, QCoreApplication::translate("sf::paint", "Damage order of ten units, edge by edge"),
+        QStringLiteral("SMM-7"));
+    const SheetStack sheet(m_example, *m_example.stacks[0]);
+    paintOrders(paper, QRectF(area.left(), top - 1, area.width(), area.bottom() - top), sheet, 0, 4);
+}
+
+void ReferencePages::paintParts(Paper& paper) const {
+    const double width = designed.width();
+    double y = 0;
+    const auto next = [&y](double height) { return std::exchange(y, y + height); };
+    paintSizeTable(paper, QRectF(0, next(59), width, 56), m_rules);
+    paintExample(paper, QRectF(0, next(43), width, 42));
+    paintHitTable(paper, QRectF(0, next(21), width, 20), m_rules);
+    const double top = next(50);
+    const double third = (width - 16) / 3;
+    paintEdgeRing(paper, QRectF(0, top, third + 10, 48), m_rules);
+    paintTerrainTable(paper, QRectF(third + 18, top, third - 10, 48));
+    paintJoinTable(paper, QRectF(2 * third + 16, top, third, 48));
+    const RuleLines lines = reminders();
+    paintRules(paper, QRectF(0, y, width, rulesHeight(lines, width, 2)),
+               QCoreApplication::translate("sf::paint", "In a few words"), lines, 2);
+}
+
+void ReferencePages::paint(QPainter& painter, int page) const {
+    Paper paper(painter);
+    beginPage(paper, m_setup, {QCoreApplication::translate("sf::paint", "reference"), page, 1});
+    paintHeader(
+        paper, m_setup,
+        {QCoreApplication::translate("sf::paint", "Stack Management Mechanics"),
+         QCoreApplication::translate("sf::paint", "The tables under the house rules of this document.")});
+    const QSizeF size = contentSize(m_setup);
+    const QSizeF room(size.width(), size.height() - headerHeight - 2);
+    const QSizeF needed(designed.width(), designed.height() - headerHeight - 2);
+    const double scale = std::min({1.0, room.width() / needed.width(), room.height() / needed.height()});
+    painter.translate((room.width() - scale * needed.width()) / 2, headerHeight + 2);
+    painter.scale(scale, scale);
+    paintParts(paper);
+}
+
+} // namespace
+
+std::unique_ptr<Pages> referencePages(const battle::Battle& battle, PageSetup setup) {
+    return std::make_unique<ReferencePages>(battle, std::move(setup));
+}
+
+} // namespace sf::paint

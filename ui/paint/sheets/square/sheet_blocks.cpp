@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/display_text.h"
+#include "core/text/words.h"
+#include "ui/paint/base/parts.h"
+#include "ui/paint/sheets/paper/paper.h"
+#include "ui/paint/sheets/square/sheet_parts.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+namespace sf::paint {
+namespace {
+
+/// What the stack screens, in words; empty for nothing.
+QString screenedName(const SheetStack& sheet) {
+    const battle::Battle& battle = sheet.battle;
+    if (const auto* edge = std::get_if<battle::ScreenedEdge>(&sheet.stack.screens)) {
+        const battle::StackPointer stack = battle.stacks.find(edge->stack);
+        return stack ? QStringLiteral("%1, %2").arg(text::stackName(*stack), text::edge(edge->edge))
+                     : QString();
+    }
+    if (const auto* id = std::get_if<battle::StructureId>(&sheet.stack.screens)) {
+        const battle::Structure* structure = battle.map->find(*id);
+        return structure ? text::displayName(structure->name) : QString();
+    }
+    const auto* id = std::get_if<battle::UnitId>(&sheet.stack.screens);
+    for (const battle::StackPointer& stack : battle.stacks)
+        if (const battle::Unit* unit = id ? stack->find(*id) : nullptr)
+            return text::unitName(*unit);
+    return {};
+}
+
+/// The icons are drawn for pixels.
+void paintPostureIcon(Paper& paper, QPointF corner, battle::Posture posture) {
+    constexpr double pixels = 10;
+    QPainter& painter = paper.painter();
+    painter.save();
+    painter.translate(corner);
+    painter.scale(1 / pixels, 1 / pixels);
+    paintPosture(painter, QRectF(0, 0, 4.4 * pixels, 4.4 * pixels), posture, Qt::black);
+    painter.restore();
+}
+
+} // namespace
+
+QString stackSummary(const SheetStack& sheet) {
+    static constexpr const char* shapes[] = {
+        QT_TRANSLATE_NOOP("sf::paint", "disc"), QT_TRANSLATE_NOOP("sf::paint", "square with cut corners"),
+        QT_TRANSLATE_NOOP("sf::paint", "diamond"), QT_TRANSLATE_NOOP("sf::paint", "hexagon")};
+    const smm::Measures& measures = sheet.square.measures();
+    const QString side = QCoreApplication::translate("sf::paint", "%1 (%2)")
+                             .arg(printable(text::sideName(sheet.battle, sheet.stack.side)).left(30),
+                                  QCoreApplication::translate("sf::paint", shapes[sheet.stack.side % 4]));
+    if (measures.units == 0)
+        return QCoreApplication::translate("sf::paint", "%1. Nobody is alive.").arg(side);
+    return QCoreApplication::translate("sf::paint", "%1. %n unit(s), Stack Width %2, rows: %3, complete: %4.",
+                                       nullptr, measures.units)
+        .arg(side, text::figure(measures.width), text::figure(measures.rows),
+             text::figure(measures.completeRows));
+}
+
+void paintPostureRow(Paper& paper, const QRectF& area, std::optional<battle::Posture> ticked,
+                     const QString& behind) {
+    constexpr std::array postures{battle::Posture::Neutral, battle::Posture::Offensive,
+                                  battle::Posture::Defensive, battle::Posture::Screening};
+    const double baseline = area.top() + 5.6;
+    const QString head = QCoreApplication::translate("sf::paint", "Posture");
+    const bool isWide = area.width() > 150;
+    double x = area.left();
+    if (area.width() > 100)
+        x += paper.text({x, baseline}, 30, head, {.size = type::body, .bold = true}) + 4;
+    // The icons go first where there is little room.
+    const double icon = area.width() > 112 ? 4.8 : 0;
+    for (const battle::Posture posture : postures) {
+        paper.tickBox({x, area.top() + 2.4}, 4, ticked == posture);
+        if (icon > 0)
+            paintPostureIcon(paper, {x + icon, area.top() + 2.2}, posture);
+        x += 4.8 + icon;
+        x += paper.text({x, baseline}, 30, text::posture(posture),
+                        {.size = isWide ? type::body : type::small}) +
+             (isWide ? 7 : 2.4);
+    }
+    if (area.width() <= 130)
+        return;
+    if (behind.isEmpty()) {
+        x += paper.text({x, baseline}, 10, QCoreApplication::translate("sf::paint", "of")) + 2;
+        paper.paleLine(x, baseline + 0.4, area.right(), baseline + 0.4, 0.25);
+    } else {
+        paper.text({x, baseline}, area.right() - x, behind, {.size = type::small});
+    }
+}
+
+void paintPosture(Paper& paper, const QRectF& area, const SheetStack& sheet) {
+    QString behind = printable(screenedName(sheet));
+    if (sheet.stack.posture != sheet.square.posture())
+        behind = QCoreApplication::translate("sf::paint", "counts as neutral (SMM-13, SMM-16)");
+    else if (!behind.isEmpty())
+        behind = QCoreApplication::translate("sf::paint", "of %1").arg(behind);
+    paintPostureRow(paper, area, sheet.stack.posture, behind);
+}
+
+void paintTracks(Paper& paper, const QRectF& area) {
+    const auto tr = [](const char* text) { return QCoreApplication::translate("sf::paint", text); };
+    const double baseline = area.top() + 5.4;
+    const TextStyle muted{.size = type::small, .muted = true};
+    double x = area.left();
+    const bool isWide = area.width() > 130;
+    const QString rotations = isWide ? tr(QT_TRANSLATE_NOOP("sf::paint", "Rotations this round"))
+                                     : tr(QT_TRANSLATE_NOOP("sf::paint", "Rotations"));
+    x += paper.text({x, baseline}, 40, rotations, muted) + 3;
+    for (int i = 0; i < 3; ++i, x += 5.2)
+        paper.tickBox({x, area.top() + 2.2}, 4, false);
+    x += 5;
+    const double edges = area.right() - 50;
+    if (isWide) {
+        x += paper.text({x, baseline}, 30, tr(QT_TRANSLATE_NOOP("sf::paint", "Screened by")), muted) + 2;
+        paper.paleLine(x, baseline + 0.5, edges - 4, baseline + 0.5, 0.25);
+    }
+    x = edges + paper.text({edges, baseline}, 14, tr(QT_TRANSLATE_NOOP("sf::paint", "Edge")), muted) + 3;
+    for (const battle::Edge edge : battle::edges) {
+        paper.tickBox({x, area.top() + 2.2}, 4, false);
+        paper.text({x + 4.8, baseline}, 5, text::edgeLetter(edge));
+        x += 9.6;
+    }
+}
+
+void paintNotes(Paper& paper, const QRectF& area) {
+    constexpr double step = 7;
+    paper.text({area.left(), area.top() + 5.4}, area.width(),
+               QCoreApplication::translate("sf::paint", "Notes"), {.size = type::small, .muted = true});
+    for (double y = area.top() + step + 4; y < area.bottom() - 3; y += step)
+        paper.paleLine(area.left(), y, area.right(), y);
+}
+
+} // namespace sf::paint

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/sheets/square/sheet_plan.h"
+
+#include "ui/paint/sheets/paper/page_frame.h"
+
+#include <algorithm>
+
+namespace sf::paint {
+namespace {
+
+constexpr double postureHeight = 8;
+constexpr double ordersHeadHeight = 6.5;
+constexpr double joinsHeight = 5;
+constexpr double statsHeight = 38.2;
+constexpr double multipliersHeight = 38;
+constexpr double tracksHeight = 8;
+constexpr double roomyRow = 20.5; ///< a cell with everything of the look
+constexpr double largestRow = 29;
+constexpr double compactRow = 12.1;
+constexpr double leastRow = 7.4;
+constexpr double usualRow = 12.5; ///< where the sheet takes several pages anyway
+constexpr double placeRow = 8.4;  ///< who stands where, and no more
+constexpr double leastNotes = 14;
+constexpr double columnGap = 6;
+constexpr double widePage = 150; ///< stats and multipliers side by side
+constexpr int mostOrderWidth = 20;
+
+/// What is given up, step by step, for everything to stand on one page, and how high a row of cells has to be
+/// for the step to do.
+struct Tightness {
+    int ruleColumns;
+    bool tracks; ///< boxes for rotations and screens
+    double leastUpright;
+    double leastWide;
+};
+constexpr Tightness tightnesses[] = {
+    {1, true, roomyRow, roomyRow}, {2, true, leastRow, compactRow}, {2, false, leastRow, compactRow}};
+
+/// Fills columns and pages from top to bottom.
+class Planner {
+public:
+    Planner(const SheetShape& shape, QSizeF content) : m_shape(shape), m_content(content) { turnPage(); }
+
+    std::vector<SheetPage> plan();
+
+private:
+    bool isWide() const { return m_content.width() > m_content.height(); }
+    bool isLarge() const { return m_shape.measures.units > mostFullUnits; }
+    double bottom() const { return m_content.height(); }
+    double room() const { return bottom() - m_y; }
+    void turnPage();
+    void nextColumn();
+    void place(SheetPart part, double height, int first = 0, int count = 0);
+    void placeGrid(double row);
+    void placeOrders();
+    void placeTables();
+    void placeRules();
+    void placeNotes();
+    void placeUnits();
+    double gridHeight(double row) const { return backRoom + m_shape.measures.rows * row + beakRoom; }
+    double orderHeight() const;
+    double rulesHeight(int columns) const;
+    double restHeight(const Tightness& tight) const;
+    double rowHeight();
+
+    const SheetShape& m_shape;
+    QSizeF m_content;
+    std::vector<SheetPage> m_pages;
+    QRectF m_column; ///< of the page that is being filled
+    double m_y = 0;
+    int m_ruleColumns = 1;
+    bool m_tracks = true;
+    bool m_rulesBelowGrid = false;
+};
+
+void Planner::turnPage() {
+    m_pages.emplace_back();
+    const double share = m_pages.size() == 1 ? 0.62 : 0.5;
+    const double width = isWide() ? share * (m_content.width() - columnGap) : m_content.width();
+    m_column = QRectF(0, headerHeight, width, bottom() - headerHeight);
+    m_y = m_column.top();
+}
+
+void Planner::nextColumn() {
+    const double left = m_column.right() + columnGap;
+    if (!isWide() || left >= m_content.width())
+        return turnPage();
+    m_column = QRectF(left, headerHeight, m_content.width() - left, bottom() - headerHeight);
+    m_y = m_column.top();
+}
+
+void Planner::place(SheetPart part, double height, int first, int count) {
+    if (height > room() + 1e-6 && m_y > m_column.top())
+        nextColumn();
+    m_pages.back().push_back({part, QRectF(m_column.left(), m_y, m_column.width(), height), first, count});
+    m_y += height;
+}
+
+double Planner::orderHeight() const {
+    return 5 + m_shape.measures.rows * ordersShape(m_shape.measures, m_column.width()).cell + 9;
+}
+
+double Planner::rulesHeight(int columns) const {
+    return paint::rulesHeight(m_shape.rules, m_column.width(), columns);
+}
+
+/// What stands below the grid of an upright page.
+double Planner::restHeight(const Tightness& tight) const {
+    const OrdersShape orders = ordersShape(m_shape.measures, m_column.width());
+    const int lines = orders.perLine > 0 ? (4 + orders.perLine - 1) / orders.perLine : 0;
+    return ordersHeadHeight + lines * orderHeight() + (m_shape.joins ? joinsHeight : 0) +
+           std::max(statsHeight, multipliersHeight) + rulesHeight(tight.ruleColumns) +
+           (tight.tracks ? tracksHeight : 0);
+}
+
+/// As high as lets everything stand on one page, where that is possible; on a wide page the reminders stand
+/// below the grid then.
+double Planner::rowHeight() {
+    const int rows = std::max(1, m_shape.measures.rows);
+    const double above = backRoom + beakRoom + postureHeight;
+    const double alone = (m_column.height() - above - (isWide() ? tracksHeight : 0)) / rows;
+    if (isLarge())
+        return std::min(placeRow, alone);
+    for (const Tightness& tight : tightnesses) {
+        const double rest = isWide() ? tracksHeight + rulesHeight(tight.ruleColumns) : restHeight(tight);
+        const double row = (m_column.height() - above - rest) / rows;
+        if (row < (isWide() ? tight.leastWide : tight.leastUpright))
+            continue;
+        m_ruleColumns = tight.ruleColumns;
+        m_tracks = isWide() || tight.tracks;
+        m_rulesBelowGrid = isWide();
+        return std::min(row, largestRow);
+    }
+    m_ruleColumns = 2;
+    return std::min(isWide() ? largestRow : usualRow, alone);
+}
+
+void Planner::placeGrid(double row) {
+    if (m_shape.measures.units > 0)
+        place(SheetPart::Grid, gridHeight(row));
+}
+
+void Planner::placeOrders() {
+    if (m_shape.measures.units == 0)
+        return;
+    const OrdersShape orders = ordersShape(m_shape.measures, m_column.width());
+    if (orders.perLine == 0)
+        return;
+    // The heading stays with the first line.
+    if (ordersHeadHeight + orderHeight() > room())
+        nextColumn();
+    place(SheetPart::OrdersHead, ordersHeadHeight);
+    for (int first = 0; first < 4;) {
+        const int perLine = ordersShape(m_shape.measures, m_column.width()).perLine;
+        const int count = std::min(std::max(1, perLine), 4 - first);
+        place(SheetPart::Orders, orderHeight(), first, count);
+        first += count;
+    }
+}
+
+void Planner::placeTables() {
+    if (m_shape.measures.units == 0)
+        return;
+    if (m_column.width() < widePage) {
+        place(SheetPart::Stats, statsHeight);
+        place(SheetPart::Multipliers, multipliersHeight);
+        return;
+    }
+    const double height = std::max(statsHeight, multipliersHeight);
+    place(SheetPart::Stats, height);
+    QRectF& stats = m_pages.back().back().area;
+    const QRectF whole = stats;
+    stats.setWidth(0.52 * whole.width());
+    m_pages.back().push_back({SheetPart::Multipliers, whole.adjusted(stats.width() + 8, 0, 0, 0)});
+}
+
+void Planner::placeRules() {
+    const int columns = m_rulesBelowGrid || m_column.width() >= widePage ? m_ruleColumns : 1;
+    place(SheetPart::Rules, rulesHeight(columns), columns);
+}
+
+void Planner::placeNotes() {
+    if (room() >= leastNotes)
+        place(SheetPart::Notes, room());
+}
+
+void Planner::placeUnits() {
+    const int units = m_shape.measures.units;
+    for (int first = 0; first < units;) {
+        m_pages.emplace_back();
+        const QRectF area(0, headerHeight, m_content.width(), bottom() - headerHeight);
+        const int rows = std::max(1, static_cast<int>((area.height() - unitHeadHeight) / unitRowHeight));
+        const int count = std::min(rows, units - first);
+        m_pages.back().push_back({SheetPart::Units, area, first, count});
+        first += count;
+    }
+}
+
+std::vector<SheetPage> Planner::plan() {
+    const double row = rowHeight();
+    place(SheetPart::Posture, postureHeight);
+    placeGrid(row);
+    if (isWide()) {
+        place(SheetPart::Tracks, tracksHeight);
+        if (m_rulesBelowGrid)
+            placeRules();
+        nextColumn();
+    }
+    // Below a large grid the tables fit, the damage orders do not.
+    if (isLarge())
+        placeTables();
+    placeOrders();
+    if (m_shape.joins)
+        place(SheetPart::Joins, joinsHeight);
+    if (!isLarge())
+        placeTables();
+    if (!m_rulesBelowGrid)
+        placeRules();
+    if (!isWide() && m_tracks)
+        place(SheetPart::Tracks, tracksHeight);
+    placeNotes();
+    if (isLarge())
+        placeUnits();
+    return std::move(m_pages);
+}
+
+} // namespace
+
+OrdersShape ordersShape(const smm::Measures& measures, double width) {
+    constexpr double smallest = 4.2;
+    constexpr double largest = 6.6;
+    const int side = std::max(1, measures.width);
+    if (side > mostOrderWidth)
+        return {smallest, 0};
+    const double cell = std::clamp((width - 3 * orderGap) / (4 * side), smallest, largest);
+    const int fitting = static_cast<int>((width + orderGap + 1e-6) / (side * cell + orderGap));
+    // Two and two read better than three and one.
+    return {cell, fitting == 3 ? 2 : std::clamp(fitting, 1, 4)};
+}
+
+std::vector<SheetPage> planSheet(const SheetShape& shape, QSizeF content) {
+    return Planner(shape, content).plan();
+}
+
+} // namespace sf::paint

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/smm/square/square.h"
+#include "ui/paint/sheets/square/sheet_rules.h"
+
+#include <QRectF>
+
+#include <vector>
+
+/// Where the parts of a Square sheet go: pure reckoning in millimetres, so that pages can be counted without
+/// painting them.
+namespace sf::paint {
+
+enum class SheetPart : std::uint8_t {
+    Posture,
+    Grid,
+    OrdersHead,
+    Orders, ///< one line of damage orders; `first` edge and how many
+    Joins,  ///< the offensive Warlord's d20, croaked units
+    Stats,
+    Multipliers,
+    Rules,
+    Tracks, ///< rotations and screens to tick
+    Notes,  ///< lines to write on, where there is room left
+    Units,  ///< a table of units; `first` and how many
+};
+
+struct PlacedPart {
+    SheetPart part = SheetPart::Posture;
+    QRectF area;
+    int first = 0;
+    int count = 0;
+};
+using SheetPage = std::vector<PlacedPart>;
+
+/// What the plan of a sheet depends on.
+struct SheetShape {
+    smm::Measures measures;
+    bool joins = false; ///< whether there is something to say below the damage orders
+    RuleLines rules;
+};
+
+/// The pages of a sheet, at least one; each begins below the header.
+std::vector<SheetPage> planSheet(const SheetShape& shape, QSizeF content);
+
+/// How large the cells of the damage orders are in a column, and how many orders stand side by side; 0: they
+/// do not fit, and the table of units tells the order.
+struct OrdersShape {
+    double cell = 6.6;
+    int perLine = 4;
+};
+OrdersShape ordersShape(const smm::Measures& measures, double width);
+
+/// Room at the left and right of the cells for the names of the edges, and below them for the beak.
+inline constexpr double sideRoom = 9;
+inline constexpr double backRoom = 6.5;
+inline constexpr double beakRoom = 9.5;
+inline constexpr double orderGap = 6;
+inline constexpr double unitRowHeight = 6.4;
+inline constexpr double unitHeadHeight = 7;
+/// More than that do not stand in full in one grid: it shows who is where, and a table says the rest.
+inline constexpr int mostFullUnits = 100;
+
+} // namespace sf::paint

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/words.h"
+#include "ui/paint/sheets/paper/paper.h"
+#include "ui/paint/sheets/square/sheet_parts.h"
+#include "ui/paint/sheets/square/sheet_plan.h"
+#include "ui/paint/sheets/square/sheet_unit.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace sf::paint {
+namespace {
+
+constexpr double rowHeight = 5.1;
+
+/// "SMM-11, SMM-16"
+QString rulesOf(const smm::Figure& figure) {
+    QStringList rules;
+    for (const smm::Term& term : figure.terms)
+        if (const QString rule = QString::fromStdString(term.rule.text()); !rules.contains(rule))
+            rules << rule;
+    return rules.join(QStringLiteral(", "));
+}
+
+smm::Measures measuresOf(const SheetStack& sheet, int units) {
+    return smm::measures(units, smm::houseRules(sheet.battle).moderateCounts);
+}
+
+bool sameMultipliers(const smm::Measures& first, const smm::Measures& second) {
+    return first.minor == second.minor && first.moderate == second.moderate && first.major == second.major;
+}
+
+/// One size of the stack and what it is called.
+struct SizeRow {
+    smm::Measures measures;
+    QString name;
+    bool now = false;
+};
+
+/// One fewer, now, one more, and the next size at which a multiplier changes (SMM-8).
+std::vector<SizeRow> sizeRows(const SheetStack& sheet) {
+    const auto tr = [](const char* text) { return QCoreApplication::translate("sf::paint", text); };
+    const int units = sheet.square.measures().units;
+    std::vector<SizeRow> rows;
+    if (units > 1)
+        rows.push_back({measuresOf(sheet, units - 1), tr(QT_TRANSLATE_NOOP("sf::paint", "%1 (one fewer)"))});
+    rows.push_back({measuresOf(sheet, units), tr(QT_TRANSLATE_NOOP("sf::paint", "%1 (now)")), true});
+    rows.push_back({measuresOf(sheet, units + 1), tr(QT_TRANSLATE_NOOP("sf::paint", "%1 (one more)"))});
+    int next = units + 2;
+    while (sameMultipliers(measuresOf(sheet, next), rows[rows.size() - 1].measures))
+        ++next;
+    rows.push_back({measuresOf(sheet, next), tr(QT_TRANSLATE_NOOP("sf::paint", "%1 (next change)"))});
+    return rows;
+}
+
+void paintSizeRow(Paper& paper, const QRectF& row, const SizeRow& size) {
+    if (size.now)
+        paper.shade(row.adjusted(-1, 0, 0, 0));
+    const double baseline = row.top() + 3.8;
+    paper.text({row.left(), baseline}, 0.4 * row.width(), size.name.arg(text::figure(size.measures.units)),
+               {.size = type::body, .bold = size.now});
+    const std::pair<double, int> figures[] = {
+        {0.5, size.measures.minor}, {0.73, size.measures.moderate}, {0.97, size.measures.major}};
+    for (const auto& [share, value] : figures)
+        paper.text({row.left() + share * row.width(), baseline}, 18, text::figure(value),
+                   {.size = type::body, .bold = size.now, .align = Align::Right});
+}
+
+/// Positions of the units cell by cell from the Front.
+std::vector<std::size_t> cellOrder(const SheetStack& sheet, std::vector<int>& cells) {
+    const smm::Measures& measures = sheet.square.measures();
+    std::vector<std::size_t> result;
+    for (int index = 0; index < measures.units; ++index)
+        if (const auto position = sheet.square.at({index / measures.width, index % measures.width})) {
+            result.push_back(*position);
+            cells.push_back(index);
+        }
+    return result;
+}
+
+} // namespace
+
+QString figureInTerms(const smm::Figure& figure, const battle::Stack& stack) {
+    QStringList parts;
+    for (const smm::Term& term : figure.terms) {
+        const QString words = printable(text::term(term, stack));
+        if (figure.terms.size() == 1)
+            parts << words;
+        else
+            parts << QStringLiteral("%1 %2").arg(
+                parts.isEmpty() ? text::figure(term.value) : text::signedFigure(term.value), words);
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+void paintStats(Paper& paper, const QRectF& area, const SheetStack& sheet) {
+    paper.text({area.left(), area.top() + 5.4}, area.width(),
+               QCoreApplication::translate("sf::paint", "The stack"), {.size = type::heading, .bold = true});
+    if (!sheet.stats)
+        return;
+    double y = area.top() + 7;
+    for (const smm::Stat stat : smm::stats) {
+        const smm::Figure& figure = (*sheet.stats)[stat];
+        const double baseline = y + 3.9;
+        paper.text({area.left(), baseline}, 9, text::stat(stat), {.size = type::body, .muted = true});
+        const QString value = text::figure(figure.value);
+        const double valueWidth = std::max(8.0, Paper::widthOf(value, type::heading, true));
+        paper.text({area.left() + 9.5 + valueWidth, baseline}, valueWidth + 1, value,
+                   {.size = type::heading, .bold = true, .align = Align::Right});
+        const double rules = paper.text({area.right(), baseline}, 0.3 * area.width(), rulesOf(figure),
+                                        {.size = type::small, .muted = true, .align = Align::Right});
+        const double left = area.left() + 12 + valueWidth;
+        paper.text({left, baseline}, area.right() - rules - 2 - left, figureInTerms(figure, sheet.stack),
+                   {.size = type::small});
+        y += rowHeight;
+        paper.paleLine(area.left(), y, area.right(), y);
+    }
+}
+
+void paintMultipliers(Paper& paper, const QRectF& area, const SheetStack& sheet) {
+    const auto tr = [](const char* text) { return QCoreApplication::translate("sf::paint", text); };
+    paper.text({area.left(), area.top() + 5.4}, area.width(),
+               tr(QT_TRANSLATE_NOOP("sf::paint", "Multipliers")), {.size = type::heading, .bold = true});
+    paper.text({area.right(), area.top() + 5.4}, 20, QStringLiteral("SMM-8"),
+               {.size = type::small, .muted = true, .align = Align::Right});
+    const double head = area.top() + 10.4;
+    const TextStyle left{.size = type::small, .muted = true};
+    const TextStyle right{.size = type::small, .muted = true, .align = Align::Right};
+    paper.text({area.left(), head}, 30, tr(QT_TRANSLATE_NOOP("sf::paint", "Units")), left);
+    paper.text({area.left() + 0.5 * area.width(), head}, 18, tr(QT_TRANSLATE_NOOP("sf::paint", "Minor")),
+               right);
+    paper.text({area.left() + 0.73 * area.width(), head}, 18, tr(QT_TRANSLATE_NOOP("sf::paint", "Moderate")),
+               right);
+    paper.text({area.left() + 0.97 * area.width(), head}, 18, tr(QT_TRANSLATE_NOOP("sf::paint", "Major")),
+               right);
+    paper.line(area.left(), area.top() + 11.6, area.right(), area.top() + 11.6, 0.35);
+    QRectF row(area.left(), area.top() + 12, area.width(), rowHeight);
+    for (const SizeRow& size : sizeRows(sheet)) {
+        paintSizeRow(paper, row, size);
+        row.translate(0, rowHeight);
+    }
+    const smm::Measures& measures = sheet.square.measures();
+    paper.text(
+        {area.left(), row.top() + 4.2}, area.width(),
+        tr(QT_TRANSLATE_NOOP("sf::paint", "Side %1, Back %2 to AP and DP. A rotation %3 per hex side."))
+            .arg(text::signedFigure(-measures.minor), text::signedFigure(qint64{-2} * measures.minor),
+                 text::signedFigure(-measures.completeRows)),
+        {.size = type::small});
+}
+
+void paintUnits(Paper& paper, const QRectF& area, const SheetStack& sheet, int first, int count) {
+    std::vector<int> cells;
+    const std::vector<std::size_t> order = cellOrder(sheet, cells);
+    std::vector<std::array<int, 4>> places(sheet.stack.units->size());
+    for (const battle::Edge edge : battle::edges) {
+        int place = 0;
+        for (const std::size_t position : sheet.square.damageOrder(edge))
+            places[position][static_cast<std::size_t>(edge)] = ++place;
+    }
+    paintUnitTableHead(paper, QRectF(area.left(), area.top(), area.width(), unitHeadHeight));
+    QRectF row(area.left(), area.top() + unitHeadHeight, area.width(), unitRowHeight);
+    const auto end = std::min<std::size_t>(order.size(), static_cast<std::size_t>(first + count));
+    for (auto i = static_cast<std::size_t>(first); i < end; ++i) {
+        const std::size_t position = order[i];
+        paintUnitRow(paper, row,
+                     {(*sheet.stack.units)[position], sheet.stack.side, position == sheet.square.warlord(),
+                      cellLetters(cells[i])},
+                     places[position]);
+        row.translate(0, unitRowHeight);
+    }
+}
+
+} // namespace sf::paint

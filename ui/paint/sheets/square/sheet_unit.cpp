@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/sheets/square/sheet_unit.h"
+
+#include "core/text/words.h"
+#include "ui/paint/sheets/paper/paper.h"
+#include "ui/paint/sheets/square/hit_boxes.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+namespace sf::paint {
+namespace {
+
+using battle::Flag;
+using battle::Number;
+
+constexpr std::array figures{Number::AttackPower, Number::DefensePower, Number::Damage,
+                             Number::Resistance,  Number::Initiative,   Number::Move};
+constexpr double padding = 2;
+
+/// The heading of a figure in a narrow column.
+QString heading(std::size_t figure) {
+    const auto stat = static_cast<smm::Stat>(figure);
+    return stat == smm::Stat::Move ? QCoreApplication::translate("sf::paint", "Mv") : text::stat(stat);
+}
+
+QString hitsText(const battle::Unit& unit) {
+    return QCoreApplication::translate("sf::paint", "%1 of %2")
+        .arg(text::figure(unit.hitsLeft), text::figure(unit[Number::Hits]));
+}
+
+/// "Warlord, leader, level 3"
+QString described(const SheetUnit& unit) {
+    QStringList parts;
+    if (!unit.unit.kind.empty())
+        parts << printable(unit.unit.kind);
+    for (const Flag flag : {Flag::Ruler, Flag::Heir, Flag::Attuned, Flag::Warlord, Flag::Royal, Flag::Noble,
+                            Flag::Caster, Flag::Decrypted})
+        if (unit.unit[flag])
+            parts << text::flag(flag);
+    if (unit.leads)
+        parts << QCoreApplication::translate("sf::paint", "leader");
+    parts << QCoreApplication::translate("sf::paint", "level %1").arg(text::figure(unit.unit[Number::Level]));
+    return parts.join(QStringLiteral(", "));
+}
+
+/// The token without the bar of the wounded, where boxes stand beside it.
+TokenLook unhurt(const SheetUnit& unit) {
+    TokenLook look = tokenLook(unit.unit, unit.leads);
+    look.hits = 255;
+    return look;
+}
+
+/// One cell; the ways to show it go from roomy to small.
+class CellPainter {
+public:
+    CellPainter(Paper& paper, const QRectF& cell, const SheetUnit& unit)
+        : m_paper(paper), m_cell(cell), m_unit(unit), m_inner(cell.adjusted(padding, 0, -padding, 0)) {}
+
+    void paintRoomy();
+    void paintCompact();
+    void paintDense();
+    void paintPlace();
+
+private:
+    double letters(double baseline, double size);
+    void name(double left, double baseline, double room, double size);
+    void figuresAt(const QRectF& area, double headBaseline, double baseline, double size);
+    TokenLook look() const { return unhurt(m_unit); }
+
+    Paper& m_paper;
+    QRectF m_cell;
+    const SheetUnit& m_unit;
+    QRectF m_inner;
+};
+
+/// The letters of the cell at its right; what they take.
+double CellPainter::letters(double baseline, double size) {
+    return m_paper.text({m_inner.right(), baseline}, m_inner.width() / 3, m_unit.letters,
+                        {.size = size, .bold = true, .muted = true, .align = Align::Right});
+}
+
+void CellPainter::name(double left, double baseline, double room, double size) {
+    m_paper.text({left, baseline}, room, printable(text::unitName(m_unit.unit)),
+                 {.size = size, .bold = true});
+}
+
+/// No headings where `headBaseline` is 0.
+void CellPainter::figuresAt(const QRectF& area, double headBaseline, double baseline, double size) {
+    const double column = area.width() / figures.size();
+    for (std::size_t i = 0; i < figures.size(); ++i) {
+        const double x = area.left() + (static_cast<double>(i) + 0.5) * column;
+        if (headBaseline > 0)
+            m_paper.text({x, headBaseline}, column, heading(i),
+                         {.size = type::least, .muted = true, .align = Align::Centre});
+        m_paper.number({x, baseline}, column - 0.5, m_unit.unit[figures[i]], {.size = size, .bold = true});
+    }
+}
+
+void CellPainter::paintRoomy() {
+    const double top = m_cell.top();
+    m_paper.token({m_cell.left() + 5, top + 5.2}, 2.7, m_unit.side, look());
+    const double left = m_cell.left() + 9.2;
+    const double atRight = letters(top + 5.1, type::strong);
+    name(left, top + 5.1, m_inner.right() - left - atRight - 1, type::strong);
+    m_paper.text({left, top + 8.4}, m_inner.right() - left, described(m_unit),
+                 {.size = type::least, .muted = true});
+    m_paper.paleLine(m_inner.left(), top + 10, m_inner.right(), top + 10);
+    figuresAt(m_inner, top + 12.8, top + 16.3, type::strong);
+    m_paper.paleLine(m_inner.left(), top + 17.5, m_inner.right(), top + 17.5);
+    const double room = m_cell.bottom() - top - 19;
+    const QString hits = hitsText(m_unit.unit);
+    const double textWidth = std::min(Paper::widthOf(hits, type::least), m_inner.width() / 2);
+    const double label = m_inner.width() > 36 ? 6.5 : 0;
+    if (label > 0)
+        m_paper.text({m_inner.left(), top + 21.2}, label, QCoreApplication::translate("sf::paint", "Hits"),
+                     {.size = type::least, .muted = true});
+    m_paper.text({m_inner.right(), top + 21.2}, m_inner.width() / 2, hits,
+                 {.size = type::least, .muted = true, .align = Align::Right});
+    paintHitBoxes(m_paper,
+                  QRectF(m_inner.left() + label, top + 18.6, m_inner.width() - label - textWidth - 1.2, room),
+                  m_unit.unit.hitsLeft, m_unit.unit[Number::Hits]);
+}
+
+void CellPainter::paintCompact() {
+    const double top = m_cell.top();
+    m_paper.token({m_cell.left() + 3, top + 2.6}, 1.7, m_unit.side, look());
+    const double left = m_cell.left() + 5.4;
+    const double atRight = letters(top + 3.5, type::small);
+    name(left, top + 3.5, m_inner.right() - left - atRight - 0.8, type::small);
+    figuresAt(m_cell.adjusted(1, 0, -1, 0), top + 6.4, top + 9.1, type::small);
+    paintHitBoxes(m_paper, QRectF(m_cell.left() + 1, top + 9.9, m_cell.width() - 2, m_cell.height() - 10.5),
+                  m_unit.unit.hitsLeft, m_unit.unit[Number::Hits]);
+}
+
+void CellPainter::paintDense() {
+    const double top = m_cell.top();
+    m_inner = m_cell.adjusted(0.7, 0, -0.7, 0);
+    const double atRight = letters(top + 2.4, type::least);
+    const bool isOrdinary = look().mark == Mark::Ordinary && !m_unit.leads;
+    const double mark = isOrdinary ? 0 : 2.6;
+    if (!isOrdinary)
+        m_paper.token({m_inner.left() + 1.1, top + 1.7}, 1.1, m_unit.side, look());
+    name(m_inner.left() + mark, top + 2.4, m_inner.width() - mark - atRight - 0.5, type::least);
+    figuresAt(m_inner, 0, top + 4.9, type::least);
+    paintHitBoxes(m_paper, QRectF(m_inner.left(), top + 5.4, m_inner.width(), m_cell.height() - 5.7),
+                  m_unit.unit.hitsLeft, m_unit.unit[Number::Hits]);
+}
+
+/// Who stands where, and no more.
+void CellPainter::paintPlace() {
+    const double side = std::min(m_cell.width(), m_cell.height());
+    const bool both = side >= 6;
+    const double radius = both ? std::min(1.7, 0.24 * side) : 0.36 * side;
+    const QPointF middle = m_cell.center();
+    m_paper.token(both ? QPointF(middle.x(), m_cell.top() + radius + 0.5) : middle, radius, m_unit.side,
+                  tokenLook(m_unit.unit, m_unit.leads));
+    if (both)
+        m_paper.text({middle.x(), m_cell.bottom() - 0.6}, m_cell.width() - 0.6, m_unit.letters,
+                     {.size = type::least, .align = Align::Centre});
+}
+
+struct TableColumn {
+    const char* name;
+    double share; ///< of the width
+};
+constexpr TableColumn columns[] = {{QT_TRANSLATE_NOOP("sf::paint", "Cell"), 0.075},
+                                   {QT_TRANSLATE_NOOP("sf::paint", "Unit"), 0.225},
+                                   {"", 0.26}, // the six figures, each with its own heading
+                                   {QT_TRANSLATE_NOOP("sf::paint", "Hits"), 0.2},
+                                   {QT_TRANSLATE_NOOP("sf::paint", "left"), 0.08},
+                                   {QT_TRANSLATE_NOOP("sf::paint", "Damage order"), 0.16}};
+enum Column { CellColumn, UnitColumn, FiguresColumn, HitsColumn, LeftColumn, OrderColumn };
+
+QRectF columnOf(const QRectF& row, Column column) {
+    double left = row.left();
+    for (int before = 0; before < column; ++before)
+        left += columns[before].share * row.width();
+    return {left, row.top(), columns[column].share * row.width(), row.height()};
+}
+
+template<class Paint>
+void eachPart(const QRectF& area, int parts, Paint&& paint) {
+    const double width = area.width() / parts;
+    for (int i = 0; i < parts; ++i)
+        paint(i, area.left() + (i + 0.5) * width, width);
+}
+
+} // namespace
+
+bool needsLegend(QSizeF cell) {
+    return cell.height() < 12 || cell.width() < 20;
+}
+
+QString figuresLegend() {
+    QStringList names;
+    for (std::size_t i = 0; i < figures.size(); ++i)
+        names << heading(i);
+    return names.join(u' ');
+}
+
+void paintUnitCell(Paper& paper, const QRectF& cell, const SheetUnit& unit) {
+    CellPainter painter(paper, cell, unit);
+    if (cell.height() >= 20.4 && cell.width() >= 26)
+        painter.paintRoomy();
+    else if (!needsLegend(cell.size()))
+        painter.paintCompact();
+    else if (cell.height() >= 7.3 && cell.width() >= 14.5)
+        painter.paintDense();
+    else
+        painter.paintPlace();
+}
+
+void paintUnitTableHead(Paper& paper, const QRectF& area) {
+    const double baseline = area.top() + 5;
+    const TextStyle style{.size = type::small, .muted = true};
+    for (const Column column : {CellColumn, UnitColumn, HitsColumn, LeftColumn})
+        paper.text({columnOf(area, column).left(), baseline}, columnOf(area, column).width() - 1,
+                   QCoreApplication::translate("sf::paint", columns[column].name), style);
+    const TextStyle centred{.size = type::small, .muted = true, .align = Align::Centre};
+    eachPart(columnOf(area, FiguresColumn), 6, [&](int i, double x, double width) {
+        paper.text({x, baseline}, width, heading(static_cast<std::size_t>(i)), centred);
+    });
+    const QRectF orders = columnOf(area, OrderColumn);
+    paper.text({orders.center().x(), baseline - 2.9}, orders.width(),
+               QCoreApplication::translate("sf::paint", columns[OrderColumn].name),
+               {.size = type::least, .muted = true, .align = Align::Centre});
+    eachPart(orders, 4, [&](int i, double x, double width) {
+        paper.text({x, baseline}, width, text::edgeLetter(static_cast<battle::Edge>(i)), centred);
+    });
+    paper.line(area.left(), area.bottom() - 0.4, area.right(), area.bottom() - 0.4, 0.35);
+}
+
+void paintUnitRow(Paper& paper, const QRectF& row, const SheetUnit& unit, const std::array<int, 4>& places) {
+    const double baseline = row.top() + 4.2;
+    const QRectF letters = columnOf(row, CellColumn);
+    paper.token({letters.left() + 1.8, row.top() + 3.2}, 1.7, unit.side, unhurt(unit));
+    paper.text({letters.left() + 4.4, baseline}, letters.width() - 4.6, unit.letters,
+               {.size = type::small, .bold = true});
+    const QRectF name = columnOf(row, UnitColumn);
+    paper.text({name.left(), row.top() + 2.9}, name.width() - 1, printable(text::unitName(unit.unit)),
+               {.size = type::small, .bold = true});
+    paper.text({name.left(), row.top() + 5.5}, name.width() - 1, described(unit),
+               {.size = type::least, .muted = true});
+    eachPart(columnOf(row, FiguresColumn), 6, [&](int i, double x, double width) {
+        paper.number({x, baseline}, width - 0.5, unit.unit[figures[static_cast<std::size_t>(i)]],
+                     {.size = type::body});
+    });
+    paintHitBoxes(paper, columnOf(row, HitsColumn).adjusted(0, 0.7, -1.5, -0.5), unit.unit.hitsLeft,
+                  unit.unit[Number::Hits]);
+    paper.text({columnOf(row, LeftColumn).left(), baseline}, columnOf(row, LeftColumn).width() - 1,
+               hitsText(unit.unit), {.size = type::least, .muted = true});
+    eachPart(columnOf(row, OrderColumn), 4, [&](int i, double x, double width) {
+        if (const int place = places[static_cast<std::size_t>(i)])
+            paper.number({x, baseline}, width - 0.5, place, {.size = type::small, .bold = place == 1});
+    });
+    paper.paleLine(row.left(), row.bottom(), row.right(), row.bottom());
+}
+
+void paintEmptyUnitRow(Paper& paper, const QRectF& row, const QString& letters) {
+    paper.text({row.left() + 1, row.top() + 4.2}, columnOf(row, CellColumn).width() - 2, letters,
+               {.size = type::small, .bold = true});
+    for (const Column column : {UnitColumn, FiguresColumn, HitsColumn, LeftColumn, OrderColumn})
+        paper.paleLine(columnOf(row, column).left() - 0.6, row.top(), columnOf(row, column).left() - 0.6,
+                       row.bottom());
+    eachPart(columnOf(row, FiguresColumn), 6, [&](int, double x, double width) {
+        paper.paleLine(x + width / 2 - 0.6, row.top(), x + width / 2 - 0.6, row.bottom());
+    });
+    eachPart(columnOf(row, OrderColumn), 4, [&](int, double x, double width) {
+        paper.paleLine(x + width / 2, row.top(), x + width / 2, row.bottom());
+    });
+    paper.line(row.left(), row.bottom(), row.right(), row.bottom(), 0.2);
+}
+
+} // namespace sf::paint

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/paint/sheets/square/sheet_rules.h"
+
+namespace sf::paint {
+
+class Paper;
+
+/// A unit of a stack as a cell of the grid or a row of a table shows it.
+struct SheetUnit {
+    const battle::Unit& unit;
+    int side = 0;
+    bool leads = false;
+    QString letters; ///< of its cell
+};
+
+/// The cell with as much of the unit as it has room for: always its letters, token or name, from 7.4 mm on
+/// its figures and hit points too.
+void paintUnitCell(Paper& paper, const QRectF& cell, const SheetUnit& unit);
+/// What the figures of cells mean that have no room for headings of their own.
+bool needsLegend(QSizeF cell);
+QString figuresLegend();
+
+/// The table of units of a stack that is too large to be shown in full by its grid, or of a blank sheet.
+void paintUnitTableHead(Paper& paper, const QRectF& area);
+/// `places`: its place in the damage order of each edge, 0 for none.
+void paintUnitRow(Paper& paper, const QRectF& row, const SheetUnit& unit, const std::array<int, 4>& places);
+/// A row to be filled in by hand.
+void paintEmptyUnitRow(Paper& paper, const QRectF& row, const QString& letters);
+
+} // namespace sf::paint

@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/print/print_dialog.h"
+
+#include "core/document/io/file_path.h"
+#include "ui/paint/sheets/paper/page_files.h"
+#include "ui/paint/sheets/paper/page_words.h"
+#include "ui/print/option_form.h"
+#include "ui/print/page_preview.h"
+#include "ui/print/paper_form.h"
+#include "ui/print/printers.h"
+#include "ui/style/settings.h"
+#include "ui/style/style.h"
+#include "ui/widgets/message_bar.h"
+#include "ui/widgets/screen_room.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QGroupBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sf::ui {
+namespace {
+
+constexpr int choicesWidth = 340;
+
+QString ending(int fileTarget) {
+    static constexpr const char* endings[] = {".pdf", ".svg", ".png"};
+    return QLatin1String(endings[fileTarget]);
+}
+
+/// Says things muted in several lines.
+QLabel* makeNote(QWidget* parent) {
+    auto* note = new QLabel(parent);
+    note->setWordWrap(true);
+    note->setForegroundRole(QPalette::PlaceholderText);
+    return note;
+}
+
+} // namespace
+
+PrintDialog::PrintDialog(paint::PrintOffer offer, Settings& settings, const QString& file, QWidget* parent)
+    : QDialog(parent)
+    , m_offer(std::move(offer))
+    , m_settings(settings)
+    , m_layer(&document::FileLayer::real())
+    , m_what(new QComboBox(this))
+    , m_optionArea(new QScrollArea(this))
+    , m_paper(new PaperForm(this))
+    , m_target(new QComboBox(this))
+    , m_noPrinter(makeNote(this))
+    , m_file(new QLineEdit(file + ending(0), this))
+    , m_fileRow(new QWidget(this))
+    , m_dpi(new QSpinBox(this))
+    , m_dpiRow(new QWidget(this))
+    , m_hint(makeNote(this))
+    , m_message(new MessageBar(this))
+    , m_preview(new PagePreview(this))
+    , m_page(new QLabel(this))
+    , m_print(new QPushButton(this)) {
+    Q_ASSERT(!m_offer.printables.empty());
+    setWindowTitle(tr("Print"));
+    m_due.setSingleShot(true);
+    m_due.setInterval(0);
+    connect(&m_due, &QTimer::timeout, this, &PrintDialog::makePages);
+    auto* halves = new QHBoxLayout;
+    halves->addWidget(makeChoices());
+    halves->addWidget(makePreviewPart(), 1);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    Style::makeFilled(m_print);
+    m_print->setDefault(true);
+    buttons->addButton(m_print, QDialogButtonBox::AcceptRole);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(m_message);
+    layout->addLayout(halves, 1);
+    layout->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &PrintDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &PrintDialog::reject);
+    m_message->dismiss();
+    m_paper->restore(m_settings.printing());
+    setPrinters(printerNames());
+    showOptions();
+    makePages();
+    resize(QSize(960, 680).boundedTo(screenRoom(*this)));
+}
+
+PrintDialog::~PrintDialog() = default;
+
+QWidget* PrintDialog::makeChoices() {
+    auto* part = new QWidget(this);
+    part->setFixedWidth(std::max(choicesWidth, 28 * fontMetrics().averageCharWidth() + 120));
+    for (const paint::Printable& printable : m_offer.printables)
+        m_what->addItem(printable.name, printable.key);
+    auto* what = new QLabel(tr("&What"), part);
+    what->setBuddy(m_what);
+    auto* row = new QFormLayout;
+    row->addRow(what, m_what);
+    m_optionArea->setWidgetResizable(true);
+    m_optionArea->setFrameShape(QFrame::NoFrame);
+    m_optionArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* layout = new QVBoxLayout(part);
+    layout->setContentsMargins(0, 0, 8, 0);
+    layout->setSpacing(10);
+    layout->addLayout(row);
+    layout->addWidget(m_optionArea, 1);
+    layout->addWidget(m_paper);
+    layout->addWidget(makeTarget());
+    connect(m_what, &QComboBox::currentIndexChanged, this, &PrintDialog::showOptions);
+    connect(m_paper, &PaperForm::changed, &m_due, qOverload<>(&QTimer::start));
+    return part;
+}
+
+QWidget* PrintDialog::makeTarget() {
+    auto* part = new QWidget(this);
+    auto* choose = new QPushButton(tr("&Choose…"), m_fileRow);
+    choose->setAutoDefault(false);
+    auto* fileLayout = new QHBoxLayout(m_fileRow);
+    fileLayout->setContentsMargins(0, 0, 0, 0);
+    fileLayout->addWidget(m_file, 1);
+    fileLayout->addWidget(choose);
+    m_dpi->setRange(paint::smallestDpi, paint::largestDpi);
+    m_dpi->setValue(paint::standardDpi);
+    m_dpi->setSingleStep(50);
+    auto* dpiLabel = new QLabel(tr("&Dots per inch"), m_dpiRow);
+    dpiLabel->setBuddy(m_dpi);
+    auto* dpiLayout = new QHBoxLayout(m_dpiRow);
+    dpiLayout->setContentsMargins(0, 0, 0, 0);
+    dpiLayout->addWidget(dpiLabel);
+    dpiLayout->addWidget(m_dpi, 1);
+    m_file->setAccessibleName(tr("File"));
+    auto* form = new QFormLayout;
+    form->addRow(tr("Print &to"), m_target);
+    auto* layout = new QVBoxLayout(part);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(form);
+    for (QWidget* widget :
+         {static_cast<QWidget*>(m_noPrinter), m_fileRow, m_dpiRow, static_cast<QWidget*>(m_hint)})
+        layout->addWidget(widget);
+    connect(choose, &QPushButton::clicked, this, &PrintDialog::chooseFile);
+    connect(m_target, &QComboBox::currentIndexChanged, this, &PrintDialog::changeTarget);
+    connect(m_file, &QLineEdit::textChanged, this, &PrintDialog::refresh);
+    connect(m_dpi, &QSpinBox::valueChanged, this, &PrintDialog::refresh);
+    return part;
+}
+
+QWidget* PrintDialog::makePreviewPart() {
+    auto* part = new QWidget(this);
+    auto* layout = new QVBoxLayout(part);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_preview, 1);
+    m_page->setAlignment(Qt::AlignCenter);
+    m_page->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(m_page);
+    connect(m_preview, &PagePreview::currentPageChanged, this, [this](int page, int count) {
+        m_page->setText(
+            count == 0 ? QString()
+                       : tr("page %1 of %2").arg(QLocale().toString(page + 1), QLocale().toString(count)));
+    });
+    return part;
+}
+
+void PrintDialog::setPrinters(const QStringList& names) {
+    {
+        const QSignalBlocker quiet(m_target);
+        m_target->clear();
+        for (const QString& name : names)
+            m_target->addItem(name, static_cast<int>(Target::Printer));
+        m_target->addItem(tr("PDF file"), static_cast<int>(Target::Pdf));
+        m_target->addItem(tr("SVG drawing"), static_cast<int>(Target::Svg));
+        m_target->addItem(tr("PNG picture"), static_cast<int>(Target::Png));
+    }
+    m_noPrinter->setText(tr("No printer found. You can still save to a file."));
+    m_noPrinter->setVisible(names.isEmpty());
+    changeTarget();
+}
+
+PrintDialog::Target PrintDialog::target() const {
+    return static_cast<Target>(m_target->currentData().toInt());
+}
+
+const paint::Printable& PrintDialog::printable() const {
+    return m_offer.printables[static_cast<std::size_t>(m_what->currentIndex())];
+}
+
+void PrintDialog::choose(const QString& key) {
+    m_what->setCurrentIndex(std::max(0, m_what->findData(key)));
+}
+
+void PrintDialog::showOptions() {
+    m_options = new OptionForm(printable().options);
+    m_optionArea->setWidget(m_options);
+    alignFields();
+    connect(m_options, &OptionForm::changed, &m_due, qOverload<>(&QTimer::start));
+    m_due.start();
+}
+
+/// All fields begin below one another, whichever form they are in.
+void PrintDialog::alignFields() {
+    QList<QLabel*> labels;
+    int widest = 0;
+    for (QLabel* label : findChildren<QLabel*>())
+        if (label->buddy()) {
+            labels << label;
+            widest = std::max(widest, label->sizeHint().width());
+        }
+    for (QLabel* label : labels)
+        label->setMinimumWidth(widest);
+}
+
+void PrintDialog::changeTarget() {
+    const bool isFile = target() != Target::Printer;
+    m_fileRow->setVisible(isFile);
+    m_dpiRow->setVisible(target() == Target::Png);
+    m_print->setText(isFile ? tr("&Save") : tr("P&rint"));
+    if (isFile) {
+        QString name = m_file->text();
+        if (paint::pageFormat(name))
+            name.chop(4);
+        m_file->setText(name + ending(static_cast<int>(target()) - 1));
+    }
+    refresh();
+}
+
+void PrintDialog::chooseFile() {
+    const QString chosen = QFileDialog::getSaveFileName(this, tr("Print to a file"), path(), {}, nullptr,
+                                                        QFileDialog::DontConfirmOverwrite);
+    if (!chosen.isEmpty())
+        m_file->setText(chosen);
+}
+
+QString PrintDialog::path() const {
+    const QString name = m_file->text().trimmed();
+    return name.isEmpty() ? QString() : document::absoluteFile(name);
+}
+
+void PrintDialog::makePages() {
+    paint::PageSetup setup = m_paper->setup();
+    setup.title = m_offer.title;
+    setup.when = paint::printedWhen(m_offer.round, QDate::currentDate());
+    m_pages.reset();
+    if (!paint::pageProblem(setup))
+        m_pages = printable().pages(setup, m_options->values());
+    m_preview->setPages(m_pages);
+    refresh();
+}
+
+QString PrintDialog::problem() const {
+    if (!m_pages)
+        return paint::pageProblem(m_paper->setup()).value_or(QString());
+    if (m_pages->count() == 0)
+        return printable().nothing;
+    if (target() == Target::Printer)
+        return paint::countProblem(*m_pages).value_or(QString());
+    const auto format = paint::pageFormat(path());
+    if (!format || static_cast<int>(*format) != static_cast<int>(target()) - 1)
+        return tr("The file’s name must end in %1.").arg(ending(static_cast<int>(target()) - 1));
+    if (target() == Target::Png)
+        if (const auto problem = paint::pictureProblem(m_pages->setup(), m_dpi->value()))
+            return *problem;
+    return paint::countProblem(*m_pages, *format, m_dpi->value()).value_or(QString());
+}
+
+/// What will be written, said beforehand.
+QString PrintDialog::hint() const {
+    if (!m_pages || m_pages->count() == 0 || target() == Target::Printer)
+        return {};
+    QStringList parts;
+    const QLocale locale;
+    if (target() == Target::Png) {
+        const QSize size = paint::pictureSize(m_pages->setup(), m_dpi->value());
+        parts << tr("%1 × %2 pixels; the limit is 100 million.")
+                     .arg(locale.toString(size.width()), locale.toString(size.height()));
+    }
+    if (target() != Target::Pdf && m_pages->count() > 1)
+        parts << tr("One file per page: %1 …")
+                     .arg(QFileInfo(paint::pagePath(path(), 0, m_pages->count())).fileName());
+    else if (QFileInfo::exists(path()))
+        parts << tr("The file exists and will be replaced.");
+    return parts.join(u' ');
+}
+
+void PrintDialog::refresh() {
+    if (!m_options)
+        return;
+    const QString wrong = problem();
+    m_hint->setText(hint());
+    m_hint->setVisible(!m_hint->text().isEmpty());
+    m_print->setEnabled(wrong.isEmpty());
+    m_message->withdraw(MessageBar::Kind::Error); // of what was tried before
+    if (wrong.isEmpty())
+        m_message->withdraw(MessageBar::Kind::Warning);
+    else
+        m_message->show(MessageBar::Kind::Warning, wrong);
+}
+
+document::WriteResult PrintDialog::print() const {
+    if (target() == Target::Printer)
+        return {printOn(m_target->currentText(), *m_pages), {}};
+    return paint::writePages(*m_pages, path(), *paint::pageFormat(path()), {m_dpi->value(), *m_layer});
+}
+
+void PrintDialog::accept() {
+    if (m_due.isActive()) {
+        m_due.stop();
+        makePages();
+    }
+    if (!problem().isEmpty())
+        return refresh();
+    QApplication::setOverrideCursor(Qt::WaitCursor);
+    const document::WriteResult result = print();
+    QApplication::restoreOverrideCursor();
+    m_warnings = result.warnings;
+    if (result.error)
+        return m_message->show(MessageBar::Kind::Error, *result.error);
+    m_settings.setPrinting(m_paper->state());
+    QDialog::accept();
+}
+
+} // namespace sf::ui

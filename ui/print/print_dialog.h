@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/io/safe_file.h"
+#include "ui/paint/sheets/printables.h"
+
+#include <QDialog>
+#include <QTimer>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QScrollArea;
+class QSpinBox;
+
+namespace sf::ui {
+
+class MessageBar;
+class OptionForm;
+class PagePreview;
+class PaperForm;
+class Settings;
+
+/// What is printed, on what paper and where to, beside the pages as they will be. What is not possible is
+/// said in the dialog before it is tried; what fails is said there too, and changes no file.
+class PrintDialog final : public QDialog {
+    Q_OBJECT
+
+public:
+    /// There must be something to print. `file`: what a file is called at first, without its ending.
+    PrintDialog(paint::PrintOffer offer, Settings& settings, const QString& file, QWidget* parent = nullptr);
+    ~PrintDialog() override;
+
+    PagePreview& preview() { return *m_preview; }
+    /// Chooses what is printed by its key.
+    void choose(const QString& key);
+    /// Instead of the system's own, for tests.
+    void setPrinters(const QStringList& names);
+    void setFileLayer(document::FileLayer& layer) { m_layer = &layer; }
+
+    /// What the user should know of files that were written.
+    const QStringList& warnings() const { return m_warnings; }
+
+    /// Prints or writes; stays open and says why when that fails.
+    void accept() override;
+
+private:
+    enum class Target { Printer, Pdf, Svg, Png };
+    QWidget* makeChoices();
+    QWidget* makeTarget();
+    QWidget* makePreviewPart();
+    Target target() const;
+    void showOptions();
+    void alignFields();
+    void changeTarget();
+    void chooseFile();
+    void refresh();
+    void makePages();
+    /// Why nothing can be printed, or empty.
+    QString problem() const;
+    QString hint() const;
+    QString path() const;
+    document::WriteResult print() const;
+    const paint::Printable& printable() const;
+
+    paint::PrintOffer m_offer;
+    Settings& m_settings;
+    document::FileLayer* m_layer;
+    std::shared_ptr<const paint::Pages> m_pages;
+    QStringList m_warnings;
+    QTimer m_due; ///< several changes at once make the pages anew once
+    QComboBox* m_what;
+    QScrollArea* m_optionArea;
+    OptionForm* m_options = nullptr;
+    PaperForm* m_paper;
+    QComboBox* m_target;
+    QLabel* m_noPrinter;
+    QLineEdit* m_file;
+    QWidget* m_fileRow;
+    QSpinBox* m_dpi;
+    QWidget* m_dpiRow;
+    QLabel* m_hint;
+    MessageBar* m_message;
+    PagePreview* m_preview;
+    QLabel* m_page;
+    QPushButton* m_print;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/style/appearance.h"
+
+#include "ui/paint/base/theme.h"
+#include "ui/style/settings.h"
+#include "ui/style/style_parts.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QScopedValueRollback>
+
+namespace sf::ui {
+
+namespace {
+
+/// Whether it is what Qt invents where no desktop says anything.
+bool isBarePalette(const QPalette& palette) {
+    return palette.color(QPalette::Window) == QColor(239, 239, 239) &&
+           palette.color(QPalette::Highlight) == QColor(48, 140, 198);
+}
+
+/// The roles that Style reads and desktops leave to chance; everything else stays the desktop's.
+QPalette completed(const QPalette& desktop) {
+    const auto theme = paint::Theme::forPalette(desktop);
+    QPalette palette;
+    palette.setColor(QPalette::Mid, theme.border);
+    palette.setColor(QPalette::Midlight, theme.dockTitle);
+    palette.setColor(QPalette::PlaceholderText, theme.muted);
+    return palette;
+}
+
+} // namespace
+
+Appearance::Appearance(Settings& settings, QObject* parent)
+    : QObject(parent), m_settings(settings), m_theme(std::make_unique<paint::Theme>()) {
+    qApp->installEventFilter(this);
+    connect(&settings, &Settings::changed, this, &Appearance::choose);
+    choose();
+}
+
+Appearance::~Appearance() = default;
+
+const paint::Theme& Appearance::theme() const {
+    return *m_theme;
+}
+
+bool Appearance::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == qApp && event->type() == QEvent::ApplicationPaletteChange && !m_isChoosing)
+        choose();
+    return false;
+}
+
+void Appearance::choose() {
+    using Kind = paint::Theme::Kind;
+    const QScopedValueRollback guard(m_isChoosing, true);
+    switch (m_settings.theme()) {
+    case Settings::Theme::System:
+        QApplication::setPalette(QPalette());
+        QApplication::setPalette(isBarePalette(QApplication::palette())
+                                     ? widgetPalette(paint::Theme::of(Kind::Light))
+                                     : completed(QApplication::palette()));
+        break;
+    case Settings::Theme::Light:
+        QApplication::setPalette(widgetPalette(paint::Theme::of(Kind::Light)));
+        break;
+    case Settings::Theme::Dark:
+        QApplication::setPalette(widgetPalette(paint::Theme::of(Kind::Dark)));
+        break;
+    case Settings::Theme::HighContrast:
+        QApplication::setPalette(widgetPalette(paint::Theme::of(Kind::HighContrast)));
+        break;
+    }
+    readPalette();
+}
+
+void Appearance::readPalette() {
+    const auto theme = m_settings.theme() == Settings::Theme::HighContrast
+                           ? paint::Theme::of(paint::Theme::Kind::HighContrast)
+                           : paint::Theme::forPalette(QApplication::palette());
+    if (theme == *m_theme)
+        return;
+    *m_theme = theme;
+    Q_EMIT themeChanged();
+}
+
+QPalette widgetPalette(const paint::Theme& theme) {
+    QPalette palette(theme.ink, theme.base, theme.hairLine, theme.border, theme.border, theme.ink,
+                     theme.accent, theme.base, theme.window);
+    palette.setColor(QPalette::Midlight, theme.dockTitle);
+    palette.setColor(QPalette::AlternateBase, parts::mixed(theme.window, theme.base, 0.5));
+    palette.setColor(QPalette::PlaceholderText, theme.muted);
+    palette.setColor(QPalette::Highlight, theme.accent);
+    palette.setColor(QPalette::HighlightedText, theme.isDark() ? theme.window : theme.base);
+    palette.setColor(QPalette::Link, theme.accent);
+    palette.setColor(QPalette::LinkVisited, theme.accent);
+    palette.setColor(QPalette::ToolTipBase, theme.base);
+    palette.setColor(QPalette::ToolTipText, theme.ink);
+    const auto pale = parts::mixed(theme.muted, theme.window, 0.55);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, pale);
+    palette.setColor(QPalette::Disabled, QPalette::Highlight, theme.border);
+    return palette;
+}
+
+} // namespace sf::ui

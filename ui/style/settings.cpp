@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/style/settings.h"
+
+#include <QDir>
+#include <QMetaEnum>
+
+#include <algorithm>
+
+namespace sf::ui {
+
+namespace {
+
+// The number is raised when a key changes its meaning, so that an older value is not misread.
+const auto themeKey = QStringLiteral("v1/theme");
+const auto animationsKey = QStringLiteral("v1/animations");
+const auto autosaveKey = QStringLiteral("v1/autosaveSeconds");
+const auto coordinatesKey = QStringLiteral("v1/coordinates");
+const auto reachKey = QStringLiteral("v1/reach");
+const auto unitColumnsKey = QStringLiteral("v1/unitColumns");
+const auto betweenTurnsKey = QStringLiteral("v1/betweenTurns");
+const auto recentKey = QStringLiteral("v1/recentFiles");
+const auto folderKey = QStringLiteral("v1/lastFolder");
+const auto geometryKey = QStringLiteral("v1/window/geometry");
+const auto layoutKey = QStringLiteral("v1/window/layout");
+const auto printingKey = QStringLiteral("v1/printing");
+constexpr int mostRecentFiles = 10;
+
+} // namespace
+
+Settings::Settings(QObject* parent)
+    : QObject(parent)
+    , m_store(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("squarefront"),
+              QStringLiteral("squarefront")) {}
+
+Settings::Settings(const QString& file, QObject* parent)
+    : QObject(parent), m_store(file, QSettings::IniFormat) {}
+
+void Settings::set(const QString& key, const QVariant& value) {
+    if (m_store.value(key) == value)
+        return;
+    m_store.setValue(key, value);
+    Q_EMIT changed();
+}
+
+Settings::Theme Settings::theme() const {
+    const auto word = m_store.value(themeKey).toString().toLatin1();
+    bool known = false;
+    const int value = QMetaEnum::fromType<Theme>().keyToValue(word.constData(), &known);
+    return known ? static_cast<Theme>(value) : Theme::System;
+}
+
+void Settings::setTheme(Theme theme) {
+    set(themeKey, QString::fromLatin1(QMetaEnum::fromType<Theme>().valueToKey(static_cast<int>(theme))));
+}
+
+bool Settings::areAnimationsOn() const {
+    return m_store.value(animationsKey, true).toBool();
+}
+
+void Settings::setAnimationsOn(bool on) {
+    set(animationsKey, on);
+}
+
+int Settings::autosaveInterval() const {
+    return std::clamp(m_store.value(autosaveKey, 60).toInt(), 10, 3600);
+}
+
+void Settings::setAutosaveInterval(int seconds) {
+    set(autosaveKey, std::clamp(seconds, 10, 3600));
+}
+
+bool Settings::areCoordinatesShown() const {
+    return m_store.value(coordinatesKey, true).toBool();
+}
+
+void Settings::setCoordinatesShown(bool shown) {
+    set(coordinatesKey, shown);
+}
+
+bool Settings::isReachShown() const {
+    return m_store.value(reachKey, true).toBool();
+}
+
+void Settings::setReachShown(bool shown) {
+    set(reachKey, shown);
+}
+
+QStringList Settings::unitColumns() const {
+    return m_store.value(unitColumnsKey).toStringList();
+}
+
+void Settings::setUnitColumns(const QStringList& keys) {
+    set(unitColumnsKey, keys);
+}
+
+Settings::BetweenTurns Settings::betweenTurns() const {
+    const auto word = m_store.value(betweenTurnsKey).toString().toLatin1();
+    bool known = false;
+    const int value = QMetaEnum::fromType<BetweenTurns>().keyToValue(word.constData(), &known);
+    return known ? static_cast<BetweenTurns>(value) : BetweenTurns::Banner;
+}
+
+void Settings::setBetweenTurns(BetweenTurns kind) {
+    set(betweenTurnsKey,
+        QString::fromLatin1(QMetaEnum::fromType<BetweenTurns>().valueToKey(static_cast<int>(kind))));
+}
+
+QStringList Settings::recentFiles() const {
+    return m_store.value(recentKey).toStringList();
+}
+
+void Settings::addRecentFile(const QString& path) {
+    auto files = recentFiles();
+    files.removeAll(path);
+    files.prepend(path);
+    m_store.setValue(recentKey, files.mid(0, mostRecentFiles));
+    Q_EMIT recentFilesChanged();
+}
+
+void Settings::removeRecentFile(const QString& path) {
+    auto files = recentFiles();
+    files.removeAll(path);
+    m_store.setValue(recentKey, files);
+    Q_EMIT recentFilesChanged();
+}
+
+void Settings::clearRecentFiles() {
+    m_store.remove(recentKey);
+    Q_EMIT recentFilesChanged();
+}
+
+QString Settings::lastFolder() const {
+    return m_store.value(folderKey, QDir::homePath()).toString();
+}
+
+void Settings::setLastFolder(const QString& path) {
+    m_store.setValue(folderKey, path);
+}
+
+QByteArray Settings::windowGeometry() const {
+    return m_store.value(geometryKey).toByteArray();
+}
+
+void Settings::setWindowGeometry(const QByteArray& geometry) {
+    m_store.setValue(geometryKey, geometry);
+}
+
+QByteArray Settings::windowLayout() const {
+    return m_store.value(layoutKey).toByteArray();
+}
+
+void Settings::setWindowLayout(const QByteArray& layout) {
+    m_store.setValue(layoutKey, layout);
+}
+
+QVariantMap Settings::printing() const {
+    return m_store.value(printingKey).toMap();
+}
+
+void Settings::setPrinting(const QVariantMap& paper) {
+    m_store.setValue(printingKey, paper);
+}
+
+void Settings::reset() {
+    m_store.clear();
+    Q_EMIT changed();
+    Q_EMIT recentFilesChanged();
+}
+
+} // namespace sf::ui

@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/style/style.h"
+
+#include "core/text/display_text.h"
+#include "ui/paint/base/theme.h"
+#include "ui/style/appearance.h"
+#include "ui/style/icons.h"
+#include "ui/style/style_parts.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAbstractSpinBox>
+#include <QEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMainWindow>
+#include <QPainter>
+#include <QStyleFactory>
+#include <QStyleOption>
+#include <QTabBar>
+#include <QToolBar>
+#include <QVariant>
+
+#include <algorithm>
+
+namespace sf::ui {
+
+Style::Style() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
+
+void Style::makeFilled(QAbstractButton* button) {
+    button->setProperty("filled", true);
+}
+
+void Style::makeSegment(QAbstractButton* button) {
+    button->setProperty("segment", true);
+    button->setCheckable(true);
+}
+
+void Style::makeDense(QAbstractItemView* view) {
+    view->setProperty("dense", true);
+}
+
+QColor Style::tint(const QPalette& palette) {
+    return parts::mixed(palette.color(QPalette::Highlight), palette.color(QPalette::Base), 0.16);
+}
+
+QPalette Style::standardPalette() const {
+    return widgetPalette(paint::Theme::of(paint::Theme::Kind::Light));
+}
+
+void Style::polish(QWidget* widget) {
+    QProxyStyle::polish(widget);
+    if (auto* line = qobject_cast<QLineEdit*>(widget);
+        line && !qobject_cast<QAbstractSpinBox*>(line->parent()))
+        line->setTextMargins(4, 0, 4, 0);
+    // The one place that makes labels, message boxes and tooltips show text as it is: names from documents
+    // may look like rich text, which Qt would load pictures for. Where rich text is meant, the label is told.
+    if (auto* label = qobject_cast<QLabel*>(widget); label && label->textFormat() == Qt::AutoText)
+        label->setTextFormat(Qt::PlainText);
+    if (qobject_cast<QAbstractButton*>(widget) || qobject_cast<QTabBar*>(widget))
+        widget->setAttribute(Qt::WA_Hover);
+}
+
+void Style::drawItemText(QPainter* painter, const QRect& rect, int flags, const QPalette& palette,
+                         bool enabled, const QString& text, QPalette::ColorRole role) const {
+    QProxyStyle::drawItemText(painter, rect, flags, palette, enabled, text::displayText(text), role);
+}
+
+void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                          const QWidget* widget) const {
+    switch (element) {
+    case PE_PanelButtonCommand:
+    case PE_PanelButtonTool:
+        return parts::drawButton(*option, *painter, widget);
+    case PE_FrameFocusRect:
+        return parts::drawFocus(*option, *painter);
+    case PE_FrameDockWidget:
+    case PE_FrameStatusBarItem:
+    case PE_IndicatorToolBarHandle:
+    case PE_PanelStatusBar:
+        return;
+    case PE_FrameTabBarBase:
+        return parts::drawHairLine(*option, *painter, option->rect.bottomLeft(), option->rect.bottomRight());
+    case PE_IndicatorCheckBox:
+    case PE_IndicatorItemViewItemCheck:
+        return parts::drawCheckBox(*option, *painter);
+    case PE_IndicatorRadioButton:
+        return parts::drawRadioButton(*option, *painter);
+    case PE_IndicatorTabClose:
+        return parts::drawTabClose(*option, *painter);
+    case PE_IndicatorDockWidgetResizeHandle:
+        return parts::drawHandle(*option, *painter);
+    case PE_IndicatorToolBarSeparator:
+        return parts::drawSeparator(*option, *painter);
+    case PE_PanelLineEdit:
+    case PE_FrameLineEdit:
+        return parts::drawField(*option, *painter, element == PE_PanelLineEdit);
+    case PE_Frame:
+    case PE_FrameGroupBox:
+        return parts::drawFrame(*option, *painter);
+    default:
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+    }
+}
+
+void Style::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                        const QWidget* widget) const {
+    switch (element) {
+    case CE_TabBarTabShape:
+        if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option))
+            return parts::drawTab(*tab, *painter);
+        break;
+    case CE_TabBarTabLabel:
+        if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option)) {
+            auto shown = *tab;
+            parts::adjustTabText(shown, *painter);
+            return QProxyStyle::drawControl(element, &shown, painter, widget);
+        }
+        break;
+    case CE_DockWidgetTitle:
+        if (const auto* dock = qstyleoption_cast<const QStyleOptionDockWidget*>(option))
+            return parts::drawDockTitle(*dock, *painter);
+        break;
+    case CE_PushButtonLabel:
+        if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option)) {
+            auto shown = *button;
+            parts::adjustButtonText(shown, *painter, widget);
+            return QProxyStyle::drawControl(element, &shown, painter, widget);
+        }
+        break;
+    case CE_ToolButtonLabel:
+        if (const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option)) {
+            auto shown = *button;
+            parts::adjustToolButton(shown, widget);
+            return QProxyStyle::drawControl(element, &shown, painter, widget);
+        }
+        break;
+    case CE_ItemViewItem:
+        if (const auto* item = qstyleoption_cast<const QStyleOptionViewItem*>(option)) {
+            auto shown = *item;
+            shown.text = text::displayText(shown.text);
+            parts::adjustItem(shown, *painter);
+            return QProxyStyle::drawControl(element, &shown, painter, widget);
+        }
+        break;
+    case CE_ToolBar:
+        return parts::drawToolBar(*option, *painter);
+    case CE_MenuItem:
+        if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) {
+            auto shown = *item;
+            parts::adjustMenuItem(shown);
+            return QProxyStyle::drawControl(element, &shown, painter, widget);
+        }
+        break;
+    case CE_MenuBarEmptyArea:
+        return painter->fillRect(option->rect, option->palette.window());
+    case CE_MenuBarItem:
+        if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option))
+            return parts::drawMenuBarItem(*item, *painter, *this);
+        break;
+    case CE_Splitter:
+        return;
+    default:
+        break;
+    }
+    QProxyStyle::drawControl(element, option, painter, widget);
+}
+
+void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                               const QWidget* widget) const {
+    if (control == CC_Slider)
+        if (const auto* slider = qstyleoption_cast<const QStyleOptionSlider*>(option))
+            if (slider->orientation == Qt::Horizontal)
+                return parts::drawSlider(*slider, *painter,
+                                         subControlRect(control, option, SC_SliderHandle, widget));
+    if (control == CC_SpinBox)
+        if (const auto* box = qstyleoption_cast<const QStyleOptionSpinBox*>(option))
+            return parts::drawSpinBox(*box, *painter, subControlRect(control, option, SC_SpinBoxUp, widget),
+                                      subControlRect(control, option, SC_SpinBoxDown, widget));
+    if (control == CC_ScrollBar)
+        if (const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option))
+            return parts::drawScrollBar(*bar, *painter,
+                                        subControlRect(control, option, SC_ScrollBarSlider, widget));
+    QProxyStyle::drawComplexControl(control, option, painter, widget);
+}
+
+namespace {
+
+/// Left and right of a tab's words together. Docks share one narrow place, so in large fonts their tabs give
+/// up this room before their words are cut.
+int tabSpace(const QWidget* bar) {
+    constexpr int usual = 28;
+    constexpr int least = 12;
+    constexpr int usualFont = 17; // pixels high: 10 pt at 96 dpi
+    const bool isOfDocks = bar && qobject_cast<const QMainWindow*>(bar->parentWidget());
+    const int surplus = isOfDocks ? std::max(0, bar->fontMetrics().height() - usualFont) : 0;
+    return std::max(least, usual - surplus);
+}
+
+} // namespace
+
+int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
+    switch (metric) {
+    case PM_ToolBarIconSize:
+        return 20;
+    case PM_ButtonIconSize:
+    case PM_SmallIconSize:
+        return 18;
+    case PM_ToolBarItemSpacing:
+        return 2;
+    case PM_ToolBarItemMargin:
+        return 4;
+    case PM_ToolBarFrameWidth:
+        return 0;
+    case PM_ToolBarSeparatorExtent:
+        return 11;
+    case PM_DockWidgetTitleMargin:
+        return 3;
+    case PM_DockWidgetTitleBarButtonMargin:
+        return 2;
+    case PM_DockWidgetSeparatorExtent:
+    case PM_SplitterWidth:
+        return 5;
+    case PM_TabBarTabHSpace:
+        return tabSpace(widget);
+    case PM_TabBarTabVSpace:
+        return 10;
+    case PM_TabBarTabShiftVertical:
+    case PM_TabBarTabShiftHorizontal:
+    case PM_TabBarBaseOverlap:
+    case PM_TabBarTabOverlap:
+        return 0;
+    case PM_TabCloseIndicatorWidth:
+    case PM_TabCloseIndicatorHeight:
+        return 18;
+    case PM_ScrollBarExtent:
+        return 12;
+    case PM_ScrollBarSliderMin:
+        return 28;
+    case PM_FocusFrameHMargin: // beside the words of list and table items
+        return widget && widget->property("dense").toBool() ? 2 : 5;
+    case PM_ButtonMargin:
+        return 8;
+    case PM_ButtonShiftHorizontal:
+    case PM_ButtonShiftVertical:
+        return 0;
+    case PM_MenuBarItemSpacing:
+        return 2;
+    case PM_MenuBarPanelWidth:
+        return 0;
+    default:
+        return QProxyStyle::pixelMetric(metric, option, widget);
+    }
+}
+
+int Style::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                     QStyleHintReturn* data) const {
+    switch (hint) {
+    case SH_EtchDisabledText: // a shadow makes it harder to read
+    case SH_DialogButtonBox_ButtonsHaveIcons:
+    case SH_ScrollBar_Transient:
+        return 0;
+    case SH_ToolTip_WakeUpDelay:
+        return 500;
+    case SH_UnderlineShortcut:
+        return 1;
+    case SH_Slider_AbsoluteSetButtons:
+        return Qt::LeftButton;
+    default:
+        return QProxyStyle::styleHint(hint, option, widget, data);
+    }
+}
+
+QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
+                              const QWidget* widget) const {
+    auto result = QProxyStyle::sizeFromContents(type, option, size, widget);
+    if (type == CT_PushButton) // a filled one is bold
+        result = QSize(result.width() + size.width() / 8 + 4,
+                       std::max(result.height(), option->fontMetrics.height() + 12));
+    if (type == CT_ToolButton && qobject_cast<const QToolBar*>(widget ? widget->parentWidget() : nullptr))
+        result = result.expandedTo({32, 32});
+    if (type == CT_ToolButton && widget && widget->property("filled").toBool())
+        result.rwidth() += size.width() / 8;
+    if (type == CT_MenuBarItem)
+        result = QSize(size.width() + 20, std::max(26, option->fontMetrics.height() + 8));
+    if (type == CT_TabBarTab) // the chosen tab's text is bold
+        result = QSize(result.width() + size.width() / 10, std::max(29, option->fontMetrics.height() + 12));
+    if (type == CT_ItemViewItem)
+        result.setHeight(std::max(result.height(), option->fontMetrics.height() + 5));
+    if (type == CT_LineEdit || type == CT_ComboBox || type == CT_SpinBox)
+        result.setHeight(std::max(result.height(), option->fontMetrics.height() + 10));
+    return result;
+}
+
+QRect Style::subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const {
+    if (element == SE_DockWidgetTitleBarText)
+        return option->rect.adjusted(10, 0, -52, 0);
+    return QProxyStyle::subElementRect(element, option, widget);
+}
+
+QIcon Style::standardIcon(StandardPixmap icon, const QStyleOption* option, const QWidget* widget) const {
+    switch (icon) {
+    case SP_TitleBarCloseButton:
+    case SP_TabCloseButton:
+    case SP_LineEditClearButton: // Qt looks for it in the theme's folders, a seventh of the program's start
+        return smallIcon(QStringLiteral("close"));
+    case SP_TitleBarNormalButton:
+        return smallIcon(QStringLiteral("duplicate"));
+    case SP_ToolBarHorizontalExtensionButton:
+        return lineIcon(QStringLiteral("more"));
+    case SP_MessageBoxInformation:
+        return lineIcon(QStringLiteral("info"));
+    case SP_MessageBoxWarning:
+        return lineIcon(QStringLiteral("warn"));
+    default:
+        return QProxyStyle::standardIcon(icon, option, widget);
+    }
+}
+
+} // namespace sf::ui

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/figure_rows.h"
+
+#include "core/text/rule_words.h"
+#include "ui/paint/base/parts.h"
+#include "ui/widgets/rule_chip.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+
+namespace sf::ui {
+
+FigureRows::FigureRows(const QString& accessibleName, QWidget* parent)
+    : QWidget(parent), m_grid(new QGridLayout(this)) {
+    setAccessibleName(accessibleName);
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setHorizontalSpacing(8);
+    m_grid->setVerticalSpacing(2);
+    m_grid->setColumnStretch(0, 1);
+}
+
+FigureRows::Line FigureRows::addLine() {
+    Line line{new QLabel(this), new QLabel(this), new RuleChip(this)};
+    line.name->setTextFormat(Qt::PlainText);
+    line.name->setWordWrap(true);
+    line.figure->setTextFormat(Qt::PlainText);
+    const int row = static_cast<int>(m_lines.size());
+    m_grid->addWidget(line.name, row, 0);
+    m_grid->addWidget(line.figure, row, 1, Qt::AlignRight | Qt::AlignTop);
+    m_grid->addWidget(line.chip, row, 2, Qt::AlignRight | Qt::AlignTop);
+    connect(line.chip, &RuleChip::activated, this, &FigureRows::ruleActivated);
+    return line;
+}
+
+void FigureRows::setRows(const std::vector<Row>& rows) {
+    m_rows = rows;
+    const bool grows = m_lines.size() < rows.size();
+    while (m_lines.size() < rows.size())
+        m_lines.push_back(addLine());
+    if (grows)
+        refreshFonts();
+    for (std::size_t i = 0; i < m_lines.size(); ++i) {
+        const Line& line = m_lines[i];
+        const bool isShown = i < rows.size();
+        line.name->setVisible(isShown);
+        line.figure->setVisible(isShown);
+        line.chip->setRule(isShown ? rows[i].rule : Rule{});
+        if (!isShown)
+            continue;
+        const Row& row = rows[i];
+        line.name->setText(row.remark.isEmpty() ? row.name : tr("%1, %2").arg(row.name, row.remark));
+        line.figure->setText(row.figure);
+        line.figure->setAccessibleName(tr("%1: %2").arg(row.name, row.figure));
+    }
+    setAccessibleDescription(plainText());
+}
+
+QString FigureRows::plainText() const {
+    QStringList lines;
+    for (const Row& row : m_rows) {
+        QString line = row.remark.isEmpty() ? row.name : tr("%1, %2").arg(row.name, row.remark);
+        line += QStringLiteral(": ") + row.figure;
+        lines << text::withRule(line, row.rule);
+    }
+    return lines.join(u'\n');
+}
+
+void FigureRows::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange)
+        refreshFonts();
+    QWidget::changeEvent(event);
+}
+
+void FigureRows::refreshFonts() {
+    for (const Line& line : m_lines) {
+        line.name->setFont(paint::scaledFont(font(), 0.9));
+        line.figure->setFont(paint::scaledFont(font(), 0.9, true));
+    }
+}
+
+} // namespace sf::ui

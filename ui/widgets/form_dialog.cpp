@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/form_dialog.h"
+
+#include "core/text/display_text.h"
+#include "ui/paint/base/theme.h"
+#include "ui/style/style.h"
+
+#include <QDialogButtonBox>
+#include <QEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QScreen>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+FormDialog::FormDialog(const QString& title, const QString& acceptText, QWidget* parent)
+    : QDialog(parent)
+    , m_content(new QVBoxLayout)
+    , m_line(new QLabel(this))
+    , m_buttons(new QDialogButtonBox(QDialogButtonBox::Cancel, this))
+    , m_accept(m_buttons->addButton(acceptText, QDialogButtonBox::AcceptRole)) {
+    setWindowTitle(title);
+    m_line->setWordWrap(true);
+    m_line->setTextFormat(Qt::PlainText);
+    m_line->setMinimumHeight(m_line->fontMetrics().height() * 2 + 4);
+    m_line->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_content->setSpacing(8);
+    Style::makeFilled(m_accept);
+    m_accept->setDefault(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(16, 16, 16, 16);
+    layout->setSpacing(12);
+    layout->addLayout(m_content, 1);
+    layout->addWidget(m_line);
+    layout->addWidget(m_buttons);
+    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+void FormDialog::showEvent(QShowEvent* event) {
+    if (!m_isOrdered)
+        orderTabs();
+    m_isOrdered = true;
+    QDialog::showEvent(event);
+}
+
+/// What has wrapped to more lines gets the room for them.
+bool FormDialog::event(QEvent* event) {
+    const bool taken = QDialog::event(event);
+    if (event->type() == QEvent::LayoutRequest && isVisible() && layout()->hasHeightForWidth()) {
+        // While a window manager has not answered yet, it may be narrower than it can stay.
+        const int across = std::max(width(), layout()->totalMinimumSize().width());
+        const int needed =
+            std::min(layout()->totalHeightForWidth(across), screen()->availableSize().height());
+        if (needed > height())
+            resize(width(), needed);
+    }
+    return taken;
+}
+
+void FormDialog::orderTabs() {
+    // The buttons were made before the fields: Tab goes to them last, and typing begins in the first field.
+    QWidget* first = nullptr;
+    QWidget* last = nullptr;
+    for (auto* widget = nextInFocusChain(); widget != this; widget = widget->nextInFocusChain())
+        if ((widget->focusPolicy() & Qt::TabFocus) && !m_buttons->isAncestorOf(widget)) {
+            first = first ? first : widget;
+            last = widget;
+        }
+    if (!first)
+        return;
+    for (auto* button : m_buttons->buttons()) {
+        setTabOrder(last, button);
+        last = button;
+    }
+    if (!focusWidget() || m_buttons->isAncestorOf(focusWidget()))
+        first->setFocus();
+}
+
+void FormDialog::setProblem(const QString& text) {
+    m_problem = text;
+    m_accept->setEnabled(text.isEmpty());
+    showLine();
+}
+
+void FormDialog::setWaiting(const QString& text) {
+    m_problem.clear();
+    m_hint = text;
+    m_accept->setEnabled(false);
+    showLine();
+}
+
+void FormDialog::setHint(const QString& text) {
+    m_hint = text;
+    showLine();
+}
+
+QString FormDialog::problem() const {
+    return m_problem;
+}
+
+void FormDialog::showLine() {
+    auto colours = palette();
+    if (!m_problem.isEmpty())
+        colours.setColor(QPalette::WindowText, paint::Theme::forPalette(palette()).refused);
+    m_line->setPalette(colours);
+    m_line->setText(text::displayText(m_problem.isEmpty() ? m_hint : QStringLiteral("⚠ ") + m_problem));
+    m_line->setAccessibleName(m_line->text());
+}
+
+} // namespace sf::ui

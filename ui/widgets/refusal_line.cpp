@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/refusal_line.h"
+
+#include "core/text/rule_words.h"
+#include "core/text/words.h"
+#include "ui/paint/base/icons.h"
+#include "ui/widgets/rule_chip.h"
+#include "ui/widgets/wrapped_label.h"
+
+#include <QAccessible>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+
+#include <utility>
+
+namespace sf::ui {
+
+RefusalLine::RefusalLine(QWidget* parent)
+    : QWidget(parent), m_sign(new QLabel(this)), m_text(new WrappedLabel(this)), m_chip(new RuleChip(this)) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 2, 0, 2);
+    layout->setSpacing(6);
+    layout->addWidget(m_sign, 0, Qt::AlignTop);
+    layout->addWidget(m_text, 1);
+    layout->addWidget(m_chip, 0, Qt::AlignTop);
+    connect(m_chip, &RuleChip::activated, this, &RefusalLine::ruleActivated);
+    refreshSign();
+    hide();
+}
+
+void RefusalLine::say(const QString& text, Rule rule, Tone tone) {
+    const bool news = text != m_text->text() || isHidden();
+    if (std::exchange(m_tone, tone) != tone)
+        refreshSign();
+    m_text->setText(text);
+    m_text->setAccessibleName(text);
+    setAccessibleName(text);
+    m_chip->setRule(rule);
+    show();
+    if (!news)
+        return;
+    QAccessibleEvent alert(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+    Q_EMIT said(text::withRule(text, rule));
+}
+
+bool RefusalLine::tell(const std::optional<battle::Refusal>& refusal, const battle::Battle& battle) {
+    if (!refusal) {
+        clear();
+        return true;
+    }
+    say(text::refusal(*refusal, battle), refusal->rule);
+    return false;
+}
+
+void RefusalLine::clear() {
+    hide();
+}
+
+QString RefusalLine::text() const {
+    return isHidden() ? QString() : m_text->text();
+}
+
+void RefusalLine::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange)
+        refreshSign();
+    QWidget::changeEvent(event);
+}
+
+void RefusalLine::refreshSign() {
+    const auto theme = paint::Theme::forPalette(palette());
+    const bool refused = m_tone == Tone::Refused;
+    const QColor colour = refused ? theme.refused : theme.muted;
+    m_sign->setPixmap(
+        paint::icon(refused ? QStringLiteral("refuse") : QStringLiteral("info"), colour).pixmap(16, 16));
+    QPalette words = palette();
+    words.setColor(QPalette::WindowText, colour);
+    m_text->setPalette(words);
+}
+
+} // namespace sf::ui

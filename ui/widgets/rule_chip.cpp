@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/rule_chip.h"
+
+#include "ui/paint/base/parts.h"
+
+#include <QEvent>
+#include <QFontMetrics>
+#include <QPainter>
+
+#include <cmath>
+
+namespace sf::ui {
+
+RuleChip::RuleChip(QWidget* parent) : RuleChip(Rule{}, parent) {}
+
+RuleChip::RuleChip(Rule rule, QWidget* parent) : QAbstractButton(parent) {
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::PointingHandCursor);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setRule(rule);
+    connect(this, &QAbstractButton::clicked, this, [this] { Q_EMIT activated(m_rule); });
+}
+
+RuleChip::~RuleChip() = default;
+
+void RuleChip::setRule(Rule rule) {
+    m_rule = rule;
+    setText(QString::fromStdString(rule.text()));
+    setAccessibleName(tr("Rule %1").arg(text()));
+    setToolTip(tr("Open the rulebook at %1").arg(text()));
+    setVisible(static_cast<bool>(rule));
+    updateGeometry();
+    update();
+}
+
+QFont RuleChip::chipFont() const {
+    return paint::scaledFont(font(), 0.8);
+}
+
+QSize RuleChip::sizeHint() const {
+    const QFont chip = chipFont();
+    return {static_cast<int>(std::ceil(paint::ruleChipWidth(text(), chip))) + 2,
+            QFontMetrics(chip).height() + 4};
+}
+
+void RuleChip::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto theme = paint::Theme::forPalette(palette());
+    const QRectF area = QRectF(rect()).adjusted(1, 1, -1, -1);
+    paint::paintRuleChip(painter, area, text(), chipFont(), theme);
+    if (!hasFocus() && !underMouse())
+        return;
+    painter.setPen(QPen(hasFocus() ? theme.accent : theme.ink, hasFocus() ? 2 : 1));
+    painter.drawRoundedRect(area, 4, 4);
+}
+
+void RuleChip::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange)
+        updateGeometry();
+    QAbstractButton::changeEvent(event);
+}
+
+} // namespace sf::ui

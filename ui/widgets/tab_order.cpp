@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/tab_order.h"
+
+#include "ui/widgets/rule_chip.h"
+
+#include <QAbstractButton>
+#include <QButtonGroup>
+#include <QGridLayout>
+#include <QScrollArea>
+#include <QWidget>
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+#include <vector>
+
+namespace sf::ui {
+namespace {
+
+std::pair<int, int> cellOf(const QGridLayout& grid, int place) {
+    int row = 0;
+    int column = 0;
+    int rows = 0;
+    int columns = 0;
+    grid.getItemPosition(place, &row, &column, &rows, &columns);
+    return {row, column};
+}
+
+/// A grid holds its items in the order in which they came.
+std::vector<int> placesAsShown(const QLayout& layout) {
+    std::vector<int> places(static_cast<std::size_t>(layout.count()));
+    std::iota(places.begin(), places.end(), 0);
+    if (const auto* grid = qobject_cast<const QGridLayout*>(&layout))
+        std::stable_sort(places.begin(), places.end(),
+                         [grid](int a, int b) { return cellOf(*grid, a) < cellOf(*grid, b); });
+    return places;
+}
+
+void addStops(const QLayout& layout, QWidgetList& stops);
+
+void addStops(QWidget& widget, QWidgetList& stops) {
+    if (widget.focusPolicy() & Qt::TabFocus)
+        stops << &widget;
+    else if (auto* scroll = qobject_cast<QScrollArea*>(&widget); scroll && scroll->widget())
+        addStops(*scroll->widget(), stops);
+    else if (widget.layout())
+        addStops(*widget.layout(), stops);
+}
+
+void addStops(const QLayout& layout, QWidgetList& stops) {
+    for (const int place : placesAsShown(layout)) {
+        QLayoutItem& item = *layout.itemAt(place);
+        if (item.layout())
+            addStops(*item.layout(), stops);
+        else if (item.widget())
+            addStops(*item.widget(), stops);
+    }
+}
+
+void stopAtChosen(const QButtonGroup& group) {
+    const QAbstractButton* chosen = group.checkedButton();
+    for (QAbstractButton* button : group.buttons())
+        button->setFocusPolicy(!chosen || button == chosen ? Qt::StrongFocus : Qt::ClickFocus);
+}
+
+} // namespace
+
+void enterAtChosen(QButtonGroup& group) {
+    QObject::connect(&group, &QButtonGroup::idToggled, &group, [&group] { stopAtChosen(group); });
+    stopAtChosen(group);
+}
+
+void orderTabs(const QLayout& layout) {
+    QWidgetList stops;
+    addStops(layout, stops);
+    for (qsizetype stop = 1; stop < stops.size(); ++stop)
+        QWidget::setTabOrder(stops[stop - 1], stops[stop]);
+}
+
+QWidget* firstTabStop(QWidget& widget) {
+    const auto open = [](const QWidget* stop) { return stop->isVisible() && stop->isEnabled(); };
+    if (widget.focusProxy() && open(widget.focusProxy()))
+        return widget.focusProxy();
+    QWidgetList stops;
+    addStops(widget, stops);
+    stops.removeIf([&](const QWidget* stop) { return !open(stop); });
+    const auto first = std::find_if(stops.cbegin(), stops.cend(), [](const QWidget* stop) {
+        return !qobject_cast<const RuleChip*>(stop); // these are footnotes
+    });
+    if (first != stops.cend())
+        return *first;
+    return stops.isEmpty() ? nullptr : stops.first();
+}
+
+} // namespace sf::ui

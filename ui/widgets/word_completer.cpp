@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/word_completer.h"
+
+#include <QAbstractItemView>
+#include <QCompleter>
+#include <QLineEdit>
+
+namespace sf::ui {
+
+WordCompleter::WordCompleter(QLineEdit& line, const QStringList& words)
+    : QObject(&line), m_line(line), m_completer(new QCompleter(words, this)) {
+    m_completer->setCaseSensitivity(Qt::CaseInsensitive);
+    m_completer->setWidget(&line);
+    connect(&line, &QLineEdit::textEdited, this, &WordCompleter::offer);
+    connect(m_completer, qOverload<const QString&>(&QCompleter::activated), this, &WordCompleter::insert);
+}
+
+int WordCompleter::wordStart() const {
+    const auto text = m_line.text();
+    int start = m_line.cursorPosition();
+    while (start > 0 && text[start - 1] != QLatin1Char(',') && !text[start - 1].isDigit())
+        --start;
+    while (start < m_line.cursorPosition() && text[start].isSpace())
+        ++start;
+    return start;
+}
+
+void WordCompleter::offer() {
+    const int start = wordStart();
+    const auto word = m_line.text().mid(start, m_line.cursorPosition() - start);
+    m_completer->setCompletionPrefix(word);
+    const bool alreadyThere = m_completer->completionCount() == 1 &&
+                              m_completer->currentCompletion().compare(word, Qt::CaseInsensitive) == 0;
+    if (word.isEmpty() || m_completer->completionCount() == 0 || alreadyThere)
+        m_completer->popup()->hide();
+    else
+        m_completer->complete();
+}
+
+void WordCompleter::insert(const QString& word) {
+    const int start = wordStart();
+    auto text = m_line.text();
+    text.replace(start, m_line.cursorPosition() - start, word);
+    m_line.setText(text);
+    m_line.setCursorPosition(start + static_cast<int>(word.size()));
+}
+
+} // namespace sf::ui

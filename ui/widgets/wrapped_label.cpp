@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/wrapped_label.h"
+
+#include <QEvent>
+
+namespace sf::ui {
+namespace {
+
+constexpr Qt::TextInteractionFlags selectable = Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard;
+
+} // namespace
+
+WrappedLabel::WrappedLabel(QWidget* parent) : QLabel(parent) {
+    setTextFormat(Qt::PlainText);
+    setWordWrap(true);
+    setTextInteractionFlags(Qt::NoTextInteraction);
+}
+
+/// Layouts ask for it again and again while they settle.
+int WrappedLabel::heightForWidth(int width) const {
+    if (m_measured != text()) {
+        m_measured = text();
+        m_heights.clear();
+    }
+    const auto known = m_heights.constFind(width);
+    return known != m_heights.constEnd() ? *known : *m_heights.insert(width, QLabel::heightForWidth(width));
+}
+
+void WrappedLabel::enterEvent(QEnterEvent* event) {
+    setTextInteractionFlags(selectable);
+    QLabel::enterEvent(event);
+}
+
+/// What is selected stays so, to be copied by keyboard.
+void WrappedLabel::leaveEvent(QEvent* event) {
+    QLabel::leaveEvent(event);
+    if (!hasSelectedText() && !hasFocus())
+        setTextInteractionFlags(Qt::NoTextInteraction);
+}
+
+void WrappedLabel::mousePressEvent(QMouseEvent* event) {
+    setTextInteractionFlags(selectable);
+    QLabel::mousePressEvent(event);
+}
+
+void WrappedLabel::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        m_heights.clear();
+    QLabel::changeEvent(event);
+}
+
+} // namespace sf::ui
