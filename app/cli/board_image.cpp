@@ -4,6 +4,7 @@
 #include "app/cli/console.h"
 #include "core/document/safe_file.h"
 #include "resources/resources.h"
+#include "ui/paint/png.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -33,11 +34,7 @@ QByteArray png(const BoardImage& board, QSize size) {
     if (image.isNull())
         return {};
     draw(image, board, size);
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    image.save(&buffer, "PNG");
-    return bytes;
+    return paint::pngOf(image);
 }
 
 QByteArray svg(const BoardImage& board, QSize size) {

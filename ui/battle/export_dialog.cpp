@@ -4,6 +4,7 @@
 #include "core/document/safe_file.h"
 #include "core/text/words.h"
 #include "ui/paint/board_painter.h"
+#include "ui/paint/png.h"
 
 #include <QBuffer>
 #include <QComboBox>
@@ -133,7 +134,7 @@ QByteArray ExportDialog::picture() const {
     painter.setRenderHint(QPainter::Antialiasing);
     paint::renderBattle(painter, m_document.battle(), theme, size);
     painter.end();
-    return image.save(&buffer, "PNG") ? bytes : QByteArray();
+    return paint::pngOf(image);
 }
 
 void ExportDialog::accept() {

@@ -6,6 +6,7 @@
 #include "ui/common/settings.h"
 #include "ui/imperio/game_desk.h"
 #include "ui/paint/imperio_board.h"
+#include "ui/paint/png.h"
 
 #include <QBuffer>
 #include <QClipboard>
@@ -128,13 +129,11 @@ bool GameExport::exportBoardTo(const QString& path) {
 }
 
 QByteArray GameExport::picture(const QString& path) const {
+    if (!path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive))
+        return paint::pngOf(boardPicture(2 * pictureSide));
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
-    if (!path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive)) {
-        boardPicture(2 * pictureSide).save(&buffer, "PNG");
-        return bytes;
-    }
     QSvgGenerator svg;
     svg.setOutputDevice(&buffer);
     svg.setSize({pictureSide, pictureSide});

@@ -2,6 +2,7 @@
 #include "ui/paint/sheets/page_files.h"
 
 #include "resources/resources.h"
+#include "ui/paint/png.h"
 #include "ui/paint/sheets/paper.h"
 
 #include <QBuffer>
@@ -66,9 +67,8 @@ bool writePng(const Pages& pages, int page, int dpi, QIODevice& device) {
     QPainter painter(&image);
     paintPage(painter, pages, page, dpi / millimetresAnInch);
     // libpng speaks to standard error when a device fails it.
-    QBuffer buffer;
-    return painter.end() && buffer.open(QIODevice::WriteOnly) && image.save(&buffer, "PNG") &&
-           device.write(buffer.data()) == buffer.size();
+    const QByteArray bytes = painter.end() ? pngOf(image) : QByteArray();
+    return !bytes.isEmpty() && device.write(bytes) == bytes.size();
 }
 
 } // namespace
