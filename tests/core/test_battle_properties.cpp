@@ -2,9 +2,9 @@
 #include "core/rules/smm/smm_system.h"
 #include "core/rules/smm/stats.h"
 #include "tests/core/battle_maker.h"
+#include "tests/properties.h"
 
 #include <QTest>
-#include <rapidcheck.h>
 
 #include <set>
 

@@ -2,10 +2,9 @@
 #include "core/rules/encounter/announcement.h"
 #include "core/rules/encounter/apply.h"
 #include "core/rules/encounter/odds.h"
+#include "tests/properties.h"
 
 #include <QTest>
-
-#include <rapidcheck.h>
 
 namespace {
 

@@ -3,9 +3,9 @@
 #include "core/rules/imperio/board_text.h"
 #include "core/rules/imperio/game.h"
 #include "tests/core/endless_dice.h"
+#include "tests/properties.h"
 
 #include <QTest>
-#include <rapidcheck.h>
 
 using namespace sf;
 using namespace sf::imperio;

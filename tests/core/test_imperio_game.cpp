@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/imperio/game.h"
 #include "tests/core/endless_dice.h"
+#include "tests/properties.h"
 
 #include <QTest>
-#include <rapidcheck.h>
 
 using namespace sf;
 using namespace sf::imperio;

@@ -3,8 +3,7 @@
 #include "core/rules/imperio/board_text.h"
 #include "core/rules/imperio/geometry.h"
 #include "imperio_boards.h"
-
-#include <rapidcheck.h>
+#include "tests/properties.h"
 
 #include <algorithm>
 

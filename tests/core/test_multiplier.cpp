@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/multiplier/odds.h"
+#include "tests/properties.h"
 
 #include <QTest>
-
-#include <rapidcheck.h>
 
 namespace {
 
@@ -105,7 +104,8 @@ class TestMultiplier : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { qputenv("RC_PARAMS", "max_success=20"); } // each fights 121 times
+    /// Each fights 121 times.
+    void initTestCase() { qputenv("RC_PARAMS", qgetenv("RC_PARAMS") + " max_success=20"); }
     void checkFigures_data();
     void checkFigures();
     void totalAttack();

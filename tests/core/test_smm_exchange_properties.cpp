@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/exchange.h"
 #include "tests/core/battle_maker.h"
+#include "tests/properties.h"
 
 #include <QTest>
-
-#include <rapidcheck.h>
 
 #include <set>
 

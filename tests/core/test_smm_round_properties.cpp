@@ -2,10 +2,9 @@
 #include "core/rules/dice/philox.h"
 #include "core/rules/smm/round.h"
 #include "tests/core/battle_maker.h"
+#include "tests/properties.h"
 
 #include <QTest>
-
-#include <rapidcheck.h>
 
 #include <map>
 

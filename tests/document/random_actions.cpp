@@ -2,8 +2,7 @@
 #include "tests/document/random_actions.h"
 
 #include "core/rules/multiplier/multiplier_system.h"
-
-#include <rapidcheck.h>
+#include "tests/properties.h"
 
 #include <algorithm>
 

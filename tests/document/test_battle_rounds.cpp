@@ -9,10 +9,10 @@
 #include "tests/core/round_field.h"
 #include "tests/document/opened_battle.h"
 #include "tests/document/random_actions.h"
+#include "tests/properties.h"
 
 #include <QSignalSpy>
 #include <QTest>
-#include <rapidcheck.h>
 
 using namespace sf;
 using namespace sf::document;
