@@ -18,7 +18,7 @@ struct Answer {
 /// Runs squarefront-cli with these words, as on a machine with no display and no language set; what it prints
 /// goes into a file where one is named.
 inline Answer run(const QStringList& words, const QString& standardOutput = {}) {
-    constexpr int patience = 60'000; // milliseconds
+    constexpr int patience = 300'000; // milliseconds
     QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "LANG", "LC_ALL"})

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/words.h"
+#include "tests/processor_time.h"
 #include "tests/ui/small_battle.h"
 #include "ui/battle/battle_log_model.h"
 #include "ui/battle/battle_log_panel.h"
@@ -10,7 +11,6 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
-#include <QElapsedTimer>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
@@ -395,8 +395,7 @@ private Q_SLOTS:
         Desk desk(endlessBattle());
         while (desk.document.log().lines().size() < 10'000)
             QVERIFY(!desk.document.perform(smm::PlayRound{}));
-        QElapsedTimer watch;
-        watch.start();
+        test::ProcessorTime watch;
         desk.play();
         QVERIFY2(watch.elapsed() < 500, qPrintable(QString::number(watch.elapsed())));
         watch.restart();

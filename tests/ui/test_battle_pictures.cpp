@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle_document.h"
 #include "tests/ui/pictures.h"
+#include "tests/ui/stepped_animations.h"
 #include "tests/ui/view_board.h"
 #include "ui/paint/square_painter.h"
 #include "ui/paint/theme.h"
@@ -317,15 +318,16 @@ private Q_SLOTS:
     }
 
     void turningIsAnimated() {
+        test::SteppedAnimations animations;
         Board board;
         board.view.setAnimated(true);
         board.select("a");
         const QImage before = board.picture();
         board.key(Qt::Key_R);
-        QTest::qWait(60);
+        animations.step(60);
         const QImage between = board.picture();
         QVERIFY(between != before);
-        QTest::qWait(400);
+        animations.step(400);
         const QImage after = board.picture();
         QVERIFY(after != between);
         board.view.setCoordinatesShown(false);

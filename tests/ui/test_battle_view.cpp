@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle_document.h"
+#include "tests/ui/stepped_animations.h"
 #include "tests/ui/view_board.h"
 #include "ui/battle/drop_proposal.h"
 #include "ui/paint/overlay_painter.h"
@@ -249,6 +250,7 @@ private Q_SLOTS:
     }
 
     void theCursorCoversNoNameThatChanged() {
+        test::SteppedAnimations animations;
         Board board;
         board.view.setZoom(1.5);
         board.view.setAnimated(true);
@@ -261,8 +263,9 @@ private Q_SLOTS:
             return board.picture();
         };
         board.key(Qt::Key_R, Qt::ShiftModifier);
+        animations.step(60);
         board.picture(); // while it turns
-        QTest::qWait(300);
+        animations.step(400);
         const QImage turned = board.picture();
         QCOMPARE(turned, pictureAnew());
         QVERIFY(!board.document.perform(battle::RenameStack{battle::StackId("a"), "Second to None"}));

@@ -41,7 +41,6 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSpinBox>
-#include <QStandardPaths>
 #include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
@@ -134,9 +133,12 @@ imperio::Game exampleGame(Stage stage) {
 class TestImperioSetup : public QObject {
     Q_OBJECT
 
+private:
+    QTemporaryDir m_home; // the program's data, that no other test sees
+
 private Q_SLOTS:
     void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
+        qputenv("XDG_DATA_HOME", QFile::encodeName(m_home.path()));
         QApplication::setStyle(new ui::Style);
     }
     void init() { QFile::remove(document::FormationStore::defaultFile()); }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/imperio_desk.h"
+#include "tests/ui/when_open.h"
 #include "ui/imperio/attack_panel.h"
 #include "ui/imperio/board_marks.h"
 #include "ui/imperio/fight_panel.h"
@@ -21,7 +22,6 @@
 #include <QRandomGenerator>
 #include <QSignalSpy>
 #include <QTest>
-#include <QTimer>
 #include <set>
 
 using namespace sf;
@@ -210,11 +210,7 @@ private Q_SLOTS:
         start.board.put(at("R8C1"), {Kind::Footsoldier, imperio::Side::Attacker, imperio::Side::Attacker});
         GameBoard board(start);
         board.click("R8C1");
-        QTimer::singleShot(50, [] {
-            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-            QVERIFY(menu);
-            QTest::keyClick(menu, Qt::Key_D);
-        });
+        test::whenOpen<QMenu>([](QMenu& menu) { QTest::keyClick(&menu, Qt::Key_D); });
         board.click("R9C1");
         QVERIFY(board.desk.chosen());
         QCOMPARE(board.desk.chosen()->intention, imperio::Intention::Destroy);

@@ -9,7 +9,6 @@
 
 #include <QAccessible>
 #include <QComboBox>
-#include <QElapsedTimer>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>

@@ -283,7 +283,7 @@ private Q_SLOTS:
             QTRY_COMPARE(window.page->width(), width);
             auto* strip = window.find<QWidget>("phaseStrip");
             QVERIFY(strip->isVisible());
-            QTRY_COMPARE_WITH_TIMEOUT(cutIn(*strip).join(u';'), QString(), 1000);
+            QTRY_COMPARE(cutIn(*strip).join(u';'), QString());
         }
         QApplication::setFont(before);
     }
