@@ -38,7 +38,7 @@ public:
         if (!m_hasHead)
             readHead(text, number);
         else if (text.startsWith(nameKey))
-            begin(text.mid(nameKey.size()).trimmed(), number);
+            begin(oneLine(text.mid(nameKey.size())), number);
         else if (m_first > 0)
             m_rows += text + u'\n';
         else if (!text.isEmpty())

@@ -1,0 +1,10 @@
+{"squarefront": 1, "kind": "encounter", "title": "Cellar", "hour": 5, "seed": "s",
+ "mood": "damp",
+ "items": [{"id": "bow", "name": "Short bow", "weapon": {"damage": "1d6", "type": ["ranged"]}, "worth": 3},
+           {"id": "stick", "name": "Wand of sleep", "weapon": {"damage": 2}},
+           {"id": "cap", "name": "Cap", "armor": {"ac": 1, "type": "Helm", "magicResistant": false}},
+           {"id": "pot", "armor": {"ac": 2, "type": "Helm"}}],
+ "people": [{"id": "Ann", "level": 1, "items": ["bow", "cap", "pot"], "wielded": "bow", "worn": ["cap"], "hat": 1},
+            {"id": "Ben", "name": "Ben", "level": 1}],
+ "encounters": [{"id": "e1", "level": 1, "monsters": [{"id": "Newt", "hp": 30, "damage": "1d3+1", "xp": 99}]}],
+ "loot": {"-2": ["cap"], "1": ["cap", "bow"]}, "attackPosts": []}

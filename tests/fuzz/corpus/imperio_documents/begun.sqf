@@ -1,0 +1,1 @@
+{"squarefront":1,"kind":"imperio","title":"","record":["Imperio Bellum 1","attacker: Ada","defender: Ben","defender deploys","TRCCECCRT","MSRSRMRSM","Cx5; Rx20; Mx10; Sx15","attacker deploys","FPFFAFFPF","KBAKHKABK","Kx6; Ax10; Px14; Fx20","play"],"seed":"ada-ben"}

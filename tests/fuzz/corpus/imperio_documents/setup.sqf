@@ -1,0 +1,1 @@
+{"squarefront":1,"kind":"imperio","title":"T","setup":{"stage":"attackerDeploys","names":["Ada","Ben"],"roles":"","rules":"","attacker":{"rows":["OOOOOOOOO","KBAKHKABK"],"reserve":[6,10,0,0]},"defender":{"rows":["TRCCECCRT","MSRSRMRSM"],"reserve":[5,20,10,15]},"alterations":[]}}

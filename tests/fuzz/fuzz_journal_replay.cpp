@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Replays lines as a document's journal, as recovery does. The first letter says of which kind the document
+// is. Lines that don't apply leave it as it was; afterwards it can be undone, redone, written and read.
+#include "core/document/battle_document.h"
+#include "core/document/document_kinds.h"
+#include "core/document/encounter_document.h"
+#include "core/document/imperio_document.h"
+#include "tests/fuzz/fuzz_input.h"
+#include "tests/fuzz/small_documents.h"
+
+using namespace sf;
+using namespace sf::document;
+
+namespace {
+
+/// Each made once from its bytes, as reading takes longer than copying.
+std::unique_ptr<Document> fresh(char letter) {
+    static const auto battle = fuzz::loaded(fuzz::smmBattle);
+    static const auto turns = fuzz::loaded(fuzz::multiplierBattle);
+    static const auto dungeon = fuzz::loaded(fuzz::dungeon);
+    switch (letter) {
+    case 'm':
+        return std::make_unique<BattleDocument>(static_cast<const BattleDocument&>(*turns).battle());
+    case 'e':
+        return std::make_unique<EncounterDocument>(static_cast<const EncounterDocument&>(*dungeon).dungeon());
+    case 'i':
+        return std::make_unique<ImperioDocument>(QByteArrayLiteral("seed"));
+    default:
+        return std::make_unique<BattleDocument>(static_cast<const BattleDocument&>(*battle).battle());
+    }
+}
+
+void replay(Document& document, std::string_view lines) {
+    const DocumentKind& kind = *documentKind(document.kind().toStdString());
+    while (!lines.empty()) {
+        const std::size_t end = std::min(lines.find('\n'), lines.size());
+        const int index = document.undoStack().index();
+        if (!kind.replay(document, lines.substr(0, end)))
+            fuzz::require(document.undoStack().index() == index, "a line that does not apply does nothing");
+        lines.remove_prefix(std::min(end + 1, lines.size()));
+    }
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    if (size == 0)
+        return 0;
+    const std::string_view text = fuzz::textOf(data, size);
+    const auto document = fresh(text.front());
+    replay(*document, text.substr(1));
+    if (document->undoStack().count() == 0)
+        return 0;
+    fuzz::requireThatItLoadsAgain(*document);
+    document->undoStack().setIndex(0);
+    document->undoStack().setIndex(document->undoStack().count());
+    return 0;
+}
