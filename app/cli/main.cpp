@@ -5,7 +5,12 @@
 
 #include <QGuiApplication>
 
+#include <cstdlib>
+#include <exception>
 #include <memory>
+#include <new>
+#include <string_view>
+#include <unistd.h>
 
 namespace {
 
@@ -63,9 +68,7 @@ int run(const QStringList& words) {
     return runGroup(words);
 }
 
-} // namespace
-
-int main(int argc, char** argv) {
+int runProgram(int argc, char** argv) {
     silenceQt();
     const QStringList words = wordsAfterProgram(argc, argv);
     // Qt would take options such as -style for its own, so it sees the program's name alone.
@@ -76,4 +79,37 @@ int main(int argc, char** argv) {
     QCoreApplication::setApplicationVersion(QStringLiteral(SQUAREFRONT_VERSION));
     installTranslations();
     return run(words);
+}
+
+int noMemory() {
+    constexpr std::string_view line = "squarefront-cli: not enough memory\n";
+    [[maybe_unused]] const auto written = ::write(STDERR_FILENO, line.data(), line.size());
+    return statusBadInput;
+}
+
+/// Where there is nobody to catch it: within Qt, and before main().
+void onTerminate() {
+    try {
+        if (std::current_exception())
+            throw;
+    } catch (const std::bad_alloc&) {
+        ::_exit(noMemory());
+    } catch (...) { // a mistake of ours, that a debugger should see
+    }
+    std::abort();
+}
+
+/// Before the constants of the program are made.
+[[gnu::constructor(101)]] void handleTerminate() {
+    std::set_terminate(onTerminate);
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    try {
+        return runProgram(argc, argv);
+    } catch (const std::bad_alloc&) {
+        return noMemory();
+    }
 }

@@ -11,6 +11,7 @@
 #include <rapidjson/reader.h>
 
 #include <algorithm>
+#include <new>
 
 namespace sf::document {
 namespace {
@@ -204,6 +205,23 @@ QString expectedFor(rapidjson::ParseErrorCode code) {
     }
 }
 
+/// RapidJSON uses what it asked for without a look at whether it got it.
+class Allocator : public rapidjson::CrtAllocator {
+public:
+    void* Malloc(std::size_t size) { return checked(CrtAllocator::Malloc(size), size); }
+    void* Realloc(void* old, std::size_t oldSize, std::size_t size) {
+        return checked(CrtAllocator::Realloc(old, oldSize, size), size);
+    }
+
+private:
+    static void* checked(void* memory, std::size_t size) {
+        if (!memory && size > 0)
+            throw std::bad_alloc();
+        return memory;
+    }
+};
+using Reader = rapidjson::GenericReader<rapidjson::UTF8<>, rapidjson::UTF8<>, Allocator>;
+
 LoadError syntaxError(std::string_view bytes, rapidjson::ParseErrorCode code, std::size_t offset) {
     return {linePlace(bytes, offset), expectedFor(code), foundAt(bytes, offset)};
 }
@@ -215,7 +233,7 @@ std::optional<LoadError> scanJson(std::string_view bytes, JsonSink& sink) {
     if (bytes.starts_with(mark)) // no editor counts it as a column
         bytes.remove_prefix(mark.size());
     rapidjson::MemoryStream stream(bytes.data(), bytes.size());
-    rapidjson::Reader reader;
+    Reader reader;
     Handler handler(sink);
     constexpr unsigned flags = rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag |
                                rapidjson::kParseNumbersAsStringsFlag;

@@ -4,6 +4,9 @@
 #include "core/rules/dice/philox.h"
 
 #include <algorithm>
+#include <exception>
+#include <functional>
+#include <mutex>
 #include <thread>
 
 namespace sf::smm {
@@ -118,6 +121,28 @@ void merge(Tally& all, const Tally& part) {
         all.losses[kind].add(sums);
 }
 
+/// Does the work on so many threads, this one included. What one of them throws, such as for want of memory,
+/// is thrown here when all have ended.
+void onThreads(int count, const std::function<void()>& work) {
+    std::exception_ptr thrown;
+    std::mutex mutex;
+    const auto guarded = [&] {
+        try {
+            work();
+        } catch (...) {
+            const std::scoped_lock lock(mutex);
+            thrown = std::current_exception();
+        }
+    };
+    std::vector<std::jthread> threads;
+    for (int i = 1; i < count; ++i)
+        threads.emplace_back(guarded);
+    guarded();
+    threads.clear();
+    if (thrown)
+        std::rethrow_exception(thrown);
+}
+
 } // namespace
 
 FightEnd fight(Explorer& explorer, std::uint64_t seed, std::uint64_t number) {
@@ -170,11 +195,7 @@ Tally simulate(const Battle& battle, const Plan& plan, const Simulation& simulat
         const std::scoped_lock lock(mutex);
         merge(all, part);
     };
-    std::vector<std::jthread> threads;
-    for (int i = 1; i < simulation.threads; ++i)
-        threads.emplace_back(work);
-    work();
-    threads.clear();
+    onThreads(simulation.threads, work);
     return all;
 }
 
