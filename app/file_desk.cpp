@@ -4,16 +4,19 @@
 #include "app/document_area.h"
 #include "app/document_files.h"
 #include "core/document/document_file.h"
+#include "core/document/file_path.h"
 #include "core/document/safe_file.h"
 #include "ui/common/message_bar.h"
 #include "ui/common/page.h"
 #include "ui/common/save_changes_dialog.h"
 #include "ui/common/settings.h"
 
+#include <QApplication>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QPointer>
 #include <QPushButton>
 
 namespace sf::app {
@@ -52,7 +55,7 @@ bool FileDesk::open(const QString& path) {
 
 /// What is wrong with it; nothing when it is open now.
 QString FileDesk::openOne(const QString& path) {
-    const auto absolute = QFileInfo(path).absoluteFilePath();
+    const auto absolute = document::absoluteFile(path);
     if (auto* page = m_area.find(absolute)) {
         m_area.setCurrent(page);
         return {};
@@ -102,7 +105,7 @@ FileDesk::Stamp FileDesk::stampOf(const QString& path) {
 }
 
 bool FileDesk::isChangedByOthers(const QString& path) const {
-    const auto known = m_stamps.constFind(QFileInfo(path).absoluteFilePath());
+    const auto known = m_stamps.constFind(document::absoluteFile(path));
     return known != m_stamps.constEnd() && QFileInfo::exists(path) && !(stampOf(path) == *known);
 }
 
@@ -135,12 +138,10 @@ bool FileDesk::saveCopy(ui::Page* page) {
     const auto path = askForPath(tr("Save a copy"), page->document());
     if (path.isEmpty())
         return false;
-    const auto error = document::writeSafely(path, page->document().serialised());
-    if (error)
-        complain(*error);
-    else
-        m_area.messages().show(ui::MessageBar::Kind::Information, tr("A copy was saved as %1.").arg(path));
-    return !error;
+    const auto result = document::writeSafely(path, page->document().serialised());
+    m_area.messages().show(result.error ? ui::MessageBar::Kind::Error : ui::MessageBar::Kind::Information,
+                           result.message(tr("A copy was saved as %1.").arg(path)));
+    return !result.error;
 }
 
 QString FileDesk::askForPath(const QString& title, const document::Document& document) {
@@ -158,17 +159,28 @@ QString FileDesk::askForPath(const QString& title, const document::Document& doc
 
 bool FileDesk::write(ui::Page* page, const QString& path) {
     auto& document = page->document();
-    const auto absolute = QFileInfo(path).absoluteFilePath();
-    if (const auto error = document::save(document, absolute)) {
-        complain(*error);
+    const auto absolute = document::absoluteFile(path);
+    const auto result = document::save(document, absolute);
+    if (result.error) {
+        complain(*result.error);
         return false;
     }
     m_stamps.insert(absolute, stampOf(absolute));
     forgetAttempts();
+    if (!result.warnings.isEmpty())
+        tellInPassing(result.warnings.join(u'\n'));
     m_settings.addRecentFile(absolute);
     m_settings.setLastFolder(QFileInfo(absolute).path());
     Q_EMIT page->messageShown(tr("Saved %1.").arg(absolute));
     return true;
+}
+
+/// Who saved by keyboard goes on from there.
+void FileDesk::tellInPassing(const QString& text) {
+    const QPointer<QWidget> focused = QApplication::focusWidget();
+    m_area.messages().show(ui::MessageBar::Kind::Information, text);
+    if (focused)
+        focused->setFocus();
 }
 
 void FileDesk::revert(ui::Page* page) {
@@ -187,7 +199,7 @@ void FileDesk::revert(ui::Page* page) {
     auto opened = openDocument(path);
     if (!opened.document)
         return complain(opened.error);
-    m_stamps.insert(QFileInfo(path).absoluteFilePath(), stamp);
+    m_stamps.insert(document::absoluteFile(path), stamp);
     m_area.close(page);
     m_area.add(std::move(opened.document));
     forgetAttempts();

@@ -55,6 +55,7 @@ private:
     QString openOne(const QString& path);
     void forgetAttempts();
     void complain(const QString& text);
+    void tellInPassing(const QString& text);
 
     DocumentArea& m_area;
     const ui::KindRegistry& m_kinds;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/main_window.h"
+#include "core/document/process.h"
 #include "core/document/recovery.h"
 #include "translations/translations.h"
 #include "ui/battle/battle_page.h"
@@ -44,6 +45,7 @@ bool needsNoWindow(int argc, char** argv) {
 } // namespace
 
 int main(int argc, char** argv) {
+    sf::document::prepareProcess();
     nameProgram();
     QCommandLineParser parser;
     if (needsNoWindow(argc, argv)) {

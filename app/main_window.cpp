@@ -267,9 +267,11 @@ void MainWindow::print() {
                                                            : file.completeBaseName();
     const QString folder =
         m_page->document().filePath().isEmpty() ? m_context.settings.lastFolder() : file.path();
-    ui::PrintDialog(std::move(offer), m_context.settings,
-                    QDir(folder).filePath(name.replace(QLatin1Char('/'), QLatin1Char('-'))), this)
-        .exec();
+    ui::PrintDialog dialog(std::move(offer), m_context.settings,
+                           QDir(folder).filePath(name.replace(QLatin1Char('/'), QLatin1Char('-'))), this);
+    dialog.exec();
+    if (!dialog.warnings().isEmpty())
+        m_area->messages().show(ui::MessageBar::Kind::Information, dialog.warnings().join(u'\n'));
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {

@@ -101,8 +101,7 @@ int writeImage(const BoardImage& image, const QString& path, ImageFormat format,
     if (bytes.isEmpty())
         return inputError(QCoreApplication::translate("sf::cli", "%1: not enough memory for %2 × %3 pixels")
                               .arg(path, QString::number(size.width()), QString::number(size.height())));
-    const std::optional<QString> failure = document::writeSafely(path, bytes);
-    return failure ? inputError(*failure) : statusDone;
+    return report(document::writeSafely(path, bytes));
 }
 
 } // namespace sf::cli

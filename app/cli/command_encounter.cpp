@@ -136,12 +136,13 @@ QByteArray asText(const EncounterDocument::Step& step) {
 
 int answer(const QCommandLineParser& line, const EncounterDocument& document) {
     const QByteArray bytes = document.serialised();
+    const QString output = line.value(outOption);
     if (line.isSet(outOption))
-        if (const auto problem = document::writeSafely(line.value(outOption), bytes))
-            return inputError(*problem);
+        if (const int status = report(document::writeSafely(output, bytes)); status != statusDone)
+            return status;
     static const EncounterDocument::Step nothing;
     const EncounterDocument::Step& step = document.log().empty() ? nothing : *document.log().back();
-    return print(line.isSet(jsonOption) ? asJson(step, bytes) : asText(step));
+    return print(line.isSet(jsonOption) ? asJson(step, bytes) : asText(step), output);
 }
 
 int problemOf(const EncounterDocument::Problem& problem, const QString& path,

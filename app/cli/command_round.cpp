@@ -7,6 +7,7 @@
 #include "core/document/battle_document.h"
 #include "core/document/round_orders.h"
 #include "core/document/safe_file.h"
+#include "core/text/elided.h"
 #include "core/text/words.h"
 
 #include <QCoreApplication>
@@ -44,22 +45,25 @@ std::variant<smm::Orders, int> ordersOf(const QCommandLineParser& line) {
 /// \p source says where the refused order stands.
 int refused(const smm::OrderRefusal& refusal, const QString& source, const battle::Battle& battle) {
     const QString rule = QString::fromStdString(refusal.refusal.rule.text());
-    return inputError(source + QString::fromStdString(refusal.stack.text) + QStringLiteral(": ") +
+    constexpr qsizetype longestId = 60;
+    const QString id = text::elided(QString::fromStdString(refusal.stack.text), longestId);
+    return inputError(source + id + QStringLiteral(": ") +
                       (rule.isEmpty() ? QString() : rule + QStringLiteral(": ")) +
                       text::refusal(refusal.refusal, battle));
 }
 
 int answer(const QCommandLineParser& line, const document::BattleDocument& document, std::size_t logged) {
     const QByteArray bytes = document.serialised();
+    const QString output = line.value(QStringLiteral("o"));
     if (line.isSet(QStringLiteral("o")))
-        if (const auto problem = document::writeSafely(line.value(QStringLiteral("o")), bytes))
-            return inputError(*problem);
+        if (const int status = report(document::writeSafely(output, bytes)); status != statusDone)
+            return status;
     std::vector<smm::Event> events;
     const std::vector<document::LogLine>& log = document.log().lines();
     for (std::size_t i = logged; i < log.size(); ++i)
         events.push_back(log[i].event);
-    return print(line.isSet(jsonOption) ? roundAsJson(events, bytes)
-                                        : roundAsText(events, document.battle()));
+    return print(line.isSet(jsonOption) ? roundAsJson(events, bytes) : roundAsText(events, document.battle()),
+                 output);
 }
 
 int play(const QCommandLineParser& line, const std::optional<std::vector<int>>& script,

@@ -4,8 +4,12 @@
 #include <QByteArray>
 #include <QString>
 
+namespace sf::document {
+struct WriteResult;
+}
+
 /// What squarefront-cli says and how it ends: results on standard output, one line on standard error when
-/// something is wrong.
+/// something is wrong, or to be known of a file that was written.
 namespace sf::cli {
 
 inline constexpr int statusDone = 0;
@@ -13,8 +17,12 @@ inline constexpr int statusBadInput = 1; ///< the file, an id or what they hold 
 inline constexpr int statusBadUsage = 2; ///< the command line is wrong
 
 /// The whole result, UTF-8. The exit status: done, or bad input with its line when it could not be written.
-int print(const QByteArray& result);
-/// Prints the line: file, place in it, what was expected, what was found. Returns statusBadInput.
+/// `output`: a file that has been written already, which the line then says.
+int print(const QByteArray& result, const QString& output = {});
+/// Prints the line that says why a file was not written, or what its user should know of it. The exit status.
+int report(const document::WriteResult& result);
+/// Prints the line: file, place in it, what was expected, what was found; a line that is too long loses its
+/// middle. Returns statusBadInput.
 int inputError(const QString& line);
 /// Prints the line after the program's name. Returns statusBadUsage.
 int usageError(const QString& line);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "core/document/process.h"
 #include "translations/translations.h"
 
 #include <QGuiApplication>
@@ -69,6 +70,7 @@ int run(const QStringList& words) {
 }
 
 int runProgram(int argc, char** argv) {
+    sf::document::prepareProcess();
     silenceQt();
     const QStringList words = wordsAfterProgram(argc, argv);
     // Qt would take options such as -style for its own, so it sees the program's name alone.

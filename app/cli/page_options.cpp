@@ -150,8 +150,7 @@ paint::PageSetup described(paint::PageSetup setup, const QString& title) {
 }
 
 int writeOut(const paint::Pages& pages, const PageJob& job) {
-    const auto failure = paint::writePages(pages, job.path, *paint::pageFormat(job.path), {.dpi = job.dpi});
-    return failure ? inputError(*failure) : statusDone;
+    return report(paint::writePages(pages, job.path, *paint::pageFormat(job.path), {.dpi = job.dpi}));
 }
 
 } // namespace sf::cli

@@ -3,10 +3,10 @@
 
 #include "core/document/document_kinds.h"
 #include "core/document/document_version.h"
+#include "core/document/file_path.h"
 #include "core/document/imperio_file.h"
 #include "core/document/json_reader.h"
 #include "core/document/json_scanner.h"
-#include "core/document/safe_file.h"
 #include "core/document/translate.h"
 
 #include <QFile>
@@ -84,18 +84,18 @@ Loaded load(const QString& path) {
         return unreadable(tr("it is too large"));
     Loaded loaded = loadBytes(bytes);
     if (auto* document = std::get_if<std::unique_ptr<Document>>(&loaded))
-        (*document)->setFilePath(QFileInfo(path).absoluteFilePath());
+        (*document)->setFilePath(absoluteFile(path));
     return loaded;
 }
 
-std::optional<QString> save(Document& document, const QString& path) {
+WriteResult save(Document& document, const QString& path) {
     const auto* game = qobject_cast<const ImperioDocument*>(&document);
     const bool asRecord =
         game && game->hasBegun() && path.endsWith(QLatin1String(".imperio"), Qt::CaseInsensitive);
-    if (auto error = writeSafely(path, asRecord ? game->record() : document.serialised(), Backup::Yes))
-        return error;
-    document.markSaved(QFileInfo(path).absoluteFilePath());
-    return std::nullopt;
+    WriteResult result = writeSafely(path, asRecord ? game->record() : document.serialised(), Backup::Yes);
+    if (!result.error)
+        document.markSaved(absoluteFile(path));
+    return result;
 }
 
 } // namespace sf::document

@@ -3,9 +3,9 @@
 
 #include "core/document/document.h"
 #include "core/document/load_error.h"
+#include "core/document/safe_file.h"
 
 #include <memory>
-#include <optional>
 #include <variant>
 
 /// Documents and their files, whatever the kind.
@@ -22,8 +22,8 @@ Loaded load(const QString& path);
 Loaded loadBytes(const QByteArray& bytes);
 
 /// Writes the document so that at every moment the file is whole, the old one or the new, with the old one
-/// kept as `path~`; then marks it saved. One line that names the file and the reason when it fails: then the
-/// older file is as it was and the document still modified.
-std::optional<QString> save(Document& document, const QString& path);
+/// kept as `path~`; then marks it saved. When it fails, the older file is as it was and the document still
+/// modified.
+WriteResult save(Document& document, const QString& path);
 
 } // namespace sf::document

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/file_layer.h"
 
+#include "core/document/file_attributes.h"
+
 #include <cerrno>
 #include <cstdio>
 #include <fcntl.h>
@@ -16,6 +18,15 @@ Result checked(Result result) {
     return result < 0 ? static_cast<Result>(-errno) : result;
 }
 
+/// Again as long as a signal interrupts it.
+template<class Call>
+auto retried(Call call) -> decltype(call()) {
+    auto result = checked(call());
+    while (result == -EINTR)
+        result = checked(call());
+    return result;
+}
+
 /// Locks a new file. False when one who removes leftovers has it locked, or has removed it already. A file
 /// system without locks does without.
 bool isOurs(int file, const QByteArray& path) {
@@ -27,7 +38,8 @@ bool isOurs(int file, const QByteArray& path) {
 } // namespace
 
 int FileLayer::create(const QByteArray& path, unsigned mode) {
-    const int file = checked(::open(path.constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
+    const int file =
+        retried([&] { return ::open(path.constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode); });
     if (file < 0 || isOurs(file, path))
         return file;
     ::close(file);
@@ -35,11 +47,7 @@ int FileLayer::create(const QByteArray& path, unsigned mode) {
 }
 
 qint64 FileLayer::write(int file, const char* bytes, qint64 size) {
-    qint64 written = 0;
-    do
-        written = checked<qint64>(::write(file, bytes, static_cast<std::size_t>(size)));
-    while (written == -EINTR);
-    return written;
+    return retried([&]() -> qint64 { return ::write(file, bytes, static_cast<std::size_t>(size)); });
 }
 
 void FileLayer::makeLike(int file, const QByteArray& other) {
@@ -48,38 +56,42 @@ void FileLayer::makeLike(int file, const QByteArray& other) {
     if (::stat(other.constData(), &old) != 0 || ::fstat(file, &own) != 0)
         return;
     const bool hasGroup = old.st_gid == own.st_gid || ::fchown(file, own.st_uid, old.st_gid) == 0;
+    copyAttributes(file, other, hasGroup ? AccessList::Keep : AccessList::Drop);
     ::fchmod(file, old.st_mode & (hasGroup ? 0777U : 0707U));
     if (old.st_uid != own.st_uid && ::fchown(file, old.st_uid, hasGroup ? old.st_gid : own.st_gid) != 0)
         return; // only root may give files away
 }
 
 int FileLayer::sync(int file) {
-    return checked(::fsync(file));
+    return retried([&] { return ::fsync(file); });
 }
 
 int FileLayer::close(int file) {
-    return checked(::close(file));
+    // Linux has closed the file also when a signal interrupts it; its number may be another file's by now.
+    const int result = checked(::close(file));
+    return result == -EINTR ? 0 : result;
 }
 
 int FileLayer::rename(const QByteArray& from, const QByteArray& to) {
-    return checked(std::rename(from.constData(), to.constData()));
+    return retried([&] { return std::rename(from.constData(), to.constData()); });
 }
 
 int FileLayer::link(const QByteArray& from, const QByteArray& to) {
-    return checked(::link(from.constData(), to.constData()));
+    return retried([&] { return ::link(from.constData(), to.constData()); });
 }
 
 int FileLayer::remove(const QByteArray& path) {
-    return checked(::unlink(path.constData()));
+    return retried([&] { return ::unlink(path.constData()); });
 }
 
 int FileLayer::syncDirectory(const QByteArray& path) {
-    const int directory = checked(::open(path.constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    const int directory =
+        retried([&] { return ::open(path.constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); });
     if (directory == -EACCES)
         return 0; // one that may be written to, not read
     if (directory < 0)
         return directory;
-    const int result = checked(::fsync(directory));
+    const int result = retried([&] { return ::fsync(directory); });
     ::close(directory);
     return result == -EINVAL ? 0 : result; // some file systems sync no directories
 }

@@ -6,8 +6,8 @@
 namespace sf::document {
 
 /// The few calls of the operating system that writing a file needs, so that a test can let any of them fail.
-/// Each returns a negative error number of the system (-ENOSPC ...) when it fails. Paths are encoded as the
-/// file system wants them.
+/// Each returns a negative error number of the system (-ENOSPC ...) when it fails, and goes on when a signal
+/// interrupts it. Paths are encoded as the file system wants them.
 class FileLayer {
 public:
     virtual ~FileLayer() = default;
@@ -17,8 +17,8 @@ public:
     virtual int create(const QByteArray& path, unsigned mode);
     /// How many bytes were written, perhaps fewer than asked.
     virtual qint64 write(int file, const char* bytes, qint64 size);
-    /// Owner, group and permissions of the other file, as far as the system lets: a group that it does not
-    /// let gets no rights. The umask has no say.
+    /// Owner, group, permissions and extended attributes of the other file, as far as the system permits: a
+    /// group that it does not permit gets no rights. The umask has no say.
     virtual void makeLike(int file, const QByteArray& other);
     virtual int sync(int file);
     virtual int close(int file);

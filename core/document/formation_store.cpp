@@ -137,7 +137,7 @@ std::optional<QString> FormationStore::write(std::vector<StoredFormation> format
         text += nameKey + u' ' + oneLine(formation.name) + u'\n' +
                 QString::fromStdString(imperio::formationText(formation.deployment, imperio::Side::Attacker));
     QDir().mkpath(QFileInfo(m_file).path());
-    return writeSafely(m_file, text.toUtf8(), Backup::Yes);
+    return writeSafely(m_file, text.toUtf8(), Backup::Yes).error;
 }
 
 std::optional<QString> FormationStore::keep(const QString& name, const imperio::Deployment& deployment,

@@ -3,6 +3,7 @@
 
 #include "core/document/key_guard.h"
 #include "core/document/translate.h"
+#include "core/text/elided.h"
 #include "core/text/rule_words.h"
 
 #include <QLocale>
@@ -18,11 +19,12 @@ using Type = JsonTape::Type;
 /// Short and on one line, whatever the file says.
 QString shortened(std::string_view text) {
     constexpr qsizetype longest = 60;
-    QString result =
-        QString::fromUtf8(text.data(), static_cast<qsizetype>(std::min<std::size_t>(text.size(), 400)));
-    if (result.size() > longest)
-        result = result.left(longest) + QChar(0x2026);
-    return result.simplified();
+    constexpr qsizetype end = 200; // bytes; all that can be seen of a long text
+    const QByteArrayView bytes(text.data(), static_cast<qsizetype>(text.size()));
+    if (bytes.size() <= 2 * end)
+        return text::elided(QString::fromUtf8(bytes), longest).simplified();
+    return text::elided(QString::fromUtf8(bytes.first(end)) + QString::fromUtf8(bytes.last(end)), longest)
+        .simplified();
 }
 
 } // namespace

@@ -14,6 +14,11 @@ bool isWordLetter(char letter) {
            (letter >= '0' && letter <= '9') || letter == '_';
 }
 
+/// Of a character in UTF-8, behind its first byte.
+bool isContinuation(char byte) {
+    return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
+}
+
 } // namespace
 
 void appendKey(std::string& path, std::string_view key) {
@@ -23,7 +28,10 @@ void appendKey(std::string& path, std::string_view key) {
         path.append(key);
         return;
     }
-    path.append("[\"").append(key.substr(0, longestShown));
+    std::size_t shown = std::min(key.size(), longestShown);
+    while (shown > 0 && shown < key.size() && isContinuation(key[shown]))
+        --shown; // half a character is none
+    path.append("[\"").append(key.substr(0, shown));
     path.append(key.size() > longestShown ? "...\"]" : "\"]");
 }
 

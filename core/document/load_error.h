@@ -11,7 +11,7 @@ struct LoadError {
     QString expected; ///< "a whole number from 1 to 1,000,000"; with nothing found, the whole sentence
     QString found;    ///< "-4"; may be empty
 
-    /// One line: file, place, what was expected, what was found.
+    /// One line: file, place, what was expected, what was found; what is too long loses its middle.
     QString text(const QString& fileName) const;
 };
 

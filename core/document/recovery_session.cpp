@@ -98,10 +98,10 @@ QString RecoverySession::begin() {
     if (!m_base || !QDir().mkpath(m_folder))
         return tr("%1 cannot be written").arg(m_folder);
     UnsyncedLayer unsynced;
-    if (const auto error = writeSafely(inFolder(m_folder, aboutName), about(), Backup::No, unsynced))
+    if (const auto error = writeSafely(inFolder(m_folder, aboutName), about(), Backup::No, unsynced).error)
         return *error;
     const QByteArray base = m_base();
-    if (const auto error = writeSafely(inFolder(m_folder, baseName), base, Backup::No, unsynced))
+    if (const auto error = writeSafely(inFolder(m_folder, baseName), base, Backup::No, unsynced).error)
         return *error;
     open();
     if (!m_journal.isOpen())

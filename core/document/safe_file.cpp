@@ -1,57 +1,59 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/safe_file.h"
 
+#include "core/document/file_backup.h"
+#include "core/document/file_path.h"
 #include "core/document/leftovers.h"
+#include "core/document/new_file.h"
+#include "core/document/translate.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 
 #include <cerrno>
 #include <cstring>
-#include <fcntl.h>
-#include <unistd.h>
+#include <sys/stat.h>
+#include <variant>
 
 namespace sf::document {
 namespace {
 
-/// One write, step by step; each step says whether it came off.
+using Produce = std::function<bool(QIODevice&)>;
+
+/// One write, step by step. `shown` is what messages call the file, whose own path is without links.
 class SafeWrite {
 public:
-    SafeWrite(const QString& path, FileLayer& layer);
-    /// 0, or the system's error number.
-    int run(const std::function<bool(QIODevice&)>& produce, Backup backup);
-    /// False, and the error kept, when the bytes are not all written.
-    bool write(const char* bytes, qint64 size);
+    SafeWrite(QString shown, QByteArray path, FileLayer& layer);
+    WriteResult run(const Produce& produce, Backup backup);
 
 private:
-    bool openTemporary();
-    bool writeAll(const std::function<bool(QIODevice&)>& produce);
-    bool finishTemporary();
-    bool keepBackup();
-    bool putInPlace();
-    bool worked(qint64 result);
-    void clean();
+    bool openNew();
+    bool writeAll(const Produce& produce);
+    /// Why it could not be kept; empty when it is.
+    QString keepOld();
+    void syncFolder();
+    void countNames();
+    QString notWritten() const;
 
     FileLayer& m_layer;
+    QString m_shown;
     QByteArray m_path;
     QByteArray m_directory;
     QByteArray m_name;
-    QByteArray m_temporary;
-    int m_file = -1;
-    int m_lock = -1;       ///< holds the lock until the file is in its place
-    bool m_exists = false; ///< the temporary file
-    int m_error = 0;
+    NewFile m_new;
+    bool m_replaces = false;
+    int m_otherNames = 0; ///< hard links of the old file, without its backup
+    QStringList m_warnings;
 };
 
-/// The temporary file as a device; gathers small writes.
+/// The new file as a device; gathers small writes.
 class SafeDevice final : public QIODevice {
 public:
-    explicit SafeDevice(SafeWrite& write) : m_write(write) { open(QIODevice::WriteOnly); }
+    explicit SafeDevice(NewFile& file) : m_file(file) { open(QIODevice::WriteOnly); }
 
     bool isSequential() const override { return true; }
     bool flush() {
-        const bool written = m_write.write(m_waiting.constData(), m_waiting.size());
+        const bool written = m_file.write(m_waiting.constData(), m_waiting.size());
         m_waiting.clear();
         return written;
     }
@@ -65,149 +67,122 @@ protected:
     }
 
 private:
-    SafeWrite& m_write;
+    NewFile& m_file;
     QByteArray m_waiting;
 };
-
-/// The file that the path means in the end, so that a link stays one, also where that file is still to come.
-QString target(const QString& path) {
-    QFileInfo info(path);
-    constexpr int mostLinks = 40;
-    for (int i = 0; i < mostLinks && info.isSymLink(); ++i)
-        info.setFile(info.symLinkTarget());
-    return info.absoluteFilePath();
-}
 
 /// Why what is there must not be replaced; empty when it may.
 QString protection(const QFileInfo& file) {
     if (file.filePath().isEmpty())
-        return QCoreApplication::translate("sf::document", "it has no name");
+        return tr("it has no name");
     if (!file.exists())
         return {};
     if (file.isDir())
-        return QCoreApplication::translate("sf::document", "it is a folder");
+        return tr("it is a folder");
     if (!file.isFile())
-        return QCoreApplication::translate("sf::document", "it is no ordinary file");
-    return file.isWritable() ? QString()
-                             : QCoreApplication::translate("sf::document", "it is write-protected");
+        return tr("it is no ordinary file");
+    return file.isWritable() ? QString() : tr("it is write-protected");
+}
+
+QString reason(int error) {
+    return QString::fromLocal8Bit(std::strerror(error));
 }
 
 QString notWritten(const QString& path, const QString& reason) {
-    return QCoreApplication::translate("sf::document", "%1 was not written: %2")
-        .arg(path, reason)
-        .simplified();
+    return tr("%1 was not written: %2").arg(path, reason).simplified();
 }
 
-SafeWrite::SafeWrite(const QString& path, FileLayer& layer) : m_layer(layer) {
-    const QString file = target(path);
-    m_path = QFile::encodeName(file);
-    m_directory = QFile::encodeName(QFileInfo(file).absolutePath());
-    m_name = m_path.mid(m_path.lastIndexOf('/') + 1);
+SafeWrite::SafeWrite(QString shown, QByteArray path, FileLayer& layer)
+    : m_layer(layer), m_shown(std::move(shown)), m_path(std::move(path)), m_new(layer) {
+    const qsizetype slash = m_path.lastIndexOf('/');
+    m_directory = m_path.first(std::max<qsizetype>(slash, 1));
+    m_name = m_path.mid(slash + 1);
 }
 
-bool SafeWrite::worked(qint64 result) {
-    if (result < 0 && m_error == 0)
-        m_error = static_cast<int>(-result);
-    return result >= 0;
+/// A kill between the steps of an earlier save may have left the backup as a second name of the file.
+void SafeWrite::countNames() {
+    struct stat old {};
+    struct stat backup {};
+    m_replaces = ::stat(m_path.constData(), &old) == 0;
+    if (!m_replaces)
+        return;
+    const bool isBackup = ::lstat((m_path + '~').constData(), &backup) == 0 && backup.st_dev == old.st_dev &&
+                          backup.st_ino == old.st_ino;
+    m_otherNames = static_cast<int>(old.st_nlink) - (isBackup ? 2 : 1);
 }
 
-bool SafeWrite::openTemporary() {
-    const bool replaces = QFile::exists(QFile::decodeName(m_path));
-    int result = -EEXIST;
-    for (int i = 0; i < temporaryNumbers && result == -EEXIST; ++i) {
-        m_temporary = temporaryName(m_directory, m_name, i);
-        result = m_layer.create(m_temporary, replaces ? 0600U : 0666U);
-    }
-    m_file = result;
-    m_exists = result >= 0;
-    if (m_exists)
-        m_lock = ::fcntl(m_file, F_DUPFD_CLOEXEC, 0);
-    if (m_exists && replaces)
-        m_layer.makeLike(m_file, m_path);
-    return worked(result);
+bool SafeWrite::openNew() {
+    int file = -EEXIST;
+    for (int i = 0; i < temporaryNumbers && file == -EEXIST; ++i)
+        file = m_new.create(temporaryName(m_directory, m_name, i), m_replaces ? m_path : QByteArray());
+    return file >= 0 || m_new.fail(EEXIST);
 }
 
-bool SafeWrite::write(const char* bytes, qint64 size) {
-    qint64 done = 0;
-    while (done < size && m_error == 0) {
-        const qint64 written = m_layer.write(m_file, bytes + done, size - done);
-        if (worked(written == 0 ? -ENOSPC : written))
-            done += written;
-    }
-    return m_error == 0;
-}
-
-bool SafeWrite::writeAll(const std::function<bool(QIODevice&)>& produce) {
-    SafeDevice device(*this);
+bool SafeWrite::writeAll(const Produce& produce) {
+    SafeDevice device(m_new);
     const bool made = produce(device);
-    return device.flush() && worked(made ? 0 : -ENOMEM);
+    return device.flush() && (made || m_new.fail(ENOMEM));
 }
 
-bool SafeWrite::finishTemporary() {
-    if (!worked(m_layer.sync(m_file)))
-        return false;
-    const int file = m_file;
-    m_file = -1;
-    return worked(m_layer.close(file));
+QString SafeWrite::keepOld() {
+    const int kept = m_replaces ? keepBackup(m_path, m_new.path() + '~', m_layer) : 0;
+    if (kept == -ENAMETOOLONG)
+        m_warnings
+            << tr("%1 was written without a backup: there is no room for the ~ in its name").arg(m_shown);
+    else if (kept < 0)
+        return tr("its backup %1~ could not be made: %2").arg(QFile::decodeName(m_path), reason(-kept));
+    return {};
 }
 
-/// The old file gets a second name, so that it is never away from its own.
-bool SafeWrite::keepBackup() {
-    if (!QFile::exists(QFile::decodeName(m_path)))
-        return true;
-    const QByteArray waiting = m_temporary + '~';
-    const int linked = m_layer.link(m_path, waiting);
-    if (linked == -EPERM || linked == -EOPNOTSUPP || linked == -ENOSYS)
-        return true; // a file system without links keeps no backup
-    if (!worked(linked))
-        return false;
-    const int renamed = m_layer.rename(waiting, m_path + '~');
-    // Two names of one file are left as they are by rename.
-    m_layer.remove(waiting);
-    return renamed == -ENAMETOOLONG || worked(renamed); // no room for the ~ keeps no backup
+/// The new file is in place already, whatever comes of this.
+void SafeWrite::syncFolder() {
+    if (const int synced = m_layer.syncDirectory(m_directory); synced < 0)
+        m_warnings << tr("%1 was written, but may not survive a power cut: %2").arg(m_shown, reason(-synced));
 }
 
-bool SafeWrite::putInPlace() {
-    if (!worked(m_layer.rename(m_temporary, m_path)))
-        return false;
-    m_exists = false;
-    return worked(m_layer.syncDirectory(m_directory));
+QString SafeWrite::notWritten() const {
+    return document::notWritten(m_shown, reason(m_new.error()));
 }
 
-void SafeWrite::clean() {
-    if (m_file >= 0)
-        m_layer.close(m_file);
-    if (m_exists)
-        m_layer.remove(m_temporary);
-}
-
-int SafeWrite::run(const std::function<bool(QIODevice&)>& produce, Backup backup) {
+WriteResult SafeWrite::run(const Produce& produce, Backup backup) {
     removeLeftovers(m_directory, m_name, m_layer);
-    const bool done = openTemporary() && writeAll(produce) && finishTemporary() &&
-                      (backup == Backup::No || keepBackup()) && putInPlace();
-    if (!done)
-        clean();
-    if (m_lock >= 0)
-        ::close(m_lock);
-    return m_error;
+    countNames();
+    if (!openNew() || !writeAll(produce) || !m_new.finish())
+        return {notWritten(), {}};
+    if (const QString problem = backup == Backup::Yes ? keepOld() : QString(); !problem.isEmpty())
+        return {document::notWritten(m_shown, problem), {}};
+    if (!m_new.moveTo(m_path))
+        return {notWritten(), {}};
+    syncFolder();
+    if (m_otherNames > 0)
+        m_warnings << QCoreApplication::translate(
+                          "sf::document",
+                          "%1 was written. Its %n other name(s) (hard links) keep the old content.", nullptr,
+                          m_otherNames)
+                          .arg(m_shown);
+    return {std::nullopt, m_warnings};
 }
 
 } // namespace
 
-std::optional<QString> writeSafely(const QString& path, const QByteArray& bytes, Backup backup,
-                                   FileLayer& layer) {
+QString WriteResult::message(const QString& done) const {
+    if (error)
+        return *error;
+    return warnings.isEmpty() ? done : warnings.join(u'\n');
+}
+
+WriteResult writeSafely(const QString& path, const QByteArray& bytes, Backup backup, FileLayer& layer) {
     const auto whole = [&bytes](QIODevice& device) { return device.write(bytes) == bytes.size(); };
     return writeSafely(path, whole, backup, layer);
 }
 
-std::optional<QString> writeSafely(const QString& path, const std::function<bool(QIODevice&)>& produce,
-                                   Backup backup, FileLayer& layer) {
-    if (const QString reason = protection(QFileInfo(target(path))); !reason.isEmpty())
-        return notWritten(path, reason);
-    const int error = SafeWrite(path, layer).run(produce, backup);
-    if (error == 0)
-        return std::nullopt;
-    return notWritten(path, QString::fromLocal8Bit(std::strerror(error)));
+WriteResult writeSafely(const QString& path, const Produce& produce, Backup backup, FileLayer& layer) {
+    if (const QString why = protection(QFileInfo(path)); !why.isEmpty())
+        return {notWritten(path, why), {}};
+    auto reached = reachedFile(QFile::encodeName(path));
+    if (const int* error = std::get_if<int>(&reached))
+        return {notWritten(path, reason(*error)), {}};
+    return SafeWrite(path, std::get<QByteArray>(std::move(reached)), layer).run(produce, backup);
 }
 
 } // namespace sf::document

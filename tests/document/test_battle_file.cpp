@@ -235,16 +235,16 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("b.sqf"));
         auto document = test::opened(sample);
-        QVERIFY(!save(*document, path));
+        QVERIFY(!save(*document, path).error);
         QVERIFY(!document->perform(battle::SetTitle{"Other"}));
         QVERIFY(document->isModified());
-        QVERIFY(!save(*document, path));
+        QVERIFY(!save(*document, path).error);
         QVERIFY(!document->isModified());
         const Loaded again = load(path);
         QCOMPARE(std::get<std::unique_ptr<Document>>(again)->title(), QStringLiteral("Other"));
         const Loaded older = load(path + QLatin1Char('~'));
         QCOMPARE(std::get<std::unique_ptr<Document>>(older)->title(), QStringLiteral("Ford"));
-        const auto error = save(*document, folder.filePath(QStringLiteral("none/b.sqf")));
+        const auto error = save(*document, folder.filePath(QStringLiteral("none/b.sqf"))).error;
         QVERIFY(error && error->contains(QLatin1String("none/b.sqf")));
     }
 };

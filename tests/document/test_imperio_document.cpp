@@ -203,7 +203,7 @@ private Q_SLOTS:
         playOn(document, 50);
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("game.imperio"));
-        QVERIFY(!save(document, path));
+        QVERIFY(!save(document, path).error);
         Loaded loaded = load(path);
         QVERIFY(std::holds_alternative<std::unique_ptr<Document>>(loaded));
         const auto& opened = dynamic_cast<ImperioDocument&>(*std::get<0>(loaded));

@@ -153,10 +153,10 @@ private Q_SLOTS:
     void aFileIsTheOldOneOrTheNew() {
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("f"));
-        QVERIFY(!writeSafely(path, version(0)));
+        QVERIFY(!writeSafely(path, version(0)).error);
         test::RecordedDisk disk(QFile::encodeName(folder.path()));
         for (int number = 1; number <= 8; ++number) {
-            QVERIFY(!writeSafely(path, version(number), number % 2 == 0 ? Backup::Yes : Backup::No));
+            QVERIFY(!writeSafely(path, version(number), number % 2 == 0 ? Backup::Yes : Backup::No).error);
             disk.mark(number);
         }
         const QList<DiskCall> calls = disk.calls();
@@ -175,7 +175,7 @@ private Q_SLOTS:
     void aNewFileIsWholeOrNotThere() {
         const QTemporaryDir folder;
         test::RecordedDisk disk(QFile::encodeName(folder.path()));
-        QVERIFY(!writeSafely(folder.filePath(QStringLiteral("f")), version(3), Backup::Yes));
+        QVERIFY(!writeSafely(folder.filePath(QStringLiteral("f")), version(3), Backup::Yes).error);
         disk.mark(1);
         const QList<DiskCall> calls = disk.calls();
         cutOff(disk, [&](const QString& left, qsizetype made) {

@@ -185,7 +185,7 @@ private Q_SLOTS:
         BattleDesk desk;
         desk.addBattle();
         const auto good = desk.path("good.sqf");
-        QVERIFY(!document::save(desk.battle(), good));
+        QVERIFY(!document::save(desk.battle(), good).error);
         QVERIFY(desk.window->desk().close(desk.window->documents().currentPage()));
         desk.window->openAll(QStringList{desk.path("nowhere.sqf"), desk.path("elsewhere.sqf"), good});
         QCOMPARE(desk.window->documents().count(), 1);
@@ -201,7 +201,7 @@ private Q_SLOTS:
         const QTabBar& tabs = desk.tabs();
         QCOMPARE(tabs.tabText(0), QStringLiteral("Untitled*"));
         QVERIFY(desk.window->windowTitle().startsWith(QLatin1String("Untitled")));
-        QVERIFY(!document::save(desk.battle(), desk.path("one.sqf")));
+        QVERIFY(!document::save(desk.battle(), desk.path("one.sqf")).error);
         QCOMPARE(tabs.tabText(0), QStringLiteral("one.sqf"));
         QVERIFY(desk.window->windowTitle().startsWith(QLatin1String("one.sqf")));
     }
@@ -223,6 +223,42 @@ private Q_SLOTS:
         desk.battle().undoStack().setClean();
     }
 
+    void otherNamesOfASavedFileAreTold() {
+        BattleDesk desk;
+        auto& view = desk.addBattle().view();
+        const QString path = desk.path("one.sqf");
+        QVERIFY(!document::save(desk.battle(), path).error);
+        QCOMPARE(
+            ::link(QFile::encodeName(path).constData(), QFile::encodeName(desk.path("two.sqf")).constData()),
+            0);
+        view.setFocus();
+        QVERIFY(!desk.battle().perform(battle::SetTitle{"One"}));
+        QVERIFY(desk.window->desk().save(desk.window->documents().currentPage()));
+        const auto& messages = desk.window->documents().messages();
+        QVERIFY2(messages.text().startsWith(path + QLatin1String(" was written. Its 1 other name")),
+                 qPrintable(messages.text()));
+        QVERIFY(view.hasFocus());
+        QVERIFY(!desk.window->isWindowModified());
+        QVERIFY(desk.window->desk().save(desk.window->documents().currentPage()));
+        QVERIFY(messages.isHidden()); // it has one name now
+    }
+
+    /// Where the folder that is meant is not the one that the path's text names.
+    void aPathThroughALinkedFolderIsSavedWhereItWasRead() {
+        BattleDesk desk;
+        desk.addBattle();
+        QVERIFY(QDir().mkpath(desk.path("a/b")));
+        QVERIFY(QFile::link(QStringLiteral("a/b"), desk.path("l")));
+        QVERIFY(!document::save(desk.battle(), desk.path("a/one.sqf")).error);
+        QVERIFY(desk.window->desk().close(desk.window->documents().currentPage()));
+        QVERIFY(desk.window->open(desk.path("l/../one.sqf")));
+        QVERIFY(!desk.battle().perform(battle::SetTitle{"Changed"}));
+        QVERIFY(desk.window->desk().save(desk.window->documents().currentPage()));
+        QVERIFY(!QFile::exists(desk.path("one.sqf")));
+        QFile saved(desk.path("a/one.sqf"));
+        QVERIFY(saved.open(QIODevice::ReadOnly) && saved.readAll().contains("Changed"));
+    }
+
     void aPipeIsNotWaitedFor() {
         BattleDesk desk;
         const QString path = desk.path("pipe.sqf");
@@ -237,7 +273,7 @@ private Q_SLOTS:
         desk.addBattle();
         const auto path = desk.path("one.sqf");
         QVERIFY(!desk.battle().perform(battle::SetTitle{"One"}));
-        QVERIFY(!document::save(desk.battle(), path));
+        QVERIFY(!document::save(desk.battle(), path).error);
         QVERIFY(!desk.window->isWindowModified());
         QVERIFY(desk.window->open(path));
         QCOMPARE(desk.window->documents().count(), 1);
@@ -268,7 +304,7 @@ private Q_SLOTS:
         desk.addBattle();
         QVERIFY(!desk.window->open(desk.path("nowhere.sqf")));
         QVERIFY(desk.window->documents().messages().isVisible());
-        QVERIFY(!document::save(desk.battle(), desk.path("one.sqf")));
+        QVERIFY(!document::save(desk.battle(), desk.path("one.sqf")).error);
         QVERIFY(desk.window->desk().save(desk.window->documents().currentPage()));
         QVERIFY(!desk.window->documents().messages().isVisible());
     }
@@ -286,7 +322,7 @@ private Q_SLOTS:
         BattleDesk desk;
         const auto path = desk.path("shared.sqf");
         document::BattleDocument first(ui::emptyBattle());
-        QVERIFY(!document::save(first, path));
+        QVERIFY(!document::save(first, path).error);
         QVERIFY(desk.window->open(path));
         QVERIFY(!desk.battle().perform(battle::SetTitle{"Mine"}));
         QFile file(path);
@@ -313,7 +349,7 @@ private Q_SLOTS:
         BattleDesk desk;
         desk.addBattle();
         const auto path = desk.path("dropped.sqf");
-        QVERIFY(!document::save(desk.battle(), path));
+        QVERIFY(!document::save(desk.battle(), path).error);
         QVERIFY(desk.window->desk().close(desk.window->documents().currentPage()));
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile(path)});

@@ -411,7 +411,7 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("sheets.pdf"));
         const auto pages = sheets(battleOf({1, 10, 25}), setup(letter));
-        QVERIFY(!paint::writePages(*pages, path, paint::PageFormat::Pdf));
+        QVERIFY(!paint::writePages(*pages, path, paint::PageFormat::Pdf).error);
         QProcess reader;
         reader.start(QStringLiteral("pdftotext"), {QStringLiteral("-layout"), path, QStringLiteral("-")});
         QVERIFY(reader.waitForFinished());
@@ -436,17 +436,20 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const auto pages = sheets(battleOf({1, 4}), setup());
         QVERIFY(!paint::writePages(*pages, folder.filePath(QStringLiteral("a.png")), paint::PageFormat::Png,
-                                   {.dpi = 100}));
-        QVERIFY(!paint::writePages(*pages, folder.filePath(QStringLiteral("a.svg")), paint::PageFormat::Svg));
+                                   {.dpi = 100})
+                     .error);
+        QVERIFY(!paint::writePages(*pages, folder.filePath(QStringLiteral("a.svg")), paint::PageFormat::Svg)
+                     .error);
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files),
                  QStringList({QStringLiteral("a-1.png"), QStringLiteral("a-1.svg"), QStringLiteral("a-2.png"),
                               QStringLiteral("a-2.svg")}));
         QCOMPARE(QImage(folder.filePath(QStringLiteral("a-2.png"))).size(), QSize(827, 1169));
         QVERIFY(
             read(folder.filePath(QStringLiteral("a-1.svg"))).contains("width=\"210mm\" height=\"297mm\""));
-        const auto problem = paint::writePages(*sheets(battleOf({1}), setup(QSizeF(297, 420))),
-                                               folder.filePath(QStringLiteral("b.png")),
-                                               paint::PageFormat::Png, {.dpi = 1200});
+        const auto problem =
+            paint::writePages(*sheets(battleOf({1}), setup(QSizeF(297, 420))),
+                              folder.filePath(QStringLiteral("b.png")), paint::PageFormat::Png, {.dpi = 1200})
+                .error;
         QVERIFY(problem && problem->contains(QStringLiteral("100 million")));
         QVERIFY(!QFile::exists(folder.filePath(QStringLiteral("b.png"))));
     }
@@ -465,14 +468,15 @@ private Q_SLOTS:
         const auto pages = sheets(battleOf({10, 25, 100}), setup());
         for (const auto format : {paint::PageFormat::Pdf, paint::PageFormat::Svg, paint::PageFormat::Png}) {
             FullDisk disk(room);
-            const auto problem = paint::writePages(*pages, path, format, {.dpi = 150, .layer = disk});
+            const auto problem = paint::writePages(*pages, path, format, {.dpi = 150, .layer = disk}).error;
             QVERIFY(problem && !problem->contains(u'\n'));
             QVERIFY(problem->contains(folder.path()));
             QCOMPARE(read(path), QByteArray("older"));
             QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList(QStringLiteral("old.pdf")));
         }
         const auto nowhere =
-            paint::writePages(*pages, folder.filePath(QStringLiteral("none/a.pdf")), paint::PageFormat::Pdf);
+            paint::writePages(*pages, folder.filePath(QStringLiteral("none/a.pdf")), paint::PageFormat::Pdf)
+                .error;
         QVERIFY(nowhere && nowhere->contains(QStringLiteral("none/a.pdf")));
     }
 };

@@ -191,7 +191,9 @@ QString changeKinds(const CommandContext& context) {
 
 QString exportImage(const CommandContext& context) {
     ExportDialog dialog(context.document, context.parent);
-    return dialog.exec() == QDialog::Accepted ? words("Exported %1.").arg(dialog.path()) : QString();
+    if (dialog.exec() != QDialog::Accepted)
+        return {};
+    return dialog.result().message(words("Exported %1.").arg(dialog.path()));
 }
 
 } // namespace sf::ui

@@ -314,9 +314,9 @@ bool BattleLogPanel::saveTo(const QString& path) {
     const bool json = path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive);
     const QByteArray bytes = json ? document::logJson(m_document.log(), m_document.battle())
                                   : document::logText(m_document.log(), m_document.battle());
-    const auto problem = document::writeSafely(path, bytes);
-    Q_EMIT messageShown(problem ? *problem : tr("The log is saved as %1.").arg(path));
-    return !problem;
+    const auto result = document::writeSafely(path, bytes);
+    Q_EMIT messageShown(result.message(tr("The log is saved as %1.").arg(path)));
+    return !result.error;
 }
 
 } // namespace sf::ui

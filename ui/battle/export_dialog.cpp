@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/export_dialog.h"
 
-#include "core/document/safe_file.h"
+#include "core/document/file_path.h"
 #include "core/text/words.h"
 #include "ui/paint/board_painter.h"
 
@@ -72,7 +72,7 @@ ExportDialog::ExportDialog(const document::BattleDocument& document, QWidget* pa
 }
 
 QString ExportDialog::path() const {
-    return QFileInfo(m_path->text().trimmed()).absoluteFilePath();
+    return document::absoluteFile(m_path->text().trimmed());
 }
 
 QSize ExportDialog::pictureSize() const {
@@ -140,8 +140,9 @@ void ExportDialog::accept() {
     const auto bytes = picture();
     if (bytes.isEmpty())
         return setProblem(tr("The picture could not be made: there is not enough memory for it."));
-    if (const auto error = document::writeSafely(path(), bytes))
-        return setProblem(*error);
+    m_result = document::writeSafely(path(), bytes);
+    if (m_result.error)
+        return setProblem(*m_result.error);
     QDialog::accept();
 }
 

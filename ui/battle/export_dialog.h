@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/battle_document.h"
+#include "core/document/safe_file.h"
 #include "ui/common/form_dialog.h"
 
 class QComboBox;
@@ -17,6 +18,8 @@ class ExportDialog final : public FormDialog {
 public:
     ExportDialog(const document::BattleDocument& document, QWidget* parent);
     QString path() const;
+    /// What came of the last try to write it.
+    const document::WriteResult& result() const { return m_result; }
 
     /// Writes; stays open and says why when that fails.
     void accept() override;
@@ -29,6 +32,7 @@ private:
     QByteArray picture() const;
 
     const document::BattleDocument& m_document;
+    document::WriteResult m_result;
     QLineEdit* m_path;
     QSpinBox* m_width;
     QComboBox* m_theme;

@@ -124,8 +124,8 @@ void DungeonLogPanel::save() {
         this, tr("Save the log"), QDir(folder).filePath(tr("log.txt")), tr("Text (*.txt)"));
     if (path.isEmpty())
         return;
-    const auto problem = document::writeSafely(path, shownText().toUtf8());
-    m_desk.say(problem ? *problem : tr("The log is saved: %1").arg(path));
+    m_desk.say(
+        document::writeSafely(path, shownText().toUtf8()).message(tr("The log is saved: %1").arg(path)));
 }
 
 void DungeonLogPanel::openRule(const QModelIndex& index) {

@@ -147,13 +147,11 @@ QByteArray GameExport::picture(const QString& path) const {
 }
 
 bool GameExport::write(const QString& path, const QByteArray& bytes) {
-    if (const auto failure = document::writeSafely(path, bytes)) {
-        m_desk.say(*failure);
-        return false;
-    }
-    m_desk.context().settings.setLastFolder(QFileInfo(path).path());
-    m_desk.say(tr("Written: %1").arg(path));
-    return true;
+    const auto result = document::writeSafely(path, bytes);
+    m_desk.say(result.message(tr("Written: %1").arg(path)));
+    if (!result.error)
+        m_desk.context().settings.setLastFolder(QFileInfo(path).path());
+    return !result.error;
 }
 
 } // namespace sf::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/printing/print_dialog.h"
 
+#include "core/document/file_path.h"
 #include "ui/common/message_bar.h"
 #include "ui/common/screen_room.h"
 #include "ui/common/settings.h"
@@ -241,7 +242,7 @@ void PrintDialog::chooseFile() {
 
 QString PrintDialog::path() const {
     const QString name = m_file->text().trimmed();
-    return name.isEmpty() ? QString() : QFileInfo(name).absoluteFilePath();
+    return name.isEmpty() ? QString() : document::absoluteFile(name);
 }
 
 void PrintDialog::makePages() {
@@ -303,9 +304,9 @@ void PrintDialog::refresh() {
         m_message->show(MessageBar::Kind::Warning, wrong);
 }
 
-std::optional<QString> PrintDialog::print() const {
+document::WriteResult PrintDialog::print() const {
     if (target() == Target::Printer)
-        return printOn(m_target->currentText(), *m_pages);
+        return {printOn(m_target->currentText(), *m_pages), {}};
     return paint::writePages(*m_pages, path(), *paint::pageFormat(path()), {m_dpi->value(), *m_layer});
 }
 
@@ -317,10 +318,11 @@ void PrintDialog::accept() {
     if (!problem().isEmpty())
         return refresh();
     QApplication::setOverrideCursor(Qt::WaitCursor);
-    const std::optional<QString> failure = print();
+    const document::WriteResult result = print();
     QApplication::restoreOverrideCursor();
-    if (failure)
-        return m_message->show(MessageBar::Kind::Error, *failure);
+    m_warnings = result.warnings;
+    if (result.error)
+        return m_message->show(MessageBar::Kind::Error, *result.error);
     m_settings.setPrinting(m_paper->state());
     QDialog::accept();
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/document/file_layer.h"
+#include "core/document/safe_file.h"
 #include "ui/paint/sheets/printables.h"
 
 #include <QDialog>
@@ -39,6 +39,9 @@ public:
     void setPrinters(const QStringList& names);
     void setFileLayer(document::FileLayer& layer) { m_layer = &layer; }
 
+    /// What the user should know of files that were written.
+    const QStringList& warnings() const { return m_warnings; }
+
     /// Prints or writes; stays open and says why when that fails.
     void accept() override;
 
@@ -58,13 +61,14 @@ private:
     QString problem() const;
     QString hint() const;
     QString path() const;
-    std::optional<QString> print() const;
+    document::WriteResult print() const;
     const paint::Printable& printable() const;
 
     paint::PrintOffer m_offer;
     Settings& m_settings;
     document::FileLayer* m_layer;
     std::shared_ptr<const paint::Pages> m_pages;
+    QStringList m_warnings;
     QTimer m_due; ///< several changes at once make the pages anew once
     QComboBox* m_what;
     QScrollArea* m_optionArea;

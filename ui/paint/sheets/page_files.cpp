@@ -71,6 +71,14 @@ bool writePng(const Pages& pages, int page, int dpi, QIODevice& device) {
            device.write(buffer.data()) == buffer.size();
 }
 
+/// The error of a page, with how many are written already.
+QString afterPages(const QString& error, int written) {
+    if (written == 0)
+        return error;
+    return QCoreApplication::translate("sf::paint", "%1; %n page(s) before it were written", nullptr, written)
+        .arg(error);
+}
+
 } // namespace
 
 std::optional<PageFormat> pageFormat(const QString& path) {
@@ -116,8 +124,8 @@ void paintPage(QPainter& painter, const Pages& pages, int page, double unitsAMil
     painter.restore();
 }
 
-std::optional<QString> writePages(const Pages& pages, const QString& path, PageFormat format,
-                                  const PageOutput& output) {
+document::WriteResult writePages(const Pages& pages, const QString& path, PageFormat format,
+                                 const PageOutput& output) {
     Q_ASSERT(pages.count() > 0);
     openResources();
     const auto write = [&](const QString& file, const std::function<bool(QIODevice&)>& produce) {
@@ -127,16 +135,19 @@ std::optional<QString> writePages(const Pages& pages, const QString& path, PageF
         return write(path, [&](QIODevice& device) { return writePdf(pages, device); });
     if (format == PageFormat::Png)
         if (auto problem = pictureProblem(pages.setup(), output.dpi))
-            return problem;
+            return {problem, {}};
+    document::WriteResult all;
     for (int page = 0; page < pages.count(); ++page) {
         const auto produce = [&](QIODevice& device) {
             return format == PageFormat::Svg ? writeSvg(pages, page, device)
                                              : writePng(pages, page, output.dpi, device);
         };
-        if (auto failure = write(pagePath(path, page, pages.count()), produce))
-            return failure;
+        const auto result = write(pagePath(path, page, pages.count()), produce);
+        all.warnings += result.warnings;
+        if (result.error)
+            return {afterPages(*result.error, page), all.warnings};
     }
-    return std::nullopt;
+    return all;
 }
 
 } // namespace sf::paint

@@ -8,8 +8,7 @@
 
 #include <optional>
 
-/// Pages as files. Each file is written whole or not at all; a line that says why not is returned, and then
-/// an older file is as it was.
+/// Pages as files. Each file is written whole or not at all.
 namespace sf::paint {
 
 enum class PageFormat : std::uint8_t { Pdf, Svg, Png };
@@ -32,9 +31,10 @@ struct PageOutput {
     int dpi = standardDpi; ///< of pictures
     document::FileLayer& layer = document::FileLayer::real();
 };
-/// Writes one PDF file, or a picture file a page. There must be pages.
-std::optional<QString> writePages(const Pages& pages, const QString& path, PageFormat format,
-                                  const PageOutput& output = {});
+/// Writes one PDF file, or a picture file a page. There must be pages. An error says how many pages had been
+/// written before it.
+document::WriteResult writePages(const Pages& pages, const QString& path, PageFormat format,
+                                 const PageOutput& output = {});
 
 /// Paints the page onto a device on which `unitsAMillimetre` of the painter's units make a millimetre.
 void paintPage(QPainter& painter, const Pages& pages, int page, double unitsAMillimetre);

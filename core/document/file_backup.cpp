@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/file_backup.h"
+
+#include "core/document/new_file.h"
+
+#include <QFile>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <sys/stat.h>
+
+namespace sf::document {
+namespace {
+
+/// Whether the system gives this file no second name, though its disk may be well.
+bool hasNoLinks(int error) {
+    constexpr std::array errors{EPERM, EACCES, EOPNOTSUPP, ENOSYS, EMLINK, EXDEV, EINVAL};
+    return std::ranges::find(errors, -error) != errors.end();
+}
+
+bool areOneFile(const QByteArray& first, const QByteArray& second) {
+    struct stat a {};
+    struct stat b {};
+    return ::stat(first.constData(), &a) == 0 && ::lstat(second.constData(), &b) == 0 &&
+           a.st_dev == b.st_dev && a.st_ino == b.st_ino;
+}
+
+bool copyContent(const QByteArray& path, NewFile& copy) {
+    QFile file(QFile::decodeName(path));
+    if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
+        return copy.fail(EACCES);
+    constexpr qsizetype chunk = 1 << 16;
+    QByteArray bytes(chunk, Qt::Uninitialized);
+    qint64 read = 0;
+    while ((read = file.read(bytes.data(), chunk)) > 0)
+        if (!copy.write(bytes.constData(), read))
+            return false;
+    return read == 0 || copy.fail(EIO);
+}
+
+/// A backup is as old as what it keeps.
+void copyTimes(const QByteArray& path, const NewFile& copy) {
+    struct stat old {};
+    if (::stat(path.constData(), &old) != 0)
+        return;
+    const std::array times{old.st_atim, old.st_mtim};
+    ::futimens(copy.handle(), times.data());
+}
+
+int copyBackup(const QByteArray& path, const QByteArray& waiting, FileLayer& layer) {
+    NewFile copy(layer);
+    layer.remove(waiting); // left by a process of the same number
+    if (const int made = copy.create(waiting, path); made < 0)
+        return made;
+    if (!copyContent(path, copy))
+        return -copy.error();
+    copyTimes(path, copy);
+    return copy.finish() && copy.moveTo(path + '~') ? 0 : -copy.error();
+}
+
+} // namespace
+
+int keepBackup(const QByteArray& path, const QByteArray& waiting, FileLayer& layer) {
+    int linked = layer.link(path, waiting);
+    if (linked == -EEXIST) { // left likewise, or by this call before a signal interrupted it
+        layer.remove(waiting);
+        linked = layer.link(path, waiting);
+    }
+    if (hasNoLinks(linked))
+        return copyBackup(path, waiting, layer);
+    if (linked < 0)
+        return linked;
+    const int renamed = layer.rename(waiting, path + '~');
+    layer.remove(waiting); // rename leaves two names of one file as they are
+    return areOneFile(path, path + '~') ? 0 : renamed;
+}
+
+} // namespace sf::document

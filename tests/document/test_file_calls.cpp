@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/safe_file.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdarg>
+#include <cstdio>
+#include <cstring>
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <vector>
+
+using namespace sf::document;
+
+namespace {
+
+struct Call {
+    QByteArray name;
+    ino_t inode = 0; ///< of the file that it is about; 0: none yet
+};
+
+/// The functions below stand before those of the C library: what they are called for is noted, and one call
+/// fails on demand.
+struct Calls {
+    bool areNoted = false;
+    std::vector<Call> made;
+    QByteArray failing; ///< a function's name
+    int at = 0;         ///< which call of it fails, 1 the first
+    int times = 1;      ///< how many from there
+    int error = 0;
+    bool isCarriedOut = false; ///< though it fails
+    int closedTwice = 0;
+
+    int count(const QByteArray& name) const {
+        return static_cast<int>(std::ranges::count(made, name, &Call::name));
+    }
+};
+Calls calls;
+
+ino_t inodeOf(int file) {
+    struct stat found {};
+    return ::fstat(file, &found) == 0 ? found.st_ino : 0;
+}
+
+ino_t inodeAt(const char* path) {
+    struct stat found {};
+    return ::lstat(path, &found) == 0 ? found.st_ino : 0;
+}
+
+template<class Real>
+auto noted(const char* name, ino_t inode, Real real) -> decltype(real()) {
+    if (!calls.areNoted)
+        return real();
+    calls.made.push_back({name, inode});
+    const int number = calls.count(name);
+    if (name != calls.failing || number < calls.at || number >= calls.at + calls.times)
+        return real();
+    if (calls.isCarriedOut)
+        real();
+    errno = calls.error;
+    return -1;
+}
+
+template<class Function>
+Function library(const char* name) {
+    return reinterpret_cast<Function>(::dlsym(RTLD_NEXT, name));
+}
+
+} // namespace
+
+extern "C" {
+
+int open(const char* path, int flags, ...) {
+    static const auto real = library<int (*)(const char*, int, ...)>("open");
+    mode_t mode = 0;
+    if (flags & O_CREAT) {
+        va_list arguments;
+        va_start(arguments, flags);
+        mode = va_arg(arguments, mode_t);
+        va_end(arguments);
+    }
+    return noted("open", inodeAt(path), [&] { return real(path, flags, mode); });
+}
+
+ssize_t write(int file, const void* bytes, size_t size) {
+    static const auto real = library<ssize_t (*)(int, const void*, size_t)>("write");
+    return noted("write", inodeOf(file), [&] { return real(file, bytes, size); });
+}
+
+int fsync(int file) {
+    static const auto real = library<int (*)(int)>("fsync");
+    return noted("fsync", inodeOf(file), [&] { return real(file); });
+}
+
+int close(int file) {
+    static const auto real = library<int (*)(int)>("close");
+    return noted("close", inodeOf(file), [&] {
+        const int result = real(file);
+        calls.closedTwice += result < 0 && errno == EBADF ? 1 : 0;
+        return result;
+    });
+}
+
+int rename(const char* from, const char* to) noexcept {
+    static const auto real = library<int (*)(const char*, const char*)>("rename");
+    return noted("rename", inodeAt(from), [&] { return real(from, to); });
+}
+
+int link(const char* from, const char* to) noexcept {
+    static const auto real = library<int (*)(const char*, const char*)>("link");
+    return noted("link", inodeAt(from), [&] { return real(from, to); });
+}
+
+int unlink(const char* path) noexcept {
+    static const auto real = library<int (*)(const char*)>("unlink");
+    return noted("unlink", inodeAt(path), [&] { return real(path); });
+}
+
+} // extern "C"
+
+namespace {
+
+QByteArray contents(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void put(const QString& path, const QByteArray& bytes) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+}
+
+/// One write of a file that there was, with what `plan` lets fail.
+struct Write {
+    explicit Write(Calls plan = {}) {
+        put(path, before);
+        calls = std::move(plan);
+        calls.areNoted = true;
+        result = writeSafely(path, after, Backup::Yes);
+        calls.areNoted = false;
+    }
+    /// Where in the calls this one is first; -1: nowhere.
+    static int first(const char* name, ino_t inode) {
+        for (std::size_t i = 0; i < calls.made.size(); ++i)
+            if (calls.made[i].name == name && calls.made[i].inode == inode)
+                return static_cast<int>(i);
+        return -1;
+    }
+    static int last(const char* name, ino_t inode) {
+        int found = -1;
+        for (std::size_t i = 0; i < calls.made.size(); ++i)
+            if (calls.made[i].name == name && calls.made[i].inode == inode)
+                found = static_cast<int>(i);
+        return found;
+    }
+    QStringList files() const { return QDir(folder.path()).entryList(QDir::Files | QDir::Hidden); }
+
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("f"));
+    const QByteArray before = QByteArray(100'000, 'o');
+    const QByteArray after = QByteArray(150'000, 'n');
+    WriteResult result;
+};
+
+} // namespace
+
+/// The calls of the system that a write makes: their order, and what follows when one fails.
+class TestFileCalls final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theDiskHasItBeforeItIsInPlace() {
+        const Write write;
+        QVERIFY(!write.result.error && write.result.warnings.isEmpty());
+        const ino_t file = inodeAt(QFile::encodeName(write.path).constData());
+        const ino_t folder = inodeAt(QFile::encodeName(write.folder.path()).constData());
+        QVERIFY(Write::first("write", file) >= 0);
+        QVERIFY(Write::first("fsync", file) > Write::last("write", file));
+        QVERIFY(Write::first("rename", file) > Write::last("fsync", file));
+        QVERIFY(Write::first("fsync", folder) > Write::first("rename", file));
+    }
+
+    void aNewFileIsSyncedToo() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("f"));
+        calls = {};
+        calls.areNoted = true;
+        const WriteResult result = writeSafely(path, "new");
+        calls.areNoted = false;
+        QVERIFY(!result.error);
+        const ino_t file = inodeAt(QFile::encodeName(path).constData());
+        QVERIFY(Write::first("fsync", file) > Write::last("write", file));
+        QVERIFY(Write::last("fsync", inodeAt(QFile::encodeName(folder.path()).constData())) >
+                Write::first("rename", file));
+    }
+
+    /// Whichever call it comes in, and however often.
+    void aSignalInterruptsNothing_data() {
+        QTest::addColumn<QByteArray>("name");
+        QTest::addColumn<bool>("isCarriedOut");
+        for (const char* name : {"open", "write", "fsync", "rename", "link", "unlink"})
+            QTest::newRow(name) << QByteArray(name) << false;
+        for (const char* name : {"close", "rename", "link", "unlink"})
+            QTest::addRow("%s, carried out", name) << QByteArray(name) << true;
+    }
+    void aSignalInterruptsNothing() {
+        QFETCH(QByteArray, name);
+        QFETCH(bool, isCarriedOut);
+        const Write whole;
+        const int made = calls.count(name);
+        QVERIFY(made > 0);
+        for (int at = 1; at <= made; ++at)
+            for (const int times : {1, 3}) {
+                const Write write({.failing = name,
+                                   .at = at,
+                                   .times = isCarriedOut ? 1 : times,
+                                   .error = EINTR,
+                                   .isCarriedOut = isCarriedOut});
+                const QByteArray shown =
+                    name + QByteArray::number(at) + ' ' + write.result.message(QString()).toUtf8();
+                QVERIFY2(!write.result.error && write.result.warnings.isEmpty(), shown.constData());
+                QCOMPARE(contents(write.path), write.after);
+                QCOMPARE(contents(write.path + u'~'), write.before);
+                QCOMPARE(write.files().size(), 2);
+                QCOMPARE(calls.closedTwice, 0);
+            }
+    }
+
+    void aFolderThatCannotBeSyncedIsTold_data() {
+        QTest::addColumn<int>("error");
+        QTest::newRow("disk") << EIO;
+        QTest::newRow("full") << ENOSPC;
+        QTest::newRow("quota") << EDQUOT;
+    }
+    void aFolderThatCannotBeSyncedIsTold() {
+        QFETCH(int, error);
+        const Write write({.failing = "fsync", .at = 2, .times = 9, .error = error});
+        QVERIFY(!write.result.error);
+        QCOMPARE(contents(write.path), write.after);
+        QCOMPARE(write.result.warnings.size(), 1);
+        const QString told = write.result.warnings.first();
+        QVERIFY2(told.startsWith(write.path + QLatin1String(" was written, but")), qPrintable(told));
+        QVERIFY(told.contains(QLatin1String("power cut")));
+        QVERIFY(told.contains(QString::fromLocal8Bit(std::strerror(error))));
+    }
+
+    /// Some file systems cannot sync folders, and need not.
+    void aFolderThatIsNeverSyncedIsNotTold() {
+        const Write write({.failing = "fsync", .at = 2, .times = 9, .error = EINVAL});
+        QVERIFY(!write.result.error && write.result.warnings.isEmpty());
+        QCOMPARE(contents(write.path), write.after);
+    }
+
+    void aFileThatCannotBeSyncedIsNotTaken() {
+        const Write write({.failing = "fsync", .at = 1, .error = EIO});
+        QVERIFY(write.result.error && write.result.error->contains(QLatin1String("was not written")));
+        QCOMPARE(contents(write.path), write.before);
+        QCOMPARE(write.files(), QStringList(QStringLiteral("f")));
+    }
+
+    /// As a folder of the network may: the answer is lost, not the rename.
+    void aRenameThatFailedAndWorkedIsAWrite() {
+        const Write write({.failing = "rename", .at = 1, .times = 9, .error = EIO, .isCarriedOut = true});
+        QVERIFY2(!write.result.error, qPrintable(write.result.message({})));
+        QCOMPARE(contents(write.path), write.after);
+        QCOMPARE(contents(write.path + u'~'), write.before);
+    }
+
+    void aRenameThatFailedIsNone() {
+        const Write write({.failing = "rename", .at = 2, .error = EXDEV});
+        QVERIFY(write.result.error && write.result.error->contains(QLatin1String("was not written")));
+        QCOMPARE(contents(write.path), write.before);
+    }
+
+    /// Where a file has no second name, the backup is a copy, which is on the disk before the file is
+    /// replaced.
+    void withoutLinksTheBackupIsACopy_data() {
+        QTest::addColumn<int>("error");
+        for (const int error : {EPERM, EACCES, EOPNOTSUPP, ENOSYS, EMLINK, EXDEV, EINVAL})
+            QTest::newRow(std::strerror(error)) << error;
+    }
+    void withoutLinksTheBackupIsACopy() {
+        QFETCH(int, error);
+        const Write write({.failing = "link", .at = 1, .times = 9, .error = error});
+        QVERIFY2(!write.result.error, qPrintable(write.result.message({})));
+        QVERIFY(write.result.warnings.isEmpty());
+        QCOMPARE(contents(write.path), write.after);
+        QCOMPARE(contents(write.path + u'~'), write.before);
+        QCOMPARE(write.files().size(), 2);
+        const ino_t backup = inodeAt(QFile::encodeName(write.path + u'~').constData());
+        const ino_t file = inodeAt(QFile::encodeName(write.path).constData());
+        QVERIFY(backup != 0 && Write::first("fsync", backup) > Write::last("write", backup));
+        QVERIFY(Write::first("rename", backup) > Write::first("fsync", backup));
+        QVERIFY(Write::first("rename", file) > Write::first("rename", backup));
+    }
+
+    void aBackupThatCannotBeMadeIsTold() {
+        const Write disk({.failing = "link", .at = 1, .times = 9, .error = EIO});
+        QVERIFY(disk.result.error && disk.result.error->contains(QLatin1String("backup")));
+        QCOMPARE(contents(disk.path), disk.before);
+        QCOMPARE(disk.files(), QStringList(QStringLiteral("f")));
+        const Write named({.failing = "rename", .at = 1, .error = EACCES});
+        QVERIFY(named.result.error && named.result.error->contains(named.path + u'~'));
+        QCOMPARE(contents(named.path), named.before);
+        QCOMPARE(named.files(), QStringList(QStringLiteral("f")));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestFileCalls)
+#include "test_file_calls.moc"

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/safe_file.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <atomic>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+using namespace sf::document;
+
+namespace {
+
+/// What process `process` calls a new file of `f`.
+QString newName(pid_t process, const char* number) {
+    return QStringLiteral("f.squarefront-new%1-%2").arg(process).arg(QLatin1String(number));
+}
+
+/// The number of a process that there is no more.
+pid_t endedProcess() {
+    const pid_t child = ::fork();
+    if (child == 0)
+        ::_exit(0);
+    ::waitpid(child, nullptr, 0);
+    return child;
+}
+
+QByteArray contents(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void put(const QString& path, const QByteArray& bytes) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+}
+
+} // namespace
+
+/// What writes that were killed left behind goes with the next one; what is somebody's stays.
+class TestLeftovers final : public QObject {
+    Q_OBJECT
+
+private:
+    const QByteArray m_old = QByteArray(1000, 'o');
+    const QByteArray m_new = QByteArray(1500, 'n');
+
+private Q_SLOTS:
+    /// What the next write removes beside `f`, and what it does not.
+    void leftovers_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<bool>("stays");
+        const pid_t gone = endedProcess();
+        const auto row = [](const char* title, const QString& name, bool stays) {
+            QTest::newRow(title) << name << stays;
+        };
+        row("of a process that is gone", newName(gone, "0"), false);
+        row("its last number", newName(gone, "99"), false);
+        row("its second name of the old file", newName(gone, "12~"), false);
+        row("of a living process", newName(::getppid(), "0"), true);
+        row("of this one", newName(::getpid(), "7"), true);
+        row("of another file", u'f' + newName(gone, "0"), true);
+        row("of a file that begins so", QStringLiteral("f.squarefront-new") + newName(gone, "0").mid(1),
+            true);
+        row("no process", QStringLiteral("f.squarefront-new%1x-0").arg(gone), true);
+        row("a process with a 0 before it", QStringLiteral("f.squarefront-new0%1-0").arg(gone), true);
+        row("no number", newName(gone, ""), true);
+        row("a number too large", newName(gone, "100"), true);
+        row("a number with a 0 before it", newName(gone, "012"), true);
+        row("a number below 0", newName(gone, "-0"), true);
+        row("a process too large", QStringLiteral("f.squarefront-new99999999999999-0"), true);
+        row("process 0", newName(0, "0"), true);
+        row("a user's own", QStringLiteral("f.new%1-11").arg(gone), true);
+        row("a document", QStringLiteral("f.squarefront-new"), true);
+    }
+    void leftovers() {
+        QFETCH(QString, name);
+        QFETCH(bool, stays);
+        const QTemporaryDir folder;
+        put(folder.filePath(name), m_old);
+        QVERIFY(!writeSafely(folder.filePath(QStringLiteral("f")), m_new).error);
+        QCOMPARE(QFile::exists(folder.filePath(name)), stays);
+    }
+
+    /// As on another machine, whose processes have numbers that say nothing here.
+    void aLockedLeftoverStays() {
+        const QTemporaryDir folder;
+        const QString name = folder.filePath(newName(endedProcess(), "0"));
+        const int file = FileLayer::real().create(QFile::encodeName(name), 0600);
+        QVERIFY(!writeSafely(folder.filePath(QStringLiteral("f")), m_new).error);
+        QVERIFY(QFile::exists(name));
+        FileLayer::real().close(file);
+        QVERIFY(!writeSafely(folder.filePath(QStringLiteral("f")), m_new).error);
+        QVERIFY(!QFile::exists(name));
+    }
+
+    /// The lock of the new file is on the second name of the old one too.
+    void aLockedLeftoverKeepsItsSecondName() {
+        const QTemporaryDir folder;
+        const pid_t gone = endedProcess();
+        const QByteArray name = QFile::encodeName(folder.filePath(newName(gone, "0")));
+        const QString second = folder.filePath(newName(gone, "0~"));
+        put(second, m_old);
+        const int file = FileLayer::real().create(name, 0600);
+        QVERIFY(!writeSafely(folder.filePath(QStringLiteral("f")), m_new).error);
+        QVERIFY(QFile::exists(second));
+        FileLayer::real().close(file);
+    }
+
+    /// A shared lock, as on a folder of the network that may only be read.
+    void whoReadsALeftoverKeepsNobodyFromRemovingIt() {
+        const QTemporaryDir folder;
+        const QString name = folder.filePath(newName(endedProcess(), "0"));
+        put(name, m_old);
+        const int file = ::open(QFile::encodeName(name).constData(), O_RDONLY | O_CLOEXEC);
+        QCOMPARE(::flock(file, LOCK_SH | LOCK_NB), 0);
+        QVERIFY(!writeSafely(folder.filePath(QStringLiteral("f")), m_new).error);
+        ::close(file);
+        QVERIFY(!QFile::exists(name));
+    }
+
+    /// One who removes leftovers, quick enough to take a new file before its maker has locked it.
+    void aFileThatWasMadeIsNotTaken() {
+        const QTemporaryDir folder;
+        const QByteArray path = QFile::encodeName(folder.filePath(QStringLiteral("f")));
+        std::atomic<bool> ends = false;
+        std::thread cleaner([&] {
+            while (!ends) {
+                const int file = ::open(path.constData(), O_RDONLY | O_CLOEXEC);
+                if (file >= 0 && ::flock(file, LOCK_SH | LOCK_NB) == 0)
+                    ::unlink(path.constData());
+                if (file >= 0)
+                    ::close(file);
+            }
+        });
+        int taken = 0;
+        for (int made = 0; made < 2000;) {
+            const int file = FileLayer::real().create(path, 0600);
+            if (file < 0)
+                continue;
+            ++made;
+            taken += ::access(path.constData(), F_OK) == 0 ? 0 : 1;
+            ::close(file);
+        }
+        ends = true;
+        cleaner.join();
+        QCOMPARE(taken, 0);
+    }
+
+    void aLeftoverThatIsNoFileStays_data() {
+        QTest::addColumn<bool>("isLink");
+        QTest::addColumn<QString>("number");
+        for (const char* number : {"0", "0~"}) {
+            QTest::addRow("pipe %s", number) << false << QString::fromLatin1(number);
+            QTest::addRow("link %s", number) << true << QString::fromLatin1(number);
+        }
+    }
+    void aLeftoverThatIsNoFileStays() {
+        QFETCH(bool, isLink);
+        QFETCH(QString, number);
+        const QTemporaryDir folder;
+        const QString name = folder.filePath(newName(endedProcess(), number.toLatin1().constData()));
+        const QString other = folder.filePath(QStringLiteral("other"));
+        put(other, m_old);
+        if (isLink)
+            QVERIFY(QFile::link(other, name));
+        else
+            QCOMPARE(::mkfifo(QFile::encodeName(name).constData(), 0600), 0);
+        QVERIFY(!writeSafely(folder.filePath(QStringLiteral("f")), m_new).error);
+        struct stat found {};
+        QCOMPARE(::lstat(QFile::encodeName(name).constData(), &found), 0);
+        QVERIFY(isLink ? S_ISLNK(found.st_mode) : S_ISFIFO(found.st_mode));
+        QCOMPARE(contents(other), m_old);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLeftovers)
+#include "test_leftovers.moc"
