@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """mutants.py [PART...]: breaks the code that writes files and keeps journals in one place after another, builds the
 tests that should notice, and says which mutants they catch. 95 % must be caught. With words, only the mutants whose
-name has one of them. The mutants are in mutants_list.py; the work is done on a copy in build/mutants."""
+name or file has one of them. The mutants are in mutants_list.py; the work is done on a copy in build/mutants."""
 import os
 import pathlib
 import subprocess
@@ -33,16 +33,17 @@ def copy_sources():
     subprocess.run(f"xargs -0 cp --parents -u -t '{SOURCE}' < '{listing}'", shell=True, cwd=ROOT, check=True)
 
 
-def build(targets):
-    return run(["ninja", "-C", str(BUILD), *targets])
+def build(tests):
+    return run(["ninja", "-C", str(BUILD), *{test.split()[0] for test in tests}])
 
 
 def failing(tests):
     """The first test that notices; None where all pass."""
     for test in tests:
-        program = next(BUILD.glob(f"tests/*/{test}"))
+        name, *functions = test.split()
+        program = next(BUILD.glob(f"tests/*/{name}"))
         try:
-            if run([str(program), "-nocrashhandler"], timeout=LONGEST).returncode != 0:
+            if run([str(program), *functions, "-nocrashhandler"], timeout=LONGEST).returncode != 0:
                 return test
         except subprocess.TimeoutExpired:
             return test + " (takes too long)"
@@ -67,7 +68,7 @@ def outcome(file, old, new, tests):
 
 
 def main():
-    chosen = [m for m in MUTANTS if len(sys.argv) < 2 or any(word in m[0] for word in sys.argv[1:])]
+    chosen = [m for m in MUTANTS if len(sys.argv) < 2 or any(word in m[0] + " " + m[1] for word in sys.argv[1:])]
     copy_sources()
     run(["cmake", "--preset", "dev", "--log-level=WARNING"], cwd=SOURCE, check=True)
     tests = sorted({test for mutant in chosen for test in mutant[4]})

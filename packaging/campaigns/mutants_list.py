@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Mutants for mutants.py: (name, file, exact text, its replacement, tests that should notice)."""
+"""Mutants for mutants.py: (name, file, exact text, its replacement, tests that should notice). A test is a program, or
+one with the functions to run."""
 
 D = "core/document/"
-FILES = ["test_safe_file", "test_file_calls", "test_power_cuts"]
+FILES = ["test_safe_file", "test_file_calls", "test_power_cuts aFileIsTheOldOneOrTheNew aNewFileIsWholeOrNotThere"]
 LIKE = ["test_safe_file", "test_file_attributes"]
 LEFT = ["test_leftovers", "test_safe_file"]
 LINKS = ["test_file_links", "test_safe_file"]
-KEPT = ["test_recovery", "test_recovery_system", "test_power_cuts"]
+KEPT = ["test_recovery", "test_recovery_system", "test_power_cuts aJournalLosesHalfASecondAtMost"]
 DAMAGE = ["test_recovery_damage", "test_recovery"]
 LOCKS = ["test_recovery", "test_recovery_system"]
 
