@@ -30,7 +30,7 @@ struct Call {
 /// fails on demand.
 struct Calls {
     bool areNoted = false;
-    std::vector<Call> made;
+    std::vector<Call> made = {};
     QByteArray failing; ///< a function's name
     int at = 0;         ///< which call of it fails, 1 the first
     int times = 1;      ///< how many from there
