@@ -34,9 +34,13 @@ std::string turnMembers(const multiplier::TurnAction& action);
 /// `"do":"convert","rules":"multiplier"`.
 std::string conversionMembers(RuleSystem rules);
 
-/// A line of the journal, read. Without actions and with neither of the numbers it is a save.
+/// Whether an entry that does something may have this word as its `do`.
+bool isBattleAction(std::string_view word);
+
+/// A line of the journal, read: one or several actions, a number taken back or done again, or a save.
 struct JournalEntry {
     std::uint32_t number = 0;
+    bool isSave = false;
     std::vector<battle::Action> actions; ///< one, unless several were one step
     bool isSeveral = false;
     std::string text; ///< of several

@@ -8,6 +8,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <array>
 #include <climits>
 #include <map>
 
@@ -38,6 +40,7 @@ struct Parts {
     std::optional<hex::Hex> leaveTo;
     bool free = false;
     bool typed = false;
+    bool isSave = false;
     std::optional<std::string> value;
     std::vector<Action> actions;
     std::map<StackId, std::optional<smm::Order>> orders;
@@ -124,7 +127,11 @@ bool readPiece(JsonReader& json, std::string_view key, Parts& parts) {
 
 void readMember(JsonReader& json, std::string_view key, Parts& parts) {
     if (key == "do")
-        parts.word = json.string();
+        parts.word = json.word();
+    else if (key == "undo" || key == "redo")
+        parts.numbers.emplace(key, json.integer(1, INT_MAX));
+    else if (key == "save")
+        parts.isSave = json.boolean();
     else if (readPiece(json, key, parts) || readList(json, key, parts))
         return;
     else if (json.type() == JsonTape::Type::Number)
@@ -266,23 +273,32 @@ public:
                                    const JsonTape& /*value*/) override {
         return std::nullopt;
     }
+    /// Exactly one action, entry taken back or done again, or save.
+    bool saysOneThing() const { return m_said == 1; }
     JournalEntry result;
 
 private:
+    void takeAction(JsonReader& json, Parts& parts);
     void takeRound(Parts& parts);
+
+    int m_said = 0;
 };
+
+std::optional<smm::RoundAction> resolve(const std::string& extent) {
+    if (extent == "step")
+        return smm::Resolve{smm::Extent::Step};
+    if (extent == "conflict")
+        return smm::Resolve{smm::Extent::Conflict};
+    return extent == "round" ? std::optional(smm::Resolve{smm::Extent::Round}) : std::nullopt;
+}
 
 std::optional<smm::RoundAction> roundAction(const Parts& parts) {
     if (parts.word == "orders")
         return smm::GiveOrders{parts.orders};
     if (parts.word == "beginRound")
         return smm::BeginRound{};
-    if (parts.word == "resolve") {
-        const std::string extent = parts.text("extent");
-        return smm::Resolve{extent == "step"       ? smm::Extent::Step
-                            : extent == "conflict" ? smm::Extent::Conflict
-                                                   : smm::Extent::Round};
-    }
+    if (parts.word == "resolve")
+        return resolve(parts.text("extent"));
     if (parts.word != "round")
         return std::nullopt;
     smm::PlayRound round;
@@ -316,13 +332,7 @@ void EntrySink::takeRound(Parts& parts) {
     result.seed = parts.text("seed");
 }
 
-std::optional<LoadError> EntrySink::member(std::string_view /*key*/, const JsonTape& value) {
-    JsonReader json(value, {});
-    Parts parts = readParts(json);
-    result.number = static_cast<std::uint32_t>(std::max(0, parts.number("n")));
-    result.takesBack = static_cast<std::uint32_t>(std::max(0, parts.number("undo")));
-    result.doesAgain = static_cast<std::uint32_t>(std::max(0, parts.number("redo")));
-    result.text = parts.text("text");
+void EntrySink::takeAction(JsonReader& json, Parts& parts) {
     result.isSeveral = parts.word == "several";
     result.roundAction = roundAction(parts);
     result.turnAction = turnAction(parts);
@@ -332,18 +342,38 @@ std::optional<LoadError> EntrySink::member(std::string_view /*key*/, const JsonT
         result.actions = std::move(parts.actions);
     else if (result.roundAction || result.turnAction)
         takeRound(parts);
-    else if (!parts.word.empty() && !result.convertsTo)
+    else if (!result.convertsTo)
         if (auto action = made(json, parts))
             result.actions.push_back(std::move(*action));
+}
+
+std::optional<LoadError> EntrySink::member(std::string_view /*key*/, const JsonTape& value) {
+    JsonReader json(value, {});
+    Parts parts = readParts(json);
+    result.number = static_cast<std::uint32_t>(std::max(0, parts.number("n")));
+    result.takesBack = static_cast<std::uint32_t>(parts.number("undo"));
+    result.doesAgain = static_cast<std::uint32_t>(parts.number("redo"));
+    result.isSave = parts.isSave;
+    result.text = parts.text("text");
+    m_said += int(!parts.word.empty()) + int(result.takesBack != 0) + int(result.doesAgain != 0) +
+              int(result.isSave);
+    if (!parts.word.empty())
+        takeAction(json, parts);
     return json.error();
 }
 
 } // namespace
 
+bool isBattleAction(std::string_view word) {
+    constexpr std::array<std::string_view, 8> others{"several", "orders",  "beginRound", "resolve",
+                                                     "round",   "endTurn", "attack",     "convert"};
+    return makers.contains(word) || std::ranges::find(others, word) != others.end();
+}
+
 std::optional<JournalEntry> journalEntry(std::string_view line) {
     EntrySink sink;
     const std::string wrapped = "{\"entry\":" + std::string(line) + '}';
-    if (scanJson(wrapped, sink) || sink.result.number == 0)
+    if (scanJson(wrapped, sink) || sink.result.number == 0 || !sink.saysOneThing())
         return std::nullopt;
     return std::move(sink.result);
 }

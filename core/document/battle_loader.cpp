@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle_loader.h"
 
+#include "core/document/action_json.h"
 #include "core/document/battle_map_reader.h"
 #include "core/document/battle_reader.h"
 #include "core/document/battle_systems.h"
 #include "core/document/document_version.h"
+#include "core/document/journal_reader.h"
 #include "core/document/json_scanner.h"
 #include "core/document/key_guard.h"
 #include "core/document/round_orders.h"
@@ -56,7 +58,6 @@ private:
     void readHouseRules(JsonReader& json);
     void readSides(JsonReader& json);
     void readKinds(JsonReader& json);
-    void readEntry(JsonReader& json);
     void readConflicts(JsonReader& json);
     battle::Conflict readConflict(JsonReader& json);
     battle::StackId readConflictStack(JsonReader& json);
@@ -112,31 +113,6 @@ void BattleSink::readKinds(JsonReader& json) {
         resolve(kind);
         kinds.push_back(std::move(kind));
     });
-}
-
-/// An entry of the journal: its number grows, and it says what was done.
-void BattleSink::readEntry(JsonReader& json) {
-    std::string line;
-    JsonWriter writer(line);
-    writer.object();
-    int number = 0;
-    bool says = false;
-    const auto least = static_cast<int>(std::min<std::uint32_t>(m_loaded.journal.next(), INT_MAX - 1));
-    json.object([&](std::string_view key) {
-        writer.key(key);
-        says = says || key == "do" || key == "undo" || key == "redo" || key == "save";
-        if (key == "n") {
-            number = json.integer(least, INT_MAX - 1);
-            writer.value(number);
-        } else {
-            json.rawInto(writer);
-        }
-    });
-    json.require(number > 0, "n");
-    json.require(says, "do");
-    writer.endObject();
-    if (!json.failed())
-        m_loaded.journal.restore(line, static_cast<std::uint32_t>(number));
 }
 
 battle::StackId BattleSink::readConflictStack(JsonReader& json) {
@@ -243,7 +219,7 @@ Problem BattleSink::entry(std::string_view key, std::size_t index, const JsonTap
     if (key == "stacks")
         m_stacks.push_back(readStack(json));
     else
-        readEntry(json);
+        readJournalEntry(json, m_loaded.journal, isBattleAction);
     return json.error();
 }
 

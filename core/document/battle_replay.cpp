@@ -41,8 +41,12 @@ bool replayLine(BattleDocument& document, std::string_view line) {
         return !document.convert(*entry->convertsTo);
     if (entry->roundAction || entry->turnAction)
         return document.repeat(*entry, diceOf(entry->events));
+    if (entry->isSave) {
+        document.journalSave();
+        return true;
+    }
     if (entry->actions.empty())
-        return true; // a save
+        return false;
     return entry->isSeveral ? !document.perform(entry->actions, QString::fromStdString(entry->text))
                             : !document.perform(entry->actions.front());
 }

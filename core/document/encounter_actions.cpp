@@ -3,6 +3,7 @@
 #include "core/document/encounter_file.h"
 #include "core/document/json_scanner.h"
 
+#include <algorithm>
 #include <array>
 #include <climits>
 
@@ -123,13 +124,23 @@ public:
         return json.error();
     }
 
+    /// Exactly one action, entry taken back or done again, or save.
+    bool saysOneThing() const {
+        return int(!members.word.empty()) + int(result.takesBack != 0) + int(result.doesAgain != 0) +
+                   int(isSave) ==
+               1;
+    }
+
     Members members;
     DungeonEntry result;
+    bool isSave = false;
 
 private:
     bool readEntry(std::string_view key, JsonReader& json) {
         if (key == "undo")
             result.takesBack = static_cast<std::uint32_t>(json.integer(1, INT_MAX));
+        else if (key == "save")
+            isSave = json.boolean();
         else if (key == "redo")
             result.doesAgain = static_cast<std::uint32_t>(json.integer(1, INT_MAX));
         else if (key == "dice")
@@ -272,21 +283,23 @@ std::string actionMembers(const Action& action) {
     return text;
 }
 
+bool isDungeonAction(std::string_view word) {
+    return std::ranges::find(words, word) != words.end();
+}
+
 std::optional<DungeonEntry> dungeonEntry(std::string_view line) {
     LineSink sink;
-    if (scanJson(line, sink))
+    if (scanJson(line, sink) || !sink.saysOneThing())
         return std::nullopt;
-    const std::string& word = sink.members.word;
-    if (word.empty())
+    if (sink.members.word.empty())
         return sink.result;
-    for (std::size_t i = 0; i < words.size(); ++i)
-        if (word == words[i]) {
-            sink.result.action = i < 8    ? inPlay(sink.members, i)
-                                 : i < 15 ? ofPieces(sink.members, i)
-                                          : ofMonsters(sink.members, i);
-            return sink.result;
-        }
-    return std::nullopt;
+    const auto i = static_cast<std::size_t>(std::ranges::find(words, sink.members.word) - words.begin());
+    if (i == words.size())
+        return std::nullopt;
+    sink.result.action = i < 8    ? inPlay(sink.members, i)
+                         : i < 15 ? ofPieces(sink.members, i)
+                                  : ofMonsters(sink.members, i);
+    return sink.result;
 }
 
 } // namespace sf::document

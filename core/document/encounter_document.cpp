@@ -185,8 +185,10 @@ bool replayLine(EncounterDocument& document, std::string_view line) {
         undo.redo();
         return can;
     }
-    if (!entry->action)
-        return true; // a save
+    if (!entry->action) {
+        document.journalSave();
+        return true;
+    }
     // What has been thrown is never thrown again.
     dice::Script script(entry->dice);
     return !document.performWith(*entry->action, historyAfter(document.dungeon(), *entry->action), script,

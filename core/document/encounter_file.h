@@ -30,6 +30,8 @@ QByteArray dungeonJson(const encounter::Dungeon& dungeon);
 
 /// The members of a journal entry without braces: `"do":"attack","attacker":"Ann","attackee":"Newt"`.
 std::string actionMembers(const encounter::Action& action);
+/// Whether an entry that does something may have this word as its `do`.
+bool isDungeonAction(std::string_view word);
 /// A line of the journal, read: an action with its dice, a number taken back or done again, or a save.
 struct DungeonEntry {
     std::optional<encounter::Action> action;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/encounter_file.h"
+#include "core/document/journal_reader.h"
 #include "core/document/json_scanner.h"
 #include "core/document/translate.h"
 #include "core/rules/encounter/apply.h"
@@ -73,7 +74,7 @@ Problem DungeonSink::entry(std::string_view key, std::size_t index, const JsonTa
     else if (key == "monsterTable")
         m_dungeon.table.push_back(std::make_shared<const TableLine>(readTableLine(json)));
     else
-        m_loaded.journal.restore(json.raw(), m_loaded.journal.next());
+        readJournalEntry(json, m_loaded.journal, isDungeonAction);
     return json.error();
 }
 

@@ -2,6 +2,7 @@
 #include "core/document/imperio_reader.h"
 
 #include "core/document/imperio_file.h"
+#include "core/document/journal_reader.h"
 #include "core/document/translate.h"
 #include "core/rules/imperio/apply.h"
 #include "core/text/imperio_words.h"
@@ -29,7 +30,8 @@ std::optional<LoadError> ImperioReader::entry(std::string_view key, std::size_t 
         m_hasRecord = true;
         m_record.append(json.string()).push_back('\n');
     } else {
-        m_contents.journal.restore(json.raw(), m_contents.journal.next());
+        readJournalEntry(json, m_contents.journal,
+                         [](std::string_view word) { return word == "setup" || word == "play"; });
     }
     return json.error();
 }

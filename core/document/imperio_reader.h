@@ -32,6 +32,7 @@ private:
 
 /// A journal line of an Imperio game: what was done, or which entry was taken back or done again.
 struct ImperioLine {
+    std::string word; ///< of what was done: setup or play
     std::optional<imperio::Game> setup;
     bool begins = false; ///< the set-up is over, or players were named later
     std::array<std::string, 2> names;
@@ -39,6 +40,7 @@ struct ImperioLine {
     bool typed = false;
     bool undo = false;
     bool redo = false;
+    bool save = false;
 };
 
 /// Attacker and defender.

@@ -17,6 +17,28 @@ public:
     }
     std::optional<LoadError> member(std::string_view key, const JsonTape& value) override {
         JsonReader json(value, std::string(key));
+        if (!readDone(key, json))
+            readMember(key, json);
+        return json.error();
+    }
+
+    ImperioLine line;
+
+private:
+    bool readDone(std::string_view key, JsonReader& json) {
+        if (key == "do")
+            line.word = json.word();
+        else if (key == "undo")
+            line.undo = json.integer(1, INT_MAX) > 0;
+        else if (key == "redo")
+            line.redo = json.integer(1, INT_MAX) > 0;
+        else if (key == "save")
+            line.save = json.boolean();
+        else
+            return false;
+        return true;
+    }
+    void readMember(std::string_view key, JsonReader& json) {
         if (key == "game" && json.type() == JsonTape::Type::Object)
             line.setup = readSetup(json);
         else if (key == "game")
@@ -27,14 +49,7 @@ public:
             line.play = json.word();
         else if (key == "typed")
             line.typed = json.boolean();
-        else if (key == "undo")
-            line.undo = json.integer(0, INT_MAX) > 0;
-        else if (key == "redo")
-            line.redo = json.integer(0, INT_MAX) > 0;
-        return json.error();
     }
-
-    ImperioLine line;
 };
 
 std::vector<int> inOrder(const std::vector<imperio::FightDice>& fights) {
@@ -46,32 +61,61 @@ std::vector<int> inOrder(const std::vector<imperio::FightDice>& fights) {
     return values;
 }
 
+/// Exactly one action, entry taken back or done again, or save.
+bool saysOneThing(const ImperioLine& line) {
+    return int(!line.word.empty()) + int(line.undo) + int(line.redo) + int(line.save) == 1;
+}
+
+/// The set-up ends, or players are named later.
+bool begin(ImperioDocument& document, const ImperioLine& line) {
+    return line.begins &&
+           !document.perform(document.hasBegun() ? imperio::SetupEdit(imperio::SetNames{line.names})
+                                                 : imperio::SetupEdit(imperio::FinishStage{}));
+}
+
+struct Played {
+    imperio::Action action;
+    std::vector<int> dice;
+};
+
+/// None where the position has no such action.
+std::optional<Played> playedIn(const ImperioDocument& document, const ImperioLine& line) {
+    const auto read = imperio::readPlayLine(line.play.substr(0, line.play.find(" #")));
+    const auto* played = std::get_if<imperio::PlayLine>(&read);
+    if (!played || !document.hasBegun())
+        return std::nullopt;
+    const std::vector<imperio::Action> actions = imperio::actionsOf(*played, document.game().position);
+    return actions.size() == 1 ? std::optional(Played{actions.front(), inOrder(played->fights)})
+                               : std::nullopt;
+}
+
+bool step(QUndoStack& undo, bool back) {
+    const bool can = back ? undo.canUndo() : undo.canRedo();
+    back ? undo.undo() : undo.redo();
+    return can;
+}
+
 } // namespace
 
 bool replayLine(ImperioDocument& document, std::string_view text) {
     LineSink sink;
-    if (scanJson(text, sink))
-        return false;
     const ImperioLine& line = sink.line;
-    if (line.undo)
-        document.undoStack().undo();
-    if (line.redo)
-        document.undoStack().redo();
-    if (line.setup)
+    if (scanJson(text, sink) || !saysOneThing(line))
+        return false;
+    if (line.undo || line.redo)
+        return step(document.undoStack(), line.undo);
+    if (line.word == "setup" && line.setup && !document.hasBegun())
         document.push(*line.setup, QCoreApplication::translate("sf::document::ImperioDocument", "Set up"));
-    if (line.begins &&
-        document.perform(document.hasBegun() ? imperio::SetupEdit(imperio::SetNames{line.names})
-                                             : imperio::SetupEdit(imperio::FinishStage{})))
+    else if (line.word == "setup")
+        return begin(document, line);
+    else if (line.save)
+        document.journalSave();
+    else if (const auto played = line.word == "play" ? playedIn(document, line) : std::nullopt) {
+        dice::Script dice(played->dice);
+        return !document.playWith(played->action, dice, line.typed);
+    } else
         return false;
-    if (line.play.empty())
-        return true;
-    const auto read = imperio::readPlayLine(line.play.substr(0, line.play.find(" #")));
-    const auto* played = std::get_if<imperio::PlayLine>(&read);
-    if (!played || document.game().stage != imperio::Stage::Play)
-        return false;
-    dice::Script dice(inOrder(played->fights));
-    const std::vector<imperio::Action> actions = imperio::actionsOf(*played, document.game().position);
-    return actions.size() == 1 && !document.playWith(actions.front(), dice, line.typed);
+    return true;
 }
 
 } // namespace sf::document

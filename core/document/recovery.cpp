@@ -2,11 +2,13 @@
 #include "core/document/recovery.h"
 
 #include "core/document/document_kinds.h"
+#include "core/document/recovery_journal.h"
 #include "core/document/recovery_session.h"
 #include "core/document/translate.h"
 
 #include <QDir>
 #include <QFileInfo>
+#include <QLocale>
 #include <QUuid>
 
 #include <algorithm>
@@ -17,24 +19,23 @@ namespace {
 
 constexpr const char* sessionProperty = "recoverySession";
 
-/// The whole lines; a torn last one is left out. Nothing when there is a journal that cannot be read.
-std::optional<QList<QByteArray>> journalOf(const QString& folder) {
-    QFile file(folder + QLatin1Char('/') + QLatin1String(RecoverySession::journalName));
-    if (!file.exists())
-        return QList<QByteArray>();
-    if (!file.open(QIODevice::ReadOnly))
-        return std::nullopt;
-    QList<QByteArray> lines = file.readAll().split('\n');
-    if (file.error() != QFileDevice::NoError)
-        return std::nullopt;
-    lines.removeLast();
-    return lines;
+QString inFolder(const QString& folder, const char* name) {
+    return folder + QLatin1Char('/') + QLatin1String(name);
 }
 
-bool isAlive(const QString& folder) {
-    QLockFile lock(folder + QLatin1Char('/') + QLatin1String(RecoverySession::lockName));
-    lock.setStaleLockTime(0);
-    return !lock.tryLock(0);
+/// Nothing when there is a file that cannot be read.
+std::optional<QByteArray> contents(const QString& path) {
+    QFile file(path);
+    if (!file.exists())
+        return QByteArray();
+    if (!file.open(QIODevice::ReadOnly))
+        return std::nullopt;
+    QByteArray bytes = file.readAll();
+    return file.error() == QFileDevice::NoError ? std::optional(std::move(bytes)) : std::nullopt;
+}
+
+SessionLock::State lockState(const QString& folder) {
+    return SessionLock::stateOf(inFolder(folder, RecoverySession::lockName));
 }
 
 /// Follows a journal as an undo stack would, to know whether it ends where a file holds the document.
@@ -42,13 +43,13 @@ class CleanWatch {
 public:
     explicit CleanWatch(bool startedModified) : m_clean(startedModified ? nowhere : 0) {}
 
-    void see(const QByteArray& line) {
-        const QByteArray members = line.mid(line.indexOf(',') + 1); // behind the number
+    void see(const QByteArray& entry) {
+        const QByteArray members = entry.mid(entry.indexOf(',') + 1); // behind the number
         if (members.startsWith("\"undo\":")) {
             --m_index;
         } else if (members.startsWith("\"redo\":")) {
             ++m_index;
-        } else if (members.startsWith("\"save\":")) {
+        } else if (members == "\"save\":true}") {
             m_clean = m_index;
         } else {
             if (m_clean > m_index)
@@ -64,48 +65,156 @@ private:
     int m_clean;
 };
 
-bool hasUnsaved(const QList<QByteArray>& lines, bool startedModified) {
-    CleanWatch watch(startedModified);
-    std::ranges::for_each(lines, [&](const QByteArray& line) { watch.see(line); });
-    return !watch.isClean();
-}
-
 QList<Recovery::Snapshot> snapshotsIn(const QString& folder) {
     QList<Recovery::Snapshot> found;
-    for (int index = 0; index < RecoverySession::snapshots; ++index) {
-        const QString name = RecoverySession::snapshotName(index);
-        if (const QFileInfo file(folder + QLatin1Char('/') + name); file.exists())
-            found.append({name, file.lastModified()});
-    }
-    std::ranges::sort(found, std::greater{}, &Recovery::Snapshot::time);
+    for (const QString& name : RecoverySession::snapshotNames(folder))
+        found.append({name, QFileInfo(folder + QLatin1Char('/') + name).lastModified()});
     return found;
 }
 
-QString unreadable(const QString& journal) {
-    return tr("%1 cannot be read. It is kept, with all that was done; until it can be read, only what the "
-              "document was begun with and older copies can be had back.")
-        .arg(journal);
+bool isWhole(const QString& folder, const QString& snapshot) {
+    const auto bytes = contents(folder + QLatin1Char('/') + snapshot);
+    return bytes && RecoverySession::isWholeSnapshot(snapshot, *bytes);
 }
 
-QString replayAll(Document& document, const QList<QByteArray>& lines) {
+/// What the folder of a session holds, as far as it can be trusted.
+struct Kept {
+    explicit Kept(const QString& path);
+
+    bool hasUnsaved() const;
+    /// Snapshots are there only where something was done.
+    bool hasLostJournal() const { return journal.entries.isEmpty() && !snapshots.isEmpty(); }
+    /// Whether the base and the journal belong together.
+    bool canReplay() const { return canReadJournal && journal.state != RecoveryJournal::State::WrongBase; }
+    /// Sentences, or nothing when all can be restored.
+    QString problem() const;
+    QString lossOfJournal() const;
+
+    QString folder;
+    RecoverySession::About about;
+    bool canReadJournal = false;
+    RecoveryJournal journal;
+    bool isBaseDamaged = false; ///< for certain
+    QList<Recovery::Snapshot> snapshots;
+};
+
+Kept::Kept(const QString& path)
+    : folder(path), about(RecoverySession::about(path)), snapshots(snapshotsIn(path)) {
+    const auto base = contents(inFolder(path, RecoverySession::baseName));
+    const auto lines = contents(inFolder(path, RecoverySession::journalName));
+    const QByteArray hash = baseHash(base.value_or(QByteArray()));
+    canReadJournal = lines.has_value();
+    if (lines)
+        journal = readRecoveryJournal(*lines, hash);
+    isBaseDamaged = !about.base.isEmpty() && about.base == journal.base && about.base != hash;
+    // The notes of another document
+    if (!about.base.isEmpty() && about.base != hash && !isBaseDamaged)
+        about = {{}, {}, true, true, {}};
+}
+
+bool Kept::hasUnsaved() const {
+    if (!canReadJournal || journal.state != RecoveryJournal::State::Whole || hasLostJournal())
+        return true;
+    if (journal.entries.isEmpty())
+        return about.startedModified && QFile::exists(inFolder(folder, RecoverySession::baseName));
+    CleanWatch watch(about.startedModified);
+    std::ranges::for_each(journal.entries, [&](const QByteArray& entry) { watch.see(entry); });
+    return !watch.isClean();
+}
+
+QString Kept::lossOfJournal() const {
+    if (!canReadJournal)
+        return tr("%1 can't be read. It is kept. Until it can be read, only the document as it was opened "
+                  "and "
+                  "older copies can be restored.")
+            .arg(inFolder(folder, RecoverySession::journalName));
+    switch (journal.state) {
+    case RecoveryJournal::State::Whole:
+        return hasLostJournal() ? tr("The journal is missing or empty. No action can be restored.")
+                                : QString();
+    case RecoveryJournal::State::Torn:
+        return tr("The last action was written only in part and can't be restored.");
+    case RecoveryJournal::State::Damaged:
+        return Recovery::tr("The journal is damaged from action %1 on: %n action(s) can't be restored.",
+                            nullptr, journal.lost)
+            .arg(journal.entries.size() + 1);
+    case RecoveryJournal::State::WrongBase:
+        break;
+    }
+    const QString base = inFolder(folder, RecoverySession::baseName);
+    return isBaseDamaged ? tr("%1 is damaged. No action can be restored.").arg(base)
+                         : tr("The journal doesn't belong to %1. No action can be restored.").arg(base);
+}
+
+QString Kept::problem() const {
+    QStringList sentences{lossOfJournal()};
+    if (about.isDamaged)
+        sentences << tr("%1 is damaged or missing: which file the document was saved in is not known.")
+                         .arg(inFolder(folder, RecoverySession::aboutName));
+    sentences.removeAll(QString());
+    return sentences.join(QLatin1Char(' '));
+}
+
+/// Every entry does one step, which the document notes again.
+QString replayAll(Document& document, const QList<QByteArray>& entries) {
     const DocumentKind* kind = documentKind(document.kind().toStdString());
-    for (const QByteArray& line : lines)
-        if (!kind || !kind->replay(document, {line.constData(), static_cast<std::size_t>(line.size())}))
-            return tr("Entry %1 of the journal no longer applies; what came before it is restored.")
-                .arg(QString::fromUtf8(line.mid(5, line.indexOf(',') - 5)));
-    return {};
+    int noted = 0;
+    const auto counting =
+        QObject::connect(&document, &Document::journalGrew, &document, [&noted] { ++noted; });
+    qsizetype done = 0;
+    const auto replays = [&](const QByteArray& entry) {
+        return kind && kind->replay(document, {entry.constData(), static_cast<std::size_t>(entry.size())}) &&
+               noted == done + 1;
+    };
+    while (done < entries.size() && replays(entries[done]))
+        ++done;
+    QObject::disconnect(counting);
+    if (done == entries.size())
+        return {};
+    return Recovery::tr("Action %1 doesn't fit this document: %n action(s) can't be restored.", nullptr,
+                        static_cast<int>(entries.size() - done))
+        .arg(done + 1);
 }
 
 /// The document in a file of the session's folder, marked as held by no file.
-std::variant<Recovery::Restored, QString> restoredFrom(const QString& folder, const QString& name) {
-    const QString path = folder + QLatin1Char('/') + name;
+std::variant<Recovery::Restored, QString> restoredFrom(const Kept& kept, const QString& name) {
+    const QString path = kept.folder + QLatin1Char('/') + name;
     Loaded loaded = load(path);
     if (const auto* error = std::get_if<LoadError>(&loaded))
         return error->text(path);
     Recovery::Restored restored{std::move(std::get<std::unique_ptr<Document>>(loaded)), {}};
-    restored.document->setFilePath(RecoverySession::about(folder).filePath);
+    restored.document->setFilePath(kept.about.filePath);
     restored.document->undoStack().resetClean();
     return restored;
+}
+
+/// Where the journal is of no use a snapshot is nearer to what was lost than what the document was opened as.
+std::variant<Recovery::Restored, QString> restoredWithoutJournal(const Kept& kept) {
+    for (const Recovery::Snapshot& snapshot : kept.snapshots) {
+        auto outcome = restoredFrom(kept, snapshot.name);
+        auto* restored = std::get_if<Recovery::Restored>(&outcome);
+        if (restored && isWhole(kept.folder, snapshot.name)) {
+            const QString time = QLocale().toString(snapshot.time, QLocale::ShortFormat);
+            restored->problem = tr("The copy from %1 was restored instead.").arg(time);
+            return outcome;
+        }
+    }
+    auto outcome = restoredFrom(kept, QLatin1String(RecoverySession::baseName));
+    if (auto* restored = std::get_if<Recovery::Restored>(&outcome))
+        restored->problem = tr("The document was restored as it was opened.");
+    return outcome;
+}
+
+std::variant<Recovery::Restored, QString> restoredWithJournal(const Kept& kept) {
+    auto outcome = restoredFrom(kept, QLatin1String(RecoverySession::baseName));
+    auto* restored = std::get_if<Recovery::Restored>(&outcome);
+    if (!restored)
+        return outcome;
+    restored->problem = replayAll(*restored->document, kept.journal.entries);
+    // Whatever is damaged stays as it is, so that nothing more of it is lost.
+    if (restored->problem.isEmpty() && kept.journal.state != RecoveryJournal::State::Damaged)
+        restored->document->setProperty(sessionProperty, QFileInfo(kept.folder).fileName());
+    return outcome;
 }
 
 } // namespace
@@ -126,8 +235,9 @@ QString Recovery::folderOf(const QString& id) const {
 
 void Recovery::watch(Document& document) {
     const QString known = document.property(sessionProperty).toString();
-    const QString id = known.isEmpty() ? QUuid::createUuid().toString(QUuid::WithoutBraces) : known;
-    auto session = std::make_unique<RecoverySession>(document, folderOf(id), !known.isEmpty());
+    auto session = std::make_unique<RecoverySession>(
+        document, folderOf(QUuid::createUuid().toString(QUuid::WithoutBraces)),
+        known.isEmpty() ? QString() : folderOf(known));
     const RecoverySession* watched = session.get();
     connect(watched, &RecoverySession::troubled, this, &Recovery::troubled);
     m_sessions.push_back(std::move(session));
@@ -146,20 +256,25 @@ void Recovery::finishWrites() {
         session->finishWrites();
 }
 
+bool Recovery::isOpen(const QString& folder) const {
+    return lockState(folder) == SessionLock::State::Held ||
+           std::ranges::any_of(m_sessions, [&](const auto& session) { return session->folder() == folder; });
+}
+
 QList<Recovery::Session> Recovery::sessions() const {
     QList<Session> found;
     for (const QFileInfo& folder : QDir(m_folder).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot)) {
-        const QString path = folder.filePath();
-        const auto lines = journalOf(path);
-        const RecoverySession::About about = RecoverySession::about(path);
-        const bool isWanted = !lines || (!lines->isEmpty() && hasUnsaved(*lines, about.startedModified));
-        if (!isWanted || isAlive(path))
+        const QString path = folderOf(folder.fileName());
+        if (isOpen(path))
             continue;
-        const QFileInfo journal(path + QLatin1Char('/') + QLatin1String(RecoverySession::journalName));
-        const int actions = lines ? static_cast<int>(lines->size()) : 0;
-        const QString title = about.title.isEmpty() ? Document::tr("Untitled") : about.title;
-        found.append({folder.fileName(), title, about.filePath, journal.lastModified(), actions,
-                      snapshotsIn(path), lines ? QString() : unreadable(journal.filePath())});
+        const Kept kept(path);
+        if (!kept.hasUnsaved())
+            continue;
+        const QFileInfo journal(inFolder(path, RecoverySession::journalName));
+        const QString title = kept.about.title.isEmpty() ? Document::tr("Untitled") : kept.about.title;
+        const int actions = kept.canReplay() ? static_cast<int>(kept.journal.entries.size()) : 0;
+        found.append({folder.fileName(), title, kept.about.filePath, journal.lastModified(), actions,
+                      kept.snapshots, kept.problem()});
     }
     std::ranges::sort(found, std::greater{}, &Session::lastChange);
     return found;
@@ -167,39 +282,45 @@ QList<Recovery::Session> Recovery::sessions() const {
 
 std::variant<Recovery::Restored, QString> Recovery::restore(const QString& id) const {
     const QString folder = folderOf(id);
-    auto outcome = restoredFrom(folder, QLatin1String(RecoverySession::baseName));
+    if (isOpen(folder))
+        return tr("This document is open in another window.");
+    const Kept kept(folder);
+    auto outcome =
+        kept.canReplay() && !kept.hasLostJournal() ? restoredWithJournal(kept) : restoredWithoutJournal(kept);
+    if (std::holds_alternative<QString>(outcome) && !kept.snapshots.isEmpty())
+        outcome = restoredWithoutJournal(kept);
     if (auto* restored = std::get_if<Restored>(&outcome)) {
-        Document& document = *restored->document;
-        const auto lines = journalOf(folder);
-        restored->problem = lines ? replayAll(document, *lines)
-                                  : tr("The journal cannot be read; what it was begun with is restored.");
-        document.undoStack().resetClean();
-        if (restored->problem.isEmpty())
-            document.setProperty(sessionProperty, id);
+        restored->document->undoStack().resetClean();
+        restored->problem = (kept.problem() + QLatin1Char(' ') + restored->problem).trimmed();
     }
     return outcome;
 }
 
 std::variant<Recovery::Restored, QString> Recovery::restore(const QString& id,
                                                             const QString& snapshot) const {
-    return restoredFrom(folderOf(id), QFileInfo(snapshot).fileName());
+    const QString name = QFileInfo(snapshot).fileName();
+    auto outcome = restoredFrom(Kept(folderOf(id)), name);
+    auto* restored = std::get_if<Restored>(&outcome);
+    if (restored && !isWhole(folderOf(id), name))
+        restored->problem = tr("This copy is damaged. Check what is in it.");
+    return outcome;
 }
 
 void Recovery::tidy(std::chrono::seconds age) {
     const QDateTime latest = QDateTime::currentDateTime().addSecs(-age.count());
     for (const QFileInfo& folder : QDir(m_folder).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot)) {
-        const QString path = folder.filePath();
-        const auto lines = journalOf(path);
+        const QString path = folderOf(folder.fileName());
+        // Where there are no locks, another program may have it open.
+        const bool isFree = !isOpen(path) && lockState(path) == SessionLock::State::Free;
         // What cannot be read now may be readable another day.
-        if (lines && folder.lastModified() <= latest && !isAlive(path) &&
-            !hasUnsaved(*lines, RecoverySession::about(path).startedModified))
+        if (isFree && folder.lastModified() <= latest && !Kept(path).hasUnsaved())
             QDir(path).removeRecursively();
     }
 }
 
 bool Recovery::discard(const QString& id) {
     const QString folder = folderOf(id);
-    return !QFileInfo(id).fileName().isEmpty() && !isAlive(folder) && QDir(folder).removeRecursively();
+    return !QFileInfo(id).fileName().isEmpty() && !isOpen(folder) && QDir(folder).removeRecursively();
 }
 
 } // namespace sf::document

@@ -15,8 +15,9 @@ class RecoverySession;
 
 /// Keeps what was done to the open documents, of whatever kind, where a crash cannot reach it, and finds it
 /// again. Each document has a folder of its own, from its first edit to its closing: the document as it was
-/// opened, every entry of the journal since (with the system at once, on the disk within a second, off the
-/// window's thread), and the last five snapshots, one a minute.
+/// opened, every entry of the journal since (with the system at once, on the disk within half a second, off
+/// the window's thread), and the last five snapshots, one a minute. Every session that no running program
+/// has open is offered; what a disk lost of it is noticed and told.
 class Recovery : public QObject {
     Q_OBJECT
 
@@ -31,9 +32,9 @@ public:
         QString title;
         QString filePath; ///< empty for a document that was never saved
         QDateTime lastChange;
-        int actions = 0;           ///< entries of the journal
+        int actions = 0;           ///< entries of the journal that can be restored
         QList<Snapshot> snapshots; ///< newest first; whole states, for when the last one is not wanted
-        QString problem; ///< empty, or which file cannot be read, so that only copies can be had back now
+        QString problem;           ///< empty, or what cannot be restored, and why
     };
 
     explicit Recovery(const QString& folder = defaultFolder(), QObject* parent = nullptr);
@@ -49,13 +50,15 @@ public:
     /// Returns when all that was done is on the disk.
     void finishWrites();
 
-    /// Newest first. Those of programs that still run are not listed.
+    /// Newest first. Those that a running program has open are not listed.
     QList<Session> sessions() const;
     struct Restored {
         std::unique_ptr<Document> document; ///< modified; with its undo history, but for a snapshot
-        QString problem; ///< empty, or why the last entries no longer apply; what came before is there
+        QString problem;                    ///< empty, or what could not be restored, and why
     };
-    /// The document as it was; or one line that says why there is none.
+    /// The document as it was, as far as what is left of it can be trusted. Where that is less than a
+    /// snapshot has because the base is damaged, the newest snapshot. Or one line that says why there is
+    /// none.
     std::variant<Restored, QString> restore(const QString& id) const;
     /// The document as the snapshot has it. The session stays, for other snapshots, until it is discarded.
     std::variant<Restored, QString> restore(const QString& id, const QString& snapshot) const;
@@ -72,6 +75,7 @@ Q_SIGNALS:
 
 private:
     QString folderOf(const QString& id) const;
+    bool isOpen(const QString& folder) const;
 
     QString m_folder;
     std::vector<std::unique_ptr<RecoverySession>> m_sessions;

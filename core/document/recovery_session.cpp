@@ -3,52 +3,110 @@
 
 #include "core/document/safe_file.h"
 
+#include <QCryptographicHash>
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
 
-#include <utility>
-
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
 #include <unistd.h>
+#include <utility>
 
 namespace sf::document {
 namespace {
 
-constexpr int syncDelay = 500;           ///< ms
 constexpr int snapshotInterval = 60'000; ///< ms
 
 QString inFolder(const QString& folder, const char* name) {
     return folder + QLatin1Char('/') + QLatin1String(name);
 }
 
-/// For what must be there at once but may reach the disk later: it outlives the program, though not a power
-/// cut, and the window waits for no disk.
+/// For what must be there at once but may reach the disk a little later.
 class UnsyncedLayer final : public FileLayer {
 public:
     int sync(int /*file*/) override { return 0; }
     int syncDirectory(const QByteArray& /*path*/) override { return 0; }
 };
 
+QByteArray contents(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void syncFile(const QString& path) {
+    const int file = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return;
+    FileLayer::real().sync(file);
+    ::close(file);
+}
+
+/// The folder, and those above it down from `existing`: a new folder is on the disk when the one that it
+/// stands in is.
+void syncFolders(const QString& folder, const QString& existing) {
+    FileLayer& layer = FileLayer::real();
+    for (QString path = folder; path.size() > existing.size(); path = QFileInfo(path).path())
+        layer.syncDirectory(QFile::encodeName(path));
+    layer.syncDirectory(QFile::encodeName(existing));
+}
+
+/// The folder itself, or the nearest one above it that exists.
+QString nearestExisting(QString folder) {
+    while (!QFileInfo(folder).isDir() && QFileInfo(folder).path() != folder)
+        folder = QFileInfo(folder).path();
+    return folder;
+}
+
+const QString checkKey = QStringLiteral("check");
+
+/// Of the members but the check itself.
+QString checkOf(const QJsonObject& members) {
+    const QByteArray bytes = QJsonDocument(members).toJson(QJsonDocument::Compact);
+    return QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().left(16));
+}
+
+QString snapshotName(const QByteArray& bytes) {
+    return QStringLiteral("snapshot-%1.sqf").arg(QString::fromLatin1(baseHash(bytes).left(16)));
+}
+
+void writeSnapshot(const QString& folder, const QByteArray& bytes) {
+    if (writeSafely(folder + QLatin1Char('/') + snapshotName(bytes), bytes).error)
+        return;
+    const QStringList names = RecoverySession::snapshotNames(folder);
+    for (qsizetype i = RecoverySession::snapshots; i < names.size(); ++i)
+        QFile::remove(folder + QLatin1Char('/') + names[i]);
+}
+
 } // namespace
 
-QString RecoverySession::snapshotName(int index) {
-    return QStringLiteral("snapshot-%1.sqf").arg(index);
+QStringList RecoverySession::snapshotNames(const QString& folder) {
+    return QDir(folder).entryList({QStringLiteral("snapshot-*.sqf")}, QDir::Files, QDir::Time);
 }
 
+bool RecoverySession::isWholeSnapshot(const QString& name, const QByteArray& bytes) {
+    const QString whole = snapshotName(bytes);
+    return name.size() != whole.size() || name == whole;
+}
+
+/// What is damaged is taken for unsaved: rather offered in vain than hidden. Older notes have no check.
 RecoverySession::About RecoverySession::about(const QString& folder) {
-    QFile file(inFolder(folder, aboutName));
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    const QJsonObject members = QJsonDocument::fromJson(file.readAll()).object();
+    QJsonObject members = QJsonDocument::fromJson(contents(inFolder(folder, aboutName))).object();
+    const QJsonValue check = members.take(checkKey);
+    if (members.isEmpty() || (!check.isUndefined() && check != QJsonValue(checkOf(members))))
+        return {{}, {}, true, true, {}};
     return {members[QStringLiteral("title")].toString(), members[QStringLiteral("filePath")].toString(),
-            members[QStringLiteral("startedModified")].toBool()};
+            members[QStringLiteral("startedModified")].toBool(), false,
+            members[QStringLiteral("base")].toString().toLatin1()};
 }
 
-RecoverySession::RecoverySession(Document& document, QString folder, bool adopted)
+RecoverySession::RecoverySession(Document& document, QString folder, const QString& adopted)
     : m_document(document), m_folder(std::move(folder)), m_startedModified(document.isModified()) {
     m_writer.setMaxThreadCount(1);
+    m_syncer.setMaxThreadCount(1);
     m_syncTimer.setSingleShot(true);
     m_syncTimer.setInterval(syncDelay);
     connect(&m_syncTimer, &QTimer::timeout, this, &RecoverySession::sync);
@@ -57,18 +115,14 @@ RecoverySession::RecoverySession(Document& document, QString folder, bool adopte
     connect(&document, &Document::journalGrew, this, &RecoverySession::append);
     connect(&document, &Document::filePathChanged, this, &RecoverySession::writeAbout);
     connect(&document, &Document::titleChanged, this, &RecoverySession::writeAbout);
-    if (adopted) {
-        m_startedModified = about(m_folder).startedModified;
-        open();
-    } else {
+    if (adopted.isEmpty() || !adopt(adopted))
         m_base = document.frozen();
-    }
 }
 
 RecoverySession::~RecoverySession() {
     m_writer.waitForDone();
+    m_syncer.waitForDone();
     m_journal.close();
-    m_lock.reset();
     QDir(m_folder).removeRecursively();
 }
 
@@ -76,47 +130,75 @@ void RecoverySession::finishWrites() {
     if (m_journal.isOpen())
         sync();
     m_writer.waitForDone();
+    m_syncer.waitForDone();
 }
 
-void RecoverySession::open() {
-    m_lock = std::make_unique<QLockFile>(inFolder(m_folder, lockName));
-    m_lock->setStaleLockTime(0);
-    if (!m_lock->tryLock(0))
-        return;
+bool RecoverySession::open() {
     m_journal.setFileName(inFolder(m_folder, journalName));
-    m_journal.open(QIODevice::ReadWrite | QIODevice::Append | QIODevice::Unbuffered);
-    m_journal.seek(0);
-    m_journal.resize(m_journal.readAll().lastIndexOf('\n') + 1); // a crash may have torn the last line
-    m_nextSnapshot = oldestSnapshot();
+    if (!m_journal.open(QIODevice::ReadWrite | QIODevice::Append | QIODevice::Unbuffered))
+        return false;
+    m_size = m_journal.size();
     m_snapshotTimer.start();
+    return true;
+}
+
+/// A torn last line goes, and a journal without checks gets them.
+bool RecoverySession::adopt(const QString& folder) {
+    const QString path = inFolder(folder, journalName);
+    const QByteArray base = contents(inFolder(folder, baseName));
+    if (base.isEmpty() || !m_lock.take(inFolder(folder, lockName)))
+        return false;
+    const QByteArray found = contents(path);
+    m_baseHash = baseHash(base);
+    m_seal = JournalSeal(m_baseHash);
+    QByteArray whole = journalHeader(m_baseHash);
+    for (const QByteArray& entry : readRecoveryJournal(found, m_baseHash).entries)
+        whole += m_seal.seal(entry);
+    QString mine = std::exchange(m_folder, folder);
+    if ((whole == found || !writeSafely(path, whole).error) && open()) {
+        m_startedModified = about(folder).startedModified;
+        writeAbout();
+        return true;
+    }
+    m_lock.release();
+    m_folder = std::move(mine);
+    return false;
 }
 
 /// What the journal rests on is there before its first entry: entries without a base restore nothing. A state
 /// folder that can't be written stops nobody from playing; it is tried again with the next entry. Empty, or
 /// what is wrong.
 QString RecoverySession::begin() {
-    if (!m_base || !QDir().mkpath(m_folder))
+    if (m_existing.isEmpty())
+        m_existing = nearestExisting(QFileInfo(m_folder).path());
+    if (!QDir().mkpath(m_folder) || !m_lock.take(inFolder(m_folder, lockName)))
         return tr("%1 cannot be written").arg(m_folder);
     UnsyncedLayer unsynced;
+    const QByteArray base = m_base();
+    m_baseHash = baseHash(base);
     if (const auto error = writeSafely(inFolder(m_folder, aboutName), about(), Backup::No, unsynced).error)
         return *error;
-    const QByteArray base = m_base();
     if (const auto error = writeSafely(inFolder(m_folder, baseName), base, Backup::No, unsynced).error)
         return *error;
-    open();
-    if (!m_journal.isOpen())
+    if (!open())
         return tr("%1 cannot be written").arg(m_journal.fileName());
+    m_seal = JournalSeal(m_baseHash);
     m_base = nullptr;
-    m_writer.start([path = inFolder(m_folder, baseName), base] { writeSafely(path, base); });
-    writeAbout();
+    m_writer.start([folder = m_folder, existing = m_existing] {
+        syncFile(inFolder(folder, baseName));
+        syncFile(inFolder(folder, aboutName));
+        syncFolders(folder, existing);
+    });
     return {};
 }
 
 QByteArray RecoverySession::about() const {
-    const QJsonObject members{{QStringLiteral("title"), m_document.name()},
-                              {QStringLiteral("filePath"), m_document.filePath()},
-                              {QStringLiteral("startedModified"), m_startedModified}};
-    return QJsonDocument(members).toJson();
+    QJsonObject members{{QStringLiteral("title"), m_document.name()},
+                        {QStringLiteral("filePath"), m_document.filePath()},
+                        {QStringLiteral("startedModified"), m_startedModified},
+                        {QStringLiteral("base"), QString::fromLatin1(m_baseHash)}};
+    members[checkKey] = checkOf(members);
+    return QJsonDocument(members).toJson(QJsonDocument::Compact);
 }
 
 void RecoverySession::writeAbout() {
@@ -125,29 +207,24 @@ void RecoverySession::writeAbout() {
     m_writer.start([path = inFolder(m_folder, aboutName), bytes = about()] { writeSafely(path, bytes); });
 }
 
-void RecoverySession::append(const QByteArray& line) {
-    m_waiting += line + '\n';
-    const QString problem = writeWaiting();
-    const bool isTroubled = !problem.isEmpty();
-    if (std::exchange(m_isTroubled, isTroubled) != isTroubled)
-        Q_EMIT troubled(problem);
+void RecoverySession::append(const QByteArray& entry) {
+    m_waiting.append(entry);
+    m_writeProblem = writeWaiting();
+    tell();
 }
 
-/// All lines or none: behind half a line nothing could be read. Empty, or what is wrong.
+/// Empty, or what is wrong.
 QString RecoverySession::writeWaiting() {
     if (!m_journal.isOpen())
         if (QString problem = begin(); !problem.isEmpty())
             return problem;
-    const qint64 whole = m_journal.size();
-    for (qint64 done = 0; done < m_waiting.size();) {
-        const qint64 written = m_journal.write(m_waiting.constData() + done, m_waiting.size() - done);
-        if (written <= 0) {
-            const QString reason = m_journal.errorString();
-            m_journal.resize(whole);
-            return tr("%1 cannot be written: %2").arg(m_journal.fileName(), reason);
-        }
-        done += written;
-    }
+    JournalSeal seal = m_seal;
+    QByteArray lines = m_size == 0 ? journalHeader(m_baseHash) : QByteArray();
+    for (const QByteArray& entry : std::as_const(m_waiting))
+        lines += seal.seal(entry);
+    if (const QString reason = writeAtEnd(lines); !reason.isEmpty())
+        return tr("%1 cannot be written: %2").arg(m_journal.fileName(), reason);
+    m_seal = seal;
     m_waiting.clear();
     m_changed = true;
     if (!m_syncTimer.isActive())
@@ -155,38 +232,55 @@ QString RecoverySession::writeWaiting() {
     return {};
 }
 
+/// All of it or nothing: behind half a line nothing could be read. Empty, or the reason.
+QString RecoverySession::writeAtEnd(const QByteArray& lines) {
+    if (m_journal.size() != m_size && !m_journal.resize(m_size))
+        return m_journal.errorString();
+    for (qint64 done = 0; done < lines.size();) {
+        const qint64 written = m_journal.write(lines.constData() + done, lines.size() - done);
+        if (written <= 0) {
+            QString reason = m_journal.errorString();
+            m_journal.resize(m_size);
+            return reason;
+        }
+        done += written;
+    }
+    m_size += lines.size();
+    return {};
+}
+
 void RecoverySession::sync() {
-    const int file = ::dup(m_journal.handle());
+    const int file = ::fcntl(m_journal.handle(), F_DUPFD_CLOEXEC, 0);
     if (file < 0)
-        return;
-    m_writer.start([file] {
-        ::fsync(file);
+        return noteSync(-errno);
+    m_syncer.start([this, file] {
+        const int result = FileLayer::real().sync(file);
         ::close(file);
+        QMetaObject::invokeMethod(
+            this, [this, result] { noteSync(result); }, Qt::QueuedConnection);
     });
 }
 
-int RecoverySession::oldestSnapshot() const {
-    int oldest = 0;
-    QDateTime time;
-    for (int index = 0; index < snapshots; ++index) {
-        const QFileInfo file(m_folder + QLatin1Char('/') + snapshotName(index));
-        if (!file.exists())
-            return index;
-        if (time.isNull() || file.lastModified() < time) {
-            oldest = index;
-            time = file.lastModified();
-        }
-    }
-    return oldest;
+void RecoverySession::noteSync(int result) {
+    m_syncProblem = result < 0
+                        ? tr("%1 cannot be written: %2")
+                              .arg(m_journal.fileName(), QString::fromLocal8Bit(std::strerror(-result)))
+                        : QString();
+    tell();
+}
+
+void RecoverySession::tell() {
+    const QString& problem = m_writeProblem.isEmpty() ? m_syncProblem : m_writeProblem;
+    const bool isTroubled = !problem.isEmpty();
+    if (std::exchange(m_isTroubled, isTroubled) != isTroubled)
+        Q_EMIT troubled(problem);
 }
 
 void RecoverySession::snapshot() {
     if (!m_changed || !m_journal.isOpen())
         return;
     m_changed = false;
-    const QString path = m_folder + QLatin1Char('/') + snapshotName(m_nextSnapshot);
-    m_nextSnapshot = (m_nextSnapshot + 1) % snapshots;
-    m_writer.start([path, now = m_document.frozen()] { writeSafely(path, now()); });
+    m_writer.start([folder = m_folder, now = m_document.frozen()] { writeSnapshot(folder, now()); });
 }
 
 } // namespace sf::document

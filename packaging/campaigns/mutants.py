@@ -41,7 +41,7 @@ def failing(tests):
     """The first test that notices; None where all pass."""
     for test in tests:
         name, *functions = test.split()
-        program = next(BUILD.glob(f"tests/*/{name}"))
+        program = next((BUILD / "tests").rglob(name))
         try:
             if run([str(program), *functions, "-nocrashhandler"], timeout=LONGEST).returncode != 0:
                 return test
@@ -51,7 +51,7 @@ def failing(tests):
 
 
 def outcome(file, old, new, tests):
-    path = SOURCE / file
+    path = next((SOURCE / "core").rglob(file))
     original = path.read_text()
     if old not in original:
         return "stale", "its text is not in " + file

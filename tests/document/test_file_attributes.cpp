@@ -309,6 +309,19 @@ private Q_SLOTS:
         QCOMPARE(contents(m_file + u'~'), m_old);
     }
 
+    /// Such a folder cannot be synced: nobody can open it.
+    void aFolderThatMayNotBeReadIsWrittenTo() {
+        const QByteArray folder = QFile::encodeName(m_folder->path());
+        giveToNobody();
+        QCOMPARE(::chmod(folder.constData(), 0300), 0);
+        QVERIFY(isTrueForNobody([&] {
+            const WriteResult result = writeSafely(m_file, m_new);
+            return !result.error && result.warnings.isEmpty();
+        }));
+        QCOMPARE(::chmod(folder.constData(), 0700), 0);
+        QCOMPARE(contents(m_file), m_new);
+    }
+
     void otherNamesAreTold() {
         const QByteArray second = QFile::encodeName(m_folder->filePath(QStringLiteral("second")));
         QVERIFY(writeSafely(m_file, m_new, Backup::Yes).warnings.isEmpty());

@@ -257,6 +257,14 @@ private Q_SLOTS:
         }
     }
 
+    void newFilesAreNotInherited() {
+        const QTemporaryDir folder;
+        const int file =
+            FileLayer::real().create(QFile::encodeName(folder.filePath(QStringLiteral("f"))), 0600);
+        QVERIFY((::fcntl(file, F_GETFD) & FD_CLOEXEC) != 0);
+        ::close(file);
+    }
+
     void theNewFileIsLockedUntilItIsInPlace() {
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("f"));

@@ -84,6 +84,12 @@ void RecoveryPanel::addRow(const document::Recovery::Session& session, int row) 
     column->addStretch();
     column->addWidget(name);
     column->addWidget(makeAbout(session, texts));
+    if (!session.problem.isEmpty()) {
+        auto* problem = new WrappedLabel(texts);
+        problem->setObjectName(QStringLiteral("problemOfLost"));
+        problem->setText(session.problem);
+        column->addWidget(problem);
+    }
     column->addStretch();
     m_rows->addWidget(frame, row, 0);
     m_rows->addWidget(texts, row, 1);
@@ -93,11 +99,6 @@ void RecoveryPanel::addRow(const document::Recovery::Session& session, int row) 
 }
 
 QWidget* RecoveryPanel::makeAbout(const document::Recovery::Session& session, QWidget* parent) {
-    if (!session.problem.isEmpty()) {
-        auto* problem = new WrappedLabel(parent);
-        problem->setText(session.problem);
-        return problem;
-    }
     auto* about = new ElidedLabel(parent);
     about->setForegroundRole(QPalette::PlaceholderText);
     about->setWholeText(tr("%1 · %n action(s)", nullptr, session.actions).arg(shownTime(session.lastChange)) +

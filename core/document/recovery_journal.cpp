@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/recovery_journal.h"
+
+#include <QCryptographicHash>
+
+#include <algorithm>
+#include <optional>
+
+namespace sf::document {
+namespace {
+
+constexpr const char* headerStart = "squarefront-journal 2 ";
+constexpr const char* uncheckedStart = "{\"n\":"; ///< of a line without number and check
+constexpr qsizetype checkSize = 16;
+
+QByteArray hashOf(const QByteArray& bytes) {
+    return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex();
+}
+
+struct Line {
+    int number = 0;
+    QByteArray check;
+    QByteArray entry;
+};
+
+/// None for what has not the form of a line.
+std::optional<Line> parsed(const QByteArray& line) {
+    const qsizetype check = line.indexOf(' ') + 1;
+    const qsizetype entry = check + checkSize + 1;
+    bool isNumber = false;
+    const int number = line.left(std::max<qsizetype>(0, check - 1)).toInt(&isNumber);
+    if (!isNumber || entry >= line.size())
+        return std::nullopt;
+    return Line{number, line.mid(check, checkSize), line.mid(entry)};
+}
+
+/// How many entries are missing when the line with this index is the first bad one. A line behind it whose
+/// check fits the line before it has a number that can be believed.
+int lostFrom(const QList<QByteArray>& lines, qsizetype bad, int good) {
+    int last = 0;
+    for (qsizetype i = bad + 1; i < lines.size(); ++i) {
+        const auto before = parsed(lines[i - 1]);
+        const auto line = parsed(lines[i]);
+        if (before && line &&
+            JournalSeal(before->check, line->number - 1).seal(line->entry) == lines[i] + '\n')
+            last = std::max(last, line->number);
+    }
+    return std::max({last - good, 1, last == 0 ? static_cast<int>(lines.size() - bad) : 0});
+}
+
+/// Up to the first line that does not fit what comes before it.
+RecoveryJournal checked(const QList<QByteArray>& lines, qsizetype first, bool endsInLine, JournalSeal seal) {
+    RecoveryJournal result;
+    for (qsizetype i = first; i < lines.size(); ++i) {
+        const auto line = parsed(lines[i]);
+        if (line && seal.seal(line->entry) == lines[i] + '\n') {
+            result.entries.append(line->entry);
+            continue;
+        }
+        const bool isTorn = !endsInLine && i == lines.size() - 1 && !lines[i].contains('\0');
+        result.state = isTorn ? RecoveryJournal::State::Torn : RecoveryJournal::State::Damaged;
+        result.lost = lostFrom(lines, i, static_cast<int>(result.entries.size()));
+        break;
+    }
+    return result;
+}
+
+RecoveryJournal unchecked(QList<QByteArray> lines, bool endsInLine) {
+    RecoveryJournal result;
+    if (!endsInLine) {
+        lines.removeLast();
+        result.state = RecoveryJournal::State::Torn;
+        result.lost = 1;
+    }
+    result.entries = std::move(lines);
+    return result;
+}
+
+} // namespace
+
+QByteArray JournalSeal::seal(const QByteArray& entry) {
+    const QByteArray number = QByteArray::number(++m_number);
+    m_check = hashOf(m_check + ' ' + number + ' ' + entry).left(checkSize);
+    return number + ' ' + m_check + ' ' + entry + '\n';
+}
+
+QByteArray baseHash(const QByteArray& base) {
+    return hashOf(base);
+}
+
+QByteArray journalHeader(const QByteArray& baseHash) {
+    return headerStart + baseHash + '\n';
+}
+
+RecoveryJournal readRecoveryJournal(const QByteArray& journal, const QByteArray& baseHash) {
+    if (journal.isEmpty())
+        return {};
+    const bool endsInLine = journal.endsWith('\n');
+    const QList<QByteArray> lines = journal.chopped(endsInLine ? 1 : 0).split('\n');
+    if (lines.first().startsWith(uncheckedStart))
+        return unchecked(lines, endsInLine);
+    // A header that is damaged or missing does no harm: every line stands for the base.
+    const bool hasHeader = !parsed(lines.first());
+    RecoveryJournal result = checked(lines, hasHeader ? 1 : 0, endsInLine, JournalSeal(baseHash));
+    if (lines.first().startsWith(headerStart))
+        result.base = lines.first().mid(static_cast<qsizetype>(qstrlen(headerStart)));
+    if (result.entries.isEmpty() && lines.size() == 1 && !endsInLine)
+        return {RecoveryJournal::State::Torn, {}, {}, 1};
+    if (result.entries.isEmpty() && hasHeader && result.base != baseHash) {
+        const RecoveryJournal ofOther = checked(lines, 1, endsInLine, JournalSeal(result.base));
+        if (lines.size() == 1 || !ofOther.entries.isEmpty())
+            result.state = RecoveryJournal::State::WrongBase;
+    }
+    return result;
+}
+
+} // namespace sf::document

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/battle_document.h"
+#include "core/document/recovery.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTest>
+
+#include <csignal>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/// Sessions that a crash leaves, for tests of recovery.
+namespace sf::test {
+
+inline battle::Battle smallBattle() {
+    battle::Battle battle;
+    battle.title = "Ford";
+    battle.sides = {{"Reds", 0xb03030, {}}, {"Blues", 0x3050b0, {}}};
+    battle.map = battle::Map(10, 10);
+    battle::Traits traits;
+    traits.numbers[static_cast<std::size_t>(battle::Number::Hits)] = 4;
+    battle::UnitKind kind{"Stabber", traits, {}, {}};
+    resolve(kind);
+    battle.kinds = std::vector{kind};
+    return battle;
+}
+
+inline battle::Unit unit(const char* id) {
+    battle::Unit result;
+    result.id.text = id;
+    result.kind = "Stabber";
+    result.hitsLeft = 4;
+    return result;
+}
+
+inline battle::Stack stack(const char* id, std::vector<battle::Unit> units) {
+    battle::Stack result;
+    result.id.text = id;
+    result.hex = {2, 2};
+    result.units = std::move(units);
+    return result;
+}
+
+inline void play(document::BattleDocument& document) {
+    document.perform(battle::AddStack{stack("s1", {unit("u1"), unit("u2")}), {}});
+    document.perform(battle::MoveStack{battle::StackId("s1"), {3, 3}, true});
+    document.perform({battle::SetTitle{"Other"}, battle::PaintTerrain{{{1, 1}}, "woods"}},
+                     QStringLiteral("Two"));
+    document.undoStack().undo();
+    document.undoStack().undo();
+    document.undoStack().redo();
+    document.perform(
+        battle::SplitStack{battle::StackId("s1"), {battle::UnitId("u2")}, battle::StackId("s2"), "B"});
+}
+
+inline const battle::Battle& battleIn(const document::Recovery::Restored& restored) {
+    return static_cast<const document::BattleDocument&>(*restored.document).battle();
+}
+
+/// A child does it with a new document that is watched, and is killed; what it left is in the folder.
+enum class Dies { WhenAllIsWritten, AtOnce };
+template<class Play>
+void doAndDie(const QString& folder, Play doIt, Dies dies = Dies::WhenAllIsWritten) {
+    const pid_t child = ::fork();
+    if (child == 0) {
+        document::Recovery recovery(folder);
+        document::BattleDocument document(smallBattle());
+        recovery.watch(document);
+        doIt(recovery, document);
+        if (dies == Dies::WhenAllIsWritten)
+            recovery.finishWrites();
+        ::kill(::getpid(), SIGKILL);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    QVERIFY(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
+}
+
+inline void playAndDie(const QString& folder) {
+    doAndDie(folder, [](document::Recovery&, document::BattleDocument& document) { play(document); });
+}
+
+/// A child restores the session, goes on with it and is killed.
+template<class GoOn>
+void restoreAndDie(const QString& folder, const QString& id, GoOn goOn) {
+    const pid_t child = ::fork();
+    if (child == 0) {
+        document::Recovery recovery(folder);
+        auto outcome = recovery.restore(id);
+        auto& restored = std::get<document::Recovery::Restored>(outcome);
+        recovery.watch(*restored.document);
+        goOn(restored, static_cast<document::BattleDocument&>(*restored.document));
+        recovery.finishWrites();
+        ::kill(::getpid(), SIGKILL);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    QVERIFY(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
+}
+
+inline QByteArray contents(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// Of the one session in the folder.
+inline QString onlySession(const QString& folder) {
+    const QFileInfoList sessions = QDir(folder).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot);
+    return sessions.size() == 1 ? sessions[0].filePath() : QString();
+}
+
+inline QString onlyJournal(const QString& folder) {
+    return onlySession(folder) + QLatin1String("/actions.journal");
+}
+
+inline void replaceFile(const QString& path, const QByteArray& bytes) {
+    QFile file(path);
+    QVERIFY2(file.open(QIODevice::WriteOnly | QIODevice::Truncate), qPrintable(path));
+    QCOMPARE(file.write(bytes), bytes.size());
+}
+
+/// The journal as it was before lines had numbers and checks.
+inline QByteArray withoutChecks(const QByteArray& journal) {
+    QByteArray entries;
+    for (const QByteArray& line : journal.split('\n'))
+        if (const qsizetype entry = line.indexOf('{'); entry >= 0)
+            entries += line.mid(entry) + '\n';
+    return entries;
+}
+
+} // namespace sf::test
