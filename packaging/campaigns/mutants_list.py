@@ -82,8 +82,8 @@ MUTANTS = [
      "int linked = layer.rename(path, waiting);", FILES),
     ("no copy where there are no links", "file_backup.cpp", "        return copyBackup(path, waiting, layer);", "        return 0;",
      FILES),
-    ("only a copied backup's start", "file_backup.cpp", "while ((read = file.read(bytes.data(), chunk)) > 0)",
-     "if ((read = file.read(bytes.data(), chunk)) > 0)", FILES),
+    ("only a copied backup's start", "file_backup.cpp", "    while (read > 0 && copy.write(bytes.constData(), read));",
+     "    while (read < 0 && copy.write(bytes.constData(), read));", FILES + LIKE),
     ("a copied backup is not synced", "file_backup.cpp", "return copy.finish() && copy.moveTo(", "return copy.moveTo(", FILES),
     ("the second name stays", "file_backup.cpp", "    layer.remove(waiting); // rename leaves", "    // rename leaves", FILES),
     # Links
