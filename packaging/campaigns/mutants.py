@@ -26,11 +26,16 @@ def run(command, **options):
 
 
 def copy_sources():
-    SOURCE.mkdir(parents=True, exist_ok=True)
+    """Only what differs, such as a mutant that was left by a run that was stopped."""
     names = run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, check=True).stdout
-    listing = WORK / "files"
-    listing.write_text(names)
-    subprocess.run(f"xargs -0 cp --parents -u -t '{SOURCE}' < '{listing}'", shell=True, cwd=ROOT, check=True)
+    for name in filter(None, names.split("\0")):
+        copy = SOURCE / name
+        if not (ROOT / name).exists():
+            continue
+        content = (ROOT / name).read_bytes()
+        if not copy.exists() or copy.read_bytes() != content:
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            copy.write_bytes(content)
 
 
 def build(tests):

@@ -75,7 +75,7 @@ MUTANTS = [
     ("never a backup", "safe_file.cpp", "backup == Backup::Yes ? keepOld() : QString()", "QString()", FILES),
     ("hard links are not told", "safe_file.cpp", "if (m_otherNames > 0)", "if (m_otherNames > 99)", LIKE + LINKS),
     ("what is write-protected is replaced", "safe_file.cpp", "return file.isWritable() ? QString() : tr(\"it is write-protected\");",
-     "return {};", FILES),
+     "return {};", FILES + LIKE),
     ("a pipe is replaced", "safe_file.cpp", "    if (!file.isFile())\n", "    if (false)\n", FILES),
     # Backups
     ("the backup is moved away", "file_backup.cpp", "int linked = layer.link(path, waiting);",
@@ -88,7 +88,8 @@ MUTANTS = [
     ("the second name stays", "file_backup.cpp", "    layer.remove(waiting); // rename leaves", "    // rename leaves", FILES),
     # Links
     ("links are not followed", "file_path.cpp", "return realPath(path);", "return Reached(path);", LINKS),
-    ("a loop of links is replaced", "file_path.cpp", "return ELOOP;", "return inRealFolder(path);", LINKS),
+    ("a link without a file leads beside itself", "file_path.cpp", "link->startsWith('/') ? *link : inFolder(",
+     "false ? *link : inFolder(", LINKS),
     ("a link is read from the wrong folder", "file_path.cpp",
      "inFolder(file->first(file->lastIndexOf('/') + 1), *link)", "inFolder(path.first(path.lastIndexOf('/') + 1), *link)",
      LINKS),

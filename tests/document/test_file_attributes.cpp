@@ -309,6 +309,16 @@ private Q_SLOTS:
         QCOMPARE(contents(m_file + u'~'), m_old);
     }
 
+    void aProtectedFileStays() {
+        giveToNobody();
+        QCOMPARE(::chmod(m_path.constData(), 0444), 0);
+        QVERIFY(isTrueForNobody([&] {
+            const WriteResult result = writeSafely(m_file, m_new);
+            return result.error && result.error->contains(QLatin1String("write-protected"));
+        }));
+        QCOMPARE(contents(m_file), m_old);
+    }
+
     /// Such a folder cannot be synced: nobody can open it.
     void aFolderThatMayNotBeReadIsWrittenTo() {
         const QByteArray folder = QFile::encodeName(m_folder->path());
