@@ -245,6 +245,7 @@ private Q_SLOTS:
         replaceFile(journal, withoutChecks(checked) + "{\"n\":8,\"do\"");
         QCOMPARE(recovery.sessions().value(0).problem,
                  QStringLiteral("The last action was written only in part and can't be restored."));
+        QCOMPARE(recovery.sessions().value(0).actions, 7);
     }
 
     void aJournalOfAnotherDocument() {
