@@ -70,6 +70,10 @@ private Q_SLOTS:
                       QStringLiteral("-o"), QStringLiteral("%1.sqf")});
         row("simulate", {QStringLiteral("simulate"), battle, QStringLiteral("--battles"), QStringLiteral("5"),
                          QStringLiteral("--threads"), QStringLiteral("2")});
+        row("multiplier",
+            {QStringLiteral("multiplier"), example("multiplier.sqf"), QStringLiteral("--attacker"),
+             QStringLiteral("raiders"), QStringLiteral("--defender"), QStringLiteral("toll"),
+             QStringLiteral("--seed"), QStringLiteral("s")});
         row("encounter",
             {QStringLiteral("encounter"), dungeon, QStringLiteral("clock"), QStringLiteral("3"),
              QStringLiteral("--seed"), QStringLiteral("s"), QStringLiteral("-o"), QStringLiteral("%1.sqf")});
