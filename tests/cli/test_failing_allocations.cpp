@@ -116,7 +116,7 @@ private Q_SLOTS:
         }
     }
 
-    void cleanupTestCase() { QVERIFY2(m_ours > failures(), "the program asks for memory"); }
+    void cleanupTestCase() { QVERIFY2(m_ours > 0, "the program asks for memory"); }
 
 private:
     int m_ours = 0;
