@@ -352,6 +352,13 @@
         <comment>%1: number of units</comment>
         <translation><numerusform>%n stack · %1</numerusform><numerusform>%n stacks · %1</numerusform></translation>
     </message>
+    <message numerus="yes">
+        <source>%1; %n page(s) before it were written</source>
+        <translation>
+            <numerusform>%1; %n page before it was written</numerusform>
+            <numerusform>%1; %n pages before it were written</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sf::text</name>
@@ -586,6 +593,13 @@
         <source>Lost: what %n stack(s) screen.</source>
         <translation><numerusform>Lost: what %n stack screens.</numerusform><numerusform>Lost: what %n stacks screen.</numerusform></translation>
     </message>
+    <message numerus="yes">
+        <source>%1 was written. Its %n other name(s) (hard links) keep the old content.</source>
+        <translation>
+            <numerusform>%1 was written. Its %n other name (hard link) keeps the old content.</numerusform>
+            <numerusform>%1 was written. Its %n other names (hard links) keep the old content.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sf::ui::BoardWords</name>
@@ -728,6 +742,23 @@
     <message numerus="yes">
         <source>, expected %n: </source>
         <translation><numerusform>, expected %n: </numerusform><numerusform>, expected %n: </numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::document::Recovery</name>
+    <message numerus="yes">
+        <source>Action %1 doesn't fit this document: %n action(s) can't be restored.</source>
+        <translation>
+            <numerusform>Action %1 doesn't fit this document: %n action can't be restored.</numerusform>
+            <numerusform>Action %1 doesn't fit this document: %n actions can't be restored.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The journal is damaged from action %1 on: %n action(s) can't be restored.</source>
+        <translation>
+            <numerusform>The journal is damaged from action %1 on: %n action can't be restored.</numerusform>
+            <numerusform>The journal is damaged from action %1 on: %n actions can't be restored.</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

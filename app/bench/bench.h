@@ -55,6 +55,7 @@ double fullScreenBlit();
 void addStartRows(Bench& bench);
 void addRenderRows(Bench& bench);
 void addWindowRows(Bench& bench);
+void addFrameRows(Bench& bench);
 void addDocumentRows(Bench& bench);
 void addConflictRows(Bench& bench);
 void addImperioRows(Bench& bench);

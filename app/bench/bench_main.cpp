@@ -24,6 +24,7 @@ int main(int argc, char** argv) {
     sf::bench::Bench bench;
     sf::bench::addStartRows(bench);
     sf::bench::addWindowRows(bench);
+    sf::bench::addFrameRows(bench);
     sf::bench::addRenderRows(bench);
     sf::bench::addDocumentRows(bench);
     sf::bench::addConflictRows(bench);

@@ -3,9 +3,9 @@
 #include "core/document/battle/battle_document.h"
 #include "core/document/kinds/document_file.h"
 #include "resources/resources.h"
+#include "ui/paint/base/png.h"
 #include "ui/paint/board/board_painter.h"
 
-#include <QBuffer>
 #include <QFile>
 #include <QImage>
 #include <QPainter>
@@ -34,12 +34,7 @@ Result rendering() {
         painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
         paint::renderBattle(painter, battle, paint::Theme::of(paint::Theme::Kind::Light), image.size());
     };
-    const auto encode = [&] {
-        QByteArray bytes;
-        QBuffer buffer(&bytes);
-        buffer.open(QIODevice::WriteOnly);
-        image.save(&buffer, "PNG");
-    };
+    const auto encode = [&] { (void)paint::pngOf(image); };
     return inTurn([&] { return medianTime(3, render); }, [&] { return medianTime(3, encode); }, 0.5);
 }
 

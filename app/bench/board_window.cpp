@@ -16,9 +16,10 @@ constexpr double hexSize = 18.7;
 
 } // namespace
 
-BoardWindow::BoardWindow(battle::Battle battle) : document(std::move(battle)), view(document, selection) {
+BoardWindow::BoardWindow(battle::Battle battle, QSize size)
+    : document(std::move(battle)), view(document, selection) {
     view.setAnimated(false);
-    view.resize(screen);
+    view.resize(size);
     view.show();
     QCoreApplication::processEvents();
 }
@@ -49,7 +50,7 @@ void BoardWindow::wheel(int turn) {
 }
 
 QPointF BoardWindow::middle() const {
-    return QRectF(QPointF(), screen).center();
+    return QRectF(view.rect()).center();
 }
 
 battle::StackPointer BoardWindow::middleStack() const {

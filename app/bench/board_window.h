@@ -10,7 +10,7 @@
 
 namespace sf::bench {
 
-/// A map in a window of 1920 x 1080 with many stacks, and what can be done to it.
+/// A map in a window, of 1920 x 1080 unless told otherwise, with many stacks, and what can be done to it.
 struct BoardWindow {
     static constexpr QSize screen{1920, 1080};
 
@@ -18,7 +18,7 @@ struct BoardWindow {
     ui::Selection selection;
     ui::BattleView view;
 
-    explicit BoardWindow(battle::Battle battle);
+    explicit BoardWindow(battle::Battle battle, QSize size = screen);
 
     /// A frame: what has been asked to be painted.
     void paintWhatIsDue();

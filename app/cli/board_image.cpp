@@ -6,6 +6,7 @@
 #include "core/rules/limits.h"
 #include "core/text/display_text.h"
 #include "resources/resources.h"
+#include "ui/paint/base/png.h"
 #include "ui/paint/base/svg_picture.h"
 
 #include <QBuffer>
@@ -36,11 +37,7 @@ QByteArray png(const BoardImage& board, QSize size) {
     QPainter painter(&image);
     draw(painter, board, size);
     painter.end();
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    image.save(&buffer, "PNG");
-    return bytes;
+    return paint::pngOf(image);
 }
 
 QByteArray svg(const BoardImage& board, QSize size) {
@@ -101,6 +98,11 @@ int writeImage(const BoardImage& image, const QString& path, ImageFormat format,
                                         "smaller --width")
                 .arg(path, QString::number(limits::pixels), QString::number(size.width()),
                      QString::number(size.height())));
+    if (format == ImageFormat::Svg && image.hexes > limits::svgHexes)
+        return inputError(
+            QCoreApplication::translate("sf::cli",
+                                        "%1: expected a map of at most %2 hexes as SVG, found %3; choose PNG")
+                .arg(path, QString::number(limits::svgHexes), QString::number(image.hexes)));
     const QByteArray bytes = encoded(image, format, size);
     if (bytes.isEmpty())
         return inputError(QCoreApplication::translate("sf::cli", "%1: not enough memory for %2 × %3 pixels")

@@ -27,6 +27,7 @@ struct BoardImage {
     QString title;
     QSizeF shape; ///< its sides to each other
     std::function<void(QPainter& painter, QSizeF size)> paint;
+    std::int64_t hexes = 0; ///< of a map
 };
 /// The document's board as it stands, of a game after so many `actions`, after all of them without a number.
 /// Nothing for a document that has no board to draw, or not so many actions; then the line that says so is

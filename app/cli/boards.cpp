@@ -20,10 +20,13 @@ const paint::Theme& theme() {
 }
 
 BoardImage imageOf(const document::BattleDocument& document) {
-    return {document.title(), paint::boardSize(*document.battle().map, 1, 0),
+    const battle::Map& map = *document.battle().map;
+    const std::int64_t hexes = std::int64_t{map.columns()} * map.rows();
+    return {document.title(), paint::boardSize(map, 1, 0),
             [&document](QPainter& painter, QSizeF size) {
                 paint::renderBattle(painter, document.battle(), theme(), size);
-            }};
+            },
+            hexes};
 }
 
 BoardImage imageOf(const document::ImperioDocument& document, std::size_t actions) {

@@ -5,6 +5,7 @@
 #include "app/cli/dice_options.h"
 #include "core/document/encounter/encounter_document.h"
 #include "core/document/kinds/document_file.h"
+#include "core/text/display_text.h"
 #include "core/text/encounter_words.h"
 #include "core/text/rule_words.h"
 #include "core/text/words.h"
@@ -130,7 +131,7 @@ QByteArray asText(const EncounterDocument::Step& step) {
         text += text::withRule(text::event(event) + dice, event.rule) + u'\n';
     }
     if (!step.announcement.empty())
-        text += u'\n' + QString::fromStdString(step.announcement) + u'\n';
+        text += u'\n' + text::displayName(step.announcement) + u'\n';
     return text.toUtf8();
 }
 

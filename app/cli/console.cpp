@@ -44,7 +44,7 @@ constexpr qsizetype longestLine = 2000; ///< characters
 /// One line stays one line, and not too long a one, whatever a file name or id holds.
 QByteArray asLine(const QString& line) {
     QString text = text::elided(line, longestLine);
-    text.replace(u'\n', QChar(0x240a)).replace(u'\t', QChar(0x2409));
+    text.replace(u'\n', QChar(0x240a));
     return text::displayText(text).toUtf8() + '\n';
 }
 

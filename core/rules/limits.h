@@ -14,6 +14,7 @@ inline constexpr int jsonValues = 16'000'000;                 ///< of a document
 // Battles
 inline constexpr int stacks = 10'000;
 inline constexpr int units = 1'000'000; ///< of all stacks together
+inline constexpr int unitsOfStack = 20'000;
 inline constexpr int unitKinds = 10'000;
 inline constexpr int structures = 10'000;
 inline constexpr int modifiers = 100; ///< of a stack
@@ -42,6 +43,7 @@ inline constexpr int bookmarks = 10'000;
 inline constexpr int pages = 1'000;                    ///< of a print
 inline constexpr int pictures = 100;                   ///< of a print whose pages are pictures, each a file
 inline constexpr std::int64_t pixels = 100'000'000;    ///< of a picture: 400 MB while it is made
+inline constexpr std::int64_t svgHexes = 250'000;      ///< of a map that is drawn as SVG
 inline constexpr std::int64_t allPixels = 400'000'000; ///< of all pictures of a print
 
 } // namespace sf::limits

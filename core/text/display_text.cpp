@@ -103,7 +103,7 @@ private:
 
     bool isReplaced(QChar c, bool isIsolated) const {
         const char16_t code = c.unicode();
-        if (isLineEnd(code) || code == u'\t')
+        if (isLineEnd(code))
             return m_oneLine;
         if (isDirectionMark(code))
             return !m_oneLine && !isIsolated;

@@ -17,7 +17,7 @@ QString displayName(const QString& name);
 /// The same for UTF-8.
 QString displayName(std::string_view name);
 
-/// Text that may have several lines: as displayName, but line ends and tabs stay, and so does the isolation
+/// Text that may have several lines: as displayName, but line ends stay, and so does the isolation
 /// of names in it; the text itself is not isolated.
 QString displayText(const QString& text);
 

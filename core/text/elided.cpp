@@ -15,4 +15,12 @@ QString elided(const QString& text, qsizetype most) {
     return text.first(before) + QChar(u'\u2026') + text.sliced(after);
 }
 
+QString elided(std::string_view text, qsizetype most) {
+    constexpr qsizetype end = 400; // bytes: more than can be seen, whatever they are
+    const QByteArrayView bytes(text.data(), static_cast<qsizetype>(text.size()));
+    if (bytes.size() <= 2 * end)
+        return elided(QString::fromUtf8(bytes), most);
+    return elided(QString::fromUtf8(bytes.first(end)) + QString::fromUtf8(bytes.last(end)), most);
+}
+
 } // namespace sf::text

@@ -26,11 +26,16 @@ def run(command, **options):
 
 
 def copy_sources():
-    SOURCE.mkdir(parents=True, exist_ok=True)
+    """Only what differs, such as a mutant that was left by a run that was stopped."""
     names = run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, check=True).stdout
-    listing = WORK / "files"
-    listing.write_text(names)
-    subprocess.run(f"xargs -0 cp --parents -u -t '{SOURCE}' < '{listing}'", shell=True, cwd=ROOT, check=True)
+    for name in filter(None, names.split("\0")):
+        copy = SOURCE / name
+        if not (ROOT / name).exists():
+            continue
+        content = (ROOT / name).read_bytes()
+        if not copy.exists() or copy.read_bytes() != content:
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            copy.write_bytes(content)
 
 
 def build(tests):
@@ -41,7 +46,7 @@ def failing(tests):
     """The first test that notices; None where all pass."""
     for test in tests:
         name, *functions = test.split()
-        program = next(BUILD.glob(f"tests/*/{name}"))
+        program = next((BUILD / "tests").rglob(name))
         try:
             if run([str(program), *functions, "-nocrashhandler"], timeout=LONGEST).returncode != 0:
                 return test
@@ -51,7 +56,7 @@ def failing(tests):
 
 
 def outcome(file, old, new, tests):
-    path = SOURCE / file
+    path = next((SOURCE / "core").rglob(file))
     original = path.read_text()
     if old not in original:
         return "stale", "its text is not in " + file

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # repeat-tests.sh [PRESET]: runs all tests 10 times, and those with threads, timers, files or random input 100 times,
-# while busy loops take all processors; every time with another seed. It takes hours and is no part of test.sh.
+# while busy loops take all processors; every time with another seed. It takes hours and is no part of test.sh, which
+# builds what it runs.
 #   TIMES, OFTEN   how many times instead of 10 and 100
 #   SEED           of the first run, 1 by default, one more in each; "free" begins with a random one (a soak)
 #   TESTS          a regular expression: only these
@@ -20,7 +21,7 @@ mkdir -p "$results"
 
 # What depends on more than its code says so in its source, or is a window.
 depends='properties\.h|QTRY_|qWait|QTimer|QTemporary|std::thread|QtConcurrent|QProcess|fork\(|QWidget|tests/ui/'
-names=$(grep -lE "$depends" tests/*/test_*.cpp | sed 's|.*/||; s|\.cpp$||' | sort -u | paste -s -d '|')
+names=$(grep -lE "$depends" $(git ls-files "tests/*test_*.cpp") | sed 's|.*/||; s|\.cpp$||' | sort -u | paste -s -d '|')
 
 busy=()
 stop() {
@@ -34,9 +35,9 @@ done
 
 failures=0
 for ((run = 1; run <= often || run <= times; ++run)); do
-    only=${TESTS:-.}
+    only=.
     [ "$run" -le "$times" ] || only="^($names)"
-    [ "$run" -le "$times" ] || [ -z "${TESTS:-}" ] || only="^($TESTS)"
+    [ -z "${TESTS:-}" ] || only="^($TESTS)\$"
     log=$results/run-$run.log
     if RC_PARAMS="seed=$((seed + run - 1))" ctest --preset "$preset" -R "$only" --timeout 1500 -j "$(nproc)" >"$log" 2>&1; then
         echo "run $run, seed $((seed + run - 1)): passed"

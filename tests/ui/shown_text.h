@@ -26,8 +26,8 @@ public:
         for (QWidget* widget : top.findChildren<QWidget*>())
             shown.look(*widget);
         for (QAction* action : top.findChildren<QAction*>())
-            shown.lookAt(*action,
-                         {action->text(), action->toolTip(), action->statusTip(), action->whatsThis()});
+            shown.lookAt(*action, {QString(action->text()).remove(u'\t'), action->toolTip(),
+                                   action->statusTip(), action->whatsThis()});
         return shown.m_problems;
     }
     /// How many texts with a hostile name were seen.

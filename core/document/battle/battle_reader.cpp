@@ -275,7 +275,7 @@ battle::Unit readUnit(JsonReader& json) {
 
 std::vector<battle::Unit> readUnits(JsonReader& json) {
     std::vector<battle::Unit> units;
-    json.list([&](std::size_t) { units.push_back(readUnit(json)); }, limits::units);
+    json.list([&](std::size_t) { units.push_back(readUnit(json)); }, limits::unitsOfStack);
     if (!json.failed() && units.empty())
         json.fail(QCoreApplication::translate("sf::document", "at least one unit"),
                   QCoreApplication::translate("sf::document", "an empty list"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The member `setup`: the letters and lines of a record, in JSON while there is no whole record yet.
 #include "core/document/imperio/imperio_reader.h"
+#include "core/rules/limits.h"
 
 #include <algorithm>
 #include <sstream>

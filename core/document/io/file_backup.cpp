@@ -26,17 +26,20 @@ bool areOneFile(const QByteArray& first, const QByteArray& second) {
            a.st_dev == b.st_dev && a.st_ino == b.st_ino;
 }
 
-bool copyContent(const QByteArray& path, NewFile& copy) {
+void copyContent(const QByteArray& path, NewFile& copy) {
     QFile file(QFile::decodeName(path));
-    if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
-        return copy.fail(EACCES);
+    if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered)) {
+        copy.fail(EACCES);
+        return;
+    }
     constexpr qsizetype chunk = 1 << 16;
     QByteArray bytes(chunk, Qt::Uninitialized);
     qint64 read = 0;
-    while ((read = file.read(bytes.data(), chunk)) > 0)
-        if (!copy.write(bytes.constData(), read))
-            return false;
-    return read == 0 || copy.fail(EIO);
+    do
+        read = file.read(bytes.data(), chunk);
+    while (read > 0 && copy.write(bytes.constData(), read));
+    if (read < 0)
+        copy.fail(EIO);
 }
 
 /// A backup is as old as what it keeps.
@@ -53,8 +56,7 @@ int copyBackup(const QByteArray& path, const QByteArray& waiting, FileLayer& lay
     layer.remove(waiting); // left by a process of the same number
     if (const int made = copy.create(waiting, path); made < 0)
         return made;
-    if (!copyContent(path, copy))
-        return -copy.error();
+    copyContent(path, copy);
     copyTimes(path, copy);
     return copy.finish() && copy.moveTo(path + '~') ? 0 : -copy.error();
 }

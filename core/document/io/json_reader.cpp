@@ -19,12 +19,7 @@ using Type = JsonTape::Type;
 /// Short and on one line, whatever the file says.
 QString shortened(std::string_view text) {
     constexpr qsizetype longest = 60;
-    constexpr qsizetype end = 200; // bytes; all that can be seen of a long text
-    const QByteArrayView bytes(text.data(), static_cast<qsizetype>(text.size()));
-    if (bytes.size() <= 2 * end)
-        return text::elided(QString::fromUtf8(bytes), longest).simplified();
-    return text::elided(QString::fromUtf8(bytes.first(end)) + QString::fromUtf8(bytes.last(end)), longest)
-        .simplified();
+    return text::elided(text, longest).simplified();
 }
 
 } // namespace

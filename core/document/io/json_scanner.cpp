@@ -4,6 +4,7 @@
 #include "core/document/io/key_guard.h"
 #include "core/document/io/translate.h"
 #include "core/rules/limits.h"
+#include "core/text/elided.h"
 
 #include <QLocale>
 
@@ -97,7 +98,7 @@ bool Handler::Key(const char* text, rapidjson::SizeType size, bool /*copy*/) {
     if (failsAsText(key))
         return false;
     if (!m_keys.enterKey(key)) {
-        const QString name = QString::fromUtf8(text, static_cast<qsizetype>(std::min(size, 60U)));
+        const QString name = text::elided(key, 60);
         return fail({QString::fromStdString(m_keys.pathTo(key)), tr("each key once in an object"),
                      tr("the key \"%1\" again").arg(name)});
     }

@@ -48,7 +48,7 @@ std::optional<pid_t> writerOf(const QByteArray& name, const QByteArray& start) {
 }
 
 bool isGone(pid_t process) {
-    return process != ::getpid() && ::kill(process, 0) != 0 && errno == ESRCH;
+    return ::kill(process, 0) != 0 && errno == ESRCH;
 }
 
 /// A new file that is nobody's stays so while this lives. A process of another machine or container, whose

@@ -54,7 +54,7 @@ bool NewFile::write(const char* bytes, qint64 size) {
 }
 
 bool NewFile::finish() {
-    return worked(m_layer.sync(m_file)) && worked(m_layer.close(std::exchange(m_file, -1)));
+    return m_error == 0 && worked(m_layer.sync(m_file)) && worked(m_layer.close(std::exchange(m_file, -1)));
 }
 
 /// A rename that was interrupted, or lost by the network, may have been carried out all the same.

@@ -67,13 +67,14 @@ private:
 
 QList<Recovery::Snapshot> snapshotsIn(const QString& folder) {
     QList<Recovery::Snapshot> found;
-    for (int index = 0; index < RecoverySession::snapshots; ++index) {
-        const QString name = RecoverySession::snapshotName(index);
-        if (const QFileInfo file(folder + QLatin1Char('/') + name); file.exists())
-            found.append({name, file.lastModified()});
-    }
-    std::ranges::sort(found, std::greater{}, &Recovery::Snapshot::time);
+    for (const QString& name : RecoverySession::snapshotNames(folder))
+        found.append({name, QFileInfo(folder + QLatin1Char('/') + name).lastModified()});
     return found;
+}
+
+bool isWhole(const QString& folder, const QString& snapshot) {
+    const auto bytes = contents(folder + QLatin1Char('/') + snapshot);
+    return bytes && RecoverySession::isWholeSnapshot(snapshot, *bytes);
 }
 
 /// What the folder of a session holds, as far as it can be trusted.
@@ -190,7 +191,8 @@ std::variant<Recovery::Restored, QString> restoredFrom(const Kept& kept, const Q
 std::variant<Recovery::Restored, QString> restoredWithoutJournal(const Kept& kept) {
     for (const Recovery::Snapshot& snapshot : kept.snapshots) {
         auto outcome = restoredFrom(kept, snapshot.name);
-        if (auto* restored = std::get_if<Recovery::Restored>(&outcome)) {
+        auto* restored = std::get_if<Recovery::Restored>(&outcome);
+        if (restored && isWhole(kept.folder, snapshot.name)) {
             const QString time = QLocale().toString(snapshot.time, QLocale::ShortFormat);
             restored->problem = tr("The copy from %1 was restored instead.").arg(time);
             return outcome;
@@ -295,7 +297,12 @@ std::variant<Recovery::Restored, QString> Recovery::restore(const QString& id) c
 
 std::variant<Recovery::Restored, QString> Recovery::restore(const QString& id,
                                                             const QString& snapshot) const {
-    return restoredFrom(Kept(folderOf(id)), QFileInfo(snapshot).fileName());
+    const QString name = QFileInfo(snapshot).fileName();
+    auto outcome = restoredFrom(Kept(folderOf(id)), name);
+    auto* restored = std::get_if<Restored>(&outcome);
+    if (restored && !isWhole(folderOf(id), name))
+        restored->problem = tr("This copy is damaged. Check what is in it.");
+    return outcome;
 }
 
 void Recovery::tidy(std::chrono::seconds age) {

@@ -69,10 +69,27 @@ QString checkOf(const QJsonObject& members) {
     return QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().left(16));
 }
 
+QString snapshotName(const QByteArray& bytes) {
+    return QStringLiteral("snapshot-%1.sqf").arg(QString::fromLatin1(baseHash(bytes).left(16)));
+}
+
+void writeSnapshot(const QString& folder, const QByteArray& bytes) {
+    if (writeSafely(folder + QLatin1Char('/') + snapshotName(bytes), bytes).error)
+        return;
+    const QStringList names = RecoverySession::snapshotNames(folder);
+    for (qsizetype i = RecoverySession::snapshots; i < names.size(); ++i)
+        QFile::remove(folder + QLatin1Char('/') + names[i]);
+}
+
 } // namespace
 
-QString RecoverySession::snapshotName(int index) {
-    return QStringLiteral("snapshot-%1.sqf").arg(index);
+QStringList RecoverySession::snapshotNames(const QString& folder) {
+    return QDir(folder).entryList({QStringLiteral("snapshot-*.sqf")}, QDir::Files, QDir::Time);
+}
+
+bool RecoverySession::isWholeSnapshot(const QString& name, const QByteArray& bytes) {
+    const QString whole = snapshotName(bytes);
+    return name.size() != whole.size() || name == whole;
 }
 
 /// What is damaged is taken for unsaved: rather offered in vain than hidden. Older notes have no check.
@@ -121,7 +138,6 @@ bool RecoverySession::open() {
     if (!m_journal.open(QIODevice::ReadWrite | QIODevice::Append | QIODevice::Unbuffered))
         return false;
     m_size = m_journal.size();
-    m_nextSnapshot = oldestSnapshot();
     m_snapshotTimer.start();
     return true;
 }
@@ -260,28 +276,11 @@ void RecoverySession::tell() {
         Q_EMIT troubled(problem);
 }
 
-int RecoverySession::oldestSnapshot() const {
-    int oldest = 0;
-    QDateTime time;
-    for (int index = 0; index < snapshots; ++index) {
-        const QFileInfo file(m_folder + QLatin1Char('/') + snapshotName(index));
-        if (!file.exists())
-            return index;
-        if (time.isNull() || file.lastModified() < time) {
-            oldest = index;
-            time = file.lastModified();
-        }
-    }
-    return oldest;
-}
-
 void RecoverySession::snapshot() {
     if (!m_changed || !m_journal.isOpen())
         return;
     m_changed = false;
-    const QString path = m_folder + QLatin1Char('/') + snapshotName(m_nextSnapshot);
-    m_nextSnapshot = (m_nextSnapshot + 1) % snapshots;
-    m_writer.start([path, now = m_document.frozen()] { writeSafely(path, now()); });
+    m_writer.start([folder = m_folder, now = m_document.frozen()] { writeSnapshot(folder, now()); });
 }
 
 } // namespace sf::document

@@ -27,7 +27,7 @@ public:
     ~RecoverySession() override;
 
     const QString& folder() const { return m_folder; }
-    /// Writes the document as it is over the oldest snapshot, if it changed since the newest.
+    /// Writes the document as it is in the oldest snapshot's place, if it changed since the newest.
     void snapshot();
     /// Returns when all that was begun is on the disk.
     void finishWrites();
@@ -39,8 +39,10 @@ public:
     static constexpr int snapshots = 5;
     /// Edits that a power cut may cost: those of so long, and of the time that the disk takes.
     static constexpr std::chrono::milliseconds syncDelay{250};
-    /// 0 to snapshots - 1.
-    static QString snapshotName(int index);
+    /// Newest first.
+    static QStringList snapshotNames(const QString& folder);
+    /// Whether these bytes are what was written under the name, which has their hash. Older names have none.
+    static bool isWholeSnapshot(const QString& name, const QByteArray& bytes);
 
     /// What the session notes of its document.
     struct About {
@@ -69,7 +71,6 @@ private:
     void sync();
     void noteSync(int result);
     void tell();
-    int oldestSnapshot() const;
 
     const Document& m_document;
     QString m_folder;
@@ -87,9 +88,8 @@ private:
     bool m_isTroubled = false;
     QTimer m_syncTimer;
     QTimer m_snapshotTimer;
-    QThreadPool m_writer; ///< one thread, so that what is written last stays
-    QThreadPool m_syncer; ///< of the journal, which waits for no other file
-    int m_nextSnapshot = 0;
+    QThreadPool m_writer;   ///< one thread, so that what is written last stays
+    QThreadPool m_syncer;   ///< of the journal, which waits for no other file
     bool m_changed = false; ///< since the last snapshot
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Setting stacks up: adding, removing, naming them, giving them to a side.
 #include "core/rules/battle/apply_parts.h"
+#include "core/rules/limits.h"
 
 #include <algorithm>
 
@@ -34,6 +35,8 @@ Check checkNewStack(const Battle& battle, const Stack& stack) {
 
 Outcome outcome(const Context& context, const AddStack& action) {
     if (Check refusal = checkMore(context.battle, 1, action.stack.units->size()))
+        return *refusal;
+    if (Check refusal = checkCount("units", action.stack.units->size(), limits::unitsOfStack))
         return *refusal;
     if (Check refusal = checkNewStack(context.battle, action.stack))
         return *refusal;

@@ -2,6 +2,7 @@
 // Stacks on the map: moving, rotating, merging and splitting (SMM-10, SMM-19, SMM-20).
 #include "core/rules/battle/apply_parts.h"
 #include "core/rules/battle/movement.h"
+#include "core/rules/limits.h"
 
 #include <algorithm>
 #include <unordered_set>
@@ -129,6 +130,8 @@ Outcome outcome(const Context& context, const MergeStacks& action) {
     if (!stack || !into)
         return unknownStack(stack ? action.into : action.stack);
     if (Check refusal = checkMerge(*stack, *into))
+        return *refusal;
+    if (Check refusal = checkCount("units", into->units->size() + stack->units->size(), limits::unitsOfStack))
         return *refusal;
     Stack merged = *into;
     std::vector<Unit>& units = merged.units.edit();

@@ -2,6 +2,7 @@
 // Units of a stack: adding, removing, editing (SMM-1).
 #include "core/rules/battle/apply_parts.h"
 #include "core/rules/battle/pending.h"
+#include "core/rules/limits.h"
 
 #include <algorithm>
 #include <unordered_set>
@@ -53,6 +54,8 @@ Outcome outcome(const Context& context, const AddUnits& action) {
     if (action.units.empty())
         return Refusal{Reason::NothingChosen, {}, {}, {}};
     if (Check refusal = checkMore(context.battle, 0, action.units.size()))
+        return *refusal;
+    if (Check refusal = checkCount("units", stack->units->size() + action.units.size(), limits::unitsOfStack))
         return *refusal;
     std::vector<Unit> fresh = action.units;
     if (Check refusal = admit(context.battle, fresh))

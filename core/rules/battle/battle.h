@@ -87,9 +87,10 @@ private:
     /// Who stands in a hex: positions, and those of the living by their sides. All in order.
     struct Place {
         std::vector<std::size_t> all;
-        std::vector<std::pair<int, std::size_t>> living;
+        using Living = std::vector<std::pair<int, std::size_t>>;
+        Living living;
         /// The living of that side begin there.
-        auto from(int side) const {
+        Living::const_iterator from(int side) const {
             return std::lower_bound(living.begin(), living.end(), std::pair(side, std::size_t{0}));
         }
     };

@@ -33,13 +33,12 @@ QJsonObject stackOf(int index, quint32 number) {
     return {{QStringLiteral("id"), id},
             {QStringLiteral("name"), nameOf(number)},
             {QStringLiteral("side"), index % 2},
-            {QStringLiteral("moveLeft"), 4},
-            {QStringLiteral("hex"), QJsonArray{index % 8, index / 8}},
+            {QStringLiteral("hex"), QJsonArray{index / 2 % 8, index / 16}},
             {QStringLiteral("units"),
              QJsonArray{unitOf(id + u'a', number + 1, true), unitOf(id + u'b', number + 2, false)}}};
 }
 
-/// Stacks of two, all with names of their own.
+/// Stacks of two units, two in a hex, all with names of their own.
 QByteArray battleOf(quint32 number, const char* rules = "smm", int count = 20) {
     QJsonArray stacks;
     for (int i = 0; i < count; ++i)
@@ -76,6 +75,7 @@ QByteArray dungeonOf(quint32 number) {
                                                       {QStringLiteral("level"), 1}}}},
                               {QStringLiteral("encounters"),
                                QJsonArray{QJsonObject{{QStringLiteral("id"), QStringLiteral("e")},
+                                                      {QStringLiteral("mode"), QStringLiteral("melee")},
                                                       {QStringLiteral("level"), 1},
                                                       {QStringLiteral("monsters"), QJsonArray{monster}}}}}};
     return QJsonDocument(dungeon).toJson();

@@ -168,6 +168,24 @@ private Q_SLOTS:
         QCOMPARE(run(round(QStringLiteral("b.sqf"))).errors, QByteArray());
     }
 
+    void pagesThatAreWrittenAreTold() {
+        const QStringList words{QStringLiteral("sheets"), battle,
+                                QStringLiteral("--dpi"),  QStringLiteral("36"),
+                                QStringLiteral("-o"),     path(QStringLiteral("s.png"))};
+        QCOMPARE(run(words).status, 0);
+        const QStringList names = files();
+        QVERIFY(names.size() > 2);
+        for (const QString& name : names)
+            QVERIFY(QFile::remove(path(name)));
+        QVERIFY(QDir(m_folder->path()).mkdir(names[1]));
+        const Answer outcome = run(words);
+        QCOMPARE(outcome.status, 1);
+        QVERIFY2(isOneLine(outcome.errors) && outcome.errors.contains("s-02.png was not written"),
+                 outcome.errors.constData());
+        QVERIFY2(outcome.errors.contains("; 1 page"), outcome.errors.constData());
+        QCOMPARE(files(), QStringList(names[0]));
+    }
+
     void linksAreFollowedThroughLinkedFolders() {
         QDir folder(m_folder->path());
         for (const char* name : {"m/a/b", "m/a/c2", "m/c2"})
@@ -203,6 +221,10 @@ private Q_SLOTS:
         QTest::newRow("number") << map + QByteArray(1'000'000, '7') + "}}" << QByteArray("line 1, column 6");
         QTest::newRow("kind") << "{\"squarefront\": 1, \"kind\": " + quoted + '}' << QByteArray("kind");
         QTest::newRow("syntax") << start + quoted + ": }" << QByteArray("line 1, column 1000");
+        const QByteArray wide = '"' + QByteArray("k") + QByteArray("\u00fc").repeated(500'000) + '"';
+        QTest::newRow("wide key twice") << start + wide + ": 1, " + wide + ": 1}" << QByteArray("[\"k");
+        QTest::newRow("wide text") << map + QByteArray(wide).replace("\u00fc", "\U0001f600") + "}}"
+                                   << QByteArray("map.columns");
         QTest::newRow("deep key twice")
             << start + "\"x\": " + deep + "{\"a\": 1, \"a\": 2}" << QByteArray("x.kkk");
     }
@@ -215,6 +237,7 @@ private Q_SLOTS:
         QVERIFY2(isOneLine(outcome.errors) && outcome.errors.size() < 1000, outcome.errors.left(300));
         QVERIFY2(outcome.errors.contains("large.sqf: " + place), outcome.errors.constData());
         QVERIFY2(outcome.errors.contains("expected"), outcome.errors.constData());
+        QVERIFY2(!QString::fromUtf8(outcome.errors).contains(QChar::ReplacementCharacter), "torn character");
     }
 
     void linesOfLongWordsAreBounded_data() {

@@ -40,10 +40,10 @@ int RemoteScreen::freePort() {
     const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     sockaddr_in address = localPort(0);
     socklen_t size = sizeof address;
-    ::bind(socket, reinterpret_cast<const sockaddr*>(&address), size);
-    ::getsockname(socket, reinterpret_cast<sockaddr*>(&address), &size);
+    const bool isBound = ::bind(socket, reinterpret_cast<const sockaddr*>(&address), size) == 0 &&
+                         ::getsockname(socket, reinterpret_cast<sockaddr*>(&address), &size) == 0;
     ::close(socket);
-    return ntohs(address.sin_port);
+    return isBound ? ntohs(address.sin_port) : 0;
 }
 
 bool RemoteScreen::connectTo(int port) {

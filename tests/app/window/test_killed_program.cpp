@@ -19,8 +19,8 @@ class Program {
 public:
     explicit Program(const QString& folder) : m_port(test::RemoteScreen::freePort()) {
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        for (const char* name :
-             {"HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"})
+        for (const char* name : {"HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME",
+                                 "XDG_DATA_HOME", "XDG_RUNTIME_DIR"})
             environment.insert(QLatin1String(name), folder);
         environment.insert(QStringLiteral("QT_QPA_PLATFORM"),
                            QStringLiteral("vnc:size=1280x800:port=%1").arg(m_port));

@@ -40,6 +40,27 @@ using test::BattleDesk;
 using test::oneStack;
 using test::whenOpen;
 
+namespace {
+
+/// As a program that ends without closing leaves it: its process is gone, its folder is not. That folder.
+QString loseBattle(const BattleDesk& desk) {
+    const auto kept = desk.folder.filePath(QStringLiteral("kept/"));
+    document::Recovery recovery(kept);
+    document::BattleDocument battle(ui::emptyBattle());
+    recovery.watch(battle);
+    battle.perform(battle::SetTitle{"Lost and found"});
+    recovery.takeSnapshots();
+    recovery.finishWrites();
+    const auto id = QDir(kept).entryList(QDir::Dirs | QDir::NoDotAndDotDot).value(0);
+    const auto lost = desk.folder.filePath(QStringLiteral("recovery/")) + id;
+    QDir().mkpath(lost);
+    for (const auto& file : QDir(kept + id).entryList(QDir::Files))
+        QFile::copy(kept + id + u'/' + file, lost + u'/' + file);
+    return lost;
+}
+
+} // namespace
+
 /// Documents in the window: edits, closing, files, and what others or a crash did to them.
 class TestMainWindowDocuments : public QObject {
     Q_OBJECT
@@ -361,26 +382,26 @@ private Q_SLOTS:
         QCOMPARE(desk.window->documents().count(), 1);
     }
 
+    void whatCannotBeRestoredIsTold() {
+        BattleDesk desk;
+        QFile journal(loseBattle(desk) + QStringLiteral("/actions.journal"));
+        QVERIFY(journal.open(QIODevice::Append) && journal.write("2 0123") > 0);
+        journal.close();
+        app::MainWindow window(desk.kinds, {desk.settings, desk.appearance}, desk.path("recovery"));
+        window.show();
+        const auto told = QStringLiteral("The last action was written only in part and can't be restored.");
+        auto* problem = window.findChild<QWidget*>(QStringLiteral("problemOfLost"));
+        QVERIFY(problem && problem->isVisible());
+        QCOMPARE(problem->property("text").toString(), told);
+        QTest::mouseClick(window.findChild<QPushButton*>(QStringLiteral("restore")), Qt::LeftButton);
+        QCOMPARE(window.documents().currentPage()->document().title(), QStringLiteral("Lost and found"));
+        QCOMPARE(window.documents().messages().text(), told);
+    }
+
     void whatACrashLeftComesBack() {
         BattleDesk desk;
         const auto other = desk.path("recovery");
-        {
-            // A program that ends without closing: its process is gone, its folder is not.
-            const auto kept = desk.path("kept");
-            document::Recovery recovery(kept);
-            document::BattleDocument battle(ui::emptyBattle());
-            recovery.watch(battle);
-            QVERIFY(!battle.perform(battle::SetTitle{"Lost and found"}));
-            recovery.takeSnapshots();
-            recovery.finishWrites();
-            QVERIFY(QDir().mkpath(other));
-            const auto id = QDir(kept).entryList(QDir::Dirs | QDir::NoDotAndDotDot).value(0);
-            QVERIFY(QDir().mkpath(other + QLatin1Char('/') + id));
-            for (const auto& file : QDir(kept + QLatin1Char('/') + id).entryList(QDir::Files))
-                if (!file.contains(QLatin1String("lock")))
-                    QFile::copy(kept + QLatin1Char('/') + id + QLatin1Char('/') + file,
-                                other + QLatin1Char('/') + id + QLatin1Char('/') + file);
-        }
+        loseBattle(desk);
         app::MainWindow window(desk.kinds, {desk.settings, desk.appearance}, other);
         window.show();
         const QString told = window.documents().messages().text();

@@ -205,13 +205,21 @@ private Q_SLOTS:
     void aMillionUnits() {
         QByteArray bytes =
             "{\"squarefront\":1,\"kind\":\"battle\",\"sides\":[{}],\"map\":{\"columns\":9,\"rows\":9},"
-            "\"stacks\":[{\"id\":\"s\",\"side\":0,\"hex\":[1,1],\"units\":[";
-        constexpr int count = 1'000'000;
-        for (int i = 0; i < count; ++i)
-            bytes += "{\"id\":\"u" + QByteArray::number(i) + "\",\"hits\":1},";
-        bytes.chop(1);
-        bytes += "]}]}";
-        QCOMPARE(static_cast<int>(test::opened(bytes)->battle().stacks[0]->units->size()), count);
+            "\"stacks\":[";
+        constexpr int stacks = limits::units / limits::unitsOfStack;
+        for (int stack = 0; stack < stacks; ++stack) {
+            const QByteArray id = QByteArray::number(stack);
+            bytes +=
+                (stack > 0 ? ",{\"id\":\"s" : "{\"id\":\"s") + id + "\",\"side\":0,\"hex\":[1,1],\"units\":[";
+            for (int i = 0; i < limits::unitsOfStack; ++i)
+                bytes += "{\"id\":\"u" + id + '.' + QByteArray::number(i) + "\",\"hits\":1},";
+            bytes.chop(1);
+            bytes += "]}";
+        }
+        bytes += "]}";
+        const auto document = test::opened(bytes);
+        QCOMPARE(static_cast<int>(document->battle().stacks.size()), stacks);
+        QCOMPARE(static_cast<int>(document->battle().stacks[0]->units->size()), limits::unitsOfStack);
     }
 
     void aFileThatIsTooLarge() {

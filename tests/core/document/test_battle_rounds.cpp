@@ -52,7 +52,18 @@ battle::Screens anyScreens(const battle::Battle& battle) {
     return battle::ScreenedEdge{anyStack(battle), static_cast<battle::Edge>(below(4))};
 }
 
-Order anyOrder(const battle::Battle& battle) {
+/// Mostly one that the stack may attack, so that Conflicts form.
+battle::StackId anyTarget(const battle::Battle& battle, const battle::StackId& id) {
+    std::vector<battle::StackId> targets;
+    for (const battle::StackPointer& other : battle.stacks)
+        if (!smm::attackRefusal(battle, {id, other->id, smm::Means::Melee, {}}))
+            targets.push_back(other->id);
+    if (targets.empty() || below(6) == 0)
+        return anyStack(battle);
+    return targets[static_cast<std::size_t>(below(static_cast<int>(targets.size())))];
+}
+
+Order anyOrder(const battle::Battle& battle, const battle::StackId& id) {
     Order order;
     const auto maybe = [](auto& member, auto value) {
         if (below(4) == 0)
@@ -62,7 +73,7 @@ Order anyOrder(const battle::Battle& battle) {
     maybe(order.rotate, below(9) - 4);
     maybe(order.posture, std::optional(static_cast<battle::Posture>(below(4))));
     maybe(order.screens, std::optional(anyScreens(battle)));
-    switch (below(8)) {
+    switch (below(10)) {
     case 0:
         order.flee = near;
         break;
@@ -82,7 +93,7 @@ Order anyOrder(const battle::Battle& battle) {
         order.edge = static_cast<battle::Edge>(below(4));
         [[fallthrough]];
     default:
-        order.attack = anyStack(battle);
+        order.attack = anyTarget(battle, id);
     }
     return order;
 }
@@ -92,15 +103,18 @@ smm::RoundAction anyRoundAction(const battle::Battle& battle) {
     case 0:
     case 1: {
         smm::GiveOrders orders;
-        for (int i = below(3); i >= 0; --i)
-            orders.orders[anyStack(battle)] = below(4) == 0 ? std::nullopt : std::optional(anyOrder(battle));
+        for (int i = below(3); i >= 0; --i) {
+            const battle::StackId id = anyStack(battle);
+            orders.orders[id] = below(4) == 0 ? std::nullopt : std::optional(anyOrder(battle, id));
+        }
         return orders;
     }
     case 2:
         return smm::BeginRound{};
     case 3: {
         smm::PlayRound round;
-        round.orders[anyStack(battle)] = anyOrder(battle);
+        const battle::StackId id = anyStack(battle);
+        round.orders[id] = anyOrder(battle, id);
         return round;
     }
     default:
@@ -110,7 +124,7 @@ smm::RoundAction anyRoundAction(const battle::Battle& battle) {
 
 /// Some typed dice are too few or no faces of their die.
 std::optional<std::vector<int>> anyDice() {
-    if (below(3) > 0)
+    if (below(2) > 0)
         return std::nullopt;
     std::vector<int> values;
     for (int i = below(5); i > 0; --i)

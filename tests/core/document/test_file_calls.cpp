@@ -30,7 +30,7 @@ struct Call {
 /// fails on demand.
 struct Calls {
     bool areNoted = false;
-    std::vector<Call> made;
+    std::vector<Call> made = {};
     QByteArray failing; ///< a function's name
     int at = 0;         ///< which call of it fails, 1 the first
     int times = 1;      ///< how many from there
@@ -304,6 +304,7 @@ private Q_SLOTS:
     void aBackupThatCannotBeMadeIsTold() {
         const Write disk({.failing = "link", .at = 1, .times = 9, .error = EIO});
         QVERIFY(disk.result.error && disk.result.error->contains(QLatin1String("backup")));
+        QVERIFY(disk.result.error->contains(QString::fromLocal8Bit(std::strerror(EIO))));
         QCOMPARE(contents(disk.path), disk.before);
         QCOMPARE(disk.files(), QStringList(QStringLiteral("f")));
         const Write named({.failing = "rename", .at = 1, .error = EACCES});

@@ -215,7 +215,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<QString>("place");
         const QByteArray head = R"({"squarefront":1,"kind":"imperio",)";
-        QTest::newRow("neither") << head + R"("seed":"x"})" << QString();
+        QTest::newRow("neither") << head + R"("seed":"x"})" << QStringLiteral("record");
         QTest::newRow("record") << head + R"("record":["Imperio Bellum 1","nobody"]})"
                                 << QStringLiteral("record[1]");
         QTest::newRow("row") << head + R"("setup":{"attacker":{"rows":["QQQ"]}}})"

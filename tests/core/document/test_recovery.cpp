@@ -41,6 +41,8 @@ private Q_SLOTS:
             letFilesGrowTo(QFileInfo(onlyJournal(folder.path())).size() + room);
             edit(document, "Two");
             edit(document, "Three");
+            if (!contents(onlyJournal(folder.path())).endsWith('\n'))
+                ::_exit(1);
             letFilesGrowTo(-1);
             edit(document, "Four");
         });

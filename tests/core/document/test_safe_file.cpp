@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <cerrno>
+#include <cstring>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -22,7 +23,8 @@ enum class Fault { None, ShortWrite, Enospc, Eio, Kill };
 
 class FaultyLayer final : public FileLayer {
 public:
-    FaultyLayer(Fault fault, int at) : m_fault(fault), m_at(at) {}
+    /// Without links as on a file system that has none.
+    FaultyLayer(Fault fault, int at, bool hasLinks) : m_fault(fault), m_at(at), m_hasLinks(hasLinks) {}
     int calls() const { return m_calls; }
 
     int create(const QByteArray& path, unsigned mode) override {
@@ -45,7 +47,7 @@ public:
         return at([&] { return FileLayer::rename(from, to); });
     }
     int link(const QByteArray& from, const QByteArray& to) override {
-        return at([&] { return FileLayer::link(from, to); });
+        return at([&] { return m_hasLinks ? FileLayer::link(from, to) : -EPERM; });
     }
     int syncDirectory(const QByteArray& path) override {
         return at([&] { return FileLayer::syncDirectory(path); });
@@ -63,6 +65,7 @@ private:
 
     Fault m_fault;
     int m_at;
+    bool m_hasLinks;
     int m_calls = 0;
 };
 
@@ -136,13 +139,19 @@ private:
     const QByteArray m_old = QByteArray(100'000, 'o');
     const QByteArray m_new = QByteArray(150'000, 'n');
 
-    int callsOfAWrite() {
+    int callsOfAWrite(bool hasLinks) {
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("f"));
         put(path, m_old);
-        FaultyLayer layer(Fault::None, 0);
+        FaultyLayer layer(Fault::None, 0, hasLinks);
         writeSafely(path, m_new, Backup::Yes, layer);
         return layer.calls();
+    }
+
+    static void withAndWithoutLinks() {
+        QTest::addColumn<bool>("hasLinks");
+        QTest::newRow("hard links") << true;
+        QTest::newRow("no hard links") << false;
     }
 
 private Q_SLOTS:
@@ -192,41 +201,47 @@ private Q_SLOTS:
     void shortWritesGoOn() {
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("f"));
-        FaultyLayer layer(Fault::ShortWrite, 0);
+        FaultyLayer layer(Fault::ShortWrite, 0, true);
         QVERIFY(!writeSafely(path, QByteArray(1000, 's'), Backup::No, layer).error);
         QCOMPARE(contents(path), QByteArray(1000, 's'));
     }
 
+    void anErrorLeavesTheOldFile_data() { withAndWithoutLinks(); }
     void anErrorLeavesTheOldFile() {
-        const int calls = callsOfAWrite();
+        QFETCH(bool, hasLinks);
+        const int calls = callsOfAWrite(hasLinks);
         QVERIFY(calls >= 7);
         for (const Fault fault : {Fault::Enospc, Fault::Eio})
             for (int at = 1; at <= calls; ++at) {
                 const QTemporaryDir folder;
                 const QString path = folder.filePath(QStringLiteral("f"));
                 put(path, m_old);
-                FaultyLayer layer(fault, at);
+                FaultyLayer layer(fault, at, hasLinks);
                 const auto result = writeSafely(path, m_new, Backup::Yes, layer);
                 QVERIFY2(result.message({}).contains(path), qPrintable(QString::number(at)));
                 // The last call syncs the directory: then the new file is in place already.
                 QCOMPARE(result.error.has_value(), at < calls);
                 QCOMPARE(result.warnings.size(), at < calls ? 0 : 1);
                 QCOMPARE(contents(path), at == calls ? m_new : m_old);
+                const QByteArray backup = contents(path + u'~');
+                QVERIFY(backup == m_old || !QFile::exists(path + u'~'));
                 const QStringList files = QDir(folder.path()).entryList(QDir::Files | QDir::Hidden);
                 QVERIFY2(files.filter(QStringLiteral("-new")).isEmpty(),
                          qPrintable(files.join(QLatin1Char(' '))));
             }
     }
 
+    void aKillLeavesAWholeFile_data() { withAndWithoutLinks(); }
     void aKillLeavesAWholeFile() {
-        const int calls = callsOfAWrite();
+        QFETCH(bool, hasLinks);
+        const int calls = callsOfAWrite(hasLinks);
         for (int at = 1; at <= calls; ++at) {
             const QTemporaryDir folder;
             const QString path = folder.filePath(QStringLiteral("f"));
             put(path, m_old);
             const pid_t child = ::fork();
             if (child == 0) {
-                FaultyLayer layer(Fault::Kill, at);
+                FaultyLayer layer(Fault::Kill, at, hasLinks);
                 writeSafely(path, m_new, Backup::Yes, layer);
                 ::_exit(0);
             }
@@ -234,12 +249,21 @@ private Q_SLOTS:
             ::waitpid(child, &status, 0);
             QCOMPARE(WEXITSTATUS(status), 9);
             QCOMPARE(contents(path), at == calls ? m_new : m_old);
+            QVERIFY(contents(path + u'~') == m_old || !QFile::exists(path + u'~'));
             QVERIFY(!writeSafely(path, m_new, Backup::Yes).error); // what the kill left is in nobody's way
             QCOMPARE(contents(path), m_new);
             // What the kill left is gone.
             QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden),
                      QStringList({QStringLiteral("f"), QStringLiteral("f~")}));
         }
+    }
+
+    void newFilesAreNotInherited() {
+        const QTemporaryDir folder;
+        const int file =
+            FileLayer::real().create(QFile::encodeName(folder.filePath(QStringLiteral("f"))), 0600);
+        QVERIFY((::fcntl(file, F_GETFD) & FD_CLOEXEC) != 0);
+        ::close(file);
     }
 
     void theNewFileIsLockedUntilItIsInPlace() {
@@ -262,7 +286,8 @@ private Q_SLOTS:
         const QString path = folder.filePath(QStringLiteral("f"));
         for (int number = 0; number < 100; ++number)
             put(QStringLiteral("%1.squarefront-new%2-%3").arg(path).arg(::getpid()).arg(number), m_old);
-        QVERIFY(writeSafely(path, m_new).error);
+        const auto error = writeSafely(path, m_new).error;
+        QVERIFY(error && error->contains(QString::fromLocal8Bit(std::strerror(EEXIST))));
         QVERIFY(!QFile::exists(path));
         QVERIFY(QFile::remove(QStringLiteral("%1.squarefront-new%2-57").arg(path).arg(::getpid())));
         QVERIFY(!writeSafely(path, m_new).error);

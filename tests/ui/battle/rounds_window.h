@@ -68,6 +68,11 @@ struct RoundsWindow {
             window->addDockWidget(Qt::RightDockWidgetArea, frame);
         }
     }
+    /// Orders every stack to attack whom it has in reach; without an order it would not begin a fight (BAT-7).
+    void orderAttacks() {
+        for (const auto& [id, order] : attacksInReach(battle()))
+            QVERIFY(!document().perform(smm::GiveOrders{{{id, order}}}));
+    }
     document::BattleDocument& document() { return *made; }
     const battle::Battle& battle() { return document().battle(); }
     ui::BattleView& view() { return page->view(); }

@@ -25,7 +25,6 @@ private Q_SLOTS:
         board.settle();
         board.view.resize(1001, 799);
         const QImage first = board.picture();
-        QVERIFY(!board.view.isSharp());
         QVERIFY(areAlike(board.picture(), first));
         QVERIFY(board.view.isSharp());
         board.view.resize(1000, 800);
@@ -61,7 +60,6 @@ private Q_SLOTS:
         Board board;
         board.view.resize(1001, 799);
         (void)board.shown();
-        QVERIFY(!board.view.isSharp()); // there is no picture yet
         deed(board);
         const QImage shown = board.shown();
         QVERIFY(areAlike(board.picture(), shown));

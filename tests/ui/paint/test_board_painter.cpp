@@ -207,15 +207,15 @@ private Q_SLOTS:
         QVERIFY(rendered(battle, Kind::Light, options) != base);
     }
 
-    /// Onto opaque pixels stacks are painted without QPainter, whole and where a clip cuts them.
-    void opaquePixelsAreAsOthers_data() {
+    /// In strips, as a window paints what is due.
+    void stripsAreAsTheWhole_data() {
         QTest::addColumn<QSize>("size");
         QTest::newRow("dots") << QSize(60, 40);
         QTest::newRow("far") << QSize(400, 260);
         QTest::newRow("medium") << QSize(900, 560);
         QTest::newRow("large") << QSize(1600, 1000);
     }
-    void opaquePixelsAreAsOthers() {
+    void stripsAreAsTheWhole() {
         QFETCH(QSize, size);
         const battle::Battle battle = fullBattle();
         const QImage whole = rendered(battle, Kind::Light, {}, size);

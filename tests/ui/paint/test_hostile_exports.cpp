@@ -64,7 +64,7 @@ QString problemOf(const std::vector<paint::Printable>& printables, const QString
     for (const paint::Printable& printable : printables) {
         const auto pages = printable.pages(setup, {});
         const QString path = folder + u'/' + printable.key + QStringLiteral(".svg");
-        if (auto failure = paint::writePages(*pages, path, paint::PageFormat::Svg))
+        if (auto failure = paint::writePages(*pages, path, paint::PageFormat::Svg).error)
             return *failure;
         for (int page = 0; page < pages->count(); ++page) {
             QFile file(paint::pagePath(path, page, pages->count()));
@@ -202,7 +202,7 @@ private Q_SLOTS:
             const auto printables = paint::battlePrintables(battle);
             const auto pages = paint::find(printables, QStringLiteral("map"))->pages(setup, {});
             const QString path = m_folder.filePath(QStringLiteral("page.pdf"));
-            QVERIFY(!paint::writePages(*pages, path, paint::PageFormat::Pdf));
+            QVERIFY(!paint::writePages(*pages, path, paint::PageFormat::Pdf).error);
             QProcess info;
             info.start(QStringLiteral("pdfinfo"), {path});
             QVERIFY(info.waitForFinished(60'000));

@@ -4,15 +4,12 @@
 #include "ui/paint/base/glyph.h"
 #include "ui/paint/base/icons.h"
 #include "ui/paint/base/parts.h"
-#include "ui/paint/base/pixel_copy.h"
-#include "ui/paint/base/sprite.h"
 #include "ui/paint/board/order_painter.h"
 #include "ui/paint/board/overlay_painter.h"
 #include "ui/paint/pieces/stack_grid.h"
 
 #include <QPainter>
 #include <QPainterPath>
-#include <QRandomGenerator>
 #include <QSvgRenderer>
 #include <QTest>
 
@@ -40,20 +37,6 @@ int painted(const QImage& image, const QColor& colour) {
 
 QImage image(const QIcon& icon, QIcon::Mode mode, QIcon::State state) {
     return icon.pixmap(QSize(48, 48), 1, mode, state).toImage().convertToFormat(QImage::Format_ARGB32);
-}
-
-/// Pixels of all sorts: clear, solid and in between.
-QImage speckled(QSize size, QImage::Format format, quint32 seed) {
-    QRandomGenerator random(seed);
-    QImage image(size, QImage::Format_ARGB32);
-    for (int y = 0; y < size.height(); ++y)
-        for (int x = 0; x < size.width(); ++x) {
-            const QRgb colour = random.generate();
-            const std::array alphas{0, 255, 255, 255, static_cast<int>(random.bounded(256))};
-            const int alpha = alphas[random.bounded(static_cast<quint32>(alphas.size()))];
-            image.setPixel(x, y, qRgba(qRed(colour), qGreen(colour), qBlue(colour), alpha));
-        }
-    return image.convertToFormat(format);
 }
 
 StackGrid grid(int count) {
@@ -311,45 +294,6 @@ private Q_SLOTS:
             QVERIFY(layout.edgeAt(layout.edge(edge).center()) == edge);
         QVERIFY(layout.edge(battle::Edge::Left).center().x() < layout.plate().left());
         QVERIFY(layout.edge(battle::Edge::Front).center().y() > layout.plate().bottom());
-    }
-
-    void spriteIsPaintedAsQPainterPaintsItsPicture_data() {
-        QTest::addColumn<QPoint>("point");
-        QTest::newRow("inside") << QPoint(40, 30);
-        QTest::newRow("over the left edge of the clip") << QPoint(11, 30);
-        QTest::newRow("over its right edge") << QPoint(82, 30);
-        QTest::newRow("over its corner") << QPoint(12, 8);
-        QTest::newRow("outside") << QPoint(140, 30);
-    }
-    void spriteIsPaintedAsQPainterPaintsItsPicture() {
-        QFETCH(QPoint, point);
-        const QPoint corner(-7, -5);
-        const QRect clip(10, 9, 80, 50);
-        const QImage picture = speckled({23, 17}, QImage::Format_ARGB32_Premultiplied, 1);
-        QImage directly = speckled({100, 70}, QImage::Format_RGB32, 2);
-        QImage expected = directly;
-        Sprite(picture, corner).paint({&directly, {}, clip}, point);
-        QPainter painter(&expected);
-        painter.setClipRect(clip);
-        painter.drawImage(point + corner, picture);
-        painter.end();
-        QCOMPARE(directly, expected);
-    }
-
-    void copiedPixelsAreThoseOfTheArea() {
-        const QImage from = speckled({300, 90}, QImage::Format_RGB32, 3);
-        for (const QRect& area : {QRect(0, 0, 300, 90), QRect(7, 3, 5, 87), QRect(299, 89, 1, 1)}) {
-            QImage onto = speckled({320, 100}, QImage::Format_RGB32, 4);
-            QImage away = onto;
-            QImage expected = onto;
-            copyPixels(from, area, onto, {11, 9});
-            copyPixelsAway(from, area, away, {11, 9});
-            QPainter painter(&expected);
-            painter.drawImage(QPoint(11, 9), from, area);
-            painter.end();
-            QCOMPARE(onto, expected);
-            QCOMPARE(away, expected);
-        }
     }
 
     void theGridStaysInsideItsArea() {

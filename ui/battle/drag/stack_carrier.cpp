@@ -80,29 +80,40 @@ bool StackCarrier::pickUp(Carried carried, Way way) {
     return true;
 }
 
+/// The hexes in reach with the line around them.
+QRegion StackCarrier::reachArea() const {
+    const paint::HexLayout layout = m_context.layout();
+    QRectF area = layout.bounds(m_adviser->stack()->hex);
+    for (const auto& [hex, step] : m_adviser->reach().steps())
+        area |= layout.bounds(hex);
+    return around(area, 0.1 * layout.size() + 4);
+}
+
 void StackCarrier::showReach() {
-    if (!m_context.reachShown || m_adviser->isFree()) {
-        m_context.underlay = nullptr;
-        return;
+    const bool wasShown = static_cast<bool>(std::exchange(m_context.underlay, nullptr));
+    const bool isShown = m_context.reachShown && !m_adviser->isFree();
+    if (isShown)
+        m_context.underlay = [this](QPainter& painter, const QRect& area) { paintReach(painter, area); };
+    if (wasShown || isShown)
+        m_context.refreshRegion(reachArea());
+}
+
+void StackCarrier::paintReach(QPainter& painter, const QRect& area) const {
+    const paint::HexLayout layout = m_context.layout();
+    const double room = 2.5 * layout.size();
+    const QRectF seen = QRectF(area).adjusted(-room, -room, room, room);
+    paint::HexSet hexes;
+    std::vector<std::pair<hex::Hex, int>> costs;
+    for (const auto& [hex, step] : m_adviser->reach().steps()) {
+        if (!seen.intersects(layout.bounds(hex)))
+            continue;
+        hexes.insert(hex);
+        if (hex != m_adviser->stack()->hex && m_context.stacksAt(hex).empty())
+            costs.emplace_back(hex, step.cost);
     }
-    m_context.underlay = [this](QPainter& painter, const QRect& area) {
-        const paint::HexLayout layout = m_context.layout();
-        const double room = 2.5 * layout.size();
-        const QRectF seen = QRectF(area).adjusted(-room, -room, room, room);
-        paint::HexSet hexes;
-        std::vector<std::pair<hex::Hex, int>> costs;
-        for (const auto& [hex, step] : m_adviser->reach().steps()) {
-            if (!seen.intersects(layout.bounds(hex)))
-                continue;
-            hexes.insert(hex);
-            if (hex != m_adviser->stack()->hex && m_context.stacksAt(hex).empty())
-                costs.emplace_back(hex, step.cost);
-        }
-        hexes.insert(m_adviser->stack()->hex);
-        paint::paintReachArea(painter, layout, hexes, m_context.theme());
-        paint::paintReachCosts(painter, layout, costs, m_context.theme());
-    };
-    m_context.refreshAll();
+    hexes.insert(m_adviser->stack()->hex);
+    paint::paintReachArea(painter, layout, hexes, m_context.theme());
+    paint::paintReachCosts(painter, layout, costs, m_context.theme());
 }
 
 void StackCarrier::showLegend() {
@@ -347,8 +358,8 @@ void StackCarrier::putDown() {
     if (!isCarrying())
         return;
     const hex::Hex origin = m_adviser->stack()->hex;
-    const bool hadUnderlay = static_cast<bool>(m_context.underlay);
-    m_context.underlay = nullptr;
+    const bool hadReach = static_cast<bool>(std::exchange(m_context.underlay, nullptr));
+    const QRegion reach = reachArea();
     m_context.look.dragged.reset();
     m_adviser.reset();
     m_hex.reset();
@@ -358,10 +369,9 @@ void StackCarrier::putDown() {
          {Slot::Path, Slot::Target, Slot::Ghost, Slot::Sum, Slot::Card, Slot::Carried, Slot::Legend})
         m_context.overlay.clear(slot);
     m_context.overlay.renew(Slot::Orders);
-    if (hadUnderlay)
-        m_context.refreshAll();
-    else
-        m_context.refresh({origin});
+    if (hadReach)
+        m_context.refreshRegion(reach);
+    m_context.refresh({origin});
     m_context.widget.unsetCursor();
 }
 

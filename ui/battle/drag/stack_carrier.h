@@ -45,7 +45,9 @@ public:
     void putBack() { putDown(); }
 
 private:
+    QRegion reachArea() const;
     void showReach();
+    void paintReach(QPainter& painter, const QRect& area) const;
     void show();
     void showRefusal();
     void showMove();

@@ -6,6 +6,7 @@
 #include "core/rules/limits.h"
 #include "core/text/display_text.h"
 #include "core/text/words.h"
+#include "ui/paint/base/png.h"
 #include "ui/paint/base/svg_picture.h"
 #include "ui/paint/board/board_painter.h"
 
@@ -98,6 +99,8 @@ void ExportDialog::chooseFile() {
 void ExportDialog::refresh() {
     const auto size = pictureSize();
     const auto pixels = static_cast<qint64>(size.width()) * size.height();
+    const battle::Map& map = *m_document.battle().map;
+    const qint64 hexes = qint64{map.columns()} * map.rows();
     const auto suffix = QFileInfo(path()).suffix().toLower();
     QString problem;
     if (suffix != QLatin1String("png") && suffix != QLatin1String("svg"))
@@ -105,6 +108,9 @@ void ExportDialog::refresh() {
     else if (!isSvg() && pixels > limits::pixels)
         problem = tr("%1 × %2 pixels are too many; the limit is 100 million. Use a smaller width, or SVG.")
                       .arg(text::figure(size.width()), text::figure(size.height()));
+    else if (isSvg() && hexes > limits::svgHexes)
+        problem = tr("A map of %1 hexes is too large for SVG; the limit is %2. Use PNG.")
+                      .arg(text::figure(hexes), text::figure(limits::svgHexes));
     setHint(tr("%1 × %2 pixels, the whole map.%3")
                 .arg(text::figure(size.width()), text::figure(size.height()),
                      QFileInfo::exists(path()) ? tr(" The file exists and will be replaced.") : QString()));
@@ -128,7 +134,7 @@ QByteArray ExportDialog::picture() const {
     painter.setRenderHint(QPainter::Antialiasing);
     paint::renderBattle(painter, m_document.battle(), theme, size);
     painter.end();
-    return image.save(&buffer, "PNG") ? bytes : QByteArray();
+    return paint::pngOf(image);
 }
 
 void ExportDialog::accept() {

@@ -6,10 +6,10 @@
 #include "core/text/words.h"
 #include "ui/battle/state/selection.h"
 #include "ui/paint/base/far_look.h"
-#include "ui/paint/base/pixel_copy.h"
 #include "ui/paint/pieces/square_painter.h"
 
 #include <algorithm>
+#include <cmath>
 #include <QWidget>
 
 namespace sf::ui {
@@ -33,12 +33,10 @@ BoardContext::BoardContext(QWidget& onWidget, document::BattleDocument& ofDocume
           [this](QPainter& onto, const QRect& area) {
               painter.paintGround(onto, battle(), layout(), reaching(area), look);
           },
-          [this](QPainter& onto, const QRect& area, const MapLayer::Lay& layGround) {
-              if (underlay) {
-                  layGround(area.bottom() + 1);
+          [this](QPainter& onto, const QRect& area) {
+              if (underlay)
                   underlay(onto, area);
-              }
-              painter.paintStacks(onto, battle(), layout(), reaching(area), look, layGround);
+              painter.paintStacks(onto, battle(), layout(), reaching(area), look);
           }) {
     camera.setMap(battle().map->columns(), battle().map->rows());
 }
@@ -132,7 +130,7 @@ void BoardContext::hideStack(const std::optional<battle::StackId>& stack) {
 }
 
 void BoardContext::refreshRegion(const QRegion& region) {
-    layer.renderOver(region);
+    layer.renderStacks(region);
     widget.update(region);
 }
 
@@ -142,15 +140,16 @@ void BoardContext::refreshGround(const QRegion& region) {
 }
 
 void BoardContext::refreshAll() {
-    refreshRegion(layer.whole());
+    refreshRegion(layer.area());
 }
 
 void BoardContext::scrollBy(QPoint delta) {
     const QRegion covered = overlay.covered();
     layer.scroll(delta);
+    if (layer.ratio() != std::floor(layer.ratio()))
+        return widget.update(); // what moves by half a device pixel can't be copied
     // Beside the map all is of one colour and looks the same when it has moved.
     const QRect map = paint::paintedArea(*battle().map, layout());
-    paint::restVectors(); // Qt moves the pixels row by row
     widget.scroll(delta.x(), delta.y(), (map | map.translated(-delta)) & widget.rect());
     if (!covered.isEmpty())
         widget.update(covered | covered.translated(delta));

@@ -59,7 +59,7 @@ bool BattleView::isBusy() const {
     return m->gesture || m->carrier.isCarrying();
 }
 bool BattleView::isSharp() const {
-    return m->context.layer.isWhole() && !m->context.layer.isCoarse();
+    return m->context.layer.isSharp();
 }
 QString BattleView::brush() const {
     return m->brush;
@@ -104,7 +104,7 @@ void BattleView::showHex(hex::Hex hex) {
 
 void BattleView::setCoordinatesShown(bool shown) {
     if (std::exchange(m->context.look.coordinates, shown) != shown)
-        m->context.refreshGround(m->context.layer.whole());
+        m->context.refreshGround(m->context.layer.area());
 }
 
 void BattleView::setReachShown(bool shown) {
@@ -288,13 +288,15 @@ void BattleView::cancel() {
 // ---------------------------------------------------------------------------------------------------------
 
 void BattleView::paintEvent(QPaintEvent* event) {
-    if (m->context.layer.window() != size())
+    if (m->context.painter.squares().ratio() != devicePixelRatioF())
+        m->context.painter.setTheme(m->context.theme(), devicePixelRatioF());
+    if (m->context.layer.window() != size() || m->context.layer.ratio() != devicePixelRatioF())
         m->resized();
     QPainter painter(this);
     for (const QRect& rectangle : event->region())
-        m->context.layer.blit(painter, rectangle);
+        m->context.layer.paint(painter, rectangle);
     m->context.overlay.paint(painter, event->region());
-    m->catchUp();
+    m->renderLater();
 }
 
 void BattleView::resizeEvent(QResizeEvent* /*event*/) {

@@ -50,11 +50,8 @@ BattleView::Parts::Parts(BattleView& onView, document::BattleDocument& document,
     putBackKey->setEnabled(false);
     animation = std::make_unique<StackAnimation>(context);
     damage = std::make_unique<DamageShow>(context);
-    sharpening.setInterval(0);
-    ahead.setSingleShot(true);
     borderScroll.setInterval(16);
-    QObject::connect(&sharpening, &QTimer::timeout, &view, [this] { sharpen(); });
-    QObject::connect(&ahead, &QTimer::timeout, &view, [this] { workAhead(); });
+    QObject::connect(&rendering, &QTimer::timeout, &view, [this] { renderMore(); });
     QObject::connect(&borderScroll, &QTimer::timeout, &view, [this] { scrollAtBorder(); });
     QObject::connect(
         &document, &document::BattleDocument::changed, &view,
@@ -95,7 +92,7 @@ void BattleView::Parts::documentChanged(const battle::Changes& changes, bool und
     putBackKey->setEnabled(false);
     context.camera.setMap(context.battle().map->columns(), context.battle().map->rows());
     if (everything)
-        context.refreshGround(context.layer.whole());
+        context.refreshGround(context.layer.area());
     else if (!ground.isEmpty())
         context.refreshGround(ground);
     context.refreshStacks(stacks);
@@ -201,8 +198,9 @@ void BattleView::Parts::zoomTo(double size, QPointF point) {
     if (context.camera.size() == before.size())
         return;
     fit = Fit::Not;
-    context.layer.stretch(before, context.camera);
-    sharpening.start();
+    context.layer.zoom(before, context.camera);
+    constexpr int pause = 20; // milliseconds; another turn of the wheel may follow
+    rendering.start(pause);
     stopAnimations();
     view.update();
     zoomedAt = point;
@@ -263,32 +261,18 @@ void BattleView::Parts::stopAnimations() {
     damage->stop();
 }
 
-void BattleView::Parts::sharpen() {
-    constexpr int slice = 8;
+void BattleView::Parts::renderLater() {
+    if (!context.layer.isComplete() && !rendering.isActive())
+        rendering.start();
+}
+
+void BattleView::Parts::renderMore() {
+    constexpr int slice = 2; // milliseconds: a quarter of a frame at 120 Hz
+    rendering.setInterval(0);
     tellZoom();
-    view.update(context.layer.sharpen(slice));
-    if (!context.layer.isCoarse())
-        sharpening.stop();
-    catchUp();
-}
-
-void BattleView::Parts::catchUp() {
-    constexpr int pause = 100;
-    const MapLayer& layer = context.layer;
-    if (!layer.isBehind() || layer.isCoarse())
-        return;
-    if (layer.isUrgent() && (!ahead.isActive() || ahead.interval() > 0))
-        ahead.start(0);
-    else if (!ahead.isActive())
-        ahead.start(pause);
-}
-
-void BattleView::Parts::workAhead() {
-    if (context.layer.isCoarse())
-        return;
-    context.layer.workAhead();
-    if (context.layer.isBehind())
-        ahead.start(0);
+    view.update(context.layer.renderMore(slice));
+    if (context.layer.isComplete())
+        rendering.stop();
 }
 
 void BattleView::Parts::setHovered(const battle::StackPointer& stack) {

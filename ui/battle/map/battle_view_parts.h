@@ -43,11 +43,10 @@ struct BattleView::Parts {
     void panBy(QPoint delta);
     void fitMap();
     void resized();
-    void sharpen();
     void stopAnimations();
-    /// Sees to it that what the layer has left to do is done when there is time.
-    void catchUp();
-    void workAhead();
+    /// Renders what the layer is missing as soon as there is time.
+    void renderLater();
+    void renderMore();
     void setHovered(const battle::StackPointer& stack);
     void hoveredChanged();
     void say(const QString& text);
@@ -97,8 +96,7 @@ struct BattleView::Parts {
     QShortcut* putBackKey = nullptr; ///< Escape, while something is carried and the keyboard is elsewhere
     Tool tool = Tool::Select;
     QString brush = QStringLiteral("woods");
-    QTimer sharpening;
-    QTimer ahead;
+    QTimer rendering;
     QTimer borderScroll;
     battle::StackPointer shownSelected; ///< whose ring is painted
     hex::Hex shownCursor;

@@ -120,8 +120,7 @@ void StrikePanel::showRefusal(const QString& text, Rule rule) {
 /// What came of the last thing that was done, if it was an attack.
 void StrikePanel::showOutcome() {
     const auto& log = m_desk.document().log();
-    const QString told =
-        log.empty() ? QString() : text::displayText(QString::fromStdString(log.back()->announcement));
+    const QString told = log.empty() ? QString() : text::displayName(log.back()->announcement);
     m_outcome->setVisible(!told.isEmpty());
     if (!told.isEmpty())
         m_outcome->setText(tr("The last attack: %1").arg(told));

@@ -2,51 +2,37 @@
 #pragma once
 
 #include "ui/imperio/board/board_marks.h"
-#include "ui/paint/base/device.h"
-#include "ui/paint/base/sprite.h"
 #include "ui/paint/board/imperio_board.h"
 
-#include <QImage>
+#include <QHash>
+#include <QPixmap>
 #include <QRegion>
 
 #include <functional>
-#include <map>
 
 namespace sf::ui {
 
-/// Paints a picture of the board onto a widget: ground and pieces are kept as pixels, and of a new picture it
-/// knows what has changed. Where the widget's pixels can be written directly they are: to a painter a step of
-/// a piece costs as much as the whole window.
+/// Paints the board onto a widget. The ground, and each mark and piece at the size of a square, are kept as
+/// pixmaps; of a new position it knows which part of the widget has changed.
 class BoardCanvas {
 public:
     BoardCanvas();
 
-    /// Everything is to be painted anew.
+    /// Everything must be painted again.
     void reset(QSize size, double ratio, const paint::Theme& theme);
     const paint::ImperioLayout& layout() const { return m_layout; }
     const paint::Theme& theme() const { return m_theme; }
 
-    /// Takes a new picture; what has to be painted anew for it.
+    /// Takes new marks. Returns what must be painted again.
     QRegion show(const BoardMarks& marks);
     const BoardMarks& marks() const { return m_marks; }
     void paint(QPainter& painter, const QRegion& region);
-    /// A piece on its way over the board, the top left corner of its square there.
-    void paintMoving(QPainter& painter, const QRegion& region, QPoint corner, const imperio::Piece& piece);
+    /// A piece between two squares; `corner`: the top left corner of its square.
+    void paintMoving(QPainter& painter, QPoint corner, const imperio::Piece& piece);
 
 private:
-    /// What is painted in a square, kept as pixels.
-    struct Stamp {
-        QImage picture;
-        std::optional<paint::Sprite> sprite;
-    };
-    /// Where to paint, and what of it.
-    struct Onto {
-        QPainter& painter;
-        std::optional<paint::Pixels> pixels;
-        const QRegion& region;
+    using PaintMark = std::function<void(QPainter&, const paint::ImperioLayout&, imperio::Square)>;
 
-        Onto(QPainter& painter, double ratio, const QRegion& region);
-    };
     /// A square with all that its mark has over its edges.
     QRect bounds(imperio::Square square, const SquareMark& mark) const;
     /// A square with the borders of zones on its edges.
@@ -54,16 +40,11 @@ private:
     /// The squares that may have something in the rectangle.
     imperio::Squares squaresIn(const QRect& rectangle) const;
     void paintGround(const QRegion& region);
-    void copyGround(const Onto& onto, const QRect& rectangle) const;
-    void paintMark(const Onto& onto, imperio::Square square);
-    void paintBeads(const Onto& onto, imperio::Square square, const SquareMark& mark);
-    void paintGoal(const Onto& onto, imperio::Square square, const SquareMark& mark);
-    const Stamp& pieceOf(const imperio::Piece& piece, bool entrenched);
-    using PaintMark = std::function<void(QPainter&, const paint::ImperioLayout&, imperio::Square)>;
-    /// Onto the square what `paint` paints there, kept as pixels: dashes and smooth lines are slow.
-    void paintKept(const Onto& onto, imperio::Square square, int key, const PaintMark& paint);
-    Stamp made(const PaintMark& paint) const;
-    void stamp(const Onto& onto, QPoint corner, const Stamp& stamp) const;
+    void paintMark(QPainter& painter, imperio::Square square);
+    void paintGoal(QPainter& painter, imperio::Square square, const SquareMark& mark);
+    const QPixmap& pieceOf(const imperio::Piece& piece, bool entrenched);
+    /// What `paint` paints in a square, made once for each key.
+    const QPixmap& kept(int key, const PaintMark& paint);
     QPoint corner(imperio::Square square) const { return m_layout.area(square).topLeft().toPoint(); }
 
     QSize m_size;
@@ -71,10 +52,9 @@ private:
     paint::Theme m_theme;
     paint::ImperioLayout m_layout;
     BoardMarks m_marks;
-    QImage m_plain;  ///< squares and labels alone
-    QImage m_ground; ///< with zones, cover and threats
-    std::array<Stamp, 48> m_pieces;
-    std::map<int, Stamp> m_kept;
+    QPixmap m_plain;  ///< squares and labels alone
+    QPixmap m_ground; ///< with zones, cover and threats
+    QHash<int, QPixmap> m_kept;
 };
 
 /// "97.3": a chance in per cent, for marks on the board.

@@ -43,7 +43,7 @@ void ImperioView::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
     m->canvas.paint(painter, event->region());
     if (m->slide.isRunning())
-        m->slide.paint(painter, event->region());
+        m->slide.paint(painter);
     if (!m->ghost)
         return;
     const double side = m->canvas.layout().square();

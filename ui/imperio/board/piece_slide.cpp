@@ -37,8 +37,8 @@ QRectF PieceSlide::area() const {
     return from.translated((to.topLeft() - from.topLeft()) * currentValue().toDouble());
 }
 
-void PieceSlide::paint(QPainter& painter, const QRegion& region) const {
-    m_canvas.paintMoving(painter, region, area().topLeft().toPoint(), m_piece);
+void PieceSlide::paint(QPainter& painter) const {
+    m_canvas.paintMoving(painter, area().topLeft().toPoint(), m_piece);
 }
 
 } // namespace sf::ui

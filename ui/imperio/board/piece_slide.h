@@ -8,7 +8,6 @@
 #include <QVariantAnimation>
 
 class QPainter;
-class QRegion;
 class QWidget;
 
 namespace sf::ui {
@@ -25,7 +24,7 @@ public:
 
     void start(const imperio::Piece& piece, imperio::Square from, imperio::Square to);
     bool isRunning() const { return state() == Running; }
-    void paint(QPainter& painter, const QRegion& region) const;
+    void paint(QPainter& painter) const;
 
 private:
     QRectF area() const;

@@ -5,6 +5,7 @@
 #include "core/rules/imperio/board/board_text.h"
 #include "core/text/display_text.h"
 #include "ui/imperio/state/game_desk.h"
+#include "ui/paint/base/png.h"
 #include "ui/paint/base/svg_picture.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/settings.h"
@@ -130,15 +131,11 @@ bool GameExport::exportBoardTo(const QString& path) {
 }
 
 QByteArray GameExport::picture(const QString& path) const {
+    if (!path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive))
+        return paint::pngOf(boardPicture(2 * pictureSide));
     const QSize size(pictureSide, pictureSide);
-    if (path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive))
-        return paint::svgOf({size, m_desk.document().title()},
-                            [&](QPainter& painter) { paintBoard(painter, size); });
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    boardPicture(2 * pictureSide).save(&buffer, "PNG");
-    return bytes;
+    return paint::svgOf({size, m_desk.document().title()},
+                        [&](QPainter& painter) { paintBoard(painter, size); });
 }
 
 bool GameExport::write(const QString& path, const QByteArray& bytes) {

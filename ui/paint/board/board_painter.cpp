@@ -2,6 +2,7 @@
 #include "ui/paint/board/board_painter.h"
 
 #include "core/text/display_text.h"
+#include "ui/paint/base/device.h"
 #include "ui/paint/base/far_look.h"
 #include "ui/paint/pieces/square_painter.h"
 
@@ -59,19 +60,6 @@ struct BoardPainter::Heap {
     SquareLook look;
 };
 
-/// Where to paint; directly onto the pixels where there are such.
-struct BoardPainter::Canvas {
-    QPainter& painter;
-    bool hasPictures;
-    std::optional<Pixels> pixels;
-
-    Canvas(QPainter& onto, double ratio, double size)
-        : painter(onto), hasPictures(wantsPictures(onto, ratio * size)) {
-        if (hasPictures && painter.device()->devType() == QInternal::Image)
-            pixels = pixelsOf(painter, ratio);
-    }
-};
-
 BoardPainter::BoardPainter(const Theme& theme, double devicePixelRatio)
     : m_squares(theme, devicePixelRatio), m_terrain(theme, devicePixelRatio) {}
 
@@ -122,7 +110,7 @@ const BoardPainter::Ready& BoardPainter::ready(const battle::Battle& battle,
 }
 
 void BoardPainter::makePictures(const Ready& ready) {
-    if (ready.square.sprite)
+    if (!ready.square.pixmap.isNull())
         return;
     ready.square = m_squares.squarePicture(ready.look);
     ready.label = m_squares.labelPicture(ready.look);
@@ -153,12 +141,7 @@ void BoardPainter::place(const battle::Battle& battle, const HexLayout& layout, 
 /// How many stacks stand in each hex of the range, and one of them.
 void BoardPainter::countStacks(const battle::Battle& battle, const HexRange& range) {
     m_seen.assign(range.count(), {});
-    constexpr std::size_t ahead = 8;
-    const std::size_t count = battle.stacks.size();
-    for (std::size_t i = 0; i < count; ++i) {
-        // They lie here and there in memory, and little is asked of each.
-        __builtin_prefetch(&battle.stacks[std::min(i + ahead, count - 1)]->hex);
-        const battle::StackPointer& stack = battle.stacks[i];
+    for (const battle::StackPointer& stack : battle.stacks) {
         if (!range.contains(stack->hex))
             continue;
         Seen& seen = m_seen[range.index(stack->hex)];
@@ -207,36 +190,34 @@ void BoardPainter::paintHeap(QPainter& painter, const Placed& placed, const Mark
 }
 
 /// Pictures are made when they are wanted first; onto paper and very large the shapes are painted themselves.
-void BoardPainter::paintPlaced(const Canvas& canvas, const Placed& placed, const Marked& marked) {
+void BoardPainter::paintPlaced(QPainter& painter, const Placed& placed, const Marked& marked) {
     if (!placed.ready)
-        return paintHeap(canvas.painter, placed, marked);
+        return paintHeap(painter, placed, marked);
     const Ready& ready = *placed.ready;
     const battle::Stack* const stack = ready.stack.get();
     if (stack == marked.dragged)
-        return paintDragOrigin(canvas.painter, placed.centre, ready.look, theme());
+        return paintDragOrigin(painter, placed.centre, ready.look, theme());
     if (stack == marked.selected)
-        paintSelected(canvas.painter, placed.centre, ready.look, theme());
+        paintSelected(painter, placed.centre, ready.look, theme());
     else if (stack == marked.hovered)
-        paintHovered(canvas.painter, placed.centre, ready.look, theme());
-    if (!canvas.hasPictures)
-        return m_squares.paintSquare(canvas.painter, placed.centre, ready.look);
+        paintHovered(painter, placed.centre, ready.look, theme());
+    if (!wantsPictures(painter, m_squares.ratio() * ready.look.size))
+        return m_squares.paintSquare(painter, placed.centre, ready.look);
     makePictures(ready);
-    if (canvas.pixels)
-        m_squares.paint(*canvas.pixels, placed.centre, ready.square);
-    else
-        m_squares.paint(canvas.painter, placed.centre, ready.square);
+    SquareCache::paint(painter, placed.centre, ready.square);
 }
 
-void BoardPainter::paintLabel(const Canvas& canvas, const Placed& placed, const Marked& marked) {
+void BoardPainter::paintLabel(QPainter& painter, const Placed& placed, const Marked& marked) {
     if (placed.heap >= 0)
-        return m_squares.paintLabel(canvas.painter, placed.centre,
+        return m_squares.paintLabel(painter, placed.centre,
                                     m_heaps[static_cast<std::size_t>(placed.heap)].look);
     if (!placed.isLabelled || placed.ready->stack.get() == marked.dragged)
         return;
-    if (!canvas.hasPictures || !placed.ready->square.sprite)
-        m_squares.paintLabel(canvas.painter, placed.centre, placed.ready->look);
-    else if (placed.ready->label.sprite)
-        m_squares.paint(canvas.painter, placed.centre, placed.ready->label);
+    const Ready& ready = *placed.ready;
+    if (ready.square.pixmap.isNull() || !isRaster(painter))
+        m_squares.paintLabel(painter, placed.centre, ready.look);
+    else
+        SquareCache::paint(painter, placed.centre, ready.label);
 }
 
 namespace {
@@ -275,33 +256,22 @@ void BoardPainter::paintDots(QPainter& painter, const battle::Battle& battle, co
 }
 
 void BoardPainter::paintStacks(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
-                               const QRectF& region, const BoardOptions& options, const Progress& progress) {
-    const auto tell = [&](double below) {
-        if (progress)
-            progress(below);
-    };
-    const bool areDots = layout.size() < leastForHexes;
-    if (areDots || (options.structures && !battle.map->structures().empty()))
-        tell(region.bottom());
-    if (areDots)
+                               const QRectF& region, const BoardOptions& options) {
+    if (layout.size() < leastForHexes)
         return paintDots(painter, battle, layout, region, options);
     forgetWhatIsStale(battle);
     place(battle, layout, region);
-    const Canvas canvas(painter, m_squares.ratio(), layout.size());
     const Marked marked(battle, options);
     if (options.structures)
         paintStructures(painter, battle, layout, region, false);
-    for (const Placed& placed : m_placed) {
-        tell(placed.centre.y() + reachOf(layout));
-        paintPlaced(canvas, placed, marked);
-    }
-    tell(region.bottom());
+    for (const Placed& placed : m_placed)
+        paintPlaced(painter, placed, marked);
     if (options.structures)
         paintStructures(painter, battle, layout, region, true);
     if (!options.names)
         return;
     for (const Placed& placed : m_placed)
-        paintLabel(canvas, placed, marked);
+        paintLabel(painter, placed, marked);
 }
 
 void BoardPainter::paintNames(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
@@ -309,10 +279,9 @@ void BoardPainter::paintNames(QPainter& painter, const battle::Battle& battle, c
     if (!options.names || layout.size() < leastForHexes)
         return;
     place(battle, layout, region);
-    const Canvas canvas(painter, m_squares.ratio(), layout.size());
     const Marked marked(battle, options);
     for (const Placed& placed : m_placed)
-        paintLabel(canvas, placed, marked);
+        paintLabel(painter, placed, marked);
 }
 
 void BoardPainter::paintStructures(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,

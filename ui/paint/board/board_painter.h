@@ -2,13 +2,11 @@
 #pragma once
 
 #include "core/rules/battle/battle.h"
-#include "ui/paint/base/device.h"
 #include "ui/paint/board/hex_stacks.h"
 #include "ui/paint/board/overlay_painter.h"
 #include "ui/paint/board/terrain_painter.h"
 #include "ui/paint/pieces/square_cache.h"
 
-#include <functional>
 #include <unordered_map>
 
 namespace sf::paint {
@@ -37,12 +35,9 @@ public:
     /// The layer at rest: ground and coordinates of what lies in `region` (the layout's pixels).
     void paintGround(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
                      const QRectF& region, const BoardOptions& options = {});
-    /// Hears before something is painted that nothing of it lies below so many of the layout's pixels. What
-    /// stands on a map is painted from above to below, so that the ground may be laid just before it.
-    using Progress = std::function<void(double)>;
     /// Structures, and stacks with their rings and labels, of the hexes that meet the region.
     void paintStacks(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
-                     const QRectF& region, const BoardOptions& options = {}, const Progress& progress = {});
+                     const QRectF& region, const BoardOptions& options = {});
     /// The names of the stacks there alone, for what was painted over them.
     void paintNames(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
                     const QRectF& region, const BoardOptions& options = {});
@@ -59,7 +54,6 @@ private:
     struct Ready;
     struct Placed;
     struct Heap;
-    struct Canvas;
     struct Marked;
     const Ready& ready(const battle::Battle& battle, const battle::StackPointer& stack, double size);
     void forgetWhatIsStale(const battle::Battle& battle);
@@ -71,9 +65,9 @@ private:
     void placeSeveral(const battle::Battle& battle, const HexLayout& layout, hex::Hex hex,
                       const std::vector<battle::StackPointer>& there);
     void makePictures(const Ready& ready);
-    void paintPlaced(const Canvas& canvas, const Placed& placed, const Marked& marked);
+    void paintPlaced(QPainter& painter, const Placed& placed, const Marked& marked);
     void paintHeap(QPainter& painter, const Placed& placed, const Marked& marked);
-    void paintLabel(const Canvas& canvas, const Placed& placed, const Marked& marked);
+    void paintLabel(QPainter& painter, const Placed& placed, const Marked& marked);
     void paintDots(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
                    const QRectF& region, const BoardOptions& options);
     void paintScreens(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,

@@ -94,10 +94,6 @@ quint64 keyOf(const GroundLook& look) {
     return static_cast<quint64>(look.terrain) << 8U | look.variant;
 }
 
-QPointF rounded(QPointF point) {
-    return {std::round(point.x()), std::round(point.y())};
-}
-
 } // namespace
 
 void paintGround(QPainter& painter, QPointF centre, double size, const GroundLook& look, const Theme& theme) {
@@ -177,8 +173,7 @@ void TerrainPainter::paintGlyphs(QPainter& painter, QPointF centre, double size,
     }
     const QPixmap& made = picture(look, size);
     const int half = made.width() / 2; // always even
-    const QPointF corner = rounded(m_ratio * centre) - QPointF(half, half);
-    painter.drawPixmap(corner / m_ratio, made);
+    paintSharp(painter, centre, made, {-half, -half});
 }
 
 const QPixmap& TerrainPainter::picture(const GroundLook& look, double size) {

@@ -2,22 +2,13 @@
 #include "ui/paint/pieces/square_cache.h"
 
 #include "ui/paint/base/device.h"
-#include "ui/paint/base/sprite.h"
 #include "ui/paint/pieces/square_painter.h"
 
 #include <QPainter>
 
-#include <cmath>
 #include <memory>
 
 namespace sf::paint {
-namespace {
-
-QPointF rounded(QPointF point) {
-    return {std::round(point.x()), std::round(point.y())};
-}
-
-} // namespace
 
 SquareCache::SquareCache(const Theme& theme, double devicePixelRatio, qsizetype bytes)
     : m_theme(theme), m_ratio(devicePixelRatio), m_pictures(bytes) {}
@@ -56,15 +47,9 @@ void SquareCache::paintLabel(QPainter& painter, QPointF centre, const SquareLook
         paintSquareLabel(painter, centre, look, m_theme);
 }
 
-void SquareCache::paint(QPainter& painter, QPointF centre, const Picture& picture) const {
-    if (picture.pixmap.isNull())
-        return;
-    const QPointF corner = rounded(m_ratio * centre) + picture.corner;
-    painter.drawPixmap(corner / m_ratio, picture.pixmap);
-}
-
-void SquareCache::paint(const Pixels& onto, QPointF centre, const Picture& picture) const {
-    picture.sprite->paint(onto, (m_ratio * centre).toPoint() + onto.shift);
+void SquareCache::paint(QPainter& painter, QPointF centre, const Picture& picture) {
+    if (!picture.pixmap.isNull())
+        paintSharp(painter, centre, picture.pixmap, picture.corner);
 }
 
 const SquareCache::Picture& SquareCache::picture(const Key& key) {
@@ -82,9 +67,8 @@ const SquareCache::Picture& SquareCache::picture(const Key& key) {
     key.label ? paintSquareLabel(painter, centre, key.look, m_theme)
               : paint::paintSquare(painter, centre, key.look, m_theme);
     painter.end();
-    made->sprite = std::make_shared<Sprite>(image, made->corner);
     made->pixmap = QPixmap::fromImage(std::move(image));
-    const qsizetype bytes = qsizetype{8} * device.width() * device.height();
+    const qsizetype bytes = qsizetype{4} * device.width() * device.height();
     const Picture& kept = *made;
     m_pictures.insert(key, made.release(), std::min(bytes, m_pictures.maxCost()));
     return kept;

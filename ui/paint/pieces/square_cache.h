@@ -7,14 +7,9 @@
 #include <QCache>
 #include <QPixmap>
 
-#include <memory>
-
 class QPainter;
 
 namespace sf::paint {
-
-class Sprite;
-struct Pixels;
 
 /// Pixmaps of Squares and of their labels by what they show, so that a map of thousands of stacks is blitted
 /// and each picture is made once. Bounded; the least used go first.
@@ -31,15 +26,12 @@ public:
     /// One picture, ready to be painted; to keep it costs no pixels of its own.
     struct Picture {
         QPixmap pixmap;
-        QPoint corner;                        ///< in device pixels, relative to the centre
-        std::shared_ptr<const Sprite> sprite; ///< the same, to be painted onto pixels directly
+        QPoint corner; ///< in device pixels, relative to the centre
     };
     Picture squarePicture(const SquareLook& look);
     /// Without pixels where the look has no label.
     Picture labelPicture(const SquareLook& look);
-    void paint(QPainter& painter, QPointF centre, const Picture& picture) const;
-    /// The picture has pixels.
-    void paint(const Pixels& onto, QPointF centre, const Picture& picture) const;
+    static void paint(QPainter& painter, QPointF centre, const Picture& picture);
 
     void paintSquare(QPainter& painter, QPointF centre, const SquareLook& look);
     void paintLabel(QPainter& painter, QPointF centre, const SquareLook& look);

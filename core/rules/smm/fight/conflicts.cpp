@@ -28,19 +28,32 @@ std::int64_t initiativeOf(const battle::Battle& battle, const StackId& id) {
 
 /// Initiative is computed once all have come (computeForThoseEntered).
 void enter(RoundState& state, std::size_t conflict, const StackId& id) {
-    state.conflicts()[conflict].stacks.push_back(id);
-    state.conflicts()[conflict].initiative.clear();
+    state.enter(conflict, id).initiative.clear();
 }
 
-void merge(RoundState& state, std::size_t into, std::size_t from) {
+/// A stack of each Conflict that another one merged into.
+using Merged = std::vector<StackId>;
+
+void merge(RoundState& state, std::size_t into, std::size_t from, Merged& merged) {
     Conflict& one = state.conflicts()[into];
     const Conflict other = state.conflicts()[from];
     one.stacks.insert(one.stacks.end(), other.stacks.begin(), other.stacks.end());
     one.initiative.clear();
-    Event event{EventKind::ConflictsMerge, smmRule(24), one.stacks.front()};
-    event.others = one.stacks;
+    merged.push_back(one.stacks.front());
     state.conflicts().erase(state.conflicts().begin() + static_cast<std::ptrdiff_t>(from));
-    state.tell(std::move(event));
+}
+
+/// Told once all have come, so that a Conflict made of many is told of once.
+void tellOfMerged(RoundState& state, const Merged& merged) {
+    std::set<std::size_t> conflicts;
+    for (const StackId& id : merged)
+        conflicts.insert(state.conflictOf(id).value());
+    for (const std::size_t conflict : conflicts) {
+        const std::vector<StackId>& stacks = std::as_const(state).conflicts()[conflict].stacks;
+        Event event{EventKind::ConflictsMerge, smmRule(24), stacks.front()};
+        event.others = stacks;
+        state.tell(std::move(event));
+    }
 }
 
 /// Of all in a Conflict that somebody entered (SMM-11).
@@ -64,7 +77,7 @@ void join(RoundState& state, std::size_t conflict, const StackId& id, const Stac
 }
 
 /// Puts both into one Conflict.
-void unite(RoundState& state, const StackId& first, const StackId& second) {
+void unite(RoundState& state, const StackId& first, const StackId& second, Merged& merged) {
     const auto one = state.conflictOf(first);
     const auto other = state.conflictOf(second);
     if (!one && !other)
@@ -74,7 +87,7 @@ void unite(RoundState& state, const StackId& first, const StackId& second) {
     else if (!other)
         join(state, *one, second, first);
     else if (*one != *other)
-        merge(state, std::min(*one, *other), std::max(*one, *other));
+        merge(state, std::min(*one, *other), std::max(*one, *other), merged);
 }
 
 std::vector<Attack> engagingAttacks(const RoundState& state, Engaging engaging) {
@@ -91,16 +104,25 @@ std::vector<Attack> engagingAttacks(const RoundState& state, Engaging engaging) 
 
 /// Stacks of Conflicts draw those whom they attack into them, who may do the same in turn.
 void widen(RoundState& state, const std::vector<Attack>& attacks) {
-    for (bool isWider = true; isWider;) {
-        isWider = false;
-        for (const Attack& attack : attacks) {
-            const auto conflict = state.conflictOf(attack.attacker);
-            if (!conflict || state.conflictOf(attack.target) == conflict)
-                continue;
-            unite(state, attack.attacker, attack.target);
-            isWider = true;
-        }
+    std::unordered_map<StackId, std::size_t> attackBy;
+    std::set<std::size_t> due;
+    std::set<std::size_t> later; // of those drawn in behind their own turn
+    for (std::size_t i = 0; i < attacks.size(); ++i) {
+        attackBy.emplace(attacks[i].attacker, i);
+        if (state.conflictOf(attacks[i].attacker))
+            due.insert(i);
     }
+    Merged merged;
+    while (!due.empty()) {
+        const std::size_t now = due.extract(due.begin()).value();
+        const bool isDrawnIn = !state.conflictOf(attacks[now].target);
+        unite(state, attacks[now].attacker, attacks[now].target, merged);
+        if (const auto next = attackBy.find(attacks[now].target); isDrawnIn && next != attackBy.end())
+            (next->second > now ? due : later).insert(next->second);
+        if (due.empty())
+            std::swap(due, later);
+    }
+    tellOfMerged(state, merged);
 }
 
 /// Stacks outside Conflicts that their attacks join, in document order.
@@ -319,9 +341,11 @@ void endIdleConflict(RoundState& state, const std::vector<StackId>& stacks) {
 
 void settleConflicts(RoundState& state) {
     dropTheDead(state);
+    Merged merged;
     for (const auto& [first, second] : std::exchange(state.running().engagements, {}))
         if (state.lives(first) && state.lives(second))
-            unite(state, first, second);
+            unite(state, first, second, merged);
+    tellOfMerged(state, merged);
     computeForThoseEntered(state);
     for (std::size_t i = 0; i < std::as_const(state).conflicts().size();)
         if (isOver(state, std::as_const(state).conflicts()[i]))

@@ -101,6 +101,13 @@ int RoundState::conflictNumber(const Event& event) {
     return least;
 }
 
+battle::Conflict& RoundState::enter(std::size_t conflict, const StackId& id) {
+    m_conflictOf.emplace(id, conflict); // of no use before the table is made, which clears it
+    battle::Conflict& entered = m_battle.conflicts.edit()[conflict];
+    entered.stacks.push_back(id);
+    return entered;
+}
+
 std::optional<std::size_t> RoundState::conflictOf(const StackId& id) const {
     constexpr int few = 16; // when more ask, a table pays
     if (m_asked < few) {

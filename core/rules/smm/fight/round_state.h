@@ -41,6 +41,8 @@ public:
     }
     const std::vector<battle::Conflict>& conflicts() const { return *m_battle.conflicts; }
     std::optional<std::size_t> conflictOf(const battle::StackId& id) const;
+    /// A stack that was in none is in this Conflict from now on.
+    battle::Conflict& enter(std::size_t conflict, const battle::StackId& id);
 
     template<class Edit>
     void edit(const battle::StackId& id, Edit&& change) {

@@ -174,13 +174,18 @@ private Q_SLOTS:
         QTest::newRow("merged into one that fights elsewhere") << "b4 e3; a5 g2" << merging << "b e g";
         QTest::newRow("merged into one that fights before it") << "a5 g2; b4 e3" << merging << "g b e";
         QTest::newRow("merged, neither fights") << "c e3" << merging << "c e3";
+        const Action croaking = EditUnit{stack("e"), edited("E", valued("E", 1).left(0))};
+        QTest::newRow("nobody in it lives any more") << "a5 e3 g2" << croaking << "a5 g2";
+        QTest::newRow("nobody lives, and none is left to fight") << "a5 b4 e3" << croaking << "";
+        const Action changing = SetStackSide{stack("e"), 0};
+        QTest::newRow("it changes sides") << "a5 b4 e3" << changing << "";
     }
     void whoGoesLeavesTheConflict_SMM24() {
         QFETCH(QString, before);
         QFETCH(Action, action);
         QFETCH(QString, then);
         Battle battle = field();
-        for (const Stack& more : {stackOf("c", alphabet(0)), stackOf("g", alphabet(0), {5, 3}, 1)})
+        for (const Stack& more : {stackOf("c", {UnitMaker("X")}), stackOf("g", {UnitMaker("Y")}, {5, 3}, 1)})
             battle.stacks.insert(battle.stacks.size(), std::make_shared<const Stack>(more));
         battle.round = 3;
         battle.conflicts = conflictsOf(before);

@@ -4,6 +4,7 @@
 #include "core/rules/limits.h"
 #include "core/text/display_text.h"
 #include "resources/resources.h"
+#include "ui/paint/base/png.h"
 #include "ui/paint/base/svg_picture.h"
 #include "ui/paint/sheets/paper/paper.h"
 
@@ -61,9 +62,8 @@ bool writePng(const Pages& pages, int page, int dpi, QIODevice& device) {
     QPainter painter(&image);
     paintPage(painter, pages, page, dpi / millimetresAnInch);
     // libpng speaks to standard error when a device fails it.
-    QBuffer buffer;
-    return painter.end() && buffer.open(QIODevice::WriteOnly) && image.save(&buffer, "PNG") &&
-           device.write(buffer.data()) == buffer.size();
+    const QByteArray bytes = painter.end() ? pngOf(image) : QByteArray();
+    return !bytes.isEmpty() && device.write(bytes) == bytes.size();
 }
 
 /// The error of a page, with how many are written already.

@@ -38,8 +38,8 @@ void Reminders::addPosture() {
     const auto tr = [](const char* text) { return QCoreApplication::translate("sf::paint", text); };
     switch (m_sheet.square.posture()) {
     case Posture::Offensive:
-        return add(14, tr(QT_TRANSLATE_NOOP("sf::paint", "Offensive, melee: AP = average of the others + the "
-                                                         "Warlord’s AP, then less penalties.")));
+        return add(14, tr(QT_TRANSLATE_NOOP("sf::paint", "Offensive, melee: AP = average of the others less "
+                                                         "penalties, then + the Warlord’s AP.")));
     case Posture::Defensive:
         return add(15, tr(QT_TRANSLATE_NOOP("sf::paint", "Defensive: DP = average of the others less "
                                                          "penalties, then + the Warlord’s DP.")));
@@ -82,11 +82,10 @@ RuleLines Reminders::all() {
             .arg(text::figure(m_measures.minor), text::figure(qint64{2} * m_measures.minor)));
     addPosture();
     add(18, QCoreApplication::translate("sf::paint",
-                                        "Gaps stay until the next round begins; then re-form, at no cost."));
-    add(20,
-        QCoreApplication::translate(
-            "sf::paint", "Rotate before the action: costs complete rows (%1) per hex side, for the round.")
-            .arg(text::figure(m_measures.completeRows)));
+                                        "Gaps stay until the next round; then re-form, at no cost."));
+    add(20, QCoreApplication::translate("sf::paint",
+                                        "Rotate first: costs complete rows (%1) per hex side, for the round.")
+                .arg(text::figure(m_measures.completeRows)));
     addFight();
     constexpr std::size_t most = 9;
     if (m_lines.size() > most)

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/bench/bench.h"
+#include "app/bench/bench_battle.h"
+#include "app/bench/board_window.h"
+#include "ui/paint/base/hex_layout.h"
+
+#include <algorithm>
+#include <chrono>
+#include <limits>
+#include <QCoreApplication>
+#include <QThread>
+
+namespace sf::bench {
+namespace {
+
+constexpr QSize size(3840, 2160);
+constexpr double hexSize = 37.4; ///< 2,000 of the stacks are in view
+
+/// How long the window was busy with each frame, in milliseconds.
+class Frames {
+public:
+    explicit Frames(BoardWindow& window) : m_window(window) {}
+
+    /// An event, what is painted for it, and what the window renders before it takes the next event.
+    void add(const std::function<void()>& event) {
+        using Clock = std::chrono::steady_clock;
+        const auto start = Clock::now();
+        event();
+        m_window.paintWhatIsDue();
+        QCoreApplication::processEvents();
+        m_times.push_back(std::chrono::duration<double, std::milli>(Clock::now() - start).count());
+    }
+    double worst() { return *std::ranges::max_element(m_times); }
+    /// 95 of 100 take no longer.
+    double usual() {
+        const auto at = m_times.begin() + static_cast<std::ptrdiff_t>(m_times.size() * 95 / 100);
+        std::ranges::nth_element(m_times, at);
+        return *at;
+    }
+
+private:
+    BoardWindow& m_window;
+    std::vector<double> m_times;
+};
+
+void pan(BoardWindow& window, Frames& frames) {
+    window.mouse(QEvent::MouseButtonPress, window.middle(), Qt::MiddleButton, Qt::MiddleButton);
+    QPointF at = window.middle();
+    for (int step = 0; step < 400; ++step) {
+        at += step < 200 ? QPointF(-9, -4) : QPointF(9, 4);
+        frames.add([&] { window.mouse(QEvent::MouseMove, at, Qt::NoButton, Qt::MiddleButton); });
+    }
+    window.mouse(QEvent::MouseButtonRelease, at, Qt::MiddleButton, Qt::NoButton);
+}
+
+void drag(BoardWindow& window, Frames& frames) {
+    const QPointF start = window.view.layout().centre(window.middleStack()->hex);
+    window.mouse(QEvent::MouseButtonPress, start, Qt::LeftButton, Qt::LeftButton);
+    QPointF at = start;
+    for (int step = 0; step < 300; ++step) {
+        at += step < 150 ? QPointF(5, 2) : QPointF(-5, -2);
+        frames.add([&] { window.mouse(QEvent::MouseMove, at, Qt::NoButton, Qt::LeftButton); });
+    }
+    frames.add([&] { window.view.cancel(); });
+    window.mouse(QEvent::MouseButtonRelease, at, Qt::LeftButton, Qt::NoButton);
+}
+
+/// Three notches out and in again, every other before the picture is sharp.
+void zoom(BoardWindow& window, Frames& frames) {
+    constexpr unsigned long pause = 25; // milliseconds; the window waits for another turn before it renders
+    for (const int turn : {-120, -120, -120, 120, 120, 120}) {
+        frames.add([&] { window.wheel(turn / 2); });
+        frames.add([&] { window.wheel(turn / 2); });
+        QThread::msleep(pause);
+        while (!window.view.isSharp())
+            frames.add([] {});
+    }
+}
+
+using Gesture = void (*)(BoardWindow&, Frames&);
+
+class LargeWindow {
+public:
+    /// The best of several repetitions.
+    double best(Gesture gesture, double (Frames::*figure)()) {
+        constexpr int repetitions = 4;
+        double least = std::numeric_limits<double>::infinity();
+        for (int time = 0; time < repetitions; ++time) {
+            Frames frames = framesOf(gesture);
+            least = std::min(least, (frames.*figure)());
+        }
+        return least;
+    }
+
+private:
+    Frames framesOf(Gesture gesture) {
+        if (!m_window) {
+            m_window = std::make_unique<BoardWindow>(largeBattle(10'000, largeColumns), size);
+            m_window->view.setZoom(hexSize * m_window->view.zoom() / m_window->view.hexSize());
+        }
+        m_window->waitUntilSharp();
+        Frames frames(*m_window);
+        gesture(*m_window, frames);
+        return frames;
+    }
+
+    std::unique_ptr<BoardWindow> m_window;
+};
+
+} // namespace
+
+void addFrameRows(Bench& bench) {
+    const auto window = std::make_shared<LargeWindow>();
+    struct Kind {
+        const char* name;
+        Gesture gesture;
+    };
+    for (const Kind kind : {Kind{"a long pan", pan}, Kind{"a drag", drag}, Kind{"a zoom", zoom}}) {
+        const QString name =
+            QStringLiteral("window, 3840 x 2160: frames of %1").arg(QLatin1String(kind.name));
+        const auto addRow = [&](const QString& of, double (Frames::*figure)(), double goal) {
+            bench.add(name + of, QStringLiteral("ms"), [=] {
+                return Result{window->best(kind.gesture, figure), std::nullopt, goal};
+            });
+        };
+        addRow(QStringLiteral(", 95 of 100"), &Frames::usual, 8.3);
+        addRow(QStringLiteral(", the slowest"), &Frames::worst, 33);
+    }
+}
+
+} // namespace sf::bench
