@@ -68,7 +68,7 @@ struct RoundsWindow {
             window->addDockWidget(Qt::RightDockWidgetArea, frame);
         }
     }
-    /// Orders every stack to attack whom it has in reach; without an order it would not begin a fight (BAT-7).
+    /// Every stack attacks whom it has in reach; without an order none would begin a fight (BAT-7).
     void orderAttacks() {
         for (const auto& [id, order] : attacksInReach(battle()))
             QVERIFY(!document().perform(smm::GiveOrders{{{id, order}}}));
