@@ -148,7 +148,7 @@ dungeon 10000 20000 1 >crowd.sqf
 dungeon 10000 20000 10000 >floors.sqf
 for file in crowd floors; do
     check 0 "$file: clock 1000000" encounter $file.sqf clock 1000000 -o out.sqf
-    check 0 "$file: attack" encounter $file.sqf attack p0 m0 --seed x -o out.sqf
+    check 0 "$file: attack" encounter out.sqf attack p0 m0 --seed x -o after.sqf
     check 0 "$file: move" encounter $file.sqf move p1 7 --json
     check 1 "$file: render" render $file.sqf -o a.png
 done
