@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/document/battle/battle_document.h"
-#include "ui/battle/stack/square_grid.h"
+#include "ui/battle/smm/square/square_grid.h"
 #include "ui/battle/stack/stack_panel.h"
 #include "ui/battle/state/selection.h"
 #include "ui/battle/units/unit_table_model.h"

@@ -8,7 +8,7 @@
 #include "ui/battle/editor/map_size_dialog.h"
 #include "ui/battle/editor/new_battle_dialog.h"
 #include "ui/battle/editor/sides_dialog.h"
-#include "ui/battle/page/battle_help.h"
+#include "ui/battle/smm/help/battle_help.h"
 #include "ui/battle/units/unit_phrase.h"
 #include "ui/help/help_window.h"
 #include "ui/page/settings_dialog.h"

@@ -8,7 +8,7 @@
 #include "ui/battle/editor/merge_dialog.h"
 #include "ui/battle/editor/sides_dialog.h"
 #include "ui/battle/page/stack_list_panel.h"
-#include "ui/battle/stack/square_preview.h"
+#include "ui/battle/smm/square/square_preview.h"
 #include "ui/battle/state/selection.h"
 #include "ui/battle/units/split_dialog.h"
 #include "ui/battle/units/unit_dialog.h"

@@ -2,9 +2,9 @@
 #include "tests/ui/battle/rounds_window.h"
 #include "tests/ui/when_open.h"
 #include "ui/battle/map/board_words.h"
-#include "ui/battle/rounds/dice_dialog.h"
-#include "ui/battle/rounds/orders_panel.h"
-#include "ui/battle/rounds/screen_choices.h"
+#include "ui/battle/smm/rounds/dice_dialog.h"
+#include "ui/battle/smm/rounds/orders_panel.h"
+#include "ui/battle/smm/rounds/screen_choices.h"
 #include "ui/widgets/refusal_line.h"
 
 #include <QComboBox>

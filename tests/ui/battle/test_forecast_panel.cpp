@@ -3,8 +3,8 @@
 #include "tests/processor_time.h"
 #include "tests/ui/view_board.h"
 #include "ui/battle/forecast/forecast_panel.h"
-#include "ui/battle/forecast/forecast_smm_view.h"
-#include "ui/battle/forecast/forecast_words.h"
+#include "ui/battle/smm/forecast/forecast_smm_view.h"
+#include "ui/battle/smm/forecast/forecast_words.h"
 #include "ui/widgets/rule_chip.h"
 
 #include <QClipboard>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/square/house_rules.h"
 #include "resources/resources.h"
-#include "ui/battle/page/battle_help.h"
+#include "ui/battle/smm/help/battle_help.h"
 #include "ui/help/help_window.h"
 #include "ui/imperio/page/imperio_help.h"
 #include "ui/paint/base/theme.h"

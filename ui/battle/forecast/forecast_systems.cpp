@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/forecast/forecast_systems.h"
 
-#include "ui/battle/forecast/forecast_smm_view.h"
-#include "ui/battle/turns/forecast_multiplier_view.h"
+#include "ui/battle/multiplier/forecast_multiplier_view.h"
+#include "ui/battle/smm/forecast/forecast_smm_view.h"
 
 namespace sf::ui {
 

@@ -3,7 +3,7 @@
 #include "core/text/words.h"
 #include "ui/battle/map/battle_view_parts.h"
 #include "ui/battle/map/board_words.h"
-#include "ui/battle/rounds/typed_order.h"
+#include "ui/battle/smm/rounds/typed_order.h"
 #include "ui/battle/state/selection.h"
 
 #include <algorithm>

@@ -7,7 +7,7 @@
 #include "core/rules/smm/square/edges.h"
 #include "core/text/display_text.h"
 #include "core/text/words.h"
-#include "ui/battle/rounds/order_words.h"
+#include "ui/battle/smm/rounds/order_words.h"
 
 #include <algorithm>
 #include <QCoreApplication>

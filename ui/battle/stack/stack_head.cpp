@@ -3,8 +3,8 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/text/words.h"
-#include "ui/battle/rounds/order_words.h"
-#include "ui/battle/rounds/screen_chooser.h"
+#include "ui/battle/smm/rounds/order_words.h"
+#include "ui/battle/smm/rounds/screen_chooser.h"
 #include "ui/paint/base/parts.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/rule_chip.h"

@@ -2,13 +2,13 @@
 #include "ui/battle/stack/stack_panel.h"
 
 #include "core/text/words.h"
+#include "ui/battle/multiplier/turn_figures.h"
+#include "ui/battle/smm/square/square_grid.h"
+#include "ui/battle/smm/square/stack_measures_view.h"
+#include "ui/battle/smm/square/stack_stats_view.h"
 #include "ui/battle/stack/battle_overview.h"
-#include "ui/battle/stack/square_grid.h"
 #include "ui/battle/stack/stack_head.h"
-#include "ui/battle/stack/stack_measures_view.h"
-#include "ui/battle/stack/stack_stats_view.h"
 #include "ui/battle/state/selection.h"
-#include "ui/battle/turns/turn_figures.h"
 #include "ui/battle/units/unit_table.h"
 #include "ui/widgets/refusal_line.h"
 

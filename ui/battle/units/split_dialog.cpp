@@ -4,7 +4,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/text/words.h"
 #include "ui/battle/drag/drop_proposal.h"
-#include "ui/battle/stack/square_preview.h"
+#include "ui/battle/smm/square/square_preview.h"
 #include "ui/battle/state/shown_stack.h"
 #include "ui/paint/base/parts.h"
 #include "ui/widgets/refusal_line.h"

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/unit.h"
+#include "core/rules/rule.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <span>
+
+namespace sf::battle {
+struct Battle;
+struct Stack;
+} // namespace sf::battle
+
+namespace sf::ui {
+
+/// What a rule system brings to the window of a battle. Each system is one subclass in a folder of its own
+/// and one line in battle_modes.cpp; no other code asks which system a battle uses. Everything but rules()
+/// and the names has a default, so that a system which overrides nothing else still has a page with a map.
+class BattleMode {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::BattleMode)
+
+public:
+    virtual ~BattleMode() = default;
+
+    virtual RuleSystem rules() const = 0;
+
+    // What battles of this system have: the shared parts of the window show it only then.
+
+    /// Stacks face a hex side and rotate. The rules of the core know (battle::System).
+    bool hasFacings() const;
+    /// Stacks take one of the postures (SMM-13).
+    virtual bool hasPostures() const { return false; }
+    /// Stacks form a Square, with a width, rows and edges that meet each other (SMM-4).
+    virtual bool hasSquares() const { return false; }
+    /// Stacks are given orders, such as to attack, flee or hold, which are carried out later (SMM-26).
+    virtual bool hasOrders() const { return false; }
+    /// Fighting stacks form Conflicts (SMM-24).
+    virtual bool hasConflicts() const { return false; }
+    /// The units of a stack have an order that the player chooses (MUL-1).
+    virtual bool hasStackingOrder() const { return false; }
+    /// A stack moves into the hex of its enemy to fight (MUL-0).
+    virtual bool fightsInOneHex() const { return false; }
+
+    // Words and columns
+
+    /// What is said of a stack besides its name, side, units and losses, such as its posture and facing.
+    virtual QStringList stackDetails(const battle::Stack& stack) const;
+    /// The order of the stack and its turn in the round, in one sentence; empty for none.
+    virtual QString describePart(const battle::Battle& battle, const battle::Stack& stack) const;
+    /// Round, phase or turn, for reading aloud; empty for none.
+    virtual QString describePhase(const battle::Battle& battle) const;
+    /// The keys of the columns that the table of units has at first; empty for the usual ones.
+    virtual QStringList unitColumns() const { return {}; }
+    /// Whether the flag counts by these rules; others come last in the unit dialog.
+    virtual bool usesFlag(battle::Flag flag) const;
+};
+
+/// The mode of the system; the first one where there is none.
+const BattleMode& battleMode(RuleSystem rules);
+const BattleMode& battleMode(const battle::Battle& battle);
+/// All modes, in the order in which people choose from them.
+std::span<const BattleMode* const> battleModes();
+
+} // namespace sf::ui

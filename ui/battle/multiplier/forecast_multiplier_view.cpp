@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/multiplier/forecast_multiplier_view.h"
+
+#include "core/rules/battle/battle.h"
+#include "core/rules/multiplier/turn.h"
+#include "core/text/multiplier_words.h"
+#include "core/text/words.h"
+#include "ui/battle/multiplier/strike_view.h"
+#include "ui/battle/multiplier/strike_words.h"
+
+#include <QFrame>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+namespace {
+
+multiplier::Attack plainAttack(const ForecastSubject& subject) {
+    multiplier::Attack attack;
+    attack.attacker = subject.attacker;
+    attack.defender = subject.target;
+    return attack;
+}
+
+} // namespace
+
+ForecastMultiplierView::ForecastMultiplierView(QWidget* parent)
+    : ForecastView(parent)
+    , m_theme(paint::Theme::of(paint::Theme::Kind::Light))
+    , m_order(new QLabel(this))
+    , m_strike(new StrikeView(this))
+    , m_answer(new StrikeView(this)) {
+    setAccessibleName(tr("Forecast of the attack"));
+    m_order->setWordWrap(true);
+    auto* line = new QFrame(this);
+    line->setFrameShape(QFrame::HLine);
+    line->setFrameShadow(QFrame::Plain);
+    line->setFixedHeight(1);
+    line->setForegroundRole(QPalette::Midlight);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 4, 12, 8);
+    layout->setSpacing(8);
+    layout->addWidget(m_order);
+    layout->addWidget(m_strike);
+    layout->addWidget(line);
+    layout->addWidget(m_answer);
+    layout->addStretch(1);
+    for (StrikeView* view : {m_strike, m_answer})
+        connect(view, &StrikeView::ruleActivated, this, &ForecastView::ruleActivated);
+}
+
+ForecastMultiplierView::~ForecastMultiplierView() = default;
+
+std::optional<battle::StackId> ForecastMultiplierView::likelyTarget(const battle::Battle& battle,
+                                                                    const battle::StackId& attacker) const {
+    const battle::StackPointer stack = battle.stacks.find(attacker);
+    for (const battle::StackPointer& other : battle.stacks)
+        if (stack && hex::touching(other->hex, stack->hex) && !refusal(battle, {attacker, other->id}))
+            return other->id;
+    return std::nullopt;
+}
+
+std::optional<ForecastRefusal> ForecastMultiplierView::refusal(const battle::Battle& battle,
+                                                               const ForecastSubject& subject) const {
+    const auto found = multiplier::combatOf(battle, plainAttack(subject));
+    const auto* refusal = std::get_if<multiplier::Refusal>(&found);
+    if (!refusal)
+        return std::nullopt;
+    return ForecastRefusal{text::refusal(*refusal, battle), refusal->rule};
+}
+
+void ForecastMultiplierView::show(const battle::Battle& battle, const ForecastSubject& subject) {
+    const auto found = multiplier::combatOf(battle, plainAttack(subject));
+    const auto* combat = std::get_if<multiplier::Combat>(&found);
+    if (!combat)
+        return;
+    const auto now = multiplier::attackInTurn(battle, plainAttack(subject));
+    const auto* later = std::get_if<multiplier::Refusal>(&now);
+    m_remark = later ? text::refusal(*later, battle) : QString();
+    showCombat(*combat);
+}
+
+void ForecastMultiplierView::showCombat(const multiplier::Combat& combat) {
+    m_combat = combat;
+    m_forecast = multiplier::forecastOf(combat);
+    refresh();
+}
+
+void ForecastMultiplierView::refresh() {
+    if (!m_combat)
+        return;
+    const QString order = tr("%1 (MUL-9)").arg(orderText(*m_combat, m_forecast.order));
+    m_order->setText(m_remark.isEmpty() ? order : tr("%1 (MUL-0) If it could: %2").arg(m_remark, order));
+    m_strike->setForecast(*m_combat, m_forecast, multiplier::Side::Attacker, m_theme);
+    m_answer->setForecast(*m_combat, m_forecast, multiplier::Side::Defender, m_theme);
+    Q_EMIT noted(text::terrain(m_combat->terrain));
+    setAccessibleDescription(plainText());
+}
+
+QString ForecastMultiplierView::plainText() const {
+    if (!m_combat)
+        return {};
+    return QStringList{m_order->text(), m_strike->plainText(), m_answer->plainText()}.join(u'\n');
+}
+
+void ForecastMultiplierView::setTheme(const paint::Theme& theme) {
+    m_theme = theme;
+    refresh();
+}
+
+} // namespace sf::ui

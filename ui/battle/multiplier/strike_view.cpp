@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/multiplier/strike_view.h"
+
+#include "core/text/words.h"
+#include "ui/battle/multiplier/hits_chart.h"
+#include "ui/battle/multiplier/strike_words.h"
+#include "ui/paint/base/parts.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+StrikeView::StrikeView(QWidget* parent)
+    : QWidget(parent)
+    , m_title(new QLabel(this))
+    , m_factors(new FigureRows(tr("Factors of the strike"), this))
+    , m_expected(new QLabel(this))
+    , m_chart(new HitsChart(this))
+    , m_croakTitle(new QLabel(this))
+    , m_croaks(new FigureRows(tr("Chances to croak"), this)) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    for (QLabel* label : {m_title, m_expected, m_croakTitle}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+    }
+    for (QWidget* widget : {static_cast<QWidget*>(m_title), static_cast<QWidget*>(m_factors),
+                            static_cast<QWidget*>(m_expected), static_cast<QWidget*>(m_chart),
+                            static_cast<QWidget*>(m_croakTitle), static_cast<QWidget*>(m_croaks)})
+        layout->addWidget(widget);
+    for (FigureRows* rows : {m_factors, m_croaks})
+        connect(rows, &FigureRows::ruleActivated, this, &StrikeView::ruleActivated);
+    refreshFonts();
+}
+
+void StrikeView::setForecast(const multiplier::Combat& combat, const multiplier::Forecast& forecast,
+                             multiplier::Side side, const paint::Theme& theme) {
+    const bool isAttacker = side == multiplier::Side::Attacker;
+    const multiplier::SideForecast& own = isAttacker ? forecast.attacker : forecast.defender;
+    const multiplier::SideForecast& other = isAttacker ? forecast.defender : forecast.attacker;
+    const battle::Stack& stack = combat.stack(side);
+    const battle::Stack& victim = isAttacker ? *combat.defender : *combat.attacker;
+    const QString name = text::stackName(stack);
+    m_title->setText(!own.strikes ? tr("%1 does not strike").arg(name)
+                     : isAttacker ? tr("%1 strikes").arg(name)
+                                  : tr("%1 answers").arg(name));
+    for (QWidget* widget :
+         {static_cast<QWidget*>(m_factors), static_cast<QWidget*>(m_expected), static_cast<QWidget*>(m_chart),
+          static_cast<QWidget*>(m_croakTitle), static_cast<QWidget*>(m_croaks)})
+        widget->setVisible(own.strikes);
+    m_factors->setRows(factorRows(combat, own.strike));
+    m_expected->setText(expectedText(own.expectedHits));
+    m_chart->setHits(own.hits, theme);
+    m_croakTitle->setText(tr("Croaks of %1").arg(text::stackName(victim)));
+    m_croaks->setRows(croakRows(victim, other));
+}
+
+QString StrikeView::plainText() const {
+    if (m_factors->isHidden())
+        return m_title->text();
+    return QStringList{m_title->text(),      m_factors->plainText(), m_expected->text(),
+                       m_chart->plainText(), m_croakTitle->text(),   m_croaks->plainText()}
+        .join(u'\n');
+}
+
+void StrikeView::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange)
+        refreshFonts();
+    QWidget::changeEvent(event);
+}
+
+void StrikeView::refreshFonts() {
+    m_title->setFont(paint::scaledFont(font(), 1, true));
+    m_expected->setFont(paint::scaledFont(font(), 0.95, true));
+    m_croakTitle->setFont(paint::scaledFont(font(), 0.95, true));
+}
+
+} // namespace sf::ui

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/multiplier/turn_figures.h"
+
+#include "core/document/battle/battle_document.h"
+#include "core/text/words.h"
+#include "ui/battle/multiplier/strike_words.h"
+#include "ui/widgets/refusal_line.h"
+#include "ui/widgets/rule_chip.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+
+namespace sf::ui {
+
+TurnFigures::TurnFigures(document::BattleDocument& document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_rows(new FigureRows(tr("Figures of the stack"), this))
+    , m_bonus(new QLineEdit(this))
+    , m_halved(new QLabel(this))
+    , m_refusal(new RefusalLine(this)) {
+    m_bonus->setObjectName(QStringLiteral("specialBonus"));
+    m_bonus->setAccessibleName(tr("Special bonus"));
+    m_bonus->setToolTip(tr("A number of 0 or more; empty means 1. It halves with each combat after the first "
+                           "that the stack fights as defender in one turn (MUL-5)"));
+    m_bonus->setPlaceholderText(QStringLiteral("1"));
+    m_bonus->setAlignment(Qt::AlignRight);
+    m_bonus->setMaximumWidth(fontMetrics().horizontalAdvance(QStringLiteral("0000000")) + 24);
+    m_bonus->installEventFilter(this);
+    m_halved->setWordWrap(true);
+    auto* label = new QLabel(tr("Special &bonus"), this);
+    label->setBuddy(m_bonus);
+    auto* chip = new RuleChip(multiplierRule(5), this);
+    auto* row = new QHBoxLayout;
+    row->addWidget(label);
+    row->addWidget(m_bonus);
+    row->addWidget(m_halved, 1);
+    row->addWidget(chip);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    layout->addWidget(m_rows);
+    layout->addLayout(row);
+    layout->addWidget(m_refusal);
+    connect(m_bonus, &QLineEdit::editingFinished, this, &TurnFigures::setBonus);
+    connect(m_rows, &FigureRows::ruleActivated, this, &TurnFigures::ruleActivated);
+    connect(chip, &RuleChip::activated, this, &TurnFigures::ruleActivated);
+    connect(m_refusal, &RefusalLine::ruleActivated, this, &TurnFigures::ruleActivated);
+    connect(m_refusal, &RefusalLine::said, this, &TurnFigures::messageShown);
+}
+
+void TurnFigures::setStack(const ShownStackPointer& shown) {
+    const bool isOther = !m_shown || m_shown->stack->id != shown->stack->id;
+    m_shown = shown;
+    m_rows->setRows(stackRows(multiplier::figuresOf(*shown->battle, shown->stack)));
+    if (isOther || !m_bonus->isModified())
+        showBonus();
+    if (isOther)
+        m_refusal->clear();
+}
+
+void TurnFigures::showBonus() {
+    const battle::StackExtras& extras = *m_shown->stack->extras;
+    m_bonus->setText(QString::fromStdString(extras.specialBonus).replace(u'.', QLocale().decimalPoint()));
+    m_bonus->setModified(false);
+    const int halvings = extras.defendedThisTurn.value_or(0);
+    m_halved->setText(halvings > 0 ? tr("halved %n time(s) when it defends now", nullptr, halvings)
+                                   : QString());
+}
+
+void TurnFigures::setBonus() {
+    if (!m_bonus->isModified())
+        return;
+    const QString text = m_bonus->text().trimmed().replace(QLocale().decimalPoint(), QStringLiteral("."));
+    const battle::SetSpecialBonus action{m_shown->stack->id, text.toStdString()};
+    m_bonus->setModified(false);
+    if (text.toStdString() == m_shown->stack->extras->specialBonus)
+        return m_refusal->clear();
+    if (!m_refusal->tell(m_document.perform(action), m_document.battle()))
+        m_bonus->setModified(true);
+}
+
+/// Escape brings back what the stack has.
+bool TurnFigures::eventFilter(QObject* watched, QEvent* event) {
+    const auto* key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event) : nullptr;
+    if (watched == m_bonus && key && key->key() == Qt::Key_Escape && m_bonus->isModified()) {
+        showBonus();
+        m_refusal->clear();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace sf::ui

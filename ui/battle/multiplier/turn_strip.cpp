@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/multiplier/turn_strip.h"
+
+#include "core/text/words.h"
+#include "ui/battle/multiplier/turn_desk.h"
+#include "ui/paint/base/parts.h"
+#include "ui/style/style.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QToolButton>
+
+namespace sf::ui {
+
+namespace {
+
+constexpr int lowest = 40;
+constexpr int tokenSize = 20;
+
+} // namespace
+
+TurnStrip::TurnStrip(TurnDesk& desk, QAction* attack, QAction* endTurn, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(desk)
+    , m_theme(paint::Theme::forPalette(palette()))
+    , m_round(new QLabel(this))
+    , m_token(new QLabel(this))
+    , m_side(new QLabel(this))
+    , m_left(new QLabel(this)) {
+    setObjectName(QStringLiteral("turnStrip"));
+    setAccessibleName(tr("Turn"));
+    setMinimumHeight(lowest);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 4, 12, 4);
+    row->setSpacing(10);
+    m_token->setFixedSize(tokenSize, tokenSize);
+    m_left->setForegroundRole(QPalette::PlaceholderText);
+    m_left->setWordWrap(true);
+    row->addWidget(m_round);
+    row->addWidget(m_token);
+    row->addWidget(m_side);
+    row->addWidget(m_left, 1);
+    row->addWidget(makeButton(attack));
+    QToolButton* end = makeButton(endTurn);
+    Style::makeFilled(end);
+    row->addWidget(end);
+    connect(&desk, &TurnDesk::changed, this, &TurnStrip::refresh);
+    refresh();
+}
+
+QToolButton* TurnStrip::makeButton(QAction* action) {
+    auto* button = new QToolButton(this);
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setFocusPolicy(Qt::StrongFocus);
+    button->setAccessibleName(QString(action->text()).remove(u'&').remove(QChar(0x2026)));
+    return button;
+}
+
+void TurnStrip::setTheme(const paint::Theme& theme) {
+    m_theme = theme;
+    refresh();
+}
+
+void TurnStrip::refresh() {
+    const battle::Battle& battle = m_desk.battle();
+    const int side = m_desk.side();
+    const auto index = static_cast<std::size_t>(side);
+    const QString name = text::sideName(battle, side);
+    m_round->setText(tr("Round %1").arg(text::figure(battle.round.value_or(0) + 1)));
+    m_round->setFont(paint::scaledFont(font(), 1, true));
+    m_side->setText(tr("Turn of %1").arg(name));
+    m_side->setFont(paint::scaledFont(font(), 1, true));
+    m_side->setToolTip(tr("Only stacks of %1 can move and attack now (MUL-0)").arg(name));
+    const QColor colour = m_theme.side(side, index < battle.sides.size() ? battle.sides[index].color : 0);
+    m_token->setPixmap(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), side, colour));
+    m_token->setAccessibleName(name);
+    m_left->setText(tr("%n stack(s) can attack", nullptr, m_desk.readyStacks()));
+    setAccessibleDescription(
+        QStringLiteral("%1, %2, %3").arg(m_round->text(), m_side->text(), m_left->text()));
+}
+
+void TurnStrip::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    painter.fillRect(rect(), m_theme.window);
+    painter.setPen(m_theme.border);
+    painter.drawLine(rect().bottomLeft(), rect().bottomRight());
+}
+
+void TurnStrip::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange)
+        refresh();
+    QWidget::changeEvent(event);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/smm/forecast/forecast_cells.h"
+
+#include "ui/paint/base/parts.h"
+
+#include <QPainter>
+
+namespace sf::ui {
+
+ForecastCells::ForecastCells(QWidget* parent) : QWidget(parent) {
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void ForecastCells::setQuestion(const smm::Question& question, const paint::Theme& theme) {
+    m_question = question;
+    m_theme = theme;
+    setAccessibleName(tr("%1 of the %n face(s) hit", nullptr, question.sides).arg(question.yesFaces()));
+    setToolTip(accessibleName());
+    update();
+}
+
+void ForecastCells::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    paint::paintChanceCells(painter, rect(), m_question.yesFaces(), m_question.sides, m_theme);
+}
+
+} // namespace sf::ui

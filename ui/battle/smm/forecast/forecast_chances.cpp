@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/smm/forecast/forecast_chances.h"
+
+#include "ui/battle/smm/forecast/forecast_words.h"
+#include "ui/paint/base/parts.h"
+#include "ui/widgets/rule_chip.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+
+namespace sf::ui {
+
+namespace {
+
+bool isSimulated(const smm::Forecast& forecast) {
+    return !forecast.targetGone.back().isExact || (forecast.rounds && !forecast.rounds->isExact);
+}
+
+} // namespace
+
+ForecastChances::ForecastChances(QWidget* parent)
+    : QWidget(parent)
+    , m_title(new QLabel(tr("Gone within"), this))
+    , m_rounds(new QLabel(this))
+    , m_how(new QLabel(this)) {
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(2);
+    grid->setColumnStretch(0, 1);
+    grid->addWidget(m_title, 0, 0);
+    for (std::size_t round = 0; round < m_heads.size(); ++round) {
+        m_heads[round] = new QLabel(tr("%n round(s)", nullptr, static_cast<int>(round) + 1), this);
+        grid->addWidget(m_heads[round], 0, static_cast<int>(round) + 1, Qt::AlignRight);
+    }
+    int line = 1;
+    for (Row* row : {&m_target, &m_attacker}) {
+        grid->addWidget(row->name = new QLabel(this), line, 0);
+        row->name->setWordWrap(true);
+        for (std::size_t round = 0; round < row->chances.size(); ++round)
+            grid->addWidget(row->chances[round] = new QLabel(this), line, static_cast<int>(round) + 1,
+                            Qt::AlignRight);
+        ++line;
+    }
+    auto* chip = new RuleChip(smmRule(24), this);
+    connect(chip, &RuleChip::activated, this, &ForecastChances::ruleActivated);
+    m_rounds->setWordWrap(true);
+    m_how->setWordWrap(true);
+    m_how->setForegroundRole(QPalette::PlaceholderText);
+    grid->addWidget(m_rounds, line, 0, 1, 3);
+    grid->addWidget(chip, line, 3, Qt::AlignRight | Qt::AlignTop);
+    grid->addWidget(m_how, line + 1, 0, 1, 4);
+    refreshFonts();
+}
+
+void ForecastChances::showRow(const Row& row, const QString& name,
+                              const std::array<smm::Estimate, smm::forecastRounds>& gone) {
+    row.name->setText(name);
+    for (std::size_t round = 0; round < row.chances.size(); ++round) {
+        QLabel* label = row.chances[round];
+        label->setText(estimateText(gone[round]));
+        label->setAccessibleName(tr("%1 is gone within %n round(s): %2", nullptr, static_cast<int>(round) + 1)
+                                     .arg(name, label->text()));
+    }
+}
+
+void ForecastChances::setForecast(const smm::Forecast& forecast, const QString& attacker,
+                                  const QString& target, bool isWhole) {
+    showRow(m_target, target, forecast.targetGone);
+    showRow(m_attacker, attacker, forecast.attackerGone);
+    m_rounds->setText(tr("Rounds until one of them is gone: %1")
+                          .arg(isWhole ? roundsText(forecast.rounds) : QStringLiteral("\u2026")));
+    m_how->setText(isSimulated(forecast) ? tr("If these two fight on alone from here; figures with ± are "
+                                              "simulated, with their standard error.")
+                                         : tr("If these two fight on alone from here; exact."));
+}
+
+void ForecastChances::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange)
+        refreshFonts();
+    QWidget::changeEvent(event);
+}
+
+void ForecastChances::refreshFonts() {
+    m_title->setFont(paint::scaledFont(font(), 0.95, true));
+    for (QLabel* head : m_heads)
+        head->setFont(paint::scaledFont(font(), 0.85));
+    for (const Row* row : {&m_target, &m_attacker}) {
+        row->name->setFont(paint::scaledFont(font(), 0.9));
+        for (QLabel* chance : row->chances)
+            chance->setFont(paint::scaledFont(font(), 0.9, true));
+    }
+    m_rounds->setFont(paint::scaledFont(font(), 0.9));
+    m_how->setFont(paint::scaledFont(font(), 0.8));
+}
+
+} // namespace sf::ui

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/smm/forecast/forecast_exchange.h"
+
+#include "ui/battle/forecast/forecast_tokens.h"
+#include "ui/battle/smm/forecast/forecast_cells.h"
+#include "ui/battle/smm/forecast/forecast_figure.h"
+#include "ui/battle/smm/forecast/forecast_losses.h"
+#include "ui/battle/smm/forecast/forecast_words.h"
+#include "ui/paint/base/parts.h"
+#include "ui/widgets/rule_chip.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+
+namespace sf::ui {
+
+namespace {
+
+constexpr int narrowestBesides =
+    320; ///< pixels at the usual font, below which the powers stand one under the other
+
+QHBoxLayout* bareRow(QWidget* parent, int spacing) {
+    auto* row = new QHBoxLayout(parent);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(spacing);
+    return row;
+}
+
+} // namespace
+
+ForecastExchange::ForecastExchange(Part part, QWidget* parent) : QWidget(parent), m_part(part) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    if (part == Part::Answer)
+        layout->addWidget(makeSummary());
+    m_details = new QWidget(this);
+    auto* details = new QVBoxLayout(m_details);
+    details->setContentsMargins(0, 0, 0, 0);
+    details->setSpacing(8);
+    details->addWidget(makeTerms());
+    details->addWidget(makeHit());
+    layout->addWidget(m_details);
+    layout->addWidget(makeDamage());
+    layout->addWidget(m_losses = new ForecastLosses(this));
+    layout->addWidget(makeJoining());
+    if (part == Part::Answer)
+        setUnfolded(false);
+    refreshFonts();
+}
+
+RuleChip* ForecastExchange::chip(Rule rule) {
+    auto* result = new RuleChip(rule, this);
+    connect(result, &RuleChip::activated, this, &ForecastExchange::ruleActivated);
+    return result;
+}
+
+QWidget* ForecastExchange::makeSummary() {
+    auto* line = new QWidget(this);
+    auto* row = bareRow(line, 8);
+    m_title = new QLabel(tr("If they answer"), line);
+    m_summaryChance = new QLabel(line);
+    m_formula = new QLabel(line);
+    m_formula->setWordWrap(true);
+    m_formula->setForegroundRole(QPalette::PlaceholderText);
+    m_fold = new QToolButton(line);
+    m_fold->setAutoRaise(true);
+    m_fold->setCheckable(true);
+    m_fold->setFocusPolicy(Qt::StrongFocus);
+    m_fold->setToolTip(tr("Show the terms of their attack"));
+    m_fold->setAccessibleName(m_fold->toolTip());
+    row->addWidget(m_title, 0, Qt::AlignTop);
+    row->addWidget(m_summaryChance, 0, Qt::AlignTop);
+    row->addWidget(m_formula, 1);
+    row->addWidget(m_fold, 0, Qt::AlignTop);
+    row->addWidget(chip(smmRule(12)), 0, Qt::AlignTop);
+    connect(m_fold, &QToolButton::toggled, this, &ForecastExchange::setUnfolded);
+    return line;
+}
+
+void ForecastExchange::setUnfolded(bool unfolded) {
+    m_details->setVisible(unfolded);
+    m_fold->setArrowType(unfolded ? Qt::UpArrow : Qt::DownArrow);
+}
+
+QWidget* ForecastExchange::makeTerms() {
+    auto* terms = new QWidget(this);
+    m_powers = new QBoxLayout(QBoxLayout::LeftToRight, terms);
+    m_powers->setContentsMargins(0, 0, 0, 0);
+    m_powers->setSpacing(12);
+    m_attackPower = new ForecastFigure(tr("Attack AP"), terms);
+    m_defensePower = new ForecastFigure(tr("Defense DP"), terms);
+    for (ForecastFigure* figure : {m_attackPower, m_defensePower}) {
+        m_powers->addWidget(figure, 1);
+        connect(figure, &ForecastFigure::ruleActivated, this, &ForecastExchange::ruleActivated);
+    }
+    return terms;
+}
+
+QWidget* ForecastExchange::makeHit() {
+    auto* hit = new QWidget(this);
+    auto* row = bareRow(hit, 10);
+    m_chance = new QLabel(hit);
+    m_hitWords = new QLabel(hit);
+    m_hitWords->setWordWrap(true);
+    m_cells = new ForecastCells(hit);
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_hitWords, 1);
+    top->addWidget(chip(smmRule(27)), 0, Qt::AlignTop);
+    auto* right = new QVBoxLayout;
+    right->setSpacing(3);
+    right->addLayout(top);
+    right->addWidget(m_cells);
+    row->addWidget(m_chance);
+    row->addLayout(right, 1);
+    return hit;
+}
+
+QWidget* ForecastExchange::makeDamage() {
+    auto* damage = new QWidget(this);
+    auto* row = bareRow(damage, 8);
+    m_damage = new QLabel(damage);
+    m_damageTerms = new QLabel(damage);
+    m_damageTerms->setForegroundRole(QPalette::PlaceholderText);
+    m_damageTerms->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_damageTerms->setToolTip(tr("The attacker's Dmg minus the target's DR"));
+    m_damageRule = chip(smmRule(7));
+    row->addWidget(m_damage);
+    row->addWidget(m_damageTerms, 1);
+    row->addWidget(m_damageRule);
+    return damage;
+}
+
+QWidget* ForecastExchange::makeJoining() {
+    m_joining = new QWidget(this);
+    auto* layout = new QVBoxLayout(m_joining);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    auto* line = new QWidget(m_joining);
+    auto* row = bareRow(line, 8);
+    m_joinWords = new QLabel(line);
+    m_joinWords->setWordWrap(true);
+    m_joinWords->setForegroundRole(QPalette::PlaceholderText);
+    row->addWidget(m_joinWords, 1);
+    row->addWidget(chip(smmRule(17)), 0, Qt::AlignTop);
+    layout->addWidget(line);
+    layout->addWidget(m_lossesJoined = new ForecastLosses(m_joining));
+    return m_joining;
+}
+
+// What is shown
+// ---------------------------------------------------------------------------------------------------------
+
+void ForecastExchange::setExchange(const battle::Battle& battle, const smm::Exchange& exchange,
+                                   const battle::Stack& attacker, const paint::Theme& theme) {
+    m_attackPower->setFigure(exchange.attackPower, attacker, sideColour(battle, attacker.side, theme));
+    m_defensePower->setFigure(exchange.defensePower, *exchange.struck,
+                              sideColour(battle, exchange.struck->side, theme));
+    if (m_part == Part::Answer)
+        showSummary(exchange);
+    showHit(exchange, theme);
+    showDamage(battle, exchange, theme);
+}
+
+void ForecastExchange::showSummary(const smm::Exchange& exchange) {
+    m_summaryChance->setText(chanceText(exchange.hitChance.number()));
+    m_summaryChance->setAccessibleName(tr("%1 to hit").arg(m_summaryChance->text()));
+    m_formula->setText(powersText(exchange));
+}
+
+void ForecastExchange::showHit(const smm::Exchange& exchange, const paint::Theme& theme) {
+    m_chance->setText(chanceText(exchange.hitChance.number()));
+    m_hitWords->setText(hitText(exchange));
+    m_cells->setQuestion(exchange.hit(), theme);
+}
+
+/// With the rule by which the damage falls: in one stack's order, shared with screens, or on a lone unit's.
+void ForecastExchange::showDamage(const battle::Battle& battle, const smm::Exchange& exchange,
+                                  const paint::Theme& theme) {
+    m_damage->setText(damageText(exchange));
+    m_damageTerms->setText(damageTermsText(exchange));
+    m_damageRule->setRule(exchange.fallsBy);
+    m_losses->setLosses(battle, exchange.order, exchange.damage, *exchange.struck, theme);
+    m_joining->setVisible(exchange.joinsFrom.has_value());
+    if (!exchange.joinsFrom)
+        return;
+    m_joinWords->setText(tr("%1; then:").arg(joinText(exchange, battle)));
+    m_lossesJoined->setLosses(battle, exchange.orderJoined, exchange.damage, *exchange.struck, theme);
+}
+
+void ForecastExchange::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void ForecastExchange::arrange() {
+    const double scale = std::max(1.0, fontMetrics().height() / 17.0);
+    m_powers->setDirection(width() >= narrowestBesides * scale ? QBoxLayout::LeftToRight
+                                                               : QBoxLayout::TopToBottom);
+}
+
+void ForecastExchange::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange) {
+        refreshFonts();
+        arrange();
+    }
+    QWidget::changeEvent(event);
+}
+
+void ForecastExchange::refreshFonts() {
+    m_chance->setFont(paint::scaledFont(font(), 1.5, true));
+    m_hitWords->setFont(paint::scaledFont(font(), 0.9));
+    m_damage->setFont(paint::scaledFont(font(), 0.95, true));
+    m_damageTerms->setFont(paint::scaledFont(font(), 0.85));
+    m_joinWords->setFont(paint::scaledFont(font(), 0.85));
+    if (m_part == Part::Attack)
+        return;
+    m_title->setFont(paint::scaledFont(font(), 0.95, true));
+    m_summaryChance->setFont(paint::scaledFont(font(), 1.15, true));
+    m_formula->setFont(paint::scaledFont(font(), 0.85));
+}
+
+} // namespace sf::ui

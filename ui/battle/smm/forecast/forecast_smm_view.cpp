@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/smm/forecast/forecast_smm_view.h"
+
+#include "core/rules/smm/fight/choices.h"
+#include "core/text/words.h"
+#include "ui/battle/smm/forecast/forecast_chances.h"
+#include "ui/battle/smm/forecast/forecast_exchange.h"
+#include "ui/battle/smm/forecast/forecast_words.h"
+#include "ui/widgets/refusal_line.h"
+
+#include <QFrame>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+namespace {
+
+/// The order that the stack has, against this target; without one a plain attack, or a shot where only that
+/// reaches.
+smm::Order orderAgainst(const battle::Battle& battle, const ForecastSubject& subject) {
+    smm::Order order;
+    if (const auto given = battle.orders->find(subject.attacker); given != battle.orders->end()) {
+        if (given->second.attack == subject.target || given->second.shoot == subject.target)
+            return given->second;
+        order.posture = given->second.posture;
+        order.screens = given->second.screens;
+    }
+    const bool melee = !smm::attackRefusal(battle, {subject.attacker, subject.target, smm::Means::Melee, {}});
+    const bool shot = !smm::attackRefusal(battle, {subject.attacker, subject.target, smm::Means::Shot, {}});
+    (shot && !melee ? order.shoot : order.attack) = subject.target;
+    return order;
+}
+
+} // namespace
+
+ForecastSmmView::ForecastSmmView(QWidget* parent)
+    : ForecastView(parent)
+    , m_theme(paint::Theme::of(paint::Theme::Kind::Light))
+    , m_attack(new ForecastExchange(ForecastExchange::Part::Attack, this))
+    , m_answer(new ForecastExchange(ForecastExchange::Part::Answer, this))
+    , m_noAnswer(new RefusalLine(this))
+    , m_chances(new ForecastChances(this)) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 4, 12, 8);
+    layout->setSpacing(8);
+    layout->addWidget(m_attack);
+    layout->addWidget(line());
+    layout->addWidget(m_answer);
+    layout->addWidget(m_noAnswer);
+    layout->addWidget(line());
+    layout->addWidget(m_chances);
+    layout->addStretch(1);
+    connect(&m_runner, &ForecastRunner::answered, this, &ForecastSmmView::answer);
+    connect(m_attack, &ForecastExchange::ruleActivated, this, &ForecastView::ruleActivated);
+    connect(m_answer, &ForecastExchange::ruleActivated, this, &ForecastView::ruleActivated);
+    connect(m_noAnswer, &RefusalLine::ruleActivated, this, &ForecastView::ruleActivated);
+    connect(m_chances, &ForecastChances::ruleActivated, this, &ForecastView::ruleActivated);
+}
+
+ForecastSmmView::~ForecastSmmView() = default;
+
+QWidget* ForecastSmmView::line() {
+    auto* line = new QFrame(this);
+    line->setFrameShape(QFrame::HLine);
+    line->setFrameShadow(QFrame::Plain);
+    line->setFixedHeight(1);
+    line->setForegroundRole(QPalette::Midlight);
+    return line;
+}
+
+std::optional<battle::StackId> ForecastSmmView::likelyTarget(const battle::Battle& battle,
+                                                             const battle::StackId& attacker) const {
+    if (const auto attack = smm::plannedAttack(battle, attacker))
+        return attack->target;
+    // Nobody it would fight unasked: whom it may shoot at.
+    for (const smm::TargetChoice& choice : smm::choices(battle, attacker).targets)
+        if (!choice.why)
+            return choice.target;
+    return std::nullopt;
+}
+
+std::optional<ForecastRefusal> ForecastSmmView::refusal(const battle::Battle& battle,
+                                                        const ForecastSubject& subject) const {
+    const smm::Order order = orderAgainst(battle, subject);
+    const auto means = order.shoot ? smm::Means::Shot : smm::Means::Melee;
+    const auto refusal = smm::attackRefusal(battle, {subject.attacker, subject.target, means, order.edge});
+    if (!refusal)
+        return std::nullopt;
+    return ForecastRefusal{text::refusal(*refusal, battle), refusal->rule};
+}
+
+void ForecastSmmView::show(const battle::Battle& battle, const ForecastSubject& subject) {
+    Shown question{battle, battle.stacks.find(subject.attacker), battle.stacks.find(subject.target),
+                   orderAgainst(battle, subject)};
+    m_asked = std::make_unique<Shown>(std::move(question));
+    m_runner.ask(m_asked->battle, subject.attacker, m_asked->order);
+}
+
+void ForecastSmmView::answer(const ForecastResult& result, bool isWhole) {
+    const auto* forecast = std::get_if<smm::Forecast>(&result);
+    if (!forecast)
+        return;
+    if (m_asked)
+        m_shown = std::move(m_asked);
+    m_shown->forecast = *forecast;
+    m_shown->isWhole = isWhole;
+    refresh();
+    Q_EMIT answered(isWhole);
+}
+
+void ForecastSmmView::refresh() {
+    if (!m_shown)
+        return;
+    const smm::Forecast& forecast = *m_shown->forecast;
+    m_attack->setExchange(m_shown->battle, forecast.attack, *m_shown->attacker, m_theme);
+    m_answer->setVisible(forecast.answer.has_value());
+    if (forecast.answer) {
+        m_answer->setExchange(m_shown->battle, *forecast.answer, *m_shown->target, m_theme);
+        m_noAnswer->clear();
+    } else {
+        m_noAnswer->say(tr("They can't answer. %1").arg(text::refusal(forecast.noAnswer, m_shown->battle)),
+                        forecast.noAnswer.rule, RefusalLine::Tone::Remark);
+    }
+    m_chances->setForecast(forecast, text::stackName(*m_shown->attacker), text::stackName(*m_shown->target),
+                           m_shown->isWhole);
+    Q_EMIT noted(meansText(m_shown->order.shoot ? smm::Means::Shot : smm::Means::Melee, forecast.attack));
+    setAccessibleDescription(plainText());
+}
+
+QString ForecastSmmView::plainText() const {
+    if (!m_shown)
+        return {};
+    return forecastLines(*m_shown->forecast, m_shown->battle, *m_shown->attacker, *m_shown->target,
+                         m_shown->isWhole)
+        .join(u'\n');
+}
+
+void ForecastSmmView::setTheme(const paint::Theme& theme) {
+    m_theme = theme;
+    refresh();
+}
+
+} // namespace sf::ui

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/battle.h"
+#include "ui/battle/forecast/forecast_view.h"
+#include "ui/battle/smm/forecast/forecast_runner.h"
+#include "ui/paint/base/theme.h"
+
+namespace sf::ui {
+
+class ForecastChances;
+class ForecastExchange;
+class RefusalLine;
+
+/// The forecast of an SMM attack: both powers with their terms, the chance to hit, who would croak, the same
+/// for the answer, and how long the two would last.
+class ForecastSmmView final : public ForecastView {
+    Q_OBJECT
+
+public:
+    explicit ForecastSmmView(QWidget* parent = nullptr);
+    ~ForecastSmmView() override;
+
+    std::optional<battle::StackId> likelyTarget(const battle::Battle& battle,
+                                                const battle::StackId& attacker) const override;
+    std::optional<ForecastRefusal> refusal(const battle::Battle& battle,
+                                           const ForecastSubject& subject) const override;
+    void show(const battle::Battle& battle, const ForecastSubject& subject) override;
+    QString plainText() const override;
+    void setTheme(const paint::Theme& theme) override;
+
+Q_SIGNALS:
+    /// What is shown answers the last question, as yet without or with the expected rounds.
+    void answered(bool isWhole);
+
+private:
+    /// What was asked, with the battle as it was then; and the answer.
+    struct Shown {
+        battle::Battle battle;
+        battle::StackPointer attacker;
+        battle::StackPointer target;
+        smm::Order order;
+        std::optional<smm::Forecast> forecast{};
+        bool isWhole = false;
+    };
+    QWidget* line();
+    void answer(const ForecastResult& result, bool isWhole);
+    void refresh();
+
+    ForecastRunner m_runner;
+    paint::Theme m_theme;
+    std::unique_ptr<Shown> m_asked;
+    std::unique_ptr<Shown> m_shown; ///< the last one that was answered
+    ForecastExchange* m_attack;
+    ForecastExchange* m_answer;
+    RefusalLine* m_noAnswer;
+    ForecastChances* m_chances;
+};
+
+} // namespace sf::ui

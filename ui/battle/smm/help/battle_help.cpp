@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/smm/help/battle_help.h"
+
+#include "core/rules/smm/fight/exchange.h"
+#include "core/rules/smm/square/square.h"
+#include "core/text/words.h"
+#include "ui/battle/editor/house_rule_words.h"
+#include "ui/battle/smm/forecast/forecast_words.h"
+#include "ui/battle/smm/help/battle_help_stacks.h"
+
+#include <QCoreApplication>
+
+namespace sf::ui {
+namespace {
+
+constexpr int joiningDie = 20;
+
+QString said(const char* text) {
+    return QCoreApplication::translate("sf::ui::BattleHelp", text);
+}
+
+QString tableRow(const QStringList& cells) {
+    return QStringLiteral("| ") + cells.join(QStringLiteral(" | ")) + QStringLiteral(" |\n");
+}
+
+QString tableHeading(const QStringList& cells) {
+    return tableRow(cells) + QStringLiteral("|---").repeated(cells.size()) + QStringLiteral("|\n");
+}
+
+/// The numbers of units that have this width.
+QString unitsOf(int width) {
+    const int least = (width - 1) * (width - 1) + 1;
+    const int most = width * width;
+    return least == most ? text::figure(least)
+                         : said("%1 to %2").arg(text::figure(least), text::figure(most));
+}
+
+QString widthsTable() {
+    QStringList units{said("units")};
+    QStringList widths{said("Stack Width")};
+    for (int count = 1; count <= 25; ++count) {
+        const int width = smm::measures(count).width;
+        if (width == smm::measures(count - 1).width)
+            continue;
+        units << unitsOf(width);
+        widths << text::figure(width);
+    }
+    return tableHeading(units) + tableRow(widths);
+}
+
+QString ordersTable() {
+    QString table = tableHeading({said("edge"), said("nine units"), said("ten units")});
+    for (const battle::Edge edge : battle::edges) {
+        QStringList cells{text::edge(edge)};
+        for (const int count : {9, 10}) {
+            const battle::Stack stack = help::lettered(count);
+            QStringList letters;
+            for (const std::size_t unit : smm::Square(help::emptyField(1, 1), stack).damageOrder(edge))
+                letters << text::unitName((*stack.units)[unit]);
+            cells << letters.join(u' ');
+        }
+        table += tableRow(cells);
+    }
+    return table;
+}
+
+QString sizesTable() {
+    QString table = tableHeading({said("units"), said("Stack Width"), said("rows"), said("Complete Rows"),
+                                  said("complete squares"), said("minor"), said("moderate"), said("major")});
+    for (const int count : {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 16, 20, 24, 25}) {
+        const smm::Measures size = smm::measures(count);
+        QStringList cells;
+        for (const int figure : {size.units, size.width, size.rows, size.completeRows, size.completeSquares})
+            cells << text::figure(figure);
+        for (const int figure : {size.minor, size.moderate, size.major})
+            cells << QStringLiteral("%1\u00d7").arg(text::figure(figure));
+        table += tableRow(cells);
+    }
+    return table;
+}
+
+QString costsTable() {
+    QString table = tableHeading({said("ground"), said("cost")});
+    for (int kind = 0; kind < static_cast<int>(battle::Terrain::Unknown); ++kind) {
+        const auto terrain = static_cast<battle::Terrain>(kind);
+        const auto cost = battle::moveCost(terrain);
+        table += tableRow({text::terrain(terrain), cost ? text::figure(*cost) : said("flyers only")});
+    }
+    return table;
+}
+
+/// SMM-17, for the numbers of Complete Rows that there usually are.
+QString joiningTable() {
+    QString table = tableHeading({said("Complete Rows"), said("joins on"), said("chance")});
+    for (int rows = 0; rows <= 5; ++rows) {
+        const smm::Question die{joiningDie, joiningDie - rows, false};
+        table += tableRow({text::figure(rows), said("%1 or more").arg(text::figure(die.least)),
+                           chanceText(die.chance().number())});
+    }
+    return table;
+}
+
+/// SMM-27, by how much the AP is above the DP.
+QString chancesTable() {
+    const smm::HouseRules rules;
+    QStringList differences{said("AP less DP")};
+    QStringList faces{said("hits on")};
+    QStringList chances{said("chance")};
+    for (const int difference : {-10, -8, -6, -4, -2, 0, 2, 4, 6, 8}) {
+        const smm::Question die{rules.attackDie, rules.attackTarget - difference, true};
+        differences << text::signedFigure(difference);
+        faces << said("%1 or more").arg(text::figure(rules.attackDie - die.yesFaces() + 1));
+        chances << chanceText(die.chance().number());
+    }
+    return tableHeading(differences) + tableRow(faces) + tableRow(chances);
+}
+
+QString valuesOf(const smm::Option& option) {
+    if (option.words.empty())
+        return said("%1; %2 to %3")
+            .arg(text::figure(option.standard), text::figure(option.least), text::figure(option.largest));
+    QStringList values;
+    for (const std::string_view word : option.words)
+        values << houseRuleValue(option.name, word);
+    return values.join(QStringLiteral("; "));
+}
+
+/// Every option, its standard reading first.
+QString optionsTable() {
+    QString table = tableHeading({said("house rule"), said("in documents"), said("readings"), said("rule")});
+    for (const smm::Option& option : smm::options()) {
+        const QString name =
+            QString::fromUtf8(option.name.data(), static_cast<qsizetype>(option.name.size()));
+        const QString rule = QString::fromStdString(option.rule.text());
+        table += tableRow({QStringLiteral("**%1**").arg(houseRuleTitle(option.name)),
+                           QStringLiteral("`%1`").arg(name), valuesOf(option),
+                           rule.isEmpty() ? QString() : QStringLiteral("[%1](%1)").arg(rule)});
+    }
+    return table;
+}
+
+} // namespace
+
+QString battleTable(const QString& name) {
+    const struct {
+        const char* name;
+        QString (*make)();
+    } tables[] = {{"widths", widthsTable},  {"orders", ordersTable},   {"sizes", sizesTable},
+                  {"costs", costsTable},    {"joining", joiningTable}, {"chances", chancesTable},
+                  {"options", optionsTable}};
+    for (const auto& table : tables)
+        if (name == QLatin1String(table.name))
+            return table.make();
+    return {};
+}
+
+QList<HelpPage> battleHelp() {
+    return {{QStringLiteral("smm"), said("Stack Management Mechanics"), battleTable, battlePicture},
+            {QStringLiteral("house-rules"), said("House rules"), battleTable}};
+}
+
+} // namespace sf::ui

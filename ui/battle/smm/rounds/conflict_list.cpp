@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/smm/rounds/conflict_list.h"
+
+#include "core/text/words.h"
+#include "ui/battle/smm/rounds/order_words.h"
+#include "ui/battle/smm/rounds/round_desk.h"
+#include "ui/battle/state/selection.h"
+#include "ui/paint/base/parts.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QTimer>
+#include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <climits>
+
+namespace sf::ui {
+
+namespace {
+
+enum Column { Name, Initiative, State, columns };
+constexpr int tokenSize = 16;
+
+QString idOf(const QTreeWidgetItem* item) {
+    return item ? item->data(Name, Qt::UserRole).toString() : QString();
+}
+
+} // namespace
+
+ConflictList::ConflictList(RoundDesk& desk, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(desk)
+    , m_theme(paint::Theme::forPalette(palette()))
+    , m_none(new QLabel(tr("There are no Conflicts. One forms when the round begins and a stack attacks an "
+                           "opposing one in reach (SMM-24)."),
+                        this))
+    , m_tree(new QTreeWidget(this)) {
+    setAccessibleName(tr("Conflicts"));
+    m_none->setWordWrap(true);
+    m_tree->setObjectName(QStringLiteral("conflictTree"));
+    m_tree->setAccessibleName(tr("Conflicts in the order in which they fight, with their stacks"));
+    m_tree->setHeaderLabels({tr("Conflict, stack"), tr("Init"), tr("Action")});
+    m_tree->setRootIsDecorated(false);
+    m_tree->setIndentation(12);
+    m_tree->setWordWrap(true);
+    m_tree->setTabKeyNavigation(false);
+    m_tree->setIconSize({tokenSize, tokenSize});
+    m_tree->header()->setStretchLastSection(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 8);
+    layout->addWidget(m_none);
+    layout->addWidget(m_tree, 1);
+    layout->addStretch(0);
+    connect(&desk, &RoundDesk::changed, this, &ConflictList::refresh);
+    connect(m_tree, &QTreeWidget::currentItemChanged, this,
+            [this](const QTreeWidgetItem* item) { tell(item); });
+    connect(m_tree, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem* item) { tell(item); });
+    refresh();
+}
+
+ConflictList::~ConflictList() = default;
+
+void ConflictList::setTheme(const paint::Theme& theme) {
+    m_theme = theme;
+    m_tree->setFont(paint::scaledFont(font(), 0.9));
+    m_rows.clear();
+    refresh();
+}
+
+ConflictList::Row ConflictList::head(const QString& name, const QString& state) const {
+    Row row;
+    row.name = name;
+    row.state = state;
+    return row;
+}
+
+ConflictList::Row ConflictList::turnRow(const smm::Turn& turn, bool isOutside) const {
+    const battle::Battle& battle = m_desk.battle();
+    const battle::StackPointer stack = battle.stacks.find(turn.stack);
+    Row row;
+    row.stack = turn.stack;
+    row.name = stackNameOf(battle, turn.stack);
+    row.side = stack ? stack->side : 0;
+    row.initiative = isOutside ? QString() : text::figure(turn.initiative);
+    row.isNext = m_desk.agenda().next == turn.stack;
+    if (!stack || stack->living() == 0)
+        row.state = tr("✗ croaked");
+    else if (turn.hasActed)
+        row.state = tr("✓ has acted");
+    else
+        row.state = describeOrder(battle, turn.stack, m_desk.orderOf(turn.stack));
+    if (row.isNext)
+        row.state = tr("▶ next: %1").arg(row.state);
+    return row;
+}
+
+std::vector<ConflictList::Row> ConflictList::rows() const {
+    const smm::Agenda& agenda = m_desk.agenda();
+    std::vector<Row> list;
+    for (std::size_t i = 0; i < agenda.conflicts.size(); ++i) {
+        const smm::ConflictTurns& conflict = agenda.conflicts[i];
+        const bool isNow = agenda.phase == smm::Phase::Conflicts && agenda.conflict == i;
+        const QString state = isNow ? tr("▶ fights now") : conflict.isFought ? tr("✓ has fought") : QString();
+        list.push_back(head(text::conflictName(static_cast<int>(i) + 1), state));
+        for (const smm::Turn& turn : conflict.turns)
+            list.push_back(turnRow(turn, false));
+    }
+    if (!agenda.outside.empty())
+        list.push_back(head(phaseName(smm::Phase::Outside), tr("▶ act in turn")));
+    for (const smm::Turn& turn : agenda.outside)
+        list.push_back(turnRow(turn, true));
+    return list;
+}
+
+void ConflictList::refresh() {
+    std::vector<Row> list = rows();
+    if (list != m_rows || list.empty()) {
+        m_rows = std::move(list);
+        fill();
+    }
+    followSelection();
+}
+
+void ConflictList::fill() {
+    m_following = true;
+    m_tree->clear();
+    QTreeWidgetItem* conflict = nullptr;
+    for (const Row& row : m_rows) {
+        const bool isHead = row.stack.text.empty();
+        auto* item = isHead || !conflict ? new QTreeWidgetItem(m_tree) : new QTreeWidgetItem(conflict);
+        conflict = isHead ? item : conflict;
+        item->setText(Name, row.name);
+        item->setText(Initiative, row.initiative);
+        item->setText(State, row.state);
+        item->setToolTip(State, row.state);
+        item->setData(Name, Qt::UserRole, QString::fromStdString(row.stack.text));
+        const QFont words = paint::scaledFont(m_tree->font(), 1.0, isHead || row.isNext);
+        for (int column = 0; column < columns; ++column)
+            item->setFont(column, words);
+        if (isHead)
+            continue;
+        const auto side = static_cast<std::size_t>(row.side);
+        const QColor colour = m_theme.side(row.side, m_desk.battle().sides[side].color);
+        item->setIcon(Name, QIcon(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), row.side, colour)));
+    }
+    m_tree->expandAll();
+    m_tree->resizeColumnToContents(Name);
+    m_tree->resizeColumnToContents(Initiative);
+    fitHeights();
+    m_tree->setVisible(!m_rows.empty());
+    m_none->setVisible(m_rows.empty());
+    m_following = false;
+}
+
+/// The tree gives its columns their widths a moment later.
+void ConflictList::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    QTimer::singleShot(0, this, &ConflictList::fitHeights);
+}
+
+/// What a stack does is wrapped; trees give each row the height of a line of their own accord.
+void ConflictList::fitHeights() {
+    constexpr int margin = 8;
+    const QRect room(0, 0, m_tree->header()->sectionSize(State) - margin, INT_MAX / 2);
+    bool isOther = false;
+    for (QTreeWidgetItemIterator item(m_tree); *item; ++item) {
+        const QFontMetrics metrics((*item)->font(State));
+        const int height = metrics.boundingRect(room, Qt::TextWordWrap, (*item)->text(State)).height();
+        const QSize hint(0, std::max(height, tokenSize) + margin / 2);
+        isOther = isOther || (*item)->sizeHint(State) != hint;
+        (*item)->setSizeHint(State, hint);
+    }
+    if (isOther) // the tree keeps the heights that it has laid out
+        m_tree->doItemsLayout();
+}
+
+void ConflictList::followSelection() {
+    if (m_following)
+        return;
+    m_following = true;
+    const auto& selected = m_desk.selection().stack();
+    const QString wanted = selected ? QString::fromStdString(selected->text) : QString();
+    for (int i = 0; i < m_tree->topLevelItemCount() && !wanted.isEmpty(); ++i)
+        for (int j = 0; j < m_tree->topLevelItem(i)->childCount(); ++j)
+            if (QTreeWidgetItem* item = m_tree->topLevelItem(i)->child(j); idOf(item) == wanted)
+                m_tree->setCurrentItem(item);
+    m_following = false;
+}
+
+void ConflictList::tell(const QTreeWidgetItem* item) {
+    if (m_following || !item)
+        return;
+    QString id = idOf(item);
+    if (id.isEmpty() && item->childCount() > 0)
+        id = idOf(item->child(0)); // a Conflict is where its first stack is
+    m_following = true;
+    Q_EMIT stackChosen(battle::StackId(id.toStdString()));
+    m_following = false;
+}
+
+} // namespace sf::ui

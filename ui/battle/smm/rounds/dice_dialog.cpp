@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/smm/rounds/dice_dialog.h"
+
+#include "core/text/words.h"
+#include "ui/paint/base/parts.h"
+#include "ui/widgets/dice_words.h"
+
+#include <QDialogButtonBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+
+namespace sf::ui {
+
+DiceDialog::DiceDialog(const battle::Battle& battle, const smm::RoundAction& action, QWidget* parent)
+    : FormDialog(tr("Type dice in"), tr("&Enter"), parent)
+    , m_battle(battle)
+    , m_action(action)
+    , m_list(new QListWidget(this))
+    , m_question(new QLabel(this))
+    , m_line(new QLineEdit(this))
+    , m_back(buttons()->addButton(tr("&Remove the last one"), QDialogButtonBox::ActionRole)) {
+    setObjectName(QStringLiteral("diceDialog"));
+    auto* what = new QLabel(text::roundAction(action, battle), this);
+    what->setFont(paint::scaledFont(font(), 1.15, true));
+    auto* typed = new QLabel(tr("Dice &typed so far"), this);
+    typed->setBuddy(m_list);
+    m_list->setAccessibleName(tr("Dice typed so far"));
+    m_list->setMinimumHeight(4 * fontMetrics().height());
+    m_list->setWordWrap(true);
+    m_question->setWordWrap(true);
+    m_question->setMinimumWidth(44 * fontMetrics().averageCharWidth());
+    m_question->setMinimumHeight(2 * fontMetrics().height());
+    m_question->setBuddy(m_line);
+    m_line->setPlaceholderText(tr("12, or several: 12 4 6"));
+    content()->addWidget(what);
+    content()->addWidget(m_question);
+    content()->addWidget(m_line);
+    content()->addWidget(typed);
+    content()->addWidget(m_list, 1);
+    setTabOrder(m_line, m_list);
+    connect(m_line, &QLineEdit::textEdited, this, [this] { setProblem({}); });
+    connect(m_back, &QPushButton::clicked, this, &DiceDialog::takeBack);
+    m_back->setAutoDefault(false);
+    ask();
+}
+
+void DiceDialog::ask() {
+    m_wanted = wantedDie(m_battle, m_action, m_dice);
+    m_back->setEnabled(!m_dice.empty());
+    showTyped();
+    if (!m_wanted)
+        return;
+    const QString question =
+        tr("Die %1, 1 to %2: %3 (%4)")
+            .arg(text::figure(static_cast<qint64>(m_dice.size()) + 1), text::figure(m_wanted->sides),
+                 m_wanted->purpose, QString::fromStdString(m_wanted->rule.text()));
+    m_question->setText(question);
+    m_line->setAccessibleName(question);
+    m_line->setFocus();
+}
+
+void DiceDialog::showTyped() {
+    m_list->clear();
+    m_list->addItems(m_typed);
+    if (m_typed.empty()) {
+        m_list->addItem(tr("none yet"));
+        m_list->item(0)->setFlags(Qt::NoItemFlags);
+    }
+    m_list->setCurrentRow(m_list->count() - 1);
+    m_list->scrollToBottom();
+}
+
+bool DiceDialog::take(const QString& word) {
+    bool isNumber = false;
+    const int value = word.toInt(&isNumber);
+    if (!isNumber || value < 1 || value > m_wanted->sides) {
+        setProblem(isNumber ? tr("The die can't show %1, only 1 to %2 (SMM-27)")
+                                  .arg(word.left(20), text::figure(m_wanted->sides))
+                            : tr("“%1” is not a valid die roll (SMM-27)").arg(word.left(20)));
+        return false;
+    }
+    m_typed << tr("%1: %2").arg(text::figure(value), m_wanted->purpose);
+    m_dice.push_back(value);
+    ask();
+    return true;
+}
+
+void DiceDialog::accept() {
+    QStringList words = diceWords(m_line->text());
+    if (words.empty() && m_wanted)
+        return setProblem(tr("Type a number from 1 to %1").arg(text::figure(m_wanted->sides)));
+    while (!words.empty() && m_wanted && take(words.first()))
+        words.removeFirst();
+    m_line->setText(words.join(QLatin1Char(' ')));
+    if (!m_wanted)
+        FormDialog::accept();
+}
+
+void DiceDialog::takeBack() {
+    m_dice.pop_back();
+    m_typed.removeLast();
+    setProblem({});
+    ask();
+}
+
+std::optional<std::vector<int>> askForDice(const battle::Battle& battle, const smm::RoundAction& action,
+                                           QWidget* parent) {
+    if (!wantedDie(battle, action, {}))
+        return std::vector<int>();
+    DiceDialog dialog(battle, action, parent);
+    if (dialog.exec() != QDialog::Accepted)
+        return std::nullopt;
+    return dialog.dice();
+}
+
+} // namespace sf::ui

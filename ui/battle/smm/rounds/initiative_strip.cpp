@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/smm/rounds/initiative_strip.h"
+
+#include "core/text/words.h"
+#include "ui/battle/smm/rounds/order_words.h"
+#include "ui/battle/smm/rounds/round_desk.h"
+#include "ui/battle/state/selection.h"
+#include "ui/paint/base/parts.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPainterPath>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace sf::ui {
+
+namespace {
+
+constexpr double tokenRadius = 11;
+constexpr int pictureHeight = 30;
+
+/// The label of a Conflict, dark with round ends.
+QPixmap tagPicture(const QString& text, const QFont& font, const paint::Theme& theme, double ratio) {
+    const QFont bold = paint::scaledFont(font, 0.95, true);
+    const QFontMetrics metrics(bold);
+    const QSize size(metrics.horizontalAdvance(text) + 22, std::max(22, metrics.height() + 6));
+    QPixmap pixmap(size * ratio);
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.ink);
+    painter.drawRoundedRect(QRectF(QPointF(), size), size.height() / 2.0, size.height() / 2.0);
+    painter.setPen(theme.base);
+    painter.setFont(bold);
+    painter.drawText(QRect(QPoint(), size), Qt::AlignCenter, text);
+    return pixmap;
+}
+
+} // namespace
+
+InitiativeStrip::InitiativeStrip(RoundDesk& desk, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(desk)
+    , m_theme(paint::Theme::forPalette(palette()))
+    , m_tag(new QLabel(this))
+    , m_words(new QLabel(this))
+    , m_row(new QHBoxLayout(this))
+    , m_more(new QLabel(this)) {
+    setObjectName(QStringLiteral("initiativeStrip"));
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_row->setContentsMargins(0, 0, 0, 0);
+    m_row->setSpacing(4);
+    m_row->addWidget(m_tag);
+    m_row->addSpacing(4);
+    m_row->addWidget(m_words);
+    m_row->addWidget(m_more);
+    m_row->addStretch(1);
+    connect(&desk, &RoundDesk::changed, this, &InitiativeStrip::refresh);
+    refresh();
+}
+
+InitiativeStrip::~InitiativeStrip() = default;
+
+void InitiativeStrip::setTheme(const paint::Theme& theme) {
+    m_theme = theme;
+    refresh();
+}
+
+QToolButton* InitiativeStrip::button(std::size_t index) {
+    while (m_buttons.size() <= index) {
+        auto* made = new QToolButton(this);
+        made->setAutoRaise(true);
+        made->setFocusPolicy(Qt::StrongFocus);
+        made->installEventFilter(this);
+        const std::size_t place = m_buttons.size();
+        connect(made, &QToolButton::clicked, this, [this, place] {
+            if (place < m_turns.size())
+                Q_EMIT stackChosen(m_turns[place].stack);
+        });
+        m_row->insertWidget(m_row->indexOf(m_more), made);
+        m_buttons.push_back(made);
+    }
+    return m_buttons[index];
+}
+
+void InitiativeStrip::refresh() {
+    const smm::Agenda& agenda = m_desk.agenda();
+    const auto conflict = m_desk.shownConflict();
+    const bool isOutside = agenda.phase == smm::Phase::Outside;
+    m_turns = isOutside ? agenda.outside
+                        : (conflict ? agenda.conflicts[*conflict].turns : std::vector<smm::Turn>());
+    m_isWanted = !m_turns.empty();
+    if (!m_isWanted)
+        return hide();
+    const QString name =
+        isOutside ? tr("Other stacks") : text::conflictName(static_cast<int>(conflict.value_or(0)) + 1);
+    m_tag->setPixmap(tagPicture(name, font(), m_theme, devicePixelRatioF()));
+    m_tag->setAccessibleName(name);
+    m_words->setText(isOutside ? tr("act in turn") : tr("acts by Initiative"));
+    m_words->setForegroundRole(QPalette::PlaceholderText);
+    setAccessibleName(tr("%1, in the order in which its stacks act").arg(name));
+    for (std::size_t i = 0; i < m_turns.size(); ++i)
+        show(*button(i), m_turns[i]);
+    for (std::size_t i = m_turns.size(); i < m_buttons.size(); ++i)
+        m_buttons[i]->hide();
+    setVisible(true);
+    fit();
+}
+
+void InitiativeStrip::show(QToolButton& button, const smm::Turn& turn) {
+    const bool isOutside = m_desk.agenda().phase == smm::Phase::Outside;
+    const QPixmap pixmap = picture(turn, isOutside ? QString() : text::figure(turn.initiative));
+    button.setIcon(pixmap);
+    button.setIconSize(pixmap.deviceIndependentSize().toSize());
+    const battle::StackPointer stack = m_desk.battle().stacks.find(turn.stack);
+    QStringList words{stackNameOf(m_desk.battle(), turn.stack)};
+    if (stack)
+        words << text::sideName(m_desk.battle(), stack->side) << tr("%n unit(s)", nullptr, stack->living());
+    words << describeTurn(m_desk.agenda(), turn.stack);
+    const QString text = words.join(QStringLiteral(", "));
+    button.setAccessibleName(text);
+    button.setToolTip(tr("%1 (SMM-26)").arg(text));
+}
+
+/// Side's token with the number of living units, and the Initiative; a tick when it has acted.
+QPixmap InitiativeStrip::picture(const smm::Turn& turn, const QString& figure) const {
+    const battle::StackPointer stack = m_desk.battle().stacks.find(turn.stack);
+    const bool isNext = m_desk.agenda().next == turn.stack;
+    const int side = stack ? stack->side : 0;
+    const auto& sides = m_desk.battle().sides;
+    QColor colour = m_theme.side(side, sides[static_cast<std::size_t>(side)].color);
+    if (turn.hasActed)
+        colour = paint::mixed(colour, m_theme.base, 0.6);
+    const QFont words = paint::scaledFont(font(), 1.0, isNext);
+    const int textWidth = figure.isEmpty() ? 0 : QFontMetrics(words).horizontalAdvance(figure) + 6;
+    const QSize size(static_cast<int>(2 * tokenRadius) + 16 + textWidth + (turn.hasActed ? 12 : 0),
+                     pictureHeight);
+    const double ratio = devicePixelRatioF();
+    QPixmap pixmap(size * ratio);
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (isNext) {
+        painter.setPen(QPen(m_theme.selectedCasing, 0.8));
+        painter.drawRoundedRect(QRectF(0.5, 0.5, size.width() - 1, size.height() - 1), 6, 6);
+        painter.setPen(QPen(m_theme.selected, 2.4));
+        painter.drawRoundedRect(QRectF(2, 2, size.width() - 4, size.height() - 4), 5, 5);
+    }
+    const QPointF centre(8 + tokenRadius, size.height() / 2.0);
+    painter.save();
+    painter.translate(centre);
+    painter.fillPath(paint::sideShape(side, tokenRadius), colour);
+    painter.restore();
+    paint::paintTextAt(painter, centre, text::figure(stack ? stack->living() : 0), 10.5,
+                       turn.hasActed ? m_theme.ink : m_theme.mark);
+    painter.setFont(words);
+    painter.setPen(turn.hasActed ? m_theme.muted : m_theme.ink);
+    const double textLeft = centre.x() + tokenRadius + 5;
+    painter.drawText(QRectF(textLeft, 0, textWidth, size.height()), Qt::AlignVCenter | Qt::AlignLeft, figure);
+    if (turn.hasActed) {
+        painter.setPen(QPen(m_theme.ink, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        const double left = textLeft + textWidth;
+        const double middle = centre.y();
+        painter.drawPolyline(QPolygonF({{left, middle}, {left + 3.5, middle + 4}, {left + 9, middle - 5}}));
+    }
+    return pixmap;
+}
+
+int InitiativeStrip::widthOfMore() const {
+    return QFontMetrics(m_more->font()).horizontalAdvance(tr("and %n more", nullptr, 999)) + m_row->spacing();
+}
+
+int InitiativeStrip::leastWidth() const {
+    const std::size_t few = std::min<std::size_t>(2, m_turns.size());
+    return m_tag->sizeHint().width() + 3 * m_row->spacing() + widthOf(0, few) +
+           (few < m_turns.size() ? widthOfMore() : 0);
+}
+
+/// Without the words where the stacks have too little room beside them.
+int InitiativeStrip::roomForTurns() {
+    const int gap = m_row->spacing();
+    const int all = widthOf(0, m_turns.size());
+    const int most = widthOfMore();
+    int room = width() - m_tag->sizeHint().width() - 3 * gap;
+    const int words = m_words->sizeHint().width() + gap;
+    const int enough = std::min(all, widthOf(0, std::min<std::size_t>(2, m_turns.size())) + most);
+    m_words->setVisible(words + enough <= room);
+    room -= words + enough <= room ? words : 0;
+    return all <= room ? room : room - most;
+}
+
+int InitiativeStrip::widthOf(std::size_t first, std::size_t last) const {
+    int width = 0;
+    for (std::size_t i = first; i < last; ++i)
+        width += m_buttons[i]->sizeHint().width() + m_row->spacing();
+    return width;
+}
+
+/// What does not fit is counted; the one that acts next is always seen.
+void InitiativeStrip::fit() {
+    const int room = roomForTurns();
+    const auto next = std::ranges::find(m_turns, m_desk.agenda().next, &smm::Turn::stack);
+    const auto nextPlace = next == m_turns.end() ? 0 : static_cast<std::size_t>(next - m_turns.begin());
+    std::size_t first = 0;
+    while (first < nextPlace && widthOf(first, nextPlace + 1) > room)
+        ++first;
+    std::size_t last = std::min(m_turns.size(), nextPlace + 1);
+    while (last < m_turns.size() && widthOf(first, last + 1) <= room)
+        ++last;
+    for (std::size_t i = 0; i < m_turns.size(); ++i)
+        m_buttons[i]->setVisible(i >= first && i < last);
+    const std::size_t hidden = m_turns.size() - (last - first);
+    m_more->setVisible(hidden > 0);
+    m_more->setText(tr("and %n more", nullptr, static_cast<int>(hidden)));
+}
+
+void InitiativeStrip::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (m_isWanted)
+        fit();
+}
+
+/// Left and right go along the strip.
+bool InitiativeStrip::eventFilter(QObject* watched, QEvent* event) {
+    const auto* key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event) : nullptr;
+    const int step = key && key->key() == Qt::Key_Right ? 1 : key && key->key() == Qt::Key_Left ? -1 : 0;
+    if (step == 0)
+        return QWidget::eventFilter(watched, event);
+    const auto found = std::ranges::find(m_buttons, watched);
+    for (auto place = static_cast<int>(found - m_buttons.begin()) + step;
+         place >= 0 && place < static_cast<int>(m_buttons.size()); place += step)
+        if (m_buttons[static_cast<std::size_t>(place)]->isVisible()) {
+            m_buttons[static_cast<std::size_t>(place)]->setFocus(Qt::TabFocusReason);
+            break;
+        }
+    return true;
+}
+
+} // namespace sf::ui

@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/smm/rounds/order_words.h"
+
+#include "core/rules/battle/running_round.h"
+#include "core/rules/smm/square/edges.h"
+#include "core/text/display_text.h"
+#include "core/text/words.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <map>
+
+namespace sf::ui {
+namespace {
+
+using battle::Battle;
+using battle::Order;
+using battle::StackId;
+using smm::EventKind;
+
+QString tr(const char* text, int count = -1) {
+    return QCoreApplication::translate("sf::ui::OrderWords", text, nullptr, count);
+}
+
+QString edgeMet(const Battle& battle, const battle::Stack& attacker, const StackId& target,
+                const std::optional<battle::Edge>& named) {
+    const battle::StackPointer met = battle.stacks.find(target);
+    if (!met)
+        return {};
+    if (named)
+        return tr("on its %1, as named").arg(text::edge(*named));
+    return tr("on its %1").arg(text::edge(smm::metEdge(smm::houseRules(battle), *met, attacker.hex)));
+}
+
+void addAction(const Battle& battle, const battle::Stack& stack, const Order& order, QStringList& parts) {
+    if (order.attack)
+        parts << tr("attacks %1 %2")
+                     .arg(stackNameOf(battle, *order.attack),
+                          edgeMet(battle, stack, *order.attack, order.edge));
+    if (order.shoot)
+        parts << tr("shoots at %1").arg(stackNameOf(battle, *order.shoot));
+    if (order.flee)
+        parts << tr("flees to %1").arg(text::hexName(*order.flee));
+    if (order.move)
+        parts << tr("moves to %1").arg(text::hexName(*order.move));
+    if (order.disengage)
+        parts << tr("disengages");
+    if (order.hold)
+        parts << tr("holds");
+}
+
+QString screened(const Battle& battle, const battle::Screens& screens) {
+    if (const auto* edge = std::get_if<battle::ScreenedEdge>(&screens))
+        return tr("screens the %1 of %2").arg(text::edge(edge->edge), stackNameOf(battle, edge->stack));
+    if (const auto* structure = std::get_if<battle::StructureId>(&screens)) {
+        const battle::Structure* found = battle.map->find(*structure);
+        return tr("screens %1").arg(text::displayName(found ? found->name : structure->text));
+    }
+    if (const auto* id = std::get_if<battle::UnitId>(&screens))
+        for (const battle::StackPointer& stack : battle.stacks)
+            if (const battle::Unit* unit = stack->find(*id))
+                return tr("screens %1").arg(text::unitName(*unit));
+    return tr("screens nothing");
+}
+
+/// "acts 2nd" needs an ordinal in each language: "place 2 of 5" does not.
+QString placeIn(const std::vector<smm::Turn>& turns, const StackId& stack) {
+    const auto found = std::ranges::find(turns, stack, &smm::Turn::stack);
+    if (found == turns.end())
+        return {};
+    const auto place = static_cast<int>(found - turns.begin()) + 1;
+    const QString words = tr("place %1 of %2").arg(text::figure(place), text::figure(int(turns.size())));
+    return found->hasActed ? tr("%1, has acted").arg(words) : words;
+}
+
+} // namespace
+
+QString stackNameOf(const Battle& battle, const StackId& id) {
+    const battle::StackPointer stack = battle.stacks.find(id);
+    return stack ? text::stackName(*stack) : text::displayName(id.text);
+}
+
+QString savedName(const battle::Stack& stack) {
+    return QString::fromStdString(stack.name.empty() ? stack.id.text : stack.name);
+}
+
+QString phaseName(smm::Phase phase) {
+    switch (phase) {
+    case smm::Phase::Planning:
+        return tr("Orders");
+    case smm::Phase::Conflicts:
+        return tr("Conflicts");
+    default:
+        return tr("Other stacks");
+    }
+}
+
+QString roundName(const Battle& battle) {
+    return tr("Battle round %1").arg(text::figure(battle.round.value_or(0) + 1));
+}
+
+QString describeTurning(hex::Direction facing, int steps) {
+    if (steps == 0)
+        return tr("stays facing %1").arg(text::shortDirection(facing));
+    return tr("rotates %n side(s) to %1", std::abs(steps))
+        .arg(text::shortDirection(hex::rotated(facing, steps)));
+}
+
+QString describePenalty(int penalty) {
+    return penalty == 0 ? tr("no penalty") : tr("%1 AP and DP this round").arg(text::signedFigure(penalty));
+}
+
+QString describeHabit(const Battle& battle, const StackId& id) {
+    const battle::StackPointer stack = battle.stacks.find(id);
+    if (!stack)
+        return {};
+    const auto told = battle.orders->find(id);
+    std::optional<smm::Attack> attack;
+    if (told == battle.orders->end() || told->second.actions() == 0) {
+        attack = smm::plannedAttack(battle, id);
+    } else {
+        Battle without = battle;
+        without.orders.edit().erase(id);
+        attack = smm::plannedAttack(without, id);
+    }
+    if (!attack)
+        return tr("does nothing");
+    if (attack->means == smm::Means::Shot)
+        return tr("shoots at %1, the nearest in range").arg(stackNameOf(battle, attack->target));
+    return tr("attacks %1 %2, the first in reach")
+        .arg(stackNameOf(battle, attack->target), edgeMet(battle, *stack, attack->target, {}));
+}
+
+QString describeOrder(const Battle& battle, const StackId& id, const Order& order) {
+    const battle::StackPointer stack = battle.stacks.find(id);
+    if (!stack)
+        return {};
+    QStringList parts;
+    if (order.posture)
+        parts << tr("takes the posture %1").arg(text::posture(*order.posture));
+    if (order.screens)
+        parts << screened(battle, *order.screens);
+    if (order.rotate != 0)
+        parts << describeTurning(stack->facing, order.rotate);
+    if (order.actions() == 0)
+        parts << describeHabit(battle, id);
+    addAction(battle, *stack, order, parts);
+    return parts.join(QStringLiteral(", "));
+}
+
+QString describeTurn(const smm::Agenda& agenda, const StackId& id) {
+    QStringList parts;
+    for (std::size_t i = 0; i < agenda.conflicts.size(); ++i) {
+        const smm::ConflictTurns& conflict = agenda.conflicts[i];
+        if (std::ranges::count(conflict.stacks, id) == 0)
+            continue;
+        parts << text::conflictName(static_cast<int>(i) + 1);
+        const auto turn = std::ranges::find(conflict.turns, id, &smm::Turn::stack);
+        if (turn != conflict.turns.end())
+            parts << tr("Initiative %1").arg(text::figure(turn->initiative)) << placeIn(conflict.turns, id);
+    }
+    if (parts.empty() && std::ranges::count(agenda.outside, id, &smm::Turn::stack) > 0)
+        parts << tr("outside the Conflicts") << placeIn(agenda.outside, id);
+    if (agenda.next == id)
+        parts << tr("acts next");
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(", "));
+}
+
+QString describePart(const Battle& battle, const battle::Stack& stack) {
+    const bool isPlayed = battle.running || !battle.conflicts->empty() || !battle.orders->empty();
+    if (battle.rules != RuleSystem::Smm || !isPlayed)
+        return {};
+    const smm::Agenda agenda = smm::agenda(battle);
+    QStringList parts;
+    if (const QString turn = describeTurn(agenda, stack.id); !turn.isEmpty())
+        parts << turn;
+    const auto order = battle.orders->find(stack.id);
+    const bool hasActed = battle.running && battle.running->acted.contains(stack.id);
+    if (order != battle.orders->end() && !hasActed)
+        parts << tr("order: %1").arg(describeOrder(battle, stack.id, order->second));
+    return parts.empty() ? QString()
+                         : tr("%1: %2").arg(text::stackName(stack), parts.join(QStringLiteral(", ")));
+}
+
+std::optional<int> lastSide(const Battle& battle) {
+    std::optional<int> side;
+    for (const battle::StackPointer& stack : battle.stacks) {
+        if (stack->living() == 0)
+            continue;
+        if (side && *side != stack->side)
+            return std::nullopt;
+        side = stack->side;
+    }
+    return side;
+}
+
+QString describePhase(const Battle& battle) {
+    const smm::Agenda agenda = smm::agenda(battle);
+    QStringList sentences{tr("%1, %2").arg(roundName(battle), phaseName(agenda.phase))};
+    if (agenda.phase == smm::Phase::Conflicts)
+        sentences << tr("%1 fights").arg(text::conflictName(static_cast<int>(agenda.conflict) + 1));
+    if (agenda.next)
+        sentences << tr("Next: %1").arg(stackNameOf(battle, *agenda.next));
+    return sentences.join(QStringLiteral(". "));
+}
+
+namespace {
+
+/// Losses are counted; what was done is said line by line as long as that is short.
+struct Told {
+    QStringList lines;
+    QString round;
+    std::map<EventKind, int> counts;
+
+    void add(const smm::Event& event, bool typedDice, const Battle& battle) {
+        ++counts[event.kind];
+        if (event.kind == EventKind::RoundBegins)
+            round = text::event(event, battle);
+        if (event.kind == EventKind::Damage || event.kind == EventKind::Croaks ||
+            battle::isHeading(event.kind))
+            return;
+        QString line = text::event(event, battle);
+        if (!event.dice.empty())
+            line = (typedDice ? tr("%1, typed in %2") : tr("%1, rolled %2"))
+                       .arg(line, text::figure(event.dice.front().value));
+        lines << line;
+    }
+    QString text() const {
+        constexpr qsizetype most = 4;
+        QStringList parts;
+        if (!round.isEmpty())
+            parts << round;
+        if (lines.size() <= most)
+            parts << lines;
+        else
+            parts << counted(QT_TRANSLATE_NOOP("sf::ui::OrderWords", "%n Conflict(s) formed"),
+                             EventKind::ConflictForms)
+                  << counted(QT_TRANSLATE_NOOP("sf::ui::OrderWords", "%n hit(s)"), EventKind::Hits)
+                  << counted(QT_TRANSLATE_NOOP("sf::ui::OrderWords", "%n miss(es)"), EventKind::Misses);
+        parts << counted(QT_TRANSLATE_NOOP("sf::ui::OrderWords", "%n unit(s) croaked"), EventKind::Croaks);
+        parts.removeAll(QString());
+        return parts.join(QStringLiteral(", "));
+    }
+    /// Nothing for none.
+    QString counted(const char* words, EventKind kind) const {
+        const auto found = counts.find(kind);
+        return found == counts.end() ? QString() : tr(words, found->second);
+    }
+};
+
+} // namespace
+
+QString describeProgress(const document::BattleDocument& document, std::size_t firstLine) {
+    const Battle& battle = document.battle();
+    const auto& log = document.log().lines();
+    Told told;
+    for (std::size_t i = firstLine; i < log.size(); ++i)
+        if (log[i].kind == document::LogLine::Kind::Event)
+            told.add(log[i].event, log[i].typedDice, battle);
+    QStringList sentences;
+    if (const QString text = told.text(); !text.isEmpty())
+        sentences << text;
+    if (const auto side = lastSide(battle))
+        sentences << tr("%1 has no opponents left").arg(text::sideName(battle, *side));
+    if (!battle.running)
+        sentences << tr("Round %1 is over. Give orders for round %2")
+                         .arg(text::figure(battle.round.value_or(0)),
+                              text::figure(battle.round.value_or(0) + 1));
+    else if (const auto next = battle.running->nextStack())
+        sentences << tr("Next: %1").arg(stackNameOf(battle, *next));
+    return sentences.join(QStringLiteral(". "));
+}
+
+} // namespace sf::ui

@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/smm/rounds/orders_panel.h"
+
+#include "core/text/words.h"
+#include "ui/battle/smm/rounds/order_words.h"
+#include "ui/battle/smm/rounds/posture_order.h"
+#include "ui/battle/smm/rounds/rotation_chooser.h"
+#include "ui/battle/smm/rounds/round_desk.h"
+#include "ui/battle/state/selection.h"
+#include "ui/paint/base/parts.h"
+#include "ui/widgets/refusal_line.h"
+#include "ui/widgets/rule_chip.h"
+#include "ui/widgets/tab_order.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QScrollArea>
+#include <QSignalBlocker>
+
+#include <algorithm>
+
+namespace sf::ui {
+
+using battle::Order;
+using smm::Means;
+
+namespace {
+
+constexpr int tokenSize = 24;
+
+QString hexData(hex::Hex hex) {
+    return QStringLiteral("%1,%2").arg(hex.column).arg(hex.row);
+}
+
+} // namespace
+
+OrdersPanel::OrdersPanel(RoundDesk& desk, QWidget* parent)
+    : QWidget(parent), m_desk(desk), m_theme(paint::Theme::forPalette(palette())) {
+    setAccessibleName(tr("Orders"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    auto* scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    layout->addWidget(scroll);
+    auto* page = new QWidget(scroll);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(12, 8, 12, 8);
+    m_none = new QLabel(tr("Select a stack to give it orders: on the map, in the list of stacks or in the "
+                           "strip above the map."),
+                        page);
+    m_none->setWordWrap(true);
+    m_content = new QWidget(page);
+    auto* parts = new QVBoxLayout(m_content);
+    parts->setContentsMargins(0, 0, 0, 0);
+    parts->setSpacing(8);
+    parts->addWidget(makeHead());
+    parts->addWidget(m_state = new RefusalLine(m_content));
+    parts->addWidget(makeActions());
+    parts->addWidget(m_turns = new RotationChooser(m_desk, m_content));
+    parts->addWidget(m_postures = new PostureOrder(m_desk, m_content));
+    parts->addWidget(makeFoot());
+    column->addWidget(m_none);
+    column->addWidget(m_content);
+    column->addStretch(1);
+    scroll->setWidget(page);
+    connect(m_turns, &RotationChooser::ruleActivated, this, &OrdersPanel::ruleActivated);
+    connect(m_postures, &PostureOrder::ruleActivated, this, &OrdersPanel::ruleActivated);
+    connect(m_state, &RefusalLine::ruleActivated, this, &OrdersPanel::ruleActivated);
+    connect(&desk, &RoundDesk::changed, this, &OrdersPanel::refresh);
+    connect(&desk, &RoundDesk::refused, this,
+            [this](const QString& text, Rule rule) { m_refusal->say(text, rule); });
+    refresh();
+}
+
+OrdersPanel::~OrdersPanel() = default;
+
+QLabel* OrdersPanel::makeTitle(const QString& text, QWidget* parent) {
+    auto* title = new QLabel(text, parent);
+    title->setFont(paint::scaledFont(font(), 1.0, true));
+    return title;
+}
+
+QWidget* OrdersPanel::makeHead() {
+    auto* head = new QWidget(m_content);
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    m_token = new QLabel(head);
+    m_token->setFixedSize(tokenSize, tokenSize);
+    m_name = new QLabel(head);
+    m_name->setFont(paint::scaledFont(font(), 1.25, true));
+    m_name->setWordWrap(true);
+    m_turn = new QLabel(head);
+    m_turn->setWordWrap(true);
+    m_turn->setForegroundRole(QPalette::PlaceholderText);
+    auto* words = new QVBoxLayout;
+    words->setSpacing(0);
+    words->addWidget(m_name);
+    words->addWidget(m_turn);
+    auto* chip = new RuleChip(smmRule(26), head);
+    connect(chip, &RuleChip::activated, this, &OrdersPanel::ruleActivated);
+    row->addWidget(m_token, 0, Qt::AlignTop);
+    row->addLayout(words, 1);
+    row->addWidget(chip, 0, Qt::AlignTop);
+    return head;
+}
+
+QWidget* OrdersPanel::makeActions() {
+    m_actionArea = new QWidget(m_content);
+    m_actionArea->setAccessibleName(tr("What it does"));
+    m_actionRows = new QVBoxLayout(m_actionArea);
+    m_actionRows->setContentsMargins(0, 0, 0, 0);
+    m_actionRows->setSpacing(0);
+    m_actionRows->addWidget(makeTitle(tr("What it does"), m_actionArea));
+    m_flights = new QComboBox(m_actionArea);
+    m_flights->setAccessibleName(tr("Hex to flee to"));
+    connect(m_flights, &QComboBox::activated, this, [this](int index) {
+        const QStringList place = m_flights->itemData(index).toString().split(QLatin1Char(','));
+        m_desk.orderFlight({place.first().toInt(), place.last().toInt()});
+    });
+    m_edgeRow = new QWidget(m_actionArea);
+    auto* row = new QHBoxLayout(m_edgeRow);
+    row->setContentsMargins(24, 2, 0, 2);
+    auto* label = new QLabel(tr("Meets the edge"), m_edgeRow);
+    m_edges = new QComboBox(m_edgeRow);
+    m_edges->setAccessibleName(tr("Edge that the attack meets"));
+    label->setBuddy(m_edges);
+    auto* chip = new RuleChip(smmRule(9, 'a'), m_edgeRow);
+    connect(chip, &RuleChip::activated, this, &OrdersPanel::ruleActivated);
+    row->addWidget(label);
+    row->addWidget(m_edges, 1);
+    row->addWidget(chip);
+    connect(m_edges, &QComboBox::activated, this, [this](int index) {
+        Order order = m_desk.orderOf(*m_desk.selection().stack());
+        order.edge = index == 0 ? std::nullopt : std::optional(battle::edges.at(std::size_t(index) - 1));
+        m_desk.give(*m_desk.selection().stack(), order);
+    });
+    m_actionRows->addWidget(m_edgeRow);
+    return m_actionArea;
+}
+
+QWidget* OrdersPanel::makeFoot() {
+    auto* foot = new QWidget(m_content);
+    auto* column = new QVBoxLayout(foot);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_refusal = new RefusalLine(foot));
+    m_takeBack = new QPushButton(tr("Cancel order"), foot);
+    m_takeBack->setObjectName(QStringLiteral("takeOrderBackButton"));
+    column->addWidget(m_takeBack, 0, Qt::AlignLeft);
+    connect(m_refusal, &RefusalLine::ruleActivated, this, &OrdersPanel::ruleActivated);
+    connect(m_takeBack, &QPushButton::clicked, &m_desk, &RoundDesk::takeBack);
+    return foot;
+}
+
+void OrdersPanel::setTheme(const paint::Theme& theme) {
+    m_theme = theme;
+    refresh();
+}
+
+// What is shown
+// ---------------------------------------------------------------------------------------------------------
+
+void OrdersPanel::refresh() {
+    const battle::StackPointer stack = m_desk.selected();
+    m_none->setVisible(!stack);
+    m_content->setVisible(stack != nullptr);
+    if (!stack)
+        return;
+    const smm::Choices& choices = m_desk.choices();
+    m_refusal->clear();
+    refreshHead();
+    const smm::Why& why = choices.order ? choices.order : choices.action;
+    if (why)
+        m_state->say(text::refusal(*why, m_desk.battle()), why->rule, RefusalLine::Tone::Remark);
+    else
+        m_state->clear();
+    for (QWidget* area : {m_actionArea, static_cast<QWidget*>(m_turns), static_cast<QWidget*>(m_postures)})
+        area->setVisible(!choices.order);
+    m_takeBack->setEnabled(m_desk.mayTakeBack(stack->id));
+    if (choices.order)
+        return;
+    refreshFlights();
+    refreshActions();
+    refreshEdges();
+    m_turns->refresh();
+    m_postures->refresh();
+    orderTabs(*m_content->layout());
+}
+
+void OrdersPanel::refreshHead() {
+    const battle::StackPointer stack = m_desk.selected();
+    const battle::Battle& battle = m_desk.battle();
+    const QColor colour =
+        m_theme.side(stack->side, battle.sides[static_cast<std::size_t>(stack->side)].color);
+    m_token->setPixmap(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), stack->side, colour));
+    m_token->setAccessibleName(text::sideName(battle, stack->side));
+    m_name->setText(text::stackName(*stack));
+    const QString turn = describeTurn(m_desk.agenda(), stack->id);
+    m_turn->setText(turn.isEmpty() ? tr("not in a Conflict") : turn);
+}
+
+OrderRow* OrdersPanel::row(std::size_t index) {
+    while (m_rows.size() <= index) {
+        auto* row = new OrderRow(m_actionArea);
+        connect(row, &OrderRow::ruleActivated, this, &OrdersPanel::ruleActivated);
+        m_actionRows->addWidget(row);
+        m_rows.push_back(row);
+    }
+    return m_rows[index];
+}
+
+OrderRow::Content OrdersPanel::attack(const smm::TargetChoice& choice) {
+    const battle::Battle& battle = m_desk.battle();
+    const Order order = m_desk.orderOf(*m_desk.selection().stack());
+    const bool shoots = choice.means == Means::Shot;
+    OrderRow::Content content;
+    content.text = (shoots ? tr("Shoot at %1") : tr("Attack %1")).arg(stackNameOf(battle, choice.target));
+    content.detail = shoots ? tr("hits it over its %1").arg(text::edge(choice.edge))
+                            : tr("%1 against its %2").arg(text::edge(choice.own), text::edge(choice.edge));
+    content.rule = smmRule(shoots ? 28 : 24);
+    content.why = choice.why ? choice.why : m_desk.choices().action;
+    content.isChosen = (shoots ? order.shoot : order.attack) == choice.target;
+    content.choose = [this, target = choice.target, means = choice.means] {
+        m_desk.orderAttack(target, means);
+    };
+    return content;
+}
+
+OrderRow::Content OrdersPanel::flight() {
+    OrderRow::Content content;
+    content.text = tr("Flee to");
+    if (!m_desk.choices().isInConflict)
+        content.detail = tr("only a stack in a Conflict can flee");
+    content.rule = smmRule(24);
+    content.why = m_desk.choices().flight;
+    content.isChosen = m_desk.orderOf(*m_desk.selection().stack()).flee.has_value();
+    content.choose = [this] { Q_EMIT m_flights->activated(m_flights->currentIndex()); };
+    return content;
+}
+
+std::vector<OrderRow::Content> OrdersPanel::actions() {
+    const auto& id = *m_desk.selection().stack();
+    const smm::Choices& choices = m_desk.choices();
+    const Order order = m_desk.orderOf(id);
+    std::vector<OrderRow::Content> list;
+    list.push_back(
+        {tr("No order"), describeHabit(m_desk.battle(), id), battleRule(7), {}, order.actions() == 0, [this] {
+             m_desk.orderNothing();
+         }});
+    list.push_back(flight());
+    for (const smm::TargetChoice& choice : choices.targets)
+        list.push_back(attack(choice));
+    list.push_back({tr("Hold position"), tr("stays and attacks nobody"), smmRule(26), {}, order.hold, [this] {
+                        m_desk.orderHold();
+                    }});
+    list.push_back({tr("Disengage"), tr("leaves the Conflict if all others in it do too"), smmRule(24),
+                    choices.disengage, order.disengage, [this] { m_desk.orderDisengage(); }});
+    if (order.move)
+        list.push_back({tr("Move to %1").arg(text::hexName(*order.move)), {}, smmRule(10), {}, true, {}});
+    return list;
+}
+
+void OrdersPanel::refreshActions() {
+    const std::vector<OrderRow::Content> list = actions();
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        row(i)->setContent(list[i], m_desk.battle());
+        row(i)->show();
+    }
+    for (std::size_t i = list.size(); i < m_rows.size(); ++i)
+        m_rows[i]->hide();
+    row(1)->setAside(m_flights);
+    const auto chosen = std::ranges::find(list, true, &OrderRow::Content::isChosen);
+    placeEdges(chosen == list.end() ? 0 : static_cast<std::size_t>(chosen - list.begin()));
+}
+
+/// Below the attack whose edge they name.
+void OrdersPanel::placeEdges(std::size_t below) {
+    m_actionRows->removeWidget(m_edgeRow);
+    m_actionRows->insertWidget(m_actionRows->indexOf(row(below)) + 1, m_edgeRow);
+}
+
+void OrdersPanel::refreshFlights() {
+    const QSignalBlocker quiet(m_flights);
+    const auto fled = m_desk.orderOf(*m_desk.selection().stack()).flee;
+    m_flights->clear();
+    for (const smm::HexChoice& choice : m_desk.choices().flights)
+        m_flights->addItem(tr("%1 for %2").arg(text::hexName(choice.hex), text::figure(choice.cost)),
+                           hexData(choice.hex));
+    if (fled)
+        m_flights->setCurrentIndex(m_flights->findData(hexData(*fled)));
+    m_flights->setVisible(m_flights->count() > 0);
+}
+
+/// An ambush names the edge; otherwise the hexes decide.
+void OrdersPanel::refreshEdges() {
+    const QSignalBlocker quiet(m_edges);
+    const Order order = m_desk.orderOf(*m_desk.selection().stack());
+    m_edgeRow->setVisible(order.attack.has_value());
+    m_edges->clear();
+    const auto& targets = m_desk.choices().targets;
+    const auto met = std::ranges::find_if(targets, [&](const smm::TargetChoice& choice) {
+        return choice.means == Means::Melee && choice.target == order.attack;
+    });
+    m_edges->addItem(met == targets.end() ? tr("by position")
+                                          : tr("by position: %1").arg(text::edge(met->edge)));
+    for (const battle::Edge edge : battle::edges)
+        m_edges->addItem(tr("%1, named outright").arg(text::edge(edge)));
+    m_edges->setCurrentIndex(order.edge ? static_cast<int>(*order.edge) + 1 : 0);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/smm/fight/choices.h"
+#include "ui/battle/smm/rounds/order_row.h"
+#include "ui/paint/base/theme.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QVBoxLayout;
+
+namespace sf::ui {
+
+class PostureOrder;
+class RefusalLine;
+class RotationChooser;
+class RoundDesk;
+
+/// What the selected stack is to do in the battle round: whom it attacks or shoots, where it flees, how far
+/// it turns and what that costs, which posture it takes and what it screens. Only what is legal can be
+/// chosen; the rest says why not, with its rule.
+class OrdersPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit OrdersPanel(RoundDesk& desk, QWidget* parent = nullptr);
+    ~OrdersPanel() override;
+    void setTheme(const paint::Theme& theme);
+
+Q_SIGNALS:
+    void ruleActivated(sf::Rule rule);
+
+private:
+    QWidget* makeHead();
+    QWidget* makeActions();
+    QWidget* makeFoot();
+    QLabel* makeTitle(const QString& text, QWidget* parent);
+    void refresh();
+    void refreshHead();
+    void refreshActions();
+    void refreshFlights();
+    void refreshEdges();
+    void placeEdges(std::size_t below);
+    std::vector<OrderRow::Content> actions();
+    OrderRow::Content attack(const smm::TargetChoice& choice);
+    OrderRow::Content flight();
+    OrderRow* row(std::size_t index);
+
+    RoundDesk& m_desk;
+    paint::Theme m_theme;
+    QLabel* m_none = nullptr;
+    QWidget* m_content = nullptr;
+    QLabel* m_token = nullptr;
+    QLabel* m_name = nullptr;
+    QLabel* m_turn = nullptr;
+    RefusalLine* m_state = nullptr; ///< why it takes no order, or can do nothing with one
+    QVBoxLayout* m_actionRows = nullptr;
+    QWidget* m_actionArea = nullptr;
+    std::vector<OrderRow*> m_rows;
+    QComboBox* m_flights = nullptr;
+    QWidget* m_edgeRow = nullptr;
+    QComboBox* m_edges = nullptr;
+    RotationChooser* m_turns = nullptr;
+    PostureOrder* m_postures = nullptr;
+    QPushButton* m_takeBack = nullptr;
+    RefusalLine* m_refusal = nullptr;
+};
+
+} // namespace sf::ui

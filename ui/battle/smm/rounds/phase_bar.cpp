@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/smm/rounds/phase_bar.h"
+
+#include "ui/battle/smm/rounds/order_words.h"
+#include "ui/paint/base/parts.h"
+
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace sf::ui {
+
+namespace {
+
+constexpr std::array phases{smm::Phase::Planning, smm::Phase::Conflicts, smm::Phase::Outside};
+constexpr int point = 8; ///< how far an arrow reaches into the next
+constexpr int gap = 4;
+constexpr int bead = 6;
+
+QFont boldOf(const QFont& font) {
+    return paint::scaledFont(font, 0.95, true);
+}
+
+QPainterPath arrow(const QRectF& area, bool isFirst) {
+    QPolygonF shape;
+    shape << area.topLeft() << area.topRight() << QPointF(area.right() + point, area.center().y())
+          << area.bottomRight() << area.bottomLeft();
+    if (!isFirst)
+        shape << QPointF(area.left() + point, area.center().y());
+    QPainterPath path;
+    path.addPolygon(shape);
+    path.closeSubpath();
+    return path;
+}
+
+} // namespace
+
+PhaseBar::PhaseBar(QWidget* parent) : QWidget(parent), m_theme(paint::Theme::forPalette(palette())) {
+    setObjectName(QStringLiteral("phaseBar"));
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setPhase(smm::Phase::Planning);
+}
+
+void PhaseBar::setPhase(smm::Phase phase) {
+    m_phase = phase;
+    setAccessibleName(tr("Phase: %1").arg(phaseName(phase)));
+    updateGeometry();
+    setToolTip(
+        tr("First you give orders, then every Conflict fights a round, then the other stacks act (SMM-25)"));
+    update();
+}
+
+void PhaseBar::setTheme(const paint::Theme& theme) {
+    m_theme = theme;
+    update();
+}
+
+void PhaseBar::setCompact(bool compact) {
+    if (std::exchange(m_isCompact, compact) == compact)
+        return;
+    updateGeometry();
+    update();
+}
+
+int PhaseBar::widthOf(smm::Phase phase) const {
+    if (m_isCompact && phase != m_phase)
+        return 2 * point + bead;
+    return QFontMetrics(boldOf(font())).horizontalAdvance(phaseName(phase)) + 2 * point + bead + 8;
+}
+
+QSize PhaseBar::sizeHint() const {
+    int width = point + 2;
+    for (const smm::Phase phase : phases)
+        width += widthOf(phase) + gap;
+    return {width, std::max(26, QFontMetrics(boldOf(font())).height() + 8)};
+}
+
+void PhaseBar::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    double left = 1;
+    for (const smm::Phase phase : phases) {
+        const bool isOn = phase == m_phase;
+        const QRectF area(left, 1, widthOf(phase), height() - 2);
+        painter.setPen(QPen(isOn ? m_theme.accent : m_theme.border, 1));
+        painter.setBrush(isOn ? m_theme.accentSoft : m_theme.window);
+        painter.drawPath(arrow(area, phase == phases.front()));
+        const double start = area.left() + (phase == phases.front() ? point : 2 * point);
+        if (isOn) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(m_theme.accent);
+            painter.drawEllipse(QPointF(start, area.center().y()), bead / 2.0, bead / 2.0);
+        }
+        left += area.width() + gap;
+        if (m_isCompact && !isOn)
+            continue;
+        painter.setPen(isOn ? m_theme.ink : m_theme.muted);
+        painter.setFont(isOn ? boldOf(font()) : paint::scaledFont(font(), 0.95));
+        painter.drawText(area.adjusted(start - area.left() + bead, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
+                         phaseName(phase));
+    }
+}
+
+} // namespace sf::ui

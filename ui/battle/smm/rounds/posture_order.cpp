@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/smm/rounds/posture_order.h"
+
+#include "core/text/words.h"
+#include "ui/battle/smm/rounds/round_desk.h"
+#include "ui/battle/smm/rounds/screen_chooser.h"
+#include "ui/battle/state/shown_stack.h"
+#include "ui/paint/base/parts.h"
+#include "ui/style/style.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/refusal_line.h"
+
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+using battle::Order;
+using battle::Posture;
+
+namespace {
+
+/// Where the Warlord stands by the posture, and what it is for.
+QString purposeOf(Posture posture) {
+    switch (posture) {
+    case Posture::Offensive:
+        return PostureOrder::tr("The Warlord's whole AP counts; when the stack is hit in melee, a d20 "
+                                "decides whether the Warlord joins that edge (SMM-14, SMM-17)");
+    case Posture::Defensive:
+        return PostureOrder::tr("The Warlord stands in the middle and its whole DP counts, whatever edge is "
+                                "met (SMM-15, SMM-17)");
+    case Posture::Screening:
+        return PostureOrder::tr("The stack protects a unit, a structure or another stack; the Warlord stands "
+                                "by its Value (SMM-16, SMM-21)");
+    default:
+        return PostureOrder::tr(
+            "The Warlord counts like any other unit and stands by its Value (SMM-13, SMM-17)");
+    }
+}
+
+} // namespace
+
+PostureOrder::PostureOrder(RoundDesk& desk, QWidget* parent)
+    : QWidget(parent), m_desk(desk), m_line(new RefusalLine(this)), m_screens(new ScreenChooser(this)) {
+    setAccessibleName(tr("Posture from the round's beginning"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    auto* title = new QLabel(tr("Posture from the round's beginning"), this);
+    title->setFont(paint::scaledFont(font(), 1.0, true));
+    column->addWidget(title);
+    auto* row = new QWidget(this);
+    auto* flow = new FlowLayout(2);
+    row->setLayout(flow);
+    for (std::size_t i = 0; i < m_postures.size(); ++i) {
+        const auto posture = static_cast<Posture>(i);
+        auto* button = m_postures[i] = new QToolButton(row);
+        Style::makeSegment(button);
+        button->setProperty("framed", true);
+        button->setText(text::posture(posture));
+        button->setAccessibleName(tr("Posture: %1").arg(text::posture(posture)));
+        button->setToolTip(purposeOf(posture));
+        button->setFocusPolicy(Qt::StrongFocus);
+        flow->addWidget(button);
+        connect(button, &QToolButton::clicked, this, [this, posture] { take(posture); });
+    }
+    column->addWidget(row);
+    column->addWidget(m_line);
+    column->addWidget(m_screens);
+    connect(m_line, &RefusalLine::ruleActivated, this, &PostureOrder::ruleActivated);
+    connect(m_screens, &ScreenChooser::ruleActivated, this, &PostureOrder::ruleActivated);
+    connect(m_screens, &ScreenChooser::chosen, this, &PostureOrder::screen);
+}
+
+battle::Stack PostureOrder::planned() const {
+    battle::Stack stack = *m_desk.selected();
+    const Order order = m_desk.orderOf(stack.id);
+    stack.posture = order.posture.value_or(stack.posture);
+    if (order.screens)
+        stack.screens = *order.screens;
+    return stack;
+}
+
+void PostureOrder::refresh() {
+    const battle::Stack stack = planned();
+    smm::Why line;
+    for (const smm::PostureChoice& choice : m_desk.choices().postures) {
+        smm::Why why = choice.why;
+        if (!why && m_desk.isRunning() && choice.posture != stack.posture)
+            why = battle::Refusal{battle::Reason::RoundRunning, smmRule(11), {}, {}};
+        auto* button = m_postures[static_cast<std::size_t>(choice.posture)];
+        button->setEnabled(!why);
+        button->setChecked(choice.posture == stack.posture);
+        if (why)
+            line = why;
+    }
+    if (line)
+        m_line->say(text::refusal(*line, m_desk.battle()), line->rule, RefusalLine::Tone::Remark);
+    else
+        m_line->clear();
+    m_screens->setStack(ShownStack(m_desk.battle(), std::make_shared<const battle::Stack>(stack)));
+    m_screens->setEnabled(!m_desk.isRunning());
+}
+
+void PostureOrder::take(Posture posture) {
+    const battle::StackPointer stack = m_desk.selected();
+    Order order = m_desk.orderOf(stack->id);
+    order.posture = posture == stack->posture ? std::nullopt : std::optional(posture);
+    if (!m_desk.give(stack->id, order) || posture == planned().posture)
+        refresh();
+}
+
+void PostureOrder::screen(const battle::Screens& screens) {
+    const battle::StackPointer stack = m_desk.selected();
+    Order order = m_desk.orderOf(stack->id);
+    order.screens = screens == stack->screens ? std::nullopt : std::optional(screens);
+    m_desk.give(stack->id, order);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/smm/rounds/rotation_chooser.h"
+
+#include "core/text/words.h"
+#include "ui/battle/smm/rounds/order_words.h"
+#include "ui/battle/smm/rounds/round_desk.h"
+#include "ui/paint/base/parts.h"
+#include "ui/style/style.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/rule_chip.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+
+namespace sf::ui {
+
+RotationChooser::RotationChooser(RoundDesk& desk, QWidget* parent)
+    : QWidget(parent), m_desk(desk), m_penalty(new QLabel(this)) {
+    setAccessibleName(tr("Rotation before it acts"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    auto* title = new QLabel(tr("Rotates first"), this);
+    title->setFont(paint::scaledFont(font(), 1.0, true));
+    column->addWidget(title);
+    auto* row = new QWidget(this);
+    auto* flow = new FlowLayout(2);
+    row->setLayout(flow);
+    for (std::size_t i = 0; i < m_turns.size(); ++i) {
+        auto* button = m_turns[i] = new QToolButton(row);
+        Style::makeSegment(button);
+        button->setProperty("framed", true);
+        button->setFocusPolicy(Qt::StrongFocus);
+        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        flow->addWidget(button);
+        connect(button, &QToolButton::clicked, this, [this, i] {
+            const auto& rotations = m_desk.choices().rotations;
+            if (i < rotations.size())
+                m_desk.orderRotation(rotations[i].steps);
+            refresh();
+        });
+    }
+    column->addWidget(row);
+    auto* foot = new QHBoxLayout;
+    m_penalty->setWordWrap(true);
+    auto* chip = new RuleChip(smmRule(20), this);
+    connect(chip, &RuleChip::activated, this, &RotationChooser::ruleActivated);
+    foot->addWidget(m_penalty, 1);
+    foot->addWidget(chip);
+    column->addLayout(foot);
+}
+
+void RotationChooser::refresh() {
+    const battle::StackPointer stack = m_desk.selected();
+    const auto& rotations = m_desk.choices().rotations;
+    const int ordered = m_desk.orderOf(stack->id).rotate;
+    for (std::size_t i = 0; i < m_turns.size() && i < rotations.size(); ++i) {
+        const smm::RotationChoice& choice = rotations[i];
+        const QString penalty = choice.penalty == 0 ? QString() : text::signedFigure(choice.penalty);
+        m_turns[i]->setText((text::shortDirection(choice.facing) + QLatin1Char(' ') + penalty).trimmed());
+        const QString words = describeTurning(stack->facing, choice.steps) + QStringLiteral(", ") +
+                              describePenalty(choice.penalty);
+        m_turns[i]->setAccessibleName(words);
+        m_turns[i]->setToolTip(tr("%1 (SMM-20)").arg(words));
+        m_turns[i]->setChecked(choice.steps == ordered);
+        if (choice.steps == ordered)
+            m_penalty->setText(words);
+    }
+}
+
+} // namespace sf::ui

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/smm/rounds/round_desk.h"
+
+#include "core/rules/battle/running_round.h"
+#include "core/text/rule_words.h"
+#include "core/text/words.h"
+#include "ui/battle/smm/rounds/order_edits.h"
+#include "ui/battle/smm/rounds/order_words.h"
+#include "ui/battle/state/selection.h"
+
+#include <algorithm>
+
+namespace sf::ui {
+
+using battle::Order;
+using battle::StackId;
+
+namespace {
+
+bool throwsDice(const smm::RoundAction& action) {
+    return std::holds_alternative<smm::Resolve>(action) || std::holds_alternative<smm::PlayRound>(action);
+}
+
+} // namespace
+
+RoundDesk::RoundDesk(document::BattleDocument& document, Selection& selection, QObject* parent)
+    : QObject(parent), m_document(document), m_selection(selection) {
+    connect(&document, &document::BattleDocument::changed, this, &RoundDesk::forget);
+    connect(&selection, &Selection::stackChanged, this, [this] {
+        m_choices.reset();
+        Q_EMIT changed();
+    });
+}
+
+RoundDesk::~RoundDesk() = default;
+
+void RoundDesk::forget() {
+    m_agenda.reset();
+    m_choices.reset();
+    Q_EMIT changed();
+}
+
+battle::StackPointer RoundDesk::selected() const {
+    return m_selection.stack() ? battle().stacks.find(*m_selection.stack()) : nullptr;
+}
+
+const smm::Agenda& RoundDesk::agenda() const {
+    if (!m_agenda)
+        m_agenda = smm::agenda(battle());
+    return *m_agenda;
+}
+
+const smm::Choices& RoundDesk::choices() const {
+    if (!m_choices)
+        m_choices = smm::choices(battle(), m_selection.stack().value_or(StackId()));
+    return *m_choices;
+}
+
+std::optional<std::size_t> RoundDesk::conflictOf(const StackId& stack) const {
+    const auto& conflicts = agenda().conflicts;
+    for (std::size_t i = 0; i < conflicts.size(); ++i)
+        if (std::ranges::count(conflicts[i].stacks, stack) > 0)
+            return i;
+    return std::nullopt;
+}
+
+std::optional<std::size_t> RoundDesk::shownConflict() const {
+    if (agenda().phase == smm::Phase::Conflicts)
+        return agenda().conflict;
+    if (m_selection.stack())
+        if (const auto found = conflictOf(*m_selection.stack()))
+            return found;
+    return agenda().conflicts.empty() || isRunning() ? std::nullopt : std::optional<std::size_t>(0);
+}
+
+bool RoundDesk::mayPlay() const {
+    return battle().rules == RuleSystem::Smm && !battle().stacks.empty();
+}
+
+bool RoundDesk::mayResolveConflict() const {
+    return mayPlay() && agenda().phase != smm::Phase::Outside;
+}
+
+// Orders
+// ---------------------------------------------------------------------------------------------------------
+
+Order RoundDesk::orderOf(const StackId& stack) const {
+    const auto found = battle().orders->find(stack);
+    return found == battle().orders->end() ? Order() : found->second;
+}
+
+bool RoundDesk::give(const StackId& stack, const Order& order) {
+    if (order == orderOf(stack))
+        return true;
+    const bool isEmpty = order == Order();
+    smm::GiveOrders given;
+    given.orders.emplace(stack, isEmpty ? std::nullopt : std::optional(order));
+    if (!perform(given))
+        return false;
+    say(tr("%1: %2").arg(stackNameOf(battle(), stack), describeOrder(battle(), stack, order)));
+    return true;
+}
+
+bool RoundDesk::mayTakeBack(const StackId& stack) const {
+    const auto& running = battle().running;
+    return hasOrder(stack) && !(running && running->acted.contains(stack));
+}
+
+bool RoundDesk::mayTakeAllBack() const {
+    return std::ranges::any_of(*battle().orders,
+                               [this](const auto& order) { return mayTakeBack(order.first); });
+}
+
+bool RoundDesk::takeAllBack() {
+    smm::GiveOrders given;
+    for (const auto& [stack, order] : *battle().orders)
+        if (mayTakeBack(stack))
+            given.orders.emplace(stack, std::nullopt);
+    if (given.orders.empty() || !perform(given))
+        return false;
+    say(tr("All orders are cancelled"));
+    return true;
+}
+
+bool RoundDesk::change(const std::function<void(Order&)>& edit) {
+    const battle::StackPointer stack = selected();
+    if (!stack) {
+        say(tr("No stack is selected"));
+        return false;
+    }
+    Order order = orderOf(stack->id);
+    edit(order);
+    return give(stack->id, order);
+}
+
+bool RoundDesk::act(const std::function<void(Order&)>& edit) {
+    return change([&](Order& order) {
+        order = withoutAction(order);
+        edit(order);
+    });
+}
+
+bool RoundDesk::orderAttack(const StackId& target, smm::Means means) {
+    return act([&](Order& order) {
+        if (means == smm::Means::Shot)
+            order.shoot = target;
+        else
+            order.attack = target;
+    });
+}
+
+bool RoundDesk::orderAttackOrShot(const StackId& target) {
+    const auto& targets = choices().targets;
+    const auto possible = std::ranges::find_if(
+        targets, [&](const smm::TargetChoice& choice) { return choice.target == target && !choice.why; });
+    return orderAttack(target, possible == targets.end() ? smm::Means::Melee : possible->means);
+}
+
+bool RoundDesk::orderFlight(hex::Hex to) {
+    // The rules let a flight fail that stands no chance; here it is said beforehand.
+    if (const battle::StackPointer stack = selected())
+        if (const smm::Why why = smm::fleeRefusal(battle(), *stack, to)) {
+            tell({stack->id, *why});
+            return false;
+        }
+    return act([&](Order& order) { order.flee = to; });
+}
+
+bool RoundDesk::orderMove(hex::Hex to) {
+    return act([&](Order& order) { order.move = to; });
+}
+
+bool RoundDesk::orderWay(hex::Hex to) {
+    return choices().isInConflict ? orderFlight(to) : orderMove(to);
+}
+
+bool RoundDesk::orderFurtherRotation(int steps) {
+    const battle::StackPointer stack = selected();
+    if (!stack)
+        return orderRotation(0);
+    const hex::Direction to = hex::rotated(stack->facing, orderOf(stack->id).rotate + steps);
+    return orderRotation(hex::fewestRotations(stack->facing, to));
+}
+
+bool RoundDesk::orderRotation(int steps) {
+    return change([&](Order& order) { order.rotate = steps; });
+}
+
+bool RoundDesk::orderHold() {
+    return act([](Order& order) { order.hold = true; });
+}
+
+bool RoundDesk::orderDisengage() {
+    const battle::StackPointer stack = selected();
+    if (stack && choices().disengage) {
+        tell({stack->id, *choices().disengage});
+        return false;
+    }
+    return act([](Order& order) { order.disengage = true; });
+}
+
+bool RoundDesk::orderNothing() {
+    return act([](Order&) {});
+}
+
+bool RoundDesk::takeBack() {
+    if (selected() && !mayTakeBack(selected()->id))
+        return false;
+    return change([](Order& order) { order = {}; });
+}
+
+// Rounds
+// ---------------------------------------------------------------------------------------------------------
+
+bool RoundDesk::goOn() {
+    return isRunning() ? resolve(smm::Extent::Step) : perform(smm::BeginRound{});
+}
+
+bool RoundDesk::resolve(smm::Extent extent) {
+    return perform(smm::Resolve{extent});
+}
+
+bool RoundDesk::perform(const smm::RoundAction& action) {
+    std::optional<std::vector<int>> typed;
+    if (m_isDiceTyped && m_ask && throwsDice(action)) {
+        typed = m_ask(action);
+        if (!typed) {
+            say(tr("No dice were typed, so nothing has happened"));
+            return false;
+        }
+    }
+    const std::size_t before = m_document.log().lines().size();
+    if (const auto problem = m_document.perform(action, typed)) {
+        if (const auto* refusal = std::get_if<smm::OrderRefusal>(&*problem))
+            tell(*refusal);
+        else
+            say(tr("A die is missing or out of range (SMM-27)"));
+        return false;
+    }
+    if (std::holds_alternative<smm::GiveOrders>(action))
+        return true;
+    say(describeProgress(m_document, before));
+    Q_EMIT resolved(before);
+    return true;
+}
+
+void RoundDesk::tell(const smm::OrderRefusal& refusal) {
+    const QString text = text::refusal(refusal.refusal, battle());
+    say(text::withRule(tr("Not allowed: %1").arg(text), refusal.refusal.rule));
+    Q_EMIT refused(text, refusal.refusal.rule);
+}
+
+void RoundDesk::setDiceTyped(bool typed) {
+    if (std::exchange(m_isDiceTyped, typed) == typed)
+        return;
+    Q_EMIT diceTypedChanged(typed);
+    say(typed ? tr("Dice are now typed") : tr("Dice are now rolled"));
+}
+
+void RoundDesk::say(const QString& text) {
+    Q_EMIT said(text);
+}
+
+} // namespace sf::ui

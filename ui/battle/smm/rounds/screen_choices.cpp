@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/smm/rounds/screen_choices.h"
+
+#include "core/rules/smm/square/screening.h"
+#include "core/rules/smm/square/square.h"
+#include "core/text/display_text.h"
+#include "core/text/words.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace sf::ui {
+
+namespace {
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("sf::ui::ScreenChoices", text);
+}
+
+ScreenChoice choice(const battle::Battle& battle, const battle::Stack& stack, const QString& text,
+                    const battle::Screens& screens) {
+    return {text, screens, smm::screeningRefusal(battle, stack, screens)};
+}
+
+/// Where it stands, for one of several of the same name: ", row 1 column 2".
+QString placeOf(const smm::Square& square, const battle::Stack& stack, std::size_t position) {
+    const QString name = text::unitName((*stack.units)[position]);
+    const auto isNamesake = [&](const battle::Unit& unit) {
+        return unit.isAlive() && text::unitName(unit) == name;
+    };
+    const auto cell = square.cellOf(position);
+    if (!cell || std::ranges::count_if(*stack.units, isNamesake) < 2)
+        return {};
+    return tr(", row %1 column %2").arg(text::figure(cell->row + 1), text::figure(cell->column + 1));
+}
+
+void addUnits(std::vector<ScreenChoice>& choices, const battle::Battle& battle, const battle::Stack& stack,
+              const battle::Stack& of) {
+    const QString words = of.id == stack.id ? tr("%1 of this stack") : tr("%1, alone beside this stack");
+    const smm::Square square(battle, of);
+    for (std::size_t position = 0; position < of.units->size(); ++position) {
+        const battle::Unit& unit = (*of.units)[position];
+        if (unit.isAlive())
+            choices.push_back(choice(
+                battle, stack, words.arg(text::unitName(unit)) + placeOf(square, of, position), unit.id));
+    }
+}
+
+void addStack(std::vector<ScreenChoice>& choices, const battle::Battle& battle, const battle::Stack& stack,
+              const battle::Stack& other) {
+    if (other.living() == 1)
+        addUnits(choices, battle, stack, other);
+    const auto edges = edgeChoices(battle, stack, other.id);
+    const auto allowed =
+        std::find_if(edges.begin(), edges.end(), [](const auto& edge) { return !edge.refusal; });
+    ScreenChoice whole = allowed == edges.end() ? edges.front() : *allowed;
+    whole.text = tr("The stack %1").arg(text::stackName(other));
+    choices.push_back(std::move(whole));
+}
+
+} // namespace
+
+std::vector<ScreenChoice> edgeChoices(const battle::Battle& battle, const battle::Stack& stack,
+                                      const battle::StackId& defended) {
+    std::vector<ScreenChoice> choices;
+    choices.reserve(battle::edges.size());
+    for (const battle::Edge edge : battle::edges)
+        choices.push_back(choice(battle, stack, text::edge(edge), battle::ScreenedEdge{defended, edge}));
+    return choices;
+}
+
+std::vector<ScreenChoice> screenChoices(const battle::Battle& battle, const battle::Stack& stack) {
+    std::vector<ScreenChoice> choices;
+    addUnits(choices, battle, stack, stack);
+    for (const hex::Hex hex : hex::within(stack.hex, 1)) {
+        for (const auto& other : battle.stacks.at(hex)) {
+            if (other->side == stack.side && other->id != stack.id && other->living() > 0)
+                addStack(choices, battle, stack, *other);
+        }
+    }
+    for (const auto& structure : battle.map->structures()) {
+        if (hex::touching(structure.hex, stack.hex))
+            choices.push_back(choice(
+                battle, stack,
+                tr("The structure %1")
+                    .arg(text::displayName(structure.name.empty() ? structure.id.text : structure.name)),
+                structure.id));
+    }
+    return choices;
+}
+
+ScreenChoice farChoice(const battle::Battle& battle, const battle::Stack& stack) {
+    QString name;
+    if (const auto* edge = std::get_if<battle::ScreenedEdge>(&stack.screens)) {
+        const battle::StackPointer other = battle.stacks.find(edge->stack);
+        name = tr("The stack %1").arg(other ? text::stackName(*other) : text::displayName(edge->stack.text));
+    } else if (const auto* id = std::get_if<battle::StructureId>(&stack.screens)) {
+        const battle::Structure* there = battle.map->find(*id);
+        name = tr("The structure %1")
+                   .arg(text::displayName(there && !there->name.empty() ? there->name : id->text));
+    } else if (const auto* unit = std::get_if<battle::UnitId>(&stack.screens)) {
+        name = text::displayName(unit->text);
+        for (const auto& other : battle.stacks)
+            if (const battle::Unit* found = other->find(*unit))
+                name = text::unitName(*found);
+    }
+    return choice(battle, stack, name, stack.screens);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/battle/smm/rounds/screen_choices.h"
+#include "ui/battle/state/shown_stack.h"
+
+#include <QWidget>
+
+class QComboBox;
+
+namespace sf::ui {
+
+class RefusalLine;
+
+/// Names what a stack in screening posture screens: what, and of a stack which edge. What is not allowed is
+/// listed but cannot be chosen, and a line says why.
+class ScreenChooser final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ScreenChooser(QWidget* parent = nullptr);
+
+    /// Hides unless the stack is in screening posture.
+    void setStack(const ShownStack& shown);
+
+Q_SIGNALS:
+    void chosen(const sf::battle::Screens& screens);
+    void ruleActivated(sf::Rule rule);
+
+private:
+    void fillTargets(const ShownStack& shown);
+    void fillEdges(const ShownStack& shown);
+    void sayWhyNot(const ShownStack& shown);
+    void chooseTarget(int index);
+    void chooseEdge(int index);
+
+    std::vector<ScreenChoice> m_targets;
+    std::vector<ScreenChoice> m_edges;
+    QComboBox* m_target;
+    QComboBox* m_edge;
+    RefusalLine* m_line;
+};
+
+} // namespace sf::ui

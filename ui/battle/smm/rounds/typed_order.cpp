@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/smm/rounds/typed_order.h"
+
+#include "core/document/battle/battle_document.h"
+#include "core/text/display_text.h"
+#include "core/text/words.h"
+#include "ui/battle/drag/drop_proposal.h"
+#include "ui/battle/smm/rounds/order_edits.h"
+#include "ui/battle/smm/rounds/order_words.h"
+
+#include <array>
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+namespace sf::ui {
+namespace {
+
+using Words = QRegularExpressionMatch;
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("sf::ui::TypedOrder", text);
+}
+
+/// What the orders are read against.
+struct Reader {
+    const document::BattleDocument& document;
+    std::optional<battle::StackId> selected;
+    bool free;
+
+    const battle::Battle& battle() const { return document.battle(); }
+
+    battle::StackPointer subject() const { return selected ? battle().stacks.find(*selected) : nullptr; }
+
+    battle::StackPointer standingAt(hex::Hex hex) const {
+        const std::vector<battle::StackPointer> there = battle().stacks.at(hex);
+        if (battle::StackPointer chosen = subject(); chosen && chosen->hex == hex)
+            return chosen;
+        return there.empty() ? nullptr : there.front();
+    }
+
+    /// By what it is called on the screen, with or without the marks that isolate it.
+    battle::StackPointer named(const QString& typed) const {
+        const QString name = text::withoutIsolates(text::displayName(typed));
+        for (const battle::StackPointer& stack : battle().stacks)
+            if (text::withoutIsolates(text::stackName(*stack)).compare(name, Qt::CaseInsensitive) == 0)
+                return stack;
+        return nullptr;
+    }
+};
+
+hex::Hex hexOf(const Words& words, int first) {
+    return {words.capturedView(first).toInt(), words.capturedView(first + 1).toInt()};
+}
+
+TypedOrder understood(battle::Action action, const Reader& reader) {
+    TypedOrder order;
+    order.text = text::action(action, reader.battle());
+    order.actions.push_back(std::move(action));
+    return order;
+}
+
+TypedOrder wrong(const QString& error) {
+    TypedOrder order;
+    order.error = error;
+    return order;
+}
+
+TypedOrder readMove(const Words& words, const Reader& reader, const battle::StackPointer& /*subject*/) {
+    const battle::StackPointer stack = reader.standingAt(hexOf(words, 1));
+    if (!stack)
+        return wrong(tr("There is no stack on %1").arg(text::hexName(hexOf(words, 1))));
+    return understood(battle::MoveStack{stack->id, hexOf(words, 3), reader.free}, reader);
+}
+
+TypedOrder readMoveTo(const Words& words, const Reader& reader, const battle::StackPointer& subject) {
+    return understood(battle::MoveStack{subject->id, hexOf(words, 1), reader.free}, reader);
+}
+
+TypedOrder readRotate(const Words& words, const Reader& reader, const battle::StackPointer& subject) {
+    return understood(battle::RotateStack{subject->id, words.captured(1).toInt()}, reader);
+}
+
+TypedOrder readPosture(const Words& words, const Reader& reader, const battle::StackPointer& subject) {
+    using battle::Posture;
+    for (const Posture posture :
+         {Posture::Neutral, Posture::Offensive, Posture::Defensive, Posture::Screening}) {
+        const std::string_view word = battle::key(posture);
+        const QString key = QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size()));
+        if (key.compare(words.captured(1), Qt::CaseInsensitive) == 0 ||
+            text::posture(posture).compare(words.captured(1), Qt::CaseInsensitive) == 0)
+            return understood(battle::SetPosture{subject->id, posture}, reader);
+    }
+    return wrong(tr("The postures are neutral, offensive, defensive and screening"));
+}
+
+TypedOrder readMerge(const Words& words, const Reader& reader, const battle::StackPointer& subject) {
+    const battle::StackPointer into = reader.named(words.captured(1).trimmed());
+    if (!into)
+        return wrong(tr("There is no stack called %1").arg(words.captured(1).trimmed()));
+    return understood(battle::MergeStacks{subject->id, into->id}, reader);
+}
+
+TypedOrder readSplit(const Words& words, const Reader& reader, const battle::StackPointer& subject) {
+    battle::SplitStack split{
+        subject->id, {}, reader.document.freshStackId(), nameAfter(reader.battle(), subject->name)};
+    const int count = words.captured(1).toInt();
+    // The last ones of the player's order leave.
+    const std::vector<battle::Unit>& units = *subject->units;
+    for (auto unit = units.rbegin(); unit != units.rend() && int(split.units.size()) < count; ++unit)
+        if (unit->isAlive())
+            split.units.push_back(unit->id);
+    if (static_cast<int>(split.units.size()) < count)
+        return wrong(tr("%1 has only %2 living units")
+                         .arg(text::stackName(*subject), text::figure(subject->living())));
+    return understood(std::move(split), reader);
+}
+
+TypedOrder readRename(const Words& words, const Reader& reader, const battle::StackPointer& subject) {
+    return understood(battle::RenameStack{subject->id, words.captured(1).trimmed().toStdString()}, reader);
+}
+
+TypedOrder readRemove(const Words& /*words*/, const Reader& reader, const battle::StackPointer& subject) {
+    return understood(battle::RemoveStack{subject->id}, reader);
+}
+
+// For the battle round
+// ---------------------------------------------------------------------------------------------------------
+
+battle::Order orderSoFar(const Reader& reader, const battle::Stack& stack) {
+    const auto found = reader.battle().orders->find(stack.id);
+    return found == reader.battle().orders->end() ? battle::Order() : found->second;
+}
+
+TypedOrder told(const Reader& reader, const battle::Stack& stack, const battle::Order& order) {
+    TypedOrder typed;
+    typed.given.emplace();
+    typed.given->orders.emplace(stack.id, order == battle::Order() ? std::nullopt : std::optional(order));
+    typed.text = tr("%1: %2").arg(text::stackName(stack), describeOrder(reader.battle(), stack.id, order));
+    return typed;
+}
+
+TypedOrder readTarget(const Words& words, const Reader& reader, const battle::StackPointer& subject) {
+    const QString name = words.captured(2).trimmed();
+    const battle::StackPointer target = reader.named(name);
+    if (!target)
+        return wrong(tr("There is no stack called %1").arg(name));
+    battle::Order order = withoutAction(orderSoFar(reader, *subject));
+    const bool shoots = words.captured(1).startsWith(QLatin1Char('s'), Qt::CaseInsensitive);
+    (shoots ? order.shoot : order.attack) = target->id;
+    return told(reader, *subject, order);
+}
+
+TypedOrder readFlight(const Words& words, const Reader& reader, const battle::StackPointer& subject) {
+    battle::Order order = withoutAction(orderSoFar(reader, *subject));
+    order.flee = hexOf(words, 1);
+    return told(reader, *subject, order);
+}
+
+TypedOrder readHold(const Words& words, const Reader& reader, const battle::StackPointer& subject) {
+    battle::Order order = withoutAction(orderSoFar(reader, *subject));
+    const bool holds = words.captured(1).compare(QLatin1String("hold"), Qt::CaseInsensitive) == 0;
+    (holds ? order.hold : order.disengage) = true;
+    return told(reader, *subject, order);
+}
+
+TypedOrder readTurnFirst(const Words& words, const Reader& reader, const battle::StackPointer& subject) {
+    battle::Order order = orderSoFar(reader, *subject);
+    order.rotate = words.captured(1).toInt();
+    return told(reader, *subject, order);
+}
+
+TypedOrder readNoOrder(const Words& /*words*/, const Reader& reader, const battle::StackPointer& subject) {
+    return told(reader, *subject, {});
+}
+
+/// One form of order, and who reads it.
+struct Form {
+    const char* pattern;
+    bool needsSubject;
+    TypedOrder (*read)(const Words&, const Reader&, const battle::StackPointer&);
+};
+constexpr std::array forms{
+    Form{R"(^(\d{1,4})\s*,\s*(\d{1,4})\s+to\s+(\d{1,4})\s*,\s*(\d{1,4})$)", false, readMove},
+    Form{R"(^(?:move\s+)?to\s+(\d{1,4})\s*,\s*(\d{1,4})$)", true, readMoveTo},
+    Form{R"(^(?:rotate|turn)\s+([+-]?[0-3])$)", true, readRotate},
+    Form{R"(^posture\s+(\w+)$)", true, readPosture},
+    Form{R"(^merge\s+into\s+(.+)$)", true, readMerge},
+    Form{R"(^split\s+(\d{1,6})$)", true, readSplit},
+    Form{R"(^rename\s+(?:to\s+)?(.+)$)", true, readRename},
+    Form{R"(^remove$)", true, readRemove},
+    Form{R"(^(attack|shoot)\s+(?:at\s+)?(.+)$)", true, readTarget},
+    Form{R"(^flee\s+to\s+(\d{1,4})\s*,\s*(\d{1,4})$)", true, readFlight},
+    Form{R"(^(hold|disengage)$)", true, readHold},
+    Form{R"(^turn\s+first\s+([+-]?[0-3])$)", true, readTurnFirst},
+    Form{R"(^no\s+order$)", true, readNoOrder},
+};
+
+} // namespace
+
+TypedOrder readOrder(const QString& line, const document::BattleDocument& document,
+                     const std::optional<battle::StackId>& selected, bool freePlacement) {
+    const Reader reader{document, selected, freePlacement};
+    for (const Form& form : forms) {
+        const QRegularExpression pattern(QString::fromLatin1(form.pattern),
+                                         QRegularExpression::CaseInsensitiveOption);
+        const Words words = pattern.match(line.trimmed());
+        if (!words.hasMatch())
+            continue;
+        const battle::StackPointer subject = reader.subject();
+        if (form.needsSubject && !subject)
+            return wrong(tr("No stack is selected"));
+        return form.read(words, reader, subject);
+    }
+    return wrong(tr("I don't know the order “%1”. Try: attack Ford Watch").arg(line.trimmed()));
+}
+
+QString orderForms() {
+    return tr("5,5 to 6,6; to 6,6; rotate 1; rotate -1; posture offensive; merge into NAME; split 3; "
+              "rename NAME; remove; attack NAME; shoot NAME; flee to 5,5; hold; disengage; "
+              "turn first 1; no order");
+}
+
+} // namespace sf::ui

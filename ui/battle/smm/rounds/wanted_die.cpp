@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/smm/rounds/wanted_die.h"
+
+#include "core/text/words.h"
+#include "ui/battle/smm/rounds/order_words.h"
+
+#include <QCoreApplication>
+
+namespace sf::ui {
+namespace {
+
+QString words(const char* text) {
+    return QCoreApplication::translate("sf::ui::WantedDie", text);
+}
+
+/// What was typed, then ones, so that the round can be looked at up to its end.
+class Probe final : public dice::Source {
+public:
+    explicit Probe(const std::vector<int>& typed) : m_typed(typed) {}
+
+    int roll(int sides) override {
+        const std::size_t place = m_next++;
+        if (place == m_typed.size())
+            m_wanted = sides;
+        return place < m_typed.size() ? m_typed[place] : 1;
+    }
+    int wantedSides() const { return m_wanted; }
+
+private:
+    const std::vector<int>& m_typed;
+    std::size_t m_next = 0;
+    int m_wanted = 0;
+};
+
+/// The event that took the die of that place; null when none did.
+const smm::Event* takerOf(const std::vector<smm::Event>& events, std::size_t place) {
+    std::size_t before = 0;
+    for (const smm::Event& event : events) {
+        before += event.dice.size();
+        if (before > place)
+            return &event;
+    }
+    return nullptr;
+}
+
+QString purposeOf(const smm::Event& event, const battle::Battle& battle) {
+    const QString stack = stackNameOf(battle, event.stack);
+    const QString needed = text::neededFace(event);
+    if (event.kind == smm::EventKind::Hits || event.kind == smm::EventKind::Misses)
+        return words("%1 attacks %2: %3 or more hits").arg(stack, stackNameOf(battle, event.target), needed);
+    return words("Does the Warlord of %1 join the attacked edge? On %2 or more").arg(stack, needed);
+}
+
+} // namespace
+
+std::optional<WantedDie> wantedDie(const battle::Battle& battle, const smm::RoundAction& action,
+                                   const std::vector<int>& typed) {
+    Probe probe(typed);
+    const auto outcome = smm::apply(battle, action, probe);
+    const auto* round = std::get_if<smm::Round>(&outcome);
+    if (!round || probe.wantedSides() == 0)
+        return std::nullopt;
+    WantedDie die{probe.wantedSides(), {}, smmRule(27)};
+    if (const smm::Event* event = takerOf(round->events, typed.size())) {
+        die.purpose = purposeOf(*event, battle);
+        die.rule = event->rule;
+    }
+    return die;
+}
+
+} // namespace sf::ui

@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Mouse, keyboard and drops of the grid; what it shows is in square_grid.cpp.
+#include "ui/battle/smm/square/square_grid.h"
+
+#include "core/text/words.h"
+#include "ui/battle/drag/unit_drag.h"
+#include "ui/page/named_action.h"
+#include "ui/paint/base/parts.h"
+
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QDrag>
+#include <QMenu>
+#include <QMimeData>
+
+namespace sf::ui {
+
+using battle::Edge;
+
+// Mouse
+// ---------------------------------------------------------------------------------------------------------
+
+void SquareGrid::showSpot(const Spot& spot) {
+    if (const Edge* edge = std::get_if<Edge>(&spot))
+        Q_EMIT edgeShown(*edge);
+    else
+        Q_EMIT edgeShown(std::nullopt);
+    const int* cell = std::get_if<int>(&spot);
+    const auto* id = cell ? idAt(*cell) : nullptr;
+    Q_EMIT unitShown(id ? std::optional(*id) : std::nullopt);
+}
+
+void SquareGrid::goTo(const Spot& spot) {
+    m_spot = spot;
+    showSpot(spot);
+    const int* cell = std::get_if<int>(&spot);
+    const auto* id = cell ? idAt(*cell) : nullptr;
+    if (m_marked && id && *id != *m_marked)
+        Q_EMIT swapPreviewed(*m_marked, *id);
+    announce();
+    update();
+}
+
+void SquareGrid::mousePressEvent(QMouseEvent* event) {
+    const Spot spot = spotAt(event->position());
+    if (event->button() != Qt::LeftButton || std::holds_alternative<std::monostate>(spot)) {
+        QWidget::mousePressEvent(event);
+        return;
+    }
+    m_pressed = event->pos();
+    goTo(spot);
+}
+
+void SquareGrid::mouseMoveEvent(QMouseEvent* event) {
+    if (m_pressed && (event->buttons() & Qt::LeftButton)) {
+        if ((event->pos() - *m_pressed).manhattanLength() >= QApplication::startDragDistance())
+            startDrag();
+        return;
+    }
+    const Spot spot = spotAt(event->position());
+    if (spot == m_hover)
+        return;
+    m_hover = spot;
+    // Of an edge the line below says it, where it covers no figure.
+    setToolTip(std::holds_alternative<int>(spot) ? words(spot) : QString());
+    showSpot(std::holds_alternative<std::monostate>(spot) ? m_spot : spot);
+    update();
+}
+
+void SquareGrid::mouseReleaseEvent(QMouseEvent* event) {
+    m_pressed.reset();
+    QWidget::mouseReleaseEvent(event);
+}
+
+void SquareGrid::leaveEvent(QEvent* event) {
+    if (!std::holds_alternative<std::monostate>(m_hover)) {
+        m_hover = Spot();
+        showSpot(hasFocus() ? m_spot : Spot());
+        update();
+    }
+    QWidget::leaveEvent(event);
+}
+
+void SquareGrid::startDrag() {
+    const int* cell = std::get_if<int>(&m_spot);
+    const auto position = cell ? unitAt(*cell) : std::nullopt;
+    m_pressed.reset();
+    if (!position)
+        return;
+    const auto size = area(m_spot).width();
+    const auto& look = m_grid.look;
+    auto* drag = new QDrag(this);
+    drag->setMimeData(mimeData(UnitDrag{m_shown->stack->id, {m_shown->unit(*position).id}}));
+    const QPixmap token = paint::tokenPixmap(size, devicePixelRatioF(), look.side, QColor(look.colour),
+                                             look.cells[static_cast<std::size_t>(*cell)], m_theme);
+    const QPixmap carried = carriedPicture(token, m_theme);
+    drag->setPixmap(carried);
+    drag->setHotSpot(QRectF(QPointF(), carried.deviceIndependentSize()).center().toPoint());
+    drag->exec(Qt::MoveAction);
+    m_drop.reset();
+    update();
+}
+
+// Keyboard
+// ---------------------------------------------------------------------------------------------------------
+
+SquareGrid::Spot SquareGrid::stepped(int right, int up) const {
+    const int width = m_grid.look.width;
+    if (const Edge* edge = std::get_if<Edge>(&m_spot)) {
+        const int middle = width / 2;
+        const int halfway = m_grid.look.rows / 2;
+        if (*edge == Edge::Front && up > 0)
+            return middle;
+        if (*edge == Edge::Back && up < 0)
+            return (m_grid.look.rows - 1) * width + middle;
+        if (*edge == Edge::Left && right > 0)
+            return halfway * width;
+        if (*edge == Edge::Right && right < 0)
+            return halfway * width + width - 1;
+        return m_spot;
+    }
+    const int* cell = std::get_if<int>(&m_spot);
+    if (!cell)
+        return 0;
+    const int column = *cell % width + right;
+    const int row = *cell / width + up;
+    if (column < 0)
+        return Edge::Left;
+    if (column >= width)
+        return Edge::Right;
+    if (row < 0)
+        return Edge::Front;
+    return row >= m_grid.look.rows ? Spot(Edge::Back) : Spot(row * width + column);
+}
+
+bool SquareGrid::goByKey(int key) {
+    switch (key) {
+    case Qt::Key_Left:
+        goTo(stepped(-1, 0));
+        return true;
+    case Qt::Key_Right:
+        goTo(stepped(1, 0));
+        return true;
+    case Qt::Key_Up:
+        goTo(stepped(0, 1));
+        return true;
+    case Qt::Key_Down:
+        goTo(stepped(0, -1));
+        return true;
+    case Qt::Key_F:
+        goTo(Edge::Front);
+        return true;
+    case Qt::Key_L:
+        goTo(Edge::Left);
+        return true;
+    case Qt::Key_R:
+        goTo(Edge::Right);
+        return true;
+    case Qt::Key_B:
+        goTo(Edge::Back);
+        return true;
+    default:
+        return false;
+    }
+}
+
+void SquareGrid::keyPressEvent(QKeyEvent* event) {
+    if (cellCount() > 0 && !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier)) &&
+        goByKey(event->key()))
+        return;
+    if (event->key() == Qt::Key_Space)
+        markOrSwap();
+    else if (event->key() == Qt::Key_Escape && m_marked)
+        unmark();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+// R is a shortcut of the map; while the grid has the keyboard it means the Right edge.
+bool SquareGrid::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const bool letter = key->key() == Qt::Key_F || key->key() == Qt::Key_L || key->key() == Qt::Key_R ||
+                            key->key() == Qt::Key_B || key->key() == Qt::Key_Space ||
+                            (key->key() == Qt::Key_Escape && m_marked);
+        if (letter && !(key->modifiers() & (Qt::ControlModifier | Qt::AltModifier)))
+            event->accept();
+    }
+    return QWidget::event(event);
+}
+
+void SquareGrid::markOrSwap() {
+    const int* cell = std::get_if<int>(&m_spot);
+    const auto* id = cell ? idAt(*cell) : nullptr;
+    if (!id)
+        return;
+    if (!m_marked || *m_marked == *id) {
+        m_marked = m_marked ? std::nullopt : std::optional(*id);
+        Q_EMIT previewEnded();
+    } else {
+        const battle::UnitId first = *m_marked;
+        const battle::UnitId second = *id;
+        const int here = *cell;
+        m_marked.reset();
+        Q_EMIT swapAsked(first, second);
+        if (idAt(here))
+            return goTo(here); // where the marked one stands now
+    }
+    announce();
+    update();
+}
+
+void SquareGrid::unmark() {
+    m_marked.reset();
+    Q_EMIT previewEnded();
+    announce();
+    update();
+}
+
+void SquareGrid::focusInEvent(QFocusEvent* event) {
+    if (std::holds_alternative<std::monostate>(m_spot) && cellCount() > 0)
+        m_spot = 0;
+    showSpot(m_spot);
+    announce();
+    QWidget::focusInEvent(event);
+}
+
+void SquareGrid::focusOutEvent(QFocusEvent* event) {
+    if (std::holds_alternative<Edge>(m_spot))
+        Q_EMIT edgeShown(std::nullopt);
+    QWidget::focusOutEvent(event);
+}
+
+void SquareGrid::contextMenuEvent(QContextMenuEvent* event) {
+    if (event->reason() == QContextMenuEvent::Mouse)
+        goTo(spotAt(event->pos()));
+    const int* cell = std::get_if<int>(&m_spot);
+    const auto position = cell ? unitAt(*cell) : std::nullopt;
+    if (!position)
+        return;
+    const auto id = m_shown->unit(*position).id;
+    const auto rules = smm::houseRules(*m_shown->battle);
+    QMenu menu(this);
+    for (const std::size_t other : smm::valueOrder(*m_shown->stack, rules)) {
+        const auto step = smm::compareValue(m_shown->unit(*position), m_shown->unit(other), rules).step;
+        if (other == *position || step != smm::ValueStep::Tied)
+            continue;
+        const auto otherId = m_shown->unit(other).id;
+        menu.addAction(tr("Swap with %1").arg(withoutShortcut(text::unitName(m_shown->unit(other)))), this,
+                       [this, id, otherId] { Q_EMIT swapAsked(id, otherId); });
+    }
+    if (menu.isEmpty())
+        menu.addAction(tr("No other unit is tied with it (SMM-3)"))->setEnabled(false);
+    const QPoint at = event->reason() == QContextMenuEvent::Mouse
+                          ? event->globalPos()
+                          : mapToGlobal(area(m_spot).center().toPoint());
+    menu.exec(at);
+}
+
+// Drops
+// ---------------------------------------------------------------------------------------------------------
+
+const battle::UnitId* SquareGrid::dropTarget(const QMimeData* carriedData, QPointF at,
+                                             battle::UnitId& carried) const {
+    const auto drag = unitDrag(carriedData);
+    if (!drag || !m_shown || drag->stack != m_shown->stack->id || drag->units.size() != 1)
+        return nullptr;
+    carried = drag->units.front();
+    const Spot spot = spotAt(at);
+    const int* cell = std::get_if<int>(&spot);
+    const auto* id = cell ? idAt(*cell) : nullptr;
+    return id && *id != carried ? id : nullptr;
+}
+
+void SquareGrid::dragEnterEvent(QDragEnterEvent* event) {
+    if (unitDrag(event->mimeData()))
+        event->acceptProposedAction();
+}
+
+void SquareGrid::dragMoveEvent(QDragMoveEvent* event) {
+    battle::UnitId carried;
+    const auto* target = dropTarget(event->mimeData(), event->position(), carried);
+    m_drop.reset();
+    if (target) {
+        const Spot spot = spotAt(event->position());
+        m_drop = std::get<int>(spot);
+        Q_EMIT swapPreviewed(carried, *target);
+        event->acceptProposedAction();
+    } else {
+        Q_EMIT previewEnded();
+        event->ignore();
+    }
+    update();
+}
+
+void SquareGrid::dragLeaveEvent(QDragLeaveEvent* event) {
+    m_drop.reset();
+    Q_EMIT previewEnded();
+    update();
+    QWidget::dragLeaveEvent(event);
+}
+
+void SquareGrid::dropEvent(QDropEvent* event) {
+    battle::UnitId carried;
+    const auto* target = dropTarget(event->mimeData(), event->position(), carried);
+    m_drop.reset();
+    update();
+    if (!target)
+        return;
+    event->acceptProposedAction();
+    const battle::UnitId second = *target;
+    Q_EMIT swapAsked(carried, second);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/smm/square/square_preview.h"
+
+#include "core/rules/smm/square/square.h"
+#include "core/text/words.h"
+
+#include <QLabel>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sf::ui {
+
+namespace {
+
+constexpr int drawingHeight = 150;
+
+} // namespace
+
+SquarePreview::SquarePreview(const QString& title, const paint::Theme& theme, QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_title(title), m_words(new QLabel(this)) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, drawingHeight, 0, 0);
+    layout->addWidget(m_words, 1);
+    m_words->setWordWrap(true);
+    m_words->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+    // Four lines and one to spare, so that nothing is cut in a large font; the list beside it stays still.
+    const QFontMetrics metrics = m_words->fontMetrics();
+    m_words->setMinimumHeight(5 * metrics.lineSpacing());
+    setMinimumWidth(std::max(170, metrics.averageCharWidth() * 30));
+}
+
+void SquarePreview::setStack(const battle::Battle& battle, const battle::StackPointer& stack) {
+    m_grid.reset();
+    if (!stack) {
+        m_words->setText(tr("%1: nobody").arg(m_title));
+        update();
+        return;
+    }
+    const smm::Square square(battle, *stack);
+    const auto& measures = square.measures();
+    m_grid = paint::StackGrid{paint::squareLook(battle, *stack, square, m_theme, 60), {}, {}, {}};
+    const QString size = tr("%1 wide, %2, %3 complete")
+                             .arg(text::figure(measures.width), tr("%n row(s)", nullptr, measures.rows),
+                                  text::figure(measures.completeRows));
+    const QString penalties =
+        tr("penalties: minor %1,\nmoderate %2, major %3")
+            .arg(text::figure(measures.minor), text::figure(measures.moderate), text::figure(measures.major));
+    m_words->setText(QStringLiteral("%1: %2\n%3\n%4")
+                         .arg(m_title, tr("%n unit(s)", nullptr, measures.units), size, penalties));
+    m_words->setAccessibleName(m_words->text());
+    update();
+}
+
+QString SquarePreview::words() const {
+    return m_words->text();
+}
+
+QRectF SquarePreview::drawing() const {
+    return QRectF(0, 0, width(), drawingHeight - 4);
+}
+
+void SquarePreview::paintEvent(QPaintEvent*) {
+    if (!m_grid || m_grid->look.width == 0)
+        return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF area = drawing();
+    const QSizeF usual = paint::stackGridSize(m_grid->look.width, m_grid->look.rows, 36);
+    const double scale = std::min({1.0, area.width() / usual.width(), area.height() / usual.height()});
+    QRectF target(QPointF(), usual * scale);
+    target.moveCenter(area.center());
+    paint::paintStackGrid(painter, target, *m_grid, m_theme);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/smm/square/stack_measures_view.h"
+
+#include "core/text/words.h"
+#include "ui/paint/base/parts.h"
+#include "ui/widgets/rule_chip.h"
+
+#include <QEvent>
+#include <QFrame>
+#include <QGridLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+StackMeasuresView::StackMeasuresView(QWidget* parent) : QWidget(parent) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    layout->addStretch(1);
+    layout->addWidget(makeList());
+    layout->addWidget(makeBoxes());
+    layout->addStretch(1);
+    setAccessibleName(tr("Measures of the Square"));
+    refreshFonts();
+}
+
+RuleChip* StackMeasuresView::chip(Rule rule) {
+    auto* result = new RuleChip(rule, this);
+    connect(result, &RuleChip::activated, this, &StackMeasuresView::ruleActivated);
+    return result;
+}
+
+QWidget* StackMeasuresView::makeList() {
+    auto* list = new QWidget(this);
+    auto* grid = new QGridLayout(list);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(6);
+    grid->setVerticalSpacing(1);
+    grid->setColumnStretch(0, 1);
+    const std::array names{tr("Stack Width"), tr("Rows"), tr("Complete Rows"), tr("Complete squares"),
+                           tr("Largest square")};
+    const std::array rules{smmRule(4), smmRule(5), Rule{}, Rule{}, Rule{}};
+    for (std::size_t index = 0; index < m_measures.size(); ++index) {
+        auto& figure = m_measures[index];
+        const int row = static_cast<int>(index);
+        grid->addWidget(figure.name = new QLabel(names[index], list), row, 0);
+        grid->addWidget(figure.value = new QLabel(list), row, 1);
+        figure.name->setWordWrap(true);
+        figure.value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        if (rules[index])
+            grid->addWidget(chip(rules[index]), row, 2);
+    }
+    return list;
+}
+
+QWidget* StackMeasuresView::makeBoxes() {
+    auto* bar = new QWidget(this);
+    auto* row = new QGridLayout(bar);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    const std::array names{tr("Minor"), tr("Moderate"), tr("Major")};
+    for (std::size_t index = 0; index < m_boxes.size(); ++index) {
+        auto* frame = new QFrame(bar);
+        frame->setFrameShape(QFrame::StyledPanel);
+        auto* inside = new QVBoxLayout(frame);
+        inside->setContentsMargins(2, 2, 2, 2);
+        inside->setSpacing(0);
+        auto& box = m_boxes[index];
+        box.name = new QLabel(names[index], frame);
+        box.value = new QLabel(frame);
+        for (QLabel* label : {box.name, box.value}) {
+            label->setAlignment(Qt::AlignCenter);
+            inside->addWidget(label);
+        }
+        row->addWidget(frame, 1, static_cast<int>(index));
+        row->setColumnStretch(static_cast<int>(index), 1);
+    }
+    auto* title = new QLabel(tr("Penalties"), bar);
+    title->setObjectName(QStringLiteral("penalties"));
+    row->addWidget(title, 0, 0, 1, 2);
+    row->addWidget(chip(smmRule(8)), 0, 2, Qt::AlignRight);
+    return bar;
+}
+
+void StackMeasuresView::setMeasures(const smm::Measures& measures) {
+    const std::array figures{measures.width, measures.rows, measures.completeRows, measures.completeSquares,
+                             measures.largestSquare};
+    const std::array multipliers{measures.minor, measures.moderate, measures.major};
+    const auto show = [](const Figure& place, int value) {
+        place.value->setText(text::figure(value));
+        place.value->setAccessibleName(QStringLiteral("%1: %2").arg(place.name->text(), place.value->text()));
+    };
+    for (std::size_t index = 0; index < figures.size(); ++index)
+        show(m_measures[index], figures[index]);
+    for (std::size_t index = 0; index < multipliers.size(); ++index)
+        show(m_boxes[index], multipliers[index]);
+}
+
+void StackMeasuresView::setTheme(const paint::Theme& theme) {
+    m_theme = theme;
+    refreshFonts();
+}
+
+void StackMeasuresView::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange && m_boxes.back().value)
+        refreshFonts();
+    QWidget::changeEvent(event);
+}
+
+void StackMeasuresView::refreshFonts() {
+    QPalette quiet = palette();
+    quiet.setColor(QPalette::WindowText, m_theme.muted);
+    const auto dress = [&](const Figure& figure, double factor) {
+        figure.name->setPalette(quiet);
+        figure.name->setFont(paint::scaledFont(font(), factor));
+        figure.value->setFont(paint::scaledFont(font(), 1.0, true));
+    };
+    for (const auto& figure : m_measures)
+        dress(figure, 0.9);
+    for (const auto& box : m_boxes)
+        dress(box, 0.8);
+    auto* title = findChild<QLabel*>(QStringLiteral("penalties"));
+    title->setPalette(quiet);
+    title->setFont(paint::scaledFont(font(), 0.9));
+}
+
+} // namespace sf::ui

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/smm/square/stack_stats_view.h"
+
+#include "core/text/words.h"
+#include "ui/paint/base/parts.h"
+#include "ui/widgets/rule_chip.h"
+
+#include <QEvent>
+#include <QFontMetrics>
+#include <QFrame>
+#include <QGridLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+namespace {
+
+enum Column { Name, Value, Words, Chip };
+
+} // namespace
+
+StackStatsView::StackStatsView(QWidget* parent) : QWidget(parent) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    m_none = new QLabel(tr("Nobody is alive, so there are no stats."), this);
+    m_none->setWordWrap(true);
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(6);
+    grid->setVerticalSpacing(1);
+    grid->setColumnStretch(Words, 1);
+    for (const smm::Stat stat : smm::stats)
+        addStat(*grid, stat);
+    layout->addWidget(m_none);
+    layout->addLayout(grid);
+    setAccessibleName(tr("Stats"));
+}
+
+RuleChip* StackStatsView::chip(Rule rule) {
+    auto* result = new RuleChip(rule, this);
+    connect(result, &RuleChip::activated, this, &StackStatsView::ruleActivated);
+    return result;
+}
+
+void StackStatsView::addStat(QGridLayout& grid, smm::Stat stat) {
+    auto& row = m_stats[static_cast<std::size_t>(stat)];
+    const int first = static_cast<int>(stat) * (mostTerms + 1);
+    row.name = new QLabel(text::stat(stat), this);
+    row.name->setToolTip(text::statInFull(stat));
+    row.value = new QLabel(this);
+    row.value->setAlignment(Qt::AlignRight | Qt::AlignTop);
+    grid.addWidget(row.name, first, Name, Qt::AlignTop);
+    grid.addWidget(row.value, first, Value, Qt::AlignTop);
+    for (int term = 0; term < mostTerms; ++term) {
+        auto& shown = row.terms[static_cast<std::size_t>(term)];
+        shown.words = new QLabel(this);
+        shown.words->setWordWrap(true);
+        shown.chip = chip({});
+        grid.addWidget(shown.words, first + term, Words, Qt::AlignTop);
+        grid.addWidget(shown.chip, first + term, Chip, Qt::AlignVCenter);
+    }
+    auto* line = new QFrame(this);
+    line->setFrameShape(QFrame::HLine);
+    line->setFrameShadow(QFrame::Plain);
+    line->setFixedHeight(1);
+    line->setForegroundRole(QPalette::Midlight);
+    grid.addWidget(line, first + mostTerms, Name, 1, 4);
+}
+
+void StackStatsView::setStack(const ShownStack& shown) {
+    m_none->setVisible(!shown.stats);
+    for (const smm::Stat stat : smm::stats)
+        showFigure(m_stats[static_cast<std::size_t>(stat)], stat,
+                   shown.stats ? &(*shown.stats)[stat] : nullptr, shown);
+}
+
+void StackStatsView::showFigure(const StatRow& row, smm::Stat stat, const smm::Figure* figure,
+                                const ShownStack& shown) {
+    row.value->setText(figure ? text::figure(figure->value) : tr("none"));
+    QString spoken = text::statInFull(stat) + u' ' + row.value->text();
+    for (std::size_t index = 0; index < row.terms.size(); ++index) {
+        const auto& place = row.terms[index];
+        const bool used = figure && index < figure->terms.size();
+        place.words->setVisible(used);
+        place.chip->setRule(used ? figure->terms[index].rule : Rule{});
+        if (!used)
+            continue;
+        const auto& term = figure->terms[index];
+        const bool several = figure->terms.size() > 1;
+        const QString words = text::term(term, *shown.stack);
+        const QString said = several ? tr("%1 %2").arg(text::signedFigure(term.value), words) : words;
+        place.words->setText(said);
+        spoken += QStringLiteral(", ") + said;
+    }
+    row.value->setAccessibleName(spoken);
+}
+
+void StackStatsView::setTheme(const paint::Theme& theme) {
+    m_theme = theme;
+    refreshFonts();
+}
+
+void StackStatsView::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange && m_none)
+        refreshFonts();
+    QWidget::changeEvent(event);
+}
+
+void StackStatsView::refreshFonts() {
+    QPalette quiet = palette();
+    quiet.setColor(QPalette::WindowText, m_theme.muted);
+    const auto soften = [&](QLabel* label, double factor) {
+        label->setPalette(quiet);
+        label->setFont(paint::scaledFont(font(), factor));
+    };
+    const QFont large = paint::scaledFont(font(), 1.15, true);
+    const QFont small = paint::scaledFont(font(), 0.9);
+    const int toBaseline = QFontMetrics(large).ascent() - QFontMetrics(small).ascent();
+    for (const auto& row : m_stats) {
+        soften(row.name, 0.9);
+        row.value->setFont(large);
+        for (const auto& term : row.terms)
+            term.words->setFont(small);
+        for (QLabel* first : {row.name, row.terms.front().words})
+            first->setContentsMargins(0, toBaseline, 0, 0); // on one line with the figure
+    }
+}
+
+} // namespace sf::ui
