@@ -31,29 +31,35 @@ document::WriteResult writeDocument(const QString& path, const QByteArray& bytes
     return document::writeSafely(path, bytes);
 }
 
-int wrongRules(const QString& path, RuleSystem found, RuleSystem expected) {
-    const auto word = [](RuleSystem system) {
-        const std::string_view key = document::systemKey(system);
-        return QString::fromUtf8(key.data(), static_cast<qsizetype>(key.size()));
-    };
-    return inputError(QCoreApplication::translate("sf::cli", "%1: rules: expected “%2”, found “%3”")
-                          .arg(path, word(expected), word(found)));
+namespace {
+
+QString worded(std::string_view word) {
+    return QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size()));
 }
 
-std::unique_ptr<document::BattleDocument> readBattleDocument(const QString& path) {
+} // namespace
+
+std::unique_ptr<document::BattleDocument> readBattleDocument(const QString& path, std::string_view rules) {
     std::unique_ptr<document::Document> document = readDocument(path);
     if (!document)
         return nullptr;
-    if (auto* battle = dynamic_cast<document::BattleDocument*>(document.get())) {
-        (void)document.release();
-        return std::unique_ptr<document::BattleDocument>(battle);
+    auto* battle = dynamic_cast<document::BattleDocument*>(document.get());
+    if (!battle) {
+        wrongKind(path, *document, QStringLiteral("“battle”"));
+        return nullptr;
     }
-    wrongKind(path, *document, QStringLiteral("“battle”"));
-    return nullptr;
+    const std::string_view found = document::systemKey(battle->battle().rules);
+    if (!rules.empty() && found != rules) {
+        inputError(QCoreApplication::translate("sf::cli", "%1: rules: expected “%2”, found “%3”")
+                       .arg(path, worded(rules), worded(found)));
+        return nullptr;
+    }
+    (void)document.release();
+    return std::unique_ptr<document::BattleDocument>(battle);
 }
 
-std::optional<battle::Battle> readBattle(const QString& path) {
-    const std::unique_ptr<document::BattleDocument> document = readBattleDocument(path);
+std::optional<battle::Battle> readBattle(const QString& path, std::string_view rules) {
+    const std::unique_ptr<document::BattleDocument> document = readBattleDocument(path, rules);
     return document ? std::optional(document->battle()) : std::nullopt;
 }
 

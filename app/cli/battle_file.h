@@ -22,13 +22,11 @@ int wrongKind(const QString& path, const document::Document& document, const QSt
 
 /// Writes a document that can be read again; one line that says why not.
 document::WriteResult writeDocument(const QString& path, const QByteArray& bytes);
-/// Prints that the command is not for a battle by these rules; the exit status.
-int wrongRules(const QString& path, RuleSystem found, RuleSystem expected);
-
-/// The document of a battle. Null when it could not be read or holds no battle; then the line that says why
-/// is printed.
-std::unique_ptr<document::BattleDocument> readBattleDocument(const QString& path);
-/// The battle of a document. Nothing where there is none, likewise.
-std::optional<battle::Battle> readBattle(const QString& path);
+/// The document of a battle by these rules, as a document's `rules` names them; empty: by any. Null when it
+/// could not be read, holds no battle or is fought by other rules; then the line that says why is printed.
+std::unique_ptr<document::BattleDocument> readBattleDocument(const QString& path,
+                                                             std::string_view rules = {});
+/// The battle of such a document.
+std::optional<battle::Battle> readBattle(const QString& path, std::string_view rules = {});
 
 } // namespace sf::cli

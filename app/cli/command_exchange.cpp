@@ -20,15 +20,13 @@ int runExchange(const QCommandLineParser& line) {
         if (!line.isSet(option))
             return usageError(QCoreApplication::translate("sf::cli", "exchange needs --%1 ID").arg(option));
     }
-    const std::optional<battle::Battle> battle = readBattle(path);
+    const std::optional<battle::Battle> battle = readBattle(path, "smm");
     if (!battle)
         return statusBadInput;
     smm::Attack attack;
     attack.attacker.text = line.value(QStringLiteral("attacker")).toStdString();
     attack.target.text = line.value(QStringLiteral("target")).toStdString();
     attack.means = line.isSet(QStringLiteral("shoot")) ? smm::Means::Shot : smm::Means::Melee;
-    if (battle->rules != RuleSystem::Smm)
-        return wrongRules(path, battle->rules, RuleSystem::Smm);
     const auto found = smm::exchange(*battle, attack);
     if (const auto* refusal = std::get_if<battle::Refusal>(&found))
         return inputError(path + QStringLiteral(": ") + rulePrefix(*refusal) +

@@ -147,11 +147,9 @@ std::variant<Outcome, int> fought(const QCommandLineParser& line, const std::vec
 
 int attack(const QCommandLineParser& line, const std::vector<int>& script) {
     const QString path = line.positionalArguments().first();
-    const std::optional<battle::Battle> battle = readBattle(path);
+    const std::optional<battle::Battle> battle = readBattle(path, "multiplier");
     if (!battle)
         return statusBadInput;
-    if (battle->rules != RuleSystem::Multiplier)
-        return wrongRules(path, battle->rules, RuleSystem::Multiplier);
     const auto found = multiplier::combatOf(*battle, attackOf(line));
     if (const auto* refusal = std::get_if<multiplier::Refusal>(&found)) {
         const QString rule = QString::fromStdString(refusal->rule.text());

@@ -103,11 +103,9 @@ int runRound(const QCommandLineParser& line) {
             QCoreApplication::translate("sf::cli", "--dice: expected numbers such as 12,4,6, found “%1”")
                 .arg(line.value(diceOption)));
     const QString path = line.positionalArguments().first();
-    const std::unique_ptr<document::BattleDocument> document = readBattleDocument(path);
+    const std::unique_ptr<document::BattleDocument> document = readBattleDocument(path, "smm");
     if (!document)
         return statusBadInput;
-    if (document->battle().rules != RuleSystem::Smm)
-        return wrongRules(path, document->battle().rules, RuleSystem::Smm);
     return play(line, script, *document);
 }
 

@@ -3,10 +3,11 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/page_options.h"
-#include "ui/paint/sheets/square/blank_pages.h"
-#include "ui/paint/sheets/square/sheet_pages.h"
+#include "ui/paint/sheets/printables.h"
 
 #include <QCoreApplication>
+
+#include <numeric>
 
 namespace sf::cli {
 namespace {
@@ -20,21 +21,20 @@ std::optional<int> perPageOf(const QCommandLineParser& line) {
     return std::nullopt;
 }
 
-/// The stacks that are asked for; nothing, with the line already printed, when there are none.
-std::vector<battle::StackId> stacksOf(const QCommandLineParser& line, const battle::Battle& battle) {
+/// The places of the stacks that are asked for; nothing, with the line already printed, when there are none.
+std::vector<int> stacksOf(const QCommandLineParser& line, const battle::Battle& battle) {
     const QString path = line.positionalArguments().first();
-    std::vector<battle::StackId> stacks = paint::allStacks(battle);
-    if (line.isSet(QStringLiteral("stack"))) {
-        stacks.clear();
-        for (const QString& id : line.values(QStringLiteral("stack"))) {
-            stacks.emplace_back(id.toStdString());
-            if (!battle.stacks.find(stacks.back())) {
-                inputError(QCoreApplication::translate("sf::cli",
-                                                       "%1: --stack: expected the id of a stack, found “%2”")
-                               .arg(path, id));
-                return {};
-            }
+    std::vector<int> stacks(line.isSet(QStringLiteral("stack")) ? 0 : battle.stacks.size());
+    std::iota(stacks.begin(), stacks.end(), 0);
+    for (const QString& id : line.values(QStringLiteral("stack"))) {
+        const std::size_t position = battle.stacks.position(battle::StackId(id.toStdString()));
+        if (position == battle.stacks.size()) {
+            inputError(
+                QCoreApplication::translate("sf::cli", "%1: --stack: expected the id of a stack, found “%2”")
+                    .arg(path, id));
+            return {};
         }
+        stacks.push_back(static_cast<int>(position));
     }
     if (stacks.empty())
         inputError(QCoreApplication::translate("sf::cli", "%1: stacks: expected at least one, found none")
@@ -53,11 +53,20 @@ int runSheets(const QCommandLineParser& line) {
     if (!battle)
         return statusBadInput;
     const paint::PageSetup setup = described(job->setup, *battle);
+    const std::vector<paint::Printable> printables = paint::battlePrintables(*battle);
+    const auto write = [&](const QString& key, const paint::PrintValues& values) {
+        const paint::Printable* printable = paint::find(printables, key);
+        return printable
+                   ? writeOut(*printable->pages(setup, values), *job)
+                   : inputError(QCoreApplication::translate("sf::cli", "%1: rules: these have no blank sheet")
+                                    .arg(line.positionalArguments().first()));
+    };
     if (*blank > 0)
-        return writeOut(*paint::blankPages(*blank, setup), *job);
-    const std::vector<battle::StackId> stacks = stacksOf(line, *battle);
+        return write(QStringLiteral("blank"), {{QStringLiteral("units"), {*blank}}});
+    const std::vector<int> stacks = stacksOf(line, *battle);
     return stacks.empty() ? statusBadInput
-                          : writeOut(*paint::sheetPages(*battle, stacks, *perPage, setup), *job);
+                          : write(QStringLiteral("sheets"), {{QStringLiteral("stacks"), stacks},
+                                                             {QStringLiteral("perPage"), {*perPage / 2}}});
 }
 
 } // namespace
@@ -66,7 +75,7 @@ Command sheetsCommand() {
     return {
         .name = QStringLiteral("sheets"),
         .usage = QStringLiteral("FILE -o OUT.pdf [--stack ID] [--blank N] [--per-page 1/2/4] ") + pageUsage(),
-        .summary = QCoreApplication::translate("sf::cli", "Print the Square sheets of a battle."),
+        .summary = QCoreApplication::translate("sf::cli", "Print a sheet for each stack of a battle."),
         .options =
             outputOptions() +
             QList<QCommandLineOption>{

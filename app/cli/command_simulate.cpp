@@ -42,11 +42,9 @@ int examine(const QCommandLineParser& line, int battles, int threads) {
 
 int simulate(const QCommandLineParser& line, int battles, int threads) {
     const QString path = line.positionalArguments().first();
-    const std::optional<battle::Battle> battle = readBattle(path);
+    const std::optional<battle::Battle> battle = readBattle(path, "smm");
     if (!battle)
         return statusBadInput;
-    if (battle->rules != RuleSystem::Smm)
-        return wrongRules(path, battle->rules, RuleSystem::Smm);
     const QString seed =
         line.isSet(seedOption) ? line.value(seedOption) : QString::fromStdString(battle->seed);
     smm::Plan plan;

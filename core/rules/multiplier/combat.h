@@ -73,6 +73,9 @@ constexpr Side otherSide(Side side) {
     return side == Side::Attacker ? Side::Defender : Side::Attacker;
 }
 
+/// MUL-3: so many living units at the head of a stack have an attack that counts.
+inline constexpr int fighters = 8;
+
 /// One strike before its dice fall: the factors of MUL-2.
 struct Strike {
     Side side = Side::Attacker;

@@ -14,8 +14,6 @@ using battle::Stack;
 using battle::Terrain;
 using battle::Unit;
 
-constexpr int fighters = 8; ///< the first living units of a stack, whose attack counts (MUL-3)
-
 /// Whether all who live fly or ride a flyer (MUL-1).
 bool isFlying(const Stack& stack, const HitsLeft& hits) {
     for (std::size_t i = 0; i < hits.size(); ++i)

@@ -5,11 +5,11 @@
 #include "tests/ui/paint/paint_fixture.h"
 #include "tests/ui/paint/recording_device.h"
 #include "ui/paint/sheets/board/token_pages.h"
+#include "ui/paint/sheets/paper/hit_boxes.h"
 #include "ui/paint/sheets/paper/page_files.h"
 #include "ui/paint/sheets/paper/paper.h"
 #include "ui/paint/sheets/printables.h"
 #include "ui/paint/sheets/square/blank_pages.h"
-#include "ui/paint/sheets/square/hit_boxes.h"
 #include "ui/paint/sheets/square/sheet_pages.h"
 
 #include <QDir>
@@ -230,6 +230,50 @@ private Q_SLOTS:
                 continue; // names of neighbours may meet on the map, as they do on the screen
             QVERIFY2(collision(engine, paper).isEmpty(), qPrintable(collision(engine, paper)));
         }
+    }
+
+    void multiplierPages_data() {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<bool>("landscape");
+        QTest::addColumn<int>("perPage"); // its place in the list
+        QTest::addColumn<QString>("says");
+        for (const bool landscape : {false, true}) {
+            const char* turned = landscape ? ", landscape" : "";
+            for (const int perPage : {0, 1, 2})
+                QTest::addRow("sheets, %d%s", perPage, turned)
+                    << QStringLiteral("sheets") << landscape << perPage << QStringLiteral("Defense");
+            QTest::addRow("blank%s", turned)
+                << QStringLiteral("blank") << landscape << 0 << QStringLiteral("A stack of up to 16 units");
+            QTest::addRow("reference%s", turned)
+                << QStringLiteral("reference") << landscape << 0 << QStringLiteral("Who strikes when");
+            QTest::addRow("map%s", turned) << QStringLiteral("map") << landscape << 0 << QString();
+            QTest::addRow("tokens%s", turned) << QStringLiteral("tokens") << landscape << 0 << QString();
+        }
+    }
+    /// Nothing of Squares is printed for a battle that has none.
+    void multiplierPages() {
+        QFETCH(QString, key);
+        QFETCH(bool, landscape);
+        QFETCH(int, perPage);
+        QFETCH(QString, says);
+        battle::Battle battle = battleOf({3, 10, 45});
+        battle.rules = RuleSystem::Multiplier;
+        const auto printables = paint::battlePrintables(battle);
+        QCOMPARE(printables.size(), std::size_t{5});
+        const paint::Printable* printable = paint::find(printables, key);
+        QVERIFY(printable);
+        const PageSetup paper = setup(a4, landscape);
+        const auto pages = printable->pages(paper, {{QStringLiteral("perPage"), {perPage}}});
+        QVERIFY(pages->count() > 0);
+        QStringList texts;
+        for (int page = 0; page < pages->count(); ++page) {
+            const test::Recorded recording = recorded(*pages, page);
+            texts << textsOf(recording);
+            if (key != QLatin1String("map"))
+                QVERIFY2(collision(recording, paper).isEmpty(), qPrintable(collision(recording, paper)));
+        }
+        QVERIFY2(says.isEmpty() || texts.contains(says), qPrintable(texts.join(u'\n')));
+        QVERIFY(texts.filter(QStringLiteral("SMM-")).isEmpty());
     }
 
     void dungeonPages_data() {

@@ -38,6 +38,18 @@ QSizeF contentSize(const PageSetup& setup) {
     return QSizeF(area.width(), area.height() - footerHeight) / setup.scale;
 }
 
+QRectF pageSlot(QSizeF content, int perPage, int slot) {
+    constexpr double gap = 6;
+    const bool isWide = content.width() > content.height();
+    const int columns = perPage == 4 || isWide ? 2 : 1;
+    const int rows = perPage / columns;
+    const QSizeF size((content.width() - (columns - 1) * gap) / columns,
+                      (content.height() - (rows - 1) * gap) / rows);
+    const int column = slot % columns;
+    const int row = slot / columns;
+    return {QPointF(column * (size.width() + gap), row * (size.height() + gap)), size};
+}
+
 std::optional<QString> pageProblem(const PageSetup& setup) {
     const QSizeF size = contentSize(setup);
     if (size.width() >= leastContent && size.height() >= leastContent)

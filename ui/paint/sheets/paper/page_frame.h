@@ -13,6 +13,8 @@ inline constexpr double headerHeight = 13.6;
 /// The room between header's top and footer, in millimetres before scaling: at half the scale twice as much
 /// fits.
 QSizeF contentSize(const PageSetup& setup);
+/// Where one of `perPage` (2 or 4) equal parts lies on a page with that much room.
+QRectF pageSlot(QSizeF content, int perPage, int slot);
 
 /// Where a page stands among its fellows.
 struct PagePlace {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/sheets/paper/page_words.h"
 
+#include "core/text/words.h"
+#include "ui/paint/sheets/paper/paper.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 
@@ -13,6 +16,15 @@ QString printedWhen(std::optional<int> round, QDate date) {
         return day;
     return QCoreApplication::translate("sf::paint", "after battle round %1, %2")
         .arg(locale.toString(*round), day);
+}
+
+QString printedSide(const battle::Battle& battle, int side) {
+    static constexpr const char* shapes[] = {
+        QT_TRANSLATE_NOOP("sf::paint", "disc"), QT_TRANSLATE_NOOP("sf::paint", "square with cut corners"),
+        QT_TRANSLATE_NOOP("sf::paint", "diamond"), QT_TRANSLATE_NOOP("sf::paint", "hexagon")};
+    return QCoreApplication::translate("sf::paint", "%1 (%2)")
+        .arg(printable(text::sideName(battle, side)).left(30),
+             QCoreApplication::translate("sf::paint", shapes[side % 4]));
 }
 
 } // namespace sf::paint

@@ -6,9 +6,15 @@
 
 #include <optional>
 
+namespace sf::battle {
+struct Battle;
+}
+
 namespace sf::paint {
 
 /// "after battle round 2, 21 November 2026": what stands below the title of a printed document.
 QString printedWhen(std::optional<int> round, QDate date);
+/// "Reds (disc)": a side, and the shape of its tokens.
+QString printedSide(const battle::Battle& battle, int side);
 
 } // namespace sf::paint

@@ -8,7 +8,6 @@
 namespace sf::paint {
 
 inline constexpr int sampleUnits = 25; ///< the source's own sample goes so far
-inline constexpr int mostBlankUnits = 400;
 
 /// A sheet to manage any Square by hand: the graph of all Squares from 1 to `units` units, one inside the
 /// other, what each size counts for, and an empty table of units.

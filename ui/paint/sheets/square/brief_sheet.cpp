@@ -11,7 +11,6 @@
 namespace sf::paint {
 namespace {
 
-constexpr double gap = 6; ///< between the parts of a page
 constexpr double headHeight = 11;
 constexpr double postureHeight = 7.5;
 constexpr double figuresHeight = 9.5;
@@ -69,17 +68,6 @@ void paintAllOrders(Paper& paper, const QRectF& area, const SheetStack& sheet) {
 
 int mostBriefUnits(int perPage) {
     return perPage == 2 ? 25 : 16;
-}
-
-QRectF briefSlot(QSizeF content, int perPage, int slot) {
-    const bool isWide = content.width() > content.height();
-    const int columns = perPage == 4 || isWide ? 2 : 1;
-    const int rows = perPage / columns;
-    const QSizeF size((content.width() - (columns - 1) * gap) / columns,
-                      (content.height() - (rows - 1) * gap) / rows);
-    const int column = slot % columns;
-    const int row = slot / columns;
-    return {QPointF(column * (size.width() + gap), row * (size.height() + gap)), size};
 }
 
 void paintBriefSheet(Paper& paper, const QRectF& area, const SheetStack& sheet) {

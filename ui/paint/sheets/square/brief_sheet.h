@@ -10,8 +10,6 @@ class Paper;
 /// Up to how many units a stack can have to be shown on a part of a page, of which there are `perPage` (2 or
 /// 4).
 int mostBriefUnits(int perPage);
-/// Where the part lies on a page of this size.
-QRectF briefSlot(QSizeF content, int perPage, int slot);
 /// A whole sheet without its reminders in a part of a page: name, posture, grid, damage orders, figures.
 void paintBriefSheet(Paper& paper, const QRectF& area, const SheetStack& sheet);
 

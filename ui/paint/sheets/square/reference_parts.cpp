@@ -62,14 +62,6 @@ int hittingFaces(const smm::Exchange& exchange) {
 
 } // namespace
 
-double paintPartHead(Paper& paper, const QRectF& area, const QString& title, const QString& rules) {
-    const double width = paper.text({area.left(), area.top() + 3.6}, area.width(), title,
-                                    {.size = type::heading, .bold = true});
-    paper.text({area.right(), area.top() + 3.6}, area.width() - width - 3, rules,
-               {.size = type::small, .muted = true, .align = Align::Right});
-    return area.top() + 5.4;
-}
-
 void paintSizeTable(Paper& paper, const QRectF& area, const smm::HouseRules& rules) {
     const double top = paintPartHead(
         paper, area, QCoreApplication::translate("sf::paint", "Sizes and multipliers"),

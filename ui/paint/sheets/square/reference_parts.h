@@ -2,16 +2,11 @@
 #pragma once
 
 #include "core/rules/smm/square/house_rules.h"
-
-#include <QRectF>
+#include "ui/paint/sheets/paper/rule_box.h"
 
 /// The tables of the reference page.
 namespace sf::paint {
 
-class Paper;
-
-/// A part's heading with its rules at the right; where its content begins.
-double paintPartHead(Paper& paper, const QRectF& area, const QString& title, const QString& rules);
 /// What stacks of 1 to 36 units count for.
 void paintSizeTable(Paper& paper, const QRectF& area, const smm::HouseRules& rules);
 /// Six hexes round a stack that faces north, each with the edge that an attack from there meets.

@@ -2,6 +2,7 @@
 #include "core/text/display_text.h"
 #include "core/text/words.h"
 #include "ui/paint/base/parts.h"
+#include "ui/paint/sheets/paper/page_words.h"
 #include "ui/paint/sheets/paper/paper.h"
 #include "ui/paint/sheets/square/sheet_parts.h"
 
@@ -44,13 +45,8 @@ void paintPostureIcon(Paper& paper, QPointF corner, battle::Posture posture) {
 } // namespace
 
 QString stackSummary(const SheetStack& sheet) {
-    static constexpr const char* shapes[] = {
-        QT_TRANSLATE_NOOP("sf::paint", "disc"), QT_TRANSLATE_NOOP("sf::paint", "square with cut corners"),
-        QT_TRANSLATE_NOOP("sf::paint", "diamond"), QT_TRANSLATE_NOOP("sf::paint", "hexagon")};
     const smm::Measures& measures = sheet.square.measures();
-    const QString side = QCoreApplication::translate("sf::paint", "%1 (%2)")
-                             .arg(printable(text::sideName(sheet.battle, sheet.stack.side)).left(30),
-                                  QCoreApplication::translate("sf::paint", shapes[sheet.stack.side % 4]));
+    const QString side = printedSide(sheet.battle, sheet.stack.side);
     if (measures.units == 0)
         return QCoreApplication::translate("sf::paint", "%1. Nobody is alive.").arg(side);
     return QCoreApplication::translate("sf::paint", "%1. %n unit(s), Stack Width %2, rows: %3, complete: %4.",

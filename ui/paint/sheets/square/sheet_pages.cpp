@@ -99,7 +99,7 @@ void SheetPages::paintShared(Paper& paper, const PageOfStacks& page) const {
     const QSizeF size = contentSize(m_setup);
     for (std::size_t slot = 0; slot < page.stacks.size(); ++slot) {
         const SheetStack sheet(m_battle, *m_stacks[page.stacks[slot]]);
-        paintBriefSheet(paper, briefSlot(size, m_perPage, static_cast<int>(slot)), sheet);
+        paintBriefSheet(paper, pageSlot(size, m_perPage, static_cast<int>(slot)), sheet);
     }
 }
 

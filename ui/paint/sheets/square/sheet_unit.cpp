@@ -2,8 +2,8 @@
 #include "ui/paint/sheets/square/sheet_unit.h"
 
 #include "core/text/words.h"
+#include "ui/paint/sheets/paper/hit_boxes.h"
 #include "ui/paint/sheets/paper/paper.h"
-#include "ui/paint/sheets/square/hit_boxes.h"
 
 #include <QCoreApplication>
 

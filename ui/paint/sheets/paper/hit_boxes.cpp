@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/paint/sheets/square/hit_boxes.h"
+#include "ui/paint/sheets/paper/hit_boxes.h"
 
 #include "core/text/figures.h"
 #include "ui/paint/sheets/paper/paper.h"

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/words.h"
+#include "ui/paint/sheets/board/token_pages.h"
+#include "ui/paint/sheets/multiplier/multiplier_printables.h"
+#include "ui/paint/sheets/paper/paper.h"
+#include "ui/paint/sheets/print_entry.h"
+#include "ui/paint/sheets/square/square_printables.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+namespace sf::paint {
+namespace {
+
+/// What each rule system prints of its own: a line for each.
+struct SystemPrintables {
+    RuleSystem id;
+    /// The sheets of stacks first, with the key "sheets"; at least these.
+    std::vector<Printable> (*printables)(const battle::Battle& battle, const BattleFocus& focus);
+};
+constexpr std::array systems{
+    SystemPrintables{RuleSystem::Smm, squarePrintables},
+    SystemPrintables{RuleSystem::Multiplier, multiplierPrintables},
+};
+
+PrintOption only(PrintOption option, const char* key, int value) {
+    option.onlyWith = PrintOption::Condition{QLatin1String(key), value};
+    return option;
+}
+
+QString millimetres() {
+    return QCoreApplication::translate("sf::paint", " mm");
+}
+
+Printable tokens(const battle::Battle& battle) {
+    QStringList sides{QCoreApplication::translate("sf::paint", "all")};
+    for (std::size_t side = 0; side < battle.sides.size(); ++side)
+        sides << printable(text::sideName(battle, static_cast<int>(side)));
+    return makePrintable(
+        "tokens", QCoreApplication::translate("sf::paint", "Tokens to cut out"),
+        {choice("of", QCoreApplication::translate("sf::paint", "Tokens for"),
+                {QCoreApplication::translate("sf::paint", "stacks and units"),
+                 QCoreApplication::translate("sf::paint", "stacks"),
+                 QCoreApplication::translate("sf::paint", "units")}),
+         choice("side", QCoreApplication::translate("sf::paint", "Side"), sides),
+         number("size", QCoreApplication::translate("sf::paint", "Size"), static_cast<int>(smallestToken),
+                static_cast<int>(largestToken), 25, millimetres()),
+         choice("backs", QCoreApplication::translate("sf::paint", "Faces"),
+                {QCoreApplication::translate("sf::paint", "fronts and backs"),
+                 QCoreApplication::translate("sf::paint", "fronts only")})},
+        QCoreApplication::translate("sf::paint", "Nobody is alive, so there are no tokens."),
+        [battle](const PageSetup& setup, const ChosenOptions& chosen) {
+            TokenOrder order;
+            order.stacks = chosen["of"] != 2;
+            order.units = chosen["of"] != 1;
+            order.backs = chosen["backs"] == 0;
+            order.side = chosen["size"];
+            if (chosen["side"] > 0)
+                order.ofSide = chosen["side"] - 1;
+            return tokenPages(battle, order, setup);
+        });
+}
+
+Printable map(const battle::Battle& battle, const BattleFocus& focus) {
+    const battle::Map& map = *battle.map;
+    enum Part { Whole, Region, Shown };
+    QStringList parts{QCoreApplication::translate("sf::paint", "whole map"),
+                      QCoreApplication::translate("sf::paint", "from hex to hex")};
+    if (focus.shown)
+        parts << QCoreApplication::translate("sf::paint", "what the window shows");
+    const HexRegion shown = focus.shown.value_or(HexRegion{{0, 0}, {map.columns() - 1, map.rows() - 1}});
+    const auto hex = [&](const char* key, const QString& label, int most, int standard) {
+        return only(number(key, label, 0, most, standard), "part", Region);
+    };
+    const int columns = map.columns() - 1;
+    const int rows = map.rows() - 1;
+    return makePrintable(
+        "map", QCoreApplication::translate("sf::paint", "Map"),
+        {choice("part", QCoreApplication::translate("sf::paint", "Part"), parts),
+         hex("fromColumn", QCoreApplication::translate("sf::paint", "From column"), columns,
+             shown.first.column),
+         hex("fromRow", QCoreApplication::translate("sf::paint", "From row"), rows, shown.first.row),
+         hex("toColumn", QCoreApplication::translate("sf::paint", "To column"), columns, shown.last.column),
+         hex("toRow", QCoreApplication::translate("sf::paint", "To row"), rows, shown.last.row),
+         choice("size", QCoreApplication::translate("sf::paint", "Size"),
+                {QCoreApplication::translate("sf::paint", "fitted to one page"),
+                 QCoreApplication::translate("sf::paint", "by hex size")}),
+         only(number("hex", QCoreApplication::translate("sf::paint", "Hex width"),
+                     static_cast<int>(smallestHex), static_cast<int>(largestHex), 20, millimetres()),
+              "size", 1),
+         choice("colours", QCoreApplication::translate("sf::paint", "Drawn in"),
+                {QCoreApplication::translate("sf::paint", "black and white"),
+                 QCoreApplication::translate("sf::paint", "colours")})},
+        {}, [battle, shown](const PageSetup& setup, const ChosenOptions& chosen) {
+            MapOrder order;
+            if (chosen["part"] == Region)
+                order.region = HexRegion{{chosen["fromColumn"], chosen["fromRow"]},
+                                         {chosen["toColumn"], chosen["toRow"]}};
+            else if (chosen["part"] == Shown)
+                order.region = shown;
+            if (chosen["size"] == 1)
+                order.hexWidth = chosen["hex"];
+            order.paper = chosen["colours"] == 0;
+            return mapPages(battle, order, setup);
+        });
+}
+
+} // namespace
+
+std::vector<Printable> battlePrintables(const battle::Battle& battle, const BattleFocus& focus) {
+    const auto* system = std::ranges::find(systems, battle.rules, &SystemPrintables::id);
+    Q_ASSERT(system != systems.end());
+    std::vector<Printable> result = system->printables(battle, focus);
+    const std::array shared{map(battle, focus), tokens(battle)};
+    result.insert(result.begin() + 1, shared.begin(), shared.end());
+    return result;
+}
+
+} // namespace sf::paint

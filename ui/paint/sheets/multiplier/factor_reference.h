@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/paint/sheets/paper/pages.h"
+
+#include <memory>
+
+namespace sf::paint {
+
+/// Multiplier combat on one page: the formula of MUL-2 with a table for each factor, who strikes first, Move
+/// costs and terrain. Every figure comes out of the rules themselves.
+std::unique_ptr<Pages> factorReferencePages(PageSetup setup);
+
+} // namespace sf::paint

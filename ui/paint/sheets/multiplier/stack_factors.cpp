@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/sheets/multiplier/stack_factors.h"
+
+#include "core/text/words.h"
+#include "ui/paint/sheets/paper/paper.h"
+#include "ui/paint/sheets/paper/rule_box.h"
+
+#include <QCoreApplication>
+
+#include <vector>
+
+namespace sf::paint {
+namespace {
+
+constexpr double rowHeight = 5.4;
+constexpr int shares = 8;       ///< 8 - D - T is at most that (MUL-2)
+constexpr int shownCombats = 4; ///< as defender in one turn
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("sf::paint", text);
+}
+
+/// The stack attacking, as it would strike itself: of the other side's figures D and T are its own.
+multiplier::Strike ownStrike(const battle::Battle& battle, const battle::StackPointer& stack,
+                             multiplier::Side side) {
+    const multiplier::Combat combat = multiplier::figuresOf(battle, stack);
+    return strikeOf(combat, standingOf(combat), side);
+}
+
+/// The stack attacking an enemy in the open, so that 8 - D - T is `share`.
+multiplier::Strike strikeAt(const battle::Battle& battle, const battle::StackPointer& stack, int share) {
+    auto profile = std::make_shared<battle::Profile>();
+    profile->numbers[static_cast<std::size_t>(battle::Number::Hits)] = 1;
+    profile->numbers[static_cast<std::size_t>(battle::Number::Defense)] = shares - share;
+    battle::Unit unit;
+    unit.hitsLeft = 1;
+    unit.profile = std::move(profile);
+    battle::Stack enemy;
+    enemy.units = std::vector{std::move(unit)};
+    multiplier::Combat combat = multiplier::figuresOf(battle, stack);
+    combat.defender = std::make_shared<const battle::Stack>(std::move(enemy));
+    combat.terrain = battle::Terrain::Open;
+    return strikeOf(combat, standingOf(combat), multiplier::Side::Attacker);
+}
+
+struct FactorRow {
+    QString name;
+    QString value; ///< empty: to be written down
+    QString from;
+    int rule = 2;
+};
+
+QString attackFrom(const battle::Stack& stack) {
+    if (multiplier::isRanged(stack, multiplier::hitsOf(stack)))
+        return translated(QT_TRANSLATE_NOOP("sf::paint", "its ranged units among the first eight alive"));
+    return translated(QT_TRANSLATE_NOOP("sf::paint", "the first eight alive; units alive: %1"))
+        .arg(text::figure(stack.living()));
+}
+
+QString commandFrom(const multiplier::Strike& strike) {
+    const QString level = text::figure(strike.commanderLevel);
+    if (strike.commanderLevel >= 0 && strike.chiefWarlordNear)
+        return translated(QT_TRANSLATE_NOOP("sf::paint", "Commander of level %1, Chief Warlord in the hex"))
+            .arg(level);
+    if (strike.commanderLevel >= 0)
+        return translated(QT_TRANSLATE_NOOP("sf::paint", "Commander of level %1")).arg(level);
+    return strike.chiefWarlordNear ? translated(QT_TRANSLATE_NOOP("sf::paint", "Chief Warlord in the hex"))
+                                   : translated(QT_TRANSLATE_NOOP("sf::paint", "no Commander"));
+}
+
+QString terrainFrom(const battle::Battle& battle, const battle::Stack& stack) {
+    if (multiplier::flies(stack))
+        return translated(QT_TRANSLATE_NOOP("sf::paint", "none for flyers"));
+    return translated(QT_TRANSLATE_NOOP("sf::paint", "%1, when it defends"))
+        .arg(text::terrain(battle.map->terrain(stack.hex)));
+}
+
+/// Without a stack what each factor is made of.
+std::vector<FactorRow> rowsOf(const battle::Battle& battle, const battle::StackPointer& stack) {
+    std::vector<FactorRow> rows{
+        {translated(QT_TRANSLATE_NOOP("sf::paint", "Total Attack")),
+         {},
+         translated(QT_TRANSLATE_NOOP("sf::paint", "attack of the first eight alive")),
+         3},
+        {translated(QT_TRANSLATE_NOOP("sf::paint", "Command")),
+         {},
+         translated(QT_TRANSLATE_NOOP("sf::paint", "1.0 + 0.1 a level of its Commander")),
+         4},
+        {translated(QT_TRANSLATE_NOOP("sf::paint", "Special")),
+         {},
+         translated(QT_TRANSLATE_NOOP("sf::paint", "halves after its first combat as defender")),
+         5},
+        {translated(QT_TRANSLATE_NOOP("sf::paint", "Ambush")),
+         {},
+         translated(QT_TRANSLATE_NOOP("sf::paint", "1.0 to 2.0, on a stack that did not scout")),
+         6},
+        {translated(QT_TRANSLATE_NOOP("sf::paint", "Random")),
+         translated(QT_TRANSLATE_NOOP("sf::paint", "2d6")),
+         translated(QT_TRANSLATE_NOOP("sf::paint", "(2d6 + 8) / 20")), 7},
+        {translated(QT_TRANSLATE_NOOP("sf::paint", "D")),
+         {},
+         translated(QT_TRANSLATE_NOOP("sf::paint", "its average defense, against enemy hits")),
+         8},
+        {translated(QT_TRANSLATE_NOOP("sf::paint", "T")),
+         {},
+         translated(QT_TRANSLATE_NOOP("sf::paint", "its terrain bonus, when it defends")),
+         8}};
+    if (!stack)
+        return rows;
+    const multiplier::Strike strike = ownStrike(battle, stack, multiplier::Side::Attacker);
+    rows[0].value = text::figure(strike.totalAttack);
+    rows[0].from = attackFrom(*stack);
+    rows[1].value = text::decimal(strike.command);
+    rows[1].from = commandFrom(strike);
+    rows[2].value = text::decimal(strike.special);
+    rows[5].value = text::decimal(strike.defense);
+    rows[6].value = text::figure(strike.terrain);
+    rows[6].from = terrainFrom(battle, *stack);
+    return rows;
+}
+
+void paintFactorRows(Paper& paper, const QRectF& area, const std::vector<FactorRow>& rows) {
+    const double top = paintPartHead(paper, area, translated(QT_TRANSLATE_NOOP("sf::paint", "Its factors")),
+                                     QStringLiteral("MUL-2"));
+    QRectF row(area.left(), top, area.width(), rowHeight);
+    for (const FactorRow& factor : rows) {
+        const double baseline = row.top() + 3.9;
+        paper.text({row.left(), baseline}, 21, factor.name, {.size = type::small, .muted = true});
+        paper.text({row.left() + 31, baseline}, 13, factor.value,
+                   {.size = type::strong, .bold = true, .align = Align::Right});
+        const double rule = paper.text({row.right(), baseline}, 14,
+                                       QString::fromStdString(multiplierRule(factor.rule).text()),
+                                       {.size = type::least, .muted = true, .align = Align::Right});
+        paper.text({row.left() + 33, baseline}, row.width() - 35 - rule, factor.from, {.size = type::least});
+        paper.paleLine(row.left(), row.bottom(), row.right(), row.bottom());
+        row.translate(0, rowHeight);
+    }
+}
+
+/// A row for each 8 - D - T of the enemy, a column for each sum of the dice.
+void paintHitsTable(Paper& paper, const QRectF& area, const battle::Battle& battle,
+                    const battle::StackPointer& stack) {
+    constexpr double lineHeight = 4.1;
+    constexpr double head = 11;
+    double y =
+        paintPartHead(paper, area,
+                      translated(QT_TRANSLATE_NOOP("sf::paint", "Hits by 2d6 and the enemy’s 8 − D − T")),
+                      QStringLiteral("MUL-2")) +
+        2.8;
+    const double column = (area.width() - head) / 11;
+    const auto middle = [&](int sum) { return area.left() + head + (sum - 1.5) * column; };
+    for (int sum = 2; sum <= 12; ++sum)
+        paper.text({middle(sum), y}, column, text::figure(sum),
+                   {.size = type::small, .muted = true, .align = Align::Centre});
+    paper.line(area.left(), y + 0.9, area.right(), y + 0.9, 0.3);
+    for (int share = shares; share > 0; --share) {
+        y += lineHeight;
+        paper.text({area.left() + 1, y}, head - 2, text::figure(share), {.size = type::small, .muted = true});
+        if (stack) {
+            const multiplier::Strike strike = strikeAt(battle, stack, share);
+            for (int sum = 2; sum <= 12; ++sum)
+                paper.number({middle(sum), y}, column - 0.6, strike.hitsOn(sum),
+                             {.size = type::small, .bold = sum == 7});
+        }
+        paper.paleLine(area.left(), y + 0.9, area.right(), y + 0.9, 0.15);
+    }
+}
+
+} // namespace
+
+void paintFactors(Paper& paper, const QRectF& area, const battle::Battle& battle,
+                  const battle::StackPointer& stack) {
+    constexpr double gap = 8;
+    constexpr double leastForTable = 160;
+    const bool hasTable = area.width() >= leastForTable;
+    const double width = hasTable ? (area.width() - gap) / 2 : area.width();
+    paintFactorRows(paper, QRectF(area.topLeft(), QSizeF(width, area.height())), rowsOf(battle, stack));
+    if (hasTable)
+        paintHitsTable(paper, QRectF(area.left() + width + gap, area.top(), width, area.height()), battle,
+                       stack);
+}
+
+QString factorsInBrief(const battle::Battle& battle, const battle::StackPointer& stack) {
+    const multiplier::Strike strike = ownStrike(battle, stack, multiplier::Side::Attacker);
+    return translated(QT_TRANSLATE_NOOP("sf::paint", "Total Attack %1, Command %2, Special %3, D %4, T %5"))
+        .arg(text::figure(strike.totalAttack), text::decimal(strike.command), text::decimal(strike.special),
+             text::decimal(strike.defense), text::figure(strike.terrain));
+}
+
+void paintTurnTracks(Paper& paper, const QRectF& area, const battle::Battle& battle,
+                     const battle::StackPointer& stack) {
+    const double baseline = area.top() + 5.4;
+    const TextStyle muted{.size = type::small, .muted = true};
+    const bool isWide = area.width() > 150;
+    double x = area.left();
+    x += paper.text({x, baseline}, 60,
+                    isWide ? translated(QT_TRANSLATE_NOOP("sf::paint", "Combats as defender this turn"))
+                           : translated(QT_TRANSLATE_NOOP("sf::paint", "Defended")),
+                    muted) +
+         2.5;
+    const int fought = stack ? stack->extras->defendedThisTurn.value_or(0) : 0;
+    for (int combat = 0; combat < shownCombats; ++combat) {
+        paper.tickBox({x, area.top() + 2.2}, 4, combat < fought);
+        x += 5;
+        if (stack && isWide) {
+            auto then = std::make_shared<battle::Stack>(*stack);
+            then->extras.edit().defendedThisTurn = combat;
+            x += paper.text({x, baseline}, 14,
+                            QStringLiteral("× ") +
+                                text::decimal(ownStrike(battle, then, multiplier::Side::Defender).special),
+                            {.size = type::small});
+        }
+        x += 2;
+    }
+    x += 4;
+    paper.tickBox({x, area.top() + 2.2}, 4, stack && stack->extras->attackedThisTurn);
+    x += 5;
+    x += paper.text({x, baseline}, 24, translated(QT_TRANSLATE_NOOP("sf::paint", "attacked")), muted) + 6;
+    x += paper.text({x, baseline}, 24, translated(QT_TRANSLATE_NOOP("sf::paint", "Move left")), muted) + 2;
+    if (stack)
+        x += paper.text({x, baseline}, 14, text::figure(multiplier::moveLeft(*stack)),
+                        {.size = type::body, .bold = true}) +
+             2;
+    paper.paleLine(x, baseline + 0.5, area.right(), baseline + 0.5, 0.25);
+}
+
+} // namespace sf::paint

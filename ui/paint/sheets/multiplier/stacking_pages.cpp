@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/sheets/multiplier/stacking_pages.h"
+
+#include "core/text/words.h"
+#include "ui/paint/sheets/multiplier/stack_factors.h"
+#include "ui/paint/sheets/multiplier/stacking_table.h"
+#include "ui/paint/sheets/paper/page_frame.h"
+#include "ui/paint/sheets/paper/page_words.h"
+#include "ui/paint/sheets/paper/paper.h"
+#include "ui/paint/sheets/printables.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace sf::paint {
+namespace {
+
+constexpr double tokenRoom = 13; ///< left of the stack's name
+constexpr double briefHead = 17.5;
+/// What stands below the table on a sheet's first page.
+constexpr double belowTable = factorsHeight + turnTracksHeight + 3;
+
+/// "Reds (disc). Units alive: 10, of which 8 strike. Ranged."
+QString summary(const battle::Battle& battle, const battle::Stack& stack) {
+    const QString side = printedSide(battle, stack.side);
+    const int living = stack.living();
+    if (living == 0)
+        return QCoreApplication::translate("sf::paint", "%1. Nobody is alive.").arg(side);
+    const QString units = text::figure(living);
+    if (multiplier::isRanged(stack, multiplier::hitsOf(stack)))
+        return QCoreApplication::translate("sf::paint", "%1. Units alive: %2. A ranged stack (MUL-10).")
+            .arg(side, units);
+    if (multiplier::flies(stack))
+        return QCoreApplication::translate("sf::paint", "%1. Units alive: %2. A flying stack (MUL-1).")
+            .arg(side, units);
+    return QCoreApplication::translate("sf::paint", "%1. Units alive: %2.").arg(side, units);
+}
+
+/// The token of the first who would lead: a Commander, else the first unit.
+TokenLook lookOf(const std::vector<StackingRow>& rows) {
+    TokenLook look;
+    look.state = TokenLook::State::Present;
+    const auto commander = std::ranges::find_if(
+        rows, [](const StackingRow& row) { return row.unit && multiplier::isCommander(*row.unit); });
+    if (commander != rows.end())
+        look = tokenLook(*commander->unit, false);
+    look.hits = 255;
+    return look;
+}
+
+/// How many pages of one stack: the first with its factors, the others with the rest of the table.
+struct PagePlan {
+    int onFirst = 0;
+    int onOthers = 0;
+    PagePlan(const PageSetup& setup) { // NOLINT(google-explicit-constructor)
+        const double room = contentSize(setup).height() - headerHeight - 1;
+        onFirst = std::max(1, stackingCapacity(room - belowTable));
+        onOthers = std::max(1, stackingCapacity(room));
+    }
+    int pages(std::size_t rows) const {
+        const int more = static_cast<int>(rows) - onFirst;
+        return 1 + (more > 0 ? (more + onOthers - 1) / onOthers : 0);
+    }
+    int first(int page) const { return page == 0 ? 0 : onFirst + (page - 1) * onOthers; }
+    int count(int page) const { return page == 0 ? onFirst : onOthers; }
+};
+
+/// The table of a page, and on the first one what the stack does with it.
+void paintBody(Paper& paper, const PageSetup& setup, const battle::Battle& battle,
+               const battle::StackPointer& stack, const std::vector<StackingRow>& rows, int page) {
+    const PagePlan plan(setup);
+    const QSizeF size = contentSize(setup);
+    const QRectF area(0, headerHeight + 1, size.width(), size.height() - headerHeight - 1);
+    paintStackingTable(paper, area, rows, plan.first(page), plan.count(page));
+    if (page > 0)
+        return;
+    const double top = area.bottom() - factorsHeight - turnTracksHeight;
+    paintTurnTracks(paper, QRectF(0, top, size.width(), turnTracksHeight), battle, stack);
+    paintFactors(paper, QRectF(0, top + turnTracksHeight + 1, size.width(), factorsHeight - 1), battle,
+                 stack);
+}
+
+/// One page: a page of a stack's own sheet, or several stacks.
+struct PageOfStacks {
+    std::vector<std::size_t> stacks;
+    int part = 0; ///< of the one stack's pages; -1: several stacks
+};
+
+class StackingPages final : public Pages {
+public:
+    StackingPages(battle::Battle battle, const std::vector<battle::StackId>& stacks, int perPage,
+                  PageSetup setup)
+        : m_battle(std::move(battle)), m_setup(std::move(setup)), m_perPage(perPage) {
+        for (const battle::StackId& id : stacks)
+            if (const battle::StackPointer stack = m_battle.stacks.find(id))
+                add(stack);
+    }
+
+    int count() const override { return static_cast<int>(m_pages.size()); }
+    const PageSetup& setup() const override { return m_setup; }
+    void paint(QPainter& painter, int page) const override;
+
+private:
+    void add(const battle::StackPointer& stack);
+    void paintBrief(Paper& paper, const QRectF& area, const battle::StackPointer& stack) const;
+    void paintOwn(Paper& paper, const battle::StackPointer& stack, int part) const;
+
+    battle::Battle m_battle;
+    PageSetup m_setup;
+    int m_perPage;
+    std::vector<battle::StackPointer> m_stacks;
+    std::vector<PageOfStacks> m_pages;
+};
+
+void StackingPages::add(const battle::StackPointer& stack) {
+    const std::size_t index = m_stacks.size();
+    m_stacks.push_back(stack);
+    if (m_perPage > 1) {
+        const double height = pageSlot(contentSize(m_setup), m_perPage, 0).height();
+        if (stack->living() <= stackingCapacity(height - briefHead)) {
+            if (m_pages.empty() || m_pages.back().part >= 0 ||
+                static_cast<int>(m_pages.back().stacks.size()) == m_perPage)
+                m_pages.push_back({{}, -1});
+            return m_pages.back().stacks.push_back(index);
+        }
+    }
+    const int parts = PagePlan(m_setup).pages(static_cast<std::size_t>(stack->living()));
+    for (int part = 0; part < parts; ++part)
+        m_pages.push_back({{index}, part});
+}
+
+void StackingPages::paintBrief(Paper& paper, const QRectF& area, const battle::StackPointer& stack) const {
+    const std::vector<StackingRow> rows = stackingRows(*stack);
+    paper.token({area.left() + 4, area.top() + 4.6}, 3.4, stack->side, lookOf(rows));
+    const double left = area.left() + 9;
+    paper.text({left, area.top() + 4.6}, area.width() - 9, printable(text::stackName(*stack)),
+               {.size = type::heading, .bold = true});
+    paper.text({left, area.top() + 8.4}, area.width() - 9, summary(m_battle, *stack),
+               {.size = type::small, .muted = true});
+    if (rows.empty())
+        return;
+    paper.text({area.left(), area.top() + 13}, area.width(), factorsInBrief(m_battle, stack),
+               {.size = type::small, .bold = true});
+    paper.line(area.left(), area.top() + 15, area.right(), area.top() + 15, 0.35);
+    paintStackingTable(paper, area.adjusted(0, briefHead - 2, 0, 0), rows, 0, static_cast<int>(rows.size()));
+}
+
+void StackingPages::paintOwn(Paper& paper, const battle::StackPointer& stack, int part) const {
+    QString name = text::stackName(*stack);
+    if (part > 0)
+        name = QCoreApplication::translate("sf::paint", "%1, sheet %2")
+                   .arg(printable(name).left(60), text::figure(part + 1));
+    const std::vector<StackingRow> rows = stackingRows(*stack);
+    paintHeader(paper, m_setup, {name, summary(m_battle, *stack)}, tokenRoom);
+    paper.token({6, 5.4}, 4.2, stack->side, lookOf(rows));
+    if (!rows.empty())
+        paintBody(paper, m_setup, m_battle, stack, rows, part);
+}
+
+void StackingPages::paint(QPainter& painter, int page) const {
+    const PageOfStacks& entry = m_pages[static_cast<std::size_t>(page)];
+    Paper paper(painter);
+    const bool isShared = entry.part < 0;
+    beginPage(paper, m_setup,
+              {m_setup.title.isEmpty() || !isShared
+                   ? QCoreApplication::translate("sf::paint", "stack sheet")
+                   : QCoreApplication::translate("sf::paint", "stack sheets of %1, %2")
+                         .arg(printable(m_setup.title).left(40), m_setup.when),
+               page, count()});
+    if (!isShared)
+        return paintOwn(paper, m_stacks[entry.stacks.front()], entry.part);
+    for (std::size_t slot = 0; slot < entry.stacks.size(); ++slot)
+        paintBrief(paper, pageSlot(contentSize(m_setup), m_perPage, static_cast<int>(slot)),
+                   m_stacks[entry.stacks[slot]]);
+}
+
+class BlankStackingPages final : public Pages {
+public:
+    BlankStackingPages(int units, PageSetup setup) : m_setup(std::move(setup)) {
+        for (int place = 1; place <= units; ++place)
+            m_rows.push_back({nullptr, 0, place});
+    }
+
+    int count() const override { return PagePlan(m_setup).pages(m_rows.size()); }
+    const PageSetup& setup() const override { return m_setup; }
+    void paint(QPainter& painter, int page) const override {
+        Paper paper(painter);
+        beginPage(paper, m_setup, {QCoreApplication::translate("sf::paint", "blank sheet"), page, count()});
+        paintHeader(
+            paper, m_setup,
+            {QCoreApplication::translate("sf::paint", "A stack of up to %1 units")
+                 .arg(text::figure(static_cast<qint64>(m_rows.size()))),
+             QCoreApplication::translate("sf::paint", "In stacking order: the first living unit takes the "
+                                                      "hits (MUL-12).")});
+        paintBody(paper, m_setup, {}, nullptr, m_rows, page);
+    }
+
+private:
+    PageSetup m_setup;
+    std::vector<StackingRow> m_rows;
+};
+
+} // namespace
+
+std::unique_ptr<Pages> stackingPages(battle::Battle battle, const std::vector<battle::StackId>& stacks,
+                                     int perPage, PageSetup setup) {
+    return std::make_unique<StackingPages>(std::move(battle), stacks, perPage, std::move(setup));
+}
+
+std::unique_ptr<Pages> blankStackingPages(int units, PageSetup setup) {
+    return std::make_unique<BlankStackingPages>(std::clamp(units, 1, mostBlankUnits), std::move(setup));
+}
+
+} // namespace sf::paint

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/sheets/multiplier/stacking_table.h"
+
+#include "core/rules/multiplier/combat.h"
+#include "core/text/words.h"
+#include "ui/paint/sheets/paper/hit_boxes.h"
+#include "ui/paint/sheets/paper/paper.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+namespace sf::paint {
+namespace {
+
+using battle::Flag;
+using battle::Number;
+
+struct TableColumn {
+    const char* name;
+    double share; ///< of the width
+};
+constexpr TableColumn columns[] = {
+    {QT_TRANSLATE_NOOP("sf::paint", "Place"), 0.09},   {QT_TRANSLATE_NOOP("sf::paint", "Unit"), 0.34},
+    {QT_TRANSLATE_NOOP("sf::paint", "Attack"), 0.085}, {QT_TRANSLATE_NOOP("sf::paint", "Defense"), 0.095},
+    {QT_TRANSLATE_NOOP("sf::paint", "Move"), 0.075},   {QT_TRANSLATE_NOOP("sf::paint", "Hits"), 0.215},
+    {QT_TRANSLATE_NOOP("sf::paint", "left"), 0.1}};
+enum Column { PlaceColumn, UnitColumn, AttackColumn, DefenseColumn, MoveColumn, HitsColumn, LeftColumn };
+constexpr std::array figureColumns{std::pair{AttackColumn, Number::Attack},
+                                   std::pair{DefenseColumn, Number::Defense},
+                                   std::pair{MoveColumn, Number::Move}};
+
+QRectF columnOf(const QRectF& row, Column column) {
+    double left = row.left();
+    for (int before = 0; before < column; ++before)
+        left += columns[before].share * row.width();
+    return {left, row.top(), columns[column].share * row.width(), row.height()};
+}
+
+/// "Spear, Commander, level 2, flyer"
+QString described(const battle::Unit& unit) {
+    QStringList words;
+    if (!unit.kind.empty())
+        words << printable(unit.kind);
+    for (const Flag flag : {Flag::ChiefWarlord, Flag::Commander, Flag::Mounted, Flag::Ranged, Flag::Scout})
+        if (unit[flag])
+            words << text::flag(flag);
+    if (unit.profile->isFlyer())
+        words << text::flag(Flag::Flyer);
+    if (multiplier::isCommander(unit))
+        words << QCoreApplication::translate("sf::paint", "level %1").arg(text::figure(unit[Number::Level]));
+    return words.join(QStringLiteral(", "));
+}
+
+void paintHead(Paper& paper, const QRectF& area) {
+    const double baseline = area.top() + 4.4;
+    for (const Column column : {PlaceColumn, UnitColumn, HitsColumn, LeftColumn})
+        paper.text({columnOf(area, column).left(), baseline}, columnOf(area, column).width() - 1,
+                   QCoreApplication::translate("sf::paint", columns[column].name),
+                   {.size = type::small, .muted = true});
+    for (const auto& [column, number] : figureColumns)
+        paper.text({columnOf(area, column).center().x(), baseline}, columnOf(area, column).width() - 0.6,
+                   QCoreApplication::translate("sf::paint", columns[column].name),
+                   {.size = type::small, .muted = true, .align = Align::Centre});
+    paper.line(area.left(), area.bottom() - 0.4, area.right(), area.bottom() - 0.4, 0.35);
+}
+
+void paintUnit(Paper& paper, const QRectF& row, const StackingRow& entry) {
+    const battle::Unit& unit = *entry.unit;
+    const double baseline = row.top() + 4.3;
+    TokenLook look = tokenLook(unit, unit[Flag::ChiefWarlord]);
+    look.hits = 255; // the boxes say it
+    const QRectF name = columnOf(row, UnitColumn);
+    paper.token({name.left() + 1.9, row.top() + 3.2}, 1.8, entry.side, look);
+    paper.text({name.left() + 4.8, row.top() + 2.9}, name.width() - 5.8, printable(text::unitName(unit)),
+               {.size = type::small, .bold = true, .keepsEnd = true});
+    paper.text({name.left() + 4.8, row.top() + 5.6}, name.width() - 5.8, described(unit),
+               {.size = type::least, .muted = true});
+    for (const auto& [column, number] : figureColumns)
+        paper.number({columnOf(row, column).center().x(), baseline}, columnOf(row, column).width() - 0.8,
+                     unit[number], {.size = type::body, .bold = column != MoveColumn});
+    paintHitBoxes(paper, columnOf(row, HitsColumn).adjusted(0, 0.9, -1.5, -0.7), unit.hitsLeft,
+                  unit[Number::Hits]);
+    paper.text({columnOf(row, LeftColumn).left(), baseline}, columnOf(row, LeftColumn).width() - 0.6,
+               QCoreApplication::translate("sf::paint", "%1 of %2")
+                   .arg(text::figure(unit.hitsLeft), text::figure(unit[Number::Hits])),
+               {.size = type::least, .muted = true});
+}
+
+/// The eighth is the last whose attack counts (MUL-3).
+void paintRow(Paper& paper, const QRectF& row, const StackingRow& entry) {
+    paper.text({row.left() + 0.6, row.top() + 4.3}, columnOf(row, PlaceColumn).width() - 1.4,
+               text::figure(entry.place), {.size = type::small, .bold = entry.place <= multiplier::fighters});
+    if (entry.unit)
+        paintUnit(paper, row, entry);
+    else
+        for (const Column column :
+             {UnitColumn, AttackColumn, DefenseColumn, MoveColumn, HitsColumn, LeftColumn})
+            paper.paleLine(columnOf(row, column).left() - 0.6, row.top(), columnOf(row, column).left() - 0.6,
+                           row.bottom());
+    if (entry.place == multiplier::fighters)
+        paper.line(row.left(), row.bottom(), row.right(), row.bottom(), 0.6);
+    else
+        paper.paleLine(row.left(), row.bottom(), row.right(), row.bottom());
+}
+
+} // namespace
+
+std::vector<StackingRow> stackingRows(const battle::Stack& stack) {
+    std::vector<StackingRow> rows;
+    for (const battle::Unit& unit : *stack.units)
+        if (unit.isAlive())
+            rows.push_back({&unit, stack.side, static_cast<int>(rows.size()) + 1});
+    return rows;
+}
+
+int stackingCapacity(double height) {
+    return std::max(0, static_cast<int>((height - stackingHeadHeight) / stackingRowHeight));
+}
+
+void paintStackingTable(Paper& paper, const QRectF& area, const std::vector<StackingRow>& rows, int first,
+                        int count) {
+    paintHead(paper, QRectF(area.topLeft(), QSizeF(area.width(), stackingHeadHeight)));
+    QRectF row(area.left(), area.top() + stackingHeadHeight, area.width(), stackingRowHeight);
+    const auto end = std::min(rows.size(), static_cast<std::size_t>(first + count));
+    for (auto i = static_cast<std::size_t>(first); i < end; ++i) {
+        paintRow(paper, row, rows[i]);
+        row.translate(0, stackingRowHeight);
+    }
+}
+
+} // namespace sf::paint

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/rule.h"
+
+#include <QRectF>
+#include <QString>
+
+#include <vector>
+
+/// What names rules on paper: headings of tables, and boxes with reminders.
+namespace sf::paint {
+
+class Paper;
+
+/// A part's heading with its rules at the right; where its content begins.
+double paintPartHead(Paper& paper, const QRectF& area, const QString& title, const QString& rules);
+
+/// A reminder of a rule.
+struct RuleLine {
+    Rule rule;
+    QString text;
+};
+using RuleLines = std::vector<RuleLine>;
+
+/// The box with the reminders in one or two columns; texts that are too long go on in a second line.
+double rulesHeight(const RuleLines& lines, double width, int columns);
+void paintRules(Paper& paper, const QRectF& area, const QString& title, const RuleLines& lines, int columns);
+
+} // namespace sf::paint

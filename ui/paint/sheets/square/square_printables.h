@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/paint/sheets/printables.h"
+
+namespace sf::paint {
+
+/// What is printed for Stack Management Mechanics: Square sheets, blank ones, the rules reference.
+std::vector<Printable> squarePrintables(const battle::Battle& battle, const BattleFocus& focus);
+
+} // namespace sf::paint
