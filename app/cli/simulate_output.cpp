@@ -15,10 +15,6 @@ using document::JsonWriter;
 using smm::FigureName;
 using Interval = std::pair<double, double>;
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("sf::cli", text);
-}
-
 void writeNumber(JsonWriter& json, std::string_view key, double value) {
     json.rawMember(key, QByteArray::number(value, 'g', 12).toStdString());
 }
@@ -55,13 +51,13 @@ QString decimal(double value, int places) {
 
 QString shareText(std::int64_t part, std::int64_t whole) {
     const auto [low, high] = smm::shareInterval(part, whole);
-    return tr("%1 % (%2 to %3 %)")
+    return QCoreApplication::translate("sf::cli", "%1 % (%2 to %3 %)")
         .arg(decimal(100.0 * static_cast<double>(part) / static_cast<double>(whole), 2),
              decimal(100 * low, 2), decimal(100 * high, 2));
 }
 
 QString meanText(const Mean& mean) {
-    return tr("%1 (%2 to %3)")
+    return QCoreApplication::translate("sf::cli", "%1 (%2 to %3)")
         .arg(decimal(mean.value, 3), decimal(mean.interval.first, 3), decimal(mean.interval.second, 3));
 }
 
@@ -100,14 +96,18 @@ const FigureWords& wordsOf(FigureName name) {
 QString claimInWords(char letter) {
     switch (letter) {
     case 'a':
-        return tr("4 against 4 resolves in roughly as many turns as 25 against 25");
+        return QCoreApplication::translate("sf::cli",
+                                           "4 against 4 resolves in roughly as many turns as 25 against 25");
     case 'b':
-        return tr("without a stat for reducing damage that scales, larger squads are gone in fewer rounds");
+        return QCoreApplication::translate(
+            "sf::cli",
+            "without a stat for reducing damage that scales, larger squads are gone in fewer rounds");
     case 'c':
-        return tr(
+        return QCoreApplication::translate(
+            "sf::cli",
             "losses over the Front in order of Value, over the Back in the opposite order, over Sides mixed");
     default:
-        return tr("stacks of 8 pay less than stacks of 9");
+        return QCoreApplication::translate("sf::cli", "stacks of 8 pay less than stacks of 9");
     }
 }
 
@@ -138,16 +138,20 @@ QByteArray tallyAsJson(const smm::Tally& tally, const battle::Battle& battle) {
 }
 
 QByteArray tallyAsText(const smm::Tally& tally, const battle::Battle& battle) {
-    QString text = tr("%1 battles, figures with their 95 % intervals\n").arg(text::figure(tally.battles));
+    QString text = QCoreApplication::translate("sf::cli", "%1 battles, figures with their 95 % intervals\n")
+                       .arg(text::figure(tally.battles));
     for (std::size_t side = 0; side < tally.wins.size(); ++side)
-        text += tr("%1 wins: %2\n")
+        text += QCoreApplication::translate("sf::cli", "%1 wins: %2\n")
                     .arg(text::sideName(battle, static_cast<int>(side)),
                          shareText(tally.wins[side], tally.battles));
-    text += tr("nobody is left: %1\n").arg(shareText(tally.draws, tally.battles));
-    text += tr("undecided: %1\n").arg(shareText(tally.undecided, tally.battles));
-    text += tr("battle rounds: %1\n").arg(meanText(mean(tally.rounds, tally.battles)));
+    text += QCoreApplication::translate("sf::cli", "nobody is left: %1\n")
+                .arg(shareText(tally.draws, tally.battles));
+    text += QCoreApplication::translate("sf::cli", "undecided: %1\n")
+                .arg(shareText(tally.undecided, tally.battles));
+    text += QCoreApplication::translate("sf::cli", "battle rounds: %1\n")
+                .arg(meanText(mean(tally.rounds, tally.battles)));
     for (const auto& [kind, sums] : tally.losses)
-        text += tr("%1 loses %2: %3\n")
+        text += QCoreApplication::translate("sf::cli", "%1 loses %2: %3\n")
                     .arg(text::sideName(battle, kind.first), text::displayName(kind.second),
                          meanText(mean(sums, tally.battles)));
     return text.toUtf8();
@@ -177,17 +181,19 @@ QByteArray claimsAsJson(const std::vector<smm::Claim>& claims) {
 QByteArray claimsAsText(const std::vector<smm::Claim>& claims) {
     QString text;
     for (const smm::Claim& claim : claims) {
-        text += tr("%1. %2: %3\n")
+        text += QCoreApplication::translate("sf::cli", "%1. %2: %3\n")
                     .arg(QLatin1Char(claim.letter))
-                    .arg(claimInWords(claim.letter), claim.isConfirmed ? tr("confirmed") : tr("refuted"));
+                    .arg(claimInWords(claim.letter), claim.isConfirmed
+                                                         ? QCoreApplication::translate("sf::cli", "confirmed")
+                                                         : QCoreApplication::translate("sf::cli", "refuted"));
         for (const smm::ClaimFigure& figure : claim.figures) {
-            QString words =
-                tr(wordsOf(figure.name).words).replace(QStringLiteral("%1"), text::figure(figure.one));
+            QString words = QCoreApplication::translate("sf::cli", wordsOf(figure.name).words)
+                                .replace(QStringLiteral("%1"), text::figure(figure.one));
             words.replace(QStringLiteral("%2"), text::figure(figure.other));
             const bool isWhole = figure.value == static_cast<double>(static_cast<qint64>(figure.value));
             text += QStringLiteral("   %1: %2").arg(words, decimal(figure.value, isWhole ? 0 : 4));
             if (figure.interval)
-                text += tr(" (%1 to %2)")
+                text += QCoreApplication::translate("sf::cli", " (%1 to %2)")
                             .arg(decimal(figure.interval->first, 4), decimal(figure.interval->second, 4));
             text += u'\n';
         }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/base/journal_reader.h"
 
-#include "core/document/io/translate.h"
+#include <QCoreApplication>
 
 #include <algorithm>
 #include <climits>
@@ -48,7 +48,7 @@ void readJournalEntry(JsonReader& json, Journal& journal, bool (*isAction)(std::
     json.require(number > 0, "n");
     json.require(done > 0, "do");
     if (!json.failed() && done > 1)
-        json.fail(tr("only one of do, undo, redo and save"), {});
+        json.fail(QCoreApplication::translate("sf::document", "only one of do, undo, redo and save"), {});
     writer.endObject();
     if (!json.failed())
         journal.restore(line, static_cast<std::uint32_t>(number));

@@ -2,9 +2,9 @@
 #include "core/document/battle/battle_loader.h"
 #include "core/document/battle/battle_reader.h"
 #include "core/document/battle/battle_systems.h"
-#include "core/document/io/translate.h"
 #include "core/text/words.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
@@ -26,6 +26,8 @@ QString shown(const std::string& text) {
 
 /// Checks the stacks against their battle, in document order, and completes their units on the way.
 class Completion {
+    Q_DECLARE_TR_FUNCTIONS(sf::document::Completion)
+
 public:
     Completion(Battle& battle, std::vector<Stack>& stacks);
     Problem run();

@@ -11,10 +11,10 @@
 #include "core/document/io/document_version.h"
 #include "core/document/io/json_scanner.h"
 #include "core/document/io/key_guard.h"
-#include "core/document/io/translate.h"
 #include "core/rules/limits.h"
 #include "core/rules/smm/square/house_rules.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
 
@@ -30,17 +30,20 @@ using Problem = std::optional<LoadError>;
 /// What an option may say, as the file writes it.
 QString valuesOf(const smm::Option& option) {
     if (option.words.empty())
-        return tr("a whole number from %1 to %2")
+        return QCoreApplication::translate("sf::document", "a whole number from %1 to %2")
             .arg(QLocale().toString(option.least), QLocale().toString(option.largest));
     QStringList words;
     for (const std::string_view word : option.words)
         words.append(QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size())));
     const QString last = words.takeLast();
-    return tr("%1 or %2").arg(words.join(QStringLiteral(", ")), last);
+    return QCoreApplication::translate("sf::document", "%1 or %2")
+        .arg(words.join(QStringLiteral(", ")), last);
 }
 
 /// Takes a battle's members as they are read, straight into the battle.
 class BattleSink final : public JsonSink {
+    Q_DECLARE_TR_FUNCTIONS(sf::document::BattleSink)
+
 public:
     bool beginMember(std::string_view key) override {
         m_seen.emplace(key);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lines of the log in words.
 #include "core/document/battle/battle_log.h"
-#include "core/document/io/translate.h"
 #include "core/text/rule_words.h"
 #include "core/text/words.h"
+
+#include <QCoreApplication>
 
 namespace sf::document {
 namespace {
@@ -12,7 +13,7 @@ QString diceText(const LogLine& line) {
     QString text;
     for (const dice::Die& die : line.event.dice)
         text += QStringLiteral(" [%1/%2]").arg(text::figure(die.value), text::figure(die.sides));
-    return line.typedDice ? text + tr(" (typed)") : text;
+    return line.typedDice ? text + QCoreApplication::translate("sf::document", " (typed)") : text;
 }
 
 /// Where in the battle it happened; a round's beginning says so itself.
@@ -20,8 +21,9 @@ QString headOf(const LogLine& line) {
     if (line.kind == LogLine::Kind::Event && line.event.kind == smm::EventKind::RoundBegins)
         return {};
     if (line.event.conflict == 0)
-        return tr("Round %1: ").arg(text::figure(line.round));
-    return tr("Round %1, %2: ").arg(text::figure(line.round), text::conflictName(line.event.conflict));
+        return QCoreApplication::translate("sf::document", "Round %1: ").arg(text::figure(line.round));
+    return QCoreApplication::translate("sf::document", "Round %1, %2: ")
+        .arg(text::figure(line.round), text::conflictName(line.event.conflict));
 }
 
 } // namespace
@@ -31,11 +33,14 @@ QString returnText(const LogLine& line, const BattleLog& log) {
     const QString from = text::figure(static_cast<int>(first) + 1);
     const bool isBack = line.kind == LogLine::Kind::TakenBack;
     if (first == last)
-        return (isBack ? tr("Line %1 was undone after its dice were seen")
-                       : tr("Line %1 was redone with the same dice"))
+        return (isBack ? QCoreApplication::translate("sf::document",
+                                                     "Line %1 was undone after its dice were seen")
+                       : QCoreApplication::translate("sf::document", "Line %1 was redone with the same dice"))
             .arg(from);
-    return (isBack ? tr("Lines %1 to %2 were undone after their dice were seen")
-                   : tr("Lines %1 to %2 were redone with the same dice"))
+    return (isBack ? QCoreApplication::translate("sf::document",
+                                                 "Lines %1 to %2 were undone after their dice were seen")
+                   : QCoreApplication::translate("sf::document",
+                                                 "Lines %1 to %2 were redone with the same dice"))
         .arg(from, text::figure(static_cast<int>(last) + 1));
 }
 
@@ -45,7 +50,7 @@ QString logLineText(const LogLine& line, const BattleLog& log, const battle::Bat
         return head + returnText(line, log);
     const QString text =
         text::withRule(head + text::event(line.event, battle) + diceText(line), line.event.rule);
-    return line.isTakenBack ? text + tr(" – undone") : text;
+    return line.isTakenBack ? text + QCoreApplication::translate("sf::document", " – undone") : text;
 }
 
 } // namespace sf::document

@@ -2,11 +2,11 @@
 #include "core/document/base/journal_reader.h"
 #include "core/document/encounter/encounter_file.h"
 #include "core/document/io/json_scanner.h"
-#include "core/document/io/translate.h"
 #include "core/rules/encounter/apply.h"
 #include "core/rules/limits.h"
 #include "core/text/encounter_words.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 #include <charconv>
@@ -29,6 +29,8 @@ QString placeOf(std::string_view list, std::size_t index, const char* member = "
 
 /// Gathers the members of a dungeon as the scanner hands them over.
 class DungeonSink final : public JsonSink {
+    Q_DECLARE_TR_FUNCTIONS(sf::document::DungeonSink)
+
 public:
     bool beginMember(std::string_view key) override;
     Problem member(std::string_view key, const JsonTape& value) override;
@@ -84,7 +86,7 @@ int mostOf(std::string_view key) {
 LoadError tooMany(std::string_view key, int most, std::size_t found) {
     const QLocale locale;
     return {QString::fromUtf8(key.data(), static_cast<qsizetype>(key.size())),
-            tr("at most %1 entries").arg(locale.toString(most)),
+            QCoreApplication::translate("sf::document", "at most %1 entries").arg(locale.toString(most)),
             locale.toString(static_cast<qulonglong>(found))};
 }
 
@@ -270,10 +272,11 @@ Problem asError(const std::optional<Refusal>& refusal, const QString& place) {
     if (!refusal)
         return std::nullopt;
     const QString rule = QString::fromStdString(refusal->rule.text());
-    return LoadError{place,
-                     rule.isEmpty() ? tr("a dungeon that fits together")
-                                    : tr("a dungeon by the rules (%1)").arg(rule),
-                     text::refusal(*refusal)};
+    return LoadError{
+        place,
+        rule.isEmpty() ? QCoreApplication::translate("sf::document", "a dungeon that fits together")
+                       : QCoreApplication::translate("sf::document", "a dungeon by the rules (%1)").arg(rule),
+        text::refusal(*refusal)};
 }
 
 Problem DungeonSink::checkPieces() const {

@@ -22,10 +22,6 @@ constexpr qint64 largestFile = 1 << 20;
 const auto head = QStringLiteral("Squarefront formations 1");
 const auto nameKey = QStringLiteral("formation:");
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("sf::document::FormationStore", text);
-}
-
 /// A name that stays on its line.
 QString oneLine(const QString& name) {
     return name.simplified();
@@ -43,13 +39,15 @@ public:
         else if (m_first > 0)
             m_rows += text + u'\n';
         else if (!text.isEmpty())
-            fail(number, tr("expected “%1” and a name, found “%2”").arg(nameKey, text.left(40)));
+            fail(number, QCoreApplication::translate("sf::document", "expected “%1” and a name, found “%2”")
+                             .arg(nameKey, text.left(40)));
     }
     void finish() {
         if (m_first > 0)
             end();
         if (!m_hasHead)
-            fail(1, tr("expected “%1”, found the end of the text").arg(head));
+            fail(1, QCoreApplication::translate("sf::document", "expected “%1”, found the end of the text")
+                        .arg(head));
     }
     std::vector<StoredFormation> formations;
     QString problem;
@@ -58,7 +56,8 @@ private:
     void readHead(const QString& text, int number) {
         m_hasHead = true;
         if (text != head)
-            fail(number, tr("expected “%1”, found “%2”").arg(head, text.left(40)));
+            fail(number, QCoreApplication::translate("sf::document", "expected “%1”, found “%2”")
+                             .arg(head, text.left(40)));
     }
     void begin(const QString& name, int number) {
         if (m_first > 0)
@@ -73,13 +72,15 @@ private:
         if (!board.errors.empty())
             fail(m_first + board.errors.front().line - 1, text::recordError(board.errors.front()));
         else if (!deployment || m_name.isEmpty())
-            fail(m_first - 1, tr("expected a name and two rows of the attacker's letters"));
+            fail(m_first - 1, QCoreApplication::translate(
+                                  "sf::document", "expected a name and two rows of the attacker's letters"));
         else
             formations.push_back({m_name, *deployment});
     }
     void fail(int line, const QString& what) {
         if (problem.isEmpty())
-            problem = tr("line %1: %2").arg(QString::number(line), what);
+            problem =
+                QCoreApplication::translate("sf::document", "line %1: %2").arg(QString::number(line), what);
     }
 
     bool m_hasHead = false;
@@ -117,7 +118,10 @@ FormationStore::Contents FormationStore::read() const {
         reader.take(line, ++number);
     reader.finish();
     std::ranges::stable_sort(reader.formations, comesBefore);
-    const QString problem = reader.problem.isEmpty() ? QString() : tr("%1: %2").arg(m_file, reader.problem);
+    const QString problem =
+        reader.problem.isEmpty()
+            ? QString()
+            : QCoreApplication::translate("sf::document", "%1: %2").arg(m_file, reader.problem);
     return {std::move(reader.formations), problem};
 }
 

@@ -3,10 +3,11 @@
 
 #include "core/document/base/journal_reader.h"
 #include "core/document/imperio/imperio_file.h"
-#include "core/document/io/translate.h"
 #include "core/rules/imperio/game/apply.h"
 #include "core/rules/limits.h"
 #include "core/text/imperio_words.h"
+
+#include <QCoreApplication>
 
 namespace sf::document {
 namespace {
@@ -98,8 +99,10 @@ std::optional<LoadError> ImperioReader::play() {
 
 std::variant<ImperioDocument::Contents, LoadError> ImperioReader::finish() {
     if (m_hasRecord == m_hasSetup)
-        return LoadError{QStringLiteral("record"), tr("either \"record\" or \"setup\""),
-                         m_hasRecord ? tr("both") : tr("none")};
+        return LoadError{QStringLiteral("record"),
+                         QCoreApplication::translate("sf::document", "either \"record\" or \"setup\""),
+                         m_hasRecord ? QCoreApplication::translate("sf::document", "both")
+                                     : QCoreApplication::translate("sf::document", "none")};
     if (m_hasRecord)
         if (std::optional<LoadError> error = play())
             return *error;
@@ -120,7 +123,7 @@ std::variant<std::unique_ptr<Document>, LoadError> loadRecord(const QByteArray& 
     auto read = imperio::readRecord({bytes.constData(), static_cast<std::size_t>(bytes.size())});
     if (const auto* error = std::get_if<imperio::RecordError>(&read)) {
         LoadError wrong = inRecord(*error);
-        wrong.place = tr("line %1").arg(error->line);
+        wrong.place = QCoreApplication::translate("sf::document", "line %1").arg(error->line);
         return wrong;
     }
     return std::make_unique<ImperioDocument>(std::get<imperio::Replay>(std::move(read)), freshSeed());

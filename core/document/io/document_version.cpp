@@ -2,7 +2,8 @@
 #include "core/document/io/document_version.h"
 
 #include "core/document/io/json_reader.h"
-#include "core/document/io/translate.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -18,8 +19,10 @@ void readVersion(JsonReader& json) {
     const bool isNewer =
         isNumber && found != QLatin1String("0") &&
         std::ranges::all_of(found, [](QChar letter) { return letter.isDigit() || letter == QChar(0x2026); });
-    json.fail(isNewer ? tr("version 1, which this program knows") : tr("version 1"),
-              isNewer ? tr("the newer version %1").arg(found) : found);
+    json.fail(isNewer ? QCoreApplication::translate("sf::document", "version 1, which this program knows")
+                      : QCoreApplication::translate("sf::document", "version 1"),
+              isNewer ? QCoreApplication::translate("sf::document", "the newer version %1").arg(found)
+                      : found);
 }
 
 } // namespace sf::document

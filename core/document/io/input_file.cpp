@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/io/input_file.h"
 
-#include "core/document/io/translate.h"
-
+#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QLocale>
@@ -13,15 +12,17 @@ namespace {
 constexpr qint64 chunk = 1 << 20;
 
 LoadError unreadable(const QString& reason) {
-    return {{}, tr("The file can't be read: %1").arg(reason), {}};
+    return {{}, QCoreApplication::translate("sf::document", "The file can't be read: %1").arg(reason), {}};
 }
 
 /// `size`: 0 where it is not known.
 LoadError tooLarge(qint64 most, qint64 size) {
     const QLocale locale;
     return {{},
-            tr("a file of at most %1").arg(locale.formattedDataSize(most)),
-            size > most ? locale.formattedDataSize(size) : tr("more")};
+            QCoreApplication::translate("sf::document", "a file of at most %1")
+                .arg(locale.formattedDataSize(most)),
+            size > most ? locale.formattedDataSize(size)
+                        : QCoreApplication::translate("sf::document", "more")};
 }
 
 } // namespace
@@ -29,7 +30,7 @@ LoadError tooLarge(qint64 most, qint64 size) {
 std::variant<QByteArray, LoadError> readInput(const QString& path, qint64 most) {
     QFile file(path);
     if (QFileInfo(path).isDir())
-        return unreadable(tr("it is a folder"));
+        return unreadable(QCoreApplication::translate("sf::document", "it is a folder"));
     if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
         return unreadable(file.errorString());
     if (file.size() > most)

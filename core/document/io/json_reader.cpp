@@ -2,10 +2,10 @@
 #include "core/document/io/json_reader.h"
 
 #include "core/document/io/key_guard.h"
-#include "core/document/io/translate.h"
 #include "core/text/elided.h"
 #include "core/text/rule_words.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
@@ -37,11 +37,11 @@ QString JsonReader::describe() const {
     case Type::String:
         return QLatin1Char('"') + shortened(m_tape.text(m_next)) + QLatin1Char('"');
     case Type::Object:
-        return tr("an object");
+        return QCoreApplication::translate("sf::document", "an object");
     case Type::List:
-        return tr("a list");
+        return QCoreApplication::translate("sf::document", "a list");
     default:
-        return tr("nothing");
+        return QCoreApplication::translate("sf::document", "nothing");
     }
 }
 
@@ -57,7 +57,7 @@ QString JsonReader::place() const {
 }
 
 void JsonReader::fail(const char* expected) {
-    fail(tr(expected), describe());
+    fail(QCoreApplication::translate("sf::document", expected), describe());
 }
 
 void JsonReader::fail(const QString& expected, const QString& found) {
@@ -73,7 +73,8 @@ void JsonReader::require(bool present, std::string_view key) {
     if (present || failed())
         return;
     const QString name = QString::fromUtf8(key.data(), static_cast<qsizetype>(key.size()));
-    fail(tr("the key \"%1\"").arg(name), tr("none"));
+    fail(QCoreApplication::translate("sf::document", "the key \"%1\"").arg(name),
+         QCoreApplication::translate("sf::document", "none"));
 }
 
 bool JsonReader::enter(Type wanted, const char* expected) {
@@ -114,7 +115,8 @@ void JsonReader::limitEntries(int most) {
         return;
     const QLocale locale;
     if (const int count = entries(); count > most)
-        fail(tr("at most %1 entries").arg(locale.toString(most)), locale.toString(count));
+        fail(QCoreApplication::translate("sf::document", "at most %1 entries").arg(locale.toString(most)),
+             locale.toString(count));
 }
 
 bool JsonReader::null() {
@@ -137,7 +139,7 @@ std::int64_t JsonReader::largeInteger(std::int64_t least, std::int64_t largest, 
     if (type() != Type::Number || error != std::errc() || rest != text.data() + text.size() ||
         value < least || value > largest) {
         const QLocale locale;
-        fail(text::withRule(tr("a whole number from %1 to %2")
+        fail(text::withRule(QCoreApplication::translate("sf::document", "a whole number from %1 to %2")
                                 .arg(locale.toString(qint64{least}), locale.toString(qint64{largest})),
                             rule),
              describe());
@@ -181,7 +183,9 @@ std::string_view JsonReader::decimal(Rule rule) {
     const auto belongs = [](char letter) { return (letter >= '0' && letter <= '9') || letter == '.'; };
     if (type() != Type::Number || m_tape.text(m_next).size() > 30 ||
         !std::ranges::all_of(m_tape.text(m_next), belongs)) {
-        fail(text::withRule(tr("a decimal number of 0 or more"), rule), describe());
+        fail(text::withRule(QCoreApplication::translate("sf::document", "a decimal number of 0 or more"),
+                            rule),
+             describe());
         return {};
     }
     return m_tape.text(m_next++);

@@ -2,10 +2,10 @@
 #include "core/document/io/json_scanner.h"
 
 #include "core/document/io/key_guard.h"
-#include "core/document/io/translate.h"
 #include "core/rules/limits.h"
 #include "core/text/elided.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 #include <rapidjson/error/en.h>
@@ -89,8 +89,10 @@ bool Handler::fail(LoadError error) {
 }
 
 bool Handler::failsAsText(std::string_view text) {
-    return hasHalfPair(text) && !fail({QString::fromStdString(m_keys.path()),
-                                       tr("a valid escape in the text"), tr("half of a surrogate pair")});
+    return hasHalfPair(text) &&
+           !fail({QString::fromStdString(m_keys.path()),
+                  QCoreApplication::translate("sf::document", "a valid escape in the text"),
+                  QCoreApplication::translate("sf::document", "half of a surrogate pair")});
 }
 
 bool Handler::Key(const char* text, rapidjson::SizeType size, bool /*copy*/) {
@@ -99,8 +101,9 @@ bool Handler::Key(const char* text, rapidjson::SizeType size, bool /*copy*/) {
         return false;
     if (!m_keys.enterKey(key)) {
         const QString name = text::elided(key, 60);
-        return fail({QString::fromStdString(m_keys.pathTo(key)), tr("each key once in an object"),
-                     tr("the key \"%1\" again").arg(name)});
+        return fail({QString::fromStdString(m_keys.pathTo(key)),
+                     QCoreApplication::translate("sf::document", "each key once in an object"),
+                     QCoreApplication::translate("sf::document", "the key \"%1\" again").arg(name)});
     }
     if (!count())
         return false;
@@ -169,46 +172,47 @@ QString linePlace(std::string_view bytes, std::size_t offset) {
     const std::size_t start = before.rfind('\n') + 1; // npos + 1 is 0
     const std::string_view column = before.substr(start);
     const auto letters = std::ranges::count_if(column, [](char byte) { return (byte & 0xC0) != 0x80; });
-    return tr("line %1, column %2").arg(line).arg(letters + 1);
+    return QCoreApplication::translate("sf::document", "line %1, column %2").arg(line).arg(letters + 1);
 }
 
 QString foundAt(std::string_view bytes, std::size_t offset) {
     if (offset >= bytes.size())
-        return tr("the end of the file");
+        return QCoreApplication::translate("sf::document", "the end of the file");
     const auto byte = static_cast<unsigned char>(bytes[offset]);
     if (byte < 0x20 || byte >= 0x7F)
-        return tr("the byte 0x%1").arg(byte, 2, 16, QLatin1Char('0'));
+        return QCoreApplication::translate("sf::document", "the byte 0x%1")
+            .arg(byte, 2, 16, QLatin1Char('0'));
     return QStringLiteral("\"%1\"").arg(QLatin1Char(static_cast<char>(byte)));
 }
 
 QString expectedFor(rapidjson::ParseErrorCode code) {
     switch (code) {
     case rapidjson::kParseErrorDocumentEmpty:
-        return tr("a JSON object");
+        return QCoreApplication::translate("sf::document", "a JSON object");
     case rapidjson::kParseErrorDocumentRootNotSingular:
-        return tr("the end of the file");
+        return QCoreApplication::translate("sf::document", "the end of the file");
     case rapidjson::kParseErrorValueInvalid:
-        return tr("a JSON value");
+        return QCoreApplication::translate("sf::document", "a JSON value");
     case rapidjson::kParseErrorObjectMissName:
-        return tr("a key in quotes");
+        return QCoreApplication::translate("sf::document", "a key in quotes");
     case rapidjson::kParseErrorObjectMissColon:
-        return tr("a colon after the key");
+        return QCoreApplication::translate("sf::document", "a colon after the key");
     case rapidjson::kParseErrorObjectMissCommaOrCurlyBracket:
-        return tr("a comma or }");
+        return QCoreApplication::translate("sf::document", "a comma or }");
     case rapidjson::kParseErrorArrayMissCommaOrSquareBracket:
-        return tr("a comma or ]");
+        return QCoreApplication::translate("sf::document", "a comma or ]");
     case rapidjson::kParseErrorStringUnicodeEscapeInvalidHex:
     case rapidjson::kParseErrorStringUnicodeSurrogateInvalid:
     case rapidjson::kParseErrorStringEscapeInvalid:
-        return tr("a valid escape in the text");
+        return QCoreApplication::translate("sf::document", "a valid escape in the text");
     case rapidjson::kParseErrorStringMissQuotationMark:
-        return tr("a closing quotation mark");
+        return QCoreApplication::translate("sf::document", "a closing quotation mark");
     case rapidjson::kParseErrorStringInvalidEncoding:
-        return tr("valid UTF-8");
+        return QCoreApplication::translate("sf::document", "valid UTF-8");
     case rapidjson::kParseErrorNumberTooBig:
-        return tr("a number of at most 1e308");
+        return QCoreApplication::translate("sf::document", "a number of at most 1e308");
     default:
-        return tr("a number that JSON allows");
+        return QCoreApplication::translate("sf::document", "a number that JSON allows");
     }
 }
 
@@ -250,12 +254,15 @@ std::optional<LoadError> scanJson(std::string_view bytes, JsonSink& sink) {
     if (handler.isNoObject())
         return syntaxError(bytes, rapidjson::kParseErrorDocumentEmpty, bytes.find_first_not_of(" \t\r\n"));
     if (handler.isTooDeep())
-        return LoadError{linePlace(bytes, stream.Tell()),
-                         tr("nesting of at most %1 levels").arg(deepestNesting), tr("a deeper one")};
+        return LoadError{
+            linePlace(bytes, stream.Tell()),
+            QCoreApplication::translate("sf::document", "nesting of at most %1 levels").arg(deepestNesting),
+            QCoreApplication::translate("sf::document", "a deeper one")};
     if (handler.isTooMuch())
         return LoadError{linePlace(bytes, stream.Tell()),
-                         tr("at most %1 values in a document").arg(QLocale().toString(limits::jsonValues)),
-                         tr("more")};
+                         QCoreApplication::translate("sf::document", "at most %1 values in a document")
+                             .arg(QLocale().toString(limits::jsonValues)),
+                         QCoreApplication::translate("sf::document", "more")};
     if (sink.isDone())
         return std::nullopt;
     if (result.IsError())

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/io/load_error.h"
 
-#include "core/document/io/translate.h"
 #include "core/text/display_text.h"
 #include "core/text/elided.h"
+
+#include <QCoreApplication>
 
 namespace sf::document {
 namespace {
@@ -21,9 +22,10 @@ QString LoadError::text(const QString& fileName) const {
     if (!place.isEmpty())
         line += QStringLiteral(": ") + text::elided(place, longestPlace);
     const QString wanted = text::elided(expected, longestExpected);
-    line += QStringLiteral(": ") +
-            (found.isEmpty() ? wanted
-                             : tr("expected %1, found %2").arg(wanted, text::elided(found, longestFound)));
+    line += QStringLiteral(": ") + (found.isEmpty()
+                                        ? wanted
+                                        : QCoreApplication::translate("sf::document", "expected %1, found %2")
+                                              .arg(wanted, text::elided(found, longestFound)));
     return text::displayText(line).simplified();
 }
 

@@ -5,8 +5,8 @@
 #include "core/document/io/file_path.h"
 #include "core/document/io/leftovers.h"
 #include "core/document/io/new_file.h"
-#include "core/document/io/translate.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 
@@ -74,14 +74,15 @@ private:
 /// Why what is there must not be replaced; empty when it may.
 QString protection(const QFileInfo& file) {
     if (file.filePath().isEmpty())
-        return tr("it has no name");
+        return QCoreApplication::translate("sf::document", "it has no name");
     if (!file.exists())
         return {};
     if (file.isDir())
-        return tr("it is a folder");
+        return QCoreApplication::translate("sf::document", "it is a folder");
     if (!file.isFile())
-        return tr("it is not a regular file");
-    return file.isWritable() ? QString() : tr("it is write-protected");
+        return QCoreApplication::translate("sf::document", "it is not a regular file");
+    return file.isWritable() ? QString()
+                             : QCoreApplication::translate("sf::document", "it is write-protected");
 }
 
 QString reason(int error) {
@@ -89,7 +90,9 @@ QString reason(int error) {
 }
 
 QString notWritten(const QString& path, const QString& reason) {
-    return tr("%1 was not written: %2").arg(path, reason).simplified();
+    return QCoreApplication::translate("sf::document", "%1 was not written: %2")
+        .arg(path, reason)
+        .simplified();
 }
 
 SafeWrite::SafeWrite(QString shown, QByteArray path, FileLayer& layer)
@@ -127,17 +130,22 @@ bool SafeWrite::writeAll(const Produce& produce) {
 QString SafeWrite::keepOld() {
     const int kept = m_replaces ? keepBackup(m_path, m_new.path() + '~', m_layer) : 0;
     if (kept == -ENAMETOOLONG)
-        m_warnings
-            << tr("%1 was written without a backup: there is no room for the ~ in its name").arg(m_shown);
+        m_warnings << QCoreApplication::translate(
+                          "sf::document",
+                          "%1 was written without a backup: there is no room for the ~ in its name")
+                          .arg(m_shown);
     else if (kept < 0)
-        return tr("its backup %1~ could not be made: %2").arg(QFile::decodeName(m_path), reason(-kept));
+        return QCoreApplication::translate("sf::document", "its backup %1~ could not be made: %2")
+            .arg(QFile::decodeName(m_path), reason(-kept));
     return {};
 }
 
 /// The new file is in place already, whatever comes of this.
 void SafeWrite::syncFolder() {
     if (const int synced = m_layer.syncDirectory(m_directory); synced < 0)
-        m_warnings << tr("%1 was written, but may not survive a power cut: %2").arg(m_shown, reason(-synced));
+        m_warnings << QCoreApplication::translate("sf::document",
+                                                  "%1 was written, but may not survive a power cut: %2")
+                          .arg(m_shown, reason(-synced));
 }
 
 QString SafeWrite::notWritten() const {

@@ -7,9 +7,9 @@
 #include "core/document/io/input_file.h"
 #include "core/document/io/json_reader.h"
 #include "core/document/io/json_scanner.h"
-#include "core/document/io/translate.h"
 #include "core/document/kinds/document_kinds.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
 
 namespace sf::document {
@@ -57,8 +57,10 @@ Loaded loadBytes(const QByteArray& bytes) {
         return *error;
     if (const DocumentKind* kind = documentKind(sink.kind()))
         return kind->load(bytes);
-    return LoadError{QStringLiteral("kind"), tr("a kind of document that this program knows"),
-                     QLatin1Char('"') + QString::fromStdString(sink.kind()).left(60) + QLatin1Char('"')};
+    return LoadError{
+        QStringLiteral("kind"),
+        QCoreApplication::translate("sf::document", "a kind of document that this program knows"),
+        QLatin1Char('"') + QString::fromStdString(sink.kind()).left(60) + QLatin1Char('"')};
 }
 
 Loaded load(const QString& path) {

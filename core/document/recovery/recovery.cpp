@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/recovery/recovery.h"
 
-#include "core/document/io/translate.h"
 #include "core/document/kinds/document_kinds.h"
 #include "core/document/recovery/recovery_journal.h"
 #include "core/document/recovery/recovery_session.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QLocale>
@@ -124,15 +124,20 @@ bool Kept::hasUnsaved() const {
 
 QString Kept::lossOfJournal() const {
     if (!canReadJournal)
-        return tr("%1 can't be read. It is kept with your changes. Until it can be read, you can restore "
-                  "only the document as it was opened and its older copies.")
+        return QCoreApplication::translate(
+                   "sf::document",
+                   "%1 can't be read. It is kept with your changes. Until it can be read, you can restore "
+                   "only the document as it was opened and its older copies.")
             .arg(inFolder(folder, RecoverySession::journalName));
     switch (journal.state) {
     case RecoveryJournal::State::Whole:
-        return hasLostJournal() ? tr("The journal is missing or empty. No action can be restored.")
-                                : QString();
+        return hasLostJournal()
+                   ? QCoreApplication::translate(
+                         "sf::document", "The journal is missing or empty. No action can be restored.")
+                   : QString();
     case RecoveryJournal::State::Torn:
-        return tr("The last action was written only in part and can't be restored.");
+        return QCoreApplication::translate("sf::document",
+                                           "The last action was written only in part and can't be restored.");
     case RecoveryJournal::State::Damaged:
         return Recovery::tr("The journal is damaged from action %1 on: %n action(s) can't be restored.",
                             nullptr, journal.lost)
@@ -141,14 +146,20 @@ QString Kept::lossOfJournal() const {
         break;
     }
     const QString base = inFolder(folder, RecoverySession::baseName);
-    return isBaseDamaged ? tr("%1 is damaged. No action can be restored.").arg(base)
-                         : tr("The journal doesn't belong to %1. No action can be restored.").arg(base);
+    return isBaseDamaged
+               ? QCoreApplication::translate("sf::document", "%1 is damaged. No action can be restored.")
+                     .arg(base)
+               : QCoreApplication::translate("sf::document",
+                                             "The journal doesn't belong to %1. No action can be restored.")
+                     .arg(base);
 }
 
 QString Kept::problem() const {
     QStringList sentences{lossOfJournal()};
     if (about.isDamaged)
-        sentences << tr("%1 is damaged or missing: which file the document was saved in is not known.")
+        sentences << QCoreApplication::translate(
+                         "sf::document",
+                         "%1 is damaged or missing: which file the document was saved in is not known.")
                          .arg(inFolder(folder, RecoverySession::aboutName));
     sentences.removeAll(QString());
     return sentences.join(QLatin1Char(' '));
@@ -194,13 +205,16 @@ std::variant<Recovery::Restored, QString> restoredWithoutJournal(const Kept& kep
         auto* restored = std::get_if<Recovery::Restored>(&outcome);
         if (restored && isWhole(kept.folder, snapshot.name)) {
             const QString time = QLocale().toString(snapshot.time, QLocale::ShortFormat);
-            restored->problem = tr("The copy from %1 was restored instead.").arg(time);
+            restored->problem =
+                QCoreApplication::translate("sf::document", "The copy from %1 was restored instead.")
+                    .arg(time);
             return outcome;
         }
     }
     auto outcome = restoredFrom(kept, QLatin1String(RecoverySession::baseName));
     if (auto* restored = std::get_if<Recovery::Restored>(&outcome))
-        restored->problem = tr("The document was restored as it was opened.");
+        restored->problem =
+            QCoreApplication::translate("sf::document", "The document was restored as it was opened.");
     return outcome;
 }
 

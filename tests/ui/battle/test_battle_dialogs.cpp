@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_document.h"
+#include "core/text/display_text.h"
 #include "resources/resources.h"
+#include "tests/hostile_text.h"
 #include "tests/ui/alt_letters.h"
 #include "tests/ui/own_settings.h"
+#include "ui/battle/editor/export_dialog.h"
 #include "ui/battle/editor/house_rules_dialog.h"
 #include "ui/battle/editor/kinds_dialog.h"
 #include "ui/battle/editor/map_size_dialog.h"
@@ -20,7 +23,9 @@
 #include <QPushButton>
 #include <QScreen>
 #include <QSpinBox>
+#include <QTemporaryDir>
 #include <QTest>
+#include <QXmlStreamReader>
 
 using namespace sf;
 
@@ -171,6 +176,39 @@ private Q_SLOTS:
         QVERIFY(!dialog.acceptButton()->isEnabled());
         dialog.findChildren<QSpinBox*>().front()->setValue(30);
         QVERIFY(dialog.problem().isEmpty());
+    }
+
+    void exportedSvgKeepsHostileNamesAsText() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("map.svg"));
+        for (quint32 number = 0; number < 50; ++number) {
+            const QString name = test::hostileText(number);
+            battle::Battle battle = ui::emptyBattle();
+            battle.title = battle.sides[0].name = name.toStdString();
+            document::BattleDocument document(battle);
+            battle::Stack stack;
+            stack.id = document.freshStackId();
+            stack.name = name.toStdString();
+            stack.hex = {3, 3};
+            stack.units = ui::makeUnits({{2, "Stabber"}}, document, nullptr);
+            QVERIFY(!document.perform(battle::AddStack{stack, {}}));
+            ui::ExportDialog dialog(document, nullptr);
+            dialog.findChild<QLineEdit*>()->setText(path);
+            dialog.acceptButton()->click();
+            QVERIFY(!dialog.result().error);
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QXmlStreamReader xml(&file);
+            QString title;
+            while (!xml.atEnd())
+                if (xml.readNext() == QXmlStreamReader::StartElement) {
+                    QVERIFY(xml.name() != QLatin1String("script") && xml.name() != QLatin1String("img"));
+                    if (title.isEmpty() && xml.name() == QLatin1String("title"))
+                        title = xml.readElementText();
+                }
+            QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+            QCOMPARE(title, text::displayName(document.title()));
+        }
     }
 };
 

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QKeySequence>
+#include <QTranslator>
+
+namespace sf::test {
+
+constexpr QChar pseudoStart(0x27e6);
+constexpr QChar pseudoEnd(0x27e7);
+
+/// A language that nobody speaks: every text that goes through tr() comes back in brackets, with accents, and
+/// two fifths longer. What shows no brackets was never translated; what is cut off has no room for other
+/// languages.
+class PseudoLanguage final : public QTranslator {
+public:
+    using QTranslator::QTranslator;
+
+    bool isEmpty() const override { return false; }
+    QString translate(const char*, const char* source, const char*, int) const override {
+        const QString text = QString::fromUtf8(source);
+        return text.isEmpty() || isShortcut(text) ? text : pseudo(text);
+    }
+
+private:
+    /// Shortcuts are translated too, but must stay keys.
+    static bool isShortcut(const QString& text) {
+        const QKeySequence keys = QKeySequence::fromString(text, QKeySequence::PortableText);
+        return !keys.isEmpty() && keys[0].key() != Qt::Key_unknown &&
+               keys.toString(QKeySequence::PortableText) == text;
+    }
+    /// Placeholders, tags and table columns stay as they are.
+    static QString pseudo(const QString& text) {
+        static const QString plain = QStringLiteral("aeiouyAEIOUY");
+        static const QString accented = QStringLiteral("âêîôûŷÂÊÎÔÛŶ");
+        QString result(pseudoStart);
+        bool isTag = false;
+        for (qsizetype i = 0; i < text.size(); ++i) {
+            const QChar letter = text[i];
+            isTag = letter == u'<' || (isTag && letter != u'>');
+            const qsizetype index = isTag || (i > 0 && text[i - 1] == u'%') ? -1 : plain.indexOf(letter);
+            result += index < 0 ? letter : accented[index];
+        }
+        return result + QString(text.size() * 2 / 5, u'~') + pseudoEnd;
+    }
+};
+
+} // namespace sf::test
