@@ -24,17 +24,6 @@
     </message>
 </context>
 <context>
-    <name>sf::ui::BattleLogPanel</name>
-    <message numerus="yes">
-        <source>%1 of %n line(s)</source>
-        <translation><numerusform>%1 of %n line</numerusform><numerusform>%1 of %n lines</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n line(s) of the log are on the clipboard.</source>
-        <translation><numerusform>%n line of the log is on the clipboard.</numerusform><numerusform>%n lines of the log are on the clipboard.</numerusform></translation>
-    </message>
-</context>
-<context>
     <name>sf::ui::BattleOverview</name>
     <message numerus="yes">
         <source>%n unit(s)</source>
@@ -58,13 +47,6 @@
     <message numerus="yes">
         <source>Die %1 is %2, but it has only %n side(s).</source>
         <translation><numerusform>Die %1 is %2, but it has only %n side.</numerusform><numerusform>Die %1 is %2, but it has only %n sides.</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::DungeonLogPanel</name>
-    <message numerus="yes">
-        <source>%1 of %n line(s)</source>
-        <translation><numerusform>%1 of %n line</numerusform><numerusform>%1 of %n lines</numerusform></translation>
     </message>
 </context>
 <context>
@@ -130,6 +112,17 @@
     <message numerus="yes">
         <source>and %n more</source>
         <translation><numerusform>and %n more</numerusform><numerusform>and %n more</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::LogPanel</name>
+    <message numerus="yes">
+        <source>%1 of %n line(s)</source>
+        <translation><numerusform>%1 of %n line</numerusform><numerusform>%1 of %n lines</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of the log are on the clipboard.</source>
+        <translation><numerusform>%n line of the log is on the clipboard.</numerusform><numerusform>%n lines of the log are on the clipboard.</numerusform></translation>
     </message>
 </context>
 <context>
@@ -694,13 +687,6 @@
     <message numerus="yes">
         <source>%n base(s) could still bring in a unit (IMP-7). End the turn again to skip this</source>
         <translation><numerusform>%n base could still bring in a unit (IMP-7). End the turn again to skip this</numerusform><numerusform>%n bases could still bring in a unit (IMP-7). End the turn again to skip this</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::RecordPanel</name>
-    <message numerus="yes">
-        <source>%1 of %n line(s)</source>
-        <translation><numerusform>%1 of %n line</numerusform><numerusform>%1 of %n lines</numerusform></translation>
     </message>
 </context>
 <context>

@@ -166,7 +166,7 @@ private Q_SLOTS:
         QVERIFY(first > 2);
         QCOMPARE(desk.cell(0, BattleLogModel::Round), QStringLiteral("R1"));
         for (int row = 0; row < first; ++row)
-            QCOMPARE(desk.cell(row, BattleLogModel::Rule),
+            QCOMPARE(desk.cell(row, BattleLogModel::RuleNumber),
                      QString::fromStdString(desk.line(row).event.rule.text()));
         desk.play();
         QVERIFY(desk.rows().rowCount() > first);
@@ -274,7 +274,7 @@ private Q_SLOTS:
         desk.play();
         const int row = desk.rowOf(smm::EventKind::ConflictForms);
         QVERIFY(row >= 0);
-        desk.click(row, BattleLogModel::Rule);
+        desk.click(row, BattleLogModel::RuleNumber);
         QCOMPARE(desk.opened, QList<Rule>{desk.line(row).event.rule});
         desk.panel.table().setFocus();
         QTest::keyClick(&desk.panel.table(), Qt::Key_R);
@@ -339,7 +339,7 @@ private Q_SLOTS:
         stack->setCurrentIndex(0);
         desk.type(QStringLiteral("smm-24 conflict"));
         QVERIFY(desk.rows().rowCount() > 0);
-        for (const QString& rule : desk.column(BattleLogModel::Rule))
+        for (const QString& rule : desk.column(BattleLogModel::RuleNumber))
             QCOMPARE(rule, QStringLiteral("SMM-24"));
     }
 

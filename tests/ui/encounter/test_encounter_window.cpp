@@ -2,12 +2,12 @@
 #include "tests/processor_time.h"
 #include "tests/ui/encounter/dungeon_window.h"
 #include "tests/ui/when_open.h"
-#include "ui/encounter/attackposts/dungeon_log_panel.h"
 #include "ui/encounter/attackposts/posts_panel.h"
 #include "ui/encounter/monsters/monster_dialog.h"
 #include "ui/encounter/monsters/random_monster_dialog.h"
 #include "ui/encounter/tables/belongings_panel.h"
 #include "ui/encounter/tables/monster_model.h"
+#include "ui/log/log_panel.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/rule_chip.h"
 
@@ -623,7 +623,7 @@ void TestEncounterWindow::byKeyboard() {
 
 void TestEncounterWindow::logIsFilteredAndMarksTakeBacks() {
     DungeonWindow w;
-    auto* panel = panelOf<ui::DungeonLogPanel>(w, "dungeonLogDock");
+    auto* panel = panelOf<ui::LogPanel>(w, "dungeonLogDock");
     DungeonWindow::clickCell(w.people(), "Ann");
     DungeonWindow::clickCell(w.monsters(), "Newt");
     QTest::keyClick(w.window.get(), Qt::Key_Return, Qt::ControlModifier);
@@ -678,7 +678,7 @@ void TestEncounterWindow::modelsFollow() {
 /// The bound is many times what a release build needs.
 void TestEncounterWindow::attackInAGreatDungeonIsQuick() {
     DungeonWindow w(greatDungeon());
-    panelOf<ui::DungeonLogPanel>(w, "dungeonLogDock");
+    panelOf<ui::LogPanel>(w, "dungeonLogDock");
     double best = 1e9; // milliseconds
     for (int i = 0; i < 20; ++i) {
         w.page->desk().setAttacker("p" + std::to_string(i));

@@ -110,14 +110,14 @@ private Q_SLOTS:
         Desk desk(exampleRecord());
         auto& table = desk.panel->table();
         QCOMPARE(table.model()->rowCount(), 14);
-        QCOMPARE(desk.cell(0, ui::RecordModel::Action).data().toString(), QStringLiteral("Beginning"));
-        QCOMPARE(desk.cell(1, ui::RecordModel::Action).data().toString(), QStringLiteral("KR3C2@R2C2"));
-        QCOMPARE(desk.cell(1, ui::RecordModel::Outcome).data().toString(), QStringLiteral("spawn"));
-        QCOMPARE(desk.cell(9, ui::RecordModel::Turn).data().toString(), QStringLiteral("1d"));
-        QCOMPARE(desk.cell(9, ui::RecordModel::Action).data().toString(),
+        QCOMPARE(desk.cell(0, ui::RecordModel::What).data().toString(), QStringLiteral("Beginning"));
+        QCOMPARE(desk.cell(1, ui::RecordModel::What).data().toString(), QStringLiteral("KR3C2@R2C2"));
+        QCOMPARE(desk.cell(1, ui::RecordModel::Result).data().toString(), QStringLiteral("spawn"));
+        QCOMPARE(desk.cell(9, ui::RecordModel::Round).data().toString(), QStringLiteral("1d"));
+        QCOMPARE(desk.cell(9, ui::RecordModel::What).data().toString(),
                  QStringLiteral("R5C4xR4C5 (6,4,3,3,1|5,2)"));
-        QCOMPARE(desk.cell(9, ui::RecordModel::Sums).data().toString(), QStringLiteral("17 : 7"));
-        QCOMPARE(desk.cell(9, ui::RecordModel::Outcome).data().toString(), QStringLiteral("won"));
+        QCOMPARE(desk.cell(9, ui::RecordModel::Dice).data().toString(), QStringLiteral("17 : 7"));
+        QCOMPARE(desk.cell(9, ui::RecordModel::Result).data().toString(), QStringLiteral("won"));
         QVERIFY(desk.cell(9, 0).data(Qt::AccessibleDescriptionRole).toString().contains(u"17 to 7"));
         QVERIFY(table.currentIndex().row() == 13);
     }
@@ -129,7 +129,7 @@ private Q_SLOTS:
         auto* bar = desk.page.findChild<ui::LookBackBar*>();
         QVERIFY(bar->isHidden());
         QTest::mouseClick(table.viewport(), Qt::LeftButton, {},
-                          table.visualRect(desk.cell(9, ui::RecordModel::Action)).center());
+                          table.visualRect(desk.cell(9, ui::RecordModel::What)).center());
         QCOMPARE(desk.desk().shown(), std::size_t{9});
         QVERIFY(!desk.desk().isLive() && bar->isVisible());
         QVERIFY(desk.desk().position() == desk.game.positionAfter(9));
@@ -185,7 +185,7 @@ private Q_SLOTS:
         desk.action(QStringLiteral("To the beginning"))->trigger();
         desk.action(QStringLiteral("Next bookmark"))->trigger();
         QCOMPARE(desk.desk().shown(), std::size_t{9});
-        QVERIFY(!desk.cell(9, ui::RecordModel::Outcome).data(Qt::DecorationRole).isNull());
+        QVERIFY(!desk.cell(9, ui::RecordModel::Result).data(Qt::DecorationRole).isNull());
         QTest::mouseClick(desk.button<QToolButton>(*desk.panel, QStringLiteral("Clear the bookmark")),
                           Qt::LeftButton);
         QVERIFY(desk.game.bookmarks().empty());
@@ -221,7 +221,7 @@ private Q_SLOTS:
         };
         const auto outcome = [&] {
             const int last = desk.panel->table().model()->rowCount() - 1;
-            return desk.cell(last, ui::RecordModel::Outcome).data().toString();
+            return desk.cell(last, ui::RecordModel::Result).data().toString();
         };
         type("R2C3*R4C5 (4,4,2|6,1,2) R3C6(3|1,5,2)");
         QCOMPARE(outcome(), QStringLiteral("hit; dice typed in"));

@@ -3,9 +3,6 @@
 
 #include "core/text/words.h"
 #include "ui/battle/forecast/forecast_tokens.h"
-#include "ui/paint/base/parts.h"
-
-#include <QFont>
 
 #include <algorithm>
 
@@ -29,24 +26,15 @@ QString purposeOf(EventKind kind) {
     }
 }
 
-} // namespace
-
-QString logDice(const LogLine& line) {
-    QStringList parts;
-    for (const dice::Die& die : line.event.dice)
-        parts << BattleLogModel::tr("%1: %2 on a d%3")
-                     .arg(purposeOf(line.event.kind), text::figure(die.value), text::figure(die.sides));
-    if (line.typedDice)
-        parts << BattleLogModel::tr("typed in");
-    if (line.isTakenBack)
-        parts << BattleLogModel::tr("undone");
-    return parts.join(QStringLiteral(", "));
+QString dieText(const QString& purpose, const dice::Die& die) {
+    return BattleLogModel::tr("%1: %2 on a d%3")
+        .arg(purpose, text::figure(die.value), text::figure(die.sides));
 }
 
+} // namespace
+
 BattleLogModel::BattleLogModel(document::BattleDocument& document, QObject* parent)
-    : QAbstractTableModel(parent)
-    , m_document(document)
-    , m_theme(paint::Theme::of(paint::Theme::Kind::Light)) {
+    : LogModel(parent), m_document(document) {
     connect(&document, &document::BattleDocument::logChanged, this, &BattleLogModel::follow);
     follow();
 }
@@ -83,106 +71,85 @@ void BattleLogModel::noteMarks() {
         Q_EMIT dataChanged(index(first, 0), index(last, columns - 1));
 }
 
-void BattleLogModel::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-    if (m_rows > 0)
-        Q_EMIT dataChanged(index(0, 0), index(m_rows - 1, columns - 1), {Qt::DecorationRole, ColourRole});
-}
-
 const LogLine& BattleLogModel::line(int row) const {
     return m_document.log().lines().at(static_cast<std::size_t>(row));
-}
-
-QString BattleLogModel::text(int row) const {
-    return document::logLineText(line(row), m_document.log(), m_document.battle());
 }
 
 int BattleLogModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : m_rows;
 }
 
-int BattleLogModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : columns;
+QString BattleLogModel::text(int row) const {
+    return document::logLineText(line(row), m_document.log(), m_document.battle());
 }
 
-int BattleLogModel::side(int row) const {
-    const auto stack = m_document.battle().stacks.find(line(row).event.stack);
-    return stack ? stack->side : -1;
+Rule BattleLogModel::rule(int row) const {
+    return line(row).event.rule;
 }
 
-QString BattleLogModel::display(int row, int column) const {
-    const LogLine& shown = line(row);
+/// In a narrow panel the longest purpose is cut: its line says it as well.
+QString BattleLogModel::widest(Column column, bool isWide) const {
     switch (column) {
     case Number:
-        return text::figure(row + 1);
+        return QStringLiteral("00000");
     case Round:
-        return tr("R%1").arg(text::figure(shown.round));
-    case What:
-        if (shown.kind != LogLine::Kind::Event)
-            return document::returnText(shown, m_document.log());
-        return text::event(shown.event, m_document.battle());
+        return tr("R%1").arg(QStringLiteral("000"));
     case Dice:
-        return logDice(shown);
-    case Rule:
-        return QString::fromStdString(shown.event.rule.text());
+        return dieText(isWide ? tr("to join the edge") : tr("to hit"), {20, 20});
+    case RuleNumber:
+        return QStringLiteral("SMM-27");
     default:
         return {};
     }
 }
 
-QVariant BattleLogModel::decoration(int row) const {
-    const int acting = side(row);
-    if (acting < 0)
-        return {};
-    return paint::sideTokenPixmap(14, 2, acting, sideColour(m_document.battle(), acting, m_theme));
+/// What the dice were thrown for and what they showed: "to hit: 17 on a d20, typed in".
+QString BattleLogModel::diceText(const LogLine& line) {
+    QStringList parts;
+    for (const dice::Die& die : line.event.dice)
+        parts << dieText(purposeOf(line.event.kind), die);
+    if (line.typedDice)
+        parts << tr("typed in");
+    if (line.isTakenBack)
+        parts << tr("undone");
+    return parts.join(QStringLiteral(", "));
 }
 
-QList<int> BattleLogModel::dice(int row) const {
+QString BattleLogModel::cell(int row, Column column) const {
+    const LogLine& shown = line(row);
+    switch (column) {
+    case Round:
+        return tr("R%1").arg(text::figure(shown.round));
+    case What:
+        return shown.kind == LogLine::Kind::Event ? text::event(shown.event, m_document.battle())
+                                                  : document::returnText(shown, m_document.log());
+    case Dice:
+        return diceText(shown);
+    default:
+        return {};
+    }
+}
+
+QList<int> BattleLogModel::faces(int row) const {
     QList<int> values;
     for (const dice::Die& die : line(row).event.dice)
         values << die.value;
     return values;
 }
 
-QVariant BattleLogModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid())
-        return {};
-    const int row = index.row();
-    switch (role) {
-    case Qt::DisplayRole:
-        return display(row, index.column());
-    case Qt::DecorationRole:
-        return index.column() == What ? decoration(row) : QVariant();
-    case Qt::ToolTipRole:
-    case Qt::AccessibleDescriptionRole:
-        return text(row);
-    case SearchRole:
-        return display(row, What) + u' ' + display(row, Dice) + u' ' + display(row, Rule);
-    case DiceRole:
-        return QVariant::fromValue(dice(row));
-    case ColourRole:
-        return side(row) < 0 ? m_theme.muted : sideColour(m_document.battle(), side(row), m_theme);
-    case RuleRole:
-        return display(row, Rule);
-    case Qt::FontRole: {
-        QFont font;
-        font.setStrikeOut(line(row).isTakenBack && index.column() == What);
-        font.setBold(line(row).kind != LogLine::Kind::Event || battle::isHeading(line(row).event.kind));
-        return font.strikeOut() || font.bold() ? QVariant(font) : QVariant();
-    }
-    case Qt::TextAlignmentRole:
-        return int(index.column() == Number ? Qt::AlignRight | Qt::AlignVCenter
-                                            : Qt::AlignLeft | Qt::AlignVCenter);
-    default:
-        return {};
-    }
+LogModel::Actor BattleLogModel::actor(int row) const {
+    const auto stack = m_document.battle().stacks.find(line(row).event.stack);
+    if (!stack)
+        return LogModel::actor(row);
+    return {stack->side, sideColour(m_document.battle(), stack->side, theme())};
 }
 
-QVariant BattleLogModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0 || section >= columns)
-        return {};
-    const QString titles[] = {tr("#"), tr("Round"), tr("What happened"), tr("Dice"), tr("Rule")};
-    return titles[section];
+bool BattleLogModel::isHeading(int row) const {
+    return line(row).kind != LogLine::Kind::Event || battle::isHeading(line(row).event.kind);
+}
+
+bool BattleLogModel::isTakenBack(int row) const {
+    return line(row).isTakenBack;
 }
 
 } // namespace sf::ui

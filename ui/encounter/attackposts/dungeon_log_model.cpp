@@ -30,8 +30,7 @@ bool hasDice(const document::EncounterDocument::Step& step) {
 
 } // namespace
 
-DungeonLogModel::DungeonLogModel(DungeonDesk& desk, QObject* parent)
-    : QAbstractTableModel(parent), m_desk(desk) {
+DungeonLogModel::DungeonLogModel(DungeonDesk& desk, QObject* parent) : LogModel(parent), m_desk(desk) {
     for (const auto& step : desk.document().log())
         add(step);
     connect(&desk, &DungeonDesk::changed, this,
@@ -67,7 +66,7 @@ void DungeonLogModel::addRemark(const QString& remark) {
     endInsertRows();
 }
 
-/// Remarks may stand behind it.
+/// Remarks may follow it.
 void DungeonLogModel::remove(const std::shared_ptr<const Step>& step) {
     const auto last =
         std::find_if(m_rows.rbegin(), m_rows.rend(), [&](const Row& row) { return row.step == step; });
@@ -88,12 +87,16 @@ DungeonLogModel::Row DungeonLogModel::rowOf(const std::shared_ptr<const Step>& s
     return {step, event, isTyped ? tr("%1 (typed dice)").arg(sentence) : sentence, diceText(told.dice)};
 }
 
+int DungeonLogModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
 Rule DungeonLogModel::rule(int row) const {
     const Row& shown = m_rows[static_cast<std::size_t>(row)];
     return shown.step ? shown.step->events[shown.event].rule : Rule{};
 }
 
-QString DungeonLogModel::line(int row) const {
+QString DungeonLogModel::text(int row) const {
     const Row& shown = m_rows[static_cast<std::size_t>(row)];
     QString line = shown.words;
     if (!shown.dice.isEmpty())
@@ -101,37 +104,20 @@ QString DungeonLogModel::line(int row) const {
     return text::withRule(line, rule(row));
 }
 
-int DungeonLogModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int DungeonLogModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : columns;
-}
-
-QVariant DungeonLogModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid())
-        return {};
-    if (role == Qt::ToolTipRole)
-        return line(index.row());
-    if (role != Qt::DisplayRole)
-        return {};
-    const Row& shown = m_rows[static_cast<std::size_t>(index.row())];
-    switch (index.column()) {
-    case What:
-        return shown.words;
+QString DungeonLogModel::widest(Column column, bool /*isWide*/) const {
+    switch (column) {
     case Dice:
-        return shown.dice;
+        return QStringLiteral("6d6: 1, 2, 3, 4, 5, 6");
+    case RuleNumber:
+        return QStringLiteral("ENC-88");
     default:
-        return QString::fromStdString(rule(index.row()).text());
+        return {};
     }
 }
 
-QVariant DungeonLogModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    const QString titles[] = {tr("What happened"), tr("Dice"), tr("Rule")};
-    return u' ' + titles[section]; // in line with the cells
+QString DungeonLogModel::cell(int row, Column column) const {
+    const Row& shown = m_rows[static_cast<std::size_t>(row)];
+    return column == What ? shown.words : column == Dice ? shown.dice : QString();
 }
 
 } // namespace sf::ui

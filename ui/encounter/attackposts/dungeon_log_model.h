@@ -2,35 +2,32 @@
 #pragma once
 
 #include "ui/encounter/state/dungeon_desk.h"
-
-#include <QAbstractTableModel>
+#include "ui/log/log_model.h"
 
 namespace sf::ui {
 
-/// What happened since the dungeon was opened, an event a row, oldest first. A step that is taken back goes;
-/// where it had thrown dice a row tells of it.
-class DungeonLogModel final : public QAbstractTableModel {
+/// What happened since the dungeon was opened, one event per row, oldest first. An undone step is removed; if
+/// it had thrown dice, a remark about it is added.
+class DungeonLogModel final : public LogModel {
     Q_OBJECT
 
 public:
-    enum Column { What, Dice, RuleNumber, columns };
-
     explicit DungeonLogModel(DungeonDesk& desk, QObject* parent = nullptr);
 
     int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    Rule rule(int row) const;
-    /// The row as a line of text.
-    QString line(int row) const;
+    QString text(int row) const override;
+    Rule rule(int row) const override;
+    QString widest(Column column, bool isWide) const override;
+
+protected:
+    QString cell(int row, Column column) const override;
 
 private:
     using Step = document::EncounterDocument::Step;
     struct Row {
         std::shared_ptr<const Step> step; ///< null: a remark
         std::size_t event = 0;
-        QString words; ///< put together once: the log is repainted more often than it grows
+        QString words; ///< made once: the log is repainted more often than it grows
         QString dice;
     };
 

@@ -2,15 +2,27 @@
 #include "ui/encounter/page/dungeon_docks.h"
 
 #include "ui/encounter/attack/strike_panel.h"
-#include "ui/encounter/attackposts/dungeon_log_panel.h"
+#include "ui/encounter/attackposts/dungeon_log_model.h"
 #include "ui/encounter/attackposts/posts_panel.h"
 #include "ui/encounter/state/dungeon_desk.h"
 #include "ui/encounter/tables/belongings_panel.h"
 #include "ui/encounter/tables/library_panels.h"
 #include "ui/encounter/tables/piece_table.h"
+#include "ui/log/log_panel.h"
 #include "ui/page/dock_panel.h"
 
 namespace sf::ui {
+namespace {
+
+QWidget* makeLog(DungeonDesk& desk, Page& page) {
+    auto* log = new LogPanel(new DungeonLogModel(desk), desk.document(), desk.context().settings);
+    QObject::connect(log, &LogPanel::messageShown, &desk, &DungeonDesk::say);
+    QObject::connect(log, &LogPanel::ruleActivated, &page, &Page::ruleRequested);
+    return log;
+}
+
+} // namespace
+
 QList<Page::Dock> dungeonDocks(DungeonDesk& desk, Page& page) {
     const QString attack = QStringLiteral("strikeDock");
     const QString belongings = QStringLiteral("belongingsDock");
@@ -29,7 +41,7 @@ QList<Page::Dock> dungeonDocks(DungeonDesk& desk, Page& page) {
              [&desk, &page] { return makeMonsterTable(desk, page); }, attack},
             {DungeonDesk::tr("Log"),
              QStringLiteral("dungeonLogDock"),
-             dockPanel<DungeonLogPanel>(desk, page),
+             [&desk, &page] { return makeLog(desk, page); },
              {},
              true,
              150,

@@ -4,9 +4,11 @@
 #include "core/text/display_text.h"
 #include "core/text/imperio_record_words.h"
 #include "core/text/imperio_words.h"
-#include "ui/paint/base/parts.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/icons.h"
+
+#include <QFont>
+#include <QFontDatabase>
 
 #include <algorithm>
 
@@ -16,6 +18,10 @@ using document::GameChange;
 using document::ImperioDocument;
 using document::PlayedEntry;
 
+namespace {
+
+/// What an entry says besides what it did: that its dice were typed in, what was undone before it. Empty for
+/// most.
 QString remarkOf(const PlayedEntry& played) {
     const QString comment = QString::fromStdString(played.entry.comment);
     QStringList remarks;
@@ -26,13 +32,27 @@ QString remarkOf(const PlayedEntry& played) {
     return remarks.join(QStringLiteral(", "));
 }
 
+bool isAboutBases(const PlayedEntry& played) {
+    return std::ranges::any_of(played.events, [](const imperio::Event& event) {
+        return event.what == imperio::Happened::Captured || event.what == imperio::Happened::Destroyed ||
+               (event.what == imperio::Happened::Fought && imperio::isBase(event.fight.matchup.defender));
+    });
+}
+
+/// Of the actions, in the record's notation. The table sets the size.
+QFont notationFont() {
+    QFont font;
+    font.setFamily(QFontDatabase::systemFont(QFontDatabase::FixedFont).family());
+    font.setStyleHint(QFont::Monospace);
+    return font;
+}
+
+} // namespace
+
 RecordModel::RecordModel(ImperioDocument& document, QObject* parent)
-    : QAbstractTableModel(parent)
-    , m_document(document)
-    , m_theme(paint::Theme::of(paint::Theme::Kind::Light))
-    , m_rows(static_cast<int>(document.entries().size()) + 1) {
+    : LogModel(parent), m_document(document), m_rows(static_cast<int>(document.entries().size()) + 1) {
     connect(&document, &ImperioDocument::changed, this, &RecordModel::follow);
-    connect(&document, &ImperioDocument::bookmarksChanged, this, &RecordModel::refreshMarks);
+    connect(&document, &ImperioDocument::bookmarksChanged, this, &RecordModel::refresh);
 }
 
 void RecordModel::follow(const GameChange& change, bool undone) {
@@ -52,20 +72,7 @@ void RecordModel::follow(const GameChange& change, bool undone) {
     }
 }
 
-void RecordModel::refreshMarks() {
-    Q_EMIT dataChanged(index(0, 0), index(m_rows - 1, columns - 1));
-}
-
-void RecordModel::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-    refreshMarks();
-}
-
-void RecordModel::setActionFont(const QFont& font) {
-    m_actionFont = font;
-    refreshMarks();
-}
-
+/// Null for the beginning.
 const PlayedEntry* RecordModel::entry(int row) const {
     return row == 0 ? nullptr : &m_document.entries()[static_cast<std::size_t>(row) - 1];
 }
@@ -74,52 +81,73 @@ bool RecordModel::isMarked(int row) const {
     return std::ranges::binary_search(m_document.bookmarks(), static_cast<std::size_t>(row));
 }
 
-int RecordModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : m_rows;
+bool RecordModel::isOfSort(int row, Sort sort) const {
+    const PlayedEntry* played = entry(row);
+    if (sort == Sort::All || sort == Sort::Bookmarks || !played)
+        return sort == Sort::All || (sort == Sort::Bookmarks && isMarked(row));
+    switch (sort) {
+    case Sort::Fights:
+        return !played->entry.dice.empty();
+    case Sort::Bases:
+        return isAboutBases(*played);
+    case Sort::Spawns:
+        return played->entry.action.act == imperio::Act::Spawn;
+    default:
+        return !remarkOf(*played).isEmpty();
+    }
 }
 
-int RecordModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : columns;
+int RecordModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : m_rows;
 }
 
 QVariant RecordModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid())
         return {};
     const int row = index.row();
-    switch (role) {
-    case Qt::DisplayRole:
-        return display(row, index.column());
-    case Qt::DecorationRole:
-        return decoration(row, index.column());
-    case Qt::ToolTipRole:
-        return display(row, Action) + u'\n' + sentence(row);
-    case Qt::AccessibleDescriptionRole:
+    if (role == Qt::ToolTipRole)
+        return cell(row, What) + u'\n' + sentence(row);
+    if (role == Qt::AccessibleDescriptionRole)
         return sentence(row);
-    case Qt::FontRole:
-        return index.column() == Action ? m_actionFont : QVariant();
-    case SearchRole:
-        return display(row, Turn) + u' ' + display(row, Action) + u' ' + outcome(row) + u' ' + sentence(row);
-    case Qt::TextAlignmentRole:
-        return int(index.column() == Sums ? Qt::AlignRight | Qt::AlignVCenter
-                                          : Qt::AlignLeft | Qt::AlignVCenter);
+    if (role == Qt::FontRole && index.column() == What)
+        return notationFont();
+    if (role == Qt::DecorationRole && index.column() == Result && isMarked(row))
+        return smallIcon(QStringLiteral("bookmark"));
+    return LogModel::data(index, role);
+}
+
+QString RecordModel::text(int row) const {
+    return QStringList{cell(row, Round), cell(row, What), cell(row, Result)}
+        .join(QStringLiteral("  "))
+        .trimmed();
+}
+
+QString RecordModel::widest(Column column, bool /*isWide*/) const {
+    switch (column) {
+    case Round:
+        return QStringLiteral("188a");
+    case Dice:
+        return QStringLiteral("30 : 30");
+    case Result:
+        return tr("destroyed");
     default:
         return {};
     }
 }
 
-QString RecordModel::display(int row, int column) const {
+QString RecordModel::cell(int row, Column column) const {
     const PlayedEntry* played = entry(row);
     if (!played)
-        return column == Action ? tr("Beginning") : QString();
+        return column == What ? tr("Beginning") : QString();
     const imperio::Entry& entry = played->entry;
     switch (column) {
-    case Turn:
+    case Round:
         return QString::fromStdString(imperio::turnText(entry.turn, entry.side));
-    case Action:
+    case What:
         return QString::fromStdString(imperio::actionText(entry.action, entry.side, entry.dice));
-    case Sums:
+    case Dice:
         return text::fightSums(played->events);
-    case Outcome:
+    case Result:
         return outcome(row);
     default:
         return {};
@@ -128,9 +156,7 @@ QString RecordModel::display(int row, int column) const {
 
 QString RecordModel::outcome(int row) const {
     const PlayedEntry* played = entry(row);
-    QStringList parts;
-    if (played)
-        parts << text::actionOutcome(played->entry.action, played->events) << remarkOf(*played);
+    QStringList parts{text::actionOutcome(played->entry.action, played->events), remarkOf(*played)};
     parts.removeAll(QString());
     return parts.join(QStringLiteral("; "));
 }
@@ -144,22 +170,28 @@ QString RecordModel::sentence(int row) const {
     return isMarked(row) ? text + u' ' + tr("Bookmarked.") : text;
 }
 
-QVariant RecordModel::decoration(int row, int column) const {
-    if (column == Outcome && isMarked(row))
-        return smallIcon(QStringLiteral("bookmark"));
+QString RecordModel::searchText(int row) const {
+    return text(row) + u' ' + sentence(row);
+}
+
+LogModel::Actor RecordModel::actor(int row) const {
     const PlayedEntry* played = entry(row);
-    if (column != Action || !played)
-        return {};
+    if (!played)
+        return LogModel::actor(row);
     const imperio::Side side = played->entry.side;
-    return paint::sideTokenPixmap(14, 2, static_cast<int>(imperio::indexOf(side)),
-                                  paint::imperioColour(side, m_theme));
+    return {static_cast<int>(imperio::indexOf(side)), paint::imperioColour(side, theme())};
 }
 
 QVariant RecordModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    const QString titles[] = {tr("Turn"), tr("Action and dice"), tr("Sums"), tr("Result")};
-    return titles[section];
+    if (orientation == Qt::Horizontal && role == Qt::DisplayRole) {
+        if (section == Round)
+            return tr("Turn");
+        if (section == What)
+            return tr("Action and dice");
+        if (section == Dice)
+            return tr("Sums");
+    }
+    return LogModel::headerData(section, orientation, role);
 }
 
 } // namespace sf::ui

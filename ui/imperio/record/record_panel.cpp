@@ -3,195 +3,113 @@
 
 #include "ui/imperio/record/playback.h"
 #include "ui/imperio/record/playback_bar.h"
-#include "ui/imperio/record/record_filter.h"
 #include "ui/imperio/record/record_model.h"
-#include "ui/paint/base/parts.h"
-#include "ui/style/appearance.h"
-#include "ui/style/icons.h"
-#include "ui/widgets/search_field.h"
+#include "ui/imperio/state/game_desk.h"
+#include "ui/widgets/tab_order.h"
 
 #include <QComboBox>
-#include <QFontDatabase>
+#include <QHBoxLayout>
 #include <QHeaderView>
-#include <QKeyEvent>
-#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QTableView>
-#include <QToolButton>
-#include <QVBoxLayout>
 
 namespace sf::ui {
 
-RecordPanel::RecordPanel(GameDesk& desk, Playback& playback, const QList<QAction*>& take, QWidget* parent)
-    : QWidget(parent)
+RecordPanel::RecordPanel(GameDesk& desk, Playback& playback, const QList<QAction*>& exports, QWidget* parent)
+    : RecordPanel(new RecordModel(desk.document()), desk, playback, exports, parent) {}
+
+RecordPanel::RecordPanel(RecordModel* model, GameDesk& desk, Playback& playback,
+                         const QList<QAction*>& exports, QWidget* parent)
+    : LogPanel(model, desk.document(), desk.context().settings, parent)
     , m_desk(desk)
     , m_playback(playback)
-    , m_model(new RecordModel(desk.document(), this))
-    , m_filtered(new RecordFilter(*m_model, this))
-    , m_search(new QLineEdit(this))
-    , m_kind(new QComboBox(this))
-    , m_table(new QTableView(this))
-    , m_count(new QLabel(this)) {
+    , m_model(model)
+    , m_sort(new QComboBox(this)) {
     setAccessibleName(tr("Record"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(makeTools(take));
-    layout->addWidget(m_table, 1);
-    layout->addWidget(m_count);
-    layout->addWidget(new PlaybackBar(desk, playback, this));
-    makeTable();
-    m_count->setContentsMargins(8, 2, 8, 0);
-    const auto dress = [this] { m_model->setTheme(m_desk.context().appearance.theme()); };
-    connect(&desk.context().appearance, &Appearance::themeChanged, m_model, dress);
-    dress();
+    search().setPlaceholderText(tr("Find in the record"));
+    search().setAccessibleName(search().placeholderText());
+    table().setAccessibleName(tr("Record of the game, one action per line"));
+    table().setSelectionMode(QAbstractItemView::SingleSelection);
+    table().setMinimumHeight(5 * table().verticalHeader()->defaultSectionSize());
+    outButton().setToolTip(tr("Copy, save or export the record and the board"));
+    outButton().setAccessibleName(outButton().toolTip());
+    outButton().menu()->clear();
+    outButton().menu()->addActions(exports);
+    makeSorts();
+    layout()->addWidget(new PlaybackBar(desk, playback, this));
+    orderTabs(*layout());
     connect(&desk, &GameDesk::positionChanged, this, &RecordPanel::follow);
-    followRows();
-    filter();
-}
-
-RecordPanel::~RecordPanel() = default;
-
-QWidget* RecordPanel::makeTools(const QList<QAction*>& take) {
-    auto* tools = new QWidget(this);
-    auto* row = new QHBoxLayout(tools);
-    row->setContentsMargins(8, 6, 8, 6);
-    makeSearchField(*m_search, tr("Find in the record"));
-    m_search->installEventFilter(this);
-    m_kind->addItems({tr("All"), tr("Fights"), tr("Bases"), tr("Spawns"), tr("Bookmarks"), tr("Remarks")});
-    m_kind->setAccessibleName(tr("Lines to show"));
-    m_kind->setToolTip(tr("Lines to show; remarks are typed dice and undone actions"));
-    auto* out = new QToolButton(tools);
-    out->setIcon(lineIcon(QStringLiteral("duplicate")));
-    out->setToolTip(tr("Copy, save or export the record and the board"));
-    out->setAccessibleName(out->toolTip());
-    out->setPopupMode(QToolButton::InstantPopup);
-    auto* menu = new QMenu(out);
-    menu->addActions(take);
-    out->setMenu(menu);
-    row->addWidget(m_search, 1);
-    row->addWidget(m_kind);
-    row->addWidget(out);
-    connect(m_search, &QLineEdit::textChanged, this, &RecordPanel::filter);
-    connect(m_kind, &QComboBox::currentIndexChanged, this, &RecordPanel::filter);
-    return tools;
-}
-
-void RecordPanel::makeTable() {
-    m_table->setModel(m_filtered);
-    m_table->setAccessibleName(tr("Record of the game, one action per line"));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->setIconSize({14, 14});
-    m_table->verticalHeader()->hide();
-    m_table->horizontalHeader()->hide();
-    m_table->horizontalHeader()->setMinimumSectionSize(30);
-    m_table->horizontalHeader()->setSectionResizeMode(RecordModel::Action, QHeaderView::Stretch);
-    m_table->installEventFilter(this);
-    fitColumns();
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RecordPanel::lookBack);
-}
-
-/// The widest words, not the rows: thousands of lines need not be measured.
-void RecordPanel::fitColumns() {
-    m_table->setFont(paint::scaledFont(font(), 0.9));
-    QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    fixed.setPointSizeF(m_table->font().pointSizeF());
-    m_model->setActionFont(fixed);
-    const QFontMetrics metrics(m_table->font());
-    const int row = std::max(22, metrics.height() + 6);
-    m_table->verticalHeader()->setDefaultSectionSize(row);
-    m_table->setMinimumHeight(5 * row);
-    auto* header = m_table->horizontalHeader();
-    header->resizeSection(RecordModel::Turn, metrics.horizontalAdvance(QStringLiteral("188a")) + 14);
-    header->resizeSection(RecordModel::Sums, metrics.horizontalAdvance(QStringLiteral("30 : 30")) + 10);
-    header->resizeSection(RecordModel::Outcome, metrics.horizontalAdvance(tr("destroyed")) + 10);
-}
-
-void RecordPanel::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::FontChange)
-        fitColumns();
-    QWidget::changeEvent(event);
-}
-
-/// The shown line stays in view.
-void RecordPanel::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    layout()->activate();
-    m_table->scrollTo(m_table->currentIndex());
-}
-
-void RecordPanel::filter() {
-    m_isFollowing = true;
-    m_filtered->setSort(static_cast<RecordFilter::Sort>(m_kind->currentIndex()));
-    m_filtered->setWords(m_search->text());
-    m_isFollowing = false;
-    m_count->setVisible(!m_filtered->isOpen());
-    m_count->setText(tr("%1 of %n line(s)", nullptr, m_model->rowCount()).arg(m_filtered->rowCount()));
+    connect(table().selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RecordPanel::lookBack);
+    // Lines that come and go choose none: what is shown does.
+    const auto wait = [this] { m_isFollowing = true; };
+    connect(&rows(), &QAbstractItemModel::rowsAboutToBeRemoved, this, wait);
+    connect(&rows(), &QAbstractItemModel::modelAboutToBeReset, this, wait);
+    connect(&rows(), &QAbstractItemModel::rowsRemoved, this, &RecordPanel::follow);
+    connect(m_model, &QAbstractItemModel::rowsRemoved, this, &RecordPanel::follow);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &RecordPanel::follow);
+    connect(&search(), &QLineEdit::textChanged, this, &RecordPanel::follow);
     follow();
 }
 
-/// Lines that come and go choose none: what is shown does.
+void RecordPanel::makeSorts() {
+    m_sort->addItems({tr("All"), tr("Fights"), tr("Bases"), tr("Spawns"), tr("Bookmarks"), tr("Remarks")});
+    m_sort->setAccessibleName(tr("Lines to show"));
+    m_sort->setToolTip(tr("Lines to show; remarks are typed dice and undone actions"));
+    tools().insertWidget(1, m_sort);
+    connect(m_sort, &QComboBox::currentIndexChanged, this, &RecordPanel::filter);
+}
+
+void RecordPanel::filter() {
+    const auto sort = static_cast<RecordModel::Sort>(m_sort->currentIndex());
+    m_isFollowing = true;
+    if (sort == RecordModel::Sort::All)
+        setRowFilter({});
+    else
+        setRowFilter([this, sort](int row) { return m_model->isOfSort(row, sort); });
+    follow();
+}
+
 void RecordPanel::followRows() {
-    const auto wait = [this] { m_isFollowing = true; };
-    connect(m_filtered, &QAbstractItemModel::rowsAboutToBeRemoved, this, wait);
-    connect(m_filtered, &QAbstractItemModel::modelAboutToBeReset, this, wait);
-    connect(m_model, &QAbstractItemModel::rowsInserted, this, &RecordPanel::follow);
-    connect(m_model, &QAbstractItemModel::rowsRemoved, this, &RecordPanel::follow);
-    connect(m_model, &QAbstractItemModel::modelReset, this, &RecordPanel::follow);
+    updateHint();
+    follow();
 }
 
 /// The shown position's line is the chosen one.
 void RecordPanel::follow() {
     const QModelIndex index =
-        m_filtered->mapFromSource(m_model->index(static_cast<int>(m_desk.shown()), RecordModel::Turn));
+        rows().mapFromSource(m_model->index(static_cast<int>(m_desk.shown()), LogModel::Round));
     m_isFollowing = true;
-    if (index.isValid()) {
-        m_table->setCurrentIndex(index);
-        m_table->scrollTo(index);
-    } else {
-        m_table->setCurrentIndex({});
-    }
+    table().setCurrentIndex(index);
+    if (index.isValid())
+        table().scrollTo(index);
     m_isFollowing = false;
 }
 
 void RecordPanel::lookBack() {
-    const QModelIndex index = m_filtered->mapToSource(m_table->currentIndex());
-    if (!m_isFollowing && index.isValid())
-        m_playback.show(static_cast<std::size_t>(index.row()));
+    const int row = sourceRow(table().currentIndex());
+    if (!m_isFollowing && row >= 0)
+        m_playback.show(static_cast<std::size_t>(row));
 }
 
-/// Down goes from the search to the list, "/" back; in the list Home goes to the beginning, End and Escape to
-/// the game.
-bool RecordPanel::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() != QEvent::KeyPress)
-        return QWidget::eventFilter(watched, event);
-    const int key = static_cast<QKeyEvent*>(event)->key();
-    if (watched == m_search && (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter)) {
-        m_table->setFocus(Qt::TabFocusReason);
-        if (!m_table->selectionModel()->hasSelection() && m_filtered->rowCount() > 0)
-            m_table->setCurrentIndex(m_filtered->index(0, 0));
-        return true;
-    }
-    if (watched == m_table && key == Qt::Key_Slash) {
-        m_search->setFocus(Qt::ShortcutFocusReason);
-        return true;
-    }
-    if (watched == m_table && key == Qt::Key_Home) {
+/// The shown line stays in view.
+void RecordPanel::resizeEvent(QResizeEvent* event) {
+    LogPanel::resizeEvent(event);
+    layout()->activate();
+    table().scrollTo(table().currentIndex());
+}
+
+/// Home goes to the beginning; End and Escape go to the game.
+bool RecordPanel::tableKey(int key) {
+    if (key == Qt::Key_Home) {
         m_playback.first();
         return true;
     }
-    if (watched == m_table && (key == Qt::Key_End || (key == Qt::Key_Escape && !m_desk.isLive()))) {
+    if (key == Qt::Key_End || (key == Qt::Key_Escape && !m_desk.isLive())) {
         m_playback.last();
         return true;
     }
-    return QWidget::eventFilter(watched, event);
+    return LogPanel::tableKey(key);
 }
 
 } // namespace sf::ui

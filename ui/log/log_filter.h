@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QSortFilterProxyModel>
+
+namespace sf::ui {
+
+class LogModel;
+
+/// The lines of a log that a kind of document's own filter lets through and that contain all words searched
+/// for.
+class LogFilter final : public QSortFilterProxyModel {
+    Q_OBJECT
+
+public:
+    using Accepts = std::function<bool(int row)>;
+
+    LogFilter(LogModel& model, QObject* parent);
+
+    void setWords(const QString& words);
+    /// Null: every line.
+    void setAccepts(Accepts accepts);
+    bool isOpen() const { return !m_accepts && m_words.isEmpty(); }
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
+
+private:
+    QStringList m_words;
+    Accepts m_accepts;
+};
+
+} // namespace sf::ui

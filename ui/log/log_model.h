@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/rule.h"
+#include "ui/paint/base/theme.h"
+
+#include <QAbstractTableModel>
+
+namespace sf::ui {
+
+/// The log of a document as a table, one line per row. A kind of document says what its lines are; the
+/// filter, the delegate and the panel are the same for all of them.
+class LogModel : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    enum Column { Number, Round, What, Dice, Result, RuleNumber, columns };
+    enum Role {
+        SearchRole = Qt::UserRole, ///< the text that a row is found by
+        FacesRole,                 ///< QList<int>: dice to draw in the Dice column
+        ColourRole,                ///< of those dice: the acting side's
+    };
+
+    explicit LogModel(QObject* parent);
+    void setTheme(const paint::Theme& theme);
+
+    /// A line as text, for the clipboard and the tool tip.
+    virtual QString text(int row) const = 0;
+    virtual Rule rule(int row) const;
+    /// The widest usual text of a column, in a wide or a narrow panel; null where the column is hidden.
+    virtual QString widest(Column column, bool isWide) const = 0;
+
+    int columnCount(const QModelIndex& parent = {}) const final;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+protected:
+    struct Actor {
+        int side = -1; ///< none
+        QColor colour;
+    };
+
+    virtual QString cell(int row, Column column) const = 0;
+    virtual QString searchText(int row) const;
+    virtual QList<int> faces(int row) const;
+    virtual Actor actor(int row) const;
+    virtual bool isHeading(int row) const;
+    virtual bool isTakenBack(int row) const;
+
+    const paint::Theme& theme() const { return m_theme; }
+    void refresh();
+
+private:
+    QString shown(int row, Column column) const;
+    QVariant font(int row, Column column) const;
+    QVariant token(int row) const;
+
+    paint::Theme m_theme;
+};
+
+} // namespace sf::ui

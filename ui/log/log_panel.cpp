@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/log/log_panel.h"
+
+#include "core/document/base/document.h"
+#include "core/document/io/safe_file.h"
+#include "core/text/display_text.h"
+#include "core/text/words.h"
+#include "ui/log/log_delegate.h"
+#include "ui/log/log_model.h"
+#include "ui/paint/base/parts.h"
+#include "ui/style/icons.h"
+#include "ui/style/settings.h"
+#include "ui/widgets/search_field.h"
+
+#include <QClipboard>
+#include <QDir>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QScrollBar>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+LogPanel::LogPanel(LogModel* model, const document::Document& document, const Settings& settings,
+                   QWidget* parent)
+    : QWidget(parent)
+    , m_model(model)
+    , m_document(document)
+    , m_settings(settings)
+    , m_rows(new LogFilter(*model, this))
+    , m_tools(new QHBoxLayout)
+    , m_search(new QLineEdit(this))
+    , m_out(new QToolButton(this))
+    , m_hint(new QLabel(this))
+    , m_table(new QTableView(this)) {
+    m_model->setParent(this);
+    m_model->setTheme(paint::Theme::forPalette(palette()));
+    setAccessibleName(tr("Log"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(m_tools);
+    layout->addWidget(m_hint);
+    layout->addWidget(m_table, 1);
+    layout->addStretch(0);
+    m_hint->setContentsMargins(12, 4, 12, 4);
+    m_hint->setWordWrap(true);
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
+    makeTools();
+    makeTable();
+    connectTable();
+    addTableActions();
+    connect(m_model, &QAbstractItemModel::rowsInserted, this, [this] { followRows(); });
+    connect(m_model, &QAbstractItemModel::rowsRemoved, this, &LogPanel::updateHint);
+    setFocusProxy(m_search);
+    updateHint();
+    m_table->scrollToBottom();
+}
+
+// Above the lines
+// ---------------------------------------------------------------------------------------------------------
+
+void LogPanel::makeTools() {
+    m_tools->setContentsMargins(8, 4, 8, 4);
+    makeSearchField(*m_search, tr("Find in the log"));
+    m_search->setObjectName(QStringLiteral("logSearch"));
+    m_search->installEventFilter(this);
+    connect(m_search, &QLineEdit::textChanged, this, [this](const QString& words) {
+        m_rows->setWords(words);
+        updateHint();
+    });
+    m_out->setIcon(lineIcon(QStringLiteral("duplicate")));
+    m_out->setToolTip(tr("Copy or save the log"));
+    m_out->setAccessibleName(m_out->toolTip());
+    m_out->setPopupMode(QToolButton::InstantPopup);
+    m_out->setFocusPolicy(Qt::StrongFocus);
+    m_out->setMenu(new QMenu(m_out));
+    m_out->menu()->addAction(tr("&Copy as text"), this, &LogPanel::copy);
+    addFormat(tr("Save as &text…"), QStringLiteral("txt"), tr("Text (*.txt)"));
+    m_tools->addWidget(m_search, 1);
+    m_tools->addWidget(m_out);
+}
+
+void LogPanel::addFormat(const QString& text, const QString& suffix, const QString& fileType) {
+    m_out->menu()->addAction(text, this, [this, suffix, fileType] { save(suffix, fileType); });
+}
+
+void LogPanel::setRowFilter(LogFilter::Accepts accepts) {
+    m_rows->setAccepts(std::move(accepts));
+    updateHint();
+}
+
+void LogPanel::updateHint() {
+    const int rows = m_rows->rowCount();
+    m_table->setVisible(rows > 0);
+    m_hint->setVisible(rows == 0 || !m_rows->isOpen());
+    if (m_model->rowCount() == 0)
+        m_hint->setText(
+            tr("Nothing has happened yet. Every event will be listed here with its dice and rule."));
+    else
+        m_hint->setText(tr("%1 of %n line(s)", nullptr, m_model->rowCount()).arg(text::figure(rows)));
+}
+
+// The lines
+// ---------------------------------------------------------------------------------------------------------
+
+void LogPanel::makeTable() {
+    m_table->setModel(m_rows);
+    m_table->setItemDelegate(new LogDelegate(m_table));
+    m_table->setAccessibleName(tr("Log, one event per line"));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->setMouseTracking(true);
+    m_table->setIconSize({14, 14});
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->hide();
+    m_table->horizontalHeader()->setMinimumSectionSize(30);
+    m_table->horizontalHeader()->setSectionResizeMode(LogModel::What, QHeaderView::Stretch);
+    m_table->installEventFilter(this);
+    m_table->viewport()->installEventFilter(this);
+    fitColumns();
+}
+
+void LogPanel::connectTable() {
+    connect(m_table, &QTableView::entered, this, &LogPanel::pointAt);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &LogPanel::pointAt);
+    connect(m_table, &QTableView::activated, this,
+            [this](const QModelIndex& index) { activate(sourceRow(index)); });
+    connect(m_table, &QTableView::clicked, this, [this](const QModelIndex& index) {
+        if (index.column() == LogModel::RuleNumber)
+            openRule(sourceRow(index));
+        else
+            choose(sourceRow(index));
+    });
+}
+
+void LogPanel::addTableActions() {
+    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    auto* copying = new QAction(tr("&Copy as text"), m_table);
+    copying->setShortcut(QKeySequence::Copy);
+    copying->setShortcutContext(Qt::WidgetShortcut);
+    connect(copying, &QAction::triggered, this, &LogPanel::copy);
+    m_table->addAction(copying);
+    if (m_table->isColumnHidden(LogModel::RuleNumber))
+        return;
+    auto* opening = new QAction(tr("&Open the rulebook at its rule"), m_table);
+    connect(opening, &QAction::triggered, this, [this] { openRule(sourceRow(m_table->currentIndex())); });
+    m_table->addAction(opening);
+}
+
+/// Thousands of lines need not be measured: the model knows the widest texts. In a wide panel What gets no
+/// more than it needs, so that the dice stay near it; their column takes the rest.
+void LogPanel::fitColumns() {
+    m_table->setFont(paint::scaledFont(font(), 0.9));
+    const QFontMetrics metrics(m_table->font());
+    const int row = std::max(22, metrics.height() + 6);
+    m_table->verticalHeader()->setDefaultSectionSize(row);
+    constexpr int wide = 90;    // letters
+    constexpr int longest = 80; // letters
+    const bool isWide = width() > wide * metrics.averageCharWidth();
+    auto* header = m_table->horizontalHeader();
+    int spare = width() - longest * metrics.averageCharWidth();
+    for (const auto column :
+         {LogModel::Number, LogModel::Round, LogModel::Dice, LogModel::Result, LogModel::RuleNumber}) {
+        const QString widest = m_model->widest(column, isWide);
+        m_table->setColumnHidden(column, widest.isNull());
+        if (widest.isNull())
+            continue;
+        const int room = column == LogModel::Dice ? row + 20 : column == LogModel::RuleNumber ? 20 : 12;
+        const int columnWidth = metrics.horizontalAdvance(widest) + room;
+        header->resizeSection(column, columnWidth);
+        spare -= columnWidth;
+    }
+    if (spare > 0 && !m_table->isColumnHidden(LogModel::Dice))
+        header->resizeSection(LogModel::Dice, header->sectionSize(LogModel::Dice) + spare);
+}
+
+/// New lines are followed while the last one is in sight.
+void LogPanel::followRows() {
+    const auto* bar = m_table->verticalScrollBar();
+    const bool atEnd = bar->value() >= bar->maximum() - 1 || !m_table->isVisible();
+    updateHint();
+    if (atEnd)
+        QMetaObject::invokeMethod(m_table, &QTableView::scrollToBottom, Qt::QueuedConnection);
+}
+
+int LogPanel::sourceRow(const QModelIndex& index) const {
+    return index.isValid() ? m_rows->mapToSource(index).row() : -1;
+}
+
+void LogPanel::pointAt(const QModelIndex& index) {
+    point(sourceRow(index));
+    const bool isRule = index.column() == LogModel::RuleNumber && !index.data().toString().isEmpty();
+    m_table->viewport()->setCursor(isRule ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+void LogPanel::point(int /*row*/) {}
+
+void LogPanel::choose(int /*row*/) {}
+
+void LogPanel::activate(int row) {
+    openRule(row);
+}
+
+void LogPanel::openRule(int row) {
+    if (const Rule rule = row < 0 ? Rule{} : m_model->rule(row))
+        Q_EMIT ruleActivated(rule);
+}
+
+// The keyboard
+// ---------------------------------------------------------------------------------------------------------
+
+/// Down goes from the search to the list.
+bool LogPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_table->viewport() && event->type() == QEvent::Leave)
+        point(-1);
+    if (event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (watched == m_table)
+        return tableKey(key) || QWidget::eventFilter(watched, event);
+    if (watched == m_search && (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter)) {
+        m_table->setFocus(Qt::TabFocusReason);
+        if (!m_table->currentIndex().isValid() && m_rows->rowCount() > 0)
+            m_table->setCurrentIndex(m_rows->index(0, LogModel::What));
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+/// "/" goes to the search; "r" opens the rule of the line.
+bool LogPanel::tableKey(int key) {
+    if (key == Qt::Key_Slash) {
+        m_search->setFocus(Qt::ShortcutFocusReason);
+        return true;
+    }
+    if (key == Qt::Key_R && !m_table->isColumnHidden(LogModel::RuleNumber)) {
+        openRule(sourceRow(m_table->currentIndex()));
+        return true;
+    }
+    return false;
+}
+
+void LogPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitColumns();
+}
+
+void LogPanel::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange)
+        fitColumns();
+    if (event->type() == QEvent::PaletteChange)
+        m_model->setTheme(paint::Theme::forPalette(palette()));
+    QWidget::changeEvent(event);
+}
+
+// Copying and saving
+// ---------------------------------------------------------------------------------------------------------
+
+QString LogPanel::shownText() const {
+    QString text;
+    for (int row = 0; row < m_rows->rowCount(); ++row)
+        text += m_model->text(sourceRow(m_rows->index(row, 0))) + u'\n';
+    return text;
+}
+
+void LogPanel::copy() {
+    QModelIndexList chosen = m_table->selectionModel()->selectedRows();
+    std::ranges::sort(chosen, {}, &QModelIndex::row);
+    QString text;
+    for (const QModelIndex& index : chosen)
+        text += m_model->text(sourceRow(index)) + u'\n';
+    QGuiApplication::clipboard()->setText(chosen.size() > 1 ? text : shownText());
+    Q_EMIT messageShown(tr("%n line(s) of the log are on the clipboard.", nullptr,
+                           chosen.size() > 1 ? static_cast<int>(chosen.size()) : m_rows->rowCount()));
+}
+
+void LogPanel::save(const QString& suffix, const QString& fileType) {
+    QString name = tr("%1, log").arg(text::displayText(m_document.name())).simplified().left(80);
+    name.replace(u'/', u'-');
+    const QString suggested = QDir(m_settings.lastFolder()).filePath(name + u'.' + suffix);
+    QFileDialog dialog(window(), tr("Save the log"), suggested, fileType);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(suffix);
+    dialog.selectFile(suggested);
+    if (dialog.exec() == QDialog::Accepted)
+        saveTo(dialog.selectedFiles().value(0));
+}
+
+QByteArray LogPanel::bytes(const QString& /*suffix*/) const {
+    return shownText().toUtf8();
+}
+
+bool LogPanel::saveTo(const QString& path) {
+    const auto result = document::writeSafely(path, bytes(QFileInfo(path).suffix().toLower()));
+    Q_EMIT messageShown(result.message(tr("The log is saved as %1.").arg(text::displayName(path))));
+    return !result.error;
+}
+
+} // namespace sf::ui
