@@ -9,6 +9,7 @@
 #include "ui/battle/page/battle_page.h"
 #include "ui/battle/smm/rounds/order_row.h"
 #include "ui/battle/smm/rounds/round_desk.h"
+#include "ui/battle/smm/smm_session.h"
 #include "ui/battle/state/selection.h"
 #include "ui/paint/base/hex_layout.h"
 #include "ui/style/appearance.h"
@@ -76,7 +77,7 @@ struct RoundsWindow {
     document::BattleDocument& document() { return *made; }
     const battle::Battle& battle() { return document().battle(); }
     ui::BattleView& view() { return page->view(); }
-    ui::RoundDesk& desk() { return page->rounds(); }
+    ui::RoundDesk& desk() { return static_cast<ui::SmmSession&>(page->session()).desk(); }
     QPoint centre(hex::Hex hex) { return view().layout().centre(hex).toPoint(); }
     void click(hex::Hex hex, Qt::KeyboardModifiers modifiers = {}) {
         QTest::mouseClick(&view(), Qt::LeftButton, modifiers, centre(hex));

@@ -13,7 +13,7 @@
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/multiplier/multiplier_attack_dialog.h"
 #include "ui/battle/multiplier/multiplier_help.h"
-#include "ui/battle/multiplier/turn_play.h"
+#include "ui/battle/multiplier/multiplier_session.h"
 #include "ui/battle/multiplier/turn_strip.h"
 #include "ui/battle/page/battle_page.h"
 #include "ui/battle/stack/stack_panel.h"
@@ -71,6 +71,7 @@ struct TurnPage : test::OwnSettings {
         QTRY_VERIFY(page->view().isSharp());
     }
     ui::BattleView& view() { return page->view(); }
+    ui::MultiplierSession& session() const { return dynamic_cast<ui::MultiplierSession&>(page->session()); }
     QString hits(const char* id) const {
         QStringList list;
         for (const battle::Unit& unit : *document.battle().stacks.find(battle::StackId(id))->units)
@@ -83,7 +84,7 @@ struct TurnPage : test::OwnSettings {
     }
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(&view(), key, modifiers); }
     QToolButton* stripButton(const QString& name) const {
-        for (auto* button : page->turns().strip()->findChildren<QToolButton*>())
+        for (auto* button : session().strip()->findChildren<QToolButton*>())
             if (button->accessibleName() == name)
                 return button;
         return nullptr;
@@ -121,7 +122,7 @@ class TestMultiplierPlay : public QObject {
 private Q_SLOTS:
     void aFightByMouse() {
         TurnPage desk(apart());
-        QVERIFY(desk.page->turns().strip()->isVisible());
+        QVERIFY(desk.session().strip()->isVisible());
         desk.click({5, 4}); // the bows
         QCOMPARE(desk.page->selection().stack(), std::optional(battle::StackId("bows")));
         QString forecast;
@@ -149,7 +150,7 @@ private Q_SLOTS:
         QVERIFY(log != docks.end());
         const std::unique_ptr<QWidget> widget(log->make());
         auto& panel = dynamic_cast<ui::BattleLogPanel&>(*widget);
-        desk.page->turns().desk().endTurn();
+        desk.session().desk().endTurn();
         QVERIFY2(panel.shownText().contains(QStringLiteral("MUL-0")), qPrintable(panel.shownText()));
         for (const ui::Page::Dock& dock : docks)
             QVERIFY2(dock.objectName != QStringLiteral("ordersDock"), "orders are for rounds");
@@ -268,22 +269,22 @@ private Q_SLOTS:
         QStringList texts;
         QList<bool> enabled;
         QMenu menu;
-        QVERIFY(desk.page->turns().addItems(menu, battle::StackId("guards")));
+        QVERIFY(desk.session().addOrderItems(menu, battle::StackId("guards")));
         QVERIFY(menu.actions().first()->isEnabled());
         QVERIFY(menu.actions().first()->text().contains(QStringLiteral("guards")));
         QMenu far;
-        QVERIFY(desk.page->turns().addItems(far, battle::StackId("reserve")));
+        QVERIFY(desk.session().addOrderItems(far, battle::StackId("reserve")));
         QVERIFY(!far.actions().first()->isEnabled());
         QVERIFY2(far.actions().first()->text().contains(QStringLiteral("MUL-0")),
                  qPrintable(far.actions().first()->text()));
         QMenu none;
-        QVERIFY(!desk.page->turns().addItems(none, battle::StackId("spears")));
+        QVERIFY(!desk.session().addOrderItems(none, battle::StackId("spears")));
     }
 
     void everythingThatTakesTheFocusHasAName() {
         TurnPage desk;
         QCOMPARE(namelessParts(*desk.page), QStringList());
-        MultiplierAttackDialog dialog(desk.page->turns().desk(), battle::StackId("spears"),
+        MultiplierAttackDialog dialog(desk.session().desk(), battle::StackId("spears"),
                                       battle::StackId("guards"), desk.appearance.theme());
         dialog.show();
         QCOMPARE(namelessParts(dialog), QStringList());
@@ -402,12 +403,12 @@ private Q_SLOTS:
         QCOMPARE(desk.document.battle().rules, RuleSystem::Smm);
         QTRY_COMPARE(remade, 1);
         QVERIFY(find("rotateLeft")->isVisible());
-        QVERIFY(!find("endTurn")->isVisible());
-        QVERIFY(!desk.page->turns().strip()->isVisible());
+        QVERIFY(!find("endTurn"));
+        QCOMPARE(desk.page->session().strip()->objectName(), QStringLiteral("phaseStrip"));
         desk.document.undoStack().undo();
         QTRY_COMPARE(remade, 2);
         QCOMPARE(document::battleJson(desk.document.battle()), before);
-        QVERIFY(desk.page->turns().strip()->isVisible());
+        QVERIFY(desk.session().strip()->isVisible());
     }
 
     void theHelpsTablesComeFromTheRules() {

@@ -5,47 +5,66 @@
 #include "core/document/battle/battle_document.h"
 #include "core/text/rule_words.h"
 #include "core/text/words.h"
+#include "ui/battle/mode/battle_mode.h"
 
+#include <QComboBox>
 #include <QLabel>
 #include <QListWidget>
 #include <QVBoxLayout>
 
 namespace sf::ui {
 
-namespace {
-
-RuleSystem otherRules(const battle::Battle& battle) {
-    return battle.rules == RuleSystem::Smm ? RuleSystem::Multiplier : RuleSystem::Smm;
-}
-
-} // namespace
-
 ConvertDialog::ConvertDialog(document::BattleDocument& document, QWidget* parent)
     : FormDialog(tr("Other rules"), tr("&Convert"), parent)
     , m_document(document)
-    , m_rules(otherRules(document.battle())) {
+    , m_choice(makeChoice())
+    , m_summary(new QLabel(this))
+    , m_notes(new QListWidget(this)) {
     setObjectName(QStringLiteral("convertDialog"));
-    auto* head = new QLabel(
-        m_rules == RuleSystem::Multiplier
-            ? tr("The battle will use multiplier combat: sides take turns, and stacks fight in one hex.")
-            : tr("The battle will use Stack Management Mechanics: stacks form Squares, and Conflicts are "
-                 "fought in rounds."),
-        this);
-    head->setWordWrap(true);
-    auto* list = new QListWidget(this);
-    list->setAccessibleName(tr("What the conversion changes"));
-    list->setWordWrap(true);
-    list->setMinimumSize(fontMetrics().height() * 26, fontMetrics().height() * 9);
-    content()->addWidget(head);
-    content()->addWidget(list, 1);
-    const auto outcome = document::conversionOf(m_document.battle(), m_rules);
+    m_summary->setWordWrap(true);
+    m_notes->setAccessibleName(tr("What the conversion changes"));
+    m_notes->setWordWrap(true);
+    m_notes->setMinimumSize(fontMetrics().height() * 26, fontMetrics().height() * 9);
+    content()->addWidget(m_choice);
+    content()->addWidget(m_summary);
+    content()->addWidget(m_notes, 1);
+    connect(m_choice, &QComboBox::currentIndexChanged, this, &ConvertDialog::refresh);
+    refresh();
+}
+
+/// Hidden where there is nothing to choose.
+QComboBox* ConvertDialog::makeChoice() {
+    auto* choice = new QComboBox(this);
+    choice->setAccessibleName(tr("Rules"));
+    for (const BattleMode* mode : battleModes())
+        if (mode->rules() != m_document.battle().rules) {
+            m_modes.push_back(mode);
+            choice->addItem(QString(mode->name()).remove(u'&'));
+        }
+    choice->setVisible(m_modes.size() > 1);
+    return choice;
+}
+
+const BattleMode& ConvertDialog::mode() const {
+    return *m_modes.at(static_cast<std::size_t>(m_choice->currentIndex()));
+}
+
+RuleSystem ConvertDialog::rules() const {
+    return mode().rules();
+}
+
+void ConvertDialog::refresh() {
+    m_summary->setText(mode().conversionSummary());
+    m_notes->clear();
+    const auto outcome = document::conversionOf(m_document.battle(), rules());
     if (const auto* refusal = std::get_if<battle::Refusal>(&outcome)) {
         setProblem(text::withRule(text::refusal(*refusal, m_document.battle()), refusal->rule));
         return;
     }
     const QStringList notes = document::conversionNotes(std::get<document::Conversion>(outcome));
-    list->addItems(notes.isEmpty() ? QStringList(tr("Everything is carried over.")) : notes);
-    list->setCurrentRow(0);
+    m_notes->addItems(notes.isEmpty() ? QStringList(tr("Everything is carried over.")) : notes);
+    m_notes->setCurrentRow(0);
+    setProblem({});
     setHint(tr("You can undo the conversion."));
 }
 

@@ -4,26 +4,39 @@
 #include "core/rules/rule.h"
 #include "ui/widgets/form_dialog.h"
 
+class QComboBox;
+class QLabel;
+class QListWidget;
+
 namespace sf::document {
 class BattleDocument;
 }
 
 namespace sf::ui {
 
-/// Asks whether a battle is to be played by the other system, and says before it is done what is carried over
-/// and what is lost.
+class BattleMode;
+
+/// Asks whether a battle should be played by other rules, and says beforehand what is carried over and what
+/// is lost.
 class ConvertDialog final : public FormDialog {
     Q_OBJECT
 
 public:
     ConvertDialog(document::BattleDocument& document, QWidget* parent = nullptr);
 
-    /// The other system than the one it is played by.
-    RuleSystem rules() const { return m_rules; }
+    /// The rules that the battle should have.
+    RuleSystem rules() const;
 
 private:
+    QComboBox* makeChoice();
+    const BattleMode& mode() const;
+    void refresh();
+
     document::BattleDocument& m_document;
-    RuleSystem m_rules;
+    std::vector<const BattleMode*> m_modes; ///< all but the battle's own
+    QComboBox* m_choice;
+    QLabel* m_summary;
+    QListWidget* m_notes;
 };
 
 } // namespace sf::ui

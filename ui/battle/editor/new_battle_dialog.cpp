@@ -3,9 +3,9 @@
 
 #include "ui/battle/editor/map_preview.h"
 #include "ui/battle/editor/sides_editor.h"
+#include "ui/battle/mode/starter_kind.h"
 
 #include <QButtonGroup>
-#include <QCoreApplication>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -28,73 +28,17 @@ QSpinBox* sizeBox(const QString& name, int value, QWidget* parent) {
     return box;
 }
 
-struct StarterKind {
-    const char* name;
-    int upkeep, level, attack, defense, hits, move;
-    std::optional<battle::Flag> flag;
-    const char* special;
-};
-/// Kinds to begin with; people change them as they like.
-const StarterKind starterKinds[] = {
-    {QT_TRANSLATE_NOOP("sf::ui::NewBattleDialog", "Stabber"), 5, 1, 3, 2, 4, 4, {}, nullptr},
-    {QT_TRANSLATE_NOOP("sf::ui::NewBattleDialog", "Piker"), 6, 1, 2, 4, 5, 3, {}, nullptr},
-    {QT_TRANSLATE_NOOP("sf::ui::NewBattleDialog", "Archer"), 7, 1, 3, 1, 3, 4, {}, "ranged"},
-    {QT_TRANSLATE_NOOP("sf::ui::NewBattleDialog", "Rider"), 12, 2, 5, 3, 8, 8, {}, nullptr},
-    {QT_TRANSLATE_NOOP("sf::ui::NewBattleDialog", "Caster"), 40, 2, 2, 2, 6, 5, battle::Flag::Caster,
-     nullptr},
-    {QT_TRANSLATE_NOOP("sf::ui::NewBattleDialog", "Warlord"), 50, 3, 8, 6, 14, 6, battle::Flag::Warlord,
-     "leadership"},
-};
-
-/// The same for multiplier combat.
-const StarterKind turnKinds[] = {
-    {QT_TRANSLATE_NOOP("sf::ui::NewBattleDialog", "Stabber"), 5, 1, 3, 2, 4, 4, {}, nullptr},
-    {QT_TRANSLATE_NOOP("sf::ui::NewBattleDialog", "Piker"), 6, 1, 2, 4, 5, 3, {}, nullptr},
-    {QT_TRANSLATE_NOOP("sf::ui::NewBattleDialog", "Archer"), 7, 1, 3, 1, 3, 4, battle::Flag::Ranged, nullptr},
-    {QT_TRANSLATE_NOOP("sf::ui::NewBattleDialog", "Gwiffon"), 20, 2, 5, 3, 8, 8, battle::Flag::Flyer,
-     nullptr},
-    {QT_TRANSLATE_NOOP("sf::ui::NewBattleDialog", "Scout"), 6, 1, 1, 1, 3, 6, battle::Flag::Scout, nullptr},
-    {QT_TRANSLATE_NOOP("sf::ui::NewBattleDialog", "Warlord"), 50, 3, 8, 4, 14, 6, battle::Flag::Commander,
-     nullptr},
-};
-
-battle::UnitKind unitKind(const StarterKind& starter) {
-    using battle::Number;
-    battle::UnitKind kind;
-    kind.name = NewBattleDialog::tr(starter.name).toStdString();
-    const auto set = [&kind](Number number, int value) {
-        kind.traits.numbers[static_cast<std::size_t>(number)] = value;
-    };
-    set(Number::Upkeep, starter.upkeep);
-    set(Number::Level, starter.level);
-    set(Number::Attack, starter.attack);
-    set(Number::Defense, starter.defense);
-    set(Number::Hits, starter.hits);
-    set(Number::Move, starter.move);
-    if (starter.flag)
-        kind.traits.flags[static_cast<std::size_t>(*starter.flag)] = true;
-    if (starter.special)
-        kind.traits.specials = {starter.special};
-    kind.profile = std::make_shared<battle::Profile>(battle::resolved(kind.traits, nullptr));
-    return kind;
-}
-
 } // namespace
 
 battle::Battle emptyBattle(RuleSystem rules) {
-    const bool isMultiplier = rules == RuleSystem::Multiplier;
     battle::Battle battle;
     battle.rules = rules;
     battle.title = NewBattleDialog::tr("New battle").toStdString();
     battle.map = battle::Map(24, 16);
     battle.sides = defaultSides();
     std::vector<battle::UnitKind> kinds;
-    if (isMultiplier)
-        for (const auto& starter : turnKinds)
-            kinds.push_back(unitKind(starter));
-    else
-        for (const auto& starter : starterKinds)
-            kinds.push_back(unitKind(starter));
+    for (const StarterKind& starter : battleMode(rules).starterKinds())
+        kinds.push_back(unitKind(starter));
     battle.kinds = std::move(kinds);
     return battle;
 }
@@ -154,25 +98,17 @@ QWidget* NewBattleDialog::makeSize() {
 }
 
 QWidget* NewBattleDialog::makeRules() {
-    const struct {
-        RuleSystem rules;
-        QString name, sentence;
-    } rows[] = {
-        {RuleSystem::Smm, tr("Stack Mana&gement Mechanics"),
-         tr("Stacks form Squares that face a hex side; Conflicts are fought in rounds by orders.")},
-        {RuleSystem::Multiplier, tr("Multi&plier combat"),
-         tr("Sides take turns; stacks fight in one hex, and their attack is multiplied by seven factors.")}};
     auto* widget = new QWidget(this);
     auto* layout = new QVBoxLayout(widget);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     m_rules = new QButtonGroup(this);
-    for (const auto& row : rows) {
-        auto* button = new QRadioButton(row.name, widget);
-        button->setAccessibleDescription(row.sentence);
-        button->setChecked(row.rules == RuleSystem::Smm);
-        m_rules->addButton(button, static_cast<int>(row.rules));
-        auto* sentence = new QLabel(row.sentence, widget);
+    for (const BattleMode* mode : battleModes()) {
+        auto* button = new QRadioButton(mode->name(), widget);
+        button->setAccessibleDescription(mode->summary());
+        button->setChecked(mode == battleModes().front());
+        m_rules->addButton(button, static_cast<int>(mode->rules()));
+        auto* sentence = new QLabel(mode->summary(), widget);
         sentence->setWordWrap(true);
         sentence->setForegroundRole(QPalette::PlaceholderText);
         sentence->setIndent(24);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/battle.h"
+#include "ui/battle/mode/battle_mode.h"
 #include "ui/widgets/form_dialog.h"
 
 class QButtonGroup;
@@ -37,6 +38,6 @@ private:
 };
 
 /// An empty battle of 24 x 16 open hexes, two sides and the kinds to start from.
-battle::Battle emptyBattle(RuleSystem rules = RuleSystem::Smm);
+battle::Battle emptyBattle(RuleSystem rules = battleModes().front()->rules());
 
 } // namespace sf::ui

@@ -4,7 +4,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/text/words.h"
 #include "ui/battle/forecast/forecast_head.h"
-#include "ui/battle/forecast/forecast_systems.h"
+#include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
 #include "ui/widgets/refusal_line.h"
 
@@ -45,7 +45,7 @@ ForecastPanel::ForecastPanel(document::BattleDocument& document, Selection& sele
     : QWidget(parent)
     , m_document(document)
     , m_selection(selection)
-    , m_view(makeForecastView(document.battle().rules, this))
+    , m_view(battleMode(document.battle()).makeForecastView(this))
     , m_theme(paint::Theme::forPalette(palette())) {
     setAccessibleName(tr("Forecast"));
     makeRows();

@@ -31,8 +31,8 @@ struct ForecastRefusal {
 };
 
 /// The forecast of an attack by one rule system. The Forecast dock shows it; the dock itself knows who is
-/// selected and pointed at, and no rules. A system that has forecasts is one subclass and a line in
-/// forecast_systems.cpp.
+/// selected and pointed at, and no rules. A system that has forecasts has one subclass, which
+/// BattleMode::makeForecastView() makes.
 class ForecastView : public QWidget {
     Q_OBJECT
 

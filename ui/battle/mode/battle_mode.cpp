@@ -4,11 +4,25 @@
 #include "core/document/battle/battle_systems.h"
 #include "core/rules/battle/battle.h"
 #include "core/text/words.h"
+#include "ui/battle/mode/battle_mode_session.h"
+#include "ui/battle/mode/starter_kind.h"
 
 namespace sf::ui {
 
 bool BattleMode::hasFacings() const {
     return document::system(rules()).hasFacings();
+}
+
+std::vector<StarterKind> BattleMode::starterKinds() const {
+    return {{tr("Stabber"), 5, 1, 3, 2, 4, 4}, {tr("Piker"), 6, 1, 2, 4, 5, 3}};
+}
+
+BattleModeSession* BattleMode::makeSession(const BattleModeContext& context) const {
+    return new BattleModeSession(context);
+}
+
+ForecastView* BattleMode::makeForecastView(QWidget* /*parent*/) const {
+    return nullptr;
 }
 
 QStringList BattleMode::stackDetails(const battle::Stack& stack) const {

@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/unit.h"
 #include "core/rules/rule.h"
+#include "ui/help/help_page.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -14,7 +15,14 @@ struct Battle;
 struct Stack;
 } // namespace sf::battle
 
+class QWidget;
+
 namespace sf::ui {
+
+class BattleModeSession;
+class ForecastView;
+struct BattleModeContext;
+struct StarterKind;
 
 /// What a rule system brings to the window of a battle. Each system is one subclass in a folder of its own
 /// and one line in battle_modes.cpp; no other code asks which system a battle uses. Everything but rules()
@@ -26,6 +34,17 @@ public:
     virtual ~BattleMode() = default;
 
     virtual RuleSystem rules() const = 0;
+
+    // Where people choose the rules: in the dialog for a new battle, and to convert one
+
+    /// "Stack Mana&gement Mechanics", with the key of its button.
+    virtual QString name() const = 0;
+    /// What a battle of this system is like, in one sentence.
+    virtual QString summary() const = 0;
+    /// The same where a battle is about to be converted to this system.
+    virtual QString conversionSummary() const { return summary(); }
+    /// The unit kinds that a new battle begins with.
+    virtual std::vector<StarterKind> starterKinds() const;
 
     // What battles of this system have: the shared parts of the window show it only then.
 
@@ -43,6 +62,17 @@ public:
     virtual bool hasStackingOrder() const { return false; }
     /// A stack moves into the hex of its enemy to fight (MUL-0).
     virtual bool fightsInOneHex() const { return false; }
+
+    // What the page of such a battle has besides the map, its stacks and its log
+
+    /// The strip above the map, actions, docks, and what attacks and orders do; the page owns it.
+    virtual BattleModeSession* makeSession(const BattleModeContext& context) const;
+    /// What the Forecast dock shows; null for a system without forecasts.
+    virtual ForecastView* makeForecastView(QWidget* parent) const;
+    /// Keys of the board that only this system has, and what they do.
+    virtual QList<QPair<QString, QString>> boardKeys() const { return {}; }
+    /// The pages of the help that teach these rules.
+    virtual QList<HelpPage> help() const { return {}; }
 
     // Words and columns
 

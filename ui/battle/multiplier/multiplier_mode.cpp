@@ -5,6 +5,10 @@
 #include "core/rules/multiplier/turn.h"
 #include "core/text/words.h"
 #include "ui/battle/mode/battle_mode.h"
+#include "ui/battle/mode/starter_kind.h"
+#include "ui/battle/multiplier/forecast_multiplier_view.h"
+#include "ui/battle/multiplier/multiplier_help.h"
+#include "ui/battle/multiplier/multiplier_session.h"
 
 #include <algorithm>
 
@@ -17,6 +21,28 @@ class MultiplierMode final : public BattleMode {
 public:
     RuleSystem rules() const override { return RuleSystem::Multiplier; }
 
+    QString name() const override { return tr("Multi&plier combat"); }
+    QString summary() const override {
+        return tr("Sides take turns; stacks fight in one hex, and their attack is multiplied by seven "
+                  "factors.");
+    }
+    QString conversionSummary() const override {
+        return tr("The battle will use multiplier combat: sides take turns, and stacks fight in one hex.");
+    }
+    std::vector<StarterKind> starterKinds() const override;
+
+    BattleModeSession* makeSession(const BattleModeContext& context) const override {
+        return new MultiplierSession(context);
+    }
+    ForecastView* makeForecastView(QWidget* parent) const override {
+        return new ForecastMultiplierView(parent);
+    }
+    QList<QPair<QString, QString>> boardKeys() const override {
+        return {{tr("A"), tr("attack the stack here")},
+                {tr("Ctrl and click"), tr("on an opposing stack: attack it")}};
+    }
+    QList<HelpPage> help() const override { return {multiplierHelp()}; }
+
     bool hasStackingOrder() const override { return true; }
     bool fightsInOneHex() const override { return true; }
 
@@ -28,6 +54,16 @@ public:
                 QStringLiteral("move")};
     }
 };
+
+std::vector<StarterKind> MultiplierMode::starterKinds() const {
+    using battle::Flag;
+    return {{tr("Stabber"), 5, 1, 3, 2, 4, 4},
+            {tr("Piker"), 6, 1, 2, 4, 5, 3},
+            {tr("Archer"), 7, 1, 3, 1, 3, 4, Flag::Ranged},
+            {tr("Gwiffon"), 20, 2, 5, 3, 8, 8, Flag::Flyer},
+            {tr("Scout"), 6, 1, 1, 1, 3, 6, Flag::Scout},
+            {tr("Warlord"), 50, 3, 8, 4, 14, 6, Flag::Commander}};
+}
 
 QStringList MultiplierMode::stackDetails(const battle::Stack& stack) const {
     QStringList details;

@@ -28,8 +28,6 @@ int TurnDesk::side() const {
 }
 
 int TurnDesk::readyStacks() const {
-    if (battle().rules != RuleSystem::Multiplier) // nobody sees it then
-        return 0;
     const int moving = side();
     return static_cast<int>(std::ranges::count_if(battle().stacks, [&](const battle::StackPointer& stack) {
         return stack->side == moving && !multiplier::targetsOf(battle(), stack->id).empty();

@@ -4,6 +4,7 @@
 #include "core/text/words.h"
 #include "ui/battle/editor/battle_commands.h"
 #include "ui/battle/map/battle_view.h"
+#include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
 #include "ui/page/named_action.h"
 #include "ui/style/icons.h"
@@ -226,9 +227,10 @@ void BattleActions::showSettings() {
 }
 
 void BattleActions::refresh() {
-    const bool isSmm = m_document.battle().rules == RuleSystem::Smm;
-    for (auto* action : {find("rotateLeft"), find("rotateRight"), m_postureMenu->menuAction()})
-        action->setVisible(isSmm);
+    const BattleMode& mode = battleMode(m_document.battle());
+    find("rotateLeft")->setVisible(mode.hasFacings());
+    find("rotateRight")->setVisible(mode.hasFacings());
+    m_postureMenu->menuAction()->setVisible(mode.hasPostures());
     const auto& id = m_selection.stack();
     const auto stack = id ? m_document.battle().stacks.find(*id) : nullptr;
     for (auto* action : m_needStack)

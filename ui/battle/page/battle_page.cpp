@@ -2,20 +2,11 @@
 #include "ui/battle/page/battle_page.h"
 
 #include "ui/battle/editor/new_battle_dialog.h"
-#include "ui/battle/forecast/forecast_panel.h"
 #include "ui/battle/layer/damage_show.h"
 #include "ui/battle/map/battle_view.h"
-#include "ui/battle/multiplier/multiplier_help.h"
-#include "ui/battle/multiplier/turn_play.h"
-#include "ui/battle/multiplier/turn_strip.h"
+#include "ui/battle/mode/battle_mode.h"
+#include "ui/battle/mode/battle_mode_session.h"
 #include "ui/battle/page/battle_actions.h"
-#include "ui/battle/smm/help/battle_help.h"
-#include "ui/battle/smm/rounds/dice_dialog.h"
-#include "ui/battle/smm/rounds/order_menu.h"
-#include "ui/battle/smm/rounds/orders_panel.h"
-#include "ui/battle/smm/rounds/phase_strip.h"
-#include "ui/battle/smm/rounds/round_commands.h"
-#include "ui/battle/smm/rounds/round_desk.h"
 #include "ui/battle/state/take_back.h"
 #include "ui/help/key_list.h"
 #include "ui/paint/board/board_painter.h"
@@ -35,26 +26,19 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     : Page(parent)
     , m_document(document)
     , m_context(context)
-    , m_rounds(new RoundDesk(document, m_selection, this))
-    , m_commands(new RoundCommands(*m_rounds, *this))
-    , m_strip(new PhaseStrip(*m_rounds, *m_commands, this))
-    , m_turns(new TurnPlay(document, m_selection, *this))
     , m_rules(document.battle().rules)
     , m_view(new BattleView(document, m_selection, this))
     , m_actions(new BattleActions(document, m_selection, *m_view, *this, context.settings))
-    , m_hasToldLog(!document.log().lines().empty()) {
+    , m_hasToldLog(!document.log().lines().empty())
+    , m_goTos(new QMenu(tr("&Go to"), this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_strip);
-    layout->addWidget(m_turns->strip());
     layout->addWidget(m_view, 1);
-    m_strip->setVisible(playsRounds());
     setFocusProxy(m_view);
     connectView();
     connectDocument();
-    connectRounds();
-    makeGoTos();
+    startSession();
     connect(&m_context.settings, &Settings::changed, this, &BattlePage::applySettings);
     connect(&m_context.appearance, &Appearance::themeChanged, this, &BattlePage::applyTheme);
     applyTheme();
@@ -100,11 +84,18 @@ void BattlePage::connectDocument() {
 void BattlePage::followRules() {
     if (std::exchange(m_rules, m_document.battle().rules) == m_document.battle().rules)
         return;
-    m_strip->setVisible(playsRounds());
-    showRoundGoTos();
+    delete m_session->strip();
+    BattleModeSession* before = m_session;
+    startSession();
     m_view->rebuildLayer();
+    // Panels in the docks refer to the session that they were made for until the window replaces them.
     QMetaObject::invokeMethod(
-        this, [this] { Q_EMIT remade(); }, Qt::QueuedConnection);
+        this,
+        [this, before] {
+            Q_EMIT remade();
+            delete before;
+        },
+        Qt::QueuedConnection);
 }
 
 /// The log takes no room from the map before there is something in it.
@@ -115,73 +106,58 @@ void BattlePage::followLog() {
     }
 }
 
-void BattlePage::connectRounds() {
-    connect(m_rounds, &RoundDesk::said, this, &Page::messageShown);
-    connect(m_strip, &PhaseStrip::stackChosen, this, &BattlePage::goTo);
-    connect(m_view, &BattleView::attackAsked, this, [this](const battle::StackId& target) {
-        playsRounds() ? void(m_rounds->orderAttackOrShot(target)) : m_turns->desk().askFor(target);
-    });
-    connect(&m_turns->desk(), &TurnDesk::choiceAsked, m_view, &BattleView::chooseEnemy);
-    connect(m_view, &BattleView::flightAsked, this, [this](hex::Hex to) {
-        if (playsRounds())
-            m_rounds->orderWay(to);
-    });
-    connect(m_view, &BattleView::rotationAsked, m_rounds, &RoundDesk::orderFurtherRotation);
-    connect(m_view, &BattleView::rotationTold, m_rounds, &RoundDesk::orderRotation);
-    connect(m_view, &BattleView::holdAsked, this, [this] {
-        if (playsRounds())
-            m_rounds->orderHold();
-    });
+const BattleMode& BattlePage::mode() const {
+    return battleMode(m_rules);
+}
+
+void BattlePage::startSession() {
+    m_session = mode().makeSession({m_document, m_selection, *this, m_context.appearance});
+    if (QWidget* strip = m_session->strip())
+        static_cast<QVBoxLayout*>(layout())->insertWidget(0, strip);
+    connect(m_session, &BattleModeSession::messageShown, this, &Page::messageShown);
+    connect(m_session, &BattleModeSession::stackChosen, this, &BattlePage::goTo);
+    connect(m_session, &BattleModeSession::targetsOffered, m_view, &BattleView::chooseEnemy);
+    connect(m_session, &BattleModeSession::resolved, this,
+            [this](std::size_t firstLine, const std::optional<battle::StackId>& next) {
+                if (const battle::StackPointer stack =
+                        next ? m_document.battle().stacks.find(*next) : nullptr)
+                    m_view->showHex(stack->hex);
+                showLosses(firstLine); // scrolling would end it
+            });
+    connect(m_view, &BattleView::attackAsked, m_session, &BattleModeSession::attack);
+    connect(m_view, &BattleView::flightAsked, m_session, &BattleModeSession::flee);
+    connect(m_view, &BattleView::rotationAsked, m_session, &BattleModeSession::rotateFurther);
+    connect(m_view, &BattleView::rotationTold, m_session, &BattleModeSession::rotate);
+    connect(m_view, &BattleView::holdAsked, m_session, &BattleModeSession::hold);
     m_actions->setOrderItems([this](QMenu& menu, const battle::StackId& target) {
-        return playsRounds() ? addOrderItems(menu, *m_rounds, target) : m_turns->addItems(menu, target);
+        return m_session->addOrderItems(menu, target);
     });
-    m_rounds->askForDiceWith(
-        [this](const smm::RoundAction& action) { return askForDice(m_document.battle(), action, this); });
-    connect(m_rounds, &RoundDesk::resolved, this, [this](std::size_t firstLine) {
-        if (const auto next = m_rounds->agenda().next)
-            if (const battle::StackPointer stack = m_document.battle().stacks.find(*next))
-                m_view->showHex(stack->hex);
-        showLosses(firstLine); // scrolling would end it
-    });
+    makeGoTos();
 }
 
 void BattlePage::makeGoTos() {
-    m_goTos = new QMenu(tr("&Go to"), this);
-    auto* board = new QAction(tr("&Board"), this);
-    board->setShortcut(tr("Ctrl+Alt+B"));
-    addAction(board);
-    m_goTos->addAction(board);
-    connect(board, &QAction::triggered, m_view, [this] { m_view->setFocus(Qt::ShortcutFocusReason); });
-    addGoTo(tr("&Stack"), tr("Ctrl+Alt+S"), QStringLiteral("stackDock"), m_stack);
-    m_roundGoTos = {
-        addGoTo(tr("&Orders"), tr("Ctrl+Alt+O"), QStringLiteral("ordersDock"), m_orders),
-        addGoTo(tr("&Conflicts"), tr("Ctrl+Alt+C"), QStringLiteral("conflictsDock"), m_conflicts)};
-    addGoTo(tr("&All stacks"), tr("Ctrl+Alt+A"), QStringLiteral("stacksDock"), m_stacks);
-    addGoTo(tr("&Map"), tr("Ctrl+Alt+M"), QStringLiteral("mapDock"), m_palette);
-    addGoTo(tr("&Forecast"), tr("Ctrl+Alt+F"), QStringLiteral("forecastDock"), m_forecast);
-    addGoTo(tr("&History"), tr("Ctrl+Alt+H"), QStringLiteral("historyDock"), m_history);
-    addGoTo(tr("&Log"), tr("Ctrl+Alt+L"), QStringLiteral("logDock"), m_log);
-    showRoundGoTos();
+    qDeleteAll(m_goTos->actions());
+    connect(addGoTo(tr("&Board"), tr("Ctrl+Alt+B")), &QAction::triggered, m_view,
+            [this] { m_view->setFocus(Qt::ShortcutFocusReason); });
+    for (const BattleDock& dock : allDocks())
+        connect(addGoTo(dock.goTo, dock.key), &QAction::triggered, this,
+                [this, name = dock.dock.objectName] { goToDock(name); });
 }
 
-/// Brings the dock to the front and the keyboard into it.
-QAction* BattlePage::addGoTo(const QString& text, const QKeySequence& key, const QString& dock,
-                             const QPointer<QWidget>& panel) {
+QAction* BattlePage::addGoTo(const QString& text, const QKeySequence& key) {
     auto* action = new QAction(text, this);
     action->setShortcut(key);
     addAction(action);
     m_goTos->addAction(action);
-    connect(action, &QAction::triggered, this, [this, dock, &panel] {
-        Q_EMIT dockRequested(dock);
-        if (QWidget* stop = panel ? firstTabStop(*panel) : nullptr)
-            stop->setFocus(Qt::ShortcutFocusReason);
-    });
     return action;
 }
 
-void BattlePage::showRoundGoTos() {
-    for (QAction* action : m_roundGoTos)
-        action->setVisible(playsRounds());
+/// Brings the dock to the front and the keyboard into it.
+void BattlePage::goToDock(const QString& dock) {
+    Q_EMIT dockRequested(dock);
+    QWidget* panel = m_panels.value(dock);
+    if (QWidget* stop = panel ? firstTabStop(*panel) : nullptr)
+        stop->setFocus(Qt::ShortcutFocusReason);
 }
 
 void BattlePage::showLosses(std::size_t firstLine) {
@@ -191,10 +167,6 @@ void BattlePage::showLosses(std::size_t firstLine) {
         if (const smm::Event& event = log[i].event; event.kind == smm::EventKind::Damage)
             losses.push_back({event.stack, event.unit, event.amount});
     m_view->showLosses(losses);
-}
-
-bool BattlePage::playsRounds() const {
-    return m_document.battle().rules == RuleSystem::Smm;
 }
 
 void BattlePage::goTo(const battle::StackId& stack) {
@@ -219,14 +191,12 @@ void BattlePage::applySettings() {
 
 void BattlePage::applyTheme() {
     m_view->setTheme(m_context.appearance.theme());
-    m_strip->setTheme(m_context.appearance.theme());
-    m_turns->setTheme(m_context.appearance.theme());
 }
 
 QList<QAction*> BattlePage::actions(Menu menu) {
     QList<QAction*> list = m_actions->forMenu(menu);
     if (menu == Menu::Game)
-        list = (playsRounds() ? m_commands->forMenu() : m_turns->forMenu()) + list;
+        list = m_session->gameActions() + list;
     if (menu == Menu::View)
         list << m_goTos->menuAction();
     return list;
@@ -237,28 +207,29 @@ QList<QAction*> BattlePage::toolBarActions() {
 }
 
 QList<QPair<QString, QString>> BattlePage::boardKeys() const {
-    return {{tr("Arrows"), tr("move the board cursor by a hex")},
-            {tr("Enter"), tr("select the stack here, then pick it up; drop, paint or build")},
-            {tr("Tab"), tr("next stack in the hex; next stack to drop on")},
-            {tr("Escape"), tr("cancel carrying, rotating or painting")},
-            {tr("o"), tr("describe what is here")},
-            {tr("m"), tr("tell where the stack can go")},
-            {tr("x"), tr("describe the neighbours and which edge meets which")},
-            {tr("t"), tr("list the sides")},
-            {tr("l"), tr("repeat the last action")},
-            {tr("i"), tr("type an order")},
-            {tr("?"), tr("list these keys")},
-            {tr("N, P"), tr("select the next, the previous stack")},
-            {tr("1 to 4"), tr("select the next stack of that side")},
-            {tr("R, Shift+R"), tr("rotate the selected stack right, left")},
-            {tr("A"), tr("order an attack on, or a shot at, the stack here")},
-            {tr("F"), tr("order the stack to flee here, or to move here when it acts")},
-            {tr("H"), tr("order the stack to hold its position")},
-            {tr("G"), tr("pick up the selected stack to merge it with a neighbour")},
-            {tr("Ctrl and click"), tr("on an opposing stack: attack it; on open ground: flee there")},
-            {tr("+, −, 0"), tr("zoom in, zoom out, fit the map")},
-            {tr("Mouse wheel"), tr("zoom to the pointer")},
-            {tr("Space and drag"), tr("move the map, like the middle button")}};
+    QList<QPair<QString, QString>> keys{
+        {tr("Arrows"), tr("move the board cursor by a hex")},
+        {tr("Enter"), tr("select the stack here, then pick it up; drop, paint or build")},
+        {tr("Tab"), tr("next stack in the hex; next stack to drop on")},
+        {tr("Escape"), tr("cancel carrying, rotating or painting")},
+        {tr("o"), tr("describe what is here")},
+        {tr("m"), tr("tell where the stack can go")},
+        {tr("x"), mode().hasSquares() ? tr("describe the neighbours and which edge meets which")
+                                      : tr("describe the neighbours")},
+        {tr("t"), tr("list the sides")},
+        {tr("l"), tr("repeat the last action")},
+        {tr("i"), tr("type an order")},
+        {tr("?"), tr("list these keys")},
+        {tr("N, P"), tr("select the next, the previous stack")},
+        {tr("1 to 4"), tr("select the next stack of that side")}};
+    if (mode().hasFacings())
+        keys << qMakePair(tr("R, Shift+R"), tr("rotate the selected stack right, left"));
+    keys << mode().boardKeys();
+    keys << qMakePair(tr("G"), tr("pick up the selected stack to merge it with a neighbour"))
+         << qMakePair(tr("+, −, 0"), tr("zoom in, zoom out, fit the map"))
+         << qMakePair(tr("Mouse wheel"), tr("zoom to the pointer"))
+         << qMakePair(tr("Space and drag"), tr("move the map, like the middle button"));
+    return keys;
 }
 
 paint::PrintOffer BattlePage::printOffer() const {
@@ -299,13 +270,16 @@ void paintBattle(const document::Document& document, QPainter& painter, QSizeF s
 } // namespace
 
 DocumentKind battleKind() {
+    QList<HelpPage> help;
+    for (const BattleMode* mode : battleModes())
+        help << mode->help();
     return {QStringLiteral("battle"),
             BattlePage::tr("&New battle…"),
             QStringLiteral("new-battle"),
             createBattle,
             makeBattlePage,
             paintBattle,
-            battleHelp() << multiplierHelp()};
+            help};
 }
 
 } // namespace sf::ui

@@ -6,6 +6,7 @@
 #include "ui/page/kind_registry.h"
 #include "ui/page/page.h"
 
+#include <QHash>
 #include <QPointer>
 
 class QMenu;
@@ -13,11 +14,10 @@ class QMenu;
 namespace sf::ui {
 
 class BattleActions;
+class BattleMode;
+class BattleModeSession;
 class BattleView;
-class PhaseStrip;
-class RoundCommands;
-class RoundDesk;
-class TurnPlay;
+struct BattleDock;
 
 /// The tab of a battle: its map, and what it adds to the window round it.
 class BattlePage final : public Page {
@@ -38,26 +38,25 @@ public:
 
     BattleView& view() { return *m_view; }
     Selection& selection() { return m_selection; }
-    RoundDesk& rounds() { return *m_rounds; }
-    TurnPlay& turns() { return *m_turns; }
+    /// What the battle's rule system does here; another one after a conversion.
+    BattleModeSession& session() { return *m_session; }
 
 private:
     void connectView();
     void connectDocument();
-    void connectRounds();
-    bool playsRounds() const;
+    const BattleMode& mode() const;
+    /// Makes the part of the page that belongs to the battle's rule system.
+    void startSession();
     void followRules();
     void followLog();
     void goTo(const battle::StackId& stack);
+    std::vector<BattleDock> allDocks();
     void makeGoTos();
-    QAction* addGoTo(const QString& text, const QKeySequence& key, const QString& dock,
-                     const QPointer<QWidget>& panel);
-    void showRoundGoTos();
+    QAction* addGoTo(const QString& text, const QKeySequence& key);
+    void goToDock(const QString& dock);
     void applySettings();
     void applyTheme();
     QWidget* makeStackPanel();
-    QWidget* makeOrders();
-    QWidget* makeConflicts();
     void showLosses(std::size_t firstLine);
     QWidget* makeStackList();
     QWidget* makeForecast();
@@ -68,24 +67,13 @@ private:
     document::BattleDocument& m_document;
     PageContext m_context;
     Selection m_selection;
-    RoundDesk* m_rounds;
-    RoundCommands* m_commands;
-    PhaseStrip* m_strip;
-    TurnPlay* m_turns;
     RuleSystem m_rules; ///< that docks and actions were made for
+    BattleModeSession* m_session = nullptr;
     BattleView* m_view;
     BattleActions* m_actions;
     bool m_hasToldLog; ///< whether there has been something in the log
-    QMenu* m_goTos = nullptr;
-    QList<QAction*> m_roundGoTos; ///< to what only rules with rounds have
-    QPointer<QWidget> m_stack;
-    QPointer<QWidget> m_stacks;
-    QPointer<QWidget> m_palette;
-    QPointer<QWidget> m_history;
-    QPointer<QWidget> m_forecast;
-    QPointer<QWidget> m_log;
-    QPointer<QWidget> m_orders;
-    QPointer<QWidget> m_conflicts;
+    QMenu* m_goTos;
+    QHash<QString, QPointer<QWidget>> m_panels; ///< what is in the docks, by the dock's name
 };
 
 /// What the registry knows of battles.

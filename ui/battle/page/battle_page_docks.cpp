@@ -6,9 +6,8 @@
 #include "ui/battle/forecast/forecast_panel.h"
 #include "ui/battle/log/battle_log_panel.h"
 #include "ui/battle/map/battle_view.h"
+#include "ui/battle/mode/battle_mode_session.h"
 #include "ui/battle/page/stack_list_panel.h"
-#include "ui/battle/smm/rounds/conflict_list.h"
-#include "ui/battle/smm/rounds/orders_panel.h"
 #include "ui/battle/stack/stack_panel.h"
 #include "ui/style/appearance.h"
 #include "ui/style/settings.h"
@@ -26,48 +25,63 @@ int heightIn(const QWidget& window, double share, int least, int most) {
     return std::clamp(static_cast<int>(share * window.height()), least, most);
 }
 
-template<class Part>
-void keepInTheme(Part* part, const Appearance& appearance) {
-    part->setTheme(appearance.theme());
-    QObject::connect(&appearance, &Appearance::themeChanged, part,
-                     [part, &appearance] { part->setTheme(appearance.theme()); });
-}
-
 } // namespace
 
+/// The docks with what they do in the "Go to" menu, in its order.
+std::vector<BattleDock> BattlePage::allDocks() {
+    const QString beside = QStringLiteral("stackDock");
+    std::vector<BattleDock> list{
+        {{tr("Stack"), QStringLiteral("stackDock"), [this] { return makeStackPanel(); }, {}},
+         tr("&Stack"),
+         tr("Ctrl+Alt+S")}};
+    for (BattleDock& dock : m_session->docks())
+        list.push_back(std::move(dock));
+    list.push_back({{tr("Forecast"),
+                     QStringLiteral("forecastDock"),
+                     [this] { return makeForecast(); },
+                     {},
+                     true,
+                     heightIn(*window(), 0.39, 350, 620)},
+                    tr("&Forecast"),
+                    tr("Ctrl+Alt+F")});
+    list.push_back(
+        {{tr("All stacks"), QStringLiteral("stacksDock"), [this] { return makeStackList(); }, beside},
+         tr("&All stacks"),
+         tr("Ctrl+Alt+A")});
+    list.push_back({{tr("History"), QStringLiteral("historyDock"), [this] { return makeHistory(); },
+                     QStringLiteral("forecastDock")},
+                    tr("&History"),
+                    tr("Ctrl+Alt+H")});
+    list.push_back({{tr("Map"), QStringLiteral("mapDock"), [this] { return makePalette(); }, beside, false},
+                    tr("&Map"),
+                    tr("Ctrl+Alt+M")});
+    list.push_back({{tr("Log"),
+                     QStringLiteral("logDock"),
+                     [this] { return makeLog(); },
+                     {},
+                     m_hasToldLog,
+                     heightIn(*window(), 0.2025, 150, 250),
+                     Qt::BottomDockWidgetArea},
+                    tr("&Log"),
+                    tr("Ctrl+Alt+L")});
+    return list;
+}
+
 QList<Page::Dock> BattlePage::docks() {
-    QList<Dock> list{{tr("Stack"), QStringLiteral("stackDock"), [this] { return makeStackPanel(); }, {}},
-                     {tr("Forecast"),
-                      QStringLiteral("forecastDock"),
-                      [this] { return makeForecast(); },
-                      {},
-                      true,
-                      heightIn(*window(), 0.39, 350, 620)},
-                     {tr("All stacks"), QStringLiteral("stacksDock"), [this] { return makeStackList(); },
-                      QStringLiteral("stackDock")},
-                     {tr("History"), QStringLiteral("historyDock"), [this] { return makeHistory(); },
-                      QStringLiteral("forecastDock")},
-                     {tr("Map"), QStringLiteral("mapDock"), [this] { return makePalette(); },
-                      QStringLiteral("stackDock"), false}};
-    if (playsRounds()) {
-        list.insert(1, {tr("Orders"), QStringLiteral("ordersDock"), [this] { return makeOrders(); },
-                        QStringLiteral("stackDock")});
-        list.insert(2, {tr("Conflicts"), QStringLiteral("conflictsDock"), [this] { return makeConflicts(); },
-                        QStringLiteral("stackDock")});
+    QList<Dock> list;
+    for (BattleDock& dock : allDocks()) {
+        dock.dock.make = [this, name = dock.dock.objectName, make = std::move(dock.dock.make)] {
+            QWidget* panel = make();
+            m_panels[name] = panel;
+            return panel;
+        };
+        list << dock.dock;
     }
-    list.append({tr("Log"),
-                 QStringLiteral("logDock"),
-                 [this] { return makeLog(); },
-                 {},
-                 m_hasToldLog,
-                 heightIn(*window(), 0.2025, 150, 250),
-                 Qt::BottomDockWidgetArea});
     return list;
 }
 
 QWidget* BattlePage::makeStackPanel() {
     auto* panel = new StackPanel(m_document, m_selection);
-    m_stack = panel;
     keepInTheme(panel, m_context.appearance);
     connect(panel, &StackPanel::messageShown, this, &Page::messageShown);
     connect(panel, &StackPanel::ruleActivated, this, &Page::ruleRequested);
@@ -79,25 +93,8 @@ QWidget* BattlePage::makeStackPanel() {
     return panel;
 }
 
-QWidget* BattlePage::makeOrders() {
-    auto* panel = new OrdersPanel(*m_rounds);
-    keepInTheme(panel, m_context.appearance);
-    connect(panel, &OrdersPanel::ruleActivated, this, &Page::ruleRequested);
-    m_orders = panel;
-    return panel;
-}
-
-QWidget* BattlePage::makeConflicts() {
-    auto* list = new ConflictList(*m_rounds);
-    keepInTheme(list, m_context.appearance);
-    connect(list, &ConflictList::stackChosen, this, &BattlePage::goTo);
-    m_conflicts = list;
-    return list;
-}
-
 QWidget* BattlePage::makeStackList() {
     auto* panel = new StackListPanel(m_document, m_selection);
-    m_stacks = panel;
     keepInTheme(panel, m_context.appearance);
     connect(panel, &StackListPanel::messageShown, this, &Page::messageShown);
     connect(panel, &StackListPanel::stackActivated, this,
@@ -107,7 +104,6 @@ QWidget* BattlePage::makeStackList() {
 
 QWidget* BattlePage::makeForecast() {
     auto* panel = new ForecastPanel(m_document, m_selection);
-    m_forecast = panel;
     panel->setTheme(m_context.appearance.theme());
     panel->setBusyWhile([this] { return m_view->isBusy(); });
     connect(&m_context.appearance, &Appearance::themeChanged, panel,
@@ -119,7 +115,6 @@ QWidget* BattlePage::makeForecast() {
 
 QWidget* BattlePage::makeLog() {
     auto* panel = new BattleLogPanel(m_document, m_selection, m_context);
-    m_log = panel;
     connect(panel, &BattleLogPanel::messageShown, this, &Page::messageShown);
     connect(panel, &BattleLogPanel::ruleActivated, this, &Page::ruleRequested);
     connect(panel, &BattleLogPanel::stackShown, this, &BattlePage::goTo);
@@ -128,7 +123,6 @@ QWidget* BattlePage::makeLog() {
 
 QWidget* BattlePage::makePalette() {
     auto* palette = new MapPalette(m_document, *m_view);
-    m_palette = palette;
     keepInTheme(palette, m_context.appearance);
     connect(palette, &MapPalette::messageShown, this, &Page::messageShown);
     return palette;
@@ -136,7 +130,6 @@ QWidget* BattlePage::makePalette() {
 
 QWidget* BattlePage::makeHistory() {
     auto* history = new QUndoView(&m_document.undoStack());
-    m_history = history;
     history->setEmptyLabel(tr("As opened"));
     history->setAccessibleName(tr("History of edits"));
     history->setFrameShape(QFrame::NoFrame);

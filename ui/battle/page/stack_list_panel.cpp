@@ -2,6 +2,7 @@
 #include "ui/battle/page/stack_list_panel.h"
 
 #include "core/text/display_text.h"
+#include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/page/stack_list_model.h"
 #include "ui/battle/state/selection.h"
 #include "ui/paint/base/parts.h"
@@ -81,9 +82,9 @@ void StackListPanel::makeTable() {
 void StackListPanel::setTheme(const paint::Theme& theme) {
     m_model->setTheme(theme);
     m_table->setFont(paint::scaledFont(font(), 0.9));
-    const bool isSmm = m_document.battle().rules == RuleSystem::Smm;
-    m_table->setColumnHidden(StackListModel::Facing, !isSmm);
-    m_table->setColumnHidden(StackListModel::Posture, !isSmm);
+    const BattleMode& mode = battleMode(m_document.battle());
+    m_table->setColumnHidden(StackListModel::Facing, !mode.hasFacings());
+    m_table->setColumnHidden(StackListModel::Posture, !mode.hasPostures());
     m_table->verticalHeader()->setDefaultSectionSize(
         std::max(22, QFontMetrics(m_table->font()).height() + 6));
     arrangeColumns();

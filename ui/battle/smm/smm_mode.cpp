@@ -4,14 +4,37 @@
 #include "core/rules/battle/battle.h"
 #include "core/text/words.h"
 #include "ui/battle/mode/battle_mode.h"
+#include "ui/battle/mode/starter_kind.h"
+#include "ui/battle/smm/forecast/forecast_smm_view.h"
+#include "ui/battle/smm/help/battle_help.h"
 #include "ui/battle/smm/rounds/order_words.h"
+#include "ui/battle/smm/smm_session.h"
 
 namespace sf::ui {
 namespace {
 
 class SmmMode final : public BattleMode {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::SmmMode)
+
 public:
     RuleSystem rules() const override { return RuleSystem::Smm; }
+
+    QString name() const override { return tr("Stack Mana&gement Mechanics"); }
+    QString summary() const override {
+        return tr("Stacks form Squares that face a hex side; Conflicts are fought in rounds by orders.");
+    }
+    QString conversionSummary() const override {
+        return tr("The battle will use Stack Management Mechanics: stacks form Squares, and Conflicts are "
+                  "fought in rounds.");
+    }
+    std::vector<StarterKind> starterKinds() const override;
+
+    BattleModeSession* makeSession(const BattleModeContext& context) const override {
+        return new SmmSession(context);
+    }
+    ForecastView* makeForecastView(QWidget* parent) const override { return new ForecastSmmView(parent); }
+    QList<QPair<QString, QString>> boardKeys() const override;
+    QList<HelpPage> help() const override { return battleHelp(); }
 
     bool hasPostures() const override { return true; }
     bool hasSquares() const override { return true; }
@@ -28,6 +51,23 @@ public:
     /// The flags of MUL-1 come last.
     bool usesFlag(battle::Flag flag) const override { return flag < battle::Flag::Mounted; }
 };
+
+std::vector<StarterKind> SmmMode::starterKinds() const {
+    using battle::Flag;
+    return {{tr("Stabber"), 5, 1, 3, 2, 4, 4},
+            {tr("Piker"), 6, 1, 2, 4, 5, 3},
+            {tr("Archer"), 7, 1, 3, 1, 3, 4, {}, "ranged"},
+            {tr("Rider"), 12, 2, 5, 3, 8, 8},
+            {tr("Caster"), 40, 2, 2, 2, 6, 5, Flag::Caster},
+            {tr("Warlord"), 50, 3, 8, 6, 14, 6, Flag::Warlord, "leadership"}};
+}
+
+QList<QPair<QString, QString>> SmmMode::boardKeys() const {
+    return {{tr("A"), tr("order an attack on, or a shot at, the stack here")},
+            {tr("F"), tr("order the stack to flee here, or to move here when it acts")},
+            {tr("H"), tr("order the stack to hold its position")},
+            {tr("Ctrl and click"), tr("on an opposing stack: attack it; on open ground: flee there")}};
+}
 
 } // namespace
 

@@ -10,8 +10,8 @@
 
 namespace sf::ui {
 
-RoundCommands::RoundCommands(RoundDesk& desk, Page& page)
-    : QObject(&page)
+RoundCommands::RoundCommands(RoundDesk& desk, Page& page, QObject* parent)
+    : QObject(parent)
     , m_desk(desk)
     , m_page(page)
     , m_next(make("nextStep", tr("&Begin round"), QStringLiteral("step"), Qt::Key_F9))

@@ -15,7 +15,7 @@ class RoundCommands final : public QObject {
     Q_OBJECT
 
 public:
-    RoundCommands(RoundDesk& desk, Page& page);
+    RoundCommands(RoundDesk& desk, Page& page, QObject* parent);
 
     /// The next step of the game: "Begin round", then "Resolve step".
     QAction* next() const { return m_next; }

@@ -74,7 +74,7 @@ std::optional<std::size_t> RoundDesk::shownConflict() const {
 }
 
 bool RoundDesk::mayPlay() const {
-    return battle().rules == RuleSystem::Smm && !battle().stacks.empty();
+    return !battle().stacks.empty();
 }
 
 bool RoundDesk::mayResolveConflict() const {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/battle/multiplier/turn_play.h"
+#include "ui/battle/multiplier/multiplier_session.h"
 
 #include "core/text/multiplier_words.h"
 #include "core/text/rule_words.h"
@@ -16,42 +16,36 @@
 
 namespace sf::ui {
 
-TurnPlay::TurnPlay(document::BattleDocument& document, Selection& selection, Page& page)
-    : QObject(&page)
-    , m_page(page)
-    , m_desk(document, selection)
-    , m_attack(new QAction(lineIcon(QStringLiteral("attack")), tr("&Attack…"), this))
-    , m_endTurn(new QAction(lineIcon(QStringLiteral("end-turn")), tr("&End turn"), this))
-    , m_strip(new TurnStrip(m_desk, m_attack, m_endTurn, &page))
-    , m_theme(paint::Theme::forPalette(page.palette())) {
-    m_attack->setObjectName(QStringLiteral("turnAttack"));
-    m_attack->setShortcut(tr("Ctrl+Shift+A"));
-    m_endTurn->setObjectName(QStringLiteral("endTurn"));
-    m_endTurn->setShortcut(tr("Ctrl+Return"));
-    page.addActions({m_attack, m_endTurn});
+MultiplierSession::MultiplierSession(const BattleModeContext& context)
+    : BattleModeSession(context)
+    , m_desk(context.document, context.selection)
+    , m_attack(makeNamedAction(context.page, this, "turnAttack", tr("&Attack…"), QStringLiteral("attack"),
+                               tr("Ctrl+Shift+A")))
+    , m_endTurn(makeNamedAction(context.page, this, "endTurn", tr("&End turn"), QStringLiteral("end-turn"),
+                                tr("Ctrl+Return")))
+    , m_strip(new TurnStrip(m_desk, m_attack, m_endTurn, &context.page)) {
+    m_strip->setTheme(theme());
     connect(m_attack, &QAction::triggered, &m_desk, &TurnDesk::askForAny);
     connect(m_endTurn, &QAction::triggered, &m_desk, &TurnDesk::endTurn);
-    connect(&m_desk, &TurnDesk::changed, this, &TurnPlay::refresh);
-    connect(&m_desk, &TurnDesk::attackAsked, this, &TurnPlay::askForAttack);
-    connect(&m_desk, &TurnDesk::said, &page, &Page::messageShown);
+    connect(&m_desk, &TurnDesk::changed, this, &MultiplierSession::refresh);
+    connect(&m_desk, &TurnDesk::attackAsked, this, &MultiplierSession::askForAttack);
+    connect(&m_desk, &TurnDesk::choiceAsked, this, &BattleModeSession::targetsOffered);
+    connect(&m_desk, &TurnDesk::said, this, &BattleModeSession::messageShown);
     refresh();
 }
 
-TurnPlay::~TurnPlay() = default;
+MultiplierSession::~MultiplierSession() = default;
 
-void TurnPlay::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
+QWidget* MultiplierSession::strip() const {
+    return m_strip;
+}
+
+void MultiplierSession::setTheme(const paint::Theme& theme) {
+    BattleModeSession::setTheme(theme);
     m_strip->setTheme(theme);
 }
 
-void TurnPlay::refresh() {
-    const bool isTurns = m_desk.battle().rules == RuleSystem::Multiplier;
-    m_strip->setVisible(isTurns);
-    m_attack->setVisible(isTurns);
-    m_endTurn->setVisible(isTurns);
-    m_endTurn->setEnabled(isTurns);
-    if (!isTurns)
-        return m_attack->setEnabled(false);
+void MultiplierSession::refresh() {
     const battle::StackPointer stack = m_desk.selected();
     const bool mayAttack = !m_desk.targets().empty();
     m_attack->setEnabled(mayAttack);
@@ -65,7 +59,11 @@ void TurnPlay::refresh() {
                                    m_endTurn->shortcut().toString(QKeySequence::NativeText)));
 }
 
-bool TurnPlay::addItems(QMenu& menu, const battle::StackId& target) {
+void MultiplierSession::attack(const battle::StackId& target) {
+    m_desk.askFor(target);
+}
+
+bool MultiplierSession::addOrderItems(QMenu& menu, const battle::StackId& target) {
     const battle::StackPointer stack = m_desk.selected();
     const battle::StackPointer other = m_desk.battle().stacks.find(target);
     if (!stack || !other || stack->side == other->side)
@@ -83,9 +81,9 @@ bool TurnPlay::addItems(QMenu& menu, const battle::StackId& target) {
     return true;
 }
 
-void TurnPlay::askForAttack(const battle::StackId& attacker, const battle::StackId& target) {
-    MultiplierAttackDialog dialog(m_desk, attacker, target, m_theme, &m_page);
-    connect(&dialog, &MultiplierAttackDialog::ruleActivated, &m_page, &Page::ruleRequested);
+void MultiplierSession::askForAttack(const battle::StackId& attacker, const battle::StackId& target) {
+    MultiplierAttackDialog dialog(m_desk, attacker, target, theme(), &context().page);
+    connect(&dialog, &MultiplierAttackDialog::ruleActivated, &context().page, &Page::ruleRequested);
     dialog.exec();
 }
 

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/mode/battle_mode_session.h"
+
+#include "ui/style/appearance.h"
+
+namespace sf::ui {
+
+BattleModeSession::BattleModeSession(const BattleModeContext& context)
+    : QObject(&context.page), m_context(context), m_theme(context.appearance.theme()) {
+    connect(&context.appearance, &Appearance::themeChanged, this,
+            [this] { setTheme(m_context.appearance.theme()); });
+}
+
+BattleModeSession::~BattleModeSession() = default;
+
+void BattleModeSession::setTheme(const paint::Theme& theme) {
+    m_theme = theme;
+}
+
+void BattleModeSession::refuse() {
+    Q_EMIT messageShown(tr("The rules of this battle have no such order."));
+}
+
+void BattleModeSession::attack(const battle::StackId& /*target*/) {
+    refuse();
+}
+
+void BattleModeSession::flee(hex::Hex /*to*/) {
+    refuse();
+}
+
+void BattleModeSession::hold() {
+    refuse();
+}
+
+void BattleModeSession::rotateFurther(int /*steps*/) {
+    refuse();
+}
+
+void BattleModeSession::rotate(int /*steps*/) {
+    refuse();
+}
+
+bool BattleModeSession::addOrderItems(QMenu& /*menu*/, const battle::StackId& /*target*/) {
+    return false;
+}
+
+} // namespace sf::ui

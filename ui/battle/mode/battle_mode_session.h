@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/battle/battle_document.h"
+#include "core/rules/hex/hex.h"
+#include "ui/page/page.h"
+#include "ui/paint/base/theme.h"
+#include "ui/style/appearance.h"
+
+#include <QKeySequence>
+
+class QMenu;
+
+namespace sf::ui {
+
+class Selection;
+
+/// What a session may use of the page it belongs to.
+struct BattleModeContext {
+    document::BattleDocument& document;
+    Selection& selection;
+    Page& page; ///< parent of dialogs, and of the strip
+    const Appearance& appearance;
+};
+
+/// A dock with its entry in the "Go to" menu.
+struct BattleDock {
+    Page::Dock dock;
+    QString goTo;
+    QKeySequence key;
+};
+
+/// Gives the part the theme, now and when it changes.
+template<class Part>
+void keepInTheme(Part* part, const Appearance& appearance) {
+    part->setTheme(appearance.theme());
+    QObject::connect(&appearance, &Appearance::themeChanged, part,
+                     [part, &appearance] { part->setTheme(appearance.theme()); });
+}
+
+/// What a rule system does on one page: the strip above the map, actions, docks, and what happens when people
+/// attack, flee or turn on the board. Made by BattleMode::makeSession() with the page, and again when the
+/// battle is converted; the page deletes the strip and then the session. This class is the session of a
+/// system that adds nothing.
+class BattleModeSession : public QObject {
+    Q_OBJECT
+
+public:
+    explicit BattleModeSession(const BattleModeContext& context);
+    ~BattleModeSession() override;
+
+    /// Shown above the map; null for none.
+    virtual QWidget* strip() const { return nullptr; }
+    /// At the top of the Game menu.
+    virtual QList<QAction*> gameActions() const { return {}; }
+    /// After the Stack dock.
+    virtual std::vector<BattleDock> docks() { return {}; }
+    virtual void setTheme(const paint::Theme& theme);
+
+    // For the selected stack, when people ask for it on the board
+
+    virtual void attack(const battle::StackId& target);
+    virtual void flee(hex::Hex to);
+    virtual void hold();
+    /// By so many hex sides, where it may not turn at once.
+    virtual void rotateFurther(int steps);
+    virtual void rotate(int steps);
+    /// Fills the menu of an opposing stack with what the selected one may do to it; false: nothing was added.
+    virtual bool addOrderItems(QMenu& menu, const battle::StackId& target);
+
+Q_SIGNALS:
+    void messageShown(const QString& text);
+    /// The stack should be selected and seen.
+    void stackChosen(const sf::battle::StackId& stack);
+    /// One of these, at least one, is to be attacked: somebody chooses, and attack() is called.
+    void targetsOffered(const std::vector<sf::battle::StackPointer>& targets);
+    /// Something was resolved: these lines of the log came by it. The map shows the losses, and where `next`
+    /// stands.
+    void resolved(std::size_t firstLine, const std::optional<sf::battle::StackId>& next);
+
+protected:
+    const BattleModeContext& context() const { return m_context; }
+    const paint::Theme& theme() const { return m_theme; }
+
+private:
+    void refuse();
+
+    BattleModeContext m_context;
+    paint::Theme m_theme;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/battle/mode/battle_mode_session.h"
+#include "ui/battle/multiplier/turn_desk.h"
+
+class QAction;
+
+namespace sf::ui {
+
+class TurnStrip;
+
+/// Multiplier combat on a page: the strip with whose turn it is, attacks with their dialog, and the end of
+/// the turn.
+class MultiplierSession final : public BattleModeSession {
+    Q_OBJECT
+
+public:
+    explicit MultiplierSession(const BattleModeContext& context);
+    ~MultiplierSession() override;
+
+    TurnDesk& desk() { return m_desk; }
+
+    QWidget* strip() const override;
+    QList<QAction*> gameActions() const override { return {m_attack, m_endTurn}; }
+    void setTheme(const paint::Theme& theme) override;
+
+    void attack(const battle::StackId& target) override;
+    bool addOrderItems(QMenu& menu, const battle::StackId& target) override;
+
+private:
+    void refresh();
+    void askForAttack(const battle::StackId& attacker, const battle::StackId& target);
+
+    TurnDesk m_desk;
+    QAction* m_attack;
+    QAction* m_endTurn;
+    TurnStrip* m_strip;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/battle/mode/battle_mode_session.h"
+
+namespace sf::ui {
+
+class PhaseStrip;
+class RoundCommands;
+class RoundDesk;
+
+/// Battle rounds on a page: orders, Conflicts, the phases above the map.
+class SmmSession final : public BattleModeSession {
+    Q_OBJECT
+
+public:
+    explicit SmmSession(const BattleModeContext& context);
+    ~SmmSession() override;
+
+    RoundDesk& desk() { return *m_desk; }
+
+    QWidget* strip() const override;
+    QList<QAction*> gameActions() const override;
+    std::vector<BattleDock> docks() override;
+    void setTheme(const paint::Theme& theme) override;
+
+    void attack(const battle::StackId& target) override;
+    void flee(hex::Hex to) override;
+    void hold() override;
+    void rotateFurther(int steps) override;
+    void rotate(int steps) override;
+    bool addOrderItems(QMenu& menu, const battle::StackId& target) override;
+
+private:
+    QWidget* makeOrders();
+    QWidget* makeConflicts();
+
+    RoundDesk* m_desk;
+    RoundCommands* m_commands;
+    PhaseStrip* m_strip;
+};
+
+} // namespace sf::ui
