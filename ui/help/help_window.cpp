@@ -8,6 +8,7 @@
 #include "ui/widgets/search_field.h"
 
 #include <QFile>
+#include <QFileSelector>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -71,8 +72,9 @@ Rule ruleOfLink(const QString& link) {
     return {};
 }
 
+/// In the user's language where the page is translated: help/+de/NAME.md.
 QString readPage(const QString& name) {
-    QFile file(QStringLiteral(":/squarefront/help/%1.md").arg(name));
+    QFile file(QFileSelector().select(QStringLiteral(":/squarefront/help/%1.md").arg(name)));
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
