@@ -23,11 +23,11 @@ public:
     }
 
 private:
-    /// Shortcuts are translated too, but must stay keys.
+    /// Shortcuts are translated too, but must stay keys. "Close", "Back" and the like are keys as well.
     static bool isShortcut(const QString& text) {
         const QKeySequence keys = QKeySequence::fromString(text, QKeySequence::PortableText);
-        return !keys.isEmpty() && keys[0].key() != Qt::Key_unknown &&
-               keys.toString(QKeySequence::PortableText) == text;
+        return (text.contains(u'+') || text.size() <= 2 || text == QLatin1String("Del")) && !keys.isEmpty() &&
+               keys[0].key() != Qt::Key_unknown && keys.toString(QKeySequence::PortableText) == text;
     }
     /// Placeholders, tags and table columns stay as they are.
     static QString pseudo(const QString& text) {

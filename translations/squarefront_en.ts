@@ -176,7 +176,7 @@
     </message>
 </context>
 <context>
-    <name>sf::ui::OrderWords</name>
+    <name>sf::ui</name>
     <message numerus="yes">
         <source>%n Conflict(s) formed</source>
         <translation><numerusform>%n Conflict formed</numerusform><numerusform>%n Conflicts formed</numerusform></translation>
@@ -196,6 +196,22 @@
     <message numerus="yes">
         <source>rotates %n side(s) to %1</source>
         <translation><numerusform>rotates %n side to %1</numerusform><numerusform>rotates %n sides to %1</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, halved %n time(s) this turn</source>
+        <translation><numerusform>%1, halved %n time this turn</numerusform><numerusform>%1, halved %n times this turn</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n living unit(s)</source>
+        <translation><numerusform>%n living unit</numerusform><numerusform>%n living units</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) can't croak</source>
+        <translation><numerusform>%n unit can't croak</numerusform><numerusform>%n units can't croak</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>the first 8 of %n living units</source>
+        <translation><numerusform>the first 8 of %n living units</numerusform><numerusform>the first 8 of %n living units</numerusform></translation>
     </message>
 </context>
 <context>
@@ -268,25 +284,6 @@
     <message numerus="yes">
         <source>only %n is/are needed.</source>
         <translation><numerusform>only %n is needed.</numerusform><numerusform>only %n are needed.</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::StrikeWords</name>
-    <message numerus="yes">
-        <source>%1, halved %n time(s) this turn</source>
-        <translation><numerusform>%1, halved %n time this turn</numerusform><numerusform>%1, halved %n times this turn</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n living unit(s)</source>
-        <translation><numerusform>%n living unit</numerusform><numerusform>%n living units</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unit(s) can't croak</source>
-        <translation><numerusform>%n unit can't croak</numerusform><numerusform>%n units can't croak</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>the first 8 of %n living units</source>
-        <translation><numerusform>the first 8 of %n living units</numerusform><numerusform>the first 8 of %n living units</numerusform></translation>
     </message>
 </context>
 <context>

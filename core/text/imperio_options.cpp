@@ -131,12 +131,12 @@ QString duration(qint64 seconds) {
     constexpr qint64 hour = 60 * minute;
     constexpr qint64 day = 24 * hour;
     if (seconds > 0 && seconds % day == 0)
-        return said(QT_TRANSLATE_NOOP("sf::text", "%n day(s)"), seconds / day);
+        return said(QT_TRANSLATE_N_NOOP("sf::text", "%n day(s)"), seconds / day);
     if (seconds > 0 && seconds % hour == 0)
-        return said(QT_TRANSLATE_NOOP("sf::text", "%n hour(s)"), seconds / hour);
+        return said(QT_TRANSLATE_N_NOOP("sf::text", "%n hour(s)"), seconds / hour);
     if (seconds > 0 && seconds % minute == 0)
-        return said(QT_TRANSLATE_NOOP("sf::text", "%n minute(s)"), seconds / minute);
-    return said(QT_TRANSLATE_NOOP("sf::text", "%n second(s)"), seconds);
+        return said(QT_TRANSLATE_N_NOOP("sf::text", "%n minute(s)"), seconds / minute);
+    return said(QT_TRANSLATE_N_NOOP("sf::text", "%n second(s)"), seconds);
 }
 
 QString imperioStage(imperio::Stage stage) {

@@ -19,12 +19,12 @@ constexpr std::array eventWords{
     QT_TRANSLATE_NOOP("sf::text", "Two Conflicts become one: %6"),
     QT_TRANSLATE_NOOP("sf::text", "%1 joins the Conflict of %2"),
     QT_TRANSLATE_NOOP("sf::text", "%1 re-forms"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 rotates right by %n hex side(s)"),
+    QT_TRANSLATE_N_NOOP("sf::text", "%1 rotates right by %n hex side(s)"),
     QT_TRANSLATE_NOOP("sf::text", "%1 hits %2 for %3 damage (needs %4 or more)"),
     QT_TRANSLATE_NOOP("sf::text", "%1 misses %2 (needs %4 or more)"),
     QT_TRANSLATE_NOOP("sf::text", "The Warlord of %1, %2, joins the edge (needs %4 or more)"),
     QT_TRANSLATE_NOOP("sf::text", "The Warlord of %1, %2, stays out of it (needs %4 or more)"),
-    QT_TRANSLATE_NOOP("sf::text", "%2 of %1 loses %n hit(s)"),
+    QT_TRANSLATE_N_NOOP("sf::text", "%2 of %1 loses %n hit(s)"),
     QT_TRANSLATE_NOOP("sf::text", "%2 of %1 has croaked"),
     QT_TRANSLATE_NOOP("sf::text", "%1 forfeits its attack on %2"),
     QT_TRANSLATE_NOOP("sf::text", "%1 can't act"),
@@ -78,7 +78,7 @@ QString product(const battle::Event& event) {
 QString patternOf(const battle::Event& event) {
     const char* words = eventWords.at(static_cast<std::size_t>(event.kind));
     if (event.kind == battle::EventKind::Rotates && event.amount < 0)
-        words = QT_TRANSLATE_NOOP("sf::text", "%1 rotates left by %n hex side(s)");
+        words = QT_TRANSLATE_N_NOOP("sf::text", "%1 rotates left by %n hex side(s)");
     if (event.kind == battle::EventKind::ConflictEnds && event.others.empty()) // of an older document's log
         words = QT_TRANSLATE_NOOP("sf::text", "A Conflict ends");
     else if (event.kind == battle::EventKind::ConflictEnds && event.rule == battleRule(7))

@@ -181,7 +181,7 @@ private Q_SLOTS:
     void exportedSvgKeepsHostileNamesAsText() {
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("map.svg"));
-        for (quint32 number = 0; number < 50; ++number) {
+        for (quint32 number = 0; number < 10; ++number) {
             const QString name = test::hostileText(number);
             battle::Battle battle = ui::emptyBattle();
             battle.title = battle.sides[0].name = name.toStdString();

@@ -16,23 +16,23 @@ using multiplier::Strike;
 
 namespace {
 
-QString tr(const char* text, int count = -1) {
-    return QCoreApplication::translate("sf::ui::StrikeWords", text, nullptr, count);
-}
-
 QString attackRemark(const Combat& combat, const Strike& strike) {
     constexpr int fighters = 8;
     const int living = combat.stack(strike.side).living();
-    return living > fighters ? tr("the first 8 of %n living units", living) : tr("%n living unit(s)", living);
+    return living > fighters
+               ? QCoreApplication::translate("sf::ui", "the first 8 of %n living units", nullptr, living)
+               : QCoreApplication::translate("sf::ui", "%n living unit(s)", nullptr, living);
 }
 
 QString commandRemark(const Strike& strike) {
     QStringList parts;
     if (strike.commanderLevel >= 0)
-        parts << tr("Commander of level %1").arg(text::figure(strike.commanderLevel));
+        parts << QCoreApplication::translate("sf::ui", "Commander of level %1")
+                     .arg(text::figure(strike.commanderLevel));
     if (strike.chiefWarlordNear)
-        parts << tr("Chief Warlord in the hex");
-    return parts.isEmpty() ? tr("no Commander") : parts.join(QStringLiteral(" + "));
+        parts << QCoreApplication::translate("sf::ui", "Chief Warlord in the hex");
+    return parts.isEmpty() ? QCoreApplication::translate("sf::ui", "no Commander")
+                           : parts.join(QStringLiteral(" + "));
 }
 
 QString specialRemark(const Combat& combat, const Strike& strike) {
@@ -41,18 +41,19 @@ QString specialRemark(const Combat& combat, const Strike& strike) {
         extras.specialBonus.empty() ? QStringLiteral("1") : QString::fromStdString(extras.specialBonus);
     const int halvings = strike.side == Side::Defender ? extras.defendedThisTurn.value_or(0) : 0;
     if (halvings == 0)
-        return extras.specialBonus.empty() ? tr("none") : QString();
-    return tr("%1, halved %n time(s) this turn", halvings).arg(bonus);
+        return extras.specialBonus.empty() ? QCoreApplication::translate("sf::ui", "none") : QString();
+    return QCoreApplication::translate("sf::ui", "%1, halved %n time(s) this turn", nullptr, halvings)
+        .arg(bonus);
 }
 
 QString terrainRemark(const Combat& combat, const Strike& strike) {
     if (strike.side == Side::Defender)
-        return tr("attackers have none");
+        return QCoreApplication::translate("sf::ui", "attackers have none");
     if (strike.terrain == 0 && combat.defender->living() > 0 &&
         std::ranges::all_of(*combat.defender->units, [](const battle::Unit& unit) {
             return !unit.isAlive() || multiplier::flies(unit);
         }))
-        return tr("flyers have none");
+        return QCoreApplication::translate("sf::ui", "flyers have none");
     return text::terrain(combat.terrain);
 }
 
@@ -61,19 +62,26 @@ QString terrainRemark(const Combat& combat, const Strike& strike) {
 std::vector<FigureRows::Row> factorRows(const Combat& combat, const Strike& strike) {
     const QString victim = text::stackName(combat.stack(otherSide(strike.side)));
     return {
-        {tr("Total Attack"), attackRemark(combat, strike), text::figure(strike.totalAttack),
-         multiplierRule(3)},
-        {tr("× Command"), commandRemark(strike), text::decimal(strike.command), multiplierRule(4)},
-        {tr("× Special bonus"), specialRemark(combat, strike), text::decimal(strike.special),
-         multiplierRule(5)},
-        {tr("× Ambush"), {}, text::decimal(strike.ambush), multiplierRule(6)},
-        {tr("× Random"), tr("(two dice + 8) / 20"),
-         tr("%1 to %2").arg(text::decimal(Strike::random(2)), text::decimal(Strike::random(12))),
+        {QCoreApplication::translate("sf::ui", "Total Attack"), attackRemark(combat, strike),
+         text::figure(strike.totalAttack), multiplierRule(3)},
+        {QCoreApplication::translate("sf::ui", "× Command"), commandRemark(strike),
+         text::decimal(strike.command), multiplierRule(4)},
+        {QCoreApplication::translate("sf::ui", "× Special bonus"), specialRemark(combat, strike),
+         text::decimal(strike.special), multiplierRule(5)},
+        {QCoreApplication::translate("sf::ui", "× Ambush"),
+         {},
+         text::decimal(strike.ambush),
+         multiplierRule(6)},
+        {QCoreApplication::translate("sf::ui", "× Random"),
+         QCoreApplication::translate("sf::ui", "(two dice + 8) / 20"),
+         QCoreApplication::translate("sf::ui", "%1 to %2")
+             .arg(text::decimal(Strike::random(2)), text::decimal(Strike::random(12))),
          multiplierRule(7)},
-        {tr("× (8 − Defense …"), tr("average of %1").arg(victim), text::decimal(strike.defense),
+        {QCoreApplication::translate("sf::ui", "× (8 − Defense …"),
+         QCoreApplication::translate("sf::ui", "average of %1").arg(victim), text::decimal(strike.defense),
          multiplierRule(8)},
-        {tr("… − Terrain) / 8"), terrainRemark(combat, strike), text::figure(strike.terrain),
-         multiplierRule(8)},
+        {QCoreApplication::translate("sf::ui", "… − Terrain) / 8"), terrainRemark(combat, strike),
+         text::figure(strike.terrain), multiplierRule(8)},
     };
 }
 
@@ -86,18 +94,31 @@ std::vector<FigureRows::Row> stackRows(const Combat& itself) {
     const int combats = stack.extras->defendedThisTurn.value_or(0);
     const bool isRanged = multiplier::isRanged(stack, standing.defender);
     return {
-        {tr("Total Attack"), attackRemark(itself, own), text::figure(own.totalAttack), multiplierRule(3)},
-        {tr("Command"), commandRemark(own), text::decimal(own.command), multiplierRule(4)},
-        {tr("Average defense"), {}, text::decimal(onIt.defense), multiplierRule(8)},
-        {tr("Terrain bonus as defender"), terrainRemark(itself, onIt), text::figure(onIt.terrain),
-         multiplierRule(8)},
-        {tr("Ranged stack"), {}, isRanged ? tr("yes") : tr("no"), multiplierRule(10)},
-        {tr("Move left"), {}, text::figure(move), multiplierRule(0)},
-        {tr("Attacked this turn"),
+        {QCoreApplication::translate("sf::ui", "Total Attack"), attackRemark(itself, own),
+         text::figure(own.totalAttack), multiplierRule(3)},
+        {QCoreApplication::translate("sf::ui", "Command"), commandRemark(own), text::decimal(own.command),
+         multiplierRule(4)},
+        {QCoreApplication::translate("sf::ui", "Average defense"),
          {},
-         stack.extras->attackedThisTurn ? tr("yes") : tr("no"),
+         text::decimal(onIt.defense),
+         multiplierRule(8)},
+        {QCoreApplication::translate("sf::ui", "Terrain bonus as defender"), terrainRemark(itself, onIt),
+         text::figure(onIt.terrain), multiplierRule(8)},
+        {QCoreApplication::translate("sf::ui", "Ranged stack"),
+         {},
+         isRanged ? QCoreApplication::translate("sf::ui", "yes")
+                  : QCoreApplication::translate("sf::ui", "no"),
+         multiplierRule(10)},
+        {QCoreApplication::translate("sf::ui", "Move left"), {}, text::figure(move), multiplierRule(0)},
+        {QCoreApplication::translate("sf::ui", "Attacked this turn"),
+         {},
+         stack.extras->attackedThisTurn ? QCoreApplication::translate("sf::ui", "yes")
+                                        : QCoreApplication::translate("sf::ui", "no"),
          multiplierRule(0)},
-        {tr("Combats as defender this turn"), {}, text::figure(combats), multiplierRule(5)},
+        {QCoreApplication::translate("sf::ui", "Combats as defender this turn"),
+         {},
+         text::figure(combats),
+         multiplierRule(5)},
     };
 }
 
@@ -113,36 +134,45 @@ std::vector<FigureRows::Row> croakRows(const battle::Stack& stack, const multipl
             continue;
         }
         rows.push_back({text::unitName(unit),
-                        tr("%1 of %2 hits left")
+                        QCoreApplication::translate("sf::ui", "%1 of %2 hits left")
                             .arg(text::figure(unit.hitsLeft), text::figure(unit[battle::Number::Hits])),
                         waysText(forecast.croaks[i]),
                         {}});
     }
     if (safe > 0)
-        rows.push_back({tr("%n unit(s) can't croak", safe), {}, waysText(0), {}});
-    rows.push_back(
-        {tr("All of %1").arg(text::stackName(stack)), {}, waysText(forecast.wipedOut), multiplierRule(12)});
+        rows.push_back({QCoreApplication::translate("sf::ui", "%n unit(s) can't croak", nullptr, safe),
+                        {},
+                        waysText(0),
+                        {}});
+    rows.push_back({QCoreApplication::translate("sf::ui", "All of %1").arg(text::stackName(stack)),
+                    {},
+                    waysText(forecast.wipedOut),
+                    multiplierRule(12)});
     return rows;
 }
 
 QString orderText(const Combat& combat, multiplier::Order order) {
     switch (order) {
     case multiplier::Order::AtOnce:
-        return tr("Both strike at once, from the units alive now.");
+        return QCoreApplication::translate("sf::ui", "Both strike at once, from the units alive now.");
     case multiplier::Order::DefenderFirst:
-        return tr("%1 is ranged and strikes first; what survives strikes back.")
+        return QCoreApplication::translate("sf::ui",
+                                           "%1 is ranged and strikes first; what survives strikes back.")
             .arg(text::stackName(*combat.defender));
     case multiplier::Order::AttackerFirst:
-        return tr("%1 is ranged and strikes first; what survives strikes back.")
+        return QCoreApplication::translate("sf::ui",
+                                           "%1 is ranged and strikes first; what survives strikes back.")
             .arg(text::stackName(*combat.attacker));
     case multiplier::Order::AttackerAlone:
-        return tr("%1 strikes and leaves before the answer.").arg(text::stackName(*combat.attacker));
+        return QCoreApplication::translate("sf::ui", "%1 strikes and leaves before the answer.")
+            .arg(text::stackName(*combat.attacker));
     }
     return {};
 }
 
 QString expectedText(double hits) {
-    return tr("On average %1 hits").arg(text::decimal(qRound(hits * 100) / 100.0));
+    return QCoreApplication::translate("sf::ui", "On average %1 hits")
+        .arg(text::decimal(qRound(hits * 100) / 100.0));
 }
 
 } // namespace sf::ui

@@ -19,49 +19,48 @@ using battle::Order;
 using battle::StackId;
 using smm::EventKind;
 
-QString tr(const char* text, int count = -1) {
-    return QCoreApplication::translate("sf::ui::OrderWords", text, nullptr, count);
-}
-
 QString edgeMet(const Battle& battle, const battle::Stack& attacker, const StackId& target,
                 const std::optional<battle::Edge>& named) {
     const battle::StackPointer met = battle.stacks.find(target);
     if (!met)
         return {};
     if (named)
-        return tr("on its %1, as named").arg(text::edge(*named));
-    return tr("on its %1").arg(text::edge(smm::metEdge(smm::houseRules(battle), *met, attacker.hex)));
+        return QCoreApplication::translate("sf::ui", "on its %1, as named").arg(text::edge(*named));
+    return QCoreApplication::translate("sf::ui", "on its %1")
+        .arg(text::edge(smm::metEdge(smm::houseRules(battle), *met, attacker.hex)));
 }
 
 void addAction(const Battle& battle, const battle::Stack& stack, const Order& order, QStringList& parts) {
     if (order.attack)
-        parts << tr("attacks %1 %2")
+        parts << QCoreApplication::translate("sf::ui", "attacks %1 %2")
                      .arg(stackNameOf(battle, *order.attack),
                           edgeMet(battle, stack, *order.attack, order.edge));
     if (order.shoot)
-        parts << tr("shoots at %1").arg(stackNameOf(battle, *order.shoot));
+        parts << QCoreApplication::translate("sf::ui", "shoots at %1").arg(stackNameOf(battle, *order.shoot));
     if (order.flee)
-        parts << tr("flees to %1").arg(text::hexName(*order.flee));
+        parts << QCoreApplication::translate("sf::ui", "flees to %1").arg(text::hexName(*order.flee));
     if (order.move)
-        parts << tr("moves to %1").arg(text::hexName(*order.move));
+        parts << QCoreApplication::translate("sf::ui", "moves to %1").arg(text::hexName(*order.move));
     if (order.disengage)
-        parts << tr("disengages");
+        parts << QCoreApplication::translate("sf::ui", "disengages");
     if (order.hold)
-        parts << tr("holds");
+        parts << QCoreApplication::translate("sf::ui", "holds");
 }
 
 QString screened(const Battle& battle, const battle::Screens& screens) {
     if (const auto* edge = std::get_if<battle::ScreenedEdge>(&screens))
-        return tr("screens the %1 of %2").arg(text::edge(edge->edge), stackNameOf(battle, edge->stack));
+        return QCoreApplication::translate("sf::ui", "screens the %1 of %2")
+            .arg(text::edge(edge->edge), stackNameOf(battle, edge->stack));
     if (const auto* structure = std::get_if<battle::StructureId>(&screens)) {
         const battle::Structure* found = battle.map->find(*structure);
-        return tr("screens %1").arg(text::displayName(found ? found->name : structure->text));
+        return QCoreApplication::translate("sf::ui", "screens %1")
+            .arg(text::displayName(found ? found->name : structure->text));
     }
     if (const auto* id = std::get_if<battle::UnitId>(&screens))
         for (const battle::StackPointer& stack : battle.stacks)
             if (const battle::Unit* unit = stack->find(*id))
-                return tr("screens %1").arg(text::unitName(*unit));
-    return tr("screens nothing");
+                return QCoreApplication::translate("sf::ui", "screens %1").arg(text::unitName(*unit));
+    return QCoreApplication::translate("sf::ui", "screens nothing");
 }
 
 /// "acts 2nd" needs an ordinal in each language: "place 2 of 5" does not.
@@ -70,8 +69,9 @@ QString placeIn(const std::vector<smm::Turn>& turns, const StackId& stack) {
     if (found == turns.end())
         return {};
     const auto place = static_cast<int>(found - turns.begin()) + 1;
-    const QString words = tr("place %1 of %2").arg(text::figure(place), text::figure(int(turns.size())));
-    return found->hasActed ? tr("%1, has acted").arg(words) : words;
+    const QString words = QCoreApplication::translate("sf::ui", "place %1 of %2")
+                              .arg(text::figure(place), text::figure(int(turns.size())));
+    return found->hasActed ? QCoreApplication::translate("sf::ui", "%1, has acted").arg(words) : words;
 }
 
 } // namespace
@@ -88,27 +88,30 @@ QString savedName(const battle::Stack& stack) {
 QString phaseName(smm::Phase phase) {
     switch (phase) {
     case smm::Phase::Planning:
-        return tr("Orders");
+        return QCoreApplication::translate("sf::ui", "Orders");
     case smm::Phase::Conflicts:
-        return tr("Conflicts");
+        return QCoreApplication::translate("sf::ui", "Conflicts");
     default:
-        return tr("Other stacks");
+        return QCoreApplication::translate("sf::ui", "Other stacks");
     }
 }
 
 QString roundName(const Battle& battle) {
-    return tr("Battle round %1").arg(text::figure(battle.round.value_or(0) + 1));
+    return QCoreApplication::translate("sf::ui", "Battle round %1")
+        .arg(text::figure(battle.round.value_or(0) + 1));
 }
 
 QString describeTurning(hex::Direction facing, int steps) {
     if (steps == 0)
-        return tr("stays facing %1").arg(text::shortDirection(facing));
-    return tr("rotates %n side(s) to %1", std::abs(steps))
+        return QCoreApplication::translate("sf::ui", "stays facing %1").arg(text::shortDirection(facing));
+    return QCoreApplication::translate("sf::ui", "rotates %n side(s) to %1", nullptr, std::abs(steps))
         .arg(text::shortDirection(hex::rotated(facing, steps)));
 }
 
 QString describePenalty(int penalty) {
-    return penalty == 0 ? tr("no penalty") : tr("%1 AP and DP this round").arg(text::signedFigure(penalty));
+    return penalty == 0 ? QCoreApplication::translate("sf::ui", "no penalty")
+                        : QCoreApplication::translate("sf::ui", "%1 AP and DP this round")
+                              .arg(text::signedFigure(penalty));
 }
 
 QString describeHabit(const Battle& battle, const StackId& id) {
@@ -125,10 +128,11 @@ QString describeHabit(const Battle& battle, const StackId& id) {
         attack = smm::plannedAttack(without, id);
     }
     if (!attack)
-        return tr("does nothing");
+        return QCoreApplication::translate("sf::ui", "does nothing");
     if (attack->means == smm::Means::Shot)
-        return tr("shoots at %1, the nearest in range").arg(stackNameOf(battle, attack->target));
-    return tr("attacks %1 %2, the first in reach")
+        return QCoreApplication::translate("sf::ui", "shoots at %1, the nearest in range")
+            .arg(stackNameOf(battle, attack->target));
+    return QCoreApplication::translate("sf::ui", "attacks %1 %2, the first in reach")
         .arg(stackNameOf(battle, attack->target), edgeMet(battle, *stack, attack->target, {}));
 }
 
@@ -138,7 +142,8 @@ QString describeOrder(const Battle& battle, const StackId& id, const Order& orde
         return {};
     QStringList parts;
     if (order.posture)
-        parts << tr("takes the posture %1").arg(text::posture(*order.posture));
+        parts << QCoreApplication::translate("sf::ui", "takes the posture %1")
+                     .arg(text::posture(*order.posture));
     if (order.screens)
         parts << screened(battle, *order.screens);
     if (order.rotate != 0)
@@ -158,12 +163,15 @@ QString describeTurn(const smm::Agenda& agenda, const StackId& id) {
         parts << text::conflictName(static_cast<int>(i) + 1);
         const auto turn = std::ranges::find(conflict.turns, id, &smm::Turn::stack);
         if (turn != conflict.turns.end())
-            parts << tr("Initiative %1").arg(text::figure(turn->initiative)) << placeIn(conflict.turns, id);
+            parts
+                << QCoreApplication::translate("sf::ui", "Initiative %1").arg(text::figure(turn->initiative))
+                << placeIn(conflict.turns, id);
     }
     if (parts.empty() && std::ranges::count(agenda.outside, id, &smm::Turn::stack) > 0)
-        parts << tr("outside the Conflicts") << placeIn(agenda.outside, id);
+        parts << QCoreApplication::translate("sf::ui", "outside the Conflicts")
+              << placeIn(agenda.outside, id);
     if (agenda.next == id)
-        parts << tr("acts next");
+        parts << QCoreApplication::translate("sf::ui", "acts next");
     parts.removeAll(QString());
     return parts.join(QStringLiteral(", "));
 }
@@ -179,9 +187,11 @@ QString describePart(const Battle& battle, const battle::Stack& stack) {
     const auto order = battle.orders->find(stack.id);
     const bool hasActed = battle.running && battle.running->acted.contains(stack.id);
     if (order != battle.orders->end() && !hasActed)
-        parts << tr("order: %1").arg(describeOrder(battle, stack.id, order->second));
+        parts << QCoreApplication::translate("sf::ui", "order: %1")
+                     .arg(describeOrder(battle, stack.id, order->second));
     return parts.empty() ? QString()
-                         : tr("%1: %2").arg(text::stackName(stack), parts.join(QStringLiteral(", ")));
+                         : QCoreApplication::translate("sf::ui", "%1: %2")
+                               .arg(text::stackName(stack), parts.join(QStringLiteral(", ")));
 }
 
 std::optional<int> lastSide(const Battle& battle) {
@@ -198,11 +208,13 @@ std::optional<int> lastSide(const Battle& battle) {
 
 QString describePhase(const Battle& battle) {
     const smm::Agenda agenda = smm::agenda(battle);
-    QStringList sentences{tr("%1, %2").arg(roundName(battle), phaseName(agenda.phase))};
+    QStringList sentences{
+        QCoreApplication::translate("sf::ui", "%1, %2").arg(roundName(battle), phaseName(agenda.phase))};
     if (agenda.phase == smm::Phase::Conflicts)
-        sentences << tr("%1 fights").arg(text::conflictName(static_cast<int>(agenda.conflict) + 1));
+        sentences << QCoreApplication::translate("sf::ui", "%1 fights")
+                         .arg(text::conflictName(static_cast<int>(agenda.conflict) + 1));
     if (agenda.next)
-        sentences << tr("Next: %1").arg(stackNameOf(battle, *agenda.next));
+        sentences << QCoreApplication::translate("sf::ui", "Next: %1").arg(stackNameOf(battle, *agenda.next));
     return sentences.join(QStringLiteral(". "));
 }
 
@@ -223,7 +235,8 @@ struct Told {
             return;
         QString line = text::event(event, battle);
         if (!event.dice.empty())
-            line = (typedDice ? tr("%1, typed in %2") : tr("%1, rolled %2"))
+            line = (typedDice ? QCoreApplication::translate("sf::ui", "%1, typed in %2")
+                              : QCoreApplication::translate("sf::ui", "%1, rolled %2"))
                        .arg(line, text::figure(event.dice.front().value));
         lines << line;
     }
@@ -235,18 +248,18 @@ struct Told {
         if (lines.size() <= most)
             parts << lines;
         else
-            parts << counted(QT_TRANSLATE_NOOP("sf::ui::OrderWords", "%n Conflict(s) formed"),
-                             EventKind::ConflictForms)
-                  << counted(QT_TRANSLATE_NOOP("sf::ui::OrderWords", "%n hit(s)"), EventKind::Hits)
-                  << counted(QT_TRANSLATE_NOOP("sf::ui::OrderWords", "%n miss(es)"), EventKind::Misses);
-        parts << counted(QT_TRANSLATE_NOOP("sf::ui::OrderWords", "%n unit(s) croaked"), EventKind::Croaks);
+            parts << counted(QT_TRANSLATE_N_NOOP("sf::ui", "%n Conflict(s) formed"), EventKind::ConflictForms)
+                  << counted(QT_TRANSLATE_N_NOOP("sf::ui", "%n hit(s)"), EventKind::Hits)
+                  << counted(QT_TRANSLATE_N_NOOP("sf::ui", "%n miss(es)"), EventKind::Misses);
+        parts << counted(QT_TRANSLATE_N_NOOP("sf::ui", "%n unit(s) croaked"), EventKind::Croaks);
         parts.removeAll(QString());
         return parts.join(QStringLiteral(", "));
     }
     /// Nothing for none.
     QString counted(const char* words, EventKind kind) const {
         const auto found = counts.find(kind);
-        return found == counts.end() ? QString() : tr(words, found->second);
+        return found == counts.end() ? QString()
+                                     : QCoreApplication::translate("sf::ui", words, nullptr, found->second);
     }
 };
 
@@ -263,13 +276,14 @@ QString describeProgress(const document::BattleDocument& document, std::size_t f
     if (const QString text = told.text(); !text.isEmpty())
         sentences << text;
     if (const auto side = lastSide(battle))
-        sentences << tr("%1 has no opponents left").arg(text::sideName(battle, *side));
+        sentences << QCoreApplication::translate("sf::ui", "%1 has no opponents left")
+                         .arg(text::sideName(battle, *side));
     if (!battle.running)
-        sentences << tr("Round %1 is over. Give orders for round %2")
+        sentences << QCoreApplication::translate("sf::ui", "Round %1 is over. Give orders for round %2")
                          .arg(text::figure(battle.round.value_or(0)),
                               text::figure(battle.round.value_or(0) + 1));
     else if (const auto next = battle.running->nextStack())
-        sentences << tr("Next: %1").arg(stackNameOf(battle, *next));
+        sentences << QCoreApplication::translate("sf::ui", "Next: %1").arg(stackNameOf(battle, *next));
     return sentences.join(QStringLiteral(". "));
 }
 

@@ -14,10 +14,6 @@ namespace sf::ui {
 
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("sf::ui::ScreenChoices", text);
-}
-
 ScreenChoice choice(const battle::Battle& battle, const battle::Stack& stack, const QString& text,
                     const battle::Screens& screens) {
     return {text, screens, smm::screeningRefusal(battle, stack, screens)};
@@ -32,12 +28,15 @@ QString placeOf(const smm::Square& square, const battle::Stack& stack, std::size
     const auto cell = square.cellOf(position);
     if (!cell || std::ranges::count_if(*stack.units, isNamesake) < 2)
         return {};
-    return tr(", row %1 column %2").arg(text::figure(cell->row + 1), text::figure(cell->column + 1));
+    return QCoreApplication::translate("sf::ui", ", row %1 column %2")
+        .arg(text::figure(cell->row + 1), text::figure(cell->column + 1));
 }
 
 void addUnits(std::vector<ScreenChoice>& choices, const battle::Battle& battle, const battle::Stack& stack,
               const battle::Stack& of) {
-    const QString words = of.id == stack.id ? tr("%1 of this stack") : tr("%1, alone beside this stack");
+    const QString words = of.id == stack.id
+                              ? QCoreApplication::translate("sf::ui", "%1 of this stack")
+                              : QCoreApplication::translate("sf::ui", "%1, alone beside this stack");
     const smm::Square square(battle, of);
     for (std::size_t position = 0; position < of.units->size(); ++position) {
         const battle::Unit& unit = (*of.units)[position];
@@ -55,7 +54,7 @@ void addStack(std::vector<ScreenChoice>& choices, const battle::Battle& battle, 
     const auto allowed =
         std::find_if(edges.begin(), edges.end(), [](const auto& edge) { return !edge.refusal; });
     ScreenChoice whole = allowed == edges.end() ? edges.front() : *allowed;
-    whole.text = tr("The stack %1").arg(text::stackName(other));
+    whole.text = QCoreApplication::translate("sf::ui", "The stack %1").arg(text::stackName(other));
     choices.push_back(std::move(whole));
 }
 
@@ -83,7 +82,7 @@ std::vector<ScreenChoice> screenChoices(const battle::Battle& battle, const batt
         if (hex::touching(structure.hex, stack.hex))
             choices.push_back(choice(
                 battle, stack,
-                tr("The structure %1")
+                QCoreApplication::translate("sf::ui", "The structure %1")
                     .arg(text::displayName(structure.name.empty() ? structure.id.text : structure.name)),
                 structure.id));
     }
@@ -94,10 +93,11 @@ ScreenChoice farChoice(const battle::Battle& battle, const battle::Stack& stack)
     QString name;
     if (const auto* edge = std::get_if<battle::ScreenedEdge>(&stack.screens)) {
         const battle::StackPointer other = battle.stacks.find(edge->stack);
-        name = tr("The stack %1").arg(other ? text::stackName(*other) : text::displayName(edge->stack.text));
+        name = QCoreApplication::translate("sf::ui", "The stack %1")
+                   .arg(other ? text::stackName(*other) : text::displayName(edge->stack.text));
     } else if (const auto* id = std::get_if<battle::StructureId>(&stack.screens)) {
         const battle::Structure* there = battle.map->find(*id);
-        name = tr("The structure %1")
+        name = QCoreApplication::translate("sf::ui", "The structure %1")
                    .arg(text::displayName(there && !there->name.empty() ? there->name : id->text));
     } else if (const auto* unit = std::get_if<battle::UnitId>(&stack.screens)) {
         name = text::displayName(unit->text);

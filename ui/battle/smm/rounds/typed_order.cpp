@@ -17,10 +17,6 @@ namespace {
 
 using Words = QRegularExpressionMatch;
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("sf::ui::TypedOrder", text);
-}
-
 /// What the orders are read against.
 struct Reader {
     const document::BattleDocument& document;
@@ -68,7 +64,8 @@ TypedOrder wrong(const QString& error) {
 TypedOrder readMove(const Words& words, const Reader& reader, const battle::StackPointer& /*subject*/) {
     const battle::StackPointer stack = reader.standingAt(hexOf(words, 1));
     if (!stack)
-        return wrong(tr("There is no stack on %1").arg(text::hexName(hexOf(words, 1))));
+        return wrong(QCoreApplication::translate("sf::ui", "There is no stack on %1")
+                         .arg(text::hexName(hexOf(words, 1))));
     return understood(battle::MoveStack{stack->id, hexOf(words, 3), reader.free}, reader);
 }
 
@@ -90,13 +87,15 @@ TypedOrder readPosture(const Words& words, const Reader& reader, const battle::S
             text::posture(posture).compare(words.captured(1), Qt::CaseInsensitive) == 0)
             return understood(battle::SetPosture{subject->id, posture}, reader);
     }
-    return wrong(tr("The postures are neutral, offensive, defensive and screening"));
+    return wrong(QCoreApplication::translate("sf::ui",
+                                             "The postures are neutral, offensive, defensive and screening"));
 }
 
 TypedOrder readMerge(const Words& words, const Reader& reader, const battle::StackPointer& subject) {
     const battle::StackPointer into = reader.named(words.captured(1).trimmed());
     if (!into)
-        return wrong(tr("There is no stack called %1").arg(words.captured(1).trimmed()));
+        return wrong(QCoreApplication::translate("sf::ui", "There is no stack called %1")
+                         .arg(words.captured(1).trimmed()));
     return understood(battle::MergeStacks{subject->id, into->id}, reader);
 }
 
@@ -110,7 +109,7 @@ TypedOrder readSplit(const Words& words, const Reader& reader, const battle::Sta
         if (unit->isAlive())
             split.units.push_back(unit->id);
     if (static_cast<int>(split.units.size()) < count)
-        return wrong(tr("%1 has only %2 living units")
+        return wrong(QCoreApplication::translate("sf::ui", "%1 has only %2 living units")
                          .arg(text::stackName(*subject), text::figure(subject->living())));
     return understood(std::move(split), reader);
 }
@@ -135,7 +134,8 @@ TypedOrder told(const Reader& reader, const battle::Stack& stack, const battle::
     TypedOrder typed;
     typed.given.emplace();
     typed.given->orders.emplace(stack.id, order == battle::Order() ? std::nullopt : std::optional(order));
-    typed.text = tr("%1: %2").arg(text::stackName(stack), describeOrder(reader.battle(), stack.id, order));
+    typed.text = QCoreApplication::translate("sf::ui", "%1: %2")
+                     .arg(text::stackName(stack), describeOrder(reader.battle(), stack.id, order));
     return typed;
 }
 
@@ -143,7 +143,7 @@ TypedOrder readTarget(const Words& words, const Reader& reader, const battle::St
     const QString name = words.captured(2).trimmed();
     const battle::StackPointer target = reader.named(name);
     if (!target)
-        return wrong(tr("There is no stack called %1").arg(name));
+        return wrong(QCoreApplication::translate("sf::ui", "There is no stack called %1").arg(name));
     battle::Order order = withoutAction(orderSoFar(reader, *subject));
     const bool shoots = words.captured(1).startsWith(QLatin1Char('s'), Qt::CaseInsensitive);
     (shoots ? order.shoot : order.attack) = target->id;
@@ -208,16 +208,18 @@ TypedOrder readOrder(const QString& line, const document::BattleDocument& docume
             continue;
         const battle::StackPointer subject = reader.subject();
         if (form.needsSubject && !subject)
-            return wrong(tr("No stack is selected"));
+            return wrong(QCoreApplication::translate("sf::ui", "No stack is selected"));
         return form.read(words, reader, subject);
     }
-    return wrong(tr("I don't know the order “%1”. Try: attack Ford Watch").arg(line.trimmed()));
+    return wrong(QCoreApplication::translate("sf::ui", "I don't know the order “%1”. Try: attack Ford Watch")
+                     .arg(line.trimmed()));
 }
 
 QString orderForms() {
-    return tr("5,5 to 6,6; to 6,6; rotate 1; rotate -1; posture offensive; merge into NAME; split 3; "
-              "rename NAME; remove; attack NAME; shoot NAME; flee to 5,5; hold; disengage; "
-              "turn first 1; no order");
+    return QCoreApplication::translate(
+        "sf::ui", "5,5 to 6,6; to 6,6; rotate 1; rotate -1; posture offensive; merge into NAME; split 3; "
+                  "rename NAME; remove; attack NAME; shoot NAME; flee to 5,5; hold; disengage; "
+                  "turn first 1; no order");
 }
 
 } // namespace sf::ui
