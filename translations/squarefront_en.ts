@@ -702,7 +702,7 @@
     </message>
 </context>
 <context>
-    <name>sf::ui::SquareWords</name>
+    <name>sf::ui::SquareDescription</name>
     <message numerus="yes">
         <source>%n action(s) left</source>
         <translation><numerusform>%n action left</numerusform><numerusform>%n actions left</numerusform></translation>

@@ -73,7 +73,7 @@ bool StackCarrier::pickUp(Carried carried, Way way) {
         m_context.look.dragged = stack.id;
     m_context.look.hovered.reset();
     m_context.overlay.clear(Slot::Name);
-    m_context.overlay.renew(Slot::Orders); // it shows the names that it lies over
+    m_context.overlay.update(Slot::Orders); // it shows the names that it lies over
     showReach();
     m_context.refresh({stack.hex});
     showLegend();
@@ -368,7 +368,7 @@ void StackCarrier::putDown() {
     for (const Slot slot :
          {Slot::Path, Slot::Target, Slot::Ghost, Slot::Sum, Slot::Card, Slot::Carried, Slot::Legend})
         m_context.overlay.clear(slot);
-    m_context.overlay.renew(Slot::Orders);
+    m_context.overlay.update(Slot::Orders);
     if (hadReach)
         m_context.refreshRegion(reach);
     m_context.refresh({origin});

@@ -126,7 +126,7 @@ void BoardContext::hideStack(const std::optional<battle::StackId>& stack) {
                 refresh({hidden->hex});
     // They lie over names, which they show again.
     for (const auto slot : {BoardOverlay::Slot::Conflicts, BoardOverlay::Slot::Cursor})
-        overlay.renew(slot);
+        overlay.update(slot);
 }
 
 void BoardContext::refreshRegion(const QRegion& region) {

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/rules/battle/refusal.h"
-#include "ui/battle/layer/board_overlay.h"
 #include "ui/battle/layer/camera.h"
 #include "ui/battle/layer/map_layer.h"
+#include "ui/board/board_overlay.h"
 #include "ui/paint/board/board_painter.h"
 
 #include <functional>

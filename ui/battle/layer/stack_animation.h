@@ -3,36 +3,29 @@
 
 #include "core/rules/battle/change.h"
 #include "ui/battle/layer/board_context.h"
-
-#include <QPixmap>
-#include <QVariantAnimation>
+#include "ui/board/slide_animation.h"
 
 namespace sf::ui {
 
-/// Shows a stack on its way after it moved, turned or merged, over a board that is already as it will be. The
-/// stack at its goal is hidden for so long.
+/// Shows a stack on its way after it moved, turned or merged. The board already shows the result; the stack
+/// is hidden there meanwhile.
 class StackAnimation final {
 public:
     explicit StackAnimation(BoardContext& context);
 
-    /// Of the first of the changes that moves a stack; others need none.
+    /// Shows the first of the changes that moves a stack.
     void start(const battle::Changes& changes, bool undone);
     void stop();
-    bool isRunning() const { return m_animation.state() == QAbstractAnimation::Running; }
 
 private:
     bool startTurn(const battle::Changes& changes, bool undone);
     void startWay(const battle::StackPointer& from, const battle::StackPointer& to, bool moves, bool undone);
-    void setPicture(const battle::Stack& stack, double size);
-    void run(int milliseconds);
-    void show(double part);
+    QPixmap pictureOf(const battle::Stack& stack, double size) const;
+    void hide(const battle::StackPointer& stack);
 
     BoardContext& m_context;
-    QVariantAnimation m_animation;
-    battle::StackPointer m_stack;
-    std::vector<QPointF> m_points;
-    QPixmap m_picture;
-    int m_turn = 0; ///< hex sides clockwise
+    SlideAnimation m_animation;
+    battle::StackPointer m_hidden;
 };
 
 } // namespace sf::ui

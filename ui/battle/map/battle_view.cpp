@@ -6,7 +6,6 @@
 #include "ui/battle/layer/damage_show.h"
 #include "ui/battle/layer/stack_animation.h"
 #include "ui/battle/map/battle_view_parts.h"
-#include "ui/battle/map/board_accessible.h"
 #include "ui/battle/map/board_words.h"
 #include "ui/battle/map/zoom_bar.h"
 #include "ui/battle/state/selection.h"
@@ -18,13 +17,8 @@
 namespace sf::ui {
 
 BattleView::BattleView(document::BattleDocument& document, Selection& selection, QWidget* parent)
-    : QWidget(parent), m(std::make_unique<Parts>(*this, document, selection)) {
-    installBoardAccessibility();
+    : BoardView(parent), m(std::make_unique<Parts>(*this, document, selection)) {
     setObjectName(QStringLiteral("battleView"));
-    setAttribute(Qt::WA_OpaquePaintEvent);
-    setFocusPolicy(Qt::StrongFocus);
-    setMouseTracking(true);
-    setAcceptDrops(true);
     setAccessibleName(tr("Battle map"));
     setTheme(paint::Theme::of(paint::Theme::Kind::Light));
 }
@@ -64,11 +58,65 @@ bool BattleView::isSharp() const {
 QString BattleView::brush() const {
     return m->brush;
 }
-QSize BattleView::sizeHint() const {
-    return {800, 600};
+
+// The board as a table
+// ---------------------------------------------------------------------------------------------------------
+
+namespace {
+
+hex::Hex hexOf(TableCell cell) {
+    return {cell.column, cell.row};
 }
-QSize BattleView::minimumSizeHint() const {
-    return {240, 180};
+
+TableCell cellOf(hex::Hex hex) {
+    return {hex.row, hex.column};
+}
+
+} // namespace
+
+int BattleView::columnCount() const {
+    return m->context.battle().map->columns();
+}
+
+int BattleView::rowCount() const {
+    return m->context.battle().map->rows();
+}
+
+QString BattleView::columnName(int column) const {
+    return tr("Column %1").arg(text::figure(column));
+}
+
+QString BattleView::rowName(int row) const {
+    return tr("Row %1").arg(text::figure(row));
+}
+
+QString BattleView::cellName(TableCell cell) const {
+    return describeCell(m->context.battle(), hexOf(cell));
+}
+
+QRect BattleView::cellArea(TableCell cell) const {
+    return layout().bounds(hexOf(cell)).toAlignedRect();
+}
+
+std::optional<TableCell> BattleView::cellAt(QPointF point) const {
+    return cellOf(layout().at(point));
+}
+
+std::vector<TableCell> BattleView::selectedCells() const {
+    const battle::StackPointer stack = m->context.selected();
+    return stack ? std::vector{cellOf(stack->hex)} : std::vector<TableCell>();
+}
+
+QString BattleView::summary() const {
+    return describeSides(m->context.battle());
+}
+
+TableCell BattleView::cursorCell() const {
+    return cellOf(selection().cursor());
+}
+
+void BattleView::moveCursorTo(TableCell cell) {
+    m->setCursorHex(hexOf(cell));
 }
 
 // Looking
@@ -91,7 +139,7 @@ void BattleView::fit() {
     m->resized();
     update();
     Q_EMIT zoomChanged(zoom());
-    m->sayPlace(m->context.layout().at(m->pointer));
+    m->showPlace(m->context.layout().at(m->pointer));
 }
 
 void BattleView::rebuildLayer() {
@@ -168,27 +216,27 @@ void BattleView::setBrush(const QString& terrain) {
 void BattleView::rotateSelected(int steps) {
     const battle::StackPointer stack = m->context.selected();
     if (!stack)
-        return m->say(tr("No stack is selected"));
+        return showMessage(tr("No stack is selected"));
     if (const auto refusal = document().perform(battle::RotateStack{stack->id, steps})) {
         if (m->context.turnsByOrder(*refusal))
             return Q_EMIT rotationAsked(steps);
-        return m->say(m->context.sentence(*refusal));
+        return showMessage(m->context.sentence(*refusal));
     }
-    m->say(tr("%1 faces %2 (SMM-20)")
-               .arg(text::stackName(*stack), text::direction(hex::rotated(stack->facing, steps))));
+    showMessage(tr("%1 faces %2 (SMM-20)")
+                    .arg(text::stackName(*stack), text::direction(hex::rotated(stack->facing, steps))));
 }
 
 void BattleView::startMoveOfSelected() {
     const battle::StackPointer stack = m->context.selected();
     if (!stack)
-        return m->say(tr("No stack is selected"));
+        return showMessage(tr("No stack is selected"));
     setTool(Tool::Select);
     setFocus();
     m->carrier.pickUp({stack->id, {}}, StackCarrier::Way::Cursor);
     m->placeHandle();
     m->setCursorHex(stack->hex);
-    m->say(tr("%1 is picked up, Move %2. Click a hex or press Enter to drop it, Escape to cancel")
-               .arg(text::stackName(*stack), text::figure(m->carrier.adviser().reach().move())));
+    showMessage(tr("%1 is picked up, Move %2. Click a hex or press Enter to drop it, Escape to cancel")
+                    .arg(text::stackName(*stack), text::figure(m->carrier.adviser().reach().move())));
 }
 
 void BattleView::startMergeOfSelected() {
@@ -198,7 +246,8 @@ void BattleView::startMergeOfSelected() {
     const std::vector<battle::StackId> partners = m->carrier.adviser().mergePartners();
     if (partners.empty()) {
         cancel();
-        return m->say(tr("Not allowed: there is no stack to merge with in this hex or next to it (SMM-19)"));
+        return showMessage(
+            tr("Not allowed: there is no stack to merge with in this hex or next to it (SMM-19)"));
     }
     const battle::StackPointer partner = m->context.battle().stacks.find(partners.front());
     m->setCursorHex(partner->hex);
@@ -208,14 +257,14 @@ void BattleView::startMergeOfSelected() {
 void BattleView::attackAtCursor() {
     const battle::StackPointer stack = m->context.selected();
     if (!stack)
-        return m->say(tr("No stack is selected"));
+        return showMessage(tr("No stack is selected"));
     std::vector<battle::StackPointer> enemies = m->context.stacksAt(m->context.selection.cursor());
     std::erase_if(enemies, [&](const battle::StackPointer& other) {
         return other->side == stack->side || other->living() == 0;
     });
     if (enemies.empty())
-        return m->sayAgain(tr("There is no opposing stack on %1. Move the cursor to the one to attack")
-                               .arg(text::hexName(m->context.selection.cursor())));
+        return announce(tr("There is no opposing stack on %1. Move the cursor to the one to attack")
+                            .arg(text::hexName(m->context.selection.cursor())));
     chooseEnemy(enemies);
 }
 
@@ -223,32 +272,32 @@ void BattleView::chooseEnemy(const std::vector<battle::StackPointer>& enemies) {
     if (enemies.size() == 1)
         return Q_EMIT attackAsked(enemies.front()->id);
     m->listStacks(enemies, [this](const battle::StackId& enemy) { Q_EMIT attackAsked(enemy); });
-    m->say(tr("Choose the stack to attack"));
+    showMessage(tr("Choose the stack to attack"));
 }
 
 void BattleView::fleeToCursor() {
     if (!m->context.selected())
-        return m->say(tr("No stack is selected"));
+        return showMessage(tr("No stack is selected"));
     Q_EMIT flightAsked(m->context.selection.cursor());
 }
 
 void BattleView::removeSelected() {
     const battle::StackPointer stack = m->context.selected();
     if (!stack)
-        return m->say(tr("No stack is selected"));
+        return showMessage(tr("No stack is selected"));
     const QString name = text::stackName(*stack);
     if (const auto refusal = document().perform(battle::RemoveStack{stack->id}))
-        return m->say(m->context.sentence(*refusal));
-    m->say(tr("%1 is removed. Undo brings it back").arg(name));
+        return showMessage(m->context.sentence(*refusal));
+    showMessage(tr("%1 is removed. Undo brings it back").arg(name));
 }
 
 void BattleView::setPostureOfSelected(battle::Posture posture) {
     const battle::StackPointer stack = m->context.selected();
     if (!stack)
-        return m->say(tr("No stack is selected"));
+        return showMessage(tr("No stack is selected"));
     if (const auto refusal = document().perform(battle::SetPosture{stack->id, posture}))
-        return m->say(m->context.sentence(*refusal));
-    m->say(tr("%1: %2 (SMM-13)").arg(text::stackName(*stack), text::posture(posture)));
+        return showMessage(m->context.sentence(*refusal));
+    showMessage(tr("%1: %2 (SMM-13)").arg(text::stackName(*stack), text::posture(posture)));
 }
 
 void BattleView::selectNextStack(int step, int side) {
@@ -257,7 +306,7 @@ void BattleView::selectNextStack(int step, int side) {
         if (side < 0 || stack->side == side)
             stacks.push_back(stack);
     if (stacks.empty())
-        return m->say(tr("There are no stacks on the map"));
+        return showMessage(tr("There are no stacks on the map"));
     std::ranges::stable_sort(stacks, [](const auto& first, const auto& second) {
         return hex::readsBefore(first->hex, second->hex);
     });
@@ -270,7 +319,7 @@ void BattleView::selectNextStack(int step, int side) {
     const battle::StackPointer& stack = stacks[static_cast<std::size_t>(next)];
     m->context.selection.setStack(stack->id);
     m->setCursorHex(stack->hex);
-    m->say(describeStack(m->context.battle(), *stack));
+    showMessage(describeStack(m->context.battle(), *stack));
 }
 
 void BattleView::cancel() {
@@ -281,7 +330,7 @@ void BattleView::cancel() {
     m->carrier.cancel();
     m->placeHandle();
     if (putsBack)
-        m->say(tr("Cancelled, nothing has changed"));
+        showMessage(tr("Cancelled, nothing has changed"));
 }
 
 // Painting

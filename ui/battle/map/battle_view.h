@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/rules/battle/battle.h"
+#include "ui/board/board_view.h"
 
 #include <memory>
-#include <QWidget>
 
 namespace sf::document {
 class BattleDocument;
@@ -22,7 +22,7 @@ struct Loss;
 /// The battle map: the one widget on which people see the board and move stacks with mouse and keyboard. It
 /// draws the document's battle and decides no rules; every edit goes through the document's `perform`, and
 /// what is not allowed is said in words with the number of its rule.
-class BattleView final : public QWidget {
+class BattleView final : public BoardView {
     Q_OBJECT
 
 public:
@@ -47,7 +47,7 @@ public:
     bool isReachShown() const;
     bool areCoordinatesShown() const;
     /// Whether something is being carried, turned or painted, which cancel() would drop.
-    bool isBusy() const;
+    bool isBusy() const override;
     /// Whether damage still falls, unit by unit.
     bool isShowingLosses() const;
     /// Lets damage that has been dealt be seen unit by unit, where animations are on.
@@ -55,8 +55,26 @@ public:
     /// The terrain that the brush paints, as documents write it.
     QString brush() const;
 
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
+    int rowCount() const override;
+    int columnCount() const override;
+    QString rowName(int row) const override;
+    QString columnName(int column) const override;
+    QString cellName(TableCell cell) const override;
+    QRect cellArea(TableCell cell) const override;
+    std::optional<TableCell> cellAt(QPointF point) const override;
+    std::vector<TableCell> selectedCells() const override;
+    QString summary() const override;
+    TableCell cursorCell() const override;
+    void moveCursorTo(TableCell cell) override;
+    void announcePosition() override;
+    /// What Enter does at the cursor: selects, picks up, drops.
+    void activate() override;
+    bool hasContextMenu() const override { return true; }
+    /// What the Menu key and Shift+F10 do.
+    void openContextMenu() override;
+
+    QSize sizeHint() const override { return {800, 600}; }
+    QSize minimumSizeHint() const override { return {240, 180}; }
 
 public Q_SLOTS:
     void zoomIn();
@@ -95,26 +113,16 @@ public Q_SLOTS:
     void selectNextStack(int step, int side = -1);
     /// Puts the board cursor there and shows it.
     void moveCursor(sf::hex::Hex hex);
-    /// What Enter does at the cursor: selects, picks up, drops.
-    void activate();
-    /// What the Menu key and Shift+F10 do.
-    void openContextMenu();
     /// Drops what is carried back where it was; nothing changes.
     void cancel();
     /// Opens the line in which orders are typed.
     void askForOrder();
-    /// What a screen reader and the status bar hear: keys o, m, x, t and l.
-    void sayHere();
-    void sayPossibleMoves();
-    void sayNeighbours();
-    void saySides();
-    void sayLastAction();
+    void announcePossibleMoves();
+    void announceNeighbours();
+    void announceSides();
+    void announceLastAction();
 
 Q_SIGNALS:
-    /// What just happened, or why not, with its rule.
-    void messageShown(const QString& text);
-    /// Where the pointer or cursor is: "Hex 5,2 · open · zoom 108 %".
-    void placeShown(const QString& text);
     void zoomChanged(double zoom);
     void toolChanged(sf::ui::BattleView::Tool tool);
     void brushChanged(const QString& terrain);
@@ -122,8 +130,6 @@ Q_SIGNALS:
     /// Right click, Menu key or Shift+F10; the id is empty where no stack is. The point is global.
     void contextMenuRequested(const QPoint& point, const sf::battle::StackId& stack);
     void renameRequested(const sf::battle::StackId& stack);
-    /// The keys of the board are to be listed.
-    void keysAsked();
     /// The selected stack is to attack or shoot that one, to flee or move there, to turn by so many sides
     /// besides what it was told, to hold.
     void attackAsked(const sf::battle::StackId& target);
@@ -134,6 +140,9 @@ Q_SIGNALS:
     void holdAsked();
 
 protected:
+    void updateCursor() override;
+    int pageRows() const override { return 5; }
+    QString edgeMessage() const override;
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

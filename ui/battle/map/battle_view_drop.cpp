@@ -26,7 +26,7 @@ void BattleView::dragMoveEvent(QDragMoveEvent* event) {
         return event->ignore();
     const hex::Hex before = m->context.layout().at(std::exchange(m->pointer, event->position()));
     if (const hex::Hex now = m->context.layout().at(m->pointer); now != before)
-        m->sayPlace(now);
+        m->showPlace(now);
     m->carrier.aim(m->pointer, event->modifiers().testFlag(Qt::ShiftModifier));
     if (m->carrier.proposal().refusal)
         event->ignore();
@@ -40,7 +40,7 @@ void BattleView::dragLeaveEvent(QDragLeaveEvent* /*event*/) {
     const bool isLetGo = !QGuiApplication::mouseButtons().testFlag(Qt::LeftButton);
     cancel();
     if (refusal && isLetGo)
-        m->say(m->context.sentence(*refusal));
+        showMessage(m->context.sentence(*refusal));
 }
 
 void BattleView::dropEvent(QDropEvent* event) {

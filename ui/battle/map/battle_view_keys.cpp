@@ -14,9 +14,6 @@
 namespace sf::ui {
 namespace {
 
-/// Rows that Page Up and Page Down go.
-constexpr int page = 5;
-
 /// A key without modifiers, or with Shift where `shift` says so, and what it does.
 struct Binding {
     int key;
@@ -27,11 +24,11 @@ const std::vector<Binding>& bindings() {
     static const std::vector<Binding> list{
         {Qt::Key_R, false, [](BattleView& view) { view.rotateSelected(1); }},
         {Qt::Key_R, true, [](BattleView& view) { view.rotateSelected(-1); }},
-        {Qt::Key_O, false, [](BattleView& view) { view.sayHere(); }},
-        {Qt::Key_M, false, [](BattleView& view) { view.sayPossibleMoves(); }},
-        {Qt::Key_X, false, [](BattleView& view) { view.sayNeighbours(); }},
-        {Qt::Key_T, false, [](BattleView& view) { view.saySides(); }},
-        {Qt::Key_L, false, [](BattleView& view) { view.sayLastAction(); }},
+        {Qt::Key_O, false, [](BattleView& view) { view.announcePosition(); }},
+        {Qt::Key_M, false, [](BattleView& view) { view.announcePossibleMoves(); }},
+        {Qt::Key_X, false, [](BattleView& view) { view.announceNeighbours(); }},
+        {Qt::Key_T, false, [](BattleView& view) { view.announceSides(); }},
+        {Qt::Key_L, false, [](BattleView& view) { view.announceLastAction(); }},
         {Qt::Key_A, false, [](BattleView& view) { view.attackAtCursor(); }},
         {Qt::Key_F, false, [](BattleView& view) { view.fleeToCursor(); }},
         {Qt::Key_H, false, [](BattleView& view) { Q_EMIT view.holdAsked(); }},
@@ -62,72 +59,13 @@ const std::vector<Binding>& bindings() {
     return list;
 }
 
-/// Left and right zigzag along the row as it is drawn.
-hex::Hex stepped(hex::Hex from, int key, const battle::Map& map) {
-    switch (key) {
-    case Qt::Key_Up:
-        return {from.column, from.row - 1};
-    case Qt::Key_Down:
-        return {from.column, from.row + 1};
-    case Qt::Key_Left:
-        return {from.column - 1, from.row};
-    case Qt::Key_Right:
-        return {from.column + 1, from.row};
-    case Qt::Key_Home:
-        return {0, from.row};
-    case Qt::Key_End:
-        return {map.columns() - 1, from.row};
-    case Qt::Key_PageUp:
-        return {from.column, std::max(0, from.row - page)};
-    default:
-        return {from.column, std::min(map.rows() - 1, from.row + page)};
-    }
-}
-
-bool isCursorKey(int key) {
-    switch (key) {
-    case Qt::Key_Up:
-    case Qt::Key_Down:
-    case Qt::Key_Left:
-    case Qt::Key_Right:
-    case Qt::Key_Home:
-    case Qt::Key_End:
-    case Qt::Key_PageUp:
-    case Qt::Key_PageDown:
-        return true;
-    default:
-        return false;
-    }
-}
-
 } // namespace
-
-bool BattleView::Parts::moveCursor(int key, Qt::KeyboardModifiers modifiers) {
-    if (!isCursorKey(key) || (modifiers & ~Qt::KeypadModifier & ~Qt::ControlModifier))
-        return false;
-    hex::Hex from = context.selection.cursor();
-    if (!context.isOnMap(from))
-        from = {};
-    hex::Hex to = stepped(from, key, *context.battle().map);
-    if (modifiers.testFlag(Qt::ControlModifier) && key == Qt::Key_Home)
-        to = {0, 0};
-    if (modifiers.testFlag(Qt::ControlModifier) && key == Qt::Key_End)
-        to = {context.battle().map->columns() - 1, context.battle().map->rows() - 1};
-    if (!context.isOnMap(to)) {
-        say(BattleView::tr("Edge of the map at %1").arg(text::hexName(from)));
-        return true;
-    }
-    setCursorHex(to);
-    if (!carrier.isCarrying())
-        say(describeCell(context.battle(), to));
-    return true;
-}
 
 void BattleView::Parts::setCursorHex(hex::Hex hex) {
     context.selection.setCursor(hex);
     view.showHex(hex);
-    showCursor(true);
-    sayPlace(hex);
+    view.setCursorShown(true);
+    showPlace(hex);
     if (!carrier.isCarrying())
         return;
     carrier.aim(hex, std::nullopt);
@@ -162,19 +100,19 @@ void BattleView::Parts::enter() {
         placeHandle();
         return;
     }
-    showCursor(true);
+    view.setCursorShown(true);
     if (brushAtCursor())
         return;
     const std::vector<battle::StackPointer> there = context.stacksAt(context.selection.cursor());
     if (there.empty())
-        return say(describeCell(context.battle(), context.selection.cursor()));
+        return view.showMessage(describeCell(context.battle(), context.selection.cursor()));
     const battle::StackPointer selected = context.selected();
     if (selected && std::ranges::find(there, selected) != there.end())
         return view.startMoveOfSelected();
     if (there.size() > heapSize)
         return listStacks(there, [this](const battle::StackId& id) { context.selection.setStack(id); });
     context.selection.setStack(there.front()->id);
-    say(describeStack(context.battle(), *there.front()));
+    view.showMessage(describeStack(context.battle(), *there.front()));
 }
 
 /// The next stack of the cursor's hex; while carrying the next thing to drop it on. False: leave the board.
@@ -191,13 +129,13 @@ bool BattleView::Parts::tab(int step) {
         return false;
     const battle::StackPointer& stack = there[static_cast<std::size_t>(next)];
     context.selection.setStack(stack->id);
-    say(describeStack(context.battle(), *stack));
+    view.showMessage(describeStack(context.battle(), *stack));
     return true;
 }
 
 bool BattleView::Parts::handleKey(QKeyEvent* event) {
     const Qt::KeyboardModifiers modifiers = event->modifiers() & ~Qt::KeypadModifier;
-    if (moveCursor(event->key(), event->modifiers()))
+    if (view.moveCursorByKey(*event))
         return true;
     if (event->key() == Qt::Key_Escape) {
         const bool wasBusy = view.isBusy();
@@ -227,7 +165,7 @@ bool BattleView::Parts::handleKey(QKeyEvent* event) {
 
 void BattleView::keyPressEvent(QKeyEvent* event) {
     if (!m->handleKey(event))
-        QWidget::keyPressEvent(event);
+        BoardView::keyPressEvent(event);
 }
 
 void BattleView::keyReleaseEvent(QKeyEvent* event) {
@@ -236,7 +174,7 @@ void BattleView::keyReleaseEvent(QKeyEvent* event) {
         m->updateMouseCursor();
         return;
     }
-    QWidget::keyReleaseEvent(event);
+    BoardView::keyReleaseEvent(event);
 }
 
 bool BattleView::event(QEvent* event) {
@@ -246,15 +184,11 @@ bool BattleView::event(QEvent* event) {
         if ((key->key() == Qt::Key_Tab || back) && m->tab(back ? -1 : 1))
             return true;
     }
-    return QWidget::event(event);
+    return BoardView::event(event);
 }
 
 void BattleView::focusInEvent(QFocusEvent* event) {
-    const bool byKeyboard = event->reason() == Qt::TabFocusReason ||
-                            event->reason() == Qt::BacktabFocusReason ||
-                            event->reason() == Qt::ShortcutFocusReason;
-    if (byKeyboard)
-        m->showCursor(true);
+    BoardView::focusInEvent(event);
     m->putBackKey->setEnabled(false); // keys come here now
     m->placeOverlay();
 }
@@ -269,6 +203,14 @@ void BattleView::moveCursor(hex::Hex hex) {
     m->setCursorHex(hex);
 }
 
+void BattleView::updateCursor() {
+    m->placeCursor();
+}
+
+QString BattleView::edgeMessage() const {
+    return tr("Edge of the map at %1").arg(text::hexName(selection().cursor()));
+}
+
 void BattleView::activate() {
     m->enter();
 }
@@ -276,26 +218,26 @@ void BattleView::activate() {
 // What the letters say
 // ---------------------------------------------------------------------------------------------------------
 
-void BattleView::sayHere() {
-    m->sayAgain(describeCell(m->context.battle(), m->context.selection.cursor()));
+void BattleView::announcePosition() {
+    announce(describeCell(m->context.battle(), m->context.selection.cursor()));
 }
 
-void BattleView::sayPossibleMoves() {
+void BattleView::announcePossibleMoves() {
     const battle::StackPointer stack = m->context.selected();
-    m->sayAgain(stack ? describeMoves(m->context.battle(), *stack) : tr("No stack is selected"));
+    announce(stack ? describeMoves(m->context.battle(), *stack) : tr("No stack is selected"));
 }
 
-void BattleView::sayNeighbours() {
-    m->sayAgain(describeNeighbours(m->context.battle(), m->context.selection.cursor()));
+void BattleView::announceNeighbours() {
+    announce(describeNeighbours(m->context.battle(), m->context.selection.cursor()));
 }
 
-void BattleView::saySides() {
-    m->sayAgain(describeSides(m->context.battle()));
+void BattleView::announceSides() {
+    announce(describeSides(m->context.battle()));
 }
 
-void BattleView::sayLastAction() {
+void BattleView::announceLastAction() {
     const QString last = document().undoStack().undoText();
-    m->sayAgain(last.isEmpty() ? tr("Nothing has been done yet") : tr("Last: %1").arg(last));
+    announce(last.isEmpty() ? tr("Nothing has been done yet") : tr("Last: %1").arg(last));
 }
 
 } // namespace sf::ui

@@ -3,24 +3,14 @@
 #include "core/text/words.h"
 #include "ui/battle/map/battle_view_parts.h"
 #include "ui/battle/map/board_words.h"
-#include "ui/battle/map/input_line.h"
 #include "ui/battle/smm/rounds/typed_order.h"
 #include "ui/battle/state/selection.h"
+#include "ui/board/input_line.h"
 #include "ui/page/named_action.h"
 
 #include <QMenu>
 
 namespace sf::ui {
-
-/// A line in which something is typed; `done` says whether it may close.
-InputLine* BattleView::Parts::openLine(const QString& label, const QString& text,
-                                       std::function<bool(const QString&)> done, const QString& hint) {
-    auto* line = new InputLine(label, text, std::move(done), hint, &view);
-    QObject::connect(line, &InputLine::leftAlone, &view,
-                     [this] { say(BattleView::tr("Nothing has changed")); });
-    line->start();
-    return line;
-}
 
 namespace {
 
@@ -37,22 +27,23 @@ void BattleView::askForOrder() {
     const auto carryOut = [this](const QString& text) {
         const TypedOrder order = readOrder(text, document(), selection().stack(), m->context.freePlacement);
         if (!order.error.isEmpty()) {
-            m->sayAgain(order.error);
+            announce(order.error);
             return false;
         }
         if (const auto refusal = order.given ? refusalOf(document(), *order.given)
                                              : document().perform(order.actions.front())) {
-            m->sayAgain(m->context.sentence(*refusal));
+            announce(m->context.sentence(*refusal));
             return false;
         }
-        m->say(tr("Done: %1").arg(order.text));
+        showMessage(tr("Done: %1").arg(order.text));
         return true;
     };
     if (m->orderLine && m->orderLine->isOpen())
         m->orderLine->resume();
     else
-        m->orderLine = m->openLine(tr("Order"), QString(), carryOut, tr("For example: %1").arg(orderForms()));
-    m->say(tr("Type an order; Escape cancels"));
+        m->orderLine =
+            new InputLine(*this, tr("Order"), QString(), carryOut, tr("For example: %1").arg(orderForms()));
+    showMessage(tr("Type an order; Escape cancels"));
 }
 
 /// Names the structure of the hex; an empty name removes it.
@@ -62,10 +53,11 @@ void BattleView::Parts::placeStructure(hex::Hex hex) {
     const bool isNew = !there;
     const QString name = there ? QString::fromStdString(there->name) : BattleView::tr("Gate");
     delete nameLine;
-    nameLine = openLine(
-        BattleView::tr("Structure on %1").arg(text::hexName(hex)), name, [=, this](const QString& text) {
+    nameLine = new InputLine(
+        view, BattleView::tr("Structure on %1").arg(text::hexName(hex)), name,
+        [=, this](const QString& text) {
             if (text.trimmed().isEmpty() && isNew) {
-                say(BattleView::tr("Nothing has changed"));
+                view.showMessage(BattleView::tr("Nothing has changed"));
                 return true;
             }
             battle::Structure structure;
@@ -78,14 +70,15 @@ void BattleView::Parts::placeStructure(hex::Hex hex) {
             const auto refusal = isRemoved ? context.document.perform(battle::RemoveStructure{id})
                                            : context.document.perform(battle::PutStructure{structure});
             if (refusal)
-                sayAgain(context.sentence(*refusal));
+                view.announce(context.sentence(*refusal));
             else
-                sayAgain(isRemoved ? BattleView::tr("The structure on %1 is removed").arg(text::hexName(hex))
-                                   : BattleView::tr("%1 is on %2").arg(text.trimmed(), text::hexName(hex)));
+                view.announce(isRemoved
+                                  ? BattleView::tr("The structure on %1 is removed").arg(text::hexName(hex))
+                                  : BattleView::tr("%1 is on %2").arg(text.trimmed(), text::hexName(hex)));
             return !refusal;
         });
-    nameLine->takeWhenLeft();
-    say(BattleView::tr("Type the structure's name; an empty name removes it"));
+    nameLine->setAcceptedOnFocusLoss();
+    view.showMessage(BattleView::tr("Type the structure's name; an empty name removes it"));
 }
 
 /// Several stacks: a menu to choose from, with the first one marked for Enter.

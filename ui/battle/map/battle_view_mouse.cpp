@@ -33,7 +33,7 @@ bool BattleView::Parts::isOnHandle(QPointF point) const {
 
 void BattleView::Parts::press(QPointF point, Qt::MouseButton button, Qt::KeyboardModifiers /*modifiers*/) {
     pressed = pointer = point;
-    showCursor(false);
+    view.setCursorShown(false);
     if (gesture)
         return;
     const bool pans =
@@ -74,7 +74,7 @@ void BattleView::Parts::startDrag(QPointF point) {
 
 void BattleView::Parts::hover(QPointF point) {
     const hex::Hex hex = context.layout().at(point);
-    sayPlace(hex);
+    showPlace(hex);
     if (carrier.isCarrying()) {
         setHovered(nullptr);
         carrier.aim(point, QApplication::keyboardModifiers().testFlag(Qt::ShiftModifier));
@@ -140,7 +140,7 @@ void BattleView::Parts::click(QPointF point, bool orders) {
     if (const battle::StackPointer stack = stackMeant(point))
         return clickStack(stack);
     context.selection.setStack(std::nullopt);
-    say(describeHex(context.battle(), hex));
+    view.showMessage(describeHex(context.battle(), hex));
 }
 
 /// The first click selects; a second one picks up, or in a heap goes on to the next stack.
@@ -149,7 +149,7 @@ void BattleView::Parts::clickStack(const battle::StackPointer& stack) {
     if (!selected || selected->hex != stack->hex ||
         (selected != stack && !context.placesIn(stack->hex).isHeap)) {
         context.selection.setStack(stack->id);
-        say(describeStack(context.battle(), *stack));
+        view.showMessage(describeStack(context.battle(), *stack));
     } else if (context.placesIn(stack->hex).isHeap) {
         if (!tab(1))
             context.selection.setStack(context.stacksAt(stack->hex).front()->id);
@@ -164,7 +164,7 @@ void BattleView::Parts::endGesture() {
     borderScroll.stop();
     const std::unique_ptr<Gesture> done = std::move(gesture);
     done->release(pointer);
-    sayPlace(context.layout().at(pointer)); // its terrain may be another now
+    showPlace(context.layout().at(pointer)); // its terrain may be another now
 }
 
 void BattleView::Parts::scrollAtBorder() {
@@ -201,7 +201,7 @@ void BattleView::mouseMoveEvent(QMouseEvent* event) {
         m->gesture->move(m->pointer, event->modifiers());
         // A board that is pulled along stays under the pointer.
         if (const hex::Hex now = m->context.layout().at(m->pointer); now != before)
-            m->sayPlace(now);
+            m->showPlace(now);
     } else if (!m->isPressed || isCarrying) {
         m->hover(m->pointer); // a hand that trembles in a click still drops
     }

@@ -5,11 +5,10 @@
 #include "core/text/words.h"
 #include "ui/battle/layer/damage_show.h"
 #include "ui/battle/layer/stack_animation.h"
-#include "ui/battle/map/input_line.h"
 #include "ui/battle/map/zoom_bar.h"
 #include "ui/battle/state/selection.h"
+#include "ui/board/input_line.h"
 #include "ui/paint/pieces/square_painter.h"
-#include "ui/widgets/cell_table.h"
 
 #include <QApplication>
 #include <QShortcut>
@@ -39,7 +38,7 @@ Camera::Range rangeOf(const battle::Battle& battle) {
 
 BattleView::Parts::Parts(BattleView& onView, document::BattleDocument& document, Selection& selection)
     : view(onView), context(onView, document, selection), carrier(context), marks(context) {
-    context.say = [this](const QString& text) { say(text); };
+    context.say = [this](const QString& text) { view.showMessage(text); };
     context.orderTurn = [this](int steps) { Q_EMIT view.rotationTold(steps); };
     context.pan = [this](QPoint delta) { panBy(delta); };
     zoomBar = new ZoomBar(&view);
@@ -57,9 +56,8 @@ BattleView::Parts::Parts(BattleView& onView, document::BattleDocument& document,
         &document, &document::BattleDocument::changed, &view,
         [this](const battle::Changes& changes, bool undone) { documentChanged(changes, undone); });
     QObject::connect(&selection, &Selection::stackChanged, &view, [this] { selectionChanged(); });
-    QObject::connect(&selection, &Selection::cursorChanged, &view, [this] { cursorChanged(); });
+    QObject::connect(&selection, &Selection::cursorChanged, &view, [this] { view.cursorMoved(); });
     QObject::connect(&selection, &Selection::hoveredChanged, &view, [this] { hoveredChanged(); });
-    shownCursor = selection.cursor();
     shownSelected = context.selected();
     if (shownSelected)
         context.look.selected = shownSelected->id;
@@ -121,18 +119,6 @@ void BattleView::Parts::selectionChanged() {
     placeHandle();
 }
 
-void BattleView::Parts::cursorChanged() {
-    shownCursor = context.selection.cursor();
-    placeCursor();
-    if (view.hasFocus())
-        announceCell(view, {shownCursor.row, shownCursor.column});
-}
-
-void BattleView::Parts::showCursor(bool shown) {
-    cursorShown = shown;
-    placeCursor();
-}
-
 void BattleView::Parts::placeOverlay() {
     placeHandle();
     placeName();
@@ -141,16 +127,17 @@ void BattleView::Parts::placeOverlay() {
 }
 
 void BattleView::Parts::placeCursor() {
-    if (!cursorShown || !view.hasFocus()) {
+    if (!view.isCursorShown() || !view.hasFocus()) {
         context.overlay.clear(Slot::Cursor);
         return;
     }
-    context.overlay.put(Slot::Cursor, around(context.layout().bounds(shownCursor), 8),
-                        [this](QPainter& painter) {
+    const hex::Hex cursor = context.selection.cursor();
+    context.overlay.put(Slot::Cursor, around(context.layout().bounds(cursor), 8),
+                        [this, cursor](QPainter& painter) {
                             const paint::HexLayout layout = context.layout();
-                            paint::paintCursor(painter, layout, shownCursor, context.theme());
+                            paint::paintCursor(painter, layout, cursor, context.theme());
                             context.painter.paintNames(painter, context.battle(), layout,
-                                                       layout.bounds(shownCursor), context.look);
+                                                       layout.bounds(cursor), context.look);
                         });
 }
 
@@ -218,7 +205,7 @@ void BattleView::Parts::tellZoom() {
         return;
     placeName();
     zoomBar->showZoom(view.zoom(), context.camera.least() / Camera::standard);
-    sayPlace(context.layout().at(*point));
+    showPlace(context.layout().at(*point));
 }
 
 void BattleView::Parts::panBy(QPoint delta) {
@@ -243,7 +230,7 @@ void BattleView::Parts::fitMap() {
     if (fit == Fit::Legibly && shownSelected)
         context.camera.panBy(context.camera.panToShow(shownSelected->hex));
     if (context.camera.size() != before)
-        sayPlace(context.layout().at(pointer));
+        showPlace(context.layout().at(pointer));
 }
 
 void BattleView::Parts::resized() {
@@ -292,20 +279,7 @@ void BattleView::Parts::hoveredChanged() {
     placeName();
 }
 
-void BattleView::Parts::say(const QString& text) {
-    if (text == lastMessage || text.isEmpty())
-        return;
-    lastMessage = text;
-    view.setAccessibleDescription(text);
-    Q_EMIT view.messageShown(text);
-}
-
-void BattleView::Parts::sayAgain(const QString& text) {
-    lastMessage.clear();
-    say(text);
-}
-
-void BattleView::Parts::sayPlace(hex::Hex hex) {
+void BattleView::Parts::showPlace(hex::Hex hex) {
     const QString zoom = BattleView::tr("zoom %1 %").arg(qRound(view.zoom() * 100));
     if (!context.isOnMap(hex)) {
         Q_EMIT view.placeShown(zoom);

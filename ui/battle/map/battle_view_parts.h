@@ -32,8 +32,6 @@ struct BattleView::Parts {
     // Keeping the picture true (battle_view_parts.cpp)
     void documentChanged(const battle::Changes& changes, bool undone);
     void selectionChanged();
-    void cursorChanged();
-    void showCursor(bool shown);
     void placeOverlay();
     void placeCursor();
     void placeHandle();
@@ -49,10 +47,7 @@ struct BattleView::Parts {
     void renderMore();
     void setHovered(const battle::StackPointer& stack);
     void hoveredChanged();
-    void say(const QString& text);
-    /// Also when it is what was said last.
-    void sayAgain(const QString& text);
-    void sayPlace(hex::Hex hex);
+    void showPlace(hex::Hex hex);
 
     // The mouse (battle_view_mouse.cpp)
     void press(QPointF point, Qt::MouseButton button, Qt::KeyboardModifiers modifiers);
@@ -70,7 +65,6 @@ struct BattleView::Parts {
 
     // The keyboard (battle_view_keys.cpp)
     bool handleKey(QKeyEvent* event);
-    bool moveCursor(int key, Qt::KeyboardModifiers modifiers);
     void setCursorHex(hex::Hex hex);
     void enter();
     bool brushAtCursor();
@@ -79,8 +73,6 @@ struct BattleView::Parts {
                     const std::function<void(const battle::StackId&)>& choose);
 
     // Lines typed over the map (battle_view_lines.cpp)
-    InputLine* openLine(const QString& label, const QString& text, std::function<bool(const QString&)> done,
-                        const QString& hint = {});
     void placeStructure(hex::Hex hex);
 
     BattleView& view;
@@ -99,8 +91,6 @@ struct BattleView::Parts {
     QTimer rendering;
     QTimer borderScroll;
     battle::StackPointer shownSelected; ///< whose ring is painted
-    hex::Hex shownCursor;
-    bool cursorShown = false;
     bool spaceHeld = false;
     /// How the map is kept fitted when the window changes, until somebody zooms or pans: wholly if it was
     /// asked for, else so that Squares stay Squares.
@@ -110,7 +100,6 @@ struct BattleView::Parts {
     QPointF pointer;
     std::optional<QPointF> zoomedAt; ///< and not told yet
     bool isPressed = false;          ///< and has not become a drag yet
-    QString lastMessage;
 };
 
 } // namespace sf::ui

@@ -97,10 +97,6 @@ void BoardCanvas::paint(QPainter& painter, const QRegion& region) {
     painter.restore();
 }
 
-void BoardCanvas::paintMoving(QPainter& painter, QPoint corner, const imperio::Piece& piece) {
-    painter.drawPixmap(corner, pieceOf(piece, false));
-}
-
 Squares BoardCanvas::squaresIn(const QRect& rectangle) const {
     const double side = m_layout.square();
     const QPointF origin = m_layout.board().topLeft();

@@ -27,8 +27,8 @@ public:
     QRegion show(const BoardMarks& marks);
     const BoardMarks& marks() const { return m_marks; }
     void paint(QPainter& painter, const QRegion& region);
-    /// A piece between two squares; `corner`: the top left corner of its square.
-    void paintMoving(QPainter& painter, QPoint corner, const imperio::Piece& piece);
+    /// The piece at the size of a square.
+    const QPixmap& pieceOf(const imperio::Piece& piece, bool entrenched);
 
 private:
     using PaintMark = std::function<void(QPainter&, const paint::ImperioLayout&, imperio::Square)>;
@@ -42,7 +42,6 @@ private:
     void paintGround(const QRegion& region);
     void paintMark(QPainter& painter, imperio::Square square);
     void paintGoal(QPainter& painter, imperio::Square square, const SquareMark& mark);
-    const QPixmap& pieceOf(const imperio::Piece& piece, bool entrenched);
     /// What `paint` paints in a square, made once for each key.
     const QPixmap& kept(int key, const PaintMark& paint);
     QPoint corner(imperio::Square square) const { return m_layout.area(square).topLeft().toPoint(); }

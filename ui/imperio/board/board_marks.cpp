@@ -14,8 +14,8 @@ using imperio::Square;
 using imperio::Squares;
 using Goal = SquareMark::Goal;
 
-void markPieces(BoardMarks& marks, const Position& position, Square carried) {
-    for (const Square square : position.board.occupied() - Squares(carried)) {
+void markPieces(BoardMarks& marks, const Position& position, Square hidden) {
+    for (const Square square : position.board.occupied() - Squares(hidden)) {
         marks.at(square).piece = position.board.piece(square);
         marks.at(square).entrenched = position.entrenched.has(square);
     }
@@ -115,10 +115,10 @@ Square lastFrom(const GameDesk& desk) {
 
 } // namespace
 
-BoardMarks marksOf(const GameDesk& desk, const PieceActions& actions, const BoardHand& hand) {
+BoardMarks marksOf(const GameDesk& desk, const PieceActions& actions, const ViewMarks& view) {
     BoardMarks marks;
     const Position& position = desk.position();
-    markPieces(marks, position, hand.carried);
+    markPieces(marks, position, view.hidden);
     markOverlays(marks, desk);
     if (lastFrom(desk).isOnBoard())
         marks.at(lastFrom(desk)).last = true;
@@ -129,10 +129,10 @@ BoardMarks marksOf(const GameDesk& desk, const PieceActions& actions, const Boar
             marks.at(square).goal = Goal::Place;
     else
         markActions(marks, desk, actions);
-    if (hand.cursorShown && desk.cursor().isOnBoard())
+    if (view.cursorShown && desk.cursor().isOnBoard())
         marks.at(desk.cursor()).cursor = true;
-    if (hand.refused.isOnBoard())
-        marks.at(hand.refused).refused = true;
+    if (view.refused.isOnBoard())
+        marks.at(view.refused).refused = true;
     return marks;
 }
 

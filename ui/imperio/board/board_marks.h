@@ -42,14 +42,14 @@ struct BoardMarks {
     const SquareMark& at(imperio::Square square) const { return squares[square.index]; }
 };
 
-/// What belongs to the board's own mouse and keys.
-struct BoardHand {
-    imperio::Square carried; ///< dragged: it is not painted in its square
+/// What the view shows besides the state of the desk.
+struct ViewMarks {
+    imperio::Square hidden; ///< its piece is being dragged or slides
     imperio::Square refused;
     bool cursorShown = false;
 };
 
-/// The picture of what the desk shows; `actions` are those of the selected piece.
-BoardMarks marksOf(const GameDesk& desk, const PieceActions& actions, const BoardHand& hand);
+/// The marks for what the desk shows; `actions` are those of the selected piece.
+BoardMarks marksOf(const GameDesk& desk, const PieceActions& actions, const ViewMarks& view);
 
 } // namespace sf::ui

@@ -1,55 +1,395 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/board/imperio_view.h"
 
-#include "ui/imperio/board/imperio_accessible.h"
-#include "ui/imperio/board/imperio_view_parts.h"
+#include "core/text/imperio_words.h"
+#include "ui/imperio/board/piece_mime.h"
+#include "ui/imperio/board/square_description.h"
+#include "ui/imperio/state/game_desk.h"
+#include "ui/imperio/state/setup_edits.h"
+#include "ui/style/appearance.h"
+#include "ui/style/settings.h"
 
+#include <QApplication>
+#include <QDropEvent>
+#include <QKeyEvent>
 #include <QPainter>
-#include <QPaintEvent>
 
 namespace sf::ui {
 
+using imperio::Kind;
+using imperio::Square;
+
+namespace {
+
+constexpr int refusedMilliseconds = 1600;
+constexpr int slideMilliseconds = 120; ///< a square
+
+struct Letter {
+    int key;
+    Kind kind;
+};
+constexpr Letter letters[] = {{Qt::Key_K, Kind::Knight},  {Qt::Key_A, Kind::Archer},
+                              {Qt::Key_P, Kind::Pikeman}, {Qt::Key_F, Kind::Footsoldier},
+                              {Qt::Key_B, Kind::Base},    {Qt::Key_H, Kind::Headquarters}};
+
+Square squareOf(TableCell cell) {
+    return imperio::squareAt(cell.row + 1, cell.column + 1);
+}
+
+TableCell cellOf(Square square) {
+    return {square.row() - 1, square.column() - 1};
+}
+
+} // namespace
+
 ImperioView::ImperioView(GameDesk& desk, QWidget* parent)
-    : QWidget(parent), m(std::make_unique<Parts>(*this, desk)) {
-    installImperioAccessibility();
+    : BoardView(parent)
+    , m_desk(desk)
+    , m_overlay([this](const QRegion& region) { update(region); })
+    , m_controller(desk, m_actions, *this)
+    , m_drag(desk, m_actions, m_canvas, m_overlay)
+    , m_slide(m_overlay)
+    , m_entryCount(desk.document().entries().size()) {
     setObjectName(QStringLiteral("imperioView"));
-    setAttribute(Qt::WA_OpaquePaintEvent);
-    setFocusPolicy(Qt::StrongFocus);
-    setMouseTracking(true);
-    setAcceptDrops(true);
     setAccessibleName(tr("Board"));
-    m->refreshAll();
+    m_slide.setEasingCurve(QEasingCurve::InOutQuad);
+    m_refusedTimer.setSingleShot(true);
+    m_refusedTimer.setInterval(refusedMilliseconds);
+    connect(&m_slide, &SlideAnimation::finished, this, [this] {
+        m_sliding = imperio::nowhere;
+        refresh();
+    });
+    connect(&m_drag, &PieceDrag::changed, this, &ImperioView::refresh);
+    connect(&m_refusedTimer, &QTimer::timeout, this, [this] { showRefused(imperio::nowhere); });
+    connectDesk();
+    refreshAll();
 }
 
-ImperioView::~ImperioView() = default;
-
-GameDesk& ImperioView::desk() const {
-    return m->desk;
+void ImperioView::connectDesk() {
+    connect(&m_desk, &GameDesk::positionChanged, this, &ImperioView::showPosition);
+    connect(&m_desk, &GameDesk::selectionChanged, this, &ImperioView::showSelection);
+    connect(&m_desk, &GameDesk::targetChanged, this, &ImperioView::refresh);
+    connect(&m_desk, &GameDesk::cursorChanged, this, &ImperioView::cursorMoved);
+    connect(&m_desk, &GameDesk::placingChanged, this, &ImperioView::refresh);
+    connect(&m_desk, &GameDesk::overlaysChanged, this, &ImperioView::refresh);
+    connect(&m_desk, &GameDesk::boardAsked, this, [this] { setFocus(); });
+    connect(&m_desk, &GameDesk::refused, this, &ImperioView::showRefused);
+    connect(&m_desk, &GameDesk::said, this, &ImperioView::announce);
+    connect(&m_desk.context().appearance, &Appearance::themeChanged, this, &ImperioView::refreshAll);
 }
 
-const paint::ImperioLayout& ImperioView::layout() const {
-    return m->canvas.layout();
+// The picture
+// ---------------------------------------------------------------------------------------------------------
+
+BoardMarks ImperioView::currentMarks() const {
+    return marksOf(m_desk, m_actions,
+                   {m_drag.isActive() ? m_drag.from() : m_sliding,
+                    m_drag.isActive() ? m_drag.refused() : m_refused, isCursorShown()});
 }
 
-const PieceActions& ImperioView::pieceActions() const {
-    return m->actions;
+void ImperioView::refresh() {
+    update(m_canvas.show(currentMarks()));
+}
+
+void ImperioView::refreshAll() {
+    m_slide.end();
+    m_sliding = imperio::nowhere;
+    m_canvas.show(currentMarks());
+    m_canvas.reset(size(), devicePixelRatioF(), m_desk.context().appearance.theme());
+    update();
+}
+
+void ImperioView::showPosition() {
+    if (m_drag.isActive())
+        m_pressed = imperio::nowhere;
+    m_drag.cancel();
+    m_slide.end();
+    m_refused = m_sliding = imperio::nowhere;
+    slideLastPiece();
+    showSelection();
+    showPlace(isCursorShown() ? m_desk.cursor() : layout().at(mapFromGlobal(QCursor::pos())));
+}
+
+/// A piece that has just stepped or moved in slides there.
+void ImperioView::slideLastPiece() {
+    const auto& entries = m_desk.document().entries();
+    const bool isPlayed =
+        std::exchange(m_entryCount, entries.size()) + 1 == entries.size() && m_desk.isLive();
+    if (!isPlayed || !m_desk.context().settings.areAnimationsOn() || !isVisible())
+        return;
+    for (const imperio::Event& event : entries.back().events) {
+        const auto piece = m_desk.position().board.at(event.to);
+        const bool hasMoved =
+            event.what == imperio::Happened::Stepped || event.what == imperio::Happened::MovedIn;
+        if (!hasMoved || !piece)
+            continue;
+        m_sliding = event.to;
+        m_slide.start(m_canvas.pieceOf(*piece, false),
+                      {layout().centre(event.from), layout().centre(event.to)},
+                      slideMilliseconds * imperio::distance(event.from, event.to));
+    }
+}
+
+void ImperioView::showSelection() {
+    const bool canAct = m_desk.document().hasBegun() && m_desk.isLive();
+    m_actions.fill(m_desk.position(), canAct ? m_desk.selected() : imperio::nowhere);
+    refresh();
+}
+
+void ImperioView::showRefused(Square square) {
+    m_refused = square;
+    refresh();
+    if (square.isOnBoard())
+        m_refusedTimer.start();
+}
+
+void ImperioView::showPlace(Square square) {
+    if (!square.isOnBoard()) {
+        Q_EMIT placeShown({});
+        return;
+    }
+    const auto piece = m_desk.position().board.at(square);
+    Q_EMIT placeShown(
+        tr("%1 · %2").arg(text::imperioSquare(square), piece ? pieceWords(*piece) : tr("open")));
 }
 
 void ImperioView::resizeEvent(QResizeEvent* /*event*/) {
-    m->refreshAll();
+    refreshAll();
 }
 
 void ImperioView::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
-    m->canvas.paint(painter, event->region());
-    if (m->slide.isRunning())
-        m->slide.paint(painter);
-    if (!m->ghost)
+    m_canvas.paint(painter, event->region());
+    m_overlay.paint(painter, event->region());
+}
+
+// The board as a table
+// ---------------------------------------------------------------------------------------------------------
+
+QString ImperioView::cellName(TableCell cell) const {
+    return describeCell(m_desk, m_actions, squareOf(cell));
+}
+
+QRect ImperioView::cellArea(TableCell cell) const {
+    return layout().area(squareOf(cell)).toAlignedRect();
+}
+
+std::optional<TableCell> ImperioView::cellAt(QPointF point) const {
+    const Square square = layout().at(point);
+    return square.isOnBoard() ? std::optional(cellOf(square)) : std::nullopt;
+}
+
+std::vector<TableCell> ImperioView::selectedCells() const {
+    const Square selected = m_desk.selected();
+    return selected.isOnBoard() ? std::vector{cellOf(selected)} : std::vector<TableCell>();
+}
+
+QString ImperioView::summary() const {
+    return describeTurn(m_desk);
+}
+
+TableCell ImperioView::cursorCell() const {
+    return cellOf(m_desk.cursor());
+}
+
+void ImperioView::moveCursorTo(TableCell cell) {
+    const Square square = squareOf(cell);
+    m_desk.setCursor(square);
+    setCursorShown(true);
+    if (!m_desk.chosen())
+        m_desk.aim(m_actions.targets().has(square) ? square : imperio::nowhere);
+    showPlace(square);
+}
+
+void ImperioView::announcePosition() {
+    m_desk.say(describeCell(m_desk, m_actions, m_desk.cursor()));
+}
+
+void ImperioView::activate() {
+    setCursorShown(true);
+    m_controller.choose(m_desk.cursor());
+}
+
+// The keyboard
+// ---------------------------------------------------------------------------------------------------------
+
+void ImperioView::keyPressEvent(QKeyEvent* event) {
+    if (!moveCursorByKey(*event) && !handleKey(*event))
+        BoardView::keyPressEvent(event);
+}
+
+bool ImperioView::handleKey(const QKeyEvent& event) {
+    const Qt::KeyboardModifiers modifiers = event.modifiers() & ~Qt::KeypadModifier;
+    if (modifiers & ~Qt::ShiftModifier)
+        return false;
+    for (const Letter& letter : letters)
+        if (event.key() == letter.key) {
+            jumpToNext(letter.kind, modifiers.testFlag(Qt::ShiftModifier));
+            return true;
+        }
+    if (event.key() >= Qt::Key_1 && event.key() <= Qt::Key_6) {
+        if (m_controller.pickUp(imperio::kinds[static_cast<std::size_t>(event.key() - Qt::Key_1)]))
+            setCursorShown(true);
+        return true;
+    }
+    switch (event.key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        activate();
+        return true;
+    case Qt::Key_Escape:
+        return cancel();
+    case Qt::Key_Delete:
+    case Qt::Key_Backspace:
+        if (!m_desk.document().hasBegun())
+            putPiece(m_desk, m_desk.cursor(), {});
+        return !m_desk.document().hasBegun();
+    default:
+        return announceForKey(event.key());
+    }
+}
+
+bool ImperioView::announceForKey(int key) {
+    switch (key) {
+    case Qt::Key_O:
+        announcePosition();
+        return true;
+    case Qt::Key_M:
+        m_desk.say(m_desk.selected().isOnBoard() ? describeActions(m_desk.position(), m_actions)
+                                                 : tr("Nothing is selected"));
+        return true;
+    case Qt::Key_X:
+        m_desk.say(describeNeighbours(m_desk.position(), m_desk.cursor()));
+        return true;
+    case Qt::Key_T:
+        m_desk.say(describeTurn(m_desk));
+        return true;
+    case Qt::Key_L:
+        m_desk.say(describeLast(m_desk));
+        return true;
+    case Qt::Key_Question:
+        Q_EMIT keysAsked();
+        return true;
+    case Qt::Key_I:
+        Q_EMIT m_desk.typingAsked();
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool ImperioView::cancel() {
+    if (!m_drag.isActive())
+        return m_controller.cancel();
+    m_drag.cancel();
+    m_pressed = imperio::nowhere;
+    m_desk.say(tr("Cancelled, nothing has changed"));
+    return true;
+}
+
+void ImperioView::jumpToNext(Kind kind, bool enemy) {
+    const imperio::Position& position = m_desk.position();
+    const imperio::Side side = enemy ? imperio::enemyOf(position.toMove) : position.toMove;
+    const imperio::Squares pieces = position.board.of(side, kind);
+    if (pieces.isEmpty())
+        return m_desk.say(tr("There is no %1 on the board").arg(pieceWords({kind, side, side})));
+    Square next = pieces.first();
+    for (const Square square : pieces)
+        if (square > m_desk.cursor()) {
+            next = square;
+            break;
+        }
+    moveCursorTo(cellOf(next));
+    announcePosition();
+}
+
+// The mouse
+// ---------------------------------------------------------------------------------------------------------
+
+void ImperioView::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton)
         return;
-    const double side = m->canvas.layout().square();
-    const QRectF area(m->ghostAt.x() - side / 2, m->ghostAt.y() - side / 2, side, side);
-    painter.setOpacity(0.85);
-    paint::paintPiece(painter, area, {*m->ghost, m->ghostSide, m->ghostSide}, false, m->canvas.theme());
+    m_pressed = layout().at(event->position());
+    m_pressedAt = event->position();
+    setCursorShown(false);
+}
+
+void ImperioView::mouseMoveEvent(QMouseEvent* event) {
+    const QPointF point = event->position();
+    const bool isDrag =
+        m_pressed.isOnBoard() && (point - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
+    if (!m_drag.isActive() && isDrag && !m_desk.placing() && m_controller.isSelectable(m_pressed)) {
+        m_slide.end();
+        m_sliding = imperio::nowhere;
+        m_drag.start(m_pressed);
+    }
+    if (!m_drag.isActive())
+        return hover(layout().at(point));
+    m_refusedTimer.stop();
+    m_refused = imperio::nowhere;
+    m_drag.move(point);
+    showPlace(layout().at(point));
+}
+
+void ImperioView::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton)
+        return;
+    const Square square = layout().at(event->position());
+    const Square from = std::exchange(m_pressed, imperio::nowhere);
+    if (m_drag.isActive()) {
+        m_drag.cancel();
+        m_controller.drop(from, square);
+    } else if (square.isOnBoard() && square == from) {
+        m_controller.choose(square);
+    } else if (!square.isOnBoard()) {
+        m_desk.select(imperio::nowhere);
+    }
+}
+
+/// The attack panel shows the chances against what is under the pointer.
+void ImperioView::hover(Square square) {
+    if (!m_desk.chosen())
+        m_desk.aim(m_actions.targets().has(square) ? square : imperio::nowhere);
+    showPlace(square);
+    const bool canAct = m_actions.steps().has(square) || m_actions.targets().has(square) ||
+                        (square.isOnBoard() && m_controller.isSelectable(square));
+    if (canAct)
+        setCursor(Qt::PointingHandCursor);
+    else
+        unsetCursor();
+}
+
+void ImperioView::leaveEvent(QEvent* /*event*/) {
+    if (!m_drag.isActive())
+        hover(imperio::nowhere);
+}
+
+void ImperioView::dragEnterEvent(QDragEnterEvent* event) {
+    if (const auto kind = pieceOf(event->mimeData())) {
+        m_desk.setPlacing(kind);
+        event->acceptProposedAction();
+    }
+}
+
+void ImperioView::dragMoveEvent(QDragMoveEvent* event) {
+    const Square square = layout().at(event->position());
+    showPlace(square);
+    event->setAccepted(square.isOnBoard() && m_canvas.marks().at(square).goal == SquareMark::Goal::Place);
+}
+
+void ImperioView::dragLeaveEvent(QDragLeaveEvent* /*event*/) {
+    m_desk.setPlacing({});
+}
+
+void ImperioView::dropEvent(QDropEvent* event) {
+    const auto kind = pieceOf(event->mimeData());
+    const Square square = layout().at(event->position());
+    m_desk.setPlacing(square.isOnBoard() ? kind : std::nullopt);
+    if (!m_desk.placing())
+        return;
+    m_controller.place(square);
+    m_desk.setPlacing({});
+    event->acceptProposedAction();
 }
 
 } // namespace sf::ui

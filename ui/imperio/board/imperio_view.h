@@ -1,50 +1,53 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/imperio/board/square.h"
+#include "ui/board/board_overlay.h"
+#include "ui/board/board_view.h"
+#include "ui/board/slide_animation.h"
+#include "ui/imperio/board/board_canvas.h"
+#include "ui/imperio/board/piece_drag.h"
+#include "ui/imperio/board/square_controller.h"
+#include "ui/imperio/state/piece_actions.h"
 
-#include <QWidget>
-
-#include <memory>
-
-namespace sf::paint {
-class ImperioLayout;
-}
+#include <QTimer>
 
 namespace sf::ui {
 
 class GameDesk;
-class PieceActions;
 
-/// The board of a game of Imperio Bellum: draws the position that the desk shows and turns mouse and keys
+/// The board of a game of Imperio Bellum: paints the position that the desk shows and turns mouse and keys
 /// into actions. It decides no rules.
-class ImperioView final : public QWidget {
+class ImperioView final : public BoardView {
     Q_OBJECT
 
 public:
     explicit ImperioView(GameDesk& desk, QWidget* parent = nullptr);
-    ~ImperioView() override;
 
-    GameDesk& desk() const;
-    /// Where the squares lie in the widget.
-    const paint::ImperioLayout& layout() const;
+    /// Where the squares are in the widget.
+    const paint::ImperioLayout& layout() const { return m_canvas.layout(); }
     /// What the selected piece can do.
-    const PieceActions& pieceActions() const;
-    /// Puts the cursor there and says what is there.
-    void moveCursor(imperio::Square square);
-    /// What Enter does at the cursor: selects, steps, attacks, puts down.
-    void activate();
+    const PieceActions& pieceActions() const { return m_actions; }
+
+    int rowCount() const override { return imperio::boardSize; }
+    int columnCount() const override { return imperio::boardSize; }
+    QString rowName(int row) const override { return QStringLiteral("R%1").arg(row + 1); }
+    QString columnName(int column) const override { return QStringLiteral("C%1").arg(column + 1); }
+    QString cellName(TableCell cell) const override;
+    QRect cellArea(TableCell cell) const override;
+    std::optional<TableCell> cellAt(QPointF point) const override;
+    std::vector<TableCell> selectedCells() const override;
+    QString summary() const override;
+    TableCell cursorCell() const override;
+    void moveCursorTo(TableCell cell) override;
+    void announcePosition() override;
+    void activate() override;
 
     QSize sizeHint() const override { return {720, 720}; }
     QSize minimumSizeHint() const override { return {240, 240}; }
 
-Q_SIGNALS:
-    /// What is under the pointer or the cursor.
-    void placeShown(const QString& text);
-    /// The keys of the board are to be listed.
-    void keysAsked();
-
 protected:
+    void updateCursor() override { refresh(); }
+    QString edgeMessage() const override { return tr("Edge of the board"); }
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
@@ -52,17 +55,40 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dragMoveEvent(QDragMoveEvent* event) override;
     void dragLeaveEvent(QDragLeaveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
 private:
-    bool sayFor(int key);
+    void connectDesk();
+    BoardMarks currentMarks() const;
+    void refresh();
+    void refreshAll();
+    void showPosition();
+    void showSelection();
+    void slideLastPiece();
+    void showRefused(imperio::Square square);
+    void showPlace(imperio::Square square);
+    void hover(imperio::Square square);
+    bool handleKey(const QKeyEvent& event);
+    bool announceForKey(int key);
+    bool cancel();
+    void jumpToNext(imperio::Kind kind, bool enemy);
 
-    struct Parts;
-    std::unique_ptr<Parts> m;
+    GameDesk& m_desk;
+    BoardCanvas m_canvas;
+    BoardOverlay m_overlay;
+    PieceActions m_actions; ///< of the selected piece
+    SquareController m_controller;
+    PieceDrag m_drag;
+    SlideAnimation m_slide;
+    imperio::Square m_sliding; ///< where the sliding piece will be
+    imperio::Square m_refused;
+    QTimer m_refusedTimer; ///< removes the mark of a refused square
+    imperio::Square m_pressed;
+    QPointF m_pressedAt;
+    std::size_t m_entryCount; ///< at the last change of position
 };
 
 } // namespace sf::ui

@@ -4,7 +4,7 @@
 #include "core/rules/imperio/board/reach.h"
 #include "core/text/figures.h"
 #include "core/text/imperio_words.h"
-#include "ui/imperio/board/square_words.h"
+#include "ui/imperio/board/square_description.h"
 #include "ui/imperio/state/game_desk.h"
 #include "ui/imperio/state/piece_actions.h"
 #include "ui/paint/base/parts.h"

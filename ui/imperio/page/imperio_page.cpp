@@ -49,7 +49,7 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     m_record->addTo(*m_actions);
     addSetupCommands(*m_actions, m_desk, *this);
     connect(m_curtain, &TurnCurtain::coverChanged, this, &Page::coverChanged);
-    connect(&m_desk, &GameDesk::said, this, &Page::messageShown);
+    connect(m_view, &ImperioView::messageShown, this, &Page::messageShown);
     connect(m_view, &ImperioView::placeShown, this, &Page::placeShown);
     connect(m_view, &ImperioView::keysAsked, this, [this] { showKeyList(*m_view, boardKeys()); });
     connect(&m_desk, &GameDesk::positionChanged, this, &ImperioPage::rearrange);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/imperio/board/square_words.h"
+#include "ui/imperio/board/square_description.h"
 
 #include "core/rules/imperio/board/geometry.h"
 #include "core/rules/imperio/board/reach.h"
@@ -20,7 +20,7 @@ using imperio::Square;
 using imperio::Squares;
 
 QString words(const char* text, int number = -1) {
-    return QCoreApplication::translate("sf::ui::SquareWords", text, nullptr, number);
+    return QCoreApplication::translate("sf::ui::SquareDescription", text, nullptr, number);
 }
 
 QString listOf(Squares squares) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/battle/layer/board_overlay.h"
+#include "ui/board/board_overlay.h"
 
 #include <QPainter>
 
@@ -21,7 +21,7 @@ QRegion together(const QRegion& first, const QRegion& second) {
 }
 
 /// What moves is a picture already; what is large is painted where it is wanted.
-bool isKept(BoardOverlay::Slot slot, const QRegion& region) {
+bool isCached(BoardOverlay::Slot slot, const QRegion& region) {
     constexpr int largest = 512 * 512;
     return slot != BoardOverlay::Slot::Carried && slot != BoardOverlay::Slot::Moving &&
            areaOf(region.boundingRect()) <= largest;
@@ -30,68 +30,68 @@ bool isKept(BoardOverlay::Slot slot, const QRegion& region) {
 } // namespace
 
 void BoardOverlay::put(Slot slot, const QRegion& region, Paint paint) {
-    Piece& piece = m_pieces[static_cast<std::size_t>(slot)];
-    m_damage(together(piece.region, region));
-    piece = {region, std::move(paint), {}};
+    Item& item = this->item(slot);
+    m_repaint(together(item.region, region));
+    item = {region, std::move(paint), {}};
 }
 
 void BoardOverlay::clear(Slot slot) {
-    Piece& piece = m_pieces[static_cast<std::size_t>(slot)];
-    if (!piece.paint)
+    Item& item = this->item(slot);
+    if (!item.paint)
         return;
-    m_damage(piece.region);
-    piece = {};
+    m_repaint(item.region);
+    item = {};
 }
 
 void BoardOverlay::paint(QPainter& painter, const QRegion& region) const {
     for (std::size_t slot = 0; slot < slotCount; ++slot) {
-        const Piece& piece = m_pieces[slot];
-        if (!piece.paint || !piece.region.intersects(region))
+        const Item& item = m_items[slot];
+        if (!item.paint || !item.region.intersects(region))
             continue;
-        if (isKept(static_cast<Slot>(slot), piece.region)) {
-            paintKept(painter, piece, region);
+        if (isCached(static_cast<Slot>(slot), item.region)) {
+            paintCached(painter, item, region);
             continue;
         }
         painter.save();
         painter.setRenderHint(QPainter::Antialiasing);
-        piece.paint(painter);
+        item.paint(painter);
         painter.restore();
     }
 }
 
-void BoardOverlay::paintKept(QPainter& painter, const Piece& piece, const QRegion& region) const {
-    const QRect bounds = piece.region.boundingRect();
+void BoardOverlay::paintCached(QPainter& painter, const Item& item, const QRegion& region) const {
+    const QRect bounds = item.region.boundingRect();
     const double ratio = painter.device()->devicePixelRatioF();
-    if (piece.picture.isNull() || piece.picture.devicePixelRatio() != ratio) {
-        piece.picture = QPixmap(bounds.size() * ratio);
-        piece.picture.setDevicePixelRatio(ratio);
-        piece.picture.fill(Qt::transparent);
-        QPainter onto(&piece.picture);
+    if (item.picture.isNull() || item.picture.devicePixelRatio() != ratio) {
+        item.picture = QPixmap(bounds.size() * ratio);
+        item.picture.setDevicePixelRatio(ratio);
+        item.picture.fill(Qt::transparent);
+        QPainter onto(&item.picture);
         onto.setRenderHint(QPainter::Antialiasing);
         onto.translate(-bounds.topLeft());
-        piece.paint(onto);
+        item.paint(onto);
     }
     for (const QRect& rectangle : region) {
         const QRect part = rectangle & bounds;
         const QRect source = part.translated(-bounds.topLeft());
         if (!part.isEmpty())
-            painter.drawPixmap(QRectF(part), piece.picture,
+            painter.drawPixmap(QRectF(part), item.picture,
                                QRectF(QPointF(source.topLeft()) * ratio, QSizeF(source.size()) * ratio));
     }
 }
 
-void BoardOverlay::renew(Slot slot) {
-    Piece& piece = m_pieces[static_cast<std::size_t>(slot)];
-    if (!piece.paint)
+void BoardOverlay::update(Slot slot) {
+    Item& item = this->item(slot);
+    if (!item.paint)
         return;
-    piece.picture = {};
-    m_damage(piece.region);
+    item.picture = {};
+    m_repaint(item.region);
 }
 
 QRegion BoardOverlay::covered() const {
     QRegion all;
-    for (const Piece& piece : m_pieces)
-        all |= piece.region;
+    for (const Item& item : m_items)
+        all |= item.region;
     return all;
 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/battle/map/input_line.h"
+#include "ui/board/input_line.h"
+
+#include "ui/board/board_view.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -11,9 +13,9 @@
 
 namespace sf::ui {
 
-InputLine::InputLine(const QString& label, const QString& text, std::function<bool(const QString&)> done,
-                     const QString& hint, QWidget* parent)
-    : QFrame(parent), m_edit(new QLineEdit(text, this)), m_done(std::move(done)) {
+InputLine::InputLine(BoardView& board, const QString& label, const QString& text,
+                     std::function<bool(const QString&)> accept, const QString& hint)
+    : QFrame(&board), m_board(board), m_edit(new QLineEdit(text, this)), m_accept(std::move(accept)) {
     setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);
     setCursor(Qt::ArrowCursor);
@@ -21,7 +23,7 @@ InputLine::InputLine(const QString& label, const QString& text, std::function<bo
     caption->setBuddy(m_edit);
     m_edit->setAccessibleName(label);
     m_edit->installEventFilter(this);
-    parent->installEventFilter(this);
+    board.installEventFilter(this);
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(8, 4, 8, 4);
     rows->setSpacing(4);
@@ -29,20 +31,21 @@ InputLine::InputLine(const QString& label, const QString& text, std::function<bo
     row->addWidget(caption);
     row->addWidget(m_edit, 1);
     rows->addLayout(row);
-    if (hint.isEmpty())
-        return;
-    m_hint = new QLabel(hint, this);
-    m_hint->setWordWrap(true);
-    m_hint->setForegroundRole(QPalette::PlaceholderText);
-    rows->addWidget(m_hint);
-    m_edit->setAccessibleDescription(hint);
+    if (!hint.isEmpty()) {
+        m_hint = new QLabel(hint, this);
+        m_hint->setWordWrap(true);
+        m_hint->setForegroundRole(QPalette::PlaceholderText);
+        rows->addWidget(m_hint);
+        m_edit->setAccessibleDescription(hint);
+    }
+    start();
 }
 
 void InputLine::place() {
-    const QSize map = parentWidget()->size();
-    const int width = std::min(m_hint ? 720 : 520, map.width() - 24);
+    const QSize size = m_board.size();
+    const int width = std::min(m_hint ? 720 : 520, size.width() - 24);
     const int height = m_hint ? heightForWidth(width) : sizeHint().height();
-    setGeometry((map.width() - width) / 2, map.height() - height - 56, width, height);
+    setGeometry((size.width() - width) / 2, size.height() - height - 56, width, height);
 }
 
 void InputLine::start() {
@@ -58,41 +61,44 @@ void InputLine::resume() {
 }
 
 void InputLine::accept() {
-    if (!m_done(m_edit->text()))
+    if (!m_accept(m_edit->text()))
         return start();
-    parentWidget()->setFocus();
-    end();
+    m_board.setFocus();
+    finish();
 }
 
-void InputLine::end() {
+void InputLine::cancel() {
+    m_board.showMessage(tr("Nothing has changed"));
+    finish();
+}
+
+void InputLine::finish() {
     m_isOpen = false;
-    deleteLater(); // only when the click or key has been dealt with
+    deleteLater(); // only when the click or key has been handled
 }
 
 void InputLine::leave() {
     if (!m_isOpen)
         return;
     const bool isTyped = m_edit->isModified() && !m_edit->text().trimmed().isEmpty();
-    if (isTyped && !m_isTakenWhenLeft)
+    if (!isTyped)
+        return cancel();
+    if (!m_isAcceptedOnFocusLoss)
         return;
-    if (isTyped)
-        m_done(m_edit->text());
-    else
-        Q_EMIT leftAlone();
-    end();
+    m_accept(m_edit->text());
+    finish();
 }
 
 bool InputLine::eventFilter(QObject* object, QEvent* event) {
-    if (object == parentWidget()) {
+    if (object == &m_board) {
         if (event->type() == QEvent::Resize)
             place();
         return QFrame::eventFilter(object, event);
     }
     const int key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event)->key() : 0;
     if (key == Qt::Key_Escape) {
-        parentWidget()->setFocus();
-        Q_EMIT leftAlone();
-        end();
+        m_board.setFocus();
+        cancel();
         return true;
     }
     // A line edit lets Enter go on to the board, which would act on it too.

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/board/board_view.h"
+
+#include "ui/board/board_accessible.h"
+
+#include <QKeyEvent>
+
+#include <algorithm>
+
+namespace sf::ui {
+namespace {
+
+/// Where a cursor key leads, which may be off the board; nothing for other keys.
+std::optional<TableCell> cellAfterKey(TableCell from, const QKeyEvent& event, TableCell last, int pageRows) {
+    const bool isControlHeld = event.modifiers().testFlag(Qt::ControlModifier);
+    switch (event.key()) {
+    case Qt::Key_Up:
+        return TableCell{from.row - 1, from.column};
+    case Qt::Key_Down:
+        return TableCell{from.row + 1, from.column};
+    case Qt::Key_Left:
+        return TableCell{from.row, from.column - 1};
+    case Qt::Key_Right:
+        return TableCell{from.row, from.column + 1};
+    case Qt::Key_Home:
+        return TableCell{isControlHeld ? 0 : from.row, 0};
+    case Qt::Key_End:
+        return TableCell{isControlHeld ? last.row : from.row, last.column};
+    case Qt::Key_PageUp:
+        return TableCell{std::max(0, from.row - pageRows), from.column};
+    case Qt::Key_PageDown:
+        return TableCell{std::min(last.row, from.row + pageRows), from.column};
+    default:
+        return std::nullopt;
+    }
+}
+
+} // namespace
+
+BoardView::BoardView(QWidget* parent) : QWidget(parent) {
+    installBoardAccessibility();
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAcceptDrops(true);
+}
+
+void BoardView::showMessage(const QString& text) {
+    if (text != m_lastMessage && !text.isEmpty())
+        announce(text);
+}
+
+void BoardView::announce(const QString& text) {
+    m_lastMessage = text;
+    setAccessibleDescription(text);
+    Q_EMIT messageShown(text);
+}
+
+bool BoardView::contains(TableCell cell) const {
+    return cell.row >= 0 && cell.row < rowCount() && cell.column >= 0 && cell.column < columnCount();
+}
+
+bool BoardView::moveCursorByKey(const QKeyEvent& event) {
+    if (event.modifiers() & ~Qt::KeypadModifier & ~Qt::ControlModifier)
+        return false;
+    const TableCell from = contains(cursorCell()) ? cursorCell() : TableCell();
+    const auto to = cellAfterKey(from, event, {rowCount() - 1, columnCount() - 1}, pageRows());
+    if (!to)
+        return false;
+    if (!contains(*to)) {
+        showMessage(edgeMessage());
+        return true;
+    }
+    moveCursorTo(*to);
+    if (!isBusy()) // what is carried announces where it would go
+        announcePosition();
+    return true;
+}
+
+void BoardView::setCursorShown(bool shown) {
+    if (std::exchange(m_isCursorShown, shown) != shown)
+        updateCursor();
+}
+
+void BoardView::cursorMoved() {
+    updateCursor();
+    if (hasFocus())
+        announceCell(*this, cursorCell());
+}
+
+void BoardView::focusInEvent(QFocusEvent* event) {
+    if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason ||
+        event->reason() == Qt::ShortcutFocusReason)
+        setCursorShown(true);
+    QWidget::focusInEvent(event);
+}
+
+} // namespace sf::ui

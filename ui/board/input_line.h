@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <QFrame>
+
+class QLabel;
+class QLineEdit;
+
+namespace sf::ui {
+
+class BoardView;
+
+/// A labelled input line at the lower border of a board. Enter accepts the text, Escape cancels. A click
+/// elsewhere closes it if nothing was typed, or if it accepts its text on focus loss.
+class InputLine final : public QFrame {
+    Q_OBJECT
+
+public:
+    /// Opens at once and takes the focus. `accept` returns whether the text is valid, so that the line may
+    /// close; `hint` is shown below the line and may be empty.
+    InputLine(BoardView& board, const QString& label, const QString& text,
+              std::function<bool(const QString&)> accept, const QString& hint = {});
+    /// Returns the focus to what is being typed.
+    void resume();
+    /// False once it has been accepted or cancelled.
+    bool isOpen() const { return m_isOpen; }
+    /// A click elsewhere accepts what was typed, too.
+    void setAcceptedOnFocusLoss() { m_isAcceptedOnFocusLoss = true; }
+
+protected:
+    bool eventFilter(QObject* object, QEvent* event) override;
+
+private:
+    void place();
+    void start();
+    void accept();
+    void cancel();
+    void finish();
+    void leave();
+
+    BoardView& m_board;
+    QLineEdit* m_edit;
+    QLabel* m_hint = nullptr;
+    std::function<bool(const QString&)> m_accept;
+    bool m_isAcceptedOnFocusLoss = false;
+    bool m_isOpen = true;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/imperio/game/action.h"
+
+#include <QCoreApplication>
+
+namespace sf::ui {
+
+class BoardView;
+class GameDesk;
+class PieceActions;
+
+/// What happens when a square is chosen, by mouse, keyboard or drop: a piece is selected, steps, attacks or
+/// is put down, in play and at the set-up.
+class SquareController {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::SquareController)
+
+public:
+    /// `actions` are those of the selected piece; the board shows the menu of intentions.
+    SquareController(GameDesk& desk, const PieceActions& actions, BoardView& board)
+        : m_desk(desk), m_actions(actions), m_board(board) {}
+
+    /// A click on the square, or Enter there.
+    void choose(imperio::Square square);
+    /// Puts the piece in hand onto the square.
+    void place(imperio::Square square);
+    /// A piece was dragged from one square to the other, which may be off the board.
+    void drop(imperio::Square from, imperio::Square to);
+    /// Takes a piece in hand: at the set-up, or from the reserve (IMP-7). False if that is refused.
+    bool pickUp(imperio::Kind kind);
+    bool isSelectable(imperio::Square square) const;
+    /// Drops the choice, the piece in hand or the selection, in that order. False if there was nothing to
+    /// cancel.
+    bool cancel();
+
+private:
+    void chooseInPlay(imperio::Square square);
+    void chooseAtSetup(imperio::Square square);
+    void selectPiece(imperio::Square square);
+    void act(imperio::Square to);
+    void attack(imperio::Action action);
+    bool isOwnPiece(imperio::Square square) const;
+
+    GameDesk& m_desk;
+    const PieceActions& m_actions;
+    BoardView& m_board;
+};
+
+} // namespace sf::ui
