@@ -592,7 +592,7 @@
     </message>
 </context>
 <context>
-    <name>sf::ui::BoardWords</name>
+    <name>sf::ui::BoardDescription</name>
     <message numerus="yes">
         <source>%n croaked</source>
         <translation><numerusform>%n croaked</numerusform><numerusform>%n croaked</numerusform></translation>
@@ -615,7 +615,7 @@
     </message>
 </context>
 <context>
-    <name>sf::ui::Carry</name>
+    <name>sf::ui::DropCards</name>
     <message numerus="yes">
         <source>%n row(s)</source>
         <translation><numerusform>%n row</numerusform><numerusform>%n rows</numerusform></translation>
@@ -645,7 +645,7 @@
     </message>
 </context>
 <context>
-    <name>sf::ui::TerrainGesture</name>
+    <name>sf::ui::TerrainTool</name>
     <message numerus="yes">
         <source>%n hex(es) painted: %1</source>
         <translation><numerusform>%n hex painted: %1</numerusform><numerusform>%n hexes painted: %1</numerusform></translation>

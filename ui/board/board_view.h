@@ -38,6 +38,8 @@ public:
     virtual TableCell cursorCell() const = 0;
     /// Puts the cursor there and shows it.
     virtual void moveCursorTo(TableCell cell) = 0;
+    bool isCursorShown() const { return m_isCursorShown; }
+    void setCursorShown(bool shown);
     /// Announces what is under the cursor.
     virtual void announcePosition() = 0;
     /// What Enter does at the cursor.
@@ -55,8 +57,6 @@ Q_SIGNALS:
     void keysAsked();
 
 protected:
-    bool isCursorShown() const { return m_isCursorShown; }
-    void setCursorShown(bool shown);
     /// The cursor is in another cell now.
     void cursorMoved();
     /// Paints the cursor where it is now, or no longer.

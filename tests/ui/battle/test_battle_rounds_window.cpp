@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/battle/rounds_window.h"
 #include "tests/ui/when_open.h"
-#include "ui/battle/map/board_words.h"
+#include "ui/battle/map/board_description.h"
 #include "ui/battle/smm/rounds/dice_dialog.h"
 #include "ui/battle/smm/rounds/orders_panel.h"
 #include "ui/battle/smm/rounds/screen_choices.h"

@@ -129,8 +129,8 @@ private Q_SLOTS:
 
     void ctrlAndAClickOrders() {
         Board board;
-        QSignalSpy attacks(&board.view, &BattleView::attackAsked);
-        QSignalSpy flights(&board.view, &BattleView::flightAsked);
+        QSignalSpy attacks(&board.view.stacks(), &ui::StackController::attackAsked);
+        QSignalSpy flights(&board.view.stacks(), &ui::StackController::flightAsked);
         const auto ctrlClick = [&](QPoint at) {
             QTest::mouseClick(&board.view, Qt::LeftButton, Qt::ControlModifier, at);
         };
@@ -138,7 +138,7 @@ private Q_SLOTS:
         ctrlClick(board.corner({4, 5}));
         QCOMPARE(attacks.count(), 1);
         QCOMPARE(attacks.last()[0].value<battle::StackId>(), battle::StackId("w"));
-        board.view.startMoveOfSelected();
+        board.view.stacks().startMove();
         ctrlClick(board.centre({4, 5}));
         QCOMPARE(attacks.count(), 2);
         QVERIFY(!board.view.isBusy());
@@ -158,7 +158,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(&window));
         board.view.setFocus();
         board.select("a");
-        board.view.startMoveOfSelected();
+        board.view.stacks().startMove();
         QVERIFY(board.view.isBusy());
         other.setFocus();
         QTest::keyClick(&other, Qt::Key_Escape);
@@ -305,14 +305,14 @@ private Q_SLOTS:
         Board board;
         board.select("a");
         board.selection.setCursor({3, 4});
-        board.view.startMergeOfSelected();
+        board.view.stacks().startMerge();
         QCOMPARE(board.selection.cursor(), (hex::Hex{4, 4}));
         board.key(Qt::Key_Tab);
         board.key(Qt::Key_Return);
         QCOMPARE(board.place("a"), (hex::Hex{4, 4}));
         board.document.undoStack().undo();
         board.select("a");
-        board.view.startMergeOfSelected();
+        board.view.stacks().startMerge();
         board.key(Qt::Key_Return);
         QCOMPARE(board.units("b"), 17);
     }
@@ -365,7 +365,7 @@ private Q_SLOTS:
         QApplication::sendEvent(&board.view, &event);
         QCOMPARE(asked.last()[1].value<battle::StackId>(), battle::StackId("b"));
         QCOMPARE(board.selection.stack(), std::optional(battle::StackId("b")));
-        QSignalSpy attack(&board.view, &BattleView::attackAsked);
+        QSignalSpy attack(&board.view.stacks(), &ui::StackController::attackAsked);
         QTest::mouseClick(&board.view, Qt::LeftButton, Qt::ControlModifier, board.centre(hex));
         QCOMPARE(attack.count(), 1);
         QCOMPARE(attack.last()[0].value<battle::StackId>(), battle::StackId("w"));

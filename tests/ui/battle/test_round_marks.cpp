@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/battle/rounds_window.h"
-#include "ui/battle/drag/gesture.h"
 #include "ui/paint/board/overlay_painter.h"
 #include "ui/paint/pieces/square_look.h"
 #include "ui/paint/pieces/square_painter.h"

@@ -4,6 +4,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/battle_systems.h"
 #include "core/text/words.h"
+#include "ui/battle/mode/battle_mode.h"
 
 #include <algorithm>
 #include <QCoreApplication>
@@ -61,9 +62,8 @@ battle::StackPointer DropAdviser::carriedStack() const {
 
 DropProposal DropAdviser::propose(hex::Hex hex, const std::optional<battle::StackId>& onto) const {
     const battle::StackPointer target = onto ? m_document.battle().stacks.find(*onto) : nullptr;
-    // By multiplier combat stacks fight in one hex (MUL-0): one goes where the enemy stands.
     const bool enters =
-        target && target->side != m_stack->side && m_document.battle().rules == RuleSystem::Multiplier;
+        target && target->side != m_stack->side && battleMode(m_document.battle()).fightsInOneHex();
     if (target && target->id != m_carried.stack && !enters)
         return merge(*target);
     return place(hex);

@@ -5,12 +5,12 @@
 #include "core/text/rule_words.h"
 #include "core/text/words.h"
 #include "ui/battle/state/selection.h"
+#include "ui/board/board_view.h"
 #include "ui/paint/base/far_look.h"
 #include "ui/paint/pieces/square_painter.h"
 
 #include <algorithm>
 #include <cmath>
-#include <QWidget>
 
 namespace sf::ui {
 
@@ -23,12 +23,12 @@ QRectF reaching(const QRect& area) {
 
 } // namespace
 
-BoardContext::BoardContext(QWidget& onWidget, document::BattleDocument& ofDocument, Selection& withSelection)
-    : widget(onWidget)
+BoardContext::BoardContext(BoardView& onView, document::BattleDocument& ofDocument, Selection& withSelection)
+    : view(onView)
     , document(ofDocument)
     , selection(withSelection)
-    , painter(paint::Theme::of(paint::Theme::Kind::Light), onWidget.devicePixelRatioF())
-    , overlay([this](const QRegion& region) { widget.update(region); })
+    , painter(paint::Theme::of(paint::Theme::Kind::Light), onView.devicePixelRatioF())
+    , overlay([this](const QRegion& region) { view.update(region); })
     , layer(
           [this](QPainter& onto, const QRect& area) {
               painter.paintGround(onto, battle(), layout(), reaching(area), look);
@@ -131,32 +131,40 @@ void BoardContext::hideStack(const std::optional<battle::StackId>& stack) {
 
 void BoardContext::refreshRegion(const QRegion& region) {
     layer.renderStacks(region);
-    widget.update(region);
+    view.update(region);
 }
 
 void BoardContext::refreshGround(const QRegion& region) {
     layer.render(region);
-    widget.update(region);
+    view.update(region);
 }
 
 void BoardContext::refreshAll() {
     refreshRegion(layer.area());
 }
 
+void BoardContext::panBy(QPoint delta) {
+    const QPoint moved = camera.panBy(delta);
+    if (moved.isNull())
+        return;
+    scrollBy(moved);
+    Q_EMIT panned(moved);
+}
+
 void BoardContext::scrollBy(QPoint delta) {
     const QRegion covered = overlay.covered();
     layer.scroll(delta);
     if (layer.ratio() != std::floor(layer.ratio()))
-        return widget.update(); // what moves by half a device pixel can't be copied
+        return view.update(); // what moves by half a device pixel can't be copied
     // Beside the map all is of one colour and looks the same when it has moved.
     const QRect map = paint::paintedArea(*battle().map, layout());
-    widget.scroll(delta.x(), delta.y(), (map | map.translated(-delta)) & widget.rect());
+    view.scroll(delta.x(), delta.y(), (map | map.translated(-delta)) & view.rect());
     if (!covered.isEmpty())
-        widget.update(covered | covered.translated(delta));
+        view.update(covered | covered.translated(delta));
 }
 
 QString BoardContext::sentence(const battle::Refusal& refusal) const {
-    return text::withRule(QWidget::tr("Not allowed: %1").arg(text::refusal(refusal, battle())), refusal.rule);
+    return text::withRule(tr("Not allowed: %1").arg(text::refusal(refusal, battle())), refusal.rule);
 }
 
 bool BoardContext::turnsByOrder(const battle::Refusal& refusal) {

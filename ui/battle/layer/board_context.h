@@ -8,8 +8,7 @@
 #include "ui/paint/board/board_painter.h"
 
 #include <functional>
-
-class QWidget;
+#include <QObject>
 
 namespace sf::document {
 class BattleDocument;
@@ -17,14 +16,18 @@ class BattleDocument;
 
 namespace sf::ui {
 
+class BoardView;
 class Selection;
 
-/// What the tools of the map work with: the document, where the board lies, its layer and its overlay.
-class BoardContext {
-public:
-    BoardContext(QWidget& widget, document::BattleDocument& document, Selection& selection);
+/// What the view, the tools and the controllers of the map share: the document, the part of the board in
+/// view, its layer and its overlay.
+class BoardContext final : public QObject {
+    Q_OBJECT
 
-    QWidget& widget;
+public:
+    BoardContext(BoardView& view, document::BattleDocument& document, Selection& selection);
+
+    BoardView& view;
     document::BattleDocument& document;
     Selection& selection;
     Camera camera;
@@ -37,9 +40,6 @@ public:
     bool freePlacement = false;
     bool reachShown = true;
     bool animated = true;
-    std::function<void(const QString&)> say;
-    std::function<void(int)> orderTurn; ///< hex sides in all, of the selected stack that turns by an order
-    std::function<void(QPoint)> pan;    ///< moves the board and all that lies on it
 
     const paint::Theme& theme() const { return painter.theme(); }
     const battle::Battle& battle() const;
@@ -62,22 +62,29 @@ public:
     QRect labelArea(const battle::Stack& stack) const;
     /// Paints the hexes' stacks again.
     void refresh(const std::vector<hex::Hex>& hexes);
-    /// Paints what these stacks, as they were or are, cover; and those beside them whose screening may have
-    /// come or gone with them.
+    /// Paints what these stacks cover or covered, and those beside them whose screening they may have
+    /// changed.
     void refreshStacks(const std::vector<battle::StackPointer>& stacks);
-    /// Shows only the place of the stack, as while it is dragged; of none.
+    /// Shows the stack as dragged away; null shows all stacks.
     void hideStack(const std::optional<battle::StackId>& stack);
     void refreshGround(const QRegion& region);
     /// Everything that stands on the ground.
     void refreshAll();
     void refreshRegion(const QRegion& region);
-    /// Moves the picture; what the overlay shows is the caller's to renew.
-    void scrollBy(QPoint delta);
+    /// Moves the board by so many pixels, as far as some of it stays in view.
+    void panBy(QPoint delta);
 
     /// "…, with the number of the rule": a refusal as the status bar shows it.
     QString sentence(const battle::Refusal& refusal) const;
-    /// Whether it was refused only because the stack turns by an order now (SMM-20).
+    /// Whether it was refused only because the stack rotates by an order now (SMM-20).
     static bool turnsByOrder(const battle::Refusal& refusal);
+
+Q_SIGNALS:
+    /// The board has moved in the window; what the overlay shows must be placed again.
+    void panned(QPoint delta);
+
+private:
+    void scrollBy(QPoint delta);
 };
 
 /// The part of the window that a piece of the overlay covers, with room for its line.

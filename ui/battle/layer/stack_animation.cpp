@@ -2,12 +2,12 @@
 #include "ui/battle/layer/stack_animation.h"
 
 #include "core/document/battle/battle_systems.h"
+#include "ui/board/board_view.h"
 #include "ui/paint/pieces/square_painter.h"
 
 #include <algorithm>
 #include <cmath>
 #include <QPainter>
-#include <QWidget>
 
 namespace sf::ui {
 namespace {
@@ -52,7 +52,7 @@ Pair merger(const battle::Changes& changes, bool undone) {
 } // namespace
 
 StackAnimation::StackAnimation(BoardContext& context) : m_context(context), m_animation(context.overlay) {
-    QObject::connect(&m_animation, &QVariantAnimation::finished, &m_context.widget, [this] { stop(); });
+    QObject::connect(&m_animation, &QVariantAnimation::finished, &m_context.view, [this] { stop(); });
 }
 
 void StackAnimation::start(const battle::Changes& changes, bool undone) {
@@ -95,7 +95,7 @@ void StackAnimation::startWay(const battle::StackPointer& from, const battle::St
 QPixmap StackAnimation::pictureOf(const battle::Stack& stack, double size) const {
     const paint::SquareLook look = paint::squareLook(m_context.battle(), stack, m_context.theme(), size);
     const int side = static_cast<int>(3 * size);
-    const double ratio = m_context.widget.devicePixelRatioF();
+    const double ratio = m_context.view.devicePixelRatioF();
     QPixmap picture(QSize(side, side) * ratio);
     picture.setDevicePixelRatio(ratio);
     picture.fill(Qt::transparent);

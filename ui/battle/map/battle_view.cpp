@@ -3,66 +3,20 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/text/words.h"
-#include "ui/battle/layer/damage_show.h"
-#include "ui/battle/layer/stack_animation.h"
-#include "ui/battle/map/battle_view_parts.h"
-#include "ui/battle/map/board_words.h"
+#include "ui/battle/map/board_description.h"
 #include "ui/battle/map/zoom_bar.h"
 #include "ui/battle/state/selection.h"
+#include "ui/paint/pieces/square_painter.h"
 
-#include <algorithm>
 #include <QPainter>
 #include <QPaintEvent>
 
+#include <algorithm>
+
 namespace sf::ui {
-
-BattleView::BattleView(document::BattleDocument& document, Selection& selection, QWidget* parent)
-    : BoardView(parent), m(std::make_unique<Parts>(*this, document, selection)) {
-    setObjectName(QStringLiteral("battleView"));
-    setAccessibleName(tr("Battle map"));
-    setTheme(paint::Theme::of(paint::Theme::Kind::Light));
-}
-
-BattleView::~BattleView() = default;
-
-document::BattleDocument& BattleView::document() const {
-    return m->context.document;
-}
-Selection& BattleView::selection() const {
-    return m->context.selection;
-}
-BattleView::Tool BattleView::tool() const {
-    return m->tool;
-}
-double BattleView::zoom() const {
-    return hexSize() / Camera::standard;
-}
-double BattleView::hexSize() const {
-    return m->context.camera.size();
-}
-paint::HexLayout BattleView::layout() const {
-    return m->context.layout();
-}
-bool BattleView::isReachShown() const {
-    return m->context.reachShown;
-}
-bool BattleView::areCoordinatesShown() const {
-    return m->context.look.coordinates;
-}
-bool BattleView::isBusy() const {
-    return m->gesture || m->carrier.isCarrying();
-}
-bool BattleView::isSharp() const {
-    return m->context.layer.isSharp();
-}
-QString BattleView::brush() const {
-    return m->brush;
-}
-
-// The board as a table
-// ---------------------------------------------------------------------------------------------------------
-
 namespace {
+
+using Slot = BoardOverlay::Slot;
 
 hex::Hex hexOf(TableCell cell) {
     return {cell.column, cell.row};
@@ -72,14 +26,335 @@ TableCell cellOf(hex::Hex hex) {
     return {hex.row, hex.column};
 }
 
+/// Where stacks stand; the whole map when there are none.
+Camera::Range rangeOf(const battle::Battle& battle) {
+    if (battle.stacks.empty())
+        return {0, battle.map->columns() - 1, 0, battle.map->rows() - 1};
+    Camera::Range range{battle.map->columns(), 0, battle.map->rows(), 0};
+    for (const battle::StackPointer& stack : battle.stacks) {
+        range.firstColumn = std::min(range.firstColumn, stack->hex.column);
+        range.lastColumn = std::max(range.lastColumn, stack->hex.column);
+        range.firstRow = std::min(range.firstRow, stack->hex.row);
+        range.lastRow = std::max(range.lastRow, stack->hex.row);
+    }
+    return range;
+}
+
 } // namespace
 
+BattleView::BattleView(document::BattleDocument& document, Selection& selection, QWidget* parent)
+    : BoardView(parent)
+    , m_context(*this, document, selection)
+    , m_drag(m_context)
+    , m_cursor(m_context, m_drag)
+    , m_stacks(*this, m_context, m_drag, m_cursor)
+    , m_marks(m_context)
+    , m_animation(m_context)
+    , m_damage(m_context)
+    , m_panTool(m_context)
+    , m_selectTool(m_context, m_drag, m_cursor, m_stacks, m_panTool)
+    , m_terrainTool(m_context)
+    , m_structureTool(m_context)
+    , m_zoomBar(new ZoomBar(this)) {
+    setObjectName(QStringLiteral("battleView"));
+    setAccessibleName(tr("Battle map"));
+    connect(&m_rendering, &QTimer::timeout, this, &BattleView::renderMore);
+    connect(&document, &document::BattleDocument::changed, this, &BattleView::updateBattle);
+    connect(&selection, &Selection::stackChanged, this, &BattleView::updateSelected);
+    connect(&selection, &Selection::cursorChanged, this, &BattleView::cursorMoved);
+    connect(&selection, &Selection::hoveredChanged, this, &BattleView::updateHovered);
+    connect(&m_drag, &DragController::carryingChanged, this, [this] { currentTool().placeMarks(); });
+    connect(&m_context, &BoardContext::panned, this, [this](QPoint delta) {
+        m_fit = Fit::Not;
+        update(m_zoomBar->geometry() | m_zoomBar->geometry().translated(delta));
+        stopAnimations();
+        placeOverlay();
+    });
+    m_selected = m_context.selected();
+    if (m_selected)
+        m_context.look.selected = m_selected->id;
+    m_marks.update();
+    setTheme(paint::Theme::of(paint::Theme::Kind::Light));
+}
+
+bool BattleView::isBusy() const {
+    return m_drag.isCarrying() || (m_pressedTool && m_pressedTool->isBusy());
+}
+
+// Keeping the picture true
+// ---------------------------------------------------------------------------------------------------------
+
+void BattleView::updateBattle(const battle::Changes& changes, bool undone) {
+    std::vector<battle::StackPointer> stacks;
+    QRegion ground;
+    bool isEverything = false;
+    for (const battle::Change& change : changes) {
+        if (const auto* stack = std::get_if<battle::StackChange>(&change)) {
+            for (const battle::StackPointer& touched : {stack->before, stack->after})
+                if (touched)
+                    stacks.push_back(touched);
+        } else if (const auto* terrain = std::get_if<battle::TerrainChange>(&change)) {
+            // Rivers, roads and walls join their neighbours, so these change too.
+            for (const auto& cell : terrain->cells)
+                ground |= around(layout().bounds(cell.hex), 2 * hexSize());
+        } else if (!std::holds_alternative<battle::TitleChange>(change) &&
+                   !std::holds_alternative<battle::ProgressChange>(change)) {
+            isEverything = true;
+        }
+    }
+    m_damage.stop();
+    m_drag.putBack();
+    m_context.camera.setMap(columnCount(), rowCount());
+    if (isEverything)
+        m_context.refreshGround(m_context.layer.area());
+    else if (!ground.isEmpty())
+        m_context.refreshGround(ground);
+    m_context.refreshStacks(stacks);
+    if (m_context.selection.stack() && !m_context.selected())
+        m_context.selection.setStack(std::nullopt);
+    updateSelected();
+    m_marks.update();
+    placeName();
+    updateCursor(); // it repeats the names that it covers
+    if (m_context.animated)
+        m_animation.start(changes, undone);
+}
+
+void BattleView::updateSelected() {
+    const battle::StackPointer now = m_context.selected();
+    if (now == m_selected)
+        return;
+    std::vector<hex::Hex> hexes;
+    for (const battle::StackPointer& stack : {m_selected, now})
+        if (stack)
+            hexes.push_back(stack->hex);
+    m_selected = now;
+    m_context.look.selected = now ? std::optional(now->id) : std::nullopt;
+    m_context.refresh(hexes);
+    currentTool().placeMarks();
+}
+
+void BattleView::updateHovered() {
+    const std::optional<battle::StackId>& now = m_context.selection.hovered();
+    if (now == m_context.look.hovered)
+        return;
+    std::vector<hex::Hex> hexes;
+    for (const std::optional<battle::StackId>& id : {m_context.look.hovered, now})
+        if (const battle::StackPointer stack = id ? m_context.battle().stacks.find(*id) : nullptr)
+            hexes.push_back(stack->hex);
+    m_context.look.hovered = now;
+    m_context.refresh(hexes);
+    placeName();
+}
+
+void BattleView::placeOverlay() {
+    currentTool().placeMarks();
+    placeName();
+    m_marks.place();
+    updateCursor();
+}
+
+void BattleView::updateCursor() {
+    if (!isCursorShown() || !hasFocus()) {
+        m_context.overlay.clear(Slot::Cursor);
+        return;
+    }
+    const hex::Hex hex = m_context.selection.cursor();
+    m_context.overlay.put(Slot::Cursor, around(layout().bounds(hex), 8), [this, hex](QPainter& painter) {
+        paint::paintCursor(painter, layout(), hex, m_context.theme());
+        m_context.painter.paintNames(painter, m_context.battle(), layout(), layout().bounds(hex),
+                                     m_context.look);
+    });
+}
+
+/// The stack under the pointer has its name where the map is too small for names, or its hex too crowded;
+/// after a zoom only once the picture is there, as text would delay it.
+void BattleView::placeName() {
+    const auto& id = m_context.look.hovered;
+    const battle::StackPointer stack = id ? m_context.battle().stacks.find(*id) : nullptr;
+    const bool isLarge = paint::detailFor(hexSize()) == paint::Detail::Large;
+    if (m_zoomedAt || !stack || (isLarge && m_context.stacksAt(stack->hex).size() == 1)) {
+        m_context.overlay.clear(Slot::Name);
+        return;
+    }
+    const auto [centre, size] = m_context.placeOf(*stack);
+    const paint::SquareLook look = paint::squareLook(m_context.battle(), *stack, m_context.theme(), size);
+    QRectF area = paint::nameBounds(look).translated(centre);
+    const QRectF window = rect();
+    const double right = std::clamp(area.left(), 0.0, std::max(0.0, window.right() - area.width()));
+    const double down = std::clamp(area.top(), 0.0, std::max(0.0, window.bottom() - area.height()));
+    const QPointF place = centre + QPointF(right, down) - area.topLeft();
+    area.moveTo(right, down);
+    m_context.overlay.put(Slot::Name, area.toAlignedRect(), [this, look, place](QPainter& painter) {
+        paint::paintSquareName(painter, place, look, m_context.theme());
+    });
+}
+
+void BattleView::stopAnimations() {
+    m_animation.stop();
+    m_damage.stop();
+}
+
+void BattleView::showLosses(const std::vector<Loss>& losses) {
+    if (m_context.animated)
+        m_damage.start(losses);
+}
+
+void BattleView::setAnimated(bool animated) {
+    m_context.animated = animated;
+    if (!animated)
+        stopAnimations();
+}
+
+void BattleView::setCoordinatesShown(bool shown) {
+    if (std::exchange(m_context.look.coordinates, shown) != shown)
+        m_context.refreshGround(m_context.layer.area());
+}
+
+void BattleView::setReachShown(bool shown) {
+    m_context.reachShown = shown;
+    m_drag.update();
+}
+
+void BattleView::setFreePlacement(bool free) {
+    if (std::exchange(m_context.freePlacement, free) == free)
+        return;
+    m_drag.update();
+    Q_EMIT freePlacementChanged(free);
+}
+
+void BattleView::setTheme(const paint::Theme& theme) {
+    m_context.painter.setTheme(theme, devicePixelRatioF());
+    m_zoomBar->setTheme(theme);
+    // A hidden map is painted when it is shown; the start of the program has several.
+    if (isVisible())
+        resizeLayer();
+    else
+        m_context.layer.resize({1, 1}, devicePixelRatioF(), theme.window);
+    update();
+}
+
+// Zoom
+// ---------------------------------------------------------------------------------------------------------
+
+void BattleView::zoomIn() {
+    zoomTo(hexSize() * 1.25, QRectF(rect()).center());
+}
+
+void BattleView::zoomOut() {
+    zoomTo(hexSize() / 1.25, QRectF(rect()).center());
+}
+
+void BattleView::setZoom(double zoom) {
+    zoomTo(zoom * Camera::standard, QRectF(rect()).center());
+}
+
+void BattleView::zoomTo(double size, QPointF point) {
+    const Camera before = m_context.camera;
+    m_context.camera.zoomTo(size, point);
+    if (hexSize() == before.size())
+        return;
+    m_fit = Fit::Not;
+    m_context.layer.zoom(before, m_context.camera);
+    constexpr int pause = 20; // milliseconds; the wheel may turn further
+    m_rendering.start(pause);
+    stopAnimations();
+    update();
+    m_zoomedAt = point;
+    placeOverlay();
+    m_drag.update();
+    Q_EMIT zoomChanged(zoom());
+}
+
+/// In figures and words, after the picture.
+void BattleView::showZoom() {
+    const std::optional<QPointF> point = std::exchange(m_zoomedAt, std::nullopt);
+    if (!point)
+        return;
+    placeName();
+    m_zoomBar->showZoom(zoom(), m_context.camera.least() / Camera::standard);
+    m_cursor.showPlace(layout().at(*point));
+}
+
+void BattleView::fit() {
+    m_fit = Fit::Whole;
+    resizeLayer();
+    update();
+    Q_EMIT zoomChanged(zoom());
+    m_cursor.showPlace(layout().at(m_pointer));
+}
+
+void BattleView::showHex(hex::Hex hex) {
+    m_context.panBy(m_context.camera.panToShow(hex));
+}
+
+/// What is selected stays in view.
+void BattleView::fitMap() {
+    Camera& camera = m_context.camera;
+    const double before = camera.size();
+    if (m_fit == Fit::Whole)
+        camera.fit();
+    else if (m_fit == Fit::Legible)
+        camera.fitLegibly(rangeOf(m_context.battle()));
+    if (m_fit == Fit::Legible && m_selected)
+        camera.panBy(camera.panToShow(m_selected->hex));
+    if (camera.size() != before)
+        m_cursor.showPlace(layout().at(m_pointer));
+}
+
+void BattleView::resizeLayer() {
+    m_context.camera.setWindow(size());
+    fitMap();
+    m_context.layer.resize(size(), devicePixelRatioF(), m_context.theme().window);
+    m_zoomBar->move(12, height() - m_zoomBar->height() - 12);
+    m_zoomBar->showZoom(zoom(), m_context.camera.least() / Camera::standard);
+    placeOverlay();
+    m_drag.update();
+}
+
+// Painting
+// ---------------------------------------------------------------------------------------------------------
+
+void BattleView::paintEvent(QPaintEvent* event) {
+    if (m_context.painter.squares().ratio() != devicePixelRatioF())
+        m_context.painter.setTheme(m_context.theme(), devicePixelRatioF());
+    if (m_context.layer.window() != size() || m_context.layer.ratio() != devicePixelRatioF())
+        resizeLayer();
+    QPainter painter(this);
+    for (const QRect& rectangle : event->region())
+        m_context.layer.paint(painter, rectangle);
+    m_context.overlay.paint(painter, event->region());
+    renderLater();
+}
+
+void BattleView::resizeEvent(QResizeEvent* /*event*/) {
+    resizeLayer();
+}
+
+/// Renders what the layer is missing when the program is idle.
+void BattleView::renderLater() {
+    if (!m_context.layer.isComplete() && !m_rendering.isActive())
+        m_rendering.start();
+}
+
+void BattleView::renderMore() {
+    constexpr int slice = 2; // milliseconds: a quarter of a frame at 120 Hz
+    m_rendering.setInterval(0);
+    showZoom();
+    update(m_context.layer.renderMore(slice));
+    if (m_context.layer.isComplete())
+        m_rendering.stop();
+}
+
+// The board as a table
+// ---------------------------------------------------------------------------------------------------------
+
 int BattleView::columnCount() const {
-    return m->context.battle().map->columns();
+    return m_context.battle().map->columns();
 }
 
 int BattleView::rowCount() const {
-    return m->context.battle().map->rows();
+    return m_context.battle().map->rows();
 }
 
 QString BattleView::columnName(int column) const {
@@ -91,7 +366,7 @@ QString BattleView::rowName(int row) const {
 }
 
 QString BattleView::cellName(TableCell cell) const {
-    return describeCell(m->context.battle(), hexOf(cell));
+    return describeCell(m_context.battle(), hexOf(cell));
 }
 
 QRect BattleView::cellArea(TableCell cell) const {
@@ -103,253 +378,24 @@ std::optional<TableCell> BattleView::cellAt(QPointF point) const {
 }
 
 std::vector<TableCell> BattleView::selectedCells() const {
-    const battle::StackPointer stack = m->context.selected();
+    const battle::StackPointer stack = m_context.selected();
     return stack ? std::vector{cellOf(stack->hex)} : std::vector<TableCell>();
 }
 
 QString BattleView::summary() const {
-    return describeSides(m->context.battle());
+    return describeSides(m_context.battle());
 }
 
 TableCell BattleView::cursorCell() const {
-    return cellOf(selection().cursor());
+    return cellOf(m_context.selection.cursor());
 }
 
 void BattleView::moveCursorTo(TableCell cell) {
-    m->setCursorHex(hexOf(cell));
+    m_cursor.moveTo(hexOf(cell));
 }
 
-// Looking
-// ---------------------------------------------------------------------------------------------------------
-
-void BattleView::zoomIn() {
-    m->zoomTo(hexSize() * 1.25, QRectF(rect()).center());
-}
-
-void BattleView::zoomOut() {
-    m->zoomTo(hexSize() / 1.25, QRectF(rect()).center());
-}
-
-void BattleView::setZoom(double zoom) {
-    m->zoomTo(zoom * Camera::standard, QRectF(rect()).center());
-}
-
-void BattleView::fit() {
-    m->fit = Parts::Fit::Wholly;
-    m->resized();
-    update();
-    Q_EMIT zoomChanged(zoom());
-    m->showPlace(m->context.layout().at(m->pointer));
-}
-
-void BattleView::rebuildLayer() {
-    m->context.refreshAll();
-}
-
-void BattleView::showHex(hex::Hex hex) {
-    m->panBy(m->context.camera.panToShow(hex));
-}
-
-void BattleView::setCoordinatesShown(bool shown) {
-    if (std::exchange(m->context.look.coordinates, shown) != shown)
-        m->context.refreshGround(m->context.layer.area());
-}
-
-void BattleView::setReachShown(bool shown) {
-    m->context.reachShown = shown;
-    m->carrier.renew();
-}
-
-void BattleView::setFreePlacement(bool free) {
-    if (std::exchange(m->context.freePlacement, free) == free)
-        return;
-    m->carrier.renew();
-    Q_EMIT freePlacementChanged(free);
-}
-
-void BattleView::setAnimated(bool animated) {
-    m->context.animated = animated;
-    if (!animated)
-        m->stopAnimations();
-}
-
-void BattleView::showLosses(const std::vector<Loss>& losses) {
-    if (m->context.animated)
-        m->damage->start(losses);
-}
-
-bool BattleView::isShowingLosses() const {
-    return m->damage->isRunning();
-}
-
-void BattleView::setTheme(const paint::Theme& theme) {
-    m->context.painter.setTheme(theme, devicePixelRatioF());
-    m->zoomBar->setTheme(theme);
-    // What nobody sees is painted when it is wanted; the start of the program has several of these.
-    if (isVisible())
-        m->resized();
-    else
-        m->context.layer.resize({1, 1}, devicePixelRatioF(), theme.window);
-    update();
-}
-
-void BattleView::setTool(Tool tool) {
-    if (m->tool == tool)
-        return;
-    cancel();
-    m->tool = tool;
-    m->updateMouseCursor();
-    m->placeHandle();
-    Q_EMIT toolChanged(tool);
-}
-
-void BattleView::setBrush(const QString& terrain) {
-    if (m->brush == terrain)
-        return;
-    m->brush = terrain;
-    Q_EMIT brushChanged(terrain);
-}
-
-// Doing
-// ---------------------------------------------------------------------------------------------------------
-
-void BattleView::rotateSelected(int steps) {
-    const battle::StackPointer stack = m->context.selected();
-    if (!stack)
-        return showMessage(tr("No stack is selected"));
-    if (const auto refusal = document().perform(battle::RotateStack{stack->id, steps})) {
-        if (m->context.turnsByOrder(*refusal))
-            return Q_EMIT rotationAsked(steps);
-        return showMessage(m->context.sentence(*refusal));
-    }
-    showMessage(tr("%1 faces %2 (SMM-20)")
-                    .arg(text::stackName(*stack), text::direction(hex::rotated(stack->facing, steps))));
-}
-
-void BattleView::startMoveOfSelected() {
-    const battle::StackPointer stack = m->context.selected();
-    if (!stack)
-        return showMessage(tr("No stack is selected"));
-    setTool(Tool::Select);
-    setFocus();
-    m->carrier.pickUp({stack->id, {}}, StackCarrier::Way::Cursor);
-    m->placeHandle();
-    m->setCursorHex(stack->hex);
-    showMessage(tr("%1 is picked up, Move %2. Click a hex or press Enter to drop it, Escape to cancel")
-                    .arg(text::stackName(*stack), text::figure(m->carrier.adviser().reach().move())));
-}
-
-void BattleView::startMergeOfSelected() {
-    startMoveOfSelected();
-    if (!m->carrier.isCarrying())
-        return;
-    const std::vector<battle::StackId> partners = m->carrier.adviser().mergePartners();
-    if (partners.empty()) {
-        cancel();
-        return showMessage(
-            tr("Not allowed: there is no stack to merge with in this hex or next to it (SMM-19)"));
-    }
-    const battle::StackPointer partner = m->context.battle().stacks.find(partners.front());
-    m->setCursorHex(partner->hex);
-    m->carrier.aim(partner->hex, partner->id);
-}
-
-void BattleView::attackAtCursor() {
-    const battle::StackPointer stack = m->context.selected();
-    if (!stack)
-        return showMessage(tr("No stack is selected"));
-    std::vector<battle::StackPointer> enemies = m->context.stacksAt(m->context.selection.cursor());
-    std::erase_if(enemies, [&](const battle::StackPointer& other) {
-        return other->side == stack->side || other->living() == 0;
-    });
-    if (enemies.empty())
-        return announce(tr("There is no opposing stack on %1. Move the cursor to the one to attack")
-                            .arg(text::hexName(m->context.selection.cursor())));
-    chooseEnemy(enemies);
-}
-
-void BattleView::chooseEnemy(const std::vector<battle::StackPointer>& enemies) {
-    if (enemies.size() == 1)
-        return Q_EMIT attackAsked(enemies.front()->id);
-    m->listStacks(enemies, [this](const battle::StackId& enemy) { Q_EMIT attackAsked(enemy); });
-    showMessage(tr("Choose the stack to attack"));
-}
-
-void BattleView::fleeToCursor() {
-    if (!m->context.selected())
-        return showMessage(tr("No stack is selected"));
-    Q_EMIT flightAsked(m->context.selection.cursor());
-}
-
-void BattleView::removeSelected() {
-    const battle::StackPointer stack = m->context.selected();
-    if (!stack)
-        return showMessage(tr("No stack is selected"));
-    const QString name = text::stackName(*stack);
-    if (const auto refusal = document().perform(battle::RemoveStack{stack->id}))
-        return showMessage(m->context.sentence(*refusal));
-    showMessage(tr("%1 is removed. Undo brings it back").arg(name));
-}
-
-void BattleView::setPostureOfSelected(battle::Posture posture) {
-    const battle::StackPointer stack = m->context.selected();
-    if (!stack)
-        return showMessage(tr("No stack is selected"));
-    if (const auto refusal = document().perform(battle::SetPosture{stack->id, posture}))
-        return showMessage(m->context.sentence(*refusal));
-    showMessage(tr("%1: %2 (SMM-13)").arg(text::stackName(*stack), text::posture(posture)));
-}
-
-void BattleView::selectNextStack(int step, int side) {
-    std::vector<battle::StackPointer> stacks;
-    for (const battle::StackPointer& stack : m->context.battle().stacks)
-        if (side < 0 || stack->side == side)
-            stacks.push_back(stack);
-    if (stacks.empty())
-        return showMessage(tr("There are no stacks on the map"));
-    std::ranges::stable_sort(stacks, [](const auto& first, const auto& second) {
-        return hex::readsBefore(first->hex, second->hex);
-    });
-    const battle::StackPointer selected = m->context.selected();
-    const auto now = std::ranges::find(stacks, selected);
-    const auto count = static_cast<int>(stacks.size());
-    int next = step > 0 ? 0 : count - 1;
-    if (now != stacks.end())
-        next = (static_cast<int>(now - stacks.begin()) + step + count) % count;
-    const battle::StackPointer& stack = stacks[static_cast<std::size_t>(next)];
-    m->context.selection.setStack(stack->id);
-    m->setCursorHex(stack->hex);
-    showMessage(describeStack(m->context.battle(), *stack));
-}
-
-void BattleView::cancel() {
-    const bool putsBack = m->carrier.isCarrying() || (m->gesture && m->gesture->putsBack());
-    m->gesture.reset();
-    m->isPressed = false;
-    m->borderScroll.stop();
-    m->carrier.cancel();
-    m->placeHandle();
-    if (putsBack)
-        showMessage(tr("Cancelled, nothing has changed"));
-}
-
-// Painting
-// ---------------------------------------------------------------------------------------------------------
-
-void BattleView::paintEvent(QPaintEvent* event) {
-    if (m->context.painter.squares().ratio() != devicePixelRatioF())
-        m->context.painter.setTheme(m->context.theme(), devicePixelRatioF());
-    if (m->context.layer.window() != size() || m->context.layer.ratio() != devicePixelRatioF())
-        m->resized();
-    QPainter painter(this);
-    for (const QRect& rectangle : event->region())
-        m->context.layer.paint(painter, rectangle);
-    m->context.overlay.paint(painter, event->region());
-    m->renderLater();
-}
-
-void BattleView::resizeEvent(QResizeEvent* /*event*/) {
-    m->resized();
+QString BattleView::edgeMessage() const {
+    return tr("Edge of the map at %1").arg(text::hexName(m_context.selection.cursor()));
 }
 
 } // namespace sf::ui

@@ -1,27 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/battle/battle.h"
+#include "core/rules/battle/change.h"
+#include "ui/battle/drag/drag_controller.h"
+#include "ui/battle/layer/board_context.h"
+#include "ui/battle/layer/damage_animation.h"
+#include "ui/battle/layer/stack_animation.h"
+#include "ui/battle/map/cursor_controller.h"
+#include "ui/battle/map/order_marks.h"
+#include "ui/battle/map/stack_controller.h"
+#include "ui/battle/map/tools/pan_tool.h"
+#include "ui/battle/map/tools/select_tool.h"
+#include "ui/battle/map/tools/structure_tool.h"
+#include "ui/battle/map/tools/terrain_tool.h"
 #include "ui/board/board_view.h"
 
-#include <memory>
-
-namespace sf::document {
-class BattleDocument;
-}
-namespace sf::paint {
-class HexLayout;
-struct Theme;
-} // namespace sf::paint
+#include <QTimer>
 
 namespace sf::ui {
 
-class Selection;
-struct Loss;
+class ZoomBar;
 
-/// The battle map: the one widget on which people see the board and move stacks with mouse and keyboard. It
-/// draws the document's battle and decides no rules; every edit goes through the document's `perform`, and
-/// what is not allowed is said in words with the number of its rule.
+/// The battle map: paints the document's battle and what is over it, and passes mouse and keys to the current
+/// tool and the controllers. It decides no rules; every edit goes through the document's `perform`.
 class BattleView final : public BoardView {
     Q_OBJECT
 
@@ -30,30 +31,26 @@ public:
     Q_ENUM(Tool)
 
     BattleView(document::BattleDocument& document, Selection& selection, QWidget* parent = nullptr);
-    ~BattleView() override;
 
-    document::BattleDocument& document() const;
-    Selection& selection() const;
+    /// The commands of the selected stack.
+    StackController& stacks() { return m_stacks; }
+    CursorController& boardCursor() { return m_cursor; }
 
-    Tool tool() const;
+    Tool tool() const { return m_tool; }
+    /// The terrain that the brush paints, a terrain word of the document.
+    const QString& brush() const { return m_terrainTool.terrain(); }
     /// 1 is a hex radius of 48 px.
-    double zoom() const;
+    double zoom() const { return hexSize() / Camera::standard; }
     /// Hex radius in pixels.
-    double hexSize() const;
-    /// Where the hexes lie in the widget.
-    paint::HexLayout layout() const;
+    double hexSize() const { return m_context.camera.size(); }
+    /// Where the hexes are in the widget.
+    paint::HexLayout layout() const { return m_context.layout(); }
     /// False while the picture after a zoom is still coarse, or there is none yet.
-    bool isSharp() const;
-    bool isReachShown() const;
-    bool areCoordinatesShown() const;
-    /// Whether something is being carried, turned or painted, which cancel() would drop.
+    bool isSharp() const { return m_context.layer.isSharp(); }
     bool isBusy() const override;
-    /// Whether damage still falls, unit by unit.
-    bool isShowingLosses() const;
-    /// Lets damage that has been dealt be seen unit by unit, where animations are on.
+    /// Shows damage unit by unit, where animations are on.
     void showLosses(const std::vector<Loss>& losses);
-    /// The terrain that the brush paints, as documents write it.
-    QString brush() const;
+    bool isShowingLosses() const { return m_damage.isRunning(); }
 
     int rowCount() const override;
     int columnCount() const override;
@@ -66,8 +63,8 @@ public:
     QString summary() const override;
     TableCell cursorCell() const override;
     void moveCursorTo(TableCell cell) override;
-    void announcePosition() override;
-    /// What Enter does at the cursor: selects, picks up, drops.
+    void announcePosition() override { m_cursor.announcePosition(); }
+    /// What Enter does at the cursor: selects, picks up, drops, or what the tool does.
     void activate() override;
     bool hasContextMenu() const override { return true; }
     /// What the Menu key and Shift+F10 do.
@@ -82,10 +79,12 @@ public Q_SLOTS:
     void setZoom(double zoom);
     /// The whole map in view.
     void fit();
-    /// Paints everything that stands on the ground anew; the benchmark measures it.
-    void rebuildLayer();
+    /// Renders everything but the ground again; the benchmark measures it.
+    void rebuildLayer() { m_context.refreshAll(); }
     /// Scrolls only if the hex is not in view.
     void showHex(sf::hex::Hex hex);
+    /// Puts the board cursor there and shows it.
+    void moveCursor(sf::hex::Hex hex) { m_cursor.moveTo(hex); }
     void setCoordinatesShown(bool shown);
     void setReachShown(bool shown);
     /// Stacks go to any hex of the map, for setting up.
@@ -93,34 +92,9 @@ public Q_SLOTS:
     void setAnimated(bool animated);
     void setTheme(const sf::paint::Theme& theme);
     void setTool(sf::ui::BattleView::Tool tool);
-    /// A terrain word of the document.
     void setBrush(const QString& terrain);
-
-    /// Hex sides clockwise; negative anticlockwise (SMM-20).
-    void rotateSelected(int steps);
-    /// Picks the selected stack up, as Enter does: the next click or Enter drops it.
-    void startMoveOfSelected();
-    /// The same, going first to the first stack with which it may merge (SMM-19).
-    void startMergeOfSelected();
-    /// Orders the selected stack to attack what stands under the cursor, asking where several do.
-    void attackAtCursor();
-    /// Asks which of them is to be attacked, in a menu where the first stands; one alone is not asked about.
-    void chooseEnemy(const std::vector<battle::StackPointer>& enemies);
-    void fleeToCursor();
-    void removeSelected();
-    void setPostureOfSelected(sf::battle::Posture posture);
-    /// Selects the next (1) or previous (-1) stack in reading order; of one side only when it is given.
-    void selectNextStack(int step, int side = -1);
-    /// Puts the board cursor there and shows it.
-    void moveCursor(sf::hex::Hex hex);
-    /// Drops what is carried back where it was; nothing changes.
+    /// Ends what the mouse is doing and puts back what is carried; nothing changes.
     void cancel();
-    /// Opens the line in which orders are typed.
-    void askForOrder();
-    void announcePossibleMoves();
-    void announceNeighbours();
-    void announceSides();
-    void announceLastAction();
 
 Q_SIGNALS:
     void zoomChanged(double zoom);
@@ -129,15 +103,6 @@ Q_SIGNALS:
     void freePlacementChanged(bool free);
     /// Right click, Menu key or Shift+F10; the id is empty where no stack is. The point is global.
     void contextMenuRequested(const QPoint& point, const sf::battle::StackId& stack);
-    void renameRequested(const sf::battle::StackId& stack);
-    /// The selected stack is to attack or shoot that one, to flee or move there, to turn by so many sides
-    /// besides what it was told, to hold.
-    void attackAsked(const sf::battle::StackId& target);
-    void flightAsked(sf::hex::Hex to);
-    void rotationAsked(int steps);
-    /// The same in all, whatever it was told.
-    void rotationTold(int steps);
-    void holdAsked();
 
 protected:
     void updateCursor() override;
@@ -149,7 +114,7 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
-    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override { mousePressEvent(event); }
     void wheelEvent(QWheelEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
@@ -163,8 +128,50 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
-    struct Parts;
-    std::unique_ptr<Parts> m;
+    /// How the map is fitted again when the window is resized, until somebody zooms or pans: whole if that
+    /// was asked for, else so that Squares stay Squares.
+    enum class Fit { Not, Legible, Whole };
+
+    BoardTool& toolOf(Tool tool);
+    BoardTool& currentTool() { return toolOf(m_tool); }
+    void setSpaceHeld(bool held);
+    void updateMouseCursor();
+    bool handleKey(const QKeyEvent& event);
+
+    void updateBattle(const battle::Changes& changes, bool undone);
+    void updateSelected();
+    void updateHovered();
+    void placeOverlay();
+    void placeName();
+    void zoomTo(double size, QPointF point);
+    void showZoom();
+    void fitMap();
+    void resizeLayer();
+    void stopAnimations();
+    void renderLater();
+    void renderMore();
+
+    BoardContext m_context;
+    DragController m_drag;
+    CursorController m_cursor;
+    StackController m_stacks;
+    OrderMarks m_marks;
+    StackAnimation m_animation;
+    DamageAnimation m_damage;
+    PanTool m_panTool;
+    SelectTool m_selectTool;
+    TerrainTool m_terrainTool;
+    StructureTool m_structureTool;
+    Tool m_tool = Tool::Select;
+    BoardTool* m_pressedTool = nullptr; ///< has the mouse until its button is released
+    Qt::MouseButton m_pressedButton = Qt::NoButton;
+    bool m_isSpaceHeld = false;
+    QPointF m_pointer;
+    ZoomBar* m_zoomBar;
+    QTimer m_rendering;
+    battle::StackPointer m_selected; ///< as it is painted
+    Fit m_fit = Fit::Legible;
+    std::optional<QPointF> m_zoomedAt; ///< where the zoom has not been shown in figures yet
 };
 
 } // namespace sf::ui

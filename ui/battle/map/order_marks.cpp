@@ -7,6 +7,7 @@
 #include "core/rules/smm/square/square.h"
 #include "core/text/words.h"
 #include "ui/battle/layer/board_context.h"
+#include "ui/battle/mode/battle_mode.h"
 
 #include <QPainter>
 
@@ -26,15 +27,15 @@ bool isDone(const battle::Battle& battle, const battle::StackId& stack) {
 
 } // namespace
 
-void OrderMarks::renew() {
+void OrderMarks::update() {
     m_conflicts.clear();
     m_arrows.clear();
     m_turns.clear();
     m_badges.clear();
-    if (m_context.battle().rules == RuleSystem::Smm) {
+    if (battleMode(m_context.battle()).hasConflicts())
         addConflicts();
+    if (battleMode(m_context.battle()).hasOrders())
         addOrders();
-    }
     place();
 }
 

@@ -18,9 +18,9 @@ class OrderMarks {
 public:
     explicit OrderMarks(BoardContext& context) : m_context(context) {}
 
-    /// The battle, or the stack that is selected, is another one now.
-    void renew();
-    /// The board lies elsewhere, or has another size.
+    /// The battle changed.
+    void update();
+    /// The board moved or was zoomed.
     void place();
 
 private:

@@ -38,7 +38,7 @@ BattleActions::BattleActions(document::BattleDocument& document, Selection& sele
     connect(&selection, &Selection::stackChanged, this, &BattleActions::refresh);
     connect(&document, &document::BattleDocument::changed, this, &BattleActions::refresh);
     connect(&view, &BattleView::contextMenuRequested, this, &BattleActions::showContextMenu);
-    connect(&view, &BattleView::renameRequested, this, [this] { run(renameStack); });
+    connect(&view.stacks(), &StackController::renameRequested, this, [this] { run(renameStack); });
     refresh();
 }
 
@@ -126,7 +126,7 @@ void BattleActions::makeStackCommands() {
          << makeCommand("duplicateStack", tr("&Duplicate stack"), QStringLiteral("duplicate"), tr("Ctrl+D"),
                         duplicateStack);
     auto* remove = make("removeStack", tr("Re&move stack"), QStringLiteral("trash"), Qt::Key_Delete);
-    connect(remove, &QAction::triggered, &m_view, &BattleView::removeSelected);
+    connect(remove, &QAction::triggered, &m_view.stacks(), &StackController::removeSelected);
     edit << remove << makeCommand("renameStack", tr("Re&name stack…"), {}, Qt::Key_F2, renameStack);
     edit << separator();
     edit << makeCommand("splitStack", tr("&Split…"), QStringLiteral("split"), tr("Ctrl+T"), splitStack)
@@ -153,7 +153,7 @@ void BattleActions::makePostures() {
         m_postures->addAction(action);
     }
     connect(m_postures, &QActionGroup::triggered, this, [this](QAction* action) {
-        m_view.setPostureOfSelected(static_cast<Posture>(action->data().toInt()));
+        m_view.stacks().setPosture(static_cast<Posture>(action->data().toInt()));
         refresh();
     });
 }
@@ -162,8 +162,8 @@ void BattleActions::makeTurns() {
     auto& edit = m_menus[static_cast<int>(Page::Menu::Edit)];
     auto* left = make("rotateLeft", tr("Rotate &left"), QStringLiteral("rotate-left"), tr("Shift+R"));
     auto* right = make("rotateRight", tr("Rotate rig&ht"), QStringLiteral("rotate-right"), tr("R"));
-    connect(left, &QAction::triggered, &m_view, [this] { m_view.rotateSelected(-1); });
-    connect(right, &QAction::triggered, &m_view, [this] { m_view.rotateSelected(1); });
+    connect(left, &QAction::triggered, &m_view, [this] { m_view.stacks().rotateSelected(-1); });
+    connect(right, &QAction::triggered, &m_view, [this] { m_view.stacks().rotateSelected(1); });
     m_needStack << left << right << m_postureMenu->menuAction();
     edit << left << right << m_postureMenu->menuAction();
 }
@@ -189,7 +189,7 @@ void BattleActions::makeDocumentCommands() {
     connect(&m_view, &BattleView::freePlacementChanged, free, &QAction::setChecked);
     m_menus[static_cast<int>(Page::Menu::Tools)] << separator() << free;
     auto* order = make("typeOrder", tr("T&ype an order…"), {}, {});
-    connect(order, &QAction::triggered, &m_view, &BattleView::askForOrder);
+    connect(order, &QAction::triggered, &m_view.stacks(), &StackController::askForOrder);
     m_menus[static_cast<int>(Page::Menu::Tools)] << order;
 }
 

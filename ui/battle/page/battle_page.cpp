@@ -2,7 +2,7 @@
 #include "ui/battle/page/battle_page.h"
 
 #include "ui/battle/editor/new_battle_dialog.h"
-#include "ui/battle/layer/damage_show.h"
+#include "ui/battle/layer/damage_animation.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/mode/battle_mode_session.h"
@@ -116,7 +116,7 @@ void BattlePage::startSession() {
         static_cast<QVBoxLayout*>(layout())->insertWidget(0, strip);
     connect(m_session, &BattleModeSession::messageShown, this, &Page::messageShown);
     connect(m_session, &BattleModeSession::stackChosen, this, &BattlePage::goTo);
-    connect(m_session, &BattleModeSession::targetsOffered, m_view, &BattleView::chooseEnemy);
+    connect(m_session, &BattleModeSession::targetsOffered, &m_view->stacks(), &StackController::chooseEnemy);
     connect(m_session, &BattleModeSession::resolved, this,
             [this](std::size_t firstLine, const std::optional<battle::StackId>& next) {
                 if (const battle::StackPointer stack =
@@ -124,11 +124,11 @@ void BattlePage::startSession() {
                     m_view->showHex(stack->hex);
                 showLosses(firstLine); // scrolling would end it
             });
-    connect(m_view, &BattleView::attackAsked, m_session, &BattleModeSession::attack);
-    connect(m_view, &BattleView::flightAsked, m_session, &BattleModeSession::flee);
-    connect(m_view, &BattleView::rotationAsked, m_session, &BattleModeSession::rotateFurther);
-    connect(m_view, &BattleView::rotationTold, m_session, &BattleModeSession::rotate);
-    connect(m_view, &BattleView::holdAsked, m_session, &BattleModeSession::hold);
+    connect(&m_view->stacks(), &StackController::attackAsked, m_session, &BattleModeSession::attack);
+    connect(&m_view->stacks(), &StackController::flightAsked, m_session, &BattleModeSession::flee);
+    connect(&m_view->stacks(), &StackController::rotationAsked, m_session, &BattleModeSession::rotateFurther);
+    connect(&m_view->stacks(), &StackController::rotationTold, m_session, &BattleModeSession::rotate);
+    connect(&m_view->stacks(), &StackController::holdAsked, m_session, &BattleModeSession::hold);
     m_actions->setOrderItems([this](QMenu& menu, const battle::StackId& target) {
         return m_session->addOrderItems(menu, target);
     });

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/battle/drag/carry_words.h"
+#include "ui/battle/drag/drop_cards.h"
 
 #include "core/document/battle/battle_document.h"
 #include "core/rules/smm/square/house_rules.h"
 #include "core/text/display_text.h"
 #include "core/text/words.h"
+#include "ui/battle/mode/battle_mode.h"
 
 #include <algorithm>
 #include <QCoreApplication>
@@ -13,7 +14,7 @@ namespace sf::ui {
 namespace {
 
 QString tr(const char* text, int count = -1) {
-    return QCoreApplication::translate("sf::ui::Carry", text, nullptr, count);
+    return QCoreApplication::translate("sf::ui::DropCards", text, nullptr, count);
 }
 
 smm::Measures measuresOf(const battle::Stack& stack, const battle::Battle& battle) {
@@ -43,7 +44,7 @@ paint::Card mergeCard(const DropProposal& proposal, const BoardContext& context)
     paint::Card card;
     card.title = tr("Merge into %1").arg(name);
     card.icon = QStringLiteral("merge");
-    if (proposal.result && context.battle().rules == RuleSystem::Multiplier) {
+    if (proposal.result && !battleMode(context.battle()).hasSquares()) {
         card.lines.emplace_back(tr("%n unit(s)", proposal.result->living()), QString());
     } else if (proposal.result) {
         addMeasures(card, measuresOf(*proposal.result, context.battle()));
@@ -62,7 +63,7 @@ paint::Card splitCard(const DropProposal& proposal, const BoardContext& context)
     card.icon = QStringLiteral("split");
     card.foot = tr("Drop to split, Esc to cancel");
     card.rule = QStringLiteral("SMM-19");
-    if (context.battle().rules == RuleSystem::Multiplier)
+    if (!battleMode(context.battle()).hasSquares())
         return card;
     const smm::Measures measures = smm::measures(part.living());
     card.lines.emplace_back(

@@ -14,11 +14,11 @@ struct Loss {
     std::int64_t hits = 0;
 };
 
-/// Lets damage fall unit by unit over a board that already is as it will be: each Square goes from what it
-/// was to what it is, with the sum beside it.
-class DamageShow final {
+/// Shows damage unit by unit over a board that already shows the result: each Square goes from what it was to
+/// what it is, with the sum beside it.
+class DamageAnimation final {
 public:
-    explicit DamageShow(BoardContext& context);
+    explicit DamageAnimation(BoardContext& context);
 
     /// In the order in which the units were hit.
     void start(const std::vector<Loss>& losses);

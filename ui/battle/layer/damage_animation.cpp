@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/battle/layer/damage_show.h"
+#include "ui/battle/layer/damage_animation.h"
 
 #include "core/text/words.h"
+#include "ui/board/board_view.h"
 #include "ui/paint/base/parts.h"
 #include "ui/paint/pieces/square_painter.h"
 
 #include <algorithm>
 #include <QPainter>
-#include <QWidget>
 
 namespace sf::ui {
 namespace {
@@ -29,15 +29,15 @@ battle::StackPointer withHits(const battle::Stack& stack, const Loss& loss) {
 
 } // namespace
 
-DamageShow::DamageShow(BoardContext& context) : m_context(context) {
+DamageAnimation::DamageAnimation(BoardContext& context) : m_context(context) {
     m_animation.setStartValue(0.0);
     m_animation.setEndValue(1.0);
-    QObject::connect(&m_animation, &QVariantAnimation::valueChanged, &m_context.widget,
+    QObject::connect(&m_animation, &QVariantAnimation::valueChanged, &m_context.view,
                      [this](const QVariant& value) { show(value.toDouble()); });
-    QObject::connect(&m_animation, &QVariantAnimation::finished, &m_context.widget, [this] { stop(); });
+    QObject::connect(&m_animation, &QVariantAnimation::finished, &m_context.view, [this] { stop(); });
 }
 
-void DamageShow::start(const std::vector<Loss>& losses) {
+void DamageAnimation::start(const std::vector<Loss>& losses) {
     stop();
     std::vector<battle::StackId> stacks;
     for (const Loss& loss : losses)
@@ -56,7 +56,7 @@ void DamageShow::start(const std::vector<Loss>& losses) {
     show(0);
 }
 
-void DamageShow::addFall(const battle::StackPointer& after, const std::vector<Loss>& losses) {
+void DamageAnimation::addFall(const battle::StackPointer& after, const std::vector<Loss>& losses) {
     Fall fall;
     fall.states = {after};
     std::int64_t sum = 0;
@@ -75,13 +75,13 @@ void DamageShow::addFall(const battle::StackPointer& after, const std::vector<Lo
     m_falls.push_back(std::move(fall));
 }
 
-void DamageShow::stop() {
+void DamageAnimation::stop() {
     m_animation.stop();
     m_falls.clear();
     m_context.overlay.clear(Slot::Damage);
 }
 
-void DamageShow::show(double part) {
+void DamageAnimation::show(double part) {
     const double whole = m_animation.duration();
     const double fallen = std::min(1.0, part * whole / std::max(1.0, whole - lastTime));
     QRegion region;
@@ -97,7 +97,7 @@ void DamageShow::show(double part) {
     });
 }
 
-void DamageShow::paint(QPainter& painter, const Fall& fall) const {
+void DamageAnimation::paint(QPainter& painter, const Fall& fall) const {
     const battle::Stack& stack = *fall.states[fall.shown];
     const auto [centre, size] = m_context.placeOf(stack);
     const paint::Theme& theme = m_context.theme();

@@ -4,7 +4,7 @@
 #include "ui/battle/drag/drop_proposal.h"
 #include "ui/battle/layer/board_context.h"
 
-/// What the cards and the status bar say of a drop that is being considered.
+/// The card and the status bar message for a drop that is being considered.
 namespace sf::ui {
 
 /// Where the legend of reach begins, right of the zoom bar.

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/battle/map/board_words.h"
+#include "ui/battle/map/board_description.h"
 
 #include "core/document/battle/battle_systems.h"
 #include "core/rules/battle/movement.h"
-#include "core/rules/multiplier/turn.h"
 #include "core/rules/smm/square/edges.h"
 #include "core/text/display_text.h"
 #include "core/text/words.h"
-#include "ui/battle/smm/rounds/order_words.h"
+#include "ui/battle/mode/battle_mode.h"
 
 #include <algorithm>
 #include <QCoreApplication>
@@ -16,7 +15,7 @@ namespace sf::ui {
 namespace {
 
 QString tr(const char* text, int count = -1) {
-    return QCoreApplication::translate("sf::ui::BoardWords", text, nullptr, count);
+    return QCoreApplication::translate("sf::ui::BoardDescription", text, nullptr, count);
 }
 
 QString losses(const battle::Stack& stack) {
@@ -39,22 +38,6 @@ QString placeFrom(hex::Hex from, hex::Hex to) {
     return tr("at %1").arg(text::direction(hex::bearing(from, to, hex::Direction::North)));
 }
 
-/// What a stack of multiplier combat has besides its units.
-QStringList turnWords(const battle::Stack& stack) {
-    QStringList parts;
-    const auto isChief = [](const battle::Unit& unit) {
-        return unit.isAlive() && unit[battle::Flag::ChiefWarlord];
-    };
-    if (std::ranges::any_of(*stack.units, isChief))
-        parts << tr("with a Chief Warlord");
-    if (multiplier::isRanged(stack, multiplier::hitsOf(stack)))
-        parts << tr("ranged");
-    parts << tr("move left %1").arg(text::figure(multiplier::moveLeft(stack)));
-    if (stack.extras->attackedThisTurn)
-        parts << tr("has attacked this turn");
-    return parts;
-}
-
 void addMeetings(const battle::Battle& battle, const battle::Stack& stack, hex::Hex from,
                  QStringList& result) {
     for (const battle::StackPointer& enemy : battle.stacks.at(from)) {
@@ -72,10 +55,7 @@ void addMeetings(const battle::Battle& battle, const battle::Stack& stack, hex::
 QString describeStack(const battle::Battle& battle, const battle::Stack& stack) {
     QStringList parts{text::stackName(stack), text::sideName(battle, stack.side),
                       tr("%n unit(s)", stack.living())};
-    if (battle.rules == RuleSystem::Multiplier)
-        parts += turnWords(stack);
-    else
-        parts << text::posture(stack.posture) << tr("faces %1").arg(text::direction(stack.facing));
+    parts += battleMode(battle).stackDetails(stack);
     if (const QString lost = losses(stack); !lost.isEmpty())
         parts << lost;
     return parts.join(QStringLiteral(", "));
@@ -94,14 +74,14 @@ QString describeHex(const battle::Battle& battle, hex::Hex hex) {
 QString describeCell(const battle::Battle& battle, hex::Hex hex) {
     QStringList sentences{describeHex(battle, hex)};
     for (const battle::StackPointer& stack : battle.stacks.at(hex))
-        if (const QString part = describePart(battle, *stack); !part.isEmpty())
+        if (const QString part = battleMode(battle).describePart(battle, *stack); !part.isEmpty())
             sentences << part;
     return (sentences + meetings(battle, hex)).join(QStringLiteral(". "));
 }
 
 QStringList meetings(const battle::Battle& battle, hex::Hex hex) {
     QStringList result;
-    if (battle.rules != RuleSystem::Smm)
+    if (!battleMode(battle).hasSquares())
         return result; // no edges
     for (const battle::StackPointer& stack : battle.stacks.at(hex)) {
         addMeetings(battle, *stack, hex, result);
@@ -147,12 +127,8 @@ QString describeMoves(const battle::Battle& battle, const battle::Stack& stack) 
 
 QString describeSides(const battle::Battle& battle) {
     QStringList sentences;
-    if (battle.rules == RuleSystem::Smm)
-        sentences << describePhase(battle);
-    else if (battle.round)
-        sentences << tr("Battle round %1").arg(text::figure(*battle.round));
-    if (battle.rules == RuleSystem::Multiplier)
-        sentences << tr("The turn of %1 (MUL-0)").arg(text::sideName(battle, multiplier::sideToMove(battle)));
+    if (const QString phase = battleMode(battle).describePhase(battle); !phase.isEmpty())
+        sentences << phase;
     for (int side = 0; side < static_cast<int>(battle.sides.size()); ++side) {
         int stacks = 0;
         int units = 0;

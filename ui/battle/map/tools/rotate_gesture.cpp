@@ -1,24 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/document/battle/battle_document.h"
+#include "ui/battle/map/tools/rotate_gesture.h"
+
 #include "core/rules/smm/fight/choices.h"
 #include "core/text/words.h"
-#include "ui/battle/drag/gesture.h"
+#include "ui/board/board_view.h"
 
 #include <cmath>
 #include <numbers>
-#include <QCoreApplication>
 #include <QPainter>
 #include <QPainterPath>
-#include <QWidget>
 
 namespace sf::ui {
 namespace {
 
 using Slot = BoardOverlay::Slot;
-
-QString tr(const char* text, int count = -1) {
-    return QCoreApplication::translate("sf::ui::RotateGesture", text, nullptr, count);
-}
 
 /// The hex side in whose sixth of the circle the point lies.
 hex::Direction sideTowards(QPointF from, QPointF to) {
@@ -37,7 +32,7 @@ QPainterPath arcBetween(QPointF centre, double radius, hex::Direction from, int 
     return arc;
 }
 
-/// Where it turns only when the round comes to it.
+/// Whether it rotates only when its turn in the round comes.
 bool turnsLater(const battle::Battle& battle, const battle::Stack& stack) {
     return battle.running || battle.conflictOf(stack.id).has_value();
 }
@@ -54,7 +49,7 @@ RotateGesture::RotateGesture(BoardContext& context, battle::StackPointer stack)
     , m_stack(std::move(stack))
     , m_ordered(orderedTurn(context.battle(), *m_stack))
     , m_steps(m_ordered) {
-    m_context.widget.setCursor(Qt::ClosedHandCursor);
+    m_context.view.setCursor(Qt::ClosedHandCursor);
     m_context.overlay.clear(Slot::Handle);
     show();
 }
@@ -62,10 +57,10 @@ RotateGesture::RotateGesture(BoardContext& context, battle::StackPointer stack)
 RotateGesture::~RotateGesture() {
     m_context.overlay.clear(Slot::Ghost);
     m_context.overlay.clear(Slot::Card);
-    m_context.widget.unsetCursor();
+    m_context.view.unsetCursor();
 }
 
-void RotateGesture::move(QPointF point, Qt::KeyboardModifiers /*modifiers*/) {
+void RotateGesture::move(QPointF point) {
     const QPointF centre = m_context.layout().centre(m_stack->hex);
     const int steps = hex::fewestRotations(m_stack->facing, sideTowards(centre, point));
     if (steps == m_steps)
@@ -100,42 +95,27 @@ void RotateGesture::show() {
                  3, Qt::DashLine));
         painter.drawLine(centre + side * 0.93 - along, centre + side * 0.93 + along);
     });
-    const paint::Card card = rotationCard(m_context, *m_stack, m_steps);
-    const QFont font = m_context.widget.font();
-    const QSizeF size = paint::cardSize(card, font);
+    const paint::Card shown = RotateGesture::card(m_context, *m_stack, m_steps);
+    const QFont font = m_context.view.font();
+    const QSizeF size = paint::cardSize(shown, font);
     QPointF corner(area.right() + 8, area.center().y() - size.height() / 2);
     if (corner.x() + size.width() > m_context.layer.window().width())
         corner.setX(area.left() - 8 - size.width());
     corner.setY(
         std::clamp(corner.y(), 4.0, std::max(4.0, m_context.layer.window().height() - size.height() - 4)));
     m_context.overlay.put(Slot::Card, around({corner, size}, 6), [=, this](QPainter& painter) {
-        paint::paintCard(painter, corner, card, font, m_context.theme());
+        paint::paintCard(painter, corner, shown, font, m_context.theme());
     });
-    m_context.say(card.title);
+    m_context.view.showMessage(shown.title);
 }
 
-void RotateGesture::release(QPointF /*point*/) {
-    if (m_steps == m_ordered)
-        return;
-    if (m_steps == 0)
-        return m_context.orderTurn(0);
-    const auto refusal = m_context.document.perform(battle::RotateStack{m_stack->id, m_steps});
-    if (refusal && BoardContext::turnsByOrder(*refusal))
-        m_context.orderTurn(m_steps);
-    else if (refusal)
-        m_context.say(m_context.sentence(*refusal));
-    else
-        m_context.say(
-            tr("%1 faces %2 (SMM-20)")
-                .arg(text::stackName(*m_stack), text::direction(hex::rotated(m_stack->facing, m_steps))));
-}
-
-paint::Card rotationCard(const BoardContext& context, const battle::Stack& stack, int steps) {
+paint::Card RotateGesture::card(const BoardContext& context, const battle::Stack& stack, int steps) {
     paint::Card card;
     const hex::Direction facing = hex::rotated(stack.facing, steps);
     card.icon = steps < 0 ? QStringLiteral("rotate-left") : QStringLiteral("rotate-right");
-    card.title = steps == 0 ? tr("Faces %1").arg(text::shortDirection(facing))
-                            : tr("%n side(s) to %1", std::abs(steps)).arg(text::shortDirection(facing));
+    card.title = steps == 0
+                     ? tr("Faces %1").arg(text::shortDirection(facing))
+                     : tr("%n side(s) to %1", nullptr, std::abs(steps)).arg(text::shortDirection(facing));
     const QString loss = tr("%1 AP and %1 DP this round")
                              .arg(text::signedFigure(smm::rotationPenalty(context.battle(), stack, steps)));
     const bool isInConflict = context.battle().conflictOf(stack.id).has_value();

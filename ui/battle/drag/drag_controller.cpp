@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/drag/drag_controller.h"
+
+#include "core/document/battle/battle_document.h"
+#include "ui/battle/drag/drop_cards.h"
+#include "ui/battle/drag/unit_drag.h"
+#include "ui/battle/state/selection.h"
+#include "ui/board/board_view.h"
+
+#include <QApplication>
+#include <QDropEvent>
+#include <QShortcut>
+
+#include <algorithm>
+
+namespace sf::ui {
+namespace {
+
+constexpr int border = 28; ///< pixels from the window's border where a drag scrolls
+
+/// How far a drag scrolls along one axis, in pixels.
+int scrollStep(double position, double size) {
+    if (position < border)
+        return std::min(20, qRound((border - position) / 2));
+    return position > size - border ? -std::min(20, qRound((position - size + border) / 2)) : 0;
+}
+
+} // namespace
+
+DragController::DragController(BoardContext& context)
+    : m_context(context)
+    , m_preview(context)
+    , m_escape(new QShortcut(Qt::Key_Escape, &context.view, this, &DragController::cancel)) {
+    m_borderScroll.setInterval(16);
+    m_escape->setEnabled(false);
+    context.view.installEventFilter(this);
+    connect(&m_borderScroll, &QTimer::timeout, this, &DragController::scrollAtBorder);
+    connect(&context, &BoardContext::panned, this, [this] {
+        if (isCarrying()) {
+            m_preview.showLegend();
+            show();
+        }
+    });
+}
+
+bool DragController::pickUp(Carried carried, Way way) {
+    putBack();
+    m_adviser.emplace(m_context.document, std::move(carried), m_context.freePlacement);
+    if (!m_adviser->stack()) {
+        m_adviser.reset();
+        return false;
+    }
+    m_preview.start(*m_adviser, way);
+    updateEscape();
+    Q_EMIT carryingChanged();
+    return true;
+}
+
+void DragController::aim(QPointF point, bool beside) {
+    const hex::Hex hex = m_context.layout().at(point);
+    aim(hex, beside ? std::nullopt : stackUnder(point));
+}
+
+/// In a heap, the first other stack of its side: the one with which it might merge.
+std::optional<battle::StackId> DragController::stackUnder(QPointF point) const {
+    const battle::StackPointer onto = m_context.stackAt(point);
+    if (!onto || !isCarrying())
+        return std::nullopt;
+    const battle::Stack& carried = *m_adviser->stack();
+    if (onto->hex == carried.hex && m_adviser->carried().isWhole() && m_context.placesIn(onto->hex).isHeap)
+        return carried.id;
+    if (m_context.placesIn(onto->hex).isHeap)
+        for (const battle::StackPointer& stack : m_context.stacksAt(onto->hex))
+            if (stack->side == carried.side && stack->id != carried.id)
+                return stack->id;
+    return onto->id;
+}
+
+void DragController::aim(hex::Hex hex, const std::optional<battle::StackId>& onto) {
+    if (!isCarrying() || (m_hex == hex && m_onto == onto))
+        return;
+    m_hex = hex;
+    m_onto = onto;
+    m_proposal = m_adviser->propose(hex, onto);
+    show();
+}
+
+void DragController::aim(hex::Hex hex) {
+    if (!isCarrying())
+        return;
+    aim(hex, std::nullopt);
+    for (const battle::StackPointer& stack : m_context.stacksAt(hex))
+        if (stack->id != m_adviser->carried().stack && m_adviser->propose(hex, stack->id).isPossible())
+            return aim(hex, stack->id);
+}
+
+std::vector<std::optional<battle::StackId>> DragController::targetsIn(hex::Hex hex) const {
+    std::vector<std::optional<battle::StackId>> targets;
+    for (const battle::StackPointer& stack : m_context.stacksAt(hex))
+        if (stack->id != m_adviser->carried().stack)
+            targets.emplace_back(stack->id);
+    targets.emplace_back();
+    return targets;
+}
+
+void DragController::aimAtNext() {
+    if (!m_hex)
+        return;
+    const auto targets = targetsIn(*m_hex);
+    const auto now = std::ranges::find(targets, m_onto);
+    const bool isLast = now == targets.end() || now + 1 == targets.end();
+    aim(*m_hex, isLast ? targets.front() : *(now + 1));
+}
+
+void DragController::show() {
+    if (m_hex)
+        m_preview.show(m_proposal);
+}
+
+void DragController::update() {
+    if (!isCarrying())
+        return;
+    m_adviser->setFree(m_context.freePlacement);
+    m_preview.update();
+    if (m_hex)
+        m_proposal = m_adviser->propose(*m_hex, m_onto);
+    show();
+    if (m_borderScroll.isActive())
+        drag(m_point, QApplication::keyboardModifiers());
+}
+
+// Dragging
+// ---------------------------------------------------------------------------------------------------------
+
+void DragController::startDrag(const battle::Stack& stack, QPointF grip) {
+    m_offset = m_context.placeOf(stack).first - grip;
+    if (pickUp({stack.id, {}}, Way::Pointer))
+        m_borderScroll.start();
+}
+
+void DragController::drag(QPointF point, Qt::KeyboardModifiers modifiers) {
+    if (!isCarrying())
+        return;
+    m_point = point;
+    m_isBeside = modifiers.testFlag(Qt::ShiftModifier);
+    aim(point, m_isBeside);
+    m_preview.hangFrom(point + m_offset, m_proposal);
+}
+
+void DragController::endDrag(QPointF point) {
+    m_borderScroll.stop();
+    aim(point, m_isBeside);
+    if (!drop())
+        putBack();
+}
+
+void DragController::scrollAtBorder() {
+    const QSize size = m_context.view.size();
+    const QPoint delta(scrollStep(m_point.x(), size.width()), scrollStep(m_point.y(), size.height()));
+    if (delta.isNull())
+        return;
+    m_context.panBy(delta);
+    drag(m_point, QApplication::keyboardModifiers());
+}
+
+void DragController::enter(QDragEnterEvent& event) {
+    const std::optional<UnitDrag> units = unitDrag(event.mimeData());
+    if (units && pickUp({units->stack, units->units}, Way::Dropped))
+        event.acceptProposedAction();
+    else
+        event.ignore();
+}
+
+void DragController::move(QDragMoveEvent& event) {
+    aim(event.position(), event.modifiers().testFlag(Qt::ShiftModifier));
+    if (!isCarrying() || m_proposal.refusal)
+        event.ignore();
+    else
+        event.acceptProposedAction();
+}
+
+/// Units dropped where they may not go leave, too; then the reason is shown.
+void DragController::leave() {
+    const std::optional<battle::Refusal> refusal = m_proposal.refusal;
+    cancel();
+    if (refusal && !QGuiApplication::mouseButtons().testFlag(Qt::LeftButton))
+        m_context.view.showMessage(m_context.sentence(*refusal));
+}
+
+void DragController::drop(QDropEvent& event) {
+    aim(event.position(), event.modifiers().testFlag(Qt::ShiftModifier));
+    if (isCarrying() && drop())
+        return event.acceptProposedAction();
+    putBack();
+    event.ignore();
+}
+
+// Dropping
+// ---------------------------------------------------------------------------------------------------------
+
+bool DragController::drop() {
+    if (!isCarrying())
+        return true;
+    const DropProposal proposal = m_proposal;
+    m_context.selection.setStack(m_adviser->carried().stack);
+    if (proposal.refusal) {
+        m_context.view.showMessage(summaryOf(proposal, m_context));
+        return false;
+    }
+    putBack();
+    if (proposal.kind == DropProposal::Kind::Nothing)
+        return true;
+    const auto refusal = proposal.actions.size() == 1
+                             ? m_context.document.perform(proposal.actions.front())
+                             : m_context.document.perform(proposal.actions, proposal.text);
+    if (refusal) {
+        m_context.view.showMessage(m_context.sentence(*refusal));
+        return true;
+    }
+    if (proposal.result)
+        m_context.selection.setStack(proposal.result->id);
+    m_context.selection.setCursor(proposal.hex);
+    m_context.view.showMessage(resultOf(proposal, m_context));
+    return true;
+}
+
+void DragController::cancel() {
+    if (!isCarrying())
+        return;
+    putBack();
+    m_context.view.showMessage(tr("Cancelled, nothing has changed"));
+}
+
+void DragController::putBack() {
+    if (!isCarrying())
+        return;
+    m_borderScroll.stop();
+    m_preview.end();
+    m_adviser.reset();
+    m_hex.reset();
+    m_onto.reset();
+    m_proposal = {};
+    updateEscape();
+    Q_EMIT carryingChanged();
+}
+
+/// Escape works from anywhere in the window; on the board it is a key like others.
+void DragController::updateEscape() {
+    m_escape->setEnabled(isCarrying() && !m_context.view.hasFocus());
+}
+
+bool DragController::eventFilter(QObject* object, QEvent* event) {
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+        updateEscape();
+    return QObject::eventFilter(object, event);
+}
+
+} // namespace sf::ui

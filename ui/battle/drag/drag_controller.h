@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/battle/drag/drag_preview.h"
+#include "ui/battle/drag/drop_proposal.h"
+
+#include <QObject>
+#include <QTimer>
+
+class QDragEnterEvent;
+class QDragMoveEvent;
+class QDropEvent;
+class QShortcut;
+
+namespace sf::ui {
+
+/// What is carried over the map: a stack picked up by mouse or keyboard, or units dragged out of the
+/// inspector. Knows where it points, asks what dropping it there would do, and drops it.
+class DragController final : public QObject {
+    Q_OBJECT
+
+public:
+    using Way = DragPreview::Way;
+
+    explicit DragController(BoardContext& context);
+
+    /// False when there is no such stack.
+    bool pickUp(Carried carried, Way way);
+    bool isCarrying() const { return m_adviser.has_value(); }
+    const DropAdviser& adviser() const { return *m_adviser; }
+
+    /// Points at a hex, or at a stack in it.
+    void aim(hex::Hex hex, const std::optional<battle::StackId>& onto);
+    /// Points at a hex and at the first stack there with which it may merge.
+    void aim(hex::Hex hex);
+    /// Points at what is in the point of the window; `beside` ignores the stacks there.
+    void aim(QPointF point, bool beside);
+    /// Points at the next thing in the hex: each stack, then the ground beside them.
+    void aimAtNext();
+
+    /// The mouse carries the stack with its button held down; the map scrolls near the window's border.
+    void startDrag(const battle::Stack& stack, QPointF grip);
+    void drag(QPointF point, Qt::KeyboardModifiers modifiers);
+    void endDrag(QPointF point);
+
+    /// Units from the inspector.
+    void enter(QDragEnterEvent& event);
+    void move(QDragMoveEvent& event);
+    void leave();
+    void drop(QDropEvent& event);
+
+    /// True when it was done or nothing was to do; else the reason has been announced and it is still
+    /// carried.
+    bool drop();
+    /// Puts back what is carried and says so.
+    void cancel();
+    /// The same without a message.
+    void putBack();
+    /// The zoom or free placement changed.
+    void update();
+
+Q_SIGNALS:
+    /// Something was picked up or put down.
+    void carryingChanged();
+
+protected:
+    bool eventFilter(QObject* object, QEvent* event) override;
+
+private:
+    std::optional<battle::StackId> stackUnder(QPointF point) const;
+    std::vector<std::optional<battle::StackId>> targetsIn(hex::Hex hex) const;
+    void show();
+    void scrollAtBorder();
+    void updateEscape();
+
+    BoardContext& m_context;
+    DragPreview m_preview;
+    std::optional<DropAdviser> m_adviser;
+    DropProposal m_proposal;
+    std::optional<hex::Hex> m_hex;
+    std::optional<battle::StackId> m_onto;
+    QPointF m_point;  ///< of the pointer in a drag
+    QPointF m_offset; ///< from the pointer to the centre of the dragged stack
+    bool m_isBeside = false;
+    QTimer m_borderScroll;
+    QShortcut* m_escape; ///< cancels while the keyboard is elsewhere in the window
+};
+
+} // namespace sf::ui

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/battle/drag/drop_proposal.h"
+#include "ui/battle/layer/board_context.h"
+
+#include <QPixmap>
+
+namespace sf::ui {
+
+/// Shows over the map what is carried: its picture, its reach, and what dropping it would do.
+class DragPreview {
+public:
+    /// Pointer: the picture follows the mouse. Cursor: it is in the hex pointed at. Dropped: the system drags
+    /// it.
+    enum class Way { Pointer, Cursor, Dropped };
+
+    explicit DragPreview(BoardContext& context) : m_context(context) {}
+
+    void start(const DropAdviser& adviser, Way way);
+    /// The zoom or free placement changed.
+    void update();
+    void show(const DropProposal& proposal);
+    void showLegend();
+    /// The picture follows the pointer.
+    void hangFrom(QPointF point, const DropProposal& proposal);
+    void end();
+
+private:
+    QRegion reachArea() const;
+    void showReach();
+    void paintReach(QPainter& painter, const QRect& area) const;
+    void showRefusal(const DropProposal& proposal);
+    void showMove(const DropProposal& proposal);
+    void showPath(const DropProposal& proposal);
+    void showResult(const DropProposal& proposal);
+    void showCard(hex::Hex hex, const paint::Card& card);
+
+    BoardContext& m_context;
+    const DropAdviser* m_adviser = nullptr; ///< while something is carried
+    Way m_way = Way::Pointer;
+    QPixmap m_picture;
+};
+
+} // namespace sf::ui

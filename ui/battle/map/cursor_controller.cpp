@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/map/cursor_controller.h"
+
+#include "core/document/battle/battle_document.h"
+#include "core/text/words.h"
+#include "ui/battle/drag/drag_controller.h"
+#include "ui/battle/map/board_description.h"
+#include "ui/battle/state/selection.h"
+#include "ui/board/board_view.h"
+
+#include <algorithm>
+
+namespace sf::ui {
+
+void CursorController::moveTo(hex::Hex hex) {
+    m_context.selection.setCursor(hex);
+    m_context.panBy(m_context.camera.panToShow(hex));
+    m_context.view.setCursorShown(true);
+    showPlace(hex);
+    m_drag.aim(hex);
+}
+
+void CursorController::select(const battle::StackPointer& stack) {
+    m_context.selection.setStack(stack->id);
+    m_context.view.showMessage(describeStack(m_context.battle(), *stack));
+}
+
+bool CursorController::selectNextInHex(int step) {
+    if (m_drag.isCarrying()) {
+        m_drag.aimAtNext();
+        return true;
+    }
+    const std::vector<battle::StackPointer> there = m_context.stacksAt(m_context.selection.cursor());
+    const auto now = std::ranges::find(there, m_context.selected());
+    const auto count = static_cast<int>(there.size());
+    const int next =
+        now == there.end() ? (step > 0 ? 0 : count - 1) : static_cast<int>(now - there.begin()) + step;
+    if (next < 0 || next >= count)
+        return false;
+    select(there[static_cast<std::size_t>(next)]);
+    return true;
+}
+
+void CursorController::selectNextStack(int step, int side) {
+    std::vector<battle::StackPointer> stacks;
+    for (const battle::StackPointer& stack : m_context.battle().stacks)
+        if (side < 0 || stack->side == side)
+            stacks.push_back(stack);
+    if (stacks.empty())
+        return m_context.view.showMessage(tr("There are no stacks on the map"));
+    std::ranges::stable_sort(stacks, [](const auto& first, const auto& second) {
+        return hex::readsBefore(first->hex, second->hex);
+    });
+    const auto now = std::ranges::find(stacks, m_context.selected());
+    const auto count = static_cast<int>(stacks.size());
+    int next = step > 0 ? 0 : count - 1;
+    if (now != stacks.end())
+        next = (static_cast<int>(now - stacks.begin()) + step + count) % count;
+    const battle::StackPointer& stack = stacks[static_cast<std::size_t>(next)];
+    moveTo(stack->hex);
+    select(stack);
+}
+
+void CursorController::showPlace(hex::Hex hex) const {
+    const QString zoom = tr("zoom %1 %").arg(qRound(m_context.camera.size() / Camera::standard * 100));
+    if (!m_context.isOnMap(hex)) {
+        Q_EMIT m_context.view.placeShown(zoom);
+        return;
+    }
+    Q_EMIT m_context.view.placeShown(
+        tr("Hex %1 · %2 · %3")
+            .arg(text::hexName(hex), text::terrain(m_context.battle().map->terrain(hex)), zoom));
+}
+
+void CursorController::announcePosition() const {
+    m_context.view.announce(describeCell(m_context.battle(), m_context.selection.cursor()));
+}
+
+void CursorController::announcePossibleMoves() const {
+    const battle::StackPointer stack = m_context.selected();
+    m_context.view.announce(stack ? describeMoves(m_context.battle(), *stack) : tr("No stack is selected"));
+}
+
+void CursorController::announceNeighbours() const {
+    m_context.view.announce(describeNeighbours(m_context.battle(), m_context.selection.cursor()));
+}
+
+void CursorController::announceSides() const {
+    m_context.view.announce(describeSides(m_context.battle()));
+}
+
+void CursorController::announceLastAction() const {
+    const QString last = m_context.document.undoStack().undoText();
+    m_context.view.announce(last.isEmpty() ? tr("Nothing has been done yet") : tr("Last: %1").arg(last));
+}
+
+} // namespace sf::ui

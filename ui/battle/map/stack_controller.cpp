@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/map/stack_controller.h"
+
+#include "core/document/battle/battle_document.h"
+#include "core/text/words.h"
+#include "ui/battle/drag/drag_controller.h"
+#include "ui/battle/map/battle_view.h"
+#include "ui/battle/map/cursor_controller.h"
+#include "ui/battle/map/stack_menu.h"
+#include "ui/battle/smm/rounds/typed_order.h"
+#include "ui/battle/state/selection.h"
+#include "ui/board/input_line.h"
+
+namespace sf::ui {
+namespace {
+
+/// Gives the order; returns why not if it is refused.
+std::optional<battle::Refusal> give(document::BattleDocument& document, const smm::GiveOrders& orders) {
+    const auto problem = document.perform(smm::RoundAction(orders));
+    const auto* refusal = problem ? std::get_if<smm::OrderRefusal>(&*problem) : nullptr;
+    return refusal ? std::optional(refusal->refusal) : std::nullopt;
+}
+
+} // namespace
+
+StackController::StackController(BattleView& view, BoardContext& context, DragController& drag,
+                                 CursorController& cursor)
+    : m_view(view), m_context(context), m_document(context.document), m_drag(drag), m_cursor(cursor) {}
+
+/// Says so when there is none.
+battle::StackPointer StackController::selected() const {
+    const battle::StackPointer stack = m_context.selected();
+    if (!stack)
+        m_view.showMessage(tr("No stack is selected"));
+    return stack;
+}
+
+/// False if the stack now rotates only by an order.
+bool StackController::rotate(const battle::Stack& stack, int steps) {
+    const auto refusal = m_document.perform(battle::RotateStack{stack.id, steps});
+    if (refusal && BoardContext::turnsByOrder(*refusal))
+        return false;
+    m_view.showMessage(
+        refusal ? m_context.sentence(*refusal)
+                : tr("%1 faces %2 (SMM-20)")
+                      .arg(text::stackName(stack), text::direction(hex::rotated(stack.facing, steps))));
+    return true;
+}
+
+void StackController::rotateSelected(int steps) {
+    const battle::StackPointer stack = selected();
+    if (stack && !rotate(*stack, steps))
+        Q_EMIT rotationAsked(steps);
+}
+
+void StackController::rotateTo(const battle::Stack& stack, int steps) {
+    if (steps == 0 || !rotate(stack, steps))
+        Q_EMIT rotationTold(steps);
+}
+
+void StackController::startMove() {
+    const battle::StackPointer stack = selected();
+    if (!stack)
+        return;
+    m_view.setTool(BattleView::Tool::Select);
+    m_view.setFocus();
+    m_drag.pickUp({stack->id, {}}, DragController::Way::Cursor);
+    m_cursor.moveTo(stack->hex);
+    m_view.showMessage(tr("%1 is picked up, Move %2. Click a hex or press Enter to drop it, Escape to cancel")
+                           .arg(text::stackName(*stack), text::figure(m_drag.adviser().reach().move())));
+}
+
+void StackController::startMerge() {
+    startMove();
+    if (!m_drag.isCarrying())
+        return;
+    const std::vector<battle::StackId> partners = m_drag.adviser().mergePartners();
+    if (partners.empty()) {
+        m_view.cancel();
+        return m_view.showMessage(
+            tr("Not allowed: there is no stack to merge with in this hex or next to it (SMM-19)"));
+    }
+    const battle::StackPointer partner = m_context.battle().stacks.find(partners.front());
+    m_cursor.moveTo(partner->hex);
+    m_drag.aim(partner->hex, partner->id);
+}
+
+void StackController::attackAtCursor() {
+    const battle::StackPointer stack = selected();
+    if (!stack)
+        return;
+    const hex::Hex hex = m_context.selection.cursor();
+    std::vector<battle::StackPointer> enemies = m_context.stacksAt(hex);
+    std::erase_if(enemies, [&](const battle::StackPointer& other) {
+        return other->side == stack->side || other->living() == 0;
+    });
+    if (enemies.empty())
+        return m_view.announce(tr("There is no opposing stack on %1. Move the cursor to the one to attack")
+                                   .arg(text::hexName(hex)));
+    chooseEnemy(enemies);
+}
+
+void StackController::chooseEnemy(const std::vector<battle::StackPointer>& enemies) {
+    if (enemies.size() == 1)
+        return Q_EMIT attackAsked(enemies.front()->id);
+    showStackMenu(m_context, enemies, [this](const battle::StackId& enemy) { Q_EMIT attackAsked(enemy); });
+    m_view.showMessage(tr("Choose the stack to attack"));
+}
+
+void StackController::fleeToCursor() {
+    if (selected())
+        Q_EMIT flightAsked(m_context.selection.cursor());
+}
+
+void StackController::removeSelected() {
+    const battle::StackPointer stack = selected();
+    if (!stack)
+        return;
+    const auto refusal = m_document.perform(battle::RemoveStack{stack->id});
+    m_view.showMessage(refusal ? m_context.sentence(*refusal)
+                               : tr("%1 is removed. Undo brings it back").arg(text::stackName(*stack)));
+}
+
+void StackController::renameSelected() {
+    if (const auto& stack = m_context.selection.stack())
+        Q_EMIT renameRequested(*stack);
+}
+
+void StackController::setPosture(battle::Posture posture) {
+    const battle::StackPointer stack = selected();
+    if (!stack)
+        return;
+    const auto refusal = m_document.perform(battle::SetPosture{stack->id, posture});
+    m_view.showMessage(refusal ? m_context.sentence(*refusal)
+                               : tr("%1: %2 (SMM-13)").arg(text::stackName(*stack), text::posture(posture)));
+}
+
+void StackController::askForOrder() {
+    if (m_orderLine && m_orderLine->isOpen())
+        m_orderLine->resume();
+    else
+        m_orderLine = new InputLine(
+            m_view, tr("Order"), QString(), [this](const QString& text) { return carryOut(text); },
+            tr("For example: %1").arg(orderForms()));
+    m_view.showMessage(tr("Type an order; Escape cancels"));
+}
+
+/// False if the order isn't understood or is refused.
+bool StackController::carryOut(const QString& text) {
+    const TypedOrder order =
+        readOrder(text, m_document, m_context.selection.stack(), m_context.freePlacement);
+    if (!order.error.isEmpty()) {
+        m_view.announce(order.error);
+        return false;
+    }
+    const auto refusal =
+        order.given ? give(m_document, *order.given) : m_document.perform(order.actions.front());
+    if (refusal) {
+        m_view.announce(m_context.sentence(*refusal));
+        return false;
+    }
+    m_view.showMessage(tr("Done: %1").arg(order.text));
+    return true;
+}
+
+} // namespace sf::ui

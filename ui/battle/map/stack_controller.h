@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/battle.h"
+
+#include <QObject>
+#include <QPointer>
+
+namespace sf::document {
+class BattleDocument;
+}
+
+namespace sf::ui {
+
+class BattleView;
+class BoardContext;
+class CursorController;
+class DragController;
+class InputLine;
+
+/// The commands of the selected stack on the map: rotates, moves, merges and removes it, and passes on the
+/// orders that the page carries out by the rules of the battle.
+class StackController final : public QObject {
+    Q_OBJECT
+
+public:
+    StackController(BattleView& view, BoardContext& context, DragController& drag, CursorController& cursor);
+
+    /// Hex sides clockwise; negative anticlockwise (SMM-20).
+    void rotateSelected(int steps);
+    /// The same from where the stack faces, whatever it was ordered before.
+    void rotateTo(const battle::Stack& stack, int steps);
+    /// Picks the selected stack up, as Enter does: the next click or Enter drops it.
+    void startMove();
+    /// The same, going first to the first stack with which it may merge (SMM-19).
+    void startMerge();
+    /// Orders the selected stack to attack what is under the cursor, asking where there are several.
+    void attackAtCursor();
+    /// Asks which of them to attack, in a menu where the first one stands; a single one isn't asked about.
+    void chooseEnemy(const std::vector<battle::StackPointer>& enemies);
+    void fleeToCursor();
+    void removeSelected();
+    void renameSelected();
+    void setPosture(battle::Posture posture);
+    /// Opens the line in which orders are typed.
+    void askForOrder();
+
+Q_SIGNALS:
+    /// The selected stack is to attack or shoot that one, to flee or move there, to hold.
+    void attackAsked(const sf::battle::StackId& target);
+    void flightAsked(sf::hex::Hex to);
+    void holdAsked();
+    /// It is to rotate by so many hex sides more than it was ordered, or by so many in all.
+    void rotationAsked(int steps);
+    void rotationTold(int steps);
+    void renameRequested(const sf::battle::StackId& stack);
+
+private:
+    battle::StackPointer selected() const;
+    bool rotate(const battle::Stack& stack, int steps);
+    bool carryOut(const QString& order);
+
+    BattleView& m_view;
+    BoardContext& m_context;
+    document::BattleDocument& m_document;
+    DragController& m_drag;
+    CursorController& m_cursor;
+    QPointer<InputLine> m_orderLine;
+};
+
+} // namespace sf::ui

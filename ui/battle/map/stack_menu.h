@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/battle.h"
+
+#include <functional>
+
+namespace sf::ui {
+
+class BoardContext;
+
+/// Opens a menu of several stacks where the first one stands, and makes that one the choice for Enter.
+void showStackMenu(const BoardContext& context, const std::vector<battle::StackPointer>& stacks,
+                   const std::function<void(const battle::StackId&)>& choose);
+
+} // namespace sf::ui

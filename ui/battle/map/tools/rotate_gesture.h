@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/battle/layer/board_context.h"
+
+#include <QCoreApplication>
+
+namespace sf::ui {
+
+/// A stack that the mouse rotates by the handle at its Front, hex side by hex side (SMM-20).
+class RotateGesture {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::RotateGesture)
+
+public:
+    RotateGesture(BoardContext& context, battle::StackPointer stack);
+    RotateGesture(const RotateGesture&) = delete;
+    RotateGesture& operator=(const RotateGesture&) = delete;
+    ~RotateGesture();
+
+    void move(QPointF point);
+    const battle::StackPointer& stack() const { return m_stack; }
+    /// Hex sides clockwise from where it faces.
+    int steps() const { return m_steps; }
+    /// Whether that is what it was ordered anyway.
+    bool isUnchanged() const { return m_steps == m_ordered; }
+
+    /// The card beside the stack while it is rotated by so many hex sides.
+    static paint::Card card(const BoardContext& context, const battle::Stack& stack, int steps);
+
+private:
+    void show();
+
+    BoardContext& m_context;
+    battle::StackPointer m_stack;
+    int m_ordered; ///< hex sides that it was ordered to rotate
+    int m_steps;
+};
+
+} // namespace sf::ui

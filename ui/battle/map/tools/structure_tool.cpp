@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/map/tools/structure_tool.h"
+
+#include "core/document/battle/battle_document.h"
+#include "core/text/words.h"
+#include "ui/board/board_view.h"
+#include "ui/board/input_line.h"
+
+namespace sf::ui {
+
+void StructureTool::mousePressed(QPointF point) {
+    activated(m_context.layout().at(point));
+}
+
+bool StructureTool::activated(hex::Hex hex) {
+    if (m_context.isOnMap(hex))
+        askForName(hex);
+    return true;
+}
+
+void StructureTool::askForName(hex::Hex hex) {
+    const battle::Structure* there = m_context.battle().map->structureAt(hex);
+    delete m_line;
+    m_line = new InputLine(m_context.view, tr("Structure on %1").arg(text::hexName(hex)),
+                           there ? QString::fromStdString(there->name) : tr("Gate"),
+                           [this, hex](const QString& name) { return setName(hex, name.trimmed()); });
+    m_line->setAcceptedOnFocusLoss();
+    m_context.view.showMessage(tr("Type the structure's name; an empty name removes it"));
+}
+
+/// False if that is refused.
+bool StructureTool::setName(hex::Hex hex, const QString& name) {
+    const battle::Structure* there = m_context.battle().map->structureAt(hex);
+    if (!there && name.isEmpty()) {
+        m_context.view.showMessage(tr("Nothing has changed"));
+        return true;
+    }
+    battle::Structure structure =
+        there ? *there : battle::Structure{m_context.document.freshStructureId(), {}, hex, nullptr};
+    structure.name = name.toStdString();
+    const auto refusal = name.isEmpty() ? m_context.document.perform(battle::RemoveStructure{structure.id})
+                                        : m_context.document.perform(battle::PutStructure{structure});
+    if (refusal)
+        m_context.view.announce(m_context.sentence(*refusal));
+    else if (name.isEmpty())
+        m_context.view.announce(tr("The structure on %1 is removed").arg(text::hexName(hex)));
+    else
+        m_context.view.announce(tr("%1 is on %2").arg(name, text::hexName(hex)));
+    return !refusal;
+}
+
+} // namespace sf::ui
