@@ -95,26 +95,17 @@ std::string TraitsForm::name() const {
 }
 
 QString TraitsForm::problem() const {
-    for (std::size_t i = 0; i < m_numbers.size(); ++i) {
-        const QString typed = m_numbers[i]->text().trimmed();
-        const int least = i == static_cast<std::size_t>(battle::Number::Hits) ? 1 : 0;
-        bool isNumber = false;
-        const int number = typed.toInt(&isNumber);
-        if (!typed.isEmpty() && (!isNumber || number < least || number > battle::largestNumber))
-            return tr("%1 must be between %3 and %4, not “%2”.")
-                .arg(text::number(static_cast<battle::Number>(i)), typed, text::figure(least),
-                     text::figure(battle::largestNumber));
-    }
+    battle::Traits read;
+    for (std::size_t i = 0; i < m_numbers.size(); ++i)
+        if (const auto problem = readTrait(static_cast<battle::Number>(i), m_numbers[i]->text(), read))
+            return problem->text;
     return {};
 }
 
 battle::Traits TraitsForm::traits() const {
     battle::Traits traits = m_given;
-    for (std::size_t i = 0; i < m_numbers.size(); ++i) {
-        bool isNumber = false;
-        const int number = m_numbers[i]->text().toInt(&isNumber);
-        traits.numbers[i] = isNumber ? std::optional(number) : std::nullopt;
-    }
+    for (std::size_t i = 0; i < m_numbers.size(); ++i)
+        readTrait(static_cast<battle::Number>(i), m_numbers[i]->text(), traits);
     // A flag that says false and a list that says none stay as they are until they are changed.
     for (std::size_t i = 0; i < m_flags.size(); ++i)
         if (m_flags[i]->isChecked() != traits.flags[i].value_or(false))

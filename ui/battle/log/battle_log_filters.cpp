@@ -2,6 +2,7 @@
 #include "ui/battle/log/battle_log_filters.h"
 
 #include "core/text/words.h"
+#include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
 
 #include <QComboBox>
@@ -36,7 +37,7 @@ BattleLogFilters::BattleLogFilters(const document::BattleDocument& document, con
     m_conflict = addBox(tr("Conflict to show"));
     m_side = addBox(tr("Side to show"));
     m_stack = addBox(tr("Stack to show"));
-    m_conflict->setVisible(document.battle().rules == RuleSystem::Smm);
+    m_conflict->setVisible(battleMode(document.battle()).hasConflicts());
     m_round->addItem(tr("All rounds"));
     m_conflict->addItem(tr("All Conflicts"));
     m_conflict->addItem(tr("Outside Conflicts"), 0);

@@ -3,6 +3,7 @@
 
 #include "core/document/battle/battle_document.h"
 #include "ui/battle/drag/merge_menu.h"
+#include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
 #include "ui/battle/units/unit_columns.h"
 #include "ui/battle/units/unit_delegate.h"
@@ -55,14 +56,7 @@ UnitTable::UnitTable(document::BattleDocument& document, Selection& selection, Q
 void UnitTable::makeTable() {
     m_table = new UnitRows(this);
     m_model = new UnitTableModel(this);
-    m_delegate = new UnitDelegate(
-        [this] {
-            QStringList kinds;
-            for (const auto& kind : *m_document.battle().kinds)
-                kinds.append(QString::fromStdString(kind.name));
-            return kinds;
-        },
-        this);
+    m_delegate = new UnitDelegate(this);
     m_table->setModel(m_model);
     m_table->setItemDelegate(m_delegate);
     m_table->setAccessibleName(tr("Units"));
@@ -84,14 +78,14 @@ void UnitTable::makeTable() {
     m_table->installEventFilter(this);
     m_table->viewport()->installEventFilter(this);
     m_columns = new UnitColumns(*m_table);
-    if (m_document.battle().rules == RuleSystem::Multiplier) {
+    const BattleMode& mode = battleMode(m_document.battle());
+    if (!mode.unitColumns().isEmpty())
+        m_columns->setUsual(mode.unitColumns());
+    if (mode.hasStackingOrder()) {
         m_table->setDragDropMode(QAbstractItemView::DragDrop);
         m_table->setDragDropOverwriteMode(false);
         m_table->setDropIndicatorShown(true);
         m_table->setAccessibleName(tr("Units in their stacking order"));
-        m_columns->setUsual({QStringLiteral("letter"), QStringLiteral("name"), QStringLiteral("hitsLeft"),
-                             QStringLiteral("attack"), QStringLiteral("defense"), QStringLiteral("level"),
-                             QStringLiteral("move")});
     }
     connect(m_model, &UnitTableModel::edited, this, &UnitTable::edit);
     connect(m_model, &UnitTableModel::ordered, this, &UnitTable::order);
@@ -159,16 +153,15 @@ void UnitTable::refreshHeight() {
 
 void UnitTable::arrangeColumns() {
     int others = 0;
-    const int name = m_model->column({UnitField::What::Name, {}, {}});
     for (int column = 0; column < m_model->columnCount(); ++column) {
         m_table->resizeColumnToContents(column);
-        others += column == name ? 0 : m_table->columnWidth(column);
+        others += column == NameColumn ? 0 : m_table->columnWidth(column);
     }
     // Names have what room is left, and are never cut: then the table scrolls.
-    const int needed = static_cast<QAbstractItemView*>(m_table)->sizeHintForColumn(name);
+    const int needed = static_cast<QAbstractItemView*>(m_table)->sizeHintForColumn(NameColumn);
     const bool roomy = m_table->viewport()->width() - others >= needed;
-    m_table->horizontalHeader()->setSectionResizeMode(name, roomy ? QHeaderView::Stretch
-                                                                  : QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setSectionResizeMode(NameColumn, roomy ? QHeaderView::Stretch
+                                                                        : QHeaderView::ResizeToContents);
 }
 
 void UnitTable::setStack(const ShownStackPointer& shown) {

@@ -126,31 +126,23 @@ std::vector<PieceField<Monster>> makeMonsterFields() {
     };
 }
 
-/// A Monster's field of a line of the table. The places of monsterFields() are known at compile time, so
-/// that the field needs no state.
-template<std::size_t field>
-PieceField<TableLine> ofLine() {
-    const PieceField<Monster>& mine = monsterFields()[field];
-    return {
-        mine.key,
-        mine.title,
-        mine.about,
-        mine.isNumber,
-        [](const TableLine& line, const Dungeon& dungeon) {
-            return monsterFields()[field].text(line.monster, dungeon);
-        },
-        mine.read
-            ? +[](const QString& text, TableLine& line,
-                  const Dungeon& dungeon) { return monsterFields()[field].read(text, line.monster, dungeon); }
-            : nullptr,
-        mine.choices
-            ? +[](const TableLine& line,
-                  const Dungeon& dungeon) { return monsterFields()[field].choices(line.monster, dungeon); }
-            : nullptr};
+/// A Monster's field of a line of the table.
+PieceField<TableLine> ofLine(const PieceField<Monster>& mine) {
+    PieceField<TableLine> field{
+        mine.key, mine.title, mine.about, mine.isNumber,
+        [&mine](const TableLine& line, const Dungeon& dungeon) { return mine.text(line.monster, dungeon); }};
+    if (mine.read)
+        field.read = [&mine](const QString& text, TableLine& line, const Dungeon& dungeon) {
+            return mine.read(text, line.monster, dungeon);
+        };
+    if (mine.choices)
+        field.choices = [&mine](const TableLine& line, const Dungeon& dungeon) {
+            return mine.choices(line.monster, dungeon);
+        };
+    return field;
 }
 
-template<std::size_t... field>
-std::vector<PieceField<TableLine>> makeLineFields(std::index_sequence<field...> /*fields*/) {
+std::vector<PieceField<TableLine>> makeLineFields() {
     std::vector<PieceField<TableLine>> fields{
         {"weight", MonsterWords::tr("Weight"),
          MonsterWords::tr("How many numbers of the die pick the line, 1 to 10000"), true,
@@ -162,11 +154,10 @@ std::vector<PieceField<TableLine>> makeLineFields(std::index_sequence<field...> 
                  line.weight = static_cast<int>(read);
              return problem;
          }}};
-    (fields.push_back(ofLine<field>()), ...);
+    for (const auto& mine : monsterFields())
+        fields.push_back(ofLine(mine));
     return fields;
 }
-
-constexpr std::size_t monsterFieldCount = 9;
 
 template<int Encounter::*number, int rule>
 Problem readEncounterNumber(const QString& text, Encounter& encounter, std::int64_t least) {
@@ -230,8 +221,7 @@ const std::vector<PieceField<Monster>>& monsterFields() {
 }
 
 const std::vector<PieceField<TableLine>>& tableLineFields() {
-    static const std::vector<PieceField<TableLine>> fields =
-        makeLineFields(std::make_index_sequence<monsterFieldCount>());
+    static const std::vector<PieceField<TableLine>> fields = makeLineFields();
     return fields;
 }
 

@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/encounter/tables/piece_field.h"
-
 #include "core/text/display_text.h"
-
-#include <QAbstractTableModel>
+#include "ui/encounter/tables/piece_field.h"
+#include "ui/fields/field_table_model.h"
 
 namespace sf::ui {
 
-/// Pieces of a dungeon as a table, a row a piece, a column a field, edited in place. It follows the
-/// document's changes row by row; nothing is ever reset.
-class PieceModel : public QAbstractTableModel {
+/// Pieces of a dungeon as a table. It follows the document's changes row by row; nothing is ever reset.
+class PieceModel : public FieldTableModel {
     Q_OBJECT
 
 public:
@@ -23,14 +20,8 @@ public:
 
     explicit PieceModel(DungeonDesk& desk, QObject* parent = nullptr);
 
-    /// What would be wrong with this text in the cell; nothing is done.
-    virtual std::optional<FieldProblem> problemWith(const QModelIndex& index, const QString& text) const = 0;
-    /// What can be chosen in the cell; empty: it is typed freely.
-    virtual QStringList choices(const QModelIndex& index) const = 0;
-    /// What it is, with its rule, for tooltips and editors.
-    virtual QString about(int column) const = 0;
     virtual int rowOf(const std::string& id) const = 0;
-    int column(const char* key) const;
+    int column(std::string_view key) const;
 
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
@@ -43,7 +34,7 @@ Q_SIGNALS:
 
 protected:
     struct Heading {
-        const char* key;
+        std::string_view key;
         QString title;
         bool isNumber;
         bool isComputed;
@@ -119,7 +110,7 @@ protected:
 
     Heading heading(int column) const override {
         const PieceField<Piece>& mine = m_fields[static_cast<std::size_t>(column)];
-        return {mine.key, mine.title, mine.isNumber, mine.read == nullptr};
+        return {mine.key, mine.title, mine.isNumber, !mine.read};
     }
 
 private:

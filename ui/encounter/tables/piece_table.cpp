@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/tables/piece_table.h"
 
-#include "ui/encounter/tables/field_delegate.h"
 #include "ui/encounter/tables/floor_filter.h"
 #include "ui/encounter/tables/piece_model.h"
+#include "ui/fields/field_delegate.h"
 #include "ui/paint/base/parts.h"
 #include "ui/widgets/refusal_line.h"
 
@@ -121,7 +121,7 @@ void PieceTable::setCurrent(const std::string& id) {
         m_view->setCurrentIndex(index);
 }
 
-void PieceTable::edit(const std::string& id, const char* column) {
+void PieceTable::edit(const std::string& id, std::string_view column) {
     const QModelIndex index =
         m_filtered->mapFromSource(m_model.index(m_model.rowOf(id), m_model.column(column)));
     if (!index.isValid())
@@ -173,7 +173,7 @@ void PieceTable::fitColumns() {
     fitElastic();
 }
 
-void PieceTable::setElastic(const char* column) {
+void PieceTable::setElastic(std::string_view column) {
     m_elastic = m_model.column(column);
     fitElastic();
 }

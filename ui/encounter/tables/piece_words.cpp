@@ -5,7 +5,6 @@
 #include "ui/encounter/tables/piece_field.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 namespace sf::ui {
 namespace {
@@ -64,19 +63,14 @@ std::optional<FieldProblem> readItems(const QString& text, const encounter::Dung
 
 std::optional<FieldProblem> readNumber(const QString& text, std::int64_t least, std::int64_t largest,
                                        Rule rule, std::int64_t& number) {
-    QString plain = text.trimmed();
-    plain.replace(QChar(0x2212), u'-');
-    bool isNumber = false;
-    qlonglong value = plain.toLongLong(&isNumber);
-    if (!isNumber)
-        value = QLocale().toLongLong(plain, &isNumber);
-    if (!isNumber)
+    const auto value = wholeNumber(text);
+    if (!value)
         return FieldProblem{PieceWords::tr("“%1” is not a whole number.").arg(text.trimmed().left(30)), rule};
-    if (value < least || value > largest)
+    if (*value < least || *value > largest)
         return FieldProblem{PieceWords::tr("The number must be between %2 and %3, not %1.")
-                                .arg(text::figure(value), text::figure(least), text::figure(largest)),
+                                .arg(text::figure(*value), text::figure(least), text::figure(largest)),
                             rule};
-    number = value;
+    number = *value;
     return std::nullopt;
 }
 
