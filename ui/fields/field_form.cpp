@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/fields/field_form.h"
 
+#include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 
 #include <QComboBox>
@@ -10,8 +11,7 @@
 
 namespace sf::ui {
 
-FieldForm::FieldForm(QWidget* parent) : QWidget(parent), m_grid(new QGridLayout(this)) {
-    m_grid->setContentsMargins(0, 0, 0, 0);
+FieldForm::FieldForm(QWidget* parent) : QWidget(parent), m_grid(marginless<QGridLayout>(this)) {
     m_grid->setVerticalSpacing(4);
     m_grid->setColumnStretch(1, 1);
 }

@@ -9,6 +9,7 @@
 #include "ui/log/log_model.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/search_field.h"
 
@@ -43,14 +44,12 @@ LogPanel::LogPanel(LogModel* model, const document::Document& document, const Se
     m_model->setParent(this);
     m_model->setTheme(paint::Theme::forPalette(palette()));
     setAccessibleName(tr("Log"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto* layout = marginless<QVBoxLayout>(this, 0);
     layout->addLayout(m_tools);
     layout->addWidget(m_hint);
     layout->addWidget(m_table, 1);
     layout->addStretch(0);
-    m_hint->setContentsMargins(12, 4, 12, 4);
+    m_hint->setContentsMargins(barMargins);
     m_hint->setWordWrap(true);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     makeTools();
@@ -68,7 +67,7 @@ LogPanel::LogPanel(LogModel* model, const document::Document& document, const Se
 // ---------------------------------------------------------------------------------------------------------
 
 void LogPanel::makeTools() {
-    m_tools->setContentsMargins(8, 4, 8, 4);
+    m_tools->setContentsMargins(barMargins);
     makeSearchField(*m_search, tr("Find in the log"));
     m_search->setObjectName(QStringLiteral("logSearch"));
     m_search->installEventFilter(this);

@@ -3,6 +3,7 @@
 
 #include "core/text/words.h"
 #include "ui/battle/units/unit_field.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/tab_order.h"
 
 #include <QCheckBox>
@@ -26,8 +27,7 @@ TraitsForm::TraitsForm(QWidget* parent)
     m_name->setObjectName(QStringLiteral("kindName"));
     m_specials->setMaxLength(2000);
     m_specials->setPlaceholderText(tr("leadership, flyer, ranged 3"));
-    auto* form = new QFormLayout(this);
-    form->setContentsMargins(0, 0, 0, 0);
+    auto* form = marginless<QFormLayout>(this);
     form->setVerticalSpacing(8);
     form->addRow(tr("&Name"), m_name);
     form->addRow(makeNumbers());
@@ -40,8 +40,7 @@ TraitsForm::TraitsForm(QWidget* parent)
 
 QWidget* TraitsForm::makeNumbers() {
     auto* widget = new QWidget(this);
-    auto* grid = new QGridLayout(widget);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = marginless<QGridLayout>(widget);
     constexpr int half = battle::numberCount / 2;
     for (int i = 0; i < battle::numberCount; ++i) {
         const auto number = static_cast<battle::Number>(i);
@@ -65,8 +64,7 @@ QWidget* TraitsForm::makeNumbers() {
 
 QWidget* TraitsForm::makeFlags() {
     auto* widget = new QWidget(this);
-    auto* grid = new QGridLayout(widget);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = marginless<QGridLayout>(widget);
     for (int i = 0; i < battle::flagCount; ++i) {
         auto* box = new QCheckBox(text::flag(static_cast<battle::Flag>(i)), widget);
         grid->addWidget(box, i / flagColumns, i % flagColumns);

@@ -4,6 +4,7 @@
 #include "core/text/words.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
+#include "ui/style/layouts.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -31,8 +32,7 @@ bool isOther(const QComboBox& box, int value) {
 BattleLogFilters::BattleLogFilters(const document::BattleDocument& document, const Selection& selection,
                                    QWidget* parent)
     : QWidget(parent), m_document(document), m_selection(selection) {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
+    marginless<QHBoxLayout>(this);
     m_round = addBox(tr("Round to show"));
     m_conflict = addBox(tr("Conflict to show"));
     m_side = addBox(tr("Side to show"));

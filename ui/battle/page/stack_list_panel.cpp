@@ -6,6 +6,7 @@
 #include "ui/battle/page/stack_list_model.h"
 #include "ui/battle/state/selection.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/layouts.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -35,7 +36,7 @@ StackListPanel::StackListPanel(document::BattleDocument& document, Selection& se
     m_filter->installEventFilter(this);
     makeTable();
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 8, 8, 8);
+    layout->setContentsMargins(panelMargins);
     layout->setSpacing(4);
     layout->addWidget(m_filter);
     layout->addWidget(m_table, 1);

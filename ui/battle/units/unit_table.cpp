@@ -11,6 +11,7 @@
 #include "ui/battle/units/unit_table_model.h"
 #include "ui/paint/base/icons.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/layouts.h"
 #include "ui/style/style.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/refusal_line.h"
@@ -41,9 +42,7 @@ UnitTable::UnitTable(document::BattleDocument& document, Selection& selection, Q
     m_origin = new QLabel(this);
     m_origin->setWordWrap(true);
     m_refusal = new RefusalLine(this);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = marginless<QVBoxLayout>(this, 4);
     layout->addWidget(m_table, 1);
     layout->addWidget(m_origin);
     layout->addWidget(m_refusal);

@@ -8,6 +8,7 @@
 #include "ui/encounter/attack/loss_chart.h"
 #include "ui/encounter/attack/loss_model.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/layouts.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -77,9 +78,7 @@ BlowView::BlowView(const QString& title, QWidget* parent)
     , m_model(new LossModel(this))
     , m_table(new QTableView(this)) {
     m_title->setFont(paint::scaledFont(font(), 1, true));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = marginless<QVBoxLayout>(this, 4);
     layout->addWidget(m_title);
     layout->addWidget(m_facts);
     layout->addWidget(m_chart);

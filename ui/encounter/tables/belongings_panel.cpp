@@ -8,6 +8,7 @@
 #include "ui/encounter/tables/item_rows_model.h"
 #include "ui/encounter/tables/piece_field.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/refusal_line.h"
 
@@ -80,7 +81,7 @@ BelongingsPanel::BelongingsPanel(DungeonDesk& desk, QWidget* parent)
     m_library->setAccessibleName(tr("Item from the library"));
     m_library->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(10, 8, 10, 8);
+    layout->setContentsMargins(panelMargins);
     layout->setSpacing(4);
     layout->addWidget(m_title);
     layout->addWidget(m_carried, 3);
@@ -149,8 +150,7 @@ QWidget* BelongingsPanel::makeCarriedButtons() {
 
 QWidget* BelongingsPanel::makeLootButtons() {
     auto* bar = new QWidget(this);
-    auto* column = new QVBoxLayout(bar);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = marginless<QVBoxLayout>(bar);
     auto* buttons = new QWidget(bar);
     buttons->setLayout(new FlowLayout(6));
     column->addWidget(m_library);

@@ -5,6 +5,7 @@
 #include "ui/encounter/tables/piece_model.h"
 #include "ui/fields/field_delegate.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 
 #include <QAction>
@@ -35,9 +36,7 @@ PieceTable::PieceTable(DungeonDesk& desk, PieceModel& model, const QString& titl
     m_head->addWidget(m_count);
     m_head->addStretch();
     m_count->setForegroundRole(QPalette::PlaceholderText);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
+    auto* layout = marginless<QVBoxLayout>(this, 2);
     layout->addLayout(m_head);
     layout->addWidget(m_view, 1);
     layout->addWidget(m_refusal);
