@@ -118,20 +118,16 @@ std::string KindsDialog::freshName(const QString& wanted) const {
 void KindsDialog::add() {
     battle::Traits traits;
     traits.numbers[static_cast<std::size_t>(battle::Number::Hits)] = 1;
-    const auto name = freshName(tr("New kind"));
-    const auto refused = m_document.perform(battle::PutKind{name, name, traits});
-    if (!refused)
-        m_current = name;
-    fill();
-    showKind();
-    say(refused);
-    m_form->focusName();
+    put(freshName(tr("New kind")), traits);
 }
 
 void KindsDialog::duplicate() {
     const auto* kind = current();
-    const auto name = freshName(QString::fromStdString(kind->name));
-    const auto refused = m_document.perform(battle::PutKind{name, name, kind->traits});
+    put(freshName(QString::fromStdString(kind->name)), kind->traits);
+}
+
+void KindsDialog::put(const std::string& name, const battle::Traits& traits) {
+    const auto refused = m_document.perform(battle::PutKind{name, name, traits});
     if (!refused)
         m_current = name;
     fill();

@@ -15,6 +15,7 @@
 #include "ui/style/style.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/refusal_line.h"
+#include "ui/widgets/row_table.h"
 
 #include <QApplication>
 #include <QHeaderView>
@@ -59,20 +60,15 @@ void UnitTable::makeTable() {
     m_table->setModel(m_model);
     m_table->setItemDelegate(m_delegate);
     m_table->setAccessibleName(tr("Units"));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    makeRowTable(*m_table);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                              QAbstractItemView::AnyKeyPressed);
     m_table->setDragEnabled(true);
     m_table->setDragDropMode(QAbstractItemView::DragOnly);
-    m_table->setShowGrid(false);
     Style::makeDense(m_table);
-    m_table->setWordWrap(false);
-    m_table->setTabKeyNavigation(false);
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
     m_table->setIconSize(QSize(16, 16));
-    m_table->verticalHeader()->hide();
-    m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setMinimumSectionSize(20);
     m_table->installEventFilter(this);
     m_table->viewport()->installEventFilter(this);
@@ -139,13 +135,11 @@ void UnitTable::setTheme(const paint::Theme& theme) {
     quiet.setColor(QPalette::WindowText, theme.muted);
     m_origin->setPalette(quiet);
     m_origin->setFont(paint::scaledFont(font(), 0.9));
-    m_table->setFont(paint::scaledFont(font(), 0.9));
     refreshHeight();
 }
 
 void UnitTable::refreshHeight() {
-    const int row = std::max(22, QFontMetrics(m_table->font()).height() + 6);
-    m_table->verticalHeader()->setDefaultSectionSize(row);
+    const int row = fitRowTable(*m_table, font());
     m_table->setMinimumHeight(m_table->horizontalHeader()->sizeHint().height() + fewestRows * row + 4);
     arrangeColumns();
 }

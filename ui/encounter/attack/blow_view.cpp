@@ -9,6 +9,7 @@
 #include "ui/encounter/attack/loss_model.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/row_table.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -85,12 +86,7 @@ BlowView::BlowView(const QString& title, QWidget* parent)
     layout->addWidget(m_table);
     m_table->setModel(m_model);
     m_table->setAccessibleName(tr("HP lost: %1").arg(title));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setShowGrid(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->verticalHeader()->hide();
-    m_table->horizontalHeader()->setHighlightSections(false);
+    makeRowTable(*m_table);
     m_table->horizontalHeader()->setStretchLastSection(true);
     connect(m_facts, &FactList::ruleActivated, this, &BlowView::ruleActivated);
 }

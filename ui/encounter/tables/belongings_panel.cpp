@@ -11,6 +11,7 @@
 #include "ui/style/layouts.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/refusal_line.h"
+#include "ui/widgets/row_table.h"
 
 #include <QComboBox>
 #include <QHeaderView>
@@ -109,16 +110,10 @@ BelongingsPanel::BelongingsPanel(DungeonDesk& desk, QWidget* parent)
 QTableView* BelongingsPanel::makeTable(ItemRowsModel& model) {
     auto* table = new QTableView(this);
     table->setModel(&model);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    makeRowTable(*table);
     table->setSelectionMode(QAbstractItemView::SingleSelection);
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setShowGrid(false);
     table->setSizePolicy(QSizePolicy::Expanding,
                          QSizePolicy::Ignored); // a low dock scrolls as late as it can
-    table->setWordWrap(false);
-    table->setTabKeyNavigation(false);
-    table->verticalHeader()->hide();
-    table->horizontalHeader()->setHighlightSections(false);
     table->horizontalHeader()->setStretchLastSection(true);
     table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     connect(table->selectionModel(), &QItemSelectionModel::currentChanged, this,
@@ -167,10 +162,8 @@ QWidget* BelongingsPanel::makeLootButtons() {
 
 void BelongingsPanel::fitRows() {
     for (QTableView* table : {m_carried, m_loot}) {
-        table->setFont(paint::scaledFont(font(), 0.9));
+        const int row = fitRowTable(*table, font());
         const QFontMetrics metrics(table->font());
-        const int row = std::max(22, metrics.height() + 6);
-        table->verticalHeader()->setDefaultSectionSize(row);
         table->setMinimumHeight(table->horizontalHeader()->sizeHint().height() + 2 * row + 4);
         table->setColumnWidth(ItemRowsModel::Name, metrics.averageCharWidth() * 18);
         table->setColumnWidth(ItemRowsModel::Stats, metrics.averageCharWidth() * 22);

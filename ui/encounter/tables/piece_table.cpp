@@ -7,6 +7,7 @@
 #include "ui/paint/base/parts.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
+#include "ui/widgets/row_table.h"
 
 #include <QAction>
 #include <QEvent>
@@ -60,17 +61,12 @@ void PieceTable::makeView() {
     m_view->setItemDelegate(m_delegate);
     m_view->setSortingEnabled(true);
     m_view->sortByColumn(-1, Qt::AscendingOrder);
-    m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
+    makeRowTable(*m_view);
     m_view->setSelectionMode(QAbstractItemView::SingleSelection);
     m_view->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
-    m_view->setShowGrid(false);
-    m_view->setWordWrap(false);
-    m_view->setTabKeyNavigation(false);
     m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_view->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_view->verticalHeader()->hide();
     m_view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_view->horizontalHeader()->setHighlightSections(false);
     m_view->horizontalHeader()->setMinimumSectionSize(30);
     m_view->horizontalHeader()->setResizeContentsPrecision(40);
     m_view->viewport()->installEventFilter(this);
@@ -152,9 +148,7 @@ int PieceTable::heightFor(int rows) const {
 void PieceTable::fitRows() {
     m_title->setFont(paint::scaledFont(font(), 1, true));
     m_count->setFont(paint::scaledFont(font(), 0.9));
-    m_view->setFont(paint::scaledFont(font(), 0.9));
-    const int row = std::max(22, QFontMetrics(m_view->font()).height() + 6);
-    m_view->verticalHeader()->setDefaultSectionSize(row);
+    const int row = fitRowTable(*m_view, font());
     constexpr int inSight = 3;
     m_view->setMinimumHeight(m_view->horizontalHeader()->sizeHint().height() + inSight * row + 4 +
                              style()->pixelMetric(QStyle::PM_ScrollBarExtent));
