@@ -7,6 +7,7 @@
 
 #include <functional>
 #include <optional>
+#include <vector>
 
 namespace sf::ui {
 
@@ -34,5 +35,9 @@ struct Field {
 
 /// A whole number in the user's locale or in plain digits; nothing for anything else.
 std::optional<std::int64_t> wholeNumber(const QString& text);
+
+/// "swift, ranged 3" to its names, trimmed, without empty ones and repetitions.
+std::vector<std::string> namesFrom(const QString& text);
+QString namesText(const std::vector<std::string>& names);
 
 } // namespace sf::ui

@@ -84,7 +84,7 @@ void TraitsForm::setKind(const battle::UnitKind* kind) {
     }
     for (std::size_t i = 0; i < m_flags.size(); ++i)
         m_flags[i]->setChecked(traits.flags[i].value_or(false));
-    m_specials->setText(specialsText(traits.specials.value_or(std::vector<std::string>())));
+    m_specials->setText(namesText(traits.specials.value_or(std::vector<std::string>())));
     showDefaults();
 }
 
@@ -108,8 +108,8 @@ battle::Traits TraitsForm::traits() const {
     for (std::size_t i = 0; i < m_flags.size(); ++i)
         if (m_flags[i]->isChecked() != traits.flags[i].value_or(false))
             traits.flags[i] = m_flags[i]->isChecked() ? std::optional(true) : std::nullopt;
-    if (m_specials->text() != specialsText(traits.specials.value_or(std::vector<std::string>()))) {
-        std::vector<std::string> specials = specialsFrom(m_specials->text());
+    if (m_specials->text() != namesText(traits.specials.value_or(std::vector<std::string>()))) {
+        std::vector<std::string> specials = namesFrom(m_specials->text());
         traits.specials = specials.empty() ? std::nullopt : std::optional(std::move(specials));
     }
     return traits;

@@ -171,7 +171,7 @@ void UnitDialog::fill() {
             m_multiplier->setChecked(true);
     m_ownSpecials->setChecked(own.specials.has_value());
     if (own.specials)
-        m_specials->setText(specialsText(*own.specials));
+        m_specials->setText(namesText(*own.specials));
 }
 
 std::variant<battle::Unit, FieldProblem> UnitDialog::unitFromForm() const {
@@ -184,7 +184,7 @@ std::variant<battle::Unit, FieldProblem> UnitDialog::unitFromForm() const {
             traits.flags[index] = m_flags[index]->currentIndex() == 1;
     }
     if (m_ownSpecials->isChecked())
-        traits.specials = specialsFrom(m_specials->text());
+        traits.specials = namesFrom(m_specials->text());
     battle::Unit unit = m_unit;
     unit.name = m_name->text().trimmed().toStdString();
     unit.kind = m_kind->currentData().toString().toStdString();
@@ -228,7 +228,7 @@ void UnitDialog::refreshInherited(const battle::Unit& unit) {
         m_flags[static_cast<std::size_t>(index)]->setItemText(
             0, without[static_cast<Flag>(index)] ? tr("same as its kind: yes") : tr("same as its kind: no"));
     if (!m_ownSpecials->isChecked())
-        m_specials->setText(specialsText(without.specials));
+        m_specials->setText(namesText(without.specials));
 }
 
 std::optional<battle::Refusal> UnitDialog::apply(const battle::Unit& unit) {

@@ -191,10 +191,10 @@ UnitField kindField() {
 
 UnitField specialsField() {
     UnitField field{{"specials", UnitWords::tr("Specials")}, UnitWords::tr("Specials")};
-    field.text = [](const Unit& unit, const Battle&) { return specialsText(unit.profile->specials); };
+    field.text = [](const Unit& unit, const Battle&) { return namesText(unit.profile->specials); };
     field.read = [](const QString& text, Unit& unit, const Battle& battle) -> Problem {
         Traits traits = ownTraits(unit);
-        traits.specials = specialsFrom(text);
+        traits.specials = namesFrom(text);
         setTraits(unit, std::move(traits), battle);
         return std::nullopt;
     };
@@ -306,23 +306,6 @@ Problem readTrait(Number number, const QString& text, Traits& traits) {
         return problem;
     slot(traits, number) = value;
     return std::nullopt;
-}
-
-std::vector<std::string> specialsFrom(const QString& text) {
-    std::vector<std::string> specials;
-    for (const QString& part : text.split(u',', Qt::SkipEmptyParts)) {
-        const std::string name = part.simplified().toStdString();
-        if (!name.empty() && std::find(specials.begin(), specials.end(), name) == specials.end())
-            specials.push_back(name);
-    }
-    return specials;
-}
-
-QString specialsText(const std::vector<std::string>& specials) {
-    QStringList names;
-    for (const auto& special : specials)
-        names.append(QString::fromStdString(special));
-    return names.join(QStringLiteral(", "));
 }
 
 QString yesOrNo(bool yes) {

@@ -48,9 +48,6 @@ battle::Unit withoutOwn(const battle::Unit& unit, const UnitField& field, const 
 /// A number of traits as typed in a form; empty: it is not given.
 std::optional<FieldProblem> readTrait(battle::Number number, const QString& text, battle::Traits& traits);
 
-/// "swift, ranged 3" to its names, trimmed, without empty ones and repetitions.
-std::vector<std::string> specialsFrom(const QString& text);
-QString specialsText(const std::vector<std::string>& specials);
 QString yesOrNo(bool yes);
 
 } // namespace sf::ui

@@ -54,7 +54,7 @@ public:
 Q_SIGNALS:
     /// Somebody typed a value into the cell.
     void edited(int row, const sf::ui::UnitField& field, const QString& text);
-    /// The units are to stand before that row, or at the end.
+    /// The units go before that row, or to the end.
     void ordered(const std::vector<sf::battle::UnitId>& units, int row);
 
 private:

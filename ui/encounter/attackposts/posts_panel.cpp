@@ -24,7 +24,7 @@
 namespace sf::ui {
 namespace {
 
-constexpr int soon = 30; ///< milliseconds: text is written anew once for several changes
+constexpr int soon = 30; ///< milliseconds: the text is written once for several changes
 
 } // namespace
 

@@ -5,7 +5,6 @@
 #include "ui/encounter/tables/piece_field.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 
 namespace sf::ui {
 
@@ -28,18 +27,16 @@ QString hpText(const Monster& monster, const Dungeon& /*dungeon*/) {
 
 /// "3", or "3 (5)" with the initial HP; a number alone is both while nothing is lost yet.
 Problem readHp(const QString& text, Monster& monster, const Dungeon& /*dungeon*/) {
-    static const QRegularExpression both(
-        QStringLiteral("^\\s*([^()]*?)\\s*(?:\\(\\s*([^()]*?)\\s*\\))?\\s*$"));
-    const auto match = both.match(text);
-    if (!match.hasMatch())
+    const auto parts = hpParts(text);
+    if (!parts)
         return FieldProblem{MonsterWords::tr("Type HP as 3, or as 3 (5) with the initial HP."),
                             encounterRule(3)};
     Monster read = monster;
-    if (auto problem = readNumber(match.captured(1), 1, encounter::largestNumber, encounterRule(3), read.hp))
+    if (auto problem = readNumber(parts->first, 1, encounter::largestNumber, encounterRule(3), read.hp))
         return problem;
-    if (match.hasCaptured(2)) {
+    if (!parts->second.isNull()) {
         if (auto problem =
-                readNumber(match.captured(2), 1, encounter::largestNumber, encounterRule(3), read.initialHp))
+                readNumber(parts->second, 1, encounter::largestNumber, encounterRule(3), read.initialHp))
             return problem;
     } else if (monster.hp == monster.initialHp) {
         read.initialHp = read.hp;

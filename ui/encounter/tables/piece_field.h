@@ -30,6 +30,8 @@ std::optional<FieldProblem> readItems(const QString& text, const encounter::Dung
 /// A whole number, `least` to `largest`.
 std::optional<FieldProblem> readNumber(const QString& text, std::int64_t least, std::int64_t largest,
                                        Rule rule, std::int64_t& number);
+/// "3 (5)" as its two parts, the second one null for "3"; nothing for anything else.
+std::optional<std::pair<QString, QString>> hpParts(const QString& text);
 std::optional<FieldProblem> readDamage(const QString& text, encounter::Damage& damage);
 std::optional<FieldProblem> readName(const QString& text, std::string& name);
 /// "ranged, magic" in any order.

@@ -41,6 +41,23 @@ protected:
     };
     virtual Heading heading(int column) const = 0;
     void touch(int first, int last);
+    /// Calls followOne(index, was, becomes) for each change of such a piece, in reverse for an undo.
+    template<class Piece, class FollowOne>
+    void followPieces(const encounter::Changes& changes, bool undone, FollowOne followOne) {
+        bool names = false;
+        const auto one = [&](const encounter::Change& change) {
+            if (const auto* mine = std::get_if<encounter::PieceChange<Piece>>(&change))
+                followOne(mine->index, undone ? mine->after : mine->before,
+                          undone ? mine->before : mine->after);
+            names |= std::holds_alternative<encounter::PieceChange<encounter::Item>>(change);
+        };
+        if (undone)
+            std::for_each(changes.rbegin(), changes.rend(), one);
+        else
+            std::for_each(changes.begin(), changes.end(), one);
+        if (names) // rows show the names of items
+            touch(0, rowCount() - 1);
+    }
     DungeonDesk& desk() const { return m_desk; }
     /// Performs an edit of a cell; whether it was possible.
     bool tryEdit(const std::variant<encounter::Action, FieldProblem>& edit);

@@ -5,6 +5,7 @@
 #include "ui/encounter/tables/piece_field.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 namespace sf::ui {
 namespace {
@@ -72,6 +73,15 @@ std::optional<FieldProblem> readNumber(const QString& text, std::int64_t least, 
                             rule};
     number = *value;
     return std::nullopt;
+}
+
+std::optional<std::pair<QString, QString>> hpParts(const QString& text) {
+    static const QRegularExpression both(
+        QStringLiteral("^\\s*([^()]*?)\\s*(?:\\(\\s*([^()]*?)\\s*\\))?\\s*$"));
+    const auto match = both.match(text);
+    if (!match.hasMatch())
+        return std::nullopt;
+    return std::pair(match.captured(1), match.hasCaptured(2) ? match.captured(2) : QString());
 }
 
 std::optional<FieldProblem> readDamage(const QString& text, encounter::Damage& damage) {
