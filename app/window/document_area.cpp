@@ -5,6 +5,7 @@
 #include "core/text/display_text.h"
 #include "ui/page/named_action.h"
 #include "ui/page/page.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/message_bar.h"
 
@@ -42,9 +43,7 @@ DocumentArea::DocumentArea(const ui::KindRegistry& kinds, const ui::PageContext&
     m_bar->setUsesScrollButtons(true);
     m_bar->setDrawBase(true);
     m_bar->hide();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto* layout = marginless<QVBoxLayout>(this, 0);
     layout->addWidget(m_bar);
     layout->addWidget(m_messages);
     layout->addWidget(m_stack, 1);

@@ -4,6 +4,7 @@
 #include "ui/help/help_text.h"
 #include "ui/help/key_list.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/screen_room.h"
 #include "ui/widgets/search_field.h"
 
@@ -98,7 +99,7 @@ HelpWindow::HelpWindow(const QList<HelpPage>& pages, QWidget* parent)
     halves->setStretchFactor(1, 1);
     halves->setSizes({220, 600});
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 12, 12, 12);
+    layout->setContentsMargins(panelMargins);
     layout->addWidget(makeSearch());
     layout->addWidget(halves, 1);
     connect(m_contents, &QListWidget::currentRowChanged, this, &HelpWindow::showRow);
@@ -108,8 +109,7 @@ HelpWindow::HelpWindow(const QList<HelpPage>& pages, QWidget* parent)
 
 QWidget* HelpWindow::makeSearch() {
     auto* bar = new QWidget(this);
-    auto* layout = new QHBoxLayout(bar);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = marginless<QHBoxLayout>(bar);
     makeSearchField(*m_search, tr("Find in all pages"));
     auto* previous = new QToolButton(bar);
     auto* next = new QToolButton(bar);

@@ -52,7 +52,7 @@ private Q_SLOTS:
         QCOMPARE(grid()->cellCount(), 12);
         QVERIFY(!grid()->unitAt(11));
         QVERIFY(grid()->numbers().empty());
-        QCOMPARE(table()->isColumnHidden(model()->column({ui::UnitField::What::Specials, {}, {}})), true);
+        QCOMPARE(table()->isColumnHidden(model()->column(ui::unitField("specials"))), true);
     }
 
     void ofACroakedStackNobodyCanBeHit() {

@@ -53,7 +53,7 @@ private Q_SLOTS:
     }
 
     void theTableKeepsTheKeyboardWhenRowsChangePlaces() {
-        const ui::UnitField hits{ui::UnitField::What::HitsLeft, {}, {}};
+        const ui::UnitField& hits = ui::unitField("hitsLeft");
         const int before = cell("u3", hits).row();
         type(cell("u3", hits), QStringLiteral("1"));
         QVERIFY(cell("u3", hits).row() != before);
@@ -79,7 +79,7 @@ private Q_SLOTS:
     void hitsOfTheChosenRowAreLegible() {
         ui::Style style;
         table()->setStyle(&style);
-        const QModelIndex hits = cell("u3", ui::UnitField{ui::UnitField::What::HitsLeft, {}, {}});
+        const QModelIndex hits = cell("u3", ui::unitField("hitsLeft"));
         table()->scrollTo(hits);
         table()->setCurrentIndex(hits.siblingAtColumn(0));
         const QRect area = table()->visualRect(hits);
@@ -144,7 +144,7 @@ private Q_SLOTS:
     }
 
     void ticksFlags() {
-        const auto index = cell("u2", ui::UnitField{ui::UnitField::What::Flag, {}, battle::Flag::Noble});
+        const auto index = cell("u2", ui::unitField(battle::Flag::Noble));
         table()->setColumnHidden(index.column(), false);
         table()->scrollTo(index);
         table()->setFocus();
@@ -193,7 +193,7 @@ private Q_SLOTS:
 
     void columnsAreChosenInAMenu() {
         QSignalSpy chosen(m_panel.get(), &ui::StackPanel::unitColumnsChosen);
-        const int specials = model()->column({ui::UnitField::What::Specials, {}, {}});
+        const int specials = model()->column(ui::unitField("specials"));
         QVERIFY(table()->isColumnHidden(specials));
         chooseInMenu(QStringLiteral("Specials"));
         QVERIFY(!table()->isColumnHidden(specials));
@@ -207,7 +207,7 @@ private Q_SLOTS:
         m_panel->setUnitColumns({QStringLiteral("specials"), QStringLiteral("of another program")});
         QVERIFY(!table()->isColumnHidden(specials));
         QVERIFY(table()->isColumnHidden(cell("u1", battle::Number::AttackPower).column()));
-        QVERIFY(!table()->isColumnHidden(model()->column({ui::UnitField::What::Name, {}, {}})));
+        QVERIFY(!table()->isColumnHidden(model()->column(ui::unitField("name"))));
     }
 
     void unknownSpecialsAreFlagged() {

@@ -12,6 +12,7 @@
 #include "ui/paint/board/board_painter.h"
 #include "ui/paint/sheets/printables.h"
 #include "ui/style/appearance.h"
+#include "ui/style/layouts.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/tab_order.h"
 
@@ -31,9 +32,7 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     , m_actions(new BattleActions(document, m_selection, *m_view, *this, context.settings))
     , m_hasToldLog(!document.log().lines().empty())
     , m_goTos(new QMenu(tr("&Go to"), this)) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto* layout = marginless<QVBoxLayout>(this, 0);
     layout->addWidget(m_view, 1);
     setFocusProxy(m_view);
     connectView();

@@ -5,6 +5,7 @@
 #include "core/text/words.h"
 #include "ui/battle/forecast/forecast_tokens.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/layouts.h"
 
 #include <QHBoxLayout>
 #include <QKeySequence>
@@ -30,7 +31,7 @@ BattleOverview::BattleOverview(QWidget* parent)
     , m_stacks(new QListWidget(this))
     , m_sides(new QVBoxLayout) {
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 12, 12, 12);
+    layout->setContentsMargins(panelMargins);
     layout->setSpacing(8);
     layout->addWidget(m_title);
     layout->addWidget(m_help);

@@ -10,6 +10,7 @@
 #include "ui/battle/stack/stack_head.h"
 #include "ui/battle/state/selection.h"
 #include "ui/battle/units/unit_table.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 
 #include <QBoxLayout>
@@ -59,8 +60,7 @@ StackPanel::StackPanel(document::BattleDocument& document, Selection& selection,
     , m_theme(paint::Theme::forPalette(palette()))
     , m_pages(new QStackedWidget(this)) {
     setAccessibleName(tr("Stack"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = marginless<QVBoxLayout>(this);
     layout->addWidget(m_pages);
     addPage(m_overview = new BattleOverview(this));
     connectDocument();
@@ -102,7 +102,7 @@ StackPanel::~StackPanel() {
 QWidget* StackPanel::makeInspector() {
     auto* page = new QWidget(this);
     auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(12, 8, 12, 8);
+    layout->setContentsMargins(panelMargins);
     layout->setSpacing(8);
     m_head = new StackHead(m_document, page);
     m_grid = new SquareGrid(page);

@@ -4,7 +4,7 @@
 #include "core/rules/systems/battle_systems.h"
 #include "core/text/display_text.h"
 #include "core/text/systems/system_words.h"
-#include "ui/battle/units/unit_field.h"
+#include "ui/fields/field.h"
 #include "ui/widgets/word_completer.h"
 
 #include <QLineEdit>
@@ -33,7 +33,7 @@ SpecialsHint::SpecialsHint(QLineEdit& line, QWidget* parent) : QLabel(parent) {
 }
 
 void SpecialsHint::refresh(const QString& typed) {
-    const QString note = unknownSpecialsNote(specialsFrom(typed));
+    const QString note = unknownSpecialsNote(namesFrom(typed));
     setText(note);
     setVisible(!note.isEmpty());
 }

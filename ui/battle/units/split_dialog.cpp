@@ -7,6 +7,7 @@
 #include "ui/battle/smm/square/square_preview.h"
 #include "ui/battle/state/shown_stack.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/unchanged_icon.h"
 
@@ -106,8 +107,7 @@ void SplitDialog::makeList(const std::vector<battle::UnitId>& chosen) {
 
 QWidget* SplitDialog::makePreviews() {
     auto* previews = new QWidget(this);
-    auto* row = new QHBoxLayout(previews);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = marginless<QHBoxLayout>(previews);
     row->addWidget(m_stays = new SquarePreview(tr("Stays"), m_theme, previews));
     row->addWidget(m_leaves = new SquarePreview(tr("Leaves"), m_theme, previews));
     return previews;

@@ -4,7 +4,7 @@
 #include "core/text/figures.h"
 #include "ui/encounter/monsters/encounter_choice.h"
 #include "ui/encounter/state/dungeon_desk.h"
-#include "ui/encounter/tables/piece_form.h"
+#include "ui/fields/field_form.h"
 
 #include <QSpinBox>
 #include <QUndoStack>
@@ -40,7 +40,7 @@ std::string freshMonsterId(const DungeonDesk& desk, const std::string& name,
 MonsterDialog::MonsterDialog(DungeonDesk& desk, const std::string& encounter, QWidget* parent)
     : FormDialog(tr("Add Monsters"), tr("&Add"), parent)
     , m_desk(desk)
-    , m_form(new PieceForm(this))
+    , m_form(new FieldForm(this))
     , m_where(new EncounterChoice(desk, encounter, this))
     , m_count(new QSpinBox(this)) {
     m_where->addTo(*m_form);
@@ -51,8 +51,8 @@ MonsterDialog::MonsterDialog(DungeonDesk& desk, const std::string& encounter, QW
     m_count->setRange(1, mostAtOnce);
     m_form->addEditor("count", tr("How many"), tr("Adds several identical Monsters"), m_count);
     content()->addWidget(m_form);
-    connect(m_form, &PieceForm::edited, this, &MonsterDialog::refresh);
-    connect(m_form, &PieceForm::ruleActivated, this, &MonsterDialog::ruleActivated);
+    connect(m_form, &FieldForm::edited, this, &MonsterDialog::refresh);
+    connect(m_form, &FieldForm::ruleActivated, this, &MonsterDialog::ruleActivated);
     connect(m_where, &EncounterChoice::currentIndexChanged, this, &MonsterDialog::refresh);
     m_form->editor("name")->setFocus();
     refresh();

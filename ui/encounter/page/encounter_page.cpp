@@ -10,6 +10,7 @@
 #include "ui/page/page_actions.h"
 
 #include "ui/paint/sheets/printables.h"
+#include "ui/style/layouts.h"
 
 #include <QVBoxLayout>
 
@@ -22,8 +23,7 @@ EncounterPage::EncounterPage(document::EncounterDocument& document, const PageCo
     , m_view(new DungeonView(m_desk, this))
     , m_actions(new PageActions(this))
     , m_commands(new DungeonCommands(m_desk, *m_view, *m_actions, *this)) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = marginless<QVBoxLayout>(this);
     layout->addWidget(m_view);
     setFocusProxy(m_view);
     connect(&m_desk, &DungeonDesk::said, this, &Page::messageShown);

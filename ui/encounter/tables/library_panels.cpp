@@ -5,6 +5,7 @@
 #include "ui/encounter/tables/piece_table.h"
 #include "ui/page/page.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 
 #include <QAction>
 #include <QLayout>
@@ -20,7 +21,7 @@ QAction* makeAction(QObject* owner, const QString& text, const QString& icon, co
 }
 
 void connectToPage(PieceTable& table, Page& page) {
-    table.layout()->setContentsMargins(10, 8, 10, 8);
+    table.layout()->setContentsMargins(panelMargins);
     QObject::connect(&table, &PieceTable::messageShown, &page, &Page::messageShown);
     QObject::connect(&table, &PieceTable::ruleActivated, &page, &Page::ruleRequested);
 }

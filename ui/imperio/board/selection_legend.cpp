@@ -9,6 +9,7 @@
 #include "ui/imperio/state/piece_actions.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/appearance.h"
+#include "ui/style/layouts.h"
 
 #include <QLabel>
 #include <QPainter>
@@ -94,18 +95,14 @@ void SelectionLegend::refresh() {
     m_title->setText(title());
     delete m_rows;
     m_rows = new QWidget(this);
-    auto* rows = new QVBoxLayout(m_rows);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(0);
+    marginless<QVBoxLayout>(m_rows, 0);
     addRows();
     layout()->addWidget(m_rows);
 }
 
 void SelectionLegend::addRow(const SquareMark& mark, bool zone, const QString& words) {
     auto* line = new QWidget(m_rows);
-    auto* row = new QHBoxLayout(line);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
+    auto* row = marginless<QHBoxLayout>(line, 8);
     auto* sign = new QLabel(line);
     sign->setPixmap(picture(mark, zone, devicePixelRatioF(), m_desk.context().appearance.theme()));
     auto* text = new QLabel(words, line);

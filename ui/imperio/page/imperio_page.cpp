@@ -20,6 +20,7 @@
 #include "ui/paint/sheets/board/imperio_sheet.h"
 #include "ui/paint/sheets/printables.h"
 #include "ui/style/appearance.h"
+#include "ui/style/layouts.h"
 
 #include <QPainter>
 #include <QScrollArea>
@@ -37,9 +38,7 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     , m_record(new RecordKeeper(m_desk, *this))
     , m_curtain(new TurnCurtain(m_desk, *m_clock, this))
     , m_hadBegun(document.hasBegun()) {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto* layout = marginless<QHBoxLayout>(this, 0);
     layout->addWidget(makeSides());
     layout->addWidget(makeBoard(), 1);
     m_curtain->raise();

@@ -8,6 +8,7 @@
 #include "ui/paint/base/parts.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 
 #include <QButtonGroup>
 #include <QGridLayout>
@@ -54,8 +55,7 @@ RolesField::RolesField(QWidget* parent)
     , m_roll(new QPushButton(lineIcon(QStringLiteral("dice")), tr("Roll &the dice"), this))
     , m_dice(new QLabel(this))
     , m_result(new QLabel(this)) {
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = marginless<QGridLayout>(this);
     grid->setVerticalSpacing(6);
     grid->setColumnStretch(2, 1);
     for (int choice = 0; choice < 3; ++choice) {
