@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/recovery/recovery.h"
 
-#include "core/document/kinds/document_kinds.h"
+#include "core/document/kinds/document_formats.h"
 #include "core/document/recovery/recovery_journal.h"
 #include "core/document/recovery/recovery_session.h"
 
@@ -167,13 +167,14 @@ QString Kept::problem() const {
 
 /// Every entry does one step, which the document notes again.
 QString replayAll(Document& document, const QList<QByteArray>& entries) {
-    const DocumentKind* kind = documentKind(document.kind().toStdString());
+    const DocumentFormat* format = documentFormat(document.kind().toStdString());
     int noted = 0;
     const auto counting =
         QObject::connect(&document, &Document::journalGrew, &document, [&noted] { ++noted; });
     qsizetype done = 0;
     const auto replays = [&](const QByteArray& entry) {
-        return kind && kind->replay(document, {entry.constData(), static_cast<std::size_t>(entry.size())}) &&
+        return format &&
+               format->replay(document, {entry.constData(), static_cast<std::size_t>(entry.size())}) &&
                noted == done + 1;
     };
     while (done < entries.size() && replays(entries[done]))
