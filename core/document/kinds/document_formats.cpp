@@ -26,7 +26,8 @@ Loaded loadImperioDocument(const QByteArray& bytes) {
     auto loaded = loadImperio({bytes.constData(), static_cast<std::size_t>(bytes.size())});
     if (auto* error = std::get_if<LoadError>(&loaded))
         return std::move(*error);
-    return std::make_unique<ImperioDocument>(std::get<ImperioDocument::Contents>(std::move(loaded)));
+    auto& [contents, journal] = std::get<LoadedGame>(loaded);
+    return std::make_unique<ImperioDocument>(std::move(contents), std::move(journal));
 }
 
 Loaded loadEncounterDocument(const QByteArray& bytes) {

@@ -195,7 +195,7 @@ std::variant<Recovery::Restored, QString> restoredFrom(const Kept& kept, const Q
         return error->text(path);
     Recovery::Restored restored{std::move(std::get<std::unique_ptr<Document>>(loaded)), {}};
     restored.document->setFilePath(kept.about.filePath);
-    restored.document->undoStack().resetClean();
+    restored.document->markUnsaved();
     return restored;
 }
 
@@ -304,7 +304,7 @@ std::variant<Recovery::Restored, QString> Recovery::restore(const QString& id) c
     if (std::holds_alternative<QString>(outcome) && !kept.snapshots.isEmpty())
         outcome = restoredWithoutJournal(kept);
     if (auto* restored = std::get_if<Restored>(&outcome)) {
-        restored->document->undoStack().resetClean();
+        restored->document->markUnsaved();
         restored->problem = (kept.problem() + QLatin1Char(' ') + restored->problem).trimmed();
     }
     return outcome;

@@ -236,7 +236,7 @@ void BattleView::announceSides() {
 }
 
 void BattleView::announceLastAction() {
-    const QString last = document().undoStack().undoText();
+    const QString last = document().undoText();
     announce(last.isEmpty() ? tr("Nothing has been done yet") : tr("Last: %1").arg(last));
 }
 

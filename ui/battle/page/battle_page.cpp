@@ -67,17 +67,10 @@ void BattlePage::connectDocument() {
     });
     connect(&m_document, &document::BattleDocument::logChanged, this, &BattlePage::followLog);
     // What the last action said is no longer so.
-    const QUndoStack& stack = m_document.undoStack();
-    connect(&stack, &QUndoStack::indexChanged, this,
-            [this, &stack, last = stack.index(),
-             next = static_cast<const QUndoCommand*>(nullptr)](int index) mutable {
-                if (index < last)
-                    Q_EMIT messageShown(tr("Undone: %1").arg(stack.redoText()));
-                else if (index > last && next && stack.command(index - 1) == next)
-                    Q_EMIT messageShown(tr("Redone: %1").arg(stack.undoText()));
-                last = index;
-                next = stack.canRedo() ? stack.command(index) : nullptr;
-            });
+    connect(&m_document, &document::Document::undone, this,
+            [this](const QString& text) { Q_EMIT messageShown(tr("Undone: %1").arg(text)); });
+    connect(&m_document, &document::Document::redone, this,
+            [this](const QString& text) { Q_EMIT messageShown(tr("Redone: %1").arg(text)); });
 }
 
 /// After a conversion, or its undo, docks and actions are those of the other system.

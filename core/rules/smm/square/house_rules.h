@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/battle.h"
+#include "core/rules/undo_dice.h"
 
 #include <span>
 
@@ -10,8 +11,6 @@ namespace sf::smm {
 
 enum class ModerateCounts : std::uint8_t { Table, Rows, CompleteRows };
 enum class PowerDivisor : std::uint8_t { Units, Width };
-/// Whether an undo may take back dice that were seen.
-enum class UndoDice : std::uint8_t { Allow, Ask, Never };
 
 struct HouseRules {
     bool specialsFloor = false;                            ///< SMM-3: count at least one special
