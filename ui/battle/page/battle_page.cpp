@@ -111,11 +111,11 @@ void BattlePage::startSession() {
     connect(m_session, &BattleModeSession::stackChosen, this, &BattlePage::goTo);
     connect(m_session, &BattleModeSession::targetsOffered, m_view, &BattleView::chooseEnemy);
     connect(m_session, &BattleModeSession::resolved, this,
-            [this](std::size_t firstLine, const std::optional<battle::StackId>& next) {
+            [this](const std::vector<battle::Event>& events, const std::optional<battle::StackId>& next) {
                 if (const battle::StackPointer stack =
                         next ? m_document.battle().stacks.find(*next) : nullptr)
                     m_view->showHex(stack->hex);
-                showLosses(firstLine); // scrolling would end it
+                showLosses(events); // scrolling would end it
             });
     connect(m_view, &BattleView::attackAsked, m_session, &BattleModeSession::attack);
     connect(m_view, &BattleView::flightAsked, m_session, &BattleModeSession::flee);
@@ -153,11 +153,10 @@ void BattlePage::goToDock(const QString& dock) {
         stop->setFocus(Qt::ShortcutFocusReason);
 }
 
-void BattlePage::showLosses(std::size_t firstLine) {
-    const auto& log = m_document.log().lines();
+void BattlePage::showLosses(const std::vector<battle::Event>& events) {
     std::vector<Loss> losses;
-    for (std::size_t i = firstLine; i < log.size(); ++i)
-        if (const smm::Event& event = log[i].event; event.kind == smm::EventKind::Damage)
+    for (const battle::Event& event : events)
+        if (event.kind == battle::EventKind::Damage)
             losses.push_back({event.stack, event.unit, event.amount});
     m_view->showLosses(losses);
 }
