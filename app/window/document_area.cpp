@@ -85,7 +85,7 @@ ui::Page* DocumentArea::add(std::unique_ptr<document::Document> document) {
     const auto refresh = [this, page] { refreshTitle(page); };
     connect(document.get(), &document::Document::titleChanged, page, refresh);
     connect(document.get(), &document::Document::filePathChanged, page, refresh);
-    connect(&document->undoStack(), &QUndoStack::cleanChanged, page, refresh);
+    connect(document.get(), &document::Document::modifiedChanged, page, refresh);
     m_tabs.push_back(std::make_unique<Tab>(std::move(document), page));
     Q_EMIT added(page);
     const int index = m_bar->addTab({});

@@ -46,7 +46,7 @@ struct RoundsWindow {
         QObject::connect(page, &ui::Page::messageShown, page, [this](const QString& text) { said = text; });
         window->setCentralWidget(page);
         addAction(Qt::CTRL | Qt::Key_Z, [this] { page->undo(); });
-        addAction(Qt::CTRL | Qt::SHIFT | Qt::Key_Z, [this] { made->undoStack().redo(); });
+        addAction(Qt::CTRL | Qt::SHIFT | Qt::Key_Z, [this] { made->redo(); });
         for (const char* name : {"ordersDock", "conflictsDock"})
             addDock(QLatin1String(name));
         window->resize(1280, 800);

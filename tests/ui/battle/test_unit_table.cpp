@@ -46,7 +46,7 @@ private Q_SLOTS:
         type(cell("u3", key), typed);
         QCOMPARE(unit("u3")[key], value);
         QVERIFY(!cell("u3", key).data(ui::UnitTableModel::InheritedRole).toBool());
-        m_document->undoStack().undo();
+        m_document->undo();
         QCOMPARE(unit("u3")[key], before);
         QVERIFY(cell("u3", key).data(ui::UnitTableModel::InheritedRole).toBool());
         QCOMPARE(refusal(), QString());
@@ -110,7 +110,7 @@ private Q_SLOTS:
         QSignalSpy messages(m_panel.get(), &ui::StackPanel::messageShown);
         type(cell("u3", battle::Number::AttackPower), typed);
         QCOMPARE(unit("u3")[battle::Number::AttackPower], 3);
-        QCOMPARE(m_document->undoStack().count(), 0);
+        QCOMPARE(m_document->stepCount(), 0);
         QVERIFY2(refusal().contains(why), qPrintable(refusal()));
         QCOMPARE(messages.count(), 1);
         QVERIFY2(messages.front().front().toString().contains(QStringLiteral("SMM-1")),
@@ -127,9 +127,9 @@ private Q_SLOTS:
         QCOMPARE(unit("u1")[battle::Number::DefensePower], 6);
         QCOMPARE(unit("u2")[battle::Number::DefensePower], 6);
         QCOMPARE(unit("u3")[battle::Number::DefensePower], 2);
-        QCOMPARE(m_document->undoStack().count(), 1);
+        QCOMPARE(m_document->stepCount(), 1);
         QCOMPARE(table()->selectionModel()->selectedRows().size(), 2);
-        m_document->undoStack().undo();
+        m_document->undo();
         QCOMPARE(unit("u2")[battle::Number::DefensePower], 2);
     }
 

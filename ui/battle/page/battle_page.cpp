@@ -66,17 +66,10 @@ void BattlePage::connectDocument() {
     });
     connect(&m_document, &document::BattleDocument::logChanged, this, &BattlePage::followLog);
     // What the last action said is no longer so.
-    const QUndoStack& stack = m_document.undoStack();
-    connect(&stack, &QUndoStack::indexChanged, this,
-            [this, &stack, last = stack.index(),
-             next = static_cast<const QUndoCommand*>(nullptr)](int index) mutable {
-                if (index < last)
-                    Q_EMIT messageShown(tr("Undone: %1").arg(stack.redoText()));
-                else if (index > last && next && stack.command(index - 1) == next)
-                    Q_EMIT messageShown(tr("Redone: %1").arg(stack.undoText()));
-                last = index;
-                next = stack.canRedo() ? stack.command(index) : nullptr;
-            });
+    connect(&m_document, &document::Document::undone, this,
+            [this](const QString& text) { Q_EMIT messageShown(tr("Undone: %1").arg(text)); });
+    connect(&m_document, &document::Document::redone, this,
+            [this](const QString& text) { Q_EMIT messageShown(tr("Redone: %1").arg(text)); });
 }
 
 /// After a conversion, or its undo, docks and actions are those of the other system.
@@ -117,11 +110,11 @@ void BattlePage::startSession() {
     connect(m_session, &BattleModeSession::stackChosen, this, &BattlePage::goTo);
     connect(m_session, &BattleModeSession::targetsOffered, &m_view->stacks(), &StackController::chooseEnemy);
     connect(m_session, &BattleModeSession::resolved, this,
-            [this](std::size_t firstLine, const std::optional<battle::StackId>& next) {
+            [this](const std::vector<battle::Event>& events, const std::optional<battle::StackId>& next) {
                 if (const battle::StackPointer stack =
                         next ? m_document.battle().stacks.find(*next) : nullptr)
                     m_view->showHex(stack->hex);
-                showLosses(firstLine); // scrolling would end it
+                showLosses(events); // scrolling would end it
             });
     connect(&m_view->stacks(), &StackController::attackAsked, m_session, &BattleModeSession::attack);
     connect(&m_view->stacks(), &StackController::flightAsked, m_session, &BattleModeSession::flee);
@@ -159,11 +152,10 @@ void BattlePage::goToDock(const QString& dock) {
         stop->setFocus(Qt::ShortcutFocusReason);
 }
 
-void BattlePage::showLosses(std::size_t firstLine) {
-    const auto& log = m_document.log().lines();
+void BattlePage::showLosses(const std::vector<battle::Event>& events) {
     std::vector<Loss> losses;
-    for (std::size_t i = firstLine; i < log.size(); ++i)
-        if (const smm::Event& event = log[i].event; event.kind == smm::EventKind::Damage)
+    for (const battle::Event& event : events)
+        if (event.kind == battle::EventKind::Damage)
             losses.push_back({event.stack, event.unit, event.amount});
     m_view->showLosses(losses);
 }

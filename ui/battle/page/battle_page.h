@@ -57,7 +57,7 @@ private:
     void applySettings();
     void applyTheme();
     QWidget* makeStackPanel();
-    void showLosses(std::size_t firstLine);
+    void showLosses(const std::vector<battle::Event>& events);
     QWidget* makeStackList();
     QWidget* makeForecast();
     QWidget* makeLog();

@@ -23,8 +23,9 @@ SmmSession::SmmSession(const BattleModeContext& context)
     });
     connect(m_desk, &RoundDesk::said, this, &BattleModeSession::messageShown);
     connect(m_strip, &PhaseStrip::stackChosen, this, &BattleModeSession::stackChosen);
-    connect(m_desk, &RoundDesk::resolved, this,
-            [this](std::size_t firstLine) { Q_EMIT resolved(firstLine, m_desk->agenda().next); });
+    connect(m_desk, &RoundDesk::resolved, this, [this](const std::vector<battle::Event>& events) {
+        Q_EMIT resolved(events, m_desk->agenda().next);
+    });
 }
 
 SmmSession::~SmmSession() = default;

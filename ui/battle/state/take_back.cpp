@@ -17,8 +17,7 @@ QString words(const char* text) {
 } // namespace
 
 void takeBack(document::BattleDocument& document, Page& page) {
-    QUndoStack& history = document.undoStack();
-    if (!history.canUndo())
+    if (!document.canUndo())
         return;
     if (!document.mayUndo())
         return Q_EMIT page.messageShown(
@@ -26,7 +25,7 @@ void takeBack(document::BattleDocument& document, Page& page) {
     const bool asks = document.undoTakesDiceBack() && document.undoDice() == UndoDice::Ask;
     if (asks && !isTakingDiceBackAgreed(page))
         return Q_EMIT page.messageShown(words("Nothing was undone"));
-    history.undo(); // of which the page tells, however it came about
+    document.undo(); // of which the page tells, however it came about
 }
 
 } // namespace sf::ui

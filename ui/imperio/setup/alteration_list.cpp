@@ -105,7 +105,7 @@ void AlterationList::refresh() {
         m_list->addItem(text::alteration(alteration));
     m_list->setVisible(!game.alterations.empty());
     m_list->scrollToBottom();
-    m_back->setEnabled(!game.alterations.empty() && m_desk.document().undoStack().canUndo());
+    m_back->setEnabled(!game.alterations.empty() && m_desk.document().canUndo());
     const imperio::Kind from = kindIn(*m_from);
     m_exchange->setEnabled(from != kindIn(*m_to) &&
                            game.deployment(imperio::Side::Defender).reinforcements.of(from) > 0);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/option.h"
+#include "core/rules/undo_dice.h"
 
 /// The options of the SMM rules, each with the rule it belongs to and its default.
 namespace sf::smm {
