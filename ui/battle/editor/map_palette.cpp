@@ -5,6 +5,7 @@
 #include "ui/battle/editor/battle_commands.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/paint/base/parts.h"
+#include "ui/paint/base/transparent_pixmap.h"
 #include "ui/paint/board/terrain_painter.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
@@ -33,9 +34,7 @@ QString costText(battle::Terrain terrain) {
 /// A hex of the terrain; ribbons go straight through it.
 QPixmap swatchPixmap(battle::Terrain terrain, const paint::Theme& theme, double ratio) {
     using battle::Terrain;
-    QPixmap picture(QSize(54, 48) * ratio);
-    picture.setDevicePixelRatio(ratio);
-    picture.fill(Qt::transparent);
+    QPixmap picture = paint::transparentPixmap({54, 48}, ratio);
     QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
     paint::GroundLook look;

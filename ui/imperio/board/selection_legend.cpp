@@ -8,6 +8,7 @@
 #include "ui/imperio/state/game_desk.h"
 #include "ui/imperio/state/piece_actions.h"
 #include "ui/paint/base/parts.h"
+#include "ui/paint/base/transparent_pixmap.h"
 #include "ui/style/appearance.h"
 #include "ui/style/layouts.h"
 
@@ -25,9 +26,7 @@ constexpr int pictureSize = 26;
 const imperio::Square middle = imperio::squareAt(1, 1);
 
 QPixmap picture(const SquareMark& mark, bool zone, double ratio, const paint::Theme& theme) {
-    QPixmap pixmap(QSize(pictureSize, pictureSize) * ratio);
-    pixmap.setDevicePixelRatio(ratio);
-    pixmap.fill(Qt::transparent);
+    QPixmap pixmap = paint::transparentPixmap({pictureSize, pictureSize}, ratio);
     QPainter painter(&pixmap);
     const paint::ImperioLayout layout(pictureSize - 2, QPointF(1, 1));
     if (zone)

@@ -6,6 +6,7 @@
 #include "ui/imperio/setup/system_dice.h"
 #include "ui/page/named_action.h"
 #include "ui/paint/base/parts.h"
+#include "ui/paint/base/transparent_pixmap.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
@@ -28,9 +29,7 @@ constexpr int dieSize = 28;
 QPixmap dicePixmap(const std::vector<std::array<int, 2>>& throws, int attacker, double ratio,
                    const paint::Theme& theme) {
     const QSize size(static_cast<int>(throws.size()) * (2 * dieSize + 20), dieSize + 2);
-    QPixmap picture(size * ratio);
-    picture.setDevicePixelRatio(ratio);
-    picture.fill(Qt::transparent);
+    QPixmap picture = paint::transparentPixmap(size, ratio);
     QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
     double left = 1;
