@@ -7,6 +7,7 @@
 #include "core/rules/battle/action.h"
 #include "core/rules/battle/apply.h"
 #include "core/rules/battle/change.h"
+#include "core/rules/battle/option.h"
 #include "core/rules/multiplier/turn.h"
 #include "core/rules/smm/square/house_rules.h"
 
@@ -65,7 +66,7 @@ public:
     /// Whether the next undo takes back dice, what the house rule `undoDice` says to it, and whether an undo
     /// is possible by it.
     bool undoTakesDiceBack() const;
-    smm::UndoDice undoDice() const;
+    battle::UndoDice undoDice() const;
     bool mayUndo() const;
 
     /// An id that no unit, stack or structure of the document has yet.

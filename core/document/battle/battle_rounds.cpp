@@ -167,12 +167,12 @@ bool BattleDocument::undoTakesDiceBack() const {
     return next && next->hasDice();
 }
 
-smm::UndoDice BattleDocument::undoDice() const {
-    return smm::houseRules(m_battle).undoDice;
+battle::UndoDice BattleDocument::undoDice() const {
+    return battle::undoDice(m_battle);
 }
 
 bool BattleDocument::mayUndo() const {
-    return m_undoStack.canUndo() && (undoDice() != smm::UndoDice::Never || !undoTakesDiceBack());
+    return m_undoStack.canUndo() && (undoDice() != battle::UndoDice::Never || !undoTakesDiceBack());
 }
 
 } // namespace sf::document
