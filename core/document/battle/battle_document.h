@@ -66,7 +66,7 @@ public:
     /// Whether the next undo takes back dice, what the house rule `undoDice` says to it, and whether an undo
     /// is possible by it.
     bool undoTakesDiceBack() const;
-    battle::UndoDice undoDice() const;
+    UndoDice undoDice() const;
     bool mayUndo() const;
 
     /// An id that no unit, stack or structure of the document has yet.

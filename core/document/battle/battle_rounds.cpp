@@ -7,6 +7,7 @@
 #include "core/document/battle/event_json.h"
 #include "core/document/imperio/imperio_document.h"
 #include "core/text/multiplier_words.h"
+#include "core/text/systems/system_words.h"
 #include "core/text/words.h"
 
 namespace sf::document {
@@ -103,7 +104,7 @@ std::optional<battle::Refusal> BattleDocument::convert(RuleSystem rules) {
     if (auto* refusal = std::get_if<battle::Refusal>(&outcome))
         return std::move(*refusal);
     auto& conversion = std::get<Conversion>(outcome);
-    push(std::move(conversion.changes), conversionMembers(rules), conversionText(rules));
+    push(std::move(conversion.changes), conversionMembers(rules), text::systemConversion(rules));
     return std::nullopt;
 }
 
@@ -167,12 +168,12 @@ bool BattleDocument::undoTakesDiceBack() const {
     return next && next->hasDice();
 }
 
-battle::UndoDice BattleDocument::undoDice() const {
+UndoDice BattleDocument::undoDice() const {
     return battle::undoDice(m_battle);
 }
 
 bool BattleDocument::mayUndo() const {
-    return m_undoStack.canUndo() && (undoDice() != battle::UndoDice::Never || !undoTakesDiceBack());
+    return m_undoStack.canUndo() && (undoDice() != UndoDice::Never || !undoTakesDiceBack());
 }
 
 } // namespace sf::document

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/battle.h"
+#include "core/rules/undo_dice.h"
 
 #include <span>
 
@@ -26,8 +27,6 @@ int chosen(const Battle& battle, const Option& option);
 
 /// Options of every battle, whichever its rules.
 std::span<const Option> sharedOptions();
-/// Whether an undo may take back dice that were seen.
-enum class UndoDice : std::uint8_t { Allow, Ask, Never };
 UndoDice undoDice(const Battle& battle);
 
 } // namespace sf::battle

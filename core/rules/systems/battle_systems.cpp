@@ -42,4 +42,21 @@ const Special* findSpecial(std::string_view written) {
     return nullptr;
 }
 
+std::vector<std::string> unknownSpecials(const Battle& battle) {
+    std::vector<std::string> unknown;
+    const auto collect = [&](const std::vector<std::string>& specials) {
+        for (const std::string& special : specials)
+            if (!findSpecial(special) && std::ranges::find(unknown, special) == unknown.end())
+                unknown.push_back(special);
+    };
+    for (const UnitKind& kind : *battle.kinds)
+        if (kind.traits.specials)
+            collect(*kind.traits.specials);
+    for (const StackPointer& stack : battle.stacks)
+        for (const Unit& unit : *stack->units)
+            if (unit.own && unit.own->specials)
+                collect(*unit.own->specials);
+    return unknown;
+}
+
 } // namespace sf::battle

@@ -17,5 +17,7 @@ const System* systemOf(std::string_view key);
 const Option* findOption(std::string_view name);
 /// Whether a rule of some system reads the special that a document writes so.
 const Special* findSpecial(std::string_view written);
+/// The specials of kinds and units that no rule reads, each once, in document order.
+std::vector<std::string> unknownSpecials(const Battle& battle);
 
 } // namespace sf::battle

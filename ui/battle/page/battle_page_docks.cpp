@@ -135,7 +135,7 @@ QWidget* BattlePage::makeHistory() {
     history->setFrameShape(QFrame::NoFrame);
     // A click goes back over dice without asking, so only where that is allowed.
     const auto allow = [this, history] {
-        history->setEnabled(m_document.undoDice() == battle::UndoDice::Allow);
+        history->setEnabled(m_document.undoDice() == UndoDice::Allow);
     };
     connect(&m_document, &document::BattleDocument::changed, history, allow);
     allow();

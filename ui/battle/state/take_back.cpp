@@ -23,7 +23,7 @@ void takeBack(document::BattleDocument& document, Page& page) {
     if (!document.mayUndo())
         return Q_EMIT page.messageShown(
             words("Can't undo: the house rule undoDice keeps what dice have decided"));
-    const bool asks = document.undoTakesDiceBack() && document.undoDice() == battle::UndoDice::Ask;
+    const bool asks = document.undoTakesDiceBack() && document.undoDice() == UndoDice::Ask;
     if (asks && !isTakingDiceBackAgreed(page))
         return Q_EMIT page.messageShown(words("Nothing was undone"));
     history.undo(); // of which the page tells, however it came about

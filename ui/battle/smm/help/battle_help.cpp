@@ -10,6 +10,9 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <iterator>
+
 namespace sf::ui {
 namespace {
 
@@ -115,7 +118,7 @@ QString chancesTable() {
     return tableHeading(differences) + tableRow(faces) + tableRow(chances);
 }
 
-QString valuesOf(const smm::Option& option) {
+QString valuesOf(const battle::Option& option) {
     if (option.words.empty())
         return said("%1; %2 to %3")
             .arg(text::figure(option.standard), text::figure(option.least), text::figure(option.largest));
@@ -128,7 +131,9 @@ QString valuesOf(const smm::Option& option) {
 /// Every option, its standard reading first.
 QString optionsTable() {
     QString table = tableHeading({said("house rule"), said("in documents"), said("readings"), said("rule")});
-    for (const smm::Option& option : smm::options()) {
+    std::vector<battle::Option> options(smm::options().begin(), smm::options().end());
+    std::ranges::copy(battle::sharedOptions(), std::back_inserter(options));
+    for (const battle::Option& option : options) {
         const QString name =
             QString::fromUtf8(option.name.data(), static_cast<qsizetype>(option.name.size()));
         const QString rule = QString::fromStdString(option.rule.text());
