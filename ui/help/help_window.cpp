@@ -38,23 +38,17 @@ QList<HelpPage> withOwnPages(const QList<HelpPage>& kinds) {
     return pages;
 }
 
-constexpr std::array systems{RuleSystem::Smm, RuleSystem::Multiplier, RuleSystem::Imperio,
-                             RuleSystem::Encounter, RuleSystem::Battle};
+/// The page that has the headings of a system's rules: a line for each.
+constexpr std::array rulePages{
+    std::pair{RuleSystem::Smm, "smm"},         std::pair{RuleSystem::Multiplier, "multiplier"},
+    std::pair{RuleSystem::Imperio, "imperio"}, std::pair{RuleSystem::Encounter, "encounter"},
+    std::pair{RuleSystem::Battle, "battle"},
+};
 
-/// The page that has the headings of a system's rules.
 QString pageOfRules(RuleSystem system) {
-    switch (system) {
-    case RuleSystem::Smm:
-        return QStringLiteral("smm");
-    case RuleSystem::Multiplier:
-        return QStringLiteral("multiplier");
-    case RuleSystem::Imperio:
-        return QStringLiteral("imperio");
-    case RuleSystem::Encounter:
-        return QStringLiteral("encounter");
-    case RuleSystem::Battle:
-        return QStringLiteral("battle");
-    }
+    for (const auto& [id, page] : rulePages)
+        if (id == system)
+            return QLatin1String(page);
     return {};
 }
 
@@ -62,7 +56,7 @@ QString pageOfRules(RuleSystem system) {
 Rule ruleOfLink(const QString& link) {
     static const QRegularExpression pattern(QStringLiteral("^([A-Z]+-)(\\d{1,2})([a-z]?)$"));
     const QRegularExpressionMatch match = pattern.match(link);
-    for (const RuleSystem system : systems) {
+    for (const auto& [system, page] : rulePages) {
         const auto number = static_cast<std::uint8_t>(match.captured(2).toUInt());
         const char suffix = match.captured(3).isEmpty() ? char{} : match.captured(3).at(0).toLatin1();
         const Rule rule{system, number, suffix};

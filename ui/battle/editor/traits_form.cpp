@@ -2,6 +2,7 @@
 #include "ui/battle/editor/traits_form.h"
 
 #include "core/text/words.h"
+#include "ui/battle/units/specials_hint.h"
 #include "ui/battle/units/unit_field.h"
 #include "ui/widgets/tab_order.h"
 
@@ -33,6 +34,7 @@ TraitsForm::TraitsForm(QWidget* parent)
     form->addRow(makeNumbers());
     form->addRow(makeFlags());
     form->addRow(tr("&Specials"), m_specials);
+    form->addRow(new SpecialsHint(*m_specials, this));
     connect(m_name, &QLineEdit::editingFinished, this, &TraitsForm::edited);
     connect(m_specials, &QLineEdit::editingFinished, this, &TraitsForm::edited);
     orderTabs(*form);

@@ -4,6 +4,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/text/display_text.h"
 #include "core/text/words.h"
+#include "ui/battle/units/specials_hint.h"
 #include "ui/battle/units/unit_field.h"
 #include "ui/widgets/refusal_line.h"
 
@@ -154,6 +155,7 @@ void UnitDialog::makeSpecials(QFormLayout& form) {
     m_specials->setAccessibleName(tr("Specials, separated by commas"));
     form.addRow(m_ownSpecials);
     form.addRow(tr("S&pecials"), m_specials);
+    form.addRow(new SpecialsHint(*m_specials, this));
     connect(m_ownSpecials, &QCheckBox::toggled, this, &UnitDialog::refresh);
     connect(m_specials, &QLineEdit::textEdited, this, &UnitDialog::refresh);
 }

@@ -3,6 +3,8 @@
 
 #include "core/text/words.h"
 #include "ui/battle/drag/unit_drag.h"
+#include "ui/battle/units/specials_hint.h"
+#include "ui/paint/base/icons.h"
 #include "ui/paint/base/parts.h"
 #include "ui/widgets/unchanged_icon.h"
 
@@ -94,6 +96,10 @@ QVariant UnitTableModel::data(const QModelIndex& index, int role) const {
         return shownField.what == What::Letter ? display(index.row(), shownField)
                                                : QVariant(typedValue(shownField, shownUnit));
     case Qt::DecorationRole:
+        if (shownField.what == What::Specials)
+            return unknownSpecialsNote(shownUnit.profile->specials).isEmpty()
+                       ? QVariant()
+                       : paint::icon(QStringLiteral("warn"), m_theme.warning);
         return shownField.what == What::Name
                    ? token(shownUnit, m_order[static_cast<std::size_t>(index.row())])
                    : QVariant();
@@ -176,7 +182,10 @@ QVariant UnitTableModel::font(const UnitField& field, const battle::Unit& unit) 
 QString UnitTableModel::description(const UnitField& field, const battle::Unit& unit) const {
     const QString where =
         tr("%1 · %2: %3").arg(text::unitName(unit), fullName(field), origin(field, unit, *m_shown->battle));
-    return unit.isAlive() ? where : tr("%1; croaked").arg(where);
+    const QString state = unit.isAlive() ? where : tr("%1; croaked").arg(where);
+    if (field.what != What::Specials || unit.profile->specials.empty())
+        return state;
+    return QStringLiteral("%1\n%2").arg(state, specialsNote(unit.profile->specials));
 }
 
 bool UnitTableModel::setData(const QModelIndex& index, const QVariant& value, int role) {

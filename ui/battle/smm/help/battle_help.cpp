@@ -2,7 +2,9 @@
 #include "ui/battle/smm/help/battle_help.h"
 
 #include "core/rules/smm/fight/exchange.h"
+#include "core/rules/smm/square/specials.h"
 #include "core/rules/smm/square/square.h"
+#include "core/text/systems/system_words.h"
 #include "core/text/words.h"
 #include "ui/battle/editor/house_rule_words.h"
 #include "ui/battle/smm/forecast/forecast_words.h"
@@ -144,15 +146,27 @@ QString optionsTable() {
     return table;
 }
 
+/// Every special that a rule reads.
+QString specialsTable() {
+    QString table = tableHeading({said("special"), said("what it does"), said("rule")});
+    for (const battle::Special& special : smm::specials()) {
+        const QString word =
+            QString::fromUtf8(special.word.data(), static_cast<qsizetype>(special.word.size()));
+        table += tableRow({QStringLiteral("`%1`").arg(word), text::specialAbout(special.word),
+                           QStringLiteral("[%1](%1)").arg(QString::fromStdString(special.rule.text()))});
+    }
+    return table;
+}
+
 } // namespace
 
 QString battleTable(const QString& name) {
     const struct {
         const char* name;
         QString (*make)();
-    } tables[] = {{"widths", widthsTable},  {"orders", ordersTable},   {"sizes", sizesTable},
-                  {"costs", costsTable},    {"joining", joiningTable}, {"chances", chancesTable},
-                  {"options", optionsTable}};
+    } tables[] = {{"widths", widthsTable},   {"orders", ordersTable},    {"sizes", sizesTable},
+                  {"costs", costsTable},     {"joining", joiningTable},  {"chances", chancesTable},
+                  {"options", optionsTable}, {"specials", specialsTable}};
     for (const auto& table : tables)
         if (name == QLatin1String(table.name))
             return table.make();
