@@ -9,6 +9,7 @@
 #include "ui/battle/multiplier/forecast_multiplier_view.h"
 #include "ui/battle/multiplier/multiplier_help.h"
 #include "ui/battle/multiplier/multiplier_session.h"
+#include "ui/battle/multiplier/turn_figures.h"
 
 #include <algorithm>
 
@@ -36,6 +37,10 @@ public:
     }
     ForecastView* makeForecastView(QWidget* parent) const override {
         return new ForecastMultiplierView(parent);
+    }
+    StackSection* makeStackSection(document::BattleDocument& document, Selection& /*selection*/,
+                                   QWidget* parent) const override {
+        return new TurnFigures(document, parent);
     }
     QList<QPair<QString, QString>> boardKeys() const override {
         return {{tr("A"), tr("attack the stack here")},

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/battle/state/shown_stack.h"
+#include "ui/battle/smm/square/shown_square.h"
 #include "ui/paint/base/theme.h"
 
 #include <array>
@@ -22,7 +22,7 @@ class StackStatsView final : public QWidget {
 public:
     explicit StackStatsView(QWidget* parent = nullptr);
 
-    void setStack(const ShownStack& shown);
+    void setStack(const ShownSquare& shown);
     void setTheme(const paint::Theme& theme);
 
 Q_SIGNALS:
@@ -47,7 +47,7 @@ private:
     void refreshFonts();
     RuleChip* chip(Rule rule);
     static void showFigure(const StatRow& row, smm::Stat stat, const smm::Figure* figure,
-                           const ShownStack& shown);
+                           const ShownSquare& shown);
 
     paint::Theme m_theme = paint::Theme::of(paint::Theme::Kind::Light);
     std::array<StatRow, 6> m_stats;

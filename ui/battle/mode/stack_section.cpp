@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/mode/stack_section.h"
+
+namespace sf::ui {
+
+StackSection::~StackSection() = default;
+
+void StackSection::setTheme(const paint::Theme& /*theme*/) {}
+
+} // namespace sf::ui
