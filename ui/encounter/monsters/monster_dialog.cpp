@@ -8,7 +8,6 @@
 #include "ui/fields/field_form.h"
 
 #include <QSpinBox>
-#include <QUndoStack>
 #include <QVBoxLayout>
 
 namespace sf::ui {
@@ -85,14 +84,16 @@ bool MonsterDialog::add(const std::vector<encounter::Monster>& monsters) {
     if (!place)
         return false;
     if (place->encounter) {
-        QUndoStack& undo = m_desk.document().undoStack();
-        if (monsters.size() > 1)
-            undo.beginMacro(tr("Add %n Monster(s)", nullptr, static_cast<int>(monsters.size())));
         bool done = true;
-        for (const encounter::Monster& monster : monsters)
-            done = done && m_desk.perform(encounter::AddMonster{*place->encounter, monster});
-        if (monsters.size() > 1)
-            undo.endMacro();
+        const auto addAll = [&] {
+            for (const encounter::Monster& monster : monsters)
+                done = done && m_desk.perform(encounter::AddMonster{*place->encounter, monster});
+        };
+        if (monsters.size() == 1)
+            addAll();
+        else
+            m_desk.document().performAsOneStep(
+                tr("Add %n Monster(s)", nullptr, static_cast<int>(monsters.size())), addAll);
         return done;
     }
     encounter::Encounter encounter;
