@@ -5,6 +5,7 @@
 #include "core/rules/battle/battle.h"
 #include "core/text/words.h"
 #include "ui/battle/mode/battle_mode_session.h"
+#include "ui/battle/mode/stack_preview.h"
 #include "ui/battle/mode/starter_kind.h"
 
 #include <numeric>
@@ -30,6 +31,10 @@ ForecastView* BattleMode::makeForecastView(QWidget* /*parent*/) const {
 StackSection* BattleMode::makeStackSection(document::BattleDocument& /*document*/, Selection& /*selection*/,
                                            QWidget* /*parent*/) const {
     return nullptr;
+}
+
+StackPreview* BattleMode::makeStackPreview(const QString& title, QWidget* parent) const {
+    return new StackPreview(title, parent);
 }
 
 std::vector<std::size_t> BattleMode::unitOrder(const battle::Battle& /*battle*/,
