@@ -13,10 +13,15 @@
 /// Actions as the journal writes them.
 namespace sf::document {
 
+class JsonReader;
 class JsonWriter;
 
 /// The members of an entry without braces: `"do":"move","stack":"r1","to":[5,5]`.
 std::string actionMembers(const battle::Action& action);
+/// Whether the word is the `do` of such an action.
+bool isEdit(std::string_view word);
+/// The action that the object holds; nothing, and nothing is read, when its word is not one.
+std::optional<battle::Action> readAction(JsonReader& json);
 /// Several actions that are one step of undo: `"do":"several","text":"...","actions":[{...},{...}]`.
 std::string severalMembers(const std::vector<battle::Action>& actions, std::string_view text);
 
