@@ -3,7 +3,7 @@
 #include "core/document/battle/battle_reader.h"
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/event_json.h"
-#include "core/document/battle/round_orders.h"
+#include "core/document/battle/system_codecs.h"
 #include "core/document/io/json_scanner.h"
 
 #include <algorithm>
@@ -21,12 +21,10 @@ struct Parts {
     std::string word;
     std::map<std::string, std::string, std::less<>> texts;
     std::map<std::string, int, std::less<>> numbers;
-    std::optional<hex::Hex> leaveTo;
     bool typed = false;
     bool isSave = false;
     std::vector<Action> actions;
-    std::map<StackId, std::optional<smm::Order>> orders;
-    std::vector<smm::Event> events;
+    std::vector<Event> events;
 
     std::string text(std::string_view key) const {
         const auto found = texts.find(key);
@@ -39,8 +37,7 @@ struct Parts {
 };
 
 bool isText(std::string_view key) {
-    constexpr std::array<std::string_view, 9> keys{"text",   "seed", "extent", "rules",         "attacker",
-                                                   "target", "aim",  "ambush", "defenderAmbush"};
+    constexpr std::array<std::string_view, 3> keys{"text", "seed", "rules"};
     return std::ranges::find(keys, key) != keys.end();
 }
 
@@ -50,12 +47,6 @@ void readActions(JsonReader& json, std::vector<Action>& actions) {
             actions.push_back(std::move(*action));
         else
             json.fail(QT_TRANSLATE_NOOP("sf::document", "an action of this kind of document"));
-    });
-}
-
-void readOrders(JsonReader& json, std::map<StackId, std::optional<smm::Order>>& orders) {
-    json.object([&](std::string_view id) {
-        orders.emplace(StackId(std::string(id)), json.null() ? std::nullopt : std::optional(readOrder(json)));
     });
 }
 
@@ -78,16 +69,12 @@ bool readStep(JsonReader& json, std::string_view key, Parts& parts) {
 void readMember(JsonReader& json, std::string_view key, Parts& parts) {
     if (readStep(json, key, parts))
         return;
-    if (key == "leaveTo")
-        parts.leaveTo = readHex(json);
-    else if (key == "typed")
+    if (key == "typed")
         parts.typed = json.boolean();
     else if (key == "actions")
         readActions(json, parts.actions);
     else if (key == "events")
         json.list([&](std::size_t) { parts.events.push_back(readEvent(json)); });
-    else if (key == "orders")
-        readOrders(json, parts.orders);
     else
         json.raw();
 }
@@ -113,47 +100,6 @@ private:
     bool m_isKnown = true;
 };
 
-std::optional<smm::RoundAction> resolve(const std::string& extent) {
-    if (extent == "step")
-        return smm::Resolve{smm::Extent::Step};
-    if (extent == "conflict")
-        return smm::Resolve{smm::Extent::Conflict};
-    return extent == "round" ? std::optional(smm::Resolve{smm::Extent::Round}) : std::nullopt;
-}
-
-std::optional<smm::RoundAction> roundAction(const Parts& parts) {
-    if (parts.word == "orders")
-        return smm::GiveOrders{parts.orders};
-    if (parts.word == "beginRound")
-        return smm::BeginRound{};
-    if (parts.word == "resolve")
-        return resolve(parts.text("extent"));
-    if (parts.word != "round")
-        return std::nullopt;
-    smm::PlayRound round;
-    for (const auto& [id, order] : parts.orders)
-        if (order)
-            round.orders.emplace(id, *order);
-    return round;
-}
-
-std::optional<multiplier::TurnAction> turnAction(const Parts& parts) {
-    if (parts.word == "endTurn")
-        return multiplier::EndTurn{};
-    if (parts.word != "attack")
-        return std::nullopt;
-    multiplier::Attack attack;
-    attack.attacker.text = parts.text("attacker");
-    attack.defender.text = parts.text("target");
-    if (parts.texts.contains("aim"))
-        attack.aim = UnitId(parts.text("aim"));
-    attack.ambush = parts.text("ambush");
-    attack.defenderAmbush = parts.text("defenderAmbush");
-    attack.leave = parts.leaveTo.has_value();
-    attack.leaveTo = parts.leaveTo;
-    return attack;
-}
-
 void EntrySink::takeRound(Parts& parts) {
     result.events = std::move(parts.events);
     result.round = parts.number("round");
@@ -168,16 +114,18 @@ bool EntrySink::takeAction(Parts& parts, const JsonTape& entry) {
         result.actions.push_back(*readAction(json));
         return !json.failed();
     }
+    if (const SystemCodec* codec = codecOf(parts.word)) {
+        JsonReader json(entry, {});
+        result.play = codec->read(parts.word, json);
+        takeRound(parts);
+        return result.play && !json.failed();
+    }
     result.isSeveral = parts.word == "several";
-    result.roundAction = roundAction(parts);
-    result.turnAction = turnAction(parts);
     if (parts.word == "convert")
         result.convertsTo = systemFromKey(parts.text("rules"));
     if (result.isSeveral)
         result.actions = std::move(parts.actions);
-    else if (result.roundAction || result.turnAction)
-        takeRound(parts);
-    return result.isSeveral || result.roundAction || result.turnAction || result.convertsTo;
+    return result.isSeveral || result.convertsTo;
 }
 
 std::optional<LoadError> EntrySink::member(std::string_view /*key*/, const JsonTape& value) {
@@ -199,9 +147,7 @@ std::optional<LoadError> EntrySink::member(std::string_view /*key*/, const JsonT
 } // namespace
 
 bool isBattleAction(std::string_view word) {
-    constexpr std::array<std::string_view, 8> others{"several", "orders",  "beginRound", "resolve",
-                                                     "round",   "endTurn", "attack",     "convert"};
-    return isEdit(word) || std::ranges::find(others, word) != others.end();
+    return isEdit(word) || codecOf(word) || word == "several" || word == "convert";
 }
 
 std::optional<JournalEntry> journalEntry(std::string_view line) {
