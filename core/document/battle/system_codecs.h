@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/document/battle/battle_conversion.h"
 #include "core/document/battle/play.h"
 
 #include <memory>
@@ -20,6 +21,8 @@ struct SystemCodec {
     /// itself, such as the events, are passed over.
     std::unique_ptr<PlayAction> (*read)(std::string_view word, JsonReader& json);
 };
+/// Null for a system whose units need no other words.
+const UnitConversion* unitConversion(RuleSystem to);
 /// Null for a word that is none of a system's actions.
 const SystemCodec* codecOf(std::string_view word);
 
