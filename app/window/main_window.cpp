@@ -23,6 +23,7 @@
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/widgets/screen_room.h"
+#include "ui/widgets/window_request.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -186,18 +187,11 @@ void MainWindow::showPage(ui::Page* page) {
 void MainWindow::connectPage(ui::Page* page) {
     auto& document = page->document();
     m_undo.addStack(&document.undoStack());
-    connect(page, &ui::Page::messageShown, this, [this, page](const QString& text) {
-        m_message->setWholeText(page->isCovered() ? QString() : text);
-    });
-    connect(page, &ui::Page::placeShown, this, [this, page](const QString& text) {
-        m_place->setText(page->isCovered() ? QString() : text::displayText(text));
-    });
     connect(page, &ui::Page::coverChanged, this, [this] {
         m_message->setWholeText({});
         m_place->clear();
         m_docks->refresh();
     });
-    connect(page, &ui::Page::ruleRequested, this, &MainWindow::showRule);
     connect(page, &ui::Page::documentMade, this,
             [this](document::Document* made) { add(std::unique_ptr<document::Document>(made)); });
     connect(page, &ui::Page::dockRequested, m_docks, &DockArea::raise);
@@ -250,8 +244,23 @@ void MainWindow::showHelp(const QString& page) {
     help().showPage(page);
 }
 
-void MainWindow::showRule(Rule rule) {
-    help().showRule(rule);
+void MainWindow::customEvent(QEvent* event) {
+    if (event->type() == ui::RuleRequestEvent::eventType())
+        help().showRule(static_cast<ui::RuleRequestEvent*>(event)->rule());
+    else if (event->type() == ui::StatusEvent::eventType())
+        showStatus(static_cast<ui::StatusEvent&>(*event));
+    else
+        return;
+    event->accept();
+}
+
+void MainWindow::showStatus(const ui::StatusEvent& event) {
+    if (!m_page || m_page->isCovered())
+        return;
+    if (event.field() == ui::StatusEvent::Field::Place)
+        m_place->setText(text::displayText(event.text()));
+    else
+        m_message->setWholeText(event.text());
 }
 
 void MainWindow::showAbout() {

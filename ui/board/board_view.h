@@ -50,9 +50,6 @@ public:
     virtual bool isBusy() const { return false; }
 
 Q_SIGNALS:
-    void messageShown(const QString& text);
-    /// What is under the pointer or the cursor: "Hex 5,2 · open · zoom 108 %".
-    void placeShown(const QString& text);
     /// The keys of the board are to be listed.
     void keysAsked();
 

@@ -11,6 +11,7 @@
 #include "ui/style/icons.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/search_field.h"
+#include "ui/widgets/window_request.h"
 
 #include <QClipboard>
 #include <QDir>
@@ -215,7 +216,7 @@ void LogPanel::activate(int row) {
 
 void LogPanel::openRule(int row) {
     if (const Rule rule = row < 0 ? Rule{} : m_model->rule(row))
-        Q_EMIT ruleActivated(rule);
+        requestRule(*this, rule);
 }
 
 // The keyboard
@@ -282,8 +283,8 @@ void LogPanel::copy() {
     for (const QModelIndex& index : chosen)
         text += m_model->text(sourceRow(index)) + u'\n';
     QGuiApplication::clipboard()->setText(chosen.size() > 1 ? text : shownText());
-    Q_EMIT messageShown(tr("%n line(s) of the log are on the clipboard.", nullptr,
-                           chosen.size() > 1 ? static_cast<int>(chosen.size()) : m_rows->rowCount()));
+    showMessage(*this, tr("%n line(s) of the log are on the clipboard.", nullptr,
+                          chosen.size() > 1 ? static_cast<int>(chosen.size()) : m_rows->rowCount()));
 }
 
 void LogPanel::save(const QString& suffix, const QString& fileType) {
@@ -304,7 +305,7 @@ QByteArray LogPanel::bytes(const QString& /*suffix*/) const {
 
 bool LogPanel::saveTo(const QString& path) {
     const auto result = document::writeSafely(path, bytes(QFileInfo(path).suffix().toLower()));
-    Q_EMIT messageShown(result.message(tr("The log is saved as %1.").arg(text::displayName(path))));
+    showMessage(*this, result.message(tr("The log is saved as %1.").arg(text::displayName(path))));
     return !result.error;
 }
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/document/base/document.h"
-#include "core/rules/rule.h"
 
 #include <QWidget>
 
@@ -54,12 +53,6 @@ public:
     virtual paint::PrintOffer printOffer() const;
 
 Q_SIGNALS:
-    /// For the status bar: at the left what just happened or why not, with its rule; at the right where one
-    /// is.
-    void messageShown(const QString& text);
-    void placeShown(const QString& text);
-    /// A rule chip was clicked: the help opens at that rule.
-    void ruleRequested(sf::Rule rule);
     /// A new document was made from this one; whoever hears it owns it and opens a tab.
     void documentMade(sf::document::Document* document);
     /// A dock of the page should come to the front.
@@ -70,10 +63,14 @@ Q_SIGNALS:
     void newRequested();
     /// isCovered() has changed.
     void coverChanged();
-    /// docks() and the actions are other ones from now on.
+    /// docks() or the actions have changed.
     void rearranged();
-    /// The same, and what is in the docks is to be made anew.
+    /// The same, and the contents of the docks must be made again.
     void remade();
+
+protected:
+    /// Nothing is told in the status bar while the page is in a background tab or covered.
+    void customEvent(QEvent* event) override;
 };
 
 } // namespace sf::ui

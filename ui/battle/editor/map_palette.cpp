@@ -8,6 +8,7 @@
 #include "ui/paint/board/terrain_painter.h"
 #include "ui/style/icons.h"
 #include "ui/widgets/tab_order.h"
+#include "ui/widgets/window_request.h"
 
 #include <QButtonGroup>
 #include <QGridLayout>
@@ -143,7 +144,7 @@ QWidget* MapPalette::makeStructures() {
     connect(add, &QPushButton::clicked, this, [this] {
         m_view.setTool(BattleView::Tool::StructureBrush);
         m_view.setFocus();
-        Q_EMIT messageShown(tr("Click the hex for the structure, or move the cursor there and press Enter."));
+        showMessage(*this, tr("Click the hex for the structure, or move the cursor there and press Enter."));
     });
     connect(m_remove, &QPushButton::clicked, this, &MapPalette::removeStructure);
     connect(m_structures, &QListWidget::itemChanged, this,
@@ -216,7 +217,7 @@ void MapPalette::renameStructure(const QString& name) {
     structure->name = name.trimmed().toStdString();
     const auto refused = m_document.perform(battle::PutStructure{*structure});
     if (refused) {
-        Q_EMIT messageShown(refusalText(refused, m_document.battle()));
+        showMessage(*this, refusalText(refused, m_document.battle()));
         showStructures();
     }
 }
@@ -224,7 +225,7 @@ void MapPalette::renameStructure(const QString& name) {
 void MapPalette::removeStructure() {
     if (const auto structure = currentStructure())
         if (const auto refused = m_document.perform(battle::RemoveStructure{structure->id}))
-            Q_EMIT messageShown(refusalText(refused, m_document.battle()));
+            showMessage(*this, refusalText(refused, m_document.battle()));
 }
 
 } // namespace sf::ui

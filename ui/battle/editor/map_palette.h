@@ -28,9 +28,6 @@ public:
     MapPalette(document::BattleDocument& document, BattleView& view, QWidget* parent = nullptr);
     void setTheme(const paint::Theme& theme);
 
-Q_SIGNALS:
-    void messageShown(const QString& text);
-
 private:
     QWidget* makeSwatches();
     QWidget* makeStructures();

@@ -7,6 +7,7 @@
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
 #include "ui/widgets/refusal_line.h"
+#include "ui/widgets/window_request.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -106,10 +107,8 @@ void ForecastPanel::connectParts() {
         m_pinned = pinned ? m_shown : std::nullopt;
         refresh();
     });
-    connect(m_refusal, &RefusalLine::ruleActivated, this, &ForecastPanel::ruleActivated);
     if (!m_view)
         return;
-    connect(m_view, &ForecastView::ruleActivated, this, &ForecastPanel::ruleActivated);
     connect(m_view, &ForecastView::noted, m_head, &ForecastHead::setNote);
 }
 
@@ -239,7 +238,7 @@ QString ForecastPanel::plainText() const {
 
 void ForecastPanel::copy() {
     QGuiApplication::clipboard()->setText(plainText());
-    Q_EMIT messageShown(tr("The forecast is on the clipboard."));
+    showMessage(*this, tr("The forecast is on the clipboard."));
 }
 
 void ForecastPanel::changeEvent(QEvent* event) {

@@ -43,10 +43,6 @@ public Q_SLOTS:
     /// Onto the clipboard.
     void copy();
 
-Q_SIGNALS:
-    void messageShown(const QString& text);
-    void ruleActivated(sf::Rule rule);
-
 protected:
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;

@@ -58,7 +58,6 @@ public:
 Q_SIGNALS:
     /// A few words that stand beside the two names: "melee, Left edge".
     void noted(const QString& words);
-    void ruleActivated(sf::Rule rule);
 };
 
 } // namespace sf::ui

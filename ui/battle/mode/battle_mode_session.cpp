@@ -2,6 +2,7 @@
 #include "ui/battle/mode/battle_mode_session.h"
 
 #include "ui/style/appearance.h"
+#include "ui/widgets/window_request.h"
 
 namespace sf::ui {
 
@@ -18,7 +19,7 @@ void BattleModeSession::setTheme(const paint::Theme& theme) {
 }
 
 void BattleModeSession::refuse() {
-    Q_EMIT messageShown(tr("The rules of this battle have no such order."));
+    showMessage(*this, tr("The rules of this battle have no such order."));
 }
 
 void BattleModeSession::attack(const battle::StackId& /*target*/) {

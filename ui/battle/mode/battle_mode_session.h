@@ -69,7 +69,6 @@ public:
     virtual bool addOrderItems(QMenu& menu, const battle::StackId& target);
 
 Q_SIGNALS:
-    void messageShown(const QString& text);
     /// The stack should be selected and seen.
     void stackChosen(const sf::battle::StackId& stack);
     /// One of these, at least one, is to be attacked: somebody chooses, and attack() is called.

@@ -46,8 +46,6 @@ ForecastMultiplierView::ForecastMultiplierView(QWidget* parent)
     layout->addWidget(line);
     layout->addWidget(m_answer);
     layout->addStretch(1);
-    for (StrikeView* view : {m_strike, m_answer})
-        connect(view, &StrikeView::ruleActivated, this, &ForecastView::ruleActivated);
 }
 
 ForecastMultiplierView::~ForecastMultiplierView() = default;

@@ -84,7 +84,6 @@ MultiplierAttackDialog::MultiplierAttackDialog(TurnDesk& desk, const battle::Sta
     halves->addWidget(makeChoices());
     halves->addWidget(scroll, 1);
     content()->addLayout(halves, 1);
-    connect(m_forecast, &ForecastView::ruleActivated, this, &MultiplierAttackDialog::ruleActivated);
     refresh();
 }
 

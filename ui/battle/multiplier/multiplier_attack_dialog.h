@@ -32,9 +32,6 @@ public:
 
     void accept() override;
 
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
-
 private:
     QWidget* makeChoices();
     void fillAims();

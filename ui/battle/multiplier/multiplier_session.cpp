@@ -18,7 +18,7 @@ namespace sf::ui {
 
 MultiplierSession::MultiplierSession(const BattleModeContext& context)
     : BattleModeSession(context)
-    , m_desk(context.document, context.selection)
+    , m_desk(context.document, context.selection, this)
     , m_attack(makeNamedAction(context.page, this, "turnAttack", tr("&Attack…"), QStringLiteral("attack"),
                                tr("Ctrl+Shift+A")))
     , m_endTurn(makeNamedAction(context.page, this, "endTurn", tr("&End turn"), QStringLiteral("end-turn"),
@@ -30,7 +30,6 @@ MultiplierSession::MultiplierSession(const BattleModeContext& context)
     connect(&m_desk, &TurnDesk::changed, this, &MultiplierSession::refresh);
     connect(&m_desk, &TurnDesk::attackAsked, this, &MultiplierSession::askForAttack);
     connect(&m_desk, &TurnDesk::choiceAsked, this, &BattleModeSession::targetsOffered);
-    connect(&m_desk, &TurnDesk::said, this, &BattleModeSession::messageShown);
     refresh();
 }
 
@@ -83,7 +82,6 @@ bool MultiplierSession::addOrderItems(QMenu& menu, const battle::StackId& target
 
 void MultiplierSession::askForAttack(const battle::StackId& attacker, const battle::StackId& target) {
     MultiplierAttackDialog dialog(m_desk, attacker, target, theme(), &context().page);
-    connect(&dialog, &MultiplierAttackDialog::ruleActivated, &context().page, &Page::ruleRequested);
     dialog.exec();
 }
 

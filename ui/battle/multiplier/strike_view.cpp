@@ -31,8 +31,6 @@ StrikeView::StrikeView(QWidget* parent)
                             static_cast<QWidget*>(m_expected), static_cast<QWidget*>(m_chart),
                             static_cast<QWidget*>(m_croakTitle), static_cast<QWidget*>(m_croaks)})
         layout->addWidget(widget);
-    for (FigureRows* rows : {m_factors, m_croaks})
-        connect(rows, &FigureRows::ruleActivated, this, &StrikeView::ruleActivated);
     refreshFonts();
 }
 

@@ -25,9 +25,6 @@ public:
                      multiplier::Side side, const paint::Theme& theme);
     QString plainText() const;
 
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
-
 protected:
     void changeEvent(QEvent* event) override;
 

@@ -27,10 +27,6 @@ public:
 
     void setStack(const ShownStackPointer& shown);
 
-Q_SIGNALS:
-    void messageShown(const QString& text);
-    void ruleActivated(sf::Rule rule);
-
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 

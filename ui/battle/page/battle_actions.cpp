@@ -9,6 +9,7 @@
 #include "ui/page/named_action.h"
 #include "ui/style/icons.h"
 #include "ui/style/settings.h"
+#include "ui/widgets/window_request.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -65,7 +66,7 @@ void BattleActions::run(const Command& command) {
         m_view.cancel(); // what is in the hand would hang there while a dialog asks
     const auto text = command({m_document, m_selection, &m_page});
     if (!text.isEmpty())
-        Q_EMIT messageShown(text);
+        showMessage(*this, text);
 }
 
 QAction* BattleActions::separator() {
@@ -104,10 +105,10 @@ void BattleActions::makeTools() {
         m_view.setTool(static_cast<Tool>(action->data().toInt()));
         if (isBrush()) {
             Q_EMIT paletteWanted();
-            Q_EMIT messageShown(m_view.tool() == Tool::TerrainBrush
-                                    ? tr("Drag over the hexes to paint, or press Enter at the cursor; the "
-                                         "digits choose the terrain.")
-                                    : tr("Click the hex for the structure, or press Enter at the cursor."));
+            showMessage(*this, m_view.tool() == Tool::TerrainBrush
+                                   ? tr("Drag over the hexes to paint, or press Enter at the cursor; the "
+                                        "digits choose the terrain.")
+                                   : tr("Click the hex for the structure, or press Enter at the cursor."));
         } else if (wasBrush)
             Q_EMIT paletteDone();
     });

@@ -41,7 +41,6 @@ public:
     void showSettings();
 
 Q_SIGNALS:
-    void messageShown(const QString& text);
     /// A brush was taken up: its colours are wanted.
     void paletteWanted();
     /// It was laid down again.

@@ -14,6 +14,7 @@
 #include "ui/style/appearance.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/tab_order.h"
+#include "ui/widgets/window_request.h"
 
 #include <QAction>
 #include <QMenu>
@@ -48,10 +49,7 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
 BattlePage::~BattlePage() = default;
 
 void BattlePage::connectView() {
-    connect(m_view, &BattleView::messageShown, this, &Page::messageShown);
-    connect(m_view, &BattleView::placeShown, this, &Page::placeShown);
     connect(m_view, &BattleView::keysAsked, this, [this] { showKeyList(*m_view, boardKeys()); });
-    connect(m_actions, &BattleActions::messageShown, this, &Page::messageShown);
     connect(m_actions, &BattleActions::paletteWanted, this,
             [this] { Q_EMIT dockRequested(QStringLiteral("mapDock")); });
     connect(m_actions, &BattleActions::paletteDone, this,
@@ -72,9 +70,9 @@ void BattlePage::connectDocument() {
             [this, &stack, last = stack.index(),
              next = static_cast<const QUndoCommand*>(nullptr)](int index) mutable {
                 if (index < last)
-                    Q_EMIT messageShown(tr("Undone: %1").arg(stack.redoText()));
+                    showMessage(*this, tr("Undone: %1").arg(stack.redoText()));
                 else if (index > last && next && stack.command(index - 1) == next)
-                    Q_EMIT messageShown(tr("Redone: %1").arg(stack.undoText()));
+                    showMessage(*this, tr("Redone: %1").arg(stack.undoText()));
                 last = index;
                 next = stack.canRedo() ? stack.command(index) : nullptr;
             });
@@ -114,7 +112,6 @@ void BattlePage::startSession() {
     m_session = mode().makeSession({m_document, m_selection, *this, m_context.appearance});
     if (QWidget* strip = m_session->strip())
         static_cast<QVBoxLayout*>(layout())->insertWidget(0, strip);
-    connect(m_session, &BattleModeSession::messageShown, this, &Page::messageShown);
     connect(m_session, &BattleModeSession::stackChosen, this, &BattlePage::goTo);
     connect(m_session, &BattleModeSession::targetsOffered, &m_view->stacks(), &StackController::chooseEnemy);
     connect(m_session, &BattleModeSession::resolved, this,

@@ -31,8 +31,6 @@ public:
     void setTheme(const paint::Theme& theme);
 
 Q_SIGNALS:
-    /// For the status bar: what happened, or what is not allowed and by which rule.
-    void messageShown(const QString& text);
     /// Enter or a double click on the selected stack: it is to be looked at closely.
     void stackActivated();
 

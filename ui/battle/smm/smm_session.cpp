@@ -21,7 +21,6 @@ SmmSession::SmmSession(const BattleModeContext& context)
     m_desk->askForDiceWith([this](const smm::RoundAction& action) {
         return askForDice(this->context().document.battle(), action, &this->context().page);
     });
-    connect(m_desk, &RoundDesk::said, this, &BattleModeSession::messageShown);
     connect(m_strip, &PhaseStrip::stackChosen, this, &BattleModeSession::stackChosen);
     connect(m_desk, &RoundDesk::resolved, this,
             [this](std::size_t firstLine) { Q_EMIT resolved(firstLine, m_desk->agenda().next); });
@@ -58,7 +57,6 @@ std::vector<BattleDock> SmmSession::docks() {
 QWidget* SmmSession::makeOrders() {
     auto* panel = new OrdersPanel(*m_desk);
     keepInTheme(panel, context().appearance);
-    connect(panel, &OrdersPanel::ruleActivated, &context().page, &Page::ruleRequested);
     return panel;
 }
 

@@ -61,10 +61,7 @@ StackHead::StackHead(document::BattleDocument& document, QWidget* parent)
     layout->addWidget(makeLeader());
     layout->addWidget(m_screens = new ScreenChooser(this));
     layout->addWidget(m_refusal = new RefusalLine(this));
-    for (RefusalLine* line : {m_postureLine, m_refusal})
-        connect(line, &RefusalLine::ruleActivated, this, &StackHead::ruleActivated);
-    connect(m_refusal, &RefusalLine::said, this, &StackHead::messageShown);
-    connect(m_screens, &ScreenChooser::ruleActivated, this, &StackHead::ruleActivated);
+    m_refusal->setShownInStatusBar();
     connect(m_screens, &ScreenChooser::chosen, this, [this](const battle::Screens& screens) {
         perform(battle::SetScreens{m_shown->stack->id, screens});
     });
@@ -93,7 +90,6 @@ QWidget* StackHead::makeTitle() {
     row->addWidget(m_token);
     row->addLayout(words, 1);
     row->addWidget(chip, 0, Qt::AlignTop);
-    connect(chip, &RuleChip::activated, this, &StackHead::ruleActivated);
     connect(m_name, &QLineEdit::editingFinished, this, &StackHead::rename);
     return title;
 }

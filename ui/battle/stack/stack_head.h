@@ -37,8 +37,6 @@ public:
     void editName();
 
 Q_SIGNALS:
-    void messageShown(const QString& text);
-    void ruleActivated(sf::Rule rule);
     /// Another stack of the same hex was chosen.
     void stackChosen(const sf::battle::StackId& stack);
 

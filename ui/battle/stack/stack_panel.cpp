@@ -11,6 +11,7 @@
 #include "ui/battle/state/selection.h"
 #include "ui/battle/units/unit_table.h"
 #include "ui/widgets/refusal_line.h"
+#include "ui/widgets/window_request.h"
 
 #include <QBoxLayout>
 #include <QLabel>
@@ -154,18 +155,9 @@ void StackPanel::connectParts() {
     connect(m_grid, &SquareGrid::swapAsked, this, &StackPanel::swap);
     connect(m_grid, &SquareGrid::swapPreviewed, this, &StackPanel::previewSwap);
     connect(m_grid, &SquareGrid::previewEnded, m_swapLine, &RefusalLine::clear);
-    connect(m_swapLine, &RefusalLine::said, this, &StackPanel::messageShown);
-    connect(m_swapLine, &RefusalLine::ruleActivated, this, &StackPanel::ruleActivated);
+    m_swapLine->setShownInStatusBar();
     connect(m_head, &StackHead::stackChosen, this,
             [this](const battle::StackId& stack) { m_selection.setStack(stack); });
-    connect(m_head, &StackHead::messageShown, this, &StackPanel::messageShown);
-    connect(m_head, &StackHead::ruleActivated, this, &StackPanel::ruleActivated);
-    connect(m_measures, &StackMeasuresView::ruleActivated, this, &StackPanel::ruleActivated);
-    connect(m_stats, &StackStatsView::ruleActivated, this, &StackPanel::ruleActivated);
-    connect(m_figures, &TurnFigures::messageShown, this, &StackPanel::messageShown);
-    connect(m_figures, &TurnFigures::ruleActivated, this, &StackPanel::ruleActivated);
-    connect(m_table, &UnitTable::messageShown, this, &StackPanel::messageShown);
-    connect(m_table, &UnitTable::ruleActivated, this, &StackPanel::ruleActivated);
     if (m_document.battle().rules == RuleSystem::Smm)
         connect(m_table, &UnitTable::columnsChosen, this, &StackPanel::unitColumnsChosen);
 }
@@ -310,9 +302,9 @@ void StackPanel::swap(const battle::UnitId& first, const battle::UnitId& second)
     else
         m_swapLine->tell(refusal, m_document.battle());
     if (!refusal)
-        Q_EMIT messageShown(
-            tr("%1 and %2 are swapped (SMM-3)")
-                .arg(text::unitName(*stack->find(first)), text::unitName(*stack->find(second))));
+        showMessage(*this,
+                    tr("%1 and %2 are swapped (SMM-3)")
+                        .arg(text::unitName(*stack->find(first)), text::unitName(*stack->find(second))));
 }
 
 } // namespace sf::ui

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/document/battle/battle_document.h"
-#include "core/rules/rule.h"
 #include "ui/paint/base/theme.h"
 
 #include <QWidget>
@@ -44,10 +43,6 @@ public Q_SLOTS:
     void splitOff();
 
 Q_SIGNALS:
-    /// For the status bar: what happened, or what is not allowed and by which rule.
-    void messageShown(const QString& text);
-    /// A rule chip was pressed: open the rulebook there.
-    void ruleActivated(sf::Rule rule);
     void unitColumnsChosen(const QStringList& keys);
 
 protected:

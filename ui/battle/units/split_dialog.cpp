@@ -73,7 +73,6 @@ SplitDialog::SplitDialog(document::BattleDocument& document, const battle::Stack
     connect(buttons, &QDialogButtonBox::rejected, this, &SplitDialog::reject);
     connect(m_units, &QListWidget::itemChanged, this, &SplitDialog::refresh);
     connect(m_name, &QLineEdit::textChanged, this, &SplitDialog::refresh);
-    connect(m_line, &RefusalLine::ruleActivated, this, &SplitDialog::ruleActivated);
     refresh();
     m_units->setFocus();
 }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/rules/battle/id.h"
-#include "core/rules/rule.h"
 #include "ui/paint/base/theme.h"
 
 #include <QDialog>
@@ -38,9 +37,6 @@ public:
     const battle::StackId& newStack() const { return m_newStack; }
     /// Splits; stays open and says why when that is not allowed.
     void accept() override;
-
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
 
 private:
     void makeList(const std::vector<battle::UnitId>& chosen);

@@ -3,7 +3,6 @@
 
 #include "core/rules/battle/battle.h"
 #include "core/rules/battle/refusal.h"
-#include "core/rules/rule.h"
 
 #include <array>
 #include <QDialog>
@@ -39,9 +38,6 @@ public:
 
     /// Edits or adds; stays open and says why when that is not allowed.
     void accept() override;
-
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
 
 private:
     void makeHead(QFormLayout& form);

@@ -47,8 +47,7 @@ UnitTable::UnitTable(document::BattleDocument& document, Selection& selection, Q
     layout->addWidget(m_origin);
     layout->addWidget(m_refusal);
     layout->addWidget(makeButtons());
-    connect(m_refusal, &RefusalLine::said, this, &UnitTable::messageShown);
-    connect(m_refusal, &RefusalLine::ruleActivated, this, &UnitTable::ruleActivated);
+    m_refusal->setShownInStatusBar();
     connect(&m_selection, &Selection::unitChanged, this, &UnitTable::followSelection);
 }
 

@@ -52,8 +52,6 @@ public Q_SLOTS:
     void resetToKind();
 
 Q_SIGNALS:
-    void messageShown(const QString& text);
-    void ruleActivated(sf::Rule rule);
     void columnsChosen(const QStringList& keys);
 
 protected:

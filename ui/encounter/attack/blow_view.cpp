@@ -93,7 +93,6 @@ BlowView::BlowView(const QString& title, QWidget* parent)
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    connect(m_facts, &FactList::ruleActivated, this, &BlowView::ruleActivated);
 }
 
 void BlowView::show(const encounter::Strike& strike, const encounter::LossOdds& odds,

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/rules/encounter/odds.h"
-#include "core/rules/rule.h"
 
 #include <QWidget>
 
@@ -32,9 +31,6 @@ public:
     void show(const encounter::Strike& strike, const encounter::LossOdds& odds, const std::vector<Fact>& more,
               const paint::Theme& theme);
     using QWidget::show;
-
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
 
 private:
     void fitTable();

@@ -77,7 +77,6 @@ StrikePanel::StrikePanel(DungeonDesk& desk, QWidget* parent)
     layout->addWidget(m_forecast = makeForecast());
     layout->addWidget(m_outcome);
     layout->addStretch();
-    connect(m_impossible, &RefusalLine::ruleActivated, this, &StrikePanel::ruleActivated);
     connect(&desk, &DungeonDesk::choiceChanged, this, &StrikePanel::refresh);
     connect(&desk.context().appearance, &Appearance::themeChanged, this, &StrikePanel::refresh);
     refresh();
@@ -95,9 +94,6 @@ QWidget* StrikePanel::makeForecast() {
     layout->addWidget(m_throw = makeThrow());
     layout->addWidget(m_blow);
     layout->addWidget(m_answer);
-    connect(m_chances, &FactList::ruleActivated, this, &StrikePanel::ruleActivated);
-    connect(m_blow, &BlowView::ruleActivated, this, &StrikePanel::ruleActivated);
-    connect(m_answer, &BlowView::ruleActivated, this, &StrikePanel::ruleActivated);
     return forecast;
 }
 
@@ -107,8 +103,6 @@ ThrowBar* StrikePanel::makeThrow() {
     bar->rollButton().setToolTip(tr("Damage, armor, then the answer's dice or the 1d100 (ENC-9, ENC-10)"));
     connect(bar, &ThrowBar::rollAsked, this, &StrikePanel::roll);
     connect(bar, &ThrowBar::typed, this, &StrikePanel::useTyped);
-    connect(bar, &ThrowBar::ruleActivated, this, &StrikePanel::ruleActivated);
-    connect(bar, &ThrowBar::said, &m_desk, &DungeonDesk::say);
     return bar;
 }
 

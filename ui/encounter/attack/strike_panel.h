@@ -31,9 +31,6 @@ public:
 public Q_SLOTS:
     void roll();
 
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
-
 private:
     QWidget* makeForecast();
     ThrowBar* makeThrow();

@@ -34,7 +34,6 @@ RandomMonsterDialog::RandomMonsterDialog(DungeonDesk& desk, const std::string& e
     content()->addWidget(m_form);
     connect(m_die, &QLineEdit::textEdited, m_form, &PieceForm::edited);
     connect(m_form, &PieceForm::edited, this, &RandomMonsterDialog::refresh);
-    connect(m_form, &PieceForm::ruleActivated, this, &RandomMonsterDialog::ruleActivated);
     m_die->setFocus();
     refresh();
 }

@@ -144,13 +144,11 @@ void DungeonCommands::moveToLevel() {
 
 void DungeonCommands::newMonsters() {
     MonsterDialog dialog(m_desk, m_view.currentEncounter(), &m_page);
-    connect(&dialog, &MonsterDialog::ruleActivated, &m_page, &Page::ruleRequested);
     dialog.exec();
 }
 
 void DungeonCommands::drawMonster() {
     RandomMonsterDialog dialog(m_desk, m_view.currentEncounter(), &m_page);
-    connect(&dialog, &RandomMonsterDialog::ruleActivated, &m_page, &Page::ruleRequested);
     dialog.exec();
 }
 

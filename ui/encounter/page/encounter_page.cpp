@@ -18,7 +18,7 @@ namespace sf::ui {
 EncounterPage::EncounterPage(document::EncounterDocument& document, const PageContext& context,
                              QWidget* parent)
     : Page(parent)
-    , m_desk(document, context)
+    , m_desk(document, context, this)
     , m_view(new DungeonView(m_desk, this))
     , m_actions(new PageActions(this))
     , m_commands(new DungeonCommands(m_desk, *m_view, *m_actions, *this)) {
@@ -26,11 +26,8 @@ EncounterPage::EncounterPage(document::EncounterDocument& document, const PageCo
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);
     setFocusProxy(m_view);
-    connect(&m_desk, &DungeonDesk::said, this, &Page::messageShown);
     connect(&m_desk, &DungeonDesk::attackAsked, this,
             [this] { Q_EMIT dockRequested(QStringLiteral("strikeDock")); });
-    connect(m_view, &DungeonView::messageShown, this, &Page::messageShown);
-    connect(m_view, &DungeonView::ruleActivated, this, &Page::ruleRequested);
 }
 
 EncounterPage::~EncounterPage() = default;
@@ -44,7 +41,7 @@ QList<QAction*> EncounterPage::toolBarActions() {
 }
 
 QList<Page::Dock> EncounterPage::docks() {
-    return dungeonDocks(m_desk, *this);
+    return dungeonDocks(m_desk);
 }
 
 paint::PrintOffer EncounterPage::printOffer() const {

@@ -41,7 +41,6 @@ void PieceForm::addEditor(const char* key, const QString& title, const QString& 
     editor->setAccessibleDescription(about);
     editor->setToolTip(about);
     auto* refusal = new RefusalLine(this);
-    connect(refusal, &RefusalLine::ruleActivated, this, &PieceForm::ruleActivated);
     connect(this, &PieceForm::edited, refusal, &RefusalLine::clear);
     m_grid->addWidget(label, at, 0);
     m_grid->addWidget(editor, at, 1);

@@ -8,6 +8,7 @@
 #include "ui/imperio/state/setup_edits.h"
 #include "ui/style/appearance.h"
 #include "ui/style/settings.h"
+#include "ui/widgets/window_request.h"
 
 #include <QApplication>
 #include <QDropEvent>
@@ -145,12 +146,12 @@ void ImperioView::showRefused(Square square) {
 
 void ImperioView::showPlace(Square square) {
     if (!square.isOnBoard()) {
-        Q_EMIT placeShown({});
+        ui::showPlace(*this, {});
         return;
     }
     const auto piece = m_desk.position().board.at(square);
-    Q_EMIT placeShown(
-        tr("%1 · %2").arg(text::imperioSquare(square), piece ? pieceWords(*piece) : tr("open")));
+    ui::showPlace(*this,
+                  tr("%1 · %2").arg(text::imperioSquare(square), piece ? pieceWords(*piece) : tr("open")));
 }
 
 void ImperioView::resizeEvent(QResizeEvent* /*event*/) {

@@ -20,6 +20,7 @@
 #include "ui/paint/sheets/board/imperio_sheet.h"
 #include "ui/paint/sheets/printables.h"
 #include "ui/style/appearance.h"
+#include "ui/widgets/window_request.h"
 
 #include <QPainter>
 #include <QScrollArea>
@@ -49,8 +50,6 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     m_record->addTo(*m_actions);
     addSetupCommands(*m_actions, m_desk, *this);
     connect(m_curtain, &TurnCurtain::coverChanged, this, &Page::coverChanged);
-    connect(m_view, &ImperioView::messageShown, this, &Page::messageShown);
-    connect(m_view, &ImperioView::placeShown, this, &Page::placeShown);
     connect(m_view, &ImperioView::keysAsked, this, [this] { showKeyList(*m_view, boardKeys()); });
     connect(&m_desk, &GameDesk::positionChanged, this, &ImperioPage::rearrange);
     connect(&m_desk, &GameDesk::attackAsked, this,
@@ -138,8 +137,7 @@ QList<QAction*> ImperioPage::toolBarActions() {
 }
 
 QList<Page::Dock> ImperioPage::docks() {
-    return m_desk.document().hasBegun() ? playDocks(m_desk, *this) << m_record->dock()
-                                        : setupDocks(m_desk, *this);
+    return m_desk.document().hasBegun() ? playDocks(m_desk) << m_record->dock() : setupDocks(m_desk);
 }
 
 namespace {

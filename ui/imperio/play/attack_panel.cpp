@@ -92,9 +92,6 @@ QWidget* AttackPanel::makeForecast() {
     layout->addWidget(m_odds);
     layout->addWidget(makeOutcomes());
     layout->addWidget(m_splash);
-    for (DiceColumn* column : {m_attacking, m_attacked})
-        connect(column, &DiceColumn::ruleActivated, this, &AttackPanel::ruleActivated);
-    connect(m_splash, &SplashList::ruleActivated, this, &AttackPanel::ruleActivated);
     return forecast;
 }
 
@@ -109,8 +106,6 @@ ThrowBar* AttackPanel::makeThrow() {
     // What was only pointed at stays while the dice are typed.
     connect(bar, &ThrowBar::typingBegan, this, [this] { m_desk.choose(shownAttack()); });
     connect(bar, &ThrowBar::typed, this, &AttackPanel::useTyped);
-    connect(bar, &ThrowBar::ruleActivated, this, &AttackPanel::ruleActivated);
-    connect(bar, &ThrowBar::said, &m_desk, &GameDesk::say);
     return bar;
 }
 
@@ -128,7 +123,6 @@ QWidget* AttackPanel::makeHead() {
         name->setFont(paint::scaledFont(font(), 1, true));
         name->setWordWrap(true);
     }
-    connect(m_meansRule, &RuleChip::activated, this, &AttackPanel::ruleActivated);
     row->addWidget(m_attacker);
     row->addWidget(m_attackerName);
     row->addWidget(new QLabel(QStringLiteral("→"), head));
@@ -147,7 +141,6 @@ QWidget* AttackPanel::makeOutcomes() {
     m_outcomes->setTextFormat(Qt::RichText);
     m_outcomes->setFont(paint::scaledFont(font(), 0.9));
     auto* chip = new RuleChip(imperioRule(11), outcomes);
-    connect(chip, &RuleChip::activated, this, &AttackPanel::ruleActivated);
     row->addWidget(m_outcomes, 1);
     row->addWidget(chip, 0, Qt::AlignTop);
     return outcomes;

@@ -30,9 +30,6 @@ public:
     /// The attack that is shown: chosen, else what the selected piece would do where it is aimed.
     std::optional<imperio::Action> shownAttack() const;
 
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
-
 private:
     QWidget* makeForecast();
     ThrowBar* makeThrow();

@@ -58,7 +58,6 @@ EndPanel::EndPanel(GameDesk& desk, GameExport& out, QWidget* parent)
     layout->addLayout(reason);
     layout->addLayout(m_table);
     layout->addWidget(makeButtons(out));
-    connect(m_rule, &RuleChip::activated, this, &EndPanel::ruleActivated);
     connect(&desk, &GameDesk::positionChanged, this, &EndPanel::follow);
     parent->installEventFilter(this);
     hide();

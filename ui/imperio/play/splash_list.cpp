@@ -41,7 +41,6 @@ void SplashList::addHead() {
     title->setFont(paint::scaledFont(font(), 0.9, true));
     title->setWordWrap(true);
     auto* chip = new RuleChip(imperioRule(18), head);
-    connect(chip, &RuleChip::activated, this, &SplashList::ruleActivated);
     row->addWidget(title, 1);
     row->addWidget(chip);
     layout()->addWidget(head);

@@ -32,7 +32,6 @@ void RecordKeeper::addTo(PageActions& actions) {
 
 void RecordKeeper::addResult(PageActions& actions) {
     auto* end = new EndPanel(m_desk, *m_export, &m_page);
-    connect(end, &EndPanel::ruleActivated, &m_page, &Page::ruleRequested);
     connect(end, &EndPanel::newGameAsked, &m_page, &Page::newRequested);
     auto* again =
         actions.add(Page::Menu::Game, tr("Res&ult of the game"), {}, {tr("Ctrl+R")}, [end] { end->open(); });
@@ -49,7 +48,6 @@ QWidget* RecordKeeper::makeLookBackBar() {
 
 QWidget* RecordKeeper::makeTypedLine() {
     auto* line = new TypedLine(m_desk);
-    connect(line, &TypedLine::ruleActivated, &m_page, &Page::ruleRequested);
     connect(line, &TypedLine::closed, &m_page, [this] { m_page.setFocus(); });
     connect(&m_desk, &GameDesk::typingAsked, line, &TypedLine::open);
     return line;

@@ -56,9 +56,8 @@ void addSetupCommands(PageActions& actions, GameDesk& desk, Page& page) {
     actions.addSeparator(Menu::Game);
     actions.add(Menu::Game, GameDesk::tr("Players’ &names…"), {}, {},
                 [&desk, &page] { namePlayers(desk, page.window()); });
-    actions.add(Menu::Game, GameDesk::tr("&House rules…"), QStringLiteral("book"), {}, [&desk, &page] {
-        openGameRules(desk, page.window(), [&page](Rule rule) { Q_EMIT page.ruleRequested(rule); });
-    });
+    actions.add(Menu::Game, GameDesk::tr("&House rules…"), QStringLiteral("book"), {},
+                [&desk, &page] { openGameRules(desk, page.window()); });
     actions.add(Menu::Game, GameDesk::tr("New game with the &same set-up…"), QStringLiteral("new-imperio"),
                 {}, [&desk, &page] { playAgain(desk, page); });
 }

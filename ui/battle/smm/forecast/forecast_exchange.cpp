@@ -53,7 +53,6 @@ ForecastExchange::ForecastExchange(Part part, QWidget* parent) : QWidget(parent)
 
 RuleChip* ForecastExchange::chip(Rule rule) {
     auto* result = new RuleChip(rule, this);
-    connect(result, &RuleChip::activated, this, &ForecastExchange::ruleActivated);
     return result;
 }
 
@@ -92,10 +91,8 @@ QWidget* ForecastExchange::makeTerms() {
     m_powers->setSpacing(12);
     m_attackPower = new ForecastFigure(tr("Attack AP"), terms);
     m_defensePower = new ForecastFigure(tr("Defense DP"), terms);
-    for (ForecastFigure* figure : {m_attackPower, m_defensePower}) {
+    for (ForecastFigure* figure : {m_attackPower, m_defensePower})
         m_powers->addWidget(figure, 1);
-        connect(figure, &ForecastFigure::ruleActivated, this, &ForecastExchange::ruleActivated);
-    }
     return terms;
 }
 

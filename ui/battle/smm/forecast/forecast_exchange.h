@@ -34,9 +34,6 @@ public:
     void setExchange(const battle::Battle& battle, const smm::Exchange& exchange,
                      const battle::Stack& attacker, const paint::Theme& theme);
 
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
-
 protected:
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

@@ -51,10 +51,6 @@ ForecastSmmView::ForecastSmmView(QWidget* parent)
     layout->addWidget(m_chances);
     layout->addStretch(1);
     connect(&m_runner, &ForecastRunner::answered, this, &ForecastSmmView::answer);
-    connect(m_attack, &ForecastExchange::ruleActivated, this, &ForecastView::ruleActivated);
-    connect(m_answer, &ForecastExchange::ruleActivated, this, &ForecastView::ruleActivated);
-    connect(m_noAnswer, &RefusalLine::ruleActivated, this, &ForecastView::ruleActivated);
-    connect(m_chances, &ForecastChances::ruleActivated, this, &ForecastView::ruleActivated);
 }
 
 ForecastSmmView::~ForecastSmmView() = default;

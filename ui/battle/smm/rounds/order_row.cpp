@@ -32,7 +32,6 @@ OrderRow::OrderRow(QWidget* parent)
     m_detail->setWordWrap(true);
     m_detail->setIndent(24);
     m_detail->setForegroundRole(QPalette::PlaceholderText);
-    connect(m_chip, &RuleChip::activated, this, &OrderRow::ruleActivated);
     connect(m_button, &QRadioButton::clicked, this, [this] {
         m_button->setChecked(m_isChosen); // the battle says what is chosen
         if (m_choose && !m_isChosen)

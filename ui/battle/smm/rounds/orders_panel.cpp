@@ -68,9 +68,6 @@ OrdersPanel::OrdersPanel(RoundDesk& desk, QWidget* parent)
     column->addWidget(m_content);
     column->addStretch(1);
     scroll->setWidget(page);
-    connect(m_turns, &RotationChooser::ruleActivated, this, &OrdersPanel::ruleActivated);
-    connect(m_postures, &PostureOrder::ruleActivated, this, &OrdersPanel::ruleActivated);
-    connect(m_state, &RefusalLine::ruleActivated, this, &OrdersPanel::ruleActivated);
     connect(&desk, &RoundDesk::changed, this, &OrdersPanel::refresh);
     connect(&desk, &RoundDesk::refused, this,
             [this](const QString& text, Rule rule) { m_refusal->say(text, rule); });
@@ -103,7 +100,6 @@ QWidget* OrdersPanel::makeHead() {
     words->addWidget(m_name);
     words->addWidget(m_turn);
     auto* chip = new RuleChip(smmRule(26), head);
-    connect(chip, &RuleChip::activated, this, &OrdersPanel::ruleActivated);
     row->addWidget(m_token, 0, Qt::AlignTop);
     row->addLayout(words, 1);
     row->addWidget(chip, 0, Qt::AlignTop);
@@ -131,7 +127,6 @@ QWidget* OrdersPanel::makeActions() {
     m_edges->setAccessibleName(tr("Edge that the attack meets"));
     label->setBuddy(m_edges);
     auto* chip = new RuleChip(smmRule(9, 'a'), m_edgeRow);
-    connect(chip, &RuleChip::activated, this, &OrdersPanel::ruleActivated);
     row->addWidget(label);
     row->addWidget(m_edges, 1);
     row->addWidget(chip);
@@ -152,7 +147,6 @@ QWidget* OrdersPanel::makeFoot() {
     m_takeBack = new QPushButton(tr("Cancel order"), foot);
     m_takeBack->setObjectName(QStringLiteral("takeOrderBackButton"));
     column->addWidget(m_takeBack, 0, Qt::AlignLeft);
-    connect(m_refusal, &RefusalLine::ruleActivated, this, &OrdersPanel::ruleActivated);
     connect(m_takeBack, &QPushButton::clicked, &m_desk, &RoundDesk::takeBack);
     return foot;
 }
@@ -207,7 +201,6 @@ void OrdersPanel::refreshHead() {
 OrderRow* OrdersPanel::row(std::size_t index) {
     while (m_rows.size() <= index) {
         auto* row = new OrderRow(m_actionArea);
-        connect(row, &OrderRow::ruleActivated, this, &OrdersPanel::ruleActivated);
         m_actionRows->addWidget(row);
         m_rows.push_back(row);
     }

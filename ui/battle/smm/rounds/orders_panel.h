@@ -30,9 +30,6 @@ public:
     ~OrdersPanel() override;
     void setTheme(const paint::Theme& theme);
 
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
-
 private:
     QWidget* makeHead();
     QWidget* makeActions();

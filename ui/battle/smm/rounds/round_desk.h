@@ -86,7 +86,6 @@ public:
 Q_SIGNALS:
     /// Orders, Conflicts, the round or the selection are others now.
     void changed();
-    void said(const QString& text);
     /// An order or a step is not allowed; in words without the rule.
     void refused(const QString& text, sf::Rule rule);
     /// Something was resolved: these lines of the log came by it.

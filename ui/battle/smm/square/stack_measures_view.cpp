@@ -27,7 +27,6 @@ StackMeasuresView::StackMeasuresView(QWidget* parent) : QWidget(parent) {
 
 RuleChip* StackMeasuresView::chip(Rule rule) {
     auto* result = new RuleChip(rule, this);
-    connect(result, &RuleChip::activated, this, &StackMeasuresView::ruleActivated);
     return result;
 }
 

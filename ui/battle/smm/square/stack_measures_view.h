@@ -24,9 +24,6 @@ public:
     void setMeasures(const smm::Measures& measures);
     void setTheme(const paint::Theme& theme);
 
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
-
 protected:
     void changeEvent(QEvent* event) override;
 

@@ -39,7 +39,6 @@ StackStatsView::StackStatsView(QWidget* parent) : QWidget(parent) {
 
 RuleChip* StackStatsView::chip(Rule rule) {
     auto* result = new RuleChip(rule, this);
-    connect(result, &RuleChip::activated, this, &StackStatsView::ruleActivated);
     return result;
 }
 

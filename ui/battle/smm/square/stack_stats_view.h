@@ -25,9 +25,6 @@ public:
     void setStack(const ShownStack& shown);
     void setTheme(const paint::Theme& theme);
 
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
-
 protected:
     void changeEvent(QEvent* event) override;
 
