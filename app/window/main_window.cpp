@@ -18,7 +18,7 @@
 #include "ui/paint/base/theme.h"
 #include "ui/paint/sheets/printables.h"
 #include "ui/print/print_dialog.h"
-#include "ui/style/appearance.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/message_bar.h"
@@ -57,7 +57,6 @@ MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& con
     makeStatusBar();
     new MenuFocus(*menuBar());
     new MenuKey(this);
-    connect(&m_context.appearance, &ui::Appearance::themeChanged, m_recovery, &RecoveryDesk::refreshPictures);
     m_area->setStartPage([this] { return makeStartPage(); });
     connectMenus();
     connect(m_area, &DocumentArea::currentChanged, this, &MainWindow::showPage);
@@ -111,7 +110,6 @@ ui::StartPage* MainWindow::makeStartPage() {
     start->addPanel(m_recovery->makePanel(start));
     connect(start, &ui::StartPage::openRequested, m_desk, &FileDesk::open);
     connect(start, &ui::StartPage::exampleRequested, m_desk, &FileDesk::openExample);
-    connect(&m_context.appearance, &ui::Appearance::themeChanged, start, &ui::StartPage::refreshPictures);
     return start;
 }
 
@@ -121,10 +119,10 @@ QPixmap MainWindow::previewOf(const document::Document& document, QSize size, qr
         return {};
     QPixmap picture(size * ratio);
     picture.setDevicePixelRatio(ratio);
-    picture.fill(m_context.appearance.theme().base);
+    picture.fill(ui::currentTheme().base);
     QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
-    kind->paintPreview(document, painter, size, m_context.appearance.theme());
+    kind->paintPreview(document, painter, size, ui::currentTheme());
     return picture;
 }
 

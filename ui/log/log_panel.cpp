@@ -42,7 +42,6 @@ LogPanel::LogPanel(LogModel* model, const document::Document& document, const Se
     , m_hint(new QLabel(this))
     , m_table(new QTableView(this)) {
     m_model->setParent(this);
-    m_model->setTheme(paint::Theme::forPalette(palette()));
     setAccessibleName(tr("Log"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -261,8 +260,6 @@ void LogPanel::resizeEvent(QResizeEvent* event) {
 void LogPanel::changeEvent(QEvent* event) {
     if (event->type() == QEvent::FontChange)
         fitColumns();
-    if (event->type() == QEvent::PaletteChange)
-        m_model->setTheme(paint::Theme::forPalette(palette()));
     QWidget::changeEvent(event);
 }
 

@@ -44,7 +44,7 @@ struct RoundsWindow {
         : made(std::make_unique<document::BattleDocument>(std::move(battle))) {
         settings.setAnimationsOn(false);
         made->setSeed("rounds");
-        page = new ui::BattlePage(*made, ui::PageContext{settings, appearance});
+        page = new ui::BattlePage(*made, ui::PageContext{settings});
         requests.watch(*page);
         window->setCentralWidget(page);
         addAction(Qt::CTRL | Qt::Key_Z, [this] { page->undo(); });

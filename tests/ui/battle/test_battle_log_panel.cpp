@@ -40,7 +40,7 @@ struct Desk {
     QString shown;
 
     explicit Desk(const battle::Battle& battle = test::smallBattle())
-        : document(battle), panel(document, selection, ui::PageContext{settings, appearance}) {
+        : document(battle), panel(document, selection, ui::PageContext{settings}) {
         document.setSeed("log");
         panel.resize(900, 240);
         panel.show();

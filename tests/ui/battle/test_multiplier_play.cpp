@@ -286,7 +286,7 @@ private Q_SLOTS:
         TurnPage desk;
         QCOMPARE(namelessParts(*desk.page), QStringList());
         MultiplierAttackDialog dialog(desk.session().desk(), battle::StackId("spears"),
-                                      battle::StackId("guards"), desk.appearance.theme());
+                                      battle::StackId("guards"));
         dialog.show();
         QCOMPARE(namelessParts(dialog), QStringList());
         QCOMPARE(test::repeatedAltLetters(dialog), QStringList());
@@ -428,3 +428,4 @@ private Q_SLOTS:
 
 QTEST_MAIN(TestMultiplierPlay)
 #include "test_multiplier_play.moc"
+#include "ui/style/current_theme.h"

@@ -6,6 +6,7 @@
 #include "ui/battle/map/battle_view.h"
 #include "ui/paint/base/parts.h"
 #include "ui/paint/board/terrain_painter.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 #include "ui/widgets/tab_order.h"
 #include "ui/widgets/window_request.h"
@@ -86,6 +87,7 @@ MapPalette::MapPalette(document::BattleDocument& document, BattleView& view, QWi
     connect(&view, &BattleView::toolChanged, this, &MapPalette::showBrush);
     connect(&view, &BattleView::brushChanged, this, &MapPalette::showBrush);
     connect(&document, &document::BattleDocument::changed, this, &MapPalette::showStructures);
+    drawSwatches();
     showBrush();
     showStructures();
 }
@@ -158,10 +160,16 @@ QWidget* MapPalette::makeStructures() {
     return widget;
 }
 
-void MapPalette::setTheme(const paint::Theme& theme) {
+void MapPalette::drawSwatches() {
     for (auto* button : m_swatches->buttons())
-        button->setIcon(QIcon(
-            swatchPixmap(static_cast<battle::Terrain>(m_swatches->id(button)), theme, devicePixelRatioF())));
+        button->setIcon(QIcon(swatchPixmap(static_cast<battle::Terrain>(m_swatches->id(button)),
+                                           currentTheme(), devicePixelRatioF())));
+}
+
+void MapPalette::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        drawSwatches();
+    QScrollArea::changeEvent(event);
 }
 
 void MapPalette::choose(int terrain) {

@@ -6,6 +6,7 @@
 #include "ui/battle/forecast/forecast_head.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
+#include "ui/style/current_theme.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/window_request.h"
 
@@ -46,14 +47,12 @@ ForecastPanel::ForecastPanel(document::BattleDocument& document, Selection& sele
     : QWidget(parent)
     , m_document(document)
     , m_selection(selection)
-    , m_view(battleMode(document.battle()).makeForecastView(this))
-    , m_theme(paint::Theme::forPalette(palette())) {
+    , m_view(battleMode(document.battle()).makeForecastView(this)) {
     setAccessibleName(tr("Forecast"));
     makeRows();
     m_soon.setSingleShot(true);
     m_soon.setInterval(0);
     connectParts();
-    setTheme(m_theme);
     auto* copying = new QAction(tr("&Copy as text"), this);
     copying->setShortcut(QKeySequence::Copy);
     copying->setShortcutContext(Qt::WidgetWithChildrenShortcut);
@@ -110,13 +109,6 @@ void ForecastPanel::connectParts() {
     if (!m_view)
         return;
     connect(m_view, &ForecastView::noted, m_head, &ForecastHead::setNote);
-}
-
-void ForecastPanel::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-    if (m_view)
-        m_view->setTheme(theme);
-    refreshSoon();
 }
 
 // Who attacks whom
@@ -210,8 +202,7 @@ void ForecastPanel::showHint(const QString& text) {
 void ForecastPanel::showSubject(const ForecastSubject& subject) {
     const auto& battle = m_document.battle();
     const auto refusal = m_view->refusal(battle, subject);
-    m_head->setStacks(battle, *battle.stacks.find(subject.attacker), *battle.stacks.find(subject.target),
-                      m_theme);
+    m_head->setStacks(battle, *battle.stacks.find(subject.attacker), *battle.stacks.find(subject.target));
     m_head->show();
     setFocusProxy(m_head->firstButton());
     m_hint->hide();
@@ -244,6 +235,8 @@ void ForecastPanel::copy() {
 void ForecastPanel::changeEvent(QEvent* event) {
     if (event->type() == QEvent::FontChange && m_view)
         m_view->setFont(font());
+    if (event->type() == QEvent::PaletteChange)
+        refreshSoon();
     QWidget::changeEvent(event);
 }
 

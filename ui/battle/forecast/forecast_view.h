@@ -11,9 +11,6 @@
 namespace sf::battle {
 struct Battle;
 }
-namespace sf::paint {
-struct Theme;
-}
 
 namespace sf::ui {
 
@@ -51,7 +48,6 @@ public:
     virtual void show(const battle::Battle& battle, const ForecastSubject& subject) = 0;
     /// Everything shown, as lines of text.
     virtual QString plainText() const = 0;
-    virtual void setTheme(const paint::Theme& theme) = 0;
 
     using QWidget::show;
 

@@ -90,7 +90,6 @@ public Q_SLOTS:
     /// Stacks go to any hex of the map, for setting up.
     void setFreePlacement(bool free);
     void setAnimated(bool animated);
-    void setTheme(const sf::paint::Theme& theme);
     void setTool(sf::ui::BattleView::Tool tool);
     void setBrush(const QString& terrain);
     /// Ends what the mouse is doing and puts back what is carried; nothing changes.
@@ -105,6 +104,7 @@ Q_SIGNALS:
     void contextMenuRequested(const QPoint& point, const sf::battle::StackId& stack);
 
 protected:
+    void changeEvent(QEvent* event) override;
     void updateCursor() override;
     int pageRows() const override { return 5; }
     QString edgeMessage() const override;

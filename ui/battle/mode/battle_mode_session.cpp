@@ -1,22 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/mode/battle_mode_session.h"
 
-#include "ui/style/appearance.h"
 #include "ui/widgets/window_request.h"
 
 namespace sf::ui {
 
 BattleModeSession::BattleModeSession(const BattleModeContext& context)
-    : QObject(&context.page), m_context(context), m_theme(context.appearance.theme()) {
-    connect(&context.appearance, &Appearance::themeChanged, this,
-            [this] { setTheme(m_context.appearance.theme()); });
-}
+    : QObject(&context.page), m_context(context) {}
 
 BattleModeSession::~BattleModeSession() = default;
-
-void BattleModeSession::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-}
 
 void BattleModeSession::refuse() {
     showMessage(*this, tr("The rules of this battle have no such order."));

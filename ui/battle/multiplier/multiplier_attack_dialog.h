@@ -8,10 +8,6 @@ class QComboBox;
 class QDoubleSpinBox;
 class QLineEdit;
 
-namespace sf::paint {
-struct Theme;
-}
-
 namespace sf::ui {
 
 class ForecastMultiplierView;
@@ -24,7 +20,7 @@ class MultiplierAttackDialog final : public FormDialog {
 
 public:
     MultiplierAttackDialog(TurnDesk& desk, const battle::StackId& attacker, const battle::StackId& target,
-                           const paint::Theme& theme, QWidget* parent = nullptr);
+                           QWidget* parent = nullptr);
 
     multiplier::Attack attack() const;
     /// Nothing: they are thrown.

@@ -9,6 +9,7 @@
 #include "ui/battle/state/selection.h"
 #include "ui/page/named_action.h"
 #include "ui/page/page.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 
 #include <QAction>
@@ -24,7 +25,6 @@ MultiplierSession::MultiplierSession(const BattleModeContext& context)
     , m_endTurn(makeNamedAction(context.page, this, "endTurn", tr("&End turn"), QStringLiteral("end-turn"),
                                 tr("Ctrl+Return")))
     , m_strip(new TurnStrip(m_desk, m_attack, m_endTurn, &context.page)) {
-    m_strip->setTheme(theme());
     connect(m_attack, &QAction::triggered, &m_desk, &TurnDesk::askForAny);
     connect(m_endTurn, &QAction::triggered, &m_desk, &TurnDesk::endTurn);
     connect(&m_desk, &TurnDesk::changed, this, &MultiplierSession::refresh);
@@ -37,11 +37,6 @@ MultiplierSession::~MultiplierSession() = default;
 
 QWidget* MultiplierSession::strip() const {
     return m_strip;
-}
-
-void MultiplierSession::setTheme(const paint::Theme& theme) {
-    BattleModeSession::setTheme(theme);
-    m_strip->setTheme(theme);
 }
 
 void MultiplierSession::refresh() {
@@ -81,7 +76,7 @@ bool MultiplierSession::addOrderItems(QMenu& menu, const battle::StackId& target
 }
 
 void MultiplierSession::askForAttack(const battle::StackId& attacker, const battle::StackId& target) {
-    MultiplierAttackDialog dialog(m_desk, attacker, target, theme(), &context().page);
+    MultiplierAttackDialog dialog(m_desk, attacker, target, &context().page);
     dialog.exec();
 }
 

@@ -23,7 +23,6 @@ public:
 
     QWidget* strip() const override;
     QList<QAction*> gameActions() const override { return {m_attack, m_endTurn}; }
-    void setTheme(const paint::Theme& theme) override;
 
     void attack(const battle::StackId& target) override;
     bool addOrderItems(QMenu& menu, const battle::StackId& target) override;

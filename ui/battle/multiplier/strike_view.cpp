@@ -5,6 +5,7 @@
 #include "ui/battle/multiplier/hits_chart.h"
 #include "ui/battle/multiplier/strike_words.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -35,7 +36,7 @@ StrikeView::StrikeView(QWidget* parent)
 }
 
 void StrikeView::setForecast(const multiplier::Combat& combat, const multiplier::Forecast& forecast,
-                             multiplier::Side side, const paint::Theme& theme) {
+                             multiplier::Side side) {
     const bool isAttacker = side == multiplier::Side::Attacker;
     const multiplier::SideForecast& own = isAttacker ? forecast.attacker : forecast.defender;
     const multiplier::SideForecast& other = isAttacker ? forecast.defender : forecast.attacker;
@@ -51,7 +52,7 @@ void StrikeView::setForecast(const multiplier::Combat& combat, const multiplier:
         widget->setVisible(own.strikes);
     m_factors->setRows(factorRows(combat, own.strike));
     m_expected->setText(expectedText(own.expectedHits));
-    m_chart->setHits(own.hits, theme);
+    m_chart->setHits(own.hits);
     m_croakTitle->setText(tr("Croaks of %1").arg(text::stackName(victim)));
     m_croaks->setRows(croakRows(victim, other));
 }

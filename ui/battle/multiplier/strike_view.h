@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/rules/multiplier/odds.h"
-#include "ui/paint/base/theme.h"
 
 #include <QWidget>
 
@@ -22,7 +21,7 @@ public:
     explicit StrikeView(QWidget* parent = nullptr);
 
     void setForecast(const multiplier::Combat& combat, const multiplier::Forecast& forecast,
-                     multiplier::Side side, const paint::Theme& theme);
+                     multiplier::Side side);
     QString plainText() const;
 
 protected:

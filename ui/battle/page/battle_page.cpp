@@ -11,7 +11,6 @@
 #include "ui/help/key_list.h"
 #include "ui/paint/board/board_painter.h"
 #include "ui/paint/sheets/printables.h"
-#include "ui/style/appearance.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/tab_order.h"
 #include "ui/widgets/window_request.h"
@@ -41,8 +40,6 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     connectDocument();
     startSession();
     connect(&m_context.settings, &Settings::changed, this, &BattlePage::applySettings);
-    connect(&m_context.appearance, &Appearance::themeChanged, this, &BattlePage::applyTheme);
-    applyTheme();
     applySettings();
 }
 
@@ -109,7 +106,7 @@ const BattleMode& BattlePage::mode() const {
 }
 
 void BattlePage::startSession() {
-    m_session = mode().makeSession({m_document, m_selection, *this, m_context.appearance});
+    m_session = mode().makeSession({m_document, m_selection, *this});
     if (QWidget* strip = m_session->strip())
         static_cast<QVBoxLayout*>(layout())->insertWidget(0, strip);
     connect(m_session, &BattleModeSession::stackChosen, this, &BattlePage::goTo);
@@ -184,10 +181,6 @@ void BattlePage::applySettings() {
     m_view->setCoordinatesShown(m_context.settings.areCoordinatesShown());
     m_view->setReachShown(m_context.settings.isReachShown());
     m_actions->showSettings();
-}
-
-void BattlePage::applyTheme() {
-    m_view->setTheme(m_context.appearance.theme());
 }
 
 QList<QAction*> BattlePage::actions(Menu menu) {

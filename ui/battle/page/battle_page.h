@@ -55,7 +55,6 @@ private:
     QAction* addGoTo(const QString& text, const QKeySequence& key);
     void goToDock(const QString& dock);
     void applySettings();
-    void applyTheme();
     QWidget* makeStackPanel();
     void showLosses(std::size_t firstLine);
     QWidget* makeStackList();

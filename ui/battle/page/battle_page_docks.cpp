@@ -9,7 +9,6 @@
 #include "ui/battle/mode/battle_mode_session.h"
 #include "ui/battle/page/stack_list_panel.h"
 #include "ui/battle/stack/stack_panel.h"
-#include "ui/style/appearance.h"
 #include "ui/style/settings.h"
 
 #include <QUndoView>
@@ -82,7 +81,6 @@ QList<Page::Dock> BattlePage::docks() {
 
 QWidget* BattlePage::makeStackPanel() {
     auto* panel = new StackPanel(m_document, m_selection);
-    keepInTheme(panel, m_context.appearance);
     Settings& settings = m_context.settings;
     panel->setUnitColumns(settings.unitColumns());
     connect(&settings, &Settings::changed, panel,
@@ -93,7 +91,6 @@ QWidget* BattlePage::makeStackPanel() {
 
 QWidget* BattlePage::makeStackList() {
     auto* panel = new StackListPanel(m_document, m_selection);
-    keepInTheme(panel, m_context.appearance);
     connect(panel, &StackListPanel::stackActivated, this,
             [this] { Q_EMIT dockRequested(QStringLiteral("stackDock")); });
     return panel;
@@ -101,10 +98,7 @@ QWidget* BattlePage::makeStackList() {
 
 QWidget* BattlePage::makeForecast() {
     auto* panel = new ForecastPanel(m_document, m_selection);
-    panel->setTheme(m_context.appearance.theme());
     panel->setBusyWhile([this] { return m_view->isBusy(); });
-    connect(&m_context.appearance, &Appearance::themeChanged, panel,
-            [this, panel] { panel->setTheme(m_context.appearance.theme()); });
     return panel;
 }
 
@@ -116,7 +110,6 @@ QWidget* BattlePage::makeLog() {
 
 QWidget* BattlePage::makePalette() {
     auto* palette = new MapPalette(m_document, *m_view);
-    keepInTheme(palette, m_context.appearance);
     return palette;
 }
 

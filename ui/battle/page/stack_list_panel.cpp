@@ -46,7 +46,7 @@ StackListPanel::StackListPanel(document::BattleDocument& document, Selection& se
         followSelection();
         sayCount();
     });
-    setTheme(paint::Theme::forPalette(palette()));
+    fitTable();
     sayCount();
     followSelection();
 }
@@ -79,8 +79,7 @@ void StackListPanel::makeTable() {
             &StackListPanel::tellSelection);
 }
 
-void StackListPanel::setTheme(const paint::Theme& theme) {
-    m_model->setTheme(theme);
+void StackListPanel::fitTable() {
     m_table->setFont(paint::scaledFont(font(), 0.9));
     const BattleMode& mode = battleMode(m_document.battle());
     m_table->setColumnHidden(StackListModel::Facing, !mode.hasFacings());

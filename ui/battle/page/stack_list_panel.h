@@ -28,8 +28,6 @@ public:
     StackListPanel(document::BattleDocument& document, Selection& selection, QWidget* parent = nullptr);
     ~StackListPanel() override;
 
-    void setTheme(const paint::Theme& theme);
-
 Q_SIGNALS:
     /// Enter or a double click on the selected stack: it is to be looked at closely.
     void stackActivated();
@@ -39,6 +37,7 @@ protected:
 
 private:
     void makeTable();
+    void fitTable();
     void arrangeColumns();
     void filter(const QString& text);
     void sayCount();

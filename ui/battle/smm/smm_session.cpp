@@ -8,7 +8,6 @@
 #include "ui/battle/smm/rounds/phase_strip.h"
 #include "ui/battle/smm/rounds/round_commands.h"
 #include "ui/battle/smm/rounds/round_desk.h"
-#include "ui/style/appearance.h"
 
 namespace sf::ui {
 
@@ -17,7 +16,6 @@ SmmSession::SmmSession(const BattleModeContext& context)
     , m_desk(new RoundDesk(context.document, context.selection, this))
     , m_commands(new RoundCommands(*m_desk, context.page, this))
     , m_strip(new PhaseStrip(*m_desk, *m_commands, &context.page)) {
-    m_strip->setTheme(theme());
     m_desk->askForDiceWith([this](const smm::RoundAction& action) {
         return askForDice(this->context().document.battle(), action, &this->context().page);
     });
@@ -36,11 +34,6 @@ QList<QAction*> SmmSession::gameActions() const {
     return m_commands->forMenu();
 }
 
-void SmmSession::setTheme(const paint::Theme& theme) {
-    BattleModeSession::setTheme(theme);
-    m_strip->setTheme(theme);
-}
-
 std::vector<BattleDock> SmmSession::docks() {
     return {
         {{tr("Orders"), QStringLiteral("ordersDock"), [this] { return makeOrders(); },
@@ -56,13 +49,11 @@ std::vector<BattleDock> SmmSession::docks() {
 
 QWidget* SmmSession::makeOrders() {
     auto* panel = new OrdersPanel(*m_desk);
-    keepInTheme(panel, context().appearance);
     return panel;
 }
 
 QWidget* SmmSession::makeConflicts() {
     auto* list = new ConflictList(*m_desk);
-    keepInTheme(list, context().appearance);
     connect(list, &ConflictList::stackChosen, this, &BattleModeSession::stackChosen);
     return list;
 }

@@ -22,7 +22,6 @@ public:
     QWidget* strip() const override;
     QList<QAction*> gameActions() const override;
     std::vector<BattleDock> docks() override;
-    void setTheme(const paint::Theme& theme) override;
 
     void attack(const battle::StackId& target) override;
     void flee(hex::Hex to) override;

@@ -6,6 +6,7 @@
 #include "ui/battle/smm/rounds/order_words.h"
 #include "ui/battle/smm/rounds/screen_chooser.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/rule_chip.h"
 #include "ui/widgets/tab_order.h"
@@ -65,6 +66,7 @@ StackHead::StackHead(document::BattleDocument& document, QWidget* parent)
     connect(m_screens, &ScreenChooser::chosen, this, [this](const battle::Screens& screens) {
         perform(battle::SetScreens{m_shown->stack->id, screens});
     });
+    refreshStyle();
 }
 
 QWidget* StackHead::makeTitle() {
@@ -209,12 +211,12 @@ void StackHead::refreshToken() {
     const auto& stack = *m_shown->stack;
     const auto side = static_cast<std::size_t>(stack.side);
     const auto& sides = m_shown->battle->sides;
-    const QColor colour = m_theme.side(stack.side, side < sides.size() ? sides[side].color : 0);
+    const QColor colour = currentTheme().side(stack.side, side < sides.size() ? sides[side].color : 0);
     const auto warlord = m_shown->square.warlord();
     auto look = warlord ? paint::tokenLook(m_shown->unit(*warlord), true) : paint::TokenLook{};
     look.hits = 255;
     m_token->setPixmap(
-        warlord ? paint::tokenPixmap(tokenSize, devicePixelRatioF(), stack.side, colour, look, m_theme)
+        warlord ? paint::tokenPixmap(tokenSize, devicePixelRatioF(), stack.side, colour, look, currentTheme())
                 : paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), stack.side, colour));
     m_token->setAccessibleName(warlord ? tr("Led by %1").arg(text::unitName(m_shown->unit(*warlord)))
                                        : tr("Without a Warlord"));
@@ -269,21 +271,16 @@ void StackHead::refreshLeader() {
     m_leaderRow->setVisible(m_leader->count() > 2);
 }
 
-void StackHead::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-    refreshIcons();
+void StackHead::refreshStyle() {
     if (m_shown)
         refreshToken();
-}
-
-void StackHead::refreshIcons() {
     for (const Posture posture : postures)
-        m_postures[static_cast<std::size_t>(posture)]->setIcon(postureIcon(posture, m_theme));
+        m_postures[static_cast<std::size_t>(posture)]->setIcon(postureIcon(posture, currentTheme()));
     arrangePostures();
     m_name->setFont(paint::scaledFont(font(), 1.25, true));
     m_place->setFont(paint::scaledFont(font(), 0.9));
     QPalette words = palette();
-    words.setColor(QPalette::WindowText, m_theme.muted);
+    words.setColor(QPalette::WindowText, currentTheme().muted);
     m_place->setPalette(words);
     QPalette field = palette();
     field.setColor(QPalette::Base, Qt::transparent);
@@ -291,8 +288,8 @@ void StackHead::refreshIcons() {
 }
 
 void StackHead::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::FontChange)
-        refreshIcons();
+    if (isRestyling(*event))
+        refreshStyle();
     QWidget::changeEvent(event);
 }
 

@@ -3,7 +3,6 @@
 
 #include "core/rules/battle/action.h"
 #include "ui/battle/state/shown_stack.h"
-#include "ui/paint/base/theme.h"
 
 #include <array>
 #include <QWidget>
@@ -33,7 +32,6 @@ public:
     StackHead(document::BattleDocument& document, QWidget* parent = nullptr);
 
     void setStack(const ShownStackPointer& shown);
-    void setTheme(const paint::Theme& theme);
     void editName();
 
 Q_SIGNALS:
@@ -54,7 +52,7 @@ private:
     void refreshPostures();
     void refreshHere();
     void refreshLeader();
-    void refreshIcons();
+    void refreshStyle();
     /// Four beside each other, or two and two where there is no room.
     void arrangePostures();
     void rename();
@@ -64,7 +62,6 @@ private:
 
     document::BattleDocument& m_document;
     ShownStackPointer m_shown;
-    paint::Theme m_theme = paint::Theme::of(paint::Theme::Kind::Light);
     QLabel* m_token = nullptr;
     QLineEdit* m_name = nullptr;
     QLabel* m_place = nullptr;

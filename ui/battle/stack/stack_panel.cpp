@@ -10,6 +10,7 @@
 #include "ui/battle/stack/stack_head.h"
 #include "ui/battle/state/selection.h"
 #include "ui/battle/units/unit_table.h"
+#include "ui/style/current_theme.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/window_request.h"
 
@@ -54,18 +55,13 @@ struct Concerns {
 } // namespace
 
 StackPanel::StackPanel(document::BattleDocument& document, Selection& selection, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document)
-    , m_selection(selection)
-    , m_theme(paint::Theme::forPalette(palette()))
-    , m_pages(new QStackedWidget(this)) {
+    : QWidget(parent), m_document(document), m_selection(selection), m_pages(new QStackedWidget(this)) {
     setAccessibleName(tr("Stack"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_pages);
     addPage(m_overview = new BattleOverview(this));
     connectDocument();
-    m_overview->setTheme(m_theme);
     refresh();
 }
 
@@ -85,7 +81,6 @@ void StackPanel::needInspector() {
     connectParts();
     if (m_columns)
         m_table->setColumns(*m_columns);
-    dressInspector();
 }
 
 /// A part that goes loses the focus and would say so to parts that are gone already.
@@ -169,22 +164,6 @@ void StackPanel::setUnitColumns(const QStringList& keys) {
     m_columns = keys;
     if (m_table)
         m_table->setColumns(keys);
-}
-
-void StackPanel::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-    m_overview->setTheme(theme);
-    if (m_grid)
-        dressInspector();
-    refreshOverview();
-}
-
-void StackPanel::dressInspector() {
-    m_head->setTheme(m_theme);
-    m_grid->setTheme(m_theme);
-    m_measures->setTheme(m_theme);
-    m_stats->setTheme(m_theme);
-    m_table->setTheme(m_theme);
 }
 
 void StackPanel::follow(const battle::Changes& changes) {
@@ -305,6 +284,12 @@ void StackPanel::swap(const battle::UnitId& first, const battle::UnitId& second)
         showMessage(*this,
                     tr("%1 and %2 are swapped (SMM-3)")
                         .arg(text::unitName(*stack->find(first)), text::unitName(*stack->find(second))));
+}
+
+void StackPanel::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refreshOverview();
+    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

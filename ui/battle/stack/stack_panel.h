@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/document/battle/battle_document.h"
-#include "ui/paint/base/theme.h"
 
 #include <QWidget>
 
@@ -32,7 +31,6 @@ public:
     StackPanel(document::BattleDocument& document, Selection& selection, QWidget* parent = nullptr);
     ~StackPanel() override;
 
-    void setTheme(const paint::Theme& theme);
     /// Of the unit table, as remembered; see UnitColumns.
     void setUnitColumns(const QStringList& keys);
 
@@ -46,6 +44,7 @@ Q_SIGNALS:
     void unitColumnsChosen(const QStringList& keys);
 
 protected:
+    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
@@ -54,7 +53,6 @@ private:
     QWidget* makeInspector();
     void connectDocument();
     void connectParts();
-    void dressInspector();
     void follow(const battle::Changes& changes);
     void refresh();
     void refreshOverview();
@@ -68,7 +66,6 @@ private:
 
     document::BattleDocument& m_document;
     Selection& m_selection;
-    paint::Theme m_theme;
     std::optional<QStringList> m_columns; ///< as remembered
     QStackedWidget* m_pages = nullptr;
     BattleOverview* m_overview = nullptr;

@@ -7,6 +7,7 @@
 #include "ui/battle/smm/square/square_preview.h"
 #include "ui/battle/state/shown_stack.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/unchanged_icon.h"
 
@@ -38,13 +39,8 @@ battle::StackPointer after(const battle::Changes& changes, const battle::StackId
 } // namespace
 
 SplitDialog::SplitDialog(document::BattleDocument& document, const battle::StackId& stack,
-                         const std::vector<battle::UnitId>& chosen, const paint::Theme& theme,
-                         QWidget* parent)
-    : QDialog(parent)
-    , m_document(document)
-    , m_stack(stack)
-    , m_newStack(document.freshStackId())
-    , m_theme(theme) {
+                         const std::vector<battle::UnitId>& chosen, QWidget* parent)
+    : QDialog(parent), m_document(document), m_stack(stack), m_newStack(document.freshStackId()) {
     const auto shown = document.battle().stacks.find(stack);
     setWindowTitle(tr("Split %1").arg(text::stackName(*shown)));
     auto* layout = new QVBoxLayout(this);
@@ -83,7 +79,7 @@ void SplitDialog::makeList(const std::vector<battle::UnitId>& chosen) {
     const auto& stack = *shown.stack;
     const auto side = static_cast<std::size_t>(stack.side);
     const auto& sides = shown.battle->sides;
-    const QColor colour = m_theme.side(stack.side, side < sides.size() ? sides[side].color : 0);
+    const QColor colour = currentTheme().side(stack.side, side < sides.size() ? sides[side].color : 0);
     for (const std::size_t position : shownOrder(shown)) {
         const auto& unit = shown.unit(position);
         const QString words = tr("%1 (%2 of %3 hits)")
@@ -95,8 +91,8 @@ void SplitDialog::makeList(const std::vector<battle::UnitId>& chosen) {
         const bool ticked = std::find(chosen.begin(), chosen.end(), unit.id) != chosen.end();
         item->setCheckState(ticked ? Qt::Checked : Qt::Unchecked);
         const auto look = paint::tokenLook(unit, shown.square.warlord() == position);
-        item->setIcon(
-            unchangedIcon(paint::tokenPixmap(16, devicePixelRatioF(), stack.side, colour, look, m_theme)));
+        item->setIcon(unchangedIcon(
+            paint::tokenPixmap(16, devicePixelRatioF(), stack.side, colour, look, currentTheme())));
     }
     m_units->setMinimumWidth(std::min(360, m_units->sizeHintForColumn(0) + 40));
     if (m_units->count() > 0)
@@ -107,8 +103,8 @@ QWidget* SplitDialog::makePreviews() {
     auto* previews = new QWidget(this);
     auto* row = new QHBoxLayout(previews);
     row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(m_stays = new SquarePreview(tr("Stays"), m_theme, previews));
-    row->addWidget(m_leaves = new SquarePreview(tr("Leaves"), m_theme, previews));
+    row->addWidget(m_stays = new SquarePreview(tr("Stays"), previews));
+    row->addWidget(m_leaves = new SquarePreview(tr("Leaves"), previews));
     return previews;
 }
 

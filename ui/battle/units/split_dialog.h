@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/rules/battle/id.h"
-#include "ui/paint/base/theme.h"
 
 #include <QDialog>
 #include <vector>
@@ -30,8 +29,7 @@ class SplitDialog final : public QDialog {
 public:
     /// `chosen` are ticked from the start.
     SplitDialog(document::BattleDocument& document, const battle::StackId& stack,
-                const std::vector<battle::UnitId>& chosen, const paint::Theme& theme,
-                QWidget* parent = nullptr);
+                const std::vector<battle::UnitId>& chosen, QWidget* parent = nullptr);
 
     /// The new stack, once the dialog was accepted.
     const battle::StackId& newStack() const { return m_newStack; }
@@ -47,7 +45,6 @@ private:
     document::BattleDocument& m_document;
     battle::StackId m_stack;
     battle::StackId m_newStack;
-    paint::Theme m_theme;
     QListWidget* m_units = nullptr;
     QLineEdit* m_name = nullptr;
     SquarePreview* m_stays = nullptr;

@@ -19,7 +19,6 @@ public:
 
     UnitDelegate(Kinds kinds, QObject* parent);
 
-    void setTheme(const paint::Theme& theme) { m_theme = theme; }
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -32,7 +31,6 @@ private:
     void paintHits(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
 
     Kinds m_kinds;
-    paint::Theme m_theme = paint::Theme::of(paint::Theme::Kind::Light);
 };
 
 } // namespace sf::ui

@@ -10,6 +10,7 @@
 #include "ui/battle/units/unit_table_model.h"
 #include "ui/paint/base/icons.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/style.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/refusal_line.h"
@@ -48,6 +49,7 @@ UnitTable::UnitTable(document::BattleDocument& document, Selection& selection, Q
     layout->addWidget(m_refusal);
     layout->addWidget(makeButtons());
     m_refusal->setShownInStatusBar();
+    refreshStyle();
     connect(&m_selection, &Selection::unitChanged, this, &UnitTable::followSelection);
 }
 
@@ -135,14 +137,11 @@ QAbstractButton* UnitTable::addButton(QWidget* bar, const QString& text, const Q
     return button;
 }
 
-void UnitTable::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-    m_model->setTheme(theme);
-    m_delegate->setTheme(theme);
+void UnitTable::refreshStyle() {
     for (const auto& [button, icon] : m_buttons)
-        button->setIcon(paint::icon(icon, theme));
+        button->setIcon(paint::icon(icon, currentTheme()));
     QPalette quiet = palette();
-    quiet.setColor(QPalette::WindowText, theme.muted);
+    quiet.setColor(QPalette::WindowText, currentTheme().muted);
     m_origin->setPalette(quiet);
     m_origin->setFont(paint::scaledFont(font(), 0.9));
     m_table->setFont(paint::scaledFont(font(), 0.9));
@@ -312,6 +311,12 @@ bool UnitTable::eventFilter(QObject* watched, QEvent* event) {
     if (press)
         remove();
     return true;
+}
+
+void UnitTable::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refreshStyle();
+    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -136,7 +136,7 @@ void UnitTable::remove() {
 void UnitTable::splitOff() {
     if (!m_shown)
         return;
-    SplitDialog dialog(m_document, m_shown->stack->id, selectedUnits(), m_theme, this);
+    SplitDialog dialog(m_document, m_shown->stack->id, selectedUnits(), this);
     if (dialog.exec() == QDialog::Accepted)
         m_selection.setStack(dialog.newStack());
 }

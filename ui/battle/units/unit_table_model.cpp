@@ -4,6 +4,7 @@
 #include "core/text/words.h"
 #include "ui/battle/drag/unit_drag.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 #include "ui/widgets/unchanged_icon.h"
 
 #include <QFont>
@@ -38,12 +39,6 @@ void UnitTableModel::setStack(ShownStackPointer shown) {
         if (led || !(before->unit(position) == m_shown->unit(position)))
             Q_EMIT dataChanged(index(row, 0), index(row, columnCount() - 1));
     }
-}
-
-void UnitTableModel::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-    if (rowCount() > 0)
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
 bool UnitTableModel::keepsRows(const ShownStack& shown, const std::vector<std::size_t>& order) const {
@@ -104,8 +99,9 @@ QVariant UnitTableModel::data(const QModelIndex& index, int role) const {
     case Qt::FontRole:
         return font(shownField, shownUnit);
     case Qt::ForegroundRole:
-        return isInherited(shownField, shownUnit) && shownField.what != What::Name ? QVariant(m_theme.muted)
-                                                                                   : QVariant();
+        return isInherited(shownField, shownUnit) && shownField.what != What::Name
+                   ? QVariant(currentTheme().muted)
+                   : QVariant();
     case Qt::TextAlignmentRole:
         return shownField.what == What::Number ? int(Qt::AlignRight | Qt::AlignVCenter)
                                                : int(Qt::AlignLeft | Qt::AlignVCenter);
@@ -163,7 +159,8 @@ QVariant UnitTableModel::token(const battle::Unit& unit, std::size_t position) c
     const auto colour = static_cast<std::size_t>(side) < sides.size()
                             ? sides[static_cast<std::size_t>(side)].color
                             : std::uint32_t{0};
-    return unchangedIcon(paint::tokenPixmap(tokenSize, 2, side, m_theme.side(side, colour), look, m_theme));
+    return unchangedIcon(
+        paint::tokenPixmap(tokenSize, 2, side, currentTheme().side(side, colour), look, currentTheme()));
 }
 
 QVariant UnitTableModel::font(const UnitField& field, const battle::Unit& unit) const {

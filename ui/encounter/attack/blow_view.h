@@ -8,10 +8,6 @@
 class QLabel;
 class QTableView;
 
-namespace sf::paint {
-struct Theme;
-}
-
 namespace sf::ui {
 
 class FactList;
@@ -28,8 +24,8 @@ public:
     explicit BlowView(const QString& title, QWidget* parent = nullptr);
 
     /// `more` follows the terms.
-    void show(const encounter::Strike& strike, const encounter::LossOdds& odds, const std::vector<Fact>& more,
-              const paint::Theme& theme);
+    void show(const encounter::Strike& strike, const encounter::LossOdds& odds,
+              const std::vector<Fact>& more);
     using QWidget::show;
 
 private:

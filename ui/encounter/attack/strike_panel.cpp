@@ -9,7 +9,7 @@
 #include "ui/encounter/attack/strike_dice.h"
 #include "ui/encounter/state/dungeon_desk.h"
 #include "ui/paint/base/parts.h"
-#include "ui/style/appearance.h"
+#include "ui/style/current_theme.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/throw_bar.h"
 #include "ui/widgets/wrapped_label.h"
@@ -78,7 +78,6 @@ StrikePanel::StrikePanel(DungeonDesk& desk, QWidget* parent)
     layout->addWidget(m_outcome);
     layout->addStretch();
     connect(&desk, &DungeonDesk::choiceChanged, this, &StrikePanel::refresh);
-    connect(&desk.context().appearance, &Appearance::themeChanged, this, &StrikePanel::refresh);
     refresh();
 }
 
@@ -146,7 +145,7 @@ void StrikePanel::refresh() {
 }
 
 void StrikePanel::showForecast(const encounter::AttackForecast& forecast) {
-    const paint::Theme& theme = m_desk.context().appearance.theme();
+    const paint::Theme& theme = currentTheme();
     const bool isMonster = m_desk.dungeon().placeOf(m_desk.target()).has_value();
     m_chances->show(chancesOf(forecast, isMonster));
     m_blow->show(forecast.strike, forecast.odds, {}, theme);
@@ -171,6 +170,12 @@ void StrikePanel::useTyped(const QString& text) {
         return m_throw->refuse(problem->text, problem->rule);
     m_throw->stopTyping();
     m_desk.perform(attack, dice);
+}
+
+void StrikePanel::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refresh();
+    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

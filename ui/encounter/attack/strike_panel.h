@@ -31,6 +31,9 @@ public:
 public Q_SLOTS:
     void roll();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     QWidget* makeForecast();
     ThrowBar* makeThrow();

@@ -6,7 +6,7 @@
 #include "ui/imperio/board/square_description.h"
 #include "ui/imperio/state/game_desk.h"
 #include "ui/imperio/state/setup_edits.h"
-#include "ui/style/appearance.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/window_request.h"
 
@@ -76,7 +76,6 @@ void ImperioView::connectDesk() {
     connect(&m_desk, &GameDesk::boardAsked, this, [this] { setFocus(); });
     connect(&m_desk, &GameDesk::refused, this, &ImperioView::showRefused);
     connect(&m_desk, &GameDesk::said, this, &ImperioView::announce);
-    connect(&m_desk.context().appearance, &Appearance::themeChanged, this, &ImperioView::refreshAll);
 }
 
 // The picture
@@ -96,7 +95,7 @@ void ImperioView::refreshAll() {
     m_slide.end();
     m_sliding = imperio::nowhere;
     m_canvas.show(currentMarks());
-    m_canvas.reset(size(), devicePixelRatioF(), m_desk.context().appearance.theme());
+    m_canvas.reset(size(), devicePixelRatioF(), currentTheme());
     update();
 }
 
@@ -156,6 +155,12 @@ void ImperioView::showPlace(Square square) {
 
 void ImperioView::resizeEvent(QResizeEvent* /*event*/) {
     refreshAll();
+}
+
+void ImperioView::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange)
+        refreshAll();
+    BoardView::changeEvent(event);
 }
 
 void ImperioView::paintEvent(QPaintEvent* event) {

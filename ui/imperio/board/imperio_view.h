@@ -46,6 +46,7 @@ public:
     QSize minimumSizeHint() const override { return {240, 240}; }
 
 protected:
+    void changeEvent(QEvent* event) override;
     void updateCursor() override { refresh(); }
     QString edgeMessage() const override { return tr("Edge of the board"); }
     void paintEvent(QPaintEvent* event) override;

@@ -8,7 +8,7 @@
 #include "ui/imperio/state/game_desk.h"
 #include "ui/imperio/state/piece_actions.h"
 #include "ui/paint/base/parts.h"
-#include "ui/style/appearance.h"
+#include "ui/style/current_theme.h"
 
 #include <QLabel>
 #include <QPainter>
@@ -74,7 +74,6 @@ SelectionLegend::SelectionLegend(GameDesk& desk, QWidget* parent)
     for (const auto signal : {&GameDesk::positionChanged, &GameDesk::selectionChanged,
                               &GameDesk::placingChanged, &GameDesk::overlaysChanged})
         connect(&desk, signal, this, &SelectionLegend::refresh);
-    connect(&desk.context().appearance, &Appearance::themeChanged, this, &SelectionLegend::refresh);
     refresh();
 }
 
@@ -107,7 +106,7 @@ void SelectionLegend::addRow(const SquareMark& mark, bool zone, const QString& w
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
     auto* sign = new QLabel(line);
-    sign->setPixmap(picture(mark, zone, devicePixelRatioF(), m_desk.context().appearance.theme()));
+    sign->setPixmap(picture(mark, zone, devicePixelRatioF(), currentTheme()));
     auto* text = new QLabel(words, line);
     text->setFont(paint::scaledFont(font(), 0.9));
     text->setWordWrap(true);
@@ -161,6 +160,12 @@ void SelectionLegend::addGoals() {
     mark.goal = Goal::Target;
     if (!actions.targets().isEmpty())
         addRow(mark, false, tr("Target, chance to win in %"));
+}
+
+void SelectionLegend::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refresh();
+    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -19,7 +19,6 @@
 #include "ui/paint/board/imperio_board.h"
 #include "ui/paint/sheets/board/imperio_sheet.h"
 #include "ui/paint/sheets/printables.h"
-#include "ui/style/appearance.h"
 #include "ui/widgets/window_request.h"
 
 #include <QPainter>

@@ -12,7 +12,7 @@
 #include "ui/imperio/state/piece_actions.h"
 #include "ui/paint/base/parts.h"
 #include "ui/paint/board/imperio_board.h"
-#include "ui/style/appearance.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/style.h"
 #include "ui/widgets/rule_chip.h"
@@ -70,7 +70,6 @@ AttackPanel::AttackPanel(GameDesk& desk, QWidget* parent)
     connect(&desk, &GameDesk::positionChanged, this, &AttackPanel::refresh);
     connect(&desk, &GameDesk::selectionChanged, this, &AttackPanel::refresh);
     connect(&desk, &GameDesk::targetChanged, this, &AttackPanel::refresh);
-    connect(&desk.context().appearance, &Appearance::themeChanged, this, &AttackPanel::refresh);
     refresh();
 }
 
@@ -188,7 +187,7 @@ void AttackPanel::showAttack(const Action& action) {
     const imperio::Matchup& matchup = fights[0].matchup;
     const imperio::Piece attacker = position.board.piece(action.from);
     const imperio::Piece defender = position.board.piece(action.to);
-    const paint::Theme& theme = m_desk.context().appearance.theme();
+    const paint::Theme& theme = currentTheme();
     m_attacker->setPiece(attacker);
     m_defender->setPiece(defender);
     m_attackerName->setText(named(attacker, action.from));
@@ -198,7 +197,7 @@ void AttackPanel::showAttack(const Action& action) {
                       paint::imperioColour(attacker.side, theme));
     m_attacked->show(imperio::defenceDice(matchup), defender.kind,
                      paint::imperioColour(defender.side, theme));
-    m_odds->setOdds(imperio::odds(matchup), theme);
+    m_odds->setOdds(imperio::odds(matchup));
     m_splash->show(fights);
     showOutcomes(action);
     m_throw->rollButton().setText(tr("&Roll %1 against %2")
@@ -231,6 +230,12 @@ void AttackPanel::useTyped(const QString& text) {
         return m_throw->refuse(problem->text, problem->rule);
     if (m_desk.play(*attack, std::get<std::vector<int>>(read)))
         Q_EMIT m_desk.boardAsked();
+}
+
+void AttackPanel::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refresh();
+    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -30,6 +30,9 @@ public:
     /// The attack that is shown: chosen, else what the selected piece would do where it is aimed.
     std::optional<imperio::Action> shownAttack() const;
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     QWidget* makeForecast();
     ThrowBar* makeThrow();

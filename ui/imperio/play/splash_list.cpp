@@ -8,7 +8,7 @@
 #include "ui/imperio/state/game_desk.h"
 #include "ui/paint/base/icons.h"
 #include "ui/paint/base/parts.h"
-#include "ui/style/appearance.h"
+#include "ui/style/current_theme.h"
 #include "ui/widgets/rule_chip.h"
 
 #include <QHBoxLayout>
@@ -66,8 +66,7 @@ void SplashList::addRow(const imperio::Fight& fight) {
     row->addWidget(name, 1);
     if (isFriend) {
         auto* sign = new QLabel(line);
-        sign->setPixmap(
-            paint::icon(QStringLiteral("warn"), m_desk.context().appearance.theme().warning).pixmap(16, 16));
+        sign->setPixmap(paint::icon(QStringLiteral("warn"), currentTheme().warning).pixmap(16, 16));
         auto* own = new QLabel(tr("your own"), line);
         own->setFont(paint::scaledFont(font(), 0.9, true));
         row->addWidget(sign);

@@ -8,6 +8,7 @@
 #include "ui/battle/smm/rounds/round_desk.h"
 #include "ui/battle/state/selection.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/rule_chip.h"
 #include "ui/widgets/tab_order.h"
@@ -37,8 +38,7 @@ QString hexData(hex::Hex hex) {
 
 } // namespace
 
-OrdersPanel::OrdersPanel(RoundDesk& desk, QWidget* parent)
-    : QWidget(parent), m_desk(desk), m_theme(paint::Theme::forPalette(palette())) {
+OrdersPanel::OrdersPanel(RoundDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
     setAccessibleName(tr("Orders"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -151,11 +151,6 @@ QWidget* OrdersPanel::makeFoot() {
     return foot;
 }
 
-void OrdersPanel::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-    refresh();
-}
-
 // What is shown
 // ---------------------------------------------------------------------------------------------------------
 
@@ -190,7 +185,7 @@ void OrdersPanel::refreshHead() {
     const battle::StackPointer stack = m_desk.selected();
     const battle::Battle& battle = m_desk.battle();
     const QColor colour =
-        m_theme.side(stack->side, battle.sides[static_cast<std::size_t>(stack->side)].color);
+        currentTheme().side(stack->side, battle.sides[static_cast<std::size_t>(stack->side)].color);
     m_token->setPixmap(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), stack->side, colour));
     m_token->setAccessibleName(text::sideName(battle, stack->side));
     m_name->setText(text::stackName(*stack));
@@ -304,6 +299,12 @@ void OrdersPanel::refreshEdges() {
     for (const battle::Edge edge : battle::edges)
         m_edges->addItem(tr("%1, named outright").arg(text::edge(edge)));
     m_edges->setCurrentIndex(order.edge ? static_cast<int>(*order.edge) + 1 : 0);
+}
+
+void OrdersPanel::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refresh();
+    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -9,6 +9,7 @@
 #include "ui/battle/smm/rounds/round_desk.h"
 #include "ui/page/named_action.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/style.h"
 #include "ui/widgets/elided_label.h"
@@ -38,7 +39,6 @@ constexpr int rowSpacing = 2;
 PhaseStrip::PhaseStrip(RoundDesk& desk, const RoundCommands& commands, QWidget* parent)
     : QWidget(parent)
     , m_desk(desk)
-    , m_theme(paint::Theme::forPalette(palette()))
     , m_initiative(new InitiativeStrip(desk, this))
     , m_buttons(new QWidget(this)) {
     setObjectName(QStringLiteral("phaseStrip"));
@@ -123,13 +123,6 @@ QToolButton* PhaseStrip::makeButton(QAction* action) {
     return button;
 }
 
-void PhaseStrip::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-    m_initiative->setTheme(theme);
-    m_phases->setTheme(theme);
-    refresh();
-}
-
 void PhaseStrip::refresh() {
     const battle::Battle& battle = m_desk.battle();
     const smm::Agenda& agenda = m_desk.agenda();
@@ -140,7 +133,7 @@ void PhaseStrip::refresh() {
     m_nextName->setVisible(next != nullptr);
     if (next) {
         const QColor colour =
-            m_theme.side(next->side, battle.sides[static_cast<std::size_t>(next->side)].color);
+            currentTheme().side(next->side, battle.sides[static_cast<std::size_t>(next->side)].color);
         m_nextToken->setText(tr("Next:"));
         m_nextName->setIcon(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), next->side, colour));
         m_nextName->setToolTip(tr("%1 of %2 acts next: %3")
@@ -245,9 +238,15 @@ void PhaseStrip::resizeEvent(QResizeEvent* event) {
 
 void PhaseStrip::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
-    painter.fillRect(rect(), m_theme.base);
-    painter.setPen(m_theme.border);
+    painter.fillRect(rect(), currentTheme().base);
+    painter.setPen(currentTheme().border);
     painter.drawLine(rect().bottomLeft(), rect().bottomRight());
+}
+
+void PhaseStrip::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refresh();
+    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

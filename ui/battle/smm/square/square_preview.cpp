@@ -3,6 +3,7 @@
 
 #include "core/rules/smm/square/square.h"
 #include "core/text/words.h"
+#include "ui/style/current_theme.h"
 
 #include <QLabel>
 #include <QPainter>
@@ -18,8 +19,8 @@ constexpr int drawingHeight = 150;
 
 } // namespace
 
-SquarePreview::SquarePreview(const QString& title, const paint::Theme& theme, QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_title(title), m_words(new QLabel(this)) {
+SquarePreview::SquarePreview(const QString& title, QWidget* parent)
+    : QWidget(parent), m_title(title), m_words(new QLabel(this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, drawingHeight, 0, 0);
     layout->addWidget(m_words, 1);
@@ -40,7 +41,7 @@ void SquarePreview::setStack(const battle::Battle& battle, const battle::StackPo
     }
     const smm::Square square(battle, *stack);
     const auto& measures = square.measures();
-    m_grid = paint::StackGrid{paint::squareLook(battle, *stack, square, m_theme, 60), {}, {}, {}};
+    m_grid = paint::StackGrid{paint::squareLook(battle, *stack, square, currentTheme(), 60), {}, {}, {}};
     const QString size = tr("%1 wide, %2, %3 complete")
                              .arg(text::figure(measures.width), tr("%n row(s)", nullptr, measures.rows),
                                   text::figure(measures.completeRows));
@@ -71,7 +72,7 @@ void SquarePreview::paintEvent(QPaintEvent*) {
     const double scale = std::min({1.0, area.width() / usual.width(), area.height() / usual.height()});
     QRectF target(QPointF(), usual * scale);
     target.moveCenter(area.center());
-    paint::paintStackGrid(painter, target, *m_grid, m_theme);
+    paint::paintStackGrid(painter, target, *m_grid, currentTheme());
 }
 
 } // namespace sf::ui

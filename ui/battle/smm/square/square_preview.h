@@ -15,7 +15,7 @@ class SquarePreview final : public QWidget {
     Q_OBJECT
 
 public:
-    SquarePreview(const QString& title, const paint::Theme& theme, QWidget* parent = nullptr);
+    SquarePreview(const QString& title, QWidget* parent = nullptr);
 
     /// Null: there would be none.
     void setStack(const battle::Battle& battle, const battle::StackPointer& stack);
@@ -27,7 +27,6 @@ protected:
 private:
     QRectF drawing() const;
 
-    paint::Theme m_theme;
     std::optional<paint::StackGrid> m_grid;
     QString m_title;
     QLabel* m_words;

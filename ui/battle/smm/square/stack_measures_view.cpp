@@ -3,6 +3,7 @@
 
 #include "core/text/words.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 #include "ui/widgets/rule_chip.h"
 
 #include <QEvent>
@@ -26,8 +27,7 @@ StackMeasuresView::StackMeasuresView(QWidget* parent) : QWidget(parent) {
 }
 
 RuleChip* StackMeasuresView::chip(Rule rule) {
-    auto* result = new RuleChip(rule, this);
-    return result;
+    return new RuleChip(rule, this);
 }
 
 QWidget* StackMeasuresView::makeList() {
@@ -96,20 +96,15 @@ void StackMeasuresView::setMeasures(const smm::Measures& measures) {
         show(m_boxes[index], multipliers[index]);
 }
 
-void StackMeasuresView::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-    refreshFonts();
-}
-
 void StackMeasuresView::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::FontChange && m_boxes.back().value)
+    if (isRestyling(*event))
         refreshFonts();
     QWidget::changeEvent(event);
 }
 
 void StackMeasuresView::refreshFonts() {
     QPalette quiet = palette();
-    quiet.setColor(QPalette::WindowText, m_theme.muted);
+    quiet.setColor(QPalette::WindowText, currentTheme().muted);
     const auto dress = [&](const Figure& figure, double factor) {
         figure.name->setPalette(quiet);
         figure.name->setFont(paint::scaledFont(font(), factor));

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "ui/battle/state/shown_stack.h"
-#include "ui/paint/base/theme.h"
 
 #include <array>
 #include <QWidget>
@@ -23,7 +22,6 @@ public:
     explicit StackStatsView(QWidget* parent = nullptr);
 
     void setStack(const ShownStack& shown);
-    void setTheme(const paint::Theme& theme);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -46,7 +44,6 @@ private:
     static void showFigure(const StatRow& row, smm::Stat stat, const smm::Figure* figure,
                            const ShownStack& shown);
 
-    paint::Theme m_theme = paint::Theme::of(paint::Theme::Kind::Light);
     std::array<StatRow, 6> m_stats;
     QLabel* m_none = nullptr;
 };
