@@ -12,7 +12,7 @@
 #include "app/window/recovery_desk.h"
 #include "core/text/display_text.h"
 #include "ui/help/help_window.h"
-#include "ui/page/page.h"
+#include "ui/page/command_registry.h"
 #include "ui/page/settings_dialog.h"
 #include "ui/page/start_page.h"
 #include "ui/paint/base/theme.h"
@@ -231,7 +231,8 @@ ui::HelpWindow& MainWindow::help() {
             pages << kind.help;
         m_help = new ui::HelpWindow(pages, this);
     }
-    m_help->setKeys(m_menus->keys(), m_page ? m_page->boardKeys() : QList<QPair<QString, QString>>());
+    m_help->setKeys(m_menus->keys(),
+                    m_page ? m_page->commands().boardKeys() : QList<QPair<QString, QString>>());
     m_help->show();
     m_help->raise();
     m_help->activateWindow();

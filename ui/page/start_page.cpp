@@ -2,7 +2,7 @@
 #include "ui/page/start_page.h"
 
 #include "core/text/display_text.h"
-#include "ui/page/named_action.h"
+#include "ui/page/mnemonic.h"
 #include "ui/paint/base/icons.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/current_theme.h"

@@ -47,7 +47,9 @@ public:
     paint::HexLayout layout() const { return m_context.layout(); }
     /// False while the picture after a zoom is still coarse, or there is none yet.
     bool isSharp() const { return m_context.layer.isSharp(); }
+    bool isFreePlacement() const { return m_context.freePlacement; }
     bool isBusy() const override;
+    BoardKeys keys() override;
     /// Shows damage unit by unit, where animations are on.
     void showLosses(const std::vector<Loss>& losses);
     bool isShowingLosses() const { return m_damage.isRunning(); }
@@ -69,6 +71,8 @@ public:
     bool hasContextMenu() const override { return true; }
     /// What the Menu key and Shift+F10 do.
     void openContextMenu() override;
+
+    BoardKeys keys() override;
 
     QSize sizeHint() const override { return {800, 600}; }
     QSize minimumSizeHint() const override { return {240, 180}; }

@@ -25,6 +25,10 @@ ForecastView* BattleMode::makeForecastView(QWidget* /*parent*/) const {
     return nullptr;
 }
 
+BoardKeys BattleMode::boardKeys(BattleView& /*view*/) const {
+    return {};
+}
+
 QStringList BattleMode::stackDetails(const battle::Stack& stack) const {
     return hasFacings() ? QStringList(tr("faces %1").arg(text::direction(stack.facing))) : QStringList();
 }

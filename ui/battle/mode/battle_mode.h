@@ -4,6 +4,7 @@
 #include "core/rules/battle/unit.h"
 #include "core/rules/rule.h"
 #include "ui/help/help_page.h"
+#include "ui/widgets/board_key.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -20,6 +21,7 @@ class QWidget;
 namespace sf::ui {
 
 class BattleModeSession;
+class BattleView;
 class ForecastView;
 struct BattleModeContext;
 struct StarterKind;
@@ -70,7 +72,7 @@ public:
     /// What the Forecast dock shows; null for a system without forecasts.
     virtual ForecastView* makeForecastView(QWidget* parent) const;
     /// Keys of the board that only this system has, and what they do.
-    virtual QList<QPair<QString, QString>> boardKeys() const { return {}; }
+    virtual BoardKeys boardKeys(BattleView& view) const;
     /// The pages of the help that teach these rules.
     virtual QList<HelpPage> help() const { return {}; }
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/mode/battle_mode_session.h"
 
+#include "ui/page/command_registry.h"
 #include "ui/widgets/window_request.h"
 
 namespace sf::ui {
 
 BattleModeSession::BattleModeSession(const BattleModeContext& context)
-    : QObject(&context.page), m_context(context) {}
+    : QObject(&context.page), m_context(context), m_commands(new CommandRegistry(context.page, this)) {}
 
 BattleModeSession::~BattleModeSession() = default;
 

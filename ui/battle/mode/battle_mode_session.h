@@ -11,6 +11,7 @@ class QMenu;
 
 namespace sf::ui {
 
+class CommandRegistry;
 class Selection;
 
 /// What a session may use of the page it belongs to.
@@ -40,8 +41,7 @@ public:
 
     /// Shown above the map; null for none.
     virtual QWidget* strip() const { return nullptr; }
-    /// At the top of the Game menu.
-    virtual QList<QAction*> gameActions() const { return {}; }
+    CommandRegistry& commands() const { return *m_commands; }
     /// After the Stack dock.
     virtual std::vector<BattleDock> docks() { return {}; }
 
@@ -72,6 +72,7 @@ private:
     void refuse();
 
     BattleModeContext m_context;
+    CommandRegistry* m_commands;
 };
 
 } // namespace sf::ui

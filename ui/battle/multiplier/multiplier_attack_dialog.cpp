@@ -7,7 +7,7 @@
 #include "core/text/words.h"
 #include "ui/battle/multiplier/forecast_multiplier_view.h"
 #include "ui/battle/multiplier/turn_desk.h"
-#include "ui/page/named_action.h"
+#include "ui/page/mnemonic.h"
 #include "ui/widgets/dice_words.h"
 
 #include <QComboBox>

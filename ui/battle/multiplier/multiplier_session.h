@@ -22,7 +22,6 @@ public:
     TurnDesk& desk() { return m_desk; }
 
     QWidget* strip() const override;
-    QList<QAction*> gameActions() const override { return {m_attack, m_endTurn}; }
 
     void attack(const battle::StackId& target) override;
     bool addOrderItems(QMenu& menu, const battle::StackId& target) override;

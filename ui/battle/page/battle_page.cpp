@@ -9,6 +9,7 @@
 #include "ui/battle/page/battle_actions.h"
 #include "ui/battle/state/take_back.h"
 #include "ui/help/key_list.h"
+#include "ui/page/command_registry.h"
 #include "ui/paint/board/board_painter.h"
 #include "ui/paint/sheets/printables.h"
 #include "ui/style/settings.h"
@@ -36,6 +37,7 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     layout->setSpacing(0);
     layout->addWidget(m_view, 1);
     setFocusProxy(m_view);
+    commands().addSubmenu(Menu::View, *m_goTos);
     connectView();
     connectDocument();
     startSession();
@@ -46,7 +48,7 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
 BattlePage::~BattlePage() = default;
 
 void BattlePage::connectView() {
-    connect(m_view, &BattleView::keysAsked, this, [this] { showKeyList(*m_view, boardKeys()); });
+    connect(m_view, &BattleView::keysAsked, this, [this] { showKeyList(*m_view, commands().boardKeys()); });
     connect(m_actions, &BattleActions::paletteWanted, this,
             [this] { Q_EMIT dockRequested(QStringLiteral("mapDock")); });
     connect(m_actions, &BattleActions::paletteDone, this,
@@ -126,24 +128,26 @@ void BattlePage::startSession() {
     m_actions->setOrderItems([this](QMenu& menu, const battle::StackId& target) {
         return m_session->addOrderItems(menu, target);
     });
-    makeGoTos();
+    addGoTos();
+    commands().setParts({&m_session->commands(), m_goToCommands});
+    commands().setBoardKeys(m_view->keys());
 }
 
-void BattlePage::makeGoTos() {
-    qDeleteAll(m_goTos->actions());
-    connect(addGoTo(tr("&Board"), tr("Ctrl+Alt+B")), &QAction::triggered, m_view,
-            [this] { m_view->setFocus(Qt::ShortcutFocusReason); });
-    for (const BattleDock& dock : allDocks())
-        connect(addGoTo(dock.goTo, dock.key), &QAction::triggered, this,
-                [this, name = dock.dock.objectName] { goToDock(name); });
-}
-
-QAction* BattlePage::addGoTo(const QString& text, const QKeySequence& key) {
-    auto* action = new QAction(text, this);
-    action->setShortcut(key);
-    addAction(action);
-    m_goTos->addAction(action);
-    return action;
+/// Made again with the session, whose docks they go to.
+void BattlePage::addGoTos() {
+    delete m_goToCommands;
+    m_goToCommands = new CommandRegistry(*this);
+    m_goTos->addAction(m_goToCommands->add({.id = QStringLiteral("goToBoard"),
+                                            .text = tr("&Board"),
+                                            .shortcuts = {tr("Ctrl+Alt+B")},
+                                            .run = [this] { m_view->setFocus(Qt::ShortcutFocusReason); }}));
+    for (const BattleDock& dock : allDocks()) {
+        const QString name = dock.dock.objectName;
+        m_goTos->addAction(m_goToCommands->add({.id = QStringLiteral("goTo-") + name,
+                                                .text = dock.goTo,
+                                                .shortcuts = {dock.key},
+                                                .run = [this, name] { goToDock(name); }}));
+    }
 }
 
 /// Brings the dock to the front and the keyboard into it.
@@ -180,46 +184,6 @@ void BattlePage::applySettings() {
     m_view->setAnimated(m_context.settings.areAnimationsOn());
     m_view->setCoordinatesShown(m_context.settings.areCoordinatesShown());
     m_view->setReachShown(m_context.settings.isReachShown());
-    m_actions->showSettings();
-}
-
-QList<QAction*> BattlePage::actions(Menu menu) {
-    QList<QAction*> list = m_actions->forMenu(menu);
-    if (menu == Menu::Game)
-        list = m_session->gameActions() + list;
-    if (menu == Menu::View)
-        list << m_goTos->menuAction();
-    return list;
-}
-
-QList<QAction*> BattlePage::toolBarActions() {
-    return m_actions->forToolBar();
-}
-
-QList<QPair<QString, QString>> BattlePage::boardKeys() const {
-    QList<QPair<QString, QString>> keys{
-        {tr("Arrows"), tr("move the board cursor by a hex")},
-        {tr("Enter"), tr("select the stack here, then pick it up; drop, paint or build")},
-        {tr("Tab"), tr("next stack in the hex; next stack to drop on")},
-        {tr("Escape"), tr("cancel carrying, rotating or painting")},
-        {tr("o"), tr("describe what is here")},
-        {tr("m"), tr("tell where the stack can go")},
-        {tr("x"), mode().hasSquares() ? tr("describe the neighbours and which edge meets which")
-                                      : tr("describe the neighbours")},
-        {tr("t"), tr("list the sides")},
-        {tr("l"), tr("repeat the last action")},
-        {tr("i"), tr("type an order")},
-        {tr("?"), tr("list these keys")},
-        {tr("N, P"), tr("select the next, the previous stack")},
-        {tr("1 to 4"), tr("select the next stack of that side")}};
-    if (mode().hasFacings())
-        keys << qMakePair(tr("R, Shift+R"), tr("rotate the selected stack right, left"));
-    keys << mode().boardKeys();
-    keys << qMakePair(tr("G"), tr("pick up the selected stack to merge it with a neighbour"))
-         << qMakePair(tr("+, −, 0"), tr("zoom in, zoom out, fit the map"))
-         << qMakePair(tr("Mouse wheel"), tr("zoom to the pointer"))
-         << qMakePair(tr("Space and drag"), tr("move the map, like the middle button"));
-    return keys;
 }
 
 paint::PrintOffer BattlePage::printOffer() const {

@@ -14,7 +14,7 @@ namespace sf::ui {
 SmmSession::SmmSession(const BattleModeContext& context)
     : BattleModeSession(context)
     , m_desk(new RoundDesk(context.document, context.selection, this))
-    , m_commands(new RoundCommands(*m_desk, context.page, this))
+    , m_commands(new RoundCommands(*m_desk, commands()))
     , m_strip(new PhaseStrip(*m_desk, *m_commands, &context.page)) {
     m_desk->askForDiceWith([this](const smm::RoundAction& action) {
         return askForDice(this->context().document.battle(), action, &this->context().page);
@@ -28,10 +28,6 @@ SmmSession::~SmmSession() = default;
 
 QWidget* SmmSession::strip() const {
     return m_strip;
-}
-
-QList<QAction*> SmmSession::gameActions() const {
-    return m_commands->forMenu();
 }
 
 std::vector<BattleDock> SmmSession::docks() {

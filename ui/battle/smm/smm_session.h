@@ -20,7 +20,6 @@ public:
     RoundDesk& desk() { return *m_desk; }
 
     QWidget* strip() const override;
-    QList<QAction*> gameActions() const override;
     std::vector<BattleDock> docks() override;
 
     void attack(const battle::StackId& target) override;

@@ -21,7 +21,6 @@ public:
     void refresh();
 
 protected:
-    void changeEvent(QEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
 
@@ -40,6 +39,9 @@ class ReserveTray final : public QWidget {
 
 public:
     ReserveTray(GameDesk& desk, imperio::Side side, QWidget* parent = nullptr);
+
+protected:
+    void changeEvent(QEvent* event) override;
 
 private:
     void refresh();

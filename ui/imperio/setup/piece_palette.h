@@ -24,7 +24,6 @@ public:
     void refresh();
 
 protected:
-    void changeEvent(QEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
 
@@ -41,6 +40,9 @@ class PiecePalette final : public QWidget {
 
 public:
     explicit PiecePalette(GameDesk& desk, QWidget* parent = nullptr);
+
+protected:
+    void changeEvent(QEvent* event) override;
 
 private:
     void addRow(QGridLayout& grid, imperio::Kind kind);

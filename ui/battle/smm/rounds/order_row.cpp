@@ -2,7 +2,7 @@
 #include "ui/battle/smm/rounds/order_row.h"
 
 #include "core/text/words.h"
-#include "ui/page/named_action.h"
+#include "ui/page/mnemonic.h"
 #include "ui/paint/base/parts.h"
 #include "ui/widgets/rule_chip.h"
 

@@ -7,7 +7,7 @@
 #include "ui/battle/smm/rounds/phase_bar.h"
 #include "ui/battle/smm/rounds/round_commands.h"
 #include "ui/battle/smm/rounds/round_desk.h"
-#include "ui/page/named_action.h"
+#include "ui/page/mnemonic.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"

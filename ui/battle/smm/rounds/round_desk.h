@@ -78,6 +78,7 @@ public:
 
     /// Dice are typed in from now on instead of thrown.
     void setDiceTyped(bool typed);
+    bool isDiceTyped() const { return m_isDiceTyped; }
     void askForDiceWith(AskForDice ask) { m_ask = std::move(ask); }
 
     /// For status bar and screen reader; what was just said is said again.

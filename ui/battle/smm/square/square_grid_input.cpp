@@ -4,7 +4,7 @@
 
 #include "core/text/words.h"
 #include "ui/battle/drag/unit_drag.h"
-#include "ui/page/named_action.h"
+#include "ui/page/mnemonic.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/current_theme.h"
 
