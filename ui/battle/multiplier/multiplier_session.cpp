@@ -9,6 +9,7 @@
 #include "ui/battle/state/selection.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/mnemonic.h"
+#include "ui/style/icons.h"
 
 #include <QAction>
 #include <QMenu>
