@@ -72,8 +72,6 @@ public:
     /// What the Menu key and Shift+F10 do.
     void openContextMenu() override;
 
-    BoardKeys keys() override;
-
     QSize sizeHint() const override { return {800, 600}; }
     QSize minimumSizeHint() const override { return {240, 180}; }
 

@@ -145,13 +145,12 @@ void StrikePanel::refresh() {
 }
 
 void StrikePanel::showForecast(const encounter::AttackForecast& forecast) {
-    const paint::Theme& theme = currentTheme();
     const bool isMonster = m_desk.dungeon().placeOf(m_desk.target()).has_value();
     m_chances->show(chancesOf(forecast, isMonster));
-    m_blow->show(forecast.strike, forecast.odds, {}, theme);
+    m_blow->show(forecast.strike, forecast.odds, {});
     m_answer->setVisible(forecast.answer.has_value());
     if (forecast.answer)
-        m_answer->show(*forecast.answer, *forecast.answerOdds, {}, theme);
+        m_answer->show(*forecast.answer, *forecast.answerOdds, {});
     m_throw->setExpected(strikeDiceExpected(forecast, isMonster));
 }
 
