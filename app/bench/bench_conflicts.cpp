@@ -118,7 +118,7 @@ Result battleRound() {
     };
     const auto work = [&] {
         document->perform(smm::Resolve{smm::Extent::Round});
-        document->undoStack().undo();
+        document->undo();
     };
     return {medianTime(repetitions, prepare, work), std::nullopt, 20};
 }

@@ -101,8 +101,8 @@ Result attackInALargeDungeon() {
     const double time = medianTime(
         51,
         [&] {
-            if (window.document.undoStack().canUndo())
-                window.document.undoStack().undo();
+            if (window.document.canUndo())
+                window.document.undo();
             QCoreApplication::processEvents();
         },
         [&] {

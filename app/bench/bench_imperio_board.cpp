@@ -38,10 +38,7 @@ struct BoardWindow {
         view.show();
         QCoreApplication::processEvents();
     }
-    void change() {
-        QUndoStack& undo = document.undoStack();
-        undo.canUndo() ? undo.undo() : undo.redo();
-    }
+    void change() { document.canUndo() ? document.undo() : document.redo(); }
     static void paintWhatIsDue() { QCoreApplication::sendPostedEvents(nullptr, QEvent::UpdateRequest); }
 };
 

@@ -45,13 +45,13 @@ double oneStackChanged(BoardWindow& window) {
     const battle::StackPointer stack = window.middleStack();
     (void)window.document.perform(battle::RotateStack{stack->id, 1});
     window.paintWhatIsDue();
-    QUndoStack& undo = window.document.undoStack();
+    document::Document& document = window.document;
     const double time = medianTime(201, [&] {
-        undo.canUndo() ? undo.undo() : undo.redo();
+        document.canUndo() ? document.undo() : document.redo();
         window.paintWhatIsDue();
     });
-    if (undo.canUndo())
-        undo.undo();
+    if (document.canUndo())
+        document.undo();
     return time;
 }
 
@@ -229,7 +229,7 @@ double moveUndone(BoardWindow& window) {
     window.selection.setStack(std::nullopt);
     const battle::StackPointer stack = window.middleStack();
     const hex::Hex to = hex::neighbour(stack->hex, hex::Direction::North);
-    QUndoStack& undo = window.document.undoStack();
+    document::Document& document = window.document;
     return medianTime(
         101,
         [&] {
@@ -237,7 +237,7 @@ double moveUndone(BoardWindow& window) {
             window.paintWhatIsDue();
         },
         [&] {
-            undo.undo();
+            document.undo();
             window.paintWhatIsDue();
         });
 }

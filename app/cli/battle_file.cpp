@@ -6,6 +6,7 @@
 #include "core/document/io/input_file.h"
 #include "core/document/io/safe_file.h"
 #include "core/document/kinds/document_file.h"
+#include "core/text/systems/system_words.h"
 
 #include <QCoreApplication>
 
@@ -37,6 +38,17 @@ QString worded(std::string_view word) {
     return QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size()));
 }
 
+/// A typo in a special would pass in silence: the unit just does not do what somebody meant.
+void warnOfSpecials(const QString& path, const battle::Battle& battle) {
+    constexpr qsizetype most = 5;
+    QStringList sentences;
+    for (const std::string& special : battle::unknownSpecials(battle))
+        if (sentences.size() < most)
+            sentences << text::unknownSpecial(special);
+    if (!sentences.isEmpty())
+        warn(QStringLiteral("%1: specials: %2").arg(path, sentences.join(u' ')));
+}
+
 } // namespace
 
 std::unique_ptr<document::BattleDocument> readBattleDocument(const QString& path, std::string_view rules) {
@@ -54,6 +66,7 @@ std::unique_ptr<document::BattleDocument> readBattleDocument(const QString& path
                        .arg(path, worded(rules), worded(found)));
         return nullptr;
     }
+    warnOfSpecials(path, battle->battle());
     (void)document.release();
     return std::unique_ptr<document::BattleDocument>(battle);
 }

@@ -134,15 +134,13 @@ std::variant<Outcome, int> fought(const QCommandLineParser& line, const std::vec
         return multiplier::fight(battle, combat, dice);
     }
     const QString path = line.positionalArguments().first();
-    try {
-        dice::Script dice(script);
-        Outcome outcome = multiplier::fight(battle, combat, dice);
-        if (const auto problem = surplusDice(path, script, dice.used()))
-            return inputError(*problem);
-        return outcome;
-    } catch (const dice::Exhausted& exhausted) {
-        return inputError(exhaustedDice(path, exhausted));
-    }
+    dice::Script dice(script);
+    Outcome outcome = multiplier::fight(battle, combat, dice);
+    if (const auto exhausted = dice.exhausted())
+        return inputError(exhaustedDice(path, *exhausted));
+    if (const auto problem = surplusDice(path, script, dice.used()))
+        return inputError(*problem);
+    return outcome;
 }
 
 int attack(const QCommandLineParser& line, const std::vector<int>& script) {

@@ -50,15 +50,6 @@ int refused(const smm::OrderRefusal& refusal, const QString& source, const battl
                       text::refusal(refusal.refusal, battle));
 }
 
-/// What happened since so many lines were in the log.
-std::vector<smm::Event> eventsSince(const document::BattleDocument& document, std::size_t logged) {
-    std::vector<smm::Event> events;
-    const std::vector<document::LogLine>& log = document.log().lines();
-    for (std::size_t i = logged; i < log.size(); ++i)
-        events.push_back(log[i].event);
-    return events;
-}
-
 int answer(const QCommandLineParser& line, const document::BattleDocument& document,
            const std::vector<smm::Event>& events) {
     const QByteArray bytes = document.serialised();
@@ -77,12 +68,15 @@ int play(const QCommandLineParser& line, const std::optional<std::vector<int>>& 
         return *status;
     if (line.isSet(seedOption))
         document.setSeed(line.value(seedOption).toStdString());
-    const std::size_t logged = document.log().lines().size();
+    std::vector<smm::Event> events;
+    const QObject scope;
+    QObject::connect(
+        &document, &document::BattleDocument::changed, &scope,
+        [&](const battle::Changes&, bool, const std::vector<battle::Event>& all) { events = all; });
     const auto& given = std::get<smm::Orders>(orders);
     const auto problem = document.perform(smm::PlayRound{given}, script);
     const QString path = line.positionalArguments().first();
     if (!problem) {
-        const std::vector<smm::Event> events = eventsSince(document, logged);
         const auto surplus = script ? surplusDice(path, *script, diceIn(events)) : std::nullopt;
         return surplus ? inputError(*surplus) : answer(line, document, events);
     }

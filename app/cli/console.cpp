@@ -122,6 +122,24 @@ int inputError(const QString& line) {
     return statusBadInput;
 }
 
+namespace {
+
+QString& warning() {
+    static QString line;
+    return line;
+}
+
+} // namespace
+
+void warn(const QString& line) {
+    warning() = line;
+}
+
+void printWarning() {
+    if (!warning().isEmpty())
+        writeAll(STDERR_FILENO, asLine(warning()));
+}
+
 int usageError(const QString& line) {
     writeAll(STDERR_FILENO, asLine(QStringLiteral("squarefront-cli: ") + line));
     return statusBadUsage;

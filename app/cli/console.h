@@ -30,6 +30,11 @@ int inputError(const QString& line);
 /// Prints the line after the program's name. Returns statusBadUsage.
 int usageError(const QString& line);
 
+/// A line on standard error about input that is odd but not wrong. It is printed by printWarning(), when the
+/// command is done without an error, so that an error stays the only line.
+void warn(const QString& line);
+void printWarning();
+
 /// Keeps Qt's own warnings off standard error, where one line of ours is promised. Fatal ones stay.
 void silenceQt();
 

@@ -80,7 +80,10 @@ int runProgram(int argc, char** argv) {
     QCoreApplication::setApplicationName(QStringLiteral("squarefront"));
     QCoreApplication::setApplicationVersion(QStringLiteral(SQUAREFRONT_VERSION));
     installTranslations();
-    return run(words);
+    const int status = run(words);
+    if (status == statusDone)
+        printWarning();
+    return status;
 }
 
 int noMemory() {

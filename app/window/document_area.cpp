@@ -5,6 +5,7 @@
 #include "core/text/display_text.h"
 #include "ui/page/mnemonic.h"
 #include "ui/page/page.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/message_bar.h"
 
@@ -42,9 +43,7 @@ DocumentArea::DocumentArea(const ui::KindRegistry& kinds, const ui::PageContext&
     m_bar->setUsesScrollButtons(true);
     m_bar->setDrawBase(true);
     m_bar->hide();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto* layout = marginless<QVBoxLayout>(this, 0);
     layout->addWidget(m_bar);
     layout->addWidget(m_messages);
     layout->addWidget(m_stack, 1);
@@ -86,7 +85,7 @@ ui::Page* DocumentArea::add(std::unique_ptr<document::Document> document) {
     const auto refresh = [this, page] { refreshTitle(page); };
     connect(document.get(), &document::Document::titleChanged, page, refresh);
     connect(document.get(), &document::Document::filePathChanged, page, refresh);
-    connect(&document->undoStack(), &QUndoStack::cleanChanged, page, refresh);
+    connect(document.get(), &document::Document::modifiedChanged, page, refresh);
     m_tabs.push_back(std::make_unique<Tab>(std::move(document), page));
     Q_EMIT added(page);
     const int index = m_bar->addTab({});

@@ -20,7 +20,6 @@
 #include <QMenuBar>
 #include <QToolBar>
 #include <QToolButton>
-#include <QUndoGroup>
 
 namespace sf::app {
 
@@ -29,7 +28,7 @@ using ui::standardKeys;
 using Menu = ui::Page::Menu;
 
 MainMenus::MainMenus(QMainWindow& window, FileDesk& desk, DocumentArea& area, DockArea& docks,
-                     const ui::KindRegistry& kinds, ui::Settings& settings, QUndoGroup& undo)
+                     const ui::KindRegistry& kinds, ui::Settings& settings)
     : QObject(&window)
     , m_window(window)
     , m_desk(desk)
@@ -48,7 +47,7 @@ MainMenus::MainMenus(QMainWindow& window, FileDesk& desk, DocumentArea& area, Do
     m_toolBar->setFixedHeight(std::max(42, window.fontMetrics().height() + 22));
     m_toolBar->setContextMenuPolicy(Qt::PreventContextMenu);
     makeFileMenu(kinds);
-    makeEditMenu(undo);
+    makeEditMenu();
     makeViewMenu();
     makeOtherMenus();
     connect(&settings, &ui::Settings::recentFilesChanged, this, &MainMenus::fillRecent);
@@ -110,19 +109,26 @@ void MainMenus::makeFileMenu(const ui::KindRegistry& kinds) {
     m_ownTools << open << save << m_print;
 }
 
-void MainMenus::makeEditMenu(QUndoGroup& undo) {
-    auto* undoAction = makeUndo(undo);
-    auto* redoAction = makeRedo(undo);
-    undoAction->setShortcuts(standardKeys(QKeySequence::Undo, tr("Ctrl+Z")));
+void MainMenus::makeEditMenu() {
+    // The page undoes, for it may have to ask.
+    m_undo =
+        make(tr("&Undo"), QStringLiteral("undo"), standardKeys(QKeySequence::Undo, tr("Ctrl+Z")), [this] {
+            if (auto* page = m_area.currentPage())
+                page->undo();
+        });
     auto redoKeys = standardKeys(QKeySequence::Redo, tr("Ctrl+Shift+Z"));
     if (!redoKeys.contains(tr("Ctrl+Y")))
         redoKeys << tr("Ctrl+Y");
-    redoAction->setShortcuts(redoKeys);
-    m_edit->addActions({undoAction, redoAction});
+    m_redo = make(tr("&Redo"), QStringLiteral("redo"), redoKeys, [this] {
+        if (auto* page = m_area.currentPage())
+            page->document().redo();
+    });
+    refreshSteps();
+    m_edit->addActions({m_undo, m_redo});
     m_edit->addSeparator();
     auto* separator = new QAction(this);
     separator->setSeparator(true);
-    m_ownTools << separator << undoAction << redoAction;
+    m_ownTools << separator << m_undo << m_redo;
 }
 
 namespace {
@@ -134,26 +140,13 @@ QString withDeed(const QString& text, const QString& deed) {
 
 } // namespace
 
-/// The page takes back, for it may have to ask.
-QAction* MainMenus::makeUndo(QUndoGroup& undo) {
-    auto* action = make(tr("&Undo"), QStringLiteral("undo"), {}, [this] {
-        if (auto* page = m_area.currentPage())
-            page->undo();
-    });
-    action->setEnabled(undo.canUndo());
-    connect(&undo, &QUndoGroup::canUndoChanged, action, &QAction::setEnabled);
-    connect(&undo, &QUndoGroup::undoTextChanged, action,
-            [action](const QString& deed) { action->setText(withDeed(tr("&Undo"), deed)); });
-    return action;
-}
-
-QAction* MainMenus::makeRedo(QUndoGroup& undo) {
-    auto* action = make(tr("&Redo"), QStringLiteral("redo"), {}, [&undo] { undo.redo(); });
-    action->setEnabled(undo.canRedo());
-    connect(&undo, &QUndoGroup::canRedoChanged, action, &QAction::setEnabled);
-    connect(&undo, &QUndoGroup::redoTextChanged, action,
-            [action](const QString& deed) { action->setText(withDeed(tr("&Redo"), deed)); });
-    return action;
+void MainMenus::refreshSteps() {
+    ui::Page* page = m_area.currentPage();
+    const document::Document* document = page ? &page->document() : nullptr;
+    m_undo->setEnabled(document && document->canUndo());
+    m_redo->setEnabled(document && document->canRedo());
+    m_undo->setText(withDeed(tr("&Undo"), document ? document->undoText() : QString()));
+    m_redo->setText(withDeed(tr("&Redo"), document ? document->redoText() : QString()));
 }
 
 void MainMenus::makeViewMenu() {
@@ -229,6 +222,7 @@ void MainMenus::show(ui::Page* page) {
         action->setEnabled(page);
     m_print->setEnabled(page && page->canPrint());
     m_revert->setEnabled(page && !page->document().filePath().isEmpty());
+    refreshSteps();
     fillToolBar(page);
 }
 

@@ -11,7 +11,6 @@
 class QMainWindow;
 class QMenu;
 class QToolBar;
-class QUndoGroup;
 
 namespace sf::app {
 
@@ -25,10 +24,12 @@ class MainMenus final : public QObject {
 
 public:
     MainMenus(QMainWindow& window, FileDesk& desk, DocumentArea& area, DockArea& docks,
-              const ui::KindRegistry& kinds, ui::Settings& settings, QUndoGroup& undo);
+              const ui::KindRegistry& kinds, ui::Settings& settings);
 
     /// Null: no document is open.
     void show(ui::Page* page);
+    /// Undo and Redo follow the document's steps.
+    void refreshSteps();
     /// Whether there is something that a crash left.
     void setRecoveryPossible(bool possible);
     /// Text and keys of every action in the menus, for the help.
@@ -47,9 +48,7 @@ private:
                   std::function<void()> command);
     QMenu* addMenu(const QString& title);
     void makeFileMenu(const ui::KindRegistry& kinds);
-    void makeEditMenu(QUndoGroup& undo);
-    QAction* makeUndo(QUndoGroup& undo);
-    QAction* makeRedo(QUndoGroup& undo);
+    void makeEditMenu();
     void makeViewMenu();
     void makeOtherMenus();
     void fillRecent();
@@ -70,6 +69,8 @@ private:
     QMenu* m_tools;
     QToolBar* m_toolBar;
     QList<QAction*> m_needPage;
+    QAction* m_undo = nullptr;
+    QAction* m_redo = nullptr;
     QAction* m_revert = nullptr;
     QAction* m_print = nullptr;
     QAction* m_recover = nullptr;

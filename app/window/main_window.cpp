@@ -51,7 +51,7 @@ MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& con
           recoveryFolder, *m_area, context.settings,
           [this](const auto& document, QSize size, qreal ratio) { return previewOf(document, size, ratio); },
           *this))
-    , m_menus(new MainMenus(*this, *m_desk, *m_area, *m_docks, kinds, context.settings, m_undo)) {
+    , m_menus(new MainMenus(*this, *m_desk, *m_area, *m_docks, kinds, context.settings)) {
     setAcceptDrops(true);
     setCentralWidget(m_area);
     makeStatusBar();
@@ -63,7 +63,6 @@ MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& con
     connect(m_area, &DocumentArea::closeRequested, m_desk, &FileDesk::close);
     connect(m_area, &DocumentArea::aboutToClose, this, [this](ui::Page* page) {
         m_docks->forget(page);
-        m_undo.removeStack(&page->document().undoStack());
         if (m_page == page)
             m_page = nullptr;
     });
@@ -177,14 +176,12 @@ void MainWindow::showPage(ui::Page* page) {
     m_menus->show(page);
     if (page)
         connectPage(page);
-    m_undo.setActiveStack(page ? &page->document().undoStack() : nullptr);
     statusBar()->setVisible(page);
     refreshTitle();
 }
 
 void MainWindow::connectPage(ui::Page* page) {
     auto& document = page->document();
-    m_undo.addStack(&document.undoStack());
     connect(page, &ui::Page::coverChanged, this, [this] {
         m_message->setWholeText({});
         m_place->clear();
@@ -212,7 +209,8 @@ void MainWindow::connectPage(ui::Page* page) {
         refreshTitle();
         m_menus->show(m_page);
     });
-    connect(&m_undo, &QUndoGroup::cleanChanged, this, &MainWindow::refreshTitle, Qt::UniqueConnection);
+    connect(&document, &document::Document::modifiedChanged, this, &MainWindow::refreshTitle);
+    connect(&document, &document::Document::stepsChanged, this, [this] { m_menus->refreshSteps(); });
 }
 
 void MainWindow::refreshTitle() {

@@ -4,7 +4,6 @@
 #include "ui/page/kind_registry.h"
 
 #include <QMainWindow>
-#include <QUndoGroup>
 
 namespace sf::ui {
 class ElidedLabel;
@@ -69,7 +68,6 @@ private:
 
     const ui::KindRegistry& m_kinds;
     ui::PageContext m_context;
-    QUndoGroup m_undo;
     DocumentArea* m_area;
     DockArea* m_docks;
     FileDesk* m_desk;

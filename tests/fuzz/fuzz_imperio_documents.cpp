@@ -13,7 +13,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         fuzz::require(!error->text(QStringLiteral("f")).contains(QLatin1Char('\n')), "an error is one line");
         return 0;
     }
-    const ImperioDocument document(std::get<ImperioDocument::Contents>(std::move(found)));
+    auto& [contents, journal] = std::get<LoadedGame>(found);
+    const ImperioDocument document(std::move(contents), std::move(journal));
     fuzz::requireThatItLoadsAgain(document);
     if (!document.hasBegun())
         return 0;

@@ -4,7 +4,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/document/encounter/encounter_document.h"
 #include "core/document/imperio/imperio_document.h"
-#include "core/document/kinds/document_kinds.h"
+#include "core/document/kinds/document_formats.h"
 #include "tests/fuzz/fuzz_input.h"
 #include "tests/fuzz/small_documents.h"
 
@@ -31,12 +31,12 @@ std::unique_ptr<Document> fresh(char letter) {
 }
 
 void replay(Document& document, std::string_view lines) {
-    const DocumentKind& kind = *documentKind(document.kind().toStdString());
+    const DocumentFormat& format = *documentFormat(document.kind().toStdString());
     while (!lines.empty()) {
         const std::size_t end = std::min(lines.find('\n'), lines.size());
-        const int index = document.undoStack().index();
-        if (!kind.replay(document, lines.substr(0, end)))
-            fuzz::require(document.undoStack().index() == index, "a line that does not apply does nothing");
+        const int index = document.stepsDone();
+        if (!format.replay(document, lines.substr(0, end)))
+            fuzz::require(document.stepsDone() == index, "a line that does not apply does nothing");
         lines.remove_prefix(std::min(end + 1, lines.size()));
     }
 }
@@ -49,10 +49,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view text = fuzz::textOf(data, size);
     const auto document = fresh(text.front());
     replay(*document, text.substr(1));
-    if (document->undoStack().count() == 0)
+    if (document->stepCount() == 0)
         return 0;
     fuzz::requireThatItLoadsAgain(*document);
-    document->undoStack().setIndex(0);
-    document->undoStack().setIndex(document->undoStack().count());
+    document->goToStep(0);
+    document->goToStep(document->stepCount());
     return 0;
 }

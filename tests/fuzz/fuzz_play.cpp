@@ -165,10 +165,10 @@ void playAll(Kind& document, Choices& choices) {
     for (int step = 0; step < mostSteps && !choices.atEnd(); ++step) {
         play(document, choices);
         if (choices.below(8) == 7)
-            document.undoStack().undo();
+            document.undo();
     }
-    document.undoStack().setIndex(0);
-    document.undoStack().setIndex(document.undoStack().count());
+    document.goToStep(0);
+    document.goToStep(document.stepCount());
 }
 
 void playDocument(Document& document, Choices choices) {

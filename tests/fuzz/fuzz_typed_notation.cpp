@@ -2,7 +2,7 @@
 // Reads lines as what players type in a game of Imperio Bellum, at the set-up and in play, and plays what is
 // understood. The first letter says where the game stands.
 #include "core/document/imperio/imperio_document.h"
-#include "core/document/kinds/document_kinds.h"
+#include "core/document/kinds/document_formats.h"
 #include "core/rules/imperio/record/board_reader.h"
 #include "core/rules/imperio/record/typed.h"
 #include "core/text/imperio_words.h"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/board/board_overlay.h"
 
+#include "ui/paint/base/transparent_pixmap.h"
+
 #include <QPainter>
 
 namespace sf::ui {
@@ -63,9 +65,7 @@ void BoardOverlay::paintCached(QPainter& painter, const Item& item, const QRegio
     const QRect bounds = item.region.boundingRect();
     const double ratio = painter.device()->devicePixelRatioF();
     if (item.picture.isNull() || item.picture.devicePixelRatio() != ratio) {
-        item.picture = QPixmap(bounds.size() * ratio);
-        item.picture.setDevicePixelRatio(ratio);
-        item.picture.fill(Qt::transparent);
+        item.picture = paint::transparentPixmap(bounds.size(), ratio);
         QPainter onto(&item.picture);
         onto.setRenderHint(QPainter::Antialiasing);
         onto.translate(-bounds.topLeft());

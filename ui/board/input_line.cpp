@@ -2,6 +2,7 @@
 #include "ui/board/input_line.h"
 
 #include "ui/board/board_view.h"
+#include "ui/style/layouts.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -25,7 +26,7 @@ InputLine::InputLine(BoardView& board, const QString& label, const QString& text
     m_edit->installEventFilter(this);
     board.installEventFilter(this);
     auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins(8, 4, 8, 4);
+    rows->setContentsMargins(barMargins);
     rows->setSpacing(4);
     auto* row = new QHBoxLayout;
     row->addWidget(caption);

@@ -4,6 +4,7 @@
 #include "ui/help/help_text.h"
 #include "ui/help/key_list.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/screen_room.h"
 #include "ui/widgets/search_field.h"
 
@@ -38,23 +39,17 @@ QList<HelpPage> withOwnPages(const QList<HelpPage>& kinds) {
     return pages;
 }
 
-constexpr std::array systems{RuleSystem::Smm, RuleSystem::Multiplier, RuleSystem::Imperio,
-                             RuleSystem::Encounter, RuleSystem::Battle};
+/// The page that has the headings of a system's rules: a line for each.
+constexpr std::array rulePages{
+    std::pair{RuleSystem::Smm, "smm"},         std::pair{RuleSystem::Multiplier, "multiplier"},
+    std::pair{RuleSystem::Imperio, "imperio"}, std::pair{RuleSystem::Encounter, "encounter"},
+    std::pair{RuleSystem::Battle, "battle"},
+};
 
-/// The page that has the headings of a system's rules.
 QString pageOfRules(RuleSystem system) {
-    switch (system) {
-    case RuleSystem::Smm:
-        return QStringLiteral("smm");
-    case RuleSystem::Multiplier:
-        return QStringLiteral("multiplier");
-    case RuleSystem::Imperio:
-        return QStringLiteral("imperio");
-    case RuleSystem::Encounter:
-        return QStringLiteral("encounter");
-    case RuleSystem::Battle:
-        return QStringLiteral("battle");
-    }
+    for (const auto& [id, page] : rulePages)
+        if (id == system)
+            return QLatin1String(page);
     return {};
 }
 
@@ -62,7 +57,7 @@ QString pageOfRules(RuleSystem system) {
 Rule ruleOfLink(const QString& link) {
     static const QRegularExpression pattern(QStringLiteral("^([A-Z]+-)(\\d{1,2})([a-z]?)$"));
     const QRegularExpressionMatch match = pattern.match(link);
-    for (const RuleSystem system : systems) {
+    for (const auto& [system, page] : rulePages) {
         const auto number = static_cast<std::uint8_t>(match.captured(2).toUInt());
         const char suffix = match.captured(3).isEmpty() ? char{} : match.captured(3).at(0).toLatin1();
         const Rule rule{system, number, suffix};
@@ -104,7 +99,7 @@ HelpWindow::HelpWindow(const QList<HelpPage>& pages, QWidget* parent)
     halves->setStretchFactor(1, 1);
     halves->setSizes({220, 600});
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 12, 12, 12);
+    layout->setContentsMargins(panelMargins);
     layout->addWidget(makeSearch());
     layout->addWidget(halves, 1);
     connect(m_contents, &QListWidget::currentRowChanged, this, &HelpWindow::showRow);
@@ -114,8 +109,7 @@ HelpWindow::HelpWindow(const QList<HelpPage>& pages, QWidget* parent)
 
 QWidget* HelpWindow::makeSearch() {
     auto* bar = new QWidget(this);
-    auto* layout = new QHBoxLayout(bar);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = marginless<QHBoxLayout>(bar);
     makeSearchField(*m_search, tr("Find in all pages"));
     auto* previous = new QToolButton(bar);
     auto* next = new QToolButton(bar);

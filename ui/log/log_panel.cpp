@@ -7,9 +7,10 @@
 #include "core/text/words.h"
 #include "ui/log/log_delegate.h"
 #include "ui/log/log_model.h"
-#include "ui/paint/base/parts.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 #include "ui/style/settings.h"
+#include "ui/widgets/row_table.h"
 #include "ui/widgets/search_field.h"
 #include "ui/widgets/window_request.h"
 
@@ -43,14 +44,12 @@ LogPanel::LogPanel(LogModel* model, const document::Document& document, const Se
     , m_table(new QTableView(this)) {
     m_model->setParent(this);
     setAccessibleName(tr("Log"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto* layout = marginless<QVBoxLayout>(this, 0);
     layout->addLayout(m_tools);
     layout->addWidget(m_hint);
     layout->addWidget(m_table, 1);
     layout->addStretch(0);
-    m_hint->setContentsMargins(12, 4, 12, 4);
+    m_hint->setContentsMargins(barMargins);
     m_hint->setWordWrap(true);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     makeTools();
@@ -68,7 +67,7 @@ LogPanel::LogPanel(LogModel* model, const document::Document& document, const Se
 // ---------------------------------------------------------------------------------------------------------
 
 void LogPanel::makeTools() {
-    m_tools->setContentsMargins(8, 4, 8, 4);
+    m_tools->setContentsMargins(barMargins);
     makeSearchField(*m_search, tr("Find in the log"));
     m_search->setObjectName(QStringLiteral("logSearch"));
     m_search->installEventFilter(this);
@@ -115,15 +114,10 @@ void LogPanel::makeTable() {
     m_table->setModel(m_rows);
     m_table->setItemDelegate(new LogDelegate(m_table));
     m_table->setAccessibleName(tr("Log, one event per line"));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    makeRowTable(*m_table);
     m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setTabKeyNavigation(false);
     m_table->setMouseTracking(true);
     m_table->setIconSize({14, 14});
-    m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->hide();
     m_table->horizontalHeader()->setMinimumSectionSize(30);
     m_table->horizontalHeader()->setSectionResizeMode(LogModel::What, QHeaderView::Stretch);
@@ -162,10 +156,8 @@ void LogPanel::addTableActions() {
 /// Thousands of lines need not be measured: the model knows the widest texts. In a wide panel What gets no
 /// more than it needs, so that the dice stay near it; their column takes the rest.
 void LogPanel::fitColumns() {
-    m_table->setFont(paint::scaledFont(font(), 0.9));
+    const int row = fitRowTable(*m_table, font());
     const QFontMetrics metrics(m_table->font());
-    const int row = std::max(22, metrics.height() + 6);
-    m_table->verticalHeader()->setDefaultSectionSize(row);
     constexpr int wide = 90;    // letters
     constexpr int longest = 80; // letters
     const bool isWide = width() > wide * metrics.averageCharWidth();

@@ -43,7 +43,7 @@ public:
     QList<QAction*> actions(Menu menu) const;
     virtual QList<Dock> docks() = 0;
     /// What the Edit menu's Undo does; a page may ask first, or say why not.
-    virtual void undo() { document().undoStack().undo(); }
+    virtual void undo() { document().undo(); }
     /// Whether nothing of the document may be seen now, in the docks neither.
     virtual bool isCovered() const { return false; }
 

@@ -4,6 +4,7 @@
 #include "core/text/display_text.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/wrapped_label.h"
 
@@ -78,8 +79,7 @@ void RecoveryPanel::addRow(const document::Recovery::Session& session, int row) 
     frame->setFrameShape(QFrame::StyledPanel);
     frame->setAccessibleName(tr("Picture of %1").arg(text::displayName(session.title)));
     auto* texts = new QWidget(this);
-    auto* column = new QVBoxLayout(texts);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = marginless<QVBoxLayout>(texts);
     auto* name = new ElidedLabel(texts);
     name->setFont(paint::scaledFont(font(), 1.0, true));
     name->setWholeText(text::displayName(session.title));
@@ -112,8 +112,7 @@ QWidget* RecoveryPanel::makeAbout(const document::Recovery::Session& session, QW
 
 QWidget* RecoveryPanel::makeButtons(const document::Recovery::Session& session) {
     auto* widget = new QWidget(this);
-    auto* layout = new QHBoxLayout(widget);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = marginless<QHBoxLayout>(widget);
     auto* restore = new QPushButton(tr("Restore"), widget);
     restore->setObjectName(QStringLiteral("restore"));
     restore->setAccessibleName(tr("Restore %1").arg(text::displayName(session.title)));

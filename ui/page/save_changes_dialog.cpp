@@ -2,6 +2,7 @@
 #include "ui/page/save_changes_dialog.h"
 
 #include "core/text/display_text.h"
+#include "ui/style/layouts.h"
 #include "ui/style/style.h"
 
 #include <QDialogButtonBox>
@@ -38,7 +39,7 @@ SaveChangesDialog::SaveChangesDialog(const QStringList& titles, QWidget* parent)
     Style::makeFilled(save);
     save->setDefault(true);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(16, 16, 16, 16);
+    layout->setContentsMargins(dialogMargins);
     layout->setSpacing(12);
     layout->addWidget(question);
     layout->addWidget(m_list);

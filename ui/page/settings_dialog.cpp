@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/page/settings_dialog.h"
 
+#include "ui/style/layouts.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/tab_order.h"
 
@@ -42,7 +43,7 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     auto* hint = new QLabel(tr("Changes take effect immediately."), this);
     hint->setForegroundRole(QPalette::PlaceholderText);
     auto* form = new QFormLayout(this);
-    form->setContentsMargins(16, 16, 16, 16);
+    form->setContentsMargins(dialogMargins);
     form->setVerticalSpacing(10);
     form->addRow(tr("&Theme"), m_theme);
     form->addRow(tr("Map"), m_coordinates);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/print/option_form.h"
+#include "ui/style/layouts.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -16,8 +17,7 @@ using Kind = paint::PrintOption::Kind;
 
 OptionForm::OptionForm(const std::vector<paint::PrintOption>& options, QWidget* parent)
     : QWidget(parent), m_options(options) {
-    auto* form = new QFormLayout(this);
-    form->setContentsMargins(0, 0, 0, 0);
+    auto* form = marginless<QFormLayout>(this);
     form->setVerticalSpacing(8);
     form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
     for (const paint::PrintOption& option : m_options) {
@@ -80,8 +80,7 @@ QWidget* OptionForm::makeMarks(const paint::PrintOption& option) {
     addButton(tr("&All"), Qt::Checked);
     addButton(tr("N&one"), Qt::Unchecked);
     buttons->addStretch();
-    auto* layout = new QVBoxLayout(part);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = marginless<QVBoxLayout>(part);
     layout->addWidget(list);
     layout->addLayout(buttons);
     part->setFocusProxy(list);

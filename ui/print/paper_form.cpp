@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/print/paper_form.h"
+#include "ui/style/layouts.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -36,8 +37,7 @@ PaperForm::PaperForm(QWidget* parent)
     m_scale->setSingleStep(5);
     m_scale->setValue(100);
     m_scale->setSuffix(tr(" %"));
-    auto* form = new QFormLayout(this);
-    form->setContentsMargins(0, 0, 0, 0);
+    auto* form = marginless<QFormLayout>(this);
     form->setVerticalSpacing(8);
     form->addRow(tr("Pa&per"), m_paper);
     form->addRow(tr("Or&ientation"), m_orientation);

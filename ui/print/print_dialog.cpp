@@ -8,6 +8,7 @@
 #include "ui/print/page_preview.h"
 #include "ui/print/paper_form.h"
 #include "ui/print/printers.h"
+#include "ui/style/layouts.h"
 #include "ui/style/settings.h"
 #include "ui/style/style.h"
 #include "ui/widgets/message_bar.h"
@@ -126,8 +127,7 @@ QWidget* PrintDialog::makeTarget() {
     auto* part = new QWidget(this);
     auto* choose = new QPushButton(tr("&Choose…"), m_fileRow);
     choose->setAutoDefault(false);
-    auto* fileLayout = new QHBoxLayout(m_fileRow);
-    fileLayout->setContentsMargins(0, 0, 0, 0);
+    auto* fileLayout = marginless<QHBoxLayout>(m_fileRow);
     fileLayout->addWidget(m_file, 1);
     fileLayout->addWidget(choose);
     m_dpi->setRange(paint::smallestDpi, paint::largestDpi);
@@ -135,15 +135,13 @@ QWidget* PrintDialog::makeTarget() {
     m_dpi->setSingleStep(50);
     auto* dpiLabel = new QLabel(tr("&Dots per inch"), m_dpiRow);
     dpiLabel->setBuddy(m_dpi);
-    auto* dpiLayout = new QHBoxLayout(m_dpiRow);
-    dpiLayout->setContentsMargins(0, 0, 0, 0);
+    auto* dpiLayout = marginless<QHBoxLayout>(m_dpiRow);
     dpiLayout->addWidget(dpiLabel);
     dpiLayout->addWidget(m_dpi, 1);
     m_file->setAccessibleName(tr("File"));
     auto* form = new QFormLayout;
     form->addRow(tr("Print &to"), m_target);
-    auto* layout = new QVBoxLayout(part);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = marginless<QVBoxLayout>(part);
     layout->addLayout(form);
     for (QWidget* widget :
          {static_cast<QWidget*>(m_noPrinter), m_fileRow, m_dpiRow, static_cast<QWidget*>(m_hint)})
@@ -157,8 +155,7 @@ QWidget* PrintDialog::makeTarget() {
 
 QWidget* PrintDialog::makePreviewPart() {
     auto* part = new QWidget(this);
-    auto* layout = new QVBoxLayout(part);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = marginless<QVBoxLayout>(part);
     layout->addWidget(m_preview, 1);
     m_page->setAlignment(Qt::AlignCenter);
     m_page->setForegroundRole(QPalette::PlaceholderText);

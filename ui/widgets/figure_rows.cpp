@@ -3,6 +3,7 @@
 
 #include "core/text/rule_words.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/rule_chip.h"
 
 #include <QEvent>
@@ -12,9 +13,8 @@
 namespace sf::ui {
 
 FigureRows::FigureRows(const QString& accessibleName, QWidget* parent)
-    : QWidget(parent), m_grid(new QGridLayout(this)) {
+    : QWidget(parent), m_grid(marginless<QGridLayout>(this)) {
     setAccessibleName(accessibleName);
-    m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setHorizontalSpacing(8);
     m_grid->setVerticalSpacing(2);
     m_grid->setColumnStretch(0, 1);

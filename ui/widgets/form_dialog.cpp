@@ -3,6 +3,7 @@
 
 #include "core/text/display_text.h"
 #include "ui/paint/base/theme.h"
+#include "ui/style/layouts.h"
 #include "ui/style/style.h"
 
 #include <QDialogButtonBox>
@@ -29,7 +30,7 @@ FormDialog::FormDialog(const QString& title, const QString& acceptText, QWidget*
     Style::makeFilled(m_accept);
     m_accept->setDefault(true);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(16, 16, 16, 16);
+    layout->setContentsMargins(dialogMargins);
     layout->setSpacing(12);
     layout->addLayout(m_content, 1);
     layout->addWidget(m_line);

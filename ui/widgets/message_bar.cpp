@@ -5,6 +5,7 @@
 #include "ui/paint/base/icons.h"
 #include "ui/paint/base/theme.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 #include "ui/style/style_parts.h"
 
 #include <QAccessible>
@@ -29,7 +30,7 @@ MessageBar::MessageBar(QWidget* parent)
     m_close->setAccessibleName(m_close->toolTip());
     connect(m_close, &QToolButton::clicked, this, &MessageBar::dismiss);
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(12, 6, 8, 6);
+    layout->setContentsMargins(barMargins);
     layout->setSpacing(8);
     layout->addWidget(m_icon);
     layout->addWidget(m_text, 1);

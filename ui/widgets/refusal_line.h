@@ -28,7 +28,7 @@ public:
     explicit RefusalLine(QWidget* parent = nullptr);
 
     void say(const QString& text, Rule rule, Tone tone = Tone::Refused);
-    /// Says the refusal, or falls silent when there is none; returns whether there was none.
+    /// Says the refusal, or hides when there is none; returns whether there was none.
     bool tell(const std::optional<battle::Refusal>& refusal, const battle::Battle& battle);
     void clear();
     /// What is said from now on is also a message with its rule.

@@ -3,6 +3,7 @@
 
 #include "ui/paint/base/parts.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 
 #include <QHBoxLayout>
@@ -13,9 +14,7 @@
 namespace sf::ui {
 
 ThrowBar::ThrowBar(const QString& marked, QWidget* parent) : QWidget(parent) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
+    auto* layout = marginless<QVBoxLayout>(this, 6);
     layout->addWidget(makeButtons(marked));
     layout->addWidget(m_typing = makeTyping());
     layout->addWidget(m_refusal = new RefusalLine(this));
@@ -25,8 +24,7 @@ ThrowBar::ThrowBar(const QString& marked, QWidget* parent) : QWidget(parent) {
 
 QWidget* ThrowBar::makeButtons(const QString& marked) {
     auto* buttons = new QWidget(this);
-    auto* row = new QHBoxLayout(buttons);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = marginless<QHBoxLayout>(buttons);
     m_roll = new QPushButton(lineIcon(QStringLiteral("dice")), {}, buttons);
     m_roll->setObjectName(QStringLiteral("rollButton"));
     m_type = new QPushButton(lineIcon(QStringLiteral("log")), tr("T&ype dice…"), buttons);
@@ -52,8 +50,7 @@ QWidget* ThrowBar::makeTyping() {
     auto* row = new QHBoxLayout;
     row->addWidget(m_dice, 1);
     row->addWidget(use);
-    auto* layout = new QVBoxLayout(typing);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = marginless<QVBoxLayout>(typing);
     layout->addWidget(m_expected);
     layout->addLayout(row);
     const auto tell = [this] { Q_EMIT typed(m_dice->text()); };

@@ -5,8 +5,24 @@
 
 namespace sf::document {
 
-Document::Document(QObject* parent) : QObject(parent) {
+void Document::Step::undo() {
+    m_document.enter("\"undo\":" + std::to_string(m_entry));
+    carryOut(true);
+}
+
+void Document::Step::redo() {
+    if (std::exchange(m_wasDone, true))
+        m_document.enter("\"redo\":" + std::to_string(m_entry));
+    carryOut(false);
+}
+
+Document::Document(Journal journal, QObject* parent) : QObject(parent), m_journal(std::move(journal)) {
     connect(&m_undoStack, &QUndoStack::cleanChanged, this, [this](bool clean) { modifiedChanged(!clean); });
+    connect(&m_undoStack, &QUndoStack::indexChanged, this, &Document::stepsChanged);
+}
+
+Document::~Document() {
+    m_undoStack.blockSignals(true); // it would report that its steps are gone
 }
 
 std::function<QByteArray()> Document::frozen() const {
@@ -31,6 +47,51 @@ void Document::markSaved(const QString& path) {
     setFilePath(path);
     m_undoStack.setClean();
     Q_EMIT saved();
+}
+
+bool Document::undo() {
+    if (!canUndo())
+        return false;
+    goToStep(stepsDone() - 1);
+    return true;
+}
+
+bool Document::redo() {
+    if (!canRedo())
+        return false;
+    goToStep(stepsDone() + 1);
+    return true;
+}
+
+void Document::goToStep(int done) {
+    const int before = stepsDone();
+    m_undoStack.setIndex(done);
+    if (stepsDone() < before)
+        Q_EMIT undone(redoText());
+    else if (stepsDone() > before)
+        Q_EMIT redone(undoText());
+}
+
+void Document::performAsOneStep(const QString& text, const std::function<void()>& perform) {
+    m_undoStack.beginMacro(text);
+    perform();
+    m_undoStack.endMacro();
+}
+
+bool Document::undoTakesDiceBack() const {
+    const auto* next = dynamic_cast<const Step*>(m_undoStack.command(m_undoStack.index() - 1));
+    return next && next->hasDice();
+}
+
+bool Document::mayUndo() const {
+    return canUndo() && (undoDice() != UndoDice::Never || !undoTakesDiceBack());
+}
+
+std::uint32_t Document::enter(std::string_view members) {
+    const std::uint32_t number = m_journal.next();
+    const std::string_view line = m_journal.append(members);
+    Q_EMIT journalGrew(QByteArray(line.data(), static_cast<qsizetype>(line.size())));
+    return number;
 }
 
 } // namespace sf::document

@@ -2,6 +2,7 @@
 #include "core/document/base/seeded_dice.h"
 
 #include <QCryptographicHash>
+#include <QRandomGenerator>
 #include <QtEndian>
 
 namespace sf::document {
@@ -36,6 +37,20 @@ int SeededDice::roll(int sides) {
 
 QByteArray nextHistory(const QByteArray& history, const QByteArray& action) {
     return QCryptographicHash::hash(history + action, QCryptographicHash::Sha256);
+}
+
+QByteArray freshSeed() {
+    return QByteArray::number(QRandomGenerator::system()->generate64(), 36);
+}
+
+DiceKey DiceKey::after(std::string_view members) const {
+    const QByteArray next = nextHistory(QByteArray::fromHex(QByteArray::fromStdString(history)),
+                                        {members.data(), static_cast<qsizetype>(members.size())});
+    return {seed, next.toHex().toStdString()};
+}
+
+SeededDice DiceKey::dice() const {
+    return {QByteArray::fromStdString(seed), QByteArray::fromHex(QByteArray::fromStdString(history))};
 }
 
 } // namespace sf::document

@@ -5,6 +5,9 @@
 
 #include <QByteArray>
 
+#include <string>
+#include <string_view>
+
 namespace sf::document {
 
 /// Dice from a seed, the same on every platform, and such that anybody can verify them:
@@ -33,5 +36,18 @@ private:
 
 /// SHA-256 of the history before (empty at the beginning) and the action's line.
 QByteArray nextHistory(const QByteArray& history, const QByteArray& action);
+
+/// A seed for a new document that nobody can foresee.
+QByteArray freshSeed();
+
+/// What the next dice of a document are keyed by, as its file holds it.
+struct DiceKey {
+    std::string seed;
+    std::string history; ///< in hexadecimal digits
+
+    /// The key of the action with these journal members, and of everything after it until the next action.
+    DiceKey after(std::string_view members) const;
+    SeededDice dice() const;
+};
 
 } // namespace sf::document

@@ -44,8 +44,6 @@ struct Conversion {
 /// Refused while a round is resolved, and where these are its rules already.
 std::variant<Conversion, battle::Refusal> conversionOf(const battle::Battle& battle, RuleSystem rules);
 
-/// As the undo step is called.
-QString conversionText(RuleSystem rules);
 /// One sentence for each note, what goes after what stays.
 QStringList conversionNotes(const Conversion& conversion);
 

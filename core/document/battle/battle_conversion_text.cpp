@@ -35,12 +35,6 @@ static_assert(conversionWords.size() == static_cast<std::size_t>(ConversionNote:
 
 } // namespace
 
-QString conversionText(RuleSystem rules) {
-    return rules == RuleSystem::Multiplier
-               ? QCoreApplication::translate("sf::document", "Convert to multiplier combat")
-               : QCoreApplication::translate("sf::document", "Convert to Stack Management Mechanics");
-}
-
 QStringList conversionNotes(const Conversion& conversion) {
     QStringList lines;
     for (const ConversionCount& entry : conversion.notes)

@@ -2,7 +2,6 @@
 #include "core/document/battle/battle_document.h"
 
 #include "core/document/battle/action_json.h"
-#include "core/document/battle/battle_command.h"
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/battle_writer.h"
 #include "core/text/display_text.h"
@@ -48,14 +47,8 @@ BattleDocument::BattleDocument(battle::Battle battle, QObject* parent)
     : BattleDocument(std::move(battle), Journal{}, parent) {}
 
 BattleDocument::BattleDocument(battle::Battle battle, Journal journal, QObject* parent)
-    : Document(parent), m_battle(std::move(battle)), m_journal(std::move(journal)) {
-    m_journal.forEach([this](std::string_view line) { m_log.restore(line); });
-}
-
-BattleDocument::~BattleDocument() {
-    // The commands point here, and nobody is to hear of their end.
-    const QSignalBlocker silence(this);
-    m_undoStack.clear();
+    : Document(std::move(journal), parent), m_battle(std::move(battle)) {
+    this->journal().forEach([this](std::string_view line) { m_log.restore(line); });
 }
 
 QString BattleDocument::title() const {
@@ -63,11 +56,11 @@ QString BattleDocument::title() const {
 }
 
 QByteArray BattleDocument::serialised() const {
-    return battleJson(m_battle, m_journal);
+    return battleJson(m_battle, journal());
 }
 
 std::function<QByteArray()> BattleDocument::frozen() const {
-    return [battle = m_battle, journal = m_journal] { return battleJson(battle, journal); };
+    return [battle = m_battle, journal = journal()] { return battleJson(battle, journal); };
 }
 
 battle::Outcome BattleDocument::check(const battle::Action& action) const {
@@ -112,31 +105,38 @@ std::optional<battle::Refusal> BattleDocument::perform(const std::vector<battle:
 }
 
 void BattleDocument::push(battle::Changes changes, std::string_view members, const QString& text) {
-    const std::uint32_t entry = enter(members);
-    auto command = std::make_unique<BattleCommand>(*this, std::move(changes), entry);
+    std::shared_ptr<const Course> course;
     if (keepsHistory())
-        command->changeDiceKey({m_battle.seed, m_battle.history}, {m_battle.seed, historyWith(members)});
-    command->setText(text::displayText(text)); // a file may have brought it
-    m_undoStack.push(command.release());
+        course = std::make_shared<const Course>(Course{diceKey(), diceKey().after(members), {}});
+    pushStep(std::move(changes), std::move(course), members,
+             text::displayText(text), // a file may have brought it
+             false);
 }
 
-std::uint32_t BattleDocument::enter(std::string_view members) {
-    const std::uint32_t number = m_journal.next();
-    const std::string_view line = m_journal.append(members);
-    Q_EMIT journalGrew(QByteArray(line.data(), static_cast<qsizetype>(line.size())));
-    return number;
+void BattleDocument::pushStep(battle::Changes changes, std::shared_ptr<const Course> course,
+                              std::string_view members, const QString& text, bool hasDice) {
+    Document::push(members, text, hasDice,
+                   [this, entry = journal().next(), kept = CompactChanges(std::move(changes)),
+                    course = std::move(course)](bool undone) {
+                       carryOut(kept.inFull(m_battle, undone), course.get(), undone);
+                       // The log does not know the entry yet when it is done for the first time.
+                       if (undone ? m_log.takeBack(entry) : m_log.doAgain(entry))
+                           Q_EMIT logChanged();
+                   });
 }
 
-void BattleDocument::journalSave() {
-    enter("\"save\":true");
-}
-
-void BattleDocument::carryOut(const battle::Changes& changes, bool undone) {
+void BattleDocument::carryOut(const battle::Changes& changes, const Course* course, bool undone) {
+    static const std::vector<battle::Event> noEvents;
+    if (course) {
+        const DiceKey& key = undone ? course->before : course->after;
+        m_battle.seed = key.seed;
+        m_battle.history = key.history;
+    }
     if (undone)
         battle::undo(m_battle, changes);
     else
         battle::redo(m_battle, changes);
-    Q_EMIT changed(changes, undone);
+    Q_EMIT changed(changes, undone, course ? course->events : noEvents);
     if (renames(changes))
         Q_EMIT titleChanged();
 }

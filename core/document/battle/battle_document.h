@@ -2,11 +2,13 @@
 #pragma once
 
 #include "core/document/base/document.h"
-#include "core/document/base/journal.h"
+#include "core/document/base/seeded_dice.h"
 #include "core/document/battle/battle_log.h"
+#include "core/document/battle/compact_changes.h"
 #include "core/rules/battle/action.h"
 #include "core/rules/battle/apply.h"
 #include "core/rules/battle/change.h"
+#include "core/rules/battle/option.h"
 #include "core/rules/multiplier/turn.h"
 #include "core/rules/smm/square/house_rules.h"
 
@@ -14,16 +16,15 @@ namespace sf::document {
 
 struct JournalEntry;
 
-/// A battle under edit: the state, its undo stack and its journal. Views read `battle()` and repaint what
-/// `changed` names; they never hold a copy of their own.
+/// A battle under edit. Views read `battle()` and repaint what `changed` names; they never hold a copy of
+/// their own.
 class BattleDocument final : public Document {
     Q_OBJECT
 
 public:
     explicit BattleDocument(battle::Battle battle, QObject* parent = nullptr);
-    /// As a file has it: the journal goes on where it ended.
+    /// As read from a file: the journal continues where it ended.
     BattleDocument(battle::Battle battle, Journal journal, QObject* parent = nullptr);
-    ~BattleDocument() override;
 
     QString kind() const override { return QStringLiteral("battle"); }
     QString title() const override;
@@ -31,7 +32,6 @@ public:
     std::function<QByteArray()> frozen() const override;
 
     const battle::Battle& battle() const { return m_battle; }
-    const Journal& journal() const { return m_journal; }
     const BattleLog& log() const { return m_log; }
 
     /// What the action would come to, without doing it: for previews and for saying why not.
@@ -62,11 +62,7 @@ public:
     /// Dice are thrown from this seed from now on. Without one a document chooses its own.
     void setSeed(std::string seed) { m_freshSeed = std::move(seed); }
 
-    /// Whether the next undo takes back dice, what the house rule `undoDice` says to it, and whether an undo
-    /// is possible by it.
-    bool undoTakesDiceBack() const;
-    smm::UndoDice undoDice() const;
-    bool mayUndo() const;
+    UndoDice undoDice() const override;
 
     /// An id that no unit, stack or structure of the document has yet.
     battle::UnitId freshUnitId() const;
@@ -75,34 +71,28 @@ public:
     battle::StructureId freshStructureId() const;
 
 Q_SIGNALS:
-    /// The state has just become another one by these changes: done, undone (then `undone` is true and they
-    /// are to be read from after to before) or redone.
-    void changed(const sf::battle::Changes& changes, bool undone);
+    /// These changes were just done, undone (then they lead from after to before) or redone. The events are
+    /// those of the round or turn action that made them, with its dice.
+    void changed(const sf::battle::Changes& changes, bool undone,
+                 const std::vector<sf::battle::Event>& events);
     /// The log has more lines, or some of them are marked as taken back or hold again.
     void logChanged();
 
-protected:
-    void journalSave() override;
-
 private:
-    friend class BattleCommand;
     friend bool replayLine(BattleDocument& document, std::string_view line);
-    /// The seed and the history that dice are keyed by; both move with undo.
-    struct DiceKey {
-        std::string seed;
-        std::string history;
-    };
-    void carryOut(const battle::Changes& changes, bool undone);
-    void setDiceKey(const DiceKey& key);
-    void noteTurn(std::uint32_t entry, bool undone);
-    std::uint32_t enter(std::string_view members);
-    void push(battle::Changes changes, std::string_view members, const QString& text);
-    /// What came of an action with dice.
+    /// What a step does besides its changes: most edits of the map have nothing of it.
     struct Course {
-        battle::Changes changes;
+        DiceKey before;
+        DiceKey after;
         std::vector<battle::Event> events;
     };
-    void pushCourse(const Course& course, const QString& text, const std::string& members, bool typed);
+    void push(battle::Changes changes, std::string_view members, const QString& text);
+    void pushEvents(battle::Changes changes, std::vector<battle::Event> events, const QString& text,
+                    const std::string& members, bool typed);
+    void pushStep(battle::Changes changes, std::shared_ptr<const Course> course, std::string_view members,
+                  const QString& text, bool hasDice);
+    void carryOut(const battle::Changes& changes, const Course* course, bool undone);
+    DiceKey diceKey() const { return {m_battle.seed, m_battle.history}; }
     bool repeat(const JournalEntry& entry, std::vector<int> dice);
     std::optional<RoundProblem> performWith(const smm::RoundAction& action, dice::Source& dice, bool typed);
     std::optional<TurnProblem> performWith(const multiplier::TurnAction& action, dice::Source& dice,
@@ -110,12 +100,10 @@ private:
     template<class Problem, class Action>
     std::optional<Problem> performWithDice(const Action& action, std::string_view members,
                                            const std::optional<std::vector<int>>& typed);
-    std::string historyWith(std::string_view members) const;
     const std::string& seedForDice();
     bool keepsHistory() const { return !m_battle.seed.empty() || m_sawDice; }
 
     battle::Battle m_battle;
-    Journal m_journal;
     BattleLog m_log;
     bool m_sawDice = false;  ///< of the seed, be they taken back or not
     std::string m_freshSeed; ///< of the next dice where it is not the battle's; kept when they are taken back

@@ -27,17 +27,29 @@ namespace {
 
 using Problem = std::optional<LoadError>;
 
+QString oneOf(QStringList words) {
+    const QString last = words.takeLast();
+    return QCoreApplication::translate("sf::document", "%1 or %2")
+        .arg(words.join(QStringLiteral(", ")), last);
+}
+
 /// What an option may say, as the file writes it.
-QString valuesOf(const smm::Option& option) {
+QString valuesOf(const battle::Option& option) {
     if (option.words.empty())
         return QCoreApplication::translate("sf::document", "a whole number from %1 to %2")
             .arg(QLocale().toString(option.least), QLocale().toString(option.largest));
     QStringList words;
     for (const std::string_view word : option.words)
         words.append(QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size())));
-    const QString last = words.takeLast();
-    return QCoreApplication::translate("sf::document", "%1 or %2")
-        .arg(words.join(QStringLiteral(", ")), last);
+    return oneOf(words);
+}
+
+/// "smm" or "multiplier"
+QString systemKeys() {
+    QStringList words;
+    for (const battle::System* system : battle::systems())
+        words.append(QStringLiteral("\"%1\"").arg(QString::fromUtf8(system->key().data())));
+    return oneOf(words);
 }
 
 /// Takes a battle's members as they are read, straight into the battle.
@@ -97,7 +109,7 @@ void BattleSink::readKind(JsonReader& json) {
 void BattleSink::readRules(JsonReader& json) {
     const std::optional<RuleSystem> system = systemFromKey(json.peek());
     if (!system)
-        return json.fail(QT_TRANSLATE_NOOP("sf::document", "\"smm\" or \"multiplier\""));
+        return json.fail(systemKeys());
     m_battle.rules = *system;
     json.string();
 }
@@ -279,7 +291,7 @@ Problem BattleSink::checkHouseRules() const {
             continue;
         std::string place = "houseRules";
         appendKey(place, name);
-        return LoadError{QString::fromStdString(place), valuesOf(*option(name)),
+        return LoadError{QString::fromStdString(place), valuesOf(*battle::findOption(name)),
                          QString::fromStdString(value.substr(0, 60))};
     }
     return std::nullopt;

@@ -6,18 +6,6 @@
 namespace sf::document {
 namespace {
 
-bool replayUndo(QUndoStack& undo) {
-    const bool can = undo.canUndo();
-    undo.undo();
-    return can;
-}
-
-bool replayRedo(QUndoStack& undo) {
-    const bool can = undo.canRedo();
-    undo.redo();
-    return can;
-}
-
 /// With the dice that fell then.
 std::vector<int> diceOf(const std::vector<smm::Event>& events) {
     std::vector<int> values;
@@ -34,9 +22,9 @@ bool replayLine(BattleDocument& document, std::string_view line) {
     if (!entry)
         return false;
     if (entry->takesBack != 0)
-        return replayUndo(document.undoStack());
+        return document.undo();
     if (entry->doesAgain != 0)
-        return replayRedo(document.undoStack());
+        return document.redo();
     if (entry->convertsTo)
         return !document.convert(*entry->convertsTo);
     if (entry->roundAction || entry->turnAction)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The battle document's door for rounds: dice, journal and log (decisions 4 to 6 of the design).
-#include "core/document/base/seeded_dice.h"
+#include "core/document/battle/battle_document.h"
+
 #include "core/document/battle/action_json.h"
-#include "core/document/battle/battle_command.h"
 #include "core/document/battle/battle_conversion.h"
 #include "core/document/battle/event_json.h"
-#include "core/document/imperio/imperio_document.h"
 #include "core/text/multiplier_words.h"
+#include "core/text/systems/system_words.h"
 #include "core/text/words.h"
 
 namespace sf::document {
@@ -19,23 +19,7 @@ bool hasDice(const std::vector<battle::Event>& events) {
     return std::ranges::any_of(events, [](const battle::Event& event) { return !event.dice.empty(); });
 }
 
-QByteArray bytes(const std::string& text) {
-    return QByteArray::fromStdString(text);
-}
-
 } // namespace
-
-std::string BattleDocument::historyWith(std::string_view members) const {
-    const QByteArray before = QByteArray::fromHex(bytes(m_battle.history));
-    return nextHistory(before, QByteArray(members.data(), static_cast<qsizetype>(members.size())))
-        .toHex()
-        .toStdString();
-}
-
-void BattleDocument::setDiceKey(const DiceKey& key) {
-    m_battle.seed = key.seed;
-    m_battle.history = key.history;
-}
 
 const std::string& BattleDocument::seedForDice() {
     if (m_freshSeed.empty())
@@ -50,7 +34,7 @@ std::optional<Problem> BattleDocument::performWithDice(const Action& action, std
         dice::Script script(*typed);
         return performWith(action, script, true);
     }
-    SeededDice dice(bytes(seedForDice()), QByteArray::fromHex(bytes(historyWith(members))));
+    SeededDice dice = DiceKey{seedForDice(), m_battle.history}.after(members).dice();
     return performWith(action, dice, false);
 }
 
@@ -68,16 +52,14 @@ std::optional<BattleDocument::RoundProblem> BattleDocument::performWith(const sm
                                                                         dice::Source& dice, bool typed) {
     if (m_battle.rules != RuleSystem::Smm)
         return smm::OrderRefusal{{}, {Reason::NotInTheseRules, {}, {}, {}}};
-    try {
-        auto outcome = smm::apply(m_battle, action, dice);
-        if (auto* refusal = std::get_if<smm::OrderRefusal>(&outcome))
-            return std::move(*refusal);
-        auto& round = std::get<smm::Round>(outcome);
-        pushCourse({std::move(round.changes), std::move(round.events)}, text::roundAction(action, m_battle),
-                   roundMembers(action), typed);
-    } catch (const dice::Exhausted& exhausted) {
-        return exhausted;
-    }
+    auto outcome = smm::apply(m_battle, action, dice);
+    if (const auto exhausted = dice.exhausted())
+        return *exhausted;
+    if (auto* refusal = std::get_if<smm::OrderRefusal>(&outcome))
+        return std::move(*refusal);
+    auto& round = std::get<smm::Round>(outcome);
+    pushEvents(std::move(round.changes), std::move(round.events), text::roundAction(action, m_battle),
+               roundMembers(action), typed);
     return std::nullopt;
 }
 
@@ -85,16 +67,14 @@ std::optional<BattleDocument::TurnProblem> BattleDocument::performWith(const mul
                                                                        dice::Source& dice, bool typed) {
     if (m_battle.rules != RuleSystem::Multiplier)
         return multiplier::Refusal{multiplier::Reason::OtherRules, {}, {}, {}};
-    try {
-        auto outcome = multiplier::apply(m_battle, action, dice);
-        if (auto* refusal = std::get_if<multiplier::Refusal>(&outcome))
-            return std::move(*refusal);
-        auto& turn = std::get<multiplier::Turn>(outcome);
-        pushCourse({std::move(turn.changes), std::move(turn.events)}, text::turnAction(action, m_battle),
-                   turnMembers(action), typed);
-    } catch (const dice::Exhausted& exhausted) {
-        return exhausted;
-    }
+    auto outcome = multiplier::apply(m_battle, action, dice);
+    if (const auto exhausted = dice.exhausted())
+        return *exhausted;
+    if (auto* refusal = std::get_if<multiplier::Refusal>(&outcome))
+        return std::move(*refusal);
+    auto& turn = std::get<multiplier::Turn>(outcome);
+    pushEvents(std::move(turn.changes), std::move(turn.events), text::turnAction(action, m_battle),
+               turnMembers(action), typed);
     return std::nullopt;
 }
 
@@ -103,7 +83,7 @@ std::optional<battle::Refusal> BattleDocument::convert(RuleSystem rules) {
     if (auto* refusal = std::get_if<battle::Refusal>(&outcome))
         return std::move(*refusal);
     auto& conversion = std::get<Conversion>(outcome);
-    push(std::move(conversion.changes), conversionMembers(rules), conversionText(rules));
+    push(std::move(conversion.changes), conversionMembers(rules), text::systemConversion(rules));
     return std::nullopt;
 }
 
@@ -118,12 +98,12 @@ int roundOf(const battle::Battle& battle, const battle::Changes& changes) {
 
 } // namespace
 
-void BattleDocument::pushCourse(const Course& course, const QString& text, const std::string& members,
-                                bool typed) {
-    const bool areDice = hasDice(course.events);
+void BattleDocument::pushEvents(battle::Changes changes, std::vector<battle::Event> events,
+                                const QString& text, const std::string& members, bool typed) {
+    const bool areDice = hasDice(events);
     const bool areTyped = typed && areDice;
-    const int number = roundOf(m_battle, course.changes);
-    DiceKey after{m_battle.seed, {}};
+    const int number = roundOf(m_battle, changes);
+    DiceKey after = diceKey();
     std::string line = members;
     JsonWriter json(line);
     json.resume().member("round", number);
@@ -131,21 +111,17 @@ void BattleDocument::pushCourse(const Course& course, const QString& text, const
         json.member("seed", after.seed = m_freshSeed);
     if (areTyped)
         json.member("typed", true);
-    if (!course.events.empty())
-        writeEvents(json, course.events);
-    const std::uint32_t entry = enter(line);
-    auto command = std::make_unique<BattleCommand>(*this, course.changes, entry);
+    if (!events.empty())
+        writeEvents(json, events);
     m_sawDice = m_sawDice || (areDice && !areTyped);
-    if (keepsHistory()) {
-        after.history = historyWith(members);
-        command->changeDiceKey({m_battle.seed, m_battle.history}, std::move(after));
-    }
-    if (areDice)
-        command->markDice();
-    command->setText(text);
-    m_undoStack.push(command.release());
-    m_log.add(entry, number, course.events, areTyped);
-    if (!course.events.empty())
+    if (keepsHistory())
+        after = after.after(members);
+    const auto course =
+        std::make_shared<const Course>(Course{diceKey(), std::move(after), std::move(events)});
+    const std::uint32_t entry = journal().next();
+    pushStep(std::move(changes), course, line, text, areDice);
+    m_log.add(entry, number, course->events, areTyped);
+    if (!course->events.empty())
         Q_EMIT logChanged();
 }
 
@@ -157,22 +133,8 @@ bool BattleDocument::repeat(const JournalEntry& entry, std::vector<int> dice) {
     return !performWith(*entry.roundAction, script, entry.typedDice);
 }
 
-void BattleDocument::noteTurn(std::uint32_t entry, bool undone) {
-    if (undone ? m_log.takeBack(entry) : m_log.doAgain(entry))
-        Q_EMIT logChanged();
-}
-
-bool BattleDocument::undoTakesDiceBack() const {
-    const auto* next = dynamic_cast<const BattleCommand*>(m_undoStack.command(m_undoStack.index() - 1));
-    return next && next->hasDice();
-}
-
-smm::UndoDice BattleDocument::undoDice() const {
-    return smm::houseRules(m_battle).undoDice;
-}
-
-bool BattleDocument::mayUndo() const {
-    return m_undoStack.canUndo() && (undoDice() != smm::UndoDice::Never || !undoTakesDiceBack());
+UndoDice BattleDocument::undoDice() const {
+    return battle::undoDice(m_battle);
 }
 
 } // namespace sf::document

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/battle/apply.h"
 #include "core/rules/battle/movement.h"
+#include "core/rules/systems/battle_systems.h"
 
 #include <optional>
 #include <string_view>
 
-namespace sf::smm {
-struct Option;
-}
-
-/// The registry of the systems that a battle can be played by: the one place to touch when a system comes.
+/// What documents ask the registry of rule systems.
 namespace sf::document {
 
 /// The word of a document's `rules`: "smm", "multiplier".
@@ -20,10 +16,8 @@ std::string_view systemKey(RuleSystem system);
 std::optional<RuleSystem> systemFromKey(std::string_view word);
 /// What the system says to the actions that all battles share.
 const battle::System& system(RuleSystem system);
-/// Where the stack may go now: within its Move, or what is left of it (MUL-0).
+/// Where the stack may go now: within its Move, or what is left of it.
 battle::Reach reachOf(const battle::Battle& battle, const battle::Stack& stack);
-/// Null for a name that is no option of any system.
-const smm::Option* option(std::string_view name);
 /// Whether the system has an option of that name.
 bool knowsOption(RuleSystem system, std::string_view option);
 /// Whether the raw JSON value is one that the option can have; an option that no system knows can have any.

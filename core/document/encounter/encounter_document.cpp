@@ -1,46 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/encounter/encounter_document.h"
 
-#include "core/document/base/seeded_dice.h"
-#include "core/document/imperio/imperio_document.h"
 #include "core/text/encounter_words.h"
 
-#include <QUndoCommand>
+#include <algorithm>
 
 namespace sf::document {
-
-/// One step of undo: what changed, what there is to tell of it, and the journal's entry that did it.
-class EncounterCommand final : public QUndoCommand {
-public:
-    EncounterCommand(EncounterDocument& document, encounter::Changes changes,
-                     std::shared_ptr<const EncounterDocument::Step> step, std::uint32_t entry)
-        : m_document(document), m_changes(std::move(changes)), m_step(std::move(step)), m_entry(entry) {}
-
-    void undo() override {
-        m_document.enter("\"undo\":" + std::to_string(m_entry));
-        m_document.takeBack(m_changes);
-    }
-    void redo() override {
-        if (m_done)
-            m_document.enter("\"redo\":" + std::to_string(m_entry));
-        m_done = true;
-        m_document.carryOut(m_changes, m_step);
-    }
-    bool hasDice() const {
-        for (const encounter::Event& event : m_step->events)
-            if (!event.dice.empty())
-                return true;
-        return false;
-    }
-
-private:
-    EncounterDocument& m_document;
-    encounter::Changes m_changes;
-    std::shared_ptr<const EncounterDocument::Step> m_step;
-    std::uint32_t m_entry;
-    bool m_done = false;
-};
-
 namespace {
 
 std::string withDice(std::string members, const std::vector<dice::Die>& dice, bool typed) {
@@ -54,24 +19,13 @@ std::string withDice(std::string members, const std::vector<dice::Die>& dice, bo
 
 } // namespace
 
-std::string historyAfter(const encounter::Dungeon& dungeon, const encounter::Action& action) {
-    const QByteArray before = QByteArray::fromHex(QByteArray::fromStdString(dungeon.history));
-    return nextHistory(before, QByteArray::fromStdString(actionMembers(action))).toHex().toStdString();
-}
-
 EncounterDocument::EncounterDocument(encounter::Dungeon dungeon, QObject* parent)
     : EncounterDocument(std::move(dungeon), Journal{}, parent) {}
 
 EncounterDocument::EncounterDocument(encounter::Dungeon dungeon, Journal journal, QObject* parent)
-    : Document(parent), m_dungeon(std::move(dungeon)), m_journal(std::move(journal)) {
+    : Document(std::move(journal), parent), m_dungeon(std::move(dungeon)) {
     if (m_dungeon.seed.empty())
         m_dungeon.seed = freshSeed().toStdString();
-}
-
-EncounterDocument::~EncounterDocument() {
-    // The commands point here, and nobody is to hear of their end.
-    const QSignalBlocker silence(this);
-    m_undoStack.clear();
 }
 
 QString EncounterDocument::title() const {
@@ -79,120 +33,79 @@ QString EncounterDocument::title() const {
 }
 
 QByteArray EncounterDocument::serialised() const {
-    return dungeonJson(m_dungeon, m_journal);
+    return dungeonJson(m_dungeon, journal());
 }
 
 std::function<QByteArray()> EncounterDocument::frozen() const {
-    return [dungeon = m_dungeon, journal = m_journal] { return dungeonJson(dungeon, journal); };
+    return [dungeon = m_dungeon, journal = journal()] { return dungeonJson(dungeon, journal); };
+}
+
+DiceKey EncounterDocument::keyOf(const encounter::Action& action) const {
+    return DiceKey{m_dungeon.seed, m_dungeon.history}.after(actionMembers(action));
 }
 
 std::optional<EncounterDocument::Problem>
 EncounterDocument::perform(const encounter::Action& action, const std::optional<std::vector<int>>& typed) {
-    const std::string history = historyAfter(m_dungeon, action);
     if (typed) {
         dice::Script script(*typed);
-        return performWith(action, history, script, true);
+        return performWith(action, script, true);
     }
-    SeededDice seeded(QByteArray::fromStdString(m_dungeon.seed),
-                      QByteArray::fromHex(QByteArray::fromStdString(history)));
-    return performWith(action, history, seeded, false);
+    SeededDice seeded = keyOf(action).dice();
+    return performWith(action, seeded, false);
 }
 
 std::optional<EncounterDocument::Problem> EncounterDocument::performWith(const encounter::Action& action,
-                                                                         const std::string& history,
                                                                          dice::Source& source, bool typed) {
     dice::Recorder recorder(source);
-    try {
-        encounter::Outcome outcome = encounter::apply(m_dungeon, action, recorder);
-        if (const auto* refusal = std::get_if<encounter::Refusal>(&outcome))
-            return *refusal;
-        auto& applied = std::get<encounter::Applied>(outcome);
-        if (applied.changes.empty())
-            return std::nullopt;
-        applied.changes.push_back(encounter::HistoryChange{m_dungeon.history, history});
-        const bool usedTyped = typed && !recorder.thrown().empty();
-        push(std::move(applied), withDice(actionMembers(action), recorder.thrown(), usedTyped),
-             text::action(action, m_dungeon), usedTyped);
-    } catch (const dice::Exhausted& exhausted) {
-        return exhausted;
-    }
+    encounter::Outcome outcome = encounter::apply(m_dungeon, action, recorder);
+    if (const auto exhausted = source.exhausted())
+        return *exhausted;
+    if (const auto* refusal = std::get_if<encounter::Refusal>(&outcome))
+        return *refusal;
+    auto& [changes, events, announcement] = std::get<encounter::Applied>(outcome);
+    if (changes.empty())
+        return std::nullopt;
+    changes.push_back(encounter::HistoryChange{m_dungeon.history, keyOf(action).history});
+    const bool usedTyped = typed && !recorder.thrown().empty();
+    const bool hasDice = std::ranges::any_of(events, [](const auto& event) { return !event.dice.empty(); });
+    auto step = std::make_shared<const Step>(Step{std::move(events), std::move(announcement), usedTyped});
+    push(withDice(actionMembers(action), recorder.thrown(), usedTyped), text::action(action, m_dungeon),
+         hasDice, [this, all = std::move(changes), step = std::move(step)](bool undone) {
+             carryOut(all, step, undone);
+         });
     return std::nullopt;
 }
 
-void EncounterDocument::push(encounter::Applied applied, const std::string& members, const QString& text,
-                             bool typed) {
-    auto step =
-        std::make_shared<const Step>(Step{std::move(applied.events), std::move(applied.announcement), typed});
-    const std::uint32_t entry = enter(members);
-    auto command =
-        std::make_unique<EncounterCommand>(*this, std::move(applied.changes), std::move(step), entry);
-    command->setText(text);
-    m_undoStack.push(command.release());
-}
-
-bool EncounterDocument::undoTakesDiceBack() const {
-    const auto* next = dynamic_cast<const EncounterCommand*>(m_undoStack.command(m_undoStack.index() - 1));
-    return next && next->hasDice();
-}
-
-bool EncounterDocument::mayUndo() const {
-    return m_undoStack.canUndo() &&
-           (m_dungeon.undoDice != encounter::UndoDice::Never || !undoTakesDiceBack());
-}
-
-void EncounterDocument::carryOut(const encounter::Changes& changes, const std::shared_ptr<const Step>& step) {
-    encounter::carryOut(m_dungeon, changes);
-    m_log.push_back(step);
-    settled(changes, false);
-}
-
-void EncounterDocument::takeBack(const encounter::Changes& changes) {
-    encounter::takeBack(m_dungeon, changes);
-    m_log.pop_back();
-    settled(changes, true);
-}
-
-void EncounterDocument::settled(const encounter::Changes& changes, bool undone) {
-    Q_EMIT changed(changes, undone);
+void EncounterDocument::carryOut(const encounter::Changes& changes, const std::shared_ptr<const Step>& step,
+                                 bool undone) {
+    if (undone) {
+        encounter::takeBack(m_dungeon, changes);
+        m_log.pop_back();
+    } else {
+        encounter::carryOut(m_dungeon, changes);
+        m_log.push_back(step);
+    }
+    Q_EMIT changed(changes, undone, step->events);
     for (const encounter::Change& change : changes)
         if (std::holds_alternative<encounter::TitleChange>(change))
             Q_EMIT titleChanged();
-}
-
-std::uint32_t EncounterDocument::enter(std::string_view members) {
-    const std::uint32_t number = m_journal.next();
-    const std::string_view line = m_journal.append(members);
-    Q_EMIT journalGrew(QByteArray(line.data(), static_cast<qsizetype>(line.size())));
-    return number;
-}
-
-void EncounterDocument::journalSave() {
-    enter("\"save\":true");
 }
 
 bool replayLine(EncounterDocument& document, std::string_view line) {
     const std::optional<DungeonEntry> entry = dungeonEntry(line);
     if (!entry)
         return false;
-    QUndoStack& undo = document.undoStack();
-    if (entry->takesBack != 0) {
-        const bool can = undo.canUndo();
-        undo.undo();
-        return can;
-    }
-    if (entry->doesAgain != 0) {
-        const bool can = undo.canRedo();
-        undo.redo();
-        return can;
-    }
+    if (entry->takesBack != 0)
+        return document.undo();
+    if (entry->doesAgain != 0)
+        return document.redo();
     if (!entry->action) {
         document.journalSave();
         return true;
     }
     // What has been thrown is never thrown again.
     dice::Script script(entry->dice);
-    return !document.performWith(*entry->action, historyAfter(document.dungeon(), *entry->action), script,
-                                 entry->typed);
+    return !document.performWith(*entry->action, script, entry->typed);
 }
 
 } // namespace sf::document

@@ -56,7 +56,7 @@ encounter::Monster readMonster(JsonReader& json);
 encounter::Encounter readEncounter(JsonReader& json);
 encounter::TableLine readTableLine(JsonReader& json);
 encounter::Mode readMode(JsonReader& json);
-encounter::UndoDice readUndoDice(JsonReader& json);
+UndoDice readUndoDice(JsonReader& json);
 std::vector<std::string> readIds(JsonReader& json, int most = limits::listedItems);
 encounter::Comments readComments(JsonReader& json);
 

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/imperio/imperio_document.h"
 
-#include "core/document/imperio/imperio_commands.h"
 #include "core/document/imperio/imperio_dice.h"
 #include "core/document/imperio/imperio_file.h"
 #include "core/rules/imperio/game/apply.h"
 #include "core/text/imperio_words.h"
 
 #include <QCoreApplication>
-#include <QRandomGenerator>
 
 #include <algorithm>
 
@@ -53,10 +51,6 @@ ImperioDocument::Contents contentsOf(const imperio::Replay& replay, QByteArray s
 
 } // namespace
 
-QByteArray freshSeed() {
-    return QByteArray::number(QRandomGenerator::system()->generate64(), 36);
-}
-
 std::vector<PlayedEntry> entriesOf(const imperio::Replay& replay) {
     std::vector<PlayedEntry> entries;
     imperio::Position position = imperio::gameOf(replay.record).position;
@@ -74,23 +68,17 @@ std::vector<PlayedEntry> entriesOf(const imperio::Replay& replay) {
     return entries;
 }
 
-ImperioDocument::ImperioDocument(QByteArray seed, QObject* parent) : Document(parent) {
+ImperioDocument::ImperioDocument(QByteArray seed, QObject* parent) : Document({}, parent) {
     m.seed = std::move(seed);
 }
 
 ImperioDocument::ImperioDocument(const imperio::Replay& replay, QByteArray seed, QObject* parent)
-    : ImperioDocument(contentsOf(replay, std::move(seed)), parent) {}
+    : ImperioDocument(contentsOf(replay, std::move(seed)), {}, parent) {}
 
-ImperioDocument::ImperioDocument(Contents contents, QObject* parent)
-    : Document(parent), m(std::move(contents)) {
+ImperioDocument::ImperioDocument(Contents contents, Journal journal, QObject* parent)
+    : Document(std::move(journal), parent), m(std::move(contents)) {
     if (m.game.stage == imperio::Stage::Play)
         m_begun = imperio::gameOf(imperio::recordOf(m.game, {})).position;
-}
-
-ImperioDocument::~ImperioDocument() {
-    // The commands point here, and nobody is to hear of their end.
-    const QSignalBlocker silence(this);
-    m_undoStack.clear();
 }
 
 QString ImperioDocument::title() const {
@@ -103,7 +91,7 @@ QString ImperioDocument::title() const {
 }
 
 QByteArray ImperioDocument::serialised() const {
-    return imperioJson(m);
+    return imperioJson(m, journal());
 }
 
 QByteArray ImperioDocument::record() const {
@@ -148,35 +136,33 @@ std::optional<ImperioDocument::Problem> ImperioDocument::play(const imperio::Act
 std::optional<ImperioDocument::Problem> ImperioDocument::playWith(const imperio::Action& action,
                                                                   dice::Source& source, bool typed) {
     const imperio::Position& before = m.game.position;
-    imperio::Entry entry{before.turn, before.toMove, action, {}, {}};
-    try {
-        imperio::Outcome outcome = imperio::apply(before, action, source);
-        if (const auto* refusal = std::get_if<imperio::Refusal>(&outcome))
-            return *refusal;
-        auto& applied = std::get<imperio::Applied>(outcome);
-        entry.dice = imperio::diceOf(applied.events);
-        const bool usedTyped = typed && !entry.dice.empty();
-        entry.comment = commentOf(usedTyped);
-        push({entry, std::move(applied.events), applied.position, usedTyped});
-    } catch (const dice::Exhausted& exhausted) {
-        return exhausted;
-    }
+    imperio::Outcome outcome = imperio::apply(before, action, source);
+    if (const auto exhausted = source.exhausted())
+        return *exhausted;
+    if (const auto* refusal = std::get_if<imperio::Refusal>(&outcome))
+        return *refusal;
+    auto& applied = std::get<imperio::Applied>(outcome);
+    imperio::Entry entry{before.turn, before.toMove, action, imperio::diceOf(applied.events), {}};
+    const bool usedTyped = typed && !entry.dice.empty();
+    entry.comment = commentOf(usedTyped);
+    push({entry, std::move(applied.events), applied.position, usedTyped});
     return std::nullopt;
 }
 
 void ImperioDocument::push(PlayedEntry played) {
-    const std::uint32_t number = enter(playMembers(played));
+    const std::string members = playMembers(played);
     const QString name = nameOf(played.entry);
-    auto command = std::make_unique<PlayCommand>(*this, number, std::move(played));
-    command->setText(name);
-    m_undoStack.push(command.release());
+    const bool hasDice = !played.entry.dice.empty();
+    Document::push(members, name, hasDice, [this, added = std::move(played)](bool undone) {
+        undone ? removeEntry() : addEntry(added);
+    });
 }
 
 void ImperioDocument::push(imperio::Game after, const QString& name) {
-    const std::uint32_t number = enter(setupMembers(after));
-    auto command = std::make_unique<SetupCommand>(*this, number, m.game, std::move(after));
-    command->setText(name);
-    m_undoStack.push(command.release());
+    const std::string members = setupMembers(after);
+    Document::push(members, name, false, [this, before = m.game, set = std::move(after)](bool undone) {
+        setGame(undone ? before : set, undone);
+    });
 }
 
 std::string ImperioDocument::commentOf(bool typed) {
@@ -184,16 +170,6 @@ std::string ImperioDocument::commentOf(bool typed) {
     if (typed)
         comment += comment.empty() ? "dice typed in" : "; dice typed in";
     return comment;
-}
-
-bool ImperioDocument::undoTakesDiceBack() const {
-    const auto* next = dynamic_cast<const PlayCommand*>(m_undoStack.command(m_undoStack.index() - 1));
-    return next && next->hasDice();
-}
-
-bool ImperioDocument::mayUndo() const {
-    return m_undoStack.canUndo() &&
-           (m.game.options.undoDice != imperio::UndoDice::Never || !undoTakesDiceBack());
 }
 
 void ImperioDocument::toggleBookmark(std::size_t entries) {
@@ -236,17 +212,6 @@ void ImperioDocument::removeEntry() {
         m_takenBack += (m_takenBack.empty() ? "taken back: " : ", ") +
                        imperio::actionText(gone.action, gone.side, gone.dice);
     Q_EMIT changed({false, m.entries.size()}, true);
-}
-
-std::uint32_t ImperioDocument::enter(const std::string& members) {
-    const std::uint32_t number = m.journal.next();
-    const std::string_view line = m.journal.append(members);
-    Q_EMIT journalGrew(QByteArray(line.data(), static_cast<qsizetype>(line.size())));
-    return number;
-}
-
-void ImperioDocument::journalSave() {
-    enter("\"save\":true");
 }
 
 } // namespace sf::document

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/document/base/document.h"
-#include "core/document/base/journal.h"
+#include "core/document/base/seeded_dice.h"
 #include "core/rules/imperio/game/event.h"
 #include "core/rules/imperio/game/game.h"
 #include "core/rules/imperio/record/record_reader.h"
@@ -32,13 +32,10 @@ struct GameClock {
     bool operator==(const GameClock&) const = default;
 };
 
-/// A seed for a new game that nobody can foresee.
-QByteArray freshSeed();
 /// Plays the record's entries again with their own dice, to know the position after each.
 std::vector<PlayedEntry> entriesOf(const imperio::Replay& replay);
 
-/// A game of Imperio Bellum from the empty board to its end: the state, its undo stack, its record and its
-/// journal.
+/// A game of Imperio Bellum from the empty board to its end, with its record.
 class ImperioDocument final : public Document {
     Q_OBJECT
 
@@ -55,10 +52,8 @@ public:
         std::vector<std::size_t> bookmarks;
         GameClock clock;
         std::shared_ptr<const std::string> unknown; ///< members that the program does not know, as JSON text
-        Journal journal;
     };
-    explicit ImperioDocument(Contents contents, QObject* parent = nullptr);
-    ~ImperioDocument() override;
+    explicit ImperioDocument(Contents contents, Journal journal = {}, QObject* parent = nullptr);
 
     QString kind() const override { return QStringLiteral("imperio"); }
     /// Its own title, or who plays whom.
@@ -83,9 +78,7 @@ public:
     std::optional<Problem> play(const imperio::Action& action,
                                 const std::optional<std::vector<int>>& typed = {});
 
-    /// Whether the next undo takes back thrown dice, and whether the house rule `undoDice` lets it.
-    bool undoTakesDiceBack() const;
-    bool mayUndo() const;
+    UndoDice undoDice() const override { return m.game.options.undoDice; }
 
     const std::vector<std::size_t>& bookmarks() const { return m.bookmarks; }
     /// Sets or clears a mark after so many entries.
@@ -95,17 +88,11 @@ public:
     void setTitle(const QString& title);
 
 Q_SIGNALS:
-    /// The game has just become another one: done, redone, or undone.
+    /// The game was just changed: an edit was done, redone or undone.
     void changed(const sf::document::GameChange& change, bool undone);
     void bookmarksChanged();
 
-protected:
-    void journalSave() override;
-
 private:
-    friend class ImperioCommand;
-    friend class SetupCommand;
-    friend class PlayCommand;
     friend bool replayLine(ImperioDocument& document, std::string_view line);
     void setGame(const imperio::Game& game, bool undone);
     std::optional<Problem> playWith(const imperio::Action& action, dice::Source& source, bool typed);
@@ -113,10 +100,9 @@ private:
     void push(imperio::Game after, const QString& name);
     void addEntry(const PlayedEntry& entry);
     void removeEntry();
-    std::uint32_t enter(const std::string& members);
     std::string commentOf(bool typed);
 
-    Contents m;                ///< everything that is saved
+    Contents m;                ///< everything that is saved but the journal
     imperio::Position m_begun; ///< before the first entry
     std::string m_takenBack;   ///< what the next line of the record has to say of dice taken back
 };

@@ -82,7 +82,7 @@ void writeJournal(JsonWriter& json, const Journal& journal) {
 
 } // namespace
 
-QByteArray imperioJson(const ImperioDocument::Contents& contents) {
+QByteArray imperioJson(const ImperioDocument::Contents& contents, const Journal& journal) {
     std::string text;
     JsonWriter json(text);
     json.object().line(1).member("squarefront", 1).line(1).member("kind", "imperio");
@@ -93,7 +93,7 @@ QByteArray imperioJson(const ImperioDocument::Contents& contents) {
         writeSetup(json.line(1).key("setup"), contents.game);
     json.line(1).member("seed", contents.seed.toStdString());
     writeExtras(json, contents);
-    writeJournal(json, contents.journal);
+    writeJournal(json, journal);
     json.line(0).endObject();
     return QByteArray::fromStdString(text + '\n');
 }

@@ -13,11 +13,14 @@
 /// 0 knight, archer, pikeman, footsoldier, base, 5 headquarters.
 namespace sf::document {
 
-QByteArray imperioJson(const ImperioDocument::Contents& contents);
+QByteArray imperioJson(const ImperioDocument::Contents& contents, const Journal& journal);
 
-using LoadedGame = std::variant<ImperioDocument::Contents, LoadError>;
+struct LoadedGame {
+    ImperioDocument::Contents contents;
+    Journal journal;
+};
 /// The game that a document's bytes hold; its record is replayed, so that only legal games are loaded.
-LoadedGame loadImperio(std::string_view bytes);
+std::variant<LoadedGame, LoadError> loadImperio(std::string_view bytes);
 /// Whether the bytes are meant as a text record of a game, not as JSON.
 bool isRecord(const QByteArray& bytes);
 /// The document of a text record, without a title or seed of its own.

@@ -32,7 +32,7 @@ std::optional<LoadError> ImperioReader::entry(std::string_view key, std::size_t 
         m_hasRecord = true;
         m_record.append(json.string()).push_back('\n');
     } else {
-        readJournalEntry(json, m_contents.journal,
+        readJournalEntry(json, m_journal,
                          [](std::string_view word) { return word == "setup" || word == "play"; });
     }
     return json.error();
@@ -97,7 +97,7 @@ std::optional<LoadError> ImperioReader::play() {
     return std::nullopt;
 }
 
-std::variant<ImperioDocument::Contents, LoadError> ImperioReader::finish() {
+std::variant<LoadedGame, LoadError> ImperioReader::finish() {
     if (m_hasRecord == m_hasSetup)
         return LoadError{QStringLiteral("record"),
                          QCoreApplication::translate("sf::document", "either \"record\" or \"setup\""),
@@ -107,7 +107,7 @@ std::variant<ImperioDocument::Contents, LoadError> ImperioReader::finish() {
         if (std::optional<LoadError> error = play())
             return *error;
     m_contents.unknown = m_unknown.result();
-    return std::move(m_contents);
+    return LoadedGame{std::move(m_contents), std::move(m_journal)};
 }
 
 bool isRecord(const QByteArray& bytes) {
@@ -129,7 +129,7 @@ std::variant<std::unique_ptr<Document>, LoadError> loadRecord(const QByteArray& 
     return std::make_unique<ImperioDocument>(std::get<imperio::Replay>(std::move(read)), freshSeed());
 }
 
-LoadedGame loadImperio(std::string_view bytes) {
+std::variant<LoadedGame, LoadError> loadImperio(std::string_view bytes) {
     ImperioReader reader;
     if (std::optional<LoadError> error = scanJson(bytes, reader))
         return *error;

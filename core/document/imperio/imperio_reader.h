@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/document/imperio/imperio_document.h"
+#include "core/document/imperio/imperio_file.h"
 #include "core/document/io/json_reader.h"
 #include "core/document/io/json_scanner.h"
 
@@ -15,7 +15,7 @@ public:
     std::optional<LoadError> entry(std::string_view key, std::size_t index, const JsonTape& value) override;
 
     /// The game, once all members are there.
-    std::variant<ImperioDocument::Contents, LoadError> finish();
+    std::variant<LoadedGame, LoadError> finish();
 
 private:
     void readKnown(std::string_view key, JsonReader& json);
@@ -24,6 +24,7 @@ private:
     std::optional<LoadError> play();
 
     ImperioDocument::Contents m_contents;
+    Journal m_journal;
     UnknownMembers m_unknown;
     std::string m_record;
     bool m_hasRecord = false;

@@ -89,12 +89,6 @@ std::optional<Played> playedIn(const ImperioDocument& document, const ImperioLin
                                : std::nullopt;
 }
 
-bool step(QUndoStack& undo, bool back) {
-    const bool can = back ? undo.canUndo() : undo.canRedo();
-    back ? undo.undo() : undo.redo();
-    return can;
-}
-
 } // namespace
 
 bool replayLine(ImperioDocument& document, std::string_view text) {
@@ -102,8 +96,10 @@ bool replayLine(ImperioDocument& document, std::string_view text) {
     const ImperioLine& line = sink.line;
     if (scanJson(text, sink) || !saysOneThing(line))
         return false;
-    if (line.undo || line.redo)
-        return step(document.undoStack(), line.undo);
+    if (line.undo)
+        return document.undo();
+    if (line.redo)
+        return document.redo();
     if (line.word == "setup" && line.setup && !document.hasBegun())
         document.push(*line.setup, QCoreApplication::translate("sf::document::ImperioDocument", "Set up"));
     else if (line.word == "setup")

@@ -57,7 +57,11 @@ QString JsonReader::place() const {
 }
 
 void JsonReader::fail(const char* expected) {
-    fail(QCoreApplication::translate("sf::document", expected), describe());
+    fail(QCoreApplication::translate("sf::document", expected));
+}
+
+void JsonReader::fail(const QString& expected) {
+    fail(expected, describe());
 }
 
 void JsonReader::fail(const QString& expected, const QString& found) {

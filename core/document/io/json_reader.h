@@ -24,6 +24,7 @@ public:
     bool failed() const { return m_error.has_value(); }
     /// The value that comes next is wrong. `expected` is translated here.
     void fail(const char* expected);
+    void fail(const QString& expected);
     void fail(const QString& expected, const QString& found);
 
     /// Calls `read(key)` for each member, which reads its value.

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/kinds/document_file.h"
 
-#include "core/document/imperio/imperio_file.h"
 #include "core/document/io/document_version.h"
 #include "core/document/io/file_path.h"
 #include "core/document/io/input_file.h"
 #include "core/document/io/json_reader.h"
 #include "core/document/io/json_scanner.h"
-#include "core/document/kinds/document_kinds.h"
+#include "core/document/kinds/document_formats.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -48,15 +47,15 @@ private:
 } // namespace
 
 Loaded loadBytes(const QByteArray& bytes) {
-    if (isRecord(bytes))
-        return loadRecord(bytes);
+    if (const DocumentFormat* format = textFormat(bytes))
+        return format->load(bytes);
     KindSink sink;
     if (auto error = scanJson({bytes.constData(), static_cast<std::size_t>(bytes.size())}, sink))
         return *error;
     if (auto error = sink.missing())
         return *error;
-    if (const DocumentKind* kind = documentKind(sink.kind()))
-        return kind->load(bytes);
+    if (const DocumentFormat* format = documentFormat(sink.kind()))
+        return format->load(bytes);
     return LoadError{
         QStringLiteral("kind"),
         QCoreApplication::translate("sf::document", "a kind of document that this program knows"),
@@ -74,10 +73,9 @@ Loaded load(const QString& path) {
 }
 
 WriteResult save(Document& document, const QString& path) {
-    const auto* game = qobject_cast<const ImperioDocument*>(&document);
-    const bool asRecord =
-        game && game->hasBegun() && path.endsWith(QLatin1String(".imperio"), Qt::CaseInsensitive);
-    const QByteArray bytes = asRecord ? game->record() : document.serialised();
+    const DocumentFormat* format = documentFormat(document.kind().toStdString());
+    const QByteArray bytes =
+        format && format->contents ? format->contents(document, path) : document.serialised();
     if (auto problem = writeProblem(path, bytes.size()))
         return {problem, {}};
     WriteResult result = writeSafely(path, bytes, Backup::Yes);

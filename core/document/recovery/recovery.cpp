@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/recovery/recovery.h"
 
-#include "core/document/kinds/document_kinds.h"
+#include "core/document/kinds/document_formats.h"
 #include "core/document/recovery/recovery_journal.h"
 #include "core/document/recovery/recovery_session.h"
 
@@ -167,13 +167,14 @@ QString Kept::problem() const {
 
 /// Every entry does one step, which the document notes again.
 QString replayAll(Document& document, const QList<QByteArray>& entries) {
-    const DocumentKind* kind = documentKind(document.kind().toStdString());
+    const DocumentFormat* format = documentFormat(document.kind().toStdString());
     int noted = 0;
     const auto counting =
         QObject::connect(&document, &Document::journalGrew, &document, [&noted] { ++noted; });
     qsizetype done = 0;
     const auto replays = [&](const QByteArray& entry) {
-        return kind && kind->replay(document, {entry.constData(), static_cast<std::size_t>(entry.size())}) &&
+        return format &&
+               format->replay(document, {entry.constData(), static_cast<std::size_t>(entry.size())}) &&
                noted == done + 1;
     };
     while (done < entries.size() && replays(entries[done]))
@@ -194,7 +195,7 @@ std::variant<Recovery::Restored, QString> restoredFrom(const Kept& kept, const Q
         return error->text(path);
     Recovery::Restored restored{std::move(std::get<std::unique_ptr<Document>>(loaded)), {}};
     restored.document->setFilePath(kept.about.filePath);
-    restored.document->undoStack().resetClean();
+    restored.document->markUnsaved();
     return restored;
 }
 
@@ -303,7 +304,7 @@ std::variant<Recovery::Restored, QString> Recovery::restore(const QString& id) c
     if (std::holds_alternative<QString>(outcome) && !kept.snapshots.isEmpty())
         outcome = restoredWithoutJournal(kept);
     if (auto* restored = std::get_if<Restored>(&outcome)) {
-        restored->document->undoStack().resetClean();
+        restored->document->markUnsaved();
         restored->problem = (kept.problem() + QLatin1Char(' ') + restored->problem).trimmed();
     }
     return outcome;

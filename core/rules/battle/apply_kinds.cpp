@@ -16,24 +16,25 @@ int usersOf(const Battle& battle, std::string_view kind) {
     return static_cast<int>(count);
 }
 
-/// While units of the kind fight, it stays as it is (SMM-29).
-Check checkPeace(const Battle& battle, const std::string& kind) {
+/// While units of the kind fight, it stays as it is.
+Check checkPeace(const Context& context, const std::string& kind) {
+    const Battle& battle = context.battle;
     for (const StackPointer& stack : battle.stacks)
         if (std::ranges::count(*stack->units, kind, &Unit::kind) > 0 && battle.conflictOf(stack->id))
-            return Refusal{Reason::KindInConflict, smmRule(29), {kind}, {}};
+            return Refusal{Reason::KindInConflict, context.system.rule(Topic::PendingUnits), {kind}, {}};
     return std::nullopt;
 }
 
 /// Gives the units of the kind called `name` their new kind. Hits left above the new hits are lowered to
 /// them; others stay as they are.
-Check follow(std::vector<Unit>& units, std::string_view name, const UnitKind& kind) {
+Check follow(const Context& context, std::vector<Unit>& units, std::string_view name, const UnitKind& kind) {
     for (Unit& unit : units) {
         if (unit.kind != name)
             continue;
         unit.kind = kind.name;
         resolve(unit, &kind);
         unit.hitsLeft = std::min(unit.hitsLeft, unit[Number::Hits]);
-        if (Check refusal = checkUnit(unit))
+        if (Check refusal = checkUnit(context, unit))
             return refusal;
     }
     return std::nullopt;
@@ -52,7 +53,7 @@ Outcome followers(const Context& context, std::string_view name, const UnitKind&
                 if (pending.kind == name)
                     pending.kind = kind.name;
         std::vector<Unit>& units = after.units.edit();
-        if (Check refusal = follow(units, name, kind))
+        if (Check refusal = follow(context, units, name, kind))
             return *refusal;
         if (Check refusal = context.system.mayStack(units))
             return *refusal;
@@ -64,19 +65,19 @@ Outcome followers(const Context& context, std::string_view name, const UnitKind&
     return changes;
 }
 
-Check checkKind(const Battle& battle, const PutKind& action, const std::string& newName) {
+Check checkKind(const Context& context, const PutKind& action, const std::string& newName) {
     if (Check refusal = checkWord(newName))
         return refusal;
-    if (newName != action.name && battle.kind(newName))
+    if (newName != action.name && context.battle.kind(newName))
         return Refusal{Reason::BadName, {}, {newName}, {}};
-    return checkNumbers(action.traits);
+    return checkNumbers(context, action.traits);
 }
 
 } // namespace
 
 Outcome outcome(const Context& context, const PutKind& action) {
     const std::string& newName = action.newName.empty() ? action.name : action.newName;
-    if (Check refusal = checkKind(context.battle, action, newName))
+    if (Check refusal = checkKind(context, action, newName))
         return *refusal;
     const UnitKind* old = context.battle.kind(action.name);
     if (Check refusal =
@@ -87,7 +88,7 @@ Outcome outcome(const Context& context, const PutKind& action) {
     kind.traits = action.traits;
     if (old && kind == *old)
         return Refusal{};
-    if (Check refusal = checkPeace(context.battle, action.name))
+    if (Check refusal = checkPeace(context, action.name))
         return *refusal;
     resolve(kind);
     KindsChange change{context.battle.kinds, context.battle.kinds};

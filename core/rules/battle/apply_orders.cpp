@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a stack is told: order of tied units, posture, leader, screening, modifiers (SMM-3, 13, 16, 21, 30).
+// What a stack is told: order of its units, posture, leader, screening, modifiers, special bonus.
 #include "core/rules/battle/apply_parts.h"
 #include "core/rules/limits.h"
 
@@ -9,9 +9,10 @@
 namespace sf::battle::parts {
 namespace {
 
-Check checkModifier(const Modifier& modifier) {
+Check checkModifier(const Context& context, const Modifier& modifier) {
     if (modifier.amount < -largestNumber || modifier.amount > largestNumber)
-        return badNumber("amount", modifier.amount, -largestNumber, largestNumber, smmRule(30));
+        return badNumber("amount", modifier.amount, -largestNumber, largestNumber,
+                         context.system.rule(Topic::Modifiers));
     return checkText(modifier.name);
 }
 
@@ -59,7 +60,10 @@ Outcome outcome(const Context& context, const SetLeader& action) {
         if (Check refusal = context.system.mayLead(*stack, action.leader))
             return *refusal;
         if (!unit->isAlive())
-            return Refusal{Reason::NotAWarlord, smmRule(13), {unit->id.text, stack->id.text}, {}};
+            return Refusal{Reason::NotAWarlord,
+                           context.system.rule(Topic::Leaders),
+                           {unit->id.text, stack->id.text},
+                           {}};
     }
     Stack after = *stack;
     after.leader = action.leader;
@@ -85,7 +89,7 @@ Outcome outcome(const Context& context, const SetModifiers& action) {
     if (Check refusal = checkCount("modifiers", action.modifiers.size(), limits::modifiers))
         return *refusal;
     for (const Modifier& modifier : action.modifiers)
-        if (Check refusal = checkModifier(modifier))
+        if (Check refusal = checkModifier(context, modifier))
             return *refusal;
     Stack after = *stack;
     after.modifiers = action.modifiers;
@@ -98,7 +102,8 @@ Outcome outcome(const Context& context, const OrderUnits& action) {
         return unknownStack(action.stack);
     if (Check refusal = context.system.mayOrder(*stack))
         return *refusal;
-    const Refusal others{Reason::NotTheUnits, multiplierRule(1), {action.stack.text}, {}};
+    const Refusal others{
+        Reason::NotTheUnits, context.system.rule(Topic::StackingOrder), {action.stack.text}, {}};
     const std::set<UnitId> named(action.units.begin(), action.units.end());
     if (named.size() != action.units.size() || named.size() != stack->units->size())
         return others;

@@ -68,7 +68,7 @@ Check checkWord(const std::string& word) {
     return std::nullopt;
 }
 
-Check checkNumbers(const Traits& traits) {
+Check checkNumbers(const Context& context, const Traits& traits) {
     if (traits.specials)
         if (Check refusal = checkCount("specials", traits.specials->size(), limits::specials))
             return refusal;
@@ -77,24 +77,25 @@ Check checkNumbers(const Traits& traits) {
         const int least = number == Number::Hits ? 1 : 0;
         const auto& value = traits.numbers[i];
         if (value && (*value < least || *value > largestNumber))
-            return badNumber(key(number), *value, least, largestNumber, smmRule(1));
+            return badNumber(key(number), *value, least, largestNumber, context.system.rule(Topic::Units));
     }
     return std::nullopt;
 }
 
-Check checkUnit(const Unit& unit) {
+Check checkUnit(const Context& context, const Unit& unit) {
     if (unit.own)
-        if (Check refusal = checkNumbers(*unit.own))
+        if (Check refusal = checkNumbers(context, *unit.own))
             return refusal;
     const int hits = unit[Number::Hits];
     if (hits < 1)
-        return badNumber(key(Number::Hits), hits, 1, largestNumber, smmRule(1));
+        return badNumber(key(Number::Hits), hits, 1, largestNumber, context.system.rule(Topic::Units));
     if (unit.hitsLeft < 0 || unit.hitsLeft > hits)
-        return badNumber("hitsLeft", unit.hitsLeft, 0, hits, smmRule(1));
+        return badNumber("hitsLeft", unit.hitsLeft, 0, hits, context.system.rule(Topic::Units));
     return std::nullopt;
 }
 
-Check admit(const Battle& battle, std::vector<Unit>& units) {
+Check admit(const Context& context, std::vector<Unit>& units) {
+    const Battle& battle = context.battle;
     if (Check refusal = idTaken(battle, units))
         return refusal;
     for (Unit& unit : units) {
@@ -104,7 +105,7 @@ Check admit(const Battle& battle, std::vector<Unit>& units) {
         if (Check refusal = checkNames(unit))
             return refusal;
         resolve(unit, kind);
-        if (Check refusal = checkUnit(unit))
+        if (Check refusal = checkUnit(context, unit))
             return refusal;
     }
     return std::nullopt;

@@ -57,11 +57,11 @@ Check checkMore(const Battle& battle, std::size_t stacks, std::size_t units);
 Check checkText(const std::string& text);
 /// An id or a kind's name: not empty, not too long.
 Check checkWord(const std::string& word);
-/// Kind, own numbers and hits left (SMM-1). The unit is resolved.
-Check checkUnit(const Unit& unit);
+/// Kind, own numbers and hits left. The unit is resolved.
+Check checkUnit(const Context& context, const Unit& unit);
 /// Also gives the units their profiles. Their ids are new to the battle and differ.
-Check admit(const Battle& battle, std::vector<Unit>& units);
-Check checkNumbers(const Traits& traits);
+Check admit(const Context& context, std::vector<Unit>& units);
+Check checkNumbers(const Context& context, const Traits& traits);
 
 // Changes
 // ---------------------------------------------------------------------------------------------------------
@@ -69,14 +69,14 @@ Check checkNumbers(const Traits& traits);
 /// A change of one stack in its place; NothingToChange when it comes out as it was.
 Outcome replaced(const Battle& battle, const StackPointer& before, Stack after);
 StackChange replacement(const Battle& battle, const StackPointer& before, Stack after);
-/// After units came, went or changed: the Square is formed anew, and a leader that is gone or no longer fit
-/// leads no more.
+/// After units came, went or changed: the Square re-forms, and a leader who is gone or no longer
+/// fit stops leading.
 void settle(const Context& context, Stack& stack);
-/// Adds that stacks which screen something (SMM-16) that the changes take out of the battle screen nothing:
+/// Adds that stacks which screen something that the changes take out of the battle screen nothing:
 /// a document never names what it does not have.
 void releaseScreens(const Battle& battle, Changes& changes);
 /// Adds what the changes mean to Conflicts and orders: who goes leaves them, who comes out of a stack in one,
-/// by merging or splitting, is in it too (SMM-19, SMM-24), and orders about pieces that are gone are dropped.
+/// by merging or splitting, is in it too, and orders about pieces that are gone are dropped.
 void keepConflicts(const Battle& battle, Changes& changes);
 
 } // namespace sf::battle::parts

@@ -15,7 +15,8 @@ Check checkSide(const Battle& battle, int side) {
     return std::nullopt;
 }
 
-Check checkNewStack(const Battle& battle, const Stack& stack) {
+Check checkNewStack(const Context& context, const Stack& stack) {
+    const Battle& battle = context.battle;
     if (Check refusal = checkWord(stack.id.text))
         return refusal;
     if (battle.stacks.find(stack.id))
@@ -27,7 +28,7 @@ Check checkNewStack(const Battle& battle, const Stack& stack) {
     if (!battle.map->contains(stack.hex))
         return Refusal{Reason::OffTheMap, {}, {}, {}};
     if (stack.units->empty())
-        return Refusal{Reason::WouldBeEmpty, smmRule(19), {stack.name}, {}};
+        return Refusal{Reason::WouldBeEmpty, context.system.rule(Topic::Stacks), {stack.name}, {}};
     return std::nullopt;
 }
 
@@ -38,10 +39,10 @@ Outcome outcome(const Context& context, const AddStack& action) {
         return *refusal;
     if (Check refusal = checkCount("units", action.stack.units->size(), limits::unitsOfStack))
         return *refusal;
-    if (Check refusal = checkNewStack(context.battle, action.stack))
+    if (Check refusal = checkNewStack(context, action.stack))
         return *refusal;
     Stack stack = action.stack;
-    if (Check refusal = admit(context.battle, stack.units.edit()))
+    if (Check refusal = admit(context, stack.units.edit()))
         return *refusal;
     if (Check refusal = context.system.mayStack(*stack.units))
         return *refusal;

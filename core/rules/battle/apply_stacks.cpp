@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Stacks on the map: moving, rotating, merging and splitting (SMM-10, SMM-19, SMM-20).
+// Stacks on the map: moving, rotating, merging and splitting.
 #include "core/rules/battle/apply_parts.h"
 #include "core/rules/battle/movement.h"
 #include "core/rules/limits.h"
@@ -10,14 +10,14 @@
 namespace sf::battle::parts {
 namespace {
 
-/// A stack leaves its Conflict by fleeing or disengaging only (SMM-24).
+/// A stack in a Conflict does not simply walk away.
 Check checkMove(const Context& context, const Stack& stack, hex::Hex to) {
     if (context.battle.conflictOf(stack.id))
-        return Refusal{Reason::InConflict, smmRule(24), {stack.id.text}, {}};
+        return Refusal{Reason::InConflict, context.system.rule(Topic::Conflicts), {stack.id.text}, {}};
     if (Check refusal = context.system.mayMove(context.battle, stack))
         return refusal;
     return moveRefusal(*context.battle.map, stack, to, context.system.moveOf(stack),
-                       context.system.flies(stack));
+                       context.system.flies(stack), context.system.rule(Topic::Movement));
 }
 
 void spendMove(const Context& context, Stack& stack, hex::Hex to) {
@@ -27,31 +27,31 @@ void spendMove(const Context& context, Stack& stack, hex::Hex to) {
     context.system.spend(stack, way.cost.value_or(move));
 }
 
-Check checkMerge(const Stack& stack, const Stack& into) {
+Check checkMerge(const Stack& stack, const Stack& into, Rule rule) {
     if (stack.id == into.id)
-        return Refusal{Reason::SameStack, smmRule(19), {}, {}};
+        return Refusal{Reason::SameStack, rule, {}, {}};
     if (stack.side != into.side)
-        return Refusal{Reason::OtherSide, smmRule(19), {into.name}, {}};
+        return Refusal{Reason::OtherSide, rule, {into.name}, {}};
     if (const int distance = hex::distance(stack.hex, into.hex); distance > 1)
-        return Refusal{Reason::NotNeighbouring, smmRule(19), {}, {distance}};
+        return Refusal{Reason::NotNeighbouring, rule, {}, {distance}};
     return std::nullopt;
 }
 
-Check checkSplit(const Battle& battle, const Stack& stack, const SplitStack& action) {
+Check checkSplit(const Context& context, const Stack& stack, const SplitStack& action) {
     if (action.units.empty())
-        return Refusal{Reason::NothingChosen, smmRule(19), {}, {}};
+        return Refusal{Reason::NothingChosen, context.system.rule(Topic::Stacks), {}, {}};
     for (const UnitId& unit : action.units)
         if (!stack.find(unit))
             return unknownUnit(unit, stack.id);
     if (Check refusal = checkWord(action.newId.text))
         return refusal;
-    if (battle.stacks.find(action.newId))
+    if (context.battle.stacks.find(action.newId))
         return Refusal{Reason::IdTaken, {}, {action.newId.text}, {}};
     return checkText(action.newName);
 }
 
 /// The part that leaves. It stands as the old stack stood, in neutral posture; what lasts on the old stack
-/// (SMM-30) or is used up for the turn (MUL-0) lasts on it too.
+/// or is used up for the turn lasts on it too.
 Stack leaving(const Stack& stack, const SplitStack& action) {
     Stack result;
     result.id = action.newId;
@@ -115,9 +115,9 @@ Outcome outcome(const Context& context, const RotateStack& action) {
     if (!context.system.hasFacings())
         return Refusal{Reason::NotInTheseRules, {}, {}, {}};
     if (context.battle.conflictOf(action.stack))
-        return Refusal{Reason::TurnsByOrder, smmRule(20), {action.stack.text}, {}};
+        return Refusal{Reason::TurnsByOrder, context.system.rule(Topic::Rotation), {action.stack.text}, {}};
     if (action.steps < -3 || action.steps > 3)
-        return badNumber("steps", action.steps, -3, 3, smmRule(20));
+        return badNumber("steps", action.steps, -3, 3, context.system.rule(Topic::Rotation));
     Stack turned = *stack;
     turned.facing = hex::rotated(stack->facing, action.steps);
     return replaced(context.battle, stack, std::move(turned));
@@ -129,7 +129,7 @@ Outcome outcome(const Context& context, const MergeStacks& action) {
     const StackPointer into = stacks.find(action.into);
     if (!stack || !into)
         return unknownStack(stack ? action.into : action.stack);
-    if (Check refusal = checkMerge(*stack, *into))
+    if (Check refusal = checkMerge(*stack, *into, context.system.rule(Topic::Stacks)))
         return *refusal;
     if (Check refusal = checkCount("units", into->units->size() + stack->units->size(), limits::unitsOfStack))
         return *refusal;
@@ -151,11 +151,11 @@ Outcome outcome(const Context& context, const SplitStack& action) {
         return unknownStack(action.stack);
     if (Check refusal = checkMore(context.battle, 1, 0))
         return *refusal;
-    if (Check refusal = checkSplit(context.battle, *stack, action))
+    if (Check refusal = checkSplit(context, *stack, action))
         return *refusal;
     const std::unordered_set<UnitId> chosen(action.units.begin(), action.units.end());
     if (chosen.size() == stack->units->size())
-        return Refusal{Reason::WouldBeEmpty, smmRule(19), {stack->name}, {}};
+        return Refusal{Reason::WouldBeEmpty, context.system.rule(Topic::Stacks), {stack->name}, {}};
     Stack stays = *stack;
     Stack leaves = leaving(*stack, action);
     deal(*stack, chosen, stays, leaves);

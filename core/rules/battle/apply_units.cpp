@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Units of a stack: adding, removing, editing (SMM-1).
+// Units of a stack: adding, removing, editing.
 #include "core/rules/battle/apply_parts.h"
 #include "core/rules/battle/pending.h"
 #include "core/rules/limits.h"
@@ -27,17 +27,17 @@ Check checkEdited(const Context& context, Unit& unit) {
     if (Check refusal = checkText(unit.name))
         return refusal;
     resolve(unit, kind);
-    return checkUnit(unit);
+    return checkUnit(context, unit);
 }
 
-/// Name and hits left at once, the rest when the stack is out of Conflicts (SMM-29).
+/// Name and hits left at once, the rest when the stack is out of Conflicts.
 Outcome editedInConflict(const Context& context, const StackPointer& stack, const Unit& old,
                          const Unit& edited) {
     Unit now = old;
     now.name = edited.name;
     now.hitsLeft = std::min(edited.hitsLeft, old[Number::Hits]);
     if (context.battle.running && now.hitsLeft != old.hitsLeft)
-        return Refusal{Reason::RoundRunning, smmRule(29), {}, {}};
+        return Refusal{Reason::RoundRunning, context.system.rule(Topic::PendingUnits), {}, {}};
     Stack after = *stack;
     keepPending(after, old, edited);
     if (!(now == old))
@@ -58,7 +58,7 @@ Outcome outcome(const Context& context, const AddUnits& action) {
     if (Check refusal = checkCount("units", stack->units->size() + action.units.size(), limits::unitsOfStack))
         return *refusal;
     std::vector<Unit> fresh = action.units;
-    if (Check refusal = admit(context.battle, fresh))
+    if (Check refusal = admit(context, fresh))
         return *refusal;
     std::vector<Unit> units = *stack->units;
     std::ranges::move(fresh, std::back_inserter(units));
@@ -76,7 +76,7 @@ Outcome outcome(const Context& context, const RemoveUnits& action) {
             return unknownUnit(unit, action.stack);
     const std::unordered_set<UnitId> gone(action.units.begin(), action.units.end());
     if (gone.size() == stack->units->size())
-        return Refusal{Reason::WouldBeEmpty, smmRule(19), {stack->name}, {}};
+        return Refusal{Reason::WouldBeEmpty, context.system.rule(Topic::Stacks), {stack->name}, {}};
     std::vector<Unit> units = *stack->units;
     std::erase_if(units, [&](const Unit& unit) { return gone.contains(unit.id); });
     return withUnits(context, stack, std::move(units));
@@ -96,7 +96,10 @@ Outcome outcome(const Context& context, const EditUnit& action) {
     if (Check refusal = checkEdited(context, unit))
         return *refusal;
     if (context.battle.running && !context.battle.conflictOf(action.stack))
-        return Refusal{Reason::RoundRunning, smmRule(29), {}, {}}; // nobody may heal into a round
+        return Refusal{Reason::RoundRunning,
+                       context.system.rule(Topic::PendingUnits),
+                       {},
+                       {}}; // nobody may heal into a round
     if (context.battle.conflictOf(action.stack))
         return editedInConflict(context, stack, *old, std::move(unit));
     if (unit == *old)

@@ -50,7 +50,7 @@ struct HouseRuleChange {
 /// the round that runs.
 struct ProgressChange {
     struct Progress {
-        RuleSystem rules = RuleSystem::Smm;
+        RuleSystem rules{};
         std::optional<int> round;
         std::optional<int> turn;
         Shared<std::vector<Conflict>> conflicts;

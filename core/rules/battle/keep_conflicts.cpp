@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What edits between rounds mean to Conflicts, orders and pending changes (SMM-19, SMM-24, SMM-29).
+// What edits between rounds mean to Conflicts, orders and pending changes.
 #include "core/rules/battle/apply_parts.h"
 #include "core/rules/battle/pending.h"
 
@@ -19,7 +19,7 @@ public:
     const Battle& after() const { return m_after; }
 
 private:
-    /// Out of the battle, or with nobody alive; while a round runs the dead may have yet to act (SMM-26).
+    /// Out of the battle, or with nobody alive; while a round runs the dead may have yet to act.
     bool isGone(const StackId& id) const {
         const StackPointer stack = m_after.stacks.find(id);
         return !stack || (!m_after.running && !stack->isAlive());
@@ -37,8 +37,7 @@ private:
     std::set<std::size_t> m_touched;          ///< Conflicts that somebody entered, left or changed sides in
 };
 
-/// In the place of the stack that went into it, if any. Initiative is computed when the Conflict goes on
-/// (SMM-11).
+/// In the place of the stack that went into it, if any. Initiative is computed when the Conflict goes on.
 void Keeper::enter(std::size_t conflict, const StackId& stack) {
     const std::optional<std::size_t> present = m_after.conflictOf(stack);
     if (present == conflict)

@@ -28,7 +28,7 @@ struct Found {
     bool isCut = false; ///< by the limit
 };
 
-/// The one search of SMM-10: the cheapest step to every hex within `limit`, or only until the goal is found.
+/// The one search: the cheapest step to every hex within `limit`, or only until the goal is found.
 Found search(const Map& map, hex::Hex start, bool flies, int limit, std::optional<hex::Hex> goal) {
     const auto left = [&](hex::Hex hex) { return goal ? hex::distance(hex, *goal) : 0; };
     Found found{{{start, {0, start}}}};
@@ -95,23 +95,24 @@ CheapestWay cheapestWay(const Map& map, hex::Hex from, hex::Hex to, bool flies, 
     return {std::nullopt, found.isCut};
 }
 
-std::optional<Refusal> moveRefusal(const Map& map, const Stack& stack, hex::Hex to) {
-    return moveRefusal(map, stack, to, stackMove(stack), fliesAsOne(stack));
+std::optional<Refusal> moveRefusal(const Map& map, const Stack& stack, hex::Hex to, Rule rule) {
+    return moveRefusal(map, stack, to, stackMove(stack), fliesAsOne(stack), rule);
 }
 
-std::optional<Refusal> moveRefusal(const Map& map, const Stack& stack, hex::Hex to, int move, bool flies) {
+std::optional<Refusal> moveRefusal(const Map& map, const Stack& stack, hex::Hex to, int move, bool flies,
+                                   Rule rule) {
     if (stack.living() == 0)
-        return Refusal{Reason::NoLivingUnits, smmRule(10), {stack.name}, {}};
+        return Refusal{Reason::NoLivingUnits, rule, {stack.name}, {}};
     if (stack.hex == to)
         return Refusal{Reason::AlreadyThere, {}, {}, {}};
     if (!entryCost(map, to, flies))
-        return Refusal{Reason::NotPassable, smmRule(10), {std::string(key(map.terrain(to)))}, {}};
+        return Refusal{Reason::NotPassable, rule, {std::string(key(map.terrain(to)))}, {}};
     // A little beyond the Move, so that people hear by how much it falls short.
     constexpr int beyond = 40;
     const CheapestWay way = cheapestWay(map, stack.hex, to, flies, move + beyond);
     if (way.cost && *way.cost <= move)
         return std::nullopt;
-    Refusal refusal{Reason::OutOfReach, smmRule(10), {}, {way.cost.value_or(-1), move}};
+    Refusal refusal{Reason::OutOfReach, rule, {}, {way.cost.value_or(-1), move}};
     if (way.mayExist)
         refusal.numbers.push_back(move + beyond);
     return refusal;

@@ -4,7 +4,7 @@
 #include "core/rules/battle/battle.h"
 #include "core/rules/battle/refusal.h"
 
-/// SMM-10: Move, costs and paths on the hex map.
+/// Move, costs and paths on the hex map.
 namespace sf::battle {
 
 /// The slowest living unit's Move; 0 with none alive.
@@ -24,10 +24,12 @@ struct CheapestWay {
 };
 CheapestWay cheapestWay(const Map& map, hex::Hex from, hex::Hex to, bool flies, int limit);
 
-/// Why the stack may not go to that hex of the map by its own Move; nothing when it may.
-std::optional<Refusal> moveRefusal(const Map& map, const Stack& stack, hex::Hex to);
+/// Why the stack may not go to that hex of the map by its own Move, by the rule that says what moving costs;
+/// nothing when it may.
+std::optional<Refusal> moveRefusal(const Map& map, const Stack& stack, hex::Hex to, Rule rule);
 /// The same with so much to spend, as a flyer or not.
-std::optional<Refusal> moveRefusal(const Map& map, const Stack& stack, hex::Hex to, int move, bool flies);
+std::optional<Refusal> moveRefusal(const Map& map, const Stack& stack, hex::Hex to, int move, bool flies,
+                                   Rule rule);
 
 /// The hexes a stack can reach within a cost, with the cheapest way to each.
 class Reach {

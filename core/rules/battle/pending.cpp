@@ -42,7 +42,7 @@ std::vector<UnitId> makePending(Stack& stack, const Battle& battle) {
     std::erase_if(stack.extras.edit().pending,
                   [&](const PendingUnit& unit) { return !unit.unit.text.empty(); });
     const Unit* leader = stack.leader ? stack.find(*stack.leader) : nullptr;
-    if (!leader || !(*leader)[Flag::Warlord]) // SMM-13
+    if (!leader || !(*leader)[Flag::Warlord])
         stack.leader.reset();
     return made;
 }

@@ -4,12 +4,14 @@
 namespace sf::dice {
 
 int Script::roll(int sides) {
-    const int position = static_cast<int>(m_next);
-    if (m_next == m_values.size())
-        throw Exhausted{sides, 0, position, true};
-    const int value = m_values[m_next];
-    if (value < 1 || value > sides)
-        throw Exhausted{sides, value, position, false};
+    if (m_exhausted)
+        return 1;
+    const bool isMissing = m_next == m_values.size();
+    const int value = isMissing ? 0 : m_values[m_next];
+    if (value < 1 || value > sides) {
+        m_exhausted = Exhausted{sides, value, static_cast<int>(m_next), isMissing};
+        return 1;
+    }
     ++m_next;
     return value;
 }

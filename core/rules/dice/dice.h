@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -14,17 +15,7 @@ struct Die {
     bool operator==(const Die&) const = default;
 };
 
-/// Where dice come from: thrown from a seed, taken from a script, or typed in by hand. Handed to the rules by
-/// reference; every die is thrown once and kept with the action that threw it.
-class Source {
-public:
-    virtual ~Source() = default;
-    /// 1 to `sides`. Throws Exhausted when there is no such die (a script that ran out or has another number
-    /// there).
-    virtual int roll(int sides) = 0;
-};
-
-/// A scripted source has no die left, or its next number is none that the die has.
+/// A scripted source has no die left, or its next number is not on the die.
 struct Exhausted {
     int sides = 0;
     int found = 0;          ///< the number that does not fit, 0 when nothing is left
@@ -32,24 +23,39 @@ struct Exhausted {
     bool isMissing = false; ///< nothing is left
 };
 
+/// Where dice come from: thrown from a seed, taken from a script, or typed in by hand. Handed to the rules by
+/// reference; every die is thrown once and kept with the action that threw it.
+class Source {
+public:
+    virtual ~Source() = default;
+    /// 1 to `sides`; 1 once the source is exhausted.
+    virtual int roll(int sides) = 0;
+    /// The first die that the source could not provide. Callers that pass a source which may run out ask this
+    /// after the rules have used it, and discard the result if a die was missing.
+    virtual std::optional<Exhausted> exhausted() const { return std::nullopt; }
+};
+
 /// Dice given in advance, in the order in which they are thrown.
 class Script final : public Source {
 public:
     explicit Script(std::vector<int> values) : m_values(std::move(values)) {}
     int roll(int sides) override;
+    std::optional<Exhausted> exhausted() const override { return m_exhausted; }
     /// How many were thrown; the rest is left over.
     std::size_t used() const { return m_next; }
 
 private:
     std::vector<int> m_values;
     std::size_t m_next = 0;
+    std::optional<Exhausted> m_exhausted;
 };
 
-/// Notes every die that another source throws.
+/// Records every die that another source throws.
 class Recorder final : public Source {
 public:
     explicit Recorder(Source& source) : m_source(source) {}
     int roll(int sides) override;
+    std::optional<Exhausted> exhausted() const override { return m_source.exhausted(); }
     const std::vector<Die>& thrown() const { return m_thrown; }
 
 private:

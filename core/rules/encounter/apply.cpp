@@ -32,6 +32,13 @@ Outcome apply(const Dungeon& dungeon, const Action& action, dice::Source& source
     return editor.finish();
 }
 
+std::optional<Refusal> check(const Dungeon& dungeon, const Action& action) {
+    dice::Script lowest({});
+    const Outcome outcome = apply(dungeon, action, lowest);
+    const auto* refusal = std::get_if<Refusal>(&outcome);
+    return refusal ? std::optional(*refusal) : std::nullopt;
+}
+
 bool throwsDice(const Action& action) {
     return std::holds_alternative<Attack>(action) || std::holds_alternative<DrawMonster>(action);
 }

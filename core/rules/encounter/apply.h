@@ -19,9 +19,10 @@ struct Applied {
 
 using Outcome = std::variant<Applied, Refusal>;
 
-/// Dice are taken from the source as ENC-9 orders them; dice::Exhausted passes through, and then nothing has
-/// happened.
+/// Dice are taken from the source as ENC-9 orders them.
 Outcome apply(const Dungeon& dungeon, const Action& action, dice::Source& source);
+/// Why the action is not allowed; whatever the dice show does not matter.
+std::optional<Refusal> check(const Dungeon& dungeon, const Action& action);
 
 /// Whether the action can throw dice, so that taking it back takes dice back.
 bool throwsDice(const Action& action);

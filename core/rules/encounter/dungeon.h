@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/encounter/pieces.h"
+#include "core/rules/undo_dice.h"
 
 #include <map>
 #include <set>
@@ -20,8 +21,6 @@ struct MonsterPlace {
 
 inline constexpr int hoursADay = 24;
 
-/// The house rule `undoDice`: what may be taken back; the rules play no part.
-enum class UndoDice : std::uint8_t { Allow, Ask, Never };
 inline constexpr std::size_t undoDiceCount = 3;
 /// "allow", "ask", "never".
 const char* key(UndoDice undoDice);

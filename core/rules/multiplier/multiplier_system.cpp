@@ -16,10 +16,33 @@ using battle::Stack;
 using battle::Unit;
 using SystemCheck = std::optional<battle::Refusal>;
 
-const battle::Refusal notHere{battle::Reason::NotInTheseRules, {}, {}, {}};
+constexpr battle::Special specialTable[] = {{"flyer", multiplierRule(1)}};
+
+/// What MUL-0 takes over is cited as it was written.
+Rule ruleOf(battle::Topic topic) {
+    switch (topic) {
+    case battle::Topic::Units:
+        return smmRule(1);
+    case battle::Topic::Movement:
+        return smmRule(10);
+    case battle::Topic::Leaders:
+        return smmRule(13);
+    case battle::Topic::Modifiers:
+        return smmRule(30);
+    case battle::Topic::StackingOrder:
+        return multiplierRule(1);
+    default:
+        return smmRule(19);
+    }
+}
 
 class System final : public battle::System {
 public:
+    RuleSystem id() const override { return RuleSystem::Multiplier; }
+    std::string_view key() const override { return "multiplier"; }
+    Rule rule(battle::Topic topic) const override { return ruleOf(topic); }
+    std::span<const battle::Special> specials() const override { return specialTable; }
+
     SystemCheck mayStack(std::span<const Unit> units) const override {
         const auto flies = [](const Unit& unit) { return unit.isAlive() && unit.profile->isFlyer(); };
         const auto walks = [&](const Unit& unit) {
@@ -29,15 +52,6 @@ public:
             return battle::Refusal{battle::Reason::MixedFlyers, multiplierRule(1), {}, {}};
         return std::nullopt;
     }
-
-    /// A leader has no meaning here; one that a document names is kept for the other rules.
-    SystemCheck mayLead(const Stack& stack, const std::optional<battle::UnitId>& leader) const override {
-        if (!leader || stack.find(*leader))
-            return std::nullopt;
-        return battle::Refusal{battle::Reason::UnknownUnit, {}, {leader->text, stack.id.text}, {}};
-    }
-
-    bool hasFacings() const override { return false; }
 
     int moveOf(const Stack& stack) const override { return moveLeft(stack); }
 
@@ -71,25 +85,6 @@ public:
         if (bonus.empty() || (bonus.size() <= longest && decimal(bonus)))
             return std::nullopt;
         return battle::Refusal{battle::Reason::BadBonus, multiplierRule(5), {std::string(bonus)}, {}};
-    }
-
-    SystemCheck mayTake(const Battle& /*battle*/, const Stack& /*stack*/,
-                        battle::Posture posture) const override {
-        return posture == battle::Posture::Neutral ? SystemCheck() : SystemCheck(notHere);
-    }
-
-    SystemCheck mayScreen(const Battle& /*battle*/, const Stack& /*stack*/,
-                          const battle::Screens& /*screens*/) const override {
-        return notHere;
-    }
-
-    SystemCheck maySwap(const Battle& /*battle*/, const Stack& /*stack*/, const Unit& /*first*/,
-                        const Unit& /*second*/) const override {
-        return std::nullopt;
-    }
-
-    SystemCheck mayRule(std::string_view option, std::string_view value) const override {
-        return battle::Refusal{battle::Reason::BadOption, {}, {std::string(option), std::string(value)}, {}};
     }
 };
 

@@ -33,8 +33,7 @@ std::vector<battle::StackId> targetsOf(const battle::Battle& battle, const battl
 /// Where a ranged stack may leave to before the enemy strikes, the cheapest first, then in reading order.
 std::vector<hex::Hex> refuges(const battle::Battle& battle, const battle::Stack& stack);
 
-/// What the action comes to. The battle stays as it is; a refusal throws nothing. dice::Exhausted passes
-/// through.
+/// What the action comes to. The battle stays as it is; a refusal throws no dice.
 std::variant<Turn, Refusal> apply(const battle::Battle& battle, const TurnAction& action, dice::Source& dice);
 
 } // namespace sf::multiplier

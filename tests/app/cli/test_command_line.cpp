@@ -280,6 +280,21 @@ private Q_SLOTS:
         QVERIFY2(isOneLine(outcome.errors), outcome.errors.constData());
     }
 
+    /// What nobody's rules read is told, and changes neither the result nor the status.
+    void unknownSpecialsAreTold() {
+        write(QStringLiteral("typo.sqf"),
+              QByteArray(marl).replace("\"move\": 4}", "\"move\": 4, \"specials\": [\"rangd\", \"flyer\"]}"));
+        const Answer outcome = run(inFolder(QStringLiteral("square typo.sqf --json")));
+        QCOMPARE(outcome.status, 0);
+        QVERIFY(QJsonDocument::fromJson(outcome.output).isArray());
+        QVERIFY2(
+            outcome.errors.endsWith("typo.sqf: specials: No rule reads “rangd”. Did you mean “ranged”?\n"),
+            outcome.errors.constData());
+        const Answer wrong = run(inFolder(QStringLiteral("square typo.sqf --stack zz")));
+        QCOMPARE(wrong.status, 1);
+        QVERIFY2(isOneLine(wrong.errors) && wrong.errors.contains("zz"), wrong.errors.constData());
+    }
+
     void renderIsAsWideAsAsked_data() {
         QTest::addColumn<int>("width");
         for (const int width : {1, 40, 640, 1921})

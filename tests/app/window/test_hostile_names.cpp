@@ -86,7 +86,7 @@ struct Window : test::ProgramWindow {
     }
     ~Window() {
         for (ui::Page* page : window->documents().pages())
-            page->document().undoStack().setClean();
+            page->document().markSaved(page->document().filePath());
     }
     ui::Page* add(const QByteArray& file) {
         auto loaded = document::loadBytes(file);

@@ -113,7 +113,7 @@ private Q_SLOTS:
             const auto& restored = std::get<Recovery::Restored>(outcome);
             QCOMPARE(restored.problem, QString());
             QCOMPARE(restored.document->filePath(), path);
-            const int done = restored.document->undoStack().count();
+            const int done = restored.document->stepCount();
             QVERIFY2(done >= sure, qPrintable(QStringLiteral("%1 of %2").arg(done).arg(sure)));
             QCOMPARE(facingIn(*restored.document), done % 6);
         }

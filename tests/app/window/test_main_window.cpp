@@ -158,7 +158,7 @@ private Q_SLOTS:
         QTRY_VERIFY(log->isHidden());
         desk.tabs().setCurrentIndex(0);
         QTRY_VERIFY(log->isVisible());
-        desk.battle().undoStack().undo();
+        desk.battle().undo();
         QVERIFY(log->isVisible());
     }
 

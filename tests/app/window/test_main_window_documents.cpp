@@ -105,7 +105,7 @@ private Q_SLOTS:
         QVERIFY(!desk.window->isWindowModified());
         QTest::keyClick(&page.view(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
         QCOMPARE(desk.battle().battle().stacks.size(), std::size_t(1));
-        desk.battle().undoStack().setClean();
+        desk.battle().markSaved(desk.battle().filePath());
     }
 
     void ampersandsInNamesAreNoShortcutsOfUndo() {
@@ -121,7 +121,7 @@ private Q_SLOTS:
                        action->text().contains(QLatin1String("Hill && Dale"));
             });
         };
-        auto& done = desk.battle().undoStack();
+        auto& done = desk.battle();
         QVERIFY(shows("&Undo "));
         QVERIFY2(done.undoText().contains(QLatin1String("Hill & Dale")), qPrintable(done.undoText()));
         done.undo();
@@ -157,7 +157,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(desk.window.get()));
         QTest::keyClick(&page.view(), Qt::Key_D, Qt::ControlModifier);
         QCOMPARE(stacks.size(), std::size_t(2));
-        desk.battle().undoStack().setClean();
+        desk.battle().markSaved(desk.battle().filePath());
     }
 
     void closingAsks_data() {
@@ -181,7 +181,7 @@ private Q_SLOTS:
         QTest::keyClick(&page.view(), Qt::Key_W, Qt::ControlModifier);
         QCOMPARE(desk.window->documents().count(), closed ? 0 : 1);
         if (!closed)
-            desk.battle().undoStack().setClean();
+            desk.battle().markSaved(desk.battle().filePath());
     }
 
     void badFileSaysWhereAndLeavesTheTabs() {
@@ -241,7 +241,7 @@ private Q_SLOTS:
         QVERIFY(inTheWay.remove());
         QVERIFY(!desk.battle().perform(battle::SetTitle{"Two"}));
         QVERIFY(messages.isHidden());
-        desk.battle().undoStack().setClean();
+        desk.battle().markSaved(desk.battle().filePath());
     }
 
     void otherNamesOfASavedFileAreTold() {
@@ -363,7 +363,7 @@ private Q_SLOTS:
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll().contains("Mine"), written);
         QVERIFY(!written || desk.window->desk().save(page)); // asks no more
-        desk.battle().undoStack().setClean();
+        desk.battle().markSaved(desk.battle().filePath());
     }
 
     void droppedFilesOpen() {

@@ -126,7 +126,7 @@ struct Window : test::ProgramWindow {
     }
     ~Window() {
         for (ui::Page* page : window->documents().pages())
-            page->document().undoStack().setClean();
+            page->document().markSaved(page->document().filePath());
     }
     /// The page, and what its docks show one after another.
     ui::Page* add(const QByteArray& file) {

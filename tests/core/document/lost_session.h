@@ -49,9 +49,9 @@ inline void play(document::BattleDocument& document) {
     document.perform(battle::MoveStack{battle::StackId("s1"), {3, 3}, true});
     document.perform({battle::SetTitle{"Other"}, battle::PaintTerrain{{{1, 1}}, "woods"}},
                      QStringLiteral("Two"));
-    document.undoStack().undo();
-    document.undoStack().undo();
-    document.undoStack().redo();
+    document.undo();
+    document.undo();
+    document.redo();
     document.perform(
         battle::SplitStack{battle::StackId("s1"), {battle::UnitId("u2")}, battle::StackId("s2"), "B"});
 }

@@ -52,10 +52,10 @@ void step(BattleDocument& document, int number) {
         document.perform(test::anyAction(document.battle(), number, number % test::actionKinds));
         break;
     case 1:
-        document.undoStack().undo();
+        document.undo();
         break;
     case 2:
-        document.undoStack().redo();
+        document.redo();
         break;
     case 4:
         document.perform(test::anyTurnAction(document.battle()));
@@ -143,9 +143,9 @@ void checkEdit(const battle::Battle& start, const Edit& edit) {
     QVERIFY(edit(*document));
     const QByteArray after = battleJson(document->battle());
     QVERIFY(after != before);
-    document->undoStack().undo();
+    document->undo();
     QCOMPARE(battleJson(document->battle()), before);
-    document->undoStack().redo();
+    document->redo();
     QCOMPARE(battleJson(document->battle()), after);
     QCOMPARE(replayed->serialised(), document->serialised());
     QCOMPARE(opened(document->serialised())->serialised(), document->serialised());
@@ -166,12 +166,12 @@ private Q_SLOTS:
                 step(*document, i);
                 checkSound(document->battle());
             }
-            document->undoStack().setIndex(document->undoStack().count());
+            document->goToStep(document->stepCount());
             const QByteArray last = battleJson(document->battle());
-            document->undoStack().setIndex(0);
+            document->goToStep(0);
             RC_ASSERT(battleJson(document->battle()) == first);
             checkSound(document->battle());
-            document->undoStack().setIndex(document->undoStack().count());
+            document->goToStep(document->stepCount());
             RC_ASSERT(battleJson(document->battle()) == last);
         }));
     }

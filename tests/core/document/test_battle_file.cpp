@@ -173,7 +173,7 @@ private Q_SLOTS:
         QVERIFY(document->serialised().contains(kept));
         QVERIFY(!document->perform(battle::SetScreens{battle::StackId("r1"), battle::UnitId("u1")}));
         QVERIFY(document->serialised().contains(R"("screens":{"unit":"u1"})"));
-        document->undoStack().undo();
+        document->undo();
         QVERIFY(document->serialised().contains(kept));
     }
 
@@ -249,12 +249,12 @@ private Q_SLOTS:
         QVERIFY(!document->perform({battle::SetTitle{"Other"}, battle::PaintTerrain{{{4, 7}}, "open"}},
                                    QStringLiteral("Two")));
         QVERIFY(document->perform(battle::MoveStack{battle::StackId("r7"), {6, 6}, true}));
-        QCOMPARE(document->undoStack().count(), 2);
+        QCOMPARE(document->stepCount(), 2);
         const battle::Battle last = document->battle();
-        document->undoStack().setIndex(0);
+        document->goToStep(0);
         QVERIFY(document->battle() == first);
         QVERIFY(!document->isModified());
-        document->undoStack().setIndex(2);
+        document->goToStep(2);
         QVERIFY(document->battle() == last);
         QCOMPARE(static_cast<int>(document->journal().size()), 6);
     }

@@ -213,10 +213,10 @@ void step(BattleDocument& document, int number, Counts& counts) {
             ++counts.edits;
         break;
     case 2:
-        document.undoStack().undo();
+        document.undo();
         break;
     default:
-        document.undoStack().redo();
+        document.redo();
     }
     counts.running += document.battle().running ? 1 : 0;
 }
@@ -241,7 +241,7 @@ private Q_SLOTS:
         QVERIFY(!steps.battle().running);
         QCOMPARE(steps.battle().round, std::optional(1));
         QVERIFY(steps.battle() == whole.battle());
-        QCOMPARE(steps.undoStack().count(), 3);
+        QCOMPARE(steps.stepCount(), 3);
     }
 
     void aSeedGivesTheSameDiceAfterUndo() {
@@ -252,7 +252,7 @@ private Q_SLOTS:
         QVERIFY(!document.battle().seed.empty());
         QCOMPARE(document.battle().history.size(), std::size_t{64});
         QVERIFY(document.undoTakesDiceBack());
-        document.undoStack().undo();
+        document.undo();
         QVERIFY(document.battle() == duelBattle());
         QVERIFY(!document.perform(smm::Resolve{Extent::Round}));
         std::vector<int> both = first;
@@ -267,7 +267,7 @@ private Q_SLOTS:
         document.setSeed("a");
         QVERIFY(!document.perform(smm::Resolve{Extent::Round}));
         const std::vector<int> first = diceOf(document.log());
-        document.undoStack().undo();
+        document.undo();
         QVERIFY(!document.perform(battle::SetTitle{"Another history"}));
         QVERIFY(!document.perform(smm::Resolve{Extent::Round}));
         std::vector<int> all = diceOf(document.log());
@@ -279,8 +279,8 @@ private Q_SLOTS:
         BattleDocument document(duelBattle());
         QVERIFY(!document.perform(smm::Resolve{Extent::Round}));
         const battle::Battle after = document.battle();
-        document.undoStack().undo();
-        document.undoStack().redo();
+        document.undo();
+        document.redo();
         QVERIFY(document.battle() == after);
         const std::vector<LogLine>& lines = document.log().lines();
         QCOMPARE(lines[lines.size() - 2].kind, LogLine::Kind::TakenBack);
@@ -303,7 +303,7 @@ private Q_SLOTS:
             const auto problem = document.perform(smm::Resolve{Extent::Round}, dice);
             QVERIFY(std::holds_alternative<dice::Exhausted>(problem.value()));
             QVERIFY(document.battle() == duelBattle());
-            QCOMPARE(document.undoStack().count(), 0);
+            QCOMPARE(document.stepCount(), 0);
             QVERIFY(document.journal().empty());
         }
     }
@@ -403,7 +403,7 @@ private Q_SLOTS:
             RC_ASSERT(loaded->battle() == document->battle());
             RC_ASSERT(logJson(loaded->log(), loaded->battle()) ==
                       logJson(document->log(), document->battle()));
-            document->undoStack().setIndex(0);
+            document->goToStep(0);
             RC_ASSERT(battleJson(document->battle()) == bytes);
         }));
         for (const int count :

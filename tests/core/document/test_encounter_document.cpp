@@ -151,18 +151,18 @@ void TestEncounterDocument::undoAndRedo() {
     QVERIFY(!document->perform(encounter::SetTitle{"Attic"}));
     const QByteArray last = state(*document);
     QCOMPARE(document->log().size(), std::size_t{4});
-    while (document->undoStack().canUndo())
-        document->undoStack().undo();
+    while (document->canUndo())
+        document->undo();
     QCOMPARE(state(*document), first);
     QVERIFY(document->log().empty());
-    while (document->undoStack().canRedo())
-        document->undoStack().redo();
+    while (document->canRedo())
+        document->redo();
     QCOMPARE(state(*document), last);
     QCOMPARE(changed.size(), 12);
     QVERIFY(document->perform(encounter::Attack{"Ann", "Newt"})); // twice a day, and not there
     QCOMPARE(state(*document), last);
     QVERIFY(!document->perform(encounter::ChangeLevel{"Ann", 2})); // she is there: nothing to undo
-    QCOMPARE(document->undoStack().count(), 4);
+    QCOMPARE(document->stepCount(), 4);
 }
 
 void TestEncounterDocument::undoDice() {
@@ -170,13 +170,13 @@ void TestEncounterDocument::undoDice() {
     ruled.replace("\"mood\": \"damp\"", "\"houseRules\": {\"moods\": 3}");
     const auto document = open(ruled);
     QVERIFY(document);
-    QVERIFY(!document->perform(encounter::SetUndoDice{encounter::UndoDice::Never}));
+    QVERIFY(!document->perform(encounter::SetUndoDice{UndoDice::Never}));
     QVERIFY(document->mayUndo());
     QVERIFY(!document->perform(encounter::Attack{"Ann", "Newt"}));
     QVERIFY(document->undoTakesDiceBack() && !document->mayUndo());
     const auto again = open(document->serialised());
     QVERIFY(again);
-    QVERIFY(again->dungeon().undoDice == encounter::UndoDice::Never);
+    QVERIFY(again->dungeon().undoDice == UndoDice::Never);
     QVERIFY(again->serialised().contains("\"moods\":3"));
     QCOMPARE(again->serialised(), document->serialised());
 }
@@ -186,7 +186,7 @@ void TestEncounterDocument::diceAreKeptAndRepeat() {
     QVERIFY(!document->perform(encounter::Attack{"Ann", "Newt"}));
     QVERIFY(document->undoTakesDiceBack());
     const QByteArray thrown = state(*document);
-    document->undoStack().undo();
+    document->undo();
     QVERIFY(!document->perform(encounter::Attack{"Ann", "Newt"}));
     QCOMPARE(state(*document), thrown); // the same action after the same history, the same dice
     const auto other = open(QByteArray(cellar).replace("\"seed\": \"s\"", "\"seed\": \"t\""));
@@ -202,7 +202,7 @@ void TestEncounterDocument::typedDice() {
     QVERIFY(!document->perform(encounter::Attack{"Ann", "Newt"}, std::vector<int>{6}));
     QVERIFY(document->log().back()->typedDice);
     QCOMPARE(document->dungeon().monster({0, 0}).hp, std::int64_t{24});
-    document->undoStack().undo();
+    document->undo();
     const QByteArray before = document->serialised();
     const auto problem = document->perform(encounter::Attack{"Ann", "Newt"}, std::vector<int>{7});
     QVERIFY(problem);
@@ -229,7 +229,7 @@ void TestEncounterDocument::journalGivesTheSameStates() {
         encounter::DrawMonster{std::string("e2"), 0},
         encounter::EditEncounter{"e2", 1, encounter::Mode::Melee, 3, 4},
         encounter::PassHours{30},
-        encounter::SetUndoDice{encounter::UndoDice::Ask},
+        encounter::SetUndoDice{UndoDice::Ask},
         encounter::Wield{"Ann", {}},
         encounter::Attack{"Ann", "Rat"},
         encounter::Drop{"Ann", "bow"},
@@ -255,9 +255,9 @@ void TestEncounterDocument::journalGivesTheSameStates() {
         QVERIFY2(!played->perform(action), document::actionMembers(action).c_str());
         QCOMPARE(state(*again), state(*played));
     }
-    played->undoStack().undo();
+    played->undo();
     QCOMPARE(state(*again), state(*played));
-    played->undoStack().redo();
+    played->redo();
     QCOMPARE(state(*again), state(*played));
 }
 

@@ -94,11 +94,11 @@ private Q_SLOTS:
         setUp(document);
         playOn(document, 200);
         const QByteArray last = withoutJournal(document.serialised());
-        while (document.undoStack().canUndo())
-            document.undoStack().undo();
+        while (document.canUndo())
+            document.undo();
         QCOMPARE(withoutJournal(document.serialised()), first);
-        while (document.undoStack().canRedo())
-            document.undoStack().redo();
+        while (document.canRedo())
+            document.redo();
         QCOMPARE(withoutJournal(document.serialised()), last);
     }
 
@@ -107,9 +107,9 @@ private Q_SLOTS:
         setUp(document);
         playOn(document, 400);
         while (!document.undoTakesDiceBack())
-            document.undoStack().undo();
+            document.undo();
         const imperio::Entry before = document.entries().back().entry;
-        document.undoStack().undo();
+        document.undo();
         QVERIFY(!document.play(before.action));
         const imperio::Entry again = document.entries().back().entry;
         QVERIFY(again.dice == before.dice);
@@ -138,9 +138,9 @@ private Q_SLOTS:
         setUp(document);
         playOn(document, 400);
         while (!document.undoTakesDiceBack())
-            document.undoStack().undo();
+            document.undo();
         const imperio::Entry before = document.entries().back().entry;
-        document.undoStack().undo();
+        document.undo();
         QVERIFY(!document.perform(imperio::SetNames{{"Cat", "Dan"}}));
         QVERIFY(!document.play(before.action));
         QVERIFY(document.entries().back().entry.dice == before.dice);
@@ -153,9 +153,9 @@ private Q_SLOTS:
         setUp(document);
         playOn(document, 400);
         while (!document.undoTakesDiceBack())
-            document.undoStack().undo();
+            document.undo();
         const imperio::Entry before = document.entries().back().entry;
-        document.undoStack().undo();
+        document.undo();
         const auto problem = document.play(before.action, std::vector<int>{});
         QVERIFY(problem && std::holds_alternative<dice::Exhausted>(*problem));
         QVERIFY(!document.play(before.action, std::vector<int>(20, 4)));
@@ -168,13 +168,13 @@ private Q_SLOTS:
     void houseRuleNeverKeepsDice() {
         ImperioDocument document("seed");
         imperio::Options options;
-        options.undoDice = imperio::UndoDice::Never;
+        options.undoDice = UndoDice::Never;
         QVERIFY(!document.perform(imperio::SetOptions{options}));
         setUp(document);
         playOn(document, 400);
         while (!document.undoTakesDiceBack()) {
             QVERIFY(document.mayUndo());
-            document.undoStack().undo();
+            document.undo();
         }
         QVERIFY(!document.mayUndo());
     }
@@ -189,8 +189,8 @@ private Q_SLOTS:
         setUp(document);
         playOn(document, 60);
         for (int back = 0; back < 5; ++back)
-            document.undoStack().undo();
-        document.undoStack().redo();
+            document.undo();
+        document.redo();
         playOn(document, 30, 11);
         QVERIFY(!document.perform(imperio::SetNames{{"Cat", "Dan"}}));
         playOn(document, 3, 12);
@@ -281,7 +281,7 @@ private Q_SLOTS:
             recovery.watch(document);
             setUp(document);
             playOn(document, 30);
-            document.undoStack().undo();
+            document.undo();
             recovery.takeSnapshots();
             recovery.finishWrites();
             ::kill(::getpid(), SIGKILL);
@@ -290,7 +290,7 @@ private Q_SLOTS:
         ImperioDocument expected("seed");
         setUp(expected);
         playOn(expected, 30);
-        expected.undoStack().undo();
+        expected.undo();
         const Recovery recovery(folder.path());
         const Recovery::Session session = recovery.sessions().value(0);
         auto outcome = recovery.restore(session.id);
@@ -299,7 +299,7 @@ private Q_SLOTS:
         const auto& document = static_cast<const ImperioDocument&>(*restored.document);
         QCOMPARE(document.record(), expected.record());
         QVERIFY(document.game().position == expected.game().position);
-        QCOMPARE(document.undoStack().index(), expected.undoStack().index());
+        QCOMPARE(document.stepsDone(), expected.stepsDone());
         auto older = recovery.restore(session.id, session.snapshots.value(0).name);
         QCOMPARE(withoutJournal(std::get<Recovery::Restored>(older).document->serialised()),
                  withoutJournal(expected.serialised()));

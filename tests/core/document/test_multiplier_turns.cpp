@@ -84,7 +84,7 @@ private Q_SLOTS:
                  QStringLiteral("Round 1: guards strikes spears: 6 × 1 × 1 × 1 × 0.75 × (8 − 2 − 0) / 8 "
                                 "= 3 hits [3/6] [4/6] (typed) (MUL-2)"),
                  QStringLiteral("Round 1: s1 of spears loses 3 hit(s) (MUL-12)")}));
-        QCOMPARE(document.undoStack().undoText(), QStringLiteral("Attack guards with spears"));
+        QCOMPARE(document.undoText(), QStringLiteral("Attack guards with spears"));
     }
 
     void undoIsEqualToTheByte() {
@@ -95,9 +95,9 @@ private Q_SLOTS:
         QVERIFY(!document.perform(attackBy("spears", "guards")));
         QVERIFY(!document.perform(EndTurn{}));
         const QByteArray after = battleJson(document.battle());
-        document.undoStack().setIndex(0);
+        document.goToStep(0);
         QCOMPARE(battleJson(document.battle()), before);
-        document.undoStack().setIndex(4);
+        document.goToStep(4);
         QCOMPARE(battleJson(document.battle()), after);
     }
 
@@ -117,7 +117,7 @@ private Q_SLOTS:
         shot.leaveTo = hex::Hex{5, 3};
         QVERIFY(!document->perform(shot));
         QVERIFY(!document->perform(EndTurn{}));
-        document->undoStack().undo();
+        document->undo();
         QVERIFY(!document->perform(
             battle::OrderUnits{battle::StackId("spears"),
                                {battle::UnitId("boss"), battle::UnitId("s2"), battle::UnitId("s1")}}));
@@ -134,7 +134,7 @@ private Q_SLOTS:
         QVERIFY(!document.perform(attackBy("spears", "guards")));
         const battle::Battle after = document.battle();
         QVERIFY(document.undoTakesDiceBack());
-        document.undoStack().undo();
+        document.undo();
         QVERIFY(document.battle() == turnField());
         QVERIFY(!document.perform(attackBy("spears", "guards")));
         QVERIFY(document.battle().stacks == after.stacks);
@@ -349,7 +349,7 @@ private Q_SLOTS:
         QVERIFY(!stackIn(document, "spears")->find(battle::UnitId("eagle")));
         QVERIFY(document.battle().houseRules.contains("ours"));
         QVERIFY(test::opened(document.serialised())->battle() == document.battle());
-        document.undoStack().undo();
+        document.undo();
         QCOMPARE(battleJson(document.battle()), before);
         QVERIFY(document.convert(RuleSystem::Smm).has_value()); // they are its rules already
     }

@@ -50,7 +50,7 @@ private Q_SLOTS:
         auto outcome = recovery.restore(recovery.sessions().at(0).id);
         const auto& restored = std::get<Recovery::Restored>(outcome);
         QCOMPARE(restored.problem, QString());
-        QCOMPARE(restored.document->undoStack().count(), 4);
+        QCOMPARE(restored.document->stepCount(), 4);
         QCOMPARE(restored.document->title(), QStringLiteral("Four"));
     }
 
@@ -89,8 +89,8 @@ private Q_SLOTS:
         QVERIFY(battleIn(restored) == expected.battle());
         QCOMPARE(restored.document->serialised(), expected.serialised());
         QVERIFY(restored.document->isModified());
-        QCOMPARE(restored.document->undoStack().index(), 3);
-        restored.document->undoStack().setIndex(0);
+        QCOMPARE(restored.document->stepsDone(), 3);
+        restored.document->goToStep(0);
         QVERIFY(battleIn(restored) == smallBattle());
         QVERIFY(restored.document->isModified());
     }
@@ -215,7 +215,7 @@ private Q_SLOTS:
                 else if (step == 's')
                     document.markSaved(files.filePath(QStringLiteral("b.sqf")));
                 else
-                    step == 'u' ? document.undoStack().undo() : document.undoStack().redo();
+                    step == 'u' ? document.undo() : document.redo();
             }
             if (document.isModified() != listed)
                 ::_exit(1);

@@ -23,7 +23,7 @@ struct BattleDesk : ProgramWindow {
     void restart() {
         const auto pages = window->documents().pages();
         for (ui::Page* page : pages)
-            page->document().undoStack().setClean();
+            page->document().markSaved(page->document().filePath());
         QVERIFY(window->close());
         window.reset();
         window =

@@ -55,7 +55,7 @@ QModelIndex PanelFixture::cell(const char* id, const ui::UnitField& field) const
 }
 
 QModelIndex PanelFixture::cell(const char* id, battle::Number number) const {
-    return cell(id, ui::UnitField{ui::UnitField::What::Number, number, {}});
+    return cell(id, ui::unitField(number));
 }
 
 void PanelFixture::type(const QModelIndex& index, const QString& text) {

@@ -48,7 +48,7 @@ struct RoundsWindow {
         requests.watch(*page);
         window->setCentralWidget(page);
         addAction(Qt::CTRL | Qt::Key_Z, [this] { page->undo(); });
-        addAction(Qt::CTRL | Qt::SHIFT | Qt::Key_Z, [this] { made->undoStack().redo(); });
+        addAction(Qt::CTRL | Qt::SHIFT | Qt::Key_Z, [this] { made->redo(); });
         for (const char* name : {"ordersDock", "conflictsDock"})
             addDock(QLatin1String(name));
         window->resize(1280, 800);

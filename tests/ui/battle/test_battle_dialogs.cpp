@@ -88,7 +88,7 @@ private Q_SLOTS:
         QCOMPARE(smm::houseRules(document.battle()).moderateCounts, smm::ModerateCounts::Rows);
         ui::HouseRulesDialog again(document, nullptr);
         QCOMPARE(again.findChild<QSpinBox*>(QStringLiteral("attackDie"))->value(), 12);
-        document.undoStack().undo();
+        document.undo();
         QCOMPARE(smm::houseRules(document.battle()), smm::HouseRules());
     }
 
@@ -158,8 +158,8 @@ private Q_SLOTS:
         QTest::keyClicks(name, QStringLiteral("Cutter"));
         QTest::keyClick(name, Qt::Key_Tab);
         QVERIFY(document.battle().kind("Cutter"));
-        document.undoStack().undo();
-        document.undoStack().undo();
+        document.undo();
+        document.undo();
         QCOMPARE((*document.battle().kind("Stabber")->profile)[battle::Number::Attack], 3);
     }
 

@@ -101,7 +101,7 @@ private Q_SLOTS:
         QCOMPARE(fresh->name, std::string("Van"));
         QCOMPARE(fresh->units->size(), 2U);
         QCOMPARE(fresh->hex, stack("guard")->hex);
-        QCOMPARE(m_document->undoStack().count(), 1);
+        QCOMPARE(m_document->stepCount(), 1);
     }
 
     void neverSplitsAllOff_SMM19() {
@@ -124,7 +124,7 @@ private Q_SLOTS:
         open(dialog);
         key(Qt::Key_Escape);
         QCOMPARE(dialog.result(), int(QDialog::Rejected));
-        QCOMPARE(m_document->undoStack().count(), 0);
+        QCOMPARE(m_document->stepCount(), 0);
     }
 
     void choosesWhomToMergeInto_SMM19() {
@@ -160,7 +160,7 @@ private Q_SLOTS:
         QVERIFY(dialog.isVisible()); // and says why
         auto* line = dialog.findChild<ui::RefusalLine*>();
         QVERIFY(line->isVisible());
-        QCOMPARE(m_document->undoStack().count(), 0);
+        QCOMPARE(m_document->stepCount(), 0);
         type(QStringLiteral("9"));
         named<QComboBox>(dialog, QStringLiteral("Noble"))->setFocus();
         key(Qt::Key_Down);
@@ -169,7 +169,7 @@ private Q_SLOTS:
         QCOMPARE(unit("u1").name, std::string("Old Hob"));
         QCOMPARE(unit("u1")[battle::Number::Attack], 9);
         QVERIFY(unit("u1")[battle::Flag::Noble]);
-        QCOMPARE(m_document->undoStack().count(), 1);
+        QCOMPARE(m_document->stepCount(), 1);
     }
 
     void flagsOfMultiplierCombatAreShownWhenAskedFor_MUL1() {
@@ -206,7 +206,7 @@ private Q_SLOTS:
         type(QStringLiteral("3"));
         QTest::mouseClick(button(dialog, QStringLiteral("Add")), Qt::LeftButton);
         QCOMPARE(stack("levy")->units->size(), 7U);
-        m_document->undoStack().undo();
+        m_document->undo();
         QCOMPARE(stack("levy")->units->size(), 4U);
     }
 
@@ -215,7 +215,7 @@ private Q_SLOTS:
         traits.flags[static_cast<std::size_t>(battle::Flag::Heir)] = false;
         traits.specials = std::vector<std::string>();
         QVERIFY(!m_document->perform(battle::PutKind{"Piker", "Piker", traits}));
-        const int before = m_document->undoStack().count();
+        const int before = m_document->stepCount();
         ui::KindsDialog dialog(*m_document, nullptr);
         open(dialog);
         auto* list = dialog.findChild<QListWidget*>();
@@ -224,7 +224,7 @@ private Q_SLOTS:
         dialog.findChild<QLineEdit*>(QStringLiteral("attack"))->setFocus();
         for (int i = 0; i < 30; ++i)
             key(Qt::Key_Tab);
-        QCOMPARE(m_document->undoStack().count(), before);
+        QCOMPARE(m_document->stepCount(), before);
     }
 
     void addsAndRemovesKinds() {

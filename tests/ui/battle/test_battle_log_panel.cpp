@@ -230,10 +230,10 @@ private Q_SLOTS:
     void takeBacksAreMarkedAndDoneAgain() {
         Desk desk;
         desk.play();
-        desk.document.undoStack().undo();
+        desk.document.undo();
         QVERIFY(desk.cell(0, BattleLogModel::Dice).contains(QStringLiteral("undone")));
         QVERIFY(desk.rows().index(0, BattleLogModel::What).data(Qt::FontRole).value<QFont>().strikeOut());
-        desk.document.undoStack().redo();
+        desk.document.redo();
         QVERIFY(!desk.cell(0, BattleLogModel::Dice).contains(QStringLiteral("undone")));
     }
 
@@ -261,9 +261,9 @@ private Q_SLOTS:
             return isRound ? from.arg(lines) : from;
         };
         QVERIFY(first > 0 && (isRound ? lines > first + 1 : lines == first + 1));
-        desk.document.undoStack().undo();
+        desk.document.undo();
         desk.lastLineSays(lines, numbered(back));
-        desk.document.undoStack().redo();
+        desk.document.redo();
         desk.lastLineSays(lines + 1, numbered(again));
     }
 

@@ -66,8 +66,8 @@ private Q_SLOTS:
             QVERIFY(!board.document.perform(action));
             QVERIFY(board.picture() != before);
         }
-        while (board.document.undoStack().canUndo())
-            board.document.undoStack().undo();
+        while (board.document.canUndo())
+            board.document.undo();
         QVERIFY(areAlike(board.picture(), before));
     }
 
@@ -75,7 +75,7 @@ private Q_SLOTS:
         Board board;
         const QImage before = board.picture();
         QVERIFY(!board.document.perform(battle::MoveStack{battle::StackId("a"), {4, 3}, false}));
-        board.document.undoStack().undo();
+        board.document.undo();
         QCOMPARE(board.picture(), before);
     }
 
@@ -312,7 +312,7 @@ private Q_SLOTS:
         board.view.hide();
         QApplication::setPalette(ui::widgetPalette(paint::Theme::of(paint::Theme::Kind::Dark)));
         QVERIFY(!board.document.perform(battle::RotateStack{battle::StackId("a"), 1}));
-        board.document.undoStack().undo();
+        board.document.undo();
         board.view.show();
         QVERIFY(board.picture() != light);
         QApplication::setPalette(before);

@@ -25,7 +25,7 @@ private Q_SLOTS:
         QCOMPARE(board.place("a"), (hex::Hex{3, 6}));
         QVERIFY2(board.said.contains(QStringLiteral("SMM-10")), qPrintable(board.said));
         QCOMPARE(board.selection.stack(), std::optional(battle::StackId("a")));
-        QCOMPARE(board.document.undoStack().count(), 1);
+        QCOMPARE(board.document.stepCount(), 1);
     }
 
     void aTremblingClickStillDrops() {
@@ -70,7 +70,7 @@ private Q_SLOTS:
         board.release(board.centre(to));
         QVERIFY2(board.said.contains(rule), qPrintable(board.said));
         QCOMPARE(board.place("a"), (hex::Hex{3, 4}));
-        QCOMPARE(board.document.undoStack().count(), 0);
+        QCOMPARE(board.document.stepCount(), 0);
         QVERIFY(!board.view.isBusy());
         board.selection.setStack(std::nullopt);
         QTest::mouseMove(&board.view, QPoint(1, 1));
@@ -176,7 +176,7 @@ private Q_SLOTS:
         QCOMPARE(board.selection.stack(), std::optional(battle::StackId("b")));
         board.release(board.centre({3, 6}));
         QCOMPARE(board.place("a"), (hex::Hex{3, 4}));
-        QCOMPARE(board.document.undoStack().count(), 0);
+        QCOMPARE(board.document.stepCount(), 0);
     }
 
     void dragThatEndsWhereItBeganDoesNothing() {
@@ -186,7 +186,7 @@ private Q_SLOTS:
         board.moveTo(board.centre({3, 6}));
         board.moveTo(start);
         board.release(start);
-        QCOMPARE(board.document.undoStack().count(), 0);
+        QCOMPARE(board.document.stepCount(), 0);
         QVERIFY(!board.view.isBusy());
     }
 
@@ -309,7 +309,7 @@ private Q_SLOTS:
         board.key(Qt::Key_Tab);
         board.key(Qt::Key_Return);
         QCOMPARE(board.place("a"), (hex::Hex{4, 4}));
-        board.document.undoStack().undo();
+        board.document.undo();
         board.select("a");
         board.view.stacks().startMerge();
         board.key(Qt::Key_Return);
@@ -356,7 +356,7 @@ private Q_SLOTS:
         board.select("b");
         board.drag(board.centre(hex), board.centre({9, 6}));
         QCOMPARE(board.place("b"), (hex::Hex{9, 6}));
-        board.document.undoStack().undo();
+        board.document.undo();
         board.select("b");
         QSignalSpy asked(&board.view, &BattleView::contextMenuRequested);
         QContextMenuEvent event(QContextMenuEvent::Mouse, board.centre(hex),
@@ -382,7 +382,7 @@ private Q_SLOTS:
         QVERIFY(!board.view.isBusy());
         QCOMPARE(asked.count(), 0);
         board.release(board.centre({3, 6}));
-        QCOMPARE(board.document.undoStack().count(), 0);
+        QCOMPARE(board.document.stepCount(), 0);
         QApplication::sendEvent(&board.view, &event);
         QCOMPARE(asked.count(), 1);
     }

@@ -198,7 +198,7 @@ private Q_SLOTS:
         const QString before = desk.text();
         desk.after([&] { QVERIFY(!desk.board.document.perform(battle::RotateStack{StackId("b"), 2})); });
         QVERIFY(desk.text() != before);
-        desk.after([&] { desk.board.document.undoStack().undo(); });
+        desk.after([&] { desk.board.document.undo(); });
         QCOMPARE(desk.text(), before);
     }
 

@@ -139,8 +139,8 @@ private Q_SLOTS:
         QTest::mouseClick(desk.stripButton(QStringLiteral("End turn")), Qt::LeftButton);
         QCOMPARE(multiplier::sideToMove(desk.document.battle()), 1);
         QVERIFY2(desk.said.contains(QStringLiteral("Blues")), qPrintable(desk.said));
-        desk.document.undoStack().undo();
-        desk.document.undoStack().undo();
+        desk.document.undo();
+        desk.document.undo();
         QCOMPARE(desk.hits("guards"), QStringLiteral("5 5"));
     }
 
@@ -247,7 +247,7 @@ private Q_SLOTS:
         QTest::mouseMove(&desk.view(), to);
         QTest::mouseRelease(&desk.view(), Qt::LeftButton, {}, to);
         // Its side's bows are too far to merge with.
-        QCOMPARE(desk.document.undoStack().undoText(), QString());
+        QCOMPARE(desk.document.undoText(), QString());
         const QPoint near = desk.view().layout().centre({4, 4}).toPoint();
         QTest::mousePress(&desk.view(), Qt::LeftButton, {}, from);
         QTest::mouseMove(&desk.view(), from + QPoint(30, 10));
@@ -331,7 +331,7 @@ private Q_SLOTS:
         QDropEvent drop(QPointF(above), Qt::MoveAction, drag.get(), Qt::LeftButton, {});
         QApplication::sendEvent(table->viewport(), &drop);
         QCOMPARE(order(), QStringLiteral("boss s2 s1"));
-        document.undoStack().undo();
+        document.undo();
         QCOMPARE(order(), QStringLiteral("s2 s1 boss"));
     }
 
@@ -406,7 +406,7 @@ private Q_SLOTS:
         QVERIFY(find("rotateLeft")->isVisible());
         QVERIFY(!find("endTurn"));
         QCOMPARE(desk.page->session().strip()->objectName(), QStringLiteral("phaseStrip"));
-        desk.document.undoStack().undo();
+        desk.document.undo();
         QTRY_COMPARE(remade, 2);
         QCOMPARE(document::battleJson(desk.document.battle()), before);
         QVERIFY(desk.session().strip()->isVisible());

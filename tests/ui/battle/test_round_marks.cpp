@@ -143,7 +143,7 @@ private Q_SLOTS:
         QVERIFY2(room.contains(drawn), qPrintable(told(room) + told(drawn)));
         const QPointF way = map.view().layout().centre({column, row}) - map.view().layout().centre(from);
         QVERIFY(drawn.width() >= 0.2 * std::abs(way.x()) && drawn.height() >= 0.2 * std::abs(way.y()));
-        map.document().undoStack().undo();
+        map.document().undo();
         QVERIFY(difference(before, map.picture()).isEmpty());
     }
 
@@ -175,7 +175,7 @@ private Q_SLOTS:
         const QPointF middle = (layout.centre({3, 4}) + layout.centre({3, 5})) / 2;
         const QRect drawn = difference(before, map.picture());
         QVERIFY2(drawn.adjusted(-6, -6, 6, 6).contains(middle.toPoint()), qPrintable(told(drawn)));
-        map.document().undoStack().undo();
+        map.document().undo();
         QVERIFY(difference(before, map.picture()).isEmpty());
     }
 

@@ -52,7 +52,7 @@ private Q_SLOTS:
         QCOMPARE(grid()->cellCount(), 12);
         QVERIFY(!grid()->unitAt(11));
         QVERIFY(grid()->numbers().empty());
-        QCOMPARE(table()->isColumnHidden(model()->column({ui::UnitField::What::Specials, {}, {}})), true);
+        QCOMPARE(table()->isColumnHidden(model()->column(ui::unitField("specials"))), true);
     }
 
     void ofACroakedStackNobodyCanBeHit() {
@@ -85,7 +85,7 @@ private Q_SLOTS:
         QCOMPARE(grid()->cellCount(), 9);
         QVERIFY(!m_document->perform(battle::RemoveStack{StackId("guard")}));
         QVERIFY(!grid()->isVisible());
-        m_document->undoStack().undo();
+        m_document->undo();
         QVERIFY(grid()->isVisible());
     }
 
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QTest::mouseClick(offensive, Qt::LeftButton);
         QCOMPARE(guard().posture, battle::Posture::Offensive);
         QVERIFY(offensive->isChecked());
-        m_document->undoStack().undo();
+        m_document->undo();
         QCOMPARE(guard().posture, battle::Posture::Neutral);
         QVERIFY(!offensive->isChecked());
     }
@@ -150,7 +150,7 @@ private Q_SLOTS:
         targets->setFocus();
         QTest::keyClick(targets, Qt::Key_Down);
         QCOMPARE(guard().screens, battle::Screens(UnitId("u1")));
-        m_document->undoStack().undo();
+        m_document->undo();
         QCOMPARE(guard().screens, battle::Screens());
         QVERIFY(!m_document->perform(
             battle::SetScreens{guard().id, battle::ScreenedEdge{StackId("levy"), battle::Edge::Front}}));
@@ -193,7 +193,7 @@ private Q_SLOTS:
         QTest::keyClicks(name, QStringLiteral("First"));
         QTest::keyClick(name, Qt::Key_Return);
         QCOMPARE(guard().name, std::string("First"));
-        QCOMPARE(m_document->undoStack().count(), 1);
+        QCOMPARE(m_document->stepCount(), 1);
     }
 
     void opensRules() {

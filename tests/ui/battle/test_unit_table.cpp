@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/battle/panel_fixture.h"
 #include "tests/ui/window_requests.h"
+#include "ui/battle/units/specials_hint.h"
 #include "ui/style/style.h"
 
 #include <QAbstractButton>
 #include <QApplication>
 #include <QHeaderView>
+#include <QLineEdit>
 #include <QMenu>
 #include <QScopeGuard>
 #include <QScrollArea>
@@ -45,14 +47,14 @@ private Q_SLOTS:
         type(cell("u3", key), typed);
         QCOMPARE(unit("u3")[key], value);
         QVERIFY(!cell("u3", key).data(ui::UnitTableModel::InheritedRole).toBool());
-        m_document->undoStack().undo();
+        m_document->undo();
         QCOMPARE(unit("u3")[key], before);
         QVERIFY(cell("u3", key).data(ui::UnitTableModel::InheritedRole).toBool());
         QCOMPARE(refusal(), QString());
     }
 
     void theTableKeepsTheKeyboardWhenRowsChangePlaces() {
-        const ui::UnitField hits{ui::UnitField::What::HitsLeft, {}, {}};
+        const ui::UnitField& hits = ui::unitField("hitsLeft");
         const int before = cell("u3", hits).row();
         type(cell("u3", hits), QStringLiteral("1"));
         QVERIFY(cell("u3", hits).row() != before);
@@ -78,7 +80,7 @@ private Q_SLOTS:
     void hitsOfTheChosenRowAreLegible() {
         ui::Style style;
         table()->setStyle(&style);
-        const QModelIndex hits = cell("u3", ui::UnitField{ui::UnitField::What::HitsLeft, {}, {}});
+        const QModelIndex hits = cell("u3", ui::unitField("hitsLeft"));
         table()->scrollTo(hits);
         table()->setCurrentIndex(hits.siblingAtColumn(0));
         const QRect area = table()->visualRect(hits);
@@ -109,7 +111,7 @@ private Q_SLOTS:
         const test::WindowRequests requests(*m_panel);
         type(cell("u3", battle::Number::AttackPower), typed);
         QCOMPARE(unit("u3")[battle::Number::AttackPower], 3);
-        QCOMPARE(m_document->undoStack().count(), 0);
+        QCOMPARE(m_document->stepCount(), 0);
         QVERIFY2(refusal().contains(why), qPrintable(refusal()));
         QCOMPARE(requests.messages.count(), 1);
         QVERIFY2(requests.said.contains(QStringLiteral("SMM-1")), qPrintable(requests.said));
@@ -125,9 +127,9 @@ private Q_SLOTS:
         QCOMPARE(unit("u1")[battle::Number::DefensePower], 6);
         QCOMPARE(unit("u2")[battle::Number::DefensePower], 6);
         QCOMPARE(unit("u3")[battle::Number::DefensePower], 2);
-        QCOMPARE(m_document->undoStack().count(), 1);
+        QCOMPARE(m_document->stepCount(), 1);
         QCOMPARE(table()->selectionModel()->selectedRows().size(), 2);
-        m_document->undoStack().undo();
+        m_document->undo();
         QCOMPARE(unit("u2")[battle::Number::DefensePower], 2);
     }
 
@@ -142,7 +144,7 @@ private Q_SLOTS:
     }
 
     void ticksFlags() {
-        const auto index = cell("u2", ui::UnitField{ui::UnitField::What::Flag, {}, battle::Flag::Noble});
+        const auto index = cell("u2", ui::unitField(battle::Flag::Noble));
         table()->setColumnHidden(index.column(), false);
         table()->scrollTo(index);
         table()->setFocus();
@@ -191,7 +193,7 @@ private Q_SLOTS:
 
     void columnsAreChosenInAMenu() {
         QSignalSpy chosen(m_panel.get(), &ui::StackPanel::unitColumnsChosen);
-        const int specials = model()->column({ui::UnitField::What::Specials, {}, {}});
+        const int specials = model()->column(ui::unitField("specials"));
         QVERIFY(table()->isColumnHidden(specials));
         chooseInMenu(QStringLiteral("Specials"));
         QVERIFY(!table()->isColumnHidden(specials));
@@ -205,7 +207,49 @@ private Q_SLOTS:
         m_panel->setUnitColumns({QStringLiteral("specials"), QStringLiteral("of another program")});
         QVERIFY(!table()->isColumnHidden(specials));
         QVERIFY(table()->isColumnHidden(cell("u1", battle::Number::AttackPower).column()));
-        QVERIFY(!table()->isColumnHidden(model()->column({ui::UnitField::What::Name, {}, {}})));
+        QVERIFY(!table()->isColumnHidden(model()->column(ui::unitField("name"))));
+    }
+
+    void unknownSpecialsAreFlagged() {
+        const int specials = model()->column({ui::UnitField::What::Specials, {}, {}});
+        const auto index = [&] { return model()->index(model()->row(battle::UnitId("kess")), specials); };
+        QVERIFY(index().data(Qt::DecorationRole).isNull());
+        battle::Unit typo = unit("kess");
+        battle::Traits traits = typo.own ? *typo.own : battle::Traits{};
+        traits.specials = {"flyer", "rangd"};
+        typo.own = std::make_shared<const battle::Traits>(traits);
+        QVERIFY(!m_document->perform(battle::EditUnit{battle::StackId("guard"), typo}));
+        QVERIFY(!index().data(Qt::DecorationRole).isNull());
+        const QString told = index().data(Qt::ToolTipRole).toString();
+        QVERIFY2(told.contains(QStringLiteral("Did you mean “ranged”?")), qPrintable(told));
+        QVERIFY2(told.contains(QStringLiteral("flyer: Flies")), qPrintable(told));
+        QLineEdit line;
+        const ui::SpecialsHint hint(line, nullptr);
+        line.setText(QStringLiteral("ranged 3, leadership"));
+        QVERIFY(hint.text().isEmpty());
+        line.setText(QStringLiteral("ranged 3, fearless"));
+        QCOMPARE(hint.text(), QStringLiteral("No rule reads “fearless”."));
+    }
+
+    void unknownSpecialsAreFlagged() {
+        const int specials = model()->column({ui::UnitField::What::Specials, {}, {}});
+        const auto index = [&] { return model()->index(model()->row(battle::UnitId("kess")), specials); };
+        QVERIFY(index().data(Qt::DecorationRole).isNull());
+        battle::Unit typo = unit("kess");
+        battle::Traits traits = typo.own ? *typo.own : battle::Traits{};
+        traits.specials = {"flyer", "rangd"};
+        typo.own = std::make_shared<const battle::Traits>(traits);
+        QVERIFY(!m_document->perform(battle::EditUnit{battle::StackId("guard"), typo}));
+        QVERIFY(!index().data(Qt::DecorationRole).isNull());
+        const QString told = index().data(Qt::ToolTipRole).toString();
+        QVERIFY2(told.contains(QStringLiteral("Did you mean “ranged”?")), qPrintable(told));
+        QVERIFY2(told.contains(QStringLiteral("flyer: Flies")), qPrintable(told));
+        QLineEdit line;
+        const ui::SpecialsHint hint(line, nullptr);
+        line.setText(QStringLiteral("ranged 3, leadership"));
+        QVERIFY(hint.text().isEmpty());
+        line.setText(QStringLiteral("ranged 3, fearless"));
+        QCOMPARE(hint.text(), QStringLiteral("No rule reads “fearless”."));
     }
 
 private:

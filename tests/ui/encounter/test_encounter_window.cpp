@@ -109,7 +109,7 @@ void editAtRandom(DungeonWindow& w, QRandomGenerator& random, int step) {
         desk.perform(encounter::DrawMonster{{}, 1});
         break;
     default:
-        random.bounded(2) ? w.document().undoStack().undo() : w.document().undoStack().redo();
+        random.bounded(2) ? w.document().undo() : w.document().redo();
     }
 }
 
@@ -575,7 +575,7 @@ void TestEncounterWindow::clock() {
 
 void TestEncounterWindow::undoDice() {
     DungeonWindow w;
-    w.page->desk().perform(encounter::SetUndoDice{encounter::UndoDice::Never});
+    w.page->desk().perform(encounter::SetUndoDice{UndoDice::Never});
     DungeonWindow::clickCell(w.people(), "Ann");
     DungeonWindow::clickCell(w.monsters(), "Newt");
     w.click("rollButton");

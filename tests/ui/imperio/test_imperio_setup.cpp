@@ -318,7 +318,7 @@ void TestImperioSetup::reservesByTheirNumbers_IMP5() {
     QTest::keyClick(knights, Qt::Key_Return);
     QCOMPARE(desk.game().deployments[1].reinforcements.of(Kind::Knight), 11);
     QVERIFY(desk.problems().join(u' ').contains(QStringLiteral("11 knight(s) with reinforcements")));
-    QCOMPARE(desk.page().desk().document().undoStack().count(), 1);
+    QCOMPARE(desk.page().desk().document().stepCount(), 1);
     desk.window->findChild<ui::ImperioView*>()->setFocus();
     desk.key(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(knights->value(), 0);
@@ -476,7 +476,7 @@ void TestImperioSetup::houseRulesKeepFinishedFormations_IMP5() {
 
 void TestImperioSetup::houseRulesOfARunningGame() {
     imperio::Game game = exampleGame(Stage::DefenderAlters);
-    game.options.undoDice = imperio::UndoDice::Never;
+    game.options.undoDice = UndoDice::Never;
     Desk desk(imperio::advanced(game, Stage::Play));
     bool seen = false;
     whenOpen<ui::GameRulesDialog>([&seen](ui::GameRulesDialog& dialog) {

@@ -332,7 +332,7 @@ private Q_SLOTS:
             }
         } watch;
         board.view.installEventFilter(&watch);
-        board.document.undoStack().undo();
+        board.document.undo();
         QApplication::processEvents();
         const double area = board.view.layout().square() * board.view.layout().square();
         double painted = 0;
@@ -361,7 +361,7 @@ private Q_SLOTS:
             board.desk.setShown(static_cast<GameDesk::Overlay>(random.bounded(3)), random.bounded(2) == 1);
             board.desk.select(Square{static_cast<std::uint8_t>(random.bounded(imperio::squareCount))});
             if (random.bounded(10) == 0)
-                board.document.undoStack().undo();
+                board.document.undo();
             QApplication::processEvents();
             QVERIFY2(isFresh(board.view), qPrintable(board.last()));
         }
@@ -410,7 +410,7 @@ private Q_SLOTS:
         board.cursorTo("R9C9");
         board.key(Qt::Key_Delete);
         QVERIFY(!kindAt("R9C9"));
-        board.document.undoStack().undo();
+        board.document.undo();
         QCOMPARE(kindAt("R9C9"), std::optional(Kind::Footsoldier));
     }
 
@@ -506,7 +506,7 @@ private Q_SLOTS:
 
     void houseRuleKeepsDice() {
         imperio::Position start = fight();
-        start.options.undoDice = imperio::UndoDice::Never;
+        start.options.undoDice = UndoDice::Never;
         test::Desk desk(start);
         QVERIFY(desk.desk.play(imperio::step(at("R3C3"), at("R3C2"))));
         QVERIFY(desk.desk.play(imperio::step(at("R4C5"), at("R3C5"))));

@@ -223,24 +223,6 @@ private Q_SLOTS:
         QVERIFY2(different * 100 < size.width() * size.height(), qPrintable(QString::number(different)));
     }
 
-    void pathData_data() {
-        QTest::addColumn<QString>("data");
-        QTest::addColumn<QRectF>("bounds");
-        QTest::newRow("absolute") << QStringLiteral("M1 2L3 4H5V6Z") << QRectF(1, 2, 4, 4);
-        QTest::newRow("relative") << QStringLiteral("m1 2l2 2h2v2z") << QRectF(1, 2, 4, 4);
-        QTest::newRow("tight numbers") << QStringLiteral("M.5-.5l.5.5") << QRectF(0.5, -0.5, 0.5, 0.5);
-        QTest::newRow("pairs go on as lines") << QStringLiteral("M0 0 2 0 2 3") << QRectF(0, 0, 2, 3);
-        QTest::newRow("arcs are not read") << QStringLiteral("M0 0A1 1 0 0 1 2 2") << QRectF();
-        QTest::newRow("cut short") << QStringLiteral("M0 0L1") << QRectF();
-        QTest::newRow("no command") << QStringLiteral("1 2") << QRectF();
-        QTest::newRow("empty") << QString() << QRectF();
-    }
-    void pathData() {
-        QFETCH(QString, data);
-        QFETCH(QRectF, bounds);
-        QCOMPARE(pathFromData(data).boundingRect(), bounds);
-    }
-
     void sidesDifferByShape() {
         std::vector<QPainterPath> shapes;
         shapes.reserve(4);

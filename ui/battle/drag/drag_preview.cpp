@@ -6,6 +6,7 @@
 #include "ui/battle/drag/drop_cards.h"
 #include "ui/board/board_view.h"
 #include "ui/paint/base/parts.h"
+#include "ui/paint/base/transparent_pixmap.h"
 #include "ui/paint/pieces/square_painter.h"
 
 #include <QPainter>
@@ -20,11 +21,8 @@ using Slot = BoardOverlay::Slot;
 QPixmap pictureOf(const BoardContext& context, const battle::Stack& stack) {
     const paint::SquareLook look =
         paint::squareLook(context.battle(), stack, context.theme(), context.camera.size());
-    const double ratio = context.view.devicePixelRatioF();
     const QSizeF size = QSizeF(3, 3) * context.camera.size();
-    QPixmap picture((size * ratio).toSize());
-    picture.setDevicePixelRatio(ratio);
-    picture.fill(Qt::transparent);
+    QPixmap picture = paint::transparentPixmap(size, context.view.devicePixelRatioF());
     QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
     // Never so small that the Square becomes a mark where the map shows Squares.

@@ -13,7 +13,7 @@ class BattleDocument;
 
 namespace sf::ui {
 
-/// What is in the hand: a whole stack, or some of its units that are to leave it.
+/// What is carried: a whole stack, or some of its units that are to leave it.
 struct Carried {
     battle::StackId stack;
     std::vector<battle::UnitId> units; ///< empty: the whole stack
@@ -21,29 +21,29 @@ struct Carried {
     bool isWhole() const { return units.empty(); }
 };
 
-/// What dropping it in a place would come to: the actions, their result, or why it is not allowed. Asked of
-/// the document, so that a preview never shows what a drop would not do.
+/// What dropping it in a place would do: the actions, their result, or why it is not allowed. The document is
+/// asked, so that a preview never shows what a drop would not do.
 struct DropProposal {
     enum class Kind { Nothing, Move, Merge, Split };
 
-    Kind kind = Kind::Nothing; ///< Nothing: it would lie where it was
+    Kind kind = Kind::Nothing; ///< Nothing: it would stay where it was
     hex::Hex hex;
     std::optional<battle::StackId> into; ///< the stack merged into
     std::vector<battle::Action> actions;
-    QString text; ///< as the undo step is called
+    QString text; ///< of the undo step
     std::optional<battle::Refusal> refusal;
     std::vector<hex::Hex> path;  ///< hexes entered, in order; empty when placed freely or out of reach
     std::vector<int> costs;      ///< of each of them
     int move = 0;                ///< what the stack may spend
-    bool mayLieBeside = false;   ///< a merge that is refused, where the stack may be put into the same hex
+    bool mayLieBeside = false;   ///< refused as a merge, but the stack may enter the hex
     battle::StackPointer before; ///< what is carried, as a stack of its own
-    battle::StackPointer result; ///< the stack as it would stand; null when refused
+    battle::StackPointer result; ///< the stack as it would be; null when refused
 
     bool isPossible() const { return kind != Kind::Nothing && !refusal; }
     int cost() const;
 };
 
-/// What one carried thing can do, asked hex by hex while it is dragged about.
+/// What can be done with what is carried, hex by hex.
 class DropAdviser {
 public:
     DropAdviser(const document::BattleDocument& document, Carried carried, bool free);
@@ -75,7 +75,7 @@ private:
     std::optional<battle::Reach> m_reach;
 };
 
-/// "Hill Company 2": the stack's name with the next number that no stack bears.
+/// "Hill Company 2": the stack's name with the next free number.
 std::string nameAfter(const battle::Battle& battle, const std::string& name);
 
 } // namespace sf::ui

@@ -13,8 +13,8 @@ namespace sf::paint {
 struct Theme;
 }
 
-/// Units on their way out of the inspector: dropped onto the map they become a stack of their own, dropped
-/// onto a tied unit of the same Square one changes places with it.
+/// Units dragged out of the inspector. Dropped onto the map they become a stack of their own; dropped onto a
+/// tied unit of the same Square one swaps places with it.
 namespace sf::ui {
 
 struct UnitDrag {
@@ -26,8 +26,8 @@ struct UnitDrag {
 QMimeData* mimeData(const UnitDrag& drag);
 /// Nothing when the data is no such drag.
 std::optional<UnitDrag> unitDrag(const QMimeData* data);
-/// The tokens as they hang from the pointer: on a plate of their own, as desktops without a compositor know
-/// no transparency there.
+/// The tokens as they follow the pointer: on a plate, as desktops without a compositor have no transparency
+/// there.
 QPixmap carriedPicture(const QPixmap& tokens, const paint::Theme& theme);
 
 } // namespace sf::ui

@@ -34,7 +34,7 @@ battle::StackPointer selectedStack(const CommandContext& context) {
 /// For the status bar: why not, or what was done, as the history has it.
 QString done(const std::optional<battle::Refusal>& refused, const CommandContext& context) {
     return refused ? refusalText(refused, context.document.battle())
-                   : words("Done: %1").arg(context.document.undoStack().undoText());
+                   : words("Done: %1").arg(context.document.undoText());
 }
 
 /// Several actions as one step, or nothing when there are none.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/editor/house_rules_dialog.h"
 
+#include "core/document/battle/battle_systems.h"
 #include "core/text/words.h"
 #include "ui/battle/editor/house_rule_words.h"
 #include "ui/help/help_window.h"
@@ -29,8 +30,8 @@ HouseRulesDialog::HouseRulesDialog(const document::BattleDocument& document, QWi
     grid->setHorizontalSpacing(12);
     grid->setVerticalSpacing(4);
     grid->setColumnStretch(0, 1);
-    for (const auto& option : smm::options())
-        if (!option.rule || document.battle().rules == RuleSystem::Smm)
+    for (const auto options : {document::system(document.battle().rules).options(), battle::sharedOptions()})
+        for (const battle::Option& option : options)
             addOption(option, *grid);
     m_rule->setAccessibleName(tr("The rule in words"));
     m_rule->setMinimumHeight(110);
@@ -52,7 +53,7 @@ int HouseRulesDialog::aboutWidth() const {
     return fontMetrics().averageCharWidth() * 44;
 }
 
-void HouseRulesDialog::addOption(const smm::Option& option, QGridLayout& grid) {
+void HouseRulesDialog::addOption(const battle::Option& option, QGridLayout& grid) {
     const int row = grid.rowCount();
     Field field{&option};
     auto* title =
@@ -106,14 +107,15 @@ std::string HouseRulesDialog::value(const Field& field) {
     return std::string(field.option->words[static_cast<std::size_t>(field.words->currentIndex())]);
 }
 
-std::string HouseRulesDialog::standard(const smm::Option& option) {
+std::string HouseRulesDialog::standard(const battle::Option& option) {
     return option.words.empty() ? std::to_string(option.standard) : std::string(option.words.front());
 }
 
-std::string HouseRulesDialog::current(const smm::Option& option) const {
+std::string HouseRulesDialog::current(const battle::Option& option) const {
     const auto& rules = m_document.battle().houseRules;
     const auto found = rules.find(option.name);
-    return found == rules.end() || !smm::isAllowed(option, found->second) ? standard(option) : found->second;
+    return found == rules.end() || !battle::isAllowed(option, found->second) ? standard(option)
+                                                                             : found->second;
 }
 
 std::vector<battle::Action> HouseRulesDialog::actions() const {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/document/battle/battle_document.h"
-#include "core/rules/smm/square/house_rules.h"
+#include "core/rules/battle/option.h"
 #include "ui/widgets/form_dialog.h"
 
 class QComboBox;
@@ -27,18 +27,18 @@ protected:
 
 private:
     struct Field {
-        const smm::Option* option = nullptr;
+        const battle::Option* option = nullptr;
         QComboBox* words = nullptr; ///< or
         QSpinBox* number = nullptr;
     };
-    void addOption(const smm::Option& option, QGridLayout& grid);
+    void addOption(const battle::Option& option, QGridLayout& grid);
     QWidget* makeField(Field& field, const std::string& now);
     int aboutWidth() const;
     void reset();
     void refresh();
     static std::string value(const Field& field);
-    static std::string standard(const smm::Option& option);
-    std::string current(const smm::Option& option) const;
+    static std::string standard(const battle::Option& option);
+    std::string current(const battle::Option& option) const;
 
     const document::BattleDocument& m_document;
     std::vector<Field> m_fields;

@@ -6,6 +6,7 @@
 #include "ui/battle/editor/traits_form.h"
 #include "ui/paint/base/theme.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
@@ -45,7 +46,7 @@ KindsDialog::KindsDialog(document::BattleDocument& document, QWidget* parent)
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(16, 16, 16, 16);
+    layout->setContentsMargins(dialogMargins);
     layout->setSpacing(12);
     layout->addLayout(halves, 1);
     layout->addWidget(m_line);
@@ -69,8 +70,7 @@ QWidget* KindsDialog::makeList() {
     auto* addButton = listButton(QStringLiteral("add"), tr("&Add"), widget);
     m_duplicate = listButton(QStringLiteral("duplicate"), tr("&Duplicate"), widget);
     m_remove = listButton(QStringLiteral("trash"), tr("&Remove"), widget);
-    auto* layout = new QVBoxLayout(widget);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = marginless<QVBoxLayout>(widget);
     layout->addWidget(m_list, 1);
     layout->addWidget(addButton);
     layout->addWidget(m_duplicate);
@@ -118,20 +118,16 @@ std::string KindsDialog::freshName(const QString& wanted) const {
 void KindsDialog::add() {
     battle::Traits traits;
     traits.numbers[static_cast<std::size_t>(battle::Number::Hits)] = 1;
-    const auto name = freshName(tr("New kind"));
-    const auto refused = m_document.perform(battle::PutKind{name, name, traits});
-    if (!refused)
-        m_current = name;
-    fill();
-    showKind();
-    say(refused);
-    m_form->focusName();
+    put(freshName(tr("New kind")), traits);
 }
 
 void KindsDialog::duplicate() {
     const auto* kind = current();
-    const auto name = freshName(QString::fromStdString(kind->name));
-    const auto refused = m_document.perform(battle::PutKind{name, name, kind->traits});
+    put(freshName(QString::fromStdString(kind->name)), kind->traits);
+}
+
+void KindsDialog::put(const std::string& name, const battle::Traits& traits) {
+    const auto refused = m_document.perform(battle::PutKind{name, name, traits});
     if (!refused)
         m_current = name;
     fill();

@@ -28,6 +28,7 @@ private:
     void showKind();
     void add();
     void duplicate();
+    void put(const std::string& name, const battle::Traits& traits);
     void remove();
     void applyForm();
     void say(const std::optional<battle::Refusal>& refused);

@@ -5,9 +5,11 @@
 #include "ui/battle/editor/battle_commands.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/paint/base/parts.h"
+#include "ui/paint/base/transparent_pixmap.h"
 #include "ui/paint/board/terrain_painter.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/tab_order.h"
 #include "ui/widgets/window_request.h"
 
@@ -34,9 +36,7 @@ QString costText(battle::Terrain terrain) {
 /// A hex of the terrain; ribbons go straight through it.
 QPixmap swatchPixmap(battle::Terrain terrain, const paint::Theme& theme, double ratio) {
     using battle::Terrain;
-    QPixmap picture(QSize(54, 48) * ratio);
-    picture.setDevicePixelRatio(ratio);
-    picture.fill(Qt::transparent);
+    QPixmap picture = paint::transparentPixmap({54, 48}, ratio);
     QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
     paint::GroundLook look;
@@ -74,7 +74,7 @@ MapPalette::MapPalette(document::BattleDocument& document, BattleView& view, QWi
     body->setBackgroundRole(QPalette::Base);
     setWidget(body);
     auto* layout = new QVBoxLayout(body);
-    layout->setContentsMargins(12, 12, 12, 12);
+    layout->setContentsMargins(panelMargins);
     layout->setSpacing(8);
     auto* terrain = new QLabel(tr("<b>Terrain</b>"), this);
     terrain->setTextFormat(Qt::RichText);
@@ -94,9 +94,7 @@ MapPalette::MapPalette(document::BattleDocument& document, BattleView& view, QWi
 
 QWidget* MapPalette::makeSwatches() {
     auto* widget = new QWidget(this);
-    auto* grid = new QGridLayout(widget);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setSpacing(0);
+    auto* grid = marginless<QGridLayout>(widget, 0);
     constexpr int columns = 4;
     for (int i = 0; i < battle::terrainCount; ++i) {
         const auto terrain = static_cast<battle::Terrain>(i);
@@ -126,8 +124,7 @@ QWidget* MapPalette::makeSwatches() {
 
 QWidget* MapPalette::makeStructures() {
     auto* widget = new QWidget(this);
-    auto* layout = new QVBoxLayout(widget);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = marginless<QVBoxLayout>(widget);
     m_structures->setAccessibleName(tr("Structures"));
     m_structures->setToolTip(tr("F2 or a double click renames"));
     m_structures->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);

@@ -4,6 +4,7 @@
 #include "ui/battle/editor/map_preview.h"
 #include "ui/battle/editor/sides_editor.h"
 #include "ui/battle/mode/starter_kind.h"
+#include "ui/style/layouts.h"
 
 #include <QButtonGroup>
 #include <QGridLayout>
@@ -67,8 +68,7 @@ NewBattleDialog::NewBattleDialog(QWidget* parent)
 /// In a grid, as a QFormLayout takes wrapped text for lower than it is.
 QWidget* NewBattleDialog::makeForm() {
     auto* widget = new QWidget(this);
-    auto* form = new QGridLayout(widget);
-    form->setContentsMargins(0, 0, 0, 0);
+    auto* form = marginless<QGridLayout>(widget);
     form->setVerticalSpacing(10);
     const auto addRow = [&](const QString& text, QWidget* field, QWidget* buddy = nullptr) {
         auto* label = new QLabel(text, widget);
@@ -87,8 +87,7 @@ QWidget* NewBattleDialog::makeForm() {
 
 QWidget* NewBattleDialog::makeSize() {
     auto* widget = new QWidget(this);
-    auto* size = new QHBoxLayout(widget);
-    size->setContentsMargins(0, 0, 0, 0);
+    auto* size = marginless<QHBoxLayout>(widget);
     size->addWidget(m_columns);
     size->addWidget(new QLabel(tr("columns by"), this));
     size->addWidget(m_rows);
@@ -99,9 +98,7 @@ QWidget* NewBattleDialog::makeSize() {
 
 QWidget* NewBattleDialog::makeRules() {
     auto* widget = new QWidget(this);
-    auto* layout = new QVBoxLayout(widget);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = marginless<QVBoxLayout>(widget, 4);
     m_rules = new QButtonGroup(this);
     for (const BattleMode* mode : battleModes()) {
         auto* button = new QRadioButton(mode->name(), widget);

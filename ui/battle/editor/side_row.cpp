@@ -3,6 +3,7 @@
 
 #include "ui/paint/base/parts.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 
 #include <QColor>
 #include <QHBoxLayout>
@@ -58,9 +59,7 @@ SideRow::SideRow(int number, const battle::Side& side, QWidget* parent)
     m_swatches->setIcon(lineIcon(QStringLiteral("brush")));
     m_swatches->setFocusPolicy(Qt::StrongFocus);
     m_token->setFixedSize(28, 28);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
+    auto* layout = marginless<QHBoxLayout>(this, 8);
     layout->addWidget(m_token);
     layout->addWidget(m_name, 1);
     layout->addWidget(m_colour);

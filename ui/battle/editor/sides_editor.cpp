@@ -4,6 +4,7 @@
 #include "ui/battle/editor/side_row.h"
 #include "ui/paint/base/theme.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 
 #include <QCoreApplication>
 #include <QHBoxLayout>
@@ -16,11 +17,9 @@ namespace sf::ui {
 SidesEditor::SidesEditor(const std::vector<battle::Side>& sides, int kept, QWidget* parent)
     : QWidget(parent)
     , m_kept(std::max(kept, 1))
-    , m_layout(new QVBoxLayout(this))
+    , m_layout(marginless<QVBoxLayout>(this, 6))
     , m_add(new QPushButton(lineIcon(QStringLiteral("add")), tr("&Add a side"), this))
     , m_remove(new QPushButton(lineIcon(QStringLiteral("trash")), tr("Remove the &last"), this)) {
-    m_layout->setContentsMargins(0, 0, 0, 0);
-    m_layout->setSpacing(6);
     auto* row = new QHBoxLayout;
     row->addWidget(m_add);
     row->addWidget(m_remove);

@@ -2,7 +2,9 @@
 #include "ui/battle/editor/traits_form.h"
 
 #include "core/text/words.h"
+#include "ui/battle/units/specials_hint.h"
 #include "ui/battle/units/unit_field.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/tab_order.h"
 
 #include <QCheckBox>
@@ -26,13 +28,13 @@ TraitsForm::TraitsForm(QWidget* parent)
     m_name->setObjectName(QStringLiteral("kindName"));
     m_specials->setMaxLength(2000);
     m_specials->setPlaceholderText(tr("leadership, flyer, ranged 3"));
-    auto* form = new QFormLayout(this);
-    form->setContentsMargins(0, 0, 0, 0);
+    auto* form = marginless<QFormLayout>(this);
     form->setVerticalSpacing(8);
     form->addRow(tr("&Name"), m_name);
     form->addRow(makeNumbers());
     form->addRow(makeFlags());
     form->addRow(tr("&Specials"), m_specials);
+    form->addRow(new SpecialsHint(*m_specials, this));
     connect(m_name, &QLineEdit::editingFinished, this, &TraitsForm::edited);
     connect(m_specials, &QLineEdit::editingFinished, this, &TraitsForm::edited);
     orderTabs(*form);
@@ -40,8 +42,7 @@ TraitsForm::TraitsForm(QWidget* parent)
 
 QWidget* TraitsForm::makeNumbers() {
     auto* widget = new QWidget(this);
-    auto* grid = new QGridLayout(widget);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = marginless<QGridLayout>(widget);
     constexpr int half = battle::numberCount / 2;
     for (int i = 0; i < battle::numberCount; ++i) {
         const auto number = static_cast<battle::Number>(i);
@@ -65,8 +66,7 @@ QWidget* TraitsForm::makeNumbers() {
 
 QWidget* TraitsForm::makeFlags() {
     auto* widget = new QWidget(this);
-    auto* grid = new QGridLayout(widget);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = marginless<QGridLayout>(widget);
     for (int i = 0; i < battle::flagCount; ++i) {
         auto* box = new QCheckBox(text::flag(static_cast<battle::Flag>(i)), widget);
         grid->addWidget(box, i / flagColumns, i % flagColumns);
@@ -86,7 +86,7 @@ void TraitsForm::setKind(const battle::UnitKind* kind) {
     }
     for (std::size_t i = 0; i < m_flags.size(); ++i)
         m_flags[i]->setChecked(traits.flags[i].value_or(false));
-    m_specials->setText(specialsText(traits.specials.value_or(std::vector<std::string>())));
+    m_specials->setText(namesText(traits.specials.value_or(std::vector<std::string>())));
     showDefaults();
 }
 
@@ -95,32 +95,23 @@ std::string TraitsForm::name() const {
 }
 
 QString TraitsForm::problem() const {
-    for (std::size_t i = 0; i < m_numbers.size(); ++i) {
-        const QString typed = m_numbers[i]->text().trimmed();
-        const int least = i == static_cast<std::size_t>(battle::Number::Hits) ? 1 : 0;
-        bool isNumber = false;
-        const int number = typed.toInt(&isNumber);
-        if (!typed.isEmpty() && (!isNumber || number < least || number > battle::largestNumber))
-            return tr("%1 must be between %3 and %4, not “%2”.")
-                .arg(text::number(static_cast<battle::Number>(i)), typed, text::figure(least),
-                     text::figure(battle::largestNumber));
-    }
+    battle::Traits read;
+    for (std::size_t i = 0; i < m_numbers.size(); ++i)
+        if (const auto problem = readTrait(static_cast<battle::Number>(i), m_numbers[i]->text(), read))
+            return problem->text;
     return {};
 }
 
 battle::Traits TraitsForm::traits() const {
     battle::Traits traits = m_given;
-    for (std::size_t i = 0; i < m_numbers.size(); ++i) {
-        bool isNumber = false;
-        const int number = m_numbers[i]->text().toInt(&isNumber);
-        traits.numbers[i] = isNumber ? std::optional(number) : std::nullopt;
-    }
+    for (std::size_t i = 0; i < m_numbers.size(); ++i)
+        readTrait(static_cast<battle::Number>(i), m_numbers[i]->text(), traits);
     // A flag that says false and a list that says none stay as they are until they are changed.
     for (std::size_t i = 0; i < m_flags.size(); ++i)
         if (m_flags[i]->isChecked() != traits.flags[i].value_or(false))
             traits.flags[i] = m_flags[i]->isChecked() ? std::optional(true) : std::nullopt;
-    if (m_specials->text() != specialsText(traits.specials.value_or(std::vector<std::string>()))) {
-        std::vector<std::string> specials = specialsFrom(m_specials->text());
+    if (m_specials->text() != namesText(traits.specials.value_or(std::vector<std::string>()))) {
+        std::vector<std::string> specials = namesFrom(m_specials->text());
         traits.specials = specials.empty() ? std::nullopt : std::optional(std::move(specials));
     }
     return traits;

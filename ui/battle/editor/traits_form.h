@@ -21,7 +21,7 @@ public:
 
     void setKind(const battle::UnitKind* kind);
     std::string name() const;
-    /// What is typed where a number belongs and is none that a kind may have; empty when all is well.
+    /// What is typed for a number but is not one; empty if there is nothing wrong.
     QString problem() const;
     battle::Traits traits() const;
     void focusName();

@@ -7,6 +7,7 @@
 #include "ui/paint/base/parts.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/flow_layout.h"
 
 #include <QEvent>
@@ -23,7 +24,7 @@ constexpr int headTokenSize = 18;
 
 ForecastHead::ForecastHead(QWidget* parent) : QWidget(parent) {
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(12, 4, 8, 4);
+    layout->setContentsMargins(barMargins);
     layout->setSpacing(4);
     auto* words = new FlowLayout(6);
     m_attacker = makeName(*words);
@@ -47,9 +48,7 @@ ForecastHead::ForecastHead(QWidget* parent) : QWidget(parent) {
 
 ForecastHead::Name ForecastHead::makeName(QLayout& row) {
     auto* both = new QWidget(this);
-    auto* layout = new QHBoxLayout(both);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(5);
+    auto* layout = marginless<QHBoxLayout>(both, 5);
     Name result{new QLabel(both), new QLabel(both)};
     result.token->setFixedSize(headTokenSize, headTokenSize);
     layout->addWidget(result.token);

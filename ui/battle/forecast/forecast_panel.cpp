@@ -7,6 +7,7 @@
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/window_request.h"
 
@@ -68,16 +69,14 @@ ForecastPanel::~ForecastPanel() {
 }
 
 void ForecastPanel::makeRows() {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto* layout = marginless<QVBoxLayout>(this, 0);
     m_head = new ForecastHead(this);
     m_hint = new ForecastHint(this);
     m_hint->setWordWrap(true);
-    m_hint->setContentsMargins(12, 8, 12, 8);
+    m_hint->setContentsMargins(panelMargins);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     m_refusal = new RefusalLine(this);
-    m_refusal->setContentsMargins(12, 4, 12, 4);
+    m_refusal->setContentsMargins(barMargins);
     m_scroll = new QScrollArea(this);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setWidgetResizable(true);

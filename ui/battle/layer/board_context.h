@@ -48,11 +48,11 @@ public:
 
     battle::StackPointer selected() const;
     std::vector<battle::StackPointer> stacksAt(hex::Hex hex) const;
-    /// The one whose Square is there; null when none is.
+    /// The one whose Square is there; may be null.
     battle::StackPointer stackAt(QPointF point) const;
-    /// The same, but of a heap the stack that is selected, if it lies there.
+    /// The same, but in a heap the selected stack if it is there.
     battle::StackPointer meantAt(QPointF point) const;
-    /// How the hex's stacks lie side by side.
+    /// How the stacks of the hex are placed side by side.
     paint::HexStacks placesIn(hex::Hex hex) const;
     /// Where the stack is drawn, and at which hex radius.
     std::pair<QPointF, double> placeOf(const battle::Stack& stack) const;
@@ -68,7 +68,7 @@ public:
     /// Shows the stack as dragged away; null shows all stacks.
     void hideStack(const std::optional<battle::StackId>& stack);
     void refreshGround(const QRegion& region);
-    /// Everything that stands on the ground.
+    /// Paints everything but the ground again.
     void refreshAll();
     void refreshRegion(const QRegion& region);
     /// Moves the board by so many pixels, as far as some of it stays in view.

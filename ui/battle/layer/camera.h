@@ -27,11 +27,11 @@ public:
     void setWindow(QSize window) { m_window = window; }
     QSize window() const { return m_window; }
 
-    /// The hex radius down to which people may zoom: larger maps are seen whole at less than the usual least.
+    /// The smallest hex radius to zoom to: less than usual for maps that would not fit otherwise.
     double least() const;
     /// The board's point under `point` stays there.
     void zoomTo(double size, QPointF point);
-    /// Moves the picture by so many pixels, as far as some of the board stays in view; what it really moved.
+    /// Pans by so many pixels, as far as some of the board stays in view. Returns how far it moved.
     QPoint panBy(QPoint delta);
     /// Columns and rows of the map.
     struct Range {
@@ -42,9 +42,8 @@ public:
     };
     /// The whole map in view, with a margin.
     void fit();
-    /// The same, but without the margin where that gives the stacks their names; and where it would make
-    /// simple marks of the Squares they stay, if what is then out of view at the map's border is little, or
-    /// more of it but none of `wanted`.
+    /// The same, but without the margin if that makes room for the names of stacks. Squares don't become simple
+    /// marks if only a little of the map's border is out of view then, or more of it but nothing of `wanted`.
     void fitLegibly(const Range& wanted);
     /// How far to pan so that the hex is in view.
     QPoint panToShow(hex::Hex hex) const;

@@ -3,6 +3,7 @@
 
 #include "core/document/battle/battle_systems.h"
 #include "ui/board/board_view.h"
+#include "ui/paint/base/transparent_pixmap.h"
 #include "ui/paint/pieces/square_painter.h"
 
 #include <algorithm>
@@ -95,10 +96,7 @@ void StackAnimation::startWay(const battle::StackPointer& from, const battle::St
 QPixmap StackAnimation::pictureOf(const battle::Stack& stack, double size) const {
     const paint::SquareLook look = paint::squareLook(m_context.battle(), stack, m_context.theme(), size);
     const int side = static_cast<int>(3 * size);
-    const double ratio = m_context.view.devicePixelRatioF();
-    QPixmap picture(QSize(side, side) * ratio);
-    picture.setDevicePixelRatio(ratio);
-    picture.fill(Qt::transparent);
+    QPixmap picture = paint::transparentPixmap(QSize(side, side), m_context.view.devicePixelRatioF());
     QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
     paint::paintSquare(painter, {side / 2.0, side / 2.0}, look, m_context.theme());

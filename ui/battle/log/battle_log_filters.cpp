@@ -2,7 +2,9 @@
 #include "ui/battle/log/battle_log_filters.h"
 
 #include "core/text/words.h"
+#include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
+#include "ui/style/layouts.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -30,13 +32,12 @@ bool isOther(const QComboBox& box, int value) {
 BattleLogFilters::BattleLogFilters(const document::BattleDocument& document, const Selection& selection,
                                    QWidget* parent)
     : QWidget(parent), m_document(document), m_selection(selection) {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
+    marginless<QHBoxLayout>(this);
     m_round = addBox(tr("Round to show"));
     m_conflict = addBox(tr("Conflict to show"));
     m_side = addBox(tr("Side to show"));
     m_stack = addBox(tr("Stack to show"));
-    m_conflict->setVisible(document.battle().rules == RuleSystem::Smm);
+    m_conflict->setVisible(battleMode(document.battle()).hasConflicts());
     m_round->addItem(tr("All rounds"));
     m_conflict->addItem(tr("All Conflicts"));
     m_conflict->addItem(tr("Outside Conflicts"), 0);

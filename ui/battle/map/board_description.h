@@ -6,15 +6,15 @@
 #include <QString>
 #include <QStringList>
 
-/// The board in words, for the status bar and for people who hear it instead of seeing it.
+/// The board in words, for the status bar and for screen readers.
 namespace sf::ui {
 
 /// "Hill Company, Reds, 7 units, neutral, faces south-east, 2 wounded".
 QString describeStack(const battle::Battle& battle, const battle::Stack& stack);
 /// "5,2, woods, Gate. Hill Company, ...": hex, terrain, structure, the stacks there.
 QString describeHex(const battle::Battle& battle, hex::Hex hex);
-/// describeHex, the part of its stacks in the battle round, and which enemy neighbour meets which edge: what
-/// a screen reader hears of a cell.
+/// describeHex, the orders of its stacks, and which enemy neighbour meets which edge: what a screen reader
+/// says of a cell.
 QString describeCell(const battle::Battle& battle, hex::Hex hex);
 /// "Ford Watch at south-east meets the Left edge of Hill Company": a sentence each pair, empty when none.
 QStringList meetings(const battle::Battle& battle, hex::Hex hex);

@@ -91,7 +91,7 @@ void CursorController::announceSides() const {
 }
 
 void CursorController::announceLastAction() const {
-    const QString last = m_context.document.undoStack().undoText();
+    const QString last = m_context.document.undoText();
     m_context.view.announce(last.isEmpty() ? tr("Nothing has been done yet") : tr("Last: %1").arg(last));
 }
 

@@ -4,6 +4,7 @@
 #include "ui/battle/layer/camera.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/paint/base/icons.h"
+#include "ui/paint/base/transparent_pixmap.h"
 #include "ui/style/current_theme.h"
 
 #include <cmath>
@@ -23,13 +24,6 @@ constexpr QRectF plus(142, 6, 20, 20);
 constexpr double most = Camera::largest / Camera::standard;
 
 constexpr int knobSize = 16;
-
-QPixmap blank(QSize size, double ratio) {
-    QPixmap picture(size * ratio);
-    picture.setDevicePixelRatio(ratio);
-    picture.fill(Qt::transparent);
-    return picture;
-}
 
 } // namespace
 
@@ -64,7 +58,7 @@ void ZoomBar::showZoom(double zoom, double least) {
 /// Both parts once, as each turn of the wheel shows the bar anew.
 void ZoomBar::draw() {
     const paint::Theme& theme = currentTheme();
-    m_picture = blank(size(), devicePixelRatioF());
+    m_picture = paint::transparentPixmap(size(), devicePixelRatioF());
     QPainter painter(&m_picture);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(theme.border, 1));
@@ -75,7 +69,7 @@ void ZoomBar::draw() {
     painter.setPen(QPen(theme.border, 3, Qt::SolidLine, Qt::RoundCap));
     painter.drawLine(QPointF(trackLeft, 16), QPointF(trackLeft + trackWidth, 16));
     painter.end();
-    m_knob = blank({knobSize, knobSize}, devicePixelRatioF());
+    m_knob = paint::transparentPixmap({knobSize, knobSize}, devicePixelRatioF());
     QPainter knob(&m_knob);
     knob.setRenderHint(QPainter::Antialiasing);
     knob.setPen(QPen(theme.base, 1.5));

@@ -9,7 +9,7 @@ namespace sf::ui {
 class BattleView;
 
 /// The small panel in the corner of the map that zooms out and in: a minus, a track with its knob, a plus. It
-/// paints kept pictures, as it lies over a map that is repainted often.
+/// paints cached pixmaps, as it is over a map that is repainted often.
 class ZoomBar final : public QAbstractSlider {
     Q_OBJECT
 

@@ -61,9 +61,9 @@ Q_SIGNALS:
     void stackChosen(const sf::battle::StackId& stack);
     /// One of these, at least one, is to be attacked: somebody chooses, and attack() is called.
     void targetsOffered(const std::vector<sf::battle::StackPointer>& targets);
-    /// Something was resolved: these lines of the log came by it. The map shows the losses, and where `next`
-    /// stands.
-    void resolved(std::size_t firstLine, const std::optional<sf::battle::StackId>& next);
+    /// Something was resolved, with these events. The map shows the losses, and where `next` stands.
+    void resolved(const std::vector<sf::battle::Event>& events,
+                  const std::optional<sf::battle::StackId>& next);
 
 protected:
     const BattleModeContext& context() const { return m_context; }

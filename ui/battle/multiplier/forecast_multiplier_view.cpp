@@ -8,6 +8,7 @@
 #include "ui/battle/multiplier/strike_view.h"
 #include "ui/battle/multiplier/strike_words.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
 
 #include <QFrame>
 #include <QLabel>
@@ -39,7 +40,7 @@ ForecastMultiplierView::ForecastMultiplierView(QWidget* parent)
     line->setFixedHeight(1);
     line->setForegroundRole(QPalette::Midlight);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 4, 12, 8);
+    layout->setContentsMargins(panelMargins);
     layout->setSpacing(8);
     layout->addWidget(m_order);
     layout->addWidget(m_strike);

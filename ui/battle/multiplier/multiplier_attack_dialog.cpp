@@ -8,6 +8,8 @@
 #include "ui/battle/multiplier/forecast_multiplier_view.h"
 #include "ui/battle/multiplier/turn_desk.h"
 #include "ui/page/mnemonic.h"
+#include "ui/paint/base/theme.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/dice_words.h"
 
 #include <QComboBox>
@@ -92,8 +94,7 @@ QWidget* MultiplierAttackDialog::makeChoices() {
     m_dice->setToolTip(tr("Two per strike, in order; the attacker's first if both strike at once (MUL-7): 3 "
                           "4 6 1. Leave empty to roll them."));
     auto* widget = new QWidget(this);
-    auto* form = new QFormLayout(widget);
-    form->setContentsMargins(0, 0, 0, 0);
+    auto* form = marginless<QFormLayout>(widget);
     form->setVerticalSpacing(8);
     form->setRowWrapPolicy(QFormLayout::WrapAllRows);
     form->addRow(tr("&Hits go to (MUL-12, MUL-13)"), m_aim);

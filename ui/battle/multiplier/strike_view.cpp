@@ -6,6 +6,7 @@
 #include "ui/battle/multiplier/strike_words.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -21,9 +22,7 @@ StrikeView::StrikeView(QWidget* parent)
     , m_chart(new HitsChart(this))
     , m_croakTitle(new QLabel(this))
     , m_croaks(new FigureRows(tr("Chances to croak"), this)) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = marginless<QVBoxLayout>(this, 4);
     for (QLabel* label : {m_title, m_expected, m_croakTitle}) {
         label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);

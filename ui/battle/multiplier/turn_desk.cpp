@@ -12,7 +12,11 @@ namespace sf::ui {
 
 TurnDesk::TurnDesk(document::BattleDocument& document, Selection& selection, QObject* parent)
     : QObject(parent), m_document(document), m_selection(selection) {
-    connect(&document, &document::BattleDocument::changed, this, &TurnDesk::changed);
+    connect(&document, &document::BattleDocument::changed, this,
+            [this](const battle::Changes&, bool, const std::vector<battle::Event>& events) {
+                m_events = events;
+                Q_EMIT changed();
+            });
     connect(&selection, &Selection::stackChanged, this, &TurnDesk::changed);
 }
 
@@ -57,15 +61,12 @@ void TurnDesk::tell(const document::BattleDocument::TurnProblem& problem) {
                        : tr("A die can't show %1, only 1 to 6 (MUL-7)").arg(text::figure(dice.found)));
 }
 
-/// The strikes that the last action made, as the log has them.
+/// The strikes that the last action made.
 QString TurnDesk::outcome() const {
-    const auto& lines = m_document.log().lines();
     QStringList parts;
-    for (std::size_t i = lines.size(); i > 0 && lines[i - 1].entry == lines.back().entry; --i) {
-        const battle::Event& event = lines[i - 1].event;
+    for (const battle::Event& event : m_events)
         if (event.kind == battle::EventKind::Strikes || event.kind == battle::EventKind::Croaks)
-            parts.prepend(text::event(event, battle()));
-    }
+            parts << text::event(event, battle());
     return parts.join(QStringLiteral("; "));
 }
 

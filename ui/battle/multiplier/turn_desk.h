@@ -54,6 +54,7 @@ private:
 
     document::BattleDocument& m_document;
     Selection& m_selection;
+    std::vector<battle::Event> m_events; ///< of the last change
 };
 
 } // namespace sf::ui

@@ -4,6 +4,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/text/words.h"
 #include "ui/battle/multiplier/strike_words.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/rule_chip.h"
 
@@ -39,9 +40,7 @@ TurnFigures::TurnFigures(document::BattleDocument& document, QWidget* parent)
     row->addWidget(m_bonus);
     row->addWidget(m_halved, 1);
     row->addWidget(chip);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
+    auto* layout = marginless<QVBoxLayout>(this, 6);
     layout->addWidget(m_rows);
     layout->addLayout(row);
     layout->addWidget(m_refusal);

@@ -5,6 +5,7 @@
 #include "ui/battle/multiplier/turn_desk.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
 #include "ui/style/style.h"
 
 #include <QAction>
@@ -34,7 +35,7 @@ TurnStrip::TurnStrip(TurnDesk& desk, QAction* attack, QAction* endTurn, QWidget*
     setAccessibleName(tr("Turn"));
     setMinimumHeight(lowest);
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(12, 4, 12, 4);
+    row->setContentsMargins(barMargins);
     row->setSpacing(10);
     m_token->setFixedSize(tokenSize, tokenSize);
     m_left->setForegroundRole(QPalette::PlaceholderText);

@@ -12,6 +12,7 @@
 #include "ui/page/command_registry.h"
 #include "ui/paint/board/board_painter.h"
 #include "ui/paint/sheets/printables.h"
+#include "ui/style/layouts.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/tab_order.h"
 #include "ui/widgets/window_request.h"
@@ -32,9 +33,7 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     , m_actions(new BattleActions(document, m_selection, *m_view, *this, context.settings))
     , m_hasToldLog(!document.log().lines().empty())
     , m_goTos(new QMenu(tr("&Go to"), this)) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto* layout = marginless<QVBoxLayout>(this, 0);
     layout->addWidget(m_view, 1);
     setFocusProxy(m_view);
     commands().addSubmenu(Menu::View, *m_goTos);
@@ -64,17 +63,10 @@ void BattlePage::connectDocument() {
     });
     connect(&m_document, &document::BattleDocument::logChanged, this, &BattlePage::followLog);
     // What the last action said is no longer so.
-    const QUndoStack& stack = m_document.undoStack();
-    connect(&stack, &QUndoStack::indexChanged, this,
-            [this, &stack, last = stack.index(),
-             next = static_cast<const QUndoCommand*>(nullptr)](int index) mutable {
-                if (index < last)
-                    showMessage(*this, tr("Undone: %1").arg(stack.redoText()));
-                else if (index > last && next && stack.command(index - 1) == next)
-                    showMessage(*this, tr("Redone: %1").arg(stack.undoText()));
-                last = index;
-                next = stack.canRedo() ? stack.command(index) : nullptr;
-            });
+    connect(&m_document, &document::Document::undone, this,
+            [this](const QString& text) { showMessage(*this, tr("Undone: %1").arg(text)); });
+    connect(&m_document, &document::Document::redone, this,
+            [this](const QString& text) { showMessage(*this, tr("Redone: %1").arg(text)); });
 }
 
 /// After a conversion, or its undo, docks and actions are those of the other system.
@@ -114,11 +106,11 @@ void BattlePage::startSession() {
     connect(m_session, &BattleModeSession::stackChosen, this, &BattlePage::goTo);
     connect(m_session, &BattleModeSession::targetsOffered, &m_view->stacks(), &StackController::chooseEnemy);
     connect(m_session, &BattleModeSession::resolved, this,
-            [this](std::size_t firstLine, const std::optional<battle::StackId>& next) {
+            [this](const std::vector<battle::Event>& events, const std::optional<battle::StackId>& next) {
                 if (const battle::StackPointer stack =
                         next ? m_document.battle().stacks.find(*next) : nullptr)
                     m_view->showHex(stack->hex);
-                showLosses(firstLine); // scrolling would end it
+                showLosses(events); // scrolling would end it
             });
     connect(&m_view->stacks(), &StackController::attackAsked, m_session, &BattleModeSession::attack);
     connect(&m_view->stacks(), &StackController::flightAsked, m_session, &BattleModeSession::flee);
@@ -158,11 +150,10 @@ void BattlePage::goToDock(const QString& dock) {
         stop->setFocus(Qt::ShortcutFocusReason);
 }
 
-void BattlePage::showLosses(std::size_t firstLine) {
-    const auto& log = m_document.log().lines();
+void BattlePage::showLosses(const std::vector<battle::Event>& events) {
     std::vector<Loss> losses;
-    for (std::size_t i = firstLine; i < log.size(); ++i)
-        if (const smm::Event& event = log[i].event; event.kind == smm::EventKind::Damage)
+    for (const battle::Event& event : events)
+        if (event.kind == battle::EventKind::Damage)
             losses.push_back({event.stack, event.unit, event.amount});
     m_view->showLosses(losses);
 }

@@ -52,7 +52,7 @@ private:
     void goToDock(const QString& dock);
     void applySettings();
     QWidget* makeStackPanel();
-    void showLosses(std::size_t firstLine);
+    void showLosses(const std::vector<battle::Event>& events);
     QWidget* makeStackList();
     QWidget* makeForecast();
     QWidget* makeLog();

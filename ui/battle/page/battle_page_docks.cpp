@@ -9,9 +9,8 @@
 #include "ui/battle/mode/battle_mode_session.h"
 #include "ui/battle/page/stack_list_panel.h"
 #include "ui/battle/stack/stack_panel.h"
+#include "ui/page/history_view.h"
 #include "ui/style/settings.h"
-
-#include <QUndoView>
 
 #include <algorithm>
 
@@ -114,14 +113,9 @@ QWidget* BattlePage::makePalette() {
 }
 
 QWidget* BattlePage::makeHistory() {
-    auto* history = new QUndoView(&m_document.undoStack());
-    history->setEmptyLabel(tr("As opened"));
-    history->setAccessibleName(tr("History of edits"));
-    history->setFrameShape(QFrame::NoFrame);
+    auto* history = new HistoryView(m_document);
     // A click goes back over dice without asking, so only where that is allowed.
-    const auto allow = [this, history] {
-        history->setEnabled(m_document.undoDice() == smm::UndoDice::Allow);
-    };
+    const auto allow = [this, history] { history->setEnabled(m_document.undoDice() == UndoDice::Allow); };
     connect(&m_document, &document::BattleDocument::changed, history, allow);
     allow();
     return history;

@@ -6,6 +6,8 @@
 #include "ui/battle/page/stack_list_model.h"
 #include "ui/battle/state/selection.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/layouts.h"
+#include "ui/widgets/row_table.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -35,7 +37,7 @@ StackListPanel::StackListPanel(document::BattleDocument& document, Selection& se
     m_filter->installEventFilter(this);
     makeTable();
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 8, 8, 8);
+    layout->setContentsMargins(panelMargins);
     layout->setSpacing(4);
     layout->addWidget(m_filter);
     layout->addWidget(m_table, 1);
@@ -63,14 +65,8 @@ void StackListPanel::makeTable() {
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(-1, Qt::AscendingOrder);
     m_table->setAccessibleName(tr("Stacks, type the first letters of a name to go to it"));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    makeRowTable(*m_table);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->verticalHeader()->hide();
-    m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setMinimumSectionSize(30);
     m_table->installEventFilter(this);
     m_table->viewport()->installEventFilter(this);
@@ -80,12 +76,10 @@ void StackListPanel::makeTable() {
 }
 
 void StackListPanel::fitTable() {
-    m_table->setFont(paint::scaledFont(font(), 0.9));
     const BattleMode& mode = battleMode(m_document.battle());
     m_table->setColumnHidden(StackListModel::Facing, !mode.hasFacings());
     m_table->setColumnHidden(StackListModel::Posture, !mode.hasPostures());
-    m_table->verticalHeader()->setDefaultSectionSize(
-        std::max(22, QFontMetrics(m_table->font()).height() + 6));
+    fitRowTable(*m_table, font());
     arrangeColumns();
 }
 

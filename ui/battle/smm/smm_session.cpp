@@ -20,8 +20,9 @@ SmmSession::SmmSession(const BattleModeContext& context)
         return askForDice(this->context().document.battle(), action, &this->context().page);
     });
     connect(m_strip, &PhaseStrip::stackChosen, this, &BattleModeSession::stackChosen);
-    connect(m_desk, &RoundDesk::resolved, this,
-            [this](std::size_t firstLine) { Q_EMIT resolved(firstLine, m_desk->agenda().next); });
+    connect(m_desk, &RoundDesk::resolved, this, [this](const std::vector<battle::Event>& events) {
+        Q_EMIT resolved(events, m_desk->agenda().next);
+    });
 }
 
 SmmSession::~SmmSession() = default;

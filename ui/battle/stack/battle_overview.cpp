@@ -6,6 +6,7 @@
 #include "ui/battle/forecast/forecast_tokens.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
 
 #include <QHBoxLayout>
 #include <QKeySequence>
@@ -31,7 +32,7 @@ BattleOverview::BattleOverview(QWidget* parent)
     , m_stacks(new QListWidget(this))
     , m_sides(new QVBoxLayout) {
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 12, 12, 12);
+    layout->setContentsMargins(panelMargins);
     layout->setSpacing(8);
     layout->addWidget(m_title);
     layout->addWidget(m_help);

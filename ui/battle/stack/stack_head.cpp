@@ -7,6 +7,7 @@
 #include "ui/battle/smm/rounds/screen_chooser.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/rule_chip.h"
 #include "ui/widgets/tab_order.h"
@@ -52,9 +53,7 @@ QIcon postureIcon(Posture posture, const paint::Theme& theme) {
 
 StackHead::StackHead(document::BattleDocument& document, QWidget* parent)
     : QWidget(parent), m_document(document) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
+    auto* layout = marginless<QVBoxLayout>(this, 6);
     layout->addWidget(makeTitle());
     layout->addWidget(makeHere());
     layout->addWidget(makePostures());
@@ -71,9 +70,7 @@ StackHead::StackHead(document::BattleDocument& document, QWidget* parent)
 
 QWidget* StackHead::makeTitle() {
     auto* title = new QWidget(this);
-    auto* row = new QHBoxLayout(title);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
+    auto* row = marginless<QHBoxLayout>(title, 8);
     m_token = new QLabel(title);
     m_token->setFixedSize(tokenSize, tokenSize);
     m_name = new QLineEdit(title);
@@ -99,9 +96,7 @@ QWidget* StackHead::makeTitle() {
 QWidget* StackHead::makePostures() {
     auto* bar = m_postureBar = new QWidget(this);
     bar->setAccessibleName(tr("Posture"));
-    m_postureGrid = new QGridLayout(bar);
-    m_postureGrid->setContentsMargins(0, 0, 0, 0);
-    m_postureGrid->setSpacing(0);
+    m_postureGrid = marginless<QGridLayout>(bar, 0);
     auto* group = new QButtonGroup(bar);
     for (const Posture posture : postures) {
         auto* button = m_postures[static_cast<std::size_t>(posture)] = new QToolButton(bar);
@@ -139,8 +134,7 @@ void StackHead::resizeEvent(QResizeEvent* event) {
 
 QWidget* StackHead::makeHere() {
     m_hereRow = new QWidget(this);
-    auto* row = new QHBoxLayout(m_hereRow);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = marginless<QHBoxLayout>(m_hereRow);
     auto* label = new QLabel(tr("In this hex"), m_hereRow);
     m_here = new QComboBox(m_hereRow);
     m_here->setAccessibleName(tr("Stacks in this hex"));
@@ -155,8 +149,7 @@ QWidget* StackHead::makeHere() {
 
 QWidget* StackHead::makeLeader() {
     m_leaderRow = new QWidget(this);
-    auto* row = new QHBoxLayout(m_leaderRow);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = marginless<QHBoxLayout>(m_leaderRow);
     auto* label = new QLabel(tr("Led by"), m_leaderRow);
     m_leader = new QComboBox(m_leaderRow);
     m_leader->setAccessibleName(tr("Warlord that leads the stack"));

@@ -11,6 +11,7 @@
 #include "ui/battle/state/selection.h"
 #include "ui/battle/units/unit_table.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/window_request.h"
 
@@ -57,8 +58,7 @@ struct Concerns {
 StackPanel::StackPanel(document::BattleDocument& document, Selection& selection, QWidget* parent)
     : QWidget(parent), m_document(document), m_selection(selection), m_pages(new QStackedWidget(this)) {
     setAccessibleName(tr("Stack"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = marginless<QVBoxLayout>(this);
     layout->addWidget(m_pages);
     addPage(m_overview = new BattleOverview(this));
     connectDocument();
@@ -98,7 +98,7 @@ StackPanel::~StackPanel() {
 QWidget* StackPanel::makeInspector() {
     auto* page = new QWidget(this);
     auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(12, 8, 12, 8);
+    layout->setContentsMargins(panelMargins);
     layout->setSpacing(8);
     m_head = new StackHead(m_document, page);
     m_grid = new SquareGrid(page);

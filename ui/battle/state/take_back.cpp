@@ -18,15 +18,14 @@ QString words(const char* text) {
 } // namespace
 
 void takeBack(document::BattleDocument& document, Page& page) {
-    QUndoStack& history = document.undoStack();
-    if (!history.canUndo())
+    if (!document.canUndo())
         return;
     if (!document.mayUndo())
         return showMessage(page, words("Can't undo: the house rule undoDice keeps what dice have decided"));
-    const bool asks = document.undoTakesDiceBack() && document.undoDice() == smm::UndoDice::Ask;
+    const bool asks = document.undoTakesDiceBack() && document.undoDice() == UndoDice::Ask;
     if (asks && !isTakingDiceBackAgreed(page))
         return showMessage(page, words("Nothing was undone"));
-    history.undo(); // of which the page tells, however it came about
+    document.undo(); // of which the page tells, however it came about
 }
 
 } // namespace sf::ui

@@ -8,6 +8,7 @@
 #include "ui/battle/state/shown_stack.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/unchanged_icon.h"
 
@@ -101,8 +102,7 @@ void SplitDialog::makeList(const std::vector<battle::UnitId>& chosen) {
 
 QWidget* SplitDialog::makePreviews() {
     auto* previews = new QWidget(this);
-    auto* row = new QHBoxLayout(previews);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = marginless<QHBoxLayout>(previews);
     row->addWidget(m_stays = new SquarePreview(tr("Stays"), previews));
     row->addWidget(m_leaves = new SquarePreview(tr("Leaves"), previews));
     return previews;

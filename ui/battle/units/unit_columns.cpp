@@ -19,14 +19,6 @@ int columns() {
     return static_cast<int>(unitFields().size());
 }
 
-QStringList usual() {
-    QStringList keys;
-    for (const UnitField& each : unitFields())
-        if (isUsual(each))
-            keys << fieldKey(each);
-    return keys;
-}
-
 } // namespace
 
 void UnitColumns::setUsual(const QStringList& keys) {
@@ -34,7 +26,7 @@ void UnitColumns::setUsual(const QStringList& keys) {
     show({});
 }
 
-UnitColumns::UnitColumns(QTableView& table) : QObject(&table), m_table(table), m_usual(usual()) {
+UnitColumns::UnitColumns(QTableView& table) : QObject(&table), m_table(table), m_usual(usualUnitColumns()) {
     auto* header = table.horizontalHeader();
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(header, &QHeaderView::customContextMenuRequested, this, &UnitColumns::openMenu);
@@ -44,8 +36,7 @@ UnitColumns::UnitColumns(QTableView& table) : QObject(&table), m_table(table), m
 void UnitColumns::show(const QStringList& keys) {
     const QStringList wanted = keys.isEmpty() ? m_usual : keys;
     for (int column = 0; column < columns(); ++column) {
-        const bool always = field(column).what == UnitField::What::Name;
-        m_table.setColumnHidden(column, !always && !wanted.contains(fieldKey(field(column))));
+        m_table.setColumnHidden(column, column != NameColumn && !wanted.contains(fieldKey(field(column))));
     }
 }
 
@@ -66,10 +57,10 @@ void UnitColumns::choose(int column, bool shown) {
 void UnitColumns::openMenu(const QPoint& point) {
     QMenu menu(&m_table);
     for (int column = 0; column < columns(); ++column) {
-        auto* action = menu.addAction(fullName(field(column)));
+        auto* action = menu.addAction(field(column).name);
         action->setCheckable(true);
         action->setChecked(!m_table.isColumnHidden(column));
-        action->setEnabled(field(column).what != UnitField::What::Name);
+        action->setEnabled(column != NameColumn);
         connect(action, &QAction::toggled, this, [this, column](bool shown) { choose(column, shown); });
     }
     menu.addSeparator();

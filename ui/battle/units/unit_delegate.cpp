@@ -6,14 +6,10 @@
 #include "ui/style/current_theme.h"
 
 #include <QApplication>
-#include <QComboBox>
 #include <QFontMetrics>
-#include <QLineEdit>
 #include <QPainter>
 
 namespace sf::ui {
-
-using What = UnitField::What;
 
 namespace {
 
@@ -26,21 +22,14 @@ QFont hitsFont(const QFont& rest) {
     return paint::scaledFont(rest, 0.9);
 }
 
-What whatOf(const QModelIndex& index) {
-    return unitFields()[static_cast<std::size_t>(index.column())].what;
-}
-
 } // namespace
-
-UnitDelegate::UnitDelegate(Kinds kinds, QObject* parent)
-    : QStyledItemDelegate(parent), m_kinds(std::move(kinds)) {}
 
 void UnitDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                          const QModelIndex& index) const {
-    if (whatOf(index) == What::HitsLeft)
+    if (index.column() == HitsLeftColumn)
         paintHits(painter, option, index);
     else
-        QStyledItemDelegate::paint(painter, option, index);
+        QStyledItemDelegate::paint(painter, option, index); // with its token or tick
 }
 
 void UnitDelegate::paintHits(QPainter* painter, const QStyleOptionViewItem& option,
@@ -68,43 +57,10 @@ void UnitDelegate::paintHits(QPainter* painter, const QStyleOptionViewItem& opti
 
 QSize UnitDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
     QSize size = QStyledItemDelegate::sizeHint(option, index);
-    if (whatOf(index) == What::HitsLeft)
+    if (index.column() == HitsLeftColumn)
         size.setWidth(2 * hitsMargin + barWidth + hitsGap +
                       QFontMetrics(hitsFont(option.font)).horizontalAdvance(index.data().toString()));
     return size;
-}
-
-QWidget* UnitDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem& option,
-                                    const QModelIndex& index) const {
-    if (whatOf(index) != What::Kind) {
-        auto* line = new QLineEdit(parent);
-        line->setFrame(false);
-        line->setAccessibleName(
-            index.model()->headerData(index.column(), Qt::Horizontal, Qt::AccessibleTextRole).toString());
-        return line;
-    }
-    Q_UNUSED(option)
-    auto* box = new QComboBox(parent);
-    box->addItem(tr("no kind"), QString());
-    for (const QString& kind : m_kinds())
-        box->addItem(kind, kind);
-    box->setAccessibleName(tr("Kind"));
-    return box;
-}
-
-void UnitDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
-    const QString value = index.data(Qt::EditRole).toString();
-    if (auto* box = qobject_cast<QComboBox*>(editor))
-        box->setCurrentIndex(box->findData(value));
-    if (auto* line = qobject_cast<QLineEdit*>(editor))
-        line->setText(value);
-}
-
-void UnitDelegate::setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const {
-    if (auto* box = qobject_cast<QComboBox*>(editor))
-        model->setData(index, box->currentData(), Qt::EditRole);
-    if (auto* line = qobject_cast<QLineEdit*>(editor))
-        model->setData(index, line->text(), Qt::EditRole);
 }
 
 } // namespace sf::ui

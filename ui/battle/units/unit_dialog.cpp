@@ -4,6 +4,8 @@
 #include "core/document/battle/battle_document.h"
 #include "core/text/display_text.h"
 #include "core/text/words.h"
+#include "ui/battle/mode/battle_mode.h"
+#include "ui/battle/units/specials_hint.h"
 #include "ui/battle/units/unit_field.h"
 #include "ui/widgets/refusal_line.h"
 
@@ -31,12 +33,6 @@ namespace {
 constexpr int mostAdded = 400;
 
 constexpr int numbersAbreast = 3;
-/// The first of the flags that count in multiplier combat alone (MUL-1); the rest follow it.
-constexpr int firstOfMultiplier = static_cast<int>(Flag::Mounted);
-
-UnitField numberField(int index) {
-    return {UnitField::What::Number, static_cast<Number>(index), {}};
-}
 
 } // namespace
 
@@ -111,7 +107,7 @@ void UnitDialog::makeHead(QFormLayout& form) {
 void UnitDialog::makeNumbers(QGridLayout& grid) {
     for (int index = 0; index < battle::numberCount; ++index) {
         auto* line = m_numbers[static_cast<std::size_t>(index)] = new QLineEdit(this);
-        const QString name = fullName(numberField(index));
+        const QString name = unitField(static_cast<Number>(index)).name;
         auto* label = new QLabel(name, this);
         label->setBuddy(line);
         line->setAccessibleName(name);
@@ -125,9 +121,9 @@ void UnitDialog::makeNumbers(QGridLayout& grid) {
 }
 
 void UnitDialog::makeFlags(QGridLayout& grid) {
-    const bool isMultiplier = m_document.battle().rules == RuleSystem::Multiplier;
+    const BattleMode& mode = battleMode(m_document.battle());
     for (int index = 0, place = 0; index < battle::flagCount; ++index, ++place) {
-        const bool isApart = !isMultiplier && index >= firstOfMultiplier;
+        const bool isApart = !mode.usesFlag(static_cast<Flag>(index));
         if (isApart && !m_multiplier) {
             m_multiplier = new QCheckBox(tr("&Flags of multiplier combat"), this);
             grid.addWidget(m_multiplier, place / 2, place % 2 * 2, 1, 2);
@@ -153,6 +149,7 @@ void UnitDialog::makeSpecials(QFormLayout& form) {
     m_specials->setAccessibleName(tr("Specials, separated by commas"));
     form.addRow(m_ownSpecials);
     form.addRow(tr("S&pecials"), m_specials);
+    form.addRow(new SpecialsHint(*m_specials, this));
     connect(m_ownSpecials, &QCheckBox::toggled, this, &UnitDialog::refresh);
     connect(m_specials, &QLineEdit::textEdited, this, &UnitDialog::refresh);
 }
@@ -169,39 +166,26 @@ void UnitDialog::fill() {
     }
     for (std::size_t index = 0; index < m_flags.size(); ++index)
         m_flags[index]->setCurrentIndex(!own.flags[index] ? 0 : *own.flags[index] ? 1 : 2);
-    if (m_multiplier)
-        m_multiplier->setChecked(
-            std::any_of(own.flags.begin() + firstOfMultiplier, own.flags.end(),
-                        [](const std::optional<bool>& flag) { return flag.has_value(); }));
+    const BattleMode& mode = battleMode(m_document.battle());
+    for (std::size_t index = 0; index < m_flags.size(); ++index)
+        if (m_multiplier && own.flags[index] && !mode.usesFlag(static_cast<Flag>(index)))
+            m_multiplier->setChecked(true);
     m_ownSpecials->setChecked(own.specials.has_value());
     if (own.specials)
-        m_specials->setText(specialsText(*own.specials));
+        m_specials->setText(namesText(*own.specials));
 }
 
-std::optional<QString> UnitDialog::readNumbers(battle::Traits& traits) const {
-    for (int index = 0; index < battle::numberCount; ++index) {
-        const QString text = m_numbers[static_cast<std::size_t>(index)]->text().trimmed();
-        if (text.isEmpty())
-            continue;
-        const auto read = edited(m_unit, numberField(index), text, m_document.battle());
-        if (const auto* problem = std::get_if<QString>(&read))
-            return *problem;
-        traits.numbers[static_cast<std::size_t>(index)] =
-            std::get<battle::Unit>(read).own->numbers[static_cast<std::size_t>(index)];
-    }
-    return std::nullopt;
-}
-
-std::variant<battle::Unit, QString> UnitDialog::unitFromForm() const {
+std::variant<battle::Unit, FieldProblem> UnitDialog::unitFromForm() const {
     battle::Traits traits;
-    if (const auto problem = readNumbers(traits))
-        return *problem;
+    for (std::size_t index = 0; index < m_numbers.size(); ++index)
+        if (auto problem = readTrait(static_cast<Number>(index), m_numbers[index]->text(), traits))
+            return *problem;
     for (std::size_t index = 0; index < m_flags.size(); ++index) {
         if (m_flags[index]->currentIndex() > 0)
             traits.flags[index] = m_flags[index]->currentIndex() == 1;
     }
     if (m_ownSpecials->isChecked())
-        traits.specials = specialsFrom(m_specials->text());
+        traits.specials = namesFrom(m_specials->text());
     battle::Unit unit = m_unit;
     unit.name = m_name->text().trimmed().toStdString();
     unit.kind = m_kind->currentData().toString().toStdString();
@@ -210,8 +194,7 @@ std::variant<battle::Unit, QString> UnitDialog::unitFromForm() const {
     unit.hitsLeft = unit[Number::Hits];
     if (m_hitsLeft->text().trimmed().isEmpty())
         return unit;
-    return edited(unit, UnitField{UnitField::What::HitsLeft, {}, {}}, m_hitsLeft->text(),
-                  m_document.battle());
+    return edited(unit, unitFields()[HitsLeftColumn], m_hitsLeft->text(), m_document.battle());
 }
 
 void UnitDialog::refresh() {
@@ -219,10 +202,8 @@ void UnitDialog::refresh() {
     const auto read = unitFromForm();
     const auto* unit = std::get_if<battle::Unit>(&read);
     m_done->setEnabled(unit != nullptr);
-    if (!unit) {
-        m_line->say(std::get<QString>(read), smmRule(1));
-        return;
-    }
+    if (!unit)
+        return sayProblem(std::get<FieldProblem>(read));
     refreshInherited(*unit);
     const auto outcome = m_mode == Mode::Add ? m_document.check(battle::AddUnits{m_stack, {*unit}})
                                              : m_document.check(battle::EditUnit{m_stack, *unit});
@@ -230,6 +211,10 @@ void UnitDialog::refresh() {
     const bool same = refusal && refusal->reason == battle::Reason::NothingToChange;
     m_done->setEnabled(!refusal || same);
     m_line->tell(refusal && !same ? std::optional(*refusal) : std::nullopt, m_document.battle());
+}
+
+void UnitDialog::sayProblem(const FieldProblem& problem) {
+    m_line->say(problem.text, problem.rule);
 }
 
 void UnitDialog::refreshInherited(const battle::Unit& unit) {
@@ -244,7 +229,7 @@ void UnitDialog::refreshInherited(const battle::Unit& unit) {
         m_flags[static_cast<std::size_t>(index)]->setItemText(
             0, without[static_cast<Flag>(index)] ? tr("same as its kind: yes") : tr("same as its kind: no"));
     if (!m_ownSpecials->isChecked())
-        m_specials->setText(specialsText(without.specials));
+        m_specials->setText(namesText(without.specials));
 }
 
 std::optional<battle::Refusal> UnitDialog::apply(const battle::Unit& unit) {
@@ -265,10 +250,8 @@ std::optional<battle::Refusal> UnitDialog::apply(const battle::Unit& unit) {
 
 void UnitDialog::accept() {
     const auto read = unitFromForm();
-    if (const auto* problem = std::get_if<QString>(&read)) {
-        m_line->say(*problem, smmRule(1));
-        return;
-    }
+    if (const auto* problem = std::get_if<FieldProblem>(&read))
+        return sayProblem(*problem);
     if (m_line->tell(apply(std::get<battle::Unit>(read)), m_document.battle()))
         QDialog::accept();
 }

@@ -3,6 +3,8 @@
 
 #include "core/rules/battle/battle.h"
 #include "core/rules/battle/refusal.h"
+#include "core/rules/rule.h"
+#include "ui/fields/field.h"
 
 #include <array>
 #include <QDialog>
@@ -50,8 +52,8 @@ private:
     void refresh();
     void refreshInherited(const battle::Unit& unit);
     /// The unit that the form describes, or what cannot be read.
-    std::variant<battle::Unit, QString> unitFromForm() const;
-    std::optional<QString> readNumbers(battle::Traits& traits) const;
+    std::variant<battle::Unit, FieldProblem> unitFromForm() const;
+    void sayProblem(const FieldProblem& problem);
     std::optional<battle::Refusal> apply(const battle::Unit& unit);
 
     document::BattleDocument& m_document;

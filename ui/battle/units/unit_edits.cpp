@@ -59,12 +59,12 @@ battle::AddUnits duplicates(const document::BattleDocument& document, const batt
 
 EditedUnits editedUnits(const battle::Battle& battle, const battle::Stack& stack,
                         const std::vector<battle::UnitId>& units, const UnitField& field,
-                        const QVariant& value) {
+                        const QString& text) {
     std::vector<battle::Unit> changed;
     for (const auto& id : units) {
         const auto& unit = *stack.find(id);
-        auto outcome = edited(unit, field, value, battle);
-        if (const auto* problem = std::get_if<QString>(&outcome))
+        auto outcome = edited(unit, field, text, battle);
+        if (const auto* problem = std::get_if<FieldProblem>(&outcome))
             return *problem;
         if (!(std::get<battle::Unit>(outcome) == unit))
             changed.push_back(std::get<battle::Unit>(std::move(outcome)));

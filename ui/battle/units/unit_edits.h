@@ -8,7 +8,7 @@ namespace sf::document {
 class BattleDocument;
 }
 
-/// What the commands of the unit table come to, as units and actions; nothing is changed yet.
+/// What the commands of the unit table do, as units and actions; nothing is changed yet.
 namespace sf::ui {
 
 /// A whole unit of the kind; of no kind, with one hit, when the document has none.
@@ -19,10 +19,10 @@ battle::AddUnits duplicates(const document::BattleDocument& document, const batt
                             const std::vector<battle::UnitId>& units);
 
 /// Those of the units that the value changes, as changed; or why it cannot be read.
-using EditedUnits = std::variant<std::vector<battle::Unit>, QString>;
+using EditedUnits = std::variant<std::vector<battle::Unit>, FieldProblem>;
 EditedUnits editedUnits(const battle::Battle& battle, const battle::Stack& stack,
                         const std::vector<battle::UnitId>& units, const UnitField& field,
-                        const QVariant& value);
+                        const QString& text);
 
 /// Those of the units that say something of their own in the field, without it.
 std::vector<battle::Unit> unitsWithoutOwn(const battle::Battle& battle, const battle::Stack& stack,

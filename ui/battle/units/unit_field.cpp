@@ -5,157 +5,221 @@
 #include "core/text/words.h"
 
 #include <QCoreApplication>
-#include <QLocale>
-#include <QStringList>
 
 #include <algorithm>
 
 namespace sf::ui {
 
+using battle::Battle;
+using battle::Flag;
 using battle::Number;
+using battle::Traits;
 using battle::Unit;
-using What = UnitField::What;
 
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("sf::ui::UnitField", text);
-}
+struct UnitWords {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::UnitField)
+};
 
-UnitField numberField(Number number) {
-    return {What::Number, number, {}};
-}
+using Problem = std::optional<FieldProblem>;
 
-std::vector<UnitField> allFields() {
-    std::vector<UnitField> fields{{What::Letter, {}, {}}, {What::Name, {}, {}}, {What::HitsLeft, {}, {}}};
-    for (const Number number : {Number::AttackPower, Number::DefensePower, Number::Damage, Number::Resistance,
-                                Number::Move, Number::Initiative})
-        fields.push_back(numberField(number));
-    fields.push_back({What::Kind, {}, {}});
-    for (const Number number :
-         {Number::Attack, Number::Defense, Number::Hits, Number::Level, Number::Upkeep, Number::CasterBonus})
-        fields.push_back(numberField(number));
-    for (int flag = 0; flag < battle::flagCount; ++flag)
-        fields.push_back({What::Flag, {}, static_cast<battle::Flag>(flag)});
-    fields.push_back({What::Specials, {}, {}});
-    return fields;
-}
+constexpr std::size_t usualColumns = 8;
 
 /// A copy of the unit's own traits for writing.
-battle::Traits ownTraits(const Unit& unit) {
-    return unit.own ? *unit.own : battle::Traits{};
+Traits ownTraits(const Unit& unit) {
+    return unit.own ? *unit.own : Traits{};
 }
 
 /// Takes the traits over. Whoever is unhurt stays so when its hits change, and nobody has more left than it
 /// has.
-Unit withTraits(const Unit& unit, battle::Traits traits, const std::string& kind,
-                const battle::Battle& battle) {
-    Unit result = unit;
-    result.kind = kind;
-    result.own = traits.isEmpty() ? nullptr : std::make_shared<const battle::Traits>(std::move(traits));
-    battle::resolve(result, battle.kind(kind));
+void setTraits(Unit& unit, Traits traits, const Battle& battle) {
     const int before = unit[Number::Hits];
-    const int after = result[Number::Hits];
+    unit.own = traits.isEmpty() ? nullptr : std::make_shared<const Traits>(std::move(traits));
+    battle::resolve(unit, battle.kind(unit.kind));
+    const int after = unit[Number::Hits];
     if (before != after)
-        result.hitsLeft = unit.hitsLeft == before ? after : std::min(unit.hitsLeft, after);
-    return result;
+        unit.hitsLeft = unit.hitsLeft == before ? after : std::min(unit.hitsLeft, after);
 }
 
-std::optional<int> readNumber(const QString& text) {
-    bool fine = false;
-    const QString trimmed = QString(text).replace(QChar(0x2212), u'-').trimmed();
-    int value = trimmed.toInt(&fine);
-    if (!fine)
-        value = QLocale().toInt(trimmed, &fine);
-    return fine ? std::optional(value) : std::nullopt;
+auto& slot(auto& traits, Number number) {
+    return traits.numbers[static_cast<std::size_t>(number)];
 }
 
-/// Figures that no number of the program can hold are a number all the same.
-QString numberExpected(const UnitField& field, const QString& found, int largest = battle::largestNumber) {
-    bool isNumber = false;
-    found.trimmed().toDouble(&isNumber);
-    if (isNumber && !found.contains(u'.') && !found.contains(u'e', Qt::CaseInsensitive))
-        return tr("%1 must be at most %3, not %2.")
-            .arg(fullName(field), found.trimmed(), text::figure(largest));
-    return tr("%1 must be a whole number, not “%2”.").arg(fullName(field), found);
+auto& slot(auto& traits, Flag flag) {
+    return traits.flags[static_cast<std::size_t>(flag)];
 }
 
-Edited withNumber(const Unit& unit, const UnitField& field, const QString& text,
-                  const battle::Battle& battle) {
-    const auto number = readNumber(text);
-    if (!number)
-        return numberExpected(field, text);
-    auto traits = ownTraits(unit);
-    traits.numbers[static_cast<std::size_t>(field.number)] = *number;
-    return withTraits(unit, std::move(traits), unit.kind, battle);
+/// `largest` is named where the program cannot hold the number at all.
+Problem readInt(const QString& name, const QString& text, int largest, int& number) {
+    const auto read = wholeNumber(text);
+    if (!read)
+        return FieldProblem{UnitWords::tr("%1 must be a whole number, not “%2”.").arg(name, text),
+                            smmRule(1)};
+    if (*read != static_cast<int>(*read))
+        return FieldProblem{
+            UnitWords::tr("%1 must be at most %3, not %2.").arg(name, text.trimmed(), text::figure(largest)),
+            smmRule(1)};
+    number = static_cast<int>(*read);
+    return std::nullopt;
 }
 
-Edited withHitsLeft(const Unit& unit, const UnitField& field, const QString& text) {
-    const auto number = readNumber(text.section(u'/', 0, 0));
-    if (!number)
-        return numberExpected(field, text, unit[Number::Hits]);
-    Unit result = unit;
-    result.hitsLeft = *number;
-    return result;
+QString numberName(Number number) {
+    return number == Number::Hits ? UnitWords::tr("Full hits") : text::number(number);
 }
 
-Edited withKind(const Unit& unit, const QString& text, const battle::Battle& battle) {
-    const std::string kind = text.trimmed().toStdString();
-    if (!kind.empty() && !battle.kind(kind))
-        return tr("The document has no unit kind called %1.").arg(text.trimmed());
-    auto traits = ownTraits(unit);
-    // Without a kind the unit would have no hits.
-    auto& hits = traits.numbers[static_cast<std::size_t>(Number::Hits)];
-    if (kind.empty() && !hits)
-        hits = unit[Number::Hits];
-    return withTraits(unit, std::move(traits), kind, battle);
-}
-
-Unit withFlag(const Unit& unit, battle::Flag flag, bool on, const battle::Battle& battle) {
-    auto traits = ownTraits(unit);
-    traits.flags[static_cast<std::size_t>(flag)] = on;
-    return withTraits(unit, std::move(traits), unit.kind, battle);
-}
-
-Unit withSpecials(const Unit& unit, const QString& text, const battle::Battle& battle) {
-    auto traits = ownTraits(unit);
-    traits.specials = specialsFrom(text);
-    return withTraits(unit, std::move(traits), unit.kind, battle);
-}
-
-Unit withName(const Unit& unit, const QString& name) {
-    Unit result = unit;
-    result.name = name.trimmed().toStdString();
-    return result;
-}
-
-bool says(const battle::Traits& traits, const UnitField& field) {
-    switch (field.what) {
-    case What::Number:
-        return traits.numbers[static_cast<std::size_t>(field.number)].has_value();
-    case What::Flag:
-        return traits.flags[static_cast<std::size_t>(field.flag)].has_value();
-    case What::Specials:
-        return traits.specials.has_value();
+QString numberTitle(Number number) {
+    switch (number) {
+    case Number::AttackPower:
+        return text::stat(smm::Stat::AttackPower);
+    case Number::DefensePower:
+        return text::stat(smm::Stat::DefensePower);
+    case Number::Damage:
+        return text::stat(smm::Stat::Damage);
+    case Number::Resistance:
+        return text::stat(smm::Stat::Resistance);
+    case Number::Initiative:
+        return text::stat(smm::Stat::Initiative);
     default:
-        return false;
+        return numberName(number);
     }
 }
 
-QString standardOrigin(const UnitField& field) {
-    if (field.what != What::Number)
-        return tr("not given");
-    switch (field.number) {
+QString missingNumber(Number number) {
+    switch (number) {
     case Number::AttackPower:
     case Number::Damage:
-        return tr("not given, so the same as Attack (SMM-1)");
+        return UnitWords::tr("not given, so the same as Attack (SMM-1)");
     case Number::DefensePower:
-        return tr("not given, so the same as Defense (SMM-1)");
+        return UnitWords::tr("not given, so the same as Defense (SMM-1)");
     case Number::Initiative:
-        return tr("not given, so the same as Move (SMM-1)");
+        return UnitWords::tr("not given, so the same as Move (SMM-1)");
     default:
-        return tr("not given, so 0 (SMM-1)");
+        return UnitWords::tr("not given, so 0 (SMM-1)");
     }
+}
+
+void giveTraits(UnitField& field, auto key) {
+    field.isGiven = [key](const Traits& traits) { return slot(traits, key).has_value(); };
+    field.remove = [key](Traits& traits) { slot(traits, key).reset(); };
+}
+
+UnitField numberField(Number number) {
+    UnitField field{{battle::key(number), numberTitle(number), {}, true}, numberName(number)};
+    field.text = [number](const Unit& unit, const Battle&) { return text::figure(unit[number]); };
+    field.read = [number](const QString& text, Unit& unit, const Battle& battle) -> Problem {
+        int value = 0;
+        if (auto problem = readInt(numberName(number), text, battle::largestNumber, value))
+            return problem;
+        Traits traits = ownTraits(unit);
+        slot(traits, number) = value;
+        setTraits(unit, std::move(traits), battle);
+        return std::nullopt;
+    };
+    field.missing = missingNumber(number);
+    giveTraits(field, number);
+    return field;
+}
+
+UnitField flagField(Flag flag) {
+    UnitField field{{battle::key(flag), text::flag(flag)}, text::flag(flag), true};
+    field.text = [flag](const Unit& unit, const Battle&) { return yesOrNo(unit[flag]); };
+    field.read = [flag](const QString& text, Unit& unit, const Battle& battle) -> Problem {
+        Traits traits = ownTraits(unit);
+        slot(traits, flag) = text == yesOrNo(true);
+        setTraits(unit, std::move(traits), battle);
+        return std::nullopt;
+    };
+    giveTraits(field, flag);
+    return field;
+}
+
+UnitField letterField() {
+    return {{"letter", UnitWords::tr("#")}, UnitWords::tr("Place in the order of Value")};
+}
+
+UnitField nameField() {
+    UnitField field{{"name", UnitWords::tr("Unit")}, UnitWords::tr("Name")};
+    field.text = [](const Unit& unit, const Battle&) {
+        return QString::fromStdString(!unit.name.empty()   ? unit.name
+                                      : !unit.kind.empty() ? unit.kind
+                                                           : unit.id.text);
+    };
+    field.read = [](const QString& text, Unit& unit, const Battle&) -> Problem {
+        unit.name = text.trimmed().toStdString();
+        return std::nullopt;
+    };
+    return field;
+}
+
+UnitField hitsLeftField() {
+    UnitField field{{"hitsLeft", UnitWords::tr("Hits")}, UnitWords::tr("Hits left")};
+    field.text = [](const Unit& unit, const Battle&) {
+        return UnitWords::tr("%1/%2").arg(text::figure(unit.hitsLeft), text::figure(unit[Number::Hits]));
+    };
+    field.read = [](const QString& text, Unit& unit, const Battle&) {
+        return readInt(UnitWords::tr("Hits left"), text.section(u'/', 0, 0), unit[Number::Hits],
+                       unit.hitsLeft);
+    };
+    return field;
+}
+
+UnitField kindField() {
+    UnitField field{{"kind", UnitWords::tr("Kind")}, UnitWords::tr("Kind")};
+    field.text = [](const Unit& unit, const Battle&) { return QString::fromStdString(unit.kind); };
+    field.read = [](const QString& text, Unit& unit, const Battle& battle) -> Problem {
+        const bool isNone = text.trimmed() == UnitWords::tr("no kind");
+        const std::string kind = isNone ? std::string() : text.trimmed().toStdString();
+        if (!kind.empty() && !battle.kind(kind))
+            return FieldProblem{UnitWords::tr("The document has no unit kind called %1.").arg(text.trimmed()),
+                                smmRule(1)};
+        Traits traits = ownTraits(unit);
+        if (auto& hits = slot(traits, Number::Hits); kind.empty() && !hits)
+            hits = unit[Number::Hits]; // without a kind the unit would have no hits
+        unit.kind = kind;
+        setTraits(unit, std::move(traits), battle);
+        return std::nullopt;
+    };
+    field.choices = [](const Unit&, const Battle& battle) {
+        QStringList kinds{UnitWords::tr("no kind")};
+        for (const auto& kind : *battle.kinds)
+            kinds << QString::fromStdString(kind.name);
+        return kinds;
+    };
+    return field;
+}
+
+UnitField specialsField() {
+    UnitField field{{"specials", UnitWords::tr("Specials")}, UnitWords::tr("Specials")};
+    field.text = [](const Unit& unit, const Battle&) { return namesText(unit.profile->specials); };
+    field.read = [](const QString& text, Unit& unit, const Battle& battle) -> Problem {
+        Traits traits = ownTraits(unit);
+        traits.specials = namesFrom(text);
+        setTraits(unit, std::move(traits), battle);
+        return std::nullopt;
+    };
+    field.isGiven = [](const Traits& traits) { return traits.specials.has_value(); };
+    field.remove = [](Traits& traits) { traits.specials.reset(); };
+    return field;
+}
+
+std::vector<UnitField> allFields() {
+    std::vector<UnitField> fields{letterField(), nameField(), hitsLeftField()};
+    for (const Number number : {Number::AttackPower, Number::DefensePower, Number::Damage, Number::Resistance,
+                                Number::Move, Number::Initiative})
+        fields.push_back(numberField(number));
+    fields.push_back(kindField());
+    for (const Number number :
+         {Number::Attack, Number::Defense, Number::Hits, Number::Level, Number::Upkeep, Number::CasterBonus})
+        fields.push_back(numberField(number));
+    for (int flag = 0; flag < battle::flagCount; ++flag)
+        fields.push_back(flagField(static_cast<Flag>(flag)));
+    fields.push_back(specialsField());
+    return fields;
+}
+
+bool isName(const UnitField& field) {
+    return field.key == "name";
 }
 
 } // namespace
@@ -165,187 +229,87 @@ const std::vector<UnitField>& unitFields() {
     return fields;
 }
 
-bool isUsual(const UnitField& field) {
-    const auto& fields = unitFields();
-    return std::find(fields.begin(), fields.end(), field) - fields.begin() < 8;
+QStringList usualUnitColumns() {
+    QStringList keys;
+    for (std::size_t column = 0; column < usualColumns; ++column)
+        keys << fieldKey(unitFields()[column]);
+    return keys;
+}
+
+const UnitField& unitField(std::string_view key) {
+    const auto found = std::ranges::find(unitFields(), key, &UnitField::key);
+    Q_ASSERT(found != unitFields().end());
+    return *found;
+}
+
+const UnitField& unitField(Number number) {
+    return unitField(battle::key(number));
+}
+
+const UnitField& unitField(Flag flag) {
+    return unitField(battle::key(flag));
 }
 
 QString fieldKey(const UnitField& field) {
-    const auto word = [](std::string_view key) {
-        return QString::fromLatin1(key.data(), static_cast<qsizetype>(key.size()));
-    };
-    switch (field.what) {
-    case What::Letter:
-        return QStringLiteral("letter");
-    case What::Name:
-        return QStringLiteral("name");
-    case What::HitsLeft:
-        return QStringLiteral("hitsLeft");
-    case What::Number:
-        return word(battle::key(field.number));
-    case What::Kind:
-        return QStringLiteral("kind");
-    case What::Flag:
-        return word(battle::key(field.flag));
-    case What::Specials:
-        return QStringLiteral("specials");
-    }
-    return {};
-}
-
-QString heading(const UnitField& field) {
-    switch (field.what) {
-    case What::Letter:
-        return tr("#");
-    case What::Name:
-        return tr("Unit");
-    case What::HitsLeft:
-        return tr("Hits");
-    case What::Number:
-        switch (field.number) {
-        case Number::AttackPower:
-            return text::stat(smm::Stat::AttackPower);
-        case Number::DefensePower:
-            return text::stat(smm::Stat::DefensePower);
-        case Number::Damage:
-            return text::stat(smm::Stat::Damage);
-        case Number::Resistance:
-            return text::stat(smm::Stat::Resistance);
-        case Number::Initiative:
-            return text::stat(smm::Stat::Initiative);
-        case Number::Hits:
-            return tr("Full hits");
-        default:
-            return text::number(field.number);
-        }
-    default:
-        return fullName(field);
-    }
-}
-
-QString fullName(const UnitField& field) {
-    switch (field.what) {
-    case What::Letter:
-        return tr("Place in the order of Value");
-    case What::Name:
-        return tr("Name");
-    case What::HitsLeft:
-        return tr("Hits left");
-    case What::Number:
-        return field.number == Number::Hits ? tr("Full hits") : text::number(field.number);
-    case What::Kind:
-        return tr("Kind");
-    case What::Flag:
-        return text::flag(field.flag);
-    case What::Specials:
-        return tr("Specials");
-    }
-    return {};
-}
-
-QString shownValue(const UnitField& field, const Unit& unit) {
-    switch (field.what) {
-    case What::Name:
-        return text::unitName(unit);
-    case What::HitsLeft:
-        return tr("%1/%2").arg(text::figure(unit.hitsLeft), text::figure(unit[Number::Hits]));
-    case What::Number:
-        return text::figure(unit[field.number]);
-    case What::Kind:
-        return text::displayName(unit.kind);
-    case What::Specials:
-        return text::displayName(specialsText(unit.profile->specials));
-    default:
-        return {};
-    }
-}
-
-QString typedValue(const UnitField& field, const Unit& unit) {
-    switch (field.what) {
-    case What::Name:
-        return QString::fromStdString(!unit.name.empty()   ? unit.name
-                                      : !unit.kind.empty() ? unit.kind
-                                                           : unit.id.text);
-    case What::Kind:
-        return QString::fromStdString(unit.kind);
-    case What::Specials:
-        return specialsText(unit.profile->specials);
-    default:
-        return shownValue(field, unit);
-    }
+    return QString::fromLatin1(field.key.data(), static_cast<qsizetype>(field.key.size()));
 }
 
 bool isInherited(const UnitField& field, const Unit& unit) {
-    if (field.what == What::Name)
+    if (isName(field))
         return unit.name.empty();
-    if (field.what != What::Number && field.what != What::Flag && field.what != What::Specials)
-        return false;
-    return !unit.own || !says(*unit.own, field);
+    return field.isGiven && (!unit.own || !field.isGiven(*unit.own));
 }
 
-QString origin(const UnitField& field, const Unit& unit, const battle::Battle& battle) {
-    if (field.what == What::Letter)
-        return tr("follows from its Value (SMM-3)");
-    if (field.what == What::Kind && unit.kind.empty())
-        return tr("no kind");
+QString origin(const UnitField& field, const Unit& unit, const Battle& battle) {
+    if (!field.read)
+        return UnitWords::tr("follows from its Value (SMM-3)");
+    if (field.choices && unit.kind.empty())
+        return UnitWords::tr("no kind");
     if (!isInherited(field, unit))
-        return tr("its own");
-    if (field.what == What::Name)
-        return tr("no name of its own");
+        return UnitWords::tr("its own");
+    if (isName(field))
+        return UnitWords::tr("no name of its own");
     const auto* kind = battle.kind(unit.kind);
-    if (kind && says(kind->traits, field))
-        return tr("from the kind %1").arg(text::displayName(unit.kind));
-    return standardOrigin(field);
+    if (kind && field.isGiven(kind->traits))
+        return UnitWords::tr("from the kind %1").arg(text::displayName(unit.kind));
+    return field.missing.isEmpty() ? UnitWords::tr("not given") : field.missing;
 }
 
-Edited edited(const Unit& unit, const UnitField& field, const QVariant& value, const battle::Battle& battle) {
-    switch (field.what) {
-    case What::Letter:
-        return tr("The place follows from the Value.");
-    case What::Name:
-        return withName(unit, value.toString());
-    case What::HitsLeft:
-        return withHitsLeft(unit, field, value.toString());
-    case What::Number:
-        return withNumber(unit, field, value.toString(), battle);
-    case What::Kind:
-        return withKind(unit, value.toString(), battle);
-    case What::Flag:
-        return withFlag(unit, field.flag, value.toBool(), battle);
-    case What::Specials:
-        return withSpecials(unit, value.toString(), battle);
+Edited edited(const Unit& unit, const UnitField& field, const QString& text, const Battle& battle) {
+    if (!field.read)
+        return FieldProblem{UnitWords::tr("The place follows from the Value."), smmRule(1)};
+    Unit result = unit;
+    if (auto problem = field.read(text, result, battle))
+        return *problem;
+    return result;
+}
+
+Unit withoutOwn(const Unit& unit, const UnitField& field, const Battle& battle) {
+    Unit result = unit;
+    if (isName(field))
+        result.name.clear();
+    if (!field.remove)
+        return result;
+    Traits traits = ownTraits(unit);
+    field.remove(traits);
+    setTraits(result, std::move(traits), battle);
+    return result;
+}
+
+Problem readTrait(Number number, const QString& text, Traits& traits) {
+    int value = 0;
+    if (text.trimmed().isEmpty()) {
+        slot(traits, number).reset();
+        return std::nullopt;
     }
-    return unit;
+    if (auto problem = readInt(numberName(number), text, battle::largestNumber, value))
+        return problem;
+    slot(traits, number) = value;
+    return std::nullopt;
 }
 
-Unit withoutOwn(const Unit& unit, const UnitField& field, const battle::Battle& battle) {
-    if (field.what == What::Name)
-        return withName(unit, {});
-    auto traits = ownTraits(unit);
-    if (field.what == What::Number)
-        traits.numbers[static_cast<std::size_t>(field.number)].reset();
-    if (field.what == What::Flag)
-        traits.flags[static_cast<std::size_t>(field.flag)].reset();
-    if (field.what == What::Specials)
-        traits.specials.reset();
-    return withTraits(unit, std::move(traits), unit.kind, battle);
-}
-
-std::vector<std::string> specialsFrom(const QString& text) {
-    std::vector<std::string> specials;
-    for (const QString& part : text.split(u',', Qt::SkipEmptyParts)) {
-        const std::string name = part.simplified().toStdString();
-        if (!name.empty() && std::find(specials.begin(), specials.end(), name) == specials.end())
-            specials.push_back(name);
-    }
-    return specials;
-}
-
-QString specialsText(const std::vector<std::string>& specials) {
-    QStringList names;
-    for (const auto& special : specials)
-        names.append(QString::fromStdString(special));
-    return names.join(QStringLiteral(", "));
+QString yesOrNo(bool yes) {
+    return yes ? UnitWords::tr("yes") : UnitWords::tr("no");
 }
 
 } // namespace sf::ui

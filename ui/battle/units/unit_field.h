@@ -2,38 +2,37 @@
 #pragma once
 
 #include "core/rules/battle/battle.h"
+#include "ui/fields/field.h"
 
-#include <QString>
-#include <QVariant>
 #include <variant>
 #include <vector>
 
 /// The keys of a unit (SMM-1, MUL-1) as columns and form fields: how each is called, shown, read and changed.
 namespace sf::ui {
 
-struct UnitField {
-    enum class What : std::uint8_t { Letter, Name, HitsLeft, Number, Kind, Flag, Specials };
-
-    What what = What::Letter;
-    battle::Number number = battle::Number::Attack; ///< for What::Number
-    battle::Flag flag = battle::Flag::Warlord;      ///< for What::Flag
-    bool operator==(const UnitField&) const = default;
+/// A field of a unit; its title is "AP" where its name is "Attack power".
+struct UnitField : Field<battle::Unit, battle::Battle> {
+    QString name;         ///< for a form, menu or screen reader
+    bool isFlag = false;  ///< yes or no, which a table shows as a tick
+    QString missing = {}; ///< where the value comes from if neither the unit nor its kind gives it
+    /// Whether traits give the value, and traits without it; null where a kind cannot give it.
+    std::function<bool(const battle::Traits& traits)> isGiven = {};
+    std::function<void(battle::Traits& traits)> remove = {};
 };
+
+/// The first fields, which a table shows in ways of their own. The place in the order of Value or in the
+/// stacking order is the table's to say.
+enum UnitColumn { LetterColumn, NameColumn, HitsLeftColumn };
 
 /// All fields, those of the usual columns first.
 const std::vector<UnitField>& unitFields();
-/// Whether the field is a column before anybody chose columns.
-bool isUsual(const UnitField& field);
-/// "attackPower", "name" ...: what settings remember of the field.
+/// The keys of the columns that a table shows before anybody chose columns.
+QStringList usualUnitColumns();
+const UnitField& unitField(std::string_view key);
+const UnitField& unitField(battle::Number number);
+const UnitField& unitField(battle::Flag flag);
 QString fieldKey(const UnitField& field);
-/// "AP" for a column, "Attack power" for a form, menu or screen reader.
-QString heading(const UnitField& field);
-QString fullName(const UnitField& field);
 
-/// What a cell shows; flags are empty, a letter is the caller's.
-QString shownValue(const UnitField& field, const battle::Unit& unit);
-/// What an editor of the cell begins with: names, kinds and specials as they are saved.
-QString typedValue(const UnitField& field, const battle::Unit& unit);
 /// Whether the unit says nothing of its own about the field, so that its kind or SMM-1 does.
 bool isInherited(const UnitField& field, const battle::Unit& unit);
 /// Where the value comes from: "its own", "from the kind Stabber", "not given, so as attack (SMM-1)".
@@ -41,14 +40,14 @@ QString origin(const UnitField& field, const battle::Unit& unit, const battle::B
 
 /// The unit with the field as typed, or why it cannot be read. Numbers also take "3/4" for hits left. What
 /// has a range is checked by the rules when the edit is performed.
-using Edited = std::variant<battle::Unit, QString>;
-Edited edited(const battle::Unit& unit, const UnitField& field, const QVariant& value,
+using Edited = std::variant<battle::Unit, FieldProblem>;
+Edited edited(const battle::Unit& unit, const UnitField& field, const QString& text,
               const battle::Battle& battle);
 /// The unit without a value of its own in the field.
 battle::Unit withoutOwn(const battle::Unit& unit, const UnitField& field, const battle::Battle& battle);
+/// A number of traits as typed in a form; empty: it is not given.
+std::optional<FieldProblem> readTrait(battle::Number number, const QString& text, battle::Traits& traits);
 
-/// "swift, ranged 3" to its names, trimmed, without empty ones and repetitions.
-std::vector<std::string> specialsFrom(const QString& text);
-QString specialsText(const std::vector<std::string>& specials);
+QString yesOrNo(bool yes);
 
 } // namespace sf::ui

@@ -21,7 +21,7 @@ inline constexpr int mostUnitsTyped = 1000;
 /// What the line means by the battle's unit kinds, in the order typed; or one sentence that says what it does
 /// not understand. Singular and plural, upper and lower case are the same; a number left out is 1.
 std::variant<std::vector<UnitCount>, QString> readUnits(const QString& line, const battle::Battle& battle);
-/// How kinds may be typed after the number that stands before: "Stabbers", "Warlord" ...
+/// How kinds may be typed after a number: "Stabbers", "Warlord" ...
 QStringList kindWords(const battle::Battle& battle);
 /// New whole units of the battle's kinds, with fresh ids and names such as "Stabber 3", numbered on from
 /// those of the stack.

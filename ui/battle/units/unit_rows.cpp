@@ -4,6 +4,7 @@
 #include "ui/battle/drag/unit_drag.h"
 #include "ui/battle/units/unit_field.h"
 #include "ui/battle/units/unit_table_model.h"
+#include "ui/paint/base/theme.h"
 #include "ui/style/current_theme.h"
 
 #include <QDrag>
@@ -39,8 +40,6 @@ void UnitRows::startDrag(Qt::DropActions actions) {
 
 /// As many abreast as in the Square that they would form (SMM-4), the first at the bottom.
 QPixmap UnitRows::picture(const QModelIndexList& rows) const {
-    const auto* units = qobject_cast<const UnitTableModel*>(model());
-    const int name = units->column({UnitField::What::Name, {}, {}});
     const auto count = static_cast<int>(std::min(rows.size(), mostTokens));
     const auto width = static_cast<int>(std::ceil(std::sqrt(count)));
     const int height = (count + width - 1) / width;
@@ -49,7 +48,7 @@ QPixmap UnitRows::picture(const QModelIndexList& rows) const {
     picture.fill(Qt::transparent);
     QPainter painter(&picture);
     for (int unit = 0; unit < count; ++unit) {
-        const auto icon = rows[unit].siblingAtColumn(name).data(Qt::DecorationRole).value<QIcon>();
+        const auto icon = rows[unit].siblingAtColumn(NameColumn).data(Qt::DecorationRole).value<QIcon>();
         const QRect place(unit % width * token, (height - 1 - unit / width) * token, token, token);
         icon.paint(&painter, place.adjusted(1, 1, -1, -1));
     }

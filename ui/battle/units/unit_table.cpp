@@ -3,6 +3,7 @@
 
 #include "core/document/battle/battle_document.h"
 #include "ui/battle/drag/merge_menu.h"
+#include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
 #include "ui/battle/units/unit_columns.h"
 #include "ui/battle/units/unit_delegate.h"
@@ -11,9 +12,11 @@
 #include "ui/paint/base/icons.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
 #include "ui/style/style.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/refusal_line.h"
+#include "ui/widgets/row_table.h"
 
 #include <QApplication>
 #include <QHeaderView>
@@ -41,9 +44,7 @@ UnitTable::UnitTable(document::BattleDocument& document, Selection& selection, Q
     m_origin = new QLabel(this);
     m_origin->setWordWrap(true);
     m_refusal = new RefusalLine(this);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = marginless<QVBoxLayout>(this, 4);
     layout->addWidget(m_table, 1);
     layout->addWidget(m_origin);
     layout->addWidget(m_refusal);
@@ -56,43 +57,31 @@ UnitTable::UnitTable(document::BattleDocument& document, Selection& selection, Q
 void UnitTable::makeTable() {
     m_table = new UnitRows(this);
     m_model = new UnitTableModel(this);
-    m_delegate = new UnitDelegate(
-        [this] {
-            QStringList kinds;
-            for (const auto& kind : *m_document.battle().kinds)
-                kinds.append(QString::fromStdString(kind.name));
-            return kinds;
-        },
-        this);
+    m_delegate = new UnitDelegate(this);
     m_table->setModel(m_model);
     m_table->setItemDelegate(m_delegate);
     m_table->setAccessibleName(tr("Units"));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    makeRowTable(*m_table);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                              QAbstractItemView::AnyKeyPressed);
     m_table->setDragEnabled(true);
     m_table->setDragDropMode(QAbstractItemView::DragOnly);
-    m_table->setShowGrid(false);
     Style::makeDense(m_table);
-    m_table->setWordWrap(false);
-    m_table->setTabKeyNavigation(false);
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
     m_table->setIconSize(QSize(16, 16));
-    m_table->verticalHeader()->hide();
-    m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setMinimumSectionSize(20);
     m_table->installEventFilter(this);
     m_table->viewport()->installEventFilter(this);
     m_columns = new UnitColumns(*m_table);
-    if (m_document.battle().rules == RuleSystem::Multiplier) {
+    const BattleMode& mode = battleMode(m_document.battle());
+    if (!mode.unitColumns().isEmpty())
+        m_columns->setUsual(mode.unitColumns());
+    if (mode.hasStackingOrder()) {
         m_table->setDragDropMode(QAbstractItemView::DragDrop);
         m_table->setDragDropOverwriteMode(false);
         m_table->setDropIndicatorShown(true);
         m_table->setAccessibleName(tr("Units in their stacking order"));
-        m_columns->setUsual({QStringLiteral("letter"), QStringLiteral("name"), QStringLiteral("hitsLeft"),
-                             QStringLiteral("attack"), QStringLiteral("defense"), QStringLiteral("level"),
-                             QStringLiteral("move")});
     }
     connect(m_model, &UnitTableModel::edited, this, &UnitTable::edit);
     connect(m_model, &UnitTableModel::ordered, this, &UnitTable::order);
@@ -144,29 +133,26 @@ void UnitTable::refreshStyle() {
     quiet.setColor(QPalette::WindowText, currentTheme().muted);
     m_origin->setPalette(quiet);
     m_origin->setFont(paint::scaledFont(font(), 0.9));
-    m_table->setFont(paint::scaledFont(font(), 0.9));
     refreshHeight();
 }
 
 void UnitTable::refreshHeight() {
-    const int row = std::max(22, QFontMetrics(m_table->font()).height() + 6);
-    m_table->verticalHeader()->setDefaultSectionSize(row);
+    const int row = fitRowTable(*m_table, font());
     m_table->setMinimumHeight(m_table->horizontalHeader()->sizeHint().height() + fewestRows * row + 4);
     arrangeColumns();
 }
 
 void UnitTable::arrangeColumns() {
     int others = 0;
-    const int name = m_model->column({UnitField::What::Name, {}, {}});
     for (int column = 0; column < m_model->columnCount(); ++column) {
         m_table->resizeColumnToContents(column);
-        others += column == name ? 0 : m_table->columnWidth(column);
+        others += column == NameColumn ? 0 : m_table->columnWidth(column);
     }
     // Names have what room is left, and are never cut: then the table scrolls.
-    const int needed = static_cast<QAbstractItemView*>(m_table)->sizeHintForColumn(name);
+    const int needed = static_cast<QAbstractItemView*>(m_table)->sizeHintForColumn(NameColumn);
     const bool roomy = m_table->viewport()->width() - others >= needed;
-    m_table->horizontalHeader()->setSectionResizeMode(name, roomy ? QHeaderView::Stretch
-                                                                  : QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setSectionResizeMode(NameColumn, roomy ? QHeaderView::Stretch
+                                                                        : QHeaderView::ResizeToContents);
 }
 
 void UnitTable::setStack(const ShownStackPointer& shown) {

@@ -68,7 +68,7 @@ private:
     void arrangeColumns();
     void merge(const battle::MergeStacks& merge);
     void showRowMenu(const QPoint& point);
-    void edit(int row, const UnitField& field, const QVariant& value);
+    void edit(int row, const UnitField& field, const QString& text);
     void order(const std::vector<battle::UnitId>& units, int row);
     void moveBy(int by);
     void performEdits(const std::vector<battle::Unit>& units, const UnitField& field);

@@ -22,16 +22,16 @@ bool UnitTable::perform(const std::vector<battle::Action>& actions, const QStrin
     return m_refusal->tell(m_document.perform(actions, text), m_document.battle());
 }
 
-void UnitTable::edit(int row, const UnitField& field, const QVariant& value) {
+void UnitTable::edit(int row, const UnitField& field, const QString& text) {
     std::vector<battle::UnitId> targets = selectedUnits();
     const auto& own = m_model->unit(row).id;
-    const bool alone = field.what == UnitField::What::Name ||
+    const bool alone = &field == &unitFields()[NameColumn] ||
                        std::find(targets.begin(), targets.end(), own) == targets.end();
     if (alone)
         targets = {own};
-    const auto outcome = editedUnits(*m_shown->battle, *m_shown->stack, targets, field, value);
-    if (const auto* problem = std::get_if<QString>(&outcome))
-        m_refusal->say(*problem, smmRule(1));
+    const auto outcome = editedUnits(*m_shown->battle, *m_shown->stack, targets, field, text);
+    if (const auto* problem = std::get_if<FieldProblem>(&outcome))
+        m_refusal->say(problem->text, problem->rule);
     else
         performEdits(std::get<std::vector<battle::Unit>>(outcome), field);
 }
@@ -47,14 +47,14 @@ void UnitTable::performEdits(const std::vector<battle::Unit>& units, const UnitF
         actions.emplace_back(battle::EditUnit{m_shown->stack->id, unit});
     const QString what = units.size() == 1 ? text::unitName(units.front())
                                            : tr("%n unit(s)", nullptr, static_cast<int>(units.size()));
-    perform(actions, tr("Change %1 of %2").arg(fullName(field), what));
+    perform(actions, tr("Change %1 of %2").arg(field.name, what));
 }
 
 void UnitTable::resetToKind() {
     const QModelIndex current = m_table->currentIndex();
     if (!current.isValid())
         return;
-    const UnitField field = m_model->field(current.column());
+    const UnitField& field = m_model->field(current.column());
     performEdits(unitsWithoutOwn(*m_shown->battle, *m_shown->stack, selectedUnits(), field), field);
 }
 

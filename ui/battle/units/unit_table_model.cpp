@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/units/unit_table_model.h"
 
+#include "core/text/display_text.h"
 #include "core/text/words.h"
 #include "ui/battle/drag/unit_drag.h"
+#include "ui/battle/mode/battle_mode.h"
+#include "ui/battle/units/specials_hint.h"
+#include "ui/paint/base/icons.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/current_theme.h"
 #include "ui/widgets/unchanged_icon.h"
@@ -14,11 +18,13 @@
 
 namespace sf::ui {
 
-using What = UnitField::What;
-
 namespace {
 
 constexpr double tokenSize = 16;
+
+bool isSpecials(const UnitField& field) {
+    return field.key == "specials";
+}
 
 } // namespace
 
@@ -65,8 +71,16 @@ int UnitTableModel::row(const battle::UnitId& unit) const {
 }
 
 int UnitTableModel::column(const UnitField& field) const {
-    const auto& fields = unitFields();
-    return static_cast<int>(std::find(fields.begin(), fields.end(), field) - fields.begin());
+    return static_cast<int>(&field - unitFields().data());
+}
+
+QStringList UnitTableModel::choices(const QModelIndex& index) const {
+    const UnitField& shown = field(index.column());
+    return shown.choices ? shown.choices(unit(index.row()), *m_shown->battle) : QStringList();
+}
+
+QString UnitTableModel::about(int column) const {
+    return field(column).name;
 }
 
 int UnitTableModel::rowCount(const QModelIndex& parent) const {
@@ -82,35 +96,29 @@ QVariant UnitTableModel::data(const QModelIndex& index, int role) const {
         return {};
     const UnitField& shownField = field(index.column());
     const battle::Unit& shownUnit = unit(index.row());
+    const bool isName = index.column() == NameColumn;
     switch (role) {
     case Qt::DisplayRole:
-        return display(index.row(), shownField);
+        return shownField.isFlag ? QString() : text::displayName(text(index));
     case Qt::EditRole:
-        return shownField.what == What::Letter ? display(index.row(), shownField)
-                                               : QVariant(typedValue(shownField, shownUnit));
+        return text(index);
     case Qt::DecorationRole:
-        return shownField.what == What::Name
-                   ? token(shownUnit, m_order[static_cast<std::size_t>(index.row())])
-                   : QVariant();
+        if (isSpecials(shownField) && !unknownSpecialsNote(shownUnit.profile->specials).isEmpty())
+            return paint::icon(QStringLiteral("warn"), currentTheme().warning);
+        return isName ? token(shownUnit, m_order[static_cast<std::size_t>(index.row())]) : QVariant();
     case Qt::CheckStateRole:
-        return shownField.what == What::Flag
-                   ? QVariant(shownUnit[shownField.flag] ? Qt::Checked : Qt::Unchecked)
-                   : QVariant();
+        return !shownField.isFlag ? QVariant() : text(index) == yesOrNo(true) ? Qt::Checked : Qt::Unchecked;
     case Qt::FontRole:
-        return font(shownField, shownUnit);
+        return font(index);
     case Qt::ForegroundRole:
-        return isInherited(shownField, shownUnit) && shownField.what != What::Name
-                   ? QVariant(currentTheme().muted)
-                   : QVariant();
+        return isInherited(shownField, shownUnit) && !isName ? QVariant(currentTheme().muted) : QVariant();
     case Qt::TextAlignmentRole:
-        return shownField.what == What::Number ? int(Qt::AlignRight | Qt::AlignVCenter)
-                                               : int(Qt::AlignLeft | Qt::AlignVCenter);
+        return headerData(index.column(), Qt::Horizontal, role);
     case Qt::AccessibleTextRole:
-        return shownField.what == What::Flag ? QVariant(shownUnit[shownField.flag] ? tr("yes") : tr("no"))
-                                             : display(index.row(), shownField);
+        return text::displayName(text(index));
     case Qt::ToolTipRole:
     case Qt::AccessibleDescriptionRole:
-        return description(shownField, shownUnit);
+        return description(index);
     case UnitRole:
         return QString::fromStdString(shownUnit.id.text);
     case HitsLeftRole:
@@ -124,16 +132,19 @@ QVariant UnitTableModel::data(const QModelIndex& index, int role) const {
     }
 }
 
-QVariant UnitTableModel::display(int row, const UnitField& field) const {
-    if (field.what != What::Letter)
-        return shownValue(field, unit(row));
+QString UnitTableModel::text(const QModelIndex& index) const {
+    return index.column() == LetterColumn ? letter(index.row())
+                                          : field(index.column()).text(unit(index.row()), *m_shown->battle);
+}
+
+QString UnitTableModel::letter(int row) const {
     if (!unit(row).isAlive())
         return QStringLiteral("✕");
     return hasStackingOrder() ? text::figure(row + 1) : shownLetter(row);
 }
 
 bool UnitTableModel::hasStackingOrder() const {
-    return m_shown && m_shown->battle->rules == RuleSystem::Multiplier;
+    return m_shown && battleMode(*m_shown->battle).hasStackingOrder();
 }
 
 bool UnitTableModel::canDropMimeData(const QMimeData* data, Qt::DropAction /*action*/, int /*row*/,
@@ -163,55 +174,59 @@ QVariant UnitTableModel::token(const battle::Unit& unit, std::size_t position) c
         paint::tokenPixmap(tokenSize, 2, side, currentTheme().side(side, colour), look, currentTheme()));
 }
 
-QVariant UnitTableModel::font(const UnitField& field, const battle::Unit& unit) const {
+QVariant UnitTableModel::font(const QModelIndex& index) const {
+    const bool isName = index.column() == NameColumn;
     QFont result;
-    result.setItalic(isInherited(field, unit) && field.what != What::Name);
-    result.setStrikeOut(!unit.isAlive() && field.what == What::Name);
+    result.setItalic(isInherited(field(index.column()), unit(index.row())) && !isName);
+    result.setStrikeOut(!unit(index.row()).isAlive() && isName);
     return result;
 }
 
-QString UnitTableModel::description(const UnitField& field, const battle::Unit& unit) const {
+QString UnitTableModel::description(const QModelIndex& index) const {
+    const battle::Unit& shown = unit(index.row());
+    const UnitField& of = field(index.column());
     const QString where =
-        tr("%1 · %2: %3").arg(text::unitName(unit), fullName(field), origin(field, unit, *m_shown->battle));
-    return unit.isAlive() ? where : tr("%1; croaked").arg(where);
+        tr("%1 · %2: %3").arg(text::unitName(shown), of.name, origin(of, shown, *m_shown->battle));
+    const QString state = shown.isAlive() ? where : tr("%1; croaked").arg(where);
+    if (!isSpecials(of) || shown.profile->specials.empty())
+        return state;
+    return QStringLiteral("%1\n%2").arg(state, specialsNote(shown.profile->specials));
 }
 
 bool UnitTableModel::setData(const QModelIndex& index, const QVariant& value, int role) {
-    const bool typed = role == Qt::EditRole && value.toString() != data(index, role).toString();
     const bool checked = role == Qt::CheckStateRole;
-    if (typed || checked)
-        Q_EMIT edited(index.row(), field(index.column()),
-                      checked ? QVariant(value.toInt() == Qt::Checked) : value);
-    return typed || checked;
+    const QString typed = checked ? yesOrNo(value.toInt() == Qt::Checked) : value.toString();
+    const bool isEdit = checked || (role == Qt::EditRole && typed != text(index));
+    if (isEdit)
+        Q_EMIT edited(index.row(), field(index.column()), typed);
+    return isEdit;
 }
 
 QVariant UnitTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal)
         return {};
-    const UnitField& shownField = field(section);
-    if (role == Qt::DisplayRole)
-        return heading(shownField);
-    if (role == Qt::ToolTipRole || role == Qt::AccessibleTextRole)
-        return fullName(shownField);
-    if (role == Qt::TextAlignmentRole)
-        return shownField.what == What::Number ? int(Qt::AlignRight | Qt::AlignVCenter)
-                                               : int(Qt::AlignLeft | Qt::AlignVCenter);
-    return {};
+    switch (role) {
+    case Qt::DisplayRole:
+        return field(section).title;
+    case Qt::ToolTipRole:
+    case Qt::AccessibleTextRole:
+        return field(section).name;
+    case Qt::TextAlignmentRole:
+        return int((field(section).isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    default:
+        return {};
+    }
 }
 
 Qt::ItemFlags UnitTableModel::flags(const QModelIndex& index) const {
     if (!index.isValid())
         return hasStackingOrder() ? Qt::ItemIsDropEnabled : Qt::NoItemFlags;
-    const auto common =
-        Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsDragEnabled | Qt::ItemNeverHasChildren;
-    switch (field(index.column()).what) {
-    case What::Letter:
-        return common;
-    case What::Flag:
-        return common | Qt::ItemIsUserCheckable;
-    default:
-        return common | Qt::ItemIsEditable;
-    }
+    const UnitField& shown = field(index.column());
+    const auto edits = !shown.read    ? Qt::NoItemFlags
+                       : shown.isFlag ? Qt::ItemIsUserCheckable
+                                      : Qt::ItemIsEditable;
+    return edits | Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsDragEnabled |
+           Qt::ItemNeverHasChildren;
 }
 
 QStringList UnitTableModel::mimeTypes() const {

@@ -3,20 +3,20 @@
 
 #include "ui/battle/state/shown_stack.h"
 #include "ui/battle/units/unit_field.h"
-
-#include <QAbstractTableModel>
+#include "ui/fields/field_table_model.h"
+#include "ui/paint/base/theme.h"
 
 namespace sf::ui {
 
-/// The units of a stack, a row each, in the order of Value, croaked ones last; a column each key. It changes
-/// nothing itself: what is typed goes out as `edited` and comes back by `setStack`.
-class UnitTableModel final : public QAbstractTableModel {
+/// The units of a stack in the order of Value, croaked ones last. It changes nothing itself: what is typed is
+/// emitted as `edited` and arrives by `setStack`.
+class UnitTableModel final : public FieldTableModel {
     Q_OBJECT
 
 public:
     enum Role { UnitRole = Qt::UserRole, HitsLeftRole, HitsRole, InheritedRole };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    using FieldTableModel::FieldTableModel;
 
     /// Null empties the table. With the same units in the same order only the rows that changed are said to
     /// change; otherwise the model is reset.
@@ -29,6 +29,8 @@ public:
     /// -1 when the unit is not here.
     int row(const battle::UnitId& unit) const;
     int column(const UnitField& field) const;
+    QStringList choices(const QModelIndex& index) const override;
+    QString about(int column) const override;
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -50,15 +52,16 @@ public:
 
 Q_SIGNALS:
     /// Somebody typed a value into the cell.
-    void edited(int row, const sf::ui::UnitField& field, const QVariant& value);
-    /// The units are to stand before that row, or at the end.
+    void edited(int row, const sf::ui::UnitField& field, const QString& text);
+    /// The units go before that row, or to the end.
     void ordered(const std::vector<sf::battle::UnitId>& units, int row);
 
 private:
     QVariant token(const battle::Unit& unit, std::size_t position) const;
-    QVariant display(int row, const UnitField& field) const;
-    QVariant font(const UnitField& field, const battle::Unit& unit) const;
-    QString description(const UnitField& field, const battle::Unit& unit) const;
+    QString text(const QModelIndex& index) const;
+    QString letter(int row) const;
+    QVariant font(const QModelIndex& index) const;
+    QString description(const QModelIndex& index) const;
     bool keepsRows(const ShownStack& shown, const std::vector<std::size_t>& order) const;
 
     ShownStackPointer m_shown;

@@ -9,6 +9,8 @@
 #include "ui/encounter/attack/loss_model.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
+#include "ui/widgets/row_table.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -78,21 +80,14 @@ BlowView::BlowView(const QString& title, QWidget* parent)
     , m_model(new LossModel(this))
     , m_table(new QTableView(this)) {
     m_title->setFont(paint::scaledFont(font(), 1, true));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = marginless<QVBoxLayout>(this, 4);
     layout->addWidget(m_title);
     layout->addWidget(m_facts);
     layout->addWidget(m_chart);
     layout->addWidget(m_table);
     m_table->setModel(m_model);
     m_table->setAccessibleName(tr("HP lost: %1").arg(title));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setShowGrid(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->verticalHeader()->hide();
-    m_table->horizontalHeader()->setHighlightSections(false);
+    makeRowTable(*m_table);
     m_table->horizontalHeader()->setStretchLastSection(true);
 }
 

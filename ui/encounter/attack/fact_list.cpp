@@ -2,6 +2,7 @@
 #include "ui/encounter/attack/fact_list.h"
 
 #include "ui/paint/base/parts.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/rule_chip.h"
 #include "ui/widgets/wrapped_label.h"
 
@@ -10,8 +11,7 @@
 
 namespace sf::ui {
 
-FactList::FactList(QWidget* parent) : QWidget(parent), m_grid(new QGridLayout(this)) {
-    m_grid->setContentsMargins(0, 0, 0, 0);
+FactList::FactList(QWidget* parent) : QWidget(parent), m_grid(marginless<QGridLayout>(this)) {
     m_grid->setHorizontalSpacing(8);
     m_grid->setVerticalSpacing(2);
     m_grid->setColumnStretch(1, 1);

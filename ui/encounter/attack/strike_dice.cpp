@@ -43,22 +43,21 @@ std::optional<FieldProblem> problemWithDice(const DungeonDesk& desk, const encou
                                             const std::vector<int>& dice) {
     dice::Script script(dice);
     dice::Recorder thrown(script);
-    try {
-        const auto outcome = encounter::apply(desk.dungeon(), action, thrown);
-        if (const auto* refusal = std::get_if<encounter::Refusal>(&outcome))
-            return problemOf(*refusal);
-    } catch (const dice::Exhausted& exhausted) {
-        if (exhausted.isMissing)
+    const auto outcome = encounter::apply(desk.dungeon(), action, thrown);
+    if (const auto exhausted = script.exhausted()) {
+        if (exhausted->isMissing)
             return FieldProblem{
                 StrikeDiceWords::tr("%n die/dice typed; ", nullptr, static_cast<int>(dice.size())) +
-                    StrikeDiceWords::tr("the next is a d%1.").arg(exhausted.sides),
+                    StrikeDiceWords::tr("the next is a d%1.").arg(exhausted->sides),
                 encounterRule(9)};
         return FieldProblem{StrikeDiceWords::tr("Die %1 is a d%2 and can't show %3.")
-                                .arg(exhausted.position + 1)
-                                .arg(exhausted.sides)
-                                .arg(exhausted.found),
+                                .arg(exhausted->position + 1)
+                                .arg(exhausted->sides)
+                                .arg(exhausted->found),
                             encounterRule(9)};
     }
+    if (const auto* refusal = std::get_if<encounter::Refusal>(&outcome))
+        return problemOf(*refusal);
     if (thrown.thrown().size() < dice.size())
         return FieldProblem{
             StrikeDiceWords::tr("%n die/dice typed; ", nullptr, static_cast<int>(dice.size())) +

@@ -10,6 +10,7 @@
 #include "ui/encounter/state/dungeon_desk.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/throw_bar.h"
 #include "ui/widgets/wrapped_label.h"
@@ -69,7 +70,7 @@ StrikePanel::StrikePanel(DungeonDesk& desk, QWidget* parent)
     m_outcome->setAccessibleName(tr("The last attack"));
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(14, 8, 10, 10);
+    layout->setContentsMargins(panelMargins);
     layout->setSpacing(6);
     layout->addWidget(m_head);
     layout->addWidget(m_hint);
@@ -86,9 +87,7 @@ QWidget* StrikePanel::makeForecast() {
     m_chances = new FactList(forecast);
     m_blow = new BlowView(tr("The attack"), forecast);
     m_answer = new BlowView(tr("The answer, if the Monster lives"), forecast);
-    auto* layout = new QVBoxLayout(forecast);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
+    auto* layout = marginless<QVBoxLayout>(forecast, 8);
     layout->addWidget(m_chances);
     layout->addWidget(m_throw = makeThrow());
     layout->addWidget(m_blow);

@@ -7,6 +7,7 @@
 #include "ui/encounter/state/dungeon_desk.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/rule_chip.h"
 
@@ -23,7 +24,7 @@
 namespace sf::ui {
 namespace {
 
-constexpr int soon = 30; ///< milliseconds: text is written anew once for several changes
+constexpr int soon = 30; ///< milliseconds: the text is written once for several changes
 
 } // namespace
 
@@ -44,7 +45,7 @@ PostsPanel::PostsPanel(DungeonDesk& desk, QWidget* parent)
     head->addWidget(chip);
     m_commentsTitle->setFont(paint::scaledFont(font(), 1, true));
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(10, 8, 10, 8);
+    layout->setContentsMargins(panelMargins);
     layout->setSpacing(6);
     layout->addLayout(head);
     layout->addWidget(makeCopyButtons());

@@ -5,7 +5,7 @@
 #include "core/text/encounter_words.h"
 #include "core/text/figures.h"
 #include "ui/encounter/state/dungeon_desk.h"
-#include "ui/encounter/tables/piece_form.h"
+#include "ui/fields/field_form.h"
 
 namespace sf::ui {
 
@@ -22,7 +22,7 @@ EncounterChoice::EncounterChoice(DungeonDesk& desk, const std::string& encounter
     setCurrentIndex(std::max(0, index));
 }
 
-void EncounterChoice::addTo(PieceForm& form) {
+void EncounterChoice::addTo(FieldForm& form) {
     form.addEditor("where", tr("In"), tr("Monsters share the Dungeon Level of their Encounter (ENC-5)"),
                    this);
     form.addField("level", tr("Dungeon Level"), tr("Any whole number (ENC-5)"),
@@ -33,7 +33,7 @@ void EncounterChoice::addTo(PieceForm& form) {
     follow();
 }
 
-std::optional<EncounterChoice::Place> EncounterChoice::read(PieceForm& form) const {
+std::optional<EncounterChoice::Place> EncounterChoice::read(FieldForm& form) const {
     if (currentIndex() > 0)
         return Place{currentData().toString().toStdString(), 1};
     std::int64_t level = 1;

@@ -8,7 +8,7 @@
 namespace sf::ui {
 
 class DungeonDesk;
-class PieceForm;
+class FieldForm;
 
 /// Where new Monsters go: into an Encounter that is there, or into a new one, whose Dungeon Level is typed
 /// in the field below (ENC-5).
@@ -26,9 +26,9 @@ public:
     EncounterChoice(DungeonDesk& desk, const std::string& encounter, QWidget* parent);
 
     /// The choice as a field of the form, and that of the level.
-    void addTo(PieceForm& form);
+    void addTo(FieldForm& form);
     /// Nothing where the level is wrong, which its field says then.
-    std::optional<Place> read(PieceForm& form) const;
+    std::optional<Place> read(FieldForm& form) const;
 
 private:
     DungeonDesk& m_desk;

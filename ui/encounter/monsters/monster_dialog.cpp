@@ -4,10 +4,9 @@
 #include "core/text/figures.h"
 #include "ui/encounter/monsters/encounter_choice.h"
 #include "ui/encounter/state/dungeon_desk.h"
-#include "ui/encounter/tables/piece_form.h"
+#include "ui/fields/field_form.h"
 
 #include <QSpinBox>
-#include <QUndoStack>
 #include <QVBoxLayout>
 
 namespace sf::ui {
@@ -40,7 +39,7 @@ std::string freshMonsterId(const DungeonDesk& desk, const std::string& name,
 MonsterDialog::MonsterDialog(DungeonDesk& desk, const std::string& encounter, QWidget* parent)
     : FormDialog(tr("Add Monsters"), tr("&Add"), parent)
     , m_desk(desk)
-    , m_form(new PieceForm(this))
+    , m_form(new FieldForm(this))
     , m_where(new EncounterChoice(desk, encounter, this))
     , m_count(new QSpinBox(this)) {
     m_where->addTo(*m_form);
@@ -51,7 +50,7 @@ MonsterDialog::MonsterDialog(DungeonDesk& desk, const std::string& encounter, QW
     m_count->setRange(1, mostAtOnce);
     m_form->addEditor("count", tr("How many"), tr("Adds several identical Monsters"), m_count);
     content()->addWidget(m_form);
-    connect(m_form, &PieceForm::edited, this, &MonsterDialog::refresh);
+    connect(m_form, &FieldForm::edited, this, &MonsterDialog::refresh);
     connect(m_where, &EncounterChoice::currentIndexChanged, this, &MonsterDialog::refresh);
     m_form->editor("name")->setFocus();
     refresh();
@@ -83,14 +82,16 @@ bool MonsterDialog::add(const std::vector<encounter::Monster>& monsters) {
     if (!place)
         return false;
     if (place->encounter) {
-        QUndoStack& undo = m_desk.document().undoStack();
-        if (monsters.size() > 1)
-            undo.beginMacro(tr("Add %n Monster(s)", nullptr, static_cast<int>(monsters.size())));
         bool done = true;
-        for (const encounter::Monster& monster : monsters)
-            done = done && m_desk.perform(encounter::AddMonster{*place->encounter, monster});
-        if (monsters.size() > 1)
-            undo.endMacro();
+        const auto addAll = [&] {
+            for (const encounter::Monster& monster : monsters)
+                done = done && m_desk.perform(encounter::AddMonster{*place->encounter, monster});
+        };
+        if (monsters.size() == 1)
+            addAll();
+        else
+            m_desk.document().performAsOneStep(
+                tr("Add %n Monster(s)", nullptr, static_cast<int>(monsters.size())), addAll);
         return done;
     }
     encounter::Encounter encounter;

@@ -13,7 +13,7 @@ namespace sf::ui {
 
 class DungeonDesk;
 class EncounterChoice;
-class PieceForm;
+class FieldForm;
 
 /// Adds Monsters with all their stats, to a new Encounter or to one that is there. XP is shown, never typed.
 class MonsterDialog final : public FormDialog {
@@ -29,7 +29,7 @@ private:
     bool add(const std::vector<encounter::Monster>& monsters);
 
     DungeonDesk& m_desk;
-    PieceForm* m_form;
+    FieldForm* m_form;
     EncounterChoice* m_where;
     QSpinBox* m_count;
 };

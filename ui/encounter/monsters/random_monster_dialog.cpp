@@ -5,7 +5,7 @@
 #include "core/text/figures.h"
 #include "ui/encounter/monsters/encounter_choice.h"
 #include "ui/encounter/state/dungeon_desk.h"
-#include "ui/encounter/tables/piece_form.h"
+#include "ui/fields/field_form.h"
 
 #include <QLineEdit>
 #include <QListWidget>
@@ -18,7 +18,7 @@ RandomMonsterDialog::RandomMonsterDialog(DungeonDesk& desk, const std::string& e
     : FormDialog(tr("Random Monster"), tr("&Roll"), parent)
     , m_desk(desk)
     , m_lines(new QListWidget(this))
-    , m_form(new PieceForm(this))
+    , m_form(new FieldForm(this))
     , m_where(new EncounterChoice(desk, encounter, this))
     , m_die(new QLineEdit(this)) {
     setObjectName(QStringLiteral("randomMonsterDialog"));
@@ -32,8 +32,8 @@ RandomMonsterDialog::RandomMonsterDialog(DungeonDesk& desk, const std::string& e
                       tr("Your own die roll, marked in the log. Leave empty to roll the die (ENC-5)"), m_die);
     content()->addWidget(m_lines, 1);
     content()->addWidget(m_form);
-    connect(m_die, &QLineEdit::textEdited, m_form, &PieceForm::edited);
-    connect(m_form, &PieceForm::edited, this, &RandomMonsterDialog::refresh);
+    connect(m_die, &QLineEdit::textEdited, m_form, &FieldForm::edited);
+    connect(m_form, &FieldForm::edited, this, &RandomMonsterDialog::refresh);
     m_die->setFocus();
     refresh();
 }

@@ -10,7 +10,7 @@ namespace sf::ui {
 
 class DungeonDesk;
 class EncounterChoice;
-class PieceForm;
+class FieldForm;
 
 /// A Monster by chance from the document's table: the numbers of each line, where the Monster goes, and its
 /// die, thrown by the program or typed in.
@@ -28,7 +28,7 @@ private:
 
     DungeonDesk& m_desk;
     QListWidget* m_lines;
-    PieceForm* m_form;
+    FieldForm* m_form;
     EncounterChoice* m_where;
     QLineEdit* m_die;
 };

@@ -6,6 +6,7 @@
 #include "ui/encounter/state/dungeon_desk.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -28,9 +29,7 @@ ClockStrip::ClockStrip(DungeonDesk& desk, QWidget* parent)
     , m_time(new QLabel(this))
     , m_hours(new QSpinBox(this))
     , m_floors(new QComboBox(this)) {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
+    auto* row = marginless<QHBoxLayout>(this, 8);
     m_time->setFont(paint::scaledFont(font(), 1.15, true));
     m_hours->setRange(1, mostHours);
     m_hours->setSuffix(tr(" h"));

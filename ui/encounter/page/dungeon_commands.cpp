@@ -215,7 +215,7 @@ void DungeonCommands::editDungeon() {
 
 void DungeonCommands::undo() {
     const auto& document = m_desk.document();
-    const bool asks = document.undoTakesDiceBack() && m_desk.dungeon().undoDice == encounter::UndoDice::Ask;
+    const bool asks = document.undoTakesDiceBack() && m_desk.dungeon().undoDice == UndoDice::Ask;
     if (asks && !isTakingDiceBackAgreed(m_page))
         return m_desk.say(tr("Nothing was undone"));
     m_desk.undo();

@@ -13,7 +13,7 @@ constexpr int longestTitle = 1000;
 
 } // namespace
 
-QComboBox* makeUndoDiceBox(encounter::UndoDice now, QWidget* parent) {
+QComboBox* makeUndoDiceBox(UndoDice now, QWidget* parent) {
     auto* box = new QComboBox(parent);
     box->addItems({DungeonDialog::tr("can be undone"), DungeonDialog::tr("can be undone after a question"),
                    DungeonDialog::tr("can't be undone")});
@@ -38,8 +38,8 @@ std::string DungeonDialog::title() const {
     return m_title->text().trimmed().toStdString();
 }
 
-encounter::UndoDice DungeonDialog::undoDice() const {
-    return static_cast<encounter::UndoDice>(m_undoDice->currentIndex());
+UndoDice DungeonDialog::undoDice() const {
+    return static_cast<UndoDice>(m_undoDice->currentIndex());
 }
 
 } // namespace sf::ui

@@ -17,7 +17,7 @@ public:
     DungeonDialog(const encounter::Dungeon& dungeon, QWidget* parent);
 
     std::string title() const;
-    encounter::UndoDice undoDice() const;
+    UndoDice undoDice() const;
 
 private:
     QLineEdit* m_title;
@@ -25,6 +25,6 @@ private:
 };
 
 /// The choices of undoDice in words.
-QComboBox* makeUndoDiceBox(encounter::UndoDice now, QWidget* parent);
+QComboBox* makeUndoDiceBox(UndoDice now, QWidget* parent);
 
 } // namespace sf::ui

@@ -5,6 +5,7 @@
 #include "ui/encounter/tables/monster_model.h"
 #include "ui/encounter/tables/piece_table.h"
 #include "ui/encounter/tables/table_splitter.h"
+#include "ui/style/layouts.h"
 
 #include <QScrollArea>
 #include <QTableView>
@@ -30,7 +31,7 @@ DungeonView::DungeonView(DungeonDesk& desk, QWidget* parent)
     m_encounters->setObjectName(QStringLiteral("encounterTable"));
     m_monsters->setObjectName(QStringLiteral("monsterTable"));
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(10, 8, 10, 8);
+    layout->setContentsMargins(panelMargins);
     layout->setSpacing(8);
     layout->addWidget(m_clock);
     // In a low window it is scrolled, so that each table keeps a few rows.

@@ -10,6 +10,7 @@
 #include "ui/page/command_registry.h"
 
 #include "ui/paint/sheets/printables.h"
+#include "ui/style/layouts.h"
 
 #include <QVBoxLayout>
 
@@ -21,8 +22,7 @@ EncounterPage::EncounterPage(document::EncounterDocument& document, const PageCo
     , m_desk(document, context, this)
     , m_view(new DungeonView(m_desk, this))
     , m_commands(new DungeonCommands(m_desk, *m_view, *this)) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = marginless<QVBoxLayout>(this);
     layout->addWidget(m_view);
     setFocusProxy(m_view);
     commands().setBoardKeys({{tr("Arrows"), tr("move through a table")},

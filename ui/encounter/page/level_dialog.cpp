@@ -3,7 +3,7 @@
 
 #include "core/text/figures.h"
 #include "ui/encounter/state/dungeon_desk.h"
-#include "ui/encounter/tables/piece_form.h"
+#include "ui/fields/field_form.h"
 
 #include <QLineEdit>
 #include <QVBoxLayout>
@@ -14,7 +14,7 @@ LevelDialog::LevelDialog(DungeonDesk& desk, const std::string& person, QWidget* 
     : FormDialog(tr("Move %1").arg(desk.nameOf(person)), tr("&Move"), parent)
     , m_desk(desk)
     , m_person(person)
-    , m_form(new PieceForm(this)) {
+    , m_form(new FieldForm(this)) {
     m_form->addField("level", tr("To Dungeon Level"), tr("Any whole number (ENC-1)"),
                      text::figure(desk.dungeon().person(person)->level));
     content()->addWidget(m_form);

@@ -6,7 +6,7 @@
 namespace sf::ui {
 
 class DungeonDesk;
-class PieceForm;
+class FieldForm;
 
 /// Moves an @ to another Dungeon Level.
 class LevelDialog final : public FormDialog {
@@ -20,7 +20,7 @@ public:
 private:
     DungeonDesk& m_desk;
     std::string m_person;
-    PieceForm* m_form;
+    FieldForm* m_form;
 };
 
 } // namespace sf::ui

@@ -24,7 +24,7 @@ NewDungeonDialog::NewDungeonDialog(QWidget* parent)
     , m_title(new QLineEdit(tr("Dungeon"), this))
     , m_names(new QPlainTextEdit(this))
     , m_level(new QSpinBox(this))
-    , m_undoDice(makeUndoDiceBox(encounter::UndoDice::Allow, this))
+    , m_undoDice(makeUndoDiceBox(UndoDice::Allow, this))
     , m_seed(new QLineEdit(this)) {
     m_title->setMaxLength(longestText);
     m_title->selectAll();
@@ -69,7 +69,7 @@ void NewDungeonDialog::refresh() {
 encounter::Dungeon NewDungeonDialog::dungeon() const {
     encounter::Dungeon dungeon;
     dungeon.title = m_title->text().trimmed().toStdString();
-    dungeon.undoDice = static_cast<encounter::UndoDice>(m_undoDice->currentIndex());
+    dungeon.undoDice = static_cast<UndoDice>(m_undoDice->currentIndex());
     dungeon.seed = m_seed->text().trimmed().toStdString();
     for (const QString& name : names()) {
         encounter::Person person;

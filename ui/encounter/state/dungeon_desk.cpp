@@ -15,12 +15,6 @@ using encounter::Action;
 
 namespace {
 
-/// For checks: an action that gets as far as its dice is possible.
-class NoDice final : public dice::Source {
-public:
-    int roll(int sides) override { throw dice::Exhausted{sides, 0, 0, true}; }
-};
-
 QString missingDice(const dice::Exhausted& exhausted) {
     if (exhausted.isMissing)
         return DungeonDesk::tr("Type one more die with %n side(s).", nullptr, exhausted.sides);
@@ -116,27 +110,21 @@ std::optional<FieldProblem> DungeonDesk::tryTo(const Action& action,
 }
 
 std::optional<FieldProblem> DungeonDesk::check(const Action& action) const {
-    NoDice none;
-    try {
-        const auto outcome = encounter::apply(dungeon(), action, none);
-        const auto* refusal = std::get_if<encounter::Refusal>(&outcome);
-        if (refusal && refusal->reason != encounter::Reason::NothingToChange)
-            return problemOf(*refusal);
-    } catch (const dice::Exhausted& /*dice*/) {
-        return std::nullopt;
-    }
+    const auto refusal = encounter::check(dungeon(), action);
+    if (refusal && refusal->reason != encounter::Reason::NothingToChange)
+        return problemOf(*refusal);
     return std::nullopt;
 }
 
 bool DungeonDesk::undo() {
-    if (!m_document.undoStack().canUndo())
+    if (!m_document.canUndo())
         return false;
     if (!m_document.mayUndo()) {
         say(tr("Can't undo: the house rule undoDice keeps what dice have decided"));
         return false;
     }
-    const QString name = m_document.undoStack().undoText();
-    m_document.undoStack().undo();
+    const QString name = m_document.undoText();
+    m_document.undo();
     say(tr("Undone: %1").arg(name));
     return true;
 }

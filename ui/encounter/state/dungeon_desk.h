@@ -2,17 +2,12 @@
 #pragma once
 
 #include "core/document/encounter/encounter_document.h"
+#include "ui/fields/field.h"
 #include "ui/page/kind_registry.h"
 
 #include <QObject>
 
 namespace sf::ui {
-
-/// Why something typed or tried is not possible, with the rule that says so.
-struct FieldProblem {
-    QString text;
-    Rule rule;
-};
 
 /// What the widgets of one dungeon share: which floor is looked at, who attacks and who is to be attacked.
 /// All that is done goes through it, so that refusals are said in one way.

@@ -8,8 +8,10 @@
 #include "ui/encounter/tables/item_rows_model.h"
 #include "ui/encounter/tables/piece_field.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/refusal_line.h"
+#include "ui/widgets/row_table.h"
 
 #include <QComboBox>
 #include <QHeaderView>
@@ -80,7 +82,7 @@ BelongingsPanel::BelongingsPanel(DungeonDesk& desk, QWidget* parent)
     m_library->setAccessibleName(tr("Item from the library"));
     m_library->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(10, 8, 10, 8);
+    layout->setContentsMargins(panelMargins);
     layout->setSpacing(4);
     layout->addWidget(m_title);
     layout->addWidget(m_carried, 3);
@@ -107,16 +109,10 @@ BelongingsPanel::BelongingsPanel(DungeonDesk& desk, QWidget* parent)
 QTableView* BelongingsPanel::makeTable(ItemRowsModel& model) {
     auto* table = new QTableView(this);
     table->setModel(&model);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    makeRowTable(*table);
     table->setSelectionMode(QAbstractItemView::SingleSelection);
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setShowGrid(false);
     table->setSizePolicy(QSizePolicy::Expanding,
                          QSizePolicy::Ignored); // a low dock scrolls as late as it can
-    table->setWordWrap(false);
-    table->setTabKeyNavigation(false);
-    table->verticalHeader()->hide();
-    table->horizontalHeader()->setHighlightSections(false);
     table->horizontalHeader()->setStretchLastSection(true);
     table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     connect(table->selectionModel(), &QItemSelectionModel::currentChanged, this,
@@ -148,8 +144,7 @@ QWidget* BelongingsPanel::makeCarriedButtons() {
 
 QWidget* BelongingsPanel::makeLootButtons() {
     auto* bar = new QWidget(this);
-    auto* column = new QVBoxLayout(bar);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = marginless<QVBoxLayout>(bar);
     auto* buttons = new QWidget(bar);
     buttons->setLayout(new FlowLayout(6));
     column->addWidget(m_library);
@@ -166,10 +161,8 @@ QWidget* BelongingsPanel::makeLootButtons() {
 
 void BelongingsPanel::fitRows() {
     for (QTableView* table : {m_carried, m_loot}) {
-        table->setFont(paint::scaledFont(font(), 0.9));
+        const int row = fitRowTable(*table, font());
         const QFontMetrics metrics(table->font());
-        const int row = std::max(22, metrics.height() + 6);
-        table->verticalHeader()->setDefaultSectionSize(row);
         table->setMinimumHeight(table->horizontalHeader()->sizeHint().height() + 2 * row + 4);
         table->setColumnWidth(ItemRowsModel::Name, metrics.averageCharWidth() * 18);
         table->setColumnWidth(ItemRowsModel::Stats, metrics.averageCharWidth() * 22);

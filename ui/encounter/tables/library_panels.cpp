@@ -4,6 +4,7 @@
 #include "ui/encounter/tables/piece_list_model.h"
 #include "ui/encounter/tables/piece_table.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 
 #include <QAction>
 #include <QLayout>
@@ -66,7 +67,7 @@ PieceTable* makeItemLibrary(DungeonDesk& desk) {
         if (const std::string id = table->currentId(); !id.empty())
             tryIn(*table, desk, encounter::RemoveItem{id});
     });
-    table->layout()->setContentsMargins(10, 8, 10, 8);
+    table->layout()->setContentsMargins(panelMargins);
     return table;
 }
 
@@ -87,7 +88,7 @@ PieceTable* makeMonsterTable(DungeonDesk& desk) {
         if (const int row = table->currentRow(); row >= 0)
             tryIn(*table, desk, encounter::RemoveTableLine{static_cast<std::size_t>(row)});
     });
-    table->layout()->setContentsMargins(10, 8, 10, 8);
+    table->layout()->setContentsMargins(panelMargins);
     return table;
 }
 

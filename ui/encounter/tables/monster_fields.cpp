@@ -5,7 +5,6 @@
 #include "ui/encounter/tables/piece_field.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 
 namespace sf::ui {
 
@@ -28,18 +27,16 @@ QString hpText(const Monster& monster, const Dungeon& /*dungeon*/) {
 
 /// "3", or "3 (5)" with the initial HP; a number alone is both while nothing is lost yet.
 Problem readHp(const QString& text, Monster& monster, const Dungeon& /*dungeon*/) {
-    static const QRegularExpression both(
-        QStringLiteral("^\\s*([^()]*?)\\s*(?:\\(\\s*([^()]*?)\\s*\\))?\\s*$"));
-    const auto match = both.match(text);
-    if (!match.hasMatch())
+    const auto parts = hpParts(text);
+    if (!parts)
         return FieldProblem{MonsterWords::tr("Type HP as 3, or as 3 (5) with the initial HP."),
                             encounterRule(3)};
     Monster read = monster;
-    if (auto problem = readNumber(match.captured(1), 1, encounter::largestNumber, encounterRule(3), read.hp))
+    if (auto problem = readNumber(parts->first, 1, encounter::largestNumber, encounterRule(3), read.hp))
         return problem;
-    if (match.hasCaptured(2)) {
+    if (!parts->second.isNull()) {
         if (auto problem =
-                readNumber(match.captured(2), 1, encounter::largestNumber, encounterRule(3), read.initialHp))
+                readNumber(parts->second, 1, encounter::largestNumber, encounterRule(3), read.initialHp))
             return problem;
     } else if (monster.hp == monster.initialHp) {
         read.initialHp = read.hp;
@@ -126,31 +123,23 @@ std::vector<PieceField<Monster>> makeMonsterFields() {
     };
 }
 
-/// A Monster's field of a line of the table. The places of monsterFields() are known at compile time, so
-/// that the field needs no state.
-template<std::size_t field>
-PieceField<TableLine> ofLine() {
-    const PieceField<Monster>& mine = monsterFields()[field];
-    return {
-        mine.key,
-        mine.title,
-        mine.about,
-        mine.isNumber,
-        [](const TableLine& line, const Dungeon& dungeon) {
-            return monsterFields()[field].text(line.monster, dungeon);
-        },
-        mine.read
-            ? +[](const QString& text, TableLine& line,
-                  const Dungeon& dungeon) { return monsterFields()[field].read(text, line.monster, dungeon); }
-            : nullptr,
-        mine.choices
-            ? +[](const TableLine& line,
-                  const Dungeon& dungeon) { return monsterFields()[field].choices(line.monster, dungeon); }
-            : nullptr};
+/// A Monster's field of a line of the table.
+PieceField<TableLine> ofLine(const PieceField<Monster>& mine) {
+    PieceField<TableLine> field{
+        mine.key, mine.title, mine.about, mine.isNumber,
+        [&mine](const TableLine& line, const Dungeon& dungeon) { return mine.text(line.monster, dungeon); }};
+    if (mine.read)
+        field.read = [&mine](const QString& text, TableLine& line, const Dungeon& dungeon) {
+            return mine.read(text, line.monster, dungeon);
+        };
+    if (mine.choices)
+        field.choices = [&mine](const TableLine& line, const Dungeon& dungeon) {
+            return mine.choices(line.monster, dungeon);
+        };
+    return field;
 }
 
-template<std::size_t... field>
-std::vector<PieceField<TableLine>> makeLineFields(std::index_sequence<field...> /*fields*/) {
+std::vector<PieceField<TableLine>> makeLineFields() {
     std::vector<PieceField<TableLine>> fields{
         {"weight", MonsterWords::tr("Weight"),
          MonsterWords::tr("How many numbers of the die pick the line, 1 to 10000"), true,
@@ -162,11 +151,10 @@ std::vector<PieceField<TableLine>> makeLineFields(std::index_sequence<field...> 
                  line.weight = static_cast<int>(read);
              return problem;
          }}};
-    (fields.push_back(ofLine<field>()), ...);
+    for (const auto& mine : monsterFields())
+        fields.push_back(ofLine(mine));
     return fields;
 }
-
-constexpr std::size_t monsterFieldCount = 9;
 
 template<int Encounter::*number, int rule>
 Problem readEncounterNumber(const QString& text, Encounter& encounter, std::int64_t least) {
@@ -230,8 +218,7 @@ const std::vector<PieceField<Monster>>& monsterFields() {
 }
 
 const std::vector<PieceField<TableLine>>& tableLineFields() {
-    static const std::vector<PieceField<TableLine>> fields =
-        makeLineFields(std::make_index_sequence<monsterFieldCount>());
+    static const std::vector<PieceField<TableLine>> fields = makeLineFields();
     return fields;
 }
 

@@ -95,18 +95,10 @@ QString MonsterModel::idOf(int row) const {
 }
 
 void MonsterModel::follow(const encounter::Changes& changes, bool undone) {
-    bool names = false;
-    const auto one = [&](const encounter::Change& change) {
-        if (const auto* mine = std::get_if<encounter::PieceChange<Encounter>>(&change))
-            followOne(mine->index, undone ? mine->after : mine->before, undone ? mine->before : mine->after);
-        names |= std::holds_alternative<encounter::PieceChange<encounter::Item>>(change);
-    };
-    if (undone)
-        std::for_each(changes.rbegin(), changes.rend(), one);
-    else
-        std::for_each(changes.begin(), changes.end(), one);
-    if (names)
-        touch(0, rowCount() - 1);
+    followPieces<Encounter>(changes, undone,
+                            [this](std::size_t index, const Pointer& was, const Pointer& becomes) {
+                                followOne(index, was, becomes);
+                            });
 }
 
 void MonsterModel::followOne(std::size_t index, const Pointer& was, const Pointer& becomes) {

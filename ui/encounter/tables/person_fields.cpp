@@ -4,7 +4,6 @@
 #include "ui/encounter/tables/piece_field.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 
 #include <limits>
 
@@ -27,18 +26,16 @@ QString hpText(const Person& person, const Dungeon& /*dungeon*/) {
 
 /// "7", or "7 (10)" with the Max HP.
 Problem readHp(const QString& text, Person& person, const Dungeon& /*dungeon*/) {
-    static const QRegularExpression both(
-        QStringLiteral("^\\s*([^()]*?)\\s*(?:\\(\\s*([^()]*?)\\s*\\))?\\s*$"));
-    const auto match = both.match(text);
-    if (!match.hasMatch())
+    const auto parts = hpParts(text);
+    if (!parts)
         return FieldProblem{PersonWords::tr("Type HP as 7, or as 7 (10) with the Max HP."), encounterRule(1)};
     Person read = person;
-    if (auto problem = readNumber(match.captured(1), -2 * encounter::largestNumber, encounter::largestNumber,
+    if (auto problem = readNumber(parts->first, -2 * encounter::largestNumber, encounter::largestNumber,
                                   encounterRule(1), read.hp))
         return problem;
-    if (match.hasCaptured(2))
+    if (!parts->second.isNull())
         if (auto problem =
-                readNumber(match.captured(2), 1, encounter::largestNumber, encounterRule(1), read.maxHp))
+                readNumber(parts->second, 1, encounter::largestNumber, encounterRule(1), read.maxHp))
             return problem;
     person = read;
     return std::nullopt;
@@ -111,20 +108,11 @@ Problem readCarried(const QString& text, Person& person, const Dungeon& dungeon)
 }
 
 QString statusText(const Person& person, const Dungeon& /*dungeon*/) {
-    QStringList statuses;
-    for (const std::string& status : person.statuses)
-        statuses << QString::fromStdString(status);
-    return statuses.join(QStringLiteral(", "));
+    return namesText(person.statuses);
 }
 
 Problem readStatuses(const QString& text, Person& person, const Dungeon& /*dungeon*/) {
-    std::vector<std::string> statuses;
-    for (const QString& part : text.split(u',', Qt::SkipEmptyParts)) {
-        const std::string status = part.simplified().toStdString();
-        if (!status.empty() && std::find(statuses.begin(), statuses.end(), status) == statuses.end())
-            statuses.push_back(status);
-    }
-    person.statuses = std::move(statuses);
+    person.statuses = namesFrom(text);
     return std::nullopt;
 }
 

@@ -2,29 +2,14 @@
 #pragma once
 
 #include "core/rules/encounter/dungeon.h"
-#include "ui/encounter/state/dungeon_desk.h"
-
-#include <QStringList>
+#include "ui/fields/field.h"
 
 #include <vector>
 
 namespace sf::ui {
 
-/// One property of a piece as people read and type it: tables and forms are made of the same fields, so that
-/// what one of them refuses the other refuses too.
 template<class Piece>
-struct PieceField {
-    const char* key; ///< for tests and layouts
-    QString title;
-    QString about; ///< what it is, with its rule
-    bool isNumber = false;
-    QString (*text)(const Piece& piece, const encounter::Dungeon& dungeon);
-    /// Reads what was typed into the piece, or says what is wrong. Null: it is computed.
-    std::optional<FieldProblem> (*read)(const QString& text, Piece& piece,
-                                        const encounter::Dungeon& dungeon) = nullptr;
-    /// What can be chosen; null: it is typed freely.
-    QStringList (*choices)(const Piece& piece, const encounter::Dungeon& dungeon) = nullptr;
-};
+using PieceField = Field<Piece, encounter::Dungeon>;
 
 const std::vector<PieceField<encounter::Person>>& personFields();
 const std::vector<PieceField<encounter::Monster>>& monsterFields();
@@ -33,7 +18,7 @@ const std::vector<PieceField<encounter::Item>>& itemFields();
 /// The weight and a Monster's fields.
 const std::vector<PieceField<encounter::TableLine>>& tableLineFields();
 
-// Words and their reading, shared by the fields.
+// Text and its reading, shared by the fields.
 
 /// The name of an item, or its id where it is gone.
 QString itemName(const encounter::Dungeon& dungeon, const std::string& id);
@@ -45,6 +30,8 @@ std::optional<FieldProblem> readItems(const QString& text, const encounter::Dung
 /// A whole number, `least` to `largest`.
 std::optional<FieldProblem> readNumber(const QString& text, std::int64_t least, std::int64_t largest,
                                        Rule rule, std::int64_t& number);
+/// "3 (5)" as its two parts, the second one null for "3"; nothing for anything else.
+std::optional<std::pair<QString, QString>> hpParts(const QString& text);
 std::optional<FieldProblem> readDamage(const QString& text, encounter::Damage& damage);
 std::optional<FieldProblem> readName(const QString& text, std::string& name);
 /// "ranged, magic" in any order.

@@ -47,20 +47,10 @@ private:
             return piece.monster.id;
     }
     void follow(const encounter::Changes& changes, bool undone) {
-        bool names = false;
-        const auto one = [&](const encounter::Change& change) {
-            if (const auto* mine = std::get_if<encounter::PieceChange<Piece>>(&change))
-                followOne(static_cast<int>(mine->index), undone ? mine->after : mine->before,
-                          undone ? mine->before : mine->after);
-            names |= std::holds_alternative<encounter::PieceChange<encounter::Item>>(change);
-        };
-        if (undone)
-            std::for_each(changes.rbegin(), changes.rend(), one);
-        else
-            std::for_each(changes.begin(), changes.end(), one);
-        // Names of items stand in the rows of whoever has them.
-        if (names)
-            this->touch(0, rowCount() - 1);
+        this->template followPieces<Piece>(changes, undone,
+                                           [this](std::size_t index, const auto& was, const auto& becomes) {
+                                               followOne(static_cast<int>(index), was, becomes);
+                                           });
     }
     void followOne(int row, const std::shared_ptr<const Piece>& was,
                    const std::shared_ptr<const Piece>& becomes) {

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/tables/piece_model.h"
 
-#include <cstring>
-
 namespace sf::ui {
 
-PieceModel::PieceModel(DungeonDesk& desk, QObject* parent) : QAbstractTableModel(parent), m_desk(desk) {}
+PieceModel::PieceModel(DungeonDesk& desk, QObject* parent) : FieldTableModel(parent), m_desk(desk) {}
 
-int PieceModel::column(const char* key) const {
+int PieceModel::column(std::string_view key) const {
     for (int column = 0; column < columnCount(); ++column)
-        if (std::strcmp(heading(column).key, key) == 0)
+        if (heading(column).key == key)
             return column;
     return -1;
 }

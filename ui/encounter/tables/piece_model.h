@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/encounter/tables/piece_field.h"
-
 #include "core/text/display_text.h"
-
-#include <QAbstractTableModel>
+#include "ui/encounter/tables/piece_field.h"
+#include "ui/fields/field_table_model.h"
 
 namespace sf::ui {
 
-/// Pieces of a dungeon as a table, a row a piece, a column a field, edited in place. It follows the
-/// document's changes row by row; nothing is ever reset.
-class PieceModel : public QAbstractTableModel {
+/// Pieces of a dungeon as a table. It follows the document's changes row by row; nothing is ever reset.
+class PieceModel : public FieldTableModel {
     Q_OBJECT
 
 public:
@@ -23,14 +20,8 @@ public:
 
     explicit PieceModel(DungeonDesk& desk, QObject* parent = nullptr);
 
-    /// What would be wrong with this text in the cell; nothing is done.
-    virtual std::optional<FieldProblem> problemWith(const QModelIndex& index, const QString& text) const = 0;
-    /// What can be chosen in the cell; empty: it is typed freely.
-    virtual QStringList choices(const QModelIndex& index) const = 0;
-    /// What it is, with its rule, for tooltips and editors.
-    virtual QString about(int column) const = 0;
     virtual int rowOf(const std::string& id) const = 0;
-    int column(const char* key) const;
+    int column(std::string_view key) const;
 
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
@@ -43,13 +34,30 @@ Q_SIGNALS:
 
 protected:
     struct Heading {
-        const char* key;
+        std::string_view key;
         QString title;
         bool isNumber;
         bool isComputed;
     };
     virtual Heading heading(int column) const = 0;
     void touch(int first, int last);
+    /// Calls followOne(index, was, becomes) for each change of such a piece, in reverse for an undo.
+    template<class Piece, class FollowOne>
+    void followPieces(const encounter::Changes& changes, bool undone, FollowOne followOne) {
+        bool names = false;
+        const auto one = [&](const encounter::Change& change) {
+            if (const auto* mine = std::get_if<encounter::PieceChange<Piece>>(&change))
+                followOne(mine->index, undone ? mine->after : mine->before,
+                          undone ? mine->before : mine->after);
+            names |= std::holds_alternative<encounter::PieceChange<encounter::Item>>(change);
+        };
+        if (undone)
+            std::for_each(changes.rbegin(), changes.rend(), one);
+        else
+            std::for_each(changes.begin(), changes.end(), one);
+        if (names) // rows show the names of items
+            touch(0, rowCount() - 1);
+    }
     DungeonDesk& desk() const { return m_desk; }
     /// Performs an edit of a cell; whether it was possible.
     bool tryEdit(const std::variant<encounter::Action, FieldProblem>& edit);
@@ -119,7 +127,7 @@ protected:
 
     Heading heading(int column) const override {
         const PieceField<Piece>& mine = m_fields[static_cast<std::size_t>(column)];
-        return {mine.key, mine.title, mine.isNumber, mine.read == nullptr};
+        return {mine.key, mine.title, mine.isNumber, !mine.read};
     }
 
 private:

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/tables/piece_table.h"
 
-#include "ui/encounter/tables/field_delegate.h"
 #include "ui/encounter/tables/floor_filter.h"
 #include "ui/encounter/tables/piece_model.h"
+#include "ui/fields/field_delegate.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
+#include "ui/widgets/row_table.h"
 
 #include <QAction>
 #include <QEvent>
@@ -35,9 +37,7 @@ PieceTable::PieceTable(DungeonDesk& desk, PieceModel& model, const QString& titl
     m_head->addWidget(m_count);
     m_head->addStretch();
     m_count->setForegroundRole(QPalette::PlaceholderText);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
+    auto* layout = marginless<QVBoxLayout>(this, 2);
     layout->addLayout(m_head);
     layout->addWidget(m_view, 1);
     layout->addWidget(m_refusal);
@@ -60,17 +60,12 @@ void PieceTable::makeView() {
     m_view->setItemDelegate(m_delegate);
     m_view->setSortingEnabled(true);
     m_view->sortByColumn(-1, Qt::AscendingOrder);
-    m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
+    makeRowTable(*m_view);
     m_view->setSelectionMode(QAbstractItemView::SingleSelection);
     m_view->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
-    m_view->setShowGrid(false);
-    m_view->setWordWrap(false);
-    m_view->setTabKeyNavigation(false);
     m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_view->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_view->verticalHeader()->hide();
     m_view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_view->horizontalHeader()->setHighlightSections(false);
     m_view->horizontalHeader()->setMinimumSectionSize(30);
     m_view->horizontalHeader()->setResizeContentsPrecision(40);
     m_view->viewport()->installEventFilter(this);
@@ -120,7 +115,7 @@ void PieceTable::setCurrent(const std::string& id) {
         m_view->setCurrentIndex(index);
 }
 
-void PieceTable::edit(const std::string& id, const char* column) {
+void PieceTable::edit(const std::string& id, std::string_view column) {
     const QModelIndex index =
         m_filtered->mapFromSource(m_model.index(m_model.rowOf(id), m_model.column(column)));
     if (!index.isValid())
@@ -152,9 +147,7 @@ int PieceTable::heightFor(int rows) const {
 void PieceTable::fitRows() {
     m_title->setFont(paint::scaledFont(font(), 1, true));
     m_count->setFont(paint::scaledFont(font(), 0.9));
-    m_view->setFont(paint::scaledFont(font(), 0.9));
-    const int row = std::max(22, QFontMetrics(m_view->font()).height() + 6);
-    m_view->verticalHeader()->setDefaultSectionSize(row);
+    const int row = fitRowTable(*m_view, font());
     constexpr int inSight = 3;
     m_view->setMinimumHeight(m_view->horizontalHeader()->sizeHint().height() + inSight * row + 4 +
                              style()->pixelMetric(QStyle::PM_ScrollBarExtent));
@@ -172,7 +165,7 @@ void PieceTable::fitColumns() {
     fitElastic();
 }
 
-void PieceTable::setElastic(const char* column) {
+void PieceTable::setElastic(std::string_view column) {
     m_elastic = m_model.column(column);
     fitElastic();
 }

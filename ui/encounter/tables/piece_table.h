@@ -32,7 +32,7 @@ public:
     void addAction(QAction* action);
     using QWidget::addAction;
     /// The column that takes what the others leave of the width.
-    void setElastic(const char* column);
+    void setElastic(std::string_view column);
     int rows() const { return m_rows; } ///< shown
     /// How high it is with so many rows in sight.
     int heightFor(int rows) const;
@@ -43,7 +43,7 @@ public:
     int currentRow() const; ///< of the model; -1: none
     void setCurrent(const std::string& id);
     /// Opens the editor of a cell.
-    void edit(const std::string& id, const char* column);
+    void edit(const std::string& id, std::string_view column);
     /// What was refused elsewhere, about these pieces.
     void refuse(const QString& text, Rule rule);
 

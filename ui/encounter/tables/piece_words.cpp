@@ -5,7 +5,7 @@
 #include "ui/encounter/tables/piece_field.h"
 
 #include <QCoreApplication>
-#include <QLocale>
+#include <QRegularExpression>
 
 namespace sf::ui {
 namespace {
@@ -64,20 +64,24 @@ std::optional<FieldProblem> readItems(const QString& text, const encounter::Dung
 
 std::optional<FieldProblem> readNumber(const QString& text, std::int64_t least, std::int64_t largest,
                                        Rule rule, std::int64_t& number) {
-    QString plain = text.trimmed();
-    plain.replace(QChar(0x2212), u'-');
-    bool isNumber = false;
-    qlonglong value = plain.toLongLong(&isNumber);
-    if (!isNumber)
-        value = QLocale().toLongLong(plain, &isNumber);
-    if (!isNumber)
+    const auto value = wholeNumber(text);
+    if (!value)
         return FieldProblem{PieceWords::tr("“%1” is not a whole number.").arg(text.trimmed().left(30)), rule};
-    if (value < least || value > largest)
+    if (*value < least || *value > largest)
         return FieldProblem{PieceWords::tr("The number must be between %2 and %3, not %1.")
-                                .arg(text::figure(value), text::figure(least), text::figure(largest)),
+                                .arg(text::figure(*value), text::figure(least), text::figure(largest)),
                             rule};
-    number = value;
+    number = *value;
     return std::nullopt;
+}
+
+std::optional<std::pair<QString, QString>> hpParts(const QString& text) {
+    static const QRegularExpression both(
+        QStringLiteral("^\\s*([^()]*?)\\s*(?:\\(\\s*([^()]*?)\\s*\\))?\\s*$"));
+    const auto match = both.match(text);
+    if (!match.hasMatch())
+        return std::nullopt;
+    return std::pair(match.captured(1), match.hasCaptured(2) ? match.captured(2) : QString());
 }
 
 std::optional<FieldProblem> readDamage(const QString& text, encounter::Damage& damage) {

@@ -2,6 +2,7 @@
 #include "ui/imperio/board/board_canvas.h"
 
 #include "core/rules/imperio/board/geometry.h"
+#include "ui/paint/base/transparent_pixmap.h"
 
 #include <QLocale>
 #include <QPainter>
@@ -16,8 +17,8 @@ using imperio::Squares;
 using Goal = SquareMark::Goal;
 
 namespace {
-/// Keys of what is kept; those of steps, beads and pieces are followed by their numbers.
-enum Kept { Last, Selected, Refused, Cursor, Stop, Place, Step, Beads = 1000, Pieces = 20000 };
+/// Keys of cached pixmaps; those of steps, beads and pieces are followed by their numbers.
+enum Key { Last, Selected, Refused, Cursor, Stop, Place, Step, Beads = 1000, Pieces = 20000 };
 } // namespace
 
 QString percentOnBoard(double chance) {
@@ -31,7 +32,7 @@ void BoardCanvas::reset(QSize size, double ratio, const paint::Theme& theme) {
     m_ratio = ratio;
     m_theme = theme;
     m_layout = paint::ImperioLayout::fitting(QRectF(QPointF(), size));
-    m_kept.clear();
+    m_cached.clear();
     m_plain = QPixmap(size * ratio);
     m_plain.setDevicePixelRatio(ratio);
     m_plain.fill(theme.window);
@@ -113,14 +114,12 @@ Squares BoardCanvas::squaresIn(const QRect& rectangle) const {
     return squares;
 }
 
-const QPixmap& BoardCanvas::kept(int key, const PaintMark& paint) {
-    QPixmap& pixmap = m_kept[key];
+const QPixmap& BoardCanvas::cached(int key, const PaintMark& paint) {
+    QPixmap& pixmap = m_cached[key];
     if (!pixmap.isNull())
         return pixmap;
     const double side = m_layout.square();
-    pixmap = QPixmap((QSizeF(side, side) * m_ratio).toSize());
-    pixmap.setDevicePixelRatio(m_ratio);
-    pixmap.fill(Qt::transparent);
+    pixmap = paint::transparentPixmap({side, side}, m_ratio);
     QPainter painter(&pixmap);
     paint(painter, paint::ImperioLayout(side), imperio::squareAt(1, 1));
     return pixmap;
@@ -128,60 +127,37 @@ const QPixmap& BoardCanvas::kept(int key, const PaintMark& paint) {
 
 void BoardCanvas::paintMark(QPainter& painter, Square square) {
     const SquareMark& mark = m_marks.at(square);
-    const QPoint at = corner(square);
-    const auto paintKept = [&](Kept key, auto paintIt) {
-        painter.drawPixmap(at, kept(key, [&](QPainter& onto, const auto& layout, Square there) {
-                               paintIt(onto, layout, there, m_theme);
+    const QPoint at = m_layout.area(square).topLeft().toPoint();
+    // The numbers, if any, come before the theme.
+    const auto paintCached = [&](int key, auto paintIt, auto... numbers) {
+        painter.drawPixmap(at, cached(key, [&](QPainter& onto, const auto& layout, Square there) {
+                               paintIt(onto, layout, there, numbers..., m_theme);
                            }));
     };
     if (mark.last)
-        paintKept(Last, paint::paintLast);
+        paintCached(Last, paint::paintLast);
     if (mark.selected)
-        paintKept(Selected, paint::paintSelected);
+        paintCached(Selected, paint::paintSelected);
     if (mark.piece)
         painter.drawPixmap(at, pieceOf(*mark.piece, mark.entrenched));
     if (mark.actionsLeft >= 0)
-        painter.drawPixmap(at, kept(Beads + 100 * mark.actionsInAll + mark.actionsLeft,
-                                    [&](QPainter& onto, const auto& layout, Square there) {
-                                        paint::paintActionsLeft(onto, layout, there, mark.actionsLeft,
-                                                                mark.actionsInAll, m_theme);
-                                    }));
-    paintGoal(painter, square, mark);
-    if (mark.refused)
-        paintKept(Refused, paint::paintRefused);
-    if (mark.cursor)
-        paintKept(Cursor, paint::paintSquareCursor);
-}
-
-void BoardCanvas::paintGoal(QPainter& painter, Square square, const SquareMark& mark) {
-    const QPoint at = corner(square);
-    switch (mark.goal) {
-    case Goal::None:
-        break;
-    case Goal::Step:
-        painter.drawPixmap(at, kept(Step + mark.steps, [&](QPainter& onto, const auto& layout, Square there) {
-                               paint::paintStep(onto, layout, there, mark.steps, m_theme);
-                           }));
-        break;
-    case Goal::Stop:
-        painter.drawPixmap(at, kept(Stop, [&](QPainter& onto, const auto& layout, Square there) {
-                               paint::paintStop(onto, layout, there, m_theme);
-                           }));
-        break;
-    case Goal::Target:
+        paintCached(Beads + 100 * mark.actionsInAll + mark.actionsLeft, paint::paintActionsLeft,
+                    mark.actionsLeft, mark.actionsInAll);
+    if (mark.goal == Goal::Step)
+        paintCached(Step + mark.steps, paint::paintStep, mark.steps);
+    else if (mark.goal == Goal::Stop)
+        paintCached(Stop, paint::paintStop);
+    else if (mark.goal == Goal::Place)
+        paintCached(Place, paint::paintPlace);
+    else if (mark.goal == Goal::Target)
         paint::paintTarget(painter, m_layout, square, percentOnBoard(mark.chance), m_theme);
-        break;
-    case Goal::Splash:
-    case Goal::SplashedFriend:
+    else if (mark.goal != Goal::None)
         paint::paintSplash(painter, m_layout, square, percentOnBoard(mark.chance),
                            mark.goal == Goal::SplashedFriend, m_theme);
-        break;
-    case Goal::Place:
-        painter.drawPixmap(at, kept(Place, [&](QPainter& onto, const auto& layout, Square there) {
-                               paint::paintPlace(onto, layout, there, m_theme);
-                           }));
-        break;
-    }
+    if (mark.refused)
+        paintCached(Refused, paint::paintRefused);
+    if (mark.cursor)
+        paintCached(Cursor, paint::paintSquareCursor);
 }
 
 const QPixmap& BoardCanvas::pieceOf(const imperio::Piece& piece, bool entrenched) {
@@ -189,7 +165,7 @@ const QPixmap& BoardCanvas::pieceOf(const imperio::Piece& piece, bool entrenched
                                static_cast<std::size_t>(piece.isCaptured())) *
                                   2 +
                               static_cast<std::size_t>(entrenched);
-    return kept(Pieces + static_cast<int>(index), [&](QPainter& onto, const auto& layout, Square there) {
+    return cached(Pieces + static_cast<int>(index), [&](QPainter& onto, const auto& layout, Square there) {
         paint::paintPiece(onto, layout.area(there), piece, entrenched, m_theme);
     });
 }

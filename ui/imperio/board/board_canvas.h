@@ -12,8 +12,8 @@
 
 namespace sf::ui {
 
-/// Paints the board onto a widget. The ground, and each mark and piece at the size of a square, are kept as
-/// pixmaps; of a new position it knows which part of the widget has changed.
+/// Paints the board onto a widget. The ground, and each mark and piece at the size of a square, are cached as
+/// pixmaps. For a new position it returns the part of the widget to repaint.
 class BoardCanvas {
 public:
     BoardCanvas();
@@ -41,10 +41,8 @@ private:
     imperio::Squares squaresIn(const QRect& rectangle) const;
     void paintGround(const QRegion& region);
     void paintMark(QPainter& painter, imperio::Square square);
-    void paintGoal(QPainter& painter, imperio::Square square, const SquareMark& mark);
-    /// What `paint` paints in a square, made once for each key.
-    const QPixmap& kept(int key, const PaintMark& paint);
-    QPoint corner(imperio::Square square) const { return m_layout.area(square).topLeft().toPoint(); }
+    /// What `paint` paints in a square, rendered once for each key.
+    const QPixmap& cached(int key, const PaintMark& paint);
 
     QSize m_size;
     double m_ratio = 1;
@@ -53,7 +51,7 @@ private:
     BoardMarks m_marks;
     QPixmap m_plain;  ///< squares and labels alone
     QPixmap m_ground; ///< with zones, cover and threats
-    QHash<int, QPixmap> m_kept;
+    QHash<int, QPixmap> m_cached;
 };
 
 /// "97.3": a chance in per cent, for marks on the board.

@@ -3,6 +3,7 @@
 
 #include "core/text/display_text.h"
 #include "ui/imperio/state/game_desk.h"
+#include "ui/paint/base/transparent_pixmap.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
 
@@ -11,9 +12,7 @@
 namespace sf::ui {
 
 QPixmap piecePixmap(const imperio::Piece& piece, double size, double ratio, const paint::Theme& theme) {
-    QPixmap pixmap((QSizeF(size, size) * ratio).toSize());
-    pixmap.setDevicePixelRatio(ratio);
-    pixmap.fill(Qt::transparent);
+    QPixmap pixmap = paint::transparentPixmap({size, size}, ratio);
     QPainter painter(&pixmap);
     // A piece fills 0.84 of a square; here it fills all of it.
     const double side = size / 0.82;

@@ -8,7 +8,9 @@
 #include "ui/imperio/state/game_desk.h"
 #include "ui/imperio/state/piece_actions.h"
 #include "ui/paint/base/parts.h"
+#include "ui/paint/base/transparent_pixmap.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
 
 #include <QLabel>
 #include <QPainter>
@@ -24,9 +26,7 @@ constexpr int pictureSize = 26;
 const imperio::Square middle = imperio::squareAt(1, 1);
 
 QPixmap picture(const SquareMark& mark, bool zone, double ratio, const paint::Theme& theme) {
-    QPixmap pixmap(QSize(pictureSize, pictureSize) * ratio);
-    pixmap.setDevicePixelRatio(ratio);
-    pixmap.fill(Qt::transparent);
+    QPixmap pixmap = paint::transparentPixmap({pictureSize, pictureSize}, ratio);
     QPainter painter(&pixmap);
     const paint::ImperioLayout layout(pictureSize - 2, QPointF(1, 1));
     if (zone)
@@ -93,18 +93,14 @@ void SelectionLegend::refresh() {
     m_title->setText(title());
     delete m_rows;
     m_rows = new QWidget(this);
-    auto* rows = new QVBoxLayout(m_rows);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(0);
+    marginless<QVBoxLayout>(m_rows, 0);
     addRows();
     layout()->addWidget(m_rows);
 }
 
 void SelectionLegend::addRow(const SquareMark& mark, bool zone, const QString& words) {
     auto* line = new QWidget(m_rows);
-    auto* row = new QHBoxLayout(line);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
+    auto* row = marginless<QHBoxLayout>(line, 8);
     auto* sign = new QLabel(line);
     sign->setPixmap(picture(mark, zone, devicePixelRatioF(), currentTheme()));
     auto* text = new QLabel(words, line);

@@ -19,6 +19,7 @@
 #include "ui/paint/board/imperio_board.h"
 #include "ui/paint/sheets/board/imperio_sheet.h"
 #include "ui/paint/sheets/printables.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/window_request.h"
 
 #include <QPainter>
@@ -36,9 +37,7 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     , m_record(new RecordKeeper(m_desk, *this))
     , m_curtain(new TurnCurtain(m_desk, *m_clock, this))
     , m_hadBegun(document.hasBegun()) {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto* layout = marginless<QHBoxLayout>(this, 0);
     layout->addWidget(makeSides());
     layout->addWidget(makeBoard(), 1);
     m_curtain->raise();

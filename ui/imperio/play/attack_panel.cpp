@@ -14,6 +14,7 @@
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 #include "ui/style/style.h"
 #include "ui/widgets/rule_chip.h"
 #include "ui/widgets/throw_bar.h"
@@ -52,7 +53,7 @@ AttackPanel::AttackPanel(GameDesk& desk, QWidget* parent)
     auto* body = new QWidget(this);
     body->setBackgroundRole(QPalette::Base);
     auto* words = new QVBoxLayout(body);
-    words->setContentsMargins(14, 8, 10, 4);
+    words->setContentsMargins(panelMargins);
     words->addWidget(m_hint);
     words->addWidget(m_forecast = makeForecast());
     words->addStretch();
@@ -62,9 +63,7 @@ AttackPanel::AttackPanel(GameDesk& desk, QWidget* parent)
     area->setFrameShape(QFrame::NoFrame);
     area->setFocusPolicy(Qt::NoFocus);
     // The throw stays in view, however long the reasons are.
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto* layout = marginless<QVBoxLayout>(this, 0);
     layout->addWidget(area, 1);
     layout->addWidget(m_throw = makeThrow());
     connect(&desk, &GameDesk::positionChanged, this, &AttackPanel::refresh);
@@ -83,9 +82,7 @@ QWidget* AttackPanel::makeForecast() {
     columns->setSpacing(10);
     columns->addWidget(m_attacking, 1);
     columns->addWidget(m_attacked, 1);
-    auto* layout = new QVBoxLayout(forecast);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
+    auto* layout = marginless<QVBoxLayout>(forecast, 8);
     layout->addWidget(makeHead());
     layout->addLayout(columns);
     layout->addWidget(m_odds);
@@ -96,7 +93,7 @@ QWidget* AttackPanel::makeForecast() {
 
 ThrowBar* AttackPanel::makeThrow() {
     auto* bar = new ThrowBar(tr("the record marks them"), this);
-    bar->layout()->setContentsMargins(14, 6, 10, 8);
+    bar->layout()->setContentsMargins(panelMargins);
     QPushButton& roll = bar->rollButton();
     roll.setIcon(filledButtonIcon(QStringLiteral("dice")));
     Style::makeFilled(&roll);
@@ -110,9 +107,7 @@ ThrowBar* AttackPanel::makeThrow() {
 
 QWidget* AttackPanel::makeHead() {
     auto* head = new QWidget(this);
-    auto* row = new QHBoxLayout(head);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
+    auto* row = marginless<QHBoxLayout>(head, 8);
     m_attacker = new PiecePicture(m_desk, 26, head);
     m_defender = new PiecePicture(m_desk, 26, head);
     m_attackerName = new QLabel(head);
@@ -133,8 +128,7 @@ QWidget* AttackPanel::makeHead() {
 
 QWidget* AttackPanel::makeOutcomes() {
     auto* outcomes = new QWidget(this);
-    auto* row = new QHBoxLayout(outcomes);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = marginless<QHBoxLayout>(outcomes);
     m_outcomes = new QLabel(outcomes);
     m_outcomes->setWordWrap(true);
     m_outcomes->setTextFormat(Qt::RichText);

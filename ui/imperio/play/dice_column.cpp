@@ -4,6 +4,7 @@
 #include "core/text/figures.h"
 #include "core/text/imperio_words.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/rule_chip.h"
 
 #include <QGridLayout>
@@ -23,9 +24,7 @@ DiceColumn::DiceColumn(const QString& title, QWidget* parent)
     m_sum->setFont(paint::scaledFont(font(), 1.15, true));
     m_head->setAutoFillBackground(true);
     m_head->setBackgroundRole(QPalette::Window);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = marginless<QVBoxLayout>(this, 4);
     layout->addWidget(m_head);
     layout->addStretch();
 }

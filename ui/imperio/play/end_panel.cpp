@@ -97,7 +97,6 @@ QWidget* EndPanel::makeButtons(GameExport& out) {
     auto* buttons = new QWidget(this);
     auto* row = new FlowLayout;
     buttons->setLayout(row);
-    row->setContentsMargins(0, 0, 0, 0);
     const auto add = [&](const QString& text, const QString& icon, std::function<void()> command) {
         auto* button = new QPushButton(text, buttons);
         if (!icon.isEmpty())

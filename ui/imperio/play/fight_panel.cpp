@@ -8,6 +8,7 @@
 #include "ui/imperio/play/dice_row.h"
 #include "ui/imperio/state/game_desk.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/layouts.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/rule_chip.h"
 
@@ -45,7 +46,7 @@ FightPanel::FightPanel(GameDesk& desk, QWidget* parent)
     , m_layout(new QVBoxLayout(this))
     , m_seen(desk.document().entries().size()) {
     setObjectName(QStringLiteral("fightPanel"));
-    m_layout->setContentsMargins(14, 8, 10, 10);
+    m_layout->setContentsMargins(panelMargins);
     m_layout->addStretch(1);
     connect(&desk, &GameDesk::positionChanged, this, &FightPanel::refresh);
     refresh();
@@ -56,9 +57,7 @@ void FightPanel::clear() {
     m_rows.clear();
     delete m_content;
     m_content = new QWidget(this);
-    auto* content = new QVBoxLayout(m_content);
-    content->setContentsMargins(0, 0, 0, 0);
-    content->setSpacing(6);
+    marginless<QVBoxLayout>(m_content, 6);
     m_layout->insertWidget(0, m_content);
 }
 
@@ -140,8 +139,7 @@ void FightPanel::addFight(const imperio::Event& fight, Side attacker) {
 /// Several throws in a row stand against each other.
 void FightPanel::addRow(const QString& name, const std::vector<Throw>& throws) {
     auto* line = new QWidget(m_content);
-    auto* row = new QHBoxLayout(line);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = marginless<QHBoxLayout>(line);
     auto* label = new QLabel(name, line);
     label->setForegroundRole(QPalette::PlaceholderText);
     label->setWordWrap(true);
@@ -169,8 +167,7 @@ void FightPanel::addResult(const PlayedEntry& played) {
     if (played.typedDice)
         result += QStringLiteral(". ") + tr("The dice were typed in");
     auto* line = new QWidget(m_content);
-    auto* row = new QHBoxLayout(line);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = marginless<QHBoxLayout>(line);
     m_result = new QLabel(result, line);
     m_result->setObjectName(QStringLiteral("fightResult"));
     m_result->setWordWrap(true);

@@ -71,7 +71,7 @@ void PlayCommands::resign() {
 void PlayCommands::undo() {
     const auto& document = m_desk.document();
     const bool asks = document.undoTakesDiceBack() && document.mayUndo() &&
-                      document.game().options.undoDice == imperio::UndoDice::Ask;
+                      document.game().options.undoDice == UndoDice::Ask;
     if (asks && !isTakingDiceBackAgreed(m_page))
         return m_desk.say(tr("Nothing was undone"));
     m_desk.undo();

@@ -8,6 +8,7 @@
 #include "ui/imperio/state/game_desk.h"
 #include "ui/imperio/state/piece_actions.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
 
 #include <QApplication>
 #include <QDrag>
@@ -78,9 +79,7 @@ void ReserveButton::mouseMoveEvent(QMouseEvent* event) {
 }
 
 ReserveTray::ReserveTray(GameDesk& desk, imperio::Side side, QWidget* parent) : QWidget(parent) {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(4);
+    auto* row = marginless<QHBoxLayout>(this, 4);
     for (const imperio::Kind kind : imperio::fightingKinds) {
         auto*& button = m_buttons[imperio::indexOf(kind)];
         button = new ReserveButton(desk, {kind, side, side}, this);

@@ -12,6 +12,7 @@
 #include "ui/paint/base/parts.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
 
 #include <QHBoxLayout>
 #include <QPainter>
@@ -38,9 +39,7 @@ SideCard::SideCard(GameDesk& desk, GameClockKeeper& clock, imperio::Side side, Q
     layout->addWidget(new ReserveTray(desk, side, this));
     m_lost = addLine(tr("Lost"));
     layout->addWidget(m_lostPieces = new QWidget(this));
-    auto* row = new QHBoxLayout(m_lostPieces);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(3);
+    marginless<QHBoxLayout>(m_lostPieces, 3);
     m_bases = addLine(tr("Bases"));
     m_luck = addLine(tr("Luck so far"));
     connect(&desk, &GameDesk::positionChanged, this, &SideCard::refresh);
@@ -50,9 +49,7 @@ SideCard::SideCard(GameDesk& desk, GameClockKeeper& clock, imperio::Side side, Q
 
 QWidget* SideCard::makeHead() {
     auto* head = new QWidget(this);
-    auto* row = new QHBoxLayout(head);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
+    auto* row = marginless<QHBoxLayout>(head, 8);
     row->addWidget(m_token = new QLabel(head));
     auto* names = new QVBoxLayout;
     names->setSpacing(0);
@@ -123,9 +120,7 @@ void SideCard::refreshLosses() {
     for (QWidget* old : m_lostPieces->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
         delete old;
     delete m_lostPieces->layout();
-    auto* row = new QHBoxLayout(m_lostPieces);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(3);
+    auto* row = marginless<QHBoxLayout>(m_lostPieces, 3);
     for (const imperio::Kind kind : imperio::fightingKinds) {
         const int count = losses.pieces[imperio::indexOf(kind)];
         if (count == 0)

@@ -9,6 +9,7 @@
 #include "ui/paint/base/icons.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/rule_chip.h"
 
 #include <QHBoxLayout>
@@ -17,9 +18,7 @@
 namespace sf::ui {
 
 SplashList::SplashList(GameDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(3);
+    marginless<QVBoxLayout>(this, 3);
 }
 
 void SplashList::show(const imperio::Fights& fights) {
@@ -35,8 +34,7 @@ void SplashList::show(const imperio::Fights& fights) {
 
 void SplashList::addHead() {
     auto* head = new QWidget(this);
-    auto* row = new QHBoxLayout(head);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = marginless<QHBoxLayout>(head);
     auto* title = new QLabel(tr("Also splashed, each with its own roll"), head);
     title->setFont(paint::scaledFont(font(), 0.9, true));
     title->setWordWrap(true);
@@ -51,9 +49,7 @@ void SplashList::addRow(const imperio::Fight& fight) {
     const imperio::Piece piece = position.board.piece(fight.target);
     const bool isFriend = piece.side == position.toMove;
     auto* line = new QWidget(this);
-    auto* row = new QHBoxLayout(line);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(6);
+    auto* row = marginless<QHBoxLayout>(line, 6);
     auto* picture = new PiecePicture(m_desk, 20, line);
     picture->setPiece(piece);
     row->addWidget(picture);

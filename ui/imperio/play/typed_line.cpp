@@ -5,6 +5,7 @@
 #include "core/rules/imperio/record/typed.h"
 #include "core/text/imperio_words.h"
 #include "ui/imperio/state/game_desk.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 
 #include <QAbstractItemView>
@@ -48,7 +49,7 @@ TypedLine::TypedLine(GameDesk& desk, QWidget* parent)
     row->addWidget(m_label);
     row->addWidget(m_edit, 1);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 6, 12, 6);
+    layout->setContentsMargins(barMargins);
     layout->setSpacing(2);
     layout->addLayout(row);
     layout->addWidget(m_refusal);

@@ -4,6 +4,7 @@
 #include "ui/imperio/record/playback.h"
 #include "ui/paint/base/theme.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
 #include "ui/style/style.h"
 
 #include <QHBoxLayout>
@@ -23,7 +24,7 @@ LookBackBar::LookBackBar(GameDesk& desk, Playback& playback, QWidget* parent)
     m_text->setTextFormat(Qt::RichText);
     Style::makeFilled(m_back);
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(16, 6, 12, 6);
+    layout->setContentsMargins(barMargins);
     layout->addWidget(m_text, 1);
     layout->addWidget(m_back);
     connect(m_back, &QPushButton::clicked, &playback, &Playback::last);

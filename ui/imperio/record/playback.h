@@ -39,7 +39,7 @@ public:
     QString bookmarkName(std::size_t entries) const;
 
 Q_SIGNALS:
-    /// It plays or stands still, or marks have changed.
+    /// Playing has started or stopped, or marks have changed.
     void changed();
 
 private:

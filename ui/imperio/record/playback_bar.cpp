@@ -4,6 +4,7 @@
 #include "ui/imperio/record/playback.h"
 #include "ui/imperio/record/record_slider.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -29,9 +30,7 @@ PlaybackBar::PlaybackBar(GameDesk& desk, Playback& playback, QWidget* parent)
     , m_speed(new QComboBox(this))
     , m_bookmarks(new QMenu(this))
     , m_buttons(new QWidget(this)) {
-    auto* row = new QHBoxLayout(m_buttons);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(2);
+    auto* row = marginless<QHBoxLayout>(m_buttons, 2);
     m_toStart = addButton(QStringLiteral("first"), tr("To the beginning"), &Playback::first);
     m_back = addButton(QStringLiteral("prev"), tr("Back one action"), &Playback::previous);
     m_play = addButton(QStringLiteral("play"), tr("Play"), &Playback::toggle);
@@ -45,7 +44,7 @@ PlaybackBar::PlaybackBar(GameDesk& desk, Playback& playback, QWidget* parent)
     way->addWidget(m_slider, 1);
     way->addWidget(m_where);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 4, 8, 4);
+    layout->setContentsMargins(barMargins);
     layout->setSpacing(2);
     layout->addLayout(way);
     layout->addWidget(m_buttons);

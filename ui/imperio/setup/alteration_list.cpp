@@ -8,6 +8,7 @@
 #include "ui/imperio/state/setup_edits.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -47,9 +48,7 @@ AlterationList::AlterationList(GameDesk& desk, QWidget* parent)
     , m_count(new QLabel(this))
     , m_list(new QListWidget(this))
     , m_back(new QPushButton(lineIcon(QStringLiteral("undo")), tr("Undo &the last one"), this)) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
+    auto* layout = marginless<QVBoxLayout>(this, 6);
     m_count->setFont(paint::scaledFont(font(), 1.0, true));
     m_list->setAccessibleName(tr("Alterations made"));
     m_list->setMaximumHeight(fontMetrics().height() * 6);
@@ -65,9 +64,7 @@ AlterationList::AlterationList(GameDesk& desk, QWidget* parent)
 
 QWidget* AlterationList::makeExchange() {
     auto* widget = new QWidget(this);
-    auto* row = new QHBoxLayout(widget);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(6);
+    auto* row = marginless<QHBoxLayout>(widget, 6);
     m_from = kindBox(tr("Unit to leave the reserve"), widget);
     m_to = kindBox(tr("Unit to join the reserve"), widget);
     m_to->setCurrentIndex(1);
@@ -108,7 +105,7 @@ void AlterationList::refresh() {
         m_list->addItem(text::alteration(alteration));
     m_list->setVisible(!game.alterations.empty());
     m_list->scrollToBottom();
-    m_back->setEnabled(!game.alterations.empty() && m_desk.document().undoStack().canUndo());
+    m_back->setEnabled(!game.alterations.empty() && m_desk.document().canUndo());
     const imperio::Kind from = kindIn(*m_from);
     m_exchange->setEnabled(from != kindIn(*m_to) &&
                            game.deployment(imperio::Side::Defender).reinforcements.of(from) > 0);

@@ -8,6 +8,7 @@
 #include "ui/imperio/board/board_preview.h"
 #include "ui/imperio/setup/board_text_edit.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -44,9 +45,7 @@ BoardPaste::BoardPaste(Shows shows, QWidget* parent)
     , m_text(new BoardTextEdit(this))
     , m_errors(new QListWidget(this))
     , m_preview(shows == Shows::TextAndBoard ? new BoardPreview(this) : nullptr) {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(12);
+    auto* layout = marginless<QHBoxLayout>(this, 12);
     auto* left = new QVBoxLayout;
     auto* label = new QLabel(tr("&Text board: nine rows, or the two of one side, and reinforcements"), this);
     label->setWordWrap(true);

@@ -4,6 +4,7 @@
 #include "ui/imperio/board/board_preview.h"
 #include "ui/imperio/setup/board_paste.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/flow_layout.h"
 
 #include <QHBoxLayout>
@@ -47,8 +48,7 @@ FormationsDialog::FormationsDialog(const imperio::Game& game, QWidget* parent)
 
 QWidget* FormationsDialog::makeList() {
     auto* widget = new QWidget(this);
-    auto* layout = new QVBoxLayout(widget);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = marginless<QVBoxLayout>(widget);
     m_list->setAccessibleName(tr("Saved formations"));
     layout->addWidget(m_list, 1);
     auto* buttons = new FlowLayout;
@@ -62,8 +62,7 @@ QWidget* FormationsDialog::makeList() {
 
 QWidget* FormationsDialog::makeKeep() {
     auto* widget = new QWidget(this);
-    auto* row = new QHBoxLayout(widget);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = marginless<QHBoxLayout>(widget);
     auto* label = new QLabel(tr("Name for the &present formation"), widget);
     label->setBuddy(m_name);
     m_name->setMaxLength(longestName);

@@ -3,6 +3,7 @@
 
 #include "core/rules/imperio/board/options.h"
 #include "core/text/imperio_options.h"
+#include "ui/style/layouts.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -35,9 +36,7 @@ int fromRecord(const std::string& value) {
 
 GameOptionField::GameOptionField(std::string_view option, QWidget* parent)
     : QWidget(parent), m_option(option) {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(4);
+    marginless<QHBoxLayout>(this, 4);
     if (!imperio::optionWords(option).empty())
         makeWords();
     else

@@ -5,6 +5,7 @@
 #include "ui/imperio/setup/game_option_field.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/rule_chip.h"
 
@@ -101,8 +102,7 @@ void GameRulesEditor::addRow(std::string_view option, const std::string& value) 
 
 QWidget* GameRulesEditor::makeFrame(GameOptionField* field) {
     auto* frame = new QWidget(widget());
-    auto* grid = new QGridLayout(frame);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = marginless<QGridLayout>(frame);
     grid->setHorizontalSpacing(10);
     grid->setVerticalSpacing(2);
     grid->setColumnStretch(0, 1);

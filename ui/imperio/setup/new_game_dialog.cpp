@@ -8,6 +8,7 @@
 #include "ui/imperio/setup/roles_field.h"
 #include "ui/imperio/setup/start_field.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/layouts.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -78,8 +79,7 @@ QWidget* NewGameDialog::makeGamePage() {
 
 QWidget* NewGameDialog::makePlayers() {
     auto* widget = new QWidget(this);
-    auto* form = new QFormLayout(widget);
-    form->setContentsMargins(0, 0, 0, 0);
+    auto* form = marginless<QFormLayout>(widget);
     form->addRow(tr("&First player"), m_names[0]);
     form->addRow(tr("&Second player"), m_names[1]);
     for (QLineEdit* name : m_names) {

@@ -9,6 +9,7 @@
 #include "ui/imperio/state/setup_edits.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
 
 #include <QApplication>
 #include <QDrag>
@@ -92,8 +93,7 @@ void PaletteButton::mouseMoveEvent(QMouseEvent* event) {
 }
 
 PiecePalette::PiecePalette(GameDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = marginless<QGridLayout>(this);
     grid->setHorizontalSpacing(8);
     grid->setVerticalSpacing(4);
     grid->setColumnStretch(0, 1);

@@ -6,8 +6,10 @@
 #include "ui/imperio/setup/system_dice.h"
 #include "ui/page/mnemonic.h"
 #include "ui/paint/base/parts.h"
+#include "ui/paint/base/transparent_pixmap.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 
 #include <QButtonGroup>
 #include <QGridLayout>
@@ -27,9 +29,7 @@ constexpr int dieSize = 28;
 QPixmap dicePixmap(const std::vector<std::array<int, 2>>& throws, int attacker, double ratio,
                    const paint::Theme& theme) {
     const QSize size(static_cast<int>(throws.size()) * (2 * dieSize + 20), dieSize + 2);
-    QPixmap picture(size * ratio);
-    picture.setDevicePixelRatio(ratio);
-    picture.fill(Qt::transparent);
+    QPixmap picture = paint::transparentPixmap(size, ratio);
     QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
     double left = 1;
@@ -54,8 +54,7 @@ RolesField::RolesField(QWidget* parent)
     , m_roll(new QPushButton(lineIcon(QStringLiteral("dice")), tr("Roll &the dice"), this))
     , m_dice(new QLabel(this))
     , m_result(new QLabel(this)) {
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = marginless<QGridLayout>(this);
     grid->setVerticalSpacing(6);
     grid->setColumnStretch(2, 1);
     for (int choice = 0; choice < 3; ++choice) {

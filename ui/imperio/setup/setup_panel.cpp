@@ -12,6 +12,7 @@
 #include "ui/imperio/state/game_desk.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 #include "ui/style/style.h"
 #include "ui/widgets/refusal_line.h"
 
@@ -48,7 +49,7 @@ SetupPanel::SetupPanel(GameDesk& desk, QWidget* parent)
     body->setBackgroundRole(QPalette::Base);
     body->setAutoFillBackground(true);
     body->setLayout(m_layout);
-    m_layout->setContentsMargins(12, 12, 12, 12);
+    m_layout->setContentsMargins(panelMargins);
     m_layout->setSpacing(8);
     m_layout->addWidget(new SetupHead(desk, body));
     m_layout->addWidget(makeFinish());
@@ -93,8 +94,7 @@ QWidget* SetupPanel::makeFinish() {
 
 QWidget* SetupPanel::makeRules() {
     auto* widget = new QWidget(this);
-    auto* row = new QHBoxLayout(widget);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = marginless<QHBoxLayout>(widget);
     auto* button = new QPushButton(lineIcon(QStringLiteral("book")), tr("&House rules…"), widget);
     m_rules = new QLabel(widget);
     m_rules->setWordWrap(true);

@@ -4,6 +4,7 @@
 #include "core/text/imperio_words.h"
 #include "core/text/rule_words.h"
 #include "ui/imperio/state/game_desk.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 
 #include <QVBoxLayout>
@@ -11,9 +12,7 @@
 namespace sf::ui {
 
 SetupProblems::SetupProblems(GameDesk& desk, QWidget* parent)
-    : QWidget(parent), m_desk(desk), m_lines(new QVBoxLayout(this)) {
-    m_lines->setContentsMargins(0, 0, 0, 0);
-    m_lines->setSpacing(0);
+    : QWidget(parent), m_desk(desk), m_lines(marginless<QVBoxLayout>(this, 0)) {
     setAccessibleName(tr("What is missing or too many"));
     connect(&desk, &GameDesk::positionChanged, this, &SetupProblems::refresh);
     refresh();

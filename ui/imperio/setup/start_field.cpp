@@ -6,6 +6,7 @@
 #include "ui/imperio/setup/board_paste.h"
 #include "ui/imperio/setup/system_dice.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -24,8 +25,7 @@ StartField::StartField(QWidget* parent)
     , m_pages(new QStackedWidget(this))
     , m_form(new QFormLayout)
     , m_paste(new BoardPaste(BoardPaste::Shows::Text, this)) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = marginless<QVBoxLayout>(this);
     m_form->addRow(m_start);
     layout->addLayout(m_form);
     layout->addWidget(m_pages);
@@ -70,8 +70,7 @@ void StartField::offerRematch(const imperio::Game& before) {
 
 QWidget* StartField::makeRandom() {
     auto* page = new QWidget(this);
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = marginless<QVBoxLayout>(page);
     auto* again = new QPushButton(lineIcon(QStringLiteral("dice")), tr("An&other one"), page);
     layout->addWidget(again, 0, Qt::AlignLeft | Qt::AlignTop);
     connect(again, &QPushButton::clicked, this, &StartField::setOut);
@@ -80,8 +79,7 @@ QWidget* StartField::makeRandom() {
 
 QWidget* StartField::makeStored() {
     auto* page = new QWidget(this);
-    auto* form = new QFormLayout(page);
-    form->setContentsMargins(0, 0, 0, 0);
+    auto* form = marginless<QFormLayout>(page);
     for (const Side side : imperio::sides) {
         auto*& box = m_stored[imperio::indexOf(side)];
         box = new QComboBox(page);

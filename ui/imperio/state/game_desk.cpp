@@ -168,23 +168,23 @@ bool GameDesk::perform(const imperio::SetupEdit& edit) {
 }
 
 bool GameDesk::undo() {
-    if (!m_document.undoStack().canUndo())
+    if (!m_document.canUndo())
         return false;
     if (!m_document.mayUndo()) {
         say(tr("Can't undo: the house rule undoDice keeps what dice have decided (IMP-11)"));
         return false;
     }
-    const QString name = m_document.undoStack().undoText();
-    m_document.undoStack().undo();
+    const QString name = m_document.undoText();
+    m_document.undo();
     say(tr("Undone: %1").arg(name));
     return true;
 }
 
 bool GameDesk::redo() {
-    if (!m_document.undoStack().canRedo())
+    if (!m_document.canRedo())
         return false;
-    const QString name = m_document.undoStack().redoText();
-    m_document.undoStack().redo();
+    const QString name = m_document.redoText();
+    m_document.redo();
     say(tr("Redone: %1").arg(name));
     return true;
 }

@@ -6,8 +6,9 @@
 
 #include <QFile>
 #include <QHash>
+#include <QPaintEngine>
 #include <QPainter>
-#include <QXmlStreamReader>
+#include <QSvgRenderer>
 
 #include <mutex>
 
@@ -19,56 +20,61 @@ QString fileOf(const QString& name) {
     return QStringLiteral(":/squarefront/%1.svg").arg(name);
 }
 
-int toneOf(QStringView colour) {
-    if (colour == QLatin1String("#ffffff"))
-        return 1;
-    return colour == QLatin1String("#808080") ? 2 : 0;
+int toneOf(const QColor& colour) {
+    return colour == Qt::white ? 1 : colour == QColor(0x80, 0x80, 0x80) ? 2 : 0;
 }
 
-QRectF boxFrom(QStringView text) {
-    const auto numbers = text.split(u' ');
-    Q_ASSERT(numbers.size() == 4);
-    return {numbers[0].toDouble(), numbers[1].toDouble(), numbers[2].toDouble(), numbers[3].toDouble()};
-}
+/// Takes the shapes that an SVG renderer paints as the parts of a glyph.
+class Recorder final : public QPaintEngine {
+public:
+    explicit Recorder(Glyph& glyph) : QPaintEngine(AllFeatures), m_glyph(glyph) {}
 
-QPainterPath circle(const QXmlStreamAttributes& attributes) {
-    const auto value = [&](const char* key) { return attributes.value(QLatin1String(key)).toDouble(); };
-    QPainterPath path;
-    path.addEllipse(QPointF(value("cx"), value("cy")), value("r"), value("r"));
-    return path;
-}
+    bool begin(QPaintDevice* /*device*/) override { return true; }
+    bool end() override { return true; }
+    void updateState(const QPaintEngineState& /*state*/) override {}
+    void drawPixmap(const QRectF& /*area*/, const QPixmap& /*pixmap*/, const QRectF& /*source*/) override {}
+    Type type() const override { return User; }
 
-Glyph::Part partFrom(QStringView element, const QXmlStreamAttributes& attributes) {
-    Glyph::Part part;
-    part.path = element == QLatin1String("circle") ? circle(attributes)
-                                                   : pathFromData(attributes.value(QLatin1String("d")));
-    part.path.setFillRule(Qt::WindingFill);
-    part.flat = flattened(part.path, 1);
-    const auto fill = attributes.value(QLatin1String("fill"));
-    if (fill != QLatin1String("none")) {
-        part.tone = toneOf(fill);
-        return part;
+    void drawPath(const QPainterPath& path) override {
+        const QPen pen = painter()->pen();
+        const QBrush brush = painter()->brush();
+        if (brush.style() != Qt::NoBrush)
+            add(path, brush.color(), 0);
+        if (pen.style() != Qt::NoPen)
+            add(path, pen.color(), pen.widthF());
     }
-    part.tone = toneOf(attributes.value(QLatin1String("stroke")));
-    part.strokeWidth = attributes.value(QLatin1String("stroke-width")).toDouble();
-    return part;
-}
+
+private:
+    void add(QPainterPath path, const QColor& colour, double strokeWidth) {
+        path.setFillRule(Qt::WindingFill);
+        m_glyph.parts.push_back({path, flattened(path, 1), toneOf(colour), strokeWidth});
+    }
+
+    Glyph& m_glyph;
+};
+
+class RecordingDevice final : public QPaintDevice {
+public:
+    explicit RecordingDevice(Glyph& glyph) : m_engine(glyph) {}
+    QPaintEngine* paintEngine() const override { return &m_engine; }
+
+protected:
+    int metric(PaintDeviceMetric metric) const override {
+        return metric == PdmWidth || metric == PdmHeight ? 1'000 : QPaintDevice::metric(metric);
+    }
+
+private:
+    mutable Recorder m_engine;
+};
 
 Glyph read(const QString& name) {
-    QFile file(fileOf(name));
-    const bool opened = file.open(QIODevice::ReadOnly);
-    Q_ASSERT_X(opened, "glyph", qPrintable(name));
-    Q_UNUSED(opened)
+    QSvgRenderer renderer(fileOf(name));
+    Q_ASSERT_X(renderer.isValid(), "glyph", qPrintable(name));
     Glyph glyph;
-    QXmlStreamReader reader(&file);
-    while (!reader.atEnd()) {
-        if (reader.readNext() != QXmlStreamReader::StartElement)
-            continue;
-        if (reader.name() == QLatin1String("svg"))
-            glyph.box = boxFrom(reader.attributes().value(QLatin1String("viewBox")));
-        else
-            glyph.parts.push_back(partFrom(reader.name(), reader.attributes()));
-    }
+    glyph.box = renderer.viewBoxF();
+    RecordingDevice device(glyph);
+    QPainter painter(&device);
+    renderer.render(&painter, glyph.box); // in the drawing's own units
     return glyph;
 }
 

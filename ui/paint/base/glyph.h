@@ -12,8 +12,8 @@ class QPainter;
 
 namespace sf::paint {
 
-/// A small drawing of the resources as paths, read once: painted in any colours, by vector onto any device
-/// and much faster than through an SVG renderer. Its files use paths alone, black for the first tone, white
+/// A small drawing of the resources as paths, taken once from QSvgRenderer: painted in any colours, by vector
+/// onto any device and much faster than through the renderer. Its files are black for the first tone, white
 /// for the second and grey for the third.
 struct Glyph {
     struct Part {
@@ -43,8 +43,5 @@ void paintGlyphAt(QPainter& painter, QPointF origin, double scale, const Glyph& 
 
 /// The path in lines, fine enough to be shown `scale` times as large as it is.
 QPainterPath flattened(const QPainterPath& path, double scale);
-
-/// Reads the `d` of an SVG path: M, L, H, V, C, Q and Z, absolute and relative. Empty for anything else.
-QPainterPath pathFromData(QStringView data);
 
 } // namespace sf::paint

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/base/screen_marks.h"
 
-#include "core/rules/smm/square/screening.h"
+#include "core/rules/systems/battle_systems.h"
 #include "core/text/words.h"
 
 namespace sf::paint {
@@ -28,8 +28,7 @@ std::optional<ScreenMark> screenMark(const battle::Battle& battle, const battle:
 }
 
 std::optional<ScreenMark> currentScreen(const battle::Battle& battle, const battle::StackPointer& stack) {
-    if (battle.rules != RuleSystem::Smm || stack->posture != battle::Posture::Screening ||
-        stack->living() == 0 || smm::screeningRefusal(battle, *stack, stack->screens))
+    if (!battle::systemOf(battle.rules).screens(battle, *stack))
         return std::nullopt;
     return screenMark(battle, stack, stack->screens);
 }

@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/battle.h"
 #include "core/rules/smm/square/square.h"
+#include "core/rules/systems/battle_systems.h"
 #include "core/text/display_text.h"
 #include "core/text/words.h"
 #include "ui/paint/base/theme.h"
@@ -58,7 +59,7 @@ SquareLook farLook(const battle::Battle& battle, const battle::Stack& stack, con
     look.colour = theme.side(stack.side, index < battle.sides.size() ? battle.sides[index].color : 0).rgb();
     look.units = stack.living();
     look.width = smm::measures(look.units).width;
-    look.hasFront = battle.rules == RuleSystem::Smm;
+    look.hasFront = battle::systemOf(battle.rules).hasFacings();
     if (look.hasFront)
         look.facing = stack.facing;
     look.size = size;

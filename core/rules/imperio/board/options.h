@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/rule.h"
+#include "core/rules/undo_dice.h"
 
 #include <cstdint>
 #include <optional>
@@ -11,10 +12,9 @@
 
 namespace sf::imperio {
 
-enum class ChargePath : std::uint8_t { Shortest, Free };  ///< IMP-14
-enum class PikeReach : std::uint8_t { Over, Clear };      ///< IMP-16
-enum class Cover : std::uint8_t { Ruled, Literal };       ///< IMP-19
-enum class UndoDice : std::uint8_t { Allow, Ask, Never }; ///< what may be taken back; the rules play no part
+enum class ChargePath : std::uint8_t { Shortest, Free }; ///< IMP-14
+enum class PikeReach : std::uint8_t { Over, Clear };     ///< IMP-16
+enum class Cover : std::uint8_t { Ruled, Literal };      ///< IMP-19
 
 /// House rules. The members' defaults are the game as printed; a limit of `none` is `unlimited`.
 struct Options {

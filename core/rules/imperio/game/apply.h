@@ -32,7 +32,7 @@ struct Applied {
 };
 using Outcome = std::variant<Applied, Refusal>;
 
-/// What an action comes to. The position given stays as it is. Throws dice::Exhausted when the source does.
+/// What an action comes to. The position given stays as it is.
 Outcome apply(const Position& position, const Action& action, dice::Source& dice);
 
 } // namespace sf::imperio

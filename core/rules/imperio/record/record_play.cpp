@@ -77,14 +77,11 @@ RecordReader::Error RecordReader::throwMissing(const Action& action) {
 }
 
 RecordReader::Error RecordReader::applyWith(const Action& action, dice::Source& source) {
-    try {
-        Outcome outcome = apply(m_replay.position, action, source);
-        keep(action, std::move(std::get<Applied>(outcome)));
-    } catch (const dice::Exhausted& exhausted) {
-        if (exhausted.isMissing)
-            return error(Fault::DiceRanOut);
-        return error(Fault::BadScript, {}, std::to_string(exhausted.found));
-    }
+    Outcome outcome = apply(m_replay.position, action, source);
+    if (const auto exhausted = source.exhausted())
+        return exhausted->isMissing ? error(Fault::DiceRanOut)
+                                    : error(Fault::BadScript, {}, std::to_string(exhausted->found));
+    keep(action, std::move(std::get<Applied>(outcome)));
     return std::nullopt;
 }
 

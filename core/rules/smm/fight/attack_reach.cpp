@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which attacks are possible (SMM-24, SMM-28).
 #include "core/rules/smm/fight/exchange.h"
+#include "core/rules/smm/square/specials.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace sf::smm {
 namespace {
@@ -13,34 +13,14 @@ using battle::Refusal;
 using battle::Stack;
 using Check = std::optional<Refusal>;
 
-constexpr int standardRange = 2;
-
-/// N of "ranged N", 2 of "ranged", nothing for any other special. Upper and lower case are the same.
-std::optional<int> rangeOf(const std::string& special) {
-    constexpr std::string_view word = "ranged";
-    const auto lower = [](char letter) {
-        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-    };
-    if (special.size() < word.size() ||
-        !std::ranges::equal(std::string_view(special).substr(0, word.size()), word, {}, lower))
-        return std::nullopt;
-    if (special.size() == word.size())
-        return standardRange;
-    const char* first = special.data() + word.size() + 1;
-    const char* last = special.data() + special.size();
-    int range = 0;
-    const bool isNumber = special[word.size()] == ' ' && first != last && *first != '-';
-    if (!isNumber)
-        return std::nullopt;
-    const auto [rest, error] = std::from_chars(first, last, range);
-    return error == std::errc() && rest == last ? std::optional(range) : std::nullopt;
-}
+constexpr int standardRange = 2; ///< of "ranged" without a number
 
 std::optional<int> rangeOf(const battle::Unit& unit) {
     std::optional<int> farthest;
     for (const std::string& special : unit.profile->specials)
-        if (const std::optional<int> range = rangeOf(special))
-            farthest = std::max(farthest.value_or(0), *range);
+        if (battle::matches(rangedSpecial, special))
+            farthest = std::max(farthest.value_or(0),
+                                battle::numberOf(rangedSpecial, special).value_or(standardRange));
     return farthest;
 }
 

@@ -56,8 +56,7 @@ struct PlayRound {
 };
 using RoundAction = std::variant<GiveOrders, BeginRound, Resolve, PlayRound>;
 
-/// What the action comes to. The battle stays as it is; a refusal throws nothing. dice::Exhausted passes
-/// through.
+/// What the action comes to. The battle stays as it is; a refusal throws no dice.
 std::variant<Round, OrderRefusal> apply(const battle::Battle& battle, const RoundAction& action,
                                         dice::Source& dice);
 /// One battle round: PlayRound.

@@ -40,7 +40,7 @@ Check moveRefusal(const Battle& battle, const Stack& stack, hex::Hex to) {
         return Refusal{Reason::InConflict, smmRule(24), {stack.id.text}, {}};
     if (!battle.map->contains(to))
         return Refusal{Reason::OffTheMap, {}, {}, {}};
-    return battle::moveRefusal(*battle.map, stack, to);
+    return battle::moveRefusal(*battle.map, stack, to, smmRule(10));
 }
 
 Check actionRefusal(const Battle& battle, const Stack& stack, const Order& order) {
@@ -195,7 +195,7 @@ std::optional<Attack> attackInReach(const Battle& battle, const StackId& id) {
 Why fleeRefusal(const Battle& battle, const Stack& stack, hex::Hex to) {
     if (!battle.map->contains(to))
         return Refusal{Reason::OffTheMap, smmRule(24), {}, {}};
-    if (Check refusal = battle::moveRefusal(*battle.map, stack, to)) {
+    if (Check refusal = battle::moveRefusal(*battle.map, stack, to, smmRule(10))) {
         refusal->rule = smmRule(24);
         return refusal;
     }

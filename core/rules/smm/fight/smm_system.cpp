@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/fight/smm_system.h"
 
+#include "core/rules/smm/square/house_rules.h"
 #include "core/rules/smm/square/screening.h"
+#include "core/rules/smm/square/specials.h"
 #include "core/rules/smm/square/value.h"
 #include "core/rules/smm/square/warlord.h"
-
-#include <algorithm>
 
 namespace sf::smm {
 namespace {
@@ -13,12 +13,49 @@ namespace {
 using battle::Battle;
 using battle::Reason;
 using battle::Refusal;
+using battle::Special;
 using battle::Stack;
+using battle::Topic;
 using battle::Unit;
 using Check = std::optional<Refusal>;
 
+int ruleNumber(Topic topic) {
+    switch (topic) {
+    case Topic::Units:
+        return 1;
+    case Topic::Movement:
+        return 10;
+    case Topic::Leaders:
+        return 13;
+    case Topic::Stacks:
+    case Topic::StackingOrder:
+        return 19;
+    case Topic::Rotation:
+        return 20;
+    case Topic::Conflicts:
+        return 24;
+    case Topic::PendingUnits:
+        return 29;
+    case Topic::Modifiers:
+        return 30;
+    }
+    return 0;
+}
+
 class System final : public battle::System {
 public:
+    RuleSystem id() const override { return RuleSystem::Smm; }
+    std::string_view key() const override { return "smm"; }
+    Rule rule(Topic topic) const override { return smmRule(ruleNumber(topic)); }
+    std::span<const Option> options() const override { return smm::options(); }
+    std::span<const Special> specials() const override { return smm::specials(); }
+
+    bool hasFacings() const override { return true; }
+    bool screens(const Battle& battle, const Stack& stack) const override {
+        return stack.posture == battle::Posture::Screening && stack.isAlive() &&
+               !screeningRefusal(battle, stack, stack.screens);
+    }
+
     Check mayLead(const Stack& stack, const std::optional<battle::UnitId>& leader) const override {
         if (!leader)
             return std::nullopt;
@@ -44,16 +81,6 @@ public:
         if (tied && first.isAlive() && second.isAlive())
             return std::nullopt;
         return Refusal{Reason::NotTied, smmRule(3), {first.id.text, second.id.text}, {}};
-    }
-
-    Check mayRule(std::string_view option, std::string_view value) const override {
-        const auto known = std::ranges::find(options(), option, &Option::name);
-        if (known != options().end() && isAllowed(*known, value))
-            return std::nullopt;
-        return Refusal{Reason::BadOption,
-                       known == options().end() ? Rule{} : known->rule,
-                       {std::string(option), std::string(value)},
-                       {}};
     }
 };
 

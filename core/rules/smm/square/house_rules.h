@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/battle/battle.h"
-
-#include <span>
+#include "core/rules/battle/option.h"
+#include "core/rules/undo_dice.h"
 
 /// The options of the SMM rules, each with the rule it belongs to and its default.
 namespace sf::smm {
 
 enum class ModerateCounts : std::uint8_t { Table, Rows, CompleteRows };
 enum class PowerDivisor : std::uint8_t { Units, Width };
-/// Whether an undo may take back dice that were seen.
-enum class UndoDice : std::uint8_t { Allow, Ask, Never };
 
 struct HouseRules {
     bool specialsFloor = false;                            ///< SMM-3: count at least one special
@@ -21,24 +18,11 @@ struct HouseRules {
     int attackDie = 20;                                    ///< SMM-27: 2 to 1000
     int attackTarget = 10;                                 ///< SMM-27: 0 to 1000
     int minimumDamage = 1;                                 ///< SMM-27: 0 to 1000
-    UndoDice undoDice = UndoDice::Allow;                   ///< no rule of the source's
     bool operator==(const HouseRules&) const = default;
 };
 
-/// One option as a dialog or help page shows it.
-struct Option {
-    std::string_view name;
-    Rule rule;
-    std::vector<std::string_view> words; ///< allowed JSON values, default first; empty for a number
-    int least = 0;
-    int largest = 0;
-    int standard = 0; ///< default of a number
-};
+using battle::Option;
 std::span<const Option> options();
-
-/// Whether the option exists and the raw JSON value is one of its values.
-bool isKnown(std::string_view option);
-bool isAllowed(const Option& option, std::string_view json);
 
 /// Reads what a battle says; options the program does not know are passed over.
 HouseRules houseRules(const battle::Battle& battle);

@@ -2,6 +2,7 @@
 #include "core/rules/smm/square/screening.h"
 
 #include "core/rules/smm/square/edges.h"
+#include "core/rules/smm/square/specials.h"
 #include "core/rules/smm/square/warlord.h"
 
 #include <algorithm>
@@ -22,7 +23,7 @@ Refusal cannot(int rule) {
 /// A special waives the limits of place (SMM-21): the direction and the far edge, not the neighbourhood.
 bool screensAnywhere(const Stack& stack) {
     return std::ranges::any_of(*stack.units, [](const battle::Unit& unit) {
-        return unit.isAlive() && unit.profile->hasSpecial("screens anywhere");
+        return unit.isAlive() && unit.profile->hasSpecial(anywhereSpecial.word);
     });
 }
 

@@ -248,7 +248,8 @@ void TestImperioOutcomes::runningOutOfDiceChangesNothing() {
     const Position before = position(around("OOOOAOOOO", empty, "OOOOROOOO"));
     const Position copy = before;
     sf::dice::Script few({6, 6});
-    QVERIFY_THROWS_EXCEPTION(sf::dice::Exhausted, apply(before, action(before, "R4C5*R6C5"), few));
+    (void)apply(before, action(before, "R4C5*R6C5"), few);
+    QVERIFY(few.exhausted());
     QCOMPARE(before, copy);
 }
 

@@ -3,6 +3,7 @@
 
 #include "ui/battle/smm/forecast/forecast_words.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/rule_chip.h"
 
 #include <QEvent>
@@ -24,8 +25,7 @@ ForecastChances::ForecastChances(QWidget* parent)
     , m_title(new QLabel(tr("Gone within"), this))
     , m_rounds(new QLabel(this))
     , m_how(new QLabel(this)) {
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = marginless<QGridLayout>(this);
     grid->setHorizontalSpacing(8);
     grid->setVerticalSpacing(2);
     grid->setColumnStretch(0, 1);

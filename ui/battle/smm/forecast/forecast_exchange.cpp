@@ -8,6 +8,7 @@
 #include "ui/battle/smm/forecast/forecast_words.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/rule_chip.h"
 
 #include <QEvent>
@@ -23,8 +24,7 @@ constexpr int narrowestBesides =
     320; ///< pixels at the usual font, below which the powers stand one under the other
 
 QHBoxLayout* bareRow(QWidget* parent, int spacing) {
-    auto* row = new QHBoxLayout(parent);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = marginless<QHBoxLayout>(parent);
     row->setSpacing(spacing);
     return row;
 }
@@ -32,15 +32,11 @@ QHBoxLayout* bareRow(QWidget* parent, int spacing) {
 } // namespace
 
 ForecastExchange::ForecastExchange(Part part, QWidget* parent) : QWidget(parent), m_part(part) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
+    auto* layout = marginless<QVBoxLayout>(this, 6);
     if (part == Part::Answer)
         layout->addWidget(makeSummary());
     m_details = new QWidget(this);
-    auto* details = new QVBoxLayout(m_details);
-    details->setContentsMargins(0, 0, 0, 0);
-    details->setSpacing(8);
+    auto* details = marginless<QVBoxLayout>(m_details, 8);
     details->addWidget(makeTerms());
     details->addWidget(makeHit());
     layout->addWidget(m_details);
@@ -132,9 +128,7 @@ QWidget* ForecastExchange::makeDamage() {
 
 QWidget* ForecastExchange::makeJoining() {
     m_joining = new QWidget(this);
-    auto* layout = new QVBoxLayout(m_joining);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = marginless<QVBoxLayout>(m_joining, 4);
     auto* line = new QWidget(m_joining);
     auto* row = bareRow(line, 8);
     m_joinWords = new QLabel(line);

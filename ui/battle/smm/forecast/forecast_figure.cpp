@@ -5,6 +5,7 @@
 #include "ui/battle/smm/forecast/forecast_words.h"
 #include "ui/paint/base/parts.h"
 #include "ui/paint/base/theme.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/rule_chip.h"
 
 #include <QEvent>
@@ -19,8 +20,7 @@ ForecastFigure::ForecastFigure(QString title, QWidget* parent)
     , m_title(std::move(title))
     , m_name(new QLabel(m_title, this))
     , m_value(new QLabel(this))
-    , m_grid(new QGridLayout(this)) {
-    m_grid->setContentsMargins(0, 0, 0, 0);
+    , m_grid(marginless<QGridLayout>(this)) {
     m_grid->setHorizontalSpacing(4);
     m_grid->setVerticalSpacing(2);
     m_grid->setColumnStretch(0, 1);

@@ -7,6 +7,7 @@
 #include "ui/battle/smm/forecast/forecast_exchange.h"
 #include "ui/battle/smm/forecast/forecast_words.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 
 #include <QFrame>
@@ -41,7 +42,7 @@ ForecastSmmView::ForecastSmmView(QWidget* parent)
     , m_noAnswer(new RefusalLine(this))
     , m_chances(new ForecastChances(this)) {
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 4, 12, 8);
+    layout->setContentsMargins(panelMargins);
     layout->setSpacing(8);
     layout->addWidget(m_attack);
     layout->addWidget(line());

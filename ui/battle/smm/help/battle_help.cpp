@@ -2,13 +2,18 @@
 #include "ui/battle/smm/help/battle_help.h"
 
 #include "core/rules/smm/fight/exchange.h"
+#include "core/rules/smm/square/specials.h"
 #include "core/rules/smm/square/square.h"
+#include "core/text/systems/system_words.h"
 #include "core/text/words.h"
 #include "ui/battle/editor/house_rule_words.h"
 #include "ui/battle/smm/forecast/forecast_words.h"
 #include "ui/battle/smm/help/battle_help_stacks.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
+#include <iterator>
 
 namespace sf::ui {
 namespace {
@@ -115,7 +120,7 @@ QString chancesTable() {
     return tableHeading(differences) + tableRow(faces) + tableRow(chances);
 }
 
-QString valuesOf(const smm::Option& option) {
+QString valuesOf(const battle::Option& option) {
     if (option.words.empty())
         return said("%1; %2 to %3")
             .arg(text::figure(option.standard), text::figure(option.least), text::figure(option.largest));
@@ -128,7 +133,9 @@ QString valuesOf(const smm::Option& option) {
 /// Every option, its standard reading first.
 QString optionsTable() {
     QString table = tableHeading({said("house rule"), said("in documents"), said("readings"), said("rule")});
-    for (const smm::Option& option : smm::options()) {
+    std::vector<battle::Option> options(smm::options().begin(), smm::options().end());
+    std::ranges::copy(battle::sharedOptions(), std::back_inserter(options));
+    for (const battle::Option& option : options) {
         const QString name =
             QString::fromUtf8(option.name.data(), static_cast<qsizetype>(option.name.size()));
         const QString rule = QString::fromStdString(option.rule.text());
@@ -139,15 +146,27 @@ QString optionsTable() {
     return table;
 }
 
+/// Every special that a rule reads.
+QString specialsTable() {
+    QString table = tableHeading({said("special"), said("what it does"), said("rule")});
+    for (const battle::Special& special : smm::specials()) {
+        const QString word =
+            QString::fromUtf8(special.word.data(), static_cast<qsizetype>(special.word.size()));
+        table += tableRow({QStringLiteral("`%1`").arg(word), text::specialAbout(special.word),
+                           QStringLiteral("[%1](%1)").arg(QString::fromStdString(special.rule.text()))});
+    }
+    return table;
+}
+
 } // namespace
 
 QString battleTable(const QString& name) {
     const struct {
         const char* name;
         QString (*make)();
-    } tables[] = {{"widths", widthsTable},  {"orders", ordersTable},   {"sizes", sizesTable},
-                  {"costs", costsTable},    {"joining", joiningTable}, {"chances", chancesTable},
-                  {"options", optionsTable}};
+    } tables[] = {{"widths", widthsTable},   {"orders", ordersTable},    {"sizes", sizesTable},
+                  {"costs", costsTable},     {"joining", joiningTable},  {"chances", chancesTable},
+                  {"options", optionsTable}, {"specials", specialsTable}};
     for (const auto& table : tables)
         if (name == QLatin1String(table.name))
             return table.make();

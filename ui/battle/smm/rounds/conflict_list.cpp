@@ -7,6 +7,7 @@
 #include "ui/battle/state/selection.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -50,7 +51,7 @@ ConflictList::ConflictList(RoundDesk& desk, QWidget* parent)
     m_tree->setIconSize({tokenSize, tokenSize});
     m_tree->header()->setStretchLastSection(true);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 8, 8, 8);
+    layout->setContentsMargins(panelMargins);
     layout->addWidget(m_none);
     layout->addWidget(m_tree, 1);
     layout->addStretch(0);

@@ -7,6 +7,7 @@
 #include "ui/battle/state/selection.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -50,12 +51,10 @@ InitiativeStrip::InitiativeStrip(RoundDesk& desk, QWidget* parent)
     , m_desk(desk)
     , m_tag(new QLabel(this))
     , m_words(new QLabel(this))
-    , m_row(new QHBoxLayout(this))
+    , m_row(marginless<QHBoxLayout>(this, 4))
     , m_more(new QLabel(this)) {
     setObjectName(QStringLiteral("initiativeStrip"));
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    m_row->setContentsMargins(0, 0, 0, 0);
-    m_row->setSpacing(4);
     m_row->addWidget(m_tag);
     m_row->addSpacing(4);
     m_row->addWidget(m_words);

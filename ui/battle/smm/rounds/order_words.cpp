@@ -265,13 +265,10 @@ struct Told {
 
 } // namespace
 
-QString describeProgress(const document::BattleDocument& document, std::size_t firstLine) {
-    const Battle& battle = document.battle();
-    const auto& log = document.log().lines();
+QString describeProgress(const Battle& battle, const std::vector<battle::Event>& events, bool typedDice) {
     Told told;
-    for (std::size_t i = firstLine; i < log.size(); ++i)
-        if (log[i].kind == document::LogLine::Kind::Event)
-            told.add(log[i].event, log[i].typedDice, battle);
+    for (const battle::Event& event : events)
+        told.add(event, typedDice, battle);
     QStringList sentences;
     if (const QString text = told.text(); !text.isEmpty())
         sentences << text;

@@ -31,8 +31,9 @@ QString describePart(const battle::Battle& battle, const battle::Stack& stack);
 QString describePhase(const battle::Battle& battle);
 /// The one side that still has living units; nothing while several have.
 std::optional<int> lastSide(const battle::Battle& battle);
-/// What came of the last step: the log's lines from `firstLine` on in few words, and who is next.
-QString describeProgress(const document::BattleDocument& document, std::size_t firstLine);
+/// What came of the last step: its events in few words, and who is next.
+QString describeProgress(const battle::Battle& battle, const std::vector<battle::Event>& events,
+                         bool typedDice);
 /// "1 side to SE", "stay".
 QString describeTurning(hex::Direction facing, int steps);
 /// "−4 AP and DP this round", "no penalty".

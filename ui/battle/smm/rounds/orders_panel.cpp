@@ -9,6 +9,7 @@
 #include "ui/battle/state/selection.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/rule_chip.h"
 #include "ui/widgets/tab_order.h"
@@ -40,8 +41,7 @@ QString hexData(hex::Hex hex) {
 
 OrdersPanel::OrdersPanel(RoundDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
     setAccessibleName(tr("Orders"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = marginless<QVBoxLayout>(this);
     auto* scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
@@ -49,15 +49,13 @@ OrdersPanel::OrdersPanel(RoundDesk& desk, QWidget* parent) : QWidget(parent), m_
     layout->addWidget(scroll);
     auto* page = new QWidget(scroll);
     auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(12, 8, 12, 8);
+    column->setContentsMargins(panelMargins);
     m_none = new QLabel(tr("Select a stack to give it orders: on the map, in the list of stacks or in the "
                            "strip above the map."),
                         page);
     m_none->setWordWrap(true);
     m_content = new QWidget(page);
-    auto* parts = new QVBoxLayout(m_content);
-    parts->setContentsMargins(0, 0, 0, 0);
-    parts->setSpacing(8);
+    auto* parts = marginless<QVBoxLayout>(m_content, 8);
     parts->addWidget(makeHead());
     parts->addWidget(m_state = new RefusalLine(m_content));
     parts->addWidget(makeActions());
@@ -84,9 +82,7 @@ QLabel* OrdersPanel::makeTitle(const QString& text, QWidget* parent) {
 
 QWidget* OrdersPanel::makeHead() {
     auto* head = new QWidget(m_content);
-    auto* row = new QHBoxLayout(head);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
+    auto* row = marginless<QHBoxLayout>(head, 8);
     m_token = new QLabel(head);
     m_token->setFixedSize(tokenSize, tokenSize);
     m_name = new QLabel(head);
@@ -109,9 +105,7 @@ QWidget* OrdersPanel::makeHead() {
 QWidget* OrdersPanel::makeActions() {
     m_actionArea = new QWidget(m_content);
     m_actionArea->setAccessibleName(tr("What it does"));
-    m_actionRows = new QVBoxLayout(m_actionArea);
-    m_actionRows->setContentsMargins(0, 0, 0, 0);
-    m_actionRows->setSpacing(0);
+    m_actionRows = marginless<QVBoxLayout>(m_actionArea, 0);
     m_actionRows->addWidget(makeTitle(tr("What it does"), m_actionArea));
     m_flights = new QComboBox(m_actionArea);
     m_flights->setAccessibleName(tr("Hex to flee to"));
@@ -141,8 +135,7 @@ QWidget* OrdersPanel::makeActions() {
 
 QWidget* OrdersPanel::makeFoot() {
     auto* foot = new QWidget(m_content);
-    auto* column = new QVBoxLayout(foot);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = marginless<QVBoxLayout>(foot);
     column->addWidget(m_refusal = new RefusalLine(foot));
     m_takeBack = new QPushButton(tr("Cancel order"), foot);
     m_takeBack->setObjectName(QStringLiteral("takeOrderBackButton"));

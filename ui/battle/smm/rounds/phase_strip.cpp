@@ -11,6 +11,7 @@
 #include "ui/paint/base/parts.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 #include "ui/style/style.h"
 #include "ui/widgets/elided_label.h"
 
@@ -53,9 +54,7 @@ PhaseStrip::PhaseStrip(RoundDesk& desk, const RoundCommands& commands, QWidget* 
     }
     m_title = makeTitle();
     m_next = makeNext();
-    auto* row = new QHBoxLayout(m_buttons);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(6);
+    auto* row = marginless<QHBoxLayout>(m_buttons, 6);
     m_others = {makeButton(commands.resolveConflict()), makeButton(commands.resolveRound())};
     for (QToolButton* other : m_others)
         row->addWidget(other);
@@ -77,9 +76,7 @@ PhaseStrip::~PhaseStrip() = default;
 QWidget* PhaseStrip::makeTitle() {
     auto* title = new QWidget(this);
     title->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
-    auto* row = new QHBoxLayout(title);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(10);
+    auto* row = marginless<QHBoxLayout>(title, 10);
     m_round = new QLabel(title);
     m_phases = new PhaseBar(title);
     row->addWidget(m_round);
@@ -91,9 +88,7 @@ QWidget* PhaseStrip::makeTitle() {
 QWidget* PhaseStrip::makeNext() {
     auto* next = new QWidget(this);
     next->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
-    auto* row = new QHBoxLayout(next);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(4);
+    auto* row = marginless<QHBoxLayout>(next, 4);
     m_nextToken = new QLabel(next);
     m_nextToken->setForegroundRole(QPalette::PlaceholderText);
     m_nextName = new QToolButton(next);

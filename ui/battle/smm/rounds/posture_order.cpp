@@ -6,6 +6,7 @@
 #include "ui/battle/smm/rounds/screen_chooser.h"
 #include "ui/battle/state/shown_stack.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/layouts.h"
 #include "ui/style/style.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/refusal_line.h"
@@ -44,9 +45,7 @@ QString purposeOf(Posture posture) {
 PostureOrder::PostureOrder(RoundDesk& desk, QWidget* parent)
     : QWidget(parent), m_desk(desk), m_line(new RefusalLine(this)), m_screens(new ScreenChooser(this)) {
     setAccessibleName(tr("Posture from the round's beginning"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
+    auto* column = marginless<QVBoxLayout>(this, 2);
     auto* title = new QLabel(tr("Posture from the round's beginning"), this);
     title->setFont(paint::scaledFont(font(), 1.0, true));
     column->addWidget(title);

@@ -5,6 +5,7 @@
 #include "ui/battle/smm/rounds/order_words.h"
 #include "ui/battle/smm/rounds/round_desk.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/layouts.h"
 #include "ui/style/style.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/rule_chip.h"
@@ -18,9 +19,7 @@ namespace sf::ui {
 RotationChooser::RotationChooser(RoundDesk& desk, QWidget* parent)
     : QWidget(parent), m_desk(desk), m_penalty(new QLabel(this)) {
     setAccessibleName(tr("Rotation before it acts"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
+    auto* column = marginless<QVBoxLayout>(this, 2);
     auto* title = new QLabel(tr("Rotates first"), this);
     title->setFont(paint::scaledFont(font(), 1.0, true));
     column->addWidget(title);

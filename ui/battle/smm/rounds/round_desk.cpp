@@ -26,7 +26,11 @@ bool throwsDice(const smm::RoundAction& action) {
 
 RoundDesk::RoundDesk(document::BattleDocument& document, Selection& selection, QObject* parent)
     : QObject(parent), m_document(document), m_selection(selection) {
-    connect(&document, &document::BattleDocument::changed, this, &RoundDesk::forget);
+    connect(&document, &document::BattleDocument::changed, this,
+            [this](const battle::Changes&, bool, const std::vector<battle::Event>& events) {
+                m_events = events;
+                forget();
+            });
     connect(&selection, &Selection::stackChanged, this, [this] {
         m_choices.reset();
         Q_EMIT changed();
@@ -230,7 +234,6 @@ bool RoundDesk::perform(const smm::RoundAction& action) {
             return false;
         }
     }
-    const std::size_t before = m_document.log().lines().size();
     if (const auto problem = m_document.perform(action, typed)) {
         if (const auto* refusal = std::get_if<smm::OrderRefusal>(&*problem))
             tell(*refusal);
@@ -240,8 +243,8 @@ bool RoundDesk::perform(const smm::RoundAction& action) {
     }
     if (std::holds_alternative<smm::GiveOrders>(action))
         return true;
-    say(describeProgress(m_document, before));
-    Q_EMIT resolved(before);
+    say(describeProgress(battle(), m_events, typed.has_value()));
+    Q_EMIT resolved(m_events);
     return true;
 }
 

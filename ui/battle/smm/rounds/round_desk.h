@@ -89,8 +89,7 @@ Q_SIGNALS:
     void changed();
     /// An order or a step is not allowed; in words without the rule.
     void refused(const QString& text, sf::Rule rule);
-    /// Something was resolved: these lines of the log came by it.
-    void resolved(std::size_t firstLine);
+    void resolved(const std::vector<sf::battle::Event>& events);
     void diceTypedChanged(bool typed);
 
 private:
@@ -103,6 +102,7 @@ private:
 
     document::BattleDocument& m_document;
     Selection& m_selection;
+    std::vector<battle::Event> m_events; ///< of the last change
     AskForDice m_ask;
     bool m_isDiceTyped = false;
     mutable std::optional<smm::Agenda> m_agenda;

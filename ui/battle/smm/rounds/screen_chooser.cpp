@@ -3,6 +3,7 @@
 
 #include "core/rules/smm/square/screening.h"
 #include "core/text/words.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 
 #include <QComboBox>
@@ -56,9 +57,7 @@ ScreenChooser::ScreenChooser(QWidget* parent)
     row->addWidget(label);
     row->addWidget(m_target, 1);
     row->addWidget(m_edge);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
+    auto* layout = marginless<QVBoxLayout>(this, 2);
     layout->addLayout(row);
     layout->addWidget(m_line);
     connect(m_target, &QComboBox::activated, this, &ScreenChooser::chooseTarget);

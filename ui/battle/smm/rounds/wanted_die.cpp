@@ -13,25 +13,6 @@ QString words(const char* text) {
     return QCoreApplication::translate("sf::ui::WantedDie", text);
 }
 
-/// What was typed, then ones, so that the round can be looked at up to its end.
-class Probe final : public dice::Source {
-public:
-    explicit Probe(const std::vector<int>& typed) : m_typed(typed) {}
-
-    int roll(int sides) override {
-        const std::size_t place = m_next++;
-        if (place == m_typed.size())
-            m_wanted = sides;
-        return place < m_typed.size() ? m_typed[place] : 1;
-    }
-    int wantedSides() const { return m_wanted; }
-
-private:
-    const std::vector<int>& m_typed;
-    std::size_t m_next = 0;
-    int m_wanted = 0;
-};
-
 /// The event that took the die of that place; null when none did.
 const smm::Event* takerOf(const std::vector<smm::Event>& events, std::size_t place) {
     std::size_t before = 0;
@@ -55,12 +36,13 @@ QString purposeOf(const smm::Event& event, const battle::Battle& battle) {
 
 std::optional<WantedDie> wantedDie(const battle::Battle& battle, const smm::RoundAction& action,
                                    const std::vector<int>& typed) {
-    Probe probe(typed);
-    const auto outcome = smm::apply(battle, action, probe);
+    dice::Script script(typed); // goes on with ones, so that the round can be looked at up to its end
+    const auto outcome = smm::apply(battle, action, script);
     const auto* round = std::get_if<smm::Round>(&outcome);
-    if (!round || probe.wantedSides() == 0)
+    const auto missing = script.exhausted();
+    if (!round || !missing)
         return std::nullopt;
-    WantedDie die{probe.wantedSides(), {}, smmRule(27)};
+    WantedDie die{missing->sides, {}, smmRule(27)};
     if (const smm::Event* event = takerOf(round->events, typed.size())) {
         die.purpose = purposeOf(*event, battle);
         die.rule = event->rule;

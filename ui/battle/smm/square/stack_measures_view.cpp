@@ -4,6 +4,7 @@
 #include "core/text/words.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/rule_chip.h"
 
 #include <QEvent>
@@ -15,9 +16,7 @@
 namespace sf::ui {
 
 StackMeasuresView::StackMeasuresView(QWidget* parent) : QWidget(parent) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
+    auto* layout = marginless<QVBoxLayout>(this, 6);
     layout->addStretch(1);
     layout->addWidget(makeList());
     layout->addWidget(makeBoxes());
@@ -32,8 +31,7 @@ RuleChip* StackMeasuresView::chip(Rule rule) {
 
 QWidget* StackMeasuresView::makeList() {
     auto* list = new QWidget(this);
-    auto* grid = new QGridLayout(list);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = marginless<QGridLayout>(list);
     grid->setHorizontalSpacing(6);
     grid->setVerticalSpacing(1);
     grid->setColumnStretch(0, 1);
@@ -55,9 +53,7 @@ QWidget* StackMeasuresView::makeList() {
 
 QWidget* StackMeasuresView::makeBoxes() {
     auto* bar = new QWidget(this);
-    auto* row = new QGridLayout(bar);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(4);
+    auto* row = marginless<QGridLayout>(bar, 4);
     const std::array names{tr("Minor"), tr("Moderate"), tr("Major")};
     for (std::size_t index = 0; index < m_boxes.size(); ++index) {
         auto* frame = new QFrame(bar);

@@ -4,6 +4,7 @@
 #include "core/text/words.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/rule_chip.h"
 
 #include <QEvent>
@@ -22,9 +23,7 @@ enum Column { Name, Value, Words, Chip };
 } // namespace
 
 StackStatsView::StackStatsView(QWidget* parent) : QWidget(parent) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
+    auto* layout = marginless<QVBoxLayout>(this, 6);
     m_none = new QLabel(tr("Nobody is alive, so there are no stats."), this);
     m_none->setWordWrap(true);
     auto* grid = new QGridLayout;

@@ -6,9 +6,9 @@
 
 namespace sf::ui {
 
-/// Edits a cell of a PieceModel in place. What the rules do not allow stays in the editor, with the reason,
-/// until it is mended or given up with Escape.
-class FieldDelegate final : public TextDelegate {
+/// Edits a cell of a FieldTableModel in place. What cannot be read or is not allowed stays in the editor,
+/// with the reason, until it is corrected or given up with Escape.
+class FieldDelegate : public TextDelegate {
     Q_OBJECT
 
 public:
@@ -24,7 +24,7 @@ public:
 
 Q_SIGNALS:
     void refused(const QString& text, sf::Rule rule) const;
-    /// What was refused is being mended, or was given up.
+    /// What was refused is being corrected, or was given up.
     void mended() const;
 
 protected:

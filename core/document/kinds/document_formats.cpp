@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/document/kinds/document_kinds.h"
+#include "core/document/kinds/document_formats.h"
 
 #include "core/document/battle/battle_loader.h"
 #include "core/document/battle/battle_replay.h"
@@ -21,10 +21,13 @@ Loaded loadBattleDocument(const QByteArray& bytes) {
 }
 
 Loaded loadImperioDocument(const QByteArray& bytes) {
+    if (isRecord(bytes))
+        return loadRecord(bytes);
     auto loaded = loadImperio({bytes.constData(), static_cast<std::size_t>(bytes.size())});
     if (auto* error = std::get_if<LoadError>(&loaded))
         return std::move(*error);
-    return std::make_unique<ImperioDocument>(std::get<ImperioDocument::Contents>(std::move(loaded)));
+    auto& [contents, journal] = std::get<LoadedGame>(loaded);
+    return std::make_unique<ImperioDocument>(std::move(contents), std::move(journal));
 }
 
 Loaded loadEncounterDocument(const QByteArray& bytes) {
@@ -35,20 +38,34 @@ Loaded loadEncounterDocument(const QByteArray& bytes) {
     return std::make_unique<EncounterDocument>(std::move(dungeon), std::move(journal));
 }
 
+/// A game under way is saved as a record where the file's name asks for one.
+QByteArray imperioContents(const Document& document, const QString& path) {
+    const auto& game = static_cast<const ImperioDocument&>(document);
+    const bool asRecord = game.hasBegun() && path.endsWith(QLatin1String(".imperio"), Qt::CaseInsensitive);
+    return asRecord ? game.record() : game.serialised();
+}
+
 template<class OfKind>
 bool replay(Document& document, std::string_view line) {
     return replayLine(static_cast<OfKind&>(document), line);
 }
 
-constexpr std::array kinds{DocumentKind{"battle", loadBattleDocument, replay<BattleDocument>},
-                           DocumentKind{"imperio", loadImperioDocument, replay<ImperioDocument>},
-                           DocumentKind{"encounter", loadEncounterDocument, replay<EncounterDocument>}};
+constexpr std::array formats{
+    DocumentFormat{"battle", loadBattleDocument, replay<BattleDocument>},
+    DocumentFormat{"imperio", loadImperioDocument, replay<ImperioDocument>, isRecord, imperioContents},
+    DocumentFormat{"encounter", loadEncounterDocument, replay<EncounterDocument>}};
 
 } // namespace
 
-const DocumentKind* documentKind(std::string_view key) {
-    const auto found = std::ranges::find(kinds, key, &DocumentKind::key);
-    return found == kinds.end() ? nullptr : &*found;
+const DocumentFormat* documentFormat(std::string_view key) {
+    const auto found = std::ranges::find(formats, key, &DocumentFormat::key);
+    return found == formats.end() ? nullptr : &*found;
+}
+
+const DocumentFormat* textFormat(const QByteArray& bytes) {
+    const auto found = std::ranges::find_if(
+        formats, [&](const DocumentFormat& format) { return format.isText && format.isText(bytes); });
+    return found == formats.end() ? nullptr : &*found;
 }
 
 } // namespace sf::document

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/encounter/tables/field_delegate.h"
+#include "ui/fields/field_delegate.h"
 
-#include "ui/encounter/tables/piece_model.h"
+#include "ui/fields/field_table_model.h"
 #include "ui/paint/base/theme.h"
 
 #include <QComboBox>
@@ -19,8 +19,8 @@ QModelIndex sourceOf(QModelIndex index) {
     return index;
 }
 
-const PieceModel* modelOf(const QModelIndex& source) {
-    return qobject_cast<const PieceModel*>(source.model());
+const FieldTableModel* modelOf(const QModelIndex& source) {
+    return qobject_cast<const FieldTableModel*>(source.model());
 }
 
 QString textOf(const QWidget* editor) {
@@ -48,7 +48,7 @@ QWidget* FieldDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
                                      const QModelIndex& index) const {
     const QModelIndex source = sourceOf(index);
     m_edited = source;
-    const PieceModel* model = modelOf(source);
+    const FieldTableModel* model = modelOf(source);
     const QStringList choices = model->choices(source);
     QWidget* editor = nullptr;
     if (choices.isEmpty()) {
@@ -110,7 +110,7 @@ void FieldDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionView
 }
 
 bool FieldDelegate::mayLeave(QWidget* editor) const {
-    const PieceModel* model = modelOf(m_edited);
+    const FieldTableModel* model = modelOf(m_edited);
     if (!m_edited.isValid() || !model)
         return true;
     const auto problem = model->problemWith(m_edited, textOf(editor));

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/battle/system.h"
+
+#include "core/rules/battle/movement.h"
+
+namespace sf::battle {
+namespace {
+
+const Refusal notInTheseRules{Reason::NotInTheseRules, {}, {}, {}};
+
+} // namespace
+
+Rule System::rule(Topic /*topic*/) const {
+    return {};
+}
+
+std::span<const Option> System::options() const {
+    return {};
+}
+
+std::span<const Special> System::specials() const {
+    return {};
+}
+
+bool System::hasFacings() const {
+    return false;
+}
+
+bool System::screens(const Battle& /*battle*/, const Stack& /*stack*/) const {
+    return false;
+}
+
+std::optional<Refusal> System::mayStack(std::span<const Unit> /*units*/) const {
+    return std::nullopt;
+}
+
+/// A leader has no meaning; one that a document names is kept for other rules.
+std::optional<Refusal> System::mayLead(const Stack& stack, const std::optional<UnitId>& leader) const {
+    if (!leader || stack.find(*leader))
+        return std::nullopt;
+    return Refusal{Reason::UnknownUnit, {}, {leader->text, stack.id.text}, {}};
+}
+
+std::optional<Refusal> System::mayTake(const Battle& /*battle*/, const Stack& /*stack*/,
+                                       Posture posture) const {
+    return posture == Posture::Neutral ? std::nullopt : std::optional(notInTheseRules);
+}
+
+std::optional<Refusal> System::mayScreen(const Battle& /*battle*/, const Stack& /*stack*/,
+                                         const Screens& /*screens*/) const {
+    return notInTheseRules;
+}
+
+std::optional<Refusal> System::maySwap(const Battle& /*battle*/, const Stack& /*stack*/,
+                                       const Unit& /*first*/, const Unit& /*second*/) const {
+    return std::nullopt;
+}
+
+std::optional<Refusal> System::mayOrder(const Stack& /*stack*/) const {
+    return notInTheseRules;
+}
+
+std::optional<Refusal> System::mayHaveBonus(std::string_view /*bonus*/) const {
+    return notInTheseRules;
+}
+
+std::optional<Refusal> System::mayRule(std::string_view option, std::string_view value) const {
+    const Option* known = findOption(*this, option);
+    if (known && isAllowed(*known, value))
+        return std::nullopt;
+    return Refusal{
+        Reason::BadOption, known ? known->rule : Rule{}, {std::string(option), std::string(value)}, {}};
+}
+
+int System::moveOf(const Stack& stack) const {
+    return stackMove(stack);
+}
+
+bool System::flies(const Stack& stack) const {
+    return fliesAsOne(stack);
+}
+
+std::optional<Refusal> System::mayMove(const Battle& /*battle*/, const Stack& /*stack*/) const {
+    return std::nullopt;
+}
+
+void System::spend(Stack& /*stack*/, int /*cost*/) const {}
+
+void System::join(const Stack& /*from*/, Stack& /*into*/) const {}
+
+const Option* findOption(const System& system, std::string_view name) {
+    const Option* own = find(system.options(), name);
+    return own ? own : find(sharedOptions(), name);
+}
+
+} // namespace sf::battle

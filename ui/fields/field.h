@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/rule.h"
+
+#include <QStringList>
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace sf::ui {
+
+/// Why something typed or tried is not possible, with the rule that says so.
+struct FieldProblem {
+    QString text;
+    Rule rule;
+};
+
+/// One property of an object as people read and type it. Tables, editors and forms are made from the same
+/// fields, so that they refuse the same things. The context is what the object lies in, such as a battle.
+template<class Object, class Context>
+struct Field {
+    std::string_view key; ///< a literal: for settings, object names and tests
+    QString title;
+    QString about = {}; ///< what it is, with its rule
+    bool isNumber = false;
+    std::function<QString(const Object& object, const Context& context)> text = {};
+    /// Reads what was typed into the object, or says what is wrong. Null: it is calculated.
+    std::function<std::optional<FieldProblem>(const QString& text, Object& object, const Context& context)>
+        read = {};
+    /// What can be chosen; null: it is typed freely.
+    std::function<QStringList(const Object& object, const Context& context)> choices = {};
+};
+
+/// A whole number in the user's locale or in plain digits; nothing for anything else.
+std::optional<std::int64_t> wholeNumber(const QString& text);
+
+/// "swift, ranged 3" to its names, trimmed, without empty ones and repetitions.
+std::vector<std::string> namesFrom(const QString& text);
+QString namesText(const std::vector<std::string>& names);
+
+} // namespace sf::ui

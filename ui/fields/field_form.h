@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/fields/field.h"
+
+#include <QWidget>
+
+class QGridLayout;
+
+namespace sf::ui {
+
+class RefusalLine;
+
+/// The fields of an object as a form; below each field is the place for what is wrong with it.
+class FieldForm final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit FieldForm(QWidget* parent = nullptr);
+
+    /// A field to be typed, or to be chosen from when there are choices.
+    void addField(std::string_view key, const QString& title, const QString& about, const QString& text,
+                  const QStringList& choices = {});
+    /// A field with an editor of its own.
+    void addEditor(std::string_view key, const QString& title, const QString& about, QWidget* editor);
+    QString text(std::string_view key) const;
+    void setText(std::string_view key, const QString& text);
+    QWidget* editor(std::string_view key) const;
+    /// Says what is wrong in the field and puts the keyboard there.
+    void refuse(std::string_view key, const FieldProblem& problem);
+    void clearProblems();
+
+Q_SIGNALS:
+    void edited();
+
+private:
+    struct Row {
+        std::string key;
+        QWidget* editor;
+        RefusalLine* refusal;
+    };
+    const Row& row(std::string_view key) const;
+
+    QGridLayout* m_grid;
+    std::vector<Row> m_rows;
+};
+
+/// Adds the fields that can be typed.
+template<class Object, class Context>
+void addFields(FieldForm& form, const std::vector<Field<Object, Context>>& fields, const Object& object,
+               const Context& context) {
+    for (const auto& field : fields)
+        if (field.read)
+            form.addField(field.key, field.title, field.about, field.text(object, context),
+                          field.choices ? field.choices(object, context) : QStringList());
+}
+
+/// Reads the form into the object. The first field that is wrong says so; whether none is.
+template<class Object, class Context>
+bool readForm(FieldForm& form, const std::vector<Field<Object, Context>>& fields, Object& object,
+              const Context& context, bool silently = false) {
+    for (const auto& field : fields)
+        if (field.read)
+            if (const auto problem = field.read(form.text(field.key), object, context)) {
+                if (!silently)
+                    form.refuse(field.key, *problem);
+                return false;
+            }
+    return true;
+}
+
+} // namespace sf::ui

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/fields/field_table_model.h"
+
+namespace sf::ui {
+
+std::optional<FieldProblem> FieldTableModel::problemWith(const QModelIndex& /*index*/,
+                                                         const QString& /*text*/) const {
+    return std::nullopt;
+}
+
+} // namespace sf::ui

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/page/history_view.h"
+
+#include "core/document/base/document.h"
+
+#include <QAbstractListModel>
+
+namespace sf::ui {
+namespace {
+
+/// The first row is the document as it was opened.
+class StepModel final : public QAbstractListModel {
+public:
+    StepModel(const document::Document& document, QObject* parent)
+        : QAbstractListModel(parent), m_document(document) {}
+
+    int rowCount(const QModelIndex& parent) const override {
+        return parent.isValid() ? 0 : 1 + m_document.stepCount();
+    }
+    QVariant data(const QModelIndex& index, int role) const override {
+        if (role != Qt::DisplayRole)
+            return {};
+        return index.row() == 0 ? HistoryView::tr("As opened") : m_document.stepText(index.row() - 1);
+    }
+    void refresh() {
+        beginResetModel();
+        endResetModel();
+    }
+
+private:
+    const document::Document& m_document;
+};
+
+} // namespace
+
+HistoryView::HistoryView(document::Document& document, QWidget* parent)
+    : QListView(parent), m_document(document) {
+    auto* model = new StepModel(document, this);
+    setModel(model);
+    setUniformItemSizes(true);
+    setFrameShape(QFrame::NoFrame);
+    setAccessibleName(tr("History of edits"));
+    connect(&document, &document::Document::stepsChanged, this, [this, model] {
+        model->refresh();
+        showCurrent();
+    });
+    connect(selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
+        if (current.isValid())
+            m_document.goToStep(current.row());
+    });
+    showCurrent();
+}
+
+void HistoryView::showCurrent() {
+    setCurrentIndex(model()->index(m_document.stepsDone(), 0));
+}
+
+} // namespace sf::ui

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QListView>
+
+namespace sf::document {
+class Document;
+}
+
+namespace sf::ui {
+
+/// The steps of a document, oldest first; choosing one undoes or redoes up to it.
+class HistoryView final : public QListView {
+    Q_OBJECT
+
+public:
+    explicit HistoryView(document::Document& document, QWidget* parent = nullptr);
+
+private:
+    void showCurrent();
+
+    document::Document& m_document;
+};
+
+} // namespace sf::ui

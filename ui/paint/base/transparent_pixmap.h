@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPixmap>
+
+namespace sf::paint {
+
+/// An empty pixmap of so many device-independent pixels.
+inline QPixmap transparentPixmap(QSizeF size, double ratio) {
+    QPixmap pixmap((size * ratio).toSize());
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    return pixmap;
+}
+
+} // namespace sf::paint
