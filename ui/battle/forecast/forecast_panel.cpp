@@ -63,10 +63,7 @@ ForecastPanel::ForecastPanel(document::BattleDocument& document, Selection& sele
     refresh();
 }
 
-ForecastPanel::~ForecastPanel() {
-    m_document.disconnect(this);
-    m_selection.disconnect(this);
-}
+ForecastPanel::~ForecastPanel() = default;
 
 void ForecastPanel::makeRows() {
     auto* layout = marginless<QVBoxLayout>(this, 0);
