@@ -62,6 +62,7 @@ battle::StackPointer DropAdviser::carriedStack() const {
 
 DropProposal DropAdviser::propose(hex::Hex hex, const std::optional<battle::StackId>& onto) const {
     const battle::StackPointer target = onto ? m_document.battle().stacks.find(*onto) : nullptr;
+    // Where stacks fight in one hex (MUL-0), one goes where the enemy stands.
     const bool enters =
         target && target->side != m_stack->side && battleMode(m_document.battle()).fightsInOneHex();
     if (target && target->id != m_carried.stack && !enters)

@@ -4,6 +4,7 @@
 #include "core/rules/smm/square/square.h"
 #include "core/text/display_text.h"
 #include "core/text/words.h"
+#include "ui/battle/mode/battle_mode.h"
 #include "ui/paint/base/parts.h"
 #include "ui/paint/base/theme.h"
 #include "ui/widgets/word_completer.h"
@@ -51,12 +52,14 @@ void AddUnitsDialog::addStackFields(QLayout* form, hex::Hex hex) {
                             18, devicePixelRatioF(), side,
                             theme.side(side, battle.sides[static_cast<std::size_t>(side)].color))),
                         text::sideName(battle, side));
-    m_facing = new QComboBox(this);
-    for (const auto direction : hex::directions)
-        m_facing->addItem(text::direction(direction));
     rows->addRow(tr("&Name"), m_name);
     rows->addRow(tr("&Side"), m_side);
-    rows->addRow(tr("&Facing"), m_facing);
+    if (battleMode(battle).hasFacings()) {
+        m_facing = new QComboBox(this);
+        for (const auto direction : hex::directions)
+            m_facing->addItem(text::direction(direction));
+        rows->addRow(tr("&Facing"), m_facing);
+    }
     rows->addRow(tr("Hex"), new QLabel(text::hexName(hex), this));
     connect(m_name, &QLineEdit::textChanged, this, &AddUnitsDialog::refresh);
 }
@@ -77,7 +80,7 @@ void AddUnitsDialog::refresh() {
     }
     setProblem({});
     const QString list = parts.join(QStringLiteral(", "));
-    if (m_document.battle().rules == RuleSystem::Multiplier)
+    if (!battleMode(m_document.battle()).hasSquares())
         return setHint(tr("%1. Then %n unit(s).", nullptr, count).arg(list));
     const auto measures = smm::measures(count);
     setHint(tr("%1. Then %n unit(s), ", nullptr, count).arg(list) +

@@ -12,7 +12,7 @@
 #include "ui/battle/editor/merge_dialog.h"
 #include "ui/battle/editor/name_dialog.h"
 #include "ui/battle/editor/sides_dialog.h"
-#include "ui/battle/smm/rounds/order_words.h"
+#include "ui/battle/state/saved_name.h"
 #include "ui/battle/state/selection.h"
 #include "ui/battle/units/split_dialog.h"
 

@@ -3,6 +3,7 @@
 
 #include "core/rules/smm/square/square.h"
 #include "core/text/words.h"
+#include "ui/battle/mode/battle_mode.h"
 
 #include <QListWidget>
 #include <QVBoxLayout>
@@ -31,9 +32,11 @@ void MergeDialog::fill() {
         if (!std::holds_alternative<battle::Changes>(outcome))
             continue;
         m_possible.push_back(other);
-        m_list->addItem(tr("%1, hex %2, facing %3")
-                            .arg(text::stackName(*other), text::hexName(other->hex),
-                                 text::shortDirection(other->facing)));
+        const QString name = text::stackName(*other);
+        const QString hex = text::hexName(other->hex);
+        m_list->addItem(battleMode(m_document.battle()).hasFacings()
+                            ? tr("%1, hex %2, facing %3").arg(name, hex, text::shortDirection(other->facing))
+                            : tr("%1, hex %2").arg(name, hex));
     }
 }
 
@@ -44,7 +47,7 @@ void MergeDialog::refresh() {
     const auto& other = *m_possible[static_cast<std::size_t>(row)];
     const int count = other.living() + m_stack->living();
     setProblem({});
-    if (m_document.battle().rules == RuleSystem::Multiplier)
+    if (!battleMode(m_document.battle()).hasSquares())
         return setHint(tr("%n unit(s)", nullptr, count));
     const auto measures = smm::measures(count, smm::houseRules(m_document.battle()).moderateCounts);
     setHint(tr("%n unit(s): %1 wide, %2, penalties %3 minor, %4 moderate, %5 major (SMM-8).", nullptr, count)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/forecast/forecast_tokens.h"
 
-#include "core/rules/smm/square/square.h"
+#include "core/rules/battle/battle.h"
+#include "ui/battle/mode/battle_mode.h"
 #include "ui/paint/base/parts.h"
 
 namespace sf::ui {
@@ -13,9 +14,9 @@ QColor sideColour(const battle::Battle& battle, int side, const paint::Theme& th
 
 QPixmap stackToken(const battle::Battle& battle, const battle::Stack& stack, int size, double pixelRatio,
                    const paint::Theme& theme) {
-    const auto warlord = smm::Square(battle, stack).warlord();
-    if (warlord)
-        return unitToken(battle, stack, (*stack.units)[*warlord], size, pixelRatio, theme);
+    const auto leader = battleMode(battle).leader(battle, stack);
+    if (leader)
+        return unitToken(battle, stack, (*stack.units)[*leader], size, pixelRatio, theme);
     return paint::sideTokenPixmap(size, pixelRatio, stack.side, sideColour(battle, stack.side, theme));
 }
 

@@ -7,6 +7,8 @@
 #include "ui/battle/mode/battle_mode_session.h"
 #include "ui/battle/mode/starter_kind.h"
 
+#include <numeric>
+
 namespace sf::ui {
 
 bool BattleMode::hasFacings() const {
@@ -27,6 +29,23 @@ ForecastView* BattleMode::makeForecastView(QWidget* /*parent*/) const {
 
 BoardKeys BattleMode::boardKeys(BattleView& /*view*/) const {
     return {};
+}
+
+StackSection* BattleMode::makeStackSection(document::BattleDocument& /*document*/, Selection& /*selection*/,
+                                           QWidget* /*parent*/) const {
+    return nullptr;
+}
+
+std::vector<std::size_t> BattleMode::unitOrder(const battle::Battle& /*battle*/,
+                                               const battle::Stack& stack) const {
+    std::vector<std::size_t> positions(stack.units->size());
+    std::iota(positions.begin(), positions.end(), std::size_t{0});
+    return positions;
+}
+
+std::optional<std::size_t> BattleMode::leader(const battle::Battle& /*battle*/,
+                                              const battle::Stack& /*stack*/) const {
+    return std::nullopt;
 }
 
 QStringList BattleMode::stackDetails(const battle::Stack& stack) const {

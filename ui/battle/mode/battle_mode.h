@@ -18,11 +18,17 @@ struct Stack;
 
 class QWidget;
 
+namespace sf::document {
+class BattleDocument;
+}
+
 namespace sf::ui {
 
 class BattleModeSession;
 class BattleView;
 class ForecastView;
+class Selection;
+class StackSection;
 struct BattleModeContext;
 struct StarterKind;
 
@@ -71,6 +77,11 @@ public:
     virtual BattleModeSession* makeSession(const BattleModeContext& context) const;
     /// What the Forecast dock shows; null for a system without forecasts.
     virtual ForecastView* makeForecastView(QWidget* parent) const;
+    /// What the Stack dock shows between a stack's head and its units; null for nothing.
+    virtual StackSection* makeStackSection(document::BattleDocument& document, Selection& selection,
+                                           QWidget* parent) const;
+    /// The rule of the chip beside a stack's name; none by default.
+    virtual Rule stackRule() const { return {}; }
     /// Keys of the board that only this system has, and what they do.
     virtual BoardKeys boardKeys(BattleView& view) const;
     /// The pages of the help that teach these rules.
@@ -84,6 +95,11 @@ public:
     virtual QString describePart(const battle::Battle& battle, const battle::Stack& stack) const;
     /// Round, phase or turn, for reading aloud; empty for none.
     virtual QString describePhase(const battle::Battle& battle) const;
+    /// Positions of the units as lists show them; in the stack's own order by default.
+    virtual std::vector<std::size_t> unitOrder(const battle::Battle& battle,
+                                               const battle::Stack& stack) const;
+    /// Position of the unit that leads the stack, whose token stands for it; none by default.
+    virtual std::optional<std::size_t> leader(const battle::Battle& battle, const battle::Stack& stack) const;
     /// The keys of the columns that the table of units has at first; empty for the usual ones.
     virtual QStringList unitColumns() const { return {}; }
     /// Whether the flag counts by these rules; others come last in the unit dialog.

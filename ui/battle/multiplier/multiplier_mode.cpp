@@ -10,6 +10,7 @@
 #include "ui/battle/multiplier/forecast_multiplier_view.h"
 #include "ui/battle/multiplier/multiplier_help.h"
 #include "ui/battle/multiplier/multiplier_session.h"
+#include "ui/battle/multiplier/turn_figures.h"
 
 #include <algorithm>
 
@@ -37,6 +38,10 @@ public:
     }
     ForecastView* makeForecastView(QWidget* parent) const override {
         return new ForecastMultiplierView(parent);
+    }
+    StackSection* makeStackSection(document::BattleDocument& document, Selection& /*selection*/,
+                                   QWidget* parent) const override {
+        return new TurnFigures(document, parent);
     }
     BoardKeys boardKeys(BattleView& view) const override {
         return {{tr("A"),

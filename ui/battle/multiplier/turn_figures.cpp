@@ -17,7 +17,7 @@
 namespace sf::ui {
 
 TurnFigures::TurnFigures(document::BattleDocument& document, QWidget* parent)
-    : QWidget(parent)
+    : StackSection(parent)
     , m_document(document)
     , m_rows(new FigureRows(tr("Figures of the stack"), this))
     , m_bonus(new QLineEdit(this))

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/battle/state/shown_stack.h"
-
-#include <QWidget>
+#include "ui/battle/mode/stack_section.h"
 
 class QLabel;
 class QLineEdit;
@@ -19,13 +17,13 @@ class RefusalLine;
 
 /// What the inspector says of a stack of multiplier combat: its factors, what protects it, what is left of
 /// its turn, and its special bonus to be typed.
-class TurnFigures final : public QWidget {
+class TurnFigures final : public StackSection {
     Q_OBJECT
 
 public:
     explicit TurnFigures(document::BattleDocument& document, QWidget* parent = nullptr);
 
-    void setStack(const ShownStackPointer& shown);
+    void setStack(const ShownStackPointer& shown) override;
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -2,6 +2,7 @@
 #include "ui/battle/smm/smm_mode.h"
 
 #include "core/rules/battle/battle.h"
+#include "core/rules/smm/square/square.h"
 #include "core/text/words.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"
@@ -10,6 +11,7 @@
 #include "ui/battle/smm/help/battle_help.h"
 #include "ui/battle/smm/rounds/order_words.h"
 #include "ui/battle/smm/smm_session.h"
+#include "ui/battle/smm/square/square_section.h"
 
 namespace sf::ui {
 namespace {
@@ -34,6 +36,11 @@ public:
         return new SmmSession(context);
     }
     ForecastView* makeForecastView(QWidget* parent) const override { return new ForecastSmmView(parent); }
+    StackSection* makeStackSection(document::BattleDocument& document, Selection& selection,
+                                   QWidget* parent) const override {
+        return new SquareSection(document, selection, parent);
+    }
+    Rule stackRule() const override { return smmRule(13); }
     BoardKeys boardKeys(BattleView& view) const override;
     QList<HelpPage> help() const override { return battleHelp(); }
 
@@ -49,6 +56,13 @@ public:
         return ui::describePart(battle, stack);
     }
     QString describePhase(const battle::Battle& battle) const override { return ui::describePhase(battle); }
+    /// The living from least to most valuable (SMM-3), then the croaked.
+    std::vector<std::size_t> unitOrder(const battle::Battle& battle,
+                                       const battle::Stack& stack) const override;
+    std::optional<std::size_t> leader(const battle::Battle& battle,
+                                      const battle::Stack& stack) const override {
+        return smm::Square(battle, stack).warlord();
+    }
     /// The flags of MUL-1 come last.
     bool usesFlag(battle::Flag flag) const override { return flag < battle::Flag::Mounted; }
 };
@@ -61,6 +75,14 @@ std::vector<StarterKind> SmmMode::starterKinds() const {
             {tr("Rider"), 12, 2, 5, 3, 8, 8},
             {tr("Caster"), 40, 2, 2, 2, 6, 5, Flag::Caster},
             {tr("Warlord"), 50, 3, 8, 6, 14, 6, Flag::Warlord, "leadership"}};
+}
+
+std::vector<std::size_t> SmmMode::unitOrder(const battle::Battle& battle, const battle::Stack& stack) const {
+    auto order = smm::valueOrder(stack, smm::houseRules(battle));
+    for (std::size_t position = 0; position < stack.units->size(); ++position)
+        if (!(*stack.units)[position].isAlive())
+            order.push_back(position);
+    return order;
 }
 
 BoardKeys SmmMode::boardKeys(BattleView& view) const {

@@ -8,10 +8,8 @@
 #include <QWidget>
 
 class QComboBox;
-class QGridLayout;
 class QLabel;
 class QLineEdit;
-class QToolButton;
 
 namespace sf::document {
 class BattleDocument;
@@ -20,11 +18,8 @@ class BattleDocument;
 namespace sf::ui {
 
 class RefusalLine;
-class RuleChip;
-class ScreenChooser;
 
-/// The head of the inspector: who the stack is, where it stands, its posture, its leader and what it screens,
-/// each to be changed in place.
+/// The head of the inspector: who the stack is and where it stands, with its name to be changed in place.
 class StackHead final : public QWidget {
     Q_OBJECT
 
@@ -41,22 +36,14 @@ Q_SIGNALS:
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QWidget* makeTitle();
-    QWidget* makePostures();
     QWidget* makeHere();
-    QWidget* makeLeader();
     void refreshToken();
-    void refreshPostures();
     void refreshHere();
-    void refreshLeader();
     void refreshStyle();
-    /// Four beside each other, or two and two where there is no room.
-    void arrangePostures();
     void rename();
-    void take(battle::Posture posture);
     bool perform(const battle::Action& action);
     QString place() const;
 
@@ -65,17 +52,9 @@ private:
     QLabel* m_token = nullptr;
     QLineEdit* m_name = nullptr;
     QLabel* m_place = nullptr;
-    RuleChip* m_chip = nullptr;
-    QWidget* m_postureBar = nullptr;
-    QGridLayout* m_postureGrid = nullptr;
-    std::array<QToolButton*, 4> m_postures{};
-    RefusalLine* m_postureLine = nullptr;
     RefusalLine* m_refusal = nullptr;
     QWidget* m_hereRow = nullptr; ///< the stacks of the hex, where there are several
     QComboBox* m_here = nullptr;
-    QWidget* m_leaderRow = nullptr;
-    QComboBox* m_leader = nullptr;
-    ScreenChooser* m_screens = nullptr;
 };
 
 } // namespace sf::ui

@@ -2,28 +2,23 @@
 #pragma once
 
 #include "core/document/battle/battle_document.h"
+#include "ui/battle/state/shown_stack.h"
 
 #include <QWidget>
 
-class QBoxLayout;
-class QLabel;
 class QStackedWidget;
 
 namespace sf::ui {
 
 class BattleOverview;
-class RefusalLine;
 class Selection;
-class SquareGrid;
 class StackHead;
-class StackMeasuresView;
-class StackStatsView;
-class TurnFigures;
+class StackSection;
 class UnitTable;
 
-/// What is in the Stack dock: the selected stack's Square, its stats with the terms that make them up, and
-/// its units as a table; without a selection, what could be selected. It follows the document and the
-/// selection and edits through the document's one door.
+/// What is in the Stack dock: the selected stack, what its rules say of it, and its units as a table; without
+/// a selection, what could be selected. It follows the document and the selection and edits through the
+/// document's one door.
 class StackPanel final : public QWidget {
     Q_OBJECT
 
@@ -45,7 +40,6 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void addPage(QWidget* page);
@@ -56,13 +50,8 @@ private:
     void follow(const battle::Changes& changes);
     void refresh();
     void refreshOverview();
-    void arrange();
-    void showEdge();
-    void swap(const battle::UnitId& first, const battle::UnitId& second);
-    /// Whether the two may change places, said while one is carried over the other.
-    void previewSwap(const battle::UnitId& first, const battle::UnitId& second);
-    /// "Kess is more valuable than Stabber 1 (SMM-3.2: higher upkeep) ..."; empty when they are tied.
-    QString notTied(const battle::UnitId& first, const battle::UnitId& second) const;
+    void showStack(const ShownStackPointer& shown);
+    bool remembersColumns() const;
 
     document::BattleDocument& m_document;
     Selection& m_selection;
@@ -71,15 +60,9 @@ private:
     BattleOverview* m_overview = nullptr;
     // The inspector, made when a stack is first selected; null until then.
     StackHead* m_head = nullptr;
-    QBoxLayout* m_middle = nullptr;
-    SquareGrid* m_grid = nullptr;
-    QLabel* m_caption = nullptr;
-    RefusalLine* m_swapLine = nullptr;
-    StackMeasuresView* m_measures = nullptr;
-    StackStatsView* m_stats = nullptr;
-    TurnFigures* m_figures = nullptr; ///< of multiplier combat, in place of the Square and its stats
+    StackSection* m_section = nullptr; ///< null for rules that add none
     UnitTable* m_table = nullptr;
-    int m_stackWidth = 0;
+    ShownStackPointer m_shown; ///< null while no stack is selected
 };
 
 } // namespace sf::ui

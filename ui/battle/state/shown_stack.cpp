@@ -1,23 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/state/shown_stack.h"
 
-#include <numeric>
+#include "ui/battle/mode/battle_mode.h"
 
 namespace sf::ui {
 
-std::vector<std::size_t> shownOrder(const ShownStack& shown) {
-    if (shown.battle->rules == RuleSystem::Multiplier) {
-        std::vector<std::size_t> positions(shown.stack->units->size());
-        std::iota(positions.begin(), positions.end(), std::size_t{0});
-        return positions;
-    }
-    auto order = smm::valueOrder(*shown.stack, smm::houseRules(*shown.battle));
-    for (std::size_t position = 0; position < shown.stack->units->size(); ++position) {
-        if (!shown.unit(position).isAlive())
-            order.push_back(position);
-    }
-    return order;
-}
+ShownStack::ShownStack(const battle::Battle& whole, battle::StackPointer shown)
+    : battle(&whole)
+    , stack(std::move(shown))
+    , order(battleMode(whole).unitOrder(whole, *stack))
+    , leader(battleMode(whole).leader(whole, *stack)) {}
 
 QString shownLetter(int row) {
     QString letters;

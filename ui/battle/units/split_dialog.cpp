@@ -81,7 +81,7 @@ void SplitDialog::makeList(const std::vector<battle::UnitId>& chosen) {
     const auto side = static_cast<std::size_t>(stack.side);
     const auto& sides = shown.battle->sides;
     const QColor colour = currentTheme().side(stack.side, side < sides.size() ? sides[side].color : 0);
-    for (const std::size_t position : shownOrder(shown)) {
+    for (const std::size_t position : shown.order) {
         const auto& unit = shown.unit(position);
         const QString words = tr("%1 (%2 of %3 hits)")
                                   .arg(text::unitName(unit), text::figure(unit.hitsLeft),
@@ -91,7 +91,7 @@ void SplitDialog::makeList(const std::vector<battle::UnitId>& chosen) {
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         const bool ticked = std::find(chosen.begin(), chosen.end(), unit.id) != chosen.end();
         item->setCheckState(ticked ? Qt::Checked : Qt::Unchecked);
-        const auto look = paint::tokenLook(unit, shown.square.warlord() == position);
+        const auto look = paint::tokenLook(unit, shown.leader == position);
         item->setIcon(unchangedIcon(
             paint::tokenPixmap(16, devicePixelRatioF(), stack.side, colour, look, currentTheme())));
     }

@@ -34,6 +34,16 @@ constexpr int mostAdded = 400;
 
 constexpr int numbersAbreast = 3;
 
+/// The flags that these rules use, then the others.
+std::vector<Flag> flagsInOrder(const BattleMode& mode) {
+    std::vector<Flag> flags;
+    for (const bool isUsed : {true, false})
+        for (int index = 0; index < battle::flagCount; ++index)
+            if (const auto flag = static_cast<Flag>(index); mode.usesFlag(flag) == isUsed)
+                flags.push_back(flag);
+    return flags;
+}
+
 } // namespace
 
 UnitDialog::UnitDialog(document::BattleDocument& document, const battle::StackId& stack,
@@ -66,13 +76,13 @@ UnitDialog::UnitDialog(document::BattleDocument& document, const battle::StackId
     fill();
     refresh();
     fitTo(*inside);
-    if (m_multiplier)
-        connect(m_multiplier, &QCheckBox::toggled, this, [this, inside] { fitTo(*inside); });
+    if (m_otherRules)
+        connect(m_otherRules, &QCheckBox::toggled, this, [this, inside] { fitTo(*inside); });
 }
 
 void UnitDialog::fitTo(const QWidget& inside) {
-    for (QWidget* widget : m_ofMultiplier) {
-        widget->setVisible(m_multiplier->isChecked());
+    for (QWidget* widget : m_ofOtherRules) {
+        widget->setVisible(m_otherRules->isChecked());
         widget->parentWidget()->updateGeometry();
     }
     inside.layout()->invalidate();
@@ -122,23 +132,25 @@ void UnitDialog::makeNumbers(QGridLayout& grid) {
 
 void UnitDialog::makeFlags(QGridLayout& grid) {
     const BattleMode& mode = battleMode(m_document.battle());
-    for (int index = 0, place = 0; index < battle::flagCount; ++index, ++place) {
-        const bool isApart = !mode.usesFlag(static_cast<Flag>(index));
-        if (isApart && !m_multiplier) {
-            m_multiplier = new QCheckBox(tr("&Flags of multiplier combat"), this);
-            grid.addWidget(m_multiplier, place / 2, place % 2 * 2, 1, 2);
+    int place = 0;
+    for (const Flag flag : flagsInOrder(mode)) {
+        const bool isApart = !mode.usesFlag(flag);
+        if (isApart && !m_otherRules) {
+            m_otherRules = new QCheckBox(tr("&Flags of other rules"), this);
+            grid.addWidget(m_otherRules, place / 2, place % 2 * 2, 1, 2);
             ++place;
         }
-        auto* box = m_flags[static_cast<std::size_t>(index)] = new QComboBox(this);
-        const QString name = text::flag(static_cast<Flag>(index));
+        auto* box = m_flags[static_cast<std::size_t>(flag)] = new QComboBox(this);
+        const QString name = text::flag(flag);
         auto* label = new QLabel(name, this);
         label->setBuddy(box);
         box->setAccessibleName(name);
         box->addItems({tr("same as its kind"), tr("yes"), tr("no")});
         if (isApart)
-            m_ofMultiplier.insert(m_ofMultiplier.end(), {label, box});
+            m_ofOtherRules.insert(m_ofOtherRules.end(), {label, box});
         grid.addWidget(label, place / 2, place % 2 * 2);
         grid.addWidget(box, place / 2, place % 2 * 2 + 1);
+        ++place;
         connect(box, &QComboBox::currentIndexChanged, this, &UnitDialog::refresh);
     }
 }
@@ -166,10 +178,10 @@ void UnitDialog::fill() {
     }
     for (std::size_t index = 0; index < m_flags.size(); ++index)
         m_flags[index]->setCurrentIndex(!own.flags[index] ? 0 : *own.flags[index] ? 1 : 2);
-    const BattleMode& mode = battleMode(m_document.battle());
-    for (std::size_t index = 0; index < m_flags.size(); ++index)
-        if (m_multiplier && own.flags[index] && !mode.usesFlag(static_cast<Flag>(index)))
-            m_multiplier->setChecked(true);
+    for (int index = 0; m_otherRules && index < battle::flagCount; ++index)
+        if (own.flags[static_cast<std::size_t>(index)] &&
+            !battleMode(m_document.battle()).usesFlag(static_cast<Flag>(index)))
+            m_otherRules->setChecked(true);
     m_ownSpecials->setChecked(own.specials.has_value());
     if (own.specials)
         m_specials->setText(namesText(*own.specials));

@@ -66,9 +66,8 @@ private:
     QSpinBox* m_count = nullptr;
     std::array<QLineEdit*, battle::numberCount> m_numbers{};
     std::array<QComboBox*, battle::flagCount> m_flags{};
-    QCheckBox* m_multiplier =
-        nullptr; ///< shows what counts in multiplier combat alone; null where that is fought
-    std::vector<QWidget*> m_ofMultiplier;
+    QCheckBox* m_otherRules = nullptr; ///< shows the flags that these rules do not use; null for none
+    std::vector<QWidget*> m_ofOtherRules;
     QCheckBox* m_ownSpecials = nullptr;
     QLineEdit* m_specials = nullptr;
     RefusalLine* m_line = nullptr;

@@ -29,7 +29,7 @@ bool isSpecials(const UnitField& field) {
 } // namespace
 
 void UnitTableModel::setStack(ShownStackPointer shown) {
-    auto order = shown ? shownOrder(*shown) : std::vector<std::size_t>{};
+    auto order = shown ? shown->order : std::vector<std::size_t>{};
     if (!shown || !m_shown || !keepsRows(*shown, order)) {
         beginResetModel();
         m_shown = std::move(shown);
@@ -41,7 +41,7 @@ void UnitTableModel::setStack(ShownStackPointer shown) {
     m_shown = std::move(shown);
     for (int row = 0; row < rowCount(); ++row) {
         const std::size_t position = m_order[static_cast<std::size_t>(row)];
-        const bool led = before->square.warlord() == position || m_shown->square.warlord() == position;
+        const bool led = before->leader == position || m_shown->leader == position;
         if (led || !(before->unit(position) == m_shown->unit(position)))
             Q_EMIT dataChanged(index(row, 0), index(row, columnCount() - 1));
     }
@@ -163,7 +163,7 @@ bool UnitTableModel::dropMimeData(const QMimeData* data, Qt::DropAction action, 
 }
 
 QVariant UnitTableModel::token(const battle::Unit& unit, std::size_t position) const {
-    auto look = paint::tokenLook(unit, m_shown->square.warlord() == position);
+    auto look = paint::tokenLook(unit, m_shown->leader == position);
     look.hits = 255; // the bar has a column of its own
     const int side = m_shown->stack->side;
     const auto& sides = m_shown->battle->sides;

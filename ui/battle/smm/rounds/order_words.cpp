@@ -81,10 +81,6 @@ QString stackNameOf(const Battle& battle, const StackId& id) {
     return stack ? text::stackName(*stack) : text::displayName(id.text);
 }
 
-QString savedName(const battle::Stack& stack) {
-    return QString::fromStdString(stack.name.empty() ? stack.id.text : stack.name);
-}
-
 QString phaseName(smm::Phase phase) {
     switch (phase) {
     case smm::Phase::Planning:
@@ -178,7 +174,7 @@ QString describeTurn(const smm::Agenda& agenda, const StackId& id) {
 
 QString describePart(const Battle& battle, const battle::Stack& stack) {
     const bool isPlayed = battle.running || !battle.conflicts->empty() || !battle.orders->empty();
-    if (battle.rules != RuleSystem::Smm || !isPlayed)
+    if (!isPlayed)
         return {};
     const smm::Agenda agenda = smm::agenda(battle);
     QStringList parts;

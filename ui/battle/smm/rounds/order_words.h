@@ -12,8 +12,6 @@ namespace sf::ui {
 
 /// A stack's name, or its id when it is gone.
 QString stackNameOf(const battle::Battle& battle, const battle::StackId& stack);
-/// A stack's name as it is saved, or its id: what an editor of the name begins with.
-QString savedName(const battle::Stack& stack);
 /// "Orders", "Conflicts", "Other stacks".
 QString phaseName(smm::Phase phase);
 /// "Battle round 3", or "Before battle round 3" while orders are given.

@@ -4,7 +4,7 @@
 #include "core/text/words.h"
 #include "ui/battle/smm/rounds/round_desk.h"
 #include "ui/battle/smm/rounds/screen_chooser.h"
-#include "ui/battle/state/shown_stack.h"
+#include "ui/battle/smm/square/shown_square.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
@@ -96,7 +96,7 @@ void PostureOrder::refresh() {
         m_line->say(text::refusal(*line, m_desk.battle()), line->rule, RefusalLine::Tone::Remark);
     else
         m_line->clear();
-    m_screens->setStack(ShownStack(m_desk.battle(), std::make_shared<const battle::Stack>(stack)));
+    m_screens->setStack(ShownSquare(m_desk.battle(), std::make_shared<const battle::Stack>(stack)));
     m_screens->setEnabled(!m_desk.isRunning());
 }
 

@@ -64,7 +64,7 @@ ScreenChooser::ScreenChooser(QWidget* parent)
     connect(m_edge, &QComboBox::activated, this, &ScreenChooser::chooseEdge);
 }
 
-void ScreenChooser::setStack(const ShownStack& shown) {
+void ScreenChooser::setStack(const ShownSquare& shown) {
     setVisible(shown.stack->posture == battle::Posture::Screening);
     if (isHidden())
         return;
@@ -73,7 +73,7 @@ void ScreenChooser::setStack(const ShownStack& shown) {
     sayWhyNot(shown);
 }
 
-void ScreenChooser::fillTargets(const ShownStack& shown) {
+void ScreenChooser::fillTargets(const ShownSquare& shown) {
     const QSignalBlocker quiet(m_target);
     m_targets = screenChoices(*shown.battle, *shown.stack);
     m_targets.insert(m_targets.begin(), ScreenChoice{tr("nothing"), {}, {}});
@@ -89,7 +89,7 @@ void ScreenChooser::fillTargets(const ShownStack& shown) {
         addChoice(*m_target, choice, isChosen(choice));
 }
 
-void ScreenChooser::fillEdges(const ShownStack& shown) {
+void ScreenChooser::fillEdges(const ShownSquare& shown) {
     const QSignalBlocker quiet(m_edge);
     const auto* screened = std::get_if<battle::ScreenedEdge>(&shown.stack->screens);
     m_edge->setVisible(screened != nullptr);
@@ -102,7 +102,7 @@ void ScreenChooser::fillEdges(const ShownStack& shown) {
         addChoice(*m_edge, choice, choice.screens == shown.stack->screens);
 }
 
-void ScreenChooser::sayWhyNot(const ShownStack& shown) {
+void ScreenChooser::sayWhyNot(const ShownSquare& shown) {
     const bool ineffective = shown.square.posture() != battle::Posture::Screening;
     if (const auto refusal = smm::screeningRefusal(*shown.battle, *shown.stack, shown.stack->screens);
         refusal && ineffective) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/battle/smm/rounds/screen_choices.h"
-#include "ui/battle/state/shown_stack.h"
+#include "ui/battle/smm/square/shown_square.h"
 
 #include <QWidget>
 
@@ -21,15 +21,15 @@ public:
     explicit ScreenChooser(QWidget* parent = nullptr);
 
     /// Hides unless the stack is in screening posture.
-    void setStack(const ShownStack& shown);
+    void setStack(const ShownSquare& shown);
 
 Q_SIGNALS:
     void chosen(const sf::battle::Screens& screens);
 
 private:
-    void fillTargets(const ShownStack& shown);
-    void fillEdges(const ShownStack& shown);
-    void sayWhyNot(const ShownStack& shown);
+    void fillTargets(const ShownSquare& shown);
+    void fillEdges(const ShownSquare& shown);
+    void sayWhyNot(const ShownSquare& shown);
     void chooseTarget(int index);
     void chooseEdge(int index);
 

@@ -42,7 +42,7 @@ SquareGrid::SquareGrid(QWidget* parent) : QWidget(parent) {
 
 SquareGrid::~SquareGrid() = default;
 
-void SquareGrid::setStack(ShownStackPointer shown) {
+void SquareGrid::setStack(ShownSquarePointer shown) {
     const bool other = !shown || !m_shown || shown->stack->id != m_shown->stack->id;
     m_shown = std::move(shown);
     if (other) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/battle/state/shown_stack.h"
+#include "ui/battle/smm/square/shown_square.h"
 #include "ui/paint/pieces/stack_grid.h"
 
 #include <QWidget>
@@ -24,8 +24,8 @@ public:
     explicit SquareGrid(QWidget* parent = nullptr);
     ~SquareGrid() override;
 
-    void setStack(ShownStackPointer shown);
-    const ShownStackPointer& shown() const { return m_shown; }
+    void setStack(ShownSquarePointer shown);
+    const ShownSquarePointer& shown() const { return m_shown; }
 
     /// Nothing: no damage order is shown.
     void setEdge(const std::optional<battle::Edge>& edge);
@@ -94,7 +94,7 @@ private:
     void paintSpot(QPainter& painter, const Spot& spot, Qt::PenStyle style, const QColor& colour,
                    int inset = 1) const;
 
-    ShownStackPointer m_shown;
+    ShownSquarePointer m_shown;
     paint::StackGrid m_grid;
     Spot m_spot;
     Spot m_hover;

@@ -67,7 +67,7 @@ void StackStatsView::addStat(QGridLayout& grid, smm::Stat stat) {
     grid.addWidget(line, first + mostTerms, Name, 1, 4);
 }
 
-void StackStatsView::setStack(const ShownStack& shown) {
+void StackStatsView::setStack(const ShownSquare& shown) {
     m_none->setVisible(!shown.stats);
     for (const smm::Stat stat : smm::stats)
         showFigure(m_stats[static_cast<std::size_t>(stat)], stat,
@@ -75,7 +75,7 @@ void StackStatsView::setStack(const ShownStack& shown) {
 }
 
 void StackStatsView::showFigure(const StatRow& row, smm::Stat stat, const smm::Figure* figure,
-                                const ShownStack& shown) {
+                                const ShownSquare& shown) {
     row.value->setText(figure ? text::figure(figure->value) : tr("none"));
     QString spoken = text::statInFull(stat) + u' ' + row.value->text();
     for (std::size_t index = 0; index < row.terms.size(); ++index) {

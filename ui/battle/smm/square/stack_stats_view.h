@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/battle/state/shown_stack.h"
+#include "ui/battle/smm/square/shown_square.h"
 
 #include <array>
 #include <QWidget>
@@ -21,7 +21,7 @@ class StackStatsView final : public QWidget {
 public:
     explicit StackStatsView(QWidget* parent = nullptr);
 
-    void setStack(const ShownStack& shown);
+    void setStack(const ShownSquare& shown);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -42,7 +42,7 @@ private:
     void refreshFonts();
     RuleChip* chip(Rule rule);
     static void showFigure(const StatRow& row, smm::Stat stat, const smm::Figure* figure,
-                           const ShownStack& shown);
+                           const ShownSquare& shown);
 
     std::array<StatRow, 6> m_stats;
     QLabel* m_none = nullptr;

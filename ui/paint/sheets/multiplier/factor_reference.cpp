@@ -90,7 +90,7 @@ void paintFormula(Paper& paper, const QRectF& area) {
         {box.center().x(), box.top() + 5.8}, box.width() - 4,
         translated(QT_TRANSLATE_NOOP("sf::paint", "Total Attack × Command × Special × Ambush × Random × "
                                                   "(8 − D − T) / 8, rounded to the nearest, halves up")),
-        {.size = type::strong, .bold = true, .align = Align::Centre});
+        {.size = type::body, .bold = true, .align = Align::Centre});
 }
 
 void paintRandom(Paper& paper, const QRectF& area) {
@@ -141,7 +141,7 @@ void paintCommand(Paper& paper, const QRectF& area) {
 }
 
 void paintSpecial(Paper& paper, const QRectF& area) {
-    constexpr int combats = 5;
+    constexpr int combats = 4;
     const double top = paintPartHead(
         paper, area, translated(QT_TRANSLATE_NOOP("sf::paint", "Special of a defender in one turn")),
         QStringLiteral("MUL-5"));
@@ -227,34 +227,6 @@ void paintOrder(Paper& paper, const QRectF& area) {
     }
 }
 
-RuleLines reminders() {
-    const auto line = [](int rule, const char* text) {
-        return RuleLine{multiplierRule(rule), translated(text)};
-    };
-    return {
-        line(0, QT_TRANSLATE_NOOP("sf::paint",
-                                  "Sides take turns. A stack moves, and attacks once, in its hex; a ranged "
-                                  "stack also in the hexes next to it.")),
-        line(1, QT_TRANSLATE_NOOP("sf::paint",
-                                  "Flyers and walkers don’t stack, unless every walker is mounted.")),
-        line(3, QT_TRANSLATE_NOOP("sf::paint", "Total Attack: of the first eight living units.")),
-        line(6, QT_TRANSLATE_NOOP("sf::paint",
-                                  "Ambush: 1.0 to 2.0 against a stack that entered without scouting.")),
-        line(8, QT_TRANSLATE_NOOP("sf::paint",
-                                  "D: average of all living. T: of a defender; none for flyers and riders.")),
-        line(10, QT_TRANSLATE_NOOP("sf::paint",
-                                   "Ranged: all are, apart from Commanders. Shoots at ranged stacks first.")),
-        line(11, QT_TRANSLATE_NOOP("sf::paint",
-                                   "Flyers in woods: only flyers, ranged units, scouts and Commanders "
-                                   "count against them.")),
-        line(12, QT_TRANSLATE_NOOP("sf::paint",
-                                   "Hits croak the first unit of the stack, then the next, and so on.")),
-        line(13, QT_TRANSLATE_NOOP("sf::paint",
-                                   "With a Commander an attacker may aim: 2 hits a hit point, 4 for a "
-                                   "Commander.")),
-    };
-}
-
 void paintParts(Paper& paper) {
     const double width = designed.width();
     const double half = (width - 10) / 2;
@@ -268,7 +240,7 @@ void paintParts(Paper& paper) {
     paintTerrain(paper, QRectF(0, top, half, 50));
     paintSpecial(paper, QRectF(half + 10, top, half, 16));
     paintOrder(paper, QRectF(half + 10, top + 21, half, 28));
-    const RuleLines lines = reminders();
+    const RuleLines lines = factorReminders();
     paintRules(paper, QRectF(0, y, width, rulesHeight(lines, width, 2)),
                translated(QT_TRANSLATE_NOOP("sf::paint", "In a few words")), lines, 2);
 }
@@ -303,6 +275,34 @@ void FactorReferencePages::paint(QPainter& painter, int page) const {
 
 std::unique_ptr<Pages> factorReferencePages(PageSetup setup) {
     return std::make_unique<FactorReferencePages>(std::move(setup));
+}
+
+RuleLines factorReminders() {
+    const auto line = [](int rule, const char* text) {
+        return RuleLine{multiplierRule(rule), translated(text)};
+    };
+    return {
+        line(0, QT_TRANSLATE_NOOP("sf::paint",
+                                  "Sides take turns. A stack moves, and attacks once, in its hex; a ranged "
+                                  "stack also in the hexes next to it.")),
+        line(1, QT_TRANSLATE_NOOP("sf::paint",
+                                  "Flyers and walkers don’t stack, unless every walker is mounted.")),
+        line(3, QT_TRANSLATE_NOOP("sf::paint", "Total Attack: of the first eight living units.")),
+        line(6, QT_TRANSLATE_NOOP("sf::paint",
+                                  "Ambush: 1.0 to 2.0 against a stack that entered without scouting.")),
+        line(8, QT_TRANSLATE_NOOP("sf::paint",
+                                  "D: average of all living. T: of a defender; none for flyers and riders.")),
+        line(10, QT_TRANSLATE_NOOP("sf::paint",
+                                   "Ranged: all are, apart from Commanders. Shoots at ranged stacks first.")),
+        line(11, QT_TRANSLATE_NOOP("sf::paint",
+                                   "Flyers in woods: only flyers, ranged units, scouts and Commanders "
+                                   "count against them.")),
+        line(12, QT_TRANSLATE_NOOP("sf::paint",
+                                   "Hits croak the first unit of the stack, then the next, and so on.")),
+        line(13, QT_TRANSLATE_NOOP("sf::paint",
+                                   "With a Commander an attacker may aim: 2 hits a hit point, 4 for a "
+                                   "Commander.")),
+    };
 }
 
 } // namespace sf::paint

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/paint/sheets/paper/pages.h"
+#include "ui/paint/sheets/paper/rule_box.h"
 
 #include <memory>
 
@@ -10,5 +11,7 @@ namespace sf::paint {
 /// Multiplier combat on one page: the formula of MUL-2 with a table for each factor, who strikes first, Move
 /// costs and terrain. Every figure comes out of the rules themselves.
 std::unique_ptr<Pages> factorReferencePages(PageSetup setup);
+/// What to remember at the table, for sheets too.
+RuleLines factorReminders();
 
 } // namespace sf::paint

@@ -143,8 +143,7 @@ void paintHitsTable(Paper& paper, const QRectF& area, const battle::Battle& batt
     constexpr double lineHeight = 4.1;
     constexpr double head = 11;
     double y =
-        paintPartHead(paper, area,
-                      translated(QT_TRANSLATE_NOOP("sf::paint", "Hits by 2d6 and the enemy’s 8 − D − T")),
+        paintPartHead(paper, area, translated(QT_TRANSLATE_NOOP("sf::paint", "Hits by 2d6 and 8 − D − T")),
                       QStringLiteral("MUL-2")) +
         2.8;
     const double column = (area.width() - head) / 11;

@@ -2,6 +2,7 @@
 #include "ui/paint/sheets/multiplier/stacking_pages.h"
 
 #include "core/text/words.h"
+#include "ui/paint/sheets/multiplier/factor_reference.h"
 #include "ui/paint/sheets/multiplier/stack_factors.h"
 #include "ui/paint/sheets/multiplier/stacking_table.h"
 #include "ui/paint/sheets/paper/page_frame.h"
@@ -76,10 +77,16 @@ void paintBody(Paper& paper, const PageSetup& setup, const battle::Battle& battl
     paintStackingTable(paper, area, rows, plan.first(page), plan.count(page));
     if (page > 0)
         return;
-    const double top = area.bottom() - factorsHeight - turnTracksHeight;
+    const int shown = std::min(plan.count(0), static_cast<int>(rows.size()));
+    const double top = area.top() + stackingHeadHeight + shown * stackingRowHeight + 2;
     paintTurnTracks(paper, QRectF(0, top, size.width(), turnTracksHeight), battle, stack);
-    paintFactors(paper, QRectF(0, top + turnTracksHeight + 1, size.width(), factorsHeight - 1), battle,
-                 stack);
+    const double factors = top + turnTracksHeight + 1;
+    paintFactors(paper, QRectF(0, factors, size.width(), factorsHeight - 1), battle, stack);
+    const RuleLines lines = factorReminders();
+    const QRectF rules(0, factors + factorsHeight + 3, size.width(), rulesHeight(lines, size.width(), 2));
+    if (rules.bottom() <= area.bottom())
+        paintRules(paper, rules, QCoreApplication::translate("sf::paint", "Rules that apply to this sheet"),
+                   lines, 2);
 }
 
 /// One page: a page of a stack's own sheet, or several stacks.

@@ -22,10 +22,10 @@ struct TableColumn {
     double share; ///< of the width
 };
 constexpr TableColumn columns[] = {
-    {QT_TRANSLATE_NOOP("sf::paint", "Place"), 0.09},   {QT_TRANSLATE_NOOP("sf::paint", "Unit"), 0.34},
-    {QT_TRANSLATE_NOOP("sf::paint", "Attack"), 0.085}, {QT_TRANSLATE_NOOP("sf::paint", "Defense"), 0.095},
-    {QT_TRANSLATE_NOOP("sf::paint", "Move"), 0.075},   {QT_TRANSLATE_NOOP("sf::paint", "Hits"), 0.215},
-    {QT_TRANSLATE_NOOP("sf::paint", "left"), 0.1}};
+    {QT_TRANSLATE_NOOP("sf::paint", "Place"), 0.07}, {QT_TRANSLATE_NOOP("sf::paint", "Unit"), 0.305},
+    {QT_TRANSLATE_NOOP("sf::paint", "Attack"), 0.1}, {QT_TRANSLATE_NOOP("sf::paint", "Defense"), 0.115},
+    {QT_TRANSLATE_NOOP("sf::paint", "Move"), 0.085}, {QT_TRANSLATE_NOOP("sf::paint", "Hits"), 0.2},
+    {QT_TRANSLATE_NOOP("sf::paint", "left"), 0.125}};
 enum Column { PlaceColumn, UnitColumn, AttackColumn, DefenseColumn, MoveColumn, HitsColumn, LeftColumn };
 constexpr std::array figureColumns{std::pair{AttackColumn, Number::Attack},
                                    std::pair{DefenseColumn, Number::Defense},
@@ -54,15 +54,17 @@ QString described(const battle::Unit& unit) {
 }
 
 void paintHead(Paper& paper, const QRectF& area) {
+    constexpr double narrow = 120; // a part of a page
+    const double size = area.width() < narrow ? type::least : type::small;
     const double baseline = area.top() + 4.4;
     for (const Column column : {PlaceColumn, UnitColumn, HitsColumn, LeftColumn})
         paper.text({columnOf(area, column).left(), baseline}, columnOf(area, column).width() - 1,
                    QCoreApplication::translate("sf::paint", columns[column].name),
-                   {.size = type::small, .muted = true});
+                   {.size = size, .muted = true});
     for (const auto& [column, number] : figureColumns)
         paper.text({columnOf(area, column).center().x(), baseline}, columnOf(area, column).width() - 0.6,
                    QCoreApplication::translate("sf::paint", columns[column].name),
-                   {.size = type::small, .muted = true, .align = Align::Centre});
+                   {.size = size, .muted = true, .align = Align::Centre});
     paper.line(area.left(), area.bottom() - 0.4, area.right(), area.bottom() - 0.4, 0.35);
 }
 

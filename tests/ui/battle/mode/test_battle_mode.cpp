@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/mode/battle_mode.h"
+
+#include "tests/ui/battle/small_battle.h"
+#include "tests/ui/own_settings.h"
+#include "tests/ui/window_requests.h"
+#include "ui/battle/editor/new_battle_dialog.h"
+#include "ui/battle/mode/battle_mode_session.h"
+#include "ui/battle/mode/starter_kind.h"
+#include "ui/battle/page/battle_page.h"
+#include "ui/battle/smm/square/square_grid.h"
+#include "ui/battle/stack/stack_panel.h"
+#include "ui/page/command_registry.h"
+#include "ui/paint/sheets/printables.h"
+
+#include <QAction>
+#include <QMainWindow>
+#include <QMenu>
+#include <QSet>
+#include <QTableView>
+#include <QTest>
+#include <QToolButton>
+
+using namespace sf;
+using ui::BattleMode;
+using ui::Page;
+
+Q_DECLARE_METATYPE(const BattleMode*)
+
+namespace {
+
+/// A window with a small battle of the system, and each of the page's docks filled.
+struct ModeWindow : test::OwnSettings {
+    document::BattleDocument document;
+    QMainWindow window;
+    ui::BattlePage* page;
+    std::vector<std::unique_ptr<QWidget>> panels;
+
+    explicit ModeWindow(const BattleMode& mode) : document(battleOf(mode)) {
+        page = new ui::BattlePage(document, context());
+        window.setCentralWidget(page);
+        window.resize(1200, 900);
+        window.show();
+        for (const Page::Dock& dock : page->docks())
+            panels.emplace_back(dock.make());
+        for (const auto& panel : panels)
+            panel->show();
+        page->selection().setStack(battle::StackId("b"));
+        QApplication::processEvents();
+    }
+    ~ModeWindow() {
+        panels.clear();
+        delete window.takeCentralWidget();
+    }
+    static battle::Battle battleOf(const BattleMode& mode) {
+        battle::Battle battle = test::smallBattle();
+        battle.rules = mode.rules();
+        return battle;
+    }
+    QStringList dockNames() {
+        QStringList names;
+        for (const Page::Dock& dock : page->docks())
+            names << dock.objectName;
+        return names;
+    }
+    /// The texts of what can be seen in the page's menus.
+    QStringList visibleTexts() {
+        QStringList texts;
+        for (const auto menu :
+             {Page::Menu::File, Page::Menu::Edit, Page::Menu::View, Page::Menu::Game, Page::Menu::Tools})
+            for (const QAction* action : page->actions(menu))
+                if (action && action->isVisible() && !action->isSeparator())
+                    texts << QString(action->text()).remove(u'&');
+        return texts;
+    }
+    QStringList keys() const {
+        QStringList keys;
+        for (const auto& [key, text] : page->commands().boardKeys())
+            keys << key;
+        return keys;
+    }
+};
+
+const BattleMode& multiplierMode() {
+    return ui::battleMode(RuleSystem::Multiplier);
+}
+
+/// A system that supplies only what it must.
+class PlainMode final : public BattleMode {
+public:
+    RuleSystem rules() const override { return RuleSystem::Battle; }
+    QString name() const override { return QStringLiteral("Plain"); }
+    QString summary() const override { return QStringLiteral("Nothing but a map."); }
+};
+
+} // namespace
+
+class TestBattleMode : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void eachSystemHasOneMode() {
+        QSet<int> systems;
+        QSet<QString> names;
+        for (const BattleMode* mode : ui::battleModes()) {
+            systems << static_cast<int>(mode->rules());
+            names << mode->name();
+            QCOMPARE(&ui::battleMode(mode->rules()), mode);
+            QVERIFY(!mode->summary().isEmpty());
+            QVERIFY(!mode->conversionSummary().isEmpty());
+            QVERIFY(!mode->starterKinds().empty());
+        }
+        QCOMPARE(systems.size(), static_cast<qsizetype>(ui::battleModes().size()));
+        QCOMPARE(names.size(), static_cast<qsizetype>(ui::battleModes().size()));
+    }
+
+    void eachModeBuildsAPage_data() {
+        QTest::addColumn<const BattleMode*>("mode");
+        for (const BattleMode* mode : ui::battleModes())
+            QTest::newRow(qPrintable(QString(mode->name()).remove(u'&'))) << mode;
+    }
+    void eachModeBuildsAPage() {
+        QFETCH(const BattleMode*, mode);
+        ModeWindow desk(*mode);
+        const QStringList docks = desk.dockNames();
+        QCOMPARE(QSet<QString>(docks.begin(), docks.end()).size(), docks.size());
+        for (const char* dock : {"stackDock", "forecastDock", "stacksDock", "logDock"})
+            QVERIFY2(docks.contains(QLatin1String(dock)), dock);
+        const QStringList texts = desk.visibleTexts();
+        for (const QAction* action : desk.page->session().commands().menu(Page::Menu::Game))
+            QVERIFY2(action->isSeparator() || texts.contains(QString(action->text()).remove(u'&')),
+                     qPrintable(action->text()));
+        QCOMPARE(texts.contains(QStringLiteral("Rotate left")), mode->hasFacings());
+        QCOMPARE(texts.contains(QStringLiteral("Posture")), mode->hasPostures());
+        QCOMPARE(desk.keys().contains(QStringLiteral("R, Shift+R")), mode->hasFacings());
+        QVERIFY(!desk.page->printOffer().printables.empty());
+        QVERIFY(!mode->stackDetails(*desk.document.battle().stacks[0]).isEmpty());
+    }
+
+    void eachModeAnswersTheBoard_data() { eachModeBuildsAPage_data(); }
+    void eachModeAnswersTheBoard() {
+        QFETCH(const BattleMode*, mode);
+        ModeWindow desk(*mode);
+        const test::WindowRequests requests(*desk.page);
+        const QStringList& said = requests.messages;
+        ui::BattleModeSession& session = desk.page->session();
+        session.attack(battle::StackId("c")); // out of reach
+        QCOMPARE(said.size(), 1);
+        session.flee({0, 0});
+        QCOMPARE(said.size(), 2);
+        session.hold();
+        QCOMPARE(said.size(), 3);
+        session.rotateFurther(1);
+        QCOMPARE(said.size(), 4);
+        QMenu menu;
+        QVERIFY(!session.addOrderItems(menu, battle::StackId("a"))); // of the same side
+    }
+
+    void aMultiplierPageShowsNothingOfSquares() {
+        ModeWindow desk(multiplierMode());
+        for (const char* dock : {"ordersDock", "conflictsDock"})
+            QVERIFY2(!desk.dockNames().contains(QLatin1String(dock)), dock);
+        for (const char* key : {"F", "H", "R, Shift+R"})
+            QVERIFY2(!desk.keys().contains(QLatin1String(key)), key);
+        for (const auto& [key, text] : desk.page->commands().boardKeys())
+            QVERIFY2(!text.contains(QStringLiteral("edge")) && !text.contains(QStringLiteral("flee")),
+                     qPrintable(text));
+        for (const auto& panel : desk.panels) {
+            QVERIFY(panel->findChildren<ui::SquareGrid*>().isEmpty());
+            for (const auto* button : panel->findChildren<QToolButton*>())
+                QVERIFY2(!button->accessibleName().startsWith(QStringLiteral("Posture")),
+                         qPrintable(button->accessibleName()));
+        }
+        QVERIFY(multiplierMode().hasStackingOrder());
+        QVERIFY(!multiplierMode().hasOrders());
+        QVERIFY(!multiplierMode().hasConflicts());
+    }
+
+    void aModeThatSuppliesLittleHasAPage() {
+        const PlainMode mode;
+        ModeWindow desk(multiplierMode());
+        const std::unique_ptr<ui::BattleModeSession> session(
+            mode.makeSession({desk.document, desk.page->selection(), *desk.page}));
+        QVERIFY(!session->strip());
+        QVERIFY(session->docks().empty());
+        QVERIFY(session->commands().commands().empty());
+        const test::WindowRequests requests(*session);
+        const QStringList& said = requests.messages;
+        session->attack(battle::StackId("c"));
+        QCOMPARE(said.size(), 1);
+        QWidget parent;
+        QVERIFY(!mode.makeForecastView(&parent));
+        QVERIFY(!mode.makeStackSection(desk.document, desk.page->selection(), &parent));
+        const battle::Battle& battle = desk.document.battle();
+        QCOMPARE(mode.unitOrder(battle, *battle.stacks[0]).size(), battle.stacks[0]->units->size());
+        QVERIFY(!mode.leader(battle, *battle.stacks[0]));
+    }
+
+    void aNewBattleHasTheKindsOfItsMode() {
+        for (const BattleMode* mode : ui::battleModes()) {
+            const battle::Battle battle = ui::emptyBattle(mode->rules());
+            QCOMPARE(battle.rules, mode->rules());
+            QCOMPARE(battle.kinds->size(), mode->starterKinds().size());
+        }
+    }
+};
+
+QTEST_MAIN(TestBattleMode)
+#include "test_battle_mode.moc"

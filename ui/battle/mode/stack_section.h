@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/battle/state/shown_stack.h"
+
+#include <QWidget>
+
+namespace sf::ui {
+
+/// The part of the Stack dock that belongs to a rule system: what it says of the selected stack, between the
+/// stack's head and the table of its units.
+class StackSection : public QWidget {
+    Q_OBJECT
+
+public:
+    using QWidget::QWidget;
+    ~StackSection() override;
+
+    virtual void setStack(const ShownStackPointer& shown) = 0;
+};
+
+} // namespace sf::ui

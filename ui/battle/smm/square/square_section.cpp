@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/smm/square/square_section.h"
+
+#include "core/document/battle/battle_document.h"
+#include "core/text/words.h"
+#include "ui/battle/smm/square/square_grid.h"
+#include "ui/battle/smm/square/stack_measures_view.h"
+#include "ui/battle/smm/square/stack_postures.h"
+#include "ui/battle/smm/square/stack_stats_view.h"
+#include "ui/battle/state/selection.h"
+#include "ui/style/layouts.h"
+#include "ui/widgets/refusal_line.h"
+#include "ui/widgets/window_request.h"
+
+#include <QBoxLayout>
+#include <QLabel>
+
+#include <algorithm>
+#include <compare>
+
+namespace sf::ui {
+
+namespace {
+
+constexpr int widestBeside = 6;      ///< Stack Width up to which the measures stand beside the Square
+constexpr int narrowestBeside = 316; ///< pixels
+
+} // namespace
+
+SquareSection::SquareSection(document::BattleDocument& document, Selection& selection, QWidget* parent)
+    : StackSection(parent)
+    , m_document(document)
+    , m_selection(selection)
+    , m_postures(new StackPostures(document, this))
+    , m_middle(new QBoxLayout(QBoxLayout::LeftToRight))
+    , m_grid(new SquareGrid(this))
+    , m_caption(new QLabel(this))
+    , m_swapLine(new RefusalLine(this))
+    , m_measures(new StackMeasuresView(this))
+    , m_stats(new StackStatsView(this)) {
+    m_caption->setWordWrap(true);
+    m_caption->setAlignment(Qt::AlignHCenter);
+    auto* square = new QVBoxLayout;
+    square->setSpacing(2);
+    square->addWidget(m_grid);
+    square->addWidget(m_caption);
+    square->addStretch(1);
+    m_middle->setSpacing(12);
+    m_middle->addLayout(square, 6);
+    m_middle->addWidget(m_measures, 5);
+    auto* layout = marginless<QVBoxLayout>(this, 8);
+    layout->addWidget(m_postures);
+    layout->addLayout(m_middle);
+    layout->addWidget(m_swapLine);
+    layout->addWidget(m_stats);
+    connectParts();
+}
+
+SquareSection::~SquareSection() = default;
+
+void SquareSection::connectParts() {
+    connect(&m_selection, &Selection::unitChanged, this, [this] { m_grid->setUnit(m_selection.unit()); });
+    connect(&m_selection, &Selection::edgeChanged, this, &SquareSection::showEdge);
+    connect(m_grid, &SquareGrid::edgeShown, &m_selection, &Selection::setEdge);
+    connect(m_grid, &SquareGrid::unitShown, &m_selection, &Selection::setUnit);
+    connect(m_grid, &SquareGrid::swapAsked, this, &SquareSection::swap);
+    connect(m_grid, &SquareGrid::swapPreviewed, this, &SquareSection::previewSwap);
+    connect(m_grid, &SquareGrid::previewEnded, m_swapLine, &RefusalLine::clear);
+    m_swapLine->setShownInStatusBar();
+}
+
+void SquareSection::setStack(const ShownStackPointer& shown) {
+    m_swapLine->clear();
+    const auto square = std::make_shared<const ShownSquare>(*shown->battle, shown->stack);
+    m_stackWidth = square->square.measures().width;
+    m_postures->setStack(square);
+    m_grid->setStack(square);
+    m_grid->setUnit(m_selection.unit()); // it may have another cell now
+    m_measures->setMeasures(square->square.measures());
+    m_stats->setStack(*square);
+    arrange();
+    showEdge();
+}
+
+void SquareSection::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void SquareSection::arrange() {
+    const double scale = fontMetrics().height() / 17.0;
+    const bool beside = m_stackWidth <= widestBeside && width() >= narrowestBeside * std::max(1.0, scale);
+    m_middle->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+}
+
+void SquareSection::showEdge() {
+    m_grid->setEdge(m_selection.edge());
+    if (const auto shown = m_grid->shown(); shown && shown->stack->living() == 0)
+        return m_caption->setText(tr("No unit is left to hit"));
+    m_caption->setText(m_selection.edge() ? tr("Damage order on the %1").arg(text::edge(*m_selection.edge()))
+                                          : tr("Damage order: point at an edge"));
+}
+
+QString SquareSection::notTied(const battle::UnitId& first, const battle::UnitId& second) const {
+    const auto& stack = *m_grid->shown()->stack;
+    const auto* one = stack.find(first);
+    const auto* two = stack.find(second);
+    if (!one || !two)
+        return {};
+    const auto comparison = smm::compareValue(*one, *two, smm::houseRules(m_document.battle()));
+    if (comparison.step == smm::ValueStep::Tied)
+        return {};
+    if (std::is_lt(comparison.order))
+        std::swap(one, two);
+    return tr("%1 is more valuable than %2 (SMM-3.%3: %4), and only tied units can be swapped.")
+        .arg(text::unitName(*one), text::unitName(*two))
+        .arg(static_cast<int>(comparison.step))
+        .arg(text::valueStep(comparison.step));
+}
+
+void SquareSection::previewSwap(const battle::UnitId& first, const battle::UnitId& second) {
+    const QString why = notTied(first, second);
+    if (!why.isEmpty())
+        m_swapLine->say(why, smmRule(3));
+    else
+        m_swapLine->say(tr("The two are tied and can be swapped."), smmRule(3), RefusalLine::Tone::Remark);
+}
+
+void SquareSection::swap(const battle::UnitId& first, const battle::UnitId& second) {
+    const QString why = notTied(first, second);
+    const battle::StackPointer stack = m_grid->shown()->stack;
+    const auto refusal = m_document.perform(battle::SwapUnits{stack->id, first, second});
+    if (refusal && !why.isEmpty())
+        m_swapLine->say(why, refusal->rule);
+    else
+        m_swapLine->tell(refusal, m_document.battle());
+    if (!refusal)
+        showMessage(*this,
+                    tr("%1 and %2 are swapped (SMM-3)")
+                        .arg(text::unitName(*stack->find(first)), text::unitName(*stack->find(second))));
+}
+
+} // namespace sf::ui

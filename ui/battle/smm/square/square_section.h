@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/battle/mode/stack_section.h"
+
+class QBoxLayout;
+class QLabel;
+
+namespace sf::document {
+class BattleDocument;
+}
+
+namespace sf::ui {
+
+class RefusalLine;
+class Selection;
+class SquareGrid;
+class StackMeasuresView;
+class StackPostures;
+class StackStatsView;
+
+/// What the Stack dock shows by SMM: posture, leader and screening, the Square with its measures, and its
+/// stats with the terms that make them up.
+class SquareSection final : public StackSection {
+    Q_OBJECT
+
+public:
+    SquareSection(document::BattleDocument& document, Selection& selection, QWidget* parent = nullptr);
+    ~SquareSection() override;
+
+    void setStack(const ShownStackPointer& shown) override;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void connectParts();
+    void arrange();
+    void showEdge();
+    void swap(const battle::UnitId& first, const battle::UnitId& second);
+    /// Whether the two may change places, said while one is carried over the other.
+    void previewSwap(const battle::UnitId& first, const battle::UnitId& second);
+    /// "Kess is more valuable than Stabber 1 (SMM-3.2: higher upkeep) ..."; empty when they are tied.
+    QString notTied(const battle::UnitId& first, const battle::UnitId& second) const;
+
+    document::BattleDocument& m_document;
+    Selection& m_selection;
+    StackPostures* m_postures;
+    QBoxLayout* m_middle;
+    SquareGrid* m_grid;
+    QLabel* m_caption;
+    RefusalLine* m_swapLine;
+    StackMeasuresView* m_measures;
+    StackStatsView* m_stats;
+    int m_stackWidth = 0;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/smm/square/stack_postures.h"
+
+#include "core/document/battle/battle_document.h"
+#include "core/text/words.h"
+#include "ui/battle/smm/rounds/screen_chooser.h"
+#include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
+#include "ui/widgets/refusal_line.h"
+#include "ui/widgets/tab_order.h"
+
+#include <QButtonGroup>
+#include <QComboBox>
+#include <QEvent>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QSignalBlocker>
+#include <QToolButton>
+
+namespace sf::ui {
+
+using battle::Posture;
+
+namespace {
+
+constexpr std::array postures{Posture::Neutral, Posture::Offensive, Posture::Defensive, Posture::Screening};
+constexpr int iconSize = 16;
+
+QIcon postureIcon(Posture posture, const paint::Theme& theme) {
+    QPixmap pixmap(iconSize * 2, iconSize * 2);
+    pixmap.setDevicePixelRatio(2);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (posture == Posture::Neutral) {
+        painter.setPen(QPen(theme.ink, 1.75));
+        painter.drawEllipse(QRectF(4.5, 4.5, 7, 7));
+    } else {
+        paint::paintPosture(painter, QRectF(1, 1, iconSize - 2, iconSize - 2), posture, theme.ink);
+    }
+    return pixmap;
+}
+
+} // namespace
+
+StackPostures::StackPostures(document::BattleDocument& document, QWidget* parent)
+    : QWidget(parent), m_document(document) {
+    auto* layout = marginless<QVBoxLayout>(this, 6);
+    layout->addWidget(makePostures());
+    layout->addWidget(m_postureLine = new RefusalLine(this));
+    layout->addWidget(makeLeader());
+    layout->addWidget(m_screens = new ScreenChooser(this));
+    layout->addWidget(m_refusal = new RefusalLine(this));
+    m_refusal->setShownInStatusBar();
+    connect(m_screens, &ScreenChooser::chosen, this, [this](const battle::Screens& screens) {
+        perform(battle::SetScreens{m_shown->stack->id, screens});
+    });
+    refreshIcons();
+}
+
+QWidget* StackPostures::makePostures() {
+    auto* bar = new QWidget(this);
+    bar->setAccessibleName(tr("Posture"));
+    m_postureGrid = marginless<QGridLayout>(bar, 0);
+    auto* group = new QButtonGroup(bar);
+    for (const Posture posture : postures) {
+        auto* button = m_postures[static_cast<std::size_t>(posture)] = new QToolButton(bar);
+        button->setText(text::posture(posture));
+        button->setAccessibleName(tr("Posture: %1").arg(text::posture(posture)));
+        button->setCheckable(true);
+        button->setFocusPolicy(Qt::StrongFocus);
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setIconSize(QSize(iconSize, iconSize));
+        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        group->addButton(button);
+        connect(button, &QToolButton::clicked, this, [this, posture] { take(posture); });
+    }
+    enterAtChosen(*group);
+    arrangePostures();
+    return bar;
+}
+
+void StackPostures::arrangePostures() {
+    int needed = 0;
+    for (const auto* button : m_postures)
+        needed += button->sizeHint().width();
+    const int columns = needed > width() ? 2 : 4;
+    for (int index = 0; index < 4; ++index) {
+        auto* button = m_postures[static_cast<std::size_t>(index)];
+        m_postureGrid->addWidget(button, index / columns, index % columns);
+        m_postureGrid->setColumnStretch(index, index < columns ? 1 : 0);
+    }
+}
+
+void StackPostures::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    arrangePostures();
+}
+
+QWidget* StackPostures::makeLeader() {
+    m_leaderRow = new QWidget(this);
+    auto* row = marginless<QHBoxLayout>(m_leaderRow);
+    auto* label = new QLabel(tr("Led by"), m_leaderRow);
+    m_leader = new QComboBox(m_leaderRow);
+    m_leader->setAccessibleName(tr("Warlord that leads the stack"));
+    label->setBuddy(m_leader);
+    row->addWidget(label);
+    row->addWidget(m_leader, 1);
+    connect(m_leader, &QComboBox::activated, this, [this](int index) {
+        const QString id = m_leader->itemData(index).toString();
+        perform(battle::SetLeader{m_shown->stack->id, id.isEmpty()
+                                                          ? std::nullopt
+                                                          : std::optional(battle::UnitId(id.toStdString()))});
+    });
+    return m_leaderRow;
+}
+
+void StackPostures::setStack(const ShownSquarePointer& shown) {
+    m_shown = shown;
+    m_refusal->clear();
+    refreshPostures();
+    refreshLeader();
+    m_screens->setStack(*shown);
+}
+
+void StackPostures::refreshPostures() {
+    const auto& stack = *m_shown->stack;
+    std::optional<battle::Refusal> why;
+    for (const Posture posture : postures) {
+        auto* button = m_postures[static_cast<std::size_t>(posture)];
+        const auto outcome = m_document.check(battle::SetPosture{stack.id, posture});
+        const auto* refusal = std::get_if<battle::Refusal>(&outcome);
+        const bool possible = posture == stack.posture || !refusal;
+        if (!possible)
+            why = *refusal;
+        button->setEnabled(possible);
+        button->setChecked(posture == stack.posture);
+    }
+    if (why)
+        m_postureLine->say(text::refusal(*why, *m_shown->battle), why->rule, RefusalLine::Tone::Remark);
+    else
+        m_postureLine->clear();
+}
+
+void StackPostures::refreshLeader() {
+    const QSignalBlocker quiet(m_leader);
+    m_leader->clear();
+    m_leader->addItem(tr("the most valuable Warlord"), QString());
+    const auto& stack = *m_shown->stack;
+    for (const auto& unit : *stack.units) {
+        if (!unit.isAlive() || !unit[battle::Flag::Warlord])
+            continue;
+        m_leader->addItem(text::unitName(unit), QString::fromStdString(unit.id.text));
+        if (stack.leader == unit.id)
+            m_leader->setCurrentIndex(m_leader->count() - 1);
+    }
+    m_leaderRow->setVisible(m_leader->count() > 2);
+}
+
+void StackPostures::refreshIcons() {
+    for (const Posture posture : postures)
+        m_postures[static_cast<std::size_t>(posture)]->setIcon(postureIcon(posture, currentTheme()));
+    arrangePostures();
+}
+
+void StackPostures::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refreshIcons();
+    QWidget::changeEvent(event);
+}
+
+void StackPostures::take(Posture posture) {
+    if (posture != m_shown->stack->posture && !perform(battle::SetPosture{m_shown->stack->id, posture}))
+        refreshPostures();
+}
+
+bool StackPostures::perform(const battle::Action& action) {
+    return m_refusal->tell(m_document.perform(action), m_document.battle());
+}
+
+} // namespace sf::ui
