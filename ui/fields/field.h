@@ -21,16 +21,29 @@ struct FieldProblem {
 /// fields, so that they refuse the same things. The context is what the object lies in, such as a battle.
 template<class Object, class Context>
 struct Field {
+    using Text = std::function<QString(const Object& object, const Context& context)>;
+    using Read = std::function<std::optional<FieldProblem>(const QString& text, Object& object,
+                                                           const Context& context)>;
+    using Choices = std::function<QStringList(const Object& object, const Context& context)>;
+
+    // GCC 12 fails on default values of members here.
+    Field(std::string_view fieldKey, QString fieldTitle, QString fieldAbout = {}, bool number = false,
+          Text shown = nullptr, Read reads = nullptr, Choices offered = nullptr)
+        : key(fieldKey)
+        , title(std::move(fieldTitle))
+        , about(std::move(fieldAbout))
+        , isNumber(number)
+        , text(std::move(shown))
+        , read(std::move(reads))
+        , choices(std::move(offered)) {}
+
     std::string_view key; ///< a literal: for settings, object names and tests
     QString title;
-    QString about = {}; ///< what it is, with its rule
-    bool isNumber = false;
-    std::function<QString(const Object& object, const Context& context)> text = {};
-    /// Reads what was typed into the object, or says what is wrong. Null: it is calculated.
-    std::function<std::optional<FieldProblem>(const QString& text, Object& object, const Context& context)>
-        read = {};
-    /// What can be chosen; null: it is typed freely.
-    std::function<QStringList(const Object& object, const Context& context)> choices = {};
+    QString about; ///< what it is, with its rule
+    bool isNumber;
+    Text text;
+    Read read;       ///< reads what was typed into the object, or says what is wrong; null: it is calculated
+    Choices choices; ///< what can be chosen; null: it is typed freely
 };
 
 /// A whole number in the user's locale or in plain digits; nothing for anything else.

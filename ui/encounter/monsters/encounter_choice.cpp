@@ -5,6 +5,7 @@
 #include "core/text/encounter_words.h"
 #include "core/text/figures.h"
 #include "ui/encounter/state/dungeon_desk.h"
+#include "ui/encounter/tables/piece_field.h"
 #include "ui/fields/field_form.h"
 
 namespace sf::ui {

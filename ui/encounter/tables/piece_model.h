@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/text/display_text.h"
+#include "ui/encounter/state/dungeon_desk.h"
 #include "ui/encounter/tables/piece_field.h"
 #include "ui/fields/field_table_model.h"
 
