@@ -34,24 +34,9 @@ BattleActions::BattleActions(document::BattleDocument& document, Selection& sele
     addDocumentCommands();
     addTools();
     addViewCommands();
-    m_commands.setToolBar({"toolSelect",
-                           "toolPan",
-                           "toolTerrain",
-                           "toolStructure",
-                           "kinds",
-                           {},
-                           "rotateLeft",
-                           "rotateRight",
-                           "mergeStack",
-                           "splitStack",
-                           "",
-                           "zoomIn",
-                           "zoomOut",
-                           "fit",
-                           "coordinates",
-                           "reach",
-                           "",
-                           "freePlacement"});
+    m_commands.setToolBar({"toolSelect", "toolPan", "toolTerrain", "toolStructure", "kinds", "", "rotateLeft",
+                           "rotateRight", "mergeStack", "splitStack", "", "zoomIn", "zoomOut", "fit",
+                           "coordinates", "reach", "", "freePlacement"});
     connect(&selection, &Selection::stackChanged, this, &BattleActions::refresh);
     connect(&document, &document::BattleDocument::changed, this, &BattleActions::refresh);
     connect(&settings, &Settings::changed, &m_commands, &CommandRegistry::refresh);
