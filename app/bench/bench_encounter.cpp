@@ -79,7 +79,7 @@ struct DungeonWindow {
 
     DungeonWindow() {
         settings.setAnimationsOn(false);
-        page = new ui::EncounterPage(document, {settings, appearance}, &window);
+        page = new ui::EncounterPage(document, {settings}, &window);
         auto* layout = new QHBoxLayout(&window);
         layout->addWidget(page, 1);
         for (auto& dock : page->docks())

@@ -124,8 +124,7 @@ Result opening() {
             return;
         QWidget window;
         auto* layout = new QHBoxLayout(&window);
-        auto* page =
-            new ui::ImperioPage(static_cast<document::ImperioDocument&>(**opened), {settings, appearance});
+        auto* page = new ui::ImperioPage(static_cast<document::ImperioDocument&>(**opened), {settings});
         layout->addWidget(page);
         for (auto& dock : page->docks())
             if (dock.objectName == QLatin1String("recordDock"))

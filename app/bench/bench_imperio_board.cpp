@@ -26,7 +26,7 @@ struct BoardWindow {
     ui::Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
     ui::Appearance appearance{settings};
     document::ImperioDocument document;
-    ui::GameDesk desk{document, {settings, appearance}};
+    ui::GameDesk desk{document, {settings}};
     ui::ImperioView view{desk};
 
     explicit BoardWindow(bool animated)

@@ -29,7 +29,7 @@ int main(int argc, char** argv) {
     kinds.add(sf::ui::battleKind());
     kinds.add(sf::ui::imperioKind());
     kinds.add(sf::ui::encounterKind());
-    sf::app::MainWindow window(kinds, {settings, appearance}, sf::document::Recovery::defaultFolder());
+    sf::app::MainWindow window(kinds, {settings}, sf::document::Recovery::defaultFolder());
     window.add(std::make_unique<sf::document::BattleDocument>(sf::ui::emptyBattle()));
     const sf::bench::FirstPaint firstPaint(window);
     window.show();

@@ -3,7 +3,7 @@
 
 #include "core/document/base/document.h"
 #include "core/text/display_text.h"
-#include "ui/page/named_action.h"
+#include "ui/page/mnemonic.h"
 #include "ui/page/page.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/elided_label.h"

@@ -13,6 +13,7 @@
 #include "ui/style/settings.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/widgets/question_box.h"
+#include "ui/widgets/window_request.h"
 
 #include <QApplication>
 #include <QDir>
@@ -176,7 +177,7 @@ bool FileDesk::write(ui::Page* page, const QString& path) {
         tellInPassing(result.warnings.join(u'\n'));
     m_settings.addRecentFile(absolute);
     m_settings.setLastFolder(QFileInfo(absolute).path());
-    Q_EMIT page->messageShown(tr("Saved %1.").arg(text::displayName(absolute)));
+    ui::showMessage(*page, tr("Saved %1.").arg(text::displayName(absolute)));
     return true;
 }
 

@@ -5,7 +5,8 @@
 #include "app/window/document_area.h"
 #include "app/window/file_desk.h"
 #include "core/text/display_text.h"
-#include "ui/page/named_action.h"
+#include "ui/page/command_registry.h"
+#include "ui/page/mnemonic.h"
 #include "ui/page/standard_keys.h"
 #include "ui/style/icons.h"
 #include "ui/style/settings.h"
@@ -232,7 +233,7 @@ void MainMenus::fillToolBar(ui::Page* page) {
     if (page) {
         auto* separator = m_toolBar->addSeparator();
         separator->setParent(page);
-        m_toolBar->addActions(page->toolBarActions());
+        m_toolBar->addActions(page->commands().toolBar());
     }
     styleToolButtons(m_toolBar->actions());
 }

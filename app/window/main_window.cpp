@@ -12,17 +12,18 @@
 #include "app/window/recovery_desk.h"
 #include "core/text/display_text.h"
 #include "ui/help/help_window.h"
-#include "ui/page/page.h"
+#include "ui/page/command_registry.h"
 #include "ui/page/settings_dialog.h"
 #include "ui/page/start_page.h"
 #include "ui/paint/base/theme.h"
 #include "ui/paint/sheets/printables.h"
 #include "ui/print/print_dialog.h"
-#include "ui/style/appearance.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/widgets/screen_room.h"
+#include "ui/widgets/window_request.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -56,7 +57,6 @@ MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& con
     makeStatusBar();
     new MenuFocus(*menuBar());
     new MenuKey(this);
-    connect(&m_context.appearance, &ui::Appearance::themeChanged, m_recovery, &RecoveryDesk::refreshPictures);
     m_area->setStartPage([this] { return makeStartPage(); });
     connectMenus();
     connect(m_area, &DocumentArea::currentChanged, this, &MainWindow::showPage);
@@ -109,7 +109,6 @@ ui::StartPage* MainWindow::makeStartPage() {
     start->addPanel(m_recovery->makePanel(start));
     connect(start, &ui::StartPage::openRequested, m_desk, &FileDesk::open);
     connect(start, &ui::StartPage::exampleRequested, m_desk, &FileDesk::openExample);
-    connect(&m_context.appearance, &ui::Appearance::themeChanged, start, &ui::StartPage::refreshPictures);
     return start;
 }
 
@@ -119,10 +118,10 @@ QPixmap MainWindow::previewOf(const document::Document& document, QSize size, qr
         return {};
     QPixmap picture(size * ratio);
     picture.setDevicePixelRatio(ratio);
-    picture.fill(m_context.appearance.theme().base);
+    picture.fill(ui::currentTheme().base);
     QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
-    kind->paintPreview(document, painter, size, m_context.appearance.theme());
+    kind->paintPreview(document, painter, size, ui::currentTheme());
     return picture;
 }
 
@@ -183,18 +182,11 @@ void MainWindow::showPage(ui::Page* page) {
 
 void MainWindow::connectPage(ui::Page* page) {
     auto& document = page->document();
-    connect(page, &ui::Page::messageShown, this, [this, page](const QString& text) {
-        m_message->setWholeText(page->isCovered() ? QString() : text);
-    });
-    connect(page, &ui::Page::placeShown, this, [this, page](const QString& text) {
-        m_place->setText(page->isCovered() ? QString() : text::displayText(text));
-    });
     connect(page, &ui::Page::coverChanged, this, [this] {
         m_message->setWholeText({});
         m_place->clear();
         m_docks->refresh();
     });
-    connect(page, &ui::Page::ruleRequested, this, &MainWindow::showRule);
     connect(page, &ui::Page::documentMade, this,
             [this](document::Document* made) { add(std::unique_ptr<document::Document>(made)); });
     connect(page, &ui::Page::dockRequested, m_docks, &DockArea::raise);
@@ -237,7 +229,8 @@ ui::HelpWindow& MainWindow::help() {
             pages << kind.help;
         m_help = new ui::HelpWindow(pages, this);
     }
-    m_help->setKeys(m_menus->keys(), m_page ? m_page->boardKeys() : QList<QPair<QString, QString>>());
+    m_help->setKeys(m_menus->keys(),
+                    m_page ? m_page->commands().boardKeys() : QList<QPair<QString, QString>>());
     m_help->show();
     m_help->raise();
     m_help->activateWindow();
@@ -248,8 +241,23 @@ void MainWindow::showHelp(const QString& page) {
     help().showPage(page);
 }
 
-void MainWindow::showRule(Rule rule) {
-    help().showRule(rule);
+void MainWindow::customEvent(QEvent* event) {
+    if (event->type() == ui::RuleRequestEvent::eventType())
+        help().showRule(static_cast<ui::RuleRequestEvent*>(event)->rule());
+    else if (event->type() == ui::StatusEvent::eventType())
+        showStatus(static_cast<ui::StatusEvent&>(*event));
+    else
+        return;
+    event->accept();
+}
+
+void MainWindow::showStatus(const ui::StatusEvent& event) {
+    if (!m_page || m_page->isCovered())
+        return;
+    if (event.field() == ui::StatusEvent::Field::Place)
+        m_place->setText(text::displayText(event.text()));
+    else
+        m_message->setWholeText(event.text());
 }
 
 void MainWindow::showAbout() {

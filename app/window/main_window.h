@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/rule.h"
 #include "ui/page/kind_registry.h"
 
 #include <QMainWindow>
@@ -10,6 +9,7 @@ namespace sf::ui {
 class ElidedLabel;
 class HelpWindow;
 class StartPage;
+class StatusEvent;
 } // namespace sf::ui
 
 class QLabel;
@@ -48,6 +48,8 @@ protected:
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    /// Rules and status texts that widgets ask for.
+    void customEvent(QEvent* event) override;
 
 private:
     void makeStatusBar();
@@ -59,7 +61,7 @@ private:
     void connectPage(ui::Page* page);
     void refreshTitle();
     void showHelp(const QString& page);
-    void showRule(Rule rule);
+    void showStatus(const ui::StatusEvent& event);
     ui::HelpWindow& help();
     void showAbout();
     void print();

@@ -102,12 +102,6 @@ void RecoveryDesk::discard(const QString& id) {
     refresh();
 }
 
-void RecoveryDesk::refreshPictures() {
-    for (const auto& panel : std::as_const(m_panels))
-        if (panel)
-            panel->refreshPictures();
-}
-
 void RecoveryDesk::refresh() {
     for (const auto& panel : std::as_const(m_panels))
         if (panel)

@@ -29,8 +29,6 @@ public:
     ui::RecoveryPanel* makePanel(QWidget* parent);
     /// The same in a dialog, while documents are open.
     void showDialog();
-    /// Draws the pictures in the lists anew, in the theme that holds now.
-    void refreshPictures();
     bool hasSessions() const { return !m_recovery.sessions().isEmpty(); }
     document::Recovery& recovery() { return m_recovery; }
 

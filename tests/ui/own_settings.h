@@ -16,7 +16,7 @@ struct OwnSettings {
     ui::Appearance appearance{settings};
 
     OwnSettings() { settings.setAnimationsOn(false); }
-    ui::PageContext context() { return {settings, appearance}; }
+    ui::PageContext context() { return {settings}; }
 };
 
 } // namespace sf::test

@@ -3,6 +3,7 @@
 
 #include "core/document/battle/battle_document.h"
 #include "tests/ui/battle/small_battle.h"
+#include "tests/ui/window_requests.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/state/selection.h"
 #include "ui/paint/base/hex_layout.h"
@@ -19,11 +20,10 @@ struct Board {
     document::BattleDocument document{test::smallBattle()};
     ui::Selection selection;
     ui::BattleView view{document, selection};
-    QString said;
+    WindowRequests requests{view};
+    QString& said = requests.said;
 
     Board() {
-        QObject::connect(&view, &ui::BattleView::messageShown, &view,
-                         [this](const QString& text) { said = text; });
         view.setAnimated(false);
         view.resize(1000, 800);
         view.show();

@@ -2,6 +2,7 @@
 #include "ui/board/board_view.h"
 
 #include "ui/board/board_accessible.h"
+#include "ui/widgets/window_request.h"
 
 #include <QKeyEvent>
 
@@ -53,7 +54,7 @@ void BoardView::showMessage(const QString& text) {
 void BoardView::announce(const QString& text) {
     m_lastMessage = text;
     setAccessibleDescription(text);
-    Q_EMIT messageShown(text);
+    ui::showMessage(*this, text);
 }
 
 bool BoardView::contains(TableCell cell) const {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/widgets/board_key.h"
 #include "ui/widgets/cell_table.h"
 
 class QKeyEvent;
@@ -44,15 +45,14 @@ public:
     virtual void announcePosition() = 0;
     /// What Enter does at the cursor.
     virtual void activate() = 0;
+    /// What its keys do.
+    virtual BoardKeys keys() = 0;
     virtual bool hasContextMenu() const { return false; }
     virtual void openContextMenu() {}
     /// Whether something is being dragged or painted, which Escape would cancel.
     virtual bool isBusy() const { return false; }
 
 Q_SIGNALS:
-    void messageShown(const QString& text);
-    /// What is under the pointer or the cursor: "Hex 5,2 · open · zoom 108 %".
-    void placeShown(const QString& text);
     /// The keys of the board are to be listed.
     void keysAsked();
 

@@ -42,7 +42,6 @@ void FieldForm::addEditor(std::string_view key, const QString& title, const QStr
     editor->setAccessibleDescription(about);
     editor->setToolTip(about);
     auto* refusal = new RefusalLine(this);
-    connect(refusal, &RefusalLine::ruleActivated, this, &FieldForm::ruleActivated);
     connect(this, &FieldForm::edited, refusal, &RefusalLine::clear);
     m_grid->addWidget(label, at, 0);
     m_grid->addWidget(editor, at, 1);

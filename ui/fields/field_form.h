@@ -32,7 +32,6 @@ public:
 
 Q_SIGNALS:
     void edited();
-    void ruleActivated(sf::Rule rule);
 
 private:
     struct Row {

@@ -3,18 +3,13 @@
 
 #include "core/text/words.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 
 #include <QFont>
 
 namespace sf::ui {
 
-LogModel::LogModel(QObject* parent)
-    : QAbstractTableModel(parent), m_theme(paint::Theme::of(paint::Theme::Kind::Light)) {}
-
-void LogModel::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-    refresh();
-}
+LogModel::LogModel(QObject* parent) : QAbstractTableModel(parent) {}
 
 void LogModel::refresh() {
     if (const int rows = rowCount(); rows > 0)
@@ -34,7 +29,7 @@ QList<int> LogModel::faces(int /*row*/) const {
 }
 
 LogModel::Actor LogModel::actor(int /*row*/) const {
-    return {-1, m_theme.muted};
+    return {-1, currentTheme().muted};
 }
 
 bool LogModel::isHeading(int /*row*/) const {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/rules/rule.h"
-#include "ui/paint/base/theme.h"
 
 #include <QAbstractTableModel>
 
@@ -22,7 +21,6 @@ public:
     };
 
     explicit LogModel(QObject* parent);
-    void setTheme(const paint::Theme& theme);
 
     /// A line as text, for the clipboard and the tool tip.
     virtual QString text(int row) const = 0;
@@ -47,15 +45,12 @@ protected:
     virtual bool isHeading(int row) const;
     virtual bool isTakenBack(int row) const;
 
-    const paint::Theme& theme() const { return m_theme; }
     void refresh();
 
 private:
     QString shown(int row, Column column) const;
     QVariant font(int row, Column column) const;
     QVariant token(int row) const;
-
-    paint::Theme m_theme;
 };
 
 } // namespace sf::ui

@@ -12,6 +12,7 @@
 #include "ui/style/settings.h"
 #include "ui/widgets/row_table.h"
 #include "ui/widgets/search_field.h"
+#include "ui/widgets/window_request.h"
 
 #include <QClipboard>
 #include <QDir>
@@ -42,7 +43,6 @@ LogPanel::LogPanel(LogModel* model, const document::Document& document, const Se
     , m_hint(new QLabel(this))
     , m_table(new QTableView(this)) {
     m_model->setParent(this);
-    m_model->setTheme(paint::Theme::forPalette(palette()));
     setAccessibleName(tr("Log"));
     auto* layout = marginless<QVBoxLayout>(this, 0);
     layout->addLayout(m_tools);
@@ -207,7 +207,7 @@ void LogPanel::activate(int row) {
 
 void LogPanel::openRule(int row) {
     if (const Rule rule = row < 0 ? Rule{} : m_model->rule(row))
-        Q_EMIT ruleActivated(rule);
+        requestRule(*this, rule);
 }
 
 // The keyboard
@@ -252,8 +252,6 @@ void LogPanel::resizeEvent(QResizeEvent* event) {
 void LogPanel::changeEvent(QEvent* event) {
     if (event->type() == QEvent::FontChange)
         fitColumns();
-    if (event->type() == QEvent::PaletteChange)
-        m_model->setTheme(paint::Theme::forPalette(palette()));
     QWidget::changeEvent(event);
 }
 
@@ -274,8 +272,8 @@ void LogPanel::copy() {
     for (const QModelIndex& index : chosen)
         text += m_model->text(sourceRow(index)) + u'\n';
     QGuiApplication::clipboard()->setText(chosen.size() > 1 ? text : shownText());
-    Q_EMIT messageShown(tr("%n line(s) of the log are on the clipboard.", nullptr,
-                           chosen.size() > 1 ? static_cast<int>(chosen.size()) : m_rows->rowCount()));
+    showMessage(*this, tr("%n line(s) of the log are on the clipboard.", nullptr,
+                          chosen.size() > 1 ? static_cast<int>(chosen.size()) : m_rows->rowCount()));
 }
 
 void LogPanel::save(const QString& suffix, const QString& fileType) {
@@ -296,7 +294,7 @@ QByteArray LogPanel::bytes(const QString& /*suffix*/) const {
 
 bool LogPanel::saveTo(const QString& path) {
     const auto result = document::writeSafely(path, bytes(QFileInfo(path).suffix().toLower()));
-    Q_EMIT messageShown(result.message(tr("The log is saved as %1.").arg(text::displayName(path))));
+    showMessage(*this, result.message(tr("The log is saved as %1.").arg(text::displayName(path))));
     return !result.error;
 }
 

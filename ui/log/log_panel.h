@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/rule.h"
 #include "ui/log/log_filter.h"
 
 #include <QWidget>
@@ -40,10 +39,6 @@ public:
 public Q_SLOTS:
     /// Copies the chosen lines; all that are shown when at most one is chosen.
     void copy();
-
-Q_SIGNALS:
-    void messageShown(const QString& text);
-    void ruleActivated(sf::Rule rule);
 
 protected:
     QLineEdit& search() { return *m_search; }

@@ -23,14 +23,12 @@ struct Theme;
 
 namespace sf::ui {
 
-class Appearance;
 class Page;
 class Settings;
 
 /// What every page may use of the window round it.
 struct PageContext {
     Settings& settings;
-    Appearance& appearance;
 };
 
 /// One kind of document as the window needs it.

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/document/base/document.h"
-#include "core/rules/rule.h"
 
 #include <QWidget>
 
@@ -16,6 +15,8 @@ struct PrintOffer;
 
 namespace sf::ui {
 
+class CommandRegistry;
+
 /// One tab of the main window: the board of one document, with what its kind adds to menus, tool bar and
 /// docks. A new kind of document is one subclass and one line in the registry; the main window knows no kind
 /// by name.
@@ -23,7 +24,7 @@ class Page : public QWidget {
     Q_OBJECT
 
 public:
-    using QWidget::QWidget;
+    explicit Page(QWidget* parent = nullptr);
 
     enum class Menu { File, Edit, View, Game, Tools };
     struct Dock {
@@ -37,29 +38,20 @@ public:
     };
 
     virtual document::Document& document() = 0;
-    /// In the order of the menu; a null action is a separator. The page owns them.
-    virtual QList<QAction*> actions(Menu menu) = 0;
-    /// What the tool bar shows after undo and redo; a null action is a separator.
-    virtual QList<QAction*> toolBarActions() = 0;
+    /// What people can do here; menus, tool bar and help are made from it.
+    CommandRegistry& commands() const { return *m_commands; }
+    QList<QAction*> actions(Menu menu) const;
     virtual QList<Dock> docks() = 0;
     /// What the Edit menu's Undo does; a page may ask first, or say why not.
     virtual void undo() { document().undo(); }
     /// Whether nothing of the document may be seen now, in the docks neither.
     virtual bool isCovered() const { return false; }
-    /// The keys of the board that are no actions, for the help page: key and what it does.
-    virtual QList<QPair<QString, QString>> boardKeys() const { return {}; }
 
     virtual bool canPrint() const { return false; }
     /// What the page's document can print, as it stands; something when it can print.
     virtual paint::PrintOffer printOffer() const;
 
 Q_SIGNALS:
-    /// For the status bar: at the left what just happened or why not, with its rule; at the right where one
-    /// is.
-    void messageShown(const QString& text);
-    void placeShown(const QString& text);
-    /// A rule chip was clicked: the help opens at that rule.
-    void ruleRequested(sf::Rule rule);
     /// A new document was made from this one; whoever hears it owns it and opens a tab.
     void documentMade(sf::document::Document* document);
     /// A dock of the page should come to the front.
@@ -70,10 +62,17 @@ Q_SIGNALS:
     void newRequested();
     /// isCovered() has changed.
     void coverChanged();
-    /// docks() and the actions are other ones from now on.
+    /// docks() or the actions have changed.
     void rearranged();
-    /// The same, and what is in the docks is to be made anew.
+    /// The same, and the contents of the docks must be made again.
     void remade();
+
+protected:
+    /// Nothing is told in the status bar while the page is in a background tab or covered.
+    void customEvent(QEvent* event) override;
+
+private:
+    CommandRegistry* m_commands;
 };
 
 } // namespace sf::ui

@@ -3,6 +3,7 @@
 
 #include "core/text/display_text.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/wrapped_label.h"
@@ -140,6 +141,12 @@ QPixmap RecoveryPanel::picture(const QString& id) const {
     const auto outcome = m_recovery.restore(id);
     const auto* restored = std::get_if<document::Recovery::Restored>(&outcome);
     return restored ? m_preview(*restored->document, pictureSize, devicePixelRatioF()) : QPixmap();
+}
+
+void RecoveryPanel::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refreshPictures();
+    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

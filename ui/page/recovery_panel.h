@@ -28,15 +28,17 @@ public:
     RecoveryPanel(document::Recovery& recovery, Preview preview, QWidget* parent = nullptr);
     /// Looks again at what there is.
     void refresh();
-    /// Draws the pictures anew, in the theme that holds now.
-    void refreshPictures();
 
 Q_SIGNALS:
     /// The snapshot is empty for the last state.
     void restoreRequested(const QString& id, const QString& snapshot);
     void discardRequested(const QString& id);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    void refreshPictures();
     void addRow(const document::Recovery::Session& session, int row);
     QWidget* makeAbout(const document::Recovery::Session& session, QWidget* parent);
     QWidget* makeButtons(const document::Recovery::Session& session);

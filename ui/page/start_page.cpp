@@ -2,9 +2,10 @@
 #include "ui/page/start_page.h"
 
 #include "core/text/display_text.h"
-#include "ui/page/named_action.h"
+#include "ui/page/mnemonic.h"
 #include "ui/paint/base/icons.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/settings.h"
 #include "ui/style/style.h"
@@ -222,6 +223,12 @@ void StartPage::drawNextPicture() {
         card->setIcon(QIcon(picture));
     }
     QTimer::singleShot(0, this, &StartPage::drawNextPicture);
+}
+
+void StartPage::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refreshPictures();
+    QScrollArea::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -35,17 +35,17 @@ public:
     void addCommand(const QString& text, const QString& icon, std::function<void()> command);
     /// Other lists, such as documents that can be recovered, above the examples.
     void addPanel(QWidget* panel);
-    /// The pictures again, in another theme.
-    void refreshPictures();
 
 Q_SIGNALS:
     void openRequested(const QString& path);
     void exampleRequested(const QString& resource);
 
 protected:
+    void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:
+    void refreshPictures();
     void makeRecent();
     void addExamples(const QList<Example>& examples);
     void fillRecent();

@@ -31,17 +31,13 @@ QPalette completed(const QPalette& desktop) {
 
 } // namespace
 
-Appearance::Appearance(Settings& settings, QObject* parent)
-    : QObject(parent), m_settings(settings), m_theme(std::make_unique<paint::Theme>()) {
+Appearance::Appearance(Settings& settings, QObject* parent) : QObject(parent), m_settings(settings) {
     qApp->installEventFilter(this);
-    connect(&settings, &Settings::changed, this, &Appearance::choose);
+    connect(&settings, &Settings::changed, this, [this] {
+        if (m_settings.theme() != m_chosen)
+            choose();
+    });
     choose();
-}
-
-Appearance::~Appearance() = default;
-
-const paint::Theme& Appearance::theme() const {
-    return *m_theme;
 }
 
 bool Appearance::eventFilter(QObject* watched, QEvent* event) {
@@ -53,7 +49,8 @@ bool Appearance::eventFilter(QObject* watched, QEvent* event) {
 void Appearance::choose() {
     using Kind = paint::Theme::Kind;
     const QScopedValueRollback guard(m_isChoosing, true);
-    switch (m_settings.theme()) {
+    m_chosen = m_settings.theme();
+    switch (m_chosen) {
     case Settings::Theme::System:
         QApplication::setPalette(QPalette());
         QApplication::setPalette(isBarePalette(QApplication::palette())
@@ -70,17 +67,6 @@ void Appearance::choose() {
         QApplication::setPalette(widgetPalette(paint::Theme::of(Kind::HighContrast)));
         break;
     }
-    readPalette();
-}
-
-void Appearance::readPalette() {
-    const auto theme = m_settings.theme() == Settings::Theme::HighContrast
-                           ? paint::Theme::of(paint::Theme::Kind::HighContrast)
-                           : paint::Theme::forPalette(QApplication::palette());
-    if (theme == *m_theme)
-        return;
-    *m_theme = theme;
-    Q_EMIT themeChanged();
 }
 
 QPalette widgetPalette(const paint::Theme& theme) {

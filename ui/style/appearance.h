@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/style/settings.h"
+
 #include <QObject>
 #include <QPalette>
-
-#include <memory>
 
 namespace sf::paint {
 struct Theme;
@@ -12,31 +12,22 @@ struct Theme;
 
 namespace sf::ui {
 
-class Settings;
-
-/// Which theme holds now: the desktop's palette, light or dark by its lightness, or the one that people
-/// forced. Widgets get it as the application's palette, painters as a Theme.
+/// Sets the application's palette: the desktop's, or that of the theme chosen in the settings. Everything
+/// else takes its colours from that palette; see currentTheme().
 class Appearance final : public QObject {
     Q_OBJECT
 
 public:
     explicit Appearance(Settings& settings, QObject* parent = nullptr);
-    ~Appearance() override;
-
-    const paint::Theme& theme() const;
-
-Q_SIGNALS:
-    void themeChanged();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void choose();
-    void readPalette();
 
     Settings& m_settings;
-    std::unique_ptr<paint::Theme> m_theme;
+    Settings::Theme m_chosen = Settings::Theme::System;
     bool m_isChoosing = false;
 };
 

@@ -29,7 +29,6 @@ FigureRows::Line FigureRows::addLine() {
     m_grid->addWidget(line.name, row, 0);
     m_grid->addWidget(line.figure, row, 1, Qt::AlignRight | Qt::AlignTop);
     m_grid->addWidget(line.chip, row, 2, Qt::AlignRight | Qt::AlignTop);
-    connect(line.chip, &RuleChip::activated, this, &FigureRows::ruleActivated);
     return line;
 }
 

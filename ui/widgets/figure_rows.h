@@ -33,9 +33,6 @@ public:
     /// "Command (Commander of level 2): 1.2 [MUL-4]", a line a row.
     QString plainText() const;
 
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
-
 protected:
     void changeEvent(QEvent* event) override;
 

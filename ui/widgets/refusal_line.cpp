@@ -5,6 +5,7 @@
 #include "core/text/words.h"
 #include "ui/paint/base/icons.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/window_request.h"
 #include "ui/widgets/wrapped_label.h"
 
 #include <QAccessible>
@@ -24,7 +25,6 @@ RefusalLine::RefusalLine(QWidget* parent)
     layout->addWidget(m_sign, 0, Qt::AlignTop);
     layout->addWidget(m_text, 1);
     layout->addWidget(m_chip, 0, Qt::AlignTop);
-    connect(m_chip, &RuleChip::activated, this, &RefusalLine::ruleActivated);
     refreshSign();
     hide();
 }
@@ -42,7 +42,8 @@ void RefusalLine::say(const QString& text, Rule rule, Tone tone) {
         return;
     QAccessibleEvent alert(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
-    Q_EMIT said(text::withRule(text, rule));
+    if (m_isShownInStatusBar)
+        showMessage(*this, text::withRule(text, rule));
 }
 
 bool RefusalLine::tell(const std::optional<battle::Refusal>& refusal, const battle::Battle& battle) {

@@ -31,11 +31,9 @@ public:
     /// Says the refusal, or hides when there is none; returns whether there was none.
     bool tell(const std::optional<battle::Refusal>& refusal, const battle::Battle& battle);
     void clear();
+    /// What is said from now on is also a message with its rule.
+    void setShownInStatusBar() { m_isShownInStatusBar = true; }
     QString text() const;
-
-Q_SIGNALS:
-    void said(const QString& textWithRule);
-    void ruleActivated(sf::Rule rule);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -44,6 +42,7 @@ private:
     void refreshSign();
 
     Tone m_tone = Tone::Refused;
+    bool m_isShownInStatusBar = false;
     QLabel* m_sign;
     QLabel* m_text;
     RuleChip* m_chip;

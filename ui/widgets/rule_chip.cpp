@@ -2,6 +2,7 @@
 #include "ui/widgets/rule_chip.h"
 
 #include "ui/paint/base/parts.h"
+#include "ui/widgets/window_request.h"
 
 #include <QEvent>
 #include <QFontMetrics>
@@ -18,7 +19,7 @@ RuleChip::RuleChip(Rule rule, QWidget* parent) : QAbstractButton(parent) {
     setCursor(Qt::PointingHandCursor);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     setRule(rule);
-    connect(this, &QAbstractButton::clicked, this, [this] { Q_EMIT activated(m_rule); });
+    connect(this, &QAbstractButton::clicked, this, [this] { requestRule(*this, m_rule); });
 }
 
 RuleChip::~RuleChip() = default;

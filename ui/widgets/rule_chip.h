@@ -7,7 +7,7 @@
 
 namespace sf::ui {
 
-/// The number of a rule as a small outlined button that opens the rulebook there. Without a rule it hides.
+/// The number of a rule as a small outlined button that opens the rulebook there. Hidden without a rule.
 class RuleChip final : public QAbstractButton {
     Q_OBJECT
 
@@ -20,9 +20,6 @@ public:
     void setRule(Rule rule);
 
     QSize sizeHint() const override;
-
-Q_SIGNALS:
-    void activated(sf::Rule rule);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -19,8 +19,7 @@ ThrowBar::ThrowBar(const QString& marked, QWidget* parent) : QWidget(parent) {
     layout->addWidget(m_typing = makeTyping());
     layout->addWidget(m_refusal = new RefusalLine(this));
     m_typing->hide();
-    connect(m_refusal, &RefusalLine::ruleActivated, this, &ThrowBar::ruleActivated);
-    connect(m_refusal, &RefusalLine::said, this, &ThrowBar::said);
+    m_refusal->setShownInStatusBar();
 }
 
 QWidget* ThrowBar::makeButtons(const QString& marked) {

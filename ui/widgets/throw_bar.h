@@ -33,8 +33,6 @@ Q_SIGNALS:
     /// The line for dice has opened.
     void typingBegan();
     void typed(const QString& dice);
-    void said(const QString& textWithRule);
-    void ruleActivated(sf::Rule rule);
 
 private:
     QWidget* makeButtons(const QString& marked);

@@ -372,12 +372,12 @@ private Q_SLOTS:
     void themeHoldsAtOnce() {
         BattleDesk desk;
         desk.settings.setTheme(ui::Settings::Theme::Dark);
-        QVERIFY(desk.appearance.theme().isDark());
+        QVERIFY(ui::currentTheme().isDark());
         QVERIFY(QApplication::palette().color(QPalette::Window).lightness() < 100);
         desk.settings.setTheme(ui::Settings::Theme::Light);
-        QVERIFY(!desk.appearance.theme().isDark());
+        QVERIFY(!ui::currentTheme().isDark());
         desk.settings.setTheme(ui::Settings::Theme::HighContrast);
-        QCOMPARE(desk.appearance.theme().kind, paint::Theme::Kind::HighContrast);
+        QCOMPARE(ui::currentTheme().kind, paint::Theme::Kind::HighContrast);
         desk.settings.setTheme(ui::Settings::Theme::System);
     }
 
@@ -409,3 +409,4 @@ private Q_SLOTS:
 
 QTEST_MAIN(TestMainWindow)
 #include "test_main_window.moc"
+#include "ui/style/current_theme.h"

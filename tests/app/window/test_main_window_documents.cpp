@@ -387,7 +387,7 @@ private Q_SLOTS:
         QFile journal(loseBattle(desk) + QStringLiteral("/actions.journal"));
         QVERIFY(journal.open(QIODevice::Append) && journal.write("2 0123") > 0);
         journal.close();
-        app::MainWindow window(desk.kinds, {desk.settings, desk.appearance}, desk.path("recovery"));
+        app::MainWindow window(desk.kinds, {desk.settings}, desk.path("recovery"));
         window.show();
         const auto told = QStringLiteral("The last action was written only in part and can't be restored.");
         auto* problem = window.findChild<QWidget*>(QStringLiteral("problemOfLost"));
@@ -402,7 +402,7 @@ private Q_SLOTS:
         BattleDesk desk;
         const auto other = desk.path("recovery");
         loseBattle(desk);
-        app::MainWindow window(desk.kinds, {desk.settings, desk.appearance}, other);
+        app::MainWindow window(desk.kinds, {desk.settings}, other);
         window.show();
         const QString told = window.documents().messages().text();
         QVERIFY(!told.isEmpty());

@@ -5,6 +5,7 @@
 #include "core/rules/battle/running_round.h"
 #include "core/text/words.h"
 #include "tests/ui/battle/small_battle.h"
+#include "tests/ui/window_requests.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/page/battle_page.h"
 #include "ui/battle/smm/rounds/order_row.h"
@@ -36,14 +37,15 @@ struct RoundsWindow {
     std::unique_ptr<QMainWindow> window = std::make_unique<QMainWindow>();
     ui::BattlePage* page = nullptr;
     QHash<QString, QDockWidget*> docks;
-    QString said;
+    WindowRequests requests;
+    const QString& said = requests.said;
 
     explicit RoundsWindow(battle::Battle battle = smallBattle())
         : made(std::make_unique<document::BattleDocument>(std::move(battle))) {
         settings.setAnimationsOn(false);
         made->setSeed("rounds");
-        page = new ui::BattlePage(*made, ui::PageContext{settings, appearance});
-        QObject::connect(page, &ui::Page::messageShown, page, [this](const QString& text) { said = text; });
+        page = new ui::BattlePage(*made, ui::PageContext{settings});
+        requests.watch(*page);
         window->setCentralWidget(page);
         addAction(Qt::CTRL | Qt::Key_Z, [this] { page->undo(); });
         addAction(Qt::CTRL | Qt::SHIFT | Qt::Key_Z, [this] { made->redo(); });

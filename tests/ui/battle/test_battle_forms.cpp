@@ -78,8 +78,7 @@ private Q_SLOTS:
     // -----------------------------------------------------------------------------------------------------
 
     void splitsByKeyboard_SMM19() {
-        ui::SplitDialog dialog(*m_document, StackId("guard"), {},
-                               paint::Theme::of(paint::Theme::Kind::Light));
+        ui::SplitDialog dialog(*m_document, StackId("guard"), {});
         open(dialog);
         QVERIFY(!button(dialog, QStringLiteral("Split"))->isEnabled()); // nobody is chosen
         QCOMPARE(dialog.findChild<QLineEdit*>()->text(),
@@ -109,7 +108,7 @@ private Q_SLOTS:
         std::vector<UnitId> all;
         for (const auto& each : *stack("levy")->units)
             all.push_back(each.id);
-        ui::SplitDialog dialog(*m_document, StackId("levy"), all, paint::Theme::of(paint::Theme::Kind::Dark));
+        ui::SplitDialog dialog(*m_document, StackId("levy"), all);
         open(dialog);
         auto* line = dialog.findChild<ui::RefusalLine*>();
         QVERIFY(line->isVisible());
@@ -121,8 +120,7 @@ private Q_SLOTS:
     }
 
     void splitIsCancelledByEscape() {
-        ui::SplitDialog dialog(*m_document, StackId("guard"), {UnitId("u1")},
-                               paint::Theme::of(paint::Theme::Kind::Light));
+        ui::SplitDialog dialog(*m_document, StackId("guard"), {UnitId("u1")});
         open(dialog);
         key(Qt::Key_Escape);
         QCOMPARE(dialog.result(), int(QDialog::Rejected));

@@ -2,6 +2,7 @@
 #include "core/text/words.h"
 #include "tests/processor_time.h"
 #include "tests/ui/battle/small_battle.h"
+#include "tests/ui/window_requests.h"
 #include "ui/battle/log/battle_log_model.h"
 #include "ui/battle/log/battle_log_panel.h"
 #include "ui/battle/state/selection.h"
@@ -33,20 +34,17 @@ struct Desk {
     document::BattleDocument document;
     ui::Selection selection;
     ui::BattleLogPanel panel;
-    QList<Rule> opened;
-    QString said;
+    test::WindowRequests requests{panel};
+    const QList<Rule>& opened = requests.rules;
+    const QString& said = requests.said;
     QString shown;
 
     explicit Desk(const battle::Battle& battle = test::smallBattle())
-        : document(battle), panel(document, selection, ui::PageContext{settings, appearance}) {
+        : document(battle), panel(document, selection, ui::PageContext{settings}) {
         document.setSeed("log");
         panel.resize(900, 240);
         panel.show();
         QVERIFY2(QTest::qWaitForWindowActive(&panel), "no window");
-        QObject::connect(&panel, &ui::BattleLogPanel::ruleActivated, &panel,
-                         [this](Rule rule) { opened << rule; });
-        QObject::connect(&panel, &ui::BattleLogPanel::messageShown, &panel,
-                         [this](const QString& text) { said = text; });
         QObject::connect(&panel, &ui::BattleLogPanel::stackShown, &panel,
                          [this](const StackId& id) { shown = QString::fromStdString(id.text); });
     }

@@ -5,6 +5,7 @@
 #include "tests/ui/view_board.h"
 #include "ui/paint/base/theme.h"
 #include "ui/paint/pieces/square_painter.h"
+#include "ui/style/appearance.h"
 
 #include <algorithm>
 #include <QBackingStore>
@@ -306,14 +307,15 @@ private Q_SLOTS:
 
     void themeChangedWhileHiddenIsThereWhenShown() {
         Board board;
+        const QPalette before = QApplication::palette();
         const QImage light = board.picture();
         board.view.hide();
-        board.view.setTheme(paint::Theme::of(paint::Theme::Kind::Dark));
+        QApplication::setPalette(ui::widgetPalette(paint::Theme::of(paint::Theme::Kind::Dark)));
         QVERIFY(!board.document.perform(battle::RotateStack{battle::StackId("a"), 1}));
         board.document.undo();
         board.view.show();
         QVERIFY(board.picture() != light);
-        board.view.setTheme(paint::Theme::of(paint::Theme::Kind::Light));
+        QApplication::setPalette(before);
         QVERIFY(areAlike(board.picture(), light));
     }
 

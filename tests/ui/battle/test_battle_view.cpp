@@ -40,8 +40,7 @@ private Q_SLOTS:
 
     void saysWhereThePointerIsWhileItCarries() {
         Board board;
-        QString place;
-        connect(&board.view, &BattleView::placeShown, this, [&](const QString& text) { place = text; });
+        const QString& place = board.requests.place;
         board.press(board.centre({3, 4}));
         board.moveTo(board.centre({3, 5}));
         board.moveTo(board.centre({3, 6}));

@@ -56,8 +56,7 @@ private Q_SLOTS:
 
     void thePlaceTellsTheZoomOfNow() {
         Board board;
-        QString place;
-        connect(&board.view, &ui::BattleView::placeShown, this, [&](const QString& text) { place = text; });
+        const QString& place = board.requests.place;
         board.view.setZoom(3);
         QTRY_VERIFY2(place.contains(QStringLiteral("zoom 300 %")), qPrintable(place));
         board.view.fit();
@@ -91,8 +90,7 @@ private Q_SLOTS:
         QFETCH(double, most);
         QFETCH(double, asked);
         Board board;
-        QString place;
-        connect(&board.view, &ui::BattleView::placeShown, this, [&](const QString& text) { place = text; });
+        const QString& place = board.requests.place;
         if (everywhere) {
             QVERIFY(!board.document.perform(battle::MoveStack{battle::StackId("a"), {0, 0}, true}));
             QVERIFY(!board.document.perform(battle::MoveStack{battle::StackId("w"), {11, 9}, true}));
@@ -255,8 +253,7 @@ private Q_SLOTS:
         QFETCH(hex::Hex, newPlace);
         QFETCH(int, second);
         Board board;
-        QString place;
-        connect(&board.view, &ui::BattleView::placeShown, this, [&](const QString& text) { place = text; });
+        const QString& place = board.requests.place;
         const std::unique_ptr<QMimeData> data(
             ui::mimeData({battle::StackId("a"), {battle::UnitId("a-3"), battle::UnitId("a-4")}}));
         const QPoint point = board.centre(to);

@@ -2,6 +2,7 @@
 #include "core/rules/smm/odds/forecast.h"
 #include "tests/processor_time.h"
 #include "tests/ui/view_board.h"
+#include "tests/ui/window_requests.h"
 #include "ui/battle/forecast/forecast_panel.h"
 #include "ui/battle/smm/forecast/forecast_smm_view.h"
 #include "ui/battle/smm/forecast/forecast_words.h"
@@ -24,14 +25,13 @@ namespace {
 struct Desk {
     test::Board board;
     ui::ForecastPanel panel{board.document, board.selection};
-    QList<Rule> opened;
+    test::WindowRequests requests{panel};
+    QList<Rule>& opened = requests.rules;
 
     Desk() {
         panel.resize(404, 640);
         panel.show();
         panel.setBusyWhile([this] { return board.view.isBusy(); });
-        QObject::connect(&panel, &ui::ForecastPanel::ruleActivated, &panel,
-                         [this](Rule rule) { opened << rule; });
     }
     std::optional<ForecastSubject> shown() {
         QTest::qWait(20);

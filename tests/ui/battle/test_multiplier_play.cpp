@@ -4,6 +4,7 @@
 #include "tests/ui/alt_letters.h"
 #include "tests/ui/own_settings.h"
 #include "tests/ui/when_open.h"
+#include "tests/ui/window_requests.h"
 #include "ui/battle/drag/unit_drag.h"
 #include "ui/battle/editor/convert_dialog.h"
 #include "ui/battle/editor/house_rules_dialog.h"
@@ -58,12 +59,12 @@ QStringList namelessParts(const QWidget& window) {
 struct TurnPage : test::OwnSettings {
     document::BattleDocument document;
     std::unique_ptr<ui::BattlePage> page;
-    QString said;
+    test::WindowRequests requests;
+    const QString& said = requests.said;
 
     explicit TurnPage(const battle::Battle& battle = turnField()) : document(battle) {
         page = std::make_unique<ui::BattlePage>(document, context());
-        QObject::connect(page.get(), &ui::Page::messageShown, page.get(),
-                         [this](const QString& text) { said = text; });
+        requests.watch(*page);
         page->resize(1100, 800);
         page->show();
         page->view().setFocus();
@@ -285,7 +286,7 @@ private Q_SLOTS:
         TurnPage desk;
         QCOMPARE(namelessParts(*desk.page), QStringList());
         MultiplierAttackDialog dialog(desk.session().desk(), battle::StackId("spears"),
-                                      battle::StackId("guards"), desk.appearance.theme());
+                                      battle::StackId("guards"));
         dialog.show();
         QCOMPARE(namelessParts(dialog), QStringList());
         QCOMPARE(test::repeatedAltLetters(dialog), QStringList());
@@ -341,8 +342,8 @@ private Q_SLOTS:
         panel.show();
         selection.setStack(battle::StackId("spears"));
         auto* bonus = panel.findChild<QLineEdit*>(QStringLiteral("specialBonus"));
-        QString said;
-        connect(&panel, &ui::StackPanel::messageShown, this, [&](const QString& text) { said = text; });
+        const test::WindowRequests requests(panel);
+        const QString& said = requests.said;
         bonus->setFocus();
         QTest::keyClicks(bonus, QStringLiteral("1.5"));
         QTest::keyClick(bonus, Qt::Key_Return);
@@ -427,3 +428,4 @@ private Q_SLOTS:
 
 QTEST_MAIN(TestMultiplierPlay)
 #include "test_multiplier_play.moc"
+#include "ui/style/current_theme.h"

@@ -153,8 +153,7 @@ private Q_SLOTS:
         const battle::StackPointer stack = map.battle().stacks.find(StackId("c"));
         map.view().showHex({9, 9});
         const paint::HexLayout layout = map.view().layout();
-        const auto look =
-            paint::squareLook(map.battle(), *stack, map.appearance.theme(), map.view().hexSize());
+        const auto look = paint::squareLook(map.battle(), *stack, ui::currentTheme(), map.view().hexSize());
         const QRect name = paint::labelBounds(look)
                                .translated(layout.centre(stack->hex))
                                .adjusted(4, 4, -4, -4)
@@ -209,7 +208,7 @@ private Q_SLOTS:
     void holesOfTheCroakedAreSeen() {
         MarkedMap map(withHoles());
         const battle::StackPointer stack = map.battle().stacks.find(StackId("b"));
-        const auto look = paint::squareLook(map.battle(), *stack, map.appearance.theme(), 60);
+        const auto look = paint::squareLook(map.battle(), *stack, ui::currentTheme(), 60);
         int holes = 0;
         int living = 0;
         for (const paint::TokenLook& cell : look.cells) {
@@ -290,3 +289,4 @@ private Q_SLOTS:
 
 QTEST_MAIN(TestRoundMarks)
 #include "test_round_marks.moc"
+#include "ui/style/current_theme.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/battle/panel_fixture.h"
 #include "tests/ui/battle/sample_battle.h"
+#include "tests/ui/window_requests.h"
 #include "ui/battle/drag/unit_drag.h"
 
 #include <QAccessible>
@@ -86,9 +87,8 @@ private Q_SLOTS:
 
     void swapsTiedByDrag() {
         const int before = cellOf("u1");
-        QString said;
-        connect(m_panel.get(), &ui::StackPanel::messageShown, this,
-                [&](const QString& text) { said = text; });
+        const test::WindowRequests requests(*m_panel);
+        const QString& said = requests.said;
         dragOnto("u1", "u3");
         QCOMPARE(cellOf("u3"), before);
         QVERIFY2(said.contains(QStringLiteral("are swapped (SMM-3)")), qPrintable(said));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/words.h"
 #include "tests/ui/battle/panel_fixture.h"
+#include "tests/ui/window_requests.h"
 #include "ui/widgets/rule_chip.h"
 
 #include <QApplication>
@@ -8,7 +9,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
@@ -197,13 +197,12 @@ private Q_SLOTS:
     }
 
     void opensRules() {
-        QSignalSpy opened(m_panel.get(), &ui::StackPanel::ruleActivated);
+        const test::WindowRequests requests(*m_panel);
         auto* chip = m_panel->findChild<ui::RuleChip*>();
         QCOMPARE(chip->text(), QStringLiteral("SMM-13"));
         chip->setFocus();
         QTest::keyClick(chip, Qt::Key_Space);
-        QCOMPARE(opened.count(), 1);
-        QCOMPARE(opened.front().front().value<Rule>(), smmRule(13));
+        QCOMPARE(requests.rules, QList<Rule>{smmRule(13)});
     }
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/battle/panel_fixture.h"
+#include "tests/ui/window_requests.h"
 #include "ui/battle/units/specials_hint.h"
 #include "ui/style/style.h"
 
@@ -107,14 +108,13 @@ private Q_SLOTS:
     void refusesBadNumbers() {
         QFETCH(QString, typed);
         QFETCH(QString, why);
-        QSignalSpy messages(m_panel.get(), &ui::StackPanel::messageShown);
+        const test::WindowRequests requests(*m_panel);
         type(cell("u3", battle::Number::AttackPower), typed);
         QCOMPARE(unit("u3")[battle::Number::AttackPower], 3);
         QCOMPARE(m_document->stepCount(), 0);
         QVERIFY2(refusal().contains(why), qPrintable(refusal()));
-        QCOMPARE(messages.count(), 1);
-        QVERIFY2(messages.front().front().toString().contains(QStringLiteral("SMM-1")),
-                 qPrintable(messages.front().front().toString()));
+        QCOMPARE(requests.messages.count(), 1);
+        QVERIFY2(requests.said.contains(QStringLiteral("SMM-1")), qPrintable(requests.said));
         type(cell("u3", battle::Number::AttackPower), QStringLiteral("5"));
         QCOMPARE(refusal(), QString());
     }

@@ -51,7 +51,7 @@ struct Desk {
         , game(static_cast<ImperioDocument&>(*std::get<std::unique_ptr<document::Document>>(opened)))
         , settings(folder.filePath(QStringLiteral("settings.ini")))
         , appearance(settings)
-        , page(game, {settings, appearance}) {
+        , page(game, {settings}) {
         window.resize(900, 900);
         page.setParent(&window);
         page.resize(900, 900);

@@ -3,7 +3,7 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/text/words.h"
-#include "ui/page/named_action.h"
+#include "ui/page/mnemonic.h"
 
 namespace sf::ui {
 

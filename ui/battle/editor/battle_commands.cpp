@@ -15,7 +15,6 @@
 #include "ui/battle/state/saved_name.h"
 #include "ui/battle/state/selection.h"
 #include "ui/battle/units/split_dialog.h"
-#include "ui/paint/base/theme.h"
 
 #include <QCoreApplication>
 
@@ -137,8 +136,7 @@ QString splitStack(const CommandContext& context) {
     const auto stack = selectedStack(context);
     if (!stack)
         return {};
-    SplitDialog dialog(context.document, stack->id, {}, paint::Theme::forPalette(context.parent->palette()),
-                       context.parent);
+    SplitDialog dialog(context.document, stack->id, {}, context.parent);
     if (dialog.exec() != QDialog::Accepted)
         return {};
     context.selection.setStack(dialog.newStack());

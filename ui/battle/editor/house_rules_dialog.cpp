@@ -7,6 +7,7 @@
 #include "ui/help/help_window.h"
 #include "ui/paint/base/parts.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/window_request.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -73,7 +74,6 @@ void HouseRulesDialog::addOption(const battle::Option& option, QGridLayout& grid
     grid.addWidget(widget, row, 1, 2, 1, Qt::AlignVCenter);
     if (option.rule) {
         auto* chip = new RuleChip(option.rule, this);
-        connect(chip, &RuleChip::activated, this, &HouseRulesDialog::showRule);
         grid.addWidget(chip, row, 2, 2, 1, Qt::AlignVCenter);
     }
     grid.setRowMinimumHeight(row + 2, 6);
@@ -132,8 +132,11 @@ std::vector<battle::Action> HouseRulesDialog::actions() const {
     return result;
 }
 
-void HouseRulesDialog::showRule(Rule rule) {
-    m_rule->setMarkdown(ruleInWords(rule));
+void HouseRulesDialog::customEvent(QEvent* event) {
+    if (event->type() != RuleRequestEvent::eventType())
+        return;
+    event->accept();
+    m_rule->setMarkdown(ruleInWords(static_cast<RuleRequestEvent*>(event)->rule()));
     m_rule->show();
     m_rule->setFocus();
 }

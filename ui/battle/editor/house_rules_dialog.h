@@ -21,6 +21,10 @@ public:
     /// One for each option that becomes another.
     std::vector<battle::Action> actions() const;
 
+protected:
+    /// Explains a rule in the dialog: the help window is not in reach while it is open.
+    void customEvent(QEvent* event) override;
+
 private:
     struct Field {
         const battle::Option* option = nullptr;
@@ -30,7 +34,6 @@ private:
     void addOption(const battle::Option& option, QGridLayout& grid);
     QWidget* makeField(Field& field, const std::string& now);
     int aboutWidth() const;
-    void showRule(Rule rule);
     void reset();
     void refresh();
     static std::string value(const Field& field);

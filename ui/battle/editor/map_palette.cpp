@@ -7,9 +7,11 @@
 #include "ui/paint/base/parts.h"
 #include "ui/paint/base/transparent_pixmap.h"
 #include "ui/paint/board/terrain_painter.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/tab_order.h"
+#include "ui/widgets/window_request.h"
 
 #include <QButtonGroup>
 #include <QGridLayout>
@@ -85,6 +87,7 @@ MapPalette::MapPalette(document::BattleDocument& document, BattleView& view, QWi
     connect(&view, &BattleView::toolChanged, this, &MapPalette::showBrush);
     connect(&view, &BattleView::brushChanged, this, &MapPalette::showBrush);
     connect(&document, &document::BattleDocument::changed, this, &MapPalette::showStructures);
+    drawSwatches();
     showBrush();
     showStructures();
 }
@@ -140,7 +143,7 @@ QWidget* MapPalette::makeStructures() {
     connect(add, &QPushButton::clicked, this, [this] {
         m_view.setTool(BattleView::Tool::StructureBrush);
         m_view.setFocus();
-        Q_EMIT messageShown(tr("Click the hex for the structure, or move the cursor there and press Enter."));
+        showMessage(*this, tr("Click the hex for the structure, or move the cursor there and press Enter."));
     });
     connect(m_remove, &QPushButton::clicked, this, &MapPalette::removeStructure);
     connect(m_structures, &QListWidget::itemChanged, this,
@@ -154,10 +157,16 @@ QWidget* MapPalette::makeStructures() {
     return widget;
 }
 
-void MapPalette::setTheme(const paint::Theme& theme) {
+void MapPalette::drawSwatches() {
     for (auto* button : m_swatches->buttons())
-        button->setIcon(QIcon(
-            swatchPixmap(static_cast<battle::Terrain>(m_swatches->id(button)), theme, devicePixelRatioF())));
+        button->setIcon(QIcon(swatchPixmap(static_cast<battle::Terrain>(m_swatches->id(button)),
+                                           currentTheme(), devicePixelRatioF())));
+}
+
+void MapPalette::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        drawSwatches();
+    QScrollArea::changeEvent(event);
 }
 
 void MapPalette::choose(int terrain) {
@@ -213,7 +222,7 @@ void MapPalette::renameStructure(const QString& name) {
     structure->name = name.trimmed().toStdString();
     const auto refused = m_document.perform(battle::PutStructure{*structure});
     if (refused) {
-        Q_EMIT messageShown(refusalText(refused, m_document.battle()));
+        showMessage(*this, refusalText(refused, m_document.battle()));
         showStructures();
     }
 }
@@ -221,7 +230,7 @@ void MapPalette::renameStructure(const QString& name) {
 void MapPalette::removeStructure() {
     if (const auto structure = currentStructure())
         if (const auto refused = m_document.perform(battle::RemoveStructure{structure->id}))
-            Q_EMIT messageShown(refusalText(refused, m_document.battle()));
+            showMessage(*this, refusalText(refused, m_document.battle()));
 }
 
 } // namespace sf::ui

@@ -11,10 +11,6 @@ class QListWidget;
 class QPushButton;
 class QShortcut;
 
-namespace sf::paint {
-struct Theme;
-}
-
 namespace sf::ui {
 
 class BattleView;
@@ -26,13 +22,13 @@ class MapPalette final : public QScrollArea {
 
 public:
     MapPalette(document::BattleDocument& document, BattleView& view, QWidget* parent = nullptr);
-    void setTheme(const paint::Theme& theme);
 
-Q_SIGNALS:
-    void messageShown(const QString& text);
+protected:
+    void changeEvent(QEvent* event) override;
 
 private:
     QWidget* makeSwatches();
+    void drawSwatches();
     QWidget* makeStructures();
     void choose(int terrain);
     void showBrush();

@@ -5,6 +5,7 @@
 #include "core/text/words.h"
 #include "ui/battle/forecast/forecast_tokens.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/flow_layout.h"
@@ -67,15 +68,14 @@ QToolButton* ForecastHead::makeButton(const QString& icon, const QString& words)
 }
 
 void ForecastHead::setStacks(const battle::Battle& battle, const battle::Stack& attacker,
-                             const battle::Stack& target, const paint::Theme& theme) {
-    showStack(m_attacker, battle, attacker, theme);
-    showStack(m_target, battle, target, theme);
+                             const battle::Stack& target) {
+    showStack(m_attacker, battle, attacker);
+    showStack(m_target, battle, target);
 }
 
-void ForecastHead::showStack(const Name& place, const battle::Battle& battle, const battle::Stack& stack,
-                             const paint::Theme& theme) {
+void ForecastHead::showStack(const Name& place, const battle::Battle& battle, const battle::Stack& stack) {
     const QString name = text::stackName(stack);
-    place.token->setPixmap(stackToken(battle, stack, headTokenSize, devicePixelRatioF(), theme));
+    place.token->setPixmap(stackToken(battle, stack, headTokenSize, devicePixelRatioF(), currentTheme()));
     const QString bare = text::withoutIsolates(name);
     place.name->setText(bare.size() > 40 ? text::displayName(bare.left(39) + QChar(0x2026)) : name);
     place.name->setToolTip(

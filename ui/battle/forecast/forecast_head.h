@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/rules/battle/stack.h"
-#include "ui/paint/base/theme.h"
 
 #include <QWidget>
 
@@ -22,8 +21,7 @@ class ForecastHead final : public QWidget {
 public:
     explicit ForecastHead(QWidget* parent = nullptr);
 
-    void setStacks(const battle::Battle& battle, const battle::Stack& attacker, const battle::Stack& target,
-                   const paint::Theme& theme);
+    void setStacks(const battle::Battle& battle, const battle::Stack& attacker, const battle::Stack& target);
     void setNote(const QString& note);
     void setPinned(bool pinned);
     /// Where the keyboard comes in.
@@ -45,8 +43,7 @@ private:
     };
     Name makeName(QLayout& row);
     QToolButton* makeButton(const QString& icon, const QString& words);
-    void showStack(const Name& place, const battle::Battle& battle, const battle::Stack& stack,
-                   const paint::Theme& theme);
+    void showStack(const Name& place, const battle::Battle& battle, const battle::Stack& stack);
     void refreshFonts();
 
     Name m_attacker;

@@ -6,8 +6,10 @@
 #include "ui/battle/forecast/forecast_head.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
+#include "ui/widgets/window_request.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -46,14 +48,12 @@ ForecastPanel::ForecastPanel(document::BattleDocument& document, Selection& sele
     : QWidget(parent)
     , m_document(document)
     , m_selection(selection)
-    , m_view(battleMode(document.battle()).makeForecastView(this))
-    , m_theme(paint::Theme::forPalette(palette())) {
+    , m_view(battleMode(document.battle()).makeForecastView(this)) {
     setAccessibleName(tr("Forecast"));
     makeRows();
     m_soon.setSingleShot(true);
     m_soon.setInterval(0);
     connectParts();
-    setTheme(m_theme);
     auto* copying = new QAction(tr("&Copy as text"), this);
     copying->setShortcut(QKeySequence::Copy);
     copying->setShortcutContext(Qt::WidgetWithChildrenShortcut);
@@ -63,10 +63,7 @@ ForecastPanel::ForecastPanel(document::BattleDocument& document, Selection& sele
     refresh();
 }
 
-ForecastPanel::~ForecastPanel() {
-    m_document.disconnect(this);
-    m_selection.disconnect(this);
-}
+ForecastPanel::~ForecastPanel() = default;
 
 void ForecastPanel::makeRows() {
     auto* layout = marginless<QVBoxLayout>(this, 0);
@@ -105,18 +102,9 @@ void ForecastPanel::connectParts() {
         m_pinned = pinned ? m_shown : std::nullopt;
         refresh();
     });
-    connect(m_refusal, &RefusalLine::ruleActivated, this, &ForecastPanel::ruleActivated);
     if (!m_view)
         return;
-    connect(m_view, &ForecastView::ruleActivated, this, &ForecastPanel::ruleActivated);
     connect(m_view, &ForecastView::noted, m_head, &ForecastHead::setNote);
-}
-
-void ForecastPanel::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-    if (m_view)
-        m_view->setTheme(theme);
-    refreshSoon();
 }
 
 // Who attacks whom
@@ -210,8 +198,7 @@ void ForecastPanel::showHint(const QString& text) {
 void ForecastPanel::showSubject(const ForecastSubject& subject) {
     const auto& battle = m_document.battle();
     const auto refusal = m_view->refusal(battle, subject);
-    m_head->setStacks(battle, *battle.stacks.find(subject.attacker), *battle.stacks.find(subject.target),
-                      m_theme);
+    m_head->setStacks(battle, *battle.stacks.find(subject.attacker), *battle.stacks.find(subject.target));
     m_head->show();
     setFocusProxy(m_head->firstButton());
     m_hint->hide();
@@ -238,12 +225,14 @@ QString ForecastPanel::plainText() const {
 
 void ForecastPanel::copy() {
     QGuiApplication::clipboard()->setText(plainText());
-    Q_EMIT messageShown(tr("The forecast is on the clipboard."));
+    showMessage(*this, tr("The forecast is on the clipboard."));
 }
 
 void ForecastPanel::changeEvent(QEvent* event) {
     if (event->type() == QEvent::FontChange && m_view)
         m_view->setFont(font());
+    if (event->type() == QEvent::PaletteChange)
+        refreshSoon();
     QWidget::changeEvent(event);
 }
 

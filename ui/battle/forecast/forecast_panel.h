@@ -2,7 +2,6 @@
 #pragma once
 
 #include "ui/battle/forecast/forecast_view.h"
-#include "ui/paint/base/theme.h"
 
 #include <functional>
 #include <QTimer>
@@ -31,7 +30,6 @@ public:
     ForecastPanel(document::BattleDocument& document, Selection& selection, QWidget* parent = nullptr);
     ~ForecastPanel() override;
 
-    void setTheme(const paint::Theme& theme);
     /// While it says yes nothing is refreshed.
     void setBusyWhile(std::function<bool()> isBusy) { m_isBusy = std::move(isBusy); }
     /// The attack that is shown; nothing while there is none or it is refused.
@@ -42,10 +40,6 @@ public:
 public Q_SLOTS:
     /// Onto the clipboard.
     void copy();
-
-Q_SIGNALS:
-    void messageShown(const QString& text);
-    void ruleActivated(sf::Rule rule);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -74,7 +68,6 @@ private:
     RefusalLine* m_refusal = nullptr;
     QScrollArea* m_scroll = nullptr;
     std::function<bool()> m_isBusy;
-    paint::Theme m_theme;
     QTimer m_soon;
     MaybeStack m_focused; ///< under the board cursor since it last moved
     MaybeStack m_pointed; ///< with mouse or cursor, last

@@ -11,9 +11,6 @@
 namespace sf::battle {
 struct Battle;
 }
-namespace sf::paint {
-struct Theme;
-}
 
 namespace sf::ui {
 
@@ -51,14 +48,12 @@ public:
     virtual void show(const battle::Battle& battle, const ForecastSubject& subject) = 0;
     /// Everything shown, as lines of text.
     virtual QString plainText() const = 0;
-    virtual void setTheme(const paint::Theme& theme) = 0;
 
     using QWidget::show;
 
 Q_SIGNALS:
     /// A few words that stand beside the two names: "melee, Left edge".
     void noted(const QString& words);
-    void ruleActivated(sf::Rule rule);
 };
 
 } // namespace sf::ui

@@ -8,6 +8,7 @@
 #include "ui/board/board_view.h"
 #include "ui/paint/base/far_look.h"
 #include "ui/paint/pieces/square_painter.h"
+#include "ui/style/current_theme.h"
 
 #include <algorithm>
 #include <cmath>
@@ -27,7 +28,7 @@ BoardContext::BoardContext(BoardView& onView, document::BattleDocument& ofDocume
     : view(onView)
     , document(ofDocument)
     , selection(withSelection)
-    , painter(paint::Theme::of(paint::Theme::Kind::Light), onView.devicePixelRatioF())
+    , painter(currentTheme(), onView.devicePixelRatioF())
     , overlay([this](const QRegion& region) { view.update(region); })
     , layer(
           [this](QPainter& onto, const QRect& area) {

@@ -3,6 +3,7 @@
 
 #include "core/text/words.h"
 #include "ui/battle/forecast/forecast_tokens.h"
+#include "ui/style/current_theme.h"
 
 #include <algorithm>
 
@@ -141,7 +142,7 @@ LogModel::Actor BattleLogModel::actor(int row) const {
     const auto stack = m_document.battle().stacks.find(line(row).event.stack);
     if (!stack)
         return LogModel::actor(row);
-    return {stack->side, sideColour(m_document.battle(), stack->side, theme())};
+    return {stack->side, sideColour(m_document.battle(), stack->side, currentTheme())};
 }
 
 bool BattleLogModel::isHeading(int row) const {

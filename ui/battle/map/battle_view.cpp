@@ -7,6 +7,7 @@
 #include "ui/battle/map/zoom_bar.h"
 #include "ui/battle/state/selection.h"
 #include "ui/paint/pieces/square_painter.h"
+#include "ui/style/current_theme.h"
 
 #include <QPainter>
 #include <QPaintEvent>
@@ -74,7 +75,7 @@ BattleView::BattleView(document::BattleDocument& document, Selection& selection,
     if (m_selected)
         m_context.look.selected = m_selected->id;
     m_marks.update();
-    setTheme(paint::Theme::of(paint::Theme::Kind::Light));
+    m_context.layer.resize({1, 1}, devicePixelRatioF(), m_context.theme().window);
 }
 
 bool BattleView::isBusy() const {
@@ -223,15 +224,17 @@ void BattleView::setFreePlacement(bool free) {
     Q_EMIT freePlacementChanged(free);
 }
 
-void BattleView::setTheme(const paint::Theme& theme) {
-    m_context.painter.setTheme(theme, devicePixelRatioF());
-    m_zoomBar->setTheme(theme);
-    // A hidden map is painted when it is shown; the start of the program has several.
-    if (isVisible())
-        resizeLayer();
-    else
-        m_context.layer.resize({1, 1}, devicePixelRatioF(), theme.window);
-    update();
+void BattleView::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange) {
+        const paint::Theme& theme = currentTheme();
+        m_context.painter.setTheme(theme, devicePixelRatioF());
+        // A hidden map is painted when it is shown; the start of the program has several.
+        if (isVisible())
+            resizeLayer();
+        else
+            m_context.layer.resize({1, 1}, devicePixelRatioF(), theme.window);
+    }
+    BoardView::changeEvent(event);
 }
 
 // Zoom

@@ -47,7 +47,9 @@ public:
     paint::HexLayout layout() const { return m_context.layout(); }
     /// False while the picture after a zoom is still coarse, or there is none yet.
     bool isSharp() const { return m_context.layer.isSharp(); }
+    bool isFreePlacement() const { return m_context.freePlacement; }
     bool isBusy() const override;
+    BoardKeys keys() override;
     /// Shows damage unit by unit, where animations are on.
     void showLosses(const std::vector<Loss>& losses);
     bool isShowingLosses() const { return m_damage.isRunning(); }
@@ -90,7 +92,6 @@ public Q_SLOTS:
     /// Stacks go to any hex of the map, for setting up.
     void setFreePlacement(bool free);
     void setAnimated(bool animated);
-    void setTheme(const sf::paint::Theme& theme);
     void setTool(sf::ui::BattleView::Tool tool);
     void setBrush(const QString& terrain);
     /// Ends what the mouse is doing and puts back what is carried; nothing changes.
@@ -105,6 +106,7 @@ Q_SIGNALS:
     void contextMenuRequested(const QPoint& point, const sf::battle::StackId& stack);
 
 protected:
+    void changeEvent(QEvent* event) override;
     void updateCursor() override;
     int pageRows() const override { return 5; }
     QString edgeMessage() const override;

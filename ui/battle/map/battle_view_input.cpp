@@ -3,6 +3,7 @@
 #include "core/document/battle/battle_document.h"
 #include "ui/battle/drag/unit_drag.h"
 #include "ui/battle/map/battle_view.h"
+#include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
 
 #include <QContextMenuEvent>
@@ -14,50 +15,6 @@
 #include <cmath>
 
 namespace sf::ui {
-namespace {
-
-/// A key without modifiers, or with Shift where `shift` says so, and what it does.
-struct Binding {
-    int key;
-    bool shift;
-    void (*act)(BattleView&);
-};
-const std::vector<Binding>& bindings() {
-    static const std::vector<Binding> list{
-        {Qt::Key_R, false, [](BattleView& view) { view.stacks().rotateSelected(1); }},
-        {Qt::Key_R, true, [](BattleView& view) { view.stacks().rotateSelected(-1); }},
-        {Qt::Key_O, false, [](BattleView& view) { view.announcePosition(); }},
-        {Qt::Key_M, false, [](BattleView& view) { view.boardCursor().announcePossibleMoves(); }},
-        {Qt::Key_X, false, [](BattleView& view) { view.boardCursor().announceNeighbours(); }},
-        {Qt::Key_T, false, [](BattleView& view) { view.boardCursor().announceSides(); }},
-        {Qt::Key_L, false, [](BattleView& view) { view.boardCursor().announceLastAction(); }},
-        {Qt::Key_A, false, [](BattleView& view) { view.stacks().attackAtCursor(); }},
-        {Qt::Key_F, false, [](BattleView& view) { view.stacks().fleeToCursor(); }},
-        {Qt::Key_H, false, [](BattleView& view) { Q_EMIT view.stacks().holdAsked(); }},
-        {Qt::Key_G, false, [](BattleView& view) { view.stacks().startMerge(); }},
-        {Qt::Key_I, false, [](BattleView& view) { view.stacks().askForOrder(); }},
-        {Qt::Key_N, false, [](BattleView& view) { view.boardCursor().selectNextStack(1); }},
-        {Qt::Key_P, false, [](BattleView& view) { view.boardCursor().selectNextStack(-1); }},
-        {Qt::Key_Period, false, [](BattleView& view) { view.boardCursor().selectNextStack(1); }},
-        {Qt::Key_Comma, false, [](BattleView& view) { view.boardCursor().selectNextStack(-1); }},
-        {Qt::Key_1, false, [](BattleView& view) { view.boardCursor().selectNextStack(1, 0); }},
-        {Qt::Key_2, false, [](BattleView& view) { view.boardCursor().selectNextStack(1, 1); }},
-        {Qt::Key_3, false, [](BattleView& view) { view.boardCursor().selectNextStack(1, 2); }},
-        {Qt::Key_4, false, [](BattleView& view) { view.boardCursor().selectNextStack(1, 3); }},
-        {Qt::Key_Plus, false, [](BattleView& view) { view.zoomIn(); }},
-        {Qt::Key_Plus, true, [](BattleView& view) { view.zoomIn(); }},
-        {Qt::Key_Equal, false, [](BattleView& view) { view.zoomIn(); }},
-        {Qt::Key_Minus, false, [](BattleView& view) { view.zoomOut(); }},
-        {Qt::Key_0, false, [](BattleView& view) { view.fit(); }},
-        {Qt::Key_Question, false, [](BattleView& view) { Q_EMIT view.keysAsked(); }},
-        {Qt::Key_Question, true, [](BattleView& view) { Q_EMIT view.keysAsked(); }},
-        {Qt::Key_F2, false, [](BattleView& view) { view.stacks().renameSelected(); }},
-        {Qt::Key_Delete, false, [](BattleView& view) { view.stacks().removeSelected(); }},
-    };
-    return list;
-}
-
-} // namespace
 
 // Tools
 // ---------------------------------------------------------------------------------------------------------
@@ -200,6 +157,62 @@ void BattleView::dropEvent(QDropEvent* event) {
 // The keyboard
 // ---------------------------------------------------------------------------------------------------------
 
+BoardKeys BattleView::keys() {
+    const auto selectOf = [this](int side) { return [this, side] { m_cursor.selectNextStack(1, side); }; };
+    const BattleMode& mode = battleMode(m_context.battle());
+    BoardKeys keys{
+        {tr("Arrows"), tr("move the board cursor by a hex")},
+        {tr("Enter"), tr("select the stack here, then pick it up; drop, paint or build")},
+        {tr("Tab"), tr("next stack in the hex; next stack to drop on")},
+        {tr("Escape"), tr("cancel carrying, rotating or painting")},
+        {tr("o"), tr("describe what is here"), {{Qt::Key_O, [this] { announcePosition(); }}}},
+        {tr("m"),
+         tr("tell where the stack can go"),
+         {{Qt::Key_M, [this] { m_cursor.announcePossibleMoves(); }}}},
+        {tr("x"),
+         mode.hasSquares() ? tr("describe the neighbours and which edge meets which")
+                           : tr("describe the neighbours"),
+         {{Qt::Key_X, [this] { m_cursor.announceNeighbours(); }}}},
+        {tr("t"), tr("list the sides"), {{Qt::Key_T, [this] { m_cursor.announceSides(); }}}},
+        {tr("l"), tr("repeat the last action"), {{Qt::Key_L, [this] { m_cursor.announceLastAction(); }}}},
+        {tr("i"), tr("type an order"), {{Qt::Key_I, [this] { m_stacks.askForOrder(); }}}},
+        {tr("?"),
+         tr("list these keys"),
+         {{Qt::Key_Question, [this] { Q_EMIT keysAsked(); }},
+          {Qt::SHIFT | Qt::Key_Question, [this] { Q_EMIT keysAsked(); }}}},
+        {tr("N, P"),
+         tr("select the next, the previous stack"),
+         {{Qt::Key_N, [this] { m_cursor.selectNextStack(1); }},
+          {Qt::Key_P, [this] { m_cursor.selectNextStack(-1); }},
+          {Qt::Key_Period, [this] { m_cursor.selectNextStack(1); }},
+          {Qt::Key_Comma, [this] { m_cursor.selectNextStack(-1); }}}},
+        {tr("1 to 4"),
+         tr("select the next stack of that side"),
+         {{Qt::Key_1, selectOf(0)},
+          {Qt::Key_2, selectOf(1)},
+          {Qt::Key_3, selectOf(2)},
+          {Qt::Key_4, selectOf(3)}}}};
+    if (mode.hasFacings())
+        keys.push_back({tr("R, Shift+R"),
+                        tr("rotate the selected stack right, left"),
+                        {{Qt::Key_R, [this] { m_stacks.rotateSelected(1); }},
+                         {Qt::SHIFT | Qt::Key_R, [this] { m_stacks.rotateSelected(-1); }}}});
+    std::ranges::move(mode.boardKeys(*this), std::back_inserter(keys));
+    keys.push_back({tr("G"),
+                    tr("pick up the selected stack to merge it with a neighbour"),
+                    {{Qt::Key_G, [this] { m_stacks.startMerge(); }}}});
+    keys.push_back({tr("+, −, 0"),
+                    tr("zoom in, zoom out, fit the map"),
+                    {{Qt::Key_Plus, [this] { zoomIn(); }},
+                     {Qt::SHIFT | Qt::Key_Plus, [this] { zoomIn(); }},
+                     {Qt::Key_Equal, [this] { zoomIn(); }},
+                     {Qt::Key_Minus, [this] { zoomOut(); }},
+                     {Qt::Key_0, [this] { fit(); }}}});
+    keys.push_back({tr("Mouse wheel"), tr("zoom to the pointer")});
+    keys.push_back({tr("Space and drag"), tr("move the map, like the middle button")});
+    return keys;
+}
+
 bool BattleView::handleKey(const QKeyEvent& event) {
     if (event.key() == Qt::Key_Escape) {
         const bool wasBusy = isBusy();
@@ -214,17 +227,7 @@ bool BattleView::handleKey(const QKeyEvent& event) {
         setSpaceHeld(true);
         return true;
     }
-    const Qt::KeyboardModifiers modifiers = event.modifiers() & ~Qt::KeypadModifier;
-    if (modifiers & ~Qt::ShiftModifier)
-        return false;
-    const bool shift = modifiers.testFlag(Qt::ShiftModifier);
-    const auto binding = std::ranges::find_if(bindings(), [&](const Binding& candidate) {
-        return candidate.key == event.key() && candidate.shift == shift;
-    });
-    if (binding == bindings().end())
-        return false;
-    binding->act(*this);
-    return true;
+    return runBoardKey(keys(), event);
 }
 
 void BattleView::keyPressEvent(QKeyEvent* event) {

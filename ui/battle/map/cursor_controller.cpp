@@ -7,6 +7,7 @@
 #include "ui/battle/map/board_description.h"
 #include "ui/battle/state/selection.h"
 #include "ui/board/board_view.h"
+#include "ui/widgets/window_request.h"
 
 #include <algorithm>
 
@@ -64,12 +65,12 @@ void CursorController::selectNextStack(int step, int side) {
 void CursorController::showPlace(hex::Hex hex) const {
     const QString zoom = tr("zoom %1 %").arg(qRound(m_context.camera.size() / Camera::standard * 100));
     if (!m_context.isOnMap(hex)) {
-        Q_EMIT m_context.view.placeShown(zoom);
+        ui::showPlace(m_context.view, zoom);
         return;
     }
-    Q_EMIT m_context.view.placeShown(
-        tr("Hex %1 · %2 · %3")
-            .arg(text::hexName(hex), text::terrain(m_context.battle().map->terrain(hex)), zoom));
+    ui::showPlace(m_context.view,
+                  tr("Hex %1 · %2 · %3")
+                      .arg(text::hexName(hex), text::terrain(m_context.battle().map->terrain(hex)), zoom));
 }
 
 void CursorController::announcePosition() const {

@@ -122,11 +122,6 @@ void StackController::removeSelected() {
                                : tr("%1 is removed. Undo brings it back").arg(text::stackName(*stack)));
 }
 
-void StackController::renameSelected() {
-    if (const auto& stack = m_context.selection.stack())
-        Q_EMIT renameRequested(*stack);
-}
-
 void StackController::setPosture(battle::Posture posture) {
     const battle::StackPointer stack = selected();
     if (!stack)

@@ -40,7 +40,6 @@ public:
     void chooseEnemy(const std::vector<battle::StackPointer>& enemies);
     void fleeToCursor();
     void removeSelected();
-    void renameSelected();
     void setPosture(battle::Posture posture);
     /// Opens the line in which orders are typed.
     void askForOrder();
@@ -53,7 +52,6 @@ Q_SIGNALS:
     /// It is to rotate by so many hex sides more than it was ordered, or by so many in all.
     void rotationAsked(int steps);
     void rotationTold(int steps);
-    void renameRequested(const sf::battle::StackId& stack);
 
 private:
     battle::StackPointer selected() const;

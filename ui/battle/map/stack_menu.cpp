@@ -4,7 +4,7 @@
 #include "ui/battle/layer/board_context.h"
 #include "ui/battle/map/board_description.h"
 #include "ui/board/board_view.h"
-#include "ui/page/named_action.h"
+#include "ui/page/mnemonic.h"
 
 #include <QMenu>
 

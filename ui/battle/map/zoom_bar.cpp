@@ -5,6 +5,7 @@
 #include "ui/battle/map/battle_view.h"
 #include "ui/paint/base/icons.h"
 #include "ui/paint/base/transparent_pixmap.h"
+#include "ui/style/current_theme.h"
 
 #include <cmath>
 #include <QMouseEvent>
@@ -36,6 +37,8 @@ ZoomBar::ZoomBar(BattleView* view)
     setFocusPolicy(Qt::NoFocus);
     setCursor(Qt::ArrowCursor);
     connect(this, &QAbstractSlider::valueChanged, view, [this](int notch) { m_view.setZoom(zoomAt(notch)); });
+    resize(sizeHint());
+    draw();
 }
 
 double ZoomBar::zoomAt(int notch) const {
@@ -52,33 +55,34 @@ void ZoomBar::showZoom(double zoom, double least) {
     setValue(notchOf(zoom));
 }
 
-void ZoomBar::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-    resize(sizeHint());
-    draw();
-}
-
 /// Both parts once, as each turn of the wheel shows the bar anew.
 void ZoomBar::draw() {
+    const paint::Theme& theme = currentTheme();
     m_picture = paint::transparentPixmap(size(), devicePixelRatioF());
     QPainter painter(&m_picture);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(m_theme.border, 1));
-    painter.setBrush(m_theme.base);
+    painter.setPen(QPen(theme.border, 1));
+    painter.setBrush(theme.base);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
-    paint::paintIcon(painter, minus, QStringLiteral("zoom-out"), m_theme.ink);
-    paint::paintIcon(painter, plus, QStringLiteral("zoom-in"), m_theme.ink);
-    painter.setPen(QPen(m_theme.border, 3, Qt::SolidLine, Qt::RoundCap));
+    paint::paintIcon(painter, minus, QStringLiteral("zoom-out"), theme.ink);
+    paint::paintIcon(painter, plus, QStringLiteral("zoom-in"), theme.ink);
+    painter.setPen(QPen(theme.border, 3, Qt::SolidLine, Qt::RoundCap));
     painter.drawLine(QPointF(trackLeft, 16), QPointF(trackLeft + trackWidth, 16));
     painter.end();
     m_knob = paint::transparentPixmap({knobSize, knobSize}, devicePixelRatioF());
     QPainter knob(&m_knob);
     knob.setRenderHint(QPainter::Antialiasing);
-    knob.setPen(QPen(m_theme.base, 1.5));
-    knob.setBrush(m_theme.accent);
+    knob.setPen(QPen(theme.base, 1.5));
+    knob.setBrush(theme.accent);
     knob.drawEllipse(QPointF(knobSize / 2.0, knobSize / 2.0), 6, 6);
     knob.end();
     update();
+}
+
+void ZoomBar::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        draw();
+    QAbstractSlider::changeEvent(event);
 }
 
 void ZoomBar::paintEvent(QPaintEvent* /*event*/) {

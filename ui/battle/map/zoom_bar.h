@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/paint/base/theme.h"
-
 #include <QAbstractSlider>
 #include <QPixmap>
 
@@ -19,10 +17,10 @@ public:
     explicit ZoomBar(BattleView* view);
     /// `least`: the zoom at the left end.
     void showZoom(double zoom, double least);
-    void setTheme(const paint::Theme& theme);
     QSize sizeHint() const override { return {172, 32}; }
 
 protected:
+    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -35,7 +33,6 @@ private:
 
     BattleView& m_view;
     double m_least;
-    paint::Theme m_theme;
     QPixmap m_picture;
     QPixmap m_knob;
 };

@@ -28,6 +28,10 @@ ForecastView* BattleMode::makeForecastView(QWidget* /*parent*/) const {
     return nullptr;
 }
 
+BoardKeys BattleMode::boardKeys(BattleView& /*view*/) const {
+    return {};
+}
+
 StackSection* BattleMode::makeStackSection(document::BattleDocument& /*document*/, Selection& /*selection*/,
                                            QWidget* /*parent*/) const {
     return nullptr;

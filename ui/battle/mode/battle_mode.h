@@ -4,6 +4,7 @@
 #include "core/rules/battle/unit.h"
 #include "core/rules/rule.h"
 #include "ui/help/help_page.h"
+#include "ui/widgets/board_key.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -24,6 +25,7 @@ class BattleDocument;
 namespace sf::ui {
 
 class BattleModeSession;
+class BattleView;
 class ForecastView;
 class Selection;
 class StackPreview;
@@ -84,7 +86,7 @@ public:
     /// The rule of the chip beside a stack's name; none by default.
     virtual Rule stackRule() const { return {}; }
     /// Keys of the board that only this system has, and what they do.
-    virtual QList<QPair<QString, QString>> boardKeys() const { return {}; }
+    virtual BoardKeys boardKeys(BattleView& view) const;
     /// The pages of the help that teach these rules.
     virtual QList<HelpPage> help() const { return {}; }
 

@@ -1,24 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/mode/battle_mode_session.h"
 
-#include "ui/style/appearance.h"
+#include "ui/page/command_registry.h"
+#include "ui/widgets/window_request.h"
 
 namespace sf::ui {
 
 BattleModeSession::BattleModeSession(const BattleModeContext& context)
-    : QObject(&context.page), m_context(context), m_theme(context.appearance.theme()) {
-    connect(&context.appearance, &Appearance::themeChanged, this,
-            [this] { setTheme(m_context.appearance.theme()); });
-}
+    : QObject(&context.page), m_context(context), m_commands(new CommandRegistry(context.page, this)) {}
 
 BattleModeSession::~BattleModeSession() = default;
 
-void BattleModeSession::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-}
-
 void BattleModeSession::refuse() {
-    Q_EMIT messageShown(tr("The rules of this battle have no such order."));
+    showMessage(*this, tr("The rules of this battle have no such order."));
 }
 
 void BattleModeSession::attack(const battle::StackId& /*target*/) {

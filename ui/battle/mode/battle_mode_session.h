@@ -4,8 +4,6 @@
 #include "core/document/battle/battle_document.h"
 #include "core/rules/hex/hex.h"
 #include "ui/page/page.h"
-#include "ui/paint/base/theme.h"
-#include "ui/style/appearance.h"
 
 #include <QKeySequence>
 
@@ -13,6 +11,7 @@ class QMenu;
 
 namespace sf::ui {
 
+class CommandRegistry;
 class Selection;
 
 /// What a session may use of the page it belongs to.
@@ -20,7 +19,6 @@ struct BattleModeContext {
     document::BattleDocument& document;
     Selection& selection;
     Page& page; ///< parent of dialogs, and of the strip
-    const Appearance& appearance;
 };
 
 /// A dock with its entry in the "Go to" menu.
@@ -29,14 +27,6 @@ struct BattleDock {
     QString goTo;
     QKeySequence key;
 };
-
-/// Gives the part the theme, now and when it changes.
-template<class Part>
-void keepInTheme(Part* part, const Appearance& appearance) {
-    part->setTheme(appearance.theme());
-    QObject::connect(&appearance, &Appearance::themeChanged, part,
-                     [part, &appearance] { part->setTheme(appearance.theme()); });
-}
 
 /// What a rule system does on one page: the strip above the map, actions, docks, and what happens when people
 /// attack, flee or turn on the board. Made by BattleMode::makeSession() with the page, and again when the
@@ -51,11 +41,9 @@ public:
 
     /// Shown above the map; null for none.
     virtual QWidget* strip() const { return nullptr; }
-    /// At the top of the Game menu.
-    virtual QList<QAction*> gameActions() const { return {}; }
+    CommandRegistry& commands() const { return *m_commands; }
     /// After the Stack dock.
     virtual std::vector<BattleDock> docks() { return {}; }
-    virtual void setTheme(const paint::Theme& theme);
 
     // For the selected stack, when people ask for it on the board
 
@@ -69,7 +57,6 @@ public:
     virtual bool addOrderItems(QMenu& menu, const battle::StackId& target);
 
 Q_SIGNALS:
-    void messageShown(const QString& text);
     /// The stack should be selected and seen.
     void stackChosen(const sf::battle::StackId& stack);
     /// One of these, at least one, is to be attacked: somebody chooses, and attack() is called.
@@ -80,13 +67,12 @@ Q_SIGNALS:
 
 protected:
     const BattleModeContext& context() const { return m_context; }
-    const paint::Theme& theme() const { return m_theme; }
 
 private:
     void refuse();
 
     BattleModeContext m_context;
-    paint::Theme m_theme;
+    CommandRegistry* m_commands;
 };
 
 } // namespace sf::ui

@@ -5,6 +5,4 @@ namespace sf::ui {
 
 StackSection::~StackSection() = default;
 
-void StackSection::setTheme(const paint::Theme& /*theme*/) {}
-
 } // namespace sf::ui

@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/rule.h"
 #include "ui/battle/state/shown_stack.h"
 
 #include <QWidget>
-
-namespace sf::paint {
-struct Theme;
-}
 
 namespace sf::ui {
 
@@ -22,11 +17,6 @@ public:
     ~StackSection() override;
 
     virtual void setStack(const ShownStackPointer& shown) = 0;
-    virtual void setTheme(const paint::Theme& theme);
-
-Q_SIGNALS:
-    void messageShown(const QString& text);
-    void ruleActivated(sf::Rule rule);
 };
 
 } // namespace sf::ui

@@ -7,6 +7,7 @@
 #include "core/text/words.h"
 #include "ui/battle/multiplier/strike_view.h"
 #include "ui/battle/multiplier/strike_words.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 
 #include <QFrame>
@@ -28,7 +29,6 @@ multiplier::Attack plainAttack(const ForecastSubject& subject) {
 
 ForecastMultiplierView::ForecastMultiplierView(QWidget* parent)
     : ForecastView(parent)
-    , m_theme(paint::Theme::of(paint::Theme::Kind::Light))
     , m_order(new QLabel(this))
     , m_strike(new StrikeView(this))
     , m_answer(new StrikeView(this)) {
@@ -47,8 +47,6 @@ ForecastMultiplierView::ForecastMultiplierView(QWidget* parent)
     layout->addWidget(line);
     layout->addWidget(m_answer);
     layout->addStretch(1);
-    for (StrikeView* view : {m_strike, m_answer})
-        connect(view, &StrikeView::ruleActivated, this, &ForecastView::ruleActivated);
 }
 
 ForecastMultiplierView::~ForecastMultiplierView() = default;
@@ -93,8 +91,8 @@ void ForecastMultiplierView::refresh() {
         return;
     const QString order = tr("%1 (MUL-9)").arg(orderText(*m_combat, m_forecast.order));
     m_order->setText(m_remark.isEmpty() ? order : tr("%1 (MUL-0) If it could: %2").arg(m_remark, order));
-    m_strike->setForecast(*m_combat, m_forecast, multiplier::Side::Attacker, m_theme);
-    m_answer->setForecast(*m_combat, m_forecast, multiplier::Side::Defender, m_theme);
+    m_strike->setForecast(*m_combat, m_forecast, multiplier::Side::Attacker);
+    m_answer->setForecast(*m_combat, m_forecast, multiplier::Side::Defender);
     Q_EMIT noted(text::terrain(m_combat->terrain));
     setAccessibleDescription(plainText());
 }
@@ -105,9 +103,10 @@ QString ForecastMultiplierView::plainText() const {
     return QStringList{m_order->text(), m_strike->plainText(), m_answer->plainText()}.join(u'\n');
 }
 
-void ForecastMultiplierView::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-    refresh();
+void ForecastMultiplierView::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refresh();
+    ForecastView::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -3,7 +3,6 @@
 
 #include "core/rules/multiplier/odds.h"
 #include "ui/battle/forecast/forecast_view.h"
-#include "ui/paint/base/theme.h"
 
 class QLabel;
 
@@ -28,7 +27,9 @@ public:
     /// The same for an attack with all that was chosen for it, which is possible.
     void showCombat(const multiplier::Combat& combat);
     QString plainText() const override;
-    void setTheme(const paint::Theme& theme) override;
+
+protected:
+    void changeEvent(QEvent* event) override;
 
 private:
     void refresh();
@@ -36,7 +37,6 @@ private:
     std::optional<multiplier::Combat> m_combat;
     multiplier::Forecast m_forecast;
     QString m_remark; ///< why not now
-    paint::Theme m_theme;
     QLabel* m_order;
     StrikeView* m_strike;
     StrikeView* m_answer;

@@ -3,6 +3,7 @@
 
 #include "core/text/words.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 
 #include <QLocale>
 #include <QPainter>
@@ -24,14 +25,12 @@ QString waysText(int ways) {
     return HitsChart::tr("%1 %").arg(QLocale().toString(percent, 'f', isRare ? 1 : 0));
 }
 
-HitsChart::HitsChart(QWidget* parent)
-    : QWidget(parent), m_theme(paint::Theme::of(paint::Theme::Kind::Light)) {
+HitsChart::HitsChart(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 
-void HitsChart::setHits(const std::vector<std::pair<std::int64_t, int>>& hits, const paint::Theme& theme) {
+void HitsChart::setHits(const std::vector<std::pair<std::int64_t, int>>& hits) {
     m_hits = hits;
-    m_theme = theme;
     setAccessibleName(tr("Chances of hits: %1").arg(plainText()));
     setToolTip(plainText());
     update();
@@ -74,19 +73,20 @@ void HitsChart::paintEvent(QPaintEvent* /*event*/) {
         const auto& [hits, ways] = m_hits[i];
         const double left = step * static_cast<double>(i);
         const double height = std::max(1.0, static_cast<double>(columnHeight) * ways / most);
-        painter.fillRect(QRectF(left + 1, foot - height, std::max(1.0, step - 2), height), m_theme.win);
-        painter.setPen(m_theme.ink);
+        painter.fillRect(QRectF(left + 1, foot - height, std::max(1.0, step - 2), height),
+                         currentTheme().win);
+        painter.setPen(currentTheme().ink);
         if (i % static_cast<std::size_t>(everyLabel) == 0)
             painter.drawText(
                 QRectF(left - step * everyLabel, foot + 1, step * (1 + 2 * everyLabel), metrics.height()),
                 Qt::AlignCenter, text::figure(hits));
         if (!hasChances)
             continue;
-        painter.setPen(m_theme.muted);
+        painter.setPen(currentTheme().muted);
         painter.drawText(QRectF(left, foot - height - metrics.height(), step, metrics.height()),
                          Qt::AlignCenter, waysText(ways).remove(QStringLiteral(" %")));
     }
-    painter.setPen(QPen(m_theme.border, 1));
+    painter.setPen(QPen(currentTheme().border, 1));
     painter.drawLine(QPointF(0, foot + 0.5), QPointF(step * static_cast<double>(m_hits.size()), foot + 0.5));
 }
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/rules/multiplier/odds.h"
-#include "ui/paint/base/theme.h"
 
 #include <QWidget>
 
@@ -17,7 +16,7 @@ public:
     explicit HitsChart(QWidget* parent = nullptr);
 
     /// Hits to their ways, out of multiplier::allWays.
-    void setHits(const std::vector<std::pair<std::int64_t, int>>& hits, const paint::Theme& theme);
+    void setHits(const std::vector<std::pair<std::int64_t, int>>& hits);
     /// "0 hits 2.8 %, 1 hit 5.6 %"
     QString plainText() const;
 
@@ -31,7 +30,6 @@ private:
     QFont smallFont() const;
 
     std::vector<std::pair<std::int64_t, int>> m_hits;
-    paint::Theme m_theme;
 };
 
 /// "47 %", "2.8 %"; never 0 % or 100 % for what is neither.

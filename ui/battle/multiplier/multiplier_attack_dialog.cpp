@@ -7,7 +7,7 @@
 #include "core/text/words.h"
 #include "ui/battle/multiplier/forecast_multiplier_view.h"
 #include "ui/battle/multiplier/turn_desk.h"
-#include "ui/page/named_action.h"
+#include "ui/page/mnemonic.h"
 #include "ui/paint/base/theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/dice_words.h"
@@ -57,8 +57,7 @@ std::optional<std::vector<int>> diceIn(const QString& text) {
 } // namespace
 
 MultiplierAttackDialog::MultiplierAttackDialog(TurnDesk& desk, const battle::StackId& attacker,
-                                               const battle::StackId& target, const paint::Theme& theme,
-                                               QWidget* parent)
+                                               const battle::StackId& target, QWidget* parent)
     : FormDialog(tr("Attack"), tr("&Attack"), parent)
     , m_desk(desk)
     , m_attacker(desk.battle().stacks.find(attacker))
@@ -71,7 +70,6 @@ MultiplierAttackDialog::MultiplierAttackDialog(TurnDesk& desk, const battle::Sta
     , m_dice(new QLineEdit(this)) {
     setObjectName(QStringLiteral("attackDialog"));
     setWindowTitle(tr("%1 attacks %2").arg(text::stackName(*m_attacker), text::stackName(*m_target)));
-    m_forecast->setTheme(theme);
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -85,7 +83,6 @@ MultiplierAttackDialog::MultiplierAttackDialog(TurnDesk& desk, const battle::Sta
     halves->addWidget(makeChoices());
     halves->addWidget(scroll, 1);
     content()->addLayout(halves, 1);
-    connect(m_forecast, &ForecastView::ruleActivated, this, &MultiplierAttackDialog::ruleActivated);
     refresh();
 }
 

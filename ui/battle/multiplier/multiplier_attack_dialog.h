@@ -8,10 +8,6 @@ class QComboBox;
 class QDoubleSpinBox;
 class QLineEdit;
 
-namespace sf::paint {
-struct Theme;
-}
-
 namespace sf::ui {
 
 class ForecastMultiplierView;
@@ -24,16 +20,13 @@ class MultiplierAttackDialog final : public FormDialog {
 
 public:
     MultiplierAttackDialog(TurnDesk& desk, const battle::StackId& attacker, const battle::StackId& target,
-                           const paint::Theme& theme, QWidget* parent = nullptr);
+                           QWidget* parent = nullptr);
 
     multiplier::Attack attack() const;
     /// Nothing: they are thrown.
     std::optional<std::vector<int>> typedDice() const;
 
     void accept() override;
-
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
 
 private:
     QWidget* makeChoices();

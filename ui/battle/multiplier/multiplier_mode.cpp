@@ -4,6 +4,7 @@
 #include "core/rules/battle/battle.h"
 #include "core/rules/multiplier/turn.h"
 #include "core/text/words.h"
+#include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/mode/starter_kind.h"
 #include "ui/battle/multiplier/forecast_multiplier_view.h"
@@ -42,8 +43,10 @@ public:
                                    QWidget* parent) const override {
         return new TurnFigures(document, parent);
     }
-    QList<QPair<QString, QString>> boardKeys() const override {
-        return {{tr("A"), tr("attack the stack here")},
+    BoardKeys boardKeys(BattleView& view) const override {
+        return {{tr("A"),
+                 tr("attack the stack here"),
+                 {{Qt::Key_A, [&view] { view.stacks().attackAtCursor(); }}}},
                 {tr("Ctrl and click"), tr("on an opposing stack: attack it")}};
     }
     QList<HelpPage> help() const override { return {multiplierHelp()}; }

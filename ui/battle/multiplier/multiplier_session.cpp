@@ -7,8 +7,8 @@
 #include "ui/battle/multiplier/multiplier_attack_dialog.h"
 #include "ui/battle/multiplier/turn_strip.h"
 #include "ui/battle/state/selection.h"
-#include "ui/page/named_action.h"
-#include "ui/page/page.h"
+#include "ui/page/command_registry.h"
+#include "ui/page/mnemonic.h"
 #include "ui/style/icons.h"
 
 #include <QAction>
@@ -18,19 +18,24 @@ namespace sf::ui {
 
 MultiplierSession::MultiplierSession(const BattleModeContext& context)
     : BattleModeSession(context)
-    , m_desk(context.document, context.selection)
-    , m_attack(makeNamedAction(context.page, this, "turnAttack", tr("&Attack…"), QStringLiteral("attack"),
-                               tr("Ctrl+Shift+A")))
-    , m_endTurn(makeNamedAction(context.page, this, "endTurn", tr("&End turn"), QStringLiteral("end-turn"),
-                                tr("Ctrl+Return")))
+    , m_desk(context.document, context.selection, this)
+    , m_attack(commands().add({.id = QStringLiteral("turnAttack"),
+                               .text = tr("&Attack…"),
+                               .icon = QStringLiteral("attack"),
+                               .shortcuts = {tr("Ctrl+Shift+A")},
+                               .menu = Page::Menu::Game,
+                               .run = [this] { m_desk.askForAny(); },
+                               .isEnabled = [this] { return !m_desk.targets().empty(); }}))
+    , m_endTurn(commands().add({.id = QStringLiteral("endTurn"),
+                                .text = tr("&End turn"),
+                                .icon = QStringLiteral("end-turn"),
+                                .shortcuts = {tr("Ctrl+Return")},
+                                .menu = Page::Menu::Game,
+                                .run = [this] { m_desk.endTurn(); }}))
     , m_strip(new TurnStrip(m_desk, m_attack, m_endTurn, &context.page)) {
-    m_strip->setTheme(theme());
-    connect(m_attack, &QAction::triggered, &m_desk, &TurnDesk::askForAny);
-    connect(m_endTurn, &QAction::triggered, &m_desk, &TurnDesk::endTurn);
     connect(&m_desk, &TurnDesk::changed, this, &MultiplierSession::refresh);
     connect(&m_desk, &TurnDesk::attackAsked, this, &MultiplierSession::askForAttack);
     connect(&m_desk, &TurnDesk::choiceAsked, this, &BattleModeSession::targetsOffered);
-    connect(&m_desk, &TurnDesk::said, this, &BattleModeSession::messageShown);
     refresh();
 }
 
@@ -40,18 +45,13 @@ QWidget* MultiplierSession::strip() const {
     return m_strip;
 }
 
-void MultiplierSession::setTheme(const paint::Theme& theme) {
-    BattleModeSession::setTheme(theme);
-    m_strip->setTheme(theme);
-}
-
 void MultiplierSession::refresh() {
     const battle::StackPointer stack = m_desk.selected();
-    const bool mayAttack = !m_desk.targets().empty();
-    m_attack->setEnabled(mayAttack);
+    commands().refresh();
     m_attack->setToolTip(
-        mayAttack ? tr("Attack with %1, with the forecast (%2)")
-                        .arg(text::stackName(*stack), m_attack->shortcut().toString(QKeySequence::NativeText))
+        m_attack->isEnabled()
+            ? tr("Attack with %1, with the forecast (%2)")
+                  .arg(text::stackName(*stack), m_attack->shortcut().toString(QKeySequence::NativeText))
         : stack ? tr("%1 has no target in range (MUL-0)").arg(text::stackName(*stack))
                 : tr("First select the stack that attacks"));
     m_endTurn->setToolTip(tr("End the turn of %1 (MUL-0), %2")
@@ -82,8 +82,7 @@ bool MultiplierSession::addOrderItems(QMenu& menu, const battle::StackId& target
 }
 
 void MultiplierSession::askForAttack(const battle::StackId& attacker, const battle::StackId& target) {
-    MultiplierAttackDialog dialog(m_desk, attacker, target, theme(), &context().page);
-    connect(&dialog, &MultiplierAttackDialog::ruleActivated, &context().page, &Page::ruleRequested);
+    MultiplierAttackDialog dialog(m_desk, attacker, target, &context().page);
     dialog.exec();
 }
 

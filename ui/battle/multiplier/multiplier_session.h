@@ -22,8 +22,6 @@ public:
     TurnDesk& desk() { return m_desk; }
 
     QWidget* strip() const override;
-    QList<QAction*> gameActions() const override { return {m_attack, m_endTurn}; }
-    void setTheme(const paint::Theme& theme) override;
 
     void attack(const battle::StackId& target) override;
     bool addOrderItems(QMenu& menu, const battle::StackId& target) override;

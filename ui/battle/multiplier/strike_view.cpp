@@ -5,6 +5,7 @@
 #include "ui/battle/multiplier/hits_chart.h"
 #include "ui/battle/multiplier/strike_words.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 
 #include <QEvent>
@@ -30,13 +31,11 @@ StrikeView::StrikeView(QWidget* parent)
                             static_cast<QWidget*>(m_expected), static_cast<QWidget*>(m_chart),
                             static_cast<QWidget*>(m_croakTitle), static_cast<QWidget*>(m_croaks)})
         layout->addWidget(widget);
-    for (FigureRows* rows : {m_factors, m_croaks})
-        connect(rows, &FigureRows::ruleActivated, this, &StrikeView::ruleActivated);
     refreshFonts();
 }
 
 void StrikeView::setForecast(const multiplier::Combat& combat, const multiplier::Forecast& forecast,
-                             multiplier::Side side, const paint::Theme& theme) {
+                             multiplier::Side side) {
     const bool isAttacker = side == multiplier::Side::Attacker;
     const multiplier::SideForecast& own = isAttacker ? forecast.attacker : forecast.defender;
     const multiplier::SideForecast& other = isAttacker ? forecast.defender : forecast.attacker;
@@ -52,7 +51,7 @@ void StrikeView::setForecast(const multiplier::Combat& combat, const multiplier:
         widget->setVisible(own.strikes);
     m_factors->setRows(factorRows(combat, own.strike));
     m_expected->setText(expectedText(own.expectedHits));
-    m_chart->setHits(own.hits, theme);
+    m_chart->setHits(own.hits);
     m_croakTitle->setText(tr("Croaks of %1").arg(text::stackName(victim)));
     m_croaks->setRows(croakRows(victim, other));
 }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/rules/multiplier/odds.h"
-#include "ui/paint/base/theme.h"
 
 #include <QWidget>
 
@@ -22,11 +21,8 @@ public:
     explicit StrikeView(QWidget* parent = nullptr);
 
     void setForecast(const multiplier::Combat& combat, const multiplier::Forecast& forecast,
-                     multiplier::Side side, const paint::Theme& theme);
+                     multiplier::Side side);
     QString plainText() const;
-
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
 
 protected:
     void changeEvent(QEvent* event) override;

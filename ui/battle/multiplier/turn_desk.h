@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/battle/battle_document.h"
+#include "ui/widgets/window_request.h"
 
 #include <QObject>
 
@@ -38,12 +39,11 @@ public:
     void askFor(const battle::StackId& target);
     /// The same, with a choice where several are in reach: of those under the board cursor, else of all.
     void askForAny();
-    void say(const QString& text) { Q_EMIT said(text); }
+    void say(const QString& text) { showMessage(*this, text); }
 
 Q_SIGNALS:
     /// The turn, the stacks or the selection are others now.
     void changed();
-    void said(const QString& text);
     void attackAsked(const sf::battle::StackId& attacker, const sf::battle::StackId& target);
     /// One of these, at least one, is to be attacked: somebody chooses, and askFor() is called.
     void choiceAsked(const std::vector<sf::battle::StackPointer>& targets);

@@ -45,10 +45,7 @@ TurnFigures::TurnFigures(document::BattleDocument& document, QWidget* parent)
     layout->addLayout(row);
     layout->addWidget(m_refusal);
     connect(m_bonus, &QLineEdit::editingFinished, this, &TurnFigures::setBonus);
-    connect(m_rows, &FigureRows::ruleActivated, this, &TurnFigures::ruleActivated);
-    connect(chip, &RuleChip::activated, this, &TurnFigures::ruleActivated);
-    connect(m_refusal, &RefusalLine::ruleActivated, this, &TurnFigures::ruleActivated);
-    connect(m_refusal, &RefusalLine::said, this, &TurnFigures::messageShown);
+    m_refusal->setShownInStatusBar();
 }
 
 void TurnFigures::setStack(const ShownStackPointer& shown) {

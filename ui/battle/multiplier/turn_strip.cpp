@@ -4,6 +4,7 @@
 #include "core/text/words.h"
 #include "ui/battle/multiplier/turn_desk.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
 
@@ -26,7 +27,6 @@ constexpr int tokenSize = 20;
 TurnStrip::TurnStrip(TurnDesk& desk, QAction* attack, QAction* endTurn, QWidget* parent)
     : QWidget(parent)
     , m_desk(desk)
-    , m_theme(paint::Theme::forPalette(palette()))
     , m_round(new QLabel(this))
     , m_token(new QLabel(this))
     , m_side(new QLabel(this))
@@ -61,11 +61,6 @@ QToolButton* TurnStrip::makeButton(QAction* action) {
     return button;
 }
 
-void TurnStrip::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-    refresh();
-}
-
 void TurnStrip::refresh() {
     const battle::Battle& battle = m_desk.battle();
     const int side = m_desk.side();
@@ -76,7 +71,8 @@ void TurnStrip::refresh() {
     m_side->setText(tr("Turn of %1").arg(name));
     m_side->setFont(paint::scaledFont(font(), 1, true));
     m_side->setToolTip(tr("Only stacks of %1 can move and attack now (MUL-0)").arg(name));
-    const QColor colour = m_theme.side(side, index < battle.sides.size() ? battle.sides[index].color : 0);
+    const QColor colour =
+        currentTheme().side(side, index < battle.sides.size() ? battle.sides[index].color : 0);
     m_token->setPixmap(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), side, colour));
     m_token->setAccessibleName(name);
     m_left->setText(tr("%n stack(s) can attack", nullptr, m_desk.readyStacks()));
@@ -86,13 +82,13 @@ void TurnStrip::refresh() {
 
 void TurnStrip::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
-    painter.fillRect(rect(), m_theme.window);
-    painter.setPen(m_theme.border);
+    painter.fillRect(rect(), currentTheme().window);
+    painter.setPen(currentTheme().border);
     painter.drawLine(rect().bottomLeft(), rect().bottomRight());
 }
 
 void TurnStrip::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::FontChange)
+    if (isRestyling(*event))
         refresh();
     QWidget::changeEvent(event);
 }

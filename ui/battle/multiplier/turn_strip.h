@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/paint/base/theme.h"
-
 #include <QWidget>
 
 class QAction;
@@ -20,7 +18,6 @@ class TurnStrip final : public QWidget {
 
 public:
     TurnStrip(TurnDesk& desk, QAction* attack, QAction* endTurn, QWidget* parent = nullptr);
-    void setTheme(const paint::Theme& theme);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -31,7 +28,6 @@ private:
     void refresh();
 
     TurnDesk& m_desk;
-    paint::Theme m_theme;
     QLabel* m_round;
     QLabel* m_token;
     QLabel* m_side;

@@ -6,9 +6,10 @@
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
-#include "ui/page/named_action.h"
+#include "ui/page/command_registry.h"
 #include "ui/style/icons.h"
 #include "ui/style/settings.h"
+#include "ui/widgets/window_request.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -16,6 +17,7 @@
 
 namespace sf::ui {
 
+using Menu = Page::Menu;
 using Tool = BattleView::Tool;
 
 BattleActions::BattleActions(document::BattleDocument& document, Selection& selection, BattleView& view,
@@ -26,61 +28,48 @@ BattleActions::BattleActions(document::BattleDocument& document, Selection& sele
     , m_view(view)
     , m_page(page)
     , m_settings(settings)
-    , m_tools(new QActionGroup(this))
+    , m_commands(page.commands())
     , m_postures(new QActionGroup(this)) {
-    makeTools();
-    makeStackCommands();
-    makePostures();
-    makeTurns();
-    makeDocumentCommands();
-    makeViewCommands();
-    fillToolBar();
+    addStackCommands();
+    addDocumentCommands();
+    addTools();
+    addViewCommands();
+    m_commands.setToolBar({"toolSelect", "toolPan", "toolTerrain", "toolStructure", "kinds", "", "rotateLeft",
+                           "rotateRight", "mergeStack", "splitStack", "", "zoomIn", "zoomOut", "fit",
+                           "coordinates", "reach", "", "freePlacement"});
     connect(&selection, &Selection::stackChanged, this, &BattleActions::refresh);
     connect(&document, &document::BattleDocument::changed, this, &BattleActions::refresh);
+    connect(&settings, &Settings::changed, &m_commands, &CommandRegistry::refresh);
+    connect(&view, &BattleView::toolChanged, &m_commands, &CommandRegistry::refresh);
+    connect(&view, &BattleView::freePlacementChanged, &m_commands, &CommandRegistry::refresh);
     connect(&view, &BattleView::contextMenuRequested, this, &BattleActions::showContextMenu);
-    connect(&view.stacks(), &StackController::renameRequested, this, [this] { run(renameStack); });
     refresh();
-}
-
-QAction* BattleActions::make(const char* name, const QString& text, const QString& icon,
-                             const QKeySequence& key) {
-    auto* action = makeNamedAction(m_page, this, name, text, icon, key);
-    // Keys without Ctrl belong to the board, so that typing elsewhere in the window stays typing.
-    const bool forBoard =
-        !key.isEmpty() && !(key[0].keyboardModifiers() & (Qt::ControlModifier | Qt::AltModifier));
-    action->setShortcutContext(forBoard ? Qt::WidgetWithChildrenShortcut : Qt::WindowShortcut);
-    m_named.insert(QLatin1String(name), action);
-    return action;
-}
-
-QAction* BattleActions::makeCommand(const char* name, const QString& text, const QString& icon,
-                                    const QKeySequence& key, Command command) {
-    auto* action = make(name, text, icon, key);
-    connect(action, &QAction::triggered, this, [this, command = std::move(command)] { run(command); });
-    return action;
-}
-
-void BattleActions::run(const Command& command) {
-    if (m_view.isBusy())
-        m_view.cancel(); // what is in the hand would hang there while a dialog asks
-    const auto text = command({m_document, m_selection, &m_page});
-    if (!text.isEmpty())
-        Q_EMIT messageShown(text);
-}
-
-QAction* BattleActions::separator() {
-    auto* action = new QAction(this);
-    action->setSeparator(true);
-    return action;
 }
 
 BattleActions::~BattleActions() = default;
 
-void BattleActions::makeTools() {
+void BattleActions::run(const Ask& ask) {
+    if (m_view.isBusy())
+        m_view.cancel(); // what is in the hand would hang there while a dialog asks
+    const auto text = ask({m_document, m_selection, &m_page});
+    if (!text.isEmpty())
+        showMessage(*this, text);
+}
+
+std::function<void()> BattleActions::asking(Ask ask) {
+    return [this, ask = std::move(ask)] { run(ask); };
+}
+
+battle::StackPointer BattleActions::selected() const {
+    const auto& id = m_selection.stack();
+    return id ? m_document.battle().stacks.find(*id) : nullptr;
+}
+
+void BattleActions::addTools() {
     const struct {
-        const char* name;
+        const char* id;
         QString text, icon;
-        QKeySequence key;
+        Qt::Key key;
         Tool tool;
     } rows[] = {
         {"toolSelect", tr("&Select"), QStringLiteral("select"), Qt::Key_F5, Tool::Select},
@@ -88,51 +77,122 @@ void BattleActions::makeTools() {
         {"toolTerrain", tr("&Terrain brush"), QStringLiteral("brush"), Qt::Key_F7, Tool::TerrainBrush},
         {"toolStructure", tr("St&ructures"), QStringLiteral("structure"), Qt::Key_F8, Tool::StructureBrush},
     };
-    for (const auto& row : rows) {
-        auto* action = make(row.name, row.text, row.icon, row.key);
-        action->setShortcutContext(Qt::WindowShortcut);
-        action->setCheckable(true);
-        m_tools->addAction(action);
-        action->setData(static_cast<int>(row.tool));
-        m_menus[static_cast<int>(Page::Menu::Tools)] << action;
-    }
-    connect(m_tools, &QActionGroup::triggered, this, [this](QAction* action) {
-        const auto isBrush = [this] {
-            return m_view.tool() == Tool::TerrainBrush || m_view.tool() == Tool::StructureBrush;
-        };
-        const bool wasBrush = isBrush();
-        m_view.setTool(static_cast<Tool>(action->data().toInt()));
-        if (isBrush()) {
-            Q_EMIT paletteWanted();
-            Q_EMIT messageShown(m_view.tool() == Tool::TerrainBrush
-                                    ? tr("Drag over the hexes to paint, or press Enter at the cursor; the "
-                                         "digits choose the terrain.")
-                                    : tr("Click the hex for the structure, or press Enter at the cursor."));
-        } else if (wasBrush)
-            Q_EMIT paletteDone();
-    });
-    const auto check = [this](Tool tool) {
-        for (auto* action : m_tools->actions())
-            action->setChecked(action->data().toInt() == static_cast<int>(tool));
-    };
-    connect(&m_view, &BattleView::toolChanged, this, check);
-    check(m_view.tool());
+    auto* tools = new QActionGroup(this);
+    for (const auto& row : rows)
+        tools->addAction(
+            m_commands.add({.id = QLatin1String(row.id),
+                            .text = row.text,
+                            .icon = row.icon,
+                            .shortcuts = {row.key},
+                            .menu = Menu::Tools,
+                            .run = [this, tool = row.tool] { take(tool); },
+                            .isChecked = [this, tool = row.tool] { return m_view.tool() == tool; }}));
+    m_commands.addSeparator(Menu::Tools);
+    m_commands.add({.id = QStringLiteral("freePlacement"),
+                    .text = tr("&Free placement"),
+                    .icon = QStringLiteral("free-place"),
+                    .shortcuts = {tr("Ctrl+Shift+F")},
+                    .menu = Menu::Tools,
+                    .button = Command::Button::Labelled,
+                    .toolTip = tr("Free placement: stacks go to any hex, for setting up (%1)")
+                                   .arg(QKeySequence(tr("Ctrl+Shift+F")).toString(QKeySequence::NativeText)),
+                    .run = [this] { m_view.setFreePlacement(!m_view.isFreePlacement()); },
+                    .isChecked = [this] { return m_view.isFreePlacement(); }});
+    m_commands.add({.id = QStringLiteral("typeOrder"),
+                    .text = tr("T&ype an order…"),
+                    .menu = Menu::Tools,
+                    .run = [this] { m_view.stacks().askForOrder(); }});
 }
 
-void BattleActions::makeStackCommands() {
-    auto& edit = m_menus[static_cast<int>(Page::Menu::Edit)];
-    edit << makeCommand("addStack", tr("Add st&ack…"), QStringLiteral("add"), Qt::Key_Insert, addStack)
-         << makeCommand("addUnits", tr("Add uni&ts…"), {}, tr("Ctrl+U"), addUnits)
-         << makeCommand("duplicateStack", tr("&Duplicate stack"), QStringLiteral("duplicate"), tr("Ctrl+D"),
-                        duplicateStack);
-    auto* remove = make("removeStack", tr("Re&move stack"), QStringLiteral("trash"), Qt::Key_Delete);
-    connect(remove, &QAction::triggered, &m_view.stacks(), &StackController::removeSelected);
-    edit << remove << makeCommand("renameStack", tr("Re&name stack…"), {}, Qt::Key_F2, renameStack);
-    edit << separator();
-    edit << makeCommand("splitStack", tr("&Split…"), QStringLiteral("split"), tr("Ctrl+T"), splitStack)
-         << makeCommand("mergeStack", tr("Mer&ge into…"), QStringLiteral("merge"), tr("Ctrl+M"), mergeStack);
-    m_needStack << find("duplicateStack") << remove << find("renameStack") << find("splitStack")
-                << find("mergeStack");
+void BattleActions::take(Tool tool) {
+    const auto isBrush = [this] {
+        return m_view.tool() == Tool::TerrainBrush || m_view.tool() == Tool::StructureBrush;
+    };
+    const bool wasBrush = isBrush();
+    m_view.setTool(tool);
+    if (isBrush()) {
+        Q_EMIT paletteWanted();
+        showMessage(*this, tool == Tool::TerrainBrush
+                               ? tr("Drag over the hexes to paint, or press Enter at the cursor; the "
+                                    "digits choose the terrain.")
+                               : tr("Click the hex for the structure, or press Enter at the cursor."));
+    } else if (wasBrush)
+        Q_EMIT paletteDone();
+}
+
+void BattleActions::addStackCommands() {
+    const auto hasStack = [this] { return selected() != nullptr; };
+    const auto hasFacings = [this] { return battleMode(m_document.battle()).hasFacings(); };
+    const auto board = Command::Scope::Board;
+    m_commands.add({.id = QStringLiteral("addStack"),
+                    .text = tr("Add st&ack…"),
+                    .icon = QStringLiteral("add"),
+                    .shortcuts = {Qt::Key_Insert},
+                    .scope = board,
+                    .menu = Menu::Edit,
+                    .run = asking(addStack)});
+    m_commands.add({.id = QStringLiteral("addUnits"),
+                    .text = tr("Add uni&ts…"),
+                    .shortcuts = {tr("Ctrl+U")},
+                    .menu = Menu::Edit,
+                    .run = asking(addUnits)});
+    m_commands.add({.id = QStringLiteral("duplicateStack"),
+                    .text = tr("&Duplicate stack"),
+                    .icon = QStringLiteral("duplicate"),
+                    .shortcuts = {tr("Ctrl+D")},
+                    .menu = Menu::Edit,
+                    .run = asking(duplicateStack),
+                    .isEnabled = hasStack});
+    m_commands.add({.id = QStringLiteral("removeStack"),
+                    .text = tr("Re&move stack"),
+                    .icon = QStringLiteral("trash"),
+                    .shortcuts = {Qt::Key_Delete},
+                    .scope = board,
+                    .menu = Menu::Edit,
+                    .run = [this] { m_view.stacks().removeSelected(); },
+                    .isEnabled = hasStack});
+    m_commands.add({.id = QStringLiteral("renameStack"),
+                    .text = tr("Re&name stack…"),
+                    .shortcuts = {Qt::Key_F2},
+                    .scope = board,
+                    .menu = Menu::Edit,
+                    .run = asking(renameStack),
+                    .isEnabled = hasStack});
+    m_commands.addSeparator(Menu::Edit);
+    m_commands.add({.id = QStringLiteral("splitStack"),
+                    .text = tr("&Split…"),
+                    .icon = QStringLiteral("split"),
+                    .shortcuts = {tr("Ctrl+T")},
+                    .menu = Menu::Edit,
+                    .run = asking(splitStack),
+                    .isEnabled = [this] { return selected() && selected()->units->size() > 1; }});
+    m_commands.add({.id = QStringLiteral("mergeStack"),
+                    .text = tr("Mer&ge into…"),
+                    .icon = QStringLiteral("merge"),
+                    .shortcuts = {tr("Ctrl+M")},
+                    .menu = Menu::Edit,
+                    .run = asking(mergeStack),
+                    .isEnabled = hasStack});
+    m_commands.add({.id = QStringLiteral("rotateLeft"),
+                    .text = tr("Rotate &left"),
+                    .icon = QStringLiteral("rotate-left"),
+                    .shortcuts = {tr("Shift+R")},
+                    .scope = board,
+                    .menu = Menu::Edit,
+                    .run = [this] { m_view.stacks().rotateSelected(-1); },
+                    .isEnabled = hasStack,
+                    .isVisible = hasFacings});
+    m_commands.add({.id = QStringLiteral("rotateRight"),
+                    .text = tr("Rotate rig&ht"),
+                    .icon = QStringLiteral("rotate-right"),
+                    .shortcuts = {tr("R")},
+                    .scope = board,
+                    .menu = Menu::Edit,
+                    .run = [this] { m_view.stacks().rotateSelected(1); },
+                    .isEnabled = hasStack,
+                    .isVisible = hasFacings});
+    makePostures();
+    m_commands.addSubmenu(Menu::Edit, *m_postureMenu);
 }
 
 void BattleActions::makePostures() {
@@ -158,84 +218,84 @@ void BattleActions::makePostures() {
     });
 }
 
-void BattleActions::makeTurns() {
-    auto& edit = m_menus[static_cast<int>(Page::Menu::Edit)];
-    auto* left = make("rotateLeft", tr("Rotate &left"), QStringLiteral("rotate-left"), tr("Shift+R"));
-    auto* right = make("rotateRight", tr("Rotate rig&ht"), QStringLiteral("rotate-right"), tr("R"));
-    connect(left, &QAction::triggered, &m_view, [this] { m_view.stacks().rotateSelected(-1); });
-    connect(right, &QAction::triggered, &m_view, [this] { m_view.stacks().rotateSelected(1); });
-    m_needStack << left << right << m_postureMenu->menuAction();
-    edit << left << right << m_postureMenu->menuAction();
+void BattleActions::addDocumentCommands() {
+    m_commands.addSeparator(Menu::Edit);
+    m_commands.add({.id = QStringLiteral("title"),
+                    .text = tr("T&itle…"),
+                    .menu = Menu::Edit,
+                    .run = asking(changeTitle)});
+    m_commands.add({.id = QStringLiteral("kinds"),
+                    .text = tr("Unit &kinds…"),
+                    .icon = QStringLiteral("library"),
+                    .shortcuts = {tr("Ctrl+K")},
+                    .menu = Menu::Edit,
+                    .run = asking(changeKinds)});
+    m_commands.add({.id = QStringLiteral("sides"),
+                    .text = tr("Sid&es…"),
+                    .icon = QStringLiteral("flag"),
+                    .menu = Menu::Edit,
+                    .run = asking(changeSides)});
+    m_commands.add({.id = QStringLiteral("mapSize"),
+                    .text = tr("Map si&ze…"),
+                    .menu = Menu::Edit,
+                    .run = asking(changeMapSize)});
+    m_commands.add({.id = QStringLiteral("houseRules"),
+                    .text = tr("&House rules…"),
+                    .icon = QStringLiteral("book"),
+                    .menu = Menu::Game,
+                    .run = asking(changeHouseRules)});
+    m_commands.add({.id = QStringLiteral("convert"),
+                    .text = tr("Other &rules…"),
+                    .menu = Menu::Game,
+                    .run = asking(convertBattle)});
+    m_commands.add({.id = QStringLiteral("exportImage"),
+                    .text = tr("&Export image…"),
+                    .shortcuts = {tr("Ctrl+Shift+E")},
+                    .menu = Menu::File,
+                    .run = asking(exportImage)});
 }
 
-void BattleActions::makeDocumentCommands() {
-    m_menus[static_cast<int>(Page::Menu::Edit)]
-        << separator() << makeCommand("title", tr("T&itle…"), {}, {}, changeTitle)
-        << makeCommand("kinds", tr("Unit &kinds…"), QStringLiteral("library"), tr("Ctrl+K"), changeKinds)
-        << makeCommand("sides", tr("Sid&es…"), QStringLiteral("flag"), {}, changeSides)
-        << makeCommand("mapSize", tr("Map si&ze…"), {}, {}, changeMapSize);
-    m_menus[static_cast<int>(Page::Menu::Game)]
-        << makeCommand("houseRules", tr("&House rules…"), QStringLiteral("book"), {}, changeHouseRules)
-        << makeCommand("convert", tr("Other &rules…"), {}, {}, convertBattle);
-    m_menus[static_cast<int>(Page::Menu::File)]
-        << makeCommand("exportImage", tr("&Export image…"), {}, tr("Ctrl+Shift+E"), exportImage);
-    auto* free =
-        make("freePlacement", tr("&Free placement"), QStringLiteral("free-place"), tr("Ctrl+Shift+F"));
-    free->setCheckable(true);
-    free->setProperty("labelled", true);
-    free->setToolTip(tr("Free placement: stacks go to any hex, for setting up (%1)")
-                         .arg(free->shortcut().toString(QKeySequence::NativeText)));
-    connect(free, &QAction::toggled, &m_view, &BattleView::setFreePlacement);
-    connect(&m_view, &BattleView::freePlacementChanged, free, &QAction::setChecked);
-    m_menus[static_cast<int>(Page::Menu::Tools)] << separator() << free;
-    auto* order = make("typeOrder", tr("T&ype an order…"), {}, {});
-    connect(order, &QAction::triggered, &m_view.stacks(), &StackController::askForOrder);
-    m_menus[static_cast<int>(Page::Menu::Tools)] << order;
-}
-
-void BattleActions::makeViewCommands() {
-    auto* in = make("zoomIn", tr("Zoom &in"), QStringLiteral("zoom-in"));
-    in->setShortcuts({QKeySequence(tr("Ctrl++")), QKeySequence(tr("Ctrl+="))});
-    auto* out = make("zoomOut", tr("Zoom &out"), QStringLiteral("zoom-out"), tr("Ctrl+-"));
-    auto* fit = make("fit", tr("&Fit the map"), QStringLiteral("fit"), tr("Ctrl+0"));
-    connect(in, &QAction::triggered, &m_view, &BattleView::zoomIn);
-    connect(out, &QAction::triggered, &m_view, &BattleView::zoomOut);
-    connect(fit, &QAction::triggered, &m_view, &BattleView::fit);
-    auto* coordinates = make("coordinates", tr("&Coordinates"), QStringLiteral("coordinates"), tr("Ctrl+G"));
-    auto* reach = make("reach", tr("Show &reach while dragging"), QStringLiteral("reach"), tr("Ctrl+E"));
-    coordinates->setCheckable(true);
-    reach->setCheckable(true);
-    connect(coordinates, &QAction::triggered, &m_settings, &Settings::setCoordinatesShown);
-    connect(reach, &QAction::triggered, &m_settings, &Settings::setReachShown);
-    m_menus[static_cast<int>(Page::Menu::View)] << in << out << fit << separator() << coordinates << reach;
-}
-
-void BattleActions::fillToolBar() {
-    m_toolBar << m_tools->actions() << find("kinds") << separator() << find("rotateLeft")
-              << find("rotateRight") << find("mergeStack") << find("splitStack") << separator()
-              << find("zoomIn") << find("zoomOut") << find("fit") << find("coordinates") << find("reach")
-              << separator() << find("freePlacement");
-}
-
-QAction* BattleActions::find(const char* name) const {
-    return m_named.value(QLatin1String(name));
-}
-
-void BattleActions::showSettings() {
-    find("coordinates")->setChecked(m_settings.areCoordinatesShown());
-    find("reach")->setChecked(m_settings.isReachShown());
+void BattleActions::addViewCommands() {
+    m_commands.add({.id = QStringLiteral("zoomIn"),
+                    .text = tr("Zoom &in"),
+                    .icon = QStringLiteral("zoom-in"),
+                    .shortcuts = {tr("Ctrl++"), tr("Ctrl+=")},
+                    .menu = Menu::View,
+                    .run = [this] { m_view.zoomIn(); }});
+    m_commands.add({.id = QStringLiteral("zoomOut"),
+                    .text = tr("Zoom &out"),
+                    .icon = QStringLiteral("zoom-out"),
+                    .shortcuts = {tr("Ctrl+-")},
+                    .menu = Menu::View,
+                    .run = [this] { m_view.zoomOut(); }});
+    m_commands.add({.id = QStringLiteral("fit"),
+                    .text = tr("&Fit the map"),
+                    .icon = QStringLiteral("fit"),
+                    .shortcuts = {tr("Ctrl+0")},
+                    .menu = Menu::View,
+                    .run = [this] { m_view.fit(); }});
+    m_commands.addSeparator(Menu::View);
+    m_commands.add({.id = QStringLiteral("coordinates"),
+                    .text = tr("&Coordinates"),
+                    .icon = QStringLiteral("coordinates"),
+                    .shortcuts = {tr("Ctrl+G")},
+                    .menu = Menu::View,
+                    .run = [this] { m_settings.setCoordinatesShown(!m_settings.areCoordinatesShown()); },
+                    .isChecked = [this] { return m_settings.areCoordinatesShown(); }});
+    m_commands.add({.id = QStringLiteral("reach"),
+                    .text = tr("Show &reach while dragging"),
+                    .icon = QStringLiteral("reach"),
+                    .shortcuts = {tr("Ctrl+E")},
+                    .menu = Menu::View,
+                    .run = [this] { m_settings.setReachShown(!m_settings.isReachShown()); },
+                    .isChecked = [this] { return m_settings.isReachShown(); }});
 }
 
 void BattleActions::refresh() {
-    const BattleMode& mode = battleMode(m_document.battle());
-    find("rotateLeft")->setVisible(mode.hasFacings());
-    find("rotateRight")->setVisible(mode.hasFacings());
-    m_postureMenu->menuAction()->setVisible(mode.hasPostures());
-    const auto& id = m_selection.stack();
-    const auto stack = id ? m_document.battle().stacks.find(*id) : nullptr;
-    for (auto* action : m_needStack)
-        action->setEnabled(stack != nullptr);
-    find("splitStack")->setEnabled(stack && stack->units->size() > 1);
+    m_commands.refresh();
+    const auto stack = selected();
+    m_postureMenu->menuAction()->setVisible(battleMode(m_document.battle()).hasPostures());
+    m_postureMenu->menuAction()->setEnabled(stack != nullptr);
     for (auto* action : m_postures->actions())
         action->setChecked(stack && action->data().toInt() == static_cast<int>(stack->posture));
 }
@@ -243,12 +303,17 @@ void BattleActions::refresh() {
 void BattleActions::showContextMenu(const QPoint& point, const battle::StackId& stack) {
     QMenu menu(&m_page);
     if (stack.text.empty()) {
-        menu.addActions({find("addStack"), separator(), find("fit")});
+        menu.addAction(m_commands.action("addStack"));
+        menu.addSeparator();
+        menu.addAction(m_commands.action("fit"));
     } else if (!m_orderItems || !m_orderItems(menu, stack)) {
         m_selection.setStack(stack);
-        menu.addActions({find("rotateLeft"), find("rotateRight"), m_postureMenu->menuAction(), separator(),
-                         find("mergeStack"), find("splitStack"), find("addUnits"), separator(),
-                         find("renameStack"), find("duplicateStack"), find("removeStack")});
+        menu.addActions(m_commands.actions({"rotateLeft", "rotateRight"}));
+        menu.addMenu(m_postureMenu.get());
+        menu.addSeparator();
+        menu.addActions(m_commands.actions({"mergeStack", "splitStack", "addUnits"}));
+        menu.addSeparator();
+        menu.addActions(m_commands.actions({"renameStack", "duplicateStack", "removeStack"}));
     }
     menu.exec(point);
 }

@@ -9,12 +9,13 @@
 #include "ui/battle/page/battle_actions.h"
 #include "ui/battle/state/take_back.h"
 #include "ui/help/key_list.h"
+#include "ui/page/command_registry.h"
 #include "ui/paint/board/board_painter.h"
 #include "ui/paint/sheets/printables.h"
-#include "ui/style/appearance.h"
 #include "ui/style/layouts.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/tab_order.h"
+#include "ui/widgets/window_request.h"
 
 #include <QAction>
 #include <QMenu>
@@ -35,22 +36,18 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     auto* layout = marginless<QVBoxLayout>(this, 0);
     layout->addWidget(m_view, 1);
     setFocusProxy(m_view);
+    commands().addSubmenu(Menu::View, *m_goTos);
     connectView();
     connectDocument();
     startSession();
     connect(&m_context.settings, &Settings::changed, this, &BattlePage::applySettings);
-    connect(&m_context.appearance, &Appearance::themeChanged, this, &BattlePage::applyTheme);
-    applyTheme();
     applySettings();
 }
 
 BattlePage::~BattlePage() = default;
 
 void BattlePage::connectView() {
-    connect(m_view, &BattleView::messageShown, this, &Page::messageShown);
-    connect(m_view, &BattleView::placeShown, this, &Page::placeShown);
-    connect(m_view, &BattleView::keysAsked, this, [this] { showKeyList(*m_view, boardKeys()); });
-    connect(m_actions, &BattleActions::messageShown, this, &Page::messageShown);
+    connect(m_view, &BattleView::keysAsked, this, [this] { showKeyList(*m_view, commands().boardKeys()); });
     connect(m_actions, &BattleActions::paletteWanted, this,
             [this] { Q_EMIT dockRequested(QStringLiteral("mapDock")); });
     connect(m_actions, &BattleActions::paletteDone, this,
@@ -67,9 +64,9 @@ void BattlePage::connectDocument() {
     connect(&m_document, &document::BattleDocument::logChanged, this, &BattlePage::followLog);
     // What the last action said is no longer so.
     connect(&m_document, &document::Document::undone, this,
-            [this](const QString& text) { Q_EMIT messageShown(tr("Undone: %1").arg(text)); });
+            [this](const QString& text) { showMessage(*this, tr("Undone: %1").arg(text)); });
     connect(&m_document, &document::Document::redone, this,
-            [this](const QString& text) { Q_EMIT messageShown(tr("Redone: %1").arg(text)); });
+            [this](const QString& text) { showMessage(*this, tr("Redone: %1").arg(text)); });
 }
 
 /// After a conversion, or its undo, docks and actions are those of the other system.
@@ -103,10 +100,9 @@ const BattleMode& BattlePage::mode() const {
 }
 
 void BattlePage::startSession() {
-    m_session = mode().makeSession({m_document, m_selection, *this, m_context.appearance});
+    m_session = mode().makeSession({m_document, m_selection, *this});
     if (QWidget* strip = m_session->strip())
         static_cast<QVBoxLayout*>(layout())->insertWidget(0, strip);
-    connect(m_session, &BattleModeSession::messageShown, this, &Page::messageShown);
     connect(m_session, &BattleModeSession::stackChosen, this, &BattlePage::goTo);
     connect(m_session, &BattleModeSession::targetsOffered, &m_view->stacks(), &StackController::chooseEnemy);
     connect(m_session, &BattleModeSession::resolved, this,
@@ -124,24 +120,26 @@ void BattlePage::startSession() {
     m_actions->setOrderItems([this](QMenu& menu, const battle::StackId& target) {
         return m_session->addOrderItems(menu, target);
     });
-    makeGoTos();
+    addGoTos();
+    commands().setParts({&m_session->commands(), m_goToCommands});
+    commands().setBoardKeys(m_view->keys());
 }
 
-void BattlePage::makeGoTos() {
-    qDeleteAll(m_goTos->actions());
-    connect(addGoTo(tr("&Board"), tr("Ctrl+Alt+B")), &QAction::triggered, m_view,
-            [this] { m_view->setFocus(Qt::ShortcutFocusReason); });
-    for (const BattleDock& dock : allDocks())
-        connect(addGoTo(dock.goTo, dock.key), &QAction::triggered, this,
-                [this, name = dock.dock.objectName] { goToDock(name); });
-}
-
-QAction* BattlePage::addGoTo(const QString& text, const QKeySequence& key) {
-    auto* action = new QAction(text, this);
-    action->setShortcut(key);
-    addAction(action);
-    m_goTos->addAction(action);
-    return action;
+/// Made again with the session, whose docks they go to.
+void BattlePage::addGoTos() {
+    delete m_goToCommands;
+    m_goToCommands = new CommandRegistry(*this);
+    m_goTos->addAction(m_goToCommands->add({.id = QStringLiteral("goToBoard"),
+                                            .text = tr("&Board"),
+                                            .shortcuts = {tr("Ctrl+Alt+B")},
+                                            .run = [this] { m_view->setFocus(Qt::ShortcutFocusReason); }}));
+    for (const BattleDock& dock : allDocks()) {
+        const QString name = dock.dock.objectName;
+        m_goTos->addAction(m_goToCommands->add({.id = QStringLiteral("goTo-") + name,
+                                                .text = dock.goTo,
+                                                .shortcuts = {dock.key},
+                                                .run = [this, name] { goToDock(name); }}));
+    }
 }
 
 /// Brings the dock to the front and the keyboard into it.
@@ -177,50 +175,6 @@ void BattlePage::applySettings() {
     m_view->setAnimated(m_context.settings.areAnimationsOn());
     m_view->setCoordinatesShown(m_context.settings.areCoordinatesShown());
     m_view->setReachShown(m_context.settings.isReachShown());
-    m_actions->showSettings();
-}
-
-void BattlePage::applyTheme() {
-    m_view->setTheme(m_context.appearance.theme());
-}
-
-QList<QAction*> BattlePage::actions(Menu menu) {
-    QList<QAction*> list = m_actions->forMenu(menu);
-    if (menu == Menu::Game)
-        list = m_session->gameActions() + list;
-    if (menu == Menu::View)
-        list << m_goTos->menuAction();
-    return list;
-}
-
-QList<QAction*> BattlePage::toolBarActions() {
-    return m_actions->forToolBar();
-}
-
-QList<QPair<QString, QString>> BattlePage::boardKeys() const {
-    QList<QPair<QString, QString>> keys{
-        {tr("Arrows"), tr("move the board cursor by a hex")},
-        {tr("Enter"), tr("select the stack here, then pick it up; drop, paint or build")},
-        {tr("Tab"), tr("next stack in the hex; next stack to drop on")},
-        {tr("Escape"), tr("cancel carrying, rotating or painting")},
-        {tr("o"), tr("describe what is here")},
-        {tr("m"), tr("tell where the stack can go")},
-        {tr("x"), mode().hasSquares() ? tr("describe the neighbours and which edge meets which")
-                                      : tr("describe the neighbours")},
-        {tr("t"), tr("list the sides")},
-        {tr("l"), tr("repeat the last action")},
-        {tr("i"), tr("type an order")},
-        {tr("?"), tr("list these keys")},
-        {tr("N, P"), tr("select the next, the previous stack")},
-        {tr("1 to 4"), tr("select the next stack of that side")}};
-    if (mode().hasFacings())
-        keys << qMakePair(tr("R, Shift+R"), tr("rotate the selected stack right, left"));
-    keys << mode().boardKeys();
-    keys << qMakePair(tr("G"), tr("pick up the selected stack to merge it with a neighbour"))
-         << qMakePair(tr("+, −, 0"), tr("zoom in, zoom out, fit the map"))
-         << qMakePair(tr("Mouse wheel"), tr("zoom to the pointer"))
-         << qMakePair(tr("Space and drag"), tr("move the map, like the middle button"));
-    return keys;
 }
 
 paint::PrintOffer BattlePage::printOffer() const {

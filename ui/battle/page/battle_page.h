@@ -28,10 +28,7 @@ public:
     ~BattlePage() override;
 
     document::Document& document() override { return m_document; }
-    QList<QAction*> actions(Menu menu) override;
-    QList<QAction*> toolBarActions() override;
     QList<Dock> docks() override;
-    QList<QPair<QString, QString>> boardKeys() const override;
     paint::PrintOffer printOffer() const override;
     bool canPrint() const override { return true; }
     void undo() override;
@@ -51,11 +48,9 @@ private:
     void followLog();
     void goTo(const battle::StackId& stack);
     std::vector<BattleDock> allDocks();
-    void makeGoTos();
-    QAction* addGoTo(const QString& text, const QKeySequence& key);
+    void addGoTos();
     void goToDock(const QString& dock);
     void applySettings();
-    void applyTheme();
     QWidget* makeStackPanel();
     void showLosses(const std::vector<battle::Event>& events);
     QWidget* makeStackList();
@@ -71,6 +66,7 @@ private:
     BattleModeSession* m_session = nullptr;
     BattleView* m_view;
     BattleActions* m_actions;
+    CommandRegistry* m_goToCommands = nullptr;
     bool m_hasToldLog; ///< whether there has been something in the log
     QMenu* m_goTos;
     QHash<QString, QPointer<QWidget>> m_panels; ///< what is in the docks, by the dock's name

@@ -10,7 +10,6 @@
 #include "ui/battle/page/stack_list_panel.h"
 #include "ui/battle/stack/stack_panel.h"
 #include "ui/page/history_view.h"
-#include "ui/style/appearance.h"
 #include "ui/style/settings.h"
 
 #include <algorithm>
@@ -81,9 +80,6 @@ QList<Page::Dock> BattlePage::docks() {
 
 QWidget* BattlePage::makeStackPanel() {
     auto* panel = new StackPanel(m_document, m_selection);
-    keepInTheme(panel, m_context.appearance);
-    connect(panel, &StackPanel::messageShown, this, &Page::messageShown);
-    connect(panel, &StackPanel::ruleActivated, this, &Page::ruleRequested);
     Settings& settings = m_context.settings;
     panel->setUnitColumns(settings.unitColumns());
     connect(&settings, &Settings::changed, panel,
@@ -94,8 +90,6 @@ QWidget* BattlePage::makeStackPanel() {
 
 QWidget* BattlePage::makeStackList() {
     auto* panel = new StackListPanel(m_document, m_selection);
-    keepInTheme(panel, m_context.appearance);
-    connect(panel, &StackListPanel::messageShown, this, &Page::messageShown);
     connect(panel, &StackListPanel::stackActivated, this,
             [this] { Q_EMIT dockRequested(QStringLiteral("stackDock")); });
     return panel;
@@ -103,27 +97,18 @@ QWidget* BattlePage::makeStackList() {
 
 QWidget* BattlePage::makeForecast() {
     auto* panel = new ForecastPanel(m_document, m_selection);
-    panel->setTheme(m_context.appearance.theme());
     panel->setBusyWhile([this] { return m_view->isBusy(); });
-    connect(&m_context.appearance, &Appearance::themeChanged, panel,
-            [this, panel] { panel->setTheme(m_context.appearance.theme()); });
-    connect(panel, &ForecastPanel::messageShown, this, &Page::messageShown);
-    connect(panel, &ForecastPanel::ruleActivated, this, &Page::ruleRequested);
     return panel;
 }
 
 QWidget* BattlePage::makeLog() {
     auto* panel = new BattleLogPanel(m_document, m_selection, m_context);
-    connect(panel, &BattleLogPanel::messageShown, this, &Page::messageShown);
-    connect(panel, &BattleLogPanel::ruleActivated, this, &Page::ruleRequested);
     connect(panel, &BattleLogPanel::stackShown, this, &BattlePage::goTo);
     return panel;
 }
 
 QWidget* BattlePage::makePalette() {
     auto* palette = new MapPalette(m_document, *m_view);
-    keepInTheme(palette, m_context.appearance);
-    connect(palette, &MapPalette::messageShown, this, &Page::messageShown);
     return palette;
 }
 

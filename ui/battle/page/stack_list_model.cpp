@@ -3,6 +3,7 @@
 
 #include "core/text/words.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 #include "ui/widgets/unchanged_icon.h"
 
 #include <algorithm>
@@ -34,12 +35,6 @@ void StackListModel::follow(const battle::Changes& changes) {
             Q_EMIT dataChanged(index(row, 0), index(row, columns - 1));
         }
     }
-}
-
-void StackListModel::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-    if (m_rows > 0)
-        Q_EMIT dataChanged(index(0, 0), index(m_rows - 1, columns - 1));
 }
 
 const battle::Stack& StackListModel::stack(int row) const {
@@ -122,7 +117,7 @@ int StackListModel::alignment(int column) {
 QVariant StackListModel::token(const battle::Stack& stack) const {
     const auto& sides = m_document.battle().sides;
     const auto side = static_cast<std::size_t>(stack.side);
-    const QColor colour = m_theme.side(stack.side, side < sides.size() ? sides[side].color : 0);
+    const QColor colour = currentTheme().side(stack.side, side < sides.size() ? sides[side].color : 0);
     return unchangedIcon(paint::sideTokenPixmap(14, 2, stack.side, colour));
 }
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/document/battle/battle_document.h"
-#include "ui/paint/base/theme.h"
 
 #include <QAbstractTableModel>
 
@@ -18,7 +17,6 @@ public:
 
     explicit StackListModel(document::BattleDocument& document, QObject* parent = nullptr);
 
-    void setTheme(const paint::Theme& theme);
     const battle::Stack& stack(int row) const;
     /// -1 when there is none.
     int row(const battle::StackId& stack) const;
@@ -37,7 +35,6 @@ private:
     static int alignment(int column);
 
     document::BattleDocument& m_document;
-    paint::Theme m_theme = paint::Theme::of(paint::Theme::Kind::Light);
     int m_rows = 0;
 };
 

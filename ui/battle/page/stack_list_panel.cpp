@@ -48,7 +48,7 @@ StackListPanel::StackListPanel(document::BattleDocument& document, Selection& se
         followSelection();
         sayCount();
     });
-    setTheme(paint::Theme::forPalette(palette()));
+    fitTable();
     sayCount();
     followSelection();
 }
@@ -75,8 +75,7 @@ void StackListPanel::makeTable() {
             &StackListPanel::tellSelection);
 }
 
-void StackListPanel::setTheme(const paint::Theme& theme) {
-    m_model->setTheme(theme);
+void StackListPanel::fitTable() {
     const BattleMode& mode = battleMode(m_document.battle());
     m_table->setColumnHidden(StackListModel::Facing, !mode.hasFacings());
     m_table->setColumnHidden(StackListModel::Posture, !mode.hasPostures());

@@ -28,11 +28,7 @@ public:
     StackListPanel(document::BattleDocument& document, Selection& selection, QWidget* parent = nullptr);
     ~StackListPanel() override;
 
-    void setTheme(const paint::Theme& theme);
-
 Q_SIGNALS:
-    /// For the status bar: what happened, or what is not allowed and by which rule.
-    void messageShown(const QString& text);
     /// Enter or a double click on the selected stack: it is to be looked at closely.
     void stackActivated();
 
@@ -41,6 +37,7 @@ protected:
 
 private:
     void makeTable();
+    void fitTable();
     void arrangeColumns();
     void filter(const QString& text);
     void sayCount();

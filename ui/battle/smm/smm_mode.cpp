@@ -4,6 +4,7 @@
 #include "core/rules/battle/battle.h"
 #include "core/rules/smm/square/square.h"
 #include "core/text/words.h"
+#include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/mode/starter_kind.h"
 #include "ui/battle/smm/forecast/forecast_smm_view.h"
@@ -41,10 +42,10 @@ public:
         return new SquareSection(document, selection, parent);
     }
     StackPreview* makeStackPreview(const QString& title, QWidget* parent) const override {
-        return new SquarePreview(title, paint::Theme::forPalette(parent->palette()), parent);
+        return new SquarePreview(title, parent);
     }
     Rule stackRule() const override { return smmRule(13); }
-    QList<QPair<QString, QString>> boardKeys() const override;
+    BoardKeys boardKeys(BattleView& view) const override;
     QList<HelpPage> help() const override { return battleHelp(); }
 
     bool hasPostures() const override { return true; }
@@ -88,10 +89,16 @@ std::vector<std::size_t> SmmMode::unitOrder(const battle::Battle& battle, const 
     return order;
 }
 
-QList<QPair<QString, QString>> SmmMode::boardKeys() const {
-    return {{tr("A"), tr("order an attack on, or a shot at, the stack here")},
-            {tr("F"), tr("order the stack to flee here, or to move here when it acts")},
-            {tr("H"), tr("order the stack to hold its position")},
+BoardKeys SmmMode::boardKeys(BattleView& view) const {
+    return {{tr("A"),
+             tr("order an attack on, or a shot at, the stack here"),
+             {{Qt::Key_A, [&view] { view.stacks().attackAtCursor(); }}}},
+            {tr("F"),
+             tr("order the stack to flee here, or to move here when it acts"),
+             {{Qt::Key_F, [&view] { view.stacks().fleeToCursor(); }}}},
+            {tr("H"),
+             tr("order the stack to hold its position"),
+             {{Qt::Key_H, [&view] { Q_EMIT view.stacks().holdAsked(); }}}},
             {tr("Ctrl and click"), tr("on an opposing stack: attack it; on open ground: flee there")}};
 }
 

@@ -8,20 +8,17 @@
 #include "ui/battle/smm/rounds/phase_strip.h"
 #include "ui/battle/smm/rounds/round_commands.h"
 #include "ui/battle/smm/rounds/round_desk.h"
-#include "ui/style/appearance.h"
 
 namespace sf::ui {
 
 SmmSession::SmmSession(const BattleModeContext& context)
     : BattleModeSession(context)
     , m_desk(new RoundDesk(context.document, context.selection, this))
-    , m_commands(new RoundCommands(*m_desk, context.page, this))
+    , m_commands(new RoundCommands(*m_desk, commands()))
     , m_strip(new PhaseStrip(*m_desk, *m_commands, &context.page)) {
-    m_strip->setTheme(theme());
     m_desk->askForDiceWith([this](const smm::RoundAction& action) {
         return askForDice(this->context().document.battle(), action, &this->context().page);
     });
-    connect(m_desk, &RoundDesk::said, this, &BattleModeSession::messageShown);
     connect(m_strip, &PhaseStrip::stackChosen, this, &BattleModeSession::stackChosen);
     connect(m_desk, &RoundDesk::resolved, this, [this](const std::vector<battle::Event>& events) {
         Q_EMIT resolved(events, m_desk->agenda().next);
@@ -32,15 +29,6 @@ SmmSession::~SmmSession() = default;
 
 QWidget* SmmSession::strip() const {
     return m_strip;
-}
-
-QList<QAction*> SmmSession::gameActions() const {
-    return m_commands->forMenu();
-}
-
-void SmmSession::setTheme(const paint::Theme& theme) {
-    BattleModeSession::setTheme(theme);
-    m_strip->setTheme(theme);
 }
 
 std::vector<BattleDock> SmmSession::docks() {
@@ -58,14 +46,11 @@ std::vector<BattleDock> SmmSession::docks() {
 
 QWidget* SmmSession::makeOrders() {
     auto* panel = new OrdersPanel(*m_desk);
-    keepInTheme(panel, context().appearance);
-    connect(panel, &OrdersPanel::ruleActivated, &context().page, &Page::ruleRequested);
     return panel;
 }
 
 QWidget* SmmSession::makeConflicts() {
     auto* list = new ConflictList(*m_desk);
-    keepInTheme(list, context().appearance);
     connect(list, &ConflictList::stackChosen, this, &BattleModeSession::stackChosen);
     return list;
 }

@@ -20,9 +20,7 @@ public:
     RoundDesk& desk() { return *m_desk; }
 
     QWidget* strip() const override;
-    QList<QAction*> gameActions() const override;
     std::vector<BattleDock> docks() override;
-    void setTheme(const paint::Theme& theme) override;
 
     void attack(const battle::StackId& target) override;
     void flee(hex::Hex to) override;

@@ -5,6 +5,7 @@
 #include "core/text/words.h"
 #include "ui/battle/forecast/forecast_tokens.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 
 #include <QHBoxLayout>
@@ -47,6 +48,7 @@ BattleOverview::BattleOverview(QWidget* parent)
     });
     connect(m_stacks, &QListWidget::itemClicked, m_stacks, &QListWidget::itemActivated);
     setAccessibleName(tr("Battle overview"));
+    refreshStyle();
 }
 
 void BattleOverview::setBattle(const battle::Battle& battle, hex::Hex cursor) {
@@ -77,7 +79,7 @@ void BattleOverview::showHere(const battle::Battle& battle, hex::Hex cursor) {
                                 m_stacks);
         item->setData(Qt::UserRole, QString::fromStdString(stack->id.text));
         item->setIcon(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), stack->side,
-                                             sideColour(battle, stack->side, m_theme)));
+                                             sideColour(battle, stack->side, currentTheme())));
     }
     const int rows = std::min(8, m_stacks->count());
     m_stacks->setFixedHeight(rows * std::max(22, m_stacks->sizeHintForRow(0)) + 8);
@@ -111,7 +113,7 @@ void BattleOverview::showSides(const battle::Battle& battle) {
             continue;
         const int number = static_cast<int>(side);
         token->setPixmap(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), number,
-                                                sideColour(battle, number, m_theme)));
+                                                sideColour(battle, number, currentTheme())));
         words->setText(tr("%1: %2, %3")
                            .arg(text::sideName(battle, number),
                                 tr("%n stack(s)", nullptr, counts[side].first),
@@ -119,12 +121,17 @@ void BattleOverview::showSides(const battle::Battle& battle) {
     }
 }
 
-void BattleOverview::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
+void BattleOverview::refreshStyle() {
     m_title->setFont(paint::scaledFont(font(), 1.25, true));
     QPalette quiet = palette();
-    quiet.setColor(QPalette::WindowText, theme.muted);
+    quiet.setColor(QPalette::WindowText, currentTheme().muted);
     m_help->setPalette(quiet);
+}
+
+void BattleOverview::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refreshStyle();
+    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/rules/battle/battle.h"
-#include "ui/paint/base/theme.h"
 
 #include <QWidget>
 
@@ -21,16 +20,18 @@ public:
     explicit BattleOverview(QWidget* parent = nullptr);
 
     void setBattle(const battle::Battle& battle, hex::Hex cursor);
-    void setTheme(const paint::Theme& theme);
 
 Q_SIGNALS:
     void stackChosen(const sf::battle::StackId& stack);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void showHere(const battle::Battle& battle, hex::Hex cursor);
+    void refreshStyle();
     void showSides(const battle::Battle& battle);
 
-    paint::Theme m_theme = paint::Theme::of(paint::Theme::Kind::Light);
     QLabel* m_title;
     QLabel* m_help;
     QLabel* m_here;

@@ -6,6 +6,7 @@
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/saved_name.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/rule_chip.h"
@@ -32,8 +33,8 @@ StackHead::StackHead(document::BattleDocument& document, QWidget* parent)
     layout->addWidget(makeTitle());
     layout->addWidget(makeHere());
     layout->addWidget(m_refusal = new RefusalLine(this));
-    connect(m_refusal, &RefusalLine::ruleActivated, this, &StackHead::ruleActivated);
-    connect(m_refusal, &RefusalLine::said, this, &StackHead::messageShown);
+    m_refusal->setShownInStatusBar();
+    refreshStyle();
 }
 
 QWidget* StackHead::makeTitle() {
@@ -55,11 +56,8 @@ QWidget* StackHead::makeTitle() {
     words->addWidget(m_place);
     row->addWidget(m_token);
     row->addLayout(words, 1);
-    if (const Rule rule = battleMode(m_document.battle()).stackRule()) {
-        auto* chip = new RuleChip(rule, title);
-        row->addWidget(chip, 0, Qt::AlignTop);
-        connect(chip, &RuleChip::activated, this, &StackHead::ruleActivated);
-    }
+    if (const Rule rule = battleMode(m_document.battle()).stackRule())
+        row->addWidget(new RuleChip(rule, title), 0, Qt::AlignTop);
     connect(m_name, &QLineEdit::editingFinished, this, &StackHead::rename);
     return title;
 }
@@ -110,12 +108,12 @@ void StackHead::refreshToken() {
     const auto& stack = *m_shown->stack;
     const auto side = static_cast<std::size_t>(stack.side);
     const auto& sides = m_shown->battle->sides;
-    const QColor colour = m_theme.side(stack.side, side < sides.size() ? sides[side].color : 0);
+    const QColor colour = currentTheme().side(stack.side, side < sides.size() ? sides[side].color : 0);
     const auto& leader = m_shown->leader;
     auto look = leader ? paint::tokenLook(m_shown->unit(*leader), true) : paint::TokenLook{};
     look.hits = 255;
     m_token->setPixmap(
-        leader ? paint::tokenPixmap(tokenSize, devicePixelRatioF(), stack.side, colour, look, m_theme)
+        leader ? paint::tokenPixmap(tokenSize, devicePixelRatioF(), stack.side, colour, look, currentTheme())
                : paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), stack.side, colour));
     m_token->setAccessibleName(leader ? tr("Led by %1").arg(text::unitName(m_shown->unit(*leader)))
                                       : tr("Without a Warlord"));
@@ -136,18 +134,13 @@ void StackHead::refreshHere() {
     m_hereRow->setVisible(m_here->count() > 1);
 }
 
-void StackHead::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-    refreshFonts();
+void StackHead::refreshStyle() {
     if (m_shown)
         refreshToken();
-}
-
-void StackHead::refreshFonts() {
     m_name->setFont(paint::scaledFont(font(), 1.25, true));
     m_place->setFont(paint::scaledFont(font(), 0.9));
     QPalette words = palette();
-    words.setColor(QPalette::WindowText, m_theme.muted);
+    words.setColor(QPalette::WindowText, currentTheme().muted);
     m_place->setPalette(words);
     QPalette field = palette();
     field.setColor(QPalette::Base, Qt::transparent);
@@ -155,8 +148,8 @@ void StackHead::refreshFonts() {
 }
 
 void StackHead::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::FontChange)
-        refreshFonts();
+    if (isRestyling(*event))
+        refreshStyle();
     QWidget::changeEvent(event);
 }
 

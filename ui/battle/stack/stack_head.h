@@ -3,7 +3,6 @@
 
 #include "core/rules/battle/action.h"
 #include "ui/battle/state/shown_stack.h"
-#include "ui/paint/base/theme.h"
 
 #include <array>
 #include <QWidget>
@@ -28,12 +27,9 @@ public:
     StackHead(document::BattleDocument& document, QWidget* parent = nullptr);
 
     void setStack(const ShownStackPointer& shown);
-    void setTheme(const paint::Theme& theme);
     void editName();
 
 Q_SIGNALS:
-    void messageShown(const QString& text);
-    void ruleActivated(sf::Rule rule);
     /// Another stack of the same hex was chosen.
     void stackChosen(const sf::battle::StackId& stack);
 
@@ -46,14 +42,13 @@ private:
     QWidget* makeHere();
     void refreshToken();
     void refreshHere();
-    void refreshFonts();
+    void refreshStyle();
     void rename();
     bool perform(const battle::Action& action);
     QString place() const;
 
     document::BattleDocument& m_document;
     ShownStackPointer m_shown;
-    paint::Theme m_theme = paint::Theme::of(paint::Theme::Kind::Light);
     QLabel* m_token = nullptr;
     QLineEdit* m_name = nullptr;
     QLabel* m_place = nullptr;

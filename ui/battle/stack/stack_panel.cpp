@@ -8,6 +8,7 @@
 #include "ui/battle/stack/stack_head.h"
 #include "ui/battle/state/selection.h"
 #include "ui/battle/units/unit_table.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 
 #include <QBoxLayout>
@@ -46,17 +47,12 @@ struct Concerns {
 } // namespace
 
 StackPanel::StackPanel(document::BattleDocument& document, Selection& selection, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document)
-    , m_selection(selection)
-    , m_theme(paint::Theme::forPalette(palette()))
-    , m_pages(new QStackedWidget(this)) {
+    : QWidget(parent), m_document(document), m_selection(selection), m_pages(new QStackedWidget(this)) {
     setAccessibleName(tr("Stack"));
     auto* layout = marginless<QVBoxLayout>(this);
     layout->addWidget(m_pages);
     addPage(m_overview = new BattleOverview(this));
     connectDocument();
-    m_overview->setTheme(m_theme);
     refresh();
 }
 
@@ -76,7 +72,6 @@ void StackPanel::needInspector() {
     connectParts();
     if (m_columns)
         m_table->setColumns(*m_columns);
-    dressInspector();
 }
 
 /// A part that goes loses the focus and would say so to parts that are gone already.
@@ -118,14 +113,6 @@ void StackPanel::connectDocument() {
 void StackPanel::connectParts() {
     connect(m_head, &StackHead::stackChosen, this,
             [this](const battle::StackId& stack) { m_selection.setStack(stack); });
-    connect(m_head, &StackHead::messageShown, this, &StackPanel::messageShown);
-    connect(m_head, &StackHead::ruleActivated, this, &StackPanel::ruleActivated);
-    if (m_section) {
-        connect(m_section, &StackSection::messageShown, this, &StackPanel::messageShown);
-        connect(m_section, &StackSection::ruleActivated, this, &StackPanel::ruleActivated);
-    }
-    connect(m_table, &UnitTable::messageShown, this, &StackPanel::messageShown);
-    connect(m_table, &UnitTable::ruleActivated, this, &StackPanel::ruleActivated);
     if (remembersColumns())
         connect(m_table, &UnitTable::columnsChosen, this, &StackPanel::unitColumnsChosen);
 }
@@ -141,21 +128,6 @@ void StackPanel::setUnitColumns(const QStringList& keys) {
     m_columns = keys;
     if (m_table)
         m_table->setColumns(keys);
-}
-
-void StackPanel::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-    m_overview->setTheme(theme);
-    if (m_head)
-        dressInspector();
-    refreshOverview();
-}
-
-void StackPanel::dressInspector() {
-    m_head->setTheme(m_theme);
-    if (m_section)
-        m_section->setTheme(m_theme);
-    m_table->setTheme(m_theme);
 }
 
 void StackPanel::follow(const battle::Changes& changes) {
@@ -207,6 +179,12 @@ void StackPanel::editName() {
 void StackPanel::splitOff() {
     if (m_table)
         m_table->splitOff();
+}
+
+void StackPanel::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refreshOverview();
+    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

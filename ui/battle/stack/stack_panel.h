@@ -2,9 +2,7 @@
 #pragma once
 
 #include "core/document/battle/battle_document.h"
-#include "core/rules/rule.h"
 #include "ui/battle/state/shown_stack.h"
-#include "ui/paint/base/theme.h"
 
 #include <QWidget>
 
@@ -28,7 +26,6 @@ public:
     StackPanel(document::BattleDocument& document, Selection& selection, QWidget* parent = nullptr);
     ~StackPanel() override;
 
-    void setTheme(const paint::Theme& theme);
     /// Of the unit table, as remembered; see UnitColumns.
     void setUnitColumns(const QStringList& keys);
 
@@ -39,11 +36,10 @@ public Q_SLOTS:
     void splitOff();
 
 Q_SIGNALS:
-    /// For the status bar: what happened, or what is not allowed and by which rule.
-    void messageShown(const QString& text);
-    /// A rule chip was pressed: open the rulebook there.
-    void ruleActivated(sf::Rule rule);
     void unitColumnsChosen(const QStringList& keys);
+
+protected:
+    void changeEvent(QEvent* event) override;
 
 private:
     void addPage(QWidget* page);
@@ -51,7 +47,6 @@ private:
     QWidget* makeInspector();
     void connectDocument();
     void connectParts();
-    void dressInspector();
     void follow(const battle::Changes& changes);
     void refresh();
     void refreshOverview();
@@ -60,7 +55,6 @@ private:
 
     document::BattleDocument& m_document;
     Selection& m_selection;
-    paint::Theme m_theme;
     std::optional<QStringList> m_columns; ///< as remembered
     QStackedWidget* m_pages = nullptr;
     BattleOverview* m_overview = nullptr;

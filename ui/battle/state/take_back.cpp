@@ -4,6 +4,7 @@
 #include "core/document/battle/battle_document.h"
 #include "ui/page/page.h"
 #include "ui/page/take_back_question.h"
+#include "ui/widgets/window_request.h"
 
 #include <QCoreApplication>
 
@@ -20,11 +21,10 @@ void takeBack(document::BattleDocument& document, Page& page) {
     if (!document.canUndo())
         return;
     if (!document.mayUndo())
-        return Q_EMIT page.messageShown(
-            words("Can't undo: the house rule undoDice keeps what dice have decided"));
+        return showMessage(page, words("Can't undo: the house rule undoDice keeps what dice have decided"));
     const bool asks = document.undoTakesDiceBack() && document.undoDice() == UndoDice::Ask;
     if (asks && !isTakingDiceBackAgreed(page))
-        return Q_EMIT page.messageShown(words("Nothing was undone"));
+        return showMessage(page, words("Nothing was undone"));
     document.undo(); // of which the page tells, however it came about
 }
 

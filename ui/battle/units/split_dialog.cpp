@@ -8,6 +8,7 @@
 #include "ui/battle/mode/stack_preview.h"
 #include "ui/battle/state/shown_stack.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/unchanged_icon.h"
@@ -40,13 +41,8 @@ battle::StackPointer after(const battle::Changes& changes, const battle::StackId
 } // namespace
 
 SplitDialog::SplitDialog(document::BattleDocument& document, const battle::StackId& stack,
-                         const std::vector<battle::UnitId>& chosen, const paint::Theme& theme,
-                         QWidget* parent)
-    : QDialog(parent)
-    , m_document(document)
-    , m_stack(stack)
-    , m_newStack(document.freshStackId())
-    , m_theme(theme) {
+                         const std::vector<battle::UnitId>& chosen, QWidget* parent)
+    : QDialog(parent), m_document(document), m_stack(stack), m_newStack(document.freshStackId()) {
     const auto shown = document.battle().stacks.find(stack);
     setWindowTitle(tr("Split %1").arg(text::stackName(*shown)));
     auto* layout = new QVBoxLayout(this);
@@ -75,7 +71,6 @@ SplitDialog::SplitDialog(document::BattleDocument& document, const battle::Stack
     connect(buttons, &QDialogButtonBox::rejected, this, &SplitDialog::reject);
     connect(m_units, &QListWidget::itemChanged, this, &SplitDialog::refresh);
     connect(m_name, &QLineEdit::textChanged, this, &SplitDialog::refresh);
-    connect(m_line, &RefusalLine::ruleActivated, this, &SplitDialog::ruleActivated);
     refresh();
     m_units->setFocus();
 }
@@ -86,7 +81,7 @@ void SplitDialog::makeList(const std::vector<battle::UnitId>& chosen) {
     const auto& stack = *shown.stack;
     const auto side = static_cast<std::size_t>(stack.side);
     const auto& sides = shown.battle->sides;
-    const QColor colour = m_theme.side(stack.side, side < sides.size() ? sides[side].color : 0);
+    const QColor colour = currentTheme().side(stack.side, side < sides.size() ? sides[side].color : 0);
     for (const std::size_t position : shown.order) {
         const auto& unit = shown.unit(position);
         const QString words = tr("%1 (%2 of %3 hits)")
@@ -98,8 +93,8 @@ void SplitDialog::makeList(const std::vector<battle::UnitId>& chosen) {
         const bool ticked = std::find(chosen.begin(), chosen.end(), unit.id) != chosen.end();
         item->setCheckState(ticked ? Qt::Checked : Qt::Unchecked);
         const auto look = paint::tokenLook(unit, shown.leader == position);
-        item->setIcon(
-            unchangedIcon(paint::tokenPixmap(16, devicePixelRatioF(), stack.side, colour, look, m_theme)));
+        item->setIcon(unchangedIcon(
+            paint::tokenPixmap(16, devicePixelRatioF(), stack.side, colour, look, currentTheme())));
     }
     m_units->setMinimumWidth(std::min(360, m_units->sizeHintForColumn(0) + 40));
     if (m_units->count() > 0)

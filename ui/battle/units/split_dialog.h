@@ -2,8 +2,6 @@
 #pragma once
 
 #include "core/rules/battle/id.h"
-#include "core/rules/rule.h"
-#include "ui/paint/base/theme.h"
 
 #include <QDialog>
 #include <vector>
@@ -31,16 +29,12 @@ class SplitDialog final : public QDialog {
 public:
     /// `chosen` are ticked from the start.
     SplitDialog(document::BattleDocument& document, const battle::StackId& stack,
-                const std::vector<battle::UnitId>& chosen, const paint::Theme& theme,
-                QWidget* parent = nullptr);
+                const std::vector<battle::UnitId>& chosen, QWidget* parent = nullptr);
 
     /// The new stack, once the dialog was accepted.
     const battle::StackId& newStack() const { return m_newStack; }
     /// Splits; stays open and says why when that is not allowed.
     void accept() override;
-
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
 
 private:
     void makeList(const std::vector<battle::UnitId>& chosen);
@@ -51,7 +45,6 @@ private:
     document::BattleDocument& m_document;
     battle::StackId m_stack;
     battle::StackId m_newStack;
-    paint::Theme m_theme;
     QListWidget* m_units = nullptr;
     QLineEdit* m_name = nullptr;
     StackPreview* m_stays = nullptr;

@@ -3,6 +3,7 @@
 
 #include "ui/battle/units/unit_table_model.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 
 #include <QApplication>
 #include <QFontMetrics>
@@ -44,7 +45,7 @@ void UnitDelegate::paintHits(QPainter* painter, const QStyleOptionViewItem& opti
     const int top = inside.center().y() - barHeight / 2;
     const QRectF bar(inside.left(), top, barWidth, barHeight);
     paint::paintHitsBar(*painter, bar, index.data(UnitTableModel::HitsLeftRole).toInt(),
-                        index.data(UnitTableModel::HitsRole).toInt(), m_theme);
+                        index.data(UnitTableModel::HitsRole).toInt(), currentTheme());
     painter->save();
     painter->setFont(hitsFont(item.font));
     painter->setPen(option.palette.color(QPalette::Text)); // a chosen row is only tinted

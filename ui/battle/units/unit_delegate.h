@@ -14,15 +14,12 @@ class UnitDelegate final : public FieldDelegate {
 public:
     using FieldDelegate::FieldDelegate;
 
-    void setTheme(const paint::Theme& theme) { m_theme = theme; }
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:
     void paintHits(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
-
-    paint::Theme m_theme = paint::Theme::of(paint::Theme::Kind::Light);
 };
 
 } // namespace sf::ui

@@ -73,7 +73,6 @@ UnitDialog::UnitDialog(document::BattleDocument& document, const battle::StackId
     layout->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &UnitDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &UnitDialog::reject);
-    connect(m_line, &RefusalLine::ruleActivated, this, &UnitDialog::ruleActivated);
     fill();
     refresh();
     fitTo(*inside);

@@ -41,9 +41,6 @@ public:
     /// Edits or adds; stays open and says why when that is not allowed.
     void accept() override;
 
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
-
 private:
     void makeHead(QFormLayout& form);
     void makeNumbers(QGridLayout& grid);

@@ -3,7 +3,9 @@
 
 #include "ui/battle/drag/unit_drag.h"
 #include "ui/battle/units/unit_field.h"
+#include "ui/battle/units/unit_table_model.h"
 #include "ui/paint/base/theme.h"
+#include "ui/style/current_theme.h"
 
 #include <QDrag>
 #include <QIcon>
@@ -30,7 +32,7 @@ void UnitRows::startDrag(Qt::DropActions actions) {
         return;
     auto* drag = new QDrag(this);
     drag->setMimeData(units);
-    const QPixmap tokens = carriedPicture(picture(rows), paint::Theme::forPalette(palette()));
+    const QPixmap tokens = carriedPicture(picture(rows), currentTheme());
     drag->setPixmap(tokens);
     drag->setHotSpot(QRectF(QPointF(), tokens.deviceIndependentSize()).center().toPoint());
     drag->exec(actions, Qt::MoveAction);

@@ -11,6 +11,7 @@
 #include "ui/battle/units/unit_table_model.h"
 #include "ui/paint/base/icons.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
 #include "ui/widgets/flow_layout.h"
@@ -48,8 +49,8 @@ UnitTable::UnitTable(document::BattleDocument& document, Selection& selection, Q
     layout->addWidget(m_origin);
     layout->addWidget(m_refusal);
     layout->addWidget(makeButtons());
-    connect(m_refusal, &RefusalLine::said, this, &UnitTable::messageShown);
-    connect(m_refusal, &RefusalLine::ruleActivated, this, &UnitTable::ruleActivated);
+    m_refusal->setShownInStatusBar();
+    refreshStyle();
     connect(&m_selection, &Selection::unitChanged, this, &UnitTable::followSelection);
 }
 
@@ -125,14 +126,11 @@ QAbstractButton* UnitTable::addButton(QWidget* bar, const QString& text, const Q
     return button;
 }
 
-void UnitTable::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-    m_model->setTheme(theme);
-    m_delegate->setTheme(theme);
+void UnitTable::refreshStyle() {
     for (const auto& [button, icon] : m_buttons)
-        button->setIcon(paint::icon(icon, theme));
+        button->setIcon(paint::icon(icon, currentTheme()));
     QPalette quiet = palette();
-    quiet.setColor(QPalette::WindowText, theme.muted);
+    quiet.setColor(QPalette::WindowText, currentTheme().muted);
     m_origin->setPalette(quiet);
     m_origin->setFont(paint::scaledFont(font(), 0.9));
     refreshHeight();
@@ -299,6 +297,12 @@ bool UnitTable::eventFilter(QObject* watched, QEvent* event) {
     if (press)
         remove();
     return true;
+}
+
+void UnitTable::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refreshStyle();
+    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

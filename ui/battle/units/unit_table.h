@@ -4,7 +4,6 @@
 #include "core/rules/battle/action.h"
 #include "ui/battle/state/shown_stack.h"
 #include "ui/battle/units/unit_field.h"
-#include "ui/paint/base/theme.h"
 
 #include <QWidget>
 
@@ -34,7 +33,6 @@ public:
     UnitTable(document::BattleDocument& document, Selection& selection, QWidget* parent = nullptr);
 
     void setStack(const ShownStackPointer& shown);
-    void setTheme(const paint::Theme& theme);
     std::vector<battle::UnitId> selectedUnits() const;
     /// See UnitColumns; empty for the usual ones.
     void setColumns(const QStringList& keys);
@@ -52,11 +50,10 @@ public Q_SLOTS:
     void resetToKind();
 
 Q_SIGNALS:
-    void messageShown(const QString& text);
-    void ruleActivated(sf::Rule rule);
     void columnsChosen(const QStringList& keys);
 
 protected:
+    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -66,6 +63,7 @@ private:
                                void (UnitTable::*slot)());
     void refreshButtons();
     void refreshIcons();
+    void refreshStyle();
     void refreshHeight();
     void arrangeColumns();
     void merge(const battle::MergeStacks& merge);
@@ -85,7 +83,6 @@ private:
     document::BattleDocument& m_document;
     Selection& m_selection;
     ShownStackPointer m_shown;
-    paint::Theme m_theme = paint::Theme::of(paint::Theme::Kind::Light);
     UnitRows* m_table = nullptr;
     UnitTableModel* m_model = nullptr;
     UnitDelegate* m_delegate = nullptr;

@@ -10,6 +10,7 @@
 #include "ui/battle/units/unit_table.h"
 #include "ui/battle/units/unit_table_model.h"
 #include "ui/widgets/refusal_line.h"
+#include "ui/widgets/window_request.h"
 
 #include <QTableView>
 
@@ -69,8 +70,8 @@ void UnitTable::order(const std::vector<battle::UnitId>& units, int row) {
     const bool isDone =
         m_refusal->tell(m_document.perform(battle::OrderUnits{m_shown->stack->id, ids}), m_document.battle());
     if (isDone)
-        Q_EMIT messageShown(
-            tr("The stacking order of %1 has changed (MUL-1)").arg(text::stackName(*m_shown->stack)));
+        showMessage(*this,
+                    tr("The stacking order of %1 has changed (MUL-1)").arg(text::stackName(*m_shown->stack)));
 }
 
 void UnitTable::moveBy(int by) {
@@ -105,7 +106,6 @@ void UnitTable::addUnits() {
     const QModelIndex current = m_table->currentIndex();
     const auto unit = freshUnit(m_document, current.isValid() ? m_model->unit(current.row()).kind : "");
     UnitDialog dialog(m_document, m_shown->stack->id, unit, UnitDialog::Mode::Add, this);
-    connect(&dialog, &UnitDialog::ruleActivated, this, &UnitTable::ruleActivated);
     dialog.exec();
 }
 
@@ -116,7 +116,6 @@ void UnitTable::editUnit() {
         return;
     UnitDialog dialog(m_document, m_shown->stack->id, m_model->unit(current.row()), UnitDialog::Mode::Edit,
                       this);
-    connect(&dialog, &UnitDialog::ruleActivated, this, &UnitTable::ruleActivated);
     dialog.exec();
 }
 
@@ -137,8 +136,7 @@ void UnitTable::remove() {
 void UnitTable::splitOff() {
     if (!m_shown)
         return;
-    SplitDialog dialog(m_document, m_shown->stack->id, selectedUnits(), m_theme, this);
-    connect(&dialog, &SplitDialog::ruleActivated, this, &UnitTable::ruleActivated);
+    SplitDialog dialog(m_document, m_shown->stack->id, selectedUnits(), this);
     if (dialog.exec() == QDialog::Accepted)
         m_selection.setStack(dialog.newStack());
 }

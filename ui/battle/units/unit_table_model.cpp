@@ -8,6 +8,7 @@
 #include "ui/battle/units/specials_hint.h"
 #include "ui/paint/base/icons.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 #include "ui/widgets/unchanged_icon.h"
 
 #include <QFont>
@@ -44,12 +45,6 @@ void UnitTableModel::setStack(ShownStackPointer shown) {
         if (led || !(before->unit(position) == m_shown->unit(position)))
             Q_EMIT dataChanged(index(row, 0), index(row, columnCount() - 1));
     }
-}
-
-void UnitTableModel::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-    if (rowCount() > 0)
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
 bool UnitTableModel::keepsRows(const ShownStack& shown, const std::vector<std::size_t>& order) const {
@@ -109,14 +104,14 @@ QVariant UnitTableModel::data(const QModelIndex& index, int role) const {
         return text(index);
     case Qt::DecorationRole:
         if (isSpecials(shownField) && !unknownSpecialsNote(shownUnit.profile->specials).isEmpty())
-            return paint::icon(QStringLiteral("warn"), m_theme.warning);
+            return paint::icon(QStringLiteral("warn"), currentTheme().warning);
         return isName ? token(shownUnit, m_order[static_cast<std::size_t>(index.row())]) : QVariant();
     case Qt::CheckStateRole:
         return !shownField.isFlag ? QVariant() : text(index) == yesOrNo(true) ? Qt::Checked : Qt::Unchecked;
     case Qt::FontRole:
         return font(index);
     case Qt::ForegroundRole:
-        return isInherited(shownField, shownUnit) && !isName ? QVariant(m_theme.muted) : QVariant();
+        return isInherited(shownField, shownUnit) && !isName ? QVariant(currentTheme().muted) : QVariant();
     case Qt::TextAlignmentRole:
         return headerData(index.column(), Qt::Horizontal, role);
     case Qt::AccessibleTextRole:
@@ -175,7 +170,8 @@ QVariant UnitTableModel::token(const battle::Unit& unit, std::size_t position) c
     const auto colour = static_cast<std::size_t>(side) < sides.size()
                             ? sides[static_cast<std::size_t>(side)].color
                             : std::uint32_t{0};
-    return unchangedIcon(paint::tokenPixmap(tokenSize, 2, side, m_theme.side(side, colour), look, m_theme));
+    return unchangedIcon(
+        paint::tokenPixmap(tokenSize, 2, side, currentTheme().side(side, colour), look, currentTheme()));
 }
 
 QVariant UnitTableModel::font(const QModelIndex& index) const {

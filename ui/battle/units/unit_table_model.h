@@ -21,7 +21,6 @@ public:
     /// Null empties the table. With the same units in the same order only the rows that changed are said to
     /// change; otherwise the model is reset.
     void setStack(ShownStackPointer shown);
-    void setTheme(const paint::Theme& theme);
 
     const ShownStackPointer& shown() const { return m_shown; }
     const UnitField& field(int column) const { return unitFields()[static_cast<std::size_t>(column)]; }
@@ -67,7 +66,6 @@ private:
 
     ShownStackPointer m_shown;
     std::vector<std::size_t> m_order;
-    paint::Theme m_theme = paint::Theme::of(paint::Theme::Kind::Light);
 };
 
 } // namespace sf::ui

@@ -8,6 +8,7 @@
 #include "ui/encounter/attack/loss_chart.h"
 #include "ui/encounter/attack/loss_model.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/row_table.h"
 
@@ -88,11 +89,10 @@ BlowView::BlowView(const QString& title, QWidget* parent)
     m_table->setAccessibleName(tr("HP lost: %1").arg(title));
     makeRowTable(*m_table);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    connect(m_facts, &FactList::ruleActivated, this, &BlowView::ruleActivated);
 }
 
 void BlowView::show(const encounter::Strike& strike, const encounter::LossOdds& odds,
-                    const std::vector<Fact>& more, const paint::Theme& theme) {
+                    const std::vector<Fact>& more) {
     std::vector<Fact> facts = termsOf(strike);
     facts.push_back(
         {tr("HP lost"),
@@ -105,7 +105,7 @@ void BlowView::show(const encounter::Strike& strike, const encounter::LossOdds& 
                                    .arg(text::displayName(strike.attackee), text::figure(odds.least()),
                                         text::figure(odds.most()),
                                         QLocale().toString(odds.expected(), 'f', 2)));
-    m_chart->show(buckets, strike.hp, theme);
+    m_chart->show(buckets, strike.hp);
     m_model->show(std::move(buckets), strike.hp);
     fitTable();
 }

@@ -2,16 +2,11 @@
 #pragma once
 
 #include "core/rules/encounter/odds.h"
-#include "core/rules/rule.h"
 
 #include <QWidget>
 
 class QLabel;
 class QTableView;
-
-namespace sf::paint {
-struct Theme;
-}
 
 namespace sf::ui {
 
@@ -29,12 +24,9 @@ public:
     explicit BlowView(const QString& title, QWidget* parent = nullptr);
 
     /// `more` follows the terms.
-    void show(const encounter::Strike& strike, const encounter::LossOdds& odds, const std::vector<Fact>& more,
-              const paint::Theme& theme);
+    void show(const encounter::Strike& strike, const encounter::LossOdds& odds,
+              const std::vector<Fact>& more);
     using QWidget::show;
-
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
 
 private:
     void fitTable();

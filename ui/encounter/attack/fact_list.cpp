@@ -25,7 +25,6 @@ FactList::Line& FactList::line(std::size_t index) {
         m_grid->addWidget(made.name, row, 0, Qt::AlignTop);
         m_grid->addWidget(made.value, row, 1);
         m_grid->addWidget(made.chip, row, 2, Qt::AlignTop);
-        connect(made.chip, &RuleChip::activated, this, &FactList::ruleActivated);
         m_lines.push_back(made);
     }
     return m_lines[index];

@@ -32,9 +32,6 @@ public:
     void show(const std::vector<Fact>& facts);
     using QWidget::show;
 
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
-
 private:
     struct Line {
         QLabel* name;

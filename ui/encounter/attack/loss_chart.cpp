@@ -2,6 +2,7 @@
 #include "ui/encounter/attack/loss_chart.h"
 
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 
 #include <QLocale>
 #include <QPainter>
@@ -16,15 +17,13 @@ constexpr double widestBar = 36;
 
 } // namespace
 
-LossChart::LossChart(QWidget* parent)
-    : QWidget(parent), m_theme(paint::Theme::of(paint::Theme::Kind::Light)) {
+LossChart::LossChart(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 
-void LossChart::show(std::vector<LossBucket> buckets, std::int64_t hp, const paint::Theme& theme) {
+void LossChart::show(std::vector<LossBucket> buckets, std::int64_t hp) {
     m_buckets = std::move(buckets);
     m_hp = hp;
-    m_theme = theme;
     update();
 }
 
@@ -45,7 +44,7 @@ void LossChart::paintEvent(QPaintEvent* /*event*/) {
                                           [](const auto& a, const auto& b) { return a.chance < b.chance; });
     for (std::size_t i = 0; i < m_buckets.size(); ++i)
         paintBar(painter, i, plot, std::max(tallest->chance, 1e-12));
-    painter.setPen(QPen(m_theme.border, 1));
+    painter.setPen(QPen(currentTheme().border, 1));
     painter.drawLine(plot.bottomLeft(), plot.bottomRight());
 }
 
@@ -57,14 +56,14 @@ void LossChart::paintBar(QPainter& painter, std::size_t index, const QRectF& plo
     const QRectF bar(plot.left() + step * static_cast<double>(index) + step * 0.1, plot.bottom() - height,
                      step * 0.8, height);
     const bool kills = bucket.from >= m_hp;
-    painter.setPen(QPen(kills ? m_theme.lose : m_theme.accent, 1));
-    painter.setBrush(kills ? QBrush(m_theme.lose, Qt::BDiagPattern) : QBrush(m_theme.accent));
+    painter.setPen(QPen(kills ? currentTheme().lose : currentTheme().accent, 1));
+    painter.setBrush(kills ? QBrush(currentTheme().lose, Qt::BDiagPattern) : QBrush(currentTheme().accent));
     painter.drawRect(bar);
     const auto write = [&](const QString& text, double top) {
         const double width = painter.fontMetrics().horizontalAdvance(text);
         if (width > step - 2)
             return;
-        painter.setPen(m_theme.ink);
+        painter.setPen(currentTheme().ink);
         painter.drawText(QRectF(bar.center().x() - step / 2, top, step, painter.fontMetrics().height()),
                          Qt::AlignCenter, text);
     };

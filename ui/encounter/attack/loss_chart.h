@@ -2,7 +2,6 @@
 #pragma once
 
 #include "ui/encounter/attack/loss_buckets.h"
-#include "ui/paint/base/theme.h"
 
 #include <QWidget>
 
@@ -17,7 +16,7 @@ public:
     explicit LossChart(QWidget* parent = nullptr);
 
     /// `hp`: what the attackee has; losses of that and more kill.
-    void show(std::vector<LossBucket> buckets, std::int64_t hp, const paint::Theme& theme);
+    void show(std::vector<LossBucket> buckets, std::int64_t hp);
     using QWidget::show;
 
     QSize sizeHint() const override;
@@ -31,7 +30,6 @@ private:
 
     std::vector<LossBucket> m_buckets;
     std::int64_t m_hp = 0;
-    paint::Theme m_theme;
 };
 
 } // namespace sf::ui

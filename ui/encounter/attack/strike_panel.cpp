@@ -9,7 +9,7 @@
 #include "ui/encounter/attack/strike_dice.h"
 #include "ui/encounter/state/dungeon_desk.h"
 #include "ui/paint/base/parts.h"
-#include "ui/style/appearance.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/throw_bar.h"
@@ -78,9 +78,7 @@ StrikePanel::StrikePanel(DungeonDesk& desk, QWidget* parent)
     layout->addWidget(m_forecast = makeForecast());
     layout->addWidget(m_outcome);
     layout->addStretch();
-    connect(m_impossible, &RefusalLine::ruleActivated, this, &StrikePanel::ruleActivated);
     connect(&desk, &DungeonDesk::choiceChanged, this, &StrikePanel::refresh);
-    connect(&desk.context().appearance, &Appearance::themeChanged, this, &StrikePanel::refresh);
     refresh();
 }
 
@@ -94,9 +92,6 @@ QWidget* StrikePanel::makeForecast() {
     layout->addWidget(m_throw = makeThrow());
     layout->addWidget(m_blow);
     layout->addWidget(m_answer);
-    connect(m_chances, &FactList::ruleActivated, this, &StrikePanel::ruleActivated);
-    connect(m_blow, &BlowView::ruleActivated, this, &StrikePanel::ruleActivated);
-    connect(m_answer, &BlowView::ruleActivated, this, &StrikePanel::ruleActivated);
     return forecast;
 }
 
@@ -106,8 +101,6 @@ ThrowBar* StrikePanel::makeThrow() {
     bar->rollButton().setToolTip(tr("Damage, armor, then the answer's dice or the 1d100 (ENC-9, ENC-10)"));
     connect(bar, &ThrowBar::rollAsked, this, &StrikePanel::roll);
     connect(bar, &ThrowBar::typed, this, &StrikePanel::useTyped);
-    connect(bar, &ThrowBar::ruleActivated, this, &StrikePanel::ruleActivated);
-    connect(bar, &ThrowBar::said, &m_desk, &DungeonDesk::say);
     return bar;
 }
 
@@ -151,13 +144,12 @@ void StrikePanel::refresh() {
 }
 
 void StrikePanel::showForecast(const encounter::AttackForecast& forecast) {
-    const paint::Theme& theme = m_desk.context().appearance.theme();
     const bool isMonster = m_desk.dungeon().placeOf(m_desk.target()).has_value();
     m_chances->show(chancesOf(forecast, isMonster));
-    m_blow->show(forecast.strike, forecast.odds, {}, theme);
+    m_blow->show(forecast.strike, forecast.odds, {});
     m_answer->setVisible(forecast.answer.has_value());
     if (forecast.answer)
-        m_answer->show(*forecast.answer, *forecast.answerOdds, {}, theme);
+        m_answer->show(*forecast.answer, *forecast.answerOdds, {});
     m_throw->setExpected(strikeDiceExpected(forecast, isMonster));
 }
 
@@ -176,6 +168,12 @@ void StrikePanel::useTyped(const QString& text) {
         return m_throw->refuse(problem->text, problem->rule);
     m_throw->stopTyping();
     m_desk.perform(attack, dice);
+}
+
+void StrikePanel::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refresh();
+    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -31,8 +31,8 @@ public:
 public Q_SLOTS:
     void roll();
 
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
+protected:
+    void changeEvent(QEvent* event) override;
 
 private:
     QWidget* makeForecast();

@@ -40,7 +40,6 @@ PostsPanel::PostsPanel(DungeonDesk& desk, QWidget* parent)
     m_list->setObjectName(QStringLiteral("postList"));
     m_list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     auto* chip = new RuleChip(encounterRule(12), this);
-    connect(chip, &RuleChip::activated, this, &PostsPanel::ruleActivated);
     auto* head = new QHBoxLayout;
     head->addWidget(m_list, 1);
     head->addWidget(chip);

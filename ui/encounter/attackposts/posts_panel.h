@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/rules/encounter/change.h"
-#include "core/rules/rule.h"
 
 #include <QWidget>
 
@@ -32,9 +31,6 @@ class PostsPanel final : public QWidget {
 
 public:
     explicit PostsPanel(DungeonDesk& desk, QWidget* parent = nullptr);
-
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
 
 protected:
     void showEvent(QShowEvent* event) override;

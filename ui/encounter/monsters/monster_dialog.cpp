@@ -52,7 +52,6 @@ MonsterDialog::MonsterDialog(DungeonDesk& desk, const std::string& encounter, QW
     m_form->addEditor("count", tr("How many"), tr("Adds several identical Monsters"), m_count);
     content()->addWidget(m_form);
     connect(m_form, &FieldForm::edited, this, &MonsterDialog::refresh);
-    connect(m_form, &FieldForm::ruleActivated, this, &MonsterDialog::ruleActivated);
     connect(m_where, &EncounterChoice::currentIndexChanged, this, &MonsterDialog::refresh);
     m_form->editor("name")->setFocus();
     refresh();

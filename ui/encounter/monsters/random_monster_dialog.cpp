@@ -35,7 +35,6 @@ RandomMonsterDialog::RandomMonsterDialog(DungeonDesk& desk, const std::string& e
     content()->addWidget(m_form);
     connect(m_die, &QLineEdit::textEdited, m_form, &FieldForm::edited);
     connect(m_form, &FieldForm::edited, this, &RandomMonsterDialog::refresh);
-    connect(m_form, &FieldForm::ruleActivated, this, &RandomMonsterDialog::ruleActivated);
     m_die->setFocus();
     refresh();
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/rule.h"
 #include "ui/widgets/form_dialog.h"
 
 class QLineEdit;
@@ -22,9 +21,6 @@ public:
     RandomMonsterDialog(DungeonDesk& desk, const std::string& encounter, QWidget* parent);
 
     void accept() override;
-
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
 
 private:
     void fillLines();

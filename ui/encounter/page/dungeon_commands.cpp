@@ -10,7 +10,7 @@
 #include "ui/encounter/page/level_dialog.h"
 #include "ui/encounter/state/dungeon_desk.h"
 #include "ui/encounter/tables/piece_table.h"
-#include "ui/page/page_actions.h"
+#include "ui/page/command_registry.h"
 #include "ui/page/take_back_question.h"
 
 #include <QAction>
@@ -20,95 +20,140 @@ namespace sf::ui {
 
 using Menu = Page::Menu;
 
-DungeonCommands::DungeonCommands(DungeonDesk& desk, DungeonView& view, PageActions& actions, Page& page)
-    : QObject(&page), m_desk(desk), m_view(view), m_actions(actions), m_page(page) {
+DungeonCommands::DungeonCommands(DungeonDesk& desk, DungeonView& view, Page& page)
+    : QObject(&page), m_desk(desk), m_view(view), m_page(page), m_commands(page.commands()) {
     addAttack();
     addClock();
     addPeople();
     addMonsters();
-    addDungeon();
-    connect(&desk, &DungeonDesk::choiceChanged, this, &DungeonCommands::refresh);
-    connect(&view.encounters(), &PieceTable::currentChanged, this, &DungeonCommands::refresh);
-    connect(&view.monsters(), &PieceTable::currentChanged, this, &DungeonCommands::refresh);
-    refresh();
+    m_commands.add({.id = QStringLiteral("dungeon"),
+                    .text = tr("&Name and house rules…"),
+                    .icon = QStringLiteral("brush"),
+                    .menu = Menu::Edit,
+                    .run = [this] { editDungeon(); }});
+    fillTables();
+    m_commands.setToolBar({CommandRegistry::spacer, "attack"});
+    connect(&desk, &DungeonDesk::choiceChanged, &m_commands, &CommandRegistry::refresh);
+    connect(&view.encounters(), &PieceTable::currentChanged, &m_commands, &CommandRegistry::refresh);
+    connect(&view.monsters(), &PieceTable::currentChanged, &m_commands, &CommandRegistry::refresh);
+    m_commands.refresh();
 }
 
 void DungeonCommands::addAttack() {
-    m_attack = m_actions.add(Menu::Game, tr("&Attack"), QStringLiteral("attack"),
-                             {QKeySequence(tr("Ctrl+Return")), QKeySequence(tr("Ctrl+Enter"))},
-                             [this] { attack(); });
-    m_attack->setToolTip(tr("Roll the dice of the attack shown in the dock (ENC-7)"));
-    m_attack->setProperty("filled", true);
-    QAction* target = m_actions.add(Menu::Game, tr("Use the @ as the &target…"), {},
-                                    {QKeySequence(tr("Ctrl+T"))}, [this] { takeAsTarget(); });
-    target->setToolTip(tr("The next @ that you choose attacks this one (ENC-7)"));
-    m_needPerson << target;
-    m_view.people().view().addAction(target);
-    m_actions.addSeparator(Menu::Game);
+    const auto mayAttack = [this] {
+        return !m_desk.attacker().empty() && !m_desk.target().empty() &&
+               !encounter::refusalOfAttack(m_desk.dungeon(), m_desk.attacker(), m_desk.target());
+    };
+    m_commands.add({.id = QStringLiteral("attack"),
+                    .text = tr("&Attack"),
+                    .icon = QStringLiteral("attack"),
+                    .shortcuts = {tr("Ctrl+Return"), tr("Ctrl+Enter")},
+                    .menu = Menu::Game,
+                    .button = Command::Button::Filled,
+                    .toolTip = tr("Roll the dice of the attack shown in the dock"),
+                    .rule = encounterRule(7),
+                    .run = [this] { attack(); },
+                    .isEnabled = mayAttack});
+    m_commands.add({.id = QStringLiteral("useAsTarget"),
+                    .text = tr("Use the @ as the &target…"),
+                    .shortcuts = {tr("Ctrl+T")},
+                    .menu = Menu::Game,
+                    .toolTip = tr("The next @ that you choose attacks this one"),
+                    .rule = encounterRule(7),
+                    .run = [this] { takeAsTarget(); },
+                    .isEnabled = [this] { return hasPerson(); }});
+    m_commands.addSeparator(Menu::Game);
+}
+
+bool DungeonCommands::hasPerson() const {
+    return !m_desk.attacker().empty();
 }
 
 void DungeonCommands::addClock() {
-    QAction* hour = m_actions.add(Menu::Game, tr("Let an &hour pass"), QStringLiteral("clock"),
-                                  {QKeySequence(tr("Ctrl+H"))}, [this] { m_view.clock().passHours(1); });
-    QAction* day = m_actions.add(Menu::Game, tr("To the ne&xt day"), QStringLiteral("last"),
-                                 {QKeySequence(tr("Ctrl+D"))}, [this] { m_view.clock().passToNextDay(); });
-    hour->setToolTip(tr("Hours count one at a time (ENC-6)"));
-    day->setToolTip(tr("Every @ may attack again (ENC-7)"));
-    m_actions.addSeparator(Menu::Game);
+    m_commands.add({.id = QStringLiteral("passHour"),
+                    .text = tr("Let an &hour pass"),
+                    .icon = QStringLiteral("clock"),
+                    .shortcuts = {tr("Ctrl+H")},
+                    .menu = Menu::Game,
+                    .toolTip = tr("Hours count one at a time"),
+                    .rule = encounterRule(6),
+                    .run = [this] { m_view.clock().passHours(1); }});
+    m_commands.add({.id = QStringLiteral("nextDay"),
+                    .text = tr("To the ne&xt day"),
+                    .icon = QStringLiteral("last"),
+                    .shortcuts = {tr("Ctrl+D")},
+                    .menu = Menu::Game,
+                    .toolTip = tr("Every @ may attack again"),
+                    .rule = encounterRule(7),
+                    .run = [this] { m_view.clock().passToNextDay(); }});
+    m_commands.addSeparator(Menu::Game);
 }
 
 void DungeonCommands::addPeople() {
-    QAction* add = m_actions.add(Menu::Game, tr("Add an &@"), QStringLiteral("add"),
-                                 {QKeySequence(tr("Ctrl+J"))}, [this] { newPerson(); });
-    add->setToolTip(tr("With 10 HP and bare hands (ENC-1); type its name in the table"));
-    QAction* move = m_actions.add(Menu::Game, tr("Move to a &level…"), QStringLiteral("step"),
-                                  {QKeySequence(tr("Ctrl+L"))}, [this] { moveToLevel(); });
-    QAction* remove = m_actions.add(Menu::Game, tr("Remove the @"), QStringLiteral("trash"), {},
-                                    [this] { removePerson(); });
-    m_needPerson << move << remove;
-    for (QAction* action : {add, move, remove})
-        m_view.people().addAction(action);
-    m_actions.addSeparator(Menu::Game);
+    m_commands.add({.id = QStringLiteral("addPerson"),
+                    .text = tr("Add an &@"),
+                    .icon = QStringLiteral("add"),
+                    .shortcuts = {tr("Ctrl+J")},
+                    .menu = Menu::Game,
+                    .toolTip = tr("With 10 HP and bare hands (ENC-1); type its name in the table"),
+                    .run = [this] { newPerson(); }});
+    m_commands.add({.id = QStringLiteral("moveToLevel"),
+                    .text = tr("Move to a &level…"),
+                    .icon = QStringLiteral("step"),
+                    .shortcuts = {tr("Ctrl+L")},
+                    .menu = Menu::Game,
+                    .run = [this] { moveToLevel(); },
+                    .isEnabled = [this] { return hasPerson(); }});
+    m_commands.add({.id = QStringLiteral("removePerson"),
+                    .text = tr("Remove the @"),
+                    .icon = QStringLiteral("trash"),
+                    .menu = Menu::Game,
+                    .run = [this] { removePerson(); },
+                    .isEnabled = [this] { return hasPerson(); }});
+    m_commands.addSeparator(Menu::Game);
 }
 
 void DungeonCommands::addMonsters() {
-    QAction* add = m_actions.add(Menu::Game, tr("Add &Monsters…"), QStringLiteral("add"),
-                                 {QKeySequence(tr("Ctrl+M"))}, [this] { newMonsters(); });
-    add->setToolTip(tr("To a new or an existing Encounter (ENC-5)"));
-    m_draw = m_actions.add(Menu::Game, tr("&Random Monster…"), QStringLiteral("dice"),
-                           {QKeySequence(tr("Ctrl+R"))}, [this] { drawMonster(); });
-    m_draw->setToolTip(tr("A die, rolled or typed, picks a line of the document's table (ENC-5)"));
-    QAction* remove = m_actions.add(Menu::Game, tr("Remove the Monster"), QStringLiteral("trash"), {},
-                                    [this] { removeMonster(); });
-    m_needMonster << remove;
-    QAction* end = m_actions.add(Menu::Game, tr("&End the Encounter"), QStringLiteral("close"), {},
-                                 [this] { endEncounter(); });
-    end->setToolTip(tr("Removes all its Monsters (ENC-5)"));
-    m_needEncounter << end;
-    m_view.encounters().addAction(end);
-    for (QAction* action : {add, m_draw, remove})
+    m_commands.add({.id = QStringLiteral("addMonsters"),
+                    .text = tr("Add &Monsters…"),
+                    .icon = QStringLiteral("add"),
+                    .shortcuts = {tr("Ctrl+M")},
+                    .menu = Menu::Game,
+                    .toolTip = tr("To a new or an existing Encounter"),
+                    .rule = encounterRule(5),
+                    .run = [this] { newMonsters(); }});
+    m_commands.add({.id = QStringLiteral("randomMonster"),
+                    .text = tr("&Random Monster…"),
+                    .icon = QStringLiteral("dice"),
+                    .shortcuts = {tr("Ctrl+R")},
+                    .menu = Menu::Game,
+                    .toolTip = tr("A die, rolled or typed, picks a line of the document's table"),
+                    .rule = encounterRule(5),
+                    .run = [this] { drawMonster(); },
+                    .isEnabled = [this] { return !m_desk.dungeon().table.empty(); }});
+    m_commands.add({.id = QStringLiteral("removeMonster"),
+                    .text = tr("Remove the Monster"),
+                    .icon = QStringLiteral("trash"),
+                    .menu = Menu::Game,
+                    .run = [this] { removeMonster(); },
+                    .isEnabled = [this] { return !m_view.monsters().currentId().empty(); }});
+    m_commands.add({.id = QStringLiteral("endEncounter"),
+                    .text = tr("&End the Encounter"),
+                    .icon = QStringLiteral("close"),
+                    .menu = Menu::Game,
+                    .toolTip = tr("Removes all its Monsters"),
+                    .rule = encounterRule(5),
+                    .run = [this] { endEncounter(); },
+                    .isEnabled = [this] { return !m_view.currentEncounter().empty(); }});
+}
+
+void DungeonCommands::fillTables() {
+    m_view.people().view().addAction(m_commands.action("useAsTarget"));
+    for (QAction* action : m_commands.actions({"addPerson", "moveToLevel", "removePerson"}))
+        m_view.people().addAction(action);
+    m_view.encounters().addAction(m_commands.action("endEncounter"));
+    for (QAction* action : m_commands.actions({"addMonsters", "randomMonster", "removeMonster"}))
         m_view.monsters().addAction(action);
-}
-
-void DungeonCommands::addDungeon() {
-    m_actions.add(Menu::Edit, tr("&Name and house rules…"), QStringLiteral("brush"), {},
-                  [this] { editDungeon(); });
-    m_actions.addSpaceToToolBar();
-    m_actions.addToToolBar(m_attack, true);
-}
-
-void DungeonCommands::refresh() {
-    const bool person = !m_desk.attacker().empty();
-    const bool both = person && !m_desk.target().empty();
-    m_attack->setEnabled(both &&
-                         !encounter::refusalOfAttack(m_desk.dungeon(), m_desk.attacker(), m_desk.target()));
-    for (QAction* action : m_needPerson)
-        action->setEnabled(person);
-    for (QAction* action : m_needMonster)
-        action->setEnabled(!m_view.monsters().currentId().empty());
-    for (QAction* action : m_needEncounter)
-        action->setEnabled(!m_view.currentEncounter().empty());
-    m_draw->setEnabled(!m_desk.dungeon().table.empty());
 }
 
 void DungeonCommands::attack() {
@@ -144,13 +189,11 @@ void DungeonCommands::moveToLevel() {
 
 void DungeonCommands::newMonsters() {
     MonsterDialog dialog(m_desk, m_view.currentEncounter(), &m_page);
-    connect(&dialog, &MonsterDialog::ruleActivated, &m_page, &Page::ruleRequested);
     dialog.exec();
 }
 
 void DungeonCommands::drawMonster() {
     RandomMonsterDialog dialog(m_desk, m_view.currentEncounter(), &m_page);
-    connect(&dialog, &RandomMonsterDialog::ruleActivated, &m_page, &Page::ruleRequested);
     dialog.exec();
 }
 

@@ -3,33 +3,30 @@
 
 #include <QObject>
 
-class QAction;
-
 namespace sf::ui {
 
+class CommandRegistry;
 class DungeonDesk;
 class DungeonView;
 class Page;
-class PageActions;
 
-/// What can be done in a dungeon, as actions for menus, tool bar and tables: made once, enabled only when
-/// they are possible.
+/// Adds the commands of a dungeon to its page and to the tables they are about.
 class DungeonCommands final : public QObject {
     Q_OBJECT
 
 public:
-    DungeonCommands(DungeonDesk& desk, DungeonView& view, PageActions& actions, Page& page);
+    DungeonCommands(DungeonDesk& desk, DungeonView& view, Page& page);
 
     /// As the house rule `undoDice` says where dice would be taken back.
     void undo();
 
 private:
+    bool hasPerson() const;
     void addAttack();
     void addClock();
     void addPeople();
     void addMonsters();
-    void addDungeon();
-    void refresh();
+    void fillTables();
 
     void attack();
     void takeAsTarget();
@@ -44,13 +41,8 @@ private:
 
     DungeonDesk& m_desk;
     DungeonView& m_view;
-    PageActions& m_actions;
     Page& m_page;
-    QAction* m_attack = nullptr;
-    QList<QAction*> m_needPerson;
-    QList<QAction*> m_needMonster;
-    QList<QAction*> m_needEncounter;
-    QAction* m_draw = nullptr;
+    CommandRegistry& m_commands;
 };
 
 } // namespace sf::ui

@@ -12,40 +12,27 @@
 #include "ui/page/dock_panel.h"
 
 namespace sf::ui {
-namespace {
-
-QWidget* makeLog(DungeonDesk& desk, Page& page) {
-    auto* log = new LogPanel(new DungeonLogModel(desk), desk.document(), desk.context().settings);
-    QObject::connect(log, &LogPanel::messageShown, &desk, &DungeonDesk::say);
-    QObject::connect(log, &LogPanel::ruleActivated, &page, &Page::ruleRequested);
-    return log;
-}
-
-} // namespace
-
-QList<Page::Dock> dungeonDocks(DungeonDesk& desk, Page& page) {
+QList<Page::Dock> dungeonDocks(DungeonDesk& desk) {
     const QString attack = QStringLiteral("strikeDock");
     const QString belongings = QStringLiteral("belongingsDock");
-    return {{DungeonDesk::tr("Attack"), attack, scrolledDockPanel<StrikePanel>(desk, page), {}, true, 400},
-            {DungeonDesk::tr("Belongings"),
-             belongings,
-             scrolledDockPanel<BelongingsPanel>(desk, page),
-             {},
-             true,
-             260},
-            {DungeonDesk::tr("Posts"), QStringLiteral("postsDock"), scrolledDockPanel<PostsPanel>(desk, page),
-             belongings},
-            {DungeonDesk::tr("Items"), QStringLiteral("itemsDock"),
-             [&desk, &page] { return makeItemLibrary(desk, page); }, belongings},
-            {DungeonDesk::tr("Random Monsters"), QStringLiteral("randomDock"),
-             [&desk, &page] { return makeMonsterTable(desk, page); }, attack},
-            {DungeonDesk::tr("Log"),
-             QStringLiteral("dungeonLogDock"),
-             [&desk, &page] { return makeLog(desk, page); },
-             {},
-             true,
-             150,
-             Qt::BottomDockWidgetArea}};
+    return {
+        {DungeonDesk::tr("Attack"), attack, scrolledDockPanel<StrikePanel>(desk), {}, true, 400},
+        {DungeonDesk::tr("Belongings"), belongings, scrolledDockPanel<BelongingsPanel>(desk), {}, true, 260},
+        {DungeonDesk::tr("Posts"), QStringLiteral("postsDock"), scrolledDockPanel<PostsPanel>(desk),
+         belongings},
+        {DungeonDesk::tr("Items"), QStringLiteral("itemsDock"), [&desk] { return makeItemLibrary(desk); },
+         belongings},
+        {DungeonDesk::tr("Random Monsters"), QStringLiteral("randomDock"),
+         [&desk] { return makeMonsterTable(desk); }, attack},
+        {DungeonDesk::tr("Log"),
+         QStringLiteral("dungeonLogDock"),
+         [&desk] {
+             return new LogPanel(new DungeonLogModel(desk), desk.document(), desk.context().settings);
+         },
+         {},
+         true,
+         150,
+         Qt::BottomDockWidgetArea}};
 }
 
 } // namespace sf::ui

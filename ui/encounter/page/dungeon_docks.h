@@ -7,7 +7,7 @@ namespace sf::ui {
 
 class DungeonDesk;
 
-/// The panels round the tables of a dungeon, a line each. A rule chip in them asks the page for its rule.
-QList<Page::Dock> dungeonDocks(DungeonDesk& desk, Page& page);
+/// The panels round the tables of a dungeon, a line each.
+QList<Page::Dock> dungeonDocks(DungeonDesk& desk);
 
 } // namespace sf::ui

@@ -54,8 +54,6 @@ PieceTable* DungeonView::addTable(TableSplitter& splitter, PieceModel& model, co
                                   bool grows) {
     auto* table = new PieceTable(m_desk, model, title, &splitter);
     splitter.addTable(table, grows);
-    connect(table, &PieceTable::messageShown, this, &DungeonView::messageShown);
-    connect(table, &PieceTable::ruleActivated, this, &DungeonView::ruleActivated);
     return table;
 }
 

@@ -27,10 +27,6 @@ public:
     /// The Encounter of the current row, else that of the current Monster; empty: none.
     std::string currentEncounter() const;
 
-Q_SIGNALS:
-    void messageShown(const QString& text);
-    void ruleActivated(sf::Rule rule);
-
 private:
     PieceTable* addTable(TableSplitter& splitter, PieceModel& model, const QString& title, bool grows);
     void chooseMonster(const std::string& id);

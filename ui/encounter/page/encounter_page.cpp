@@ -7,7 +7,7 @@
 #include "ui/encounter/page/dungeon_view.h"
 #include "ui/encounter/page/encounter_help.h"
 #include "ui/encounter/page/new_dungeon_dialog.h"
-#include "ui/page/page_actions.h"
+#include "ui/page/command_registry.h"
 
 #include "ui/paint/sheets/printables.h"
 #include "ui/style/layouts.h"
@@ -19,32 +19,25 @@ namespace sf::ui {
 EncounterPage::EncounterPage(document::EncounterDocument& document, const PageContext& context,
                              QWidget* parent)
     : Page(parent)
-    , m_desk(document, context)
+    , m_desk(document, context, this)
     , m_view(new DungeonView(m_desk, this))
-    , m_actions(new PageActions(this))
-    , m_commands(new DungeonCommands(m_desk, *m_view, *m_actions, *this)) {
+    , m_commands(new DungeonCommands(m_desk, *m_view, *this)) {
     auto* layout = marginless<QVBoxLayout>(this);
     layout->addWidget(m_view);
     setFocusProxy(m_view);
-    connect(&m_desk, &DungeonDesk::said, this, &Page::messageShown);
+    commands().setBoardKeys({{tr("Arrows"), tr("move through a table")},
+                             {tr("Enter"), tr("on a Monster: show the Attack dock")},
+                             {tr("F2"), tr("edit the cell; Enter accepts, Escape cancels")},
+                             {tr("Letters"), tr("to the next row that begins with them")},
+                             {tr("Tab"), tr("to the next table, then to the docks")}});
     connect(&m_desk, &DungeonDesk::attackAsked, this,
             [this] { Q_EMIT dockRequested(QStringLiteral("strikeDock")); });
-    connect(m_view, &DungeonView::messageShown, this, &Page::messageShown);
-    connect(m_view, &DungeonView::ruleActivated, this, &Page::ruleRequested);
 }
 
 EncounterPage::~EncounterPage() = default;
 
-QList<QAction*> EncounterPage::actions(Menu menu) {
-    return m_actions->forMenu(menu);
-}
-
-QList<QAction*> EncounterPage::toolBarActions() {
-    return m_actions->forToolBar();
-}
-
 QList<Page::Dock> EncounterPage::docks() {
-    return dungeonDocks(m_desk, *this);
+    return dungeonDocks(m_desk);
 }
 
 paint::PrintOffer EncounterPage::printOffer() const {
@@ -53,14 +46,6 @@ paint::PrintOffer EncounterPage::printOffer() const {
 
 void EncounterPage::undo() {
     m_commands->undo();
-}
-
-QList<QPair<QString, QString>> EncounterPage::boardKeys() const {
-    return {{tr("Arrows"), tr("move through a table")},
-            {tr("Enter"), tr("on a Monster: show the Attack dock")},
-            {tr("F2"), tr("edit the cell; Enter accepts, Escape cancels")},
-            {tr("Letters"), tr("to the next row that begins with them")},
-            {tr("Tab"), tr("to the next table, then to the docks")}};
 }
 
 namespace {

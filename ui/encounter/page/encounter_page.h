@@ -9,7 +9,6 @@ namespace sf::ui {
 
 class DungeonCommands;
 class DungeonView;
-class PageActions;
 
 /// The tab of a dungeon: its clock and tables, and what it adds to the window round them.
 class EncounterPage final : public Page {
@@ -21,10 +20,7 @@ public:
     ~EncounterPage() override;
 
     document::Document& document() override { return m_desk.document(); }
-    QList<QAction*> actions(Menu menu) override;
-    QList<QAction*> toolBarActions() override;
     QList<Dock> docks() override;
-    QList<QPair<QString, QString>> boardKeys() const override;
     void undo() override;
     bool canPrint() const override { return true; }
     paint::PrintOffer printOffer() const override;
@@ -35,7 +31,6 @@ public:
 private:
     DungeonDesk m_desk;
     DungeonView* m_view;
-    PageActions* m_actions;
     DungeonCommands* m_commands;
 };
 

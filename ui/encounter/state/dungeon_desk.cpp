@@ -4,6 +4,7 @@
 #include "core/text/display_text.h"
 #include "core/text/encounter_words.h"
 #include "core/text/rule_words.h"
+#include "ui/widgets/window_request.h"
 
 #include <set>
 
@@ -129,7 +130,7 @@ bool DungeonDesk::undo() {
 }
 
 void DungeonDesk::say(const QString& text) {
-    Q_EMIT said(text);
+    showMessage(*this, text);
 }
 
 void DungeonDesk::refuse(const FieldProblem& problem) {

@@ -54,7 +54,6 @@ Q_SIGNALS:
     void changed(const sf::encounter::Changes& changes, bool undone);
     void floorChanged();
     void choiceChanged();
-    void said(const QString& text);
     /// An attack was asked for: the attack panel comes to the front.
     void attackAsked();
 

@@ -91,8 +91,7 @@ BelongingsPanel::BelongingsPanel(DungeonDesk& desk, QWidget* parent)
     layout->addWidget(m_lootTitle);
     layout->addWidget(m_loot, 2);
     layout->addWidget(makeLootButtons());
-    connect(m_refusal, &RefusalLine::said, &m_desk, &DungeonDesk::say);
-    connect(m_refusal, &RefusalLine::ruleActivated, this, &BelongingsPanel::ruleActivated);
+    m_refusal->setShownInStatusBar();
     connect(&desk, &DungeonDesk::choiceChanged, this, &BelongingsPanel::refresh);
     connect(&desk, &DungeonDesk::floorChanged, this, &BelongingsPanel::refresh);
     connect(&desk, &DungeonDesk::changed, this, [this](const encounter::Changes& changes) {

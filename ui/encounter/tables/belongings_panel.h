@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/rules/encounter/action.h"
-#include "core/rules/rule.h"
 
 #include <QWidget>
 
@@ -24,9 +23,6 @@ class BelongingsPanel final : public QWidget {
 
 public:
     explicit BelongingsPanel(DungeonDesk& desk, QWidget* parent = nullptr);
-
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
 
 private:
     QTableView* makeTable(ItemRowsModel& model);

@@ -3,7 +3,6 @@
 
 #include "ui/encounter/tables/piece_list_model.h"
 #include "ui/encounter/tables/piece_table.h"
-#include "ui/page/page.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 
@@ -18,12 +17,6 @@ QAction* makeAction(QObject* owner, const QString& text, const QString& icon, co
     auto* action = new QAction(lineIcon(icon), text, owner);
     action->setToolTip(about);
     return action;
-}
-
-void connectToPage(PieceTable& table, Page& page) {
-    table.layout()->setContentsMargins(panelMargins);
-    QObject::connect(&table, &PieceTable::messageShown, &page, &Page::messageShown);
-    QObject::connect(&table, &PieceTable::ruleActivated, &page, &Page::ruleRequested);
 }
 
 /// Refused where the table is.
@@ -58,7 +51,7 @@ void addLine(PieceTable& table, DungeonDesk& desk) {
 
 } // namespace
 
-PieceTable* makeItemLibrary(DungeonDesk& desk, Page& page) {
+PieceTable* makeItemLibrary(DungeonDesk& desk) {
     auto* model = new PieceListModel<encounter::Item>(desk, itemFields(), desk.dungeon().items, nullptr);
     auto* table = new PieceTable(desk, *model, DungeonDesk::tr("Items"));
     model->setParent(table);
@@ -74,11 +67,11 @@ PieceTable* makeItemLibrary(DungeonDesk& desk, Page& page) {
         if (const std::string id = table->currentId(); !id.empty())
             tryIn(*table, desk, encounter::RemoveItem{id});
     });
-    connectToPage(*table, page);
+    table->layout()->setContentsMargins(panelMargins);
     return table;
 }
 
-PieceTable* makeMonsterTable(DungeonDesk& desk, Page& page) {
+PieceTable* makeMonsterTable(DungeonDesk& desk) {
     auto* model =
         new PieceListModel<encounter::TableLine>(desk, tableLineFields(), desk.dungeon().table, nullptr);
     auto* table = new PieceTable(desk, *model, DungeonDesk::tr("Random Monsters"));
@@ -95,7 +88,7 @@ PieceTable* makeMonsterTable(DungeonDesk& desk, Page& page) {
         if (const int row = table->currentRow(); row >= 0)
             tryIn(*table, desk, encounter::RemoveTableLine{static_cast<std::size_t>(row)});
     });
-    connectToPage(*table, page);
+    table->layout()->setContentsMargins(panelMargins);
     return table;
 }
 

@@ -6,12 +6,11 @@
 namespace sf::ui {
 
 class DungeonDesk;
-class Page;
 class PieceTable;
 
 /// The items of the document, edited in place, with what adds and removes them.
-PieceTable* makeItemLibrary(DungeonDesk& desk, Page& page);
+PieceTable* makeItemLibrary(DungeonDesk& desk);
 /// The document's table of random Monsters, with what adds, removes and draws a line.
-PieceTable* makeMonsterTable(DungeonDesk& desk, Page& page);
+PieceTable* makeMonsterTable(DungeonDesk& desk);
 
 } // namespace sf::ui

@@ -43,8 +43,7 @@ PieceTable::PieceTable(DungeonDesk& desk, PieceModel& model, const QString& titl
     layout->addWidget(m_refusal);
     makeView();
     m_view->setAccessibleName(title);
-    connect(m_refusal, &RefusalLine::said, this, &PieceTable::messageShown);
-    connect(m_refusal, &RefusalLine::ruleActivated, this, &PieceTable::ruleActivated);
+    m_refusal->setShownInStatusBar();
     connect(m_delegate, &FieldDelegate::refused, this, &PieceTable::refuse);
     connect(m_delegate, &FieldDelegate::mended, m_refusal, &RefusalLine::clear);
     connect(&desk, &DungeonDesk::changed, m_refusal, &RefusalLine::clear); // something else was done

@@ -50,8 +50,6 @@ public:
 Q_SIGNALS:
     void currentChanged(const QString& id);
     void rowsChanged();
-    void messageShown(const QString& text);
-    void ruleActivated(sf::Rule rule);
 
 protected:
     void changeEvent(QEvent* event) override;

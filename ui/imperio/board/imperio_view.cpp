@@ -6,8 +6,9 @@
 #include "ui/imperio/board/square_description.h"
 #include "ui/imperio/state/game_desk.h"
 #include "ui/imperio/state/setup_edits.h"
-#include "ui/style/appearance.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/settings.h"
+#include "ui/widgets/window_request.h"
 
 #include <QApplication>
 #include <QDropEvent>
@@ -25,7 +26,7 @@ constexpr int refusedMilliseconds = 1600;
 constexpr int slideMilliseconds = 120; ///< a square
 
 struct Letter {
-    int key;
+    Qt::Key key;
     Kind kind;
 };
 constexpr Letter letters[] = {{Qt::Key_K, Kind::Knight},  {Qt::Key_A, Kind::Archer},
@@ -75,7 +76,6 @@ void ImperioView::connectDesk() {
     connect(&m_desk, &GameDesk::boardAsked, this, [this] { setFocus(); });
     connect(&m_desk, &GameDesk::refused, this, &ImperioView::showRefused);
     connect(&m_desk, &GameDesk::said, this, &ImperioView::announce);
-    connect(&m_desk.context().appearance, &Appearance::themeChanged, this, &ImperioView::refreshAll);
 }
 
 // The picture
@@ -95,7 +95,7 @@ void ImperioView::refreshAll() {
     m_slide.end();
     m_sliding = imperio::nowhere;
     m_canvas.show(currentMarks());
-    m_canvas.reset(size(), devicePixelRatioF(), m_desk.context().appearance.theme());
+    m_canvas.reset(size(), devicePixelRatioF(), currentTheme());
     update();
 }
 
@@ -145,16 +145,22 @@ void ImperioView::showRefused(Square square) {
 
 void ImperioView::showPlace(Square square) {
     if (!square.isOnBoard()) {
-        Q_EMIT placeShown({});
+        ui::showPlace(*this, {});
         return;
     }
     const auto piece = m_desk.position().board.at(square);
-    Q_EMIT placeShown(
-        tr("%1 · %2").arg(text::imperioSquare(square), piece ? pieceWords(*piece) : tr("open")));
+    ui::showPlace(*this,
+                  tr("%1 · %2").arg(text::imperioSquare(square), piece ? pieceWords(*piece) : tr("open")));
 }
 
 void ImperioView::resizeEvent(QResizeEvent* /*event*/) {
     refreshAll();
+}
+
+void ImperioView::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange)
+        refreshAll();
+    BoardView::changeEvent(event);
 }
 
 void ImperioView::paintEvent(QPaintEvent* event) {
@@ -218,20 +224,61 @@ void ImperioView::keyPressEvent(QKeyEvent* event) {
         BoardView::keyPressEvent(event);
 }
 
-bool ImperioView::handleKey(const QKeyEvent& event) {
-    const Qt::KeyboardModifiers modifiers = event.modifiers() & ~Qt::KeypadModifier;
-    if (modifiers & ~Qt::ShiftModifier)
-        return false;
-    for (const Letter& letter : letters)
-        if (event.key() == letter.key) {
-            jumpToNext(letter.kind, modifiers.testFlag(Qt::ShiftModifier));
-            return true;
-        }
-    if (event.key() >= Qt::Key_1 && event.key() <= Qt::Key_6) {
-        if (m_controller.pickUp(imperio::kinds[static_cast<std::size_t>(event.key() - Qt::Key_1)]))
-            setCursorShown(true);
-        return true;
+BoardKeys ImperioView::keys() {
+    std::vector<BoardKey::Binding> own;
+    std::vector<BoardKey::Binding> enemies;
+    for (const Letter& letter : letters) {
+        own.push_back({letter.key, [this, kind = letter.kind] { jumpToNext(kind, false); }});
+        enemies.push_back({Qt::SHIFT | letter.key, [this, kind = letter.kind] { jumpToNext(kind, true); }});
     }
+    const auto pickUp = [this](int first, int last) {
+        std::vector<BoardKey::Binding> bindings;
+        for (int number = first; number <= last; ++number)
+            bindings.push_back(
+                {static_cast<Qt::Key>(Qt::Key_0 + number), [this, number] {
+                     if (m_controller.pickUp(imperio::kinds[static_cast<std::size_t>(number) - 1]))
+                         setCursorShown(true);
+                 }});
+        return bindings;
+    };
+    const auto remove = [this] {
+        if (!m_desk.document().hasBegun())
+            putPiece(m_desk, m_desk.cursor(), {});
+    };
+    const auto describeSelected = [this] {
+        m_desk.say(m_desk.selected().isOnBoard() ? describeActions(m_desk.position(), m_actions)
+                                                 : tr("Nothing is selected"));
+    };
+    const auto describeAround = [this] {
+        m_desk.say(describeNeighbours(m_desk.position(), m_desk.cursor()));
+    };
+    return {
+        {tr("Arrows"), tr("move the board cursor by a square")},
+        {tr("Enter"), tr("select, step, attack, put down; on a chosen target: roll the dice")},
+        {tr("Escape"), tr("cancel or deselect")},
+        {tr("k, a, p, f, b, h"), tr("to the next knight, archer, pikeman, footsoldier, base, headquarters"),
+         own},
+        {tr("Shift and the letter"), tr("the same of the enemy's"), enemies},
+        {tr("1 to 4"), tr("take a knight, archer, pikeman, footsoldier from the reserve"), pickUp(1, 4)},
+        {tr("1 to 6"), tr("during set-up: pick up a piece; 5 a base, 6 the headquarters"), pickUp(5, 6)},
+        {tr("Delete"),
+         tr("during set-up: remove the piece"),
+         {{Qt::Key_Delete, remove}, {Qt::Key_Backspace, remove}}},
+        {tr("o"), tr("describe what is here"), {{Qt::Key_O, [this] { announcePosition(); }}}},
+        {tr("m"), tr("tell what the selected piece can do"), {{Qt::Key_M, describeSelected}}},
+        {tr("x"), tr("describe the neighbours"), {{Qt::Key_X, describeAround}}},
+        {tr("t"), tr("tell whose turn it is"), {{Qt::Key_T, [this] { m_desk.say(describeTurn(m_desk)); }}}},
+        {tr("l"), tr("repeat the last action"), {{Qt::Key_L, [this] { m_desk.say(describeLast(m_desk)); }}}},
+        {tr("i"), tr("type an action"), {{Qt::Key_I, [this] { Q_EMIT m_desk.typingAsked(); }}}},
+        {tr("?"),
+         tr("list these keys"),
+         {{Qt::Key_Question, [this] { Q_EMIT keysAsked(); }},
+          {Qt::SHIFT | Qt::Key_Question, [this] { Q_EMIT keysAsked(); }}}}};
+}
+
+bool ImperioView::handleKey(const QKeyEvent& event) {
+    if (event.modifiers() & ~Qt::KeypadModifier & ~Qt::ShiftModifier)
+        return false;
     switch (event.key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
@@ -239,42 +286,8 @@ bool ImperioView::handleKey(const QKeyEvent& event) {
         return true;
     case Qt::Key_Escape:
         return cancel();
-    case Qt::Key_Delete:
-    case Qt::Key_Backspace:
-        if (!m_desk.document().hasBegun())
-            putPiece(m_desk, m_desk.cursor(), {});
-        return !m_desk.document().hasBegun();
     default:
-        return announceForKey(event.key());
-    }
-}
-
-bool ImperioView::announceForKey(int key) {
-    switch (key) {
-    case Qt::Key_O:
-        announcePosition();
-        return true;
-    case Qt::Key_M:
-        m_desk.say(m_desk.selected().isOnBoard() ? describeActions(m_desk.position(), m_actions)
-                                                 : tr("Nothing is selected"));
-        return true;
-    case Qt::Key_X:
-        m_desk.say(describeNeighbours(m_desk.position(), m_desk.cursor()));
-        return true;
-    case Qt::Key_T:
-        m_desk.say(describeTurn(m_desk));
-        return true;
-    case Qt::Key_L:
-        m_desk.say(describeLast(m_desk));
-        return true;
-    case Qt::Key_Question:
-        Q_EMIT keysAsked();
-        return true;
-    case Qt::Key_I:
-        Q_EMIT m_desk.typingAsked();
-        return true;
-    default:
-        return false;
+        return runBoardKey(keys(), event);
     }
 }
 

@@ -41,11 +41,13 @@ public:
     void moveCursorTo(TableCell cell) override;
     void announcePosition() override;
     void activate() override;
+    BoardKeys keys() override;
 
     QSize sizeHint() const override { return {720, 720}; }
     QSize minimumSizeHint() const override { return {240, 240}; }
 
 protected:
+    void changeEvent(QEvent* event) override;
     void updateCursor() override { refresh(); }
     QString edgeMessage() const override { return tr("Edge of the board"); }
     void paintEvent(QPaintEvent* event) override;
@@ -72,7 +74,6 @@ private:
     void showPlace(imperio::Square square);
     void hover(imperio::Square square);
     bool handleKey(const QKeyEvent& event);
-    bool announceForKey(int key);
     bool cancel();
     void jumpToNext(imperio::Kind kind, bool enemy);
 

@@ -5,7 +5,7 @@
 #include "ui/imperio/state/game_desk.h"
 #include "ui/paint/base/transparent_pixmap.h"
 #include "ui/paint/board/imperio_board.h"
-#include "ui/style/appearance.h"
+#include "ui/style/current_theme.h"
 
 #include <QPainter>
 
@@ -24,7 +24,6 @@ QPixmap piecePixmap(const imperio::Piece& piece, double size, double ratio, cons
 PiecePicture::PiecePicture(GameDesk& desk, int size, QWidget* parent)
     : QLabel(parent), m_desk(desk), m_size(size) {
     setFixedSize(size, size);
-    connect(&desk.context().appearance, &Appearance::themeChanged, this, &PiecePicture::refresh);
 }
 
 void PiecePicture::setPiece(const imperio::Piece& piece) {
@@ -33,7 +32,7 @@ void PiecePicture::setPiece(const imperio::Piece& piece) {
 }
 
 void PiecePicture::refresh() {
-    setPixmap(piecePixmap(m_piece, m_size, devicePixelRatioF(), m_desk.context().appearance.theme()));
+    setPixmap(piecePixmap(m_piece, m_size, devicePixelRatioF(), currentTheme()));
 }
 
 QString sideTitle(imperio::Side side) {
@@ -43,6 +42,12 @@ QString sideTitle(imperio::Side side) {
 QString playerName(const GameDesk& desk, imperio::Side side) {
     const std::string& name = desk.document().game().names[imperio::indexOf(side)];
     return name.empty() ? sideTitle(side) : text::displayName(name);
+}
+
+void PiecePicture::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refresh();
+    QLabel::changeEvent(event);
 }
 
 } // namespace sf::ui

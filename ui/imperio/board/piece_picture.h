@@ -24,6 +24,9 @@ public:
     PiecePicture(GameDesk& desk, int size, QWidget* parent = nullptr);
     void setPiece(const imperio::Piece& piece);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void refresh();
 

@@ -9,7 +9,7 @@
 #include "ui/imperio/state/piece_actions.h"
 #include "ui/paint/base/parts.h"
 #include "ui/paint/base/transparent_pixmap.h"
-#include "ui/style/appearance.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 
 #include <QLabel>
@@ -74,7 +74,6 @@ SelectionLegend::SelectionLegend(GameDesk& desk, QWidget* parent)
     for (const auto signal : {&GameDesk::positionChanged, &GameDesk::selectionChanged,
                               &GameDesk::placingChanged, &GameDesk::overlaysChanged})
         connect(&desk, signal, this, &SelectionLegend::refresh);
-    connect(&desk.context().appearance, &Appearance::themeChanged, this, &SelectionLegend::refresh);
     refresh();
 }
 
@@ -103,7 +102,7 @@ void SelectionLegend::addRow(const SquareMark& mark, bool zone, const QString& w
     auto* line = new QWidget(m_rows);
     auto* row = marginless<QHBoxLayout>(line, 8);
     auto* sign = new QLabel(line);
-    sign->setPixmap(picture(mark, zone, devicePixelRatioF(), m_desk.context().appearance.theme()));
+    sign->setPixmap(picture(mark, zone, devicePixelRatioF(), currentTheme()));
     auto* text = new QLabel(words, line);
     text->setFont(paint::scaledFont(font(), 0.9));
     text->setWordWrap(true);
@@ -157,6 +156,12 @@ void SelectionLegend::addGoals() {
     mark.goal = Goal::Target;
     if (!actions.targets().isEmpty())
         addRow(mark, false, tr("Target, chance to win in %"));
+}
+
+void SelectionLegend::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refresh();
+    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -18,6 +18,9 @@ class SelectionLegend final : public QWidget {
 public:
     explicit SelectionLegend(GameDesk& desk, QWidget* parent = nullptr);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void refresh();
     QString title() const;

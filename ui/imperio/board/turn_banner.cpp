@@ -7,7 +7,7 @@
 #include "ui/imperio/state/game_desk.h"
 #include "ui/paint/base/parts.h"
 #include "ui/paint/board/imperio_board.h"
-#include "ui/style/appearance.h"
+#include "ui/style/current_theme.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -30,7 +30,6 @@ TurnBanner::TurnBanner(GameDesk& desk, QWidget* parent) : QWidget(parent), m_des
     setObjectName(QStringLiteral("turnBanner"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(&desk, &GameDesk::positionChanged, this, &TurnBanner::refresh);
-    connect(&desk.context().appearance, &Appearance::themeChanged, this, &TurnBanner::refresh);
     refresh();
 }
 
@@ -88,7 +87,7 @@ void TurnBanner::resizeEvent(QResizeEvent* /*event*/) {
 void TurnBanner::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const paint::Theme& theme = m_desk.context().appearance.theme();
+    const paint::Theme& theme = currentTheme();
     painter.fillRect(rect(), paint::imperioColour(m_side, theme));
     const int row = rowHeight();
     const double radius = 0.32 * row;
@@ -109,6 +108,12 @@ void TurnBanner::paintEvent(QPaintEvent* /*event*/) {
         room = QRect(edge, row - 4, width() - 2 * edge, fontMetrics().height() + 4);
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, m_detail);
     painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, m_phase);
+}
+
+void TurnBanner::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refresh();
+    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -9,23 +9,19 @@
 
 namespace sf::ui {
 
-QList<Page::Dock> setupDocks(GameDesk& desk, Page& page) {
-    return {{GameDesk::tr("Set-up"), QStringLiteral("setupDock"), dockPanel<SetupPanel>(desk, page), {}}};
+QList<Page::Dock> setupDocks(GameDesk& desk) {
+    return {{GameDesk::tr("Set-up"), QStringLiteral("setupDock"), dockPanel<SetupPanel>(desk), {}}};
 }
 
-QList<Page::Dock> playDocks(GameDesk& desk, Page& page) {
-    return {{GameDesk::tr("Attack"),
-             QStringLiteral("attackDock"),
-             dockPanel<AttackPanel>(desk, page),
-             {},
-             true,
-             330},
-            {GameDesk::tr("Last fight"),
-             QStringLiteral("fightDock"),
-             scrolledDockPanel<FightPanel>(desk, page),
-             {},
-             true,
-             200}};
+QList<Page::Dock> playDocks(GameDesk& desk) {
+    return {
+        {GameDesk::tr("Attack"), QStringLiteral("attackDock"), dockPanel<AttackPanel>(desk), {}, true, 330},
+        {GameDesk::tr("Last fight"),
+         QStringLiteral("fightDock"),
+         scrolledDockPanel<FightPanel>(desk),
+         {},
+         true,
+         200}};
 }
 
 } // namespace sf::ui

@@ -8,8 +8,8 @@ namespace sf::ui {
 class GameDesk;
 
 /// The panels round the board of a game, a line each: while it is set up, and while it is played. A panel
-/// hears everything from the desk; a rule chip in it asks the page for its rule.
-QList<Page::Dock> setupDocks(GameDesk& desk, Page& page);
-QList<Page::Dock> playDocks(GameDesk& desk, Page& page);
+/// hears everything from the desk.
+QList<Page::Dock> setupDocks(GameDesk& desk);
+QList<Page::Dock> playDocks(GameDesk& desk);
 
 } // namespace sf::ui

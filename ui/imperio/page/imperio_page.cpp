@@ -3,7 +3,7 @@
 
 #include "ui/help/key_list.h"
 #include "ui/imperio/board/imperio_view.h"
-#include "ui/imperio/board/overlay_actions.h"
+#include "ui/imperio/board/overlay_commands.h"
 #include "ui/imperio/board/selection_legend.h"
 #include "ui/imperio/board/turn_banner.h"
 #include "ui/imperio/page/imperio_docks.h"
@@ -15,12 +15,12 @@
 #include "ui/imperio/record/record_keeper.h"
 #include "ui/imperio/setup/new_game_dialog.h"
 #include "ui/imperio/setup/setup_commands.h"
-#include "ui/page/page_actions.h"
+#include "ui/page/command_registry.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/paint/sheets/board/imperio_sheet.h"
 #include "ui/paint/sheets/printables.h"
-#include "ui/style/appearance.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/window_request.h"
 
 #include <QPainter>
 #include <QScrollArea>
@@ -32,7 +32,6 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     : Page(parent)
     , m_desk(document, context)
     , m_view(new ImperioView(m_desk, this))
-    , m_actions(new PageActions(this))
     , m_clock(new GameClockKeeper(m_desk, *this))
     , m_commands(new PlayCommands(m_desk, *this))
     , m_record(new RecordKeeper(m_desk, *this))
@@ -43,14 +42,18 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     layout->addWidget(makeBoard(), 1);
     m_curtain->raise();
     setFocusProxy(m_view);
-    addOverlayActions(*m_actions, m_desk);
-    m_commands->addTo(*m_actions);
-    m_record->addTo(*m_actions);
-    addSetupCommands(*m_actions, m_desk, *this);
+    addOverlayCommands(commands(), m_desk);
+    m_commands->addTo(commands());
+    m_record->addTo(commands());
+    addSetupCommands(commands(), m_desk, *this);
+    commands().setToolBar(
+        {"showZones", "showCover", "showThreats", CommandRegistry::spacer, "resign", "endTurn"});
+    commands().setBoardKeys(m_view->keys());
+    connect(&m_desk, &GameDesk::positionChanged, &commands(), &CommandRegistry::refresh);
+    connect(&m_desk, &GameDesk::overlaysChanged, &commands(), &CommandRegistry::refresh);
+    commands().refresh();
     connect(m_curtain, &TurnCurtain::coverChanged, this, &Page::coverChanged);
-    connect(m_view, &ImperioView::messageShown, this, &Page::messageShown);
-    connect(m_view, &ImperioView::placeShown, this, &Page::placeShown);
-    connect(m_view, &ImperioView::keysAsked, this, [this] { showKeyList(*m_view, boardKeys()); });
+    connect(m_view, &ImperioView::keysAsked, this, [this] { showKeyList(*m_view, commands().boardKeys()); });
     connect(&m_desk, &GameDesk::positionChanged, this, &ImperioPage::rearrange);
     connect(&m_desk, &GameDesk::attackAsked, this,
             [this] { Q_EMIT dockRequested(QStringLiteral("attackDock")); });
@@ -103,42 +106,14 @@ paint::PrintOffer ImperioPage::printOffer() const {
     return {paint::imperioPrintables(paint::imperioSheet(game, m_desk.shown())), game.title(), {}};
 }
 
-QList<QPair<QString, QString>> ImperioPage::boardKeys() const {
-    return {
-        {tr("Arrows"), tr("move the board cursor by a square")},
-        {tr("Enter"), tr("select, step, attack, put down; on a chosen target: roll the dice")},
-        {tr("Escape"), tr("cancel or deselect")},
-        {tr("k, a, p, f, b, h"), tr("to the next knight, archer, pikeman, footsoldier, base, headquarters")},
-        {tr("Shift and the letter"), tr("the same of the enemy's")},
-        {tr("1 to 4"), tr("take a knight, archer, pikeman, footsoldier from the reserve")},
-        {tr("1 to 6"), tr("during set-up: pick up a piece; 5 a base, 6 the headquarters")},
-        {tr("Delete"), tr("during set-up: remove the piece")},
-        {tr("o"), tr("describe what is here")},
-        {tr("m"), tr("tell what the selected piece can do")},
-        {tr("x"), tr("describe the neighbours")},
-        {tr("t"), tr("tell whose turn it is")},
-        {tr("l"), tr("repeat the last action")},
-        {tr("i"), tr("type an action")},
-        {tr("?"), tr("list these keys")}};
-}
-
 void ImperioPage::rearrange() {
     const bool hasBegun = m_desk.document().hasBegun();
     if (std::exchange(m_hadBegun, hasBegun) != hasBegun)
         Q_EMIT rearranged();
 }
 
-QList<QAction*> ImperioPage::actions(Menu menu) {
-    return m_actions->forMenu(menu);
-}
-
-QList<QAction*> ImperioPage::toolBarActions() {
-    return m_actions->forToolBar();
-}
-
 QList<Page::Dock> ImperioPage::docks() {
-    return m_desk.document().hasBegun() ? playDocks(m_desk, *this) << m_record->dock()
-                                        : setupDocks(m_desk, *this);
+    return m_desk.document().hasBegun() ? playDocks(m_desk) << m_record->dock() : setupDocks(m_desk);
 }
 
 namespace {

@@ -8,7 +8,6 @@
 namespace sf::ui {
 
 class GameClockKeeper;
-class PageActions;
 class ImperioView;
 class PlayCommands;
 class RecordKeeper;
@@ -24,10 +23,7 @@ public:
     ~ImperioPage() override;
 
     document::Document& document() override { return m_desk.document(); }
-    QList<QAction*> actions(Menu menu) override;
-    QList<QAction*> toolBarActions() override;
     QList<Dock> docks() override;
-    QList<QPair<QString, QString>> boardKeys() const override;
     /// With the position that is shown.
     paint::PrintOffer printOffer() const override;
     bool canPrint() const override { return true; }
@@ -45,7 +41,6 @@ private:
 
     GameDesk m_desk;
     ImperioView* m_view;
-    PageActions* m_actions;
     GameClockKeeper* m_clock;
     PlayCommands* m_commands;
     RecordKeeper* m_record;

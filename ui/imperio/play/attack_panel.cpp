@@ -12,7 +12,7 @@
 #include "ui/imperio/state/piece_actions.h"
 #include "ui/paint/base/parts.h"
 #include "ui/paint/board/imperio_board.h"
-#include "ui/style/appearance.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
@@ -69,7 +69,6 @@ AttackPanel::AttackPanel(GameDesk& desk, QWidget* parent)
     connect(&desk, &GameDesk::positionChanged, this, &AttackPanel::refresh);
     connect(&desk, &GameDesk::selectionChanged, this, &AttackPanel::refresh);
     connect(&desk, &GameDesk::targetChanged, this, &AttackPanel::refresh);
-    connect(&desk.context().appearance, &Appearance::themeChanged, this, &AttackPanel::refresh);
     refresh();
 }
 
@@ -89,9 +88,6 @@ QWidget* AttackPanel::makeForecast() {
     layout->addWidget(m_odds);
     layout->addWidget(makeOutcomes());
     layout->addWidget(m_splash);
-    for (DiceColumn* column : {m_attacking, m_attacked})
-        connect(column, &DiceColumn::ruleActivated, this, &AttackPanel::ruleActivated);
-    connect(m_splash, &SplashList::ruleActivated, this, &AttackPanel::ruleActivated);
     return forecast;
 }
 
@@ -106,8 +102,6 @@ ThrowBar* AttackPanel::makeThrow() {
     // What was only pointed at stays while the dice are typed.
     connect(bar, &ThrowBar::typingBegan, this, [this] { m_desk.choose(shownAttack()); });
     connect(bar, &ThrowBar::typed, this, &AttackPanel::useTyped);
-    connect(bar, &ThrowBar::ruleActivated, this, &AttackPanel::ruleActivated);
-    connect(bar, &ThrowBar::said, &m_desk, &GameDesk::say);
     return bar;
 }
 
@@ -123,7 +117,6 @@ QWidget* AttackPanel::makeHead() {
         name->setFont(paint::scaledFont(font(), 1, true));
         name->setWordWrap(true);
     }
-    connect(m_meansRule, &RuleChip::activated, this, &AttackPanel::ruleActivated);
     row->addWidget(m_attacker);
     row->addWidget(m_attackerName);
     row->addWidget(new QLabel(QStringLiteral("→"), head));
@@ -141,7 +134,6 @@ QWidget* AttackPanel::makeOutcomes() {
     m_outcomes->setTextFormat(Qt::RichText);
     m_outcomes->setFont(paint::scaledFont(font(), 0.9));
     auto* chip = new RuleChip(imperioRule(11), outcomes);
-    connect(chip, &RuleChip::activated, this, &AttackPanel::ruleActivated);
     row->addWidget(m_outcomes, 1);
     row->addWidget(chip, 0, Qt::AlignTop);
     return outcomes;
@@ -189,7 +181,7 @@ void AttackPanel::showAttack(const Action& action) {
     const imperio::Matchup& matchup = fights[0].matchup;
     const imperio::Piece attacker = position.board.piece(action.from);
     const imperio::Piece defender = position.board.piece(action.to);
-    const paint::Theme& theme = m_desk.context().appearance.theme();
+    const paint::Theme& theme = currentTheme();
     m_attacker->setPiece(attacker);
     m_defender->setPiece(defender);
     m_attackerName->setText(named(attacker, action.from));
@@ -199,7 +191,7 @@ void AttackPanel::showAttack(const Action& action) {
                       paint::imperioColour(attacker.side, theme));
     m_attacked->show(imperio::defenceDice(matchup), defender.kind,
                      paint::imperioColour(defender.side, theme));
-    m_odds->setOdds(imperio::odds(matchup), theme);
+    m_odds->setOdds(imperio::odds(matchup));
     m_splash->show(fights);
     showOutcomes(action);
     m_throw->rollButton().setText(tr("&Roll %1 against %2")
@@ -232,6 +224,12 @@ void AttackPanel::useTyped(const QString& text) {
         return m_throw->refuse(problem->text, problem->rule);
     if (m_desk.play(*attack, std::get<std::vector<int>>(read)))
         Q_EMIT m_desk.boardAsked();
+}
+
+void AttackPanel::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refresh();
+    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -30,8 +30,8 @@ public:
     /// The attack that is shown: chosen, else what the selected piece would do where it is aimed.
     std::optional<imperio::Action> shownAttack() const;
 
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
+protected:
+    void changeEvent(QEvent* event) override;
 
 private:
     QWidget* makeForecast();

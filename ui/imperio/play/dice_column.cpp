@@ -61,7 +61,6 @@ void DiceColumn::addTerm(const imperio::DiceTerm& term, imperio::Kind kind, int 
     value->setFont(paint::scaledFont(font(), 0.9, true));
     value->setAccessibleName(words + u' ' + value->text());
     auto* chip = new RuleChip(term.rule, m_terms);
-    connect(chip, &RuleChip::activated, this, &DiceColumn::ruleActivated);
     grid->addWidget(name, row, 0);
     grid->addWidget(value, row, 1, Qt::AlignRight);
     grid->addWidget(chip, row, 2);

@@ -20,9 +20,6 @@ public:
     void show(const imperio::DiceCount& count, imperio::Kind kind, const QColor& colour);
     using QWidget::show;
 
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
-
 private:
     void addTerm(const imperio::DiceTerm& term, imperio::Kind kind, int row);
 

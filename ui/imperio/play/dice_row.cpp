@@ -5,7 +5,7 @@
 #include "ui/imperio/state/game_desk.h"
 #include "ui/paint/base/parts.h"
 #include "ui/paint/board/imperio_board.h"
-#include "ui/style/appearance.h"
+#include "ui/style/current_theme.h"
 
 #include <QPainter>
 
@@ -26,7 +26,6 @@ DiceRow::DiceRow(GameDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_timer.setInterval(turnMilliseconds);
     connect(&m_timer, &QTimer::timeout, this, &DiceRow::turnOver);
-    connect(&desk.context().appearance, &Appearance::themeChanged, this, qOverload<>(&QWidget::update));
 }
 
 void DiceRow::setDice(const std::vector<int>& dice, imperio::Side side) {
@@ -78,7 +77,7 @@ QSize DiceRow::sizeHint() const {
 void DiceRow::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const paint::Theme& theme = m_desk.context().appearance.theme();
+    const paint::Theme& theme = currentTheme();
     for (std::size_t die = 0; die < m_dice.size(); ++die)
         paint::paintDie(
             painter,

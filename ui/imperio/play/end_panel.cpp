@@ -9,7 +9,7 @@
 #include "ui/imperio/state/game_desk.h"
 #include "ui/paint/base/parts.h"
 #include "ui/paint/board/imperio_board.h"
-#include "ui/style/appearance.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/style.h"
 #include "ui/widgets/flow_layout.h"
@@ -58,7 +58,6 @@ EndPanel::EndPanel(GameDesk& desk, GameExport& out, QWidget* parent)
     layout->addLayout(reason);
     layout->addLayout(m_table);
     layout->addWidget(makeButtons(out));
-    connect(m_rule, &RuleChip::activated, this, &EndPanel::ruleActivated);
     connect(&desk, &GameDesk::positionChanged, this, &EndPanel::follow);
     parent->installEventFilter(this);
     hide();
@@ -198,7 +197,7 @@ void EndPanel::keyPressEvent(QKeyEvent* event) {
 void EndPanel::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const paint::Theme& theme = m_desk.context().appearance.theme();
+    const paint::Theme& theme = currentTheme();
     painter.setPen(QPen(theme.border, 1));
     painter.setBrush(theme.base);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);

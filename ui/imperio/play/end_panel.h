@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/rules/imperio/game/tally.h"
-#include "core/rules/rule.h"
 
 #include <QFrame>
 
@@ -26,7 +25,6 @@ public:
     void open();
 
 Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
     void newGameAsked();
 
 protected:

@@ -175,7 +175,6 @@ void FightPanel::addResult(const PlayedEntry& played) {
     policy.setRetainSizeWhenHidden(true);
     m_result->setSizePolicy(policy);
     auto* chip = new RuleChip(imperioRule(played.entry.action.act == imperio::Act::Shot ? 18 : 11), line);
-    connect(chip, &RuleChip::activated, this, &FightPanel::ruleActivated);
     row->addWidget(m_result, 1);
     row->addWidget(chip, 0, Qt::AlignTop);
     m_content->layout()->addWidget(line);

@@ -28,9 +28,6 @@ public:
     bool isRolling() const;
     void skip();
 
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
-
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 

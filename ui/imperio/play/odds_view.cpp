@@ -2,6 +2,7 @@
 #include "ui/imperio/play/odds_view.h"
 
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 
 #include <QFontMetrics>
 #include <QLocale>
@@ -23,9 +24,8 @@ OddsView::OddsView(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 
-void OddsView::setOdds(const dice::Odds& odds, const paint::Theme& theme) {
+void OddsView::setOdds(const dice::Odds& odds) {
     m_odds = odds;
-    m_theme = theme;
     const auto words = [](const QString& name, const dice::Fraction& chance) {
         return name.arg(percent(chance)) + QStringLiteral(" = ") + QString::fromStdString(chance.text());
     };
@@ -53,7 +53,7 @@ void OddsView::paintEvent(QPaintEvent* /*event*/) {
         return;
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const paint::Theme& theme = m_theme;
+    const paint::Theme& theme = currentTheme();
     const QRectF bar(0.5, 0.5, width() - 1, barHeight - 1);
     paint::paintOddsBar(painter, bar, m_odds.winChance().number(), m_odds.tieChance().number(),
                         m_odds.loseChance().number(), theme);

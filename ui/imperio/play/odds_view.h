@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/rules/dice/sums.h"
-#include "ui/paint/base/theme.h"
 
 #include <QWidget>
 
@@ -14,7 +13,7 @@ class OddsView final : public QWidget {
 
 public:
     explicit OddsView(QWidget* parent = nullptr);
-    void setOdds(const dice::Odds& odds, const paint::Theme& theme);
+    void setOdds(const dice::Odds& odds);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -23,7 +22,6 @@ protected:
 
 private:
     dice::Odds m_odds;
-    paint::Theme m_theme;
 };
 
 /// "97.30 %"

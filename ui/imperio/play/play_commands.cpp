@@ -4,43 +4,42 @@
 #include "ui/imperio/board/piece_picture.h"
 #include "ui/imperio/state/game_desk.h"
 #include "ui/imperio/state/piece_actions.h"
-#include "ui/page/page_actions.h"
+#include "ui/page/command_registry.h"
 #include "ui/page/take_back_question.h"
 #include "ui/widgets/question_box.h"
 
-#include <QAction>
 #include <QPushButton>
 
 namespace sf::ui {
 
 PlayCommands::PlayCommands(GameDesk& desk, QWidget& page) : QObject(&page), m_desk(desk), m_page(page) {
-    connect(&desk, &GameDesk::positionChanged, this, [this] {
-        m_warned = false;
-        refresh();
-    });
+    connect(&desk, &GameDesk::positionChanged, this, [this] { m_warned = false; });
 }
 
-void PlayCommands::addTo(PageActions& actions) {
-    m_endTurn =
-        actions.add(Page::Menu::Game, tr("&End turn"), QStringLiteral("end-turn"),
-                    {QKeySequence(tr("Ctrl+Return")), QKeySequence(tr("Ctrl+Enter"))}, [this] { endTurn(); });
-    m_endTurn->setToolTip(tr("End the turn (IMP-10)"));
-    m_endTurn->setProperty("filled", true);
-    m_resign =
-        actions.add(Page::Menu::Game, tr("&Resign…"), QStringLiteral("flag"), {}, [this] { resign(); });
-    m_resign->setToolTip(tr("Resign the game (IMP-23)"));
-    actions.addSeparator(Page::Menu::Game);
-    actions.addSpaceToToolBar();
-    actions.addToToolBar(m_resign, true);
-    actions.addToToolBar(m_endTurn, true);
-    refresh();
-}
-
-void PlayCommands::refresh() {
-    const bool goesOn = m_desk.document().hasBegun() && m_desk.isLive() && !m_desk.position().result;
-    for (QAction* action : {m_endTurn, m_resign})
-        if (action)
-            action->setEnabled(goesOn);
+void PlayCommands::addTo(CommandRegistry& commands) {
+    const auto goesOn = [this] {
+        return m_desk.document().hasBegun() && m_desk.isLive() && !m_desk.position().result;
+    };
+    commands.add({.id = QStringLiteral("endTurn"),
+                  .text = tr("&End turn"),
+                  .icon = QStringLiteral("end-turn"),
+                  .shortcuts = {tr("Ctrl+Return"), tr("Ctrl+Enter")},
+                  .menu = Page::Menu::Game,
+                  .button = Command::Button::Filled,
+                  .toolTip = tr("End the turn"),
+                  .rule = imperioRule(10),
+                  .run = [this] { endTurn(); },
+                  .isEnabled = goesOn});
+    commands.add({.id = QStringLiteral("resign"),
+                  .text = tr("&Resign…"),
+                  .icon = QStringLiteral("flag"),
+                  .menu = Page::Menu::Game,
+                  .button = Command::Button::Labelled,
+                  .toolTip = tr("Resign the game"),
+                  .rule = imperioRule(23),
+                  .run = [this] { resign(); },
+                  .isEnabled = goesOn});
+    commands.addSeparator(Page::Menu::Game);
 }
 
 bool PlayCommands::warnOfSpawns() {

@@ -3,13 +3,12 @@
 
 #include <QObject>
 
-class QAction;
 class QWidget;
 
 namespace sf::ui {
 
+class CommandRegistry;
 class GameDesk;
-class PageActions;
 
 /// Ending a turn, resigning and taking back, with what is to be asked or warned of before.
 class PlayCommands final : public QObject {
@@ -18,7 +17,7 @@ class PlayCommands final : public QObject {
 public:
     PlayCommands(GameDesk& desk, QWidget& page);
 
-    void addTo(PageActions& actions);
+    void addTo(CommandRegistry& commands);
     /// Warns once of units that could still be brought in (IMP-7).
     void endTurn();
     void resign();
@@ -27,12 +26,9 @@ public:
 
 private:
     bool warnOfSpawns();
-    void refresh();
 
     GameDesk& m_desk;
     QWidget& m_page;
-    QAction* m_endTurn = nullptr;
-    QAction* m_resign = nullptr;
     bool m_warned = false;
 };
 

@@ -7,7 +7,7 @@
 #include "ui/imperio/board/piece_picture.h"
 #include "ui/imperio/state/game_desk.h"
 #include "ui/imperio/state/piece_actions.h"
-#include "ui/style/appearance.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 
 #include <QApplication>
@@ -47,7 +47,7 @@ bool ReserveButton::canBeTaken(int count) const {
 void ReserveButton::refresh() {
     const int count = m_desk.position().reinforcements[imperio::indexOf(m_piece.side)].of(m_piece.kind);
     setText(text::figure(count));
-    setIcon(piecePixmap(m_piece, pictureSize, devicePixelRatioF(), m_desk.context().appearance.theme()));
+    setIcon(piecePixmap(m_piece, pictureSize, devicePixelRatioF(), currentTheme()));
     setEnabled(canBeTaken(count));
     setChecked(isEnabled() && m_desk.placing() == m_piece.kind);
     const QString kind = text::imperioKind(m_piece.kind);
@@ -87,13 +87,18 @@ ReserveTray::ReserveTray(GameDesk& desk, imperio::Side side, QWidget* parent) : 
     }
     connect(&desk, &GameDesk::positionChanged, this, &ReserveTray::refresh);
     connect(&desk, &GameDesk::placingChanged, this, &ReserveTray::refresh);
-    connect(&desk.context().appearance, &Appearance::themeChanged, this, &ReserveTray::refresh);
     refresh();
 }
 
 void ReserveTray::refresh() {
     for (ReserveButton* button : m_buttons)
         button->refresh();
+}
+
+void ReserveTray::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refresh();
+    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

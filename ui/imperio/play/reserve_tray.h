@@ -40,6 +40,9 @@ class ReserveTray final : public QWidget {
 public:
     ReserveTray(GameDesk& desk, imperio::Side side, QWidget* parent = nullptr);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void refresh();
 

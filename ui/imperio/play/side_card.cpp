@@ -11,7 +11,7 @@
 #include "ui/imperio/state/game_desk.h"
 #include "ui/paint/base/parts.h"
 #include "ui/paint/board/imperio_board.h"
-#include "ui/style/appearance.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 
 #include <QHBoxLayout>
@@ -43,7 +43,6 @@ SideCard::SideCard(GameDesk& desk, GameClockKeeper& clock, imperio::Side side, Q
     m_bases = addLine(tr("Bases"));
     m_luck = addLine(tr("Luck so far"));
     connect(&desk, &GameDesk::positionChanged, this, &SideCard::refresh);
-    connect(&desk.context().appearance, &Appearance::themeChanged, this, &SideCard::refresh);
     connect(&clock, &GameClockKeeper::ticked, this, &SideCard::refreshClock);
     refresh();
 }
@@ -104,7 +103,7 @@ void SideCard::refresh() {
 }
 
 void SideCard::refreshToken() {
-    const paint::Theme& theme = m_desk.context().appearance.theme();
+    const paint::Theme& theme = currentTheme();
     m_token->setPixmap(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(),
                                               static_cast<int>(imperio::indexOf(m_side)),
                                               paint::imperioColour(m_side, theme)));
@@ -146,7 +145,7 @@ void SideCard::refreshClock() {
         return;
     m_time->setText(clockText(m_clock.left(m_side)));
     m_time->setAccessibleName(tr("%1 has %2 left").arg(m_name->text(), m_time->text()));
-    const paint::Theme& theme = m_desk.context().appearance.theme();
+    const paint::Theme& theme = currentTheme();
     const imperio::Position& position = m_desk.document().game().position;
     const bool isMoving = m_desk.document().hasBegun() && position.toMove == m_side && !position.result;
     QPalette colours = palette();
@@ -158,7 +157,7 @@ void SideCard::refreshClock() {
 void SideCard::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const paint::Theme& theme = m_desk.context().appearance.theme();
+    const paint::Theme& theme = currentTheme();
     const QRectF area = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
     painter.setPen(QPen(theme.border, 1));
     painter.setBrush(theme.base);
@@ -166,6 +165,12 @@ void SideCard::paintEvent(QPaintEvent* /*event*/) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(paint::imperioColour(m_side, theme));
     painter.drawRoundedRect(QRectF(0, 0, width(), stripe), 2, 2);
+}
+
+void SideCard::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refresh();
+    QFrame::changeEvent(event);
 }
 
 } // namespace sf::ui

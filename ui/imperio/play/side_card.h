@@ -21,6 +21,7 @@ public:
     SideCard(GameDesk& desk, GameClockKeeper& clock, imperio::Side side, QWidget* parent = nullptr);
 
 protected:
+    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:

@@ -8,7 +8,7 @@
 #include "ui/imperio/state/game_desk.h"
 #include "ui/paint/base/icons.h"
 #include "ui/paint/base/parts.h"
-#include "ui/style/appearance.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/rule_chip.h"
 
@@ -39,7 +39,6 @@ void SplashList::addHead() {
     title->setFont(paint::scaledFont(font(), 0.9, true));
     title->setWordWrap(true);
     auto* chip = new RuleChip(imperioRule(18), head);
-    connect(chip, &RuleChip::activated, this, &SplashList::ruleActivated);
     row->addWidget(title, 1);
     row->addWidget(chip);
     layout()->addWidget(head);
@@ -63,8 +62,7 @@ void SplashList::addRow(const imperio::Fight& fight) {
     row->addWidget(name, 1);
     if (isFriend) {
         auto* sign = new QLabel(line);
-        sign->setPixmap(
-            paint::icon(QStringLiteral("warn"), m_desk.context().appearance.theme().warning).pixmap(16, 16));
+        sign->setPixmap(paint::icon(QStringLiteral("warn"), currentTheme().warning).pixmap(16, 16));
         auto* own = new QLabel(tr("your own"), line);
         own->setFont(paint::scaledFont(font(), 0.9, true));
         row->addWidget(sign);

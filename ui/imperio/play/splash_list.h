@@ -19,9 +19,6 @@ public:
     void show(const imperio::Fights& fights);
     using QWidget::show;
 
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
-
 private:
     void addHead();
     void addRow(const imperio::Fight& fight);

@@ -8,7 +8,7 @@
 #include "ui/imperio/state/game_desk.h"
 #include "ui/paint/base/parts.h"
 #include "ui/paint/board/imperio_board.h"
-#include "ui/style/appearance.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/settings.h"
 #include "ui/style/style.h"
 
@@ -100,7 +100,7 @@ void TurnCurtain::draw() {
     setAttribute(Qt::WA_TransparentForMouseEvents, !m_isCover);
     setAccessibleName(m_title->text());
     QPalette colours = palette();
-    colours.setColor(QPalette::WindowText, m_desk.context().appearance.theme().mark);
+    colours.setColor(QPalette::WindowText, currentTheme().mark);
     for (QLabel* label : {m_title, m_detail})
         label->setPalette(colours);
     place();
@@ -151,7 +151,7 @@ void TurnCurtain::mousePressEvent(QMouseEvent* /*event*/) {}
 
 void TurnCurtain::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
-    const paint::Theme& theme = m_desk.context().appearance.theme();
+    const paint::Theme& theme = currentTheme();
     painter.fillRect(rect(), paint::imperioColour(m_side, theme));
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(theme.mark, 4));

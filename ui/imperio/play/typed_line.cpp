@@ -55,7 +55,6 @@ TypedLine::TypedLine(GameDesk& desk, QWidget* parent)
     layout->addWidget(m_refusal);
     connect(m_edit, &QLineEdit::returnPressed, this, &TypedLine::accept);
     connect(m_edit, &QLineEdit::textEdited, m_refusal, &RefusalLine::clear);
-    connect(m_refusal, &RefusalLine::ruleActivated, this, &TypedLine::ruleActivated);
     connect(&desk, &GameDesk::positionChanged, this, &TypedLine::refresh);
     hide();
 }

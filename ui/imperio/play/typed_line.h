@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/rule.h"
-
 #include <QFrame>
 
 class QCompleter;
@@ -29,7 +27,6 @@ public:
     void open();
 
 Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
     void closed();
 
 protected:

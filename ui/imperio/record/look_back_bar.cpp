@@ -3,7 +3,7 @@
 
 #include "ui/imperio/record/playback.h"
 #include "ui/paint/base/theme.h"
-#include "ui/style/appearance.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
 
@@ -44,7 +44,7 @@ void LookBackBar::refresh() {
 /// Ground and stripes: it must not be taken for the banner of a turn.
 void LookBackBar::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
-    const paint::Theme& theme = m_desk.context().appearance.theme();
+    const paint::Theme& theme = currentTheme();
     painter.fillRect(rect(), Style::tint(palette()));
     QColor stripes = theme.selected;
     const QRect edge(0, 0, 8, height());

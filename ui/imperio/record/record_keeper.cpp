@@ -6,12 +6,10 @@
 #include "ui/imperio/record/game_export.h"
 #include "ui/imperio/record/look_back_bar.h"
 #include "ui/imperio/record/playback.h"
-#include "ui/imperio/record/record_actions.h"
+#include "ui/imperio/record/record_commands.h"
 #include "ui/imperio/record/record_panel.h"
 #include "ui/imperio/state/game_desk.h"
-#include "ui/page/page_actions.h"
-
-#include <QAction>
+#include "ui/page/command_registry.h"
 
 namespace sf::ui {
 
@@ -22,25 +20,26 @@ RecordKeeper::RecordKeeper(GameDesk& desk, Page& page)
     , m_playback(new Playback(desk, this))
     , m_export(new GameExport(desk, page)) {}
 
-void RecordKeeper::addTo(PageActions& actions) {
-    addPlaybackActions(actions, m_desk, *m_playback);
-    m_exports = addExportActions(actions, *m_export);
-    actions.add(Page::Menu::Edit, tr("&Type an action"), {}, {tr("Ctrl+I")},
-                [this] { Q_EMIT m_desk.typingAsked(); });
-    addResult(actions);
+void RecordKeeper::addTo(CommandRegistry& commands) {
+    addPlaybackCommands(commands, m_desk, *m_playback);
+    m_exports = addExportCommands(commands, *m_export);
+    commands.add({.id = QStringLiteral("typeAction"),
+                  .text = tr("&Type an action"),
+                  .shortcuts = {tr("Ctrl+I")},
+                  .menu = Page::Menu::Edit,
+                  .run = [this] { Q_EMIT m_desk.typingAsked(); }});
+    addResult(commands);
 }
 
-void RecordKeeper::addResult(PageActions& actions) {
+void RecordKeeper::addResult(CommandRegistry& commands) {
     auto* end = new EndPanel(m_desk, *m_export, &m_page);
-    connect(end, &EndPanel::ruleActivated, &m_page, &Page::ruleRequested);
     connect(end, &EndPanel::newGameAsked, &m_page, &Page::newRequested);
-    auto* again =
-        actions.add(Page::Menu::Game, tr("Res&ult of the game"), {}, {tr("Ctrl+R")}, [end] { end->open(); });
-    const auto refresh = [this, again] {
-        again->setEnabled(m_desk.document().game().position.result.has_value());
-    };
-    connect(&m_desk, &GameDesk::positionChanged, again, refresh);
-    refresh();
+    commands.add({.id = QStringLiteral("result"),
+                  .text = tr("Res&ult of the game"),
+                  .shortcuts = {tr("Ctrl+R")},
+                  .menu = Page::Menu::Game,
+                  .run = [end] { end->open(); },
+                  .isEnabled = [this] { return m_desk.document().game().position.result.has_value(); }});
 }
 
 QWidget* RecordKeeper::makeLookBackBar() {
@@ -49,7 +48,6 @@ QWidget* RecordKeeper::makeLookBackBar() {
 
 QWidget* RecordKeeper::makeTypedLine() {
     auto* line = new TypedLine(m_desk);
-    connect(line, &TypedLine::ruleActivated, &m_page, &Page::ruleRequested);
     connect(line, &TypedLine::closed, &m_page, [this] { m_page.setFocus(); });
     connect(&m_desk, &GameDesk::typingAsked, line, &TypedLine::open);
     return line;

@@ -5,9 +5,9 @@
 
 namespace sf::ui {
 
+class CommandRegistry;
 class GameDesk;
 class GameExport;
-class PageActions;
 class Playback;
 
 /// What the page of a game has of its record: the list in its dock, looking back, typed actions, ways out of
@@ -18,7 +18,7 @@ class RecordKeeper final : public QObject {
 public:
     RecordKeeper(GameDesk& desk, Page& page);
 
-    void addTo(PageActions& actions);
+    void addTo(CommandRegistry& commands);
     /// Above the board: says that an earlier position is shown.
     QWidget* makeLookBackBar();
     /// Below the board: takes typed actions.
@@ -26,7 +26,7 @@ public:
     Page::Dock dock();
 
 private:
-    void addResult(PageActions& actions);
+    void addResult(CommandRegistry& commands);
 
     GameDesk& m_desk;
     Page& m_page;

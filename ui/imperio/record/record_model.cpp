@@ -5,6 +5,7 @@
 #include "core/text/imperio_record_words.h"
 #include "core/text/imperio_words.h"
 #include "ui/paint/board/imperio_board.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 
 #include <QFont>
@@ -179,7 +180,7 @@ LogModel::Actor RecordModel::actor(int row) const {
     if (!played)
         return LogModel::actor(row);
     const imperio::Side side = played->entry.side;
-    return {static_cast<int>(imperio::indexOf(side)), paint::imperioColour(side, theme())};
+    return {static_cast<int>(imperio::indexOf(side)), paint::imperioColour(side, currentTheme())};
 }
 
 QVariant RecordModel::headerData(int section, Qt::Orientation orientation, int role) const {

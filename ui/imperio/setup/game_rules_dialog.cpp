@@ -27,7 +27,6 @@ GameRulesDialog::GameRulesDialog(const imperio::Game& game, QWidget* parent)
     content()->addWidget(m_editor, 1);
     setMinimumSize(fontMetrics().averageCharWidth() * 80, fontMetrics().height() * 22);
     connect(m_editor, &GameRulesEditor::changed, this, &GameRulesDialog::refresh);
-    connect(m_editor, &GameRulesEditor::ruleActivated, this, &GameRulesDialog::ruleActivated);
     refresh();
 }
 

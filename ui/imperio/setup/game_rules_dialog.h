@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/rules/imperio/game/game.h"
-#include "core/rules/rule.h"
 #include "ui/widgets/form_dialog.h"
 
 namespace sf::ui {
@@ -16,9 +15,6 @@ class GameRulesDialog final : public FormDialog {
 public:
     GameRulesDialog(const imperio::Game& game, QWidget* parent);
     imperio::Options options() const;
-
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
 
 private:
     void refresh();

@@ -108,7 +108,6 @@ QWidget* GameRulesEditor::makeFrame(GameOptionField* field) {
     grid->setColumnStretch(0, 1);
     addText(*grid, field->option());
     auto* chip = new RuleChip(imperio::optionRule(field->option()), frame);
-    connect(chip, &RuleChip::activated, this, &GameRulesEditor::ruleActivated);
     auto* restore = new QToolButton(frame);
     restore->setIcon(smallIcon(QStringLiteral("undo")));
     restore->setFocusPolicy(Qt::StrongFocus);

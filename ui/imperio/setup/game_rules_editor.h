@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/rules/imperio/board/options.h"
-#include "core/rules/rule.h"
 
 #include <QScrollArea>
 
@@ -32,7 +31,6 @@ public:
 
 Q_SIGNALS:
     void changed();
-    void ruleActivated(sf::Rule rule);
 
 private:
     struct Row {

@@ -8,7 +8,7 @@
 #include "ui/imperio/state/game_desk.h"
 #include "ui/imperio/state/setup_edits.h"
 #include "ui/paint/base/parts.h"
-#include "ui/style/appearance.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 
 #include <QApplication>
@@ -70,8 +70,7 @@ PaletteButton::PaletteButton(GameDesk& desk, Kind kind, QWidget* parent)
 
 void PaletteButton::refresh() {
     const imperio::Side side = gameOf(m_desk).settingUp();
-    setIcon(piecePixmap({m_kind, side, side}, pictureSize, devicePixelRatioF(),
-                        m_desk.context().appearance.theme()));
+    setIcon(piecePixmap({m_kind, side, side}, pictureSize, devicePixelRatioF(), currentTheme()));
     setChecked(m_desk.placing() == m_kind);
 }
 
@@ -110,7 +109,6 @@ PiecePalette::PiecePalette(GameDesk& desk, QWidget* parent) : QWidget(parent), m
     addTotals(*grid);
     connect(&desk, &GameDesk::positionChanged, this, &PiecePalette::refresh);
     connect(&desk, &GameDesk::placingChanged, this, &PiecePalette::refresh);
-    connect(&desk.context().appearance, &Appearance::themeChanged, this, &PiecePalette::refresh);
     refresh();
 }
 
@@ -208,6 +206,12 @@ void PiecePalette::refreshTotals() {
     m_units->setText(ofLimit(now.reinforcements.total(), options.reinforcements));
     m_knights->setText(
         ofLimit(imperio::countOf(now, Kind::Knight) + now.reinforcements.of(Kind::Knight), options.knights));
+}
+
+void PiecePalette::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refresh();
+    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

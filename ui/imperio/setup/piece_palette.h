@@ -41,6 +41,9 @@ class PiecePalette final : public QWidget {
 public:
     explicit PiecePalette(GameDesk& desk, QWidget* parent = nullptr);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void addRow(QGridLayout& grid, imperio::Kind kind);
     void addTotals(QGridLayout& grid);

@@ -4,7 +4,7 @@
 #include "core/text/display_text.h"
 #include "core/text/figures.h"
 #include "ui/imperio/setup/system_dice.h"
-#include "ui/page/named_action.h"
+#include "ui/page/mnemonic.h"
 #include "ui/paint/base/parts.h"
 #include "ui/paint/base/transparent_pixmap.h"
 #include "ui/paint/board/imperio_board.h"

@@ -6,9 +6,7 @@
 #include "ui/imperio/setup/players_dialog.h"
 #include "ui/imperio/setup/setup_panel.h"
 #include "ui/imperio/state/game_desk.h"
-#include "ui/page/page_actions.h"
-
-#include <QAction>
+#include "ui/page/command_registry.h"
 
 namespace sf::ui {
 
@@ -43,24 +41,30 @@ std::unique_ptr<document::Document> gameDocument(const imperio::Game& game) {
     return std::make_unique<document::ImperioDocument>(std::move(contents));
 }
 
-void addSetupCommands(PageActions& actions, GameDesk& desk, Page& page) {
-    QAction* done =
-        actions.add(Menu::Game, GameDesk::tr("&Finish the set-up turn"), QStringLiteral("end-turn"),
-                    {GameDesk::tr("Ctrl+Return")}, [&desk] { finish(desk); });
-    const auto refresh = [&desk, done] {
-        done->setVisible(!desk.document().hasBegun());
-        done->setEnabled(!desk.document().hasBegun());
-    };
-    QObject::connect(&desk, &GameDesk::positionChanged, done, refresh);
-    refresh();
-    actions.addSeparator(Menu::Game);
-    actions.add(Menu::Game, GameDesk::tr("Players’ &names…"), {}, {},
-                [&desk, &page] { namePlayers(desk, page.window()); });
-    actions.add(Menu::Game, GameDesk::tr("&House rules…"), QStringLiteral("book"), {}, [&desk, &page] {
-        openGameRules(desk, page.window(), [&page](Rule rule) { Q_EMIT page.ruleRequested(rule); });
-    });
-    actions.add(Menu::Game, GameDesk::tr("New game with the &same set-up…"), QStringLiteral("new-imperio"),
-                {}, [&desk, &page] { playAgain(desk, page); });
+void addSetupCommands(CommandRegistry& commands, GameDesk& desk, Page& page) {
+    const auto isSetup = [&desk] { return !desk.document().hasBegun(); };
+    commands.add({.id = QStringLiteral("finishSetupTurn"),
+                  .text = GameDesk::tr("&Finish the set-up turn"),
+                  .icon = QStringLiteral("end-turn"),
+                  .shortcuts = {GameDesk::tr("Ctrl+Return")},
+                  .menu = Menu::Game,
+                  .run = [&desk] { finish(desk); },
+                  .isVisible = isSetup});
+    commands.addSeparator(Menu::Game);
+    commands.add({.id = QStringLiteral("playerNames"),
+                  .text = GameDesk::tr("Players’ &names…"),
+                  .menu = Menu::Game,
+                  .run = [&desk, &page] { namePlayers(desk, page.window()); }});
+    commands.add({.id = QStringLiteral("houseRules"),
+                  .text = GameDesk::tr("&House rules…"),
+                  .icon = QStringLiteral("book"),
+                  .menu = Menu::Game,
+                  .run = [&desk, &page] { openGameRules(desk, page.window()); }});
+    commands.add({.id = QStringLiteral("sameSetup"),
+                  .text = GameDesk::tr("New game with the &same set-up…"),
+                  .icon = QStringLiteral("new-imperio"),
+                  .menu = Menu::Game,
+                  .run = [&desk, &page] { playAgain(desk, page); }});
 }
 
 } // namespace sf::ui

@@ -6,7 +6,7 @@
 #include "ui/imperio/state/game_desk.h"
 #include "ui/paint/base/parts.h"
 #include "ui/paint/board/imperio_board.h"
-#include "ui/style/appearance.h"
+#include "ui/style/current_theme.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -34,7 +34,6 @@ QString stepText(int step) {
 SetupHead::SetupHead(GameDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(&desk, &GameDesk::positionChanged, this, &SetupHead::refresh);
-    connect(&desk.context().appearance, &Appearance::themeChanged, this, qOverload<>(&QWidget::update));
     refresh();
 }
 
@@ -76,7 +75,7 @@ void SetupHead::paintEvent(QPaintEvent* /*event*/) {
 }
 
 void SetupHead::paintTitle(QPainter& painter, const QRectF& area) const {
-    const auto& theme = m_desk.context().appearance.theme();
+    const auto& theme = currentTheme();
     const imperio::Game& game = m_desk.document().game();
     const Side side = game.settingUp();
     const QColor colour = paint::imperioColour(side, theme);
@@ -106,7 +105,7 @@ void SetupHead::paintTitle(QPainter& painter, const QRectF& area) const {
 }
 
 void SetupHead::paintStep(QPainter& painter, const QRectF& area, int step) const {
-    const auto& theme = m_desk.context().appearance.theme();
+    const auto& theme = currentTheme();
     const int now = static_cast<int>(m_desk.document().game().stage);
     const QColor colour = paint::imperioColour(sideOf(step), theme);
     painter.setPen(QPen(step == now ? colour : theme.border, step == now ? 2 : 1));

@@ -63,7 +63,6 @@ SetupPanel::SetupPanel(GameDesk& desk, QWidget* parent)
     m_layout->addStretch();
     setWidget(body);
     setMinimumWidth(body->minimumSizeHint().width() + 16);
-    connect(m_problems, &SetupProblems::ruleActivated, this, &SetupPanel::ruleActivated);
     connect(&desk, &GameDesk::positionChanged, this, &SetupPanel::refresh);
     refresh();
 }
@@ -90,7 +89,6 @@ QWidget* SetupPanel::makeFinish() {
     column->addWidget(m_finish);
     column->addWidget(m_refused);
     connect(m_finish, &QPushButton::clicked, this, &SetupPanel::finish);
-    connect(m_refused, &RefusalLine::ruleActivated, this, &SetupPanel::ruleActivated);
     return widget;
 }
 
@@ -103,8 +101,7 @@ QWidget* SetupPanel::makeRules() {
     m_rules->setForegroundRole(QPalette::PlaceholderText);
     row->addWidget(button, 0, Qt::AlignTop);
     row->addWidget(m_rules, 1);
-    connect(button, &QPushButton::clicked, this,
-            [this] { openGameRules(m_desk, window(), [this](Rule rule) { Q_EMIT ruleActivated(rule); }); });
+    connect(button, &QPushButton::clicked, this, [this] { openGameRules(m_desk, window()); });
     return widget;
 }
 
@@ -126,9 +123,8 @@ void SetupPanel::refresh() {
     m_rules->setAccessibleName(tr("House rules: %1").arg(m_rules->text()));
 }
 
-void openGameRules(GameDesk& desk, QWidget* parent, const std::function<void(Rule)>& showRule) {
+void openGameRules(GameDesk& desk, QWidget* parent) {
     GameRulesDialog dialog(desk.document().game(), parent);
-    QObject::connect(&dialog, &GameRulesDialog::ruleActivated, &dialog, showRule);
     if (dialog.exec() == QDialog::Accepted && !desk.document().hasBegun())
         desk.perform(imperio::SetOptions{dialog.options()});
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/rule.h"
-
 #include <QScrollArea>
 
 class QLabel;
@@ -24,9 +22,6 @@ class SetupPanel final : public QScrollArea {
 public:
     explicit SetupPanel(GameDesk& desk, QWidget* parent = nullptr);
 
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
-
 private:
     void addSection(const QString& title, QWidget* widget);
     QWidget* makeRules();
@@ -44,6 +39,6 @@ private:
 };
 
 /// Shows the house rules of the game and, while it is set up, lets them be changed.
-void openGameRules(GameDesk& desk, QWidget* parent, const std::function<void(Rule)>& showRule);
+void openGameRules(GameDesk& desk, QWidget* parent);
 
 } // namespace sf::ui

@@ -38,7 +38,6 @@ void SetupProblems::refresh() {
     }
     const auto add = [this] {
         auto* line = new RefusalLine(this);
-        connect(line, &RefusalLine::ruleActivated, this, &SetupProblems::ruleActivated);
         m_lines->addWidget(line);
         return line;
     };

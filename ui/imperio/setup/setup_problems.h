@@ -21,9 +21,6 @@ public:
     /// As they stand there, with their rules.
     QStringList texts() const;
 
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
-
 private:
     void refresh();
 

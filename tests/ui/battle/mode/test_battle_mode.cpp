@@ -3,6 +3,7 @@
 
 #include "tests/ui/battle/small_battle.h"
 #include "tests/ui/own_settings.h"
+#include "tests/ui/window_requests.h"
 #include "ui/battle/editor/new_battle_dialog.h"
 #include "ui/battle/mode/battle_mode_session.h"
 #include "ui/battle/mode/stack_preview.h"
@@ -11,13 +12,13 @@
 #include "ui/battle/smm/rounds/typed_order.h"
 #include "ui/battle/smm/square/square_grid.h"
 #include "ui/battle/stack/stack_panel.h"
+#include "ui/page/command_registry.h"
 #include "ui/paint/sheets/printables.h"
 
 #include <QAction>
 #include <QMainWindow>
 #include <QMenu>
 #include <QSet>
-#include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
@@ -76,7 +77,7 @@ struct ModeWindow : test::OwnSettings {
     }
     QStringList keys() const {
         QStringList keys;
-        for (const auto& [key, text] : page->boardKeys())
+        for (const auto& [key, text] : page->commands().boardKeys())
             keys << key;
         return keys;
     }
@@ -132,7 +133,7 @@ private Q_SLOTS:
         for (const char* dock : {"stackDock", "forecastDock", "stacksDock", "logDock"})
             QVERIFY2(docks.contains(QLatin1String(dock)), dock);
         const QStringList texts = desk.visibleTexts();
-        for (const QAction* action : desk.page->session().gameActions())
+        for (const QAction* action : desk.page->session().commands().menu(Page::Menu::Game))
             QVERIFY2(action->isSeparator() || texts.contains(QString(action->text()).remove(u'&')),
                      qPrintable(action->text()));
         QCOMPARE(texts.contains(QStringLiteral("Rotate left")), mode->hasFacings());
@@ -146,7 +147,8 @@ private Q_SLOTS:
     void eachModeAnswersTheBoard() {
         QFETCH(const BattleMode*, mode);
         ModeWindow desk(*mode);
-        QSignalSpy said(desk.page, &Page::messageShown);
+        const test::WindowRequests requests(*desk.page);
+        const QStringList& said = requests.messages;
         ui::BattleModeSession& session = desk.page->session();
         session.attack(battle::StackId("c")); // out of reach
         QCOMPARE(said.size(), 1);
@@ -166,7 +168,7 @@ private Q_SLOTS:
             QVERIFY2(!desk.dockNames().contains(QLatin1String(dock)), dock);
         for (const char* key : {"F", "H", "R, Shift+R"})
             QVERIFY2(!desk.keys().contains(QLatin1String(key)), key);
-        for (const auto& [key, text] : desk.page->boardKeys())
+        for (const auto& [key, text] : desk.page->commands().boardKeys())
             QVERIFY2(!text.contains(QStringLiteral("edge")) && !text.contains(QStringLiteral("flee")),
                      qPrintable(text));
         for (const auto& panel : desk.panels) {
@@ -212,11 +214,12 @@ private Q_SLOTS:
         const PlainMode mode;
         ModeWindow desk(multiplierMode());
         const std::unique_ptr<ui::BattleModeSession> session(
-            mode.makeSession({desk.document, desk.page->selection(), *desk.page, desk.appearance}));
+            mode.makeSession({desk.document, desk.page->selection(), *desk.page}));
         QVERIFY(!session->strip());
         QVERIFY(session->docks().empty());
-        QVERIFY(session->gameActions().isEmpty());
-        QSignalSpy said(session.get(), &ui::BattleModeSession::messageShown);
+        QVERIFY(session->commands().commands().empty());
+        const test::WindowRequests requests(*session);
+        const QStringList& said = requests.messages;
         session->attack(battle::StackId("c"));
         QCOMPARE(said.size(), 1);
         QWidget parent;

@@ -2,6 +2,7 @@
 #include "ui/battle/smm/forecast/forecast_cells.h"
 
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 
 #include <QPainter>
 
@@ -11,9 +12,8 @@ ForecastCells::ForecastCells(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-void ForecastCells::setQuestion(const smm::Question& question, const paint::Theme& theme) {
+void ForecastCells::setQuestion(const smm::Question& question) {
     m_question = question;
-    m_theme = theme;
     setAccessibleName(tr("%1 of the %n face(s) hit", nullptr, question.sides).arg(question.yesFaces()));
     setToolTip(accessibleName());
     update();
@@ -21,7 +21,7 @@ void ForecastCells::setQuestion(const smm::Question& question, const paint::Them
 
 void ForecastCells::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    paint::paintChanceCells(painter, rect(), m_question.yesFaces(), m_question.sides, m_theme);
+    paint::paintChanceCells(painter, rect(), m_question.yesFaces(), m_question.sides, currentTheme());
 }
 
 } // namespace sf::ui

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/rules/smm/fight/luck.h"
-#include "ui/paint/base/theme.h"
 
 #include <QWidget>
 
@@ -14,7 +13,7 @@ class ForecastCells final : public QWidget {
 
 public:
     explicit ForecastCells(QWidget* parent = nullptr);
-    void setQuestion(const smm::Question& question, const paint::Theme& theme);
+    void setQuestion(const smm::Question& question);
     QSize sizeHint() const override { return {120, 11}; }
     QSize minimumSizeHint() const override { return {60, 11}; }
 
@@ -23,7 +22,6 @@ protected:
 
 private:
     smm::Question m_question;
-    paint::Theme m_theme;
 };
 
 } // namespace sf::ui

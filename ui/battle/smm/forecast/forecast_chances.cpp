@@ -44,7 +44,6 @@ ForecastChances::ForecastChances(QWidget* parent)
         ++line;
     }
     auto* chip = new RuleChip(smmRule(24), this);
-    connect(chip, &RuleChip::activated, this, &ForecastChances::ruleActivated);
     m_rounds->setWordWrap(true);
     m_how->setWordWrap(true);
     m_how->setForegroundRole(QPalette::PlaceholderText);

@@ -25,9 +25,6 @@ public:
     void setForecast(const smm::Forecast& forecast, const QString& attacker, const QString& target,
                      bool isWhole);
 
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
-
 protected:
     void changeEvent(QEvent* event) override;
 

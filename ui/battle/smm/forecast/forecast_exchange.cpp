@@ -7,6 +7,7 @@
 #include "ui/battle/smm/forecast/forecast_losses.h"
 #include "ui/battle/smm/forecast/forecast_words.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/rule_chip.h"
 
@@ -48,9 +49,7 @@ ForecastExchange::ForecastExchange(Part part, QWidget* parent) : QWidget(parent)
 }
 
 RuleChip* ForecastExchange::chip(Rule rule) {
-    auto* result = new RuleChip(rule, this);
-    connect(result, &RuleChip::activated, this, &ForecastExchange::ruleActivated);
-    return result;
+    return new RuleChip(rule, this);
 }
 
 QWidget* ForecastExchange::makeSummary() {
@@ -88,10 +87,8 @@ QWidget* ForecastExchange::makeTerms() {
     m_powers->setSpacing(12);
     m_attackPower = new ForecastFigure(tr("Attack AP"), terms);
     m_defensePower = new ForecastFigure(tr("Defense DP"), terms);
-    for (ForecastFigure* figure : {m_attackPower, m_defensePower}) {
+    for (ForecastFigure* figure : {m_attackPower, m_defensePower})
         m_powers->addWidget(figure, 1);
-        connect(figure, &ForecastFigure::ruleActivated, this, &ForecastExchange::ruleActivated);
-    }
     return terms;
 }
 
@@ -148,14 +145,15 @@ QWidget* ForecastExchange::makeJoining() {
 // ---------------------------------------------------------------------------------------------------------
 
 void ForecastExchange::setExchange(const battle::Battle& battle, const smm::Exchange& exchange,
-                                   const battle::Stack& attacker, const paint::Theme& theme) {
-    m_attackPower->setFigure(exchange.attackPower, attacker, sideColour(battle, attacker.side, theme));
+                                   const battle::Stack& attacker) {
+    m_attackPower->setFigure(exchange.attackPower, attacker,
+                             sideColour(battle, attacker.side, currentTheme()));
     m_defensePower->setFigure(exchange.defensePower, *exchange.struck,
-                              sideColour(battle, exchange.struck->side, theme));
+                              sideColour(battle, exchange.struck->side, currentTheme()));
     if (m_part == Part::Answer)
         showSummary(exchange);
-    showHit(exchange, theme);
-    showDamage(battle, exchange, theme);
+    showHit(exchange);
+    showDamage(battle, exchange);
 }
 
 void ForecastExchange::showSummary(const smm::Exchange& exchange) {
@@ -164,24 +162,23 @@ void ForecastExchange::showSummary(const smm::Exchange& exchange) {
     m_formula->setText(powersText(exchange));
 }
 
-void ForecastExchange::showHit(const smm::Exchange& exchange, const paint::Theme& theme) {
+void ForecastExchange::showHit(const smm::Exchange& exchange) {
     m_chance->setText(chanceText(exchange.hitChance.number()));
     m_hitWords->setText(hitText(exchange));
-    m_cells->setQuestion(exchange.hit(), theme);
+    m_cells->setQuestion(exchange.hit());
 }
 
 /// With the rule by which the damage falls: in one stack's order, shared with screens, or on a lone unit's.
-void ForecastExchange::showDamage(const battle::Battle& battle, const smm::Exchange& exchange,
-                                  const paint::Theme& theme) {
+void ForecastExchange::showDamage(const battle::Battle& battle, const smm::Exchange& exchange) {
     m_damage->setText(damageText(exchange));
     m_damageTerms->setText(damageTermsText(exchange));
     m_damageRule->setRule(exchange.fallsBy);
-    m_losses->setLosses(battle, exchange.order, exchange.damage, *exchange.struck, theme);
+    m_losses->setLosses(battle, exchange.order, exchange.damage, *exchange.struck);
     m_joining->setVisible(exchange.joinsFrom.has_value());
     if (!exchange.joinsFrom)
         return;
     m_joinWords->setText(tr("%1; then:").arg(joinText(exchange, battle)));
-    m_lossesJoined->setLosses(battle, exchange.orderJoined, exchange.damage, *exchange.struck, theme);
+    m_lossesJoined->setLosses(battle, exchange.orderJoined, exchange.damage, *exchange.struck);
 }
 
 void ForecastExchange::resizeEvent(QResizeEvent* event) {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/rules/smm/fight/exchange.h"
-#include "ui/paint/base/theme.h"
 
 #include <QWidget>
 
@@ -32,10 +31,7 @@ public:
     explicit ForecastExchange(Part part, QWidget* parent = nullptr);
 
     void setExchange(const battle::Battle& battle, const smm::Exchange& exchange,
-                     const battle::Stack& attacker, const paint::Theme& theme);
-
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
+                     const battle::Stack& attacker);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -50,8 +46,8 @@ private:
     RuleChip* chip(Rule rule);
     void setUnfolded(bool unfolded);
     void showSummary(const smm::Exchange& exchange);
-    void showHit(const smm::Exchange& exchange, const paint::Theme& theme);
-    void showDamage(const battle::Battle& battle, const smm::Exchange& exchange, const paint::Theme& theme);
+    void showHit(const smm::Exchange& exchange);
+    void showDamage(const battle::Battle& battle, const smm::Exchange& exchange);
     void arrange();
     void refreshFonts();
 

@@ -44,7 +44,6 @@ ForecastFigure::Row& ForecastFigure::row(std::size_t place) {
         m_grid->addWidget(row.chip, line, 2, Qt::AlignVCenter);
         m_grid->setRowStretch(line, 0);
         m_grid->setRowStretch(line + 1, 1);
-        connect(row.chip, &RuleChip::activated, this, &ForecastFigure::ruleActivated);
         m_rows.push_back(row);
         refreshFonts();
     }

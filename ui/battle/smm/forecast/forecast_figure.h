@@ -25,9 +25,6 @@ public:
     /// `stack` is whose power it is; `tint` its side's colour, of which the heading has a breath.
     void setFigure(const smm::Figure& figure, const battle::Stack& stack, const QColor& tint);
 
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
-
 protected:
     void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;

@@ -4,6 +4,7 @@
 #include "core/text/words.h"
 #include "ui/battle/forecast/forecast_tokens.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 
 #include <QEvent>
 #include <QHelpEvent>
@@ -42,17 +43,16 @@ ForecastLosses::ForecastLosses(QWidget* parent) : QWidget(parent) {
 }
 
 void ForecastLosses::setLosses(const battle::Battle& battle, const std::vector<smm::Victim>& order,
-                               std::int64_t damage, const battle::Stack& struck, const paint::Theme& theme) {
-    m_theme = theme;
+                               std::int64_t damage, const battle::Stack& struck) {
     m_items.clear();
     QStringList sentences;
     smm::eachLoss(order, damage, [&](const smm::Loss& loss) {
         const smm::Victim& victim = order[loss.place];
         const QString name = text::unitName(unitOf(victim));
         const QString fate = fateText(victim, loss, struck);
-        m_items.push_back(
-            {unitToken(battle, *victim.stack, unitOf(victim), lossTokenSize, devicePixelRatioF(), theme),
-             name, fate, loss.left == 0});
+        m_items.push_back({unitToken(battle, *victim.stack, unitOf(victim), lossTokenSize,
+                                     devicePixelRatioF(), currentTheme()),
+                           name, fate, loss.left == 0});
         sentences << tr("%1 %2").arg(name, fate);
     });
     setAccessibleName(sentences.join(QStringLiteral(", ")));
@@ -105,8 +105,8 @@ void ForecastLosses::paintEvent(QPaintEvent*) {
             painter.drawText(area, static_cast<int>(where) | Qt::TextSingleLine,
                              QFontMetrics(font).elidedText(text, Qt::ElideRight, area.width()));
         };
-        write(name, m_theme.ink, item.name, Qt::AlignTop);
-        write(fate, item.croaks ? m_theme.refused : m_theme.muted, item.fate, Qt::AlignBottom);
+        write(name, currentTheme().ink, item.name, Qt::AlignTop);
+        write(fate, item.croaks ? currentTheme().refused : currentTheme().muted, item.fate, Qt::AlignBottom);
     }
 }
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/rules/smm/fight/exchange.h"
-#include "ui/paint/base/theme.h"
 
 #include <QPixmap>
 #include <QWidget>
@@ -22,7 +21,7 @@ public:
     explicit ForecastLosses(QWidget* parent = nullptr);
 
     void setLosses(const battle::Battle& battle, const std::vector<smm::Victim>& order, std::int64_t damage,
-                   const battle::Stack& struck, const paint::Theme& theme);
+                   const battle::Stack& struck);
 
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
@@ -45,7 +44,6 @@ private:
     int columns(int width) const;
 
     std::vector<Item> m_items;
-    paint::Theme m_theme;
 };
 
 /// "croaks", "8 of 12 left"; with the stack's name where it is not the one that was struck.

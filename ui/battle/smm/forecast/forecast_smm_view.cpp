@@ -6,6 +6,7 @@
 #include "ui/battle/smm/forecast/forecast_chances.h"
 #include "ui/battle/smm/forecast/forecast_exchange.h"
 #include "ui/battle/smm/forecast/forecast_words.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 
@@ -36,7 +37,6 @@ smm::Order orderAgainst(const battle::Battle& battle, const ForecastSubject& sub
 
 ForecastSmmView::ForecastSmmView(QWidget* parent)
     : ForecastView(parent)
-    , m_theme(paint::Theme::of(paint::Theme::Kind::Light))
     , m_attack(new ForecastExchange(ForecastExchange::Part::Attack, this))
     , m_answer(new ForecastExchange(ForecastExchange::Part::Answer, this))
     , m_noAnswer(new RefusalLine(this))
@@ -52,10 +52,6 @@ ForecastSmmView::ForecastSmmView(QWidget* parent)
     layout->addWidget(m_chances);
     layout->addStretch(1);
     connect(&m_runner, &ForecastRunner::answered, this, &ForecastSmmView::answer);
-    connect(m_attack, &ForecastExchange::ruleActivated, this, &ForecastView::ruleActivated);
-    connect(m_answer, &ForecastExchange::ruleActivated, this, &ForecastView::ruleActivated);
-    connect(m_noAnswer, &RefusalLine::ruleActivated, this, &ForecastView::ruleActivated);
-    connect(m_chances, &ForecastChances::ruleActivated, this, &ForecastView::ruleActivated);
 }
 
 ForecastSmmView::~ForecastSmmView() = default;
@@ -113,10 +109,10 @@ void ForecastSmmView::refresh() {
     if (!m_shown)
         return;
     const smm::Forecast& forecast = *m_shown->forecast;
-    m_attack->setExchange(m_shown->battle, forecast.attack, *m_shown->attacker, m_theme);
+    m_attack->setExchange(m_shown->battle, forecast.attack, *m_shown->attacker);
     m_answer->setVisible(forecast.answer.has_value());
     if (forecast.answer) {
-        m_answer->setExchange(m_shown->battle, *forecast.answer, *m_shown->target, m_theme);
+        m_answer->setExchange(m_shown->battle, *forecast.answer, *m_shown->target);
         m_noAnswer->clear();
     } else {
         m_noAnswer->say(tr("They can't answer. %1").arg(text::refusal(forecast.noAnswer, m_shown->battle)),
@@ -136,9 +132,10 @@ QString ForecastSmmView::plainText() const {
         .join(u'\n');
 }
 
-void ForecastSmmView::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-    refresh();
+void ForecastSmmView::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refresh();
+    ForecastView::changeEvent(event);
 }
 
 } // namespace sf::ui

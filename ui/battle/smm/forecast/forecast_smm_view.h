@@ -4,7 +4,6 @@
 #include "core/rules/battle/battle.h"
 #include "ui/battle/forecast/forecast_view.h"
 #include "ui/battle/smm/forecast/forecast_runner.h"
-#include "ui/paint/base/theme.h"
 
 namespace sf::ui {
 
@@ -27,11 +26,13 @@ public:
                                            const ForecastSubject& subject) const override;
     void show(const battle::Battle& battle, const ForecastSubject& subject) override;
     QString plainText() const override;
-    void setTheme(const paint::Theme& theme) override;
 
 Q_SIGNALS:
     /// What is shown answers the last question, as yet without or with the expected rounds.
     void answered(bool isWhole);
+
+protected:
+    void changeEvent(QEvent* event) override;
 
 private:
     /// What was asked, with the battle as it was then; and the answer.
@@ -48,7 +49,6 @@ private:
     void refresh();
 
     ForecastRunner m_runner;
-    paint::Theme m_theme;
     std::unique_ptr<Shown> m_asked;
     std::unique_ptr<Shown> m_shown; ///< the last one that was answered
     ForecastExchange* m_attack;

@@ -6,6 +6,7 @@
 #include "ui/battle/smm/rounds/round_desk.h"
 #include "ui/battle/state/selection.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 
 #include <QHeaderView>
@@ -34,7 +35,6 @@ QString idOf(const QTreeWidgetItem* item) {
 ConflictList::ConflictList(RoundDesk& desk, QWidget* parent)
     : QWidget(parent)
     , m_desk(desk)
-    , m_theme(paint::Theme::forPalette(palette()))
     , m_none(new QLabel(tr("There are no Conflicts. One forms when the round begins and a stack attacks an "
                            "opposing one in reach (SMM-24)."),
                         this))
@@ -59,13 +59,12 @@ ConflictList::ConflictList(RoundDesk& desk, QWidget* parent)
     connect(m_tree, &QTreeWidget::currentItemChanged, this,
             [this](const QTreeWidgetItem* item) { tell(item); });
     connect(m_tree, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem* item) { tell(item); });
-    refresh();
+    refreshStyle();
 }
 
 ConflictList::~ConflictList() = default;
 
-void ConflictList::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
+void ConflictList::refreshStyle() {
     m_tree->setFont(paint::scaledFont(font(), 0.9));
     m_rows.clear();
     refresh();
@@ -144,7 +143,7 @@ void ConflictList::fill() {
         if (isHead)
             continue;
         const auto side = static_cast<std::size_t>(row.side);
-        const QColor colour = m_theme.side(row.side, m_desk.battle().sides[side].color);
+        const QColor colour = currentTheme().side(row.side, m_desk.battle().sides[side].color);
         item->setIcon(Name, QIcon(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), row.side, colour)));
     }
     m_tree->expandAll();
@@ -200,6 +199,12 @@ void ConflictList::tell(const QTreeWidgetItem* item) {
     m_following = true;
     Q_EMIT stackChosen(battle::StackId(id.toStdString()));
     m_following = false;
+}
+
+void ConflictList::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refreshStyle();
+    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/rules/smm/fight/agenda.h"
-#include "ui/paint/base/theme.h"
 
 #include <QWidget>
 
@@ -22,15 +21,16 @@ class ConflictList final : public QWidget {
 public:
     explicit ConflictList(RoundDesk& desk, QWidget* parent = nullptr);
     ~ConflictList() override;
-    void setTheme(const paint::Theme& theme);
 
 Q_SIGNALS:
     void stackChosen(const sf::battle::StackId& stack);
 
 protected:
+    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void refreshStyle();
     /// A row as it is shown; a Conflict's own has no stack.
     struct Row {
         battle::StackId stack;
@@ -51,7 +51,6 @@ private:
     void tell(const QTreeWidgetItem* item);
 
     RoundDesk& m_desk;
-    paint::Theme m_theme;
     QLabel* m_none;
     QTreeWidget* m_tree;
     std::vector<Row> m_rows;

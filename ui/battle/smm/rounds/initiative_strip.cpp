@@ -6,6 +6,7 @@
 #include "ui/battle/smm/rounds/round_desk.h"
 #include "ui/battle/state/selection.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 
 #include <QHBoxLayout>
@@ -48,7 +49,6 @@ QPixmap tagPicture(const QString& text, const QFont& font, const paint::Theme& t
 InitiativeStrip::InitiativeStrip(RoundDesk& desk, QWidget* parent)
     : QWidget(parent)
     , m_desk(desk)
-    , m_theme(paint::Theme::forPalette(palette()))
     , m_tag(new QLabel(this))
     , m_words(new QLabel(this))
     , m_row(marginless<QHBoxLayout>(this, 4))
@@ -65,11 +65,6 @@ InitiativeStrip::InitiativeStrip(RoundDesk& desk, QWidget* parent)
 }
 
 InitiativeStrip::~InitiativeStrip() = default;
-
-void InitiativeStrip::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-    refresh();
-}
 
 QToolButton* InitiativeStrip::button(std::size_t index) {
     while (m_buttons.size() <= index) {
@@ -99,7 +94,7 @@ void InitiativeStrip::refresh() {
         return hide();
     const QString name =
         isOutside ? tr("Other stacks") : text::conflictName(static_cast<int>(conflict.value_or(0)) + 1);
-    m_tag->setPixmap(tagPicture(name, font(), m_theme, devicePixelRatioF()));
+    m_tag->setPixmap(tagPicture(name, font(), currentTheme(), devicePixelRatioF()));
     m_tag->setAccessibleName(name);
     m_words->setText(isOutside ? tr("act in turn") : tr("acts by Initiative"));
     m_words->setForegroundRole(QPalette::PlaceholderText);
@@ -129,13 +124,14 @@ void InitiativeStrip::show(QToolButton& button, const smm::Turn& turn) {
 
 /// Side's token with the number of living units, and the Initiative; a tick when it has acted.
 QPixmap InitiativeStrip::picture(const smm::Turn& turn, const QString& figure) const {
+    const paint::Theme& theme = currentTheme();
     const battle::StackPointer stack = m_desk.battle().stacks.find(turn.stack);
     const bool isNext = m_desk.agenda().next == turn.stack;
     const int side = stack ? stack->side : 0;
     const auto& sides = m_desk.battle().sides;
-    QColor colour = m_theme.side(side, sides[static_cast<std::size_t>(side)].color);
+    QColor colour = theme.side(side, sides[static_cast<std::size_t>(side)].color);
     if (turn.hasActed)
-        colour = paint::mixed(colour, m_theme.base, 0.6);
+        colour = paint::mixed(colour, theme.base, 0.6);
     const QFont words = paint::scaledFont(font(), 1.0, isNext);
     const int textWidth = figure.isEmpty() ? 0 : QFontMetrics(words).horizontalAdvance(figure) + 6;
     const QSize size(static_cast<int>(2 * tokenRadius) + 16 + textWidth + (turn.hasActed ? 12 : 0),
@@ -147,9 +143,9 @@ QPixmap InitiativeStrip::picture(const smm::Turn& turn, const QString& figure) c
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
     if (isNext) {
-        painter.setPen(QPen(m_theme.selectedCasing, 0.8));
+        painter.setPen(QPen(theme.selectedCasing, 0.8));
         painter.drawRoundedRect(QRectF(0.5, 0.5, size.width() - 1, size.height() - 1), 6, 6);
-        painter.setPen(QPen(m_theme.selected, 2.4));
+        painter.setPen(QPen(theme.selected, 2.4));
         painter.drawRoundedRect(QRectF(2, 2, size.width() - 4, size.height() - 4), 5, 5);
     }
     const QPointF centre(8 + tokenRadius, size.height() / 2.0);
@@ -158,13 +154,13 @@ QPixmap InitiativeStrip::picture(const smm::Turn& turn, const QString& figure) c
     painter.fillPath(paint::sideShape(side, tokenRadius), colour);
     painter.restore();
     paint::paintTextAt(painter, centre, text::figure(stack ? stack->living() : 0), 10.5,
-                       turn.hasActed ? m_theme.ink : m_theme.mark);
+                       turn.hasActed ? theme.ink : theme.mark);
     painter.setFont(words);
-    painter.setPen(turn.hasActed ? m_theme.muted : m_theme.ink);
+    painter.setPen(turn.hasActed ? theme.muted : theme.ink);
     const double textLeft = centre.x() + tokenRadius + 5;
     painter.drawText(QRectF(textLeft, 0, textWidth, size.height()), Qt::AlignVCenter | Qt::AlignLeft, figure);
     if (turn.hasActed) {
-        painter.setPen(QPen(m_theme.ink, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.setPen(QPen(theme.ink, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         const double left = textLeft + textWidth;
         const double middle = centre.y();
         painter.drawPolyline(QPolygonF({{left, middle}, {left + 3.5, middle + 4}, {left + 9, middle - 5}}));
@@ -240,6 +236,12 @@ bool InitiativeStrip::eventFilter(QObject* watched, QEvent* event) {
             break;
         }
     return true;
+}
+
+void InitiativeStrip::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refresh();
+    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

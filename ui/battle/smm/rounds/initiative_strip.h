@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/rules/smm/fight/agenda.h"
-#include "ui/paint/base/theme.h"
 
 #include <QWidget>
 
@@ -22,7 +21,6 @@ class InitiativeStrip final : public QWidget {
 public:
     explicit InitiativeStrip(RoundDesk& desk, QWidget* parent = nullptr);
     ~InitiativeStrip() override;
-    void setTheme(const paint::Theme& theme);
     bool isWanted() const { return m_isWanted; }
     /// With less nothing can be read of it.
     int leastWidth() const;
@@ -31,6 +29,7 @@ Q_SIGNALS:
     void stackChosen(const sf::battle::StackId& stack);
 
 protected:
+    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -45,7 +44,6 @@ private:
     int widthOf(std::size_t first, std::size_t last) const;
 
     RoundDesk& m_desk;
-    paint::Theme m_theme;
     QLabel* m_tag;
     QLabel* m_words;
     QHBoxLayout* m_row;

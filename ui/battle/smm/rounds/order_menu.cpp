@@ -6,7 +6,7 @@
 #include "ui/battle/smm/rounds/order_words.h"
 #include "ui/battle/smm/rounds/round_desk.h"
 #include "ui/battle/state/selection.h"
-#include "ui/page/named_action.h"
+#include "ui/page/mnemonic.h"
 #include "ui/style/icons.h"
 
 #include <QCoreApplication>

@@ -2,7 +2,7 @@
 #include "ui/battle/smm/rounds/order_row.h"
 
 #include "core/text/words.h"
-#include "ui/page/named_action.h"
+#include "ui/page/mnemonic.h"
 #include "ui/paint/base/parts.h"
 #include "ui/widgets/rule_chip.h"
 
@@ -32,7 +32,6 @@ OrderRow::OrderRow(QWidget* parent)
     m_detail->setWordWrap(true);
     m_detail->setIndent(24);
     m_detail->setForegroundRole(QPalette::PlaceholderText);
-    connect(m_chip, &RuleChip::activated, this, &OrderRow::ruleActivated);
     connect(m_button, &QRadioButton::clicked, this, [this] {
         m_button->setChecked(m_isChosen); // the battle says what is chosen
         if (m_choose && !m_isChosen)

@@ -39,9 +39,6 @@ public:
     /// A widget that says more, such as to which hex; the row takes it.
     void setAside(QWidget* aside);
 
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
-
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 

@@ -8,6 +8,7 @@
 #include "ui/battle/smm/rounds/round_desk.h"
 #include "ui/battle/state/selection.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/rule_chip.h"
@@ -38,8 +39,7 @@ QString hexData(hex::Hex hex) {
 
 } // namespace
 
-OrdersPanel::OrdersPanel(RoundDesk& desk, QWidget* parent)
-    : QWidget(parent), m_desk(desk), m_theme(paint::Theme::forPalette(palette())) {
+OrdersPanel::OrdersPanel(RoundDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
     setAccessibleName(tr("Orders"));
     auto* layout = marginless<QVBoxLayout>(this);
     auto* scroll = new QScrollArea(this);
@@ -66,9 +66,6 @@ OrdersPanel::OrdersPanel(RoundDesk& desk, QWidget* parent)
     column->addWidget(m_content);
     column->addStretch(1);
     scroll->setWidget(page);
-    connect(m_turns, &RotationChooser::ruleActivated, this, &OrdersPanel::ruleActivated);
-    connect(m_postures, &PostureOrder::ruleActivated, this, &OrdersPanel::ruleActivated);
-    connect(m_state, &RefusalLine::ruleActivated, this, &OrdersPanel::ruleActivated);
     connect(&desk, &RoundDesk::changed, this, &OrdersPanel::refresh);
     connect(&desk, &RoundDesk::refused, this,
             [this](const QString& text, Rule rule) { m_refusal->say(text, rule); });
@@ -99,7 +96,6 @@ QWidget* OrdersPanel::makeHead() {
     words->addWidget(m_name);
     words->addWidget(m_turn);
     auto* chip = new RuleChip(smmRule(26), head);
-    connect(chip, &RuleChip::activated, this, &OrdersPanel::ruleActivated);
     row->addWidget(m_token, 0, Qt::AlignTop);
     row->addLayout(words, 1);
     row->addWidget(chip, 0, Qt::AlignTop);
@@ -125,7 +121,6 @@ QWidget* OrdersPanel::makeActions() {
     m_edges->setAccessibleName(tr("Edge that the attack meets"));
     label->setBuddy(m_edges);
     auto* chip = new RuleChip(smmRule(9, 'a'), m_edgeRow);
-    connect(chip, &RuleChip::activated, this, &OrdersPanel::ruleActivated);
     row->addWidget(label);
     row->addWidget(m_edges, 1);
     row->addWidget(chip);
@@ -145,14 +140,8 @@ QWidget* OrdersPanel::makeFoot() {
     m_takeBack = new QPushButton(tr("Cancel order"), foot);
     m_takeBack->setObjectName(QStringLiteral("takeOrderBackButton"));
     column->addWidget(m_takeBack, 0, Qt::AlignLeft);
-    connect(m_refusal, &RefusalLine::ruleActivated, this, &OrdersPanel::ruleActivated);
     connect(m_takeBack, &QPushButton::clicked, &m_desk, &RoundDesk::takeBack);
     return foot;
-}
-
-void OrdersPanel::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-    refresh();
 }
 
 // What is shown
@@ -189,7 +178,7 @@ void OrdersPanel::refreshHead() {
     const battle::StackPointer stack = m_desk.selected();
     const battle::Battle& battle = m_desk.battle();
     const QColor colour =
-        m_theme.side(stack->side, battle.sides[static_cast<std::size_t>(stack->side)].color);
+        currentTheme().side(stack->side, battle.sides[static_cast<std::size_t>(stack->side)].color);
     m_token->setPixmap(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), stack->side, colour));
     m_token->setAccessibleName(text::sideName(battle, stack->side));
     m_name->setText(text::stackName(*stack));
@@ -200,7 +189,6 @@ void OrdersPanel::refreshHead() {
 OrderRow* OrdersPanel::row(std::size_t index) {
     while (m_rows.size() <= index) {
         auto* row = new OrderRow(m_actionArea);
-        connect(row, &OrderRow::ruleActivated, this, &OrdersPanel::ruleActivated);
         m_actionRows->addWidget(row);
         m_rows.push_back(row);
     }
@@ -304,6 +292,12 @@ void OrdersPanel::refreshEdges() {
     for (const battle::Edge edge : battle::edges)
         m_edges->addItem(tr("%1, named outright").arg(text::edge(edge)));
     m_edges->setCurrentIndex(order.edge ? static_cast<int>(*order.edge) + 1 : 0);
+}
+
+void OrdersPanel::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refresh();
+    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -3,7 +3,6 @@
 
 #include "core/rules/smm/fight/choices.h"
 #include "ui/battle/smm/rounds/order_row.h"
-#include "ui/paint/base/theme.h"
 
 #include <QWidget>
 
@@ -28,10 +27,9 @@ class OrdersPanel final : public QWidget {
 public:
     explicit OrdersPanel(RoundDesk& desk, QWidget* parent = nullptr);
     ~OrdersPanel() override;
-    void setTheme(const paint::Theme& theme);
 
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
+protected:
+    void changeEvent(QEvent* event) override;
 
 private:
     QWidget* makeHead();
@@ -50,7 +48,6 @@ private:
     OrderRow* row(std::size_t index);
 
     RoundDesk& m_desk;
-    paint::Theme m_theme;
     QLabel* m_none = nullptr;
     QWidget* m_content = nullptr;
     QLabel* m_token = nullptr;

@@ -3,6 +3,7 @@
 
 #include "ui/battle/smm/rounds/order_words.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -38,7 +39,7 @@ QPainterPath arrow(const QRectF& area, bool isFirst) {
 
 } // namespace
 
-PhaseBar::PhaseBar(QWidget* parent) : QWidget(parent), m_theme(paint::Theme::forPalette(palette())) {
+PhaseBar::PhaseBar(QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("phaseBar"));
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     setPhase(smm::Phase::Planning);
@@ -50,11 +51,6 @@ void PhaseBar::setPhase(smm::Phase phase) {
     updateGeometry();
     setToolTip(
         tr("First you give orders, then every Conflict fights a round, then the other stacks act (SMM-25)"));
-    update();
-}
-
-void PhaseBar::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
     update();
 }
 
@@ -79,25 +75,26 @@ QSize PhaseBar::sizeHint() const {
 }
 
 void PhaseBar::paintEvent(QPaintEvent* /*event*/) {
+    const paint::Theme& theme = currentTheme();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     double left = 1;
     for (const smm::Phase phase : phases) {
         const bool isOn = phase == m_phase;
         const QRectF area(left, 1, widthOf(phase), height() - 2);
-        painter.setPen(QPen(isOn ? m_theme.accent : m_theme.border, 1));
-        painter.setBrush(isOn ? m_theme.accentSoft : m_theme.window);
+        painter.setPen(QPen(isOn ? theme.accent : theme.border, 1));
+        painter.setBrush(isOn ? theme.accentSoft : theme.window);
         painter.drawPath(arrow(area, phase == phases.front()));
         const double start = area.left() + (phase == phases.front() ? point : 2 * point);
         if (isOn) {
             painter.setPen(Qt::NoPen);
-            painter.setBrush(m_theme.accent);
+            painter.setBrush(theme.accent);
             painter.drawEllipse(QPointF(start, area.center().y()), bead / 2.0, bead / 2.0);
         }
         left += area.width() + gap;
         if (m_isCompact && !isOn)
             continue;
-        painter.setPen(isOn ? m_theme.ink : m_theme.muted);
+        painter.setPen(isOn ? theme.ink : theme.muted);
         painter.setFont(isOn ? boldOf(font()) : paint::scaledFont(font(), 0.95));
         painter.drawText(area.adjusted(start - area.left() + bead, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
                          phaseName(phase));

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/rules/smm/fight/agenda.h"
-#include "ui/paint/base/theme.h"
 
 #include <QWidget>
 
@@ -15,7 +14,6 @@ class PhaseBar final : public QWidget {
 public:
     explicit PhaseBar(QWidget* parent = nullptr);
     void setPhase(smm::Phase phase);
-    void setTheme(const paint::Theme& theme);
     /// Where there is little room the other phases than the one that runs have no words.
     void setCompact(bool compact);
 
@@ -28,7 +26,6 @@ protected:
 private:
     int widthOf(smm::Phase phase) const;
 
-    paint::Theme m_theme;
     smm::Phase m_phase = smm::Phase::Planning;
     bool m_isCompact = false;
 };

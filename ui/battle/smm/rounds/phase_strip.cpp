@@ -7,8 +7,9 @@
 #include "ui/battle/smm/rounds/phase_bar.h"
 #include "ui/battle/smm/rounds/round_commands.h"
 #include "ui/battle/smm/rounds/round_desk.h"
-#include "ui/page/named_action.h"
+#include "ui/page/mnemonic.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
@@ -39,7 +40,6 @@ constexpr int rowSpacing = 2;
 PhaseStrip::PhaseStrip(RoundDesk& desk, const RoundCommands& commands, QWidget* parent)
     : QWidget(parent)
     , m_desk(desk)
-    , m_theme(paint::Theme::forPalette(palette()))
     , m_initiative(new InitiativeStrip(desk, this))
     , m_buttons(new QWidget(this)) {
     setObjectName(QStringLiteral("phaseStrip"));
@@ -118,13 +118,6 @@ QToolButton* PhaseStrip::makeButton(QAction* action) {
     return button;
 }
 
-void PhaseStrip::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-    m_initiative->setTheme(theme);
-    m_phases->setTheme(theme);
-    refresh();
-}
-
 void PhaseStrip::refresh() {
     const battle::Battle& battle = m_desk.battle();
     const smm::Agenda& agenda = m_desk.agenda();
@@ -135,7 +128,7 @@ void PhaseStrip::refresh() {
     m_nextName->setVisible(next != nullptr);
     if (next) {
         const QColor colour =
-            m_theme.side(next->side, battle.sides[static_cast<std::size_t>(next->side)].color);
+            currentTheme().side(next->side, battle.sides[static_cast<std::size_t>(next->side)].color);
         m_nextToken->setText(tr("Next:"));
         m_nextName->setIcon(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), next->side, colour));
         m_nextName->setToolTip(tr("%1 of %2 acts next: %3")
@@ -240,9 +233,15 @@ void PhaseStrip::resizeEvent(QResizeEvent* event) {
 
 void PhaseStrip::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
-    painter.fillRect(rect(), m_theme.base);
-    painter.setPen(m_theme.border);
+    painter.fillRect(rect(), currentTheme().base);
+    painter.setPen(currentTheme().border);
     painter.drawLine(rect().bottomLeft(), rect().bottomRight());
+}
+
+void PhaseStrip::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refresh();
+    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/rules/battle/id.h"
-#include "ui/paint/base/theme.h"
 
 #include <array>
 #include <QWidget>
@@ -28,12 +27,12 @@ class PhaseStrip final : public QWidget {
 public:
     PhaseStrip(RoundDesk& desk, const RoundCommands& commands, QWidget* parent = nullptr);
     ~PhaseStrip() override;
-    void setTheme(const paint::Theme& theme);
 
 Q_SIGNALS:
     void stackChosen(const sf::battle::StackId& stack);
 
 protected:
+    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
@@ -50,7 +49,6 @@ private:
     void fill(const std::vector<std::vector<QWidget*>>& rows);
 
     RoundDesk& m_desk;
-    paint::Theme m_theme;
     std::array<QHBoxLayout*, 4> m_rows{};
     QLabel* m_round = nullptr;
     PhaseBar* m_phases = nullptr;

@@ -67,8 +67,6 @@ PostureOrder::PostureOrder(RoundDesk& desk, QWidget* parent)
     column->addWidget(row);
     column->addWidget(m_line);
     column->addWidget(m_screens);
-    connect(m_line, &RefusalLine::ruleActivated, this, &PostureOrder::ruleActivated);
-    connect(m_screens, &ScreenChooser::ruleActivated, this, &PostureOrder::ruleActivated);
     connect(m_screens, &ScreenChooser::chosen, this, &PostureOrder::screen);
 }
 

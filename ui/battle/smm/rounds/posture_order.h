@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/rules/battle/stack.h"
-#include "core/rules/rule.h"
 
 #include <array>
 #include <QWidget>
@@ -23,9 +22,6 @@ class PostureOrder final : public QWidget {
 public:
     explicit PostureOrder(RoundDesk& desk, QWidget* parent = nullptr);
     void refresh();
-
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
 
 private:
     /// The stack with the posture and the screening that it was ordered.

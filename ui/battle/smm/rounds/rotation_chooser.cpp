@@ -44,7 +44,6 @@ RotationChooser::RotationChooser(RoundDesk& desk, QWidget* parent)
     auto* foot = new QHBoxLayout;
     m_penalty->setWordWrap(true);
     auto* chip = new RuleChip(smmRule(20), this);
-    connect(chip, &RuleChip::activated, this, &RotationChooser::ruleActivated);
     foot->addWidget(m_penalty, 1);
     foot->addWidget(chip);
     column->addLayout(foot);

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/rule.h"
-
 #include <array>
 #include <QWidget>
 
@@ -21,9 +19,6 @@ class RotationChooser final : public QWidget {
 public:
     explicit RotationChooser(RoundDesk& desk, QWidget* parent = nullptr);
     void refresh();
-
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
 
 private:
     RoundDesk& m_desk;

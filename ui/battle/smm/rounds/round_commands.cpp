@@ -4,50 +4,76 @@
 #include "core/text/words.h"
 #include "ui/battle/smm/rounds/round_desk.h"
 #include "ui/battle/state/selection.h"
-#include "ui/page/named_action.h"
+#include "ui/page/command_registry.h"
 
 #include <QAction>
 
 namespace sf::ui {
 
-RoundCommands::RoundCommands(RoundDesk& desk, Page& page, QObject* parent)
-    : QObject(parent)
+using Menu = Page::Menu;
+
+RoundCommands::RoundCommands(RoundDesk& desk, CommandRegistry& commands)
+    : QObject(&commands)
     , m_desk(desk)
-    , m_page(page)
-    , m_next(make("nextStep", tr("&Begin round"), QStringLiteral("step"), Qt::Key_F9))
-    , m_conflict(make("resolveConflict", tr("Resolve &Conflict"), QStringLiteral("resolve"), tr("Shift+F9")))
-    , m_round(make("resolveRound", tr("Resolve roun&d"), QStringLiteral("resolve-all"), tr("Ctrl+F9")))
-    , m_takeBack(make("takeOrderBack", tr("Cancel &order"), {}, tr("Ctrl+Backspace")))
-    , m_takeAllBack(make("takeOrdersBack", tr("Cancel &all orders")))
-    , m_hold(make("orderHold", tr("Ho&ld position")))
-    , m_typeDice(make("typeDice", tr("&Type dice in"), QStringLiteral("dice"))) {
-    connect(m_next, &QAction::triggered, &desk, &RoundDesk::goOn);
-    connect(m_conflict, &QAction::triggered, &desk, [&desk] { desk.resolve(smm::Extent::Conflict); });
-    connect(m_round, &QAction::triggered, &desk, [&desk] { desk.resolve(smm::Extent::Round); });
-    connect(m_takeBack, &QAction::triggered, &desk, &RoundDesk::takeBack);
-    connect(m_takeAllBack, &QAction::triggered, &desk, &RoundDesk::takeAllBack);
-    connect(m_hold, &QAction::triggered, &desk, &RoundDesk::orderHold);
-    m_typeDice->setCheckable(true);
-    m_typeDice->setToolTip(tr("Asks for each die instead of rolling it; the log marks it"));
-    connect(m_typeDice, &QAction::toggled, &desk, &RoundDesk::setDiceTyped);
-    connect(&desk, &RoundDesk::diceTypedChanged, m_typeDice, &QAction::setChecked);
+    , m_commands(commands)
+    , m_next(commands.add({.id = QStringLiteral("nextStep"),
+                           .text = tr("&Begin round"),
+                           .icon = QStringLiteral("step"),
+                           .shortcuts = {Qt::Key_F9},
+                           .menu = Menu::Game,
+                           .run = [&desk] { desk.goOn(); },
+                           .isEnabled = [&desk] { return desk.mayPlay(); }}))
+    , m_conflict(commands.add({.id = QStringLiteral("resolveConflict"),
+                               .text = tr("Resolve &Conflict"),
+                               .icon = QStringLiteral("resolve"),
+                               .shortcuts = {tr("Shift+F9")},
+                               .menu = Menu::Game,
+                               .run = [&desk] { desk.resolve(smm::Extent::Conflict); },
+                               .isEnabled = [&desk] { return desk.mayPlay() && desk.mayResolveConflict(); }}))
+    , m_round(commands.add({.id = QStringLiteral("resolveRound"),
+                            .text = tr("Resolve roun&d"),
+                            .icon = QStringLiteral("resolve-all"),
+                            .shortcuts = {tr("Ctrl+F9")},
+                            .menu = Menu::Game,
+                            .run = [&desk] { desk.resolve(smm::Extent::Round); },
+                            .isEnabled = [&desk] { return desk.mayPlay(); }})) {
+    commands.addSeparator(Menu::Game);
+    addOrderCommands();
+    commands.addSeparator(Menu::Game);
+    commands.add({.id = QStringLiteral("typeDice"),
+                  .text = tr("&Type dice in"),
+                  .icon = QStringLiteral("dice"),
+                  .menu = Menu::Game,
+                  .toolTip = tr("Asks for each die instead of rolling it; the log marks it"),
+                  .run = [&desk] { desk.setDiceTyped(!desk.isDiceTyped()); },
+                  .isChecked = [&desk] { return desk.isDiceTyped(); }});
+    commands.addSeparator(Menu::Game);
+    connect(&desk, &RoundDesk::diceTypedChanged, &commands, &CommandRegistry::refresh);
     connect(&desk, &RoundDesk::changed, this, &RoundCommands::refresh);
     refresh();
 }
 
-QAction* RoundCommands::make(const char* name, const QString& text, const QString& icon,
-                             const QKeySequence& key) {
-    return makeNamedAction(m_page, this, name, text, icon, key);
-}
-
-QList<QAction*> RoundCommands::forMenu() const {
-    const auto separator = [this] {
-        auto* line = new QAction(m_next->parent());
-        line->setSeparator(true);
-        return line;
-    };
-    return {m_next,     m_conflict,    m_round,     separator(), m_hold,
-            m_takeBack, m_takeAllBack, separator(), m_typeDice,  separator()};
+void RoundCommands::addOrderCommands() {
+    m_commands.add({.id = QStringLiteral("orderHold"),
+                    .text = tr("Ho&ld position"),
+                    .menu = Menu::Game,
+                    .run = [this] { m_desk.orderHold(); },
+                    .isEnabled = [this] { return m_desk.selection().stack() && !m_desk.choices().order; }});
+    m_commands.add({.id = QStringLiteral("takeOrderBack"),
+                    .text = tr("Cancel &order"),
+                    .shortcuts = {tr("Ctrl+Backspace")},
+                    .menu = Menu::Game,
+                    .run = [this] { m_desk.takeBack(); },
+                    .isEnabled =
+                        [this] {
+                            const auto& stack = m_desk.selection().stack();
+                            return stack && m_desk.mayTakeBack(*stack);
+                        }});
+    m_commands.add({.id = QStringLiteral("takeOrdersBack"),
+                    .text = tr("Cancel &all orders"),
+                    .menu = Menu::Game,
+                    .run = [this] { m_desk.takeAllBack(); },
+                    .isEnabled = [this] { return m_desk.mayTakeAllBack(); }});
 }
 
 void RoundCommands::explain(QAction* action, const QString& what) {
@@ -56,10 +82,10 @@ void RoundCommands::explain(QAction* action, const QString& what) {
 }
 
 void RoundCommands::refresh() {
+    m_commands.refresh();
     const bool mayPlay = m_desk.mayPlay();
     const bool isRunning = m_desk.isRunning();
     m_next->setText(isRunning ? tr("Resolve &step") : tr("&Begin round"));
-    m_next->setEnabled(mayPlay);
     if (!mayPlay)
         explain(m_next, tr("There are no stacks on the map"));
     else if (isRunning)
@@ -68,15 +94,9 @@ void RoundCommands::refresh() {
         explain(m_next, tr("Postures take effect, Conflicts form, stats are frozen (SMM-25)"));
     const auto& agenda = m_desk.agenda();
     const bool hasConflict = agenda.phase == smm::Phase::Planning || agenda.phase == smm::Phase::Conflicts;
-    m_conflict->setEnabled(mayPlay && m_desk.mayResolveConflict());
     explain(m_conflict, hasConflict ? tr("Resolve the rest of this Conflict (SMM-26)")
                                     : tr("The Conflicts of this round have fought (SMM-25)"));
-    m_round->setEnabled(mayPlay);
     explain(m_round, tr("Resolve the rest of the battle round (SMM-25)"));
-    const auto& stack = m_desk.selection().stack();
-    m_takeBack->setEnabled(stack && m_desk.mayTakeBack(*stack));
-    m_takeAllBack->setEnabled(m_desk.mayTakeAllBack());
-    m_hold->setEnabled(stack && !m_desk.choices().order);
 }
 
 } // namespace sf::ui

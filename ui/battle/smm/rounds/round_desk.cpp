@@ -7,6 +7,7 @@
 #include "ui/battle/smm/rounds/order_edits.h"
 #include "ui/battle/smm/rounds/order_words.h"
 #include "ui/battle/state/selection.h"
+#include "ui/widgets/window_request.h"
 
 #include <algorithm>
 
@@ -261,7 +262,7 @@ void RoundDesk::setDiceTyped(bool typed) {
 }
 
 void RoundDesk::say(const QString& text) {
-    Q_EMIT said(text);
+    showMessage(*this, text);
 }
 
 } // namespace sf::ui

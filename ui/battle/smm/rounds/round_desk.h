@@ -78,6 +78,7 @@ public:
 
     /// Dice are typed in from now on instead of thrown.
     void setDiceTyped(bool typed);
+    bool isDiceTyped() const { return m_isDiceTyped; }
     void askForDiceWith(AskForDice ask) { m_ask = std::move(ask); }
 
     /// For status bar and screen reader; what was just said is said again.
@@ -86,7 +87,6 @@ public:
 Q_SIGNALS:
     /// Orders, Conflicts, the round or the selection are others now.
     void changed();
-    void said(const QString& text);
     /// An order or a step is not allowed; in words without the rule.
     void refused(const QString& text, sf::Rule rule);
     void resolved(const std::vector<sf::battle::Event>& events);

@@ -62,7 +62,6 @@ ScreenChooser::ScreenChooser(QWidget* parent)
     layout->addWidget(m_line);
     connect(m_target, &QComboBox::activated, this, &ScreenChooser::chooseTarget);
     connect(m_edge, &QComboBox::activated, this, &ScreenChooser::chooseEdge);
-    connect(m_line, &RefusalLine::ruleActivated, this, &ScreenChooser::ruleActivated);
 }
 
 void ScreenChooser::setStack(const ShownSquare& shown) {

@@ -25,7 +25,6 @@ public:
 
 Q_SIGNALS:
     void chosen(const sf::battle::Screens& screens);
-    void ruleActivated(sf::Rule rule);
 
 private:
     void fillTargets(const ShownSquare& shown);

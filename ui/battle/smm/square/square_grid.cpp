@@ -3,6 +3,7 @@
 
 #include "core/text/words.h"
 #include "ui/battle/smm/square/grid_accessible.h"
+#include "ui/style/current_theme.h"
 
 #include <QPainter>
 
@@ -50,18 +51,13 @@ void SquareGrid::setStack(ShownSquarePointer shown) {
     }
     if (m_shown)
         m_grid.look =
-            paint::squareLook(*m_shown->battle, *m_shown->stack, m_shown->square, m_theme, usualCell);
+            paint::squareLook(*m_shown->battle, *m_shown->stack, m_shown->square, currentTheme(), usualCell);
     const int* cell = std::get_if<int>(&m_spot);
     if (cell && *cell >= cellCount())
         m_spot = Spot();
     refreshNumbers();
     updateGeometry();
     announce();
-}
-
-void SquareGrid::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-    setStack(m_shown);
 }
 
 int SquareGrid::cellCount() const {
@@ -241,15 +237,15 @@ void SquareGrid::paintEvent(QPaintEvent*) {
     const Spot& pointed = std::holds_alternative<int>(m_hover) ? m_hover : m_spot;
     if (const int* cell = std::get_if<int>(&pointed))
         grid.current = *cell;
-    paint::paintStackGrid(painter, QRectF(rect()), grid, m_theme);
+    paint::paintStackGrid(painter, QRectF(rect()), grid, currentTheme());
     if (hasFocus())
-        paintSpot(painter, m_spot, Qt::SolidLine, m_theme.accent);
+        paintSpot(painter, m_spot, Qt::SolidLine, currentTheme().accent);
     if (m_drop)
-        paintSpot(painter, *m_drop, Qt::DashLine, m_theme.accent);
+        paintSpot(painter, *m_drop, Qt::DashLine, currentTheme().accent);
     for (int cell = 0; cell < cellCount(); ++cell) {
         const auto* id = idAt(cell);
         if (id && m_marked == *id) // within the frame of the keyboard, so that both are seen
-            paintSpot(painter, cell, Qt::DashLine, m_theme.selected,
+            paintSpot(painter, cell, Qt::DashLine, currentTheme().selected,
                       hasFocus() && m_spot == Spot(cell) ? 4 : 1);
     }
 }
@@ -260,10 +256,16 @@ void SquareGrid::paintSpot(QPainter& painter, const Spot& spot, Qt::PenStyle sty
     if (box.isEmpty())
         return;
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(m_theme.base, 4));
+    painter.setPen(QPen(currentTheme().base, 4));
     painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), 3, 3);
     painter.setPen(QPen(colour, 2, style));
     painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), 3, 3);
+}
+
+void SquareGrid::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        setStack(m_shown);
+    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -25,7 +25,6 @@ public:
     ~SquareGrid() override;
 
     void setStack(ShownSquarePointer shown);
-    void setTheme(const paint::Theme& theme);
     const ShownSquarePointer& shown() const { return m_shown; }
 
     /// Nothing: no damage order is shown.
@@ -63,6 +62,7 @@ Q_SIGNALS:
     void previewEnded();
 
 protected:
+    void changeEvent(QEvent* event) override;
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
@@ -95,7 +95,6 @@ private:
                    int inset = 1) const;
 
     ShownSquarePointer m_shown;
-    paint::Theme m_theme = paint::Theme::of(paint::Theme::Kind::Light);
     paint::StackGrid m_grid;
     Spot m_spot;
     Spot m_hover;

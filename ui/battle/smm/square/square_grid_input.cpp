@@ -4,8 +4,9 @@
 
 #include "core/text/words.h"
 #include "ui/battle/drag/unit_drag.h"
-#include "ui/page/named_action.h"
+#include "ui/page/mnemonic.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>
@@ -92,8 +93,8 @@ void SquareGrid::startDrag() {
     auto* drag = new QDrag(this);
     drag->setMimeData(mimeData(UnitDrag{m_shown->stack->id, {m_shown->unit(*position).id}}));
     const QPixmap token = paint::tokenPixmap(size, devicePixelRatioF(), look.side, QColor(look.colour),
-                                             look.cells[static_cast<std::size_t>(*cell)], m_theme);
-    const QPixmap carried = carriedPicture(token, m_theme);
+                                             look.cells[static_cast<std::size_t>(*cell)], currentTheme());
+    const QPixmap carried = carriedPicture(token, currentTheme());
     drag->setPixmap(carried);
     drag->setHotSpot(QRectF(QPointF(), carried.deviceIndependentSize()).center().toPoint());
     drag->exec(Qt::MoveAction);

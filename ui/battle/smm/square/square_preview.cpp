@@ -3,6 +3,7 @@
 
 #include "core/rules/smm/square/square.h"
 #include "core/text/words.h"
+#include "ui/style/current_theme.h"
 
 #include <QPainter>
 
@@ -16,8 +17,7 @@ constexpr int drawingHeight = 150;
 
 } // namespace
 
-SquarePreview::SquarePreview(const QString& title, const paint::Theme& theme, QWidget* parent)
-    : StackPreview(title, parent), m_theme(theme) {
+SquarePreview::SquarePreview(const QString& title, QWidget* parent) : StackPreview(title, parent) {
     // Four lines and one to spare, so that nothing is cut in a large font; the list beside it stays still.
     reserve(drawingHeight, 5);
 }
@@ -29,7 +29,7 @@ void SquarePreview::setStack(const battle::Battle& battle, const battle::StackPo
         return StackPreview::setStack(battle, stack);
     const smm::Square square(battle, *stack);
     const auto& measures = square.measures();
-    m_grid = paint::StackGrid{paint::squareLook(battle, *stack, square, m_theme, 60), {}, {}, {}};
+    m_grid = paint::StackGrid{paint::squareLook(battle, *stack, square, currentTheme(), 60), {}, {}, {}};
     const QString size = tr("%1 wide, %2, %3 complete")
                              .arg(text::figure(measures.width), tr("%n row(s)", nullptr, measures.rows),
                                   text::figure(measures.completeRows));
@@ -53,7 +53,7 @@ void SquarePreview::paintEvent(QPaintEvent*) {
     const double scale = std::min({1.0, area.width() / usual.width(), area.height() / usual.height()});
     QRectF target(QPointF(), usual * scale);
     target.moveCenter(area.center());
-    paint::paintStackGrid(painter, target, *m_grid, m_theme);
+    paint::paintStackGrid(painter, target, *m_grid, currentTheme());
 }
 
 } // namespace sf::ui

@@ -11,7 +11,7 @@ class SquarePreview final : public StackPreview {
     Q_OBJECT
 
 public:
-    SquarePreview(const QString& title, const paint::Theme& theme, QWidget* parent = nullptr);
+    SquarePreview(const QString& title, QWidget* parent = nullptr);
 
     void setStack(const battle::Battle& battle, const battle::StackPointer& stack) override;
 
@@ -21,7 +21,6 @@ protected:
 private:
     QRectF drawing() const;
 
-    paint::Theme m_theme;
     std::optional<paint::StackGrid> m_grid;
 };
 

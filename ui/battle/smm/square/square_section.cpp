@@ -10,6 +10,7 @@
 #include "ui/battle/state/selection.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
+#include "ui/widgets/window_request.h"
 
 #include <QBoxLayout>
 #include <QLabel>
@@ -65,12 +66,7 @@ void SquareSection::connectParts() {
     connect(m_grid, &SquareGrid::swapAsked, this, &SquareSection::swap);
     connect(m_grid, &SquareGrid::swapPreviewed, this, &SquareSection::previewSwap);
     connect(m_grid, &SquareGrid::previewEnded, m_swapLine, &RefusalLine::clear);
-    connect(m_swapLine, &RefusalLine::said, this, &StackSection::messageShown);
-    connect(m_swapLine, &RefusalLine::ruleActivated, this, &StackSection::ruleActivated);
-    connect(m_postures, &StackPostures::messageShown, this, &StackSection::messageShown);
-    connect(m_postures, &StackPostures::ruleActivated, this, &StackSection::ruleActivated);
-    connect(m_measures, &StackMeasuresView::ruleActivated, this, &StackSection::ruleActivated);
-    connect(m_stats, &StackStatsView::ruleActivated, this, &StackSection::ruleActivated);
+    m_swapLine->setShownInStatusBar();
 }
 
 void SquareSection::setStack(const ShownStackPointer& shown) {
@@ -84,13 +80,6 @@ void SquareSection::setStack(const ShownStackPointer& shown) {
     m_stats->setStack(*square);
     arrange();
     showEdge();
-}
-
-void SquareSection::setTheme(const paint::Theme& theme) {
-    m_postures->setTheme(theme);
-    m_grid->setTheme(theme);
-    m_measures->setTheme(theme);
-    m_stats->setTheme(theme);
 }
 
 void SquareSection::resizeEvent(QResizeEvent* event) {
@@ -146,9 +135,9 @@ void SquareSection::swap(const battle::UnitId& first, const battle::UnitId& seco
     else
         m_swapLine->tell(refusal, m_document.battle());
     if (!refusal)
-        Q_EMIT messageShown(
-            tr("%1 and %2 are swapped (SMM-3)")
-                .arg(text::unitName(*stack->find(first)), text::unitName(*stack->find(second))));
+        showMessage(*this,
+                    tr("%1 and %2 are swapped (SMM-3)")
+                        .arg(text::unitName(*stack->find(first)), text::unitName(*stack->find(second))));
 }
 
 } // namespace sf::ui

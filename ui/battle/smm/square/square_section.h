@@ -29,7 +29,6 @@ public:
     ~SquareSection() override;
 
     void setStack(const ShownStackPointer& shown) override;
-    void setTheme(const paint::Theme& theme) override;
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

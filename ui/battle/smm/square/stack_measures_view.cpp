@@ -3,6 +3,7 @@
 
 #include "core/text/words.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/rule_chip.h"
 
@@ -25,9 +26,7 @@ StackMeasuresView::StackMeasuresView(QWidget* parent) : QWidget(parent) {
 }
 
 RuleChip* StackMeasuresView::chip(Rule rule) {
-    auto* result = new RuleChip(rule, this);
-    connect(result, &RuleChip::activated, this, &StackMeasuresView::ruleActivated);
-    return result;
+    return new RuleChip(rule, this);
 }
 
 QWidget* StackMeasuresView::makeList() {
@@ -93,20 +92,15 @@ void StackMeasuresView::setMeasures(const smm::Measures& measures) {
         show(m_boxes[index], multipliers[index]);
 }
 
-void StackMeasuresView::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-    refreshFonts();
-}
-
 void StackMeasuresView::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::FontChange && m_boxes.back().value)
+    if (isRestyling(*event))
         refreshFonts();
     QWidget::changeEvent(event);
 }
 
 void StackMeasuresView::refreshFonts() {
     QPalette quiet = palette();
-    quiet.setColor(QPalette::WindowText, m_theme.muted);
+    quiet.setColor(QPalette::WindowText, currentTheme().muted);
     const auto dress = [&](const Figure& figure, double factor) {
         figure.name->setPalette(quiet);
         figure.name->setFont(paint::scaledFont(font(), factor));

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/rules/smm/square/square.h"
-#include "ui/paint/base/theme.h"
 
 #include <array>
 #include <QWidget>
@@ -22,10 +21,6 @@ public:
     explicit StackMeasuresView(QWidget* parent = nullptr);
 
     void setMeasures(const smm::Measures& measures);
-    void setTheme(const paint::Theme& theme);
-
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -41,7 +36,6 @@ private:
     RuleChip* chip(Rule rule);
     void refreshFonts();
 
-    paint::Theme m_theme = paint::Theme::of(paint::Theme::Kind::Light);
     std::array<Figure, 5> m_measures;
     std::array<Figure, 3> m_boxes;
 };

@@ -5,6 +5,7 @@
 #include "core/text/words.h"
 #include "ui/battle/smm/rounds/screen_chooser.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/tab_order.h"
@@ -53,13 +54,11 @@ StackPostures::StackPostures(document::BattleDocument& document, QWidget* parent
     layout->addWidget(makeLeader());
     layout->addWidget(m_screens = new ScreenChooser(this));
     layout->addWidget(m_refusal = new RefusalLine(this));
-    for (RefusalLine* line : {m_postureLine, m_refusal})
-        connect(line, &RefusalLine::ruleActivated, this, &StackPostures::ruleActivated);
-    connect(m_refusal, &RefusalLine::said, this, &StackPostures::messageShown);
-    connect(m_screens, &ScreenChooser::ruleActivated, this, &StackPostures::ruleActivated);
+    m_refusal->setShownInStatusBar();
     connect(m_screens, &ScreenChooser::chosen, this, [this](const battle::Screens& screens) {
         perform(battle::SetScreens{m_shown->stack->id, screens});
     });
+    refreshIcons();
 }
 
 QWidget* StackPostures::makePostures() {
@@ -161,19 +160,14 @@ void StackPostures::refreshLeader() {
     m_leaderRow->setVisible(m_leader->count() > 2);
 }
 
-void StackPostures::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-    refreshIcons();
-}
-
 void StackPostures::refreshIcons() {
     for (const Posture posture : postures)
-        m_postures[static_cast<std::size_t>(posture)]->setIcon(postureIcon(posture, m_theme));
+        m_postures[static_cast<std::size_t>(posture)]->setIcon(postureIcon(posture, currentTheme()));
     arrangePostures();
 }
 
 void StackPostures::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::FontChange)
+    if (isRestyling(*event))
         refreshIcons();
     QWidget::changeEvent(event);
 }

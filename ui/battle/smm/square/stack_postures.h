@@ -3,7 +3,6 @@
 
 #include "core/rules/battle/action.h"
 #include "ui/battle/smm/square/shown_square.h"
-#include "ui/paint/base/theme.h"
 
 #include <array>
 #include <QWidget>
@@ -29,11 +28,6 @@ public:
     explicit StackPostures(document::BattleDocument& document, QWidget* parent = nullptr);
 
     void setStack(const ShownSquarePointer& shown);
-    void setTheme(const paint::Theme& theme);
-
-Q_SIGNALS:
-    void messageShown(const QString& text);
-    void ruleActivated(sf::Rule rule);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -52,7 +46,6 @@ private:
 
     document::BattleDocument& m_document;
     ShownSquarePointer m_shown;
-    paint::Theme m_theme = paint::Theme::of(paint::Theme::Kind::Light);
     QGridLayout* m_postureGrid = nullptr;
     std::array<QToolButton*, 4> m_postures{};
     RefusalLine* m_postureLine = nullptr;

@@ -3,6 +3,7 @@
 
 #include "core/text/words.h"
 #include "ui/paint/base/parts.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/rule_chip.h"
 
@@ -34,12 +35,11 @@ StackStatsView::StackStatsView(QWidget* parent) : QWidget(parent) {
     layout->addWidget(m_none);
     layout->addLayout(grid);
     setAccessibleName(tr("Stats"));
+    refreshFonts();
 }
 
 RuleChip* StackStatsView::chip(Rule rule) {
-    auto* result = new RuleChip(rule, this);
-    connect(result, &RuleChip::activated, this, &StackStatsView::ruleActivated);
-    return result;
+    return new RuleChip(rule, this);
 }
 
 void StackStatsView::addStat(QGridLayout& grid, smm::Stat stat) {
@@ -95,20 +95,15 @@ void StackStatsView::showFigure(const StatRow& row, smm::Stat stat, const smm::F
     row.value->setAccessibleName(spoken);
 }
 
-void StackStatsView::setTheme(const paint::Theme& theme) {
-    m_theme = theme;
-    refreshFonts();
-}
-
 void StackStatsView::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::FontChange && m_none)
+    if (isRestyling(*event))
         refreshFonts();
     QWidget::changeEvent(event);
 }
 
 void StackStatsView::refreshFonts() {
     QPalette quiet = palette();
-    quiet.setColor(QPalette::WindowText, m_theme.muted);
+    quiet.setColor(QPalette::WindowText, currentTheme().muted);
     const auto soften = [&](QLabel* label, double factor) {
         label->setPalette(quiet);
         label->setFont(paint::scaledFont(font(), factor));

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "ui/battle/smm/square/shown_square.h"
-#include "ui/paint/base/theme.h"
 
 #include <array>
 #include <QWidget>
@@ -23,10 +22,6 @@ public:
     explicit StackStatsView(QWidget* parent = nullptr);
 
     void setStack(const ShownSquare& shown);
-    void setTheme(const paint::Theme& theme);
-
-Q_SIGNALS:
-    void ruleActivated(sf::Rule rule);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -49,7 +44,6 @@ private:
     static void showFigure(const StatRow& row, smm::Stat stat, const smm::Figure* figure,
                            const ShownSquare& shown);
 
-    paint::Theme m_theme = paint::Theme::of(paint::Theme::Kind::Light);
     std::array<StatRow, 6> m_stats;
     QLabel* m_none = nullptr;
 };

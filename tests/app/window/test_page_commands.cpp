@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/battle_document.h"
+#include "core/document/encounter/encounter_document.h"
+#include "core/document/imperio/imperio_document.h"
+#include "tests/app/window/program_window.h"
+#include "tests/ui/battle/small_battle.h"
+#include "ui/battle/page/battle_page.h"
+#include "ui/encounter/page/encounter_page.h"
+#include "ui/help/help_window.h"
+#include "ui/imperio/page/imperio_page.h"
+#include "ui/page/command_registry.h"
+
+#include <QTextBrowser>
+#include <QTextTable>
+
+using namespace sf;
+
+namespace {
+
+using Rows = QList<QPair<QString, QString>>;
+
+std::unique_ptr<document::Document> battleOf(RuleSystem rules) {
+    battle::Battle battle = test::smallBattle();
+    battle.rules = rules;
+    return std::make_unique<document::BattleDocument>(std::move(battle));
+}
+
+/// A window with a page of the kind that the test's row names.
+struct Window : test::ProgramWindow {
+    ui::Page* page = nullptr;
+
+    explicit Window(const QString& kind) : ProgramWindow(ui::battleKind()) {
+        kinds.add(ui::imperioKind());
+        kinds.add(ui::encounterKind());
+        settings.setBetweenTurns(ui::Settings::BetweenTurns::Nothing);
+        show();
+        if (kind == QLatin1String("imperio"))
+            page = window->add(std::make_unique<document::ImperioDocument>("seed"));
+        else if (kind == QLatin1String("encounter"))
+            page = window->add(std::make_unique<document::EncounterDocument>(encounter::Dungeon{}));
+        else
+            page = window->add(
+                battleOf(kind == QLatin1String("smm") ? RuleSystem::Smm : RuleSystem::Multiplier));
+    }
+    /// The tables of the help's page of keys: on the board, in the window.
+    QList<Rows> keysInHelp() {
+        action(QStringLiteral("Keys"))->trigger();
+        const auto* text = window->findChild<ui::HelpWindow*>()->findChild<QTextBrowser*>();
+        QList<Rows> tables;
+        for (QTextFrame* frame : text->document()->rootFrame()->childFrames())
+            if (const auto* table = qobject_cast<QTextTable*>(frame)) {
+                Rows rows;
+                for (int row = 0; row < table->rows(); ++row)
+                    rows.append({cell(*table, row, 0), cell(*table, row, 1)});
+                tables << rows;
+            }
+        return tables;
+    }
+    static QString cell(const QTextTable& table, int row, int column) {
+        QTextCursor cursor = table.cellAt(row, column).firstCursorPosition();
+        cursor.setPosition(table.cellAt(row, column).lastCursorPosition().position(),
+                           QTextCursor::KeepAnchor);
+        return cursor.selectedText().trimmed();
+    }
+};
+
+QString plain(QString text) {
+    return text.remove(u'&');
+}
+
+} // namespace
+
+/// Commands are described once; menus, shortcuts and help agree with that.
+class TestPageCommands : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyCommandHasATextAndItsAction_data() { pages(); }
+    void everyCommandHasATextAndItsAction() {
+        QFETCH(QString, kind);
+        Window desk(kind);
+        QSet<QString> ids;
+        for (const ui::Command* command : desk.page->commands().commands()) {
+            QVERIFY2(!plain(command->text).isEmpty(), qPrintable(command->id));
+            QVERIFY2(!command->id.isEmpty() && !ids.contains(command->id), qPrintable(command->text));
+            ids.insert(command->id);
+            QVERIFY2(desk.page->findChild<QAction*>(command->id), qPrintable(command->id));
+        }
+        QVERIFY(!ids.isEmpty());
+    }
+
+    void noTwoCommandsHaveTheSameShortcut_data() { pages(); }
+    void noTwoCommandsHaveTheSameShortcut() {
+        QFETCH(QString, kind);
+        Window desk(kind);
+        QSet<QKeySequence> taken;
+        for (const ui::Command* command : desk.page->commands().commands()) {
+            const auto* action = desk.page->findChild<QAction*>(command->id);
+            if (!action->isVisible() || !action->isEnabled())
+                continue; // one key can end the set-up, and turns after it
+            for (const QKeySequence& key : command->shortcuts) {
+                QVERIFY2(!taken.contains(key), qPrintable(command->id + u' ' + key.toString()));
+                taken.insert(key);
+            }
+        }
+    }
+
+    void theHelpListsExactlyTheKeysOfTheBoard_data() { pages(); }
+    void theHelpListsExactlyTheKeysOfTheBoard() {
+        QFETCH(QString, kind);
+        Window desk(kind);
+        const QList<Rows> tables = desk.keysInHelp();
+        QCOMPARE(tables.size(), 2);
+        QVERIFY(!tables[0].isEmpty());
+        QCOMPARE(tables[0], desk.page->commands().boardKeys());
+    }
+
+    void theHelpListsEveryShortcut_data() { pages(); }
+    void theHelpListsEveryShortcut() {
+        QFETCH(QString, kind);
+        Window desk(kind);
+        const QList<Rows> tables = desk.keysInHelp();
+        QStringList listed;
+        for (const auto& [keys, what] : tables.value(1))
+            listed << keys + u'|' + what.section(QStringLiteral(": "), -1);
+        for (const ui::Command* command : desk.page->commands().commands()) {
+            QStringList keys;
+            for (const QKeySequence& key : command->shortcuts)
+                keys << key.toString(QKeySequence::NativeText);
+            const auto* action = desk.page->findChild<QAction*>(command->id);
+            if (!keys.isEmpty() && action->isVisible())
+                QVERIFY2(listed.contains(keys.join(QStringLiteral(" or ")) + u'|' + plain(action->text())),
+                         qPrintable(command->id + listed.join(u'\n')));
+        }
+    }
+
+private:
+    static void pages() {
+        QTest::addColumn<QString>("kind");
+        for (const char* kind : {"smm", "multiplier", "imperio", "encounter"})
+            QTest::newRow(kind) << QString::fromLatin1(kind);
+    }
+};
+
+QTEST_MAIN(TestPageCommands)
+#include "test_page_commands.moc"

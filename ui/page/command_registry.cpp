@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/page/command_registry.h"
+
+#include "core/text/rule_words.h"
+#include "ui/style/icons.h"
+
+#include <QMenu>
+#include <QWidgetAction>
+
+namespace sf::ui {
+
+CommandRegistry::CommandRegistry(QWidget& page, QObject* parent)
+    : QObject(parent ? parent : &page), m_page(page) {}
+
+CommandRegistry::~CommandRegistry() = default;
+
+QAction* CommandRegistry::add(Command command) {
+    auto* action = new QAction(command.text, this);
+    action->setObjectName(command.id);
+    if (!command.icon.isEmpty())
+        action->setIcon(lineIcon(command.icon));
+    action->setShortcuts(command.shortcuts);
+    if (command.scope == Command::Scope::Board)
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    if (!command.toolTip.isEmpty())
+        action->setToolTip(text::withRule(command.toolTip, command.rule));
+    action->setCheckable(static_cast<bool>(command.isChecked));
+    action->setProperty("labelled", command.button != Command::Button::Icon);
+    action->setProperty("filled", command.button == Command::Button::Filled);
+    connect(action, &QAction::triggered, this, [this, run = command.run] {
+        run();
+        refresh();
+    });
+    m_page.addAction(action);
+    m_actions.insert(action->objectName(), action);
+    if (command.menu)
+        m_menus[static_cast<int>(*command.menu)] << action;
+    m_commands.push_back(std::move(command));
+    return action;
+}
+
+QAction* CommandRegistry::makeSeparator() {
+    auto* separator = new QAction(this);
+    separator->setSeparator(true);
+    return separator;
+}
+
+void CommandRegistry::addSeparator(Page::Menu menu) {
+    m_menus[static_cast<int>(menu)] << makeSeparator();
+}
+
+void CommandRegistry::addSubmenu(Page::Menu menu, QMenu& submenu) {
+    m_menus[static_cast<int>(menu)] << submenu.menuAction();
+}
+
+void CommandRegistry::setParts(const QList<CommandRegistry*>& parts) {
+    m_parts = {parts.begin(), parts.end()};
+}
+
+std::vector<const Command*> CommandRegistry::commands() const {
+    std::vector<const Command*> all;
+    for (const auto& part : m_parts)
+        if (part)
+            for (const Command* command : part->commands())
+                all.push_back(command);
+    for (const Command& command : m_commands)
+        all.push_back(&command);
+    return all;
+}
+
+QList<QAction*> CommandRegistry::menu(Page::Menu menu) const {
+    QList<QAction*> all;
+    for (const auto& part : m_parts)
+        if (part)
+            all << part->menu(menu);
+    return all << m_menus.value(static_cast<int>(menu));
+}
+
+QList<QAction*> CommandRegistry::actions(std::initializer_list<const char*> ids) const {
+    QList<QAction*> result;
+    for (const char* id : ids)
+        result << action(id);
+    return result;
+}
+
+void CommandRegistry::setToolBar(std::initializer_list<const char*> ids) {
+    for (const std::string_view id : ids) {
+        if (id.empty()) {
+            m_toolBar << makeSeparator();
+        } else if (id == spacer) {
+            auto* room = new QWidget;
+            room->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+            auto* action = new QWidgetAction(this);
+            action->setDefaultWidget(room);
+            m_toolBar << action;
+        } else {
+            m_toolBar << action(id.data());
+        }
+    }
+}
+
+void CommandRegistry::setBoardKeys(const BoardKeys& keys) {
+    m_boardKeys.clear();
+    for (const BoardKey& row : keys)
+        m_boardKeys.append({row.keys, row.help});
+}
+
+void CommandRegistry::refresh() {
+    for (const Command& command : m_commands) {
+        QAction* action = m_actions.value(command.id);
+        if (command.isEnabled)
+            action->setEnabled(command.isEnabled());
+        if (command.isVisible)
+            action->setVisible(command.isVisible());
+        if (command.isChecked)
+            action->setChecked(command.isChecked());
+    }
+}
+
+} // namespace sf::ui
