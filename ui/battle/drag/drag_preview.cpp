@@ -16,6 +16,8 @@ namespace sf::ui {
 namespace {
 
 using Slot = BoardOverlay::Slot;
+constexpr double legendLeft = 196; ///< right of the zoom bar
+constexpr double zoomBarHeight = 32;
 
 /// The stack as it looks in the hand, on a clear ground, its centre in the middle.
 QPixmap pictureOf(const BoardContext& context, const battle::Stack& stack) {

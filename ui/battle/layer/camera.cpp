@@ -93,18 +93,6 @@ QPoint Camera::panToShow(const QRectF& area) const {
     return delta;
 }
 
-Camera::Range Camera::range(const QRectF& rectangle) const {
-    const QRectF fromOrigin = rectangle.translated(-QPointF(m_origin));
-    const double height = layout().height();
-    Range range;
-    range.firstColumn = std::max(0, static_cast<int>(std::floor(fromOrigin.left() / (1.5 * m_size) - 1)));
-    range.lastColumn =
-        std::min(m_columns - 1, static_cast<int>(std::ceil(fromOrigin.right() / (1.5 * m_size) + 1)));
-    range.firstRow = std::max(0, static_cast<int>(std::floor(fromOrigin.top() / height - 1)));
-    range.lastRow = std::min(m_rows - 1, static_cast<int>(std::ceil(fromOrigin.bottom() / height + 0.5)));
-    return range;
-}
-
 /// The middle of the window stays over the board; a board smaller than the window stays wholly in it.
 QPoint Camera::bounded(QPoint origin) const {
     const QRectF board = paint::HexLayout(m_size).bounds(m_columns, m_rows);

@@ -263,7 +263,6 @@ void BattleView::zoomTo(double size, QPointF point) {
     m_zoomedAt = point;
     placeOverlay();
     m_drag.update();
-    Q_EMIT zoomChanged(zoom());
 }
 
 /// In figures and words, after the picture.
@@ -280,7 +279,6 @@ void BattleView::fit() {
     m_fit = Fit::Whole;
     resizeLayer();
     update();
-    Q_EMIT zoomChanged(zoom());
     m_cursor.showPlace(layout().at(m_pointer));
 }
 
@@ -386,7 +384,7 @@ QString BattleView::summary() const {
     return describeSides(m_context.battle());
 }
 
-TableCell BattleView::cursorCell() const {
+std::optional<TableCell> BattleView::cursorCell() const {
     return cellOf(m_context.selection.cursor());
 }
 

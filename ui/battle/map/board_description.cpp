@@ -50,6 +50,19 @@ void addMeetings(const battle::Battle& battle, const battle::Stack& stack, hex::
     }
 }
 
+/// "Ford Watch at south-east meets the Left edge of Hill Company": a sentence for each pair.
+QStringList meetings(const battle::Battle& battle, hex::Hex hex) {
+    QStringList result;
+    if (!battleMode(battle).hasSquares())
+        return result; // no edges
+    for (const battle::StackPointer& stack : battle.stacks.at(hex)) {
+        addMeetings(battle, *stack, hex, result);
+        for (const hex::Direction direction : hex::directions)
+            addMeetings(battle, *stack, hex::neighbour(hex, direction), result);
+    }
+    return result;
+}
+
 } // namespace
 
 QString describeStack(const battle::Battle& battle, const battle::Stack& stack) {
@@ -77,18 +90,6 @@ QString describeCell(const battle::Battle& battle, hex::Hex hex) {
         if (const QString part = battleMode(battle).describePart(battle, *stack); !part.isEmpty())
             sentences << part;
     return (sentences + meetings(battle, hex)).join(QStringLiteral(". "));
-}
-
-QStringList meetings(const battle::Battle& battle, hex::Hex hex) {
-    QStringList result;
-    if (!battleMode(battle).hasSquares())
-        return result; // no edges
-    for (const battle::StackPointer& stack : battle.stacks.at(hex)) {
-        addMeetings(battle, *stack, hex, result);
-        for (const hex::Direction direction : hex::directions)
-            addMeetings(battle, *stack, hex::neighbour(hex, direction), result);
-    }
-    return result;
 }
 
 QString describeNeighbours(const battle::Battle& battle, hex::Hex hex) {
