@@ -64,7 +64,7 @@ QRectF Camera::boundsOf(const Range& range) const {
     for (const int column : {range.firstColumn, range.lastColumn})
         for (const int row : {range.firstRow, range.lastRow})
             bounds |= here.bounds(hex::Hex{column, row});
-    // Every other column lies half a hex lower.
+    // Every other column is half a hex lower.
     const double half = range.firstColumn < range.lastColumn ? here.height() / 2 : 0;
     return bounds.adjusted(0, -half, 0, half);
 }

@@ -9,7 +9,7 @@
 
 namespace sf::ui {
 
-/// Which part of the board the window shows: hex radius and where hex 0,0 lies. The origin stays on whole
+/// Which part of the board the window shows: hex radius and where hex 0,0 is. The origin stays on whole
 /// pixels, so that what is drawn once can be moved about without drawing it again.
 class Camera {
 public:

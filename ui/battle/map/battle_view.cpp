@@ -26,7 +26,7 @@ TableCell cellOf(hex::Hex hex) {
     return {hex.row, hex.column};
 }
 
-/// Where stacks stand; the whole map when there are none.
+/// The part of the map with stacks; the whole map when there are none.
 Camera::Range rangeOf(const battle::Battle& battle) {
     if (battle.stacks.empty())
         return {0, battle.map->columns() - 1, 0, battle.map->rows() - 1};

@@ -58,7 +58,7 @@ void ZoomBar::setTheme(const paint::Theme& theme) {
     draw();
 }
 
-/// Both parts once, as each turn of the wheel shows the bar anew.
+/// Both parts once, as each turn of the wheel repaints the bar.
 void ZoomBar::draw() {
     m_picture = paint::transparentPixmap(size(), devicePixelRatioF());
     QPainter painter(&m_picture);
