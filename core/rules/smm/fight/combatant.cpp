@@ -1,62 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/fight/combatant.h"
 
-#include "core/rules/smm/odds/known_stacks.h"
+#include "core/rules/smm/fight/stack_factory.h"
 
 #include <algorithm>
 
 namespace sf::smm {
-namespace {
 
 using battle::Stack;
 using battle::StackId;
 
-/// The highest DR of those who live, in place of the sum.
-void countOnce(const Stack& stack, StackStats& stats) {
-    Figure& figure = stats.figures[static_cast<std::size_t>(Stat::Resistance)];
-    figure.value = 0;
-    for (const battle::Unit& unit : *stack.units)
-        if (unit.isAlive())
-            figure.value = std::max<std::int64_t>(figure.value, unit[battle::Number::Resistance]);
-    figure.terms.front().value = figure.value;
-}
-
-CombatantPointer combatant(const battle::Battle& battle, std::size_t position, ResistanceSum resistance) {
-    const battle::StackPointer& stack = battle.stacks[position];
-    Square square(battle, *stack);
-    std::optional<StackStats> stats = stackStats(battle, *stack, square);
-    if (!stats)
-        return nullptr;
-    if (resistance == ResistanceSum::Once)
-        countOnce(*stack, *stats);
-    return std::make_shared<const Combatant>(
-        Combatant{stack, position, std::move(square), *std::move(stats), 0});
-}
-
-/// Whether it may screen nobody, and so comes to the same whatever else is in the battle.
-bool standsAlone(const Stack& stack) {
-    return stack.posture != battle::Posture::Screening;
-}
-
-} // namespace
-
-CombatantPointer Frozen::reckon(std::size_t position) const {
-    const battle::StackPointer& stack = m_then.stacks[position];
-    if (!m_known || !standsAlone(*stack))
-        return combatant(m_then, position, m_resistance);
-    if (CombatantPointer known = m_known->combatant(stack))
-        return known;
-    CombatantPointer fresh = combatant(m_then, position, m_resistance);
-    if (fresh)
-        m_known->note(fresh);
-    return fresh;
-}
+Frozen::Frozen(const battle::Battle& then, ResistanceSum resistance)
+    : Frozen(then, resistance, defaultFactory()) {}
 
 CombatantPointer& Frozen::place(const StackId& id) const {
     const auto [found, isNew] = m_combatants.try_emplace(id);
     if (isNew)
         if (const std::size_t position = m_then.stacks.position(id); position < m_then.stacks.size())
-            found->second = reckon(position);
+            found->second = m_factory.combatant(m_then, position, m_resistance);
     return found->second;
 }
 

@@ -26,17 +26,17 @@ enum class ResistanceSum : std::uint8_t { Sum, Once };
 
 using CombatantPointer = std::shared_ptr<const Combatant>;
 
-class KnownStacks;
+class StackFactory;
 
 /// The stacks of a battle, frozen together. Whom they screen, and what that is worth, is frozen with them, so
-/// that a bonus outlasts the stack that gives it (SMM-22). Each is reckoned when somebody first asks for it.
+/// that a bonus outlasts the stack that gives it (SMM-22). Each is computed when somebody first asks for it.
 class Frozen {
 public:
-    /// `then` is the battle at the moment of freezing, and outlives this. `known` is always used with the
-    /// same `resistance`; null: whoever is asked for is reckoned anew.
-    explicit Frozen(const battle::Battle& then, ResistanceSum resistance = ResistanceSum::Sum,
-                    KnownStacks* known = nullptr)
-        : m_then(then), m_resistance(resistance), m_known(known) {}
+    /// `then` is the battle at the moment of freezing. It and the factory outlive this; one factory is always
+    /// used with the same `resistance`.
+    explicit Frozen(const battle::Battle& then, ResistanceSum resistance = ResistanceSum::Sum);
+    Frozen(const battle::Battle& then, ResistanceSum resistance, StackFactory& factory)
+        : m_then(then), m_resistance(resistance), m_factory(factory) {}
     Frozen(const Frozen&) = delete;
     Frozen& operator=(const Frozen&) = delete;
 
@@ -53,7 +53,6 @@ public:
 
 private:
     CombatantPointer& place(const battle::StackId& id) const;
-    CombatantPointer reckon(std::size_t position) const;
     /// Stacks in screening posture, found once.
     const std::vector<battle::StackPointer>& screening() const;
     template<class Screens>
@@ -61,7 +60,7 @@ private:
 
     const battle::Battle& m_then;
     ResistanceSum m_resistance;
-    KnownStacks* m_known;
+    StackFactory& m_factory;
     mutable std::unordered_map<battle::StackId, CombatantPointer> m_combatants; ///< null: nobody lives
     mutable std::optional<std::vector<battle::StackPointer>> m_screening;
 };

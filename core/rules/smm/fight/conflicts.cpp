@@ -314,7 +314,7 @@ void formConflicts(RoundState& state, Engaging engaging) {
 battle::Battle withConflictsFormed(const battle::Battle& battle) {
     dice::Script none({}); // no die is thrown while Conflicts form
     ThrownLuck luck(none);
-    RoundState state(battle, luck);
+    RoundState state(battle, luck, nullptr);
     state.begin();
     formConflicts(state, Engaging::ByOrder);
     return state.battle();

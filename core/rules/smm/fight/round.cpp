@@ -17,22 +17,13 @@ using battle::StackId;
 using battle::StackPointer;
 using Check = std::optional<OrderRefusal>;
 
-std::vector<battle::UnitId> formedByValue(const Stack& stack, const HouseRules& rules) {
-    std::vector<battle::UnitId> order;
-    for (const std::size_t unit : valueOrder(stack, rules))
-        order.push_back((*stack.units)[unit].id);
-    return order;
-}
-
 /// Re-forms the stack when it lost or gained units since (SMM-18).
 void reform(RoundState& state, const StackId& id) {
-    static const KnownStacks::Edit reforming(1, U'\0');
     const StackPointer stack = state.stack(id);
     if (!needsReform(*stack))
         return;
     const bool wasFormed = !stack->formed->empty();
-    state.edit(id, reforming,
-               [&](Stack& edited) { edited.formed = formedByValue(edited, houseRules(state.battle())); });
+    state.reform(id);
     if (wasFormed)
         state.tell({EventKind::Reforms, smmRule(18), id});
 }
@@ -267,10 +258,12 @@ private:
 std::variant<Round, OrderRefusal> apply(const battle::Battle& battle, const RoundAction& action,
                                         dice::Source& dice) {
     ThrownLuck luck(dice);
-    RoundState state(battle, luck);
+    Round round;
+    RoundState state(battle, luck, &round.events);
     if (Check refusal = std::visit(Player(state), action))
         return *std::move(refusal);
-    return state.finish();
+    round.changes = state.changes();
+    return round;
 }
 
 std::variant<Round, OrderRefusal> playRound(const battle::Battle& battle, const Orders& orders,

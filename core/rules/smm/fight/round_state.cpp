@@ -56,18 +56,20 @@ battle::Battle asReformed(battle::Battle battle, Reforming reforming) {
     return battle;
 }
 
-RoundState::RoundState(const battle::Battle& battle, Luck& luck, ResistanceSum resistance, KnownStacks* known)
+RoundState::RoundState(const battle::Battle& battle, Luck& luck, std::vector<Event>* events,
+                       ResistanceSum resistance, StackFactory& factory)
     : m_before(battle)
     , m_battle(battle)
     , m_isRunning(battle.running != nullptr)
     , m_luck(luck)
+    , m_events(events)
     , m_resistance(resistance)
-    , m_known(known) {
+    , m_factory(factory) {
     if (!m_isRunning)
         return;
     m_running = *battle.running;
     m_then = asFrozen(battle);
-    m_frozen.emplace(*m_then, m_resistance, m_known);
+    m_frozen.emplace(*m_then, m_resistance, m_factory);
     rotateAsTurned(*m_frozen, battle);
 }
 
@@ -78,10 +80,10 @@ const Order& RoundState::order(const StackId& id) const {
 }
 
 void RoundState::tell(Event event) {
-    if (m_known) // only thought of: nobody hears of it
+    if (!m_events)
         return;
     event.conflict = fighting > 0 ? fighting : conflictNumber(event);
-    m_events.push_back(std::move(event));
+    m_events->push_back(std::move(event));
 }
 
 int RoundState::conflictNumber(const Event& event) {
@@ -130,27 +132,22 @@ void RoundState::begin() {
     m_isRunning = true;
 }
 
-bool RoundState::replaceByKnown(const StackId& id, const KnownStacks::Edit& what) {
+void RoundState::hurt(const StackId& id, const Losses& losses) {
     const std::size_t position = m_battle.stacks.position(id);
-    StackPointer known = m_known->edited(m_battle.stacks[position], what);
-    if (!known)
-        return false;
-    m_battle.stacks.replace(position, std::move(known));
-    return true;
+    m_battle.stacks.replace(position, m_factory.hurt(position, m_battle.stacks[position], losses));
 }
 
-void RoundState::noteEdit(const StackPointer& before, const KnownStacks::Edit& what) {
-    const std::size_t position = m_battle.stacks.position(before->id);
-    m_battle.stacks.replace(position, m_known->same(position, m_battle.stacks[position]));
-    m_known->note(before, what, m_battle.stacks[position]);
+void RoundState::reform(const StackId& id) {
+    const std::size_t position = m_battle.stacks.position(id);
+    m_battle.stacks.replace(position,
+                            m_factory.reformed(position, m_battle.stacks[position], houseRules(m_battle)));
 }
 
 void RoundState::freeze() {
-    if (m_known)
-        m_known->unify(m_battle);
+    m_factory.prepare(m_battle);
     m_running.frozen = std::vector<StackPointer>(m_battle.stacks.begin(), m_battle.stacks.end());
     m_then = m_battle;
-    m_frozen.emplace(*m_then, m_resistance, m_known);
+    m_frozen.emplace(*m_then, m_resistance, m_factory);
 }
 
 void RoundState::rotate(const StackId& id, int sides) {
@@ -166,8 +163,9 @@ void RoundState::end() {
 
 void RoundState::numberConflicts() {
     m_numbers.clear();
-    for (Event& event : m_events)
-        event.conflict = conflictNumber(event);
+    if (m_events)
+        for (Event& event : *m_events)
+            event.conflict = conflictNumber(event);
 }
 
 const battle::Battle& RoundState::carriedBack() {
@@ -175,18 +173,17 @@ const battle::Battle& RoundState::carriedBack() {
     return m_battle;
 }
 
-Round RoundState::finish() {
+battle::Changes RoundState::changes() {
     carriedBack();
-    Round round;
+    battle::Changes changes;
     for (std::size_t position = 0; position < m_battle.stacks.size(); ++position) {
         const StackPointer& before = m_before.stacks[position];
         const StackPointer& after = m_battle.stacks[position];
         if (before != after && !(*before == *after))
-            round.changes.emplace_back(battle::StackChange{position, before, after});
+            changes.emplace_back(battle::StackChange{position, before, after});
     }
-    round.changes.emplace_back(battle::ProgressChange{progressOf(m_before), progressOf(m_battle)});
-    round.events = std::move(m_events);
-    return round;
+    changes.emplace_back(battle::ProgressChange{progressOf(m_before), progressOf(m_battle)});
+    return changes;
 }
 
 } // namespace sf::smm

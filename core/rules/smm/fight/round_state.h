@@ -4,7 +4,7 @@
 #include "core/rules/battle/running_round.h"
 #include "core/rules/smm/fight/exchange.h"
 #include "core/rules/smm/fight/round.h"
-#include "core/rules/smm/odds/known_stacks.h"
+#include "core/rules/smm/fight/stack_factory.h"
 
 #include <functional>
 
@@ -25,9 +25,9 @@ void rotateAsTurned(Frozen& frozen, const battle::Battle& battle);
 /// The battle as it changes, its events, and who engaged whom. Every edit of a stack goes through here.
 class RoundState {
 public:
-    /// `resistance` is other than Sum, and `known` not null, in simulations and forecasts only.
-    RoundState(const battle::Battle& battle, Luck& luck, ResistanceSum resistance = ResistanceSum::Sum,
-               KnownStacks* known = nullptr);
+    /// Events are appended to `events`; null: nobody wants to hear of them.
+    RoundState(const battle::Battle& battle, Luck& luck, std::vector<Event>* events,
+               ResistanceSum resistance = ResistanceSum::Sum, StackFactory& factory = defaultFactory());
 
     const battle::Battle& battle() const { return m_battle; }
     battle::StackPointer stack(const battle::StackId& id) const { return m_battle.stacks.find(id); }
@@ -51,16 +51,8 @@ public:
         change(*copy);
         m_battle.stacks.replace(position, std::move(copy));
     }
-    /// An edit that comes to the same for equal stacks; `what`: in numbers what it does.
-    template<class Edit>
-    void edit(const battle::StackId& id, const KnownStacks::Edit& what, Edit&& change) {
-        if (m_known && replaceByKnown(id, what))
-            return;
-        const battle::StackPointer before = stack(id);
-        edit(id, change);
-        if (m_known)
-            noteEdit(before, what);
-    }
+    void hurt(const battle::StackId& id, const Losses& losses);
+    void reform(const battle::StackId& id);
     bool ask(const Question& question, Event& event) { return m_luck.ask(question, event); }
     void tell(Event event);
 
@@ -80,23 +72,21 @@ public:
     /// The battle with the progress of its round.
     const battle::Battle& carriedBack();
     /// Everything that differs from the battle at the beginning.
-    Round finish();
+    battle::Changes changes();
     /// Gives the events of forming and merging Conflicts the number that they fight under.
     void numberConflicts();
 
 private:
     int conflictNumber(const Event& event);
-    bool replaceByKnown(const battle::StackId& id, const KnownStacks::Edit& what);
-    void noteEdit(const battle::StackPointer& before, const KnownStacks::Edit& what);
 
     const battle::Battle& m_before;
     battle::Battle m_battle;
     battle::RunningRound m_running;
     bool m_isRunning = false;
     Luck& m_luck;
+    std::vector<Event>* m_events;
     ResistanceSum m_resistance;
-    KnownStacks* m_known;
-    std::vector<Event> m_events;
+    StackFactory& m_factory;
     std::unordered_map<battle::StackId, int>
         m_numbers; ///< of the round's Conflicts, made when first asked for
     /// Who is in which Conflict, made when many ask while none changes.

@@ -13,25 +13,10 @@ public:
     void onto(const std::vector<Victim>& order, std::int64_t damage) {
         eachLoss(order, damage, [&](const Loss& loss) { strike(order[loss.place], loss); });
         for (const auto& [id, losses] : m_losses)
-            m_state.edit(id, inNumbers(losses), [&lost = losses](battle::Stack& stack) {
-                std::vector<battle::Unit>& units = stack.units.edit();
-                for (const auto& [unit, hits] : lost)
-                    units[unit].hitsLeft -= hits;
-            });
+            m_state.hurt(id, losses);
     }
 
 private:
-    using Losses = std::vector<std::pair<std::size_t, std::int32_t>>;
-
-    static KnownStacks::Edit inNumbers(const Losses& losses) {
-        KnownStacks::Edit text;
-        for (const auto& [unit, hits] : losses) {
-            text.push_back(static_cast<char32_t>(unit));
-            text.push_back(static_cast<char32_t>(hits));
-        }
-        return text;
-    }
-
     void strike(const Victim& victim, const Loss& loss) {
         const battle::Unit& unit = (*victim.stack->units)[victim.unit];
         m_state.tell({EventKind::Damage, m_rule, victim.stack->id, {}, unit.id, loss.lost});

@@ -67,9 +67,9 @@ namespace {
 
 /// Plays the plan while `goesOn` and the round is not over.
 template<class GoesOn>
-Battle play(const Battle& battle, const Plan& plan, bool isFirst, Luck& luck, KnownStacks* known,
+Battle play(const Battle& battle, const Plan& plan, bool isFirst, Luck& luck, StackFactory& factory,
             GoesOn&& goesOn) {
-    RoundState state(battle, luck, plan.resistance, known);
+    RoundState state(battle, luck, nullptr, plan.resistance, factory);
     if (!state.isRunning()) {
         state.orders() = possible(battle, isFirst ? plan.first : plan.standing);
         beginRound(state, plan.engaging);
@@ -83,13 +83,13 @@ Battle play(const Battle& battle, const Plan& plan, bool isFirst, Luck& luck, Kn
 
 } // namespace
 
-Battle playOn(const Battle& battle, const Plan& plan, bool isFirst, Luck& luck, KnownStacks* known) {
+Battle playOn(const Battle& battle, const Plan& plan, bool isFirst, Luck& luck, StackFactory& factory) {
     Counted counted(luck);
-    return play(battle, plan, isFirst, counted, known, [&] { return !counted.wasAsked; });
+    return play(battle, plan, isFirst, counted, factory, [&] { return !counted.wasAsked; });
 }
 
 Battle playToTheEnd(const Battle& battle, const Plan& plan, bool isFirst, Luck& luck) {
-    return play(battle, plan, isFirst, luck, nullptr, [] { return true; });
+    return play(battle, plan, isFirst, luck, defaultFactory(), [] { return true; });
 }
 
 Course::Course(const Battle& start, Plan plan, std::size_t most)

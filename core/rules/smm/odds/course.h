@@ -97,7 +97,7 @@ private:
 
 /// Plays one step or more of the plan, until luck was asked or the round is over.
 battle::Battle playOn(const battle::Battle& battle, const Plan& plan, bool isFirst, Luck& luck,
-                      KnownStacks* known = nullptr);
+                      StackFactory& factory = defaultFactory());
 
 /// The same until the round is over, with the same questions.
 battle::Battle playToTheEnd(const battle::Battle& battle, const Plan& plan, bool isFirst, Luck& luck);

@@ -48,7 +48,7 @@ Course::Place Explorer::placeOf(FightState state) {
 /// What follows after these answers.
 Course::Place Explorer::follow(const FightState& state, std::vector<bool> given) {
     Answers answers(given);
-    answers.after = playOn(state.battle, m_course.plan(), state.isFirst, answers, &m_stacks);
+    answers.after = playOn(state.battle, m_course.plan(), state.isFirst, answers, m_stacks);
     return build(state, std::move(given), answers);
 }
 

@@ -63,14 +63,6 @@ StackPointer ownCopy(const Stack& stack) {
     return copy;
 }
 
-/// The edit of this very stack.
-KnownStacks::Edit of(const StackPointer& stack, const KnownStacks::Edit& edit) {
-    const auto address = reinterpret_cast<std::uintptr_t>(stack.get());
-    KnownStacks::Edit key(sizeof address / sizeof(char32_t), U'\0');
-    std::memcpy(key.data(), &address, sizeof address);
-    return key + edit;
-}
-
 } // namespace
 
 std::uint32_t StackTable::number(std::string key, const StackPointer& stack) {
@@ -120,24 +112,49 @@ StackPointer KnownStacks::numbered(std::uint32_t number) {
     return m_stacks[number];
 }
 
-StackPointer KnownStacks::edited(const StackPointer& stack, const Edit& edit) const {
-    const auto found = m_edited.find(of(stack, edit));
-    return found == m_edited.end() ? nullptr : found->second;
+KnownStacks::Edit KnownStacks::editOf(const StackPointer& stack) {
+    const auto address = reinterpret_cast<std::uintptr_t>(stack.get());
+    Edit edit(sizeof address / sizeof(char32_t), U'\0');
+    std::memcpy(edit.data(), &address, sizeof address);
+    return edit;
 }
 
-void KnownStacks::note(const StackPointer& stack, const Edit& edit, StackPointer result) {
-    if (m_numbers.contains(stack.get())) // the address of another may come again
-        m_edited.emplace(of(stack, edit), std::move(result));
+template<class Make>
+StackPointer KnownStacks::edited(std::size_t position, const StackPointer& stack, const Edit& edit,
+                                 Make&& make) {
+    if (const auto found = m_edited.find(edit); found != m_edited.end())
+        return found->second;
+    StackPointer result = same(position, make());
+    if (m_numbers.contains(stack.get())) // otherwise the address may come again as that of another
+        m_edited.emplace(edit, result);
+    return result;
 }
 
-CombatantPointer KnownStacks::combatant(const StackPointer& stack) const {
-    const auto found = m_combatants.find(stack.get());
-    return found == m_combatants.end() ? nullptr : found->second;
+StackPointer KnownStacks::hurt(std::size_t position, const StackPointer& stack, const Losses& losses) {
+    Edit edit = editOf(stack);
+    for (const auto& [unit, hits] : losses) {
+        edit.push_back(static_cast<char32_t>(unit));
+        edit.push_back(static_cast<char32_t>(hits));
+    }
+    return edited(position, stack, edit, [&] { return StackFactory::hurt(position, stack, losses); });
 }
 
-void KnownStacks::note(CombatantPointer combatant) {
-    const Stack* stack = combatant->stack.get();
-    m_combatants.emplace(stack, std::move(combatant));
+StackPointer KnownStacks::reformed(std::size_t position, const StackPointer& stack, const HouseRules& rules) {
+    return edited(position, stack, editOf(stack) + U'\0',
+                  [&] { return StackFactory::reformed(position, stack, rules); });
+}
+
+CombatantPointer KnownStacks::combatant(const battle::Battle& battle, std::size_t position,
+                                        ResistanceSum resistance) {
+    const StackPointer& stack = battle.stacks[position];
+    if (stack->posture == battle::Posture::Screening) // what it screens counts too
+        return StackFactory::combatant(battle, position, resistance);
+    if (const auto found = m_combatants.find(stack.get()); found != m_combatants.end())
+        return found->second;
+    CombatantPointer fresh = StackFactory::combatant(battle, position, resistance);
+    if (fresh)
+        m_combatants.emplace(stack.get(), fresh);
+    return fresh;
 }
 
 } // namespace sf::smm

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/smm/fight/combatant.h"
+#include "core/rules/smm/fight/stack_factory.h"
 
 #include <mutex>
 
-/// The stacks of a fight of which many states are gone through: they come back again and again.
+/// Stacks of a fight whose states are searched: the same few come back again and again.
 namespace sf::smm {
 
 /// Numbers of stacks as they came by, the same for all threads.
@@ -21,33 +21,36 @@ private:
     std::vector<battle::StackPointer> m_stacks;
 };
 
-/// One thread's own stacks of a fight, each kept once, with what they come to: who was reckoned, formed anew
-/// or hurt before need not be again. Each thread has its own, because threads that count who holds a shared
-/// stack wait for each other.
-class KnownStacks {
+/// One thread's stacks of a fight, each kept once with what edits and freezing made of it, so that nothing is
+/// computed twice. Each thread has its own, because threads that share reference counts slow each other down.
+class KnownStacks final : public StackFactory {
 public:
     explicit KnownStacks(StackTable& table) : m_table(table) {}
     KnownStacks(const KnownStacks&) = delete;
     KnownStacks& operator=(const KnownStacks&) = delete;
 
-    /// The one that stands for all that are equal to it.
+    /// The kept stack that equals this one.
     battle::StackPointer same(std::size_t position, const battle::StackPointer& stack);
-    /// Puts it in place of each stack of the battle.
+    /// Replaces each stack of the battle by its kept equal.
     void unify(battle::Battle& battle);
     std::uint32_t number(const battle::StackPointer& stack) const { return m_numbers.at(stack.get()); }
     battle::StackPointer numbered(std::uint32_t number);
 
-    /// In words of its own what is done to a stack.
-    using Edit = std::u32string;
-    /// What the stack became by the edit; null when nobody did that yet.
-    battle::StackPointer edited(const battle::StackPointer& stack, const Edit& edit) const;
-    void note(const battle::StackPointer& stack, const Edit& edit, battle::StackPointer result);
-
-    /// Null when nobody reckoned it yet.
-    CombatantPointer combatant(const battle::StackPointer& stack) const;
-    void note(CombatantPointer combatant);
+    battle::StackPointer hurt(std::size_t position, const battle::StackPointer& stack,
+                              const Losses& losses) override;
+    battle::StackPointer reformed(std::size_t position, const battle::StackPointer& stack,
+                                  const HouseRules& rules) override;
+    CombatantPointer combatant(const battle::Battle& battle, std::size_t position,
+                               ResistanceSum resistance) override;
+    void prepare(battle::Battle& battle) override { unify(battle); }
 
 private:
+    /// In numbers, which stack is changed and how.
+    using Edit = std::u32string;
+    static Edit editOf(const battle::StackPointer& stack);
+    template<class Make>
+    battle::StackPointer edited(std::size_t position, const battle::StackPointer& stack, const Edit& edit,
+                                Make&& make);
     void keep(std::uint32_t number, const battle::StackPointer& stack);
 
     StackTable& m_table;
