@@ -158,6 +158,39 @@ class TestBattleEdits : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void stepsCanBeGoneTo() {
+        const auto document = opened(battleJson(camp()));
+        QVERIFY(!document->undo() && !document->redo());
+        for (const char* title : {"One", "Two", "Three"})
+            QVERIFY(!document->perform(battle::SetTitle{title}));
+        const QString second = document->stepText(1);
+        QStringList told;
+        QObject::connect(document.get(), &Document::undone, [&](const QString& text) { told << text; });
+        QObject::connect(document.get(), &Document::redone, [&](const QString& text) { told << text; });
+        document->goToStep(1);
+        QCOMPARE(document->battle().title, std::string("One"));
+        QCOMPARE(document->stepsDone(), 1);
+        QCOMPARE(document->stepCount(), 3);
+        document->goToStep(2);
+        document->goToStep(2);
+        QCOMPARE(document->battle().title, std::string("Two"));
+        QCOMPARE(told, (QStringList{second, second}));
+        QCOMPARE(document->redoText(), document->stepText(2));
+    }
+
+    void severalEditsCanBeOneStep() {
+        const auto document = opened(battleJson(camp()));
+        const std::string before = document->battle().title;
+        document->performAsOneStep(QStringLiteral("Both"), [&] {
+            QVERIFY(!document->perform(battle::SetTitle{"One"}));
+            QVERIFY(!document->perform(battle::SetTitle{"Two"}));
+        });
+        QCOMPARE(document->stepCount(), 1);
+        QCOMPARE(document->undoText(), QStringLiteral("Both"));
+        QVERIFY(document->undo());
+        QCOMPARE(document->battle().title, before);
+    }
+
     void undoOfAllIsTheFirstAndRedoOfAllTheLast() {
         QVERIFY(rc::check([] {
             const auto document = opened(battleJson(test::anyBattle()));
