@@ -134,7 +134,7 @@ private:
     }
 };
 
-constexpr std::tuple actions{
+constexpr std::tuple descriptions{
     describe("move", field("stack", &MoveStack::stack), field("to", &MoveStack::to),
              field("free", &MoveStack::free)),
     describe("rotate", field("stack", &RotateStack::stack), field("steps", &RotateStack::steps)),
@@ -172,15 +172,15 @@ constexpr std::tuple actions{
 } // namespace
 
 std::string actionMembers(const Action& action) {
-    return writeDescribed<Codec>(actions, action);
+    return writeDescribed<Codec>(descriptions, action);
 }
 
 bool isEdit(std::string_view word) {
-    return isDescribed(actions, word);
+    return isDescribed(descriptions, word);
 }
 
 std::optional<Action> readAction(JsonReader& json) {
-    return readDescribed<Codec, Action>(json, actions, wordOf(json));
+    return readDescribed<Codec, Action>(json, descriptions, wordOf(json));
 }
 
 std::string conversionMembers(RuleSystem rules) {

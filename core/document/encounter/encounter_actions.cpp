@@ -71,7 +71,7 @@ struct Codec {
     static void read(JsonReader& json, std::vector<std::string>& ids) { ids = readIds(json); }
 };
 
-constexpr std::tuple actions{
+constexpr std::tuple descriptions{
     describe("attack", field("attacker", &Attack::attacker), field("attackee", &Attack::attackee)),
     describe("hours", field("hours", &PassHours::hours)),
     describe("level", field("who", &ChangeLevel::who), field("level", &ChangeLevel::level)),
@@ -113,7 +113,7 @@ public:
         if (json.failed() || m_word.empty())
             return json.error();
         JsonReader again(value, {});
-        result.action = readDescribed<Codec, Action>(again, actions, m_word);
+        result.action = readDescribed<Codec, Action>(again, descriptions, m_word);
         return again.error();
     }
 
@@ -152,11 +152,11 @@ private:
 } // namespace
 
 std::string actionMembers(const Action& action) {
-    return writeDescribed<Codec>(actions, action);
+    return writeDescribed<Codec>(descriptions, action);
 }
 
 bool isDungeonAction(std::string_view word) {
-    return isDescribed(actions, word);
+    return isDescribed(descriptions, word);
 }
 
 std::optional<DungeonEntry> dungeonEntry(std::string_view line) {
