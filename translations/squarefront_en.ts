@@ -265,6 +265,13 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::StackPreview</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation><numerusform>%n unit</numerusform><numerusform>%n units</numerusform></translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::StackListPanel</name>
     <message numerus="yes">
         <source>%n stack(s)</source>

@@ -7,6 +7,7 @@
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/map/cursor_controller.h"
 #include "ui/battle/map/stack_menu.h"
+#include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/smm/rounds/typed_order.h"
 #include "ui/battle/state/selection.h"
 #include "ui/board/input_line.h"
@@ -136,7 +137,7 @@ void StackController::askForOrder() {
     else
         m_orderLine = new InputLine(
             m_view, tr("Order"), QString(), [this](const QString& text) { return carryOut(text); },
-            tr("For example: %1").arg(orderForms()));
+            tr("For example: %1").arg(orderForms(battleMode(m_document.battle()))));
     m_view.showMessage(tr("Type an order; Escape cancels"));
 }
 

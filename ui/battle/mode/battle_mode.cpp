@@ -5,6 +5,7 @@
 #include "core/rules/battle/battle.h"
 #include "core/text/words.h"
 #include "ui/battle/mode/battle_mode_session.h"
+#include "ui/battle/mode/stack_preview.h"
 #include "ui/battle/mode/starter_kind.h"
 
 #include <numeric>
@@ -34,6 +35,10 @@ BoardKeys BattleMode::boardKeys(BattleView& /*view*/) const {
 StackSection* BattleMode::makeStackSection(document::BattleDocument& /*document*/, Selection& /*selection*/,
                                            QWidget* /*parent*/) const {
     return nullptr;
+}
+
+StackPreview* BattleMode::makeStackPreview(const QString& title, QWidget* parent) const {
+    return new StackPreview(title, parent);
 }
 
 std::vector<std::size_t> BattleMode::unitOrder(const battle::Battle& /*battle*/,

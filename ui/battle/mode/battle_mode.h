@@ -28,6 +28,7 @@ class BattleModeSession;
 class BattleView;
 class ForecastView;
 class Selection;
+class StackPreview;
 class StackSection;
 struct BattleModeContext;
 struct StarterKind;
@@ -80,6 +81,8 @@ public:
     /// What the Stack dock shows between a stack's head and its units; null for nothing.
     virtual StackSection* makeStackSection(document::BattleDocument& document, Selection& selection,
                                            QWidget* parent) const;
+    /// A stack that a dialog is about to make; only its size by default.
+    virtual StackPreview* makeStackPreview(const QString& title, QWidget* parent) const;
     /// The rule of the chip beside a stack's name; none by default.
     virtual Rule stackRule() const { return {}; }
     /// Keys of the board that only this system has, and what they do.

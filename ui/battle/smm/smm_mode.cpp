@@ -11,6 +11,7 @@
 #include "ui/battle/smm/help/battle_help.h"
 #include "ui/battle/smm/rounds/order_words.h"
 #include "ui/battle/smm/smm_session.h"
+#include "ui/battle/smm/square/square_preview.h"
 #include "ui/battle/smm/square/square_section.h"
 
 namespace sf::ui {
@@ -39,6 +40,9 @@ public:
     StackSection* makeStackSection(document::BattleDocument& document, Selection& selection,
                                    QWidget* parent) const override {
         return new SquareSection(document, selection, parent);
+    }
+    StackPreview* makeStackPreview(const QString& title, QWidget* parent) const override {
+        return new SquarePreview(title, parent);
     }
     Rule stackRule() const override { return smmRule(13); }
     BoardKeys boardKeys(BattleView& view) const override;

@@ -4,7 +4,8 @@
 #include "core/document/battle/battle_document.h"
 #include "core/text/words.h"
 #include "ui/battle/drag/drop_proposal.h"
-#include "ui/battle/smm/square/square_preview.h"
+#include "ui/battle/mode/battle_mode.h"
+#include "ui/battle/mode/stack_preview.h"
 #include "ui/battle/state/shown_stack.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/current_theme.h"
@@ -103,8 +104,9 @@ void SplitDialog::makeList(const std::vector<battle::UnitId>& chosen) {
 QWidget* SplitDialog::makePreviews() {
     auto* previews = new QWidget(this);
     auto* row = marginless<QHBoxLayout>(previews);
-    row->addWidget(m_stays = new SquarePreview(tr("Stays"), previews));
-    row->addWidget(m_leaves = new SquarePreview(tr("Leaves"), previews));
+    const BattleMode& mode = battleMode(m_document.battle());
+    row->addWidget(m_stays = mode.makeStackPreview(tr("Stays"), previews));
+    row->addWidget(m_leaves = mode.makeStackPreview(tr("Leaves"), previews));
     return previews;
 }
 

@@ -20,7 +20,7 @@ class BattleDocument;
 namespace sf::ui {
 
 class RefusalLine;
-class SquarePreview;
+class StackPreview;
 
 /// Asks which units leave a stack as a new one (SMM-19) and shows both Squares as they would be.
 class SplitDialog final : public QDialog {
@@ -47,8 +47,8 @@ private:
     battle::StackId m_newStack;
     QListWidget* m_units = nullptr;
     QLineEdit* m_name = nullptr;
-    SquarePreview* m_stays = nullptr;
-    SquarePreview* m_leaves = nullptr;
+    StackPreview* m_stays = nullptr;
+    StackPreview* m_leaves = nullptr;
     RefusalLine* m_line = nullptr;
     QPushButton* m_split = nullptr;
 };

@@ -6,8 +6,10 @@
 #include "tests/ui/window_requests.h"
 #include "ui/battle/editor/new_battle_dialog.h"
 #include "ui/battle/mode/battle_mode_session.h"
+#include "ui/battle/mode/stack_preview.h"
 #include "ui/battle/mode/starter_kind.h"
 #include "ui/battle/page/battle_page.h"
+#include "ui/battle/smm/rounds/typed_order.h"
 #include "ui/battle/smm/square/square_grid.h"
 #include "ui/battle/stack/stack_panel.h"
 #include "ui/page/command_registry.h"
@@ -80,6 +82,10 @@ struct ModeWindow : test::OwnSettings {
         return keys;
     }
 };
+
+const BattleMode& smmMode() {
+    return ui::battleMode(RuleSystem::Smm);
+}
 
 const BattleMode& multiplierMode() {
     return ui::battleMode(RuleSystem::Multiplier);
@@ -174,6 +180,34 @@ private Q_SLOTS:
         QVERIFY(multiplierMode().hasStackingOrder());
         QVERIFY(!multiplierMode().hasOrders());
         QVERIFY(!multiplierMode().hasConflicts());
+    }
+
+    void typedOrdersAreThoseOfTheMode() {
+        QVERIFY(ui::orderForms(smmMode()).contains(QStringLiteral("posture offensive")));
+        const QString forms = ui::orderForms(multiplierMode());
+        QVERIFY2(forms.contains(QStringLiteral("split 3")), qPrintable(forms));
+        for (const char* word : {"posture", "rotate", "flee", "hold"})
+            QVERIFY2(!forms.contains(QLatin1String(word)), qPrintable(forms));
+        document::BattleDocument document(ModeWindow::battleOf(multiplierMode()));
+        const auto read = [&](const char* line) {
+            return ui::readOrder(QLatin1String(line), document, battle::StackId("b"), false).error;
+        };
+        QVERIFY(!read("posture offensive").isEmpty());
+        QVERIFY(!read("rotate 1").isEmpty());
+        QCOMPARE(read("split 3"), QString());
+    }
+
+    void aPreviewShowsSquaresOnlyWhereThereAreSome() {
+        const battle::Battle battle = ModeWindow::battleOf(multiplierMode());
+        QWidget parent;
+        for (const BattleMode* mode : ui::battleModes()) {
+            auto* preview = mode->makeStackPreview(QStringLiteral("Stays"), &parent);
+            preview->setStack(battle, battle.stacks[0]);
+            QVERIFY2(preview->words().startsWith(QStringLiteral("Stays: 7")), qPrintable(preview->words()));
+            QCOMPARE(preview->words().contains(QStringLiteral("wide")), mode->hasSquares());
+            preview->setStack(battle, nullptr);
+            QCOMPARE(preview->words(), QStringLiteral("Stays: nobody"));
+        }
     }
 
     void aModeThatSuppliesLittleHasAPage() {

@@ -5,6 +5,7 @@
 #include "core/text/display_text.h"
 #include "core/text/words.h"
 #include "ui/battle/drag/drop_proposal.h"
+#include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/smm/rounds/order_edits.h"
 #include "ui/battle/smm/rounds/order_words.h"
 
@@ -173,26 +174,52 @@ TypedOrder readNoOrder(const Words& /*words*/, const Reader& reader, const battl
     return told(reader, *subject, {});
 }
 
-/// One form of order, and who reads it.
+/// What the rules of a battle must have for an order.
+enum class Needs : std::uint8_t { Nothing, Facings, Postures, Orders };
+
+bool has(const BattleMode& mode, Needs needs) {
+    switch (needs) {
+    case Needs::Facings:
+        return mode.hasFacings();
+    case Needs::Postures:
+        return mode.hasPostures();
+    case Needs::Orders:
+        return mode.hasOrders();
+    default:
+        return true;
+    }
+}
+
+/// One form of order, with an example, and who reads it.
 struct Form {
     const char* pattern;
+    const char* example;
     bool needsSubject;
     TypedOrder (*read)(const Words&, const Reader&, const battle::StackPointer&);
+    Needs needs = Needs::Nothing;
 };
 constexpr std::array forms{
-    Form{R"(^(\d{1,4})\s*,\s*(\d{1,4})\s+to\s+(\d{1,4})\s*,\s*(\d{1,4})$)", false, readMove},
-    Form{R"(^(?:move\s+)?to\s+(\d{1,4})\s*,\s*(\d{1,4})$)", true, readMoveTo},
-    Form{R"(^(?:rotate|turn)\s+([+-]?[0-3])$)", true, readRotate},
-    Form{R"(^posture\s+(\w+)$)", true, readPosture},
-    Form{R"(^merge\s+into\s+(.+)$)", true, readMerge},
-    Form{R"(^split\s+(\d{1,6})$)", true, readSplit},
-    Form{R"(^rename\s+(?:to\s+)?(.+)$)", true, readRename},
-    Form{R"(^remove$)", true, readRemove},
-    Form{R"(^(attack|shoot)\s+(?:at\s+)?(.+)$)", true, readTarget},
-    Form{R"(^flee\s+to\s+(\d{1,4})\s*,\s*(\d{1,4})$)", true, readFlight},
-    Form{R"(^(hold|disengage)$)", true, readHold},
-    Form{R"(^turn\s+first\s+([+-]?[0-3])$)", true, readTurnFirst},
-    Form{R"(^no\s+order$)", true, readNoOrder},
+    Form{R"(^(\d{1,4})\s*,\s*(\d{1,4})\s+to\s+(\d{1,4})\s*,\s*(\d{1,4})$)",
+         QT_TRANSLATE_NOOP("sf::ui", "5,5 to 6,6"), false, readMove},
+    Form{R"(^(?:move\s+)?to\s+(\d{1,4})\s*,\s*(\d{1,4})$)", QT_TRANSLATE_NOOP("sf::ui", "to 6,6"), true,
+         readMoveTo},
+    Form{R"(^(?:rotate|turn)\s+([+-]?[0-3])$)", QT_TRANSLATE_NOOP("sf::ui", "rotate 1; rotate -1"), true,
+         readRotate, Needs::Facings},
+    Form{R"(^posture\s+(\w+)$)", QT_TRANSLATE_NOOP("sf::ui", "posture offensive"), true, readPosture,
+         Needs::Postures},
+    Form{R"(^merge\s+into\s+(.+)$)", QT_TRANSLATE_NOOP("sf::ui", "merge into NAME"), true, readMerge},
+    Form{R"(^split\s+(\d{1,6})$)", QT_TRANSLATE_NOOP("sf::ui", "split 3"), true, readSplit},
+    Form{R"(^rename\s+(?:to\s+)?(.+)$)", QT_TRANSLATE_NOOP("sf::ui", "rename NAME"), true, readRename},
+    Form{R"(^remove$)", QT_TRANSLATE_NOOP("sf::ui", "remove"), true, readRemove},
+    Form{R"(^(attack|shoot)\s+(?:at\s+)?(.+)$)", QT_TRANSLATE_NOOP("sf::ui", "attack NAME; shoot NAME"), true,
+         readTarget, Needs::Orders},
+    Form{R"(^flee\s+to\s+(\d{1,4})\s*,\s*(\d{1,4})$)", QT_TRANSLATE_NOOP("sf::ui", "flee to 5,5"), true,
+         readFlight, Needs::Orders},
+    Form{R"(^(hold|disengage)$)", QT_TRANSLATE_NOOP("sf::ui", "hold; disengage"), true, readHold,
+         Needs::Orders},
+    Form{R"(^turn\s+first\s+([+-]?[0-3])$)", QT_TRANSLATE_NOOP("sf::ui", "turn first 1"), true, readTurnFirst,
+         Needs::Orders},
+    Form{R"(^no\s+order$)", QT_TRANSLATE_NOOP("sf::ui", "no order"), true, readNoOrder, Needs::Orders},
 };
 
 } // namespace
@@ -200,26 +227,31 @@ constexpr std::array forms{
 TypedOrder readOrder(const QString& line, const document::BattleDocument& document,
                      const std::optional<battle::StackId>& selected, bool freePlacement) {
     const Reader reader{document, selected, freePlacement};
+    const BattleMode& mode = battleMode(document.battle());
     for (const Form& form : forms) {
         const QRegularExpression pattern(QString::fromLatin1(form.pattern),
                                          QRegularExpression::CaseInsensitiveOption);
         const Words words = pattern.match(line.trimmed());
-        if (!words.hasMatch())
+        if (!words.hasMatch() || !has(mode, form.needs))
             continue;
         const battle::StackPointer subject = reader.subject();
         if (form.needsSubject && !subject)
             return wrong(QCoreApplication::translate("sf::ui", "No stack is selected"));
         return form.read(words, reader, subject);
     }
-    return wrong(QCoreApplication::translate("sf::ui", "I don't know the order “%1”. Try: attack Ford Watch")
-                     .arg(line.trimmed()));
+    return wrong(
+        (mode.hasOrders()
+             ? QCoreApplication::translate("sf::ui", "I don't know the order “%1”. Try: attack Ford Watch")
+             : QCoreApplication::translate("sf::ui", "I don't know the order “%1”. Try: to 6,6"))
+            .arg(line.trimmed()));
 }
 
-QString orderForms() {
-    return QCoreApplication::translate(
-        "sf::ui", "5,5 to 6,6; to 6,6; rotate 1; rotate -1; posture offensive; merge into NAME; split 3; "
-                  "rename NAME; remove; attack NAME; shoot NAME; flee to 5,5; hold; disengage; "
-                  "turn first 1; no order");
+QString orderForms(const BattleMode& mode) {
+    QStringList examples;
+    for (const Form& form : forms)
+        if (has(mode, form.needs))
+            examples << QCoreApplication::translate("sf::ui", form.example);
+    return examples.join(QStringLiteral("; "));
 }
 
 } // namespace sf::ui

@@ -12,6 +12,8 @@ class BattleDocument;
 
 namespace sf::ui {
 
+class BattleMode;
+
 /// An order typed in words: its actions, or what was not understood.
 struct TypedOrder {
     std::vector<battle::Action> actions;
@@ -26,7 +28,7 @@ struct TypedOrder {
 /// the same. In a hex of several stacks the selected one is meant, else the first.
 TypedOrder readOrder(const QString& line, const document::BattleDocument& document,
                      const std::optional<battle::StackId>& selected, bool freePlacement);
-/// One line that shows the forms.
-QString orderForms();
+/// Examples of the orders that battles of this mode know, in one line.
+QString orderForms(const BattleMode& mode);
 
 } // namespace sf::ui

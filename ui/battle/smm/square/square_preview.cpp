@@ -5,9 +5,7 @@
 #include "core/text/words.h"
 #include "ui/style/current_theme.h"
 
-#include <QLabel>
 #include <QPainter>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -19,26 +17,16 @@ constexpr int drawingHeight = 150;
 
 } // namespace
 
-SquarePreview::SquarePreview(const QString& title, QWidget* parent)
-    : QWidget(parent), m_title(title), m_words(new QLabel(this)) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, drawingHeight, 0, 0);
-    layout->addWidget(m_words, 1);
-    m_words->setWordWrap(true);
-    m_words->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+SquarePreview::SquarePreview(const QString& title, QWidget* parent) : StackPreview(title, parent) {
     // Four lines and one to spare, so that nothing is cut in a large font; the list beside it stays still.
-    const QFontMetrics metrics = m_words->fontMetrics();
-    m_words->setMinimumHeight(5 * metrics.lineSpacing());
-    setMinimumWidth(std::max(170, metrics.averageCharWidth() * 30));
+    reserve(drawingHeight, 5);
 }
 
 void SquarePreview::setStack(const battle::Battle& battle, const battle::StackPointer& stack) {
     m_grid.reset();
-    if (!stack) {
-        m_words->setText(tr("%1: nobody").arg(m_title));
-        update();
-        return;
-    }
+    update();
+    if (!stack)
+        return StackPreview::setStack(battle, stack);
     const smm::Square square(battle, *stack);
     const auto& measures = square.measures();
     m_grid = paint::StackGrid{paint::squareLook(battle, *stack, square, currentTheme(), 60), {}, {}, {}};
@@ -48,14 +36,7 @@ void SquarePreview::setStack(const battle::Battle& battle, const battle::StackPo
     const QString penalties =
         tr("penalties: minor %1,\nmoderate %2, major %3")
             .arg(text::figure(measures.minor), text::figure(measures.moderate), text::figure(measures.major));
-    m_words->setText(QStringLiteral("%1: %2\n%3\n%4")
-                         .arg(m_title, tr("%n unit(s)", nullptr, measures.units), size, penalties));
-    m_words->setAccessibleName(m_words->text());
-    update();
-}
-
-QString SquarePreview::words() const {
-    return m_words->text();
+    setWords(QStringLiteral("%1\n%2\n%3").arg(tr("%n unit(s)", nullptr, measures.units), size, penalties));
 }
 
 QRectF SquarePreview::drawing() const {

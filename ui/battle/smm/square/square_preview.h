@@ -1,25 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/battle/battle.h"
+#include "ui/battle/mode/stack_preview.h"
 #include "ui/paint/pieces/stack_grid.h"
-
-#include <QWidget>
-
-class QLabel;
 
 namespace sf::ui {
 
 /// The Square that a stack would be, with what its size counts for in words.
-class SquarePreview final : public QWidget {
+class SquarePreview final : public StackPreview {
     Q_OBJECT
 
 public:
     SquarePreview(const QString& title, QWidget* parent = nullptr);
 
-    /// Null: there would be none.
-    void setStack(const battle::Battle& battle, const battle::StackPointer& stack);
-    QString words() const;
+    void setStack(const battle::Battle& battle, const battle::StackPointer& stack) override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -28,8 +22,6 @@ private:
     QRectF drawing() const;
 
     std::optional<paint::StackGrid> m_grid;
-    QString m_title;
-    QLabel* m_words;
 };
 
 } // namespace sf::ui
