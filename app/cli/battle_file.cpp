@@ -11,6 +11,20 @@
 #include <QCoreApplication>
 
 namespace sf::cli {
+namespace {
+
+/// A typo in a special would pass in silence: the unit just does not do what somebody meant.
+void warnOfSpecials(const QString& path, const battle::Battle& battle) {
+    constexpr qsizetype most = 5;
+    QStringList sentences;
+    for (const std::string& special : battle::unknownSpecials(battle))
+        if (sentences.size() < most)
+            sentences << text::unknownSpecial(special);
+    if (!sentences.isEmpty())
+        warn(QStringLiteral("%1: specials: %2").arg(path, sentences.join(u' ')));
+}
+
+} // namespace
 
 std::unique_ptr<document::Document> readDocument(const QString& path) {
     document::Loaded loaded = document::load(path);
@@ -18,7 +32,10 @@ std::unique_ptr<document::Document> readDocument(const QString& path) {
         inputError(error->text(path));
         return nullptr;
     }
-    return std::move(std::get<std::unique_ptr<document::Document>>(loaded));
+    auto& document = std::get<std::unique_ptr<document::Document>>(loaded);
+    if (const auto* battle = dynamic_cast<const document::BattleDocument*>(document.get()))
+        warnOfSpecials(path, battle->battle());
+    return std::move(document);
 }
 
 int wrongKind(const QString& path, const document::Document& document, const QString& expected) {
@@ -38,17 +55,6 @@ QString worded(std::string_view word) {
     return QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size()));
 }
 
-/// A typo in a special would pass in silence: the unit just does not do what somebody meant.
-void warnOfSpecials(const QString& path, const battle::Battle& battle) {
-    constexpr qsizetype most = 5;
-    QStringList sentences;
-    for (const std::string& special : battle::unknownSpecials(battle))
-        if (sentences.size() < most)
-            sentences << text::unknownSpecial(special);
-    if (!sentences.isEmpty())
-        warn(QStringLiteral("%1: specials: %2").arg(path, sentences.join(u' ')));
-}
-
 } // namespace
 
 std::unique_ptr<document::BattleDocument> readBattleDocument(const QString& path, std::string_view rules) {
@@ -66,7 +72,6 @@ std::unique_ptr<document::BattleDocument> readBattleDocument(const QString& path
                        .arg(path, worded(rules), worded(found)));
         return nullptr;
     }
-    warnOfSpecials(path, battle->battle());
     (void)document.release();
     return std::unique_ptr<document::BattleDocument>(battle);
 }

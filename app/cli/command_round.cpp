@@ -5,7 +5,7 @@
 #include "app/cli/dice_options.h"
 #include "app/cli/round_output.h"
 #include "core/document/battle/battle_document.h"
-#include "core/document/battle/round_orders.h"
+#include "core/document/battle/smm/round_orders.h"
 #include "core/document/io/input_file.h"
 #include "core/text/display_text.h"
 #include "core/text/elided.h"

@@ -58,7 +58,7 @@ int runSheets(const QCommandLineParser& line) {
         const paint::Printable* printable = paint::find(printables, key);
         return printable
                    ? writeOut(*printable->pages(setup, values), *job)
-                   : inputError(QCoreApplication::translate("sf::cli", "%1: rules: these have no blank sheet")
+                   : inputError(QCoreApplication::translate("sf::cli", "%1: rules: these have no such sheets")
                                     .arg(line.positionalArguments().first()));
     };
     if (*blank > 0)

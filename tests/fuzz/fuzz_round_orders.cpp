@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reads whatever comes as the orders of a battle round. What is accepted must be written so that it reads the
 // same.
-#include "core/document/battle/action_json.h"
-#include "core/document/battle/round_orders.h"
+#include "core/document/battle/smm/round_orders.h"
 #include "core/document/io/json_writer.h"
 
 #include <cstdlib>

@@ -10,7 +10,7 @@ class QPainter;
 
 namespace sf::ui {
 
-/// What lies over a board for the moment: marks, cards, what is dragged or slides. Each item has the region
+/// What is over a board for the moment: marks, cards, what is dragged or slides. Each item has the region
 /// it covers, so that only that region is repainted when it changes, and is cached as a pixmap, as what is
 /// dragged passes over it pixel by pixel.
 class BoardOverlay {

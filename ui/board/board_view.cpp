@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/board/board_view.h"
 
-#include "ui/board/board_accessible.h"
 #include "ui/widgets/window_request.h"
 
 #include <QKeyEvent>
@@ -38,8 +37,7 @@ std::optional<TableCell> cellAfterKey(TableCell from, const QKeyEvent& event, Ta
 
 } // namespace
 
-BoardView::BoardView(QWidget* parent) : QWidget(parent) {
-    installBoardAccessibility();
+BoardView::BoardView(QWidget* parent) : CellWidget(parent) {
     setAttribute(Qt::WA_OpaquePaintEvent);
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -57,14 +55,12 @@ void BoardView::announce(const QString& text) {
     ui::showMessage(*this, text);
 }
 
-bool BoardView::contains(TableCell cell) const {
-    return cell.row >= 0 && cell.row < rowCount() && cell.column >= 0 && cell.column < columnCount();
-}
-
 bool BoardView::moveCursorByKey(const QKeyEvent& event) {
     if (event.modifiers() & ~Qt::KeypadModifier & ~Qt::ControlModifier)
         return false;
-    const TableCell from = contains(cursorCell()) ? cursorCell() : TableCell();
+    TableCell from = cursorCell().value_or(TableCell());
+    if (!contains(from))
+        from = {};
     const auto to = cellAfterKey(from, event, {rowCount() - 1, columnCount() - 1}, pageRows());
     if (!to)
         return false;
@@ -85,15 +81,15 @@ void BoardView::setCursorShown(bool shown) {
 
 void BoardView::cursorMoved() {
     updateCursor();
-    if (hasFocus())
-        announceCell(*this, cursorCell());
+    if (hasFocus() && cursorCell())
+        announceCell(*cursorCell());
 }
 
 void BoardView::focusInEvent(QFocusEvent* event) {
     if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason ||
         event->reason() == Qt::ShortcutFocusReason)
         setCursorShown(true);
-    QWidget::focusInEvent(event);
+    CellWidget::focusInEvent(event);
 }
 
 } // namespace sf::ui

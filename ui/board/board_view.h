@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/widgets/board_key.h"
-#include "ui/widgets/cell_table.h"
+#include "ui/widgets/cell_widget.h"
 
 class QKeyEvent;
 
@@ -11,7 +11,7 @@ namespace sf::ui {
 /// A widget that paints a board of cells: the hex map or the Imperio board. Keys move a cursor over the
 /// cells, messages go to the status bar and to screen readers, and assistive technology sees a table of
 /// cells.
-class BoardView : public QWidget {
+class BoardView : public CellWidget {
     Q_OBJECT
 
 public:
@@ -22,33 +22,14 @@ public:
     /// The same, even if it repeats the last message.
     void announce(const QString& text);
 
-    virtual int rowCount() const = 0;
-    virtual int columnCount() const = 0;
-    virtual QString rowName(int row) const = 0;
-    virtual QString columnName(int column) const = 0;
-    /// What is in the cell.
-    virtual QString cellName(TableCell cell) const = 0;
-    /// In the widget.
-    virtual QRect cellArea(TableCell cell) const = 0;
-    virtual std::optional<TableCell> cellAt(QPointF point) const = 0;
-    virtual std::vector<TableCell> selectedCells() const = 0;
-    /// The state of the whole game in a few words.
-    virtual QString summary() const = 0;
-    bool contains(TableCell cell) const;
-
-    virtual TableCell cursorCell() const = 0;
-    /// Puts the cursor there and shows it.
-    virtual void moveCursorTo(TableCell cell) = 0;
+    QString announcement() const override { return accessibleDescription(); }
+    QString activationKey() const override { return QStringLiteral("Return"); }
     bool isCursorShown() const { return m_isCursorShown; }
     void setCursorShown(bool shown);
     /// Announces what is under the cursor.
     virtual void announcePosition() = 0;
-    /// What Enter does at the cursor.
-    virtual void activate() = 0;
     /// What its keys do.
     virtual BoardKeys keys() = 0;
-    virtual bool hasContextMenu() const { return false; }
-    virtual void openContextMenu() {}
     /// Whether something is being dragged or painted, which Escape would cancel.
     virtual bool isBusy() const { return false; }
 

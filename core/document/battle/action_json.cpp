@@ -2,223 +2,185 @@
 #include "core/document/battle/action_json.h"
 
 #include "core/document/battle/battle_pieces.h"
+#include "core/document/battle/battle_reader.h"
 #include "core/document/battle/battle_systems.h"
+#include "core/document/io/described.h"
+
+#include <algorithm>
+#include <array>
+#include <climits>
 
 namespace sf::document {
 namespace {
 
 using namespace battle;
 
-/// Writes the members of an action; its word comes first.
-class Writer {
-public:
-    explicit Writer(JsonWriter& json) : m_json(json) {}
-
-    void operator()(const MoveStack& action) const {
-        writeHex(begin("move", action.stack).key("to"), action.to);
-        if (action.free)
-            m_json.member("free", true);
+/// The members of actions, by type.
+struct Codec {
+    static void write(JsonWriter& json, std::string_view name, const std::string& text) {
+        json.member(name, text);
     }
-    void operator()(const RotateStack& action) const {
-        begin("rotate", action.stack).member("steps", action.steps);
+    template<class Id>
+    requires requires(Id id) { id.text; }
+    static void write(JsonWriter& json, std::string_view name, const Id& id) { json.member(name, id.text); }
+    static void write(JsonWriter& json, std::string_view name, int number) { json.member(name, number); }
+    static void write(JsonWriter& json, std::string_view name, bool isSet) {
+        if (isSet)
+            json.member(name, true);
     }
-    void operator()(const MergeStacks& action) const {
-        begin("merge", action.stack).member("into", action.into.text);
+    static void write(JsonWriter& json, std::string_view name, hex::Hex hex) {
+        writeHex(json.key(name), hex);
     }
-    void operator()(const SplitStack& action) const {
-        begin("split", action.stack);
-        ids("units", action.units);
-        m_json.member("newId", action.newId.text).member("newName", action.newName);
+    static void write(JsonWriter& json, std::string_view name, Posture posture) {
+        json.member(name, key(posture));
     }
-    void operator()(const SwapUnits& action) const {
-        begin("swap", action.stack).member("first", action.first.text).member("second", action.second.text);
-    }
-    void operator()(const SetPosture& action) const {
-        begin("posture", action.stack).member("posture", key(action.posture));
-    }
-    void operator()(const SetLeader& action) const {
-        begin("leader", action.stack).key("leader");
-        if (action.leader)
-            m_json.value(action.leader->text);
+    static void write(JsonWriter& json, std::string_view name, const std::optional<UnitId>& leader) {
+        if (leader)
+            json.member(name, leader->text);
         else
-            m_json.raw("null");
+            json.rawMember(name, "null");
     }
-    void operator()(const SetScreens& action) const {
-        writeScreens(begin("screens", action.stack).key("screens"), action.screens);
+    static void write(JsonWriter& json, std::string_view name, const std::optional<std::size_t>& position) {
+        if (position)
+            json.member(name, *position);
     }
-    void operator()(const SetModifiers& action) const {
-        writeModifiers(begin("modifiers", action.stack).key("modifiers"), action.modifiers);
+    /// JSON text.
+    static void write(JsonWriter& json, std::string_view name, const std::optional<std::string>& value) {
+        if (value)
+            json.rawMember(name, *value);
     }
-    void operator()(const OrderUnits& action) const {
-        begin("order", action.stack);
-        ids("units", action.units);
+    static void write(JsonWriter& json, std::string_view name, const Screens& screens) {
+        writeScreens(json.key(name), screens);
     }
-    void operator()(const SetSpecialBonus& action) const {
-        begin("specialBonus", action.stack).member("bonus", action.bonus);
+    static void write(JsonWriter& json, std::string_view name, const std::vector<Modifier>& modifiers) {
+        writeModifiers(json.key(name), modifiers);
     }
-    void operator()(const AddStack& action) const {
-        writeStackHead(begin("addStack").key("stack").object(), action.stack);
-        units(*action.stack.units);
-        writeStackTail(m_json, action.stack);
-        m_json.endObject();
-        if (action.position)
-            m_json.member("position", *action.position);
+    static void write(JsonWriter& json, std::string_view name, const Unit& unit) {
+        writeUnit(json.key(name), unit, HitsLeft::Always);
     }
-    void operator()(const RemoveStack& action) const { begin("removeStack", action.stack); }
-    void operator()(const RenameStack& action) const {
-        begin("renameStack", action.stack).member("name", action.name);
+    static void write(JsonWriter& json, std::string_view name, const Structure& structure) {
+        writeStructure(json.key(name), structure);
     }
-    void operator()(const SetStackSide& action) const {
-        begin("stackSide", action.stack).member("side", action.side);
+    static void write(JsonWriter& json, std::string_view name, const Traits& traits) {
+        writeTraits(json.key(name).object(), traits);
+        json.endObject();
     }
-    void operator()(const AddUnits& action) const {
-        begin("addUnits", action.stack);
-        units(action.units);
+    static void write(JsonWriter& json, std::string_view name, const Stack& stack) {
+        writeStackHead(json.key(name).object(), stack);
+        write(json, "units", *stack.units);
+        writeStackTail(json, stack);
+        json.endObject();
     }
-    void operator()(const RemoveUnits& action) const {
-        begin("removeUnits", action.stack);
-        ids("units", action.units);
+    static void write(JsonWriter& json, std::string_view name, const std::vector<Unit>& units) {
+        writeList(json, name, units, [&](const Unit& unit) { writeUnit(json, unit, HitsLeft::Always); });
     }
-    void operator()(const EditUnit& action) const {
-        writeUnit(begin("editUnit", action.stack).key("unit"), action.unit, HitsLeft::Always);
+    static void write(JsonWriter& json, std::string_view name, const std::vector<UnitId>& units) {
+        writeList(json, name, units, [&](const UnitId& unit) { json.value(unit.text); });
     }
-    void operator()(const PaintTerrain& action) const {
-        begin("terrain").key("hexes").list();
-        for (const hex::Hex hex : action.hexes)
-            writeHex(m_json, hex);
-        m_json.endList().member("kind", action.terrain);
+    static void write(JsonWriter& json, std::string_view name, const std::vector<hex::Hex>& hexes) {
+        writeList(json, name, hexes, [&](hex::Hex hex) { writeHex(json, hex); });
     }
-    void operator()(const PutStructure& action) const {
-        writeStructure(begin("structure").key("structure"), action.structure);
+    static void write(JsonWriter& json, std::string_view name, const std::vector<Side>& sides) {
+        writeList(json, name, sides, [&](const Side& side) { writeSide(json, side); });
     }
-    void operator()(const RemoveStructure& action) const {
-        begin("removeStructure").member("structure", action.structure.text);
+
+    static void read(JsonReader& json, std::string& text) { text = json.string(); }
+    template<class Id>
+    requires requires(Id id) { id.text; }
+    static void read(JsonReader& json, Id& id) { id.text = json.string(); }
+    static void read(JsonReader& json, int& number) { number = json.integer(INT_MIN, INT_MAX); }
+    static void read(JsonReader& json, bool& isSet) { isSet = json.boolean(); }
+    static void read(JsonReader& json, hex::Hex& hex) { hex = readHex(json); }
+    static void read(JsonReader& json, Posture& posture) { posture = readPosture(json); }
+    static void read(JsonReader& json, std::optional<UnitId>& leader) {
+        if (!json.null())
+            read(json, leader.emplace());
     }
-    void operator()(const PutKind& action) const {
-        begin("kind").member("name", action.name).member("newName", action.newName).key("traits").object();
-        writeTraits(m_json, action.traits);
-        m_json.endObject();
+    static void read(JsonReader& json, std::optional<std::size_t>& position) {
+        position = static_cast<std::size_t>(std::max(0, json.integer(INT_MIN, INT_MAX)));
     }
-    void operator()(const RemoveKind& action) const { begin("removeKind").member("name", action.name); }
-    void operator()(const SetTitle& action) const { begin("title").member("title", action.title); }
-    void operator()(const SetSides& action) const {
-        begin("sides").key("sides").list();
-        for (const Side& side : action.sides)
-            writeSide(m_json, side);
-        m_json.endList();
+    static void read(JsonReader& json, std::optional<std::string>& value) { value = json.raw(); }
+    static void read(JsonReader& json, Screens& screens) { screens = readScreens(json); }
+    static void read(JsonReader& json, std::vector<Modifier>& modifiers) { modifiers = readModifiers(json); }
+    /// A unit in an action says how many hits it has left.
+    static void read(JsonReader& json, Unit& unit) {
+        unit = readUnit(json);
+        unit.hitsLeft = std::max(unit.hitsLeft, 0);
     }
-    void operator()(const ResizeMap& action) const {
-        begin("resize").member("columns", action.columns).member("rows", action.rows);
+    static void read(JsonReader& json, Structure& structure) { structure = readStructure(json); }
+    static void read(JsonReader& json, Traits& traits) { traits = readTraits(json, nullptr); }
+    static void read(JsonReader& json, Stack& stack) {
+        stack = readStack(json);
+        for (Unit& unit : stack.units.edit())
+            unit.hitsLeft = std::max(unit.hitsLeft, 0);
     }
-    void operator()(const SetHouseRule& action) const {
-        begin("houseRule").member("option", action.option);
-        if (action.value)
-            m_json.rawMember("value", *action.value);
+    static void read(JsonReader& json, std::vector<UnitId>& units) { units = readUnitIds(json); }
+    static void read(JsonReader& json, std::vector<Side>& sides) {
+        json.list([&](std::size_t index) { sides.push_back(readSide(json, index)); });
+    }
+    template<class Entry>
+    static void read(JsonReader& json, std::vector<Entry>& entries) {
+        json.list([&](std::size_t) { read(json, entries.emplace_back()); });
     }
 
 private:
-    JsonWriter& begin(std::string_view word) const { return m_json.member("do", word); }
-    JsonWriter& begin(std::string_view word, const StackId& stack) const {
-        return begin(word).member("stack", stack.text);
+    template<class Entry, class Write>
+    static void writeList(JsonWriter& json, std::string_view name, const std::vector<Entry>& entries,
+                          Write&& writeEntry) {
+        json.key(name).list();
+        for (const Entry& entry : entries)
+            writeEntry(entry);
+        json.endList();
     }
-    void ids(std::string_view name, const std::vector<UnitId>& units) const {
-        m_json.key(name).list();
-        for (const UnitId& unit : units)
-            m_json.value(unit.text);
-        m_json.endList();
-    }
-    void units(const std::vector<Unit>& list) const {
-        m_json.key("units").list();
-        for (const Unit& unit : list)
-            writeUnit(m_json, unit, HitsLeft::Always);
-        m_json.endList();
-    }
+};
 
-    JsonWriter& m_json;
+constexpr std::tuple actions{
+    describe("move", field("stack", &MoveStack::stack), field("to", &MoveStack::to),
+             field("free", &MoveStack::free)),
+    describe("rotate", field("stack", &RotateStack::stack), field("steps", &RotateStack::steps)),
+    describe("merge", field("stack", &MergeStacks::stack), field("into", &MergeStacks::into)),
+    describe("split", field("stack", &SplitStack::stack), field("units", &SplitStack::units),
+             field("newId", &SplitStack::newId), field("newName", &SplitStack::newName)),
+    describe("swap", field("stack", &SwapUnits::stack), field("first", &SwapUnits::first),
+             field("second", &SwapUnits::second)),
+    describe("posture", field("stack", &SetPosture::stack), field("posture", &SetPosture::posture)),
+    describe("leader", field("stack", &SetLeader::stack), field("leader", &SetLeader::leader)),
+    describe("screens", field("stack", &SetScreens::stack), field("screens", &SetScreens::screens)),
+    describe("modifiers", field("stack", &SetModifiers::stack), field("modifiers", &SetModifiers::modifiers)),
+    describe("order", field("stack", &OrderUnits::stack), field("units", &OrderUnits::units)),
+    describe("specialBonus", field("stack", &SetSpecialBonus::stack),
+             field("bonus", &SetSpecialBonus::bonus)),
+    describe("addStack", field("stack", &AddStack::stack), field("position", &AddStack::position)),
+    describe("removeStack", field("stack", &RemoveStack::stack)),
+    describe("renameStack", field("stack", &RenameStack::stack), field("name", &RenameStack::name)),
+    describe("stackSide", field("stack", &SetStackSide::stack), field("side", &SetStackSide::side)),
+    describe("addUnits", field("stack", &AddUnits::stack), field("units", &AddUnits::units)),
+    describe("removeUnits", field("stack", &RemoveUnits::stack), field("units", &RemoveUnits::units)),
+    describe("editUnit", field("stack", &EditUnit::stack), field("unit", &EditUnit::unit)),
+    describe("terrain", field("hexes", &PaintTerrain::hexes), field("kind", &PaintTerrain::terrain)),
+    describe("structure", field("structure", &PutStructure::structure)),
+    describe("removeStructure", field("structure", &RemoveStructure::structure)),
+    describe("kind", field("name", &PutKind::name), field("newName", &PutKind::newName),
+             field("traits", &PutKind::traits)),
+    describe("removeKind", field("name", &RemoveKind::name)),
+    describe("title", field("title", &SetTitle::title)),
+    describe("sides", field("sides", &SetSides::sides)),
+    describe("resize", field("columns", &ResizeMap::columns), field("rows", &ResizeMap::rows)),
+    describe("houseRule", field("option", &SetHouseRule::option), field("value", &SetHouseRule::value)),
 };
 
 } // namespace
 
 std::string actionMembers(const Action& action) {
-    std::string out;
-    JsonWriter json(out);
-    std::visit(Writer(json), action);
-    return out;
+    return writeDescribed<Codec>(actions, action);
 }
 
-void writeOrder(JsonWriter& json, const smm::Order& order) {
-    json.object();
-    const auto hex = [&](std::string_view name, const std::optional<hex::Hex>& place) {
-        if (place)
-            writeHex(json.key(name), *place);
-    };
-    if (order.attack)
-        json.member("attack", order.attack->text);
-    if (order.edge)
-        json.member("edge", key(*order.edge));
-    if (order.shoot)
-        json.member("shoot", order.shoot->text);
-    if (order.rotate != 0)
-        json.member("rotate", order.rotate);
-    if (order.posture)
-        json.member("posture", key(*order.posture));
-    if (order.screens)
-        writeScreens(json.key("screens"), *order.screens);
-    hex("flee", order.flee);
-    hex("move", order.move);
-    if (order.disengage)
-        json.member("disengage", true);
-    if (order.hold)
-        json.member("hold", true);
-    json.endObject();
+bool isEdit(std::string_view word) {
+    return isDescribed(actions, word);
 }
 
-void writeOrders(JsonWriter& json, const smm::Orders& orders) {
-    json.object();
-    for (const auto& [id, order] : orders)
-        writeOrder(json.key(id.text), order);
-    json.endObject();
-}
-
-std::string roundMembers(const smm::RoundAction& action) {
-    constexpr std::array extents{"step", "conflict", "round"};
-    std::string out;
-    JsonWriter json(out);
-    if (const auto* given = std::get_if<smm::GiveOrders>(&action)) {
-        json.member("do", "orders").key("orders").object();
-        for (const auto& [id, order] : given->orders)
-            if (json.key(id.text); order)
-                writeOrder(json, *order);
-            else
-                json.raw("null");
-        json.endObject();
-    } else if (const auto* resolve = std::get_if<smm::Resolve>(&action)) {
-        json.member("do", "resolve").member("extent", extents.at(static_cast<std::size_t>(resolve->extent)));
-    } else if (const auto* round = std::get_if<smm::PlayRound>(&action)) {
-        writeOrders(json.member("do", "round").key("orders"), round->orders);
-    } else {
-        json.member("do", "beginRound");
-    }
-    return out;
-}
-
-std::string turnMembers(const multiplier::TurnAction& action) {
-    std::string out;
-    JsonWriter json(out);
-    const auto* attack = std::get_if<multiplier::Attack>(&action);
-    if (!attack) {
-        json.member("do", "endTurn");
-        return out;
-    }
-    json.member("do", "attack")
-        .member("attacker", attack->attacker.text)
-        .member("target", attack->defender.text);
-    if (attack->aim)
-        json.member("aim", attack->aim->text);
-    json.member("ambush", attack->ambush).member("defenderAmbush", attack->defenderAmbush);
-    if (attack->leave && attack->leaveTo)
-        writeHex(json.key("leaveTo"), *attack->leaveTo);
-    return out;
+std::optional<Action> readAction(JsonReader& json) {
+    return readDescribed<Codec, Action>(json, actions, wordOf(json));
 }
 
 std::string conversionMembers(RuleSystem rules) {

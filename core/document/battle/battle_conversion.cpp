@@ -2,6 +2,7 @@
 #include "core/document/battle/battle_conversion.h"
 
 #include "core/document/battle/battle_systems.h"
+#include "core/document/battle/system_codecs.h"
 #include "core/rules/battle/pending.h"
 #include "core/rules/limits.h"
 
@@ -11,28 +12,17 @@ namespace sf::document {
 namespace {
 
 using battle::Battle;
-using battle::Flag;
 using battle::Stack;
 using battle::StackPointer;
 using battle::Traits;
 using battle::Unit;
 using Note = ConversionNote;
 
-constexpr std::string_view rangedSpecial = "ranged";
-
-std::optional<bool>& flagOf(Traits& traits, Flag flag) {
-    return traits.flags[static_cast<std::size_t>(flag)];
-}
-
-bool isCommander(const battle::Profile& profile) {
-    return profile[Flag::Commander] || profile[Flag::ChiefWarlord];
-}
-
 /// Turns what leads and what shoots by one system into what does by the other.
 class Converter {
 public:
     Converter(const Battle& battle, RuleSystem rules)
-        : m_battle(battle), m_toMultiplier(rules == RuleSystem::Multiplier), m_rules(rules) {}
+        : m_battle(battle), m_rules(rules), m_units(unitConversion(rules)) {}
 
     Conversion convert() {
         convertKinds();
@@ -61,8 +51,8 @@ private:
     battle::StackId freshId();
 
     const Battle& m_battle;
-    bool m_toMultiplier;
     RuleSystem m_rules;
+    const UnitConversion* m_units;
     std::vector<battle::UnitKind> m_kinds;
     std::array<int, static_cast<std::size_t>(Note::Scouts) + 1> m_counts{};
     Conversion m_conversion;
@@ -70,24 +60,8 @@ private:
 };
 
 void Converter::translate(Traits& traits) const {
-    if (m_toMultiplier) {
-        if (flagOf(traits, Flag::Warlord) && !flagOf(traits, Flag::Commander))
-            flagOf(traits, Flag::Commander) = flagOf(traits, Flag::Warlord);
-        if (traits.specials && !flagOf(traits, Flag::Ranged) &&
-            std::ranges::count(*traits.specials, rangedSpecial) > 0)
-            flagOf(traits, Flag::Ranged) = true;
-        return;
-    }
-    const bool commands =
-        flagOf(traits, Flag::Commander).value_or(false) || flagOf(traits, Flag::ChiefWarlord).value_or(false);
-    if (commands && !flagOf(traits, Flag::Warlord))
-        flagOf(traits, Flag::Warlord) = true;
-    if (flagOf(traits, Flag::Ranged).value_or(false)) {
-        std::vector<std::string> specials = traits.specials.value_or(std::vector<std::string>{});
-        if (std::ranges::count(specials, rangedSpecial) == 0)
-            specials.emplace_back(rangedSpecial);
-        traits.specials = std::move(specials);
-    }
+    if (m_units)
+        m_units->translate(traits);
 }
 
 void Converter::convertKinds() {
@@ -101,16 +75,9 @@ void Converter::convertKinds() {
 }
 
 void Converter::noteUnit(const Unit& unit) {
-    const battle::Profile& profile = *unit.profile;
-    if (m_toMultiplier) {
-        count(Note::WarlordsCommand) += profile[Flag::Warlord] && !isCommander(profile) ? 1 : 0;
-        count(Note::RangedFlag) += profile.hasSpecial(rangedSpecial) && !profile[Flag::Ranged] ? 1 : 0;
-        return;
-    }
-    count(Note::CommandersLead) += isCommander(profile) && !profile[Flag::Warlord] ? 1 : 0;
-    count(Note::RangedSpecial) += profile[Flag::Ranged] && !profile.hasSpecial(rangedSpecial) ? 1 : 0;
-    count(Note::Mounts) += profile[Flag::Mounted] ? 1 : 0;
-    count(Note::Scouts) += profile[Flag::Scout] ? 1 : 0;
+    if (m_units)
+        for (const Note note : m_units->notes(*unit.profile))
+            ++count(note);
 }
 
 Unit Converter::converted(const Unit& unit) {
@@ -179,8 +146,7 @@ void Converter::convertStacks() {
         if (units != *stack.units)
             stack.units = std::move(units);
         clear(stack);
-        const std::vector<Stack> parts =
-            m_toMultiplier ? parted(std::move(stack)) : std::vector{std::move(stack)};
+        const std::vector<Stack> parts = parted(std::move(stack));
         if (!(parts.front() == *before))
             m_conversion.changes.emplace_back(
                 battle::StackChange{position, before, std::make_shared<const Stack>(parts.front())});
@@ -205,7 +171,7 @@ void Converter::convertProgress() {
     battle::ProgressChange::Progress progress = progressOf(m_battle);
     count(Note::Conflicts) = static_cast<int>(m_battle.conflicts->size());
     count(Note::Orders) = static_cast<int>(m_battle.orders->size());
-    count(Note::Turn) = !m_toMultiplier && m_battle.turn ? 1 : 0;
+    count(Note::Turn) = m_battle.turn ? 1 : 0;
     progress.rules = m_rules;
     progress.conflicts = {};
     progress.orders = {};

@@ -36,6 +36,15 @@ struct ConversionCount {
     bool operator==(const ConversionCount&) const = default;
 };
 
+/// How units come over from other rules. A system whose units need no other words has none.
+struct UnitConversion {
+    RuleSystem to;
+    /// Says in these rules' words what the traits say in others'; only where they say it.
+    void (*translate)(battle::Traits& traits);
+    /// What becomes of such a unit.
+    std::vector<ConversionNote> (*notes)(const battle::Profile& before);
+};
+
 struct Conversion {
     battle::Changes changes;
     std::vector<ConversionCount> notes; ///< in the order of ConversionNote

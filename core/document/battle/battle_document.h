@@ -5,11 +5,12 @@
 #include "core/document/base/seeded_dice.h"
 #include "core/document/battle/battle_log.h"
 #include "core/document/battle/compact_changes.h"
+#include "core/document/battle/play.h"
 #include "core/rules/battle/action.h"
 #include "core/rules/battle/apply.h"
 #include "core/rules/battle/change.h"
-#include "core/rules/battle/option.h"
 #include "core/rules/multiplier/turn.h"
+#include "core/rules/smm/fight/round.h"
 #include "core/rules/smm/square/house_rules.h"
 
 namespace sf::document {
@@ -44,14 +45,17 @@ public:
     /// Several actions as one step of undo, all or none.
     std::optional<battle::Refusal> perform(const std::vector<battle::Action>& actions, const QString& text);
 
-    /// The door for battle rounds (SMM only): one step of undo, with its dice. They are thrown from the seed,
-    /// keyed by the history up to and with the action, or taken from `typed` in the order in which they are
-    /// thrown; those left over are ignored. Nothing is changed where there is a problem.
+    /// The door for what the battle's rules let players do: one step of undo, with its dice. They are thrown
+    /// from the seed, keyed by the history up to and with the action, or taken from `typed` in the order in
+    /// which they are thrown; those left over are ignored. Nothing is changed where there is a problem.
+    struct Refused {}; ///< by its rules, or the battle has others
+    using PlayProblem = std::variant<Refused, dice::Exhausted>;
+    std::optional<PlayProblem> perform(PlayAction& action, const std::optional<std::vector<int>>& typed = {});
+
+    /// The same for battle rounds of SMM and turns of multiplier combat, with what these refuse.
     using RoundProblem = std::variant<smm::OrderRefusal, dice::Exhausted>;
     std::optional<RoundProblem> perform(const smm::RoundAction& action,
                                         const std::optional<std::vector<int>>& typed = {});
-
-    /// The same for turns of multiplier combat (MUL-0): an attack with its dice, or the end of a turn.
     using TurnProblem = std::variant<multiplier::Refusal, dice::Exhausted>;
     std::optional<TurnProblem> perform(const multiplier::TurnAction& action,
                                        const std::optional<std::vector<int>>& typed = {});
@@ -87,19 +91,13 @@ private:
         std::vector<battle::Event> events;
     };
     void push(battle::Changes changes, std::string_view members, const QString& text);
-    void pushEvents(battle::Changes changes, std::vector<battle::Event> events, const QString& text,
-                    const std::string& members, bool typed);
+    void pushEvents(const PlayAction& action, PlayAction::Course&& done, bool typed);
     void pushStep(battle::Changes changes, std::shared_ptr<const Course> course, std::string_view members,
                   const QString& text, bool hasDice);
     void carryOut(const battle::Changes& changes, const Course* course, bool undone);
     DiceKey diceKey() const { return {m_battle.seed, m_battle.history}; }
-    bool repeat(const JournalEntry& entry, std::vector<int> dice);
-    std::optional<RoundProblem> performWith(const smm::RoundAction& action, dice::Source& dice, bool typed);
-    std::optional<TurnProblem> performWith(const multiplier::TurnAction& action, dice::Source& dice,
-                                           bool typed);
-    template<class Problem, class Action>
-    std::optional<Problem> performWithDice(const Action& action, std::string_view members,
-                                           const std::optional<std::vector<int>>& typed);
+    bool repeat(JournalEntry& entry, std::vector<int> dice);
+    std::optional<PlayProblem> performWith(PlayAction& action, dice::Source& dice, bool typed);
     const std::string& seedForDice();
     bool keepsHistory() const { return !m_battle.seed.empty() || m_sawDice; }
 

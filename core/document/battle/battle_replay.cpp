@@ -7,9 +7,9 @@ namespace sf::document {
 namespace {
 
 /// With the dice that fell then.
-std::vector<int> diceOf(const std::vector<smm::Event>& events) {
+std::vector<int> diceOf(const std::vector<battle::Event>& events) {
     std::vector<int> values;
-    for (const smm::Event& event : events)
+    for (const battle::Event& event : events)
         for (const dice::Die& die : event.dice)
             values.push_back(die.value);
     return values;
@@ -18,7 +18,7 @@ std::vector<int> diceOf(const std::vector<smm::Event>& events) {
 } // namespace
 
 bool replayLine(BattleDocument& document, std::string_view line) {
-    const std::optional<JournalEntry> entry = journalEntry(line);
+    std::optional<JournalEntry> entry = journalEntry(line);
     if (!entry)
         return false;
     if (entry->takesBack != 0)
@@ -27,7 +27,7 @@ bool replayLine(BattleDocument& document, std::string_view line) {
         return document.redo();
     if (entry->convertsTo)
         return !document.convert(*entry->convertsTo);
-    if (entry->roundAction || entry->turnAction)
+    if (entry->play)
         return document.repeat(*entry, diceOf(entry->events));
     if (entry->isSave) {
         document.journalSave();

@@ -5,15 +5,10 @@
 #include "core/document/battle/action_json.h"
 #include "core/document/battle/battle_conversion.h"
 #include "core/document/battle/event_json.h"
-#include "core/text/multiplier_words.h"
 #include "core/text/systems/system_words.h"
-#include "core/text/words.h"
 
 namespace sf::document {
 namespace {
-
-using battle::Reason;
-using battle::Refusal;
 
 bool hasDice(const std::vector<battle::Event>& events) {
     return std::ranges::any_of(events, [](const battle::Event& event) { return !event.dice.empty(); });
@@ -21,60 +16,36 @@ bool hasDice(const std::vector<battle::Event>& events) {
 
 } // namespace
 
+int PlayAction::round(const battle::Battle& battle, const battle::Changes& /*changes*/) const {
+    return battle.round.value_or(0) + 1;
+}
+
 const std::string& BattleDocument::seedForDice() {
     if (m_freshSeed.empty())
         m_freshSeed = m_battle.seed.empty() ? freshSeed().toStdString() : m_battle.seed;
     return m_freshSeed;
 }
 
-template<class Problem, class Action>
-std::optional<Problem> BattleDocument::performWithDice(const Action& action, std::string_view members,
-                                                       const std::optional<std::vector<int>>& typed) {
+std::optional<BattleDocument::PlayProblem>
+BattleDocument::perform(PlayAction& action, const std::optional<std::vector<int>>& typed) {
     if (typed) {
         dice::Script script(*typed);
         return performWith(action, script, true);
     }
-    SeededDice dice = DiceKey{seedForDice(), m_battle.history}.after(members).dice();
+    SeededDice dice = DiceKey{seedForDice(), m_battle.history}.after(action.members()).dice();
     return performWith(action, dice, false);
 }
 
-std::optional<BattleDocument::RoundProblem>
-BattleDocument::perform(const smm::RoundAction& action, const std::optional<std::vector<int>>& typed) {
-    return performWithDice<RoundProblem>(action, roundMembers(action), typed);
-}
-
-std::optional<BattleDocument::TurnProblem>
-BattleDocument::perform(const multiplier::TurnAction& action, const std::optional<std::vector<int>>& typed) {
-    return performWithDice<TurnProblem>(action, turnMembers(action), typed);
-}
-
-std::optional<BattleDocument::RoundProblem> BattleDocument::performWith(const smm::RoundAction& action,
-                                                                        dice::Source& dice, bool typed) {
-    if (m_battle.rules != RuleSystem::Smm)
-        return smm::OrderRefusal{{}, {Reason::NotInTheseRules, {}, {}, {}}};
-    auto outcome = smm::apply(m_battle, action, dice);
+std::optional<BattleDocument::PlayProblem> BattleDocument::performWith(PlayAction& action, dice::Source& dice,
+                                                                       bool typed) {
+    if (m_battle.rules != action.rules())
+        return Refused{};
+    std::optional<PlayAction::Course> course = action.apply(m_battle, dice);
     if (const auto exhausted = dice.exhausted())
         return *exhausted;
-    if (auto* refusal = std::get_if<smm::OrderRefusal>(&outcome))
-        return std::move(*refusal);
-    auto& round = std::get<smm::Round>(outcome);
-    pushEvents(std::move(round.changes), std::move(round.events), text::roundAction(action, m_battle),
-               roundMembers(action), typed);
-    return std::nullopt;
-}
-
-std::optional<BattleDocument::TurnProblem> BattleDocument::performWith(const multiplier::TurnAction& action,
-                                                                       dice::Source& dice, bool typed) {
-    if (m_battle.rules != RuleSystem::Multiplier)
-        return multiplier::Refusal{multiplier::Reason::OtherRules, {}, {}, {}};
-    auto outcome = multiplier::apply(m_battle, action, dice);
-    if (const auto exhausted = dice.exhausted())
-        return *exhausted;
-    if (auto* refusal = std::get_if<multiplier::Refusal>(&outcome))
-        return std::move(*refusal);
-    auto& turn = std::get<multiplier::Turn>(outcome);
-    pushEvents(std::move(turn.changes), std::move(turn.events), text::turnAction(action, m_battle),
-               turnMembers(action), typed);
+    if (!course)
+        return Refused{};
+    pushEvents(action, *std::move(course), typed);
     return std::nullopt;
 }
 
@@ -87,22 +58,13 @@ std::optional<battle::Refusal> BattleDocument::convert(RuleSystem rules) {
     return std::nullopt;
 }
 
-namespace {
-
-/// Counted from 1; the end of the last side's turn belongs to the round that begins.
-int roundOf(const battle::Battle& battle, const battle::Changes& changes) {
-    const auto* progress = changes.empty() ? nullptr : std::get_if<battle::ProgressChange>(&changes.back());
-    const bool isTurn = battle.rules == RuleSystem::Multiplier && progress;
-    return (isTurn ? progress->after->round : battle.round).value_or(0) + 1;
-}
-
-} // namespace
-
-void BattleDocument::pushEvents(battle::Changes changes, std::vector<battle::Event> events,
-                                const QString& text, const std::string& members, bool typed) {
+void BattleDocument::pushEvents(const PlayAction& action, PlayAction::Course&& done, bool typed) {
+    auto& [changes, events] = done;
+    const std::string members = action.members();
+    const QString text = action.text(m_battle);
     const bool areDice = hasDice(events);
     const bool areTyped = typed && areDice;
-    const int number = roundOf(m_battle, changes);
+    const int number = action.round(m_battle, changes);
     DiceKey after = diceKey();
     std::string line = members;
     JsonWriter json(line);
@@ -125,12 +87,10 @@ void BattleDocument::pushEvents(battle::Changes changes, std::vector<battle::Eve
         Q_EMIT logChanged();
 }
 
-bool BattleDocument::repeat(const JournalEntry& entry, std::vector<int> dice) {
+bool BattleDocument::repeat(JournalEntry& entry, std::vector<int> dice) {
     m_freshSeed = entry.seed.empty() ? m_battle.seed : entry.seed;
     dice::Script script(std::move(dice));
-    if (entry.turnAction)
-        return !performWith(*entry.turnAction, script, entry.typedDice);
-    return !performWith(*entry.roundAction, script, entry.typedDice);
+    return !performWith(*entry.play, script, entry.typedDice);
 }
 
 UndoDice BattleDocument::undoDice() const {

@@ -4,7 +4,8 @@
 #include "core/document/battle/action_json.h"
 #include "core/document/battle/battle_pieces.h"
 #include "core/document/battle/battle_systems.h"
-#include "core/document/battle/running_json.h"
+#include "core/document/battle/smm/round_orders.h"
+#include "core/document/battle/smm/running_json.h"
 
 namespace sf::document {
 namespace {

@@ -3,6 +3,7 @@
 
 #include "core/document/battle/battle_pieces.h"
 #include "core/document/battle/battle_reader.h"
+#include "core/rules/systems/battle_systems.h"
 
 #include <algorithm>
 #include <charconv>
@@ -49,19 +50,20 @@ EventKind readKind(JsonReader& json) {
 
 /// "SMM-27", "SMM-9a", "MUL-2", "BAT-7"; no rule for anything else.
 Rule readRule(JsonReader& json) {
-    constexpr std::size_t prefix = 4;
     const std::string_view text = json.string();
     const char* end = text.data() + text.size();
+    const std::size_t prefix = std::min(text.find('-'), text.size() - 1) + 1;
     int number = 0;
-    const auto [rest, error] = std::from_chars(text.data() + std::min(prefix, text.size()), end, number);
+    const auto [rest, error] = std::from_chars(text.data() + prefix, end, number);
     if (error != std::errc() || number < 0 || number > UINT8_MAX)
         return {};
-    for (const RuleSystem system : {RuleSystem::Smm, RuleSystem::Multiplier, RuleSystem::Battle}) {
-        const Rule rule{system, static_cast<std::uint8_t>(number), rest == end ? '\0' : *rest};
-        if (rule && rule.text() == text)
+    const char suffix = rest == end ? '\0' : *rest;
+    const auto isIt = [&](const Rule& rule) { return rule && rule.text() == text; };
+    for (const battle::System* system : battle::systems())
+        if (const Rule rule{system->id(), static_cast<std::uint8_t>(number), suffix}; isIt(rule))
             return rule;
-    }
-    return {};
+    const Rule rule{RuleSystem::Battle, static_cast<std::uint8_t>(number), suffix};
+    return isIt(rule) ? rule : Rule{};
 }
 
 bool readNames(JsonReader& json, std::string_view key, Event& event) {

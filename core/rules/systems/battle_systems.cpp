@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_set>
 
 namespace sf::battle {
 
@@ -44,9 +45,10 @@ const Special* findSpecial(std::string_view written) {
 
 std::vector<std::string> unknownSpecials(const Battle& battle) {
     std::vector<std::string> unknown;
+    std::unordered_set<std::string_view> seen;
     const auto collect = [&](const std::vector<std::string>& specials) {
         for (const std::string& special : specials)
-            if (!findSpecial(special) && std::ranges::find(unknown, special) == unknown.end())
+            if (seen.insert(special).second && !findSpecial(special))
                 unknown.push_back(special);
     };
     for (const UnitKind& kind : *battle.kinds)

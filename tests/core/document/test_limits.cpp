@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/document/battle/round_orders.h"
+#include "core/document/battle/smm/round_orders.h"
 #include "core/document/io/input_file.h"
 #include "core/document/kinds/document_file.h"
 #include "tests/core/document/opened_battle.h"

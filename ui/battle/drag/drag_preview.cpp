@@ -16,6 +16,8 @@ namespace sf::ui {
 namespace {
 
 using Slot = BoardOverlay::Slot;
+constexpr double legendLeft = 196; ///< right of the zoom bar
+constexpr double zoomBarHeight = 32;
 
 /// The stack as it looks in the hand, on a clear ground, its centre in the middle.
 QPixmap pictureOf(const BoardContext& context, const battle::Stack& stack) {
@@ -146,10 +148,10 @@ void DragPreview::paintReach(QPainter& painter, const QRect& area) const {
 
 void DragPreview::showLegend() {
     const battle::Stack& stack = *m_adviser->stack();
-    const QString text = m_adviser->isFree()
-                             ? QWidget::tr("Free placement of %1").arg(text::stackName(stack))
-                             : QWidget::tr("Reach of %1, Move %2")
-                                   .arg(text::stackName(stack), text::figure(m_adviser->reach().move()));
+    const QString text =
+        m_adviser->isFree()
+            ? tr("Free placement of %1").arg(text::stackName(stack))
+            : tr("Reach of %1, Move %2").arg(text::stackName(stack), text::figure(m_adviser->reach().move()));
     const QString rule = m_adviser->isFree() ? QString() : QStringLiteral("SMM-10");
     const QFont font = m_context.view.font();
     const double chip = rule.isEmpty() ? 0 : paint::ruleChipWidth(rule, font) + 12;

@@ -4,12 +4,15 @@
 #include "ui/battle/drag/drop_proposal.h"
 #include "ui/battle/layer/board_context.h"
 
+#include <QCoreApplication>
 #include <QPixmap>
 
 namespace sf::ui {
 
 /// Shows over the map what is carried: its picture, its reach, and what dropping it would do.
 class DragPreview {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::DragPreview)
+
 public:
     /// Pointer: the picture follows the mouse. Cursor: it is in the hex pointed at. Dropped: the system drags
     /// it.

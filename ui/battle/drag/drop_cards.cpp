@@ -11,23 +11,27 @@
 #include <QCoreApplication>
 
 namespace sf::ui {
+
+using paint::Card;
+
 namespace {
 
-QString tr(const char* text, int count = -1) {
-    return QCoreApplication::translate("sf::ui::DropCards", text, nullptr, count);
-}
+struct DropCards {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::DropCards)
+};
 
 smm::Measures measuresOf(const battle::Stack& stack, const battle::Battle& battle) {
     return smm::measures(stack.living(), smm::houseRules(battle).moderateCounts);
 }
 
-void addMeasures(paint::Card& card, const smm::Measures& measures) {
-    card.lines.emplace_back(tr("%n unit(s)", measures.units),
-                            tr("%1 wide, %2 (%3 complete)")
-                                .arg(text::figure(measures.width), tr("%n row(s)", measures.rows),
+void addMeasures(Card& card, const smm::Measures& measures) {
+    card.lines.emplace_back(DropCards::tr("%n unit(s)", nullptr, measures.units),
+                            DropCards::tr("%1 wide, %2 (%3 complete)")
+                                .arg(text::figure(measures.width),
+                                     DropCards::tr("%n row(s)", nullptr, measures.rows),
                                      text::figure(measures.completeRows)));
-    card.lines.emplace_back(tr("Penalties"),
-                            tr("minor %1, moderate %2, major %3")
+    card.lines.emplace_back(DropCards::tr("Penalties"),
+                            DropCards::tr("minor %1, moderate %2, major %3")
                                 .arg(text::figure(measures.minor), text::figure(measures.moderate),
                                      text::figure(measures.major)));
 }
@@ -39,46 +43,50 @@ QString placed(const battle::StackId& id, const battle::Battle& battle) {
 
 } // namespace
 
-paint::Card mergeCard(const DropProposal& proposal, const BoardContext& context) {
+Card mergeCard(const DropProposal& proposal, const BoardContext& context) {
     const QString name = placed(*proposal.into, context.battle());
-    paint::Card card;
-    card.title = tr("Merge into %1").arg(name);
+    Card card;
+    card.title = DropCards::tr("Merge into %1").arg(name);
     card.icon = QStringLiteral("merge");
     if (proposal.result && !battleMode(context.battle()).hasSquares()) {
-        card.lines.emplace_back(tr("%n unit(s)", proposal.result->living()), QString());
+        card.lines.emplace_back(DropCards::tr("%n unit(s)", nullptr, proposal.result->living()), QString());
     } else if (proposal.result) {
         addMeasures(card, measuresOf(*proposal.result, context.battle()));
-        card.lines.emplace_back(tr("Facing"),
-                                tr("%1, as %2").arg(text::shortDirection(proposal.result->facing), name));
+        card.lines.emplace_back(
+            DropCards::tr("Facing"),
+            DropCards::tr("%1, as %2").arg(text::shortDirection(proposal.result->facing), name));
     }
-    card.foot = tr("Drop to merge, Esc to cancel");
+    card.foot = DropCards::tr("Drop to merge, Esc to cancel");
     card.rule = QStringLiteral("SMM-19");
     return card;
 }
 
-paint::Card splitCard(const DropProposal& proposal, const BoardContext& context) {
-    paint::Card card;
+Card splitCard(const DropProposal& proposal, const BoardContext& context) {
+    Card card;
     const battle::Stack& part = *proposal.before;
-    card.title = tr("Split off %n unit(s)", part.living());
+    card.title = DropCards::tr("Split off %n unit(s)", nullptr, part.living());
     card.icon = QStringLiteral("split");
-    card.foot = tr("Drop to split, Esc to cancel");
+    card.foot = DropCards::tr("Drop to split, Esc to cancel");
     card.rule = QStringLiteral("SMM-19");
     if (!battleMode(context.battle()).hasSquares())
         return card;
     const smm::Measures measures = smm::measures(part.living());
     card.lines.emplace_back(
-        tr("New stack"), tr("%1 wide, %2").arg(text::figure(measures.width), tr("%n row(s)", measures.rows)));
-    card.lines.emplace_back(tr("Facing"), text::shortDirection(part.facing));
+        DropCards::tr("New stack"),
+        DropCards::tr("%1 wide, %2")
+            .arg(text::figure(measures.width), DropCards::tr("%n row(s)", nullptr, measures.rows)));
+    card.lines.emplace_back(DropCards::tr("Facing"), text::shortDirection(part.facing));
     return card;
 }
 
-paint::Card refusalCard(const DropProposal& proposal, const BoardContext& context) {
-    paint::Card card;
+Card refusalCard(const DropProposal& proposal, const BoardContext& context) {
+    Card card;
     card.refused = true;
-    card.title =
-        proposal.kind == DropProposal::Kind::Merge ? tr("Merging is not allowed") : tr("Not allowed");
+    card.title = proposal.kind == DropProposal::Kind::Merge ? DropCards::tr("Merging is not allowed")
+                                                            : DropCards::tr("Not allowed");
     card.lines.emplace_back(text::refusal(*proposal.refusal, context.battle()), QString());
-    card.foot = proposal.mayLieBeside ? tr("Shift: move beside it. Esc to cancel") : tr("Esc to cancel");
+    card.foot = proposal.mayLieBeside ? DropCards::tr("Shift: move beside it. Esc to cancel")
+                                      : DropCards::tr("Esc to cancel");
     card.rule = QString::fromStdString(proposal.refusal->rule.text());
     return card;
 }
@@ -111,14 +119,16 @@ bool splits(const DropProposal& proposal) {
 /// Who moves: the stack, or the units that leave it.
 QString movingName(const DropProposal& proposal) {
     const QString name = text::stackName(*proposal.before);
-    return splits(proposal) ? tr("%1 of %2").arg(tr("%n unit(s)", proposal.before->living()), name) : name;
+    return splits(proposal) ? DropCards::tr("%1 of %2")
+                                  .arg(DropCards::tr("%n unit(s)", nullptr, proposal.before->living()), name)
+                            : name;
 }
 
 /// People also drag onto an opposing stack because they mean to attack it.
 QString refusalOf(const DropProposal& proposal, const BoardContext& context) {
     const QString why = context.sentence(*proposal.refusal);
     return proposal.refusal->reason == battle::Reason::OtherSide
-               ? tr("%1 To attack it: Ctrl and click, or A").arg(why)
+               ? DropCards::tr("%1 To attack it: Ctrl and click, or A").arg(why)
                : why;
 }
 
@@ -138,19 +148,22 @@ QString summaryOf(const DropProposal& proposal, const BoardContext& context) {
     const QString hex = text::hexName(proposal.hex);
     switch (proposal.kind) {
     case Kind::Merge:
-        return tr("%1 can merge into %2 (SMM-19)").arg(name, placed(*proposal.into, context.battle()));
+        return DropCards::tr("%1 can merge into %2 (SMM-19)")
+            .arg(name, placed(*proposal.into, context.battle()));
     case Kind::Split:
-        return tr("%n unit(s) of %1 form a new stack here (SMM-19)", proposal.before->living()).arg(name);
+        return DropCards::tr("%n unit(s) of %1 form a new stack here (SMM-19)", nullptr,
+                             proposal.before->living())
+            .arg(name);
     case Kind::Move:
         if (proposal.path.empty())
-            return tr("%1 to %2: free placement").arg(movingName(proposal), hex);
-        return tr("%1 to %2: cost %3 of %4 (%5)")
+            return DropCards::tr("%1 to %2: free placement").arg(movingName(proposal), hex);
+        return DropCards::tr("%1 to %2: cost %3 of %4 (%5)")
             .arg(movingName(proposal), hex, text::figure(proposal.cost()), text::figure(proposal.move),
                  movingRules(proposal));
     case Kind::Nothing:
         break;
     }
-    return tr("%1 stays where it is").arg(name);
+    return DropCards::tr("%1 stays where it is").arg(name);
 }
 
 QString resultOf(const DropProposal& proposal, const BoardContext& context) {
@@ -158,13 +171,14 @@ QString resultOf(const DropProposal& proposal, const BoardContext& context) {
     const QString name = text::stackName(*proposal.before);
     switch (proposal.kind) {
     case Kind::Merge:
-        return tr("%1 merged into %2 (SMM-19)").arg(name, placed(*proposal.into, context.battle()));
+        return DropCards::tr("%1 merged into %2 (SMM-19)")
+            .arg(name, placed(*proposal.into, context.battle()));
     case Kind::Split:
-        return tr("Split off %n unit(s) (SMM-19)", proposal.before->living());
+        return DropCards::tr("Split off %n unit(s) (SMM-19)", nullptr, proposal.before->living());
     case Kind::Move:
         if (proposal.path.empty())
-            return tr("%1 placed on %2").arg(movingName(proposal), text::hexName(proposal.hex));
-        return tr("%1 moved to %2: cost %3 of %4 (%5)")
+            return DropCards::tr("%1 placed on %2").arg(movingName(proposal), text::hexName(proposal.hex));
+        return DropCards::tr("%1 moved to %2: cost %3 of %4 (%5)")
             .arg(movingName(proposal), text::hexName(proposal.hex), text::figure(proposal.cost()),
                  text::figure(proposal.move), movingRules(proposal));
     case Kind::Nothing:

@@ -7,10 +7,6 @@
 /// The card and the status bar message for a drop that is being considered.
 namespace sf::ui {
 
-/// Where the legend of reach begins, right of the zoom bar.
-inline constexpr double legendLeft = 196;
-inline constexpr double zoomBarHeight = 32;
-
 paint::Card mergeCard(const DropProposal& proposal, const BoardContext& context);
 paint::Card splitCard(const DropProposal& proposal, const BoardContext& context);
 paint::Card refusalCard(const DropProposal& proposal, const BoardContext& context);

@@ -7,14 +7,9 @@
 #include "ui/battle/mode/battle_mode.h"
 
 #include <algorithm>
-#include <QCoreApplication>
 
 namespace sf::ui {
 namespace {
-
-QString tr(const char* text) {
-    return QCoreApplication::translate("sf::ui::DropProposal", text);
-}
 
 /// The units in the hand as a stack of their own.
 battle::Stack partOf(const battle::Stack& stack, const std::vector<battle::UnitId>& units) {

@@ -5,6 +5,7 @@
 #include "core/rules/battle/movement.h"
 #include "core/rules/battle/refusal.h"
 
+#include <QCoreApplication>
 #include <QString>
 
 namespace sf::document {
@@ -45,6 +46,8 @@ struct DropProposal {
 
 /// What can be done with what is carried, hex by hex.
 class DropAdviser {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::DropAdviser)
+
 public:
     DropAdviser(const document::BattleDocument& document, Carried carried, bool free);
 

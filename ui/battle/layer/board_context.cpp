@@ -17,7 +17,7 @@ namespace sf::ui {
 
 namespace {
 
-/// What lies just outside reaches in with its line.
+/// What is just outside reaches in with its outline.
 QRectF reaching(const QRect& area) {
     return QRectF(area).adjusted(-4, -4, 4, 4);
 }
@@ -125,7 +125,7 @@ void BoardContext::hideStack(const std::optional<battle::StackId>& stack) {
         if (id)
             if (const battle::StackPointer hidden = battle().stacks.find(*id))
                 refresh({hidden->hex});
-    // They lie over names, which they show again.
+    // They cover names, which they repeat.
     for (const auto slot : {BoardOverlay::Slot::Conflicts, BoardOverlay::Slot::Cursor})
         overlay.update(slot);
 }

@@ -64,7 +64,7 @@ QRectF Camera::boundsOf(const Range& range) const {
     for (const int column : {range.firstColumn, range.lastColumn})
         for (const int row : {range.firstRow, range.lastRow})
             bounds |= here.bounds(hex::Hex{column, row});
-    // Every other column lies half a hex lower.
+    // Every other column is half a hex lower.
     const double half = range.firstColumn < range.lastColumn ? here.height() / 2 : 0;
     return bounds.adjusted(0, -half, 0, half);
 }
@@ -91,18 +91,6 @@ QPoint Camera::panToShow(const QRectF& area) const {
     if (wanted.top() + delta.y() < 0)
         delta.setY(-wanted.top());
     return delta;
-}
-
-Camera::Range Camera::range(const QRectF& rectangle) const {
-    const QRectF fromOrigin = rectangle.translated(-QPointF(m_origin));
-    const double height = layout().height();
-    Range range;
-    range.firstColumn = std::max(0, static_cast<int>(std::floor(fromOrigin.left() / (1.5 * m_size) - 1)));
-    range.lastColumn =
-        std::min(m_columns - 1, static_cast<int>(std::ceil(fromOrigin.right() / (1.5 * m_size) + 1)));
-    range.firstRow = std::max(0, static_cast<int>(std::floor(fromOrigin.top() / height - 1)));
-    range.lastRow = std::min(m_rows - 1, static_cast<int>(std::ceil(fromOrigin.bottom() / height + 0.5)));
-    return range;
 }
 
 /// The middle of the window stays over the board; a board smaller than the window stays wholly in it.

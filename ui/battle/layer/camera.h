@@ -9,7 +9,7 @@
 
 namespace sf::ui {
 
-/// Which part of the board the window shows: hex radius and where hex 0,0 lies. The origin stays on whole
+/// Which part of the board the window shows: hex radius and where hex 0,0 is. The origin stays on whole
 /// pixels, so that what is drawn once can be moved about without drawing it again.
 class Camera {
 public:
@@ -42,13 +42,12 @@ public:
     };
     /// The whole map in view, with a margin.
     void fit();
-    /// The same, but without the margin if that makes room for the names of stacks. Squares don't become simple
-    /// marks if only a little of the map's border is out of view then, or more of it but nothing of `wanted`.
+    /// The same, but without the margin if that makes room for the names of stacks. Squares don't become
+    /// simple marks if only a little of the map's border is out of view then, or more of it but nothing of
+    /// `wanted`.
     void fitLegibly(const Range& wanted);
     /// How far to pan so that the hex is in view.
     QPoint panToShow(hex::Hex hex) const;
-    /// Columns and rows that may be seen in the rectangle of the window, clipped to the map.
-    Range range(const QRectF& rectangle) const;
 
 private:
     static constexpr int usualMargin = 12; ///< pixels

@@ -15,9 +15,9 @@ namespace {
 using Slot = BoardOverlay::Slot;
 constexpr int unitTime = 120;          ///< milliseconds a unit
 constexpr int longest = 1200;          ///< milliseconds, however many are hit
-constexpr int lastTime = 700;          ///< milliseconds that the sum stands
+constexpr int lastTime = 700;          ///< milliseconds that the sum is shown
 constexpr int sumHeight = 22;          ///< pixels
-constexpr std::size_t mostStacks = 24; ///< more at once show nothing but a blur
+constexpr std::size_t mostStacks = 24; ///< more at once would be a blur
 
 battle::StackPointer withHits(const battle::Stack& stack, const Loss& loss) {
     auto before = std::make_shared<battle::Stack>(stack);

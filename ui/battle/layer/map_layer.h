@@ -18,7 +18,7 @@ namespace sf::ui {
 /// without rendering the ground again. Rectangles and regions are the window's, in device-independent pixels.
 class MapLayer {
 public:
-    /// Paints what lies in the rectangle.
+    /// Paints what is in the rectangle.
     using Paint = std::function<void(QPainter&, const QRect&)>;
 
     /// `stacks` is painted onto the ground.
@@ -74,7 +74,7 @@ private:
     QColor m_background;
     QPixmap m_ground;
     QPixmap m_board;   ///< ground and stacks
-    QPoint m_corner;   ///< where the window lies in the pictures
+    QPoint m_corner;   ///< where the window is in the pictures
     QRegion m_missing; ///< not rendered, must not be shown
     QRegion m_coarse;  ///< not rendered, the old picture is shown there; inside the window
     Old m_old;

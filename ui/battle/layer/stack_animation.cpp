@@ -27,7 +27,7 @@ Pair mover(const battle::Changes& changes, bool undone) {
     return {};
 }
 
-/// The stack that turned where it stands; null when none did.
+/// The stack that rotated without moving; null when none did.
 Pair turner(const battle::Changes& changes, bool undone) {
     for (const battle::Change& change : changes)
         if (const auto* stack = std::get_if<battle::StackChange>(&change))

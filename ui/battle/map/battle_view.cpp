@@ -27,7 +27,7 @@ TableCell cellOf(hex::Hex hex) {
     return {hex.row, hex.column};
 }
 
-/// Where stacks stand; the whole map when there are none.
+/// The part of the map with stacks; the whole map when there are none.
 Camera::Range rangeOf(const battle::Battle& battle) {
     if (battle.stacks.empty())
         return {0, battle.map->columns() - 1, 0, battle.map->rows() - 1};
@@ -266,7 +266,6 @@ void BattleView::zoomTo(double size, QPointF point) {
     m_zoomedAt = point;
     placeOverlay();
     m_drag.update();
-    Q_EMIT zoomChanged(zoom());
 }
 
 /// In figures and words, after the picture.
@@ -283,7 +282,6 @@ void BattleView::fit() {
     m_fit = Fit::Whole;
     resizeLayer();
     update();
-    Q_EMIT zoomChanged(zoom());
     m_cursor.showPlace(layout().at(m_pointer));
 }
 
@@ -389,7 +387,7 @@ QString BattleView::summary() const {
     return describeSides(m_context.battle());
 }
 
-TableCell BattleView::cursorCell() const {
+std::optional<TableCell> BattleView::cursorCell() const {
     return cellOf(m_context.selection.cursor());
 }
 

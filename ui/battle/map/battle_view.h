@@ -63,7 +63,7 @@ public:
     std::optional<TableCell> cellAt(QPointF point) const override;
     std::vector<TableCell> selectedCells() const override;
     QString summary() const override;
-    TableCell cursorCell() const override;
+    std::optional<TableCell> cursorCell() const override;
     void moveCursorTo(TableCell cell) override;
     void announcePosition() override { m_cursor.announcePosition(); }
     /// What Enter does at the cursor: selects, picks up, drops, or what the tool does.
@@ -98,7 +98,6 @@ public Q_SLOTS:
     void cancel();
 
 Q_SIGNALS:
-    void zoomChanged(double zoom);
     void toolChanged(sf::ui::BattleView::Tool tool);
     void brushChanged(const QString& terrain);
     void freePlacementChanged(bool free);

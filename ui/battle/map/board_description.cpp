@@ -14,9 +14,9 @@
 namespace sf::ui {
 namespace {
 
-QString tr(const char* text, int count = -1) {
-    return QCoreApplication::translate("sf::ui::BoardDescription", text, nullptr, count);
-}
+struct BoardDescription {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::BoardDescription)
+};
 
 QString losses(const battle::Stack& stack) {
     int wounded = 0;
@@ -25,17 +25,17 @@ QString losses(const battle::Stack& stack) {
     const int croaked = static_cast<int>(stack.units->size()) - stack.living();
     QStringList parts;
     if (wounded > 0)
-        parts << tr("%n wounded", wounded);
+        parts << BoardDescription::tr("%n wounded", nullptr, wounded);
     if (croaked > 0)
-        parts << tr("%n croaked", croaked);
+        parts << BoardDescription::tr("%n croaked", nullptr, croaked);
     return parts.join(QStringLiteral(", "));
 }
 
 /// "at south-east", or "here" for the same hex.
 QString placeFrom(hex::Hex from, hex::Hex to) {
     if (from == to)
-        return tr("here");
-    return tr("at %1").arg(text::direction(hex::bearing(from, to, hex::Direction::North)));
+        return BoardDescription::tr("here");
+    return BoardDescription::tr("at %1").arg(text::direction(hex::bearing(from, to, hex::Direction::North)));
 }
 
 void addMeetings(const battle::Battle& battle, const battle::Stack& stack, hex::Hex from,
@@ -44,17 +44,30 @@ void addMeetings(const battle::Battle& battle, const battle::Stack& stack, hex::
         if (enemy->side == stack.side)
             continue;
         const battle::Edge edge = smm::metEdge(smm::houseRules(battle), stack, from);
-        result << tr("%1 %2 meets the %3 edge of %4")
+        result << BoardDescription::tr("%1 %2 meets the %3 edge of %4")
                       .arg(text::stackName(*enemy), placeFrom(stack.hex, from), text::edge(edge),
                            text::stackName(stack));
     }
+}
+
+/// "Ford Watch at south-east meets the Left edge of Hill Company": a sentence for each pair.
+QStringList meetings(const battle::Battle& battle, hex::Hex hex) {
+    QStringList result;
+    if (!battleMode(battle).hasSquares())
+        return result; // no edges
+    for (const battle::StackPointer& stack : battle.stacks.at(hex)) {
+        addMeetings(battle, *stack, hex, result);
+        for (const hex::Direction direction : hex::directions)
+            addMeetings(battle, *stack, hex::neighbour(hex, direction), result);
+    }
+    return result;
 }
 
 } // namespace
 
 QString describeStack(const battle::Battle& battle, const battle::Stack& stack) {
     QStringList parts{text::stackName(stack), text::sideName(battle, stack.side),
-                      tr("%n unit(s)", stack.living())};
+                      BoardDescription::tr("%n unit(s)", nullptr, stack.living())};
     parts += battleMode(battle).stackDetails(stack);
     if (const QString lost = losses(stack); !lost.isEmpty())
         parts << lost;
@@ -79,29 +92,18 @@ QString describeCell(const battle::Battle& battle, hex::Hex hex) {
     return (sentences + meetings(battle, hex)).join(QStringLiteral(". "));
 }
 
-QStringList meetings(const battle::Battle& battle, hex::Hex hex) {
-    QStringList result;
-    if (!battleMode(battle).hasSquares())
-        return result; // no edges
-    for (const battle::StackPointer& stack : battle.stacks.at(hex)) {
-        addMeetings(battle, *stack, hex, result);
-        for (const hex::Direction direction : hex::directions)
-            addMeetings(battle, *stack, hex::neighbour(hex, direction), result);
-    }
-    return result;
-}
-
 QString describeNeighbours(const battle::Battle& battle, hex::Hex hex) {
     QStringList parts;
     for (const hex::Direction direction : hex::directions) {
         const hex::Hex near = hex::neighbour(hex, direction);
         if (!battle.map->contains(near)) {
-            parts << tr("%1: edge of the map").arg(text::direction(direction));
+            parts << BoardDescription::tr("%1: edge of the map").arg(text::direction(direction));
             continue;
         }
         QStringList there{text::terrain(battle.map->terrain(near))};
         for (const battle::StackPointer& stack : battle.stacks.at(near))
-            there << tr("%1 (%2)").arg(text::stackName(*stack), text::sideName(battle, stack->side));
+            there << BoardDescription::tr("%1 (%2)").arg(text::stackName(*stack),
+                                                         text::sideName(battle, stack->side));
         parts << QStringLiteral("%1: %2").arg(text::direction(direction), there.join(QStringLiteral(", ")));
     }
     return (parts + meetings(battle, hex)).join(QStringLiteral(". "));
@@ -118,11 +120,14 @@ QString describeMoves(const battle::Battle& battle, const battle::Stack& stack) 
     QStringList places;
     const std::size_t told = std::min(hexes.size(), most);
     for (std::size_t i = 0; i < told; ++i)
-        places << tr("%1 for %2").arg(text::hexName(hexes[i].second), text::figure(hexes[i].first));
+        places << BoardDescription::tr("%1 for %2")
+                      .arg(text::hexName(hexes[i].second), text::figure(hexes[i].first));
     if (hexes.size() > told)
-        places << tr("and %n more", static_cast<int>(hexes.size() - told));
-    const QString moves = hexes.empty() ? tr("no hex is within reach") : places.join(QStringLiteral("; "));
-    return tr("%1, Move %2: %3 (SMM-10)").arg(text::stackName(stack), text::figure(reach.move()), moves);
+        places << BoardDescription::tr("and %n more", nullptr, static_cast<int>(hexes.size() - told));
+    const QString moves =
+        hexes.empty() ? BoardDescription::tr("no hex is within reach") : places.join(QStringLiteral("; "));
+    return BoardDescription::tr("%1, Move %2: %3 (SMM-10)")
+        .arg(text::stackName(stack), text::figure(reach.move()), moves);
 }
 
 QString describeSides(const battle::Battle& battle) {
@@ -138,8 +143,9 @@ QString describeSides(const battle::Battle& battle) {
                 units += stack->living();
             }
         sentences << QStringLiteral("%1: %2, %3")
-                         .arg(text::sideName(battle, side), tr("%n stack(s)", stacks),
-                              tr("%n unit(s)", units));
+                         .arg(text::sideName(battle, side),
+                              BoardDescription::tr("%n stack(s)", nullptr, stacks),
+                              BoardDescription::tr("%n unit(s)", nullptr, units));
     }
     return sentences.join(QStringLiteral(". "));
 }

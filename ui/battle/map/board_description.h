@@ -4,7 +4,6 @@
 #include "core/rules/battle/battle.h"
 
 #include <QString>
-#include <QStringList>
 
 /// The board in words, for the status bar and for screen readers.
 namespace sf::ui {
@@ -16,9 +15,7 @@ QString describeHex(const battle::Battle& battle, hex::Hex hex);
 /// describeHex, the orders of its stacks, and which enemy neighbour meets which edge: what a screen reader
 /// says of a cell.
 QString describeCell(const battle::Battle& battle, hex::Hex hex);
-/// "Ford Watch at south-east meets the Left edge of Hill Company": a sentence each pair, empty when none.
-QStringList meetings(const battle::Battle& battle, hex::Hex hex);
-/// What lies around the hex, direction by direction.
+/// What is around the hex, direction by direction.
 QString describeNeighbours(const battle::Battle& battle, hex::Hex hex);
 /// Where the stack can go, nearest first, and with whom it may merge.
 QString describeMoves(const battle::Battle& battle, const battle::Stack& stack);

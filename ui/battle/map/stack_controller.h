@@ -36,7 +36,7 @@ public:
     void startMerge();
     /// Orders the selected stack to attack what is under the cursor, asking where there are several.
     void attackAtCursor();
-    /// Asks which of them to attack, in a menu where the first one stands; a single one isn't asked about.
+    /// Asks in a menu which of them to attack; a single one is attacked without asking.
     void chooseEnemy(const std::vector<battle::StackPointer>& enemies);
     void fleeToCursor();
     void removeSelected();

@@ -9,7 +9,7 @@ namespace sf::ui {
 
 class BoardContext;
 
-/// Opens a menu of several stacks where the first one stands, and makes that one the choice for Enter.
+/// Opens a menu of several stacks at the hex of the first one, which Enter chooses.
 void showStackMenu(const BoardContext& context, const std::vector<battle::StackPointer>& stacks,
                    const std::function<void(const battle::StackId&)>& choose);
 

@@ -194,7 +194,7 @@ QString ImperioView::summary() const {
     return describeTurn(m_desk);
 }
 
-TableCell ImperioView::cursorCell() const {
+std::optional<TableCell> ImperioView::cursorCell() const {
     return cellOf(m_desk.cursor());
 }
 

@@ -37,7 +37,7 @@ public:
     std::optional<TableCell> cellAt(QPointF point) const override;
     std::vector<TableCell> selectedCells() const override;
     QString summary() const override;
-    TableCell cursorCell() const override;
+    std::optional<TableCell> cursorCell() const override;
     void moveCursorTo(TableCell cell) override;
     void announcePosition() override;
     void activate() override;

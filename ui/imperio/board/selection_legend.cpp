@@ -54,7 +54,7 @@ QPixmap picture(const SquareMark& mark, bool zone, double ratio, const paint::Th
     }
     if (mark.last)
         paint::paintLast(painter, layout, middle, theme);
-    if (mark.actionsLeft >= 0) // the beads lie at the top of a square
+    if (mark.actionsLeft >= 0) // the beads are at the top of a square
         paint::paintActionsLeft(painter,
                                 paint::ImperioLayout(1.4 * pictureSize, QPointF(-0.2, 0.36) * pictureSize),
                                 middle, mark.actionsLeft, mark.actionsInAll, theme);

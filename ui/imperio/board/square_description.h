@@ -19,7 +19,7 @@ class PieceActions;
 
 /// "attacker's knight"
 QString pieceWords(const imperio::Piece& piece);
-/// "R3C4, attacker's knight, 2 of 5 actions left, charge at most 1": what stands there.
+/// "R3C4, attacker's knight, 2 of 5 actions left, charge at most 1": what is there.
 QString describeSquare(const imperio::Position& position, imperio::Square square);
 /// The same with what the selected piece can do there, for the cells of the board.
 QString describeCell(const GameDesk& desk, const PieceActions& actions, imperio::Square square);
@@ -27,7 +27,7 @@ QString describeCell(const GameDesk& desk, const PieceActions& actions, imperio:
 QString describeActions(const imperio::Position& position, const PieceActions& actions);
 /// "Attack R5C6: footsoldier, wins 97.3 %": what choosing a target means.
 QString describeAttack(const imperio::Position& position, const imperio::Action& action);
-/// What stands on the eight squares around.
+/// What is on the eight squares around.
 QString describeNeighbours(const imperio::Position& position, imperio::Square square);
 /// Whose turn it is, what may be done, and what each side has.
 QString describeTurn(const GameDesk& desk);

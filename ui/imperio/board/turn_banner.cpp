@@ -75,7 +75,7 @@ bool TurnBanner::fitsInALine() const {
     return texts + rowHeight() + 2 * edge + 2 * gap <= width();
 }
 
-/// What does not fit beside the title stands below it.
+/// What doesn't fit beside the title goes below it.
 void TurnBanner::fitHeight() {
     setFixedHeight(fitsInALine() ? rowHeight() : rowHeight() + fontMetrics().height() + 4);
 }

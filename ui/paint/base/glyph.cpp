@@ -60,7 +60,17 @@ public:
 
 protected:
     int metric(PaintDeviceMetric metric) const override {
-        return metric == PdmWidth || metric == PdmHeight ? 1'000 : QPaintDevice::metric(metric);
+        switch (metric) {
+        case PdmWidth:
+        case PdmHeight:
+            return 1'000;
+        case PdmDevicePixelRatio:
+            return 1;
+        case PdmDevicePixelRatioScaled:
+            return static_cast<int>(devicePixelRatioFScale());
+        default:
+            return 72; // dots per inch
+        }
     }
 
 private:

@@ -14,10 +14,10 @@
 namespace sf::paint {
 namespace {
 
-/// What each rule system prints of its own: a line for each.
+/// What each rule system prints of its own: a line for each that does.
 struct SystemPrintables {
     RuleSystem id;
-    /// The sheets of stacks first, with the key "sheets"; at least these.
+    /// The sheets of stacks first, with the key "sheets".
     std::vector<Printable> (*printables)(const battle::Battle& battle, const BattleFocus& focus);
 };
 constexpr std::array systems{
@@ -111,10 +111,11 @@ Printable map(const battle::Battle& battle, const BattleFocus& focus) {
 
 std::vector<Printable> battlePrintables(const battle::Battle& battle, const BattleFocus& focus) {
     const auto* system = std::ranges::find(systems, battle.rules, &SystemPrintables::id);
-    Q_ASSERT(system != systems.end());
-    std::vector<Printable> result = system->printables(battle, focus);
+    std::vector<Printable> result;
+    if (system != systems.end())
+        result = system->printables(battle, focus);
     const std::array shared{map(battle, focus), tokens(battle)};
-    result.insert(result.begin() + 1, shared.begin(), shared.end());
+    result.insert(result.begin() + (result.empty() ? 0 : 1), shared.begin(), shared.end());
     return result;
 }
 

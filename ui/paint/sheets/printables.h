@@ -68,8 +68,8 @@ struct BattleFocus {
     std::optional<HexRegion> shown;
 };
 inline constexpr int mostBlankUnits = 400; ///< that a sheet to be filled in by hand has room for
-/// What every battle prints, and what its rule system adds: at least "sheets", a page or part of one for each
-/// stack, with the options "stacks" and "perPage"; "blank" with "units".
+/// What every battle prints, and what its rule system adds: "sheets", a page or part of one for each stack,
+/// with the options "stacks" and "perPage"; "blank" with "units".
 std::vector<Printable> battlePrintables(const battle::Battle& battle, const BattleFocus& focus = {});
 std::vector<Printable> imperioPrintables(const ImperioSheet& sheet);
 std::vector<Printable> encounterPrintables(const encounter::Dungeon& dungeon);

@@ -15,7 +15,7 @@ namespace {
 
 using Slot = BoardOverlay::Slot;
 
-/// The hex side in whose sixth of the circle the point lies.
+/// The hex side nearest to the direction of the point.
 hex::Direction sideTowards(QPointF from, QPointF to) {
     const QPointF way = to - from;
     const double clockwise = std::atan2(way.x(), -way.y()) * 180 / std::numbers::pi;

@@ -2,9 +2,9 @@
 #include "ui/battle/smm/square/square_grid.h"
 
 #include "core/text/words.h"
-#include "ui/battle/smm/square/grid_accessible.h"
 #include "ui/style/current_theme.h"
 
+#include <QAccessible>
 #include <QPainter>
 
 #include <algorithm>
@@ -29,8 +29,7 @@ QString comma() {
 
 } // namespace
 
-SquareGrid::SquareGrid(QWidget* parent) : QWidget(parent) {
-    installGridAccessibility();
+SquareGrid::SquareGrid(QWidget* parent) : CellWidget(parent) {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAcceptDrops(true);
@@ -66,6 +65,29 @@ int SquareGrid::cellCount() const {
 
 int SquareGrid::columnCount() const {
     return m_shown ? m_grid.look.width : 0;
+}
+
+int SquareGrid::rowCount() const {
+    return m_shown ? m_grid.look.rows : 0;
+}
+
+QString SquareGrid::columnName(int column) const {
+    return tr("Column %1").arg(text::figure(column + 1));
+}
+
+QString SquareGrid::rowName(int row) const {
+    const QString name = tr("Row %1").arg(text::figure(row + 1));
+    return row > 0 ? name : tr("%1, the Front").arg(name);
+}
+
+std::optional<TableCell> SquareGrid::cellOf(const Spot& spot) const {
+    const int* cell = std::get_if<int>(&spot);
+    return cell ? std::optional(TableCell{*cell / columnCount(), *cell % columnCount()}) : std::nullopt;
+}
+
+std::vector<TableCell> SquareGrid::selectedCells() const {
+    const auto cell = cursorCell();
+    return cell ? std::vector{*cell} : std::vector<TableCell>();
 }
 
 std::optional<std::size_t> SquareGrid::unitAt(int cell) const {
@@ -219,8 +241,8 @@ void SquareGrid::announce() {
     setAccessibleDescription(said);
     if (!hasFocus())
         return;
-    if (const int* cell = std::get_if<int>(&m_spot))
-        return announceCell(*this, {*cell / m_grid.look.width, *cell % m_grid.look.width});
+    if (const auto cell = cursorCell())
+        return announceCell(*cell);
     QAccessibleEvent moved(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&moved);
 }

@@ -3,8 +3,8 @@
 
 #include "ui/battle/smm/square/shown_square.h"
 #include "ui/paint/pieces/stack_grid.h"
+#include "ui/widgets/cell_widget.h"
 
-#include <QWidget>
 #include <variant>
 
 class QMimeData;
@@ -14,7 +14,7 @@ namespace sf::ui {
 /// The Square of the selected stack, Front at the bottom. Mouse and arrow keys go from cell to cell and to
 /// the four edges; on an edge the cells show the order in which damage comes over it. A unit dragged onto a
 /// tied one changes places with it; Space marks a unit and, pressed on another, does the same.
-class SquareGrid final : public QWidget {
+class SquareGrid final : public CellWidget {
     Q_OBJECT
 
 public:
@@ -35,8 +35,6 @@ public:
     const std::vector<int>& numbers() const { return m_grid.numbers; }
     const Spot& spot() const { return m_spot; }
     int cellCount() const;
-    /// The Stack Width; 0 without a stack.
-    int columnCount() const;
     std::optional<std::size_t> unitAt(int cell) const;
     /// Where a cell or edge is on the widget, and what is at a point of it.
     QRectF area(const Spot& spot) const;
@@ -46,6 +44,20 @@ public:
     void goTo(const Spot& spot);
     /// Marks the unit in the current cell to change places, or lets the marked one do so with it (SMM-3).
     void markOrSwap();
+
+    /// The Front is the first row. Both counts are 0 without a stack.
+    int rowCount() const override;
+    int columnCount() const override;
+    QString rowName(int row) const override;
+    QString columnName(int column) const override;
+    QString cellName(TableCell cell) const override { return words(indexOf(cell)); }
+    QRect cellArea(TableCell cell) const override { return area(indexOf(cell)).toAlignedRect(); }
+    std::optional<TableCell> cellAt(QPointF point) const override { return cellOf(spotAt(point)); }
+    std::vector<TableCell> selectedCells() const override;
+    std::optional<TableCell> cursorCell() const override { return cellOf(m_spot); }
+    void moveCursorTo(TableCell cell) override { goTo(indexOf(cell)); }
+    void activate() override { markOrSwap(); }
+    QString activationKey() const override { return QStringLiteral("Space"); }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -79,6 +91,8 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
+    int indexOf(TableCell cell) const { return cell.row * columnCount() + cell.column; }
+    std::optional<TableCell> cellOf(const Spot& spot) const;
     paint::StackGridLayout layoutNow() const;
     Spot stepped(int right, int up) const;
     bool goByKey(int key);

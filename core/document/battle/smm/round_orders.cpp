@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/document/battle/round_orders.h"
+#include "core/document/battle/smm/round_orders.h"
 
+#include "core/document/battle/battle_pieces.h"
 #include "core/document/battle/battle_reader.h"
 #include "core/document/io/json_scanner.h"
 #include "core/document/io/key_guard.h"
@@ -104,6 +105,40 @@ std::variant<smm::Orders, LoadError> readRoundOrders(const QByteArray& bytes) {
             scanJson({bytes.constData(), static_cast<std::size_t>(bytes.size())}, sink))
         return *error;
     return std::move(sink.orders);
+}
+
+void writeOrder(JsonWriter& json, const smm::Order& order) {
+    json.object();
+    const auto hex = [&](std::string_view name, const std::optional<hex::Hex>& place) {
+        if (place)
+            writeHex(json.key(name), *place);
+    };
+    if (order.attack)
+        json.member("attack", order.attack->text);
+    if (order.edge)
+        json.member("edge", key(*order.edge));
+    if (order.shoot)
+        json.member("shoot", order.shoot->text);
+    if (order.rotate != 0)
+        json.member("rotate", order.rotate);
+    if (order.posture)
+        json.member("posture", key(*order.posture));
+    if (order.screens)
+        writeScreens(json.key("screens"), *order.screens);
+    hex("flee", order.flee);
+    hex("move", order.move);
+    if (order.disengage)
+        json.member("disengage", true);
+    if (order.hold)
+        json.member("hold", true);
+    json.endObject();
+}
+
+void writeOrders(JsonWriter& json, const smm::Orders& orders) {
+    json.object();
+    for (const auto& [id, order] : orders)
+        writeOrder(json.key(id.text), order);
+    json.endObject();
 }
 
 } // namespace sf::document

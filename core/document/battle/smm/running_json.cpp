@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/document/battle/running_json.h"
+#include "core/document/battle/smm/running_json.h"
 
 #include "core/document/battle/battle_pieces.h"
 #include "core/document/battle/battle_reader.h"

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/multiplier/conversion_to_turns.h"
+
+#include "core/rules/smm/square/specials.h"
+
+#include <algorithm>
+
+namespace sf::document {
+namespace {
+
+using battle::Flag;
+using Note = ConversionNote;
+
+std::optional<bool>& flagOf(battle::Traits& traits, Flag flag) {
+    return traits.flags[static_cast<std::size_t>(flag)];
+}
+
+/// Warlords command (MUL-4), and what shoots by a special is ranged (MUL-10).
+void translate(battle::Traits& traits) {
+    if (flagOf(traits, Flag::Warlord) && !flagOf(traits, Flag::Commander))
+        flagOf(traits, Flag::Commander) = flagOf(traits, Flag::Warlord);
+    if (traits.specials && !flagOf(traits, Flag::Ranged) &&
+        std::ranges::count(*traits.specials, smm::rangedSpecial.word) > 0)
+        flagOf(traits, Flag::Ranged) = true;
+}
+
+std::vector<Note> notes(const battle::Profile& before) {
+    std::vector<Note> result;
+    if (before[Flag::Warlord] && !before[Flag::Commander] && !before[Flag::ChiefWarlord])
+        result.push_back(Note::WarlordsCommand);
+    if (before.hasSpecial(smm::rangedSpecial.word) && !before[Flag::Ranged])
+        result.push_back(Note::RangedFlag);
+    return result;
+}
+
+} // namespace
+
+const UnitConversion& conversionToTurns() {
+    static constexpr UnitConversion conversion{RuleSystem::Multiplier, translate, notes};
+    return conversion;
+}
+
+} // namespace sf::document

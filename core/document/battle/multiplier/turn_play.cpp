@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/multiplier/turn_play.h"
+
+#include "core/document/battle/battle_document.h"
+#include "core/document/battle/battle_pieces.h"
+#include "core/document/battle/battle_reader.h"
+#include "core/text/multiplier_words.h"
+
+#include <array>
+
+namespace sf::document {
+namespace {
+
+multiplier::Attack readAttack(JsonReader& json) {
+    multiplier::Attack attack;
+    attack.ambush.clear();
+    attack.defenderAmbush.clear();
+    json.object([&](std::string_view key) {
+        if (key == "attacker")
+            attack.attacker.text = json.string();
+        else if (key == "target")
+            attack.defender.text = json.string();
+        else if (key == "aim")
+            attack.aim = battle::UnitId(std::string(json.string()));
+        else if (key == "ambush")
+            attack.ambush = json.string();
+        else if (key == "defenderAmbush")
+            attack.defenderAmbush = json.string();
+        else if (key == "leaveTo")
+            attack.leaveTo = readHex(json);
+        else
+            json.raw();
+    });
+    attack.leave = attack.leaveTo.has_value();
+    return attack;
+}
+
+std::unique_ptr<PlayAction> readTurn(std::string_view word, JsonReader& json) {
+    return word == "endTurn" ? std::make_unique<TurnPlay>(multiplier::EndTurn{})
+                             : std::make_unique<TurnPlay>(readAttack(json));
+}
+
+} // namespace
+
+std::string TurnPlay::members() const {
+    std::string out;
+    JsonWriter json(out);
+    const auto* attack = std::get_if<multiplier::Attack>(&m_action);
+    if (!attack) {
+        json.member("do", "endTurn");
+        return out;
+    }
+    json.member("do", "attack")
+        .member("attacker", attack->attacker.text)
+        .member("target", attack->defender.text);
+    if (attack->aim)
+        json.member("aim", attack->aim->text);
+    json.member("ambush", attack->ambush).member("defenderAmbush", attack->defenderAmbush);
+    if (attack->leave && attack->leaveTo)
+        writeHex(json.key("leaveTo"), *attack->leaveTo);
+    return out;
+}
+
+QString TurnPlay::text(const battle::Battle& battle) const {
+    return text::turnAction(m_action, battle);
+}
+
+std::optional<PlayAction::Course> TurnPlay::apply(const battle::Battle& battle, dice::Source& dice) {
+    auto outcome = multiplier::apply(battle, m_action, dice);
+    if (auto* turn = std::get_if<multiplier::Turn>(&outcome))
+        return Course{std::move(turn->changes), std::move(turn->events)};
+    m_refusal = std::get<multiplier::Refusal>(std::move(outcome));
+    return std::nullopt;
+}
+
+int TurnPlay::round(const battle::Battle& battle, const battle::Changes& changes) const {
+    const auto* progress = changes.empty() ? nullptr : std::get_if<battle::ProgressChange>(&changes.back());
+    return (progress ? progress->after->round : battle.round).value_or(0) + 1;
+}
+
+multiplier::Refusal TurnPlay::refusal() const {
+    return m_refusal.value_or(multiplier::Refusal{multiplier::Reason::OtherRules, {}, {}, {}});
+}
+
+const SystemCodec& turnCodec() {
+    static constexpr std::array<std::string_view, 2> words{"attack", "endTurn"};
+    static constexpr SystemCodec codec{words, readTurn};
+    return codec;
+}
+
+std::optional<BattleDocument::TurnProblem>
+BattleDocument::perform(const multiplier::TurnAction& action, const std::optional<std::vector<int>>& typed) {
+    TurnPlay play(action);
+    const std::optional<PlayProblem> problem = perform(play, typed);
+    if (!problem)
+        return std::nullopt;
+    if (const auto* exhausted = std::get_if<dice::Exhausted>(&*problem))
+        return *exhausted;
+    return play.refusal();
+}
+
+} // namespace sf::document

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/battle/system_codecs.h"
+#include "core/rules/multiplier/turn.h"
+
+namespace sf::document {
+
+/// What a player does in a turn of multiplier combat.
+class TurnPlay final : public PlayAction {
+public:
+    explicit TurnPlay(multiplier::TurnAction action) : m_action(std::move(action)) {}
+
+    RuleSystem rules() const override { return RuleSystem::Multiplier; }
+    std::string members() const override;
+    QString text(const battle::Battle& battle) const override;
+    std::optional<Course> apply(const battle::Battle& battle, dice::Source& dice) override;
+    /// The end of the last side's turn belongs to the round that begins.
+    int round(const battle::Battle& battle, const battle::Changes& changes) const override;
+
+    /// Why it was refused; that the battle has other rules where nobody asked.
+    multiplier::Refusal refusal() const;
+
+private:
+    multiplier::TurnAction m_action;
+    std::optional<multiplier::Refusal> m_refusal;
+};
+
+const SystemCodec& turnCodec();
+
+} // namespace sf::document

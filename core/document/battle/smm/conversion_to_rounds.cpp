@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/smm/conversion_to_rounds.h"
+
+#include "core/rules/smm/square/specials.h"
+
+#include <algorithm>
+
+namespace sf::document {
+namespace {
+
+using battle::Flag;
+using Note = ConversionNote;
+
+std::optional<bool>& flagOf(battle::Traits& traits, Flag flag) {
+    return traits.flags[static_cast<std::size_t>(flag)];
+}
+
+/// Commanders lead (SMM-13), and what is ranged shoots by a special (SMM-28).
+void translate(battle::Traits& traits) {
+    const bool commands =
+        flagOf(traits, Flag::Commander).value_or(false) || flagOf(traits, Flag::ChiefWarlord).value_or(false);
+    if (commands && !flagOf(traits, Flag::Warlord))
+        flagOf(traits, Flag::Warlord) = true;
+    if (flagOf(traits, Flag::Ranged).value_or(false)) {
+        std::vector<std::string> specials = traits.specials.value_or(std::vector<std::string>{});
+        if (std::ranges::count(specials, smm::rangedSpecial.word) == 0)
+            specials.emplace_back(smm::rangedSpecial.word);
+        traits.specials = std::move(specials);
+    }
+}
+
+std::vector<Note> notes(const battle::Profile& before) {
+    std::vector<Note> result;
+    const bool commands = before[Flag::Commander] || before[Flag::ChiefWarlord];
+    if (commands && !before[Flag::Warlord])
+        result.push_back(Note::CommandersLead);
+    if (before[Flag::Ranged] && !before.hasSpecial(smm::rangedSpecial.word))
+        result.push_back(Note::RangedSpecial);
+    if (before[Flag::Mounted])
+        result.push_back(Note::Mounts);
+    if (before[Flag::Scout])
+        result.push_back(Note::Scouts);
+    return result;
+}
+
+} // namespace
+
+const UnitConversion& conversionToRounds() {
+    static constexpr UnitConversion conversion{RuleSystem::Smm, translate, notes};
+    return conversion;
+}
+
+} // namespace sf::document

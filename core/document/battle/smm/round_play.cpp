@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/smm/round_play.h"
+
+#include "core/document/battle/battle_document.h"
+#include "core/document/battle/smm/round_orders.h"
+#include "core/text/words.h"
+
+#include <array>
+
+namespace sf::document {
+namespace {
+
+constexpr std::array<std::string_view, 3> extents{"step", "conflict", "round"}; ///< by smm::Extent
+
+/// What the actions hold, whichever it is.
+struct RoundMembers {
+    std::map<battle::StackId, std::optional<smm::Order>> orders;
+    std::string extent;
+};
+
+RoundMembers readMembers(JsonReader& json) {
+    RoundMembers members;
+    json.object([&](std::string_view key) {
+        if (key == "orders")
+            json.object([&](std::string_view id) {
+                members.orders.emplace(battle::StackId(std::string(id)),
+                                       json.null() ? std::nullopt : std::optional(readOrder(json)));
+            });
+        else if (key == "extent")
+            members.extent = json.string();
+        else
+            json.raw();
+    });
+    return members;
+}
+
+std::optional<smm::RoundAction> actionOf(std::string_view word, RoundMembers members) {
+    if (word == "orders")
+        return smm::GiveOrders{std::move(members.orders)};
+    if (word == "beginRound")
+        return smm::BeginRound{};
+    if (word == "resolve") {
+        const auto* extent = std::ranges::find(extents, members.extent);
+        return extent == extents.end()
+                   ? std::nullopt
+                   : std::optional(smm::Resolve{static_cast<smm::Extent>(extent - extents.begin())});
+    }
+    smm::PlayRound round;
+    for (const auto& [id, order] : members.orders)
+        if (order)
+            round.orders.emplace(id, *order);
+    return round;
+}
+
+std::unique_ptr<PlayAction> readRound(std::string_view word, JsonReader& json) {
+    auto action = actionOf(word, readMembers(json));
+    return action ? std::make_unique<RoundPlay>(*std::move(action)) : nullptr;
+}
+
+} // namespace
+
+std::string RoundPlay::members() const {
+    std::string out;
+    JsonWriter json(out);
+    if (const auto* given = std::get_if<smm::GiveOrders>(&m_action)) {
+        json.member("do", "orders").key("orders").object();
+        for (const auto& [id, order] : given->orders)
+            if (json.key(id.text); order)
+                writeOrder(json, *order);
+            else
+                json.raw("null");
+        json.endObject();
+    } else if (const auto* resolve = std::get_if<smm::Resolve>(&m_action)) {
+        json.member("do", "resolve").member("extent", extents.at(static_cast<std::size_t>(resolve->extent)));
+    } else if (const auto* round = std::get_if<smm::PlayRound>(&m_action)) {
+        writeOrders(json.member("do", "round").key("orders"), round->orders);
+    } else {
+        json.member("do", "beginRound");
+    }
+    return out;
+}
+
+QString RoundPlay::text(const battle::Battle& battle) const {
+    return text::roundAction(m_action, battle);
+}
+
+std::optional<PlayAction::Course> RoundPlay::apply(const battle::Battle& battle, dice::Source& dice) {
+    auto outcome = smm::apply(battle, m_action, dice);
+    if (auto* round = std::get_if<smm::Round>(&outcome))
+        return Course{std::move(round->changes), std::move(round->events)};
+    m_refusal = std::get<smm::OrderRefusal>(std::move(outcome));
+    return std::nullopt;
+}
+
+smm::OrderRefusal RoundPlay::refusal() const {
+    return m_refusal.value_or(smm::OrderRefusal{{}, {battle::Reason::NotInTheseRules, {}, {}, {}}});
+}
+
+const SystemCodec& roundCodec() {
+    static constexpr std::array<std::string_view, 4> words{"orders", "beginRound", "resolve", "round"};
+    static constexpr SystemCodec codec{words, readRound};
+    return codec;
+}
+
+std::optional<BattleDocument::RoundProblem>
+BattleDocument::perform(const smm::RoundAction& action, const std::optional<std::vector<int>>& typed) {
+    RoundPlay play(action);
+    const std::optional<PlayProblem> problem = perform(play, typed);
+    if (!problem)
+        return std::nullopt;
+    if (const auto* exhausted = std::get_if<dice::Exhausted>(&*problem))
+        return *exhausted;
+    return play.refusal();
+}
+
+} // namespace sf::document

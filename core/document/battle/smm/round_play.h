@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/battle/system_codecs.h"
+#include "core/rules/smm/fight/round.h"
+
+namespace sf::document {
+
+/// What a player does in battle rounds of SMM.
+class RoundPlay final : public PlayAction {
+public:
+    explicit RoundPlay(smm::RoundAction action) : m_action(std::move(action)) {}
+
+    RuleSystem rules() const override { return RuleSystem::Smm; }
+    std::string members() const override;
+    QString text(const battle::Battle& battle) const override;
+    std::optional<Course> apply(const battle::Battle& battle, dice::Source& dice) override;
+
+    /// Why it was refused; that the battle has other rules where nobody asked.
+    smm::OrderRefusal refusal() const;
+
+private:
+    smm::RoundAction m_action;
+    std::optional<smm::OrderRefusal> m_refusal;
+};
+
+const SystemCodec& roundCodec();
+
+} // namespace sf::document

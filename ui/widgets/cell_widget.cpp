@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/cell_widget.h"
+
+#include <QAccessibleWidget>
+#include <QPointer>
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace sf::ui {
+
+namespace {
+
+/// One cell; it asks its widget for everything, and is invalid once the widget no longer has it.
+class Cell final : public QAccessibleInterface,
+                   public QAccessibleTableCellInterface,
+                   public QAccessibleActionInterface {
+public:
+    Cell(CellWidget& widget, TableCell place) : m_widget(&widget), m_place(place) {}
+
+    TableCell place() const { return m_place; }
+
+    void* interface_cast(QAccessible::InterfaceType type) override {
+        if (type == QAccessible::TableCellInterface)
+            return static_cast<QAccessibleTableCellInterface*>(this);
+        if (type == QAccessible::ActionInterface)
+            return static_cast<QAccessibleActionInterface*>(this);
+        return nullptr;
+    }
+    bool isValid() const override { return m_widget && m_widget->contains(m_place); }
+    QObject* object() const override { return nullptr; }
+    QAccessibleInterface* parent() const override { return QAccessible::queryAccessibleInterface(m_widget); }
+    QAccessibleInterface* child(int /*index*/) const override { return nullptr; }
+    int childCount() const override { return 0; }
+    int indexOfChild(const QAccessibleInterface* /*child*/) const override { return -1; }
+    QAccessibleInterface* childAt(int /*x*/, int /*y*/) const override { return nullptr; }
+    QString text(QAccessible::Text kind) const override;
+    void setText(QAccessible::Text /*kind*/, const QString& /*text*/) override {}
+    QRect rect() const override;
+    QAccessible::Role role() const override { return QAccessible::Cell; }
+    QAccessible::State state() const override;
+
+    int columnExtent() const override { return 1; }
+    int rowExtent() const override { return 1; }
+    QList<QAccessibleInterface*> columnHeaderCells() const override { return {}; }
+    QList<QAccessibleInterface*> rowHeaderCells() const override { return {}; }
+    int columnIndex() const override { return m_place.column; }
+    int rowIndex() const override { return m_place.row; }
+    bool isSelected() const override;
+    QAccessibleInterface* table() const override { return parent(); }
+
+    QStringList actionNames() const override {
+        QStringList names{pressAction(), setFocusAction()};
+        if (isValid() && m_widget->hasContextMenu())
+            names << showMenuAction();
+        return isValid() ? names : QStringList();
+    }
+    void doAction(const QString& action) override;
+    QStringList keyBindingsForAction(const QString& action) const override;
+
+private:
+    QPointer<CellWidget> m_widget;
+    TableCell m_place;
+};
+
+QString Cell::text(QAccessible::Text kind) const {
+    if (!isValid())
+        return {};
+    if (kind == QAccessible::Name)
+        return m_widget->cellName(m_place);
+    return kind == QAccessible::Description ? m_widget->announcement() : QString();
+}
+
+void Cell::doAction(const QString& action) {
+    if (!isValid())
+        return;
+    m_widget->setFocus();
+    m_widget->moveCursorTo(m_place);
+    if (action == pressAction())
+        m_widget->activate();
+    else if (action == showMenuAction())
+        m_widget->openContextMenu();
+}
+
+QStringList Cell::keyBindingsForAction(const QString& action) const {
+    if (isValid() && action == pressAction())
+        return {m_widget->activationKey()};
+    return isValid() && action == showMenuAction() ? QStringList{QStringLiteral("Menu")} : QStringList();
+}
+
+QRect Cell::rect() const {
+    if (!isValid())
+        return {};
+    const QRect area = m_widget->cellArea(m_place);
+    return {m_widget->mapToGlobal(area.topLeft()), area.size()};
+}
+
+bool Cell::isSelected() const {
+    const auto chosen = isValid() ? m_widget->selectedCells() : std::vector<TableCell>();
+    return std::find(chosen.begin(), chosen.end(), m_place) != chosen.end();
+}
+
+QAccessible::State Cell::state() const {
+    QAccessible::State state;
+    if (!isValid()) {
+        state.invalid = true;
+        return state;
+    }
+    state.focusable = true;
+    state.selectable = true;
+    state.selected = isSelected();
+    state.focused = m_widget->hasFocus() && m_widget->cursorCell() == m_place;
+    state.offscreen = !m_widget->rect().intersects(m_widget->cellArea(m_place));
+    return state;
+}
+
+class CellTable final : public QAccessibleWidget, public QAccessibleTableInterface {
+public:
+    explicit CellTable(CellWidget& widget)
+        : QAccessibleWidget(&widget, QAccessible::Table), m_widget(widget) {}
+    ~CellTable() override {
+        for (const auto& [place, id] : m_cells)
+            QAccessible::deleteAccessibleInterface(id);
+    }
+
+    void* interface_cast(QAccessible::InterfaceType type) override {
+        return type == QAccessible::TableInterface ? static_cast<QAccessibleTableInterface*>(this)
+                                                   : QAccessibleWidget::interface_cast(type);
+    }
+    QString text(QAccessible::Text kind) const override {
+        const QString summary = kind == QAccessible::Value ? m_widget.summary() : QString();
+        return summary.isEmpty() ? QAccessibleWidget::text(kind) : summary;
+    }
+    QAccessible::State state() const override {
+        QAccessible::State state = QAccessibleWidget::state();
+        state.focusable = true;
+        return state;
+    }
+    int childCount() const override { return columnCount() * rowCount(); }
+    QAccessibleInterface* child(int index) const override {
+        const int columns = columnCount();
+        return index < 0 || columns == 0 ? nullptr : cellAt(index / columns, index % columns);
+    }
+    int indexOfChild(const QAccessibleInterface* child) const override {
+        const auto* cell = dynamic_cast<const Cell*>(child);
+        return cell ? cell->place().row * columnCount() + cell->place().column : -1;
+    }
+    QAccessibleInterface* childAt(int x, int y) const override {
+        return interfaceOf(m_widget.cellAt(m_widget.mapFromGlobal(QPoint(x, y))));
+    }
+    QAccessibleInterface* focusChild() const override {
+        return interfaceOf(m_widget.hasFocus() ? m_widget.cursorCell() : std::nullopt);
+    }
+
+    int columnCount() const override { return m_widget.columnCount(); }
+    int rowCount() const override { return m_widget.rowCount(); }
+    QString columnDescription(int column) const override { return m_widget.columnName(column); }
+    QString rowDescription(int row) const override { return m_widget.rowName(row); }
+    QAccessibleInterface* caption() const override { return nullptr; }
+    QAccessibleInterface* summary() const override { return nullptr; }
+    QAccessibleInterface* cellAt(int row, int column) const override;
+    int selectedCellCount() const override { return static_cast<int>(m_widget.selectedCells().size()); }
+    QList<QAccessibleInterface*> selectedCells() const override {
+        QList<QAccessibleInterface*> cells;
+        for (const TableCell cell : m_widget.selectedCells())
+            cells << interfaceOf(cell);
+        return cells;
+    }
+    int selectedColumnCount() const override { return 0; }
+    int selectedRowCount() const override { return 0; }
+    QList<int> selectedColumns() const override { return {}; }
+    QList<int> selectedRows() const override { return {}; }
+    bool isColumnSelected(int /*column*/) const override { return false; }
+    bool isRowSelected(int /*row*/) const override { return false; }
+    bool selectRow(int /*row*/) override { return false; }
+    bool selectColumn(int /*column*/) override { return false; }
+    bool unselectRow(int /*row*/) override { return false; }
+    bool unselectColumn(int /*column*/) override { return false; }
+    void modelChange(QAccessibleTableModelChangeEvent* /*event*/) override {}
+
+private:
+    QAccessibleInterface* interfaceOf(const std::optional<TableCell>& cell) const {
+        return cell ? cellAt(cell->row, cell->column) : nullptr;
+    }
+
+    CellWidget& m_widget;
+    /// The cells handed out, by row and column; registered with Qt, which deletes them.
+    mutable std::unordered_map<std::uint64_t, QAccessible::Id> m_cells;
+};
+
+QAccessibleInterface* CellTable::cellAt(int row, int column) const {
+    if (!m_widget.contains({row, column}))
+        return nullptr;
+    const auto key = static_cast<std::uint64_t>(row) << 32U | static_cast<std::uint32_t>(column);
+    if (const auto known = m_cells.find(key); known != m_cells.end())
+        return QAccessible::accessibleInterface(known->second);
+    auto* cell = new Cell(m_widget, {row, column});
+    m_cells[key] = QAccessible::registerAccessibleInterface(cell);
+    return cell;
+}
+
+QAccessibleInterface* tableFactory(const QString& /*key*/, QObject* object) {
+    auto* widget = qobject_cast<CellWidget*>(object);
+    return widget ? new CellTable(*widget) : nullptr;
+}
+
+} // namespace
+
+CellWidget::CellWidget(QWidget* parent) : QWidget(parent) {
+    QAccessible::installFactory(tableFactory); // once; Qt ignores the others
+}
+
+bool CellWidget::contains(TableCell cell) const {
+    return cell.row >= 0 && cell.row < rowCount() && cell.column >= 0 && cell.column < columnCount();
+}
+
+void CellWidget::announceCell(TableCell cell) {
+    if (!contains(cell))
+        return;
+    QAccessibleEvent event(this, QAccessible::Focus);
+    event.setChild(cell.row * columnCount() + cell.column);
+    QAccessible::updateAccessibility(&event);
+}
+
+} // namespace sf::ui
