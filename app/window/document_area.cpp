@@ -43,7 +43,7 @@ DocumentArea::DocumentArea(const ui::KindRegistry& kinds, const ui::PageContext&
     m_bar->setUsesScrollButtons(true);
     m_bar->setDrawBase(true);
     m_bar->hide();
-    auto* layout = marginless<QVBoxLayout>(this, 0);
+    auto* layout = ui::marginless<QVBoxLayout>(this, 0);
     layout->addWidget(m_bar);
     layout->addWidget(m_messages);
     layout->addWidget(m_stack, 1);
