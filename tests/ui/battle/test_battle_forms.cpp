@@ -181,7 +181,7 @@ private Q_SLOTS:
         const int low = dialog.height();
         QVERIFY2(low < 700, qPrintable(QString::number(low)));
         for (auto* box : dialog.findChildren<QCheckBox*>())
-            if (box->text().contains(QStringLiteral("multiplier")))
+            if (box->text().contains(QStringLiteral("other rules")))
                 box->setFocus();
         key(Qt::Key_Space);
         QVERIFY(mounted->isVisible());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/mode/battle_mode.h"
 
+#include "core/rules/systems/battle_systems.h"
 #include "tests/ui/battle/small_battle.h"
 #include "tests/ui/own_settings.h"
 #include "tests/ui/window_requests.h"
@@ -117,6 +118,7 @@ private Q_SLOTS:
             QVERIFY(!mode->starterKinds().empty());
         }
         QCOMPARE(systems.size(), static_cast<qsizetype>(ui::battleModes().size()));
+        QCOMPARE(ui::battleModes().size(), battle::systems().size());
         QCOMPARE(names.size(), static_cast<qsizetype>(ui::battleModes().size()));
     }
 
