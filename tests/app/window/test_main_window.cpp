@@ -13,6 +13,7 @@
 #include "ui/print/page_preview.h"
 #include "ui/print/print_dialog.h"
 #include "ui/style/appearance.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/settings.h"
 #include "ui/style/style.h"
@@ -409,4 +410,3 @@ private Q_SLOTS:
 
 QTEST_MAIN(TestMainWindow)
 #include "test_main_window.moc"
-#include "ui/style/current_theme.h"

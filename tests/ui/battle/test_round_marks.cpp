@@ -3,6 +3,7 @@
 #include "ui/paint/board/overlay_painter.h"
 #include "ui/paint/pieces/square_look.h"
 #include "ui/paint/pieces/square_painter.h"
+#include "ui/style/current_theme.h"
 
 using namespace sf;
 using battle::StackId;
@@ -289,4 +290,3 @@ private Q_SLOTS:
 
 QTEST_MAIN(TestRoundMarks)
 #include "test_round_marks.moc"
-#include "ui/style/current_theme.h"

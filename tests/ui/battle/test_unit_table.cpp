@@ -211,28 +211,7 @@ private Q_SLOTS:
     }
 
     void unknownSpecialsAreFlagged() {
-        const int specials = model()->column({ui::UnitField::What::Specials, {}, {}});
-        const auto index = [&] { return model()->index(model()->row(battle::UnitId("kess")), specials); };
-        QVERIFY(index().data(Qt::DecorationRole).isNull());
-        battle::Unit typo = unit("kess");
-        battle::Traits traits = typo.own ? *typo.own : battle::Traits{};
-        traits.specials = {"flyer", "rangd"};
-        typo.own = std::make_shared<const battle::Traits>(traits);
-        QVERIFY(!m_document->perform(battle::EditUnit{battle::StackId("guard"), typo}));
-        QVERIFY(!index().data(Qt::DecorationRole).isNull());
-        const QString told = index().data(Qt::ToolTipRole).toString();
-        QVERIFY2(told.contains(QStringLiteral("Did you mean “ranged”?")), qPrintable(told));
-        QVERIFY2(told.contains(QStringLiteral("flyer: Flies")), qPrintable(told));
-        QLineEdit line;
-        const ui::SpecialsHint hint(line, nullptr);
-        line.setText(QStringLiteral("ranged 3, leadership"));
-        QVERIFY(hint.text().isEmpty());
-        line.setText(QStringLiteral("ranged 3, fearless"));
-        QCOMPARE(hint.text(), QStringLiteral("No rule reads “fearless”."));
-    }
-
-    void unknownSpecialsAreFlagged() {
-        const int specials = model()->column({ui::UnitField::What::Specials, {}, {}});
+        const int specials = model()->column(ui::unitField("specials"));
         const auto index = [&] { return model()->index(model()->row(battle::UnitId("kess")), specials); };
         QVERIFY(index().data(Qt::DecorationRole).isNull());
         battle::Unit typo = unit("kess");
