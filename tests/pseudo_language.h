@@ -41,7 +41,9 @@ private:
             const qsizetype index = isTag || (i > 0 && text[i - 1] == u'%') ? -1 : plain.indexOf(letter);
             result += index < 0 ? letter : accented[index];
         }
-        return result + QString(text.size() * 2 / 5, u'~') + pseudoEnd;
+        for (qsizetype i = text.size() * 2 / 5; i > 0; --i)
+            result += i % 6 == 0 ? u' ' : u'~'; // in words, so that lines can break
+        return result + pseudoEnd;
     }
 };
 

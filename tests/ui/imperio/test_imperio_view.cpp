@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/imperio/imperio_desk.h"
 #include "tests/ui/when_open.h"
+#include "tests/ui/window_requests.h"
 #include "ui/imperio/board/board_marks.h"
 #include "ui/imperio/board/imperio_view.h"
 #include "ui/imperio/board/piece_mime.h"
@@ -439,6 +440,7 @@ private Q_SLOTS:
         QFETCH(QString, rule);
         test::Desk desk(fight());
         ui::AttackPanel panel(desk.desk);
+        const test::WindowRequests requests(panel);
         panel.show();
         desk.desk.select(at("R4C5"));
         desk.desk.choose(imperio::attack(at("R4C5"), at("R5C6")));
@@ -449,7 +451,7 @@ private Q_SLOTS:
         QTest::keyClick(line, Qt::Key_Return);
         QCOMPARE(desk.document.entries().empty(), !rule.isEmpty());
         if (!rule.isEmpty()) {
-            QVERIFY2(desk.said.contains(rule), qPrintable(desk.said));
+            QVERIFY2(requests.said.contains(rule), qPrintable(requests.said));
         } else {
             QVERIFY(desk.document.entries().back().typedDice);
             QCOMPARE(desk.document.entries().back().entry.dice[0].attacker, (std::vector<int>{3, 5}));

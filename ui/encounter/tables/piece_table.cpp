@@ -6,6 +6,7 @@
 #include "ui/fields/field_delegate.h"
 #include "ui/paint/base/parts.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/row_table.h"
 
@@ -27,11 +28,13 @@ PieceTable::PieceTable(DungeonDesk& desk, PieceModel& model, const QString& titl
     , m_model(model)
     , m_filtered(new FloorFilter(desk, this))
     , m_delegate(new FieldDelegate(this))
-    , m_title(new QLabel(title, this))
+    , m_title(new ElidedLabel(this))
     , m_count(new QLabel(this))
     , m_head(new QHBoxLayout)
     , m_view(new QTableView(this))
     , m_refusal(new RefusalLine(this)) {
+    m_title->setWholeText(title);
+    m_title->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     m_head->setSpacing(6);
     m_head->addWidget(m_title);
     m_head->addWidget(m_count);

@@ -14,6 +14,7 @@ class QTableView;
 
 namespace sf::ui {
 
+class ElidedLabel;
 class DungeonDesk;
 class FieldDelegate;
 class FloorFilter;
@@ -69,7 +70,7 @@ private:
     PieceModel& m_model;
     FloorFilter* m_filtered;
     FieldDelegate* m_delegate;
-    QLabel* m_title;
+    ElidedLabel* m_title;
     QLabel* m_count;
     QHBoxLayout* m_head;
     QTableView* m_view;

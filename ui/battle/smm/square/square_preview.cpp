@@ -18,8 +18,8 @@ constexpr int drawingHeight = 150;
 } // namespace
 
 SquarePreview::SquarePreview(const QString& title, QWidget* parent) : StackPreview(title, parent) {
-    // Four lines and one to spare, so that nothing is cut in a large font; the list beside it stays still.
-    reserve(drawingHeight, 5);
+    // Room for a large font and a longer language, so that the list beside it stays still.
+    reserve(drawingHeight, 7);
 }
 
 void SquarePreview::setStack(const battle::Battle& battle, const battle::StackPointer& stack) {
