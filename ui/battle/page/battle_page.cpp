@@ -44,7 +44,9 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     applySettings();
 }
 
-BattlePage::~BattlePage() = default;
+BattlePage::~BattlePage() {
+    clearFocus(); // the map announces that while its selection is still there
+}
 
 void BattlePage::connectView() {
     connect(m_view, &BattleView::keysAsked, this, [this] { showKeyList(*m_view, commands().boardKeys()); });
