@@ -2,352 +2,202 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>sf::ui::AddUnitsDialog</name>
-    <message numerus="yes">
-        <source>%1. Then %n unit(s), </source>
-        <translation><numerusform>%1. Then %n unit, </numerusform><numerusform>%1. Then %n units, </numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%1. Then %n unit(s).</source>
-        <translation><numerusform>%1. Then %n unit.</numerusform><numerusform>%1. Then %n units.</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 wide, %n row(s) (SMM-4).</source>
-        <translation><numerusform>%1 wide, %n row (SMM-4).</numerusform><numerusform>%1 wide, %n rows (SMM-4).</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::BattleHelp</name>
-    <message numerus="yes">
-        <source>%n unit(s)</source>
-        <translation><numerusform>%n unit</numerusform><numerusform>%n units</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::BattleOverview</name>
-    <message numerus="yes">
-        <source>%n unit(s)</source>
-        <translation><numerusform>%n unit</numerusform><numerusform>%n units</numerusform></translation>
-    </message>
+    <name>sf::document</name>
     <message numerus="yes">
         <source>%n stack(s)</source>
-        <translation><numerusform>%n stack</numerusform><numerusform>%n stacks</numerusform></translation>
+        <translation>
+            <numerusform>%n stack</numerusform>
+            <numerusform>%n stacks</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
-        <source>%n living unit(s)</source>
-        <translation><numerusform>%n living unit</numerusform><numerusform>%n living units</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::DungeonDesk</name>
-    <message numerus="yes">
-        <source>Type one more die with %n side(s).</source>
-        <translation><numerusform>Type one more die with %n side.</numerusform><numerusform>Type one more die with %n sides.</numerusform></translation>
+        <source>%n number(s)</source>
+        <translation>
+            <numerusform>%n number</numerusform>
+            <numerusform>%n numbers</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
-        <source>Die %1 is %2, but it has only %n side(s).</source>
-        <translation><numerusform>Die %1 is %2, but it has only %n side.</numerusform><numerusform>Die %1 is %2, but it has only %n sides.</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::Forecast</name>
-    <message numerus="yes">
-        <source>Average of %n other(s)</source>
-        <translation><numerusform>Average of %n other</numerusform><numerusform>Average of %n others</numerusform></translation>
+        <source>%n Commander(s) become Warlords (SMM-13).</source>
+        <translation>
+            <numerusform>%n Commander becomes a Warlord (SMM-13).</numerusform>
+            <numerusform>%n Commanders become Warlords (SMM-13).</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
-        <source>Average of %n unit(s)</source>
-        <translation><numerusform>Average of %n unit</numerusform><numerusform>Average of %n units</numerusform></translation>
+        <source>%n Warlord(s) become Commanders (MUL-4).</source>
+        <translation>
+            <numerusform>%n Warlord becomes a Commander (MUL-4).</numerusform>
+            <numerusform>%n Warlords become Commanders (MUL-4).</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
-        <source>Rotated %n side(s)</source>
-        <translation><numerusform>Rotated %n side</numerusform><numerusform>Rotated %n sides</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::ForecastCells</name>
-    <message numerus="yes">
-        <source>%1 of the %n face(s) hit</source>
-        <translation><numerusform>%1 of the %n face hit</numerusform><numerusform>%1 of the %n faces hit</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::ForecastChances</name>
-    <message numerus="yes">
-        <source>%1 is gone within %n round(s): %2</source>
-        <translation><numerusform>%1 is gone within %n round: %2</numerusform><numerusform>%1 is gone within %n rounds: %2</numerusform></translation>
+        <source>%n change(s) that waited for the end of a Conflict take effect (SMM-29).</source>
+        <translation>
+            <numerusform>%n change that waited for the end of a Conflict takes effect (SMM-29).</numerusform>
+            <numerusform>%n changes that waited for the end of a Conflict take effect (SMM-29).</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
-        <source>%n round(s)</source>
-        <translation><numerusform>%n round</numerusform><numerusform>%n rounds</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::ForecastHead</name>
-    <message numerus="yes">
-        <source>%n unit(s)</source>
-        <translation><numerusform>%n unit</numerusform><numerusform>%n units</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::HitsChart</name>
-    <message numerus="yes">
-        <source>%n hit(s) %1</source>
-        <translation><numerusform>%n hit %1</numerusform><numerusform>%n hits %1</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::HouseRulesDialog</name>
-    <message numerus="yes">
-        <source>%n rule(s) will change.</source>
-        <translation><numerusform>%n rule will change.</numerusform><numerusform>%n rules will change.</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::InitiativeStrip</name>
-    <message numerus="yes">
-        <source>%n unit(s)</source>
-        <translation><numerusform>%n unit</numerusform><numerusform>%n units</numerusform></translation>
+        <source>%n ranged unit(s) get the special “ranged” (SMM-28).</source>
+        <translation>
+            <numerusform>%n ranged unit gets the special “ranged” (SMM-28).</numerusform>
+            <numerusform>%n ranged units get the special “ranged” (SMM-28).</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
-        <source>and %n more</source>
-        <translation><numerusform>and %n more</numerusform><numerusform>and %n more</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::LogPanel</name>
-    <message numerus="yes">
-        <source>%1 of %n line(s)</source>
-        <translation><numerusform>%1 of %n line</numerusform><numerusform>%1 of %n lines</numerusform></translation>
+        <source>%n stack(s) of flyers and walkers: the flyers become stacks of their own (MUL-1).</source>
+        <translation>
+            <numerusform>%n stack of flyers and walkers: the flyers become a stack of their own (MUL-1).</numerusform>
+            <numerusform>%n stacks of flyers and walkers: the flyers become stacks of their own (MUL-1).</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
-        <source>%n line(s) of the log are on the clipboard.</source>
-        <translation><numerusform>%n line of the log is on the clipboard.</numerusform><numerusform>%n lines of the log are on the clipboard.</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::MapSizeDialog</name>
-    <message numerus="yes">
-        <source>%n hex(es). Hexes are added and removed at the right and at the bottom.</source>
-        <translation><numerusform>%n hex. Hexes are added and removed at the right and at the bottom.</numerusform><numerusform>%n hexes. Hexes are added and removed at the right and at the bottom.</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::MergeDialog</name>
-    <message numerus="yes">
-        <source>%n unit(s): %1 wide, %2, penalties %3 minor, %4 moderate, %5 major (SMM-8).</source>
-        <translation><numerusform>%n unit: %1 wide, %2, penalties %3 minor, %4 moderate, %5 major (SMM-8).</numerusform><numerusform>%n units: %1 wide, %2, penalties %3 minor, %4 moderate, %5 major (SMM-8).</numerusform></translation>
+        <source>%n unit(s) with the special “ranged” become ranged (MUL-10).</source>
+        <translation>
+            <numerusform>%n unit with the special “ranged” becomes ranged (MUL-10).</numerusform>
+            <numerusform>%n units with the special “ranged” become ranged (MUL-10).</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
-        <source>%n row(s)</source>
-        <translation><numerusform>%n row</numerusform><numerusform>%n rows</numerusform></translation>
+        <source>Lost: %n Conflict(s).</source>
+        <translation>
+            <numerusform>Lost: %n Conflict.</numerusform>
+            <numerusform>Lost: %n Conflicts.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
-        <source>%n unit(s)</source>
-        <translation><numerusform>%n unit</numerusform><numerusform>%n units</numerusform></translation>
+        <source>Lost: %n house rule(s).</source>
+        <translation>
+            <numerusform>Lost: %n house rule.</numerusform>
+            <numerusform>Lost: %n house rules.</numerusform>
+        </translation>
     </message>
-</context>
-<context>
-    <name>sf::ui::MonsterDialog</name>
     <message numerus="yes">
-        <source>Add %n Monster(s)</source>
-        <translation><numerusform>Add %n Monster</numerusform><numerusform>Add %n Monsters</numerusform></translation>
+        <source>Lost: %n modifier(s).</source>
+        <translation>
+            <numerusform>Lost: %n modifier.</numerusform>
+            <numerusform>Lost: %n modifiers.</numerusform>
+        </translation>
     </message>
-</context>
-<context>
-    <name>sf::ui::MultiplierAttackDialog</name>
     <message numerus="yes">
-        <source>%n dice are needed, two per strike in order (MUL-7).</source>
-        <translation><numerusform>%n dice are needed, two per strike in order (MUL-7).</numerusform><numerusform>%n dice are needed, two per strike in order (MUL-7).</numerusform></translation>
+        <source>Lost: %n order(s).</source>
+        <translation>
+            <numerusform>Lost: %n order.</numerusform>
+            <numerusform>Lost: %n orders.</numerusform>
+        </translation>
     </message>
-</context>
-<context>
-    <name>sf::ui::NewBattleDialog</name>
     <message numerus="yes">
-        <source>%n hex(es)</source>
-        <translation><numerusform>%n hex</numerusform><numerusform>%n hexes</numerusform></translation>
+        <source>Lost: %n rider(s) walk, because these rules have no mounts.</source>
+        <translation>
+            <numerusform>Lost: %n rider walks, because these rules have no mounts.</numerusform>
+            <numerusform>Lost: %n riders walk, because these rules have no mounts.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Lost: %n scout(s), because these rules have none.</source>
+        <translation>
+            <numerusform>Lost: %n scout, because these rules have none.</numerusform>
+            <numerusform>Lost: %n scouts, because these rules have none.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Lost: the chosen leader of %n stack(s).</source>
+        <translation>
+            <numerusform>Lost: the chosen leader of %n stack.</numerusform>
+            <numerusform>Lost: the chosen leader of %n stacks.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Lost: the posture of %n stack(s).</source>
+        <translation>
+            <numerusform>Lost: the posture of %n stack.</numerusform>
+            <numerusform>Lost: the posture of %n stacks.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Lost: the special bonus of %n stack(s).</source>
+        <translation>
+            <numerusform>Lost: the special bonus of %n stack.</numerusform>
+            <numerusform>Lost: the special bonus of %n stacks.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Lost: what %n stack(s) screen.</source>
+        <translation>
+            <numerusform>Lost: what %n stack screens.</numerusform>
+            <numerusform>Lost: what %n stacks screen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was written. Its %n other name(s) (hard links) keep the old content.</source>
+        <translation>
+            <numerusform>%1 was written. Its %n other name (hard link) keeps the old content.</numerusform>
+            <numerusform>%1 was written. Its %n other names (hard links) keep the old content.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
-    <name>sf::ui::NewDungeonDialog</name>
+    <name>sf::document::Recovery</name>
     <message numerus="yes">
-        <source>%n @(s), each with 10 HP and bare hands (ENC-1). You can add more at any time.</source>
-        <translation><numerusform>%n @, with 10 HP and bare hands (ENC-1). You can add more at any time.</numerusform><numerusform>%n @s, each with 10 HP and bare hands (ENC-1). You can add more at any time.</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui</name>
-    <message numerus="yes">
-        <source>%n Conflict(s) formed</source>
-        <translation><numerusform>%n Conflict formed</numerusform><numerusform>%n Conflicts formed</numerusform></translation>
+        <source>Action %1 doesn&apos;t fit this document: %n action(s) can&apos;t be restored.</source>
+        <translation>
+            <numerusform>Action %1 doesn&apos;t fit this document: %n action can&apos;t be restored.</numerusform>
+            <numerusform>Action %1 doesn&apos;t fit this document: %n actions can&apos;t be restored.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
-        <source>%n hit(s)</source>
-        <translation><numerusform>%n hit</numerusform><numerusform>%n hits</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n miss(es)</source>
-        <translation><numerusform>%n miss</numerusform><numerusform>%n misses</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unit(s) croaked</source>
-        <translation><numerusform>%n unit croaked</numerusform><numerusform>%n units croaked</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>rotates %n side(s) to %1</source>
-        <translation><numerusform>rotates %n side to %1</numerusform><numerusform>rotates %n sides to %1</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, halved %n time(s) this turn</source>
-        <translation><numerusform>%1, halved %n time this turn</numerusform><numerusform>%1, halved %n times this turn</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n living unit(s)</source>
-        <translation><numerusform>%n living unit</numerusform><numerusform>%n living units</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unit(s) can't croak</source>
-        <translation><numerusform>%n unit can't croak</numerusform><numerusform>%n units can't croak</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>the first 8 of %n living units</source>
-        <translation><numerusform>the first 8 of %n living units</numerusform><numerusform>the first 8 of %n living units</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::PhaseStrip</name>
-    <message numerus="yes">
-        <source>%n order(s) given</source>
-        <translation><numerusform>%n order given</numerusform><numerusform>%n orders given</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::PostsPanel</name>
-    <message numerus="yes">
-        <source>%n comment(s)</source>
-        <translation><numerusform>%n comment</numerusform><numerusform>%n comments</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::RecoveryPanel</name>
-    <message numerus="yes">
-        <source>%1 · %n action(s)</source>
-        <translation><numerusform>%1 · %n action</numerusform><numerusform>%1 · %n actions</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::SaveChangesDialog</name>
-    <message numerus="yes">
-        <source>%n document(s) have unsaved changes. Ticked documents will be saved.</source>
-        <translation><numerusform>%n document has unsaved changes. If ticked, it will be saved.</numerusform><numerusform>%n documents have unsaved changes. Ticked documents will be saved.</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::SquarePreview</name>
-    <message numerus="yes">
-        <source>%n row(s)</source>
-        <translation><numerusform>%n row</numerusform><numerusform>%n rows</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unit(s)</source>
-        <translation><numerusform>%n unit</numerusform><numerusform>%n units</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::StackHead</name>
-    <message numerus="yes">
-        <source>%n unit(s)</source>
-        <translation><numerusform>%n unit</numerusform><numerusform>%n units</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n croaked</source>
-        <translation><numerusform>%n croaked</numerusform><numerusform>%n croaked</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::StackPreview</name>
-    <message numerus="yes">
-        <source>%n unit(s)</source>
-        <translation><numerusform>%n unit</numerusform><numerusform>%n units</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::StackListPanel</name>
-    <message numerus="yes">
-        <source>%n stack(s)</source>
-        <translation><numerusform>%n stack</numerusform><numerusform>%n stacks</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %n stack(s)</source>
-        <translation><numerusform>%1 of %n stack</numerusform><numerusform>%1 of %n stacks</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::StrikeDice</name>
-    <message numerus="yes">
-        <source>%n die/dice typed; </source>
-        <translation><numerusform>%n die typed; </numerusform><numerusform>%n dice typed; </numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>only %n is/are needed.</source>
-        <translation><numerusform>only %n is needed.</numerusform><numerusform>only %n are needed.</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::TurnFigures</name>
-    <message numerus="yes">
-        <source>halved %n time(s) when it defends now</source>
-        <translation><numerusform>halved %n time when it defends now</numerusform><numerusform>halved %n times when it defends now</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::TurnStrip</name>
-    <message numerus="yes">
-        <source>%n stack(s) can attack</source>
-        <translation><numerusform>%n stack can attack</numerusform><numerusform>%n stacks can attack</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::UnitTable</name>
-    <message numerus="yes">
-        <source>%n unit(s)</source>
-        <translation><numerusform>%n unit</numerusform><numerusform>%n units</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>Duplicate %n unit(s)</source>
-        <translation><numerusform>Duplicate %n unit</numerusform><numerusform>Duplicate %n units</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>Remove %n unit(s)</source>
-        <translation><numerusform>Remove %n unit</numerusform><numerusform>Remove %n units</numerusform></translation>
+        <source>The journal is damaged from action %1 on: %n action(s) can&apos;t be restored.</source>
+        <translation>
+            <numerusform>The journal is damaged from action %1 on: %n action can&apos;t be restored.</numerusform>
+            <numerusform>The journal is damaged from action %1 on: %n actions can&apos;t be restored.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>sf::paint</name>
     <message numerus="yes">
         <source>%n complete row(s)</source>
-        <translation><numerusform>%n complete row</numerusform><numerusform>%n complete rows</numerusform></translation>
+        <translation>
+            <numerusform>%n complete row</numerusform>
+            <numerusform>%n complete rows</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1. %n unit(s), Stack Width %2, rows: %3, complete: %4.</source>
-        <translation><numerusform>%1. %n unit, Stack Width %2, rows: %3, complete: %4.</numerusform><numerusform>%1. %n units, Stack Width %2, rows: %3, complete: %4.</numerusform></translation>
+        <translation>
+            <numerusform>%1. %n unit, Stack Width %2, rows: %3, complete: %4.</numerusform>
+            <numerusform>%1. %n units, Stack Width %2, rows: %3, complete: %4.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>On 1d20 of %1 or more (20 less %n complete row(s)) %2 joins the attacked edge, last in its first line (SMM-17).</source>
-        <translation><numerusform>On 1d20 of %1 or more (20 less %n complete row) %2 joins the attacked edge, last in its first line (SMM-17).</numerusform><numerusform>On 1d20 of %1 or more (20 less %n complete rows) %2 joins the attacked edge, last in its first line (SMM-17).</numerusform></translation>
+        <translation>
+            <numerusform>On 1d20 of %1 or more (20 less %n complete row) %2 joins the attacked edge, last in its first line (SMM-17).</numerusform>
+            <numerusform>On 1d20 of %1 or more (20 less %n complete rows) %2 joins the attacked edge, last in its first line (SMM-17).</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Can shoot at a stack up to %n hex(es) away, without edge penalties.</source>
-        <translation><numerusform>Can shoot at a stack up to %n hex away, without edge penalties.</numerusform><numerusform>Can shoot at a stack up to %n hexes away, without edge penalties.</numerusform></translation>
+        <translation>
+            <numerusform>Can shoot at a stack up to %n hex away, without edge penalties.</numerusform>
+            <numerusform>Can shoot at a stack up to %n hexes away, without edge penalties.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n unit(s), width %1</source>
-        <translation><numerusform>%n unit, width %1</numerusform><numerusform>%n units, width %1</numerusform></translation>
+        <translation>
+            <numerusform>%n unit, width %1</numerusform>
+            <numerusform>%n units, width %1</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n stacks · %1</source>
         <comment>%1: number of units</comment>
-        <translation><numerusform>%n stack · %1</numerusform><numerusform>%n stacks · %1</numerusform></translation>
+        <translation>
+            <numerusform>%n stack · %1</numerusform>
+            <numerusform>%n stacks · %1</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1; %n page(s) before it were written</source>
@@ -361,240 +211,409 @@
     <name>sf::text</name>
     <message numerus="yes">
         <source>%1 rotates right by %n hex side(s)</source>
-        <translation><numerusform>%1 rotates right by %n hex side</numerusform><numerusform>%1 rotates right by %n hex sides</numerusform></translation>
+        <translation>
+            <numerusform>%1 rotates right by %n hex side</numerusform>
+            <numerusform>%1 rotates right by %n hex sides</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1 rotates left by %n hex side(s)</source>
-        <translation><numerusform>%1 rotates left by %n hex side</numerusform><numerusform>%1 rotates left by %n hex sides</numerusform></translation>
+        <translation>
+            <numerusform>%1 rotates left by %n hex side</numerusform>
+            <numerusform>%1 rotates left by %n hex sides</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%2 of %1 loses %n hit(s)</source>
-        <translation><numerusform>%2 of %1 loses %n hit</numerusform><numerusform>%2 of %1 loses %n hits</numerusform></translation>
+        <translation>
+            <numerusform>%2 of %1 loses %n hit</numerusform>
+            <numerusform>%2 of %1 loses %n hits</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Let %n hour(s) pass</source>
-        <translation><numerusform>Let %n hour pass</numerusform><numerusform>Let %n hours pass</numerusform></translation>
+        <translation>
+            <numerusform>Let %n hour pass</numerusform>
+            <numerusform>Let %n hours pass</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n day(s)</source>
-        <translation><numerusform>%n day</numerusform><numerusform>%n days</numerusform></translation>
+        <translation>
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n hour(s)</source>
-        <translation><numerusform>%n hour</numerusform><numerusform>%n hours</numerusform></translation>
+        <translation>
+            <numerusform>%n hour</numerusform>
+            <numerusform>%n hours</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n minute(s)</source>
-        <translation><numerusform>%n minute</numerusform><numerusform>%n minutes</numerusform></translation>
+        <translation>
+            <numerusform>%n minute</numerusform>
+            <numerusform>%n minutes</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n second(s)</source>
-        <translation><numerusform>%n second</numerusform><numerusform>%n seconds</numerusform></translation>
+        <translation>
+            <numerusform>%n second</numerusform>
+            <numerusform>%n seconds</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1, %n by splash</source>
-        <translation><numerusform>%1, %n by splash</numerusform><numerusform>%1, %n by splash</numerusform></translation>
+        <translation>
+            <numerusform>%1, %n by splash</numerusform>
+            <numerusform>%1, %n by splash</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n dice showed %1 pips, with %2 expected: %3; weighed by what was at stake: %4.</source>
-        <translation><numerusform>%n die showed %1 pips, with %2 expected: %3; weighed by what was at stake: %4.</numerusform><numerusform>%n dice showed %1 pips, with %2 expected: %3; weighed by what was at stake: %4.</numerusform></translation>
+        <translation>
+            <numerusform>%n die showed %1 pips, with %2 expected: %3; weighed by what was at stake: %4.</numerusform>
+            <numerusform>%n dice showed %1 pips, with %2 expected: %3; weighed by what was at stake: %4.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n knight(s)</source>
-        <translation><numerusform>%n knight</numerusform><numerusform>%n knights</numerusform></translation>
+        <translation>
+            <numerusform>%n knight</numerusform>
+            <numerusform>%n knights</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n archer(s)</source>
-        <translation><numerusform>%n archer</numerusform><numerusform>%n archers</numerusform></translation>
+        <translation>
+            <numerusform>%n archer</numerusform>
+            <numerusform>%n archers</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n pikeman(s)</source>
-        <translation><numerusform>%n pikeman</numerusform><numerusform>%n pikemen</numerusform></translation>
+        <translation>
+            <numerusform>%n pikeman</numerusform>
+            <numerusform>%n pikemen</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n footsoldier(s)</source>
-        <translation><numerusform>%n footsoldier</numerusform><numerusform>%n footsoldiers</numerusform></translation>
+        <translation>
+            <numerusform>%n footsoldier</numerusform>
+            <numerusform>%n footsoldiers</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n base(s)</source>
-        <translation><numerusform>%n base</numerusform><numerusform>%n bases</numerusform></translation>
+        <translation>
+            <numerusform>%n base</numerusform>
+            <numerusform>%n bases</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n headquarters</source>
-        <translation><numerusform>%n headquarters</numerusform><numerusform>%n headquarters</numerusform></translation>
+        <translation>
+            <numerusform>%n headquarters</numerusform>
+            <numerusform>%n headquarters</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n base(s) captured</source>
-        <translation><numerusform>%n base captured</numerusform><numerusform>%n bases captured</numerusform></translation>
+        <translation>
+            <numerusform>%n base captured</numerusform>
+            <numerusform>%n bases captured</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n base(s) destroyed</source>
-        <translation><numerusform>%n base destroyed</numerusform><numerusform>%n bases destroyed</numerusform></translation>
+        <translation>
+            <numerusform>%n base destroyed</numerusform>
+            <numerusform>%n bases destroyed</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Give %n order(s)</source>
-        <translation><numerusform>Give %n order</numerusform><numerusform>Give %n orders</numerusform></translation>
+        <translation>
+            <numerusform>Give %n order</numerusform>
+            <numerusform>Give %n orders</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Add %n unit(s) to %1</source>
-        <translation><numerusform>Add %n unit to %1</numerusform><numerusform>Add %n units to %1</numerusform></translation>
+        <translation>
+            <numerusform>Add %n unit to %1</numerusform>
+            <numerusform>Add %n units to %1</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Paint %n hex(es): %1</source>
-        <translation><numerusform>Paint %n hex: %1</numerusform><numerusform>Paint %n hexes: %1</numerusform></translation>
+        <translation>
+            <numerusform>Paint %n hex: %1</numerusform>
+            <numerusform>Paint %n hexes: %1</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Remove %n unit(s) from %1</source>
-        <translation><numerusform>Remove %n unit from %1</numerusform><numerusform>Remove %n units from %1</numerusform></translation>
+        <translation>
+            <numerusform>Remove %n unit from %1</numerusform>
+            <numerusform>Remove %n units from %1</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Split %n unit(s) off %1</source>
-        <translation><numerusform>Split %n unit off %1</numerusform><numerusform>Split %n units off %1</numerusform></translation>
+        <translation>
+            <numerusform>Split %n unit off %1</numerusform>
+            <numerusform>Split %n units off %1</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>The side %1 still has %n stack(s) on the map.</source>
-        <translation><numerusform>The side %1 still has %n stack on the map.</numerusform><numerusform>The side %1 still has %n stacks on the map.</numerusform></translation>
+        <translation>
+            <numerusform>The side %1 still has %n stack on the map.</numerusform>
+            <numerusform>The side %1 still has %n stacks on the map.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>The smaller map would cut off %n stack(s) or structure(s). Move them first.</source>
-        <translation><numerusform>The smaller map would cut off %n stack or structure. Move it first.</numerusform><numerusform>The smaller map would cut off %n stacks or structures. Move them first.</numerusform></translation>
+        <translation>
+            <numerusform>The smaller map would cut off %n stack or structure. Move it first.</numerusform>
+            <numerusform>The smaller map would cut off %n stacks or structures. Move them first.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>The unit kind %1 is still used by %n unit(s).</source>
-        <translation><numerusform>The unit kind %1 is still used by %n unit.</numerusform><numerusform>The unit kind %1 is still used by %n units.</numerusform></translation>
+        <translation>
+            <numerusform>The unit kind %1 is still used by %n unit.</numerusform>
+            <numerusform>The unit kind %1 is still used by %n units.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Rotate %1 right by %n hex side(s)</source>
-        <translation><numerusform>Rotate %1 right by %n hex side</numerusform><numerusform>Rotate %1 right by %n hex sides</numerusform></translation>
+        <translation>
+            <numerusform>Rotate %1 right by %n hex side</numerusform>
+            <numerusform>Rotate %1 right by %n hex sides</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Rotate %1 left by %n hex side(s)</source>
-        <translation><numerusform>Rotate %1 left by %n hex side</numerusform><numerusform>Rotate %1 left by %n hex sides</numerusform></translation>
+        <translation>
+            <numerusform>Rotate %1 left by %n hex side</numerusform>
+            <numerusform>Rotate %1 left by %n hex sides</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>sum of %n unit(s)</source>
-        <translation><numerusform>sum of %n unit</numerusform><numerusform>sum of %n units</numerusform></translation>
+        <translation>
+            <numerusform>sum of %n unit</numerusform>
+            <numerusform>sum of %n units</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n alteration(s) counted (IMP-6); the limit is %1.</source>
-        <translation><numerusform>%n alteration counted (IMP-6); the limit is %1.</numerusform><numerusform>%n alterations counted (IMP-6); the limit is %1.</numerusform></translation>
+        <translation>
+            <numerusform>%n alteration counted (IMP-6); the limit is %1.</numerusform>
+            <numerusform>%n alterations counted (IMP-6); the limit is %1.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n base(s) besides the headquarters; exactly %1 are allowed.</source>
-        <translation><numerusform>%n base besides the headquarters; exactly %1 are allowed.</numerusform><numerusform>%n bases besides the headquarters; exactly %1 are allowed.</numerusform></translation>
+        <translation>
+            <numerusform>%n base besides the headquarters; exactly %1 are allowed.</numerusform>
+            <numerusform>%n bases besides the headquarters; exactly %1 are allowed.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n base(s) besides the headquarters; exactly %1 are needed.</source>
-        <translation><numerusform>%n base besides the headquarters; exactly %1 are needed.</numerusform><numerusform>%n bases besides the headquarters; exactly %1 are needed.</numerusform></translation>
+        <translation>
+            <numerusform>%n base besides the headquarters; exactly %1 are needed.</numerusform>
+            <numerusform>%n bases besides the headquarters; exactly %1 are needed.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n headquarters; exactly %1 is allowed.</source>
-        <translation><numerusform>%n headquarters; exactly %1 is allowed.</numerusform><numerusform>%n headquarters; exactly %1 is allowed.</numerusform></translation>
+        <translation>
+            <numerusform>%n headquarters; exactly %1 is allowed.</numerusform>
+            <numerusform>%n headquarters; exactly %1 is allowed.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n headquarters; exactly %1 is needed.</source>
-        <translation><numerusform>%n headquarters; exactly %1 is needed.</numerusform><numerusform>%n headquarters; exactly %1 is needed.</numerusform></translation>
+        <translation>
+            <numerusform>%n headquarters; exactly %1 is needed.</numerusform>
+            <numerusform>%n headquarters; exactly %1 is needed.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n knight(s) on the board; the limit is %1.</source>
-        <translation><numerusform>%n knight on the board; the limit is %1.</numerusform><numerusform>%n knights on the board; the limit is %1.</numerusform></translation>
+        <translation>
+            <numerusform>%n knight on the board; the limit is %1.</numerusform>
+            <numerusform>%n knights on the board; the limit is %1.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n knight(s) with reinforcements; the limit is %1.</source>
-        <translation><numerusform>%n knight with reinforcements; the limit is %1.</numerusform><numerusform>%n knights with reinforcements; the limit is %1.</numerusform></translation>
+        <translation>
+            <numerusform>%n knight with reinforcements; the limit is %1.</numerusform>
+            <numerusform>%n knights with reinforcements; the limit is %1.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n piece(s) besides bases; at least %1 is needed.</source>
-        <translation><numerusform>%n piece besides bases; at least %1 is needed.</numerusform><numerusform>%n pieces besides bases; at least %1 is needed.</numerusform></translation>
+        <translation>
+            <numerusform>%n piece besides bases; at least %1 is needed.</numerusform>
+            <numerusform>%n pieces besides bases; at least %1 is needed.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n piece(s) besides bases; the limit is %1.</source>
-        <translation><numerusform>%n piece besides bases; the limit is %1.</numerusform><numerusform>%n pieces besides bases; the limit is %1.</numerusform></translation>
+        <translation>
+            <numerusform>%n piece besides bases; the limit is %1.</numerusform>
+            <numerusform>%n pieces besides bases; the limit is %1.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n reinforcement(s); the limit is %1.</source>
-        <translation><numerusform>%n reinforcement; the limit is %1.</numerusform><numerusform>%n reinforcements; the limit is %1.</numerusform></translation>
+        <translation>
+            <numerusform>%n reinforcement; the limit is %1.</numerusform>
+            <numerusform>%n reinforcements; the limit is %1.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
-    <name>sf::document</name>
+    <name>sf::ui</name>
+    <message numerus="yes">
+        <source>%n Conflict(s) formed</source>
+        <translation>
+            <numerusform>%n Conflict formed</numerusform>
+            <numerusform>%n Conflicts formed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hit(s)</source>
+        <translation>
+            <numerusform>%n hit</numerusform>
+            <numerusform>%n hits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n miss(es)</source>
+        <translation>
+            <numerusform>%n miss</numerusform>
+            <numerusform>%n misses</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) croaked</source>
+        <translation>
+            <numerusform>%n unit croaked</numerusform>
+            <numerusform>%n units croaked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>rotates %n side(s) to %1</source>
+        <translation>
+            <numerusform>rotates %n side to %1</numerusform>
+            <numerusform>rotates %n sides to %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, halved %n time(s) this turn</source>
+        <translation>
+            <numerusform>%1, halved %n time this turn</numerusform>
+            <numerusform>%1, halved %n times this turn</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n living unit(s)</source>
+        <translation>
+            <numerusform>%n living unit</numerusform>
+            <numerusform>%n living units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) can&apos;t croak</source>
+        <translation>
+            <numerusform>%n unit can&apos;t croak</numerusform>
+            <numerusform>%n units can&apos;t croak</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the first 8 of %n living units</source>
+        <translation>
+            <numerusform>the first 8 of %n living units</numerusform>
+            <numerusform>the first 8 of %n living units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::AddUnitsDialog</name>
+    <message numerus="yes">
+        <source>%1. Then %n unit(s), </source>
+        <translation>
+            <numerusform>%1. Then %n unit, </numerusform>
+            <numerusform>%1. Then %n units, </numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1. Then %n unit(s).</source>
+        <translation>
+            <numerusform>%1. Then %n unit.</numerusform>
+            <numerusform>%1. Then %n units.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 wide, %n row(s) (SMM-4).</source>
+        <translation>
+            <numerusform>%1 wide, %n row (SMM-4).</numerusform>
+            <numerusform>%1 wide, %n rows (SMM-4).</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::AlterationList</name>
+    <message numerus="yes">
+        <source>%n alteration(s), no limit</source>
+        <translation>
+            <numerusform>%n alteration, no limit</numerusform>
+            <numerusform>%n alterations, no limit</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::BattleHelp</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::BattleOverview</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%n stack(s)</source>
-        <translation><numerusform>%n stack</numerusform><numerusform>%n stacks</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n number(s)</source>
-        <translation><numerusform>%n number</numerusform><numerusform>%n numbers</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n Commander(s) become Warlords (SMM-13).</source>
-        <translation><numerusform>%n Commander becomes a Warlord (SMM-13).</numerusform><numerusform>%n Commanders become Warlords (SMM-13).</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n Warlord(s) become Commanders (MUL-4).</source>
-        <translation><numerusform>%n Warlord becomes a Commander (MUL-4).</numerusform><numerusform>%n Warlords become Commanders (MUL-4).</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) that waited for the end of a Conflict take effect (SMM-29).</source>
-        <translation><numerusform>%n change that waited for the end of a Conflict takes effect (SMM-29).</numerusform><numerusform>%n changes that waited for the end of a Conflict take effect (SMM-29).</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n ranged unit(s) get the special “ranged” (SMM-28).</source>
-        <translation><numerusform>%n ranged unit gets the special “ranged” (SMM-28).</numerusform><numerusform>%n ranged units get the special “ranged” (SMM-28).</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n stack(s) of flyers and walkers: the flyers become stacks of their own (MUL-1).</source>
-        <translation><numerusform>%n stack of flyers and walkers: the flyers become a stack of their own (MUL-1).</numerusform><numerusform>%n stacks of flyers and walkers: the flyers become stacks of their own (MUL-1).</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unit(s) with the special “ranged” become ranged (MUL-10).</source>
-        <translation><numerusform>%n unit with the special “ranged” becomes ranged (MUL-10).</numerusform><numerusform>%n units with the special “ranged” become ranged (MUL-10).</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>Lost: %n Conflict(s).</source>
-        <translation><numerusform>Lost: %n Conflict.</numerusform><numerusform>Lost: %n Conflicts.</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>Lost: %n house rule(s).</source>
-        <translation><numerusform>Lost: %n house rule.</numerusform><numerusform>Lost: %n house rules.</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>Lost: %n modifier(s).</source>
-        <translation><numerusform>Lost: %n modifier.</numerusform><numerusform>Lost: %n modifiers.</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>Lost: %n order(s).</source>
-        <translation><numerusform>Lost: %n order.</numerusform><numerusform>Lost: %n orders.</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>Lost: %n rider(s) walk, because these rules have no mounts.</source>
-        <translation><numerusform>Lost: %n rider walks, because these rules have no mounts.</numerusform><numerusform>Lost: %n riders walk, because these rules have no mounts.</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>Lost: %n scout(s), because these rules have none.</source>
-        <translation><numerusform>Lost: %n scout, because these rules have none.</numerusform><numerusform>Lost: %n scouts, because these rules have none.</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>Lost: the chosen leader of %n stack(s).</source>
-        <translation><numerusform>Lost: the chosen leader of %n stack.</numerusform><numerusform>Lost: the chosen leader of %n stacks.</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>Lost: the posture of %n stack(s).</source>
-        <translation><numerusform>Lost: the posture of %n stack.</numerusform><numerusform>Lost: the posture of %n stacks.</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>Lost: the special bonus of %n stack(s).</source>
-        <translation><numerusform>Lost: the special bonus of %n stack.</numerusform><numerusform>Lost: the special bonus of %n stacks.</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>Lost: what %n stack(s) screen.</source>
-        <translation><numerusform>Lost: what %n stack screens.</numerusform><numerusform>Lost: what %n stacks screen.</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 was written. Its %n other name(s) (hard links) keep the old content.</source>
         <translation>
-            <numerusform>%1 was written. Its %n other name (hard link) keeps the old content.</numerusform>
-            <numerusform>%1 was written. Its %n other names (hard links) keep the old content.</numerusform>
+            <numerusform>%n stack</numerusform>
+            <numerusform>%n stacks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n living unit(s)</source>
+        <translation>
+            <numerusform>%n living unit</numerusform>
+            <numerusform>%n living units</numerusform>
         </translation>
     </message>
 </context>
@@ -602,152 +621,568 @@
     <name>sf::ui::BoardDescription</name>
     <message numerus="yes">
         <source>%n croaked</source>
-        <translation><numerusform>%n croaked</numerusform><numerusform>%n croaked</numerusform></translation>
+        <translation>
+            <numerusform>%n croaked</numerusform>
+            <numerusform>%n croaked</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n stack(s)</source>
-        <translation><numerusform>%n stack</numerusform><numerusform>%n stacks</numerusform></translation>
+        <translation>
+            <numerusform>%n stack</numerusform>
+            <numerusform>%n stacks</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n unit(s)</source>
-        <translation><numerusform>%n unit</numerusform><numerusform>%n units</numerusform></translation>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n wounded</source>
-        <translation><numerusform>%n wounded</numerusform><numerusform>%n wounded</numerusform></translation>
+        <translation>
+            <numerusform>%n wounded</numerusform>
+            <numerusform>%n wounded</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation><numerusform>and %n more</numerusform><numerusform>and %n more</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::DropCards</name>
-    <message numerus="yes">
-        <source>%n row(s)</source>
-        <translation><numerusform>%n row</numerusform><numerusform>%n rows</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unit(s)</source>
-        <translation><numerusform>%n unit</numerusform><numerusform>%n units</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unit(s) of %1 form a new stack here (SMM-19)</source>
-        <translation><numerusform>%n unit of %1 forms a new stack here (SMM-19)</numerusform><numerusform>%n units of %1 form a new stack here (SMM-19)</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>Split off %n unit(s)</source>
-        <translation><numerusform>Split off %n unit</numerusform><numerusform>Split off %n units</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>Split off %n unit(s) (SMM-19)</source>
-        <translation><numerusform>Split off %n unit (SMM-19)</numerusform><numerusform>Split off %n units (SMM-19)</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::RotateGesture</name>
-    <message numerus="yes">
-        <source>%n side(s) to %1</source>
-        <translation><numerusform>%n side to %1</numerusform><numerusform>%n sides to %1</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::TerrainTool</name>
-    <message numerus="yes">
-        <source>%n hex(es) painted: %1</source>
-        <translation><numerusform>%n hex painted: %1</numerusform><numerusform>%n hexes painted: %1</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::AlterationList</name>
-    <message numerus="yes">
-        <source>%n alteration(s), no limit</source>
-        <translation><numerusform>%n alteration, no limit</numerusform><numerusform>%n alterations, no limit</numerusform></translation>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>sf::ui::DiceColumn</name>
     <message numerus="yes">
         <source>%n die/dice</source>
-        <translation><numerusform>%n die</numerusform><numerusform>%n dice</numerusform></translation>
+        <translation>
+            <numerusform>%n die</numerusform>
+            <numerusform>%n dice</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::DropCards</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) of %1 form a new stack here (SMM-19)</source>
+        <translation>
+            <numerusform>%n unit of %1 forms a new stack here (SMM-19)</numerusform>
+            <numerusform>%n units of %1 form a new stack here (SMM-19)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Split off %n unit(s)</source>
+        <translation>
+            <numerusform>Split off %n unit</numerusform>
+            <numerusform>Split off %n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Split off %n unit(s) (SMM-19)</source>
+        <translation>
+            <numerusform>Split off %n unit (SMM-19)</numerusform>
+            <numerusform>Split off %n units (SMM-19)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::DungeonDesk</name>
+    <message numerus="yes">
+        <source>Type one more die with %n side(s).</source>
+        <translation>
+            <numerusform>Type one more die with %n side.</numerusform>
+            <numerusform>Type one more die with %n sides.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Die %1 is %2, but it has only %n side(s).</source>
+        <translation>
+            <numerusform>Die %1 is %2, but it has only %n side.</numerusform>
+            <numerusform>Die %1 is %2, but it has only %n sides.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>sf::ui::EndPanel</name>
     <message numerus="yes">
         <source>%n; %1 pips, expected %2</source>
-        <translation><numerusform>%n; %1 pips, expected %2</numerusform><numerusform>%n; %1 pips, expected %2</numerusform></translation>
+        <translation>
+            <numerusform>%n; %1 pips, expected %2</numerusform>
+            <numerusform>%n; %1 pips, expected %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::ForecastCells</name>
+    <message numerus="yes">
+        <source>%1 of the %n face(s) hit</source>
+        <translation>
+            <numerusform>%1 of the %n face hit</numerusform>
+            <numerusform>%1 of the %n faces hit</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::ForecastChances</name>
+    <message numerus="yes">
+        <source>%1 is gone within %n round(s): %2</source>
+        <translation>
+            <numerusform>%1 is gone within %n round: %2</numerusform>
+            <numerusform>%1 is gone within %n rounds: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s)</source>
+        <translation>
+            <numerusform>%n round</numerusform>
+            <numerusform>%n rounds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::ForecastHead</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::ForecastText</name>
+    <message numerus="yes">
+        <source>Average of %n other(s)</source>
+        <translation>
+            <numerusform>Average of %n other</numerusform>
+            <numerusform>Average of %n others</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Average of %n unit(s)</source>
+        <translation>
+            <numerusform>Average of %n unit</numerusform>
+            <numerusform>Average of %n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rotated %n side(s)</source>
+        <translation>
+            <numerusform>Rotated %n side</numerusform>
+            <numerusform>Rotated %n sides</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>sf::ui::FormationsDialog</name>
     <message numerus="yes">
         <source>%n formation(s), saved for all games</source>
-        <translation><numerusform>%n formation, saved for all games</numerusform><numerusform>%n formations, saved for all games</numerusform></translation>
+        <translation>
+            <numerusform>%n formation, saved for all games</numerusform>
+            <numerusform>%n formations, saved for all games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::HitsChart</name>
+    <message numerus="yes">
+        <source>%n hit(s) %1</source>
+        <translation>
+            <numerusform>%n hit %1</numerusform>
+            <numerusform>%n hits %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::HouseRulesDialog</name>
+    <message numerus="yes">
+        <source>%n rule(s) will change.</source>
+        <translation>
+            <numerusform>%n rule will change.</numerusform>
+            <numerusform>%n rules will change.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::InitiativeStrip</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::LogPanel</name>
+    <message numerus="yes">
+        <source>%1 of %n line(s)</source>
+        <translation>
+            <numerusform>%1 of %n line</numerusform>
+            <numerusform>%1 of %n lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of the log are on the clipboard.</source>
+        <translation>
+            <numerusform>%n line of the log is on the clipboard.</numerusform>
+            <numerusform>%n lines of the log are on the clipboard.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::MapSizeDialog</name>
+    <message numerus="yes">
+        <source>%n hex(es). Hexes are added and removed at the right and at the bottom.</source>
+        <translation>
+            <numerusform>%n hex. Hexes are added and removed at the right and at the bottom.</numerusform>
+            <numerusform>%n hexes. Hexes are added and removed at the right and at the bottom.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::MergeDialog</name>
+    <message numerus="yes">
+        <source>%n unit(s): %1 wide, %2, penalties %3 minor, %4 moderate, %5 major (SMM-8).</source>
+        <translation>
+            <numerusform>%n unit: %1 wide, %2, penalties %3 minor, %4 moderate, %5 major (SMM-8).</numerusform>
+            <numerusform>%n units: %1 wide, %2, penalties %3 minor, %4 moderate, %5 major (SMM-8).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::MonsterDialog</name>
+    <message numerus="yes">
+        <source>Add %n Monster(s)</source>
+        <translation>
+            <numerusform>Add %n Monster</numerusform>
+            <numerusform>Add %n Monsters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::MultiplierAttackDialog</name>
+    <message numerus="yes">
+        <source>%n dice are needed, two per strike in order (MUL-7).</source>
+        <translation>
+            <numerusform>%n dice are needed, two per strike in order (MUL-7).</numerusform>
+            <numerusform>%n dice are needed, two per strike in order (MUL-7).</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::NewBattleDialog</name>
+    <message numerus="yes">
+        <source>%n hex(es)</source>
+        <translation>
+            <numerusform>%n hex</numerusform>
+            <numerusform>%n hexes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::NewDungeonDialog</name>
+    <message numerus="yes">
+        <source>%n @(s), each with 10 HP and bare hands (ENC-1). You can add more at any time.</source>
+        <translation>
+            <numerusform>%n @, with 10 HP and bare hands (ENC-1). You can add more at any time.</numerusform>
+            <numerusform>%n @s, each with 10 HP and bare hands (ENC-1). You can add more at any time.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::PhaseStrip</name>
+    <message numerus="yes">
+        <source>%n order(s) given</source>
+        <translation>
+            <numerusform>%n order given</numerusform>
+            <numerusform>%n orders given</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>sf::ui::PlayCommands</name>
     <message numerus="yes">
         <source>%n base(s) could still bring in a unit (IMP-7). End the turn again to skip this</source>
-        <translation><numerusform>%n base could still bring in a unit (IMP-7). End the turn again to skip this</numerusform><numerusform>%n bases could still bring in a unit (IMP-7). End the turn again to skip this</numerusform></translation>
+        <translation>
+            <numerusform>%n base could still bring in a unit (IMP-7). End the turn again to skip this</numerusform>
+            <numerusform>%n bases could still bring in a unit (IMP-7). End the turn again to skip this</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::PostsPanel</name>
+    <message numerus="yes">
+        <source>%n comment(s)</source>
+        <translation>
+            <numerusform>%n comment</numerusform>
+            <numerusform>%n comments</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::RecoveryPanel</name>
+    <message numerus="yes">
+        <source>%1 · %n action(s)</source>
+        <translation>
+            <numerusform>%1 · %n action</numerusform>
+            <numerusform>%1 · %n actions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::RotateGesture</name>
+    <message numerus="yes">
+        <source>%n side(s) to %1</source>
+        <translation>
+            <numerusform>%n side to %1</numerusform>
+            <numerusform>%n sides to %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::SaveChangesDialog</name>
+    <message numerus="yes">
+        <source>%n document(s) have unsaved changes. Ticked documents will be saved.</source>
+        <translation>
+            <numerusform>%n document has unsaved changes. If ticked, it will be saved.</numerusform>
+            <numerusform>%n documents have unsaved changes. Ticked documents will be saved.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>sf::ui::SideCard</name>
     <message numerus="yes">
         <source>%n unit(s)</source>
-        <translation><numerusform>%n unit</numerusform><numerusform>%n units</numerusform></translation>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1, %n by capture</source>
-        <translation><numerusform>%1, %n by capture</numerusform><numerusform>%1, %n by capture</numerusform></translation>
+        <translation>
+            <numerusform>%1, %n by capture</numerusform>
+            <numerusform>%1, %n by capture</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n piece(s)</source>
-        <translation><numerusform>%n piece</numerusform><numerusform>%n pieces</numerusform></translation>
+        <translation>
+            <numerusform>%n piece</numerusform>
+            <numerusform>%n pieces</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>sf::ui::SquareDescription</name>
     <message numerus="yes">
         <source>%n action(s) left</source>
-        <translation><numerusform>%n action left</numerusform><numerusform>%n actions left</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n fighting piece(s)</source>
-        <translation><numerusform>%n fighting piece</numerusform><numerusform>%n fighting pieces</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n base(s)</source>
-        <translation><numerusform>%n base</numerusform><numerusform>%n bases</numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::TypedDice</name>
-    <message numerus="yes">
-        <source>%n die/dice typed</source>
-        <translation><numerusform>%n die typed</numerusform><numerusform>%n dice typed</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>, expected %n: </source>
-        <translation><numerusform>, expected %n: </numerusform><numerusform>, expected %n: </numerusform></translation>
-    </message>
-</context>
-<context>
-    <name>sf::document::Recovery</name>
-    <message numerus="yes">
-        <source>Action %1 doesn't fit this document: %n action(s) can't be restored.</source>
         <translation>
-            <numerusform>Action %1 doesn't fit this document: %n action can't be restored.</numerusform>
-            <numerusform>Action %1 doesn't fit this document: %n actions can't be restored.</numerusform>
+            <numerusform>%n action left</numerusform>
+            <numerusform>%n actions left</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The journal is damaged from action %1 on: %n action(s) can't be restored.</source>
+        <source>%n fighting piece(s)</source>
         <translation>
-            <numerusform>The journal is damaged from action %1 on: %n action can't be restored.</numerusform>
-            <numerusform>The journal is damaged from action %1 on: %n actions can't be restored.</numerusform>
+            <numerusform>%n fighting piece</numerusform>
+            <numerusform>%n fighting pieces</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n base(s)</source>
+        <translation>
+            <numerusform>%n base</numerusform>
+            <numerusform>%n bases</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::SquarePreview</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::StackHead</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n croaked</source>
+        <translation>
+            <numerusform>%n croaked</numerusform>
+            <numerusform>%n croaked</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::StackListPanel</name>
+    <message numerus="yes">
+        <source>%n stack(s)</source>
+        <translation>
+            <numerusform>%n stack</numerusform>
+            <numerusform>%n stacks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n stack(s)</source>
+        <translation>
+            <numerusform>%1 of %n stack</numerusform>
+            <numerusform>%1 of %n stacks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::StackPreview</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::StrikeDice</name>
+    <message numerus="yes">
+        <source>%n die/dice typed; </source>
+        <translation>
+            <numerusform>%n die typed; </numerusform>
+            <numerusform>%n dice typed; </numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>only %n is/are needed.</source>
+        <translation>
+            <numerusform>only %n is needed.</numerusform>
+            <numerusform>only %n are needed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::TerrainTool</name>
+    <message numerus="yes">
+        <source>%n hex(es) painted: %1</source>
+        <translation>
+            <numerusform>%n hex painted: %1</numerusform>
+            <numerusform>%n hexes painted: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::TurnFigures</name>
+    <message numerus="yes">
+        <source>halved %n time(s) when it defends now</source>
+        <translation>
+            <numerusform>halved %n time when it defends now</numerusform>
+            <numerusform>halved %n times when it defends now</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::TurnStrip</name>
+    <message numerus="yes">
+        <source>%n stack(s) can attack</source>
+        <translation>
+            <numerusform>%n stack can attack</numerusform>
+            <numerusform>%n stacks can attack</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::TypedDiceText</name>
+    <message numerus="yes">
+        <source>%n die/dice typed</source>
+        <translation>
+            <numerusform>%n die typed</numerusform>
+            <numerusform>%n dice typed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, expected %n: </source>
+        <translation>
+            <numerusform>, expected %n: </numerusform>
+            <numerusform>, expected %n: </numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::UnitTable</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Duplicate %n unit(s)</source>
+        <translation>
+            <numerusform>Duplicate %n unit</numerusform>
+            <numerusform>Duplicate %n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n unit(s)</source>
+        <translation>
+            <numerusform>Remove %n unit</numerusform>
+            <numerusform>Remove %n units</numerusform>
         </translation>
     </message>
 </context>

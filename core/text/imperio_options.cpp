@@ -88,13 +88,16 @@ QString onSquare(const imperio::Alteration& alteration) {
     using imperio::Alter;
     switch (alteration.alter) {
     case Alter::MoveOrSwap:
-        return words("%1 and %2 change places").arg(square, imperioSquare(alteration.to));
+        return QCoreApplication::translate("sf::text", "%1 and %2 change places")
+            .arg(square, imperioSquare(alteration.to));
     case Alter::Add:
-        return words("%1: %2 added").arg(square, imperioKind(alteration.kind));
+        return QCoreApplication::translate("sf::text", "%1: %2 added")
+            .arg(square, imperioKind(alteration.kind));
     case Alter::Remove:
-        return words("%1: %2 removed").arg(square, imperioKind(alteration.kind));
+        return QCoreApplication::translate("sf::text", "%1: %2 removed")
+            .arg(square, imperioKind(alteration.kind));
     default:
-        return words("%1: %2 becomes %3")
+        return QCoreApplication::translate("sf::text", "%1: %2 becomes %3")
             .arg(square, imperioKind(alteration.kind), imperioKind(alteration.newKind));
     }
 }
@@ -142,13 +145,13 @@ QString duration(qint64 seconds) {
 QString imperioStage(imperio::Stage stage) {
     switch (stage) {
     case imperio::Stage::DefenderDeploys:
-        return words("The defender deploys");
+        return QCoreApplication::translate("sf::text", "The defender deploys");
     case imperio::Stage::AttackerDeploys:
-        return words("The attacker deploys");
+        return QCoreApplication::translate("sf::text", "The attacker deploys");
     case imperio::Stage::DefenderAlters:
-        return words("The defender alters");
+        return QCoreApplication::translate("sf::text", "The defender alters");
     case imperio::Stage::Play:
-        return words("Play has begun");
+        return QCoreApplication::translate("sf::text", "Play has begun");
     }
     return {};
 }
@@ -157,11 +160,12 @@ QString alteration(const imperio::Alteration& alteration) {
     using imperio::Alter;
     switch (alteration.alter) {
     case Alter::AddReserve:
-        return words("reserve: %1 added").arg(imperioKind(alteration.kind));
+        return QCoreApplication::translate("sf::text", "reserve: %1 added").arg(imperioKind(alteration.kind));
     case Alter::RemoveReserve:
-        return words("reserve: %1 removed").arg(imperioKind(alteration.kind));
+        return QCoreApplication::translate("sf::text", "reserve: %1 removed")
+            .arg(imperioKind(alteration.kind));
     case Alter::ReplaceReserve:
-        return words("reserve: %1 becomes %2")
+        return QCoreApplication::translate("sf::text", "reserve: %1 becomes %2")
             .arg(imperioKind(alteration.kind), imperioKind(alteration.newKind));
     default:
         return onSquare(alteration);

@@ -34,7 +34,7 @@ public:
     }
     QString operator()(const battle::SplitStack& action) const {
         return counted(QCoreApplication::translate("sf::text", "Split %n unit(s) off %1", nullptr,
-                                                   static_cast<int>(action.units.size())),
+                                                   int(action.units.size())),
                        action.stack);
     }
     QString operator()(const battle::SwapUnits& action) const {
@@ -82,12 +82,12 @@ public:
     }
     QString operator()(const battle::AddUnits& action) const {
         return counted(QCoreApplication::translate("sf::text", "Add %n unit(s) to %1", nullptr,
-                                                   static_cast<int>(action.units.size())),
+                                                   int(action.units.size())),
                        action.stack);
     }
     QString operator()(const battle::RemoveUnits& action) const {
         return counted(QCoreApplication::translate("sf::text", "Remove %n unit(s) from %1", nullptr,
-                                                   static_cast<int>(action.units.size())),
+                                                   int(action.units.size())),
                        action.stack);
     }
     QString operator()(const battle::EditUnit& action) const {
@@ -97,7 +97,7 @@ public:
         const battle::Terrain kind = battle::terrainFromKey(action.terrain);
         const QString ground = kind == battle::Terrain::Unknown ? displayName(action.terrain) : terrain(kind);
         return QCoreApplication::translate("sf::text", "Paint %n hex(es): %1", nullptr,
-                                           static_cast<int>(action.hexes.size()))
+                                           int(action.hexes.size()))
             .arg(ground);
     }
     QString operator()(const battle::PutStructure& action) const {

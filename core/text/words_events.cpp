@@ -113,7 +113,7 @@ QString roundAction(const smm::RoundAction& action, const battle::Battle& battle
     if (const auto* given = std::get_if<smm::GiveOrders>(&action)) {
         if (given->orders.size() != 1)
             return QCoreApplication::translate("sf::text", "Give %n order(s)", nullptr,
-                                               static_cast<int>(given->orders.size()));
+                                               int(given->orders.size()));
         const auto& [id, order] = *given->orders.begin();
         const QString text = order ? QCoreApplication::translate("sf::text", "Give %1 an order")
                                    : QCoreApplication::translate("sf::text", "Cancel the order of %1");

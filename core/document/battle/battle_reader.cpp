@@ -202,9 +202,8 @@ hex::Hex readHex(JsonReader& json, int least, int largest) {
         count = index + 1;
     });
     if (!json.failed() && count != numbers.size())
-        json.fail(
-            QCoreApplication::translate("sf::document", "a hex of two numbers, [column, row]"),
-            QCoreApplication::translate("sf::document", "%n number(s)", nullptr, static_cast<int>(count)));
+        json.fail(QCoreApplication::translate("sf::document", "a hex of two numbers, [column, row]"),
+                  QCoreApplication::translate("sf::document", "%n number(s)", nullptr, int(count)));
     return {numbers[0], numbers[1]};
 }
 

@@ -86,8 +86,9 @@ QString ImperioDocument::title() const {
         return m.title;
     const auto& names = m.game.names;
     if (names[0].empty() || names[1].empty())
-        return words("Imperio Bellum");
-    return words("%1 against %2").arg(QString::fromStdString(names[0]), QString::fromStdString(names[1]));
+        return QCoreApplication::translate("sf::document::ImperioDocument", "Imperio Bellum");
+    return QCoreApplication::translate("sf::document::ImperioDocument", "%1 against %2")
+        .arg(QString::fromStdString(names[0]), QString::fromStdString(names[1]));
 }
 
 QByteArray ImperioDocument::serialised() const {

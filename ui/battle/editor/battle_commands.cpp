@@ -22,9 +22,9 @@ namespace sf::ui {
 
 namespace {
 
-QString words(const char* text) {
-    return QCoreApplication::translate("sf::ui::BattleCommands", text);
-}
+struct BattleCommandsText {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::BattleCommandsText)
+};
 
 battle::StackPointer selectedStack(const CommandContext& context) {
     const auto& id = context.selection.stack();
@@ -34,7 +34,7 @@ battle::StackPointer selectedStack(const CommandContext& context) {
 /// For the status bar: why not, or what was done, as the history has it.
 QString done(const std::optional<battle::Refusal>& refused, const CommandContext& context) {
     return refused ? refusalText(refused, context.document.battle())
-                   : words("Done: %1").arg(context.document.undoText());
+                   : BattleCommandsText::tr("Done: %1").arg(context.document.undoText());
 }
 
 /// Several actions as one step, or nothing when there are none.
@@ -89,7 +89,7 @@ QString duplicateStack(const CommandContext& context) {
         return {};
     auto copy = *original;
     copy.id = context.document.freshStackId();
-    copy.name = words("%1, copy").arg(savedName(*original)).toStdString();
+    copy.name = BattleCommandsText::tr("%1, copy").arg(savedName(*original)).toStdString();
     copy.screens = std::monostate{};
     copy.formed = {};
     auto units = *original->units;
@@ -111,8 +111,8 @@ QString renameStack(const CommandContext& context) {
     const auto stack = selectedStack(context);
     if (!stack)
         return {};
-    NameDialog dialog(words("Rename the stack"), words("&Name"), words("&Rename"), savedName(*stack),
-                      context.parent);
+    NameDialog dialog(BattleCommandsText::tr("Rename the stack"), BattleCommandsText::tr("&Name"),
+                      BattleCommandsText::tr("&Rename"), savedName(*stack), context.parent);
     if (dialog.exec() != QDialog::Accepted || dialog.name() == stack->name)
         return {};
     return done(context.document.perform(battle::RenameStack{stack->id, dialog.name()}), context);
@@ -145,7 +145,8 @@ QString splitStack(const CommandContext& context) {
 
 QString changeTitle(const CommandContext& context) {
     const auto title = QString::fromStdString(context.document.battle().title);
-    NameDialog dialog(words("Title of the battle"), words("&Title"), words("&Change"), title, context.parent);
+    NameDialog dialog(BattleCommandsText::tr("Title of the battle"), BattleCommandsText::tr("&Title"),
+                      BattleCommandsText::tr("&Change"), title, context.parent);
     if (dialog.exec() != QDialog::Accepted || dialog.name() == context.document.battle().title)
         return {};
     return done(context.document.perform(battle::SetTitle{dialog.name()}), context);
@@ -173,7 +174,7 @@ QString changeHouseRules(const CommandContext& context) {
     HouseRulesDialog dialog(context.document, context.parent);
     if (dialog.exec() != QDialog::Accepted)
         return {};
-    return performAll(context, dialog.actions(), words("Change the house rules"));
+    return performAll(context, dialog.actions(), BattleCommandsText::tr("Change the house rules"));
 }
 
 QString convertBattle(const CommandContext& context) {
@@ -192,7 +193,7 @@ QString exportImage(const CommandContext& context) {
     ExportDialog dialog(context.document, context.parent);
     if (dialog.exec() != QDialog::Accepted)
         return {};
-    return dialog.result().message(words("Exported %1.").arg(dialog.path()));
+    return dialog.result().message(BattleCommandsText::tr("Exported %1.").arg(dialog.path()));
 }
 
 } // namespace sf::ui

@@ -12,9 +12,9 @@ namespace {
 using battle::Number;
 using multiplier::Side;
 
-QString words(const char* text) {
-    return QCoreApplication::translate("sf::ui::MultiplierHelp", text);
-}
+struct MultiplierHelpText {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::MultiplierHelpText)
+};
 
 battle::StackPointer soldier(const std::string& id, int side, int attack, int defense) {
     battle::Traits traits;
@@ -76,9 +76,9 @@ QString randomTable() {
     attack.defender.text = "d";
     const auto combat = std::get<multiplier::Combat>(multiplier::combatOf(battle, attack));
     const multiplier::SideForecast forecast = multiplier::forecastOf(combat).attacker;
-    QStringList sums{words("sum of the dice")};
-    QStringList factors{words("Random")};
-    QStringList ways{words("ways of 36")};
+    QStringList sums{MultiplierHelpText::tr("sum of the dice")};
+    QStringList factors{MultiplierHelpText::tr("Random")};
+    QStringList ways{MultiplierHelpText::tr("ways of 36")};
     for (int sum = 2; sum <= 12; ++sum) {
         sums << text::figure(sum);
         factors << text::decimal(multiplier::Strike::random(sum));
@@ -92,8 +92,10 @@ QString randomTable() {
 /// How many of eight hits go through, by average defense and terrain bonus.
 QString armourTable() {
     constexpr int most = 8;
-    QStringList head{words("average defense")};
-    QList<QStringList> rows{{words("open ground")}, {words("woods, river")}, {words("fort, bridge")}};
+    QStringList head{MultiplierHelpText::tr("average defense")};
+    QList<QStringList> rows{{MultiplierHelpText::tr("open ground")},
+                            {MultiplierHelpText::tr("woods, river")},
+                            {MultiplierHelpText::tr("fort, bridge")}};
     for (int defense = 0; defense <= most; ++defense) {
         head << text::figure(defense);
         qsizetype at = 0;
@@ -117,8 +119,8 @@ QString terrainTable() {
 }
 
 QString specialTable() {
-    QStringList head{words("combats fought as defender this turn")};
-    QStringList factors{words("a special bonus of 2 counts")};
+    QStringList head{MultiplierHelpText::tr("combats fought as defender this turn")};
+    QStringList factors{MultiplierHelpText::tr("a special bonus of 2 counts")};
     battle::Battle battle = duel(1, 0);
     for (int combats = 0; combats <= 4; ++combats) {
         battle::Stack defender = *battle.stacks[1];
@@ -144,7 +146,7 @@ QString multiplierTable(const QString& name) {
 }
 
 HelpPage multiplierHelp() {
-    return {QStringLiteral("multiplier"), words("Multiplier combat"), multiplierTable};
+    return {QStringLiteral("multiplier"), MultiplierHelpText::tr("Multiplier combat"), multiplierTable};
 }
 
 } // namespace sf::ui

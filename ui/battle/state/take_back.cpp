@@ -11,9 +11,9 @@
 namespace sf::ui {
 namespace {
 
-QString words(const char* text) {
-    return QCoreApplication::translate("sf::ui::TakeBack", text);
-}
+struct TakeBackText {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::TakeBackText)
+};
 
 } // namespace
 
@@ -21,10 +21,11 @@ void takeBack(document::BattleDocument& document, Page& page) {
     if (!document.canUndo())
         return;
     if (!document.mayUndo())
-        return showMessage(page, words("Can't undo: the house rule undoDice keeps what dice have decided"));
+        return showMessage(
+            page, TakeBackText::tr("Can't undo: the house rule undoDice keeps what dice have decided"));
     const bool asks = document.undoTakesDiceBack() && document.undoDice() == UndoDice::Ask;
     if (asks && !isTakingDiceBackAgreed(page))
-        return showMessage(page, words("Nothing was undone"));
+        return showMessage(page, TakeBackText::tr("Nothing was undone"));
     document.undo(); // of which the page tells, however it came about
 }
 

@@ -13,9 +13,9 @@ namespace sf::ui {
 
 namespace {
 
-QString words(const char* text) {
-    return QCoreApplication::translate("sf::ui::UnitPhrase", text);
-}
+struct UnitPhraseText {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::UnitPhraseText)
+};
 
 /// The word itself and what it may be the plural of.
 QStringList singulars(const QString& word) {
@@ -43,8 +43,8 @@ const battle::UnitKind* kindCalled(const QString& word, const battle::Battle& ba
 
 QString unknownKind(const QString& word, const battle::Battle& battle) {
     if (battle.kinds->empty())
-        return words("This battle has no unit kinds yet. Add some under Edit, Unit kinds.");
-    return words("There is no unit kind called “%1”. Choose from: %2.")
+        return UnitPhraseText::tr("This battle has no unit kinds yet. Add some under Edit, Unit kinds.");
+    return UnitPhraseText::tr("There is no unit kind called “%1”. Choose from: %2.")
         .arg(word, kindWords(battle).mid(0, 12).join(QStringLiteral(", ")));
 }
 
@@ -53,12 +53,14 @@ QString readPart(const QString& part, const battle::Battle& battle, UnitCount& r
     static const QRegularExpression form(QStringLiteral("^(\\d*)\\s*[x×]?\\s*(\\D.*)$"));
     const auto match = form.match(part);
     if (!match.hasMatch())
-        return words("A unit kind is missing after “%1”.").arg(part);
+        return UnitPhraseText::tr("A unit kind is missing after “%1”.").arg(part);
     const auto digits = match.captured(1);
     bool inRange = true;
     result.count = digits.isEmpty() ? 1 : digits.toInt(&inRange);
     if (!inRange || result.count < 1 || result.count > mostUnitsTyped)
-        return words("“%1” is not a number of units from 1 to %2.").arg(digits).arg(mostUnitsTyped);
+        return UnitPhraseText::tr("“%1” is not a number of units from 1 to %2.")
+            .arg(digits)
+            .arg(mostUnitsTyped);
     const auto* kind = kindCalled(match.captured(2).trimmed(), battle);
     if (!kind)
         return unknownKind(match.captured(2).trimmed(), battle);
@@ -89,11 +91,13 @@ std::variant<std::vector<UnitCount>, QString> readUnits(const QString& line, con
         result.push_back(std::move(count));
     }
     if (result.empty())
-        return words("Type how many units of which kind, such as “12 Stabbers, 1 Warlord”.");
+        return UnitPhraseText::tr("Type how many units of which kind, such as “12 Stabbers, 1 Warlord”.");
     const int total =
         std::accumulate(result.begin(), result.end(), 0, [](int sum, auto& one) { return sum + one.count; });
     if (total > mostUnitsTyped)
-        return words("%1 units are too many at once; the limit is %2.").arg(total).arg(mostUnitsTyped);
+        return UnitPhraseText::tr("%1 units are too many at once; the limit is %2.")
+            .arg(total)
+            .arg(mostUnitsTyped);
     return result;
 }
 

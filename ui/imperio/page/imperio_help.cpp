@@ -22,9 +22,9 @@ using imperio::squareAt;
 
 constexpr int pictureSide = 380; ///< pixels
 
-QString words(const char* text) {
-    return QCoreApplication::translate("sf::ui::ImperioHelp", text);
-}
+struct ImperioHelpText {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::ImperioHelpText)
+};
 
 struct Attack {
     QString name;
@@ -34,17 +34,23 @@ struct Attack {
 /// The ways of attacking that differ in dice.
 QList<Attack> attacks() {
     QList<Attack> list;
-    const QString charges[] = {words("Knight, point blank"), words("Knight, charge 1"),
-                               words("Knight, charge 2"), words("Knight, charge 3"),
-                               words("Knight, charge 4")};
+    const QString charges[] = {
+        ImperioHelpText::tr("Knight, point blank"), ImperioHelpText::tr("Knight, charge 1"),
+        ImperioHelpText::tr("Knight, charge 2"), ImperioHelpText::tr("Knight, charge 3"),
+        ImperioHelpText::tr("Knight, charge 4")};
     for (int charge = 0; charge < 5; ++charge)
         list << Attack{charges[charge], {Kind::Knight, Means::Melee, charge, false, {}, false, true}};
-    list << Attack{words("Archer, shot"), {Kind::Archer, Means::Shot, 0, false, {}, false, false}};
-    list << Attack{words("Archer, splash"), {Kind::Archer, Means::Splash, 0, false, {}, false, false}};
-    list << Attack{words("Archer, melee"), {Kind::Archer, Means::Melee, 0, false, {}, false, true}};
-    list << Attack{words("Pikeman"), {Kind::Pikeman, Means::Melee, 0, false, {}, false, true}};
-    list << Attack{words("Pikeman, entrenched"), {Kind::Pikeman, Means::Melee, 0, true, {}, false, true}};
-    list << Attack{words("Footsoldier"), {Kind::Footsoldier, Means::Melee, 0, false, {}, false, true}};
+    list << Attack{ImperioHelpText::tr("Archer, shot"),
+                   {Kind::Archer, Means::Shot, 0, false, {}, false, false}};
+    list << Attack{ImperioHelpText::tr("Archer, splash"),
+                   {Kind::Archer, Means::Splash, 0, false, {}, false, false}};
+    list << Attack{ImperioHelpText::tr("Archer, melee"),
+                   {Kind::Archer, Means::Melee, 0, false, {}, false, true}};
+    list << Attack{ImperioHelpText::tr("Pikeman"), {Kind::Pikeman, Means::Melee, 0, false, {}, false, true}};
+    list << Attack{ImperioHelpText::tr("Pikeman, entrenched"),
+                   {Kind::Pikeman, Means::Melee, 0, true, {}, false, true}};
+    list << Attack{ImperioHelpText::tr("Footsoldier"),
+                   {Kind::Footsoldier, Means::Melee, 0, false, {}, false, true}};
     return list;
 }
 
@@ -55,10 +61,12 @@ struct Defence {
 };
 
 QList<Defence> defences() {
-    return {
-        {words("Knight"), Kind::Knight, false},           {words("Archer"), Kind::Archer, false},
-        {words("Pikeman"), Kind::Pikeman, false},         {words("Pikeman, entrenched"), Kind::Pikeman, true},
-        {words("Footsoldier"), Kind::Footsoldier, false}, {words("Base"), Kind::Base, false}};
+    return {{ImperioHelpText::tr("Knight"), Kind::Knight, false},
+            {ImperioHelpText::tr("Archer"), Kind::Archer, false},
+            {ImperioHelpText::tr("Pikeman"), Kind::Pikeman, false},
+            {ImperioHelpText::tr("Pikeman, entrenched"), Kind::Pikeman, true},
+            {ImperioHelpText::tr("Footsoldier"), Kind::Footsoldier, false},
+            {ImperioHelpText::tr("Base"), Kind::Base, false}};
 }
 
 QString row(const QStringList& cells) {
@@ -72,7 +80,7 @@ QString heading(const QStringList& cells) {
 /// A row an attack, a column a defence; bases are no target of shots.
 template<class Cell>
 QString fightTable(Cell cell) {
-    QStringList heads{words("attacks \u2193, is attacked \u2192")};
+    QStringList heads{ImperioHelpText::tr("attacks \u2193, is attacked \u2192")};
     for (const Defence& defence : defences())
         heads << defence.name;
     QString table = heading(heads);
@@ -100,10 +108,10 @@ QString diceCell(const Matchup& matchup) {
 QString chanceCell(const Matchup& matchup) {
     const double percent = 100 * imperio::odds(matchup).winChance().number();
     if (percent > 0 && percent < 0.05)
-        return words("under 0.1 %");
+        return ImperioHelpText::tr("under 0.1 %");
     if (percent >= 99.95 && percent < 100)
-        return words("over 99.9 %");
-    return words("%1 %").arg(QLocale().toString(percent, 'f', 1));
+        return ImperioHelpText::tr("over 99.9 %");
+    return ImperioHelpText::tr("%1 %").arg(QLocale().toString(percent, 'f', 1));
 }
 
 /// A board with one piece in its middle, the attacker to move.
@@ -121,25 +129,26 @@ QString stepsOf(Kind kind) {
         const imperio::Squares first = reached;
         for (const imperio::Square via : first)
             reached |= imperio::secondSteps(position, squareAt(5, 5), via);
-        return words("%1 squares, up to two steps").arg(reached.count());
+        return ImperioHelpText::tr("%1 squares, up to two steps").arg(reached.count());
     }
-    return kind == Kind::Knight ? words("%1 squares a step, five actions").arg(reached.count())
-                                : words("%1 squares, one step").arg(reached.count());
+    return kind == Kind::Knight ? ImperioHelpText::tr("%1 squares a step, five actions").arg(reached.count())
+                                : ImperioHelpText::tr("%1 squares, one step").arg(reached.count());
 }
 
 QString attacksOf(Kind kind) {
     if (imperio::isBase(kind))
-        return words("never");
+        return ImperioHelpText::tr("never");
     const int squares = imperio::meleeReach(alone(kind), squareAt(5, 5)).count();
     if (kind == Kind::Archer)
-        return words("%1 squares in melee, shots at %2 squares")
+        return ImperioHelpText::tr("%1 squares in melee, shots at %2 squares")
             .arg(squares)
             .arg(imperio::shotStar(squareAt(5, 5)).count());
-    return words("%1 squares").arg(squares);
+    return ImperioHelpText::tr("%1 squares").arg(squares);
 }
 
 QString reachTable() {
-    QString table = heading({words("piece"), words("moves to"), words("attacks")});
+    QString table = heading(
+        {ImperioHelpText::tr("piece"), ImperioHelpText::tr("moves to"), ImperioHelpText::tr("attacks")});
     for (const Kind kind : {Kind::Knight, Kind::Archer, Kind::Pikeman, Kind::Footsoldier, Kind::Base}) {
         QString name = text::imperioKind(kind);
         name.replace(0, 1, name.left(1).toUpper());
@@ -205,8 +214,8 @@ QImage imperioPicture(const QString& name, const paint::Theme& theme) {
 }
 
 QList<HelpPage> imperioHelp() {
-    return {{QStringLiteral("imperio"), words("Imperio Bellum"), imperioTable, imperioPicture},
-            {QStringLiteral("records"), words("Game records")}};
+    return {{QStringLiteral("imperio"), ImperioHelpText::tr("Imperio Bellum"), imperioTable, imperioPicture},
+            {QStringLiteral("records"), ImperioHelpText::tr("Game records")}};
 }
 
 } // namespace sf::ui

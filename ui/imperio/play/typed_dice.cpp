@@ -12,9 +12,9 @@
 namespace sf::ui {
 namespace {
 
-QString words(const char* text, int number = -1) {
-    return QCoreApplication::translate("sf::ui::TypedDice", text, nullptr, number);
-}
+struct TypedDiceText {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::TypedDiceText)
+};
 
 } // namespace
 
@@ -25,25 +25,26 @@ std::variant<std::vector<int>, TypedDiceProblem> readTypedDice(const QString& te
         bool isNumber = false;
         const int value = word.toInt(&isNumber);
         if (!isNumber)
-            return TypedDiceProblem{words("“%1” is not a valid die roll").arg(word.left(20)),
+            return TypedDiceProblem{TypedDiceText::tr("“%1” is not a valid die roll").arg(word.left(20)),
                                     imperioRule(11)};
         if (value < 1 || value > 6)
-            return TypedDiceProblem{words("A die can't show %1, only 1 to 6").arg(word.left(20)),
+            return TypedDiceProblem{TypedDiceText::tr("A die can't show %1, only 1 to 6").arg(word.left(20)),
                                     imperioRule(11)};
         dice.push_back(value);
     }
     const int expected = diceInAll(fights);
     if (static_cast<int>(dice.size()) != expected)
-        return TypedDiceProblem{words("%n die/dice typed", static_cast<int>(dice.size())) +
-                                    words(", expected %n: ", expected) + typedDiceExpected(fights),
-                                imperioRule(13)};
+        return TypedDiceProblem{
+            TypedDiceText::tr("%n die/dice typed", nullptr, static_cast<int>(dice.size())) +
+                TypedDiceText::tr(", expected %n: ", nullptr, expected) + typedDiceExpected(fights),
+            imperioRule(13)};
     return dice;
 }
 
 QString typedDiceExpected(const imperio::Fights& fights) {
     QStringList parts;
     for (const imperio::Fight& fight : fights)
-        parts << words("%1 against %2 on %3")
+        parts << TypedDiceText::tr("%1 against %2 on %3")
                      .arg(text::figure(imperio::attackDice(fight.matchup).dice()),
                           text::figure(imperio::defenceDice(fight.matchup).dice()),
                           text::imperioSquare(fight.target));

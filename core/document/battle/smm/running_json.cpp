@@ -95,8 +95,7 @@ void readEngagement(JsonReader& json, RunningRound& round) {
     const std::vector<StackId> pair = readIds(json);
     if (!json.failed() && pair.size() != 2)
         json.fail(QCoreApplication::translate("sf::document", "two stacks"),
-                  QCoreApplication::translate("sf::document", "%n stack(s)", nullptr,
-                                              static_cast<int>(pair.size())));
+                  QCoreApplication::translate("sf::document", "%n stack(s)", nullptr, int(pair.size())));
     else if (!json.failed())
         round.engagements.emplace_back(pair[0], pair[1]);
 }

@@ -17,9 +17,9 @@ namespace {
 
 using smm::TermName;
 
-QString words(const char* text, int count = -1) {
-    return QCoreApplication::translate("sf::ui::Forecast", text, nullptr, count);
-}
+struct ForecastText {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::ForecastText)
+};
 
 QString percentText(double percent, int decimals) {
     return QLocale().toString(percent, 'f', decimals) + QStringLiteral(" %");
@@ -49,19 +49,19 @@ QString sumText(const smm::Figure& figure) {
 QString briefTerm(const smm::Term& term, const battle::Stack& stack) {
     switch (term.name) {
     case TermName::AverageOfUnits:
-        return words("Average of %n unit(s)", term.count);
+        return ForecastText::tr("Average of %n unit(s)", nullptr, term.count);
     case TermName::AverageOfOthers:
-        return words("Average of %n other(s)", term.count);
+        return ForecastText::tr("Average of %n other(s)", nullptr, term.count);
     case TermName::HalvedByScreening:
-        return words("Halved by screening");
+        return ForecastText::tr("Halved by screening");
     case TermName::EdgePenalty:
-        return words("Over its %1").arg(text::edge(term.edge.value_or(battle::Edge::Front)));
+        return ForecastText::tr("Over its %1").arg(text::edge(term.edge.value_or(battle::Edge::Front)));
     case TermName::RotationPenalty:
-        return words("Rotated %n side(s)", static_cast<int>(term.sum));
+        return ForecastText::tr("Rotated %n side(s)", nullptr, static_cast<int>(term.sum));
     case TermName::NamedModifier:
-        return term.subject.empty() ? words("Modifier") : text::displayName(term.subject);
+        return term.subject.empty() ? ForecastText::tr("Modifier") : text::displayName(term.subject);
     case TermName::ScreeningBonus:
-        return words("Screened by %1").arg(text::displayName(term.subject));
+        return ForecastText::tr("Screened by %1").arg(text::displayName(term.subject));
     default: {
         QString text = text::term(term, stack);
         text.replace(0, 1, text.left(1).toUpper());
@@ -75,9 +75,9 @@ QString chanceText(double chance) {
     if (percent <= 0 || percent >= 100)
         return percentText(percent, 0);
     if (percent < 0.05)
-        return words("under %1").arg(percentText(0.05, 2));
+        return ForecastText::tr("under %1").arg(percentText(0.05, 2));
     if (percent > 99.95)
-        return words("over %1").arg(percentText(99.95, 2));
+        return ForecastText::tr("over %1").arg(percentText(99.95, 2));
     const bool isWhole = std::abs(percent - std::round(percent)) < 0.005;
     return percentText(percent, isWhole ? 0 : 1);
 }
@@ -85,57 +85,61 @@ QString chanceText(double chance) {
 QString hitText(const smm::Exchange& exchange) {
     const std::int64_t target = exchange.needed + exchange.attackPower.value - exchange.defensePower.value;
     const QString throws =
-        words("to hit: 1d%1 against %2")
+        ForecastText::tr("to hit: 1d%1 against %2")
             .arg(added(exchange.die, exchange.attackPower.value), added(target, exchange.defensePower.value));
     if (exchange.needed <= 2)
-        return words("%1, so all but a 1").arg(throws);
+        return ForecastText::tr("%1, so all but a 1").arg(throws);
     if (exchange.needed >= exchange.die)
-        return words("%1, so only a %2").arg(throws, text::figure(exchange.die));
-    return words("%1, so %2 or more").arg(throws, text::figure(exchange.needed));
+        return ForecastText::tr("%1, so only a %2").arg(throws, text::figure(exchange.die));
+    return ForecastText::tr("%1, so %2 or more").arg(throws, text::figure(exchange.needed));
 }
 
 QString damageText(const smm::Exchange& exchange) {
-    return words("A hit: %1 damage").arg(text::figure(exchange.damage));
+    return ForecastText::tr("A hit: %1 damage").arg(text::figure(exchange.damage));
 }
 
 QString damageTermsText(const smm::Exchange& exchange) {
     const QString terms =
         text::figure(exchange.strength) + QStringLiteral(" \u2212 ") + text::figure(exchange.resistance);
     return exchange.damage > exchange.strength - exchange.resistance
-               ? words("%1, at least %2").arg(terms, text::figure(exchange.damage))
+               ? ForecastText::tr("%1, at least %2").arg(terms, text::figure(exchange.damage))
                : terms;
 }
 
 QString powersText(const smm::Exchange& exchange) {
-    return words("AP %1 against DP %2").arg(sumText(exchange.attackPower), sumText(exchange.defensePower));
+    return ForecastText::tr("AP %1 against DP %2")
+        .arg(sumText(exchange.attackPower), sumText(exchange.defensePower));
 }
 
 QString joinText(const smm::Exchange& exchange, const battle::Battle& battle) {
     const auto warlord = smm::Square(battle, *exchange.struck).warlord();
-    const QString name = warlord ? text::unitName((*exchange.struck->units)[*warlord]) : words("The Warlord");
-    return words("%1 joins on %2 or more (%3)")
+    const QString name =
+        warlord ? text::unitName((*exchange.struck->units)[*warlord]) : ForecastText::tr("The Warlord");
+    return ForecastText::tr("%1 joins on %2 or more (%3)")
         .arg(name, text::figure(*exchange.joinsFrom), chanceText(exchange.joinChance().number()));
 }
 
 QString meansText(smm::Means means, const smm::Exchange& exchange) {
     const QString met = text::edge(exchange.edge);
     return means == smm::Means::Shot
-               ? words("shot at the %1").arg(met)
-               : words("melee, %1 against %2").arg(text::edge(exchange.attackerEdge), met);
+               ? ForecastText::tr("shot at the %1").arg(met)
+               : ForecastText::tr("melee, %1 against %2").arg(text::edge(exchange.attackerEdge), met);
 }
 
 QString estimateText(const smm::Estimate& chance) {
     if (chance.isExact)
         return chanceText(chance.value);
-    return words("%1 ± %2").arg(QLocale().toString(100 * chance.value, 'f', 1),
-                                percentText(100 * chance.error, 1));
+    return ForecastText::tr("%1 ± %2").arg(QLocale().toString(100 * chance.value, 'f', 1),
+                                           percentText(100 * chance.error, 1));
 }
 
 QString roundsText(const std::optional<smm::Estimate>& rounds) {
     if (!rounds)
-        return words("it may never happen");
+        return ForecastText::tr("it may never happen");
     const QString value = QLocale().toString(rounds->value, 'f', 2);
-    return rounds->isExact ? value : words("%1 ± %2").arg(value, QLocale().toString(rounds->error, 'f', 2));
+    return rounds->isExact
+               ? value
+               : ForecastText::tr("%1 ± %2").arg(value, QLocale().toString(rounds->error, 'f', 2));
 }
 
 namespace {
@@ -158,8 +162,8 @@ void addLosses(QStringList& lines, const smm::Exchange& exchange, const std::vec
 
 void addExchange(QStringList& lines, const smm::Exchange& exchange, const battle::Battle& battle,
                  const battle::Stack& attacker) {
-    addFigure(lines, words("Attack AP"), exchange.attackPower, attacker);
-    addFigure(lines, words("Defense DP"), exchange.defensePower, *exchange.struck);
+    addFigure(lines, ForecastText::tr("Attack AP"), exchange.attackPower, attacker);
+    addFigure(lines, ForecastText::tr("Defense DP"), exchange.defensePower, *exchange.struck);
     lines << chanceText(exchange.hitChance.number()) + u' ' + text::withRule(hitText(exchange), smmRule(27));
     lines << damageText(exchange) + QStringLiteral(" = ") +
                  text::withRule(damageTermsText(exchange), exchange.fallsBy);
@@ -175,7 +179,8 @@ void addChances(QStringList& lines, const QString& name,
     QStringList parts;
     for (const smm::Estimate& chance : gone)
         parts << estimateText(chance);
-    lines << words("%1 is gone within 1, 2, 3 rounds: %2").arg(name, parts.join(QStringLiteral(", ")));
+    lines << ForecastText::tr("%1 is gone within 1, 2, 3 rounds: %2")
+                 .arg(name, parts.join(QStringLiteral(", ")));
 }
 
 } // namespace
@@ -185,16 +190,17 @@ QStringList forecastLines(const smm::Forecast& forecast, const battle::Battle& b
     QStringList lines;
     addExchange(lines, forecast.attack, battle, attacker);
     if (forecast.answer) {
-        lines << words("If they answer:");
+        lines << ForecastText::tr("If they answer:");
         addExchange(lines, *forecast.answer, battle, target);
     } else {
-        lines << text::withRule(words("They can't answer: %1").arg(text::refusal(forecast.noAnswer, battle)),
-                                forecast.noAnswer.rule);
+        lines << text::withRule(
+            ForecastText::tr("They can't answer: %1").arg(text::refusal(forecast.noAnswer, battle)),
+            forecast.noAnswer.rule);
     }
     addChances(lines, text::stackName(target), forecast.targetGone);
     addChances(lines, text::stackName(attacker), forecast.attackerGone);
     if (isWhole)
-        lines << words("Rounds until one of them is gone: %1").arg(roundsText(forecast.rounds));
+        lines << ForecastText::tr("Rounds until one of them is gone: %1").arg(roundsText(forecast.rounds));
     return lines;
 }
 

@@ -20,9 +20,9 @@ namespace {
 
 constexpr int joiningDie = 20;
 
-QString said(const char* text) {
-    return QCoreApplication::translate("sf::ui::BattleHelp", text);
-}
+struct BattleHelpText {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::BattleHelpText)
+};
 
 QString tableRow(const QStringList& cells) {
     return QStringLiteral("| ") + cells.join(QStringLiteral(" | ")) + QStringLiteral(" |\n");
@@ -37,12 +37,12 @@ QString unitsOf(int width) {
     const int least = (width - 1) * (width - 1) + 1;
     const int most = width * width;
     return least == most ? text::figure(least)
-                         : said("%1 to %2").arg(text::figure(least), text::figure(most));
+                         : BattleHelpText::tr("%1 to %2").arg(text::figure(least), text::figure(most));
 }
 
 QString widthsTable() {
-    QStringList units{said("units")};
-    QStringList widths{said("Stack Width")};
+    QStringList units{BattleHelpText::tr("units")};
+    QStringList widths{BattleHelpText::tr("Stack Width")};
     for (int count = 1; count <= 25; ++count) {
         const int width = smm::measures(count).width;
         if (width == smm::measures(count - 1).width)
@@ -54,7 +54,8 @@ QString widthsTable() {
 }
 
 QString ordersTable() {
-    QString table = tableHeading({said("edge"), said("nine units"), said("ten units")});
+    QString table = tableHeading(
+        {BattleHelpText::tr("edge"), BattleHelpText::tr("nine units"), BattleHelpText::tr("ten units")});
     for (const battle::Edge edge : battle::edges) {
         QStringList cells{text::edge(edge)};
         for (const int count : {9, 10}) {
@@ -70,8 +71,10 @@ QString ordersTable() {
 }
 
 QString sizesTable() {
-    QString table = tableHeading({said("units"), said("Stack Width"), said("rows"), said("Complete Rows"),
-                                  said("complete squares"), said("minor"), said("moderate"), said("major")});
+    QString table = tableHeading({BattleHelpText::tr("units"), BattleHelpText::tr("Stack Width"),
+                                  BattleHelpText::tr("rows"), BattleHelpText::tr("Complete Rows"),
+                                  BattleHelpText::tr("complete squares"), BattleHelpText::tr("minor"),
+                                  BattleHelpText::tr("moderate"), BattleHelpText::tr("major")});
     for (const int count : {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 16, 20, 24, 25}) {
         const smm::Measures size = smm::measures(count);
         QStringList cells;
@@ -85,21 +88,23 @@ QString sizesTable() {
 }
 
 QString costsTable() {
-    QString table = tableHeading({said("ground"), said("cost")});
+    QString table = tableHeading({BattleHelpText::tr("ground"), BattleHelpText::tr("cost")});
     for (int kind = 0; kind < static_cast<int>(battle::Terrain::Unknown); ++kind) {
         const auto terrain = static_cast<battle::Terrain>(kind);
         const auto cost = battle::moveCost(terrain);
-        table += tableRow({text::terrain(terrain), cost ? text::figure(*cost) : said("flyers only")});
+        table += tableRow(
+            {text::terrain(terrain), cost ? text::figure(*cost) : BattleHelpText::tr("flyers only")});
     }
     return table;
 }
 
 /// SMM-17, for the numbers of Complete Rows that there usually are.
 QString joiningTable() {
-    QString table = tableHeading({said("Complete Rows"), said("joins on"), said("chance")});
+    QString table = tableHeading(
+        {BattleHelpText::tr("Complete Rows"), BattleHelpText::tr("joins on"), BattleHelpText::tr("chance")});
     for (int rows = 0; rows <= 5; ++rows) {
         const smm::Question die{joiningDie, joiningDie - rows, false};
-        table += tableRow({text::figure(rows), said("%1 or more").arg(text::figure(die.least)),
+        table += tableRow({text::figure(rows), BattleHelpText::tr("%1 or more").arg(text::figure(die.least)),
                            chanceText(die.chance().number())});
     }
     return table;
@@ -108,13 +113,13 @@ QString joiningTable() {
 /// SMM-27, by how much the AP is above the DP.
 QString chancesTable() {
     const smm::HouseRules rules;
-    QStringList differences{said("AP less DP")};
-    QStringList faces{said("hits on")};
-    QStringList chances{said("chance")};
+    QStringList differences{BattleHelpText::tr("AP less DP")};
+    QStringList faces{BattleHelpText::tr("hits on")};
+    QStringList chances{BattleHelpText::tr("chance")};
     for (const int difference : {-10, -8, -6, -4, -2, 0, 2, 4, 6, 8}) {
         const smm::Question die{rules.attackDie, rules.attackTarget - difference, true};
         differences << text::signedFigure(difference);
-        faces << said("%1 or more").arg(text::figure(rules.attackDie - die.yesFaces() + 1));
+        faces << BattleHelpText::tr("%1 or more").arg(text::figure(rules.attackDie - die.yesFaces() + 1));
         chances << chanceText(die.chance().number());
     }
     return tableHeading(differences) + tableRow(faces) + tableRow(chances);
@@ -122,7 +127,7 @@ QString chancesTable() {
 
 QString valuesOf(const battle::Option& option) {
     if (option.words.empty())
-        return said("%1; %2 to %3")
+        return BattleHelpText::tr("%1; %2 to %3")
             .arg(text::figure(option.standard), text::figure(option.least), text::figure(option.largest));
     QStringList values;
     for (const std::string_view word : option.words)
@@ -132,7 +137,8 @@ QString valuesOf(const battle::Option& option) {
 
 /// Every option, its standard reading first.
 QString optionsTable() {
-    QString table = tableHeading({said("house rule"), said("in documents"), said("readings"), said("rule")});
+    QString table = tableHeading({BattleHelpText::tr("house rule"), BattleHelpText::tr("in documents"),
+                                  BattleHelpText::tr("readings"), BattleHelpText::tr("rule")});
     std::vector<battle::Option> options(smm::options().begin(), smm::options().end());
     std::ranges::copy(battle::sharedOptions(), std::back_inserter(options));
     for (const battle::Option& option : options) {
@@ -148,7 +154,8 @@ QString optionsTable() {
 
 /// Every special that a rule reads.
 QString specialsTable() {
-    QString table = tableHeading({said("special"), said("what it does"), said("rule")});
+    QString table = tableHeading(
+        {BattleHelpText::tr("special"), BattleHelpText::tr("what it does"), BattleHelpText::tr("rule")});
     for (const battle::Special& special : smm::specials()) {
         const QString word =
             QString::fromUtf8(special.word.data(), static_cast<qsizetype>(special.word.size()));
@@ -174,8 +181,9 @@ QString battleTable(const QString& name) {
 }
 
 QList<HelpPage> battleHelp() {
-    return {{QStringLiteral("smm"), said("Stack Management Mechanics"), battleTable, battlePicture},
-            {QStringLiteral("house-rules"), said("House rules"), battleTable}};
+    return {
+        {QStringLiteral("smm"), BattleHelpText::tr("Stack Management Mechanics"), battleTable, battlePicture},
+        {QStringLiteral("house-rules"), BattleHelpText::tr("House rules"), battleTable}};
 }
 
 } // namespace sf::ui

@@ -25,9 +25,9 @@ constexpr QSize pictureSize(400, 440); ///< of boards, at which stacks have thei
 constexpr int captionHeight = 22;
 constexpr int gap = 16;
 
-QString caption(const char* text) {
-    return QCoreApplication::translate("sf::ui::BattleHelp", text);
-}
+struct BattleHelpText {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::BattleHelpText)
+};
 
 /// Squares side by side, wrapped, each with a line under it.
 class Row {
@@ -121,7 +121,7 @@ QImage formations(const paint::Theme& theme) {
 QImage orders(const paint::Theme& theme) {
     Row row(theme);
     for (const Edge edge : battle::edges)
-        row.add(help::lettered(9), caption("on the %1").arg(text::edge(edge)), edge);
+        row.add(help::lettered(9), BattleHelpText::tr("on the %1").arg(text::edge(edge)), edge);
     return row.image(4);
 }
 
@@ -173,13 +173,15 @@ QImage metEdges(const paint::Theme& theme) {
 /// The Screening Stack guards the Right edge, which the enemy ahead of it attacks.
 QImage screening(const paint::Theme& theme) {
     battle::Battle battle = help::emptyField(3, 3);
-    help::put(battle, stackAt({1, 1}, 0, 9, caption("Defended Stack"), hex::Direction::North));
-    battle::Stack screening = stackAt({0, 2}, 0, 6, caption("Screening Stack"), hex::Direction::North);
+    help::put(battle, stackAt({1, 1}, 0, 9, BattleHelpText::tr("Defended Stack"), hex::Direction::North));
+    battle::Stack screening =
+        stackAt({0, 2}, 0, 6, BattleHelpText::tr("Screening Stack"), hex::Direction::North);
     screening.units.edit().back() = help::lettered(1, true).units->front();
     screening.posture = Posture::Screening;
     screening.screens = battle::ScreenedEdge{battle.stacks[0]->id, Edge::Right};
     help::put(battle, screening);
-    help::put(battle, stackAt({0, 1}, 1, 9, caption("attacks the Right"), hex::Direction::SouthEast));
+    help::put(battle,
+              stackAt({0, 1}, 1, 9, BattleHelpText::tr("attacks the Right"), hex::Direction::SouthEast));
     return board(battle, theme, pictureSize);
 }
 

@@ -15,9 +15,9 @@
 namespace sf::ui {
 namespace {
 
-QString words(const char* text) {
-    return QCoreApplication::translate("sf::ui::OrderMenu", text);
-}
+struct OrderMenuText {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::OrderMenuText)
+};
 
 /// Why something is not possible, with its rule.
 QString reason(const battle::Battle& battle, const battle::Refusal& refusal) {
@@ -26,10 +26,11 @@ QString reason(const battle::Battle& battle, const battle::Refusal& refusal) {
 
 void addTarget(QMenu& menu, RoundDesk& desk, const smm::TargetChoice& choice, const smm::Why& why) {
     const bool shoots = choice.means == smm::Means::Shot;
-    QString text = (shoots ? words("Shoot at %1, over its %2") : words("Attack %1 on its %2"))
-                       .arg(stackNameOf(desk.battle(), choice.target), text::edge(choice.edge));
+    QString text =
+        (shoots ? OrderMenuText::tr("Shoot at %1, over its %2") : OrderMenuText::tr("Attack %1 on its %2"))
+            .arg(stackNameOf(desk.battle(), choice.target), text::edge(choice.edge));
     if (why)
-        text = words("%1: %2").arg(text, reason(desk.battle(), *why));
+        text = OrderMenuText::tr("%1: %2").arg(text, reason(desk.battle(), *why));
     QAction* action = menu.addAction(lineIcon(QStringLiteral("attack")), withoutShortcut(text));
     action->setEnabled(!why);
     QObject::connect(
@@ -56,12 +57,13 @@ bool addOrderItems(QMenu& menu, RoundDesk& desk, const battle::StackId& target) 
         order.attack = target;
         const smm::Why why =
             choices.order ? choices.order : smm::orderRefusal(desk.battle(), stack->id, order);
-        QAction* none =
-            menu.addAction(withoutShortcut(why ? reason(desk.battle(), *why) : words("Out of reach")));
+        QAction* none = menu.addAction(
+            withoutShortcut(why ? reason(desk.battle(), *why) : OrderMenuText::tr("Out of reach")));
         none->setEnabled(false);
     }
     menu.addSeparator();
-    QAction* select = menu.addAction(words("Select %1").arg(withoutShortcut(text::stackName(*other))));
+    QAction* select =
+        menu.addAction(OrderMenuText::tr("Select %1").arg(withoutShortcut(text::stackName(*other))));
     QObject::connect(select, &QAction::triggered, &desk,
                      [&desk, target] { desk.selection().setStack(target); });
     return true;

@@ -100,7 +100,8 @@ QString roundName(const Battle& battle) {
 QString describeTurning(hex::Direction facing, int steps) {
     if (steps == 0)
         return QCoreApplication::translate("sf::ui", "stays facing %1").arg(text::shortDirection(facing));
-    return QCoreApplication::translate("sf::ui", "rotates %n side(s) to %1", nullptr, std::abs(steps))
+    const int sides = std::abs(steps);
+    return QCoreApplication::translate("sf::ui", "rotates %n side(s) to %1", nullptr, sides)
         .arg(text::shortDirection(hex::rotated(facing, steps)));
 }
 

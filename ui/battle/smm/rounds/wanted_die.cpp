@@ -9,9 +9,9 @@
 namespace sf::ui {
 namespace {
 
-QString words(const char* text) {
-    return QCoreApplication::translate("sf::ui::WantedDie", text);
-}
+struct WantedDieText {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::WantedDieText)
+};
 
 /// The event that took the die of that place; null when none did.
 const smm::Event* takerOf(const std::vector<smm::Event>& events, std::size_t place) {
@@ -28,8 +28,10 @@ QString purposeOf(const smm::Event& event, const battle::Battle& battle) {
     const QString stack = stackNameOf(battle, event.stack);
     const QString needed = text::neededFace(event);
     if (event.kind == smm::EventKind::Hits || event.kind == smm::EventKind::Misses)
-        return words("%1 attacks %2: %3 or more hits").arg(stack, stackNameOf(battle, event.target), needed);
-    return words("Does the Warlord of %1 join the attacked edge? On %2 or more").arg(stack, needed);
+        return WantedDieText::tr("%1 attacks %2: %3 or more hits")
+            .arg(stack, stackNameOf(battle, event.target), needed);
+    return WantedDieText::tr("Does the Warlord of %1 join the attacked edge? On %2 or more")
+        .arg(stack, needed);
 }
 
 } // namespace

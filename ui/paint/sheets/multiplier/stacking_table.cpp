@@ -22,7 +22,7 @@ struct TableColumn {
     double share; ///< of the width
 };
 constexpr TableColumn columns[] = {
-    {QT_TRANSLATE_NOOP("sf::paint", "No."), 0.07}, {QT_TRANSLATE_NOOP("sf::paint", "Unit"), 0.305},
+    {QT_TRANSLATE_NOOP("sf::paint", "No."), 0.07},   {QT_TRANSLATE_NOOP("sf::paint", "Unit"), 0.305},
     {QT_TRANSLATE_NOOP("sf::paint", "Attack"), 0.1}, {QT_TRANSLATE_NOOP("sf::paint", "Defense"), 0.115},
     {QT_TRANSLATE_NOOP("sf::paint", "Move"), 0.085}, {QT_TRANSLATE_NOOP("sf::paint", "Hits"), 0.2},
     {QT_TRANSLATE_NOOP("sf::paint", "left"), 0.125}};
