@@ -151,7 +151,7 @@ private:
                                                          const QString& typed) const {
         Piece edited = piece(index.row());
         if (!field(index).read)
-            return FieldProblem{tr("This is calculated and can't be edited."), {}};
+            return FieldProblem{PieceModel::tr("This is calculated and can't be edited."), {}};
         if (auto problem = field(index).read(typed, edited, desk().dungeon()))
             return *problem;
         return actionFor(index.row(), std::move(edited));
