@@ -59,7 +59,7 @@ void BattleOverview::setBattle(const battle::Battle& battle, hex::Hex cursor) {
                  "Add stack (%1). Use the brushes under Tools to paint the terrain.")
                   .arg(QKeySequence(Qt::Key_Insert).toString(QKeySequence::NativeText))
             : tr("No stack is selected. Click one on the map, go to one with the arrow keys and press Enter, "
-                 "or choose one in the list of stacks to see its Square, its units and its stats."));
+                 "or choose one in the list of stacks to see its units and stats."));
     showHere(battle, cursor);
     showSides(battle);
 }
