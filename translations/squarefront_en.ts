@@ -704,7 +704,7 @@
     </message>
 </context>
 <context>
-    <name>sf::ui::DungeonDesk</name>
+    <name>sf::ui::DungeonController</name>
     <message numerus="yes">
         <source>Type one more die with %n side(s).</source>
         <translation>

@@ -88,8 +88,8 @@ struct DungeonWindow {
         window.resize(1920, 1080);
         window.show();
         QCoreApplication::processEvents();
-        page->desk().setAttacker("Person 0");
-        page->desk().setTarget("Monster 3");
+        page->controller().setAttacker("Person 0");
+        page->controller().setTarget("Monster 3");
         QCoreApplication::processEvents();
     }
 };
@@ -106,7 +106,7 @@ Result attackInALargeDungeon() {
             QCoreApplication::processEvents();
         },
         [&] {
-            isGood = window.page->desk().perform(encounter::Attack{"Person 0", "Monster 3"}) && isGood;
+            isGood = window.page->controller().perform(encounter::Attack{"Person 0", "Monster 3"}) && isGood;
             QCoreApplication::processEvents();
         });
     return {isGood ? time : 1e9, std::nullopt, 2};

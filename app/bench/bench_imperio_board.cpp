@@ -2,7 +2,7 @@
 #include "app/bench/bench.h"
 #include "core/rules/imperio/record/record_reader.h"
 #include "ui/imperio/board/imperio_view.h"
-#include "ui/imperio/state/game_desk.h"
+#include "ui/imperio/state/game_controller.h"
 #include "ui/style/appearance.h"
 #include "ui/style/settings.h"
 
@@ -26,14 +26,14 @@ struct BoardWindow {
     ui::Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
     ui::Appearance appearance{settings};
     document::ImperioDocument document;
-    ui::GameDesk desk{document, {settings}};
-    ui::ImperioView view{desk};
+    ui::GameController controller{document, {settings}};
+    ui::ImperioView view{controller};
 
     explicit BoardWindow(bool animated)
         : document(std::get<imperio::Replay>(imperio::readRecord(record)), "seed") {
         settings.setAnimationsOn(animated);
-        desk.play(imperio::step(imperio::squareAt(4, 5), imperio::squareAt(4, 4)));
-        desk.select(imperio::nowhere);
+        controller.play(imperio::step(imperio::squareAt(4, 5), imperio::squareAt(4, 4)));
+        controller.select(imperio::nowhere);
         view.resize(screen);
         view.show();
         QCoreApplication::processEvents();

@@ -6,7 +6,7 @@
 #include "core/document/io/input_file.h"
 #include "core/document/io/safe_file.h"
 #include "core/document/kinds/document_file.h"
-#include "core/text/systems/system_words.h"
+#include "core/text/systems/system_text.h"
 
 #include <QCoreApplication>
 

@@ -5,10 +5,10 @@
 #include "app/cli/dice_options.h"
 #include "core/document/encounter/encounter_document.h"
 #include "core/document/kinds/document_file.h"
+#include "core/text/battle_text.h"
 #include "core/text/display_text.h"
-#include "core/text/encounter_words.h"
-#include "core/text/rule_words.h"
-#include "core/text/words.h"
+#include "core/text/encounter_text.h"
+#include "core/text/rule_text.h"
 
 #include <QCoreApplication>
 

@@ -3,7 +3,7 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/exchange_output.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 
 #include <QCoreApplication>
 

@@ -3,7 +3,7 @@
 #include "app/cli/console.h"
 #include "app/cli/imperio_record.h"
 #include "core/rules/imperio/game/odds_table.h"
-#include "core/text/imperio_words.h"
+#include "core/text/imperio_text.h"
 
 #include <QCoreApplication>
 

@@ -5,9 +5,9 @@
 #include "app/cli/dice_options.h"
 #include "core/document/base/seeded_dice.h"
 #include "core/document/io/json_writer.h"
+#include "core/text/battle_text.h"
 #include "core/text/display_text.h"
-#include "core/text/multiplier_words.h"
-#include "core/text/words.h"
+#include "core/text/multiplier_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -7,9 +7,9 @@
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/smm/round_orders.h"
 #include "core/document/io/input_file.h"
+#include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/elided.h"
-#include "core/text/words.h"
 
 #include <QCoreApplication>
 

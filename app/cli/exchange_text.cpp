@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/exchange_output.h"
 
+#include "core/text/battle_text.h"
 #include "core/text/display_text.h"
-#include "core/text/rule_words.h"
-#include "core/text/words.h"
+#include "core/text/rule_text.h"
 
 #include <QCoreApplication>
 

@@ -9,7 +9,7 @@
 #include "core/document/imperio/imperio_document.h"
 #include "core/document/io/input_file.h"
 #include "core/document/kinds/document_file.h"
-#include "core/text/imperio_words.h"
+#include "core/text/imperio_text.h"
 
 #include <QCoreApplication>
 

@@ -3,7 +3,7 @@
 
 #include "app/cli/console.h"
 #include "ui/paint/sheets/paper/page_files.h"
-#include "ui/paint/sheets/paper/page_words.h"
+#include "ui/paint/sheets/paper/page_text.h"
 
 #include <QCoreApplication>
 #include <QPageSize>

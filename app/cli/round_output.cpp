@@ -2,7 +2,7 @@
 #include "app/cli/round_output.h"
 
 #include "core/document/battle/event_json.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 
 namespace sf::cli {
 

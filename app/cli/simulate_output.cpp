@@ -2,8 +2,8 @@
 #include "app/cli/simulate_output.h"
 
 #include "core/document/io/json_writer.h"
+#include "core/text/battle_text.h"
 #include "core/text/display_text.h"
-#include "core/text/words.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -62,32 +62,32 @@ QString meanText(const Mean& mean) {
 }
 
 /// Key of JSON, and words with %1 and %2 for the stack sizes.
-struct FigureWords {
+struct FigureText {
     const char* key;
     const char* words;
 };
-const FigureWords& wordsOf(FigureName name) {
+const FigureText& wordsOf(FigureName name) {
     static constexpr std::array table{
-        FigureWords{"meanRounds", QT_TRANSLATE_NOOP("sf::cli", "mean rounds of %1 against %2")},
-        FigureWords{"meanRoundsResistanceOnce",
-                    QT_TRANSLATE_NOOP("sf::cli", "mean rounds of %1 against %2, DR counted once a stack")},
-        FigureWords{"differencePercent", QT_TRANSLATE_NOOP("sf::cli", "difference of %1 and %2 in percent")},
-        FigureWords{"frontInOrderOfValue",
-                    QT_TRANSLATE_NOOP("sf::cli", "sizes from %1 to %2 with the Front in order of Value")},
-        FigureWords{"backInOppositeOrder",
-                    QT_TRANSLATE_NOOP("sf::cli", "sizes from %1 to %2 with the Back in the opposite order")},
-        FigureWords{"sidesMixed",
-                    QT_TRANSLATE_NOOP("sf::cli",
-                                      "sizes from %1 to %2 with both Sides mixed (two units have one "
-                                      "row, so nothing to mix)")},
-        FigureWords{"rotationPenalty", QT_TRANSLATE_NOOP("sf::cli", "penalty of a rotation, %1 units")},
-        FigureWords{"sidePenalty", QT_TRANSLATE_NOOP("sf::cli", "penalty over a Side, %1 units")},
-        FigureWords{"backPenalty", QT_TRANSLATE_NOOP("sf::cli", "penalty over the Back, %1 units")},
-        FigureWords{"warlordRiskIn20",
-                    QT_TRANSLATE_NOOP("sf::cli", "offensive Warlord's risk in 20, %1 units")},
-        FigureWords{"shareWon",
-                    QT_TRANSLATE_NOOP("sf::cli", "share won by %1 against %2, each attacked on a Side")},
-        FigureWords{"shareOfUnits", QT_TRANSLATE_NOOP("sf::cli", "share of the units, %1 against %2")},
+        FigureText{"meanRounds", QT_TRANSLATE_NOOP("sf::cli", "mean rounds of %1 against %2")},
+        FigureText{"meanRoundsResistanceOnce",
+                   QT_TRANSLATE_NOOP("sf::cli", "mean rounds of %1 against %2, DR counted once a stack")},
+        FigureText{"differencePercent", QT_TRANSLATE_NOOP("sf::cli", "difference of %1 and %2 in percent")},
+        FigureText{"frontInOrderOfValue",
+                   QT_TRANSLATE_NOOP("sf::cli", "sizes from %1 to %2 with the Front in order of Value")},
+        FigureText{"backInOppositeOrder",
+                   QT_TRANSLATE_NOOP("sf::cli", "sizes from %1 to %2 with the Back in the opposite order")},
+        FigureText{"sidesMixed",
+                   QT_TRANSLATE_NOOP("sf::cli",
+                                     "sizes from %1 to %2 with both Sides mixed (two units have one "
+                                     "row, so nothing to mix)")},
+        FigureText{"rotationPenalty", QT_TRANSLATE_NOOP("sf::cli", "penalty of a rotation, %1 units")},
+        FigureText{"sidePenalty", QT_TRANSLATE_NOOP("sf::cli", "penalty over a Side, %1 units")},
+        FigureText{"backPenalty", QT_TRANSLATE_NOOP("sf::cli", "penalty over the Back, %1 units")},
+        FigureText{"warlordRiskIn20",
+                   QT_TRANSLATE_NOOP("sf::cli", "offensive Warlord's risk in 20, %1 units")},
+        FigureText{"shareWon",
+                   QT_TRANSLATE_NOOP("sf::cli", "share won by %1 against %2, each attacked on a Side")},
+        FigureText{"shareOfUnits", QT_TRANSLATE_NOOP("sf::cli", "share of the units, %1 against %2")},
     };
     static_assert(table.size() == static_cast<std::size_t>(FigureName::ShareOfUnits) + 1);
     return table[static_cast<std::size_t>(name)];

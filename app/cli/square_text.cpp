@@ -2,9 +2,9 @@
 #include "app/cli/square_output.h"
 
 #include "core/rules/smm/square/stats.h"
+#include "core/text/battle_text.h"
 #include "core/text/display_text.h"
-#include "core/text/rule_words.h"
-#include "core/text/words.h"
+#include "core/text/rule_text.h"
 
 #include <QCoreApplication>
 

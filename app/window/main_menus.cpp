@@ -3,7 +3,7 @@
 
 #include "app/window/dock_area.h"
 #include "app/window/document_area.h"
-#include "app/window/file_desk.h"
+#include "app/window/file_controller.h"
 #include "core/text/display_text.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/mnemonic.h"
@@ -27,11 +27,11 @@ using ui::lineIcon;
 using ui::standardKeys;
 using Menu = ui::Page::Menu;
 
-MainMenus::MainMenus(QMainWindow& window, FileDesk& desk, DocumentArea& area, DockArea& docks,
+MainMenus::MainMenus(QMainWindow& window, FileController& controller, DocumentArea& area, DockArea& docks,
                      const ui::KindRegistry& kinds, ui::Settings& settings)
     : QObject(&window)
     , m_window(window)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_area(area)
     , m_docks(docks)
     , m_settings(settings)
@@ -75,23 +75,25 @@ void MainMenus::makeFileMenu(const ui::KindRegistry& kinds) {
     news->menuAction()->setIcon(lineIcon(QStringLiteral("new")));
     m_ownTools << news->menuAction();
     for (const auto& kind : kinds.kinds()) {
-        auto* action = make(kind.newText, kind.iconName, newKeys, [this, &kind] { m_desk.create(kind); });
+        auto* action =
+            make(kind.newText, kind.iconName, newKeys, [this, &kind] { m_controller.create(kind); });
         newKeys.clear();
         m_file->addAction(action);
         news->addAction(action);
     }
     auto* open = make(tr("&Open…"), QStringLiteral("open"), standardKeys(QKeySequence::Open, tr("Ctrl+O")),
-                      [this] { m_desk.askToOpen(); });
+                      [this] { m_controller.askToOpen(); });
     auto* save = make(tr("&Save"), QStringLiteral("save"), standardKeys(QKeySequence::Save, tr("Ctrl+S")),
-                      [this] { m_desk.save(m_area.currentPage()); });
+                      [this] { m_controller.save(m_area.currentPage()); });
     auto* saveAs = make(tr("Save &as…"), {}, standardKeys(QKeySequence::SaveAs, tr("Ctrl+Shift+S")),
-                        [this] { m_desk.saveAs(m_area.currentPage()); });
-    auto* saveCopy = make(tr("Save a &copy…"), {}, {}, [this] { m_desk.saveCopy(m_area.currentPage()); });
-    m_revert = make(tr("Rever&t…"), {}, {}, [this] { m_desk.revert(m_area.currentPage()); });
+                        [this] { m_controller.saveAs(m_area.currentPage()); });
+    auto* saveCopy =
+        make(tr("Save a &copy…"), {}, {}, [this] { m_controller.saveCopy(m_area.currentPage()); });
+    m_revert = make(tr("Rever&t…"), {}, {}, [this] { m_controller.revert(m_area.currentPage()); });
     m_print = make(tr("&Print…"), QStringLiteral("print"), standardKeys(QKeySequence::Print, tr("Ctrl+P")),
                    [this] { Q_EMIT printRequested(); });
     auto* close = make(tr("C&lose"), QStringLiteral("close"), standardKeys(QKeySequence::Close, tr("Ctrl+W")),
-                       [this] { m_desk.close(m_area.currentPage()); });
+                       [this] { m_controller.close(m_area.currentPage()); });
     auto* quit =
         make(tr("&Quit"), {}, standardKeys(QKeySequence::Quit, tr("Ctrl+Q")), [this] { m_window.close(); });
     m_file->addAction(open);
@@ -189,7 +191,7 @@ void MainMenus::fillRecent() {
     const auto files = m_settings.recentFiles();
     for (const auto& path : files) {
         const auto text = ui::withoutShortcut(text::displayName(QDir::toNativeSeparators(path)));
-        m_recent->addAction(text, this, [this, path] { m_desk.open(path); });
+        m_recent->addAction(text, this, [this, path] { m_controller.open(path); });
     }
     m_recent->addSeparator();
     m_recent->addAction(tr("&Clear this list"), &m_settings, &ui::Settings::clearRecentFiles);

@@ -16,14 +16,14 @@ namespace sf::app {
 
 class DockArea;
 class DocumentArea;
-class FileDesk;
+class FileController;
 
 /// Menus and tool bar: the window's own actions, and between them those of the page that is shown.
 class MainMenus final : public QObject {
     Q_OBJECT
 
 public:
-    MainMenus(QMainWindow& window, FileDesk& desk, DocumentArea& area, DockArea& docks,
+    MainMenus(QMainWindow& window, FileController& controller, DocumentArea& area, DockArea& docks,
               const ui::KindRegistry& kinds, ui::Settings& settings);
 
     /// Null: no document is open.
@@ -57,7 +57,7 @@ private:
     void styleToolButtons(const QList<QAction*>& actions);
 
     QMainWindow& m_window;
-    FileDesk& m_desk;
+    FileController& m_controller;
     DocumentArea& m_area;
     DockArea& m_docks;
     ui::Settings& m_settings;

@@ -5,11 +5,11 @@
 #include "app/window/document_area.h"
 #include "app/window/document_files.h"
 #include "app/window/examples.h"
-#include "app/window/file_desk.h"
+#include "app/window/file_controller.h"
 #include "app/window/main_menus.h"
 #include "app/window/menu_focus.h"
 #include "app/window/menu_key.h"
-#include "app/window/recovery_desk.h"
+#include "app/window/recovery_controller.h"
 #include "core/text/display_text.h"
 #include "ui/help/help_window.h"
 #include "ui/page/command_registry.h"
@@ -46,12 +46,12 @@ MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& con
     , m_context(context)
     , m_area(new DocumentArea(kinds, context, this))
     , m_docks(new DockArea(*this))
-    , m_desk(new FileDesk(*m_area, kinds, context.settings, *this))
-    , m_recovery(new RecoveryDesk(
+    , m_controller(new FileController(*m_area, kinds, context.settings, *this))
+    , m_recovery(new RecoveryController(
           recoveryFolder, *m_area, context.settings,
           [this](const auto& document, QSize size, qreal ratio) { return previewOf(document, size, ratio); },
           *this))
-    , m_menus(new MainMenus(*this, *m_desk, *m_area, *m_docks, kinds, context.settings)) {
+    , m_menus(new MainMenus(*this, *m_controller, *m_area, *m_docks, kinds, context.settings)) {
     setAcceptDrops(true);
     setCentralWidget(m_area);
     makeStatusBar();
@@ -60,7 +60,7 @@ MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& con
     m_area->setStartPage([this] { return makeStartPage(); });
     connectMenus();
     connect(m_area, &DocumentArea::currentChanged, this, &MainWindow::showPage);
-    connect(m_area, &DocumentArea::closeRequested, m_desk, &FileDesk::close);
+    connect(m_area, &DocumentArea::closeRequested, m_controller, &FileController::close);
     connect(m_area, &DocumentArea::aboutToClose, this, [this](ui::Page* page) {
         m_docks->forget(page);
         if (m_page == page)
@@ -104,11 +104,11 @@ ui::StartPage* MainWindow::makeStartPage() {
     };
     auto* start = new ui::StartPage(m_context.settings, examples(), preview, m_area);
     for (const auto& kind : m_kinds.kinds())
-        start->addCommand(kind.newText, kind.iconName, [this, &kind] { m_desk->create(kind); });
-    start->addCommand(tr("&Open…"), QStringLiteral("open"), [this] { m_desk->askToOpen(); });
+        start->addCommand(kind.newText, kind.iconName, [this, &kind] { m_controller->create(kind); });
+    start->addCommand(tr("&Open…"), QStringLiteral("open"), [this] { m_controller->askToOpen(); });
     start->addPanel(m_recovery->makePanel(start));
-    connect(start, &ui::StartPage::openRequested, m_desk, &FileDesk::open);
-    connect(start, &ui::StartPage::exampleRequested, m_desk, &FileDesk::openExample);
+    connect(start, &ui::StartPage::openRequested, m_controller, &FileController::open);
+    connect(start, &ui::StartPage::exampleRequested, m_controller, &FileController::openExample);
     return start;
 }
 
@@ -131,7 +131,7 @@ void MainWindow::tellOfRecovery() {
     m_menus->setRecoveryPossible(m_recovery->hasSessions());
     if (m_recovery->hasSessions())
         m_area->messages().show(ui::MessageBar::Kind::Warning, words);
-    connect(m_recovery, &RecoveryDesk::sessionsChanged, this, [this] {
+    connect(m_recovery, &RecoveryController::sessionsChanged, this, [this] {
         m_menus->setRecoveryPossible(m_recovery->hasSessions());
         if (!m_recovery->hasSessions())
             m_area->messages().withdraw(ui::MessageBar::Kind::Warning);
@@ -139,7 +139,7 @@ void MainWindow::tellOfRecovery() {
 }
 
 void MainWindow::connectMenus() {
-    connect(m_menus, &MainMenus::recoveryRequested, m_recovery, &RecoveryDesk::showDialog);
+    connect(m_menus, &MainMenus::recoveryRequested, m_recovery, &RecoveryController::showDialog);
     connect(m_menus, &MainMenus::printRequested, this, &MainWindow::print);
     connect(m_menus, &MainMenus::settingsRequested, this,
             [this] { ui::SettingsDialog(m_context.settings, this).exec(); });
@@ -149,15 +149,15 @@ void MainWindow::connectMenus() {
 }
 
 bool MainWindow::open(const QString& path) {
-    return m_desk->open(path);
+    return m_controller->open(path);
 }
 
 void MainWindow::openAll(const QStringList& paths) {
-    m_desk->openAll(paths);
+    m_controller->openAll(paths);
 }
 
 bool MainWindow::openExample(const QString& resource) {
-    return m_desk->openExample(resource);
+    return m_controller->openExample(resource);
 }
 
 ui::Page* MainWindow::add(std::unique_ptr<document::Document> document) {
@@ -193,7 +193,7 @@ void MainWindow::connectPage(ui::Page* page) {
     connect(page, &ui::Page::docksFilled, m_docks, &DockArea::showFilled);
     connect(page, &ui::Page::newRequested, this, [this, page] {
         if (const auto* kind = m_kinds.find(page->document().kind()))
-            m_desk->create(*kind);
+            m_controller->create(*kind);
     });
     connect(page, &ui::Page::rearranged, this, [this] {
         m_docks->show(m_page);
@@ -297,7 +297,7 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!m_desk->mayCloseAll()) {
+    if (!m_controller->mayCloseAll()) {
         event->ignore();
         return;
     }

@@ -18,9 +18,9 @@ namespace sf::app {
 
 class DockArea;
 class DocumentArea;
-class FileDesk;
+class FileController;
 class MainMenus;
-class RecoveryDesk;
+class RecoveryController;
 
 /// The window: wires documents, docks, menus, status bar and files to each other, and knows no kind of
 /// document by name.
@@ -40,7 +40,7 @@ public:
     /// Makes a tab of it, as "New" does.
     ui::Page* add(std::unique_ptr<document::Document> document);
     DocumentArea& documents() { return *m_area; }
-    FileDesk& desk() { return *m_desk; }
+    FileController& controller() { return *m_controller; }
 
 protected:
     /// Enter presses the button that has the keyboard, as it does in dialogs.
@@ -70,8 +70,8 @@ private:
     ui::PageContext m_context;
     DocumentArea* m_area;
     DockArea* m_docks;
-    FileDesk* m_desk;
-    RecoveryDesk* m_recovery;
+    FileController* m_controller;
+    RecoveryController* m_recovery;
     MainMenus* m_menus;
     ui::HelpWindow* m_help = nullptr;
     ui::ElidedLabel* m_message = nullptr;

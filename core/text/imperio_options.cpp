@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/imperio_options.h"
 
-#include "core/text/imperio_words.h"
+#include "core/text/imperio_text.h"
 
 #include <QCoreApplication>
 
@@ -51,11 +51,11 @@ constexpr Words options[] = {
      QT_TRANSLATE_NOOP("sf::text", "A side that takes longer for all its turns together loses.")},
 };
 
-struct ValueWords {
+struct ValueText {
     std::string_view value;
     const char* text;
 };
-constexpr ValueWords values[] = {
+constexpr ValueText values[] = {
     {"none", QT_TRANSLATE_NOOP("sf::text", "no limit")},
     {"shortest", QT_TRANSLATE_NOOP("sf::text", "only the distance needed")},
     {"free", QT_TRANSLATE_NOOP("sf::text", "every step")},
@@ -115,7 +115,7 @@ QString imperioOptionAbout(std::string_view name) {
 }
 
 QString imperioOptionValue(std::string_view name, std::string_view value) {
-    for (const ValueWords& known : values)
+    for (const ValueText& known : values)
         if (known.value == value)
             return words(known.text);
     qint64 number = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/display_text.h"
-#include "core/text/imperio_words.h"
+#include "core/text/imperio_text.h"
 
 #include <QCoreApplication>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/text/imperio_words.h"
+#include "core/text/imperio_text.h"
 
 #include "core/text/figures.h"
 

@@ -3,7 +3,7 @@
 // not has errors in the order of their lines.
 #include "core/rules/imperio/game/game.h"
 #include "core/rules/imperio/record/board_reader.h"
-#include "core/text/imperio_words.h"
+#include "core/text/imperio_text.h"
 #include "tests/fuzz/fuzz_input.h"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 #include "core/document/kinds/document_formats.h"
 #include "core/rules/imperio/record/board_reader.h"
 #include "core/rules/imperio/record/typed.h"
-#include "core/text/imperio_words.h"
+#include "core/text/imperio_text.h"
 #include "tests/fuzz/fuzz_input.h"
 
 using namespace sf;

@@ -2,7 +2,7 @@
 #include "ui/log/log_delegate.h"
 
 #include "ui/log/log_model.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 
 #include <QApplication>
 #include <QPainter>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/log/log_model.h"
 
-#include "core/text/words.h"
-#include "ui/paint/base/parts.h"
+#include "core/text/battle_text.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 
 #include <QFont>

@@ -3,8 +3,8 @@
 
 #include "core/document/base/document.h"
 #include "core/document/io/safe_file.h"
+#include "core/text/battle_text.h"
 #include "core/text/display_text.h"
-#include "core/text/words.h"
 #include "ui/log/log_delegate.h"
 #include "ui/log/log_model.h"
 #include "ui/style/icons.h"

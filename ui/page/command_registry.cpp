@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/page/command_registry.h"
 
-#include "core/text/rule_words.h"
+#include "core/text/rule_text.h"
 #include "ui/style/icons.h"
 
 #include <QMenu>

@@ -2,7 +2,7 @@
 #include "ui/page/recovery_panel.h"
 
 #include "core/text/display_text.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/elided_label.h"

@@ -4,7 +4,7 @@
 #include "core/text/display_text.h"
 #include "ui/page/mnemonic.h"
 #include "ui/paint/base/icons.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/settings.h"

@@ -3,7 +3,7 @@
 
 #include "core/document/io/file_path.h"
 #include "ui/paint/sheets/paper/page_files.h"
-#include "ui/paint/sheets/paper/page_words.h"
+#include "ui/paint/sheets/paper/page_text.h"
 #include "ui/print/option_form.h"
 #include "ui/print/page_preview.h"
 #include "ui/print/paper_form.h"

@@ -3,7 +3,7 @@
 
 #include "ui/paint/base/theme.h"
 #include "ui/style/settings.h"
-#include "ui/style/style_parts.h"
+#include "ui/style/style_primitives.h"
 
 #include <QApplication>
 #include <QEvent>

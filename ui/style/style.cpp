@@ -5,7 +5,7 @@
 #include "ui/paint/base/theme.h"
 #include "ui/style/appearance.h"
 #include "ui/style/icons.h"
-#include "ui/style/style_parts.h"
+#include "ui/style/style_primitives.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>

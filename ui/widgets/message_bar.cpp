@@ -6,7 +6,7 @@
 #include "ui/paint/base/theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
-#include "ui/style/style_parts.h"
+#include "ui/style/style_primitives.h"
 
 #include <QAccessible>
 #include <QHBoxLayout>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/refusal_line.h"
 
-#include "core/text/rule_words.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
+#include "core/text/rule_text.h"
 #include "ui/paint/base/icons.h"
 #include "ui/widgets/rule_chip.h"
 #include "ui/widgets/window_request.h"

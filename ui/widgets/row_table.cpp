@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/row_table.h"
 
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 
 #include <QHeaderView>
 #include <QTableView>

@@ -2,7 +2,7 @@
 #include "core/document/battle/battle_loader.h"
 #include "core/document/battle/battle_reader.h"
 #include "core/document/battle/battle_systems.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a conversion comes to, in words.
 #include "core/document/battle/battle_conversion.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 
 #include <QCoreApplication>
 

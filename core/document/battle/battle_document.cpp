@@ -4,8 +4,8 @@
 #include "core/document/battle/action_json.h"
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/battle_writer.h"
+#include "core/text/battle_text.h"
 #include "core/text/display_text.h"
-#include "core/text/words.h"
 
 #include <algorithm>
 #include <charconv>

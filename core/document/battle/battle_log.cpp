@@ -3,7 +3,7 @@
 
 #include "core/document/battle/action_json.h"
 #include "core/document/battle/event_json.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 
 namespace sf::document {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lines of the log in words.
 #include "core/document/battle/battle_log.h"
-#include "core/text/rule_words.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
+#include "core/text/rule_text.h"
 
 #include <QCoreApplication>
 

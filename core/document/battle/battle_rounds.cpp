@@ -5,7 +5,7 @@
 #include "core/document/battle/action_json.h"
 #include "core/document/battle/battle_conversion.h"
 #include "core/document/battle/event_json.h"
-#include "core/text/systems/system_words.h"
+#include "core/text/systems/system_text.h"
 
 namespace sf::document {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/encounter/encounter_document.h"
 
-#include "core/text/encounter_words.h"
+#include "core/text/encounter_text.h"
 
 #include <algorithm>
 

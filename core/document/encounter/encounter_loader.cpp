@@ -4,7 +4,7 @@
 #include "core/document/io/json_scanner.h"
 #include "core/rules/encounter/apply.h"
 #include "core/rules/limits.h"
-#include "core/text/encounter_words.h"
+#include "core/text/encounter_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -5,7 +5,7 @@
 #include "core/document/io/safe_file.h"
 #include "core/rules/imperio/game/game.h"
 #include "core/rules/imperio/record/board_reader.h"
-#include "core/text/imperio_words.h"
+#include "core/text/imperio_text.h"
 
 #include <QCoreApplication>
 #include <QDir>

@@ -4,7 +4,7 @@
 #include "core/document/imperio/imperio_dice.h"
 #include "core/document/imperio/imperio_file.h"
 #include "core/rules/imperio/game/apply.h"
-#include "core/text/imperio_words.h"
+#include "core/text/imperio_text.h"
 
 #include <QCoreApplication>
 

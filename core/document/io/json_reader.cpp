@@ -3,7 +3,7 @@
 
 #include "core/document/io/key_guard.h"
 #include "core/text/elided.h"
-#include "core/text/rule_words.h"
+#include "core/text/rule_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>

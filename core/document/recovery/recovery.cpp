@@ -39,9 +39,9 @@ SessionLock::State lockState(const QString& folder) {
 }
 
 /// Follows a journal as an undo stack would, to know whether it ends where a file holds the document.
-class CleanWatch {
+class CleanupGuard {
 public:
-    explicit CleanWatch(bool startedModified) : m_clean(startedModified ? nowhere : 0) {}
+    explicit CleanupGuard(bool startedModified) : m_clean(startedModified ? nowhere : 0) {}
 
     void see(const QByteArray& entry) {
         const QByteArray members = entry.mid(entry.indexOf(',') + 1); // behind the number
@@ -117,7 +117,7 @@ bool Kept::hasUnsaved() const {
         return true;
     if (journal.entries.isEmpty())
         return about.startedModified && QFile::exists(inFolder(folder, RecoverySession::baseName));
-    CleanWatch watch(about.startedModified);
+    CleanupGuard watch(about.startedModified);
     std::ranges::for_each(journal.entries, [&](const QByteArray& entry) { watch.see(entry); });
     return !watch.isClean();
 }

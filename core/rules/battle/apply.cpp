@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/apply.h"
 
-#include "core/rules/battle/apply/apply_parts.h"
+#include "core/rules/battle/apply/apply_steps.h"
 
 namespace sf::battle {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/document_area.h"
-#include "app/window/file_desk.h"
+#include "app/window/file_controller.h"
 #include "core/document/imperio/imperio_document.h"
 #include "core/document/kinds/document_file.h"
 #include "tests/app/window/program_window.h"
@@ -12,7 +12,7 @@
 #include "ui/encounter/page/encounter_page.h"
 #include "ui/imperio/page/imperio_page.h"
 #include "ui/imperio/record/game_export.h"
-#include "ui/imperio/state/game_desk.h"
+#include "ui/imperio/state/game_controller.h"
 #include "ui/style/style.h"
 #include "ui/widgets/message_bar.h"
 
@@ -217,9 +217,9 @@ private Q_SLOTS:
         QVERIFY(page);
         VERIFY_NO_PROBLEMS(Window::problems());
         VERIFY_NO_PROBLEMS(Window::problemsOfDialogs(*page));
-        page->desk().setAttacker("Ann");
-        page->desk().perform(encounter::PassHours{1});
-        page->desk().perform(encounter::Wield{"Ann", std::nullopt});
+        page->controller().setAttacker("Ann");
+        page->controller().perform(encounter::PassHours{1});
+        page->controller().perform(encounter::Wield{"Ann", std::nullopt});
         QTest::qWait(50);
         VERIFY_NO_PROBLEMS(Window::problems());
     }
@@ -230,8 +230,8 @@ private Q_SLOTS:
         QVERIFY(page);
         VERIFY_NO_PROBLEMS(Window::problems());
         VERIFY_NO_PROBLEMS(Window::problemsOfDialogs(*page));
-        QVERIFY(page->desk().play(imperio::endTurn()));
-        QVERIFY(page->desk().play(imperio::resign()));
+        QVERIFY(page->controller().play(imperio::endTurn()));
+        QVERIFY(page->controller().play(imperio::resign()));
         QTest::qWait(50);
         VERIFY_NO_PROBLEMS(Window::problems());
     }
@@ -257,9 +257,9 @@ private Q_SLOTS:
             asked = ShownText::problems(box);
             box.reject();
         });
-        window.window->desk().revert(window.window->documents().currentPage());
+        window.window->controller().revert(window.window->documents().currentPage());
         VERIFY_NO_PROBLEMS(asked);
-        QVERIFY(window.window->desk().close(window.window->documents().currentPage()));
+        QVERIFY(window.window->controller().close(window.window->documents().currentPage()));
         QTest::qWait(50); // the start page
         VERIFY_NO_PROBLEMS(Window::problems());
     }

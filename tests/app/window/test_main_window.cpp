@@ -2,7 +2,7 @@
 #include "app/window/document_area.h"
 #include "app/window/main_window.h"
 #include "core/document/battle/battle_document.h"
-#include "tests/ui/battle/battle_desk.h"
+#include "tests/ui/battle/battle_window.h"
 #include "tests/ui/when_open.h"
 #include "ui/battle/editor/new_battle_dialog.h"
 #include "ui/battle/map/battle_view.h"
@@ -35,7 +35,7 @@
 #include <QToolButton>
 
 using namespace sf;
-using test::BattleDesk;
+using test::BattleWindow;
 using test::oneStack;
 using test::whenOpen;
 
@@ -58,29 +58,30 @@ private Q_SLOTS:
     void keysGoToTheDocksAndBack() {
         QFETCH(int, key);
         QFETCH(QString, dock);
-        BattleDesk desk;
-        auto& page = desk.addSmallBattle();
+        BattleWindow controller;
+        auto& page = controller.addSmallBattle();
         page.selection().setStack(battle::StackId("a"));
-        for (const auto* behind : desk.window->findChildren<QDockWidget*>()) {
+        for (const auto* behind : controller.window->findChildren<QDockWidget*>()) {
             page.dockRequested(behind->objectName());
             QTest::qWait(1);
         }
-        desk.play();
-        QVERIFY(QTest::qWaitForWindowActive(desk.window.get()));
-        auto* frame = desk.window->findChild<QDockWidget*>(dock);
+        controller.play();
+        QVERIFY(QTest::qWaitForWindowActive(controller.window.get()));
+        auto* frame = controller.window->findChild<QDockWidget*>(dock);
         QVERIFY(frame);
-        QTest::keyClick(desk.window.get(), static_cast<Qt::Key>(key), Qt::ControlModifier | Qt::AltModifier);
+        QTest::keyClick(controller.window.get(), static_cast<Qt::Key>(key),
+                        Qt::ControlModifier | Qt::AltModifier);
         QTRY_VERIFY(frame->isVisible() && frame->isAncestorOf(QApplication::focusWidget()));
         QVERIFY(QApplication::focusWidget()->isVisible());
-        QTest::keyClick(desk.window.get(), Qt::Key_B, Qt::ControlModifier | Qt::AltModifier);
+        QTest::keyClick(controller.window.get(), Qt::Key_B, Qt::ControlModifier | Qt::AltModifier);
         QCOMPARE(QApplication::focusWidget(), &page.view());
     }
 
     /// Alt and a letter chooses one command, where letters are given.
     void lettersOfAMenuAreItsOwn() {
-        BattleDesk desk;
-        desk.addSmallBattle().selection().setStack(battle::StackId("a"));
-        for (const QAction* menu : desk.window->menuBar()->actions()) {
+        BattleWindow controller;
+        controller.addSmallBattle().selection().setStack(battle::StackId("a"));
+        for (const QAction* menu : controller.window->menuBar()->actions()) {
             QStringList letters;
             for (const QAction* action : menu->menu()->actions())
                 if (const QKeySequence letter = QKeySequence::mnemonic(action->text());
@@ -92,12 +93,12 @@ private Q_SLOTS:
     }
 
     void theBoardHasTheKeyboardAgainAfterTheMenus() {
-        BattleDesk desk;
-        ui::BattlePage& page = desk.addSmallBattle();
-        QVERIFY(QTest::qWaitForWindowActive(desk.window.get()));
+        BattleWindow controller;
+        ui::BattlePage& page = controller.addSmallBattle();
+        QVERIFY(QTest::qWaitForWindowActive(controller.window.get()));
         const auto press = [&](Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
             QWidget* front = QApplication::activePopupWidget();
-            QTest::keyClick(front ? front : desk.window.get(), key, modifiers);
+            QTest::keyClick(front ? front : controller.window.get(), key, modifiers);
         };
         press(Qt::Key_B, Qt::ControlModifier | Qt::AltModifier);
         QCOMPARE(QApplication::focusWidget(), &page.view());
@@ -106,91 +107,91 @@ private Q_SLOTS:
             QTRY_VERIFY(QApplication::activePopupWidget());
             press(Qt::Key_Escape);
             QTRY_VERIFY(!QApplication::activePopupWidget());
-            QCOMPARE(QApplication::focusWidget(), desk.window->menuBar());
+            QCOMPARE(QApplication::focusWidget(), controller.window->menuBar());
         }
-        QTest::keyClick(desk.window->menuBar(), Qt::Key_Escape);
+        QTest::keyClick(controller.window->menuBar(), Qt::Key_Escape);
         QCOMPARE(QApplication::focusWidget(), &page.view());
     }
 
     void theBoardHasTheKeyboardAgainAfterADialogOverTheMenuBar() {
-        BattleDesk desk;
-        ui::BattlePage& page = desk.addSmallBattle();
-        QVERIFY(QTest::qWaitForWindowActive(desk.window.get()));
-        QTest::keyClick(desk.window.get(), Qt::Key_B, Qt::ControlModifier | Qt::AltModifier);
-        QTest::keyClick(desk.window.get(), Qt::Key_E, Qt::AltModifier);
+        BattleWindow controller;
+        ui::BattlePage& page = controller.addSmallBattle();
+        QVERIFY(QTest::qWaitForWindowActive(controller.window.get()));
+        QTest::keyClick(controller.window.get(), Qt::Key_B, Qt::ControlModifier | Qt::AltModifier);
+        QTest::keyClick(controller.window.get(), Qt::Key_E, Qt::AltModifier);
         QTRY_VERIFY(QApplication::activePopupWidget());
         QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Escape);
-        QCOMPARE(QApplication::focusWidget(), desk.window->menuBar());
+        QCOMPARE(QApplication::focusWidget(), controller.window->menuBar());
         whenOpen<QDialog>([](QDialog& dialog) {
             QVERIFY(QTest::qWaitForWindowActive(&dialog));
             dialog.reject();
         });
-        QTest::keyClick(desk.window.get(), Qt::Key_K, Qt::ControlModifier); // the kinds of units
-        desk.window->activateWindow();                                      // as a window manager does
-        QVERIFY(QTest::qWaitForWindowActive(desk.window.get()));
+        QTest::keyClick(controller.window.get(), Qt::Key_K, Qt::ControlModifier); // the kinds of units
+        controller.window->activateWindow();                                      // as a window manager does
+        QVERIFY(QTest::qWaitForWindowActive(controller.window.get()));
         QTRY_COMPARE(QApplication::focusWidget(), &page.view());
     }
 
     void theLogLiesBelowTheMap() {
-        BattleDesk desk;
-        desk.window->resize(1440, 900);
-        ui::BattlePage& page = desk.addSmallBattle();
+        BattleWindow controller;
+        controller.window->resize(1440, 900);
+        ui::BattlePage& page = controller.addSmallBattle();
         QTRY_VERIFY(page.view().isVisible());
         QCoreApplication::processEvents();
         const int before = page.view().height();
-        auto* log = desk.window->findChild<QDockWidget*>(QStringLiteral("logDock"));
+        auto* log = controller.window->findChild<QDockWidget*>(QStringLiteral("logDock"));
         QVERIFY(log->isHidden());
-        desk.play();
+        controller.play();
         QVERIFY(log->isVisible());
         QCOMPARE(log->height(), 182);
         QVERIFY(page.view().height() < before - 150);
-        QCOMPARE(desk.window->dockWidgetArea(log), Qt::BottomDockWidgetArea);
-        auto* forecast = desk.window->findChild<QDockWidget*>(QStringLiteral("forecastDock"));
+        QCOMPARE(controller.window->dockWidgetArea(log), Qt::BottomDockWidgetArea);
+        auto* forecast = controller.window->findChild<QDockWidget*>(QStringLiteral("forecastDock"));
         QVERIFY(forecast->geometry().bottom() >= log->geometry().bottom());
         QVERIFY(forecast->geometry().left() > log->geometry().right());
     }
 
     void eachBattleShowsItsOwnLog() {
-        BattleDesk desk;
-        desk.addSmallBattle();
-        desk.play();
-        desk.addBattle();
-        auto* log = desk.window->findChild<QDockWidget*>(QStringLiteral("logDock"));
+        BattleWindow controller;
+        controller.addSmallBattle();
+        controller.play();
+        controller.addBattle();
+        auto* log = controller.window->findChild<QDockWidget*>(QStringLiteral("logDock"));
         QTRY_VERIFY(log->isHidden());
-        desk.tabs().setCurrentIndex(0);
+        controller.tabs().setCurrentIndex(0);
         QTRY_VERIFY(log->isVisible());
-        desk.battle().undo();
+        controller.battle().undo();
         QVERIFY(log->isVisible());
     }
 
     void aLogThatWasClosedStaysClosed() {
-        BattleDesk desk;
-        desk.addSmallBattle();
-        desk.play();
-        auto* log = desk.window->findChild<QDockWidget*>(QStringLiteral("logDock"));
+        BattleWindow controller;
+        controller.addSmallBattle();
+        controller.play();
+        auto* log = controller.window->findChild<QDockWidget*>(QStringLiteral("logDock"));
         QTRY_VERIFY(log->isVisible());
         log->close();
-        desk.play();
+        controller.play();
         QVERIFY(log->isHidden());
-        desk.restart();
-        desk.addSmallBattle();
-        desk.play();
-        QVERIFY(desk.window->findChild<QDockWidget*>(QStringLiteral("logDock"))->isHidden());
+        controller.restart();
+        controller.addSmallBattle();
+        controller.play();
+        QVERIFY(controller.window->findChild<QDockWidget*>(QStringLiteral("logDock"))->isHidden());
     }
 
     void aLogThatWasOpenedIsThereAgain() {
-        BattleDesk desk;
-        desk.window->resize(1440, 900);
-        desk.addSmallBattle();
-        auto* log = desk.window->findChild<QDockWidget*>(QStringLiteral("logDock"));
+        BattleWindow controller;
+        controller.window->resize(1440, 900);
+        controller.addSmallBattle();
+        auto* log = controller.window->findChild<QDockWidget*>(QStringLiteral("logDock"));
         QVERIFY(log->isHidden());
         log->toggleViewAction()->trigger();
         QTRY_COMPARE(log->height(), 182);
-        desk.window->resizeDocks({log}, {230}, Qt::Vertical);
+        controller.window->resizeDocks({log}, {230}, Qt::Vertical);
         QTRY_COMPARE(log->height(), 230);
-        desk.restart();
-        desk.addSmallBattle();
-        log = desk.window->findChild<QDockWidget*>(QStringLiteral("logDock"));
+        controller.restart();
+        controller.addSmallBattle();
+        log = controller.window->findChild<QDockWidget*>(QStringLiteral("logDock"));
         QTRY_VERIFY(log->isVisible());
         QTRY_COMPARE(log->height(), 230);
     }
@@ -206,29 +207,29 @@ private Q_SLOTS:
         QFont font = before;
         font.setPointSize(points);
         QApplication::setFont(font);
-        BattleDesk desk;
-        desk.window->resize(1280, 760);
-        QVERIFY(desk.window->openExample(QStringLiteral(":/squarefront/examples/teaching.sqf")));
-        auto& view = *desk.window->findChild<ui::BattleView*>();
-        for (const auto* dock : desk.window->findChildren<QDockWidget*>()) {
-            desk.window->documents().currentPage()->dockRequested(dock->objectName());
+        BattleWindow controller;
+        controller.window->resize(1280, 760);
+        QVERIFY(controller.window->openExample(QStringLiteral(":/squarefront/examples/teaching.sqf")));
+        auto& view = *controller.window->findChild<ui::BattleView*>();
+        for (const auto* dock : controller.window->findChildren<QDockWidget*>()) {
+            controller.window->documents().currentPage()->dockRequested(dock->objectName());
             QTest::qWait(20);
             QVERIFY2(view.width() >= 0.55 * 1280, qPrintable(dock->objectName()));
         }
-        auto* list = desk.window->findChild<QDockWidget*>(QStringLiteral("stacksDock"));
-        desk.window->documents().currentPage()->dockRequested(list->objectName());
+        auto* list = controller.window->findChild<QDockWidget*>(QStringLiteral("stacksDock"));
+        controller.window->documents().currentPage()->dockRequested(list->objectName());
         QTest::qWait(20);
         QVERIFY(list->findChild<QTableView*>()->viewport()->height() > 120);
         QVERIFY2(points == 10 ? list->width() < 430 : list->width() > 440,
                  qPrintable(QString::number(list->width())));
-        QCOMPARE(desk.window->size(), QSize(1280, 760));
+        QCOMPARE(controller.window->size(), QSize(1280, 760));
         QApplication::setFont(before);
     }
 
     void printsWhatIsOpen() {
-        BattleDesk desk;
-        auto& page = desk.addBattle();
-        QVERIFY(!desk.battle().perform(battle::AddStack{oneStack(), {}}));
+        BattleWindow controller;
+        auto& page = controller.addBattle();
+        QVERIFY(!controller.battle().perform(battle::AddStack{oneStack(), {}}));
         int pages = 0;
         whenOpen<ui::PrintDialog>([&pages](ui::PrintDialog& dialog) {
             pages = dialog.preview().count();
@@ -246,9 +247,9 @@ private Q_SLOTS:
     }
 
     void tabGoesRoundThroughAllDocks() {
-        BattleDesk desk;
-        auto& page = desk.addSmallBattle();
-        for (const auto* dock : desk.window->findChildren<QDockWidget*>()) {
+        BattleWindow controller;
+        auto& page = controller.addSmallBattle();
+        for (const auto* dock : controller.window->findChildren<QDockWidget*>()) {
             page.dockRequested(dock->objectName()); // so that it has its contents, empty as they are
             QTest::qWait(5);
         }
@@ -260,16 +261,16 @@ private Q_SLOTS:
             QTest::keyClick(now, Qt::Key_Tab);
             QVERIFY2(QApplication::focusWidget() != now, qPrintable(now->accessibleName()));
             now = QApplication::focusWidget();
-            const QRect place(now->mapTo(desk.window.get(), QPoint()), now->size());
-            QVERIFY2(desk.window->rect().intersects(place), qPrintable(now->accessibleName()));
+            const QRect place(now->mapTo(controller.window.get(), QPoint()), now->size());
+            QVERIFY2(controller.window->rect().intersects(place), qPrintable(now->accessibleName()));
         } while (QApplication::focusWidget() != &page.view() && seen.size() < 300);
         QCOMPARE(QApplication::focusWidget(), &page.view());
         QVERIFY(seen.size() > 20);
     }
 
     void tabReachesAllOfTheStartPage() {
-        BattleDesk desk;
-        auto& page = *desk.window->findChild<ui::StartPage*>();
+        BattleWindow controller;
+        auto& page = *controller.window->findChild<ui::StartPage*>();
         page.setFocus();
         auto* first = QApplication::focusWidget();
         QVERIFY(first && page.isAncestorOf(first));
@@ -292,16 +293,16 @@ private Q_SLOTS:
     }
 
     void enterPressesTheButtonThatHasTheKeyboard() {
-        BattleDesk desk;
-        for (auto* card : desk.window->findChild<ui::StartPage*>()->findChildren<QToolButton*>())
+        BattleWindow controller;
+        for (auto* card : controller.window->findChild<ui::StartPage*>()->findChildren<QToolButton*>())
             if (card->accessibleName().startsWith(QStringLiteral("Example Ford")))
                 card->setFocus();
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
-        QCOMPARE(desk.window->documents().pages().size(), 1);
+        QCOMPARE(controller.window->documents().pages().size(), 1);
     }
 
     void newBattleByKeys() {
-        BattleDesk desk;
+        BattleWindow controller;
         bool seen = false;
         whenOpen<ui::NewBattleDialog>([&seen](ui::NewBattleDialog& dialog) {
             seen = true;
@@ -312,12 +313,12 @@ private Q_SLOTS:
             dialog.findChildren<QSpinBox*>().front()->setValue(7);
             QTest::keyClick(&dialog, Qt::Key_Return);
         });
-        QTest::keyClick(desk.window.get(), Qt::Key_N, Qt::ControlModifier);
+        QTest::keyClick(controller.window.get(), Qt::Key_N, Qt::ControlModifier);
         QVERIFY(seen);
-        QCOMPARE(desk.window->documents().count(), 1);
-        QCOMPARE(desk.battle().title(), QStringLiteral("Marl"));
-        QCOMPARE(desk.battle().battle().map->columns(), 7);
-        QCOMPARE(desk.battle().battle().sides.size(), std::size_t(2));
+        QCOMPARE(controller.window->documents().count(), 1);
+        QCOMPARE(controller.battle().title(), QStringLiteral("Marl"));
+        QCOMPARE(controller.battle().battle().map->columns(), 7);
+        QCOMPARE(controller.battle().battle().sides.size(), std::size_t(2));
     }
 
     void newBattleNeedsATitle() {
@@ -342,11 +343,11 @@ private Q_SLOTS:
     }
 
     void longNamesAndMarksInThemAreShownAsTheyAre() {
-        BattleDesk desk;
-        auto& page = desk.addBattle();
+        BattleWindow controller;
+        auto& page = controller.addBattle();
         const QString title = QStringLiteral("A & B ") + QString(300, u'x');
-        QVERIFY(!desk.battle().perform(battle::SetTitle{title.toStdString()}));
-        const auto* bar = desk.window->findChild<QTabBar*>(QStringLiteral("documents"));
+        QVERIFY(!controller.battle().perform(battle::SetTitle{title.toStdString()}));
+        const auto* bar = controller.window->findChild<QTabBar*>(QStringLiteral("documents"));
         QVERIFY2(bar->tabText(0).size() < 60, qPrintable(bar->tabText(0)));
         QVERIFY2(bar->tabText(0).startsWith(QStringLiteral("A && B ")), qPrintable(bar->tabText(0)));
         QVERIFY(bar->tabToolTip(0).contains(title));
@@ -371,28 +372,28 @@ private Q_SLOTS:
     }
 
     void themeHoldsAtOnce() {
-        BattleDesk desk;
-        desk.settings.setTheme(ui::Settings::Theme::Dark);
+        BattleWindow controller;
+        controller.settings.setTheme(ui::Settings::Theme::Dark);
         QVERIFY(ui::currentTheme().isDark());
         QVERIFY(QApplication::palette().color(QPalette::Window).lightness() < 100);
-        desk.settings.setTheme(ui::Settings::Theme::Light);
+        controller.settings.setTheme(ui::Settings::Theme::Light);
         QVERIFY(!ui::currentTheme().isDark());
-        desk.settings.setTheme(ui::Settings::Theme::HighContrast);
+        controller.settings.setTheme(ui::Settings::Theme::HighContrast);
         QCOMPARE(ui::currentTheme().kind, paint::Theme::Kind::HighContrast);
-        desk.settings.setTheme(ui::Settings::Theme::System);
+        controller.settings.setTheme(ui::Settings::Theme::System);
     }
 
     void enterInTheSettingsThrowsNothingAway() {
-        BattleDesk desk;
-        desk.settings.setTheme(ui::Settings::Theme::Dark);
-        ui::SettingsDialog dialog(desk.settings);
+        BattleWindow controller;
+        controller.settings.setTheme(ui::Settings::Theme::Dark);
+        ui::SettingsDialog dialog(controller.settings);
         dialog.show();
         dialog.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&dialog));
         QTest::keyClick(&dialog, Qt::Key_Return);
-        QCOMPARE(desk.settings.theme(), ui::Settings::Theme::Dark);
+        QCOMPARE(controller.settings.theme(), ui::Settings::Theme::Dark);
         QVERIFY(!dialog.isVisible());
-        desk.settings.setTheme(ui::Settings::Theme::System);
+        controller.settings.setTheme(ui::Settings::Theme::System);
     }
 
     void settingsAreKeptAndReset() {

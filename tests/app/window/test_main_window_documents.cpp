@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/document_area.h"
-#include "app/window/file_desk.h"
+#include "app/window/file_controller.h"
 #include "app/window/main_window.h"
 #include "core/document/battle/battle_document.h"
 #include "core/document/kinds/document_file.h"
 #include "core/document/recovery/recovery.h"
-#include "tests/ui/battle/battle_desk.h"
+#include "tests/ui/battle/battle_window.h"
 #include "tests/ui/when_open.h"
 #include "ui/battle/editor/add_units_dialog.h"
 #include "ui/battle/editor/new_battle_dialog.h"
@@ -36,15 +36,15 @@
 #include <sys/stat.h>
 
 using namespace sf;
-using test::BattleDesk;
+using test::BattleWindow;
 using test::oneStack;
 using test::whenOpen;
 
 namespace {
 
 /// As a program that ends without closing leaves it: its process is gone, its folder is not. That folder.
-QString loseBattle(const BattleDesk& desk) {
-    const auto kept = desk.folder.filePath(QStringLiteral("kept/"));
+QString loseBattle(const BattleWindow& controller) {
+    const auto kept = controller.folder.filePath(QStringLiteral("kept/"));
     document::Recovery recovery(kept);
     document::BattleDocument battle(ui::emptyBattle());
     recovery.watch(battle);
@@ -52,7 +52,7 @@ QString loseBattle(const BattleDesk& desk) {
     recovery.takeSnapshots();
     recovery.finishWrites();
     const auto id = QDir(kept).entryList(QDir::Dirs | QDir::NoDotAndDotDot).value(0);
-    const auto lost = desk.folder.filePath(QStringLiteral("recovery/")) + id;
+    const auto lost = controller.folder.filePath(QStringLiteral("recovery/")) + id;
     QDir().mkpath(lost);
     for (const auto& file : QDir(kept + id).entryList(QDir::Files))
         QFile::copy(kept + id + u'/' + file, lost + u'/' + file);
@@ -69,13 +69,13 @@ private Q_SLOTS:
     void initTestCase() { QApplication::setStyle(new ui::Style); }
 
     void shiftF10OpensTheContextMenu() {
-        BattleDesk desk;
-        auto& page = desk.addSmallBattle();
+        BattleWindow controller;
+        auto& page = controller.addSmallBattle();
         page.selection().setStack(battle::StackId("a"));
         page.view().setFocus();
-        QVERIFY(QTest::qWaitForWindowActive(desk.window.get()));
+        QVERIFY(QTest::qWaitForWindowActive(controller.window.get()));
         QStringList items;
-        QTimer::singleShot(0, desk.window.get(), [&] {
+        QTimer::singleShot(0, controller.window.get(), [&] {
             auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
             if (!menu)
                 return;
@@ -88,51 +88,51 @@ private Q_SLOTS:
     }
 
     void editsShowInTitleAndUndo() {
-        BattleDesk desk;
-        auto& page = desk.addBattle();
-        QVERIFY(!desk.battle().perform(battle::AddStack{oneStack(), {}}));
-        QVERIFY(desk.window->isWindowModified());
-        QVERIFY(desk.tabs().tabText(0).endsWith(QLatin1Char('*')));
+        BattleWindow controller;
+        auto& page = controller.addBattle();
+        QVERIFY(!controller.battle().perform(battle::AddStack{oneStack(), {}}));
+        QVERIFY(controller.window->isWindowModified());
+        QVERIFY(controller.tabs().tabText(0).endsWith(QLatin1Char('*')));
         page.selection().setStack(battle::StackId("s1"));
         page.view().setFocus();
-        const auto facing = desk.battle().battle().stacks[0]->facing;
+        const auto facing = controller.battle().battle().stacks[0]->facing;
         QTest::keyClick(&page.view(), Qt::Key_R);
-        QCOMPARE(desk.battle().battle().stacks[0]->facing, hex::rotated(facing, 1));
+        QCOMPARE(controller.battle().battle().stacks[0]->facing, hex::rotated(facing, 1));
         QTest::keyClick(&page.view(), Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(desk.battle().battle().stacks[0]->facing, facing);
+        QCOMPARE(controller.battle().battle().stacks[0]->facing, facing);
         QTest::keyClick(&page.view(), Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(desk.battle().battle().stacks.empty());
-        QVERIFY(!desk.window->isWindowModified());
+        QVERIFY(controller.battle().battle().stacks.empty());
+        QVERIFY(!controller.window->isWindowModified());
         QTest::keyClick(&page.view(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
-        QCOMPARE(desk.battle().battle().stacks.size(), std::size_t(1));
-        desk.battle().markSaved(desk.battle().filePath());
+        QCOMPARE(controller.battle().battle().stacks.size(), std::size_t(1));
+        controller.battle().markSaved(controller.battle().filePath());
     }
 
     void ampersandsInNamesAreNoShortcutsOfUndo() {
-        BattleDesk desk;
-        desk.addBattle();
+        BattleWindow controller;
+        controller.addBattle();
         battle::Stack stack = oneStack();
         stack.name = "Hill & Dale";
-        QVERIFY(!desk.battle().perform(battle::AddStack{stack, {}}));
+        QVERIFY(!controller.battle().perform(battle::AddStack{stack, {}}));
         const auto shows = [&](const char* begin) {
-            const auto actions = desk.window->findChildren<QAction*>();
+            const auto actions = controller.window->findChildren<QAction*>();
             return std::ranges::any_of(actions, [&](const QAction* action) {
                 return action->isEnabled() && action->text().startsWith(QLatin1String(begin)) &&
                        action->text().contains(QLatin1String("Hill && Dale"));
             });
         };
-        auto& done = desk.battle();
+        auto& done = controller.battle();
         QVERIFY(shows("&Undo "));
         QVERIFY2(done.undoText().contains(QLatin1String("Hill & Dale")), qPrintable(done.undoText()));
         done.undo();
         QVERIFY(!shows("&Undo ") && shows("&Redo "));
-        desk.addBattle(); // of which nothing has been undone
+        controller.addBattle(); // of which nothing has been undone
         QVERIFY(!shows("&Redo "));
     }
 
     void typedUnitsBecomeAStack() {
-        BattleDesk desk;
-        auto& page = desk.addBattle();
+        BattleWindow controller;
+        auto& page = controller.addBattle();
         page.selection().setCursor({3, 4});
         page.view().setFocus();
         bool seen = false;
@@ -148,16 +148,16 @@ private Q_SLOTS:
         });
         QTest::keyClick(&page.view(), Qt::Key_Insert);
         QVERIFY(seen);
-        const auto& stacks = desk.battle().battle().stacks;
+        const auto& stacks = controller.battle().battle().stacks;
         QCOMPARE(stacks.size(), std::size_t(1));
         QCOMPARE(stacks[0]->hex, (hex::Hex{3, 4}));
         QCOMPARE(stacks[0]->living(), 13);
         QCOMPARE(page.selection().stack(), stacks[0]->id);
-        desk.window->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(desk.window.get()));
+        controller.window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(controller.window.get()));
         QTest::keyClick(&page.view(), Qt::Key_D, Qt::ControlModifier);
         QCOMPARE(stacks.size(), std::size_t(2));
-        desk.battle().markSaved(desk.battle().filePath());
+        controller.battle().markSaved(controller.battle().filePath());
     }
 
     void closingAsks_data() {
@@ -169,9 +169,9 @@ private Q_SLOTS:
     void closingAsks() {
         QFETCH(const QString, button);
         QFETCH(const bool, closed);
-        BattleDesk desk;
-        auto& page = desk.addBattle();
-        QVERIFY(!desk.battle().perform(battle::SetTitle{"Changed"}));
+        BattleWindow controller;
+        auto& page = controller.addBattle();
+        QVERIFY(!controller.battle().perform(battle::SetTitle{"Changed"}));
         whenOpen<ui::SaveChangesDialog>([button](ui::SaveChangesDialog& dialog) {
             if (button.isEmpty())
                 QTest::keyClick(&dialog, Qt::Key_Escape);
@@ -179,136 +179,137 @@ private Q_SLOTS:
                 QTest::mouseClick(dialog.findChild<QPushButton*>(button), Qt::LeftButton);
         });
         QTest::keyClick(&page.view(), Qt::Key_W, Qt::ControlModifier);
-        QCOMPARE(desk.window->documents().count(), closed ? 0 : 1);
+        QCOMPARE(controller.window->documents().count(), closed ? 0 : 1);
         if (!closed)
-            desk.battle().markSaved(desk.battle().filePath());
+            controller.battle().markSaved(controller.battle().filePath());
     }
 
     void badFileSaysWhereAndLeavesTheTabs() {
-        BattleDesk desk;
-        desk.addBattle();
-        QFile file(desk.path("bad.sqf"));
+        BattleWindow controller;
+        controller.addBattle();
+        QFile file(controller.path("bad.sqf"));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(
             R"({"squarefront": 1, "kind": "battle", "sides": [{"name": "A"}], "map": {"columns": "x", "rows": 2}, "stacks": []})");
         file.close();
-        QVERIFY(!desk.window->open(file.fileName()));
-        QCOMPARE(desk.window->documents().count(), 1);
-        const auto text = desk.window->documents().messages().text();
+        QVERIFY(!controller.window->open(file.fileName()));
+        QCOMPARE(controller.window->documents().count(), 1);
+        const auto text = controller.window->documents().messages().text();
         QVERIFY2(text.contains(QLatin1String("bad.sqf")) && text.contains(QLatin1String("map.columns")),
                  qPrintable(text));
-        QVERIFY(desk.settings.recentFiles().isEmpty());
+        QVERIFY(controller.settings.recentFiles().isEmpty());
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
-        QVERIFY(desk.window->documents().messages().isHidden());
+        QVERIFY(controller.window->documents().messages().isHidden());
     }
 
     void ofSeveralFilesEachBadOneIsTold() {
-        BattleDesk desk;
-        desk.addBattle();
-        const auto good = desk.path("good.sqf");
-        QVERIFY(!document::save(desk.battle(), good).error);
-        QVERIFY(desk.window->desk().close(desk.window->documents().currentPage()));
-        desk.window->openAll(QStringList{desk.path("nowhere.sqf"), desk.path("elsewhere.sqf"), good});
-        QCOMPARE(desk.window->documents().count(), 1);
-        const auto text = desk.window->documents().messages().text();
+        BattleWindow controller;
+        controller.addBattle();
+        const auto good = controller.path("good.sqf");
+        QVERIFY(!document::save(controller.battle(), good).error);
+        QVERIFY(controller.window->controller().close(controller.window->documents().currentPage()));
+        controller.window->openAll(
+            QStringList{controller.path("nowhere.sqf"), controller.path("elsewhere.sqf"), good});
+        QCOMPARE(controller.window->documents().count(), 1);
+        const auto text = controller.window->documents().messages().text();
         QVERIFY2(text.contains(QLatin1String("nowhere.sqf")), qPrintable(text));
         QVERIFY2(text.contains(QLatin1String("elsewhere.sqf")), qPrintable(text));
     }
 
     void whatHasNoTitleIsCalledByItsFile() {
-        BattleDesk desk;
-        desk.addBattle();
-        QVERIFY(!desk.battle().perform(battle::SetTitle{""}));
-        const QTabBar& tabs = desk.tabs();
+        BattleWindow controller;
+        controller.addBattle();
+        QVERIFY(!controller.battle().perform(battle::SetTitle{""}));
+        const QTabBar& tabs = controller.tabs();
         QCOMPARE(tabs.tabText(0), QStringLiteral("Untitled*"));
-        QVERIFY(desk.window->windowTitle().startsWith(QLatin1String("Untitled")));
-        QVERIFY(!document::save(desk.battle(), desk.path("one.sqf")).error);
+        QVERIFY(controller.window->windowTitle().startsWith(QLatin1String("Untitled")));
+        QVERIFY(!document::save(controller.battle(), controller.path("one.sqf")).error);
         QCOMPARE(tabs.tabText(0), QStringLiteral("one.sqf"));
-        QVERIFY(desk.window->windowTitle().startsWith(QLatin1String("one.sqf")));
+        QVERIFY(controller.window->windowTitle().startsWith(QLatin1String("one.sqf")));
     }
 
     void aFullStateFolderIsToldInPassing() {
-        BattleDesk desk;
-        QFile inTheWay(desk.path("recovery"));
+        BattleWindow controller;
+        QFile inTheWay(controller.path("recovery"));
         QVERIFY(QDir(inTheWay.fileName()).removeRecursively());
         QVERIFY(inTheWay.open(QIODevice::WriteOnly));
-        auto& view = desk.addBattle().view();
+        auto& view = controller.addBattle().view();
         view.setFocus();
-        auto& messages = desk.window->documents().messages();
-        QVERIFY(!desk.battle().perform(battle::SetTitle{"One"}));
+        auto& messages = controller.window->documents().messages();
+        QVERIFY(!controller.battle().perform(battle::SetTitle{"One"}));
         QVERIFY(messages.isVisible() && messages.text().contains(inTheWay.fileName()));
         QVERIFY(view.hasFocus());
         QVERIFY(inTheWay.remove());
-        QVERIFY(!desk.battle().perform(battle::SetTitle{"Two"}));
+        QVERIFY(!controller.battle().perform(battle::SetTitle{"Two"}));
         QVERIFY(messages.isHidden());
-        desk.battle().markSaved(desk.battle().filePath());
+        controller.battle().markSaved(controller.battle().filePath());
     }
 
     void otherNamesOfASavedFileAreTold() {
-        BattleDesk desk;
-        auto& view = desk.addBattle().view();
-        const QString path = desk.path("one.sqf");
-        QVERIFY(!document::save(desk.battle(), path).error);
-        QCOMPARE(
-            ::link(QFile::encodeName(path).constData(), QFile::encodeName(desk.path("two.sqf")).constData()),
-            0);
+        BattleWindow controller;
+        auto& view = controller.addBattle().view();
+        const QString path = controller.path("one.sqf");
+        QVERIFY(!document::save(controller.battle(), path).error);
+        QCOMPARE(::link(QFile::encodeName(path).constData(),
+                        QFile::encodeName(controller.path("two.sqf")).constData()),
+                 0);
         view.setFocus();
-        QVERIFY(!desk.battle().perform(battle::SetTitle{"One"}));
-        QVERIFY(desk.window->desk().save(desk.window->documents().currentPage()));
-        const auto& messages = desk.window->documents().messages();
+        QVERIFY(!controller.battle().perform(battle::SetTitle{"One"}));
+        QVERIFY(controller.window->controller().save(controller.window->documents().currentPage()));
+        const auto& messages = controller.window->documents().messages();
         QVERIFY2(messages.text().startsWith(path + QLatin1String(" was written. Its 1 other name")),
                  qPrintable(messages.text()));
         QVERIFY(view.hasFocus());
-        QVERIFY(!desk.window->isWindowModified());
-        QVERIFY(desk.window->desk().save(desk.window->documents().currentPage()));
+        QVERIFY(!controller.window->isWindowModified());
+        QVERIFY(controller.window->controller().save(controller.window->documents().currentPage()));
         QVERIFY(messages.isHidden()); // it has one name now
     }
 
     /// Where the folder that is meant is not the one that the path's text names.
     void aPathThroughALinkedFolderIsSavedWhereItWasRead() {
-        BattleDesk desk;
-        desk.addBattle();
-        QVERIFY(QDir().mkpath(desk.path("a/b")));
-        QVERIFY(QFile::link(QStringLiteral("a/b"), desk.path("l")));
-        QVERIFY(!document::save(desk.battle(), desk.path("a/one.sqf")).error);
-        QVERIFY(desk.window->desk().close(desk.window->documents().currentPage()));
-        QVERIFY(desk.window->open(desk.path("l/../one.sqf")));
-        QVERIFY(!desk.battle().perform(battle::SetTitle{"Changed"}));
-        QVERIFY(desk.window->desk().save(desk.window->documents().currentPage()));
-        QVERIFY(!QFile::exists(desk.path("one.sqf")));
-        QFile saved(desk.path("a/one.sqf"));
+        BattleWindow controller;
+        controller.addBattle();
+        QVERIFY(QDir().mkpath(controller.path("a/b")));
+        QVERIFY(QFile::link(QStringLiteral("a/b"), controller.path("l")));
+        QVERIFY(!document::save(controller.battle(), controller.path("a/one.sqf")).error);
+        QVERIFY(controller.window->controller().close(controller.window->documents().currentPage()));
+        QVERIFY(controller.window->open(controller.path("l/../one.sqf")));
+        QVERIFY(!controller.battle().perform(battle::SetTitle{"Changed"}));
+        QVERIFY(controller.window->controller().save(controller.window->documents().currentPage()));
+        QVERIFY(!QFile::exists(controller.path("one.sqf")));
+        QFile saved(controller.path("a/one.sqf"));
         QVERIFY(saved.open(QIODevice::ReadOnly) && saved.readAll().contains("Changed"));
     }
 
     void aPipeIsNotWaitedFor() {
-        BattleDesk desk;
-        const QString path = desk.path("pipe.sqf");
+        BattleWindow controller;
+        const QString path = controller.path("pipe.sqf");
         QCOMPARE(::mkfifo(QFile::encodeName(path).constData(), 0600), 0);
-        QVERIFY(!desk.window->open(path));
-        QCOMPARE(desk.window->documents().messages().text(),
+        QVERIFY(!controller.window->open(path));
+        QCOMPARE(controller.window->documents().messages().text(),
                  path + QLatin1String(": it is not a regular file"));
     }
 
     void savedFilesAreRecentAndOpenOnce() {
-        BattleDesk desk;
-        desk.addBattle();
-        const auto path = desk.path("one.sqf");
-        QVERIFY(!desk.battle().perform(battle::SetTitle{"One"}));
-        QVERIFY(!document::save(desk.battle(), path).error);
-        QVERIFY(!desk.window->isWindowModified());
-        QVERIFY(desk.window->open(path));
-        QCOMPARE(desk.window->documents().count(), 1);
-        QVERIFY(desk.window->desk().close(desk.window->documents().currentPage()));
-        QVERIFY(desk.window->open(path));
-        QCOMPARE(desk.battle().title(), QStringLiteral("One"));
-        QCOMPARE(desk.settings.recentFiles(), QStringList{path});
-        QCOMPARE(desk.window->windowFilePath(), path);
+        BattleWindow controller;
+        controller.addBattle();
+        const auto path = controller.path("one.sqf");
+        QVERIFY(!controller.battle().perform(battle::SetTitle{"One"}));
+        QVERIFY(!document::save(controller.battle(), path).error);
+        QVERIFY(!controller.window->isWindowModified());
+        QVERIFY(controller.window->open(path));
+        QCOMPARE(controller.window->documents().count(), 1);
+        QVERIFY(controller.window->controller().close(controller.window->documents().currentPage()));
+        QVERIFY(controller.window->open(path));
+        QCOMPARE(controller.battle().title(), QStringLiteral("One"));
+        QCOMPARE(controller.settings.recentFiles(), QStringList{path});
+        QCOMPARE(controller.window->windowFilePath(), path);
     }
 
     void aRecentFileThatIsGoneSaysSoAndMayBeForgotten() {
-        BattleDesk desk;
-        desk.settings.addRecentFile(desk.path("gone.sqf"));
-        const auto* start = desk.window->findChild<ui::StartPage*>();
+        BattleWindow controller;
+        controller.settings.addRecentFile(controller.path("gone.sqf"));
+        const auto* start = controller.window->findChild<ui::StartPage*>();
         QVERIFY(start);
         bool isTold = false;
         for (const auto* label : start->findChildren<ui::ElidedLabel*>())
@@ -317,17 +318,17 @@ private Q_SLOTS:
         for (auto* button : start->findChildren<QToolButton*>())
             if (button->accessibleName().contains(QLatin1String("gone.sqf")))
                 button->click();
-        QVERIFY(desk.settings.recentFiles().isEmpty());
+        QVERIFY(controller.settings.recentFiles().isEmpty());
     }
 
     void aMessageGoesWhenItsMatterIsOver() {
-        BattleDesk desk;
-        desk.addBattle();
-        QVERIFY(!desk.window->open(desk.path("nowhere.sqf")));
-        QVERIFY(desk.window->documents().messages().isVisible());
-        QVERIFY(!document::save(desk.battle(), desk.path("one.sqf")).error);
-        QVERIFY(desk.window->desk().save(desk.window->documents().currentPage()));
-        QVERIFY(!desk.window->documents().messages().isVisible());
+        BattleWindow controller;
+        controller.addBattle();
+        QVERIFY(!controller.window->open(controller.path("nowhere.sqf")));
+        QVERIFY(controller.window->documents().messages().isVisible());
+        QVERIFY(!document::save(controller.battle(), controller.path("one.sqf")).error);
+        QVERIFY(controller.window->controller().save(controller.window->documents().currentPage()));
+        QVERIFY(!controller.window->documents().messages().isVisible());
     }
 
     void whatOthersWroteIsNotReplacedUnasked_data() {
@@ -340,12 +341,12 @@ private Q_SLOTS:
     void whatOthersWroteIsNotReplacedUnasked() {
         QFETCH(const QString, button);
         QFETCH(const bool, written);
-        BattleDesk desk;
-        const auto path = desk.path("shared.sqf");
+        BattleWindow controller;
+        const auto path = controller.path("shared.sqf");
         document::BattleDocument first(ui::emptyBattle());
         QVERIFY(!document::save(first, path).error);
-        QVERIFY(desk.window->open(path));
-        QVERIFY(!desk.battle().perform(battle::SetTitle{"Mine"}));
+        QVERIFY(controller.window->open(path));
+        QVERIFY(!controller.battle().perform(battle::SetTitle{"Mine"}));
         QFile file(path);
         QVERIFY(file.open(QIODevice::Append) && file.write("\n") == 1);
         file.close();
@@ -357,37 +358,37 @@ private Q_SLOTS:
                     return choice->click();
             QTest::keyClick(&box, Qt::Key_Escape);
         });
-        auto* page = desk.window->documents().currentPage();
-        QCOMPARE(desk.window->desk().save(page), written);
+        auto* page = controller.window->documents().currentPage();
+        QCOMPARE(controller.window->controller().save(page), written);
         QCOMPARE(asked, 1);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll().contains("Mine"), written);
-        QVERIFY(!written || desk.window->desk().save(page)); // asks no more
-        desk.battle().markSaved(desk.battle().filePath());
+        QVERIFY(!written || controller.window->controller().save(page)); // asks no more
+        controller.battle().markSaved(controller.battle().filePath());
     }
 
     void droppedFilesOpen() {
-        BattleDesk desk;
-        desk.addBattle();
-        const auto path = desk.path("dropped.sqf");
-        QVERIFY(!document::save(desk.battle(), path).error);
-        QVERIFY(desk.window->desk().close(desk.window->documents().currentPage()));
+        BattleWindow controller;
+        controller.addBattle();
+        const auto path = controller.path("dropped.sqf");
+        QVERIFY(!document::save(controller.battle(), path).error);
+        QVERIFY(controller.window->controller().close(controller.window->documents().currentPage()));
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile(path)});
         QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QApplication::sendEvent(desk.window.get(), &enter);
+        QApplication::sendEvent(controller.window.get(), &enter);
         QVERIFY(enter.isAccepted());
         QDropEvent drop({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QApplication::sendEvent(desk.window.get(), &drop);
-        QCOMPARE(desk.window->documents().count(), 1);
+        QApplication::sendEvent(controller.window.get(), &drop);
+        QCOMPARE(controller.window->documents().count(), 1);
     }
 
     void whatCannotBeRestoredIsTold() {
-        BattleDesk desk;
-        QFile journal(loseBattle(desk) + QStringLiteral("/actions.journal"));
+        BattleWindow controller;
+        QFile journal(loseBattle(controller) + QStringLiteral("/actions.journal"));
         QVERIFY(journal.open(QIODevice::Append) && journal.write("2 0123") > 0);
         journal.close();
-        app::MainWindow window(desk.kinds, {desk.settings}, desk.path("recovery"));
+        app::MainWindow window(controller.kinds, {controller.settings}, controller.path("recovery"));
         window.show();
         const auto told = QStringLiteral("The last action was written only in part and can't be restored.");
         auto* problem = window.findChild<QWidget*>(QStringLiteral("problemOfLost"));
@@ -399,15 +400,15 @@ private Q_SLOTS:
     }
 
     void whatACrashLeftComesBack() {
-        BattleDesk desk;
-        const auto other = desk.path("recovery");
-        loseBattle(desk);
-        app::MainWindow window(desk.kinds, {desk.settings}, other);
+        BattleWindow controller;
+        const auto other = controller.path("recovery");
+        loseBattle(controller);
+        app::MainWindow window(controller.kinds, {controller.settings}, other);
         window.show();
         const QString told = window.documents().messages().text();
         QVERIFY(!told.isEmpty());
         // Other matters come before it and go again.
-        QVERIFY(!window.open(desk.path("nowhere.sqf")));
+        QVERIFY(!window.open(controller.path("nowhere.sqf")));
         QVERIFY(window.documents().messages().text() != told);
         window.documents().messages().dismiss();
         QCOMPARE(window.documents().messages().text(), told);
@@ -415,11 +416,11 @@ private Q_SLOTS:
         auto* picture = window.findChild<QLabel*>(QStringLiteral("pictureOfLost"));
         QVERIFY(picture);
         QTRY_VERIFY(!picture->pixmap(Qt::ReturnByValue).isNull());
-        desk.settings.setTheme(ui::Settings::Theme::Light);
+        controller.settings.setTheme(ui::Settings::Theme::Light);
         QTRY_VERIFY(picture->pixmap(Qt::ReturnByValue).toImage().pixelColor(1, 1).lightness() > 200);
-        desk.settings.setTheme(ui::Settings::Theme::Dark);
+        controller.settings.setTheme(ui::Settings::Theme::Dark);
         QTRY_VERIFY(picture->pixmap(Qt::ReturnByValue).toImage().pixelColor(1, 1).lightness() < 60);
-        desk.settings.setTheme(ui::Settings::Theme::System);
+        controller.settings.setTheme(ui::Settings::Theme::System);
         auto* restore = window.findChild<QPushButton*>(QStringLiteral("restore"));
         QVERIFY(restore);
         QTest::mouseClick(restore, Qt::LeftButton);

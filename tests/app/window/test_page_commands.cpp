@@ -78,13 +78,13 @@ private Q_SLOTS:
     void everyCommandHasATextAndItsAction_data() { pages(); }
     void everyCommandHasATextAndItsAction() {
         QFETCH(QString, kind);
-        Window desk(kind);
+        Window controller(kind);
         QSet<QString> ids;
-        for (const ui::Command* command : desk.page->commands().commands()) {
+        for (const ui::Command* command : controller.page->commands().commands()) {
             QVERIFY2(!plain(command->text).isEmpty(), qPrintable(command->id));
             QVERIFY2(!command->id.isEmpty() && !ids.contains(command->id), qPrintable(command->text));
             ids.insert(command->id);
-            QVERIFY2(desk.page->findChild<QAction*>(command->id), qPrintable(command->id));
+            QVERIFY2(controller.page->findChild<QAction*>(command->id), qPrintable(command->id));
         }
         QVERIFY(!ids.isEmpty());
     }
@@ -92,10 +92,10 @@ private Q_SLOTS:
     void noTwoCommandsHaveTheSameShortcut_data() { pages(); }
     void noTwoCommandsHaveTheSameShortcut() {
         QFETCH(QString, kind);
-        Window desk(kind);
+        Window controller(kind);
         QSet<QKeySequence> taken;
-        for (const ui::Command* command : desk.page->commands().commands()) {
-            const auto* action = desk.page->findChild<QAction*>(command->id);
+        for (const ui::Command* command : controller.page->commands().commands()) {
+            const auto* action = controller.page->findChild<QAction*>(command->id);
             if (!action->isVisible() || !action->isEnabled())
                 continue; // one key can end the set-up, and turns after it
             for (const QKeySequence& key : command->shortcuts) {
@@ -108,26 +108,26 @@ private Q_SLOTS:
     void theHelpListsExactlyTheKeysOfTheBoard_data() { pages(); }
     void theHelpListsExactlyTheKeysOfTheBoard() {
         QFETCH(QString, kind);
-        Window desk(kind);
-        const QList<Rows> tables = desk.keysInHelp();
+        Window controller(kind);
+        const QList<Rows> tables = controller.keysInHelp();
         QCOMPARE(tables.size(), 2);
         QVERIFY(!tables[0].isEmpty());
-        QCOMPARE(tables[0], desk.page->commands().boardKeys());
+        QCOMPARE(tables[0], controller.page->commands().boardKeys());
     }
 
     void theHelpListsEveryShortcut_data() { pages(); }
     void theHelpListsEveryShortcut() {
         QFETCH(QString, kind);
-        Window desk(kind);
-        const QList<Rows> tables = desk.keysInHelp();
+        Window controller(kind);
+        const QList<Rows> tables = controller.keysInHelp();
         QStringList listed;
         for (const auto& [keys, what] : tables.value(1))
             listed << keys + u'|' + what.section(QStringLiteral(": "), -1);
-        for (const ui::Command* command : desk.page->commands().commands()) {
+        for (const ui::Command* command : controller.page->commands().commands()) {
             QStringList keys;
             for (const QKeySequence& key : command->shortcuts)
                 keys << key.toString(QKeySequence::NativeText);
-            const auto* action = desk.page->findChild<QAction*>(command->id);
+            const auto* action = controller.page->findChild<QAction*>(command->id);
             if (!keys.isEmpty() && action->isVisible())
                 QVERIFY2(listed.contains(keys.join(QStringLiteral(" or ")) + u'|' + plain(action->text())),
                          qPrintable(command->id + listed.join(u'\n')));

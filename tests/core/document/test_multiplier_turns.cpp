@@ -5,7 +5,7 @@
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/battle_writer.h"
 #include "core/document/kinds/document_file.h"
-#include "core/text/multiplier_words.h"
+#include "core/text/multiplier_text.h"
 #include "tests/core/document/opened_battle.h"
 #include "tests/core/rules/multiplier/multiplier_field.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/battle_text.h"
 #include "core/text/display_text.h"
-#include "core/text/encounter_words.h"
-#include "core/text/words.h"
+#include "core/text/encounter_text.h"
 #include "tests/hostile_text.h"
 
 #include <QTest>

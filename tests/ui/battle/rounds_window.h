@@ -3,13 +3,13 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/rules/battle/running_round.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "tests/ui/battle/small_battle.h"
 #include "tests/ui/window_requests.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/page/battle_page.h"
 #include "ui/battle/smm/rounds/order_row.h"
-#include "ui/battle/smm/rounds/round_desk.h"
+#include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/battle/smm/smm_session.h"
 #include "ui/battle/state/selection.h"
 #include "ui/paint/base/hex_layout.h"
@@ -79,7 +79,7 @@ struct RoundsWindow {
     document::BattleDocument& document() { return *made; }
     const battle::Battle& battle() { return document().battle(); }
     ui::BattleView& view() { return page->view(); }
-    ui::RoundDesk& desk() { return static_cast<ui::SmmSession&>(page->session()).desk(); }
+    ui::RoundController& controller() { return static_cast<ui::SmmSession&>(page->session()).controller(); }
     QPoint centre(hex::Hex hex) { return view().layout().centre(hex).toPoint(); }
     void click(hex::Hex hex, Qt::KeyboardModifiers modifiers = {}) {
         QTest::mouseClick(&view(), Qt::LeftButton, modifiers, centre(hex));
@@ -105,7 +105,7 @@ struct RoundsWindow {
                 return row;
         return nullptr;
     }
-    battle::Order order(const char* stack) { return desk().orderOf(battle::StackId(stack)); }
+    battle::Order order(const char* stack) { return controller().orderOf(battle::StackId(stack)); }
     int hits() {
         int sum = 0;
         for (const battle::StackPointer& stack : battle().stacks)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "tests/processor_time.h"
 #include "tests/ui/battle/small_battle.h"
 #include "tests/ui/window_requests.h"
@@ -27,7 +27,7 @@ using ui::BattleLogModel;
 namespace {
 
 /// The log of Second against Watch, whose dice are typed where a test wants them.
-struct Desk {
+struct Fixture {
     QTemporaryDir folder;
     ui::Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
     ui::Appearance appearance{settings};
@@ -39,7 +39,7 @@ struct Desk {
     const QString& said = requests.said;
     QString shown;
 
-    explicit Desk(const battle::Battle& battle = test::smallBattle())
+    explicit Fixture(const battle::Battle& battle = test::smallBattle())
         : document(battle), panel(document, selection, ui::PageContext{settings}) {
         document.setSeed("log");
         panel.resize(900, 240);
@@ -146,73 +146,76 @@ class TestBattleLogPanel : public QObject {
 
 private Q_SLOTS:
     void saysWhatItIsForWhileItIsEmpty() {
-        Desk desk;
-        QVERIFY(!desk.panel.table().isVisible());
+        Fixture controller;
+        QVERIFY(!controller.panel.table().isVisible());
         bool says = false;
-        for (const auto* label : desk.panel.findChildren<QLabel*>())
+        for (const auto* label : controller.panel.findChildren<QLabel*>())
             says = says ||
                    (label->isVisible() && label->text().startsWith(QStringLiteral("Nothing has happened")));
         QVERIFY(says);
     }
 
     void tellsALineAnEventAsItHappens() {
-        Desk desk;
-        desk.play();
-        QVERIFY(desk.panel.table().isVisible());
-        const int first = desk.rows().rowCount();
-        QCOMPARE(first, static_cast<int>(desk.document.log().lines().size()));
+        Fixture controller;
+        controller.play();
+        QVERIFY(controller.panel.table().isVisible());
+        const int first = controller.rows().rowCount();
+        QCOMPARE(first, static_cast<int>(controller.document.log().lines().size()));
         QVERIFY(first > 2);
-        QCOMPARE(desk.cell(0, BattleLogModel::Round), QStringLiteral("R1"));
+        QCOMPARE(controller.cell(0, BattleLogModel::Round), QStringLiteral("R1"));
         for (int row = 0; row < first; ++row)
-            QCOMPARE(desk.cell(row, BattleLogModel::RuleNumber),
-                     QString::fromStdString(desk.line(row).event.rule.text()));
-        desk.play();
-        QVERIFY(desk.rows().rowCount() > first);
-        QCOMPARE(desk.cell(desk.rows().rowCount() - 1, BattleLogModel::Round), QStringLiteral("R2"));
+            QCOMPARE(controller.cell(row, BattleLogModel::RuleNumber),
+                     QString::fromStdString(controller.line(row).event.rule.text()));
+        controller.play();
+        QVERIFY(controller.rows().rowCount() > first);
+        QCOMPARE(controller.cell(controller.rows().rowCount() - 1, BattleLogModel::Round),
+                 QStringLiteral("R2"));
     }
 
     void diceStandWithTheirPurposeAndTypedOnesAreMarked() {
-        Desk desk;
-        desk.play(std::vector<int>{19, 2, 3, 4, 5, 6, 7, 8});
-        int row = desk.rowOf(smm::EventKind::Hits);
+        Fixture controller;
+        controller.play(std::vector<int>{19, 2, 3, 4, 5, 6, 7, 8});
+        int row = controller.rowOf(smm::EventKind::Hits);
         QVERIFY(row >= 0);
-        QCOMPARE(desk.cell(row, BattleLogModel::Dice), QStringLiteral("to hit: 19 on a d20, typed in"));
-        desk.play();
-        row = desk.rows().rowCount() - 1;
-        QVERIFY(!desk.column(BattleLogModel::Dice).mid(row).join(u' ').contains(QStringLiteral("typed")));
+        QCOMPARE(controller.cell(row, BattleLogModel::Dice), QStringLiteral("to hit: 19 on a d20, typed in"));
+        controller.play();
+        row = controller.rows().rowCount() - 1;
+        QVERIFY(
+            !controller.column(BattleLogModel::Dice).mid(row).join(u' ').contains(QStringLiteral("typed")));
     }
 
     void roundsAndPhasesHaveHeadings() {
-        Desk desk;
-        desk.play();
-        desk.play();
-        const QStringList lines = desk.column(BattleLogModel::What);
+        Fixture controller;
+        controller.play();
+        controller.play();
+        const QStringList lines = controller.column(BattleLogModel::What);
         QCOMPARE(lines.first(), QStringLiteral("Battle round 1 begins"));
         QCOMPARE(lines.count(QStringLiteral("Battle round 2 begins")), 1);
-        const int fights = desk.rowOf(smm::EventKind::ConflictFights);
+        const int fights = controller.rowOf(smm::EventKind::ConflictFights);
         QVERIFY2(lines.at(fights).startsWith(QStringLiteral("Conflict A fights: ")),
                  qPrintable(lines[fights]));
         for (const int row : {0, fights})
-            QVERIFY(desk.rows().index(row, BattleLogModel::What).data(Qt::FontRole).value<QFont>().bold());
-        const QStringList texts = desk.panel.shownText().split(u'\n');
+            QVERIFY(
+                controller.rows().index(row, BattleLogModel::What).data(Qt::FontRole).value<QFont>().bold());
+        const QStringList texts = controller.panel.shownText().split(u'\n');
         QCOMPARE(texts.first(), QStringLiteral("Battle round 1 begins (SMM-25)"));
         QVERIFY2(texts.at(fights).startsWith(QStringLiteral("Round 1, Conflict A: ")),
                  qPrintable(texts[fights]));
     }
 
     void filtersKeepTheRoundsAsHeadings() {
-        Desk desk;
-        desk.play();
-        auto* conflict = desk.box("Conflict to show");
+        Fixture controller;
+        controller.play();
+        auto* conflict = controller.box("Conflict to show");
         conflict->setCurrentIndex(conflict->findData(1));
-        QCOMPARE(desk.column(BattleLogModel::What).first(), QStringLiteral("Battle round 1 begins"));
+        QCOMPARE(controller.column(BattleLogModel::What).first(), QStringLiteral("Battle round 1 begins"));
         conflict->setCurrentIndex(0);
-        auto* side = desk.box("Side to show");
+        auto* side = controller.box("Side to show");
         side->setCurrentIndex(side->findData(1));
-        QCOMPARE(desk.column(BattleLogModel::What).first(), QStringLiteral("Battle round 1 begins"));
+        QCOMPARE(controller.column(BattleLogModel::What).first(), QStringLiteral("Battle round 1 begins"));
         side->setCurrentIndex(0);
-        desk.type(QStringLiteral("round 1 begins"));
-        QCOMPARE(desk.rows().rowCount(), 1);
+        controller.type(QStringLiteral("round 1 begins"));
+        QCOMPARE(controller.rows().rowCount(), 1);
     }
 
     /// What can never be thrown is not asked for: the highest face hits always, a 1 never.
@@ -228,13 +231,14 @@ private Q_SLOTS:
     }
 
     void takeBacksAreMarkedAndDoneAgain() {
-        Desk desk;
-        desk.play();
-        desk.document.undo();
-        QVERIFY(desk.cell(0, BattleLogModel::Dice).contains(QStringLiteral("undone")));
-        QVERIFY(desk.rows().index(0, BattleLogModel::What).data(Qt::FontRole).value<QFont>().strikeOut());
-        desk.document.redo();
-        QVERIFY(!desk.cell(0, BattleLogModel::Dice).contains(QStringLiteral("undone")));
+        Fixture controller;
+        controller.play();
+        controller.document.undo();
+        QVERIFY(controller.cell(0, BattleLogModel::Dice).contains(QStringLiteral("undone")));
+        QVERIFY(
+            controller.rows().index(0, BattleLogModel::What).data(Qt::FontRole).value<QFont>().strikeOut());
+        controller.document.redo();
+        QVERIFY(!controller.cell(0, BattleLogModel::Dice).contains(QStringLiteral("undone")));
     }
 
     /// The dock, what is copied, and what is saved call the lines by the same numbers.
@@ -253,157 +257,159 @@ private Q_SLOTS:
         QFETCH(bool, isRound);
         QFETCH(QString, back);
         QFETCH(QString, again);
-        Desk desk;
-        const int first = isRound ? desk.playTwoRounds() : desk.playToAMiss();
-        const int lines = desk.rows().rowCount();
+        Fixture controller;
+        const int first = isRound ? controller.playTwoRounds() : controller.playToAMiss();
+        const int lines = controller.rows().rowCount();
         const auto numbered = [&](const QString& words) {
             const QString from = words.arg(first + 1);
             return isRound ? from.arg(lines) : from;
         };
         QVERIFY(first > 0 && (isRound ? lines > first + 1 : lines == first + 1));
-        desk.document.undo();
-        desk.lastLineSays(lines, numbered(back));
-        desk.document.redo();
-        desk.lastLineSays(lines + 1, numbered(again));
+        controller.document.undo();
+        controller.lastLineSays(lines, numbered(back));
+        controller.document.redo();
+        controller.lastLineSays(lines + 1, numbered(again));
     }
 
     void aRuleOpensTheRulebook() {
-        Desk desk;
-        desk.play();
-        const int row = desk.rowOf(smm::EventKind::ConflictForms);
+        Fixture controller;
+        controller.play();
+        const int row = controller.rowOf(smm::EventKind::ConflictForms);
         QVERIFY(row >= 0);
-        desk.click(row, BattleLogModel::RuleNumber);
-        QCOMPARE(desk.opened, QList<Rule>{desk.line(row).event.rule});
-        desk.panel.table().setFocus();
-        QTest::keyClick(&desk.panel.table(), Qt::Key_R);
-        QCOMPARE(desk.opened.size(), 2);
+        controller.click(row, BattleLogModel::RuleNumber);
+        QCOMPARE(controller.opened, QList<Rule>{controller.line(row).event.rule});
+        controller.panel.table().setFocus();
+        QTest::keyClick(&controller.panel.table(), Qt::Key_R);
+        QCOMPARE(controller.opened.size(), 2);
     }
 
     void pointingShowsAndChoosingSelectsTheStack() {
-        Desk desk;
-        desk.play();
-        const int row = std::max(desk.rowOf(smm::EventKind::Hits), desk.rowOf(smm::EventKind::Misses));
-        const StackId id = desk.line(row).event.stack;
-        QTest::mouseMove(desk.panel.table().viewport(), desk.centre(row, BattleLogModel::What));
-        QTRY_COMPARE(desk.selection.hovered(), std::optional(id));
-        QVERIFY(!desk.selection.stack());
-        desk.click(row, BattleLogModel::What);
-        QCOMPARE(desk.selection.stack(), std::optional(id));
-        QCOMPARE(desk.shown, QString::fromStdString(id.text));
+        Fixture controller;
+        controller.play();
+        const int row =
+            std::max(controller.rowOf(smm::EventKind::Hits), controller.rowOf(smm::EventKind::Misses));
+        const StackId id = controller.line(row).event.stack;
+        QTest::mouseMove(controller.panel.table().viewport(), controller.centre(row, BattleLogModel::What));
+        QTRY_COMPARE(controller.selection.hovered(), std::optional(id));
+        QVERIFY(!controller.selection.stack());
+        controller.click(row, BattleLogModel::What);
+        QCOMPARE(controller.selection.stack(), std::optional(id));
+        QCOMPARE(controller.shown, QString::fromStdString(id.text));
         QEvent leave(QEvent::Leave);
-        QApplication::sendEvent(desk.panel.table().viewport(), &leave);
-        QVERIFY(!desk.selection.hovered());
+        QApplication::sendEvent(controller.panel.table().viewport(), &leave);
+        QVERIFY(!controller.selection.hovered());
     }
 
     void theKeyboardChoosesLines() {
-        Desk desk;
-        desk.play();
-        auto* search = desk.panel.findChild<QLineEdit*>();
+        Fixture controller;
+        controller.play();
+        auto* search = controller.panel.findChild<QLineEdit*>();
         search->setFocus();
         QTest::keyClick(search, Qt::Key_Down);
-        QVERIFY(desk.panel.table().hasFocus());
-        QTest::keyClick(&desk.panel.table(), Qt::Key_Down);
-        QTest::keyClick(&desk.panel.table(), Qt::Key_Return);
-        QVERIFY(desk.selection.stack() || desk.selection.hovered());
-        QTest::keyClick(&desk.panel.table(), Qt::Key_Slash);
+        QVERIFY(controller.panel.table().hasFocus());
+        QTest::keyClick(&controller.panel.table(), Qt::Key_Down);
+        QTest::keyClick(&controller.panel.table(), Qt::Key_Return);
+        QVERIFY(controller.selection.stack() || controller.selection.hovered());
+        QTest::keyClick(&controller.panel.table(), Qt::Key_Slash);
         QVERIFY(search->hasFocus());
     }
 
     void filtersBySideStackConflictAndWords() {
-        Desk desk;
-        desk.play();
-        const int lines = desk.rows().rowCount();
-        auto* side = desk.box("Side to show");
+        Fixture controller;
+        controller.play();
+        const int lines = controller.rows().rowCount();
+        auto* side = controller.box("Side to show");
         side->setFocus();
         QTest::keyClick(side, Qt::Key_Down); // Reds
-        const int reds = desk.rows().rowCount();
+        const int reds = controller.rows().rowCount();
         QVERIFY(reds > 0);
         QTest::keyClick(side, Qt::Key_Home);
-        QCOMPARE(desk.rows().rowCount(), lines);
-        auto* conflict = desk.box("Conflict to show");
+        QCOMPARE(controller.rows().rowCount(), lines);
+        auto* conflict = controller.box("Conflict to show");
         conflict->setCurrentIndex(conflict->findData(1));
-        QVERIFY(desk.rows().rowCount() > 0 && desk.rows().rowCount() < lines + 1);
-        for (int row = 0; row < desk.rows().rowCount(); ++row)
-            QVERIFY(!desk.cell(row, BattleLogModel::What).isEmpty());
+        QVERIFY(controller.rows().rowCount() > 0 && controller.rows().rowCount() < lines + 1);
+        for (int row = 0; row < controller.rows().rowCount(); ++row)
+            QVERIFY(!controller.cell(row, BattleLogModel::What).isEmpty());
         conflict->setCurrentIndex(0);
-        auto* stack = desk.box("Stack to show");
+        auto* stack = controller.box("Stack to show");
         stack->setCurrentIndex(stack->findData(QStringLiteral("w")));
-        QVERIFY(desk.rows().rowCount() > 0);
+        QVERIFY(controller.rows().rowCount() > 0);
         stack->setCurrentIndex(1); // the selected one
-        desk.selection.setStack(StackId("a"));
-        const int ofFirst = desk.rows().rowCount();
-        desk.selection.setStack(StackId("w"));
-        QVERIFY(desk.rows().rowCount() != ofFirst || ofFirst == lines);
+        controller.selection.setStack(StackId("a"));
+        const int ofFirst = controller.rows().rowCount();
+        controller.selection.setStack(StackId("w"));
+        QVERIFY(controller.rows().rowCount() != ofFirst || ofFirst == lines);
         stack->setCurrentIndex(0);
-        desk.type(QStringLiteral("smm-24 conflict"));
-        QVERIFY(desk.rows().rowCount() > 0);
-        for (const QString& rule : desk.column(BattleLogModel::RuleNumber))
+        controller.type(QStringLiteral("smm-24 conflict"));
+        QVERIFY(controller.rows().rowCount() > 0);
+        for (const QString& rule : controller.column(BattleLogModel::RuleNumber))
             QCOMPARE(rule, QStringLiteral("SMM-24"));
     }
 
     void aRoundIsToldApartFromTheNext() {
-        Desk desk(endlessBattle());
-        desk.play();
-        desk.play();
-        const int lines = desk.rows().rowCount();
-        auto* round = desk.box("Round to show");
+        Fixture controller(endlessBattle());
+        controller.play();
+        controller.play();
+        const int lines = controller.rows().rowCount();
+        auto* round = controller.box("Round to show");
         QCOMPARE(round->count(), 3); // all, the first, the second
-        auto* conflict = desk.box("Conflict to show");
+        auto* conflict = controller.box("Conflict to show");
         conflict->setCurrentIndex(conflict->findData(1));
-        const int ofBoth = desk.rows().rowCount();
+        const int ofBoth = controller.rows().rowCount();
         round->setFocus();
         QTest::keyClick(round, Qt::Key_End);
-        QVERIFY(desk.rows().rowCount() > 1 && desk.rows().rowCount() < ofBoth);
-        for (const QString& cell : desk.column(BattleLogModel::Round))
+        QVERIFY(controller.rows().rowCount() > 1 && controller.rows().rowCount() < ofBoth);
+        for (const QString& cell : controller.column(BattleLogModel::Round))
             QCOMPARE(cell, QStringLiteral("R2"));
         conflict->setCurrentIndex(0);
         QTest::keyClick(round, Qt::Key_Home);
-        QCOMPARE(desk.rows().rowCount(), lines);
+        QCOMPARE(controller.rows().rowCount(), lines);
     }
 
     void copiesAndSaves() {
-        Desk desk;
-        desk.play();
-        desk.panel.table().setFocus();
-        desk.panel.table().selectRow(0);
-        QTest::keyClick(&desk.panel.table(), Qt::Key_C, Qt::ControlModifier);
-        const QByteArray text = document::logText(desk.document.log(), desk.document.battle());
+        Fixture controller;
+        controller.play();
+        controller.panel.table().setFocus();
+        controller.panel.table().selectRow(0);
+        QTest::keyClick(&controller.panel.table(), Qt::Key_C, Qt::ControlModifier);
+        const QByteArray text = document::logText(controller.document.log(), controller.document.battle());
         QCOMPARE(QGuiApplication::clipboard()->text(), QString::fromUtf8(text));
-        const QString path = desk.folder.filePath(QStringLiteral("log.txt"));
-        QVERIFY(desk.panel.saveTo(path));
+        const QString path = controller.folder.filePath(QStringLiteral("log.txt"));
+        QVERIFY(controller.panel.saveTo(path));
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), text);
-        QVERIFY(desk.panel.saveTo(desk.folder.filePath(QStringLiteral("log.json"))));
-        QFile json(desk.folder.filePath(QStringLiteral("log.json")));
+        QVERIFY(controller.panel.saveTo(controller.folder.filePath(QStringLiteral("log.json"))));
+        QFile json(controller.folder.filePath(QStringLiteral("log.json")));
         QVERIFY(json.open(QIODevice::ReadOnly));
-        QCOMPARE(json.readAll(), document::logJson(desk.document.log(), desk.document.battle()));
-        QVERIFY(!desk.panel.saveTo(desk.folder.filePath(QStringLiteral("nowhere/log.txt"))));
-        QVERIFY2(desk.said.contains(QStringLiteral("nowhere")), qPrintable(desk.said));
+        QCOMPARE(json.readAll(), document::logJson(controller.document.log(), controller.document.battle()));
+        QVERIFY(!controller.panel.saveTo(controller.folder.filePath(QStringLiteral("nowhere/log.txt"))));
+        QVERIFY2(controller.said.contains(QStringLiteral("nowhere")), qPrintable(controller.said));
     }
 
     void namesFollowEdits() {
-        Desk desk;
-        desk.play();
-        QVERIFY(!desk.document.perform(battle::RenameStack{StackId("w"), "Ford Watch"}));
-        QVERIFY(desk.column(BattleLogModel::What).join(u'\n').contains(QStringLiteral("Ford Watch")));
-        auto* stack = desk.box("Stack to show");
+        Fixture controller;
+        controller.play();
+        QVERIFY(!controller.document.perform(battle::RenameStack{StackId("w"), "Ford Watch"}));
+        QVERIFY(controller.column(BattleLogModel::What).join(u'\n').contains(QStringLiteral("Ford Watch")));
+        auto* stack = controller.box("Stack to show");
         QVERIFY(stack->findText(QStringLiteral("Ford Watch")) >= 0);
     }
 
     void tenThousandLinesAreQuick() {
-        Desk desk(endlessBattle());
-        while (desk.document.log().lines().size() < 10'000)
-            QVERIFY(!desk.document.perform(smm::PlayRound{test::attacksInReach(desk.document.battle())}));
+        Fixture controller(endlessBattle());
+        while (controller.document.log().lines().size() < 10'000)
+            QVERIFY(!controller.document.perform(
+                smm::PlayRound{test::attacksInReach(controller.document.battle())}));
         test::ProcessorTime watch;
-        desk.play();
+        controller.play();
         QVERIFY2(watch.elapsed() < 500, qPrintable(QString::number(watch.elapsed())));
         watch.restart();
-        desk.type(QStringLiteral("d"));
+        controller.type(QStringLiteral("d"));
         QVERIFY2(watch.elapsed() < 2000, qPrintable(QString::number(watch.elapsed())));
         watch.restart();
-        desk.panel.table().scrollToTop();
-        desk.panel.table().grab();
+        controller.panel.table().scrollToTop();
+        controller.panel.table().grab();
         QVERIFY2(watch.elapsed() < 500, qPrintable(QString::number(watch.elapsed())));
     }
 };

@@ -147,8 +147,8 @@ private Q_SLOTS:
         board.moveTo(board.corner({6, 6}));
         const battle::StackPointer stack = board.document.battle().stacks.find(battle::StackId("c"));
         const auto look =
-            paint::squareLook(board.document.battle(), *stack, paint::Theme::forPalette(board.view.palette()),
-                              board.view.hexSize());
+            paint::squareStyle(board.document.battle(), *stack,
+                               paint::Theme::forPalette(board.view.palette()), board.view.hexSize());
         const QRect area = paint::nameBounds(look).translated(QPointF(board.centre(stack->hex))).toRect();
         const QRect below = area.adjusted(2, area.height() / 2, -2, -2);
         const QImage before = board.picture().copy(below);

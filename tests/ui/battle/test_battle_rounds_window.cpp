@@ -112,7 +112,7 @@ private Q_SLOTS:
         auto* all = window.find<QAction>("takeOrdersBack");
         for (const char* id : {"a", "b", "w"}) {
             window.page->selection().setStack(StackId(id));
-            QVERIFY(window.desk().orderHold());
+            QVERIFY(window.controller().orderHold());
         }
         QVERIFY(one->isEnabled() && all->isEnabled());
         window.page->selection().setStack(StackId("a")); // the first to act
@@ -124,7 +124,7 @@ private Q_SLOTS:
         QVERIFY(all->isEnabled());
         all->trigger();
         QCOMPARE(window.battle().orders->size(), std::size_t(1)); // what was done stays
-        QVERIFY(window.desk().hasOrder(StackId("a")));
+        QVERIFY(window.controller().hasOrder(StackId("a")));
         QVERIFY(!all->isEnabled());
     }
 
@@ -181,7 +181,7 @@ private Q_SLOTS:
         RoundsWindow window;
         window.page->selection().setStack(StackId("b"));
         window.raise("ordersDock");
-        window.desk().orderAttack(StackId("w"), smm::Means::Melee);
+        window.controller().orderAttack(StackId("w"), smm::Means::Melee);
         const auto top = [&](const QWidget* widget) {
             return widget->mapTo(window.window.get(), QPoint()).y();
         };
@@ -250,14 +250,14 @@ private Q_SLOTS:
         QCOMPARE(tokens.size(), 3);
         QTest::mouseClick(tokens.at(0), Qt::LeftButton);
         QCOMPARE(window.page->selection().stack(),
-                 std::optional(window.desk().agenda().conflicts.front().turns.front().stack));
+                 std::optional(window.controller().agenda().conflicts.front().turns.front().stack));
         window.raise("conflictsDock");
         auto* tree = window.find<QTreeWidget>("conflictTree");
         QVERIFY(tree && tree->topLevelItemCount() == 1);
         QTreeWidgetItem* last = tree->topLevelItem(0)->child(2);
         QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualItemRect(last).center());
         QCOMPARE(window.page->selection().stack(),
-                 std::optional(window.desk().agenda().conflicts.front().turns.back().stack));
+                 std::optional(window.controller().agenda().conflicts.front().turns.back().stack));
         window.key(Qt::Key_F9);
         window.key(Qt::Key_F9);
         QVERIFY2(
@@ -376,8 +376,8 @@ private Q_SLOTS:
         RoundsWindow window;
         window.orderAttacks();
         window.view().setAnimated(true);
-        window.desk().setDiceTyped(true);
-        window.desk().askForDiceWith([](const smm::RoundAction&) { return std::vector(20, 20); });
+        window.controller().setDiceTyped(true);
+        window.controller().askForDiceWith([](const smm::RoundAction&) { return std::vector(20, 20); });
         window.key(Qt::Key_F9);
         window.key(Qt::Key_F9);
         QVERIFY(window.view().isShowingLosses());

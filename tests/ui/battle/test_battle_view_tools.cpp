@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_document.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "tests/ui/view_board.h"
 #include "ui/battle/drag/unit_drag.h"
 #include "ui/battle/editor/map_palette.h"

@@ -5,7 +5,7 @@
 #include "tests/ui/window_requests.h"
 #include "ui/battle/forecast/forecast_panel.h"
 #include "ui/battle/smm/forecast/forecast_smm_view.h"
-#include "ui/battle/smm/forecast/forecast_words.h"
+#include "ui/battle/smm/forecast/forecast_text.h"
 #include "ui/widgets/rule_chip.h"
 
 #include <QClipboard>
@@ -22,13 +22,13 @@ using ui::ForecastSubject;
 namespace {
 
 /// A map and the panel beside it; Watch (Blues, 9 units at 4,5) stands beside Second (Reds, 10 at 4,4).
-struct Desk {
+struct Fixture {
     test::Board board;
     ui::ForecastPanel panel{board.document, board.selection};
     test::WindowRequests requests{panel};
     QList<Rule>& opened = requests.rules;
 
-    Desk() {
+    Fixture() {
         panel.resize(404, 640);
         panel.show();
         panel.setBusyWhile([this] { return board.view.isBusy(); });
@@ -91,31 +91,32 @@ class TestForecastPanel : public QObject {
 
 private Q_SLOTS:
     void saysWhatToDoWhenNothingIsSelected() {
-        Desk desk;
-        QVERIFY(!desk.shown());
-        QVERIFY2(desk.text().startsWith(QStringLiteral("Select a stack")), qPrintable(desk.text()));
+        Fixture controller;
+        QVERIFY(!controller.shown());
+        QVERIFY2(controller.text().startsWith(QStringLiteral("Select a stack")),
+                 qPrintable(controller.text()));
     }
 
     void showsWhomTheStackWouldAttack() {
-        Desk desk;
-        desk.after([&] { desk.board.click(desk.board.centre({4, 4})); });
-        QVERIFY(desk.shows("b", "w"));
-        const auto forecast = worked(desk.board.document.battle(), "b", "w");
-        const auto& stacks = desk.board.document.battle().stacks;
+        Fixture controller;
+        controller.after([&] { controller.board.click(controller.board.centre({4, 4})); });
+        QVERIFY(controller.shows("b", "w"));
+        const auto forecast = worked(controller.board.document.battle(), "b", "w");
+        const auto& stacks = controller.board.document.battle().stacks;
         const QStringList lines =
-            ui::forecastLines(forecast, desk.board.document.battle(), *stacks.find(StackId("b")),
+            ui::forecastLines(forecast, controller.board.document.battle(), *stacks.find(StackId("b")),
                               *stacks.find(StackId("w")), true);
-        QVERIFY(desk.text().endsWith(lines.join(u'\n')));
+        QVERIFY(controller.text().endsWith(lines.join(u'\n')));
         for (const char* rule : {"SMM-11", "SMM-27", "SMM-7"})
-            QVERIFY2(desk.text().contains(QLatin1String(rule)), rule);
-        QVERIFY(desk.text().contains(ui::chanceText(forecast.attack.hitChance.number())));
+            QVERIFY2(controller.text().contains(QLatin1String(rule)), rule);
+        QVERIFY(controller.text().contains(ui::chanceText(forecast.attack.hitChance.number())));
     }
 
     void everyTermHasAChipThatOpensItsRule() {
-        Desk desk;
-        desk.select("b");
+        Fixture controller;
+        controller.select("b");
         QTest::qWait(20);
-        const auto forecast = worked(desk.board.document.battle(), "b", "w");
+        const auto forecast = worked(controller.board.document.battle(), "b", "w");
         QList<Rule> wanted;
         for (const auto* figure : {&forecast.attack.attackPower, &forecast.attack.defensePower})
             for (const smm::Term& term : figure->terms)
@@ -123,117 +124,119 @@ private Q_SLOTS:
         for (const Rule rule : {smmRule(27), smmRule(7), smmRule(12), smmRule(24)})
             wanted << rule;
         QList<Rule> seen;
-        for (auto* chip : desk.chips()) {
+        for (auto* chip : controller.chips()) {
             seen << chip->rule();
             QTest::mouseClick(chip, Qt::LeftButton);
-            QCOMPARE(desk.opened.takeLast(), chip->rule());
+            QCOMPARE(controller.opened.takeLast(), chip->rule());
         }
         for (const Rule& rule : wanted)
             QVERIFY2(seen.removeOne(rule), rule.text().c_str());
     }
 
     void hoveringAimsAndLeavingKeepsWhatIsPossible() {
-        Desk desk;
-        desk.board.select("b");
-        QVERIFY(desk.shows("b", "w"));
-        desk.hover({3, 4}); // its own side
-        QVERIFY(!desk.shown());
-        QVERIFY2(desk.text().contains(QStringLiteral("side")), qPrintable(desk.text()));
-        desk.leave();
-        QVERIFY(desk.shows("b", "w"));
+        Fixture controller;
+        controller.board.select("b");
+        QVERIFY(controller.shows("b", "w"));
+        controller.hover({3, 4}); // its own side
+        QVERIFY(!controller.shown());
+        QVERIFY2(controller.text().contains(QStringLiteral("side")), qPrintable(controller.text()));
+        controller.leave();
+        QVERIFY(controller.shows("b", "w"));
     }
 
     void theBoardCursorAims() {
-        Desk desk;
-        desk.board.select("a");
-        desk.board.selection.setCursor({4, 5});
-        desk.board.key(Qt::Key_Up); // onto Second, of its own side
-        QVERIFY2(desk.text().contains(QStringLiteral("Second")), qPrintable(desk.text()));
-        desk.board.key(Qt::Key_Down);
-        QVERIFY2(desk.text().contains(QStringLiteral("Watch")), qPrintable(desk.text()));
-        desk.board.key(Qt::Key_Right); // nobody there: who was pointed at stays
-        QVERIFY(desk.shows("a", "w"));
+        Fixture controller;
+        controller.board.select("a");
+        controller.board.selection.setCursor({4, 5});
+        controller.board.key(Qt::Key_Up); // onto Second, of its own side
+        QVERIFY2(controller.text().contains(QStringLiteral("Second")), qPrintable(controller.text()));
+        controller.board.key(Qt::Key_Down);
+        QVERIFY2(controller.text().contains(QStringLiteral("Watch")), qPrintable(controller.text()));
+        controller.board.key(Qt::Key_Right); // nobody there: who was pointed at stays
+        QVERIFY(controller.shows("a", "w"));
     }
 
     void aRefusalSaysWhyWithItsRule() {
-        Desk desk;
-        desk.board.select("c");
-        desk.hover({4, 5});
-        QVERIFY(!desk.shown());
-        QVERIFY2(desk.text().contains(QStringLiteral("Watch")), qPrintable(desk.text()));
-        QCOMPARE(desk.chips().size(), 1);
-        QCOMPARE(desk.chips().front()->rule(), smmRule(28));
-        QTest::mouseClick(desk.chips().front(), Qt::LeftButton);
-        QCOMPARE(desk.opened, QList<Rule>{smmRule(28)});
+        Fixture controller;
+        controller.board.select("c");
+        controller.hover({4, 5});
+        QVERIFY(!controller.shown());
+        QVERIFY2(controller.text().contains(QStringLiteral("Watch")), qPrintable(controller.text()));
+        QCOMPARE(controller.chips().size(), 1);
+        QCOMPARE(controller.chips().front()->rule(), smmRule(28));
+        QTest::mouseClick(controller.chips().front(), Qt::LeftButton);
+        QCOMPARE(controller.opened, QList<Rule>{smmRule(28)});
     }
 
     void staysWhileSomethingIsCarried() {
-        Desk desk;
-        desk.board.select("b");
-        QVERIFY(desk.shows("b", "w"));
-        desk.board.press(desk.board.centre({3, 4}));
-        desk.board.moveTo(desk.board.centre({3, 5}));
-        QVERIFY(desk.board.view.isBusy());
-        QVERIFY(desk.shows("b", "w"));
-        QCOMPARE(desk.board.selection.stack(), std::optional(StackId("b"))); // for the inspector too
-        desk.board.release(desk.board.centre({3, 5}));
-        QCOMPARE(desk.board.selection.stack(), std::optional(StackId("a")));
-        QTRY_VERIFY(!(desk.panel.shown() == ForecastSubject{StackId("b"), StackId("w")}));
+        Fixture controller;
+        controller.board.select("b");
+        QVERIFY(controller.shows("b", "w"));
+        controller.board.press(controller.board.centre({3, 4}));
+        controller.board.moveTo(controller.board.centre({3, 5}));
+        QVERIFY(controller.board.view.isBusy());
+        QVERIFY(controller.shows("b", "w"));
+        QCOMPARE(controller.board.selection.stack(), std::optional(StackId("b"))); // for the inspector too
+        controller.board.release(controller.board.centre({3, 5}));
+        QCOMPARE(controller.board.selection.stack(), std::optional(StackId("a")));
+        QTRY_VERIFY(!(controller.panel.shown() == ForecastSubject{StackId("b"), StackId("w")}));
     }
 
     void aPinKeepsTheTwo() {
-        Desk desk;
-        desk.board.select("b");
-        QVERIFY(desk.shows("b", "w"));
-        QTest::mouseClick(desk.button("Keep"), Qt::LeftButton);
-        desk.board.select("c");
-        QVERIFY(desk.shows("b", "w"));
-        QTest::mouseClick(desk.button("Keep"), Qt::LeftButton);
-        QVERIFY(!desk.shows("b", "w"));
+        Fixture controller;
+        controller.board.select("b");
+        QVERIFY(controller.shows("b", "w"));
+        QTest::mouseClick(controller.button("Keep"), Qt::LeftButton);
+        controller.board.select("c");
+        QVERIFY(controller.shows("b", "w"));
+        QTest::mouseClick(controller.button("Keep"), Qt::LeftButton);
+        QVERIFY(!controller.shows("b", "w"));
     }
 
     void followsEditsAndUndo() {
-        Desk desk;
-        desk.select("b");
-        const QString before = desk.text();
-        desk.after([&] { QVERIFY(!desk.board.document.perform(battle::RotateStack{StackId("b"), 2})); });
-        QVERIFY(desk.text() != before);
-        desk.after([&] { desk.board.document.undo(); });
-        QCOMPARE(desk.text(), before);
+        Fixture controller;
+        controller.select("b");
+        const QString before = controller.text();
+        controller.after([&] {
+            QVERIFY(!controller.board.document.perform(battle::RotateStack{StackId("b"), 2}));
+        });
+        QVERIFY(controller.text() != before);
+        controller.after([&] { controller.board.document.undo(); });
+        QCOMPARE(controller.text(), before);
     }
 
     void onlyTheLastQuestionIsAnswered() {
-        Desk desk;
-        desk.board.select("b");
-        QVERIFY(desk.shows("b", "w"));
-        desk.after([&] {
-            desk.board.select("a");
+        Fixture controller;
+        controller.board.select("b");
+        QVERIFY(controller.shows("b", "w"));
+        controller.after([&] {
+            controller.board.select("a");
             QCoreApplication::processEvents();
-            desk.board.select("w");
+            controller.board.select("w");
         });
-        QTRY_VERIFY(desk.shows("w", "b"));
-        QVERIFY(desk.text().startsWith(QStringLiteral("Watch")));
-        QVERIFY(desk.text().contains(QStringLiteral("Second is gone within")));
+        QTRY_VERIFY(controller.shows("w", "b"));
+        QVERIFY(controller.text().startsWith(QStringLiteral("Watch")));
+        QVERIFY(controller.text().contains(QStringLiteral("Second is gone within")));
     }
 
     void theAnswerUnfolds() {
-        Desk desk;
-        desk.select("b");
+        Fixture controller;
+        controller.select("b");
         QTest::qWait(20);
-        const auto before = desk.chips().size();
-        auto* fold = desk.button("Show the terms");
+        const auto before = controller.chips().size();
+        auto* fold = controller.button("Show the terms");
         QVERIFY(fold && fold->isVisible());
         fold->setFocus();
         QTest::keyClick(fold, Qt::Key_Space);
-        QVERIFY(desk.chips().size() > before);
+        QVERIFY(controller.chips().size() > before);
     }
 
     void copiesItselfAsText() {
-        Desk desk;
-        desk.select("b");
-        QTest::mouseClick(desk.button("Copy"), Qt::LeftButton);
-        QCOMPARE(QGuiApplication::clipboard()->text(), desk.panel.plainText());
-        QVERIFY(desk.panel.plainText().startsWith(QStringLiteral("Second \u2192 Watch")));
+        Fixture controller;
+        controller.select("b");
+        QTest::mouseClick(controller.button("Copy"), Qt::LeftButton);
+        QCOMPARE(QGuiApplication::clipboard()->text(), controller.panel.plainText());
+        QVERIFY(controller.panel.plainText().startsWith(QStringLiteral("Second \u2192 Watch")));
     }
 
     void chancesAreNeverRoundedToCertainty_data() {

@@ -122,36 +122,37 @@ class TestMultiplierPlay : public QObject {
 
 private Q_SLOTS:
     void aFightByMouse() {
-        TurnPage desk(apart());
-        QVERIFY(desk.session().strip()->isVisible());
-        desk.click({5, 4}); // the bows
-        QCOMPARE(desk.page->selection().stack(), std::optional(battle::StackId("bows")));
+        TurnPage controller(apart());
+        QVERIFY(controller.session().strip()->isVisible());
+        controller.click({5, 4}); // the bows
+        QCOMPARE(controller.page->selection().stack(), std::optional(battle::StackId("bows")));
         QString forecast;
         whenOpen<MultiplierAttackDialog>([&](MultiplierAttackDialog& dialog) {
             forecast = dialog.windowTitle();
             QVERIFY(dialog.acceptButton()->isEnabled());
             QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
         });
-        desk.click({5, 5}, Qt::ControlModifier);
+        controller.click({5, 5}, Qt::ControlModifier);
         QCOMPARE(forecast, QStringLiteral("bows attacks guards"));
-        QVERIFY(desk.hits("guards") != QStringLiteral("5 5"));
-        QVERIFY2(desk.said.contains(QStringLiteral("bows strikes guards")), qPrintable(desk.said));
-        QTest::mouseClick(desk.stripButton(QStringLiteral("End turn")), Qt::LeftButton);
-        QCOMPARE(multiplier::sideToMove(desk.document.battle()), 1);
-        QVERIFY2(desk.said.contains(QStringLiteral("Blues")), qPrintable(desk.said));
-        desk.document.undo();
-        desk.document.undo();
-        QCOMPARE(desk.hits("guards"), QStringLiteral("5 5"));
+        QVERIFY(controller.hits("guards") != QStringLiteral("5 5"));
+        QVERIFY2(controller.said.contains(QStringLiteral("bows strikes guards")),
+                 qPrintable(controller.said));
+        QTest::mouseClick(controller.stripButton(QStringLiteral("End turn")), Qt::LeftButton);
+        QCOMPARE(multiplier::sideToMove(controller.document.battle()), 1);
+        QVERIFY2(controller.said.contains(QStringLiteral("Blues")), qPrintable(controller.said));
+        controller.document.undo();
+        controller.document.undo();
+        QCOMPARE(controller.hits("guards"), QStringLiteral("5 5"));
     }
 
     void theLogTellsOfTurns() {
-        TurnPage desk(apart());
-        const QList<ui::Page::Dock> docks = desk.page->docks();
+        TurnPage controller(apart());
+        const QList<ui::Page::Dock> docks = controller.page->docks();
         const auto log = std::ranges::find(docks, QStringLiteral("logDock"), &ui::Page::Dock::objectName);
         QVERIFY(log != docks.end());
         const std::unique_ptr<QWidget> widget(log->make());
         auto& panel = dynamic_cast<ui::BattleLogPanel&>(*widget);
-        desk.session().desk().endTurn();
+        controller.session().controller().endTurn();
         QVERIFY2(panel.shownText().contains(QStringLiteral("MUL-0")), qPrintable(panel.shownText()));
         for (const ui::Page::Dock& dock : docks)
             QVERIFY2(dock.objectName != QStringLiteral("ordersDock"), "orders are for rounds");
@@ -160,28 +161,28 @@ private Q_SLOTS:
     void diceThatWereThrownMayHaveToStay() {
         battle::Battle battle = apart();
         battle.houseRules["undoDice"] = "\"never\"";
-        TurnPage desk(battle);
-        desk.click({5, 4});
+        TurnPage controller(battle);
+        controller.click({5, 4});
         whenOpen<MultiplierAttackDialog>(
             [](MultiplierAttackDialog& dialog) { QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton); });
-        desk.click({5, 5}, Qt::ControlModifier);
-        const QString after = desk.hits("guards");
+        controller.click({5, 5}, Qt::ControlModifier);
+        const QString after = controller.hits("guards");
         QVERIFY(after != QStringLiteral("5 5"));
-        desk.page->undo();
-        QCOMPARE(desk.hits("guards"), after);
-        QVERIFY2(desk.said.contains(QStringLiteral("undoDice")), qPrintable(desk.said));
-        ui::HouseRulesDialog dialog(desk.document, nullptr);
+        controller.page->undo();
+        QCOMPARE(controller.hits("guards"), after);
+        QVERIFY2(controller.said.contains(QStringLiteral("undoDice")), qPrintable(controller.said));
+        ui::HouseRulesDialog dialog(controller.document, nullptr);
         QVERIFY(dialog.findChild<QWidget*>(QStringLiteral("undoDice")));
         QVERIFY(!dialog.findChild<QWidget*>(QStringLiteral("attackDie")));
     }
 
     void aFightByKeyboard() {
-        TurnPage desk(apart());
-        desk.view().moveCursor({5, 4});
-        desk.key(Qt::Key_Return);
-        QCOMPARE(desk.page->selection().stack(), std::optional(battle::StackId("bows")));
-        desk.key(Qt::Key_Down);
-        QCOMPARE(desk.page->selection().cursor(), (hex::Hex{5, 5}));
+        TurnPage controller(apart());
+        controller.view().moveCursor({5, 4});
+        controller.key(Qt::Key_Return);
+        QCOMPARE(controller.page->selection().stack(), std::optional(battle::StackId("bows")));
+        controller.key(Qt::Key_Down);
+        QCOMPARE(controller.page->selection().cursor(), (hex::Hex{5, 5}));
         whenOpen<MultiplierAttackDialog>([&](MultiplierAttackDialog& dialog) {
             typeDice(dialog, QStringLiteral("6 6 1"));
             QVERIFY(!dialog.acceptButton()->isEnabled());
@@ -189,17 +190,17 @@ private Q_SLOTS:
             typeDice(dialog, QStringLiteral(" 1"));
             QTest::keyClick(&dialog, Qt::Key_Return);
         });
-        desk.key(Qt::Key_A);
-        QCOMPARE(desk.hits("guards"), QStringLiteral("0 2")); // 16 x 1 x 4/8
-        QCOMPARE(desk.hits("bows"), QStringLiteral("1 3"));   // 3 x 0.5 x 8/8, half up
-        QVERIFY(desk.document.log().lines()[1].typedDice);
-        desk.page->activateWindow();
-        desk.view().setFocus();
-        QVERIFY(QTest::qWaitForWindowActive(desk.page.get()));
-        desk.key(Qt::Key_Return, Qt::ControlModifier);
-        QCOMPARE(multiplier::sideToMove(desk.document.battle()), 1);
-        desk.key(Qt::Key_A); // not their turn
-        QVERIFY2(desk.said.contains(QStringLiteral("MUL-0")), qPrintable(desk.said));
+        controller.key(Qt::Key_A);
+        QCOMPARE(controller.hits("guards"), QStringLiteral("0 2")); // 16 x 1 x 4/8
+        QCOMPARE(controller.hits("bows"), QStringLiteral("1 3"));   // 3 x 0.5 x 8/8, half up
+        QVERIFY(controller.document.log().lines()[1].typedDice);
+        controller.page->activateWindow();
+        controller.view().setFocus();
+        QVERIFY(QTest::qWaitForWindowActive(controller.page.get()));
+        controller.key(Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(multiplier::sideToMove(controller.document.battle()), 1);
+        controller.key(Qt::Key_A); // not their turn
+        QVERIFY2(controller.said.contains(QStringLiteral("MUL-0")), qPrintable(controller.said));
     }
 
     void severalEnemiesInAHexAreChosenFrom() {
@@ -207,9 +208,9 @@ private Q_SLOTS:
         battle::Stack reserve = *battle.stacks[3];
         reserve.hex = {5, 5};
         battle.stacks.replace(3, std::make_shared<const battle::Stack>(std::move(reserve)));
-        TurnPage desk(battle);
-        desk.page->selection().setStack(battle::StackId("bows"));
-        desk.view().moveCursor({5, 5});
+        TurnPage controller(battle);
+        controller.page->selection().setStack(battle::StackId("bows"));
+        controller.view().moveCursor({5, 5});
         QStringList offered;
         QString attacked;
         whenOpen<QMenu>([&](QMenu& menu) {
@@ -222,76 +223,76 @@ private Q_SLOTS:
             QTest::keyClick(&menu, Qt::Key_Down);
             QTest::keyClick(&menu, Qt::Key_Return);
         });
-        desk.key(Qt::Key_A);
+        controller.key(Qt::Key_A);
         QTRY_COMPARE(attacked, QStringLiteral("bows attacks reserve"));
         QCOMPARE(offered, QStringList({QStringLiteral("guards"), QStringLiteral("reserve")}));
         // Nobody under the cursor: all that are in reach.
-        desk.view().moveCursor({0, 0});
+        controller.view().moveCursor({0, 0});
         offered.clear();
         whenOpen<QMenu>([&](QMenu& menu) {
             for (const QAction* action : menu.actions())
                 offered << action->text().section(u',', 0, 0);
             menu.close();
         });
-        QTest::mouseClick(desk.stripButton(QStringLiteral("Attack")), Qt::LeftButton);
+        QTest::mouseClick(controller.stripButton(QStringLiteral("Attack")), Qt::LeftButton);
         QTRY_COMPARE(offered, QStringList({QStringLiteral("guards"), QStringLiteral("reserve")}));
     }
 
     void aDragIntoTheEnemysHexMovesThere_MUL0() {
         battle::Battle battle = apart();
-        TurnPage desk(battle);
-        const QPoint from = desk.view().layout().centre({3, 3}).toPoint();
-        const QPoint to = desk.view().layout().centre({5, 4}).toPoint();
-        QTest::mousePress(&desk.view(), Qt::LeftButton, {}, from);
-        QTest::mouseMove(&desk.view(), from + QPoint(30, 10));
-        QTest::mouseMove(&desk.view(), to);
-        QTest::mouseRelease(&desk.view(), Qt::LeftButton, {}, to);
+        TurnPage controller(battle);
+        const QPoint from = controller.view().layout().centre({3, 3}).toPoint();
+        const QPoint to = controller.view().layout().centre({5, 4}).toPoint();
+        QTest::mousePress(&controller.view(), Qt::LeftButton, {}, from);
+        QTest::mouseMove(&controller.view(), from + QPoint(30, 10));
+        QTest::mouseMove(&controller.view(), to);
+        QTest::mouseRelease(&controller.view(), Qt::LeftButton, {}, to);
         // Its side's bows are too far to merge with.
-        QCOMPARE(desk.document.undoText(), QString());
-        const QPoint near = desk.view().layout().centre({4, 4}).toPoint();
-        QTest::mousePress(&desk.view(), Qt::LeftButton, {}, from);
-        QTest::mouseMove(&desk.view(), from + QPoint(30, 10));
-        QTest::mouseMove(&desk.view(), near);
-        QTest::mouseRelease(&desk.view(), Qt::LeftButton, {}, near);
-        QCOMPARE(desk.place("spears"), (hex::Hex{4, 4}));
-        QCOMPARE(desk.document.battle().stacks[0]->extras->moveLeft, std::optional(3));
-        const QPoint enemy = desk.view().layout().centre({5, 5}).toPoint();
-        const QPoint now = desk.view().layout().centre({4, 4}).toPoint();
-        QTest::mousePress(&desk.view(), Qt::LeftButton, {}, now);
-        QTest::mouseMove(&desk.view(), now + QPoint(10, 30));
-        QTest::mouseMove(&desk.view(), enemy);
-        QTest::mouseRelease(&desk.view(), Qt::LeftButton, {}, enemy);
-        QCOMPARE(desk.place("spears"), (hex::Hex{5, 5}));
+        QCOMPARE(controller.document.undoText(), QString());
+        const QPoint near = controller.view().layout().centre({4, 4}).toPoint();
+        QTest::mousePress(&controller.view(), Qt::LeftButton, {}, from);
+        QTest::mouseMove(&controller.view(), from + QPoint(30, 10));
+        QTest::mouseMove(&controller.view(), near);
+        QTest::mouseRelease(&controller.view(), Qt::LeftButton, {}, near);
+        QCOMPARE(controller.place("spears"), (hex::Hex{4, 4}));
+        QCOMPARE(controller.document.battle().stacks[0]->extras->moveLeft, std::optional(3));
+        const QPoint enemy = controller.view().layout().centre({5, 5}).toPoint();
+        const QPoint now = controller.view().layout().centre({4, 4}).toPoint();
+        QTest::mousePress(&controller.view(), Qt::LeftButton, {}, now);
+        QTest::mouseMove(&controller.view(), now + QPoint(10, 30));
+        QTest::mouseMove(&controller.view(), enemy);
+        QTest::mouseRelease(&controller.view(), Qt::LeftButton, {}, enemy);
+        QCOMPARE(controller.place("spears"), (hex::Hex{5, 5}));
     }
 
     void theMenuOfAnEnemyOffersTheAttack() {
-        TurnPage desk(apart());
-        desk.page->selection().setStack(battle::StackId("bows"));
+        TurnPage controller(apart());
+        controller.page->selection().setStack(battle::StackId("bows"));
         QStringList texts;
         QList<bool> enabled;
         QMenu menu;
-        QVERIFY(desk.session().addOrderItems(menu, battle::StackId("guards")));
+        QVERIFY(controller.session().addOrderItems(menu, battle::StackId("guards")));
         QVERIFY(menu.actions().first()->isEnabled());
         QVERIFY(menu.actions().first()->text().contains(QStringLiteral("guards")));
         QMenu far;
-        QVERIFY(desk.session().addOrderItems(far, battle::StackId("reserve")));
+        QVERIFY(controller.session().addOrderItems(far, battle::StackId("reserve")));
         QVERIFY(!far.actions().first()->isEnabled());
         QVERIFY2(far.actions().first()->text().contains(QStringLiteral("MUL-0")),
                  qPrintable(far.actions().first()->text()));
         QMenu none;
-        QVERIFY(!desk.session().addOrderItems(none, battle::StackId("spears")));
+        QVERIFY(!controller.session().addOrderItems(none, battle::StackId("spears")));
     }
 
     void everythingThatTakesTheFocusHasAName() {
-        TurnPage desk;
-        QCOMPARE(namelessParts(*desk.page), QStringList());
-        MultiplierAttackDialog dialog(desk.session().desk(), battle::StackId("spears"),
+        TurnPage controller;
+        QCOMPARE(namelessParts(*controller.page), QStringList());
+        MultiplierAttackDialog dialog(controller.session().controller(), battle::StackId("spears"),
                                       battle::StackId("guards"));
         dialog.show();
         QCOMPARE(namelessParts(dialog), QStringList());
         QCOMPARE(test::repeatedAltLetters(dialog), QStringList());
-        ui::StackPanel panel(desk.document, desk.page->selection());
-        desk.page->selection().setStack(battle::StackId("spears"));
+        ui::StackPanel panel(controller.document, controller.page->selection());
+        controller.page->selection().setStack(battle::StackId("spears"));
         panel.show();
         QCOMPARE(namelessParts(panel), QStringList());
     }
@@ -357,11 +358,11 @@ private Q_SLOTS:
     }
 
     void theForecastIsAProductWithRules() {
-        TurnPage desk;
-        ui::ForecastPanel panel(desk.document, desk.page->selection());
+        TurnPage controller;
+        ui::ForecastPanel panel(controller.document, controller.page->selection());
         panel.resize(404, 600);
         panel.show();
-        desk.page->selection().setStack(battle::StackId("spears"));
+        controller.page->selection().setStack(battle::StackId("spears"));
         QTRY_VERIFY(panel.shown().has_value());
         const QString text = panel.plainText();
         for (const char* part :
@@ -389,27 +390,27 @@ private Q_SLOTS:
     }
 
     void aConversionSaysWhatItCostsAndIsUndone() {
-        TurnPage desk;
+        TurnPage controller;
         int remade = 0;
-        connect(desk.page.get(), &ui::Page::remade, this, [&] { ++remade; });
-        const QByteArray before = document::battleJson(desk.document.battle());
+        connect(controller.page.get(), &ui::Page::remade, this, [&] { ++remade; });
+        const QByteArray before = document::battleJson(controller.document.battle());
         const auto find = [&](const char* name) {
-            return desk.page->findChild<QAction*>(QLatin1String(name));
+            return controller.page->findChild<QAction*>(QLatin1String(name));
         };
         QVERIFY(!find("rotateLeft")->isVisible());
         QVERIFY(find("endTurn")->isVisible());
         whenOpen<ui::ConvertDialog>(
             [&](ui::ConvertDialog& dialog) { QTest::keyClick(&dialog, Qt::Key_Return); });
         find("convert")->trigger();
-        QCOMPARE(desk.document.battle().rules, RuleSystem::Smm);
+        QCOMPARE(controller.document.battle().rules, RuleSystem::Smm);
         QTRY_COMPARE(remade, 1);
         QVERIFY(find("rotateLeft")->isVisible());
         QVERIFY(!find("endTurn"));
-        QCOMPARE(desk.page->session().strip()->objectName(), QStringLiteral("phaseStrip"));
-        desk.document.undo();
+        QCOMPARE(controller.page->session().strip()->objectName(), QStringLiteral("phaseStrip"));
+        controller.document.undo();
         QTRY_COMPARE(remade, 2);
-        QCOMPARE(document::battleJson(desk.document.battle()), before);
-        QVERIFY(desk.session().strip()->isVisible());
+        QCOMPARE(document::battleJson(controller.document.battle()), before);
+        QVERIFY(controller.session().strip()->isVisible());
     }
 
     void theHelpsTablesComeFromTheRules() {

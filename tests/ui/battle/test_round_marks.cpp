@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/battle/rounds_window.h"
 #include "ui/paint/board/overlay_painter.h"
-#include "ui/paint/pieces/square_look.h"
 #include "ui/paint/pieces/square_painter.h"
+#include "ui/paint/pieces/square_style.h"
 #include "ui/style/current_theme.h"
 
 using namespace sf;
@@ -82,9 +82,9 @@ struct MarkedMap : RoundsWindow {
             .toAlignedRect();
     }
     void give(const char* stack, const std::function<void(battle::Order&)>& edit) {
-        battle::Order order = desk().orderOf(StackId(stack));
+        battle::Order order = controller().orderOf(StackId(stack));
         edit(order);
-        QVERIFY(desk().give(StackId(stack), order));
+        QVERIFY(controller().give(StackId(stack), order));
     }
     void dragKnob(hex::Hex hex, hex::Direction from, hex::Direction to) {
         const QPoint knob = paint::rotationHandle(view().layout(), hex, from).toPoint();
@@ -154,7 +154,7 @@ private Q_SLOTS:
         const battle::StackPointer stack = map.battle().stacks.find(StackId("c"));
         map.view().showHex({9, 9});
         const paint::HexLayout layout = map.view().layout();
-        const auto look = paint::squareLook(map.battle(), *stack, ui::currentTheme(), map.view().hexSize());
+        const auto look = paint::squareStyle(map.battle(), *stack, ui::currentTheme(), map.view().hexSize());
         const QRect name = paint::labelBounds(look)
                                .translated(layout.centre(stack->hex))
                                .adjusted(4, 4, -4, -4)
@@ -182,15 +182,15 @@ private Q_SLOTS:
 
     void whoHasActedHasNoArrowLeft() {
         MarkedMap map(inConflict());
-        map.desk().goOn();
-        const StackId first = *map.desk().agenda().next;
+        map.controller().goOn();
+        const StackId first = *map.controller().agenda().next;
         map.give(first.text.c_str(), [](battle::Order& order) { order.hold = true; });
         const hex::Hex hex = map.battle().stacks.find(first)->hex;
         const QRect badge = map.around(hex, hex);
         const QImage told = map.picture().copy(badge);
-        map.desk().goOn();
+        map.controller().goOn();
         QVERIFY(map.picture().copy(badge) != told);
-        QVERIFY(map.desk().hasOrder(first)); // it stands till the round ends, but is done
+        QVERIFY(map.controller().hasOrder(first)); // it stands till the round ends, but is done
     }
 
     void marksStayWhereTheyBelongWhenTheMapMoves() {
@@ -209,12 +209,12 @@ private Q_SLOTS:
     void holesOfTheCroakedAreSeen() {
         MarkedMap map(withHoles());
         const battle::StackPointer stack = map.battle().stacks.find(StackId("b"));
-        const auto look = paint::squareLook(map.battle(), *stack, ui::currentTheme(), 60);
+        const auto look = paint::squareStyle(map.battle(), *stack, ui::currentTheme(), 60);
         int holes = 0;
         int living = 0;
-        for (const paint::TokenLook& cell : look.cells) {
-            holes += cell.state == paint::TokenLook::State::Croaked ? 1 : 0;
-            living += cell.state == paint::TokenLook::State::Present ? 1 : 0;
+        for (const paint::TokenStyle& cell : look.cells) {
+            holes += cell.state == paint::TokenStyle::State::Croaked ? 1 : 0;
+            living += cell.state == paint::TokenStyle::State::Present ? 1 : 0;
         }
         QCOMPARE(holes, 5);
         QCOMPARE(living, 5);
@@ -250,7 +250,7 @@ private Q_SLOTS:
         const int penalty = smm::rotationPenalty(map.battle(), *stack, 2);
         QCOMPARE(penalty, -2); // five units have one complete row
         map.page->selection().setStack(StackId("b"));
-        for (const smm::RotationChoice& choice : map.desk().choices().rotations)
+        for (const smm::RotationChoice& choice : map.controller().choices().rotations)
             QCOMPARE(choice.penalty, smm::rotationPenalty(map.battle(), *stack, choice.steps));
     }
 

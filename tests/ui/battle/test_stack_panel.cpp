@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "tests/ui/battle/panel_fixture.h"
 #include "tests/ui/window_requests.h"
 #include "ui/widgets/rule_chip.h"

@@ -42,7 +42,7 @@ struct DungeonWindow : sf::test::ProgramWindow {
         show();
         page->setFocus();
     }
-    sf::document::EncounterDocument& document() const { return page->desk().document(); }
+    sf::document::EncounterDocument& document() const { return page->controller().document(); }
     const sf::encounter::Dungeon& dungeon() const { return document().dungeon(); }
     const sf::encounter::Monster& monster(const char* id) const {
         return dungeon().monster(*dungeon().placeOf(id));

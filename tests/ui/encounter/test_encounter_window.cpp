@@ -69,7 +69,7 @@ QByteArray greatDungeon() {
 
 /// An edit of any kind, or a step back or forth.
 void editAtRandom(DungeonWindow& w, QRandomGenerator& random, int step) {
-    ui::DungeonDesk& desk = w.page->desk();
+    ui::DungeonController& controller = w.page->controller();
     encounter::Monster monster;
     monster.id = monster.name = "m" + std::to_string(step);
     monster.hp = monster.initialHp = 3;
@@ -78,35 +78,35 @@ void editAtRandom(DungeonWindow& w, QRandomGenerator& random, int step) {
     case 0: {
         encounter::Encounter added{"x" + std::to_string(step), random.bounded(3), {}, 0, 0, {}, {}, {}};
         added.monsters.push_back(std::make_shared<const encounter::Monster>(monster));
-        desk.perform(encounter::AddEncounter{added});
+        controller.perform(encounter::AddEncounter{added});
         break;
     }
     case 1:
     case 2:
-        if (!desk.dungeon().encounters.empty())
-            desk.perform(encounter::AddMonster{
-                desk.dungeon()
-                    .encounters[random.bounded(static_cast<quint32>(desk.dungeon().encounters.size()))]
+        if (!controller.dungeon().encounters.empty())
+            controller.perform(encounter::AddMonster{
+                controller.dungeon()
+                    .encounters[random.bounded(static_cast<quint32>(controller.dungeon().encounters.size()))]
                     ->id,
                 monster});
         break;
     case 3:
-        desk.perform(encounter::RemoveMonster{id});
+        controller.perform(encounter::RemoveMonster{id});
         break;
     case 4:
         monster.id = id;
         monster.hp = 1 + random.bounded(9);
-        desk.perform(encounter::EditMonster{monster});
+        controller.perform(encounter::EditMonster{monster});
         break;
     case 5:
-        desk.setFloor(random.bounded(2) ? std::nullopt : std::optional(random.bounded(3)));
+        controller.setFloor(random.bounded(2) ? std::nullopt : std::optional(random.bounded(3)));
         break;
     case 6:
-        if (!desk.dungeon().encounters.empty())
-            desk.perform(encounter::RemoveEncounter{desk.dungeon().encounters.back()->id});
+        if (!controller.dungeon().encounters.empty())
+            controller.perform(encounter::RemoveEncounter{controller.dungeon().encounters.back()->id});
         break;
     case 7:
-        desk.perform(encounter::DrawMonster{{}, 1});
+        controller.perform(encounter::DrawMonster{{}, 1});
         break;
     default:
         random.bounded(2) ? w.document().undo() : w.document().redo();
@@ -168,7 +168,7 @@ void TestEncounterWindow::newDungeonFromTheDialog() {
     w.action(QStringLiteral("New dungeon"))->trigger();
     const auto pages = w.window->findChildren<ui::EncounterPage*>();
     QCOMPARE(pages.size(), 2);
-    const encounter::Dungeon& made = pages.last()->desk().dungeon();
+    const encounter::Dungeon& made = pages.last()->controller().dungeon();
     QCOMPARE(made.people.size(), std::size_t{2});
     QCOMPARE(made.people[1]->name, std::string("Adam"));
     QCOMPARE(made.people[0]->hpText(), std::string("10 (10)")); // ENC-1
@@ -196,7 +196,7 @@ void TestEncounterWindow::editsInPlace() {
     // What was refused is forgotten once something else is done.
     DungeonWindow::type(DungeonWindow::editor(w.people(), "Ann", "hp"), "x");
     QCOMPARE(ruleIn(w.people()), QStringLiteral("ENC-1"));
-    QVERIFY(w.page->desk().perform(encounter::PassHours{1}));
+    QVERIFY(w.page->controller().perform(encounter::PassHours{1}));
     QCOMPARE(ruleIn(w.people()), QString());
 }
 
@@ -518,7 +518,7 @@ void TestEncounterWindow::tablesShowWhatIsThere() {
         imp.id = imp.name = "imp " + std::to_string(i);
         imp.hp = imp.initialHp = 1;
         more.monsters = {std::make_shared<const encounter::Monster>(imp)};
-        QVERIFY(w.page->desk().perform(encounter::AddEncounter{more}));
+        QVERIFY(w.page->controller().perform(encounter::AddEncounter{more}));
     }
     QCoreApplication::processEvents();
     for (const auto* table : {&w.people(), &w.page->view().encounters(), &w.monsters()}) {
@@ -547,7 +547,7 @@ void TestEncounterWindow::tablesShowWhatIsThere() {
         return false;
     };
     QVERIFY(says(QStringLiteral("7")));
-    QVERIFY(w.page->desk().perform(encounter::RemoveMonster{"Rat"}));
+    QVERIFY(w.page->controller().perform(encounter::RemoveMonster{"Rat"}));
     QVERIFY(says(QStringLiteral("6")));
     // The next step of the game is one button.
     DungeonWindow::clickCell(w.monsters(), "Newt");
@@ -575,7 +575,7 @@ void TestEncounterWindow::clock() {
 
 void TestEncounterWindow::undoDice() {
     DungeonWindow w;
-    w.page->desk().perform(encounter::SetUndoDice{UndoDice::Never});
+    w.page->controller().perform(encounter::SetUndoDice{UndoDice::Never});
     DungeonWindow::clickCell(w.people(), "Ann");
     DungeonWindow::clickCell(w.monsters(), "Newt");
     w.click("rollButton");
@@ -614,7 +614,7 @@ void TestEncounterWindow::byKeyboard() {
     QCOMPARE(QApplication::focusWidget(), &w.monsters().view());
     key(Qt::Key_Down);
     key(Qt::Key_Up);
-    QCOMPARE(QString::fromStdString(w.page->desk().target()), QStringLiteral("Newt"));
+    QCOMPARE(QString::fromStdString(w.page->controller().target()), QStringLiteral("Newt"));
     key(Qt::Key_Return, Qt::ControlModifier);
     QVERIFY(w.monster("Newt").hp < 30);
     key(Qt::Key_Z, Qt::ControlModifier);
@@ -656,12 +656,12 @@ void TestEncounterWindow::modelsFollow() {
             connect(model, &QAbstractItemModel::modelReset, this, [&resets] { ++resets; });
         }
     QRandomGenerator random(7);
-    ui::DungeonDesk& desk = w.page->desk();
+    ui::DungeonController& controller = w.page->controller();
     for (int step = 0; step < 400; ++step) {
         editAtRandom(w, random, step);
         const ui::PieceModel& model = w.monsters().model();
         std::size_t rows = 0;
-        for (const auto& each : desk.dungeon().encounters)
+        for (const auto& each : controller.dungeon().encounters)
             for (const auto& one : each->monsters) {
                 QCOMPARE(model.index(static_cast<int>(rows), 0)
                              .data(ui::PieceModel::IdRole)
@@ -681,8 +681,8 @@ void TestEncounterWindow::attackInAGreatDungeonIsQuick() {
     panelOf<ui::LogPanel>(w, "dungeonLogDock");
     double best = 1e9; // milliseconds
     for (int i = 0; i < 20; ++i) {
-        w.page->desk().setAttacker("p" + std::to_string(i));
-        w.page->desk().setTarget("m" + std::to_string(500 + i));
+        w.page->controller().setAttacker("p" + std::to_string(i));
+        w.page->controller().setTarget("m" + std::to_string(500 + i));
         QCoreApplication::processEvents();
         const test::ProcessorTime timer;
         w.attack()->trigger();

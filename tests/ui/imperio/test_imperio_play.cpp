@@ -8,7 +8,7 @@
 #include "ui/imperio/board/imperio_view.h"
 #include "ui/imperio/board/turn_banner.h"
 #include "ui/imperio/page/imperio_page.h"
-#include "ui/imperio/play/game_clock_keeper.h"
+#include "ui/imperio/play/game_clock_controller.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/appearance.h"
 #include "ui/style/settings.h"
@@ -63,7 +63,7 @@ struct Window : test::ProgramWindow {
         show();
         page->view().setFocus();
     }
-    document::ImperioDocument& document() const { return page->desk().document(); }
+    document::ImperioDocument& document() const { return page->controller().document(); }
     const Position& position() const { return document().game().position; }
     ui::ImperioView& view() const { return page->view(); }
     QToolButton* endTurnButton() const {
@@ -127,14 +127,14 @@ struct Mouse {
                           window.view().layout().centre(square).toPoint());
     }
     void select(Square square) const {
-        if (window.page->desk().selected() != square)
+        if (window.page->controller().selected() != square)
             click(square);
     }
     void take(imperio::Kind kind) const {
         const bool isAttacker = window.position().toMove == imperio::Side::Attacker;
         auto* card = window.page->findChild<QWidget*>(isAttacker ? QStringLiteral("attackerCard")
                                                                  : QStringLiteral("defenderCard"));
-        if (window.page->desk().placing() != kind)
+        if (window.page->controller().placing() != kind)
             QTest::mouseClick(card->findChild<QToolButton*>(QStringLiteral("reserve%1").arg(int(kind))),
                               Qt::LeftButton);
     }
@@ -153,7 +153,7 @@ struct Keys {
         QTest::keyClick(QApplication::focusWidget(), static_cast<Qt::Key>(key), modifiers);
     }
     void click(Square square) const {
-        const auto cursor = [this] { return window.page->desk().cursor(); };
+        const auto cursor = [this] { return window.page->controller().cursor(); };
         while (cursor().row() != square.row())
             key(cursor().row() < square.row() ? Qt::Key_Down : Qt::Key_Up);
         while (cursor().column() != square.column())
@@ -161,7 +161,7 @@ struct Keys {
         key(Qt::Key_Return);
     }
     void select(Square square) const {
-        if (window.page->desk().selected() != square)
+        if (window.page->controller().selected() != square)
             click(square);
     }
     void take(imperio::Kind kind) const { key(Qt::Key_1 + int(kind)); }
@@ -279,7 +279,7 @@ private Q_SLOTS:
         record.replace("defender deploys\n", "rules: undoDice=ask\ndefender deploys\n");
         Window window(record);
         while (!window.document().undoTakesDiceBack())
-            QVERIFY(window.page->desk().play(chosenBy(window.position())));
+            QVERIFY(window.page->controller().play(chosenBy(window.position())));
         const std::size_t all = window.document().entries().size();
         int asked = 0;
         const auto undo = [&](const QString& answer) {

@@ -45,8 +45,8 @@ QByteArray exampleRecord() {
 }
 
 /// A game on its page with its record, as the window shows them.
-struct Desk {
-    explicit Desk(const QByteArray& record)
+struct Fixture {
+    explicit Fixture(const QByteArray& record)
         : opened(document::loadBytes(record))
         , game(static_cast<ImperioDocument&>(*std::get<std::unique_ptr<document::Document>>(opened)))
         , settings(folder.filePath(QStringLiteral("settings.ini")))
@@ -62,7 +62,7 @@ struct Desk {
         window.show();
         panel->show();
     }
-    ui::GameDesk& desk() { return page.desk(); }
+    ui::GameController& controller() { return page.controller(); }
     QModelIndex cell(int row, int column) { return panel->table().model()->index(row, column); }
     template<class Button>
     Button* button(QWidget& parent, const QString& name) {
@@ -107,95 +107,97 @@ private Q_SLOTS:
     void initTestCase() { openResources(); }
 
     void everyActionIsALine() {
-        Desk desk(exampleRecord());
-        auto& table = desk.panel->table();
+        Fixture controller(exampleRecord());
+        auto& table = controller.panel->table();
         QCOMPARE(table.model()->rowCount(), 14);
-        QCOMPARE(desk.cell(0, ui::RecordModel::What).data().toString(), QStringLiteral("Beginning"));
-        QCOMPARE(desk.cell(1, ui::RecordModel::What).data().toString(), QStringLiteral("KR3C2@R2C2"));
-        QCOMPARE(desk.cell(1, ui::RecordModel::Result).data().toString(), QStringLiteral("spawn"));
-        QCOMPARE(desk.cell(9, ui::RecordModel::Round).data().toString(), QStringLiteral("1d"));
-        QCOMPARE(desk.cell(9, ui::RecordModel::What).data().toString(),
+        QCOMPARE(controller.cell(0, ui::RecordModel::What).data().toString(), QStringLiteral("Beginning"));
+        QCOMPARE(controller.cell(1, ui::RecordModel::What).data().toString(), QStringLiteral("KR3C2@R2C2"));
+        QCOMPARE(controller.cell(1, ui::RecordModel::Result).data().toString(), QStringLiteral("spawn"));
+        QCOMPARE(controller.cell(9, ui::RecordModel::Round).data().toString(), QStringLiteral("1d"));
+        QCOMPARE(controller.cell(9, ui::RecordModel::What).data().toString(),
                  QStringLiteral("R5C4xR4C5 (6,4,3,3,1|5,2)"));
-        QCOMPARE(desk.cell(9, ui::RecordModel::Dice).data().toString(), QStringLiteral("17 : 7"));
-        QCOMPARE(desk.cell(9, ui::RecordModel::Result).data().toString(), QStringLiteral("won"));
-        QVERIFY(desk.cell(9, 0).data(Qt::AccessibleDescriptionRole).toString().contains(u"17 to 7"));
+        QCOMPARE(controller.cell(9, ui::RecordModel::Dice).data().toString(), QStringLiteral("17 : 7"));
+        QCOMPARE(controller.cell(9, ui::RecordModel::Result).data().toString(), QStringLiteral("won"));
+        QVERIFY(controller.cell(9, 0).data(Qt::AccessibleDescriptionRole).toString().contains(u"17 to 7"));
         QVERIFY(table.currentIndex().row() == 13);
     }
 
     void aLineLooksBackAndTheBarLeadsToTheGame() {
-        Desk desk(exampleRecord());
-        auto& table = desk.panel->table();
-        const auto before = desk.game.record();
-        auto* bar = desk.page.findChild<ui::LookBackBar*>();
+        Fixture controller(exampleRecord());
+        auto& table = controller.panel->table();
+        const auto before = controller.game.record();
+        auto* bar = controller.page.findChild<ui::LookBackBar*>();
         QVERIFY(bar->isHidden());
         QTest::mouseClick(table.viewport(), Qt::LeftButton, {},
-                          table.visualRect(desk.cell(9, ui::RecordModel::What)).center());
-        QCOMPARE(desk.desk().shown(), std::size_t{9});
-        QVERIFY(!desk.desk().isLive() && bar->isVisible());
-        QVERIFY(desk.desk().position() == desk.game.positionAfter(9));
+                          table.visualRect(controller.cell(9, ui::RecordModel::What)).center());
+        QCOMPARE(controller.controller().shown(), std::size_t{9});
+        QVERIFY(!controller.controller().isLive() && bar->isVisible());
+        QVERIFY(controller.controller().position() == controller.game.positionAfter(9));
         QTest::keyClick(&table, Qt::Key_Up);
-        QCOMPARE(desk.desk().shown(), std::size_t{8});
+        QCOMPARE(controller.controller().shown(), std::size_t{8});
         QTest::keyClick(&table, Qt::Key_Home);
-        QCOMPARE(desk.desk().shown(), std::size_t{0});
+        QCOMPARE(controller.controller().shown(), std::size_t{0});
         QTest::mouseClick(bar->findChild<QPushButton*>(), Qt::LeftButton);
-        QVERIFY(desk.desk().isLive() && bar->isHidden());
+        QVERIFY(controller.controller().isLive() && bar->isHidden());
         QCOMPARE(table.currentIndex().row(), 13);
-        QCOMPARE(desk.game.record(), before);
-        QVERIFY(!desk.game.isModified());
+        QCOMPARE(controller.game.record(), before);
+        QVERIFY(!controller.game.isModified());
     }
 
     void buttonsGoToAndFro() {
-        Desk desk(exampleRecord());
+        Fixture controller(exampleRecord());
         const auto press = [&](const QString& name) {
-            auto* button = desk.button<QToolButton>(*desk.panel, name);
+            auto* button = controller.button<QToolButton>(*controller.panel, name);
             QVERIFY2(button && button->isEnabled(), qPrintable(name));
             QTest::mouseClick(button, Qt::LeftButton);
         };
         press(QStringLiteral("Back one action"));
-        QCOMPARE(desk.desk().shown(), std::size_t{12});
+        QCOMPARE(controller.controller().shown(), std::size_t{12});
         press(QStringLiteral("To the beginning"));
         press(QStringLiteral("Forward one action"));
-        QCOMPARE(desk.desk().shown(), std::size_t{1});
+        QCOMPARE(controller.controller().shown(), std::size_t{1});
         press(QStringLiteral("Back to the game"));
-        QVERIFY(desk.desk().isLive());
-        auto* slider = desk.panel->findChild<ui::RecordSlider*>();
+        QVERIFY(controller.controller().isLive());
+        auto* slider = controller.panel->findChild<ui::RecordSlider*>();
         QTest::mouseClick(slider, Qt::LeftButton, {}, QPoint(slider->width() / 2, slider->height() - 8));
-        QVERIFY(desk.desk().shown() > 4 && desk.desk().shown() < 10);
+        QVERIFY(controller.controller().shown() > 4 && controller.controller().shown() < 10);
     }
 
     void playsByItselfToTheEnd() {
-        Desk desk(exampleRecord());
-        auto* speed = desk.panel->findChildren<QComboBox*>().constLast();
+        Fixture controller(exampleRecord());
+        auto* speed = controller.panel->findChildren<QComboBox*>().constLast();
         speed->setCurrentIndex(speed->count() - 1);
-        QTest::mouseClick(desk.button<QToolButton>(*desk.panel, QStringLiteral("Play")), Qt::LeftButton);
-        QCOMPARE(desk.desk().shown(), std::size_t{0});
-        QVERIFY(desk.button<QToolButton>(*desk.panel, QStringLiteral("Pause")));
-        QTRY_VERIFY_WITH_TIMEOUT(desk.desk().isLive(), 10000);
-        QVERIFY(desk.button<QToolButton>(*desk.panel, QStringLiteral("Play")));
+        QTest::mouseClick(controller.button<QToolButton>(*controller.panel, QStringLiteral("Play")),
+                          Qt::LeftButton);
+        QCOMPARE(controller.controller().shown(), std::size_t{0});
+        QVERIFY(controller.button<QToolButton>(*controller.panel, QStringLiteral("Pause")));
+        QTRY_VERIFY_WITH_TIMEOUT(controller.controller().isLive(), 10000);
+        QVERIFY(controller.button<QToolButton>(*controller.panel, QStringLiteral("Play")));
     }
 
     void bookmarksAreNamedByTheirLine() {
-        Desk desk(exampleRecord());
-        auto* playback = desk.page.findChild<ui::Playback*>();
+        Fixture controller(exampleRecord());
+        auto* playback = controller.page.findChild<ui::Playback*>();
         playback->show(9);
-        QTest::mouseClick(desk.button<QToolButton>(*desk.panel, QStringLiteral("Set a bookmark")),
+        QTest::mouseClick(controller.button<QToolButton>(*controller.panel, QStringLiteral("Set a bookmark")),
                           Qt::LeftButton);
-        QCOMPARE(desk.game.bookmarks(), (std::vector<std::size_t>{9}));
+        QCOMPARE(controller.game.bookmarks(), (std::vector<std::size_t>{9}));
         QCOMPARE(playback->bookmarkName(9), QStringLiteral("9: 1d  R5C4xR4C5"));
-        desk.action(QStringLiteral("To the beginning"))->trigger();
-        desk.action(QStringLiteral("Next bookmark"))->trigger();
-        QCOMPARE(desk.desk().shown(), std::size_t{9});
-        QVERIFY(!desk.cell(9, ui::RecordModel::Result).data(Qt::DecorationRole).isNull());
-        QTest::mouseClick(desk.button<QToolButton>(*desk.panel, QStringLiteral("Clear the bookmark")),
-                          Qt::LeftButton);
-        QVERIFY(desk.game.bookmarks().empty());
+        controller.action(QStringLiteral("To the beginning"))->trigger();
+        controller.action(QStringLiteral("Next bookmark"))->trigger();
+        QCOMPARE(controller.controller().shown(), std::size_t{9});
+        QVERIFY(!controller.cell(9, ui::RecordModel::Result).data(Qt::DecorationRole).isNull());
+        QTest::mouseClick(
+            controller.button<QToolButton>(*controller.panel, QStringLiteral("Clear the bookmark")),
+            Qt::LeftButton);
+        QVERIFY(controller.game.bookmarks().empty());
     }
 
     void searchAndSortsNarrowTheList() {
-        Desk desk(exampleRecord());
-        auto& table = desk.panel->table();
-        auto* search = desk.panel->findChild<QLineEdit*>();
-        auto* sort = desk.panel->findChildren<QComboBox*>().constFirst();
+        Fixture controller(exampleRecord());
+        auto& table = controller.panel->table();
+        auto* search = controller.panel->findChild<QLineEdit*>();
+        auto* sort = controller.panel->findChildren<QComboBox*>().constFirst();
         sort->setCurrentIndex(1);
         QCOMPARE(table.model()->rowCount(), 2);
         sort->setCurrentIndex(0);
@@ -203,7 +205,7 @@ private Q_SLOTS:
         QTest::keyClicks(search, QStringLiteral("r5c4 won"));
         QCOMPARE(table.model()->rowCount(), 1);
         QTest::keyClick(search, Qt::Key_Down);
-        QCOMPARE(desk.desk().shown(), std::size_t{9});
+        QCOMPARE(controller.controller().shown(), std::size_t{9});
         search->clear();
         QCOMPARE(table.model()->rowCount(), 14);
     }
@@ -211,8 +213,8 @@ private Q_SLOTS:
     void typedDiceAndTakeBacksAreMarked() {
         QByteArray record = exampleRecord();
         record.truncate(record.indexOf("2a  R2C3"));
-        Desk desk(record);
-        auto* line = desk.page.findChild<ui::TypedLine*>();
+        Fixture controller(record);
+        auto* line = controller.page.findChild<ui::TypedLine*>();
         line->open();
         auto* edit = line->findChild<QLineEdit*>();
         const auto type = [edit](const char* text) {
@@ -220,47 +222,47 @@ private Q_SLOTS:
             QTest::keyClick(edit, Qt::Key_Return);
         };
         const auto outcome = [&] {
-            const int last = desk.panel->table().model()->rowCount() - 1;
-            return desk.cell(last, ui::RecordModel::Result).data().toString();
+            const int last = controller.panel->table().model()->rowCount() - 1;
+            return controller.cell(last, ui::RecordModel::Result).data().toString();
         };
         type("R2C3*R4C5 (4,4,2|6,1,2) R3C6(3|1,5,2)");
         QCOMPARE(outcome(), QStringLiteral("hit; dice typed in"));
-        QVERIFY(desk.desk().undo());
-        QCOMPARE(desk.panel->table().model()->rowCount(), 11);
+        QVERIFY(controller.controller().undo());
+        QCOMPARE(controller.panel->table().model()->rowCount(), 11);
         type("R2C4-R3C4");
-        QCOMPARE(desk.panel->table().model()->rowCount(), 11);
+        QCOMPARE(controller.panel->table().model()->rowCount(), 11);
         type("end");
         QCOMPARE(outcome(), QStringLiteral("after an Undo"));
-        QVERIFY(desk.game.record().contains("# taken back: R2C3*R4C5 (4,4,2|6,1,2) R3C6(3|1,5,2)"));
+        QVERIFY(controller.game.record().contains("# taken back: R2C3*R4C5 (4,4,2|6,1,2) R3C6(3|1,5,2)"));
     }
 
     void typedActionsArePlayedOrRefusedWithTheirRule() {
-        Desk desk(running());
-        QVERIFY(desk.action(QStringLiteral("Type an action")));
-        desk.action(QStringLiteral("Type an action"))->trigger();
-        auto* line = desk.page.findChild<ui::TypedLine*>();
+        Fixture controller(running());
+        QVERIFY(controller.action(QStringLiteral("Type an action")));
+        controller.action(QStringLiteral("Type an action"))->trigger();
+        auto* line = controller.page.findChild<ui::TypedLine*>();
         QVERIFY(line->isVisible());
         auto* edit = line->findChild<QLineEdit*>();
         auto* refusal = line->findChild<ui::RefusalLine*>();
-        const std::size_t before = desk.game.entries().size();
+        const std::size_t before = controller.game.entries().size();
         QTest::keyClicks(edit, QStringLiteral("R1C2-R3C2"));
         QTest::keyClick(edit, Qt::Key_Return);
-        QCOMPARE(desk.game.entries().size(), before);
+        QCOMPARE(controller.game.entries().size(), before);
         QVERIFY(refusal->isVisible() && !refusal->text().isEmpty());
         edit->clear();
         QTest::keyClicks(edit, QStringLiteral("r2c1-r3c1-r4c1"));
         QTest::keyClick(edit, Qt::Key_Return);
-        QCOMPARE(desk.game.entries().size(), before + 2);
+        QCOMPARE(controller.game.entries().size(), before + 2);
         QVERIFY(refusal->isHidden() && edit->text().isEmpty());
         QTest::keyClick(edit, Qt::Key_Escape);
         QVERIFY(line->isHidden());
     }
 
     void theEndSaysWhoWonWhyAndHowLuckily() {
-        Desk desk(running());
-        auto* end = desk.page.findChild<ui::EndPanel*>();
+        Fixture controller(running());
+        auto* end = controller.page.findChild<ui::EndPanel*>();
         QVERIFY(end->isHidden());
-        QVERIFY(desk.desk().play(imperio::resign()));
+        QVERIFY(controller.controller().play(imperio::resign()));
         QVERIFY(end->isVisible());
         QString all;
         for (const auto* label : end->findChildren<QLabel*>())
@@ -268,38 +270,39 @@ private Q_SLOTS:
         QVERIFY2(all.contains(u"Ben, the defender, has won"), qPrintable(all));
         QVERIFY2(all.contains(u"The attacker resigned"), qPrintable(all));
         QVERIFY2(all.contains(u"pips") && all.contains(u"pieces"), qPrintable(all));
-        QSignalSpy wanted(&desk.page, &ui::Page::newRequested);
-        QTest::mouseClick(desk.button<QPushButton>(*end, QStringLiteral("New game…")), Qt::LeftButton);
+        QSignalSpy wanted(&controller.page, &ui::Page::newRequested);
+        QTest::mouseClick(controller.button<QPushButton>(*end, QStringLiteral("New game…")), Qt::LeftButton);
         QCOMPARE(wanted.size(), 1);
-        QTest::mouseClick(desk.button<QPushButton>(*end, QStringLiteral("Look at the game")), Qt::LeftButton);
+        QTest::mouseClick(controller.button<QPushButton>(*end, QStringLiteral("Look at the game")),
+                          Qt::LeftButton);
         QVERIFY(end->isHidden());
-        desk.action(QStringLiteral("Result of the game"))->trigger();
+        controller.action(QStringLiteral("Result of the game"))->trigger();
         QVERIFY(end->isVisible());
-        QVERIFY(desk.desk().undo());
+        QVERIFY(controller.controller().undo());
         QVERIFY(end->isHidden());
     }
 
     void recordAndBoardAreCopiedAndWritten() {
-        Desk desk(exampleRecord());
-        auto* out = desk.page.findChild<ui::GameExport*>();
-        desk.action(QStringLiteral("Copy the record"))->trigger();
-        QCOMPARE(QGuiApplication::clipboard()->text().toUtf8(), desk.game.record());
-        desk.action(QStringLiteral("Copy the board as text"))->trigger();
+        Fixture controller(exampleRecord());
+        auto* out = controller.page.findChild<ui::GameExport*>();
+        controller.action(QStringLiteral("Copy the record"))->trigger();
+        QCOMPARE(QGuiApplication::clipboard()->text().toUtf8(), controller.game.record());
+        controller.action(QStringLiteral("Copy the board as text"))->trigger();
         QVERIFY(QGuiApplication::clipboard()->text().startsWith(QLatin1String("FPFFAFFPF\nKBAOHOABK\n")));
         QVERIFY(QGuiApplication::clipboard()->text().endsWith(
             QLatin1String("Kx5; Ax10; Px14; Fx20\nCx5; Rx20; Mx10; Sx15\n")));
-        desk.action(QStringLiteral("Copy the board as BBCode"))->trigger();
+        controller.action(QStringLiteral("Copy the board as BBCode"))->trigger();
         QVERIFY(QGuiApplication::clipboard()->text().contains(QLatin1String("[color=#")));
-        desk.action(QStringLiteral("Copy the board as a picture"))->trigger();
+        controller.action(QStringLiteral("Copy the board as a picture"))->trigger();
         QCOMPARE(QGuiApplication::clipboard()->image().width(), 1000);
-        QVERIFY(out->saveRecordTo(desk.folder.filePath(QStringLiteral("a.imperio"))));
-        QVERIFY(out->exportBoardTo(desk.folder.filePath(QStringLiteral("a.png"))));
-        QVERIFY(out->exportBoardTo(desk.folder.filePath(QStringLiteral("a.svg"))));
-        QVERIFY(!out->exportBoardTo(desk.folder.filePath(QStringLiteral("a.gif"))));
-        QVERIFY(!out->saveRecordTo(desk.folder.filePath(QStringLiteral("none/a.imperio"))));
-        const auto again = document::load(desk.folder.filePath(QStringLiteral("a.imperio")));
+        QVERIFY(out->saveRecordTo(controller.folder.filePath(QStringLiteral("a.imperio"))));
+        QVERIFY(out->exportBoardTo(controller.folder.filePath(QStringLiteral("a.png"))));
+        QVERIFY(out->exportBoardTo(controller.folder.filePath(QStringLiteral("a.svg"))));
+        QVERIFY(!out->exportBoardTo(controller.folder.filePath(QStringLiteral("a.gif"))));
+        QVERIFY(!out->saveRecordTo(controller.folder.filePath(QStringLiteral("none/a.imperio"))));
+        const auto again = document::load(controller.folder.filePath(QStringLiteral("a.imperio")));
         QVERIFY(std::holds_alternative<std::unique_ptr<document::Document>>(again));
-        QCOMPARE(QImage(desk.folder.filePath(QStringLiteral("a.png"))).width(), 2000);
+        QCOMPARE(QImage(controller.folder.filePath(QStringLiteral("a.png"))).width(), 2000);
     }
 
     void helpTablesComeFromTheRules() {

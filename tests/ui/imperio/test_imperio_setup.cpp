@@ -57,14 +57,14 @@ using test::whenOpen;
 namespace {
 
 /// A whole window with one game that is being set up.
-struct Desk : test::ProgramWindow {
-    explicit Desk(const imperio::Game& game = {}) : ProgramWindow(ui::imperioKind()) {
+struct Fixture : test::ProgramWindow {
+    explicit Fixture(const imperio::Game& game = {}) : ProgramWindow(ui::imperioKind()) {
         window->resize(1440, 900);
         window->add(ui::gameDocument(game));
         show();
     }
     ui::ImperioPage& page() { return *static_cast<ui::ImperioPage*>(window->documents().currentPage()); }
-    const imperio::Game& game() { return page().desk().document().game(); }
+    const imperio::Game& game() { return page().controller().document().game(); }
     ui::SetupPanel& panel() { return *window->findChild<ui::SetupPanel*>(); }
     void click(imperio::Square square) { QTest::mouseClick(&page().view(), Qt::LeftButton, {}, at(square)); }
     QPoint at(imperio::Square square) { return page().view().layout().centre(square).toPoint(); }
@@ -94,7 +94,7 @@ struct Desk : test::ProgramWindow {
         click(squareAt(back, 8));
         take(Kind::Footsoldier);
         click(squareAt(side == Side::Attacker ? 2 : 8, 4));
-        page().desk().setPlacing({});
+        page().controller().setPlacing({});
     }
 };
 
@@ -164,43 +164,44 @@ private Q_SLOTS:
 };
 
 void TestImperioSetup::wholeSetupByMouse() {
-    Desk desk;
-    desk.setOut(Side::Defender);
-    QCOMPARE(desk.problems(), QStringList());
+    Fixture controller;
+    controller.setOut(Side::Defender);
+    QCOMPARE(controller.problems(), QStringList());
     // A drag moves a piece, a second one swaps two.
-    const auto drag = [&desk](imperio::Square from, imperio::Square to) {
-        auto& view = desk.page().view();
-        QTest::mousePress(&view, Qt::LeftButton, {}, desk.at(from));
-        QTest::mouseMove(&view, (desk.at(from) + desk.at(to)) / 2);
-        QTest::mouseMove(&view, desk.at(to));
-        QTest::mouseRelease(&view, Qt::LeftButton, {}, desk.at(to));
+    const auto drag = [&controller](imperio::Square from, imperio::Square to) {
+        auto& view = controller.page().view();
+        QTest::mousePress(&view, Qt::LeftButton, {}, controller.at(from));
+        QTest::mouseMove(&view, (controller.at(from) + controller.at(to)) / 2);
+        QTest::mouseMove(&view, controller.at(to));
+        QTest::mouseRelease(&view, Qt::LeftButton, {}, controller.at(to));
     };
     drag(squareAt(8, 4), squareAt(8, 6));
-    QVERIFY(desk.game().board().isEmpty(squareAt(8, 4)));
+    QVERIFY(controller.game().board().isEmpty(squareAt(8, 4)));
     drag(squareAt(9, 2), squareAt(9, 5));
-    QCOMPARE(desk.game().board().piece(squareAt(9, 2)).kind, Kind::Headquarters);
-    desk.click(QStringLiteral("finishSetup"));
-    QCOMPARE(desk.game().stage, Stage::AttackerDeploys);
-    desk.setOut(Side::Attacker);
-    desk.click(QStringLiteral("finishSetup"));
-    QCOMPARE(desk.game().stage, Stage::DefenderAlters);
+    QCOMPARE(controller.game().board().piece(squareAt(9, 2)).kind, Kind::Headquarters);
+    controller.click(QStringLiteral("finishSetup"));
+    QCOMPARE(controller.game().stage, Stage::AttackerDeploys);
+    controller.setOut(Side::Attacker);
+    controller.click(QStringLiteral("finishSetup"));
+    QCOMPARE(controller.game().stage, Stage::DefenderAlters);
     drag(squareAt(8, 6), squareAt(8, 5));
-    QCOMPARE(desk.game().alterationsCounted(), 1);
+    QCOMPARE(controller.game().alterationsCounted(), 1);
     drag(squareAt(8, 5), squareAt(8, 6));
-    QCOMPARE(desk.game().alterationsCounted(), 0);
-    desk.take(Kind::Knight);
-    desk.click(squareAt(8, 6));
-    QCOMPARE(desk.game().board().piece(squareAt(8, 6)).kind, Kind::Knight);
-    QCOMPARE(desk.game().alterationsCounted(), 1);
-    desk.click(QStringLiteral("finishSetup"));
-    QVERIFY(desk.page().desk().document().hasBegun());
-    QCOMPARE(desk.game().position.board.of(Side::Defender, Kind::Knight), imperio::Squares(squareAt(8, 6)));
+    QCOMPARE(controller.game().alterationsCounted(), 0);
+    controller.take(Kind::Knight);
+    controller.click(squareAt(8, 6));
+    QCOMPARE(controller.game().board().piece(squareAt(8, 6)).kind, Kind::Knight);
+    QCOMPARE(controller.game().alterationsCounted(), 1);
+    controller.click(QStringLiteral("finishSetup"));
+    QVERIFY(controller.page().controller().document().hasBegun());
+    QCOMPARE(controller.game().position.board.of(Side::Defender, Kind::Knight),
+             imperio::Squares(squareAt(8, 6)));
 }
 
 void TestImperioSetup::piecesAreDraggedFromThePalette() {
-    Desk desk;
-    auto* button = desk.panel().findChild<QToolButton*>(QStringLiteral("palette0"));
-    desk.panel().ensureWidgetVisible(button);
+    Fixture controller;
+    auto* button = controller.panel().findChild<QToolButton*>(QStringLiteral("palette0"));
+    controller.panel().ensureWidgetVisible(button);
     // Without a display a drag ends where it begins; what it carries is dropped by hand.
     DragCatcher catcher(*button);
     QTest::mousePress(button, Qt::LeftButton, {}, QPoint(20, 10));
@@ -209,8 +210,8 @@ void TestImperioSetup::piecesAreDraggedFromThePalette() {
     QTest::mouseMove(button, QPoint(20, 10) - QPoint(30, 0));
     QVERIFY(catcher.drag());
     const auto drop = [&](imperio::Square to) {
-        auto& view = desk.page().view();
-        const QPoint point = to.isOnBoard() ? desk.at(to) : QPoint(1, 1);
+        auto& view = controller.page().view();
+        const QPoint point = to.isOnBoard() ? controller.at(to) : QPoint(1, 1);
         QDragEnterEvent enter(point, Qt::CopyAction, catcher.drag()->mimeData(), Qt::LeftButton, {});
         QApplication::sendEvent(&view, &enter);
         QVERIFY(enter.isAccepted());
@@ -218,31 +219,31 @@ void TestImperioSetup::piecesAreDraggedFromThePalette() {
         QApplication::sendEvent(&view, &event);
     };
     drop(squareAt(8, 3));
-    QCOMPARE(desk.game().board().of(Side::Defender, Kind::Knight), imperio::Squares(squareAt(8, 3)));
-    QVERIFY(!desk.page().desk().placing());
+    QCOMPARE(controller.game().board().of(Side::Defender, Kind::Knight), imperio::Squares(squareAt(8, 3)));
+    QVERIFY(!controller.page().controller().placing());
     drop(imperio::nowhere); // beside the board
-    QVERIFY(!desk.page().desk().placing());
+    QVERIFY(!controller.page().controller().placing());
     drop(squareAt(5, 5)); // not on the defender's rows
-    QCOMPARE(desk.game().board().of(Side::Defender, Kind::Knight), imperio::Squares(squareAt(8, 3)));
+    QCOMPARE(controller.game().board().of(Side::Defender, Kind::Knight), imperio::Squares(squareAt(8, 3)));
     QTest::mouseRelease(button, Qt::LeftButton);
-    QVERIFY(!desk.page().desk().placing());
+    QVERIFY(!controller.page().controller().placing());
 }
 
 void TestImperioSetup::wholeSetupByKeys() {
-    Desk desk;
-    desk.page().view().setFocus();
-    const auto goTo = [&desk](int row, int column) {
-        desk.key(Qt::Key_Home, Qt::ControlModifier);
+    Fixture controller;
+    controller.page().view().setFocus();
+    const auto goTo = [&controller](int row, int column) {
+        controller.key(Qt::Key_Home, Qt::ControlModifier);
         for (int step = 1; step < row; ++step)
-            desk.key(Qt::Key_Down);
+            controller.key(Qt::Key_Down);
         for (int step = 1; step < column; ++step)
-            desk.key(Qt::Key_Right);
+            controller.key(Qt::Key_Right);
     };
     const auto put = [&](Qt::Key kind, int row, int column) {
-        desk.key(kind);
+        controller.key(kind);
         goTo(row, column);
-        desk.key(Qt::Key_Return);
-        desk.key(Qt::Key_Escape);
+        controller.key(Qt::Key_Return);
+        controller.key(Qt::Key_Escape);
     };
     for (const int back : {9, 1}) {
         put(Qt::Key_6, back, 5);
@@ -251,104 +252,104 @@ void TestImperioSetup::wholeSetupByKeys() {
         put(Qt::Key_1, back == 9 ? 8 : 2, 3);
         put(Qt::Key_4, back == 9 ? 8 : 2, 4);
         goTo(back == 9 ? 8 : 2, 4);
-        desk.key(Qt::Key_Delete);
-        QCOMPARE(desk.problems(), QStringList());
-        desk.key(Qt::Key_Return, Qt::ControlModifier);
+        controller.key(Qt::Key_Delete);
+        QCOMPARE(controller.problems(), QStringList());
+        controller.key(Qt::Key_Return, Qt::ControlModifier);
     }
-    QCOMPARE(desk.game().stage, Stage::DefenderAlters);
+    QCOMPARE(controller.game().stage, Stage::DefenderAlters);
     goTo(8, 3);
-    desk.key(Qt::Key_Return);
+    controller.key(Qt::Key_Return);
     goTo(8, 7);
-    desk.key(Qt::Key_Return);
-    QCOMPARE(desk.game().alterationsCounted(), 1);
-    desk.key(Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(desk.game().alterationsCounted(), 0);
-    desk.key(Qt::Key_Return, Qt::ControlModifier);
-    QVERIFY(desk.page().desk().document().hasBegun());
+    controller.key(Qt::Key_Return);
+    QCOMPARE(controller.game().alterationsCounted(), 1);
+    controller.key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(controller.game().alterationsCounted(), 0);
+    controller.key(Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(controller.page().controller().document().hasBegun());
 }
 
 void TestImperioSetup::whatIsMissingIsListed_IMP5() {
-    Desk desk;
-    QCOMPARE(desk.problems().size(), 3);
-    QVERIFY(desk.problems().join(u' ').contains(QStringLiteral("IMP-5")));
-    desk.click(QStringLiteral("finishSetup"));
-    QCOMPARE(desk.game().stage, Stage::DefenderDeploys);
-    desk.setOut(Side::Defender);
-    desk.take(Kind::Knight);
+    Fixture controller;
+    QCOMPARE(controller.problems().size(), 3);
+    QVERIFY(controller.problems().join(u' ').contains(QStringLiteral("IMP-5")));
+    controller.click(QStringLiteral("finishSetup"));
+    QCOMPARE(controller.game().stage, Stage::DefenderDeploys);
+    controller.setOut(Side::Defender);
+    controller.take(Kind::Knight);
     for (int column = 1; column <= 9; ++column)
-        desk.click(squareAt(8, column));
-    QVERIFY2(desk.problems().join(u' ').contains(QStringLiteral("9 knight(s) on the board")),
-             qPrintable(desk.problems().join(u' ')));
-    desk.click(squareAt(7, 1));
-    QCOMPARE(desk.game().board().of(Side::Defender, Kind::Knight).count(), 9);
-    desk.click(QStringLiteral("finishSetup"));
-    QCOMPARE(desk.game().stage, Stage::DefenderDeploys);
+        controller.click(squareAt(8, column));
+    QVERIFY2(controller.problems().join(u' ').contains(QStringLiteral("9 knight(s) on the board")),
+             qPrintable(controller.problems().join(u' ')));
+    controller.click(squareAt(7, 1));
+    QCOMPARE(controller.game().board().of(Side::Defender, Kind::Knight).count(), 9);
+    controller.click(QStringLiteral("finishSetup"));
+    QCOMPARE(controller.game().stage, Stage::DefenderDeploys);
 }
 
 void TestImperioSetup::fiveAlterationsAreRefused_IMP4() {
-    Desk desk(exampleGame(Stage::DefenderAlters));
-    auto* archers = desk.panel().findChild<QSpinBox*>(QStringLiteral("reserve1"));
-    desk.panel().ensureWidgetVisible(archers);
+    Fixture controller(exampleGame(Stage::DefenderAlters));
+    auto* archers = controller.panel().findChild<QSpinBox*>(QStringLiteral("reserve1"));
+    controller.panel().ensureWidgetVisible(archers);
     archers->setFocus();
     for (int press = 0; press < 5; ++press)
         QTest::keyClick(archers, Qt::Key_Down);
-    QCOMPARE(desk.game().alterationsCounted(), 4);
+    QCOMPARE(controller.game().alterationsCounted(), 4);
     QCOMPARE(archers->value(), 16);
     QTest::keyClick(archers, Qt::Key_Up);
-    QCOMPARE(desk.game().alterationsCounted(), 3);
-    auto* back = withText<QPushButton>(desk.panel(), QStringLiteral("Undo &the last one"));
-    desk.panel().ensureWidgetVisible(back);
+    QCOMPARE(controller.game().alterationsCounted(), 3);
+    auto* back = withText<QPushButton>(controller.panel(), QStringLiteral("Undo &the last one"));
+    controller.panel().ensureWidgetVisible(back);
     QTest::mouseClick(back, Qt::LeftButton);
-    QCOMPARE(desk.game().alterationsCounted(), 4);
+    QCOMPARE(controller.game().alterationsCounted(), 4);
     QTest::mouseClick(back, Qt::LeftButton);
-    auto* exchange = withText<QPushButton>(desk.panel(), QStringLiteral("E&xchange"));
-    desk.panel().ensureWidgetVisible(exchange);
+    auto* exchange = withText<QPushButton>(controller.panel(), QStringLiteral("E&xchange"));
+    controller.panel().ensureWidgetVisible(exchange);
     QTest::mouseClick(exchange, Qt::LeftButton);
-    QCOMPARE(desk.game().alterationsCounted(), 4);
-    QCOMPARE(desk.game().deployment(Side::Defender).reinforcements.of(Kind::Knight), 4);
-    QVERIFY(!withText<QPushButton>(desk.panel(), QStringLiteral("&Random"))->isVisible());
+    QCOMPARE(controller.game().alterationsCounted(), 4);
+    QCOMPARE(controller.game().deployment(Side::Defender).reinforcements.of(Kind::Knight), 4);
+    QVERIFY(!withText<QPushButton>(controller.panel(), QStringLiteral("&Random"))->isVisible());
 }
 
 void TestImperioSetup::reservesByTheirNumbers_IMP5() {
-    Desk desk;
-    auto* knights = desk.panel().findChild<QSpinBox*>(QStringLiteral("reserve0"));
+    Fixture controller;
+    auto* knights = controller.panel().findChild<QSpinBox*>(QStringLiteral("reserve0"));
     knights->setFocus();
     knights->selectAll();
     QTest::keyClicks(knights, QStringLiteral("11"));
     QTest::keyClick(knights, Qt::Key_Return);
-    QCOMPARE(desk.game().deployments[1].reinforcements.of(Kind::Knight), 11);
-    QVERIFY(desk.problems().join(u' ').contains(QStringLiteral("11 knight(s) with reinforcements")));
-    QCOMPARE(desk.page().desk().document().stepCount(), 1);
-    desk.window->findChild<ui::ImperioView*>()->setFocus();
-    desk.key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(controller.game().deployments[1].reinforcements.of(Kind::Knight), 11);
+    QVERIFY(controller.problems().join(u' ').contains(QStringLiteral("11 knight(s) with reinforcements")));
+    QCOMPARE(controller.page().controller().document().stepCount(), 1);
+    controller.window->findChild<ui::ImperioView*>()->setFocus();
+    controller.key(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(knights->value(), 0);
 }
 
 void TestImperioSetup::wholeFormations() {
-    Desk desk;
-    const auto press = [&desk](const char* text) {
-        auto* button = withText<QPushButton>(desk.panel(), QString::fromLatin1(text));
-        desk.panel().ensureWidgetVisible(button);
+    Fixture controller;
+    const auto press = [&controller](const char* text) {
+        auto* button = withText<QPushButton>(controller.panel(), QString::fromLatin1(text));
+        controller.panel().ensureWidgetVisible(button);
         QTest::mouseClick(button, Qt::LeftButton);
     };
     press("&Example");
-    QVERIFY(desk.game().deployments[1] == imperio::sourceExample()[1]);
+    QVERIFY(controller.game().deployments[1] == imperio::sourceExample()[1]);
     press("&Clear");
-    QVERIFY(desk.game().deployments[1] == imperio::Deployment());
+    QVERIFY(controller.game().deployments[1] == imperio::Deployment());
     press("&Random");
-    QVERIFY(imperio::problems(desk.game().deployments[1], {}).empty());
-    const auto before = desk.game().deployments[1];
-    auto* mirror = withText<QPushButton>(desk.panel(), QStringLiteral("&Mirror"))->menu();
+    QVERIFY(imperio::problems(controller.game().deployments[1], {}).empty());
+    const auto before = controller.game().deployments[1];
+    auto* mirror = withText<QPushButton>(controller.panel(), QStringLiteral("&Mirror"))->menu();
     mirror->actions().front()->trigger();
-    QVERIFY(desk.game().deployments[1] == imperio::mirrored(before));
+    QVERIFY(controller.game().deployments[1] == imperio::mirrored(before));
     QVERIFY(!mirror->actions().back()->isEnabled());
-    desk.click(QStringLiteral("finishSetup"));
+    controller.click(QStringLiteral("finishSetup"));
     mirror->actions().back()->trigger();
-    QVERIFY(desk.game().deployments[0] == imperio::turnedRound(imperio::mirrored(before)));
+    QVERIFY(controller.game().deployments[0] == imperio::turnedRound(imperio::mirrored(before)));
 }
 
 void TestImperioSetup::newGameByKeys() {
-    Desk desk;
+    Fixture controller;
     bool seen = false;
     whenOpen<ui::NewGameDialog>([&seen](ui::NewGameDialog& dialog) {
         seen = true;
@@ -360,13 +361,13 @@ void TestImperioSetup::newGameByKeys() {
         QTest::keyClick(dialog.focusWidget(), Qt::Key_Down);
         QTest::keyClick(&dialog, Qt::Key_Return);
     });
-    desk.key(Qt::Key_N, Qt::ControlModifier);
+    controller.key(Qt::Key_N, Qt::ControlModifier);
     QVERIFY(seen);
-    QCOMPARE(desk.window->documents().count(), 2);
-    QCOMPARE(desk.game().names[0], std::string("Ada"));
-    QCOMPARE(desk.game().names[1], std::string("Ben"));
-    QVERIFY(desk.page().desk().document().hasBegun());
-    QVERIFY(desk.game().deployments == imperio::sourceExample());
+    QCOMPARE(controller.window->documents().count(), 2);
+    QCOMPARE(controller.game().names[0], std::string("Ada"));
+    QCOMPARE(controller.game().names[1], std::string("Ben"));
+    QVERIFY(controller.page().controller().document().hasBegun());
+    QVERIFY(controller.game().deployments == imperio::sourceExample());
 }
 
 void TestImperioSetup::rolesByDie_IMP3() {
@@ -456,7 +457,7 @@ void TestImperioSetup::houseRulesShowWhatDiffers() {
 }
 
 void TestImperioSetup::houseRulesKeepFinishedFormations_IMP5() {
-    Desk desk(exampleGame(Stage::AttackerDeploys));
+    Fixture controller(exampleGame(Stage::AttackerDeploys));
     bool refused = false;
     whenOpen<ui::GameRulesDialog>([&refused](ui::GameRulesDialog& dialog) {
         auto* editor = dialog.findChild<ui::GameRulesEditor*>();
@@ -468,23 +469,23 @@ void TestImperioSetup::houseRulesKeepFinishedFormations_IMP5() {
         editor->setOptions(few);
         QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
     });
-    desk.trigger(QStringLiteral("&House rules…"));
+    controller.trigger(QStringLiteral("&House rules…"));
     QVERIFY(refused);
-    QCOMPARE(desk.game().options.reinforcements, 60);
-    QVERIFY(withText<QLabel>(desk.panel(), QStringLiteral("reinforcements=60")));
+    QCOMPARE(controller.game().options.reinforcements, 60);
+    QVERIFY(withText<QLabel>(controller.panel(), QStringLiteral("reinforcements=60")));
 }
 
 void TestImperioSetup::houseRulesOfARunningGame() {
     imperio::Game game = exampleGame(Stage::DefenderAlters);
     game.options.undoDice = UndoDice::Never;
-    Desk desk(imperio::advanced(game, Stage::Play));
+    Fixture controller(imperio::advanced(game, Stage::Play));
     bool seen = false;
     whenOpen<ui::GameRulesDialog>([&seen](ui::GameRulesDialog& dialog) {
         auto* field = dialog.findChild<ui::GameOptionField*>(QStringLiteral("undoDice"));
         seen = field && !field->isEnabled();
         QTest::keyClick(&dialog, Qt::Key_Escape);
     });
-    desk.trigger(QStringLiteral("&House rules…"));
+    controller.trigger(QStringLiteral("&House rules…"));
     QVERIFY(seen);
 }
 
@@ -526,51 +527,51 @@ void TestImperioSetup::formationsAreKeptAndDeleted() {
 }
 
 void TestImperioSetup::rematchExchangesTheRoles() {
-    Desk desk(exampleGame(Stage::Play));
+    Fixture controller(exampleGame(Stage::Play));
     whenOpen<ui::NewGameDialog>([](ui::NewGameDialog& dialog) { QTest::keyClick(&dialog, Qt::Key_Return); });
-    desk.trigger(QStringLiteral("New game with the &same set-up…"));
-    QCOMPARE(desk.window->documents().count(), 2);
-    QCOMPARE(desk.game().names[0], std::string("Ben"));
-    QVERIFY(desk.game().deployments[0] == imperio::turnedRound(imperio::sourceExample()[1]));
-    QVERIFY(desk.game().deployments[1] == imperio::turnedRound(imperio::sourceExample()[0]));
+    controller.trigger(QStringLiteral("New game with the &same set-up…"));
+    QCOMPARE(controller.window->documents().count(), 2);
+    QCOMPARE(controller.game().names[0], std::string("Ben"));
+    QVERIFY(controller.game().deployments[0] == imperio::turnedRound(imperio::sourceExample()[1]));
+    QVERIFY(controller.game().deployments[1] == imperio::turnedRound(imperio::sourceExample()[0]));
 }
 
 void TestImperioSetup::namesMayChange() {
-    Desk desk(exampleGame(Stage::Play));
+    Fixture controller(exampleGame(Stage::Play));
     whenOpen<ui::PlayersDialog>([](ui::PlayersDialog& dialog) {
         dialog.findChildren<QLineEdit*>()[0]->setText(QStringLiteral("Cat"));
         QTest::keyClick(&dialog, Qt::Key_Return);
     });
-    desk.trigger(QStringLiteral("Players’ &names…"));
-    QCOMPARE(desk.game().names[0], std::string("Cat"));
-    QVERIFY(desk.window->windowTitle().contains(QStringLiteral("Cat against Ben")));
+    controller.trigger(QStringLiteral("Players’ &names…"));
+    QCOMPARE(controller.game().names[0], std::string("Cat"));
+    QVERIFY(controller.window->windowTitle().contains(QStringLiteral("Cat against Ben")));
 }
 
 void TestImperioSetup::coverBetweenThePlayers() {
-    Desk desk(exampleGame(Stage::DefenderDeploys));
-    desk.settings.setBetweenTurns(ui::Settings::BetweenTurns::Cover);
-    auto* cover = desk.window->findChild<QWidget*>(QStringLiteral("turnCurtain"));
-    desk.click(QStringLiteral("finishSetup"));
+    Fixture controller(exampleGame(Stage::DefenderDeploys));
+    controller.settings.setBetweenTurns(ui::Settings::BetweenTurns::Cover);
+    auto* cover = controller.window->findChild<QWidget*>(QStringLiteral("turnCurtain"));
+    controller.click(QStringLiteral("finishSetup"));
     QVERIFY(cover->isVisible());
     QVERIFY2(cover->accessibleName().contains(QStringLiteral("Ada")), qPrintable(cover->accessibleName()));
-    const auto shown = [&desk] {
+    const auto shown = [&controller] {
         int count = 0;
-        for (const auto* dock : desk.window->findChildren<QDockWidget*>())
+        for (const auto* dock : controller.window->findChildren<QDockWidget*>())
             for (const auto* area : dock->findChildren<QAbstractScrollArea*>())
                 count += area->isVisible() ? 1 : 0;
         return count;
     };
     QCOMPARE(shown(), 0);
-    for (auto* label : desk.window->statusBar()->findChildren<QLabel*>())
+    for (auto* label : controller.window->statusBar()->findChildren<QLabel*>())
         QCOMPARE(label->text(), QString());
     QTest::mouseClick(cover->findChild<QPushButton*>(), Qt::LeftButton);
     QVERIFY(!cover->isVisible());
     QVERIFY(shown() > 0);
-    desk.key(Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(desk.game().stage, Stage::DefenderDeploys);
+    controller.key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(controller.game().stage, Stage::DefenderDeploys);
     QVERIFY(!cover->isVisible());
-    desk.settings.setBetweenTurns(ui::Settings::BetweenTurns::Nothing);
-    desk.click(QStringLiteral("finishSetup"));
+    controller.settings.setBetweenTurns(ui::Settings::BetweenTurns::Nothing);
+    controller.click(QStringLiteral("finishSetup"));
     QVERIFY(!cover->isVisible());
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/ui/imperio/imperio_desk.h"
+#include "tests/ui/imperio/imperio_fixture.h"
 #include "tests/ui/when_open.h"
 #include "tests/ui/window_requests.h"
 #include "ui/imperio/board/board_marks.h"
@@ -30,7 +30,7 @@ using imperio::Kind;
 using imperio::Square;
 using imperio::test::at;
 using imperio::test::position;
-using ui::GameDesk;
+using ui::GameController;
 using ui::ImperioView;
 
 namespace {
@@ -50,10 +50,10 @@ imperio::Position fight(int reserve = 0) {
 }
 
 /// The board in a window of its own.
-struct GameBoard : test::Desk {
-    ImperioView view{desk};
+struct GameBoard : test::Fixture {
+    ImperioView view{controller};
 
-    explicit GameBoard(const imperio::Position& start) : Desk(start) { open(); }
+    explicit GameBoard(const imperio::Position& start) : Fixture(start) { open(); }
     GameBoard() { open(); }
 
     void open() {
@@ -75,12 +75,12 @@ struct GameBoard : test::Desk {
     }
     void cursorTo(const char* square) {
         const Square to = at(square);
-        while (desk.cursor().row() != to.row())
-            key(desk.cursor().row() < to.row() ? Qt::Key_Down : Qt::Key_Up);
-        while (desk.cursor().column() != to.column())
-            key(desk.cursor().column() < to.column() ? Qt::Key_Right : Qt::Key_Left);
+        while (controller.cursor().row() != to.row())
+            key(controller.cursor().row() < to.row() ? Qt::Key_Down : Qt::Key_Up);
+        while (controller.cursor().column() != to.column())
+            key(controller.cursor().column() < to.column() ? Qt::Key_Right : Qt::Key_Left);
     }
-    ui::BoardMarks marks() const { return ui::marksOf(desk, view.pieceActions(), {}); }
+    ui::BoardMarks marks() const { return ui::marksOf(controller, view.pieceActions(), {}); }
 };
 
 using Goal = ui::SquareMark::Goal;
@@ -104,7 +104,7 @@ private Q_SLOTS:
     void aClickSelectsAndShowsWhatIsLegal() {
         GameBoard board(fight());
         board.click("R4C5");
-        QCOMPARE(board.desk.selected(), at("R4C5"));
+        QCOMPARE(board.controller.selected(), at("R4C5"));
         const ui::BoardMarks marks = board.marks();
         QCOMPARE(marks.at(at("R4C5")).actionsLeft, std::int8_t{5});
         QCOMPARE(marks.at(at("R3C5")).goal, Goal::Step);
@@ -120,7 +120,7 @@ private Q_SLOTS:
         board.click("R4C5");
         board.click("R3C5");
         QCOMPARE(board.last(), QStringLiteral("R4C5-R3C5"));
-        QCOMPARE(board.desk.selected(), at("R3C5")); // it goes on
+        QCOMPARE(board.controller.selected(), at("R3C5")); // it goes on
         QCOMPARE(board.marks().at(at("R2C5")).steps, std::uint8_t{2});
         QCOMPARE(board.marks().at(at("R3C5")).actionsLeft, std::int8_t{4});
         QVERIFY(board.marks().at(at("R4C5")).last);
@@ -154,7 +154,7 @@ private Q_SLOTS:
         QFETCH(QString, to);
         QFETCH(QString, rule);
         GameBoard board(fight());
-        QSignalSpy refused(&board.desk, &GameDesk::refused);
+        QSignalSpy refused(&board.controller, &GameController::refused);
         board.click(from.toLatin1().constData());
         board.click(to.toLatin1().constData());
         QVERIFY2(board.said.contains(rule), qPrintable(board.said));
@@ -165,14 +165,14 @@ private Q_SLOTS:
 
     void anAttackIsChosenThenThrown() {
         GameBoard board(fight());
-        QSignalSpy asked(&board.desk, &GameDesk::attackAsked);
+        QSignalSpy asked(&board.controller, &GameController::attackAsked);
         board.click("R4C5");
         board.click("R5C6");
         QCOMPARE(asked.size(), 1);
         QVERIFY(board.document.entries().empty());
         board.key(Qt::Key_Escape);
-        QVERIFY(!board.desk.chosen());
-        QCOMPARE(board.desk.selected(), at("R4C5"));
+        QVERIFY(!board.controller.chosen());
+        QCOMPARE(board.controller.selected(), at("R4C5"));
         board.click("R5C6");
         board.click("R5C6");
         QCOMPARE(board.last(), QStringLiteral("R4C5xR5C6"));
@@ -185,7 +185,7 @@ private Q_SLOTS:
         GameBoard board(start);
         board.click("R3C3");
         QTest::mouseMove(&board.view, board.centre("R6C3"));
-        QCOMPARE(board.desk.target(), at("R6C3"));
+        QCOMPARE(board.controller.target(), at("R6C3"));
         QCOMPARE(board.marks().at(at("R6C3")).goal, Goal::Target);
         QCOMPARE(board.marks().at(at("R7C3")).goal, Goal::Splash);
         QCOMPARE(board.marks().at(at("R6C2")).goal, Goal::SplashedFriend);
@@ -213,8 +213,8 @@ private Q_SLOTS:
         board.click("R8C1");
         test::whenOpen<QMenu>([](QMenu& menu) { QTest::keyClick(&menu, Qt::Key_D); });
         board.click("R9C1");
-        QVERIFY(board.desk.chosen());
-        QCOMPARE(board.desk.chosen()->intention, imperio::Intention::Destroy);
+        QVERIFY(board.controller.chosen());
+        QCOMPARE(board.controller.chosen()->intention, imperio::Intention::Destroy);
         board.click("R9C1");
         QCOMPARE(board.last(), QStringLiteral("R8C1xR9C1=destroy"));
     }
@@ -222,7 +222,7 @@ private Q_SLOTS:
     void unitsAreBroughtInByKeysAndByClicks() {
         GameBoard board(fight(2));
         board.key(Qt::Key_4);
-        QCOMPARE(board.desk.placing(), std::optional(Kind::Footsoldier));
+        QCOMPARE(board.controller.placing(), std::optional(Kind::Footsoldier));
         QCOMPARE(board.marks().at(at("R2C2")).goal, Goal::Place);
         QCOMPARE(board.marks().at(at("R4C4")).goal, Goal::None);
         board.click("R4C4");
@@ -230,14 +230,14 @@ private Q_SLOTS:
         board.cursorTo("R2C9");
         board.key(Qt::Key_Return);
         QCOMPARE(board.last(), QStringLiteral("FR2C9@R1C9"));
-        QCOMPARE(board.desk.placing(), std::optional(Kind::Footsoldier)); // the others may go on
+        QCOMPARE(board.controller.placing(), std::optional(Kind::Footsoldier)); // the others may go on
         board.click("R2C2");
         QVERIFY(board.last().startsWith(QStringLiteral("FR2C2@")));
-        QVERIFY(!board.desk.placing()); // none is left
+        QVERIFY(!board.controller.placing()); // none is left
         board.click("R4C5");
         board.click("R3C5");
         board.key(Qt::Key_1);
-        QVERIFY(!board.desk.placing());
+        QVERIFY(!board.controller.placing());
         QVERIFY2(board.said.contains(QStringLiteral("(IMP-7)")), qPrintable(board.said));
     }
 
@@ -259,14 +259,14 @@ private Q_SLOTS:
     void everythingByKeys() {
         GameBoard board(fight());
         board.key(Qt::Key_K);
-        QCOMPARE(board.desk.cursor(), at("R4C5"));
+        QCOMPARE(board.controller.cursor(), at("R4C5"));
         QVERIFY2(board.said.contains(QStringLiteral("attacker's knight")), qPrintable(board.said));
         board.key(Qt::Key_Return);
         board.cursorTo("R5C6");
-        QCOMPARE(board.desk.target(), at("R5C6"));
+        QCOMPARE(board.controller.target(), at("R5C6"));
         QVERIFY2(board.said.contains(QStringLiteral("wins")), qPrintable(board.said));
         board.key(Qt::Key_Return);
-        QVERIFY(board.desk.chosen());
+        QVERIFY(board.controller.chosen());
         board.key(Qt::Key_Return);
         QCOMPARE(board.last(), QStringLiteral("R4C5xR5C6"));
         board.key(Qt::Key_S); // no such key: nothing happens
@@ -309,7 +309,7 @@ private Q_SLOTS:
         QVERIFY2(cell->text(QAccessible::Name).startsWith(QStringLiteral("R4C5, attacker's knight, 5 ")),
                  qPrintable(cell->text(QAccessible::Name)));
         cell->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
-        QCOMPARE(board.desk.selected(), at("R4C5"));
+        QCOMPARE(board.controller.selected(), at("R4C5"));
         QVERIFY(cell->state().selected);
         QCOMPARE(table->focusChild(), cell);
         QAccessibleInterface* enemy = table->tableInterface()->cellAt(4, 5);
@@ -320,9 +320,9 @@ private Q_SLOTS:
 
     void onlyWhatChangedIsPaintedAnew() {
         GameBoard board(fight());
-        board.desk.play(imperio::step(at("R4C5"), at("R3C5")));
-        board.desk.play(imperio::step(at("R3C3"), at("R3C2")));
-        board.desk.select(imperio::nowhere);
+        board.controller.play(imperio::step(at("R4C5"), at("R3C5")));
+        board.controller.play(imperio::step(at("R3C3"), at("R3C2")));
+        board.controller.select(imperio::nowhere);
         QTest::qWait(20);
         struct Watch : QObject {
             QRegion painted;
@@ -353,14 +353,15 @@ private Q_SLOTS:
         GameBoard board(fight(4));
         QRandomGenerator random(1);
         std::set<imperio::Act> acts;
-        for (int step = 0; step < 150 && !board.desk.position().result; ++step) {
+        for (int step = 0; step < 150 && !board.controller.position().result; ++step) {
             imperio::ActionList list;
-            listLegal(board.desk.position(), list);
+            listLegal(board.controller.position(), list);
             const imperio::Action action = list[random.bounded(list.size() - 1)]; // not to resign
             acts.insert(action.act);
-            board.desk.play(action);
-            board.desk.setShown(static_cast<GameDesk::Overlay>(random.bounded(3)), random.bounded(2) == 1);
-            board.desk.select(Square{static_cast<std::uint8_t>(random.bounded(imperio::squareCount))});
+            board.controller.play(action);
+            board.controller.setShown(static_cast<GameController::Overlay>(random.bounded(3)),
+                                      random.bounded(2) == 1);
+            board.controller.select(Square{static_cast<std::uint8_t>(random.bounded(imperio::squareCount))});
             if (random.bounded(10) == 0)
                 board.document.undo();
             QApplication::processEvents();
@@ -371,14 +372,14 @@ private Q_SLOTS:
 
     void overlaysShowCoverAndThreats() {
         GameBoard board(fight());
-        board.desk.setShown(GameDesk::Overlay::Cover, true);
-        board.desk.setShown(GameDesk::Overlay::Threats, true);
+        board.controller.setShown(GameController::Overlay::Cover, true);
+        board.controller.setShown(GameController::Overlay::Threats, true);
         const ui::BoardMarks marks = board.marks();
         QVERIFY(marks.covered.has(at("R7C3")));
         QVERIFY(!marks.covered.has(at("R5C3")));   // the square nearest the archer
         QVERIFY(marks.threatened.has(at("R4C5"))); // the footsoldier beside it
         QVERIFY(!marks.threatened.has(at("R1C1")));
-        board.desk.setShown(GameDesk::Overlay::Zones, false);
+        board.controller.setShown(GameController::Overlay::Zones, false);
         QVERIFY(board.marks().zones.isEmpty());
     }
 
@@ -398,7 +399,7 @@ private Q_SLOTS:
         board.click("R8C5");
         board.key(Qt::Key_Escape);
         const auto kindAt = [&](const char* square) {
-            const auto piece = board.desk.position().board.at(at(square));
+            const auto piece = board.controller.position().board.at(at(square));
             return piece ? std::optional(piece->kind) : std::nullopt;
         };
         QCOMPARE(kindAt("R9C5"), std::optional(Kind::Headquarters));
@@ -438,52 +439,52 @@ private Q_SLOTS:
     void diceAreTypedIn() {
         QFETCH(QString, typed);
         QFETCH(QString, rule);
-        test::Desk desk(fight());
-        ui::AttackPanel panel(desk.desk);
+        test::Fixture controller(fight());
+        ui::AttackPanel panel(controller.controller);
         const test::WindowRequests requests(panel);
         panel.show();
-        desk.desk.select(at("R4C5"));
-        desk.desk.choose(imperio::attack(at("R4C5"), at("R5C6")));
+        controller.controller.select(at("R4C5"));
+        controller.controller.choose(imperio::attack(at("R4C5"), at("R5C6")));
         QTest::mouseClick(panel.findChild<QPushButton*>(QStringLiteral("typeDiceButton")), Qt::LeftButton);
         auto* line = panel.findChild<QLineEdit*>(QStringLiteral("typedDice"));
         QVERIFY(line->isVisible());
         QTest::keyClicks(line, typed);
         QTest::keyClick(line, Qt::Key_Return);
-        QCOMPARE(desk.document.entries().empty(), !rule.isEmpty());
+        QCOMPARE(controller.document.entries().empty(), !rule.isEmpty());
         if (!rule.isEmpty()) {
             QVERIFY2(requests.said.contains(rule), qPrintable(requests.said));
         } else {
-            QVERIFY(desk.document.entries().back().typedDice);
-            QCOMPARE(desk.document.entries().back().entry.dice[0].attacker, (std::vector<int>{3, 5}));
+            QVERIFY(controller.document.entries().back().typedDice);
+            QCOMPARE(controller.document.entries().back().entry.dice[0].attacker, (std::vector<int>{3, 5}));
         }
     }
 
     void thePanelRollsAndTheDiceStay() {
-        test::Desk desk(fight());
-        ui::AttackPanel panel(desk.desk);
-        ui::FightPanel last(desk.desk);
+        test::Fixture controller(fight());
+        ui::AttackPanel panel(controller.controller);
+        ui::FightPanel last(controller.controller);
         panel.show();
-        desk.desk.select(at("R4C5"));
-        desk.desk.aim(at("R5C6"));
+        controller.controller.select(at("R4C5"));
+        controller.controller.aim(at("R5C6"));
         auto* roll = panel.findChild<QPushButton*>(QStringLiteral("rollButton"));
         QVERIFY(roll->isVisible());
         panel.resize(380, 220);
         QVERIFY(panel.rect().contains(QRect(roll->mapTo(&panel, QPoint()), roll->size())));
         QCOMPARE(roll->text(), QStringLiteral("&Roll 2 against 1")); // point blank against a footsoldier
         QTest::mouseClick(roll, Qt::LeftButton);
-        QCOMPARE(desk.last(), QStringLiteral("R4C5xR5C6"));
+        QCOMPARE(controller.last(), QStringLiteral("R4C5xR5C6"));
         QVERIFY(!roll->isVisible());
         QVERIFY(last.findChild<QLabel*>(QStringLiteral("fightResult")));
-        desk.desk.undo();
+        controller.controller.undo();
         QVERIFY(!last.findChild<QLabel*>(QStringLiteral("fightResult")));
     }
 
     void rollingDiceCanBeSkipped() {
-        test::Desk desk(fight());
-        desk.settings.setAnimationsOn(true);
-        ui::FightPanel last(desk.desk);
+        test::Fixture controller(fight());
+        controller.settings.setAnimationsOn(true);
+        ui::FightPanel last(controller.controller);
         last.show();
-        QVERIFY(desk.desk.play(imperio::attack(at("R4C5"), at("R5C6"))));
+        QVERIFY(controller.controller.play(imperio::attack(at("R4C5"), at("R5C6"))));
         QVERIFY(last.isRolling());
         auto* result = last.findChild<QLabel*>(QStringLiteral("fightResult"));
         QVERIFY(!result->isVisible());
@@ -496,26 +497,26 @@ private Q_SLOTS:
         GameBoard board(fight());
         board.click("R4C5");
         board.click("R3C5");
-        board.desk.show(0);
-        QVERIFY(!board.desk.isLive());
+        board.controller.show(0);
+        QVERIFY(!board.controller.isLive());
         board.click("R3C5");
         board.click("R2C5");
         QCOMPARE(board.document.entries().size(), std::size_t{1});
-        QVERIFY(!board.desk.play(imperio::endTurn()));
-        board.desk.show(1);
-        QVERIFY(board.desk.isLive());
+        QVERIFY(!board.controller.play(imperio::endTurn()));
+        board.controller.show(1);
+        QVERIFY(board.controller.isLive());
     }
 
     void houseRuleKeepsDice() {
         imperio::Position start = fight();
         start.options.undoDice = UndoDice::Never;
-        test::Desk desk(start);
-        QVERIFY(desk.desk.play(imperio::step(at("R3C3"), at("R3C2"))));
-        QVERIFY(desk.desk.play(imperio::step(at("R4C5"), at("R3C5"))));
-        QVERIFY(desk.desk.undo());
-        QVERIFY(desk.desk.play(imperio::attack(at("R4C5"), at("R5C6"))));
-        QVERIFY(!desk.desk.undo());
-        QVERIFY2(desk.said.contains(QStringLiteral("undoDice")), qPrintable(desk.said));
+        test::Fixture controller(start);
+        QVERIFY(controller.controller.play(imperio::step(at("R3C3"), at("R3C2"))));
+        QVERIFY(controller.controller.play(imperio::step(at("R4C5"), at("R3C5"))));
+        QVERIFY(controller.controller.undo());
+        QVERIFY(controller.controller.play(imperio::attack(at("R4C5"), at("R5C6"))));
+        QVERIFY(!controller.controller.undo());
+        QVERIFY2(controller.said.contains(QStringLiteral("undoDice")), qPrintable(controller.said));
     }
 };
 

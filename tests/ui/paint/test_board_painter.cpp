@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "tests/ui/paint/paint_fixture.h"
 #include "ui/paint/board/board_painter.h"
 #include "ui/paint/board/coordinates.h"
@@ -147,14 +147,14 @@ private Q_SLOTS:
         const battle::Battle battle = fullBattle();
         QCOMPARE(rendered(battle, Kind::Light), rendered(battle, Kind::Light));
         for (int column = 0; column < 13; ++column)
-            QCOMPARE(groundLook(*battle.map, {column, 3}), groundLook(*battle.map, {column, 3}));
+            QCOMPARE(groundStyle(*battle.map, {column, 3}), groundStyle(*battle.map, {column, 3}));
     }
 
     void neighboursOfOneTerrainDiffer() {
         const battle::Battle battle = test::emptyBattle(20, 20);
         std::set<int> variants;
         for (int column = 0; column < 20; ++column)
-            variants.insert(groundLook(*battle.map, {column, 4}).variant);
+            variants.insert(groundStyle(*battle.map, {column, 4}).variant);
         QVERIFY(variants.size() > 5);
     }
 
@@ -166,16 +166,16 @@ private Q_SLOTS:
         map.setTerrain({1, 2}, "road");
         map.setTerrain({3, 1}, "road");
         constexpr int northSouth = 1 | 8;
-        QCOMPARE(int(groundLook(map, {2, 1}).river), northSouth);
-        QCOMPARE(int(groundLook(map, {2, 0}).river), northSouth); // runs off the map
-        const GroundLook bridge = groundLook(map, {2, 2});
+        QCOMPARE(int(groundStyle(map, {2, 1}).river), northSouth);
+        QCOMPARE(int(groundStyle(map, {2, 0}).river), northSouth); // runs off the map
+        const GroundStyle bridge = groundStyle(map, {2, 2});
         QCOMPARE(int(bridge.river), northSouth);
         QCOMPARE(int(bridge.road), 2 | 16); // 3,1 lies north-east, 1,2 south-west
-        QCOMPARE(int(groundLook(map, {0, 0}).road), 0);
+        QCOMPARE(int(groundStyle(map, {0, 0}).road), 0);
         // A bridge that no road leads to crosses the river.
         map.setTerrain({1, 2}, "open");
         map.setTerrain({3, 1}, "open");
-        QVERIFY((groundLook(map, {2, 2}).road & northSouth) == 0);
+        QVERIFY((groundStyle(map, {2, 2}).road & northSouth) == 0);
     }
 
     void optionsCount() {

@@ -95,10 +95,10 @@ private Q_SLOTS:
         QCOMPARE(five.at({})->id.text, std::string("s0"));
         const battle::Battle battle = test::emptyBattle(5, 5);
         const Theme& theme = Theme::of(Theme::Kind::Light);
-        QCOMPARE(heapLook(five, battle, theme, 50).side, 0);
+        QCOMPARE(heapStyle(five, battle, theme, 50).side, 0);
         const HexStacks mixed = hexStacks(stacks({{0, 0}, {0, 1}, {0, 2}, {1, 5}, {0, 3}}), {2, 3}, layout);
-        QCOMPARE(heapLook(mixed, battle, theme, 50).side, noSide);
-        QCOMPARE(heapLook(mixed, battle, theme, 50).units, 20);
+        QCOMPARE(heapStyle(mixed, battle, theme, 50).side, noSide);
+        QCOMPARE(heapStyle(mixed, battle, theme, 50).units, 20);
     }
 };
 

@@ -3,7 +3,7 @@
 #include "ui/paint/base/device.h"
 #include "ui/paint/base/glyph.h"
 #include "ui/paint/base/icons.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/paint/board/order_painter.h"
 #include "ui/paint/board/overlay_painter.h"
 #include "ui/paint/pieces/stack_grid.h"
@@ -42,7 +42,7 @@ QImage image(const QIcon& icon, QIcon::Mode mode, QIcon::State state) {
 StackGrid grid(int count) {
     const battle::Battle battle = test::emptyBattle(2, 2);
     StackGrid result;
-    result.look = squareLook(battle, test::stack("g", 0, {0, 0}, 0, count), light(), 40);
+    result.look = squareStyle(battle, test::stack("g", 0, {0, 0}, 0, count), light(), 40);
     return result;
 }
 

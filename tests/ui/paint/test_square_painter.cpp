@@ -21,12 +21,12 @@ const Theme& light() {
     return Theme::of(Theme::Kind::Light);
 }
 
-SquareLook look(int side, int facing, int count, double size) {
+SquareStyle look(int side, int facing, int count, double size) {
     battle::Battle battle = test::emptyBattle(3, 3);
-    return squareLook(battle, test::stack("Guard", side, {1, 1}, facing, count), light(), size);
+    return squareStyle(battle, test::stack("Guard", side, {1, 1}, facing, count), light(), size);
 }
 
-QImage painted(const SquareLook& square, bool label = false) {
+QImage painted(const SquareStyle& square, bool label = false) {
     const int half = static_cast<int>(1.2 * square.size) + 20;
     QImage image(2 * half, 2 * half, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
@@ -57,25 +57,25 @@ private Q_SLOTS:
     }
 
     void everyPartOfALookCounts() {
-        const SquareLook base = look(0, 2, 9, 50);
-        const std::vector<std::pair<const char*, std::function<void(SquareLook&)>>> changes{
-            {"side", [](SquareLook& l) { l.side = 1; }},
-            {"colour", [](SquareLook& l) { l.colour = 0xff123456; }},
-            {"units", [](SquareLook& l) { l.units = 8; }},
-            {"facing", [](SquareLook& l) { l.facing = hex::Direction::South; }},
-            {"posture", [](SquareLook& l) { l.posture = battle::Posture::Screening; }},
-            {"name", [](SquareLook& l) { l.name += QLatin1Char('x'); }},
-            {"size", [](SquareLook& l) { l.size = 51; }},
-            {"ghost", [](SquareLook& l) { l.ghost = true; }},
-            {"mark", [](SquareLook& l) { l.cells[1].mark = Mark::Noble; }},
-            {"letter", [](SquareLook& l) { l.cells[1].letter = QLatin1Char('P'); }},
-            {"hits", [](SquareLook& l) { l.cells[1].hits = 7; }},
-            {"croaked", [](SquareLook& l) { l.cells[1].state = TokenLook::State::Croaked; }},
-            {"decrypted", [](SquareLook& l) { l.cells[1].decrypted = true; }},
-            {"leader", [](SquareLook& l) { l.cells[1].leader = true; }},
+        const SquareStyle base = look(0, 2, 9, 50);
+        const std::vector<std::pair<const char*, std::function<void(SquareStyle&)>>> changes{
+            {"side", [](SquareStyle& l) { l.side = 1; }},
+            {"colour", [](SquareStyle& l) { l.colour = 0xff123456; }},
+            {"units", [](SquareStyle& l) { l.units = 8; }},
+            {"facing", [](SquareStyle& l) { l.facing = hex::Direction::South; }},
+            {"posture", [](SquareStyle& l) { l.posture = battle::Posture::Screening; }},
+            {"name", [](SquareStyle& l) { l.name += QLatin1Char('x'); }},
+            {"size", [](SquareStyle& l) { l.size = 51; }},
+            {"ghost", [](SquareStyle& l) { l.ghost = true; }},
+            {"mark", [](SquareStyle& l) { l.cells[1].mark = Mark::Noble; }},
+            {"letter", [](SquareStyle& l) { l.cells[1].letter = QLatin1Char('P'); }},
+            {"hits", [](SquareStyle& l) { l.cells[1].hits = 7; }},
+            {"croaked", [](SquareStyle& l) { l.cells[1].state = TokenStyle::State::Croaked; }},
+            {"decrypted", [](SquareStyle& l) { l.cells[1].decrypted = true; }},
+            {"leader", [](SquareStyle& l) { l.cells[1].leader = true; }},
         };
         for (const auto& [name, change] : changes) {
-            SquareLook other = base;
+            SquareStyle other = base;
             change(other);
             QVERIFY2(other != base, name);
             QVERIFY2(qHash(other) != qHash(base), name);
@@ -112,14 +112,14 @@ private Q_SLOTS:
     }
 
     void tokensSayWhatTheUnitIs() {
-        const TokenLook wounded = tokenLook(test::unit("u", "stabber", 4, 1), true);
+        const TokenStyle wounded = tokenStyle(test::unit("u", "stabber", 4, 1), true);
         QCOMPARE(wounded.letter, QChar(u'S'));
         QCOMPARE(int(wounded.hits), 63);
         QVERIFY(wounded.leader);
-        QCOMPARE(int(tokenLook(test::unit("u", "Stabber", 1000000, 999999), false).hits), 254);
-        QCOMPARE(int(tokenLook(test::unit("u", "Stabber", 4, 4), false).hits), 255);
-        QVERIFY(tokenLook(test::unit("u", "Stabber", 4, 0), false).state == TokenLook::State::Croaked);
-        QVERIFY(tokenLook(test::unit("u", "", 4, 4), false).letter.isNull());
+        QCOMPARE(int(tokenStyle(test::unit("u", "Stabber", 1000000, 999999), false).hits), 254);
+        QCOMPARE(int(tokenStyle(test::unit("u", "Stabber", 4, 4), false).hits), 255);
+        QVERIFY(tokenStyle(test::unit("u", "Stabber", 4, 0), false).state == TokenStyle::State::Croaked);
+        QVERIFY(tokenStyle(test::unit("u", "", 4, 4), false).letter.isNull());
     }
 
     void theFrontPointsAtItsHexSide_data() {
@@ -136,7 +136,7 @@ private Q_SLOTS:
         QFETCH(int, side);
         QFETCH(int, facing);
         QFETCH(double, size);
-        const SquareLook square = look(side, facing, 9, size);
+        const SquareStyle square = look(side, facing, 9, size);
         const QImage image = painted(square);
         const QColor colour(square.colour);
         // The bar lies at the hex side it faces, and at no other.
@@ -148,7 +148,7 @@ private Q_SLOTS:
     }
 
     void theFirstUnitStandsAtTheFrontLeftOfTheSheet() {
-        SquareLook square = look(0, 0, 10, 100);
+        SquareStyle square = look(0, 0, 10, 100);
         square.facing = hex::Direction::North;
         const SquareGeometry north(square);
         const QPointF first = north.turned(north.cellCentre(0));
@@ -163,7 +163,7 @@ private Q_SLOTS:
     }
 
     void measuresOfTheSheet() {
-        const SquareLook square =
+        const SquareStyle square =
             look(0, 0, 10, 176); // anatomy: 4 wide, 3 rows, the hex's centre at 330, 330
         const SquareGeometry geometry(square);
         const auto near = [](double a, double b) { return std::abs(a - b) < 0.3; };
@@ -193,7 +193,7 @@ private Q_SLOTS:
     void plateWidths() {
         QFETCH(int, units);
         QFETCH(double, width);
-        const SquareLook square = look(1, 3, units, 100);
+        const SquareStyle square = look(1, 3, units, 100);
         QVERIFY(qAbs(SquareGeometry(square).cell() * square.width - 100 * width) < 1e-9);
     }
 
@@ -205,7 +205,7 @@ private Q_SLOTS:
     }
 
     void longNamesEndInAnEllipsis() {
-        SquareLook square = look(0, 0, 9, 62);
+        SquareStyle square = look(0, 0, 9, 62);
         square.name = QString(200, QLatin1Char('W'));
         QVERIFY(labelBounds(square).width() <= 2 * 62 + 4);
     }
@@ -213,7 +213,7 @@ private Q_SLOTS:
     void nothingIsPaintedOutsideTheBounds() {
         for (const double size : {18.0, 30.0, 62.0})
             for (int facing = 0; facing < 6; ++facing) {
-                const SquareLook square = look(facing % 4, facing, 25, size);
+                const SquareStyle square = look(facing % 4, facing, 25, size);
                 const QImage image = painted(square);
                 const QRectF bounds =
                     squareBounds(square).translated(image.width() / 2.0, image.height() / 2.0);
@@ -230,7 +230,7 @@ private Q_SLOTS:
         QPainter painter(&image);
         SquareCache cache(light(), 1, 1 << 20);
         cache.paintSquare(painter, {100, 100}, look(0, 1, 9, 50));
-        SquareLook other = look(0, 1, 9, 50);
+        SquareStyle other = look(0, 1, 9, 50);
         other.name = QStringLiteral("Another name"); // stands on the label, not on the Square
         cache.paintSquare(painter, {50.4, 100}, other);
         QCOMPARE(cache.count(), 1);
@@ -245,7 +245,7 @@ private Q_SLOTS:
 
     void theCacheShowsWhatThePainterPaints() {
         for (const double size : {18.0, 40.0, 62.0}) {
-            const SquareLook square = look(1, 2, 9, size);
+            const SquareStyle square = look(1, 2, 9, size);
             const QImage direct = painted(square);
             QImage cached(direct.size(), direct.format());
             cached.fill(Qt::transparent);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/style/icons.h"
 #include "ui/style/style.h"
-#include "ui/style/style_parts.h"
+#include "ui/style/style_primitives.h"
 #include "ui/widgets/text_delegate.h"
 #include "ui/widgets/wrapped_label.h"
 

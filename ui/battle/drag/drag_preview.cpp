@@ -2,10 +2,10 @@
 #include "ui/battle/drag/drag_preview.h"
 
 #include "core/document/battle/battle_document.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/battle/drag/drop_cards.h"
 #include "ui/board/board_view.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/paint/base/transparent_pixmap.h"
 #include "ui/paint/pieces/square_painter.h"
 
@@ -21,8 +21,8 @@ constexpr double zoomBarHeight = 32;
 
 /// The stack as it looks in the hand, on a clear ground, its centre in the middle.
 QPixmap pictureOf(const BoardContext& context, const battle::Stack& stack) {
-    const paint::SquareLook look =
-        paint::squareLook(context.battle(), stack, context.theme(), context.camera.size());
+    const paint::SquareStyle look =
+        paint::squareStyle(context.battle(), stack, context.theme(), context.camera.size());
     const QSizeF size = QSizeF(3, 3) * context.camera.size();
     QPixmap picture = paint::transparentPixmap(size, context.view.devicePixelRatioF());
     QPainter painter(&picture);
@@ -248,7 +248,7 @@ void DragPreview::showResult(const DropProposal& proposal) {
     const QPointF centre = m_context.layout().centre(proposal.hex);
     const double size = m_context.camera.size();
     if (merges) {
-        const paint::SquareLook look = ghostLook(proposal, m_context);
+        const paint::SquareStyle look = ghostStyle(proposal, m_context);
         const QRectF bounds = m_context.layout().bounds(proposal.hex);
         m_context.overlay.put(Slot::Ghost, around(bounds, 0.3 * size), [=, this](QPainter& painter) {
             paint::paintMergeGhost(painter, centre, look, m_context.theme(), size);

@@ -3,8 +3,8 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/rules/smm/square/house_rules.h"
+#include "core/text/battle_text.h"
 #include "core/text/display_text.h"
-#include "core/text/words.h"
 #include "ui/battle/mode/battle_mode.h"
 
 #include <algorithm>
@@ -91,11 +91,11 @@ Card refusalCard(const DropProposal& proposal, const BoardContext& context) {
     return card;
 }
 
-paint::SquareLook ghostLook(const DropProposal& proposal, const BoardContext& context) {
+paint::SquareStyle ghostStyle(const DropProposal& proposal, const BoardContext& context) {
     const battle::Stack& stack = *proposal.result;
     const smm::Square square(context.battle(), stack);
-    paint::SquareLook look =
-        paint::squareLook(context.battle(), stack, square, context.theme(), context.camera.size());
+    paint::SquareStyle look =
+        paint::squareStyle(context.battle(), stack, square, context.theme(), context.camera.size());
     look.ghost = true;
     for (std::size_t position = 0; position < stack.units->size(); ++position) {
         const auto cell = square.cellOf(position);
@@ -103,7 +103,7 @@ paint::SquareLook ghostLook(const DropProposal& proposal, const BoardContext& co
         if (!cell || !arrives)
             continue;
         const int index = cell->row * look.width + cell->column;
-        look.cells[static_cast<std::size_t>(index)].state = paint::TokenLook::State::Arriving;
+        look.cells[static_cast<std::size_t>(index)].state = paint::TokenStyle::State::Arriving;
     }
     return look;
 }

@@ -11,7 +11,7 @@ paint::Card mergeCard(const DropProposal& proposal, const BoardContext& context)
 paint::Card splitCard(const DropProposal& proposal, const BoardContext& context);
 paint::Card refusalCard(const DropProposal& proposal, const BoardContext& context);
 /// The merged stack with those who arrive drawn as arriving.
-paint::SquareLook ghostLook(const DropProposal& proposal, const BoardContext& context);
+paint::SquareStyle ghostStyle(const DropProposal& proposal, const BoardContext& context);
 
 /// One line: "Hill Company to 5,2: cost 1 of 3." or why it is not allowed.
 QString summaryOf(const DropProposal& proposal, const BoardContext& context);

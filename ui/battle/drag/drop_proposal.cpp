@@ -3,7 +3,7 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/battle_systems.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/battle/mode/battle_mode.h"
 
 #include <algorithm>

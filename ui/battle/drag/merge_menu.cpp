@@ -2,7 +2,7 @@
 #include "ui/battle/drag/merge_menu.h"
 
 #include "core/document/battle/battle_document.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/page/mnemonic.h"
 
 namespace sf::ui {

@@ -2,10 +2,10 @@
 #include "ui/battle/editor/add_units_dialog.h"
 
 #include "core/rules/smm/square/square.h"
+#include "core/text/battle_text.h"
 #include "core/text/display_text.h"
-#include "core/text/words.h"
 #include "ui/battle/mode/battle_mode.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/paint/base/theme.h"
 #include "ui/widgets/word_completer.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/editor/battle_commands.h"
 
-#include "core/text/rule_words.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
+#include "core/text/rule_text.h"
 #include "ui/battle/editor/add_units_dialog.h"
 #include "ui/battle/editor/convert_dialog.h"
 #include "ui/battle/editor/export_dialog.h"

@@ -3,8 +3,8 @@
 
 #include "core/document/battle/battle_conversion.h"
 #include "core/document/battle/battle_document.h"
-#include "core/text/rule_words.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
+#include "core/text/rule_text.h"
 #include "ui/battle/mode/battle_mode.h"
 
 #include <QComboBox>

@@ -2,10 +2,10 @@
 #include "ui/battle/editor/house_rules_dialog.h"
 
 #include "core/document/battle/battle_systems.h"
-#include "core/text/words.h"
-#include "ui/battle/editor/house_rule_words.h"
+#include "core/text/battle_text.h"
+#include "ui/battle/editor/house_rule_text.h"
 #include "ui/help/help_window.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/widgets/rule_chip.h"
 #include "ui/widgets/window_request.h"
 

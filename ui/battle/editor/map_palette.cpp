@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/editor/map_palette.h"
 
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/battle/editor/battle_commands.h"
 #include "ui/battle/map/battle_view.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/paint/base/transparent_pixmap.h"
 #include "ui/paint/board/terrain_painter.h"
 #include "ui/style/current_theme.h"
@@ -39,7 +39,7 @@ QPixmap swatchPixmap(battle::Terrain terrain, const paint::Theme& theme, double 
     QPixmap picture = paint::transparentPixmap({54, 48}, ratio);
     QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
-    paint::GroundLook look;
+    paint::GroundStyle look;
     look.terrain = terrain;
     constexpr std::uint8_t northSouth = 0b001001;
     constexpr std::uint8_t across = 0b010010;

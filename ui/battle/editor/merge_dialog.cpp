@@ -2,7 +2,7 @@
 #include "ui/battle/editor/merge_dialog.h"
 
 #include "core/rules/smm/square/square.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/battle/mode/battle_mode.h"
 
 #include <QListWidget>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/forecast/forecast_head.h"
 
+#include "core/text/battle_text.h"
 #include "core/text/display_text.h"
-#include "core/text/words.h"
 #include "ui/battle/forecast/forecast_tokens.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"

@@ -2,7 +2,7 @@
 #include "ui/battle/forecast/forecast_panel.h"
 
 #include "core/document/battle/battle_document.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/battle/forecast/forecast_head.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"

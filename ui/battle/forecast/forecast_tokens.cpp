@@ -3,7 +3,7 @@
 
 #include "core/rules/battle/battle.h"
 #include "ui/battle/mode/battle_mode.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 
 namespace sf::ui {
 
@@ -22,7 +22,7 @@ QPixmap stackToken(const battle::Battle& battle, const battle::Stack& stack, int
 
 QPixmap unitToken(const battle::Battle& battle, const battle::Stack& stack, const battle::Unit& unit,
                   int size, double pixelRatio, const paint::Theme& theme) {
-    auto look = paint::tokenLook(unit, false);
+    auto look = paint::tokenStyle(unit, false);
     look.hits = 255;
     return paint::tokenPixmap(size, pixelRatio, stack.side, sideColour(battle, stack.side, theme), look,
                               theme);

@@ -2,11 +2,11 @@
 #include "ui/battle/layer/board_context.h"
 
 #include "core/document/battle/battle_document.h"
-#include "core/text/rule_words.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
+#include "core/text/rule_text.h"
 #include "ui/battle/state/selection.h"
 #include "ui/board/board_view.h"
-#include "ui/paint/base/far_look.h"
+#include "ui/paint/base/far_style.h"
 #include "ui/paint/pieces/square_painter.h"
 #include "ui/style/current_theme.h"
 
@@ -80,7 +80,7 @@ std::pair<QPointF, double> BoardContext::placeOf(const battle::Stack& stack) con
 
 QRect BoardContext::labelArea(const battle::Stack& stack) const {
     const auto [centre, size] = placeOf(stack);
-    const paint::SquareLook square = paint::squareLook(battle(), stack, theme(), size);
+    const paint::SquareStyle square = paint::squareStyle(battle(), stack, theme(), size);
     return paint::labelBounds(square).translated(centre).adjusted(-2, -2, 2, 2).toAlignedRect();
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/layer/damage_animation.h"
 
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/board/board_view.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/paint/pieces/square_painter.h"
 
 #include <algorithm>
@@ -101,7 +101,7 @@ void DamageAnimation::paint(QPainter& painter, const Fall& fall) const {
     const battle::Stack& stack = *fall.states[fall.shown];
     const auto [centre, size] = m_context.placeOf(stack);
     const paint::Theme& theme = m_context.theme();
-    paint::paintSquare(painter, centre, paint::squareLook(m_context.battle(), stack, theme, size), theme);
+    paint::paintSquare(painter, centre, paint::squareStyle(m_context.battle(), stack, theme, size), theme);
     if (fall.sums[fall.shown] == 0)
         return;
     const QString sum = text::figure(-fall.sums[fall.shown]);

@@ -94,7 +94,7 @@ void StackAnimation::startWay(const battle::StackPointer& from, const battle::St
 }
 
 QPixmap StackAnimation::pictureOf(const battle::Stack& stack, double size) const {
-    const paint::SquareLook look = paint::squareLook(m_context.battle(), stack, m_context.theme(), size);
+    const paint::SquareStyle look = paint::squareStyle(m_context.battle(), stack, m_context.theme(), size);
     const int side = static_cast<int>(3 * size);
     QPixmap picture = paint::transparentPixmap(QSize(side, side), m_context.view.devicePixelRatioF());
     QPainter painter(&picture);

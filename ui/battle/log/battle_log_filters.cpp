@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/log/battle_log_filters.h"
 
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
 #include "ui/style/layouts.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/log/battle_log_model.h"
 
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/battle/forecast/forecast_tokens.h"
 #include "ui/style/current_theme.h"
 

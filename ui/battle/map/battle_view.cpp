@@ -2,7 +2,7 @@
 #include "ui/battle/map/battle_view.h"
 
 #include "core/document/battle/battle_document.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/battle/map/board_description.h"
 #include "ui/battle/map/zoom_bar.h"
 #include "ui/battle/state/selection.h"
@@ -179,7 +179,7 @@ void BattleView::placeName() {
         return;
     }
     const auto [centre, size] = m_context.placeOf(*stack);
-    const paint::SquareLook look = paint::squareLook(m_context.battle(), *stack, m_context.theme(), size);
+    const paint::SquareStyle look = paint::squareStyle(m_context.battle(), *stack, m_context.theme(), size);
     QRectF area = paint::nameBounds(look).translated(centre);
     const QRectF window = rect();
     const double right = std::clamp(area.left(), 0.0, std::max(0.0, window.right() - area.width()));

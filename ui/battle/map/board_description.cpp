@@ -4,8 +4,8 @@
 #include "core/document/battle/battle_systems.h"
 #include "core/rules/battle/movement.h"
 #include "core/rules/smm/square/edges.h"
+#include "core/text/battle_text.h"
 #include "core/text/display_text.h"
-#include "core/text/words.h"
 #include "ui/battle/mode/battle_mode.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #include "ui/battle/map/cursor_controller.h"
 
 #include "core/document/battle/battle_document.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/battle/drag/drag_controller.h"
 #include "ui/battle/map/board_description.h"
 #include "ui/battle/state/selection.h"

@@ -5,7 +5,7 @@
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/square/edges.h"
 #include "core/rules/smm/square/square.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/battle/layer/board_context.h"
 #include "ui/battle/mode/battle_mode.h"
 

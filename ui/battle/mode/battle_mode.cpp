@@ -3,7 +3,7 @@
 
 #include "core/document/battle/battle_systems.h"
 #include "core/rules/battle/battle.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/battle/mode/battle_mode_session.h"
 #include "ui/battle/mode/stack_preview.h"
 #include "ui/battle/mode/starter_kind.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/mode/stack_preview.h"
 
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/style/layouts.h"
 
 #include <QLabel>

@@ -3,10 +3,10 @@
 
 #include "core/rules/battle/battle.h"
 #include "core/rules/multiplier/turn.h"
-#include "core/text/multiplier_words.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
+#include "core/text/multiplier_text.h"
+#include "ui/battle/multiplier/strike_text.h"
 #include "ui/battle/multiplier/strike_view.h"
-#include "ui/battle/multiplier/strike_words.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 

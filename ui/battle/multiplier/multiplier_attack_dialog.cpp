@@ -2,15 +2,15 @@
 #include "ui/battle/multiplier/multiplier_attack_dialog.h"
 
 #include "core/rules/battle/movement.h"
-#include "core/text/multiplier_words.h"
-#include "core/text/rule_words.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
+#include "core/text/multiplier_text.h"
+#include "core/text/rule_text.h"
 #include "ui/battle/multiplier/forecast_multiplier_view.h"
-#include "ui/battle/multiplier/turn_desk.h"
+#include "ui/battle/multiplier/turn_controller.h"
 #include "ui/page/mnemonic.h"
 #include "ui/paint/base/theme.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/dice_words.h"
+#include "ui/widgets/dice_text.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -56,12 +56,12 @@ std::optional<std::vector<int>> diceIn(const QString& text) {
 
 } // namespace
 
-MultiplierAttackDialog::MultiplierAttackDialog(TurnDesk& desk, const battle::StackId& attacker,
+MultiplierAttackDialog::MultiplierAttackDialog(TurnController& controller, const battle::StackId& attacker,
                                                const battle::StackId& target, QWidget* parent)
     : FormDialog(tr("Attack"), tr("&Attack"), parent)
-    , m_desk(desk)
-    , m_attacker(desk.battle().stacks.find(attacker))
-    , m_target(desk.battle().stacks.find(target))
+    , m_controller(controller)
+    , m_attacker(controller.battle().stacks.find(attacker))
+    , m_target(controller.battle().stacks.find(target))
     , m_forecast(new ForecastMultiplierView(this))
     , m_aim(new QComboBox(this))
     , m_ambush(ambushBox(tr("Ambush by %1").arg(text::stackName(*m_attacker)), this))
@@ -145,10 +145,10 @@ void MultiplierAttackDialog::fillRefuges() {
                                  "if the enemy is not ranged (MUL-9)"));
     if (!mayLeave)
         return;
-    const auto& map = *m_desk.battle().map;
+    const auto& map = *m_controller.battle().map;
     const battle::Reach reach(map, m_attacker->hex, multiplier::flies(*m_attacker),
                               multiplier::moveLeft(*m_attacker));
-    for (const hex::Hex hex : multiplier::refuges(m_desk.battle(), *m_attacker)) {
+    for (const hex::Hex hex : multiplier::refuges(m_controller.battle(), *m_attacker)) {
         if (static_cast<std::size_t>(m_leave->count()) > mostHexes)
             break;
         m_leave->addItem(
@@ -195,9 +195,9 @@ QString MultiplierAttackDialog::diceProblem() const {
 }
 
 void MultiplierAttackDialog::refresh() {
-    const auto found = multiplier::attackInTurn(m_desk.battle(), attack());
+    const auto found = multiplier::attackInTurn(m_controller.battle(), attack());
     if (const auto* refusal = std::get_if<multiplier::Refusal>(&found))
-        return setProblem(text::withRule(text::refusal(*refusal, m_desk.battle()), refusal->rule));
+        return setProblem(text::withRule(text::refusal(*refusal, m_controller.battle()), refusal->rule));
     m_forecast->showCombat(std::get<multiplier::Combat>(found));
     setProblem(diceProblem());
     setHint(m_dice->text().trimmed().isEmpty() ? tr("The program rolls the dice once.")
@@ -205,7 +205,7 @@ void MultiplierAttackDialog::refresh() {
 }
 
 void MultiplierAttackDialog::accept() {
-    if (m_desk.attack(attack(), typedDice()))
+    if (m_controller.attack(attack(), typedDice()))
         FormDialog::accept();
 }
 

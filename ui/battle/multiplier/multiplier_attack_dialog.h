@@ -11,7 +11,7 @@ class QLineEdit;
 namespace sf::ui {
 
 class ForecastMultiplierView;
-class TurnDesk;
+class TurnController;
 
 /// Asks whether and how one stack attacks another by multiplier combat: aim, ambush, leaving before the
 /// answer, and typed dice, with the forecast of what was chosen.
@@ -19,8 +19,8 @@ class MultiplierAttackDialog final : public FormDialog {
     Q_OBJECT
 
 public:
-    MultiplierAttackDialog(TurnDesk& desk, const battle::StackId& attacker, const battle::StackId& target,
-                           QWidget* parent = nullptr);
+    MultiplierAttackDialog(TurnController& controller, const battle::StackId& attacker,
+                           const battle::StackId& target, QWidget* parent = nullptr);
 
     multiplier::Attack attack() const;
     /// Nothing: they are thrown.
@@ -36,7 +36,7 @@ private:
     QString diceProblem() const;
     void refresh();
 
-    TurnDesk& m_desk;
+    TurnController& m_controller;
     battle::StackPointer m_attacker;
     battle::StackPointer m_target;
     ForecastMultiplierView* m_forecast;

@@ -2,7 +2,7 @@
 #include "ui/battle/multiplier/multiplier_help.h"
 
 #include "core/rules/multiplier/odds.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 
 #include <QCoreApplication>
 

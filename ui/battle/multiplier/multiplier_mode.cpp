@@ -3,7 +3,7 @@
 
 #include "core/rules/battle/battle.h"
 #include "core/rules/multiplier/turn.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/mode/starter_kind.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/multiplier/multiplier_session.h"
 
-#include "core/text/multiplier_words.h"
-#include "core/text/rule_words.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
+#include "core/text/multiplier_text.h"
+#include "core/text/rule_text.h"
 #include "ui/battle/multiplier/multiplier_attack_dialog.h"
 #include "ui/battle/multiplier/turn_strip.h"
 #include "ui/battle/state/selection.h"
@@ -18,24 +18,24 @@ namespace sf::ui {
 
 MultiplierSession::MultiplierSession(const BattleModeContext& context)
     : BattleModeSession(context)
-    , m_desk(context.document, context.selection, this)
+    , m_controller(context.document, context.selection, this)
     , m_attack(commands().add({.id = QStringLiteral("turnAttack"),
                                .text = tr("&Attack…"),
                                .icon = QStringLiteral("attack"),
                                .shortcuts = {tr("Ctrl+Shift+A")},
                                .menu = Page::Menu::Game,
-                               .run = [this] { m_desk.askForAny(); },
-                               .isEnabled = [this] { return !m_desk.targets().empty(); }}))
+                               .run = [this] { m_controller.askForAny(); },
+                               .isEnabled = [this] { return !m_controller.targets().empty(); }}))
     , m_endTurn(commands().add({.id = QStringLiteral("endTurn"),
                                 .text = tr("&End turn"),
                                 .icon = QStringLiteral("end-turn"),
                                 .shortcuts = {tr("Ctrl+Return")},
                                 .menu = Page::Menu::Game,
-                                .run = [this] { m_desk.endTurn(); }}))
-    , m_strip(new TurnStrip(m_desk, m_attack, m_endTurn, &context.page)) {
-    connect(&m_desk, &TurnDesk::changed, this, &MultiplierSession::refresh);
-    connect(&m_desk, &TurnDesk::attackAsked, this, &MultiplierSession::askForAttack);
-    connect(&m_desk, &TurnDesk::choiceAsked, this, &BattleModeSession::targetsOffered);
+                                .run = [this] { m_controller.endTurn(); }}))
+    , m_strip(new TurnStrip(m_controller, m_attack, m_endTurn, &context.page)) {
+    connect(&m_controller, &TurnController::changed, this, &MultiplierSession::refresh);
+    connect(&m_controller, &TurnController::attackAsked, this, &MultiplierSession::askForAttack);
+    connect(&m_controller, &TurnController::choiceAsked, this, &BattleModeSession::targetsOffered);
     refresh();
 }
 
@@ -46,7 +46,7 @@ QWidget* MultiplierSession::strip() const {
 }
 
 void MultiplierSession::refresh() {
-    const battle::StackPointer stack = m_desk.selected();
+    const battle::StackPointer stack = m_controller.selected();
     commands().refresh();
     m_attack->setToolTip(
         m_attack->isEnabled()
@@ -55,34 +55,35 @@ void MultiplierSession::refresh() {
         : stack ? tr("%1 has no target in range (MUL-0)").arg(text::stackName(*stack))
                 : tr("First select the stack that attacks"));
     m_endTurn->setToolTip(tr("End the turn of %1 (MUL-0), %2")
-                              .arg(text::sideName(m_desk.battle(), m_desk.side()),
+                              .arg(text::sideName(m_controller.battle(), m_controller.side()),
                                    m_endTurn->shortcut().toString(QKeySequence::NativeText)));
 }
 
 void MultiplierSession::attack(const battle::StackId& target) {
-    m_desk.askFor(target);
+    m_controller.askFor(target);
 }
 
 bool MultiplierSession::addOrderItems(QMenu& menu, const battle::StackId& target) {
-    const battle::StackPointer stack = m_desk.selected();
-    const battle::StackPointer other = m_desk.battle().stacks.find(target);
+    const battle::StackPointer stack = m_controller.selected();
+    const battle::StackPointer other = m_controller.battle().stacks.find(target);
     if (!stack || !other || stack->side == other->side)
         return false;
-    const auto refusal = m_desk.refusalOf(target);
+    const auto refusal = m_controller.refusalOf(target);
     QString text = tr("Attack %1 with %2…").arg(text::stackName(*other), text::stackName(*stack));
     if (refusal)
-        text = text::withRule(tr("Attack: %1").arg(text::refusal(*refusal, m_desk.battle())), refusal->rule);
+        text = text::withRule(tr("Attack: %1").arg(text::refusal(*refusal, m_controller.battle())),
+                              refusal->rule);
     QAction* attack = menu.addAction(lineIcon(QStringLiteral("attack")), withoutShortcut(text));
     attack->setEnabled(!refusal);
-    connect(attack, &QAction::triggered, &m_desk, [this, target] { m_desk.askFor(target); });
+    connect(attack, &QAction::triggered, &m_controller, [this, target] { m_controller.askFor(target); });
     menu.addSeparator();
     QAction* select = menu.addAction(tr("Select %1").arg(withoutShortcut(text::stackName(*other))));
-    connect(select, &QAction::triggered, this, [this, target] { m_desk.selection().setStack(target); });
+    connect(select, &QAction::triggered, this, [this, target] { m_controller.selection().setStack(target); });
     return true;
 }
 
 void MultiplierSession::askForAttack(const battle::StackId& attacker, const battle::StackId& target) {
-    MultiplierAttackDialog dialog(m_desk, attacker, target, &context().page);
+    MultiplierAttackDialog dialog(m_controller, attacker, target, &context().page);
     dialog.exec();
 }
 

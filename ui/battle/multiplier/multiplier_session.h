@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/battle/mode/battle_mode_session.h"
-#include "ui/battle/multiplier/turn_desk.h"
+#include "ui/battle/multiplier/turn_controller.h"
 
 class QAction;
 
@@ -19,7 +19,7 @@ public:
     explicit MultiplierSession(const BattleModeContext& context);
     ~MultiplierSession() override;
 
-    TurnDesk& desk() { return m_desk; }
+    TurnController& controller() { return m_controller; }
 
     QWidget* strip() const override;
 
@@ -30,7 +30,7 @@ private:
     void refresh();
     void askForAttack(const battle::StackId& attacker, const battle::StackId& target);
 
-    TurnDesk m_desk;
+    TurnController m_controller;
     QAction* m_attack;
     QAction* m_endTurn;
     TurnStrip* m_strip;

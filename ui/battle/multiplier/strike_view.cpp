@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/multiplier/strike_view.h"
 
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/battle/multiplier/hits_chart.h"
-#include "ui/battle/multiplier/strike_words.h"
-#include "ui/paint/base/parts.h"
+#include "ui/battle/multiplier/strike_text.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 

@@ -2,8 +2,8 @@
 #include "ui/battle/multiplier/turn_figures.h"
 
 #include "core/document/battle/battle_document.h"
-#include "core/text/words.h"
-#include "ui/battle/multiplier/strike_words.h"
+#include "core/text/battle_text.h"
+#include "ui/battle/multiplier/strike_text.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/rule_chip.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/multiplier/turn_strip.h"
 
-#include "core/text/words.h"
-#include "ui/battle/multiplier/turn_desk.h"
-#include "ui/paint/base/parts.h"
+#include "core/text/battle_text.h"
+#include "ui/battle/multiplier/turn_controller.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
@@ -24,9 +24,9 @@ constexpr int tokenSize = 20;
 
 } // namespace
 
-TurnStrip::TurnStrip(TurnDesk& desk, QAction* attack, QAction* endTurn, QWidget* parent)
+TurnStrip::TurnStrip(TurnController& controller, QAction* attack, QAction* endTurn, QWidget* parent)
     : QWidget(parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_round(new QLabel(this))
     , m_token(new QLabel(this))
     , m_side(new QLabel(this))
@@ -48,7 +48,7 @@ TurnStrip::TurnStrip(TurnDesk& desk, QAction* attack, QAction* endTurn, QWidget*
     QToolButton* end = makeButton(endTurn);
     Style::makeFilled(end);
     row->addWidget(end);
-    connect(&desk, &TurnDesk::changed, this, &TurnStrip::refresh);
+    connect(&controller, &TurnController::changed, this, &TurnStrip::refresh);
     refresh();
 }
 
@@ -62,8 +62,8 @@ QToolButton* TurnStrip::makeButton(QAction* action) {
 }
 
 void TurnStrip::refresh() {
-    const battle::Battle& battle = m_desk.battle();
-    const int side = m_desk.side();
+    const battle::Battle& battle = m_controller.battle();
+    const int side = m_controller.side();
     const auto index = static_cast<std::size_t>(side);
     const QString name = text::sideName(battle, side);
     m_round->setText(tr("Round %1").arg(text::figure(battle.round.value_or(0) + 1)));
@@ -75,7 +75,7 @@ void TurnStrip::refresh() {
         currentTheme().side(side, index < battle.sides.size() ? battle.sides[index].color : 0);
     m_token->setPixmap(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), side, colour));
     m_token->setAccessibleName(name);
-    m_left->setText(tr("%n stack(s) can attack", nullptr, m_desk.readyStacks()));
+    m_left->setText(tr("%n stack(s) can attack", nullptr, m_controller.readyStacks()));
     setAccessibleDescription(
         QStringLiteral("%1, %2, %3").arg(m_round->text(), m_side->text(), m_left->text()));
 }

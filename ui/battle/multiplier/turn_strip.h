@@ -9,7 +9,7 @@ class QToolButton;
 
 namespace sf::ui {
 
-class TurnDesk;
+class TurnController;
 
 /// Above the map: which round it is, whose turn, what is left to do in it, and the end of the turn as the
 /// window's one filled button.
@@ -17,7 +17,7 @@ class TurnStrip final : public QWidget {
     Q_OBJECT
 
 public:
-    TurnStrip(TurnDesk& desk, QAction* attack, QAction* endTurn, QWidget* parent = nullptr);
+    TurnStrip(TurnController& controller, QAction* attack, QAction* endTurn, QWidget* parent = nullptr);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -27,7 +27,7 @@ private:
     QToolButton* makeButton(QAction* action);
     void refresh();
 
-    TurnDesk& m_desk;
+    TurnController& m_controller;
     QLabel* m_round;
     QLabel* m_token;
     QLabel* m_side;

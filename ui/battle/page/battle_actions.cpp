@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/page/battle_actions.h"
 
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/battle/editor/battle_commands.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"

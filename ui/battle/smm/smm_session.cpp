@@ -7,21 +7,21 @@
 #include "ui/battle/smm/rounds/orders_panel.h"
 #include "ui/battle/smm/rounds/phase_strip.h"
 #include "ui/battle/smm/rounds/round_commands.h"
-#include "ui/battle/smm/rounds/round_desk.h"
+#include "ui/battle/smm/rounds/round_controller.h"
 
 namespace sf::ui {
 
 SmmSession::SmmSession(const BattleModeContext& context)
     : BattleModeSession(context)
-    , m_desk(new RoundDesk(context.document, context.selection, this))
-    , m_commands(new RoundCommands(*m_desk, commands()))
-    , m_strip(new PhaseStrip(*m_desk, *m_commands, &context.page)) {
-    m_desk->askForDiceWith([this](const smm::RoundAction& action) {
+    , m_controller(new RoundController(context.document, context.selection, this))
+    , m_commands(new RoundCommands(*m_controller, commands()))
+    , m_strip(new PhaseStrip(*m_controller, *m_commands, &context.page)) {
+    m_controller->askForDiceWith([this](const smm::RoundAction& action) {
         return askForDice(this->context().document.battle(), action, &this->context().page);
     });
     connect(m_strip, &PhaseStrip::stackChosen, this, &BattleModeSession::stackChosen);
-    connect(m_desk, &RoundDesk::resolved, this, [this](const std::vector<battle::Event>& events) {
-        Q_EMIT resolved(events, m_desk->agenda().next);
+    connect(m_controller, &RoundController::resolved, this, [this](const std::vector<battle::Event>& events) {
+        Q_EMIT resolved(events, m_controller->agenda().next);
     });
 }
 
@@ -45,38 +45,38 @@ std::vector<BattleDock> SmmSession::docks() {
 }
 
 QWidget* SmmSession::makeOrders() {
-    auto* panel = new OrdersPanel(*m_desk);
+    auto* panel = new OrdersPanel(*m_controller);
     return panel;
 }
 
 QWidget* SmmSession::makeConflicts() {
-    auto* list = new ConflictList(*m_desk);
+    auto* list = new ConflictList(*m_controller);
     connect(list, &ConflictList::stackChosen, this, &BattleModeSession::stackChosen);
     return list;
 }
 
 void SmmSession::attack(const battle::StackId& target) {
-    m_desk->orderAttackOrShot(target);
+    m_controller->orderAttackOrShot(target);
 }
 
 void SmmSession::flee(hex::Hex to) {
-    m_desk->orderWay(to);
+    m_controller->orderWay(to);
 }
 
 void SmmSession::hold() {
-    m_desk->orderHold();
+    m_controller->orderHold();
 }
 
 void SmmSession::rotateFurther(int steps) {
-    m_desk->orderFurtherRotation(steps);
+    m_controller->orderFurtherRotation(steps);
 }
 
 void SmmSession::rotate(int steps) {
-    m_desk->orderRotation(steps);
+    m_controller->orderRotation(steps);
 }
 
 bool SmmSession::addOrderItems(QMenu& menu, const battle::StackId& target) {
-    return ui::addOrderItems(menu, *m_desk, target);
+    return ui::addOrderItems(menu, *m_controller, target);
 }
 
 } // namespace sf::ui

@@ -7,7 +7,7 @@ namespace sf::ui {
 
 class PhaseStrip;
 class RoundCommands;
-class RoundDesk;
+class RoundController;
 
 /// Battle rounds on a page: orders, Conflicts, the phases above the map.
 class SmmSession final : public BattleModeSession {
@@ -17,7 +17,7 @@ public:
     explicit SmmSession(const BattleModeContext& context);
     ~SmmSession() override;
 
-    RoundDesk& desk() { return *m_desk; }
+    RoundController& controller() { return *m_controller; }
 
     QWidget* strip() const override;
     std::vector<BattleDock> docks() override;
@@ -33,7 +33,7 @@ private:
     QWidget* makeOrders();
     QWidget* makeConflicts();
 
-    RoundDesk* m_desk;
+    RoundController* m_controller;
     RoundCommands* m_commands;
     PhaseStrip* m_strip;
 };

@@ -2,10 +2,10 @@
 #include "ui/battle/stack/stack_head.h"
 
 #include "core/document/battle/battle_document.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/saved_name.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
@@ -110,7 +110,7 @@ void StackHead::refreshToken() {
     const auto& sides = m_shown->battle->sides;
     const QColor colour = currentTheme().side(stack.side, side < sides.size() ? sides[side].color : 0);
     const auto& leader = m_shown->leader;
-    auto look = leader ? paint::tokenLook(m_shown->unit(*leader), true) : paint::TokenLook{};
+    auto look = leader ? paint::tokenStyle(m_shown->unit(*leader), true) : paint::TokenStyle{};
     look.hits = 255;
     m_token->setPixmap(
         leader ? paint::tokenPixmap(tokenSize, devicePixelRatioF(), stack.side, colour, look, currentTheme())

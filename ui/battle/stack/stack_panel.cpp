@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/stack/stack_panel.h"
 
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/mode/stack_section.h"
 #include "ui/battle/stack/battle_overview.h"

@@ -3,7 +3,7 @@
 
 #include "core/rules/systems/battle_systems.h"
 #include "core/text/display_text.h"
-#include "core/text/systems/system_words.h"
+#include "core/text/systems/system_text.h"
 #include "ui/fields/field.h"
 #include "ui/widgets/word_completer.h"
 

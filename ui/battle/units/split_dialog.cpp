@@ -2,12 +2,12 @@
 #include "ui/battle/units/split_dialog.h"
 
 #include "core/document/battle/battle_document.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/battle/drag/drop_proposal.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/mode/stack_preview.h"
 #include "ui/battle/state/shown_stack.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
@@ -92,7 +92,7 @@ void SplitDialog::makeList(const std::vector<battle::UnitId>& chosen) {
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         const bool ticked = std::find(chosen.begin(), chosen.end(), unit.id) != chosen.end();
         item->setCheckState(ticked ? Qt::Checked : Qt::Unchecked);
-        const auto look = paint::tokenLook(unit, shown.leader == position);
+        const auto look = paint::tokenStyle(unit, shown.leader == position);
         item->setIcon(unchangedIcon(
             paint::tokenPixmap(16, devicePixelRatioF(), stack.side, colour, look, currentTheme())));
     }

@@ -2,7 +2,7 @@
 #include "ui/battle/units/unit_delegate.h"
 
 #include "ui/battle/units/unit_table_model.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 
 #include <QApplication>

@@ -2,8 +2,8 @@
 #include "ui/battle/units/unit_dialog.h"
 
 #include "core/document/battle/battle_document.h"
+#include "core/text/battle_text.h"
 #include "core/text/display_text.h"
-#include "core/text/words.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/units/specials_hint.h"
 #include "ui/battle/units/unit_field.h"

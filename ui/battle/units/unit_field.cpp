@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/units/unit_field.h"
 
+#include "core/text/battle_text.h"
 #include "core/text/display_text.h"
-#include "core/text/words.h"
 
 #include <QCoreApplication>
 
@@ -18,7 +18,7 @@ using battle::Unit;
 
 namespace {
 
-struct UnitWords {
+struct UnitText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::UnitField)
 };
 
@@ -54,18 +54,17 @@ auto& slot(auto& traits, Flag flag) {
 Problem readInt(const QString& name, const QString& text, int largest, int& number) {
     const auto read = wholeNumber(text);
     if (!read)
-        return FieldProblem{UnitWords::tr("%1 must be a whole number, not “%2”.").arg(name, text),
-                            smmRule(1)};
+        return FieldProblem{UnitText::tr("%1 must be a whole number, not “%2”.").arg(name, text), smmRule(1)};
     if (*read != static_cast<int>(*read))
         return FieldProblem{
-            UnitWords::tr("%1 must be at most %3, not %2.").arg(name, text.trimmed(), text::figure(largest)),
+            UnitText::tr("%1 must be at most %3, not %2.").arg(name, text.trimmed(), text::figure(largest)),
             smmRule(1)};
     number = static_cast<int>(*read);
     return std::nullopt;
 }
 
 QString numberName(Number number) {
-    return number == Number::Hits ? UnitWords::tr("Full hits") : text::number(number);
+    return number == Number::Hits ? UnitText::tr("Full hits") : text::number(number);
 }
 
 QString numberTitle(Number number) {
@@ -89,13 +88,13 @@ QString missingNumber(Number number) {
     switch (number) {
     case Number::AttackPower:
     case Number::Damage:
-        return UnitWords::tr("not given, so the same as Attack (SMM-1)");
+        return UnitText::tr("not given, so the same as Attack (SMM-1)");
     case Number::DefensePower:
-        return UnitWords::tr("not given, so the same as Defense (SMM-1)");
+        return UnitText::tr("not given, so the same as Defense (SMM-1)");
     case Number::Initiative:
-        return UnitWords::tr("not given, so the same as Move (SMM-1)");
+        return UnitText::tr("not given, so the same as Move (SMM-1)");
     default:
-        return UnitWords::tr("not given, so 0 (SMM-1)");
+        return UnitText::tr("not given, so 0 (SMM-1)");
     }
 }
 
@@ -135,11 +134,11 @@ UnitField flagField(Flag flag) {
 }
 
 UnitField letterField() {
-    return {{"letter", UnitWords::tr("#")}, UnitWords::tr("Place in the order of Value")};
+    return {{"letter", UnitText::tr("#")}, UnitText::tr("Place in the order of Value")};
 }
 
 UnitField nameField() {
-    UnitField field{{"name", UnitWords::tr("Unit")}, UnitWords::tr("Name")};
+    UnitField field{{"name", UnitText::tr("Unit")}, UnitText::tr("Name")};
     field.text = [](const Unit& unit, const Battle&) {
         return QString::fromStdString(!unit.name.empty()   ? unit.name
                                       : !unit.kind.empty() ? unit.kind
@@ -153,25 +152,25 @@ UnitField nameField() {
 }
 
 UnitField hitsLeftField() {
-    UnitField field{{"hitsLeft", UnitWords::tr("Hits")}, UnitWords::tr("Hits left")};
+    UnitField field{{"hitsLeft", UnitText::tr("Hits")}, UnitText::tr("Hits left")};
     field.text = [](const Unit& unit, const Battle&) {
-        return UnitWords::tr("%1/%2").arg(text::figure(unit.hitsLeft), text::figure(unit[Number::Hits]));
+        return UnitText::tr("%1/%2").arg(text::figure(unit.hitsLeft), text::figure(unit[Number::Hits]));
     };
     field.read = [](const QString& text, Unit& unit, const Battle&) {
-        return readInt(UnitWords::tr("Hits left"), text.section(u'/', 0, 0), unit[Number::Hits],
+        return readInt(UnitText::tr("Hits left"), text.section(u'/', 0, 0), unit[Number::Hits],
                        unit.hitsLeft);
     };
     return field;
 }
 
 UnitField kindField() {
-    UnitField field{{"kind", UnitWords::tr("Kind")}, UnitWords::tr("Kind")};
+    UnitField field{{"kind", UnitText::tr("Kind")}, UnitText::tr("Kind")};
     field.text = [](const Unit& unit, const Battle&) { return QString::fromStdString(unit.kind); };
     field.read = [](const QString& text, Unit& unit, const Battle& battle) -> Problem {
-        const bool isNone = text.trimmed() == UnitWords::tr("no kind");
+        const bool isNone = text.trimmed() == UnitText::tr("no kind");
         const std::string kind = isNone ? std::string() : text.trimmed().toStdString();
         if (!kind.empty() && !battle.kind(kind))
-            return FieldProblem{UnitWords::tr("The document has no unit kind called %1.").arg(text.trimmed()),
+            return FieldProblem{UnitText::tr("The document has no unit kind called %1.").arg(text.trimmed()),
                                 smmRule(1)};
         Traits traits = ownTraits(unit);
         if (auto& hits = slot(traits, Number::Hits); kind.empty() && !hits)
@@ -181,7 +180,7 @@ UnitField kindField() {
         return std::nullopt;
     };
     field.choices = [](const Unit&, const Battle& battle) {
-        QStringList kinds{UnitWords::tr("no kind")};
+        QStringList kinds{UnitText::tr("no kind")};
         for (const auto& kind : *battle.kinds)
             kinds << QString::fromStdString(kind.name);
         return kinds;
@@ -190,7 +189,7 @@ UnitField kindField() {
 }
 
 UnitField specialsField() {
-    UnitField field{{"specials", UnitWords::tr("Specials")}, UnitWords::tr("Specials")};
+    UnitField field{{"specials", UnitText::tr("Specials")}, UnitText::tr("Specials")};
     field.text = [](const Unit& unit, const Battle&) { return namesText(unit.profile->specials); };
     field.read = [](const QString& text, Unit& unit, const Battle& battle) -> Problem {
         Traits traits = ownTraits(unit);
@@ -262,22 +261,22 @@ bool isInherited(const UnitField& field, const Unit& unit) {
 
 QString origin(const UnitField& field, const Unit& unit, const Battle& battle) {
     if (!field.read)
-        return UnitWords::tr("follows from its Value (SMM-3)");
+        return UnitText::tr("follows from its Value (SMM-3)");
     if (field.choices && unit.kind.empty())
-        return UnitWords::tr("no kind");
+        return UnitText::tr("no kind");
     if (!isInherited(field, unit))
-        return UnitWords::tr("its own");
+        return UnitText::tr("its own");
     if (isName(field))
-        return UnitWords::tr("no name of its own");
+        return UnitText::tr("no name of its own");
     const auto* kind = battle.kind(unit.kind);
     if (kind && field.isGiven(kind->traits))
-        return UnitWords::tr("from the kind %1").arg(text::displayName(unit.kind));
-    return field.missing.isEmpty() ? UnitWords::tr("not given") : field.missing;
+        return UnitText::tr("from the kind %1").arg(text::displayName(unit.kind));
+    return field.missing.isEmpty() ? UnitText::tr("not given") : field.missing;
 }
 
 Edited edited(const Unit& unit, const UnitField& field, const QString& text, const Battle& battle) {
     if (!field.read)
-        return FieldProblem{UnitWords::tr("The place follows from the Value."), smmRule(1)};
+        return FieldProblem{UnitText::tr("The place follows from the Value."), smmRule(1)};
     Unit result = unit;
     if (auto problem = field.read(text, result, battle))
         return *problem;
@@ -309,7 +308,7 @@ Problem readTrait(Number number, const QString& text, Traits& traits) {
 }
 
 QString yesOrNo(bool yes) {
-    return yes ? UnitWords::tr("yes") : UnitWords::tr("no");
+    return yes ? UnitText::tr("yes") : UnitText::tr("no");
 }
 
 } // namespace sf::ui

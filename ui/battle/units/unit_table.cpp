@@ -10,7 +10,7 @@
 #include "ui/battle/units/unit_rows.h"
 #include "ui/battle/units/unit_table_model.h"
 #include "ui/paint/base/icons.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/units/unit_table_model.h"
 
+#include "core/text/battle_text.h"
 #include "core/text/display_text.h"
-#include "core/text/words.h"
 #include "ui/battle/drag/unit_drag.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/units/specials_hint.h"
 #include "ui/paint/base/icons.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/widgets/unchanged_icon.h"
 
@@ -163,7 +163,7 @@ bool UnitTableModel::dropMimeData(const QMimeData* data, Qt::DropAction action, 
 }
 
 QVariant UnitTableModel::token(const battle::Unit& unit, std::size_t position) const {
-    auto look = paint::tokenLook(unit, m_shown->leader == position);
+    auto look = paint::tokenStyle(unit, m_shown->leader == position);
     look.hits = 255; // the bar has a column of its own
     const int side = m_shown->stack->side;
     const auto& sides = m_shown->battle->sides;

@@ -2,25 +2,25 @@
 #include "ui/encounter/attack/strike_dice.h"
 
 #include "core/text/display_text.h"
-#include "ui/widgets/dice_words.h"
+#include "ui/widgets/dice_text.h"
 
 #include <QCoreApplication>
 
 namespace sf::ui {
 namespace {
 
-struct StrikeDiceWords {
+struct StrikeDiceText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::StrikeDice)
 };
 
 QStringList diceOf(const encounter::Strike& strike) {
     QStringList parts;
     if (strike.damage.dice > 0 && !strike.isResisted())
-        parts << StrikeDiceWords::tr("%1d%2 damage").arg(strike.damage.dice).arg(strike.damage.sides);
+        parts << StrikeDiceText::tr("%1d%2 damage").arg(strike.damage.dice).arg(strike.damage.sides);
     if (strike.armorSides() > 0)
-        parts << StrikeDiceWords::tr("1d%1 armor").arg(strike.armorSides());
+        parts << StrikeDiceText::tr("1d%1 armor").arg(strike.armorSides());
     if (strike.status)
-        parts << StrikeDiceWords::tr("1d%1 status").arg(encounter::statusDie);
+        parts << StrikeDiceText::tr("1d%1 status").arg(encounter::statusDie);
     return parts;
 }
 
@@ -32,25 +32,25 @@ std::variant<std::vector<int>, FieldProblem> readStrikeDice(const QString& text)
         bool isNumber = false;
         const int value = word.toInt(&isNumber);
         if (!isNumber || value < 1)
-            return FieldProblem{StrikeDiceWords::tr("“%1” is not a valid die roll.").arg(word.left(20)),
+            return FieldProblem{StrikeDiceText::tr("“%1” is not a valid die roll.").arg(word.left(20)),
                                 encounterRule(9)};
         dice.push_back(value);
     }
     return dice;
 }
 
-std::optional<FieldProblem> problemWithDice(const DungeonDesk& desk, const encounter::Action& action,
-                                            const std::vector<int>& dice) {
+std::optional<FieldProblem> problemWithDice(const DungeonController& controller,
+                                            const encounter::Action& action, const std::vector<int>& dice) {
     dice::Script script(dice);
     dice::Recorder thrown(script);
-    const auto outcome = encounter::apply(desk.dungeon(), action, thrown);
+    const auto outcome = encounter::apply(controller.dungeon(), action, thrown);
     if (const auto exhausted = script.exhausted()) {
         if (exhausted->isMissing)
             return FieldProblem{
-                StrikeDiceWords::tr("%n die/dice typed; ", nullptr, static_cast<int>(dice.size())) +
-                    StrikeDiceWords::tr("the next is a d%1.").arg(exhausted->sides),
+                StrikeDiceText::tr("%n die/dice typed; ", nullptr, static_cast<int>(dice.size())) +
+                    StrikeDiceText::tr("the next is a d%1.").arg(exhausted->sides),
                 encounterRule(9)};
-        return FieldProblem{StrikeDiceWords::tr("Die %1 is a d%2 and can't show %3.")
+        return FieldProblem{StrikeDiceText::tr("Die %1 is a d%2 and can't show %3.")
                                 .arg(exhausted->position + 1)
                                 .arg(exhausted->sides)
                                 .arg(exhausted->found),
@@ -60,25 +60,25 @@ std::optional<FieldProblem> problemWithDice(const DungeonDesk& desk, const encou
         return problemOf(*refusal);
     if (thrown.thrown().size() < dice.size())
         return FieldProblem{
-            StrikeDiceWords::tr("%n die/dice typed; ", nullptr, static_cast<int>(dice.size())) +
-                StrikeDiceWords::tr("only %n is/are needed.", nullptr,
-                                    static_cast<int>(thrown.thrown().size())),
+            StrikeDiceText::tr("%n die/dice typed; ", nullptr, static_cast<int>(dice.size())) +
+                StrikeDiceText::tr("only %n is/are needed.", nullptr,
+                                   static_cast<int>(thrown.thrown().size())),
             encounterRule(9)};
     return std::nullopt;
 }
 
 QString strikeDiceExpected(const encounter::AttackForecast& forecast, bool isMonster) {
     const auto list = [](const QStringList& parts) {
-        return parts.isEmpty() ? StrikeDiceWords::tr("no dice") : parts.join(QStringLiteral(", "));
+        return parts.isEmpty() ? StrikeDiceText::tr("no dice") : parts.join(QStringLiteral(", "));
     };
     QString text = list(diceOf(forecast.strike));
     if (!isMonster)
         return text;
     const QString name = text::displayName(forecast.strike.attackee);
     if (forecast.kills < 1 && forecast.answer)
-        text += StrikeDiceWords::tr("; if %1 lives: %2").arg(name, list(diceOf(*forecast.answer)));
+        text += StrikeDiceText::tr("; if %1 lives: %2").arg(name, list(diceOf(*forecast.answer)));
     if (forecast.kills > 0)
-        text += StrikeDiceWords::tr("; if %1 dies: 1d%2").arg(name).arg(encounter::dropDie);
+        text += StrikeDiceText::tr("; if %1 dies: 1d%2").arg(name).arg(encounter::dropDie);
     return text;
 }
 

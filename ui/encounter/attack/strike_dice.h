@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/rules/encounter/odds.h"
-#include "ui/encounter/state/dungeon_desk.h"
+#include "ui/encounter/state/dungeon_controller.h"
 
 namespace sf::ui {
 
@@ -10,8 +10,8 @@ namespace sf::ui {
 /// brackets between them as rollers write them.
 std::variant<std::vector<int>, FieldProblem> readStrikeDice(const QString& text);
 /// Why these dice are not those of the action: too few, too many, or a face that a die has not.
-std::optional<FieldProblem> problemWithDice(const DungeonDesk& desk, const encounter::Action& action,
-                                            const std::vector<int>& dice);
+std::optional<FieldProblem> problemWithDice(const DungeonController& controller,
+                                            const encounter::Action& action, const std::vector<int>& dice);
 /// "1d6 damage, 1d3 armor; if Newt lives: 1d3 damage, 1d4 status; if it dies: 1d100": what is expected.
 QString strikeDiceExpected(const encounter::AttackForecast& forecast, bool isMonster);
 

@@ -7,8 +7,8 @@
 #include "ui/encounter/attack/fact_list.h"
 #include "ui/encounter/attack/loss_buckets.h"
 #include "ui/encounter/attack/strike_dice.h"
-#include "ui/encounter/state/dungeon_desk.h"
-#include "ui/paint/base/parts.h"
+#include "ui/encounter/state/dungeon_controller.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
@@ -56,9 +56,9 @@ std::vector<Fact> chancesOf(const encounter::AttackForecast& forecast, bool isMo
 
 } // namespace
 
-StrikePanel::StrikePanel(DungeonDesk& desk, QWidget* parent)
+StrikePanel::StrikePanel(DungeonController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_head(new WrappedLabel(this))
     , m_hint(new QLabel(this))
     , m_impossible(new RefusalLine(this))
@@ -78,7 +78,7 @@ StrikePanel::StrikePanel(DungeonDesk& desk, QWidget* parent)
     layout->addWidget(m_forecast = makeForecast());
     layout->addWidget(m_outcome);
     layout->addStretch();
-    connect(&desk, &DungeonDesk::choiceChanged, this, &StrikePanel::refresh);
+    connect(&controller, &DungeonController::choiceChanged, this, &StrikePanel::refresh);
     refresh();
 }
 
@@ -111,7 +111,7 @@ void StrikePanel::showRefusal(const QString& text, Rule rule) {
 
 /// What came of the last thing that was done, if it was an attack.
 void StrikePanel::showOutcome() {
-    const auto& log = m_desk.document().log();
+    const auto& log = m_controller.document().log();
     const QString told = log.empty() ? QString() : text::displayName(log.back()->announcement);
     m_outcome->setVisible(!told.isEmpty());
     if (!told.isEmpty())
@@ -120,8 +120,8 @@ void StrikePanel::showOutcome() {
 
 void StrikePanel::refresh() {
     showOutcome();
-    const std::string& attacker = m_desk.attacker();
-    const std::string& target = m_desk.target();
+    const std::string& attacker = m_controller.attacker();
+    const std::string& target = m_controller.target();
     const bool both = !attacker.empty() && !target.empty();
     m_hint->setVisible(!both);
     m_head->setVisible(both);
@@ -134,17 +134,17 @@ void StrikePanel::refresh() {
                                  "Ctrl+T), to see which dice are rolled and how likely each outcome is."));
         return;
     }
-    m_head->setText(tr("%1 attacks %2").arg(m_desk.nameOf(attacker), m_desk.nameOf(target)));
-    if (const auto refusal = encounter::refusalOfAttack(m_desk.dungeon(), attacker, target)) {
+    m_head->setText(tr("%1 attacks %2").arg(m_controller.nameOf(attacker), m_controller.nameOf(target)));
+    if (const auto refusal = encounter::refusalOfAttack(m_controller.dungeon(), attacker, target)) {
         const FieldProblem problem = problemOf(*refusal);
         return showRefusal(problem.text, problem.rule);
     }
-    showForecast(encounter::forecastOf(m_desk.dungeon(), attacker, target));
+    showForecast(encounter::forecastOf(m_controller.dungeon(), attacker, target));
     m_forecast->show();
 }
 
 void StrikePanel::showForecast(const encounter::AttackForecast& forecast) {
-    const bool isMonster = m_desk.dungeon().placeOf(m_desk.target()).has_value();
+    const bool isMonster = m_controller.dungeon().placeOf(m_controller.target()).has_value();
     m_chances->show(chancesOf(forecast, isMonster));
     m_blow->show(forecast.strike, forecast.odds, {});
     m_answer->setVisible(forecast.answer.has_value());
@@ -154,20 +154,20 @@ void StrikePanel::showForecast(const encounter::AttackForecast& forecast) {
 }
 
 void StrikePanel::roll() {
-    if (!m_desk.attacker().empty() && !m_desk.target().empty())
-        m_desk.perform(encounter::Attack{m_desk.attacker(), m_desk.target()});
+    if (!m_controller.attacker().empty() && !m_controller.target().empty())
+        m_controller.perform(encounter::Attack{m_controller.attacker(), m_controller.target()});
 }
 
 void StrikePanel::useTyped(const QString& text) {
-    const encounter::Attack attack{m_desk.attacker(), m_desk.target()};
+    const encounter::Attack attack{m_controller.attacker(), m_controller.target()};
     const auto read = readStrikeDice(text);
     if (const auto* problem = std::get_if<FieldProblem>(&read))
         return m_throw->refuse(problem->text, problem->rule);
     const auto& dice = std::get<std::vector<int>>(read);
-    if (const auto problem = problemWithDice(m_desk, attack, dice))
+    if (const auto problem = problemWithDice(m_controller, attack, dice))
         return m_throw->refuse(problem->text, problem->rule);
     m_throw->stopTyping();
-    m_desk.perform(attack, dice);
+    m_controller.perform(attack, dice);
 }
 
 void StrikePanel::changeEvent(QEvent* event) {

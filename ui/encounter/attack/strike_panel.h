@@ -14,7 +14,7 @@ struct AttackForecast;
 namespace sf::ui {
 
 class BlowView;
-class DungeonDesk;
+class DungeonController;
 class FactList;
 class RefusalLine;
 class ThrowBar;
@@ -26,7 +26,7 @@ class StrikePanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit StrikePanel(DungeonDesk& desk, QWidget* parent = nullptr);
+    explicit StrikePanel(DungeonController& controller, QWidget* parent = nullptr);
 
 public Q_SLOTS:
     void roll();
@@ -43,7 +43,7 @@ private:
     void showRefusal(const QString& text, Rule rule);
     void useTyped(const QString& text);
 
-    DungeonDesk& m_desk;
+    DungeonController& m_controller;
     QLabel* m_head;
     QLabel* m_hint;
     RefusalLine* m_impossible;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/attackposts/dungeon_log_model.h"
 
-#include "core/text/encounter_words.h"
-#include "core/text/rule_words.h"
+#include "core/text/encounter_text.h"
+#include "core/text/rule_text.h"
 
 #include <algorithm>
 
@@ -30,15 +30,16 @@ bool hasDice(const document::EncounterDocument::Step& step) {
 
 } // namespace
 
-DungeonLogModel::DungeonLogModel(DungeonDesk& desk, QObject* parent) : LogModel(parent), m_desk(desk) {
-    for (const auto& step : desk.document().log())
+DungeonLogModel::DungeonLogModel(DungeonController& controller, QObject* parent)
+    : LogModel(parent), m_controller(controller) {
+    for (const auto& step : controller.document().log())
         add(step);
-    connect(&desk, &DungeonDesk::changed, this,
+    connect(&controller, &DungeonController::changed, this,
             [this](const encounter::Changes& /*changes*/, bool undone) { follow(undone); });
 }
 
 void DungeonLogModel::follow(bool undone) {
-    const auto& log = m_desk.document().log();
+    const auto& log = m_controller.document().log();
     while (m_steps.size() > log.size()) {
         const std::shared_ptr<const Step> step = m_steps.back();
         m_steps.pop_back();

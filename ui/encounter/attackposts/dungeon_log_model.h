@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/encounter/state/dungeon_desk.h"
+#include "ui/encounter/state/dungeon_controller.h"
 #include "ui/log/log_model.h"
 
 namespace sf::ui {
@@ -12,7 +12,7 @@ class DungeonLogModel final : public LogModel {
     Q_OBJECT
 
 public:
-    explicit DungeonLogModel(DungeonDesk& desk, QObject* parent = nullptr);
+    explicit DungeonLogModel(DungeonController& controller, QObject* parent = nullptr);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     QString text(int row) const override;
@@ -37,7 +37,7 @@ private:
     void remove(const std::shared_ptr<const Step>& step);
     static Row rowOf(const std::shared_ptr<const Step>& step, std::size_t event);
 
-    DungeonDesk& m_desk;
+    DungeonController& m_controller;
     std::vector<std::shared_ptr<const Step>> m_steps;
     std::vector<Row> m_rows;
 };

@@ -2,10 +2,10 @@
 #include "ui/encounter/attackposts/posts_panel.h"
 
 #include "core/text/display_text.h"
-#include "core/text/encounter_words.h"
+#include "core/text/encounter_text.h"
 #include "ui/encounter/attackposts/dungeon_posts.h"
-#include "ui/encounter/state/dungeon_desk.h"
-#include "ui/paint/base/parts.h"
+#include "ui/encounter/state/dungeon_controller.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/flow_layout.h"
@@ -28,9 +28,9 @@ constexpr int soon = 30; ///< milliseconds: the text is written once for several
 
 } // namespace
 
-PostsPanel::PostsPanel(DungeonDesk& desk, QWidget* parent)
+PostsPanel::PostsPanel(DungeonController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_list(new QComboBox(this))
     , m_post(makeText(tr("Text of the post"), "postText"))
     , m_comments(makeText(tr("Comments of the post"), "postComments"))
@@ -56,7 +56,7 @@ PostsPanel::PostsPanel(DungeonDesk& desk, QWidget* parent)
     m_soon->setInterval(soon);
     connect(m_soon, &QTimer::timeout, this, &PostsPanel::refreshText);
     connect(m_list, &QComboBox::currentIndexChanged, this, &PostsPanel::refreshText);
-    connect(&desk, &DungeonDesk::changed, this, &PostsPanel::follow);
+    connect(&controller, &DungeonController::changed, this, &PostsPanel::follow);
     refreshList();
     refreshText();
 }
@@ -106,7 +106,7 @@ void PostsPanel::follow(const encounter::Changes& changes) {
 }
 
 void PostsPanel::refreshList() {
-    std::vector<DungeonPost> posts = postsOf(m_desk.dungeon());
+    std::vector<DungeonPost> posts = postsOf(m_controller.dungeon());
     if (posts == m_posts)
         return;
     const int before = m_list->currentIndex();
@@ -126,14 +126,15 @@ void PostsPanel::refreshList() {
 
 const encounter::Comments* PostsPanel::comments() const {
     const int index = m_list->currentIndex();
-    return index < 0 ? nullptr : commentsOf(m_desk.dungeon(), m_posts[static_cast<std::size_t>(index)]);
+    return index < 0 ? nullptr : commentsOf(m_controller.dungeon(), m_posts[static_cast<std::size_t>(index)]);
 }
 
 void PostsPanel::refreshText() {
     m_soon->stop();
     const int index = m_list->currentIndex();
-    const QString text = index < 0 ? tr("There is no Encounter or Attack Post yet.")
-                                   : postText(m_desk.dungeon(), m_posts[static_cast<std::size_t>(index)]);
+    const QString text = index < 0
+                             ? tr("There is no Encounter or Attack Post yet.")
+                             : postText(m_controller.dungeon(), m_posts[static_cast<std::size_t>(index)]);
     if (m_post->toPlainText() != text)
         m_post->setPlainText(text);
     showComments();
@@ -161,7 +162,7 @@ void PostsPanel::showComments() {
 
 void PostsPanel::copy(const QString& text, const QString& said) {
     QGuiApplication::clipboard()->setText(text);
-    m_desk.say(said);
+    m_controller.say(said);
 }
 
 void PostsPanel::copyPost() {

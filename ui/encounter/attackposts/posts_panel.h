@@ -13,7 +13,7 @@ class QTimer;
 
 namespace sf::ui {
 
-class DungeonDesk;
+class DungeonController;
 
 /// One post of the dungeon: an Encounter's own, one whose Monsters have all died, or an Attack Post.
 struct DungeonPost {
@@ -30,7 +30,7 @@ class PostsPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit PostsPanel(DungeonDesk& desk, QWidget* parent = nullptr);
+    explicit PostsPanel(DungeonController& controller, QWidget* parent = nullptr);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -48,7 +48,7 @@ private:
     void copyLast();
     void copy(const QString& text, const QString& said);
 
-    DungeonDesk& m_desk;
+    DungeonController& m_controller;
     std::vector<DungeonPost> m_posts;
     encounter::Comments m_shown; ///< the comments that the text holds
     QComboBox* m_list;

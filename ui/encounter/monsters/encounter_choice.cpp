@@ -2,18 +2,18 @@
 #include "ui/encounter/monsters/encounter_choice.h"
 
 #include "core/text/display_text.h"
-#include "core/text/encounter_words.h"
+#include "core/text/encounter_text.h"
 #include "core/text/figures.h"
-#include "ui/encounter/state/dungeon_desk.h"
+#include "ui/encounter/state/dungeon_controller.h"
 #include "ui/encounter/tables/piece_field.h"
 #include "ui/fields/field_form.h"
 
 namespace sf::ui {
 
-EncounterChoice::EncounterChoice(DungeonDesk& desk, const std::string& encounter, QWidget* parent)
-    : QComboBox(parent), m_desk(desk) {
+EncounterChoice::EncounterChoice(DungeonController& controller, const std::string& encounter, QWidget* parent)
+    : QComboBox(parent), m_controller(controller) {
     addItem(tr("a new Encounter"), QString());
-    for (const auto& each : desk.dungeon().encounters) {
+    for (const auto& each : controller.dungeon().encounters) {
         const QString id = QString::fromStdString(each->id);
         addItem(tr("%1, level %2, %3")
                     .arg(text::displayName(id), text::figure(each->level), text::mode(each->mode)),
@@ -27,7 +27,7 @@ void EncounterChoice::addTo(FieldForm& form) {
     form.addEditor("where", tr("In"), tr("Monsters share the Dungeon Level of their Encounter (ENC-5)"),
                    this);
     form.addField("level", tr("Dungeon Level"), tr("Any whole number (ENC-5)"),
-                  text::figure(m_desk.workingFloor()));
+                  text::figure(m_controller.workingFloor()));
     QWidget* level = form.editor("level");
     const auto follow = [this, level] { level->setEnabled(currentIndex() == 0); };
     connect(this, &QComboBox::currentIndexChanged, level, follow);

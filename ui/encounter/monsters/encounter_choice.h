@@ -7,7 +7,7 @@
 
 namespace sf::ui {
 
-class DungeonDesk;
+class DungeonController;
 class FieldForm;
 
 /// Where new Monsters go: into an Encounter that is there, or into a new one, whose Dungeon Level is typed
@@ -23,7 +23,7 @@ public:
     };
 
     /// The Encounter with the id is chosen at first; empty: a new one.
-    EncounterChoice(DungeonDesk& desk, const std::string& encounter, QWidget* parent);
+    EncounterChoice(DungeonController& controller, const std::string& encounter, QWidget* parent);
 
     /// The choice as a field of the form, and that of the level.
     void addTo(FieldForm& form);
@@ -31,7 +31,7 @@ public:
     std::optional<Place> read(FieldForm& form) const;
 
 private:
-    DungeonDesk& m_desk;
+    DungeonController& m_controller;
 };
 
 } // namespace sf::ui

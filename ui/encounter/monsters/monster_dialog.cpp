@@ -3,7 +3,7 @@
 
 #include "core/text/figures.h"
 #include "ui/encounter/monsters/encounter_choice.h"
-#include "ui/encounter/state/dungeon_desk.h"
+#include "ui/encounter/state/dungeon_controller.h"
 #include "ui/encounter/tables/piece_field.h"
 #include "ui/fields/field_form.h"
 
@@ -22,10 +22,10 @@ encounter::Monster freshMonster() {
     return monster;
 }
 
-std::string freshMonsterId(const DungeonDesk& desk, const std::string& name,
+std::string freshMonsterId(const DungeonController& controller, const std::string& name,
                            const std::vector<encounter::Monster>& besides) {
     const auto taken = [&](const std::string& id) {
-        return desk.dungeon().hasBeing(id) ||
+        return controller.dungeon().hasBeing(id) ||
                std::any_of(besides.begin(), besides.end(),
                            [&id](const auto& other) { return other.id == id; });
     };
@@ -37,16 +37,16 @@ std::string freshMonsterId(const DungeonDesk& desk, const std::string& name,
 
 } // namespace
 
-MonsterDialog::MonsterDialog(DungeonDesk& desk, const std::string& encounter, QWidget* parent)
+MonsterDialog::MonsterDialog(DungeonController& controller, const std::string& encounter, QWidget* parent)
     : FormDialog(tr("Add Monsters"), tr("&Add"), parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_form(new FieldForm(this))
-    , m_where(new EncounterChoice(desk, encounter, this))
+    , m_where(new EncounterChoice(controller, encounter, this))
     , m_count(new QSpinBox(this)) {
     m_where->addTo(*m_form);
     encounter::Monster fresh = freshMonster();
     fresh.hp = fresh.initialHp = 1;
-    addFields(*m_form, monsterFields(), fresh, desk.dungeon());
+    addFields(*m_form, monsterFields(), fresh, controller.dungeon());
     m_form->setText("hp", QStringLiteral("1"));
     m_count->setRange(1, mostAtOnce);
     m_form->addEditor("count", tr("How many"), tr("Adds several identical Monsters"), m_count);
@@ -59,7 +59,7 @@ MonsterDialog::MonsterDialog(DungeonDesk& desk, const std::string& encounter, QW
 
 void MonsterDialog::refresh() {
     encounter::Monster monster = freshMonster();
-    if (readForm(*m_form, monsterFields(), monster, m_desk.dungeon(), true))
+    if (readForm(*m_form, monsterFields(), monster, m_controller.dungeon(), true))
         setHint(tr("%1 XP for killing it (ENC-3)").arg(text::figure(monster.xp())));
     else
         setHint(tr("If an entry is wrong, its field says so when you add the Monster."));
@@ -67,11 +67,11 @@ void MonsterDialog::refresh() {
 
 void MonsterDialog::accept() {
     encounter::Monster monster = freshMonster();
-    if (!readForm(*m_form, monsterFields(), monster, m_desk.dungeon()))
+    if (!readForm(*m_form, monsterFields(), monster, m_controller.dungeon()))
         return;
     std::vector<encounter::Monster> monsters;
     for (int i = 0; i < m_count->value(); ++i) {
-        monster.id = freshMonsterId(m_desk, monster.name, monsters);
+        monster.id = freshMonsterId(m_controller, monster.name, monsters);
         monsters.push_back(monster);
     }
     if (add(monsters))
@@ -86,21 +86,21 @@ bool MonsterDialog::add(const std::vector<encounter::Monster>& monsters) {
         bool done = true;
         const auto addAll = [&] {
             for (const encounter::Monster& monster : monsters)
-                done = done && m_desk.perform(encounter::AddMonster{*place->encounter, monster});
+                done = done && m_controller.perform(encounter::AddMonster{*place->encounter, monster});
         };
         if (monsters.size() == 1)
             addAll();
         else
-            m_desk.document().performAsOneStep(
+            m_controller.document().performAsOneStep(
                 tr("Add %n Monster(s)", nullptr, static_cast<int>(monsters.size())), addAll);
         return done;
     }
     encounter::Encounter encounter;
-    encounter.id = m_desk.dungeon().freshEncounter();
+    encounter.id = m_controller.dungeon().freshEncounter();
     encounter.level = place->level;
     for (const encounter::Monster& monster : monsters)
         encounter.monsters.push_back(std::make_shared<const encounter::Monster>(monster));
-    return m_desk.perform(encounter::AddEncounter{std::move(encounter)});
+    return m_controller.perform(encounter::AddEncounter{std::move(encounter)});
 }
 
 } // namespace sf::ui

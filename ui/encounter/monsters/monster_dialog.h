@@ -11,7 +11,7 @@ struct Monster;
 
 namespace sf::ui {
 
-class DungeonDesk;
+class DungeonController;
 class EncounterChoice;
 class FieldForm;
 
@@ -20,7 +20,7 @@ class MonsterDialog final : public FormDialog {
     Q_OBJECT
 
 public:
-    MonsterDialog(DungeonDesk& desk, const std::string& encounter, QWidget* parent);
+    MonsterDialog(DungeonController& controller, const std::string& encounter, QWidget* parent);
 
     void accept() override;
 
@@ -28,7 +28,7 @@ private:
     void refresh();
     bool add(const std::vector<encounter::Monster>& monsters);
 
-    DungeonDesk& m_desk;
+    DungeonController& m_controller;
     FieldForm* m_form;
     EncounterChoice* m_where;
     QSpinBox* m_count;

@@ -4,7 +4,7 @@
 #include "core/text/display_text.h"
 #include "core/text/figures.h"
 #include "ui/encounter/monsters/encounter_choice.h"
-#include "ui/encounter/state/dungeon_desk.h"
+#include "ui/encounter/state/dungeon_controller.h"
 #include "ui/encounter/tables/piece_field.h"
 #include "ui/fields/field_form.h"
 
@@ -15,12 +15,13 @@
 
 namespace sf::ui {
 
-RandomMonsterDialog::RandomMonsterDialog(DungeonDesk& desk, const std::string& encounter, QWidget* parent)
+RandomMonsterDialog::RandomMonsterDialog(DungeonController& controller, const std::string& encounter,
+                                         QWidget* parent)
     : FormDialog(tr("Random Monster"), tr("&Roll"), parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_lines(new QListWidget(this))
     , m_form(new FieldForm(this))
-    , m_where(new EncounterChoice(desk, encounter, this))
+    , m_where(new EncounterChoice(controller, encounter, this))
     , m_die(new QLineEdit(this)) {
     setObjectName(QStringLiteral("randomMonsterDialog"));
     m_lines->setAccessibleName(tr("Numbers of the die and their Monsters"));
@@ -29,7 +30,7 @@ RandomMonsterDialog::RandomMonsterDialog(DungeonDesk& desk, const std::string& e
     m_where->addTo(*m_form);
     m_die->setPlaceholderText(tr("rolled by the program"));
     m_die->setMinimumWidth(fontMetrics().averageCharWidth() * 32);
-    m_form->addEditor("die", tr("d%1").arg(text::figure(desk.dungeon().tableDie())),
+    m_form->addEditor("die", tr("d%1").arg(text::figure(controller.dungeon().tableDie())),
                       tr("Your own die roll, marked in the log. Leave empty to roll the die (ENC-5)"), m_die);
     content()->addWidget(m_lines, 1);
     content()->addWidget(m_form);
@@ -41,7 +42,7 @@ RandomMonsterDialog::RandomMonsterDialog(DungeonDesk& desk, const std::string& e
 
 void RandomMonsterDialog::fillLines() {
     int first = 1;
-    for (const auto& line : m_desk.dungeon().table) {
+    for (const auto& line : m_controller.dungeon().table) {
         const int last = first + line->weight - 1;
         const QString numbers =
             first == last ? text::figure(first) : tr("%1 to %2").arg(text::figure(first), text::figure(last));
@@ -54,7 +55,7 @@ void RandomMonsterDialog::fillLines() {
 
 /// The line of the number that is typed is the chosen one.
 void RandomMonsterDialog::refresh() {
-    const encounter::Dungeon& dungeon = m_desk.dungeon();
+    const encounter::Dungeon& dungeon = m_controller.dungeon();
     std::int64_t number = 0;
     const bool isTyped = !m_die->text().trimmed().isEmpty();
     const bool fits = isTyped && !readNumber(m_die->text(), 1, dungeon.tableDie(), encounterRule(5), number);
@@ -79,11 +80,12 @@ void RandomMonsterDialog::accept() {
     if (!m_die->text().trimmed().isEmpty()) {
         std::int64_t number = 0;
         if (const auto problem =
-                readNumber(m_die->text(), 1, m_desk.dungeon().tableDie(), encounterRule(5), number))
+                readNumber(m_die->text(), 1, m_controller.dungeon().tableDie(), encounterRule(5), number))
             return m_form->refuse("die", *problem);
         typed = {static_cast<int>(number)};
     }
-    if (const auto problem = m_desk.tryTo(encounter::DrawMonster{place->encounter, place->level}, typed))
+    if (const auto problem =
+            m_controller.tryTo(encounter::DrawMonster{place->encounter, place->level}, typed))
         return m_form->refuse("die", *problem);
     QDialog::accept();
 }

@@ -8,7 +8,7 @@ class QListWidget;
 
 namespace sf::ui {
 
-class DungeonDesk;
+class DungeonController;
 class EncounterChoice;
 class FieldForm;
 
@@ -18,7 +18,7 @@ class RandomMonsterDialog final : public FormDialog {
     Q_OBJECT
 
 public:
-    RandomMonsterDialog(DungeonDesk& desk, const std::string& encounter, QWidget* parent);
+    RandomMonsterDialog(DungeonController& controller, const std::string& encounter, QWidget* parent);
 
     void accept() override;
 
@@ -26,7 +26,7 @@ private:
     void fillLines();
     void refresh();
 
-    DungeonDesk& m_desk;
+    DungeonController& m_controller;
     QListWidget* m_lines;
     FieldForm* m_form;
     EncounterChoice* m_where;

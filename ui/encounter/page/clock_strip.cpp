@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/page/clock_strip.h"
 
-#include "core/text/encounter_words.h"
+#include "core/text/encounter_text.h"
 #include "core/text/figures.h"
-#include "ui/encounter/state/dungeon_desk.h"
-#include "ui/paint/base/parts.h"
+#include "ui/encounter/state/dungeon_controller.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 
@@ -23,9 +23,9 @@ constexpr int mostHours = 10'000;
 
 } // namespace
 
-ClockStrip::ClockStrip(DungeonDesk& desk, QWidget* parent)
+ClockStrip::ClockStrip(DungeonController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_time(new QLabel(this))
     , m_hours(new QSpinBox(this))
     , m_floors(new QComboBox(this)) {
@@ -55,18 +55,18 @@ ClockStrip::ClockStrip(DungeonDesk& desk, QWidget* parent)
     connect(pass, &QPushButton::clicked, this, [this] { passHours(m_hours->value()); });
     connect(day, &QPushButton::clicked, this, &ClockStrip::passToNextDay);
     connect(m_floors, &QComboBox::activated, this, &ClockStrip::tellFloor);
-    connect(&desk, &DungeonDesk::changed, this, &ClockStrip::follow);
-    connect(&desk, &DungeonDesk::floorChanged, this, &ClockStrip::refreshFloors);
+    connect(&controller, &DungeonController::changed, this, &ClockStrip::follow);
+    connect(&controller, &DungeonController::floorChanged, this, &ClockStrip::refreshFloors);
     refreshClock();
     refreshFloors();
 }
 
 void ClockStrip::passHours(int hours) {
-    m_desk.perform(encounter::PassHours{hours});
+    m_controller.perform(encounter::PassHours{hours});
 }
 
 void ClockStrip::passToNextDay() {
-    passHours(encounter::hoursADay - static_cast<int>(m_desk.dungeon().hour % encounter::hoursADay));
+    passHours(encounter::hoursADay - static_cast<int>(m_controller.dungeon().hour % encounter::hoursADay));
 }
 
 void ClockStrip::follow(const encounter::Changes& changes) {
@@ -77,15 +77,17 @@ void ClockStrip::follow(const encounter::Changes& changes) {
 }
 
 void ClockStrip::refreshClock() {
-    m_time->setText(text::clockTime(m_desk.dungeon().hour));
-    m_time->setToolTip(tr("The clock shows hour %1").arg(text::figure(m_desk.dungeon().hour)));
+    m_time->setText(text::clockTime(m_controller.dungeon().hour));
+    m_time->setToolTip(tr("The clock shows hour %1").arg(text::figure(m_controller.dungeon().hour)));
 }
 
 /// The list is made anew only when other floors are in use.
 void ClockStrip::refreshFloors() {
-    std::vector<int> floors = m_desk.floors();
-    if (m_desk.floor() && std::find(floors.begin(), floors.end(), *m_desk.floor()) == floors.end())
-        floors.insert(std::upper_bound(floors.begin(), floors.end(), *m_desk.floor()), *m_desk.floor());
+    std::vector<int> floors = m_controller.floors();
+    if (m_controller.floor() &&
+        std::find(floors.begin(), floors.end(), *m_controller.floor()) == floors.end())
+        floors.insert(std::upper_bound(floors.begin(), floors.end(), *m_controller.floor()),
+                      *m_controller.floor());
     bool same = m_floors->count() == static_cast<int>(floors.size()) + 1;
     for (std::size_t i = 0; same && i < floors.size(); ++i)
         same = m_floors->itemData(static_cast<int>(i) + 1).toInt() == floors[i];
@@ -96,12 +98,12 @@ void ClockStrip::refreshFloors() {
         for (const int floor : floors)
             m_floors->addItem(tr("Level %1").arg(text::figure(floor)), floor);
     }
-    m_floors->setCurrentIndex(m_desk.floor() ? m_floors->findData(*m_desk.floor()) : 0);
+    m_floors->setCurrentIndex(m_controller.floor() ? m_floors->findData(*m_controller.floor()) : 0);
 }
 
 void ClockStrip::tellFloor() {
     const QVariant floor = m_floors->currentData();
-    m_desk.setFloor(floor.isValid() ? std::optional(floor.toInt()) : std::nullopt);
+    m_controller.setFloor(floor.isValid() ? std::optional(floor.toInt()) : std::nullopt);
 }
 
 void ClockStrip::changeEvent(QEvent* event) {

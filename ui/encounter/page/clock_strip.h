@@ -11,14 +11,14 @@ class QSpinBox;
 
 namespace sf::ui {
 
-class DungeonDesk;
+class DungeonController;
 
 /// The dungeon's clock with the buttons that let it go on, and which floor is looked at.
 class ClockStrip final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ClockStrip(DungeonDesk& desk, QWidget* parent = nullptr);
+    explicit ClockStrip(DungeonController& controller, QWidget* parent = nullptr);
 
     void passHours(int hours);
     void passToNextDay();
@@ -32,7 +32,7 @@ private:
     void refreshFloors();
     void tellFloor();
 
-    DungeonDesk& m_desk;
+    DungeonController& m_controller;
     QLabel* m_time;
     QSpinBox* m_hours;
     QComboBox* m_floors;

@@ -8,7 +8,7 @@
 #include "ui/encounter/page/dungeon_dialog.h"
 #include "ui/encounter/page/dungeon_view.h"
 #include "ui/encounter/page/level_dialog.h"
-#include "ui/encounter/state/dungeon_desk.h"
+#include "ui/encounter/state/dungeon_controller.h"
 #include "ui/encounter/tables/piece_table.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/take_back_question.h"
@@ -20,8 +20,8 @@ namespace sf::ui {
 
 using Menu = Page::Menu;
 
-DungeonCommands::DungeonCommands(DungeonDesk& desk, DungeonView& view, Page& page)
-    : QObject(&page), m_desk(desk), m_view(view), m_page(page), m_commands(page.commands()) {
+DungeonCommands::DungeonCommands(DungeonController& controller, DungeonView& view, Page& page)
+    : QObject(&page), m_controller(controller), m_view(view), m_page(page), m_commands(page.commands()) {
     addAttack();
     addClock();
     addPeople();
@@ -33,7 +33,7 @@ DungeonCommands::DungeonCommands(DungeonDesk& desk, DungeonView& view, Page& pag
                     .run = [this] { editDungeon(); }});
     fillTables();
     m_commands.setToolBar({CommandRegistry::spacer, "attack"});
-    connect(&desk, &DungeonDesk::choiceChanged, &m_commands, &CommandRegistry::refresh);
+    connect(&controller, &DungeonController::choiceChanged, &m_commands, &CommandRegistry::refresh);
     connect(&view.encounters(), &PieceTable::currentChanged, &m_commands, &CommandRegistry::refresh);
     connect(&view.monsters(), &PieceTable::currentChanged, &m_commands, &CommandRegistry::refresh);
     m_commands.refresh();
@@ -41,8 +41,9 @@ DungeonCommands::DungeonCommands(DungeonDesk& desk, DungeonView& view, Page& pag
 
 void DungeonCommands::addAttack() {
     const auto mayAttack = [this] {
-        return !m_desk.attacker().empty() && !m_desk.target().empty() &&
-               !encounter::refusalOfAttack(m_desk.dungeon(), m_desk.attacker(), m_desk.target());
+        return !m_controller.attacker().empty() && !m_controller.target().empty() &&
+               !encounter::refusalOfAttack(m_controller.dungeon(), m_controller.attacker(),
+                                           m_controller.target());
     };
     m_commands.add({.id = QStringLiteral("attack"),
                     .text = tr("&Attack"),
@@ -66,7 +67,7 @@ void DungeonCommands::addAttack() {
 }
 
 bool DungeonCommands::hasPerson() const {
-    return !m_desk.attacker().empty();
+    return !m_controller.attacker().empty();
 }
 
 void DungeonCommands::addClock() {
@@ -130,7 +131,7 @@ void DungeonCommands::addMonsters() {
                     .toolTip = tr("A die, rolled or typed, picks a line of the document's table"),
                     .rule = encounterRule(5),
                     .run = [this] { drawMonster(); },
-                    .isEnabled = [this] { return !m_desk.dungeon().table.empty(); }});
+                    .isEnabled = [this] { return !m_controller.dungeon().table.empty(); }});
     m_commands.add({.id = QStringLiteral("removeMonster"),
                     .text = tr("Remove the Monster"),
                     .icon = QStringLiteral("trash"),
@@ -157,68 +158,68 @@ void DungeonCommands::fillTables() {
 }
 
 void DungeonCommands::attack() {
-    m_desk.perform(encounter::Attack{m_desk.attacker(), m_desk.target()});
+    m_controller.perform(encounter::Attack{m_controller.attacker(), m_controller.target()});
 }
 
 void DungeonCommands::takeAsTarget() {
-    const std::string target = m_desk.attacker();
-    m_desk.setTarget(target);
-    m_desk.say(tr("%1 is the target. Choose the @ that attacks").arg(m_desk.nameOf(target)));
+    const std::string target = m_controller.attacker();
+    m_controller.setTarget(target);
+    m_controller.say(tr("%1 is the target. Choose the @ that attacks").arg(m_controller.nameOf(target)));
 }
 
 void DungeonCommands::newPerson() {
     encounter::Person person;
-    for (int number = 1; person.id.empty() || m_desk.dungeon().hasBeing(person.id); ++number)
+    for (int number = 1; person.id.empty() || m_controller.dungeon().hasBeing(person.id); ++number)
         person.id = '@' + std::to_string(number);
     person.name = person.id;
-    person.level = m_desk.workingFloor();
-    if (!m_desk.perform(encounter::PutPerson{person, true}))
+    person.level = m_controller.workingFloor();
+    if (!m_controller.perform(encounter::PutPerson{person, true}))
         return;
     m_view.people().setCurrent(person.id);
     m_view.people().edit(person.id, "name");
 }
 
 void DungeonCommands::removePerson() {
-    m_desk.perform(encounter::RemovePerson{m_desk.attacker()});
+    m_controller.perform(encounter::RemovePerson{m_controller.attacker()});
 }
 
 void DungeonCommands::moveToLevel() {
-    LevelDialog dialog(m_desk, m_desk.attacker(), &m_page);
+    LevelDialog dialog(m_controller, m_controller.attacker(), &m_page);
     dialog.exec();
 }
 
 void DungeonCommands::newMonsters() {
-    MonsterDialog dialog(m_desk, m_view.currentEncounter(), &m_page);
+    MonsterDialog dialog(m_controller, m_view.currentEncounter(), &m_page);
     dialog.exec();
 }
 
 void DungeonCommands::drawMonster() {
-    RandomMonsterDialog dialog(m_desk, m_view.currentEncounter(), &m_page);
+    RandomMonsterDialog dialog(m_controller, m_view.currentEncounter(), &m_page);
     dialog.exec();
 }
 
 void DungeonCommands::removeMonster() {
-    m_desk.perform(encounter::RemoveMonster{m_view.monsters().currentId()});
+    m_controller.perform(encounter::RemoveMonster{m_view.monsters().currentId()});
 }
 
 void DungeonCommands::endEncounter() {
-    m_desk.perform(encounter::RemoveEncounter{m_view.currentEncounter()});
+    m_controller.perform(encounter::RemoveEncounter{m_view.currentEncounter()});
 }
 
 void DungeonCommands::editDungeon() {
-    DungeonDialog dialog(m_desk.dungeon(), &m_page);
+    DungeonDialog dialog(m_controller.dungeon(), &m_page);
     if (dialog.exec() != QDialog::Accepted)
         return;
-    m_desk.perform(encounter::SetTitle{dialog.title()});
-    m_desk.perform(encounter::SetUndoDice{dialog.undoDice()});
+    m_controller.perform(encounter::SetTitle{dialog.title()});
+    m_controller.perform(encounter::SetUndoDice{dialog.undoDice()});
 }
 
 void DungeonCommands::undo() {
-    const auto& document = m_desk.document();
-    const bool asks = document.undoTakesDiceBack() && m_desk.dungeon().undoDice == UndoDice::Ask;
+    const auto& document = m_controller.document();
+    const bool asks = document.undoTakesDiceBack() && m_controller.dungeon().undoDice == UndoDice::Ask;
     if (asks && !isTakingDiceBackAgreed(m_page))
-        return m_desk.say(tr("Nothing was undone"));
-    m_desk.undo();
+        return m_controller.say(tr("Nothing was undone"));
+    m_controller.undo();
 }
 
 } // namespace sf::ui

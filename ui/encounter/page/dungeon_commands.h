@@ -6,7 +6,7 @@
 namespace sf::ui {
 
 class CommandRegistry;
-class DungeonDesk;
+class DungeonController;
 class DungeonView;
 class Page;
 
@@ -15,7 +15,7 @@ class DungeonCommands final : public QObject {
     Q_OBJECT
 
 public:
-    DungeonCommands(DungeonDesk& desk, DungeonView& view, Page& page);
+    DungeonCommands(DungeonController& controller, DungeonView& view, Page& page);
 
     /// As the house rule `undoDice` says where dice would be taken back.
     void undo();
@@ -39,7 +39,7 @@ private:
     void endEncounter();
     void editDungeon();
 
-    DungeonDesk& m_desk;
+    DungeonController& m_controller;
     DungeonView& m_view;
     Page& m_page;
     CommandRegistry& m_commands;

@@ -4,7 +4,7 @@
 #include "ui/encounter/attack/strike_panel.h"
 #include "ui/encounter/attackposts/dungeon_log_model.h"
 #include "ui/encounter/attackposts/posts_panel.h"
-#include "ui/encounter/state/dungeon_desk.h"
+#include "ui/encounter/state/dungeon_controller.h"
 #include "ui/encounter/tables/belongings_panel.h"
 #include "ui/encounter/tables/library_panels.h"
 #include "ui/encounter/tables/piece_table.h"
@@ -12,22 +12,28 @@
 #include "ui/page/dock_panel.h"
 
 namespace sf::ui {
-QList<Page::Dock> dungeonDocks(DungeonDesk& desk) {
+QList<Page::Dock> dungeonDocks(DungeonController& controller) {
     const QString attack = QStringLiteral("strikeDock");
     const QString belongings = QStringLiteral("belongingsDock");
     return {
-        {DungeonDesk::tr("Attack"), attack, scrolledDockPanel<StrikePanel>(desk), {}, true, 400},
-        {DungeonDesk::tr("Belongings"), belongings, scrolledDockPanel<BelongingsPanel>(desk), {}, true, 260},
-        {DungeonDesk::tr("Posts"), QStringLiteral("postsDock"), scrolledDockPanel<PostsPanel>(desk),
-         belongings},
-        {DungeonDesk::tr("Items"), QStringLiteral("itemsDock"), [&desk] { return makeItemLibrary(desk); },
-         belongings},
-        {DungeonDesk::tr("Random Monsters"), QStringLiteral("randomDock"),
-         [&desk] { return makeMonsterTable(desk); }, attack},
-        {DungeonDesk::tr("Log"),
+        {DungeonController::tr("Attack"), attack, scrolledDockPanel<StrikePanel>(controller), {}, true, 400},
+        {DungeonController::tr("Belongings"),
+         belongings,
+         scrolledDockPanel<BelongingsPanel>(controller),
+         {},
+         true,
+         260},
+        {DungeonController::tr("Posts"), QStringLiteral("postsDock"),
+         scrolledDockPanel<PostsPanel>(controller), belongings},
+        {DungeonController::tr("Items"), QStringLiteral("itemsDock"),
+         [&controller] { return makeItemLibrary(controller); }, belongings},
+        {DungeonController::tr("Random Monsters"), QStringLiteral("randomDock"),
+         [&controller] { return makeMonsterTable(controller); }, attack},
+        {DungeonController::tr("Log"),
          QStringLiteral("dungeonLogDock"),
-         [&desk] {
-             return new LogPanel(new DungeonLogModel(desk), desk.document(), desk.context().settings);
+         [&controller] {
+             return new LogPanel(new DungeonLogModel(controller), controller.document(),
+                                 controller.context().settings);
          },
          {},
          true,

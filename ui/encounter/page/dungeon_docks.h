@@ -5,9 +5,9 @@
 
 namespace sf::ui {
 
-class DungeonDesk;
+class DungeonController;
 
 /// The panels round the tables of a dungeon, a line each.
-QList<Page::Dock> dungeonDocks(DungeonDesk& desk);
+QList<Page::Dock> dungeonDocks(DungeonController& controller);
 
 } // namespace sf::ui

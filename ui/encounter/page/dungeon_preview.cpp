@@ -2,7 +2,7 @@
 #include "ui/encounter/page/dungeon_preview.h"
 
 #include "core/text/figures.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/paint/base/theme.h"
 
 #include <QPainter>

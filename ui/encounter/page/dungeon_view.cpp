@@ -13,14 +13,15 @@
 
 namespace sf::ui {
 
-DungeonView::DungeonView(DungeonDesk& desk, QWidget* parent)
+DungeonView::DungeonView(DungeonController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_desk(desk)
-    , m_clock(new ClockStrip(desk, this))
-    , m_monsterModel(new MonsterModel(desk, this)) {
-    auto* people = new PieceListModel<encounter::Person>(desk, personFields(), desk.dungeon().people, this);
-    auto* encounters =
-        new PieceListModel<encounter::Encounter>(desk, encounterFields(), desk.dungeon().encounters, this);
+    , m_controller(controller)
+    , m_clock(new ClockStrip(controller, this))
+    , m_monsterModel(new MonsterModel(controller, this)) {
+    auto* people =
+        new PieceListModel<encounter::Person>(controller, personFields(), controller.dungeon().people, this);
+    auto* encounters = new PieceListModel<encounter::Encounter>(controller, encounterFields(),
+                                                                controller.dungeon().encounters, this);
     auto* splitter = new TableSplitter(this);
     m_people = addTable(*splitter, *people, tr("@s"), true);
     m_encounters = addTable(*splitter, *encounters, tr("Encounters"), false);
@@ -43,16 +44,16 @@ DungeonView::DungeonView(DungeonDesk& desk, QWidget* parent)
     layout->addWidget(area, 1);
     setFocusProxy(&m_people->view());
     connect(m_people, &PieceTable::currentChanged, this,
-            [this](const QString& id) { m_desk.setAttacker(id.toStdString()); });
+            [this](const QString& id) { m_controller.setAttacker(id.toStdString()); });
     connect(m_monsters, &PieceTable::currentChanged, this,
             [this](const QString& id) { chooseMonster(id.toStdString()); });
-    connect(&m_monsters->view(), &QTableView::activated, &desk, &DungeonDesk::attackAsked);
-    connect(&desk, &DungeonDesk::choiceChanged, this, &DungeonView::followChoice);
+    connect(&m_monsters->view(), &QTableView::activated, &controller, &DungeonController::attackAsked);
+    connect(&controller, &DungeonController::choiceChanged, this, &DungeonView::followChoice);
 }
 
 PieceTable* DungeonView::addTable(TableSplitter& splitter, PieceModel& model, const QString& title,
                                   bool grows) {
-    auto* table = new PieceTable(m_desk, model, title, &splitter);
+    auto* table = new PieceTable(m_controller, model, title, &splitter);
     splitter.addTable(table, grows);
     return table;
 }
@@ -66,15 +67,15 @@ std::string DungeonView::currentEncounter() const {
 
 /// Its Encounter is the current one then. No Monster is current any more where an @ was taken as the target.
 void DungeonView::chooseMonster(const std::string& id) {
-    if (const auto place = m_desk.dungeon().placeOf(id))
-        m_encounters->setCurrent(m_desk.dungeon().encounters[place->encounter]->id);
-    if (!id.empty() || !m_desk.dungeon().person(m_desk.target()))
-        m_desk.setTarget(id);
+    if (const auto place = m_controller.dungeon().placeOf(id))
+        m_encounters->setCurrent(m_controller.dungeon().encounters[place->encounter]->id);
+    if (!id.empty() || !m_controller.dungeon().person(m_controller.target()))
+        m_controller.setTarget(id);
 }
 
 /// An @ that is the target leaves no Monster current.
 void DungeonView::followChoice() {
-    if (!m_desk.target().empty() && m_desk.dungeon().person(m_desk.target()))
+    if (!m_controller.target().empty() && m_controller.dungeon().person(m_controller.target()))
         m_monsters->view().selectionModel()->clear();
 }
 

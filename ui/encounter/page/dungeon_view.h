@@ -18,7 +18,7 @@ class DungeonView final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit DungeonView(DungeonDesk& desk, QWidget* parent = nullptr);
+    explicit DungeonView(DungeonController& controller, QWidget* parent = nullptr);
 
     ClockStrip& clock() const { return *m_clock; }
     PieceTable& people() const { return *m_people; }
@@ -32,7 +32,7 @@ private:
     void chooseMonster(const std::string& id);
     void followChoice();
 
-    DungeonDesk& m_desk;
+    DungeonController& m_controller;
     ClockStrip* m_clock;
     MonsterModel* m_monsterModel;
     PieceTable* m_people = nullptr;

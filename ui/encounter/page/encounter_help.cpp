@@ -2,7 +2,7 @@
 #include "ui/encounter/page/encounter_help.h"
 
 #include "core/rules/encounter/odds.h"
-#include "core/text/encounter_words.h"
+#include "core/text/encounter_text.h"
 #include "core/text/figures.h"
 #include "ui/encounter/attack/loss_buckets.h"
 
@@ -23,7 +23,7 @@ constexpr std::array types{DamageType{true, false, false}, DamageType{false, tru
                            DamageType{false, false, true}, DamageType{true, false, true},
                            DamageType{true, true, false}};
 
-struct EncounterHelpWords {
+struct EncounterHelpText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::EncounterHelp)
 };
 
@@ -47,7 +47,7 @@ encounter::LossOdds oddsOf(const Damage& damage, int ac) {
 /// A row a damage, a column an AC.
 template<class Cell>
 QString damageTable(Cell cell) {
-    QStringList heads{EncounterHelpWords::tr("damage ↓, AC →")};
+    QStringList heads{EncounterHelpText::tr("damage ↓, AC →")};
     for (const int ac : armors)
         heads << text::figure(ac);
     QString table = heading(heads);
@@ -62,13 +62,13 @@ QString damageTable(Cell cell) {
 
 QString modeTable() {
     QString table =
-        heading({EncounterHelpWords::tr("damage"), text::mode(Mode::Ranged), text::mode(Mode::Melee)});
+        heading({EncounterHelpText::tr("damage"), text::mode(Mode::Ranged), text::mode(Mode::Melee)});
     for (const DamageType type : types)
         table += row({text::damageType(type),
-                      encounter::isAllowed(type, Mode::Ranged) ? EncounterHelpWords::tr("allowed")
-                                                               : EncounterHelpWords::tr("not allowed"),
-                      encounter::isAllowed(type, Mode::Melee) ? EncounterHelpWords::tr("allowed")
-                                                              : EncounterHelpWords::tr("not allowed")});
+                      encounter::isAllowed(type, Mode::Ranged) ? EncounterHelpText::tr("allowed")
+                                                               : EncounterHelpText::tr("not allowed"),
+                      encounter::isAllowed(type, Mode::Melee) ? EncounterHelpText::tr("allowed")
+                                                              : EncounterHelpText::tr("not allowed")});
     return table;
 }
 
@@ -77,8 +77,8 @@ QString xpTable() {
         int hp;
         Damage damage;
     };
-    QString table = heading({EncounterHelpWords::tr("initial HP"), EncounterHelpWords::tr("damage"),
-                             EncounterHelpWords::tr("XP")});
+    QString table = heading(
+        {EncounterHelpText::tr("initial HP"), EncounterHelpText::tr("damage"), EncounterHelpText::tr("XP")});
     for (const Sample& sample : {Sample{3, {1, 3, 0}}, Sample{8, {1, 4, 1}}, Sample{9, {2, 6, 0}},
                                  Sample{25, {3, 6, 2}}, Sample{40, {0, 0, 7}}, Sample{1, {0, 0, 1}}}) {
         encounter::Monster monster;
@@ -122,7 +122,7 @@ QString encounterTable(const QString& name) {
 } // namespace
 
 QList<HelpPage> encounterHelp() {
-    return {{QStringLiteral("encounter"), EncounterHelpWords::tr("Dungeon encounters"), encounterTable}};
+    return {{QStringLiteral("encounter"), EncounterHelpText::tr("Dungeon encounters"), encounterTable}};
 }
 
 } // namespace sf::ui

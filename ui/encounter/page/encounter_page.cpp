@@ -19,9 +19,9 @@ namespace sf::ui {
 EncounterPage::EncounterPage(document::EncounterDocument& document, const PageContext& context,
                              QWidget* parent)
     : Page(parent)
-    , m_desk(document, context, this)
-    , m_view(new DungeonView(m_desk, this))
-    , m_commands(new DungeonCommands(m_desk, *m_view, *this)) {
+    , m_controller(document, context, this)
+    , m_view(new DungeonView(m_controller, this))
+    , m_commands(new DungeonCommands(m_controller, *m_view, *this)) {
     auto* layout = marginless<QVBoxLayout>(this);
     layout->addWidget(m_view);
     setFocusProxy(m_view);
@@ -30,18 +30,18 @@ EncounterPage::EncounterPage(document::EncounterDocument& document, const PageCo
                              {tr("F2"), tr("edit the cell; Enter accepts, Escape cancels")},
                              {tr("Letters"), tr("to the next row that begins with them")},
                              {tr("Tab"), tr("to the next table, then to the docks")}});
-    connect(&m_desk, &DungeonDesk::attackAsked, this,
+    connect(&m_controller, &DungeonController::attackAsked, this,
             [this] { Q_EMIT dockRequested(QStringLiteral("strikeDock")); });
 }
 
 EncounterPage::~EncounterPage() = default;
 
 QList<Page::Dock> EncounterPage::docks() {
-    return dungeonDocks(m_desk);
+    return dungeonDocks(m_controller);
 }
 
 paint::PrintOffer EncounterPage::printOffer() const {
-    return {paint::encounterPrintables(m_desk.dungeon()), m_desk.document().title(), {}};
+    return {paint::encounterPrintables(m_controller.dungeon()), m_controller.document().title(), {}};
 }
 
 void EncounterPage::undo() {

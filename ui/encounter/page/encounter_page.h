@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/encounter/state/dungeon_desk.h"
+#include "ui/encounter/state/dungeon_controller.h"
 #include "ui/page/kind_registry.h"
 #include "ui/page/page.h"
 
@@ -19,17 +19,17 @@ public:
                   QWidget* parent = nullptr);
     ~EncounterPage() override;
 
-    document::Document& document() override { return m_desk.document(); }
+    document::Document& document() override { return m_controller.document(); }
     QList<Dock> docks() override;
     void undo() override;
     bool canPrint() const override { return true; }
     paint::PrintOffer printOffer() const override;
 
-    DungeonDesk& desk() { return m_desk; }
+    DungeonController& controller() { return m_controller; }
     DungeonView& view() { return *m_view; }
 
 private:
-    DungeonDesk m_desk;
+    DungeonController m_controller;
     DungeonView* m_view;
     DungeonCommands* m_commands;
 };

@@ -5,7 +5,7 @@
 
 namespace sf::ui {
 
-class DungeonDesk;
+class DungeonController;
 class FieldForm;
 
 /// Moves an @ to another Dungeon Level.
@@ -13,12 +13,12 @@ class LevelDialog final : public FormDialog {
     Q_OBJECT
 
 public:
-    LevelDialog(DungeonDesk& desk, const std::string& person, QWidget* parent);
+    LevelDialog(DungeonController& controller, const std::string& person, QWidget* parent);
 
     void accept() override;
 
 private:
-    DungeonDesk& m_desk;
+    DungeonController& m_controller;
     std::string m_person;
     FieldForm* m_form;
 };

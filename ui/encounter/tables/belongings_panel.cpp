@@ -2,12 +2,12 @@
 #include "ui/encounter/tables/belongings_panel.h"
 
 #include "core/text/display_text.h"
-#include "core/text/encounter_words.h"
+#include "core/text/encounter_text.h"
 #include "core/text/figures.h"
-#include "ui/encounter/state/dungeon_desk.h"
+#include "ui/encounter/state/dungeon_controller.h"
 #include "ui/encounter/tables/item_rows_model.h"
 #include "ui/encounter/tables/piece_field.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/refusal_line.h"
@@ -64,9 +64,9 @@ std::vector<Row> carriedRows(const encounter::Dungeon& dungeon, const encounter:
 
 } // namespace
 
-BelongingsPanel::BelongingsPanel(DungeonDesk& desk, QWidget* parent)
+BelongingsPanel::BelongingsPanel(DungeonController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_title(new QLabel(this))
     , m_lootTitle(new QLabel(this))
     , m_carriedModel(new ItemRowsModel(true, this))
@@ -92,9 +92,9 @@ BelongingsPanel::BelongingsPanel(DungeonDesk& desk, QWidget* parent)
     layout->addWidget(m_loot, 2);
     layout->addWidget(makeLootButtons());
     m_refusal->setShownInStatusBar();
-    connect(&desk, &DungeonDesk::choiceChanged, this, &BelongingsPanel::refresh);
-    connect(&desk, &DungeonDesk::floorChanged, this, &BelongingsPanel::refresh);
-    connect(&desk, &DungeonDesk::changed, this, [this](const encounter::Changes& changes) {
+    connect(&controller, &DungeonController::choiceChanged, this, &BelongingsPanel::refresh);
+    connect(&controller, &DungeonController::floorChanged, this, &BelongingsPanel::refresh);
+    connect(&controller, &DungeonController::changed, this, [this](const encounter::Changes& changes) {
         for (const encounter::Change& change : changes)
             if (std::holds_alternative<encounter::PieceChange<encounter::Item>>(change))
                 return refreshLibrary();
@@ -170,8 +170,8 @@ void BelongingsPanel::fitRows() {
 }
 
 int BelongingsPanel::floor() const {
-    const encounter::Person* person = m_desk.dungeon().person(m_desk.attacker());
-    return person ? person->level : m_desk.workingFloor();
+    const encounter::Person* person = m_controller.dungeon().person(m_controller.attacker());
+    return person ? person->level : m_controller.workingFloor();
 }
 
 std::string BelongingsPanel::carried() const {
@@ -183,8 +183,8 @@ std::string BelongingsPanel::lying() const {
 }
 
 void BelongingsPanel::refresh() {
-    const encounter::Dungeon& dungeon = m_desk.dungeon();
-    const encounter::Person* person = dungeon.person(m_desk.attacker());
+    const encounter::Dungeon& dungeon = m_controller.dungeon();
+    const encounter::Person* person = dungeon.person(m_controller.attacker());
     m_title->setText(person ? tr("%1 carries").arg(text::displayName(person->name)) : tr("No @ is chosen"));
     m_lootTitle->setText(tr("Loot of level %1").arg(text::figure(floor())));
     m_carried->setAccessibleName(m_title->text());
@@ -203,17 +203,17 @@ void BelongingsPanel::refreshLibrary() {
     const QString before = m_library->currentData().toString();
     const QSignalBlocker silence(m_library);
     m_library->clear();
-    for (const auto& item : m_desk.dungeon().items)
+    for (const auto& item : m_controller.dungeon().items)
         m_library->addItem(text::displayName(item->name), QString::fromStdString(item->id));
     m_library->setCurrentIndex(std::max(0, m_library->findData(before)));
     refreshButtons();
 }
 
 void BelongingsPanel::refreshButtons() {
-    const bool person = m_desk.dungeon().person(m_desk.attacker()) != nullptr;
+    const bool person = m_controller.dungeon().person(m_controller.attacker()) != nullptr;
     const int row = m_carried->currentIndex().row();
     const std::string id = carried();
-    const encounter::Item* item = m_desk.dungeon().item(id);
+    const encounter::Item* item = m_controller.dungeon().item(id);
     const bool used = !id.empty() && !m_carriedModel->row(row).use.isEmpty();
     const bool armor = item && item->armor && !item->weapon;
     m_use->setText(used ? (armor ? tr("Take off") : tr("Put away")) : armor ? tr("Wear") : tr("Wield"));
@@ -227,15 +227,15 @@ void BelongingsPanel::refreshButtons() {
 }
 
 void BelongingsPanel::perform(const encounter::Action& action) {
-    if (const auto problem = m_desk.tryTo(action))
+    if (const auto problem = m_controller.tryTo(action))
         m_refusal->say(problem->text, problem->rule);
 }
 
 /// A weapon that is an armor too is wielded first, then worn.
 void BelongingsPanel::use() {
-    const encounter::Person* person = m_desk.dungeon().person(m_desk.attacker());
+    const encounter::Person* person = m_controller.dungeon().person(m_controller.attacker());
     const std::string id = carried();
-    const encounter::Item* item = m_desk.dungeon().item(id);
+    const encounter::Item* item = m_controller.dungeon().item(id);
     if (!person || !item)
         return;
     const bool worn = std::find(person->worn.begin(), person->worn.end(), id) != person->worn.end();
@@ -251,16 +251,16 @@ void BelongingsPanel::use() {
 
 void BelongingsPanel::layDown() {
     if (const std::string id = carried(); !id.empty())
-        perform(encounter::Drop{m_desk.attacker(), id});
+        perform(encounter::Drop{m_controller.attacker(), id});
 }
 
 void BelongingsPanel::take() {
-    if (const std::string id = lying(); !id.empty() && !m_desk.attacker().empty())
-        perform(encounter::Take{m_desk.attacker(), id});
+    if (const std::string id = lying(); !id.empty() && !m_controller.attacker().empty())
+        perform(encounter::Take{m_controller.attacker(), id});
 }
 
 void BelongingsPanel::give() {
-    if (const encounter::Person* person = m_desk.dungeon().person(m_desk.attacker())) {
+    if (const encounter::Person* person = m_controller.dungeon().person(m_controller.attacker())) {
         encounter::Person after = *person;
         after.items.push_back(m_library->currentData().toString().toStdString());
         perform(encounter::PutPerson{std::move(after), false});
@@ -268,17 +268,17 @@ void BelongingsPanel::give() {
 }
 
 void BelongingsPanel::putIntoLoot() {
-    const auto loot = m_desk.dungeon().loot.find(floor());
+    const auto loot = m_controller.dungeon().loot.find(floor());
     std::vector<std::string> items =
-        loot == m_desk.dungeon().loot.end() ? std::vector<std::string>() : loot->second;
+        loot == m_controller.dungeon().loot.end() ? std::vector<std::string>() : loot->second;
     items.push_back(m_library->currentData().toString().toStdString());
     perform(encounter::SetLoot{floor(), std::move(items)});
 }
 
 void BelongingsPanel::removeFromLoot() {
     const int row = m_loot->currentIndex().row();
-    const auto loot = m_desk.dungeon().loot.find(floor());
-    if (row < 0 || loot == m_desk.dungeon().loot.end() || row >= static_cast<int>(loot->second.size()))
+    const auto loot = m_controller.dungeon().loot.find(floor());
+    if (row < 0 || loot == m_controller.dungeon().loot.end() || row >= static_cast<int>(loot->second.size()))
         return;
     std::vector<std::string> items = loot->second;
     items.erase(items.begin() + row);

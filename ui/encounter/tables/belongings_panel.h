@@ -12,7 +12,7 @@ class QTableView;
 
 namespace sf::ui {
 
-class DungeonDesk;
+class DungeonController;
 class ItemRowsModel;
 class RefusalLine;
 
@@ -22,7 +22,7 @@ class BelongingsPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit BelongingsPanel(DungeonDesk& desk, QWidget* parent = nullptr);
+    explicit BelongingsPanel(DungeonController& controller, QWidget* parent = nullptr);
 
 private:
     QTableView* makeTable(ItemRowsModel& model);
@@ -46,7 +46,7 @@ private:
     void putIntoLoot();
     void removeFromLoot();
 
-    DungeonDesk& m_desk;
+    DungeonController& m_controller;
     QLabel* m_title;
     QLabel* m_lootTitle;
     ItemRowsModel* m_carriedModel;

@@ -5,20 +5,20 @@
 
 namespace sf::ui {
 
-class DungeonDesk;
+class DungeonController;
 
-/// The rows of the floor that the desk looks at, in the order that was asked for.
+/// The rows of the floor that the controller looks at, in the order that was asked for.
 class FloorFilter final : public QSortFilterProxyModel {
     Q_OBJECT
 
 public:
-    explicit FloorFilter(DungeonDesk& desk, QObject* parent = nullptr);
+    explicit FloorFilter(DungeonController& controller, QObject* parent = nullptr);
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
 
 private:
-    DungeonDesk& m_desk;
+    DungeonController& m_controller;
 };
 
 } // namespace sf::ui

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/text/encounter_words.h"
+#include "core/text/encounter_text.h"
 #include "core/text/figures.h"
 #include "ui/encounter/tables/piece_field.h"
 
@@ -14,27 +14,25 @@ namespace {
 
 using Problem = std::optional<FieldProblem>;
 
-struct ItemWords {
+struct ItemText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::ItemField)
 };
 
 QString kindText(const Item& item, const Dungeon& /*dungeon*/) {
     if (item.weapon && item.armor)
-        return ItemWords::tr("weapon and armor");
-    return item.weapon  ? ItemWords::tr("weapon")
-           : item.armor ? ItemWords::tr("armor")
-                        : ItemWords::tr("other");
+        return ItemText::tr("weapon and armor");
+    return item.weapon ? ItemText::tr("weapon") : item.armor ? ItemText::tr("armor") : ItemText::tr("other");
 }
 
 QStringList kindChoices(const Item& /*item*/, const Dungeon& /*dungeon*/) {
-    return {ItemWords::tr("other"), ItemWords::tr("weapon"), ItemWords::tr("armor"),
-            ItemWords::tr("weapon and armor")};
+    return {ItemText::tr("other"), ItemText::tr("weapon"), ItemText::tr("armor"),
+            ItemText::tr("weapon and armor")};
 }
 
 Problem readKind(const QString& text, Item& item, const Dungeon& dungeon) {
     const qsizetype kind = kindChoices(item, dungeon).indexOf(text.trimmed());
     if (kind < 0)
-        return FieldProblem{ItemWords::tr("Type weapon, armor, weapon and armor, or other."),
+        return FieldProblem{ItemText::tr("Type weapon, armor, weapon and armor, or other."),
                             encounterRule(4)};
     const bool weapon = kind == 1 || kind == 3;
     const bool armor = kind == 2 || kind == 3;
@@ -50,11 +48,11 @@ Problem readKind(const QString& text, Item& item, const Dungeon& dungeon) {
 }
 
 FieldProblem noWeapon() {
-    return {ItemWords::tr("This item is not a weapon."), encounterRule(4)};
+    return {ItemText::tr("This item is not a weapon."), encounterRule(4)};
 }
 
 FieldProblem noArmor() {
-    return {ItemWords::tr("This item is not an armor."), encounterRule(4)};
+    return {ItemText::tr("This item is not an armor."), encounterRule(4)};
 }
 
 Problem readItemDamage(const QString& text, Item& item, const Dungeon& /*dungeon*/) {
@@ -87,14 +85,14 @@ Problem readArmorType(const QString& text, Item& item, const Dungeon& dungeon) {
         return noArmor();
     const qsizetype type = armorTypes(item, dungeon).indexOf(text.trimmed());
     if (type < 0)
-        return FieldProblem{ItemWords::tr("“%1” is not one of the seven armor types.").arg(text.left(30)),
+        return FieldProblem{ItemText::tr("“%1” is not one of the seven armor types.").arg(text.left(30)),
                             encounterRule(4)};
     item.armor->type = static_cast<encounter::ArmorType>(type);
     return std::nullopt;
 }
 
 QStringList resistanceChoices(const Item& /*item*/, const Dungeon& /*dungeon*/) {
-    return {ItemWords::tr("no"), ItemWords::tr("yes")};
+    return {ItemText::tr("no"), ItemText::tr("yes")};
 }
 
 Problem readResistance(const QString& text, Item& item, const Dungeon& dungeon) {
@@ -102,7 +100,7 @@ Problem readResistance(const QString& text, Item& item, const Dungeon& dungeon) 
         return noArmor();
     const qsizetype resistant = resistanceChoices(item, dungeon).indexOf(text.trimmed());
     if (resistant < 0)
-        return FieldProblem{ItemWords::tr("Type yes if the armor is magic resistant, otherwise no."),
+        return FieldProblem{ItemText::tr("Type yes if the armor is magic resistant, otherwise no."),
                             encounterRule(4)};
     item.armor->magicResistant = resistant == 1;
     return std::nullopt;
@@ -110,38 +108,38 @@ Problem readResistance(const QString& text, Item& item, const Dungeon& dungeon) 
 
 std::vector<PieceField<Item>> makeItemFields() {
     return {
-        {"name", ItemWords::tr("Item"), ItemWords::tr("Its name in the library (ENC-4)"), false,
+        {"name", ItemText::tr("Item"), ItemText::tr("Its name in the library (ENC-4)"), false,
          [](const Item& item, const Dungeon&) { return QString::fromStdString(item.name); },
          [](const QString& text, Item& item, const Dungeon&) { return readName(text, item.name); }},
-        {"kind", ItemWords::tr("Kind"), ItemWords::tr("Weapon, armor, both or neither (ENC-4)"), false,
+        {"kind", ItemText::tr("Kind"), ItemText::tr("Weapon, armor, both or neither (ENC-4)"), false,
          kindText, readKind, kindChoices},
-        {"damage", ItemWords::tr("Damage"),
-         ItemWords::tr("A dice formula such as 2d6 or 1d4+2, or a whole number (ENC-2)"), false,
+        {"damage", ItemText::tr("Damage"),
+         ItemText::tr("A dice formula such as 2d6 or 1d4+2, or a whole number (ENC-2)"), false,
          [](const Item& item, const Dungeon&) {
              return item.weapon ? QString::fromStdString(item.weapon->damage.text()) : QString();
          },
          readItemDamage},
-        {"type", ItemWords::tr("Type"),
-         ItemWords::tr("Ranged, melee, magic or a combination (ENC-2); spellbooks and wands start as ranged, "
-                       "magic (ENC-4)"),
+        {"type", ItemText::tr("Type"),
+         ItemText::tr("Ranged, melee, magic or a combination (ENC-2); spellbooks and wands start as ranged, "
+                      "magic (ENC-4)"),
          false,
          [](const Item& item, const Dungeon&) {
              return item.weapon ? text::damageType(item.weapon->type) : QString();
          },
          readItemType, [](const Item&, const Dungeon&) { return damageTypeChoices(); }},
-        {"ac", ItemWords::tr("AC"), ItemWords::tr("Armor class of an armor, 0 or more (ENC-4)"), true,
+        {"ac", ItemText::tr("AC"), ItemText::tr("Armor class of an armor, 0 or more (ENC-4)"), true,
          [](const Item& item, const Dungeon&) {
              return item.armor ? text::figure(item.armor->ac) : QString();
          },
          readAc},
-        {"armorType", ItemWords::tr("Armor type"),
-         ItemWords::tr("At most one armor of each type can be worn (ENC-4)"), false,
+        {"armorType", ItemText::tr("Armor type"),
+         ItemText::tr("At most one armor of each type can be worn (ENC-4)"), false,
          [](const Item& item, const Dungeon&) {
              return item.armor ? text::armorType(item.armor->type) : QString();
          },
          readArmorType, armorTypes},
-        {"magicResistant", ItemWords::tr("Resists magic"),
-         ItemWords::tr("Magic damage against its wearer is 0 (ENC-7)"), false,
+        {"magicResistant", ItemText::tr("Resists magic"),
+         ItemText::tr("Magic damage against its wearer is 0 (ENC-7)"), false,
          [](const Item& item, const Dungeon& dungeon) {
              return item.armor ? resistanceChoices(item, dungeon)[item.armor->magicResistant ? 1 : 0]
                                : QString();

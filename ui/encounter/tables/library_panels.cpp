@@ -20,23 +20,23 @@ QAction* makeAction(QObject* owner, const QString& text, const QString& icon, co
 }
 
 /// Refused where the table is.
-void tryIn(PieceTable& table, DungeonDesk& desk, const encounter::Action& action) {
-    if (const auto problem = desk.tryTo(action))
+void tryIn(PieceTable& table, DungeonController& controller, const encounter::Action& action) {
+    if (const auto problem = controller.tryTo(action))
         table.refuse(problem->text, problem->rule);
 }
 
-void addItem(PieceTable& table, DungeonDesk& desk) {
+void addItem(PieceTable& table, DungeonController& controller) {
     encounter::Item item;
-    for (int number = 1; item.id.empty() || desk.dungeon().item(item.id); ++number)
+    for (int number = 1; item.id.empty() || controller.dungeon().item(item.id); ++number)
         item.id = "item " + std::to_string(number);
     item.name = item.id;
-    tryIn(table, desk, encounter::PutItem{item, true});
+    tryIn(table, controller, encounter::PutItem{item, true});
     table.edit(item.id, "name");
 }
 
-void addLine(PieceTable& table, DungeonDesk& desk) {
+void addLine(PieceTable& table, DungeonController& controller) {
     encounter::TableLine line;
-    const auto& lines = desk.dungeon().table;
+    const auto& lines = controller.dungeon().table;
     const auto taken = [&](const std::string& id) {
         return std::any_of(lines.begin(), lines.end(),
                            [&id](const auto& each) { return each->monster.id == id; });
@@ -45,48 +45,50 @@ void addLine(PieceTable& table, DungeonDesk& desk) {
         line.monster.id = "Monster " + std::to_string(number);
     line.monster.name = line.monster.id;
     line.monster.damage = encounter::bareAttack.damage;
-    tryIn(table, desk, encounter::PutTableLine{lines.size(), line});
+    tryIn(table, controller, encounter::PutTableLine{lines.size(), line});
     table.edit(line.monster.id, "name");
 }
 
 } // namespace
 
-PieceTable* makeItemLibrary(DungeonDesk& desk) {
-    auto* model = new PieceListModel<encounter::Item>(desk, itemFields(), desk.dungeon().items, nullptr);
-    auto* table = new PieceTable(desk, *model, DungeonDesk::tr("Items"));
+PieceTable* makeItemLibrary(DungeonController& controller) {
+    auto* model =
+        new PieceListModel<encounter::Item>(controller, itemFields(), controller.dungeon().items, nullptr);
+    auto* table = new PieceTable(controller, *model, DungeonController::tr("Items"));
     model->setParent(table);
     table->setObjectName(QStringLiteral("itemTable"));
-    QAction* add = makeAction(table, DungeonDesk::tr("Add item"), QStringLiteral("add"),
-                              DungeonDesk::tr("Choose its kind and stats in the table (ENC-4)"));
-    QAction* remove = makeAction(table, DungeonDesk::tr("Remove item"), QStringLiteral("trash"),
-                                 DungeonDesk::tr("Not possible while somebody has it or a Monster drops it"));
+    QAction* add = makeAction(table, DungeonController::tr("Add item"), QStringLiteral("add"),
+                              DungeonController::tr("Choose its kind and stats in the table (ENC-4)"));
+    QAction* remove =
+        makeAction(table, DungeonController::tr("Remove item"), QStringLiteral("trash"),
+                   DungeonController::tr("Not possible while somebody has it or a Monster drops it"));
     table->addAction(add);
     table->addAction(remove);
-    QObject::connect(add, &QAction::triggered, table, [table, &desk] { addItem(*table, desk); });
-    QObject::connect(remove, &QAction::triggered, table, [table, &desk] {
+    QObject::connect(add, &QAction::triggered, table, [table, &controller] { addItem(*table, controller); });
+    QObject::connect(remove, &QAction::triggered, table, [table, &controller] {
         if (const std::string id = table->currentId(); !id.empty())
-            tryIn(*table, desk, encounter::RemoveItem{id});
+            tryIn(*table, controller, encounter::RemoveItem{id});
     });
     table->layout()->setContentsMargins(panelMargins);
     return table;
 }
 
-PieceTable* makeMonsterTable(DungeonDesk& desk) {
-    auto* model =
-        new PieceListModel<encounter::TableLine>(desk, tableLineFields(), desk.dungeon().table, nullptr);
-    auto* table = new PieceTable(desk, *model, DungeonDesk::tr("Random Monsters"));
+PieceTable* makeMonsterTable(DungeonController& controller) {
+    auto* model = new PieceListModel<encounter::TableLine>(controller, tableLineFields(),
+                                                           controller.dungeon().table, nullptr);
+    auto* table = new PieceTable(controller, *model, DungeonController::tr("Random Monsters"));
     model->setParent(table);
     table->setObjectName(QStringLiteral("randomTable"));
     QAction* add =
-        makeAction(table, DungeonDesk::tr("Add line"), QStringLiteral("add"),
-                   DungeonDesk::tr("A Monster with its weight: how many numbers of the die pick it"));
-    QAction* remove = makeAction(table, DungeonDesk::tr("Remove line"), QStringLiteral("trash"), {});
+        makeAction(table, DungeonController::tr("Add line"), QStringLiteral("add"),
+                   DungeonController::tr("A Monster with its weight: how many numbers of the die pick it"));
+    QAction* remove = makeAction(table, DungeonController::tr("Remove line"), QStringLiteral("trash"), {});
     table->addAction(add);
     table->addAction(remove);
-    QObject::connect(add, &QAction::triggered, table, [table, &desk] { addLine(*table, desk); });
-    QObject::connect(remove, &QAction::triggered, table, [table, &desk] {
+    QObject::connect(add, &QAction::triggered, table, [table, &controller] { addLine(*table, controller); });
+    QObject::connect(remove, &QAction::triggered, table, [table, &controller] {
         if (const int row = table->currentRow(); row >= 0)
-            tryIn(*table, desk, encounter::RemoveTableLine{static_cast<std::size_t>(row)});
+            tryIn(*table, controller, encounter::RemoveTableLine{static_cast<std::size_t>(row)});
     });
     table->layout()->setContentsMargins(panelMargins);
     return table;

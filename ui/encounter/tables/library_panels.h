@@ -5,12 +5,12 @@
 
 namespace sf::ui {
 
-class DungeonDesk;
+class DungeonController;
 class PieceTable;
 
 /// The items of the document, edited in place, with what adds and removes them.
-PieceTable* makeItemLibrary(DungeonDesk& desk);
+PieceTable* makeItemLibrary(DungeonController& controller);
 /// The document's table of random Monsters, with what adds, removes and draws a line.
-PieceTable* makeMonsterTable(DungeonDesk& desk);
+PieceTable* makeMonsterTable(DungeonController& controller);
 
 } // namespace sf::ui

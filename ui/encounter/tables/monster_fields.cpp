@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/encounter/apply.h"
-#include "core/text/encounter_words.h"
+#include "core/text/encounter_text.h"
 #include "core/text/figures.h"
 #include "ui/encounter/tables/piece_field.h"
 
@@ -17,7 +17,7 @@ namespace {
 
 using Problem = std::optional<FieldProblem>;
 
-struct MonsterWords {
+struct MonsterText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::MonsterField)
 };
 
@@ -29,7 +29,7 @@ QString hpText(const Monster& monster, const Dungeon& /*dungeon*/) {
 Problem readHp(const QString& text, Monster& monster, const Dungeon& /*dungeon*/) {
     const auto parts = hpParts(text);
     if (!parts)
-        return FieldProblem{MonsterWords::tr("Type HP as 3, or as 3 (5) with the initial HP."),
+        return FieldProblem{MonsterText::tr("Type HP as 3, or as 3 (5) with the initial HP."),
                             encounterRule(3)};
     Monster read = monster;
     if (auto problem = readNumber(parts->first, 1, encounter::largestNumber, encounterRule(3), read.hp))
@@ -55,11 +55,11 @@ Problem readInt(const QString& text, Monster& monster, std::int64_t least, std::
 }
 
 QString statusText(const Monster& monster, const Dungeon& /*dungeon*/) {
-    return monster.status ? text::status(*monster.status) : MonsterWords::tr("none");
+    return monster.status ? text::status(*monster.status) : MonsterText::tr("none");
 }
 
 QStringList statusChoices(const Monster& /*monster*/, const Dungeon& /*dungeon*/) {
-    QStringList choices{MonsterWords::tr("none")};
+    QStringList choices{MonsterText::tr("none")};
     for (std::size_t i = 0; i < encounter::statusCount; ++i)
         choices << text::status(static_cast<encounter::Status>(i));
     return choices;
@@ -69,7 +69,7 @@ Problem readStatus(const QString& text, Monster& monster, const Dungeon& dungeon
     const qsizetype index = statusChoices(monster, dungeon).indexOf(text.trimmed());
     if (index < 0)
         return FieldProblem{
-            MonsterWords::tr("“%1” is not a status that a Monster can inflict.").arg(text.left(30)),
+            MonsterText::tr("“%1” is not a status that a Monster can inflict.").arg(text.left(30)),
             encounterRule(3)};
     monster.status.reset();
     if (index > 0)
@@ -79,45 +79,45 @@ Problem readStatus(const QString& text, Monster& monster, const Dungeon& dungeon
 
 std::vector<PieceField<Monster>> makeMonsterFields() {
     return {
-        {"name", MonsterWords::tr("Monster"), MonsterWords::tr("Its name (ENC-3)"), false,
+        {"name", MonsterText::tr("Monster"), MonsterText::tr("Its name (ENC-3)"), false,
          [](const Monster& monster, const Dungeon&) { return QString::fromStdString(monster.name); },
          [](const QString& text, Monster& monster, const Dungeon&) { return readName(text, monster.name); }},
-        {"hp", MonsterWords::tr("HP"),
-         MonsterWords::tr("HP and initial HP as X (Y); below 1 it is gone (ENC-3)"), true, hpText, readHp},
-        {"damage", MonsterWords::tr("Damage"),
-         MonsterWords::tr("A dice formula such as 2d6 or 1d4+2, or a whole number (ENC-2)"), false,
+        {"hp", MonsterText::tr("HP"),
+         MonsterText::tr("HP and initial HP as X (Y); below 1 it is gone (ENC-3)"), true, hpText, readHp},
+        {"damage", MonsterText::tr("Damage"),
+         MonsterText::tr("A dice formula such as 2d6 or 1d4+2, or a whole number (ENC-2)"), false,
          [](const Monster& monster, const Dungeon&) { return QString::fromStdString(monster.damage.text()); },
          [](const QString& text, Monster& monster, const Dungeon&) {
              return readDamage(text, monster.damage);
          }},
-        {"type", MonsterWords::tr("Type"), MonsterWords::tr("Ranged, melee, magic or a combination (ENC-2)"),
+        {"type", MonsterText::tr("Type"), MonsterText::tr("Ranged, melee, magic or a combination (ENC-2)"),
          false, [](const Monster& monster, const Dungeon&) { return text::damageType(monster.type); },
          [](const QString& text, Monster& monster, const Dungeon&) {
              return readDamageType(text, monster.type);
          },
          [](const Monster&, const Dungeon&) { return damageTypeChoices(); }},
-        {"ac", MonsterWords::tr("AC"), MonsterWords::tr("Armor class, which may be below 0 (ENC-7)"), true,
+        {"ac", MonsterText::tr("AC"), MonsterText::tr("Armor class, which may be below 0 (ENC-7)"), true,
          [](const Monster& monster, const Dungeon&) { return text::figure(monster.ac); },
          [](const QString& text, Monster& monster, const Dungeon&) {
              return readInt<&Monster::ac, 3>(text, monster, -encounter::largestNumber,
                                              encounter::largestNumber);
          }},
-        {"drop", MonsterWords::tr("Drop"),
-         MonsterWords::tr("Items from the library, separated by commas (ENC-3)"), false,
+        {"drop", MonsterText::tr("Drop"),
+         MonsterText::tr("Items from the library, separated by commas (ENC-3)"), false,
          [](const Monster& monster, const Dungeon& dungeon) { return itemNames(dungeon, monster.drop); },
          [](const QString& text, Monster& monster, const Dungeon& dungeon) {
              return readItems(text, dungeon, encounterRule(3), monster.drop);
          }},
-        {"dropRate", MonsterWords::tr("Drop rate"),
-         MonsterWords::tr("0 to 100; the drop falls if 1d100 shows less (ENC-10)"), true,
+        {"dropRate", MonsterText::tr("Drop rate"),
+         MonsterText::tr("0 to 100; the drop falls if 1d100 shows less (ENC-10)"), true,
          [](const Monster& monster, const Dungeon&) { return text::figure(monster.dropRate); },
          [](const QString& text, Monster& monster, const Dungeon&) {
              return readInt<&Monster::dropRate, 3>(text, monster, 0, 100);
          }},
-        {"status", MonsterWords::tr("Status"), MonsterWords::tr("What it inflicts on a 1 of 1d4 (ENC-9)"),
+        {"status", MonsterText::tr("Status"), MonsterText::tr("What it inflicts on a 1 of 1d4 (ENC-9)"),
          false, statusText, readStatus, statusChoices},
-        {"xp", MonsterWords::tr("XP"),
-         MonsterWords::tr(
+        {"xp", MonsterText::tr("XP"),
+         MonsterText::tr(
              "Calculated: a third of initial HP × dice × sides + Z, rounded down, at least 1 (ENC-3)"),
          true, [](const Monster& monster, const Dungeon&) { return text::figure(monster.xp()); }},
     };
@@ -141,8 +141,8 @@ PieceField<TableLine> ofLine(const PieceField<Monster>& mine) {
 
 std::vector<PieceField<TableLine>> makeLineFields() {
     std::vector<PieceField<TableLine>> fields{
-        {"weight", MonsterWords::tr("Weight"),
-         MonsterWords::tr("How many numbers of the die pick the line, 1 to 10000"), true,
+        {"weight", MonsterText::tr("Weight"),
+         MonsterText::tr("How many numbers of the die pick the line, 1 to 10000"), true,
          [](const TableLine& line, const Dungeon&) { return text::figure(line.weight); },
          [](const QString& text, TableLine& line, const Dungeon&) {
              std::int64_t read = 0;
@@ -167,43 +167,41 @@ Problem readEncounterNumber(const QString& text, Encounter& encounter, std::int6
 
 std::vector<PieceField<Encounter>> makeEncounterFields() {
     return {
-        {"id", MonsterWords::tr("Encounter"), MonsterWords::tr("Its id in the document (ENC-5)"), false,
+        {"id", MonsterText::tr("Encounter"), MonsterText::tr("Its id in the document (ENC-5)"), false,
          [](const Encounter& encounter, const Dungeon&) { return QString::fromStdString(encounter.id); }},
-        {"level", MonsterWords::tr("Level"),
-         MonsterWords::tr("Dungeon Level, shared by its Monsters (ENC-5)"), true,
-         [](const Encounter& encounter, const Dungeon&) { return text::figure(encounter.level); },
+        {"level", MonsterText::tr("Level"), MonsterText::tr("Dungeon Level, shared by its Monsters (ENC-5)"),
+         true, [](const Encounter& encounter, const Dungeon&) { return text::figure(encounter.level); },
          [](const QString& text, Encounter& encounter, const Dungeon&) {
              return readEncounterNumber<&Encounter::level, 5>(text, encounter, -encounter::largestNumber);
          }},
-        {"mode", MonsterWords::tr("Mode"),
-         MonsterWords::tr("Which damage is allowed between @s and its Monsters (ENC-8)"), false,
+        {"mode", MonsterText::tr("Mode"),
+         MonsterText::tr("Which damage is allowed between @s and its Monsters (ENC-8)"), false,
          [](const Encounter& encounter, const Dungeon&) { return text::mode(encounter.mode); },
          [](const QString& text, Encounter& encounter, const Dungeon&) -> Problem {
              const bool melee =
                  text.trimmed().compare(text::mode(encounter::Mode::Melee), Qt::CaseInsensitive) == 0;
              if (!melee &&
                  text.trimmed().compare(text::mode(encounter::Mode::Ranged), Qt::CaseInsensitive) != 0)
-                 return FieldProblem{MonsterWords::tr("Type Ranged or Melee."), encounterRule(6)};
+                 return FieldProblem{MonsterText::tr("Type Ranged or Melee."), encounterRule(6)};
              encounter.mode = melee ? encounter::Mode::Melee : encounter::Mode::Ranged;
              return std::nullopt;
          },
          [](const Encounter&, const Dungeon&) {
              return QStringList{text::mode(encounter::Mode::Ranged), text::mode(encounter::Mode::Melee)};
          }},
-        {"hoursTogether", MonsterWords::tr("Hours with an @"),
-         MonsterWords::tr("Without a break on a floor with an @; 24 are needed (ENC-6)"), true,
+        {"hoursTogether", MonsterText::tr("Hours with an @"),
+         MonsterText::tr("Without a break on a floor with an @; 24 are needed (ENC-6)"), true,
          [](const Encounter& encounter, const Dungeon&) { return text::figure(encounter.hoursTogether); },
          [](const QString& text, Encounter& encounter, const Dungeon&) {
              return readEncounterNumber<&Encounter::hoursTogether, 6>(text, encounter, 0);
          }},
-        {"hoursInMode", MonsterWords::tr("Hours in this mode"),
-         MonsterWords::tr("Without a break; 24 as Ranged are needed (ENC-6)"), true,
+        {"hoursInMode", MonsterText::tr("Hours in this mode"),
+         MonsterText::tr("Without a break; 24 as Ranged are needed (ENC-6)"), true,
          [](const Encounter& encounter, const Dungeon&) { return text::figure(encounter.hoursInMode); },
          [](const QString& text, Encounter& encounter, const Dungeon&) {
              return readEncounterNumber<&Encounter::hoursInMode, 6>(text, encounter, 0);
          }},
-        {"monsters", MonsterWords::tr("Monsters"), MonsterWords::tr("It exists while it has one (ENC-5)"),
-         true,
+        {"monsters", MonsterText::tr("Monsters"), MonsterText::tr("It exists while it has one (ENC-5)"), true,
          [](const Encounter& encounter, const Dungeon&) {
              return text::figure(static_cast<qint64>(encounter.monsters.size()));
          }},

@@ -11,10 +11,10 @@ namespace sf::ui {
 using encounter::Encounter;
 using encounter::Monster;
 
-MonsterModel::MonsterModel(DungeonDesk& desk, QObject* parent)
-    : FieldModel(desk, monsterFields(), parent), m_encounters(desk.dungeon().encounters) {
+MonsterModel::MonsterModel(DungeonController& controller, QObject* parent)
+    : FieldModel(controller, monsterFields(), parent), m_encounters(controller.dungeon().encounters) {
     count();
-    connect(&desk, &DungeonDesk::changed, this, &MonsterModel::follow);
+    connect(&controller, &DungeonController::changed, this, &MonsterModel::follow);
 }
 
 void MonsterModel::count() {

@@ -11,7 +11,7 @@ class MonsterModel final : public FieldModel<encounter::Monster> {
     Q_OBJECT
 
 public:
-    explicit MonsterModel(DungeonDesk& desk, QObject* parent = nullptr);
+    explicit MonsterModel(DungeonController& controller, QObject* parent = nullptr);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;

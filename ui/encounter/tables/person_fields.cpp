@@ -16,7 +16,7 @@ namespace {
 
 using Problem = std::optional<FieldProblem>;
 
-struct PersonWords {
+struct PersonText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::PersonField)
 };
 
@@ -28,7 +28,7 @@ QString hpText(const Person& person, const Dungeon& /*dungeon*/) {
 Problem readHp(const QString& text, Person& person, const Dungeon& /*dungeon*/) {
     const auto parts = hpParts(text);
     if (!parts)
-        return FieldProblem{PersonWords::tr("Type HP as 7, or as 7 (10) with the Max HP."), encounterRule(1)};
+        return FieldProblem{PersonText::tr("Type HP as 7, or as 7 (10) with the Max HP."), encounterRule(1)};
     Person read = person;
     if (auto problem = readNumber(parts->first, -2 * encounter::largestNumber, encounter::largestNumber,
                                   encounterRule(1), read.hp))
@@ -61,7 +61,7 @@ QString countText(const Person& person, const Dungeon& /*dungeon*/) {
 }
 
 QString bareHands() {
-    return PersonWords::tr("bare hands");
+    return PersonText::tr("bare hands");
 }
 
 QString wieldedText(const Person& person, const Dungeon& dungeon) {
@@ -86,7 +86,7 @@ Problem readWielded(const QString& text, Person& person, const Dungeon& dungeon)
     if (auto problem = readItems(text, dungeon, encounterRule(1), ids))
         return problem;
     if (ids.size() != 1)
-        return FieldProblem{PersonWords::tr("Only one weapon can be wielded."), encounterRule(1)};
+        return FieldProblem{PersonText::tr("Only one weapon can be wielded."), encounterRule(1)};
     person.wielded = ids.front();
     return std::nullopt;
 }
@@ -118,49 +118,48 @@ Problem readStatuses(const QString& text, Person& person, const Dungeon& /*dunge
 
 QString stateText(const Person& person, const Dungeon& /*dungeon*/) {
     if (!person.isAlive())
-        return PersonWords::tr("dead");
-    return person.attackedToday ? PersonWords::tr("attacked") : PersonWords::tr("may attack");
+        return PersonText::tr("dead");
+    return person.attackedToday ? PersonText::tr("attacked") : PersonText::tr("may attack");
 }
 
 QStringList stateChoices(const Person& person, const Dungeon& dungeon) {
     if (!person.isAlive())
         return {stateText(person, dungeon)};
-    return {PersonWords::tr("may attack"), PersonWords::tr("attacked")};
+    return {PersonText::tr("may attack"), PersonText::tr("attacked")};
 }
 
 Problem readState(const QString& text, Person& person, const Dungeon& /*dungeon*/) {
-    if (text == PersonWords::tr("attacked") || text == PersonWords::tr("may attack"))
-        person.attackedToday = text == PersonWords::tr("attacked");
-    else if (person.isAlive() || text != PersonWords::tr("dead"))
-        return FieldProblem{PersonWords::tr("Type may attack or attacked."), encounterRule(7)};
+    if (text == PersonText::tr("attacked") || text == PersonText::tr("may attack"))
+        person.attackedToday = text == PersonText::tr("attacked");
+    else if (person.isAlive() || text != PersonText::tr("dead"))
+        return FieldProblem{PersonText::tr("Type may attack or attacked."), encounterRule(7)};
     return std::nullopt;
 }
 
 std::vector<PieceField<Person>> makePersonFields() {
     return {
-        {"name", PersonWords::tr("Name"), PersonWords::tr("The name of the @ (ENC-1)"), false,
+        {"name", PersonText::tr("Name"), PersonText::tr("The name of the @ (ENC-1)"), false,
          [](const Person& person, const Dungeon&) { return QString::fromStdString(person.name); },
          [](const QString& text, Person& person, const Dungeon&) { return readName(text, person.name); }},
-        {"level", PersonWords::tr("Level"), PersonWords::tr("Dungeon Level, any whole number (ENC-1)"), true,
+        {"level", PersonText::tr("Level"), PersonText::tr("Dungeon Level, any whole number (ENC-1)"), true,
          [](const Person& person, const Dungeon&) { return text::figure(person.level); }, readLevel},
-        {"hp", PersonWords::tr("HP"), PersonWords::tr("HP and Max HP as X (Y); below 1 the @ dies (ENC-1)"),
+        {"hp", PersonText::tr("HP"), PersonText::tr("HP and Max HP as X (Y); below 1 the @ dies (ENC-1)"),
          true, hpText, readHp},
-        {"kills", PersonWords::tr("Kills"), PersonWords::tr("Monsters and @s killed (ENC-10)"), true,
+        {"kills", PersonText::tr("Kills"), PersonText::tr("Monsters and @s killed (ENC-10)"), true,
          countText<&Person::kills>, readCount<&Person::kills>},
-        {"xp", PersonWords::tr("XP"), PersonWords::tr("Credited for the Monsters killed (ENC-10)"), true,
+        {"xp", PersonText::tr("XP"), PersonText::tr("Credited for the Monsters killed (ENC-10)"), true,
          countText<&Person::xp>, readCount<&Person::xp>},
-        {"wielded", PersonWords::tr("Weapon"),
-         PersonWords::tr("The wielded weapon, which is carried; bare hands do 1d2 melee (ENC-1)"), false,
+        {"wielded", PersonText::tr("Weapon"),
+         PersonText::tr("The wielded weapon, which is carried; bare hands do 1d2 melee (ENC-1)"), false,
          wieldedText, readWielded, wieldChoices},
-        {"worn", PersonWords::tr("Armor"),
-         PersonWords::tr("Worn armors, carried, at most one of each type (ENC-4)"), false, wornText,
-         readWorn},
-        {"items", PersonWords::tr("Items"),
-         PersonWords::tr("Carried items: names from the library, separated by commas (ENC-1)"), false,
+        {"worn", PersonText::tr("Armor"),
+         PersonText::tr("Worn armors, carried, at most one of each type (ENC-4)"), false, wornText, readWorn},
+        {"items", PersonText::tr("Items"),
+         PersonText::tr("Carried items: names from the library, separated by commas (ENC-1)"), false,
          carriedText, readCarried},
-        {"statuses", PersonWords::tr("Statuses"), PersonWords::tr("Separated by commas (ENC-9)"), false,
+        {"statuses", PersonText::tr("Statuses"), PersonText::tr("Separated by commas (ENC-9)"), false,
          statusText, readStatuses},
-        {"today", PersonWords::tr("Today"), PersonWords::tr("One attack a day (ENC-7)"), false, stateText,
+        {"today", PersonText::tr("Today"), PersonText::tr("One attack a day (ENC-7)"), false, stateText,
          readState, stateChoices},
     };
 }

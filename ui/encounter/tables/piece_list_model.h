@@ -11,10 +11,10 @@ class PieceListModel final : public FieldModel<Piece> {
 public:
     using List = encounter::Pieces<Piece>;
 
-    PieceListModel(DungeonDesk& desk, const std::vector<PieceField<Piece>>& fields, const List& list,
-                   QObject* parent)
-        : FieldModel<Piece>(desk, fields, parent), m_list(list) {
-        QObject::connect(&desk, &DungeonDesk::changed, this,
+    PieceListModel(DungeonController& controller, const std::vector<PieceField<Piece>>& fields,
+                   const List& list, QObject* parent)
+        : FieldModel<Piece>(controller, fields, parent), m_list(list) {
+        QObject::connect(&controller, &DungeonController::changed, this,
                          [this](const encounter::Changes& changes, bool undone) { follow(changes, undone); });
     }
 

@@ -3,7 +3,8 @@
 
 namespace sf::ui {
 
-PieceModel::PieceModel(DungeonDesk& desk, QObject* parent) : FieldTableModel(parent), m_desk(desk) {}
+PieceModel::PieceModel(DungeonController& controller, QObject* parent)
+    : FieldTableModel(parent), m_controller(controller) {}
 
 int PieceModel::column(std::string_view key) const {
     for (int column = 0; column < columnCount(); ++column)
@@ -46,7 +47,7 @@ void PieceModel::touch(int first, int last) {
 
 bool PieceModel::tryEdit(const std::variant<encounter::Action, FieldProblem>& edit) {
     auto problem = std::get_if<FieldProblem>(&edit) ? std::optional(std::get<FieldProblem>(edit))
-                                                    : m_desk.tryTo(std::get<encounter::Action>(edit));
+                                                    : m_controller.tryTo(std::get<encounter::Action>(edit));
     if (problem)
         Q_EMIT refused(problem->text, problem->rule);
     else

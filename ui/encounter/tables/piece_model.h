@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/text/display_text.h"
-#include "ui/encounter/state/dungeon_desk.h"
+#include "ui/encounter/state/dungeon_controller.h"
 #include "ui/encounter/tables/piece_field.h"
 #include "ui/fields/field_table_model.h"
 
@@ -19,7 +19,7 @@ public:
         IdRole,                  ///< the piece's id
     };
 
-    explicit PieceModel(DungeonDesk& desk, QObject* parent = nullptr);
+    explicit PieceModel(DungeonController& controller, QObject* parent = nullptr);
 
     virtual int rowOf(const std::string& id) const = 0;
     int column(std::string_view key) const;
@@ -59,20 +59,20 @@ protected:
         if (names) // rows show the names of items
             touch(0, rowCount() - 1);
     }
-    DungeonDesk& desk() const { return m_desk; }
+    DungeonController& controller() const { return m_controller; }
     /// Performs an edit of a cell; whether it was possible.
     bool tryEdit(const std::variant<encounter::Action, FieldProblem>& edit);
 
 private:
-    DungeonDesk& m_desk;
+    DungeonController& m_controller;
 };
 
 /// The part that is the same for all pieces, made from their fields.
 template<class Piece>
 class FieldModel : public PieceModel {
 public:
-    FieldModel(DungeonDesk& desk, const std::vector<PieceField<Piece>>& fields, QObject* parent)
-        : PieceModel(desk, parent), m_fields(fields) {}
+    FieldModel(DungeonController& controller, const std::vector<PieceField<Piece>>& fields, QObject* parent)
+        : PieceModel(controller, parent), m_fields(fields) {}
 
     virtual const Piece& piece(int row) const = 0;
 
@@ -112,11 +112,11 @@ public:
         const auto edit = editOf(index, typed);
         if (const auto* problem = std::get_if<FieldProblem>(&edit))
             return *problem;
-        return desk().check(std::get<encounter::Action>(edit));
+        return controller().check(std::get<encounter::Action>(edit));
     }
     QStringList choices(const QModelIndex& index) const override {
         const PieceField<Piece>& mine = field(index);
-        return mine.choices ? mine.choices(piece(index.row()), desk().dungeon()) : QStringList();
+        return mine.choices ? mine.choices(piece(index.row()), controller().dungeon()) : QStringList();
     }
     QString about(int column) const override { return m_fields[static_cast<std::size_t>(column)].about; }
 
@@ -136,7 +136,7 @@ private:
         return m_fields[static_cast<std::size_t>(index.column())];
     }
     QString text(const QModelIndex& index) const {
-        return field(index).text(piece(index.row()), desk().dungeon());
+        return field(index).text(piece(index.row()), controller().dungeon());
     }
     QVariant sortKey(const QModelIndex& index) const {
         const QString shown = text(index);
@@ -152,7 +152,7 @@ private:
         Piece edited = piece(index.row());
         if (!field(index).read)
             return FieldProblem{PieceModel::tr("This is calculated and can't be edited."), {}};
-        if (auto problem = field(index).read(typed, edited, desk().dungeon()))
+        if (auto problem = field(index).read(typed, edited, controller().dungeon()))
             return *problem;
         return actionFor(index.row(), std::move(edited));
     }

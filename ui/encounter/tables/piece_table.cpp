@@ -4,7 +4,7 @@
 #include "ui/encounter/tables/floor_filter.h"
 #include "ui/encounter/tables/piece_model.h"
 #include "ui/fields/field_delegate.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/refusal_line.h"
@@ -22,11 +22,12 @@
 
 namespace sf::ui {
 
-PieceTable::PieceTable(DungeonDesk& desk, PieceModel& model, const QString& title, QWidget* parent)
+PieceTable::PieceTable(DungeonController& controller, PieceModel& model, const QString& title,
+                       QWidget* parent)
     : QWidget(parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_model(model)
-    , m_filtered(new FloorFilter(desk, this))
+    , m_filtered(new FloorFilter(controller, this))
     , m_delegate(new FieldDelegate(this))
     , m_title(new ElidedLabel(this))
     , m_count(new QLabel(this))
@@ -49,7 +50,8 @@ PieceTable::PieceTable(DungeonDesk& desk, PieceModel& model, const QString& titl
     m_refusal->setShownInStatusBar();
     connect(m_delegate, &FieldDelegate::refused, this, &PieceTable::refuse);
     connect(m_delegate, &FieldDelegate::mended, m_refusal, &RefusalLine::clear);
-    connect(&desk, &DungeonDesk::changed, m_refusal, &RefusalLine::clear); // something else was done
+    connect(&controller, &DungeonController::changed, m_refusal,
+            &RefusalLine::clear); // something else was done
     connect(&model, &PieceModel::refused, this, &PieceTable::refuse);
     connect(&model, &PieceModel::accepted, m_refusal, &RefusalLine::clear);
     fitRows();

@@ -15,19 +15,20 @@ class QTableView;
 namespace sf::ui {
 
 class ElidedLabel;
-class DungeonDesk;
+class DungeonController;
 class FieldDelegate;
 class FloorFilter;
 class PieceModel;
 class RefusalLine;
 
 /// A table of pieces with its heading, what can be done to them, and the line that says why an edit was not
-/// possible. It shows the rows of the floor that the desk looks at.
+/// possible. It shows the rows of the floor that the controller looks at.
 class PieceTable final : public QWidget {
     Q_OBJECT
 
 public:
-    PieceTable(DungeonDesk& desk, PieceModel& model, const QString& title, QWidget* parent = nullptr);
+    PieceTable(DungeonController& controller, PieceModel& model, const QString& title,
+               QWidget* parent = nullptr);
 
     /// A button in the heading for the action.
     void addAction(QAction* action);
@@ -66,7 +67,7 @@ private:
     void followCurrent(const QModelIndex& current);
     void count();
 
-    DungeonDesk& m_desk;
+    DungeonController& m_controller;
     PieceModel& m_model;
     FloorFilter* m_filtered;
     FieldDelegate* m_delegate;

@@ -3,7 +3,7 @@
 
 #include "core/rules/imperio/board/geometry.h"
 #include "core/rules/imperio/board/reach.h"
-#include "ui/imperio/state/game_desk.h"
+#include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/piece_actions.h"
 
 namespace sf::ui {
@@ -66,24 +66,24 @@ void markTargets(BoardMarks& marks, const Position& position, const PieceActions
     }
 }
 
-void markActions(BoardMarks& marks, const GameDesk& desk, const PieceActions& actions) {
-    const Position& position = desk.position();
-    if (desk.chosen())
-        return markFights(marks, position, *desk.chosen());
+void markActions(BoardMarks& marks, const GameController& controller, const PieceActions& actions) {
+    const Position& position = controller.position();
+    if (controller.chosen())
+        return markFights(marks, position, *controller.chosen());
     if (actions.isEmpty())
         return;
     markSteps(marks, position, actions);
     markTargets(marks, position, actions);
-    if (actions.targets().has(desk.target()))
-        markFights(marks, position, *actions.attackOn(desk.target()));
+    if (actions.targets().has(controller.target()))
+        markFights(marks, position, *actions.attackOn(controller.target()));
 }
 
 /// Where what is held in hand can be put.
-Squares places(const GameDesk& desk) {
-    const Position& position = desk.position();
-    if (!desk.document().hasBegun())
+Squares places(const GameController& controller) {
+    const Position& position = controller.position();
+    if (!controller.document().hasBegun())
         return imperio::ownRows(position.toMove);
-    return desk.isLive() ? spawnSquares(position) : Squares();
+    return controller.isLive() ? spawnSquares(position) : Squares();
 }
 
 /// Covered from the selected archer, else from every archer of the side to move (IMP-19).
@@ -97,40 +97,40 @@ Squares coverShown(const Position& position, Square selected) {
     return covered;
 }
 
-void markOverlays(BoardMarks& marks, const GameDesk& desk) {
-    const Position& position = desk.position();
+void markOverlays(BoardMarks& marks, const GameController& controller) {
+    const Position& position = controller.position();
     const imperio::Side enemy = imperio::enemyOf(position.toMove);
-    if (desk.shows(GameDesk::Overlay::Zones))
+    if (controller.shows(GameController::Overlay::Zones))
         marks.zones = imperio::pikeZones(position.board, enemy);
-    if (desk.shows(GameDesk::Overlay::Cover))
-        marks.covered = coverShown(position, desk.selected());
-    if (desk.shows(GameDesk::Overlay::Threats))
+    if (controller.shows(GameController::Overlay::Cover))
+        marks.covered = coverShown(position, controller.selected());
+    if (controller.shows(GameController::Overlay::Threats))
         marks.threatened = imperio::threats(position, enemy);
 }
 
-Square lastFrom(const GameDesk& desk) {
-    return desk.shown() > 0 ? desk.document().entries()[desk.shown() - 1].entry.action.from
-                            : imperio::nowhere;
+Square lastFrom(const GameController& controller) {
+    return controller.shown() > 0 ? controller.document().entries()[controller.shown() - 1].entry.action.from
+                                  : imperio::nowhere;
 }
 
 } // namespace
 
-BoardMarks marksOf(const GameDesk& desk, const PieceActions& actions, const ViewMarks& view) {
+BoardMarks marksOf(const GameController& controller, const PieceActions& actions, const ViewMarks& view) {
     BoardMarks marks;
-    const Position& position = desk.position();
+    const Position& position = controller.position();
     markPieces(marks, position, view.hidden);
-    markOverlays(marks, desk);
-    if (lastFrom(desk).isOnBoard())
-        marks.at(lastFrom(desk)).last = true;
-    if (desk.selected().isOnBoard())
-        markSelected(marks, position, desk.selected());
-    if (desk.placing())
-        for (const Square square : places(desk))
+    markOverlays(marks, controller);
+    if (lastFrom(controller).isOnBoard())
+        marks.at(lastFrom(controller)).last = true;
+    if (controller.selected().isOnBoard())
+        markSelected(marks, position, controller.selected());
+    if (controller.placing())
+        for (const Square square : places(controller))
             marks.at(square).goal = Goal::Place;
     else
-        markActions(marks, desk, actions);
-    if (view.cursorShown && desk.cursor().isOnBoard())
-        marks.at(desk.cursor()).cursor = true;
+        markActions(marks, controller, actions);
+    if (view.cursorShown && controller.cursor().isOnBoard())
+        marks.at(controller.cursor()).cursor = true;
     if (view.refused.isOnBoard())
         marks.at(view.refused).refused = true;
     return marks;

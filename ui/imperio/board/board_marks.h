@@ -7,7 +7,7 @@
 
 namespace sf::ui {
 
-class GameDesk;
+class GameController;
 class PieceActions;
 
 /// What is shown on one square.
@@ -42,14 +42,14 @@ struct BoardMarks {
     const SquareMark& at(imperio::Square square) const { return squares[square.index]; }
 };
 
-/// What the view shows besides the state of the desk.
+/// What the view shows besides the state of the controller.
 struct ViewMarks {
     imperio::Square hidden; ///< its piece is being dragged or slides
     imperio::Square refused;
     bool cursorShown = false;
 };
 
-/// The marks for what the desk shows; `actions` are those of the selected piece.
-BoardMarks marksOf(const GameDesk& desk, const PieceActions& actions, const ViewMarks& view);
+/// The marks for what the controller shows; `actions` are those of the selected piece.
+BoardMarks marksOf(const GameController& controller, const PieceActions& actions, const ViewMarks& view);
 
 } // namespace sf::ui

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/board/imperio_view.h"
 
-#include "core/text/imperio_words.h"
+#include "core/text/imperio_text.h"
 #include "ui/imperio/board/piece_mime.h"
 #include "ui/imperio/board/square_description.h"
-#include "ui/imperio/state/game_desk.h"
+#include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/setup_edits.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/settings.h"
@@ -43,14 +43,14 @@ TableCell cellOf(Square square) {
 
 } // namespace
 
-ImperioView::ImperioView(GameDesk& desk, QWidget* parent)
+ImperioView::ImperioView(GameController& controller, QWidget* parent)
     : BoardView(parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_overlay([this](const QRegion& region) { update(region); })
-    , m_controller(desk, m_actions, *this)
-    , m_drag(desk, m_actions, m_canvas, m_overlay)
+    , m_squares(controller, m_actions, *this)
+    , m_drag(controller, m_actions, m_canvas, m_overlay)
     , m_slide(m_overlay)
-    , m_entryCount(desk.document().entries().size()) {
+    , m_entryCount(controller.document().entries().size()) {
     setObjectName(QStringLiteral("imperioView"));
     setAccessibleName(tr("Board"));
     m_slide.setEasingCurve(QEasingCurve::InOutQuad);
@@ -62,27 +62,27 @@ ImperioView::ImperioView(GameDesk& desk, QWidget* parent)
     });
     connect(&m_drag, &PieceDrag::changed, this, &ImperioView::refresh);
     connect(&m_refusedTimer, &QTimer::timeout, this, [this] { showRefused(imperio::nowhere); });
-    connectDesk();
+    connectController();
     refreshAll();
 }
 
-void ImperioView::connectDesk() {
-    connect(&m_desk, &GameDesk::positionChanged, this, &ImperioView::showPosition);
-    connect(&m_desk, &GameDesk::selectionChanged, this, &ImperioView::showSelection);
-    connect(&m_desk, &GameDesk::targetChanged, this, &ImperioView::refresh);
-    connect(&m_desk, &GameDesk::cursorChanged, this, &ImperioView::cursorMoved);
-    connect(&m_desk, &GameDesk::placingChanged, this, &ImperioView::refresh);
-    connect(&m_desk, &GameDesk::overlaysChanged, this, &ImperioView::refresh);
-    connect(&m_desk, &GameDesk::boardAsked, this, [this] { setFocus(); });
-    connect(&m_desk, &GameDesk::refused, this, &ImperioView::showRefused);
-    connect(&m_desk, &GameDesk::said, this, &ImperioView::announce);
+void ImperioView::connectController() {
+    connect(&m_controller, &GameController::positionChanged, this, &ImperioView::showPosition);
+    connect(&m_controller, &GameController::selectionChanged, this, &ImperioView::showSelection);
+    connect(&m_controller, &GameController::targetChanged, this, &ImperioView::refresh);
+    connect(&m_controller, &GameController::cursorChanged, this, &ImperioView::cursorMoved);
+    connect(&m_controller, &GameController::placingChanged, this, &ImperioView::refresh);
+    connect(&m_controller, &GameController::overlaysChanged, this, &ImperioView::refresh);
+    connect(&m_controller, &GameController::boardAsked, this, [this] { setFocus(); });
+    connect(&m_controller, &GameController::refused, this, &ImperioView::showRefused);
+    connect(&m_controller, &GameController::said, this, &ImperioView::announce);
 }
 
 // The picture
 // ---------------------------------------------------------------------------------------------------------
 
 BoardMarks ImperioView::currentMarks() const {
-    return marksOf(m_desk, m_actions,
+    return marksOf(m_controller, m_actions,
                    {m_drag.isActive() ? m_drag.from() : m_sliding,
                     m_drag.isActive() ? m_drag.refused() : m_refused, isCursorShown()});
 }
@@ -107,18 +107,18 @@ void ImperioView::showPosition() {
     m_refused = m_sliding = imperio::nowhere;
     slideLastPiece();
     showSelection();
-    showPlace(isCursorShown() ? m_desk.cursor() : layout().at(mapFromGlobal(QCursor::pos())));
+    showPlace(isCursorShown() ? m_controller.cursor() : layout().at(mapFromGlobal(QCursor::pos())));
 }
 
 /// A piece that has just stepped or moved in slides there.
 void ImperioView::slideLastPiece() {
-    const auto& entries = m_desk.document().entries();
+    const auto& entries = m_controller.document().entries();
     const bool isPlayed =
-        std::exchange(m_entryCount, entries.size()) + 1 == entries.size() && m_desk.isLive();
-    if (!isPlayed || !m_desk.context().settings.areAnimationsOn() || !isVisible())
+        std::exchange(m_entryCount, entries.size()) + 1 == entries.size() && m_controller.isLive();
+    if (!isPlayed || !m_controller.context().settings.areAnimationsOn() || !isVisible())
         return;
     for (const imperio::Event& event : entries.back().events) {
-        const auto piece = m_desk.position().board.at(event.to);
+        const auto piece = m_controller.position().board.at(event.to);
         const bool hasMoved =
             event.what == imperio::Happened::Stepped || event.what == imperio::Happened::MovedIn;
         if (!hasMoved || !piece)
@@ -131,8 +131,8 @@ void ImperioView::slideLastPiece() {
 }
 
 void ImperioView::showSelection() {
-    const bool canAct = m_desk.document().hasBegun() && m_desk.isLive();
-    m_actions.fill(m_desk.position(), canAct ? m_desk.selected() : imperio::nowhere);
+    const bool canAct = m_controller.document().hasBegun() && m_controller.isLive();
+    m_actions.fill(m_controller.position(), canAct ? m_controller.selected() : imperio::nowhere);
     refresh();
 }
 
@@ -148,7 +148,7 @@ void ImperioView::showPlace(Square square) {
         ui::showPlace(*this, {});
         return;
     }
-    const auto piece = m_desk.position().board.at(square);
+    const auto piece = m_controller.position().board.at(square);
     ui::showPlace(*this,
                   tr("%1 · %2").arg(text::imperioSquare(square), piece ? pieceWords(*piece) : tr("open")));
 }
@@ -173,7 +173,7 @@ void ImperioView::paintEvent(QPaintEvent* event) {
 // ---------------------------------------------------------------------------------------------------------
 
 QString ImperioView::cellName(TableCell cell) const {
-    return describeCell(m_desk, m_actions, squareOf(cell));
+    return describeCell(m_controller, m_actions, squareOf(cell));
 }
 
 QRect ImperioView::cellArea(TableCell cell) const {
@@ -186,34 +186,34 @@ std::optional<TableCell> ImperioView::cellAt(QPointF point) const {
 }
 
 std::vector<TableCell> ImperioView::selectedCells() const {
-    const Square selected = m_desk.selected();
+    const Square selected = m_controller.selected();
     return selected.isOnBoard() ? std::vector{cellOf(selected)} : std::vector<TableCell>();
 }
 
 QString ImperioView::summary() const {
-    return describeTurn(m_desk);
+    return describeTurn(m_controller);
 }
 
 std::optional<TableCell> ImperioView::cursorCell() const {
-    return cellOf(m_desk.cursor());
+    return cellOf(m_controller.cursor());
 }
 
 void ImperioView::moveCursorTo(TableCell cell) {
     const Square square = squareOf(cell);
-    m_desk.setCursor(square);
+    m_controller.setCursor(square);
     setCursorShown(true);
-    if (!m_desk.chosen())
-        m_desk.aim(m_actions.targets().has(square) ? square : imperio::nowhere);
+    if (!m_controller.chosen())
+        m_controller.aim(m_actions.targets().has(square) ? square : imperio::nowhere);
     showPlace(square);
 }
 
 void ImperioView::announcePosition() {
-    m_desk.say(describeCell(m_desk, m_actions, m_desk.cursor()));
+    m_controller.say(describeCell(m_controller, m_actions, m_controller.cursor()));
 }
 
 void ImperioView::activate() {
     setCursorShown(true);
-    m_controller.choose(m_desk.cursor());
+    m_squares.choose(m_controller.cursor());
 }
 
 // The keyboard
@@ -236,44 +236,48 @@ BoardKeys ImperioView::keys() {
         for (int number = first; number <= last; ++number)
             bindings.push_back(
                 {static_cast<Qt::Key>(Qt::Key_0 + number), [this, number] {
-                     if (m_controller.pickUp(imperio::kinds[static_cast<std::size_t>(number) - 1]))
+                     if (m_squares.pickUp(imperio::kinds[static_cast<std::size_t>(number) - 1]))
                          setCursorShown(true);
                  }});
         return bindings;
     };
     const auto remove = [this] {
-        if (!m_desk.document().hasBegun())
-            putPiece(m_desk, m_desk.cursor(), {});
+        if (!m_controller.document().hasBegun())
+            putPiece(m_controller, m_controller.cursor(), {});
     };
     const auto describeSelected = [this] {
-        m_desk.say(m_desk.selected().isOnBoard() ? describeActions(m_desk.position(), m_actions)
-                                                 : tr("Nothing is selected"));
+        m_controller.say(m_controller.selected().isOnBoard()
+                             ? describeActions(m_controller.position(), m_actions)
+                             : tr("Nothing is selected"));
     };
     const auto describeAround = [this] {
-        m_desk.say(describeNeighbours(m_desk.position(), m_desk.cursor()));
+        m_controller.say(describeNeighbours(m_controller.position(), m_controller.cursor()));
     };
-    return {
-        {tr("Arrows"), tr("move the board cursor by a square")},
-        {tr("Enter"), tr("select, step, attack, put down; on a chosen target: roll the dice")},
-        {tr("Escape"), tr("cancel or deselect")},
-        {tr("k, a, p, f, b, h"), tr("to the next knight, archer, pikeman, footsoldier, base, headquarters"),
-         own},
-        {tr("Shift and the letter"), tr("the same of the enemy's"), enemies},
-        {tr("1 to 4"), tr("take a knight, archer, pikeman, footsoldier from the reserve"), pickUp(1, 4)},
-        {tr("1 to 6"), tr("during set-up: pick up a piece; 5 a base, 6 the headquarters"), pickUp(5, 6)},
-        {tr("Delete"),
-         tr("during set-up: remove the piece"),
-         {{Qt::Key_Delete, remove}, {Qt::Key_Backspace, remove}}},
-        {tr("o"), tr("describe what is here"), {{Qt::Key_O, [this] { announcePosition(); }}}},
-        {tr("m"), tr("tell what the selected piece can do"), {{Qt::Key_M, describeSelected}}},
-        {tr("x"), tr("describe the neighbours"), {{Qt::Key_X, describeAround}}},
-        {tr("t"), tr("tell whose turn it is"), {{Qt::Key_T, [this] { m_desk.say(describeTurn(m_desk)); }}}},
-        {tr("l"), tr("repeat the last action"), {{Qt::Key_L, [this] { m_desk.say(describeLast(m_desk)); }}}},
-        {tr("i"), tr("type an action"), {{Qt::Key_I, [this] { Q_EMIT m_desk.typingAsked(); }}}},
-        {tr("?"),
-         tr("list these keys"),
-         {{Qt::Key_Question, [this] { Q_EMIT keysAsked(); }},
-          {Qt::SHIFT | Qt::Key_Question, [this] { Q_EMIT keysAsked(); }}}}};
+    return {{tr("Arrows"), tr("move the board cursor by a square")},
+            {tr("Enter"), tr("select, step, attack, put down; on a chosen target: roll the dice")},
+            {tr("Escape"), tr("cancel or deselect")},
+            {tr("k, a, p, f, b, h"),
+             tr("to the next knight, archer, pikeman, footsoldier, base, headquarters"), own},
+            {tr("Shift and the letter"), tr("the same of the enemy's"), enemies},
+            {tr("1 to 4"), tr("take a knight, archer, pikeman, footsoldier from the reserve"), pickUp(1, 4)},
+            {tr("1 to 6"), tr("during set-up: pick up a piece; 5 a base, 6 the headquarters"), pickUp(5, 6)},
+            {tr("Delete"),
+             tr("during set-up: remove the piece"),
+             {{Qt::Key_Delete, remove}, {Qt::Key_Backspace, remove}}},
+            {tr("o"), tr("describe what is here"), {{Qt::Key_O, [this] { announcePosition(); }}}},
+            {tr("m"), tr("tell what the selected piece can do"), {{Qt::Key_M, describeSelected}}},
+            {tr("x"), tr("describe the neighbours"), {{Qt::Key_X, describeAround}}},
+            {tr("t"),
+             tr("tell whose turn it is"),
+             {{Qt::Key_T, [this] { m_controller.say(describeTurn(m_controller)); }}}},
+            {tr("l"),
+             tr("repeat the last action"),
+             {{Qt::Key_L, [this] { m_controller.say(describeLast(m_controller)); }}}},
+            {tr("i"), tr("type an action"), {{Qt::Key_I, [this] { Q_EMIT m_controller.typingAsked(); }}}},
+            {tr("?"),
+             tr("list these keys"),
+             {{Qt::Key_Question, [this] { Q_EMIT keysAsked(); }},
+              {Qt::SHIFT | Qt::Key_Question, [this] { Q_EMIT keysAsked(); }}}}};
 }
 
 bool ImperioView::handleKey(const QKeyEvent& event) {
@@ -293,22 +297,22 @@ bool ImperioView::handleKey(const QKeyEvent& event) {
 
 bool ImperioView::cancel() {
     if (!m_drag.isActive())
-        return m_controller.cancel();
+        return m_squares.cancel();
     m_drag.cancel();
     m_pressed = imperio::nowhere;
-    m_desk.say(tr("Cancelled, nothing has changed"));
+    m_controller.say(tr("Cancelled, nothing has changed"));
     return true;
 }
 
 void ImperioView::jumpToNext(Kind kind, bool enemy) {
-    const imperio::Position& position = m_desk.position();
+    const imperio::Position& position = m_controller.position();
     const imperio::Side side = enemy ? imperio::enemyOf(position.toMove) : position.toMove;
     const imperio::Squares pieces = position.board.of(side, kind);
     if (pieces.isEmpty())
-        return m_desk.say(tr("There is no %1 on the board").arg(pieceWords({kind, side, side})));
+        return m_controller.say(tr("There is no %1 on the board").arg(pieceWords({kind, side, side})));
     Square next = pieces.first();
     for (const Square square : pieces)
-        if (square > m_desk.cursor()) {
+        if (square > m_controller.cursor()) {
             next = square;
             break;
         }
@@ -331,7 +335,7 @@ void ImperioView::mouseMoveEvent(QMouseEvent* event) {
     const QPointF point = event->position();
     const bool isDrag =
         m_pressed.isOnBoard() && (point - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
-    if (!m_drag.isActive() && isDrag && !m_desk.placing() && m_controller.isSelectable(m_pressed)) {
+    if (!m_drag.isActive() && isDrag && !m_controller.placing() && m_squares.isSelectable(m_pressed)) {
         m_slide.end();
         m_sliding = imperio::nowhere;
         m_drag.start(m_pressed);
@@ -351,21 +355,21 @@ void ImperioView::mouseReleaseEvent(QMouseEvent* event) {
     const Square from = std::exchange(m_pressed, imperio::nowhere);
     if (m_drag.isActive()) {
         m_drag.cancel();
-        m_controller.drop(from, square);
+        m_squares.drop(from, square);
     } else if (square.isOnBoard() && square == from) {
-        m_controller.choose(square);
+        m_squares.choose(square);
     } else if (!square.isOnBoard()) {
-        m_desk.select(imperio::nowhere);
+        m_controller.select(imperio::nowhere);
     }
 }
 
 /// The attack panel shows the chances against what is under the pointer.
 void ImperioView::hover(Square square) {
-    if (!m_desk.chosen())
-        m_desk.aim(m_actions.targets().has(square) ? square : imperio::nowhere);
+    if (!m_controller.chosen())
+        m_controller.aim(m_actions.targets().has(square) ? square : imperio::nowhere);
     showPlace(square);
     const bool canAct = m_actions.steps().has(square) || m_actions.targets().has(square) ||
-                        (square.isOnBoard() && m_controller.isSelectable(square));
+                        (square.isOnBoard() && m_squares.isSelectable(square));
     if (canAct)
         setCursor(Qt::PointingHandCursor);
     else
@@ -379,7 +383,7 @@ void ImperioView::leaveEvent(QEvent* /*event*/) {
 
 void ImperioView::dragEnterEvent(QDragEnterEvent* event) {
     if (const auto kind = pieceOf(event->mimeData())) {
-        m_desk.setPlacing(kind);
+        m_controller.setPlacing(kind);
         event->acceptProposedAction();
     }
 }
@@ -391,17 +395,17 @@ void ImperioView::dragMoveEvent(QDragMoveEvent* event) {
 }
 
 void ImperioView::dragLeaveEvent(QDragLeaveEvent* /*event*/) {
-    m_desk.setPlacing({});
+    m_controller.setPlacing({});
 }
 
 void ImperioView::dropEvent(QDropEvent* event) {
     const auto kind = pieceOf(event->mimeData());
     const Square square = layout().at(event->position());
-    m_desk.setPlacing(square.isOnBoard() ? kind : std::nullopt);
-    if (!m_desk.placing())
+    m_controller.setPlacing(square.isOnBoard() ? kind : std::nullopt);
+    if (!m_controller.placing())
         return;
-    m_controller.place(square);
-    m_desk.setPlacing({});
+    m_squares.place(square);
+    m_controller.setPlacing({});
     event->acceptProposedAction();
 }
 

@@ -13,15 +13,15 @@
 
 namespace sf::ui {
 
-class GameDesk;
+class GameController;
 
-/// The board of a game of Imperio Bellum: paints the position that the desk shows and turns mouse and keys
-/// into actions. It decides no rules.
+/// The board of a game of Imperio Bellum: paints the position that the controller shows and turns mouse and
+/// keys into actions. It decides no rules.
 class ImperioView final : public BoardView {
     Q_OBJECT
 
 public:
-    explicit ImperioView(GameDesk& desk, QWidget* parent = nullptr);
+    explicit ImperioView(GameController& controller, QWidget* parent = nullptr);
 
     /// Where the squares are in the widget.
     const paint::ImperioLayout& layout() const { return m_canvas.layout(); }
@@ -63,7 +63,7 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    void connectDesk();
+    void connectController();
     BoardMarks currentMarks() const;
     void refresh();
     void refreshAll();
@@ -77,11 +77,11 @@ private:
     bool cancel();
     void jumpToNext(imperio::Kind kind, bool enemy);
 
-    GameDesk& m_desk;
+    GameController& m_controller;
     BoardCanvas m_canvas;
     BoardOverlay m_overlay;
     PieceActions m_actions; ///< of the selected piece
-    SquareController m_controller;
+    SquareController m_squares;
     PieceDrag m_drag;
     SlideAnimation m_slide;
     imperio::Square m_sliding; ///< where the sliding piece will be

@@ -4,9 +4,9 @@
 namespace sf::ui {
 
 class CommandRegistry;
-class GameDesk;
+class GameController;
 
 /// What can be shown over the board.
-void addOverlayCommands(CommandRegistry& commands, GameDesk& desk);
+void addOverlayCommands(CommandRegistry& commands, GameController& controller);
 
 } // namespace sf::ui

@@ -9,7 +9,7 @@ namespace sf::ui {
 
 class BoardCanvas;
 class BoardOverlay;
-class GameDesk;
+class GameController;
 class PieceActions;
 
 /// A piece that the mouse drags over the board: it follows the pointer, and a square where it may not go is
@@ -18,8 +18,9 @@ class PieceDrag final : public QObject {
     Q_OBJECT
 
 public:
-    PieceDrag(GameDesk& desk, const PieceActions& actions, const BoardCanvas& canvas, BoardOverlay& overlay)
-        : m_desk(desk), m_actions(actions), m_canvas(canvas), m_overlay(overlay) {}
+    PieceDrag(GameController& controller, const PieceActions& actions, const BoardCanvas& canvas,
+              BoardOverlay& overlay)
+        : m_controller(controller), m_actions(actions), m_canvas(canvas), m_overlay(overlay) {}
 
     bool isActive() const { return m_from.isOnBoard(); }
     /// Where the piece comes from; nowhere when none is dragged.
@@ -37,7 +38,7 @@ Q_SIGNALS:
     void changed();
 
 private:
-    GameDesk& m_desk;
+    GameController& m_controller;
     const PieceActions& m_actions;
     const BoardCanvas& m_canvas;
     BoardOverlay& m_overlay;

@@ -2,7 +2,7 @@
 #include "ui/imperio/board/piece_picture.h"
 
 #include "core/text/display_text.h"
-#include "ui/imperio/state/game_desk.h"
+#include "ui/imperio/state/game_controller.h"
 #include "ui/paint/base/transparent_pixmap.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
@@ -21,8 +21,8 @@ QPixmap piecePixmap(const imperio::Piece& piece, double size, double ratio, cons
     return pixmap;
 }
 
-PiecePicture::PiecePicture(GameDesk& desk, int size, QWidget* parent)
-    : QLabel(parent), m_desk(desk), m_size(size) {
+PiecePicture::PiecePicture(GameController& controller, int size, QWidget* parent)
+    : QLabel(parent), m_controller(controller), m_size(size) {
     setFixedSize(size, size);
 }
 
@@ -36,11 +36,11 @@ void PiecePicture::refresh() {
 }
 
 QString sideTitle(imperio::Side side) {
-    return side == imperio::Side::Attacker ? GameDesk::tr("Attacker") : GameDesk::tr("Defender");
+    return side == imperio::Side::Attacker ? GameController::tr("Attacker") : GameController::tr("Defender");
 }
 
-QString playerName(const GameDesk& desk, imperio::Side side) {
-    const std::string& name = desk.document().game().names[imperio::indexOf(side)];
+QString playerName(const GameController& controller, imperio::Side side) {
+    const std::string& name = controller.document().game().names[imperio::indexOf(side)];
     return name.empty() ? sideTitle(side) : text::displayName(name);
 }
 

@@ -11,7 +11,7 @@ struct Theme;
 
 namespace sf::ui {
 
-class GameDesk;
+class GameController;
 
 /// A piece as the board shows it, for buttons and labels.
 QPixmap piecePixmap(const imperio::Piece& piece, double size, double ratio, const paint::Theme& theme);
@@ -21,7 +21,7 @@ class PiecePicture final : public QLabel {
     Q_OBJECT
 
 public:
-    PiecePicture(GameDesk& desk, int size, QWidget* parent = nullptr);
+    PiecePicture(GameController& controller, int size, QWidget* parent = nullptr);
     void setPiece(const imperio::Piece& piece);
 
 protected:
@@ -30,13 +30,13 @@ protected:
 private:
     void refresh();
 
-    GameDesk& m_desk;
+    GameController& m_controller;
     int m_size;
     imperio::Piece m_piece;
 };
 
 /// Who plays that side: the name, or "Attacker", "Defender".
-QString playerName(const GameDesk& desk, imperio::Side side);
+QString playerName(const GameController& controller, imperio::Side side);
 /// "Attacker", "Defender"
 QString sideTitle(imperio::Side side);
 

@@ -3,11 +3,11 @@
 
 #include "core/rules/imperio/board/reach.h"
 #include "core/text/figures.h"
-#include "core/text/imperio_words.h"
+#include "core/text/imperio_text.h"
 #include "ui/imperio/board/square_description.h"
-#include "ui/imperio/state/game_desk.h"
+#include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/piece_actions.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/paint/base/transparent_pixmap.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
@@ -63,29 +63,29 @@ QPixmap picture(const SquareMark& mark, bool zone, double ratio, const paint::Th
 
 } // namespace
 
-SelectionLegend::SelectionLegend(GameDesk& desk, QWidget* parent)
-    : QWidget(parent), m_desk(desk), m_title(new QLabel(this)) {
+SelectionLegend::SelectionLegend(GameController& controller, QWidget* parent)
+    : QWidget(parent), m_controller(controller), m_title(new QLabel(this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 2, 4, 2);
     layout->setSpacing(2);
     m_title->setFont(paint::scaledFont(font(), 1, true));
     m_title->setWordWrap(true);
     layout->addWidget(m_title);
-    for (const auto signal : {&GameDesk::positionChanged, &GameDesk::selectionChanged,
-                              &GameDesk::placingChanged, &GameDesk::overlaysChanged})
-        connect(&desk, signal, this, &SelectionLegend::refresh);
+    for (const auto signal : {&GameController::positionChanged, &GameController::selectionChanged,
+                              &GameController::placingChanged, &GameController::overlaysChanged})
+        connect(&controller, signal, this, &SelectionLegend::refresh);
     refresh();
 }
 
 QString SelectionLegend::title() const {
-    const imperio::Position& position = m_desk.position();
+    const imperio::Position& position = m_controller.position();
     const imperio::Side side = position.toMove;
-    if (m_desk.placing())
-        return tr("In hand: %1").arg(pieceWords({*m_desk.placing(), side, side}));
-    const auto piece = position.board.at(m_desk.selected());
-    if (m_desk.selected().isOnBoard() && piece)
+    if (m_controller.placing())
+        return tr("In hand: %1").arg(pieceWords({*m_controller.placing(), side, side}));
+    const auto piece = position.board.at(m_controller.selected());
+    if (m_controller.selected().isOnBoard() && piece)
         return tr("Selected: %1 %2")
-            .arg(text::imperioKind(piece->kind), text::imperioSquare(m_desk.selected()));
+            .arg(text::imperioKind(piece->kind), text::imperioSquare(m_controller.selected()));
     return tr("Nothing is selected");
 }
 
@@ -113,18 +113,18 @@ void SelectionLegend::addRow(const SquareMark& mark, bool zone, const QString& w
 
 void SelectionLegend::addRows() {
     SquareMark mark;
-    if (m_desk.placing()) {
+    if (m_controller.placing()) {
         mark.goal = Goal::Place;
         addRow(mark, false,
-               m_desk.document().hasBegun() ? tr("A unit can spawn here (IMP-7)")
-                                            : tr("It can be put here (IMP-5)"));
+               m_controller.document().hasBegun() ? tr("A unit can spawn here (IMP-7)")
+                                                  : tr("It can be put here (IMP-5)"));
         mark.goal = Goal::None;
-    } else if (m_desk.document().hasBegun()) {
+    } else if (m_controller.document().hasBegun()) {
         addGoals();
     }
-    if (m_desk.shows(GameDesk::Overlay::Zones))
+    if (m_controller.shows(GameController::Overlay::Zones))
         addRow({}, true, tr("Zone of enemy pikemen"));
-    if (m_desk.shown() > 0) {
+    if (m_controller.shown() > 0) {
         mark.last = true;
         addRow(mark, false, tr("The last action began here"));
     }
@@ -132,21 +132,22 @@ void SelectionLegend::addRows() {
 
 void SelectionLegend::addGoals() {
     PieceActions actions;
-    if (m_desk.isLive())
-        actions.fill(m_desk.position(), m_desk.selected());
-    const imperio::Position& position = m_desk.position();
-    const auto piece = position.board.at(m_desk.selected());
+    if (m_controller.isLive())
+        actions.fill(m_controller.position(), m_controller.selected());
+    const imperio::Position& position = m_controller.position();
+    const auto piece = position.board.at(m_controller.selected());
     const bool isKnight = piece && piece->kind == imperio::Kind::Knight;
     SquareMark mark;
     if (isKnight && piece->side == position.toMove) {
         mark.actionsInAll = imperio::knightActions;
-        mark.actionsLeft = static_cast<std::int8_t>(position.knights[m_desk.selected().index].actionsLeft);
+        mark.actionsLeft =
+            static_cast<std::int8_t>(position.knights[m_controller.selected().index].actionsLeft);
         addRow(mark, false, tr("%1 of %2 actions left (IMP-9)").arg(mark.actionsLeft).arg(mark.actionsInAll));
         mark.actionsLeft = -1;
     }
     mark.goal = Goal::Step;
     if (isKnight)
-        mark.steps = static_cast<std::uint8_t>(position.knights[m_desk.selected().index].steps + 1);
+        mark.steps = static_cast<std::uint8_t>(position.knights[m_controller.selected().index].steps + 1);
     if (!actions.steps().isEmpty())
         addRow(mark, false,
                isKnight ? tr("Step, then charge at most %1").arg(text::figure(mark.steps)) : tr("Step"));

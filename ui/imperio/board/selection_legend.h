@@ -9,14 +9,14 @@ class QLabel;
 
 namespace sf::ui {
 
-class GameDesk;
+class GameController;
 
 /// What is selected, and what the marks on the board mean for it: only those that are there now.
 class SelectionLegend final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit SelectionLegend(GameDesk& desk, QWidget* parent = nullptr);
+    explicit SelectionLegend(GameController& controller, QWidget* parent = nullptr);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -29,7 +29,7 @@ private:
     void addRows();
     void addGoals();
 
-    GameDesk& m_desk;
+    GameController& m_controller;
     QLabel* m_title;
     QWidget* m_rows = nullptr;
 };

@@ -8,7 +8,7 @@
 namespace sf::ui {
 
 class BoardView;
-class GameDesk;
+class GameController;
 class PieceActions;
 
 /// What happens when a square is chosen, by mouse, keyboard or drop: a piece is selected, steps, attacks or
@@ -18,8 +18,8 @@ class SquareController {
 
 public:
     /// `actions` are those of the selected piece; the board shows the menu of intentions.
-    SquareController(GameDesk& desk, const PieceActions& actions, BoardView& board)
-        : m_desk(desk), m_actions(actions), m_board(board) {}
+    SquareController(GameController& controller, const PieceActions& actions, BoardView& board)
+        : m_controller(controller), m_actions(actions), m_board(board) {}
 
     /// A click on the square, or Enter there.
     void choose(imperio::Square square);
@@ -42,7 +42,7 @@ private:
     void attack(imperio::Action action);
     bool isOwnPiece(imperio::Square square) const;
 
-    GameDesk& m_desk;
+    GameController& m_controller;
     const PieceActions& m_actions;
     BoardView& m_board;
 };

@@ -4,9 +4,9 @@
 #include "core/rules/imperio/board/geometry.h"
 #include "core/rules/imperio/board/reach.h"
 #include "core/text/figures.h"
-#include "core/text/imperio_words.h"
+#include "core/text/imperio_text.h"
 #include "ui/imperio/board/board_canvas.h"
-#include "ui/imperio/state/game_desk.h"
+#include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/piece_actions.h"
 
 #include <QCoreApplication>
@@ -97,16 +97,16 @@ QString describeSquare(const Position& position, Square square) {
     return parts.join(QStringLiteral(", "));
 }
 
-QString describeCell(const GameDesk& desk, const PieceActions& actions, Square square) {
-    const Position& position = desk.position();
+QString describeCell(const GameController& controller, const PieceActions& actions, Square square) {
+    const Position& position = controller.position();
     QString said = describeSquare(position, square);
-    if (desk.selected() == square)
+    if (controller.selected() == square)
         said += QStringLiteral(", ") + SquareDescription::tr("selected");
     if (actions.steps().has(square))
         said += QStringLiteral(". ") + stepWords(position, actions.from(), square);
     if (actions.targets().has(square))
         said += QStringLiteral(". ") + describeAttack(position, *actions.attackOn(square));
-    if (desk.placing() && desk.document().hasBegun() && spawnSquares(position).has(square))
+    if (controller.placing() && controller.document().hasBegun() && spawnSquares(position).has(square))
         said += QStringLiteral(". ") + SquareDescription::tr("a unit can spawn here");
     return said;
 }
@@ -140,10 +140,10 @@ QString describeNeighbours(const Position& position, Square square) {
                      .arg(text::imperioSquare(square), parts.join(QStringLiteral(", ")));
 }
 
-QString describeTurn(const GameDesk& desk) {
-    const Position& position = desk.position();
+QString describeTurn(const GameController& controller) {
+    const Position& position = controller.position();
     QString said;
-    if (!desk.document().hasBegun())
+    if (!controller.document().hasBegun())
         said = SquareDescription::tr("The %1 deploys").arg(text::imperioSide(position.toMove));
     else if (position.result)
         said = SquareDescription::tr("The game is over: %1").arg(text::ending(*position.result));
@@ -156,10 +156,10 @@ QString describeTurn(const GameDesk& desk) {
     return said;
 }
 
-QString describeLast(const GameDesk& desk) {
-    if (desk.shown() == 0)
+QString describeLast(const GameController& controller) {
+    if (controller.shown() == 0)
         return SquareDescription::tr("Nothing has been played yet");
-    const document::PlayedEntry& last = desk.document().entries()[desk.shown() - 1];
+    const document::PlayedEntry& last = controller.document().entries()[controller.shown() - 1];
     QStringList sentences;
     for (const imperio::Event& event : last.events)
         sentences << text::event(event);

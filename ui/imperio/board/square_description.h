@@ -14,7 +14,7 @@ struct Piece;
 /// The board in words, for the status bar and for screen readers.
 namespace sf::ui {
 
-class GameDesk;
+class GameController;
 class PieceActions;
 
 /// "attacker's knight"
@@ -22,7 +22,7 @@ QString pieceWords(const imperio::Piece& piece);
 /// "R3C4, attacker's knight, 2 of 5 actions left, charge at most 1": what is there.
 QString describeSquare(const imperio::Position& position, imperio::Square square);
 /// The same with what the selected piece can do there, for the cells of the board.
-QString describeCell(const GameDesk& desk, const PieceActions& actions, imperio::Square square);
+QString describeCell(const GameController& controller, const PieceActions& actions, imperio::Square square);
 /// Where the selected piece can go and what it can attack, with chances.
 QString describeActions(const imperio::Position& position, const PieceActions& actions);
 /// "Attack R5C6: footsoldier, wins 97.3 %": what choosing a target means.
@@ -30,8 +30,8 @@ QString describeAttack(const imperio::Position& position, const imperio::Action&
 /// What is on the eight squares around.
 QString describeNeighbours(const imperio::Position& position, imperio::Square square);
 /// Whose turn it is, what may be done, and what each side has.
-QString describeTurn(const GameDesk& desk);
+QString describeTurn(const GameController& controller);
 /// The last thing that happened before the shown position.
-QString describeLast(const GameDesk& desk);
+QString describeLast(const GameController& controller);
 
 } // namespace sf::ui

@@ -2,10 +2,10 @@
 #include "ui/imperio/board/turn_banner.h"
 
 #include "core/text/figures.h"
-#include "core/text/imperio_words.h"
+#include "core/text/imperio_text.h"
 #include "ui/imperio/board/piece_picture.h"
-#include "ui/imperio/state/game_desk.h"
-#include "ui/paint/base/parts.h"
+#include "ui/imperio/state/game_controller.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
 
@@ -26,19 +26,20 @@ constexpr int gap = 20;
 
 } // namespace
 
-TurnBanner::TurnBanner(GameDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
+TurnBanner::TurnBanner(GameController& controller, QWidget* parent)
+    : QWidget(parent), m_controller(controller) {
     setObjectName(QStringLiteral("turnBanner"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    connect(&desk, &GameDesk::positionChanged, this, &TurnBanner::refresh);
+    connect(&controller, &GameController::positionChanged, this, &TurnBanner::refresh);
     refresh();
 }
 
 void TurnBanner::refresh() {
-    const imperio::Position& position = m_desk.position();
+    const imperio::Position& position = m_controller.position();
     m_side = position.result ? position.result->winner : position.toMove;
-    const QString player = playerName(m_desk, m_side);
-    if (!m_desk.document().hasBegun()) {
-        const bool alters = m_desk.document().game().stage == imperio::Stage::DefenderAlters;
+    const QString player = playerName(m_controller, m_side);
+    if (!m_controller.document().hasBegun()) {
+        const bool alters = m_controller.document().game().stage == imperio::Stage::DefenderAlters;
         m_title = alters ? tr("Defender alters")
                          : (m_side == Side::Attacker ? tr("Attacker deploys") : tr("Defender deploys"));
         m_detail = player == sideTitle(m_side) ? QString() : player;
@@ -52,8 +53,8 @@ void TurnBanner::refresh() {
 }
 
 void TurnBanner::describeGame() {
-    const imperio::Position& position = m_desk.position();
-    const QString player = playerName(m_desk, m_side);
+    const imperio::Position& position = m_controller.position();
+    const QString player = playerName(m_controller, m_side);
     const QString turn = tr("turn %1").arg(text::figure(position.turn));
     m_detail = player == sideTitle(m_side) ? turn : player + QStringLiteral(", ") + turn;
     if (position.result) {

@@ -7,14 +7,14 @@
 
 namespace sf::ui {
 
-class GameDesk;
+class GameController;
 
 /// Whose turn it is, across the whole board in the side's colour with its shape, so that it can't be missed.
 class TurnBanner final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit TurnBanner(GameDesk& desk, QWidget* parent = nullptr);
+    explicit TurnBanner(GameController& controller, QWidget* parent = nullptr);
     QString title() const { return m_title; }
 
 protected:
@@ -29,7 +29,7 @@ private:
     void fitHeight();
     int rowHeight() const;
 
-    GameDesk& m_desk;
+    GameController& m_controller;
     QString m_title;
     QString m_detail;
     QString m_phase;

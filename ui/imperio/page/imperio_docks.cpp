@@ -4,24 +4,29 @@
 #include "ui/imperio/play/attack_panel.h"
 #include "ui/imperio/play/fight_panel.h"
 #include "ui/imperio/setup/setup_panel.h"
-#include "ui/imperio/state/game_desk.h"
+#include "ui/imperio/state/game_controller.h"
 #include "ui/page/dock_panel.h"
 
 namespace sf::ui {
 
-QList<Page::Dock> setupDocks(GameDesk& desk) {
-    return {{GameDesk::tr("Set-up"), QStringLiteral("setupDock"), dockPanel<SetupPanel>(desk), {}}};
+QList<Page::Dock> setupDocks(GameController& controller) {
+    return {
+        {GameController::tr("Set-up"), QStringLiteral("setupDock"), dockPanel<SetupPanel>(controller), {}}};
 }
 
-QList<Page::Dock> playDocks(GameDesk& desk) {
-    return {
-        {GameDesk::tr("Attack"), QStringLiteral("attackDock"), dockPanel<AttackPanel>(desk), {}, true, 330},
-        {GameDesk::tr("Last fight"),
-         QStringLiteral("fightDock"),
-         scrolledDockPanel<FightPanel>(desk),
-         {},
-         true,
-         200}};
+QList<Page::Dock> playDocks(GameController& controller) {
+    return {{GameController::tr("Attack"),
+             QStringLiteral("attackDock"),
+             dockPanel<AttackPanel>(controller),
+             {},
+             true,
+             330},
+            {GameController::tr("Last fight"),
+             QStringLiteral("fightDock"),
+             scrolledDockPanel<FightPanel>(controller),
+             {},
+             true,
+             200}};
 }
 
 } // namespace sf::ui

@@ -5,11 +5,11 @@
 
 namespace sf::ui {
 
-class GameDesk;
+class GameController;
 
 /// The panels round the board of a game, a line each: while it is set up, and while it is played. A panel
-/// hears everything from the desk.
-QList<Page::Dock> setupDocks(GameDesk& desk);
-QList<Page::Dock> playDocks(GameDesk& desk);
+/// hears everything from the controller.
+QList<Page::Dock> setupDocks(GameController& controller);
+QList<Page::Dock> playDocks(GameController& controller);
 
 } // namespace sf::ui

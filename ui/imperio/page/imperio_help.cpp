@@ -4,7 +4,7 @@
 #include "core/rules/imperio/board/geometry.h"
 #include "core/rules/imperio/board/reach.h"
 #include "core/rules/imperio/game/fight.h"
-#include "core/text/imperio_words.h"
+#include "core/text/imperio_text.h"
 #include "ui/paint/board/imperio_board.h"
 
 #include <QCoreApplication>

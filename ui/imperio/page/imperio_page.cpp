@@ -8,11 +8,11 @@
 #include "ui/imperio/board/turn_banner.h"
 #include "ui/imperio/page/imperio_docks.h"
 #include "ui/imperio/page/imperio_help.h"
-#include "ui/imperio/play/game_clock_keeper.h"
+#include "ui/imperio/play/game_clock_controller.h"
 #include "ui/imperio/play/play_commands.h"
 #include "ui/imperio/play/side_card.h"
 #include "ui/imperio/play/turn_curtain.h"
-#include "ui/imperio/record/record_keeper.h"
+#include "ui/imperio/record/record_controller.h"
 #include "ui/imperio/setup/new_game_dialog.h"
 #include "ui/imperio/setup/setup_commands.h"
 #include "ui/page/command_registry.h"
@@ -30,32 +30,32 @@ namespace sf::ui {
 
 ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext& context, QWidget* parent)
     : Page(parent)
-    , m_desk(document, context)
-    , m_view(new ImperioView(m_desk, this))
-    , m_clock(new GameClockKeeper(m_desk, *this))
-    , m_commands(new PlayCommands(m_desk, *this))
-    , m_record(new RecordKeeper(m_desk, *this))
-    , m_curtain(new TurnCurtain(m_desk, *m_clock, this))
+    , m_controller(document, context)
+    , m_view(new ImperioView(m_controller, this))
+    , m_clock(new GameClockController(m_controller, *this))
+    , m_commands(new PlayCommands(m_controller, *this))
+    , m_record(new RecordController(m_controller, *this))
+    , m_curtain(new TurnCurtain(m_controller, *m_clock, this))
     , m_hadBegun(document.hasBegun()) {
     auto* layout = marginless<QHBoxLayout>(this, 0);
     layout->addWidget(makeSides());
     layout->addWidget(makeBoard(), 1);
     m_curtain->raise();
     setFocusProxy(m_view);
-    addOverlayCommands(commands(), m_desk);
+    addOverlayCommands(commands(), m_controller);
     m_commands->addTo(commands());
     m_record->addTo(commands());
-    addSetupCommands(commands(), m_desk, *this);
+    addSetupCommands(commands(), m_controller, *this);
     commands().setToolBar(
         {"showZones", "showCover", "showThreats", CommandRegistry::spacer, "resign", "endTurn"});
     commands().setBoardKeys(m_view->keys());
-    connect(&m_desk, &GameDesk::positionChanged, &commands(), &CommandRegistry::refresh);
-    connect(&m_desk, &GameDesk::overlaysChanged, &commands(), &CommandRegistry::refresh);
+    connect(&m_controller, &GameController::positionChanged, &commands(), &CommandRegistry::refresh);
+    connect(&m_controller, &GameController::overlaysChanged, &commands(), &CommandRegistry::refresh);
     commands().refresh();
     connect(m_curtain, &TurnCurtain::coverChanged, this, &Page::coverChanged);
     connect(m_view, &ImperioView::keysAsked, this, [this] { showKeyList(*m_view, commands().boardKeys()); });
-    connect(&m_desk, &GameDesk::positionChanged, this, &ImperioPage::rearrange);
-    connect(&m_desk, &GameDesk::attackAsked, this,
+    connect(&m_controller, &GameController::positionChanged, this, &ImperioPage::rearrange);
+    connect(&m_controller, &GameController::attackAsked, this,
             [this] { Q_EMIT dockRequested(QStringLiteral("attackDock")); });
 }
 
@@ -67,10 +67,10 @@ QWidget* ImperioPage::makeSides() {
     auto* column = new QVBoxLayout(sides);
     column->setContentsMargins(10, 8, 4, 6);
     column->setSpacing(4);
-    column->addWidget(new SideCard(m_desk, *m_clock, imperio::Side::Attacker, sides));
-    column->addWidget(new SelectionLegend(m_desk, sides));
+    column->addWidget(new SideCard(m_controller, *m_clock, imperio::Side::Attacker, sides));
+    column->addWidget(new SelectionLegend(m_controller, sides));
     column->addStretch();
-    column->addWidget(new SideCard(m_desk, *m_clock, imperio::Side::Defender, sides));
+    column->addWidget(new SideCard(m_controller, *m_clock, imperio::Side::Defender, sides));
     auto* area = new QScrollArea(this);
     area->setWidget(sides);
     area->setWidgetResizable(true);
@@ -86,7 +86,7 @@ QWidget* ImperioPage::makeBoard() {
     auto* column = new QVBoxLayout(board);
     column->setContentsMargins(8, 8, 8, 0);
     column->setSpacing(0);
-    column->addWidget(new TurnBanner(m_desk, board));
+    column->addWidget(new TurnBanner(m_controller, board));
     column->addWidget(m_record->makeLookBackBar());
     column->addWidget(m_view, 1);
     column->addWidget(m_record->makeTypedLine());
@@ -102,18 +102,19 @@ void ImperioPage::undo() {
 }
 
 paint::PrintOffer ImperioPage::printOffer() const {
-    const document::ImperioDocument& game = m_desk.document();
-    return {paint::imperioPrintables(paint::imperioSheet(game, m_desk.shown())), game.title(), {}};
+    const document::ImperioDocument& game = m_controller.document();
+    return {paint::imperioPrintables(paint::imperioSheet(game, m_controller.shown())), game.title(), {}};
 }
 
 void ImperioPage::rearrange() {
-    const bool hasBegun = m_desk.document().hasBegun();
+    const bool hasBegun = m_controller.document().hasBegun();
     if (std::exchange(m_hadBegun, hasBegun) != hasBegun)
         Q_EMIT rearranged();
 }
 
 QList<Page::Dock> ImperioPage::docks() {
-    return m_desk.document().hasBegun() ? playDocks(m_desk) << m_record->dock() : setupDocks(m_desk);
+    return m_controller.document().hasBegun() ? playDocks(m_controller) << m_record->dock()
+                                              : setupDocks(m_controller);
 }
 
 namespace {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/imperio/state/game_desk.h"
+#include "ui/imperio/state/game_controller.h"
 #include "ui/page/kind_registry.h"
 #include "ui/page/page.h"
 
 namespace sf::ui {
 
-class GameClockKeeper;
+class GameClockController;
 class ImperioView;
 class PlayCommands;
-class RecordKeeper;
+class RecordController;
 class TurnCurtain;
 
 /// The tab of a game of Imperio Bellum: its board, and what it adds to the window round it. The docks are
@@ -22,7 +22,7 @@ public:
     ImperioPage(document::ImperioDocument& document, const PageContext& context, QWidget* parent = nullptr);
     ~ImperioPage() override;
 
-    document::Document& document() override { return m_desk.document(); }
+    document::Document& document() override { return m_controller.document(); }
     QList<Dock> docks() override;
     /// With the position that is shown.
     paint::PrintOffer printOffer() const override;
@@ -31,7 +31,7 @@ public:
     /// Between two players at one screen, where they chose a cover.
     bool isCovered() const override;
 
-    GameDesk& desk() { return m_desk; }
+    GameController& controller() { return m_controller; }
     ImperioView& view() { return *m_view; }
 
 private:
@@ -39,11 +39,11 @@ private:
     QWidget* makeBoard();
     void rearrange();
 
-    GameDesk m_desk;
+    GameController m_controller;
     ImperioView* m_view;
-    GameClockKeeper* m_clock;
+    GameClockController* m_clock;
     PlayCommands* m_commands;
-    RecordKeeper* m_record;
+    RecordController* m_record;
     TurnCurtain* m_curtain;
     bool m_hadBegun;
 };

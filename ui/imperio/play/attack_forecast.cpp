@@ -2,7 +2,7 @@
 #include "ui/imperio/play/attack_forecast.h"
 
 #include "core/rules/imperio/game/apply.h"
-#include "core/text/imperio_words.h"
+#include "core/text/imperio_text.h"
 
 #include <QCoreApplication>
 

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/play/attack_panel.h"
 
-#include "core/text/imperio_words.h"
+#include "core/text/imperio_text.h"
 #include "ui/imperio/board/piece_picture.h"
 #include "ui/imperio/play/attack_forecast.h"
 #include "ui/imperio/play/dice_column.h"
 #include "ui/imperio/play/odds_view.h"
 #include "ui/imperio/play/splash_list.h"
 #include "ui/imperio/play/typed_dice.h"
-#include "ui/imperio/state/game_desk.h"
+#include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/piece_actions.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
@@ -44,8 +44,8 @@ int ruleOfMeans(imperio::Means means, imperio::Kind defender) {
 
 } // namespace
 
-AttackPanel::AttackPanel(GameDesk& desk, QWidget* parent)
-    : QWidget(parent), m_desk(desk), m_hint(new QLabel(this)) {
+AttackPanel::AttackPanel(GameController& controller, QWidget* parent)
+    : QWidget(parent), m_controller(controller), m_hint(new QLabel(this)) {
     setObjectName(QStringLiteral("attackPanel"));
     m_hint->setWordWrap(true);
     m_hint->setAlignment(Qt::AlignTop | Qt::AlignLeft);
@@ -66,9 +66,9 @@ AttackPanel::AttackPanel(GameDesk& desk, QWidget* parent)
     auto* layout = marginless<QVBoxLayout>(this, 0);
     layout->addWidget(area, 1);
     layout->addWidget(m_throw = makeThrow());
-    connect(&desk, &GameDesk::positionChanged, this, &AttackPanel::refresh);
-    connect(&desk, &GameDesk::selectionChanged, this, &AttackPanel::refresh);
-    connect(&desk, &GameDesk::targetChanged, this, &AttackPanel::refresh);
+    connect(&controller, &GameController::positionChanged, this, &AttackPanel::refresh);
+    connect(&controller, &GameController::selectionChanged, this, &AttackPanel::refresh);
+    connect(&controller, &GameController::targetChanged, this, &AttackPanel::refresh);
     refresh();
 }
 
@@ -77,7 +77,7 @@ QWidget* AttackPanel::makeForecast() {
     m_attacking = new DiceColumn(tr("Attacking"), forecast);
     m_attacked = new DiceColumn(tr("Attacked"), forecast);
     m_odds = new OddsView(forecast);
-    m_splash = new SplashList(m_desk, forecast);
+    m_splash = new SplashList(m_controller, forecast);
     auto* columns = new QHBoxLayout;
     columns->setSpacing(10);
     columns->addWidget(m_attacking, 1);
@@ -100,7 +100,7 @@ ThrowBar* AttackPanel::makeThrow() {
     roll.setToolTip(tr("Roll the dice: the attacker's first, fight by fight (IMP-13)"));
     connect(bar, &ThrowBar::rollAsked, this, &AttackPanel::roll);
     // What was only pointed at stays while the dice are typed.
-    connect(bar, &ThrowBar::typingBegan, this, [this] { m_desk.choose(shownAttack()); });
+    connect(bar, &ThrowBar::typingBegan, this, [this] { m_controller.choose(shownAttack()); });
     connect(bar, &ThrowBar::typed, this, &AttackPanel::useTyped);
     return bar;
 }
@@ -108,8 +108,8 @@ ThrowBar* AttackPanel::makeThrow() {
 QWidget* AttackPanel::makeHead() {
     auto* head = new QWidget(this);
     auto* row = marginless<QHBoxLayout>(head, 8);
-    m_attacker = new PiecePicture(m_desk, 26, head);
-    m_defender = new PiecePicture(m_desk, 26, head);
+    m_attacker = new PiecePicture(m_controller, 26, head);
+    m_defender = new PiecePicture(m_controller, 26, head);
     m_attackerName = new QLabel(head);
     m_defenderName = new QLabel(head);
     m_meansRule = new RuleChip(head);
@@ -140,13 +140,14 @@ QWidget* AttackPanel::makeOutcomes() {
 }
 
 std::optional<Action> AttackPanel::shownAttack() const {
-    if (!m_desk.document().hasBegun() || !m_desk.isLive())
+    if (!m_controller.document().hasBegun() || !m_controller.isLive())
         return std::nullopt;
-    if (m_desk.chosen())
-        return m_desk.chosen();
+    if (m_controller.chosen())
+        return m_controller.chosen();
     PieceActions actions;
-    actions.fill(m_desk.position(), m_desk.selected());
-    return actions.targets().has(m_desk.target()) ? actions.attackOn(m_desk.target()) : std::nullopt;
+    actions.fill(m_controller.position(), m_controller.selected());
+    return actions.targets().has(m_controller.target()) ? actions.attackOn(m_controller.target())
+                                                        : std::nullopt;
 }
 
 void AttackPanel::refresh() {
@@ -163,12 +164,12 @@ void AttackPanel::refresh() {
 }
 
 QString AttackPanel::hint() const {
-    if (!m_desk.selected().isOnBoard())
+    if (!m_controller.selected().isOnBoard())
         return tr("Select a piece to see the enemies it can attack or shoot at, in brackets with the chance "
                   "to win in percent.");
     PieceActions actions;
-    if (m_desk.document().hasBegun() && m_desk.isLive())
-        actions.fill(m_desk.position(), m_desk.selected());
+    if (m_controller.document().hasBegun() && m_controller.isLive())
+        actions.fill(m_controller.position(), m_controller.selected());
     return actions.targets().isEmpty()
                ? tr("The selected piece has nothing to attack or shoot at now.")
                : tr("Point at an enemy in brackets, or move the cursor there, to see both sides' dice and "
@@ -176,7 +177,7 @@ QString AttackPanel::hint() const {
 }
 
 void AttackPanel::showAttack(const Action& action) {
-    const imperio::Position& position = m_desk.position();
+    const imperio::Position& position = m_controller.position();
     const imperio::Fights fights = imperio::fightsOf(position, action);
     const imperio::Matchup& matchup = fights[0].matchup;
     const imperio::Piece attacker = position.board.piece(action.from);
@@ -201,7 +202,7 @@ void AttackPanel::showAttack(const Action& action) {
 }
 
 void AttackPanel::showOutcomes(const Action& action) {
-    const imperio::Position& position = m_desk.position();
+    const imperio::Position& position = m_controller.position();
     const auto line = [&](const QString& name, dice::Comparison sums) {
         return QStringLiteral("<p style='margin:0 0 2px 0'><b>") + name + QStringLiteral("</b> ") +
                outcomeIf(position, action, sums).toHtmlEscaped() + QStringLiteral("</p>");
@@ -211,19 +212,19 @@ void AttackPanel::showOutcomes(const Action& action) {
 }
 
 void AttackPanel::roll() {
-    if (const std::optional<Action> attack = shownAttack(); attack && m_desk.play(*attack))
-        Q_EMIT m_desk.boardAsked();
+    if (const std::optional<Action> attack = shownAttack(); attack && m_controller.play(*attack))
+        Q_EMIT m_controller.boardAsked();
 }
 
 void AttackPanel::useTyped(const QString& text) {
     const std::optional<Action> attack = shownAttack();
     if (!attack)
         return;
-    const auto read = readTypedDice(text, imperio::fightsOf(m_desk.position(), *attack));
+    const auto read = readTypedDice(text, imperio::fightsOf(m_controller.position(), *attack));
     if (const auto* problem = std::get_if<TypedDiceProblem>(&read))
         return m_throw->refuse(problem->text, problem->rule);
-    if (m_desk.play(*attack, std::get<std::vector<int>>(read)))
-        Q_EMIT m_desk.boardAsked();
+    if (m_controller.play(*attack, std::get<std::vector<int>>(read)))
+        Q_EMIT m_controller.boardAsked();
 }
 
 void AttackPanel::changeEvent(QEvent* event) {

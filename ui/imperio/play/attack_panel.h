@@ -11,7 +11,7 @@ class QLabel;
 namespace sf::ui {
 
 class DiceColumn;
-class GameDesk;
+class GameController;
 class OddsView;
 class PiecePicture;
 class RuleChip;
@@ -25,7 +25,7 @@ class AttackPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit AttackPanel(GameDesk& desk, QWidget* parent = nullptr);
+    explicit AttackPanel(GameController& controller, QWidget* parent = nullptr);
 
     /// The attack that is shown: chosen, else what the selected piece would do where it is aimed.
     std::optional<imperio::Action> shownAttack() const;
@@ -45,7 +45,7 @@ private:
     void roll();
     void useTyped(const QString& text);
 
-    GameDesk& m_desk;
+    GameController& m_controller;
     QLabel* m_hint;
     QWidget* m_forecast = nullptr;
     ThrowBar* m_throw = nullptr;

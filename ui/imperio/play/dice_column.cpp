@@ -2,8 +2,8 @@
 #include "ui/imperio/play/dice_column.h"
 
 #include "core/text/figures.h"
-#include "core/text/imperio_words.h"
-#include "ui/paint/base/parts.h"
+#include "core/text/imperio_text.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/rule_chip.h"
 

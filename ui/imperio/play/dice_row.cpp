@@ -2,8 +2,8 @@
 #include "ui/imperio/play/dice_row.h"
 
 #include "core/text/figures.h"
-#include "ui/imperio/state/game_desk.h"
-#include "ui/paint/base/parts.h"
+#include "ui/imperio/state/game_controller.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
 
@@ -22,7 +22,7 @@ constexpr int turnMilliseconds = 60;
 
 } // namespace
 
-DiceRow::DiceRow(GameDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
+DiceRow::DiceRow(GameController& controller, QWidget* parent) : QWidget(parent), m_controller(controller) {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_timer.setInterval(turnMilliseconds);
     connect(&m_timer, &QTimer::timeout, this, &DiceRow::turnOver);

@@ -10,14 +10,14 @@
 
 namespace sf::ui {
 
-class GameDesk;
+class GameController;
 
 /// The dice of one side as they fell, in the side's shape and colour, with their sum. They may roll first.
 class DiceRow final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit DiceRow(GameDesk& desk, QWidget* parent = nullptr);
+    explicit DiceRow(GameController& controller, QWidget* parent = nullptr);
     void setDice(const std::vector<int>& dice, imperio::Side side);
     /// Lets them roll for a moment before they show what fell.
     void roll();
@@ -38,7 +38,7 @@ private:
     void turnOver();
     int faceOf(std::size_t die) const;
 
-    GameDesk& m_desk;
+    GameController& m_controller;
     std::vector<int> m_dice;
     imperio::Side m_side = imperio::Side::Attacker;
     QTimer m_timer;

@@ -3,11 +3,11 @@
 
 #include "core/document/imperio/imperio_tally.h"
 #include "core/text/display_text.h"
-#include "core/text/imperio_tally_words.h"
-#include "core/text/imperio_words.h"
+#include "core/text/imperio_tally_text.h"
+#include "core/text/imperio_text.h"
 #include "ui/imperio/record/game_export.h"
-#include "ui/imperio/state/game_desk.h"
-#include "ui/paint/base/parts.h"
+#include "ui/imperio/state/game_controller.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
@@ -27,8 +27,8 @@
 namespace sf::ui {
 namespace {
 
-QString nameOf(const GameDesk& desk, imperio::Side side) {
-    const std::string& name = desk.document().game().names[imperio::indexOf(side)];
+QString nameOf(const GameController& controller, imperio::Side side) {
+    const std::string& name = controller.document().game().names[imperio::indexOf(side)];
     const QString role = text::imperioSide(side);
     return name.empty() ? EndPanel::tr("The %1").arg(role)
                         : EndPanel::tr("%1, the %2").arg(text::displayName(name), role);
@@ -36,14 +36,14 @@ QString nameOf(const GameDesk& desk, imperio::Side side) {
 
 } // namespace
 
-EndPanel::EndPanel(GameDesk& desk, GameExport& out, QWidget* parent)
+EndPanel::EndPanel(GameController& controller, GameExport& out, QWidget* parent)
     : QFrame(parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_title(new QLabel(this))
     , m_reason(new QLabel(this))
     , m_rule(new RuleChip(this))
     , m_table(new QGridLayout)
-    , m_wasOver(desk.document().game().position.result.has_value()) {
+    , m_wasOver(controller.document().game().position.result.has_value()) {
     m_title->setFont(paint::scaledFont(font(), 1.6, true));
     m_title->setWordWrap(true);
     m_reason->setWordWrap(true);
@@ -58,7 +58,7 @@ EndPanel::EndPanel(GameDesk& desk, GameExport& out, QWidget* parent)
     layout->addLayout(reason);
     layout->addLayout(m_table);
     layout->addWidget(makeButtons(out));
-    connect(&desk, &GameDesk::positionChanged, this, &EndPanel::follow);
+    connect(&controller, &GameController::positionChanged, this, &EndPanel::follow);
     parent->installEventFilter(this);
     hide();
     if (m_wasOver)
@@ -115,8 +115,8 @@ QWidget* EndPanel::makeButtons(GameExport& out) {
 }
 
 void EndPanel::follow() {
-    const bool isOver = m_desk.document().game().position.result.has_value();
-    if (!isOver || !m_desk.isLive())
+    const bool isOver = m_controller.document().game().position.result.has_value();
+    if (!isOver || !m_controller.isLive())
         hide();
     if (isOver && !std::exchange(m_wasOver, isOver))
         open();
@@ -124,7 +124,7 @@ void EndPanel::follow() {
 }
 
 void EndPanel::open() {
-    if (!m_desk.document().game().position.result)
+    if (!m_controller.document().game().position.result)
         return;
     fill();
     show();
@@ -136,15 +136,16 @@ void EndPanel::open() {
 }
 
 void EndPanel::fill() {
-    const imperio::Result result = *m_desk.document().game().position.result;
-    const imperio::Tally tally = document::tallyOf(m_desk.document(), m_desk.document().entries().size());
-    m_title->setText(tr("%1, has won").arg(nameOf(m_desk, result.winner)));
-    if (m_desk.document().game().names[imperio::indexOf(result.winner)].empty())
-        m_title->setText(tr("%1 has won").arg(nameOf(m_desk, result.winner)));
+    const imperio::Result result = *m_controller.document().game().position.result;
+    const imperio::Tally tally =
+        document::tallyOf(m_controller.document(), m_controller.document().entries().size());
+    m_title->setText(tr("%1, has won").arg(nameOf(m_controller, result.winner)));
+    if (m_controller.document().game().names[imperio::indexOf(result.winner)].empty())
+        m_title->setText(tr("%1 has won").arg(nameOf(m_controller, result.winner)));
     QString reason = text::ending(result);
     reason.replace(0, 1, reason.left(1).toUpper());
     m_reason->setText(
-        tr("%1. Turn %2.").arg(reason, QLocale().toString(m_desk.document().game().position.turn)));
+        tr("%1. Turn %2.").arg(reason, QLocale().toString(m_controller.document().game().position.turn)));
     m_rule->setRule(result.rule());
     for (const imperio::Side side : imperio::sides)
         fillSide(side, tally);
@@ -157,7 +158,7 @@ void EndPanel::fillSide(imperio::Side side, const imperio::Tally& tally) {
     const imperio::Luck& luck = tally.luck[imperio::indexOf(side)];
     const QLocale locale;
     cells[0]->setFont(paint::scaledFont(font(), 1.0, true));
-    cells[0]->setText(nameOf(m_desk, side));
+    cells[0]->setText(nameOf(m_controller, side));
     cells[1]->setText(text::losses(tally.losses[imperio::indexOf(side)]));
     cells[2]->setText(tr("%n; %1 pips, expected %2", nullptr, luck.dice)
                           .arg(locale.toString(luck.thrown), locale.toString(luck.expected(), 'f', 1)));
@@ -201,7 +202,7 @@ void EndPanel::paintEvent(QPaintEvent* /*event*/) {
     painter.setPen(QPen(theme.border, 1));
     painter.setBrush(theme.base);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
-    const auto& result = m_desk.document().game().position.result;
+    const auto& result = m_controller.document().game().position.result;
     if (result)
         painter.fillRect(QRect(1, 1, width() - 2, 6), paint::imperioColour(result->winner, theme));
 }

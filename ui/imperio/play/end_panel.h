@@ -10,7 +10,7 @@ class QLabel;
 
 namespace sf::ui {
 
-class GameDesk;
+class GameController;
 class GameExport;
 class RuleChip;
 
@@ -20,7 +20,7 @@ class EndPanel final : public QFrame {
     Q_OBJECT
 
 public:
-    EndPanel(GameDesk& desk, GameExport& out, QWidget* parent);
+    EndPanel(GameController& controller, GameExport& out, QWidget* parent);
     /// Shows it again; nothing while the game runs.
     void open();
 
@@ -41,7 +41,7 @@ private:
     void settle();
     void close();
 
-    GameDesk& m_desk;
+    GameController& m_controller;
     QLabel* m_title;
     QLabel* m_reason;
     RuleChip* m_rule;

@@ -2,12 +2,12 @@
 #include "ui/imperio/play/fight_panel.h"
 
 #include "core/text/figures.h"
-#include "core/text/imperio_words.h"
+#include "core/text/imperio_text.h"
 #include "ui/imperio/board/piece_picture.h"
 #include "ui/imperio/play/attack_forecast.h"
 #include "ui/imperio/play/dice_row.h"
-#include "ui/imperio/state/game_desk.h"
-#include "ui/paint/base/parts.h"
+#include "ui/imperio/state/game_controller.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/layouts.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/rule_chip.h"
@@ -40,15 +40,15 @@ std::optional<std::size_t> lastThrow(const document::ImperioDocument& document, 
 
 } // namespace
 
-FightPanel::FightPanel(GameDesk& desk, QWidget* parent)
+FightPanel::FightPanel(GameController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_layout(new QVBoxLayout(this))
-    , m_seen(desk.document().entries().size()) {
+    , m_seen(controller.document().entries().size()) {
     setObjectName(QStringLiteral("fightPanel"));
     m_layout->setContentsMargins(panelMargins);
     m_layout->addStretch(1);
-    connect(&desk, &GameDesk::positionChanged, this, &FightPanel::refresh);
+    connect(&controller, &GameController::positionChanged, this, &FightPanel::refresh);
     refresh();
 }
 
@@ -62,8 +62,9 @@ void FightPanel::clear() {
 }
 
 void FightPanel::refresh() {
-    const std::size_t before = std::exchange(m_seen, m_desk.document().entries().size());
-    m_shown = m_desk.document().hasBegun() ? lastThrow(m_desk.document(), m_desk.shown()) : std::nullopt;
+    const std::size_t before = std::exchange(m_seen, m_controller.document().entries().size());
+    m_shown = m_controller.document().hasBegun() ? lastThrow(m_controller.document(), m_controller.shown())
+                                                 : std::nullopt;
     clear();
     if (!m_shown) {
         auto* nothing = new QLabel(tr("No dice have been rolled yet."), m_content);
@@ -71,9 +72,9 @@ void FightPanel::refresh() {
         m_content->layout()->addWidget(nothing);
         return;
     }
-    showEntry(m_desk.document().entries()[*m_shown]);
-    const bool isNew = m_seen == before + 1 && *m_shown == before && m_desk.isLive();
-    if (isNew && m_desk.context().settings.areAnimationsOn())
+    showEntry(m_controller.document().entries()[*m_shown]);
+    const bool isNew = m_seen == before + 1 && *m_shown == before && m_controller.isLive();
+    if (isNew && m_controller.context().settings.areAnimationsOn())
         roll();
     m_result->setVisible(!isRolling());
 }
@@ -110,7 +111,7 @@ void FightPanel::skip() {
 void FightPanel::showEntry(const PlayedEntry& played) {
     const imperio::Entry& entry = played.entry;
     auto* head = new QLabel(tr("Turn %1, %2: %3")
-                                .arg(text::figure(entry.turn), playerName(m_desk, entry.side),
+                                .arg(text::figure(entry.turn), playerName(m_controller, entry.side),
                                      QString::fromStdString(imperio::actionText(entry.action, entry.side))),
                             m_content);
     head->setFont(paint::scaledFont(font(), 1, true));
@@ -124,7 +125,7 @@ void FightPanel::showEntry(const PlayedEntry& played) {
 
 void FightPanel::addFight(const imperio::Event& fight, Side attacker) {
     const imperio::Matchup& matchup = fight.fight.matchup;
-    const imperio::Position& before = m_desk.document().positionAfter(*m_shown);
+    const imperio::Position& before = m_controller.document().positionAfter(*m_shown);
     const Throw attack{fight.attackerDice, attacker};
     const Throw defence{fight.defenderDice, before.board.piece(fight.fight.target).side};
     const QString defender =
@@ -145,7 +146,7 @@ void FightPanel::addRow(const QString& name, const std::vector<Throw>& throws) {
     label->setWordWrap(true);
     row->addWidget(label, 1);
     for (const Throw& thrown : throws) {
-        auto* shown = new DiceRow(m_desk, line);
+        auto* shown = new DiceRow(m_controller, line);
         shown->setDice(thrown.dice, thrown.side);
         connect(shown, &DiceRow::stopped, this, &FightPanel::rowStopped);
         row->addWidget(shown);

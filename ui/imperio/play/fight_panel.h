@@ -15,7 +15,7 @@ struct PlayedEntry;
 namespace sf::ui {
 
 class DiceRow;
-class GameDesk;
+class GameController;
 class RuleChip;
 
 /// The last throw before the shown position: the dice of both sides, their sums and what came of it. It stays
@@ -24,7 +24,7 @@ class FightPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit FightPanel(GameDesk& desk, QWidget* parent = nullptr);
+    explicit FightPanel(GameController& controller, QWidget* parent = nullptr);
     bool isRolling() const;
     void skip();
 
@@ -45,7 +45,7 @@ private:
     void addResult(const document::PlayedEntry& played);
     void clear();
 
-    GameDesk& m_desk;
+    GameController& m_controller;
     QVBoxLayout* m_layout;
     QWidget* m_content = nullptr;
     QLabel* m_result = nullptr;

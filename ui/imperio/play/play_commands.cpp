@@ -2,7 +2,7 @@
 #include "ui/imperio/play/play_commands.h"
 
 #include "ui/imperio/board/piece_picture.h"
-#include "ui/imperio/state/game_desk.h"
+#include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/piece_actions.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/take_back_question.h"
@@ -12,13 +12,14 @@
 
 namespace sf::ui {
 
-PlayCommands::PlayCommands(GameDesk& desk, QWidget& page) : QObject(&page), m_desk(desk), m_page(page) {
-    connect(&desk, &GameDesk::positionChanged, this, [this] { m_warned = false; });
+PlayCommands::PlayCommands(GameController& controller, QWidget& page)
+    : QObject(&page), m_controller(controller), m_page(page) {
+    connect(&controller, &GameController::positionChanged, this, [this] { m_warned = false; });
 }
 
 void PlayCommands::addTo(CommandRegistry& commands) {
     const auto goesOn = [this] {
-        return m_desk.document().hasBegun() && m_desk.isLive() && !m_desk.position().result;
+        return m_controller.document().hasBegun() && m_controller.isLive() && !m_controller.position().result;
     };
     commands.add({.id = QStringLiteral("endTurn"),
                   .text = tr("&End turn"),
@@ -43,38 +44,39 @@ void PlayCommands::addTo(CommandRegistry& commands) {
 }
 
 bool PlayCommands::warnOfSpawns() {
-    const imperio::Squares bases = spawningBases(m_desk.position());
+    const imperio::Squares bases = spawningBases(m_controller.position());
     if (bases.isEmpty() || std::exchange(m_warned, true))
         return false;
-    m_desk.say(tr("%n base(s) could still bring in a unit (IMP-7). End the turn again to skip this", nullptr,
-                  bases.count()));
+    m_controller.say(tr("%n base(s) could still bring in a unit (IMP-7). End the turn again to skip this",
+                        nullptr, bases.count()));
     return true;
 }
 
 void PlayCommands::endTurn() {
     if (!warnOfSpawns())
-        m_desk.play(imperio::endTurn());
+        m_controller.play(imperio::endTurn());
 }
 
 void PlayCommands::resign() {
-    const imperio::Side side = m_desk.position().toMove;
-    QuestionBox box(tr("Resign"),
-                    tr("%1 resigns and %2 wins (IMP-23). Continue?")
-                        .arg(playerName(m_desk, side), playerName(m_desk, imperio::enemyOf(side))),
-                    &m_page);
+    const imperio::Side side = m_controller.position().toMove;
+    QuestionBox box(
+        tr("Resign"),
+        tr("%1 resigns and %2 wins (IMP-23). Continue?")
+            .arg(playerName(m_controller, side), playerName(m_controller, imperio::enemyOf(side))),
+        &m_page);
     auto* yes = box.addButton(tr("&Resign"), QMessageBox::DestructiveRole);
     box.exec();
     if (box.clickedButton() == yes)
-        m_desk.play(imperio::resign());
+        m_controller.play(imperio::resign());
 }
 
 void PlayCommands::undo() {
-    const auto& document = m_desk.document();
+    const auto& document = m_controller.document();
     const bool asks = document.undoTakesDiceBack() && document.mayUndo() &&
                       document.game().options.undoDice == UndoDice::Ask;
     if (asks && !isTakingDiceBackAgreed(m_page))
-        return m_desk.say(tr("Nothing was undone"));
-    m_desk.undo();
+        return m_controller.say(tr("Nothing was undone"));
+    m_controller.undo();
 }
 
 } // namespace sf::ui

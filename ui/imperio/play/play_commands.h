@@ -8,14 +8,14 @@ class QWidget;
 namespace sf::ui {
 
 class CommandRegistry;
-class GameDesk;
+class GameController;
 
 /// Ending a turn, resigning and taking back, with what is to be asked or warned of before.
 class PlayCommands final : public QObject {
     Q_OBJECT
 
 public:
-    PlayCommands(GameDesk& desk, QWidget& page);
+    PlayCommands(GameController& controller, QWidget& page);
 
     void addTo(CommandRegistry& commands);
     /// Warns once of units that could still be brought in (IMP-7).
@@ -27,7 +27,7 @@ public:
 private:
     bool warnOfSpawns();
 
-    GameDesk& m_desk;
+    GameController& m_controller;
     QWidget& m_page;
     bool m_warned = false;
 };

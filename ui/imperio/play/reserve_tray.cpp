@@ -2,10 +2,10 @@
 #include "ui/imperio/play/reserve_tray.h"
 
 #include "core/text/figures.h"
-#include "core/text/imperio_words.h"
+#include "core/text/imperio_text.h"
 #include "ui/imperio/board/piece_mime.h"
 #include "ui/imperio/board/piece_picture.h"
-#include "ui/imperio/state/game_desk.h"
+#include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/piece_actions.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
@@ -20,8 +20,8 @@ namespace {
 constexpr int pictureSize = 30;
 }
 
-ReserveButton::ReserveButton(GameDesk& desk, imperio::Piece piece, QWidget* parent)
-    : QToolButton(parent), m_desk(desk), m_piece(piece) {
+ReserveButton::ReserveButton(GameController& controller, imperio::Piece piece, QWidget* parent)
+    : QToolButton(parent), m_controller(controller), m_piece(piece) {
     setObjectName(QStringLiteral("reserve%1").arg(static_cast<int>(piece.kind)));
     setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
     setIconSize({pictureSize, pictureSize});
@@ -29,27 +29,27 @@ ReserveButton::ReserveButton(GameDesk& desk, imperio::Piece piece, QWidget* pare
     setProperty("framed", true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(this, &QToolButton::clicked, this, [this] {
-        const bool wasHeld = m_desk.placing() == m_piece.kind;
-        m_desk.select(imperio::nowhere);
-        m_desk.setPlacing(wasHeld ? std::nullopt : std::optional(m_piece.kind));
+        const bool wasHeld = m_controller.placing() == m_piece.kind;
+        m_controller.select(imperio::nowhere);
+        m_controller.setPlacing(wasHeld ? std::nullopt : std::optional(m_piece.kind));
         if (!wasHeld)
-            Q_EMIT m_desk.boardAsked();
+            Q_EMIT m_controller.boardAsked();
         refresh();
     });
 }
 
 bool ReserveButton::canBeTaken(int count) const {
-    const imperio::Position& position = m_desk.position();
-    return count > 0 && m_desk.document().hasBegun() && m_desk.isLive() && position.toMove == m_piece.side &&
-           !spawnSquares(position).isEmpty();
+    const imperio::Position& position = m_controller.position();
+    return count > 0 && m_controller.document().hasBegun() && m_controller.isLive() &&
+           position.toMove == m_piece.side && !spawnSquares(position).isEmpty();
 }
 
 void ReserveButton::refresh() {
-    const int count = m_desk.position().reinforcements[imperio::indexOf(m_piece.side)].of(m_piece.kind);
+    const int count = m_controller.position().reinforcements[imperio::indexOf(m_piece.side)].of(m_piece.kind);
     setText(text::figure(count));
     setIcon(piecePixmap(m_piece, pictureSize, devicePixelRatioF(), currentTheme()));
     setEnabled(canBeTaken(count));
-    setChecked(isEnabled() && m_desk.placing() == m_piece.kind);
+    setChecked(isEnabled() && m_controller.placing() == m_piece.kind);
     const QString kind = text::imperioKind(m_piece.kind);
     setAccessibleName(tr("%1 in reserve: %2").arg(kind, text::figure(count)));
     setToolTip(isEnabled()
@@ -78,15 +78,15 @@ void ReserveButton::mouseMoveEvent(QMouseEvent* event) {
     drag->exec(Qt::CopyAction);
 }
 
-ReserveTray::ReserveTray(GameDesk& desk, imperio::Side side, QWidget* parent) : QWidget(parent) {
+ReserveTray::ReserveTray(GameController& controller, imperio::Side side, QWidget* parent) : QWidget(parent) {
     auto* row = marginless<QHBoxLayout>(this, 4);
     for (const imperio::Kind kind : imperio::fightingKinds) {
         auto*& button = m_buttons[imperio::indexOf(kind)];
-        button = new ReserveButton(desk, {kind, side, side}, this);
+        button = new ReserveButton(controller, {kind, side, side}, this);
         row->addWidget(button);
     }
-    connect(&desk, &GameDesk::positionChanged, this, &ReserveTray::refresh);
-    connect(&desk, &GameDesk::placingChanged, this, &ReserveTray::refresh);
+    connect(&controller, &GameController::positionChanged, this, &ReserveTray::refresh);
+    connect(&controller, &GameController::placingChanged, this, &ReserveTray::refresh);
     refresh();
 }
 

@@ -9,7 +9,7 @@
 
 namespace sf::ui {
 
-class GameDesk;
+class GameController;
 
 /// One kind in a side's reserve with its number: a click takes a unit in hand, a drag carries one to the
 /// board.
@@ -17,7 +17,7 @@ class ReserveButton final : public QToolButton {
     Q_OBJECT
 
 public:
-    ReserveButton(GameDesk& desk, imperio::Piece piece, QWidget* parent = nullptr);
+    ReserveButton(GameController& controller, imperio::Piece piece, QWidget* parent = nullptr);
     void refresh();
 
 protected:
@@ -27,7 +27,7 @@ protected:
 private:
     bool canBeTaken(int count) const;
 
-    GameDesk& m_desk;
+    GameController& m_controller;
     imperio::Piece m_piece;
     QPoint m_pressed;
 };
@@ -38,7 +38,7 @@ class ReserveTray final : public QWidget {
     Q_OBJECT
 
 public:
-    ReserveTray(GameDesk& desk, imperio::Side side, QWidget* parent = nullptr);
+    ReserveTray(GameController& controller, imperio::Side side, QWidget* parent = nullptr);
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -3,13 +3,13 @@
 
 #include "core/document/imperio/imperio_tally.h"
 #include "core/text/figures.h"
-#include "core/text/imperio_tally_words.h"
-#include "core/text/imperio_words.h"
+#include "core/text/imperio_tally_text.h"
+#include "core/text/imperio_text.h"
 #include "ui/imperio/board/piece_picture.h"
-#include "ui/imperio/play/game_clock_keeper.h"
+#include "ui/imperio/play/game_clock_controller.h"
 #include "ui/imperio/play/reserve_tray.h"
-#include "ui/imperio/state/game_desk.h"
-#include "ui/paint/base/parts.h"
+#include "ui/imperio/state/game_controller.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
@@ -27,8 +27,9 @@ constexpr int stripe = 5;
 
 } // namespace
 
-SideCard::SideCard(GameDesk& desk, GameClockKeeper& clock, imperio::Side side, QWidget* parent)
-    : QFrame(parent), m_desk(desk), m_clock(clock), m_side(side) {
+SideCard::SideCard(GameController& controller, GameClockController& clock, imperio::Side side,
+                   QWidget* parent)
+    : QFrame(parent), m_controller(controller), m_clock(clock), m_side(side) {
     setObjectName(side == imperio::Side::Attacker ? QStringLiteral("attackerCard")
                                                   : QStringLiteral("defenderCard"));
     auto* layout = new QVBoxLayout(this);
@@ -36,14 +37,14 @@ SideCard::SideCard(GameDesk& desk, GameClockKeeper& clock, imperio::Side side, Q
     layout->setSpacing(4);
     layout->addWidget(makeHead());
     m_reserve = addLine(tr("Reserve"));
-    layout->addWidget(new ReserveTray(desk, side, this));
+    layout->addWidget(new ReserveTray(controller, side, this));
     m_lost = addLine(tr("Lost"));
     layout->addWidget(m_lostPieces = new QWidget(this));
     marginless<QHBoxLayout>(m_lostPieces, 3);
     m_bases = addLine(tr("Bases"));
     m_luck = addLine(tr("Luck so far"));
-    connect(&desk, &GameDesk::positionChanged, this, &SideCard::refresh);
-    connect(&clock, &GameClockKeeper::ticked, this, &SideCard::refreshClock);
+    connect(&controller, &GameController::positionChanged, this, &SideCard::refresh);
+    connect(&clock, &GameClockController::ticked, this, &SideCard::refreshClock);
     refresh();
 }
 
@@ -83,8 +84,8 @@ QLabel* SideCard::addLine(const QString& name) {
 }
 
 void SideCard::refresh() {
-    const imperio::Position& position = m_desk.position();
-    m_name->setText(playerName(m_desk, m_side));
+    const imperio::Position& position = m_controller.position();
+    m_name->setText(playerName(m_controller, m_side));
     m_role->setText(sideTitle(m_side));
     m_role->setVisible(m_name->text() != m_role->text());
     const auto reserve = position.reinforcements[imperio::indexOf(m_side)].total();
@@ -111,7 +112,7 @@ void SideCard::refreshToken() {
 
 void SideCard::refreshLosses() {
     const auto index = imperio::indexOf(m_side);
-    const imperio::Tally tally = document::tallyOf(m_desk.document(), m_desk.shown());
+    const imperio::Tally tally = document::tallyOf(m_controller.document(), m_controller.shown());
     const imperio::Losses& losses = tally.losses[index];
     m_lost->setText(tr("%n piece(s)", nullptr, losses.total()));
     m_lost->setToolTip(text::losses(losses));
@@ -125,7 +126,7 @@ void SideCard::refreshLosses() {
         const int count = losses.pieces[imperio::indexOf(kind)];
         if (count == 0)
             continue;
-        auto* picture = new PiecePicture(m_desk, lostSize, m_lostPieces);
+        auto* picture = new PiecePicture(m_controller, lostSize, m_lostPieces);
         picture->setPiece({kind, m_side, m_side});
         picture->setAccessibleName(text::countOf(kind, count));
         picture->setToolTip(text::countOf(kind, count));
@@ -146,8 +147,8 @@ void SideCard::refreshClock() {
     m_time->setText(clockText(m_clock.left(m_side)));
     m_time->setAccessibleName(tr("%1 has %2 left").arg(m_name->text(), m_time->text()));
     const paint::Theme& theme = currentTheme();
-    const imperio::Position& position = m_desk.document().game().position;
-    const bool isMoving = m_desk.document().hasBegun() && position.toMove == m_side && !position.result;
+    const imperio::Position& position = m_controller.document().game().position;
+    const bool isMoving = m_controller.document().hasBegun() && position.toMove == m_side && !position.result;
     QPalette colours = palette();
     colours.setColor(QPalette::Window, isMoving ? paint::imperioColour(m_side, theme) : theme.window);
     colours.setColor(QPalette::WindowText, isMoving ? theme.mark : theme.ink);

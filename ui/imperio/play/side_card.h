@@ -10,15 +10,16 @@ class QLabel;
 
 namespace sf::ui {
 
-class GameClockKeeper;
-class GameDesk;
+class GameClockController;
+class GameController;
 
 /// One side beside the board: who plays it, its clock, its reserve, what it has lost, its bases and its luck.
 class SideCard final : public QFrame {
     Q_OBJECT
 
 public:
-    SideCard(GameDesk& desk, GameClockKeeper& clock, imperio::Side side, QWidget* parent = nullptr);
+    SideCard(GameController& controller, GameClockController& clock, imperio::Side side,
+             QWidget* parent = nullptr);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -32,8 +33,8 @@ private:
     void refreshLosses();
     void refreshToken();
 
-    GameDesk& m_desk;
-    GameClockKeeper& m_clock;
+    GameController& m_controller;
+    GameClockController& m_clock;
     imperio::Side m_side;
     QLabel* m_token = nullptr;
     QLabel* m_name = nullptr;

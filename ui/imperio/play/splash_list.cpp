@@ -2,12 +2,12 @@
 #include "ui/imperio/play/splash_list.h"
 
 #include "core/text/figures.h"
-#include "core/text/imperio_words.h"
+#include "core/text/imperio_text.h"
 #include "ui/imperio/board/piece_picture.h"
 #include "ui/imperio/play/odds_view.h"
-#include "ui/imperio/state/game_desk.h"
+#include "ui/imperio/state/game_controller.h"
 #include "ui/paint/base/icons.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/rule_chip.h"
@@ -17,7 +17,8 @@
 
 namespace sf::ui {
 
-SplashList::SplashList(GameDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
+SplashList::SplashList(GameController& controller, QWidget* parent)
+    : QWidget(parent), m_controller(controller) {
     marginless<QVBoxLayout>(this, 3);
 }
 
@@ -45,12 +46,12 @@ void SplashList::addHead() {
 }
 
 void SplashList::addRow(const imperio::Fight& fight) {
-    const imperio::Position& position = m_desk.position();
+    const imperio::Position& position = m_controller.position();
     const imperio::Piece piece = position.board.piece(fight.target);
     const bool isFriend = piece.side == position.toMove;
     auto* line = new QWidget(this);
     auto* row = marginless<QHBoxLayout>(line, 6);
-    auto* picture = new PiecePicture(m_desk, 20, line);
+    auto* picture = new PiecePicture(m_controller, 20, line);
     picture->setPiece(piece);
     row->addWidget(picture);
     QString words = tr("%1 %2, %3 against %4")

@@ -7,14 +7,14 @@
 
 namespace sf::ui {
 
-class GameDesk;
+class GameController;
 
 /// The pieces around a shot's target with the chance that each is lost; one's own are marked (IMP-18).
 class SplashList final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit SplashList(GameDesk& desk, QWidget* parent = nullptr);
+    explicit SplashList(GameController& controller, QWidget* parent = nullptr);
     /// All fights of a shot, of which the first is the target itself. Hides when there is no other.
     void show(const imperio::Fights& fights);
     using QWidget::show;
@@ -23,7 +23,7 @@ private:
     void addHead();
     void addRow(const imperio::Fight& fight);
 
-    GameDesk& m_desk;
+    GameController& m_controller;
 };
 
 } // namespace sf::ui

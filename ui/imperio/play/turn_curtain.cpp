@@ -4,9 +4,9 @@
 #include "core/text/figures.h"
 #include "core/text/imperio_options.h"
 #include "ui/imperio/board/piece_picture.h"
-#include "ui/imperio/play/game_clock_keeper.h"
-#include "ui/imperio/state/game_desk.h"
-#include "ui/paint/base/parts.h"
+#include "ui/imperio/play/game_clock_controller.h"
+#include "ui/imperio/state/game_controller.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/settings.h"
@@ -28,16 +28,16 @@ constexpr int bannerHeight = 120;
 
 } // namespace
 
-TurnCurtain::TurnCurtain(GameDesk& desk, GameClockKeeper& clock, QWidget* page)
+TurnCurtain::TurnCurtain(GameController& controller, GameClockController& clock, QWidget* page)
     : QWidget(page)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_clock(clock)
     , m_title(new QLabel(this))
     , m_detail(new QLabel(this))
     , m_ready(new QPushButton(tr("Show the &board"), this))
-    , m_stage(desk.document().game().stage)
-    , m_side(desk.document().game().position.toMove)
-    , m_entries(desk.document().entries().size()) {
+    , m_stage(controller.document().game().stage)
+    , m_side(controller.document().game().position.toMove)
+    , m_entries(controller.document().entries().size()) {
     setObjectName(QStringLiteral("turnCurtain"));
     m_title->setFont(paint::scaledFont(font(), 2, true));
     m_title->setAlignment(Qt::AlignCenter);
@@ -55,14 +55,14 @@ TurnCurtain::TurnCurtain(GameDesk& desk, GameClockKeeper& clock, QWidget* page)
     hide();
     connect(&m_timer, &QTimer::timeout, this, &TurnCurtain::lift);
     connect(m_ready, &QPushButton::clicked, this, &TurnCurtain::lift);
-    connect(&desk, &GameDesk::positionChanged, this, &TurnCurtain::positionChanged);
+    connect(&controller, &GameController::positionChanged, this, &TurnCurtain::positionChanged);
     page->installEventFilter(this);
 }
 
 /// Only a turn that was just given over draws it: not a look back, nor an undo.
 /// The set-up goes from player to player as well (IMP-4). Whether its stage has just become a later one.
 bool TurnCurtain::stageChanged() {
-    const imperio::Game& game = m_desk.document().game();
+    const imperio::Game& game = m_controller.document().game();
     const imperio::Stage before = std::exchange(m_stage, game.stage);
     if (game.stage <= before)
         return false;
@@ -73,23 +73,23 @@ bool TurnCurtain::stageChanged() {
 void TurnCurtain::positionChanged() {
     if (stageChanged())
         return draw();
-    const imperio::Position& position = m_desk.document().game().position;
-    const std::size_t entries = m_desk.document().entries().size();
+    const imperio::Position& position = m_controller.document().game().position;
+    const std::size_t entries = m_controller.document().entries().size();
     const bool played = std::exchange(m_entries, entries) + 1 == entries;
     const bool changed = std::exchange(m_side, position.toMove) != position.toMove;
-    if (!m_desk.document().hasBegun() || position.result || !played)
+    if (!m_controller.document().hasBegun() || position.result || !played)
         return lift();
     if (changed)
         draw();
 }
 
 void TurnCurtain::draw() {
-    const auto kind = m_desk.context().settings.betweenTurns();
+    const auto kind = m_controller.context().settings.betweenTurns();
     if (kind == Settings::BetweenTurns::Nothing)
         return;
     m_isCover = kind == Settings::BetweenTurns::Cover;
-    const imperio::Game& game = m_desk.document().game();
-    const QString player = playerName(m_desk, m_side);
+    const imperio::Game& game = m_controller.document().game();
+    const QString player = playerName(m_controller, m_side);
     m_title->setText(
         m_isCover ? tr("Over to %1").arg(player)
                   : (game.stage == imperio::Stage::Play ? tr("%1 to move") : tr("%1 deploys")).arg(player));
@@ -123,7 +123,7 @@ void TurnCurtain::lift() {
     if (std::exchange(m_isCover, false)) {
         m_clock.setCovered(false);
         Q_EMIT coverChanged();
-        Q_EMIT m_desk.boardAsked();
+        Q_EMIT m_controller.boardAsked();
     }
 }
 

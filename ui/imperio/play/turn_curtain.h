@@ -15,8 +15,8 @@ enum class Stage : std::uint8_t;
 
 namespace sf::ui {
 
-class GameClockKeeper;
-class GameDesk;
+class GameClockController;
+class GameController;
 
 /// What comes between two turns at one screen, those of the set-up too, as the players chose in the settings:
 /// nothing, a banner that goes by itself, or a cover over the page until the next player takes the seat.
@@ -24,7 +24,7 @@ class TurnCurtain final : public QWidget {
     Q_OBJECT
 
 public:
-    TurnCurtain(GameDesk& desk, GameClockKeeper& clock, QWidget* page);
+    TurnCurtain(GameController& controller, GameClockController& clock, QWidget* page);
     bool isCover() const { return m_isCover; }
 
 Q_SIGNALS:
@@ -43,8 +43,8 @@ private:
     void lift();
     void place();
 
-    GameDesk& m_desk;
-    GameClockKeeper& m_clock;
+    GameController& m_controller;
+    GameClockController& m_clock;
     QLabel* m_title;
     QLabel* m_detail;
     QPushButton* m_ready;

@@ -2,9 +2,9 @@
 #include "ui/imperio/play/typed_dice.h"
 
 #include "core/text/figures.h"
-#include "core/text/imperio_words.h"
+#include "core/text/imperio_text.h"
 #include "ui/imperio/play/attack_forecast.h"
-#include "ui/widgets/dice_words.h"
+#include "ui/widgets/dice_text.h"
 
 #include <QCoreApplication>
 #include <QStringList>

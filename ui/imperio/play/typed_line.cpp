@@ -3,8 +3,8 @@
 
 #include "core/rules/imperio/game/legal.h"
 #include "core/rules/imperio/record/typed.h"
-#include "core/text/imperio_words.h"
-#include "ui/imperio/state/game_desk.h"
+#include "core/text/imperio_text.h"
+#include "ui/imperio/state/game_controller.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 
@@ -31,9 +31,9 @@ QStringList legalActions(const imperio::Position& position) {
 
 } // namespace
 
-TypedLine::TypedLine(GameDesk& desk, QWidget* parent)
+TypedLine::TypedLine(GameController& controller, QWidget* parent)
     : QFrame(parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_label(new QLabel(this))
     , m_edit(new QLineEdit(this))
     , m_refusal(new RefusalLine(this))
@@ -55,7 +55,7 @@ TypedLine::TypedLine(GameDesk& desk, QWidget* parent)
     layout->addWidget(m_refusal);
     connect(m_edit, &QLineEdit::returnPressed, this, &TypedLine::accept);
     connect(m_edit, &QLineEdit::textEdited, m_refusal, &RefusalLine::clear);
-    connect(&desk, &GameDesk::positionChanged, this, &TypedLine::refresh);
+    connect(&controller, &GameController::positionChanged, this, &TypedLine::refresh);
     hide();
 }
 
@@ -76,8 +76,8 @@ void TypedLine::close() {
 void TypedLine::refresh() {
     if (isHidden())
         return;
-    const bool playing = m_desk.document().hasBegun();
-    const imperio::Position& position = m_desk.position();
+    const bool playing = m_controller.document().hasBegun();
+    const imperio::Position& position = m_controller.position();
     m_label->setText(playing ? tr("&Action of the %1").arg(text::imperioSide(position.toMove))
                              : tr("&Set-up for the %1").arg(text::imperioSide(position.toMove)));
     m_edit->setAccessibleName(tr("%1, in the record's notation").arg(m_label->text().remove(u'&')));
@@ -87,18 +87,18 @@ void TypedLine::refresh() {
                                          .arg(position.toMove == imperio::Side::Attacker
                                                   ? QStringLiteral("+F R1C1, R1C1-R2C5, -R1C1, Kx5; Fx20")
                                                   : QStringLiteral("+S R8C1, R8C1-R9C5, -R8C1, Cx5; Sx20")));
-    m_words->setStringList(playing && m_desk.isLive() ? legalActions(position) : QStringList());
+    m_words->setStringList(playing && m_controller.isLive() ? legalActions(position) : QStringList());
 }
 
 void TypedLine::accept() {
     const QString text = m_edit->text().trimmed();
     if (text.isEmpty())
         return;
-    if (!m_desk.isLive()) {
+    if (!m_controller.isLive()) {
         m_refusal->say(tr("An earlier position is shown. Go back to the game to play on."), {});
         return;
     }
-    const bool done = m_desk.document().hasBegun() ? playTyped(text) : setUpTyped(text);
+    const bool done = m_controller.document().hasBegun() ? playTyped(text) : setUpTyped(text);
     if (!done)
         return m_edit->selectAll();
     m_refusal->clear();
@@ -106,18 +106,18 @@ void TypedLine::accept() {
 }
 
 bool TypedLine::playTyped(const QString& text) {
-    const auto read = imperio::readTyped(text.toStdString(), m_desk.position());
+    const auto read = imperio::readTyped(text.toStdString(), m_controller.position());
     if (const auto* error = std::get_if<imperio::RecordError>(&read))
         return refuse(*error);
     const auto& typed = std::get<imperio::TypedPlay>(read);
     for (const imperio::Action& action : typed.actions)
-        if (!m_desk.play(action, typed.dice))
+        if (!m_controller.play(action, typed.dice))
             return false;
     return true;
 }
 
 bool TypedLine::setUpTyped(const QString& text) {
-    const imperio::Game& game = m_desk.document().game();
+    const imperio::Game& game = m_controller.document().game();
     const auto read = imperio::readTypedSetup(text.toStdString(), game);
     if (const auto* error = std::get_if<imperio::RecordError>(&read))
         return refuse(*error);
@@ -127,7 +127,7 @@ bool TypedLine::setUpTyped(const QString& text) {
         m_refusal->say(text::refusal(*refusal), refusal->rule);
         return false;
     }
-    return m_desk.perform(edit);
+    return m_controller.perform(edit);
 }
 
 bool TypedLine::refuse(const imperio::RecordError& error) {

@@ -14,7 +14,7 @@ struct RecordError;
 
 namespace sf::ui {
 
-class GameDesk;
+class GameController;
 class RefusalLine;
 
 /// A line under the board that takes actions in the record's notation, in play and at the set-up, and offers
@@ -23,7 +23,7 @@ class TypedLine final : public QFrame {
     Q_OBJECT
 
 public:
-    explicit TypedLine(GameDesk& desk, QWidget* parent = nullptr);
+    explicit TypedLine(GameController& controller, QWidget* parent = nullptr);
     void open();
 
 Q_SIGNALS:
@@ -40,7 +40,7 @@ private:
     void refresh();
     void close();
 
-    GameDesk& m_desk;
+    GameController& m_controller;
     QLabel* m_label;
     QLineEdit* m_edit;
     RefusalLine* m_refusal;

@@ -4,7 +4,7 @@
 #include "core/document/io/safe_file.h"
 #include "core/rules/imperio/board/board_text.h"
 #include "core/text/display_text.h"
-#include "ui/imperio/state/game_desk.h"
+#include "ui/imperio/state/game_controller.h"
 #include "ui/paint/base/png.h"
 #include "ui/paint/base/svg_picture.h"
 #include "ui/paint/board/imperio_board.h"
@@ -38,22 +38,23 @@ QString reserves(const imperio::Position& position) {
 
 } // namespace
 
-GameExport::GameExport(GameDesk& desk, QWidget& window) : QObject(&window), m_desk(desk), m_window(window) {}
+GameExport::GameExport(GameController& controller, QWidget& window)
+    : QObject(&window), m_controller(controller), m_window(window) {}
 
 void GameExport::copy(const QString& text, const QString& said) {
     QGuiApplication::clipboard()->setText(text);
-    m_desk.say(said);
+    m_controller.say(said);
 }
 
 void GameExport::copyRecord() {
-    if (!m_desk.document().hasBegun())
-        return m_desk.say(tr("There is no record until the set-up is over"));
-    copy(text::displayText(QString::fromUtf8(m_desk.document().record())),
+    if (!m_controller.document().hasBegun())
+        return m_controller.say(tr("There is no record until the set-up is over"));
+    copy(text::displayText(QString::fromUtf8(m_controller.document().record())),
          tr("The record is on the clipboard"));
 }
 
 QString GameExport::boardText() const {
-    const imperio::Position& position = m_desk.position();
+    const imperio::Position& position = m_controller.position();
     QString text;
     for (const std::string& row : imperio::boardRows(position.board))
         text += QString::fromStdString(row) + u'\n';
@@ -61,7 +62,7 @@ QString GameExport::boardText() const {
 }
 
 QString GameExport::boardBBCode() const {
-    const imperio::Position& position = m_desk.position();
+    const imperio::Position& position = m_controller.position();
     return QString::fromStdString(imperio::boardBBCode(position.board)) +
            QStringLiteral("\nReinforcements:\n") + reserves(position);
 }
@@ -75,7 +76,7 @@ QImage GameExport::boardPicture(int side) const {
 
 void GameExport::paintBoard(QPainter& painter, QSizeF size) const {
     painter.setRenderHint(QPainter::Antialiasing);
-    const imperio::Position& position = m_desk.position();
+    const imperio::Position& position = m_controller.position();
     paint::renderImperio(painter, position.board, position.entrenched, pictureTheme(), size);
 }
 
@@ -89,13 +90,14 @@ void GameExport::copyBoardBBCode() {
 
 void GameExport::copyBoardPicture() {
     QGuiApplication::clipboard()->setImage(boardPicture(pictureSide));
-    m_desk.say(tr("The board is on the clipboard as a picture"));
+    m_controller.say(tr("The board is on the clipboard as a picture"));
 }
 
 QString GameExport::askForPath(const QString& title, const QString& filter, const QString& suffix) {
-    QString name = text::displayText(m_desk.document().title()).simplified().left(80);
+    QString name = text::displayText(m_controller.document().title()).simplified().left(80);
     name.replace(u'/', u'-');
-    const QString suggested = QDir(m_desk.context().settings.lastFolder()).filePath(name + u'.' + suffix);
+    const QString suggested =
+        QDir(m_controller.context().settings.lastFolder()).filePath(name + u'.' + suffix);
     QFileDialog dialog(&m_window, title, suggested, filter);
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(suffix);
@@ -118,13 +120,13 @@ void GameExport::exportBoard() {
 }
 
 bool GameExport::saveRecordTo(const QString& path) {
-    return write(path, m_desk.document().record());
+    return write(path, m_controller.document().record());
 }
 
 bool GameExport::exportBoardTo(const QString& path) {
     const QString suffix = QFileInfo(path).suffix().toLower();
     if (suffix != QLatin1String("png") && suffix != QLatin1String("svg")) {
-        m_desk.say(tr("%1: expected a name that ends in .png or .svg").arg(text::displayName(path)));
+        m_controller.say(tr("%1: expected a name that ends in .png or .svg").arg(text::displayName(path)));
         return false;
     }
     return write(path, picture(path));
@@ -134,15 +136,15 @@ QByteArray GameExport::picture(const QString& path) const {
     if (!path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive))
         return paint::pngOf(boardPicture(2 * pictureSide));
     const QSize size(pictureSide, pictureSide);
-    return paint::svgOf({size, m_desk.document().title()},
+    return paint::svgOf({size, m_controller.document().title()},
                         [&](QPainter& painter) { paintBoard(painter, size); });
 }
 
 bool GameExport::write(const QString& path, const QByteArray& bytes) {
     const auto result = document::writeSafely(path, bytes);
-    m_desk.say(result.message(tr("Saved: %1").arg(text::displayName(path))));
+    m_controller.say(result.message(tr("Saved: %1").arg(text::displayName(path))));
     if (!result.error)
-        m_desk.context().settings.setLastFolder(QFileInfo(path).path());
+        m_controller.context().settings.setLastFolder(QFileInfo(path).path());
     return !result.error;
 }
 

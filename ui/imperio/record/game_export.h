@@ -8,7 +8,7 @@ class QPainter;
 
 namespace sf::ui {
 
-class GameDesk;
+class GameController;
 
 /// The ways in which a game leaves the program: its record and its board, as it is shown, as text or picture,
 /// to the clipboard or into a file.
@@ -17,7 +17,7 @@ class GameExport final : public QObject {
 
 public:
     /// `window`: what file dialogs belong to.
-    GameExport(GameDesk& desk, QWidget& window);
+    GameExport(GameController& controller, QWidget& window);
 
     void copyRecord();
     /// Nine rows of letters and both sides' reinforcements (IMP-2).
@@ -43,7 +43,7 @@ private:
     void paintBoard(QPainter& painter, QSizeF size) const;
     QByteArray picture(const QString& path) const;
 
-    GameDesk& m_desk;
+    GameController& m_controller;
     QWidget& m_window;
 };
 

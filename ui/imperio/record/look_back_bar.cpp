@@ -14,9 +14,9 @@
 
 namespace sf::ui {
 
-LookBackBar::LookBackBar(GameDesk& desk, Playback& playback, QWidget* parent)
+LookBackBar::LookBackBar(GameController& controller, Playback& playback, QWidget* parent)
     : QFrame(parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_playback(playback)
     , m_text(new QLabel(this))
     , m_back(new QPushButton(tr("&Back to the game"), this)) {
@@ -28,15 +28,15 @@ LookBackBar::LookBackBar(GameDesk& desk, Playback& playback, QWidget* parent)
     layout->addWidget(m_text, 1);
     layout->addWidget(m_back);
     connect(m_back, &QPushButton::clicked, &playback, &Playback::last);
-    connect(&desk, &GameDesk::positionChanged, this, &LookBackBar::refresh);
+    connect(&controller, &GameController::positionChanged, this, &LookBackBar::refresh);
     refresh();
 }
 
 void LookBackBar::refresh() {
-    const bool live = m_desk.isLive();
+    const bool live = m_controller.isLive();
     if (!live)
         m_text->setText(tr("<b>Looking back</b> after action %1. The game itself hasn't changed.")
-                            .arg(m_playback.bookmarkName(m_desk.shown()).toHtmlEscaped()));
+                            .arg(m_playback.bookmarkName(m_controller.shown()).toHtmlEscaped()));
     setAccessibleName(tr("Looking back"));
     setVisible(!live);
 }

@@ -8,7 +8,7 @@ class QPushButton;
 
 namespace sf::ui {
 
-class GameDesk;
+class GameController;
 class Playback;
 
 /// Says across the whole board that an earlier position is shown, and leads back to the game. Hidden while
@@ -17,7 +17,7 @@ class LookBackBar final : public QFrame {
     Q_OBJECT
 
 public:
-    LookBackBar(GameDesk& desk, Playback& playback, QWidget* parent = nullptr);
+    LookBackBar(GameController& controller, Playback& playback, QWidget* parent = nullptr);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -25,7 +25,7 @@ protected:
 private:
     void refresh();
 
-    GameDesk& m_desk;
+    GameController& m_controller;
     Playback& m_playback;
     QLabel* m_text;
     QPushButton* m_back;

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/imperio/state/game_desk.h"
+#include "ui/imperio/state/game_controller.h"
 
 #include <QTimer>
 
 namespace sf::ui {
 
 /// Looking back through a game: to and fro, by itself at a speed, and from bookmark to bookmark. It changes
-/// what the desk shows and never the game.
+/// what the controller shows and never the game.
 class Playback final : public QObject {
     Q_OBJECT
 
 public:
-    explicit Playback(GameDesk& desk, QObject* parent = nullptr);
+    explicit Playback(GameController& controller, QObject* parent = nullptr);
 
     /// How many entries can be looked back over.
-    std::size_t all() const { return m_desk.document().entries().size(); }
+    std::size_t all() const { return m_controller.document().entries().size(); }
     void first();
     void previous();
     void next();
@@ -47,7 +47,7 @@ private:
     void advance();
     void sayWhere();
 
-    GameDesk& m_desk;
+    GameController& m_controller;
     QTimer m_timer;
     double m_speed = 2;
 };

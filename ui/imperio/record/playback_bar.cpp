@@ -21,9 +21,9 @@ constexpr int firstSpeed = 2;
 
 } // namespace
 
-PlaybackBar::PlaybackBar(GameDesk& desk, Playback& playback, QWidget* parent)
+PlaybackBar::PlaybackBar(GameController& controller, Playback& playback, QWidget* parent)
     : QWidget(parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_playback(playback)
     , m_slider(new RecordSlider(this))
     , m_where(new QLabel(this))
@@ -50,7 +50,7 @@ PlaybackBar::PlaybackBar(GameDesk& desk, Playback& playback, QWidget* parent)
     layout->addWidget(m_buttons);
     connect(m_slider, &QSlider::valueChanged, this,
             [this](int value) { m_playback.show(static_cast<std::size_t>(value)); });
-    connect(&desk, &GameDesk::positionChanged, this, &PlaybackBar::refresh);
+    connect(&controller, &GameController::positionChanged, this, &PlaybackBar::refresh);
     connect(&playback, &Playback::changed, this, &PlaybackBar::refresh);
     refresh();
 }
@@ -92,7 +92,7 @@ void PlaybackBar::addBookmarks() {
 
 void PlaybackBar::fillBookmarks() {
     m_bookmarks->clear();
-    const auto& marks = m_desk.document().bookmarks();
+    const auto& marks = m_controller.document().bookmarks();
     for (const std::size_t mark : marks)
         m_bookmarks->addAction(m_playback.bookmarkName(mark), this, [this, mark] { m_playback.show(mark); });
     if (marks.empty())
@@ -102,10 +102,10 @@ void PlaybackBar::fillBookmarks() {
 void PlaybackBar::refresh() {
     const QSignalBlocker silence(m_slider);
     const auto all = static_cast<int>(m_playback.all());
-    const auto shown = static_cast<int>(m_desk.shown());
+    const auto shown = static_cast<int>(m_controller.shown());
     m_slider->setRange(0, all);
     m_slider->setValue(shown);
-    m_slider->setMarks(m_desk.document().bookmarks());
+    m_slider->setMarks(m_controller.document().bookmarks());
     const QLocale locale;
     m_where->setText(tr("%1 of %2").arg(locale.toString(shown), locale.toString(all)));
     m_play->setIcon(lineIcon(m_playback.isPlaying() ? QStringLiteral("pause") : QStringLiteral("play")));
@@ -117,7 +117,7 @@ void PlaybackBar::refresh() {
     for (QToolButton* button : {m_toStart, m_back})
         button->setEnabled(shown > 0);
     for (QToolButton* button : {m_on, m_toEnd})
-        button->setEnabled(!m_desk.isLive());
+        button->setEnabled(!m_controller.isLive());
     m_play->setEnabled(all > 0);
 }
 

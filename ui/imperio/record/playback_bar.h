@@ -10,7 +10,7 @@ class QToolButton;
 
 namespace sf::ui {
 
-class GameDesk;
+class GameController;
 class Playback;
 class RecordSlider;
 
@@ -19,7 +19,7 @@ class PlaybackBar final : public QWidget {
     Q_OBJECT
 
 public:
-    PlaybackBar(GameDesk& desk, Playback& playback, QWidget* parent = nullptr);
+    PlaybackBar(GameController& controller, Playback& playback, QWidget* parent = nullptr);
 
 private:
     QToolButton* addButton(const QString& icon, const QString& name, void (Playback::*command)());
@@ -28,7 +28,7 @@ private:
     void fillBookmarks();
     void refresh();
 
-    GameDesk& m_desk;
+    GameController& m_controller;
     Playback& m_playback;
     RecordSlider* m_slider;
     QLabel* m_where;

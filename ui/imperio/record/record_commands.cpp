@@ -67,7 +67,7 @@ QList<QAction*> addExportCommands(CommandRegistry& commands, GameExport& out) {
     return all;
 }
 
-void addPlaybackCommands(CommandRegistry& commands, GameDesk& desk, Playback& playback) {
+void addPlaybackCommands(CommandRegistry& commands, GameController& controller, Playback& playback) {
     struct Row {
         const char* id;
         QString text;
@@ -107,7 +107,7 @@ void addPlaybackCommands(CommandRegistry& commands, GameDesk& desk, Playback& pl
                       .shortcuts = {row.key},
                       .menu = Page::Menu::View,
                       .run = [&playback, command = row.command] { (playback.*command)(); },
-                      .isEnabled = [&desk] { return desk.document().hasBegun(); }});
+                      .isEnabled = [&controller] { return controller.document().hasBegun(); }});
 }
 
 } // namespace sf::ui

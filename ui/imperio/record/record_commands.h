@@ -8,7 +8,7 @@ class QAction;
 namespace sf::ui {
 
 class CommandRegistry;
-class GameDesk;
+class GameController;
 class GameExport;
 class Playback;
 
@@ -16,6 +16,6 @@ class Playback;
 /// the same.
 QList<QAction*> addExportCommands(CommandRegistry& commands, GameExport& out);
 /// The menus' commands that look back through the game; possible once it is played.
-void addPlaybackCommands(CommandRegistry& commands, GameDesk& desk, Playback& playback);
+void addPlaybackCommands(CommandRegistry& commands, GameController& controller, Playback& playback);
 
 } // namespace sf::ui

@@ -2,8 +2,8 @@
 #include "ui/imperio/record/record_model.h"
 
 #include "core/text/display_text.h"
-#include "core/text/imperio_record_words.h"
-#include "core/text/imperio_words.h"
+#include "core/text/imperio_record_text.h"
+#include "core/text/imperio_text.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"

@@ -4,7 +4,7 @@
 #include "ui/imperio/record/playback.h"
 #include "ui/imperio/record/playback_bar.h"
 #include "ui/imperio/record/record_model.h"
-#include "ui/imperio/state/game_desk.h"
+#include "ui/imperio/state/game_controller.h"
 #include "ui/widgets/tab_order.h"
 
 #include <QComboBox>
@@ -16,13 +16,14 @@
 
 namespace sf::ui {
 
-RecordPanel::RecordPanel(GameDesk& desk, Playback& playback, const QList<QAction*>& exports, QWidget* parent)
-    : RecordPanel(new RecordModel(desk.document()), desk, playback, exports, parent) {}
+RecordPanel::RecordPanel(GameController& controller, Playback& playback, const QList<QAction*>& exports,
+                         QWidget* parent)
+    : RecordPanel(new RecordModel(controller.document()), controller, playback, exports, parent) {}
 
-RecordPanel::RecordPanel(RecordModel* model, GameDesk& desk, Playback& playback,
+RecordPanel::RecordPanel(RecordModel* model, GameController& controller, Playback& playback,
                          const QList<QAction*>& exports, QWidget* parent)
-    : LogPanel(model, desk.document(), desk.context().settings, parent)
-    , m_desk(desk)
+    : LogPanel(model, controller.document(), controller.context().settings, parent)
+    , m_controller(controller)
     , m_playback(playback)
     , m_model(model)
     , m_sort(new QComboBox(this)) {
@@ -37,9 +38,9 @@ RecordPanel::RecordPanel(RecordModel* model, GameDesk& desk, Playback& playback,
     outButton().menu()->clear();
     outButton().menu()->addActions(exports);
     makeSorts();
-    layout()->addWidget(new PlaybackBar(desk, playback, this));
+    layout()->addWidget(new PlaybackBar(controller, playback, this));
     orderTabs(*layout());
-    connect(&desk, &GameDesk::positionChanged, this, &RecordPanel::follow);
+    connect(&controller, &GameController::positionChanged, this, &RecordPanel::follow);
     connect(table().selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RecordPanel::lookBack);
     // Lines that come and go choose none: what is shown does.
     const auto wait = [this] { m_isFollowing = true; };
@@ -78,7 +79,7 @@ void RecordPanel::followRows() {
 /// The shown position's line is the chosen one.
 void RecordPanel::follow() {
     const QModelIndex index =
-        rows().mapFromSource(m_model->index(static_cast<int>(m_desk.shown()), LogModel::Round));
+        rows().mapFromSource(m_model->index(static_cast<int>(m_controller.shown()), LogModel::Round));
     m_isFollowing = true;
     table().setCurrentIndex(index);
     if (index.isValid())
@@ -105,7 +106,7 @@ bool RecordPanel::tableKey(int key) {
         m_playback.first();
         return true;
     }
-    if (key == Qt::Key_End || (key == Qt::Key_Escape && !m_desk.isLive())) {
+    if (key == Qt::Key_End || (key == Qt::Key_Escape && !m_controller.isLive())) {
         m_playback.last();
         return true;
     }

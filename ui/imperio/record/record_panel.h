@@ -7,7 +7,7 @@ class QComboBox;
 
 namespace sf::ui {
 
-class GameDesk;
+class GameController;
 class Playback;
 class RecordModel;
 
@@ -17,7 +17,7 @@ class RecordPanel final : public LogPanel {
 
 public:
     /// `exports`: the actions that copy, save or export the record and the board.
-    RecordPanel(GameDesk& desk, Playback& playback, const QList<QAction*>& exports,
+    RecordPanel(GameController& controller, Playback& playback, const QList<QAction*>& exports,
                 QWidget* parent = nullptr);
 
 protected:
@@ -26,14 +26,14 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    RecordPanel(RecordModel* model, GameDesk& desk, Playback& playback, const QList<QAction*>& exports,
-                QWidget* parent);
+    RecordPanel(RecordModel* model, GameController& controller, Playback& playback,
+                const QList<QAction*>& exports, QWidget* parent);
     void makeSorts();
     void filter();
     void follow();
     void lookBack();
 
-    GameDesk& m_desk;
+    GameController& m_controller;
     Playback& m_playback;
     RecordModel* m_model;
     QComboBox* m_sort;

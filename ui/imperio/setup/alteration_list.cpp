@@ -3,10 +3,10 @@
 
 #include "core/text/figures.h"
 #include "core/text/imperio_options.h"
-#include "core/text/imperio_words.h"
-#include "ui/imperio/state/game_desk.h"
+#include "core/text/imperio_text.h"
+#include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/setup_edits.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 
@@ -42,9 +42,9 @@ imperio::Kind kindIn(const QComboBox& box) {
 
 } // namespace
 
-AlterationList::AlterationList(GameDesk& desk, QWidget* parent)
+AlterationList::AlterationList(GameController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_count(new QLabel(this))
     , m_list(new QListWidget(this))
     , m_back(new QPushButton(lineIcon(QStringLiteral("undo")), tr("Undo &the last one"), this)) {
@@ -57,8 +57,8 @@ AlterationList::AlterationList(GameDesk& desk, QWidget* parent)
     layout->addWidget(m_list);
     layout->addWidget(m_back, 0, Qt::AlignLeft);
     layout->addWidget(makeExchange());
-    connect(m_back, &QPushButton::clicked, this, [this] { m_desk.undo(); });
-    connect(&desk, &GameDesk::positionChanged, this, &AlterationList::refresh);
+    connect(m_back, &QPushButton::clicked, this, [this] { m_controller.undo(); });
+    connect(&controller, &GameController::positionChanged, this, &AlterationList::refresh);
     refresh();
 }
 
@@ -81,12 +81,12 @@ QWidget* AlterationList::makeExchange() {
 }
 
 void AlterationList::exchange() {
-    m_desk.perform(imperio::AlterOnce{{imperio::Alter::ReplaceReserve, imperio::nowhere, imperio::nowhere,
-                                       kindIn(*m_from), kindIn(*m_to)}});
+    m_controller.perform(imperio::AlterOnce{{imperio::Alter::ReplaceReserve, imperio::nowhere,
+                                             imperio::nowhere, kindIn(*m_from), kindIn(*m_to)}});
 }
 
 void AlterationList::refreshCount() {
-    const imperio::Game& game = m_desk.document().game();
+    const imperio::Game& game = m_controller.document().game();
     const int counted = game.alterationsCounted();
     const int limit = game.options.alterations;
     if (limit == imperio::Options::unlimited)
@@ -98,14 +98,14 @@ void AlterationList::refreshCount() {
 }
 
 void AlterationList::refresh() {
-    const imperio::Game& game = m_desk.document().game();
+    const imperio::Game& game = m_controller.document().game();
     refreshCount();
     m_list->clear();
     for (const imperio::Alteration& alteration : game.alterations)
         m_list->addItem(text::alteration(alteration));
     m_list->setVisible(!game.alterations.empty());
     m_list->scrollToBottom();
-    m_back->setEnabled(!game.alterations.empty() && m_desk.document().canUndo());
+    m_back->setEnabled(!game.alterations.empty() && m_controller.document().canUndo());
     const imperio::Kind from = kindIn(*m_from);
     m_exchange->setEnabled(from != kindIn(*m_to) &&
                            game.deployment(imperio::Side::Defender).reinforcements.of(from) > 0);

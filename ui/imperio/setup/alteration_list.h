@@ -10,7 +10,7 @@ class QPushButton;
 
 namespace sf::ui {
 
-class GameDesk;
+class GameController;
 
 /// The defender's alterations: how many count, which were made, the last one taken back, and a unit of the
 /// reserve exchanged for another, which is one alteration (IMP-6).
@@ -18,7 +18,7 @@ class AlterationList final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit AlterationList(GameDesk& desk, QWidget* parent = nullptr);
+    explicit AlterationList(GameController& controller, QWidget* parent = nullptr);
 
 private:
     QWidget* makeExchange();
@@ -26,7 +26,7 @@ private:
     void refresh();
     void refreshCount();
 
-    GameDesk& m_desk;
+    GameController& m_controller;
     QLabel* m_count;
     QListWidget* m_list;
     QPushButton* m_back;

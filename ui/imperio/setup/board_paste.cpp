@@ -3,8 +3,8 @@
 
 #include "core/rules/imperio/game/game.h"
 #include "core/text/figures.h"
-#include "core/text/imperio_words.h"
-#include "core/text/rule_words.h"
+#include "core/text/imperio_text.h"
+#include "core/text/rule_text.h"
 #include "ui/imperio/board/board_preview.h"
 #include "ui/imperio/setup/board_text_edit.h"
 #include "ui/style/icons.h"

@@ -5,7 +5,7 @@
 #include "ui/imperio/setup/board_paste.h"
 #include "ui/imperio/setup/formations_dialog.h"
 #include "ui/imperio/setup/system_dice.h"
-#include "ui/imperio/state/game_desk.h"
+#include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/setup_edits.h"
 #include "ui/style/icons.h"
 #include "ui/widgets/flow_layout.h"
@@ -15,7 +15,8 @@
 
 namespace sf::ui {
 
-FormationBar::FormationBar(GameDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
+FormationBar::FormationBar(GameController& controller, QWidget* parent)
+    : QWidget(parent), m_controller(controller) {
     setLayout(new FlowLayout(6));
     auto* random = add(tr("&Random"), QStringLiteral("dice"), tr("A random formation that IMP-5 allows"));
     auto* mirror =
@@ -28,13 +29,13 @@ FormationBar::FormationBar(GameDesk& desk, QWidget* parent) : QWidget(parent), m
     makeMirrorMenu(mirror);
     connect(random, &QPushButton::clicked, this, &FormationBar::setOutRandom);
     connect(example, &QPushButton::clicked, this, [this] {
-        const auto side = imperio::indexOf(m_desk.document().game().settingUp());
+        const auto side = imperio::indexOf(m_controller.document().game().settingUp());
         setOut(imperio::sourceExample()[side], tr("The source's example is set up"));
     });
     connect(clear, &QPushButton::clicked, this, [this] { setOut({}, tr("Everything is removed")); });
     connect(text, &QPushButton::clicked, this, &FormationBar::paste);
     connect(kept, &QPushButton::clicked, this, &FormationBar::openStore);
-    connect(&desk, &GameDesk::positionChanged, this, &FormationBar::refresh);
+    connect(&controller, &GameController::positionChanged, this, &FormationBar::refresh);
     refresh();
 }
 
@@ -50,7 +51,7 @@ void FormationBar::makeMirrorMenu(QPushButton* button) {
     menu->addAction(tr("Swap &left and right"), this,
                     [this] { setOut(imperio::mirrored(now()), tr("Left and right are swapped")); });
     m_otherSide = menu->addAction(tr("Copy the &other side"), this, [this] {
-        const imperio::Game& game = m_desk.document().game();
+        const imperio::Game& game = m_controller.document().game();
         setOut(imperio::turnedRound(game.deployment(imperio::enemyOf(game.settingUp()))),
                tr("The other side's formation is set up, rotated"));
     });
@@ -58,35 +59,35 @@ void FormationBar::makeMirrorMenu(QPushButton* button) {
 }
 
 imperio::Deployment FormationBar::now() const {
-    const imperio::Game& game = m_desk.document().game();
+    const imperio::Game& game = m_controller.document().game();
     return game.deployment(game.settingUp());
 }
 
 void FormationBar::setOut(const imperio::Deployment& deployment, const QString& said) {
-    if (setFormation(m_desk, deployment))
-        m_desk.say(said);
+    if (setFormation(m_controller, deployment))
+        m_controller.say(said);
 }
 
 void FormationBar::setOutRandom() {
     SystemDice dice;
-    setOut(imperio::randomDeployment(m_desk.document().game().options, dice),
+    setOut(imperio::randomDeployment(m_controller.document().game().options, dice),
            tr("A random formation is set up"));
 }
 
 void FormationBar::paste() {
-    BoardPasteDialog dialog(m_desk.document().game().settingUp(), window());
+    BoardPasteDialog dialog(m_controller.document().game().settingUp(), window());
     if (dialog.exec() == QDialog::Accepted)
         setOut(dialog.deployment(), tr("The pasted board is set up"));
 }
 
 void FormationBar::openStore() {
-    FormationsDialog dialog(m_desk.document().game(), window());
+    FormationsDialog dialog(m_controller.document().game(), window());
     if (dialog.exec() == QDialog::Accepted)
         setOut(dialog.deployment(), tr("The saved formation is set up"));
 }
 
 void FormationBar::refresh() {
-    const imperio::Game& game = m_desk.document().game();
+    const imperio::Game& game = m_controller.document().game();
     for (QPushButton* button : m_whole)
         button->setVisible(game.stage != imperio::Stage::DefenderAlters);
     m_otherSide->setEnabled(game.deployment(imperio::enemyOf(game.settingUp())) != imperio::Deployment());

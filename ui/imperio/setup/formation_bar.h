@@ -11,14 +11,14 @@ class QPushButton;
 
 namespace sf::ui {
 
-class GameDesk;
+class GameController;
 
 /// Whole formations at once: by chance, mirrored, the source's example, kept ones, a pasted text board, none.
 class FormationBar final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit FormationBar(GameDesk& desk, QWidget* parent = nullptr);
+    explicit FormationBar(GameController& controller, QWidget* parent = nullptr);
 
 private:
     QPushButton* add(const QString& text, const QString& icon, const QString& about);
@@ -30,7 +30,7 @@ private:
     void refresh();
     imperio::Deployment now() const;
 
-    GameDesk& m_desk;
+    GameController& m_controller;
     QList<QPushButton*> m_whole; ///< not while the defender alters (IMP-4)
     QAction* m_otherSide = nullptr;
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/setup/game_rules_dialog.h"
 
-#include "core/text/imperio_words.h"
-#include "core/text/rule_words.h"
+#include "core/text/imperio_text.h"
+#include "core/text/rule_text.h"
 #include "ui/imperio/setup/game_rules_editor.h"
 
 #include <QDialogButtonBox>

@@ -3,7 +3,7 @@
 
 #include "core/text/imperio_options.h"
 #include "ui/imperio/setup/game_option_field.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/flow_layout.h"

@@ -7,7 +7,7 @@
 #include "ui/imperio/setup/game_rules_editor.h"
 #include "ui/imperio/setup/roles_field.h"
 #include "ui/imperio/setup/start_field.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/layouts.h"
 
 #include <QComboBox>

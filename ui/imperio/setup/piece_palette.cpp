@@ -2,12 +2,12 @@
 #include "ui/imperio/setup/piece_palette.h"
 
 #include "core/text/figures.h"
-#include "core/text/imperio_words.h"
+#include "core/text/imperio_text.h"
 #include "ui/imperio/board/piece_mime.h"
 #include "ui/imperio/board/piece_picture.h"
-#include "ui/imperio/state/game_desk.h"
+#include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/setup_edits.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 
@@ -38,14 +38,14 @@ QString ofLimit(std::int64_t count, std::int32_t limit) {
                : PiecePalette::tr("%1 of %2").arg(text::figure(count), text::figure(limit));
 }
 
-const imperio::Game& gameOf(const GameDesk& desk) {
-    return desk.document().game();
+const imperio::Game& gameOf(const GameController& controller) {
+    return controller.document().game();
 }
 
 } // namespace
 
-PaletteButton::PaletteButton(GameDesk& desk, Kind kind, QWidget* parent)
-    : QToolButton(parent), m_desk(desk), m_kind(kind) {
+PaletteButton::PaletteButton(GameController& controller, Kind kind, QWidget* parent)
+    : QToolButton(parent), m_controller(controller), m_kind(kind) {
     const QString name = text::imperioKind(kind);
     const int key = static_cast<int>(kind) + 1;
     setObjectName(QStringLiteral("palette%1").arg(static_cast<int>(kind)));
@@ -59,19 +59,19 @@ PaletteButton::PaletteButton(GameDesk& desk, Kind kind, QWidget* parent)
     setAccessibleName(tr("Pick up a %1, key %2").arg(name).arg(key));
     setToolTip(tr("Pick up a %1 (key %2), then choose its squares; or drag it there").arg(name).arg(key));
     connect(this, &QToolButton::clicked, this, [this] {
-        const bool wasHeld = m_desk.placing() == m_kind;
-        m_desk.select(imperio::nowhere);
-        m_desk.setPlacing(wasHeld ? std::nullopt : std::optional(m_kind));
+        const bool wasHeld = m_controller.placing() == m_kind;
+        m_controller.select(imperio::nowhere);
+        m_controller.setPlacing(wasHeld ? std::nullopt : std::optional(m_kind));
         if (!wasHeld)
-            Q_EMIT m_desk.boardAsked();
+            Q_EMIT m_controller.boardAsked();
         refresh();
     });
 }
 
 void PaletteButton::refresh() {
-    const imperio::Side side = gameOf(m_desk).settingUp();
+    const imperio::Side side = gameOf(m_controller).settingUp();
     setIcon(piecePixmap({m_kind, side, side}, pictureSize, devicePixelRatioF(), currentTheme()));
-    setChecked(m_desk.placing() == m_kind);
+    setChecked(m_controller.placing() == m_kind);
 }
 
 void PaletteButton::mousePressEvent(QMouseEvent* event) {
@@ -92,7 +92,8 @@ void PaletteButton::mouseMoveEvent(QMouseEvent* event) {
     drag->exec(Qt::CopyAction);
 }
 
-PiecePalette::PiecePalette(GameDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
+PiecePalette::PiecePalette(GameController& controller, QWidget* parent)
+    : QWidget(parent), m_controller(controller) {
     auto* grid = marginless<QGridLayout>(this);
     grid->setHorizontalSpacing(8);
     grid->setVerticalSpacing(4);
@@ -107,15 +108,15 @@ PiecePalette::PiecePalette(GameDesk& desk, QWidget* parent) : QWidget(parent), m
     for (const Kind kind : imperio::kinds)
         addRow(*grid, kind);
     addTotals(*grid);
-    connect(&desk, &GameDesk::positionChanged, this, &PiecePalette::refresh);
-    connect(&desk, &GameDesk::placingChanged, this, &PiecePalette::refresh);
+    connect(&controller, &GameController::positionChanged, this, &PiecePalette::refresh);
+    connect(&controller, &GameController::placingChanged, this, &PiecePalette::refresh);
     refresh();
 }
 
 void PiecePalette::addRow(QGridLayout& grid, Kind kind) {
     const std::size_t index = imperio::indexOf(kind);
     const int row = grid.rowCount();
-    m_buttons[index] = new PaletteButton(m_desk, kind, this);
+    m_buttons[index] = new PaletteButton(m_controller, kind, this);
     m_standing[index] = new QLabel(this);
     grid.addWidget(m_buttons[index], row, 0);
     grid.addWidget(m_standing[index], row, 1, Qt::AlignRight | Qt::AlignVCenter);
@@ -152,20 +153,20 @@ void PiecePalette::addTotals(QGridLayout& grid) {
 
 /// The defender's alterations change one unit at a time (IMP-6).
 void PiecePalette::changeReserve(Kind kind, int count) {
-    const imperio::Game& game = gameOf(m_desk);
+    const imperio::Game& game = gameOf(m_controller);
     imperio::Deployment after = game.deployment(game.settingUp());
     std::int32_t& units = after.reinforcements.of(kind);
     const bool altering = game.stage == imperio::Stage::DefenderAlters;
     while (units != count) {
         units = altering ? units + (count > units ? 1 : -1) : count;
-        if (!setFormation(m_desk, after))
+        if (!setFormation(m_controller, after))
             break;
     }
     refresh();
 }
 
 QString PiecePalette::standing(Kind kind) const {
-    const imperio::Game& game = gameOf(m_desk);
+    const imperio::Game& game = gameOf(m_controller);
     const int count = imperio::countOf(game.deployment(game.settingUp()), kind);
     switch (kind) {
     case Kind::Knight:
@@ -180,9 +181,9 @@ QString PiecePalette::standing(Kind kind) const {
 }
 
 void PiecePalette::refresh() {
-    if (m_desk.document().hasBegun())
+    if (m_controller.document().hasBegun())
         return;
-    const imperio::Game& game = gameOf(m_desk);
+    const imperio::Game& game = gameOf(m_controller);
     const imperio::Deployment now = game.deployment(game.settingUp());
     for (const Kind kind : imperio::kinds) {
         const std::size_t index = imperio::indexOf(kind);
@@ -199,7 +200,7 @@ void PiecePalette::refresh() {
 }
 
 void PiecePalette::refreshTotals() {
-    const imperio::Game& game = gameOf(m_desk);
+    const imperio::Game& game = gameOf(m_controller);
     const imperio::Deployment now = game.deployment(game.settingUp());
     const imperio::Options& options = game.options;
     m_pieces->setText(ofLimit(imperio::fightingPieces(now), options.pieces));

@@ -13,14 +13,14 @@ class QSpinBox;
 
 namespace sf::ui {
 
-class GameDesk;
+class GameController;
 
 /// One kind of the palette: a click or its number takes it in hand, a drag carries one to the board.
 class PaletteButton final : public QToolButton {
     Q_OBJECT
 
 public:
-    PaletteButton(GameDesk& desk, imperio::Kind kind, QWidget* parent = nullptr);
+    PaletteButton(GameController& controller, imperio::Kind kind, QWidget* parent = nullptr);
     void refresh();
 
 protected:
@@ -28,7 +28,7 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
 
 private:
-    GameDesk& m_desk;
+    GameController& m_controller;
     imperio::Kind m_kind;
     QPoint m_pressed;
 };
@@ -39,7 +39,7 @@ class PiecePalette final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit PiecePalette(GameDesk& desk, QWidget* parent = nullptr);
+    explicit PiecePalette(GameController& controller, QWidget* parent = nullptr);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -52,7 +52,7 @@ private:
     void refreshTotals();
     QString standing(imperio::Kind kind) const;
 
-    GameDesk& m_desk;
+    GameController& m_controller;
     std::array<PaletteButton*, 6> m_buttons{};
     std::array<QLabel*, 6> m_standing{};
     std::array<QSpinBox*, 4> m_reserve{};

@@ -5,7 +5,7 @@
 #include "core/text/figures.h"
 #include "ui/imperio/setup/system_dice.h"
 #include "ui/page/mnemonic.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/paint/base/transparent_pixmap.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/icons.h"

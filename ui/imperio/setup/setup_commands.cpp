@@ -5,7 +5,7 @@
 #include "ui/imperio/setup/new_game_dialog.h"
 #include "ui/imperio/setup/players_dialog.h"
 #include "ui/imperio/setup/setup_panel.h"
-#include "ui/imperio/state/game_desk.h"
+#include "ui/imperio/state/game_controller.h"
 #include "ui/page/command_registry.h"
 
 namespace sf::ui {
@@ -14,22 +14,22 @@ using Menu = Page::Menu;
 
 namespace {
 
-void namePlayers(GameDesk& desk, QWidget* window) {
-    PlayersDialog dialog(desk.document().game().names, window);
+void namePlayers(GameController& controller, QWidget* window) {
+    PlayersDialog dialog(controller.document().game().names, window);
     if (dialog.exec() == QDialog::Accepted)
-        desk.perform(imperio::SetNames{dialog.names()});
+        controller.perform(imperio::SetNames{dialog.names()});
 }
 
-void playAgain(const GameDesk& desk, Page& page) {
+void playAgain(const GameController& controller, Page& page) {
     NewGameDialog dialog(page.window());
-    dialog.offerRematch(desk.document().game());
+    dialog.offerRematch(controller.document().game());
     if (dialog.exec() == QDialog::Accepted)
         Q_EMIT page.documentMade(gameDocument(dialog.game()).release());
 }
 
-void finish(GameDesk& desk) {
-    if (desk.perform(imperio::FinishStage{}))
-        desk.say(text::imperioStage(desk.document().game().stage));
+void finish(GameController& controller) {
+    if (controller.perform(imperio::FinishStage{}))
+        controller.say(text::imperioStage(controller.document().game().stage));
 }
 
 } // namespace
@@ -41,30 +41,30 @@ std::unique_ptr<document::Document> gameDocument(const imperio::Game& game) {
     return std::make_unique<document::ImperioDocument>(std::move(contents));
 }
 
-void addSetupCommands(CommandRegistry& commands, GameDesk& desk, Page& page) {
-    const auto isSetup = [&desk] { return !desk.document().hasBegun(); };
+void addSetupCommands(CommandRegistry& commands, GameController& controller, Page& page) {
+    const auto isSetup = [&controller] { return !controller.document().hasBegun(); };
     commands.add({.id = QStringLiteral("finishSetupTurn"),
-                  .text = GameDesk::tr("&Finish the set-up turn"),
+                  .text = GameController::tr("&Finish the set-up turn"),
                   .icon = QStringLiteral("end-turn"),
-                  .shortcuts = {GameDesk::tr("Ctrl+Return")},
+                  .shortcuts = {GameController::tr("Ctrl+Return")},
                   .menu = Menu::Game,
-                  .run = [&desk] { finish(desk); },
+                  .run = [&controller] { finish(controller); },
                   .isVisible = isSetup});
     commands.addSeparator(Menu::Game);
     commands.add({.id = QStringLiteral("playerNames"),
-                  .text = GameDesk::tr("Players’ &names…"),
+                  .text = GameController::tr("Players’ &names…"),
                   .menu = Menu::Game,
-                  .run = [&desk, &page] { namePlayers(desk, page.window()); }});
+                  .run = [&controller, &page] { namePlayers(controller, page.window()); }});
     commands.add({.id = QStringLiteral("houseRules"),
-                  .text = GameDesk::tr("&House rules…"),
+                  .text = GameController::tr("&House rules…"),
                   .icon = QStringLiteral("book"),
                   .menu = Menu::Game,
-                  .run = [&desk, &page] { openGameRules(desk, page.window()); }});
+                  .run = [&controller, &page] { openGameRules(controller, page.window()); }});
     commands.add({.id = QStringLiteral("sameSetup"),
-                  .text = GameDesk::tr("New game with the &same set-up…"),
+                  .text = GameController::tr("New game with the &same set-up…"),
                   .icon = QStringLiteral("new-imperio"),
                   .menu = Menu::Game,
-                  .run = [&desk, &page] { playAgain(desk, page); }});
+                  .run = [&controller, &page] { playAgain(controller, page); }});
 }
 
 } // namespace sf::ui

@@ -12,7 +12,7 @@ class Document;
 namespace sf::ui {
 
 class CommandRegistry;
-class GameDesk;
+class GameController;
 class Page;
 
 /// A document of a game as the dialog for new games has it, with a seed of its own.
@@ -20,6 +20,6 @@ std::unique_ptr<document::Document> gameDocument(const imperio::Game& game);
 
 /// The commands of a game that are about its players, its rules and its set-up, and the one that begins
 /// another game from it.
-void addSetupCommands(CommandRegistry& commands, GameDesk& desk, Page& page);
+void addSetupCommands(CommandRegistry& commands, GameController& controller, Page& page);
 
 } // namespace sf::ui

@@ -3,8 +3,8 @@
 
 #include "core/text/imperio_options.h"
 #include "ui/imperio/board/piece_picture.h"
-#include "ui/imperio/state/game_desk.h"
-#include "ui/paint/base/parts.h"
+#include "ui/imperio/state/game_controller.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
 
@@ -31,18 +31,19 @@ QString stepText(int step) {
 
 } // namespace
 
-SetupHead::SetupHead(GameDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
+SetupHead::SetupHead(GameController& controller, QWidget* parent)
+    : QWidget(parent), m_controller(controller) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    connect(&desk, &GameDesk::positionChanged, this, &SetupHead::refresh);
+    connect(&controller, &GameController::positionChanged, this, &SetupHead::refresh);
     refresh();
 }
 
 void SetupHead::refresh() {
-    const imperio::Game& game = m_desk.document().game();
+    const imperio::Game& game = m_controller.document().game();
     setAccessibleName(tr("%1, step %2 of 3: %3")
                           .arg(text::imperioStage(game.stage))
                           .arg(static_cast<int>(game.stage) + 1)
-                          .arg(playerName(m_desk, game.settingUp())));
+                          .arg(playerName(m_controller, game.settingUp())));
     setToolTip(tr("The defender deploys, the attacker deploys, the defender alters (IMP-4)"));
     update();
 }
@@ -66,7 +67,7 @@ QSize SetupHead::minimumSizeHint() const {
 void SetupHead::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    if (m_desk.document().hasBegun())
+    if (m_controller.document().hasBegun())
         return;
     paintTitle(painter, QRectF(0, 0, width(), titleHeight()));
     const double step = (width() - 4.0 * (steps - 1)) / steps;
@@ -76,7 +77,7 @@ void SetupHead::paintEvent(QPaintEvent* /*event*/) {
 
 void SetupHead::paintTitle(QPainter& painter, const QRectF& area) const {
     const auto& theme = currentTheme();
-    const imperio::Game& game = m_desk.document().game();
+    const imperio::Game& game = m_controller.document().game();
     const Side side = game.settingUp();
     const QColor colour = paint::imperioColour(side, theme);
     const QColor ink = theme.plate;
@@ -100,13 +101,13 @@ void SetupHead::paintTitle(QPainter& painter, const QRectF& area) const {
     painter.setFont(font());
     const QRectF rest = text.adjusted(used, 0, 0, 0);
     painter.drawText(rest, Qt::AlignVCenter | Qt::AlignRight,
-                     painter.fontMetrics().elidedText(playerName(m_desk, side), Qt::ElideRight,
+                     painter.fontMetrics().elidedText(playerName(m_controller, side), Qt::ElideRight,
                                                       static_cast<int>(rest.width())));
 }
 
 void SetupHead::paintStep(QPainter& painter, const QRectF& area, int step) const {
     const auto& theme = currentTheme();
-    const int now = static_cast<int>(m_desk.document().game().stage);
+    const int now = static_cast<int>(m_controller.document().game().stage);
     const QColor colour = paint::imperioColour(sideOf(step), theme);
     painter.setPen(QPen(step == now ? colour : theme.border, step == now ? 2 : 1));
     painter.setBrush(theme.base);

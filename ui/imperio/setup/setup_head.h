@@ -5,7 +5,7 @@
 
 namespace sf::ui {
 
-class GameDesk;
+class GameController;
 
 /// The order of the set-up (IMP-4) as a strip of steps, the present one in its side's colour and shape, so
 /// that it can't be missed who sets out now and what comes next.
@@ -13,7 +13,7 @@ class SetupHead final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit SetupHead(GameDesk& desk, QWidget* parent = nullptr);
+    explicit SetupHead(GameController& controller, QWidget* parent = nullptr);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -27,7 +27,7 @@ private:
     int titleHeight() const;
     int stepHeight() const;
 
-    GameDesk& m_desk;
+    GameController& m_controller;
 };
 
 } // namespace sf::ui

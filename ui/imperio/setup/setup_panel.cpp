@@ -2,15 +2,15 @@
 #include "ui/imperio/setup/setup_panel.h"
 
 #include "core/text/imperio_options.h"
-#include "core/text/imperio_words.h"
+#include "core/text/imperio_text.h"
 #include "ui/imperio/setup/alteration_list.h"
 #include "ui/imperio/setup/formation_bar.h"
 #include "ui/imperio/setup/game_rules_dialog.h"
 #include "ui/imperio/setup/piece_palette.h"
 #include "ui/imperio/setup/setup_head.h"
 #include "ui/imperio/setup/setup_problems.h"
-#include "ui/imperio/state/game_desk.h"
-#include "ui/paint/base/parts.h"
+#include "ui/imperio/state/game_controller.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
@@ -39,8 +39,8 @@ QString finishText(Stage stage) {
 
 } // namespace
 
-SetupPanel::SetupPanel(GameDesk& desk, QWidget* parent)
-    : QScrollArea(parent), m_desk(desk), m_layout(new QVBoxLayout) {
+SetupPanel::SetupPanel(GameController& controller, QWidget* parent)
+    : QScrollArea(parent), m_controller(controller), m_layout(new QVBoxLayout) {
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -51,19 +51,19 @@ SetupPanel::SetupPanel(GameDesk& desk, QWidget* parent)
     body->setLayout(m_layout);
     m_layout->setContentsMargins(panelMargins);
     m_layout->setSpacing(8);
-    m_layout->addWidget(new SetupHead(desk, body));
+    m_layout->addWidget(new SetupHead(controller, body));
     m_layout->addWidget(makeFinish());
-    addSection({}, new PiecePalette(desk, body));
-    m_alterations = new AlterationList(desk, body);
+    addSection({}, new PiecePalette(controller, body));
+    m_alterations = new AlterationList(controller, body);
     addSection({}, m_alterations);
-    addSection(tr("Formation"), new FormationBar(desk, body));
-    m_problems = new SetupProblems(desk, body);
+    addSection(tr("Formation"), new FormationBar(controller, body));
+    m_problems = new SetupProblems(controller, body);
     addSection(tr("Missing or too many"), m_problems);
     m_layout->addWidget(makeRules());
     m_layout->addStretch();
     setWidget(body);
     setMinimumWidth(body->minimumSizeHint().width() + 16);
-    connect(&desk, &GameDesk::positionChanged, this, &SetupPanel::refresh);
+    connect(&controller, &GameController::positionChanged, this, &SetupPanel::refresh);
     refresh();
 }
 
@@ -101,20 +101,20 @@ QWidget* SetupPanel::makeRules() {
     m_rules->setForegroundRole(QPalette::PlaceholderText);
     row->addWidget(button, 0, Qt::AlignTop);
     row->addWidget(m_rules, 1);
-    connect(button, &QPushButton::clicked, this, [this] { openGameRules(m_desk, window()); });
+    connect(button, &QPushButton::clicked, this, [this] { openGameRules(m_controller, window()); });
     return widget;
 }
 
 void SetupPanel::finish() {
-    const auto problems = m_desk.document().game().problems();
+    const auto problems = m_controller.document().game().problems();
     if (!problems.empty())
         m_refused->say(tr("Not yet: %1").arg(text::refusal(problems.front())), problems.front().rule);
-    if (m_desk.perform(imperio::FinishStage{}))
-        m_desk.say(text::imperioStage(m_desk.document().game().stage));
+    if (m_controller.perform(imperio::FinishStage{}))
+        m_controller.say(text::imperioStage(m_controller.document().game().stage));
 }
 
 void SetupPanel::refresh() {
-    const imperio::Game& game = m_desk.document().game();
+    const imperio::Game& game = m_controller.document().game();
     m_alterations->setVisible(game.stage == Stage::DefenderAlters);
     m_refused->clear();
     m_finish->setText(finishText(game.stage));
@@ -123,10 +123,10 @@ void SetupPanel::refresh() {
     m_rules->setAccessibleName(tr("House rules: %1").arg(m_rules->text()));
 }
 
-void openGameRules(GameDesk& desk, QWidget* parent) {
-    GameRulesDialog dialog(desk.document().game(), parent);
-    if (dialog.exec() == QDialog::Accepted && !desk.document().hasBegun())
-        desk.perform(imperio::SetOptions{dialog.options()});
+void openGameRules(GameController& controller, QWidget* parent) {
+    GameRulesDialog dialog(controller.document().game(), parent);
+    if (dialog.exec() == QDialog::Accepted && !controller.document().hasBegun())
+        controller.perform(imperio::SetOptions{dialog.options()});
 }
 
 } // namespace sf::ui

@@ -10,7 +10,7 @@ class QVBoxLayout;
 namespace sf::ui {
 
 class AlterationList;
-class GameDesk;
+class GameController;
 class RefusalLine;
 class SetupProblems;
 
@@ -20,7 +20,7 @@ class SetupPanel final : public QScrollArea {
     Q_OBJECT
 
 public:
-    explicit SetupPanel(GameDesk& desk, QWidget* parent = nullptr);
+    explicit SetupPanel(GameController& controller, QWidget* parent = nullptr);
 
 private:
     void addSection(const QString& title, QWidget* widget);
@@ -29,7 +29,7 @@ private:
     void finish();
     void refresh();
 
-    GameDesk& m_desk;
+    GameController& m_controller;
     QVBoxLayout* m_layout;
     QWidget* m_alterations = nullptr;
     SetupProblems* m_problems = nullptr;
@@ -39,6 +39,6 @@ private:
 };
 
 /// Shows the house rules of the game and, while it is set up, lets them be changed.
-void openGameRules(GameDesk& desk, QWidget* parent);
+void openGameRules(GameController& controller, QWidget* parent);
 
 } // namespace sf::ui

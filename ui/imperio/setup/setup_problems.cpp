@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/setup/setup_problems.h"
 
-#include "core/text/imperio_words.h"
-#include "core/text/rule_words.h"
-#include "ui/imperio/state/game_desk.h"
+#include "core/text/imperio_text.h"
+#include "core/text/rule_text.h"
+#include "ui/imperio/state/game_controller.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 
@@ -11,10 +11,10 @@
 
 namespace sf::ui {
 
-SetupProblems::SetupProblems(GameDesk& desk, QWidget* parent)
-    : QWidget(parent), m_desk(desk), m_lines(marginless<QVBoxLayout>(this, 0)) {
+SetupProblems::SetupProblems(GameController& controller, QWidget* parent)
+    : QWidget(parent), m_controller(controller), m_lines(marginless<QVBoxLayout>(this, 0)) {
     setAccessibleName(tr("What is missing or too many"));
-    connect(&desk, &GameDesk::positionChanged, this, &SetupProblems::refresh);
+    connect(&controller, &GameController::positionChanged, this, &SetupProblems::refresh);
     refresh();
 }
 
@@ -26,7 +26,7 @@ QStringList SetupProblems::texts() const {
 }
 
 void SetupProblems::refresh() {
-    std::vector<imperio::Refusal> problems = m_desk.document().game().problems();
+    std::vector<imperio::Refusal> problems = m_controller.document().game().problems();
     if (m_isFilled && problems == m_shown)
         return;
     m_isFilled = true;

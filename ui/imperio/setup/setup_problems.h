@@ -9,7 +9,7 @@ class QVBoxLayout;
 
 namespace sf::ui {
 
-class GameDesk;
+class GameController;
 
 /// What is missing or too much before the stage of the set-up can be finished, each with its rule; kept up
 /// all the while.
@@ -17,14 +17,14 @@ class SetupProblems final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit SetupProblems(GameDesk& desk, QWidget* parent = nullptr);
+    explicit SetupProblems(GameController& controller, QWidget* parent = nullptr);
     /// As they stand there, with their rules.
     QStringList texts() const;
 
 private:
     void refresh();
 
-    GameDesk& m_desk;
+    GameController& m_controller;
     std::vector<imperio::Refusal> m_shown;
     bool m_isFilled = false;
     QVBoxLayout* m_lines;

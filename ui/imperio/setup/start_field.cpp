@@ -2,7 +2,7 @@
 #include "ui/imperio/setup/start_field.h"
 
 #include "core/rules/imperio/record/board_reader.h"
-#include "core/text/imperio_words.h"
+#include "core/text/imperio_text.h"
 #include "ui/imperio/setup/board_paste.h"
 #include "ui/imperio/setup/system_dice.h"
 #include "ui/style/icons.h"

@@ -2,7 +2,7 @@
 #include "ui/imperio/state/setup_edits.h"
 
 #include "core/rules/imperio/board/geometry.h"
-#include "ui/imperio/state/game_desk.h"
+#include "ui/imperio/state/game_controller.h"
 
 namespace sf::ui {
 
@@ -11,42 +11,42 @@ using imperio::Square;
 
 namespace {
 
-bool isOwn(GameDesk& desk, Square square) {
-    if (imperio::ownRows(desk.document().game().settingUp()).has(square))
+bool isOwn(GameController& controller, Square square) {
+    if (imperio::ownRows(controller.document().game().settingUp()).has(square))
         return true;
-    desk.refuse(imperio::refusal(imperio::Reason::OutsideOwnRows, square), square);
+    controller.refuse(imperio::refusal(imperio::Reason::OutsideOwnRows, square), square);
     return false;
 }
 
 } // namespace
 
-bool setFormation(GameDesk& desk, const Deployment& after) {
-    const imperio::Game& game = desk.document().game();
+bool setFormation(GameController& controller, const Deployment& after) {
+    const imperio::Game& game = controller.document().game();
     const Deployment before = game.deployment(game.settingUp());
     if (after == before)
         return true;
     if (game.stage != imperio::Stage::DefenderAlters)
-        return desk.perform(imperio::Deploy{after});
+        return controller.perform(imperio::Deploy{after});
     const auto alteration = imperio::alterationBetween(before, after);
     if (!alteration) {
-        desk.say(GameDesk::tr("Not allowed: the defender alters one thing at a time (IMP-6)"));
+        controller.say(GameController::tr("Not allowed: the defender alters one thing at a time (IMP-6)"));
         return false;
     }
-    return desk.perform(imperio::AlterOnce{*alteration});
+    return controller.perform(imperio::AlterOnce{*alteration});
 }
 
-bool putPiece(GameDesk& desk, Square square, std::optional<imperio::Kind> kind) {
-    const imperio::Game& game = desk.document().game();
+bool putPiece(GameController& controller, Square square, std::optional<imperio::Kind> kind) {
+    const imperio::Game& game = controller.document().game();
     const imperio::Side side = game.settingUp();
-    return isOwn(desk, square) &&
-           setFormation(desk, imperio::withPiece(game.deployment(side), square, side, kind));
+    return isOwn(controller, square) &&
+           setFormation(controller, imperio::withPiece(game.deployment(side), square, side, kind));
 }
 
-bool movePiece(GameDesk& desk, Square from, Square to) {
-    const imperio::Game& game = desk.document().game();
+bool movePiece(GameController& controller, Square from, Square to) {
+    const imperio::Game& game = controller.document().game();
     const imperio::Side side = game.settingUp();
-    return isOwn(desk, from) && isOwn(desk, to) &&
-           setFormation(desk, imperio::withSwap(game.deployment(side), from, to, side));
+    return isOwn(controller, from) && isOwn(controller, to) &&
+           setFormation(controller, imperio::withSwap(game.deployment(side), from, to, side));
 }
 
 } // namespace sf::ui

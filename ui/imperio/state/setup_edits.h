@@ -5,16 +5,16 @@
 
 namespace sf::ui {
 
-class GameDesk;
+class GameController;
 
 /// Changes of the formation that is being set out, as a deployment or as one of the defender's alterations,
 /// whichever it is time for (IMP-4, IMP-6). Each says why not when it is not allowed.
 
 /// The side's formation becomes `after`.
-bool setFormation(GameDesk& desk, const imperio::Deployment& after);
+bool setFormation(GameController& controller, const imperio::Deployment& after);
 /// Puts a piece onto a square of the side's own rows, or with no kind takes away what is there.
-bool putPiece(GameDesk& desk, imperio::Square square, std::optional<imperio::Kind> kind);
+bool putPiece(GameController& controller, imperio::Square square, std::optional<imperio::Kind> kind);
 /// Moves a piece, or swaps two.
-bool movePiece(GameDesk& desk, imperio::Square from, imperio::Square to);
+bool movePiece(GameController& controller, imperio::Square from, imperio::Square to);
 
 } // namespace sf::ui

@@ -2,7 +2,7 @@
 #include "ui/paint/base/screen_marks.h"
 
 #include "core/rules/systems/battle_systems.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 
 namespace sf::paint {
 

@@ -3,7 +3,7 @@
 
 #include "core/text/display_text.h"
 #include "ui/paint/base/device.h"
-#include "ui/paint/base/far_look.h"
+#include "ui/paint/base/far_style.h"
 #include "ui/paint/pieces/square_painter.h"
 
 #include <QPainter>
@@ -43,7 +43,7 @@ struct BoardPainter::Ready {
     double size = 0;
     mutable SquareCache::Picture square;
     mutable SquareCache::Picture label;
-    SquareLook look;
+    SquareStyle look;
 };
 
 /// A stack at its place, or the mark or pill that several share.
@@ -57,7 +57,7 @@ struct BoardPainter::Placed {
 /// Stacks that share a mark or a pill.
 struct BoardPainter::Heap {
     HexStacks stacks;
-    SquareLook look;
+    SquareStyle look;
 };
 
 BoardPainter::BoardPainter(const Theme& theme, double devicePixelRatio)
@@ -101,8 +101,8 @@ const BoardPainter::Ready& BoardPainter::ready(const battle::Battle& battle,
         entry.square = entry.label = {};
         return entry;
     }
-    SquareLook look =
-        isFar ? farLook(battle, *stack, theme(), size) : squareLook(battle, *stack, theme(), size);
+    SquareStyle look =
+        isFar ? farStyle(battle, *stack, theme(), size) : squareStyle(battle, *stack, theme(), size);
     if (entry.stack && entry.look == look)
         return entry;
     entry = {stack, size, {}, {}, std::move(look)};
@@ -171,7 +171,7 @@ void BoardPainter::placeSeveral(const battle::Battle& battle, const HexLayout& l
     if (!stacks.isHeap && !stacks.sharesLabel)
         return;
     m_placed.push_back({layout.centre(hex), nullptr, static_cast<int>(m_heaps.size())});
-    m_heaps.push_back({stacks, heapLook(stacks, battle, theme(), layout.size())});
+    m_heaps.push_back({stacks, heapStyle(stacks, battle, theme(), layout.size())});
 }
 
 void BoardPainter::paintHeap(QPainter& painter, const Placed& placed, const Marked& marked) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/board/coordinates.h"
 
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/paint/base/device.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 
 #include <QGlyphRun>
 #include <QPainter>

@@ -107,11 +107,12 @@ void paintTufts(QPainter& painter, double size, Draw draw, int count, const Grou
 
 } // namespace
 
-bool hasGlyphs(const GroundLook& look) {
+bool hasGlyphs(const GroundStyle& look) {
     return look.terrain != Terrain::Fort;
 }
 
-void paintGroundGlyphs(QPainter& painter, double size, const GroundLook& look, const GroundColours& colours) {
+void paintGroundGlyphs(QPainter& painter, double size, const GroundStyle& look,
+                       const GroundColours& colours) {
     const Draw draw(look.variant + 1U);
     switch (look.terrain) {
     case Terrain::Woods:

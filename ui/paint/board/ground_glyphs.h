@@ -6,9 +6,9 @@
 namespace sf::paint {
 
 /// Whether a hex of this look has seeded drawings: tufts, trees, stones, mountains, waves.
-bool hasGlyphs(const GroundLook& look);
+bool hasGlyphs(const GroundStyle& look);
 /// The drawings of one hex around the origin, `size` the hex radius.
-void paintGroundGlyphs(QPainter& painter, double size, const GroundLook& look, const GroundColours& colours);
+void paintGroundGlyphs(QPainter& painter, double size, const GroundStyle& look, const GroundColours& colours);
 
 // Ribbons, forts and walls around the origin; layer by layer, so that no hex covers its neighbour's
 // ---------------------------------------------------------------------------------------------------------
@@ -16,7 +16,7 @@ void paintGroundGlyphs(QPainter& painter, double size, const GroundLook& look, c
 enum class RibbonLayer { RiverBank, River, RoadEdge, Road, Built };
 inline constexpr std::array ribbonLayers{RibbonLayer::RiverBank, RibbonLayer::River, RibbonLayer::RoadEdge,
                                          RibbonLayer::Road, RibbonLayer::Built};
-void paintRibbons(QPainter& painter, double size, const GroundLook& look, const GroundColours& colours,
+void paintRibbons(QPainter& painter, double size, const GroundStyle& look, const GroundColours& colours,
                   RibbonLayer layer);
 
 } // namespace sf::paint

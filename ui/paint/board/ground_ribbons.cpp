@@ -60,7 +60,7 @@ QPen dashed(const QColor& colour, double width, double on, double off, Qt::PenCa
     return result;
 }
 
-void paintRiver(QPainter& painter, double size, const GroundLook& look, const GroundColours& colours) {
+void paintRiver(QPainter& painter, double size, const GroundStyle& look, const GroundColours& colours) {
     painter.strokePath(ribbon(look.river, size), pen(colours.river, 0.50 * size, capOf(look.river)));
     if (size < 14)
         return;
@@ -71,7 +71,7 @@ void paintRiver(QPainter& painter, double size, const GroundLook& look, const Gr
 }
 
 /// The deck lies along the road.
-void paintBridge(QPainter& painter, double size, const GroundLook& look, const GroundColours& colours) {
+void paintBridge(QPainter& painter, double size, const GroundStyle& look, const GroundColours& colours) {
     const std::vector<int> ends = directionsIn(look.road);
     const QPointF first = sideMiddle(ends.front());
     const QPointF last = ends.size() > 1 ? sideMiddle(ends.back()) : -first;
@@ -122,7 +122,7 @@ void paintFort(QPainter& painter, double size, const GroundColours& colours) {
     }
 }
 
-void paintWall(QPainter& painter, double size, const GroundLook& look, const GroundColours& colours) {
+void paintWall(QPainter& painter, double size, const GroundStyle& look, const GroundColours& colours) {
     const QPainterPath path = ribbon(look.wall, size);
     painter.strokePath(path, pen(colours.wall, 0.30 * size));
     painter.strokePath(path, pen(colours.wallLight, 0.20 * size));
@@ -133,7 +133,7 @@ void paintWall(QPainter& painter, double size, const GroundLook& look, const Gro
     painter.strokePath(path, merlons);
 }
 
-void paintBuilt(QPainter& painter, double size, const GroundLook& look, const GroundColours& colours) {
+void paintBuilt(QPainter& painter, double size, const GroundStyle& look, const GroundColours& colours) {
     if (look.terrain == Terrain::Bridge)
         paintBridge(painter, size, look, colours);
     else if (look.terrain == Terrain::Fort)
@@ -144,7 +144,7 @@ void paintBuilt(QPainter& painter, double size, const GroundLook& look, const Gr
 
 } // namespace
 
-void paintRibbons(QPainter& painter, double size, const GroundLook& look, const GroundColours& colours,
+void paintRibbons(QPainter& painter, double size, const GroundStyle& look, const GroundColours& colours,
                   RibbonLayer layer) {
     switch (layer) {
     case RibbonLayer::RiverBank:

@@ -106,8 +106,9 @@ QString heapLabel(const HexStacks& stacks) {
         .arg(stacks.units);
 }
 
-SquareLook heapLook(const HexStacks& stacks, const battle::Battle& battle, const Theme& theme, double size) {
-    SquareLook look;
+SquareStyle heapStyle(const HexStacks& stacks, const battle::Battle& battle, const Theme& theme,
+                      double size) {
+    SquareStyle look;
     look.size = size;
     look.units = stacks.units;
     look.name = heapLabel(stacks);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/battle.h"
-#include "ui/paint/pieces/square_look.h"
+#include "ui/paint/pieces/square_style.h"
 
 #include <QString>
 
@@ -38,6 +38,6 @@ std::pair<QPointF, double> placeOf(const battle::Battle& battle, const HexLayout
 /// "2 stacks · 13", the pill that several stacks share.
 QString heapLabel(const HexStacks& stacks);
 /// The look of that pill, or of the far mark of a heap; `size` is the map's hex radius.
-SquareLook heapLook(const HexStacks& stacks, const battle::Battle& battle, const Theme& theme, double size);
+SquareStyle heapStyle(const HexStacks& stacks, const battle::Battle& battle, const Theme& theme, double size);
 
 } // namespace sf::paint

@@ -2,7 +2,7 @@
 #include "ui/paint/board/imperio_board.h"
 
 #include "ui/paint/base/glyph.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 
 #include <QPainter>
 #include <QPainterPath>

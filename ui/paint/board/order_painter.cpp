@@ -2,7 +2,7 @@
 #include "ui/paint/board/order_painter.h"
 
 #include "ui/paint/base/icons.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/paint/base/theme.h"
 
 #include <QPainter>

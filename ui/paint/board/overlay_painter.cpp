@@ -2,7 +2,7 @@
 #include "ui/paint/board/overlay_painter.h"
 
 #include "ui/paint/base/icons.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/paint/base/smooth.h"
 #include "ui/paint/pieces/square_painter.h"
 
@@ -322,10 +322,10 @@ void paintRotationHandle(QPainter& painter, const HexLayout& layout, hex::Hex he
               theme.selectedCasing);
 }
 
-void paintMergeGhost(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme,
+void paintMergeGhost(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme,
                      double size) {
     paintTarget(painter, HexLayout(size, centre), {0, 0}, theme);
-    SquareLook ghost = look;
+    SquareStyle ghost = look;
     ghost.ghost = true;
     paintSquare(painter, centre, ghost, theme);
 }

@@ -3,9 +3,9 @@
 
 #include "core/text/display_text.h"
 #include "ui/paint/base/device.h"
-#include "ui/paint/base/far_look.h"
+#include "ui/paint/base/far_style.h"
 #include "ui/paint/base/glyph.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/paint/board/coordinates.h"
 #include "ui/paint/board/ground_glyphs.h"
 
@@ -34,7 +34,7 @@ std::array<QPointF, 6> hexagon(double radius) {
 struct SeenHex {
     hex::Hex hex;
     QPointF centre;
-    GroundLook look;
+    GroundStyle look;
 };
 
 /// Whether a hex lies amid its like.
@@ -90,13 +90,14 @@ void paintGrid(QPainter& painter, const std::vector<SeenHex>& seen, const battle
     painter.drawLines(lines.data(), static_cast<int>(lines.size()));
 }
 
-quint64 keyOf(const GroundLook& look) {
+quint64 keyOf(const GroundStyle& look) {
     return static_cast<quint64>(look.terrain) << 8U | look.variant;
 }
 
 } // namespace
 
-void paintGround(QPainter& painter, QPointF centre, double size, const GroundLook& look, const Theme& theme) {
+void paintGround(QPainter& painter, QPointF centre, double size, const GroundStyle& look,
+                 const Theme& theme) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(centre);
@@ -161,7 +162,7 @@ void TerrainPainter::setTheme(const Theme& theme, double devicePixelRatio) {
     m_pictures.clear();
 }
 
-void TerrainPainter::paintGlyphs(QPainter& painter, QPointF centre, double size, const GroundLook& look) {
+void TerrainPainter::paintGlyphs(QPainter& painter, QPointF centre, double size, const GroundStyle& look) {
     if (!hasGlyphs(look) || size < leastForGlyphs)
         return;
     if (!wantsPictures(painter, m_ratio * size)) {
@@ -176,7 +177,7 @@ void TerrainPainter::paintGlyphs(QPainter& painter, QPointF centre, double size,
     paintSharp(painter, centre, made, {-half, -half});
 }
 
-const QPixmap& TerrainPainter::picture(const GroundLook& look, double size) {
+const QPixmap& TerrainPainter::picture(const GroundStyle& look, double size) {
     if (size != m_size) {
         m_pictures.clear();
         m_size = size;
@@ -268,7 +269,7 @@ void TerrainPainter::paint(QPainter& painter, const battle::Map& map, const HexL
         hexesIn(map, layout, region.adjusted(-overlap, -overlap, overlap, overlap));
     seen.reserve(hexes.size());
     for (const hex::Hex hex : hexes)
-        seen.push_back({hex, layout.centre(hex), groundLook(map, hex)});
+        seen.push_back({hex, layout.centre(hex), groundStyle(map, hex)});
     paintFills(painter, seen, map, layout, m_theme.ground);
     for (const SeenHex& each : seen)
         paintGlyphs(painter, each.centre, size, each.look);

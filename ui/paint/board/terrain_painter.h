@@ -13,19 +13,19 @@ class QPainter;
 namespace sf::paint {
 
 /// Everything the picture of a hex's ground depends on.
-struct GroundLook {
+struct GroundStyle {
     battle::Terrain terrain = battle::Terrain::Open;
     std::uint8_t variant = 0; ///< which of the seeded pictures, see groundVariants
     std::uint8_t river = 0;   ///< directions in which a river goes on, one bit each
     std::uint8_t road = 0;
     std::uint8_t wall = 0;
-    bool operator==(const GroundLook&) const = default;
+    bool operator==(const GroundStyle&) const = default;
 };
 inline constexpr int groundVariants = 12;
 /// Seeded by the hex alone, so that a map looks the same each time.
-GroundLook groundLook(const battle::Map& map, hex::Hex hex);
+GroundStyle groundStyle(const battle::Map& map, hex::Hex hex);
 /// One hex of ground around the centre: fill, glyphs, ribbons and grid line.
-void paintGround(QPainter& painter, QPointF centre, double size, const GroundLook& look, const Theme& theme);
+void paintGround(QPainter& painter, QPointF centre, double size, const GroundStyle& look, const Theme& theme);
 
 /// The ground of a map, hex by hex from pixmaps; painted anew onto printers and into SVG files.
 class TerrainPainter {
@@ -44,8 +44,8 @@ public:
 private:
     void paintPixels(QPainter& painter, const battle::Map& map, const HexLayout& layout,
                      const QRectF& region) const;
-    void paintGlyphs(QPainter& painter, QPointF centre, double size, const GroundLook& look);
-    const QPixmap& picture(const GroundLook& look, double size);
+    void paintGlyphs(QPainter& painter, QPointF centre, double size, const GroundStyle& look);
+    const QPixmap& picture(const GroundStyle& look, double size);
 
     Theme m_theme;
     double m_ratio;

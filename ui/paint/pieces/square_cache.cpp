@@ -21,7 +21,7 @@ void SquareCache::setTheme(const Theme& theme, double devicePixelRatio) {
     clear();
 }
 
-void SquareCache::paintSquare(QPainter& painter, QPointF centre, const SquareLook& look) {
+void SquareCache::paintSquare(QPainter& painter, QPointF centre, const SquareStyle& look) {
     if (!wantsPictures(painter, m_ratio * look.size)) {
         paint::paintSquare(painter, centre, look, m_theme);
         return;
@@ -29,18 +29,18 @@ void SquareCache::paintSquare(QPainter& painter, QPointF centre, const SquareLoo
     paint(painter, centre, squarePicture(look));
 }
 
-SquareCache::Picture SquareCache::squarePicture(const SquareLook& look) {
+SquareCache::Picture SquareCache::squarePicture(const SquareStyle& look) {
     Key key{look, false};
     key.look.name.clear(); // the label shows them, not the Square
     key.look.posture = battle::Posture::Neutral;
     return picture(key);
 }
 
-SquareCache::Picture SquareCache::labelPicture(const SquareLook& look) {
+SquareCache::Picture SquareCache::labelPicture(const SquareStyle& look) {
     return labelBounds(look).isEmpty() ? Picture() : picture({look, true});
 }
 
-void SquareCache::paintLabel(QPainter& painter, QPointF centre, const SquareLook& look) {
+void SquareCache::paintLabel(QPainter& painter, QPointF centre, const SquareStyle& look) {
     if (wantsPictures(painter, m_ratio * look.size))
         paint(painter, centre, labelPicture(look));
     else

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/paint/base/theme.h"
-#include "ui/paint/pieces/square_look.h"
+#include "ui/paint/pieces/square_style.h"
 
 #include <QCache>
 #include <QPixmap>
@@ -28,20 +28,20 @@ public:
         QPixmap pixmap;
         QPoint corner; ///< in device pixels, relative to the centre
     };
-    Picture squarePicture(const SquareLook& look);
+    Picture squarePicture(const SquareStyle& look);
     /// Without pixels where the look has no label.
-    Picture labelPicture(const SquareLook& look);
+    Picture labelPicture(const SquareStyle& look);
     static void paint(QPainter& painter, QPointF centre, const Picture& picture);
 
-    void paintSquare(QPainter& painter, QPointF centre, const SquareLook& look);
-    void paintLabel(QPainter& painter, QPointF centre, const SquareLook& look);
+    void paintSquare(QPainter& painter, QPointF centre, const SquareStyle& look);
+    void paintLabel(QPainter& painter, QPointF centre, const SquareStyle& look);
 
     qsizetype count() const { return m_pictures.count(); }
     void clear() { m_pictures.clear(); }
 
 private:
     struct Key {
-        SquareLook look;
+        SquareStyle look;
         bool label = false;
         bool operator==(const Key&) const = default;
         friend std::size_t qHash(const Key& key, std::size_t seed) {

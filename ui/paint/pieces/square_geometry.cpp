@@ -32,7 +32,7 @@ double cornerSize(int side) {
 
 } // namespace
 
-SquareGeometry::SquareGeometry(const SquareLook& look)
+SquareGeometry::SquareGeometry(const SquareStyle& look)
     : m_look(look)
     , m_detail(look.width == 0 ? Detail::Far : detailFor(look.size))
     , m_border(std::max(1.4, 0.042 * look.size)) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/paint/pieces/square_look.h"
+#include "ui/paint/pieces/square_style.h"
 
 #include <QPainterPath>
 #include <QTransform>
@@ -12,7 +12,7 @@ namespace sf::paint {
 /// faces north: Front at the top, A at the right.
 class SquareGeometry {
 public:
-    explicit SquareGeometry(const SquareLook& look);
+    explicit SquareGeometry(const SquareStyle& look);
 
     double s() const { return m_look.size; }
     Detail detail() const { return m_detail; }
@@ -41,7 +41,7 @@ public:
 private:
     void addCorner(QPainterPath& path, QPointF corner, QPointF in, QPointF out, double outset) const;
 
-    const SquareLook& m_look;
+    const SquareStyle& m_look;
     Detail m_detail;
     double m_border;
     double m_cell = 0;

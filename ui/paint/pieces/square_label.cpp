@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/paint/base/theme.h"
 #include "ui/paint/pieces/square_geometry.h"
 #include "ui/paint/pieces/square_painter.h"
@@ -23,12 +23,12 @@ struct Pill {
     double iconWidth = 0;
 };
 
-double textPixels(const SquareLook& look, double least) {
+double textPixels(const SquareStyle& look, double least) {
     return std::clamp(0.175 * look.size, least, 15.0);
 }
 
 /// Around the origin; the name is cut where the pill would be wider than `widest`.
-Pill pillOf(const SquareLook& look, double pixels, double widest) {
+Pill pillOf(const SquareStyle& look, double pixels, double widest) {
     constexpr double padding = 5;
     Pill pill;
     pill.font = QGuiApplication::font();
@@ -45,7 +45,7 @@ Pill pillOf(const SquareLook& look, double pixels, double widest) {
     return pill;
 }
 
-Pill pillOf(const SquareLook& look) {
+Pill pillOf(const SquareStyle& look) {
     Pill pill = pillOf(look, textPixels(look, 9), widestPill * look.size);
     QPointF centre = SquareGeometry(look).labelCentre();
     if (look.width == 0) // below the lower marks of three or four stacks
@@ -55,7 +55,7 @@ Pill pillOf(const SquareLook& look) {
 }
 
 /// The whole name, beside the Square however small that is.
-Pill lonePill(const SquareLook& look) {
+Pill lonePill(const SquareStyle& look) {
     constexpr double leastText = 12;
     constexpr double widest = 300;
     Pill pill = pillOf(look, textPixels(look, leastText), widest);
@@ -88,11 +88,11 @@ QPainterPath pillShape(const QRectF& area, int side) {
     return path;
 }
 
-QColor lineColour(const SquareLook& look, const Theme& theme) {
+QColor lineColour(const SquareStyle& look, const Theme& theme) {
     return look.side == noSide ? theme.ink : QColor(look.colour);
 }
 
-void paintPill(QPainter& painter, const Pill& pill, const SquareLook& look, const Theme& theme) {
+void paintPill(QPainter& painter, const Pill& pill, const SquareStyle& look, const Theme& theme) {
     painter.setPen(QPen(lineColour(look, theme), 1));
     painter.setBrush(theme.plate);
     painter.drawPath(pillShape(pill.area, look.side));
@@ -109,11 +109,11 @@ void paintPill(QPainter& painter, const Pill& pill, const SquareLook& look, cons
     painter.drawText(QPointF(left + pill.iconWidth, pill.area.center().y() + 0.36 * pixels), pill.text);
 }
 
-double badgeRadius(const SquareLook& look) {
+double badgeRadius(const SquareStyle& look) {
     return 0.12 * look.size + 3;
 }
 
-void paintBadge(QPainter& painter, const SquareLook& look, const Theme& theme) {
+void paintBadge(QPainter& painter, const SquareStyle& look, const Theme& theme) {
     const QPointF centre = SquareGeometry(look).labelCentre();
     const double radius = badgeRadius(look);
     painter.setPen(QPen(lineColour(look, theme), 1));
@@ -126,7 +126,7 @@ void paintBadge(QPainter& painter, const SquareLook& look, const Theme& theme) {
 
 enum class LabelKind { None, Badge, Pill };
 
-LabelKind labelKind(const SquareLook& look) {
+LabelKind labelKind(const SquareStyle& look) {
     switch (detailFor(look.size)) {
     case Detail::Far:
         return LabelKind::None;
@@ -142,7 +142,7 @@ LabelKind labelKind(const SquareLook& look) {
 
 } // namespace
 
-void paintSquareLabel(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme) {
+void paintSquareLabel(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme) {
     const LabelKind kind = labelKind(look);
     if (kind == LabelKind::None)
         return;
@@ -154,7 +154,7 @@ void paintSquareLabel(QPainter& painter, QPointF centre, const SquareLook& look,
     painter.restore();
 }
 
-void paintSquareName(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme) {
+void paintSquareName(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(centre);
@@ -162,11 +162,11 @@ void paintSquareName(QPainter& painter, QPointF centre, const SquareLook& look, 
     painter.restore();
 }
 
-QRectF nameBounds(const SquareLook& look) {
+QRectF nameBounds(const SquareStyle& look) {
     return lonePill(look).area.adjusted(-2, -2, 2, 2);
 }
 
-QRectF labelBounds(const SquareLook& look) {
+QRectF labelBounds(const SquareStyle& look) {
     switch (labelKind(look)) {
     case LabelKind::Pill:
         return pillOf(look).area.adjusted(-2, -2, 2, 2);

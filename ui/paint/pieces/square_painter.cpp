@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/pieces/square_painter.h"
 
-#include "core/text/words.h"
-#include "ui/paint/base/parts.h"
+#include "core/text/battle_text.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/paint/base/theme.h"
 #include "ui/paint/pieces/square_geometry.h"
 
@@ -17,7 +17,7 @@ constexpr double leastCellForLetters = 15;
 /// One Square being painted; the origin of the painter is the hex's centre.
 struct SquarePen {
     QPainter& painter;
-    const SquareLook& look;
+    const SquareStyle& look;
     const Theme& theme;
     SquareGeometry geometry{look};
     QColor colour{look.side == noSide ? theme.ink : QColor(look.colour)};
@@ -96,7 +96,7 @@ void paintEdgeLetters(const SquarePen& pen) {
 }
 
 /// A heap keeps its one mark smaller than a Square when the zoom is large.
-double farSize(const SquareLook& look) {
+double farSize(const SquareStyle& look) {
     return look.width == 0 ? std::min(look.size, std::max(22.0, 0.6 * look.size)) : look.size;
 }
 
@@ -171,24 +171,24 @@ double ringSize(const SquarePen& pen) {
 
 } // namespace
 
-void paintSquare(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme) {
+void paintSquare(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme) {
     const OriginAt origin(painter, centre);
     paintWithOrigin({painter, look, theme});
 }
 
-QRectF squareBounds(const SquareLook& look) {
+QRectF squareBounds(const SquareStyle& look) {
     const double reach = 0.97 * look.size + 3;
     return {-reach, -reach, 2 * reach, 2 * reach};
 }
 
-QPainterPath squareOutline(const SquareLook& look, double outset) {
+QPainterPath squareOutline(const SquareStyle& look, double outset) {
     const SquareGeometry geometry(look);
     if (geometry.detail() == Detail::Far)
         return sideShape(look.side, 0.60 * farSize(look) + outset);
     return geometry.turned(geometry.outline(geometry.border() + outset, true));
 }
 
-void paintHovered(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme) {
+void paintHovered(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme) {
     const OriginAt origin(painter, centre);
     const SquarePen pen{painter, look, theme};
     const double s = ringSize(pen);
@@ -196,7 +196,7 @@ void paintHovered(QPainter& painter, QPointF centre, const SquareLook& look, con
     painter.fillPath(ringOutline(pen, 0.05 * s), theme.plate);
 }
 
-void paintSelected(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme) {
+void paintSelected(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme) {
     const OriginAt origin(painter, centre);
     const SquarePen pen{painter, look, theme};
     const double s = ringSize(pen);
@@ -205,7 +205,7 @@ void paintSelected(QPainter& painter, QPointF centre, const SquareLook& look, co
     painter.fillPath(ringOutline(pen, 0.8), theme.selectedCasing);
 }
 
-void paintDragOrigin(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme) {
+void paintDragOrigin(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme) {
     const OriginAt origin(painter, centre);
     const SquarePen pen{painter, look, theme};
     const double half = 0.364 * look.size;
@@ -218,9 +218,9 @@ void paintDragOrigin(QPainter& painter, QPointF centre, const SquareLook& look, 
                 pen.colour);
 }
 
-void paintDragged(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme,
+void paintDragged(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme,
                   double scale) {
-    SquareLook lifted = look;
+    SquareStyle lifted = look;
     lifted.size = scale * look.size;
     {
         const OriginAt shadow(painter, centre + QPointF(3, 5.4));

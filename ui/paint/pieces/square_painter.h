@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/paint/pieces/square_look.h"
+#include "ui/paint/pieces/square_style.h"
 
 class QPainter;
 class QPainterPath;
@@ -10,36 +10,36 @@ class QPainterPath;
 namespace sf::paint {
 
 /// Plate, tokens, beak, letters and the bar on the hex side; far out one mark with the number of units.
-void paintSquare(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme);
+void paintSquare(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme);
 /// The name with its posture icon at the side away from the Front, or the posture badge of the medium zoom;
 /// nothing far out. Painted after all Squares, so that no neighbour covers it.
-void paintSquareLabel(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme);
+void paintSquareLabel(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme);
 /// What the two paint into, relative to the centre.
-QRectF squareBounds(const SquareLook& look);
-QRectF labelBounds(const SquareLook& look);
+QRectF squareBounds(const SquareStyle& look);
+QRectF labelBounds(const SquareStyle& look);
 
 /// The pill with the name at any zoom, large enough to be read: for the stack that is pointed at.
-void paintSquareName(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme);
-QRectF nameBounds(const SquareLook& look);
+void paintSquareName(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme);
+QRectF nameBounds(const SquareStyle& look);
 
 /// The outline of the plate with its beak, `outset` pixels further out, relative to the hex's centre and
 /// turned as the stack faces: for rings, ghosts and hit testing.
-QPainterPath squareOutline(const SquareLook& look, double outset = 0);
+QPainterPath squareOutline(const SquareStyle& look, double outset = 0);
 
 // States, under or over the Square they belong to
 // ---------------------------------------------------------------------------------------------------------
 
 /// Below the Square: a dark and a light line around it.
-void paintHovered(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme);
+void paintHovered(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme);
 /// Below the Square: amber between two dark lines.
-void paintSelected(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme);
+void paintSelected(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme);
 /// Where a dragged Square came from: a dashed box with the number of units.
-void paintDragOrigin(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme);
+void paintDragOrigin(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme);
 /// A lifted Square with its flat shadow, at `scale` of its look's size.
-void paintDragged(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme,
+void paintDragged(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme,
                   double scale = 0.8);
 /// What a merge would give, in an amber hex; `size` is the map's hex radius.
-void paintMergeGhost(QPainter& painter, QPointF centre, const SquareLook& look, const Theme& theme,
+void paintMergeGhost(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme,
                      double size);
 
 } // namespace sf::paint

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/pieces/stack_grid.h"
 
-#include "core/text/words.h"
-#include "ui/paint/base/parts.h"
+#include "core/text/battle_text.h"
+#include "ui/paint/base/primitives.h"
 
 #include <QLocale>
 #include <QPainter>
@@ -76,8 +76,8 @@ void paintBeak(QPainter& painter, const QRectF& plate, double cell, bool current
 
 void paintCell(QPainter& painter, const QRectF& cell, const StackGrid& grid, std::size_t index,
                const Theme& theme) {
-    const TokenLook& token = grid.look.cells[index];
-    paintCellGround(painter, cell, token.state != TokenLook::State::Empty, theme);
+    const TokenStyle& token = grid.look.cells[index];
+    paintCellGround(painter, cell, token.state != TokenStyle::State::Empty, theme);
     const QPointF centre = cell.center() + QPointF(1.2, 1.2) * cell.width() / 38;
     paintTokenAt(painter, centre, 0.32 * cell.width(), 0, grid.look.side, QColor(grid.look.colour), token,
                  cell.width() >= 15, theme);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/paint/base/theme.h"
-#include "ui/paint/pieces/square_look.h"
+#include "ui/paint/pieces/square_style.h"
 
 #include <optional>
 #include <vector>
@@ -13,7 +13,7 @@ class QPainter;
 namespace sf::paint {
 
 struct StackGrid {
-    SquareLook look;                  ///< its facing, size and name play no part
+    SquareStyle look;                 ///< its facing, size and name play no part
     std::vector<int> numbers;         ///< a cell each, place in the damage order; 0: none
     std::optional<int> current;       ///< index of the focused or hovered cell
     std::optional<battle::Edge> edge; ///< the attacked edge, marked by an arrow of its own

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/base/device.h"
 #include "ui/paint/base/glyph.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 
 #include <QGuiApplication>
 #include <QPainter>
@@ -67,7 +67,7 @@ struct TokenPen {
     double angle;
     int side;
     TokenColours colours;
-    const TokenLook& look;
+    const TokenStyle& look;
     const Theme& theme;
     bool flat = radius <= largestFlatRadius && isRaster(painter);
 
@@ -115,7 +115,7 @@ void paintMark(const TokenPen& pen, bool letters, const QColor& colour) {
 }
 
 void paintBody(const TokenPen& pen, bool letters) {
-    if (pen.look.state == TokenLook::State::Arriving) {
+    if (pen.look.state == TokenStyle::State::Arriving) {
         const double r = pen.radius;
         pen.painter.fillPath(pen.outline(0.92), pen.theme.plate);
         pen.strokeDashed(pen.outline(0.92), pen.colours.fill, 0.16 * r, 0.4 * r, 0.26 * r);
@@ -198,11 +198,11 @@ void paintTextAt(QPainter& painter, QPointF centre, const QString& text, double 
 }
 
 void paintTokenAt(QPainter& painter, QPointF centre, double radius, double angle, int side,
-                  const QColor& colour, const TokenLook& look, bool letters, const Theme& theme) {
-    if (look.state == TokenLook::State::Empty)
+                  const QColor& colour, const TokenStyle& look, bool letters, const Theme& theme) {
+    if (look.state == TokenStyle::State::Empty)
         return;
     const TokenPen pen{painter, centre, radius, angle, side, tokenColours(side, colour, theme), look, theme};
-    if (look.state == TokenLook::State::Croaked) {
+    if (look.state == TokenStyle::State::Croaked) {
         paintCroaked(pen);
         return;
     }
@@ -247,7 +247,7 @@ void paintSideToken(QPainter& painter, const QRectF& area, int side, const QColo
     painter.restore();
 }
 
-void paintToken(QPainter& painter, const QRectF& area, int side, const QColor& colour, const TokenLook& look,
+void paintToken(QPainter& painter, const QRectF& area, int side, const QColor& colour, const TokenStyle& look,
                 const Theme& theme) {
     constexpr double leastForLetters = 12;
     painter.save();
@@ -258,7 +258,7 @@ void paintToken(QPainter& painter, const QRectF& area, int side, const QColor& c
 }
 
 QPixmap tokenPixmap(double size, double devicePixelRatio, int side, const QColor& colour,
-                    const TokenLook& look, const Theme& theme) {
+                    const TokenStyle& look, const Theme& theme) {
     QPixmap pixmap = transparent(size, devicePixelRatio);
     QPainter painter(&pixmap);
     paintToken(painter, QRectF(0, 0, size, size), side, colour, look, theme);

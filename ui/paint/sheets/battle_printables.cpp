@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/paint/sheets/board/token_pages.h"
 #include "ui/paint/sheets/multiplier/multiplier_printables.h"
 #include "ui/paint/sheets/paper/paper.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/sheets/print_entry.h"
 
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/paint/sheets/paper/paper.h"
 
 #include <QCoreApplication>

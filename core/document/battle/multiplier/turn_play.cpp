@@ -4,7 +4,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/battle_pieces.h"
 #include "core/document/battle/battle_reader.h"
-#include "core/text/multiplier_words.h"
+#include "core/text/multiplier_text.h"
 
 #include <array>
 

@@ -3,7 +3,7 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/smm/round_orders.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 
 #include <array>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Stacks on the map: moving, rotating, merging and splitting.
-#include "core/rules/battle/apply/apply_parts.h"
+#include "core/rules/battle/apply/apply_steps.h"
 #include "core/rules/battle/movement.h"
 #include "core/rules/limits.h"
 

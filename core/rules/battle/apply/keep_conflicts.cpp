@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What edits between rounds mean to Conflicts, orders and pending changes.
-#include "core/rules/battle/apply/apply_parts.h"
+#include "core/rules/battle/apply/apply_steps.h"
 #include "core/rules/battle/pending.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/battle/apply/apply_parts.h"
+#include "core/rules/battle/apply/apply_steps.h"
 
 #include <unordered_set>
 

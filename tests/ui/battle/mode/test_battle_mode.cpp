@@ -129,29 +129,30 @@ private Q_SLOTS:
     }
     void eachModeBuildsAPage() {
         QFETCH(const BattleMode*, mode);
-        ModeWindow desk(*mode);
-        const QStringList docks = desk.dockNames();
+        ModeWindow controller(*mode);
+        const QStringList docks = controller.dockNames();
         QCOMPARE(QSet<QString>(docks.begin(), docks.end()).size(), docks.size());
         for (const char* dock : {"stackDock", "forecastDock", "stacksDock", "logDock"})
             QVERIFY2(docks.contains(QLatin1String(dock)), dock);
-        const QStringList texts = desk.visibleTexts();
-        for (const QAction* action : desk.page->session().commands().menu(Page::Menu::Game))
+        const QStringList texts = controller.visibleTexts();
+        for (const QAction* action : controller.page->session().commands().menu(Page::Menu::Game))
             QVERIFY2(action->isSeparator() || texts.contains(QString(action->text()).remove(u'&')),
                      qPrintable(action->text()));
         QCOMPARE(texts.contains(QStringLiteral("Rotate left")), mode->hasFacings());
         QCOMPARE(texts.contains(QStringLiteral("Posture")), mode->hasPostures());
-        QCOMPARE(desk.keys().contains(QStringLiteral("R, Shift+R")), mode->hasFacings());
-        QVERIFY(!desk.page->printOffer().printables.empty());
-        QVERIFY(!mode->hasFacings() || !mode->stackDetails(*desk.document.battle().stacks[0]).isEmpty());
+        QCOMPARE(controller.keys().contains(QStringLiteral("R, Shift+R")), mode->hasFacings());
+        QVERIFY(!controller.page->printOffer().printables.empty());
+        QVERIFY(!mode->hasFacings() ||
+                !mode->stackDetails(*controller.document.battle().stacks[0]).isEmpty());
     }
 
     void eachModeAnswersTheBoard_data() { eachModeBuildsAPage_data(); }
     void eachModeAnswersTheBoard() {
         QFETCH(const BattleMode*, mode);
-        ModeWindow desk(*mode);
-        const test::WindowRequests requests(*desk.page);
+        ModeWindow controller(*mode);
+        const test::WindowRequests requests(*controller.page);
         const QStringList& said = requests.messages;
-        ui::BattleModeSession& session = desk.page->session();
+        ui::BattleModeSession& session = controller.page->session();
         session.attack(battle::StackId("c")); // out of reach
         QCOMPARE(said.size(), 1);
         session.flee({0, 0});
@@ -165,15 +166,15 @@ private Q_SLOTS:
     }
 
     void aMultiplierPageShowsNothingOfSquares() {
-        ModeWindow desk(multiplierMode());
+        ModeWindow controller(multiplierMode());
         for (const char* dock : {"ordersDock", "conflictsDock"})
-            QVERIFY2(!desk.dockNames().contains(QLatin1String(dock)), dock);
+            QVERIFY2(!controller.dockNames().contains(QLatin1String(dock)), dock);
         for (const char* key : {"F", "H", "R, Shift+R"})
-            QVERIFY2(!desk.keys().contains(QLatin1String(key)), key);
-        for (const auto& [key, text] : desk.page->commands().boardKeys())
+            QVERIFY2(!controller.keys().contains(QLatin1String(key)), key);
+        for (const auto& [key, text] : controller.page->commands().boardKeys())
             QVERIFY2(!text.contains(QStringLiteral("edge")) && !text.contains(QStringLiteral("flee")),
                      qPrintable(text));
-        for (const auto& panel : desk.panels) {
+        for (const auto& panel : controller.panels) {
             QVERIFY(panel->findChildren<ui::SquareGrid*>().isEmpty());
             for (const auto* button : panel->findChildren<QToolButton*>())
                 QVERIFY2(!button->accessibleName().startsWith(QStringLiteral("Posture")),
@@ -214,9 +215,9 @@ private Q_SLOTS:
 
     void aModeThatSuppliesLittleHasAPage() {
         const PlainMode mode;
-        ModeWindow desk(multiplierMode());
+        ModeWindow controller(multiplierMode());
         const std::unique_ptr<ui::BattleModeSession> session(
-            mode.makeSession({desk.document, desk.page->selection(), *desk.page}));
+            mode.makeSession({controller.document, controller.page->selection(), *controller.page}));
         QVERIFY(!session->strip());
         QVERIFY(session->docks().empty());
         QVERIFY(session->commands().commands().empty());
@@ -226,8 +227,8 @@ private Q_SLOTS:
         QCOMPARE(said.size(), 1);
         QWidget parent;
         QVERIFY(!mode.makeForecastView(&parent));
-        QVERIFY(!mode.makeStackSection(desk.document, desk.page->selection(), &parent));
-        const battle::Battle& battle = desk.document.battle();
+        QVERIFY(!mode.makeStackSection(controller.document, controller.page->selection(), &parent));
+        const battle::Battle& battle = controller.document.battle();
         QCOMPARE(mode.unitOrder(battle, *battle.stacks[0]).size(), battle.stacks[0]->units->size());
         QVERIFY(!mode.leader(battle, *battle.stacks[0]));
     }

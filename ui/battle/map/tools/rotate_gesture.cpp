@@ -2,7 +2,7 @@
 #include "ui/battle/map/tools/rotate_gesture.h"
 
 #include "core/rules/smm/fight/choices.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/board/board_view.h"
 
 #include <cmath>

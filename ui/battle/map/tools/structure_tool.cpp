@@ -2,7 +2,7 @@
 #include "ui/battle/map/tools/structure_tool.h"
 
 #include "core/document/battle/battle_document.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/board/board_view.h"
 #include "ui/board/input_line.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/forecast/forecast_chances.h"
 
-#include "ui/battle/smm/forecast/forecast_words.h"
-#include "ui/paint/base/parts.h"
+#include "ui/battle/smm/forecast/forecast_text.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/rule_chip.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/forecast/forecast_figure.h"
 
-#include "core/text/words.h"
-#include "ui/battle/smm/forecast/forecast_words.h"
-#include "ui/paint/base/parts.h"
+#include "core/text/battle_text.h"
+#include "ui/battle/smm/forecast/forecast_text.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/paint/base/theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/rule_chip.h"

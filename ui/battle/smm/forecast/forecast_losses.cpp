@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/forecast/forecast_losses.h"
 
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/battle/forecast/forecast_tokens.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 
 #include <QEvent>

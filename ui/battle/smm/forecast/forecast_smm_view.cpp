@@ -2,10 +2,10 @@
 #include "ui/battle/smm/forecast/forecast_smm_view.h"
 
 #include "core/rules/smm/fight/choices.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/battle/smm/forecast/forecast_chances.h"
 #include "ui/battle/smm/forecast/forecast_exchange.h"
-#include "ui/battle/smm/forecast/forecast_words.h"
+#include "ui/battle/smm/forecast/forecast_text.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"

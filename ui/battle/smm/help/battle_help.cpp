@@ -4,10 +4,10 @@
 #include "core/rules/smm/fight/exchange.h"
 #include "core/rules/smm/square/specials.h"
 #include "core/rules/smm/square/square.h"
-#include "core/text/systems/system_words.h"
-#include "core/text/words.h"
-#include "ui/battle/editor/house_rule_words.h"
-#include "ui/battle/smm/forecast/forecast_words.h"
+#include "core/text/battle_text.h"
+#include "core/text/systems/system_text.h"
+#include "ui/battle/editor/house_rule_text.h"
+#include "ui/battle/smm/forecast/forecast_text.h"
 #include "ui/battle/smm/help/battle_help_stacks.h"
 
 #include <QCoreApplication>

@@ -2,10 +2,10 @@
 // The pictures of the page on Stack Management Mechanics, of stacks that the rules arranged.
 #include "core/rules/smm/square/edges.h"
 #include "core/rules/smm/square/square.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/battle/smm/help/battle_help.h"
 #include "ui/battle/smm/help/battle_help_stacks.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/paint/board/board_painter.h"
 #include "ui/paint/pieces/stack_grid.h"
 
@@ -40,7 +40,7 @@ public:
         const battle::Stack& put = *battle.stacks[0];
         const smm::Square square(battle, put);
         paint::StackGrid grid;
-        grid.look = paint::squareLook(battle, put, square, m_theme, 0);
+        grid.look = paint::squareStyle(battle, put, square, m_theme, 0);
         grid.edge = edge;
         if (edge)
             grid.numbers = numbers(square, *edge);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/rounds/conflict_list.h"
 
-#include "core/text/words.h"
-#include "ui/battle/smm/rounds/order_words.h"
-#include "ui/battle/smm/rounds/round_desk.h"
+#include "core/text/battle_text.h"
+#include "ui/battle/smm/rounds/order_text.h"
+#include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/battle/state/selection.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 
@@ -32,9 +32,9 @@ QString idOf(const QTreeWidgetItem* item) {
 
 } // namespace
 
-ConflictList::ConflictList(RoundDesk& desk, QWidget* parent)
+ConflictList::ConflictList(RoundController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_none(new QLabel(tr("There are no Conflicts. One forms when the round begins and a stack attacks an "
                            "opposing one in reach (SMM-24)."),
                         this))
@@ -55,7 +55,7 @@ ConflictList::ConflictList(RoundDesk& desk, QWidget* parent)
     layout->addWidget(m_none);
     layout->addWidget(m_tree, 1);
     layout->addStretch(0);
-    connect(&desk, &RoundDesk::changed, this, &ConflictList::refresh);
+    connect(&controller, &RoundController::changed, this, &ConflictList::refresh);
     connect(m_tree, &QTreeWidget::currentItemChanged, this,
             [this](const QTreeWidgetItem* item) { tell(item); });
     connect(m_tree, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem* item) { tell(item); });
@@ -78,27 +78,27 @@ ConflictList::Row ConflictList::head(const QString& name, const QString& state) 
 }
 
 ConflictList::Row ConflictList::turnRow(const smm::Turn& turn, bool isOutside) const {
-    const battle::Battle& battle = m_desk.battle();
+    const battle::Battle& battle = m_controller.battle();
     const battle::StackPointer stack = battle.stacks.find(turn.stack);
     Row row;
     row.stack = turn.stack;
     row.name = stackNameOf(battle, turn.stack);
     row.side = stack ? stack->side : 0;
     row.initiative = isOutside ? QString() : text::figure(turn.initiative);
-    row.isNext = m_desk.agenda().next == turn.stack;
+    row.isNext = m_controller.agenda().next == turn.stack;
     if (!stack || stack->living() == 0)
         row.state = tr("✗ croaked");
     else if (turn.hasActed)
         row.state = tr("✓ has acted");
     else
-        row.state = describeOrder(battle, turn.stack, m_desk.orderOf(turn.stack));
+        row.state = describeOrder(battle, turn.stack, m_controller.orderOf(turn.stack));
     if (row.isNext)
         row.state = tr("▶ next: %1").arg(row.state);
     return row;
 }
 
 std::vector<ConflictList::Row> ConflictList::rows() const {
-    const smm::Agenda& agenda = m_desk.agenda();
+    const smm::Agenda& agenda = m_controller.agenda();
     std::vector<Row> list;
     for (std::size_t i = 0; i < agenda.conflicts.size(); ++i) {
         const smm::ConflictTurns& conflict = agenda.conflicts[i];
@@ -143,7 +143,7 @@ void ConflictList::fill() {
         if (isHead)
             continue;
         const auto side = static_cast<std::size_t>(row.side);
-        const QColor colour = currentTheme().side(row.side, m_desk.battle().sides[side].color);
+        const QColor colour = currentTheme().side(row.side, m_controller.battle().sides[side].color);
         item->setIcon(Name, QIcon(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), row.side, colour)));
     }
     m_tree->expandAll();
@@ -181,7 +181,7 @@ void ConflictList::followSelection() {
     if (m_following)
         return;
     m_following = true;
-    const auto& selected = m_desk.selection().stack();
+    const auto& selected = m_controller.selection().stack();
     const QString wanted = selected ? QString::fromStdString(selected->text) : QString();
     for (int i = 0; i < m_tree->topLevelItemCount() && !wanted.isEmpty(); ++i)
         for (int j = 0; j < m_tree->topLevelItem(i)->childCount(); ++j)

@@ -11,7 +11,7 @@ class QTreeWidgetItem;
 
 namespace sf::ui {
 
-class RoundDesk;
+class RoundController;
 
 /// The Conflicts in the order in which they fight, each with its stacks by Initiative and what they are told;
 /// who has acted, who is next. Going to a row selects the stack and shows it on the map.
@@ -19,7 +19,7 @@ class ConflictList final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ConflictList(RoundDesk& desk, QWidget* parent = nullptr);
+    explicit ConflictList(RoundController& controller, QWidget* parent = nullptr);
     ~ConflictList() override;
 
 Q_SIGNALS:
@@ -50,7 +50,7 @@ private:
     void followSelection();
     void tell(const QTreeWidgetItem* item);
 
-    RoundDesk& m_desk;
+    RoundController& m_controller;
     QLabel* m_none;
     QTreeWidget* m_tree;
     std::vector<Row> m_rows;

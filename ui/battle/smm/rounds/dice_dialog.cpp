@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/rounds/dice_dialog.h"
 
-#include "core/text/words.h"
-#include "ui/paint/base/parts.h"
-#include "ui/widgets/dice_words.h"
+#include "core/text/battle_text.h"
+#include "ui/paint/base/primitives.h"
+#include "ui/widgets/dice_text.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/rounds/initiative_strip.h"
 
-#include "core/text/words.h"
-#include "ui/battle/smm/rounds/order_words.h"
-#include "ui/battle/smm/rounds/round_desk.h"
+#include "core/text/battle_text.h"
+#include "ui/battle/smm/rounds/order_text.h"
+#include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/battle/state/selection.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 
@@ -46,9 +46,9 @@ QPixmap tagPicture(const QString& text, const QFont& font, const paint::Theme& t
 
 } // namespace
 
-InitiativeStrip::InitiativeStrip(RoundDesk& desk, QWidget* parent)
+InitiativeStrip::InitiativeStrip(RoundController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_tag(new QLabel(this))
     , m_words(new QLabel(this))
     , m_row(marginless<QHBoxLayout>(this, 4))
@@ -60,7 +60,7 @@ InitiativeStrip::InitiativeStrip(RoundDesk& desk, QWidget* parent)
     m_row->addWidget(m_words);
     m_row->addWidget(m_more);
     m_row->addStretch(1);
-    connect(&desk, &RoundDesk::changed, this, &InitiativeStrip::refresh);
+    connect(&controller, &RoundController::changed, this, &InitiativeStrip::refresh);
     refresh();
 }
 
@@ -84,8 +84,8 @@ QToolButton* InitiativeStrip::button(std::size_t index) {
 }
 
 void InitiativeStrip::refresh() {
-    const smm::Agenda& agenda = m_desk.agenda();
-    const auto conflict = m_desk.shownConflict();
+    const smm::Agenda& agenda = m_controller.agenda();
+    const auto conflict = m_controller.shownConflict();
     const bool isOutside = agenda.phase == smm::Phase::Outside;
     m_turns = isOutside ? agenda.outside
                         : (conflict ? agenda.conflicts[*conflict].turns : std::vector<smm::Turn>());
@@ -108,15 +108,16 @@ void InitiativeStrip::refresh() {
 }
 
 void InitiativeStrip::show(QToolButton& button, const smm::Turn& turn) {
-    const bool isOutside = m_desk.agenda().phase == smm::Phase::Outside;
+    const bool isOutside = m_controller.agenda().phase == smm::Phase::Outside;
     const QPixmap pixmap = picture(turn, isOutside ? QString() : text::figure(turn.initiative));
     button.setIcon(pixmap);
     button.setIconSize(pixmap.deviceIndependentSize().toSize());
-    const battle::StackPointer stack = m_desk.battle().stacks.find(turn.stack);
-    QStringList words{stackNameOf(m_desk.battle(), turn.stack)};
+    const battle::StackPointer stack = m_controller.battle().stacks.find(turn.stack);
+    QStringList words{stackNameOf(m_controller.battle(), turn.stack)};
     if (stack)
-        words << text::sideName(m_desk.battle(), stack->side) << tr("%n unit(s)", nullptr, stack->living());
-    words << describeTurn(m_desk.agenda(), turn.stack);
+        words << text::sideName(m_controller.battle(), stack->side)
+              << tr("%n unit(s)", nullptr, stack->living());
+    words << describeTurn(m_controller.agenda(), turn.stack);
     const QString text = words.join(QStringLiteral(", "));
     button.setAccessibleName(text);
     button.setToolTip(tr("%1 (SMM-26)").arg(text));
@@ -125,10 +126,10 @@ void InitiativeStrip::show(QToolButton& button, const smm::Turn& turn) {
 /// Side's token with the number of living units, and the Initiative; a tick when it has acted.
 QPixmap InitiativeStrip::picture(const smm::Turn& turn, const QString& figure) const {
     const paint::Theme& theme = currentTheme();
-    const battle::StackPointer stack = m_desk.battle().stacks.find(turn.stack);
-    const bool isNext = m_desk.agenda().next == turn.stack;
+    const battle::StackPointer stack = m_controller.battle().stacks.find(turn.stack);
+    const bool isNext = m_controller.agenda().next == turn.stack;
     const int side = stack ? stack->side : 0;
-    const auto& sides = m_desk.battle().sides;
+    const auto& sides = m_controller.battle().sides;
     QColor colour = theme.side(side, sides[static_cast<std::size_t>(side)].color);
     if (turn.hasActed)
         colour = paint::mixed(colour, theme.base, 0.6);
@@ -201,7 +202,7 @@ int InitiativeStrip::widthOf(std::size_t first, std::size_t last) const {
 /// What does not fit is counted; the one that acts next is always seen.
 void InitiativeStrip::fit() {
     const int room = roomForTurns();
-    const auto next = std::ranges::find(m_turns, m_desk.agenda().next, &smm::Turn::stack);
+    const auto next = std::ranges::find(m_turns, m_controller.agenda().next, &smm::Turn::stack);
     const auto nextPlace = next == m_turns.end() ? 0 : static_cast<std::size_t>(next - m_turns.begin());
     std::size_t first = 0;
     while (first < nextPlace && widthOf(first, nextPlace + 1) > room)

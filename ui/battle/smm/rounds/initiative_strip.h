@@ -11,7 +11,7 @@ class QToolButton;
 
 namespace sf::ui {
 
-class RoundDesk;
+class RoundController;
 
 /// Who acts in the Conflict that fights, by Initiative: a token each, those that have acted pale and ticked,
 /// the next one framed. A click, or Enter, selects the stack.
@@ -19,7 +19,7 @@ class InitiativeStrip final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit InitiativeStrip(RoundDesk& desk, QWidget* parent = nullptr);
+    explicit InitiativeStrip(RoundController& controller, QWidget* parent = nullptr);
     ~InitiativeStrip() override;
     bool isWanted() const { return m_isWanted; }
     /// With less nothing can be read of it.
@@ -43,7 +43,7 @@ private:
     int widthOfMore() const;
     int widthOf(std::size_t first, std::size_t last) const;
 
-    RoundDesk& m_desk;
+    RoundController& m_controller;
     QLabel* m_tag;
     QLabel* m_words;
     QHBoxLayout* m_row;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/rounds/order_row.h"
 
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/page/mnemonic.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/widgets/rule_chip.h"
 
 #include <QGridLayout>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/rounds/orders_panel.h"
 
-#include "core/text/words.h"
-#include "ui/battle/smm/rounds/order_words.h"
+#include "core/text/battle_text.h"
+#include "ui/battle/smm/rounds/order_text.h"
 #include "ui/battle/smm/rounds/posture_order.h"
 #include "ui/battle/smm/rounds/rotation_chooser.h"
-#include "ui/battle/smm/rounds/round_desk.h"
+#include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/battle/state/selection.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
@@ -39,7 +39,8 @@ QString hexData(hex::Hex hex) {
 
 } // namespace
 
-OrdersPanel::OrdersPanel(RoundDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
+OrdersPanel::OrdersPanel(RoundController& controller, QWidget* parent)
+    : QWidget(parent), m_controller(controller) {
     setAccessibleName(tr("Orders"));
     auto* layout = marginless<QVBoxLayout>(this);
     auto* scroll = new QScrollArea(this);
@@ -59,15 +60,15 @@ OrdersPanel::OrdersPanel(RoundDesk& desk, QWidget* parent) : QWidget(parent), m_
     parts->addWidget(makeHead());
     parts->addWidget(m_state = new RefusalLine(m_content));
     parts->addWidget(makeActions());
-    parts->addWidget(m_turns = new RotationChooser(m_desk, m_content));
-    parts->addWidget(m_postures = new PostureOrder(m_desk, m_content));
+    parts->addWidget(m_turns = new RotationChooser(m_controller, m_content));
+    parts->addWidget(m_postures = new PostureOrder(m_controller, m_content));
     parts->addWidget(makeFoot());
     column->addWidget(m_none);
     column->addWidget(m_content);
     column->addStretch(1);
     scroll->setWidget(page);
-    connect(&desk, &RoundDesk::changed, this, &OrdersPanel::refresh);
-    connect(&desk, &RoundDesk::refused, this,
+    connect(&controller, &RoundController::changed, this, &OrdersPanel::refresh);
+    connect(&controller, &RoundController::refused, this,
             [this](const QString& text, Rule rule) { m_refusal->say(text, rule); });
     refresh();
 }
@@ -111,7 +112,7 @@ QWidget* OrdersPanel::makeActions() {
     m_flights->setAccessibleName(tr("Hex to flee to"));
     connect(m_flights, &QComboBox::activated, this, [this](int index) {
         const QStringList place = m_flights->itemData(index).toString().split(QLatin1Char(','));
-        m_desk.orderFlight({place.first().toInt(), place.last().toInt()});
+        m_controller.orderFlight({place.first().toInt(), place.last().toInt()});
     });
     m_edgeRow = new QWidget(m_actionArea);
     auto* row = new QHBoxLayout(m_edgeRow);
@@ -125,9 +126,9 @@ QWidget* OrdersPanel::makeActions() {
     row->addWidget(m_edges, 1);
     row->addWidget(chip);
     connect(m_edges, &QComboBox::activated, this, [this](int index) {
-        Order order = m_desk.orderOf(*m_desk.selection().stack());
+        Order order = m_controller.orderOf(*m_controller.selection().stack());
         order.edge = index == 0 ? std::nullopt : std::optional(battle::edges.at(std::size_t(index) - 1));
-        m_desk.give(*m_desk.selection().stack(), order);
+        m_controller.give(*m_controller.selection().stack(), order);
     });
     m_actionRows->addWidget(m_edgeRow);
     return m_actionArea;
@@ -140,7 +141,7 @@ QWidget* OrdersPanel::makeFoot() {
     m_takeBack = new QPushButton(tr("Cancel order"), foot);
     m_takeBack->setObjectName(QStringLiteral("takeOrderBackButton"));
     column->addWidget(m_takeBack, 0, Qt::AlignLeft);
-    connect(m_takeBack, &QPushButton::clicked, &m_desk, &RoundDesk::takeBack);
+    connect(m_takeBack, &QPushButton::clicked, &m_controller, &RoundController::takeBack);
     return foot;
 }
 
@@ -148,22 +149,22 @@ QWidget* OrdersPanel::makeFoot() {
 // ---------------------------------------------------------------------------------------------------------
 
 void OrdersPanel::refresh() {
-    const battle::StackPointer stack = m_desk.selected();
+    const battle::StackPointer stack = m_controller.selected();
     m_none->setVisible(!stack);
     m_content->setVisible(stack != nullptr);
     if (!stack)
         return;
-    const smm::Choices& choices = m_desk.choices();
+    const smm::Choices& choices = m_controller.choices();
     m_refusal->clear();
     refreshHead();
     const smm::Why& why = choices.order ? choices.order : choices.action;
     if (why)
-        m_state->say(text::refusal(*why, m_desk.battle()), why->rule, RefusalLine::Tone::Remark);
+        m_state->say(text::refusal(*why, m_controller.battle()), why->rule, RefusalLine::Tone::Remark);
     else
         m_state->clear();
     for (QWidget* area : {m_actionArea, static_cast<QWidget*>(m_turns), static_cast<QWidget*>(m_postures)})
         area->setVisible(!choices.order);
-    m_takeBack->setEnabled(m_desk.mayTakeBack(stack->id));
+    m_takeBack->setEnabled(m_controller.mayTakeBack(stack->id));
     if (choices.order)
         return;
     refreshFlights();
@@ -175,14 +176,14 @@ void OrdersPanel::refresh() {
 }
 
 void OrdersPanel::refreshHead() {
-    const battle::StackPointer stack = m_desk.selected();
-    const battle::Battle& battle = m_desk.battle();
+    const battle::StackPointer stack = m_controller.selected();
+    const battle::Battle& battle = m_controller.battle();
     const QColor colour =
         currentTheme().side(stack->side, battle.sides[static_cast<std::size_t>(stack->side)].color);
     m_token->setPixmap(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), stack->side, colour));
     m_token->setAccessibleName(text::sideName(battle, stack->side));
     m_name->setText(text::stackName(*stack));
-    const QString turn = describeTurn(m_desk.agenda(), stack->id);
+    const QString turn = describeTurn(m_controller.agenda(), stack->id);
     m_turn->setText(turn.isEmpty() ? tr("not in a Conflict") : turn);
 }
 
@@ -196,18 +197,18 @@ OrderRow* OrdersPanel::row(std::size_t index) {
 }
 
 OrderRow::Content OrdersPanel::attack(const smm::TargetChoice& choice) {
-    const battle::Battle& battle = m_desk.battle();
-    const Order order = m_desk.orderOf(*m_desk.selection().stack());
+    const battle::Battle& battle = m_controller.battle();
+    const Order order = m_controller.orderOf(*m_controller.selection().stack());
     const bool shoots = choice.means == Means::Shot;
     OrderRow::Content content;
     content.text = (shoots ? tr("Shoot at %1") : tr("Attack %1")).arg(stackNameOf(battle, choice.target));
     content.detail = shoots ? tr("hits it over its %1").arg(text::edge(choice.edge))
                             : tr("%1 against its %2").arg(text::edge(choice.own), text::edge(choice.edge));
     content.rule = smmRule(shoots ? 28 : 24);
-    content.why = choice.why ? choice.why : m_desk.choices().action;
+    content.why = choice.why ? choice.why : m_controller.choices().action;
     content.isChosen = (shoots ? order.shoot : order.attack) == choice.target;
     content.choose = [this, target = choice.target, means = choice.means] {
-        m_desk.orderAttack(target, means);
+        m_controller.orderAttack(target, means);
     };
     return content;
 }
@@ -215,32 +216,34 @@ OrderRow::Content OrdersPanel::attack(const smm::TargetChoice& choice) {
 OrderRow::Content OrdersPanel::flight() {
     OrderRow::Content content;
     content.text = tr("Flee to");
-    if (!m_desk.choices().isInConflict)
+    if (!m_controller.choices().isInConflict)
         content.detail = tr("only a stack in a Conflict can flee");
     content.rule = smmRule(24);
-    content.why = m_desk.choices().flight;
-    content.isChosen = m_desk.orderOf(*m_desk.selection().stack()).flee.has_value();
+    content.why = m_controller.choices().flight;
+    content.isChosen = m_controller.orderOf(*m_controller.selection().stack()).flee.has_value();
     content.choose = [this] { Q_EMIT m_flights->activated(m_flights->currentIndex()); };
     return content;
 }
 
 std::vector<OrderRow::Content> OrdersPanel::actions() {
-    const auto& id = *m_desk.selection().stack();
-    const smm::Choices& choices = m_desk.choices();
-    const Order order = m_desk.orderOf(id);
+    const auto& id = *m_controller.selection().stack();
+    const smm::Choices& choices = m_controller.choices();
+    const Order order = m_controller.orderOf(id);
     std::vector<OrderRow::Content> list;
-    list.push_back(
-        {tr("No order"), describeHabit(m_desk.battle(), id), battleRule(7), {}, order.actions() == 0, [this] {
-             m_desk.orderNothing();
-         }});
+    list.push_back({tr("No order"),
+                    describeHabit(m_controller.battle(), id),
+                    battleRule(7),
+                    {},
+                    order.actions() == 0,
+                    [this] { m_controller.orderNothing(); }});
     list.push_back(flight());
     for (const smm::TargetChoice& choice : choices.targets)
         list.push_back(attack(choice));
     list.push_back({tr("Hold position"), tr("stays and attacks nobody"), smmRule(26), {}, order.hold, [this] {
-                        m_desk.orderHold();
+                        m_controller.orderHold();
                     }});
     list.push_back({tr("Disengage"), tr("leaves the Conflict if all others in it do too"), smmRule(24),
-                    choices.disengage, order.disengage, [this] { m_desk.orderDisengage(); }});
+                    choices.disengage, order.disengage, [this] { m_controller.orderDisengage(); }});
     if (order.move)
         list.push_back({tr("Move to %1").arg(text::hexName(*order.move)), {}, smmRule(10), {}, true, {}});
     return list;
@@ -249,7 +252,7 @@ std::vector<OrderRow::Content> OrdersPanel::actions() {
 void OrdersPanel::refreshActions() {
     const std::vector<OrderRow::Content> list = actions();
     for (std::size_t i = 0; i < list.size(); ++i) {
-        row(i)->setContent(list[i], m_desk.battle());
+        row(i)->setContent(list[i], m_controller.battle());
         row(i)->show();
     }
     for (std::size_t i = list.size(); i < m_rows.size(); ++i)
@@ -267,9 +270,9 @@ void OrdersPanel::placeEdges(std::size_t below) {
 
 void OrdersPanel::refreshFlights() {
     const QSignalBlocker quiet(m_flights);
-    const auto fled = m_desk.orderOf(*m_desk.selection().stack()).flee;
+    const auto fled = m_controller.orderOf(*m_controller.selection().stack()).flee;
     m_flights->clear();
-    for (const smm::HexChoice& choice : m_desk.choices().flights)
+    for (const smm::HexChoice& choice : m_controller.choices().flights)
         m_flights->addItem(tr("%1 for %2").arg(text::hexName(choice.hex), text::figure(choice.cost)),
                            hexData(choice.hex));
     if (fled)
@@ -280,10 +283,10 @@ void OrdersPanel::refreshFlights() {
 /// An ambush names the edge; otherwise the hexes decide.
 void OrdersPanel::refreshEdges() {
     const QSignalBlocker quiet(m_edges);
-    const Order order = m_desk.orderOf(*m_desk.selection().stack());
+    const Order order = m_controller.orderOf(*m_controller.selection().stack());
     m_edgeRow->setVisible(order.attack.has_value());
     m_edges->clear();
-    const auto& targets = m_desk.choices().targets;
+    const auto& targets = m_controller.choices().targets;
     const auto met = std::ranges::find_if(targets, [&](const smm::TargetChoice& choice) {
         return choice.means == Means::Melee && choice.target == order.attack;
     });

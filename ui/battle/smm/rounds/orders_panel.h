@@ -16,7 +16,7 @@ namespace sf::ui {
 class PostureOrder;
 class RefusalLine;
 class RotationChooser;
-class RoundDesk;
+class RoundController;
 
 /// What the selected stack is to do in the battle round: whom it attacks or shoots, where it flees, how far
 /// it turns and what that costs, which posture it takes and what it screens. Only what is legal can be
@@ -25,7 +25,7 @@ class OrdersPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit OrdersPanel(RoundDesk& desk, QWidget* parent = nullptr);
+    explicit OrdersPanel(RoundController& controller, QWidget* parent = nullptr);
     ~OrdersPanel() override;
 
 protected:
@@ -47,7 +47,7 @@ private:
     OrderRow::Content flight();
     OrderRow* row(std::size_t index);
 
-    RoundDesk& m_desk;
+    RoundController& m_controller;
     QLabel* m_none = nullptr;
     QWidget* m_content = nullptr;
     QLabel* m_token = nullptr;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/rounds/phase_bar.h"
 
-#include "ui/battle/smm/rounds/order_words.h"
-#include "ui/paint/base/parts.h"
+#include "ui/battle/smm/rounds/order_text.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 
 #include <QPainter>

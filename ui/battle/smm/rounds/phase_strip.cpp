@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/rounds/phase_strip.h"
 
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/battle/smm/rounds/initiative_strip.h"
-#include "ui/battle/smm/rounds/order_words.h"
+#include "ui/battle/smm/rounds/order_text.h"
 #include "ui/battle/smm/rounds/phase_bar.h"
 #include "ui/battle/smm/rounds/round_commands.h"
-#include "ui/battle/smm/rounds/round_desk.h"
+#include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/page/mnemonic.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
@@ -37,10 +37,10 @@ constexpr int rowSpacing = 2;
 
 } // namespace
 
-PhaseStrip::PhaseStrip(RoundDesk& desk, const RoundCommands& commands, QWidget* parent)
+PhaseStrip::PhaseStrip(RoundController& controller, const RoundCommands& commands, QWidget* parent)
     : QWidget(parent)
-    , m_desk(desk)
-    , m_initiative(new InitiativeStrip(desk, this))
+    , m_controller(controller)
+    , m_initiative(new InitiativeStrip(controller, this))
     , m_buttons(new QWidget(this)) {
     setObjectName(QStringLiteral("phaseStrip"));
     setAccessibleName(tr("Battle round"));
@@ -66,7 +66,7 @@ PhaseStrip::PhaseStrip(RoundDesk& desk, const RoundCommands& commands, QWidget* 
     connect(commands.next(), &QAction::changed, next,
             [next] { next->setIcon(filledButtonIcon(QStringLiteral("step"))); });
     row->addWidget(next);
-    connect(&desk, &RoundDesk::changed, this, &PhaseStrip::refresh);
+    connect(&controller, &RoundController::changed, this, &PhaseStrip::refresh);
     connect(m_initiative, &InitiativeStrip::stackChosen, this, &PhaseStrip::stackChosen);
     refresh();
 }
@@ -101,7 +101,7 @@ QWidget* PhaseStrip::makeNext() {
     row->addWidget(m_nextName);
     row->addStretch(1);
     connect(m_nextName, &QToolButton::clicked, this, [this] {
-        if (const auto& stack = m_desk.agenda().next)
+        if (const auto& stack = m_controller.agenda().next)
             Q_EMIT stackChosen(*stack);
     });
     return next;
@@ -119,8 +119,8 @@ QToolButton* PhaseStrip::makeButton(QAction* action) {
 }
 
 void PhaseStrip::refresh() {
-    const battle::Battle& battle = m_desk.battle();
-    const smm::Agenda& agenda = m_desk.agenda();
+    const battle::Battle& battle = m_controller.battle();
+    const smm::Agenda& agenda = m_controller.agenda();
     m_round->setText(roundName(battle));
     m_round->setFont(paint::scaledFont(font(), 1.05, true));
     m_phases->setPhase(agenda.phase);
@@ -133,7 +133,7 @@ void PhaseStrip::refresh() {
         m_nextName->setIcon(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), next->side, colour));
         m_nextName->setToolTip(tr("%1 of %2 acts next: %3")
                                    .arg(text::stackName(*next), text::sideName(battle, next->side),
-                                        describeOrder(battle, next->id, m_desk.orderOf(next->id))));
+                                        describeOrder(battle, next->id, m_controller.orderOf(next->id))));
         m_nextName->setAccessibleName(m_nextName->toolTip());
     } else {
         m_nextToken->setText(waitingWords());
@@ -142,7 +142,7 @@ void PhaseStrip::refresh() {
 }
 
 QString PhaseStrip::waitingWords() const {
-    const battle::Battle& battle = m_desk.battle();
+    const battle::Battle& battle = m_controller.battle();
     if (const auto side = lastSide(battle))
         return tr("%1 has no opponents left").arg(text::sideName(battle, *side));
     return tr("%n order(s) given", nullptr, static_cast<int>(battle.orders->size()));
@@ -161,8 +161,8 @@ int PhaseStrip::fitButtons(int room) {
 
 /// Long names of stacks are cut; tooltip and accessible name have them whole.
 void PhaseStrip::showNextName(int room) {
-    const auto& id = m_desk.agenda().next;
-    const battle::StackPointer stack = id ? m_desk.battle().stacks.find(*id) : nullptr;
+    const auto& id = m_controller.agenda().next;
+    const battle::StackPointer stack = id ? m_controller.battle().stacks.find(*id) : nullptr;
     if (!stack)
         return;
     const int rest = m_nextToken->sizeHint().width() + tokenSize + 32;

@@ -17,7 +17,7 @@ namespace sf::ui {
 class InitiativeStrip;
 class PhaseBar;
 class RoundCommands;
-class RoundDesk;
+class RoundController;
 
 /// Above the map: which round and phase it is, who acts next, the Conflict's Initiative, and the next step of
 /// the game as the window's one filled button.
@@ -25,7 +25,7 @@ class PhaseStrip final : public QWidget {
     Q_OBJECT
 
 public:
-    PhaseStrip(RoundDesk& desk, const RoundCommands& commands, QWidget* parent = nullptr);
+    PhaseStrip(RoundController& controller, const RoundCommands& commands, QWidget* parent = nullptr);
     ~PhaseStrip() override;
 
 Q_SIGNALS:
@@ -48,7 +48,7 @@ private:
     void showNextName(int room);
     void fill(const std::vector<std::vector<QWidget*>>& rows);
 
-    RoundDesk& m_desk;
+    RoundController& m_controller;
     std::array<QHBoxLayout*, 4> m_rows{};
     QLabel* m_round = nullptr;
     PhaseBar* m_phases = nullptr;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/rounds/posture_order.h"
 
-#include "core/text/words.h"
-#include "ui/battle/smm/rounds/round_desk.h"
+#include "core/text/battle_text.h"
+#include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/battle/smm/rounds/screen_chooser.h"
 #include "ui/battle/smm/square/shown_square.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
 #include "ui/widgets/flow_layout.h"
@@ -42,8 +42,11 @@ QString purposeOf(Posture posture) {
 
 } // namespace
 
-PostureOrder::PostureOrder(RoundDesk& desk, QWidget* parent)
-    : QWidget(parent), m_desk(desk), m_line(new RefusalLine(this)), m_screens(new ScreenChooser(this)) {
+PostureOrder::PostureOrder(RoundController& controller, QWidget* parent)
+    : QWidget(parent)
+    , m_controller(controller)
+    , m_line(new RefusalLine(this))
+    , m_screens(new ScreenChooser(this)) {
     setAccessibleName(tr("Posture from the round's beginning"));
     auto* column = marginless<QVBoxLayout>(this, 2);
     auto* title = new QLabel(tr("Posture from the round's beginning"), this);
@@ -71,8 +74,8 @@ PostureOrder::PostureOrder(RoundDesk& desk, QWidget* parent)
 }
 
 battle::Stack PostureOrder::planned() const {
-    battle::Stack stack = *m_desk.selected();
-    const Order order = m_desk.orderOf(stack.id);
+    battle::Stack stack = *m_controller.selected();
+    const Order order = m_controller.orderOf(stack.id);
     stack.posture = order.posture.value_or(stack.posture);
     if (order.screens)
         stack.screens = *order.screens;
@@ -82,9 +85,9 @@ battle::Stack PostureOrder::planned() const {
 void PostureOrder::refresh() {
     const battle::Stack stack = planned();
     smm::Why line;
-    for (const smm::PostureChoice& choice : m_desk.choices().postures) {
+    for (const smm::PostureChoice& choice : m_controller.choices().postures) {
         smm::Why why = choice.why;
-        if (!why && m_desk.isRunning() && choice.posture != stack.posture)
+        if (!why && m_controller.isRunning() && choice.posture != stack.posture)
             why = battle::Refusal{battle::Reason::RoundRunning, smmRule(11), {}, {}};
         auto* button = m_postures[static_cast<std::size_t>(choice.posture)];
         button->setEnabled(!why);
@@ -93,26 +96,26 @@ void PostureOrder::refresh() {
             line = why;
     }
     if (line)
-        m_line->say(text::refusal(*line, m_desk.battle()), line->rule, RefusalLine::Tone::Remark);
+        m_line->say(text::refusal(*line, m_controller.battle()), line->rule, RefusalLine::Tone::Remark);
     else
         m_line->clear();
-    m_screens->setStack(ShownSquare(m_desk.battle(), std::make_shared<const battle::Stack>(stack)));
-    m_screens->setEnabled(!m_desk.isRunning());
+    m_screens->setStack(ShownSquare(m_controller.battle(), std::make_shared<const battle::Stack>(stack)));
+    m_screens->setEnabled(!m_controller.isRunning());
 }
 
 void PostureOrder::take(Posture posture) {
-    const battle::StackPointer stack = m_desk.selected();
-    Order order = m_desk.orderOf(stack->id);
+    const battle::StackPointer stack = m_controller.selected();
+    Order order = m_controller.orderOf(stack->id);
     order.posture = posture == stack->posture ? std::nullopt : std::optional(posture);
-    if (!m_desk.give(stack->id, order) || posture == planned().posture)
+    if (!m_controller.give(stack->id, order) || posture == planned().posture)
         refresh();
 }
 
 void PostureOrder::screen(const battle::Screens& screens) {
-    const battle::StackPointer stack = m_desk.selected();
-    Order order = m_desk.orderOf(stack->id);
+    const battle::StackPointer stack = m_controller.selected();
+    Order order = m_controller.orderOf(stack->id);
     order.screens = screens == stack->screens ? std::nullopt : std::optional(screens);
-    m_desk.give(stack->id, order);
+    m_controller.give(stack->id, order);
 }
 
 } // namespace sf::ui

@@ -11,7 +11,7 @@ class QToolButton;
 namespace sf::ui {
 
 class RefusalLine;
-class RoundDesk;
+class RoundController;
 class ScreenChooser;
 
 /// Which posture the selected stack takes when the round begins, and what it screens then; the Warlord's
@@ -20,7 +20,7 @@ class PostureOrder final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit PostureOrder(RoundDesk& desk, QWidget* parent = nullptr);
+    explicit PostureOrder(RoundController& controller, QWidget* parent = nullptr);
     void refresh();
 
 private:
@@ -29,7 +29,7 @@ private:
     void take(battle::Posture posture);
     void screen(const battle::Screens& screens);
 
-    RoundDesk& m_desk;
+    RoundController& m_controller;
     std::array<QToolButton*, 4> m_postures{};
     RefusalLine* m_line;
     ScreenChooser* m_screens;

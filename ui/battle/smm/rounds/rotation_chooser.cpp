@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/rounds/rotation_chooser.h"
 
-#include "core/text/words.h"
-#include "ui/battle/smm/rounds/order_words.h"
-#include "ui/battle/smm/rounds/round_desk.h"
-#include "ui/paint/base/parts.h"
+#include "core/text/battle_text.h"
+#include "ui/battle/smm/rounds/order_text.h"
+#include "ui/battle/smm/rounds/round_controller.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
 #include "ui/widgets/flow_layout.h"
@@ -16,8 +16,8 @@
 
 namespace sf::ui {
 
-RotationChooser::RotationChooser(RoundDesk& desk, QWidget* parent)
-    : QWidget(parent), m_desk(desk), m_penalty(new QLabel(this)) {
+RotationChooser::RotationChooser(RoundController& controller, QWidget* parent)
+    : QWidget(parent), m_controller(controller), m_penalty(new QLabel(this)) {
     setAccessibleName(tr("Rotation before it acts"));
     auto* column = marginless<QVBoxLayout>(this, 2);
     auto* title = new QLabel(tr("Rotates first"), this);
@@ -34,9 +34,9 @@ RotationChooser::RotationChooser(RoundDesk& desk, QWidget* parent)
         button->setToolButtonStyle(Qt::ToolButtonTextOnly);
         flow->addWidget(button);
         connect(button, &QToolButton::clicked, this, [this, i] {
-            const auto& rotations = m_desk.choices().rotations;
+            const auto& rotations = m_controller.choices().rotations;
             if (i < rotations.size())
-                m_desk.orderRotation(rotations[i].steps);
+                m_controller.orderRotation(rotations[i].steps);
             refresh();
         });
     }
@@ -50,9 +50,9 @@ RotationChooser::RotationChooser(RoundDesk& desk, QWidget* parent)
 }
 
 void RotationChooser::refresh() {
-    const battle::StackPointer stack = m_desk.selected();
-    const auto& rotations = m_desk.choices().rotations;
-    const int ordered = m_desk.orderOf(stack->id).rotate;
+    const battle::StackPointer stack = m_controller.selected();
+    const auto& rotations = m_controller.choices().rotations;
+    const int ordered = m_controller.orderOf(stack->id).rotate;
     for (std::size_t i = 0; i < m_turns.size() && i < rotations.size(); ++i) {
         const smm::RotationChoice& choice = rotations[i];
         const QString penalty = choice.penalty == 0 ? QString() : text::signedFigure(choice.penalty);

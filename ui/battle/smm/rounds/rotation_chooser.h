@@ -9,7 +9,7 @@ class QToolButton;
 
 namespace sf::ui {
 
-class RoundDesk;
+class RoundController;
 
 /// How far the selected stack turns before it acts: each way round with what it costs, before it is paid
 /// (SMM-20).
@@ -17,11 +17,11 @@ class RotationChooser final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit RotationChooser(RoundDesk& desk, QWidget* parent = nullptr);
+    explicit RotationChooser(RoundController& controller, QWidget* parent = nullptr);
     void refresh();
 
 private:
-    RoundDesk& m_desk;
+    RoundController& m_controller;
     std::array<QToolButton*, 6> m_turns{};
     QLabel* m_penalty;
 };

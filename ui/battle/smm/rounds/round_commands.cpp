@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/rounds/round_commands.h"
 
-#include "core/text/words.h"
-#include "ui/battle/smm/rounds/round_desk.h"
+#include "core/text/battle_text.h"
+#include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/battle/state/selection.h"
 #include "ui/page/command_registry.h"
 
@@ -12,31 +12,32 @@ namespace sf::ui {
 
 using Menu = Page::Menu;
 
-RoundCommands::RoundCommands(RoundDesk& desk, CommandRegistry& commands)
+RoundCommands::RoundCommands(RoundController& controller, CommandRegistry& commands)
     : QObject(&commands)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_commands(commands)
     , m_next(commands.add({.id = QStringLiteral("nextStep"),
                            .text = tr("&Begin round"),
                            .icon = QStringLiteral("step"),
                            .shortcuts = {Qt::Key_F9},
                            .menu = Menu::Game,
-                           .run = [&desk] { desk.goOn(); },
-                           .isEnabled = [&desk] { return desk.mayPlay(); }}))
-    , m_conflict(commands.add({.id = QStringLiteral("resolveConflict"),
-                               .text = tr("Resolve &Conflict"),
-                               .icon = QStringLiteral("resolve"),
-                               .shortcuts = {tr("Shift+F9")},
-                               .menu = Menu::Game,
-                               .run = [&desk] { desk.resolve(smm::Extent::Conflict); },
-                               .isEnabled = [&desk] { return desk.mayPlay() && desk.mayResolveConflict(); }}))
+                           .run = [&controller] { controller.goOn(); },
+                           .isEnabled = [&controller] { return controller.mayPlay(); }}))
+    , m_conflict(commands.add(
+          {.id = QStringLiteral("resolveConflict"),
+           .text = tr("Resolve &Conflict"),
+           .icon = QStringLiteral("resolve"),
+           .shortcuts = {tr("Shift+F9")},
+           .menu = Menu::Game,
+           .run = [&controller] { controller.resolve(smm::Extent::Conflict); },
+           .isEnabled = [&controller] { return controller.mayPlay() && controller.mayResolveConflict(); }}))
     , m_round(commands.add({.id = QStringLiteral("resolveRound"),
                             .text = tr("Resolve roun&d"),
                             .icon = QStringLiteral("resolve-all"),
                             .shortcuts = {tr("Ctrl+F9")},
                             .menu = Menu::Game,
-                            .run = [&desk] { desk.resolve(smm::Extent::Round); },
-                            .isEnabled = [&desk] { return desk.mayPlay(); }})) {
+                            .run = [&controller] { controller.resolve(smm::Extent::Round); },
+                            .isEnabled = [&controller] { return controller.mayPlay(); }})) {
     commands.addSeparator(Menu::Game);
     addOrderCommands();
     commands.addSeparator(Menu::Game);
@@ -45,35 +46,36 @@ RoundCommands::RoundCommands(RoundDesk& desk, CommandRegistry& commands)
                   .icon = QStringLiteral("dice"),
                   .menu = Menu::Game,
                   .toolTip = tr("Asks for each die instead of rolling it; the log marks it"),
-                  .run = [&desk] { desk.setDiceTyped(!desk.isDiceTyped()); },
-                  .isChecked = [&desk] { return desk.isDiceTyped(); }});
+                  .run = [&controller] { controller.setDiceTyped(!controller.isDiceTyped()); },
+                  .isChecked = [&controller] { return controller.isDiceTyped(); }});
     commands.addSeparator(Menu::Game);
-    connect(&desk, &RoundDesk::diceTypedChanged, &commands, &CommandRegistry::refresh);
-    connect(&desk, &RoundDesk::changed, this, &RoundCommands::refresh);
+    connect(&controller, &RoundController::diceTypedChanged, &commands, &CommandRegistry::refresh);
+    connect(&controller, &RoundController::changed, this, &RoundCommands::refresh);
     refresh();
 }
 
 void RoundCommands::addOrderCommands() {
-    m_commands.add({.id = QStringLiteral("orderHold"),
-                    .text = tr("Ho&ld position"),
-                    .menu = Menu::Game,
-                    .run = [this] { m_desk.orderHold(); },
-                    .isEnabled = [this] { return m_desk.selection().stack() && !m_desk.choices().order; }});
+    m_commands.add(
+        {.id = QStringLiteral("orderHold"),
+         .text = tr("Ho&ld position"),
+         .menu = Menu::Game,
+         .run = [this] { m_controller.orderHold(); },
+         .isEnabled = [this] { return m_controller.selection().stack() && !m_controller.choices().order; }});
     m_commands.add({.id = QStringLiteral("takeOrderBack"),
                     .text = tr("Cancel &order"),
                     .shortcuts = {tr("Ctrl+Backspace")},
                     .menu = Menu::Game,
-                    .run = [this] { m_desk.takeBack(); },
+                    .run = [this] { m_controller.takeBack(); },
                     .isEnabled =
                         [this] {
-                            const auto& stack = m_desk.selection().stack();
-                            return stack && m_desk.mayTakeBack(*stack);
+                            const auto& stack = m_controller.selection().stack();
+                            return stack && m_controller.mayTakeBack(*stack);
                         }});
     m_commands.add({.id = QStringLiteral("takeOrdersBack"),
                     .text = tr("Cancel &all orders"),
                     .menu = Menu::Game,
-                    .run = [this] { m_desk.takeAllBack(); },
-                    .isEnabled = [this] { return m_desk.mayTakeAllBack(); }});
+                    .run = [this] { m_controller.takeAllBack(); },
+                    .isEnabled = [this] { return m_controller.mayTakeAllBack(); }});
 }
 
 void RoundCommands::explain(QAction* action, const QString& what) {
@@ -83,8 +85,8 @@ void RoundCommands::explain(QAction* action, const QString& what) {
 
 void RoundCommands::refresh() {
     m_commands.refresh();
-    const bool mayPlay = m_desk.mayPlay();
-    const bool isRunning = m_desk.isRunning();
+    const bool mayPlay = m_controller.mayPlay();
+    const bool isRunning = m_controller.isRunning();
     m_next->setText(isRunning ? tr("Resolve &step") : tr("&Begin round"));
     if (!mayPlay)
         explain(m_next, tr("There are no stacks on the map"));
@@ -92,7 +94,7 @@ void RoundCommands::refresh() {
         explain(m_next, tr("The next stack acts by its order (SMM-26)"));
     else
         explain(m_next, tr("Postures take effect, Conflicts form, stats are frozen (SMM-25)"));
-    const auto& agenda = m_desk.agenda();
+    const auto& agenda = m_controller.agenda();
     const bool hasConflict = agenda.phase == smm::Phase::Planning || agenda.phase == smm::Phase::Conflicts;
     explain(m_conflict, hasConflict ? tr("Resolve the rest of this Conflict (SMM-26)")
                                     : tr("The Conflicts of this round have fought (SMM-25)"));

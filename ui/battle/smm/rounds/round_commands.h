@@ -8,7 +8,7 @@ class QAction;
 namespace sf::ui {
 
 class CommandRegistry;
-class RoundDesk;
+class RoundController;
 
 /// The commands of battle rounds, for the Game menu and the phase strip: each is enabled only when it is
 /// possible and says why not when it is not.
@@ -16,7 +16,7 @@ class RoundCommands final : public QObject {
     Q_OBJECT
 
 public:
-    RoundCommands(RoundDesk& desk, CommandRegistry& commands);
+    RoundCommands(RoundController& controller, CommandRegistry& commands);
 
     /// The next step of the game: "Begin round", then "Resolve step".
     QAction* next() const { return m_next; }
@@ -28,7 +28,7 @@ private:
     void refresh();
     static void explain(QAction* action, const QString& what);
 
-    RoundDesk& m_desk;
+    RoundController& m_controller;
     CommandRegistry& m_commands;
     QAction* m_next;
     QAction* m_conflict;

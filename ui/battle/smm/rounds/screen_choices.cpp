@@ -3,8 +3,8 @@
 
 #include "core/rules/smm/square/screening.h"
 #include "core/rules/smm/square/square.h"
+#include "core/text/battle_text.h"
 #include "core/text/display_text.h"
-#include "core/text/words.h"
 
 #include <QCoreApplication>
 

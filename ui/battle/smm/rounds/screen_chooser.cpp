@@ -2,7 +2,7 @@
 #include "ui/battle/smm/rounds/screen_chooser.h"
 
 #include "core/rules/smm/square/screening.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 

@@ -2,12 +2,12 @@
 #include "ui/battle/smm/rounds/typed_order.h"
 
 #include "core/document/battle/battle_document.h"
+#include "core/text/battle_text.h"
 #include "core/text/display_text.h"
-#include "core/text/words.h"
 #include "ui/battle/drag/drop_proposal.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/smm/rounds/order_edits.h"
-#include "ui/battle/smm/rounds/order_words.h"
+#include "ui/battle/smm/rounds/order_text.h"
 
 #include <array>
 #include <QCoreApplication>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/rounds/wanted_die.h"
 
-#include "core/text/words.h"
-#include "ui/battle/smm/rounds/order_words.h"
+#include "core/text/battle_text.h"
+#include "ui/battle/smm/rounds/order_text.h"
 
 #include <QCoreApplication>
 

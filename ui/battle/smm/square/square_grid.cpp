@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/square/square_grid.h"
 
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/style/current_theme.h"
 
 #include <QAccessible>
@@ -50,7 +50,7 @@ void SquareGrid::setStack(ShownSquarePointer shown) {
     }
     if (m_shown)
         m_grid.look =
-            paint::squareLook(*m_shown->battle, *m_shown->stack, m_shown->square, currentTheme(), usualCell);
+            paint::squareStyle(*m_shown->battle, *m_shown->stack, m_shown->square, currentTheme(), usualCell);
     const int* cell = std::get_if<int>(&m_spot);
     if (cell && *cell >= cellCount())
         m_spot = Spot();

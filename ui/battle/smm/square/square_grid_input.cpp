@@ -2,10 +2,10 @@
 // Mouse, keyboard and drops of the grid; what it shows is in square_grid.cpp.
 #include "ui/battle/smm/square/square_grid.h"
 
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/battle/drag/unit_drag.h"
 #include "ui/page/mnemonic.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 
 #include <QApplication>

@@ -2,7 +2,7 @@
 #include "ui/battle/smm/square/square_preview.h"
 
 #include "core/rules/smm/square/square.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/style/current_theme.h"
 
 #include <QPainter>
@@ -29,7 +29,7 @@ void SquarePreview::setStack(const battle::Battle& battle, const battle::StackPo
         return StackPreview::setStack(battle, stack);
     const smm::Square square(battle, *stack);
     const auto& measures = square.measures();
-    m_grid = paint::StackGrid{paint::squareLook(battle, *stack, square, currentTheme(), 60), {}, {}, {}};
+    m_grid = paint::StackGrid{paint::squareStyle(battle, *stack, square, currentTheme(), 60), {}, {}, {}};
     const QString size = tr("%1 wide, %2, %3 complete")
                              .arg(text::figure(measures.width), tr("%n row(s)", nullptr, measures.rows),
                                   text::figure(measures.completeRows));

@@ -2,7 +2,7 @@
 #include "ui/battle/smm/square/square_section.h"
 
 #include "core/document/battle/battle_document.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/battle/smm/square/square_grid.h"
 #include "ui/battle/smm/square/stack_measures_view.h"
 #include "ui/battle/smm/square/stack_postures.h"

@@ -2,9 +2,9 @@
 #include "ui/battle/smm/square/stack_postures.h"
 
 #include "core/document/battle/battle_document.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/battle/smm/rounds/screen_chooser.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"

@@ -2,7 +2,7 @@
 #include "ui/paint/sheets/board/imperio_pages.h"
 
 #include "core/text/figures.h"
-#include "core/text/imperio_words.h"
+#include "core/text/imperio_text.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/paint/sheets/paper/page_frame.h"
 

@@ -3,7 +3,7 @@
 
 #include "core/document/imperio/imperio_document.h"
 #include "core/text/figures.h"
-#include "core/text/imperio_words.h"
+#include "core/text/imperio_text.h"
 #include "ui/paint/sheets/paper/paper.h"
 
 #include <QCoreApplication>

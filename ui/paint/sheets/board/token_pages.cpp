@@ -2,7 +2,7 @@
 #include "ui/paint/sheets/board/token_pages.h"
 
 #include "core/rules/smm/square/square.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/paint/sheets/board/cut_grid.h"
 #include "ui/paint/sheets/paper/page_frame.h"
 
@@ -97,7 +97,7 @@ void TokenPainter::paintFront(bool wide) {
 }
 
 void TokenPainter::paintUnit(const battle::Unit& unit) {
-    TokenLook look = tokenLook(unit, m_stack.leader == unit.id);
+    TokenStyle look = tokenStyle(unit, m_stack.leader == unit.id);
     look.hits = 255;
     m_paper.token(at(0.5, 0.33), share(0.25), m_stack.side, look);
     line(0.72, printable(text::unitName(unit)), textSize(0.1), true);
@@ -113,8 +113,8 @@ void TokenPainter::paintUnit(const battle::Unit& unit) {
 }
 
 void TokenPainter::paintUnitBack(const battle::Unit& unit) {
-    TokenLook look;
-    look.state = TokenLook::State::Croaked;
+    TokenStyle look;
+    look.state = TokenStyle::State::Croaked;
     m_paper.token(at(0.5, 0.36), share(0.25), m_stack.side, look);
     line(0.74, printable(text::unitName(unit)), textSize(0.1), true);
     line(0.87, QCoreApplication::translate("sf::paint", "croaked"), textSize(0.085), false, true);
@@ -125,8 +125,8 @@ void TokenPainter::paintStack(bool back) {
     if (back)
         m_paper.hatch(plate);
     m_paper.box(plate, 0.6);
-    TokenLook look;
-    look.state = TokenLook::State::Present;
+    TokenStyle look;
+    look.state = TokenStyle::State::Present;
     m_paper.token(at(0.5, 0.3), share(0.15), m_stack.side, look);
     line(0.6, printable(text::stackName(m_stack)), textSize(0.1), true);
     const smm::Square square(m_battle, m_stack);

@@ -2,9 +2,9 @@
 #include "ui/paint/sheets/dungeon/dungeon_picture.h"
 
 #include "core/text/display_text.h"
-#include "core/text/encounter_words.h"
+#include "core/text/encounter_text.h"
 #include "core/text/figures.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/paint/sheets/dungeon/encounter_cards.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ namespace {
 
 using encounter::Dungeon;
 
-struct PictureWords {
+struct PictureText {
     Q_DECLARE_TR_FUNCTIONS(sf::paint)
 };
 
@@ -125,7 +125,7 @@ std::set<int> floorsOf(const Dungeon& dungeon) {
 }
 
 QString modeOf(const encounter::Encounter& encounter) {
-    return PictureWords::tr("%1, %2 h with an @, %3 h in this mode")
+    return PictureText::tr("%1, %2 h with an @, %3 h in this mode")
         .arg(text::mode(encounter.mode), text::figure(encounter.hoursTogether),
              text::figure(encounter.hoursInMode));
 }
@@ -159,10 +159,9 @@ struct Layout {
 
 void Layout::addFloor(const Dungeon& dungeon, int level) {
     const auto loot = dungeon.loot.find(level);
-    addHeading(PictureWords::tr("Dungeon Level %1").arg(text::figure(level)),
-               loot == dungeon.loot.end()
-                   ? QString()
-                   : PictureWords::tr("Loot: %1").arg(itemNames(dungeon, loot->second)),
+    addHeading(PictureText::tr("Dungeon Level %1").arg(text::figure(level)),
+               loot == dungeon.loot.end() ? QString()
+                                          : PictureText::tr("Loot: %1").arg(itemNames(dungeon, loot->second)),
                14, true);
     std::vector<BeingCard> beings;
     for (const auto& person : dungeon.people)
@@ -172,7 +171,7 @@ void Layout::addFloor(const Dungeon& dungeon, int level) {
     for (const auto& encounter : dungeon.encounters) {
         if (encounter->level != level)
             continue;
-        addHeading(PictureWords::tr("Encounter %1").arg(text::displayName(encounter->id)), modeOf(*encounter),
+        addHeading(PictureText::tr("Encounter %1").arg(text::displayName(encounter->id)), modeOf(*encounter),
                    12, false);
         beings.clear();
         for (const auto& monster : encounter->monsters)

@@ -3,7 +3,7 @@
 
 #include "core/rules/encounter/announcement.h"
 #include "core/text/display_text.h"
-#include "core/text/encounter_words.h"
+#include "core/text/encounter_text.h"
 #include "ui/paint/sheets/dungeon/encounter_cards.h"
 
 #include <QCoreApplication>
@@ -13,7 +13,7 @@ namespace {
 
 using encounter::Dungeon;
 
-struct DungeonPageWords {
+struct DungeonPageText {
     Q_DECLARE_TR_FUNCTIONS(sf::paint)
 };
 
@@ -34,12 +34,12 @@ QStringList postLines(const Dungeon& dungeon) {
     }
     for (const auto& post : dungeon.posts) {
         lines << u'#' + text::displayName(postTitle(*post)) +
-                     (post->active ? QString() : DungeonPageWords::tr(", inactive"));
+                     (post->active ? QString() : DungeonPageText::tr(", inactive"));
         addComments(lines, post->comments);
     }
     for (const auto& ended : dungeon.ended) {
         lines << QStringLiteral("#[Encounter] Dungeon Level %1").arg(ended->level) +
-                     DungeonPageWords::tr(", ended");
+                     DungeonPageText::tr(", ended");
         addComments(lines, ended->comments);
     }
     return lines;
@@ -51,8 +51,8 @@ std::unique_ptr<Pages> partyPages(const Dungeon& dungeon, PageSetup setup) {
     std::vector<BeingCard> cards;
     for (const auto& person : dungeon.people)
         cards.push_back(cardOf(dungeon, *person));
-    return cardPages(DungeonPageWords::tr("Party"),
-                     DungeonPageWords::tr("Dungeon encounters, %1.").arg(text::clockTime(dungeon.hour)),
+    return cardPages(DungeonPageText::tr("Party"),
+                     DungeonPageText::tr("Dungeon encounters, %1.").arg(text::clockTime(dungeon.hour)),
                      std::move(cards), std::move(setup));
 }
 
@@ -61,15 +61,14 @@ std::unique_ptr<Pages> monsterPages(const Dungeon& dungeon, PageSetup setup) {
     for (const auto& encounter : dungeon.encounters)
         for (const auto& monster : encounter->monsters)
             cards.push_back(cardOf(dungeon, *encounter, *monster));
-    return cardPages(DungeonPageWords::tr("Monsters"),
-                     DungeonPageWords::tr("Dungeon encounters, %1.").arg(text::clockTime(dungeon.hour)),
+    return cardPages(DungeonPageText::tr("Monsters"),
+                     DungeonPageText::tr("Dungeon encounters, %1.").arg(text::clockTime(dungeon.hour)),
                      std::move(cards), std::move(setup));
 }
 
 std::unique_ptr<Pages> postPages(const Dungeon& dungeon, PageSetup setup) {
-    return textPages(DungeonPageWords::tr("Posts"),
-                     DungeonPageWords::tr("With their comments, oldest first."), postLines(dungeon),
-                     std::move(setup));
+    return textPages(DungeonPageText::tr("Posts"), DungeonPageText::tr("With their comments, oldest first."),
+                     postLines(dungeon), std::move(setup));
 }
 
 } // namespace sf::paint

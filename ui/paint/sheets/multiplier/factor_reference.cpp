@@ -2,7 +2,7 @@
 #include "ui/paint/sheets/multiplier/factor_reference.h"
 
 #include "core/rules/multiplier/combat.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/paint/sheets/paper/page_frame.h"
 #include "ui/paint/sheets/paper/paper.h"
 #include "ui/paint/sheets/paper/rule_box.h"

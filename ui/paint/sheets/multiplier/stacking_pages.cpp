@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/sheets/multiplier/stacking_pages.h"
 
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/paint/sheets/multiplier/factor_reference.h"
 #include "ui/paint/sheets/multiplier/stack_factors.h"
 #include "ui/paint/sheets/multiplier/stacking_table.h"
 #include "ui/paint/sheets/paper/page_frame.h"
-#include "ui/paint/sheets/paper/page_words.h"
+#include "ui/paint/sheets/paper/page_text.h"
 #include "ui/paint/sheets/paper/paper.h"
 #include "ui/paint/sheets/printables.h"
 
@@ -40,13 +40,13 @@ QString summary(const battle::Battle& battle, const battle::Stack& stack) {
 }
 
 /// The token of the first who would lead: a Commander, else the first unit.
-TokenLook lookOf(const std::vector<StackingRow>& rows) {
-    TokenLook look;
-    look.state = TokenLook::State::Present;
+TokenStyle lookOf(const std::vector<StackingRow>& rows) {
+    TokenStyle look;
+    look.state = TokenStyle::State::Present;
     const auto commander = std::ranges::find_if(
         rows, [](const StackingRow& row) { return row.unit && multiplier::isCommander(*row.unit); });
     if (commander != rows.end())
-        look = tokenLook(*commander->unit, false);
+        look = tokenStyle(*commander->unit, false);
     look.hits = 255;
     return look;
 }

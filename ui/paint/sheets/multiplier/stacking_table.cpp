@@ -2,7 +2,7 @@
 #include "ui/paint/sheets/multiplier/stacking_table.h"
 
 #include "core/rules/multiplier/combat.h"
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/paint/sheets/paper/hit_boxes.h"
 #include "ui/paint/sheets/paper/paper.h"
 
@@ -71,7 +71,7 @@ void paintHead(Paper& paper, const QRectF& area) {
 void paintUnit(Paper& paper, const QRectF& row, const StackingRow& entry) {
     const battle::Unit& unit = *entry.unit;
     const double baseline = row.top() + 4.3;
-    TokenLook look = tokenLook(unit, unit[Flag::ChiefWarlord]);
+    TokenStyle look = tokenStyle(unit, unit[Flag::ChiefWarlord]);
     look.hits = 255; // the boxes say it
     const QRectF name = columnOf(row, UnitColumn);
     paper.token({name.left() + 1.9, row.top() + 3.2}, 1.8, entry.side, look);

@@ -2,7 +2,7 @@
 #include "ui/paint/sheets/paper/paper.h"
 
 #include "core/text/figures.h"
-#include "ui/paint/base/parts.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/paint/sheets/paper/paper_font.h"
 
 #include <QLineF>
@@ -122,7 +122,7 @@ void Paper::tickBox(QPointF corner, double side, bool ticked) {
                                       corner + unit * QPointF(3.5, 0.8)}));
 }
 
-void Paper::token(QPointF middle, double radius, int side, const TokenLook& look) {
+void Paper::token(QPointF middle, double radius, int side, const TokenStyle& look) {
     // The painters of the screen reckon in pixels and keep lines from getting thinner than one.
     constexpr double pixels = 10;
     m_painter.save();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/paint/pieces/square_look.h"
+#include "ui/paint/pieces/square_style.h"
 
 #include <QColor>
 #include <QLineF>
@@ -58,7 +58,7 @@ public:
     void hatch(const QRectF& area);
     /// A box to tick, ticked or not.
     void tickBox(QPointF corner, double side, bool ticked);
-    void token(QPointF middle, double radius, int side, const TokenLook& look);
+    void token(QPointF middle, double radius, int side, const TokenStyle& look);
     void arrow(QPointF from, QPointF to);
 
     static double widthOf(const QString& text, double size, bool bold = false);

@@ -4,8 +4,8 @@
 #include "core/text/figures.h"
 #include "ui/paint/sheets/paper/page_frame.h"
 #include "ui/paint/sheets/printables.h"
-#include "ui/paint/sheets/square/sheet_parts.h"
 #include "ui/paint/sheets/square/sheet_plan.h"
+#include "ui/paint/sheets/square/sheet_sections.h"
 #include "ui/paint/sheets/square/sheet_unit.h"
 
 #include <QCoreApplication>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/sheets/square/brief_sheet.h"
 
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/paint/sheets/paper/paper.h"
-#include "ui/paint/sheets/square/sheet_parts.h"
 #include "ui/paint/sheets/square/sheet_plan.h"
+#include "ui/paint/sheets/square/sheet_sections.h"
 
 #include <QCoreApplication>
 
@@ -17,10 +17,10 @@ constexpr double figuresHeight = 9.5;
 constexpr double orderRoom = 14; ///< above and below the cells of a damage order
 
 void paintHead(Paper& paper, const QRectF& area, const SheetStack& sheet) {
-    TokenLook look;
-    look.state = TokenLook::State::Present;
+    TokenStyle look;
+    look.state = TokenStyle::State::Present;
     if (sheet.square.warlord())
-        look = tokenLook((*sheet.stack.units)[*sheet.square.warlord()], true);
+        look = tokenStyle((*sheet.stack.units)[*sheet.square.warlord()], true);
     look.hits = 255;
     paper.token({area.left() + 4, area.top() + 4.6}, 3.4, sheet.stack.side, look);
     paper.text({area.left() + 9, area.top() + 4.6}, area.width() - 9, printable(text::stackName(sheet.stack)),

@@ -3,9 +3,9 @@
 
 #include "core/text/figures.h"
 #include "ui/paint/sheets/paper/page_frame.h"
-#include "ui/paint/sheets/square/reference_parts.h"
-#include "ui/paint/sheets/square/sheet_parts.h"
+#include "ui/paint/sheets/square/reference_sections.h"
 #include "ui/paint/sheets/square/sheet_plan.h"
+#include "ui/paint/sheets/square/sheet_sections.h"
 
 #include <QCoreApplication>
 #include <QPainter>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/battle_text.h"
 #include "core/text/display_text.h"
-#include "core/text/words.h"
-#include "ui/paint/base/parts.h"
-#include "ui/paint/sheets/paper/page_words.h"
+#include "ui/paint/base/primitives.h"
+#include "ui/paint/sheets/paper/page_text.h"
 #include "ui/paint/sheets/paper/paper.h"
-#include "ui/paint/sheets/square/sheet_parts.h"
+#include "ui/paint/sheets/square/sheet_sections.h"
 
 #include <QCoreApplication>
 #include <QPainter>

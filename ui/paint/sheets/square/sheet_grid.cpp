@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/paint/sheets/paper/paper.h"
-#include "ui/paint/sheets/square/sheet_parts.h"
 #include "ui/paint/sheets/square/sheet_plan.h"
+#include "ui/paint/sheets/square/sheet_sections.h"
 #include "ui/paint/sheets/square/sheet_unit.h"
 
 #include <QCoreApplication>
@@ -61,8 +61,8 @@ void paintCell(Paper& paper, const QRectF& area, const SheetStack& sheet, smm::C
     paper.box(area, 0.35);
     if (!position) {
         // One that has croaked since the Square was formed (SMM-18).
-        TokenLook hole;
-        hole.state = TokenLook::State::Croaked;
+        TokenStyle hole;
+        hole.state = TokenStyle::State::Croaked;
         return paper.token(area.center(), std::min(3.0, 0.3 * area.height()), sheet.stack.side, hole);
     }
     const battle::Unit& unit = (*sheet.stack.units)[*position];

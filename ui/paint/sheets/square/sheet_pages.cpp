@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/sheets/square/sheet_pages.h"
 
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/paint/sheets/paper/page_frame.h"
 #include "ui/paint/sheets/square/brief_sheet.h"
-#include "ui/paint/sheets/square/sheet_parts.h"
 #include "ui/paint/sheets/square/sheet_plan.h"
+#include "ui/paint/sheets/square/sheet_sections.h"
 
 #include <QCoreApplication>
 
@@ -110,10 +110,10 @@ void SheetPages::paintOwn(Paper& paper, const PageOfStacks& page) const {
         name = QCoreApplication::translate("sf::paint", "%1, sheet %2")
                    .arg(printable(name).left(60), text::figure(page.part + 1));
     paintHeader(paper, m_setup, {name, stackSummary(sheet)}, tokenRoom);
-    TokenLook look;
-    look.state = TokenLook::State::Present;
+    TokenStyle look;
+    look.state = TokenStyle::State::Present;
     if (sheet.square.warlord())
-        look = tokenLook((*sheet.stack.units)[*sheet.square.warlord()], true);
+        look = tokenStyle((*sheet.stack.units)[*sheet.square.warlord()], true);
     look.hits = 255;
     paper.token({6, 5.4}, 4.2, sheet.stack.side, look);
     const std::vector<SheetPage> pages = plan(sheet);

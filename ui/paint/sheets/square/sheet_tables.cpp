@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/paint/sheets/paper/paper.h"
-#include "ui/paint/sheets/square/sheet_parts.h"
 #include "ui/paint/sheets/square/sheet_plan.h"
+#include "ui/paint/sheets/square/sheet_sections.h"
 #include "ui/paint/sheets/square/sheet_unit.h"
 
 #include <QCoreApplication>

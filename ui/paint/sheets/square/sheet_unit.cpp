@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/sheets/square/sheet_unit.h"
 
-#include "core/text/words.h"
+#include "core/text/battle_text.h"
 #include "ui/paint/sheets/paper/hit_boxes.h"
 #include "ui/paint/sheets/paper/paper.h"
 
@@ -46,8 +46,8 @@ QString described(const SheetUnit& unit) {
 }
 
 /// The token without the bar of the wounded, where boxes stand beside it.
-TokenLook unhurt(const SheetUnit& unit) {
-    TokenLook look = tokenLook(unit.unit, unit.leads);
+TokenStyle unhurt(const SheetUnit& unit) {
+    TokenStyle look = tokenStyle(unit.unit, unit.leads);
     look.hits = 255;
     return look;
 }
@@ -67,7 +67,7 @@ private:
     double letters(double baseline, double size);
     void name(double left, double baseline, double room, double size);
     void figuresAt(const QRectF& area, double headBaseline, double baseline, double size);
-    TokenLook look() const { return unhurt(m_unit); }
+    TokenStyle look() const { return unhurt(m_unit); }
 
     Paper& m_paper;
     QRectF m_cell;
@@ -155,7 +155,7 @@ void CellPainter::paintPlace() {
     const double radius = both ? std::min(1.7, 0.24 * side) : 0.36 * side;
     const QPointF middle = m_cell.center();
     m_paper.token(both ? QPointF(middle.x(), m_cell.top() + radius + 0.5) : middle, radius, m_unit.side,
-                  tokenLook(m_unit.unit, m_unit.leads));
+                  tokenStyle(m_unit.unit, m_unit.leads));
     if (both)
         m_paper.text({middle.x(), m_cell.bottom() - 0.6}, m_cell.width() - 0.6, m_unit.letters,
                      {.size = type::least, .align = Align::Centre});

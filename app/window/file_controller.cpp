@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/file_controller.h"
+
+#include "app/window/document_area.h"
+#include "app/window/document_files.h"
+#include "core/document/io/file_path.h"
+#include "core/document/io/input_file.h"
+#include "core/document/io/safe_file.h"
+#include "core/document/kinds/document_file.h"
+#include "core/text/display_text.h"
+#include "ui/page/page.h"
+#include "ui/page/save_changes_dialog.h"
+#include "ui/style/settings.h"
+#include "ui/widgets/message_bar.h"
+#include "ui/widgets/question_box.h"
+#include "ui/widgets/window_request.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QPointer>
+#include <QPushButton>
+
+namespace sf::app {
+
+FileController::FileController(DocumentArea& area, const ui::KindRegistry& kinds, ui::Settings& settings,
+                               QWidget& window)
+    : QObject(&window), m_area(area), m_kinds(kinds), m_settings(settings), m_window(window) {}
+
+void FileController::create(const ui::DocumentKind& kind) {
+    if (auto document = kind.create(&m_window))
+        if (m_area.add(std::move(document)))
+            forgetAttempts();
+}
+
+void FileController::askToOpen() {
+    const auto paths = QFileDialog::getOpenFileNames(&m_window, tr("Open"), m_settings.lastFolder(),
+                                                     tr("Squarefront documents (*.sqf *.imperio)") +
+                                                         QLatin1String(";;") + tr("All files (*)"));
+    openAll(paths);
+}
+
+void FileController::openAll(const QStringList& paths) {
+    QStringList errors;
+    for (const auto& path : paths)
+        if (const QString error = openOne(path); !error.isEmpty())
+            errors << error;
+    if (!errors.isEmpty())
+        complain(errors.join(QLatin1Char('\n')));
+}
+
+bool FileController::open(const QString& path) {
+    const QString error = openOne(path);
+    if (!error.isEmpty())
+        complain(error);
+    return error.isEmpty();
+}
+
+/// What is wrong with it; nothing when it is open now.
+QString FileController::openOne(const QString& path) {
+    const auto absolute = document::absoluteFile(path);
+    if (auto* page = m_area.find(absolute)) {
+        m_area.setCurrent(page);
+        return {};
+    }
+    const Stamp stamp = stampOf(absolute);
+    auto opened = openDocument(absolute);
+    if (!opened.document)
+        return opened.error;
+    const QString kind = opened.document->kind();
+    if (!m_area.add(std::move(opened.document)))
+        return tr("%1: this window has no board for documents of the kind “%2”.")
+            .arg(text::displayName(absolute), text::displayName(kind));
+    m_stamps.insert(absolute, stamp);
+    forgetAttempts();
+    m_settings.addRecentFile(absolute);
+    m_settings.setLastFolder(QFileInfo(absolute).path());
+    return {};
+}
+
+/// What was said of attempts before this one, which went well.
+void FileController::forgetAttempts() {
+    m_area.messages().withdraw(ui::MessageBar::Kind::Information);
+    m_area.messages().withdraw(ui::MessageBar::Kind::Error);
+}
+
+bool FileController::openExample(const QString& resource) {
+    auto opened = app::openExample(resource);
+    if (opened.document && m_area.add(std::move(opened.document))) {
+        forgetAttempts();
+        return true;
+    }
+    complain(opened.error);
+    return false;
+}
+
+bool FileController::save(ui::Page* page) {
+    if (!page)
+        return false;
+    const auto path = page->document().filePath();
+    if (path.isEmpty())
+        return saveAs(page);
+    return isChangedByOthers(path) ? saveOverOthers(page, path) : write(page, path);
+}
+
+FileController::Stamp FileController::stampOf(const QString& path) {
+    const QFileInfo info(path);
+    return {info.lastModified(), info.size()};
+}
+
+bool FileController::isChangedByOthers(const QString& path) const {
+    const auto known = m_stamps.constFind(document::absoluteFile(path));
+    return known != m_stamps.constEnd() && QFileInfo::exists(path) && !(stampOf(path) == *known);
+}
+
+/// What the other program wrote is not replaced unasked.
+bool FileController::saveOverOthers(ui::Page* page, const QString& path) {
+    ui::QuestionBox box(tr("Save"),
+                        tr("Another program has changed %1 since you opened or saved it. Overwrite it? "
+                           "The other version is kept as %1~.")
+                            .arg(text::displayName(path)),
+                        &m_window, QMessageBox::Warning);
+    const auto* over = box.addButton(tr("&Overwrite"), QMessageBox::DestructiveRole);
+    const auto* beside = box.addButton(tr("Save &as…"), QMessageBox::AcceptRole);
+    box.exec();
+    if (box.clickedButton() == beside)
+        return saveAs(page);
+    return box.clickedButton() == over && write(page, path);
+}
+
+bool FileController::saveAs(ui::Page* page) {
+    if (!page)
+        return false;
+    const auto path = askForPath(tr("Save as"), page->document());
+    return !path.isEmpty() && write(page, path);
+}
+
+bool FileController::saveCopy(ui::Page* page) {
+    if (!page)
+        return false;
+    const auto path = askForPath(tr("Save a copy"), page->document());
+    if (path.isEmpty())
+        return false;
+    const QByteArray bytes = page->document().serialised();
+    document::WriteResult result{document::writeProblem(path, bytes.size()), {}};
+    if (!result.error)
+        result = document::writeSafely(path, bytes);
+    m_area.messages().show(result.error ? ui::MessageBar::Kind::Error : ui::MessageBar::Kind::Information,
+                           result.message(tr("A copy was saved as %1.").arg(text::displayName(path))));
+    return !result.error;
+}
+
+QString FileController::askForPath(const QString& title, const document::Document& document) {
+    auto name = text::displayText(document.name()).left(80);
+    name.replace(QLatin1Char('/'), QLatin1Char('-'));
+    const auto suggested = document.filePath().isEmpty()
+                               ? QDir(m_settings.lastFolder()).filePath(name + QLatin1String(".sqf"))
+                               : document.filePath();
+    QFileDialog dialog(&m_window, title, suggested, tr("Squarefront documents (*.sqf)"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("sqf"));
+    dialog.selectFile(suggested);
+    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+}
+
+bool FileController::write(ui::Page* page, const QString& path) {
+    auto& document = page->document();
+    const auto absolute = document::absoluteFile(path);
+    const auto result = document::save(document, absolute);
+    if (result.error) {
+        complain(*result.error);
+        return false;
+    }
+    m_stamps.insert(absolute, stampOf(absolute));
+    forgetAttempts();
+    if (!result.warnings.isEmpty())
+        tellInPassing(result.warnings.join(u'\n'));
+    m_settings.addRecentFile(absolute);
+    m_settings.setLastFolder(QFileInfo(absolute).path());
+    ui::showMessage(*page, tr("Saved %1.").arg(text::displayName(absolute)));
+    return true;
+}
+
+/// Who saved by keyboard goes on from there.
+void FileController::tellInPassing(const QString& text) {
+    const QPointer<QWidget> focused = QApplication::focusWidget();
+    m_area.messages().show(ui::MessageBar::Kind::Information, text);
+    if (focused)
+        focused->setFocus();
+}
+
+void FileController::revert(ui::Page* page) {
+    if (!page || page->document().filePath().isEmpty())
+        return;
+    const auto path = page->document().filePath();
+    ui::QuestionBox box(
+        tr("Revert"),
+        tr("Reload %1 and lose the changes made since it was saved?").arg(text::displayName(path)),
+        &m_window);
+    auto* revertButton = box.addButton(tr("&Revert"), QMessageBox::DestructiveRole);
+    box.exec();
+    if (box.clickedButton() != revertButton)
+        return;
+    const Stamp stamp = stampOf(path);
+    auto opened = openDocument(path);
+    if (!opened.document)
+        return complain(opened.error);
+    m_stamps.insert(document::absoluteFile(path), stamp);
+    m_area.close(page);
+    m_area.add(std::move(opened.document));
+    forgetAttempts();
+}
+
+bool FileController::close(ui::Page* page) {
+    if (!page || !settle({page}))
+        return false;
+    m_area.close(page);
+    return true;
+}
+
+bool FileController::mayCloseAll() {
+    return settle(m_area.pages());
+}
+
+bool FileController::settle(const QList<ui::Page*>& pages) {
+    QList<ui::Page*> changed;
+    QStringList titles;
+    for (auto* page : pages)
+        if (page->document().isModified()) {
+            changed << page;
+            titles << page->document().name();
+        }
+    if (changed.isEmpty())
+        return true;
+    ui::SaveChangesDialog dialog(titles, &m_window);
+    if (dialog.exec() != QDialog::Accepted)
+        return false;
+    for (int i = 0; i < changed.size(); ++i)
+        if (dialog.isToBeSaved(i) && !save(changed[i]))
+            return false;
+    return true;
+}
+
+void FileController::complain(const QString& text) {
+    m_area.messages().show(ui::MessageBar::Kind::Error, text);
+}
+
+} // namespace sf::app

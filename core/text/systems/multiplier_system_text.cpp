@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/systems/multiplier_system_text.h"
+
+#include <QCoreApplication>
+
+namespace sf::text {
+
+/// Its special, flyer, is SMM's too.
+const SystemText& multiplierSystemWords() {
+    static constexpr SystemText words{RuleSystem::Multiplier,
+                                      QT_TRANSLATE_NOOP("sf::text", "Multiplier combat"),
+                                      QT_TRANSLATE_NOOP("sf::text", "Convert to multiplier combat"),
+                                      {}};
+    return words;
+}
+
+} // namespace sf::text

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/text/systems/system_text.h"
+
+namespace sf::text {
+
+/// Stack Management Mechanics in words.
+const SystemText& smmSystemWords();
+
+} // namespace sf::text

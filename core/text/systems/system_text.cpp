@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/systems/system_text.h"
+
+#include "core/rules/systems/battle_systems.h"
+#include "core/text/display_text.h"
+#include "core/text/systems/multiplier_system_text.h"
+#include "core/text/systems/smm_system_text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+namespace sf::text {
+namespace {
+
+std::span<const SystemText* const> all() {
+    // A line for each system.
+    static const std::array table{
+        &smmSystemWords(),
+        &multiplierSystemWords(),
+    };
+    return table;
+}
+
+/// How many letters have to be added, left out or changed to make one word of the other.
+std::size_t distance(const QString& one, const QString& other) {
+    std::vector<std::size_t> row(static_cast<std::size_t>(other.size()) + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (qsizetype i = 0; i < one.size(); ++i) {
+        std::size_t diagonal = row[0]++;
+        for (qsizetype j = 0; j < other.size(); ++j) {
+            std::size_t& next = row[static_cast<std::size_t>(j) + 1];
+            const std::size_t changed = diagonal + (one[i] == other[j] ? 0 : 1);
+            diagonal = next;
+            next = std::min({changed, next + 1, row[static_cast<std::size_t>(j)] + 1});
+        }
+    }
+    return row.back();
+}
+
+/// The known special that somebody may have meant; empty for none.
+QString likeliest(const QString& written) {
+    constexpr qsizetype longest = 40;
+    constexpr std::size_t farthest = 2;
+    QString best;
+    if (written.size() < 4 || written.size() > longest)
+        return best;
+    std::size_t least = farthest + 1;
+    for (const battle::System* system : battle::systems())
+        for (const battle::Special& special : system->specials()) {
+            const QString word =
+                QString::fromUtf8(special.word.data(), static_cast<qsizetype>(special.word.size()));
+            if (const std::size_t letters = distance(written.toLower(), word); letters < least) {
+                least = letters;
+                best = word;
+            }
+        }
+    return best;
+}
+
+} // namespace
+
+const SystemText& systemWords(RuleSystem id) {
+    const auto found = std::ranges::find(all(), id, &SystemText::id);
+    return found == all().end() ? *all().front() : **found;
+}
+
+QString systemName(RuleSystem id) {
+    return QCoreApplication::translate("sf::text", systemWords(id).name);
+}
+
+QString systemConversion(RuleSystem id) {
+    return QCoreApplication::translate("sf::text", systemWords(id).conversion);
+}
+
+QString specialAbout(std::string_view written) {
+    const battle::Special* special = battle::findSpecial(written);
+    for (const SystemText* system : all())
+        for (const SpecialText& words : system->specials)
+            if (special && words.word == special->word)
+                return QCoreApplication::translate("sf::text", words.about);
+    return {};
+}
+
+QString unknownSpecial(std::string_view written) {
+    const QString word = QString::fromUtf8(written.data(), static_cast<qsizetype>(written.size()));
+    const QString meant = likeliest(word);
+    if (meant.isEmpty())
+        return QCoreApplication::translate("sf::text", "No rule reads “%1”.").arg(displayName(word));
+    return QCoreApplication::translate("sf::text", "No rule reads “%1”. Did you mean “%2”?")
+        .arg(displayName(word), meant);
+}
+
+} // namespace sf::text

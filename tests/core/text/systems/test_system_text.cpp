@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/systems/battle_systems.h"
+#include "core/text/systems/system_text.h"
+
+#include <QTest>
+
+using namespace sf;
+
+/// What the rule systems supply in words.
+class TestSystemText final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everySystemHasWords() {
+        for (const battle::System* system : battle::systems()) {
+            QCOMPARE(text::systemWords(system->id()).id, system->id());
+            QVERIFY(!text::systemName(system->id()).isEmpty());
+            QVERIFY(text::systemConversion(system->id()).startsWith(QLatin1String("Convert to ")));
+            for (const battle::Special& special : system->specials())
+                QVERIFY2(text::specialAbout(special.word).endsWith(u'.'), std::string(special.word).c_str());
+        }
+    }
+
+    void unknownSpecials_data() {
+        QTest::addColumn<QByteArray>("written");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char* written, const char* says) {
+            QTest::newRow(written) << QByteArray(written) << QString::fromUtf8(says);
+        };
+        row("rangd", "No rule reads “rangd”. Did you mean “ranged”?");
+        row("Flier", "No rule reads “Flier”. Did you mean “flyer”?");
+        row("screens anywere", "No rule reads “screens anywere”. Did you mean “screens anywhere”?");
+        row("fearless", "No rule reads “fearless”.");
+        row("fly", "No rule reads “fly”.");
+    }
+    void unknownSpecials() {
+        QFETCH(QByteArray, written);
+        QFETCH(QString, says);
+        QCOMPARE(text::unknownSpecial(written.toStdString()), says);
+        QVERIFY(text::specialAbout(written.toStdString()).isEmpty());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSystemText)
+#include "test_system_text.moc"

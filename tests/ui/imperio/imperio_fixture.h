@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "tests/core/rules/imperio/imperio_boards.h"
+#include "tests/ui/own_settings.h"
+#include "ui/imperio/state/game_controller.h"
+
+namespace sf::test {
+
+/// A controller over a position of one's own, with settings of its own: no animations, nothing between turns.
+struct Fixture : OwnSettings {
+    document::ImperioDocument document;
+    ui::GameController controller;
+    QString said;
+
+    explicit Fixture(const imperio::Position& position)
+        : document(contents(position)), controller(document, context()) {
+        start();
+    }
+    /// Before the set-up.
+    Fixture() : document("seed"), controller(document, context()) { start(); }
+
+    static document::ImperioDocument::Contents contents(const imperio::Position& position) {
+        document::ImperioDocument::Contents contents;
+        contents.seed = "seed";
+        contents.game.stage = imperio::Stage::Play;
+        contents.game.options = position.options;
+        contents.game.position = position;
+        return contents;
+    }
+    /// The record's text of the last entry.
+    QString last() const {
+        if (document.entries().empty())
+            return {};
+        const imperio::Entry& entry = document.entries().back().entry;
+        return QString::fromStdString(imperio::actionText(entry.action, entry.side));
+    }
+
+private:
+    void start() {
+        settings.setBetweenTurns(ui::Settings::BetweenTurns::Nothing);
+        QObject::connect(&controller, &ui::GameController::said, &controller,
+                         [this](const QString& text) { said = text; });
+    }
+};
+
+} // namespace sf::test

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/multiplier/strike_text.h"
+
+#include "core/text/battle_text.h"
+#include "ui/battle/multiplier/hits_chart.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace sf::ui {
+
+using multiplier::Combat;
+using multiplier::Side;
+using multiplier::Strike;
+
+namespace {
+
+QString attackRemark(const Combat& combat, const Strike& strike) {
+    constexpr int fighters = 8;
+    const int living = combat.stack(strike.side).living();
+    return living > fighters
+               ? QCoreApplication::translate("sf::ui", "the first 8 of %n living units", nullptr, living)
+               : QCoreApplication::translate("sf::ui", "%n living unit(s)", nullptr, living);
+}
+
+QString commandRemark(const Strike& strike) {
+    QStringList parts;
+    if (strike.commanderLevel >= 0)
+        parts << QCoreApplication::translate("sf::ui", "Commander of level %1")
+                     .arg(text::figure(strike.commanderLevel));
+    if (strike.chiefWarlordNear)
+        parts << QCoreApplication::translate("sf::ui", "Chief Warlord in the hex");
+    return parts.isEmpty() ? QCoreApplication::translate("sf::ui", "no Commander")
+                           : parts.join(QStringLiteral(" + "));
+}
+
+QString specialRemark(const Combat& combat, const Strike& strike) {
+    const battle::StackExtras& extras = *combat.stack(strike.side).extras;
+    const QString bonus =
+        extras.specialBonus.empty() ? QStringLiteral("1") : QString::fromStdString(extras.specialBonus);
+    const int halvings = strike.side == Side::Defender ? extras.defendedThisTurn.value_or(0) : 0;
+    if (halvings == 0)
+        return extras.specialBonus.empty() ? QCoreApplication::translate("sf::ui", "none") : QString();
+    return QCoreApplication::translate("sf::ui", "%1, halved %n time(s) this turn", nullptr, halvings)
+        .arg(bonus);
+}
+
+QString terrainRemark(const Combat& combat, const Strike& strike) {
+    if (strike.side == Side::Defender)
+        return QCoreApplication::translate("sf::ui", "attackers have none");
+    if (strike.terrain == 0 && combat.defender->living() > 0 &&
+        std::ranges::all_of(*combat.defender->units, [](const battle::Unit& unit) {
+            return !unit.isAlive() || multiplier::flies(unit);
+        }))
+        return QCoreApplication::translate("sf::ui", "flyers have none");
+    return text::terrain(combat.terrain);
+}
+
+} // namespace
+
+std::vector<FigureRows::Row> factorRows(const Combat& combat, const Strike& strike) {
+    const QString victim = text::stackName(combat.stack(otherSide(strike.side)));
+    return {
+        {QCoreApplication::translate("sf::ui", "Total Attack"), attackRemark(combat, strike),
+         text::figure(strike.totalAttack), multiplierRule(3)},
+        {QCoreApplication::translate("sf::ui", "× Command"), commandRemark(strike),
+         text::decimal(strike.command), multiplierRule(4)},
+        {QCoreApplication::translate("sf::ui", "× Special bonus"), specialRemark(combat, strike),
+         text::decimal(strike.special), multiplierRule(5)},
+        {QCoreApplication::translate("sf::ui", "× Ambush"),
+         {},
+         text::decimal(strike.ambush),
+         multiplierRule(6)},
+        {QCoreApplication::translate("sf::ui", "× Random"),
+         QCoreApplication::translate("sf::ui", "(two dice + 8) / 20"),
+         QCoreApplication::translate("sf::ui", "%1 to %2")
+             .arg(text::decimal(Strike::random(2)), text::decimal(Strike::random(12))),
+         multiplierRule(7)},
+        {QCoreApplication::translate("sf::ui", "× (8 − Defense …"),
+         QCoreApplication::translate("sf::ui", "average of %1").arg(victim), text::decimal(strike.defense),
+         multiplierRule(8)},
+        {QCoreApplication::translate("sf::ui", "… − Terrain) / 8"), terrainRemark(combat, strike),
+         text::figure(strike.terrain), multiplierRule(8)},
+    };
+}
+
+std::vector<FigureRows::Row> stackRows(const Combat& itself) {
+    const multiplier::Standing standing = multiplier::standingOf(itself);
+    const Strike own = multiplier::strikeOf(itself, standing, Side::Defender);
+    const Strike onIt = multiplier::strikeOf(itself, standing, Side::Attacker);
+    const battle::Stack& stack = *itself.defender;
+    const int move = multiplier::moveLeft(stack);
+    const int combats = stack.extras->defendedThisTurn.value_or(0);
+    const bool isRanged = multiplier::isRanged(stack, standing.defender);
+    return {
+        {QCoreApplication::translate("sf::ui", "Total Attack"), attackRemark(itself, own),
+         text::figure(own.totalAttack), multiplierRule(3)},
+        {QCoreApplication::translate("sf::ui", "Command"), commandRemark(own), text::decimal(own.command),
+         multiplierRule(4)},
+        {QCoreApplication::translate("sf::ui", "Average defense"),
+         {},
+         text::decimal(onIt.defense),
+         multiplierRule(8)},
+        {QCoreApplication::translate("sf::ui", "Terrain bonus as defender"), terrainRemark(itself, onIt),
+         text::figure(onIt.terrain), multiplierRule(8)},
+        {QCoreApplication::translate("sf::ui", "Ranged stack"),
+         {},
+         isRanged ? QCoreApplication::translate("sf::ui", "yes")
+                  : QCoreApplication::translate("sf::ui", "no"),
+         multiplierRule(10)},
+        {QCoreApplication::translate("sf::ui", "Move left"), {}, text::figure(move), multiplierRule(0)},
+        {QCoreApplication::translate("sf::ui", "Attacked this turn"),
+         {},
+         stack.extras->attackedThisTurn ? QCoreApplication::translate("sf::ui", "yes")
+                                        : QCoreApplication::translate("sf::ui", "no"),
+         multiplierRule(0)},
+        {QCoreApplication::translate("sf::ui", "Combats as defender this turn"),
+         {},
+         text::figure(combats),
+         multiplierRule(5)},
+    };
+}
+
+std::vector<FigureRows::Row> croakRows(const battle::Stack& stack, const multiplier::SideForecast& forecast) {
+    std::vector<FigureRows::Row> rows;
+    int safe = 0;
+    for (std::size_t i = 0; i < forecast.croaks.size(); ++i) {
+        const battle::Unit& unit = (*stack.units)[i];
+        if (!unit.isAlive())
+            continue;
+        if (forecast.croaks[i] == 0) {
+            ++safe;
+            continue;
+        }
+        rows.push_back({text::unitName(unit),
+                        QCoreApplication::translate("sf::ui", "%1 of %2 hits left")
+                            .arg(text::figure(unit.hitsLeft), text::figure(unit[battle::Number::Hits])),
+                        waysText(forecast.croaks[i]),
+                        {}});
+    }
+    if (safe > 0)
+        rows.push_back({QCoreApplication::translate("sf::ui", "%n unit(s) can't croak", nullptr, safe),
+                        {},
+                        waysText(0),
+                        {}});
+    rows.push_back({QCoreApplication::translate("sf::ui", "All of %1").arg(text::stackName(stack)),
+                    {},
+                    waysText(forecast.wipedOut),
+                    multiplierRule(12)});
+    return rows;
+}
+
+QString orderText(const Combat& combat, multiplier::Order order) {
+    switch (order) {
+    case multiplier::Order::AtOnce:
+        return QCoreApplication::translate("sf::ui", "Both strike at once, from the units alive now.");
+    case multiplier::Order::DefenderFirst:
+        return QCoreApplication::translate("sf::ui",
+                                           "%1 is ranged and strikes first; what survives strikes back.")
+            .arg(text::stackName(*combat.defender));
+    case multiplier::Order::AttackerFirst:
+        return QCoreApplication::translate("sf::ui",
+                                           "%1 is ranged and strikes first; what survives strikes back.")
+            .arg(text::stackName(*combat.attacker));
+    case multiplier::Order::AttackerAlone:
+        return QCoreApplication::translate("sf::ui", "%1 strikes and leaves before the answer.")
+            .arg(text::stackName(*combat.attacker));
+    }
+    return {};
+}
+
+QString expectedText(double hits) {
+    return QCoreApplication::translate("sf::ui", "On average %1 hits")
+        .arg(text::decimal(qRound(hits * 100) / 100.0));
+}
+
+} // namespace sf::ui

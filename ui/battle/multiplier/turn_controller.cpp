@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/multiplier/turn_controller.h"
+
+#include "core/text/battle_text.h"
+#include "core/text/multiplier_text.h"
+#include "core/text/rule_text.h"
+#include "ui/battle/state/selection.h"
+
+#include <algorithm>
+
+namespace sf::ui {
+
+TurnController::TurnController(document::BattleDocument& document, Selection& selection, QObject* parent)
+    : QObject(parent), m_document(document), m_selection(selection) {
+    connect(&document, &document::BattleDocument::changed, this,
+            [this](const battle::Changes&, bool, const std::vector<battle::Event>& events) {
+                m_events = events;
+                Q_EMIT changed();
+            });
+    connect(&selection, &Selection::stackChanged, this, &TurnController::changed);
+}
+
+TurnController::~TurnController() = default;
+
+battle::StackPointer TurnController::selected() const {
+    const auto& id = m_selection.stack();
+    return id ? battle().stacks.find(*id) : nullptr;
+}
+
+int TurnController::side() const {
+    return multiplier::sideToMove(battle());
+}
+
+int TurnController::readyStacks() const {
+    const int moving = side();
+    return static_cast<int>(std::ranges::count_if(battle().stacks, [&](const battle::StackPointer& stack) {
+        return stack->side == moving && !multiplier::targetsOf(battle(), stack->id).empty();
+    }));
+}
+
+std::optional<multiplier::Refusal> TurnController::refusalOf(const battle::StackId& target) const {
+    multiplier::Attack attack;
+    attack.attacker = m_selection.stack().value_or(battle::StackId());
+    attack.defender = target;
+    const auto found = multiplier::attackInTurn(battle(), attack);
+    const auto* refusal = std::get_if<multiplier::Refusal>(&found);
+    return refusal ? std::optional(*refusal) : std::nullopt;
+}
+
+std::vector<battle::StackId> TurnController::targets() const {
+    return m_selection.stack() ? multiplier::targetsOf(battle(), *m_selection.stack())
+                               : std::vector<battle::StackId>{};
+}
+
+void TurnController::tell(const document::BattleDocument::TurnProblem& problem) {
+    if (const auto* refusal = std::get_if<multiplier::Refusal>(&problem))
+        return say(
+            text::withRule(tr("Not allowed: %1").arg(text::refusal(*refusal, battle())), refusal->rule));
+    const auto& dice = std::get<dice::Exhausted>(problem);
+    say(dice.isMissing ? tr("Too few dice: each strike rolls two (MUL-7)")
+                       : tr("A die can't show %1, only 1 to 6 (MUL-7)").arg(text::figure(dice.found)));
+}
+
+/// The strikes that the last action made.
+QString TurnController::outcome() const {
+    QStringList parts;
+    for (const battle::Event& event : m_events)
+        if (event.kind == battle::EventKind::Strikes || event.kind == battle::EventKind::Croaks)
+            parts << text::event(event, battle());
+    return parts.join(QStringLiteral("; "));
+}
+
+bool TurnController::attack(const multiplier::Attack& attack, const std::optional<std::vector<int>>& typed) {
+    if (const auto problem = m_document.perform(attack, typed)) {
+        tell(*problem);
+        return false;
+    }
+    say(outcome());
+    return true;
+}
+
+bool TurnController::endTurn() {
+    if (const auto problem = m_document.perform(multiplier::EndTurn{})) {
+        tell(*problem);
+        return false;
+    }
+    say(tr("It is the turn of %1 (MUL-0)").arg(text::sideName(battle(), side())));
+    return true;
+}
+
+void TurnController::askFor(const battle::StackId& target) {
+    if (!selected())
+        return say(tr("First select the stack that attacks"));
+    if (const auto refusal = refusalOf(target))
+        return tell(*refusal);
+    Q_EMIT attackAsked(*m_selection.stack(), target);
+}
+
+void TurnController::askForAny() {
+    std::vector<battle::StackPointer> possible;
+    std::vector<battle::StackPointer> underCursor;
+    for (const battle::StackId& id : targets()) {
+        possible.push_back(battle().stacks.find(id));
+        if (possible.back()->hex == m_selection.cursor())
+            underCursor.push_back(possible.back());
+    }
+    if (!possible.empty())
+        return Q_EMIT choiceAsked(underCursor.empty() ? possible : underCursor);
+    if (!selected())
+        return say(tr("First select the stack that attacks"));
+    for (const battle::StackPointer& stack : battle().stacks.at(m_selection.cursor()))
+        if (stack->side != selected()->side)
+            return askFor(stack->id); // it says why not
+    say(tr("%1 has no target in range (MUL-0)").arg(text::stackName(*selected())));
+}
+
+} // namespace sf::ui

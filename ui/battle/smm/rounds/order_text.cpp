@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/smm/rounds/order_text.h"
+
+#include "core/rules/battle/running_round.h"
+#include "core/rules/smm/square/edges.h"
+#include "core/text/battle_text.h"
+#include "core/text/display_text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <map>
+
+namespace sf::ui {
+namespace {
+
+using battle::Battle;
+using battle::Order;
+using battle::StackId;
+using smm::EventKind;
+
+QString edgeMet(const Battle& battle, const battle::Stack& attacker, const StackId& target,
+                const std::optional<battle::Edge>& named) {
+    const battle::StackPointer met = battle.stacks.find(target);
+    if (!met)
+        return {};
+    if (named)
+        return QCoreApplication::translate("sf::ui", "on its %1, as named").arg(text::edge(*named));
+    return QCoreApplication::translate("sf::ui", "on its %1")
+        .arg(text::edge(smm::metEdge(smm::houseRules(battle), *met, attacker.hex)));
+}
+
+void addAction(const Battle& battle, const battle::Stack& stack, const Order& order, QStringList& parts) {
+    if (order.attack)
+        parts << QCoreApplication::translate("sf::ui", "attacks %1 %2")
+                     .arg(stackNameOf(battle, *order.attack),
+                          edgeMet(battle, stack, *order.attack, order.edge));
+    if (order.shoot)
+        parts << QCoreApplication::translate("sf::ui", "shoots at %1").arg(stackNameOf(battle, *order.shoot));
+    if (order.flee)
+        parts << QCoreApplication::translate("sf::ui", "flees to %1").arg(text::hexName(*order.flee));
+    if (order.move)
+        parts << QCoreApplication::translate("sf::ui", "moves to %1").arg(text::hexName(*order.move));
+    if (order.disengage)
+        parts << QCoreApplication::translate("sf::ui", "disengages");
+    if (order.hold)
+        parts << QCoreApplication::translate("sf::ui", "holds");
+}
+
+QString screened(const Battle& battle, const battle::Screens& screens) {
+    if (const auto* edge = std::get_if<battle::ScreenedEdge>(&screens))
+        return QCoreApplication::translate("sf::ui", "screens the %1 of %2")
+            .arg(text::edge(edge->edge), stackNameOf(battle, edge->stack));
+    if (const auto* structure = std::get_if<battle::StructureId>(&screens)) {
+        const battle::Structure* found = battle.map->find(*structure);
+        return QCoreApplication::translate("sf::ui", "screens %1")
+            .arg(text::displayName(found ? found->name : structure->text));
+    }
+    if (const auto* id = std::get_if<battle::UnitId>(&screens))
+        for (const battle::StackPointer& stack : battle.stacks)
+            if (const battle::Unit* unit = stack->find(*id))
+                return QCoreApplication::translate("sf::ui", "screens %1").arg(text::unitName(*unit));
+    return QCoreApplication::translate("sf::ui", "screens nothing");
+}
+
+/// "acts 2nd" needs an ordinal in each language: "place 2 of 5" does not.
+QString placeIn(const std::vector<smm::Turn>& turns, const StackId& stack) {
+    const auto found = std::ranges::find(turns, stack, &smm::Turn::stack);
+    if (found == turns.end())
+        return {};
+    const auto place = static_cast<int>(found - turns.begin()) + 1;
+    const QString words = QCoreApplication::translate("sf::ui", "place %1 of %2")
+                              .arg(text::figure(place), text::figure(int(turns.size())));
+    return found->hasActed ? QCoreApplication::translate("sf::ui", "%1, has acted").arg(words) : words;
+}
+
+} // namespace
+
+QString stackNameOf(const Battle& battle, const StackId& id) {
+    const battle::StackPointer stack = battle.stacks.find(id);
+    return stack ? text::stackName(*stack) : text::displayName(id.text);
+}
+
+QString phaseName(smm::Phase phase) {
+    switch (phase) {
+    case smm::Phase::Planning:
+        return QCoreApplication::translate("sf::ui", "Orders");
+    case smm::Phase::Conflicts:
+        return QCoreApplication::translate("sf::ui", "Conflicts");
+    default:
+        return QCoreApplication::translate("sf::ui", "Other stacks");
+    }
+}
+
+QString roundName(const Battle& battle) {
+    return QCoreApplication::translate("sf::ui", "Battle round %1")
+        .arg(text::figure(battle.round.value_or(0) + 1));
+}
+
+QString describeTurning(hex::Direction facing, int steps) {
+    if (steps == 0)
+        return QCoreApplication::translate("sf::ui", "stays facing %1").arg(text::shortDirection(facing));
+    const int sides = std::abs(steps);
+    return QCoreApplication::translate("sf::ui", "rotates %n side(s) to %1", nullptr, sides)
+        .arg(text::shortDirection(hex::rotated(facing, steps)));
+}
+
+QString describePenalty(int penalty) {
+    return penalty == 0 ? QCoreApplication::translate("sf::ui", "no penalty")
+                        : QCoreApplication::translate("sf::ui", "%1 AP and DP this round")
+                              .arg(text::signedFigure(penalty));
+}
+
+QString describeHabit(const Battle& battle, const StackId& id) {
+    const battle::StackPointer stack = battle.stacks.find(id);
+    if (!stack)
+        return {};
+    const auto told = battle.orders->find(id);
+    std::optional<smm::Attack> attack;
+    if (told == battle.orders->end() || told->second.actions() == 0) {
+        attack = smm::plannedAttack(battle, id);
+    } else {
+        Battle without = battle;
+        without.orders.edit().erase(id);
+        attack = smm::plannedAttack(without, id);
+    }
+    if (!attack)
+        return QCoreApplication::translate("sf::ui", "does nothing");
+    if (attack->means == smm::Means::Shot)
+        return QCoreApplication::translate("sf::ui", "shoots at %1, the nearest in range")
+            .arg(stackNameOf(battle, attack->target));
+    return QCoreApplication::translate("sf::ui", "attacks %1 %2, the first in reach")
+        .arg(stackNameOf(battle, attack->target), edgeMet(battle, *stack, attack->target, {}));
+}
+
+QString describeOrder(const Battle& battle, const StackId& id, const Order& order) {
+    const battle::StackPointer stack = battle.stacks.find(id);
+    if (!stack)
+        return {};
+    QStringList parts;
+    if (order.posture)
+        parts << QCoreApplication::translate("sf::ui", "takes the posture %1")
+                     .arg(text::posture(*order.posture));
+    if (order.screens)
+        parts << screened(battle, *order.screens);
+    if (order.rotate != 0)
+        parts << describeTurning(stack->facing, order.rotate);
+    if (order.actions() == 0)
+        parts << describeHabit(battle, id);
+    addAction(battle, *stack, order, parts);
+    return parts.join(QStringLiteral(", "));
+}
+
+QString describeTurn(const smm::Agenda& agenda, const StackId& id) {
+    QStringList parts;
+    for (std::size_t i = 0; i < agenda.conflicts.size(); ++i) {
+        const smm::ConflictTurns& conflict = agenda.conflicts[i];
+        if (std::ranges::count(conflict.stacks, id) == 0)
+            continue;
+        parts << text::conflictName(static_cast<int>(i) + 1);
+        const auto turn = std::ranges::find(conflict.turns, id, &smm::Turn::stack);
+        if (turn != conflict.turns.end())
+            parts
+                << QCoreApplication::translate("sf::ui", "Initiative %1").arg(text::figure(turn->initiative))
+                << placeIn(conflict.turns, id);
+    }
+    if (parts.empty() && std::ranges::count(agenda.outside, id, &smm::Turn::stack) > 0)
+        parts << QCoreApplication::translate("sf::ui", "outside the Conflicts")
+              << placeIn(agenda.outside, id);
+    if (agenda.next == id)
+        parts << QCoreApplication::translate("sf::ui", "acts next");
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(", "));
+}
+
+QString describePart(const Battle& battle, const battle::Stack& stack) {
+    const bool isPlayed = battle.running || !battle.conflicts->empty() || !battle.orders->empty();
+    if (!isPlayed)
+        return {};
+    const smm::Agenda agenda = smm::agenda(battle);
+    QStringList parts;
+    if (const QString turn = describeTurn(agenda, stack.id); !turn.isEmpty())
+        parts << turn;
+    const auto order = battle.orders->find(stack.id);
+    const bool hasActed = battle.running && battle.running->acted.contains(stack.id);
+    if (order != battle.orders->end() && !hasActed)
+        parts << QCoreApplication::translate("sf::ui", "order: %1")
+                     .arg(describeOrder(battle, stack.id, order->second));
+    return parts.empty() ? QString()
+                         : QCoreApplication::translate("sf::ui", "%1: %2")
+                               .arg(text::stackName(stack), parts.join(QStringLiteral(", ")));
+}
+
+std::optional<int> lastSide(const Battle& battle) {
+    std::optional<int> side;
+    for (const battle::StackPointer& stack : battle.stacks) {
+        if (stack->living() == 0)
+            continue;
+        if (side && *side != stack->side)
+            return std::nullopt;
+        side = stack->side;
+    }
+    return side;
+}
+
+QString describePhase(const Battle& battle) {
+    const smm::Agenda agenda = smm::agenda(battle);
+    QStringList sentences{
+        QCoreApplication::translate("sf::ui", "%1, %2").arg(roundName(battle), phaseName(agenda.phase))};
+    if (agenda.phase == smm::Phase::Conflicts)
+        sentences << QCoreApplication::translate("sf::ui", "%1 fights")
+                         .arg(text::conflictName(static_cast<int>(agenda.conflict) + 1));
+    if (agenda.next)
+        sentences << QCoreApplication::translate("sf::ui", "Next: %1").arg(stackNameOf(battle, *agenda.next));
+    return sentences.join(QStringLiteral(". "));
+}
+
+namespace {
+
+/// Losses are counted; what was done is said line by line as long as that is short.
+struct Told {
+    QStringList lines;
+    QString round;
+    std::map<EventKind, int> counts;
+
+    void add(const smm::Event& event, bool typedDice, const Battle& battle) {
+        ++counts[event.kind];
+        if (event.kind == EventKind::RoundBegins)
+            round = text::event(event, battle);
+        if (event.kind == EventKind::Damage || event.kind == EventKind::Croaks ||
+            battle::isHeading(event.kind))
+            return;
+        QString line = text::event(event, battle);
+        if (!event.dice.empty())
+            line = (typedDice ? QCoreApplication::translate("sf::ui", "%1, typed in %2")
+                              : QCoreApplication::translate("sf::ui", "%1, rolled %2"))
+                       .arg(line, text::figure(event.dice.front().value));
+        lines << line;
+    }
+    QString text() const {
+        constexpr qsizetype most = 4;
+        QStringList parts;
+        if (!round.isEmpty())
+            parts << round;
+        if (lines.size() <= most)
+            parts << lines;
+        else
+            parts << counted(QT_TRANSLATE_N_NOOP("sf::ui", "%n Conflict(s) formed"), EventKind::ConflictForms)
+                  << counted(QT_TRANSLATE_N_NOOP("sf::ui", "%n hit(s)"), EventKind::Hits)
+                  << counted(QT_TRANSLATE_N_NOOP("sf::ui", "%n miss(es)"), EventKind::Misses);
+        parts << counted(QT_TRANSLATE_N_NOOP("sf::ui", "%n unit(s) croaked"), EventKind::Croaks);
+        parts.removeAll(QString());
+        return parts.join(QStringLiteral(", "));
+    }
+    /// Nothing for none.
+    QString counted(const char* words, EventKind kind) const {
+        const auto found = counts.find(kind);
+        return found == counts.end() ? QString()
+                                     : QCoreApplication::translate("sf::ui", words, nullptr, found->second);
+    }
+};
+
+} // namespace
+
+QString describeProgress(const Battle& battle, const std::vector<battle::Event>& events, bool typedDice) {
+    Told told;
+    for (const battle::Event& event : events)
+        told.add(event, typedDice, battle);
+    QStringList sentences;
+    if (const QString text = told.text(); !text.isEmpty())
+        sentences << text;
+    if (const auto side = lastSide(battle))
+        sentences << QCoreApplication::translate("sf::ui", "%1 has no opponents left")
+                         .arg(text::sideName(battle, *side));
+    if (!battle.running)
+        sentences << QCoreApplication::translate("sf::ui", "Round %1 is over. Give orders for round %2")
+                         .arg(text::figure(battle.round.value_or(0)),
+                              text::figure(battle.round.value_or(0) + 1));
+    else if (const auto next = battle.running->nextStack())
+        sentences << QCoreApplication::translate("sf::ui", "Next: %1").arg(stackNameOf(battle, *next));
+    return sentences.join(QStringLiteral(". "));
+}
+
+} // namespace sf::ui

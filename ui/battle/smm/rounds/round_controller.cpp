@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/smm/rounds/round_controller.h"
+
+#include "core/rules/battle/running_round.h"
+#include "core/text/battle_text.h"
+#include "core/text/rule_text.h"
+#include "ui/battle/smm/rounds/order_edits.h"
+#include "ui/battle/smm/rounds/order_text.h"
+#include "ui/battle/state/selection.h"
+#include "ui/widgets/window_request.h"
+
+#include <algorithm>
+
+namespace sf::ui {
+
+using battle::Order;
+using battle::StackId;
+
+namespace {
+
+bool throwsDice(const smm::RoundAction& action) {
+    return std::holds_alternative<smm::Resolve>(action) || std::holds_alternative<smm::PlayRound>(action);
+}
+
+} // namespace
+
+RoundController::RoundController(document::BattleDocument& document, Selection& selection, QObject* parent)
+    : QObject(parent), m_document(document), m_selection(selection) {
+    connect(&document, &document::BattleDocument::changed, this,
+            [this](const battle::Changes&, bool, const std::vector<battle::Event>& events) {
+                m_events = events;
+                forget();
+            });
+    connect(&selection, &Selection::stackChanged, this, [this] {
+        m_choices.reset();
+        Q_EMIT changed();
+    });
+}
+
+RoundController::~RoundController() = default;
+
+void RoundController::forget() {
+    m_agenda.reset();
+    m_choices.reset();
+    Q_EMIT changed();
+}
+
+battle::StackPointer RoundController::selected() const {
+    return m_selection.stack() ? battle().stacks.find(*m_selection.stack()) : nullptr;
+}
+
+const smm::Agenda& RoundController::agenda() const {
+    if (!m_agenda)
+        m_agenda = smm::agenda(battle());
+    return *m_agenda;
+}
+
+const smm::Choices& RoundController::choices() const {
+    if (!m_choices)
+        m_choices = smm::choices(battle(), m_selection.stack().value_or(StackId()));
+    return *m_choices;
+}
+
+std::optional<std::size_t> RoundController::conflictOf(const StackId& stack) const {
+    const auto& conflicts = agenda().conflicts;
+    for (std::size_t i = 0; i < conflicts.size(); ++i)
+        if (std::ranges::count(conflicts[i].stacks, stack) > 0)
+            return i;
+    return std::nullopt;
+}
+
+std::optional<std::size_t> RoundController::shownConflict() const {
+    if (agenda().phase == smm::Phase::Conflicts)
+        return agenda().conflict;
+    if (m_selection.stack())
+        if (const auto found = conflictOf(*m_selection.stack()))
+            return found;
+    return agenda().conflicts.empty() || isRunning() ? std::nullopt : std::optional<std::size_t>(0);
+}
+
+bool RoundController::mayPlay() const {
+    return !battle().stacks.empty();
+}
+
+bool RoundController::mayResolveConflict() const {
+    return mayPlay() && agenda().phase != smm::Phase::Outside;
+}
+
+// Orders
+// ---------------------------------------------------------------------------------------------------------
+
+Order RoundController::orderOf(const StackId& stack) const {
+    const auto found = battle().orders->find(stack);
+    return found == battle().orders->end() ? Order() : found->second;
+}
+
+bool RoundController::give(const StackId& stack, const Order& order) {
+    if (order == orderOf(stack))
+        return true;
+    const bool isEmpty = order == Order();
+    smm::GiveOrders given;
+    given.orders.emplace(stack, isEmpty ? std::nullopt : std::optional(order));
+    if (!perform(given))
+        return false;
+    say(tr("%1: %2").arg(stackNameOf(battle(), stack), describeOrder(battle(), stack, order)));
+    return true;
+}
+
+bool RoundController::mayTakeBack(const StackId& stack) const {
+    const auto& running = battle().running;
+    return hasOrder(stack) && !(running && running->acted.contains(stack));
+}
+
+bool RoundController::mayTakeAllBack() const {
+    return std::ranges::any_of(*battle().orders,
+                               [this](const auto& order) { return mayTakeBack(order.first); });
+}
+
+bool RoundController::takeAllBack() {
+    smm::GiveOrders given;
+    for (const auto& [stack, order] : *battle().orders)
+        if (mayTakeBack(stack))
+            given.orders.emplace(stack, std::nullopt);
+    if (given.orders.empty() || !perform(given))
+        return false;
+    say(tr("All orders are cancelled"));
+    return true;
+}
+
+bool RoundController::change(const std::function<void(Order&)>& edit) {
+    const battle::StackPointer stack = selected();
+    if (!stack) {
+        say(tr("No stack is selected"));
+        return false;
+    }
+    Order order = orderOf(stack->id);
+    edit(order);
+    return give(stack->id, order);
+}
+
+bool RoundController::act(const std::function<void(Order&)>& edit) {
+    return change([&](Order& order) {
+        order = withoutAction(order);
+        edit(order);
+    });
+}
+
+bool RoundController::orderAttack(const StackId& target, smm::Means means) {
+    return act([&](Order& order) {
+        if (means == smm::Means::Shot)
+            order.shoot = target;
+        else
+            order.attack = target;
+    });
+}
+
+bool RoundController::orderAttackOrShot(const StackId& target) {
+    const auto& targets = choices().targets;
+    const auto possible = std::ranges::find_if(
+        targets, [&](const smm::TargetChoice& choice) { return choice.target == target && !choice.why; });
+    return orderAttack(target, possible == targets.end() ? smm::Means::Melee : possible->means);
+}
+
+bool RoundController::orderFlight(hex::Hex to) {
+    // The rules let a flight fail that stands no chance; here it is said beforehand.
+    if (const battle::StackPointer stack = selected())
+        if (const smm::Why why = smm::fleeRefusal(battle(), *stack, to)) {
+            tell({stack->id, *why});
+            return false;
+        }
+    return act([&](Order& order) { order.flee = to; });
+}
+
+bool RoundController::orderMove(hex::Hex to) {
+    return act([&](Order& order) { order.move = to; });
+}
+
+bool RoundController::orderWay(hex::Hex to) {
+    return choices().isInConflict ? orderFlight(to) : orderMove(to);
+}
+
+bool RoundController::orderFurtherRotation(int steps) {
+    const battle::StackPointer stack = selected();
+    if (!stack)
+        return orderRotation(0);
+    const hex::Direction to = hex::rotated(stack->facing, orderOf(stack->id).rotate + steps);
+    return orderRotation(hex::fewestRotations(stack->facing, to));
+}
+
+bool RoundController::orderRotation(int steps) {
+    return change([&](Order& order) { order.rotate = steps; });
+}
+
+bool RoundController::orderHold() {
+    return act([](Order& order) { order.hold = true; });
+}
+
+bool RoundController::orderDisengage() {
+    const battle::StackPointer stack = selected();
+    if (stack && choices().disengage) {
+        tell({stack->id, *choices().disengage});
+        return false;
+    }
+    return act([](Order& order) { order.disengage = true; });
+}
+
+bool RoundController::orderNothing() {
+    return act([](Order&) {});
+}
+
+bool RoundController::takeBack() {
+    if (selected() && !mayTakeBack(selected()->id))
+        return false;
+    return change([](Order& order) { order = {}; });
+}
+
+// Rounds
+// ---------------------------------------------------------------------------------------------------------
+
+bool RoundController::goOn() {
+    return isRunning() ? resolve(smm::Extent::Step) : perform(smm::BeginRound{});
+}
+
+bool RoundController::resolve(smm::Extent extent) {
+    return perform(smm::Resolve{extent});
+}
+
+bool RoundController::perform(const smm::RoundAction& action) {
+    std::optional<std::vector<int>> typed;
+    if (m_isDiceTyped && m_ask && throwsDice(action)) {
+        typed = m_ask(action);
+        if (!typed) {
+            say(tr("No dice were typed, so nothing has happened"));
+            return false;
+        }
+    }
+    if (const auto problem = m_document.perform(action, typed)) {
+        if (const auto* refusal = std::get_if<smm::OrderRefusal>(&*problem))
+            tell(*refusal);
+        else
+            say(tr("A die is missing or out of range (SMM-27)"));
+        return false;
+    }
+    if (std::holds_alternative<smm::GiveOrders>(action))
+        return true;
+    say(describeProgress(battle(), m_events, typed.has_value()));
+    Q_EMIT resolved(m_events);
+    return true;
+}
+
+void RoundController::tell(const smm::OrderRefusal& refusal) {
+    const QString text = text::refusal(refusal.refusal, battle());
+    say(text::withRule(tr("Not allowed: %1").arg(text), refusal.refusal.rule));
+    Q_EMIT refused(text, refusal.refusal.rule);
+}
+
+void RoundController::setDiceTyped(bool typed) {
+    if (std::exchange(m_isDiceTyped, typed) == typed)
+        return;
+    Q_EMIT diceTypedChanged(typed);
+    say(typed ? tr("Dice are now typed") : tr("Dice are now rolled"));
+}
+
+void RoundController::say(const QString& text) {
+    showMessage(*this, text);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/encounter/state/dungeon_controller.h"
+
+#include "core/text/display_text.h"
+#include "core/text/encounter_text.h"
+#include "core/text/rule_text.h"
+#include "ui/widgets/window_request.h"
+
+#include <set>
+
+namespace sf::ui {
+
+using document::EncounterDocument;
+using encounter::Action;
+
+namespace {
+
+QString missingDice(const dice::Exhausted& exhausted) {
+    if (exhausted.isMissing)
+        return DungeonController::tr("Type one more die with %n side(s).", nullptr, exhausted.sides);
+    return DungeonController::tr("Die %1 is %2, but it has only %n side(s).", nullptr, exhausted.sides)
+        .arg(exhausted.position + 1)
+        .arg(exhausted.found);
+}
+
+} // namespace
+
+FieldProblem problemOf(const encounter::Refusal& refusal) {
+    return {text::refusal(refusal), refusal.rule};
+}
+
+QString withRule(const FieldProblem& problem) {
+    return text::withRule(problem.text, problem.rule);
+}
+
+DungeonController::DungeonController(EncounterDocument& document, const PageContext& context, QObject* parent)
+    : QObject(parent), m_document(document), m_context(context) {
+    connect(&document, &EncounterDocument::changed, this, &DungeonController::follow);
+}
+
+DungeonController::~DungeonController() = default;
+
+void DungeonController::setFloor(std::optional<int> floor) {
+    if (floor == m_floor)
+        return;
+    m_floor = floor;
+    Q_EMIT floorChanged();
+}
+
+int DungeonController::workingFloor() const {
+    if (m_floor)
+        return *m_floor;
+    const encounter::Person* person = dungeon().person(m_attacker);
+    return person ? person->level : 1;
+}
+
+std::vector<int> DungeonController::floors() const {
+    std::set<int> levels;
+    for (const auto& person : dungeon().people)
+        levels.insert(person->level);
+    for (const auto& encounter : dungeon().encounters)
+        levels.insert(encounter->level);
+    for (const auto& [level, items] : dungeon().loot)
+        levels.insert(level);
+    for (const auto& post : dungeon().posts)
+        levels.insert(post->level);
+    return {levels.begin(), levels.end()};
+}
+
+void DungeonController::setAttacker(const std::string& person) {
+    if (person == m_attacker)
+        return;
+    m_attacker = person;
+    Q_EMIT choiceChanged();
+}
+
+void DungeonController::setTarget(const std::string& being) {
+    if (being == m_target)
+        return;
+    m_target = being;
+    Q_EMIT choiceChanged();
+}
+
+QString DungeonController::nameOf(const std::string& being) const {
+    if (const encounter::Person* person = dungeon().person(being))
+        return text::displayName(person->name);
+    const auto place = dungeon().placeOf(being);
+    return text::displayName(place ? dungeon().monster(*place).name : being);
+}
+
+bool DungeonController::perform(const Action& action, const std::optional<std::vector<int>>& typed) {
+    const auto problem = tryTo(action, typed);
+    if (problem)
+        refuse(*problem);
+    return !problem;
+}
+
+std::optional<FieldProblem> DungeonController::tryTo(const Action& action,
+                                                     const std::optional<std::vector<int>>& typed) {
+    const std::size_t before = m_document.log().size();
+    if (const auto problem = m_document.perform(action, typed)) {
+        if (const auto* refusal = std::get_if<encounter::Refusal>(&*problem))
+            return refusal->reason == encounter::Reason::NothingToChange ? std::nullopt
+                                                                         : std::optional(problemOf(*refusal));
+        return FieldProblem{missingDice(std::get<dice::Exhausted>(*problem)), encounterRule(9)};
+    }
+    if (m_document.log().size() > before)
+        tellOfLast();
+    return std::nullopt;
+}
+
+std::optional<FieldProblem> DungeonController::check(const Action& action) const {
+    const auto refusal = encounter::check(dungeon(), action);
+    if (refusal && refusal->reason != encounter::Reason::NothingToChange)
+        return problemOf(*refusal);
+    return std::nullopt;
+}
+
+bool DungeonController::undo() {
+    if (!m_document.canUndo())
+        return false;
+    if (!m_document.mayUndo()) {
+        say(tr("Can't undo: the house rule undoDice keeps what dice have decided"));
+        return false;
+    }
+    const QString name = m_document.undoText();
+    m_document.undo();
+    say(tr("Undone: %1").arg(name));
+    return true;
+}
+
+void DungeonController::say(const QString& text) {
+    showMessage(*this, text);
+}
+
+void DungeonController::refuse(const FieldProblem& problem) {
+    say(tr("Not allowed: %1").arg(withRule(problem)));
+}
+
+void DungeonController::tellOfLast() {
+    constexpr std::size_t mostSentences = 12;
+    const auto& events = m_document.log().back()->events;
+    QStringList sentences;
+    for (std::size_t i = 0; i < events.size() && i < mostSentences; ++i)
+        sentences << text::event(events[i]);
+    if (events.size() > mostSentences)
+        sentences << tr("and more, see the log");
+    if (!sentences.isEmpty())
+        say(sentences.join(QStringLiteral(". ")));
+}
+
+void DungeonController::follow(const encounter::Changes& changes, bool undone) {
+    Q_EMIT changed(changes, undone);
+    if (!m_attacker.empty() && !dungeon().person(m_attacker))
+        m_attacker.clear();
+    if (!m_target.empty() && !dungeon().hasBeing(m_target))
+        m_target.clear();
+    Q_EMIT choiceChanged();
+}
+
+} // namespace sf::ui

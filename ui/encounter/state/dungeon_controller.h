@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/encounter/encounter_document.h"
+#include "ui/fields/field.h"
+#include "ui/page/kind_registry.h"
+
+#include <QObject>
+
+namespace sf::ui {
+
+/// What the widgets of one dungeon share: which floor is looked at, who attacks and who is to be attacked.
+/// All that is done goes through it, so that refusals are said in one way.
+class DungeonController final : public QObject {
+    Q_OBJECT
+
+public:
+    DungeonController(document::EncounterDocument& document, const PageContext& context,
+                      QObject* parent = nullptr);
+    ~DungeonController() override;
+
+    document::EncounterDocument& document() const { return m_document; }
+    const encounter::Dungeon& dungeon() const { return m_document.dungeon(); }
+    const PageContext& context() const { return m_context; }
+
+    /// The Dungeon Level that the tables show; nothing: all of them.
+    std::optional<int> floor() const { return m_floor; }
+    void setFloor(std::optional<int> floor);
+    /// Where new people and Encounters go: the floor that is shown, else that of the chosen @, else 1.
+    int workingFloor() const;
+    /// The floors that have an @, an Encounter, Loot or an Attack Post, lowest number first.
+    std::vector<int> floors() const;
+
+    /// The chosen @, who would attack; empty: none.
+    const std::string& attacker() const { return m_attacker; }
+    void setAttacker(const std::string& person);
+    /// Whom the attack would be on, a Monster or an @; empty: nobody.
+    const std::string& target() const { return m_target; }
+    void setTarget(const std::string& being);
+    QString nameOf(const std::string& being) const;
+
+    /// Does it and says what came of it, or why it is not possible. Whether it was done.
+    bool perform(const encounter::Action& action, const std::optional<std::vector<int>>& typed = {});
+    /// The same without a word about a refusal: it is returned, to be said where it was typed.
+    std::optional<FieldProblem> tryTo(const encounter::Action& action,
+                                      const std::optional<std::vector<int>>& typed = {});
+    /// What tryTo() would refuse; nothing is done, no dice are thrown.
+    std::optional<FieldProblem> check(const encounter::Action& action) const;
+    bool undo();
+    /// For status bar and screen reader.
+    void say(const QString& text);
+    void refuse(const FieldProblem& problem);
+
+Q_SIGNALS:
+    void changed(const sf::encounter::Changes& changes, bool undone);
+    void floorChanged();
+    void choiceChanged();
+    /// An attack was asked for: the attack panel comes to the front.
+    void attackAsked();
+
+private:
+    void follow(const encounter::Changes& changes, bool undone);
+    void tellOfLast();
+
+    document::EncounterDocument& m_document;
+    PageContext m_context;
+    std::optional<int> m_floor;
+    std::string m_attacker;
+    std::string m_target;
+};
+
+FieldProblem problemOf(const encounter::Refusal& refusal);
+/// "Ann has attacked today. (ENC-7)".
+QString withRule(const FieldProblem& problem);
+
+} // namespace sf::ui

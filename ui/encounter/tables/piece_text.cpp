@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/encounter/apply.h"
+#include "core/text/encounter_text.h"
+#include "core/text/figures.h"
+#include "ui/encounter/tables/piece_field.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+namespace sf::ui {
+namespace {
+
+struct PieceText {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::PieceField)
+};
+
+} // namespace
+
+QString itemName(const encounter::Dungeon& dungeon, const std::string& id) {
+    const encounter::Item* item = dungeon.item(id);
+    return QString::fromStdString(item ? item->name : id);
+}
+
+QString itemNames(const encounter::Dungeon& dungeon, const std::vector<std::string>& ids) {
+    QStringList names;
+    for (const std::string& id : ids)
+        names << itemName(dungeon, id);
+    return names.join(QStringLiteral(", "));
+}
+
+namespace {
+
+/// By name or id; where none is written so, in any case.
+const encounter::Item* itemCalled(const encounter::Dungeon& dungeon, const QString& name) {
+    const std::string exactly = name.toStdString();
+    const encounter::Item* similar = nullptr;
+    for (const auto& item : dungeon.items) {
+        if (item->name == exactly || item->id == exactly)
+            return item.get();
+        if (!similar && name.compare(QString::fromStdString(item->name), Qt::CaseInsensitive) == 0)
+            similar = item.get();
+    }
+    return similar;
+}
+
+} // namespace
+
+std::optional<FieldProblem> readItems(const QString& text, const encounter::Dungeon& dungeon, Rule rule,
+                                      std::vector<std::string>& ids) {
+    std::vector<std::string> read;
+    for (const QString& part : text.split(u',', Qt::SkipEmptyParts)) {
+        const QString name = part.simplified();
+        if (name.isEmpty())
+            continue;
+        const encounter::Item* item = itemCalled(dungeon, name);
+        if (!item)
+            return FieldProblem{PieceText::tr("There is no item “%1” in the library.").arg(name.left(60)),
+                                rule};
+        read.push_back(item->id);
+    }
+    ids = std::move(read);
+    return std::nullopt;
+}
+
+std::optional<FieldProblem> readNumber(const QString& text, std::int64_t least, std::int64_t largest,
+                                       Rule rule, std::int64_t& number) {
+    const auto value = wholeNumber(text);
+    if (!value)
+        return FieldProblem{PieceText::tr("“%1” is not a whole number.").arg(text.trimmed().left(30)), rule};
+    if (*value < least || *value > largest)
+        return FieldProblem{PieceText::tr("The number must be between %2 and %3, not %1.")
+                                .arg(text::figure(*value), text::figure(least), text::figure(largest)),
+                            rule};
+    number = *value;
+    return std::nullopt;
+}
+
+std::optional<std::pair<QString, QString>> hpParts(const QString& text) {
+    static const QRegularExpression both(
+        QStringLiteral("^\\s*([^()]*?)\\s*(?:\\(\\s*([^()]*?)\\s*\\))?\\s*$"));
+    const auto match = both.match(text);
+    if (!match.hasMatch())
+        return std::nullopt;
+    return std::pair(match.captured(1), match.hasCaptured(2) ? match.captured(2) : QString());
+}
+
+std::optional<FieldProblem> readDamage(const QString& text, encounter::Damage& damage) {
+    const auto read = encounter::readDamage(text.trimmed().toStdString());
+    if (!read)
+        return FieldProblem{
+            PieceText::tr("“%1” is not a valid damage. Type a dice formula such as 2d6 or 1d4+2, with 1 to "
+                          "1000 dice of 1 to 1000000 sides, or a whole number.")
+                .arg(text.trimmed().left(30)),
+            encounterRule(2)};
+    damage = *read;
+    return std::nullopt;
+}
+
+std::optional<FieldProblem> readName(const QString& text, std::string& name) {
+    const std::string read = text.simplified().toStdString();
+    if (read.empty() || read.size() > encounter::longestName)
+        return FieldProblem{PieceText::tr("A name can't be empty or longer than %1 bytes.")
+                                .arg(text::figure(static_cast<qint64>(encounter::longestName))),
+                            {}};
+    name = read;
+    return std::nullopt;
+}
+
+QStringList damageTypeChoices() {
+    QStringList choices;
+    for (const encounter::DamageType type : {encounter::DamageType{false, true, false},
+                                             {true, false, false},
+                                             {false, false, true},
+                                             {true, false, true},
+                                             {false, true, true},
+                                             {true, true, false},
+                                             {true, true, true}})
+        choices << text::damageType(type);
+    return choices;
+}
+
+std::optional<FieldProblem> readDamageType(const QString& text, encounter::DamageType& type) {
+    encounter::DamageType read{false, false, false};
+    for (const QString& part : text.split(u',', Qt::SkipEmptyParts)) {
+        const QString word = part.trimmed();
+        const auto is = [&word](encounter::DamageType one) {
+            return word.compare(text::damageType(one), Qt::CaseInsensitive) == 0;
+        };
+        if (is({true, false, false}))
+            read.ranged = true;
+        else if (is({false, true, false}))
+            read.melee = true;
+        else if (is({false, false, true}))
+            read.magic = true;
+        else
+            return FieldProblem{
+                PieceText::tr("“%1” is not a damage type. Type ranged, melee or magic.").arg(word.left(30)),
+                encounterRule(2)};
+    }
+    if (read.isNone())
+        return FieldProblem{PieceText::tr("Damage must be ranged, melee, magic or a combination."),
+                            encounterRule(2)};
+    type = read;
+    return std::nullopt;
+}
+
+} // namespace sf::ui

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/play/game_clock_controller.h"
+
+#include "ui/imperio/state/game_controller.h"
+
+#include <QEvent>
+#include <QWidget>
+
+#include <algorithm>
+#include <limits>
+
+namespace sf::ui {
+
+using imperio::Options;
+using imperio::Side;
+
+namespace {
+constexpr int tickMilliseconds = 250;
+}
+
+GameClockController::GameClockController(GameController& controller, QWidget& page)
+    : QObject(&page), m_controller(controller), m_page(page) {
+    m_timer.setInterval(tickMilliseconds);
+    connect(&m_timer, &QTimer::timeout, this, &GameClockController::tick);
+    connect(&controller, &GameController::positionChanged, this, &GameClockController::positionChanged);
+    const imperio::Position& position = controller.document().game().position;
+    m_turn = {position.turn, position.toMove};
+    page.installEventFilter(this);
+}
+
+bool GameClockController::isSet() const {
+    const Options& options = m_controller.document().game().options;
+    return options.clockTurn != Options::unlimited || options.clockGame != Options::unlimited;
+}
+
+qint64 GameClockController::left(Side side) const {
+    const Options& options = m_controller.document().game().options;
+    const document::GameClock& clock = m_controller.document().clock();
+    qint64 left = std::numeric_limits<qint64>::max();
+    if (options.clockGame != Options::unlimited)
+        left = qint64{1000} * options.clockGame - clock.game[imperio::indexOf(side)];
+    if (options.clockTurn != Options::unlimited) {
+        const bool isMoving = m_controller.document().game().position.toMove == side;
+        left = std::min(left, qint64{1000} * options.clockTurn - (isMoving ? clock.turn : 0));
+    }
+    return std::max(qint64{0}, left);
+}
+
+void GameClockController::setCovered(bool covered) {
+    takeTime();
+    m_isCovered = covered;
+    startOrStop();
+}
+
+bool GameClockController::shouldRun() const {
+    return isSet() && m_controller.document().hasBegun() && !m_controller.document().game().position.result &&
+           !m_isCovered && m_page.isVisible();
+}
+
+void GameClockController::startOrStop() {
+    if (!shouldRun()) {
+        m_timer.stop();
+        m_since.invalidate();
+    } else if (!m_timer.isActive()) {
+        m_since.start();
+        m_timer.start();
+    }
+}
+
+/// What has passed since the last look goes to the side to move.
+void GameClockController::takeTime() {
+    if (!m_since.isValid())
+        return;
+    document::GameClock clock = m_controller.document().clock();
+    const qint64 passed = m_since.restart();
+    clock.game[imperio::indexOf(m_turn.second)] += passed;
+    clock.turn += passed;
+    m_controller.document().setClock(clock);
+}
+
+void GameClockController::tick() {
+    takeTime();
+    const imperio::Position& position = m_controller.document().game().position;
+    if (left(position.toMove) == 0) {
+        m_controller.show(m_controller.document().entries().size());
+        m_controller.play(imperio::outOfTime());
+    }
+    Q_EMIT ticked();
+}
+
+void GameClockController::positionChanged() {
+    takeTime();
+    const imperio::Position& position = m_controller.document().game().position;
+    const std::pair turn{position.turn, position.toMove};
+    if (std::exchange(m_turn, turn) != turn) {
+        document::GameClock clock = m_controller.document().clock();
+        clock.turn = 0;
+        m_controller.document().setClock(clock);
+    }
+    startOrStop();
+    Q_EMIT ticked();
+}
+
+bool GameClockController::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Show || event->type() == QEvent::Hide) {
+        takeTime();
+        startOrStop();
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+QString clockText(qint64 milliseconds) {
+    const qint64 seconds = (milliseconds + 999) / 1000;
+    const qint64 minutes = seconds / 60;
+    const qint64 hours = minutes / 60;
+    const auto two = [](qint64 number) { return QStringLiteral("%1").arg(number, 2, 10, QLatin1Char('0')); };
+    if (hours >= 24)
+        return GameClockController::tr("%1 d %2")
+            .arg(hours / 24)
+            .arg(QString::number(hours % 24) + u':' + two(minutes % 60));
+    if (hours > 0)
+        return QString::number(hours) + u':' + two(minutes % 60) + u':' + two(seconds % 60);
+    return QString::number(minutes) + u':' + two(seconds % 60);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/imperio/imperio_document.h"
+
+#include <QElapsedTimer>
+#include <QTimer>
+
+namespace sf::ui {
+
+class GameController;
+
+/// Runs the clocks of IMP-23 while the game is in view, and ends the game for a player who is out of time.
+/// Nothing runs where the house rules set no clock, while the board is covered between turns, or while the
+/// game's tab is not the one in view.
+class GameClockController final : public QObject {
+    Q_OBJECT
+
+public:
+    GameClockController(GameController& controller, QWidget& page);
+
+    /// Whether the house rules set a clock.
+    bool isSet() const;
+    /// Milliseconds that a side has left; the less of turn and game.
+    qint64 left(imperio::Side side) const;
+    void setCovered(bool covered);
+
+Q_SIGNALS:
+    void ticked();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    bool shouldRun() const;
+    void startOrStop();
+    void takeTime();
+    void tick();
+    void positionChanged();
+
+    GameController& m_controller;
+    QWidget& m_page;
+    QTimer m_timer;
+    QElapsedTimer m_since;
+    bool m_isCovered = false;
+    std::pair<std::uint32_t, imperio::Side> m_turn;
+};
+
+/// "8:41", with hours "1:08:41", with days "3 d 1:08".
+QString clockText(qint64 milliseconds);
+
+} // namespace sf::ui

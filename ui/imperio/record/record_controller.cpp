@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/record/record_controller.h"
+
+#include "ui/imperio/play/end_panel.h"
+#include "ui/imperio/play/typed_line.h"
+#include "ui/imperio/record/game_export.h"
+#include "ui/imperio/record/look_back_bar.h"
+#include "ui/imperio/record/playback.h"
+#include "ui/imperio/record/record_commands.h"
+#include "ui/imperio/record/record_panel.h"
+#include "ui/imperio/state/game_controller.h"
+#include "ui/page/command_registry.h"
+
+namespace sf::ui {
+
+RecordController::RecordController(GameController& controller, Page& page)
+    : QObject(&page)
+    , m_controller(controller)
+    , m_page(page)
+    , m_playback(new Playback(controller, this))
+    , m_export(new GameExport(controller, page)) {}
+
+void RecordController::addTo(CommandRegistry& commands) {
+    addPlaybackCommands(commands, m_controller, *m_playback);
+    m_exports = addExportCommands(commands, *m_export);
+    commands.add({.id = QStringLiteral("typeAction"),
+                  .text = tr("&Type an action"),
+                  .shortcuts = {tr("Ctrl+I")},
+                  .menu = Page::Menu::Edit,
+                  .run = [this] { Q_EMIT m_controller.typingAsked(); }});
+    addResult(commands);
+}
+
+void RecordController::addResult(CommandRegistry& commands) {
+    auto* end = new EndPanel(m_controller, *m_export, &m_page);
+    connect(end, &EndPanel::newGameAsked, &m_page, &Page::newRequested);
+    commands.add(
+        {.id = QStringLiteral("result"),
+         .text = tr("Res&ult of the game"),
+         .shortcuts = {tr("Ctrl+R")},
+         .menu = Page::Menu::Game,
+         .run = [end] { end->open(); },
+         .isEnabled = [this] { return m_controller.document().game().position.result.has_value(); }});
+}
+
+QWidget* RecordController::makeLookBackBar() {
+    return new LookBackBar(m_controller, *m_playback);
+}
+
+QWidget* RecordController::makeTypedLine() {
+    auto* line = new TypedLine(m_controller);
+    connect(line, &TypedLine::closed, &m_page, [this] { m_page.setFocus(); });
+    connect(&m_controller, &GameController::typingAsked, line, &TypedLine::open);
+    return line;
+}
+
+Page::Dock RecordController::dock() {
+    return {tr("Record"),
+            QStringLiteral("recordDock"),
+            [this] { return new RecordPanel(m_controller, *m_playback, m_exports); },
+            {},
+            true,
+            250};
+}
+
+} // namespace sf::ui

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/page/page.h"
+
+namespace sf::ui {
+
+class CommandRegistry;
+class GameController;
+class GameExport;
+class Playback;
+
+/// What the page of a game has of its record: the list in its dock, looking back, typed actions, ways out of
+/// the program, and what is said at the end.
+class RecordController final : public QObject {
+    Q_OBJECT
+
+public:
+    RecordController(GameController& controller, Page& page);
+
+    void addTo(CommandRegistry& commands);
+    /// Above the board: says that an earlier position is shown.
+    QWidget* makeLookBackBar();
+    /// Below the board: takes typed actions.
+    QWidget* makeTypedLine();
+    Page::Dock dock();
+
+private:
+    void addResult(CommandRegistry& commands);
+
+    GameController& m_controller;
+    Page& m_page;
+    Playback* m_playback;
+    GameExport* m_export;
+    QList<QAction*> m_exports; ///< of the menus, for the panel
+};
+
+} // namespace sf::ui

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/state/game_controller.h"
+
+#include "core/rules/dice/dice.h"
+#include "core/rules/imperio/board/reach.h"
+#include "core/text/imperio_text.h"
+#include "core/text/rule_text.h"
+#include "ui/imperio/state/piece_actions.h"
+
+namespace sf::ui {
+
+using document::GameChange;
+using document::ImperioDocument;
+using imperio::nowhere;
+using imperio::Square;
+
+namespace {
+
+bool canSpawn(const imperio::Position& position, imperio::Kind kind) {
+    return !imperio::isBase(kind) && spawnSquares(position) &&
+           position.reinforcements[imperio::indexOf(position.toMove)].of(kind) > 0;
+}
+
+} // namespace
+
+QString refusalWithRule(const imperio::Refusal& refusal) {
+    return text::withRule(GameController::tr("Not allowed: %1").arg(text::refusal(refusal)), refusal.rule);
+}
+
+GameController::GameController(ImperioDocument& document, const PageContext& context, QObject* parent)
+    : QObject(parent), m_document(document), m_context(context) {
+    refreshSetup();
+    connect(&document, &ImperioDocument::changed, this, &GameController::documentChanged);
+}
+
+GameController::~GameController() = default;
+
+std::size_t GameController::shown() const {
+    return m_lookedBackTo.value_or(m_document.entries().size());
+}
+
+const imperio::Position& GameController::position() const {
+    if (!m_document.hasBegun())
+        return m_setup;
+    return m_lookedBackTo ? m_document.positionAfter(*m_lookedBackTo) : m_document.game().position;
+}
+
+void GameController::show(std::size_t entries) {
+    const std::size_t all = m_document.entries().size();
+    const auto wanted = entries < all ? std::optional(entries) : std::nullopt;
+    if (wanted == m_lookedBackTo)
+        return;
+    m_lookedBackTo = wanted;
+    select(nowhere);
+    choose({});
+    setPlacing({});
+    Q_EMIT positionChanged();
+}
+
+void GameController::select(Square square) {
+    if (square == m_selected)
+        return;
+    m_selected = square;
+    m_chosen.reset();
+    aim(nowhere);
+    Q_EMIT selectionChanged();
+}
+
+void GameController::aim(Square square) {
+    if (square == m_target)
+        return;
+    m_target = square;
+    Q_EMIT targetChanged();
+}
+
+void GameController::choose(const std::optional<imperio::Action>& action) {
+    if (action == m_chosen)
+        return;
+    m_chosen = action;
+    m_target = action ? action->to : nowhere;
+    Q_EMIT targetChanged();
+    if (action)
+        Q_EMIT attackAsked(*action);
+}
+
+void GameController::setCursor(Square square) {
+    if (square == m_cursor)
+        return;
+    m_cursor = square;
+    Q_EMIT cursorChanged();
+}
+
+void GameController::setPlacing(std::optional<imperio::Kind> kind) {
+    if (kind == m_placing)
+        return;
+    m_placing = kind;
+    Q_EMIT placingChanged();
+}
+
+void GameController::setShown(Overlay overlay, bool shown) {
+    bool& held = m_overlays[static_cast<std::size_t>(overlay)];
+    if (held == shown)
+        return;
+    held = shown;
+    Q_EMIT overlaysChanged();
+}
+
+void GameController::say(const QString& text) {
+    Q_EMIT said(text);
+}
+
+void GameController::refuse(const imperio::Refusal& refusal, Square tried) {
+    say(refusalWithRule(refusal));
+    if (tried.isOnBoard())
+        Q_EMIT refused(tried);
+}
+
+bool GameController::play(const imperio::Action& action, const std::optional<std::vector<int>>& typed) {
+    if (!isLive()) {
+        say(tr("You are looking back. Go to the end of the record to play on"));
+        return false;
+    }
+    const auto problem = m_document.play(action, typed);
+    if (problem) {
+        if (const auto* refusal = std::get_if<imperio::Refusal>(&*problem))
+            refuse(*refusal, action.to);
+        else
+            say(tr("Not allowed: the typed dice don't match this fight (IMP-13)"));
+        return false;
+    }
+    if (!follow(action))
+        select(nowhere);
+    tellOf(m_document.entries().back());
+    return true;
+}
+
+/// Keeps the piece that acted selected while it can go on. Whether it can.
+bool GameController::follow(const imperio::Action& action) {
+    const auto& entry = m_document.entries().back();
+    const imperio::Position& now = position();
+    if (now.result || now.turn != entry.entry.turn || now.toMove != entry.entry.side)
+        return false;
+    const imperio::Squares able = imperio::ready(now);
+    for (const Square square : {action.to, action.from})
+        if (action.act != imperio::Act::Spawn && square.isOnBoard() && able.has(square) &&
+            now.board.at(square) && now.board.piece(square).side == entry.entry.side) {
+            select(square);
+            return true;
+        }
+    return false;
+}
+
+void GameController::tellOf(const document::PlayedEntry& played) {
+    QStringList sentences;
+    for (const imperio::Event& event : played.events) {
+        QString sentence = text::event(event);
+        sentence.replace(0, 1, sentence.left(1).toUpper());
+        sentences << sentence;
+    }
+    say(sentences.join(QStringLiteral(". ")));
+}
+
+bool GameController::perform(const imperio::SetupEdit& edit) {
+    const auto refusal = m_document.perform(edit);
+    if (refusal)
+        refuse(*refusal, refusal->square);
+    return !refusal;
+}
+
+bool GameController::undo() {
+    if (!m_document.canUndo())
+        return false;
+    if (!m_document.mayUndo()) {
+        say(tr("Can't undo: the house rule undoDice keeps what dice have decided (IMP-11)"));
+        return false;
+    }
+    const QString name = m_document.undoText();
+    m_document.undo();
+    say(tr("Undone: %1").arg(name));
+    return true;
+}
+
+bool GameController::redo() {
+    if (!m_document.canRedo())
+        return false;
+    const QString name = m_document.redoText();
+    m_document.redo();
+    say(tr("Redone: %1").arg(name));
+    return true;
+}
+
+void GameController::documentChanged(const GameChange& change, bool /*undone*/) {
+    m_lookedBackTo.reset();
+    if (change.setup)
+        refreshSetup();
+    dropWhatIsGone();
+    Q_EMIT positionChanged();
+}
+
+void GameController::refreshSetup() {
+    const imperio::Game& game = m_document.game();
+    m_setup = {};
+    m_setup.turn = 0; // no turn yet: nobody can act
+    m_setup.board = game.board();
+    m_setup.options = game.options;
+    m_setup.toMove = game.settingUp();
+    for (const imperio::Side side : imperio::sides)
+        m_setup.reinforcements[imperio::indexOf(side)] = game.deployment(side).reinforcements;
+}
+
+void GameController::dropWhatIsGone() {
+    if (m_selected.isOnBoard() && position().board.isEmpty(m_selected))
+        select(nowhere);
+    choose({});
+    aim(nowhere);
+    if (m_placing && m_document.hasBegun() && !canSpawn(position(), *m_placing))
+        setPlacing({});
+}
+
+} // namespace sf::ui

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/imperio/imperio_document.h"
+#include "ui/page/kind_registry.h"
+
+#include <QObject>
+
+namespace sf::ui {
+
+/// What the widgets of one game share: which position is looked at, what is selected, aimed at and held in
+/// hand. All that is played or set out goes through it, so that refusals are said in one way.
+class GameController final : public QObject {
+    Q_OBJECT
+
+public:
+    /// What can be shown over the board, each by a pattern of its own.
+    enum class Overlay { Zones, Cover, Threats };
+    Q_ENUM(Overlay)
+
+    GameController(document::ImperioDocument& document, const PageContext& context,
+                   QObject* parent = nullptr);
+    ~GameController() override;
+
+    document::ImperioDocument& document() const { return m_document; }
+    const PageContext& context() const { return m_context; }
+
+    /// How many entries of the record the shown position has behind it; all of them when it is live.
+    std::size_t shown() const;
+    bool isLive() const { return !m_lookedBackTo; }
+    /// The position that is looked at. While the set-up goes on the board so far, with reinforcements, and
+    /// the side that sets out as the one to move.
+    const imperio::Position& position() const;
+    /// Looks at the position after so many entries; after all of them it is live again.
+    void show(std::size_t entries);
+
+    imperio::Square selected() const { return m_selected; }
+    void select(imperio::Square square);
+    /// The square that the selected piece would attack or shoot at: hovered, or under the cursor.
+    imperio::Square target() const { return m_target; }
+    void aim(imperio::Square square);
+    /// The attack or shot that waits for its dice: chosen on the board, thrown by the attack panel or by
+    /// choosing the target again.
+    const std::optional<imperio::Action>& chosen() const { return m_chosen; }
+    void choose(const std::optional<imperio::Action>& action);
+    imperio::Square cursor() const { return m_cursor; }
+    void setCursor(imperio::Square square);
+    /// What the palette or the reserve holds in hand, to be put onto a square.
+    std::optional<imperio::Kind> placing() const { return m_placing; }
+    void setPlacing(std::optional<imperio::Kind> kind);
+
+    bool shows(Overlay overlay) const { return m_overlays[static_cast<std::size_t>(overlay)]; }
+    void setShown(Overlay overlay, bool shown);
+
+    /// Plays an action, its dice thrown or typed in, and says what came of it, or why it is not allowed, with
+    /// the rule. Whether it was played. Only the live position is played on.
+    bool play(const imperio::Action& action, const std::optional<std::vector<int>>& typed = {});
+    /// The same for the set-up.
+    bool perform(const imperio::SetupEdit& edit);
+    /// Takes the last step back, or says which house rule keeps it; the page asks where `undoDice` says so.
+    bool undo();
+    bool redo();
+    /// For status bar and screen reader; what was just said is said again.
+    void say(const QString& text);
+    /// Says what is not allowed, and marks the square that was tried.
+    void refuse(const imperio::Refusal& refusal, imperio::Square tried = imperio::nowhere);
+
+Q_SIGNALS:
+    /// Another position is shown: played, taken back, or looked back to. Also when the set-up has changed.
+    void positionChanged();
+    void selectionChanged();
+    void targetChanged();
+    void cursorChanged();
+    void placingChanged();
+    void overlaysChanged();
+    void said(const QString& text);
+    /// A square was tried where nothing can be done.
+    void refused(sf::imperio::Square square);
+    /// An attack or a shot was chosen on the board: the attack panel takes over.
+    void attackAsked(const sf::imperio::Action& action);
+    /// An action is to be typed in the record's notation.
+    void typingAsked();
+    /// The keyboard goes back to the board.
+    void boardAsked();
+
+private:
+    void documentChanged(const document::GameChange& change, bool undone);
+    void refreshSetup();
+    void dropWhatIsGone();
+    bool follow(const imperio::Action& action);
+    void tellOf(const document::PlayedEntry& played);
+
+    document::ImperioDocument& m_document;
+    PageContext m_context;
+    imperio::Position m_setup; ///< what is shown before play
+    std::optional<std::size_t> m_lookedBackTo;
+    imperio::Square m_selected;
+    imperio::Square m_target;
+    std::optional<imperio::Action> m_chosen;
+    imperio::Square m_cursor = imperio::squareAt(5, 5);
+    std::optional<imperio::Kind> m_placing;
+    std::array<bool, 3> m_overlays{true, false, false};
+};
+
+/// A refusal as the status bar says it: "Not allowed: R4C5 is taken (IMP-9)".
+QString refusalWithRule(const imperio::Refusal& refusal);
+
+} // namespace sf::ui

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/stack.h"
+#include "ui/paint/base/hex_layout.h"
+
+#include <QChar>
+#include <QString>
+#include <QtGui/qrgb.h>
+
+#include <vector>
+
+namespace sf::battle {
+struct Battle;
+}
+namespace sf::smm {
+class Square;
+}
+
+namespace sf::paint {
+
+struct Theme;
+
+/// The mark of a token; a unit of several ranks has the first of this list that is its.
+enum class Mark : std::uint8_t { Ruler, Heir, Attuned, Warlord, Royal, Noble, Caster, Ordinary };
+Mark markOf(const battle::Unit& unit);
+/// The letter of an ordinary unit: the first of its kind, else of its name; null when it has neither.
+QChar letterOf(const battle::Unit& unit);
+
+/// How the unit in one cell is drawn.
+struct TokenStyle {
+    enum class State : std::uint8_t { Empty, Present, Croaked, Arriving };
+
+    State state = State::Empty;
+    Mark mark = Mark::Ordinary;
+    QChar letter;
+    std::uint8_t hits = 255; ///< of 255 hits; 255 means unhurt, no bar
+    bool decrypted = false;
+    bool leader = false;
+    bool operator==(const TokenStyle&) const = default;
+};
+TokenStyle tokenStyle(const battle::Unit& unit, bool leader);
+
+inline constexpr int noSide = -1;
+
+/// Everything the picture of a stack on the map depends on, and nothing else: two stacks with equal looks
+/// share one pixmap.
+struct SquareStyle {
+    int side = 0;    ///< 0 to 3; noSide for a heap of several sides
+    QRgb colour = 0; ///< as the theme has it, see Theme::side
+    int width = 0;   ///< Stack Width; 0: a heap of stacks, drawn as one far mark
+    int rows = 0;
+    int units = 0;                 ///< alive
+    std::vector<TokenStyle> cells; ///< row by row from the Front, from the left with the Front at the bottom
+    hex::Direction facing = hex::Direction::North;
+    bool hasFront = true; ///< faces somewhere: beak, side bar and edge letters
+    battle::Posture posture = battle::Posture::Neutral;
+    QString name;
+    double size = 0;    ///< hex radius in pixels, times the scale when several share a hex
+    bool ghost = false; ///< dashed and open: what would be
+    bool operator==(const SquareStyle&) const = default;
+};
+std::size_t qHash(const SquareStyle& look, std::size_t seed = 0);
+
+/// The look of a stack as it stands.
+SquareStyle squareStyle(const battle::Battle& battle, const battle::Stack& stack, const smm::Square& square,
+                        const Theme& theme, double size);
+/// The same, forming the Square itself.
+SquareStyle squareStyle(const battle::Battle& battle, const battle::Stack& stack, const Theme& theme,
+                        double size);
+
+} // namespace sf::paint
