@@ -58,7 +58,7 @@ void paintDiceText(QPainter& painter, const QStyleOptionViewItem& option, const 
 } // namespace
 
 /// A line without dice may use their room for its text.
-std::optional<QRect> LogDelegate::roomForWords(const QStyleOptionViewItem& option, const QModelIndex& index) {
+std::optional<QRect> LogDelegate::textArea(const QStyleOptionViewItem& option, const QModelIndex& index) {
     const auto* view = qobject_cast<const QTableView*>(option.widget);
     if (!view || (index.column() != LogModel::What && index.column() != LogModel::Dice))
         return std::nullopt;
@@ -68,22 +68,22 @@ std::optional<QRect> LogDelegate::roomForWords(const QStyleOptionViewItem& optio
     return view->visualRect(index.siblingAtColumn(LogModel::What)) | view->visualRect(dice);
 }
 
-void LogDelegate::paintWords(QPainter& painter, const QStyleOptionViewItem& option, const QRect& room,
-                             const QModelIndex& index) const {
+void LogDelegate::paintText(QPainter& painter, const QStyleOptionViewItem& option, const QRect& room,
+                            const QModelIndex& index) const {
     QStyleOptionViewItem whole = option;
     whole.rect = room;
     painter.save();
     painter.setClipRect(option.rect, Qt::IntersectClip);
-    QStyledItemDelegate::paint(&painter, whole, index.siblingAtColumn(LogModel::What));
+    TextDelegate::paint(&painter, whole, index.siblingAtColumn(LogModel::What));
     painter.restore();
 }
 
 void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                         const QModelIndex& index) const {
-    if (const auto room = roomForWords(option, index))
-        return paintWords(*painter, option, *room, index);
+    if (const auto room = textArea(option, index))
+        return paintText(*painter, option, *room, index);
     if (index.column() != LogModel::RuleNumber && index.column() != LogModel::Dice)
-        return QStyledItemDelegate::paint(painter, option, index);
+        return TextDelegate::paint(painter, option, index);
     QStyleOptionViewItem cell = option;
     initStyleOption(&cell, index);
     const QString text = std::exchange(cell.text, {});

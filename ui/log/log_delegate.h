@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QStyledItemDelegate>
+#include "ui/widgets/text_delegate.h"
 
 #include <optional>
 
 namespace sf::ui {
 
 /// Paints what a log line has besides text: the faces of its dice, and its rule as a chip.
-class LogDelegate final : public QStyledItemDelegate {
+class LogDelegate final : public TextDelegate {
     Q_OBJECT
 
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    using TextDelegate::TextDelegate;
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
 
 private:
-    static std::optional<QRect> roomForWords(const QStyleOptionViewItem& option, const QModelIndex& index);
-    void paintWords(QPainter& painter, const QStyleOptionViewItem& option, const QRect& room,
-                    const QModelIndex& index) const;
+    static std::optional<QRect> textArea(const QStyleOptionViewItem& option, const QModelIndex& index);
+    void paintText(QPainter& painter, const QStyleOptionViewItem& option, const QRect& room,
+                   const QModelIndex& index) const;
 };
 
 } // namespace sf::ui

@@ -35,6 +35,12 @@ bool isMarked(const QStyleOptionViewItem& option) {
            option.features & (QStyleOptionViewItem::Alternate | QStyleOptionViewItem::WrapText);
 }
 
+/// Whether the model gives a cell an icon, or a font or colour of its own.
+bool isDecorated(const QModelIndex& index) {
+    return index.data(Qt::DecorationRole).isValid() || index.data(Qt::FontRole).isValid() ||
+           index.data(Qt::ForegroundRole).isValid();
+}
+
 } // namespace
 
 /// What was laid out in another font is of no use.
@@ -61,7 +67,7 @@ QStaticText TextDelegate::laidOut(const QString& text, int width, const QStyleOp
 void TextDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                          const QModelIndex& index) const {
     const QString text = index.data(Qt::DisplayRole).toString();
-    if (isMarked(option) || text.contains(u'\n'))
+    if (isMarked(option) || text.contains(u'\n') || isDecorated(index))
         return QStyledItemDelegate::paint(painter, option, index);
     if (text.isEmpty())
         return;

@@ -7,9 +7,9 @@
 
 namespace sf::ui {
 
-/// Cells of one line of text and nothing else, drawn as the style draws them, but each text is laid out only
-/// once: a table whose rows move is repainted whole. For models that give a text and its alignment, in tables
-/// that wrap no words.
+/// Draws cells of one line of plain text as the style does, but lays each text out only once, because a table
+/// whose rows move is repainted whole. Cells with an icon, font or colour of their own are left to the style.
+/// For tables without word wrap.
 class TextDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
