@@ -11,6 +11,7 @@
 #include <QLayout>
 #include <QMainWindow>
 #include <QStackedWidget>
+#include <QTabBar>
 #include <QTimer>
 
 #include <algorithm>
@@ -19,21 +20,23 @@ namespace sf::app {
 
 namespace {
 // Of docks and tool bars; raised when their names change.
-constexpr int layoutVersion = 3;
+constexpr int layoutVersion = 4;
 
-/// Of the docks at the side, at the first start: wider for large fonts, as far as the map keeps its place.
+/// The width of the docks at the side at the first start: wider for large fonts, but the board keeps more
+/// than half of the window.
 int dockWidth(const QMainWindow& window) {
     constexpr double usual = 404;
     constexpr double usualFont = 13.4; // pixels, 10 pt
-    constexpr double largestShare = 0.36;
+    constexpr double largestShare = 0.29;
     const double wanted = usual * QFontInfo(window.font()).pixelSize() / usualFont;
-    return static_cast<int>(std::max(usual, std::min(wanted, largestShare * window.width())));
+    return static_cast<int>(std::min(wanted, largestShare * window.width()));
 }
 
 } // namespace
 
 DockArea::DockArea(QMainWindow& window) : QObject(&window), m_window(window) {
-    window.setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
+    window.setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks |
+                          QMainWindow::GroupedDragging);
     window.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
 }
@@ -57,6 +60,7 @@ DockArea::Frame& DockArea::frame(const ui::Page::Dock& dock) {
     const auto name = dock.objectName;
     connect(widget, &QDockWidget::visibilityChanged, this, [this, name, stack](bool visible) {
         QTimer::singleShot(0, this, &DockArea::openFronts);
+        QTimer::singleShot(0, this, &DockArea::showTitles);
         if (!visible)
             return;
         stack->setEnabled(true); // at once: the keyboard may be on its way
@@ -67,9 +71,11 @@ DockArea::Frame& DockArea::frame(const ui::Page::Dock& dock) {
     });
     connect(widget->toggleViewAction(), &QAction::triggered, this,
             [this, name](bool shown) { m_chosen[name] = shown; });
+    connect(widget, &QDockWidget::topLevelChanged, this, &DockArea::showTitles, Qt::QueuedConnection);
+    connect(widget, &QDockWidget::dockLocationChanged, this, &DockArea::showTitles, Qt::QueuedConnection);
     widget->installEventFilter(this);
     m_order << name;
-    return *m_frames.insert(name, {widget, stack, cover, {}});
+    return *m_frames.insert(name, {dock, widget, stack, cover, {}});
 }
 
 void DockArea::place(const ui::Page::Dock& dock, QDockWidget* widget) {
@@ -98,10 +104,7 @@ void DockArea::show(ui::Page* page) {
             fill(name);
     }
     if (first) {
-        // Of docks that share a place the first is in front.
-        for (const auto& dock : m_current)
-            if (dock.tabbedWith.isEmpty())
-                m_frames[dock.objectName].dock->raise();
+        raiseFirsts();
         restore(m_layout);
     }
 }
@@ -109,11 +112,35 @@ void DockArea::show(ui::Page* page) {
 /// Docks behind others lie outside the window, where Tab would still find what they hold.
 void DockArea::openFronts() {
     for (const auto& known : m_frames) {
-        const bool isFront = known.dock->isFloating() || known.dock->geometry().intersects(m_window.rect());
+        const bool isFront =
+            known.dock->isFloating() || known.dock->geometry().intersects(known.dock->parentWidget()->rect());
         if (!isFront && m_page && known.stack->isAncestorOf(QApplication::focusWidget()))
             m_page->setFocus();
         known.stack->setEnabled(isFront);
     }
+}
+
+/// A dock that has a tab needs no title bar that says the same. Tabs that don't fit are scrolled, not cut.
+void DockArea::showTitles() {
+    for (auto* bar : m_window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+        bar->setElideMode(Qt::ElideNone);
+    for (const auto& known : m_frames) {
+        const auto beside = m_window.tabifiedDockWidgets(known.dock);
+        const bool hasTab = !known.dock->isFloating() &&
+                            std::ranges::any_of(beside, [](const auto* dock) { return !dock->isHidden(); });
+        QWidget* bar = known.dock->titleBarWidget();
+        if (hasTab == (bar != nullptr))
+            continue;
+        known.dock->setTitleBarWidget(hasTab ? new QWidget(known.dock) : nullptr);
+        delete bar;
+    }
+}
+
+/// Of docks that share a place the first is in front.
+void DockArea::raiseFirsts() {
+    for (const auto& dock : m_current)
+        if (dock.tabbedWith.isEmpty())
+            m_frames[dock.objectName].dock->raise();
 }
 
 void DockArea::giveHeights() {
@@ -217,6 +244,25 @@ void DockArea::restore(const QByteArray& layout) {
             m_frames[dock.objectName].dock->setVisible(isShown(dock));
         return;
     }
+    resizeDocks();
+}
+
+void DockArea::reset() {
+    m_chosen.clear();
+    for (const auto& name : std::as_const(m_order)) {
+        m_frames[name].dock->setFloating(false);
+        m_window.removeDockWidget(m_frames[name].dock);
+    }
+    for (const auto& name : std::as_const(m_order)) {
+        place(m_frames[name].place, m_frames[name].dock);
+        m_frames[name].hasHeight = false;
+    }
+    show(m_page);
+    raiseFirsts();
+    resizeDocks();
+}
+
+void DockArea::resizeDocks() {
     QList<QDockWidget*> docks;
     QList<int> widths;
     QList<int> heights;

@@ -29,8 +29,11 @@ public:
     /// After the page was covered or uncovered.
     void refresh();
     QList<QAction*> toggles() const;
+    /// The layout to save, and back.
     QByteArray layout() const;
     void restore(const QByteArray& layout);
+    /// Puts every dock back where it is at the first start.
+    void reset();
 
 protected:
     /// Hears of docks that people close.
@@ -38,6 +41,7 @@ protected:
 
 private:
     struct Frame {
+        ui::Page::Dock place; ///< as the page that first had it wants it
         QDockWidget* dock = nullptr;
         QStackedWidget* stack = nullptr;
         QWidget* cover = nullptr; ///< in place of the content of a page that is covered
@@ -46,9 +50,12 @@ private:
     };
     Frame& frame(const ui::Page::Dock& dock);
     void openFronts();
+    void showTitles();
     void giveHeights();
     bool isShown(const ui::Page::Dock& dock) const;
     void place(const ui::Page::Dock& dock, QDockWidget* widget);
+    void raiseFirsts();
+    void resizeDocks();
     void fill(const QString& objectName);
 
     QMainWindow& m_window;

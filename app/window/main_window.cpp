@@ -71,7 +71,7 @@ MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& con
     const auto room = ui::screenRoom(*this);
     resize(QSize(1440, 900).expandedTo(room * 3 / 4).boundedTo(room));
     restoreGeometry(context.settings.windowGeometry());
-    m_docks->restore(context.settings.windowLayout());
+    m_docks->restore(context.settings.windowLayout(*this));
     showPage(nullptr);
     tellOfRecovery();
 }
@@ -302,7 +302,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         return;
     }
     m_context.settings.setWindowGeometry(saveGeometry());
-    m_context.settings.setWindowLayout(m_docks->layout());
+    m_context.settings.setWindowLayout(*this, m_docks->layout());
     event->accept();
 }
 

@@ -20,6 +20,7 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     : QDialog(parent)
     , m_settings(settings)
     , m_theme(new QComboBox(this))
+    , m_textSize(new QSpinBox(this))
     , m_animations(new QCheckBox(tr("&Animate moving, rotating and merging"), this))
     , m_coordinates(new QCheckBox(tr("Show &coordinates on the map"), this))
     , m_reach(new QCheckBox(tr("Show &reach while dragging"), this))
@@ -28,6 +29,11 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     setWindowTitle(tr("Settings"));
     m_theme->setObjectName(QStringLiteral("theme"));
     m_theme->addItems({tr("Same as the desktop"), tr("Light"), tr("Dark"), tr("High contrast")});
+    m_textSize->setObjectName(QStringLiteral("textSize"));
+    m_textSize->setRange(75, 300);
+    m_textSize->setSingleStep(5);
+    m_textSize->setSuffix(tr(" %"));
+    m_textSize->setKeyboardTracking(false);
     m_betweenTurns->setObjectName(QStringLiteral("betweenTurns"));
     m_betweenTurns->addItems({tr("Show nothing"), tr("Show a banner"), tr("Hide the board")});
     m_betweenTurns->setToolTip(
@@ -46,6 +52,7 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     form->setContentsMargins(dialogMargins);
     form->setVerticalSpacing(10);
     form->addRow(tr("&Theme"), m_theme);
+    form->addRow(tr("Te&xt size"), m_textSize);
     form->addRow(tr("Map"), m_coordinates);
     form->addRow({}, m_reach);
     form->addRow(tr("Motion"), m_animations);
@@ -65,6 +72,7 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
 void SettingsDialog::connectFields() {
     connect(m_theme, &QComboBox::currentIndexChanged, this,
             [this](int index) { m_settings.setTheme(static_cast<Settings::Theme>(index)); });
+    connect(m_textSize, &QSpinBox::valueChanged, &m_settings, &Settings::setTextSize);
     connect(m_animations, &QCheckBox::toggled, &m_settings, &Settings::setAnimationsOn);
     connect(m_coordinates, &QCheckBox::toggled, &m_settings, &Settings::setCoordinatesShown);
     connect(m_reach, &QCheckBox::toggled, &m_settings, &Settings::setReachShown);
@@ -74,10 +82,12 @@ void SettingsDialog::connectFields() {
 }
 
 void SettingsDialog::showValues() {
-    const QSignalBlocker blockers[] = {QSignalBlocker(m_theme),        QSignalBlocker(m_animations),
-                                       QSignalBlocker(m_coordinates),  QSignalBlocker(m_reach),
-                                       QSignalBlocker(m_betweenTurns), QSignalBlocker(m_autosave)};
+    const QSignalBlocker blockers[] = {QSignalBlocker(m_theme),      QSignalBlocker(m_textSize),
+                                       QSignalBlocker(m_animations), QSignalBlocker(m_coordinates),
+                                       QSignalBlocker(m_reach),      QSignalBlocker(m_betweenTurns),
+                                       QSignalBlocker(m_autosave)};
     m_theme->setCurrentIndex(static_cast<int>(m_settings.theme()));
+    m_textSize->setValue(m_settings.textSize());
     m_animations->setChecked(m_settings.areAnimationsOn());
     m_coordinates->setChecked(m_settings.areCoordinatesShown());
     m_reach->setChecked(m_settings.isReachShown());

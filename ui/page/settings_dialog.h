@@ -24,6 +24,7 @@ private:
 
     Settings& m_settings;
     QComboBox* m_theme;
+    QSpinBox* m_textSize;
     QCheckBox* m_animations;
     QCheckBox* m_coordinates;
     QCheckBox* m_reach;

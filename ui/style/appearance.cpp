@@ -31,19 +31,33 @@ QPalette completed(const QPalette& desktop) {
 
 } // namespace
 
-Appearance::Appearance(Settings& settings, QObject* parent) : QObject(parent), m_settings(settings) {
+Appearance::Appearance(Settings& settings, QObject* parent)
+    : QObject(parent), m_settings(settings), m_desktopFont(QApplication::font()) {
     qApp->installEventFilter(this);
     connect(&settings, &Settings::changed, this, [this] {
         if (m_settings.theme() != m_chosen)
             choose();
+        scaleText();
     });
     choose();
+    scaleText();
 }
 
 bool Appearance::eventFilter(QObject* watched, QEvent* event) {
     if (watched == qApp && event->type() == QEvent::ApplicationPaletteChange && !m_isChoosing)
         choose();
     return false;
+}
+
+void Appearance::scaleText() {
+    QFont font = m_desktopFont;
+    const double factor = m_settings.textSize() / 100.0;
+    if (font.pixelSize() > 0)
+        font.setPixelSize(qRound(font.pixelSize() * factor));
+    else
+        font.setPointSizeF(font.pointSizeF() * factor);
+    if (font != QApplication::font())
+        QApplication::setFont(font);
 }
 
 void Appearance::choose() {

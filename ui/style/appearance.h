@@ -3,6 +3,7 @@
 
 #include "ui/style/settings.h"
 
+#include <QFont>
 #include <QObject>
 #include <QPalette>
 
@@ -12,8 +13,8 @@ struct Theme;
 
 namespace sf::ui {
 
-/// Sets the application's palette: the desktop's, or that of the theme chosen in the settings. Everything
-/// else takes its colours from that palette; see currentTheme().
+/// Sets the application's palette and font: the desktop's, or what the settings make of them. Everything else
+/// takes its colours from that palette; see currentTheme().
 class Appearance final : public QObject {
     Q_OBJECT
 
@@ -25,10 +26,12 @@ protected:
 
 private:
     void choose();
+    void scaleText();
 
     Settings& m_settings;
     Settings::Theme m_chosen = Settings::Theme::System;
     bool m_isChoosing = false;
+    QFont m_desktopFont;
 };
 
 /// The palette of the widgets for a theme, with the roles that Style reads.

@@ -2,7 +2,10 @@
 #include "ui/style/settings.h"
 
 #include <QDir>
+#include <QFontInfo>
 #include <QMetaEnum>
+#include <QScreen>
+#include <QWidget>
 
 #include <algorithm>
 
@@ -12,6 +15,7 @@ namespace {
 
 // The number is raised when a key changes its meaning, so that an older value is not misread.
 const auto themeKey = QStringLiteral("v1/theme");
+const auto textSizeKey = QStringLiteral("v1/textSize");
 const auto animationsKey = QStringLiteral("v1/animations");
 const auto autosaveKey = QStringLiteral("v1/autosaveSeconds");
 const auto coordinatesKey = QStringLiteral("v1/coordinates");
@@ -21,9 +25,14 @@ const auto betweenTurnsKey = QStringLiteral("v1/betweenTurns");
 const auto recentKey = QStringLiteral("v1/recentFiles");
 const auto folderKey = QStringLiteral("v1/lastFolder");
 const auto geometryKey = QStringLiteral("v1/window/geometry");
-const auto layoutKey = QStringLiteral("v1/window/layout");
+const auto layoutKey = QStringLiteral("v2/window/layout-%1-%2x%3");
 const auto printingKey = QStringLiteral("v1/printing");
 constexpr int mostRecentFiles = 10;
+
+QString layoutKeyOf(const QWidget& window) {
+    const QSize screen = window.screen()->size();
+    return layoutKey.arg(QFontInfo(window.font()).pixelSize()).arg(screen.width()).arg(screen.height());
+}
 
 } // namespace
 
@@ -51,6 +60,14 @@ Settings::Theme Settings::theme() const {
 
 void Settings::setTheme(Theme theme) {
     set(themeKey, QString::fromLatin1(QMetaEnum::fromType<Theme>().valueToKey(static_cast<int>(theme))));
+}
+
+int Settings::textSize() const {
+    return std::clamp(m_store.value(textSizeKey, 100).toInt(), 75, 300);
+}
+
+void Settings::setTextSize(int percent) {
+    set(textSizeKey, std::clamp(percent, 75, 300));
 }
 
 bool Settings::areAnimationsOn() const {
@@ -145,12 +162,12 @@ void Settings::setWindowGeometry(const QByteArray& geometry) {
     m_store.setValue(geometryKey, geometry);
 }
 
-QByteArray Settings::windowLayout() const {
-    return m_store.value(layoutKey).toByteArray();
+QByteArray Settings::windowLayout(const QWidget& window) const {
+    return m_store.value(layoutKeyOf(window)).toByteArray();
 }
 
-void Settings::setWindowLayout(const QByteArray& layout) {
-    m_store.setValue(layoutKey, layout);
+void Settings::setWindowLayout(const QWidget& window, const QByteArray& layout) {
+    m_store.setValue(layoutKeyOf(window), layout);
 }
 
 QVariantMap Settings::printing() const {

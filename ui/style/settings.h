@@ -6,6 +6,8 @@
 #include <QStringList>
 #include <QVariantMap>
 
+class QWidget;
+
 namespace sf::ui {
 
 /// What people chose, kept between starts under versioned keys. Every setting takes effect at once: whoever
@@ -27,6 +29,9 @@ public:
 
     Theme theme() const;
     void setTheme(Theme theme);
+    /// Percent of the desktop's text size, 75 to 300.
+    int textSize() const;
+    void setTextSize(int percent);
     bool areAnimationsOn() const;
     void setAnimationsOn(bool on);
     /// Seconds between rolling copies of changed documents, 10 to 3600.
@@ -53,8 +58,10 @@ public:
 
     QByteArray windowGeometry() const;
     void setWindowGeometry(const QByteArray& geometry);
-    QByteArray windowLayout() const;
-    void setWindowLayout(const QByteArray& layout);
+    /// Of docks and tool bars, kept apart for each size of the font and the screen, as a width that suits one
+    /// doesn't suit the other.
+    QByteArray windowLayout(const QWidget& window) const;
+    void setWindowLayout(const QWidget& window, const QByteArray& layout);
 
     /// Paper and margins as they were last printed on.
     QVariantMap printing() const;

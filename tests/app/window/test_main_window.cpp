@@ -220,10 +220,137 @@ private Q_SLOTS:
         controller.window->documents().currentPage()->dockRequested(list->objectName());
         QTest::qWait(20);
         QVERIFY(list->findChild<QTableView*>()->viewport()->height() > 120);
-        QVERIFY2(points == 10 ? list->width() < 430 : list->width() > 440,
+        QVERIFY2(list->width() > 340 && list->width() <= 0.3 * 1280,
                  qPrintable(QString::number(list->width())));
         QCOMPARE(controller.window->size(), QSize(1280, 760));
         QApplication::setFont(before);
+    }
+
+    void theBoardKeepsHalfOfASmallWindow_data() {
+        QTest::addColumn<QString>("dock");
+        for (const char* dock : {"stackDock", "ordersDock", "conflictsDock", "stacksDock", "mapDock",
+                                 "forecastDock", "historyDock", "logDock"})
+            QTest::newRow(dock) << QString::fromLatin1(dock);
+    }
+    void theBoardKeepsHalfOfASmallWindow() {
+        QFETCH(QString, dock);
+        BattleWindow controller;
+        controller.window->resize(1280, 800);
+        QVERIFY(controller.window->openExample(QStringLiteral(":/squarefront/examples/teaching.sqf")));
+        controller.window->documents().currentPage()->dockRequested(dock);
+        QTest::qWait(20);
+        const auto& view = *controller.window->findChild<ui::BattleView*>();
+        QVERIFY(2 * view.width() * view.height() >= 1280 * 800);
+    }
+
+    void docksOpenWithoutMovingTheMap_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("log at the side") << QSize(1280, 800);
+        QTest::newRow("log below the map") << QSize(1440, 900);
+    }
+    void docksOpenWithoutMovingTheMap() {
+        QFETCH(QSize, size);
+        BattleWindow controller;
+        controller.window->resize(size);
+        ui::BattlePage& page = controller.addSmallBattle();
+        QTRY_VERIFY(page.view().isVisible());
+        QTest::qWait(20);
+        const auto place = [&] {
+            return page.view().mapToGlobal(page.view().layout().centre({2, 2}).toPoint());
+        };
+        const QPoint before = place();
+        const double zoom = page.view().layout().size();
+        for (const char* dock : {"logDock", "mapDock", "stackDock"}) {
+            page.dockRequested(QString::fromLatin1(dock));
+            QTest::qWait(20);
+            QCOMPARE(place(), before);
+        }
+        controller.play();
+        QTest::qWait(20);
+        QCOMPARE(place(), before);
+        QCOMPARE(page.view().layout().size(), zoom);
+    }
+
+    void docksWithTabsHaveNoTitleBars() {
+        BattleWindow controller;
+        controller.window->resize(1440, 900);
+        controller.addSmallBattle();
+        controller.play();
+        const auto hasTitle = [&](const char* name) {
+            return controller.window->findChild<QDockWidget*>(QString::fromLatin1(name))->titleBarWidget() ==
+                   nullptr;
+        };
+        QTRY_VERIFY(!hasTitle("stackDock"));
+        QVERIFY(!hasTitle("forecastDock"));
+        QVERIFY(hasTitle("logDock"));
+        controller.window->findChild<QDockWidget*>(QStringLiteral("historyDock"))->close();
+        QTRY_VERIFY(hasTitle("forecastDock"));
+    }
+
+    void theLayoutIsReset() {
+        BattleWindow controller;
+        controller.window->resize(1440, 900);
+        controller.addSmallBattle();
+        auto& window = *controller.window;
+        auto* stack = window.findChild<QDockWidget*>(QStringLiteral("stackDock"));
+        auto* forecast = window.findChild<QDockWidget*>(QStringLiteral("forecastDock"));
+        QTest::qWait(20);
+        const QRect place = stack->geometry();
+        stack->setFloating(true);
+        forecast->close();
+        window.findChild<QDockWidget*>(QStringLiteral("logDock"))->toggleViewAction()->trigger();
+        QTest::qWait(20);
+        const auto actions = window.findChildren<QAction*>();
+        const auto reset =
+            std::ranges::find(actions, QStringLiteral("Reset the window &layout"), &QAction::text);
+        QVERIFY(reset != actions.end());
+        (*reset)->trigger();
+        QTRY_COMPARE(stack->geometry(), place);
+        QVERIFY(forecast->isVisible());
+        QVERIFY(window.findChild<QDockWidget*>(QStringLiteral("logDock"))->isHidden());
+    }
+
+    void layoutsBelongToAFontSize() {
+        const QFont before = QApplication::font();
+        BattleWindow controller;
+        controller.window->resize(1440, 900);
+        controller.addSmallBattle();
+        const auto stackDock = [&] {
+            return controller.window->findChild<QDockWidget*>(QStringLiteral("stackDock"));
+        };
+        controller.window->resizeDocks({stackDock()}, {520}, Qt::Horizontal);
+        QTRY_COMPARE(stackDock()->width(), 520);
+        QFont large = before;
+        large.setPointSizeF(1.3 * before.pointSizeF());
+        controller.restart();
+        controller.window->resize(1440, 900);
+        controller.addSmallBattle();
+        QTRY_COMPARE(stackDock()->width(), 520);
+        for (ui::Page* page : controller.window->documents().pages())
+            page->document().markSaved(page->document().filePath());
+        QVERIFY(controller.window->close());
+        controller.window.reset();
+        QApplication::setFont(large);
+        controller.window = std::make_unique<app::MainWindow>(
+            controller.kinds, controller.context(), controller.folder.filePath(QStringLiteral("recovery")));
+        controller.window->resize(1440, 900);
+        controller.show();
+        controller.addSmallBattle();
+        QTest::qWait(20);
+        QVERIFY(stackDock()->width() < 450);
+        QApplication::setFont(before);
+    }
+
+    void textSizeChangesAtOnce() {
+        BattleWindow controller;
+        controller.addSmallBattle();
+        const double before = controller.window->font().pointSizeF();
+        ui::SettingsDialog dialog(controller.settings);
+        auto& size = *dialog.findChild<QSpinBox*>(QStringLiteral("textSize"));
+        size.setValue(150);
+        QTRY_COMPARE(controller.window->font().pointSizeF(), 1.5 * before);
+        size.setValue(100);
+        QTRY_COMPARE(controller.window->font().pointSizeF(), before);
     }
 
     void printsWhatIsOpen() {

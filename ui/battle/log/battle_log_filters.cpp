@@ -4,10 +4,9 @@
 #include "core/text/battle_text.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
-#include "ui/style/layouts.h"
+#include "ui/widgets/flow_layout.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QSignalBlocker>
 
 #include <algorithm>
@@ -32,7 +31,9 @@ bool isOther(const QComboBox& box, int value) {
 BattleLogFilters::BattleLogFilters(const document::BattleDocument& document, const Selection& selection,
                                    QWidget* parent)
     : QWidget(parent), m_document(document), m_selection(selection) {
-    marginless<QHBoxLayout>(this);
+    auto* boxes = new FlowLayout;
+    boxes->setContentsMargins({});
+    setLayout(boxes);
     m_round = addBox(tr("Round to show"));
     m_conflict = addBox(tr("Conflict to show"));
     m_side = addBox(tr("Side to show"));

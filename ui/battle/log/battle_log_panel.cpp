@@ -9,6 +9,7 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QTableView>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -24,8 +25,15 @@ BattleLogPanel::BattleLogPanel(BattleLogModel* model, document::BattleDocument& 
     , m_document(document)
     , m_selection(selection)
     , m_model(model)
-    , m_filters(new BattleLogFilters(document, selection, this)) {
-    tools().insertWidget(0, m_filters, 2);
+    , m_filters(new BattleLogFilters(document, selection, this))
+    , m_filtersShown(new QToolButton(this)) {
+    m_filtersShown->setText(tr("Filter"));
+    m_filtersShown->setToolTip(tr("Choose rounds, Conflicts, sides and stacks"));
+    m_filtersShown->setCheckable(true);
+    m_filtersShown->setFocusPolicy(Qt::StrongFocus);
+    tools().insertWidget(0, m_filtersShown);
+    connect(m_filtersShown, &QToolButton::toggled, this, &BattleLogPanel::placeFilters);
+    placeFilters();
     orderTabs(*layout());
     addFormat(tr("Save as &JSON…"), QStringLiteral("json"), tr("JSON (*.json)"));
     connect(m_filters, &BattleLogFilters::changed, this, &BattleLogPanel::filter);
@@ -34,7 +42,26 @@ BattleLogPanel::BattleLogPanel(BattleLogModel* model, document::BattleDocument& 
     m_filters->followLines(m_model->conflictCount());
 }
 
+/// Beside the search where there is room, else in a row below it that can be folded.
+void BattleLogPanel::placeFilters() {
+    constexpr int letters = 110;
+    const bool isWide = width() >= letters * fontMetrics().averageCharWidth();
+    m_filtersShown->setVisible(!isWide);
+    m_filters->setVisible(isWide || m_filtersShown->isChecked());
+    auto& rows = static_cast<QBoxLayout&>(*layout());
+    if (isWide && tools().indexOf(m_filters) < 0)
+        tools().insertWidget(0, m_filters, 2);
+    else if (!isWide && rows.indexOf(m_filters) < 0)
+        rows.insertWidget(1, m_filters);
+}
+
+void BattleLogPanel::resizeEvent(QResizeEvent* event) {
+    LogPanel::resizeEvent(event);
+    placeFilters();
+}
+
 void BattleLogPanel::filter() {
+    m_filtersShown->setChecked(!m_filters->isOpen() || m_filtersShown->isChecked());
     if (m_filters->isOpen())
         setRowFilter({});
     else

@@ -5,6 +5,8 @@
 #include "ui/log/log_panel.h"
 #include "ui/page/kind_registry.h"
 
+class QToolButton;
+
 namespace sf::ui {
 
 class BattleLogFilters;
@@ -29,11 +31,13 @@ protected:
     void choose(int row) override;
     void activate(int row) override;
     void followRows() override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     BattleLogPanel(BattleLogModel* model, document::BattleDocument& document, Selection& selection,
                    const PageContext& context, QWidget* parent);
     void filter();
+    void placeFilters();
     void followChanges(const battle::Changes& changes);
     std::optional<battle::StackId> stackOf(int row) const;
 
@@ -41,6 +45,7 @@ private:
     Selection& m_selection;
     BattleLogModel* m_model;
     BattleLogFilters* m_filters;
+    QToolButton* m_filtersShown; ///< in a narrow panel, where the filters have a row of their own
 };
 
 } // namespace sf::ui

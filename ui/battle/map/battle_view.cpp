@@ -280,6 +280,8 @@ void BattleView::showZoom() {
 
 void BattleView::fit() {
     m_fit = Fit::Whole;
+    m_context.camera.setWindow(size());
+    fitMap();
     resizeLayer();
     update();
     m_cursor.showPlace(layout().at(m_pointer));
@@ -303,9 +305,17 @@ void BattleView::fitMap() {
         m_cursor.showPlace(layout().at(m_pointer));
 }
 
+/// The map is fitted to the view when the window changes, but stays where it is on the screen when a dock or
+/// a bar opens beside it.
 void BattleView::resizeLayer() {
+    const QPoint corner = mapTo(window(), QPoint());
     m_context.camera.setWindow(size());
-    fitMap();
+    if (!m_isPainted || m_windowSize != window()->size())
+        fitMap();
+    else
+        m_context.camera.panBy(m_corner - corner);
+    m_windowSize = window()->size();
+    m_corner = corner;
     m_context.layer.resize(size(), devicePixelRatioF(), m_context.theme().window);
     m_zoomBar->move(12, height() - m_zoomBar->height() - 12);
     m_zoomBar->showZoom(zoom(), m_context.camera.least() / Camera::standard);
@@ -321,6 +331,7 @@ void BattleView::paintEvent(QPaintEvent* event) {
         m_context.painter.setTheme(m_context.theme(), devicePixelRatioF());
     if (m_context.layer.window() != size() || m_context.layer.ratio() != devicePixelRatioF())
         resizeLayer();
+    m_isPainted = true;
     QPainter painter(this);
     for (const QRect& rectangle : event->region())
         m_context.layer.paint(painter, rectangle);

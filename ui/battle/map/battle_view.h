@@ -172,6 +172,9 @@ private:
     QTimer m_rendering;
     battle::StackPointer m_selected; ///< as it is painted
     Fit m_fit = Fit::Legible;
+    bool m_isPainted = false;
+    QSize m_windowSize;                ///< of the top-level window when the layer was resized last
+    QPoint m_corner;                   ///< of the view in that window then
     std::optional<QPointF> m_zoomedAt; ///< where the zoom has not been shown in figures yet
 };
 

@@ -12,6 +12,8 @@
 #include "ui/page/history_view.h"
 #include "ui/style/settings.h"
 
+#include <QFontInfo>
+
 #include <algorithm>
 
 namespace sf::ui {
@@ -21,6 +23,13 @@ namespace {
 /// A part of the window's height, within these pixels.
 int heightIn(const QWidget& window, double share, int least, int most) {
     return std::clamp(static_cast<int>(share * window.height()), least, most);
+}
+
+/// Whether the map keeps enough height above a log; else the log shares a place at the side.
+bool hasRoomBelow(const QWidget& window) {
+    constexpr int least = 860;
+    constexpr int lines = 64;
+    return window.height() >= std::max(least, lines * QFontInfo(window.font()).pixelSize());
 }
 
 } // namespace
@@ -53,13 +62,11 @@ std::vector<BattleDock> BattlePage::allDocks() {
     list.push_back({{tr("Map"), QStringLiteral("mapDock"), [this] { return makePalette(); }, beside, false},
                     tr("&Map"),
                     tr("Ctrl+Alt+M")});
-    list.push_back({{tr("Log"),
-                     QStringLiteral("logDock"),
-                     [this] { return makeLog(); },
-                     {},
-                     m_hasToldLog,
-                     heightIn(*window(), 0.2025, 150, 250),
-                     Qt::BottomDockWidgetArea},
+    const bool isBelow = hasRoomBelow(*window());
+    list.push_back({{tr("Log"), QStringLiteral("logDock"), [this] { return makeLog(); },
+                     isBelow ? QString() : QStringLiteral("forecastDock"), m_hasToldLog,
+                     isBelow ? heightIn(*window(), 0.2025, 150, 250) : 0,
+                     isBelow ? Qt::BottomDockWidgetArea : Qt::RightDockWidgetArea},
                     tr("&Log"),
                     tr("Ctrl+Alt+L")});
     return list;
