@@ -960,6 +960,30 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::PrintDialog</name>
+    <message numerus="yes">
+        <source>%n page(s) were sent to %1.</source>
+        <translation>
+            <numerusform>%n page was sent to %1.</numerusform>
+            <numerusform>%n pages were sent to %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s) were saved in %1.</source>
+        <translation>
+            <numerusform>%n page was saved in %1.</numerusform>
+            <numerusform>%n pages were saved in %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s) were saved in files from %1 to %2.</source>
+        <translation>
+            <numerusform>%n page was saved in files from %1 to %2.</numerusform>
+            <numerusform>%n pages were saved in files from %1 to %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::RecoveryPanel</name>
     <message numerus="yes">
         <source>%1 · %n action(s)</source>

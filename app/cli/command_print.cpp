@@ -88,6 +88,8 @@ int runPrint(const QCommandLineParser& line) {
     if (!printable)
         return usageError(QCoreApplication::translate("sf::cli", "--what: expected %1, found “%2”")
                               .arg(listed(printables), what));
+    if (job->turns && printable->isWide && printable->isWide(*values))
+        setup.paper.transpose();
     const auto pages = printable->pages(setup, *values);
     if (pages->count() == 0)
         return inputError(QStringLiteral("%1: %2").arg(path, printable->nothing));
@@ -100,7 +102,7 @@ Command printCommand() {
     return {
         .name = QStringLiteral("print"),
         .usage = QStringLiteral("FILE -o OUT.pdf [--what KIND] [--hex MM] "
-                                "[--region C,R-C,R] [--colours] ") +
+                                "[--region C,R-C,R] [--colours] [--dpi N] ") +
                  pageUsage(),
         .summary =
             QCoreApplication::translate("sf::cli", "Print maps, boards, tokens, references and records."),
@@ -109,9 +111,11 @@ Command printCommand() {
             QList<QCommandLineOption>{
                 {QStringLiteral("what"),
                  QCoreApplication::translate(
-                     "sf::cli", "For a battle: sheets (default), map, tokens, blank, reference; for a game "
-                                "of Imperio: position (default), board, pieces, record, reference; for a "
-                                "dungeon: party (default), monsters, posts."),
+                     "sf::cli",
+                     "For a battle: sheets (default), map, tokens, blank, reference; for a game "
+                     "of Imperio: position (default), board, pieces, record, scoresheet, blank, rules, "
+                     "reference; for a "
+                     "dungeon: party (default), monsters, posts."),
                  QStringLiteral("KIND")},
                 {QStringLiteral("hex"),
                  QCoreApplication::translate("sf::cli", "Hex width on the map, over as many pages as needed; "

@@ -32,7 +32,7 @@ int render(const QString& path, const QString& out, ImageFormat format, int widt
 }
 
 bool wantsPage(const QCommandLineParser& line) {
-    for (const char* option : {"page", "landscape", "margin", "scale"})
+    for (const char* option : {"page", "landscape", "portrait", "margin", "scale"})
         if (line.isSet(QLatin1String(option)))
             return true;
     return false;
@@ -52,7 +52,9 @@ int renderPage(const QCommandLineParser& line) {
         return statusBadInput;
     if (const auto* battle = dynamic_cast<const document::BattleDocument*>(document.get())) {
         const paint::MapOrder order{.region = {}, .hexWidth = {}, .paper = false};
-        const paint::PageSetup setup = described(job->setup, battle->battle());
+        paint::PageSetup setup = described(job->setup, battle->battle());
+        if (job->turns && paint::isWide(*battle->battle().map, order))
+            setup.paper.transpose();
         return writeOut(*paint::mapPages(battle->battle(), order, setup), *job);
     }
     const auto* game = dynamic_cast<const document::ImperioDocument*>(document.get());

@@ -51,6 +51,11 @@ std::optional<paint::PageSetup> pageSetupOf(const QCommandLineParser& line) {
         return std::nullopt;
     }
     setup.paper = line.isSet(QStringLiteral("landscape")) ? paper->transposed() : *paper;
+    if (line.isSet(QStringLiteral("landscape")) && line.isSet(QStringLiteral("portrait"))) {
+        usageError(QCoreApplication::translate(
+            "sf::cli", "--portrait: expected either --landscape or --portrait, found both"));
+        return std::nullopt;
+    }
     const auto margin = numberOf(line, QStringLiteral("margin"), smallestMargin, largestMargin, 12);
     if (!margin)
         return std::nullopt;
@@ -80,7 +85,10 @@ QList<QCommandLineOption> pageOptions() {
          QCoreApplication::translate("sf::cli", "The paper: A4 (default), Letter, A3, A5, Legal or Tabloid."),
          QStringLiteral("SIZE")},
         {QStringLiteral("landscape"),
-         QCoreApplication::translate("sf::cli", "Print in landscape orientation.")},
+         QCoreApplication::translate("sf::cli",
+                                     "Print in landscape orientation; maps wider than high do anyway.")},
+        {QStringLiteral("portrait"),
+         QCoreApplication::translate("sf::cli", "Print in portrait orientation, wide maps too.")},
         {QStringLiteral("margin"),
          QCoreApplication::translate("sf::cli", "Page margin in millimetres, 5 to 40; 12 by default."),
          QStringLiteral("MM")},
@@ -91,7 +99,7 @@ QList<QCommandLineOption> pageOptions() {
 }
 
 QString pageUsage() {
-    return QStringLiteral("[--page A4/Letter] [--landscape] [--margin MM] [--scale S]");
+    return QStringLiteral("[--page A4/Letter] [--landscape/--portrait] [--margin MM] [--scale S]");
 }
 
 std::optional<int> numberOf(const QCommandLineParser& line, const QString& option, int least, int most,
@@ -134,6 +142,7 @@ std::optional<PageJob> pageJobOf(const QCommandLineParser& line) {
         return std::nullopt;
     job.dpi = *dpi;
     job.setup = *setup;
+    job.turns = !line.isSet(QStringLiteral("landscape")) && !line.isSet(QStringLiteral("portrait"));
     return job;
 }
 

@@ -23,6 +23,7 @@ struct PageJob {
     QString path;
     int dpi = 300;
     paint::PageSetup setup;
+    bool turns = false; ///< to landscape orientation where that suits what is printed
 };
 /// What the options say; nothing, with the line already printed, when one is missing or malformed.
 std::optional<PageJob> pageJobOf(const QCommandLineParser& line);

@@ -284,8 +284,8 @@ void MainWindow::print() {
     ui::PrintDialog dialog(std::move(offer), m_context.settings,
                            QDir(folder).filePath(name.replace(QLatin1Char('/'), QLatin1Char('-'))), this);
     dialog.exec();
-    if (!dialog.warnings().isEmpty())
-        m_area->messages().show(ui::MessageBar::Kind::Information, dialog.warnings().join(u'\n'));
+    if (!dialog.outcome().isEmpty())
+        m_area->messages().show(ui::MessageBar::Kind::Information, dialog.outcome());
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {

@@ -24,6 +24,7 @@ public:
 
     /// Null: nothing to see. Stays at the page that was shown, if there still is one.
     void setPages(std::shared_ptr<const paint::Pages> pages);
+    const paint::Pages* pages() const { return m_pages.get(); }
     int count() const;
     /// The page in the upper part of the view, from 0.
     int currentPage() const;

@@ -8,11 +8,15 @@
 #include <QPageSize>
 #include <QSpinBox>
 
+#include <algorithm>
+
 namespace sf::ui {
 namespace {
 
 constexpr QPageSize::PageSizeId papers[] = {QPageSize::A4, QPageSize::Letter, QPageSize::A3,
                                             QPageSize::A5, QPageSize::Legal,  QPageSize::Tabloid};
+
+enum Orientation : int { Automatic, Portrait, Landscape };
 
 bool usesLetter() {
     return QLocale().measurementSystem() == QLocale::ImperialUSSystem;
@@ -29,7 +33,7 @@ PaperForm::PaperForm(QWidget* parent)
     for (const auto paper : papers)
         m_paper->addItem(QPageSize::name(paper), QPageSize::key(paper));
     m_paper->setCurrentIndex(usesLetter() ? 1 : 0);
-    m_orientation->addItems({tr("Portrait"), tr("Landscape")});
+    m_orientation->addItems({tr("Automatic"), tr("Portrait"), tr("Landscape")});
     m_margin->setRange(5, 40);
     m_margin->setValue(12);
     m_margin->setSuffix(tr(" mm"));
@@ -49,10 +53,11 @@ PaperForm::PaperForm(QWidget* parent)
         connect(box, &QSpinBox::valueChanged, this, &PaperForm::changed);
 }
 
-paint::PageSetup PaperForm::setup() const {
+paint::PageSetup PaperForm::setup(bool isWide) const {
     paint::PageSetup setup;
     setup.paper = QPageSize(papers[m_paper->currentIndex()]).size(QPageSize::Millimeter);
-    if (m_orientation->currentIndex() == 1)
+    const int orientation = m_orientation->currentIndex();
+    if (orientation == Landscape || (orientation == Automatic && isWide))
         setup.paper.transpose();
     const double margin = m_margin->value();
     setup.margins = {margin, margin, margin, margin};
@@ -62,7 +67,7 @@ paint::PageSetup PaperForm::setup() const {
 
 QVariantMap PaperForm::state() const {
     return {{QStringLiteral("paper"), m_paper->currentData()},
-            {QStringLiteral("landscape"), m_orientation->currentIndex() == 1},
+            {QStringLiteral("orientation"), m_orientation->currentIndex()},
             {QStringLiteral("margin"), m_margin->value()}};
 }
 
@@ -70,7 +75,8 @@ void PaperForm::restore(const QVariantMap& state) {
     const int paper = m_paper->findData(state.value(QStringLiteral("paper")));
     if (paper >= 0)
         m_paper->setCurrentIndex(paper);
-    m_orientation->setCurrentIndex(state.value(QStringLiteral("landscape")).toBool() ? 1 : 0);
+    m_orientation->setCurrentIndex(
+        std::clamp(state.value(QStringLiteral("orientation")).toInt(), int{Automatic}, int{Landscape}));
     m_margin->setValue(state.value(QStringLiteral("margin"), m_margin->value()).toInt());
 }
 

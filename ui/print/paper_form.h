@@ -18,8 +18,8 @@ class PaperForm final : public QWidget {
 public:
     explicit PaperForm(QWidget* parent = nullptr);
 
-    /// Without title and date.
-    paint::PageSetup setup() const;
+    /// Without title and date. `isWide`: what the orientation is where it is left to what is printed.
+    paint::PageSetup setup(bool isWide) const;
     /// As it is kept between starts.
     QVariantMap state() const;
     void restore(const QVariantMap& state);

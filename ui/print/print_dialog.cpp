@@ -2,6 +2,7 @@
 #include "ui/print/print_dialog.h"
 
 #include "core/document/io/file_path.h"
+#include "core/text/display_text.h"
 #include "ui/paint/sheets/paper/page_files.h"
 #include "ui/paint/sheets/paper/page_text.h"
 #include "ui/print/option_form.h"
@@ -242,8 +243,12 @@ QString PrintDialog::path() const {
     return name.isEmpty() ? QString() : document::absoluteFile(name);
 }
 
+paint::PageSetup PrintDialog::setup() const {
+    return m_paper->setup(printable().isWide && printable().isWide(m_options->values()));
+}
+
 void PrintDialog::makePages() {
-    paint::PageSetup setup = m_paper->setup();
+    paint::PageSetup setup = this->setup();
     setup.title = m_offer.title;
     setup.when = paint::printedWhen(m_offer.round, QDate::currentDate());
     m_pages.reset();
@@ -255,7 +260,7 @@ void PrintDialog::makePages() {
 
 QString PrintDialog::problem() const {
     if (!m_pages)
-        return paint::pageProblem(m_paper->setup()).value_or(QString());
+        return paint::pageProblem(setup()).value_or(QString());
     if (m_pages->count() == 0)
         return printable().nothing;
     if (target() == Target::Printer)
@@ -302,6 +307,17 @@ void PrintDialog::refresh() {
         m_message->show(MessageBar::Kind::Warning, wrong);
 }
 
+QString PrintDialog::whatWasDone() const {
+    const int count = m_pages->count();
+    if (target() == Target::Printer)
+        return tr("%n page(s) were sent to %1.", nullptr, count).arg(m_target->currentText());
+    if (target() == Target::Pdf || count == 1)
+        return tr("%n page(s) were saved in %1.", nullptr, count).arg(text::displayText(path()));
+    return tr("%n page(s) were saved in files from %1 to %2.", nullptr, count)
+        .arg(text::displayText(paint::pagePath(path(), 0, count)),
+             QFileInfo(paint::pagePath(path(), count - 1, count)).fileName());
+}
+
 document::WriteResult PrintDialog::print() const {
     if (target() == Target::Printer)
         return {printOn(m_target->currentText(), *m_pages), {}};
@@ -318,9 +334,9 @@ void PrintDialog::accept() {
     QApplication::setOverrideCursor(Qt::WaitCursor);
     const document::WriteResult result = print();
     QApplication::restoreOverrideCursor();
-    m_warnings = result.warnings;
     if (result.error)
         return m_message->show(MessageBar::Kind::Error, *result.error);
+    m_outcome = QStringList(whatWasDone()) + result.warnings;
     m_settings.setPrinting(m_paper->state());
     QDialog::accept();
 }

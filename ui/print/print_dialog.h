@@ -39,8 +39,8 @@ public:
     void setPrinters(const QStringList& names);
     void setFileLayer(document::FileLayer& layer) { m_layer = &layer; }
 
-    /// What the user should know of files that were written.
-    const QStringList& warnings() const { return m_warnings; }
+    /// What was printed or written where, and what the user should know of it; empty before that.
+    QString outcome() const { return m_outcome.join(u'\n'); }
 
     /// Prints or writes; stays open and says why when that fails.
     void accept() override;
@@ -60,6 +60,8 @@ private:
     /// Why nothing can be printed, or empty.
     QString problem() const;
     QString hint() const;
+    QString whatWasDone() const;
+    paint::PageSetup setup() const;
     QString path() const;
     document::WriteResult print() const;
     const paint::Printable& printable() const;
@@ -68,7 +70,7 @@ private:
     Settings& m_settings;
     document::FileLayer* m_layer;
     std::shared_ptr<const paint::Pages> m_pages;
-    QStringList m_warnings;
+    QStringList m_outcome;
     QTimer m_due; ///< several changes at once make the pages anew once
     QComboBox* m_what;
     QScrollArea* m_optionArea;

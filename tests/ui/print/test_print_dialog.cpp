@@ -96,6 +96,34 @@ private Q_SLOTS:
         QFile file(shown.folder.filePath(QStringLiteral("marl.pdf")));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY(file.readAll().startsWith("%PDF-"));
+        QVERIFY2(shown.dialog.outcome().startsWith(QStringLiteral("3 page")),
+                 qPrintable(shown.dialog.outcome()));
+        QVERIFY(shown.dialog.outcome().endsWith(QStringLiteral("saved in %1.").arg(file.fileName())));
+    }
+
+    void saysWhichPicturesItSaved() {
+        Shown shown(3);
+        shown.choose(QStringLiteral("SVG drawing"));
+        QTest::mouseClick(shown.button(QStringLiteral("Save")), Qt::LeftButton);
+        QVERIFY2(shown.dialog.outcome().startsWith(QStringLiteral("3 page")),
+                 qPrintable(shown.dialog.outcome()));
+        QVERIFY(
+            shown.dialog.outcome().endsWith(QStringLiteral("from %1 to marl-3.svg.")
+                                                .arg(shown.folder.filePath(QStringLiteral("marl-1.svg")))));
+    }
+
+    void turnsThePaperForAWideMap() {
+        Shown shown(2);
+        const auto isLandscape = [&] { return shown.dialog.preview().pages()->setup().isLandscape(); };
+        QVERIFY(!isLandscape());
+        shown.choose(QStringLiteral("Map"));
+        QTRY_VERIFY(isLandscape());
+        shown.choose(QStringLiteral("Portrait"));
+        QTRY_VERIFY(!isLandscape());
+        shown.choose(QStringLiteral("Automatic"));
+        QTRY_VERIFY(isLandscape());
+        shown.choose(QStringLiteral("Square sheets"));
+        QTRY_VERIFY(!isLandscape());
     }
 
     void fitsTheScreen() {

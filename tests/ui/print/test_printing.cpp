@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/encounter/dungeon.h"
 #include "core/rules/smm/square/square.h"
+#include "core/text/battle_text.h"
 #include "resources/resources.h"
 #include "tests/ui/paint/paint_fixture.h"
 #include "tests/ui/paint/recording_device.h"
+#include "ui/paint/sheets/board/imperio_pages.h"
 #include "ui/paint/sheets/board/token_pages.h"
 #include "ui/paint/sheets/paper/hit_boxes.h"
 #include "ui/paint/sheets/paper/page_files.h"
@@ -17,6 +19,7 @@
 #include <QFont>
 #include <QPainter>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -115,6 +118,60 @@ QString collision(const test::Recorded& page, const PageSetup& paper) {
         }
     }
     return {};
+}
+
+/// A name of 40 characters that differs from the others at its end alone.
+std::string longName(int number) {
+    const std::string digits = std::to_string(number);
+    const std::string words = "Pikewoman of the Outer Marl Guard, number ";
+    return words.substr(0, 40 - digits.size()) + digits;
+}
+
+/// The same stacks with names of 40 characters, stacks and units alike.
+battle::Battle withLongNames(battle::Battle battle) {
+    int number = 0;
+    for (std::size_t i = 0; i < battle.stacks.size(); ++i) {
+        battle::Stack stack = *battle.stacks[i];
+        stack.name = longName(number++);
+        std::vector<battle::Unit> units = *stack.units;
+        for (battle::Unit& unit : units)
+            unit.name = longName(number++);
+        stack.units = units;
+        battle.stacks.replace(i, std::make_shared<const battle::Stack>(stack));
+    }
+    return battle;
+}
+
+/// What a PDF of the pages says, in the order in which it was written, without any spaces.
+QString pdfText(const Pages& pages) {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("pages.pdf"));
+    if (paint::writePages(pages, path, paint::PageFormat::Pdf).error)
+        return {};
+    QProcess reader;
+    reader.start(QStringLiteral("pdftotext"), {QStringLiteral("-raw"), path, QStringLiteral("-")});
+    if (!reader.waitForFinished())
+        return {};
+    QString text =
+        QString::fromUtf8(reader.readAllStandardOutput()).normalized(QString::NormalizationForm_KC);
+    return text.remove(QRegularExpression(QStringLiteral("\\s+")));
+}
+
+QString withoutSpaces(const std::string& text) {
+    return QString::fromStdString(text).remove(u' ');
+}
+
+/// A game of sixty turns, whose record was never checked: pages only show it.
+paint::ImperioSheet playedGame() {
+    paint::ImperioSheet sheet;
+    sheet.players = {QStringLiteral("Ada"), QStringLiteral("Ben")};
+    sheet.state = QStringLiteral("Turn 61, the attacker to move");
+    sheet.record = QStringLiteral("Imperio Bellum 1\nattacker: Ada\ndefender: Ben\nplay\n"
+                                  "1d  R5C4xR4C5 (6,4,3,3,1|5,2)\n");
+    for (int turn = 1; turn <= 60; ++turn)
+        sheet.record +=
+            QStringLiteral("%1a  R2C4-R3C%1  # a comment\n%1a  end\n%1d  R8C4-R7C4; end\n").arg(turn);
+    return sheet;
 }
 
 /// Fails with an error number once so many bytes are written.
@@ -313,6 +370,65 @@ private Q_SLOTS:
         QVERIFY(!paint::find(none, key)->nothing.isEmpty());
     }
 
+    void imperioPages_data() {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QSizeF>("paper");
+        QTest::addColumn<int>("pages"); // 0: any number but none
+        for (const char* key : {"position", "record", "scoresheet", "blank", "rules", "reference"})
+            for (const QSizeF size : {a4, letter, a4.transposed(), letter.transposed(), QSizeF(148, 210)})
+                QTest::addRow("%s, %g mm wide", key, size.width()) << QString::fromLatin1(key) << size
+                                                                   << (qstrcmp(key, "rules") == 0   ? 1
+                                                                       : qstrcmp(key, "blank") == 0 ? 2
+                                                                                                    : 0);
+    }
+    void imperioPages() {
+        QFETCH(QString, key);
+        QFETCH(QSizeF, paper);
+        QFETCH(int, pages);
+        const auto printables = paint::imperioPrintables(playedGame());
+        const PageSetup page = setup(paper);
+        const auto made = paint::find(printables, key)->pages(page, {});
+        QVERIFY(made->count() > 0);
+        if (pages > 0)
+            QCOMPARE(made->count(), pages);
+        for (int i = 0; i < made->count(); ++i) {
+            const QString found = collision(recorded(*made, i), page);
+            QVERIFY2(found.isEmpty(), qPrintable(QStringLiteral("page %1: %2").arg(i + 1).arg(found)));
+        }
+    }
+
+    void aRecordSheetHasTheWholeGame() {
+        const auto printables = paint::imperioPrintables(playedGame());
+        const QString filled =
+            pdfText(*paint::find(printables, QStringLiteral("scoresheet"))->pages(setup(), {}));
+        QVERIFY(filled.contains(QStringLiteral("Ada")) && filled.contains(QStringLiteral("Ben")));
+        QVERIFY(filled.contains(QStringLiteral("R5C4xR4C5(6,4,3,3,1|5,2)")));
+        for (int turn = 1; turn <= 60; ++turn)
+            QVERIFY(filled.contains(QStringLiteral("R2C4-R3C%1;end").arg(turn)));
+        const QString blank = pdfText(*paint::find(printables, QStringLiteral("blank"))->pages(setup(), {}));
+        QVERIFY(!blank.contains(QStringLiteral("Ada")) && blank.contains(QStringLiteral("Attacker")));
+        paint::ImperioSheet early = playedGame();
+        early.record.clear();
+        const auto none = paint::imperioPrintables(early);
+        QCOMPARE(paint::find(none, QStringLiteral("scoresheet"))->pages(setup(), {})->count(), 0);
+        QVERIFY(!paint::find(none, QStringLiteral("scoresheet"))->nothing.isEmpty());
+    }
+
+    void theRulesPageNamesEachRule() {
+        paint::ImperioSheet game;
+        const auto text = [&game] {
+            return pdfText(
+                *paint::find(paint::imperioPrintables(game), QStringLiteral("rules"))->pages(setup(), {}));
+        };
+        const QString plain = text();
+        for (int rule = 1; rule <= 23; ++rule)
+            QVERIFY2(plain.contains(QStringLiteral("IMP-%1").arg(rule)), qPrintable(QString::number(rule)));
+        QVERIFY(!plain.contains(QStringLiteral("Houserules")));
+        game.options.knights = 12;
+        QVERIFY(text().contains(QStringLiteral("Houserulesofthisgame:")));
+        QVERIFY(text().contains(QStringLiteral(":12")));
+    }
+
     void bar_data() {
         QTest::addColumn<double>("scale");
         QTest::addColumn<QString>("text");
@@ -388,6 +504,75 @@ private Q_SLOTS:
         }
     }
 
+    void everyNameIsInThePdf_data() {
+        QTest::addColumn<int>("units");
+        QTest::addColumn<int>("perPage");
+        for (int units = 1; units <= 25; ++units)
+            for (const int perPage : {1, 2, 4})
+                QTest::addRow("%d units, %d a page", units, perPage) << units << perPage;
+        QTest::addRow("100 units") << 100 << 1;
+    }
+    void everyNameIsInThePdf() {
+        QFETCH(int, units);
+        QFETCH(int, perPage);
+        const battle::Battle battle = withLongNames(battleOf({units}));
+        const QString text = pdfText(*sheets(battle, setup(), perPage));
+        QVERIFY(text.contains(withoutSpaces(battle.stacks[0]->name)));
+        QVERIFY(!text.contains(u'…'));
+        for (const battle::Unit& unit : *battle.stacks[0]->units)
+            QVERIFY2(text.contains(withoutSpaces(unit.name)), unit.name.c_str());
+    }
+
+    void everyNameIsOnTheTokens() {
+        const battle::Battle battle = withLongNames(battleOf({7, 9}));
+        for (const double side : {15.0, 25.0, 60.0}) {
+            paint::TokenOrder order;
+            order.side = side;
+            const auto pages = paint::tokenPages(battle, order, setup());
+            const QString text = pdfText(*pages);
+            for (const battle::StackPointer& stack : battle.stacks) {
+                // Front and back of its own token and of each of its units'.
+                QCOMPARE(text.count(withoutSpaces(stack->name)),
+                         2 * (1 + static_cast<int>(stack->units->size())));
+                for (const battle::Unit& unit : *stack->units)
+                    QCOMPARE(text.count(withoutSpaces(unit.name)), 2);
+            }
+            for (int page = 0; page < pages->count(); ++page) {
+                const QString found = collision(recorded(*pages, page), setup());
+                QVERIFY2(found.isEmpty(), qPrintable(found));
+            }
+        }
+    }
+
+    void aSumHasItsPlus() {
+        battle::Battle battle = battleOf({10});
+        battle::Stack led = *battle.stacks[0];
+        led.posture = battle::Posture::Offensive;
+        battle.stacks.replace(0, std::make_shared<const battle::Stack>(led));
+        const QStringList sums =
+            textsOf(recorded(*sheets(battle, setup()), 0)).filter(QStringLiteral("average of the others"));
+        QVERIFY(!sums.isEmpty());
+        QVERIFY2(
+            sums.first().contains(QRegularExpression(QStringLiteral("^\\d+ \\(average .*\\) \\+ \\d+ \\("))),
+            qPrintable(sums.first()));
+    }
+
+    void allOfALongListIsPrinted() {
+        encounter::Dungeon dungeon = largeDungeon();
+        for (int i = 0; i < 90; ++i)
+            dungeon.items.push_back(std::make_shared<const encounter::Item>(encounter::Item{
+                "n" + std::to_string(i), "Item-" + std::to_string(i) + "-of-a-long-list", {}, {}, {}}));
+        encounter::Person person = *dungeon.people[0];
+        for (int i = 0; i < 90; ++i)
+            person.items.push_back("n" + std::to_string(i));
+        dungeon.people[0] = std::make_shared<const encounter::Person>(person);
+        const auto printables = paint::encounterPrintables(dungeon);
+        const QString text = pdfText(*paint::find(printables, QStringLiteral("party"))->pages(setup(), {}));
+        QVERIFY(!text.contains(u'…'));
+        for (int i = 0; i < 90; ++i)
+            QVERIFY(text.contains(QStringLiteral("Item-%1-of-a-long-list").arg(i)));
+    }
+
     void printableNames() {
         QCOMPARE(paint::printable(QStringLiteral(" a \n b\u202e\u0007")), QStringLiteral("a b"));
         QCOMPARE(paint::printable(u'e' + QString(9, QChar(0x0301))).size(), 3);
@@ -417,6 +602,8 @@ private Q_SLOTS:
             QVERIFY(boxes.lines() * boxes.step - (boxes.step - boxes.side) <= room.height() + 0.01);
             if (hits <= 4)
                 QCOMPARE(boxes.points, 1);
+            if (hits == 14 && room.height() >= 4)
+                QVERIFY(boxes.points == 1 && boxes.lines() <= 2);
         }
     }
 
@@ -437,6 +624,50 @@ private Q_SLOTS:
         part[QStringLiteral("toColumn")] = {4};
         part[QStringLiteral("toRow")] = {4};
         QCOMPARE(map.pages(setup(), part)->count(), 1);
+    }
+
+    void wideMapsAreWide() {
+        const battle::Battle battle = battleOf({4});
+        const auto printables = paint::battlePrintables(battle);
+        const paint::Printable& map = *paint::find(printables, QStringLiteral("map"));
+        QVERIFY(map.isWide({}));
+        const paint::PrintValues column{{QStringLiteral("part"), {1}},
+                                        {QStringLiteral("toColumn"), {2}},
+                                        {QStringLiteral("toRow"), {12}}};
+        QVERIFY(!map.isWide(column));
+        QVERIFY(!paint::find(printables, QStringLiteral("tokens"))->isWide);
+    }
+
+    void namesOnTheMap_data() {
+        QTest::addColumn<bool>("hasLongNames");
+        QTest::addColumn<int>("hexWidth"); // 0: fitted
+        QTest::addColumn<int>("inAHex");
+        for (const int width : {0, 12, 30})
+            for (const int inAHex : {1, 3, 6})
+                for (const bool isLong : {false, true})
+                    QTest::addRow("%d mm, %d in a hex%s", width, inAHex, isLong ? ", long" : "")
+                        << isLong << width << inAHex;
+    }
+    /// On the map itself, or in the list of the numbers on it.
+    void namesOnTheMap() {
+        QFETCH(bool, hasLongNames);
+        QFETCH(int, hexWidth);
+        QFETCH(int, inAHex);
+        battle::Battle battle = test::emptyBattle(24, 16);
+        for (int i = 0; i < 18; ++i)
+            test::add(battle, test::stack("stack-" + std::to_string(i) + "-of-all", i % 2,
+                                          {2 + i / inAHex, 3}, 2, 4, "Stabber", true));
+        if (hasLongNames)
+            battle = withLongNames(battle);
+        const auto printables = paint::battlePrintables(battle);
+        paint::PrintValues values;
+        if (hexWidth > 0)
+            values = {{QStringLiteral("size"), {1}}, {QStringLiteral("hex"), {hexWidth}}};
+        const auto pages = paint::find(printables, QStringLiteral("map"))->pages(setup(a4, true), values);
+        const QString text = pdfText(*pages);
+        for (const battle::StackPointer& stack : battle.stacks)
+            QVERIFY2(text.contains(withoutSpaces(text::stackName(*stack).toStdString())),
+                     stack->name.c_str());
     }
 
     void emptyChoices() {

@@ -76,7 +76,19 @@ Printable map(const battle::Battle& battle, const BattleFocus& focus) {
     };
     const int columns = map.columns() - 1;
     const int rows = map.rows() - 1;
-    return makePrintable(
+    const auto orderOf = [shown](const ChosenOptions& chosen) {
+        MapOrder order;
+        if (chosen["part"] == Region)
+            order.region =
+                HexRegion{{chosen["fromColumn"], chosen["fromRow"]}, {chosen["toColumn"], chosen["toRow"]}};
+        else if (chosen["part"] == Shown)
+            order.region = shown;
+        if (chosen["size"] == 1)
+            order.hexWidth = chosen["hex"];
+        order.paper = chosen["colours"] == 0;
+        return order;
+    };
+    Printable result = makePrintable(
         "map", QCoreApplication::translate("sf::paint", "Map"),
         {choice("part", QCoreApplication::translate("sf::paint", "Part"), parts),
          hex("fromColumn", QCoreApplication::translate("sf::paint", "From column"), columns,
@@ -93,18 +105,13 @@ Printable map(const battle::Battle& battle, const BattleFocus& focus) {
          choice("colours", QCoreApplication::translate("sf::paint", "Drawn in"),
                 {QCoreApplication::translate("sf::paint", "black and white"),
                  QCoreApplication::translate("sf::paint", "colours")})},
-        {}, [battle, shown](const PageSetup& setup, const ChosenOptions& chosen) {
-            MapOrder order;
-            if (chosen["part"] == Region)
-                order.region = HexRegion{{chosen["fromColumn"], chosen["fromRow"]},
-                                         {chosen["toColumn"], chosen["toRow"]}};
-            else if (chosen["part"] == Shown)
-                order.region = shown;
-            if (chosen["size"] == 1)
-                order.hexWidth = chosen["hex"];
-            order.paper = chosen["colours"] == 0;
-            return mapPages(battle, order, setup);
+        {}, [battle, orderOf](const PageSetup& setup, const ChosenOptions& chosen) {
+            return mapPages(battle, orderOf(chosen), setup);
         });
+    result.isWide = [battle, orderOf, options = result.options](const PrintValues& values) {
+        return isWide(*battle.map, orderOf(ChosenOptions(options, values)));
+    };
+    return result;
 }
 
 } // namespace

@@ -41,7 +41,7 @@ Printable makePrintable(const char* key, const QString& name, std::vector<PrintO
     auto pages = [options, make](const PageSetup& setup, const PrintValues& values) {
         return make(setup, ChosenOptions(options, values));
     };
-    return {QLatin1String(key), name, std::move(options), std::move(pages), nothing};
+    return {QLatin1String(key), name, std::move(options), std::move(pages), nothing, {}};
 }
 
 } // namespace sf::paint

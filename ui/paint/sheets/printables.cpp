@@ -36,6 +36,20 @@ std::vector<Printable> imperioPrintables(const ImperioSheet& sheet) {
             [sheet](const PageSetup& setup, const ChosenOptions&) {
                 return imperioRecordPages(sheet, setup);
             }),
+        makePrintable(
+            "scoresheet", QCoreApplication::translate("sf::paint", "Record sheet with the game"), {},
+            QCoreApplication::translate("sf::paint", "There is no record until the set-up is over."),
+            [sheet](const PageSetup& setup, const ChosenOptions&) {
+                return imperioScorePages(sheet, false, setup);
+            }),
+        makePrintable("blank", QCoreApplication::translate("sf::paint", "Blank record sheet"), {}, {},
+                      [sheet](const PageSetup& setup, const ChosenOptions&) {
+                          return imperioScorePages(sheet, true, setup);
+                      }),
+        makePrintable("rules", QCoreApplication::translate("sf::paint", "Rules on one page"), {}, {},
+                      [sheet](const PageSetup& setup, const ChosenOptions&) {
+                          return imperioRulesPage(sheet.options, setup);
+                      }),
         makePrintable("reference", QCoreApplication::translate("sf::paint", "Table of all fights"), {}, {},
                       [](const PageSetup& setup, const ChosenOptions&) { return imperioOddsPages(setup); })};
 }

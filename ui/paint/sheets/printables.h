@@ -51,6 +51,8 @@ struct Printable {
     /// May have no pages; then `nothing` says why.
     std::function<std::unique_ptr<Pages>(const PageSetup& setup, const PrintValues& values)> pages;
     QString nothing;
+    /// Whether landscape suits it best, where the user leaves the orientation to it; null: never.
+    std::function<bool(const PrintValues& values)> isWide{};
 };
 /// Null for a key that is not in the list.
 const Printable* find(const std::vector<Printable>& printables, const QString& key);

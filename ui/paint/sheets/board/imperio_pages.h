@@ -19,7 +19,8 @@ struct ImperioSheet {
     QString state;                                         ///< "turn 3, the defender to move"
     std::array<imperio::Reinforcements, 2> reinforcements; ///< waiting
     std::array<imperio::Deployment, 2> deployments;        ///< as set out: what pieces a set needs
-    QString record;                                        ///< the text record, empty before play
+    imperio::Options options;
+    QString record; ///< the text record, empty before play
 };
 
 /// The board as large as the page lets it be, with the position or empty to play on.
@@ -31,6 +32,11 @@ std::unique_ptr<Pages> imperioPiecePages(const ImperioSheet& sheet, double squar
 double imperioSquare(const PageSetup& setup);
 /// The game record, line by line.
 std::unique_ptr<Pages> imperioRecordPages(const ImperioSheet& sheet, PageSetup setup);
+/// A form to write a game down on, empty on both sides of a leaf, or filled with the game; of a game that has
+/// not begun nothing.
+std::unique_ptr<Pages> imperioScorePages(const ImperioSheet& sheet, bool blank, PageSetup setup);
+/// The rules with the table of dice on one page, whatever its size, and which house rules differ.
+std::unique_ptr<Pages> imperioRulesPage(const imperio::Options& options, PageSetup setup);
 /// All fights with their dice and chances.
 std::unique_ptr<Pages> imperioOddsPages(PageSetup setup);
 

@@ -38,6 +38,7 @@ ImperioSheet imperioSheet(const document::ImperioDocument& document, std::option
         sheet.reinforcements[index] = sheet.deployments[index].reinforcements;
     }
     sheet.board = game.board();
+    sheet.options = game.options;
     sheet.state = QCoreApplication::translate("sf::paint", "Being set up");
     if (document.hasBegun()) {
         addPosition(sheet, document.positionAfter(entries.value_or(document.entries().size())));

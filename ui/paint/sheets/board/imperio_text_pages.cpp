@@ -40,7 +40,7 @@ public:
     RecordPages(const ImperioSheet& sheet, PageSetup setup)
         : m_setup(std::move(setup)), m_room(contentSize(m_setup), 85, headerHeight + 1) {
         for (const QString& line : sheet.record.split(u'\n', Qt::SkipEmptyParts))
-            m_lines << wrapped(line, m_room.width, type::small);
+            m_lines << wrapped(printableText(line), m_room.width, type::small);
     }
 
     int count() const override {
@@ -55,7 +55,7 @@ public:
                      QCoreApplication::translate("sf::paint", "Imperio Bellum, as in its record file.")});
         const int first = page * m_room.perPage();
         for (int line = first; line < std::min<int>(m_lines.size(), first + m_room.perPage()); ++line)
-            paper.text(m_room.at(line - first, headerHeight + 1), m_room.width, printable(m_lines[line]),
+            paper.text(m_room.at(line - first, headerHeight + 1), m_room.width, m_lines[line],
                        {.size = type::small});
     }
 

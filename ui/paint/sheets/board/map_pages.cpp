@@ -3,6 +3,7 @@
 
 #include "core/text/figures.h"
 #include "ui/paint/board/board_painter.h"
+#include "ui/paint/sheets/board/stack_names.h"
 #include "ui/paint/sheets/paper/page_frame.h"
 
 #include <QCoreApplication>
@@ -33,7 +34,8 @@ public:
     int rows() const { return m_rows; }
     /// What of the part lies on the page.
     QRectF tile(int page) const;
-    QSizeF whole() const { return m_whole; }
+    /// Whether some page has all of the area.
+    bool isWhole(const QRectF& area) const;
     double hexWidth() const { return m_hexWidth; }
     /// Millimetres of the part to pixels of a layout whose hex 0,0 lies where the map has it.
     HexLayout layout() const;
@@ -68,10 +70,12 @@ int tilesFor(double length, double room) {
     return length <= room ? 1 : static_cast<int>(std::ceil((length - overlap) / (room - overlap) - 1e-6));
 }
 
+HexRegion regionOf(const battle::Map& map, const MapOrder& order) {
+    return regionIn(map, order.region.value_or(HexRegion{{0, 0}, {map.columns() - 1, map.rows() - 1}}));
+}
+
 MapPlan::MapPlan(const battle::Map& map, const MapOrder& order, QSizeF content)
-    : m_unit(boundsOf(
-          regionIn(map, order.region.value_or(HexRegion{{0, 0}, {map.columns() - 1, map.rows() - 1}}))))
-    , m_page(content.width(), content.height() - mapTop) {
+    : m_unit(boundsOf(regionOf(map, order))), m_page(content.width(), content.height() - mapTop) {
     m_hexWidth = order.hexWidth.value_or(fittingWidth(m_page));
     m_whole = m_unit.size() * radiusOf(m_hexWidth) + QSizeF(2 * edge, 2 * edge);
     if (!order.hexWidth)
@@ -94,6 +98,15 @@ QRectF MapPlan::tile(int page) const {
     return QRectF(corner, m_page) & QRectF(QPointF(), m_whole);
 }
 
+bool MapPlan::isWhole(const QRectF& area) const {
+    const auto last = [](double from, double step, int count) {
+        return std::clamp(static_cast<int>(from / step), 0, count - 1);
+    };
+    const int column = last(area.left(), m_page.width() - overlap, m_columns);
+    const int row = last(area.top(), m_page.height() - overlap, m_rows);
+    return tile(row * m_columns + column).contains(area);
+}
+
 HexLayout MapPlan::layout() const {
     const double radius = radiusOf(m_hexWidth);
     const QPointF corner = QPointF(edge, edge) - m_unit.topLeft() * radius;
@@ -106,13 +119,28 @@ public:
         : m_battle(std::move(battle))
         , m_order(order)
         , m_setup(std::move(setup))
-        , m_plan(*m_battle.map, order, contentSize(m_setup)) {}
+        , m_plan(*m_battle.map, order, contentSize(m_setup))
+        , m_names(m_battle, regionOf(*m_battle.map, order),
+                  HexLayout(m_plan.layout().size() / pixels, m_plan.layout().origin() / pixels),
+                  [this](const QRectF& area) { return m_plan.isWhole(area); }) {
+        for (const QString& line : m_names.list())
+            m_list += wrapped(line, contentSize(m_setup).width(), type::body);
+    }
 
-    int count() const override { return m_plan.count(); }
+    int count() const override {
+        const int lines = linesAPage();
+        return m_plan.count() + (static_cast<int>(m_list.size()) + lines - 1) / lines;
+    }
     const PageSetup& setup() const override { return m_setup; }
     void paint(QPainter& painter, int page) const override;
 
 private:
+    static constexpr double lineHeight = 4.6;
+    int linesAPage() const {
+        return std::max(1, static_cast<int>((contentSize(m_setup).height() - mapTop) / lineHeight));
+    }
+    QString below() const;
+    void paintList(Paper& paper, int page) const;
     void paintTileHead(Paper& paper, int page) const;
     void paintMap(QPainter& painter, const QRectF& tile) const;
     void paintMarks(Paper& paper, const QRectF& tile, int page) const;
@@ -121,6 +149,8 @@ private:
     MapOrder m_order;
     PageSetup m_setup;
     MapPlan m_plan;
+    StackNames m_names;
+    QStringList m_list; ///< the lines of the stacks that have a number on the map
 };
 
 void MapPages::paintMap(QPainter& painter, const QRectF& tile) const {
@@ -131,7 +161,10 @@ void MapPages::paintMap(QPainter& painter, const QRectF& tile) const {
     const double ratio = std::clamp(painter.transform().m11(), 1.0, 6.0);
     const Theme& theme = Theme::of(m_order.paper ? Theme::Kind::Paper : Theme::Kind::Light);
     BoardPainter board(theme, ratio);
-    board.paint(painter, m_battle, m_plan.layout(), QRectF(tile.topLeft() * pixels, tile.size() * pixels));
+    BoardOptions options;
+    options.names = false;
+    board.paint(painter, m_battle, m_plan.layout(), QRectF(tile.topLeft() * pixels, tile.size() * pixels),
+                options);
     painter.restore();
 }
 
@@ -176,15 +209,33 @@ void MapPages::paintTileHead(Paper& paper, int page) const {
                {.size = type::small});
 }
 
+QString MapPages::below() const {
+    const battle::Map& map = *m_battle.map;
+    const QString size = QCoreApplication::translate("sf::paint", "%1 × %2 hexes; a hex is %3 mm across.")
+                             .arg(text::figure(map.columns()), text::figure(map.rows()),
+                                  QLocale().toString(m_plan.hexWidth() * m_setup.scale, 'f', 1));
+    if (!m_names.isTooSmall())
+        return size;
+    return QCoreApplication::translate("sf::paint", "%1 Names need hexes of %2 mm or more.")
+        .arg(size, text::figure(qRound(smallestHex * m_setup.scale)));
+}
+
+/// The stacks whose names have no room on the map.
+void MapPages::paintList(Paper& paper, int page) const {
+    const auto lines = m_list.mid(static_cast<qsizetype>(page) * linesAPage(), linesAPage());
+    double y = mapTop + 3;
+    for (const QString& line : lines) {
+        paper.text({0, y}, contentSize(m_setup).width(), line);
+        y += lineHeight;
+    }
+}
+
 void MapPages::paint(QPainter& painter, int page) const {
     Paper paper(painter);
     beginPage(paper, m_setup, {QCoreApplication::translate("sf::paint", "map"), page, count()});
-    const battle::Map& map = *m_battle.map;
-    paintHeader(paper, m_setup,
-                {QCoreApplication::translate("sf::paint", "Map"),
-                 QCoreApplication::translate("sf::paint", "%1 × %2 hexes; a hex is %3 mm across.")
-                     .arg(text::figure(map.columns()), text::figure(map.rows()),
-                          QLocale().toString(m_plan.hexWidth() * m_setup.scale, 'f', 1))});
+    paintHeader(paper, m_setup, {QCoreApplication::translate("sf::paint", "Map"), below()});
+    if (page >= m_plan.count())
+        return paintList(paper, page - m_plan.count());
     if (m_plan.isTiled())
         paintTileHead(paper, page);
     const QRectF tile = m_plan.tile(page);
@@ -192,11 +243,17 @@ void MapPages::paint(QPainter& painter, int page) const {
     const double left = m_plan.isTiled() ? 0 : (contentSize(m_setup).width() - tile.width()) / 2;
     painter.translate(QPointF(left, top) - tile.topLeft());
     paintMap(painter, tile);
+    m_names.paint(paper, tile);
     paintMarks(paper, tile, page);
     paper.box(tile, 0.35);
 }
 
 } // namespace
+
+bool isWide(const battle::Map& map, const MapOrder& order) {
+    const QRectF bounds = boundsOf(regionOf(map, order));
+    return bounds.width() > bounds.height();
+}
 
 HexRegion regionIn(const battle::Map& map, HexRegion region) {
     const auto inside = [&](hex::Hex hex) {

@@ -25,9 +25,13 @@ struct MapOrder {
 inline constexpr double smallestHex = 5;
 inline constexpr double largestHex = 60;
 
-/// The map with its stacks, on as many pages as it needs, which overlap by 10 mm and have marks to glue them
-/// by.
+/// The map with its stacks and their names, on as many pages as it needs, which overlap by 10 mm and have
+/// marks to glue them by. Names that have no room at their hexes have a number there, and pages that list
+/// them follow.
 std::unique_ptr<Pages> mapPages(battle::Battle battle, const MapOrder& order, PageSetup setup);
+
+/// Whether what is printed is wider than high, and so better printed in landscape orientation.
+bool isWide(const battle::Map& map, const MapOrder& order);
 
 /// The region within the map, its corners in order.
 HexRegion regionIn(const battle::Map& map, HexRegion region);

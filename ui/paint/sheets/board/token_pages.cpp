@@ -78,6 +78,17 @@ private:
         m_paper.text(at(0.5, y), share(0.92), text,
                      {.size = size, .bold = bold, .muted = muted, .align = Align::Centre});
     }
+    /// Up to two lines between two heights.
+    void name(double from, double to, const QString& text, bool bold) {
+        m_paper.words(QRectF(at(0.04, from), at(0.96, to)), text,
+                      {.size = textSize(0.1), .bold = bold, .muted = !bold, .align = Align::Centre});
+    }
+    void names(const battle::Unit& unit) {
+        const double to = m_area.width() < small ? 0.92 : 0.845;
+        name(0.43, (0.43 + to) / 2, printable(text::unitName(unit)), true);
+        name((0.43 + to) / 2, to, printable(text::stackName(m_stack)), false);
+    }
+    static constexpr double small = 18; ///< room for names alone
     double textSize(double share) const { return std::max(type::least, share * m_area.width()); }
 
     Paper& m_paper;
@@ -99,25 +110,26 @@ void TokenPainter::paintFront(bool wide) {
 void TokenPainter::paintUnit(const battle::Unit& unit) {
     TokenStyle look = tokenStyle(unit, m_stack.leader == unit.id);
     look.hits = 255;
-    m_paper.token(at(0.5, 0.33), share(0.25), m_stack.side, look);
-    line(0.72, printable(text::unitName(unit)), textSize(0.1), true);
-    if (m_area.width() < 18)
-        return paintFront(false);
+    m_paper.token(at(0.5, 0.23), share(0.18), m_stack.side, look);
+    names(unit);
+    paintFront(false);
+    if (m_area.width() < small)
+        return;
     const auto figure = [&](battle::Number number) { return text::figure(unit[number]); };
-    line(0.86,
+    line(0.915,
          QCoreApplication::translate("sf::paint", "AP %1  DP %2  Hits %3")
              .arg(figure(battle::Number::AttackPower), figure(battle::Number::DefensePower),
                   figure(battle::Number::Hits)),
          textSize(0.085));
-    paintFront(false);
 }
 
 void TokenPainter::paintUnitBack(const battle::Unit& unit) {
     TokenStyle look;
     look.state = TokenStyle::State::Croaked;
-    m_paper.token(at(0.5, 0.36), share(0.25), m_stack.side, look);
-    line(0.74, printable(text::unitName(unit)), textSize(0.1), true);
-    line(0.87, QCoreApplication::translate("sf::paint", "croaked"), textSize(0.085), false, true);
+    m_paper.token(at(0.5, 0.23), share(0.18), m_stack.side, look);
+    names(unit);
+    if (m_area.width() >= small)
+        line(0.915, QCoreApplication::translate("sf::paint", "croaked"), textSize(0.085), false, true);
 }
 
 void TokenPainter::paintStack(bool back) {
@@ -127,10 +139,11 @@ void TokenPainter::paintStack(bool back) {
     m_paper.box(plate, 0.6);
     TokenStyle look;
     look.state = TokenStyle::State::Present;
-    m_paper.token(at(0.5, 0.3), share(0.15), m_stack.side, look);
-    line(0.6, printable(text::stackName(m_stack)), textSize(0.1), true);
+    m_paper.token(at(0.5, 0.27), share(0.15), m_stack.side, look);
+    m_paper.words(QRectF(at(0.2, 0.44), at(0.8, 0.65)), printable(text::stackName(m_stack)),
+                  {.size = textSize(0.1), .bold = true, .align = Align::Centre});
     const smm::Square square(m_battle, m_stack);
-    line(0.73,
+    line(0.745,
          back ? QCoreApplication::translate("sf::paint", "has acted")
               : QCoreApplication::translate("sf::paint", "%n unit(s), width %1", nullptr,
                                             square.measures().units)

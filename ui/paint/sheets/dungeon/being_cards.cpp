@@ -3,6 +3,8 @@
 
 #include "ui/paint/sheets/paper/page_frame.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace sf::paint {
@@ -15,7 +17,6 @@ constexpr double cardLine = 4.2;
 constexpr double boxSide = 3;
 constexpr int boxesALine = 20;
 constexpr int mostBoxes = 40;
-constexpr int mostLinesAField = 2;
 constexpr double labelWidth = 17;
 
 /// More hit points than boxes have room are figures alone.
@@ -29,14 +30,13 @@ int boxLines(const BeingCard& card) {
 
 class CardPages final : public Pages {
 public:
-    CardPages(QString kind, QString below, std::vector<BeingCard> cards, PageSetup setup)
-        : m_kind(std::move(kind))
-        , m_below(std::move(below))
-        , m_cards(std::move(cards))
-        , m_setup(std::move(setup)) {
+    CardPages(QString kind, QString below, const std::vector<BeingCard>& cards, PageSetup setup)
+        : m_kind(std::move(kind)), m_below(std::move(below)), m_setup(std::move(setup)) {
         const QSizeF content = contentSize(m_setup);
         m_columns = std::max(1, static_cast<int>((content.width() + cardGap) / (leastCard + cardGap)));
         m_width = (content.width() - (m_columns - 1) * cardGap) / m_columns;
+        for (const BeingCard& card : cards)
+            addCard(card, content.height());
         placeCards(content.height());
     }
 
@@ -58,14 +58,31 @@ private:
     };
 
     QStringList linesOf(const BeingCard::Line& line) const {
-        QStringList lines =
-            wrapped(printable(line.text), m_width - 2 * cardPadding - labelWidth, type::small);
-        if (lines.size() > mostLinesAField) {
-            lines = lines.mid(0, mostLinesAField);
-            lines.back() += QStringLiteral(" …");
-        }
-        return lines.isEmpty() ? QStringList{QString()} : lines;
+        return wrapped(printableText(line.text), m_width - 2 * cardPadding - labelWidth, type::small);
     }
+    /// The card, in as many as it takes for each to stand on a page.
+    void addCard(const BeingCard& card, double height) {
+        const auto most = static_cast<int>((height - headerHeight - 2 - 2 * cardPadding) / cardLine) - 2;
+        BeingCard part = card;
+        part.lines.clear();
+        int room = most - boxLines(card);
+        for (const BeingCard::Line& line : card.lines) {
+            QStringList rest = linesOf(line);
+            const QString& label = line.label;
+            while (rest.size() > room) {
+                if (room > 0)
+                    part.lines.push_back({label, rest.mid(0, room).join(u' ')});
+                rest = rest.mid(room);
+                m_cards.push_back(part);
+                part = {card.name, card.place, 0, 0, continued(), {}};
+                room = most;
+            }
+            part.lines.push_back({label, rest.join(u' ')});
+            room -= static_cast<int>(rest.size());
+        }
+        m_cards.push_back(part);
+    }
+    static QString continued() { return QCoreApplication::translate("sf::paint", "continued"); }
     double heightOf(const BeingCard& card) const {
         qsizetype lines = 2 + boxLines(card);
         for (const BeingCard::Line& line : card.lines)
@@ -121,8 +138,8 @@ void CardPages::paintCard(Paper& paper, const QRectF& area, const BeingCard& car
     const double room = area.width() - 2 * cardPadding;
     double top = area.top() + cardPadding;
     const double placeRoom = room * 0.42;
-    paper.text({left, top + 3.4}, room - placeRoom - 2, printable(card.name),
-               {.size = type::heading, .bold = true, .keepsEnd = true});
+    paper.words({left, top - 1, room - placeRoom - 2, 6}, printable(card.name),
+                {.size = type::heading, .bold = true});
     paper.text({area.right() - cardPadding, top + 3.4}, placeRoom, printable(card.place),
                {.size = type::small, .muted = true, .align = Align::Right});
     top += cardLine + 1;
@@ -170,7 +187,7 @@ private:
     };
     void add(const QString& line) {
         if (!line.startsWith(u'#')) {
-            for (const QString& part : wrapped(printable(line), m_width, type::body))
+            for (const QString& part : wrapped(printableText(line), m_width, type::body))
                 m_lines << Line{part, false};
             if (line.isEmpty())
                 m_lines << Line{};
@@ -192,9 +209,9 @@ private:
 
 } // namespace
 
-std::unique_ptr<Pages> cardPages(const QString& kind, const QString& below, std::vector<BeingCard> cards,
-                                 PageSetup setup) {
-    return std::make_unique<CardPages>(kind, below, std::move(cards), std::move(setup));
+std::unique_ptr<Pages> cardPages(const QString& kind, const QString& below,
+                                 const std::vector<BeingCard>& cards, PageSetup setup) {
+    return std::make_unique<CardPages>(kind, below, cards, std::move(setup));
 }
 
 std::unique_ptr<Pages> textPages(const QString& kind, const QString& below, const QStringList& lines,

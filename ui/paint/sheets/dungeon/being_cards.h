@@ -25,8 +25,8 @@ struct BeingCard {
 };
 
 /// Cards in two or three columns, as many below each other as a page holds.
-std::unique_ptr<Pages> cardPages(const QString& kind, const QString& below, std::vector<BeingCard> cards,
-                                 PageSetup setup);
+std::unique_ptr<Pages> cardPages(const QString& kind, const QString& below,
+                                 const std::vector<BeingCard>& cards, PageSetup setup);
 
 /// Text in one column; a line that begins with '#' is a heading and keeps the next line beside it.
 std::unique_ptr<Pages> textPages(const QString& kind, const QString& below, const QStringList& lines,

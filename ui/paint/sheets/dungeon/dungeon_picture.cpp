@@ -37,16 +37,20 @@ constexpr double labelWidth = 62;
 constexpr double textSize = 11;
 constexpr double smallSize = 10;
 
-/// Text on the base line at `from`, without its end where there is no room for it.
+/// Text on the base line at `from`, narrower where it needs more room.
 void write(QPainter& painter, QPointF from, double room, const QString& text, double size, bool bold,
            const QColor& colour, Qt::Alignment align = Qt::AlignLeft) {
     const QFont font = pixelFont(size, bold);
     const QFontMetricsF metrics(font);
-    const QString shown = metrics.elidedText(text, Qt::ElideRight, room);
-    const double left = align == Qt::AlignRight ? room - metrics.horizontalAdvance(shown) : 0;
+    const double wanted = std::max(1.0, metrics.horizontalAdvance(text));
+    const double shown = std::min(wanted, room);
+    painter.save();
+    painter.translate(from.x() + (align == Qt::AlignRight ? room - shown : 0), from.y());
+    painter.scale(shown / wanted, 1);
     painter.setFont(font);
     painter.setPen(colour);
-    painter.drawText(from + QPointF(left, 0), shown);
+    painter.drawText(QPointF(), text);
+    painter.restore();
 }
 
 /// A card and the shape of its token.

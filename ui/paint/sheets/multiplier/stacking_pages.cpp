@@ -142,9 +142,9 @@ void StackingPages::paintBrief(Paper& paper, const QRectF& area, const battle::S
     const std::vector<StackingRow> rows = stackingRows(*stack);
     paper.token({area.left() + 4, area.top() + 4.6}, 3.4, stack->side, lookOf(rows));
     const double left = area.left() + 9;
-    paper.text({left, area.top() + 4.6}, area.width() - 9, printable(text::stackName(*stack)),
-               {.size = type::heading, .bold = true});
-    paper.text({left, area.top() + 8.4}, area.width() - 9, summary(m_battle, *stack),
+    paper.words({left, area.top() + 0.4, area.width() - 9, 5.6}, printable(text::stackName(*stack)),
+                {.size = type::heading, .bold = true});
+    paper.text({left, area.top() + 8.8}, area.width() - 9, summary(m_battle, *stack),
                {.size = type::small, .muted = true});
     if (rows.empty())
         return;
@@ -158,7 +158,7 @@ void StackingPages::paintOwn(Paper& paper, const battle::StackPointer& stack, in
     QString name = text::stackName(*stack);
     if (part > 0)
         name = QCoreApplication::translate("sf::paint", "%1, sheet %2")
-                   .arg(printable(name).left(60), text::figure(part + 1));
+                   .arg(printable(name), text::figure(part + 1));
     const std::vector<StackingRow> rows = stackingRows(*stack);
     paintHeader(paper, m_setup, {name, summary(m_battle, *stack)}, tokenRoom);
     paper.token({6, 5.4}, 4.2, stack->side, lookOf(rows));
@@ -174,7 +174,7 @@ void StackingPages::paint(QPainter& painter, int page) const {
               {m_setup.title.isEmpty() || !isShared
                    ? QCoreApplication::translate("sf::paint", "stack sheet")
                    : QCoreApplication::translate("sf::paint", "stack sheets of %1, %2")
-                         .arg(printable(m_setup.title).left(40), m_setup.when),
+                         .arg(printable(m_setup.title), m_setup.when),
                page, count()});
     if (!isShared)
         return paintOwn(paper, m_stacks[entry.stacks.front()], entry.part);

@@ -14,6 +14,7 @@ namespace sf::paint {
 namespace {
 
 constexpr std::array sides{3.4, 2.8, 2.2, 1.7};
+constexpr int fewLines = 2; ///< which smaller boxes are worth
 constexpr double gap = 0.6;
 
 /// "× 100" behind the boxes.
@@ -41,9 +42,11 @@ bool fits(const HitBoxes& boxes, QSizeF room) {
 } // namespace
 
 HitBoxes hitBoxes(int hits, QSizeF room) {
-    for (const double side : sides)
-        if (const HitBoxes boxes = arranged(hits, side, 1, room); fits(boxes, room))
-            return boxes;
+    for (const int most : {fewLines, hits})
+        for (const double side : sides)
+            if (const HitBoxes boxes = arranged(hits, side, 1, room);
+                boxes.lines() <= most && fits(boxes, room))
+                return boxes;
     for (int points = 5, factor = 2;; points *= factor, factor = factor == 2 ? 5 : 2) {
         const HitBoxes boxes = arranged(hits, sides[2], points, room);
         if (boxes.boxes <= 1 || fits(boxes, room))

@@ -87,11 +87,13 @@ void paintHeader(Paper& paper, const PageSetup& setup, const HeaderText& text, d
     const double width = contentSize(setup).width();
     const QString document = printable(setup.title);
     const TextStyle documentStyle{.size = type::strong, .bold = true, .align = Align::Right};
-    const TextStyle whenStyle{.size = type::body, .muted = true, .align = Align::Right};
-    const double atRight = std::max(paper.text({width, 4.4}, 0.36 * width, document, documentStyle),
-                                    paper.text({width, 8.6}, 0.36 * width, setup.when, whenStyle));
+    const double most = 0.36 * width;
+    const double atRight = std::min(
+        most, std::max(Paper::widthOf(document, type::strong, true), Paper::widthOf(setup.when, type::body)));
+    paper.words({width - atRight - 0.1, 0, atRight + 0.1, 5.6}, document, documentStyle);
+    paper.text({width, 9.4}, atRight, setup.when, {.size = type::body, .muted = true, .align = Align::Right});
     const double room = width - left - atRight - 4;
-    paper.text({left, 5.4}, room, printable(text.title), {.size = type::title, .bold = true});
+    paper.words({left, -0.4, room, 7.4}, printable(text.title), {.size = type::title, .bold = true});
     paper.text({left, 10.4}, room, text.below, {.size = type::body, .muted = true});
     paper.line(0, headerHeight - 0.6, width, headerHeight - 0.6, 0.5);
 }

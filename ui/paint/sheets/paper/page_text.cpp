@@ -23,7 +23,7 @@ QString printedSide(const battle::Battle& battle, int side) {
         QT_TRANSLATE_NOOP("sf::paint", "disc"), QT_TRANSLATE_NOOP("sf::paint", "square with cut corners"),
         QT_TRANSLATE_NOOP("sf::paint", "diamond"), QT_TRANSLATE_NOOP("sf::paint", "hexagon")};
     return QCoreApplication::translate("sf::paint", "%1 (%2)")
-        .arg(printable(text::sideName(battle, side)).left(30),
+        .arg(printable(text::sideName(battle, side)),
              QCoreApplication::translate("sf::paint", shapes[side % 4]));
 }
 

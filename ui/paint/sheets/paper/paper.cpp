@@ -35,29 +35,45 @@ Paper::Paper(QPainter& painter) : m_painter(painter) {
 double Paper::text(QPointF baseline, double room, const QString& text, const TextStyle& style) {
     if (text.isEmpty() || room <= 0)
         return 0;
-    const QString shown = shortened(text, room, style);
-    const double width = widthOf(shown, style.size, style.bold);
+    const double wanted = widthOf(text, style.size, style.bold);
+    const double width = std::min(style.stretch * wanted, room);
     const double before = style.align == Align::Left ? 0 : style.align == Align::Centre ? width / 2 : width;
     const QTransform transform = m_painter.transform();
     m_painter.translate(baseline.x() - before, baseline.y());
-    m_painter.scale(style.size / fontUnits, style.size / fontUnits);
+    const double scale = style.size / fontUnits;
+    m_painter.scale(wanted > 0 ? scale * width / wanted : scale, scale);
     m_painter.setFont(paperFont(style.bold));
     m_painter.setPen(style.white ? QColor(Qt::white) : style.muted ? mutedInk : black);
-    m_painter.drawText(QPointF(), shown);
+    m_painter.drawText(QPointF(), text);
     m_painter.setTransform(transform);
     return width;
 }
 
 void Paper::number(QPointF middle, double room, qint64 value, const TextStyle& style) {
-    QString shown = text::figure(value);
+    const QString shown = text::figure(value);
     const double wanted = widthOf(shown, style.size, style.bold);
-    TextStyle fitted = style;
-    fitted.align = Align::Centre;
+    TextStyle smaller = style;
+    smaller.align = Align::Centre;
     if (wanted > room)
-        fitted.size = std::max(type::least, std::floor(10 * style.size * room / wanted) / 10);
-    if (qAbs(value) >= 1000 && widthOf(shown, fitted.size, style.bold) > room)
-        shown = roughNumber(value);
-    text(middle, std::max(room, widthOf(shown, fitted.size, style.bold)), shown, fitted);
+        smaller.size = std::max(type::least, std::floor(10 * style.size * room / wanted) / 10);
+    text(middle, room, shown, smaller);
+}
+
+void Paper::words(const QRectF& area, const QString& text, const TextStyle& style) {
+    if (area.isEmpty() || text.isEmpty())
+        return;
+    const PaperFit fit = fitted(text, area.size(), style.size, style.bold);
+    TextStyle line = style;
+    line.size = fit.size;
+    line.stretch = fit.stretch;
+    const double share = style.align == Align::Left ? 0 : style.align == Align::Centre ? 0.5 : 1;
+    const double step = lineShare * fit.size;
+    constexpr double baseline = 0.86; // in a line
+    double y = area.center().y() - step * static_cast<double>(fit.lines.size()) / 2 + baseline * fit.size;
+    for (const QString& part : fit.lines) {
+        this->text({area.left() + share * area.width(), y}, area.width(), part, line);
+        y += step;
+    }
 }
 
 void Paper::line(double x1, double y1, double x2, double y2, double width) {

@@ -29,13 +29,13 @@ struct TextStyle {
     double size = type::body;
     bool bold = false;
     bool muted = false;
-    bool white = false;    ///< on black
-    bool keepsEnd = false; ///< shortened in the middle, for names that differ in their number
+    bool white = false; ///< on black
     Align align = Align::Left;
+    double stretch = 1; ///< of the letters' width, less where the room asks for it
 };
 
-/// A painter in millimetres with what sheets are made of: text of any size in one line that is never wider
-/// than its room, rules, boxes, hatches and tokens, black on white.
+/// A painter in millimetres with what sheets are made of: text of any size that is never wider than its room
+/// and never shortened, rules, boxes, hatches and tokens, black on white.
 class Paper {
 public:
     explicit Paper(QPainter& painter);
@@ -43,9 +43,11 @@ public:
     QPainter& painter() { return m_painter; }
 
     /// One line whose baseline begins, ends or is centred at the point, at most `room` wide: what is longer
-    /// is shortened with an ellipsis. The width that it took.
+    /// is set narrower. The width that it took.
     double text(QPointF baseline, double room, const QString& text, const TextStyle& style = {});
-    /// A number in the room, smaller down to the least size, then in thousands or millions.
+    /// The whole text in the area, halfway up: smaller, in several lines and narrower as it needs.
+    void words(const QRectF& area, const QString& text, const TextStyle& style = {});
+    /// A number in the room, smaller down to the least size, then narrower.
     void number(QPointF middle, double room, qint64 value, const TextStyle& style);
     void line(double x1, double y1, double x2, double y2, double width = 0.25);
     void paleLine(double x1, double y1, double x2, double y2, double width = 0.2);
@@ -71,10 +73,21 @@ private:
 /// marks, no more letters than any line holds.
 QString printable(const QString& text);
 QString printable(const std::string& text);
-/// The text or what of it fits in the width, with an ellipsis.
-QString shortened(const QString& text, double width, const TextStyle& style);
-/// The text in as many lines as the width needs, broken between words.
-QStringList wrapped(const QString& text, double width, double size);
+/// A text of any length without what a name may not have either.
+QString printableText(const QString& text);
+/// The text in as many lines as the width needs, broken between words, and within a word that is wider.
+QStringList wrapped(const QString& text, double width, double size, bool bold = false);
+
+/// How a text is set that must fit.
+struct PaperFit {
+    double size = type::least;
+    double stretch = 1; ///< of the letters' width, 1 or less
+    QStringList lines;
+};
+/// From line to line, in sizes of the text.
+inline constexpr double lineShare = 1.12;
+/// The largest and widest way to set the text in the room, from `size` down to the least.
+PaperFit fitted(const QString& text, QSizeF room, double size, bool bold);
 /// "12k", "3M": a number that has no room.
 QString roughNumber(qint64 value);
 /// A, B ... Z, AA ...: how the cells of a Square are called, from the Front and from the left.

@@ -4,8 +4,10 @@
 #include "ui/paint/sheets/paper/paper_font.h"
 
 #include <QGuiApplication>
+#include <QTextBoundaryFinder>
 
 #include <array>
+#include <limits>
 
 namespace sf::paint {
 namespace {
@@ -23,6 +25,41 @@ bool isHarmful(QChar c) {
     default:
         return false;
     }
+}
+
+QString cleaned(const QString& text, qsizetype most) {
+    QString result;
+    int marks = 0;
+    for (const QChar c : text.simplified().normalized(QString::NormalizationForm_C)) {
+        if (isHarmful(c))
+            continue;
+        const bool mark = c.isMark();
+        marks = mark ? marks + 1 : 0;
+        if (marks > mostMarks)
+            continue;
+        result += c;
+        if (result.size() >= most && !c.isHighSurrogate())
+            break;
+    }
+    return result;
+}
+
+/// Pieces of a word, none wider than the width but a single letter.
+QStringList brokenWord(const QString& word, double width, double size, bool bold) {
+    QStringList pieces{QString()};
+    double taken = 0;
+    QTextBoundaryFinder letters(QTextBoundaryFinder::Grapheme, word);
+    for (qsizetype from = 0; letters.toNextBoundary() >= 0; from = letters.position()) {
+        const QString letter = word.mid(from, letters.position() - from);
+        const double wide = Paper::widthOf(letter, size, bold);
+        if (taken + wide > width && !pieces.last().isEmpty()) {
+            pieces << QString();
+            taken = 0;
+        }
+        pieces.last() += letter;
+        taken += wide;
+    }
+    return pieces;
 }
 
 struct Fonts {
@@ -58,20 +95,11 @@ const QFontMetricsF& paperMetrics(bool bold) {
 }
 
 QString printable(const QString& text) {
-    QString result;
-    int marks = 0;
-    for (const QChar c : text.simplified().normalized(QString::NormalizationForm_C)) {
-        if (isHarmful(c))
-            continue;
-        const bool mark = c.isMark();
-        marks = mark ? marks + 1 : 0;
-        if (marks > mostMarks)
-            continue;
-        result += c;
-        if (result.size() >= mostLetters && !c.isHighSurrogate())
-            break;
-    }
-    return result;
+    return cleaned(text, mostLetters);
+}
+
+QString printableText(const QString& text) {
+    return cleaned(text, std::numeric_limits<qsizetype>::max());
 }
 
 QString printable(const std::string& text) {
@@ -79,24 +107,35 @@ QString printable(const std::string& text) {
     return printable(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));
 }
 
-QString shortened(const QString& text, double width, const TextStyle& style) {
-    const double units = width * fontUnits / style.size;
-    const QFontMetricsF& metrics = paperMetrics(style.bold);
-    if (metrics.horizontalAdvance(text) <= units)
-        return text;
-    return metrics.elidedText(text, style.keepsEnd ? Qt::ElideMiddle : Qt::ElideRight, units);
-}
-
-QStringList wrapped(const QString& text, double width, double size) {
+QStringList wrapped(const QString& text, double width, double size, bool bold) {
     QStringList lines{QString()};
     for (const QString& word : text.split(u' ')) {
         const QString longer = lines.last().isEmpty() ? word : lines.last() + u' ' + word;
-        if (Paper::widthOf(longer, size) <= width || lines.last().isEmpty())
+        if (Paper::widthOf(longer, size, bold) <= width) {
             lines.last() = longer;
-        else
-            lines << word;
+            continue;
+        }
+        if (lines.last().isEmpty())
+            lines.removeLast();
+        lines << brokenWord(word, width, size, bold);
     }
     return lines;
+}
+
+PaperFit fitted(const QString& text, QSizeF room, double size, bool bold) {
+    constexpr double smaller = 0.88;
+    constexpr double narrower = 0.92;
+    const double whole = Paper::widthOf(text, 1, bold);
+    for (double stretch = 1;; stretch *= narrower)
+        for (double now = size;; now = std::max(type::least, smaller * now)) {
+            const double width = room.width() / stretch;
+            const int most = std::max(1, static_cast<int>(room.height() / (lineShare * now) + 1e-6));
+            if (whole * now <= most * width)
+                if (const QStringList lines = wrapped(text, width, now, bold); lines.size() <= most)
+                    return {now, stretch, lines};
+            if (now <= type::least)
+                break;
+        }
 }
 
 QString roughNumber(qint64 value) {

@@ -43,6 +43,10 @@ struct RulesLayout {
 
 } // namespace
 
+RuleLines rulesPart(const RuleLines& lines, int first, int count) {
+    return {lines.begin() + first, lines.begin() + first + count};
+}
+
 double paintPartHead(Paper& paper, const QRectF& area, const QString& title, const QString& rules) {
     const double width = paper.text({area.left(), area.top() + 3.6}, area.width(), title,
                                     {.size = type::heading, .bold = true});

@@ -22,6 +22,8 @@ struct RuleLine {
     QString text;
 };
 using RuleLines = std::vector<RuleLine>;
+/// `count` of them from `first`.
+RuleLines rulesPart(const RuleLines& lines, int first, int count);
 
 /// The box with the reminders in one or two columns; texts that are too long go on in a second line.
 double rulesHeight(const RuleLines& lines, double width, int columns);

@@ -5,6 +5,7 @@
 #include "ui/paint/sheets/paper/paper.h"
 #include "ui/paint/sheets/square/sheet_plan.h"
 #include "ui/paint/sheets/square/sheet_sections.h"
+#include "ui/paint/sheets/square/sheet_unit.h"
 
 #include <QCoreApplication>
 
@@ -23,9 +24,9 @@ void paintHead(Paper& paper, const QRectF& area, const SheetStack& sheet) {
         look = tokenStyle((*sheet.stack.units)[*sheet.square.warlord()], true);
     look.hits = 255;
     paper.token({area.left() + 4, area.top() + 4.6}, 3.4, sheet.stack.side, look);
-    paper.text({area.left() + 9, area.top() + 4.6}, area.width() - 9, printable(text::stackName(sheet.stack)),
-               {.size = type::heading, .bold = true});
-    paper.text({area.left() + 9, area.top() + 8.4}, area.width() - 9, stackSummary(sheet),
+    paper.words({area.left() + 9, area.top() + 0.4, area.width() - 9, 5.6},
+                printable(text::stackName(sheet.stack)), {.size = type::heading, .bold = true});
+    paper.text({area.left() + 9, area.top() + 8.8}, area.width() - 9, stackSummary(sheet),
                {.size = type::small, .muted = true});
     paper.line(area.left(), area.top() + headHeight - 0.8, area.right(), area.top() + headHeight - 0.8, 0.35);
 }
@@ -64,32 +65,51 @@ void paintAllOrders(Paper& paper, const QRectF& area, const SheetStack& sheet) {
     }
 }
 
+/// Where the Square and its damage orders lie.
+struct BriefPlan {
+    QRectF grid;
+    QRectF orders;
+
+    BriefPlan(const QRectF& area, const smm::Measures& measures) {
+        const QRectF rest = area.adjusted(0, headHeight + postureHeight, 0, -figuresHeight);
+        const bool beside = rest.width() > 1.2 * rest.height();
+        const double ordersWidth = beside ? 0.38 * rest.width() : rest.width();
+        const OrdersShape shape = ordersShape(measures, ordersWidth);
+        const int lines = (4 + shape.perLine - 1) / std::max(1, shape.perLine);
+        const double ordersHeight = lines * (orderRoom + measures.rows * shape.cell);
+        grid = beside ? rest.adjusted(0, 0, -ordersWidth - 3, 0) : rest.adjusted(0, 0, 0, -ordersHeight);
+        const double most = backRoom + beakRoom + measures.rows * 24.0;
+        grid.setHeight(std::min(grid.height(), most));
+        const QPointF corner = beside ? QPointF(rest.right() - ordersWidth, rest.top()) : grid.bottomLeft();
+        orders = QRectF(corner, QSizeF(ordersWidth, ordersHeight));
+    }
+};
+
 } // namespace
 
-int mostBriefUnits(int perPage) {
-    return perPage == 2 ? 25 : 16;
+bool fitsBriefSheet(const QRectF& area, const SheetStack& sheet) {
+    const smm::Measures& measures = sheet.square.measures();
+    if (measures.units == 0)
+        return true;
+    const BriefPlan plan(area, measures);
+    const QSizeF cells = gridCells(plan.grid, measures).size();
+    return ordersShape(measures, plan.orders.width()).perLine > 0 &&
+           plan.orders.bottom() <= area.bottom() - figuresHeight + 1e-6 &&
+           nameFits({cells.width() / measures.width, cells.height() / measures.rows},
+                    longestName(sheet.stack));
 }
 
 void paintBriefSheet(Paper& paper, const QRectF& area, const SheetStack& sheet) {
     paintHead(paper, area, sheet);
-    QRectF rest = area.adjusted(0, headHeight, 0, 0);
     const smm::Measures& measures = sheet.square.measures();
     if (measures.units == 0)
         return;
-    paintPosture(paper, QRectF(rest.topLeft(), QSizeF(rest.width(), postureHeight)), sheet);
-    rest.adjust(0, postureHeight, 0, -figuresHeight);
-    paintFigures(paper, QRectF(rest.bottomLeft(), QSizeF(rest.width(), figuresHeight)), sheet);
-    const bool beside = rest.width() > 1.2 * rest.height();
-    const double ordersWidth = beside ? 0.38 * rest.width() : rest.width();
-    const OrdersShape shape = ordersShape(measures, ordersWidth);
-    const int lines = (4 + shape.perLine - 1) / shape.perLine;
-    const double ordersHeight = lines * (orderRoom + measures.rows * shape.cell);
-    QRectF grid = beside ? rest.adjusted(0, 0, -ordersWidth - 3, 0) : rest.adjusted(0, 0, 0, -ordersHeight);
-    const double most = backRoom + beakRoom + measures.rows * 24.0;
-    grid.setHeight(std::min(grid.height(), most));
-    paintSheetGrid(paper, grid, sheet);
-    const QPointF corner = beside ? QPointF(rest.right() - ordersWidth, rest.top()) : grid.bottomLeft();
-    paintAllOrders(paper, QRectF(corner, QSizeF(ordersWidth, ordersHeight)), sheet);
+    paintPosture(paper, QRectF(area.left(), area.top() + headHeight, area.width(), postureHeight), sheet);
+    paintFigures(paper, QRectF(area.left(), area.bottom() - figuresHeight, area.width(), figuresHeight),
+                 sheet);
+    const BriefPlan plan(area, measures);
+    paintSheetGrid(paper, plan.grid, sheet);
+    paintAllOrders(paper, plan.orders, sheet);
 }
 
 } // namespace sf::paint

@@ -7,9 +7,8 @@ namespace sf::paint {
 
 class Paper;
 
-/// Up to how many units a stack can have to be shown on a part of a page, of which there are `perPage` (2 or
-/// 4).
-int mostBriefUnits(int perPage);
+/// Whether everything about the stack can be read on such a part of a page.
+bool fitsBriefSheet(const QRectF& area, const SheetStack& sheet);
 /// A whole sheet without its reminders in a part of a page: name, posture, grid, damage orders, figures.
 void paintBriefSheet(Paper& paper, const QRectF& area, const SheetStack& sheet);
 

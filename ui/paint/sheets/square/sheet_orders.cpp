@@ -48,7 +48,7 @@ std::vector<int> places(const SheetStack& sheet, Edge edge) {
 /// Why the order is not simply that of the cells.
 QString exception(const SheetStack& sheet) {
     const auto name = [&](std::size_t position) {
-        return printable(text::unitName((*sheet.stack.units)[position])).left(24);
+        return printable(text::unitName((*sheet.stack.units)[position]));
     };
     if (sheet.square.screened())
         return QCoreApplication::translate("sf::paint", "; %1 is screened and comes last")
@@ -62,8 +62,8 @@ QString exception(const SheetStack& sheet) {
 QString croaked(const battle::Stack& stack) {
     QStringList names;
     for (const battle::Unit& unit : *stack.units)
-        if (!unit.isAlive() && names.size() < 20)
-            names << printable(text::unitName(unit)).left(30);
+        if (!unit.isAlive())
+            names << printable(text::unitName(unit));
     return names.isEmpty() ? QString()
                            : QCoreApplication::translate("sf::paint", "Croaked: %1")
                                  .arg(names.join(QStringLiteral(", ")));
@@ -119,29 +119,21 @@ void paintOrders(Paper& paper, const QRectF& area, const SheetStack& sheet, int 
     }
 }
 
-bool hasJoins(const SheetStack& sheet) {
-    return sheet.square.posture() == battle::Posture::Offensive ||
-           std::ranges::any_of(*sheet.stack.units, [](const battle::Unit& unit) { return !unit.isAlive(); });
-}
-
-void paintJoins(Paper& paper, const QRectF& area, const SheetStack& sheet) {
-    const double baseline = area.top() + 3.2;
-    const QString fallen = croaked(sheet.stack);
-    double left = area.left();
+QStringList joinsOf(const SheetStack& sheet) {
+    QStringList paragraphs;
     if (sheet.square.posture() == battle::Posture::Offensive) {
         const int rows = sheet.square.measures().completeRows;
-        const QString text =
-            QCoreApplication::translate("sf::paint",
-                                        "On 1d20 of %1 or more (20 less %n complete row(s)) %2 joins "
-                                        "the attacked edge, last in its first line (SMM-17).",
-                                        nullptr, rows)
-                .arg(text::figure(20 - rows),
-                     printable(text::unitName((*sheet.stack.units)[*sheet.square.warlord()])).left(24));
-        left += paper.text({left, baseline}, fallen.isEmpty() ? area.width() : 0.72 * area.width(), text,
-                           {.size = type::small}) +
-                3;
+        paragraphs << QCoreApplication::translate(
+                          "sf::paint",
+                          "On 1d20 of %1 or more (20 less %n complete row(s)) %2 joins "
+                          "the attacked edge, last in its first line (SMM-17).",
+                          nullptr, rows)
+                          .arg(text::figure(20 - rows),
+                               printable(text::unitName((*sheet.stack.units)[*sheet.square.warlord()])));
     }
-    paper.text({left, baseline}, area.right() - left, fallen, {.size = type::small, .muted = true});
+    if (const QString fallen = croaked(sheet.stack); !fallen.isEmpty())
+        paragraphs << fallen;
+    return paragraphs;
 }
 
 } // namespace sf::paint

@@ -6,6 +6,7 @@
 #include "ui/paint/sheets/square/brief_sheet.h"
 #include "ui/paint/sheets/square/sheet_plan.h"
 #include "ui/paint/sheets/square/sheet_sections.h"
+#include "ui/paint/sheets/square/sheet_unit.h"
 
 #include <QCoreApplication>
 
@@ -38,7 +39,8 @@ public:
 
 private:
     std::vector<SheetPage> plan(const SheetStack& sheet) const {
-        return planSheet({sheet.square.measures(), hasJoins(sheet), rulesFor(sheet)}, contentSize(m_setup));
+        return planSheet({sheet.square.measures(), joinsOf(sheet), rulesFor(sheet), longestName(sheet.stack)},
+                         contentSize(m_setup));
     }
     void add(const battle::StackPointer& stack);
     bool isShared(const PageOfStacks& page) const { return m_perPage > 1 && page.part < 0; }
@@ -55,7 +57,8 @@ private:
 void SheetPages::add(const battle::StackPointer& stack) {
     const std::size_t index = m_stacks.size();
     m_stacks.push_back(stack);
-    if (m_perPage > 1 && stack->living() <= mostBriefUnits(m_perPage)) {
+    if (m_perPage > 1 &&
+        fitsBriefSheet(pageSlot(contentSize(m_setup), m_perPage, 0), SheetStack(m_battle, *stack))) {
         if (m_pages.empty() || !isShared(m_pages.back()) ||
             static_cast<int>(m_pages.back().stacks.size()) == m_perPage)
             m_pages.push_back({{}, -1});
@@ -77,7 +80,7 @@ void paintPart(Paper& paper, const PlacedPart& placed, const SheetStack& sheet) 
     case SheetPart::Orders:
         return paintOrders(paper, placed.area, sheet, placed.first, placed.count);
     case SheetPart::Joins:
-        return paintJoins(paper, placed.area, sheet);
+        return paper.words(placed.area, joinsOf(sheet)[placed.first], {.size = type::small});
     case SheetPart::Stats:
         return paintStats(paper, placed.area, sheet);
     case SheetPart::Multipliers:
@@ -85,7 +88,7 @@ void paintPart(Paper& paper, const PlacedPart& placed, const SheetStack& sheet) 
     case SheetPart::Rules:
         return paintRules(paper, placed.area,
                           QCoreApplication::translate("sf::paint", "Rules that apply to this sheet"),
-                          rulesFor(sheet), placed.first);
+                          rulesPart(rulesFor(sheet), placed.first, placed.count), placed.columns);
     case SheetPart::Tracks:
         return paintTracks(paper, placed.area);
     case SheetPart::Notes:
@@ -108,7 +111,7 @@ void SheetPages::paintOwn(Paper& paper, const PageOfStacks& page) const {
     QString name = text::stackName(sheet.stack);
     if (page.part > 0)
         name = QCoreApplication::translate("sf::paint", "%1, sheet %2")
-                   .arg(printable(name).left(60), text::figure(page.part + 1));
+                   .arg(printable(name), text::figure(page.part + 1));
     paintHeader(paper, m_setup, {name, stackSummary(sheet)}, tokenRoom);
     TokenStyle look;
     look.state = TokenStyle::State::Present;
@@ -128,7 +131,7 @@ void SheetPages::paint(QPainter& painter, int page) const {
               {m_setup.title.isEmpty() || !isShared(stacks)
                    ? QCoreApplication::translate("sf::paint", "Square sheet")
                    : QCoreApplication::translate("sf::paint", "Square sheets of %1, %2")
-                         .arg(printable(m_setup.title).left(40), m_setup.when),
+                         .arg(printable(m_setup.title), m_setup.when),
                page, count()});
     if (isShared(stacks))
         paintShared(paper, stacks);

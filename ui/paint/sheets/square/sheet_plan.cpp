@@ -2,6 +2,9 @@
 #include "ui/paint/sheets/square/sheet_plan.h"
 
 #include "ui/paint/sheets/paper/page_frame.h"
+#include "ui/paint/sheets/paper/paper.h"
+#include "ui/paint/sheets/square/sheet_sections.h"
+#include "ui/paint/sheets/square/sheet_unit.h"
 
 #include <algorithm>
 
@@ -10,9 +13,9 @@ namespace {
 
 constexpr double postureHeight = 8;
 constexpr double ordersHeadHeight = 6.5;
-constexpr double joinsHeight = 5;
-constexpr double statsHeight = 38.2;
-constexpr double multipliersHeight = 38;
+constexpr double statsHeight = 40.4;
+constexpr double multipliersHeight = 40.2;
+constexpr int rulesABox = 30;
 constexpr double tracksHeight = 8;
 constexpr double roomyRow = 20.5; ///< a cell with everything of the look
 constexpr double largestRow = 29;
@@ -45,7 +48,14 @@ public:
 
 private:
     bool isWide() const { return m_content.width() > m_content.height(); }
-    bool isLarge() const { return m_shape.measures.units > mostFullUnits; }
+    /// Whether cells say no more than who stands where.
+    bool isLarge() const {
+        return m_shape.measures.units > mostFullUnits || cellWidth() < leastFullCell.width();
+    }
+    double cellWidth() const {
+        return gridCells(QRectF(0, 0, m_column.width(), 0), m_shape.measures).width() /
+               std::max(1, m_shape.measures.width);
+    }
     double bottom() const { return m_content.height(); }
     double room() const { return bottom() - m_y; }
     void turnPage();
@@ -59,6 +69,8 @@ private:
     void placeUnits();
     double gridHeight(double row) const { return backRoom + m_shape.measures.rows * row + beakRoom; }
     double orderHeight() const;
+    double joinsHeight() const;
+    double joinHeight(const QString& paragraph) const;
     double rulesHeight(int columns) const;
     double restHeight(const Tightness& tight) const;
     double rowHeight();
@@ -100,6 +112,18 @@ double Planner::orderHeight() const {
     return 5 + m_shape.measures.rows * ordersShape(m_shape.measures, m_column.width()).cell + 9;
 }
 
+double Planner::joinHeight(const QString& paragraph) const {
+    const auto lines = wrapped(paragraph, m_column.width(), type::small).size();
+    return std::min(2.2 + lineShare * type::small * static_cast<double>(lines), m_content.height() / 2);
+}
+
+double Planner::joinsHeight() const {
+    double height = 0;
+    for (const QString& paragraph : m_shape.joins)
+        height += joinHeight(paragraph);
+    return height;
+}
+
 double Planner::rulesHeight(int columns) const {
     return paint::rulesHeight(m_shape.rules, m_column.width(), columns);
 }
@@ -108,7 +132,7 @@ double Planner::rulesHeight(int columns) const {
 double Planner::restHeight(const Tightness& tight) const {
     const OrdersShape orders = ordersShape(m_shape.measures, m_column.width());
     const int lines = orders.perLine > 0 ? (4 + orders.perLine - 1) / orders.perLine : 0;
-    return ordersHeadHeight + lines * orderHeight() + (m_shape.joins ? joinsHeight : 0) +
+    return ordersHeadHeight + lines * orderHeight() + joinsHeight() +
            std::max(statsHeight, multipliersHeight) + rulesHeight(tight.ruleColumns) +
            (tight.tracks ? tracksHeight : 0);
 }
@@ -176,7 +200,14 @@ void Planner::placeTables() {
 
 void Planner::placeRules() {
     const int columns = m_rulesBelowGrid || m_column.width() >= widePage ? m_ruleColumns : 1;
-    place(SheetPart::Rules, rulesHeight(columns), columns);
+    const auto all = static_cast<int>(m_shape.rules.size());
+    for (int first = 0; first < all; first += rulesABox) {
+        const int count = std::min(rulesABox, all - first);
+        place(SheetPart::Rules,
+              paint::rulesHeight(rulesPart(m_shape.rules, first, count), m_column.width(), columns), first,
+              count);
+        m_pages.back().back().columns = columns;
+    }
 }
 
 void Planner::placeNotes() {
@@ -198,6 +229,8 @@ void Planner::placeUnits() {
 
 std::vector<SheetPage> Planner::plan() {
     const double row = rowHeight();
+    const bool isLargeSheet = isLarge();
+    const bool isListed = isLargeSheet || !nameFits({cellWidth(), row}, m_shape.longestName);
     place(SheetPart::Posture, postureHeight);
     placeGrid(row);
     if (isWide()) {
@@ -207,19 +240,19 @@ std::vector<SheetPage> Planner::plan() {
         nextColumn();
     }
     // Below a large grid the tables fit, the damage orders do not.
-    if (isLarge())
+    if (isLargeSheet)
         placeTables();
     placeOrders();
-    if (m_shape.joins)
-        place(SheetPart::Joins, joinsHeight);
-    if (!isLarge())
+    for (qsizetype i = 0; i < m_shape.joins.size(); ++i)
+        place(SheetPart::Joins, joinHeight(m_shape.joins[i]), static_cast<int>(i));
+    if (!isLargeSheet)
         placeTables();
     if (!m_rulesBelowGrid)
         placeRules();
     if (!isWide() && m_tracks)
         place(SheetPart::Tracks, tracksHeight);
     placeNotes();
-    if (isLarge())
+    if (isListed)
         placeUnits();
     return std::move(m_pages);
 }

@@ -17,10 +17,10 @@ enum class SheetPart : std::uint8_t {
     Grid,
     OrdersHead,
     Orders, ///< one line of damage orders; `first` edge and how many
-    Joins,  ///< the offensive Warlord's d20, croaked units
+    Joins,  ///< the offensive Warlord's d20, croaked units; `first` of its paragraphs
     Stats,
     Multipliers,
-    Rules,
+    Rules,  ///< `first` and how many
     Tracks, ///< rotations and screens to tick
     Notes,  ///< lines to write on, where there is room left
     Units,  ///< a table of units; `first` and how many
@@ -31,14 +31,16 @@ struct PlacedPart {
     QRectF area;
     int first = 0;
     int count = 0;
+    int columns = 1; ///< of the rules
 };
 using SheetPage = std::vector<PlacedPart>;
 
 /// What the plan of a sheet depends on.
 struct SheetShape {
     smm::Measures measures;
-    bool joins = false; ///< whether there is something to say below the damage orders
+    QStringList joins; ///< what is to be said below the damage orders
     RuleLines rules;
+    QString longestName; ///< of a unit
 };
 
 /// The pages of a sheet, at least one; each begins below the header.

@@ -65,7 +65,7 @@ void Reminders::addFight() {
                     nullptr, *range));
     for (const battle::Modifier& modifier : *m_sheet.stack.modifiers)
         add(30, QCoreApplication::translate("sf::paint", "Modifier %1: %2 × the multiplier of its weight.")
-                    .arg(printable(modifier.name).left(40), text::signedFigure(modifier.amount)));
+                    .arg(printable(modifier.name), text::signedFigure(modifier.amount)));
 }
 
 RuleLines Reminders::all() {
@@ -82,9 +82,6 @@ RuleLines Reminders::all() {
                                         "Rotate first: costs complete rows (%1) per hex side, for the round.")
                 .arg(text::figure(m_measures.completeRows)));
     addFight();
-    constexpr std::size_t most = 9;
-    if (m_lines.size() > most)
-        m_lines.resize(most);
     return std::move(m_lines);
 }
 

@@ -22,9 +22,8 @@ void paintOrders(Paper& paper, const QRectF& area, const SheetStack& sheet, int 
 /// cells lets it be.
 void paintOrder(Paper& paper, const QRectF& cells, const SheetStack& sheet, battle::Edge edge,
                 double roomBeside);
-void paintJoins(Paper& paper, const QRectF& area, const SheetStack& sheet);
-/// Whether paintJoins has something to say.
-bool hasJoins(const SheetStack& sheet);
+/// What is to be said below the damage orders, each in a paragraph.
+QStringList joinsOf(const SheetStack& sheet);
 
 void paintPosture(Paper& paper, const QRectF& area, const SheetStack& sheet);
 /// Boxes for the postures, one of them ticked or none; `behind` stands in the line behind the last.
@@ -38,7 +37,7 @@ void paintUnits(Paper& paper, const QRectF& area, const SheetStack& sheet, int f
 
 /// "Reds (disc). 10 units, Stack Width 4, rows: 3, complete: 2."
 QString stackSummary(const SheetStack& sheet);
-/// "27 / 9 = 3 (the others), + Kess 9": how a figure of the stack comes about.
+/// "3 (average of the others 27 / 9) + 9 (Kess)": how a figure of the stack comes about.
 QString figureInTerms(const smm::Figure& figure, const battle::Stack& stack);
 
 } // namespace sf::paint

@@ -83,16 +83,17 @@ std::vector<std::size_t> cellOrder(const SheetStack& sheet, std::vector<int>& ce
 } // namespace
 
 QString figureInTerms(const smm::Figure& figure, const battle::Stack& stack) {
-    QStringList parts;
+    QString sum;
     for (const smm::Term& term : figure.terms) {
         const QString words = printable(text::term(term, stack));
         if (figure.terms.size() == 1)
-            parts << words;
-        else
-            parts << QStringLiteral("%1 %2").arg(
-                parts.isEmpty() ? text::figure(term.value) : text::signedFigure(term.value), words);
+            return words;
+        if (!sum.isEmpty())
+            sum += term.value < 0 ? QStringLiteral(" \u2212 ") : QStringLiteral(" + ");
+        sum +=
+            QStringLiteral("%1 (%2)").arg(text::figure(sum.isEmpty() ? term.value : qAbs(term.value)), words);
     }
-    return parts.join(QStringLiteral(", "));
+    return sum;
 }
 
 void paintStats(Paper& paper, const QRectF& area, const SheetStack& sheet) {

@@ -52,6 +52,48 @@ TokenStyle unhurt(const SheetUnit& unit) {
     return look;
 }
 
+/// How high the parts of a cell are that stand below one another, in millimetres.
+struct CellRows {
+    double top = 0.5; ///< above the name
+    double name = 3;
+    double described = 0;
+    double heads = 0;
+    double figures = 2.4;
+
+    double boxes() const { return top + name + described + heads + figures; }
+};
+
+bool isRoomy(QSizeF cell) {
+    return cell.height() >= 24 && cell.width() >= 26;
+}
+
+/// With more height the name gets a second line, then the hit points, then the description comes in.
+CellRows compactRows(double height) {
+    CellRows rows{.top = 0.5, .name = 3, .heads = 2.5, .figures = 3.6};
+    const double more = height - 12;
+    if (more >= 2.4)
+        rows.name = 5.6;
+    if (more >= 8)
+        rows.described = 2.8;
+    return rows;
+}
+
+CellRows denseRows(double height) {
+    CellRows rows{.top = 0, .name = 2.7, .figures = 2.6};
+    const double more = height - leastFullCell.height();
+    rows.name = more >= 5 ? 7.5 : more >= 2.4 ? 5.1 : rows.name;
+    return rows;
+}
+
+/// Room for the name between the token and the letters of the cell.
+QSizeF nameRoom(QSizeF cell) {
+    if (isRoomy(cell))
+        return {cell.width() - 2 * padding - 12.2, 5.8};
+    if (!needsLegend(cell))
+        return {cell.width() - 2 * padding - 8, compactRows(cell.height()).name};
+    return {cell.width() - 6.4, denseRows(cell.height()).name};
+}
+
 /// One cell; the ways to show it go from roomy to small.
 class CellPainter {
 public:
@@ -65,8 +107,9 @@ public:
 
 private:
     double letters(double baseline, double size);
-    void name(double left, double baseline, double room, double size);
+    void name(double left, double top, double atRight, double size);
     void figuresAt(const QRectF& area, double headBaseline, double baseline, double size);
+    void hitBoxesBelow(double top, double margin);
     TokenStyle look() const { return unhurt(m_unit); }
 
     Paper& m_paper;
@@ -81,9 +124,11 @@ double CellPainter::letters(double baseline, double size) {
                         {.size = size, .bold = true, .muted = true, .align = Align::Right});
 }
 
-void CellPainter::name(double left, double baseline, double room, double size) {
-    m_paper.text({left, baseline}, room, printable(text::unitName(m_unit.unit)),
-                 {.size = size, .bold = true});
+/// Between `left` and what stands at the right.
+void CellPainter::name(double left, double top, double atRight, double size) {
+    const double height = nameRoom(m_cell.size()).height();
+    m_paper.words({left, top, m_inner.right() - left - atRight - 0.7, height},
+                  printable(text::unitName(m_unit.unit)), {.size = size, .bold = true});
 }
 
 /// No headings where `headBaseline` is 0.
@@ -92,60 +137,68 @@ void CellPainter::figuresAt(const QRectF& area, double headBaseline, double base
     for (std::size_t i = 0; i < figures.size(); ++i) {
         const double x = area.left() + (static_cast<double>(i) + 0.5) * column;
         if (headBaseline > 0)
-            m_paper.text({x, headBaseline}, column, heading(i),
+            m_paper.text({x, headBaseline}, column - 0.4, heading(i),
                          {.size = type::least, .muted = true, .align = Align::Centre});
         m_paper.number({x, baseline}, column - 0.5, m_unit.unit[figures[i]], {.size = size, .bold = true});
     }
 }
 
+void CellPainter::hitBoxesBelow(double top, double margin) {
+    paintHitBoxes(
+        m_paper,
+        QRectF(m_cell.left() + margin, top, m_cell.width() - 2 * margin, m_cell.bottom() - 0.5 - top),
+        m_unit.unit.hitsLeft, m_unit.unit[Number::Hits]);
+}
+
 void CellPainter::paintRoomy() {
     const double top = m_cell.top();
-    m_paper.token({m_cell.left() + 5, top + 5.2}, 2.7, m_unit.side, look());
+    m_paper.token({m_cell.left() + 5, top + 4.6}, 2.7, m_unit.side, look());
     const double left = m_cell.left() + 9.2;
-    const double atRight = letters(top + 5.1, type::strong);
-    name(left, top + 5.1, m_inner.right() - left - atRight - 1, type::strong);
-    m_paper.text({left, top + 8.4}, m_inner.right() - left, described(m_unit),
+    name(left, top + 1, letters(top + 5, type::strong), type::strong);
+    m_paper.text({left, top + 9}, m_inner.right() - left, described(m_unit),
                  {.size = type::least, .muted = true});
-    m_paper.paleLine(m_inner.left(), top + 10, m_inner.right(), top + 10);
-    figuresAt(m_inner, top + 12.8, top + 16.3, type::strong);
-    m_paper.paleLine(m_inner.left(), top + 17.5, m_inner.right(), top + 17.5);
-    const double room = m_cell.bottom() - top - 19;
+    m_paper.paleLine(m_inner.left(), top + 10.4, m_inner.right(), top + 10.4);
+    figuresAt(m_inner, top + 13.2, top + 16.7, type::strong);
+    m_paper.paleLine(m_inner.left(), top + 17.8, m_inner.right(), top + 17.8);
+    const double room = m_cell.bottom() - top - 19.3;
     const QString hits = hitsText(m_unit.unit);
     const double textWidth = std::min(Paper::widthOf(hits, type::least), m_inner.width() / 2);
     const double label = m_inner.width() > 36 ? 6.5 : 0;
     if (label > 0)
-        m_paper.text({m_inner.left(), top + 21.2}, label, QCoreApplication::translate("sf::paint", "Hits"),
+        m_paper.text({m_inner.left(), top + 21.4}, label, QCoreApplication::translate("sf::paint", "Hits"),
                      {.size = type::least, .muted = true});
-    m_paper.text({m_inner.right(), top + 21.2}, m_inner.width() / 2, hits,
+    m_paper.text({m_inner.right(), top + 21.4}, m_inner.width() / 2, hits,
                  {.size = type::least, .muted = true, .align = Align::Right});
     paintHitBoxes(m_paper,
-                  QRectF(m_inner.left() + label, top + 18.6, m_inner.width() - label - textWidth - 1.2, room),
+                  QRectF(m_inner.left() + label, top + 18.8, m_inner.width() - label - textWidth - 1.2, room),
                   m_unit.unit.hitsLeft, m_unit.unit[Number::Hits]);
 }
 
 void CellPainter::paintCompact() {
-    const double top = m_cell.top();
-    m_paper.token({m_cell.left() + 3, top + 2.6}, 1.7, m_unit.side, look());
+    const CellRows rows = compactRows(m_cell.height());
+    double y = m_cell.top() + rows.top;
+    m_paper.token({m_cell.left() + 3, y + rows.name / 2}, 1.7, m_unit.side, look());
     const double left = m_cell.left() + 5.4;
-    const double atRight = letters(top + 3.5, type::small);
-    name(left, top + 3.5, m_inner.right() - left - atRight - 0.8, type::small);
-    figuresAt(m_cell.adjusted(1, 0, -1, 0), top + 6.4, top + 9.1, type::small);
-    paintHitBoxes(m_paper, QRectF(m_cell.left() + 1, top + 9.9, m_cell.width() - 2, m_cell.height() - 10.5),
-                  m_unit.unit.hitsLeft, m_unit.unit[Number::Hits]);
+    name(left, y, letters(y + rows.name / 2 + 0.9, type::small), type::small);
+    y += rows.name + rows.described;
+    if (rows.described > 0)
+        m_paper.text({left, y - 0.8}, m_inner.right() - left, described(m_unit),
+                     {.size = type::least, .muted = true});
+    figuresAt(m_cell.adjusted(1, 0, -1, 0), y + rows.heads - 0.2, y + rows.heads + 2.6, type::small);
+    hitBoxesBelow(m_cell.top() + rows.boxes(), 1);
 }
 
 void CellPainter::paintDense() {
-    const double top = m_cell.top();
+    const CellRows rows = denseRows(m_cell.height());
+    const double middle = m_cell.top() + rows.top + rows.name / 2;
     m_inner = m_cell.adjusted(0.7, 0, -0.7, 0);
-    const double atRight = letters(top + 2.4, type::least);
+    const double atRight = letters(middle + 0.9, type::least);
     const bool isOrdinary = look().mark == Mark::Ordinary && !m_unit.leads;
-    const double mark = isOrdinary ? 0 : 2.6;
     if (!isOrdinary)
-        m_paper.token({m_inner.left() + 1.1, top + 1.7}, 1.1, m_unit.side, look());
-    name(m_inner.left() + mark, top + 2.4, m_inner.width() - mark - atRight - 0.5, type::least);
-    figuresAt(m_inner, 0, top + 4.9, type::least);
-    paintHitBoxes(m_paper, QRectF(m_inner.left(), top + 5.4, m_inner.width(), m_cell.height() - 5.7),
-                  m_unit.unit.hitsLeft, m_unit.unit[Number::Hits]);
+        m_paper.token({m_inner.left() + 1.1, middle}, 1.1, m_unit.side, look());
+    name(m_inner.left() + (isOrdinary ? 0 : 2.6), m_cell.top() + rows.top, atRight, type::least);
+    figuresAt(m_inner, 0, m_cell.top() + rows.boxes() - 0.4, type::least);
+    hitBoxesBelow(m_cell.top() + rows.boxes(), 0.7);
 }
 
 /// Who stands where, and no more.
@@ -200,13 +253,29 @@ QString figuresLegend() {
     return names.join(u' ');
 }
 
+bool nameFits(QSizeF cell, const QString& name) {
+    constexpr double narrowest = 0.55;
+    if (cell.height() < leastFullCell.height() || cell.width() < leastFullCell.width())
+        return false;
+    return fitted(name, nameRoom(cell), type::least, true).stretch >= narrowest;
+}
+
+QString longestName(const battle::Stack& stack) {
+    QString longest;
+    for (const battle::Unit& unit : *stack.units)
+        if (unit.isAlive())
+            if (const QString name = printable(text::unitName(unit)); name.size() > longest.size())
+                longest = name;
+    return longest;
+}
+
 void paintUnitCell(Paper& paper, const QRectF& cell, const SheetUnit& unit) {
     CellPainter painter(paper, cell, unit);
-    if (cell.height() >= 20.4 && cell.width() >= 26)
+    if (isRoomy(cell.size()))
         painter.paintRoomy();
     else if (!needsLegend(cell.size()))
         painter.paintCompact();
-    else if (cell.height() >= 7.3 && cell.width() >= 14.5)
+    else if (cell.height() >= leastFullCell.height() && cell.width() >= leastFullCell.width())
         painter.paintDense();
     else
         painter.paintPlace();
@@ -239,8 +308,8 @@ void paintUnitRow(Paper& paper, const QRectF& row, const SheetUnit& unit, const 
     paper.text({letters.left() + 4.4, baseline}, letters.width() - 4.6, unit.letters,
                {.size = type::small, .bold = true});
     const QRectF name = columnOf(row, UnitColumn);
-    paper.text({name.left(), row.top() + 2.9}, name.width() - 1, printable(text::unitName(unit.unit)),
-               {.size = type::small, .bold = true});
+    paper.words({name.left(), row.top() + 0.3, name.width() - 1, 3.1}, printable(text::unitName(unit.unit)),
+                {.size = type::small, .bold = true});
     paper.text({name.left(), row.top() + 5.5}, name.width() - 1, described(unit),
                {.size = type::least, .muted = true});
     eachPart(columnOf(row, FiguresColumn), 6, [&](int i, double x, double width) {

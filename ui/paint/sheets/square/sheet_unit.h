@@ -3,6 +3,8 @@
 
 #include "ui/paint/sheets/square/sheet_rules.h"
 
+#include <QSizeF>
+
 namespace sf::paint {
 
 class Paper;
@@ -15,8 +17,14 @@ struct SheetUnit {
     QString letters; ///< of its cell
 };
 
-/// The cell with as much of the unit as it has room for: always its letters, token or name, from 7.4 mm on
-/// its figures and hit points too.
+/// The least cell that has a unit's name, figures and hit points; a smaller one has its letters and token.
+inline constexpr QSizeF leastFullCell(14.5, 7.3);
+/// Whether the name can be read in such a cell, if narrow; else it should stand in a table too.
+bool nameFits(QSizeF cell, const QString& name);
+/// The longest name of a living unit, as it is printed.
+QString longestName(const battle::Stack& stack);
+
+/// The cell with as much of the unit as it has room for.
 void paintUnitCell(Paper& paper, const QRectF& cell, const SheetUnit& unit);
 /// What the figures of cells mean that have no room for headings of their own.
 bool needsLegend(QSizeF cell);

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/imperio_options.h"
+#include "ui/paint/sheets/board/imperio_pages.h"
+#include "ui/paint/sheets/paper/page_frame.h"
+#include "ui/paint/sheets/paper/rule_box.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace sf::paint {
+namespace {
+
+struct ImperioRulesText {
+    Q_DECLARE_TR_FUNCTIONS(sf::paint)
+};
+
+RuleLine line(int rule, const QString& text) {
+    return {imperioRule(rule), text};
+}
+
+RuleLines setupAndTurn() {
+    using Text = ImperioRulesText;
+    return {
+        line(1,
+             Text::tr(
+                 "The attacker sets out on rows 1 and 2, the defender on rows 8 and 9. Forward is down for "
+                 "the attacker, up for the defender.")),
+        line(2, Text::tr("Letters: the attacker’s H headquarters, B base, K knight, A archer, P pikeman, F "
+                         "footsoldier; the defender’s E, T, C, R, M and S.")),
+        line(3, Text::tr("Agree who attacks, or roll one die each: the higher number attacks.")),
+        line(4, Text::tr("The defender deploys, then the attacker; then the defender may make up to 4 "
+                         "alterations. The attacker moves first.")),
+        line(5, Text::tr("One headquarters, two bases, 1 to 15 other pieces on the board and up to 50 "
+                         "reinforcements; at most 8 knights on the board, 10 in all.")),
+        line(6, Text::tr("An alteration moves a piece, swaps two, or adds, removes or replaces a piece or a "
+                         "reinforcement. Reversing one takes it back.")),
+        line(7, Text::tr("First in a turn, each active base may spawn one reinforcement on an empty square "
+                         "beside it. It may act in the same turn.")),
+        line(8, Text::tr("Captured bases are useless while the enemy holds one of your own.")),
+        line(9,
+             Text::tr(
+                 "Then pieces act in any order. A base moves 1 square. A footsoldier or pikeman moves 1, an "
+                 "archer up to 2, or attacks instead. A knight has 5 actions: steps and attacks in any "
+                 "mix. Steps go in eight directions onto empty squares.")),
+        line(10, Text::tr("End your turn when you like. It ends by itself when nothing else is left to do.")),
+    };
+}
+
+RuleLines fights() {
+    using Text = ImperioRulesText;
+    return {
+        line(11,
+             Text::tr(
+                 "Both roll their dice; the higher sum wins and the loser is gone. A tie removes both, but a "
+                 "base stands, and a shot’s target lives. An archer never dies from its own shot.")),
+        line(12,
+             Text::tr(
+                 "After winning in melee the attacker moves in; a pikeman stays, and so does who captures a "
+                 "base.")),
+        line(14, Text::tr(
+                     "Charge: the squares that the knight stepped since its last attack, but no more than it "
+                     "needed. Next to its target from the start: charge 0.")),
+        line(
+            15,
+            Text::tr(
+                "A knight that enters a square next to an enemy pikeman, or two ahead of one, loses the rest "
+                "of its actions.")),
+        line(16, Text::tr("Attacks reach the eight squares around; a pikeman’s also two straight ahead.")),
+        line(17,
+             Text::tr(
+                 "A pikeman that stood still for a whole turn of its side is entrenched until it moves.")),
+        line(18, Text::tr("An archer shoots 2 to 5 squares in a straight line, never at a base: 3 dice at "
+                          "the target, 1 "
+                          "at every piece around it, friend or enemy, bases apart.")),
+        line(19,
+             Text::tr("No shot goes over an enemy footsoldier, nor across the seven squares around it that "
+                      "are not nearest to the archer. A footsoldier itself may be shot.")),
+        line(20,
+             Text::tr("Bases are attacked in melee only. The winner captures or destroys; who destroys moves "
+                      "in.")),
+        line(21, Text::tr("A side without a fighting piece on the board, or without a base, has lost.")),
+        line(22,
+             Text::tr("If both lose their last pieces at once: fewer pieces set out, fewer reinforcements at "
+                      "first, more left, more bases, own headquarters held, never lost; else the defender "
+                      "wins.")),
+        line(23, Text::tr("The side to move may resign.")),
+    };
+}
+
+struct DiceRow {
+    QString piece;
+    QString attacking;
+    QString attacked;
+};
+
+std::vector<DiceRow> dice() {
+    using Text = ImperioRulesText;
+    return {
+        {Text::tr("Knight"), Text::tr("3. Charge 0: −1; 2, 3, 4: +1, +2, +3. Against a pikeman: −1."),
+         Text::tr("3. By an adjacent piece: −1. By a pikeman: −1.")},
+        {Text::tr("Archer"), Text::tr("Shot: 3 at the target, 1 around it. Melee: 1."), Text::tr("1.")},
+        {Text::tr("Pikeman"), Text::tr("2. Entrenched: +1. Against a knight: +2."),
+         Text::tr("2. Entrenched: +1. Against a knight: +2. Against a shot: −1.")},
+        {Text::tr("Footsoldier"), Text::tr("4. Against a knight: −2. Against an archer: +1."),
+         Text::tr("3. Against a knight: −2. Against an archer: +1.")},
+        {Text::tr("Base"), Text::tr("Never attacks."), Text::tr("1.")},
+    };
+}
+
+/// "Knights on the board: 9; Cover: literal", what differs from the printed game.
+QString houseRulesOf(const imperio::Options& options) {
+    QStringList changed;
+    for (const std::string_view name : imperio::optionNames()) {
+        const std::string value = imperio::optionText(options, name);
+        if (value != imperio::optionText({}, name))
+            changed << QStringLiteral("%1: %2").arg(text::imperioOption(name),
+                                                    text::imperioOptionValue(name, value));
+    }
+    return changed.join(QStringLiteral("; "));
+}
+
+/// Two boxes of rules and the table of dice, laid out in millimetres and made smaller where the paper is.
+class RulesPage final : public Pages {
+public:
+    RulesPage(const imperio::Options& options, PageSetup setup)
+        : m_setup(std::move(setup)), m_houseRules(houseRulesOf(options)) {}
+
+    int count() const override { return 1; }
+    const PageSetup& setup() const override { return m_setup; }
+    void paint(QPainter& painter, int page) const override;
+
+private:
+    static constexpr double rowHeight = 8.2;
+    static constexpr double tableHeight = 12 + 5 * rowHeight;
+    static constexpr double gap = 3;
+    void paintDice(Paper& paper, const QRectF& area) const;
+
+    PageSetup m_setup;
+    QString m_houseRules;
+};
+
+void RulesPage::paintDice(Paper& paper, const QRectF& area) const {
+    using Text = ImperioRulesText;
+    const double top = paintPartHead(paper, area, Text::tr("Number of dice, never fewer than one"),
+                                     QString::fromStdString(imperioRule(13).text()));
+    const std::array lefts{area.left(), area.left() + 24, area.left() + 24 + (area.width() - 24) / 2};
+    const TextStyle head{.size = type::small, .muted = true};
+    const double half = (area.width() - 24) / 2 - 3;
+    paper.text({lefts[1], top + 2.6}, half, Text::tr("attacking"), head);
+    paper.text({lefts[2], top + 2.6}, half, Text::tr("attacked"), head);
+    double y = top + 4;
+    paper.line(area.left(), y, area.right(), y, 0.35);
+    for (const DiceRow& row : dice()) {
+        paper.words({lefts[0], y, 23, rowHeight}, row.piece, {.size = type::body, .bold = true});
+        paper.words({lefts[1], y, half, rowHeight}, row.attacking, {.size = type::body});
+        paper.words({lefts[2], y, half, rowHeight}, row.attacked, {.size = type::body});
+        y += rowHeight;
+        paper.paleLine(area.left(), y, area.right(), y);
+    }
+}
+
+void RulesPage::paint(QPainter& painter, int page) const {
+    Paper paper(painter);
+    using Text = ImperioRulesText;
+    beginPage(paper, m_setup, {Text::tr("Imperio rules"), page, 1});
+    paintHeader(paper, m_setup,
+                {Text::tr("Imperio Bellum on one page"),
+                 m_houseRules.isEmpty() ? Text::tr("Two players, a board of nine rows and nine columns.")
+                                        : Text::tr("House rules of this game: %1").arg(m_houseRules)});
+    const QSizeF size = contentSize(m_setup);
+    const QSizeF room(size.width(), size.height() - headerHeight - 2);
+    const bool isWide = room.width() > room.height();
+    const RuleLines first = setupAndTurn();
+    const RuleLines second = fights();
+    const int columns = isWide ? 2 : 1;
+    // The boxes are as wide as the paper; what makes them fit its height is the scale.
+    double scale = 1;
+    const auto heights = [&] {
+        const double width = room.width() / scale;
+        return std::pair(rulesHeight(first, width, columns), rulesHeight(second, width, columns));
+    };
+    while (scale > 0.3 && heights().first + heights().second + tableHeight + 2 * gap > room.height() / scale)
+        scale -= 0.02;
+    const double width = room.width() / scale;
+    painter.translate(0, headerHeight + 2);
+    painter.scale(scale, scale);
+    double y = 0;
+    const auto next = [&y](double height) { return std::exchange(y, y + height + gap); };
+    const auto [above, below] = heights();
+    paintRules(paper, QRectF(0, next(above), width, above), Text::tr("Setting up and taking turns"), first,
+               columns);
+    paintDice(paper, QRectF(0, next(tableHeight), width, tableHeight));
+    paintRules(paper, QRectF(0, y, width, below), Text::tr("Fighting and the end"), second, columns);
+}
+
+} // namespace
+
+std::unique_ptr<Pages> imperioRulesPage(const imperio::Options& options, PageSetup setup) {
+    return std::make_unique<RulesPage>(options, std::move(setup));
+}
+
+} // namespace sf::paint

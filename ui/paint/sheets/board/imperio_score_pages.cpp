@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/figures.h"
+#include "core/text/imperio_text.h"
+#include "ui/paint/sheets/board/imperio_pages.h"
+#include "ui/paint/sheets/paper/page_frame.h"
+#include "ui/paint/sheets/paper/paper.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <map>
+
+namespace sf::paint {
+namespace {
+
+struct ScoreText {
+    Q_DECLARE_TR_FUNCTIONS(sf::paint)
+};
+
+constexpr double fieldHeight = 7;
+constexpr double cell = 8; ///< of a deployment's rows
+constexpr double deploymentHeight = 2 * cell + 19;
+constexpr double tableHead = 6;
+constexpr double lineHeight = 3.6;
+constexpr double blankRow = 10;
+constexpr double turnWidth = 11;
+constexpr int blankPages = 2; ///< front and back of one leaf
+
+/// What both sides did in a turn, as lines that fit their columns.
+struct TurnRow {
+    QString turn;
+    std::array<QStringList, 2> lines;
+
+    double height() const {
+        return std::max<double>(1, static_cast<double>(std::max(lines[0].size(), lines[1].size()))) *
+                   lineHeight +
+               2;
+    }
+};
+
+/// The actions of each turn, from the lines of a record such as "12a  R2C4-R3C4".
+std::map<int, std::array<QStringList, 2>> actionsOf(const QString& record) {
+    static const QRegularExpression form(QStringLiteral("^(\\d{1,9})([ad])\\s+([^#\\n]*[^#\\s])"),
+                                         QRegularExpression::MultilineOption);
+    std::map<int, std::array<QStringList, 2>> turns;
+    for (auto found = form.globalMatch(record); found.hasNext();) {
+        const QRegularExpressionMatch line = found.next();
+        turns[line.captured(1).toInt()][line.captured(2) == u'a' ? 0 : 1] << line.captured(3);
+    }
+    return turns;
+}
+
+/// One sheet to write a game on, or with the game on it: who plays, what they set out, and turn by turn what
+/// they did.
+class ScorePages final : public Pages {
+public:
+    ScorePages(const ImperioSheet& sheet, bool blank, PageSetup setup)
+        : m_sheet(sheet), m_blank(blank), m_setup(std::move(setup)) {
+        if (m_blank)
+            m_setup.title = m_setup.when = QString();
+        else if (!sheet.record.isEmpty())
+            addGame();
+    }
+
+    int count() const override { return m_blank ? blankPages : static_cast<int>(m_pages.size()); }
+    const PageSetup& setup() const override { return m_setup; }
+    void paint(QPainter& painter, int page) const override;
+
+private:
+    double width() const { return contentSize(m_setup).width(); }
+    double column() const { return (width() - turnWidth) / 2; }
+    double tableTop(int page) const {
+        return headerHeight + 1 + (page == 0 ? 2 * fieldHeight + deploymentHeight : 0);
+    }
+    double bottom() const { return contentSize(m_setup).height() - 1; }
+    void addGame();
+    void addRow(TurnRow row);
+    void paintFields(Paper& paper) const;
+    void paintField(Paper& paper, const QRectF& area, const QString& label, const QString& value) const;
+    void paintDeployment(Paper& paper, const QRectF& area, imperio::Side side) const;
+    void paintHead(Paper& paper, double top) const;
+    void paintRows(Paper& paper, int page) const;
+    void paintBlankRows(Paper& paper, int page) const;
+
+    ImperioSheet m_sheet;
+    bool m_blank;
+    PageSetup m_setup;
+    std::vector<std::vector<TurnRow>> m_pages;
+    double m_y = 0;
+};
+
+void ScorePages::addGame() {
+    m_pages.emplace_back();
+    m_y = tableTop(0) + tableHead;
+    for (const auto& [turn, actions] : actionsOf(m_sheet.record)) {
+        TurnRow row{text::figure(turn), {}};
+        for (const std::size_t side : {0U, 1U})
+            if (!actions[side].isEmpty())
+                row.lines[side] = wrapped(printableText(actions[side].join(QStringLiteral("; "))),
+                                          column() - 3, type::small);
+        addRow(std::move(row));
+    }
+}
+
+/// A turn that has no room left on the page goes on on the next.
+void ScorePages::addRow(TurnRow row) {
+    while (m_y + row.height() > bottom()) {
+        const auto lines = static_cast<qsizetype>((bottom() - m_y - 2) / lineHeight);
+        if (lines > 3) {
+            TurnRow first{row.turn, {row.lines[0].mid(0, lines), row.lines[1].mid(0, lines)}};
+            row.lines = {row.lines[0].mid(lines), row.lines[1].mid(lines)};
+            m_pages.back().push_back(std::move(first));
+        }
+        m_pages.emplace_back();
+        m_y = tableTop(1) + tableHead;
+    }
+    m_y += row.height();
+    m_pages.back().push_back(std::move(row));
+}
+
+void ScorePages::paintField(Paper& paper, const QRectF& area, const QString& label,
+                            const QString& value) const {
+    const double baseline = area.bottom() - 1.6;
+    const double left =
+        area.left() +
+        paper.text({area.left(), baseline}, area.width() / 2, label, {.size = type::small, .muted = true}) +
+        2;
+    paper.text({left, baseline}, area.right() - left, value, {.size = type::strong, .bold = true});
+    paper.paleLine(left, baseline + 0.8, area.right(), baseline + 0.8, 0.25);
+}
+
+void ScorePages::paintFields(Paper& paper) const {
+    const double half = (width() - 8) / 2;
+    const double top = headerHeight + 0.5;
+    const auto value = [&](const QString& text) { return m_blank ? QString() : text; };
+    paintField(paper, {0, top, half, fieldHeight}, ScoreText::tr("Attacker"), value(m_sheet.players[0]));
+    paintField(paper, {half + 8, top, half, fieldHeight}, ScoreText::tr("Defender"),
+               value(m_sheet.players[1]));
+    paintField(paper, {0, top + fieldHeight, half, fieldHeight}, ScoreText::tr("Date and place"), {});
+    paintField(paper, {half + 8, top + fieldHeight, half, fieldHeight}, ScoreText::tr("Result"),
+               value(m_sheet.state));
+    for (const imperio::Side side : imperio::sides)
+        paintDeployment(paper,
+                        {side == imperio::Side::Attacker ? 0 : half + 8, top + 2 * fieldHeight + 1, half,
+                         deploymentHeight},
+                        side);
+}
+
+/// The side's own two rows as the letters of the record, and how many reinforcements.
+void ScorePages::paintDeployment(Paper& paper, const QRectF& area, imperio::Side side) const {
+    const imperio::Deployment& deployment = m_sheet.deployments[imperio::indexOf(side)];
+    const double label = 6;
+    const double wide = (area.width() - label) / imperio::boardSize;
+    const double top = area.top() + 4;
+    for (int place = 0; place < 2 * imperio::boardSize; ++place) {
+        const int column = place % imperio::boardSize;
+        const QRectF box(area.left() + label + column * wide, top + place / imperio::boardSize * cell, wide,
+                         cell);
+        paper.box(box, 0.25);
+        if (place < imperio::boardSize)
+            paper.text({box.center().x(), area.top() + 3}, wide, QStringLiteral("C%1").arg(column + 1),
+                       {.size = type::least, .muted = true, .align = Align::Centre});
+        if (const auto kind = deployment.kinds[static_cast<std::size_t>(place)]; kind && !m_blank)
+            paper.text({box.center().x(), box.center().y() + 1.3}, wide,
+                       QString(QLatin1Char(imperio::letter(*kind, side))),
+                       {.size = type::heading, .bold = true, .align = Align::Centre});
+    }
+    for (int row = 0; row < 2; ++row)
+        paper.text({area.left(), top + (row + 0.5) * cell + 0.9}, label - 1,
+                   QStringLiteral("R%1").arg(row + (side == imperio::Side::Attacker ? 1 : 8)),
+                   {.size = type::least, .muted = true});
+    const double share = area.width() / 4;
+    double x = area.left();
+    for (const imperio::Kind kind : imperio::fightingKinds) {
+        paintField(paper, {x, top + 2 * cell, share - 2, fieldHeight},
+                   QString(QLatin1Char(imperio::letter(kind, side))) + QStringLiteral(" \u00d7"),
+                   m_blank ? QString() : text::figure(deployment.reinforcements.of(kind)));
+        x += share;
+    }
+}
+
+void ScorePages::paintHead(Paper& paper, double top) const {
+    const TextStyle style{.size = type::small, .muted = true};
+    paper.text({0, top + 4}, turnWidth - 1, ScoreText::tr("Turn"), style);
+    paper.text({turnWidth + 1.5, top + 4}, column() - 3, ScoreText::tr("Attacker: actions and dice"), style);
+    paper.text({turnWidth + column() + 1.5, top + 4}, column() - 3,
+               ScoreText::tr("Defender: actions and dice"), style);
+    paper.line(0, top + tableHead - 0.4, width(), top + tableHead - 0.4, 0.35);
+}
+
+void ScorePages::paintRows(Paper& paper, int page) const {
+    double y = tableTop(page) + tableHead;
+    for (const TurnRow& row : m_pages[static_cast<std::size_t>(page)]) {
+        paper.text({0.5, y + 3.4}, turnWidth - 2, row.turn, {.size = type::small, .bold = true});
+        for (const std::size_t side : {0U, 1U}) {
+            double baseline = y + 3.4;
+            for (const QString& line : row.lines[side]) {
+                paper.text({turnWidth + static_cast<double>(side) * column() + 1.5, baseline}, column() - 3,
+                           line, {.size = type::small});
+                baseline += lineHeight;
+            }
+            const double x = turnWidth + static_cast<double>(side) * column();
+            paper.paleLine(x, y, x, y + row.height());
+        }
+        y += row.height();
+        paper.paleLine(0, y, width(), y);
+    }
+}
+
+void ScorePages::paintBlankRows(Paper& paper, int page) const {
+    const double top = tableTop(page) + tableHead;
+    const int rows = static_cast<int>((bottom() - top) / blankRow);
+    for (int row = 1; row <= rows; ++row)
+        paper.paleLine(0, top + row * blankRow, width(), top + row * blankRow);
+    for (const double x : {turnWidth, turnWidth + column()})
+        paper.paleLine(x, top - tableHead, x, top + rows * blankRow);
+}
+
+void ScorePages::paint(QPainter& painter, int page) const {
+    Paper paper(painter);
+    beginPage(paper, m_setup, {ScoreText::tr("Imperio record sheet"), page, count()});
+    paintHeader(
+        paper, m_setup,
+        {ScoreText::tr("Record sheet"),
+         ScoreText::tr(
+             "Imperio Bellum. R4C5 is row 4, column 5; “-” steps, “x” attacks, “*” shoots, “@” spawns.")});
+    if (page == 0)
+        paintFields(paper);
+    paintHead(paper, tableTop(page));
+    if (m_blank)
+        paintBlankRows(paper, page);
+    else
+        paintRows(paper, page);
+}
+
+} // namespace
+
+std::unique_ptr<Pages> imperioScorePages(const ImperioSheet& sheet, bool blank, PageSetup setup) {
+    return std::make_unique<ScorePages>(sheet, blank, std::move(setup));
+}
+
+} // namespace sf::paint

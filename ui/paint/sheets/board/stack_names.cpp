@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/sheets/board/stack_names.h"
+
+#include "core/text/battle_text.h"
+#include "core/text/figures.h"
+#include "ui/paint/sheets/paper/paper.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+#include <numbers>
+
+namespace sf::paint {
+namespace {
+
+constexpr double widthShare = 1.7;  ///< of a label in its hex, in hex radii
+constexpr double heightShare = 0.8; ///< a neighbour's begins half a hex lower
+constexpr double markShare = 0.62;  ///< half of what a stack's picture takes
+constexpr double padding = 0.4;
+constexpr double inHex = 0.75;    ///< the narrowest letters in a hex
+constexpr double narrowest = 0.6; ///< where there is no room beside it either
+
+/// Away from the Front, so that the beak stays to be seen.
+double offsetOf(const std::vector<battle::StackPointer>& stacks) {
+    const int facing = static_cast<int>(stacks.front()->facing);
+    return stacks.size() == 1 && facing >= 2 && facing <= 4 ? -0.62 : 0.62;
+}
+
+QString namesOf(const std::vector<battle::StackPointer>& stacks) {
+    QStringList names;
+    for (const battle::StackPointer& stack : stacks)
+        names << printable(text::stackName(*stack));
+    return names.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+StackNames::StackNames(const battle::Battle& battle, const HexRegion& region, const HexLayout& layout,
+                       std::function<bool(const QRectF&)> isWhole)
+    : m_isWhole(std::move(isWhole)) {
+    const double radius = layout.size();
+    std::vector<hex::Hex> hexes;
+    for (const battle::StackPointer& stack : battle.stacks) {
+        const hex::Hex hex = stack->hex;
+        if (hex.column >= region.first.column && hex.column <= region.last.column &&
+            hex.row >= region.first.row && hex.row <= region.last.row)
+            hexes.push_back(hex);
+    }
+    const auto place = [](hex::Hex hex) { return std::pair(hex.row, hex.column); };
+    std::ranges::sort(hexes, {}, place);
+    hexes.erase(std::ranges::unique(hexes).begin(), hexes.end());
+    m_isTooSmall = !hexes.empty() && radius * std::numbers::sqrt3 < smallestHex - 1e-6;
+    if (m_isTooSmall)
+        return;
+    m_room = layout.bounds(region.first) | layout.bounds(region.last);
+    const QPointF half(markShare * radius, markShare * radius);
+    for (const hex::Hex hex : hexes)
+        m_marks.emplace_back(layout.centre(hex) - half, layout.centre(hex) + half);
+    for (const hex::Hex hex : hexes)
+        add(battle.stacks.at(hex), layout);
+}
+
+std::optional<QRectF> StackNames::freePlace(QPointF centre, QSizeF size, double radius) const {
+    const double across = markShare * radius + size.width() / 2 + padding;
+    const double down = markShare * radius + size.height() / 2 + padding;
+    for (const QPointF offset :
+         {QPointF(0, down), QPointF(0, -down), QPointF(across, 0), QPointF(-across, 0)}) {
+        const QRectF place(centre + offset - QPointF(size.width(), size.height()) / 2, size);
+        const auto isOver = [&place](const QRectF& other) { return other.intersects(place); };
+        if (m_room.contains(place) && m_isWhole(place) && std::ranges::none_of(m_marks, isOver) &&
+            std::ranges::none_of(m_labels, isOver, &Label::area))
+            return place;
+    }
+    return std::nullopt;
+}
+
+void StackNames::add(const std::vector<battle::StackPointer>& stacks, const HexLayout& layout) {
+    const double radius = layout.size();
+    const QPointF centre = layout.centre(stacks.front()->hex);
+    const QPointF middle = centre + QPointF(0, offsetOf(stacks) * radius);
+    const QSizeF room(widthShare * radius - 2 * padding,
+                      std::max(lineShare * type::least, heightShare * radius - 2 * padding));
+    const auto areaOf = [middle](const PaperFit& fit) {
+        double width = 0;
+        for (const QString& line : fit.lines)
+            width = std::max(width, Paper::widthOf(line, fit.size, true) * fit.stretch);
+        const QSizeF size(width + 2 * padding + 0.05,
+                          lineShare * fit.size * static_cast<double>(fit.lines.size()) + 2 * padding);
+        return QRectF(middle - QPointF(size.width(), size.height()) / 2, size);
+    };
+    const QString names = namesOf(stacks);
+    const PaperFit fit = fitted(names, room, std::clamp(0.3 * radius, type::least, type::strong), true);
+    if (fit.stretch >= inHex && m_isWhole(areaOf(fit)))
+        return m_labels.push_back({areaOf(fit), names});
+    const double whole = 1.15 * Paper::widthOf(names, type::least, true);
+    for (const int lines : {1, 2, 3}) {
+        const QSizeF needed(whole / lines + 2 * padding, lines * lineShare * type::least + 2 * padding);
+        if (const auto place = freePlace(centre, needed, radius))
+            return m_labels.push_back({*place, names});
+    }
+    if (fit.stretch >= narrowest && m_isWhole(areaOf(fit)))
+        return m_labels.push_back({areaOf(fit), names});
+    const QString number = text::figure(m_list.size() + 1);
+    m_list << QCoreApplication::translate("sf::paint", "%1: %2 (hex %3)")
+                  .arg(number, names, text::hexName(stacks.front()->hex));
+    m_labels.push_back({areaOf(fitted(number, room, type::small, true)), number});
+}
+
+void StackNames::paint(Paper& paper, const QRectF& area) const {
+    paper.painter().save();
+    paper.painter().setClipRect(area, Qt::IntersectClip);
+    for (const Label& label : m_labels) {
+        if (!label.area.intersects(area))
+            continue;
+        paper.painter().fillRect(label.area, Qt::white);
+        paper.box(label.area, 0.2);
+        const double most = std::max(type::least, label.area.height() - 2 * padding);
+        paper.words(label.area.adjusted(padding, padding - 0.02, -padding, 0.02 - padding), label.text,
+                    {.size = std::min(type::strong, most), .bold = true, .align = Align::Centre});
+    }
+    paper.painter().restore();
+}
+
+} // namespace sf::paint
