@@ -38,6 +38,9 @@ Command multiplierCommand();
 Command imperioOddsCommand();
 Command imperioReplayCommand();
 Command imperioMovesCommand();
+Command postCheckCommand();
+Command postReadCommand();
+Command postMakeCommand();
 
 /// All of them, as --help lists them.
 std::vector<Command> commands();

@@ -60,6 +60,7 @@ std::vector<Command> commands() {
         squareCommand(),    renderCommand(),      sheetsCommand(),        printCommand(),
         exchangeCommand(),  roundCommand(),       simulateCommand(),      multiplierCommand(),
         encounterCommand(), imperioOddsCommand(), imperioReplayCommand(), imperioMovesCommand(),
+        postCheckCommand(), postReadCommand(),    postMakeCommand(),
     };
 }
 

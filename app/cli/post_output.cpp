@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/post_output.h"
+
+#include "core/document/io/json_writer.h"
+#include "core/post/block/base32.h"
+#include "core/post/game/imperio_post_game.h"
+#include "core/rules/imperio/board/board_text.h"
+#include "core/text/display_text.h"
+#include "core/text/post/post_problems.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+
+namespace sf::cli {
+namespace {
+
+using document::JsonWriter;
+
+constexpr std::array<const char*, 2> writerKeys{"starter", "answerer"};
+constexpr std::array<const char*, 3> endKeys{"rules", "resigned", "time"};
+
+const char* keyOf(post::Writer writer) {
+    return writerKeys.at(static_cast<std::size_t>(writer) - 1);
+}
+
+/// A problem with its file and line, ready to be shown.
+struct Shown {
+    QString file;
+    std::uint32_t block = 0;
+    int line = 1;
+    QString what;
+};
+
+Shown shown(const PostTexts& texts, const post::BlockProblem& problem) {
+    const post::PostedBlock& block = texts.blocks[problem.block];
+    return {texts.files[static_cast<qsizetype>(block.source)], problem.problem.number, block.read.firstLine,
+            text::gameProblem(problem.problem)};
+}
+
+std::vector<Shown> damages(const PostTexts& texts) {
+    std::vector<Shown> list;
+    for (const auto& [file, problem] : texts.problems)
+        list.push_back(
+            {texts.files[static_cast<qsizetype>(file)], 0, problem.line, text::readProblem(problem)});
+    return list;
+}
+
+std::vector<Shown> problemsOf(const PostTexts& texts, const CheckedPosts& checked) {
+    std::vector<Shown> list = damages(texts);
+    for (const post::CheckedGame& game : checked)
+        for (const post::BlockProblem& problem : game.problems)
+            list.push_back(shown(texts, problem));
+    return list;
+}
+
+std::vector<Shown> notesOf(const PostTexts& texts, const post::CheckedGame& game) {
+    std::vector<Shown> list;
+    for (const post::BlockProblem& note : game.notes)
+        list.push_back(shown(texts, note));
+    return list;
+}
+
+void write(JsonWriter& json, std::string_view key, const std::vector<Shown>& list) {
+    json.key(key).list();
+    for (const Shown& entry : list) {
+        json.object().member("file", entry.file.toStdString());
+        json.key("block");
+        if (entry.block > 0)
+            json.value(entry.block);
+        else
+            json.raw("null");
+        json.member("line", entry.line).member("what", entry.what.toStdString()).endObject();
+    }
+    json.endList();
+}
+
+void writeAwaited(JsonWriter& json, const post::CheckedGame* game) {
+    json.key("awaited");
+    if (!game || !game->awaited) {
+        json.raw("null");
+        return;
+    }
+    json.object()
+        .member("who", game->game->name(game->awaited->writer))
+        .member("writer", keyOf(game->awaited->writer))
+        .member("block", game->awaited->number)
+        .member("since", game->awaited->since)
+        .endObject();
+}
+
+const post::ImperioPostGame& imperioOf(const post::GameRules& rules) {
+    return static_cast<const post::ImperioPostGame&>(rules);
+}
+
+void writeEnd(JsonWriter& json, const post::PostGame& game) {
+    json.key("end");
+    if (!game.end()) {
+        json.raw("null");
+        return;
+    }
+    json.object()
+        .member("winner", game.name(game.end()->winner))
+        .member("reason", endKeys.at(static_cast<std::size_t>(game.end()->reason)))
+        .endObject();
+}
+
+void writeGame(JsonWriter& json, const PostTexts& texts, const post::CheckedGame& checked,
+               const post::GameRules* opened) {
+    json.object().member("game", post::base32(checked.id));
+    json.member("blocks", checked.chain.size());
+    write(json, "notes", notesOf(texts, checked));
+    writeAwaited(json, &checked);
+    if (checked.game) {
+        json.member("starter", checked.game->name(post::Writer::Starter));
+        json.member("answerer", checked.game->name(post::Writer::Answerer));
+        json.member("position", post::base32(checked.game->rules().position()));
+        json.member("record", imperioOf(checked.game->rules()).record());
+        writeEnd(json, *checked.game);
+    }
+    if (opened)
+        json.member("opened", imperioOf(*opened).record());
+    json.endObject();
+}
+
+QString lineOf(const Shown& entry) {
+    return QStringLiteral("%1:%2: %3\n")
+        .arg(text::displayName(entry.file), QString::number(entry.line), entry.what);
+}
+
+QString timeText(std::int64_t seconds) {
+    return QDateTime::fromSecsSinceEpoch(seconds, Qt::UTC).toString(Qt::ISODate);
+}
+
+QString stateLine(const post::CheckedGame& checked) {
+    const post::PostGame& game = *checked.game;
+    if (const auto& end = game.end())
+        return QCoreApplication::translate("sf::cli", "The game is over; %1 has won.\n")
+            .arg(text::displayName(game.name(end->winner)));
+    if (!checked.awaited)
+        return {};
+    return QCoreApplication::translate("sf::cli", "Block %1 is awaited from %2, since %3.\n")
+        .arg(QString::number(checked.awaited->number), text::displayName(game.name(checked.awaited->writer)),
+             timeText(checked.awaited->since));
+}
+
+QString gameText(const PostTexts& texts, const post::CheckedGame& checked, const post::GameRules* opened) {
+    QString text;
+    for (const Shown& note : notesOf(texts, checked))
+        text += lineOf(note);
+    if (!checked.game)
+        return text;
+    text += QCoreApplication::translate("sf::cli", "%1 against %2: %n block(s)\n", nullptr,
+                                        static_cast<int>(checked.chain.size()))
+                .arg(text::displayName(checked.game->name(post::Writer::Starter)),
+                     text::displayName(checked.game->name(post::Writer::Answerer)));
+    const post::ImperioPostGame& rules = imperioOf(opened ? *opened : checked.game->rules());
+    for (const std::string& row : imperio::boardRows(rules.game().board()))
+        text += QString::fromStdString(row) + u'\n';
+    return text + stateLine(checked);
+}
+
+void writeFields(JsonWriter& json, const post::Block& block) {
+    json.key("fields").object();
+    for (std::size_t index = 0; index < post::fieldCount; ++index) {
+        const auto field = static_cast<post::Field>(index);
+        if (block.has(field))
+            json.member(nameOf(field), std::string(block.value(field)));
+    }
+    json.endObject();
+}
+
+} // namespace
+
+CheckedPosts checkPosts(const PostTexts& texts) {
+    return post::checkGames(texts.blocks);
+}
+
+bool holds(const PostTexts& texts, const CheckedPosts& checked) {
+    return !texts.blocks.empty() && problemsOf(texts, checked).empty();
+}
+
+QString firstProblem(const PostTexts& texts, const CheckedPosts& checked) {
+    const std::vector<Shown> problems = problemsOf(texts, checked);
+    return problems.empty() ? QString() : problems.front().what;
+}
+
+QByteArray checkAsJson(const PostTexts& texts, const CheckedPosts& checked, const OpenedPosts& opened) {
+    std::string out;
+    JsonWriter json(out);
+    std::size_t blocks = 0;
+    for (const post::CheckedGame& game : checked)
+        blocks += game.chain.size();
+    json.object().member("holds", holds(texts, checked)).member("blocks", blocks);
+    write(json, "problems", problemsOf(texts, checked));
+    writeAwaited(json, checked.size() == 1 ? &checked.front() : nullptr);
+    json.key("games").list();
+    for (std::size_t index = 0; index < checked.size(); ++index)
+        writeGame(json, texts, checked[index], opened[index].get());
+    json.endList().endObject();
+    return QByteArray::fromStdString(out) + '\n';
+}
+
+QByteArray checkAsText(const PostTexts& texts, const CheckedPosts& checked, const OpenedPosts& opened) {
+    QString text;
+    for (const Shown& problem : problemsOf(texts, checked))
+        text += lineOf(problem);
+    for (std::size_t index = 0; index < checked.size(); ++index)
+        text += gameText(texts, checked[index], opened[index].get());
+    if (texts.blocks.empty() && texts.problems.empty())
+        text += QCoreApplication::translate("sf::cli", "There is no block in these files.\n");
+    else
+        text += holds(texts, checked) ? QCoreApplication::translate("sf::cli", "Everything holds.\n")
+                                      : QCoreApplication::translate("sf::cli", "Not everything holds.\n");
+    return text.toUtf8();
+}
+
+QByteArray readAsJson(const PostTexts& texts) {
+    std::string out;
+    JsonWriter json(out);
+    json.object().key("blocks").list();
+    for (const post::PostedBlock& block : texts.blocks) {
+        json.object().member("file", texts.files[static_cast<qsizetype>(block.source)].toStdString());
+        json.member("line", block.read.firstLine).member("lastLine", block.read.lastLine);
+        json.member("hash", post::base32(block.read.hash));
+        writeFields(json, block.read.block);
+        json.endObject();
+    }
+    json.endList();
+    write(json, "problems", damages(texts));
+    json.endObject();
+    return QByteArray::fromStdString(out) + '\n';
+}
+
+QByteArray readAsText(const PostTexts& texts) {
+    QString text;
+    for (const post::PostedBlock& block : texts.blocks) {
+        const post::Block& read = block.read.block;
+        const post::Hash game = read.number() == 1 ? block.read.hash : read.bytes(post::Field::Game);
+        text += QStringLiteral("%1:%2: ").arg(
+            text::displayName(texts.files[static_cast<qsizetype>(block.source)]),
+            QString::number(block.read.firstLine));
+        text += QCoreApplication::translate("sf::cli", "block %1 of game %2\n")
+                    .arg(QString::number(read.number()), QString::fromStdString(post::checkOf(game)));
+    }
+    for (const Shown& problem : damages(texts))
+        text += lineOf(problem);
+    if (text.isEmpty())
+        text = QCoreApplication::translate("sf::cli", "There is no block in these files.\n");
+    return text.toUtf8();
+}
+
+} // namespace sf::cli

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/post/secret_store.h"
+
+#include "core/document/io/input_file.h"
+#include "core/document/io/safe_file.h"
+#include "core/post/block/base32.h"
+#include "core/post/block/block_reader.h"
+#include "core/post/block/block_writer.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+#include <sys/stat.h>
+
+namespace sf::document {
+namespace {
+
+constexpr qint64 largestFile = 1 << 20;
+const QByteArray head = QByteArrayLiteral("Squarefront secret 1");
+
+QByteArray line(const char* key, const std::string& value) {
+    return QByteArray(key) + ": " + QByteArray::fromStdString(value) + '\n';
+}
+
+/// What stands behind "key: " on a line of the file.
+std::string valueOf(const QByteArray& bytes, const char* key) {
+    const QByteArray begin = '\n' + QByteArray(key) + ": ";
+    const qsizetype at = bytes.indexOf(begin);
+    if (at < 0)
+        return {};
+    const qsizetype first = at + begin.size();
+    return bytes.mid(first, bytes.indexOf('\n', first) - first).toStdString();
+}
+
+QByteArray bytesOf(const KeptBlock& kept) {
+    return head + '\n' + line("secret", post::base32(kept.fresh.secret)) +
+           line("nonce", post::base32(kept.fresh.nonce)) + '\n' +
+           QByteArray::fromStdString(post::blockText(kept.block));
+}
+
+std::optional<KeptBlock> keptIn(const QByteArray& bytes) {
+    const auto secret = post::bytesFromBase32<32>(valueOf(bytes, "secret"));
+    const auto nonce = post::bytesFromBase32<16>(valueOf(bytes, "nonce"));
+    const post::ReadText read = post::readBlocks({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+    if (!bytes.startsWith(head + '\n') || !secret || !nonce || read.blocks.size() != 1)
+        return std::nullopt;
+    const post::Block& block = read.blocks.front().block;
+    return KeptBlock{block, {*secret, *nonce, block.seconds(post::Field::Time)}};
+}
+
+QString damaged(const QString& path) {
+    return QCoreApplication::translate("sf::document",
+                                       "%1 is damaged. Its secret is lost unless you have a copy of it.")
+        .arg(path);
+}
+
+} // namespace
+
+SecretStore::SecretStore(QString folder) : m_folder(std::move(folder)) {}
+
+QString SecretStore::defaultFolder() {
+    const QString named = qEnvironmentVariable("SQUAREFRONT_SECRETS");
+    if (!named.isEmpty())
+        return named;
+    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
+           QStringLiteral("/squarefront/secrets");
+}
+
+QString SecretStore::pathOf(const post::Hash& previous, post::Writer writer) const {
+    return QStringLiteral("%1/%2-%3")
+        .arg(m_folder, QString::fromStdString(post::base32(previous)),
+             QString::number(static_cast<int>(writer)));
+}
+
+std::variant<std::optional<KeptBlock>, QString> SecretStore::blockOn(const post::Hash& previous,
+                                                                     post::Writer writer) const {
+    const QString path = pathOf(previous, writer);
+    if (!QFile::exists(path))
+        return std::optional<KeptBlock>();
+    const auto input = readInput(path, largestFile);
+    if (const auto* error = std::get_if<LoadError>(&input))
+        return error->text(path);
+    auto kept = keptIn(std::get<QByteArray>(input));
+    if (!kept)
+        return damaged(path);
+    return kept;
+}
+
+std::optional<QString> SecretStore::keep(const KeptBlock& kept) const {
+    if (!QDir().mkpath(m_folder) || ::chmod(QFile::encodeName(m_folder).constData(), S_IRWXU) != 0)
+        return QCoreApplication::translate("sf::document",
+                                           "%1 cannot be written. Without it no secret can be kept.")
+            .arg(m_folder);
+    const bool isFirst = kept.block.number() == 1;
+    const post::Hash place = isFirst ? hashOf(kept.block) : kept.block.bytes(post::Field::Previous);
+    const QString path = pathOf(place, kept.block.writer());
+    if (QFile::exists(path))
+        return QCoreApplication::translate("sf::document", "%1 exists already.").arg(path);
+    return writeSafely(path, bytesOf(kept)).error;
+}
+
+std::optional<post::Secret> SecretStore::secretOf(const post::PostGame& game, std::uint32_t number) const {
+    const auto found = blockOn(game.hash(number == 1 ? 1 : number - 1), post::writerOf(number));
+    const auto* kept = std::get_if<std::optional<KeptBlock>>(&found);
+    if (!kept || !*kept || hashOf((*kept)->block) != game.hash(number))
+        return std::nullopt;
+    return (*kept)->fresh.secret;
+}
+
+QString SecretStore::copyWarning() const {
+    struct stat status {};
+    if (::stat(QFile::encodeName(m_folder).constData(), &status) != 0)
+        return {};
+    const QString path = m_folder + QStringLiteral("/place");
+    const QByteArray here = QFileInfo(m_folder).canonicalFilePath().toUtf8() + '\n' +
+                            QByteArray::number(static_cast<qulonglong>(status.st_ino)) + '\n';
+    const auto input = readInput(path, largestFile);
+    const auto* before = std::get_if<QByteArray>(&input);
+    if (before && *before == here)
+        return {};
+    writeSafely(path, here);
+    if (!before)
+        return {};
+    return QCoreApplication::translate(
+               "sf::document",
+               "The secrets in %1 were copied from another place. Play on with one copy only: two copies "
+               "can make two versions of a block.")
+        .arg(m_folder);
+}
+
+} // namespace sf::document

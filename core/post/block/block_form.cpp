@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which fields each shape of block has.
+#include "core/post/block/block.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace sf::post {
+
+namespace {
+
+struct Form {
+    std::vector<Field> must;
+    std::vector<Field> may;
+};
+
+const Form& formOf(Shape shape) {
+    using enum Field;
+    static const std::array<Form, 5> forms{{
+        {{Number, Writer, Kind, Rules, Starter, Answerer, Roles, Clock, Seal, Nonce, Time, Check},
+         {Options, Document, Key, Signature}},
+        {{Game, Number, Writer, Previous, Seal, Nonce, Position, Time, Check},
+         {Key, Opened, Dice, Plan, Orders, Signature}},
+        {{Game, Number, Writer, Previous, Opened, Position, Time, Check}, {Dice, Signature}},
+        {{Game, Number, Writer, Previous, Plan, Time, Check}, {Opened, Dice, Position, Signature}},
+        {{Game, Number, Writer, Previous, Claim, Time, Check}, {Signature}},
+    }};
+    return forms[static_cast<std::size_t>(shape)];
+}
+
+bool contains(const std::vector<Field>& fields, Field field) {
+    return std::ranges::find(fields, field) != fields.end();
+}
+
+/// What else must be there, or must not, because of what is there.
+std::optional<FormFault> dependentFault(const Block& block) {
+    const std::uint32_t number = block.number();
+    const Shape shape = block.shape();
+    const auto missing = [](Field field) { return FormFault{field, true}; };
+    const auto surplus = [](Field field) { return FormFault{field, false}; };
+    if (shape == Shape::Invitation)
+        return (block.value(Field::Kind) == "imperio") == block.has(Field::Document)
+                   ? std::optional(FormFault{Field::Document, !block.has(Field::Document)})
+                   : std::nullopt;
+    if (shape == Shape::Turn && number > 2 && !block.has(Field::Opened))
+        return missing(Field::Opened);
+    if (number == 2 && block.has(Field::Opened))
+        return surplus(Field::Opened);
+    if (block.has(Field::Dice) && !block.has(Field::Opened))
+        return surplus(Field::Dice);
+    if (shape == Shape::Resignation && block.has(Field::Opened) != block.has(Field::Position))
+        return FormFault{Field::Position, block.has(Field::Opened)};
+    if (number > 2 && block.has(Field::Key))
+        return surplus(Field::Key);
+    if (block.has(Field::Plan) && block.has(Field::Orders))
+        return surplus(Field::Orders);
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<FormFault> formFault(const Block& block) {
+    // Which form applies follows from the number; without it nothing does.
+    for (const Field field : {Field::Number, Field::Writer})
+        if (!block.has(field))
+            return FormFault{field, true};
+    const Form& form = formOf(block.shape());
+    for (const Field field : form.must)
+        if (!block.has(field))
+            return FormFault{field, true};
+    for (std::size_t index = 0; index < fieldCount; ++index) {
+        const auto field = static_cast<Field>(index);
+        if (block.has(field) && !contains(form.must, field) && !contains(form.may, field))
+            return FormFault{field, false};
+    }
+    return dependentFault(block);
+}
+
+} // namespace sf::post

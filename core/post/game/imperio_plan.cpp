@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/post/game/imperio_plan.h"
+
+#include "core/rules/imperio/record/play_line.h"
+
+#include <algorithm>
+
+namespace sf::post {
+
+namespace {
+
+using namespace imperio;
+
+std::optional<FightResult> fightResult(const std::vector<Event>& events) {
+    constexpr std::array<FightResult, 3> results{FightResult::Won, FightResult::Tied, FightResult::Lost};
+    for (const Event& event : events)
+        if (event.what == Happened::Fought)
+            return results[static_cast<std::size_t>(event.sums)];
+    return std::nullopt;
+}
+
+/// Goes through the actions of a plan in one turn.
+class Turn {
+public:
+    Turn(const Position& position, std::uint32_t turn, Side side, dice::Source& dice)
+        : m_turn(turn), m_side(side), m_dice(dice) {
+        m.position = position;
+    }
+
+    void carryOut(const PlanItem& item) {
+        m_fights.emplace_back();
+        m.items.push_back(reportOf(item));
+    }
+    CarriedOut finish() {
+        if (isOn())
+            play(endTurn());
+        return std::move(m);
+    }
+
+private:
+    bool isOn() const {
+        return !m.position.result && m.position.turn == m_turn && m.position.toMove == m_side;
+    }
+
+    ItemReport reportOf(const PlanItem& item) {
+        if (!isOn())
+            return {Fate::TurnOver, {}};
+        const bool isMet = std::ranges::all_of(item.conditions, [this](const Condition& condition) {
+            return m_fights[static_cast<std::size_t>(condition.action) - 1] == condition.result;
+        });
+        if (!isMet)
+            return {Fate::Unmet, {}};
+        const auto read = readTypedAction(recordNotation(item.action));
+        const auto* line = std::get_if<PlayLine>(&read);
+        // A letter of the other side, for one thing; nothing of the kind is in reserve.
+        const std::vector<Action> actions = line ? actionsOf(*line, m.position) : std::vector<Action>();
+        if (actions.empty())
+            return {Fate::Refused, refusal(Reason::NotInReserve)};
+        return line->act == Act::Step ? walk(*line, actions) : tryOne(actions.front());
+    }
+
+    ItemReport tryOne(const Action& action) {
+        if (const auto refused = refusalOf(m.position, action))
+            return {Fate::Refused, refused};
+        play(action);
+        return {Fate::Done, {}};
+    }
+
+    /// A path to its first illegal step. An archer's two steps are one action, or only the first is made.
+    ItemReport walk(const PlayLine& line, const std::vector<Action>& actions) {
+        const auto piece = m.position.board.at(line.path.front());
+        if (piece && piece->kind == Kind::Archer && line.path.size() > 2)
+            return walkAsArcher(line.path);
+        for (std::size_t index = 0; index < actions.size(); ++index) {
+            const auto refused = isOn() ? refusalOf(m.position, actions[index]) : std::nullopt;
+            if (refused || !isOn())
+                return {index == 0 ? Fate::Refused : Fate::Partly, refused};
+            play(actions[index]);
+        }
+        return {Fate::Done, {}};
+    }
+
+    ItemReport walkAsArcher(const std::vector<Square>& path) {
+        const ItemReport both = tryOne(stepTwice(path[0], path[1], path[2]));
+        if (both.fate == Fate::Done)
+            return path.size() == 3 ? both : ItemReport{Fate::Partly, refusal(Reason::TooManySteps, path[0])};
+        const ItemReport first = tryOne(step(path[0], path[1]));
+        return first.fate == Fate::Done ? ItemReport{Fate::Partly, both.refusal} : first;
+    }
+
+    void play(const Action& action) {
+        const Position& before = m.position;
+        Applied applied = std::get<Applied>(apply(before, action, m_dice));
+        m.entries.push_back({before.turn, before.toMove, action, diceOf(applied.events), {}});
+        if (!m_fights.empty() && !m_fights.back())
+            m_fights.back() = fightResult(applied.events);
+        m.position = applied.position;
+        m.events.push_back(std::move(applied.events));
+    }
+
+    CarriedOut m;
+    std::uint32_t m_turn;
+    Side m_side;
+    dice::Source& m_dice;
+    std::vector<std::optional<FightResult>> m_fights; ///< of each action so far
+};
+
+/// Signs of the record and what a block writes for them.
+constexpr std::array<std::pair<char, char>, 3> signs{{{'*', 's'}, {'@', 'b'}, {'=', 'q'}}};
+
+} // namespace
+
+std::string recordNotation(std::string_view action) {
+    std::string text(action);
+    for (std::size_t at = 1; at < text.size(); ++at)
+        for (const auto& [record, block] : signs)
+            if (text[at] == block && text[at - 1] >= '0' && text[at - 1] <= '9') // not those within words
+                text[at] = record;
+    return text;
+}
+
+std::string blockNotation(std::string_view action) {
+    std::string text(action);
+    for (char& c : text)
+        for (const auto& [record, block] : signs)
+            if (c == record)
+                c = block;
+    return text;
+}
+
+std::optional<std::size_t> firstUnknownAction(const Plan& plan) {
+    for (std::size_t index = 0; index < plan.size(); ++index) {
+        const auto read = readTypedAction(recordNotation(plan[index].action));
+        const auto* line = std::get_if<PlayLine>(&read);
+        if (!line || line->hasDice || line->act == Act::Time ||
+            (line->act == Act::Shot && line->fights.size() > 1))
+            return index;
+        for (const Condition& condition : plan[index].conditions) {
+            const auto about =
+                readTypedAction(recordNotation(plan[static_cast<std::size_t>(condition.action) - 1].action));
+            const auto* fight = std::get_if<PlayLine>(&about);
+            if (!fight || (fight->act != Act::Attack && fight->act != Act::Shot))
+                return index;
+        }
+    }
+    return std::nullopt;
+}
+
+CarriedOut carryOut(const Position& position, std::uint32_t turn, Side side, const Plan& plan,
+                    dice::Source& dice) {
+    Turn run(position, turn, side, dice);
+    for (const PlanItem& item : plan)
+        run.carryOut(item);
+    return run.finish();
+}
+
+} // namespace sf::post

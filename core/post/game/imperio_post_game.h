@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/post/game/game_rules.h"
+#include "core/post/game/imperio_plan.h"
+#include "core/rules/imperio/game/game.h"
+
+namespace sf::post {
+
+/// A game of Imperio Bellum by post: roles, deployments, alterations, then a turn a block.
+class ImperioPostGame final : public GameRules {
+public:
+    explicit ImperioPostGame(const Block& invitation);
+    std::unique_ptr<GameRules> clone() const override;
+    std::optional<PlanFault> take(const Block& block) override;
+    void settle(dice::Source& dice) override;
+    void resign(Writer writer) override;
+    Hash position() const override;
+    std::optional<Writer> winner() const override;
+
+    /// The game and what was played of it, as far as it is settled.
+    const imperio::Game& game() const { return m_game; }
+    const std::vector<imperio::Entry>& entries() const { return m_entries; }
+    const std::vector<std::vector<imperio::Event>>& events() const { return m_events; }
+    /// Who attacks; nothing before the dice have said so.
+    std::optional<Writer> attacker() const { return m_attacker; }
+    /// The dice for the roles, the starter's first, tied throws too; none where they were agreed.
+    const std::vector<int>& roleDice() const { return m_roleDice; }
+    /// What became of the plan that was settled last, action by action.
+    const std::vector<ItemReport>& lastItems() const { return m_lastItems; }
+    /// The plan that waits for its dice; empty before play.
+    const Plan& waitingPlan() const { return m_plan; }
+    /// Which turn the block that was taken last plays; 0 before play.
+    std::uint32_t waitingTurn() const { return m_turn; }
+    /// Whether the player sets something out in the block of this number, and the plan is not just empty.
+    bool setsOut(Writer writer) const;
+    bool isPlaying() const { return m_game.stage == imperio::Stage::Play; }
+    /// The canonical record, whose hash is the position: a record's lines without comments, as far as they
+    /// are settled.
+    std::string record() const;
+
+private:
+    Writer writerOf(imperio::Side side) const;
+    void assignRoles(Writer attacker);
+    std::optional<PlanFault> takeSetup(const Block& block);
+    std::optional<PlanFault> takeTurn(const Block& block);
+    void rollRoles(dice::Source& dice);
+
+    imperio::Game m_game;
+    std::array<std::string, 2> m_players; ///< starter, answerer
+    std::optional<Writer> m_attacker;
+    std::vector<int> m_roleDice;
+    std::vector<imperio::Entry> m_entries;
+    std::vector<std::vector<imperio::Event>> m_events;
+    std::vector<ItemReport> m_lastItems;
+    Plan m_plan;
+    std::uint32_t m_firstPlay = 0; ///< number of the block with turn 1a
+    std::uint32_t m_turn = 0;
+    imperio::Side m_side = imperio::Side::Attacker;
+};
+
+} // namespace sf::post

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/post/game/post_game.h"
+
+#include "core/post/block/base32.h"
+#include "core/post/block/seal.h"
+#include "core/post/block/signature.h"
+#include "core/post/game/imperio_post_game.h"
+
+#include <algorithm>
+
+namespace sf::post {
+
+namespace {
+
+using Check = std::optional<GameProblem>;
+
+GameProblem problem(GameFault fault, const Block& block, Field field, std::string expected = {},
+                    std::string found = {}) {
+    return {fault, block.number(), field, std::move(expected), std::move(found), {}};
+}
+
+std::vector<int> valuesOf(const std::vector<dice::Die>& dice) {
+    std::vector<int> values;
+    for (const dice::Die& die : dice)
+        values.push_back(die.value);
+    return values;
+}
+
+} // namespace
+
+std::unique_ptr<GameRules> rulesOf(const Block& invitation) {
+    return std::make_unique<ImperioPostGame>(invitation);
+}
+
+PostGame::PostGame(const Block& invitation, const Hash& hash)
+    : m_invitation(invitation)
+    , m_last(invitation)
+    , m_hashes{hash}
+    , m_seals{invitation.bytes(Field::Seal)}
+    , m_seen{invitation.bytes(Field::Seal)}
+    , m_keys{std::string(invitation.value(Field::Key)), {}}
+    , m_rules(rulesOf(invitation)) {}
+
+PostGame::PostGame(const PostGame& other)
+    : m_invitation(other.m_invitation)
+    , m_last(other.m_last)
+    , m_hashes(other.m_hashes)
+    , m_seals(other.m_seals)
+    , m_seen(other.m_seen)
+    , m_keys(other.m_keys)
+    , m_rules(other.m_rules->clone())
+    , m_lastDice(other.m_lastDice)
+    , m_end(other.m_end) {}
+
+std::string PostGame::name(Writer writer) const {
+    return m_invitation.name(writer == Writer::Starter ? Field::Starter : Field::Answerer);
+}
+
+std::optional<PostGame::Opening> PostGame::opening(const Secret& secret) const {
+    const std::uint32_t number = count() - 1;
+    const SealPlace place{number == 1 ? Hash{} : id(), number, post::writerOf(number)};
+    if (m_seals[number - 1] != sealOf(place, secret))
+        return std::nullopt;
+    DiceStream stream(secret, id(), count(), m_hashes.back());
+    dice::Recorder thrown(stream);
+    Opening opening{m_rules->clone(), {}};
+    opening.rules->settle(thrown);
+    opening.dice = valuesOf(thrown.thrown());
+    return opening;
+}
+
+Check PostGame::checkPlace(const Block& block) const {
+    const bool isClaim = block.shape() == Shape::TimeClaim;
+    const Writer writer = post::writerOf(block.number());
+    if (block.writer() != (isClaim ? otherWriter(writer) : writer))
+        return problem(GameFault::WrongWriter, block, Field::Writer);
+    if (block.bytes(Field::Game) != id())
+        return problem(GameFault::OtherGame, block, Field::Game);
+    if (block.number() != count() + 1 || block.bytes(Field::Previous) != m_hashes.back())
+        return problem(GameFault::OtherPrevious, block, Field::Previous);
+    if (m_end)
+        return problem(GameFault::AfterEnd, block, Field::Number);
+    return std::nullopt;
+}
+
+Check PostGame::checkSignature(const Block& block, const Hash& hash) const {
+    const std::string_view key = block.has(Field::Key) ? block.value(Field::Key) : this->key(block.writer());
+    const bool mustBeSigned = !key.empty();
+    if (!mustBeSigned && !block.has(Field::Signature))
+        return std::nullopt;
+    if (!isSignedBy(block, hash, key))
+        return problem(GameFault::WrongSignature, block, Field::Signature);
+    return std::nullopt;
+}
+
+/// Settles the plan of the block before with the secret that this one opens.
+Check PostGame::settle(const Block& block) {
+    auto opened = opening(block.bytes(Field::Opened));
+    if (!opened)
+        return problem(GameFault::WrongSecret, block, Field::Opened);
+    m_rules = std::move(opened->rules);
+    m_lastDice = std::move(opened->dice);
+    const std::string listed(block.value(Field::Dice));
+    if (const std::string right = diceValue(m_lastDice); block.has(Field::Dice) && listed != right)
+        return problem(GameFault::WrongDice, block, Field::Dice, right, listed);
+    return std::nullopt;
+}
+
+Check PostGame::takePlan(const Block& block) {
+    const Hash seal = block.bytes(Field::Seal);
+    if (!m_seen.insert(seal).second)
+        return problem(GameFault::SealSeen, block, Field::Seal);
+    m_seals.back() = seal;
+    if (auto fault = m_rules->take(block)) {
+        GameProblem wrong = problem(GameFault::BadPlan, block, Field::Plan);
+        wrong.plan = std::move(fault);
+        return wrong;
+    }
+    return std::nullopt;
+}
+
+Check PostGame::add(const Block& block, const Hash& hash) {
+    if (Check wrong = checkPlace(block))
+        return wrong;
+    if (Check wrong = checkSignature(block, hash))
+        return wrong;
+    m_lastDice.clear();
+    if (block.has(Field::Opened))
+        if (Check wrong = settle(block))
+            return wrong;
+    if (block.has(Field::Position) && block.bytes(Field::Position) != m_rules->position())
+        return problem(GameFault::WrongPosition, block, Field::Position, base32(m_rules->position()),
+                       std::string(block.value(Field::Position)));
+    m_hashes.push_back(hash);
+    m_seals.emplace_back();
+    m_last = block;
+    if (block.has(Field::Key))
+        m_keys[1] = block.value(Field::Key);
+    const Shape shape = block.shape();
+    if (const auto winner = m_rules->winner()) {
+        m_end = PostEnd{*winner, EndReason::Rules};
+        return shape == Shape::Turn ? std::optional(problem(GameFault::AfterEnd, block, Field::Seal))
+                                    : std::nullopt;
+    }
+    if (shape == Shape::Last)
+        return problem(GameFault::StopsEarly, block, Field::Seal);
+    if (shape == Shape::Turn)
+        return takePlan(block);
+    if (block.has(Field::Opened))
+        m_rules->resign(block.writer());
+    m_end = PostEnd{otherWriter(block.writer()), EndReason::Resigned};
+    return std::nullopt;
+}
+
+Check PostGame::checkClaim(const Block& claim, const Hash& hash) const {
+    if (Check wrong = checkPlace(claim))
+        return wrong;
+    return checkSignature(claim, hash);
+}
+
+} // namespace sf::post

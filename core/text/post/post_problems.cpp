@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/post/post_problems.h"
+
+#include "core/text/display_text.h"
+#include "core/text/imperio_text.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+namespace sf::text {
+namespace {
+
+using post::GameFault;
+using post::ReadFault;
+
+// %1 is the field, %2 what was expected, %3 what was found.
+constexpr std::array readTexts{
+    QT_TRANSLATE_NOOP("sf::text", "The block has no end: [/squarefront] is missing."),
+    QT_TRANSLATE_NOOP("sf::text", "The block is too long."),
+    QT_TRANSLATE_NOOP("sf::text", "The block is of version %3; this program reads version %2."),
+    QT_TRANSLATE_NOOP("sf::text", "“%3” is not a line of a block."),
+    QT_TRANSLATE_NOOP("sf::text", "The line of “%1” is damaged: its check should be %2, not %3."),
+    QT_TRANSLATE_NOOP("sf::text", "The block is damaged: its check should be %2, not %3."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” cannot be “%3”."),
+    QT_TRANSLATE_NOOP("sf::text", "There is no field “%3”."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” is there twice."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” is in the wrong place."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” is missing."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” does not belong in this block."),
+};
+
+// %1 is the block's number, %2 what was expected, %3 what was found.
+constexpr std::array gameTexts{
+    QT_TRANSLATE_NOOP("sf::text", "Block 1 of this game is missing."),
+    QT_TRANSLATE_NOOP("sf::text", "The block that block %1 builds on is missing."),
+    QT_TRANSLATE_NOOP("sf::text", "Block %1 is for the other player to write."),
+    QT_TRANSLATE_NOOP("sf::text", "Block %1 belongs to another game."),
+    QT_TRANSLATE_NOOP("sf::text", "Block %1 builds on another block."),
+    QT_TRANSLATE_NOOP("sf::text", "The secret that block %1 opens is not the one that its writer sealed."),
+    QT_TRANSLATE_NOOP("sf::text", "The seal of block %1 was used before in this game."),
+    QT_TRANSLATE_NOOP("sf::text", "The dice in block %1 should be %2, not %3."),
+    QT_TRANSLATE_NOOP("sf::text", "The position in block %1 should be %2, not %3."),
+    QT_TRANSLATE_NOOP("sf::text", "The plan of block %1 is not possible."),
+    QT_TRANSLATE_NOOP("sf::text", "Block %1 has more than the opened secret, but the game is over."),
+    QT_TRANSLATE_NOOP("sf::text", "Block %1 has no plan, but the game goes on."),
+    QT_TRANSLATE_NOOP("sf::text", "The signature of block %1 is missing or not its writer’s."),
+    QT_TRANSLATE_NOOP("sf::text",
+                      "There are several versions of block %1. One counts once the next block names it "
+                      "and its writer has built on that."),
+    QT_TRANSLATE_NOOP("sf::text", "The writer of block %1 signed two versions of it and has lost."),
+    QT_TRANSLATE_NOOP("sf::text", "This version of block %1 does not count."),
+    QT_TRANSLATE_NOOP("sf::text",
+                      "The other player claims that the time for block %1 ran out. This is unverified."),
+    QT_TRANSLATE_NOOP("sf::text",
+                      "The other player claimed that the time for block %1 ran out, but the block is here. "
+                      "Compare when they were posted."),
+    QT_TRANSLATE_NOOP("sf::text", "The battle that block %1 names was not given."),
+};
+
+QString filled(const char* text, const QString& first, const std::string& expected,
+               const std::string& found) {
+    return QCoreApplication::translate("sf::text", text)
+        .arg(first, displayName(expected), displayName(found));
+}
+
+QString planFault(const post::PlanFault& fault, const QString& number) {
+    if (fault.mustBeEmpty)
+        return QCoreApplication::translate("sf::text", "The plan of block %1 must be empty.").arg(number);
+    if (fault.action > 0)
+        return QCoreApplication::translate("sf::text", "Action %2 of block %1 is not an action of this game.")
+            .arg(number, QString::number(fault.action));
+    if (!fault.setup)
+        return QCoreApplication::translate("sf::text", "The plan of block %1 cannot be read.").arg(number);
+    const QString rule = QString::fromStdString(fault.setup->rule().text());
+    const QString words = recordError(*fault.setup);
+    return QCoreApplication::translate("sf::text", "The plan of block %1 is not possible: %2")
+        .arg(number, rule.isEmpty() ? words : rule + QStringLiteral(": ") + words);
+}
+
+} // namespace
+
+QString readProblem(const post::ReadProblem& problem) {
+    const QString field =
+        problem.field ? QString::fromStdString(std::string(nameOf(*problem.field))) : QString();
+    return filled(readTexts.at(static_cast<std::size_t>(problem.fault)), field, problem.expected,
+                  problem.found);
+}
+
+QString gameProblem(const post::GameProblem& problem) {
+    const QString number = QString::number(problem.number);
+    if (problem.plan)
+        return planFault(*problem.plan, number);
+    return filled(gameTexts.at(static_cast<std::size_t>(problem.fault)), number, problem.expected,
+                  problem.found);
+}
+
+} // namespace sf::text
