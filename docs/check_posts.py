@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Checks form, chain, seals and dice of games by post, written from docs/posts.md alone. It knows no rules of
-play: which dice a plan throws and what position follows is for squarefront-cli to check.
-Usage: check_posts.py FILE...   Prints a line a block; exit status 1 when something does not hold."""
+play: what a plan throws and leads to is for squarefront-cli to check. Usage: check_posts.py FILE...
+It prints a line a block; the exit status is 1 when something does not hold."""
 import hashlib, hmac, html, re, sys
-
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 FIELDS = ("game number writer previous kind rules options starter answerer roles clock document key opened dice claim "
           "plan orders seal nonce position time check signature").split()
@@ -39,8 +38,8 @@ def sha(*parts):
 
 def canonical(field, text):
     """Base32 in capitals; plans and words stay, so that this verifier reads them in their own case only."""
-    isBytes = field in BYTES or field in ("starter", "answerer", "orders")
-    return text.upper().translate(str.maketrans("ILO", "110")) if isBytes else text
+    is_bytes = field in BYTES or field in ("starter", "answerer", "orders")
+    return text.upper().translate(str.maketrans("ILO", "110")) if is_bytes else text
 
 
 def shape_of(block):
@@ -107,7 +106,7 @@ def problem_of(block, chain, seals):
         sealed, secret = chain[number - 3], unbase32(block["opened"])
         game = bytes(32) if number == 3 else first["hash"]
         seal = sha(b"sqf-seal-1\0", game, (number - 2).to_bytes(4, "big"), bytes([int(block["writer"])]), secret)
-        if "seal" not in sealed or seal != unbase32(sealed["seal"]):
+        if base32(seal) != sealed.get("seal"):
             return "wrong secret"
         dice = [int(die) for die in block["dice"].split(",")] if "dice" in block else []
         thrown = stream(secret, first["hash"], number - 1, before["hash"])

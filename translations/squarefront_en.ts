@@ -2,6 +2,19 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>sf::cli</name>
+    <message numerus="yes">
+        <source>%1 against %2: %n block(s)
+</source>
+        <translation>
+            <numerusform>%1 against %2: %n block
+</numerusform>
+            <numerusform>%1 against %2: %n blocks
+</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::document</name>
     <message numerus="yes">
         <source>%n stack(s)</source>

@@ -149,8 +149,8 @@ QString gameText(const PostTexts& texts, const post::CheckedGame& checked, const
         text += lineOf(note);
     if (!checked.game)
         return text;
-    text += QCoreApplication::translate("sf::cli", "%1 against %2: %n block(s)\n", nullptr,
-                                        static_cast<int>(checked.chain.size()))
+    const auto blocks = static_cast<int>(checked.chain.size());
+    text += QCoreApplication::translate("sf::cli", "%1 against %2: %n block(s)\n", nullptr, blocks)
                 .arg(text::displayName(checked.game->name(post::Writer::Starter)),
                      text::displayName(checked.game->name(post::Writer::Answerer)));
     const post::ImperioPostGame& rules = imperioOf(opened ? *opened : checked.game->rules());
