@@ -815,6 +815,16 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::HelpWindow</name>
+    <message numerus="yes">
+        <source>%n match(es) in all pages</source>
+        <translation>
+            <numerusform>%n match in all pages</numerusform>
+            <numerusform>%n matches in all pages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::HitsChart</name>
     <message numerus="yes">
         <source>%n hit(s) %1</source>
@@ -939,6 +949,16 @@
         <translation>
             <numerusform>%n @, with 10 HP and bare hands (ENC-1). You can add more at any time.</numerusform>
             <numerusform>%n @s, each with 10 HP and bare hands (ENC-1). You can add more at any time.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::OrderList</name>
+    <message numerus="yes">
+        <source>%n stack(s) have no order.</source>
+        <translation>
+            <numerusform>%n stack has no order.</numerusform>
+            <numerusform>%n stacks have no order.</numerusform>
         </translation>
     </message>
 </context>

@@ -143,7 +143,7 @@ void MainWindow::connectMenus() {
     connect(m_menus, &MainMenus::printRequested, this, &MainWindow::print);
     connect(m_menus, &MainMenus::settingsRequested, this,
             [this] { ui::SettingsDialog(m_context.settings, this).exec(); });
-    connect(m_menus, &MainMenus::helpRequested, this, [this] { showHelp(QStringLiteral("start")); });
+    connect(m_menus, &MainMenus::helpRequested, this, [this] { showHelp(helpInFront()); });
     connect(m_menus, &MainMenus::keysRequested, this, [this] { showHelp(QStringLiteral("keys")); });
     connect(m_menus, &MainMenus::aboutRequested, this, &MainWindow::showAbout);
 }
@@ -235,6 +235,14 @@ ui::HelpWindow& MainWindow::help() {
     m_help->raise();
     m_help->activateWindow();
     return *m_help;
+}
+
+/// Of the panel with the keyboard, else of the page.
+QString MainWindow::helpInFront() const {
+    for (const QWidget* widget = QApplication::focusWidget(); widget; widget = widget->parentWidget())
+        if (const QString page = widget->property("helpPage").toString(); !page.isEmpty())
+            return page;
+    return m_page ? m_page->helpPage() : QStringLiteral("start");
 }
 
 void MainWindow::showHelp(const QString& page) {

@@ -60,6 +60,7 @@ private:
     void showPage(ui::Page* page);
     void connectPage(ui::Page* page);
     void refreshTitle();
+    QString helpInFront() const;
     void showHelp(const QString& page);
     void showStatus(const ui::StatusEvent& event);
     ui::HelpWindow& help();

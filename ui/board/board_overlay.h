@@ -18,6 +18,7 @@ public:
     /// From the lowest to the topmost.
     enum class Slot {
         Conflicts,
+        Targets,
         Orders,
         Damage,
         Path,

@@ -119,6 +119,7 @@ QWidget* HelpWindow::makeSearch() {
     layout->addWidget(m_found);
     layout->addWidget(previous);
     layout->addWidget(next);
+    connect(m_search, &QLineEdit::textEdited, this, &HelpWindow::searchWhileTyping);
     connect(m_search, &QLineEdit::returnPressed, this, [this] { find(false); });
     connect(previous, &QToolButton::clicked, this, [this] { find(true); });
     connect(next, &QToolButton::clicked, this, [this] { find(false); });
@@ -178,6 +179,7 @@ void HelpWindow::setKeys(const Keys& window, const Keys& board) {
     m_keysPage =
         QStringLiteral("<h1>%1</h1><h2>%2</h2>%3<h2>%4</h2>%5")
             .arg(tr("Keys"), tr("On the board"), onBoard, tr("In the whole window"), keyTable(window));
+    m_plainPages.clear();
     if (const int row = m_contents->currentRow(); row >= 0 && m_pages[row].name == QLatin1String("keys"))
         showRow(row);
 }
@@ -194,23 +196,46 @@ void HelpWindow::follow(const QUrl& link) {
         showPage(name);
 }
 
+/// How often it is said in all pages together.
+int HelpWindow::countOf(const QString& wanted) {
+    if (m_plainPages.isEmpty())
+        for (const HelpPage& page : m_pages) {
+            QTextDocument text;
+            if (page.name == QLatin1String("keys"))
+                text.setHtml(m_keysPage);
+            else
+                text.setMarkdown(markdownOf(page));
+            m_plainPages << text.toPlainText();
+        }
+    int count = 0;
+    for (const QString& page : m_plainPages)
+        count += static_cast<int>(page.count(wanted, Qt::CaseInsensitive));
+    return count;
+}
+
+/// From the place of the last match on, so that a longer word stays where its beginning was found.
+void HelpWindow::searchWhileTyping() {
+    QTextCursor cursor = m_text->textCursor();
+    cursor.setPosition(cursor.selectionStart());
+    m_text->setTextCursor(cursor);
+    find(false);
+}
+
 void HelpWindow::find(bool backward) {
-    const auto wanted = m_search->text();
-    const auto flags = backward ? QTextDocument::FindBackward : QTextDocument::FindFlags();
-    if (wanted.isEmpty() || m_text->find(wanted, flags)) {
-        m_found->clear();
+    const QString wanted = m_search->text();
+    if (wanted.isEmpty())
+        return m_found->clear();
+    const int matches = countOf(wanted);
+    m_found->setText(matches == 0 ? tr("Nothing found. Try another word.")
+                                  : tr("%n match(es) in all pages", nullptr, matches));
+    if (matches == 0)
         return;
-    }
+    const auto flags = backward ? QTextDocument::FindBackward : QTextDocument::FindFlags();
     const int count = m_contents->count();
-    for (int step = 1; step <= count; ++step) {
+    for (int step = 0; step <= count && !m_text->find(wanted, flags); ++step) {
         m_contents->setCurrentRow((m_contents->currentRow() + (backward ? count - 1 : 1)) % count);
         m_text->moveCursor(backward ? QTextCursor::End : QTextCursor::Start);
-        if (m_text->find(wanted, flags)) {
-            m_found->clear();
-            return;
-        }
     }
-    m_found->setText(tr("Not found"));
 }
 
 void HelpWindow::keyPressEvent(QKeyEvent* event) {

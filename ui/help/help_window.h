@@ -40,6 +40,8 @@ private:
     QString markdownOf(const HelpPage& page) const;
     void follow(const QUrl& link);
     void find(bool backward);
+    void searchWhileTyping();
+    int countOf(const QString& wanted);
 
     QList<HelpPage> m_pages;
     QListWidget* m_contents;
@@ -47,6 +49,7 @@ private:
     QLineEdit* m_search;
     QLabel* m_found;
     QString m_keysPage;
+    QStringList m_plainPages; ///< what each page says, for counting; empty until something is searched
 };
 
 /// What the rule says, in a few words, as Markdown; empty for a rule without an entry.

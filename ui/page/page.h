@@ -44,6 +44,9 @@ public:
     virtual QList<Dock> docks() = 0;
     /// What the Edit menu's Undo does; a page may ask first, or say why not.
     virtual void undo() { document().undo(); }
+    /// The page of the help that is about this page; a panel that has one of its own names it in its property
+    /// `helpPage`.
+    virtual QString helpPage() const { return QStringLiteral("start"); }
     /// Whether nothing of the document may be seen now, in the docks neither.
     virtual bool isCovered() const { return false; }
 

@@ -23,7 +23,7 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     , m_textSize(new QSpinBox(this))
     , m_animations(new QCheckBox(tr("&Animate moving, rotating and merging"), this))
     , m_coordinates(new QCheckBox(tr("Show &coordinates on the map"), this))
-    , m_reach(new QCheckBox(tr("Show &reach while dragging"), this))
+    , m_reach(new QCheckBox(tr("Show the &reach of the selected stack"), this))
     , m_betweenTurns(new QComboBox(this))
     , m_autosave(new QSpinBox(this)) {
     setWindowTitle(tr("Settings"));

@@ -288,6 +288,12 @@ private Q_SLOTS:
             auto* line = dialog.findChild<QLineEdit*>();
             question = line->accessibleName();
             QTest::keyClicks(line, QStringLiteral("21"));
+            QVERIFY2(dialog.problem().contains(QStringLiteral("1 to 20")), qPrintable(dialog.problem()));
+            QTest::keyClick(line, Qt::Key_Backspace);
+            QCOMPARE(dialog.problem(), QString());
+            QTest::keyClicks(line, QStringLiteral("0 25")); // 20 counts, then there is no 25
+            QVERIFY2(dialog.problem().contains(QStringLiteral("25")), qPrintable(dialog.problem()));
+            line->setText(QStringLiteral("21"));
             QTest::keyClick(line, Qt::Key_Return);
             QVERIFY2(dialog.problem().contains(QStringLiteral("SMM-27")), qPrintable(dialog.problem()));
             line->clear();

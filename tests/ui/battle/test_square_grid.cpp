@@ -120,6 +120,28 @@ private Q_SLOTS:
         QCOMPARE(std::get<int>(grid()->spot()), cellOf("u5"));
     }
 
+    void hoveringSelectsNothing() {
+        for (const char* id : {"u4", "u5", "u6"})
+            table()->selectionModel()->select(cell(id, battle::Number::Move),
+                                              QItemSelectionModel::Select | QItemSelectionModel::Rows);
+        click(cellOf("u4"));
+        table()->selectionModel()->select(cell("u6", battle::Number::Move),
+                                          QItemSelectionModel::Select | QItemSelectionModel::Rows);
+        const QModelIndexList chosen = table()->selectionModel()->selectedRows();
+        const QModelIndex current = table()->currentIndex();
+        QCOMPARE(chosen.size(), 2);
+        moveTo(grid()->area(Edge::Back).center());
+        moveTo(grid()->area(cellOf("u1")).center());
+        QTRY_COMPARE(m_selection->hoveredUnit(), std::optional(UnitId("u1")));
+        QCOMPARE(table()->selectionModel()->selectedRows(), chosen);
+        QCOMPARE(table()->currentIndex(), current);
+        QCOMPARE(m_selection->unit(), std::optional(UnitId("u4")));
+        QCOMPARE(std::get<int>(grid()->spot()), cellOf("u4"));
+        moveTo(QPointF(1, 1)); // beside the Square
+        QTRY_VERIFY(!m_selection->hoveredUnit());
+        QCOMPARE(table()->selectionModel()->selectedRows(), chosen);
+    }
+
     void manyUnits() {
         QVERIFY(!m_document->perform(
             battle::AddUnits{StackId("guard"), sample::stabbers(m_document->battle(), "many", 389)}));

@@ -6,6 +6,7 @@
 #include "ui/imperio/page/imperio_help.h"
 #include "ui/paint/base/theme.h"
 
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QTest>
@@ -136,6 +137,29 @@ private Q_SLOTS:
         }
         QVERIFY(ui::battlePicture(QStringLiteral("nothing"), paint::Theme::of(paint::Theme::Kind::Light))
                     .isNull());
+    }
+
+    void searchFindsWhileTypingAndCounts() {
+        ui::HelpWindow help(pages());
+        help.show();
+        QVERIFY(QTest::qWaitForWindowActive(&help));
+        auto* field = help.findChild<QLineEdit*>();
+        auto* text = help.findChild<QTextBrowser*>();
+        const auto said = [&](const QString& words) {
+            const QList<QLabel*> labels = help.findChildren<QLabel*>();
+            return std::ranges::any_of(labels, [&](const QLabel* label) {
+                return label->isVisible() && label->text().contains(words);
+            });
+        };
+        field->setFocus();
+        QTest::keyClicks(field, QStringLiteral("complete squ"));
+        QCOMPARE(text->textCursor().selectedText().toLower(), QStringLiteral("complete squ"));
+        QVERIFY(said(QStringLiteral("in all pages")));
+        QTest::keyClicks(field, QStringLiteral("zz"));
+        QVERIFY(said(QStringLiteral("Nothing found")));
+        field->selectAll();
+        QTest::keyClick(field, Qt::Key_Delete);
+        QVERIFY(!said(QStringLiteral("Nothing found")));
     }
 
     void searchFindsAcrossPages() {

@@ -4,6 +4,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/drag/drop_cards.h"
+#include "ui/battle/layer/reach_painting.h"
 #include "ui/board/board_view.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/paint/base/transparent_pixmap.h"
@@ -83,7 +84,7 @@ void DragPreview::update() {
 void DragPreview::end() {
     const hex::Hex origin = m_adviser->stack()->hex;
     const bool hadReach = static_cast<bool>(std::exchange(m_context.underlay, nullptr));
-    const QRegion reach = reachArea();
+    const QRegion reach = reachArea(m_context, m_adviser->reach());
     m_context.look.dragged.reset();
     m_adviser = nullptr;
     for (const Slot slot :
@@ -110,40 +111,15 @@ void DragPreview::show(const DropProposal& proposal) {
     m_context.view.showMessage(summaryOf(proposal, m_context));
 }
 
-/// The hexes in reach with the line around them.
-QRegion DragPreview::reachArea() const {
-    const paint::HexLayout layout = m_context.layout();
-    QRectF area = layout.bounds(m_adviser->stack()->hex);
-    for (const auto& [hex, step] : m_adviser->reach().steps())
-        area |= layout.bounds(hex);
-    return around(area, 0.1 * layout.size() + 4);
-}
-
 void DragPreview::showReach() {
     const bool wasShown = static_cast<bool>(std::exchange(m_context.underlay, nullptr));
     const bool isShown = m_context.reachShown && !m_adviser->isFree();
     if (isShown)
-        m_context.underlay = [this](QPainter& painter, const QRect& area) { paintReach(painter, area); };
+        m_context.underlay = [this](QPainter& painter, const QRect& area) {
+            paintReach(m_context, m_adviser->reach(), painter, area);
+        };
     if (wasShown || isShown)
-        m_context.refreshRegion(reachArea());
-}
-
-void DragPreview::paintReach(QPainter& painter, const QRect& area) const {
-    const paint::HexLayout layout = m_context.layout();
-    const double room = 2.5 * layout.size();
-    const QRectF seen = QRectF(area).adjusted(-room, -room, room, room);
-    paint::HexSet hexes;
-    std::vector<std::pair<hex::Hex, int>> costs;
-    for (const auto& [hex, step] : m_adviser->reach().steps()) {
-        if (!seen.intersects(layout.bounds(hex)))
-            continue;
-        hexes.insert(hex);
-        if (hex != m_adviser->stack()->hex && m_context.stacksAt(hex).empty())
-            costs.emplace_back(hex, step.cost);
-    }
-    hexes.insert(m_adviser->stack()->hex);
-    paint::paintReachArea(painter, layout, hexes, m_context.theme());
-    paint::paintReachCosts(painter, layout, costs, m_context.theme());
+        m_context.refreshRegion(reachArea(m_context, m_adviser->reach()));
 }
 
 void DragPreview::showLegend() {

@@ -30,9 +30,7 @@ public:
     void end();
 
 private:
-    QRegion reachArea() const;
     void showReach();
-    void paintReach(QPainter& painter, const QRect& area) const;
     void showRefusal(const DropProposal& proposal);
     void showMove(const DropProposal& proposal);
     void showPath(const DropProposal& proposal);

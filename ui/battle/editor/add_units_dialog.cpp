@@ -59,9 +59,26 @@ void AddUnitsDialog::addStackFields(QLayout* form, hex::Hex hex) {
         for (const auto direction : hex::directions)
             m_facing->addItem(text::direction(direction));
         rows->addRow(tr("&Facing"), m_facing);
+        faceEnemy(hex);
+        connect(m_facing, &QComboBox::activated, this, [this] { m_isFacingChosen = true; });
+        connect(m_side, &QComboBox::currentIndexChanged, this, [this, hex] { faceEnemy(hex); });
     }
     rows->addRow(tr("Hex"), new QLabel(text::hexName(hex), this));
     connect(m_name, &QLineEdit::textChanged, this, &AddUnitsDialog::refresh);
+}
+
+void AddUnitsDialog::faceEnemy(hex::Hex from) {
+    if (m_isFacingChosen)
+        return;
+    battle::StackPointer nearest;
+    for (const battle::StackPointer& stack : m_document.battle().stacks)
+        if (stack->side != side() && stack->isAlive() &&
+            (!nearest || hex::distance(from, stack->hex) < hex::distance(from, nearest->hex)))
+            nearest = stack;
+    const hex::Direction facing = nearest && nearest->hex != from
+                                      ? hex::bearing(from, nearest->hex, hex::Direction::North)
+                                      : hex::Direction::North;
+    m_facing->setCurrentIndex(hex::number(facing));
 }
 
 void AddUnitsDialog::refresh() {

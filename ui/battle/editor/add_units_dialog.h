@@ -28,6 +28,8 @@ public:
 private:
     void addStackFields(QLayout* form, hex::Hex hex);
     void refresh();
+    /// Towards the nearest opposing stack, until somebody chooses a direction.
+    void faceEnemy(hex::Hex from);
 
     const document::BattleDocument& m_document;
     battle::StackPointer m_into;
@@ -35,6 +37,7 @@ private:
     QLineEdit* m_name = nullptr;
     QComboBox* m_side = nullptr;
     QComboBox* m_facing = nullptr;
+    bool m_isFacingChosen = false;
     std::vector<UnitCount> m_counts;
 };
 

@@ -2,6 +2,7 @@
 #include "ui/battle/forecast/forecast_panel.h"
 
 #include "core/document/battle/battle_document.h"
+#include "core/rules/battle/running_round.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/forecast/forecast_head.h"
 #include "ui/battle/mode/battle_mode.h"
@@ -90,9 +91,13 @@ void ForecastPanel::makeRows() {
 
 void ForecastPanel::connectParts() {
     connect(&m_soon, &QTimer::timeout, this, &ForecastPanel::refresh);
-    connect(&m_document, &document::BattleDocument::changed, this, &ForecastPanel::refreshSoon);
+    connect(&m_document, &document::BattleDocument::changed, this, [this] {
+        m_followsNext = m_document.battle().running != nullptr;
+        refreshSoon();
+    });
     connect(&m_selection, &Selection::stackChanged, this, [this] {
         m_focused.reset(); // the cursor was there to select
+        m_followsNext = false;
         refreshSoon();
     });
     connect(&m_selection, &Selection::hoveredChanged, this, &ForecastPanel::follow);
@@ -138,12 +143,19 @@ void ForecastPanel::followCursor() {
     refreshSoon();
 }
 
+/// While a round is stepped through, who acts next, until another stack is selected.
+ForecastPanel::MaybeStack ForecastPanel::attacker() const {
+    const auto& running = m_document.battle().running;
+    const MaybeStack next = m_followsNext && running ? running->nextStack() : std::nullopt;
+    return next ? next : m_selection.stack();
+}
+
 ForecastPanel::MaybeStack ForecastPanel::target(const battle::StackId& attacker) const {
     if (isOther(attacker, m_selection.hovered()))
         return m_selection.hovered();
     if (isOther(attacker, m_focused))
         return m_focused;
-    if (isPossible(attacker, m_pointed))
+    if (!m_followsNext && isPossible(attacker, m_pointed))
         return m_pointed;
     if (auto likely = m_view->likelyTarget(m_document.battle(), attacker))
         return likely;
@@ -171,7 +183,7 @@ void ForecastPanel::refresh() {
     if (m_pinned && (!stands(m_pinned->attacker) || !stands(m_pinned->target)))
         m_pinned.reset();
     m_head->setPinned(m_pinned.has_value());
-    const MaybeStack& selected = m_selection.stack();
+    const MaybeStack selected = attacker();
     if (!m_view)
         return showHint(tr("The rules of this battle have no forecast."));
     if (m_pinned)

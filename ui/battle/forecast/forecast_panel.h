@@ -54,6 +54,7 @@ private:
     void refresh();
     void follow();
     void followCursor();
+    MaybeStack attacker() const;
     MaybeStack target(const battle::StackId& attacker) const;
     bool isPossible(const battle::StackId& attacker, const MaybeStack& target) const;
     bool isOther(const battle::StackId& attacker, const MaybeStack& target) const;
@@ -73,6 +74,7 @@ private:
     MaybeStack m_pointed; ///< with mouse or cursor, last
     std::optional<ForecastSubject> m_shown;
     std::optional<ForecastSubject> m_pinned;
+    bool m_followsNext = false; ///< a round is stepped through, and nobody has selected another stack since
 };
 
 } // namespace sf::ui

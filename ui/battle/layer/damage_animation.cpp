@@ -107,9 +107,11 @@ void DamageAnimation::paint(QPainter& painter, const Fall& fall) const {
     const QString sum = text::figure(-fall.sums[fall.shown]);
     const QFont font = paint::boldFont(13);
     const double width = QFontMetricsF(font).horizontalAdvance(sum) + 14;
-    // Above the Square; far out it is as large as the mark, which stays to be seen.
-    const double above =
-        std::max(0.95 * m_context.camera.size(), 0.62 * m_context.camera.size() + sumHeight / 2.0 + 2);
+    // In its own hex, at the upper side, so that neighbours and tags stay to be seen; far out it is as large
+    // as the mark and lies above it.
+    const double hexSize = m_context.camera.size();
+    const bool isFar = paint::detailFor(hexSize) == paint::Detail::Far;
+    const double above = isFar ? 0.62 * hexSize + sumHeight / 2.0 + 2 : 0.84 * hexSize - sumHeight / 2.0;
     const QRectF box(centre.x() - width / 2, centre.y() - above - sumHeight / 2.0, width, sumHeight);
     painter.setPen(QPen(theme.refused, 2));
     painter.setBrush(theme.plate);

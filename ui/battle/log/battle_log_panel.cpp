@@ -6,6 +6,7 @@
 #include "ui/battle/state/selection.h"
 #include "ui/widgets/tab_order.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QTableView>
@@ -36,6 +37,12 @@ BattleLogPanel::BattleLogPanel(BattleLogModel* model, document::BattleDocument& 
     placeFilters();
     orderTabs(*layout());
     addFormat(tr("Save as &JSON…"), QStringLiteral("json"), tr("JSON (*.json)"));
+    auto* centre = new QAction(tr("Centre the &map on its stack"), &table());
+    connect(centre, &QAction::triggered, this, [this] {
+        if (const auto stack = stackOf(sourceRow(table().currentIndex())))
+            Q_EMIT stackCentred(*stack);
+    });
+    table().addAction(centre);
     connect(m_filters, &BattleLogFilters::changed, this, &BattleLogPanel::filter);
     connect(&document, &document::BattleDocument::changed, this,
             [this](const battle::Changes& changes) { followChanges(changes); });

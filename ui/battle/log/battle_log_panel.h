@@ -24,6 +24,8 @@ public:
 Q_SIGNALS:
     /// The map should show where it is.
     void stackShown(const sf::battle::StackId& stack);
+    /// The map should have it in its middle.
+    void stackCentred(const sf::battle::StackId& stack);
 
 protected:
     QByteArray bytes(const QString& suffix) const override;

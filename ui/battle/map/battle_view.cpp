@@ -50,6 +50,7 @@ BattleView::BattleView(document::BattleDocument& document, Selection& selection,
     , m_cursor(m_context, m_drag)
     , m_stacks(*this, m_context, m_drag, m_cursor)
     , m_marks(m_context)
+    , m_selectionMarks(m_context)
     , m_animation(m_context)
     , m_damage(m_context)
     , m_panTool(m_context)
@@ -64,7 +65,10 @@ BattleView::BattleView(document::BattleDocument& document, Selection& selection,
     connect(&selection, &Selection::stackChanged, this, &BattleView::updateSelected);
     connect(&selection, &Selection::cursorChanged, this, &BattleView::cursorMoved);
     connect(&selection, &Selection::hoveredChanged, this, &BattleView::updateHovered);
-    connect(&m_drag, &DragController::carryingChanged, this, [this] { currentTool().placeMarks(); });
+    connect(&m_drag, &DragController::carryingChanged, this, [this] {
+        currentTool().placeMarks();
+        m_selectionMarks.update(m_drag.isCarrying());
+    });
     connect(&m_context, &BoardContext::panned, this, [this](QPoint delta) {
         m_fit = Fit::Not;
         update(m_zoomBar->geometry() | m_zoomBar->geometry().translated(delta));
@@ -75,6 +79,7 @@ BattleView::BattleView(document::BattleDocument& document, Selection& selection,
     if (m_selected)
         m_context.look.selected = m_selected->id;
     m_marks.update();
+    m_selectionMarks.update(false);
     m_context.layer.resize({1, 1}, devicePixelRatioF(), m_context.theme().window);
 }
 
@@ -115,6 +120,7 @@ void BattleView::updateBattle(const battle::Changes& changes, bool undone) {
         m_context.selection.setStack(std::nullopt);
     updateSelected();
     m_marks.update();
+    m_selectionMarks.update(m_drag.isCarrying());
     placeName();
     updateCursor(); // it repeats the names that it covers
     if (m_context.animated)
@@ -133,6 +139,7 @@ void BattleView::updateSelected() {
     m_context.look.selected = now ? std::optional(now->id) : std::nullopt;
     m_context.refresh(hexes);
     currentTool().placeMarks();
+    m_selectionMarks.update(m_drag.isCarrying());
 }
 
 void BattleView::updateHovered() {
@@ -152,6 +159,7 @@ void BattleView::placeOverlay() {
     currentTool().placeMarks();
     placeName();
     m_marks.place();
+    m_selectionMarks.place();
     updateCursor();
 }
 
@@ -215,12 +223,14 @@ void BattleView::setCoordinatesShown(bool shown) {
 void BattleView::setReachShown(bool shown) {
     m_context.reachShown = shown;
     m_drag.update();
+    m_selectionMarks.update(m_drag.isCarrying());
 }
 
 void BattleView::setFreePlacement(bool free) {
     if (std::exchange(m_context.freePlacement, free) == free)
         return;
     m_drag.update();
+    m_selectionMarks.update(m_drag.isCarrying());
     Q_EMIT freePlacementChanged(free);
 }
 
@@ -289,6 +299,10 @@ void BattleView::fit() {
 
 void BattleView::showHex(hex::Hex hex) {
     m_context.panBy(m_context.camera.panToShow(hex));
+}
+
+void BattleView::centreOn(hex::Hex hex) {
+    m_context.panBy((QRectF(rect()).center() - layout().centre(hex)).toPoint());
 }
 
 /// What is selected stays in view.

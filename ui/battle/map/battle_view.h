@@ -8,6 +8,7 @@
 #include "ui/battle/layer/stack_animation.h"
 #include "ui/battle/map/cursor_controller.h"
 #include "ui/battle/map/order_marks.h"
+#include "ui/battle/map/selection_marks.h"
 #include "ui/battle/map/stack_controller.h"
 #include "ui/battle/map/tools/pan_tool.h"
 #include "ui/battle/map/tools/select_tool.h"
@@ -65,6 +66,8 @@ public:
     QString summary() const override;
     std::optional<TableCell> cursorCell() const override;
     void moveCursorTo(TableCell cell) override;
+    /// What is lit for the selected stack.
+    const SelectionMarks& selectionMarks() const { return m_selectionMarks; }
     void announcePosition() override { m_cursor.announcePosition(); }
     /// What Enter does at the cursor: selects, picks up, drops, or what the tool does.
     void activate() override;
@@ -85,6 +88,8 @@ public Q_SLOTS:
     void rebuildLayer() { m_context.refreshAll(); }
     /// Scrolls only if the hex is not in view.
     void showHex(sf::hex::Hex hex);
+    /// Puts the hex in the middle of the window, as far as the map's border allows.
+    void centreOn(sf::hex::Hex hex);
     /// Puts the board cursor there and shows it.
     void moveCursor(sf::hex::Hex hex) { m_cursor.moveTo(hex); }
     void setCoordinatesShown(bool shown);
@@ -157,6 +162,7 @@ private:
     CursorController m_cursor;
     StackController m_stacks;
     OrderMarks m_marks;
+    SelectionMarks m_selectionMarks;
     StackAnimation m_animation;
     DamageAnimation m_damage;
     PanTool m_panTool;

@@ -8,6 +8,7 @@
 #include "ui/battle/map/cursor_controller.h"
 #include "ui/battle/map/stack_menu.h"
 #include "ui/battle/mode/battle_mode.h"
+#include "ui/battle/smm/rounds/order_edits.h"
 #include "ui/battle/smm/rounds/typed_order.h"
 #include "ui/battle/state/selection.h"
 #include "ui/board/input_line.h"
@@ -20,6 +21,17 @@ std::optional<battle::Refusal> give(document::BattleDocument& document, const sm
     const auto problem = document.perform(smm::RoundAction(orders));
     const auto* refusal = problem ? std::get_if<smm::OrderRefusal>(&*problem) : nullptr;
     return refusal ? std::optional(refusal->refusal) : std::nullopt;
+}
+
+/// What a stack was told to do from where it stood does not hold where it stands now.
+std::optional<battle::Refusal> forgetAction(document::BattleDocument& document,
+                                            const battle::StackId& stack) {
+    const battle::Orders& orders = *document.battle().orders;
+    const auto told = orders.find(stack);
+    if (told == orders.end() || told->second.actions() == 0)
+        return std::nullopt;
+    const battle::Order left = withoutAction(told->second);
+    return give(document, {{{stack, left == battle::Order() ? std::nullopt : std::optional(left)}}});
 }
 
 } // namespace
@@ -149,8 +161,10 @@ bool StackController::carryOut(const QString& text) {
         m_view.announce(order.error);
         return false;
     }
-    const auto refusal =
-        order.given ? give(m_document, *order.given) : m_document.perform(order.actions.front());
+    auto refusal = order.given ? give(m_document, *order.given) : m_document.perform(order.actions.front());
+    if (const auto* move =
+            refusal || order.given ? nullptr : std::get_if<battle::MoveStack>(&order.actions.front()))
+        refusal = forgetAction(m_document, move->stack);
     if (refusal) {
         m_view.announce(m_context.sentence(*refusal));
         return false;

@@ -61,6 +61,11 @@ QString BattleMode::describePart(const battle::Battle& /*battle*/, const battle:
     return {};
 }
 
+std::vector<battle::StackId> BattleMode::targets(const battle::Battle& /*battle*/,
+                                                 const battle::Stack& /*stack*/) const {
+    return {};
+}
+
 QString BattleMode::describePhase(const battle::Battle& battle) const {
     return battle.round ? tr("Battle round %1").arg(text::figure(*battle.round)) : QString();
 }

@@ -98,6 +98,9 @@ public:
     virtual QString describePart(const battle::Battle& battle, const battle::Stack& stack) const;
     /// Round, phase or turn, for reading aloud; empty for none.
     virtual QString describePhase(const battle::Battle& battle) const;
+    /// The opposing stacks that the stack may be ordered to attack now.
+    virtual std::vector<battle::StackId> targets(const battle::Battle& battle,
+                                                 const battle::Stack& stack) const;
     /// Positions of the units as lists show them; in the stack's own order by default.
     virtual std::vector<std::size_t> unitOrder(const battle::Battle& battle,
                                                const battle::Stack& stack) const;

@@ -59,6 +59,8 @@ public:
 Q_SIGNALS:
     /// The stack should be selected and seen.
     void stackChosen(const sf::battle::StackId& stack);
+    /// The same, in the middle of the map.
+    void stackCentred(const sf::battle::StackId& stack);
     /// One of these, at least one, is to be attacked: somebody chooses, and attack() is called.
     void targetsOffered(const std::vector<sf::battle::StackPointer>& targets);
     /// Something was resolved, with these events. The map shows the losses, and where `next` stands.

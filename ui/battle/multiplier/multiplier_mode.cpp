@@ -54,6 +54,10 @@ public:
     bool hasStackingOrder() const override { return true; }
     bool fightsInOneHex() const override { return true; }
 
+    std::vector<battle::StackId> targets(const battle::Battle& battle,
+                                         const battle::Stack& stack) const override {
+        return multiplier::targetsOf(battle, stack.id);
+    }
     QStringList stackDetails(const battle::Stack& stack) const override;
     QString describePhase(const battle::Battle& battle) const override;
     QStringList unitColumns() const override {

@@ -274,6 +274,13 @@ void BattleActions::addViewCommands() {
                     .shortcuts = {tr("Ctrl+0")},
                     .menu = Menu::View,
                     .run = [this] { m_view.fit(); }});
+    m_commands.add({.id = QStringLiteral("centre"),
+                    .text = tr("&Centre on the selected stack"),
+                    .shortcuts = {tr("C")},
+                    .scope = Command::Scope::Board,
+                    .menu = Menu::View,
+                    .run = [this] { m_view.centreOn(selected()->hex); },
+                    .isEnabled = [this] { return selected() != nullptr; }});
     m_commands.addSeparator(Menu::View);
     m_commands.add({.id = QStringLiteral("coordinates"),
                     .text = tr("&Coordinates"),
@@ -283,7 +290,7 @@ void BattleActions::addViewCommands() {
                     .run = [this] { m_settings.setCoordinatesShown(!m_settings.areCoordinatesShown()); },
                     .isChecked = [this] { return m_settings.areCoordinatesShown(); }});
     m_commands.add({.id = QStringLiteral("reach"),
-                    .text = tr("Show &reach while dragging"),
+                    .text = tr("Show the &reach of the selected stack"),
                     .icon = QStringLiteral("reach"),
                     .shortcuts = {tr("Ctrl+E")},
                     .menu = Menu::View,

@@ -101,11 +101,17 @@ const BattleMode& BattlePage::mode() const {
     return battleMode(m_rules);
 }
 
+QString BattlePage::helpPage() const {
+    const QList<HelpPage> pages = mode().help();
+    return mode().hasOrders() || pages.isEmpty() ? QStringLiteral("battle") : pages.front().name;
+}
+
 void BattlePage::startSession() {
     m_session = mode().makeSession({m_document, m_selection, *this});
     if (QWidget* strip = m_session->strip())
         static_cast<QVBoxLayout*>(layout())->insertWidget(0, strip);
     connect(m_session, &BattleModeSession::stackChosen, this, &BattlePage::goTo);
+    connect(m_session, &BattleModeSession::stackCentred, this, &BattlePage::centreOn);
     connect(m_session, &BattleModeSession::targetsOffered, &m_view->stacks(), &StackController::chooseEnemy);
     connect(m_session, &BattleModeSession::resolved, this,
             [this](const std::vector<battle::Event>& events, const std::optional<battle::StackId>& next) {
@@ -167,6 +173,12 @@ void BattlePage::goTo(const battle::StackId& stack) {
     m_selection.setCursor(found->hex);
     m_selection.setStack(stack);
     m_view->showHex(found->hex);
+}
+
+void BattlePage::centreOn(const battle::StackId& stack) {
+    goTo(stack);
+    if (const battle::StackPointer found = m_document.battle().stacks.find(stack))
+        m_view->centreOn(found->hex);
 }
 
 void BattlePage::undo() {

@@ -31,6 +31,7 @@ public:
     QList<Dock> docks() override;
     paint::PrintOffer printOffer() const override;
     bool canPrint() const override { return true; }
+    QString helpPage() const override;
     void undo() override;
 
     BattleView& view() { return *m_view; }
@@ -47,10 +48,12 @@ private:
     void followRules();
     void followLog();
     void goTo(const battle::StackId& stack);
+    void centreOn(const battle::StackId& stack);
     std::vector<BattleDock> allDocks();
     void addGoTos();
     void goToDock(const QString& dock);
     void applySettings();
+    void setRulesHelp(QWidget& panel) const;
     QWidget* makeStackPanel();
     void showLosses(const std::vector<battle::Event>& events);
     QWidget* makeStackList();

@@ -6,6 +6,7 @@
 #include "ui/battle/forecast/forecast_panel.h"
 #include "ui/battle/log/battle_log_panel.h"
 #include "ui/battle/map/battle_view.h"
+#include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/mode/battle_mode_session.h"
 #include "ui/battle/page/stack_list_panel.h"
 #include "ui/battle/stack/stack_panel.h"
@@ -85,8 +86,15 @@ QList<Page::Dock> BattlePage::docks() {
     return list;
 }
 
+/// These panels show what the rules of the battle make of a stack.
+void BattlePage::setRulesHelp(QWidget& panel) const {
+    if (const QList<HelpPage> pages = mode().help(); !pages.isEmpty())
+        panel.setProperty("helpPage", pages.front().name);
+}
+
 QWidget* BattlePage::makeStackPanel() {
     auto* panel = new StackPanel(m_document, m_selection);
+    setRulesHelp(*panel);
     Settings& settings = m_context.settings;
     panel->setUnitColumns(settings.unitColumns());
     connect(&settings, &Settings::changed, panel,
@@ -97,6 +105,8 @@ QWidget* BattlePage::makeStackPanel() {
 
 QWidget* BattlePage::makeStackList() {
     auto* panel = new StackListPanel(m_document, m_selection);
+    connect(panel, &StackListPanel::stackShown, this, &BattlePage::goTo);
+    connect(panel, &StackListPanel::stackCentred, this, &BattlePage::centreOn);
     connect(panel, &StackListPanel::stackActivated, this,
             [this] { Q_EMIT dockRequested(QStringLiteral("stackDock")); });
     return panel;
@@ -104,6 +114,7 @@ QWidget* BattlePage::makeStackList() {
 
 QWidget* BattlePage::makeForecast() {
     auto* panel = new ForecastPanel(m_document, m_selection);
+    setRulesHelp(*panel);
     panel->setBusyWhile([this] { return m_view->isBusy(); });
     return panel;
 }
@@ -111,6 +122,7 @@ QWidget* BattlePage::makeForecast() {
 QWidget* BattlePage::makeLog() {
     auto* panel = new BattleLogPanel(m_document, m_selection, m_context);
     connect(panel, &BattleLogPanel::stackShown, this, &BattlePage::goTo);
+    connect(panel, &BattleLogPanel::stackCentred, this, &BattlePage::centreOn);
     return panel;
 }
 

@@ -9,6 +9,7 @@
 #include "ui/style/layouts.h"
 #include "ui/widgets/row_table.h"
 
+#include <QAction>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -71,6 +72,13 @@ void StackListPanel::makeTable() {
     m_table->installEventFilter(this);
     m_table->viewport()->installEventFilter(this);
     connect(m_table, &QTableView::activated, this, &StackListPanel::stackActivated);
+    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    auto* centre = new QAction(tr("&Centre the map on it"), m_table);
+    connect(centre, &QAction::triggered, this, [this] {
+        if (m_table->selectionModel()->hasSelection())
+            Q_EMIT stackCentred(*m_selection.stack());
+    });
+    m_table->addAction(centre);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &StackListPanel::tellSelection);
 }
@@ -148,6 +156,7 @@ void StackListPanel::tellSelection() {
     m_selection.setCursor(hex);
     m_selection.setStack(id);
     m_following = false;
+    Q_EMIT stackShown(id);
 }
 
 // From the filter, Down and Enter go to the list; in the list, letters jump and "/" goes back to the filter.

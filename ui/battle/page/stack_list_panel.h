@@ -31,6 +31,9 @@ public:
 Q_SIGNALS:
     /// Enter or a double click on the selected stack: it is to be looked at closely.
     void stackActivated();
+    /// The stack was chosen here: the map should show it, or have it in its middle.
+    void stackShown(const sf::battle::StackId& stack);
+    void stackCentred(const sf::battle::StackId& stack);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

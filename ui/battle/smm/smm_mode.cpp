@@ -2,6 +2,7 @@
 #include "ui/battle/smm/smm_mode.h"
 
 #include "core/rules/battle/battle.h"
+#include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/square/square.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/map/battle_view.h"
@@ -60,6 +61,8 @@ public:
         return ui::describePart(battle, stack);
     }
     QString describePhase(const battle::Battle& battle) const override { return ui::describePhase(battle); }
+    std::vector<battle::StackId> targets(const battle::Battle& battle,
+                                         const battle::Stack& stack) const override;
     /// The living from least to most valuable (SMM-3), then the croaked.
     std::vector<std::size_t> unitOrder(const battle::Battle& battle,
                                        const battle::Stack& stack) const override;
@@ -79,6 +82,18 @@ std::vector<StarterKind> SmmMode::starterKinds() const {
             {tr("Rider"), 12, 2, 5, 3, 8, 8},
             {tr("Caster"), 40, 2, 2, 2, 6, 5, Flag::Caster},
             {tr("Warlord"), 50, 3, 8, 6, 14, 6, Flag::Warlord, "leadership"}};
+}
+
+std::vector<battle::StackId> SmmMode::targets(const battle::Battle& battle,
+                                              const battle::Stack& stack) const {
+    std::vector<battle::StackId> list;
+    const smm::Choices choices = smm::choices(battle, stack.id);
+    if (choices.order || choices.action)
+        return list;
+    for (const smm::TargetChoice& choice : choices.targets)
+        if (!choice.why)
+            list.push_back(choice.target);
+    return list;
 }
 
 std::vector<std::size_t> SmmMode::unitOrder(const battle::Battle& battle, const battle::Stack& stack) const {

@@ -3,11 +3,13 @@
 
 #include "ui/battle/smm/rounds/conflict_list.h"
 #include "ui/battle/smm/rounds/dice_dialog.h"
+#include "ui/battle/smm/rounds/order_list.h"
 #include "ui/battle/smm/rounds/order_menu.h"
 #include "ui/battle/smm/rounds/orders_panel.h"
 #include "ui/battle/smm/rounds/phase_strip.h"
 #include "ui/battle/smm/rounds/round_commands.h"
 #include "ui/battle/smm/rounds/round_controller.h"
+#include "ui/widgets/tab_order.h"
 
 namespace sf::ui {
 
@@ -19,6 +21,7 @@ SmmSession::SmmSession(const BattleModeContext& context)
     m_controller->askForDiceWith([this](const smm::RoundAction& action) {
         return askForDice(this->context().document.battle(), action, &this->context().page);
     });
+    connect(m_commands, &RoundCommands::stackWanted, this, &BattleModeSession::stackChosen);
     connect(m_strip, &PhaseStrip::stackChosen, this, &BattleModeSession::stackChosen);
     connect(m_controller, &RoundController::resolved, this, [this](const std::vector<battle::Event>& events) {
         Q_EMIT resolved(events, m_controller->agenda().next);
@@ -37,6 +40,10 @@ std::vector<BattleDock> SmmSession::docks() {
           QStringLiteral("stackDock")},
          tr("&Orders"),
          tr("Ctrl+Alt+O")},
+        {{tr("All orders"), QStringLiteral("orderListDock"), [this] { return makeOrderList(); },
+          QStringLiteral("stackDock")},
+         tr("All or&ders"),
+         tr("Ctrl+Alt+R")},
         {{tr("Conflicts"), QStringLiteral("conflictsDock"), [this] { return makeConflicts(); },
           QStringLiteral("stackDock")},
          tr("&Conflicts"),
@@ -45,13 +52,29 @@ std::vector<BattleDock> SmmSession::docks() {
 }
 
 QWidget* SmmSession::makeOrders() {
-    auto* panel = new OrdersPanel(*m_controller);
-    return panel;
+    m_orders = new OrdersPanel(*m_controller);
+    return m_orders;
+}
+
+QWidget* SmmSession::makeOrderList() {
+    auto* list = new OrderList(*m_controller);
+    connect(list, &OrderList::stackChosen, this, &BattleModeSession::stackChosen);
+    connect(list, &OrderList::stackCentred, this, &BattleModeSession::stackCentred);
+    connect(list, &OrderList::editAsked, this, &SmmSession::editOrder);
+    return list;
+}
+
+void SmmSession::editOrder(const battle::StackId& stack) {
+    Q_EMIT stackChosen(stack);
+    Q_EMIT context().page.dockRequested(QStringLiteral("ordersDock"));
+    if (QWidget* stop = m_orders ? firstTabStop(*m_orders) : nullptr)
+        stop->setFocus(Qt::OtherFocusReason);
 }
 
 QWidget* SmmSession::makeConflicts() {
     auto* list = new ConflictList(*m_controller);
     connect(list, &ConflictList::stackChosen, this, &BattleModeSession::stackChosen);
+    connect(list, &ConflictList::stackCentred, this, &BattleModeSession::stackCentred);
     return list;
 }
 

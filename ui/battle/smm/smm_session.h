@@ -3,6 +3,8 @@
 
 #include "ui/battle/mode/battle_mode_session.h"
 
+#include <QPointer>
+
 namespace sf::ui {
 
 class PhaseStrip;
@@ -32,10 +34,13 @@ public:
 private:
     QWidget* makeOrders();
     QWidget* makeConflicts();
+    QWidget* makeOrderList();
+    void editOrder(const battle::StackId& stack);
 
     RoundController* m_controller;
     RoundCommands* m_commands;
     PhaseStrip* m_strip;
+    QPointer<QWidget> m_orders;
 };
 
 } // namespace sf::ui

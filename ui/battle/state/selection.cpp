@@ -31,6 +31,13 @@ void Selection::setUnit(const std::optional<battle::UnitId>& unit) {
     Q_EMIT unitChanged();
 }
 
+void Selection::setHoveredUnit(const std::optional<battle::UnitId>& unit) {
+    if (m_hoveredUnit == unit)
+        return;
+    m_hoveredUnit = unit;
+    Q_EMIT hoveredUnitChanged();
+}
+
 void Selection::setEdge(const std::optional<battle::Edge>& edge) {
     if (m_edge == edge)
         return;

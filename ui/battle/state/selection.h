@@ -19,14 +19,17 @@ public:
     hex::Hex cursor() const { return m_cursor; }
     const std::optional<battle::StackId>& hovered() const { return m_hovered; }
     const std::optional<battle::UnitId>& unit() const { return m_unit; }
+    const std::optional<battle::UnitId>& hoveredUnit() const { return m_hoveredUnit; }
     const std::optional<battle::Edge>& edge() const { return m_edge; }
 
     void setStack(const std::optional<battle::StackId>& stack);
     void setCursor(hex::Hex hex);
     /// The stack that is pointed at, on the map or in a list.
     void setHovered(const std::optional<battle::StackId>& stack);
-    /// The unit that is focused or hovered in a list or grid.
+    /// The unit that is chosen in a list or grid.
     void setUnit(const std::optional<battle::UnitId>& unit);
+    /// The unit that the mouse points at; what is chosen stays chosen.
+    void setHoveredUnit(const std::optional<battle::UnitId>& unit);
     /// The edge whose damage order is shown.
     void setEdge(const std::optional<battle::Edge>& edge);
 
@@ -35,6 +38,7 @@ Q_SIGNALS:
     void cursorChanged();
     void hoveredChanged();
     void unitChanged();
+    void hoveredUnitChanged();
     void edgeChanged();
 
 private:
@@ -42,6 +46,7 @@ private:
     hex::Hex m_cursor;
     std::optional<battle::StackId> m_hovered;
     std::optional<battle::UnitId> m_unit;
+    std::optional<battle::UnitId> m_hoveredUnit;
     std::optional<battle::Edge> m_edge;
 };
 

@@ -32,6 +32,12 @@ void UnitDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         QStyledItemDelegate::paint(painter, option, index); // with its token or tick
 }
 
+void UnitDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
+    FieldDelegate::initStyleOption(option, index);
+    if (index.row() == m_pointedRow)
+        option->backgroundBrush = currentTheme().accentSoft;
+}
+
 void UnitDelegate::paintHits(QPainter* painter, const QStyleOptionViewItem& option,
                              const QModelIndex& index) const {
     QStyleOptionViewItem item = option;

@@ -17,9 +17,17 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    /// Lights the row whose unit is pointed at elsewhere; -1 for none.
+    void setPointedRow(int row) { m_pointedRow = row; }
+    int pointedRow() const { return m_pointedRow; }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
 
 private:
     void paintHits(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
+
+    int m_pointedRow = -1;
 };
 
 } // namespace sf::ui

@@ -52,6 +52,7 @@ UnitTable::UnitTable(document::BattleDocument& document, Selection& selection, Q
     m_refusal->setShownInStatusBar();
     refreshStyle();
     connect(&m_selection, &Selection::unitChanged, this, &UnitTable::followSelection);
+    connect(&m_selection, &Selection::hoveredUnitChanged, this, &UnitTable::followPointer);
 }
 
 void UnitTable::makeTable() {
@@ -214,6 +215,12 @@ void UnitTable::followSelection() {
         m_model->index(row, column), QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
     m_following = false;
     sayOrigin();
+}
+
+void UnitTable::followPointer() {
+    const auto& unit = m_selection.hoveredUnit();
+    m_delegate->setPointedRow(unit && m_shown ? m_model->row(*unit) : -1);
+    m_table->viewport()->update();
 }
 
 /// The table may be higher than what is seen of it.

@@ -76,6 +76,7 @@ private:
     void select(const std::vector<battle::UnitId>& units, const std::optional<battle::UnitId>& current,
                 int column);
     void followSelection();
+    void followPointer();
     void showCurrent();
     void tellSelection();
     void sayOrigin();

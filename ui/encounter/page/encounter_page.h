@@ -23,6 +23,7 @@ public:
     QList<Dock> docks() override;
     void undo() override;
     bool canPrint() const override { return true; }
+    QString helpPage() const override { return QStringLiteral("encounter"); }
     paint::PrintOffer printOffer() const override;
 
     DungeonController& controller() { return m_controller; }

@@ -27,6 +27,7 @@ public:
     /// With the position that is shown.
     paint::PrintOffer printOffer() const override;
     bool canPrint() const override { return true; }
+    QString helpPage() const override { return QStringLiteral("imperio"); }
     void undo() override;
     /// Between two players at one screen, where they chose a cover.
     bool isCovered() const override;

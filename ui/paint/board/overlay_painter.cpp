@@ -229,6 +229,24 @@ void paintTarget(QPainter& painter, const HexLayout& layout, hex::Hex hex, const
     paintHexFrame(painter, layout, hex, 2, {line(theme.selectedCasing, 5), line(theme.selected, 3)});
 }
 
+void paintAttackable(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme) {
+    const Smooth smooth(painter);
+    constexpr double inset = 0.94;
+    constexpr double arm = 0.28; // of a side
+    const QPointF centre = layout.centre(hex);
+    const QPolygonF outline = layout.corners(hex);
+    const auto corner = [&](int index) { return centre + inset * (outline[(index + 6) % 6] - centre); };
+    QPainterPath corners;
+    for (int index = 0; index < 6; ++index) {
+        const QPointF at = corner(index);
+        corners.moveTo(at + arm * (corner(index - 1) - at));
+        corners.lineTo(at);
+        corners.lineTo(at + arm * (corner(index + 1) - at));
+    }
+    painter.strokePath(corners, line(theme.plate, 6));
+    painter.strokePath(corners, line(theme.refused, 3));
+}
+
 namespace {
 
 constexpr double tagSize = 11.5;
@@ -283,7 +301,7 @@ QPointF onCircle(const HexLayout& layout, hex::Hex hex, double degrees, double s
     return layout.centre(hex) + share * layout.size() * QPointF(std::sin(angle), -std::cos(angle));
 }
 
-constexpr double handleDistance = 1.10;
+constexpr double handleDistance = 0.80; ///< within the stack's own hex
 
 } // namespace
 
@@ -317,9 +335,10 @@ void paintRotationHandle(QPainter& painter, const HexLayout& layout, hex::Hex he
     const double middle = 60.0 * hex::number(facing);
     paintArc(painter, layout, hex, middle - 30, middle + 30, theme);
     const QPointF knob = rotationHandle(layout, hex, facing);
-    paintKnob(painter, knob, 11, theme.selected, theme.selectedCasing);
-    paintIcon(painter, QRectF(knob.x() - 8, knob.y() - 8, 16, 16), QStringLiteral("rotate-right"),
-              theme.selectedCasing);
+    const double radius = std::clamp(0.2 * layout.size(), 6.0, 11.0);
+    paintKnob(painter, knob, radius, theme.selected, theme.selectedCasing);
+    paintIcon(painter, QRectF(knob.x() - 0.7 * radius, knob.y() - 0.7 * radius, 1.4 * radius, 1.4 * radius),
+              QStringLiteral("rotate-right"), theme.selectedCasing);
 }
 
 void paintMergeGhost(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme,

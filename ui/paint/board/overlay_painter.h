@@ -48,6 +48,8 @@ void paintCursor(QPainter& painter, const HexLayout& layout, hex::Hex hex, const
 void paintRefused(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme);
 /// An amber outline between dark lines round a whole hex: a drop target that is possible.
 void paintTarget(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme);
+/// Four corners round a hex whose stacks may be attacked.
+void paintAttackable(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme);
 /// A dashed ink border round the hexes of a Conflict, cased; and its tag, apart, since names lie between
 /// them.
 QRectF conflictBounds(const HexLayout& layout, const HexSet& hexes, const QString& tag);

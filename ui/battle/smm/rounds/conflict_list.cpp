@@ -9,6 +9,7 @@
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 
+#include <QAction>
 #include <QHeaderView>
 #include <QLabel>
 #include <QTimer>
@@ -55,6 +56,13 @@ ConflictList::ConflictList(RoundController& controller, QWidget* parent)
     layout->addWidget(m_none);
     layout->addWidget(m_tree, 1);
     layout->addStretch(0);
+    m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
+    auto* centre = new QAction(tr("&Centre the map on it"), m_tree);
+    connect(centre, &QAction::triggered, this, [this] {
+        if (const QTreeWidgetItem* item = m_tree->currentItem())
+            Q_EMIT stackCentred(stackOf(*item));
+    });
+    m_tree->addAction(centre);
     connect(&controller, &RoundController::changed, this, &ConflictList::refresh);
     connect(m_tree, &QTreeWidget::currentItemChanged, this,
             [this](const QTreeWidgetItem* item) { tell(item); });
@@ -190,14 +198,17 @@ void ConflictList::followSelection() {
     m_following = false;
 }
 
+/// A Conflict is where its first stack is.
+battle::StackId ConflictList::stackOf(const QTreeWidgetItem& item) {
+    const QString own = idOf(&item);
+    return battle::StackId((own.isEmpty() ? idOf(item.child(0)) : own).toStdString());
+}
+
 void ConflictList::tell(const QTreeWidgetItem* item) {
     if (m_following || !item)
         return;
-    QString id = idOf(item);
-    if (id.isEmpty() && item->childCount() > 0)
-        id = idOf(item->child(0)); // a Conflict is where its first stack is
     m_following = true;
-    Q_EMIT stackChosen(battle::StackId(id.toStdString()));
+    Q_EMIT stackChosen(stackOf(*item));
     m_following = false;
 }
 

@@ -24,6 +24,7 @@ public:
 
 Q_SIGNALS:
     void stackChosen(const sf::battle::StackId& stack);
+    void stackCentred(const sf::battle::StackId& stack);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -49,6 +50,7 @@ private:
     void fitHeights();
     void followSelection();
     void tell(const QTreeWidgetItem* item);
+    static battle::StackId stackOf(const QTreeWidgetItem& item);
 
     RoundController& m_controller;
     QLabel* m_none;

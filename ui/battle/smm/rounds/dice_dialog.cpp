@@ -41,7 +41,7 @@ DiceDialog::DiceDialog(const battle::Battle& battle, const smm::RoundAction& act
     content()->addWidget(typed);
     content()->addWidget(m_list, 1);
     setTabOrder(m_line, m_list);
-    connect(m_line, &QLineEdit::textEdited, this, [this] { setProblem({}); });
+    connect(m_line, &QLineEdit::textEdited, this, &DiceDialog::checkLine);
     connect(m_back, &QPushButton::clicked, this, &DiceDialog::takeBack);
     m_back->setAutoDefault(false);
     ask();
@@ -73,15 +73,37 @@ void DiceDialog::showTyped() {
     m_list->scrollToBottom();
 }
 
-bool DiceDialog::take(const QString& word) {
+QString DiceDialog::problemOf(const QString& word, int sides) const {
     bool isNumber = false;
     const int value = word.toInt(&isNumber);
-    if (!isNumber || value < 1 || value > m_wanted->sides) {
-        setProblem(isNumber ? tr("The die can't show %1, only 1 to %2 (SMM-27)")
-                                  .arg(word.left(20), text::figure(m_wanted->sides))
-                            : tr("“%1” is not a valid die roll (SMM-27)").arg(word.left(20)));
+    if (!isNumber)
+        return tr("“%1” is not a valid die roll (SMM-27)").arg(word.left(20));
+    if (value < 1 || value > sides)
+        return tr("The die can't show %1, only 1 to %2 (SMM-27)").arg(word.left(20), text::figure(sides));
+    return {};
+}
+
+/// Says at once what is wrong with a number, each held against the die for which it would count.
+void DiceDialog::checkLine() {
+    std::vector<int> dice = m_dice;
+    std::optional<WantedDie> wanted = m_wanted;
+    QString problem;
+    for (const QString& word : diceWords(m_line->text())) {
+        problem = wanted ? problemOf(word, wanted->sides) : QString();
+        if (!wanted || !problem.isEmpty())
+            break;
+        dice.push_back(word.toInt());
+        wanted = wantedDie(m_battle, m_action, dice);
+    }
+    setProblem(problem);
+}
+
+bool DiceDialog::take(const QString& word) {
+    if (const QString problem = problemOf(word, m_wanted->sides); !problem.isEmpty()) {
+        setProblem(problem);
         return false;
     }
+    const int value = word.toInt();
     m_typed << tr("%1: %2").arg(text::figure(value), m_wanted->purpose);
     m_dice.push_back(value);
     ask();

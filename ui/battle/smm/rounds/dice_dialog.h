@@ -28,6 +28,8 @@ private:
     void takeBack();
     void showTyped();
     /// False: the word is no number of the die, and that was said.
+    QString problemOf(const QString& word, int sides) const;
+    void checkLine();
     bool take(const QString& word);
 
     const battle::Battle& m_battle;

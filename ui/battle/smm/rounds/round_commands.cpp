@@ -61,6 +61,13 @@ void RoundCommands::addOrderCommands() {
          .menu = Menu::Game,
          .run = [this] { m_controller.orderHold(); },
          .isEnabled = [this] { return m_controller.selection().stack() && !m_controller.choices().order; }});
+    m_commands.add({.id = QStringLiteral("nextWithoutOrder"),
+                    .text = tr("&Next stack without an order"),
+                    .shortcuts = {tr("J")},
+                    .scope = Command::Scope::Board,
+                    .menu = Menu::Game,
+                    .run = [this] { Q_EMIT stackWanted(*m_controller.nextWithoutOrder()); },
+                    .isEnabled = [this] { return m_controller.nextWithoutOrder().has_value(); }});
     m_commands.add({.id = QStringLiteral("takeOrderBack"),
                     .text = tr("Cancel &order"),
                     .shortcuts = {tr("Ctrl+Backspace")},

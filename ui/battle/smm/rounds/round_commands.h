@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/battle/id.h"
+
 #include <QObject>
 
 class QAction;
@@ -22,6 +24,9 @@ public:
     QAction* next() const { return m_next; }
     QAction* resolveConflict() const { return m_conflict; }
     QAction* resolveRound() const { return m_round; }
+
+Q_SIGNALS:
+    void stackWanted(const sf::battle::StackId& stack);
 
 private:
     void addOrderCommands();

@@ -116,6 +116,26 @@ bool RoundController::mayTakeAllBack() const {
                                [this](const auto& order) { return mayTakeBack(order.first); });
 }
 
+bool RoundController::isWithoutOrder(const battle::Stack& stack) const {
+    const bool hasActed = battle().running && battle().running->acted.contains(stack.id);
+    return stack.isAlive() && !hasActed && orderOf(stack.id).actions() == 0;
+}
+
+int RoundController::withoutOrder() const {
+    return static_cast<int>(std::ranges::count_if(
+        battle().stacks, [this](const battle::StackPointer& stack) { return isWithoutOrder(*stack); }));
+}
+
+std::optional<StackId> RoundController::nextWithoutOrder() const {
+    const std::size_t count = battle().stacks.size();
+    const auto& selected = m_selection.stack();
+    const std::size_t first = selected ? battle().stacks.position(*selected) + 1 : 0;
+    for (std::size_t step = 0; step < count; ++step)
+        if (const auto& stack = battle().stacks[(first + step) % count]; isWithoutOrder(*stack))
+            return stack->id;
+    return std::nullopt;
+}
+
 bool RoundController::takeAllBack() {
     smm::GiveOrders given;
     for (const auto& [stack, order] : *battle().orders)

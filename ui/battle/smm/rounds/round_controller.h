@@ -51,6 +51,10 @@ public:
     /// Whether the stack has an order that is still to be carried out.
     bool mayTakeBack(const battle::StackId& stack) const;
     bool mayTakeAllBack() const;
+    /// How many stacks that may still be given orders have been told nothing to do.
+    int withoutOrder() const;
+    /// The next of them after the selected one, in document order, from the start again after the last.
+    std::optional<battle::StackId> nextWithoutOrder() const;
     /// An order that says nothing takes back what there is. False: refused, and the reason was said.
     bool give(const battle::StackId& stack, const battle::Order& order);
     bool takeAllBack();
@@ -99,6 +103,7 @@ private:
     bool act(const std::function<void(battle::Order&)>& edit);
     void tell(const smm::OrderRefusal& refusal);
     void forget();
+    bool isWithoutOrder(const battle::Stack& stack) const;
 
     document::BattleDocument& m_document;
     Selection& m_selection;

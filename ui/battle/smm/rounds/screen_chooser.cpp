@@ -113,16 +113,13 @@ void ScreenChooser::sayWhyNot(const ShownSquare& shown) {
             tr("%1 Until then the stack counts as neutral.").arg(text::refusal(*refusal, *shown.battle)),
             refusal->rule, RefusalLine::Tone::Remark);
     }
-    for (const auto* choices : {&m_edges, &m_targets}) {
-        for (const auto& choice : *choices) {
-            if (!choice.refusal)
-                continue;
-            m_line->say(tr("%1: %2").arg(choice.text, text::refusal(*choice.refusal, *shown.battle)),
-                        choice.refusal->rule, RefusalLine::Tone::Remark);
-            return;
-        }
-    }
-    m_line->clear();
+    // Of the others the boxes say why not; only the edges are those of the stack that is screened.
+    const auto closed =
+        std::ranges::find_if(m_edges, [](const ScreenChoice& choice) { return choice.refusal.has_value(); });
+    if (closed == m_edges.end())
+        return m_line->clear();
+    m_line->say(tr("%1: %2").arg(closed->text, text::refusal(*closed->refusal, *shown.battle)),
+                closed->refusal->rule, RefusalLine::Tone::Remark);
 }
 
 void ScreenChooser::chooseTarget(int index) {

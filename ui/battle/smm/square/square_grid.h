@@ -67,6 +67,8 @@ public:
 Q_SIGNALS:
     void edgeShown(const std::optional<sf::battle::Edge>& edge);
     void unitShown(const std::optional<sf::battle::UnitId>& unit);
+    /// The mouse points at it; nothing is chosen by that.
+    void unitHovered(const std::optional<sf::battle::UnitId>& unit);
     /// The second was chosen to change places with the first.
     void swapAsked(const sf::battle::UnitId& first, const sf::battle::UnitId& second);
     /// While something is carried or marked: whether it can change places here, and why not.
@@ -98,7 +100,9 @@ private:
     bool goByKey(int key);
     void unmark();
     void refreshNumbers();
-    void showSpot(const Spot& spot);
+    void showEdgeOf(const Spot& spot);
+    void hover(const Spot& spot);
+    std::optional<battle::UnitId> unitOf(const Spot& spot) const;
     void startDrag();
     void announce();
     QString unitWords(int cell, const QString& place) const;

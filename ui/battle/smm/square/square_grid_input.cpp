@@ -21,21 +21,29 @@ using battle::Edge;
 // Mouse
 // ---------------------------------------------------------------------------------------------------------
 
-void SquareGrid::showSpot(const Spot& spot) {
-    if (const Edge* edge = std::get_if<Edge>(&spot))
-        Q_EMIT edgeShown(*edge);
-    else
-        Q_EMIT edgeShown(std::nullopt);
+std::optional<battle::UnitId> SquareGrid::unitOf(const Spot& spot) const {
     const int* cell = std::get_if<int>(&spot);
-    const auto* id = cell ? idAt(*cell) : nullptr;
-    Q_EMIT unitShown(id ? std::optional(*id) : std::nullopt);
+    const battle::UnitId* id = cell ? idAt(*cell) : nullptr;
+    return id ? std::optional(*id) : std::nullopt;
+}
+
+void SquareGrid::showEdgeOf(const Spot& spot) {
+    const Edge* edge = std::get_if<Edge>(&spot);
+    Q_EMIT edgeShown(edge ? std::optional(*edge) : std::nullopt);
+}
+
+void SquareGrid::hover(const Spot& spot) {
+    m_hover = spot;
+    Q_EMIT unitHovered(unitOf(spot));
+    showEdgeOf(std::holds_alternative<std::monostate>(spot) && hasFocus() ? m_spot : spot);
+    update();
 }
 
 void SquareGrid::goTo(const Spot& spot) {
     m_spot = spot;
-    showSpot(spot);
-    const int* cell = std::get_if<int>(&spot);
-    const auto* id = cell ? idAt(*cell) : nullptr;
+    showEdgeOf(spot);
+    const std::optional<battle::UnitId> id = unitOf(spot);
+    Q_EMIT unitShown(id);
     if (m_marked && id && *id != *m_marked)
         Q_EMIT swapPreviewed(*m_marked, *id);
     announce();
@@ -61,11 +69,9 @@ void SquareGrid::mouseMoveEvent(QMouseEvent* event) {
     const Spot spot = spotAt(event->position());
     if (spot == m_hover)
         return;
-    m_hover = spot;
     // Of an edge the line below says it, where it covers no figure.
     setToolTip(std::holds_alternative<int>(spot) ? words(spot) : QString());
-    showSpot(std::holds_alternative<std::monostate>(spot) ? m_spot : spot);
-    update();
+    hover(spot);
 }
 
 void SquareGrid::mouseReleaseEvent(QMouseEvent* event) {
@@ -74,11 +80,8 @@ void SquareGrid::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void SquareGrid::leaveEvent(QEvent* event) {
-    if (!std::holds_alternative<std::monostate>(m_hover)) {
-        m_hover = Spot();
-        showSpot(hasFocus() ? m_spot : Spot());
-        update();
-    }
+    if (!std::holds_alternative<std::monostate>(m_hover))
+        hover({});
     QWidget::leaveEvent(event);
 }
 
@@ -221,7 +224,7 @@ void SquareGrid::unmark() {
 void SquareGrid::focusInEvent(QFocusEvent* event) {
     if (std::holds_alternative<std::monostate>(m_spot) && cellCount() > 0)
         m_spot = 0;
-    showSpot(m_spot);
+    showEdgeOf(m_spot);
     announce();
     QWidget::focusInEvent(event);
 }

@@ -63,6 +63,7 @@ void SquareSection::connectParts() {
     connect(&m_selection, &Selection::edgeChanged, this, &SquareSection::showEdge);
     connect(m_grid, &SquareGrid::edgeShown, &m_selection, &Selection::setEdge);
     connect(m_grid, &SquareGrid::unitShown, &m_selection, &Selection::setUnit);
+    connect(m_grid, &SquareGrid::unitHovered, &m_selection, &Selection::setHoveredUnit);
     connect(m_grid, &SquareGrid::swapAsked, this, &SquareSection::swap);
     connect(m_grid, &SquareGrid::swapPreviewed, this, &SquareSection::previewSwap);
     connect(m_grid, &SquareGrid::previewEnded, m_swapLine, &RefusalLine::clear);

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/view_board.h"
+#include "ui/battle/page/stack_list_panel.h"
+#include "ui/paint/board/overlay_painter.h"
+
+#include <QSignalSpy>
+#include <QTableView>
+
+using namespace sf;
+using battle::StackId;
+using test::Board;
+
+/// What is lit for the selected stack, and lists that show it on the map.
+class TestSelectionMarks : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void reachAndAttackableEnemiesAreLitOnSelection() {
+        Board board;
+        board.settle();
+        const QImage before = board.picture();
+        board.click(board.centre({3, 4}));
+        QCOMPARE(board.selection.stack(), std::optional(StackId("a")));
+        QVERIFY(board.view.selectionMarks().hasReach());
+        QCOMPARE(board.view.selectionMarks().targets(), (std::vector{hex::Hex{4, 5}}));
+        board.settle();
+        const QImage after = board.picture();
+        const QPoint inReach = board.corner({3, 6});
+        QVERIFY(before.pixel(inReach) != after.pixel(inReach));
+        board.click(board.corner({10, 1})); // open ground
+        QVERIFY(!board.view.selectionMarks().hasReach());
+        board.settle();
+        QCOMPARE(board.picture().pixel(inReach), before.pixel(inReach));
+    }
+
+    void reachCanBeSwitchedOff() {
+        Board board;
+        board.view.setReachShown(false);
+        board.select("a");
+        QVERIFY(!board.view.selectionMarks().hasReach());
+        board.view.setReachShown(true);
+        QVERIFY(board.view.selectionMarks().hasReach());
+        board.view.setFreePlacement(true);
+        QVERIFY(!board.view.selectionMarks().hasReach());
+    }
+
+    void whatIsCarriedShowsItsOwnReach() {
+        Board board;
+        board.select("a");
+        board.press(board.centre({9, 8}));
+        board.moveTo(board.centre({9, 7}));
+        QVERIFY(!board.view.selectionMarks().hasReach());
+        board.key(Qt::Key_Escape);
+        board.release(board.centre({9, 7}));
+        QVERIFY(board.view.selectionMarks().hasReach());
+    }
+
+    void theKnobStaysInTheHexOfItsStack() {
+        const paint::HexLayout layout(48, {100, 100});
+        for (const hex::Direction facing : hex::directions)
+            QCOMPARE(layout.at(paint::rotationHandle(layout, {2, 2}, facing)), (hex::Hex{2, 2}));
+    }
+
+    void theListOfStacksAsksForTheMap() {
+        Board board;
+        ui::StackListPanel list(board.document, board.selection);
+        list.resize(400, 400);
+        list.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&list));
+        auto* table = list.findChild<QTableView*>();
+        QSignalSpy shown(&list, &ui::StackListPanel::stackShown);
+        QSignalSpy centred(&list, &ui::StackListPanel::stackCentred);
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
+                          table->visualRect(table->model()->index(2, 0)).center());
+        QCOMPARE(shown.size(), 1);
+        QCOMPARE(board.selection.stack(), std::optional(StackId("c")));
+        table->actions().front()->trigger();
+        QCOMPARE(centred.size(), 1);
+    }
+
+    void centringPutsTheHexInTheMiddle() {
+        Board board;
+        board.view.setZoom(3);
+        board.view.centreOn({6, 5});
+        const QPoint middle = board.view.rect().center();
+        QVERIFY((board.centre({6, 5}) - middle).manhattanLength() <= 3);
+    }
+};
+
+QTEST_MAIN(TestSelectionMarks)
+#include "test_selection_marks.moc"

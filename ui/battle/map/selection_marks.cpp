@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/map/selection_marks.h"
+
+#include "core/document/battle/battle_systems.h"
+#include "ui/battle/layer/board_context.h"
+#include "ui/battle/layer/reach_painting.h"
+#include "ui/battle/mode/battle_mode.h"
+#include "ui/paint/board/overlay_painter.h"
+
+#include <algorithm>
+
+namespace sf::ui {
+
+using Slot = BoardOverlay::Slot;
+
+/// A stack that fights stays where it is, and so do all while a round is resolved.
+std::optional<battle::Reach> SelectionMarks::reach() const {
+    const battle::Battle& battle = m_context.battle();
+    const battle::StackPointer stack = m_context.selected();
+    const bool moves = stack && stack->isAlive() && !battle.running && !battle.conflictOf(stack->id);
+    if (!moves || !m_context.reachShown || m_context.freePlacement)
+        return std::nullopt;
+    battle::Reach reach = document::reachOf(battle, *stack);
+    return reach.steps().size() > 1 ? std::optional(std::move(reach)) : std::nullopt;
+}
+
+std::vector<hex::Hex> SelectionMarks::targetHexes() const {
+    std::vector<hex::Hex> hexes;
+    const battle::StackPointer stack = m_context.selected();
+    if (!stack || !stack->isAlive())
+        return hexes;
+    for (const battle::StackId& id : battleMode(m_context.battle()).targets(m_context.battle(), *stack))
+        if (const battle::StackPointer target = m_context.battle().stacks.find(id))
+            if (std::ranges::find(hexes, target->hex) == hexes.end())
+                hexes.push_back(target->hex);
+    return hexes;
+}
+
+void SelectionMarks::update(bool isCarrying) {
+    const QRegion before = m_reach ? reachArea(m_context, *m_reach) : QRegion();
+    m_reach = isCarrying ? std::nullopt : reach();
+    m_targets = targetHexes();
+    place();
+    if (!isCarrying)
+        m_context.underlay = nullptr;
+    if (m_reach)
+        m_context.underlay = [this](QPainter& painter, const QRect& area) {
+            paintReach(m_context, *m_reach, painter, area);
+        };
+    const QRegion now = m_reach ? reachArea(m_context, *m_reach) : QRegion();
+    if (const QRegion both = before | now; !both.isEmpty())
+        m_context.refreshRegion(both);
+}
+
+void SelectionMarks::place() {
+    if (m_targets.empty())
+        return m_context.overlay.clear(Slot::Targets);
+    QRegion region;
+    for (const hex::Hex hex : m_targets)
+        region |= around(m_context.layout().bounds(hex), 4);
+    m_context.overlay.put(Slot::Targets, region, [this](QPainter& painter) {
+        for (const hex::Hex hex : m_targets)
+            paint::paintAttackable(painter, m_context.layout(), hex, m_context.theme());
+    });
+}
+
+} // namespace sf::ui

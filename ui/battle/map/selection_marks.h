@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/movement.h"
+
+#include <QRegion>
+
+#include <optional>
+#include <vector>
+
+namespace sf::ui {
+
+class BoardContext;
+
+/// What the selected stack may do, on the map: the hexes in its reach, and the enemies that it may attack.
+/// While something is carried its own reach is shown instead.
+class SelectionMarks {
+public:
+    explicit SelectionMarks(BoardContext& context) : m_context(context) {}
+
+    /// Another stack is selected, the battle or a setting changed, or something was picked up or put down.
+    void update(bool isCarrying);
+    /// The board moved or was zoomed.
+    void place();
+
+    const std::vector<hex::Hex>& targets() const { return m_targets; }
+    bool hasReach() const { return m_reach.has_value(); }
+
+private:
+    std::optional<battle::Reach> reach() const;
+    std::vector<hex::Hex> targetHexes() const;
+
+    BoardContext& m_context;
+    std::optional<battle::Reach> m_reach;
+    std::vector<hex::Hex> m_targets; ///< of the enemies that may be attacked, each once
+};
+
+} // namespace sf::ui

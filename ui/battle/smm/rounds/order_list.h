@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/order.h"
+
+#include <QWidget>
+
+class QAction;
+class QLabel;
+class QPushButton;
+class QTableWidget;
+
+namespace sf::ui {
+
+class RoundController;
+
+/// All orders that are still to be carried out, a row for each stack. A row selects its stack; Enter edits
+/// its order, Delete cancels it.
+class OrderList final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit OrderList(RoundController& controller, QWidget* parent = nullptr);
+    ~OrderList() override;
+
+Q_SIGNALS:
+    void stackChosen(const sf::battle::StackId& stack);
+    void stackCentred(const sf::battle::StackId& stack);
+    /// The order of the stack is to be changed.
+    void editAsked(const sf::battle::StackId& stack);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Row {
+        battle::StackId stack;
+        int side = 0;
+        QString name;
+        QString order;
+        bool operator==(const Row&) const = default;
+    };
+    QAction* addListAction(const QString& text, const QKeySequence& key, void (OrderList::*slot)());
+    QWidget* makeButtons();
+    std::vector<Row> rows() const;
+    void refresh();
+    void fill();
+    void followSelection();
+    std::optional<battle::StackId> current() const;
+    void tell();
+    void edit();
+    void cancel();
+    void centre();
+
+    RoundController& m_controller;
+    QTableWidget* m_table;
+    QLabel* m_without;
+    QPushButton* m_edit = nullptr;
+    QPushButton* m_cancel = nullptr;
+    QPushButton* m_next = nullptr;
+    std::vector<Row> m_rows;
+    bool m_following = false;
+};
+
+} // namespace sf::ui
