@@ -41,6 +41,7 @@ Command imperioMovesCommand();
 Command postCheckCommand();
 Command postReadCommand();
 Command postMakeCommand();
+Command imperioPlayCommand();
 
 /// All of them, as --help lists them.
 std::vector<Command> commands();

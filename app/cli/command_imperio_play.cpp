@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/console.h"
+#include "app/cli/imperio_player.h"
+#include "app/cli/imperio_record.h"
+#include "core/text/imperio_reasons.h"
+
+#include <QCoreApplication>
+
+namespace sf::cli {
+namespace {
+
+QByteArray asText(const imperio::Position& position, const imperio::Choice& choice) {
+    QString text = QCoreApplication::translate("sf::cli", "%1   the attacker wins %2\n")
+                       .arg(QString::fromStdString(actionText(choice.action, position.toMove)),
+                            text::winChance(choice.value));
+    if (choice.runnerUp)
+        text += QCoreApplication::translate("sf::cli", "Next best: %1   %2\n")
+                    .arg(QString::fromStdString(actionText(*choice.runnerUp, position.toMove)),
+                         text::winChance(choice.runnerUpValue));
+    for (const QString& reason : text::reasons(position, choice.action))
+        text += QStringLiteral("  %1\n").arg(reason);
+    return text.toUtf8();
+}
+
+std::variant<imperio::Player, int> playerOf(const QCommandLineParser& line) {
+    const QString name = line.value(playerOption);
+    const auto level = imperio::levelOf(name.toStdString());
+    if (!level)
+        return usageError(
+            QCoreApplication::translate(
+                "sf::cli", "--player: expected random, greedy, planner, replier or learned, found “%1”")
+                .arg(name));
+    imperio::Player player;
+    player.level = *level;
+    player.seed = seedNumber(line.value(seedOption).toUtf8());
+    return player;
+}
+
+int runImperioPlay(const QCommandLineParser& line) {
+    const auto player = playerOf(line);
+    if (const int* status = std::get_if<int>(&player))
+        return *status;
+    const auto limits = limitsOf(line);
+    if (const int* status = std::get_if<int>(&limits))
+        return *status;
+    const auto replay = replayOf(line);
+    if (const int* status = std::get_if<int>(&replay))
+        return *status;
+    const imperio::Position& position = std::get<imperio::Replay>(replay).position;
+    if (position.result)
+        return inputError(
+            QCoreApplication::translate("sf::cli", "%1: expected a game that goes on, it is over")
+                .arg(line.positionalArguments().first()));
+    const imperio::Choice choice =
+        imperio::choose(position, std::get<imperio::Player>(player), std::get<imperio::Limits>(limits));
+    return line.isSet(jsonOption) ? printJson(choiceAsJson(position, choice) + '\n')
+                                  : print(asText(position, choice));
+}
+
+} // namespace
+
+Command imperioPlayCommand() {
+    return {.name = QStringLiteral("imperio play"),
+            .usage = QStringLiteral(
+                "RECORD --player NAME [--nodes N] [--ms N] [--seed TEXT | --dice N,N,...] [--json]"),
+            .summary = QCoreApplication::translate(
+                "sf::cli", "Let a computer player choose the next action after the record."),
+            .options = recordOptions() + limitOptions() +
+                       QList<QCommandLineOption>{
+                           {playerOption,
+                            QCoreApplication::translate(
+                                "sf::cli", "Who plays: random, greedy, planner, replier or learned "
+                                           "(planner)."),
+                            QStringLiteral("NAME"), QStringLiteral("planner")}},
+            .run = runImperioPlay};
+}
+
+} // namespace sf::cli

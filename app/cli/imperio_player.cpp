@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/imperio_player.h"
+
+#include "app/cli/console.h"
+#include "core/rules/imperio/game/record.h"
+#include "core/text/imperio_reasons.h"
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QtEndian>
+
+#include <rapidjson/stringbuffer.h>
+#include <rapidjson/writer.h>
+
+namespace sf::cli {
+namespace {
+
+using Writer = rapidjson::Writer<rapidjson::StringBuffer>;
+
+/// Multiples of 2^-32 are exact as numbers of JSON.
+double numberOf(imperio::Value value) {
+    return static_cast<double>(value) / static_cast<double>(imperio::sureWin);
+}
+
+void writeRated(Writer& json, const std::string& action, imperio::Value value) {
+    json.Key("action");
+    json.String(action.c_str());
+    json.Key("value");
+    json.Double(numberOf(value));
+}
+
+/// What the line notes of the later actions, which belong to the same side.
+void writeLine(Writer& json, const imperio::Position& position, const imperio::Choice& choice) {
+    json.Key("line");
+    json.StartArray();
+    for (const imperio::Action& action : choice.line)
+        json.String(actionText(action, position.toMove).c_str());
+    json.EndArray();
+}
+
+} // namespace
+
+QList<QCommandLineOption> limitOptions() {
+    return {{nodesOption,
+             QCoreApplication::translate("sf::cli",
+                                         "Evaluate at most this many positions for an action (20000)."),
+             QStringLiteral("N")},
+            {millisecondsOption,
+             QCoreApplication::translate("sf::cli", "Think at most this many milliseconds about an action."),
+             QStringLiteral("N")}};
+}
+
+std::variant<std::uint64_t, int> countOf(const QCommandLineParser& line, const QString& option,
+                                         std::uint64_t otherwise) {
+    constexpr qulonglong most = 1'000'000'000;
+    if (!line.isSet(option))
+        return otherwise;
+    bool isNumber = false;
+    const qulonglong count = line.value(option).toULongLong(&isNumber);
+    if (isNumber && count >= 1 && count <= most)
+        return std::uint64_t{count};
+    return usageError(
+        QCoreApplication::translate("sf::cli", "--%1: expected a whole number from 1 to %2, found “%3”")
+            .arg(option, QString::number(most), line.value(option)));
+}
+
+std::variant<imperio::Limits, int> limitsOf(const QCommandLineParser& line) {
+    imperio::Limits limits;
+    const auto nodes = countOf(line, nodesOption, limits.nodes);
+    if (const int* status = std::get_if<int>(&nodes))
+        return *status;
+    const auto time = countOf(line, millisecondsOption, 0);
+    if (const int* status = std::get_if<int>(&time))
+        return *status;
+    limits.nodes = std::get<std::uint64_t>(nodes);
+    if (line.isSet(millisecondsOption)) {
+        limits.time = std::chrono::milliseconds(std::get<std::uint64_t>(time));
+        if (!line.isSet(nodesOption))
+            limits.nodes = UINT64_MAX;
+    }
+    return limits;
+}
+
+std::uint64_t seedNumber(const QByteArray& text) {
+    return qFromLittleEndian<quint64>(QCryptographicHash::hash(text, QCryptographicHash::Sha256).constData());
+}
+
+QByteArray choiceAsJson(const imperio::Position& position, const imperio::Choice& choice) {
+    rapidjson::StringBuffer buffer;
+    Writer json(buffer);
+    json.StartObject();
+    writeRated(json, actionText(choice.action, position.toMove), choice.value);
+    json.Key("runnerUp");
+    if (choice.runnerUp) {
+        json.StartObject();
+        writeRated(json, actionText(*choice.runnerUp, position.toMove), choice.runnerUpValue);
+        json.EndObject();
+    } else {
+        json.Null();
+    }
+    writeLine(json, position, choice);
+    json.Key("reasons");
+    json.StartArray();
+    for (const QString& reason : text::reasons(position, choice.action))
+        json.String(reason.toUtf8().constData());
+    json.EndArray();
+    json.EndObject();
+    return {buffer.GetString(), static_cast<qsizetype>(buffer.GetSize())};
+}
+
+} // namespace sf::cli

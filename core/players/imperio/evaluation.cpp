@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/players/imperio/evaluation.h"
+
+namespace sf::imperio {
+
+namespace {
+
+/// The weights of the threats stand behind the others a second time.
+constexpr Weights doubled(const std::array<std::int32_t, namedFeatures>& named) {
+    Weights weights{};
+    for (std::size_t feature = 0; feature < featureCount; ++feature)
+        weights[feature] = named[feature < namedFeatures ? feature : feature - threatCount];
+    return weights;
+}
+
+constexpr Weights byHand = doubled({
+    420,  // knights
+    360,  // archers
+    260,  // pikemen
+    330,  // footsoldiers
+    110,  // knights in reserve
+    95,   // archers in reserve
+    70,   // pikemen in reserve
+    90,   // footsoldiers in reserve
+    900,  // headquarters
+    800,  // bases
+    500,  // captured bases
+    -900, // only one base
+    -250, // only two bases
+    40,   // entrenched
+    -900, // only one fighter
+    -400, // up to three fighters
+    105,  // beside an enemy base
+    85,   // two from it
+    65,   // three
+    45,   // four
+    28,   // five
+    14,   // six
+    20,   // beside an own base
+    -80,  // knight under attack
+    -70,  // archer under attack
+    -45,  // pikeman under attack
+    -50,  // footsoldier under attack
+    -20,  // piece in reach of a knight
+    -60,  // footsoldier in reach of a knight
+    -30,  // piece under fire
+    -8,   // footsoldier under fire
+    -330, // base under attack
+    -180, // base in reach of a knight
+});
+
+} // namespace
+
+const Weights& handWeights() {
+    return byHand;
+}
+
+Value evaluate(const Position& position, const Weights& weights, Side next) {
+    if (position.result)
+        return position.result->winner == Side::Attacker ? sureWin : 0;
+    const Features features = featuresOf(position, next);
+    std::int64_t score = 0;
+    for (std::size_t feature = 0; feature < featureCount; ++feature)
+        score += std::int64_t{weights[feature]} * features[feature];
+    return chanceOfScore(score);
+}
+
+Value evaluate(const Position& position) {
+    return evaluate(position, byHand, position.toMove);
+}
+
+} // namespace sf::imperio

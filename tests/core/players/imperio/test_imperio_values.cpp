@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/players/imperio/results.h"
+#include "tests/core/players/imperio/sample_games.h"
+
+#include <QTest>
+
+using namespace sf::imperio;
+using namespace sf::imperio::test;
+
+namespace {
+
+/// The board turned round and its sides exchanged.
+Position turned(const Position& position) {
+    Position other;
+    for (const Square square : position.board.occupied()) {
+        const Piece piece = position.board.piece(square);
+        other.board.put({static_cast<std::uint8_t>(squareCount - 1 - square.index)},
+                        {piece.kind, enemyOf(piece.side), enemyOf(piece.firstOwner)});
+    }
+    for (const Side side : sides)
+        other.reinforcements[indexOf(side)] = position.reinforcements[indexOf(enemyOf(side))];
+    for (const Square square : position.entrenched)
+        other.entrenched.add({static_cast<std::uint8_t>(squareCount - 1 - square.index)});
+    for (const Square square : position.stirred)
+        other.stirred.add({static_cast<std::uint8_t>(squareCount - 1 - square.index)});
+    other.toMove = enemyOf(position.toMove);
+    return other;
+}
+
+} // namespace
+
+/// What players think of positions and results, in whole numbers.
+class TestImperioValues : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void chancesFollowScores();
+    void sidesAreJudgedAlike();
+    void endsAreCertain();
+    void resultsComeToOne();
+};
+
+void TestImperioValues::chancesFollowScores() {
+    QCOMPARE(chanceOfScore(0), evenChance);
+    QCOMPARE(chanceOfScore(-700), sureWin - chanceOfScore(700));
+    // 1 / (1 + exp(-1)) = 0.731058578630...
+    QVERIFY(std::abs(chanceOfScore(scoreUnit) - 3139873300) < 100);
+    for (std::int64_t score = -20000; score < 20000; score += 7)
+        QVERIFY(chanceOfScore(score) <= chanceOfScore(score + 7));
+    QVERIFY(chanceOfScore(INT32_MAX) < sureWin);
+    QVERIFY(chanceOfScore(INT32_MIN) > 0);
+}
+
+void TestImperioValues::sidesAreJudgedAlike() {
+    const Player random{Level::Random, handWeights(), 5};
+    for (std::uint64_t game = 0; game < 10; ++game)
+        playOn(randomStart(game), {random, random}, {}, game, 20,
+               [](const Position& position, const Choice&) {
+                   const Value value = evaluate(position);
+                   if (evaluate(turned(position)) != sureWin - value)
+                       QTest::qFail("the sides are judged differently", __FILE__, __LINE__);
+                   return true;
+               });
+}
+
+void TestImperioValues::endsAreCertain() {
+    Position position = randomStart(1);
+    position.result = Result{Side::Attacker, Ending::NoBases};
+    QCOMPARE(evaluate(position), sureWin);
+    position.result->winner = Side::Defender;
+    QCOMPARE(evaluate(position), Value{0});
+}
+
+void TestImperioValues::resultsComeToOne() {
+    const Player greedy{Level::Greedy, handWeights(), 0};
+    std::size_t most = 0;
+    const auto check = [&](const Position& position, const Choice& choice) {
+        const Results results(position, choice.action);
+        std::int64_t sum = 0;
+        for (std::size_t result = 0; result < results.size(); ++result)
+            sum += results.chance(result);
+        most = std::max(most, results.size());
+        return std::abs(sum - sureWin) < 1000;
+    };
+    for (std::uint64_t game = 0; game < 5; ++game)
+        QVERIFY(playOn(randomStart(game), {greedy, greedy}, {}, game, 60, check).result);
+    QVERIFY(most >= 4);
+}
+
+QTEST_APPLESS_MAIN(TestImperioValues)
+#include "test_imperio_values.moc"
