@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/players/imperio/evaluation.h"
 
+#include <algorithm>
+
 namespace sf::imperio {
 
 namespace {
@@ -36,6 +38,8 @@ constexpr Weights byHand = doubled({
     45,   // four
     28,   // five
     14,   // six
+    6,    // seven
+    2,    // eight
     20,   // beside an own base
     -80,  // knight under attack
     -70,  // archer under attack
@@ -49,10 +53,36 @@ constexpr Weights byHand = doubled({
     -180, // base in reach of a knight
 });
 
+constexpr std::uint32_t patience = 15; ///< in turns
+constexpr std::uint32_t boldest = 60;
+
+/// What a square nearer to an enemy base is worth to the boldest, besides the weight it has.
+constexpr std::int32_t boldness(std::size_t ring) {
+    constexpr std::int32_t aRing = 40;
+    return aRing * static_cast<std::int32_t>(indexOf(Feature::EightFromEnemyBase) + 1 - ring);
+}
+
 } // namespace
 
 const Weights& handWeights() {
     return byHand;
+}
+
+Weights boldened(const Weights& weights, std::uint32_t turn) {
+    const auto late =
+        static_cast<std::int32_t>(std::clamp<std::uint32_t>(turn, patience, boldest) - patience);
+    constexpr std::int32_t span = boldest - patience;
+    Weights bold = weights;
+    for (std::size_t ring = indexOf(Feature::BesideEnemyBase); ring <= indexOf(Feature::EightFromEnemyBase);
+         ++ring)
+        bold[ring] += late * boldness(ring) / span;
+    const auto fade = [&](std::size_t feature) { bold[feature] = weights[feature] * (span - late) / span; };
+    for (std::size_t threat = indexOf(Feature::KnightUnderAttack); threat < featureCount; ++threat)
+        fade(threat);
+    fade(indexOf(Feature::Entrenched));
+    fade(indexOf(Feature::BesideOwnBase));
+    fade(indexOf(Feature::CapturedBases));
+    return bold;
 }
 
 Value evaluate(const Position& position, const Weights& weights, Side next) {

@@ -34,6 +34,8 @@ constexpr std::array<std::string_view, featureCount> names{
     "fourFromEnemyBase",
     "fiveFromEnemyBase",
     "sixFromEnemyBase",
+    "sevenFromEnemyBase",
+    "eightFromEnemyBase",
     "besideOwnBase",
     "knightUnderAttack",
     "archerUnderAttack",
@@ -165,7 +167,7 @@ private:
         Squares near = m_board.bases(enemyOf(m_side));
         Squares left = fighters;
         for (std::size_t ring = indexOf(Feature::BesideEnemyBase);
-             ring <= indexOf(Feature::SixFromEnemyBase) && left; ++ring) {
+             ring <= indexOf(Feature::EightFromEnemyBase) && left; ++ring) {
             near = grown(near);
             if (const Squares here = left & near)
                 add(ring, here.count());

@@ -32,6 +32,8 @@ enum class Feature : std::uint8_t {
     FourFromEnemyBase,
     FiveFromEnemyBase,
     SixFromEnemyBase,
+    SevenFromEnemyBase,
+    EightFromEnemyBase,
     BesideOwnBase,     ///< fighting pieces
     KnightUnderAttack, ///< by enemy pikemen and footsoldiers, as the next three
     ArcherUnderAttack,

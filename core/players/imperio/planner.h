@@ -22,7 +22,7 @@ private:
     Value replied(const Position& position);
     Plan staying(const Position& position);
 
-    const Weights& m_weights;
+    Weights m_weights;
     Limits m_limits;
     Budget m_budget;
     std::optional<Expectation> m_expectation;

@@ -39,7 +39,8 @@ Choice chooseRandom(const Position& position, std::uint64_t seed) {
 Choice chooseGreedy(const Position& position, const Limits& limits) {
     const Side side = position.toMove;
     Budget budget(limits);
-    Expectation expectation(handWeights(), side, budget);
+    const Weights weights = boldened(handWeights(), position.turn);
+    Expectation expectation(weights, side, budget);
     RankedActions ranked(endTurn(), expectation.leaf(position));
     ActionList list;
     listLegal(position, list);
@@ -72,11 +73,11 @@ Choice choose(const Position& position, const Player& player, const Limits& limi
     case Level::Greedy:
         return chooseGreedy(position, limits);
     case Level::Planner:
-        return Planner(handWeights(), limits).choose(position, false);
+        return Planner(boldened(handWeights(), position.turn), limits).choose(position, false);
     case Level::Replier:
-        return Planner(handWeights(), limits).choose(position, true);
+        return Planner(boldened(handWeights(), position.turn), limits).choose(position, true);
     case Level::Learned:
-        return Planner(player.weights, limits).choose(position, true);
+        return Planner(boldened(player.weights, position.turn), limits).choose(position, true);
     }
     return {};
 }

@@ -29,7 +29,7 @@ Standing standingOf(const Position& position, Side side) {
     standing.pieces = sumOf(features, Feature::KnightUnderAttack, Feature::FootsoldierUnderFire);
     standing.bases =
         features[indexOf(Feature::BaseUnderAttack)] + features[indexOf(Feature::BaseInReachOfKnight)];
-    for (std::size_t ring = indexOf(Feature::BesideEnemyBase); ring <= indexOf(Feature::SixFromEnemyBase);
+    for (std::size_t ring = indexOf(Feature::BesideEnemyBase); ring <= indexOf(Feature::EightFromEnemyBase);
          ++ring)
         standing.advance += weights[ring] * features[ring];
     standing.entrenched = features[indexOf(Feature::Entrenched)];

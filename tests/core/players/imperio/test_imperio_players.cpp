@@ -50,11 +50,11 @@ private Q_SLOTS:
 void TestImperioPlayers::actionsAreLegal_data() {
     QTest::addColumn<int>("level");
     QTest::addColumn<int>("games");
-    QTest::newRow("random") << 0 << 40;
-    QTest::newRow("greedy") << 1 << 20;
-    QTest::newRow("planner") << 2 << 2;
-    QTest::newRow("replier") << 3 << 2;
-    QTest::newRow("learned") << 4 << 2;
+    QTest::newRow("random") << 0 << 20;
+    QTest::newRow("greedy") << 1 << 8;
+    QTest::newRow("planner") << 2 << 1;
+    QTest::newRow("replier") << 3 << 1;
+    QTest::newRow("learned") << 4 << 1;
 }
 
 void TestImperioPlayers::actionsAreLegal() {
@@ -70,7 +70,7 @@ void TestImperioPlayers::actionsAreLegal() {
     for (int game = 0; game < games && isLegal; ++game) {
         const auto number = static_cast<std::uint64_t>(game);
         playOn(randomStart(number), {player(which, number), player(which, number + 1)}, nodes(300), number,
-               30, check);
+               12, check);
     }
     QVERIFY(isLegal);
 }
@@ -93,16 +93,16 @@ void TestImperioPlayers::greedyBeatsRandom() {
 void TestImperioPlayers::plannerBeatsGreedy() {
     int wins = 0;
     const auto all = [](const Position&, const Choice&) { return true; };
-    for (std::uint64_t game = 0; game < 4; ++game) {
+    for (std::uint64_t game = 0; game < 2; ++game) {
         const bool attacks = game % 2 == 0;
         const Player planner = player(Level::Planner);
         const Player greedy = player(Level::Greedy);
         const Position end =
             playOn(randomStart(game / 2), {attacks ? planner : greedy, attacks ? greedy : planner},
-                   nodes(1500), game, 100, all);
+                   nodes(800), game, 100, all);
         wins += end.result && end.result->winner == (attacks ? Side::Attacker : Side::Defender);
     }
-    QVERIFY2(wins >= 3, qPrintable(QString::number(wins)));
+    QVERIFY2(wins == 2, qPrintable(QString::number(wins)));
 }
 
 void TestImperioPlayers::winsAreTaken_data() {
@@ -126,9 +126,9 @@ void TestImperioPlayers::winsAreTaken() {
 void TestImperioPlayers::nodesDecideAlone() {
     const Position position = randomStart(3);
     for (const Level level : levels) {
-        const Choice first = choose(position, player(level), nodes(3000));
+        const Choice first = choose(position, player(level), nodes(1000));
         Choice second;
-        std::thread([&] { second = choose(position, player(level), nodes(3000)); }).join();
+        std::thread([&] { second = choose(position, player(level), nodes(1000)); }).join();
         QCOMPARE(actionText(second.action, position.toMove), actionText(first.action, position.toMove));
         QCOMPARE(second.value, first.value);
     }
