@@ -114,6 +114,33 @@ QAccessible::State Cell::state() const {
     return state;
 }
 
+/// A range of cells in reading order.
+struct CellBlock {
+    TableCell first;
+    int rows = 0;
+    int columns = 0;
+
+    int count() const { return rows * columns; }
+    TableCell at(int index) const { return {first.row + index / columns, first.column + index % columns}; }
+    /// Returns the place of the cell in the block, or -1.
+    int indexOf(TableCell cell) const {
+        const int row = cell.row - first.row;
+        const int column = cell.column - first.column;
+        const bool isInside = row >= 0 && row < rows && column >= 0 && column < columns;
+        return isInside ? row * columns + column : -1;
+    }
+};
+
+/// Where a block of at most `most` of `count` rows or columns begins that has `wanted` well inside. It moves
+/// in steps of half a block, so that its cells seldom change their place.
+int firstOfBlock(int wanted, int count, int most) {
+    const int step = most / 2;
+    return std::clamp(wanted / step * step - step / 2, 0, std::max(0, count - most));
+}
+
+/// The table of a screen reader. Its rows and columns are those of the widget, but of a large board only a
+/// block around the cursor has children: readers walk through all of them. The widget's child widgets follow
+/// the cells.
 class CellTable final : public QAccessibleWidget, public QAccessibleTableInterface {
 public:
     explicit CellTable(CellWidget& widget)
@@ -136,16 +163,21 @@ public:
         state.focusable = true;
         return state;
     }
-    int childCount() const override { return columnCount() * rowCount(); }
+    int childCount() const override { return block().count() + QAccessibleWidget::childCount(); }
     QAccessibleInterface* child(int index) const override {
-        const int columns = columnCount();
-        return index < 0 || columns == 0 ? nullptr : cellAt(index / columns, index % columns);
+        const CellBlock cells = block();
+        return index < cells.count() ? interfaceOf(index < 0 ? std::nullopt : std::optional(cells.at(index)))
+                                     : QAccessibleWidget::child(index - cells.count());
     }
     int indexOfChild(const QAccessibleInterface* child) const override {
-        const auto* cell = dynamic_cast<const Cell*>(child);
-        return cell ? cell->place().row * columnCount() + cell->place().column : -1;
+        if (const auto* cell = dynamic_cast<const Cell*>(child))
+            return block().indexOf(cell->place());
+        const int index = QAccessibleWidget::indexOfChild(child);
+        return index < 0 ? -1 : block().count() + index;
     }
     QAccessibleInterface* childAt(int x, int y) const override {
+        if (QAccessibleInterface* widget = QAccessibleWidget::childAt(x, y))
+            return widget;
         return interfaceOf(m_widget.cellAt(m_widget.mapFromGlobal(QPoint(x, y))));
     }
     QAccessibleInterface* focusChild() const override {
@@ -179,6 +211,16 @@ public:
     void modelChange(QAccessibleTableModelChangeEvent* /*event*/) override {}
 
 private:
+    CellBlock block() const {
+        constexpr int mostRows = 40;
+        constexpr int mostColumns = 50;
+        const TableCell wanted =
+            m_widget.cursorCell().value_or(m_widget.cellAt(m_widget.rect().center()).value_or(TableCell{}));
+        return {{firstOfBlock(wanted.row, rowCount(), mostRows),
+                 firstOfBlock(wanted.column, columnCount(), mostColumns)},
+                std::min(rowCount(), mostRows),
+                std::min(columnCount(), mostColumns)};
+    }
     QAccessibleInterface* interfaceOf(const std::optional<TableCell>& cell) const {
         return cell ? cellAt(cell->row, cell->column) : nullptr;
     }
@@ -217,8 +259,8 @@ bool CellWidget::contains(TableCell cell) const {
 void CellWidget::announceCell(TableCell cell) {
     if (!contains(cell))
         return;
-    QAccessibleEvent event(this, QAccessible::Focus);
-    event.setChild(cell.row * columnCount() + cell.column);
+    QAccessibleInterface* table = QAccessible::queryAccessibleInterface(this);
+    QAccessibleEvent event(table->tableInterface()->cellAt(cell.row, cell.column), QAccessible::Focus);
     QAccessible::updateAccessibility(&event);
 }
 

@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# screen_reader.sh [--windows-only] [PROGRAM [FILE...]]: runs screen_reader.py on a bus and a display of its own, by
+# default over the program of the dev preset with each example. Minutes, as it opens every dialog.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+options=()
+[ "${1:-}" != --windows-only ] || { options=(--windows-only); shift; }
+[ $# -gt 0 ] || set -- build/dev/app/squarefront
+[ $# -gt 1 ] || set -- "$1" resources/examples/*.sqf
+unset QT_QPA_PLATFORM
+exec dbus-run-session -- xvfb-run -a -s '-screen 0 1280x1024x24 -noreset' \
+    packaging/campaigns/screen_reader.py "${options[@]}" "$@"
