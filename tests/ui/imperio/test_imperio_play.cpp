@@ -236,6 +236,8 @@ private Q_SLOTS:
         auto* end = window.action(QStringLiteral("End turn"));
         end->trigger();
         QVERIFY(window.document().entries().empty());
+        QVERIFY(
+            window.page->findChild<ui::TurnBanner*>()->accessibleName().contains(QStringLiteral("IMP-7")));
         end->trigger();
         QCOMPARE(window.document().entries().size(), std::size_t{1});
         QVERIFY(window.page->findChild<ui::TurnBanner*>()->title().startsWith(QStringLiteral("Defender")));

@@ -282,6 +282,17 @@ private Q_SLOTS:
         QVERIFY(end->isHidden());
     }
 
+    void aTypedActionThatEndsTheGameShowsTheResult() {
+        Fixture controller(running());
+        auto* end = controller.page.findChild<ui::EndPanel*>();
+        controller.action(QStringLiteral("Type an action"))->trigger();
+        auto* line = controller.page.findChild<ui::TypedLine*>()->findChild<QLineEdit*>();
+        QTest::keyClicks(line, QStringLiteral("resign"));
+        QTest::keyClick(line, Qt::Key_Return);
+        QVERIFY(controller.game.game().position.result);
+        QVERIFY(end->isVisible());
+    }
+
     void recordAndBoardAreCopiedAndWritten() {
         Fixture controller(exampleRecord());
         auto* out = controller.page.findChild<ui::GameExport*>();

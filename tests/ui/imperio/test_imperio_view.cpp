@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/imperio/board/reach.h"
 #include "tests/ui/imperio/imperio_fixture.h"
 #include "tests/ui/when_open.h"
 #include "tests/ui/window_requests.h"
+#include "ui/imperio/board/board_canvas.h"
 #include "ui/imperio/board/board_marks.h"
 #include "ui/imperio/board/imperio_view.h"
 #include "ui/imperio/board/piece_mime.h"
@@ -126,12 +128,109 @@ private Q_SLOTS:
         QVERIFY(board.marks().at(at("R4C5")).last);
     }
 
+    void aClickOnAFarSquareGoesThere() {
+        GameBoard board(fight());
+        board.click("R4C5");
+        QCOMPARE(board.marks().at(at("R1C6")).goal, Goal::Step);
+        QCOMPARE(board.marks().at(at("R1C6")).steps, std::uint8_t{3});
+        QCOMPARE(board.marks().at(at("R6C4")).goal, Goal::None); // behind the zone
+        board.click("R1C6");
+        QCOMPARE(board.document.entries().size(), std::size_t{3});
+        QCOMPARE(board.controller.selected(), at("R1C6"));
+        const ui::BoardMarks marks = board.marks();
+        QCOMPARE(marks.at(at("R1C6")).actionsLeft, std::int8_t{2});
+        QVERIFY(marks.at(at("R1C6")).lastTo);
+        // Discs only as far as actions are left.
+        QCOMPARE(marks.at(at("R1C8")).steps, std::uint8_t{5});
+        QCOMPARE(marks.at(at("R1C9")).goal, Goal::None);
+    }
+
+    void aClickOnAFarEnemyGoesThereAndAttacks() {
+        imperio::Position start = fight();
+        start.board.put(at("R3C9"), {Kind::Footsoldier, imperio::Side::Defender, imperio::Side::Defender});
+        GameBoard board(start);
+        board.click("R4C5");
+        QCOMPARE(board.marks().at(at("R3C9")).goal, Goal::Target);
+        const double chance = board.marks().at(at("R3C9")).chance;
+        board.click("R3C9");
+        QCOMPARE(board.document.entries().size(), std::size_t{3});
+        QVERIFY(board.controller.chosen());
+        QCOMPARE(board.controller.chosen()->to, at("R3C9"));
+        QCOMPARE(board.marks().at(at("R3C9")).chance, chance); // what was shown from afar
+        board.click("R3C9");
+        QCOMPARE(board.document.entries().size(), std::size_t{4});
+        QVERIFY(board.marks().at(at("R3C9")).fought);
+    }
+
+    void otherWaysToChargeAreOffered() {
+        imperio::Position start = fight();
+        start.options.chargePath = imperio::ChargePath::Free;
+        start.board.put(at("R3C9"), {Kind::Footsoldier, imperio::Side::Defender, imperio::Side::Defender});
+        GameBoard board(start);
+        board.click("R4C5");
+        QStringList ways;
+        QRect place;
+        test::whenOpen<QMenu>([&](QMenu& menu) {
+            for (const QAction* action : menu.actions())
+                if (!action->text().isEmpty())
+                    ways << action->text();
+            place = menu.geometry();
+            QTest::keyClick(&menu, Qt::Key_Return);
+        });
+        board.click("R3C9");
+        QCOMPARE(ways.size(), 2); // three steps, or four
+        QVERIFY2(ways.first().startsWith(QStringLiteral("Charge 4")), qPrintable(ways.join(u'\n')));
+        QCOMPARE(board.document.entries().size(), std::size_t{4});
+        const QRect square(board.view.mapToGlobal(board.view.cellArea({2, 8}).topLeft()),
+                           board.view.cellArea({2, 8}).size());
+        QVERIFY(!place.intersects(square));
+    }
+
+    void piecesThatHaveActedLookSo() {
+        GameBoard board(fight());
+        QVERIFY(!board.marks().at(at("R3C3")).acted);
+        board.click("R3C3");
+        board.click("R2C3");
+        const ui::BoardMarks marks = board.marks();
+        QVERIFY(marks.at(at("R2C3")).acted);
+        QVERIFY(marks.at(at("R2C3")).lastTo && marks.at(at("R3C3")).last);
+        QVERIFY(!marks.at(at("R4C5")).acted);
+    }
+
+    void threatsCountTheAttackers() {
+        GameBoard board(fight());
+        board.controller.setShown(GameController::Overlay::Threats, true);
+        const ui::BoardMarks marks = board.marks();
+        for (const Square square : marks.threatened) {
+            int attackers = 0;
+            for (const Square piece : board.controller.position().board.fighting(imperio::Side::Defender))
+                attackers += imperio::threatsOf(board.controller.position(), piece).has(square);
+            QCOMPARE(int{marks.attackers[square.index]}, attackers);
+        }
+        QVERIFY(!marks.threatened.isEmpty());
+    }
+
+    void whatIsNotCertainNeverLooksSo_data() {
+        QTest::addColumn<double>("chance");
+        QTest::addColumn<QString>("shown");
+        QTest::newRow("nearly") << 0.9998 << QStringLiteral(">99.9");
+        QTest::newRow("certain") << 1.0 << QStringLiteral("100.0");
+        QTest::newRow("hardly") << 0.0002 << QStringLiteral("<0.1");
+        QTest::newRow("never") << 0.0 << QStringLiteral("0.0");
+        QTest::newRow("usual") << 0.973 << QStringLiteral("97.3");
+    }
+    void whatIsNotCertainNeverLooksSo() {
+        QFETCH(double, chance);
+        QFETCH(QString, shown);
+        QCOMPARE(ui::percentOnBoard(chance), shown);
+    }
+
     void refusalsSayWhyWithTheRule_data() {
         QTest::addColumn<QString>("from");
         QTest::addColumn<QString>("to");
         QTest::addColumn<QString>("rule");
-        QTest::newRow("too far") << "R4C5"
-                                 << "R2C5"
+        QTest::newRow("too far") << "R3C3"
+                                 << "R3C7"
                                  << "(IMP-9)";
         QTest::newRow("out of reach") << "R4C5"
                                       << "R6C5"
@@ -211,7 +310,10 @@ private Q_SLOTS:
         start.board.put(at("R8C1"), {Kind::Footsoldier, imperio::Side::Attacker, imperio::Side::Attacker});
         GameBoard board(start);
         board.click("R8C1");
-        test::whenOpen<QMenu>([](QMenu& menu) { QTest::keyClick(&menu, Qt::Key_D); });
+        test::whenOpen<QMenu>([](QMenu& menu) {
+            QVERIFY(menu.actions()[2]->text().contains(QStringLiteral("captured"))); // what comes of it
+            QTest::keyClick(&menu, Qt::Key_D);
+        });
         board.click("R9C1");
         QVERIFY(board.controller.chosen());
         QCOMPARE(board.controller.chosen()->intention, imperio::Intention::Destroy);

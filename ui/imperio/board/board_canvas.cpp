@@ -2,9 +2,9 @@
 #include "ui/imperio/board/board_canvas.h"
 
 #include "core/rules/imperio/board/geometry.h"
+#include "core/text/percent.h"
 #include "ui/paint/base/transparent_pixmap.h"
 
-#include <QLocale>
 #include <QPainter>
 
 #include <algorithm>
@@ -18,11 +18,24 @@ using Goal = SquareMark::Goal;
 
 namespace {
 /// Keys of cached pixmaps; those of steps, beads and pieces are followed by their numbers.
-enum Key { Last, Selected, Refused, Cursor, Stop, Place, Step, Beads = 1000, Pieces = 20000 };
+enum Key {
+    Last,
+    LastTo,
+    Fought,
+    Acted,
+    Selected,
+    Refused,
+    Cursor,
+    Stop,
+    Place,
+    Step,
+    Beads = 1000,
+    Pieces = 20000
+};
 } // namespace
 
 QString percentOnBoard(double chance) {
-    return QLocale().toString(100 * chance, 'f', 1);
+    return text::percent(chance, 1);
 }
 
 BoardCanvas::BoardCanvas() : m_theme(paint::Theme::of(paint::Theme::Kind::Light)), m_layout(8) {}
@@ -54,13 +67,25 @@ QRect BoardCanvas::bounds(Square square, const SquareMark& mark) const {
     return isOver ? groundBounds(square) : m_layout.area(square).toAlignedRect();
 }
 
+namespace {
+
+Squares differingThreats(const BoardMarks& before, const BoardMarks& now) {
+    Squares squares;
+    for (const Square square : now.threatened)
+        if (before.attackers[square.index] != now.attackers[square.index])
+            squares.add(square);
+    return squares;
+}
+
+} // namespace
+
 QRegion BoardCanvas::show(const BoardMarks& marks) {
     const BoardMarks before = std::exchange(m_marks, marks);
     QRegion dirty;
     const auto differ = [](Squares first, Squares second) { return (first - second) | (second - first); };
     const Squares ground = imperio::grown(differ(before.zones, marks.zones)) |
                            differ(before.covered, marks.covered) |
-                           differ(before.threatened, marks.threatened);
+                           differ(before.threatened, marks.threatened) | differingThreats(before, marks);
     for (const Square square : ground)
         dirty |= groundBounds(square);
     if (!ground.isEmpty())
@@ -82,7 +107,8 @@ void BoardCanvas::paintGround(const QRegion& region) {
     if (!m_marks.zones.isEmpty())
         paint::paintZone(painter, m_layout, m_marks.zones, m_theme);
     paint::paintCover(painter, m_layout, m_marks.covered, m_theme);
-    paint::paintThreats(painter, m_layout, m_marks.threatened, m_theme);
+    for (const Square square : m_marks.threatened)
+        paint::paintThreat(painter, m_layout, square, m_marks.attackers[square.index], m_theme);
 }
 
 /// Qt copies pixmaps quickly where the clip is one rectangle.
@@ -136,10 +162,20 @@ void BoardCanvas::paintMark(QPainter& painter, Square square) {
     };
     if (mark.last)
         paintCached(Last, paint::paintLast);
+    if (mark.lastTo)
+        paintCached(LastTo, paint::paintLastTo);
     if (mark.selected)
         paintCached(Selected, paint::paintSelected);
-    if (mark.piece)
+    if (mark.piece && mark.acted) {
+        painter.setOpacity(paint::actedOpacity);
         painter.drawPixmap(at, pieceOf(*mark.piece, mark.entrenched));
+        painter.setOpacity(1);
+        paintCached(Acted, paint::paintActed);
+    } else if (mark.piece) {
+        painter.drawPixmap(at, pieceOf(*mark.piece, mark.entrenched));
+    }
+    if (mark.fought)
+        paintCached(Fought, paint::paintFought);
     if (mark.actionsLeft >= 0)
         paintCached(Beads + 100 * mark.actionsInAll + mark.actionsLeft, paint::paintActionsLeft,
                     mark.actionsLeft, mark.actionsInAll);

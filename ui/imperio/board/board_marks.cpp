@@ -19,6 +19,10 @@ void markPieces(BoardMarks& marks, const Position& position, Square hidden) {
         marks.at(square).piece = position.board.piece(square);
         marks.at(square).entrenched = position.entrenched.has(square);
     }
+    if (position.turn == 0 || position.result)
+        return;
+    for (const Square square : position.board.of(position.toMove) - imperio::ready(position))
+        marks.at(square).acted = true;
 }
 
 void markSelected(BoardMarks& marks, const Position& position, Square selected) {
@@ -38,11 +42,11 @@ void markSteps(BoardMarks& marks, const Position& position, const PieceActions& 
     const Square from = actions.from();
     const imperio::Piece piece = position.board.piece(from);
     const bool isKnight = piece.kind == imperio::Kind::Knight;
-    for (const Square square : actions.steps()) {
+    for (const Square square : actions.reach()) {
         const bool stops = isKnight && imperio::isInEnemyZone(position.board, square, piece.side);
         marks.at(square).goal = stops ? Goal::Stop : Goal::Step;
         if (isKnight)
-            marks.at(square).steps = static_cast<std::uint8_t>(position.knights[from.index].steps + 1);
+            marks.at(square).steps = static_cast<std::uint8_t>(actions.stepsAt(square));
     }
 }
 
@@ -63,6 +67,10 @@ void markTargets(BoardMarks& marks, const Position& position, const PieceActions
         const imperio::Fights fights = imperio::fightsOf(position, *actions.attackOn(target));
         marks.at(target).goal = Goal::Target;
         marks.at(target).chance = imperio::odds(fights[0].matchup).winChance().number();
+    }
+    for (const Square target : actions.farTargets()) {
+        marks.at(target).goal = Goal::Target;
+        marks.at(target).chance = actions.approaches(target).front().winChance;
     }
 }
 
@@ -105,12 +113,27 @@ void markOverlays(BoardMarks& marks, const GameController& controller) {
     if (controller.shows(GameController::Overlay::Cover))
         marks.covered = coverShown(position, controller.selected());
     if (controller.shows(GameController::Overlay::Threats))
-        marks.threatened = imperio::threats(position, enemy);
+        for (const Square piece : position.board.fighting(enemy))
+            for (const Square square : imperio::threatsOf(position, piece)) {
+                marks.threatened.add(square);
+                ++marks.attackers[square.index];
+            }
 }
 
-Square lastFrom(const GameController& controller) {
-    return controller.shown() > 0 ? controller.document().entries()[controller.shown() - 1].entry.action.from
-                                  : imperio::nowhere;
+/// From where to where the last action went, and where it fought.
+void markLast(BoardMarks& marks, const GameController& controller) {
+    if (controller.shown() == 0)
+        return;
+    const document::PlayedEntry& last = controller.document().entries()[controller.shown() - 1];
+    const imperio::Action& action = last.entry.action;
+    if (action.from.isOnBoard())
+        marks.at(action.from).last = true;
+    if ((action.act == imperio::Act::Attack || action.act == imperio::Act::Shot) && action.to.isOnBoard())
+        marks.at(action.to).fought = true;
+    for (const imperio::Event& event : last.events)
+        if (event.what == imperio::Happened::Stepped || event.what == imperio::Happened::MovedIn ||
+            event.what == imperio::Happened::Spawned)
+            marks.at(event.to).lastTo = true;
 }
 
 } // namespace
@@ -120,11 +143,11 @@ BoardMarks marksOf(const GameController& controller, const PieceActions& actions
     const Position& position = controller.position();
     markPieces(marks, position, view.hidden);
     markOverlays(marks, controller);
-    if (lastFrom(controller).isOnBoard())
-        marks.at(lastFrom(controller)).last = true;
+    markLast(marks, controller);
     if (controller.selected().isOnBoard())
         markSelected(marks, position, controller.selected());
-    if (controller.placing())
+    const bool isWarned = !controller.warning().isEmpty() && !controller.selected().isOnBoard();
+    if (controller.placing() || (isWarned && controller.isLive()))
         for (const Square square : places(controller))
             marks.at(square).goal = Goal::Place;
     else

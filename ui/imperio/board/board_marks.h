@@ -18,7 +18,10 @@ struct SquareMark {
     std::optional<imperio::Piece> piece;
     bool entrenched = false;
     bool selected = false;
-    bool last = false; ///< the last action came from here
+    bool acted = false;  ///< of the side to move, and can do nothing more this turn
+    bool last = false;   ///< the last action came from here
+    bool lastTo = false; ///< it ended here
+    bool fought = false; ///< it was an attack or a shot at what stood here
     bool cursor = false;
     bool refused = false;
     Goal goal = Goal::None;
@@ -37,6 +40,7 @@ struct BoardMarks {
     imperio::Squares zones;
     imperio::Squares covered;
     imperio::Squares threatened;
+    std::array<std::uint8_t, imperio::squareCount> attackers{}; ///< that threaten each square
 
     SquareMark& at(imperio::Square square) { return squares[square.index]; }
     const SquareMark& at(imperio::Square square) const { return squares[square.index]; }

@@ -73,6 +73,7 @@ void ImperioView::connectController() {
     connect(&m_controller, &GameController::cursorChanged, this, &ImperioView::cursorMoved);
     connect(&m_controller, &GameController::placingChanged, this, &ImperioView::refresh);
     connect(&m_controller, &GameController::overlaysChanged, this, &ImperioView::refresh);
+    connect(&m_controller, &GameController::warningChanged, this, &ImperioView::refresh);
     connect(&m_controller, &GameController::boardAsked, this, [this] { setFocus(); });
     connect(&m_controller, &GameController::refused, this, &ImperioView::showRefused);
     connect(&m_controller, &GameController::said, this, &ImperioView::announce);
@@ -368,7 +369,8 @@ void ImperioView::hover(Square square) {
     if (!m_controller.chosen())
         m_controller.aim(m_actions.targets().has(square) ? square : imperio::nowhere);
     showPlace(square);
-    const bool canAct = m_actions.steps().has(square) || m_actions.targets().has(square) ||
+    const bool canAct = m_actions.reach().has(square) || m_actions.targets().has(square) ||
+                        m_actions.farTargets().has(square) ||
                         (square.isOnBoard() && m_squares.isSelectable(square));
     if (canAct)
         setCursor(Qt::PointingHandCursor);

@@ -25,12 +25,21 @@ namespace {
 constexpr int pictureSize = 26;
 const imperio::Square middle = imperio::squareAt(1, 1);
 
-QPixmap picture(const SquareMark& mark, bool zone, double ratio, const paint::Theme& theme) {
+using Sign = SelectionLegend::Sign;
+
+QPixmap picture(const SquareMark& mark, Sign sign, double ratio, const paint::Theme& theme) {
     QPixmap pixmap = paint::transparentPixmap({pictureSize, pictureSize}, ratio);
     QPainter painter(&pixmap);
     const paint::ImperioLayout layout(pictureSize - 2, QPointF(1, 1));
-    if (zone)
+    const paint::ImperioLayout large(1.6 * pictureSize, QPointF(-0.3, -0.3) * pictureSize);
+    if (sign == Sign::Zone)
         paint::paintZone(painter, layout, imperio::Squares(middle), theme);
+    else if (sign == Sign::Cover)
+        paint::paintCover(painter, layout, imperio::Squares(middle), theme);
+    else if (sign == Sign::Threat)
+        paint::paintThreat(painter,
+                           paint::ImperioLayout(1.6 * pictureSize, QPointF(-0.5, -0.1) * pictureSize), middle,
+                           2, theme);
     switch (mark.goal) {
     case Goal::Step:
         // Larger than on a board of this size, to be read.
@@ -54,6 +63,12 @@ QPixmap picture(const SquareMark& mark, bool zone, double ratio, const paint::Th
     }
     if (mark.last)
         paint::paintLast(painter, layout, middle, theme);
+    if (mark.lastTo)
+        paint::paintLastTo(painter, layout, middle, theme);
+    if (mark.fought)
+        paint::paintFought(painter, large, middle, theme);
+    if (mark.acted)
+        paint::paintActed(painter, large, middle, theme);
     if (mark.actionsLeft >= 0) // the beads are at the top of a square
         paint::paintActionsLeft(painter,
                                 paint::ImperioLayout(1.4 * pictureSize, QPointF(-0.2, 0.36) * pictureSize),
@@ -98,15 +113,15 @@ void SelectionLegend::refresh() {
     layout()->addWidget(m_rows);
 }
 
-void SelectionLegend::addRow(const SquareMark& mark, bool zone, const QString& words) {
+void SelectionLegend::addRow(const SquareMark& mark, Sign sign, const QString& words) {
     auto* line = new QWidget(m_rows);
     auto* row = marginless<QHBoxLayout>(line, 8);
-    auto* sign = new QLabel(line);
-    sign->setPixmap(picture(mark, zone, devicePixelRatioF(), currentTheme()));
+    auto* icon = new QLabel(line);
+    icon->setPixmap(picture(mark, sign, devicePixelRatioF(), currentTheme()));
     auto* text = new QLabel(words, line);
     text->setFont(paint::scaledFont(font(), 0.9));
     text->setWordWrap(true);
-    row->addWidget(sign);
+    row->addWidget(icon);
     row->addWidget(text, 1);
     m_rows->layout()->addWidget(line);
 }
@@ -115,7 +130,7 @@ void SelectionLegend::addRows() {
     SquareMark mark;
     if (m_controller.placing()) {
         mark.goal = Goal::Place;
-        addRow(mark, false,
+        addRow(mark, Sign::None,
                m_controller.document().hasBegun() ? tr("A unit can spawn here (IMP-7)")
                                                   : tr("It can be put here (IMP-5)"));
         mark.goal = Goal::None;
@@ -123,10 +138,20 @@ void SelectionLegend::addRows() {
         addGoals();
     }
     if (m_controller.shows(GameController::Overlay::Zones))
-        addRow({}, true, tr("Zone of enemy pikemen"));
+        addRow({}, Sign::Zone, tr("Zone of enemy pikemen"));
+    if (m_controller.shows(GameController::Overlay::Cover))
+        addRow({}, Sign::Cover, tr("Covered by enemy footsoldiers: no shot gets there (IMP-19)"));
+    if (m_controller.shows(GameController::Overlay::Threats))
+        addRow({}, Sign::Threat, tr("How many enemy pieces could attack here"));
     if (m_controller.shown() > 0) {
         mark.last = true;
-        addRow(mark, false, tr("The last action began here"));
+        addRow(mark, Sign::None, tr("The last action began here"));
+        mark.last = false;
+        mark.lastTo = true;
+        addRow(mark, Sign::None, tr("It ended here"));
+        mark.lastTo = false;
+        mark.fought = true;
+        addRow(mark, Sign::None, tr("What stood here was attacked"));
     }
 }
 
@@ -142,21 +167,22 @@ void SelectionLegend::addGoals() {
         mark.actionsInAll = imperio::knightActions;
         mark.actionsLeft =
             static_cast<std::int8_t>(position.knights[m_controller.selected().index].actionsLeft);
-        addRow(mark, false, tr("%1 of %2 actions left (IMP-9)").arg(mark.actionsLeft).arg(mark.actionsInAll));
+        addRow(mark, Sign::None,
+               tr("%1 of %2 actions left (IMP-9)").arg(mark.actionsLeft).arg(mark.actionsInAll));
         mark.actionsLeft = -1;
     }
     mark.goal = Goal::Step;
     if (isKnight)
         mark.steps = static_cast<std::uint8_t>(position.knights[m_controller.selected().index].steps + 1);
     if (!actions.steps().isEmpty())
-        addRow(mark, false,
-               isKnight ? tr("Step, then charge at most %1").arg(text::figure(mark.steps)) : tr("Step"));
+        addRow(mark, Sign::None,
+               isKnight ? tr("Steps by then; a charge counts at most so many") : tr("Step"));
     mark.goal = Goal::Stop;
-    if (isKnight && (actions.steps() & imperio::pikeZones(position.board, imperio::enemyOf(piece->side))))
-        addRow(mark, false, tr("Step into a zone, which stops it (IMP-15)"));
+    if (isKnight && (actions.reach() & imperio::pikeZones(position.board, imperio::enemyOf(piece->side))))
+        addRow(mark, Sign::None, tr("Step into a zone, which stops it (IMP-15)"));
     mark.goal = Goal::Target;
-    if (!actions.targets().isEmpty())
-        addRow(mark, false, tr("Target, chance to win in %"));
+    if (!(actions.targets() | actions.farTargets()).isEmpty())
+        addRow(mark, Sign::None, tr("Target, chance to win in %"));
 }
 
 void SelectionLegend::changeEvent(QEvent* event) {

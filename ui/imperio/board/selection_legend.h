@@ -16,6 +16,9 @@ class SelectionLegend final : public QWidget {
     Q_OBJECT
 
 public:
+    /// What is shown in a square besides marks of its own.
+    enum class Sign { None, Zone, Cover, Threat };
+
     explicit SelectionLegend(GameController& controller, QWidget* parent = nullptr);
 
 protected:
@@ -25,7 +28,7 @@ private:
     void refresh();
     QString title() const;
     /// A row with a small square that shows the mark.
-    void addRow(const SquareMark& mark, bool zone, const QString& words);
+    void addRow(const SquareMark& mark, Sign sign, const QString& words);
     void addRows();
     void addGoals();
 

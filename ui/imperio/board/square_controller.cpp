@@ -2,19 +2,43 @@
 #include "ui/imperio/board/square_controller.h"
 
 #include "core/rules/imperio/board/geometry.h"
+#include "core/text/figures.h"
+#include "core/text/imperio_text.h"
 #include "ui/board/board_view.h"
+#include "ui/imperio/board/board_canvas.h"
 #include "ui/imperio/board/square_description.h"
+#include "ui/imperio/play/attack_forecast.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/piece_actions.h"
 #include "ui/imperio/state/setup_edits.h"
+#include "ui/paint/base/primitives.h"
 
+#include <QLabel>
 #include <QMenu>
+#include <QScreen>
+#include <QWidgetAction>
 
 namespace sf::ui {
 
 using imperio::Action;
 using imperio::Intention;
 using imperio::Square;
+
+namespace {
+
+/// A section's own title has no room of its own and loses its end.
+void addMenuTitle(QMenu& menu, const QString& title) {
+    auto* label = new QLabel(title, &menu);
+    label->setFont(paint::scaledFont(label->font(), 1, true));
+    label->setMargin(6);
+    auto* action = new QWidgetAction(&menu);
+    action->setDefaultWidget(label);
+    action->setEnabled(false);
+    menu.addAction(action);
+    menu.addSeparator();
+}
+
+} // namespace
 
 bool SquareController::isOwnPiece(Square square) const {
     const auto piece = m_controller.position().board.at(square);
@@ -63,25 +87,77 @@ void SquareController::act(Square to) {
         m_controller.play(Action(*m_controller.chosen()));
     } else if (const auto step = m_actions.stepTo(to)) {
         m_controller.play(*step);
+    } else if (m_actions.approaches(to).size() > 1 || m_actions.farTargets().has(to)) {
+        approach(to);
     } else if (const auto attackOn = m_actions.attackOn(to)) {
         attack(*attackOn);
+    } else if (m_actions.reach().has(to)) {
+        go(m_actions.wayTo(to));
     } else if (const auto refusal =
                    imperio::refusalOf(position, actionMeant(position, m_controller.selected(), to))) {
         m_controller.refuse(*refusal, to);
     }
 }
 
+/// Plays step after step; whether all were played.
+bool SquareController::go(const std::vector<Square>& way) {
+    for (const Square to : std::vector(way)) // playing changes the actions
+        if (!m_controller.play(imperio::step(m_controller.selected(), to)))
+            return false;
+    return true;
+}
+
+/// Beside the square, so that what is asked about stays to be seen.
+const QAction* SquareController::ask(QMenu& menu, Square square) {
+    const QRect area = m_board.cellArea({square.row() - 1, square.column() - 1});
+    QPoint place = m_board.mapToGlobal(area.topRight() + QPoint(4, 0));
+    const int width = menu.sizeHint().width();
+    if (place.x() + width > m_board.screen()->availableGeometry().right())
+        place = m_board.mapToGlobal(area.topLeft() - QPoint(width + 4, 0));
+    return menu.exec(place);
+}
+
+/// Goes where the attack is best, or where the player says if there are several ways to charge.
+void SquareController::approach(Square target) {
+    const std::vector<imperio::Approach> approaches = m_actions.approaches(target);
+    std::size_t chosen = 0;
+    if (approaches.size() > 1) {
+        QMenu menu(&m_board);
+        menu.setObjectName(QStringLiteral("approachMenu"));
+        addMenuTitle(menu, tr("How the knight charges (IMP-14)"));
+        QList<QAction*> ways;
+        for (const imperio::Approach& each : approaches)
+            ways << menu.addAction(tr("Charge %1 from %2: wins %3 %")
+                                       .arg(text::figure(each.charge), text::imperioSquare(each.attack.from),
+                                            percentOnBoard(each.winChance)));
+        menu.setActiveAction(ways.first());
+        const QAction* answer = ask(menu, target);
+        if (!answer)
+            return m_controller.say(tr("No attack was made"));
+        chosen = static_cast<std::size_t>(ways.indexOf(answer));
+    }
+    if (go(approaches[chosen].way))
+        attack(approaches[chosen].attack);
+}
+
 /// At a base asks for the intention; then the attack waits for its dice.
 void SquareController::attack(Action action) {
     if (action.intention != Intention::None) {
+        const imperio::Position& position = m_controller.position();
+        const auto outcome = [&](Intention intention) {
+            Action meant = action;
+            meant.intention = intention;
+            return outcomeIf(position, meant, dice::Comparison::Win);
+        };
         QMenu menu(&m_board);
         menu.setObjectName(QStringLiteral("intentionMenu"));
-        menu.addSection(tr("If the attack wins (IMP-20)"));
-        QAction* capture = menu.addAction(tr("&Capture the base"));
-        QAction* destroy = menu.addAction(tr("&Destroy the base"));
+        const auto fights = imperio::fightsOf(position, action);
+        addMenuTitle(menu, tr("If the attack wins, %1 % (IMP-20)")
+                               .arg(percentOnBoard(imperio::odds(fights[0].matchup).winChance().number())));
+        QAction* capture = menu.addAction(tr("&Capture the base: %1").arg(outcome(Intention::Capture)));
+        QAction* destroy = menu.addAction(tr("&Destroy the base: %1").arg(outcome(Intention::Destroy)));
         menu.setActiveAction(capture);
-        const QRect area = m_board.cellArea({action.to.row() - 1, action.to.column() - 1});
-        const QAction* chosen = menu.exec(m_board.mapToGlobal(area.bottomLeft()));
+        const QAction* chosen = ask(menu, action.to);
         if (!chosen)
             return m_controller.say(tr("No attack was made"));
         action.intention = chosen == destroy ? Intention::Destroy : Intention::Capture;

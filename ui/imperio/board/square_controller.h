@@ -5,6 +5,11 @@
 
 #include <QCoreApplication>
 
+#include <vector>
+
+class QAction;
+class QMenu;
+
 namespace sf::ui {
 
 class BoardView;
@@ -17,7 +22,7 @@ class SquareController {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::SquareController)
 
 public:
-    /// `actions` are those of the selected piece; the board shows the menu of intentions.
+    /// `actions` are those of the selected piece; the board shows the menus.
     SquareController(GameController& controller, const PieceActions& actions, BoardView& board)
         : m_controller(controller), m_actions(actions), m_board(board) {}
 
@@ -39,6 +44,9 @@ private:
     void chooseAtSetup(imperio::Square square);
     void selectPiece(imperio::Square square);
     void act(imperio::Square to);
+    bool go(const std::vector<imperio::Square>& way);
+    const QAction* ask(QMenu& menu, imperio::Square square);
+    void approach(imperio::Square target);
     void attack(imperio::Action action);
     bool isOwnPiece(imperio::Square square) const;
 

@@ -63,6 +63,24 @@ QString stepWords(const Position& position, Square from, Square to) {
         .arg(text::figure(position.knights[from.index].steps + 1));
 }
 
+QString wayWords(const Position& position, const PieceActions& actions, Square to) {
+    const auto count = static_cast<int>(actions.wayTo(to).size());
+    const imperio::Side side = position.board.piece(actions.from()).side;
+    if (imperio::isInEnemyZone(position.board, to, side))
+        return SquareDescription::tr("it can go here in %n step(s) and is stopped by a pikeman", nullptr,
+                                     count);
+    return SquareDescription::tr("it can go here in %n step(s), then charge at most %1", nullptr, count)
+        .arg(text::figure(actions.stepsAt(to)));
+}
+
+QString approachWords(const Position& position, const PieceActions& actions, Square target) {
+    const imperio::Approach& best = actions.approaches(target).front();
+    return SquareDescription::tr("After %n step(s) attack %1 on %2: wins %3 %", nullptr,
+                                 static_cast<int>(best.way.size()))
+        .arg(text::imperioKind(position.board.piece(target).kind), text::imperioSquare(target),
+             percentOnBoard(best.winChance));
+}
+
 QString sideWords(const Position& position, imperio::Side side) {
     return SquareDescription::tr("%1: %2 on the board, %3 in reserve, %4")
         .arg(text::imperioSide(side),
@@ -104,8 +122,12 @@ QString describeCell(const GameController& controller, const PieceActions& actio
         said += QStringLiteral(", ") + SquareDescription::tr("selected");
     if (actions.steps().has(square))
         said += QStringLiteral(". ") + stepWords(position, actions.from(), square);
+    else if (actions.reach().has(square))
+        said += QStringLiteral(". ") + wayWords(position, actions, square);
     if (actions.targets().has(square))
         said += QStringLiteral(". ") + describeAttack(position, *actions.attackOn(square));
+    else if (actions.farTargets().has(square))
+        said += QStringLiteral(". ") + approachWords(position, actions, square);
     if (controller.placing() && controller.document().hasBegun() && spawnSquares(position).has(square))
         said += QStringLiteral(". ") + SquareDescription::tr("a unit can spawn here");
     return said;
@@ -119,6 +141,8 @@ QString describeActions(const Position& position, const PieceActions& actions) {
         said += QStringLiteral(". ") + SquareDescription::tr("Steps: %1").arg(listOf(actions.steps()));
     for (const Square target : actions.targets())
         said += QStringLiteral(". ") + describeAttack(position, *actions.attackOn(target));
+    for (const Square target : actions.farTargets())
+        said += QStringLiteral(". ") + approachWords(position, actions, target);
     return said;
 }
 
@@ -148,8 +172,9 @@ QString describeTurn(const GameController& controller) {
     else if (position.result)
         said = SquareDescription::tr("The game is over: %1").arg(text::ending(*position.result));
     else
-        said = (position.spawning ? SquareDescription::tr("Turn %1, the %2 to move, units may spawn")
-                                  : SquareDescription::tr("Turn %1, the %2 to move, spawning is over"))
+        said = (!spawningBases(position).isEmpty()
+                    ? SquareDescription::tr("Turn %1, the %2 to move, units may spawn")
+                    : SquareDescription::tr("Turn %1, the %2 to move"))
                    .arg(text::figure(position.turn), text::imperioSide(position.toMove));
     for (const imperio::Side side : imperio::sides)
         said += QStringLiteral(". ") + sideWords(position, side);

@@ -5,6 +5,7 @@
 #include "core/text/imperio_text.h"
 #include "ui/imperio/board/piece_picture.h"
 #include "ui/imperio/state/game_controller.h"
+#include "ui/imperio/state/piece_actions.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
@@ -31,6 +32,7 @@ TurnBanner::TurnBanner(GameController& controller, QWidget* parent)
     setObjectName(QStringLiteral("turnBanner"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(&controller, &GameController::positionChanged, this, &TurnBanner::refresh);
+    connect(&controller, &GameController::warningChanged, this, &TurnBanner::refresh);
     refresh();
 }
 
@@ -63,7 +65,14 @@ void TurnBanner::describeGame() {
         return;
     }
     m_title = m_side == Side::Attacker ? tr("Attacker to move") : tr("Defender to move");
-    m_phase = position.spawning ? tr("units may spawn") : tr("spawning is over");
+    if (!m_controller.warning().isEmpty() && m_controller.isLive()) {
+        m_phase = m_controller.warning();
+        return;
+    }
+    const bool couldSpawn = position.reinforcements[imperio::indexOf(position.toMove)].total() > 0;
+    m_phase = !spawningBases(position).isEmpty() ? tr("units may spawn")
+              : couldSpawn && !position.spawning ? tr("spawning is over")
+                                                 : QString();
 }
 
 int TurnBanner::rowHeight() const {

@@ -170,6 +170,8 @@ QString AttackPanel::hint() const {
     PieceActions actions;
     if (m_controller.document().hasBegun() && m_controller.isLive())
         actions.fill(m_controller.position(), m_controller.selected());
+    if (!actions.farTargets().isEmpty() && actions.targets().isEmpty())
+        return tr("Choose an enemy in brackets: the knight goes there, and the attack waits for its dice.");
     return actions.targets().isEmpty()
                ? tr("The selected piece has nothing to attack or shoot at now.")
                : tr("Point at an enemy in brackets, or move the cursor there, to see both sides' dice and "

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/play/odds_view.h"
 
+#include "core/text/percent.h"
+
 #include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 
@@ -17,7 +19,7 @@ constexpr int gap = 4;
 } // namespace
 
 QString percent(const dice::Fraction& chance) {
-    return QLocale().toString(100 * chance.number(), 'f', 2) + QStringLiteral(" %");
+    return text::percent(chance.number(), 2) + QStringLiteral(" %");
 }
 
 OddsView::OddsView(QWidget* parent) : QWidget(parent) {

@@ -53,7 +53,6 @@ TypedLine::TypedLine(GameController& controller, QWidget* parent)
     layout->setSpacing(2);
     layout->addLayout(row);
     layout->addWidget(m_refusal);
-    connect(m_edit, &QLineEdit::returnPressed, this, &TypedLine::accept);
     connect(m_edit, &QLineEdit::textEdited, m_refusal, &RefusalLine::clear);
     connect(&controller, &GameController::positionChanged, this, &TypedLine::refresh);
     hide();
@@ -141,6 +140,11 @@ bool TypedLine::eventFilter(QObject* watched, QEvent* event) {
     if (watched != m_edit || event->type() != QEvent::KeyPress)
         return QFrame::eventFilter(watched, event);
     const auto* key = static_cast<QKeyEvent*>(event);
+    // The key must not reach the result's button, which has the focus when the action ends the game.
+    if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
+        accept();
+        return true;
+    }
     if (key->key() == Qt::Key_Escape && !m_completer->popup()->isVisible()) {
         close();
         return true;

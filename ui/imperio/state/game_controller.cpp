@@ -105,6 +105,13 @@ void GameController::setShown(Overlay overlay, bool shown) {
     Q_EMIT overlaysChanged();
 }
 
+void GameController::warn(const QString& text) {
+    m_warning = text;
+    select(nowhere);
+    say(text);
+    Q_EMIT warningChanged();
+}
+
 void GameController::say(const QString& text) {
     Q_EMIT said(text);
 }
@@ -191,10 +198,19 @@ bool GameController::redo() {
 
 void GameController::documentChanged(const GameChange& change, bool /*undone*/) {
     m_lookedBackTo.reset();
+    m_warning.clear();
     if (change.setup)
         refreshSetup();
     dropWhatIsGone();
+    const bool begins = change.setup && m_document.hasBegun();
+    if (begins) {
+        select(nowhere);
+        setPlacing({});
+        setCursor(position().board.of(position().toMove, imperio::Kind::Headquarters).first());
+    }
     Q_EMIT positionChanged();
+    if (begins)
+        Q_EMIT boardAsked();
 }
 
 void GameController::refreshSetup() {

@@ -60,6 +60,10 @@ public:
     /// Takes the last step back, or says which house rule keeps it; the page asks where `undoDice` says so.
     bool undo();
     bool redo();
+    /// What the turn's banner says until the next action, beside saying it; the squares for spawns are
+    /// marked.
+    void warn(const QString& text);
+    const QString& warning() const { return m_warning; }
     /// For status bar and screen reader; what was just said is said again.
     void say(const QString& text);
     /// Says what is not allowed, and marks the square that was tried.
@@ -73,6 +77,7 @@ Q_SIGNALS:
     void cursorChanged();
     void placingChanged();
     void overlaysChanged();
+    void warningChanged();
     void said(const QString& text);
     /// A square was tried where nothing can be done.
     void refused(sf::imperio::Square square);
@@ -99,6 +104,7 @@ private:
     std::optional<imperio::Action> m_chosen;
     imperio::Square m_cursor = imperio::squareAt(5, 5);
     std::optional<imperio::Kind> m_placing;
+    QString m_warning;
     std::array<bool, 3> m_overlays{true, false, false};
 };
 

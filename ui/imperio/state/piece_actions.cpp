@@ -18,7 +18,9 @@ using imperio::Squares;
 void PieceActions::clear() {
     m_from = imperio::nowhere;
     m_steps = {};
-    m_targets = {};
+    m_targets = m_reach = m_farTargets = {};
+    m_ways.reset();
+    m_approaches.clear();
     m_actions.clear();
 }
 
@@ -36,6 +38,29 @@ void PieceActions::fill(const Position& position, Square from) {
             m_targets.add(action.to);
         m_actions.push_back(action);
     }
+    m_reach = m_steps;
+    const auto piece = position.board.at(from);
+    if (!piece || piece->kind != imperio::Kind::Knight)
+        return;
+    m_ways.emplace(position, from);
+    m_reach |= m_ways->squares();
+    for (const Square target : m_ways->targets())
+        m_approaches[target] = m_ways->approaches(target);
+    m_farTargets = m_ways->targets() - m_targets;
+}
+
+std::vector<Square> PieceActions::wayTo(Square square) const {
+    return m_ways ? m_ways->wayTo(square) : std::vector<Square>();
+}
+
+int PieceActions::stepsAt(Square square) const {
+    return m_ways ? m_ways->stepsAt(square) : 0;
+}
+
+const std::vector<imperio::Approach>& PieceActions::approaches(Square target) const {
+    static const std::vector<imperio::Approach> none;
+    const auto found = m_approaches.find(target);
+    return found == m_approaches.end() ? none : found->second;
 }
 
 std::optional<Action> PieceActions::stepTo(Square square) const {

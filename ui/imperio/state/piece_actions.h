@@ -2,8 +2,11 @@
 #pragma once
 
 #include "core/rules/imperio/game/fights.h"
+#include "core/rules/imperio/game/knight_ways.h"
 #include "core/rules/imperio/game/legal.h"
 
+#include <map>
+#include <optional>
 #include <vector>
 
 namespace sf::ui {
@@ -20,7 +23,17 @@ public:
     imperio::Squares steps() const { return m_steps; }
     /// Enemies that it can attack or shoot at.
     imperio::Squares targets() const { return m_targets; }
-    bool isEmpty() const { return m_steps.isEmpty() && m_targets.isEmpty(); }
+    /// All that a knight can reach this turn, its next step too; of other pieces their steps.
+    imperio::Squares reach() const { return m_reach; }
+    /// Enemies that a knight can attack after going there.
+    imperio::Squares farTargets() const { return m_farTargets; }
+    /// A shortest way to a square of its reach, the square itself last.
+    std::vector<imperio::Square> wayTo(imperio::Square square) const;
+    /// A knight's steps by then, which its charge is at most (IMP-14).
+    int stepsAt(imperio::Square square) const;
+    /// How a knight can attack the enemy, the best first; empty for other pieces.
+    const std::vector<imperio::Approach>& approaches(imperio::Square target) const;
+    bool isEmpty() const { return m_reach.isEmpty() && m_targets.isEmpty() && m_farTargets.isEmpty(); }
     /// The step to that square; an archer goes the first way there.
     std::optional<imperio::Action> stepTo(imperio::Square square) const;
     /// The attack or shot at that square; at a base the capture.
@@ -30,6 +43,10 @@ private:
     imperio::Square m_from;
     imperio::Squares m_steps;
     imperio::Squares m_targets;
+    imperio::Squares m_reach;
+    imperio::Squares m_farTargets;
+    std::optional<imperio::KnightWays> m_ways;
+    std::map<imperio::Square, std::vector<imperio::Approach>> m_approaches;
     std::vector<imperio::Action> m_actions;
 };
 

@@ -56,9 +56,9 @@ void renderImperio(QPainter& painter, const imperio::Board& board, imperio::Squa
 void paintZone(QPainter& painter, const ImperioLayout& layout, imperio::Squares zone, const Theme& theme);
 /// Squares that footsoldiers cover against an archer: a grid of dots.
 void paintCover(QPainter& painter, const ImperioLayout& layout, imperio::Squares covered, const Theme& theme);
-/// Squares that the enemy could attack: a corner triangle in each.
-void paintThreats(QPainter& painter, const ImperioLayout& layout, imperio::Squares threatened,
-                  const Theme& theme);
+/// A square that the enemy could attack: a triangle in its corner with how many of his pieces could.
+void paintThreat(QPainter& painter, const ImperioLayout& layout, imperio::Square square, int attackers,
+                 const Theme& theme);
 void paintSelected(QPainter& painter, const ImperioLayout& layout, imperio::Square square,
                    const Theme& theme);
 /// Beads for `left` of `all` actions.
@@ -78,6 +78,13 @@ void paintSplash(QPainter& painter, const ImperioLayout& layout, imperio::Square
 void paintPlace(QPainter& painter, const ImperioLayout& layout, imperio::Square square, const Theme& theme);
 /// Where the last action came from.
 void paintLast(QPainter& painter, const ImperioLayout& layout, imperio::Square square, const Theme& theme);
+/// Where the last action ended: a closed frame.
+void paintLastTo(QPainter& painter, const ImperioLayout& layout, imperio::Square square, const Theme& theme);
+/// The square that was fought over: a cross in its corner.
+void paintFought(QPainter& painter, const ImperioLayout& layout, imperio::Square square, const Theme& theme);
+/// A piece that can do nothing more this turn is painted so faint, with a tick over it.
+inline constexpr double actedOpacity = 0.5;
+void paintActed(QPainter& painter, const ImperioLayout& layout, imperio::Square square, const Theme& theme);
 /// The keyboard cursor: dots and four beads.
 void paintSquareCursor(QPainter& painter, const ImperioLayout& layout, imperio::Square square,
                        const Theme& theme);

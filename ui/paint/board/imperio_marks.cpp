@@ -134,14 +134,17 @@ void paintCover(QPainter& painter, const ImperioLayout& layout, imperio::Squares
     }
 }
 
-void paintThreats(QPainter& painter, const ImperioLayout& layout, imperio::Squares threatened,
-                  const Theme& theme) {
-    for (const imperio::Square square : threatened) {
+void paintThreat(QPainter& painter, const ImperioLayout& layout, imperio::Square square, int attackers,
+                 const Theme& theme) {
+    {
         const InSquare in(painter, layout, square);
         painter.setPen(line(theme.plate, 0.02));
         painter.setBrush(theme.refused);
-        painter.drawPolygon(QPolygonF({QPointF(0.24, -0.47), QPointF(0.47, -0.47), QPointF(0.47, -0.24)}));
+        painter.drawPolygon(QPolygonF({QPointF(0.08, -0.48), QPointF(0.48, -0.48), QPointF(0.48, -0.08)}));
     }
+    const double side = layout.square();
+    paintTextAt(painter, layout.centre(square) + side * QPointF(0.35, -0.355), QString::number(attackers),
+                std::max(7.0, 0.17 * side), theme.base, true);
 }
 
 void paintSelected(QPainter& painter, const ImperioLayout& layout, imperio::Square square,
@@ -228,6 +231,33 @@ void paintLast(QPainter& painter, const ImperioLayout& layout, imperio::Square s
     const InSquare in(painter, layout, square);
     painter.setPen(dashes(theme.reach, 0.0274, 0.0685, 0.0548));
     painter.drawRoundedRect(QRectF(-0.48, -0.48, 0.96, 0.96), 0.055, 0.055);
+}
+
+void paintLastTo(QPainter& painter, const ImperioLayout& layout, imperio::Square square, const Theme& theme) {
+    const InSquare in(painter, layout, square);
+    painter.setPen(QPen(theme.reach, 0.0274));
+    painter.drawRoundedRect(QRectF(-0.48, -0.48, 0.96, 0.96), 0.055, 0.055);
+}
+
+void paintFought(QPainter& painter, const ImperioLayout& layout, imperio::Square square, const Theme& theme) {
+    const InSquare in(painter, layout, square);
+    painter.translate(-0.37, 0.37);
+    for (const auto& [colour, width] : {std::pair(theme.plate, 0.085), std::pair(theme.ink, 0.04)}) {
+        painter.setPen(line(colour, width));
+        painter.drawLine(QPointF(-0.07, -0.07), QPointF(0.07, 0.07));
+        painter.drawLine(QPointF(-0.07, 0.07), QPointF(0.07, -0.07));
+    }
+}
+
+void paintActed(QPainter& painter, const ImperioLayout& layout, imperio::Square square, const Theme& theme) {
+    const InSquare in(painter, layout, square);
+    painter.translate(0.33, 0.33);
+    painter.setPen(line(theme.border, 0.02));
+    painter.setBrush(theme.base);
+    painter.drawEllipse(QPointF(), 0.125, 0.125);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(line(theme.ink, 0.04));
+    painter.drawPolyline(QPolygonF({QPointF(-0.06, 0), QPointF(-0.015, 0.05), QPointF(0.065, -0.05)}));
 }
 
 void paintSquareCursor(QPainter& painter, const ImperioLayout& layout, imperio::Square square,

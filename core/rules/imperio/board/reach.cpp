@@ -75,15 +75,18 @@ Squares chargeGround(const Position& position, Square knight) {
 
 } // namespace
 
+Squares threatsOf(const Position& position, Square piece) {
+    const auto [kind, side, owner] = position.board.piece(piece);
+    const Squares melee = kind == Kind::Knight ? grown(chargeGround(position, piece)) - Squares(piece)
+                                               : meleeReach(position, piece);
+    return (melee | shotTargets(position, piece)) - position.board.of(side);
+}
+
 Squares threats(const Position& position, Side side) {
     Squares threatened;
-    for (const Square from : position.board.fighting(side)) {
-        const Kind kind = position.board.piece(from).kind;
-        threatened |= kind == Kind::Knight ? grown(chargeGround(position, from)) - Squares(from)
-                                           : meleeReach(position, from);
-        threatened |= shotTargets(position, from);
-    }
-    return threatened - position.board.of(side);
+    for (const Square piece : position.board.fighting(side))
+        threatened |= threatsOf(position, piece);
+    return threatened;
 }
 
 int charge(const Position& position, Square knight, Square target) {

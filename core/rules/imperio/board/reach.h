@@ -36,6 +36,8 @@ Squares pikeZone(Square pikeman, Side side);
 Squares pikeZones(const Board& board, Side side);
 /// Whether a knight of `side` that enters `square` is stopped by an enemy pikeman (IMP-15).
 bool isInEnemyZone(const Board& board, Square square, Side side);
+/// What one piece could attack if it were its side's turn on this board, for threats().
+Squares threatsOf(const Position& position, Square piece);
 /// The squares that pieces of `side` could attack if it were their turn on this board (IMP-9, IMP-15, IMP-16,
 /// IMP-18): in melee from where they stand, a knight also after up to four steps, and what archers can shoot.
 Squares threats(const Position& position, Side side);

@@ -2,6 +2,7 @@
 #include "core/rules/imperio/game/odds_table.h"
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
+#include "core/text/percent.h"
 #include "ui/paint/sheets/board/imperio_pages.h"
 #include "ui/paint/sheets/paper/page_frame.h"
 
@@ -132,8 +133,7 @@ void OddsPages::paintRow(Paper& paper, QPointF baseline, const imperio::OddsRow&
                {.size = type::least, .align = Align::Right});
     const double chances[] = {row.win.number(), row.tie.number(), row.lose.number()};
     for (std::size_t i = 0; i < 3; ++i)
-        paper.text(baseline + QPointF(at(i + 4), 0), at(i + 4) - at(i + 3),
-                   QLocale().toString(100 * chances[i], 'f', 1),
+        paper.text(baseline + QPointF(at(i + 4), 0), at(i + 4) - at(i + 3), text::percent(chances[i], 1),
                    {.size = type::least, .bold = i == 0, .align = Align::Right});
     paper.paleLine(baseline.x(), baseline.y() + 1, baseline.x() + m_room.width, baseline.y() + 1, 0.15);
 }
