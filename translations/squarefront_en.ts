@@ -1093,6 +1093,27 @@
             <numerusform>%n bases</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>it can go here in %n step(s) and is stopped by a pikeman</source>
+        <translation>
+            <numerusform>it can go here in %n step and is stopped by a pikeman</numerusform>
+            <numerusform>it can go here in %n steps and is stopped by a pikeman</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>it can go here in %n step(s), then charge at most %1</source>
+        <translation>
+            <numerusform>it can go here in %n step, then charge at most %1</numerusform>
+            <numerusform>it can go here in %n steps, then charge at most %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n step(s) attack %1 on %2: wins %3 %</source>
+        <translation>
+            <numerusform>After %n step attack %1 on %2: wins %3 %</numerusform>
+            <numerusform>After %n steps attack %1 on %2: wins %3 %</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sf::ui::SquarePreview</name>

@@ -133,7 +133,7 @@ private Q_SLOTS:
         board.click("R4C5");
         QCOMPARE(board.marks().at(at("R1C6")).goal, Goal::Step);
         QCOMPARE(board.marks().at(at("R1C6")).steps, std::uint8_t{3});
-        QCOMPARE(board.marks().at(at("R6C4")).goal, Goal::None); // behind the zone
+        QCOMPARE(board.marks().at(at("R8C5")).goal, Goal::None); // behind the zone
         board.click("R1C6");
         QCOMPARE(board.document.entries().size(), std::size_t{3});
         QCOMPARE(board.controller.selected(), at("R1C6"));
