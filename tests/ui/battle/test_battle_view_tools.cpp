@@ -338,6 +338,55 @@ private Q_SLOTS:
         QCOMPARE(keys.count(), 1);
     }
 
+    void theOverviewShowsMapsThatDoNotFitAndMovesTheView() {
+        Board board;
+        board.view.resize(1000, 700);
+        auto* overview = board.view.findChild<QWidget*>(QStringLiteral("mapOverview"));
+        board.view.fit();
+        QVERIFY(overview->isHidden());
+        QVERIFY(!board.document.perform(battle::ResizeMap{200, 120}));
+        board.view.setZoom(1);
+        QVERIFY(overview->isVisible());
+        QVERIFY(board.view.rect().contains(overview->geometry()));
+        const auto inView = [&](hex::Hex hex) {
+            return board.view.rect().contains(board.view.layout().bounds(hex).toAlignedRect());
+        };
+        board.view.showHex({0, 0});
+        QVERIFY(!inView({150, 90}));
+        const QPoint there(overview->width() * 3 / 4, overview->height() * 3 / 4);
+        QTest::mouseClick(overview, Qt::LeftButton, {}, there);
+        QVERIFY(inView({150, 90}));
+        QTest::mousePress(overview, Qt::LeftButton, {}, there);
+        QMouseEvent drag(QEvent::MouseMove, QPointF(12, 12), overview->mapToGlobal(QPointF(12, 12)),
+                         Qt::NoButton, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(overview, &drag);
+        QTest::mouseRelease(overview, Qt::LeftButton, {}, {12, 12});
+        QVERIFY(inView({4, 4}));
+        board.view.resize(400, 300);
+        QVERIFY(overview->isHidden());
+    }
+
+    void ofALargeBoardScreenReadersGetTheCellsAroundTheCursor() {
+        Board board;
+        QVERIFY(!board.document.perform(battle::ResizeMap{1000, 1000}));
+        QAccessibleInterface* table = QAccessible::queryAccessibleInterface(&board.view);
+        QCOMPARE(table->tableInterface()->rowCount(), 1000);
+        for (const hex::Hex cursor : {hex::Hex{0, 0}, hex::Hex{500, 731}, hex::Hex{999, 999}}) {
+            board.view.moveCursorTo({cursor.row, cursor.column});
+            QVERIFY(table->childCount() <= 2000 + board.view.children().size());
+            for (int index = 0; index < table->childCount(); ++index) {
+                QAccessibleInterface* child = table->child(index);
+                QVERIFY(child && child->isValid());
+                QCOMPARE(child->parent(), table);
+                QCOMPARE(table->indexOfChild(child), index);
+            }
+            QVERIFY(table->indexOfChild(table->tableInterface()->cellAt(cursor.row, cursor.column)) >= 0);
+        }
+        QVERIFY(!table->child(-1));
+        QVERIFY(!table->child(table->childCount()));
+        QVERIFY(!table->tableInterface()->cellAt(1000, 0));
+    }
+
     void screenReadersFindATable() {
         Board board;
         QAccessibleInterface* table = QAccessible::queryAccessibleInterface(&board.view);

@@ -4,6 +4,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/map/board_description.h"
+#include "ui/battle/map/map_overview.h"
 #include "ui/battle/map/zoom_bar.h"
 #include "ui/battle/state/selection.h"
 #include "ui/paint/pieces/square_painter.h"
@@ -57,7 +58,8 @@ BattleView::BattleView(document::BattleDocument& document, Selection& selection,
     , m_selectTool(m_context, m_drag, m_cursor, m_stacks, m_panTool)
     , m_terrainTool(m_context)
     , m_structureTool(m_context)
-    , m_zoomBar(new ZoomBar(this)) {
+    , m_zoomBar(new ZoomBar(this))
+    , m_overview(new MapOverview(m_context, this)) {
     setObjectName(QStringLiteral("battleView"));
     setAccessibleName(tr("Battle map"));
     connect(&m_rendering, &QTimer::timeout, this, &BattleView::renderMore);
@@ -71,7 +73,9 @@ BattleView::BattleView(document::BattleDocument& document, Selection& selection,
     });
     connect(&m_context, &BoardContext::panned, this, [this](QPoint delta) {
         m_fit = Fit::Not;
-        update(m_zoomBar->geometry() | m_zoomBar->geometry().translated(delta));
+        for (const QWidget* covering : {static_cast<QWidget*>(m_zoomBar), static_cast<QWidget*>(m_overview)})
+            if (covering->isVisible())
+                update(covering->geometry() | covering->geometry().translated(delta));
         stopAnimations();
         placeOverlay();
     });
@@ -119,6 +123,7 @@ void BattleView::updateBattle(const battle::Changes& changes, bool undone) {
     if (m_context.selection.stack() && !m_context.selected())
         m_context.selection.setStack(std::nullopt);
     updateSelected();
+    m_overview->followBattle();
     m_marks.update();
     m_selectionMarks.update(m_drag.isCarrying());
     placeName();
@@ -156,6 +161,7 @@ void BattleView::updateHovered() {
 }
 
 void BattleView::placeOverlay() {
+    m_overview->followCamera();
     currentTool().placeMarks();
     placeName();
     m_marks.place();

@@ -20,6 +20,7 @@
 
 namespace sf::ui {
 
+class MapOverview;
 class ZoomBar;
 
 /// The battle map: paints the document's battle and what is over it, and passes mouse and keys to the current
@@ -175,6 +176,7 @@ private:
     bool m_isSpaceHeld = false;
     QPointF m_pointer;
     ZoomBar* m_zoomBar;
+    MapOverview* m_overview;
     QTimer m_rendering;
     battle::StackPointer m_selected; ///< as it is painted
     Fit m_fit = Fit::Legible;

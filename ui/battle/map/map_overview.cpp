@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/map/map_overview.h"
+
+#include "core/document/battle/battle_document.h"
+#include "ui/battle/layer/board_context.h"
+#include "ui/style/current_theme.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace sf::ui {
+namespace {
+
+constexpr QSize largest(190, 150);
+constexpr int margin = 5;
+constexpr int distance = 12; ///< from the corner of the view
+constexpr double token = 3;  ///< side of a stack's mark
+
+/// What is only a line in a hex of the map fills it here, as it could not be seen otherwise.
+QColor colourOf(battle::Terrain terrain, const paint::GroundColours& ground) {
+    using battle::Terrain;
+    switch (terrain) {
+    case Terrain::River:
+    case Terrain::Bridge:
+        return ground.river;
+    case Terrain::Road:
+        return ground.road;
+    case Terrain::Fort:
+    case Terrain::Wall:
+        return ground.wall;
+    default:
+        return ground.fill(terrain);
+    }
+}
+
+} // namespace
+
+MapOverview::MapOverview(BoardContext& context, QWidget* view) : QWidget(view), m_context(context) {
+    setObjectName(QStringLiteral("mapOverview"));
+    setToolTip(tr("The whole map. Click or drag to move the view."));
+    setCursor(Qt::ArrowCursor);
+    constexpr int pause = 100; // milliseconds: a painted stroke of terrain is many changes
+    m_redraw.setSingleShot(true);
+    m_redraw.setInterval(pause);
+    connect(&m_redraw, &QTimer::timeout, this, &MapOverview::draw);
+    hide();
+}
+
+/// Whether part of the map is out of view, and the view has room for an overview.
+bool MapOverview::isWanted() const {
+    constexpr int times = 3;
+    const auto& map = *m_context.battle().map;
+    const QRectF whole = m_context.layout().bounds(map.columns(), map.rows());
+    const QRectF view(parentWidget()->rect());
+    return view.width() >= times * largest.width() && view.height() >= times * largest.height() &&
+           !view.adjusted(-1, -1, 1, 1).contains(whole);
+}
+
+void MapOverview::followCamera() {
+    const bool wanted = isWanted();
+    if (wanted) {
+        fitMap();
+        move(parentWidget()->width() - width() - distance, parentWidget()->height() - height() - distance);
+        update();
+    }
+    setVisible(wanted);
+}
+
+void MapOverview::followBattle() {
+    followCamera();
+    if (isVisible())
+        m_redraw.start();
+}
+
+void MapOverview::fitMap() {
+    const auto& map = *m_context.battle().map;
+    const QSize wanted(map.columns(), map.rows());
+    if (m_map == wanted && !m_picture.isNull())
+        return;
+    m_map = wanted;
+    const QRectF unit = paint::HexLayout(1).bounds(map.columns(), map.rows());
+    const double size = std::min(largest.width() / unit.width(), largest.height() / unit.height());
+    const QRectF bounds = paint::HexLayout(size).bounds(map.columns(), map.rows());
+    m_layout = paint::HexLayout(size, QPointF(margin, margin) - bounds.topLeft());
+    resize((bounds.size() + QSizeF(2 * margin, 2 * margin)).toSize());
+    draw();
+}
+
+/// Terrain pixel by pixel, as the hexes of a large map are smaller than that.
+void MapOverview::draw() {
+    const battle::Battle& battle = m_context.battle();
+    const paint::Theme& theme = currentTheme();
+    QImage image(size(), QImage::Format_RGB32);
+    image.fill(theme.window);
+    for (int y = margin; y < height() - margin; ++y)
+        for (int x = margin; x < width() - margin; ++x) {
+            const hex::Hex hex = m_layout.at(QPointF(x + 0.5, y + 0.5));
+            if (battle.map->contains(hex))
+                image.setPixelColor(x, y, colourOf(battle.map->terrain(hex), theme.ground));
+        }
+    QPainter painter(&image);
+    painter.setPen(Qt::NoPen);
+    for (const battle::StackPointer& stack : battle.stacks) {
+        const auto side = static_cast<std::size_t>(stack->side);
+        painter.setBrush(theme.side(stack->side, battle.sides[side].color));
+        const QPointF centre = m_layout.centre(stack->hex);
+        painter.drawRect(QRectF(centre.x() - token / 2, centre.y() - token / 2, token, token));
+    }
+    painter.setPen(theme.border);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(QRectF(rect()).adjusted(0, 0, -1, -1));
+    painter.end();
+    m_picture = QPixmap::fromImage(image);
+    update();
+}
+
+/// The part of the map in view, in the overview.
+QRectF MapOverview::frame() const {
+    const paint::HexLayout board = m_context.layout();
+    const double scale = m_layout.size() / board.size();
+    return {m_layout.origin() - board.origin() * scale, QSizeF(parentWidget()->size()) * scale};
+}
+
+void MapOverview::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    painter.drawPixmap(0, 0, m_picture);
+    const QRectF shown = frame().intersected(QRectF(rect()).adjusted(1, 1, -2, -2));
+    painter.setPen(QPen(currentTheme().base, 3));
+    painter.drawRect(shown);
+    painter.setPen(QPen(currentTheme().selected, 1));
+    painter.drawRect(shown);
+}
+
+void MapOverview::moveViewTo(QPointF point) {
+    const double scale = m_context.layout().size() / m_layout.size();
+    m_context.panBy(((frame().center() - point) * scale).toPoint());
+}
+
+void MapOverview::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton)
+        moveViewTo(event->position());
+}
+
+void MapOverview::mouseMoveEvent(QMouseEvent* event) {
+    if (event->buttons() & Qt::LeftButton)
+        moveViewTo(event->position());
+}
+
+void MapOverview::changeEvent(QEvent* event) {
+    if (isRestyling(*event) && !m_picture.isNull())
+        draw();
+    QWidget::changeEvent(event);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/paint/base/hex_layout.h"
+
+#include <QPixmap>
+#include <QTimer>
+#include <QWidget>
+
+namespace sf::ui {
+
+class BoardContext;
+
+/// A small picture of the whole map in a corner of the view while the map doesn't fit, with a frame around
+/// the part in view. Click or drag in it to move the view.
+class MapOverview final : public QWidget {
+    Q_OBJECT
+
+public:
+    MapOverview(BoardContext& context, QWidget* view);
+
+    /// The camera has moved, or the view has another size.
+    void followCamera();
+    /// The battle has changed.
+    void followBattle();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+
+private:
+    bool isWanted() const;
+    void fitMap();
+    void draw();
+    QRectF frame() const;
+    void moveViewTo(QPointF point);
+
+    BoardContext& m_context;
+    paint::HexLayout m_layout{1};
+    QSize m_map; ///< columns and rows that the layout is for
+    QPixmap m_picture;
+    QTimer m_redraw;
+};
+
+} // namespace sf::ui
