@@ -42,6 +42,9 @@ Command postCheckCommand();
 Command postReadCommand();
 Command postMakeCommand();
 Command imperioPlayCommand();
+Command imperioMatchCommand();
+Command imperioAnalyseCommand();
+Command imperioEngineCommand();
 
 /// All of them, as --help lists them.
 std::vector<Command> commands();

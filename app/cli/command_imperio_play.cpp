@@ -3,6 +3,7 @@
 #include "app/cli/console.h"
 #include "app/cli/imperio_player.h"
 #include "app/cli/imperio_record.h"
+#include "core/document/imperio/imperio_players.h"
 #include "core/text/imperio_reasons.h"
 
 #include <QCoreApplication>
@@ -31,10 +32,7 @@ std::variant<imperio::Player, int> playerOf(const QCommandLineParser& line) {
             QCoreApplication::translate(
                 "sf::cli", "--player: expected random, greedy, planner, replier or learned, found “%1”")
                 .arg(name));
-    imperio::Player player;
-    player.level = *level;
-    player.seed = seedNumber(line.value(seedOption).toUtf8());
-    return player;
+    return document::imperioPlayer(*level, seedNumber(line.value(seedOption).toUtf8()));
 }
 
 int runImperioPlay(const QCommandLineParser& line) {

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/console.h"
+#include "app/cli/imperio_match.h"
+#include "app/cli/imperio_player.h"
+#include "core/document/imperio/imperio_players.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+#include <rapidjson/stringbuffer.h>
+#include <rapidjson/writer.h>
+
+#include <cmath>
+#include <cstdio>
+
+namespace sf::cli {
+namespace {
+
+const QString pairsOption = QStringLiteral("pairs");
+const QString sprtOption = QStringLiteral("sprt");
+const QString csvOption = QStringLiteral("csv");
+
+std::variant<Contestant, int> contestantOf(const QString& name, std::uint64_t seed) {
+    const QString engine = QStringLiteral("engine:");
+    if (name.startsWith(engine) && name.size() > engine.size())
+        return Contestant{name, std::nullopt, name.mid(engine.size())};
+    const auto level = imperio::levelOf(name.toStdString());
+    if (!level)
+        return usageError(
+            QCoreApplication::translate(
+                "sf::cli", "expected random, greedy, planner, replier, learned or engine:COMMAND, found “%1”")
+                .arg(name));
+    return Contestant{name, document::imperioPlayer(*level, seed), {}};
+}
+
+std::variant<std::array<double, 2>, int> sprtOf(const QString& text) {
+    const QStringList parts = text.split(u',');
+    bool isFirst = false;
+    bool isSecond = false;
+    const double first = parts.value(0).toDouble(&isFirst);
+    const double second = parts.value(1).toDouble(&isSecond);
+    constexpr double most = 1000;
+    if (parts.size() == 2 && isFirst && isSecond && first < second && std::abs(first) <= most &&
+        std::abs(second) <= most)
+        return std::array{first, second};
+    return usageError(
+        QCoreApplication::translate("sf::cli",
+                                    "--sprt: expected two rising differences in Elo such as 0,50, found “%1”")
+            .arg(text));
+}
+
+/// Everything that the words say; or the exit status.
+std::variant<MatchSettings, int> settingsOf(const QCommandLineParser& line) {
+    MatchSettings settings;
+    settings.seed = seedNumber(line.value(seedOption).toUtf8());
+    for (std::size_t who = 0; who < 2; ++who) {
+        auto contestant =
+            contestantOf(line.positionalArguments().at(static_cast<qsizetype>(who)), settings.seed + who);
+        if (const int* status = std::get_if<int>(&contestant))
+            return *status;
+        settings.contestants[who] = std::get<Contestant>(std::move(contestant));
+    }
+    const auto pairs = countOf(line, pairsOption, 100);
+    if (const int* status = std::get_if<int>(&pairs))
+        return *status;
+    const auto limits = limitsOf(line);
+    if (const int* status = std::get_if<int>(&limits))
+        return *status;
+    settings.pairs = static_cast<int>(std::min<std::uint64_t>(std::get<std::uint64_t>(pairs), 1'000'000));
+    settings.limits = std::get<imperio::Limits>(limits);
+    if (!line.isSet(sprtOption))
+        return settings;
+    const auto sprt = sprtOf(line.value(sprtOption));
+    if (const int* status = std::get_if<int>(&sprt))
+        return *status;
+    settings.sprt = std::get<std::array<double, 2>>(sprt);
+    return settings;
+}
+
+QByteArray csvLine(const GameOutcome& game) {
+    QString fault = game.fault;
+    fault.replace(u'"', QStringLiteral("\"\""));
+    return QStringLiteral("%1,%2,%3,%4,\"%5\"\n")
+        .arg(QString::number(game.pair + 1), game.game == 0 ? QStringLiteral("A") : QStringLiteral("B"),
+             QString::number(game.halfPoints / 2.0), QString::number(game.turns), fault)
+        .toUtf8();
+}
+
+/// Tells of each game on standard error and in the file of --csv, which grows while the match is played.
+class Reporter {
+public:
+    Reporter(int games, QFile* csv) : m_games(games), m_csv(csv) {
+        if (m_csv)
+            m_csv->write("pair,attacker,score of A,turns,fault\n");
+    }
+    void add(const GameOutcome& game) {
+        m_points += game.halfPoints;
+        ++m_played;
+        if (m_csv) {
+            m_csv->write(csvLine(game));
+            m_csv->flush();
+        }
+        std::fprintf(stderr, "%d of %d games, A has %g points%s%s\n", m_played, m_games, m_points / 2.0,
+                     game.fault.isEmpty() ? "" : "; ", game.fault.toUtf8().constData());
+    }
+
+private:
+    int m_games;
+    QFile* m_csv;
+    int m_played = 0;
+    int m_points = 0;
+};
+
+QByteArray asJson(const Match& match) {
+    const imperio::MatchScore& score = match.score();
+    const imperio::MatchScore::Interval interval = score.interval();
+    rapidjson::StringBuffer buffer;
+    rapidjson::Writer<rapidjson::StringBuffer> json(buffer);
+    const auto number = [&](const char* key, double value) {
+        json.Key(key);
+        json.Double(value);
+    };
+    json.StartObject();
+    for (const auto& [key, count] : {std::pair{"pairs", score.pairs()},
+                                     {"wins", score.wins()},
+                                     {"draws", score.draws()},
+                                     {"losses", score.losses()}}) {
+        json.Key(key);
+        json.Int(count);
+    }
+    json.Key("elo");
+    score.elo() ? json.Double(*score.elo()) : json.Null();
+    number("low", interval.low);
+    number("high", interval.high);
+    json.Key("verdict");
+    match.verdict().isEmpty() ? json.Null() : json.String(match.verdict().toUtf8().constData());
+    json.EndObject();
+    return QByteArray(buffer.GetString(), static_cast<qsizetype>(buffer.GetSize())) + '\n';
+}
+
+QByteArray asText(const Match& match) {
+    const imperio::MatchScore& score = match.score();
+    const imperio::MatchScore::Interval interval = score.interval();
+    QString text = QCoreApplication::translate("sf::cli", "A won %1, drew %2 and lost %3 games.\n")
+                       .arg(QString::number(score.wins()), QString::number(score.draws()),
+                            QString::number(score.losses()));
+    const QString elo = score.elo() ? QString::number(*score.elo(), 'f', 0) : QString(QChar(0x221E));
+    text += QCoreApplication::translate("sf::cli", "Elo difference: %1 (95 %: %2 to %3)\n")
+                .arg(elo, QString::number(interval.low, 'f', 0), QString::number(interval.high, 'f', 0));
+    if (!match.verdict().isEmpty())
+        text += QCoreApplication::translate("sf::cli", "Sequential test: %1\n").arg(match.verdict());
+    return text.toUtf8();
+}
+
+int runImperioMatch(const QCommandLineParser& line) {
+    auto settings = settingsOf(line);
+    if (const int* status = std::get_if<int>(&settings))
+        return *status;
+    auto& chosen = std::get<MatchSettings>(settings);
+    QFile csv(line.value(csvOption));
+    if (line.isSet(csvOption) && !csv.open(QIODevice::WriteOnly | QIODevice::Truncate))
+        return inputError(QCoreApplication::translate("sf::cli", "%1: can't be written: %2")
+                              .arg(csv.fileName(), csv.errorString()));
+    Reporter reporter(2 * chosen.pairs, csv.isOpen() ? &csv : nullptr);
+    Match match(std::move(chosen), [&](const GameOutcome& game) { reporter.add(game); });
+    match.run();
+    return line.isSet(jsonOption) ? printJson(asJson(match)) : print(asText(match));
+}
+
+QList<QCommandLineOption> matchOptions() {
+    const auto text = [](const char* words) { return QCoreApplication::translate("sf::cli", words); };
+    return {
+        {pairsOption, text(QT_TRANSLATE_NOOP("sf::cli", "Play N pairs of games with sides swapped (100).")),
+         QStringLiteral("N")},
+        {sprtOption,
+         text(QT_TRANSLATE_NOOP("sf::cli", "Stop as soon as the test of E1 against E0 is decided (5 %).")),
+         QStringLiteral("E0,E1")},
+        {csvOption, text(QT_TRANSLATE_NOOP("sf::cli", "Write a line a game to this file.")),
+         QStringLiteral("FILE")},
+        {seedOption, text(QT_TRANSLATE_NOOP("sf::cli", "Draw formations and dice from this seed.")),
+         QStringLiteral("TEXT")},
+        {jsonOption, text(QT_TRANSLATE_NOOP("sf::cli", "Print one JSON value."))}};
+}
+
+} // namespace
+
+Command imperioMatchCommand() {
+    return {.name = QStringLiteral("imperio match"),
+            .usage = QStringLiteral(
+                "A B [--pairs N] [--nodes N] [--ms N] [--seed TEXT] [--sprt E0,E1] [--csv FILE] "
+                "[--json]"),
+            .summary = QCoreApplication::translate(
+                "sf::cli", "Play a match between two players; each is a level or engine:COMMAND."),
+            .arguments = 2,
+            .options = matchOptions() + limitOptions(),
+            .run = runImperioMatch};
+}
+
+} // namespace sf::cli

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/imperio_engine.h"
+
+#include "core/text/imperio_text.h"
+
+#include <QCoreApplication>
+#include <QDeadlineTimer>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace sf::cli {
+namespace {
+
+constexpr int patience = 10000;            ///< milliseconds for an answer without a time limit
+constexpr int grace = 1000;                ///< milliseconds that an answer may be late
+constexpr qsizetype longestLine = 1 << 20; ///< bytes
+
+QByteArray question(const std::string& record, const imperio::Limits& limits) {
+    QJsonObject go;
+    if (limits.nodes != UINT64_MAX)
+        go.insert(QStringLiteral("nodes"), static_cast<double>(limits.nodes));
+    if (limits.time)
+        go.insert(QStringLiteral("ms"), static_cast<double>(limits.time->count()));
+    return QJsonDocument(
+               {{QStringLiteral("position"), QString::fromStdString(record)}, {QStringLiteral("go"), go}})
+        .toJson(QJsonDocument::Compact);
+}
+
+/// What an engine sent, as a message can show it.
+QString shown(const QByteArray& sent) {
+    constexpr qsizetype most = 200;
+    QString text = QString::fromUtf8(sent.left(most));
+    for (QChar& c : text)
+        if (!c.isPrint())
+            c = QChar::ReplacementCharacter;
+    return sent.size() > most ? text + QChar(0x2026) : text;
+}
+
+} // namespace
+
+EngineProcess::~EngineProcess() {
+    stop();
+}
+
+void EngineProcess::stop() {
+    constexpr int farewell = 200;
+    if (!m_process)
+        return;
+    m_process->write("{\"quit\": true}\n");
+    m_process->closeWriteChannel();
+    m_process->waitForFinished(farewell);
+    m_process->kill();
+    m_process->waitForFinished(patience);
+    m_process.reset();
+}
+
+EngineProcess::Fault EngineProcess::fail(const QString& text, const QByteArray& sent) {
+    stop();
+    return {sent.isEmpty() ? text
+                           : QCoreApplication::translate("sf::cli", "%1: “%2”").arg(text, shown(sent))};
+}
+
+std::optional<EngineProcess::Fault> EngineProcess::start() {
+    const QStringList words = QProcess::splitCommand(m_command);
+    m_process = std::make_unique<QProcess>();
+    m_process->setStandardErrorFile(QProcess::nullDevice());
+    m_process->start(words.value(0), words.mid(1));
+    if (!m_process->waitForStarted(patience))
+        return fail(QCoreApplication::translate("sf::cli", "the engine can't be started"));
+    const Line hello = exchange("{\"hello\": 1}", patience);
+    if (const auto* fault = std::get_if<Fault>(&hello))
+        return *fault;
+    const QByteArray& line = std::get<QByteArray>(hello);
+    if (QJsonDocument::fromJson(line).object().value(QStringLiteral("game")).toString() ==
+        QLatin1String("imperio"))
+        return std::nullopt;
+    return fail(QCoreApplication::translate("sf::cli", "the engine doesn't say that it plays imperio"), line);
+}
+
+EngineProcess::Line EngineProcess::exchange(const QByteArray& line, int milliseconds) {
+    // What was said before it was asked is no answer.
+    m_process->readAllStandardOutput();
+    m_process->write(line + '\n');
+    return readLine(milliseconds);
+}
+
+EngineProcess::Line EngineProcess::readLine(int milliseconds) {
+    const QDeadlineTimer deadline(milliseconds);
+    while (!m_process->canReadLine()) {
+        if (m_process->bytesAvailable() > longestLine)
+            return fail(
+                QCoreApplication::translate("sf::cli", "the engine sent a line longer than a megabyte"),
+                m_process->read(longestLine));
+        if (deadline.hasExpired())
+            return fail(QCoreApplication::translate("sf::cli", "the engine didn't answer in time"));
+        if (!m_process->waitForReadyRead(static_cast<int>(deadline.remainingTime())) &&
+            m_process->state() == QProcess::NotRunning && !m_process->canReadLine())
+            return fail(QCoreApplication::translate("sf::cli", "the engine ended"),
+                        m_process->readAllStandardOutput());
+    }
+    return m_process->readLine(longestLine + 1);
+}
+
+EngineProcess::Answer EngineProcess::understood(const QByteArray& line, const imperio::Position& position) {
+    QJsonParseError error;
+    const QJsonDocument json = QJsonDocument::fromJson(line, &error);
+    const QJsonValue action = json.object().value(QStringLiteral("action"));
+    if (!json.isObject() || !action.isString())
+        return fail(QCoreApplication::translate("sf::cli", "the engine's answer has no action"), line);
+    auto typed = imperio::readTyped(action.toString().toStdString(), position);
+    if (const auto* wrong = std::get_if<imperio::RecordError>(&typed))
+        return fail(QCoreApplication::translate("sf::cli", "the engine's action isn't legal (%1)")
+                        .arg(text::recordError(*wrong)),
+                    line);
+    auto& played = std::get<imperio::TypedPlay>(typed);
+    if (played.dice)
+        return fail(QCoreApplication::translate("sf::cli", "the engine names dice, which are the host's"),
+                    line);
+    return std::move(played.actions);
+}
+
+EngineProcess::Answer EngineProcess::ask(const std::string& record, const imperio::Position& position,
+                                         const imperio::Limits& limits) {
+    if (!m_process)
+        if (auto fault = start())
+            return *fault;
+    const int time = limits.time ? static_cast<int>(limits.time->count()) + grace : patience;
+    const Line line = exchange(question(record, limits), time);
+    if (const auto* fault = std::get_if<Fault>(&line))
+        return *fault;
+    return understood(std::get<QByteArray>(line), position);
+}
+
+} // namespace sf::cli

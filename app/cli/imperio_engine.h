@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/players/imperio/budget.h"
+#include "core/rules/imperio/record/typed.h"
+
+#include <QProcess>
+
+#include <memory>
+#include <variant>
+
+namespace sf::cli {
+
+/// Somebody else's player: a process that speaks the engine protocol, one JSON object a line. Whatever it
+/// does comes back as an answer or as a fault; it is ended after a fault.
+class EngineProcess {
+public:
+    /// What went wrong, in a sentence, with what the engine sent.
+    struct Fault {
+        QString text;
+    };
+    using Answer = std::variant<std::vector<imperio::Action>, Fault>;
+
+    explicit EngineProcess(QString command) : m_command(std::move(command)) {}
+    ~EngineProcess();
+    /// What it wants to do in the position after the record. Starts it when it doesn't run.
+    Answer ask(const std::string& record, const imperio::Position& position, const imperio::Limits& limits);
+
+private:
+    using Line = std::variant<QByteArray, Fault>;
+    std::optional<Fault> start();
+    void stop();
+    Line exchange(const QByteArray& line, int milliseconds);
+    Line readLine(int milliseconds);
+    Answer understood(const QByteArray& line, const imperio::Position& position);
+    Fault fail(const QString& text, const QByteArray& sent = {});
+
+    QString m_command;
+    std::unique_ptr<QProcess> m_process;
+};
+
+} // namespace sf::cli

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/players/imperio/analysis.h"
+#include "core/rules/imperio/record/record_reader.h"
+#include "tests/core/players/imperio/sample_games.h"
+
+#include <QTest>
+
+using namespace sf;
+using namespace sf::imperio;
+using namespace sf::imperio::test;
+
+namespace {
+
+/// A game of one player against itself, with its dice; `blunder` says what is played instead of its choice.
+template<class Blunder>
+Record recordedGame(std::uint64_t number, Level level, std::uint32_t turns, Blunder&& blunder) {
+    dice::Philox random(3, number);
+    Record record;
+    for (Deployment& deployment : record.deployments)
+        deployment = randomDeployment(record.options, random);
+    Position position = start({record.options, record.deployments});
+    while (!position.result && position.turn <= turns) {
+        Limits limits;
+        limits.nodes = 400;
+        Action action = choose(position, {level, handWeights(), number}, limits).action;
+        action = blunder(position, action, record.entries.size());
+        const Outcome outcome = apply(position, action, random);
+        const auto& applied = std::get<Applied>(outcome);
+        record.entries.push_back({position.turn, position.toMove, action, diceOf(applied.events), {}});
+        position = applied.position;
+    }
+    return record;
+}
+
+Record recordedGame(std::uint64_t number, Level level, std::uint32_t turns) {
+    return recordedGame(number, level, turns,
+                        [](const Position&, const Action& action, std::size_t) { return action; });
+}
+
+/// The legal action that is worst for the side to move.
+Action worst(const Position& position) {
+    ActionList list;
+    listLegal(position, list);
+    Action found = endTurn();
+    double least = 2;
+    for (const Action& action : list) {
+        const double value = action.act == Act::Resign ? 1 : number(actionValue(position, action));
+        const double own = position.toMove == Side::Attacker ? value : 1 - value;
+        if (action.act != Act::Resign && own < least) {
+            least = own;
+            found = action;
+        }
+    }
+    return found;
+}
+
+} // namespace
+
+/// Games taken apart into luck, skill and revision.
+class TestImperioAnalysis : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void partsAddUp_data();
+    void partsAddUp();
+    void valuesOfActionsAreExact();
+    void actionsWithoutDiceHaveNoLuck();
+    void resigningCostsWhatWasLeft();
+    void plantedBlundersAreFound();
+    void stopsAtOnce();
+};
+
+void TestImperioAnalysis::partsAddUp_data() {
+    QTest::addColumn<int>("level");
+    QTest::addColumn<int>("games");
+    QTest::newRow("random") << 0 << 4;
+    QTest::newRow("greedy") << 1 << 3;
+}
+
+void TestImperioAnalysis::partsAddUp() {
+    QFETCH(int, level);
+    QFETCH(int, games);
+    for (int game = 0; game < games; ++game) {
+        const Record record = recordedGame(static_cast<std::uint64_t>(game), static_cast<Level>(level), 4);
+        const Analysis analysis = analyse(record);
+        QCOMPARE(analysis.judgements.size(), record.entries.size());
+        const Exact parts =
+            analysis.luck[0] + analysis.luck[1] + analysis.skill[0] + analysis.skill[1] + analysis.revision;
+        QVERIFY(analysis.end - analysis.start == parts);
+        for (const Judgement& judgement : analysis.judgements)
+            QVERIFY(judgement.cost() >= 0);
+    }
+}
+
+void TestImperioAnalysis::valuesOfActionsAreExact() {
+    // A footsoldier against a headquarters: 4 dice against 1 win with 7/7776 lost or tied left over.
+    const char* text =
+        "Imperio Bellum 1\nattacker: Ada\ndefender: Ben\ndefender deploys\nOOOOOOOOO\nETTOSOOOO\n"
+        "attacker deploys\nFOOOOOOOO\nHBBOOOOOO\nplay\n";
+    Position position = std::get<Replay>(readRecord(text)).position;
+    position.board.remove(squareAt(9, 2));
+    position.board.remove(squareAt(9, 3));
+    position.board.move(squareAt(1, 1), squareAt(8, 2));
+    const Action attack = imperio::attack(squareAt(8, 2), squareAt(9, 1), Intention::Destroy);
+    const dice::Odds& odds = imperio::odds(fightsOf(position, attack)[0].matchup);
+    // The win ends the game; otherwise the attacker's only piece is gone, and the game is lost.
+    QVERIFY(actionValue(position, attack) == Exact(odds.win, odds.total()));
+}
+
+void TestImperioAnalysis::actionsWithoutDiceHaveNoLuck() {
+    const Analysis analysis = analyse(recordedGame(7, Level::Greedy, 3));
+    bool hasLuck = false;
+    for (const Judgement& judgement : analysis.judgements) {
+        const bool throws = judgement.chosen.act == Act::Attack || judgement.chosen.act == Act::Shot;
+        QVERIFY(throws || judgement.luck() == 0);
+        hasLuck = hasLuck || judgement.luck() != 0;
+    }
+    QVERIFY(hasLuck);
+}
+
+void TestImperioAnalysis::resigningCostsWhatWasLeft() {
+    const Record record =
+        recordedGame(8, Level::Greedy, 3, [](const Position&, const Action& action, std::size_t entry) {
+            return entry == 10 ? resign() : action;
+        });
+    const Analysis analysis = analyse(record);
+    const Judgement& last = analysis.judgements.back();
+    QCOMPARE(static_cast<int>(last.chosen.act), static_cast<int>(Act::Resign));
+    QVERIFY(last.valueChosen == (last.side == Side::Attacker ? 0 : 1));
+    QVERIFY(last.cost() > 0);
+}
+
+void TestImperioAnalysis::plantedBlundersAreFound() {
+    int found = 0;
+    constexpr int games = 8;
+    for (int game = 0; game < games; ++game) {
+        const std::size_t planted = 20 + static_cast<std::size_t>(game);
+        const Record record =
+            recordedGame(static_cast<std::uint64_t>(game) + 50, Level::Greedy, 4,
+                         [&](const Position& position, const Action& action, std::size_t entry) {
+                             return entry == planted ? worst(position) : action;
+                         });
+        if (record.entries.size() <= planted)
+            continue;
+        for (const Judgement& judgement : analyse(record).costliest(record.entries[planted].side, 3))
+            found += judgement.entry == planted;
+    }
+    QVERIFY2(found >= games - 1, qPrintable(QString::number(found)));
+}
+
+void TestImperioAnalysis::stopsAtOnce() {
+    std::stop_source source;
+    source.request_stop();
+    const Analysis analysis = analyse(recordedGame(9, Level::Random, 1), {}, source.get_token());
+    QVERIFY(!analysis.isComplete);
+    QVERIFY(analysis.judgements.empty());
+}
+
+QTEST_APPLESS_MAIN(TestImperioAnalysis)
+#include "test_imperio_analysis.moc"
