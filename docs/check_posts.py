@@ -119,21 +119,21 @@ def problem_of(block, chain, seals):
 
 def main(paths):
     marks = re.compile(r"\[\s*squarefront\s+1\s*\](.*?)\[\s*/\s*squarefront\s*\]", re.S | re.I)
-    blocks, good = {}, True
+    blocks, reached, good = {}, set(), True
     for path in paths:
-        with open(path, encoding="utf-8", errors="replace") as file:
-            for match in marks.finditer(html.unescape(file.read())):
-                try:
-                    block = read_block(match.group(1))
-                    blocks[block["hash"]] = block
-                except (ValueError, KeyError, IndexError) as problem:
-                    good = bool(print(f"{path}: damaged block: {problem}"))
+        for match in marks.finditer(html.unescape(open(path, encoding="utf-8", errors="replace").read())):
+            try:
+                block = read_block(match.group(1))
+                blocks[block["hash"]] = block
+            except (ValueError, KeyError, IndexError) as problem:
+                good = bool(print(f"{path}: damaged block: {problem}"))
     for first in [block for block in blocks.values() if block["shape"] == "invitation"]:
-        chain, seals = [first], {first["seal"]}
+        chain, seals, reached = [first], {first["seal"]}, reached | {first["hash"]}
         while chain:
             following = [b for b in blocks.values() if b.get("previous") == base32(chain[-1]["hash"])]
             for block in following:
                 problem = problem_of(block, chain, seals)
+                reached.add(block["hash"])
                 good = good and not problem
                 print(f"{base32(first['hash'])[:8]} block {block['number']} {block['shape']}: {problem or 'holds'}")
             following = [b for b in following if b["shape"] != "claim" and not problem_of(b, chain, seals)]
@@ -142,9 +142,9 @@ def main(paths):
                 break
             chain.append(following[0])
             seals.add(following[0].get("seal"))
-    print("holds" if good and blocks else "does not hold")
-    return 0 if good and blocks else 1
+    good = good and blocks and len(reached) == len(blocks)
+    print("holds" if good else "does not hold")
+    return 0 if good else 1
 
 
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+sys.exit(main(sys.argv[1:]))

@@ -7,6 +7,7 @@
 #include <array>
 #include <charconv>
 #include <optional>
+#include <utility>
 
 namespace sf::post {
 
@@ -64,25 +65,50 @@ std::optional<Decoded> entityAt(std::string_view text) {
     if (body.starts_with('#'))
         return numbered(body.substr(1), end + 1);
     // What was escaped twice: "&amp;#47;".
-    if (body == "amp")
+    if (std::ranges::equal(body, std::string_view("amp"), {}, lower))
         if (const auto inner = entityAt('&' + std::string(text.substr(end + 1, longest))))
             return Decoded{inner->code, end + inner->size};
     for (const Named& entity : entities)
-        if (entity.name == body)
+        if (std::ranges::equal(entity.name, body, {}, {}, lower))
             return Decoded{entity.code, end + 1};
     return std::nullopt;
 }
 
-/// "=2F" of mail that was copied as it is transported; a block has no such sign of its own.
-std::optional<Decoded> quotedPrintable(std::string_view text) {
-    if (text[0] != '=' || text.size() < 3)
+/// The byte of "=2F"; nothing for other text.
+std::optional<char> printedByte(std::string_view text) {
+    unsigned code = 0;
+    if (text.size() < 3 || text[0] != '=' || text[1] == '-')
         return std::nullopt;
-    std::uint32_t code = 0;
     const auto [end, problem] = std::from_chars(text.data() + 1, text.data() + 3, code, 16);
-    // Bytes above ASCII are parts of characters that are nothing but space or decoration here.
-    if (problem != std::errc() || end != text.data() + 3)
-        return std::nullopt;
-    return Decoded{code < 0x80 ? code : 0xA0, 3};
+    return problem == std::errc() && end == text.data() + 3 ? std::optional(static_cast<char>(code))
+                                                            : std::nullopt;
+}
+
+/// The line end behind the "=" that mail ends a line with that goes on; 0 where there is none.
+std::size_t softBreak(std::string_view text) {
+    if (text.starts_with("=\r\n"))
+        return 3;
+    return text.starts_with("=\n") ? 2 : 0;
+}
+
+/// Mail that was copied as it is transported. A block has no "=" of its own. Lines that are put together
+/// leave empty ones behind them, so that the next ones keep their numbers.
+std::string withoutQuotedPrintable(std::string_view text) {
+    std::string result;
+    std::size_t owed = 0;
+    while (!text.empty()) {
+        const std::size_t soft = softBreak(text);
+        const auto byte = printedByte(text);
+        if (soft > 0) {
+            ++owed;
+        } else {
+            result += byte.value_or(text.front());
+            if (text.front() == '\n')
+                result.append(std::exchange(owed, 0), '\n');
+        }
+        text.remove_prefix(soft > 0 ? soft : byte ? 3 : 1);
+    }
+    return result;
 }
 
 Decoded utf8At(std::string_view text) {
@@ -99,15 +125,41 @@ Decoded utf8At(std::string_view text) {
 Decoded decode(std::string_view text) {
     if (const auto entity = entityAt(text))
         return *entity;
-    if (const auto quoted = quotedPrintable(text))
-        return *quoted;
     return utf8At(text);
+}
+
+/// The character at the beginning, also where its bytes are written as "=C2=A0".
+Decoded decodePrinted(std::string_view text) {
+    constexpr std::size_t mostBytes = 4;
+    std::string bytes;
+    while (bytes.size() < mostBytes)
+        if (const auto byte = printedByte(text.substr(std::min(3 * bytes.size(), text.size()))))
+            bytes += *byte;
+        else
+            break;
+    if (bytes.empty())
+        return decode(text);
+    const Decoded character = utf8At(bytes);
+    return {character.code, 3 * character.size};
+}
+
+/// The full-width forms of ASCII, that keyboards for Chinese and Japanese type, as ASCII.
+constexpr std::uint32_t halfWidth(std::uint32_t code) {
+    return code >= 0xFF01 && code <= 0xFF5E ? code - 0xFEE0 : code;
+}
+
+constexpr bool isInvisible(std::uint32_t code) {
+    return (code >= 0x200B && code <= 0x200F) || code == 0x2060 || code == 0xFEFF || code == 0xAD;
+}
+
+constexpr bool isSpace(std::uint32_t code) {
+    return code == ' ' || code == '\t' || code == 0xA0 || (code >= 0x2000 && code <= 0x200A) ||
+           code == 0x202F || code == 0x3000;
 }
 
 /// What a program made of a plain character, made plain again; 0 for what is no part of a block.
 char plain(std::uint32_t code) {
-    if (code >= 0xFF01 && code <= 0xFF5E) // the full-width forms of ASCII
-        code -= 0xFEE0;
+    code = halfWidth(code);
     if ((code >= 0x2010 && code <= 0x2015) || code == 0x2212 || code == 0xFE63 || code == 0x2043)
         return '-';
     if (code == 0xD7 || code == 0x2715)
@@ -131,29 +183,59 @@ std::size_t tagEnd(const std::vector<std::uint32_t>& line, std::size_t at) {
     return at;
 }
 
-/// Initials before a quote mark, as in "AL> ".
-std::size_t quoteEnd(const std::vector<std::uint32_t>& line) {
-    std::size_t at = 0;
-    while (at < line.size() && (line[at] == ' ' || line[at] == '\t'))
+/// Behind quote marks, initials before one as in "AL> ", and a list's bullet, which is a dash or star and a
+/// space: no line of a block begins with that.
+std::size_t quoteEnd(const std::vector<std::uint32_t>& line, std::size_t at) {
+    constexpr std::size_t mostInitials = 4;
+    constexpr std::string_view marks = ">*_`~\\";
+    while (at < line.size() &&
+           (isSpace(line[at]) || (line[at] < 0x80 && marks.find(static_cast<char>(line[at])) != marks.npos)))
         ++at;
     std::size_t letters = 0;
-    while (at + letters < line.size() && letters < 4 && line[at + letters] < 0x80 &&
+    while (at + letters < line.size() && letters < mostInitials && line[at + letters] < 0x80 &&
            isLetter(static_cast<char>(line[at + letters])))
         ++letters;
-    const bool isQuoted = at + letters < line.size() && line[at + letters] == '>';
-    if (isQuoted)
+    if (at + letters < line.size() && line[at + letters] == '>')
         return at + letters + 1;
-    // A list's bullet: a dash or star and a space, which no line of a block begins with.
-    const bool isBullet = at + 1 < line.size() && (line[at] == '-' || line[at] == '*') && line[at + 1] == ' ';
+    const bool isBullet = at + 1 < line.size() && plain(line[at]) == '-' && isSpace(line[at + 1]);
     return isBullet ? at + 2 : at;
 }
 
-std::string plainLine(const std::vector<std::uint32_t>& line) {
+/// The end of "22:14 " or "22:14:55 PM " at `at`, which chats put before a line; `at` when there is no time.
+std::size_t timeEnd(const std::vector<std::uint32_t>& line, std::size_t at) {
+    const auto digit = [&](std::size_t place) {
+        return place < line.size() && line[place] >= '0' && line[place] <= '9';
+    };
+    std::size_t end = at;
+    int parts = 0;
+    while (digit(end) && parts < 3) {
+        end += digit(end + 1) ? 2 : 1;
+        ++parts;
+        if (end >= line.size() || line[end] != ':')
+            break;
+        ++end;
+    }
+    return parts >= 2 ? end : at;
+}
+
+/// Behind the bar that some chats put between a name and its line.
+std::size_t barEnd(const std::vector<std::uint32_t>& line, std::size_t at) {
+    constexpr std::size_t longestNick = 40;
+    for (std::size_t end = at; end < std::min(line.size(), at + longestNick); ++end)
+        if (line[end] == '|' || line[end] == 0x2502)
+            return end + 1;
+    return at;
+}
+
+std::string plainLine(const std::vector<std::uint32_t>& line, Cleaning cleaning) {
     std::string text;
-    for (std::size_t at = quoteEnd(line); at < line.size();) {
+    std::size_t begin = quoteEnd(line, 0);
+    if (cleaning == Cleaning::Lines)
+        begin = barEnd(line, timeEnd(line, begin));
+    for (std::size_t at = begin; at < line.size();) {
         const std::size_t end = tagEnd(line, at);
         if (end > at) {
-            at = end;
+            at = quoteEnd(line, end);
             continue;
         }
         if (const char c = plain(line[at]); c != 0)
@@ -197,34 +279,36 @@ bool endsLine(std::uint32_t code) {
     return code == '\n' || code == '\r' || code == 0x2028 || code == 0x2029 || code == 0x85;
 }
 
-/// The mark around the word that begins at `word`.
-std::optional<Mark> markAround(std::string_view text, std::size_t word, std::size_t size) {
-    constexpr std::size_t reach = 12;
+/// The signs just before a mark's word: "[" or "[/" and nothing else of a mark. Where they begin is `begin`.
+std::string signsBefore(std::string_view text, std::size_t word, std::size_t& begin) {
+    constexpr std::size_t reach = 24;
+    std::string signs;
+    for (std::size_t at = word > reach ? word - reach : 0; at < word;) {
+        const Decoded character = decodePrinted(text.substr(at, word - at));
+        const std::uint32_t code = halfWidth(character.code);
+        if (code == '[')
+            begin = at;
+        if (code == '[' || code == '/')
+            signs += static_cast<char>(code);
+        else if (code < 0x80 && (isLetter(static_cast<char>(code)) || isDigit(static_cast<char>(code))))
+            signs.clear();
+        at += character.size;
+    }
+    return signs;
+}
+
+/// The mark around the word between `word` and `end`.
+std::optional<Mark> markAround(std::string_view text, std::size_t word, std::size_t end) {
     Mark mark;
-    const std::size_t first = word > reach ? word - reach : 0;
-    const std::string before = [&] {
-        std::string result;
-        for (std::size_t at = first; at < word;) {
-            const Decoded character = decode(text.substr(at, word - at));
-            const auto c = character.code < 0x80 ? static_cast<char>(character.code) : ' ';
-            if (c == '[' || c == '/')
-                result += c;
-            else if (c != '\\' && c != ' ' && c != '*' && c != '_')
-                result.clear();
-            if (c == '[')
-                mark.begin = at;
-            at += character.size;
-        }
-        return result;
-    }();
+    const std::string before = signsBefore(text, word, mark.begin);
     mark.closes = before.ends_with("[/");
     if (!mark.closes && !before.ends_with('['))
         return std::nullopt;
-    constexpr std::size_t longest = 40;
-    for (std::size_t at = word + size; at < std::min(text.size(), word + size + longest);) {
-        const Decoded character = decode(text.substr(at));
+    constexpr std::size_t longest = 60;
+    for (std::size_t at = end; at < std::min(text.size(), end + longest);) {
+        const Decoded character = decodePrinted(text.substr(at));
         at += character.size;
-        if (character.code == ']') {
+        if (halfWidth(character.code) == ']') {
             mark.end = at;
             return mark;
         }
@@ -234,24 +318,41 @@ std::optional<Mark> markAround(std::string_view text, std::size_t word, std::siz
     return std::nullopt;
 }
 
-/// The next place of the word, in upper or lower case.
-std::size_t findWord(std::string_view text, std::string_view word, std::size_t from) {
-    for (std::size_t at = text.find_first_of("qQ", from); at != std::string_view::npos;
-         at = text.find_first_of("qQ", at + 1)) {
-        if (at >= from + 1 && at - 1 + word.size() <= text.size() &&
-            std::ranges::equal(text.substr(at - 1, word.size()), word, {}, lower))
-            return at - 1;
+/// The end of the word at `at`, in upper or lower case and with invisible characters between its letters;
+/// `at` when another word is there.
+std::size_t wordEnd(std::string_view text, std::size_t at, std::string_view word) {
+    std::size_t matched = 0;
+    std::size_t end = at;
+    while (matched < word.size() && end < text.size()) {
+        const Decoded character = decode(text.substr(end));
+        end += character.size;
+        if (isInvisible(character.code))
+            continue;
+        if (character.code >= 0x80 || lower(static_cast<char>(character.code)) != word[matched])
+            return at;
+        ++matched;
     }
-    return std::string_view::npos;
+    return matched == word.size() ? end : at;
+}
+
+/// Where the letter before the one at `at` begins, invisible characters in between.
+std::size_t letterBefore(std::string_view text, std::size_t at, std::size_t least) {
+    constexpr std::size_t reach = 12;
+    const std::size_t first = std::max(least, at > reach ? at - reach : 0);
+    while (at > first && static_cast<unsigned char>(text[at - 1]) >= 0x80)
+        --at;
+    return at > first ? at - 1 : at;
 }
 
 } // namespace
 
-CleanText cleaned(std::string_view text, int line, Cleaning cleaning) {
+CleanText cleaned(std::string_view raw, int line, Cleaning cleaning) {
+    const std::string decoded = withoutQuotedPrintable(raw);
+    std::string_view text = decoded;
     CleanText result;
     std::vector<std::uint32_t> characters;
     const auto finish = [&] {
-        const std::string plainText = plainLine(characters);
+        const std::string plainText = plainLine(characters, cleaning);
         const std::string_view own = cleaning == Cleaning::Lines ? ownPart(plainText) : plainText;
         for (const char c : own)
             result.push_back({c, line});
@@ -274,12 +375,18 @@ CleanText cleaned(std::string_view text, int line, Cleaning cleaning) {
 
 bool findMark(std::string_view text, std::size_t from, Mark& mark) {
     constexpr std::string_view word = "squarefront";
-    for (std::size_t at = findWord(text, word, from); at != std::string_view::npos;
-         at = findWord(text, word, at + 1))
-        if (auto found = markAround(text, at, word.size())) {
+    // Few letters are a q, which makes it the one to look for.
+    for (std::size_t q = text.find_first_of("qQ", from); q != std::string_view::npos;
+         q = text.find_first_of("qQ", q + 1)) {
+        const std::size_t at = letterBefore(text, q, from);
+        const std::size_t end = wordEnd(text, at, word);
+        if (end == at)
+            continue;
+        if (auto found = markAround(text, at, end)) {
             mark = std::move(*found);
             return true;
         }
+    }
     return false;
 }
 

@@ -25,7 +25,7 @@ enum class Cleaning : std::uint8_t {
 /// The characters that a block can hold, without quote marks, tags, entities, spaces and invisible
 /// characters; dashes, slashes and such that programs prettify become plain again. `line` is the number of
 /// its first line.
-CleanText cleaned(std::string_view text, int line, Cleaning cleaning);
+CleanText cleaned(std::string_view raw, int line, Cleaning cleaning);
 
 /// Where a mark of a block stands in a text.
 struct Mark {

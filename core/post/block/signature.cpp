@@ -3,6 +3,7 @@
 
 #include "core/post/block/base32.h"
 
+#include <algorithm>
 #include <sodium.h>
 
 namespace sf::post {
@@ -23,10 +24,16 @@ const unsigned char* bytesOf(std::string_view text) {
 } // namespace
 
 SigningKey makeSigningKey() {
+    return signingKeyOf(random<Secret>());
+}
+
+SigningKey signingKeyOf(const Secret& seed) {
     SigningKey key;
     std::array<std::uint8_t, crypto_sign_PUBLICKEYBYTES> publicKey{};
-    fillWithRandom(key.number);
-    crypto_sign_keypair(publicKey.data(), key.secret.data());
+    crypto_sign_seed_keypair(publicKey.data(), key.secret.data(), seed.data());
+    // Two keys of a player are told apart by chance, and chance comes from the seed.
+    const Hash number = sha256(viewOf(publicKey));
+    std::copy_n(number.begin(), key.number.size(), key.number.begin());
     return key;
 }
 

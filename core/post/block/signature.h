@@ -12,6 +12,8 @@ struct SigningKey {
 };
 
 SigningKey makeSigningKey();
+/// The same key for the same 32 bytes.
+SigningKey signingKeyOf(const Secret& seed);
 /// For the field `key` of block 1 or 2: "Ed", the key's number and the public key, as in minisign's files.
 std::string publicKeyValue(const SigningKey& key);
 /// For the field `signature`: "Ed", the key's number and the signature of the block's hash.

@@ -44,26 +44,26 @@ private:
 
     ItemReport reportOf(const PlanItem& item) {
         if (!isOn())
-            return {Fate::TurnOver, {}};
+            return {ItemFate::TurnOver, {}};
         const bool isMet = std::ranges::all_of(item.conditions, [this](const Condition& condition) {
             return m_fights[static_cast<std::size_t>(condition.action) - 1] == condition.result;
         });
         if (!isMet)
-            return {Fate::Unmet, {}};
+            return {ItemFate::Unmet, {}};
         const auto read = readTypedAction(recordNotation(item.action));
         const auto* line = std::get_if<PlayLine>(&read);
         // A letter of the other side, for one thing; nothing of the kind is in reserve.
         const std::vector<Action> actions = line ? actionsOf(*line, m.position) : std::vector<Action>();
         if (actions.empty())
-            return {Fate::Refused, refusal(Reason::NotInReserve)};
+            return {ItemFate::Refused, refusal(Reason::NotInReserve)};
         return line->act == Act::Step ? walk(*line, actions) : tryOne(actions.front());
     }
 
     ItemReport tryOne(const Action& action) {
         if (const auto refused = refusalOf(m.position, action))
-            return {Fate::Refused, refused};
+            return {ItemFate::Refused, refused};
         play(action);
-        return {Fate::Done, {}};
+        return {ItemFate::Done, {}};
     }
 
     /// A path to its first illegal step. An archer's two steps are one action, or only the first is made.
@@ -74,18 +74,18 @@ private:
         for (std::size_t index = 0; index < actions.size(); ++index) {
             const auto refused = isOn() ? refusalOf(m.position, actions[index]) : std::nullopt;
             if (refused || !isOn())
-                return {index == 0 ? Fate::Refused : Fate::Partly, refused};
+                return {index == 0 ? ItemFate::Refused : ItemFate::Partly, refused};
             play(actions[index]);
         }
-        return {Fate::Done, {}};
+        return {ItemFate::Done, {}};
     }
 
     ItemReport walkAsArcher(const std::vector<Square>& path) {
         const ItemReport both = tryOne(stepTwice(path[0], path[1], path[2]));
-        if (both.fate == Fate::Done)
-            return path.size() == 3 ? both : ItemReport{Fate::Partly, refusal(Reason::TooManySteps, path[0])};
+        if (both.fate == ItemFate::Done)
+            return path.size() == 3 ? both : ItemReport{ItemFate::Partly, refusal(Reason::TooManySteps, path[0])};
         const ItemReport first = tryOne(step(path[0], path[1]));
-        return first.fate == Fate::Done ? ItemReport{Fate::Partly, both.refusal} : first;
+        return first.fate == ItemFate::Done ? ItemReport{ItemFate::Partly, both.refusal} : first;
     }
 
     void play(const Action& action) {

@@ -10,7 +10,7 @@
 namespace sf::post {
 
 /// What became of one action of a plan.
-enum class Fate : std::uint8_t {
+enum class ItemFate : std::uint8_t {
     Done,
     Partly,   ///< a path that ran to its first illegal step
     Refused,  ///< illegal when its time came
@@ -19,7 +19,7 @@ enum class Fate : std::uint8_t {
 };
 
 struct ItemReport {
-    Fate fate = Fate::Done;
+    ItemFate fate = ItemFate::Done;
     std::optional<imperio::Refusal> refusal; ///< of Refused and Partly
     bool operator==(const ItemReport&) const = default;
 };

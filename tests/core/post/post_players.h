@@ -32,12 +32,17 @@ inline std::vector<PostedBlock> posted(const std::vector<Block>& blocks) {
 
 class Players {
 public:
-    explicit Players(std::uint64_t seed, Options options = {}) : m_random(seed, 1) {
-        Invitation invitation{"Ada", "Ben",
-                              std::array<const char*, 3>{"dice", "starter", "answerer"}[m_random.below(3)],
-                              options};
+    explicit Players(std::uint64_t seed, const Options& options = {}, bool sign = false) : m_random(seed, 1) {
+        Invitation invitation;
+        invitation.starter = "Ada";
+        invitation.answerer = "Ben";
+        constexpr std::array<const char*, 3> roles{"dice", "starter", "answerer"};
+        invitation.roles = roles[m_random.below(roles.size())];
+        invitation.options = options;
+        if (sign)
+            m_keys = {signingKeyOf(draw().secret), signingKeyOf(draw().secret)};
         m_next = draw();
-        add(*inviting(invitation, m_next));
+        add(*inviting(invitation, m_next, key(1)));
     }
 
     const PostGame& game() const { return *m_game; }
@@ -65,7 +70,7 @@ public:
     /// The next block with this plan; not added.
     std::variant<Block, GameProblem> make(const std::string& plan) {
         m_next = draw();
-        return replying(*m_game, reply(plan), m_next);
+        return replying(*m_game, reply(plan), m_next, key(m_game->count() + 1));
     }
 
     /// Writes the next block with a plan by chance. False once the game is over.
@@ -80,6 +85,10 @@ public:
     void play(std::size_t mostBlocks) {
         while (m_blocks.size() < mostBlocks && playOn()) {
         }
+    }
+    /// What whoever writes the block signs with; none in games without signatures.
+    const SigningKey* key(std::uint32_t number) const {
+        return m_keys.empty() ? nullptr : &m_keys[number % 2 == 1 ? 0 : 1];
     }
     void addWithPlan(const std::string& plan) { add(std::get<Block>(make(plan))); }
 
@@ -158,6 +167,7 @@ private:
     }
 
     dice::Philox m_random;
+    std::vector<SigningKey> m_keys;
     std::vector<Block> m_blocks;
     std::vector<Fresh> m_fresh;
     Fresh m_next;
