@@ -63,5 +63,6 @@ void addImperioBoardRows(Bench& bench);
 void addMultiplierRows(Bench& bench);
 void addEncounterRows(Bench& bench);
 void addSheetRows(Bench& bench);
+void addPostRows(Bench& bench);
 
 } // namespace sf::bench

@@ -92,6 +92,25 @@ public:
     }
     void addWithPlan(const std::string& plan) { add(std::get<Block>(make(plan))); }
 
+    /// Adds the draft of the next block, of so many by chance, that is worth most.
+    template<class Worth>
+    void addBest(int drafts, const Worth& worth) {
+        std::optional<Block> best;
+        Fresh fresh;
+        int most = 0;
+        for (; drafts > 0; --drafts) {
+            const Block block = std::get<Block>(make(plan()));
+            const int value = drafts > 1 || best ? worth(block) : 0;
+            if (best && value <= most)
+                continue;
+            best = block;
+            fresh = m_next;
+            most = value;
+        }
+        m_next = fresh;
+        add(*best);
+    }
+
     /// A plan by chance for whoever writes next.
     std::string plan() {
         const auto now = view();

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/bench/bench.h"
+#include "core/post/block/block_writer.h"
+#include "core/post/game/game_check.h"
+#include "core/post/game/imperio_post_game.h"
+#include "core/post/game/imperio_setup_plan.h"
+#include "core/post/game/post_draft.h"
+#include "core/rules/dice/philox.h"
+#include "core/rules/imperio/game/legal.h"
+
+namespace sf::bench {
+namespace {
+
+constexpr std::size_t blocks = 100;
+constexpr double checkGoal = 100;         // milliseconds from pasted text to a checked position
+constexpr std::size_t noise = 50'000'000; // bytes
+constexpr double noiseGoal = 1000;        // milliseconds: 50 MB a second
+constexpr int runs = 5;
+
+/// Up to three actions by chance, of which at most one is a fight, so that the game lasts.
+std::string turnOf(const imperio::Position& position, dice::Philox& random) {
+    post::Plan plan;
+    for (int action = 0; action < 3 && imperio::countLegal(position) > 0; ++action) {
+        const int count = imperio::countLegal(position);
+        const auto chosen =
+            imperio::nthLegal(position, static_cast<int>(random.below(static_cast<std::uint64_t>(count))));
+        const bool isFight = chosen.act == imperio::Act::Attack || chosen.act == imperio::Act::Shot;
+        if (!isFight || action == 2)
+            plan.push_back({post::blockNotation(actionText(chosen, position.toMove)), {}});
+    }
+    return planValue(plan);
+}
+
+std::string planFor(const post::ImperioPostGame& rules, post::Writer writer, dice::Philox& random) {
+    if (rules.isPlaying())
+        return turnOf(rules.game().position, random);
+    const imperio::Game& game = rules.game();
+    if (!rules.setsOut(writer) || game.stage == imperio::Stage::DefenderAlters)
+        return {};
+    return post::deploymentPlan(randomDeployment(game.options, random), game.settingUp());
+}
+
+/// A game of that many blocks, as text.
+std::string gameText() {
+    dice::Philox random(20260101, 1);
+    std::vector<post::Fresh> fresh;
+    const auto draw = [&]() -> const post::Fresh& {
+        const auto secret = post::sha256(std::to_string(random.next64()));
+        return fresh.emplace_back(post::Fresh{secret, {}, 1'700'000'000});
+    };
+    post::Invitation invitation;
+    invitation.starter = "Ada";
+    invitation.answerer = "Ben";
+    const auto first = inviting(invitation, draw());
+    post::PostGame game(*first, hashOf(*first));
+    std::string text = blockText(*first);
+    while (game.count() < blocks && !game.end()) {
+        post::Reply reply;
+        const post::GameRules* rules = &game.rules();
+        std::optional<post::PostGame::Opening> opening;
+        if (game.count() > 1) {
+            reply.opened = fresh[game.count() - 2].secret;
+            opening = game.opening(*reply.opened);
+            rules = opening->rules.get();
+        }
+        reply.plan = planFor(static_cast<const post::ImperioPostGame&>(*rules),
+                             post::writerOf(game.count() + 1), random);
+        const auto block = std::get<post::Block>(replying(game, reply, draw()));
+        game.add(block, hashOf(block));
+        text += "Your turn!\n" + blockText(block);
+    }
+    return text;
+}
+
+Result checkedGame() {
+    const std::string text = gameText();
+    std::size_t checked = 0;
+    const auto work = [&] {
+        const post::ReadText read = post::readBlocks(text);
+        std::vector<post::PostedBlock> posted;
+        for (const post::ReadBlock& block : read.blocks)
+            posted.push_back({block, 0});
+        const auto games = post::checkGames(posted);
+        checked = games.size() == 1 && games.front().problems.empty() ? games.front().chain.size() : 0;
+    };
+    const double time = calmest([&] { return medianTime(runs, work); });
+    // A game that ended early, or does not hold, would make the figure worthless.
+    return {checked == blocks ? time : 1e9, {}, checkGoal};
+}
+
+Result readNoise() {
+    std::string text(noise, ' ');
+    dice::Philox random(20260101, 2);
+    for (char& c : text)
+        c = static_cast<char>(random.below(256));
+    return {calmest([&] { return medianTime(3, [&] { (void)post::readBlocks(text); }); }), {}, noiseGoal};
+}
+
+} // namespace
+
+void addPostRows(Bench& bench) {
+    bench.add(QStringLiteral("post: 100 blocks from pasted text to a checked position"), QStringLiteral("ms"),
+              checkedGame);
+    bench.add(QStringLiteral("post: reading 50 MB of noise"), QStringLiteral("ms"), readNoise);
+}
+
+} // namespace sf::bench

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/cli/command.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+using sf::test::Answer;
+using sf::test::run;
+
+namespace {
+
+const QString post = QStringLiteral("post");
+const QString json = QStringLiteral("--json");
+const QString planOption = QStringLiteral("--plan");
+
+} // namespace
+
+/// squarefront-cli post make, read and check: two people with a folder of secrets each play by text.
+class TestPostCommands : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void gameIsPlayedByText();
+    void blockIsMadeOnce();
+    void secretsArePrivate();
+    void lostSecretIsNamed();
+    void copiedSecretsAreNamed();
+    void damagedBlocksAreNamed();
+    void recordNotationIsUnderstood();
+    void givingUpAndClaiming();
+    void vectorsHold();
+    void wrongInput_data();
+    void wrongInput();
+
+private:
+    QString path(const char* name) const { return m_folder->filePath(QString::fromLatin1(name)); }
+    void write(const char* name, const QByteArray& text) const;
+    Answer make(const char* secrets, const QStringList& words) const;
+    /// Makes the next block by the player and adds it to the game.
+    Answer add(const char* secrets, const QString& plan = {});
+    QJsonObject check(const QStringList& words = {}) const;
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QByteArray m_game;
+};
+
+void TestPostCommands::write(const char* name, const QByteArray& text) const {
+    QFile file(path(name));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(text), text.size());
+}
+
+Answer TestPostCommands::make(const char* secrets, const QStringList& words) const {
+    return run(QStringList{post, QStringLiteral("make"), QStringLiteral("--secrets"), path(secrets)} + words);
+}
+
+Answer TestPostCommands::add(const char* secrets, const QString& plan) {
+    write("game.sqpost", m_game);
+    const Answer answer = make(secrets, {path("game.sqpost"), planOption, plan});
+    m_game += "\nWords around it.\n" + answer.output;
+    write("game.sqpost", m_game);
+    return answer;
+}
+
+QJsonObject TestPostCommands::check(const QStringList& words) const {
+    return run(QStringList{post, QStringLiteral("check"), path("game.sqpost"), json} + words).json();
+}
+
+/// Ada starts and attacks, as agreed; both have set out.
+void TestPostCommands::init() {
+    m_folder = std::make_unique<QTemporaryDir>();
+    const Answer first =
+        make("ada", {QStringLiteral("--starter"), QStringLiteral("Ada"), QStringLiteral("--answerer"),
+                     QStringLiteral("Ben"), QStringLiteral("--roles"), QStringLiteral("starter")});
+    QCOMPARE(first.status, 0);
+    m_game = first.output;
+    QCOMPARE(add("ben", QStringLiteral("TRCCECCRT, MSRSRMRSM, Cx5, Rx20")).status, 0);
+    QCOMPARE(add("ada", QStringLiteral("FPFFAFFPF; KBAKHKABK; Kx2; Ax10")).status, 0);
+    QCOMPARE(add("ben").status, 0);
+}
+
+void TestPostCommands::gameIsPlayedByText() {
+    QCOMPARE(add("ada", QStringLiteral("R1C1-R2C1, R2C1-R3C2-R4C2-R5C2, R5C2-R6C2, R2C4-R3C4")).status, 0);
+    const QJsonObject checked = check();
+    QVERIFY(checked[QStringLiteral("holds")].toBool());
+    QCOMPARE(checked[QStringLiteral("blocks")].toInt(), 5);
+    const QJsonObject awaited = checked[QStringLiteral("awaited")].toObject();
+    QCOMPARE(awaited[QStringLiteral("who")].toString(), QStringLiteral("Ben"));
+    QCOMPARE(awaited[QStringLiteral("block")].toInt(), 6);
+    QVERIFY(awaited[QStringLiteral("since")].toInt() > 1'600'000'000);
+    const QJsonObject game = checked[QStringLiteral("games")][0].toObject();
+    QVERIFY(!game[QStringLiteral("record")].toString().contains(QStringLiteral("1a")));
+    // Ben alone sees what his own secret makes of the turn.
+    const QJsonObject opened = check({QStringLiteral("--open"), QStringLiteral("--secrets"), path("ben")});
+    QVERIFY(opened[QStringLiteral("games")][0][QStringLiteral("opened")].toString().contains(
+        QStringLiteral("1a  R2C4-R3C4")));
+    const QJsonObject notOpened = check({QStringLiteral("--open"), QStringLiteral("--secrets"), path("ada")});
+    QVERIFY(notOpened[QStringLiteral("games")][0][QStringLiteral("opened")].isUndefined());
+    QCOMPARE(add("ben", QStringLiteral("R8C2-R7C2")).status, 0);
+    const QString record = check()[QStringLiteral("games")][0][QStringLiteral("record")].toString();
+    QVERIFY(record.contains(QStringLiteral("1a  R2C4-R3C4\n")));
+    QVERIFY(record.endsWith(QStringLiteral("1a  end\n")));
+}
+
+void TestPostCommands::blockIsMadeOnce() {
+    const Answer first = make("ada", {path("game.sqpost"), planOption, QStringLiteral("R2C4-R3C4")});
+    const Answer again = make("ada", {path("game.sqpost"), planOption, QStringLiteral("R2C6-R3C6")});
+    QCOMPARE(first.status, 0);
+    QCOMPARE(again.status, 0);
+    QCOMPARE(again.output, first.output);
+    QVERIFY(first.errors.isEmpty());
+    QVERIFY(again.errors.contains("was made before"));
+}
+
+void TestPostCommands::secretsArePrivate() {
+    const QFileInfo folder(path("ada"));
+    const auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup | QFile::ReadOther |
+                        QFile::WriteOther | QFile::ExeOther;
+    QVERIFY(!(folder.permissions() & others));
+    // The seal's secret is nowhere in the game.
+    const QDir ada(path("ada"));
+    int secrets = 0;
+    for (const QString& name : ada.entryList(QDir::Files)) {
+        QFile file(ada.filePath(name));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray bytes = file.readAll();
+        const qsizetype at = bytes.indexOf("secret: ");
+        if (at < 0)
+            continue;
+        ++secrets;
+        const bool isOpened = m_game.contains("opened: " + bytes.mid(at + 8, 52));
+        QCOMPARE(isOpened, bytes.contains("number: 1 /"));
+    }
+    QCOMPARE(secrets, 2);
+}
+
+void TestPostCommands::lostSecretIsNamed() {
+    const Answer answer = make("stranger", {path("game.sqpost")});
+    QCOMPARE(answer.status, 1);
+    QVERIFY(answer.errors.contains("Ada sealed in block 3"));
+    QVERIFY(answer.output.isEmpty());
+    QCOMPARE(make("stranger", {path("game.sqpost"), QStringLiteral("--resign")}).status, 0);
+}
+
+void TestPostCommands::copiedSecretsAreNamed() {
+    QVERIFY(QDir().mkpath(path("copy")));
+    for (const QString& name : QDir(path("ada")).entryList(QDir::Files))
+        QVERIFY(QFile::copy(path("ada") + u'/' + name, path("copy") + u'/' + name));
+    const Answer answer = make("copy", {path("game.sqpost"), planOption, QStringLiteral("end")});
+    QCOMPARE(answer.status, 0);
+    QVERIFY(answer.errors.contains("were copied"));
+    QVERIFY(!make("copy", {path("game.sqpost")}).errors.contains("were copied"));
+}
+
+void TestPostCommands::damagedBlocksAreNamed() {
+    QByteArray damaged = m_game;
+    damaged.replace("clock: 1209600", "clock: 1209601");
+    write("damaged.txt", "> " + damaged.replace("\n", "\n> "));
+    const Answer read = run({post, QStringLiteral("read"), path("damaged.txt"), json});
+    QCOMPARE(read.status, 1);
+    const QJsonObject problem = read.json()[QStringLiteral("problems")][0].toObject();
+    QCOMPARE(problem[QStringLiteral("line")].toInt(),
+             1 + static_cast<int>(m_game.left(m_game.indexOf("clock")).count('\n')));
+    QVERIFY(problem[QStringLiteral("what")].toString().contains(QStringLiteral("clock")));
+    QCOMPARE(read.json()[QStringLiteral("blocks")].toArray().size(), 3);
+    QCOMPARE(run({post, QStringLiteral("check"), path("damaged.txt")}).status, 1);
+}
+
+void TestPostCommands::recordNotationIsUnderstood() {
+    QCOMPARE(
+        add("ada", QStringLiteral("KR3C2@R2C2, R2C4 - R3C4, R2C5*R8C5, R1C1xR2C2=capture if 3 won")).status,
+        0);
+    QVERIFY(m_game.contains("KR3C2bR2C2, R2C4-R3C4, R2C5sR8C5, R1C1xR2C2qcapture if"));
+    QVERIFY(check()[QStringLiteral("holds")].toBool());
+}
+
+void TestPostCommands::givingUpAndClaiming() {
+    const Answer claim = make("ben", {path("game.sqpost"), QStringLiteral("--claim")});
+    QCOMPARE(claim.status, 0);
+    write("game.sqpost", m_game + claim.output);
+    const QJsonObject claimed = check();
+    QVERIFY(claimed[QStringLiteral("holds")].toBool());
+    QVERIFY(claimed[QStringLiteral("games")][0][QStringLiteral("notes")][0][QStringLiteral("what")]
+                .toString()
+                .contains(QStringLiteral("unverified")));
+    write("game.sqpost", m_game);
+    const Answer resigned = make("ada", {path("game.sqpost"), QStringLiteral("--resign")});
+    write("game.sqpost", m_game + resigned.output);
+    const QJsonObject end = check()[QStringLiteral("games")][0][QStringLiteral("end")].toObject();
+    QCOMPARE(end[QStringLiteral("winner")].toString(), QStringLiteral("Ben"));
+    QCOMPARE(end[QStringLiteral("reason")].toString(), QStringLiteral("resigned"));
+}
+
+void TestPostCommands::vectorsHold() {
+    const QDir vectors(QStringLiteral(SQUAREFRONT_TEST_DATA "/post"));
+    const QStringList names = vectors.entryList({QStringLiteral("*.sqpost")});
+    QVERIFY(names.size() >= 5);
+    for (const QString& name : names) {
+        const Answer answer = run({post, QStringLiteral("check"), vectors.filePath(name), json});
+        QVERIFY2(answer.status == 0, answer.output.constData());
+        QVERIFY(answer.json()[QStringLiteral("holds")].toBool());
+    }
+}
+
+void TestPostCommands::wrongInput_data() {
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QString>("said");
+    const auto words = [](const char* text) {
+        return QString::fromLatin1(text).split(u' ', Qt::SkipEmptyParts);
+    };
+    QTest::newRow("no file") << words("check") << 2 << QStringLiteral("too few arguments");
+    QTest::newRow("a missing file") << words("check nowhere.txt") << 1 << QStringLiteral("nowhere.txt");
+    QTest::newRow("neither names nor files") << words("make") << 2 << QStringLiteral("--starter");
+    QTest::newRow("names and files") << words("make game.sqpost --starter A --answerer B") << 2
+                                     << QStringLiteral("--starter");
+    QTest::newRow("one name twice") << words("make --starter A --answerer A") << 1
+                                    << QStringLiteral("two different names");
+    QTest::newRow("a bad clock") << words("make --starter A --answerer B --clock soon") << 2
+                                 << QStringLiteral("--clock");
+    QTest::newRow("bad roles") << words("make --starter A --answerer B --roles me") << 2
+                               << QStringLiteral("--roles");
+    QTest::newRow("bad rules") << words("make --starter A --answerer B --rules knights") << 2
+                               << QStringLiteral("--rules");
+    QTest::newRow("a plan that is none")
+        << words("make game.sqpost --plan hello") << 1 << QStringLiteral("Action 1 of block 5");
+    QTest::newRow("a condition ahead")
+        << words("make game.sqpost --plan endif1won") << 1 << QStringLiteral("cannot be read");
+}
+
+void TestPostCommands::wrongInput() {
+    QFETCH(const QStringList, words);
+    QFETCH(const int, status);
+    QFETCH(const QString, said);
+    QStringList line{post, words.first()};
+    if (words.first() == QStringLiteral("make"))
+        line += {QStringLiteral("--secrets"), path("ada")};
+    for (const QString& word : words.mid(1))
+        line.push_back(word.endsWith(QStringLiteral(".sqpost")) ? m_folder->filePath(word) : word);
+    const Answer answer = run(line);
+    QCOMPARE(answer.status, status);
+    QVERIFY2(QString::fromUtf8(answer.errors).contains(said), answer.errors.constData());
+    QVERIFY(answer.output.isEmpty());
+}
+
+QTEST_GUILESS_MAIN(TestPostCommands)
+#include "test_post_commands.moc"
