@@ -20,6 +20,11 @@ inline constexpr int structures = 10'000;
 inline constexpr int modifiers = 100; ///< of a stack
 inline constexpr int specials = 100;  ///< of a unit or a kind
 inline constexpr int houseRules = 1'000;
+inline constexpr int victoryConditions = 100;
+inline constexpr int zoneHexes = 1'000'000;   ///< of a deployment zone: the largest map
+inline constexpr int arrivalHexes = 10'000;   ///< of a stack
+inline constexpr int playedRounds = 100'000;  ///< whose figures a document keeps
+inline constexpr int sealedActions = 100'000; ///< of a side
 
 // Dungeons
 inline constexpr int people = 10'000;

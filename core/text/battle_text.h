@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/action.h"
 #include "core/rules/battle/battle.h"
+#include "core/rules/battle/play/play.h"
 #include "core/rules/battle/refusal.h"
 #include "core/rules/smm/fight/round.h"
 #include "core/rules/smm/square/stats.h"
@@ -24,6 +25,8 @@ QString roundAction(const smm::RoundAction& action, const battle::Battle& battle
 
 /// What happened in a battle round, as one line without its dice: "Reds hits Blues: 7 damage".
 QString event(const smm::Event& event, const battle::Battle& battle);
+/// Why play is over, as a clause: "no opposing side is left" (BAT-12).
+QString endingText(battle::Ending ending);
 /// The lowest face of its die that says yes: never less than the die can show, nor more.
 QString neededFace(const smm::Event& event);
 /// "Conflict A" for the first of a round, in the order in which they fight.

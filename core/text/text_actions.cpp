@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/battle/play/play.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 
@@ -149,6 +150,37 @@ public:
             .arg(option, displayName(*action.value).remove(u'"'));
     }
 
+    QString operator()(const battle::StartPlay& /*action*/) const {
+        return QCoreApplication::translate("sf::text", "Start playing");
+    }
+    QString operator()(const battle::EndPlay& /*action*/) const {
+        return QCoreApplication::translate("sf::text", "Go back to the board");
+    }
+    QString operator()(const battle::SetReferee& action) const {
+        return action.isOn ? QCoreApplication::translate("sf::text", "Turn on referee mode")
+                           : QCoreApplication::translate("sf::text", "Turn off referee mode");
+    }
+    QString operator()(const battle::SayReady& action) const {
+        return QCoreApplication::translate("sf::text", "Ready: %1").arg(sideName(m_battle, action.side));
+    }
+    QString operator()(const battle::Concede& action) const {
+        return QCoreApplication::translate("sf::text", "Concede: %1").arg(sideName(m_battle, action.side));
+    }
+    QString operator()(const battle::PlaceArrival& action) const {
+        return QCoreApplication::translate("sf::text", "Let %1 arrive at %2")
+            .arg(name(action.stack), hexName(action.to));
+    }
+    QString operator()(const battle::SetZone& action) const {
+        return QCoreApplication::translate("sf::text", "Set the deployment zone of %1")
+            .arg(sideName(m_battle, action.side));
+    }
+    QString operator()(const battle::SetVictory& /*action*/) const {
+        return QCoreApplication::translate("sf::text", "Change the victory conditions");
+    }
+    QString operator()(const battle::SetArrival& action) const {
+        return QCoreApplication::translate("sf::text", "Change when %1 arrives").arg(name(action.stack));
+    }
+
 private:
     QString counted(const QString& text, const battle::StackId& stack) const { return text.arg(name(stack)); }
     QString name(const battle::StackId& id) const {
@@ -181,6 +213,9 @@ private:
 } // namespace
 
 QString action(const battle::Action& action, const battle::Battle& battle) {
+    const bool isSecret = battle::isSealed(battle) && !battle::isFree(battle);
+    if (isSecret && !std::holds_alternative<battle::SayReady>(action))
+        return QCoreApplication::translate("sf::text", "Act in secret");
     return std::visit(ActionText(battle), action);
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/battle/play/play.h"
 #include "core/rules/smm/fight/luck.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
@@ -48,6 +49,19 @@ constexpr std::array eventWords{
     QT_TRANSLATE_NOOP("sf::text", "%1 takes the posture %9"),
     QT_TRANSLATE_NOOP("sf::text", "%1 is ordered to attack %2 on the %9"),
     QT_TRANSLATE_NOOP("sf::text", "%1 waits to join the Conflict of %2"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 keeps its order for the next round"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 drops its order"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 has %2 in reach"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 leaves the map: nobody is alive"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 arrives at %5"),
+    QT_TRANSLATE_NOOP("sf::text", "%8 wins: %9"),
+    QT_TRANSLATE_NOOP("sf::text", "The battle ends in a draw: %9"),
+    QT_TRANSLATE_NOOP("sf::text", "%8 concedes"),
+    QT_TRANSLATE_NOOP("sf::text", "Play begins"),
+    QT_TRANSLATE_NOOP("sf::text", "Play ends: back to the board"),
+    QT_TRANSLATE_NOOP("sf::text", "Referee mode is on"),
+    QT_TRANSLATE_NOOP("sf::text", "The referee edits the battle"),
+    QT_TRANSLATE_NOOP("sf::text", "%8 is ready"),
 };
 static_assert(eventWords.size() == static_cast<std::size_t>(battle::lastEventKind) + 1);
 
@@ -79,6 +93,8 @@ QString patternOf(const battle::Event& event) {
     const char* words = eventWords.at(static_cast<std::size_t>(event.kind));
     if (event.kind == battle::EventKind::Rotates && event.amount < 0)
         words = QT_TRANSLATE_N_NOOP("sf::text", "%1 rotates left by %n hex side(s)");
+    if (event.kind == battle::EventKind::RefereeMode && event.amount == 0)
+        words = QT_TRANSLATE_NOOP("sf::text", "Referee mode is off");
     if (event.kind == battle::EventKind::ConflictEnds && event.others.empty()) // of an older document's log
         words = QT_TRANSLATE_NOOP("sf::text", "A Conflict ends");
     else if (event.kind == battle::EventKind::ConflictEnds && event.rule == battleRule(7))
@@ -90,9 +106,28 @@ QString patternOf(const battle::Event& event) {
 
 } // namespace
 
+QString endingText(battle::Ending ending) {
+    constexpr std::array words{
+        QT_TRANSLATE_NOOP("sf::text", "no opposing side is left"),
+        QT_TRANSLATE_NOOP("sf::text", "the objective is held"),
+        QT_TRANSLATE_NOOP("sf::text", "the unit that counts has croaked"),
+        QT_TRANSLATE_NOOP("sf::text", "the last round is over"),
+        QT_TRANSLATE_NOOP("sf::text", "the opponents have conceded"),
+    };
+    return QCoreApplication::translate("sf::text", words.at(static_cast<std::size_t>(ending)));
+}
+
 namespace {
 
+bool isOfSide(battle::EventKind kind) {
+    using battle::EventKind;
+    return kind == EventKind::TurnBegins || kind == EventKind::SideWins || kind == EventKind::Concedes ||
+           kind == EventKind::SaysReady;
+}
+
 QString ninthWord(const battle::Event& event) {
+    if (event.kind == battle::EventKind::SideWins || event.kind == battle::EventKind::PlayDrawn)
+        return endingText(static_cast<battle::Ending>(event.needed));
     if (event.kind == battle::EventKind::TakesPosture)
         return posture(static_cast<battle::Posture>(event.amount));
     if (event.kind == battle::EventKind::NamesEdge)
@@ -111,6 +146,8 @@ QString neededFace(const smm::Event& event) {
 
 QString roundAction(const smm::RoundAction& action, const battle::Battle& battle) {
     if (const auto* given = std::get_if<smm::GiveOrders>(&action)) {
+        if (battle::isSealed(battle))
+            return QCoreApplication::translate("sf::text", "Give orders in secret");
         if (given->orders.size() != 1)
             return QCoreApplication::translate("sf::text", "Give %n order(s)", nullptr,
                                                int(given->orders.size()));
@@ -149,9 +186,8 @@ QString event(const smm::Event& event, const battle::Battle& battle) {
                            event.hex ? hexName(*event.hex) : QString(),
                            names.join(QStringLiteral(", ")),
                            product(event),
-                           event.kind == battle::EventKind::TurnBegins
-                               ? sideName(battle, static_cast<int>(event.amount))
-                               : QString(),
+                           isOfSide(event.kind) ? sideName(battle, static_cast<int>(event.amount))
+                                                : QString(),
                            ninthWord(event)};
     return filled(pattern, words);
 }

@@ -4,6 +4,7 @@
 #include "core/document/battle/battle_pieces.h"
 #include "core/document/battle/battle_reader.h"
 #include "core/document/battle/battle_systems.h"
+#include "core/document/battle/play/scenario_json.h"
 #include "core/document/io/described.h"
 
 #include <algorithm>
@@ -84,6 +85,18 @@ struct Codec {
         writeList(json, name, sides, [&](const Side& side) { writeSide(json, side); });
     }
 
+    static void write(JsonWriter& json, std::string_view name, hex::Direction facing) {
+        json.member(name, hex::number(facing));
+    }
+    static void write(JsonWriter& json, std::string_view name, const std::optional<int>& number) {
+        if (number)
+            json.member(name, *number);
+    }
+    static void write(JsonWriter& json, std::string_view name,
+                      const std::vector<VictoryCondition>& conditions) {
+        writeVictory(json.key(name), conditions);
+    }
+
     static void read(JsonReader& json, std::string& text) { text = json.string(); }
     template<class Id>
     requires requires(Id id) { id.text; }
@@ -113,6 +126,15 @@ struct Codec {
         stack = readStack(json);
         for (Unit& unit : stack.units.edit())
             unit.hitsLeft = std::max(unit.hitsLeft, 0);
+    }
+    static void read(JsonReader& json, hex::Direction& facing) {
+        facing = static_cast<hex::Direction>(json.integer(0, 5));
+    }
+    static void read(JsonReader& json, std::optional<int>& number) {
+        number = json.integer(INT_MIN, INT_MAX);
+    }
+    static void read(JsonReader& json, std::vector<VictoryCondition>& conditions) {
+        conditions = readVictory(json);
     }
     static void read(JsonReader& json, std::vector<UnitId>& units) { units = readUnitIds(json); }
     static void read(JsonReader& json, std::vector<Side>& sides) {
@@ -167,6 +189,17 @@ constexpr std::tuple descriptions{
     describe("sides", field("sides", &SetSides::sides)),
     describe("resize", field("columns", &ResizeMap::columns), field("rows", &ResizeMap::rows)),
     describe("houseRule", field("option", &SetHouseRule::option), field("value", &SetHouseRule::value)),
+    describe<StartPlay>("startPlay"),
+    describe<EndPlay>("endPlay"),
+    describe("referee", field("on", &SetReferee::isOn)),
+    describe("ready", field("side", &SayReady::side)),
+    describe("concede", field("side", &Concede::side)),
+    describe("arrive", field("stack", &PlaceArrival::stack), field("to", &PlaceArrival::to),
+             field("facing", &PlaceArrival::facing)),
+    describe("zone", field("side", &SetZone::side), field("hexes", &SetZone::hexes)),
+    describe("victory", field("conditions", &SetVictory::conditions)),
+    describe("arrival", field("stack", &SetArrival::stack), field("round", &SetArrival::round),
+             field("at", &SetArrival::at)),
 };
 
 } // namespace

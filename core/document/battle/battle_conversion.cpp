@@ -4,6 +4,7 @@
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/system_codecs.h"
 #include "core/rules/battle/pending.h"
+#include "core/rules/battle/play/missing.h"
 #include "core/rules/limits.h"
 
 #include <algorithm>
@@ -186,7 +187,10 @@ std::variant<Conversion, battle::Refusal> conversionOf(const Battle& battle, Rul
         return battle::Refusal{};
     if (battle.running)
         return battle::Refusal{battle::Reason::RoundRunning, smmRule(26), {}, {}};
+    if (battle.play)
+        return battle::Refusal{battle::Reason::AlreadyPlayed, battleRule(1), {}, {}};
     Conversion conversion = Converter(battle, rules).convert();
+    battle::releaseScenario(battle, conversion.changes, system(rules));
     std::size_t stacks = battle.stacks.size();
     for (const battle::Change& change : conversion.changes)
         if (const auto* stack = std::get_if<battle::StackChange>(&change); stack && !stack->before)

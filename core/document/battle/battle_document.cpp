@@ -4,6 +4,8 @@
 #include "core/document/battle/action_json.h"
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/battle_writer.h"
+#include "core/document/battle/event_json.h"
+#include "core/rules/battle/play/play_events.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 
@@ -63,6 +65,10 @@ std::function<QByteArray()> BattleDocument::frozen() const {
     return [battle = m_battle, journal = journal()] { return battleJson(battle, journal); };
 }
 
+battle::Battle BattleDocument::seenBy(std::optional<int> side) const {
+    return battle::asSeenBy(m_battle, side, system(m_battle.rules));
+}
+
 battle::Outcome BattleDocument::check(const battle::Action& action) const {
     return battle::apply(m_battle, action, system(m_battle.rules));
 }
@@ -71,9 +77,27 @@ std::optional<battle::Refusal> BattleDocument::perform(const battle::Action& act
     battle::Outcome outcome = check(action);
     if (auto* refusal = std::get_if<battle::Refusal>(&outcome))
         return std::move(*refusal);
+    auto& changes = std::get<battle::Changes>(outcome);
     const QString text = text::action(action, m_battle);
-    push(std::move(std::get<battle::Changes>(outcome)), actionMembers(action), text);
+    std::vector<battle::Event> events = eventsOf(m_battle, {action}, changes);
+    push(std::move(changes), std::move(events), actionMembers(action), text);
     return std::nullopt;
+}
+
+std::vector<battle::Event> BattleDocument::eventsOf(const battle::Battle& battle,
+                                                    const std::vector<battle::Action>& actions,
+                                                    const battle::Changes& changes) {
+    std::vector<battle::Event> events;
+    const bool begins = std::ranges::any_of(actions, [](const battle::Action& action) {
+        return std::holds_alternative<battle::StartPlay>(action);
+    });
+    if (!battle.play && !begins) // edits of a board are no part of its log
+        return events;
+    battle::Battle after = battle;
+    battle::redo(after, changes);
+    for (const battle::Action& action : actions)
+        std::ranges::move(battle::eventsOf(battle, action, after), std::back_inserter(events));
+    return events;
 }
 
 battle::Outcome BattleDocument::check(const std::vector<battle::Action>& actions) const {
@@ -100,17 +124,32 @@ std::optional<battle::Refusal> BattleDocument::perform(const std::vector<battle:
     auto& changes = std::get<battle::Changes>(outcome);
     if (changes.empty())
         return battle::Refusal{};
-    push(std::move(changes), severalMembers(actions, text.toStdString()), text);
+    std::vector<battle::Event> events = eventsOf(m_battle, actions, changes);
+    push(std::move(changes), std::move(events), severalMembers(actions, text.toStdString()), text);
     return std::nullopt;
 }
 
-void BattleDocument::push(battle::Changes changes, std::string_view members, const QString& text) {
+void BattleDocument::push(battle::Changes changes, std::vector<battle::Event> events,
+                          const std::string& members, const QString& text) {
     std::shared_ptr<const Course> course;
-    if (keepsHistory())
-        course = std::make_shared<const Course>(Course{diceKey(), diceKey().after(members), {}});
-    pushStep(std::move(changes), std::move(course), members,
+    const int round = battle::roundNumber(m_battle);
+    std::string line = members;
+    if (!events.empty()) {
+        JsonWriter json(line);
+        json.resume().member("round", round);
+        writeEvents(json, events);
+    }
+    if (keepsHistory() || !events.empty())
+        course = std::make_shared<const Course>(
+            Course{diceKey(), keepsHistory() ? diceKey().after(members) : diceKey(), std::move(events)});
+    const std::uint32_t entry = journal().next();
+    pushStep(std::move(changes), course, line,
              text::displayText(text), // a file may have brought it
              false);
+    if (!course || course->events.empty())
+        return;
+    m_log.add(entry, round, course->events, false);
+    Q_EMIT logChanged();
 }
 
 void BattleDocument::pushStep(battle::Changes changes, std::shared_ptr<const Course> course,

@@ -35,6 +35,9 @@ public:
     const battle::Battle& battle() const { return m_battle; }
     const BattleLog& log() const { return m_log; }
 
+    /// The battle as the side may see it (BAT-4); nothing: as somebody who takes no part may.
+    battle::Battle seenBy(std::optional<int> side) const;
+
     /// What the action would come to, without doing it: for previews and for saying why not.
     battle::Outcome check(const battle::Action& action) const;
     /// The same for several actions, each after those before it: all their changes, or the first refusal.
@@ -90,7 +93,11 @@ private:
         DiceKey after;
         std::vector<battle::Event> events;
     };
-    void push(battle::Changes changes, std::string_view members, const QString& text);
+    void push(battle::Changes changes, std::vector<battle::Event> events, const std::string& members,
+              const QString& text);
+    static std::vector<battle::Event> eventsOf(const battle::Battle& battle,
+                                               const std::vector<battle::Action>& actions,
+                                               const battle::Changes& changes);
     void pushEvents(const PlayAction& action, PlayAction::Course&& done, bool typed);
     void pushStep(battle::Changes changes, std::shared_ptr<const Course> course, std::string_view members,
                   const QString& text, bool hasDice);

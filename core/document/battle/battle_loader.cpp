@@ -6,6 +6,8 @@
 #include "core/document/battle/battle_map_reader.h"
 #include "core/document/battle/battle_reader.h"
 #include "core/document/battle/battle_systems.h"
+#include "core/document/battle/play/play_json.h"
+#include "core/document/battle/play/scenario_json.h"
 #include "core/document/battle/smm/round_orders.h"
 #include "core/document/battle/smm/running_json.h"
 #include "core/document/io/document_version.h"
@@ -70,6 +72,7 @@ private:
     bool readHead(JsonReader& json, std::string_view key);
     bool readBody(JsonReader& json, std::string_view key);
     bool readProgress(JsonReader& json, std::string_view key);
+    bool readPlayed(JsonReader& json, std::string_view key);
     void readKind(JsonReader& json);
     void readRules(JsonReader& json);
     void readHouseRules(JsonReader& json);
@@ -96,6 +99,8 @@ private:
     std::vector<std::pair<QString, std::string>> m_conflictStacks; ///< place and id
     std::unordered_set<std::string> m_inConflict;
     std::optional<RunningText> m_running;
+    std::optional<PlayText> m_play;
+    std::optional<std::map<int, battle::SealedPlan>> m_sealed;
     std::unordered_set<std::string> m_seen;
     UnknownMembers m_unknown;
 };
@@ -241,11 +246,25 @@ bool BattleSink::readProgress(JsonReader& json, std::string_view key) {
     return true;
 }
 
+bool BattleSink::readPlayed(JsonReader& json, std::string_view key) {
+    if (key == "play")
+        m_play = readPlay(json);
+    else if (key == "sealed")
+        m_sealed = readSealed(json);
+    else if (key == "deployment")
+        m_battle.scenario.edit().deployment = readDeployment(json);
+    else if (key == "victory")
+        m_battle.scenario.edit().victory = readVictory(json);
+    else
+        return false;
+    return true;
+}
+
 Problem BattleSink::member(std::string_view key, const JsonTape& value) {
     std::string place;
     appendKey(place, key);
     JsonReader json(value, place);
-    if (!readHead(json, key) && !readBody(json, key) && !readProgress(json, key))
+    if (!readHead(json, key) && !readBody(json, key) && !readProgress(json, key) && !readPlayed(json, key))
         m_unknown.add(key, json);
     return json.error();
 }
@@ -315,7 +334,7 @@ Problem BattleSink::checkConflicts() const {
 bool BattleSink::hasOpponents(const battle::Conflict& conflict) const {
     const auto sideOf = [&](const battle::StackId& id) { return m_battle.stacks.find(id)->side; };
     return std::ranges::any_of(conflict.stacks, [&](const battle::StackId& id) {
-        return sideOf(id) != sideOf(conflict.stacks.front());
+        return m_battle.areOpposed(sideOf(id), sideOf(conflict.stacks.front()));
     });
 }
 
@@ -342,6 +361,10 @@ std::variant<LoadedBattle, LoadError> BattleSink::finish() {
     if (Problem problem = checkConflicts())
         return *problem;
     if (Problem problem = checkRunning())
+        return *problem;
+    if (Problem problem = checkScenario(m_battle))
+        return *problem;
+    if (Problem problem = completePlay(m_battle, std::move(m_play), m_sealed ? &*m_sealed : nullptr))
         return *problem;
     return std::move(m_loaded);
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_pieces.h"
 
+#include "core/document/battle/play/scenario_json.h"
+
 #include <array>
 
 namespace sf::document {
@@ -87,6 +89,8 @@ void writeSide(JsonWriter& json, const battle::Side& side) {
     for (unsigned i = 0; i < 6; ++i)
         color[i + 1] = digits[(side.color >> (20 - 4 * i)) & 15U];
     json.object().member("name", side.name).member("color", std::string_view(color.data(), color.size()));
+    if (side.ally)
+        json.member("ally", *side.ally);
     json.members(side.unknown).endObject();
 }
 
@@ -141,6 +145,12 @@ void writeStackTail(JsonWriter& json, const battle::Stack& stack) {
         json.member("moveLeft", *extras.moveLeft);
     if (extras.attackedThisTurn)
         json.member("attackedThisTurn", true);
+    if (extras.arrives)
+        json.member("arrives", *extras.arrives);
+    if (!extras.at.empty())
+        writeHexes(json.key("at"), extras.at);
+    if (stack.presence == battle::Presence::Croaked || stack.presence == battle::Presence::Conceded)
+        json.member("gone", key(stack.presence));
     json.members(extras.unknown);
 }
 

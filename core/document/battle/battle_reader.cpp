@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_reader.h"
 
+#include "core/document/battle/play/play_json.h"
+#include "core/document/battle/play/scenario_json.h"
+
 #include "core/rules/limits.h"
 
 #include <QCoreApplication>
@@ -141,6 +144,12 @@ bool readExtra(JsonReader& json, std::string_view key, battle::Stack& stack, bat
         extras.moveLeft = json.integer(0, battle::largestNumber, multiplierRule(0));
     else if (key == "attackedThisTurn")
         extras.attackedThisTurn = json.boolean();
+    else if (key == "arrives")
+        extras.arrives = json.integer(1, INT_MAX, battleRule(9));
+    else if (key == "at")
+        extras.at = readHexes(json, limits::arrivalHexes);
+    else if (key == "gone")
+        stack.presence = readGone(json);
     else
         return false;
     return true;
@@ -366,6 +375,8 @@ battle::Side readSide(JsonReader& json, std::size_t index) {
             side.name = json.string();
         else if (key == "color")
             side.color = readColor(json);
+        else if (key == "ally")
+            side.ally = json.integer(INT_MIN, INT_MAX, battleRule(10));
         else
             unknown.add(key, json);
     });

@@ -54,7 +54,7 @@ std::optional<battle::Refusal> BattleDocument::convert(RuleSystem rules) {
     if (auto* refusal = std::get_if<battle::Refusal>(&outcome))
         return std::move(*refusal);
     auto& conversion = std::get<Conversion>(outcome);
-    push(std::move(conversion.changes), conversionMembers(rules), text::systemConversion(rules));
+    push(std::move(conversion.changes), {}, conversionMembers(rules), text::systemConversion(rules));
     return std::nullopt;
 }
 

@@ -4,6 +4,8 @@
 #include "core/document/battle/action_json.h"
 #include "core/document/battle/battle_pieces.h"
 #include "core/document/battle/battle_systems.h"
+#include "core/document/battle/play/play_json.h"
+#include "core/document/battle/play/scenario_json.h"
 #include "core/document/battle/smm/round_orders.h"
 #include "core/document/battle/smm/running_json.h"
 
@@ -113,7 +115,15 @@ void writeProgress(JsonWriter& json, const Battle& battle) {
         writeRunning(json.line(1).key("running"), battle);
 }
 
+void writeScenario(JsonWriter& json, const battle::Scenario& scenario) {
+    if (!scenario.deployment.empty())
+        writeDeployment(json.line(1).key("deployment"), scenario.deployment);
+    if (!scenario.victory.empty())
+        writeVictory(json.line(1).key("victory"), scenario.victory);
+}
+
 void writeBattle(JsonWriter& json, const Battle& battle) {
+    const Battle shown = asWritten(battle);
     json.object().member("squarefront", 1).member("kind", "battle");
     if (!battle.title.empty())
         json.member("title", battle.title);
@@ -122,8 +132,11 @@ void writeBattle(JsonWriter& json, const Battle& battle) {
     writeSides(json, battle);
     writeMap(json, *battle.map);
     writeKinds(json, battle);
-    writeStacks(json, battle);
-    writeProgress(json, battle);
+    writeScenario(json, *battle.scenario);
+    writeStacks(json, shown);
+    writeProgress(json, shown);
+    if (battle.play)
+        writePlay(json, battle);
 }
 
 QByteArray finished(JsonWriter& json, const Battle& battle, std::string& out) {

@@ -3,6 +3,7 @@
 
 #include "core/document/battle/battle_pieces.h"
 #include "core/document/battle/battle_reader.h"
+#include "core/rules/battle/play/play.h"
 #include "core/rules/systems/battle_systems.h"
 
 #include <algorithm>
@@ -24,7 +25,14 @@ void writeDice(JsonWriter& json, const std::vector<dice::Die>& dice) {
 
 bool hasAmount(EventKind kind) {
     return kind == EventKind::Hits || kind == EventKind::Damage || kind == EventKind::Rotates ||
-           kind == EventKind::Strikes || kind == EventKind::TurnBegins || kind == EventKind::RoundBegins;
+           kind == EventKind::Strikes || kind == EventKind::TurnBegins || kind == EventKind::RoundBegins ||
+           kind == EventKind::SideWins || kind == EventKind::Concedes || kind == EventKind::SaysReady ||
+           kind == EventKind::RefereeMode;
+}
+
+/// Of play; `needed` is then why.
+bool isEnd(EventKind kind) {
+    return kind == EventKind::SideWins || kind == EventKind::PlayDrawn;
 }
 
 dice::Die readDie(JsonReader& json) {
@@ -84,6 +92,13 @@ bool readNames(JsonReader& json, std::string_view key, Event& event) {
 
 /// A posture or an edge, which are the event's amount; the first for a word that is none.
 bool readWord(JsonReader& json, std::string_view member, Event& event) {
+    if (member == "by") {
+        const std::string_view word = json.string();
+        for (int i = 0; i <= static_cast<int>(battle::Ending::Conceded); ++i)
+            if (word == key(static_cast<battle::Ending>(i)))
+                event.needed = i;
+        return true;
+    }
     if (member != "posture" && member != "edge")
         return false;
     const std::string_view word = json.string();
@@ -114,6 +129,8 @@ void writeEvent(JsonWriter& json, const Event& event) {
         json.member("edge", key(static_cast<battle::Edge>(event.amount)));
     if (!event.dice.empty())
         json.member("needed", event.needed);
+    if (isEnd(event.kind))
+        json.member("by", key(static_cast<battle::Ending>(event.needed)));
     if (event.hex)
         writeHex(json.key("hex"), *event.hex);
     if (!event.figures.empty()) {

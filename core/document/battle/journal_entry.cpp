@@ -112,6 +112,7 @@ bool EntrySink::takeAction(Parts& parts, const JsonTape& entry) {
     if (isEdit(parts.word)) {
         JsonReader json(entry, {});
         result.actions.push_back(*readAction(json));
+        takeRound(parts);
         return !json.failed();
     }
     if (const SystemCodec* codec = codecOf(parts.word)) {
@@ -120,6 +121,7 @@ bool EntrySink::takeAction(Parts& parts, const JsonTape& entry) {
         takeRound(parts);
         return result.play && !json.failed();
     }
+    takeRound(parts);
     result.isSeveral = parts.word == "several";
     if (parts.word == "convert")
         result.convertsTo = systemFromKey(parts.text("rules"));

@@ -17,16 +17,19 @@ struct MoveStack {
     StackId stack;
     hex::Hex to;
     bool free = false;
+    bool operator==(const MoveStack&) const = default;
 };
 /// Hex sides clockwise, -3 to 3 (SMM-20; free outside a Conflict).
 struct RotateStack {
     StackId stack;
     int steps = 1;
+    bool operator==(const RotateStack&) const = default;
 };
 /// SMM-19: `stack` goes into `into`, which keeps place, facing, name and id.
 struct MergeStacks {
     StackId stack;
     StackId into;
+    bool operator==(const MergeStacks&) const = default;
 };
 /// SMM-19: the units leave as a new stack in the same hex with the same facing.
 struct SplitStack {
@@ -34,41 +37,49 @@ struct SplitStack {
     std::vector<UnitId> units;
     StackId newId;
     std::string newName;
+    bool operator==(const SplitStack&) const = default;
 };
 /// SMM-3: two tied units change places in the player's order.
 struct SwapUnits {
     StackId stack;
     UnitId first;
     UnitId second;
+    bool operator==(const SwapUnits&) const = default;
 };
 struct SetPosture {
     StackId stack;
     Posture posture = Posture::Neutral;
+    bool operator==(const SetPosture&) const = default;
 };
 /// SMM-13; nothing: the most valuable Warlord.
 struct SetLeader {
     StackId stack;
     std::optional<UnitId> leader;
+    bool operator==(const SetLeader&) const = default;
 };
 /// SMM-16, SMM-21.
 struct SetScreens {
     StackId stack;
     Screens screens;
+    bool operator==(const SetScreens&) const = default;
 };
 struct SetModifiers {
     StackId stack;
     std::vector<Modifier> modifiers;
+    bool operator==(const SetModifiers&) const = default;
 };
 
 /// MUL-1: the stacking order, each unit of the stack once.
 struct OrderUnits {
     StackId stack;
     std::vector<UnitId> units;
+    bool operator==(const OrderUnits&) const = default;
 };
 /// MUL-5, a decimal as written; empty: 1.0.
 struct SetSpecialBonus {
     StackId stack;
     std::string bonus;
+    bool operator==(const SetSpecialBonus&) const = default;
 };
 
 // Setting up
@@ -78,74 +89,147 @@ struct SetSpecialBonus {
 struct AddStack {
     Stack stack;
     std::optional<std::size_t> position;
+    bool operator==(const AddStack&) const = default;
 };
 struct RemoveStack {
     StackId stack;
+    bool operator==(const RemoveStack&) const = default;
 };
 struct RenameStack {
     StackId stack;
     std::string name;
+    bool operator==(const RenameStack&) const = default;
 };
 struct SetStackSide {
     StackId stack;
     int side = 0;
+    bool operator==(const SetStackSide&) const = default;
 };
 /// At the end of the stack's order.
 struct AddUnits {
     StackId stack;
     std::vector<Unit> units;
+    bool operator==(const AddUnits&) const = default;
 };
 struct RemoveUnits {
     StackId stack;
     std::vector<UnitId> units;
+    bool operator==(const RemoveUnits&) const = default;
 };
 /// Replaces everything but the id: name, kind, own traits, hits left.
 struct EditUnit {
     StackId stack;
     Unit unit;
+    bool operator==(const EditUnit&) const = default;
 };
 struct PaintTerrain {
     std::vector<hex::Hex> hexes;
     std::string terrain;
+    bool operator==(const PaintTerrain&) const = default;
 };
 /// Adds it, or replaces the one with the same id.
 struct PutStructure {
     Structure structure;
+    bool operator==(const PutStructure&) const = default;
 };
 struct RemoveStructure {
     StructureId structure;
+    bool operator==(const RemoveStructure&) const = default;
 };
 /// Adds the kind, or replaces the one called `name`; units follow a new name and new traits.
 struct PutKind {
     std::string name;
     std::string newName;
     Traits traits;
+    bool operator==(const PutKind&) const = default;
 };
 struct RemoveKind {
     std::string name;
+    bool operator==(const RemoveKind&) const = default;
 };
 struct SetTitle {
     std::string title;
+    bool operator==(const SetTitle&) const = default;
 };
 /// Names and colours; adding and removing at the end, never one that has stacks.
 struct SetSides {
     std::vector<Side> sides;
+    bool operator==(const SetSides&) const = default;
 };
 /// Refused where it would cut off a stack or structure.
 struct ResizeMap {
     int columns = 1;
     int rows = 1;
+    bool operator==(const ResizeMap&) const = default;
 };
 /// Raw JSON value; nothing: back to the default.
 struct SetHouseRule {
     std::string option;
     std::optional<std::string> value;
+    bool operator==(const SetHouseRule&) const = default;
+};
+
+// Playing (BAT)
+// ---------------------------------------------------------------------------------------------------------
+
+/// BAT-1: the board becomes a played battle, which begins with deployment.
+struct StartPlay {
+    bool operator==(const StartPlay&) const = default;
+};
+/// BAT-1: back to the board.
+struct EndPlay {
+    bool operator==(const EndPlay&) const = default;
+};
+/// BAT-1: whether edits are allowed in a played battle.
+struct SetReferee {
+    bool isOn = false;
+    bool operator==(const SetReferee&) const = default;
+};
+/// BAT-3, BAT-4: the side whose deployment or orders it is has finished.
+struct SayReady {
+    int side = 0;
+    bool operator==(const SayReady&) const = default;
+};
+/// BAT-11.
+struct Concede {
+    int side = 0;
+    bool operator==(const Concede&) const = default;
+};
+/// BAT-9: a stack that is due comes onto the map.
+struct PlaceArrival {
+    StackId stack;
+    hex::Hex to;
+    hex::Direction facing = hex::Direction::North;
+    bool operator==(const PlaceArrival&) const = default;
+};
+
+// Setting up play
+// ---------------------------------------------------------------------------------------------------------
+
+/// BAT-3: the deployment zone of a side; no hexes: it has none.
+struct SetZone {
+    int side = 0;
+    std::vector<hex::Hex> hexes;
+    bool operator==(const SetZone&) const = default;
+};
+/// BAT-10; empty: the default.
+struct SetVictory {
+    std::vector<VictoryCondition> conditions;
+    bool operator==(const SetVictory&) const = default;
+};
+/// BAT-9; no round: the stack is there from the beginning.
+struct SetArrival {
+    StackId stack;
+    std::optional<int> round;
+    std::vector<hex::Hex> at;
+    bool operator==(const SetArrival&) const = default;
 };
 
 using Action =
     std::variant<MoveStack, RotateStack, MergeStacks, SplitStack, SwapUnits, SetPosture, SetLeader,
                  SetScreens, SetModifiers, OrderUnits, SetSpecialBonus, AddStack, RemoveStack, RenameStack,
                  SetStackSide, AddUnits, RemoveUnits, EditUnit, PaintTerrain, PutStructure, RemoveStructure,
-                 PutKind, RemoveKind, SetTitle, SetSides, ResizeMap, SetHouseRule>;
+                 PutKind, RemoveKind, SetTitle, SetSides, ResizeMap, SetHouseRule, StartPlay, EndPlay,
+                 SetReferee, SayReady, Concede, PlaceArrival, SetZone, SetVictory, SetArrival>;
 
 } // namespace sf::battle

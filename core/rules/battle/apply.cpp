@@ -2,6 +2,8 @@
 #include "core/rules/battle/apply.h"
 
 #include "core/rules/battle/apply/apply_steps.h"
+#include "core/rules/battle/play/missing.h"
+#include "core/rules/battle/play/play.h"
 
 namespace sf::battle {
 namespace {
@@ -13,20 +15,30 @@ constexpr bool leavesStacksAlone =
 
 } // namespace
 
-Outcome apply(const Battle& battle, const Action& action, const System& system) {
+Outcome applyPlanned(const Battle& battle, const Action& action, const System& system) {
     const parts::Context context{battle, system};
-    Outcome outcome = std::visit(
-        [&]<class Kind>(const Kind& kind) -> Outcome {
-            if (battle.running && !leavesStacksAlone<Kind>)
-                return Refusal{Reason::RoundRunning, system.rule(Topic::Stacks), {}, {}};
-            return parts::outcome(context, kind);
-        },
-        action);
+    Outcome outcome =
+        std::visit([&](const auto& kind) -> Outcome { return parts::outcome(context, kind); }, action);
     if (auto* changes = std::get_if<Changes>(&outcome)) {
         parts::releaseScreens(battle, *changes);
+        releaseScenario(battle, *changes, system);
         parts::keepConflicts(battle, *changes);
     }
     return outcome;
+}
+
+Outcome apply(const Battle& battle, const Action& action, const System& system) {
+    const bool mayAlways = std::visit(
+        []<class Kind>(const Kind&) { return leavesStacksAlone<Kind> || std::is_same_v<Kind, SetReferee>; },
+        action);
+    if (battle.running && !mayAlways)
+        return Refusal{Reason::RoundRunning, system.rule(Topic::Stacks), {}, {}};
+    if (const parts::Check refusal = parts::playRefusal(battle, action))
+        return *refusal;
+    if (parts::isPlanned(battle, action))
+        return isFree(battle) ? parts::refereed(battle, action, system)
+                              : parts::planned(battle, action, system);
+    return applyPlanned(battle, action, system);
 }
 
 } // namespace sf::battle

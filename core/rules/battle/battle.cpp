@@ -2,6 +2,7 @@
 #include "core/rules/battle/battle.h"
 
 #include "core/rules/battle/deep_equal.h"
+#include "core/rules/battle/play/play.h"
 #include "core/rules/battle/running_round.h"
 
 #include <algorithm>
@@ -9,7 +10,8 @@
 namespace sf::battle {
 
 bool Side::operator==(const Side& other) const {
-    return name == other.name && color == other.color && deepEqual(unknown, other.unknown);
+    return name == other.name && color == other.color && ally == other.ally &&
+           deepEqual(unknown, other.unknown);
 }
 
 bool UnitKind::operator==(const UnitKind& other) const {
@@ -25,6 +27,26 @@ const UnitKind* Battle::kind(std::string_view name) const {
     return found == kinds->end() ? nullptr : &*found;
 }
 
+bool Battle::areOpposed(int one, int other) const {
+    const auto allyOf = [&](int side) {
+        const auto place = static_cast<std::size_t>(side);
+        return place < sides.size() ? sides[place].ally : std::nullopt;
+    };
+    return one != other && (!allyOf(one) || allyOf(one) != allyOf(other));
+}
+
+SideSet Battle::opponentsOf(int side) const {
+    SideSet opponents = 0;
+    for (int other = 0; other < largestSideCount; ++other)
+        if (areOpposed(side, other))
+            opponents |= 1U << static_cast<unsigned>(other);
+    return opponents;
+}
+
+StackPointer Battle::firstOpponent(hex::Hex hex, int side) const {
+    return firstOpponent(hex, side, [](const Stack&) { return true; });
+}
+
 std::optional<std::size_t> Battle::conflictOf(const StackId& stack) const {
     for (std::size_t i = 0; i < conflicts->size(); ++i)
         if (std::ranges::count((*conflicts)[i].stacks, stack) > 0)
@@ -37,7 +59,7 @@ bool Battle::operator==(const Battle& other) const {
            sides == other.sides && map == other.map && kinds == other.kinds && stacks == other.stacks &&
            seed == other.seed && history == other.history && round == other.round && turn == other.turn &&
            conflicts == other.conflicts && orders == other.orders && deepEqual(running, other.running) &&
-           deepEqual(unknown, other.unknown);
+           scenario == other.scenario && deepEqual(play, other.play) && deepEqual(unknown, other.unknown);
 }
 
 void resolve(UnitKind& kind) {

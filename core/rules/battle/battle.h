@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/map.h"
 #include "core/rules/battle/order.h"
+#include "core/rules/battle/scenario.h"
 #include "core/rules/battle/stack.h"
 #include "core/rules/rule.h"
 
@@ -17,9 +18,12 @@ struct Side {
     std::string name;
     std::uint32_t color = 0; ///< 0xRRGGBB
     std::shared_ptr<const std::string> unknown;
+    std::optional<int> ally{}; ///< sides of equal numbers are allied (BAT-10)
     bool operator==(const Side&) const;
 };
 inline constexpr int largestSideCount = 4;
+/// One bit a side.
+using SideSet = unsigned;
 
 /// A unit kind of the document: what units of its name have in common.
 struct UnitKind {
@@ -43,28 +47,28 @@ public:
 
     /// Null when there is none.
     StackPointer find(const StackId& id) const;
-    /// Stacks standing in the hex, in document order.
+    /// Stacks standing in the hex, in document order; those off the map stand nowhere.
     std::vector<StackPointer> at(hex::Hex hex) const;
-    /// Of the living stacks of other sides in the hex the first in document order; or null.
-    StackPointer firstOpponent(hex::Hex hex, int side) const;
-    /// The same of those that `accepts`, a function of the stack.
+    /// Of the living stacks of these sides in the hex the first in document order that `accepts`, a function
+    /// of the stack; or null.
     template<class Accepts>
-    StackPointer firstOpponent(hex::Hex hex, int side, Accepts&& accepts) const {
+    StackPointer firstOf(SideSet sides, hex::Hex hex, Accepts&& accepts) const {
         std::size_t first = m_order.size();
         const auto see = [&](std::size_t position) {
             if (position < first && accepts(*m_order[position]))
                 first = position;
             return first <= position;
         };
+        const auto isOf = [&](int side) { return ((sides >> static_cast<unsigned>(side)) & 1U) != 0; };
         const auto found = m_at->find(hex);
         if (areFew()) {
             for (std::size_t position = 0; position < m_order.size() && position < first; ++position)
                 if (const Stack& stack = *m_order[position];
-                    stack.hex == hex && stack.side != side && stack.isAlive())
+                    stack.hex == hex && isOf(stack.side) && stack.isAlive())
                     see(position);
         } else if (found != m_at->end()) {
             for (int other = 0; other < largestSideCount; ++other)
-                if (other != side)
+                if (isOf(other))
                     for (auto next = found->second.from(other);
                          next != found->second.living.end() && next->first == other; ++next)
                         if (see(next->second))
@@ -108,6 +112,7 @@ private:
 };
 
 struct RunningRound;
+struct Play;
 
 /// Stacks that fight each other (SMM-24), and their Initiative, computed when the last one entered (SMM-11).
 struct Conflict {
@@ -139,10 +144,22 @@ struct Battle {
     Shared<std::vector<Conflict>> conflicts;
     Shared<Orders> orders;                       ///< for the next round, or for the one that runs
     std::shared_ptr<const RunningRound> running; ///< null between rounds
+    Shared<Scenario> scenario;                   ///< what play needs
+    std::shared_ptr<const Play> play;            ///< null on a board (BAT-1)
     std::shared_ptr<const std::string> unknown;
 
     /// Null when the document has no such kind.
     const UnitKind* kind(std::string_view name) const;
+    /// Whether stacks of these sides oppose each other: other sides that are not allied (BAT-10).
+    bool areOpposed(int one, int other) const;
+    SideSet opponentsOf(int side) const;
+    /// Of the living stacks in the hex that oppose the side the first in document order; or null.
+    StackPointer firstOpponent(hex::Hex hex, int side) const;
+    /// The same of those that `accepts`, a function of the stack.
+    template<class Accepts>
+    StackPointer firstOpponent(hex::Hex hex, int side, Accepts&& accepts) const {
+        return stacks.firstOf(opponentsOf(side), hex, std::forward<Accepts>(accepts));
+    }
     /// The place in `conflicts` of the one that the stack is in; nothing when it is in none.
     std::optional<std::size_t> conflictOf(const StackId& stack) const;
     bool operator==(const Battle&) const;

@@ -44,7 +44,9 @@ public:
         m_battle.conflicts = fresh(change)->conflicts;
         m_battle.orders = fresh(change)->orders;
         m_battle.running = fresh(change)->running;
+        m_battle.play = fresh(change)->play;
     }
+    void operator()(const ScenarioChange& change) const { m_battle.scenario = fresh(change); }
 
 private:
     Battle& m_battle;
@@ -54,7 +56,41 @@ private:
 } // namespace
 
 ProgressChange::Progress progressOf(const Battle& battle) {
-    return {battle.rules, battle.round, battle.turn, battle.conflicts, battle.orders, battle.running};
+    return {battle.rules,  battle.round,   battle.turn, battle.conflicts,
+            battle.orders, battle.running, battle.play};
+}
+
+namespace {
+
+bool haveSameIds(const StackList& one, const StackList& other) {
+    return std::ranges::equal(
+        one, other, [](const StackPointer& a, const StackPointer& b) { return a == b || a->id == b->id; });
+}
+
+/// The longest common beginning stays; what comes behind it goes and comes again.
+void exchangeTail(const StackList& before, const StackList& after, Changes& changes) {
+    std::size_t same = 0;
+    while (same < std::min(before.size(), after.size()) && before[same] == after[same])
+        ++same;
+    for (std::size_t position = before.size(); position > same; --position)
+        changes.emplace_back(StackChange{position - 1, before[position - 1], nullptr});
+    for (std::size_t position = same; position < after.size(); ++position)
+        changes.emplace_back(StackChange{position, nullptr, after[position]});
+}
+
+} // namespace
+
+Changes differenceOf(const Battle& before, const Battle& after) {
+    Changes changes;
+    if (!haveSameIds(before.stacks, after.stacks))
+        exchangeTail(before.stacks, after.stacks, changes);
+    else
+        for (std::size_t position = 0; position < after.stacks.size(); ++position)
+            if (const StackPointer& old = before.stacks[position];
+                old != after.stacks[position] && !(*old == *after.stacks[position]))
+                changes.emplace_back(StackChange{position, old, after.stacks[position]});
+    changes.emplace_back(ProgressChange{progressOf(before), progressOf(after)});
+    return changes;
 }
 
 void redo(Battle& battle, const Changes& changes) {

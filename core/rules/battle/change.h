@@ -56,16 +56,24 @@ struct ProgressChange {
         Shared<std::vector<Conflict>> conflicts;
         Shared<Orders> orders;
         std::shared_ptr<const RunningRound> running;
+        std::shared_ptr<const Play> play;
     };
     Shared<Progress> before;
     Shared<Progress> after;
 };
+struct ScenarioChange {
+    Shared<Scenario> before;
+    Shared<Scenario> after;
+};
 
 using Change = std::variant<StackChange, TerrainChange, MapChange, KindsChange, SidesChange, TitleChange,
-                            HouseRuleChange, ProgressChange>;
+                            HouseRuleChange, ProgressChange, ScenarioChange>;
 using Changes = std::vector<Change>;
 
 ProgressChange::Progress progressOf(const Battle& battle);
+
+/// Stacks and progress of the second where they differ from the first.
+Changes differenceOf(const Battle& before, const Battle& after);
 
 /// Carries the changes out, in order.
 void redo(Battle& battle, const Changes& changes);

@@ -6,14 +6,17 @@
 namespace sf::battle {
 
 std::string_view key(EventKind kind) {
-    constexpr std::array<std::string_view, 33> keys{
+    constexpr std::array<std::string_view, 46> keys{
         "conflictForms", "conflictsMerge",  "joins",        "reforms",        "rotates",
         "hits",          "misses",          "warlordJoins", "warlordStays",   "damage",
         "croaks",        "forfeits",        "cannotAct",    "holds",          "flees",
         "fleeFails",     "cannotDisengage", "disengages",   "moves",          "conflictEnds",
         "unitChanges",   "attacks",         "aims",         "strikes",        "leaves",
         "wipesOut",      "turnBegins",      "roundBegins",  "conflictFights", "othersAct",
-        "takesPosture",  "namesEdge",       "waits"};
+        "takesPosture",  "namesEdge",       "waits",        "keepsOrder",     "dropsOrder",
+        "inReach",       "leavesMap",       "arrives",      "sideWins",       "playDrawn",
+        "concedes",      "playBegins",      "playStops",    "refereeMode",    "refereeEdits",
+        "saysReady"};
     static_assert(keys.size() == static_cast<std::size_t>(lastEventKind) + 1);
     return keys[static_cast<std::size_t>(kind)];
 }

@@ -49,8 +49,22 @@ enum class EventKind : std::uint8_t {
     TakesPosture,   ///< or screens something else; amount: the Posture
     NamesEdge,      ///< target; amount: the Edge that the attack meets by its order (SMM-9a)
     Waits,          ///< target: the stack whose Conflict it joins after that Conflict's round (SMM-24)
+    // Playing (BAT)
+    KeepsOrder,   ///< its move or advance goes on next round; hex: where to (BAT-5)
+    DropsOrder,   ///< an order that can't be carried out any more (BAT-5)
+    InReach,      ///< target: whom it advanced on and will attack or shoot (BAT-6)
+    LeavesMap,    ///< with nobody alive (BAT-8)
+    Arrives,      ///< hex (BAT-9)
+    SideWins,     ///< amount: the side; needed: the Ending (BAT-10)
+    PlayDrawn,    ///< needed: the Ending (BAT-10)
+    Concedes,     ///< amount: the side (BAT-11)
+    PlayBegins,   ///< BAT-1
+    PlayStops,    ///< BAT-1
+    RefereeMode,  ///< amount: 1 on, 0 off (BAT-1)
+    RefereeEdits, ///< BAT-1
+    SaysReady,    ///< amount: the side (BAT-4)
 };
-inline constexpr EventKind lastEventKind = EventKind::Waits;
+inline constexpr EventKind lastEventKind = EventKind::SaysReady;
 /// A phase begins by it, nothing else happens.
 constexpr bool isHeading(EventKind kind) {
     return kind == EventKind::TurnBegins || kind == EventKind::RoundBegins ||

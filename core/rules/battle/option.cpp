@@ -43,12 +43,22 @@ int chosen(const Battle& battle, const Option& option) {
 std::span<const Option> sharedOptions() {
     static const std::array options{
         Option{"undoDice", {}, {"\"allow\"", "\"ask\"", "\"never\""}},
+        Option{"orders", battleRule(4), {"\"open\"", "\"sealed\""}},
+        Option{"zoneOfControl", battleRule(5), {"\"none\"", "\"stop\""}},
     };
     return options;
 }
 
 UndoDice undoDice(const Battle& battle) {
-    return static_cast<UndoDice>(chosen(battle, sharedOptions().front()));
+    return static_cast<UndoDice>(chosen(battle, sharedOptions()[0]));
+}
+
+bool areOrdersSealed(const Battle& battle) {
+    return chosen(battle, sharedOptions()[1]) != 0;
+}
+
+bool zonesStop(const Battle& battle) {
+    return chosen(battle, sharedOptions()[2]) != 0;
 }
 
 } // namespace sf::battle

@@ -28,5 +28,9 @@ int chosen(const Battle& battle, const Option& option);
 /// Options of every battle, whichever its rules.
 std::span<const Option> sharedOptions();
 UndoDice undoDice(const Battle& battle);
+/// BAT-4, the option `orders`.
+bool areOrdersSealed(const Battle& battle);
+/// BAT-5, the option `zoneOfControl`: entering a hex next to a living opposing stack ends a move.
+bool zonesStop(const Battle& battle);
 
 } // namespace sf::battle

@@ -17,12 +17,15 @@ struct Order {
     std::optional<Posture> posture;
     std::optional<Screens> screens;
     std::optional<hex::Hex> flee;
-    std::optional<hex::Hex> move; ///< of a stack in no Conflict
+    std::optional<hex::Hex> move;   ///< of a stack in no Conflict, over as many rounds as it takes (BAT-5)
+    std::optional<StackId> advance; ///< of a stack in no Conflict (BAT-6)
     bool disengage = false;
     bool hold = false;
 
     /// How many actions it names.
     int actions() const;
+    /// A move or an advance, which may take several rounds (BAT-5).
+    bool isJourney() const { return move || advance; }
     bool operator==(const Order&) const = default;
 };
 using Orders = std::map<StackId, Order>;

@@ -58,6 +58,27 @@ enum class Reason : std::uint8_t {
     BadBonus,        ///< a special bonus is a decimal number of 0 or more; names: as written; MUL-5
     TooMany,         ///< names: the document's key; numbers: the limit, how many there would be
     NotTheUnits,     ///< a stacking order names each unit of the stack once; names: the stack; MUL-1
+    // Playing (BAT)
+    AlreadyPlayed,   ///< BAT-1
+    NotPlayed,       ///< on a board; BAT-1
+    RefereeOnly,     ///< an edit of a played battle needs referee mode; BAT-1
+    PlayOver,        ///< BAT-12
+    WrongPhase,      ///< not in this phase of play; BAT-2
+    NotYourTurn,     ///< numbers: the side whose deployment, orders or turn it is; BAT-4
+    NotReady,        ///< numbers: the side that is not ready; BAT-4
+    NotInZone,       ///< names: the stack; BAT-3
+    NoZone,          ///< numbers: a side without a deployment zone; BAT-3
+    OpponentThere,   ///< a living opposing stack in the hex; names: that stack; BAT-3, BAT-9
+    ZoneWithoutRoom, ///< names: a stack that can stand nowhere in it; numbers: the side; BAT-3
+    NobodyToFight,   ///< fewer than two alliances with somebody alive; BAT-1
+    AllAllied,       ///< BAT-10
+    Allied,          ///< an attack on an ally; names: the target; BAT-10
+    NotArrived,      ///< a stack that is not on the map yet; names: the stack; BAT-9
+    NowhereToArrive, ///< a reinforcement without hexes; names: the stack; BAT-9
+    NotDue,          ///< names: the stack; numbers: the round in which it arrives; BAT-9
+    NotAnArrivalHex, ///< names: the stack; BAT-9
+    MergedAlready,   ///< a unit changes hex by merging once a round; names: the unit's id, the stack; BAT-4
+    NoPath,          ///< terrain leaves no way there; names: the stack; SMM-10
     NothingToChange,
 };
 

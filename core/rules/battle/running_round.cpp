@@ -6,8 +6,8 @@
 namespace sf::battle {
 
 int Order::actions() const {
-    return (attack ? 1 : 0) + (shoot ? 1 : 0) + (flee ? 1 : 0) + (move ? 1 : 0) + (disengage ? 1 : 0) +
-           (hold ? 1 : 0);
+    return (attack ? 1 : 0) + (shoot ? 1 : 0) + (flee ? 1 : 0) + (move ? 1 : 0) + (advance ? 1 : 0) +
+           (disengage ? 1 : 0) + (hold ? 1 : 0);
 }
 
 std::optional<StackId> RunningRound::nextStack() const {
@@ -28,7 +28,7 @@ bool sameThen(const StackPointer& one, const StackPointer& other) {
 
 bool RunningRound::operator==(const RunningRound& other) const {
     return conflicts == other.conflicts && conflict == other.conflict && next == other.next &&
-           isStirred == other.isStirred && outside == other.outside && acted == other.acted &&
+           isStirred == other.isStirred && outside == other.outside && acted == other.acted && kept == other.kept &&
            engagements == other.engagements && rotations == other.rotations &&
            (frozen.isSameAs(other.frozen) || std::ranges::equal(*frozen, *other.frozen, sameThen));
 }

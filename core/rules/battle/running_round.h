@@ -18,6 +18,7 @@ struct RunningRound {
     bool isStirred = false;       ///< somebody in it has attacked, shot, fled or held by order (BAT-7)
     std::vector<StackId> outside; ///< who acts outside Conflicts; empty until the Conflicts are through
     std::set<StackId> acted;      ///< who acts no more in this round
+    std::set<StackId> kept;       ///< whose order has become another for the next round (BAT-6)
     std::vector<std::pair<StackId, StackId>> engagements; ///< who engaged whom (SMM-24)
     /// All stacks, in document order, as they stood when their Squares and stats were frozen (SMM-11).
     Shared<std::vector<StackPointer>> frozen;

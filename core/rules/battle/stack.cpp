@@ -22,6 +22,11 @@ std::string_view key(Weight weight) {
     return keys[static_cast<std::size_t>(weight)];
 }
 
+std::string_view key(Presence presence) {
+    constexpr std::array<std::string_view, 4> keys{"onMap", "toArrive", "croaked", "conceded"};
+    return keys[static_cast<std::size_t>(presence)];
+}
+
 bool Modifier::operator==(const Modifier& other) const {
     return name == other.name && attackPower == other.attackPower && defensePower == other.defensePower &&
            preventsActing == other.preventsActing && amount == other.amount && weight == other.weight &&
@@ -36,8 +41,8 @@ bool PendingUnit::operator==(const PendingUnit& other) const {
 bool StackExtras::operator==(const StackExtras& other) const {
     return pending == other.pending && specialBonus == other.specialBonus &&
            defendedThisTurn == other.defendedThisTurn && moveLeft == other.moveLeft &&
-           attackedThisTurn == other.attackedThisTurn && deepEqual(unknown, other.unknown) &&
-           deepEqual(screensUnknown, other.screensUnknown);
+           attackedThisTurn == other.attackedThisTurn && arrives == other.arrives && at == other.at &&
+           deepEqual(unknown, other.unknown) && deepEqual(screensUnknown, other.screensUnknown);
 }
 
 const Unit* Stack::find(const UnitId& unit) const {
@@ -46,10 +51,14 @@ const Unit* Stack::find(const UnitId& unit) const {
 }
 
 int Stack::living() const {
-    return static_cast<int>(std::ranges::count_if(*units, &Unit::isAlive));
+    return isOnMap() ? static_cast<int>(std::ranges::count_if(*units, &Unit::isAlive)) : 0;
 }
 
 bool Stack::isAlive() const {
+    return isOnMap() && hasLivingUnits();
+}
+
+bool Stack::hasLivingUnits() const {
     return std::ranges::any_of(*units, &Unit::isAlive);
 }
 
@@ -61,9 +70,9 @@ void Stack::setScreens(Screens others) {
 
 bool Stack::operator==(const Stack& other) const {
     return id == other.id && name == other.name && side == other.side && hex == other.hex &&
-           facing == other.facing && posture == other.posture && leader == other.leader &&
-           screens == other.screens && units == other.units && formed == other.formed &&
-           modifiers == other.modifiers && extras == other.extras;
+           facing == other.facing && posture == other.posture && presence == other.presence &&
+           leader == other.leader && screens == other.screens && units == other.units &&
+           formed == other.formed && modifiers == other.modifiers && extras == other.extras;
 }
 
 } // namespace sf::battle

@@ -51,15 +51,27 @@ struct PendingUnit {
     bool operator==(const PendingUnit&) const;
 };
 
+/// Where a stack of a played battle is. On a board all are on the map.
+enum class Presence : std::uint8_t {
+    OnMap,
+    ToArrive, ///< a reinforcement that has not been placed (BAT-9)
+    Croaked,  ///< left the map with nobody alive (BAT-8)
+    Conceded  ///< left the map when its side conceded (BAT-11)
+};
+std::string_view key(Presence presence);
+
 /// What few stacks have. Apart from the stack, so that every step of a moved stack that is kept for undo
 /// costs little memory.
 struct StackExtras {
     std::vector<PendingUnit> pending; ///< changes that wait for the Conflict's end (SMM-29), a unit each
-    // Multiplier combat only (MUL-0, MUL-5); the bonus is kept as the decimal was written.
+    // The bonus is kept as the decimal was written (MUL-5). Of what is left of Move (MUL-0, BAT-4), nothing
+    // stands for all.
     std::string specialBonus;
     std::optional<int> defendedThisTurn;
     std::optional<int> moveLeft;
     bool attackedThisTurn = false;
+    std::optional<int> arrives; ///< the round in which it may be placed (BAT-9); nothing: it is there
+    std::vector<hex::Hex> at;   ///< where
     std::shared_ptr<const std::string> unknown;        ///< members the program does not know, as JSON text
     std::shared_ptr<const std::string> screensUnknown; ///< those of `screens`
     bool operator==(const StackExtras&) const;
@@ -74,6 +86,7 @@ struct Stack {
     hex::Hex hex;
     hex::Direction facing = hex::Direction::North;
     Posture posture = Posture::Neutral;
+    Presence presence = Presence::OnMap;
     std::optional<UnitId> leader;
     Screens screens;
     Shared<std::vector<Unit>> units;    ///< in the player's order, croaked ones too
@@ -83,9 +96,12 @@ struct Stack {
 
     /// Null when the unit is not in this stack.
     const Unit* find(const UnitId& unit) const;
-    /// How many units live.
+    bool isOnMap() const { return presence == Presence::OnMap; }
+    /// How many units live and are on the map: whoever is not there is in nobody's reach (BAT-9).
     int living() const;
     bool isAlive() const; ///< any of them
+    /// Any unit lives, wherever the stack is.
+    bool hasLivingUnits() const;
     /// Forgets what was kept with the older ones, if they are others.
     void setScreens(Screens others);
     bool operator==(const Stack&) const;

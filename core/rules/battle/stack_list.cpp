@@ -31,8 +31,9 @@ StackPointer StackList::find(const StackId& id) const {
 std::vector<StackPointer> StackList::at(hex::Hex hex) const {
     std::vector<StackPointer> result;
     if (areFew()) {
-        std::ranges::copy_if(m_order, std::back_inserter(result),
-                             [&](const StackPointer& stack) { return stack->hex == hex; });
+        std::ranges::copy_if(m_order, std::back_inserter(result), [&](const StackPointer& stack) {
+            return stack->hex == hex && stack->isOnMap();
+        });
         return result;
     }
     const auto found = m_at->find(hex);
@@ -42,10 +43,6 @@ std::vector<StackPointer> StackList::at(hex::Hex hex) const {
     for (const std::size_t position : found->second.all)
         result.push_back(m_order[position]);
     return result;
-}
-
-StackPointer StackList::firstOpponent(hex::Hex hex, int side) const {
-    return firstOpponent(hex, side, [](const Stack&) { return true; });
 }
 
 std::size_t StackList::position(const StackId& id) const {
@@ -89,8 +86,9 @@ void StackList::erase(std::size_t position) {
 void StackList::replace(std::size_t position, StackPointer stack) {
     assert(position < m_order.size() && stack && m_order[position]->id == stack->id);
     StackPointer& place = m_order[position];
-    const bool movesOn = !areFew() && (place->hex != stack->hex || place->side != stack->side ||
-                                       place->isAlive() != stack->isAlive());
+    const bool movesOn =
+        !areFew() && (place->hex != stack->hex || place->side != stack->side ||
+                      place->isOnMap() != stack->isOnMap() || place->isAlive() != stack->isAlive());
     if (movesOn)
         leave(position);
     place = std::move(stack);
@@ -105,6 +103,8 @@ bool StackList::operator==(const StackList& other) const {
 
 void StackList::enter(std::size_t position) {
     const Stack& stack = *m_order[position];
+    if (!stack.isOnMap())
+        return;
     Place& place = m_at.edit()[stack.hex];
     insertSorted(place.all, position);
     if (stack.isAlive())
@@ -113,6 +113,8 @@ void StackList::enter(std::size_t position) {
 
 void StackList::leave(std::size_t position) {
     const Stack& stack = *m_order[position];
+    if (!stack.isOnMap())
+        return;
     std::unordered_map<hex::Hex, Place>& all = m_at.edit();
     const auto found = all.find(stack.hex);
     assert(found != all.end());

@@ -30,6 +30,12 @@ bool System::screens(const Battle& /*battle*/, const Stack& /*stack*/) const {
     return false;
 }
 
+bool System::hasTurns() const {
+    return false;
+}
+
+void System::passTurn(Battle& /*battle*/) const {}
+
 std::optional<Refusal> System::mayStack(std::span<const Unit> /*units*/) const {
     return std::nullopt;
 }

@@ -42,6 +42,13 @@ public:
     /// Whether what the stack screens has an effect now.
     virtual bool screens(const Battle& battle, const Stack& stack) const;
 
+    // Play
+
+    /// Whether sides play in turns; else all give orders for a round (BAT-2, BAT-13).
+    virtual bool hasTurns() const;
+    /// The side that has the turn can't play any more: the next one's begins. Only for systems with turns.
+    virtual void passTurn(Battle& battle) const;
+
     // Legality
 
     /// Whether these units may stand in one stack.

@@ -27,8 +27,8 @@ int reachOf(const Stack& stack) {
     return isRanged(stack, hitsOf(stack)) ? 1 : 0;
 }
 
-Check checkStacks(const Stack& attacker, const Stack& defender) {
-    if (attacker.side == defender.side)
+Check checkStacks(const Battle& battle, const Stack& attacker, const Stack& defender) {
+    if (!battle.areOpposed(attacker.side, defender.side))
         return refuse(Reason::SameSide, 0, {defender.id.text});
     for (const Stack* stack : {&attacker, &defender})
         if (stack->living() == 0)
@@ -45,7 +45,7 @@ Check checkRangedFirst(const Battle& battle, const Stack& attacker, const Stack&
     if (!isRanged(attacker, hitsOf(attacker)) || isRanged(defender, hitsOf(defender)))
         return std::nullopt;
     for (const StackPointer& other : battle.stacks) {
-        const bool isInReach = other->side != attacker.side && other->living() > 0 &&
+        const bool isInReach = battle.areOpposed(other->side, attacker.side) && other->living() > 0 &&
                                hex::distance(attacker.hex, other->hex) <= reachOf(attacker);
         if (isInReach && isRanged(*other, hitsOf(*other)))
             return refuse(Reason::RangedFirst, 10, {other->id.text});
@@ -86,7 +86,7 @@ Check checkLeave(const Stack& attacker, const Stack& defender) {
 }
 
 Check checkAttack(const Battle& battle, const Attack& attack, const Stack& attacker, const Stack& defender) {
-    if (Check check = checkStacks(attacker, defender))
+    if (Check check = checkStacks(battle, attacker, defender))
         return check;
     if (Check check = checkRangedFirst(battle, attacker, defender))
         return check;

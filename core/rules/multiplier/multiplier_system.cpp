@@ -43,6 +43,9 @@ public:
     Rule rule(battle::Topic topic) const override { return ruleOf(topic); }
     std::span<const battle::Special> specials() const override { return specialTable; }
 
+    bool hasTurns() const override { return true; }
+    void passTurn(Battle& battle) const override { beginNextTurn(battle, nullptr); }
+
     SystemCheck mayStack(std::span<const Unit> units) const override {
         const auto flies = [](const Unit& unit) { return unit.isAlive() && unit.profile->isFlyer(); };
         const auto walks = [&](const Unit& unit) {

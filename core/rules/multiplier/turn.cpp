@@ -2,6 +2,8 @@
 #include "core/rules/multiplier/turn.h"
 
 #include "core/rules/battle/movement.h"
+#include "core/rules/battle/play/phases.h"
+#include "core/rules/battle/play/victory.h"
 
 #include <algorithm>
 #include <charconv>
@@ -22,7 +24,7 @@ Refusal refuse(Reason reason, int rule, const battle::StackId& stack) {
 }
 
 bool hasEnemy(const Battle& battle, hex::Hex hex, int side) {
-    return battle.stacks.firstOpponent(hex, side) != nullptr;
+    return battle.firstOpponent(hex, side) != nullptr;
 }
 
 Check checkTurn(const Battle& battle, const Attack& attack) {
@@ -129,33 +131,11 @@ private:
     Turn m_turn;
 };
 
-bool isRested(const Stack& stack) {
-    return !stack.extras->moveLeft && !stack.extras->defendedThisTurn && !stack.extras->attackedThisTurn;
-}
-
 Turn endTurn(const Battle& battle) {
     Turn turn;
-    for (std::size_t position = 0; position < battle.stacks.size(); ++position) {
-        const StackPointer& stack = battle.stacks[position];
-        if (isRested(*stack))
-            continue;
-        Stack rested = *stack;
-        battle::StackExtras& extras = rested.extras.edit();
-        extras.moveLeft.reset();
-        extras.defendedThisTurn.reset();
-        extras.attackedThisTurn = false;
-        turn.changes.emplace_back(
-            StackChange{position, stack, std::make_shared<const Stack>(std::move(rested))});
-    }
-    battle::ProgressChange::Progress progress = progressOf(battle);
-    const int next = sideAfter(battle);
-    if (next <= sideToMove(battle))
-        progress.round = battle.round.value_or(0) + 1;
-    progress.turn = next;
-    turn.changes.emplace_back(battle::ProgressChange{progressOf(battle), std::move(progress)});
-    Event event{EventKind::TurnBegins, multiplierRule(0), {}};
-    event.amount = next;
-    turn.events.push_back(std::move(event));
+    Battle after = battle;
+    beginNextTurn(after, &turn.events);
+    turn.changes = differenceOf(battle, after);
     return turn;
 }
 
@@ -171,13 +151,33 @@ int sideAfter(const Battle& battle) {
     const int now = sideToMove(battle);
     for (int step = 1; step < sides; ++step) {
         const int side = (now + step) % sides;
-        const bool lives = std::ranges::any_of(battle.stacks, [&](const StackPointer& stack) {
-            return stack->side == side && stack->living() > 0;
-        });
-        if (lives)
+        if (battle::takesPart(battle, side))
             return side;
     }
     return now;
+}
+
+void beginNextTurn(Battle& battle, std::vector<Event>* events) {
+    battle::restoreAll(battle);
+    if (battle.play)
+        battle::removeCasualties(battle, events);
+    const int next = sideAfter(battle);
+    const bool endsRound = next <= sideToMove(battle);
+    if (battle.play) {
+        if (endsRound)
+            battle::closeFigures(battle);
+        battle::judge(battle, endsRound ? battle::Look::RoundEnd : battle::Look::TurnEnd, events);
+    }
+    if (endsRound)
+        battle.round = battle.round.value_or(0) + 1;
+    if (battle.play && battle.play->phase == battle::PlayPhase::Over)
+        return;
+    battle.turn = next;
+    if (!events)
+        return;
+    Event event{EventKind::TurnBegins, multiplierRule(0), {}};
+    event.amount = next;
+    events->push_back(std::move(event));
 }
 
 std::variant<Combat, Refusal> attackInTurn(const Battle& battle, const Attack& attack) {
@@ -199,7 +199,7 @@ std::vector<battle::StackId> targetsOf(const Battle& battle, const battle::Stack
     attack.attacker = attacker;
     for (const hex::Hex place : hex::within(stack->hex, 1))
         for (const StackPointer& other : battle.stacks.at(place)) {
-            if (other->side == stack->side)
+            if (!battle.areOpposed(other->side, stack->side))
                 continue;
             attack.defender = other->id;
             if (std::holds_alternative<Combat>(attackInTurn(battle, attack)))

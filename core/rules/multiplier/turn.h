@@ -24,6 +24,10 @@ int sideToMove(const battle::Battle& battle);
 /// The side whose turn comes next: the next that has somebody alive, the same one where no other has.
 int sideAfter(const battle::Battle& battle);
 
+/// The next side's turn begins, and a new round when all have had theirs; in play what ends a turn and a
+/// round is looked at first (BAT-10, BAT-13).
+void beginNextTurn(battle::Battle& battle, std::vector<battle::Event>* events);
+
 /// The combat that the attack comes to in a battle under way, or why there is none: as combatOf(), and it
 /// must be the attacker's turn, its first attack in it, and where it leaves to within its Move and free of
 /// enemies.

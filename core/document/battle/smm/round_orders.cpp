@@ -39,6 +39,8 @@ bool readTarget(JsonReader& json, std::string_view key, smm::Order& order) {
         order.flee = readHex(json);
     else if (key == "move")
         order.move = readHex(json);
+    else if (key == "advance")
+        order.advance = readStackId(json);
     else
         return false;
     return true;
@@ -59,7 +61,7 @@ void readMember(JsonReader& json, std::string_view key, smm::Order& order) {
         order.hold = json.boolean();
     else
         json.fail(QT_TRANSLATE_NOOP("sf::document", "no other key than attack, edge, shoot, rotate, posture, "
-                                                    "screens, flee, disengage, hold and move"));
+                                                    "screens, flee, disengage, hold, move and advance"));
 }
 
 /// Takes one order a member.
@@ -127,6 +129,8 @@ void writeOrder(JsonWriter& json, const smm::Order& order) {
         writeScreens(json.key("screens"), *order.screens);
     hex("flee", order.flee);
     hex("move", order.move);
+    if (order.advance)
+        json.member("advance", order.advance->text);
     if (order.disengage)
         json.member("disengage", true);
     if (order.hold)

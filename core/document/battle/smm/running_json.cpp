@@ -115,6 +115,9 @@ bool readLists(JsonReader& json, std::string_view key, RunningText& text) {
     else if (key == "acted")
         for (const StackId& id : readIds(json))
             round.acted.insert(id);
+    else if (key == "kept")
+        for (const StackId& id : readIds(json))
+            round.kept.insert(id);
     else if (key == "engagements")
         json.list([&](std::size_t) { readEngagement(json, round); }, 2 * limits::stacks);
     else if (key == "rotations")
@@ -195,6 +198,7 @@ Problem Completion::checkNames() const {
     const RunningRound& round = m_text.round;
     std::vector<StackId> ids(round.outside);
     ids.insert(ids.end(), round.acted.begin(), round.acted.end());
+    ids.insert(ids.end(), round.kept.begin(), round.kept.end());
     for (const auto& [first, second] : round.engagements)
         ids.insert(ids.end(), {first, second});
     for (const auto& [id, sides] : round.rotations)
@@ -253,6 +257,8 @@ void writeRunning(JsonWriter& json, const Battle& battle) {
         json.member("stirred", true);
     writeIds(json.key("outside"), round.outside);
     writeIds(json.key("acted"), round.acted);
+    if (!round.kept.empty())
+        writeIds(json.key("kept"), round.kept);
     writeEngagements(json, round);
     json.key("frozen").list();
     for (std::size_t position = 0; position < round.frozen->size(); ++position)

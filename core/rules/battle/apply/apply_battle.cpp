@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The battle as a whole: title, sides, house rules.
 #include "core/rules/battle/apply/apply_steps.h"
+#include "core/rules/battle/play/missing.h"
 
 #include <algorithm>
 
@@ -27,6 +28,8 @@ Check checkSides(const Battle& battle, const std::vector<Side>& sides) {
         if (side.color > 0xFFFFFF)
             return badNumber("color", static_cast<int>(side.color & 0x7FFFFFFF), 0, 0xFFFFFF);
     }
+    if (Check refusal = allianceRefusal(sides))
+        return refusal;
     return checkGoing(battle, sides.size());
 }
 

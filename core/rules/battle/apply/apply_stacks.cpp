@@ -2,6 +2,7 @@
 // Stacks on the map: moving, rotating, merging and splitting.
 #include "core/rules/battle/apply/apply_steps.h"
 #include "core/rules/battle/movement.h"
+#include "core/rules/battle/play/sealed.h"
 #include "core/rules/limits.h"
 
 #include <algorithm>
@@ -89,6 +90,75 @@ void deal(const Stack& stack, const std::unordered_set<UnitId>& chosen, Stack& s
     takePending(stack, leaves);
 }
 
+/// BAT-3: into the zone of its side, where nobody opposes it.
+Check checkPlacing(const Context& context, const Stack& stack, hex::Hex to) {
+    const Battle& battle = context.battle;
+    const Zone* zone = battle.scenario->zoneOf(stack.side);
+    if (!zone)
+        return Refusal{Reason::NoZone, battleRule(3), {}, {stack.side}};
+    if (!stack.isAlive())
+        return Refusal{Reason::NoLivingUnits, battleRule(3), {stack.name}, {}};
+    if (std::ranges::count(zone->hexes, to) == 0)
+        return Refusal{Reason::NotInZone, battleRule(3), {stack.id.text}, {}};
+    if (!entryCost(*battle.map, to, context.system.flies(stack)))
+        return Refusal{Reason::NotPassable, battleRule(3), {std::string(key(battle.map->terrain(to)))}, {}};
+    if (const StackPointer other = battle.firstOpponent(to, stack.side))
+        return Refusal{Reason::OpponentThere, battleRule(3), {other->id.text}, {}};
+    return std::nullopt;
+}
+
+bool isDeploying(const Battle& battle) {
+    return battle.play && battle.play->phase == PlayPhase::Deployment && !isFree(battle);
+}
+
+/// In the orders phase of play a stack pays for the hex into which it merges, and none of its units may have
+/// done so in this round (BAT-4).
+bool paysForMerging(const Context& context, const Stack& stack, const Stack& into) {
+    return context.battle.play && context.battle.play->phase == PlayPhase::Ordering &&
+           !isFree(context.battle) && stack.hex != into.hex;
+}
+
+Check checkMergingMove(const Context& context, const Stack& stack, hex::Hex to) {
+    for (const Unit& unit : *stack.units)
+        if (context.battle.play->merged.contains(unit.id))
+            return Refusal{Reason::MergedAlready, battleRule(4), {unit.id.text, stack.id.text}, {}};
+    const std::optional<int> cost = entryCost(*context.battle.map, to, context.system.flies(stack));
+    const int move = context.system.moveOf(stack);
+    if (!cost)
+        return Refusal{
+            Reason::NotPassable, battleRule(4), {std::string(key(context.battle.map->terrain(to)))}, {}};
+    if (*cost > move)
+        return Refusal{Reason::OutOfReach, battleRule(4), {}, {*cost, move}};
+    return std::nullopt;
+}
+
+/// The least Move left of the two, when it is less than all (BAT-4).
+void shareMove(const Context& context, const Stack& stack, int cost, const Stack& into, Stack& merged) {
+    if (cost == 0 && !stack.extras->moveLeft && !into.extras->moveLeft)
+        return;
+    merged.extras.edit().moveLeft =
+        std::min(context.system.moveOf(stack) - cost, context.system.moveOf(into));
+}
+
+/// Merging in an orders phase: the hex is paid for, and noted.
+Outcome mergedInPlay(const Context& context, const Stack& stack, const Stack& into, Stack merged) {
+    Battle after = context.battle;
+    int cost = 0;
+    if (paysForMerging(context, stack, into)) {
+        if (Check refusal = checkMergingMove(context, stack, into.hex))
+            return *refusal;
+        cost = *entryCost(*context.battle.map, into.hex, context.system.flies(stack));
+        for (const Unit& unit : *stack.units)
+            editPlay(after).merged.insert(unit.id);
+    }
+    shareMove(context, stack, cost, into, merged);
+    const StackList& stacks = context.battle.stacks;
+    const std::size_t gone = stacks.position(stack.id);
+    return Changes{replacement(context.battle, stacks.find(into.id), std::move(merged)),
+                   StackChange{gone, stacks[gone], nullptr},
+                   ProgressChange{progressOf(context.battle), progressOf(after)}};
+}
+
 } // namespace
 
 Outcome outcome(const Context& context, const MoveStack& action) {
@@ -99,10 +169,14 @@ Outcome outcome(const Context& context, const MoveStack& action) {
         return Refusal{Reason::OffTheMap, {}, {}, {}};
     if (stack->hex == action.to)
         return Refusal{Reason::AlreadyThere, {}, {}, {}};
-    if (Check refusal = action.free ? Check() : checkMove(context, *stack, action.to))
+    const bool isPlaced = isDeploying(context.battle);
+    const bool isFree = (action.free && battle::isFree(context.battle)) || isPlaced;
+    if (Check refusal = isPlaced ? checkPlacing(context, *stack, action.to) : Check())
+        return *refusal;
+    if (Check refusal = isFree ? Check() : checkMove(context, *stack, action.to))
         return *refusal;
     Stack moved = *stack;
-    if (!action.free)
+    if (!isFree)
         spendMove(context, moved, action.to);
     moved.hex = action.to;
     return replaced(context.battle, stack, std::move(moved));
@@ -141,6 +215,8 @@ Outcome outcome(const Context& context, const MergeStacks& action) {
     takePending(*stack, merged);
     context.system.join(*stack, merged);
     settle(context, merged);
+    if (context.battle.play && context.battle.play->phase == PlayPhase::Ordering)
+        return mergedInPlay(context, *stack, *into, std::move(merged));
     return Changes{replacement(context.battle, into, std::move(merged)),
                    StackChange{stacks.position(stack->id), stack, nullptr}};
 }

@@ -38,6 +38,15 @@ Outcome outcome(const Context& context, const SetTitle& action);
 Outcome outcome(const Context& context, const SetSides& action);
 Outcome outcome(const Context& context, const ResizeMap& action);
 Outcome outcome(const Context& context, const SetHouseRule& action);
+Outcome outcome(const Context& context, const StartPlay& action);
+Outcome outcome(const Context& context, const EndPlay& action);
+Outcome outcome(const Context& context, const SetReferee& action);
+Outcome outcome(const Context& context, const SayReady& action);
+Outcome outcome(const Context& context, const Concede& action);
+Outcome outcome(const Context& context, const PlaceArrival& action);
+Outcome outcome(const Context& context, const SetZone& action);
+Outcome outcome(const Context& context, const SetVictory& action);
+Outcome outcome(const Context& context, const SetArrival& action);
 
 // Checks and refusals
 // ---------------------------------------------------------------------------------------------------------
@@ -62,6 +71,15 @@ Check checkUnit(const Context& context, const Unit& unit);
 /// Also gives the units their profiles. Their ids are new to the battle and differ.
 Check admit(const Context& context, std::vector<Unit>& units);
 Check checkNumbers(const Context& context, const Traits& traits);
+
+/// Why a played battle has no place for the action now (BAT-1 to BAT-4); nothing on a board.
+Check playRefusal(const Battle& battle, const Action& action);
+/// Whether the action changes what a sealed phase keeps apart (BAT-3, BAT-4).
+bool isPlanned(const Battle& battle, const Action& action);
+/// What it comes to for its own side alone, and the plan with it.
+Outcome planned(const Battle& battle, const Action& action, const System& system);
+/// What a referee's edit comes to, for the side that acts and for all others.
+Outcome refereed(const Battle& battle, const Action& action, const System& system);
 
 // Changes
 // ---------------------------------------------------------------------------------------------------------

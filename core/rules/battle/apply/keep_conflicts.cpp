@@ -74,7 +74,8 @@ void Keeper::followUnits(const Stack& stack) {
 
 bool Keeper::isOver(const Conflict& conflict) const {
     return std::ranges::all_of(conflict.stacks, [&](const StackId& id) {
-        return m_after.stacks.find(id)->side == m_after.stacks.find(conflict.stacks.front())->side;
+        return !m_after.areOpposed(m_after.stacks.find(id)->side,
+                                   m_after.stacks.find(conflict.stacks.front())->side);
     });
 }
 
@@ -91,7 +92,7 @@ void Keeper::dropGone() {
     std::erase_if(m_after.orders.edit(), [&](const auto& entry) {
         const Order& order = entry.second;
         return isGone(entry.first) || (order.attack && isGone(*order.attack)) ||
-               (order.shoot && isGone(*order.shoot));
+               (order.shoot && isGone(*order.shoot)) || (order.advance && isGone(*order.advance));
     });
 }
 

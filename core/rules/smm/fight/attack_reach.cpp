@@ -56,6 +56,11 @@ Check attackRefusal(const battle::Battle& battle, const Attack& attack) {
         return Refusal{Reason::UnknownStack, {}, {(attacker ? attack.target : attack.attacker).text}, {}};
     if (attacker->side == target->side)
         return Refusal{Reason::SameSide, smmRule(24), {target->id.text}, {}};
+    if (!battle.areOpposed(attacker->side, target->side))
+        return Refusal{Reason::Allied, battleRule(10), {target->id.text}, {}};
+    for (const battle::StackPointer& stack : {attacker, target})
+        if (stack->presence == battle::Presence::ToArrive)
+            return Refusal{Reason::NotArrived, battleRule(9), {stack->id.text}, {}};
     for (const battle::StackPointer& stack : {attacker, target})
         if (!stack->isAlive())
             return Refusal{Reason::NoLivingUnits, smmRule(24), {stack->name}, {}};

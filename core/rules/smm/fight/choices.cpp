@@ -78,7 +78,7 @@ std::vector<TargetChoice> Menu::targets() const {
     std::vector<TargetChoice> list;
     const std::optional<int> range = shootingRange(m_stack);
     for (const StackPointer& other : m_battle.stacks) {
-        if (other->side == m_stack.side || !other->isAlive())
+        if (!m_battle.areOpposed(other->side, m_stack.side) || !other->isAlive())
             continue;
         const int distance = hex::distance(m_stack.hex, other->hex);
         if (distance <= nearby)

@@ -206,7 +206,7 @@ bool isOver(const RoundState& state, const Conflict& conflict) {
     for (const StackId& id : conflict.stacks) {
         if (!state.lives(id))
             continue;
-        if (side && *side != state.stack(id)->side)
+        if (side && state.battle().areOpposed(*side, state.stack(id)->side))
             return false;
         side = state.stack(id)->side;
     }

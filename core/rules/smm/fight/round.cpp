@@ -2,7 +2,11 @@
 // A battle round from its beginning to its end (SMM-25).
 #include "core/rules/smm/fight/round.h"
 
+#include "core/rules/battle/play/phases.h"
+#include "core/rules/battle/play/sealed.h"
+#include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/fight/round_state.h"
+#include "core/rules/smm/fight/smm_system.h"
 
 #include <algorithm>
 #include <unordered_set>
@@ -43,6 +47,16 @@ void takePostures(RoundState& state) {
         state.tell(
             {EventKind::TakesPosture, smmRule(13), id, {}, {}, static_cast<std::int64_t>(stance.posture)});
     }
+}
+
+/// A move or an advance of a stack in a Conflict is dropped (BAT-5).
+void dropJourneysOfFighters(RoundState& state) {
+    const Shared<Orders> orders = state.battle().orders;
+    for (const auto& [id, order] : *orders)
+        if (order.isJourney() && state.conflictOf(id)) {
+            state.tell({EventKind::DropsOrder, battleRule(5), id});
+            dropJourney(state, id);
+        }
 }
 
 /// Every Conflict in its order, each stack of it formed and with its Initiative.
@@ -140,6 +154,7 @@ void beginRound(RoundState& state, Engaging engaging) {
     state.tell({EventKind::RoundBegins, smmRule(25), {}, {}, {}, state.battle().round.value_or(0) + 1});
     takePostures(state);
     formConflicts(state, engaging);
+    dropJourneysOfFighters(state);
     lineUp(state);
     state.freeze();
     if (state.running().conflicts->empty()) {
@@ -205,6 +220,8 @@ public:
     explicit Player(RoundState& state) : m_state(state) {}
 
     Check operator()(const GiveOrders& action) const {
+        if (Check refusal = notTheirs(action))
+            return refusal;
         Orders wanted = *m_state.battle().orders;
         Orders fresh;
         for (const auto& [id, order] : action.orders) {
@@ -223,17 +240,26 @@ public:
     Check operator()(const BeginRound&) const {
         if (m_state.isRunning())
             return OrderRefusal{{}, {Reason::RoundRunning, smmRule(25), {}, {}}};
+        if (Check refusal = notReady())
+            return refusal;
         return begun();
     }
     Check operator()(const Resolve& action) const {
-        if (!m_state.isRunning())
+        if (!m_state.isRunning()) {
+            if (Check refusal = notReady())
+                return refusal;
             if (Check refusal = begun())
                 return refusal;
+        }
         if (m_state.isRunning())
             resolve(m_state, action.extent);
         return std::nullopt;
     }
     Check operator()(const PlayRound& action) const {
+        if (Check refusal = makeReady())
+            return refusal;
+        if (m_state.battle().play && m_state.battle().play->phase == battle::PlayPhase::Over)
+            return std::nullopt;
         if (Check refusal = ordersRefusal(m_state.battle(), action.orders))
             return refusal;
         for (const auto& [id, order] : action.orders)
@@ -242,9 +268,83 @@ public:
     }
 
 private:
+    static OrderRefusal refused(Reason reason, int rule, const StackId& stack = {},
+                                std::vector<int> numbers = {}) {
+        return {stack, {reason, battleRule(rule), {}, std::move(numbers)}};
+    }
+    /// Why play has no place for a round now.
+    Check notInPhase() const {
+        const battle::Play& play = *m_state.battle().play;
+        if (play.phase == battle::PlayPhase::Over)
+            return refused(Reason::PlayOver, 12);
+        if (play.phase != battle::PlayPhase::Ordering)
+            return refused(Reason::WrongPhase, 2);
+        return std::nullopt;
+    }
+    /// BAT-4: in play a side orders its own stacks, and until it is ready.
+    Check notTheirs(const GiveOrders& action) const {
+        const battle::Battle& battle = m_state.battle();
+        if (battle::isFree(battle))
+            return std::nullopt;
+        if (Check refusal = notInPhase())
+            return refusal;
+        const std::optional<int> side = battle::sideToAct(battle);
+        for (const auto& [id, order] : action.orders) {
+            const StackPointer stack = battle.stacks.find(id);
+            if (!stack || stack->side == side)
+                continue;
+            return side ? refused(Reason::NotYourTurn, 4, id, {*side}) : refused(Reason::WrongPhase, 4, id);
+        }
+        return std::nullopt;
+    }
+    /// BAT-4: a round begins when every side is ready.
+    Check notReady() const {
+        if (!m_state.battle().play)
+            return std::nullopt;
+        if (Check refusal = notInPhase())
+            return refusal;
+        const std::optional<int> side = battle::sideToAct(m_state.battle());
+        return side ? Check(refused(Reason::NotReady, 4, {}, {*side})) : std::nullopt;
+    }
+    /// Who plays a whole round speaks for every side.
+    Check makeReady() const {
+        if (!m_state.battle().play || m_state.isRunning())
+            return std::nullopt;
+        if (Check refusal = notInPhase())
+            return refusal;
+        battle::Battle& battle = m_state.whole();
+        if (battle::isSealed(battle)) {
+            battle::finishSealed(battle, system());
+            battle::endIfConceded(battle);
+            return std::nullopt;
+        }
+        while (const std::optional<int> side = battle::sideToAct(battle))
+            battle::editPlay(battle).ready.insert(*side);
+        return std::nullopt;
+    }
+    /// In play an order that has become impossible is as none, but for attacks, which are forfeited (BAT-4,
+    /// BAT-5).
+    void dropImpossible() const {
+        const Shared<Orders> orders = m_state.battle().orders;
+        for (const auto& [id, order] : *orders) {
+            const Why refusal = orderRefusal(m_state.battle(), id, order);
+            if (!refusal || refusal->reason == Reason::BeyondMelee || refusal->reason == Reason::BeyondRange)
+                continue;
+            m_state.tell({EventKind::DropsOrder, battleRule(5), id});
+            Order rest;
+            rest.rotate = order.rotate;
+            if (const StackPointer stack = m_state.stack(id);
+                stack && stack->isAlive() && !orderRefusal(m_state.battle(), id, rest))
+                m_state.orders()[id] = rest;
+            else
+                m_state.orders().erase(id);
+        }
+    }
     /// Orders were possible when they were given, but pieces may have moved since.
     Check begun() const {
-        if (Check refusal = ordersRefusal(m_state.battle(), *m_state.battle().orders))
+        if (m_state.battle().play)
+            dropImpossible();
+        else if (Check refusal = ordersRefusal(m_state.battle(), *m_state.battle().orders))
             return refusal;
         beginRound(m_state);
         return std::nullopt;

@@ -35,12 +35,43 @@ Check screensRefusal(const Battle& battle, const battle::Screens& screens) {
     return std::nullopt;
 }
 
+/// SMM-10, however many rounds it takes.
+Check wayRefusal(const Battle& battle, const Stack& stack, hex::Hex to) {
+    const battle::Traveller way = traveller(stack);
+    if (stack.hex != to && !battle::entryCost(*battle.map, to, way.flies))
+        return Refusal{Reason::NotPassable, smmRule(10), {std::string(key(battle.map->terrain(to)))}, {}};
+    if (!battle::isReachable(battle, way, to))
+        return Refusal{Reason::NoPath, smmRule(10), {stack.id.text}, {}};
+    return std::nullopt;
+}
+
 Check moveRefusal(const Battle& battle, const Stack& stack, hex::Hex to) {
     if (battle.conflictOf(stack.id))
         return Refusal{Reason::InConflict, smmRule(24), {stack.id.text}, {}};
     if (!battle.map->contains(to))
         return Refusal{Reason::OffTheMap, {}, {}, {}};
-    return battle::moveRefusal(*battle.map, stack, to, smmRule(10));
+    if (stack.hex == to)
+        return Refusal{Reason::AlreadyThere, {}, {}, {}};
+    return wayRefusal(battle, stack, to);
+}
+
+/// BAT-6: an opposing stack to which terrain leaves a way.
+Check advanceRefusal(const Battle& battle, const Stack& stack, const StackId& id) {
+    const StackPointer target = battle.stacks.find(id);
+    if (!target)
+        return Refusal{Reason::UnknownStack, battleRule(6), {id.text}, {}};
+    if (!battle.areOpposed(stack.side, target->side))
+        return Refusal{stack.side == target->side ? Reason::SameSide : Reason::Allied,
+                       battleRule(stack.side == target->side ? 6 : 10),
+                       {id.text},
+                       {}};
+    if (target->presence == battle::Presence::ToArrive)
+        return Refusal{Reason::NotArrived, battleRule(9), {id.text}, {}};
+    if (!target->isAlive())
+        return Refusal{Reason::NoLivingUnits, battleRule(6), {target->name}, {}};
+    if (battle.conflictOf(stack.id))
+        return Refusal{Reason::InConflict, smmRule(24), {stack.id.text}, {}};
+    return wayRefusal(battle, stack, target->hex);
 }
 
 Check actionRefusal(const Battle& battle, const Stack& stack, const Order& order) {
@@ -52,6 +83,8 @@ Check actionRefusal(const Battle& battle, const Stack& stack, const Order& order
         return attackRefusal(battle, {stack.id, *order.shoot, Means::Shot, {}});
     if (order.move)
         return moveRefusal(battle, stack, *order.move);
+    if (order.advance)
+        return advanceRefusal(battle, stack, *order.advance);
     if (order.flee && !battle.map->contains(*order.flee))
         return Refusal{Reason::OffTheMap, smmRule(24), {}, {}};
     return std::nullopt;
@@ -69,6 +102,8 @@ Check lateRefusal(const Battle& battle, const Stack& stack, const Order& order) 
 }
 
 Check standingRefusal(const Battle& battle, const Stack& stack, const Order& order) {
+    if (stack.presence == battle::Presence::ToArrive)
+        return Refusal{Reason::NotArrived, battleRule(9), {stack.id.text}, {}};
     if (!stack.isAlive())
         return Refusal{Reason::NoLivingUnits, smmRule(26), {stack.name}, {}};
     if (order.rotate < -3 || order.rotate > 3)
@@ -90,7 +125,7 @@ StackPointer firstOpponent(const Battle& battle, int side, const std::vector<hex
     for (const hex::Hex hex : hexes) {
         if (best && hex::readsBefore(best->hex, hex))
             continue;
-        if (StackPointer other = battle.stacks.firstOpponent(hex, side, accepts))
+        if (StackPointer other = battle.firstOpponent(hex, side, accepts))
             best = std::move(other);
     }
     return best;
@@ -106,7 +141,8 @@ StackPointer nearestOpponent(const Battle& battle, const Stack& stack, const std
     };
     for (const StackId& id : conflict) {
         StackPointer other = battle.stacks.find(id);
-        if (other->side == stack.side || hex::distance(stack.hex, other->hex) > range || !other->isAlive())
+        if (!battle.areOpposed(other->side, stack.side) || hex::distance(stack.hex, other->hex) > range ||
+            !other->isAlive())
             continue;
         if (!best || rank(*other) < rank(*best))
             best = std::move(other);
@@ -147,6 +183,10 @@ std::optional<OrderRefusal> ordersRefusal(const Battle& battle, const Orders& or
         if (Check refusal = orderRefusal(battle, id, order))
             return OrderRefusal{id, *std::move(refusal)};
     return std::nullopt;
+}
+
+battle::Traveller traveller(const Stack& stack) {
+    return {stack.hex, stack.side, system().flies(stack), system().moveOf(stack), battle::stackMove(stack)};
 }
 
 bool actsByItself(const Order& order) {
@@ -199,8 +239,13 @@ Why fleeRefusal(const Battle& battle, const Stack& stack, hex::Hex to) {
         refusal->rule = smmRule(24);
         return refusal;
     }
+    const battle::Traveller way = traveller(stack);
+    const std::vector<hex::Hex> path = battle::freePathTo(battle, way, to);
+    const int cost = path.empty() ? -1 : battle::costOf(battle, path, way.flies);
+    if (cost < 0 || cost > way.move)
+        return Refusal{Reason::OutOfReach, smmRule(24), {}, {cost, way.move}};
     for (const hex::Hex near : hex::within(to, 1))
-        if (const StackPointer other = battle.stacks.firstOpponent(near, stack.side))
+        if (const StackPointer other = battle.firstOpponent(near, stack.side))
             return Refusal{Reason::BesideOpposing, smmRule(24), {other->id.text}, {}};
     return std::nullopt;
 }

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/fight/round_state.h"
 
+#include "core/rules/battle/play/phases.h"
+#include "core/rules/battle/play/victory.h"
+
 #include <algorithm>
+#include <utility>
 
 namespace sf::smm {
 
@@ -155,10 +159,33 @@ void RoundState::rotate(const StackId& id, int sides) {
     m_frozen->rotate(id, sides);
 }
 
+void RoundState::count(const StackId& attacker, bool hit, const Question& question) {
+    if (!m_battle.play)
+        return;
+    Count& count = m_counts.at(static_cast<std::size_t>(stack(attacker)->side));
+    count.hits += hit ? 1 : 0;
+    count.expected += battle::oneHit * question.yesFaces() / question.sides;
+}
+
+void RoundState::closeCounts() {
+    for (std::size_t side = 0; side < m_counts.size(); ++side)
+        if (const Count count = std::exchange(m_counts[side], {}); count.expected > 0 || count.hits > 0)
+            battle::countHits(m_battle, static_cast<int>(side), count.hits, count.expected);
+}
+
 void RoundState::end() {
+    Orders kept = keptOrders(*this);
     m_isRunning = false;
-    m_battle.round = m_battle.round.value_or(0) + 1;
-    m_battle.orders = {};
+    m_battle.orders = std::move(kept);
+    if (!m_battle.play) {
+        m_battle.round = m_battle.round.value_or(0) + 1;
+        return;
+    }
+    closeCounts();
+    std::vector<Event> events;
+    battle::finishOrdersRound(m_battle, &events);
+    for (Event& event : events)
+        tell(std::move(event));
 }
 
 void RoundState::numberConflicts() {
@@ -169,21 +196,13 @@ void RoundState::numberConflicts() {
 }
 
 const battle::Battle& RoundState::carriedBack() {
+    closeCounts();
     m_battle.running = m_isRunning ? std::make_shared<const battle::RunningRound>(m_running) : nullptr;
     return m_battle;
 }
 
 battle::Changes RoundState::changes() {
-    carriedBack();
-    battle::Changes changes;
-    for (std::size_t position = 0; position < m_battle.stacks.size(); ++position) {
-        const StackPointer& before = m_before.stacks[position];
-        const StackPointer& after = m_battle.stacks[position];
-        if (before != after && !(*before == *after))
-            changes.emplace_back(battle::StackChange{position, before, after});
-    }
-    changes.emplace_back(battle::ProgressChange{progressOf(m_before), progressOf(m_battle)});
-    return changes;
+    return differenceOf(m_before, carriedBack());
 }
 
 } // namespace sf::smm

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/battle/path.h"
 #include "core/rules/battle/running_round.h"
 #include "core/rules/smm/fight/exchange.h"
 #include "core/rules/smm/fight/round.h"
@@ -55,6 +56,13 @@ public:
     void reform(const battle::StackId& id);
     bool ask(const Question& question, Event& event) { return m_luck.ask(question, event); }
     void tell(Event event);
+    /// An attack, for the figures of a played battle (BAT-12).
+    void count(const battle::StackId& attacker, bool hit, const Question& question);
+    /// The battle for what is done to it as a whole, before a round begins.
+    battle::Battle& whole() {
+        m_asked = 0;
+        return m_battle;
+    }
 
     /// The running round. Progress is carried back into the battle by finish().
     battle::RunningRound& running() { return m_running; }
@@ -87,6 +95,12 @@ private:
     std::vector<Event>* m_events;
     ResistanceSum m_resistance;
     StackFactory& m_factory;
+    struct Count {
+        std::int64_t hits = 0;
+        std::int64_t expected = 0; ///< in millionths
+    };
+    void closeCounts();
+    std::array<Count, battle::largestSideCount> m_counts{};
     std::unordered_map<battle::StackId, int>
         m_numbers; ///< of the round's Conflicts, made when first asked for
     /// Who is in which Conflict, made when many ask while none changes.
@@ -137,6 +151,13 @@ std::optional<Attack> attackOf(const battle::Battle& battle, const battle::Stack
                                const ConflictFinder& conflictOf);
 /// On the first living opposing stack in melee reach, whether or not they are in a Conflict.
 std::optional<Attack> attackInReach(const battle::Battle& battle, const battle::StackId& id);
+/// What the stack needs for a way on the map.
+battle::Traveller traveller(const battle::Stack& stack);
+/// A move or an advance is an order no more; posture and rotation stay (BAT-5).
+void dropJourney(RoundState& state, const battle::StackId& id);
+/// The orders that stand for the next round (BAT-5, BAT-6).
+Orders keptOrders(const RoundState& state);
+
 /// Whether the attack engages: a shot only where the target can answer (SMM-24).
 bool engages(const battle::Battle& battle, const Attack& attack);
 /// A modifier prevents it (SMM-30).

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 namespace sf::smm {
 namespace {
@@ -29,14 +30,17 @@ bool disengage(RoundState& state, const std::vector<StackId>& stacks) {
 }
 
 /// SMM-20: before the action; in a Conflict for the rest of the round.
-void turn(RoundState& state, const StackId& id, bool inConflict) {
-    const int steps = state.order(id).rotate;
+void turnBy(RoundState& state, const StackId& id, int steps, bool inConflict) {
     if (steps == 0)
         return;
     state.edit(id, [&](Stack& stack) { stack.facing = hex::rotated(stack.facing, steps); });
     if (inConflict)
         state.rotate(id, std::abs(steps));
     state.tell({EventKind::Rotates, smmRule(20), id, {}, {}, steps});
+}
+
+void turn(RoundState& state, const StackId& id, bool inConflict) {
+    turnBy(state, id, state.order(id).rotate, inConflict);
 }
 
 void attack(RoundState& state, const StackId& id) {
@@ -56,13 +60,24 @@ void attack(RoundState& state, const StackId& id) {
     strike(state, state.frozen(), *attack);
 }
 
+/// Enters these hexes, and faces the way it came (BAT-5).
+void go(RoundState& state, const StackId& id, const std::vector<hex::Hex>& steps) {
+    state.edit(id, [&](Stack& stack) {
+        for (const hex::Hex next : steps) {
+            stack.facing = hex::bearing(stack.hex, next, stack.facing);
+            stack.hex = next;
+        }
+    });
+}
+
 void flee(RoundState& state, const StackId& id, hex::Hex to) {
     state.running().isStirred = true;
     Event event{EventKind::FleeFails, smmRule(24), id};
     event.hex = to;
-    if (!fleeRefusal(state.battle(), *state.stack(id), to)) {
+    const StackPointer before = state.stack(id);
+    if (before->isAlive() && !fleeRefusal(state.battle(), *before, to)) {
         event.kind = EventKind::Flees;
-        state.edit(id, [&](Stack& stack) { stack.hex = to; });
+        go(state, id, battle::freePathTo(state.battle(), traveller(*before), to));
         Conflict& conflict = state.conflicts()[*state.conflictOf(id)];
         std::erase(conflict.stacks, id);
         std::erase_if(conflict.initiative, [&](const auto& entry) { return entry.first == id; });
@@ -145,25 +160,131 @@ std::vector<StackId> outsiders(const RoundState& state) {
     return ids;
 }
 
+namespace {
+
+/// Where a move or an advance leads, and how near is near enough.
+struct Goal {
+    hex::Hex hex;
+    int reach = 0;
+    std::optional<StackId> target; ///< of an advance
+};
+
+/// Nothing for an advance on somebody who is gone.
+std::optional<Goal> goalOf(const RoundState& state, const Stack& stack, const Order& order) {
+    if (!order.advance)
+        return Goal{order.move ? *order.move : *order.flee, 0, {}};
+    const StackPointer target = state.stack(*order.advance);
+    if (!target || !target->isAlive())
+        return std::nullopt;
+    return Goal{target->hex, std::max(1, shootingRange(stack).value_or(0)), target->id};
+}
+
+/// BAT-6: it faces its target, and will attack or shoot it.
+void reachTarget(RoundState& state, const StackId& id, const Goal& goal) {
+    state.edit(id, [&](Stack& stack) { stack.facing = hex::bearing(stack.hex, goal.hex, stack.facing); });
+    state.tell({EventKind::InReach, battleRule(6), id, *goal.target});
+    Order next;
+    (shootingRange(*state.stack(id)) ? next.shoot : next.attack) = goal.target;
+    state.orders().insert_or_assign(id, next);
+    state.running().kept.insert(id);
+}
+
+void drop(RoundState& state, const StackId& id) {
+    state.tell({EventKind::DropsOrder, battleRule(5), id});
+    dropJourney(state, id);
+}
+
+/// Goes on next round; outside a Conflict to flee is to move.
+void keep(RoundState& state, const StackId& id, const Goal& goal) {
+    Order& order = state.orders()[id];
+    if (order.flee)
+        order.move = std::exchange(order.flee, std::nullopt);
+    Event event{EventKind::KeepsOrder, battleRule(5), id};
+    event.hex = goal.hex;
+    state.tell(std::move(event));
+}
+
+/// A move or an advance for as far as one round takes it (BAT-5, BAT-6).
+void travel(RoundState& state, const StackId& id, const Order& order) {
+    const StackPointer stack = state.stack(id);
+    const std::optional<Goal> goal = goalOf(state, *stack, order);
+    if (!goal)
+        return drop(state, id);
+    const auto isThere = [&](hex::Hex hex) { return hex::distance(hex, goal->hex) <= goal->reach; };
+    const battle::Traveller way = traveller(*stack);
+    const std::vector<hex::Hex> path = isThere(stack->hex)
+                                           ? std::vector<hex::Hex>{}
+                                           : pathTo(state.battle(), way, goal->hex, goal->target.has_value());
+    if (path.empty() && !isThere(stack->hex))
+        return drop(state, id);
+    const battle::Leg leg = follow(state.battle(), way, path, isThere);
+    if (!leg.steps.empty()) {
+        go(state, id, leg.steps);
+        Event event{EventKind::Moves, order.advance ? battleRule(6) : smmRule(10), id};
+        event.hex = leg.steps.back();
+        state.tell(std::move(event));
+    }
+    if (isThere(state.stack(id)->hex))
+        goal->target ? reachTarget(state, id, *goal) : dropJourney(state, id);
+    else if (leg.isTooDear)
+        drop(state, id);
+    else
+        keep(state, id, *goal);
+}
+
+/// The order of a stack in no Conflict, but for its rotation, which comes first.
+void actStanding(RoundState& state, const StackId& id, const Order& order) {
+    if (order.shoot)
+        return shootOutside(state, id);
+    if (order.attack)
+        return state.tell({EventKind::Forfeits, smmRule(28), id, *order.attack});
+    state.tell({order.disengage ? EventKind::CannotDisengage : EventKind::Holds,
+                smmRule(order.disengage ? 24 : 25), id});
+}
+
+} // namespace
+
+void dropJourney(RoundState& state, const StackId& id) {
+    Order& order = state.orders()[id];
+    order.move.reset();
+    order.advance.reset();
+    order.flee.reset();
+}
+
+Orders keptOrders(const RoundState& state) {
+    Orders kept;
+    for (const auto& [id, order] : *state.battle().orders) {
+        const StackPointer stack = state.stack(id);
+        const bool stands = order.isJourney() || state.running().kept.contains(id);
+        if (!stands || !stack || !stack->isAlive() || (order.isJourney() && state.conflictOf(id)))
+            continue;
+        Order next = order;
+        next.posture.reset();
+        next.screens.reset();
+        kept.emplace(id, next);
+    }
+    // On a board nobody is asked again before the next round: what has become impossible is dropped now.
+    if (state.battle().play || kept.empty())
+        return kept;
+    battle::Battle after = state.battle();
+    after.running = nullptr;
+    std::erase_if(kept, [&](const auto& entry) {
+        return orderRefusal(after, entry.first, entry.second).has_value();
+    });
+    return kept;
+}
+
 void actOutside(RoundState& state, const StackId& id) {
     const Order order = state.order(id);
     state.running().acted.insert(id);
     if (cannotAct(*state.stack(id)))
         return state.tell({EventKind::CannotAct, smmRule(30), id});
-    turn(state, id, false);
-    if (order.shoot)
-        return shootOutside(state, id);
-    Event event{EventKind::Holds, smmRule(25), id};
-    if (order.move) {
-        event = {EventKind::Moves, smmRule(10), id};
-        state.edit(id, [&](Stack& stack) { stack.hex = *order.move; });
-    } else if (order.flee) {
-        event = {EventKind::FleeFails, smmRule(24), id};
-    } else if (order.disengage) {
-        event = {EventKind::CannotDisengage, smmRule(24), id};
+    if (order.isJourney() || order.flee) {
+        travel(state, id, order);
+        return turnBy(state, id, order.rotate, false);
     }
-    event.hex = order.move ? order.move : order.flee;
-    state.tell(std::move(event));
+    turn(state, id, false);
+    actStanding(state, id, order);
 }
 
 } // namespace sf::smm

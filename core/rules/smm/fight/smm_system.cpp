@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/fight/smm_system.h"
 
+#include "core/rules/battle/movement.h"
 #include "core/rules/smm/square/house_rules.h"
 #include "core/rules/smm/square/screening.h"
 #include "core/rules/smm/square/specials.h"
 #include "core/rules/smm/square/value.h"
 #include "core/rules/smm/square/warlord.h"
+
+#include <algorithm>
 
 namespace sf::smm {
 namespace {
@@ -54,6 +57,11 @@ public:
     bool screens(const Battle& battle, const Stack& stack) const override {
         return stack.posture == battle::Posture::Screening && stack.isAlive() &&
                !screeningRefusal(battle, stack, stack.screens);
+    }
+
+    /// In play what merging has left of it (BAT-4).
+    int moveOf(const Stack& stack) const override {
+        return std::min(battle::stackMove(stack), stack.extras->moveLeft.value_or(battle::largestNumber));
     }
 
     Check mayLead(const Stack& stack, const std::optional<battle::UnitId>& leader) const override {

@@ -61,6 +61,7 @@ void strike(RoundState& state, const Frozen& frozen, const Attack& attack) {
         event.amount = exchange.damage;
     }
     state.tell(std::move(event));
+    state.count(attack.attacker, hit, exchange.hit());
     if (!hit)
         return;
     const Combatant& struck = *frozen.find(exchange.struck->id);

@@ -45,7 +45,7 @@ bool isOver(const Battle& battle, const Plan& plan) {
     for (const StackPointer& stack : battle.stacks) {
         if (!lives(stack))
             continue;
-        if (side && *side != stack->side)
+        if (side && battle.areOpposed(*side, stack->side))
             return false;
         side = stack->side;
     }
@@ -55,7 +55,7 @@ bool isOver(const Battle& battle, const Plan& plan) {
 Battle stripped(Battle battle) {
     battle.title.clear();
     for (battle::Side& side : battle.sides)
-        side = {};
+        side = {{}, 0, nullptr, side.ally};
     battle.seed.clear();
     battle.history.clear();
     battle.round.reset();

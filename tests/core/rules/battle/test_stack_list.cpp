@@ -10,7 +10,7 @@ using battle::StackPointer;
 
 namespace {
 
-/// What at() and firstOpponent() say, found by asking every stack.
+/// What at() and firstOf() say, found by asking every stack.
 std::vector<StackPointer> standingAt(const battle::StackList& stacks, hex::Hex hex) {
     std::vector<StackPointer> found;
     for (const StackPointer& stack : stacks)
@@ -45,7 +45,9 @@ private:
                 const hex::Hex hex{column, row};
                 QVERIFY(stacks.at(hex) == standingAt(stacks, hex));
                 for (int side = 0; side < battle::largestSideCount; ++side)
-                    QVERIFY(stacks.firstOpponent(hex, side) == firstOpponentAt(stacks, hex, side));
+                    QVERIFY(stacks.firstOf(~(1U << static_cast<unsigned>(side)), hex,
+                                           [](const battle::Stack&) { return true; }) ==
+                            firstOpponentAt(stacks, hex, side));
             }
     }
     static void edit(unsigned seed) {

@@ -1,0 +1,444 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/play/play_json.h"
+
+#include "core/document/battle/action_json.h"
+#include "core/document/battle/battle_systems.h"
+#include "core/document/battle/smm/round_orders.h"
+#include "core/rules/battle/apply.h"
+#include "core/rules/battle/option.h"
+#include "core/rules/battle/play/sealed.h"
+#include "core/rules/limits.h"
+#include "core/text/battle_text.h"
+
+#include <QCoreApplication>
+
+#include <charconv>
+#include <climits>
+
+namespace sf::document {
+namespace {
+
+using namespace battle;
+using Problem = std::optional<LoadError>;
+
+constexpr int playVersion = 1;
+
+void writeIds(JsonWriter& json, std::string_view name, const std::set<UnitId>& ids) {
+    if (ids.empty())
+        return;
+    json.key(name).list();
+    for (const UnitId& id : ids)
+        json.value(id.text);
+    json.endList();
+}
+
+void writeFigures(JsonWriter& json, const std::vector<SideFigures>& figures) {
+    json.list();
+    for (const SideFigures& side : figures)
+        json.object()
+            .member("living", side.living)
+            .member("hits", side.hits)
+            .member("expected", side.expected)
+            .endObject();
+    json.endList();
+}
+
+void writeResult(JsonWriter& json, const PlayResult& result) {
+    json.key("result").object().key("winners").list();
+    for (const int winner : result.winners)
+        json.value(winner);
+    json.endList().member("by", key(result.ending)).endObject();
+}
+
+void writeSealed(JsonWriter& json, const Battle& battle) {
+    json.line(1).key("sealed").object();
+    for (const auto& [side, plan] : battle.play->sealed) {
+        json.key(std::to_string(side)).object();
+        // Who is acting has its orders in the battle itself.
+        writeOrders(json.key("orders"), sideToAct(battle) == side ? *battle.orders : plan.orders);
+        json.key("actions").list();
+        for (const Action& action : plan.actions)
+            json.raw('{' + actionMembers(action) + '}');
+        json.endList().endObject();
+    }
+    if (const std::optional<int> side = sideToAct(battle);
+        side && !battle.play->sealed.contains(*side) && !battle.orders->empty()) {
+        writeOrders(json.key(std::to_string(*side)).object().key("orders"), *battle.orders);
+        json.endObject();
+    }
+    json.endObject();
+}
+
+/// One of the words that `key()` gives the values up to `last`; nothing for another.
+template<class Value>
+std::optional<Value> wordOf(std::string_view word, Value last) {
+    for (int i = 0; i <= static_cast<int>(last); ++i)
+        if (key(static_cast<Value>(i)) == word)
+            return static_cast<Value>(i);
+    return std::nullopt;
+}
+
+PlayPhase readPhase(JsonReader& json) {
+    const auto phase = wordOf(json.peek(), PlayPhase::Over);
+    if (!phase)
+        json.fail(QT_TRANSLATE_NOOP("sf::document", "deployment, orders, turns or over (BAT-2)"));
+    json.string();
+    return phase.value_or(PlayPhase::Deployment);
+}
+
+void readSides(JsonReader& json, auto&& take) {
+    json.list([&](std::size_t) { take(json.integer(0, largestSideCount - 1, battleRule(2))); },
+              largestSideCount);
+}
+
+std::set<UnitId> readUnits(JsonReader& json) {
+    std::set<UnitId> ids;
+    json.list([&](std::size_t) { ids.emplace(std::string(json.word())); }, limits::units);
+    return ids;
+}
+
+std::vector<SideFigures> readFigures(JsonReader& json) {
+    std::vector<SideFigures> figures;
+    json.list(
+        [&](std::size_t) {
+            SideFigures& side = figures.emplace_back();
+            json.object([&](std::string_view key) {
+                if (key == "living")
+                    side.living = json.integer(0, INT_MAX);
+                else if (key == "hits")
+                    side.hits = json.largeInteger(0, INT64_MAX / 2);
+                else if (key == "expected")
+                    side.expected = json.largeInteger(0, INT64_MAX / 2);
+                else
+                    json.raw();
+            });
+        },
+        largestSideCount);
+    return figures;
+}
+
+PlayResult readResult(JsonReader& json) {
+    PlayResult result;
+    json.object([&](std::string_view key) {
+        if (key == "winners") {
+            readSides(json, [&](int side) { result.winners.push_back(side); });
+        } else if (key == "by") {
+            const auto ending = wordOf(json.peek(), Ending::Conceded);
+            if (!ending)
+                json.fail(
+                    QT_TRANSLATE_NOOP("sf::document", "eliminate, hold, croak, rounds or concede (BAT-12)"));
+            json.string();
+            result.ending = ending.value_or(Ending::Eliminated);
+        } else {
+            json.raw();
+        }
+    });
+    return result;
+}
+
+bool readHead(JsonReader& json, std::string_view key, PlayText& text, bool& hasPhase) {
+    if (key == "phase") {
+        text.play.phase = readPhase(json);
+        hasPhase = true;
+    } else if (key == "round") {
+        text.round = json.integer(0, INT_MAX, battleRule(2));
+    } else if (key == "ready") {
+        readSides(json, [&](int side) { text.play.ready.insert(side); });
+    } else if (key == "version") {
+        json.integer(playVersion, playVersion, battleRule(1));
+    } else if (key == "referee") {
+        text.play.isRefereed = json.boolean();
+    } else {
+        return false;
+    }
+    return true;
+}
+
+bool readBody(JsonReader& json, std::string_view key, Play& play) {
+    if (key == "croakedFirst")
+        play.croakedFirst = readUnits(json);
+    else if (key == "merged")
+        play.merged = readUnits(json);
+    else if (key == "rounds")
+        json.list([&](std::size_t) { play.rounds.push_back(readFigures(json)); }, limits::playedRounds);
+    else if (key == "current")
+        play.current = readFigures(json);
+    else if (key == "result")
+        play.result = readResult(json);
+    else
+        return false;
+    return true;
+}
+
+SealedPlan readPlan(JsonReader& json) {
+    SealedPlan plan;
+    json.object([&](std::string_view key) {
+        if (key == "orders") {
+            json.limitEntries(limits::stacks);
+            json.object(
+                [&](std::string_view id) { plan.orders.emplace(StackId(std::string(id)), readOrder(json)); });
+        } else if (key == "actions") {
+            json.list(
+                [&](std::size_t) {
+                    if (auto action = readAction(json))
+                        plan.actions.push_back(std::move(*action));
+                    else
+                        json.fail(QT_TRANSLATE_NOOP("sf::document", "an action of a sealed phase (BAT-4)"));
+                },
+                limits::sealedActions);
+        } else {
+            json.fail(QT_TRANSLATE_NOOP("sf::document", "no other key than orders and actions"));
+        }
+    });
+    return plan;
+}
+
+LoadError wrong(const QString& place, const char* expected, const QString& found) {
+    return {place, QCoreApplication::translate("sf::document", expected), found};
+}
+
+/// Plays the plans again on the battle that the phase began with, and so sees that they are possible.
+class PlanCheck {
+public:
+    PlanCheck(Battle& battle, const std::map<int, SealedPlan>& plans) : m_battle(battle), m_plans(plans) {}
+
+    Problem run() {
+        for (const auto& [side, plan] : m_plans)
+            if (Problem problem = check(side, plan))
+                return problem;
+        return std::nullopt;
+    }
+
+private:
+    Problem check(int side, const SealedPlan& plan) {
+        const QString place = QStringLiteral("sealed.%1").arg(side);
+        if (side < 0 || side >= static_cast<int>(m_battle.sides.size()))
+            return wrong(place, QT_TRANSLATE_NOOP("sf::document", "a side of the battle (BAT-4)"),
+                         QString::number(side));
+        Battle own = m_battle;
+        own.play = alone(side);
+        for (std::size_t i = 0; i < plan.actions.size(); ++i)
+            if (Problem problem = play(own, plan.actions[i], place + QStringLiteral(".actions[%1]").arg(i)))
+                return problem;
+        for (const auto& [id, order] : plan.orders) {
+            const StackPointer stack = own.stacks.find(id);
+            if (!stack || stack->side != side)
+                return wrong(place + QStringLiteral(".orders.") + QString::fromStdString(id.text),
+                             QT_TRANSLATE_NOOP("sf::document", "a stack of that side (BAT-4)"),
+                             QString::fromStdString(id.text).left(60));
+        }
+        return std::nullopt;
+    }
+    /// Everybody else is ready, so that it is this side's phase.
+    std::shared_ptr<const Play> alone(int side) const {
+        auto play = std::make_shared<Play>(*m_battle.play);
+        play->start.reset();
+        play->ready.clear();
+        for (int other = 0; other < static_cast<int>(m_battle.sides.size()); ++other)
+            if (other != side)
+                play->ready.insert(other);
+        return play;
+    }
+    static Problem play(Battle& own, const Action& action, const QString& place) {
+        if (std::holds_alternative<Concede>(action))
+            return std::nullopt;
+        const Outcome outcome = apply(own, action, system(own.rules));
+        if (const auto* refusal = std::get_if<Refusal>(&outcome))
+            return LoadError{place,
+                             QCoreApplication::translate("sf::document", "an action that is possible (%1)")
+                                 .arg(QString::fromStdString(refusal->rule.text())),
+                             text::refusal(*refusal, own)};
+        redo(own, std::get<Changes>(outcome));
+        return std::nullopt;
+    }
+
+    Battle& m_battle;
+    const std::map<int, SealedPlan>& m_plans;
+};
+
+/// Phase, round and readiness fit each other and the battle.
+Problem checkPlay(const Battle& battle, const PlayText& text) {
+    const Play& play = text.play;
+    const bool hasTurns = system(battle.rules).hasTurns();
+    const bool isOther = (play.phase == PlayPhase::Turns && !hasTurns) ||
+                         (play.phase == PlayPhase::Ordering && hasTurns) ||
+                         (play.phase == PlayPhase::Over) != play.result.has_value();
+    if (isOther)
+        return wrong(
+            QStringLiteral("play.phase"),
+            QT_TRANSLATE_NOOP("sf::document", "a phase of these rules, and over with a result (BAT-2)"),
+            QString::fromUtf8(key(play.phase).data()));
+    if (battle.running && play.phase != PlayPhase::Ordering)
+        return wrong(QStringLiteral("running"),
+                     QT_TRANSLATE_NOOP("sf::document", "no running round in this phase (BAT-2)"), {});
+    const auto sides = static_cast<int>(battle.sides.size());
+    for (const int side : play.ready)
+        if (side >= sides)
+            return wrong(QStringLiteral("play.ready"),
+                         QT_TRANSLATE_NOOP("sf::document", "sides of the battle"), QString::number(side));
+    if (play.phase == PlayPhase::Turns && battle.turn.value_or(0) >= sides)
+        return wrong(QStringLiteral("turn"), QT_TRANSLATE_NOOP("sf::document", "a side of the battle"),
+                     QString::number(*battle.turn));
+    return std::nullopt;
+}
+
+/// `play.round` and `round` say the same.
+Problem checkRound(Battle& battle, const PlayText& text) {
+    if (!text.round)
+        return std::nullopt;
+    const bool counts = text.play.phase != PlayPhase::Deployment;
+    const bool isOver = text.play.phase == PlayPhase::Over;
+    const int before = *text.round - (counts && !isOver ? 1 : 0);
+    if (before >= 0 && !battle.round && before > 0)
+        battle.round = before;
+    if (before == battle.round.value_or(0) || (isOver && before == battle.round.value_or(0) + 1))
+        return std::nullopt;
+    return wrong(QStringLiteral("play.round"),
+                 QT_TRANSLATE_NOOP("sf::document", "the round that follows those played, “round” (BAT-2)"),
+                 QString::number(*text.round));
+}
+
+void setPresence(Battle& battle) {
+    for (std::size_t position = 0; position < battle.stacks.size(); ++position) {
+        const StackPointer& stack = battle.stacks[position];
+        if (!stack->extras->arrives || !stack->isOnMap())
+            continue;
+        Stack waiting = *stack;
+        waiting.presence = Presence::ToArrive;
+        battle.stacks.replace(position, std::make_shared<const Stack>(std::move(waiting)));
+    }
+}
+
+Problem checkBoard(const Battle& battle) {
+    for (std::size_t i = 0; i < battle.stacks.size(); ++i)
+        if (!battle.stacks[i]->isOnMap())
+            return wrong(QStringLiteral("stacks[%1].gone").arg(i),
+                         QT_TRANSLATE_NOOP("sf::document", "this only in a played battle (BAT-1)"),
+                         QString::fromUtf8(key(battle.stacks[i]->presence).data()));
+    return std::nullopt;
+}
+
+/// A sealed phase goes on: what the side that acts has planned is done for its own eyes.
+Problem unseal(Battle& battle, const std::map<int, SealedPlan>& plans) {
+    const bool isSealable =
+        battle.play->phase == PlayPhase::Deployment || battle.play->phase == PlayPhase::Ordering;
+    if (!isSealable || battle.running || !sideToAct(battle))
+        return wrong(QStringLiteral("sealed"),
+                     QT_TRANSLATE_NOOP("sf::document", "a phase in which sides act in secret (BAT-4)"),
+                     QString::fromUtf8(key(battle.play->phase).data()));
+    if (Problem problem = PlanCheck(battle, plans).run())
+        return problem;
+    const std::optional<int> side = sideToAct(battle);
+    beginSealed(battle);
+    Play& play = editPlay(battle);
+    play.sealed = plans;
+    const auto own = plans.find(side.value_or(-1));
+    if (own == plans.end())
+        return std::nullopt;
+    play.sealed[own->first].orders.clear();
+    if (own->second.actions.empty())
+        play.sealed.erase(own->first);
+    for (const Action& action : own->second.actions) {
+        const Outcome outcome = applyPlanned(battle, action, system(battle.rules));
+        if (const auto* changes = std::get_if<Changes>(&outcome))
+            redo(battle, *changes);
+    }
+    battle.orders = own->second.orders;
+    return std::nullopt;
+}
+
+} // namespace
+
+void writePlay(JsonWriter& json, const Battle& battle) {
+    const Play& play = *battle.play;
+    json.line(1).key("play").object().member("phase", key(play.phase));
+    const bool counts = play.phase == PlayPhase::Ordering || play.phase == PlayPhase::Turns;
+    json.member("round", battle.round.value_or(0) + (counts ? 1 : 0)).key("ready").list();
+    for (const int side : play.ready)
+        json.value(side);
+    json.endList();
+    if (play.isRefereed)
+        json.member("referee", true);
+    writeIds(json, "croakedFirst", play.croakedFirst);
+    writeIds(json, "merged", play.start ? play.start->merged : play.merged);
+    if (!play.rounds.empty()) {
+        json.key("rounds").list();
+        for (const std::vector<SideFigures>& figures : play.rounds)
+            writeFigures(json, figures);
+        json.endList();
+    }
+    if (!play.current.empty())
+        writeFigures(json.key("current"), play.current);
+    if (play.result)
+        writeResult(json, *play.result);
+    json.members(play.unknown).endObject();
+    if (isSealed(battle))
+        writeSealed(json, battle);
+}
+
+Battle asWritten(const Battle& battle) {
+    if (!isSealed(battle))
+        return battle;
+    Battle shown = battle;
+    shown.stacks = battle.play->start->stacks;
+    shown.conflicts = battle.play->start->conflicts;
+    shown.orders = {};
+    return shown;
+}
+
+Presence readGone(JsonReader& json) {
+    const std::string_view word = json.peek();
+    if (word != key(Presence::Croaked) && word != key(Presence::Conceded))
+        json.fail(QT_TRANSLATE_NOOP("sf::document", "croaked or conceded (BAT-8)"));
+    json.string();
+    return word == key(Presence::Conceded) ? Presence::Conceded : Presence::Croaked;
+}
+
+PlayText readPlay(JsonReader& json) {
+    PlayText text;
+    bool hasPhase = false;
+    UnknownMembers unknown;
+    json.object([&](std::string_view key) {
+        if (!readHead(json, key, text, hasPhase) && !readBody(json, key, text.play))
+            unknown.add(key, json);
+    });
+    json.require(hasPhase, "phase");
+    text.play.unknown = unknown.result();
+    return text;
+}
+
+std::map<int, SealedPlan> readSealed(JsonReader& json) {
+    std::map<int, SealedPlan> plans;
+    json.limitEntries(largestSideCount);
+    json.object([&](std::string_view word) {
+        int side = -1;
+        const auto [rest, error] = std::from_chars(word.data(), word.data() + word.size(), side);
+        if (error != std::errc() || rest != word.data() + word.size())
+            side = -1;
+        plans.emplace(side, readPlan(json));
+    });
+    return plans;
+}
+
+Problem completePlay(Battle& battle, std::optional<PlayText> text, const std::map<int, SealedPlan>* sealed) {
+    if (!text && !sealed)
+        return checkBoard(battle);
+    if (!text)
+        return wrong(QStringLiteral("sealed"),
+                     QT_TRANSLATE_NOOP("sf::document", "this only in a played battle (BAT-1)"), {});
+    if (Problem problem = checkPlay(battle, *text))
+        return problem;
+    if (Problem problem = checkRound(battle, *text))
+        return problem;
+    setPresence(battle);
+    battle.play = std::make_shared<const Play>(std::move(text->play));
+    const bool isSealable = !battle.running && areOrdersSealed(battle) && sideToAct(battle) &&
+                            battle.play->phase != PlayPhase::Turns;
+    if (sealed)
+        return unseal(battle, *sealed);
+    if (isSealable)
+        beginSealed(battle);
+    return std::nullopt;
+}
+
+} // namespace sf::document

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/play/scenario_json.h"
+
+#include "core/document/battle/battle_pieces.h"
+#include "core/document/battle/battle_reader.h"
+#include "core/document/battle/battle_systems.h"
+#include "core/rules/battle/play/missing.h"
+#include "core/rules/limits.h"
+#include "core/text/battle_text.h"
+
+#include <QCoreApplication>
+
+#include <climits>
+#include <set>
+
+namespace sf::document {
+namespace {
+
+using namespace battle;
+
+class VictoryWriter {
+public:
+    explicit VictoryWriter(JsonWriter& json) : m_json(json) {}
+
+    void operator()(const Eliminate&) const { m_json.member("eliminate", true); }
+    void operator()(const HoldStructure& hold) const {
+        m_json.member("hold", hold.structure.text).member("side", hold.side).member("round", hold.round);
+    }
+    void operator()(const CroakUnit& croak) const {
+        m_json.member("croak", croak.unit.text).member("side", croak.side);
+    }
+    void operator()(const LastRound& last) const {
+        m_json.member("rounds", last.round);
+        if (last.award == Award::Side)
+            m_json.member("then", last.side);
+        else
+            m_json.member("then", last.award == Award::Draw ? "draw" : "points");
+    }
+
+private:
+    JsonWriter& m_json;
+};
+
+/// The members of a condition, whichever it is.
+struct ConditionText {
+    bool eliminates = false;
+    std::optional<StructureId> hold;
+    std::optional<UnitId> croak;
+    std::optional<int> rounds;
+    std::optional<int> side;
+    std::optional<int> round;
+    std::optional<LastRound> then;
+
+    int named() const { return (eliminates ? 1 : 0) + (hold ? 1 : 0) + (croak ? 1 : 0) + (rounds ? 1 : 0); }
+};
+
+LastRound readThen(JsonReader& json) {
+    LastRound last;
+    if (json.peek() == "points" || json.peek() == "draw") {
+        last.award = json.string() == "draw" ? Award::Draw : Award::Points;
+    } else if (json.type() == JsonTape::Type::String) {
+        json.fail(QT_TRANSLATE_NOOP("sf::document", "\"points\", \"draw\" or the number of a side"));
+    } else {
+        last.award = Award::Side;
+        last.side = json.integer(0, largestSideCount - 1, battleRule(10));
+    }
+    return last;
+}
+
+bool readMember(JsonReader& json, std::string_view key, ConditionText& text) {
+    if (key == "eliminate")
+        text.eliminates = json.boolean();
+    else if (key == "hold")
+        text.hold = StructureId(std::string(json.word()));
+    else if (key == "croak")
+        text.croak = UnitId(std::string(json.word()));
+    else if (key == "rounds")
+        text.rounds = json.integer(1, INT_MAX, battleRule(10));
+    else if (key == "side")
+        text.side = json.integer(0, largestSideCount - 1, battleRule(10));
+    else if (key == "round")
+        text.round = json.integer(1, INT_MAX, battleRule(10));
+    else if (key == "then")
+        text.then = readThen(json);
+    else
+        return false;
+    return true;
+}
+
+VictoryCondition conditionOf(const ConditionText& text) {
+    if (text.hold)
+        return {HoldStructure{*text.hold, text.side.value_or(0), text.round.value_or(1)}};
+    if (text.croak)
+        return {CroakUnit{*text.croak, text.side.value_or(0)}};
+    if (!text.rounds)
+        return {Eliminate{}};
+    LastRound last = text.then.value_or(LastRound{});
+    last.round = *text.rounds;
+    return {last};
+}
+
+VictoryCondition readCondition(JsonReader& json) {
+    ConditionText text;
+    UnknownMembers unknown;
+    const QString place = json.place();
+    json.object([&](std::string_view key) {
+        if (!readMember(json, key, text))
+            unknown.add(key, json);
+    });
+    if (!json.failed() && text.named() != 1)
+        json.failAt(
+            place,
+            QCoreApplication::translate("sf::document", "one of eliminate, hold, croak and rounds (BAT-10)"),
+            QCoreApplication::translate("sf::document", "%n of them", nullptr, text.named()));
+    if (text.hold || text.croak)
+        json.require(text.side.has_value(), "side");
+    VictoryCondition condition = conditionOf(text);
+    condition.unknown = unknown.result();
+    return condition;
+}
+
+Zone readZone(JsonReader& json) {
+    Zone zone;
+    bool hasSide = false;
+    bool hasHexes = false;
+    UnknownMembers unknown;
+    json.object([&](std::string_view key) {
+        if (key == "side") {
+            zone.side = json.integer(0, largestSideCount - 1, battleRule(3));
+            hasSide = true;
+        } else if (key == "hexes") {
+            zone.hexes = readHexes(json, limits::zoneHexes);
+            hasHexes = true;
+        } else {
+            unknown.add(key, json);
+        }
+    });
+    json.require(hasSide, "side");
+    json.require(hasHexes, "hexes");
+    zone.unknown = unknown.result();
+    return zone;
+}
+
+LoadError wrong(const QString& place, const Refusal& refusal, const Battle& battle) {
+    return {place,
+            QCoreApplication::translate("sf::document", "what the battle has (%1)")
+                .arg(QString::fromStdString(refusal.rule.text())),
+            text::refusal(refusal, battle)};
+}
+
+std::optional<LoadError> checkZones(const Battle& battle) {
+    std::set<int> sides;
+    for (std::size_t i = 0; i < battle.scenario->deployment.size(); ++i) {
+        const Zone& zone = battle.scenario->deployment[i];
+        const QString place = QStringLiteral("deployment[%1]").arg(i);
+        if (const auto refusal = zoneRefusal(battle, zone.side, zone.hexes))
+            return wrong(place + (refusal->reason == Reason::OffTheMap ? QStringLiteral(".hexes")
+                                                                       : QStringLiteral(".side")),
+                         *refusal, battle);
+        if (!sides.insert(zone.side).second)
+            return LoadError{place + QStringLiteral(".side"),
+                             QCoreApplication::translate("sf::document", "one zone for each side (BAT-3)"),
+                             QString::number(zone.side)};
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+void writeHexes(JsonWriter& json, const std::vector<hex::Hex>& hexes) {
+    json.list();
+    for (const hex::Hex hex : hexes)
+        writeHex(json, hex);
+    json.endList();
+}
+
+std::vector<hex::Hex> readHexes(JsonReader& json, int most) {
+    std::vector<hex::Hex> hexes;
+    json.list([&](std::size_t) { hexes.push_back(readHex(json)); }, most);
+    return hexes;
+}
+
+void writeVictory(JsonWriter& json, const std::vector<VictoryCondition>& conditions) {
+    json.list();
+    for (const VictoryCondition& condition : conditions) {
+        json.object();
+        std::visit(VictoryWriter(json), condition.what);
+        json.members(condition.unknown).endObject();
+    }
+    json.endList();
+}
+
+std::vector<VictoryCondition> readVictory(JsonReader& json) {
+    std::vector<VictoryCondition> conditions;
+    json.list([&](std::size_t) { conditions.push_back(readCondition(json)); }, limits::victoryConditions);
+    return conditions;
+}
+
+void writeDeployment(JsonWriter& json, const std::vector<Zone>& zones) {
+    json.list();
+    for (const Zone& zone : zones) {
+        json.object().member("side", zone.side);
+        writeHexes(json.key("hexes"), zone.hexes);
+        json.members(zone.unknown).endObject();
+    }
+    json.endList();
+}
+
+std::vector<Zone> readDeployment(JsonReader& json) {
+    std::vector<Zone> zones;
+    json.list([&](std::size_t) { zones.push_back(readZone(json)); }, largestSideCount);
+    return zones;
+}
+
+std::optional<LoadError> checkScenario(const Battle& battle) {
+    if (const auto refusal = allianceRefusal(battle.sides))
+        return wrong(QStringLiteral("sides[1].ally"), *refusal, battle);
+    if (auto problem = checkZones(battle))
+        return problem;
+    for (std::size_t i = 0; i < battle.scenario->victory.size(); ++i)
+        if (const auto refusal = victoryRefusal(battle, battle.scenario->victory[i]))
+            return wrong(QStringLiteral("victory[%1]").arg(i), *refusal, battle);
+    for (std::size_t i = 0; i < battle.stacks.size(); ++i) {
+        const Stack& stack = *battle.stacks[i];
+        if (const auto refusal =
+                arrivalRefusal(battle, stack, stack.extras->arrives, stack.extras->at, system(battle.rules)))
+            return wrong(QStringLiteral("stacks[%1].at").arg(i), *refusal, battle);
+    }
+    return std::nullopt;
+}
+
+} // namespace sf::document

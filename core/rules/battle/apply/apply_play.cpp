@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Playing: beginning, readiness, reinforcements, conceding and the end (BAT-1 to BAT-4, BAT-9, BAT-11).
+#include "core/rules/battle/apply/apply_steps.h"
+#include "core/rules/battle/movement.h"
+#include "core/rules/battle/play/missing.h"
+#include "core/rules/battle/play/phases.h"
+#include "core/rules/battle/play/sealed.h"
+#include "core/rules/battle/play/victory.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace sf::battle::parts {
+namespace {
+
+void setPresence(Battle& battle, std::size_t position, Presence presence) {
+    Stack stack = *battle.stacks[position];
+    stack.presence = presence;
+    battle.stacks.replace(position, std::make_shared<const Stack>(std::move(stack)));
+}
+
+/// What a round or turn has used up, and where a stack that is to arrive stood on the board.
+void startStack(Battle& battle, std::size_t position) {
+    const Stack& before = *battle.stacks[position];
+    Stack stack = before;
+    if (stack.extras->arrives)
+        stack.presence = Presence::ToArrive;
+    if (stack.extras->moveLeft || stack.extras->defendedThisTurn || stack.extras->attackedThisTurn)
+        restore(stack.extras.edit());
+    if (!(stack == before))
+        battle.stacks.replace(position, std::make_shared<const Stack>(std::move(stack)));
+}
+
+/// BAT-3: every stack of a side with a zone stands in it, where it could have been placed.
+Check deployedRefusal(const Context& context, int side) {
+    const Zone* zone = context.battle.scenario->zoneOf(side);
+    if (!zone)
+        return std::nullopt;
+    const std::unordered_set<hex::Hex> hexes(zone->hexes.begin(), zone->hexes.end());
+    for (const StackPointer& stack : context.battle.stacks) {
+        if (stack->side != side || !stack->isAlive())
+            continue;
+        if (!hexes.contains(stack->hex) ||
+            !entryCost(*context.battle.map, stack->hex, context.system.flies(*stack)))
+            return Refusal{Reason::NotInZone, battleRule(3), {stack->id.text}, {}};
+        if (const StackPointer other = context.battle.firstOpponent(stack->hex, side))
+            return Refusal{Reason::OpponentThere, battleRule(3), {other->id.text}, {}};
+    }
+    return std::nullopt;
+}
+
+Check arrivalPlaceRefusal(const Context& context, const Stack& stack, const PlaceArrival& action) {
+    const int round = stack.extras->arrives.value_or(0);
+    if (round > roundNumber(context.battle))
+        return Refusal{Reason::NotDue, battleRule(9), {stack.id.text}, {round}};
+    if (std::ranges::count(stack.extras->at, action.to) == 0)
+        return Refusal{Reason::NotAnArrivalHex, battleRule(9), {stack.id.text}, {}};
+    if (!entryCost(*context.battle.map, action.to, context.system.flies(stack)))
+        return Refusal{Reason::NotPassable,
+                       battleRule(9),
+                       {std::string(key(context.battle.map->terrain(action.to)))},
+                       {}};
+    if (const StackPointer other = context.battle.firstOpponent(action.to, stack.side))
+        return Refusal{Reason::OpponentThere, battleRule(9), {other->id.text}, {}};
+    return std::nullopt;
+}
+
+} // namespace
+
+Outcome outcome(const Context& context, const StartPlay& /*action*/) {
+    if (context.battle.play)
+        return Refusal{Reason::AlreadyPlayed, battleRule(1), {}, {}};
+    if (const std::vector<Refusal> missing = whatIsMissing(context.battle, context.system); !missing.empty())
+        return missing.front();
+    Battle after = context.battle;
+    Play play;
+    for (const StackPointer& stack : after.stacks)
+        for (const Unit& unit : *stack->units)
+            if (!unit.isAlive())
+                play.croakedFirst.insert(unit.id);
+    after.play = std::make_shared<const Play>(std::move(play));
+    after.round.reset();
+    after.turn.reset();
+    after.conflicts = {};
+    after.orders = {};
+    for (std::size_t position = 0; position < after.stacks.size(); ++position)
+        startStack(after, position);
+    if (areOrdersSealed(after))
+        beginSealed(after);
+    return differenceOf(context.battle, after);
+}
+
+Outcome outcome(const Context& context, const EndPlay& /*action*/) {
+    if (!context.battle.play)
+        return Refusal{Reason::NotPlayed, battleRule(1), {}, {}};
+    Battle after = context.battle;
+    if (isSealed(after))
+        finishSealed(after, context.system);
+    after.play = nullptr;
+    for (std::size_t position = 0; position < after.stacks.size(); ++position)
+        if (!after.stacks[position]->isOnMap())
+            setPresence(after, position, Presence::OnMap);
+    return differenceOf(context.battle, after);
+}
+
+Outcome outcome(const Context& context, const SetReferee& action) {
+    if (!context.battle.play)
+        return Refusal{Reason::NotPlayed, battleRule(1), {}, {}};
+    if (context.battle.play->isRefereed == action.isOn)
+        return Refusal{};
+    Battle after = context.battle;
+    editPlay(after).isRefereed = action.isOn;
+    return Changes{ProgressChange{progressOf(context.battle), progressOf(after)}};
+}
+
+Outcome outcome(const Context& context, const SayReady& action) {
+    Battle after = context.battle;
+    if (after.play->phase == PlayPhase::Deployment)
+        if (Check refusal = deployedRefusal(context, action.side))
+            return *refusal;
+    const bool isHidden = isSealed(after);
+    editPlay(after).ready.insert(action.side);
+    if (isHidden)
+        handOver(after, action.side);
+    if (!sideToAct(after)) {
+        if (isHidden)
+            reveal(after, context.system);
+        if (after.play->phase == PlayPhase::Deployment)
+            beginRounds(after, context.system);
+        else if (isHidden)
+            endIfConceded(after);
+    }
+    return differenceOf(context.battle, after);
+}
+
+Outcome outcome(const Context& context, const Concede& action) {
+    Battle after = context.battle;
+    for (std::size_t position = 0; position < after.stacks.size(); ++position)
+        if (const Stack& stack = *after.stacks[position]; stack.side == action.side && stack.hasLivingUnits())
+            setPresence(after, position, Presence::Conceded);
+    std::erase_if(after.orders.edit(), [&](const auto& entry) {
+        const StackPointer stack = after.stacks.find(entry.first);
+        return stack && stack->side == action.side;
+    });
+    if (!after.play->start) // else when all is revealed
+        endIfConceded(after);
+    if (after.play->phase == PlayPhase::Turns && !takesPart(after, after.turn.value_or(0)))
+        context.system.passTurn(after);
+    return differenceOf(context.battle, after);
+}
+
+Outcome outcome(const Context& context, const PlaceArrival& action) {
+    const StackPointer stack = context.battle.stacks.find(action.stack);
+    if (!stack)
+        return unknownStack(action.stack);
+    if (!context.battle.map->contains(action.to))
+        return Refusal{Reason::OffTheMap, battleRule(9), {}, {}};
+    if (Check refusal = arrivalPlaceRefusal(context, *stack, action))
+        return *refusal;
+    Stack placed = *stack;
+    placed.presence = Presence::OnMap;
+    placed.hex = action.to;
+    placed.facing = action.facing;
+    placed.extras.edit().arrives.reset();
+    placed.extras.edit().at.clear();
+    return replaced(context.battle, stack, std::move(placed));
+}
+
+} // namespace sf::battle::parts

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/battle/path.h"
+
+#include "core/rules/battle/movement.h"
+#include "core/rules/battle/option.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace sf::battle {
+namespace {
+
+/// Cost first, then hexes: one number that compares like both.
+using Length = std::int64_t;
+constexpr int hexBits = 24;
+constexpr Length lengthOf(int cost, int hexes) {
+    return (Length{cost} << hexBits) + hexes;
+}
+constexpr int costIn(Length length) {
+    return static_cast<int>(length >> hexBits);
+}
+constexpr Length blocked = -1;
+constexpr Length endless = std::numeric_limits<Length>::max();
+
+/// What is left from each hex to the goal, found backwards from it. Kept between searches, since clearing a
+/// large map costs more than most of them.
+class Search {
+public:
+    void begin(const Map& map, hex::Hex start, hex::Hex goal) {
+        m_map = &map;
+        m_start = start;
+        const auto size = static_cast<std::size_t>(map.columns()) * static_cast<std::size_t>(map.rows());
+        if (m_left.size() < size) {
+            m_left.assign(size, endless);
+            m_stamps.assign(size, 0);
+            m_stamp = 0;
+        }
+        if (++m_stamp == 0) {
+            std::ranges::fill(m_stamps, 0);
+            m_stamp = 1;
+        }
+        m_base = hex::distance(start, goal);
+        for (std::vector<Entry>& bucket : m_buckets)
+            bucket.clear();
+        offer(goal, 0);
+    }
+    Length left(hex::Hex hex) const {
+        const std::size_t place = index(hex);
+        return m_stamps[place] == m_stamp ? m_left[place] : endless;
+    }
+    /// No way leads over it.
+    void block(hex::Hex hex) { m_left[index(hex)] = blocked; }
+    /// Better than what was known: it is looked at (again) in the order of cost.
+    void offer(hex::Hex hex, Length length) {
+        if (length >= left(hex))
+            return;
+        const std::size_t place = index(hex);
+        m_left[place] = length;
+        m_stamps[place] = m_stamp;
+        const std::size_t bucket = bucketOf(hex, length);
+        if (bucket >= m_buckets.size())
+            m_buckets.resize(bucket + 1);
+        m_buckets[bucket].push_back({hex, length});
+    }
+    /// Looks at all hexes that a shortest way can lead over.
+    template<class Expand>
+    void run(Expand&& expand) {
+        for (std::size_t bucket = 0; bucket < m_buckets.size(); ++bucket) {
+            while (!m_buckets[bucket].empty()) {
+                const Entry entry = m_buckets[bucket].back();
+                m_buckets[bucket].pop_back();
+                if (entry.length == left(entry.hex) && entry.hex != m_start)
+                    expand(entry.hex, entry.length);
+            }
+            if (left(m_start) != endless && bucketOf(m_start, left(m_start)) <= bucket)
+                return;
+        }
+    }
+
+private:
+    std::size_t bucketOf(hex::Hex hex, Length length) const {
+        return static_cast<std::size_t>(costIn(length) + hex::distance(hex, m_start) - m_base);
+    }
+    struct Entry {
+        hex::Hex hex;
+        Length length;
+    };
+    std::size_t index(hex::Hex hex) const {
+        return static_cast<std::size_t>(hex.row) * static_cast<std::size_t>(m_map->columns()) +
+               static_cast<std::size_t>(hex.column);
+    }
+
+    const Map* m_map = nullptr;
+    hex::Hex m_start;
+    int m_base = 0;
+    std::vector<Length> m_left;
+    std::vector<std::uint32_t> m_stamps;
+    std::uint32_t m_stamp = 0;
+    std::vector<std::vector<Entry>> m_buckets; ///< by what the way costs at least, less the least possible
+};
+
+/// The lowest direction of those that lead on at the least.
+std::vector<hex::Hex> walk(const Battle& battle, const Search& search, const Traveller& traveller,
+                           hex::Hex goal) {
+    std::vector<hex::Hex> path;
+    hex::Hex here = traveller.from;
+    while (here != goal) {
+        const auto leadsOn = [&](hex::Direction direction) {
+            const hex::Hex next = hex::neighbour(here, direction);
+            const std::optional<int> cost = entryCost(*battle.map, next, traveller.flies);
+            return cost && search.left(next) != endless && search.left(next) != blocked &&
+                   search.left(next) + lengthOf(*cost, 1) == search.left(here);
+        };
+        const auto* const direction = std::ranges::find_if(hex::directions, leadsOn);
+        if (direction == hex::directions.end())
+            return {};
+        here = hex::neighbour(here, *direction);
+        path.push_back(here);
+    }
+    return path;
+}
+
+/// `isBlocked` says of a passable hex whether the way may not lead over it.
+template<class IsBlocked>
+std::vector<hex::Hex> shortest(const Battle& battle, const Traveller& traveller, hex::Hex goal,
+                               IsBlocked&& isBlocked) {
+    if (goal == traveller.from || !entryCost(*battle.map, goal, traveller.flies) || isBlocked(goal))
+        return {};
+    thread_local Search search;
+    search.begin(*battle.map, traveller.from, goal);
+    search.run([&](hex::Hex hex, Length length) {
+        if (hex != goal && isBlocked(hex))
+            return search.block(hex);
+        const std::optional<int> cost = entryCost(*battle.map, hex, traveller.flies);
+        if (!cost)
+            return;
+        for (const hex::Direction direction : hex::directions)
+            if (const hex::Hex before = hex::neighbour(hex, direction); battle.map->contains(before))
+                search.offer(before, length + lengthOf(*cost, 1));
+    });
+    return search.left(traveller.from) == endless ? std::vector<hex::Hex>{}
+                                                  : walk(battle, search, traveller, goal);
+}
+
+} // namespace
+
+std::vector<hex::Hex> freePathTo(const Battle& battle, const Traveller& traveller, hex::Hex goal) {
+    const SideSet opponents = battle.opponentsOf(traveller.side);
+    const auto anybody = [](const Stack&) { return true; };
+    return shortest(battle, traveller, goal,
+                    [&](hex::Hex hex) { return battle.stacks.firstOf(opponents, hex, anybody) != nullptr; });
+}
+
+std::vector<hex::Hex> pathTo(const Battle& battle, const Traveller& traveller, hex::Hex goal,
+                             bool isGoalFree) {
+    const SideSet opponents = battle.opponentsOf(traveller.side);
+    const auto anybody = [](const Stack&) { return true; };
+    std::vector<hex::Hex> path = shortest(battle, traveller, goal, [&](hex::Hex hex) {
+        return !(isGoalFree && hex == goal) && battle.stacks.firstOf(opponents, hex, anybody) != nullptr;
+    });
+    return path.empty() ? shortest(battle, traveller, goal, [](hex::Hex) { return false; }) : path;
+}
+
+bool isReachable(const Battle& battle, const Traveller& traveller, hex::Hex goal) {
+    return goal == traveller.from ||
+           !shortest(battle, traveller, goal, [](hex::Hex) { return false; }).empty();
+}
+
+int costOf(const Battle& battle, const std::vector<hex::Hex>& path, bool flies) {
+    int cost = 0;
+    for (const hex::Hex hex : path)
+        cost += entryCost(*battle.map, hex, flies).value_or(0);
+    return cost;
+}
+
+Step stepTo(const Battle& battle, const Traveller& traveller, hex::Hex next, int moveLeft) {
+    if (battle.firstOpponent(next, traveller.side))
+        return Step::Waits;
+    const std::optional<int> cost = entryCost(*battle.map, next, traveller.flies);
+    if (!cost || *cost > traveller.fullMove)
+        return Step::IsTooDear;
+    return *cost <= moveLeft ? Step::Enters : Step::Waits;
+}
+
+bool isHeldAt(const Battle& battle, int side, hex::Hex hex) {
+    return zonesStop(battle) && std::ranges::any_of(hex::directions, [&](hex::Direction direction) {
+               return battle.firstOpponent(hex::neighbour(hex, direction), side) != nullptr;
+           });
+}
+
+int roundsFor(const Battle& battle, const Traveller& traveller, const std::vector<hex::Hex>& path) {
+    Traveller ahead = traveller;
+    std::vector<hex::Hex> rest = path;
+    int rounds = 0;
+    while (!rest.empty()) {
+        const Leg leg = follow(battle, ahead, rest, [](hex::Hex) { return false; });
+        if (leg.steps.empty() && (rounds > 0 || ahead.move == ahead.fullMove))
+            return 0; // somebody is in the way, or it is never entered
+        rest.erase(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(leg.steps.size()));
+        ahead.from = leg.steps.empty() ? ahead.from : leg.steps.back();
+        ahead.move = ahead.fullMove;
+        ++rounds;
+    }
+    return rounds;
+}
+
+} // namespace sf::battle

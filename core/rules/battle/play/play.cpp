@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/battle/play/play.h"
+
+#include "core/rules/battle/deep_equal.h"
+
+namespace sf::battle {
+
+std::string_view key(PlayPhase phase) {
+    constexpr std::array<std::string_view, 4> keys{"deployment", "orders", "turns", "over"};
+    return keys[static_cast<std::size_t>(phase)];
+}
+
+std::string_view key(Ending ending) {
+    constexpr std::array<std::string_view, 5> keys{"eliminate", "hold", "croak", "rounds", "concede"};
+    return keys[static_cast<std::size_t>(ending)];
+}
+
+bool Play::operator==(const Play& other) const {
+    return phase == other.phase && ready == other.ready && isRefereed == other.isRefereed &&
+           croakedFirst == other.croakedFirst && merged == other.merged && rounds == other.rounds &&
+           current == other.current && result == other.result && sealed == other.sealed &&
+           deepEqual(start, other.start) && deepEqual(unknown, other.unknown);
+}
+
+int roundNumber(const Battle& battle) {
+    return battle.round.value_or(0) + 1;
+}
+
+bool takesPart(const Battle& battle, int side) {
+    return std::ranges::any_of(battle.stacks, [&](const StackPointer& stack) {
+        return stack->side == side && stack->hasLivingUnits() &&
+               (stack->isOnMap() || stack->presence == Presence::ToArrive);
+    });
+}
+
+namespace {
+
+/// BAT-4: in document order, orders of even rounds in reverse.
+std::optional<int> firstUnready(const Battle& battle) {
+    const int count = static_cast<int>(battle.sides.size());
+    const bool isReverse = battle.play->phase == PlayPhase::Ordering && roundNumber(battle) % 2 == 0;
+    for (int step = 0; step < count; ++step) {
+        const int side = isReverse ? count - 1 - step : step;
+        if (!battle.play->ready.contains(side) && takesPart(battle, side))
+            return side;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<int> sideToAct(const Battle& battle) {
+    if (!battle.play || battle.running || battle.play->phase == PlayPhase::Over)
+        return std::nullopt;
+    if (battle.play->phase == PlayPhase::Turns)
+        return battle.turn.value_or(0);
+    return firstUnready(battle);
+}
+
+bool areAllReady(const Battle& battle) {
+    return battle.play && battle.play->phase == PlayPhase::Ordering && !firstUnready(battle);
+}
+
+bool isFree(const Battle& battle) {
+    return !battle.play || battle.play->isRefereed;
+}
+
+bool isSealed(const Battle& battle) {
+    return battle.play && battle.play->start;
+}
+
+std::vector<StackPointer> dueArrivals(const Battle& battle, int side) {
+    std::vector<StackPointer> due;
+    std::ranges::copy_if(battle.stacks, std::back_inserter(due), [&](const StackPointer& stack) {
+        return stack->side == side && stack->presence == Presence::ToArrive &&
+               stack->extras->arrives.value_or(0) <= roundNumber(battle);
+    });
+    return due;
+}
+
+std::vector<hex::Hex> arrivalHexes(const Battle& battle, const Stack& stack) {
+    std::vector<hex::Hex> hexes = stack.extras->at;
+    std::erase_if(hexes, [&](hex::Hex hex) { return battle.firstOpponent(hex, stack.side) != nullptr; });
+    return hexes;
+}
+
+} // namespace sf::battle

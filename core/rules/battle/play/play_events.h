@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/event.h"
+#include "core/rules/battle/play/play.h"
+
+namespace sf::battle {
+
+/// What the log tells of an action that a player or a referee has done; nothing of what is still sealed.
+std::vector<Event> eventsOf(const Battle& before, const Action& action, const Battle& after);
+
+} // namespace sf::battle
