@@ -53,10 +53,8 @@ void takePostures(RoundState& state) {
 void dropJourneysOfFighters(RoundState& state) {
     const Shared<Orders> orders = state.battle().orders;
     for (const auto& [id, order] : *orders)
-        if (order.isJourney() && state.conflictOf(id)) {
-            state.tell({EventKind::DropsOrder, battleRule(5), id});
+        if (order.isJourney() && state.conflictOf(id))
             dropJourney(state, id);
-        }
 }
 
 /// Every Conflict in its order, each stack of it formed and with its Initiative.

@@ -81,11 +81,11 @@ void refusedActions() {
         },
         Reason::InConflict);
     refused(
-        "moving too far",
+        "moving off the map",
         [](Field& f) {
-            f.order("r").move = hex::Hex{11, 11};
+            f.order("r").move = hex::Hex{11, 99};
         },
-        Reason::OutOfReach);
+        Reason::OffTheMap);
     refused(
         "fleeing off the map",
         [](Field& f) {
@@ -435,7 +435,7 @@ void rowsOfLeavingAndOutside() {
             f.order("r").rotate = 3;
             f.order("r").move = hex::Hex{5, 8};
         },
-        {}, "rotates r 3, moves r, moves b");
+        {}, "moves r, rotates r 3, moves b");
     row(
         "who is shot dead outside does nothing, SMM-25",
         [](Field& f) {

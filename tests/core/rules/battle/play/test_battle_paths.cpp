@@ -116,7 +116,7 @@ class TestBattlePaths : public QObject {
 private Q_SLOTS:
     void areTheCheapest() {
         std::mt19937 random(5);
-        for (int run = 0; run < 60; ++run) {
+        for (int run = 0; run < 20; ++run) {
             const Battle battle = randomField(random);
             for (int i = 0; i < 12; ++i) {
                 const hex::Hex start{static_cast<int>(random() % 7), static_cast<int>(random() % 7)};
