@@ -30,8 +30,10 @@ constexpr std::array reasonWords{
     QT_TRANSLATE_NOOP("sf::text", "“%1” can't act: it is not its side's turn."),
     QT_TRANSLATE_NOOP("sf::text", "“%1” can leave only to a hex within its Move that no enemy holds."),
     QT_TRANSLATE_NOOP("sf::text", "The rules of this battle don't have that order."),
+    QT_TRANSLATE_NOOP("sf::text", "You can't do that in this phase."),
+    QT_TRANSLATE_NOOP("sf::text", "Turn on referee mode to set an ambush."),
 };
-static_assert(reasonWords.size() == static_cast<std::size_t>(multiplier::Reason::OtherRules) + 1);
+static_assert(reasonWords.size() == static_cast<std::size_t>(multiplier::Reason::RefereesAmbush) + 1);
 
 /// Refusals name pieces by their ids; in a window they are called by their names.
 QString nameOf(const std::string& id, const battle::Battle& battle) {

@@ -64,7 +64,7 @@ public:
     /// Whether the next undo takes back dice that were seen.
     bool undoTakesDiceBack() const;
     /// Whether the house rule `undoDice` allows the next undo, after asking or not.
-    bool mayUndo() const;
+    virtual bool mayUndo() const;
 
 Q_SIGNALS:
     void titleChanged();

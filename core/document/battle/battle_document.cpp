@@ -78,10 +78,23 @@ std::optional<battle::Refusal> BattleDocument::perform(const battle::Action& act
     if (auto* refusal = std::get_if<battle::Refusal>(&outcome))
         return std::move(*refusal);
     auto& changes = std::get<battle::Changes>(outcome);
+    const bool wasSealed = battle::isSealed(m_battle);
+    const std::optional<int> acting = battle::sideToAct(m_battle);
     const QString text = text::action(action, m_battle);
     std::vector<battle::Event> events = eventsOf(m_battle, {action}, changes);
     push(std::move(changes), std::move(events), actionMembers(action), text);
+    noteHandOver(wasSealed && acting != battle::sideToAct(m_battle));
     return std::nullopt;
+}
+
+void BattleDocument::noteHandOver(bool hasHandedOver) {
+    m_handOvers.erase(m_handOvers.lower_bound(stepsDone()), m_handOvers.end());
+    if (hasHandedOver)
+        m_handOvers.insert(stepsDone());
+}
+
+bool BattleDocument::mayUndo() const {
+    return Document::mayUndo() && !m_handOvers.contains(stepsDone());
 }
 
 std::vector<battle::Event> BattleDocument::eventsOf(const battle::Battle& battle,

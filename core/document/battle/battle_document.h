@@ -13,6 +13,8 @@
 #include "core/rules/smm/fight/round.h"
 #include "core/rules/smm/square/house_rules.h"
 
+#include <set>
+
 namespace sf::document {
 
 struct JournalEntry;
@@ -70,6 +72,8 @@ public:
     void setSeed(std::string seed) { m_freshSeed = std::move(seed); }
 
     UndoDice undoDice() const override;
+    /// Not past a hand-over between sides whose orders are sealed (BAT-4).
+    bool mayUndo() const override;
 
     /// An id that no unit, stack or structure of the document has yet.
     battle::UnitId freshUnitId() const;
@@ -95,6 +99,7 @@ private:
     };
     void push(battle::Changes changes, std::vector<battle::Event> events, const std::string& members,
               const QString& text);
+    void noteHandOver(bool hasHandedOver);
     static std::vector<battle::Event> eventsOf(const battle::Battle& battle,
                                                const std::vector<battle::Action>& actions,
                                                const battle::Changes& changes);
@@ -110,7 +115,8 @@ private:
 
     battle::Battle m_battle;
     BattleLog m_log;
-    bool m_sawDice = false;  ///< of the seed, be they taken back or not
+    std::set<int> m_handOvers; ///< so many steps were done when one side handed over to another
+    bool m_sawDice = false;    ///< of the seed, be they taken back or not
     std::string m_freshSeed; ///< of the next dice where it is not the battle's; kept when they are taken back
 };
 

@@ -151,6 +151,14 @@ std::vector<hex::Hex> freePathTo(const Battle& battle, const Traveller& travelle
                     [&](hex::Hex hex) { return battle.stacks.firstOf(opponents, hex, anybody) != nullptr; });
 }
 
+std::vector<hex::Hex> enteringPathTo(const Battle& battle, const Traveller& traveller, hex::Hex goal) {
+    const SideSet opponents = battle.opponentsOf(traveller.side);
+    const auto anybody = [](const Stack&) { return true; };
+    return shortest(battle, traveller, goal, [&](hex::Hex hex) {
+        return hex != goal && battle.stacks.firstOf(opponents, hex, anybody) != nullptr;
+    });
+}
+
 std::vector<hex::Hex> pathTo(const Battle& battle, const Traveller& traveller, hex::Hex goal,
                              bool isGoalFree) {
     const SideSet opponents = battle.opponentsOf(traveller.side);

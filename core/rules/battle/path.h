@@ -23,6 +23,8 @@ std::vector<hex::Hex> pathTo(const Battle& battle, const Traveller& traveller, h
                              bool isGoalFree = false);
 /// The path without living opponents in the way alone; empty when there is none.
 std::vector<hex::Hex> freePathTo(const Battle& battle, const Traveller& traveller, hex::Hex goal);
+/// The path of multiplier combat (BAT-13): a stack enters an opposing hex, and passes none.
+std::vector<hex::Hex> enteringPathTo(const Battle& battle, const Traveller& traveller, hex::Hex goal);
 /// Whether terrain leaves a way at all (SMM-10).
 bool isReachable(const Battle& battle, const Traveller& traveller, hex::Hex goal);
 /// What entering all these hexes costs.

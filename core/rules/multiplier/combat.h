@@ -31,6 +31,8 @@ enum class Reason : std::uint8_t {
     NowhereToLeave,   ///< no hex, or one that its move does not reach or an enemy holds; names: the stack;
                       ///< MUL-9
     OtherRules,       ///< the battle is fought by others
+    NotInPlay,        ///< deployment, or play is over; BAT-2
+    RefereesAmbush,   ///< in play only a referee says that somebody is ambushed; BAT-13
 };
 struct Refusal {
     Reason reason = Reason::UnknownStack;

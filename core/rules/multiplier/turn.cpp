@@ -4,9 +4,11 @@
 #include "core/rules/battle/movement.h"
 #include "core/rules/battle/play/phases.h"
 #include "core/rules/battle/play/victory.h"
+#include "core/rules/multiplier/ratio.h"
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 
 namespace sf::multiplier {
 namespace {
@@ -27,7 +29,29 @@ bool hasEnemy(const Battle& battle, hex::Hex hex, int side) {
     return battle.firstOpponent(hex, side) != nullptr;
 }
 
+/// BAT-2, BAT-13: turns come after deployment and before the end.
+Check checkPlay(const Battle& battle) {
+    if (!battle.play || battle.play->phase == battle::PlayPhase::Turns)
+        return std::nullopt;
+    return Refusal{Reason::NotInPlay, battleRule(2), {}, {}};
+}
+
+/// Ambush is 1 unless a referee sets it (BAT-13).
+Check checkAmbush(const Battle& battle, const Attack& attack) {
+    const auto isOne = [](const std::string& factor) {
+        const auto ratio = decimal(factor);
+        return !ratio || ratio->numerator == ratio->denominator;
+    };
+    if (battle::isFree(battle) || (isOne(attack.ambush) && isOne(attack.defenderAmbush)))
+        return std::nullopt;
+    return Refusal{Reason::RefereesAmbush, battleRule(13), {}, {}};
+}
+
 Check checkTurn(const Battle& battle, const Attack& attack) {
+    if (Check check = checkPlay(battle))
+        return check;
+    if (Check check = checkAmbush(battle, attack))
+        return check;
     const StackPointer attacker = battle.stacks.find(attack.attacker);
     if (!attacker)
         return std::nullopt; // combatOf() says so
@@ -62,6 +86,26 @@ std::vector<std::string> figuresOf(const Made& made) {
             std::to_string(strike.terrain)};
 }
 
+/// What the strike does on average, in millionths of a hit: 2d6 in 36 ways.
+std::int64_t expectedOf(const Strike& strike) {
+    std::int64_t hits = 0;
+    for (int sum = 2; sum <= 12; ++sum)
+        hits += strike.hitsOn(sum) * (6 - std::abs(7 - sum));
+    return hits * battle::oneHit / 36;
+}
+
+/// The changes, with what they mean to the figures of a played battle (BAT-12).
+battle::Changes counted(const Battle& battle, const Combat& combat, const std::vector<Made>& strikes,
+                        battle::Changes changes) {
+    if (!battle.play)
+        return changes;
+    Battle after = battle;
+    redo(after, changes);
+    for (const Made& made : strikes)
+        battle::countHits(after, combat.stack(made.strike.side).side, made.hits, expectedOf(made.strike));
+    return differenceOf(battle, after);
+}
+
 /// Tells of a fight, and leaves its stacks as the turn wants them.
 class Teller {
 public:
@@ -79,6 +123,7 @@ public:
         for (const Made& made : outcome.strikes)
             tellStrike(made);
         finishAttacker();
+        m_turn.changes = counted(m_battle, m_combat, outcome.strikes, std::move(m_turn.changes));
         if (!isAnyoneAlive(outcome.standing.attacker))
             say({EventKind::WipesOut, multiplierRule(5), m_attack.defender, m_attack.attacker});
         return std::move(m_turn);
@@ -214,7 +259,8 @@ std::vector<hex::Hex> refuges(const Battle& battle, const Stack& stack) {
     std::vector<hex::Hex> hexes;
     const battle::Reach reach(*battle.map, stack.hex, flies(stack), moveLeft(stack));
     for (const auto& [hex, step] : reach.steps())
-        if (hex != stack.hex && !hasEnemy(battle, hex, stack.side))
+        if (hex != stack.hex && !hasEnemy(battle, hex, stack.side) &&
+            (!battle.play || hex::adjacent(hex, stack.hex))) // BAT-13
             hexes.push_back(hex);
     std::ranges::sort(hexes, [&](hex::Hex first, hex::Hex second) {
         const int a = reach.cost(first).value_or(0);
@@ -226,8 +272,11 @@ std::vector<hex::Hex> refuges(const Battle& battle, const Stack& stack) {
 
 std::variant<Turn, Refusal> apply(const Battle& battle, const TurnAction& action, dice::Source& dice) {
     const Attack* attack = std::get_if<Attack>(&action);
-    if (!attack)
+    if (!attack) {
+        if (Check check = checkPlay(battle))
+            return *check;
         return endTurn(battle);
+    }
     const auto found = attackInTurn(battle, *attack);
     if (const auto* refusal = std::get_if<Refusal>(&found))
         return *refusal;

@@ -208,6 +208,25 @@ struct Maker {
         const auto value = *rc::gen::element<std::string>("1", "3", "2");
         return SetHouseRule{option, toss() ? std::optional(value) : std::nullopt};
     }
+    Action make(StartPlay*) const { return StartPlay{}; }
+    Action make(EndPlay*) const { return EndPlay{}; }
+    Action make(SetReferee*) const { return SetReferee{toss()}; }
+    Action make(SayReady*) const { return SayReady{below(3)}; }
+    Action make(Concede*) const { return Concede{below(3)}; }
+    Action make(PlaceArrival*) const {
+        return PlaceArrival{stack->id, hexOnMap(), static_cast<hex::Direction>(below(6))};
+    }
+    Action make(SetZone*) const {
+        return SetZone{below(3), toss() ? std::vector{stack->hex, anyHex()} : std::vector<hex::Hex>{}};
+    }
+    Action make(SetVictory*) const {
+        return SetVictory{{{HoldStructure{StructureId(toss() ? "gate" : "t1"), below(2), 1 + below(4)}},
+                           {CroakUnit{someUnit(*stack), below(3)}},
+                           {LastRound{1 + below(3), static_cast<Award>(below(3)), below(2)}}}};
+    }
+    Action make(SetArrival*) const {
+        return SetArrival{stack->id, toss() ? std::optional(below(4)) : std::nullopt, {hexOnMap(), anyHex()}};
+    }
 };
 
 template<std::size_t... Index>

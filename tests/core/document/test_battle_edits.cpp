@@ -128,7 +128,31 @@ std::vector<battle::Action> acceptedActions() {
             SetTitle{"Other"},
             SetSides{{{"Greens", 0x30B030, nullptr}, {"Blues", 0x3050B0, nullptr}}},
             ResizeMap{14, 14},
-            SetHouseRule{"frontArc", "1"}};
+            SetHouseRule{"frontArc", "1"},
+            StartPlay{},
+            EndPlay{},
+            SetReferee{true},
+            SayReady{0},
+            Concede{0},
+            PlaceArrival{b, {0, 0}, hex::Direction::South},
+            SetZone{0, {{1, 1}, {2, 1}}},
+            SetVictory{{{HoldStructure{StructureId("gate"), 0, 3}}, {LastRound{9, Award::Side, 1}}}},
+            SetArrival{b, 2, {{0, 0}}}};
+}
+
+/// The camp in its first orders phase, where "b" is due to arrive.
+battle::Battle playedCamp() {
+    battle::Battle battle = camp();
+    const std::vector<battle::Action> actions{battle::SetArrival{battle::StackId("b"), 1, {{0, 0}}},
+                                              battle::StartPlay{}, battle::SayReady{0}, battle::SayReady{1}};
+    for (const battle::Action& action : actions)
+        battle::redo(battle, std::get<battle::Changes>(battle::apply(battle, action, system(battle.rules))));
+    return battle;
+}
+
+template<class... Kinds>
+bool isOneOf(const battle::Action& action) {
+    return (std::holds_alternative<Kinds>(action) || ...);
 }
 
 /// Done once, taken back, done again, replayed and loaded.
@@ -250,7 +274,9 @@ private Q_SLOTS:
         QVERIFY2(found != actions.end(), "acceptedActions() has none of this kind");
         const bool isMultipliers = std::holds_alternative<battle::OrderUnits>(*found) ||
                                    std::holds_alternative<battle::SetSpecialBonus>(*found);
-        checkEdit(isMultipliers ? test::turnField() : camp(), performing(*found));
+        const bool isPlayed = isOneOf<battle::EndPlay, battle::SetReferee, battle::SayReady, battle::Concede,
+                                      battle::PlaceArrival>(*found);
+        checkEdit(isMultipliers ? test::turnField() : (isPlayed ? playedCamp() : camp()), performing(*found));
     }
 
     void turnsAreAccepted() {

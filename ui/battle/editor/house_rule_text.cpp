@@ -37,6 +37,12 @@ constexpr Words options[] = {
     {"undoDice", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "Undoing dice"),
      QT_TRANSLATE_NOOP("sf::ui::HouseRules",
                        "Whether you can undo an action after seeing its dice; the log says so.")},
+    {"orders", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "Orders in a played battle"),
+     QT_TRANSLATE_NOOP("sf::ui::HouseRules",
+                       "Sealed orders, postures and screening are hidden until every side is ready.")},
+    {"zoneOfControl", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "Zones of control"),
+     QT_TRANSLATE_NOOP("sf::ui::HouseRules",
+                       "Whether entering a hex next to a living opposing stack ends a move.")},
 };
 
 struct ValueText {
@@ -57,6 +63,10 @@ constexpr ValueText values[] = {
     {"undoDice", "allow", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "allowed")},
     {"undoDice", "ask", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "ask first")},
     {"undoDice", "never", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "never")},
+    {"orders", "open", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "open")},
+    {"orders", "sealed", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "sealed")},
+    {"zoneOfControl", "none", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "don't stop moves")},
+    {"zoneOfControl", "stop", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "stop moves")},
 };
 
 QString words(const char* text) {

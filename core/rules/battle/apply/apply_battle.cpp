@@ -30,6 +30,8 @@ Check checkSides(const Battle& battle, const std::vector<Side>& sides) {
     }
     if (Check refusal = allianceRefusal(sides))
         return refusal;
+    if (battle.play && sides.size() != battle.sides.size())
+        return Refusal{Reason::AlreadyPlayed, battleRule(1), {}, {}};
     return checkGoing(battle, sides.size());
 }
 

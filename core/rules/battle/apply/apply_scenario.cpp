@@ -52,6 +52,9 @@ Outcome outcome(const Context& context, const SetVictory& action) {
             return *refusal;
     Scenario scenario = *context.battle.scenario;
     scenario.victory = action.conditions;
+    for (VictoryCondition& condition : scenario.victory)
+        if (auto* last = std::get_if<LastRound>(&condition.what); last && last->award != Award::Side)
+            last->side = 0; // says nothing
     return scenarioChange(context, std::move(scenario));
 }
 

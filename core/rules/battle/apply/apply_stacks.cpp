@@ -2,6 +2,7 @@
 // Stacks on the map: moving, rotating, merging and splitting.
 #include "core/rules/battle/apply/apply_steps.h"
 #include "core/rules/battle/movement.h"
+#include "core/rules/battle/path.h"
 #include "core/rules/battle/play/sealed.h"
 #include "core/rules/limits.h"
 
@@ -11,18 +12,34 @@
 namespace sf::battle::parts {
 namespace {
 
+/// BAT-13: in play the way passes no opposing hex. Nothing for a way that there is not.
+std::optional<int> costInPlay(const Context& context, const Stack& stack, hex::Hex to) {
+    const bool flies = context.system.flies(stack);
+    const std::vector<hex::Hex> path =
+        enteringPathTo(context.battle, {stack.hex, stack.side, flies, 0, 0}, to);
+    return path.empty() ? std::nullopt : std::optional(costOf(context.battle, path, flies));
+}
+
 /// A stack in a Conflict does not simply walk away.
 Check checkMove(const Context& context, const Stack& stack, hex::Hex to) {
     if (context.battle.conflictOf(stack.id))
         return Refusal{Reason::InConflict, context.system.rule(Topic::Conflicts), {stack.id.text}, {}};
     if (Check refusal = context.system.mayMove(context.battle, stack))
         return refusal;
+    if (context.battle.play && stack.isAlive()) {
+        const int move = context.system.moveOf(stack);
+        const std::optional<int> cost = costInPlay(context, stack, to);
+        if (!cost || *cost > move)
+            return Refusal{Reason::OutOfReach, battleRule(13), {}, {cost.value_or(-1), move}};
+    }
     return moveRefusal(*context.battle.map, stack, to, context.system.moveOf(stack),
                        context.system.flies(stack), context.system.rule(Topic::Movement));
 }
 
 void spendMove(const Context& context, Stack& stack, hex::Hex to) {
     const int move = context.system.moveOf(stack);
+    if (context.battle.play)
+        return context.system.spend(stack, costInPlay(context, stack, to).value_or(move));
     const CheapestWay way =
         cheapestWay(*context.battle.map, stack.hex, to, context.system.flies(stack), move);
     context.system.spend(stack, way.cost.value_or(move));

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/battle_document.h"
+#include "core/document/battle/battle_loader.h"
+#include "core/document/battle/battle_replay.h"
+#include "core/document/battle/battle_writer.h"
+#include "core/rules/battle/play/play.h"
+
+#include <QTest>
+
+using namespace sf;
+using namespace sf::document;
+
+namespace {
+
+/// Two sides on 12 x 12 hexes; `more` are members of the document.
+QByteArray text(const char* more, const char* ofSecond = "", const char* ofSides = "") {
+    return QByteArray(
+               R"({"squarefront": 1, "kind": "battle", "title": "Played", "sides": [{"name": "Reds")") +
+           ofSides + R"(}, {"name": "Blues")" + ofSides + R"(}], "map": {"columns": 12, "rows": 12,
+ "terrain": [{"hex": [0, 0], "kind": "water"}], "structures": [{"id": "keep", "hex": [5, 5]}]},
+ "stacks": [{"id": "r", "side": 0, "hex": [2, 2], "units": [{"id": "r1", "hits": 6, "move": 4, "attack": 5}]},
+ {"id": "s", "side": 0, "hex": [3, 2], "units": [{"id": "s1", "hits": 6, "move": 4}])" +
+           ofSecond +
+           R"(}, {"id": "b", "side": 1, "hex": [8, 8], "units": [{"id": "b1", "hits": 6, "move": 4}]}])" +
+           more + '}';
+}
+
+battle::Battle loaded(const QByteArray& bytes) {
+    auto result = loadBattle(bytes);
+    if (const auto* error = std::get_if<LoadError>(&result))
+        qFatal("%s", qPrintable(error->text(QStringLiteral("test"))));
+    return std::get<LoadedBattle>(std::move(result)).battle;
+}
+
+battle::Order moveTo(hex::Hex hex) {
+    battle::Order order;
+    order.move = hex;
+    return order;
+}
+
+constexpr const char* everything =
+    R"(, "deployment": [{"side": 0, "hexes": [[2, 2], [3, 2], [4, 2]], "note": 1}],
+ "victory": [{"hold": "keep", "side": 0, "round": 3}, {"croak": "b1", "side": 0, "why": "x"},
+             {"rounds": 9, "then": 1}, {"eliminate": true}])";
+
+} // namespace
+
+/// A battle that is played, in its document: read, written, undone and replayed.
+class TestPlayedBattle : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void keepsWhatPlayNeeds();
+    void refusesWhatDoesNotFit_data();
+    void refusesWhatDoesNotFit();
+    void writesSealedPlansApart();
+    void replaysToTheSame_data();
+    void replaysToTheSame();
+    void barsUndoAtAHandOver();
+    void logsRefereesEdits();
+};
+
+void TestPlayedBattle::keepsWhatPlayNeeds() {
+    const battle::Battle battle =
+        loaded(text(everything, R"(, "arrives": 2, "at": [[1, 1]])", R"(, "later": 1)"));
+    QCOMPARE(battle.scenario->deployment.size(), std::size_t{1});
+    QCOMPARE(battle.scenario->victory.size(), std::size_t{4});
+    QCOMPARE(battle.stacks[1]->extras->arrives.value_or(0), 2);
+    QVERIFY(battle.stacks[1]->isOnMap()); // on a board
+    QVERIFY(loaded(battleJson(battle)) == battle);
+    const battle::Battle played = loaded(
+        text(R"(, "play": {"phase": "orders", "round": 3, "ready": [0], "referee": true, "later": [1]})",
+             R"(, "arrives": 4, "at": [[1, 1]])"));
+    QCOMPARE(played.round.value_or(0), 2);
+    QCOMPARE(battle::sideToAct(played).value_or(-1), 1);
+    QVERIFY(!played.stacks[1]->isOnMap());
+    QVERIFY(loaded(battleJson(played)) == played);
+    QVERIFY(battleJson(played).contains("\"later\":[1]"));
+}
+
+void TestPlayedBattle::refusesWhatDoesNotFit_data() {
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("place");
+    const auto row = [](const char* name, const QByteArray& bytes, const char* place) {
+        QTest::newRow(name) << bytes << QString::fromLatin1(place);
+    };
+    row("an unknown phase, BAT-2", text(R"(, "play": {"phase": "siege"})"), "play.phase");
+    row("play of a newer version, BAT-1", text(R"(, "play": {"phase": "orders", "version": 2})"),
+        "play.version");
+    row("no phase, BAT-2", text(R"(, "play": {"round": 1})"), "play");
+    row("another round, BAT-2", text(R"(, "round": 4, "play": {"phase": "orders", "round": 3})"),
+        "play.round");
+    row("turns of other rules, BAT-13", text(R"(, "play": {"phase": "turns"})"), "play.phase");
+    row("over without a result, BAT-12", text(R"(, "play": {"phase": "over"})"), "play.phase");
+    row("a zone off the map, BAT-3", text(R"(, "deployment": [{"side": 0, "hexes": [[12, 0]]}])"),
+        "deployment[0].hexes");
+    row("a zone of nobody, BAT-3", text(R"(, "deployment": [{"side": 2, "hexes": [[1, 0]]}])"),
+        "deployment[0].side");
+    row("two zones of a side, BAT-3",
+        text(R"(, "deployment": [{"side": 0, "hexes": []}, {"side": 0, "hexes": []}])"),
+        "deployment[1].side");
+    row("a structure that isn't there, BAT-10", text(R"(, "victory": [{"hold": "gate", "side": 0}])"),
+        "victory[0]");
+    row("a unit that isn't there, BAT-10", text(R"(, "victory": [{"croak": "x", "side": 0}])"), "victory[0]");
+    row("two conditions in one, BAT-10", text(R"(, "victory": [{"eliminate": true, "rounds": 3}])"),
+        "victory[0]");
+    row("all sides allied, BAT-10", text("", "", R"(, "ally": 1)"), "sides[1].ally");
+    row("arriving where it can't stand, BAT-9", text("", R"(, "arrives": 2, "at": [[0, 0]])"),
+        "stacks[1].at");
+    row("arriving nowhere, BAT-9", text("", R"(, "arrives": 2)"), "stacks[1].at");
+    row("a casualty on a board, BAT-8", text("", R"(, "gone": "croaked")"), "stacks[1].gone");
+    row("sealed orders on a board, BAT-4", text(R"(, "sealed": {"0": {"orders": {}}})"), "sealed");
+    row("sealed orders of a phase without secrets, BAT-4",
+        text(R"(, "play": {"phase": "over", "result": {"winners": [0], "by": "rounds"}}, "sealed": {})"),
+        "sealed");
+    row("sealed orders for another side, BAT-4",
+        text(R"(, "houseRules": {"orders": "sealed"}, "play": {"phase": "orders"},
+                 "sealed": {"0": {"orders": {"b": {"hold": true}}}})"),
+        "sealed.0.orders.b");
+    row("a sealed action for another side, BAT-4",
+        text(R"(, "houseRules": {"orders": "sealed"}, "play": {"phase": "orders"},
+                 "sealed": {"1": {"actions": [{"do": "merge", "stack": "s", "into": "r"}]}})"),
+        "sealed.1.actions[0]");
+}
+
+void TestPlayedBattle::refusesWhatDoesNotFit() {
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, place);
+    const auto result = loadBattle(bytes);
+    const auto* error = std::get_if<LoadError>(&result);
+    QVERIFY(error);
+    QCOMPARE(error->place.left(place.size()), place);
+}
+
+/// BAT-4: before all are ready nothing of a plan is anywhere else in the document.
+void TestPlayedBattle::writesSealedPlansApart() {
+    BattleDocument document(loaded(text(R"(, "houseRules": {"orders": "sealed"})")));
+    QVERIFY(!document.perform(battle::StartPlay{}));
+    QVERIFY(!document.perform(battle::SayReady{0}));
+    QVERIFY(!document.perform(battle::SayReady{1}));
+    QVERIFY(!document.perform(battle::MergeStacks{battle::StackId("s"), battle::StackId("r")}));
+    QVERIFY(!document.perform(smm::GiveOrders{{{battle::StackId("r"), moveTo({2, 7})}}}));
+    for (int ready = 0; ready < 2; ++ready) {
+        const QByteArray bytes = battleJson(document.battle());
+        const battle::Battle again = loaded(bytes);
+        QVERIFY(again == document.battle());
+        const qsizetype sealed = bytes.indexOf("\"sealed\":{");
+        QVERIFY(sealed > 0);
+        QVERIFY(bytes.indexOf("\"move\":[2,7]") > sealed);
+        QVERIFY(bytes.left(sealed).contains("\"s1\""));
+        QVERIFY(!bytes.left(sealed).contains("\"orders\":{"));
+        if (ready == 0)
+            QVERIFY(!document.perform(battle::SayReady{0}));
+    }
+    QVERIFY(!document.stepText(document.stepCount() - 2).contains(QLatin1String("r")) ||
+            document.stepText(document.stepCount() - 2) == QLatin1String("Give orders in secret"));
+}
+
+void TestPlayedBattle::replaysToTheSame_data() {
+    QTest::addColumn<QByteArray>("start");
+    QTest::newRow("open") << text(everything, R"(, "arrives": 2, "at": [[1, 1]])");
+    QTest::newRow("sealed") << text(R"(, "houseRules": {"orders": "sealed"})");
+}
+
+/// Open and sealed: the journal leads to the same battle, and undo all the way back.
+void TestPlayedBattle::replaysToTheSame() {
+    QFETCH(QByteArray, start);
+    const battle::Battle board = loaded(start);
+    BattleDocument document(board);
+    document.setSeed("play");
+    QVERIFY(!document.perform(battle::StartPlay{}));
+    for (int round = 0; round < 3; ++round) {
+        while (const std::optional<int> side = battle::sideToAct(document.battle())) {
+            for (const battle::StackPointer& stack : battle::dueArrivals(document.battle(), *side))
+                QVERIFY(!document.perform(battle::PlaceArrival{stack->id, {1, 1}}));
+            if (document.battle().play->phase == battle::PlayPhase::Ordering && side == 0)
+                QVERIFY(!document.perform(smm::GiveOrders{{{battle::StackId("r"), moveTo({2, 9 - round})}}}));
+            QVERIFY(!document.perform(battle::SayReady{*side}));
+        }
+        if (document.battle().play->phase == battle::PlayPhase::Ordering)
+            QVERIFY(!document.perform(smm::Resolve{smm::Extent::Round}));
+    }
+    BattleDocument replayed(board);
+    document.journal().forEach([&](std::string_view line) { QVERIFY(replayLine(replayed, line)); });
+    QVERIFY(replayed.battle() == document.battle());
+    while (document.undo()) {
+    }
+    QVERIFY(document.battle() == board);
+}
+
+/// BAT-4: undo does not show what another side has sealed.
+void TestPlayedBattle::barsUndoAtAHandOver() {
+    BattleDocument document(loaded(text(R"(, "houseRules": {"orders": "sealed"})")));
+    QVERIFY(!document.perform(battle::StartPlay{}));
+    QVERIFY(document.mayUndo());
+    QVERIFY(!document.perform(battle::SayReady{0}));
+    QVERIFY(!document.mayUndo());
+    QVERIFY(!document.perform(battle::RotateStack{battle::StackId("b"), 1}));
+    QVERIFY(document.mayUndo());
+    QVERIFY(document.undo());
+    QVERIFY(!document.mayUndo());
+}
+
+/// BAT-1: each edit of a referee is a line of the log.
+void TestPlayedBattle::logsRefereesEdits() {
+    BattleDocument document(loaded(text("")));
+    QVERIFY(!document.perform(battle::RotateStack{battle::StackId("r"), 1}));
+    QVERIFY(document.log().lines().empty());
+    QVERIFY(!document.perform(battle::StartPlay{}));
+    QVERIFY(!document.perform(battle::SetReferee{true}));
+    QVERIFY(!document.perform(battle::MoveStack{battle::StackId("b"), {4, 4}, true}));
+    QCOMPARE(document.log().lines().size(), std::size_t{3});
+    QVERIFY(document.log().lines().back().event.kind == battle::EventKind::RefereeEdits);
+    QCOMPARE(document.log().lines().back().event.rule.text(), std::string("BAT-1"));
+    BattleLog restored;
+    document.journal().forEach([&](std::string_view line) { restored.restore(line); });
+    QCOMPARE(restored.lines().size(), std::size_t{3});
+}
+
+QTEST_APPLESS_MAIN(TestPlayedBattle)
+#include "test_played_battle.moc"
