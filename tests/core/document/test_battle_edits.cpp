@@ -2,6 +2,7 @@
 #include "core/document/battle/action_json.h"
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/battle_replay.h"
+#include "core/document/battle/battle_systems.h"
 #include "core/document/battle/battle_writer.h"
 #include "core/document/kinds/document_file.h"
 #include "tests/core/document/opened_battle.h"
@@ -146,7 +147,8 @@ battle::Battle playedCamp() {
     const std::vector<battle::Action> actions{battle::SetArrival{battle::StackId("b"), 1, {{0, 0}}},
                                               battle::StartPlay{}, battle::SayReady{0}, battle::SayReady{1}};
     for (const battle::Action& action : actions)
-        battle::redo(battle, std::get<battle::Changes>(battle::apply(battle, action, system(battle.rules))));
+        battle::redo(
+            battle, std::get<battle::Changes>(battle::apply(battle, action, document::system(battle.rules))));
     return battle;
 }
 
