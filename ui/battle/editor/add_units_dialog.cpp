@@ -100,8 +100,8 @@ void AddUnitsDialog::refresh() {
     if (!battleMode(m_document.battle()).hasSquares())
         return setHint(tr("%1. Then %n unit(s).", nullptr, count).arg(list));
     const auto measures = smm::measures(count);
-    setHint(tr("%1. Then %n unit(s), ", nullptr, count).arg(list) +
-            tr("%1 wide, %n row(s) (SMM-4).", nullptr, measures.rows).arg(text::figure(measures.width)));
+    setHint(tr("%1. Then the stack has %n unit(s); width: %2, rows: %3 (SMM-4).", nullptr, count)
+                .arg(list, text::figure(measures.width), text::figure(measures.rows)));
 }
 
 std::string AddUnitsDialog::stackName() const {

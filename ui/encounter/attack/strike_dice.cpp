@@ -47,8 +47,8 @@ std::optional<FieldProblem> problemWithDice(const DungeonController& controller,
     if (const auto exhausted = script.exhausted()) {
         if (exhausted->isMissing)
             return FieldProblem{
-                StrikeDiceText::tr("%n die/dice typed; ", nullptr, static_cast<int>(dice.size())) +
-                    StrikeDiceText::tr("the next is a d%1.").arg(exhausted->sides),
+                StrikeDiceText::tr("Die %1 is missing: a d%2.")
+                    .arg(text::figure(static_cast<int>(dice.size()) + 1), text::figure(exhausted->sides)),
                 encounterRule(9)};
         return FieldProblem{StrikeDiceText::tr("Die %1 is a d%2 and can't show %3.")
                                 .arg(exhausted->position + 1)
@@ -59,11 +59,10 @@ std::optional<FieldProblem> problemWithDice(const DungeonController& controller,
     if (const auto* refusal = std::get_if<encounter::Refusal>(&outcome))
         return problemOf(*refusal);
     if (thrown.thrown().size() < dice.size())
-        return FieldProblem{
-            StrikeDiceText::tr("%n die/dice typed; ", nullptr, static_cast<int>(dice.size())) +
-                StrikeDiceText::tr("only %n is/are needed.", nullptr,
-                                   static_cast<int>(thrown.thrown().size())),
-            encounterRule(9)};
+        return FieldProblem{StrikeDiceText::tr("This attack takes only %n die/dice, not %1.", nullptr,
+                                               int(thrown.thrown().size()))
+                                .arg(dice.size()),
+                            encounterRule(9)};
     return std::nullopt;
 }
 

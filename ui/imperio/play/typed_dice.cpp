@@ -35,8 +35,8 @@ std::variant<std::vector<int>, TypedDiceProblem> readTypedDice(const QString& te
     const int expected = diceInAll(fights);
     if (static_cast<int>(dice.size()) != expected)
         return TypedDiceProblem{
-            TypedDiceText::tr("%n die/dice typed", nullptr, static_cast<int>(dice.size())) +
-                TypedDiceText::tr(", expected %n: ", nullptr, expected) + typedDiceExpected(fights),
+            TypedDiceText::tr("This takes %n die/dice, not %1: %2", nullptr, expected)
+                .arg(text::figure(static_cast<int>(dice.size())), typedDiceExpected(fights)),
             imperioRule(13)};
     return dice;
 }
