@@ -49,6 +49,9 @@ constexpr Words options[] = {
      QT_TRANSLATE_NOOP("sf::text", "A side that takes longer for one turn loses.")},
     {"clockGame", QT_TRANSLATE_NOOP("sf::text", "Clock for the game"),
      QT_TRANSLATE_NOOP("sf::text", "A side that takes longer for all its turns together loses.")},
+    {"clockIncrement", QT_TRANSLATE_NOOP("sf::text", "Added after each turn"),
+     QT_TRANSLATE_NOOP("sf::text",
+                       "Each turn that a side has ended adds so much to its clock for the game.")},
 };
 
 struct ValueText {

@@ -19,6 +19,7 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -318,9 +319,42 @@ private Q_SLOTS:
         QByteArray record(smallGame);
         record.replace("defender deploys\n", "rules: clockTurn=1\ndefender deploys\n");
         Window window(record);
+        QTest::qWait(1500); // opening a game starts no clock
+        QVERIFY(!window.position().result && window.document().clock().turn == 0);
+        window.action(QStringLiteral("Start or pause the clock"))->trigger();
         QTRY_VERIFY_WITH_TIMEOUT(window.position().result.has_value(), 5000);
         QCOMPARE(window.position().result->ending, imperio::Ending::OutOfTime);
         QVERIFY(window.document().clock().turn >= 1000);
+    }
+
+    void aTurnAddsToTheClock_IMP23() {
+        QByteArray record(smallGame);
+        record.replace("defender deploys\n", "rules: clockGame=600 clockIncrement=30\ndefender deploys\n");
+        Window window(record);
+        auto* clock = window.page->findChild<ui::GameClockController*>();
+        QCOMPARE(clock->left(imperio::Side::Attacker), qint64{600'000});
+        window.action(QStringLiteral("End turn"))->trigger();
+        window.action(QStringLiteral("End turn"))->trigger();
+        QVERIFY(clock->isStarted()); // with the first action
+        QVERIFY(clock->left(imperio::Side::Attacker) > 629'000);
+        QVERIFY(clock->left(imperio::Side::Defender) <= 600'000);
+        QTest::keyClick(&window.view(), Qt::Key_K, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(!clock->isStarted());
+        const qint64 left = clock->left(imperio::Side::Defender);
+        QTest::qWait(400);
+        QCOMPARE(clock->left(imperio::Side::Defender), left);
+    }
+
+    void theLastMinuteIsPointedOut() {
+        QByteArray record(smallGame);
+        record.replace("defender deploys\n", "rules: clockGame=600\ndefender deploys\n");
+        Window window(record);
+        auto* clock = window.page->findChild<ui::GameClockController*>();
+        window.document().setClock({{541'000, 0}, 0});
+        QVERIFY(clock->isShort(imperio::Side::Attacker) && !clock->isShort(imperio::Side::Defender));
+        QSignalSpy said(&window.page->controller(), &ui::GameController::said);
+        window.action(QStringLiteral("Start or pause the clock"))->trigger();
+        QTRY_VERIFY(said.last().first().toString().contains(QStringLiteral("IMP-23")));
     }
 
     void clockTexts_data() {

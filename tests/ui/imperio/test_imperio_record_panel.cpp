@@ -2,6 +2,7 @@
 #include "core/document/imperio/imperio_document.h"
 #include "core/document/kinds/document_file.h"
 #include "core/rules/imperio/game/legal.h"
+#include "core/rules/imperio/record/board_reader.h"
 #include "resources/resources.h"
 #include "ui/help/help_text.h"
 #include "ui/help/help_window.h"
@@ -163,6 +164,26 @@ private Q_SLOTS:
         QVERIFY(controller.controller().shown() > 4 && controller.controller().shown() < 10);
     }
 
+    void goesFromTurnToTurn() {
+        Fixture controller(exampleRecord());
+        const auto& entries = controller.game.entries();
+        const auto turnOf = [&](std::size_t shown) {
+            return std::pair(entries[shown - 1].entry.turn, entries[shown - 1].entry.side);
+        };
+        controller.controller().show(0);
+        std::size_t turns = 0;
+        while (!controller.controller().isLive()) {
+            controller.action(QStringLiteral("Forward one turn"))->trigger();
+            const std::size_t shown = controller.controller().shown();
+            QVERIFY(shown == entries.size() || turnOf(shown) != turnOf(shown + 1));
+            ++turns;
+        }
+        QCOMPARE(turns, std::size_t{4}); // 1a, 1d, 2a, 2d
+        for (; turns > 0; --turns)
+            controller.action(QStringLiteral("Back one turn"))->trigger();
+        QCOMPARE(controller.controller().shown(), std::size_t{0});
+    }
+
     void playsByItselfToTheEnd() {
         Fixture controller(exampleRecord());
         auto* speed = controller.panel->findChildren<QComboBox*>().constLast();
@@ -302,6 +323,12 @@ private Q_SLOTS:
         QVERIFY(QGuiApplication::clipboard()->text().startsWith(QLatin1String("FPFFAFFPF\nKBAOHOABK\n")));
         QVERIFY(QGuiApplication::clipboard()->text().endsWith(
             QLatin1String("Kx5; Ax10; Px14; Fx20\nCx5; Rx20; Mx10; Sx15\n")));
+        QVERIFY(QGuiApplication::clipboard()->text().contains(
+            QStringLiteral("Ada attacks, Ben defends. Turn 2")));
+        const imperio::PastedBoard read =
+            imperio::readBoard(QGuiApplication::clipboard()->text().toStdString());
+        for (const imperio::RecordError& error : read.errors)
+            QVERIFY(error.line != 11); // what says whose game it is is passed over
         controller.action(QStringLiteral("Copy the board as BBCode"))->trigger();
         QVERIFY(QGuiApplication::clipboard()->text().contains(QLatin1String("[color=#")));
         controller.action(QStringLiteral("Copy the board as a picture"))->trigger();

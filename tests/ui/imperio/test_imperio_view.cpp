@@ -197,6 +197,26 @@ private Q_SLOTS:
         QVERIFY(!marks.at(at("R4C5")).acted);
     }
 
+    void aFlippedBoardIsPlayedAsItIsSeen() {
+        GameBoard board(fight());
+        const QPoint before = board.centre("R1C1");
+        board.controller.flip();
+        QCOMPARE(board.centre("R9C9"), before);
+        board.click("R4C5");
+        QCOMPARE(board.controller.selected(), at("R4C5"));
+        board.click("R3C5");
+        QCOMPARE(board.last(), QStringLiteral("R4C5-R3C5"));
+        board.controller.setCursor(at("R5C5"));
+        board.key(Qt::Key_Up);
+        QCOMPARE(board.controller.cursor(), at("R6C5"));
+        board.key(Qt::Key_Left);
+        QCOMPARE(board.controller.cursor(), at("R6C6"));
+        board.drag("R3C5", "R2C5");
+        QCOMPARE(board.last(), QStringLiteral("R3C5-R2C5"));
+        QCoreApplication::processEvents();
+        QVERIFY(isFresh(board.view));
+    }
+
     void threatsCountTheAttackers() {
         GameBoard board(fight());
         board.controller.setShown(GameController::Overlay::Threats, true);

@@ -40,11 +40,11 @@ QString percentOnBoard(double chance) {
 
 BoardCanvas::BoardCanvas() : m_theme(paint::Theme::of(paint::Theme::Kind::Light)), m_layout(8) {}
 
-void BoardCanvas::reset(QSize size, double ratio, const paint::Theme& theme) {
+void BoardCanvas::reset(QSize size, double ratio, const paint::Theme& theme, bool isFlipped) {
     m_size = size;
     m_ratio = ratio;
     m_theme = theme;
-    m_layout = paint::ImperioLayout::fitting(QRectF(QPointF(), size));
+    m_layout = paint::ImperioLayout::fitting(QRectF(QPointF(), size), isFlipped);
     m_cached.clear();
     m_plain = QPixmap(size * ratio);
     m_plain.setDevicePixelRatio(ratio);
@@ -136,7 +136,7 @@ Squares BoardCanvas::squaresIn(const QRect& rectangle) const {
     Squares squares;
     for (int row = number(rectangle.top() - margin - origin.y()); row <= lastRow; ++row)
         for (int column = number(rectangle.left() - margin - origin.x()); column <= lastColumn; ++column)
-            squares.add(imperio::squareAt(row, column));
+            squares.add(m_layout.at(origin + side * QPointF(column - 0.5, row - 0.5)));
     return squares;
 }
 

@@ -19,7 +19,7 @@ public:
     BoardCanvas();
 
     /// Everything must be painted again.
-    void reset(QSize size, double ratio, const paint::Theme& theme);
+    void reset(QSize size, double ratio, const paint::Theme& theme, bool isFlipped);
     const paint::ImperioLayout& layout() const { return m_layout; }
     const paint::Theme& theme() const { return m_theme; }
 

@@ -37,6 +37,21 @@ Square squareOf(TableCell cell) {
     return imperio::squareAt(cell.row + 1, cell.column + 1);
 }
 
+int opposite(int key) {
+    switch (key) {
+    case Qt::Key_Left:
+        return Qt::Key_Right;
+    case Qt::Key_Right:
+        return Qt::Key_Left;
+    case Qt::Key_Up:
+        return Qt::Key_Down;
+    case Qt::Key_Down:
+        return Qt::Key_Up;
+    default:
+        return key;
+    }
+}
+
 TableCell cellOf(Square square) {
     return {square.row() - 1, square.column() - 1};
 }
@@ -73,6 +88,7 @@ void ImperioView::connectController() {
     connect(&m_controller, &GameController::cursorChanged, this, &ImperioView::cursorMoved);
     connect(&m_controller, &GameController::placingChanged, this, &ImperioView::refresh);
     connect(&m_controller, &GameController::overlaysChanged, this, &ImperioView::refresh);
+    connect(&m_controller, &GameController::flippedChanged, this, &ImperioView::refreshAll);
     connect(&m_controller, &GameController::warningChanged, this, &ImperioView::refresh);
     connect(&m_controller, &GameController::boardAsked, this, [this] { setFocus(); });
     connect(&m_controller, &GameController::refused, this, &ImperioView::showRefused);
@@ -96,7 +112,7 @@ void ImperioView::refreshAll() {
     m_slide.end();
     m_sliding = imperio::nowhere;
     m_canvas.show(currentMarks());
-    m_canvas.reset(size(), devicePixelRatioF(), currentTheme());
+    m_canvas.reset(size(), devicePixelRatioF(), currentTheme(), m_controller.isFlipped());
     update();
 }
 
@@ -221,7 +237,10 @@ void ImperioView::activate() {
 // ---------------------------------------------------------------------------------------------------------
 
 void ImperioView::keyPressEvent(QKeyEvent* event) {
-    if (!moveCursorByKey(*event) && !handleKey(*event))
+    // The cursor goes where the arrow points, whichever way the board lies.
+    QKeyEvent turned(event->type(), m_controller.isFlipped() ? opposite(event->key()) : event->key(),
+                     event->modifiers(), event->text(), event->isAutoRepeat());
+    if (!moveCursorByKey(turned) && !handleKey(*event))
         BoardView::keyPressEvent(event);
 }
 

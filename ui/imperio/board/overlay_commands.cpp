@@ -33,6 +33,12 @@ void addOverlayCommands(CommandRegistry& commands, GameController& controller) {
              .run = [&controller,
                      overlay = row.overlay] { controller.setShown(overlay, !controller.shows(overlay)); },
              .isChecked = [&controller, overlay = row.overlay] { return controller.shows(overlay); }});
+    commands.add({.id = QStringLiteral("flipBoard"),
+                  .text = GameController::tr("&Flip the board"),
+                  .shortcuts = {GameController::tr("Ctrl+4")},
+                  .menu = Page::Menu::View,
+                  .run = [&controller] { controller.flip(); },
+                  .isChecked = [&controller] { return controller.isFlipped(); }});
 }
 
 } // namespace sf::ui

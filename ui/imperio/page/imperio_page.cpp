@@ -33,7 +33,7 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     , m_controller(document, context)
     , m_view(new ImperioView(m_controller, this))
     , m_clock(new GameClockController(m_controller, *this))
-    , m_commands(new PlayCommands(m_controller, *this))
+    , m_commands(new PlayCommands(m_controller, *m_clock, *this))
     , m_record(new RecordController(m_controller, *this))
     , m_curtain(new TurnCurtain(m_controller, *m_clock, this))
     , m_hadBegun(document.hasBegun()) {
@@ -61,7 +61,7 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
 
 ImperioPage::~ImperioPage() = default;
 
-/// The attacker above, the defender below, as they sit at the board.
+/// Each card at its side's end of the board.
 QWidget* ImperioPage::makeSides() {
     auto* sides = new QWidget(this);
     auto* column = new QVBoxLayout(sides);
@@ -71,6 +71,9 @@ QWidget* ImperioPage::makeSides() {
     column->addWidget(new SelectionLegend(m_controller, sides));
     column->addStretch();
     column->addWidget(new SideCard(m_controller, *m_clock, imperio::Side::Defender, sides));
+    connect(&m_controller, &GameController::flippedChanged, column, [this, column] {
+        column->setDirection(m_controller.isFlipped() ? QBoxLayout::BottomToTop : QBoxLayout::TopToBottom);
+    });
     auto* area = new QScrollArea(this);
     area->setWidget(sides);
     area->setWidgetResizable(true);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/play/game_clock_controller.h"
 
+#include "ui/imperio/board/piece_picture.h"
 #include "ui/imperio/state/game_controller.h"
 
 #include <QEvent>
@@ -25,6 +26,8 @@ GameClockController::GameClockController(GameController& controller, QWidget& pa
     connect(&controller, &GameController::positionChanged, this, &GameClockController::positionChanged);
     const imperio::Position& position = controller.document().game().position;
     m_turn = {position.turn, position.toMove};
+    m_hadBegun = controller.document().hasBegun();
+    m_entries = controller.document().entries().size();
     page.installEventFilter(this);
 }
 
@@ -33,12 +36,22 @@ bool GameClockController::isSet() const {
     return options.clockTurn != Options::unlimited || options.clockGame != Options::unlimited;
 }
 
+/// Seconds that the turns which the side has ended have brought.
+qint64 GameClockController::added(Side side) const {
+    const Options& options = m_controller.document().game().options;
+    const imperio::Position& position = m_controller.document().game().position;
+    if (options.clockIncrement == Options::unlimited || !m_controller.document().hasBegun())
+        return 0;
+    const bool hasEnded = side == Side::Attacker && position.toMove == Side::Defender;
+    return qint64{options.clockIncrement} * (qint64{position.turn} - (hasEnded ? 0 : 1));
+}
+
 qint64 GameClockController::left(Side side) const {
     const Options& options = m_controller.document().game().options;
     const document::GameClock& clock = m_controller.document().clock();
     qint64 left = std::numeric_limits<qint64>::max();
     if (options.clockGame != Options::unlimited)
-        left = qint64{1000} * options.clockGame - clock.game[imperio::indexOf(side)];
+        left = qint64{1000} * (options.clockGame + added(side)) - clock.game[imperio::indexOf(side)];
     if (options.clockTurn != Options::unlimited) {
         const bool isMoving = m_controller.document().game().position.toMove == side;
         left = std::min(left, qint64{1000} * options.clockTurn - (isMoving ? clock.turn : 0));
@@ -54,7 +67,33 @@ void GameClockController::setCovered(bool covered) {
 
 bool GameClockController::shouldRun() const {
     return isSet() && m_controller.document().hasBegun() && !m_controller.document().game().position.result &&
-           !m_isCovered && m_page.isVisible();
+           m_isStarted && !m_isCovered && m_page.isVisible();
+}
+
+void GameClockController::startOrPause() {
+    takeTime();
+    m_isStarted = !m_isStarted;
+    m_isPaused = !m_isStarted;
+    m_controller.say(m_isStarted ? tr("The clock is running") : tr("The clock is paused"));
+    startOrStop();
+    Q_EMIT ticked();
+}
+
+bool GameClockController::isShort(Side side) const {
+    constexpr qint64 minute = 60'000;
+    const Options& options = m_controller.document().game().options;
+    qint64 whole = std::numeric_limits<qint64>::max();
+    for (const std::int32_t seconds : {options.clockTurn, options.clockGame})
+        if (seconds != Options::unlimited)
+            whole = std::min(whole, qint64{1000} * seconds);
+    return isSet() && left(side) < std::min(minute, whole / 10);
+}
+
+void GameClockController::warnOnce(Side side) {
+    if (!isShort(side) || std::exchange(m_hasWarned, true))
+        return;
+    m_controller.say(
+        tr("%1 has %2 left (IMP-23)").arg(playerName(m_controller, side), clockText(left(side))));
 }
 
 void GameClockController::startOrStop() {
@@ -81,6 +120,7 @@ void GameClockController::takeTime() {
 void GameClockController::tick() {
     takeTime();
     const imperio::Position& position = m_controller.document().game().position;
+    warnOnce(position.toMove);
     if (left(position.toMove) == 0) {
         m_controller.show(m_controller.document().entries().size());
         m_controller.play(imperio::outOfTime());
@@ -92,7 +132,12 @@ void GameClockController::positionChanged() {
     takeTime();
     const imperio::Position& position = m_controller.document().game().position;
     const std::pair turn{position.turn, position.toMove};
+    const bool hasBegun = m_controller.document().hasBegun();
+    const std::size_t entries = m_controller.document().entries().size();
+    if (std::exchange(m_hadBegun, hasBegun) != hasBegun || std::exchange(m_entries, entries) < entries)
+        m_isStarted = hasBegun && (m_isStarted || !m_isPaused);
     if (std::exchange(m_turn, turn) != turn) {
+        m_hasWarned = false;
         document::GameClock clock = m_controller.document().clock();
         clock.turn = 0;
         m_controller.document().setClock(clock);

@@ -2,6 +2,7 @@
 #include "ui/imperio/play/play_commands.h"
 
 #include "ui/imperio/board/piece_picture.h"
+#include "ui/imperio/play/game_clock_controller.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/piece_actions.h"
 #include "ui/page/command_registry.h"
@@ -12,8 +13,8 @@
 
 namespace sf::ui {
 
-PlayCommands::PlayCommands(GameController& controller, QWidget& page)
-    : QObject(&page), m_controller(controller), m_page(page) {
+PlayCommands::PlayCommands(GameController& controller, GameClockController& clock, QWidget& page)
+    : QObject(&page), m_controller(controller), m_clock(clock), m_page(page) {
     connect(&controller, &GameController::positionChanged, this, [this] { m_warned = false; });
 }
 
@@ -40,6 +41,13 @@ void PlayCommands::addTo(CommandRegistry& commands) {
                   .rule = imperioRule(23),
                   .run = [this] { resign(); },
                   .isEnabled = goesOn});
+    commands.add({.id = QStringLiteral("clock"),
+                  .text = tr("Start or pause the &clock"),
+                  .shortcuts = {tr("Ctrl+Shift+K")},
+                  .menu = Page::Menu::Game,
+                  .rule = imperioRule(23),
+                  .run = [this] { m_clock.startOrPause(); },
+                  .isEnabled = [this, goesOn] { return m_clock.isSet() && goesOn(); }});
     commands.addSeparator(Page::Menu::Game);
 }
 

@@ -8,6 +8,7 @@ class QWidget;
 namespace sf::ui {
 
 class CommandRegistry;
+class GameClockController;
 class GameController;
 
 /// Ending a turn, resigning and taking back, with what is to be asked or warned of before.
@@ -15,7 +16,7 @@ class PlayCommands final : public QObject {
     Q_OBJECT
 
 public:
-    PlayCommands(GameController& controller, QWidget& page);
+    PlayCommands(GameController& controller, GameClockController& clock, QWidget& page);
 
     void addTo(CommandRegistry& commands);
     /// Warns once of units that could still be brought in (IMP-7).
@@ -28,6 +29,7 @@ private:
     bool warnOfSpawns();
 
     GameController& m_controller;
+    GameClockController& m_clock;
     QWidget& m_page;
     bool m_warned = false;
 };

@@ -144,13 +144,19 @@ void SideCard::refreshClock() {
     m_time->setVisible(m_clock.isSet());
     if (!m_clock.isSet())
         return;
-    m_time->setText(clockText(m_clock.left(m_side)));
-    m_time->setAccessibleName(tr("%1 has %2 left").arg(m_name->text(), m_time->text()));
+    const QString time = clockText(m_clock.left(m_side));
+    // Signs, so that it doesn't hang on the colour.
+    m_time->setText(m_clock.isShort(m_side) ? QStringLiteral("! ") + time
+                    : m_clock.isStarted()   ? time
+                                            : tr("%1 paused").arg(time));
+    m_time->setAccessibleName(m_clock.isStarted() ? tr("%1 has %2 left").arg(m_name->text(), time)
+                                                  : tr("%1 has %2 left, paused").arg(m_name->text(), time));
     const paint::Theme& theme = currentTheme();
     const imperio::Position& position = m_controller.document().game().position;
     const bool isMoving = m_controller.document().hasBegun() && position.toMove == m_side && !position.result;
     QPalette colours = palette();
-    colours.setColor(QPalette::Window, isMoving ? paint::imperioColour(m_side, theme) : theme.window);
+    const QColor ground = m_clock.isShort(m_side) ? theme.refused : paint::imperioColour(m_side, theme);
+    colours.setColor(QPalette::Window, isMoving ? ground : theme.window);
     colours.setColor(QPalette::WindowText, isMoving ? theme.mark : theme.ink);
     m_time->setPalette(colours);
 }

@@ -4,8 +4,12 @@
 #include "core/document/io/safe_file.h"
 #include "core/rules/imperio/board/board_text.h"
 #include "core/text/display_text.h"
+#include "core/text/figures.h"
+#include "core/text/imperio_text.h"
+#include "ui/imperio/board/piece_picture.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/paint/base/png.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/paint/base/svg_picture.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/settings.h"
@@ -15,6 +19,7 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QFontMetricsF>
 #include <QGuiApplication>
 #include <QPainter>
 
@@ -34,6 +39,20 @@ QString reserves(const imperio::Position& position) {
                     imperio::reinforcementsText(position.reinforcements[imperio::indexOf(side)], side)) +
                 u'\n';
     return text;
+}
+
+/// In the middle of the area, narrower where it needs more room.
+void writeLine(QPainter& painter, const QRectF& area, const QString& text, bool bold) {
+    const QFont font = paint::pixelFont(0.8 * area.height(), bold);
+    const double wanted = std::max(1.0, QFontMetricsF(font).horizontalAdvance(text));
+    const double width = std::min(wanted, 0.94 * area.width());
+    painter.save();
+    painter.translate(area.center().x() - width / 2, area.bottom() - 0.25 * area.height());
+    painter.scale(width / wanted, 1);
+    painter.setFont(font);
+    painter.setPen(pictureTheme().ink);
+    painter.drawText(QPointF(), text);
+    painter.restore();
 }
 
 } // namespace
@@ -58,12 +77,27 @@ QString GameExport::boardText() const {
     QString text;
     for (const std::string& row : imperio::boardRows(position.board))
         text += QString::fromStdString(row) + u'\n';
-    return text + QStringLiteral("\nReinforcements:\n") + reserves(position);
+    // A line that boards which are pasted pass over.
+    return text + QStringLiteral("\n# ") + heading() + QStringLiteral("\nReinforcements:\n") +
+           reserves(position);
+}
+
+QString GameExport::heading() const {
+    const imperio::Position& position = m_controller.position();
+    const QString attacker = playerName(m_controller, imperio::Side::Attacker);
+    const QString defender = playerName(m_controller, imperio::Side::Defender);
+    if (!m_controller.document().hasBegun())
+        return tr("%1 attacks, %2 defends").arg(attacker, defender);
+    if (position.result)
+        return tr("%1 attacks, %2 defends. Turn %3: %4")
+            .arg(attacker, defender, text::figure(position.turn), text::ending(*position.result));
+    return tr("%1 attacks, %2 defends. Turn %3, the %4 to move")
+        .arg(attacker, defender, text::figure(position.turn), text::imperioSide(position.toMove));
 }
 
 QString GameExport::boardBBCode() const {
     const imperio::Position& position = m_controller.position();
-    return QString::fromStdString(imperio::boardBBCode(position.board)) +
+    return QString::fromStdString(imperio::boardBBCode(position.board)) + QStringLiteral("\n# ") + heading() +
            QStringLiteral("\nReinforcements:\n") + reserves(position);
 }
 
@@ -77,7 +111,20 @@ QImage GameExport::boardPicture(int side) const {
 void GameExport::paintBoard(QPainter& painter, QSizeF size) const {
     painter.setRenderHint(QPainter::Antialiasing);
     const imperio::Position& position = m_controller.position();
-    paint::renderImperio(painter, position.board, position.entrenched, pictureTheme(), size);
+    const paint::Theme& theme = pictureTheme();
+    painter.fillRect(QRectF(QPointF(), size), theme.window);
+    const double line = 0.034 * size.height();
+    const QRectF board(0, 1.4 * line, size.width(), size.height() - 4 * line);
+    painter.save();
+    painter.translate(board.topLeft());
+    paint::renderImperio(painter, position.board, position.entrenched, theme, board.size());
+    painter.restore();
+    writeLine(painter, QRectF(0, 0.3 * line, size.width(), line), heading(), true);
+    const QStringList lines = reserves(position).split(u'\n', Qt::SkipEmptyParts);
+    for (qsizetype i = 0; i < lines.size(); ++i)
+        writeLine(painter,
+                  QRectF(0, board.bottom() + static_cast<double>(i) * 1.2 * line, size.width(), line),
+                  lines[i], false);
 }
 
 void GameExport::copyBoardText() {

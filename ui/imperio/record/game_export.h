@@ -33,6 +33,8 @@ public:
     bool exportBoardTo(const QString& path);
 
     QString boardText() const;
+    /// "Ada attacks, Ben defends. Turn 3, the attacker to move"
+    QString heading() const;
     QString boardBBCode() const;
     QImage boardPicture(int side) const;
 

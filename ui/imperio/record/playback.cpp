@@ -32,6 +32,29 @@ void Playback::last() {
     show(all());
 }
 
+bool Playback::endsTurn(std::size_t entries) const {
+    const auto& played = m_controller.document().entries();
+    if (entries == 0 || entries >= played.size())
+        return true;
+    const imperio::Entry& before = played[entries - 1].entry;
+    const imperio::Entry& after = played[entries].entry;
+    return before.turn != after.turn || before.side != after.side;
+}
+
+void Playback::previousTurn() {
+    std::size_t to = m_controller.shown();
+    while (to > 0 && !endsTurn(--to)) {
+    }
+    show(to);
+}
+
+void Playback::nextTurn() {
+    std::size_t to = m_controller.shown();
+    while (to < all() && !endsTurn(++to)) {
+    }
+    show(to);
+}
+
 void Playback::show(std::size_t entries) {
     stop();
     if (!m_controller.document().hasBegun())

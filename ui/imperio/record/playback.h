@@ -21,6 +21,9 @@ public:
     void previous();
     void next();
     void last();
+    /// To the end of the turn before, or of the one that is shown.
+    void previousTurn();
+    void nextTurn();
     void show(std::size_t entries);
 
     bool isPlaying() const { return m_timer.isActive(); }
@@ -46,6 +49,8 @@ private:
     void stop();
     void advance();
     void sayWhere();
+    /// Whether a turn has just ended after so many entries.
+    bool endsTurn(std::size_t entries) const;
 
     GameController& m_controller;
     QTimer m_timer;

@@ -105,6 +105,14 @@ void GameController::setShown(Overlay overlay, bool shown) {
     Q_EMIT overlaysChanged();
 }
 
+void GameController::flip() {
+    m_isFlipped = !m_isFlipped;
+    say(m_isFlipped ? tr("The defender’s rows are at the top now")
+                    : tr("The attacker’s rows are at the top now"));
+    Q_EMIT flippedChanged();
+    Q_EMIT overlaysChanged();
+}
+
 void GameController::warn(const QString& text) {
     m_warning = text;
     select(nowhere);

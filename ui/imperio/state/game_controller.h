@@ -49,6 +49,10 @@ public:
     std::optional<imperio::Kind> placing() const { return m_placing; }
     void setPlacing(std::optional<imperio::Kind> kind);
 
+    /// Whether the defender's rows are at the top.
+    bool isFlipped() const { return m_isFlipped; }
+    void flip();
+
     bool shows(Overlay overlay) const { return m_overlays[static_cast<std::size_t>(overlay)]; }
     void setShown(Overlay overlay, bool shown);
 
@@ -78,6 +82,7 @@ Q_SIGNALS:
     void placingChanged();
     void overlaysChanged();
     void warningChanged();
+    void flippedChanged();
     void said(const QString& text);
     /// A square was tried where nothing can be done.
     void refused(sf::imperio::Square square);
@@ -105,6 +110,7 @@ private:
     imperio::Square m_cursor = imperio::squareAt(5, 5);
     std::optional<imperio::Kind> m_placing;
     QString m_warning;
+    bool m_isFlipped = false;
     std::array<bool, 3> m_overlays{true, false, false};
 };
 

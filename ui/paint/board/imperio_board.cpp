@@ -93,7 +93,7 @@ void paintGrid(QPainter& painter, const ImperioLayout& layout, const Theme& them
 }
 
 void paintSideRows(QPainter& painter, const ImperioLayout& layout, imperio::Side side, const Theme& theme) {
-    const bool top = side == imperio::Side::Attacker;
+    const bool top = (side == imperio::Side::Attacker) != layout.isFlipped();
     const QRectF board = layout.board();
     const double q = layout.square();
     const double border = top ? board.top() + 2 * q : board.bottom() - 2 * q;
@@ -113,23 +113,23 @@ void paintLabels(QPainter& painter, const ImperioLayout& layout, const Theme& th
     for (int number = 1; number <= imperio::boardSize; ++number) {
         const QRectF row = layout.area(imperio::squareAt(number, 1));
         const QRectF column = layout.area(imperio::squareAt(imperio::boardSize, number));
-        paintTextAt(painter, {row.left() - way, row.center().y()}, QStringLiteral("R%1").arg(number), size,
-                    theme.muted, false);
-        paintTextAt(painter, {column.center().x(), column.bottom() + 0.81 * way},
+        paintTextAt(painter, {layout.board().left() - way, row.center().y()},
+                    QStringLiteral("R%1").arg(number), size, theme.muted, false);
+        paintTextAt(painter, {column.center().x(), layout.board().bottom() + 0.81 * way},
                     QStringLiteral("C%1").arg(number), size, theme.muted, false);
     }
 }
 
 } // namespace
 
-ImperioLayout ImperioLayout::fitting(const QRectF& area) {
+ImperioLayout ImperioLayout::fitting(const QRectF& area, bool isFlipped) {
     const double room = std::min(area.width(), area.height());
     const double square =
         std::max(8.0, std::floor(std::min(room / (imperio::boardSize + 2 * labelRoom),
                                           (room - 2 * leastLabelRoom) / imperio::boardSize)));
     const double side = square * imperio::boardSize;
     const QPointF origin(std::round(area.center().x() - side / 2), std::round(area.center().y() - side / 2));
-    return ImperioLayout(square, origin);
+    return ImperioLayout(square, origin, isFlipped);
 }
 
 QRectF ImperioLayout::board() const {
@@ -137,14 +137,18 @@ QRectF ImperioLayout::board() const {
 }
 
 QRectF ImperioLayout::area(imperio::Square square) const {
-    return {m_origin.x() + (square.column() - 1) * m_square, m_origin.y() + (square.row() - 1) * m_square,
-            m_square, m_square};
+    const int column = m_isFlipped ? imperio::boardSize - square.column() : square.column() - 1;
+    const int row = m_isFlipped ? imperio::boardSize - square.row() : square.row() - 1;
+    return {m_origin.x() + column * m_square, m_origin.y() + row * m_square, m_square, m_square};
 }
 
 imperio::Square ImperioLayout::at(QPointF point) const {
     const QPointF relative = (point - m_origin) / m_square;
-    return imperio::squareAt(static_cast<int>(std::floor(relative.y())) + 1,
-                             static_cast<int>(std::floor(relative.x())) + 1);
+    const auto number = [this](double way) {
+        const int from = static_cast<int>(std::floor(way)) + 1;
+        return m_isFlipped ? imperio::boardSize + 1 - from : from;
+    };
+    return imperio::squareAt(number(relative.y()), number(relative.x()));
 }
 
 QRectF ImperioLayout::outer() const {

@@ -13,14 +13,16 @@ class QPainter;
 namespace sf::paint {
 
 /// Where the 81 squares lie in a plane, and back: pure. `square` is the side of one square in pixels,
-/// `origin` the top left corner of R1C1.
+/// `origin` the board's top left corner: of R1C1, or of R9C9 when the board is flipped.
 class ImperioLayout {
 public:
-    explicit ImperioLayout(double square, QPointF origin = {}) : m_square(square), m_origin(origin) {}
+    explicit ImperioLayout(double square, QPointF origin = {}, bool isFlipped = false)
+        : m_square(square), m_origin(origin), m_isFlipped(isFlipped) {}
     /// The largest board that fits in the area with room for its labels and marks.
-    static ImperioLayout fitting(const QRectF& area);
+    static ImperioLayout fitting(const QRectF& area, bool isFlipped = false);
 
     double square() const { return m_square; }
+    bool isFlipped() const { return m_isFlipped; }
     QRectF board() const;
     QRectF area(imperio::Square square) const;
     QPointF centre(imperio::Square square) const { return area(square).center(); }
@@ -32,6 +34,7 @@ public:
 private:
     double m_square;
     QPointF m_origin;
+    bool m_isFlipped;
 };
 
 /// A piece in a square area: plate in the side's shape, glyph, a base's second ring, three teeth where it is

@@ -60,18 +60,19 @@ void hatch(QPainter& painter, const QRectF& area, double distance, const QPen& p
 /// The sides of the squares that lead out of the set.
 QVector<QLineF> borderOf(const ImperioLayout& layout, imperio::Squares squares) {
     QVector<QLineF> lines;
+    const int next = layout.isFlipped() ? -1 : 1; // below and at the right
     const auto isOut = [&](int row, int column) {
         return !imperio::isOnBoard(row, column) || !squares.has(imperio::squareAt(row, column));
     };
     for (const imperio::Square square : squares) {
         const QRectF area = layout.area(square);
-        if (isOut(square.row() - 1, square.column()))
+        if (isOut(square.row() - next, square.column()))
             lines << QLineF(area.topLeft(), area.topRight());
-        if (isOut(square.row() + 1, square.column()))
+        if (isOut(square.row() + next, square.column()))
             lines << QLineF(area.bottomLeft(), area.bottomRight());
-        if (isOut(square.row(), square.column() - 1))
+        if (isOut(square.row(), square.column() - next))
             lines << QLineF(area.topLeft(), area.bottomLeft());
-        if (isOut(square.row(), square.column() + 1))
+        if (isOut(square.row(), square.column() + next))
             lines << QLineF(area.topRight(), area.bottomRight());
     }
     return lines;

@@ -54,6 +54,7 @@ const std::vector<Entry>& entries() {
         choice<&Options::undoDice>("undoDice", 0, {"allow", "ask", "never"}),
         number<&Options::clockTurn>("clockTurn", 23),
         number<&Options::clockGame>("clockGame", 23),
+        number<&Options::clockIncrement>("clockIncrement", 23),
     };
     return table;
 }

@@ -19,13 +19,14 @@ enum class Cover : std::uint8_t { Ruled, Literal };      ///< IMP-19
 /// House rules. The members' defaults are the game as printed; a limit of `none` is `unlimited`.
 struct Options {
     static constexpr std::int32_t unlimited = -1;
-    std::int32_t knightsOnBoard = 8;    ///< IMP-5
-    std::int32_t knights = 10;          ///< IMP-5, with reinforcements
-    std::int32_t pieces = 15;           ///< IMP-5, other than bases
-    std::int32_t reinforcements = 50;   ///< IMP-5
-    std::int32_t alterations = 4;       ///< IMP-4
-    std::int32_t clockTurn = unlimited; ///< IMP-23, seconds
-    std::int32_t clockGame = unlimited; ///< IMP-23, seconds
+    std::int32_t knightsOnBoard = 8;         ///< IMP-5
+    std::int32_t knights = 10;               ///< IMP-5, with reinforcements
+    std::int32_t pieces = 15;                ///< IMP-5, other than bases
+    std::int32_t reinforcements = 50;        ///< IMP-5
+    std::int32_t alterations = 4;            ///< IMP-4
+    std::int32_t clockTurn = unlimited;      ///< IMP-23, seconds
+    std::int32_t clockGame = unlimited;      ///< IMP-23, seconds
+    std::int32_t clockIncrement = unlimited; ///< IMP-23, seconds that clockGame gets after each turn
     ChargePath chargePath = ChargePath::Shortest;
     PikeReach pikeReach = PikeReach::Over;
     Cover cover = Cover::Ruled;

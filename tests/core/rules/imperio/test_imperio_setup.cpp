@@ -207,8 +207,8 @@ void TestImperioSetup::options_data() {
     const auto row = [](const char* name, const char* value, bool isGood) {
         QTest::addRow("%s=%s", name, value) << QString::fromLatin1(value) << isGood;
     };
-    for (const char* name :
-         {"knightsOnBoard", "knights", "pieces", "reinforcements", "alterations", "clockTurn", "clockGame"}) {
+    for (const char* name : {"knightsOnBoard", "knights", "pieces", "reinforcements", "alterations",
+                             "clockTurn", "clockGame", "clockIncrement"}) {
         row(name, "12", true);
         row(name, "none", true);
         row(name, "-1", false);
