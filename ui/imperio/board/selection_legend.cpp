@@ -66,7 +66,8 @@ QPixmap picture(const SquareMark& mark, Sign sign, double ratio, const paint::Th
     if (mark.lastTo)
         paint::paintLastTo(painter, layout, middle, theme);
     if (mark.fought)
-        paint::paintFought(painter, large, middle, theme);
+        paint::paintFought(painter, paint::ImperioLayout(1.6 * pictureSize, QPointF(0.3, -0.9) * pictureSize),
+                           middle, theme);
     if (mark.acted)
         paint::paintActed(painter, large, middle, theme);
     if (mark.actionsLeft >= 0) // the beads are at the top of a square
@@ -147,11 +148,11 @@ void SelectionLegend::addRows() {
         mark.last = true;
         addRow(mark, Sign::None, tr("The last action began here"));
         mark.last = false;
-        mark.lastTo = true;
-        addRow(mark, Sign::None, tr("It ended here"));
-        mark.lastTo = false;
-        mark.fought = true;
-        addRow(mark, Sign::None, tr("What stood here was attacked"));
+        const imperio::Act act = m_controller.document().entries()[m_controller.shown() - 1].entry.action.act;
+        const bool isFight = act == imperio::Act::Attack || act == imperio::Act::Shot;
+        mark.fought = isFight;
+        mark.lastTo = !isFight;
+        addRow(mark, Sign::None, isFight ? tr("What stood here was attacked") : tr("It ended here"));
     }
 }
 
