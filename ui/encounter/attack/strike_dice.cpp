@@ -2,6 +2,7 @@
 #include "ui/encounter/attack/strike_dice.h"
 
 #include "core/text/display_text.h"
+#include "core/text/figures.h"
 #include "ui/widgets/dice_text.h"
 
 #include <QCoreApplication>
