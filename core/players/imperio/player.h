@@ -3,21 +3,13 @@
 
 #include "core/players/imperio/budget.h"
 #include "core/players/imperio/evaluation.h"
+#include "core/players/imperio/level.h"
 #include "core/rules/imperio/game/action.h"
 
 #include <optional>
-#include <string_view>
 #include <vector>
 
 namespace sf::imperio {
-
-/// The rungs of the ladder, the weakest first.
-enum class Level : std::uint8_t { Random, Greedy, Planner, Replier, Learned };
-inline constexpr std::array<Level, 5> levels{Level::Random, Level::Greedy, Level::Planner, Level::Replier,
-                                             Level::Learned};
-/// "random", "greedy", "planner", "replier", "learned".
-std::string_view levelName(Level level);
-std::optional<Level> levelOf(std::string_view name);
 
 /// What a player wants to do.
 struct Choice {

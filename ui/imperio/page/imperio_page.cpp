@@ -12,10 +12,13 @@
 #include "ui/imperio/play/play_commands.h"
 #include "ui/imperio/play/side_card.h"
 #include "ui/imperio/play/turn_curtain.h"
+#include "ui/imperio/players/player_controller.h"
+#include "ui/imperio/players/players_panel.h"
 #include "ui/imperio/record/record_controller.h"
 #include "ui/imperio/setup/new_game_dialog.h"
 #include "ui/imperio/setup/setup_commands.h"
 #include "ui/page/command_registry.h"
+#include "ui/page/dock_panel.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/paint/sheets/board/imperio_sheet.h"
 #include "ui/paint/sheets/printables.h"
@@ -34,6 +37,7 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     , m_view(new ImperioView(m_controller, this))
     , m_clock(new GameClockController(m_controller, *this))
     , m_commands(new PlayCommands(m_controller, *m_clock, *this))
+    , m_players(new PlayerController(m_controller, this))
     , m_record(new RecordController(m_controller, *this))
     , m_curtain(new TurnCurtain(m_controller, *m_clock, this))
     , m_hadBegun(document.hasBegun()) {
@@ -44,6 +48,7 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     setFocusProxy(m_view);
     addOverlayCommands(commands(), m_controller);
     m_commands->addTo(commands());
+    m_players->addTo(commands());
     m_record->addTo(commands());
     addSetupCommands(commands(), m_controller, *this);
     commands().setToolBar(
@@ -51,6 +56,7 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     commands().setBoardKeys(m_view->keys());
     connect(&m_controller, &GameController::positionChanged, &commands(), &CommandRegistry::refresh);
     connect(&m_controller, &GameController::overlaysChanged, &commands(), &CommandRegistry::refresh);
+    connect(m_players, &PlayerController::stateChanged, &commands(), &CommandRegistry::refresh);
     commands().refresh();
     connect(m_curtain, &TurnCurtain::coverChanged, this, &Page::coverChanged);
     connect(m_view, &ImperioView::keysAsked, this, [this] { showKeyList(*m_view, commands().boardKeys()); });
@@ -102,6 +108,9 @@ bool ImperioPage::isCovered() const {
 
 void ImperioPage::undo() {
     m_commands->undo();
+    // Against the computer, back to your own last decision.
+    while (m_players->isComputersTurn() && m_controller.document().canUndo() && m_controller.undo()) {
+    }
 }
 
 paint::PrintOffer ImperioPage::printOffer() const {
@@ -116,8 +125,14 @@ void ImperioPage::rearrange() {
 }
 
 QList<Page::Dock> ImperioPage::docks() {
-    return m_controller.document().hasBegun() ? playDocks(m_controller) << m_record->dock()
-                                              : setupDocks(m_controller);
+    const Dock players{tr("Players"),
+                       QStringLiteral("playersDock"),
+                       scrolledDockPanel<PlayersPanel>(*m_players),
+                       {},
+                       true,
+                       170};
+    return m_controller.document().hasBegun() ? playDocks(m_controller) << players << m_record->dock()
+                                              : setupDocks(m_controller) << players;
 }
 
 namespace {

@@ -10,6 +10,7 @@ namespace sf::ui {
 class GameClockController;
 class ImperioView;
 class PlayCommands;
+class PlayerController;
 class RecordController;
 class TurnCurtain;
 
@@ -34,6 +35,7 @@ public:
 
     GameController& controller() { return m_controller; }
     ImperioView& view() { return *m_view; }
+    PlayerController& players() { return *m_players; }
 
 private:
     QWidget* makeSides();
@@ -44,6 +46,7 @@ private:
     ImperioView* m_view;
     GameClockController* m_clock;
     PlayCommands* m_commands;
+    PlayerController* m_players;
     RecordController* m_record;
     TurnCurtain* m_curtain;
     bool m_hadBegun;
