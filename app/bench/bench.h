@@ -64,5 +64,6 @@ void addMultiplierRows(Bench& bench);
 void addEncounterRows(Bench& bench);
 void addSheetRows(Bench& bench);
 void addPostRows(Bench& bench);
+void addPlayedRows(Bench& bench);
 
 } // namespace sf::bench

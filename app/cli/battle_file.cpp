@@ -6,6 +6,7 @@
 #include "core/document/io/input_file.h"
 #include "core/document/io/safe_file.h"
 #include "core/document/kinds/document_file.h"
+#include "core/rules/battle/play/play.h"
 #include "core/text/systems/system_text.h"
 
 #include <QCoreApplication>
@@ -24,9 +25,8 @@ void warnOfSpecials(const QString& path, const battle::Battle& battle) {
         warn(QStringLiteral("%1: specials: %2").arg(path, sentences.join(u' ')));
 }
 
-} // namespace
-
-std::unique_ptr<document::Document> readDocument(const QString& path) {
+/// With everything that is in it, sealed orders too.
+std::unique_ptr<document::Document> readWhole(const QString& path) {
     document::Loaded loaded = document::load(path);
     if (const auto* error = std::get_if<document::LoadError>(&loaded)) {
         inputError(error->text(path));
@@ -36,6 +36,16 @@ std::unique_ptr<document::Document> readDocument(const QString& path) {
     if (const auto* battle = dynamic_cast<const document::BattleDocument*>(document.get()))
         warnOfSpecials(path, battle->battle());
     return std::move(document);
+}
+
+} // namespace
+
+std::unique_ptr<document::Document> readDocument(const QString& path) {
+    std::unique_ptr<document::Document> document = readWhole(path);
+    const auto* battle = dynamic_cast<const document::BattleDocument*>(document.get());
+    if (!battle || !battle::isSealed(battle->battle()))
+        return document;
+    return std::make_unique<document::BattleDocument>(battle->seenBy(std::nullopt));
 }
 
 int wrongKind(const QString& path, const document::Document& document, const QString& expected) {
@@ -58,7 +68,7 @@ QString worded(std::string_view word) {
 } // namespace
 
 std::unique_ptr<document::BattleDocument> readBattleDocument(const QString& path, std::string_view rules) {
-    std::unique_ptr<document::Document> document = readDocument(path);
+    std::unique_ptr<document::Document> document = readWhole(path);
     if (!document)
         return nullptr;
     auto* battle = dynamic_cast<document::BattleDocument*>(document.get());
@@ -78,7 +88,7 @@ std::unique_ptr<document::BattleDocument> readBattleDocument(const QString& path
 
 std::optional<battle::Battle> readBattle(const QString& path, std::string_view rules) {
     const std::unique_ptr<document::BattleDocument> document = readBattleDocument(path, rules);
-    return document ? std::optional(document->battle()) : std::nullopt;
+    return document ? std::optional(document->seenBy(std::nullopt)) : std::nullopt;
 }
 
 } // namespace sf::cli

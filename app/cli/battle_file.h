@@ -13,8 +13,8 @@ class Document;
 
 namespace sf::cli {
 
-/// The document of a file, whatever its kind. Null when it could not be read;
-/// then the line that says why is printed.
+/// The document of a file, whatever its kind, as everybody may see it: a battle without what a side has sealed
+/// (BAT-4). Null when it could not be read; then the line that says why is printed.
 std::unique_ptr<document::Document> readDocument(const QString& path);
 /// Prints that a document of this kind has nothing for the command; the exit
 /// status.
@@ -26,7 +26,7 @@ document::WriteResult writeDocument(const QString& path, const QByteArray& bytes
 /// could not be read, holds no battle or is fought by other rules; then the line that says why is printed.
 std::unique_ptr<document::BattleDocument> readBattleDocument(const QString& path,
                                                              std::string_view rules = {});
-/// The battle of such a document.
+/// The battle of such a document, as everybody may see it: without what a side has sealed (BAT-4).
 std::optional<battle::Battle> readBattle(const QString& path, std::string_view rules = {});
 
 } // namespace sf::cli

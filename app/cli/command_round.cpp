@@ -4,6 +4,7 @@
 #include "app/cli/console.h"
 #include "app/cli/dice_options.h"
 #include "app/cli/round_output.h"
+#include "app/cli/turn_round.h"
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/smm/round_orders.h"
 #include "core/document/io/input_file.h"
@@ -24,8 +25,11 @@ QString nameOfOrders(const QCommandLineParser& line) {
     return orders.isEmpty() || orders.trimmed().startsWith(u'{') ? QStringLiteral("--orders") : orders;
 }
 
-/// The orders that the option gives, as JSON or as the name of a file that holds it; or the exit status.
-std::variant<smm::Orders, int> ordersOf(const QCommandLineParser& line) {
+/// The orders that the option gives, as JSON or as the name of a file that holds it, read by `reading`; or
+/// the exit status.
+template<class Orders>
+std::variant<Orders, int> ordersOf(const QCommandLineParser& line,
+                                   std::variant<Orders, document::LoadError> (*reading)(const QByteArray&)) {
     QByteArray bytes = line.isSet(ordersOption) ? line.value(ordersOption).toUtf8() : QByteArray("{}");
     const QString name = nameOfOrders(line);
     if (!bytes.trimmed().startsWith('{')) {
@@ -34,10 +38,10 @@ std::variant<smm::Orders, int> ordersOf(const QCommandLineParser& line) {
             return inputError(error->text(name));
         bytes = std::get<QByteArray>(std::move(input));
     }
-    auto read = document::readRoundOrders(bytes);
+    auto read = reading(bytes);
     if (const auto* error = std::get_if<document::LoadError>(&read))
         return inputError(error->text(name));
-    return std::get<smm::Orders>(std::move(read));
+    return std::get<Orders>(std::move(read));
 }
 
 /// \p source says where the refused order stands.
@@ -63,7 +67,7 @@ int answer(const QCommandLineParser& line, const document::BattleDocument& docum
 
 int play(const QCommandLineParser& line, const std::optional<std::vector<int>>& script,
          document::BattleDocument& document) {
-    auto orders = ordersOf(line);
+    auto orders = ordersOf(line, document::readRoundOrders);
     if (const int* status = std::get_if<int>(&orders))
         return *status;
     if (line.isSet(seedOption))
@@ -88,6 +92,21 @@ int play(const QCommandLineParser& line, const std::optional<std::vector<int>>& 
     return inputError(exhaustedDice(path, std::get<dice::Exhausted>(*problem)));
 }
 
+/// The turn of the side to move (BAT-13).
+int playTurnOf(const QCommandLineParser& line, const std::optional<std::vector<int>>& script,
+               document::BattleDocument& document) {
+    const auto orders = ordersOf(line, document::readTurnOrders);
+    if (const int* status = std::get_if<int>(&orders))
+        return *status;
+    if (line.isSet(seedOption))
+        document.setSeed(line.value(seedOption).toStdString());
+    const auto played = playTurn(document, std::get<document::TurnOrders>(orders), script, nameOfOrders(line),
+                                 line.positionalArguments().first());
+    if (const auto* problem = std::get_if<QString>(&played))
+        return inputError(*problem);
+    return answer(line, document, std::get<std::vector<battle::Event>>(played));
+}
+
 int runRound(const QCommandLineParser& line) {
     if (line.isSet(seedOption) && line.isSet(diceOption))
         return usageError(QCoreApplication::translate("sf::cli", "use either --seed or --dice, not both"));
@@ -97,9 +116,11 @@ int runRound(const QCommandLineParser& line) {
             QCoreApplication::translate("sf::cli", "--dice: expected numbers such as 12,4,6, found “%1”")
                 .arg(line.value(diceOption)));
     const QString path = line.positionalArguments().first();
-    const std::unique_ptr<document::BattleDocument> document = readBattleDocument(path, "smm");
+    const std::unique_ptr<document::BattleDocument> document = readBattleDocument(path);
     if (!document)
         return statusBadInput;
+    if (document->battle().rules == RuleSystem::Multiplier)
+        return playTurnOf(line, script, *document);
     return play(line, script, *document);
 }
 
@@ -110,7 +131,7 @@ Command roundCommand() {
         .name = QStringLiteral("round"),
         .usage = QStringLiteral("FILE [--orders ORDERS] [--seed TEXT | --dice N,N,...] [-o OUT] [--json]"),
         .summary = QCoreApplication::translate(
-            "sf::cli", "Play one battle round: every Conflict fights, then the others act."),
+            "sf::cli", "Play one battle round, or in multiplier combat the turn of the side to move."),
         .options = {{ordersOption,
                      QCoreApplication::translate("sf::cli", "Orders as JSON, or a file that holds them."),
                      QStringLiteral("ORDERS")},

@@ -4,6 +4,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/document/encounter/encounter_document.h"
 #include "core/document/imperio/imperio_document.h"
+#include "core/rules/battle/play/play.h"
 #include "core/rules/imperio/game/legal.h"
 #include "core/rules/smm/fight/agenda.h"
 #include "core/rules/smm/fight/choices.h"
@@ -36,7 +37,10 @@ battle::Order someOrder(const battle::Battle& battle, Choices& choices) {
     if (bits & 4)
         order.screens =
             battle::ScreenedEdge{someStack(battle, choices), static_cast<battle::Edge>(choices.below(4))};
-    switch (choices.below(6)) {
+    switch (choices.below(7)) {
+    case 6:
+        order.advance = someStack(battle, choices);
+        break;
     case 0:
         order.flee = someHex(choices);
         break;
@@ -81,6 +85,32 @@ void playSmm(BattleDocument& document, Choices& choices) {
     }
 }
 
+/// Starting, readiness, reinforcements and the rest of play as a game, for whoever it is to act.
+battle::Action someGameAction(const battle::Battle& battle, Choices& choices) {
+    const int side = battle::sideToAct(battle).value_or(static_cast<int>(choices.below(4)));
+    switch (choices.below(10)) {
+    case 0:
+        return battle::StartPlay{};
+    case 1:
+        return battle::EndPlay{};
+    case 2:
+        return battle::SetReferee{choices.below(2) == 0};
+    case 3:
+        return battle::Concede{side};
+    case 4:
+        return battle::PlaceArrival{someStack(battle, choices), someHex(choices)};
+    case 5:
+        return battle::SetArrival{
+            someStack(battle, choices), 1 + static_cast<int>(choices.below(3)), {someHex(choices)}};
+    case 6:
+        return battle::SetZone{side, {someHex(choices), someHex(choices)}};
+    case 7:
+        return battle::MergeStacks{someStack(battle, choices), someStack(battle, choices)};
+    default:
+        return battle::SayReady{side};
+    }
+}
+
 void playTurn(BattleDocument& document, Choices& choices) {
     multiplier::Attack attack;
     switch (choices.below(3)) {
@@ -108,6 +138,8 @@ void play(BattleDocument& document, Choices& choices) {
         document.convert(isSmm ? RuleSystem::Multiplier : RuleSystem::Smm);
     else if (what % 16 == 1)
         document.perform(battle::MoveStack{someStack(document.battle(), choices), someHex(choices), true});
+    else if (what % 16 < 6)
+        document.perform(someGameAction(document.battle(), choices));
     else if (isSmm)
         playSmm(document, choices);
     else

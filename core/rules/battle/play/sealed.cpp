@@ -86,6 +86,13 @@ void finishSealed(Battle& battle, const System& system) {
     reveal(battle, system);
 }
 
+void makeAllReady(Battle& battle, const System& system) {
+    if (isSealed(battle))
+        return finishSealed(battle, system);
+    while (const std::optional<int> side = sideToAct(battle))
+        editPlay(battle).ready.insert(*side);
+}
+
 Battle asSeenBy(const Battle& battle, std::optional<int> side, const System& system) {
     if (!isSealed(battle))
         return battle;

@@ -23,4 +23,7 @@ void reveal(Battle& battle, const System& system);
 /// All are ready at once, wherever the sealed phase has come to.
 void finishSealed(Battle& battle, const System& system);
 
+/// Every side is ready, as if each had said so; what was sealed is carried out.
+void makeAllReady(Battle& battle, const System& system);
+
 } // namespace sf::battle

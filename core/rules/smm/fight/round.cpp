@@ -310,14 +310,8 @@ private:
             return std::nullopt;
         if (Check refusal = notInPhase())
             return refusal;
-        battle::Battle& battle = m_state.whole();
-        if (battle::isSealed(battle)) {
-            battle::finishSealed(battle, system());
-            battle::endIfConceded(battle);
-            return std::nullopt;
-        }
-        while (const std::optional<int> side = battle::sideToAct(battle))
-            battle::editPlay(battle).ready.insert(*side);
+        battle::makeAllReady(m_state.whole(), system());
+        battle::endIfConceded(m_state.whole());
         return std::nullopt;
     }
     /// In play an order that has become impossible is as none, but for attacks, which are forfeited (BAT-4,

@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/odds/simulation.h"
 
+#include "core/rules/battle/apply.h"
+#include "core/rules/battle/play/phases.h"
+#include "core/rules/battle/play/sealed.h"
 #include "core/rules/dice/philox.h"
+#include "core/rules/smm/fight/choices.h"
+#include "core/rules/smm/fight/round_state.h"
+#include "core/rules/smm/fight/smm_system.h"
 
 #include <algorithm>
 #include <exception>
@@ -88,6 +94,12 @@ void Counter::count(const Battle& battle, std::int64_t times, bool isDecided) {
     countLosses(battle, times);
     if (!isDecided)
         return;
+    if (battle.play && battle.play->result) {
+        m_tally.draws += battle.play->result->winners.empty() ? times : 0;
+        for (const int side : battle.play->result->winners)
+            m_tally.wins[static_cast<std::size_t>(side)] += times;
+        return;
+    }
     const auto survivor =
         std::ranges::find_if(battle.stacks, [](const StackPointer& stack) { return stack->isAlive(); });
     if (survivor == battle.stacks.end())
@@ -176,7 +188,109 @@ FightEnd fight(Explorer& explorer, std::uint64_t seed, std::uint64_t number) {
     return end;
 }
 
+namespace {
+
+/// The first of its hexes that nobody opposes; facing as it stands.
+void placeArrivals(Battle& battle) {
+    for (int side = 0; side < static_cast<int>(battle.sides.size()); ++side)
+        for (const StackPointer& stack : battle::dueArrivals(battle, side)) {
+            const std::vector<hex::Hex> hexes = battle::arrivalHexes(battle, *stack);
+            if (hexes.empty())
+                continue;
+            const battle::PlaceArrival action{stack->id, hexes.front(), stack->facing};
+            const auto outcome = battle::applyPlanned(battle, action, system());
+            if (const auto* changes = std::get_if<battle::Changes>(&outcome))
+                battle::redo(battle, *changes);
+        }
+}
+
+/// The next round of a battle by the orders that it has; who has none fights whoever is in reach.
+Battle nextRound(const Battle& before, Luck& luck) {
+    Battle ready = before;
+    if (ready.play) {
+        battle::makeAllReady(ready, system());
+        placeArrivals(ready);
+    }
+    RoundState state(ready, luck, nullptr);
+    if (!state.isRunning()) {
+        const Shared<Orders> orders = ready.orders;
+        for (const auto& [id, order] : *orders)
+            if (orderRefusal(ready, id, order))
+                state.orders().erase(id);
+        beginRound(state, Engaging::WhoIsInReach);
+    }
+    while (state.isRunning())
+        stepRound(state);
+    return state.carriedBack();
+}
+
+/// A battle whose orders or rules of play reach over several rounds, from beginning to end.
+class PlayedBattle {
+public:
+    PlayedBattle(Battle battle, std::uint64_t seed, std::uint64_t number)
+        : m_battle(std::move(battle)), m_random(seed, number) {}
+
+    FightEnd run() {
+        FightEnd end;
+        for (bool stalls = false; !isDecided() && !stalls && end.rounds < mostRounds; ++end.rounds) {
+            DrawnLuck luck(m_random);
+            Battle after = nextRound(m_battle, luck);
+            stalls = !after.play && after.orders->empty() && !luck.wasAsked && isSame(m_battle, after);
+            m_battle = std::move(after);
+        }
+        end.isDecided = isDecided();
+        end.battle = std::make_shared<const Battle>(std::move(m_battle));
+        return end;
+    }
+
+private:
+    bool isDecided() const {
+        return m_battle.play ? m_battle.play->phase == battle::PlayPhase::Over : isOver(m_battle, {});
+    }
+    Battle m_battle;
+    dice::Philox m_random;
+};
+
+/// Everything that is not a matter of one round alone: no state is remembered.
+Tally simulatePlayed(const Battle& battle, const Plan& plan, const Simulation& simulation) {
+    Battle start = battle;
+    start.orders = plan.first;
+    if (start.play && start.play->phase == battle::PlayPhase::Deployment) {
+        battle::makeAllReady(start, system());
+        battle::beginRounds(start, system());
+    }
+    if (battle::isSealed(start)) // what is planned is done once, so that stacks keep their places
+        battle::makeAllReady(start, system());
+    std::atomic<std::int64_t> next = 0;
+    std::mutex mutex;
+    Tally all;
+    all.wins.resize(battle.sides.size());
+    const auto work = [&] {
+        for (std::int64_t i = next++; i < simulation.battles; i = next++) {
+            Course none(start, plan, 1);
+            Explorer explorer(none);
+            Counter counter(explorer, start);
+            counter.add(PlayedBattle(start, simulation.seed, static_cast<std::uint64_t>(i)).run());
+            const Tally part = counter.result();
+            const std::scoped_lock lock(mutex);
+            merge(all, part);
+        }
+    };
+    onThreads(simulation.threads, work);
+    return all;
+}
+
+bool needsRounds(const Battle& battle, const Plan& plan) {
+    return battle.play || std::ranges::any_of(plan.first, [](const auto& told) {
+               return told.second.isJourney() || told.second.flee;
+           });
+}
+
+} // namespace
+
 Tally simulate(const Battle& battle, const Plan& plan, const Simulation& simulation) {
+    if (needsRounds(battle, plan))
+        return simulatePlayed(battle, plan, simulation);
     constexpr std::int64_t block = 512;
     Course course(battle, plan, simulation.points);
     const Battle start = battle;

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Battles that are played as a game: a round with its orders, and the paths of move orders.
+#include "app/bench/bench.h"
+#include "core/document/battle/battle_document.h"
+#include "core/rules/battle/path.h"
+#include "core/rules/battle/play/play.h"
+
+#include <random>
+
+namespace sf::bench {
+namespace {
+
+constexpr int across = 100;
+constexpr int stackCount = 68;
+
+/// 68 stacks of two sides on 100 x 100 hexes with woods, rivers and water, those of a side in one half.
+battle::Battle field() {
+    std::mt19937 random(3);
+    battle::Battle battle;
+    battle.sides = {{"Reds", 0xbf4026, nullptr}, {"Blues", 0x1f4e8c, nullptr}};
+    battle.map = battle::Map(across, across);
+    battle::Map& map = battle.map.edit();
+    for (int number = 0; number < across * across; number += 4)
+        map.setTerrain({number % across, number / across},
+                       battle::key(std::array{battle::Terrain::Woods, battle::Terrain::River,
+                                              battle::Terrain::Water}[random() % 3]));
+    for (int number = 0; number < stackCount; ++number) {
+        battle::Stack stack;
+        stack.id.text = "s" + std::to_string(number);
+        stack.side = number % 2;
+        stack.hex = {2 + 3 * (number / 2 % 32), (number % 2 == 0 ? 3 : 93) + 3 * (number / 64)};
+        map.setTerrain(stack.hex, "open");
+        battle::Traits traits;
+        traits.numbers[static_cast<std::size_t>(battle::Number::Hits)] = 8;
+        traits.numbers[static_cast<std::size_t>(battle::Number::Move)] = 6;
+        battle::Unit unit;
+        unit.id.text = "u" + std::to_string(number);
+        unit.own = std::make_shared<const battle::Traits>(traits);
+        battle::resolve(unit, nullptr);
+        unit.hitsLeft = 8;
+        stack.units = std::vector(9, unit);
+        for (int place = 0; place < 9; ++place)
+            stack.units.edit()[static_cast<std::size_t>(place)].id.text += '-' + std::to_string(place);
+        battle.stacks.insert(battle.stacks.size(), std::make_shared<const battle::Stack>(std::move(stack)));
+    }
+    return battle;
+}
+
+/// As far as the map is long, some of them across it.
+hex::Hex goalOf(const battle::Stack& stack) {
+    return {(stack.hex.column * 7 + 11) % across, across - 1 - stack.hex.row};
+}
+
+Result paths() {
+    const battle::Battle battle = field();
+    std::size_t steps = 0;
+    const auto work = [&] {
+        for (const battle::StackPointer& stack : battle.stacks)
+            steps += pathTo(battle, {stack->hex, stack->side, false, 6, 6}, goalOf(*stack)).size();
+    };
+    const double time = calmest([&] { return medianTime(5, work); });
+    return {steps > 0 ? time : 0, std::nullopt, 10};
+}
+
+/// Sealed orders for every stack, both sides ready, the round, and all of it undone.
+Result playedRound() {
+    battle::Battle battle = field();
+    battle.houseRules["orders"] = "\"sealed\"";
+    std::unique_ptr<document::BattleDocument> document;
+    const auto ready = [&] { document->perform(battle::SayReady{*battle::sideToAct(document->battle())}); };
+    const auto prepare = [&] {
+        document = std::make_unique<document::BattleDocument>(battle);
+        document->setSeed("bench");
+        document->perform(battle::StartPlay{});
+        ready();
+        ready();
+    };
+    const auto work = [&] {
+        const int before = document->stepsDone();
+        while (const std::optional<int> side = battle::sideToAct(document->battle())) {
+            smm::GiveOrders given;
+            for (const battle::StackPointer& stack : document->battle().stacks)
+                if (stack->side == side) {
+                    battle::Order order;
+                    order.move = goalOf(*stack);
+                    given.orders.emplace(stack->id, order);
+                }
+            document->perform(given);
+            ready();
+        }
+        document->perform(smm::Resolve{smm::Extent::Round});
+        document->goToStep(before);
+    };
+    return {medianTime(9, prepare, work), std::nullopt, 20};
+}
+
+} // namespace
+
+void addPlayedRows(Bench& bench) {
+    const QString milliseconds = QStringLiteral("ms");
+    bench.add(QStringLiteral("play: paths of 68 move orders on 100 x 100 hexes"), milliseconds, paths);
+    bench.add(QStringLiteral("play: a sealed round of 68 stacks with orders, log and undo"), milliseconds,
+              playedRound);
+}
+
+} // namespace sf::bench

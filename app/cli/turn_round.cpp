@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/turn_round.h"
+
+#include "app/cli/dice_options.h"
+#include "core/text/battle_text.h"
+#include "core/text/display_text.h"
+#include "core/text/elided.h"
+#include "core/text/multiplier_text.h"
+
+#include <QCoreApplication>
+
+namespace sf::cli {
+namespace {
+
+using Problem = std::optional<QString>;
+
+/// Plays one order after another; the first problem stays.
+class TurnPlayer {
+public:
+    TurnPlayer(document::BattleDocument& document, const std::optional<std::vector<int>>& script,
+               const QString& name, const QString& path)
+        : m_document(document), m_script(script), m_name(name), m_path(path) {
+        QObject::connect(&document, &document::BattleDocument::changed, &m_scope,
+                         [this](const battle::Changes&, bool, const std::vector<battle::Event>& events) {
+                             m_events.insert(m_events.end(), events.begin(), events.end());
+                         });
+    }
+
+    Problem order(const battle::StackId& id, const document::TurnOrder& order) {
+        if (order.move)
+            if (const auto refusal = m_document.perform(battle::MoveStack{id, *order.move}))
+                return wrong(id, refusal->rule, text::refusal(*refusal, m_document.battle()));
+        if (!order.attack)
+            return std::nullopt;
+        multiplier::Attack attack;
+        attack.attacker = id;
+        attack.defender = *order.attack;
+        attack.aim = order.aim;
+        attack.leave = order.leave.has_value();
+        attack.leaveTo = order.leave;
+        return perform(id, attack);
+    }
+    Problem perform(const battle::StackId& id, const multiplier::TurnAction& action) {
+        const auto problem = m_document.perform(action, left());
+        if (!problem)
+            return std::nullopt;
+        if (const auto* refusal = std::get_if<multiplier::Refusal>(&*problem))
+            return wrong(id, refusal->rule, text::refusal(*refusal, m_document.battle()));
+        return exhaustedDice(m_path, std::get<dice::Exhausted>(*problem));
+    }
+    Problem surplus() const {
+        return m_script ? surplusDice(m_path, *m_script, diceIn(m_events)) : std::nullopt;
+    }
+    Problem unknown(const battle::StackId& id) const {
+        return wrong(id, battleRule(13),
+                     QCoreApplication::translate("sf::cli", "expected a stack of the side to move"));
+    }
+    std::vector<battle::Event>& events() { return m_events; }
+
+private:
+    /// The scripted dice that nobody has thrown yet.
+    std::optional<std::vector<int>> left() const {
+        if (!m_script)
+            return std::nullopt;
+        const auto used = static_cast<std::ptrdiff_t>(std::min(diceIn(m_events), m_script->size()));
+        return std::vector<int>(m_script->begin() + used, m_script->end());
+    }
+    QString wrong(const battle::StackId& id, Rule rule, const QString& why) const {
+        constexpr qsizetype longestId = 60;
+        const QString number = QString::fromStdString(rule.text());
+        const QString stack =
+            id.text.empty() ? QString()
+                            : text::displayName(text::elided(QString::fromStdString(id.text), longestId)) +
+                                  QStringLiteral(": ");
+        return m_name + QStringLiteral(": ") + stack +
+               (number.isEmpty() ? QString() : number + QStringLiteral(": ")) + why;
+    }
+
+    document::BattleDocument& m_document;
+    const std::optional<std::vector<int>>& m_script;
+    QString m_name;
+    QString m_path;
+    QObject m_scope;
+    std::vector<battle::Event> m_events;
+};
+
+} // namespace
+
+std::variant<std::vector<battle::Event>, QString> playTurn(document::BattleDocument& document,
+                                                           const document::TurnOrders& orders,
+                                                           const std::optional<std::vector<int>>& script,
+                                                           const QString& name, const QString& path) {
+    TurnPlayer player(document, script, name, path);
+    const int side = multiplier::sideToMove(document.battle());
+    for (const auto& [id, order] : orders)
+        if (const battle::StackPointer stack = document.battle().stacks.find(id);
+            !stack || stack->side != side)
+            return *player.unknown(id);
+    std::vector<battle::StackId> ids;
+    for (const battle::StackPointer& stack : document.battle().stacks)
+        if (orders.contains(stack->id))
+            ids.push_back(stack->id);
+    for (const battle::StackId& id : ids)
+        if (const Problem problem = player.order(id, orders.at(id)))
+            return *problem;
+    if (const Problem problem = player.perform({}, multiplier::EndTurn{}))
+        return *problem;
+    if (const Problem problem = player.surplus())
+        return *problem;
+    return std::move(player.events());
+}
+
+} // namespace sf::cli

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/cli/command.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+using sf::test::Answer;
+
+namespace {
+
+QByteArray battle(const char* more, const char* first = R"("move": 4)") {
+    return QByteArray(R"({"squarefront": 1, "kind": "battle", "sides": [{"name": "Reds"}, {"name": "Blues"}],
+ "map": {"columns": 10, "rows": 10}, "stacks": [
+ {"id": "r", "side": 0, "hex": [2, 2], "units": [{"id": "r1", "hits": 4, "attack": 8, )") +
+           first +
+           R"(}]}, {"id": "b", "side": 1, "hex": [2, 4], "units": [{"id": "b1", "hits": 4, "move": 4}]}])" +
+           more + '}';
+}
+
+} // namespace
+
+/// Battles that are played, on the command line.
+class TestPlayedCommands : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() {
+        m_folder = std::make_unique<QTemporaryDir>();
+        QVERIFY(m_folder->isValid());
+    }
+
+    /// BAT-5, BAT-6: a round carries orders out for as far as they go, and keeps the rest.
+    void roundKeepsMoves() {
+        write(battle(R"(, "play": {"phase": "orders", "round": 1, "ready": []})"));
+        const Answer answer = run({QStringLiteral("--orders"), QStringLiteral(R"({"b": {"move": [8, 9]}})"),
+                                   QStringLiteral("-o"), path(QStringLiteral("out.sqf"))});
+        QCOMPARE(answer.errors, QByteArray());
+        const QJsonObject after = answer.json()[QStringLiteral("document")].toObject();
+        QCOMPARE(after[QStringLiteral("play")][QStringLiteral("round")].toInt(), 2);
+        QVERIFY(after[QStringLiteral("orders")].toObject().contains(QStringLiteral("b")));
+        QVERIFY(answer.output.contains("\"keepsOrder\""));
+        QVERIFY(QFile::exists(path(QStringLiteral("out.sqf"))));
+    }
+    /// BAT-2: no round in deployment.
+    void roundWaitsForOrders() {
+        write(battle(R"(, "play": {"phase": "deployment"})"));
+        const Answer answer = run({});
+        QCOMPARE(answer.status, 1);
+        QVERIFY2(answer.errors.contains("BAT-2"), answer.errors.constData());
+    }
+    /// BAT-13: the turn of the side to move.
+    void roundPlaysATurn() {
+        write(battle(R"(, "rules": "multiplier", "play": {"phase": "turns", "round": 1, "ready": []})"));
+        const Answer answer =
+            run({QStringLiteral("--orders"), QStringLiteral(R"({"r": {"move": [2, 4], "attack": "b"}})"),
+                 QStringLiteral("--dice"), QStringLiteral("6,6,1,1")});
+        QCOMPARE(answer.errors, QByteArray());
+        const QJsonObject after = answer.json()[QStringLiteral("document")].toObject();
+        QCOMPARE(after[QStringLiteral("play")][QStringLiteral("phase")].toString(), QStringLiteral("over"));
+        QCOMPARE(after[QStringLiteral("play")][QStringLiteral("result")][QStringLiteral("winners")].toArray(),
+                 QJsonArray{0});
+        const Answer others = run({QStringLiteral("--orders"), QStringLiteral(R"({"b": {"move": [2, 5]}})")});
+        QCOMPARE(others.status, 1);
+        QVERIFY2(others.errors.contains("BAT-13"), others.errors.constData());
+    }
+    /// BAT-4: what a side has planned is shown to nobody else.
+    void sealedPlansStayHidden() {
+        write(battle(R"(, "houseRules": {"orders": "sealed"}, "play": {"phase": "orders"},
+ "sealed": {"0": {"actions": [{"do": "split", "stack": "r", "units": ["r2"], "newId": "n", "newName": "N"}]}})",
+                     R"("move": 4}, {"id": "r2", "hits": 3)"));
+        const Answer answer = sf::test::run(
+            {QStringLiteral("square"), path(QStringLiteral("battle.sqf")), QStringLiteral("--json")});
+        QCOMPARE(answer.errors, QByteArray());
+        QCOMPARE(QJsonDocument::fromJson(answer.output).array().size(), 2);
+    }
+    /// BAT-10: simulated battles end by their victory conditions.
+    void simulateEndsByVictory() {
+        write(battle(R"(, "victory": [{"rounds": 2, "then": 1}], "play": {"phase": "orders"})"));
+        const Answer answer = sf::test::run(
+            {QStringLiteral("simulate"), path(QStringLiteral("battle.sqf")), QStringLiteral("--battles"),
+             QStringLiteral("20"), QStringLiteral("--seed"), QStringLiteral("s"), QStringLiteral("--json")});
+        QCOMPARE(answer.errors, QByteArray());
+        QVERIFY2(answer.json()[QStringLiteral("undecided")].toInt() == 0, answer.output.constData());
+    }
+
+private:
+    QString path(const QString& name) const { return m_folder->filePath(name); }
+    void write(const QByteArray& bytes) const {
+        QFile file(path(QStringLiteral("battle.sqf")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QVERIFY(file.write(bytes) > 0);
+    }
+    Answer run(const QStringList& options) const {
+        return sf::test::run(QStringList{QStringLiteral("round"), path(QStringLiteral("battle.sqf")),
+                                         QStringLiteral("--json")} +
+                             options);
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+QTEST_APPLESS_MAIN(TestPlayedCommands)
+#include "test_played_commands.moc"
