@@ -149,6 +149,13 @@
             <numerusform>%1 was written. Its %n other names (hard links) keep the old content.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n of them</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sf::document::Recovery</name>
@@ -565,13 +572,6 @@
 <context>
     <name>sf::ui::AddUnitsDialog</name>
     <message numerus="yes">
-        <source>%1. Then %n unit(s), </source>
-        <translation>
-            <numerusform>%1. Then %n unit, </numerusform>
-            <numerusform>%1. Then %n units, </numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1. Then %n unit(s).</source>
         <translation>
             <numerusform>%1. Then %n unit.</numerusform>
@@ -579,10 +579,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 wide, %n row(s) (SMM-4).</source>
-        <translation>
-            <numerusform>%1 wide, %n row (SMM-4).</numerusform>
-            <numerusform>%1 wide, %n rows (SMM-4).</numerusform>
+        <source>%1. Then the stack has %n unit(s); width: %2, rows: %3 (SMM-4).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -1179,17 +1179,10 @@
 <context>
     <name>sf::ui::StrikeDice</name>
     <message numerus="yes">
-        <source>%n die/dice typed; </source>
-        <translation>
-            <numerusform>%n die typed; </numerusform>
-            <numerusform>%n dice typed; </numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>only %n is/are needed.</source>
-        <translation>
-            <numerusform>only %n is needed.</numerusform>
-            <numerusform>only %n are needed.</numerusform>
+        <source>This attack takes only %n die/dice, not %1.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -1226,17 +1219,10 @@
 <context>
     <name>sf::ui::TypedDiceText</name>
     <message numerus="yes">
-        <source>%n die/dice typed</source>
-        <translation>
-            <numerusform>%n die typed</numerusform>
-            <numerusform>%n dice typed</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>, expected %n: </source>
-        <translation>
-            <numerusform>, expected %n: </numerusform>
-            <numerusform>, expected %n: </numerusform>
+        <source>This takes %n die/dice, not %1: %2</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

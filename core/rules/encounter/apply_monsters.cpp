@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Encounters and their Monsters, put in, edited, taken out and drawn from the table.
+#include "core/rules/encounter/monster_names.h"
 #include "core/rules/encounter/piece_refusals.h"
 #include "core/rules/limits.h"
 
@@ -139,6 +140,7 @@ Refused carryOut(Editor& editor, const DrawMonster& action, dice::Source& source
     const int roll = die.roll(sides);
     Monster monster = editor.dungeon().lineOf(roll).monster;
     monster.id = editor.dungeon().freshBeing(monster.id);
+    monster.name = numberedName(editor.dungeon(), monster.name);
     editor.tell(What::MonsterDrawn, 5, {monster.name}, {roll}, die.thrown());
     addMonster(editor, encounter, action.level, std::move(monster));
     return std::nullopt;

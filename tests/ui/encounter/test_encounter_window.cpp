@@ -2,11 +2,14 @@
 #include "tests/processor_time.h"
 #include "tests/ui/encounter/dungeon_window.h"
 #include "tests/ui/when_open.h"
+#include "ui/encounter/attackposts/post_template.h"
 #include "ui/encounter/attackposts/posts_panel.h"
 #include "ui/encounter/monsters/monster_dialog.h"
 #include "ui/encounter/monsters/random_monster_dialog.h"
+#include "ui/encounter/page/clock_strip.h"
 #include "ui/encounter/tables/belongings_panel.h"
 #include "ui/encounter/tables/monster_model.h"
+#include "ui/fields/field_form.h"
 #include "ui/log/log_panel.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/rule_chip.h"
@@ -23,6 +26,7 @@
 #include <QScopeGuard>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSpinBox>
 #include <QTimer>
 #include <QToolButton>
 
@@ -120,6 +124,92 @@ class TestEncounterWindow : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void monstersOfOneNameAreNumbered() {
+        const DungeonWindow w;
+        for (int i = 0; i < 2; ++i)
+            QVERIFY(w.page->controller().perform(encounter::DrawMonster{std::string("e1"), 1}));
+        QCOMPARE(w.monster("Bat").name, std::string("Bat"));
+        QCOMPARE(w.monster("Bat 2").name, std::string("Bat 2"));
+        whenOpen<ui::MonsterDialog>([](ui::MonsterDialog& dialog) {
+            auto* form = dialog.findChild<ui::FieldForm*>();
+            form->setText("name", QStringLiteral("Rat"));
+            qobject_cast<QSpinBox*>(form->editor("count"))->setValue(2);
+            QTest::keyClick(&dialog, Qt::Key_Return);
+        });
+        w.action(QStringLiteral("Add Monsters…"))->trigger();
+        std::vector<std::string> names;
+        for (const auto& group : w.dungeon().encounters)
+            for (const auto& monster : group->monsters)
+                names.push_back(monster->name);
+        for (const char* name : {"Rat", "Rat 2", "Rat 3"})
+            QCOMPARE(std::count(names.begin(), names.end(), name), std::ptrdiff_t{1});
+    }
+
+    void severalDaysPassAtOnce() {
+        const DungeonWindow w;
+        const std::int64_t before = w.dungeon().hour;
+        auto* unit = w.find<QComboBox>("timeUnit");
+        unit->setFocus();
+        QTest::keyClick(unit, Qt::Key_Down);
+        QCOMPARE(unit->currentText(), QStringLiteral("days"));
+        auto* count = w.window->findChild<ui::ClockStrip*>()->findChild<QSpinBox*>();
+        count->selectAll();
+        QTest::keyClicks(count, QStringLiteral("3"));
+        w.click("passButton");
+        QCOMPARE(w.dungeon().hour, before + 72);
+    }
+
+    void thePartyIsCopied() {
+        const DungeonWindow w;
+        w.action(QStringLiteral("Copy the party"))->trigger();
+        const QString text = QGuiApplication::clipboard()->text();
+        for (const char* words : {"Dungeon Level 1, HP 10 (10)", "1d6, ranged", "Dungeon Level 2", ", dead"})
+            QVERIFY2(text.contains(QLatin1String(words)), qPrintable(text));
+        for (const char* name : {"Ann", "Ben", "Cid", "Dot", "Short bow", "Cap", "Pot"})
+            QVERIFY2(text.contains(QLatin1String(name)), qPrintable(text));
+    }
+
+    void givingNeedsNoScrolling() {
+        const DungeonWindow w;
+        DungeonWindow::clickCell(w.people(), "Ben");
+        auto* panel = panelOf<ui::BelongingsPanel>(w, "belongingsDock");
+        auto* give = w.find<QPushButton>("giveButton");
+        QCOMPARE(give->visibleRegion().boundingRect().size(), give->size());
+        QVERIFY(give->mapTo(panel, QPoint()).y() < w.find<QTableView>("carriedTable")->y());
+        const std::size_t before = w.dungeon().person("Ben")->items.size();
+        QTest::mouseClick(give, Qt::LeftButton);
+        QCOMPARE(w.dungeon().person("Ben")->items.size(), before + 1);
+    }
+
+    void postsAreCopiedForTheirPlace_data() {
+        QTest::addColumn<int>("form");
+        QTest::addColumn<QString>("post");
+        QTest::addColumn<QString>("comments");
+        QTest::newRow("plain") << 0 << "[Encounter] A_1\n\nNewt <3\nRat\n"
+                               << "one *\n\ntwo";
+        QTest::newRow("Markdown") << 1 << "**\\[Encounter\\] A\\_1**\n\nNewt \\<3  \nRat\n"
+                                  << "1. one \\*\n2. two";
+        QTest::newRow("BBCode") << 2 << QStringLiteral("[b][\u200bEncounter] A_1[/b]\n\nNewt <3\nRat\n")
+                                << "[list=1]\n[*]one *\n[*]two\n[/list]";
+        QTest::newRow("wiki")
+            << 3
+            << "'''<nowiki>[Encounter] A_1</nowiki>'''\n\n<nowiki>Newt &lt;3</nowiki><br />\n"
+               "<nowiki>Rat</nowiki>\n"
+            << "# <nowiki>one *</nowiki>\n# <nowiki>two</nowiki>";
+    }
+    void postsAreCopiedForTheirPlace() {
+        QFETCH(int, form);
+        const auto kind = static_cast<ui::PostTemplate>(form);
+        QTEST(ui::postIn(kind, QStringLiteral("[Encounter] A_1\n\nNewt <3\nRat\n")), "post");
+        QTEST(ui::commentsIn(kind, {QStringLiteral("one *"), QStringLiteral("two")}), "comments");
+        const DungeonWindow w;
+        panelOf<ui::PostsPanel>(w, "postsDock");
+        w.find<QComboBox>("postForm")->setCurrentIndex(form);
+        w.click("copyPost");
+        QCOMPARE(QGuiApplication::clipboard()->text(),
+                 ui::postIn(kind, w.find<QPlainTextEdit>("postText")->toPlainText()));
+    }
+
     void newDungeonFromTheDialog();
     void editsInPlace();
     void choosesFromAList();

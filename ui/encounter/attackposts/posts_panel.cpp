@@ -4,6 +4,7 @@
 #include "core/text/display_text.h"
 #include "core/text/encounter_text.h"
 #include "ui/encounter/attackposts/dungeon_posts.h"
+#include "ui/encounter/attackposts/post_template.h"
 #include "ui/encounter/state/dungeon_controller.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/style/icons.h"
@@ -32,6 +33,7 @@ PostsPanel::PostsPanel(DungeonController& controller, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller)
     , m_list(new QComboBox(this))
+    , m_form(new QComboBox(this))
     , m_post(makeText(tr("Text of the post"), "postText"))
     , m_comments(makeText(tr("Comments of the post"), "postComments"))
     , m_commentsTitle(new QLabel(this))
@@ -40,8 +42,13 @@ PostsPanel::PostsPanel(DungeonController& controller, QWidget* parent)
     m_list->setObjectName(QStringLiteral("postList"));
     m_list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     auto* chip = new RuleChip(encounterRule(12), this);
+    m_form->setAccessibleName(tr("Copy as"));
+    m_form->setObjectName(QStringLiteral("postForm"));
+    m_form->setToolTip(tr("What the text that you copy is written for"));
+    m_form->addItems({tr("Plain text"), tr("Markdown"), tr("BBCode"), tr("Wiki")});
     auto* head = new QHBoxLayout;
     head->addWidget(m_list, 1);
+    head->addWidget(m_form);
     head->addWidget(chip);
     m_commentsTitle->setFont(paint::scaledFont(font(), 1, true));
     auto* layout = new QVBoxLayout(this);
@@ -160,6 +167,10 @@ void PostsPanel::showComments() {
     m_shown = next;
 }
 
+PostTemplate PostsPanel::form() const {
+    return static_cast<PostTemplate>(m_form->currentIndex());
+}
+
 void PostsPanel::copy(const QString& text, const QString& said) {
     QGuiApplication::clipboard()->setText(text);
     m_controller.say(said);
@@ -167,18 +178,21 @@ void PostsPanel::copy(const QString& text, const QString& said) {
 
 void PostsPanel::copyPost() {
     refreshText();
-    copy(m_post->toPlainText(), tr("The post is on the clipboard"));
+    copy(postIn(form(), m_post->toPlainText()), tr("The post is on the clipboard"));
 }
 
 void PostsPanel::copyComments() {
     refreshText();
-    copy(m_comments->toPlainText(), tr("The comments are on the clipboard"));
+    QStringList all;
+    for (std::size_t i = 0; i < m_shown.size(); ++i)
+        all << text::displayText(QString::fromStdString(m_shown[i]));
+    copy(commentsIn(form(), all), tr("The comments are on the clipboard"));
 }
 
 void PostsPanel::copyLast() {
     refreshText();
     if (!m_shown.empty())
-        copy(text::displayText(QString::fromStdString(m_shown[m_shown.size() - 1])),
+        copy(paragraphIn(form(), text::displayText(QString::fromStdString(m_shown[m_shown.size() - 1]))),
              tr("The last comment is on the clipboard"));
 }
 

@@ -14,6 +14,7 @@ class QTimer;
 namespace sf::ui {
 
 class DungeonController;
+enum class PostTemplate;
 
 /// One post of the dungeon: an Encounter's own, one whose Monsters have all died, or an Attack Post.
 struct DungeonPost {
@@ -47,11 +48,13 @@ private:
     void copyComments();
     void copyLast();
     void copy(const QString& text, const QString& said);
+    PostTemplate form() const;
 
     DungeonController& m_controller;
     std::vector<DungeonPost> m_posts;
     encounter::Comments m_shown; ///< the comments that the text holds
     QComboBox* m_list;
+    QComboBox* m_form;
     QPlainTextEdit* m_post;
     QPlainTextEdit* m_comments;
     QLabel* m_commentsTitle;

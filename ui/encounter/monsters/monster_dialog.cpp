@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/monsters/monster_dialog.h"
 
+#include "core/rules/encounter/monster_names.h"
 #include "core/text/figures.h"
 #include "ui/encounter/monsters/encounter_choice.h"
 #include "ui/encounter/state/dungeon_controller.h"
@@ -49,7 +50,8 @@ MonsterDialog::MonsterDialog(DungeonController& controller, const std::string& e
     addFields(*m_form, monsterFields(), fresh, controller.dungeon());
     m_form->setText("hp", QStringLiteral("1"));
     m_count->setRange(1, mostAtOnce);
-    m_form->addEditor("count", tr("How many"), tr("Adds several identical Monsters"), m_count);
+    m_form->addEditor("count", tr("How many"),
+                      tr("Adds several Monsters that differ in the number after their name"), m_count);
     content()->addWidget(m_form);
     connect(m_form, &FieldForm::edited, this, &MonsterDialog::refresh);
     connect(m_where, &EncounterChoice::currentIndexChanged, this, &MonsterDialog::refresh);
@@ -71,8 +73,10 @@ void MonsterDialog::accept() {
         return;
     std::vector<encounter::Monster> monsters;
     for (int i = 0; i < m_count->value(); ++i) {
-        monster.id = freshMonsterId(m_controller, monster.name, monsters);
-        monsters.push_back(monster);
+        encounter::Monster next = monster;
+        next.name = encounter::numberedName(m_controller.dungeon(), monster.name, monsters);
+        next.id = freshMonsterId(m_controller, next.name, monsters);
+        monsters.push_back(std::move(next));
     }
     if (add(monsters))
         QDialog::accept();

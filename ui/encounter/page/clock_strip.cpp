@@ -28,12 +28,16 @@ ClockStrip::ClockStrip(DungeonController& controller, QWidget* parent)
     , m_controller(controller)
     , m_time(new QLabel(this))
     , m_hours(new QSpinBox(this))
+    , m_unit(new QComboBox(this))
     , m_floors(new QComboBox(this)) {
     auto* row = marginless<QHBoxLayout>(this, 8);
     m_time->setFont(paint::scaledFont(font(), 1.15, true));
     m_hours->setRange(1, mostHours);
-    m_hours->setSuffix(tr(" h"));
-    m_hours->setAccessibleName(tr("Hours to let pass"));
+    m_hours->setAccessibleName(tr("How much time to let pass"));
+    m_unit->addItem(tr("hours"), 1);
+    m_unit->addItem(tr("days"), encounter::hoursADay);
+    m_unit->setAccessibleName(tr("Hours or days"));
+    m_unit->setObjectName(QStringLiteral("timeUnit"));
     m_hours->setToolTip(tr("Hours count one at a time: Encounters become Melee after 24 (ENC-6)"));
     auto* pass = new QPushButton(lineIcon(QStringLiteral("clock")), tr("&Let pass"), this);
     pass->setObjectName(QStringLiteral("passButton"));
@@ -47,12 +51,16 @@ ClockStrip::ClockStrip(DungeonController& controller, QWidget* parent)
     m_floors->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     row->addWidget(m_time);
     row->addWidget(m_hours);
+    row->addWidget(m_unit);
     row->addWidget(pass);
     row->addWidget(day);
     row->addStretch();
     row->addWidget(label);
     row->addWidget(m_floors);
-    connect(pass, &QPushButton::clicked, this, [this] { passHours(m_hours->value()); });
+    connect(pass, &QPushButton::clicked, this,
+            [this] { passHours(m_hours->value() * m_unit->currentData().toInt()); });
+    connect(m_unit, &QComboBox::currentIndexChanged, this,
+            [this] { m_hours->setMaximum(mostHours / m_unit->currentData().toInt()); });
     connect(day, &QPushButton::clicked, this, &ClockStrip::passToNextDay);
     connect(m_floors, &QComboBox::activated, this, &ClockStrip::tellFloor);
     connect(&controller, &DungeonController::changed, this, &ClockStrip::follow);

@@ -35,6 +35,7 @@ private:
     DungeonController& m_controller;
     QLabel* m_time;
     QSpinBox* m_hours;
+    QComboBox* m_unit; ///< hours or days
     QComboBox* m_floors;
 };
 

@@ -9,11 +9,14 @@
 #include "ui/encounter/page/dungeon_view.h"
 #include "ui/encounter/page/level_dialog.h"
 #include "ui/encounter/state/dungeon_controller.h"
+#include "ui/encounter/tables/party_text.h"
 #include "ui/encounter/tables/piece_table.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/take_back_question.h"
 
 #include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QTableView>
 
 namespace sf::ui {
@@ -34,6 +37,7 @@ DungeonCommands::DungeonCommands(DungeonController& controller, DungeonView& vie
     fillTables();
     m_commands.setToolBar({CommandRegistry::spacer, "attack"});
     connect(&controller, &DungeonController::choiceChanged, &m_commands, &CommandRegistry::refresh);
+    connect(&controller, &DungeonController::changed, &m_commands, &CommandRegistry::refresh);
     connect(&view.encounters(), &PieceTable::currentChanged, &m_commands, &CommandRegistry::refresh);
     connect(&view.monsters(), &PieceTable::currentChanged, &m_commands, &CommandRegistry::refresh);
     m_commands.refresh();
@@ -112,6 +116,14 @@ void DungeonCommands::addPeople() {
                     .run = [this] { removePerson(); },
                     .isEnabled = [this] { return hasPerson(); }});
     m_commands.addSeparator(Menu::Game);
+    m_commands.add({.id = QStringLiteral("copyParty"),
+                    .text = tr("&Copy the party"),
+                    .icon = QStringLiteral("duplicate"),
+                    .shortcuts = {tr("Ctrl+Shift+C")},
+                    .menu = Menu::Edit,
+                    .toolTip = tr("Every @ with HP, weapon, armor, items and statuses, as text"),
+                    .run = [this] { copyParty(); },
+                    .isEnabled = [this] { return !m_controller.dungeon().people.empty(); }});
 }
 
 void DungeonCommands::addMonsters() {
@@ -186,6 +198,11 @@ void DungeonCommands::removePerson() {
 void DungeonCommands::moveToLevel() {
     LevelDialog dialog(m_controller, m_controller.attacker(), &m_page);
     dialog.exec();
+}
+
+void DungeonCommands::copyParty() {
+    QGuiApplication::clipboard()->setText(partyText(m_controller.dungeon()));
+    m_controller.say(tr("The party is on the clipboard"));
 }
 
 void DungeonCommands::newMonsters() {

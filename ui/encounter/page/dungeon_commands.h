@@ -33,6 +33,7 @@ private:
     void newPerson();
     void removePerson();
     void moveToLevel();
+    void copyParty();
     void newMonsters();
     void drawMonster();
     void removeMonster();

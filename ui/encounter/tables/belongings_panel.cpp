@@ -85,6 +85,7 @@ BelongingsPanel::BelongingsPanel(DungeonController& controller, QWidget* parent)
     layout->setContentsMargins(panelMargins);
     layout->setSpacing(4);
     layout->addWidget(m_title);
+    layout->addWidget(makeLibraryRow());
     layout->addWidget(m_carried, 3);
     layout->addWidget(makeCarriedButtons());
     layout->addWidget(m_refusal);
@@ -142,18 +143,24 @@ QWidget* BelongingsPanel::makeCarriedButtons() {
     return bar;
 }
 
+/// What is given stands above what is carried, where a low dock shows it too.
+QWidget* BelongingsPanel::makeLibraryRow() {
+    auto* bar = new QWidget(this);
+    auto* row = marginless<QHBoxLayout>(bar, 6);
+    row->addWidget(m_library, 1);
+    m_give = addButton(bar, tr("Give"), tr("Give the @ the item from the library"), &BelongingsPanel::give);
+    m_put = addButton(bar, tr("Put into the Loot"), tr("Put the item from the library into the floor's Loot"),
+                      &BelongingsPanel::putIntoLoot);
+    m_give->setObjectName(QStringLiteral("giveButton"));
+    return bar;
+}
+
 QWidget* BelongingsPanel::makeLootButtons() {
     auto* bar = new QWidget(this);
     auto* column = marginless<QVBoxLayout>(bar);
     auto* buttons = new QWidget(bar);
     buttons->setLayout(new FlowLayout(6));
-    column->addWidget(m_library);
     column->addWidget(buttons);
-    m_give =
-        addButton(buttons, tr("Give"), tr("Give the @ the item from the library"), &BelongingsPanel::give);
-    m_put =
-        addButton(buttons, tr("Put into the Loot"), tr("Put the item from the library into the floor's Loot"),
-                  &BelongingsPanel::putIntoLoot);
     m_remove = addButton(buttons, tr("Remove from the Loot"), tr("Remove the chosen item from the Loot"),
                          &BelongingsPanel::removeFromLoot);
     return bar;

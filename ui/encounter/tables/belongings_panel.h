@@ -27,6 +27,7 @@ public:
 private:
     QTableView* makeTable(ItemRowsModel& model);
     QWidget* makeCarriedButtons();
+    QWidget* makeLibraryRow();
     QWidget* makeLootButtons();
     QPushButton* addButton(QWidget* bar, const QString& text, const QString& about,
                            void (BelongingsPanel::*slot)());

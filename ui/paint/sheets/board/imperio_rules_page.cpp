@@ -21,71 +21,78 @@ RuleLine line(int rule, const QString& text) {
 }
 
 RuleLines setupAndTurn() {
-    using Text = ImperioRulesText;
     return {
         line(1,
-             Text::tr(
+             ImperioRulesText::tr(
                  "The attacker sets out on rows 1 and 2, the defender on rows 8 and 9. Forward is down for "
                  "the attacker, up for the defender.")),
-        line(2, Text::tr("Letters: the attacker’s H headquarters, B base, K knight, A archer, P pikeman, F "
-                         "footsoldier; the defender’s E, T, C, R, M and S.")),
-        line(3, Text::tr("Agree who attacks, or roll one die each: the higher number attacks.")),
-        line(4, Text::tr("The defender deploys, then the attacker; then the defender may make up to 4 "
-                         "alterations. The attacker moves first.")),
-        line(5, Text::tr("One headquarters, two bases, 1 to 15 other pieces on the board and up to 50 "
-                         "reinforcements; at most 8 knights on the board, 10 in all.")),
-        line(6, Text::tr("An alteration moves a piece, swaps two, or adds, removes or replaces a piece or a "
-                         "reinforcement. Reversing one takes it back.")),
-        line(7, Text::tr("First in a turn, each active base may spawn one reinforcement on an empty square "
-                         "beside it. It may act in the same turn.")),
-        line(8, Text::tr("Captured bases are useless while the enemy holds one of your own.")),
+        line(2, ImperioRulesText::tr(
+                    "Letters: the attacker’s H headquarters, B base, K knight, A archer, P pikeman, F "
+                    "footsoldier; the defender’s E, T, C, R, M and S.")),
+        line(3, ImperioRulesText::tr("Agree who attacks, or roll one die each: the higher number attacks.")),
+        line(4, ImperioRulesText::tr(
+                    "The defender deploys, then the attacker; then the defender may make up to 4 "
+                    "alterations. The attacker moves first.")),
+        line(5, ImperioRulesText::tr(
+                    "One headquarters, two bases, 1 to 15 other pieces on the board and up to 50 "
+                    "reinforcements; at most 8 knights on the board, 10 in all.")),
+        line(6, ImperioRulesText::tr(
+                    "An alteration moves a piece, swaps two, or adds, removes or replaces a piece or a "
+                    "reinforcement. Reversing one takes it back.")),
+        line(7, ImperioRulesText::tr(
+                    "First in a turn, each active base may spawn one reinforcement on an empty square "
+                    "beside it. It may act in the same turn.")),
+        line(8, ImperioRulesText::tr("Captured bases are useless while the enemy holds one of your own.")),
         line(9,
-             Text::tr(
+             ImperioRulesText::tr(
                  "Then pieces act in any order. A base moves 1 square. A footsoldier or pikeman moves 1, an "
                  "archer up to 2, or attacks instead. A knight has 5 actions: steps and attacks in any "
                  "mix. Steps go in eight directions onto empty squares.")),
-        line(10, Text::tr("End your turn when you like. It ends by itself when nothing else is left to do.")),
+        line(10, ImperioRulesText::tr(
+                     "End your turn when you like. It ends by itself when nothing else is left to do.")),
     };
 }
 
 RuleLines fights() {
-    using Text = ImperioRulesText;
     return {
         line(11,
-             Text::tr(
+             ImperioRulesText::tr(
                  "Both roll their dice; the higher sum wins and the loser is gone. A tie removes both, but a "
                  "base stands, and a shot’s target lives. An archer never dies from its own shot.")),
         line(12,
-             Text::tr(
+             ImperioRulesText::tr(
                  "After winning in melee the attacker moves in; a pikeman stays, and so does who captures a "
                  "base.")),
-        line(14, Text::tr(
+        line(14, ImperioRulesText::tr(
                      "Charge: the squares that the knight stepped since its last attack, but no more than it "
                      "needed. Next to its target from the start: charge 0.")),
         line(
             15,
-            Text::tr(
+            ImperioRulesText::tr(
                 "A knight that enters a square next to an enemy pikeman, or two ahead of one, loses the rest "
                 "of its actions.")),
-        line(16, Text::tr("Attacks reach the eight squares around; a pikeman’s also two straight ahead.")),
+        line(16, ImperioRulesText::tr(
+                     "Attacks reach the eight squares around; a pikeman’s also two straight ahead.")),
         line(17,
-             Text::tr(
+             ImperioRulesText::tr(
                  "A pikeman that stood still for a whole turn of its side is entrenched until it moves.")),
-        line(18, Text::tr("An archer shoots 2 to 5 squares in a straight line, never at a base: 3 dice at "
-                          "the target, 1 "
-                          "at every piece around it, friend or enemy, bases apart.")),
-        line(19,
-             Text::tr("No shot goes over an enemy footsoldier, nor across the seven squares around it that "
-                      "are not nearest to the archer. A footsoldier itself may be shot.")),
-        line(20,
-             Text::tr("Bases are attacked in melee only. The winner captures or destroys; who destroys moves "
-                      "in.")),
-        line(21, Text::tr("A side without a fighting piece on the board, or without a base, has lost.")),
-        line(22,
-             Text::tr("If both lose their last pieces at once: fewer pieces set out, fewer reinforcements at "
-                      "first, more left, more bases, own headquarters held, never lost; else the defender "
-                      "wins.")),
-        line(23, Text::tr("The side to move may resign.")),
+        line(18, ImperioRulesText::tr(
+                     "An archer shoots 2 to 5 squares in a straight line, never at a base: 3 dice at "
+                     "the target, 1 "
+                     "at every piece around it, friend or enemy, bases apart.")),
+        line(19, ImperioRulesText::tr(
+                     "No shot goes over an enemy footsoldier, nor across the seven squares around it that "
+                     "are not nearest to the archer. A footsoldier itself may be shot.")),
+        line(20, ImperioRulesText::tr(
+                     "Bases are attacked in melee only. The winner captures or destroys; who destroys moves "
+                     "in.")),
+        line(21, ImperioRulesText::tr(
+                     "A side without a fighting piece on the board, or without a base, has lost.")),
+        line(22, ImperioRulesText::tr(
+                     "If both lose their last pieces at once: fewer pieces set out, fewer reinforcements at "
+                     "first, more left, more bases, own headquarters held, never lost; else the defender "
+                     "wins.")),
+        line(23, ImperioRulesText::tr("The side to move may resign.")),
     };
 }
 
@@ -96,16 +103,18 @@ struct DiceRow {
 };
 
 std::vector<DiceRow> dice() {
-    using Text = ImperioRulesText;
     return {
-        {Text::tr("Knight"), Text::tr("3. Charge 0: −1; 2, 3, 4: +1, +2, +3. Against a pikeman: −1."),
-         Text::tr("3. By an adjacent piece: −1. By a pikeman: −1.")},
-        {Text::tr("Archer"), Text::tr("Shot: 3 at the target, 1 around it. Melee: 1."), Text::tr("1.")},
-        {Text::tr("Pikeman"), Text::tr("2. Entrenched: +1. Against a knight: +2."),
-         Text::tr("2. Entrenched: +1. Against a knight: +2. Against a shot: −1.")},
-        {Text::tr("Footsoldier"), Text::tr("4. Against a knight: −2. Against an archer: +1."),
-         Text::tr("3. Against a knight: −2. Against an archer: +1.")},
-        {Text::tr("Base"), Text::tr("Never attacks."), Text::tr("1.")},
+        {ImperioRulesText::tr("Knight"),
+         ImperioRulesText::tr("3. Charge 0: −1; 2, 3, 4: +1, +2, +3. Against a pikeman: −1."),
+         ImperioRulesText::tr("3. By an adjacent piece: −1. By a pikeman: −1.")},
+        {ImperioRulesText::tr("Archer"),
+         ImperioRulesText::tr("Shot: 3 at the target, 1 around it. Melee: 1."), ImperioRulesText::tr("1.")},
+        {ImperioRulesText::tr("Pikeman"), ImperioRulesText::tr("2. Entrenched: +1. Against a knight: +2."),
+         ImperioRulesText::tr("2. Entrenched: +1. Against a knight: +2. Against a shot: −1.")},
+        {ImperioRulesText::tr("Footsoldier"),
+         ImperioRulesText::tr("4. Against a knight: −2. Against an archer: +1."),
+         ImperioRulesText::tr("3. Against a knight: −2. Against an archer: +1.")},
+        {ImperioRulesText::tr("Base"), ImperioRulesText::tr("Never attacks."), ImperioRulesText::tr("1.")},
     };
 }
 
@@ -142,14 +151,14 @@ private:
 };
 
 void RulesPage::paintDice(Paper& paper, const QRectF& area) const {
-    using Text = ImperioRulesText;
-    const double top = paintPartHead(paper, area, Text::tr("Number of dice, never fewer than one"),
-                                     QString::fromStdString(imperioRule(13).text()));
+    const double top =
+        paintPartHead(paper, area, ImperioRulesText::tr("Number of dice, never fewer than one"),
+                      QString::fromStdString(imperioRule(13).text()));
     const std::array lefts{area.left(), area.left() + 24, area.left() + 24 + (area.width() - 24) / 2};
     const TextStyle head{.size = type::small, .muted = true};
     const double half = (area.width() - 24) / 2 - 3;
-    paper.text({lefts[1], top + 2.6}, half, Text::tr("attacking"), head);
-    paper.text({lefts[2], top + 2.6}, half, Text::tr("attacked"), head);
+    paper.text({lefts[1], top + 2.6}, half, ImperioRulesText::tr("attacking"), head);
+    paper.text({lefts[2], top + 2.6}, half, ImperioRulesText::tr("attacked"), head);
     double y = top + 4;
     paper.line(area.left(), y, area.right(), y, 0.35);
     for (const DiceRow& row : dice()) {
@@ -163,12 +172,12 @@ void RulesPage::paintDice(Paper& paper, const QRectF& area) const {
 
 void RulesPage::paint(QPainter& painter, int page) const {
     Paper paper(painter);
-    using Text = ImperioRulesText;
-    beginPage(paper, m_setup, {Text::tr("Imperio rules"), page, 1});
+    beginPage(paper, m_setup, {ImperioRulesText::tr("Imperio rules"), page, 1});
     paintHeader(paper, m_setup,
-                {Text::tr("Imperio Bellum on one page"),
-                 m_houseRules.isEmpty() ? Text::tr("Two players, a board of nine rows and nine columns.")
-                                        : Text::tr("House rules of this game: %1").arg(m_houseRules)});
+                {ImperioRulesText::tr("Imperio Bellum on one page"),
+                 m_houseRules.isEmpty()
+                     ? ImperioRulesText::tr("Two players, a board of nine rows and nine columns.")
+                     : ImperioRulesText::tr("House rules of this game: %1").arg(m_houseRules)});
     const QSizeF size = contentSize(m_setup);
     const QSizeF room(size.width(), size.height() - headerHeight - 2);
     const bool isWide = room.width() > room.height();
@@ -189,10 +198,11 @@ void RulesPage::paint(QPainter& painter, int page) const {
     double y = 0;
     const auto next = [&y](double height) { return std::exchange(y, y + height + gap); };
     const auto [above, below] = heights();
-    paintRules(paper, QRectF(0, next(above), width, above), Text::tr("Setting up and taking turns"), first,
-               columns);
+    paintRules(paper, QRectF(0, next(above), width, above),
+               ImperioRulesText::tr("Setting up and taking turns"), first, columns);
     paintDice(paper, QRectF(0, next(tableHeight), width, tableHeight));
-    paintRules(paper, QRectF(0, y, width, below), Text::tr("Fighting and the end"), second, columns);
+    paintRules(paper, QRectF(0, y, width, below), ImperioRulesText::tr("Fighting and the end"), second,
+               columns);
 }
 
 } // namespace

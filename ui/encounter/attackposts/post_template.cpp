@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/encounter/attackposts/post_template.h"
+
+#include <QRegularExpression>
+#include <QStringList>
+
+namespace sf::ui {
+namespace {
+
+/// The text so that the markup shows it as it is.
+QString escaped(PostTemplate form, QString text) {
+    static const QRegularExpression markdown(QStringLiteral("([\\\\`*_{}\\[\\]<>#|~])"));
+    switch (form) {
+    case PostTemplate::Markdown:
+        return text.replace(markdown, QStringLiteral("\\\\1"));
+    case PostTemplate::BBCode:
+        // Forums know no escape; a zero-width space keeps a bracket from opening a tag.
+        return text.replace(QLatin1String("["), QStringLiteral("[\u200b"));
+    case PostTemplate::Wiki:
+        return QStringLiteral("<nowiki>%1</nowiki>").arg(text.replace(u'<', QLatin1String("&lt;")));
+    case PostTemplate::Plain:
+        break;
+    }
+    return text;
+}
+
+QString bold(PostTemplate form, const QString& text) {
+    switch (form) {
+    case PostTemplate::Markdown:
+        return QStringLiteral("**%1**").arg(text);
+    case PostTemplate::BBCode:
+        return QStringLiteral("[b]%1[/b]").arg(text);
+    case PostTemplate::Wiki:
+        return QStringLiteral("'''%1'''").arg(text);
+    case PostTemplate::Plain:
+        break;
+    }
+    return text;
+}
+
+/// Line breaks that the markup keeps.
+QString lineEnd(PostTemplate form) {
+    return form == PostTemplate::Markdown ? QStringLiteral("  \n")
+           : form == PostTemplate::Wiki   ? QStringLiteral("<br />\n")
+                                          : QStringLiteral("\n");
+}
+
+} // namespace
+
+QString paragraphIn(PostTemplate form, const QString& text) {
+    if (form == PostTemplate::Plain)
+        return text;
+    QStringList lines;
+    for (const QString& line : text.split(u'\n'))
+        lines << (line.isEmpty() ? line : escaped(form, line));
+    return lines.join(lineEnd(form));
+}
+
+QString postIn(PostTemplate form, const QString& post) {
+    if (form == PostTemplate::Plain)
+        return post;
+    const qsizetype end = post.indexOf(u'\n');
+    QString result = bold(form, escaped(form, post.left(end)));
+    if (end >= 0)
+        for (const QString& each : post.mid(end).split(QStringLiteral("\n\n"), Qt::SkipEmptyParts))
+            result += QStringLiteral("\n\n") + paragraphIn(form, each.trimmed());
+    return result + u'\n';
+}
+
+QString commentsIn(PostTemplate form, const QStringList& comments) {
+    QStringList items;
+    for (const QString& comment : comments) {
+        const QString text = paragraphIn(form, comment);
+        switch (form) {
+        case PostTemplate::Markdown:
+            items << QStringLiteral("%1. %2").arg(items.size() + 1).arg(text);
+            break;
+        case PostTemplate::BBCode:
+            items << QStringLiteral("[*]") + text;
+            break;
+        case PostTemplate::Wiki:
+            items << QStringLiteral("# ") + QString(text).remove(u'\n');
+            break;
+        case PostTemplate::Plain:
+            items << text;
+            break;
+        }
+    }
+    if (form == PostTemplate::BBCode)
+        return QStringLiteral("[list=1]\n%1\n[/list]").arg(items.join(u'\n'));
+    return items.join(form == PostTemplate::Plain ? QStringLiteral("\n\n") : QStringLiteral("\n"));
+}
+
+} // namespace sf::ui

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace sf::ui {
+
+/// How a post is written for the place where it goes.
+enum class PostTemplate { Plain, Markdown, BBCode, Wiki };
+
+/// A post: its first line is the title, which becomes bold. What the markup would take for its own is
+/// escaped.
+QString postIn(PostTemplate form, const QString& post);
+/// One comment alone.
+QString paragraphIn(PostTemplate form, const QString& text);
+/// Comments, each in a paragraph: a list with numbers, plain without.
+QString commentsIn(PostTemplate form, const QStringList& comments);
+
+} // namespace sf::ui
