@@ -523,6 +523,15 @@ private Q_SLOTS:
             QVERIFY2(text.contains(withoutSpaces(unit.name)), unit.name.c_str());
     }
 
+    void wordsAreBrokenLast() {
+        const paint::PaperFit fit =
+            paint::fitted(QStringLiteral("Pikewoman 027"), QSizeF(13, 5.6), 2.5, true);
+        QCOMPARE(fit.lines, QStringList({QStringLiteral("Pikewoman"), QStringLiteral("027")}));
+        const paint::PaperFit narrow = paint::fitted(QString(40, u'W'), QSizeF(13, 5.6), 2.5, true);
+        QCOMPARE(narrow.lines.join(QString()), QString(40, u'W'));
+        QVERIFY(narrow.lines.size() == 2 && narrow.stretch < 0.65);
+    }
+
     void everyNameIsOnTheTokens() {
         const battle::Battle battle = withLongNames(battleOf({7, 9}));
         for (const double side : {15.0, 25.0, 60.0}) {

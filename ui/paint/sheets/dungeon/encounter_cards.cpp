@@ -62,18 +62,22 @@ BeingCard cardOf(const Dungeon& dungeon, const encounter::Person& person) {
     QStringList statuses;
     for (const std::string& status : person.statuses)
         statuses << text::displayName(status);
-    return {text::displayName(person.name),
-            DungeonCardText::tr("Dungeon Level %1").arg(text::figure(person.level)),
-            person.hp,
-            person.maxHp,
-            hits(person.hp, person.maxHp) + (person.isAlive() ? QString() : DungeonCardText::tr(", dead")),
-            {{DungeonCardText::tr("Kills, XP"),
-              QStringLiteral("%1, %2").arg(text::figure(person.kills), text::figure(person.xp))},
-             {DungeonCardText::tr("Weapon"), weaponText(dungeon, person)},
-             {DungeonCardText::tr("Armor"), armorText(dungeon, person)},
-             {DungeonCardText::tr("Items"), itemNames(dungeon, person.items)},
-             {DungeonCardText::tr("Statuses"),
-              statuses.isEmpty() ? DungeonCardText::tr("none") : statuses.join(QStringLiteral(", "))}}};
+    BeingCard card{
+        text::displayName(person.name),
+        DungeonCardText::tr("Dungeon Level %1").arg(text::figure(person.level)),
+        person.hp,
+        person.maxHp,
+        hits(person.hp, person.maxHp) + (person.isAlive() ? QString() : DungeonCardText::tr(", dead")),
+        {{DungeonCardText::tr("Kills, XP"),
+          QStringLiteral("%1, %2").arg(text::figure(person.kills), text::figure(person.xp))},
+         {DungeonCardText::tr("Weapon"), weaponText(dungeon, person)},
+         {DungeonCardText::tr("Armor"), armorText(dungeon, person)},
+         {DungeonCardText::tr("Items"), itemNames(dungeon, person.items)},
+         {DungeonCardText::tr("Statuses"),
+          statuses.isEmpty() ? DungeonCardText::tr("none") : statuses.join(QStringLiteral(", "))}}};
+    if (!person.notes.empty())
+        card.lines.push_back({DungeonCardText::tr("Notes"), text::displayName(person.notes)});
+    return card;
 }
 
 BeingCard cardOf(const Dungeon& dungeon, const encounter::Encounter& encounter,

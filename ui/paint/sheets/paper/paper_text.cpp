@@ -6,6 +6,7 @@
 #include <QGuiApplication>
 #include <QTextBoundaryFinder>
 
+#include <algorithm>
 #include <array>
 #include <limits>
 
@@ -125,12 +126,17 @@ QStringList wrapped(const QString& text, double width, double size, bool bold) {
 PaperFit fitted(const QString& text, QSizeF room, double size, bool bold) {
     constexpr double smaller = 0.88;
     constexpr double narrower = 0.92;
+    constexpr double mayBreak = 0.65; // words are broken rather than set narrower than that
     const double whole = Paper::widthOf(text, 1, bold);
+    double word = 0; // the widest one
+    for (const QString& each : text.split(u' '))
+        word = std::max(word, Paper::widthOf(each, 1, bold));
     for (double stretch = 1;; stretch *= narrower)
         for (double now = size;; now = std::max(type::least, smaller * now)) {
             const double width = room.width() / stretch;
             const int most = std::max(1, static_cast<int>(room.height() / (lineShare * now) + 1e-6));
-            if (whole * now <= most * width)
+            const bool isBroken = word * now > width;
+            if (whole * now <= most * width && (!isBroken || stretch < mayBreak))
                 if (const QStringList lines = wrapped(text, width, now, bold); lines.size() <= most)
                     return {now, stretch, lines};
             if (now <= type::least)

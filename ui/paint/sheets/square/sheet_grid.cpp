@@ -97,10 +97,10 @@ void paintSheetGrid(Paper& paper, const QRectF& area, const SheetStack& sheet) {
         }
     paintSheetEdges(paper, cells);
     if (needsLegend(size) && size.height() >= 7.3)
-        paper.text({cells.right(), cells.bottom() + 6.4}, cells.width() / 2 - 16,
-                   QCoreApplication::translate("sf::paint", "Each cell: %1, then one box per hit point.")
-                       .arg(figuresLegend()),
-                   {.size = type::least, .muted = true, .align = Align::Right});
+        paper.words({cells.center().x() + 13, cells.bottom() + 3.4, cells.width() / 2 - 13, 6},
+                    QCoreApplication::translate("sf::paint", "Each cell: %1, then one box per hit point.")
+                        .arg(figuresLegend()),
+                    {.size = type::least, .muted = true, .align = Align::Right});
 }
 
 } // namespace sf::paint
