@@ -140,6 +140,8 @@ bool readPersonMember(JsonReader& json, std::string_view key, Person& person) {
         person.statuses = readIds(json, limits::statuses);
     else if (key == "attackedToday")
         person.attackedToday = json.boolean();
+    else if (key == "notes")
+        person.notes = json.string();
     else
         return false;
     return true;

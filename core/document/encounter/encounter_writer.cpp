@@ -120,7 +120,10 @@ void writePerson(JsonWriter& json, const Person& person) {
         json.raw("null");
     writeWords(json, "worn", person.worn);
     writeWords(json, "statuses", person.statuses);
-    json.member("attackedToday", person.attackedToday).members(person.unknown).endObject();
+    json.member("attackedToday", person.attackedToday);
+    if (!person.notes.empty())
+        json.member("notes", person.notes);
+    json.members(person.unknown).endObject();
 }
 
 void writeItem(JsonWriter& json, const Item& item) {

@@ -100,7 +100,10 @@ Refused refusalOf(const Dungeon& dungeon, const Monster& monster) {
 }
 
 Refused refusalOf(const ItemFinder& find, const Person& person) {
-    return firstOf(refusalOfName(person.id, "id"), refusalOfName(person.name, "name"),
+    Refused notes;
+    if (person.notes.size() > longestName)
+        notes = Refusal{Reason::BadName, {}, {"notes"}, {}};
+    return firstOf(refusalOfName(person.id, "id"), refusalOfName(person.name, "name"), std::move(notes),
                    refusalOfNumber(1, "level", person.level, -largestNumber, largestNumber),
                    refusalOfNumber(1, "hp", person.hp, -2 * largestNumber, largestNumber),
                    refusalOfNumber(1, "maxHp", person.maxHp, 1, largestNumber),

@@ -64,6 +64,7 @@ struct Person {
     std::vector<std::string> worn;      ///< carried armors, one of each type at most
     std::vector<std::string> statuses;
     bool attackedToday = false;
+    std::string notes; ///< whatever the players want to remember; no rule reads it
     Unknown unknown;
 
     bool operator==(const Person&) const = default;

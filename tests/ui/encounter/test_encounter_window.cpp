@@ -159,6 +159,19 @@ private Q_SLOTS:
         QCOMPARE(w.dungeon().hour, before + 72);
     }
 
+    void notesAreTypedAndKept() {
+        const DungeonWindow w;
+        DungeonWindow::type(DungeonWindow::editor(w.people(), "Ben", "notes"), "owes Ann a bow");
+        QCOMPARE(w.dungeon().person("Ben")->notes, std::string("owes Ann a bow"));
+        w.action(QStringLiteral("Copy the party"))->trigger();
+        QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("owes Ann a bow")));
+        const auto again = document::loadBytes(w.document().serialised());
+        const auto& read = static_cast<const document::EncounterDocument&>(
+            *std::get<std::unique_ptr<document::Document>>(again));
+        QCOMPARE(read.dungeon().person("Ben")->notes, std::string("owes Ann a bow"));
+        QVERIFY(read.dungeon().person("Ann")->notes.empty());
+    }
+
     void thePartyIsCopied() {
         const DungeonWindow w;
         w.action(QStringLiteral("Copy the party"))->trigger();

@@ -161,6 +161,12 @@ std::vector<PieceField<Person>> makePersonFields() {
          statusText, readStatuses},
         {"today", PersonText::tr("Today"), PersonText::tr("One attack a day (ENC-7)"), false, stateText,
          readState, stateChoices},
+        {"notes", PersonText::tr("Notes"), PersonText::tr("Whatever you want to remember of the @"), false,
+         [](const Person& person, const Dungeon&) { return QString::fromStdString(person.notes); },
+         [](const QString& text, Person& person, const Dungeon&) {
+             person.notes = text.trimmed().toStdString();
+             return Problem();
+         }},
     };
 }
 
