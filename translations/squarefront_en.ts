@@ -825,6 +825,23 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::StrikeLosses</name>
+    <message numerus="yes">
+        <source>%1 loses %n hit(s)</source>
+        <translation>
+            <numerusform>%1 loses %n hit</numerusform>
+            <numerusform>%1 loses %n hits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) croak</source>
+        <translation>
+            <numerusform>%n unit croaks</numerusform>
+            <numerusform>%n units croak</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::HitsChart</name>
     <message numerus="yes">
         <source>%n hit(s) %1</source>

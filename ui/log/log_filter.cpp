@@ -20,7 +20,7 @@ void LogFilter::setAccepts(Accepts accepts) {
 }
 
 bool LogFilter::filterAcceptsRow(int row, const QModelIndex& /*parent*/) const {
-    if (m_accepts && !m_accepts(row))
+    if (static_cast<const LogModel*>(sourceModel())->isFolded(row) || (m_accepts && !m_accepts(row)))
         return false;
     if (m_words.isEmpty())
         return true;

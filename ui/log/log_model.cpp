@@ -90,6 +90,10 @@ QVariant LogModel::data(const QModelIndex& index, int role) const {
     }
 }
 
+bool LogModel::isFolded(int /*row*/) const {
+    return false;
+}
+
 QVariant LogModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0 || section >= columns)
         return {};

@@ -25,6 +25,8 @@ public:
     /// A line as text, for the clipboard and the tool tip.
     virtual QString text(int row) const = 0;
     virtual Rule rule(int row) const;
+    /// Whether another row tells this line too, so that it needs none of its own.
+    virtual bool isFolded(int row) const;
     /// The widest usual text of a column, in a wide or a narrow panel; null where the column is hidden.
     virtual QString widest(Column column, bool isWide) const = 0;
 

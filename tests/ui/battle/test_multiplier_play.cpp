@@ -12,6 +12,7 @@
 #include "ui/battle/forecast/forecast_panel.h"
 #include "ui/battle/log/battle_log_panel.h"
 #include "ui/battle/map/battle_view.h"
+#include "ui/battle/multiplier/last_combat_panel.h"
 #include "ui/battle/multiplier/multiplier_attack_dialog.h"
 #include "ui/battle/multiplier/multiplier_help.h"
 #include "ui/battle/multiplier/multiplier_session.h"
@@ -24,6 +25,8 @@
 #include <QAccessible>
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QDropEvent>
 #include <QHeaderView>
 #include <QLineEdit>
@@ -106,6 +109,29 @@ battle::Battle apart() {
     return battle;
 }
 
+QWidget* makeDock(const TurnPage& page, const char* name) {
+    for (const ui::Page::Dock& dock : page.page->docks())
+        if (dock.objectName == QLatin1String(name))
+            return dock.make();
+    return nullptr;
+}
+
+/// Who can attack whom at the beginning.
+std::pair<battle::StackId, battle::StackId> attackOf(const TurnPage& page) {
+    const battle::Battle& battle = page.document.battle();
+    for (const battle::StackPointer& stack : battle.stacks)
+        if (const auto targets = multiplier::targetsOf(battle, stack->id); !targets.empty())
+            return {stack->id, targets.front()};
+    return {};
+}
+
+/// An attack that costs something.
+bool strikeOnce(TurnPage& page) {
+    multiplier::Attack attack;
+    std::tie(attack.attacker, attack.defender) = attackOf(page);
+    return !page.document.perform(attack, std::vector<int>(8, 6));
+}
+
 void typeDice(QWidget& dialog, const QString& dice) {
     for (auto* field : dialog.findChildren<QLineEdit*>())
         if (field->accessibleName() == QStringLiteral("Typed dice")) {
@@ -156,6 +182,73 @@ private Q_SLOTS:
         QVERIFY2(panel.shownText().contains(QStringLiteral("MUL-0")), qPrintable(panel.shownText()));
         for (const ui::Page::Dock& dock : docks)
             QVERIFY2(dock.objectName != QStringLiteral("ordersDock"), "orders are for rounds");
+    }
+
+    void aStrikeIsOneLineWithItsLosses() {
+        TurnPage controller;
+        const std::unique_ptr<QWidget> widget(makeDock(controller, "logDock"));
+        auto& panel = dynamic_cast<ui::BattleLogPanel&>(*widget);
+        const std::unique_ptr<QWidget> card(makeDock(controller, "lastCombatDock"));
+        auto& combat = dynamic_cast<ui::LastCombatPanel&>(*card);
+        QVERIFY2(combat.plainText().contains(QStringLiteral("No combat")), qPrintable(combat.plainText()));
+        QVERIFY(strikeOnce(controller));
+        int strikes = 0;
+        int losses = 0;
+        for (const document::LogLine& line : controller.document.log().lines()) {
+            strikes += line.event.kind == battle::EventKind::Strikes ? 1 : 0;
+            losses += line.event.kind == battle::EventKind::Damage ? 1 : 0;
+        }
+        QVERIFY(strikes > 0 && losses > 0);
+        const QString shown = panel.shownText();
+        QCOMPARE(shown.count(QStringLiteral(" strikes ")), strikes);
+        for (const QString& line : shown.split(u'\n', Qt::SkipEmptyParts))
+            if (line.contains(QStringLiteral("loses")) || line.contains(QStringLiteral("croak")))
+                QVERIFY2(line.contains(QStringLiteral(" strikes ")), qPrintable(line));
+        QCOMPARE(combat.plainText().count(QStringLiteral(" strikes ")), strikes);
+        controller.document.undo();
+        QVERIFY2(combat.plainText().contains(QStringLiteral("No combat")), qPrintable(combat.plainText()));
+    }
+
+    void ambushIsAskedOnce() {
+        TurnPage controller;
+        const auto attacks = attackOf(controller);
+        MultiplierAttackDialog dialog(controller.session().controller(), attacks.first, attacks.second);
+        QComboBox* who = nullptr;
+        for (auto* box : dialog.findChildren<QComboBox*>())
+            if (box->accessibleName() == QStringLiteral("Who ambushes"))
+                who = box;
+        QVERIFY(who);
+        QCOMPARE(dialog.findChildren<QDoubleSpinBox*>().size(), 1);
+        QCOMPARE(dialog.attack().ambush, std::string("1"));
+        who->setCurrentIndex(1);
+        QCOMPARE(dialog.attack().ambush, std::string("2"));
+        QCOMPARE(dialog.attack().defenderAmbush, std::string("1"));
+        who->setCurrentIndex(2);
+        QCOMPARE(dialog.attack().ambush, std::string("1"));
+        QCOMPARE(dialog.attack().defenderAmbush, std::string("2"));
+    }
+
+    void theKeyAttacksWhomTheForecastShows() {
+        TurnPage controller;
+        const auto [attacker, target] = attackOf(controller);
+        controller.page->selection().setStack(attacker);
+        ui::ForecastPanel forecast(controller.document, controller.page->selection());
+        forecast.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&forecast));
+        QTRY_VERIFY(controller.page->selection().forecastTarget());
+        const battle::StackId shown = *controller.page->selection().forecastTarget();
+        controller.page->selection().setCursor({0, 0}); // where nobody stands
+        QTRY_COMPARE(controller.page->selection().forecastTarget(), std::optional(shown));
+        controller.page->activateWindow();
+        controller.view().setFocus();
+        QString title;
+        whenOpen<MultiplierAttackDialog>([&](MultiplierAttackDialog& dialog) {
+            title = dialog.windowTitle();
+            dialog.reject();
+        });
+        QTest::keyClick(&controller.view(), Qt::Key_A);
+        const QString name = text::stackName(*controller.document.battle().stacks.find(shown));
+        QVERIFY2(title.endsWith(name), qPrintable(title));
     }
 
     void diceThatWereThrownMayHaveToStay() {

@@ -199,6 +199,7 @@ void ForecastPanel::refresh() {
 
 void ForecastPanel::showHint(const QString& text) {
     m_shown.reset();
+    tellTarget();
     m_hint->setText(text);
     m_hint->show();
     setFocusProxy(m_hint);
@@ -222,10 +223,22 @@ void ForecastPanel::showSubject(const ForecastSubject& subject) {
         m_scroll->setWidget(m_view); // it works out its size, for which a program that starts has no time
     m_scroll->setVisible(!refusal);
     m_shown = refusal ? std::nullopt : std::optional(subject);
+    tellTarget();
     if (refusal)
         m_head->setNote({});
     else
         m_view->show(battle, subject);
+}
+
+/// An attack key means what is seen here.
+void ForecastPanel::tellTarget() {
+    const bool isOwn = isVisible() && m_shown && m_shown->attacker == m_selection.stack();
+    m_selection.setForecastTarget(isOwn ? MaybeStack(m_shown->target) : std::nullopt);
+}
+
+void ForecastPanel::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    m_selection.setForecastTarget({});
 }
 
 QString ForecastPanel::plainText() const {

@@ -44,6 +44,7 @@ public Q_SLOTS:
 protected:
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     using MaybeStack = std::optional<battle::StackId>;
@@ -59,6 +60,7 @@ private:
     bool isPossible(const battle::StackId& attacker, const MaybeStack& target) const;
     bool isOther(const battle::StackId& attacker, const MaybeStack& target) const;
     void showHint(const QString& text);
+    void tellTarget();
     void showSubject(const ForecastSubject& subject);
 
     document::BattleDocument& m_document;

@@ -3,6 +3,7 @@
 
 #include "core/text/battle_text.h"
 #include "ui/battle/forecast/forecast_tokens.h"
+#include "ui/battle/log/strike_losses.h"
 #include "ui/style/current_theme.h"
 
 #include <algorithm>
@@ -81,7 +82,10 @@ int BattleLogModel::rowCount(const QModelIndex& parent) const {
 }
 
 QString BattleLogModel::text(int row) const {
-    return document::logLineText(line(row), m_document.log(), m_document.battle());
+    const QString whole = document::logLineText(line(row), m_document.log(), m_document.battle());
+    const QString losses =
+        lossesOfStrike(m_document.log(), static_cast<std::size_t>(row), m_document.battle());
+    return losses.isEmpty() ? whole : tr("%1: %2").arg(whole, losses);
 }
 
 Rule BattleLogModel::rule(int row) const {
@@ -116,13 +120,25 @@ QString BattleLogModel::diceText(const LogLine& line) {
     return parts.join(QStringLiteral(", "));
 }
 
+bool BattleLogModel::isFolded(int row) const {
+    return isLossOfStrike(m_document.log(), static_cast<std::size_t>(row));
+}
+
+/// A strike with what it cost.
+QString BattleLogModel::eventText(int row) const {
+    const QString what = text::event(line(row).event, m_document.battle());
+    const QString losses =
+        lossesOfStrike(m_document.log(), static_cast<std::size_t>(row), m_document.battle());
+    return losses.isEmpty() ? what : tr("%1: %2").arg(what, losses);
+}
+
 QString BattleLogModel::cell(int row, Column column) const {
     const LogLine& shown = line(row);
     switch (column) {
     case Round:
         return tr("R%1").arg(text::figure(shown.round));
     case What:
-        return shown.kind == LogLine::Kind::Event ? text::event(shown.event, m_document.battle())
+        return shown.kind == LogLine::Kind::Event ? eventText(row)
                                                   : document::returnText(shown, m_document.log());
     case Dice:
         return diceText(shown);

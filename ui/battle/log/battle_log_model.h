@@ -17,6 +17,8 @@ public:
     QString text(int row) const override;
     Rule rule(int row) const override;
     QString widest(Column column, bool isWide) const override;
+    /// The losses of a strike are told with it.
+    bool isFolded(int row) const override;
 
     const document::LogLine& line(int row) const;
     /// The highest number of a Conflict in the log, 0 for none.
@@ -32,6 +34,7 @@ protected:
 private:
     void follow();
     void noteMarks();
+    QString eventText(int row) const;
     static QString diceText(const document::LogLine& line);
 
     document::BattleDocument& m_document;

@@ -102,6 +102,10 @@ void StackController::attackAtCursor() {
     const battle::StackPointer stack = selected();
     if (!stack)
         return;
+    const auto& forecast = m_context.selection.forecastTarget();
+    const battle::StackPointer shown = forecast ? m_context.battle().stacks.find(*forecast) : nullptr;
+    if (shown && shown->side != stack->side && shown->isAlive())
+        return Q_EMIT attackAsked(shown->id);
     const hex::Hex hex = m_context.selection.cursor();
     std::vector<battle::StackPointer> enemies = m_context.stacksAt(hex);
     std::erase_if(enemies, [&](const battle::StackPointer& other) {

@@ -26,6 +26,7 @@ namespace {
 
 constexpr int dieFaces = 6;
 constexpr std::size_t mostDice = 4; ///< two a strike
+enum Ambusher { NobodyAmbushes, AttackerAmbushes, DefenderAmbushes };
 
 QDoubleSpinBox* ambushBox(const QString& name, QWidget* parent) {
     auto* box = new QDoubleSpinBox(parent);
@@ -64,8 +65,8 @@ MultiplierAttackDialog::MultiplierAttackDialog(TurnController& controller, const
     , m_target(controller.battle().stacks.find(target))
     , m_forecast(new ForecastMultiplierView(this))
     , m_aim(new QComboBox(this))
-    , m_ambush(ambushBox(tr("Ambush by %1").arg(text::stackName(*m_attacker)), this))
-    , m_defenderAmbush(ambushBox(tr("Ambush by %1").arg(text::stackName(*m_target)), this))
+    , m_ambusher(new QComboBox(this))
+    , m_ambush(ambushBox(tr("Factor of the ambush"), this))
     , m_leave(new QComboBox(this))
     , m_dice(new QLineEdit(this)) {
     setObjectName(QStringLiteral("attackDialog"));
@@ -98,16 +99,28 @@ QWidget* MultiplierAttackDialog::makeChoices() {
     form->setVerticalSpacing(8);
     form->setRowWrapPolicy(QFormLayout::WrapAllRows);
     form->addRow(tr("&Hits go to (MUL-12, MUL-13)"), m_aim);
-    form->addRow(tr("A&mbush by %1 (MUL-6)").arg(withoutShortcut(text::stackName(*m_attacker))), m_ambush);
-    form->addRow(tr("Am&bush by %1 (MUL-6)").arg(withoutShortcut(text::stackName(*m_target))),
-                 m_defenderAmbush);
+    form->addRow(tr("A&mbush (MUL-6)"), makeAmbush());
     form->addRow(tr("Be&fore the answer (MUL-9)"), m_leave);
     form->addRow(tr("&Dice (MUL-7)"), m_dice);
-    for (QComboBox* box : {m_aim, m_leave})
+    for (QComboBox* box : {m_aim, m_leave, m_ambusher})
         connect(box, &QComboBox::currentIndexChanged, this, &MultiplierAttackDialog::refresh);
-    for (QDoubleSpinBox* box : {m_ambush, m_defenderAmbush})
-        connect(box, &QDoubleSpinBox::valueChanged, this, &MultiplierAttackDialog::refresh);
+    connect(m_ambush, &QDoubleSpinBox::valueChanged, this, &MultiplierAttackDialog::refresh);
     connect(m_dice, &QLineEdit::textChanged, this, &MultiplierAttackDialog::refresh);
+    return widget;
+}
+
+/// Only one of the two can have come upon the other unseen.
+QWidget* MultiplierAttackDialog::makeAmbush() {
+    auto* widget = new QWidget(this);
+    auto* row = marginless<QHBoxLayout>(widget, 6);
+    m_ambusher->setAccessibleName(tr("Who ambushes"));
+    m_ambusher->addItems({tr("nobody"), text::stackName(*m_attacker), text::stackName(*m_target)});
+    m_ambush->setValue(2);
+    m_ambush->setEnabled(false);
+    row->addWidget(m_ambusher, 1);
+    row->addWidget(m_ambush);
+    connect(m_ambusher, &QComboBox::currentIndexChanged, this,
+            [this](int index) { m_ambush->setEnabled(index != NobodyAmbushes); });
     return widget;
 }
 
@@ -163,8 +176,10 @@ multiplier::Attack MultiplierAttackDialog::attack() const {
     attack.defender = m_target->id;
     if (const QString aim = m_aim->currentData().toString(); !aim.isEmpty())
         attack.aim = battle::UnitId(aim.toStdString());
-    attack.ambush = ambushText(*m_ambush);
-    attack.defenderAmbush = ambushText(*m_defenderAmbush);
+    if (m_ambusher->currentIndex() == AttackerAmbushes)
+        attack.ambush = ambushText(*m_ambush);
+    else if (m_ambusher->currentIndex() == DefenderAmbushes)
+        attack.defenderAmbush = ambushText(*m_ambush);
     if (m_leave->currentIndex() > 0) {
         const QPoint place = m_leave->currentData().toPoint();
         attack.leave = true;

@@ -30,6 +30,7 @@ public:
 
 private:
     QWidget* makeChoices();
+    QWidget* makeAmbush();
     void fillAims();
     void fillRefuges();
     /// What is wrong with the typed dice; empty: nothing.
@@ -41,8 +42,8 @@ private:
     battle::StackPointer m_target;
     ForecastMultiplierView* m_forecast;
     QComboBox* m_aim;
+    QComboBox* m_ambusher;
     QDoubleSpinBox* m_ambush;
-    QDoubleSpinBox* m_defenderAmbush;
     QComboBox* m_leave;
     QLineEdit* m_dice;
 };

@@ -4,6 +4,7 @@
 #include "core/text/battle_text.h"
 #include "core/text/multiplier_text.h"
 #include "core/text/rule_text.h"
+#include "ui/battle/multiplier/last_combat_panel.h"
 #include "ui/battle/multiplier/multiplier_attack_dialog.h"
 #include "ui/battle/multiplier/turn_strip.h"
 #include "ui/battle/state/selection.h"
@@ -43,6 +44,13 @@ MultiplierSession::~MultiplierSession() = default;
 
 QWidget* MultiplierSession::strip() const {
     return m_strip;
+}
+
+std::vector<BattleDock> MultiplierSession::docks() {
+    const auto make = [this] { return new LastCombatPanel(context().document); };
+    return {{{tr("Last combat"), QStringLiteral("lastCombatDock"), make, QStringLiteral("stackDock")},
+             tr("Last &combat"),
+             tr("Ctrl+Alt+C")}};
 }
 
 void MultiplierSession::refresh() {

@@ -22,6 +22,10 @@ public:
     const std::optional<battle::UnitId>& hoveredUnit() const { return m_hoveredUnit; }
     const std::optional<battle::Edge>& edge() const { return m_edge; }
 
+    /// Whom the selected stack would attack in the forecast that is shown; nothing while none is.
+    const std::optional<battle::StackId>& forecastTarget() const { return m_forecastTarget; }
+    void setForecastTarget(const std::optional<battle::StackId>& target) { m_forecastTarget = target; }
+
     void setStack(const std::optional<battle::StackId>& stack);
     void setCursor(hex::Hex hex);
     /// The stack that is pointed at, on the map or in a list.
@@ -48,6 +52,7 @@ private:
     std::optional<battle::UnitId> m_unit;
     std::optional<battle::UnitId> m_hoveredUnit;
     std::optional<battle::Edge> m_edge;
+    std::optional<battle::StackId> m_forecastTarget;
 };
 
 } // namespace sf::ui

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/battle/battle_log.h"
+
+#include <QString>
+
+namespace sf::battle {
+struct Battle;
+}
+
+namespace sf::ui {
+
+/// Whether the line tells a loss by the strike of an earlier line, which says it too.
+bool isLossOfStrike(const document::BattleLog& log, std::size_t line);
+/// What the strike of this line cost, "Stabber 1 croaks, Stabber 2 loses 2 hits"; empty for other lines.
+QString lossesOfStrike(const document::BattleLog& log, std::size_t line, const battle::Battle& battle);
+
+} // namespace sf::ui

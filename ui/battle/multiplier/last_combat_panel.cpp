@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/multiplier/last_combat_panel.h"
+
+#include "core/text/battle_text.h"
+#include "ui/battle/log/strike_losses.h"
+#include "ui/paint/base/primitives.h"
+#include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
+
+#include <QLabel>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+using battle::EventKind;
+
+LastCombatPanel::LastCombatPanel(document::BattleDocument& document, QWidget* parent)
+    : QWidget(parent), m_document(document) {
+    setAccessibleName(tr("Last combat"));
+    auto* layout = marginless<QVBoxLayout>(this);
+    auto* scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    layout->addWidget(scroll);
+    auto* page = new QWidget(scroll);
+    m_column = new QVBoxLayout(page);
+    m_column->setContentsMargins(panelMargins);
+    m_column->addStretch(1);
+    scroll->setWidget(page);
+    connect(&document, &document::BattleDocument::logChanged, this, &LastCombatPanel::refresh);
+    refresh();
+}
+
+LastCombatPanel::~LastCombatPanel() = default;
+
+QLabel* LastCombatPanel::addLabel(const QString& text, double size, bool isBold) {
+    auto* label = new QLabel(text, m_card);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    label->setAccessibleName(text);
+    label->setFont(paint::scaledFont(font(), size, isBold));
+    m_card->layout()->addWidget(label);
+    return label;
+}
+
+/// What it threw and hit, and whom that cost what.
+void LastCombatPanel::addStrike(std::size_t line) {
+    const battle::Battle& battle = m_document.battle();
+    const document::LogLine& strike = m_document.log().lines()[line];
+    addLabel(text::event(strike.event, battle), 1, true);
+    QStringList dice;
+    for (const dice::Die& die : strike.event.dice)
+        dice << text::figure(die.value);
+    if (!dice.isEmpty())
+        addLabel(tr("Dice %1 (MUL-7)").arg(dice.join(QStringLiteral(" + "))), 0.9, false)
+            ->setForegroundRole(QPalette::PlaceholderText);
+    const QString losses = lossesOfStrike(m_document.log(), line, battle);
+    addLabel(losses.isEmpty() ? tr("No losses") : losses, 1, false);
+}
+
+void LastCombatPanel::refresh() {
+    delete m_card;
+    m_card = new QWidget(this);
+    marginless<QVBoxLayout>(m_card, 6);
+    m_column->insertWidget(0, m_card);
+    const document::BattleLog& log = m_document.log();
+    const auto& lines = log.lines();
+    std::size_t last = lines.size();
+    for (std::size_t line = 0; line < lines.size(); ++line)
+        if (lines[line].event.kind == EventKind::Attacks && !lines[line].isTakenBack &&
+            lines[line].kind == document::LogLine::Kind::Event)
+            last = line;
+    if (last == lines.size()) {
+        addLabel(tr("No combat has been fought yet."), 1, false);
+        return;
+    }
+    addLabel(text::event(lines[last].event, m_document.battle()), 1.25, true);
+    for (std::size_t line = last; line < lines.size() && lines[line].entry == lines[last].entry; ++line)
+        if (lines[line].event.kind == EventKind::Strikes)
+            addStrike(line);
+        else if (lines[line].event.kind == EventKind::Leaves ||
+                 lines[line].event.kind == EventKind::WipesOut || lines[line].event.kind == EventKind::Aims)
+            addLabel(text::event(lines[line].event, m_document.battle()), 1, false);
+}
+
+QString LastCombatPanel::plainText() const {
+    QStringList parts;
+    for (const QLabel* label : m_card->findChildren<QLabel*>())
+        parts << label->text();
+    return parts.join(u'\n');
+}
+
+void LastCombatPanel::changeEvent(QEvent* event) {
+    if (isRestyling(*event) && m_card)
+        refresh();
+    QWidget::changeEvent(event);
+}
+
+} // namespace sf::ui

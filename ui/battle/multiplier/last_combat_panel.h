@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/battle/battle_document.h"
+
+#include <QWidget>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace sf::ui {
+
+/// The last combat as a card: who attacked whom, and each strike with its factors, dice, hits and losses. It
+/// stays until the next one, so that nobody has to search the log.
+class LastCombatPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit LastCombatPanel(document::BattleDocument& document, QWidget* parent = nullptr);
+    ~LastCombatPanel() override;
+
+    /// Everything shown, as lines of text.
+    QString plainText() const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void refresh();
+    void addStrike(std::size_t line);
+    QLabel* addLabel(const QString& text, double size, bool isBold);
+
+    document::BattleDocument& m_document;
+    QWidget* m_card = nullptr;
+    QVBoxLayout* m_column;
+};
+
+} // namespace sf::ui
