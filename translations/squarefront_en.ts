@@ -980,6 +980,74 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::OrderDropText</name>
+    <message numerus="yes">
+        <source>%n round(s)</source>
+        <translation>
+            <numerusform>%n round</numerusform>
+            <numerusform>%n rounds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::PlayBar</name>
+    <message numerus="yes">
+        <source>%n reinforcement(s) can be placed</source>
+        <translation>
+            <numerusform>%n reinforcement can be placed</numerusform>
+            <numerusform>%n reinforcements can be placed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stack(s) have no order</source>
+        <translation>
+            <numerusform>%n stack has no order</numerusform>
+            <numerusform>%n stacks have no order</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::RoundsChart</name>
+    <message numerus="yes">
+        <source>%n round(s)</source>
+        <translation>
+            <numerusform>%n round</numerusform>
+            <numerusform>%n rounds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::StartPlayDialog</name>
+    <message numerus="yes">
+        <source>%n stack(s)</source>
+        <translation>
+            <numerusform>%n stack</numerusform>
+            <numerusform>%n stacks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n arrive(s) later</source>
+        <translation>
+            <numerusform>%n arrives later</numerusform>
+            <numerusform>%n arrive later</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>deploys on %n hex(es)</source>
+        <translation>
+            <numerusform>deploys on %n hex</numerusform>
+            <numerusform>deploys on %n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) missing</source>
+        <translation>
+            <numerusform>%n thing missing</numerusform>
+            <numerusform>%n things missing</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::PhaseStrip</name>
     <message numerus="yes">
         <source>%n order(s) given</source>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_writer.h"
+#include "core/text/battle_text.h"
 #include "tests/core/rules/multiplier/multiplier_field.h"
 #include "tests/ui/alt_letters.h"
 #include "tests/ui/own_settings.h"

@@ -2,6 +2,7 @@
 #include "ui/battle/drag/drag_controller.h"
 
 #include "core/document/battle/battle_document.h"
+#include "core/rules/battle/play/play.h"
 #include "ui/battle/drag/drop_cards.h"
 #include "ui/battle/drag/unit_drag.h"
 #include "ui/battle/state/selection.h"
@@ -45,7 +46,7 @@ DragController::DragController(BoardContext& context)
 
 bool DragController::pickUp(Carried carried, Way way) {
     putBack();
-    m_adviser.emplace(m_context.document, std::move(carried), m_context.freePlacement);
+    m_adviser.emplace(m_context.document, std::move(carried), isFree());
     if (!m_adviser->stack()) {
         m_adviser.reset();
         return false;
@@ -54,6 +55,12 @@ bool DragController::pickUp(Carried carried, Way way) {
     updateEscape();
     Q_EMIT carryingChanged();
     return true;
+}
+
+/// Placing costs no Move: for setting up, and while a side deploys (BAT-3).
+bool DragController::isFree() const {
+    const auto& play = m_context.battle().play;
+    return m_context.freePlacement || (play && play->phase == battle::PlayPhase::Deployment);
 }
 
 void DragController::aim(QPointF point, bool beside) {
@@ -120,7 +127,7 @@ void DragController::show() {
 void DragController::update() {
     if (!isCarrying())
         return;
-    m_adviser->setFree(m_context.freePlacement);
+    m_adviser->setFree(isFree());
     m_preview.update();
     if (m_hex)
         m_proposal = m_adviser->propose(*m_hex, m_onto);
@@ -210,6 +217,10 @@ bool DragController::drop() {
     putBack();
     if (proposal.kind == DropProposal::Kind::Nothing)
         return true;
+    if (proposal.order) {
+        giveOrder(proposal);
+        return true;
+    }
     const auto refusal = proposal.actions.size() == 1
                              ? m_context.document.perform(proposal.actions.front())
                              : m_context.document.perform(proposal.actions, proposal.text);
@@ -222,6 +233,15 @@ bool DragController::drop() {
     m_context.selection.setCursor(proposal.hex);
     m_context.view.showMessage(resultOf(proposal, m_context));
     return true;
+}
+
+/// The stack stays where it is; what it was to do before is replaced.
+void DragController::giveOrder(const DropProposal& proposal) {
+    const smm::GiveOrders given{{{proposal.before->id, proposal.order->order}}};
+    const auto problem = m_context.document.perform(smm::RoundAction(given));
+    const auto* refusal = problem ? std::get_if<smm::OrderRefusal>(&*problem) : nullptr;
+    m_context.view.showMessage(refusal ? m_context.sentence(refusal->refusal)
+                                       : resultOf(proposal, m_context));
 }
 
 void DragController::cancel() {

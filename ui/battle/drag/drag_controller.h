@@ -69,6 +69,8 @@ protected:
 private:
     std::optional<battle::StackId> stackUnder(QPointF point) const;
     std::vector<std::optional<battle::StackId>> targetsIn(hex::Hex hex) const;
+    bool isFree() const;
+    void giveOrder(const DropProposal& proposal);
     void show();
     void scrollAtBorder();
     void updateEscape();

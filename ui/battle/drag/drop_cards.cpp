@@ -79,6 +79,20 @@ Card splitCard(const DropProposal& proposal, const BoardContext& context) {
     return card;
 }
 
+Card orderCard(const DropProposal& proposal) {
+    Card card;
+    const OrderDrop& drop = *proposal.order;
+    card.title = text::stackName(*proposal.before);
+    card.icon = drop.path.empty() ? QStringLiteral("attack") : QStringLiteral("step");
+    card.lines.emplace_back(drop.words, QString());
+    card.lines.insert(card.lines.end(), drop.remarks.begin(), drop.remarks.end());
+    card.foot = DropCards::tr("Drop to give this order, Esc to cancel");
+    card.rule = drop.order.advance ? QStringLiteral("BAT-6")
+                : drop.order.move  ? QStringLiteral("BAT-5")
+                                   : QStringLiteral("SMM-24");
+    return card;
+}
+
 Card refusalCard(const DropProposal& proposal, const BoardContext& context) {
     Card card;
     card.refused = true;
@@ -160,6 +174,8 @@ QString summaryOf(const DropProposal& proposal, const BoardContext& context) {
         return DropCards::tr("%1 to %2: cost %3 of %4 (%5)")
             .arg(movingName(proposal), hex, text::figure(proposal.cost()), text::figure(proposal.move),
                  movingRules(proposal));
+    case Kind::Order:
+        return DropCards::tr("%1: %2").arg(name, proposal.order->words);
     case Kind::Nothing:
         break;
     }
@@ -181,6 +197,8 @@ QString resultOf(const DropProposal& proposal, const BoardContext& context) {
         return DropCards::tr("%1 moved to %2: cost %3 of %4 (%5)")
             .arg(movingName(proposal), text::hexName(proposal.hex), text::figure(proposal.cost()),
                  text::figure(proposal.move), movingRules(proposal));
+    case Kind::Order:
+        return DropCards::tr("%1: %2").arg(name, proposal.order->words);
     case Kind::Nothing:
         break;
     }

@@ -9,6 +9,8 @@ namespace sf::ui {
 
 paint::Card mergeCard(const DropProposal& proposal, const BoardContext& context);
 paint::Card splitCard(const DropProposal& proposal, const BoardContext& context);
+/// What the stack would be ordered, with its way or the forecast of the attack.
+paint::Card orderCard(const DropProposal& proposal);
 paint::Card refusalCard(const DropProposal& proposal, const BoardContext& context);
 /// The merged stack with those who arrive drawn as arriving.
 paint::SquareStyle ghostStyle(const DropProposal& proposal, const BoardContext& context);

@@ -3,6 +3,7 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/battle_systems.h"
+#include "core/rules/battle/play/play.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/mode/battle_mode.h"
 
@@ -57,12 +58,44 @@ battle::StackPointer DropAdviser::carriedStack() const {
 
 DropProposal DropAdviser::propose(hex::Hex hex, const std::optional<battle::StackId>& onto) const {
     const battle::StackPointer target = onto ? m_document.battle().stacks.find(*onto) : nullptr;
+    if (givesOrders() && !mergesWith(target))
+        return order(hex, target);
     // Where stacks fight in one hex (MUL-0), one goes where the enemy stands.
     const bool enters =
         target && target->side != m_stack->side && battleMode(m_document.battle()).fightsInOneHex();
     if (target && target->id != m_carried.stack && !enters)
         return merge(*target);
     return place(hex);
+}
+
+/// In the orders phase nothing moves: a stack that is dropped is told to go there (BAT-4).
+bool DropAdviser::givesOrders() const {
+    const battle::Battle& battle = m_document.battle();
+    return m_carried.isWhole() && battle.play && battle.play->phase == battle::PlayPhase::Ordering &&
+           !battle::isFree(battle) && battleMode(battle).hasOrders();
+}
+
+/// A neighbour of its own side, into which it may merge (SMM-19).
+bool DropAdviser::mergesWith(const battle::StackPointer& target) const {
+    return target && target->id != m_carried.stack && target->side == m_stack->side &&
+           hex::touching(target->hex, m_stack->hex);
+}
+
+DropProposal DropAdviser::order(hex::Hex hex, const battle::StackPointer& target) const {
+    const battle::Battle& battle = m_document.battle();
+    DropProposal proposal;
+    proposal.hex = hex;
+    proposal.before = m_stack;
+    const bool isOpposed = target && battle.areOpposed(target->side, m_stack->side);
+    if (hex == m_stack->hex && !isOpposed)
+        return proposal;
+    proposal.kind = DropProposal::Kind::Order;
+    proposal.order = battleMode(battle).orderDrop(battle, *m_stack, hex, isOpposed ? target : nullptr);
+    proposal.refusal = proposal.order->refusal;
+    proposal.path = proposal.order->path;
+    proposal.costs = proposal.order->costs;
+    proposal.move = m_reach->move();
+    return proposal;
 }
 
 DropProposal DropAdviser::place(hex::Hex hex) const {
@@ -128,7 +161,7 @@ void DropAdviser::judge(DropProposal& proposal, const battle::StackId& resultId)
 std::vector<battle::StackId> DropAdviser::mergePartners() const {
     std::vector<battle::StackPointer> near;
     for (const battle::StackPointer& stack : m_document.battle().stacks)
-        if (stack->id != m_carried.stack && stack->side == m_stack->side &&
+        if (stack->id != m_carried.stack && stack->side == m_stack->side && stack->isOnMap() &&
             hex::touching(stack->hex, m_stack->hex) && merge(*stack).isPossible())
             near.push_back(stack);
     std::ranges::stable_sort(near, {}, [this](const battle::StackPointer& stack) {

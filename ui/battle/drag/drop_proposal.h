@@ -4,6 +4,7 @@
 #include "core/rules/battle/action.h"
 #include "core/rules/battle/movement.h"
 #include "core/rules/battle/refusal.h"
+#include "ui/battle/mode/order_drop.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -25,7 +26,7 @@ struct Carried {
 /// What dropping it in a place would do: the actions, their result, or why it is not allowed. The document is
 /// asked, so that a preview never shows what a drop would not do.
 struct DropProposal {
-    enum class Kind { Nothing, Move, Merge, Split };
+    enum class Kind { Nothing, Move, Merge, Split, Order };
 
     Kind kind = Kind::Nothing; ///< Nothing: it would stay where it was
     hex::Hex hex;
@@ -33,12 +34,13 @@ struct DropProposal {
     std::vector<battle::Action> actions;
     QString text; ///< of the undo step
     std::optional<battle::Refusal> refusal;
-    std::vector<hex::Hex> path;  ///< hexes entered, in order; empty when placed freely or out of reach
-    std::vector<int> costs;      ///< of each of them
-    int move = 0;                ///< what the stack may spend
-    bool mayLieBeside = false;   ///< refused as a merge, but the stack may enter the hex
-    battle::StackPointer before; ///< what is carried, as a stack of its own
-    battle::StackPointer result; ///< the stack as it would be; null when refused
+    std::vector<hex::Hex> path;       ///< hexes entered, in order; empty when placed freely or out of reach
+    std::vector<int> costs;           ///< of each of them
+    int move = 0;                     ///< what the stack may spend
+    bool mayLieBeside = false;        ///< refused as a merge, but the stack may enter the hex
+    battle::StackPointer before;      ///< what is carried, as a stack of its own
+    battle::StackPointer result;      ///< the stack as it would be; null when refused
+    std::optional<OrderDrop> order{}; ///< of Kind::Order
 
     bool isPossible() const { return kind != Kind::Nothing && !refusal; }
     int cost() const;
@@ -65,6 +67,9 @@ public:
 
 private:
     battle::StackPointer carriedStack() const;
+    bool givesOrders() const;
+    bool mergesWith(const battle::StackPointer& target) const;
+    DropProposal order(hex::Hex hex, const battle::StackPointer& target) const;
     DropProposal place(hex::Hex hex) const;
     DropProposal merge(const battle::Stack& target) const;
     void addPath(DropProposal& proposal) const;

@@ -51,7 +51,8 @@ bool BoardContext::isOnMap(hex::Hex hex) const {
 }
 
 battle::StackPointer BoardContext::selected() const {
-    return selection.stack() ? battle().stacks.find(*selection.stack()) : nullptr;
+    const battle::StackPointer stack = selection.stack() ? battle().stacks.find(*selection.stack()) : nullptr;
+    return stack && stack->isOnMap() ? stack : nullptr;
 }
 
 std::vector<battle::StackPointer> BoardContext::stacksAt(hex::Hex hex) const {

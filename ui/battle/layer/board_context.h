@@ -46,6 +46,7 @@ public:
     paint::HexLayout layout() const { return camera.layout(); }
     bool isOnMap(hex::Hex hex) const;
 
+    /// The selected stack, if it is on the map.
     battle::StackPointer selected() const;
     std::vector<battle::StackPointer> stacksAt(hex::Hex hex) const;
     /// The one whose Square is there; may be null.

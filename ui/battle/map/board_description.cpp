@@ -138,7 +138,7 @@ QString describeSides(const battle::Battle& battle) {
         int stacks = 0;
         int units = 0;
         for (const battle::StackPointer& stack : battle.stacks)
-            if (stack->side == side) {
+            if (stack->side == side && stack->isOnMap()) {
                 ++stacks;
                 units += stack->living();
             }

@@ -45,7 +45,7 @@ bool CursorController::selectNextInHex(int step) {
 void CursorController::selectNextStack(int step, int side) {
     std::vector<battle::StackPointer> stacks;
     for (const battle::StackPointer& stack : m_context.battle().stacks)
-        if (side < 0 || stack->side == side)
+        if (stack->isOnMap() && (side < 0 || stack->side == side))
             stacks.push_back(stack);
     if (stacks.empty())
         return m_context.view.showMessage(tr("There are no stacks on the map"));

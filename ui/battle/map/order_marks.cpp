@@ -74,7 +74,7 @@ void OrderMarks::addOrders() {
             addAttack(stack);
         const bool isToldToScreen =
             told != battle.orders->end() && (told->second.posture || told->second.screens);
-        if (!isToldToScreen)
+        if (!isToldToScreen && stack->isOnMap())
             addScreen(paint::currentScreen(battle, stack), false);
     }
 }
@@ -89,6 +89,9 @@ void OrderMarks::addOrder(const StackPointer& stack, const Order& order) {
                             order.flee.value_or(order.move.value_or(stack->hex)),
                             true,
                             {}});
+    if (order.advance)
+        if (const StackPointer target = m_context.battle().stacks.find(*order.advance))
+            m_arrows.push_back({Kind::Move, stack, target, target->hex, true, {}});
     if (order.rotate != 0) {
         const smm::Choices choices = smm::choices(m_context.battle(), stack->id);
         const auto turn = std::ranges::find(choices.rotations, order.rotate, &smm::RotationChoice::steps);

@@ -2,10 +2,10 @@
 #include "ui/battle/map/selection_marks.h"
 
 #include "core/document/battle/battle_systems.h"
+#include "core/rules/battle/play/play.h"
 #include "ui/battle/layer/board_context.h"
 #include "ui/battle/layer/reach_painting.h"
 #include "ui/battle/mode/battle_mode.h"
-#include "ui/paint/board/overlay_painter.h"
 
 #include <algorithm>
 
@@ -36,19 +36,43 @@ std::vector<hex::Hex> SelectionMarks::targetHexes() const {
     return hexes;
 }
 
+paint::HexSet SelectionMarks::zone() const {
+    const battle::Battle& battle = m_context.battle();
+    const std::optional<int> side = battle::sideToAct(battle);
+    if (!side || !battle.play || battle.play->phase != battle::PlayPhase::Deployment)
+        return {};
+    const battle::Zone* zone = battle.scenario->zoneOf(*side);
+    return zone ? paint::HexSet(zone->hexes.begin(), zone->hexes.end()) : paint::HexSet();
+}
+
+QRegion SelectionMarks::area() const {
+    if (m_reach)
+        return reachArea(m_context, *m_reach);
+    QRectF bounds;
+    for (const hex::Hex hex : m_zone)
+        bounds |= m_context.layout().bounds(hex);
+    return m_zone.empty() ? QRegion() : around(bounds, 0.1 * m_context.layout().size() + 4);
+}
+
+void SelectionMarks::paint(QPainter& painter, const QRect& area) const {
+    if (m_reach)
+        paintReach(m_context, *m_reach, painter, area);
+    else
+        paint::paintReachArea(painter, m_context.layout(), m_zone, m_context.theme());
+}
+
 void SelectionMarks::update(bool isCarrying) {
-    const QRegion before = m_reach ? reachArea(m_context, *m_reach) : QRegion();
-    m_reach = isCarrying ? std::nullopt : reach();
+    const QRegion before = area();
+    m_zone = zone();
+    m_reach = isCarrying || !m_zone.empty() ? std::nullopt : reach();
     m_targets = targetHexes();
     place();
-    if (!isCarrying)
+    const bool isShown = m_reach || !m_zone.empty();
+    if (isShown)
+        m_context.underlay = [this](QPainter& painter, const QRect& area) { paint(painter, area); };
+    else if (!isCarrying)
         m_context.underlay = nullptr;
-    if (m_reach)
-        m_context.underlay = [this](QPainter& painter, const QRect& area) {
-            paintReach(m_context, *m_reach, painter, area);
-        };
-    const QRegion now = m_reach ? reachArea(m_context, *m_reach) : QRegion();
-    if (const QRegion both = before | now; !both.isEmpty())
+    if (const QRegion both = before | area(); !both.isEmpty())
         m_context.refreshRegion(both);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/movement.h"
+#include "ui/paint/board/overlay_painter.h"
 
 #include <QRegion>
 
@@ -13,7 +14,7 @@ namespace sf::ui {
 class BoardContext;
 
 /// What the selected stack may do, on the map: the hexes in its reach, and the enemies that it may attack.
-/// While something is carried its own reach is shown instead.
+/// While something is carried its own reach is shown instead. While a side deploys, its zone.
 class SelectionMarks {
 public:
     explicit SelectionMarks(BoardContext& context) : m_context(context) {}
@@ -28,10 +29,14 @@ public:
 
 private:
     std::optional<battle::Reach> reach() const;
+    paint::HexSet zone() const;
+    QRegion area() const;
+    void paint(QPainter& painter, const QRect& area) const;
     std::vector<hex::Hex> targetHexes() const;
 
     BoardContext& m_context;
     std::optional<battle::Reach> m_reach;
+    paint::HexSet m_zone;            ///< in which the side deploys (BAT-3)
     std::vector<hex::Hex> m_targets; ///< of the enemies that may be attacked, each once
 };
 

@@ -61,6 +61,12 @@ QString BattleMode::describePart(const battle::Battle& /*battle*/, const battle:
     return {};
 }
 
+std::optional<OrderDrop> BattleMode::orderDrop(const battle::Battle& /*battle*/,
+                                               const battle::Stack& /*stack*/, hex::Hex /*hex*/,
+                                               const battle::StackPointer& /*target*/) const {
+    return std::nullopt;
+}
+
 std::vector<battle::StackId> BattleMode::targets(const battle::Battle& /*battle*/,
                                                  const battle::Stack& /*stack*/) const {
     return {};

@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/unit.h"
 #include "core/rules/rule.h"
+#include "ui/battle/mode/order_drop.h"
 #include "ui/help/help_page.h"
 #include "ui/widgets/board_key.h"
 
@@ -10,11 +11,6 @@
 #include <QStringList>
 
 #include <span>
-
-namespace sf::battle {
-struct Battle;
-struct Stack;
-} // namespace sf::battle
 
 class QWidget;
 
@@ -98,6 +94,10 @@ public:
     virtual QString describePart(const battle::Battle& battle, const battle::Stack& stack) const;
     /// Round, phase or turn, for reading aloud; empty for none.
     virtual QString describePhase(const battle::Battle& battle) const;
+    /// What dropping the stack onto the hex, or onto an opposing stack there, orders it to do while its side
+    /// gives orders; nothing where orders are given in other ways.
+    virtual std::optional<OrderDrop> orderDrop(const battle::Battle& battle, const battle::Stack& stack,
+                                               hex::Hex hex, const battle::StackPointer& target) const;
     /// The opposing stacks that the stack may be ordered to attack now.
     virtual std::vector<battle::StackId> targets(const battle::Battle& battle,
                                                  const battle::Stack& stack) const;

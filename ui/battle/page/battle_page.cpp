@@ -7,6 +7,11 @@
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/mode/battle_mode_session.h"
 #include "ui/battle/page/battle_actions.h"
+#include "ui/battle/play/battle_end_dialog.h"
+#include "ui/battle/play/battle_play_commands.h"
+#include "ui/battle/play/play_bar.h"
+#include "ui/battle/play/play_controller.h"
+#include "ui/battle/play/side_cover.h"
 #include "ui/battle/state/take_back.h"
 #include "ui/help/key_list.h"
 #include "ui/page/command_registry.h"
@@ -30,16 +35,25 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     , m_context(context)
     , m_rules(document.battle().rules)
     , m_view(new BattleView(document, m_selection, this))
+    , m_play(new PlayController(document, m_selection, this))
+    , m_playCommands(new BattlePlayCommands(*m_play, commands(), *this))
+    , m_cover(new SideCover(*m_play, context.settings, this))
     , m_actions(new BattleActions(document, m_selection, *m_view, *this, context.settings))
     , m_hasToldLog(!document.log().lines().empty())
     , m_goTos(new QMenu(tr("&Go to"), this)) {
     auto* layout = marginless<QVBoxLayout>(this, 0);
+    auto* bar = new PlayBar(*m_play, *m_playCommands, this);
+    layout->addWidget(bar);
     layout->addWidget(m_view, 1);
+    connect(bar, &PlayBar::stackChosen, this, &BattlePage::goTo);
+    connect(bar, &PlayBar::endAsked, this, &BattlePage::showEnd);
     setFocusProxy(m_view);
     commands().addSubmenu(Menu::View, *m_goTos);
     connectView();
     connectDocument();
+    connectPlay();
     startSession();
+    m_cover->raise();
     connect(&m_context.settings, &Settings::changed, this, &BattlePage::applySettings);
     applySettings();
 }
@@ -97,6 +111,30 @@ void BattlePage::followLog() {
     }
 }
 
+void BattlePage::connectPlay() {
+    connect(m_playCommands, &BattlePlayCommands::stackChosen, this, &BattlePage::goTo);
+    connect(m_cover, &SideCover::coverChanged, this, &Page::coverChanged);
+    connect(m_cover, &SideCover::lifted, m_view, [this] { m_view->setFocus(); });
+    connect(m_play, &PlayController::handedOver, this, [this] { m_selection.setStack({}); });
+    // The page about the end opens when the action that ended play is through.
+    connect(m_play, &PlayController::ended, this, &BattlePage::showEnd, Qt::QueuedConnection);
+}
+
+bool BattlePage::isCovered() const {
+    return m_cover->isCover();
+}
+
+void BattlePage::showEnd() {
+    if (!m_play->isOver())
+        return;
+    BattleEndDialog dialog(*m_play, m_play->beginning() != nullptr, this);
+    dialog.exec();
+    if (dialog.next() == BattleEndDialog::Next::Board)
+        m_play->backToBoard();
+    else if (dialog.next() == BattleEndDialog::Next::PlayAgain)
+        Q_EMIT documentMade(new document::BattleDocument(*m_play->beginning()));
+}
+
 const BattleMode& BattlePage::mode() const {
     return battleMode(m_rules);
 }
@@ -109,7 +147,7 @@ QString BattlePage::helpPage() const {
 void BattlePage::startSession() {
     m_session = mode().makeSession({m_document, m_selection, *this});
     if (QWidget* strip = m_session->strip())
-        static_cast<QVBoxLayout*>(layout())->insertWidget(0, strip);
+        static_cast<QVBoxLayout*>(layout())->insertWidget(1, strip);
     connect(m_session, &BattleModeSession::stackChosen, this, &BattlePage::goTo);
     connect(m_session, &BattleModeSession::stackCentred, this, &BattlePage::centreOn);
     connect(m_session, &BattleModeSession::targetsOffered, &m_view->stacks(), &StackController::chooseEnemy);
@@ -170,9 +208,11 @@ void BattlePage::goTo(const battle::StackId& stack) {
     const battle::StackPointer found = m_document.battle().stacks.find(stack);
     if (!found)
         return;
-    m_selection.setCursor(found->hex);
+    if (found->isOnMap())
+        m_selection.setCursor(found->hex);
     m_selection.setStack(stack);
-    m_view->showHex(found->hex);
+    if (found->isOnMap())
+        m_view->showHex(found->hex);
 }
 
 void BattlePage::centreOn(const battle::StackId& stack) {
@@ -182,6 +222,8 @@ void BattlePage::centreOn(const battle::StackId& stack) {
 }
 
 void BattlePage::undo() {
+    if (battle::isSealed(m_document.battle()) && m_document.canUndo() && !m_document.mayUndo())
+        return showMessage(*this, tr("Can't undo: these orders are sealed (BAT-4)"));
     takeBack(m_document, *this);
 }
 

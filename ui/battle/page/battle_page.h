@@ -14,9 +14,12 @@ class QMenu;
 namespace sf::ui {
 
 class BattleActions;
+class BattlePlayCommands;
 class BattleMode;
 class BattleModeSession;
 class BattleView;
+class PlayController;
+class SideCover;
 struct BattleDock;
 
 /// The tab of a battle: its map, and what it adds to the window round it.
@@ -33,15 +36,19 @@ public:
     bool canPrint() const override { return true; }
     QString helpPage() const override;
     void undo() override;
+    bool isCovered() const override;
 
     BattleView& view() { return *m_view; }
     Selection& selection() { return m_selection; }
     /// What the battle's rule system does here; another one after a conversion.
     BattleModeSession& session() { return *m_session; }
+    PlayController& play() { return *m_play; }
 
 private:
     void connectView();
     void connectDocument();
+    void connectPlay();
+    void showEnd();
     const BattleMode& mode() const;
     /// Makes the part of the page that belongs to the battle's rule system.
     void startSession();
@@ -68,6 +75,9 @@ private:
     RuleSystem m_rules; ///< that docks and actions were made for
     BattleModeSession* m_session = nullptr;
     BattleView* m_view;
+    PlayController* m_play;
+    BattlePlayCommands* m_playCommands;
+    SideCover* m_cover;
     BattleActions* m_actions;
     CommandRegistry* m_goToCommands = nullptr;
     bool m_hasToldLog; ///< whether there has been something in the log

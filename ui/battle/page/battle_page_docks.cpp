@@ -2,6 +2,7 @@
 // The docks of a battle's page.
 #include "ui/battle/page/battle_page.h"
 
+#include "core/rules/battle/play/play.h"
 #include "ui/battle/editor/map_palette.h"
 #include "ui/battle/forecast/forecast_panel.h"
 #include "ui/battle/log/battle_log_panel.h"
@@ -14,6 +15,9 @@
 #include "ui/style/settings.h"
 
 #include <QFontInfo>
+
+#include <QLabel>
+#include <QStackedWidget>
 
 #include <algorithm>
 
@@ -132,12 +136,21 @@ QWidget* BattlePage::makePalette() {
 }
 
 QWidget* BattlePage::makeHistory() {
+    auto* dock = new QStackedWidget;
     auto* history = new HistoryView(m_document);
+    auto* sealed = new QLabel(tr("Hidden while orders are sealed (BAT-4)"), dock);
+    sealed->setAlignment(Qt::AlignCenter);
+    sealed->setWordWrap(true);
+    dock->addWidget(history);
+    dock->addWidget(sealed);
     // A click goes back over dice without asking, so only where that is allowed.
-    const auto allow = [this, history] { history->setEnabled(m_document.undoDice() == UndoDice::Allow); };
+    const auto allow = [this, dock, history] {
+        history->setEnabled(m_document.undoDice() == UndoDice::Allow);
+        dock->setCurrentIndex(battle::isSealed(m_document.battle()) ? 1 : 0);
+    };
     connect(&m_document, &document::BattleDocument::changed, history, allow);
     allow();
-    return history;
+    return dock;
 }
 
 } // namespace sf::ui

@@ -83,7 +83,7 @@ QString StackListModel::display(const battle::Stack& stack, int column) const {
     case Side:
         return text::sideName(m_document.battle(), stack.side);
     case Hex:
-        return text::hexName(stack.hex);
+        return place(stack);
     case Units:
         return text::figure(stack.living());
     case Posture:
@@ -92,6 +92,20 @@ QString StackListModel::display(const battle::Stack& stack, int column) const {
         return text::shortDirection(stack.facing);
     default:
         return {};
+    }
+}
+
+/// The hex, or why it stands on none.
+QString StackListModel::place(const battle::Stack& stack) {
+    switch (stack.presence) {
+    case battle::Presence::ToArrive:
+        return tr("round %1").arg(text::figure(stack.extras->arrives.value_or(1)));
+    case battle::Presence::Croaked:
+        return tr("croaked");
+    case battle::Presence::Conceded:
+        return tr("conceded");
+    default:
+        return text::hexName(stack.hex);
     }
 }
 

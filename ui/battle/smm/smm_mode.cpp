@@ -10,6 +10,7 @@
 #include "ui/battle/mode/starter_kind.h"
 #include "ui/battle/smm/forecast/forecast_smm_view.h"
 #include "ui/battle/smm/help/battle_help.h"
+#include "ui/battle/smm/rounds/order_drop.h"
 #include "ui/battle/smm/rounds/order_text.h"
 #include "ui/battle/smm/smm_session.h"
 #include "ui/battle/smm/square/square_preview.h"
@@ -61,6 +62,10 @@ public:
         return ui::describePart(battle, stack);
     }
     QString describePhase(const battle::Battle& battle) const override { return ui::describePhase(battle); }
+    std::optional<OrderDrop> orderDrop(const battle::Battle& battle, const battle::Stack& stack, hex::Hex hex,
+                                       const battle::StackPointer& target) const override {
+        return ui::orderDrop(battle, stack, hex, target);
+    }
     std::vector<battle::StackId> targets(const battle::Battle& battle,
                                          const battle::Stack& stack) const override;
     /// The living from least to most valuable (SMM-3), then the croaked.

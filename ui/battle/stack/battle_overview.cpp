@@ -88,7 +88,7 @@ void BattleOverview::showHere(const battle::Battle& battle, hex::Hex cursor) {
 void BattleOverview::showSides(const battle::Battle& battle) {
     std::vector<std::pair<int, int>> counts(battle.sides.size());
     for (const auto& stack : battle.stacks) {
-        if (static_cast<std::size_t>(stack->side) >= counts.size())
+        if (!stack->isOnMap() || static_cast<std::size_t>(stack->side) >= counts.size())
             continue;
         auto& count = counts[static_cast<std::size_t>(stack->side)];
         ++count.first;

@@ -54,7 +54,8 @@ void BoardPainter::paintScreens(QPainter& painter, const battle::Battle& battle,
         return;
     std::vector<OrderArrow> arrows;
     for (const battle::StackPointer& stack : battle.stacks)
-        if (const std::optional<ScreenMark> mark = currentScreen(battle, stack))
+        if (const std::optional<ScreenMark> mark =
+                stack->isOnMap() ? currentScreen(battle, stack) : std::nullopt)
             if (const OrderArrow arrow = arrowOf(*mark, battle, layout, theme());
                 boundsOf(arrow).intersects(region))
                 arrows.push_back(arrow);

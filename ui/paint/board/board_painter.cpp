@@ -142,7 +142,7 @@ void BoardPainter::place(const battle::Battle& battle, const HexLayout& layout, 
 void BoardPainter::countStacks(const battle::Battle& battle, const HexRange& range) {
     m_seen.assign(range.count(), {});
     for (const battle::StackPointer& stack : battle.stacks) {
-        if (!range.contains(stack->hex))
+        if (!stack->isOnMap() || !range.contains(stack->hex))
             continue;
         Seen& seen = m_seen[range.index(stack->hex)];
         seen.first = &stack;
@@ -243,7 +243,7 @@ void BoardPainter::paintDots(QPainter& painter, const battle::Battle& battle, co
     const Marked marked(battle, options);
     for (const battle::StackPointer& stack : battle.stacks) {
         const QPointF centre = layout.centre(stack->hex);
-        if (!wide.contains(centre))
+        if (!stack->isOnMap() || !wide.contains(centre))
             continue;
         const QPoint pixel = centre.toPoint();
         if (stack.get() == marked.selected) {

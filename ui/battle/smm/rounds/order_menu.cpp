@@ -3,6 +3,7 @@
 
 #include "core/text/battle_text.h"
 #include "core/text/rule_text.h"
+#include "ui/battle/smm/rounds/order_edits.h"
 #include "ui/battle/smm/rounds/order_text.h"
 #include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/battle/state/selection.h"
@@ -40,6 +41,21 @@ void addTarget(QMenu& menu, RoundController& controller, const smm::TargetChoice
                      });
 }
 
+/// False where it may not advance on it.
+bool addAdvance(QMenu& menu, RoundController& controller, const battle::Stack& stack,
+                const battle::StackId& target) {
+    battle::Order order = withoutAction(controller.orderOf(stack.id));
+    order.advance = target;
+    if (controller.choices().order || smm::orderRefusal(controller.battle(), stack.id, order))
+        return false;
+    QAction* action = menu.addAction(
+        lineIcon(QStringLiteral("step")),
+        withoutShortcut(OrderMenuText::tr("Advance on %1").arg(stackNameOf(controller.battle(), target))));
+    QObject::connect(action, &QAction::triggered, &controller,
+                     [&controller, id = stack.id, order] { controller.give(id, order); });
+    return true;
+}
+
 } // namespace
 
 bool addOrderItems(QMenu& menu, RoundController& controller, const battle::StackId& target) {
@@ -54,6 +70,8 @@ bool addOrderItems(QMenu& menu, RoundController& controller, const battle::Stack
             isNear = true;
             addTarget(menu, controller, choice, choice.why ? choice.why : choices.action);
         }
+    if (!isNear && addAdvance(menu, controller, *stack, target))
+        isNear = true;
     if (!isNear) {
         battle::Order order;
         order.attack = target;

@@ -41,6 +41,9 @@ void addAction(const Battle& battle, const battle::Stack& stack, const Order& or
         parts << QCoreApplication::translate("sf::ui", "flees to %1").arg(text::hexName(*order.flee));
     if (order.move)
         parts << QCoreApplication::translate("sf::ui", "moves to %1").arg(text::hexName(*order.move));
+    if (order.advance)
+        parts << QCoreApplication::translate("sf::ui", "advances on %1")
+                     .arg(stackNameOf(battle, *order.advance));
     if (order.disengage)
         parts << QCoreApplication::translate("sf::ui", "disengages");
     if (order.hold)

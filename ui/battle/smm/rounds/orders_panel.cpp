@@ -244,6 +244,13 @@ std::vector<OrderRow::Content> OrdersPanel::actions() {
                     }});
     list.push_back({tr("Disengage"), tr("leaves the Conflict if all others in it do too"), smmRule(24),
                     choices.disengage, order.disengage, [this] { m_controller.orderDisengage(); }});
+    if (order.advance)
+        list.push_back({tr("Advance on %1").arg(stackNameOf(m_controller.battle(), *order.advance)),
+                        {},
+                        battleRule(6),
+                        {},
+                        true,
+                        {}});
     if (order.move)
         list.push_back({tr("Move to %1").arg(text::hexName(*order.move)), {}, smmRule(10), {}, true, {}});
     return list;

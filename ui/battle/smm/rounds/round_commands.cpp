@@ -96,7 +96,8 @@ void RoundCommands::refresh() {
     const bool isRunning = m_controller.isRunning();
     m_next->setText(isRunning ? tr("Resolve &step") : tr("&Begin round"));
     if (!mayPlay)
-        explain(m_next, tr("There are no stacks on the map"));
+        explain(m_next, m_controller.battle().stacks.empty() ? tr("There are no stacks on the map")
+                                                             : tr("Not every side is ready (BAT-4)"));
     else if (isRunning)
         explain(m_next, tr("The next stack acts by its order (SMM-26)"));
     else

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/rounds/round_controller.h"
 
+#include "core/rules/battle/play/play.h"
 #include "core/rules/battle/running_round.h"
 #include "core/text/battle_text.h"
 #include "core/text/rule_text.h"
@@ -79,7 +80,8 @@ std::optional<std::size_t> RoundController::shownConflict() const {
 }
 
 bool RoundController::mayPlay() const {
-    return !battle().stacks.empty();
+    const bool mayBegin = !battle().play || isRunning() || battle::areAllReady(battle());
+    return !battle().stacks.empty() && mayBegin;
 }
 
 bool RoundController::mayResolveConflict() const {
@@ -118,7 +120,8 @@ bool RoundController::mayTakeAllBack() const {
 
 bool RoundController::isWithoutOrder(const battle::Stack& stack) const {
     const bool hasActed = battle().running && battle().running->acted.contains(stack.id);
-    return stack.isAlive() && !hasActed && orderOf(stack.id).actions() == 0;
+    const bool isOwn = !battle().play || battle::sideToAct(battle()) == stack.side;
+    return isOwn && stack.isAlive() && !hasActed && orderOf(stack.id).actions() == 0;
 }
 
 int RoundController::withoutOrder() const {
@@ -178,7 +181,19 @@ bool RoundController::orderAttackOrShot(const StackId& target) {
     const auto& targets = choices().targets;
     const auto possible = std::ranges::find_if(
         targets, [&](const smm::TargetChoice& choice) { return choice.target == target && !choice.why; });
+    if (possible == targets.end() && orderAdvance(target))
+        return true;
     return orderAttack(target, possible == targets.end() ? smm::Means::Melee : possible->means);
+}
+
+/// False, and nothing is said, where it may not advance on it.
+bool RoundController::orderAdvance(const StackId& target) {
+    const battle::StackPointer stack = selected();
+    if (!stack || !battle().play)
+        return false;
+    Order order = withoutAction(orderOf(stack->id));
+    order.advance = target;
+    return !smm::orderRefusal(battle(), stack->id, order) && give(stack->id, order);
 }
 
 bool RoundController::orderFlight(hex::Hex to) {

@@ -63,6 +63,8 @@ public:
     bool orderAttack(const battle::StackId& target, smm::Means means);
     /// In melee where it is near enough, else by a shot where it can shoot.
     bool orderAttackOrShot(const battle::StackId& target);
+    /// A played battle: towards a stack out of reach (BAT-6).
+    bool orderAdvance(const battle::StackId& target);
     bool orderFlight(hex::Hex to);
     bool orderMove(hex::Hex to);
     /// To flee in a Conflict, to move outside.

@@ -2,6 +2,7 @@
 #include "ui/battle/smm/rounds/typed_order.h"
 
 #include "core/document/battle/battle_document.h"
+#include "core/rules/battle/play/play.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "ui/battle/drag/drop_proposal.h"
@@ -62,6 +63,20 @@ TypedOrder wrong(const QString& error) {
     return order;
 }
 
+battle::Order orderSoFar(const Reader& reader, const battle::Stack& stack) {
+    const auto found = reader.battle().orders->find(stack.id);
+    return found == reader.battle().orders->end() ? battle::Order() : found->second;
+}
+
+TypedOrder told(const Reader& reader, const battle::Stack& stack, const battle::Order& order) {
+    TypedOrder typed;
+    typed.given.emplace();
+    typed.given->orders.emplace(stack.id, order == battle::Order() ? std::nullopt : std::optional(order));
+    typed.text = QCoreApplication::translate("sf::ui", "%1: %2")
+                     .arg(text::stackName(stack), describeOrder(reader.battle(), stack.id, order));
+    return typed;
+}
+
 TypedOrder readMove(const Words& words, const Reader& reader, const battle::StackPointer& /*subject*/) {
     const battle::StackPointer stack = reader.standingAt(hexOf(words, 1));
     if (!stack)
@@ -71,6 +86,11 @@ TypedOrder readMove(const Words& words, const Reader& reader, const battle::Stac
 }
 
 TypedOrder readMoveTo(const Words& words, const Reader& reader, const battle::StackPointer& subject) {
+    if (reader.battle().play && reader.battle().play->phase == battle::PlayPhase::Ordering) {
+        battle::Order order = withoutAction(orderSoFar(reader, *subject));
+        order.move = hexOf(words, 1);
+        return told(reader, *subject, order);
+    }
     return understood(battle::MoveStack{subject->id, hexOf(words, 1), reader.free}, reader);
 }
 
@@ -126,20 +146,6 @@ TypedOrder readRemove(const Words& /*words*/, const Reader& reader, const battle
 // For the battle round
 // ---------------------------------------------------------------------------------------------------------
 
-battle::Order orderSoFar(const Reader& reader, const battle::Stack& stack) {
-    const auto found = reader.battle().orders->find(stack.id);
-    return found == reader.battle().orders->end() ? battle::Order() : found->second;
-}
-
-TypedOrder told(const Reader& reader, const battle::Stack& stack, const battle::Order& order) {
-    TypedOrder typed;
-    typed.given.emplace();
-    typed.given->orders.emplace(stack.id, order == battle::Order() ? std::nullopt : std::optional(order));
-    typed.text = QCoreApplication::translate("sf::ui", "%1: %2")
-                     .arg(text::stackName(stack), describeOrder(reader.battle(), stack.id, order));
-    return typed;
-}
-
 TypedOrder readTarget(const Words& words, const Reader& reader, const battle::StackPointer& subject) {
     const QString name = words.captured(2).trimmed();
     const battle::StackPointer target = reader.named(name);
@@ -147,7 +153,8 @@ TypedOrder readTarget(const Words& words, const Reader& reader, const battle::St
         return wrong(QCoreApplication::translate("sf::ui", "There is no stack called %1").arg(name));
     battle::Order order = withoutAction(orderSoFar(reader, *subject));
     const bool shoots = words.captured(1).startsWith(QLatin1Char('s'), Qt::CaseInsensitive);
-    (shoots ? order.shoot : order.attack) = target->id;
+    const bool advances = words.captured(1).startsWith(QLatin1String("ad"), Qt::CaseInsensitive);
+    (advances ? order.advance : shoots ? order.shoot : order.attack) = target->id;
     return told(reader, *subject, order);
 }
 
@@ -211,8 +218,9 @@ constexpr std::array forms{
     Form{R"(^split\s+(\d{1,6})$)", QT_TRANSLATE_NOOP("sf::ui", "split 3"), true, readSplit},
     Form{R"(^rename\s+(?:to\s+)?(.+)$)", QT_TRANSLATE_NOOP("sf::ui", "rename NAME"), true, readRename},
     Form{R"(^remove$)", QT_TRANSLATE_NOOP("sf::ui", "remove"), true, readRemove},
-    Form{R"(^(attack|shoot)\s+(?:at\s+)?(.+)$)", QT_TRANSLATE_NOOP("sf::ui", "attack NAME; shoot NAME"), true,
-         readTarget, Needs::Orders},
+    Form{R"(^(attack|shoot|advance)\s+(?:at\s+|on\s+)?(.+)$)",
+         QT_TRANSLATE_NOOP("sf::ui", "attack NAME; shoot NAME; advance on NAME"), true, readTarget,
+         Needs::Orders},
     Form{R"(^flee\s+to\s+(\d{1,4})\s*,\s*(\d{1,4})$)", QT_TRANSLATE_NOOP("sf::ui", "flee to 5,5"), true,
          readFlight, Needs::Orders},
     Form{R"(^(hold|disengage)$)", QT_TRANSLATE_NOOP("sf::ui", "hold; disengage"), true, readHold,

@@ -43,7 +43,7 @@ StackNames::StackNames(const battle::Battle& battle, const HexRegion& region, co
     std::vector<hex::Hex> hexes;
     for (const battle::StackPointer& stack : battle.stacks) {
         const hex::Hex hex = stack->hex;
-        if (hex.column >= region.first.column && hex.column <= region.last.column &&
+        if (stack->isOnMap() && hex.column >= region.first.column && hex.column <= region.last.column &&
             hex.row >= region.first.row && hex.row <= region.last.row)
             hexes.push_back(hex);
     }

@@ -1,0 +1,340 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/battle/rounds_window.h"
+#include "tests/ui/when_open.h"
+#include "ui/battle/map/board_description.h"
+#include "ui/battle/play/battle_end_dialog.h"
+#include "ui/battle/play/hex_ranges.h"
+#include "ui/battle/play/play_bar.h"
+#include "ui/battle/play/play_controller.h"
+#include "ui/battle/play/play_setup_dialog.h"
+#include "ui/battle/play/side_cover.h"
+#include "ui/battle/play/start_play_dialog.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSignalSpy>
+
+using namespace sf;
+using battle::StackId;
+using test::RoundsWindow;
+using test::whenOpen;
+
+namespace {
+
+struct PlayWindow : RoundsWindow {
+    explicit PlayWindow(bool isSealed = false, battle::Battle battle = test::smallBattle())
+        : RoundsWindow(sealed(std::move(battle), isSealed)) {
+        settings.setBetweenTurns(ui::Settings::BetweenTurns::Nothing);
+    }
+    static battle::Battle sealed(battle::Battle battle, bool isSealed) {
+        if (isSealed)
+            battle.houseRules["orders"] = "\"sealed\"";
+        return battle;
+    }
+    QString head() { return find<QLabel>("playHead")->text(); }
+    QString remark() { return find<QLabel>("playRemark")->text(); }
+    void start() {
+        whenOpen<ui::StartPlayDialog>(
+            [](ui::StartPlayDialog& dialog) { QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton); });
+        find<QAction>("startPlay")->trigger();
+        QVERIFY(battle().play);
+        window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window.get()));
+        view().setFocus();
+    }
+    void ready() {
+        press("readyButton");
+        liftCover();
+    }
+    void liftCover() {
+        auto* cover = find<ui::SideCover>("sideCover");
+        if (cover->isVisible())
+            QTest::mouseClick(cover->findChild<QPushButton*>(), Qt::LeftButton);
+    }
+    void toOrders() {
+        start();
+        for (int side = 0; side < 2 && battle().play->phase == battle::PlayPhase::Deployment; ++side)
+            ready();
+        QCOMPARE(battle().play->phase, battle::PlayPhase::Ordering);
+    }
+    void moveTo(QPoint at) {
+        QMouseEvent event(QEvent::MouseMove, at, view().mapToGlobal(QPointF(at)), Qt::NoButton,
+                          Qt::LeftButton, {});
+        QApplication::sendEvent(&view(), &event);
+    }
+    void drag(hex::Hex from, hex::Hex to) {
+        QTest::mousePress(&view(), Qt::LeftButton, {}, centre(from));
+        moveTo((centre(from) + centre(to)) / 2);
+        moveTo(centre(to));
+        QTest::mouseRelease(&view(), Qt::LeftButton, {}, centre(to));
+    }
+    hex::Hex place(const char* id) { return battle().stacks.find(StackId(id))->hex; }
+};
+
+} // namespace
+
+/// A battle played in the window, from the command that starts it to the page about its end.
+class TestPlayWindow : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aBoardIsStartedByACommand_BAT1() {
+        PlayWindow window;
+        QVERIFY(window.find<ui::PlayBar>("playBar")->isHidden());
+        window.start();
+        QVERIFY(window.find<ui::PlayBar>("playBar")->isVisible());
+        window.document().undo();
+        QVERIFY(!window.battle().play);
+        QVERIFY(window.find<ui::PlayBar>("playBar")->isHidden());
+    }
+
+    void whatIsMissingIsSaid_BAT1() {
+        battle::Battle battle = test::smallBattle();
+        battle.stacks.erase(3); // the only one of the Blues
+        PlayWindow window(false, battle);
+        QStringList lines;
+        bool mayStart = true;
+        whenOpen<ui::StartPlayDialog>([&](ui::StartPlayDialog& dialog) {
+            auto* list = dialog.findChild<QListWidget*>();
+            for (int row = 0; row < list->count(); ++row)
+                lines << list->item(row)->text();
+            mayStart = dialog.acceptButton()->isEnabled();
+            dialog.reject();
+        });
+        window.find<QAction>("startPlay")->trigger();
+        QVERIFY(!mayStart);
+        QVERIFY2(lines.join(u'\n').contains(QStringLiteral("BAT-1")), qPrintable(lines.join(u'\n')));
+        QVERIFY(!window.battle().play);
+    }
+
+    void whoseOrdersItIsIsShown_BAT4() {
+        PlayWindow window;
+        window.toOrders();
+        QCOMPARE(window.head(), QStringLiteral("Orders of Reds, round 1"));
+        QVERIFY2(window.remark().startsWith(QStringLiteral("3 ")), qPrintable(window.remark()));
+        QVERIFY(!window.find<QAction>("nextStep")->isEnabled());
+        window.ready();
+        QCOMPARE(window.head(), QStringLiteral("Orders of Blues, round 1"));
+        window.ready();
+        QVERIFY(window.find<QAction>("nextStep")->isEnabled());
+        QVERIFY(window.find<QAbstractButton>("readyButton")->isHidden());
+    }
+
+    void draggingOrdersAMove_BAT4() {
+        PlayWindow window;
+        window.toOrders();
+        window.drag({9, 8}, {6, 2});
+        QCOMPARE(window.place("c"), (hex::Hex{9, 8})); // nothing moves in this phase
+        QCOMPARE(window.order("c").move, std::optional(hex::Hex{6, 2}));
+        QVERIFY2(window.said.contains(QStringLiteral("moves to 6,2")), qPrintable(window.said));
+        window.drag({9, 8}, {8, 8}); // replaces it
+        QCOMPARE(window.order("c").move, std::optional(hex::Hex{8, 8}));
+        window.document().undo();
+        QCOMPARE(window.order("c").move, std::optional(hex::Hex{6, 2}));
+    }
+
+    void draggingOntoAnEnemyAttacksOrAdvances_BAT6() {
+        PlayWindow window;
+        window.toOrders();
+        window.drag({3, 4}, {4, 5});
+        QCOMPARE(window.order("a").attack, std::optional(StackId("w")));
+        window.drag({9, 8}, {4, 5});
+        QCOMPARE(window.order("c").advance, std::optional(StackId("w")));
+        QVERIFY2(window.said.contains(QStringLiteral("advances on Watch")), qPrintable(window.said));
+    }
+
+    void draggingOntoAFriendMerges_SMM19() {
+        PlayWindow window;
+        window.toOrders();
+        window.drag({3, 4}, {4, 4});
+        QVERIFY(!window.battle().stacks.find(StackId("a")));
+        QCOMPARE(window.battle().stacks.find(StackId("b"))->living(), 17);
+    }
+
+    void keysGiveTheSameOrders() {
+        PlayWindow window;
+        window.toOrders();
+        window.click({9, 8});
+        window.page->selection().setCursor({4, 5});
+        window.key(Qt::Key_A);
+        QCOMPARE(window.order("c").advance, std::optional(StackId("w")));
+        window.key(Qt::Key_I);
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("to 8,7"));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QCOMPARE(window.order("c").move, std::optional(hex::Hex{8, 7}));
+        QVERIFY(!window.order("c").advance);
+        QCOMPARE(window.place("c"), (hex::Hex{9, 8}));
+    }
+
+    void enemiesTakeNoOrdersFromOthers_BAT4() {
+        PlayWindow window;
+        window.toOrders();
+        window.drag({4, 5}, {6, 5});
+        QVERIFY(window.battle().orders->empty());
+        QCOMPARE(window.place("w"), (hex::Hex{4, 5}));
+        QVERIFY2(window.said.contains(QStringLiteral("BAT-4")), qPrintable(window.said));
+    }
+
+    void jumpsToTheNextStackWithoutAnOrder() {
+        PlayWindow window;
+        window.toOrders();
+        window.drag({3, 4}, {4, 5});
+        window.press("nextWithoutOrderButton");
+        QCOMPARE(window.page->selection().stack(), std::optional(StackId("b")));
+        window.press("nextWithoutOrderButton");
+        QCOMPARE(window.page->selection().stack(), std::optional(StackId("c")));
+    }
+
+    void aRoundIsPlayed_BAT5() {
+        PlayWindow window;
+        window.toOrders();
+        window.drag({9, 8}, {8, 8});
+        window.ready();
+        window.ready();
+        window.key(Qt::Key_F9, Qt::ControlModifier);
+        QCOMPARE(window.place("c"), (hex::Hex{8, 8}));
+        QCOMPARE(window.battle().round, std::optional(1));
+        QCOMPARE(window.head(), QStringLiteral("Orders of Blues, round 2")); // reverse in even rounds
+    }
+
+    void sealedOrdersAreHidden_BAT4() {
+        PlayWindow window(true);
+        window.addDock(QStringLiteral("orderListDock"));
+        window.toOrders();
+        window.drag({3, 4}, {4, 5});
+        window.page->selection().setStack(StackId("a"));
+        QVERIFY(!window.battle().orders->empty());
+        QSignalSpy covered(window.page, &ui::Page::coverChanged);
+        window.press("readyButton");
+        QVERIFY(window.find<ui::SideCover>("sideCover")->isVisible());
+        QVERIFY(window.page->isCovered());
+        QCOMPARE(covered.size(), 1);
+        window.liftCover();
+        QVERIFY(!window.page->isCovered());
+        QCOMPARE(window.head(), QStringLiteral("Orders of Blues, round 1"));
+        QVERIFY(window.battle().orders->empty());
+        QVERIFY(!window.page->selection().stack());
+        QVERIFY(!ui::describeCell(window.battle(), {3, 4}).contains(QStringLiteral("attack")));
+        for (const auto* widget : window.window->findChildren<QLabel*>())
+            QVERIFY2(!widget->isVisible() || !widget->text().contains(QStringLiteral("attacks Watch")),
+                     qPrintable(widget->text()));
+        const int done = window.document().stepsDone();
+        window.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(window.document().stepsDone(), done);
+        QVERIFY2(window.said.contains(QStringLiteral("BAT-4")), qPrintable(window.said));
+        window.ready();
+        QVERIFY(!window.battle().orders->empty()); // both are ready: all orders are shown
+    }
+
+    void aCoverComesBetweenSidesWhereItIsWanted() {
+        PlayWindow window;
+        window.toOrders();
+        window.settings.setBetweenTurns(ui::Settings::BetweenTurns::Cover);
+        window.press("readyButton");
+        auto* cover = window.find<ui::SideCover>("sideCover");
+        QVERIFY(cover->isVisible() && window.page->isCovered());
+        QTest::keyClick(cover, Qt::Key_Return);
+        QVERIFY(cover->isHidden());
+        window.document().undo();
+        QVERIFY(cover->isHidden()); // a step back is no hand-over
+    }
+
+    void refereeModeIsShownWhileItIsOn_BAT1() {
+        PlayWindow window;
+        window.toOrders();
+        auto* badge = window.find<QLabel>("refereeBadge");
+        QVERIFY(badge->isHidden());
+        QVERIFY(window.document().perform(battle::RenameStack{StackId("w"), "X"}));
+        window.find<QAction>("referee")->trigger();
+        QVERIFY(badge->isVisible());
+        window.drag({9, 8}, {9, 7});
+        QCOMPARE(window.place("c"), (hex::Hex{9, 7}));
+        window.find<QAction>("referee")->trigger();
+        QVERIFY(badge->isHidden());
+    }
+
+    void concedingEndsOnAPageThatSaysWhoWon_BAT12() {
+        PlayWindow window;
+        window.toOrders();
+        QString outcome;
+        QString ending;
+        whenOpen<QMessageBox>([&](QMessageBox& box) {
+            whenOpen<ui::BattleEndDialog>([&](ui::BattleEndDialog& dialog) {
+                outcome = dialog.findChild<QLabel*>(QStringLiteral("outcome"))->text();
+                ending = dialog.findChild<QLabel*>(QStringLiteral("ending"))->text();
+                dialog.reject();
+            });
+            for (auto* button : box.buttons())
+                if (box.buttonRole(button) == QMessageBox::AcceptRole)
+                    return button->click();
+        });
+        window.find<QAction>("concede")->trigger();
+        QTRY_COMPARE(outcome, QStringLiteral("Victory: Blues"));
+        QVERIFY2(ending.contains(QStringLiteral("BAT-11")), qPrintable(ending));
+        QVERIFY(window.head().contains(QStringLiteral("Blues")));
+    }
+
+    void theEndOffersTheSameBattleAgain_BAT12() {
+        PlayWindow window;
+        window.toOrders();
+        whenOpen<ui::BattleEndDialog>([](ui::BattleEndDialog& dialog) {
+            for (auto* button : dialog.findChildren<QPushButton*>())
+                if (button->text().contains(QStringLiteral("again")))
+                    return button->click();
+        });
+        QSignalSpy made(window.page, &ui::Page::documentMade);
+        QVERIFY(window.page->play().concede());
+        QTRY_COMPARE(made.size(), 1);
+        const std::unique_ptr<document::Document> again(made.front().front().value<document::Document*>());
+        const auto& battle = static_cast<document::BattleDocument&>(*again).battle();
+        QVERIFY(!battle.play);
+        QCOMPARE(battle.stacks.size(), std::size_t(4));
+    }
+
+    void deploymentPlacesStacksInTheZone_BAT3() {
+        battle::Battle battle = test::smallBattle();
+        battle.scenario.edit().deployment.push_back({0, {{3, 4}, {4, 4}, {9, 8}, {8, 8}}, nullptr});
+        PlayWindow window(false, battle);
+        window.start();
+        QCOMPARE(window.head(), QStringLiteral("Reds deploys"));
+        window.drag({9, 8}, {8, 8});
+        QCOMPARE(window.place("c"), (hex::Hex{8, 8}));
+        window.drag({8, 8}, {8, 6});
+        QCOMPARE(window.place("c"), (hex::Hex{8, 8}));
+        QVERIFY2(window.said.contains(QStringLiteral("BAT-3")), qPrintable(window.said));
+    }
+
+    void theSetUpMakesZonesAndVictoryWithUndo() {
+        PlayWindow window;
+        whenOpen<ui::PlaySetupDialog>([&](ui::PlaySetupDialog& dialog) {
+            auto* zone = dialog.findChild<QLineEdit*>(QStringLiteral("zone0"));
+            QTest::keyClicks(zone, QStringLiteral("0,0 to 1,2; 5,5"));
+            Q_EMIT zone->editingFinished();
+            QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("addCondition")), Qt::LeftButton);
+            dialog.accept();
+        });
+        window.find<QAction>("playSetup")->trigger();
+        const battle::Zone* zone = window.battle().scenario->zoneOf(0);
+        QVERIFY(zone);
+        QCOMPARE(zone->hexes.size(), std::size_t(7));
+        window.document().undo();
+        QVERIFY(!window.battle().scenario->zoneOf(0));
+    }
+
+    void hexesAreReadAsTheyAreWritten() {
+        const auto hexes = ui::readHexes(QStringLiteral("0,0 to 2,1; 5,5"));
+        QVERIFY(hexes);
+        QCOMPARE(hexes->size(), std::size_t(7));
+        QCOMPARE(ui::hexesText(*hexes), QStringLiteral("0,0 to 2,1; 5,5"));
+        QCOMPARE(ui::readHexes(ui::hexesText(*hexes)), hexes);
+        QVERIFY(ui::readHexes(QString())->empty());
+        QVERIFY(!ui::readHexes(QStringLiteral("5")));
+        QVERIFY(!ui::readHexes(QStringLiteral("0,0 to 9999,9999")));
+    }
+};
+
+QTEST_MAIN(TestPlayWindow)
+#include "test_play_window.moc"

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/play/battle_end_dialog.h"
+
+#include "core/rules/battle/play/victory.h"
+#include "core/text/battle_text.h"
+#include "core/text/display_text.h"
+#include "ui/battle/play/play_controller.h"
+#include "ui/battle/play/result_text.h"
+#include "ui/battle/play/rounds_chart.h"
+#include "ui/paint/base/primitives.h"
+#include "ui/style/current_theme.h"
+#include "ui/style/style.h"
+#include "ui/widgets/row_table.h"
+
+#include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+namespace {
+
+enum Column { Side, Kind, Began, Lost, Left, columns };
+
+QTableWidgetItem* number(int value) {
+    auto* item = new QTableWidgetItem(text::figure(value));
+    item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    return item;
+}
+
+} // namespace
+
+BattleEndDialog::BattleEndDialog(const PlayController& controller, bool mayPlayAgain, QWidget* parent)
+    : QDialog(parent), m_controller(controller) {
+    setObjectName(QStringLiteral("battleEndDialog"));
+    setWindowTitle(tr("The battle is over"));
+    const battle::Battle& battle = controller.battle();
+    const battle::PlayResult& result = *controller.play()->result;
+    auto* title = new QLabel(outcomeText(battle, result), this);
+    title->setObjectName(QStringLiteral("outcome"));
+    title->setTextFormat(Qt::PlainText);
+    title->setFont(paint::scaledFont(font(), 2, true));
+    title->setWordWrap(true);
+    auto* why = new QLabel(endingText(battle, result), this);
+    why->setObjectName(QStringLiteral("ending"));
+    why->setWordWrap(true);
+    auto* chart = new RoundsChart(this);
+    chart->setBattle(battle);
+    auto* layout = new QVBoxLayout(this);
+    layout->setSpacing(12);
+    for (QWidget* part : {static_cast<QWidget*>(title), static_cast<QWidget*>(why)})
+        layout->addWidget(part);
+    layout->addWidget(makeLosses(), 1);
+    layout->addWidget(makeLuck());
+    layout->addWidget(chart);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto* again = buttons->addButton(tr("&Play again"), QDialogButtonBox::ActionRole);
+    again->setVisible(mayPlayAgain);
+    Style::makeFilled(again);
+    auto* board = buttons->addButton(tr("&Continue as a board"), QDialogButtonBox::ActionRole);
+    connect(again, &QPushButton::clicked, this, [this] { choose(Next::PlayAgain); });
+    connect(board, &QPushButton::clicked, this, [this] { choose(Next::Board); });
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    layout->addWidget(buttons);
+    resize(sizeHint().expandedTo({560, 560}));
+}
+
+void BattleEndDialog::choose(Next next) {
+    m_next = next;
+    accept();
+}
+
+QTableWidget* BattleEndDialog::makeLosses() {
+    const battle::Battle& battle = m_controller.battle();
+    auto* table = new QTableWidget(0, columns, this);
+    table->setObjectName(QStringLiteral("losses"));
+    table->setAccessibleName(tr("What each side began with, lost and has left"));
+    table->setHorizontalHeaderLabels({tr("Side"), tr("Units"), tr("Began"), tr("Lost"), tr("Left")});
+    makeRowTable(*table);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    for (int side = 0; side < static_cast<int>(battle.sides.size()); ++side)
+        for (const battle::KindFigures& kind : battle::kindFigures(battle, side)) {
+            const int row = table->rowCount();
+            table->insertRow(row);
+            auto* name = new QTableWidgetItem(text::sideName(battle, side));
+            const QColor colour =
+                currentTheme().side(side, battle.sides[static_cast<std::size_t>(side)].color);
+            name->setIcon(QIcon(paint::sideTokenPixmap(14, devicePixelRatioF(), side, colour)));
+            table->setItem(row, Side, name);
+            table->setItem(row, Kind, new QTableWidgetItem(text::displayName(kind.kind)));
+            table->setItem(row, Began, number(kind.began));
+            table->setItem(row, Lost, number(kind.lost));
+            table->setItem(row, Left, number(kind.left));
+        }
+    fitRowTable(*table, font());
+    table->resizeColumnsToContents();
+    table->horizontalHeader()->setSectionResizeMode(Kind, QHeaderView::Stretch);
+    return table;
+}
+
+/// Hits thrown against those that the same attacks throw on average.
+QLabel* BattleEndDialog::makeLuck() {
+    const battle::Battle& battle = m_controller.battle();
+    QStringList lines;
+    for (std::size_t side = 0; side < battle.sides.size(); ++side) {
+        std::int64_t hits = 0;
+        std::int64_t expected = 0;
+        for (const auto& round : battle.play->rounds)
+            if (side < round.size()) {
+                hits += round[side].hits;
+                expected += round[side].expected;
+            }
+        const double average = static_cast<double>(expected / (battle::oneHit / 10)) / 10;
+        lines << tr("%1: %2 hits thrown, %3 expected")
+                     .arg(text::sideName(battle, static_cast<int>(side)), text::figure(hits),
+                          text::decimal(average));
+    }
+    auto* label = new QLabel(lines.join(u'\n'), this);
+    label->setObjectName(QStringLiteral("luck"));
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace sf::ui

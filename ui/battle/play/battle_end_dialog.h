@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+
+class QLabel;
+class QTableWidget;
+
+namespace sf::ui {
+
+class PlayController;
+class RoundsChart;
+
+/// The end of a played battle (BAT-12): who won and why, what each side lost, how lucky it was, and the
+/// rounds as a chart; then another battle from the same beginning, or this one as a board.
+class BattleEndDialog final : public QDialog {
+    Q_OBJECT
+
+public:
+    /// `mayPlayAgain`: how the battle began is known.
+    BattleEndDialog(const PlayController& controller, bool mayPlayAgain, QWidget* parent);
+
+    enum class Next { Close, PlayAgain, Board };
+    /// What was chosen.
+    Next next() const { return m_next; }
+
+private:
+    QTableWidget* makeLosses();
+    QLabel* makeLuck();
+    void choose(Next next);
+
+    const PlayController& m_controller;
+    Next m_next = Next::Close;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/play/battle_play_commands.h"
+
+#include "core/text/battle_text.h"
+#include "ui/battle/play/play_controller.h"
+#include "ui/battle/play/play_setup_dialog.h"
+#include "ui/battle/play/start_play_dialog.h"
+#include "ui/battle/state/selection.h"
+#include "ui/page/command_registry.h"
+#include "ui/page/mnemonic.h"
+#include "ui/widgets/question_box.h"
+
+#include <QAction>
+#include <QCursor>
+#include <QMenu>
+#include <QPushButton>
+
+namespace sf::ui {
+
+using Menu = Page::Menu;
+
+BattlePlayCommands::BattlePlayCommands(PlayController& controller, CommandRegistry& commands, Page& page)
+    : QObject(&page), m_controller(controller), m_commands(commands), m_page(page) {
+    addStart();
+    addSteps();
+    commands.addSeparator(Menu::Game);
+    connect(&controller, &PlayController::changed, &commands, &CommandRegistry::refresh);
+}
+
+void BattlePlayCommands::addStart() {
+    m_commands.add({.id = QStringLiteral("startPlay"),
+                    .text = tr("&Start playing…"),
+                    .icon = QStringLiteral("step"),
+                    .shortcuts = {tr("Ctrl+Shift+P")},
+                    .menu = Menu::Game,
+                    .rule = battleRule(1),
+                    .run = [this] { start(); },
+                    .isVisible = [this] { return !m_controller.play(); }});
+    m_commands.add({.id = QStringLiteral("playSetup"),
+                    .text = tr("Set &up play…"),
+                    .icon = QStringLiteral("flag"),
+                    .menu = Menu::Game,
+                    .rule = battleRule(10),
+                    .run =
+                        [this] {
+                            PlaySetupDialog dialog(m_controller.document(), &m_page);
+                            dialog.exec();
+                        },
+                    .isVisible = [this] { return battle::isFree(m_controller.battle()); }});
+}
+
+void BattlePlayCommands::addSteps() {
+    m_ready = m_commands.add({.id = QStringLiteral("sayReady"),
+                              .text = tr("&Ready"),
+                              .icon = QStringLiteral("end-turn"),
+                              .shortcuts = {tr("Ctrl+Shift+Return")},
+                              .menu = Menu::Game,
+                              .rule = battleRule(4),
+                              .run = [this] { m_controller.sayReady(); },
+                              .isEnabled = [this] { return m_controller.maySayReady(); },
+                              .isVisible = [this] { return m_controller.play() != nullptr; }});
+    m_next = m_commands.add({.id = QStringLiteral("nextIdleStack"),
+                             .text = tr("Go to the &next one"),
+                             .toolTip = tr("Selects the next stack that has no order"),
+                             .run = [this] { Q_EMIT stackChosen(*m_controller.nextWithoutOrder()); },
+                             .isEnabled = [this] { return m_controller.nextWithoutOrder().has_value(); },
+                             .isVisible = [this] { return m_controller.play() != nullptr; }});
+    m_place = m_commands.add({.id = QStringLiteral("placeArrival"),
+                              .text = tr("Place re&inforcements…"),
+                              .icon = QStringLiteral("add"),
+                              .menu = Menu::Game,
+                              .rule = battleRule(9),
+                              .run = [this] { place(); },
+                              .isEnabled = [this] { return !m_controller.arrivals().empty(); },
+                              .isVisible = [this] { return m_controller.play() != nullptr; }});
+    m_commands.add({.id = QStringLiteral("referee"),
+                    .text = tr("Referee &mode"),
+                    .menu = Menu::Game,
+                    .rule = battleRule(1),
+                    .run = [this] { m_controller.setReferee(!m_controller.isRefereed()); },
+                    .isEnabled = [this] { return !m_controller.isOver(); },
+                    .isVisible = [this] { return m_controller.play() != nullptr; },
+                    .isChecked = [this] { return m_controller.isRefereed(); }});
+    m_commands.add(
+        {.id = QStringLiteral("concede"),
+         .text = tr("C&oncede…"),
+         .icon = QStringLiteral("flag"),
+         .menu = Menu::Game,
+         .rule = battleRule(11),
+         .run = [this] { concede(); },
+         .isEnabled =
+             [this] { return m_controller.side() && !m_controller.isIn(battle::PlayPhase::Deployment); },
+         .isVisible = [this] { return m_controller.play() != nullptr; }});
+    m_commands.add({.id = QStringLiteral("backToBoard"),
+                    .text = tr("&Back to the board…"),
+                    .menu = Menu::Game,
+                    .rule = battleRule(1),
+                    .run = [this] { toBoard(); },
+                    .isVisible = [this] { return m_controller.play() != nullptr; }});
+}
+
+void BattlePlayCommands::start() {
+    StartPlayDialog dialog(m_controller, &m_page);
+    dialog.exec();
+}
+
+bool BattlePlayCommands::ask(const QString& title, const QString& question, const QString& agree) {
+    QuestionBox box(title, question, &m_page);
+    const QPushButton* yes = box.addButton(agree, QMessageBox::AcceptRole);
+    box.exec();
+    return box.clickedButton() == yes;
+}
+
+void BattlePlayCommands::concede() {
+    const auto side = m_controller.side();
+    if (side && ask(tr("Concede"),
+                    tr("Does %1 concede? Its stacks leave the map; its living units don't croak.")
+                        .arg(text::sideName(m_controller.battle(), *side)),
+                    tr("&Concede")))
+        m_controller.concede();
+}
+
+void BattlePlayCommands::toBoard() {
+    if (ask(tr("Back to the board"),
+            tr("End play and go on with the battle as a board, on which everything can be edited?"),
+            tr("&End play")))
+        m_controller.backToBoard();
+}
+
+/// Each stack that is due, with the hexes where it may come.
+void BattlePlayCommands::place() {
+    QMenu menu(&m_page);
+    for (const battle::StackPointer& stack : m_controller.arrivals()) {
+        QMenu* hexes = menu.addMenu(withoutShortcut(text::stackName(*stack)));
+        for (const hex::Hex hex : battle::arrivalHexes(m_controller.battle(), *stack))
+            connect(hexes->addAction(tr("on %1").arg(text::hexName(hex))), &QAction::triggered, this,
+                    [this, id = stack->id, hex] {
+                        if (m_controller.placeArrival(id, hex))
+                            Q_EMIT stackChosen(id);
+                    });
+        hexes->setEnabled(!hexes->isEmpty());
+    }
+    menu.exec(QCursor::pos());
+}
+
+} // namespace sf::ui

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/id.h"
+
+#include <QObject>
+
+class QAction;
+
+namespace sf::ui {
+
+class CommandRegistry;
+class Page;
+class PlayController;
+
+/// The commands of play in the Game menu: to start, to say ready, to concede, referee mode, back to the
+/// board.
+class BattlePlayCommands final : public QObject {
+    Q_OBJECT
+
+public:
+    BattlePlayCommands(PlayController& controller, CommandRegistry& commands, Page& page);
+
+    QAction* ready() const { return m_ready; }
+    QAction* nextWithoutOrder() const { return m_next; }
+    QAction* placeArrival() const { return m_place; }
+
+Q_SIGNALS:
+    void stackChosen(const sf::battle::StackId& stack);
+
+private:
+    void addStart();
+    void addSteps();
+    void start();
+    void concede();
+    void toBoard();
+    void place();
+    /// False: it was cancelled.
+    bool ask(const QString& title, const QString& question, const QString& agree);
+
+    PlayController& m_controller;
+    CommandRegistry& m_commands;
+    Page& m_page;
+    QAction* m_ready = nullptr;
+    QAction* m_next = nullptr;
+    QAction* m_place = nullptr;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/play/play_bar.h"
+
+#include "core/text/battle_text.h"
+#include "ui/battle/play/battle_play_commands.h"
+#include "ui/battle/play/play_controller.h"
+#include "ui/battle/play/result_text.h"
+#include "ui/paint/base/primitives.h"
+#include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
+#include "ui/style/style.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QToolButton>
+
+namespace sf::ui {
+
+using battle::PlayPhase;
+
+namespace {
+
+constexpr int tokenSize = 24;
+constexpr int lowest = 44;
+constexpr int stripe = 6; ///< pixels of the side's colour at the left and along the lower border
+
+} // namespace
+
+PlayBar::PlayBar(PlayController& controller, const BattlePlayCommands& commands, QWidget* parent)
+    : QWidget(parent)
+    , m_controller(controller)
+    , m_token(new QLabel(this))
+    , m_head(new QLabel(this))
+    , m_remark(new QLabel(this))
+    , m_referee(new QLabel(tr("Referee mode"), this))
+    , m_next(makeButton(commands.nextWithoutOrder()))
+    , m_place(makeButton(commands.placeArrival()))
+    , m_ready(makeButton(commands.ready()))
+    , m_result(new QToolButton(this)) {
+    setObjectName(QStringLiteral("playBar"));
+    setMinimumHeight(lowest);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(stripe + 10, 4, 8, 7);
+    row->setSpacing(10);
+    m_token->setFixedSize(tokenSize, tokenSize);
+    m_head->setObjectName(QStringLiteral("playHead"));
+    m_remark->setObjectName(QStringLiteral("playRemark"));
+    m_remark->setWordWrap(true);
+    m_remark->setForegroundRole(QPalette::PlaceholderText);
+    m_referee->setObjectName(QStringLiteral("refereeBadge"));
+    m_referee->setContentsMargins(8, 2, 8, 2);
+    m_referee->setAutoFillBackground(true);
+    m_referee->setToolTip(tr("Everything can be edited; the log marks each edit (BAT-1)"));
+    m_ready->setObjectName(QStringLiteral("readyButton"));
+    Style::makeFilled(m_ready);
+    m_next->setObjectName(QStringLiteral("nextWithoutOrderButton"));
+    m_result->setText(tr("How it ended…"));
+    m_result->setFocusPolicy(Qt::StrongFocus);
+    m_result->setProperty("framed", true);
+    for (QWidget* part : {static_cast<QWidget*>(m_token), static_cast<QWidget*>(m_head)})
+        row->addWidget(part);
+    row->addWidget(m_remark, 1);
+    for (QWidget* part :
+         {static_cast<QWidget*>(m_referee), static_cast<QWidget*>(m_place), static_cast<QWidget*>(m_next),
+          static_cast<QWidget*>(m_ready), static_cast<QWidget*>(m_result)})
+        row->addWidget(part);
+    connect(&controller, &PlayController::changed, this, &PlayBar::refresh);
+    connect(m_result, &QToolButton::clicked, this, &PlayBar::endAsked);
+    refresh();
+}
+
+PlayBar::~PlayBar() = default;
+
+QToolButton* PlayBar::makeButton(QAction* action) {
+    auto* button = new QToolButton(this);
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setFocusPolicy(Qt::StrongFocus);
+    button->setMinimumHeight(30);
+    button->setProperty("framed", true);
+    return button;
+}
+
+QString PlayBar::headline() const {
+    const battle::Battle& battle = m_controller.battle();
+    const QString round = text::figure(battle::roundNumber(battle));
+    const auto side = m_controller.side();
+    const QString name = side ? text::sideName(battle, *side) : QString();
+    if (m_controller.isOver())
+        return outcomeText(battle, *m_controller.play()->result);
+    if (battle.running || !side)
+        return tr("Round %1 is fought").arg(round);
+    switch (m_controller.play()->phase) {
+    case PlayPhase::Deployment:
+        return tr("%1 deploys").arg(name);
+    case PlayPhase::Turns:
+        return tr("Turn of %1, round %2").arg(name, round);
+    default:
+        return tr("Orders of %1, round %2").arg(name, round);
+    }
+}
+
+QString PlayBar::arrivalWords() const {
+    const auto count = static_cast<int>(m_controller.arrivals().size());
+    return count == 0 ? QString() : tr("%n reinforcement(s) can be placed", nullptr, count);
+}
+
+QString PlayBar::remark() const {
+    QStringList parts;
+    const battle::Battle& battle = m_controller.battle();
+    if (m_controller.isOver())
+        return endingText(battle, *m_controller.play()->result);
+    if (const auto side = m_controller.side(); side && m_controller.isIn(PlayPhase::Deployment))
+        return battle.scenario->zoneOf(*side)
+                   ? tr("Drag stacks within the marked zone, then say you are ready (BAT-3)")
+                   : tr("The stacks start where they are; say when you are ready (BAT-3)");
+    parts << arrivalWords();
+    if (m_controller.isIn(PlayPhase::Ordering) && m_controller.side() && !battle.running) {
+        const auto count = static_cast<int>(m_controller.withoutOrder().size());
+        parts << (count == 0 ? tr("Every stack has an order")
+                             : tr("%n stack(s) have no order", nullptr, count));
+    }
+    if (battle::isSealed(battle))
+        parts << tr("Nobody else sees this yet");
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(" · "));
+}
+
+void PlayBar::refresh() {
+    setVisible(m_controller.play() != nullptr);
+    if (!m_controller.play())
+        return;
+    const paint::Theme& theme = currentTheme();
+    const battle::Battle& battle = m_controller.battle();
+    const auto side = m_controller.side();
+    m_token->setVisible(side.has_value());
+    if (side) {
+        const QColor colour = theme.side(*side, battle.sides[static_cast<std::size_t>(*side)].color);
+        m_token->setPixmap(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), *side, colour));
+        m_token->setAccessibleName(text::sideName(battle, *side));
+    }
+    m_head->setFont(paint::scaledFont(font(), 1.25, true));
+    m_head->setText(headline());
+    m_remark->setText(remark());
+    m_referee->setVisible(m_controller.isRefereed());
+    QPalette badge = m_referee->palette();
+    badge.setColor(QPalette::Window, theme.warning);
+    badge.setColor(QPalette::WindowText, theme.base);
+    m_referee->setPalette(badge);
+    m_referee->setFont(paint::scaledFont(font(), 1, true));
+    m_next->setVisible(!m_controller.withoutOrder().empty());
+    m_place->setVisible(!m_controller.arrivals().empty());
+    m_ready->setVisible(m_controller.maySayReady());
+    m_result->setVisible(m_controller.isOver());
+    setAccessibleName(m_head->text());
+    setAccessibleDescription(m_remark->text());
+    update();
+}
+
+void PlayBar::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    const paint::Theme& theme = currentTheme();
+    painter.fillRect(rect(), theme.base);
+    const auto side = m_controller.side();
+    if (!side || static_cast<std::size_t>(*side) >= m_controller.battle().sides.size()) {
+        painter.setPen(theme.border);
+        painter.drawLine(rect().bottomLeft(), rect().bottomRight());
+        return;
+    }
+    const QColor colour =
+        theme.side(*side, m_controller.battle().sides[static_cast<std::size_t>(*side)].color);
+    painter.fillRect(QRect(0, 0, stripe, height()), colour);
+    painter.fillRect(QRect(0, height() - 3, width(), 3), colour);
+}
+
+void PlayBar::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refresh();
+    QWidget::changeEvent(event);
+}
+
+} // namespace sf::ui

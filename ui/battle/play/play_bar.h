@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/id.h"
+
+#include <QWidget>
+
+class QAction;
+class QHBoxLayout;
+class QLabel;
+class QToolButton;
+
+namespace sf::ui {
+
+class FlowLayout;
+class PlayController;
+class BattlePlayCommands;
+
+/// Above the map of a played battle, in the colour of the side whose deployment, orders or turn it is: the
+/// round, what is still to do, and Ready. Referee mode is shown for as long as it is on (BAT-1).
+class PlayBar final : public QWidget {
+    Q_OBJECT
+
+public:
+    PlayBar(PlayController& controller, const BattlePlayCommands& commands, QWidget* parent = nullptr);
+    ~PlayBar() override;
+
+Q_SIGNALS:
+    void stackChosen(const sf::battle::StackId& stack);
+    /// The page about the end of play is wanted.
+    void endAsked();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QToolButton* makeButton(QAction* action);
+    void refresh();
+    QString headline() const;
+    QString remark() const;
+    QString arrivalWords() const;
+
+    PlayController& m_controller;
+    QLabel* m_token;
+    QLabel* m_head;
+    QLabel* m_remark;
+    QLabel* m_referee;
+    QToolButton* m_next;
+    QToolButton* m_place;
+    QToolButton* m_ready;
+    QToolButton* m_result;
+};
+
+} // namespace sf::ui

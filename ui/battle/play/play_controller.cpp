@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/play/play_controller.h"
+
+#include "core/document/battle/battle_systems.h"
+#include "core/rules/battle/play/missing.h"
+#include "core/text/battle_text.h"
+#include "core/text/rule_text.h"
+#include "ui/battle/state/selection.h"
+#include "ui/widgets/window_request.h"
+
+#include <algorithm>
+
+namespace sf::ui {
+
+using battle::PlayPhase;
+
+PlayController::PlayController(document::BattleDocument& document, Selection& selection, QObject* parent)
+    : QObject(parent), m_document(document), m_selection(selection), m_side(side()), m_wasOver(isOver()) {
+    if (!play())
+        m_board = battle();
+    connect(&document, &document::BattleDocument::changed, this,
+            [this](const battle::Changes&, bool isUndone) { follow(isUndone); });
+    connect(&selection, &Selection::stackChanged, this, &PlayController::changed);
+}
+
+PlayController::~PlayController() = default;
+
+void PlayController::follow(bool isUndone) {
+    const std::optional<int> before = std::exchange(m_side, side());
+    const bool wasOver = std::exchange(m_wasOver, isOver());
+    if (!play())
+        m_board = battle();
+    else if (!m_board.sides.empty())
+        m_beginning = m_board;
+    Q_EMIT changed();
+    if (isUndone)
+        return;
+    if (isOver() && !wasOver)
+        Q_EMIT ended();
+    else if (m_side && m_side != before)
+        Q_EMIT handedOver(*m_side);
+}
+
+bool PlayController::maySayReady() const {
+    return side() && (isIn(PlayPhase::Deployment) || isIn(PlayPhase::Ordering)) && !battle().running;
+}
+
+std::vector<battle::StackId> PlayController::withoutOrder() const {
+    std::vector<battle::StackId> list;
+    if (!isIn(PlayPhase::Ordering))
+        return list;
+    for (const battle::StackPointer& stack : battle().stacks) {
+        const auto order = battle().orders->find(stack->id);
+        const bool isTold = order != battle().orders->end() && order->second.actions() > 0;
+        if (stack->side == side() && stack->isAlive() && !isTold)
+            list.push_back(stack->id);
+    }
+    return list;
+}
+
+std::optional<battle::StackId> PlayController::nextWithoutOrder() const {
+    const std::vector<battle::StackId> list = withoutOrder();
+    if (list.empty())
+        return std::nullopt;
+    const auto& stacks = battle().stacks;
+    const std::size_t now = m_selection.stack() ? stacks.position(*m_selection.stack()) : stacks.size();
+    const auto next = std::ranges::find_if(
+        list, [&](const battle::StackId& id) { return now < stacks.size() && stacks.position(id) > now; });
+    return next == list.end() ? list.front() : *next;
+}
+
+std::vector<battle::StackPointer> PlayController::arrivals() const {
+    if (!side() || !(isIn(PlayPhase::Ordering) || isIn(PlayPhase::Turns)))
+        return {};
+    return battle::dueArrivals(battle(), *side());
+}
+
+QStringList PlayController::missing() const {
+    QStringList lines;
+    for (const battle::Refusal& refusal : battle::whatIsMissing(battle(), document::system(battle().rules)))
+        lines << text::withRule(text::refusal(refusal, battle()), refusal.rule);
+    return lines;
+}
+
+bool PlayController::perform(const battle::Action& action, const QString& done) {
+    if (const auto refusal = m_document.perform(action)) {
+        showMessage(*this, text::withRule(tr("Not allowed: %1").arg(text::refusal(*refusal, battle())),
+                                          refusal->rule));
+        return false;
+    }
+    showMessage(*this, done);
+    return true;
+}
+
+bool PlayController::start() {
+    return perform(battle::StartPlay{}, tr("Play begins (BAT-1)"));
+}
+
+bool PlayController::sayReady() {
+    if (!maySayReady())
+        return false;
+    const int ready = *side();
+    return perform(battle::SayReady{ready}, tr("%1 is ready (BAT-4)").arg(text::sideName(battle(), ready)));
+}
+
+bool PlayController::setReferee(bool isOn) {
+    return perform(battle::SetReferee{isOn},
+                   isOn ? tr("Referee mode is on: everything can be edited, and each edit is marked in the "
+                             "log (BAT-1)")
+                        : tr("Referee mode is off (BAT-1)"));
+}
+
+bool PlayController::concede() {
+    if (!side())
+        return false;
+    const int conceding = *side();
+    return perform(battle::Concede{conceding},
+                   tr("%1 has conceded (BAT-11)").arg(text::sideName(battle(), conceding)));
+}
+
+bool PlayController::backToBoard() {
+    return perform(battle::EndPlay{}, tr("The battle is a board again (BAT-1)"));
+}
+
+/// It faces the nearest opposing stack.
+bool PlayController::placeArrival(const battle::StackId& id, hex::Hex to) {
+    const battle::StackPointer stack = battle().stacks.find(id);
+    if (!stack)
+        return false;
+    battle::StackPointer nearest;
+    for (const battle::StackPointer& other : battle().stacks)
+        if (other->isAlive() && battle().areOpposed(other->side, stack->side) &&
+            (!nearest || hex::distance(to, other->hex) < hex::distance(to, nearest->hex)))
+            nearest = other;
+    const hex::Direction facing =
+        nearest && nearest->hex != to ? hex::bearing(to, nearest->hex, stack->facing) : stack->facing;
+    if (!perform(battle::PlaceArrival{id, to, facing},
+                 tr("%1 arrives on %2 (BAT-9)").arg(text::stackName(*stack), text::hexName(to))))
+        return false;
+    m_selection.setStack(id);
+    return true;
+}
+
+QString playPhaseName(PlayPhase phase) {
+    switch (phase) {
+    case PlayPhase::Deployment:
+        return PlayController::tr("Deployment");
+    case PlayPhase::Ordering:
+        return PlayController::tr("Orders");
+    case PlayPhase::Turns:
+        return PlayController::tr("Turn");
+    case PlayPhase::Over:
+        return PlayController::tr("The end");
+    }
+    return {};
+}
+
+} // namespace sf::ui

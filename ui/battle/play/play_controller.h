@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/battle/battle_document.h"
+#include "core/rules/battle/play/play.h"
+
+#include <QObject>
+
+namespace sf::ui {
+
+class Selection;
+
+/// What the widgets of a played battle share (BAT): whose it is to act, who still has no order, and the steps
+/// of play, so that refusals and outcomes are said in one way.
+class PlayController final : public QObject {
+    Q_OBJECT
+
+public:
+    PlayController(document::BattleDocument& document, Selection& selection, QObject* parent);
+    ~PlayController() override;
+
+    document::BattleDocument& document() const { return m_document; }
+    const battle::Battle& battle() const { return m_document.battle(); }
+    Selection& selection() const { return m_selection; }
+    /// Null on a board.
+    const battle::Play* play() const { return battle().play.get(); }
+    bool isIn(battle::PlayPhase phase) const { return play() && play()->phase == phase; }
+    bool isOver() const { return isIn(battle::PlayPhase::Over); }
+    bool isRefereed() const { return play() && play()->isRefereed; }
+    /// Whose deployment, orders or turn it is; nothing when nobody has to act.
+    std::optional<int> side() const { return battle::sideToAct(battle()); }
+    bool maySayReady() const;
+    /// The board as it was before play began; null where that was before the document was opened.
+    const battle::Battle* beginning() const { return m_beginning ? &*m_beginning : nullptr; }
+
+    /// Stacks of the side whose orders it is that were told nothing to do.
+    std::vector<battle::StackId> withoutOrder() const;
+    /// The next of them after the selected one, in document order.
+    std::optional<battle::StackId> nextWithoutOrder() const;
+    /// Reinforcements that the side may place now (BAT-9).
+    std::vector<battle::StackPointer> arrivals() const;
+
+    /// What keeps the board from being played, in words with the rule; empty: it can start (BAT-1).
+    QStringList missing() const;
+
+    bool start();
+    bool sayReady();
+    bool setReferee(bool isOn);
+    bool concede();
+    bool backToBoard();
+    bool placeArrival(const battle::StackId& stack, hex::Hex to);
+
+Q_SIGNALS:
+    /// The battle or the selection has changed.
+    void changed();
+    /// The next side takes the seat.
+    void handedOver(int side);
+    /// Play has just ended.
+    void ended();
+
+private:
+    bool perform(const battle::Action& action, const QString& done);
+    void follow(bool isUndone);
+
+    document::BattleDocument& m_document;
+    Selection& m_selection;
+    std::optional<int> m_side; ///< that had to act before the last change
+    bool m_wasOver;
+    battle::Battle m_board; ///< the last board
+    std::optional<battle::Battle> m_beginning;
+};
+
+/// "Deployment", "Orders", "Turn", "The end".
+QString playPhaseName(battle::PlayPhase phase);
+
+} // namespace sf::ui

@@ -1,0 +1,365 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/play/play_setup_dialog.h"
+
+#include "core/text/battle_text.h"
+#include "core/text/display_text.h"
+#include "core/text/rule_text.h"
+#include "ui/battle/play/hex_ranges.h"
+#include "ui/battle/play/result_text.h"
+#include "ui/style/layouts.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QTableWidget>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sf::ui {
+namespace {
+
+constexpr int largestRound = 999;
+
+/// The kinds of conditions in the order of the box.
+enum Kind { Hold, Croak, Points, Draw, SideWins, kinds };
+
+QLabel* explanation(const QString& text, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    label->setWordWrap(true);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    return label;
+}
+
+QSpinBox* roundBox(QWidget* parent, const QString& name) {
+    auto* box = new QSpinBox(parent);
+    box->setRange(1, largestRound);
+    box->setAccessibleName(name);
+    return box;
+}
+
+QPushButton* plainButton(const QString& text, QWidget* parent) {
+    auto* button = new QPushButton(text, parent);
+    button->setAutoDefault(false);
+    return button;
+}
+
+} // namespace
+
+PlaySetupDialog::PlaySetupDialog(document::BattleDocument& document, QWidget* parent)
+    : FormDialog(tr("Set up play"), tr("&Close"), parent), m_document(document) {
+    setObjectName(QStringLiteral("playSetupDialog"));
+    auto* tabs = new QTabWidget(this);
+    tabs->addTab(makeZones(), tr("&Deployment"));
+    tabs->addTab(makeVictory(), tr("&Victory"));
+    tabs->addTab(makeArrivals(), tr("Rein&forcements"));
+    tabs->addTab(makeAlliances(), tr("&Alliances"));
+    content()->addWidget(tabs, 1);
+    if (QPushButton* cancel = buttons()->button(QDialogButtonBox::Cancel))
+        cancel->hide(); // everything has taken effect
+    refresh();
+}
+
+bool PlaySetupDialog::perform(const battle::Action& action) {
+    const auto refusal = m_document.perform(action);
+    if (refusal && refusal->reason != battle::Reason::NothingToChange)
+        note(text::withRule(text::refusal(*refusal, battle()), refusal->rule));
+    else
+        note({});
+    refresh();
+    return !refusal;
+}
+
+/// Nothing keeps the dialog from being closed: what is refused is not done.
+void PlaySetupDialog::note(const QString& text) {
+    setWaiting(text);
+    acceptButton()->setEnabled(true);
+}
+
+// Deployment zones
+// ---------------------------------------------------------------------------------------------------------
+
+QWidget* PlaySetupDialog::makeZones() {
+    auto* page = new QWidget(this);
+    auto* column = new QVBoxLayout(page);
+    column->addWidget(explanation(
+        tr("Before the first round each side places its stacks within its zone. Type hexes as column and "
+           "row, such as 0,0 to 2,9; 5,5. A side without a zone starts where its stacks are (BAT-3)."),
+        page));
+    auto* form = new QFormLayout;
+    column->addLayout(form);
+    column->addStretch(1);
+    for (int side = 0; side < static_cast<int>(battle().sides.size()); ++side) {
+        auto* line = new QLineEdit(page);
+        const QString name = text::sideName(battle(), side);
+        line->setObjectName(QStringLiteral("zone%1").arg(side));
+        line->setAccessibleName(tr("Deployment zone of %1").arg(name));
+        line->setPlaceholderText(tr("no zone"));
+        connect(line, &QLineEdit::editingFinished, this, [this, side, line] { setZone(side, line->text()); });
+        form->addRow(name, line);
+        m_zones.push_back(line);
+    }
+    return page;
+}
+
+void PlaySetupDialog::setZone(int side, const QString& text) {
+    const battle::Zone* now = battle().scenario->zoneOf(side);
+    const auto hexes = readHexes(text);
+    if (!hexes)
+        return note(tr("I can't read the hexes “%1”. Type them such as 0,0 to 2,9; 5,5.").arg(text));
+    if (*hexes != (now ? now->hexes : std::vector<hex::Hex>()))
+        perform(battle::SetZone{side, *hexes});
+    else
+        note({});
+}
+
+// Victory
+// ---------------------------------------------------------------------------------------------------------
+
+QWidget* PlaySetupDialog::makeVictory() {
+    auto* page = new QWidget(this);
+    auto* column = new QVBoxLayout(page);
+    column->addWidget(explanation(tr("Looked at in this order at the end of each round; the first one that "
+                                     "is met decides (BAT-10)."),
+                                  page));
+    m_conditions = new QListWidget(page);
+    m_conditions->setObjectName(QStringLiteral("victoryList"));
+    m_conditions->setAccessibleName(tr("Conditions of victory"));
+    m_conditions->setWordWrap(true);
+    column->addWidget(m_conditions, 1);
+    column->addWidget(makeConditionRow(page));
+    return page;
+}
+
+QWidget* PlaySetupDialog::makeConditionRow(QWidget* parent) {
+    auto* bar = new QWidget(parent);
+    auto* row = marginless<QHBoxLayout>(bar, 6);
+    m_kind = new QComboBox(bar);
+    m_kind->setAccessibleName(tr("Kind of condition"));
+    m_kind->addItems(
+        {tr("Hold"), tr("Croak"), tr("More points after"), tr("A draw after"), tr("Wins after")});
+    m_target = new QComboBox(bar);
+    m_target->setAccessibleName(tr("What must be held or croak"));
+    m_winner = new QComboBox(bar);
+    m_winner->setAccessibleName(tr("Who wins"));
+    for (int side = 0; side < static_cast<int>(battle().sides.size()); ++side)
+        m_winner->addItem(text::sideName(battle(), side));
+    m_round = roundBox(bar, tr("Round"));
+    m_round->setPrefix(tr("round "));
+    m_round->setValue(10);
+    auto* add = plainButton(tr("A&dd"), bar);
+    add->setObjectName(QStringLiteral("addCondition"));
+    auto* remove = plainButton(tr("Re&move"), bar);
+    remove->setObjectName(QStringLiteral("removeCondition"));
+    for (QWidget* part :
+         {static_cast<QWidget*>(m_winner), static_cast<QWidget*>(m_kind), static_cast<QWidget*>(m_target),
+          static_cast<QWidget*>(m_round), static_cast<QWidget*>(add), static_cast<QWidget*>(remove)})
+        row->addWidget(part);
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &PlaySetupDialog::fillTargets);
+    connect(add, &QPushButton::clicked, this, &PlaySetupDialog::addCondition);
+    connect(remove, &QPushButton::clicked, this, &PlaySetupDialog::removeCondition);
+    fillTargets();
+    return bar;
+}
+
+/// Only the boxes that the kind of condition needs are shown.
+void PlaySetupDialog::fillTargets() {
+    const int kind = m_kind->currentIndex();
+    m_target->clear();
+    if (kind == Hold)
+        for (const battle::Structure& structure : battle().map->structures())
+            m_target->addItem(text::displayName(structure.name.empty() ? structure.id.text : structure.name),
+                              QString::fromStdString(structure.id.text));
+    if (kind == Croak)
+        for (const battle::StackPointer& stack : battle().stacks)
+            for (const battle::Unit& unit : *stack->units)
+                if (unit.isAlive())
+                    m_target->addItem(tr("%1 of %2").arg(text::unitName(unit), text::stackName(*stack)),
+                                      QString::fromStdString(unit.id.text));
+    m_target->setVisible(kind == Hold || kind == Croak);
+    m_winner->setVisible(kind != Points && kind != Draw);
+    m_round->setVisible(kind != Croak);
+}
+
+std::optional<battle::VictoryCondition> PlaySetupDialog::chosenCondition() const {
+    const int side = m_winner->currentIndex();
+    const int round = m_round->value();
+    const std::string target = m_target->currentData().toString().toStdString();
+    switch (m_kind->currentIndex()) {
+    case Hold:
+        if (target.empty())
+            return std::nullopt;
+        return battle::VictoryCondition{battle::HoldStructure{battle::StructureId(target), side, round}};
+    case Croak:
+        if (target.empty())
+            return std::nullopt;
+        return battle::VictoryCondition{battle::CroakUnit{battle::UnitId(target), side}};
+    case Points:
+        return battle::VictoryCondition{battle::LastRound{round, battle::Award::Points, 0}};
+    case Draw:
+        return battle::VictoryCondition{battle::LastRound{round, battle::Award::Draw, 0}};
+    default:
+        return battle::VictoryCondition{battle::LastRound{round, battle::Award::Side, side}};
+    }
+}
+
+void PlaySetupDialog::addCondition() {
+    const auto condition = chosenCondition();
+    if (!condition)
+        return note(m_kind->currentIndex() == Hold
+                        ? tr("There is no structure to hold. Put one on the map first (F8).")
+                        : tr("There is no unit that could croak."));
+    battle::SetVictory victory{battle().scenario->victory};
+    victory.conditions.push_back(*condition);
+    perform(victory);
+}
+
+void PlaySetupDialog::removeCondition() {
+    const int row = m_conditions->currentRow();
+    battle::SetVictory victory{battle().scenario->victory};
+    if (row < 0 || row >= static_cast<int>(victory.conditions.size()))
+        return note(tr("Select a condition of the list that was added here."));
+    victory.conditions.erase(victory.conditions.begin() + row);
+    perform(victory);
+}
+
+void PlaySetupDialog::refreshConditions() {
+    m_conditions->clear();
+    for (const battle::VictoryCondition& condition : battle::victoryConditions(*battle().scenario))
+        m_conditions->addItem(conditionText(battle(), condition));
+}
+
+// Reinforcements
+// ---------------------------------------------------------------------------------------------------------
+
+QWidget* PlaySetupDialog::makeArrivals() {
+    auto* page = new QWidget(this);
+    auto* column = new QVBoxLayout(page);
+    column->addWidget(explanation(
+        tr("A stack may come later: from that round on its side places it on one of the hexes (BAT-9)."),
+        page));
+    m_arrivals = new QTableWidget(0, 3, page);
+    m_arrivals->setObjectName(QStringLiteral("arrivalTable"));
+    m_arrivals->setAccessibleName(tr("Stacks and when they arrive"));
+    m_arrivals->setHorizontalHeaderLabels({tr("Stack"), tr("Arrives"), tr("On")});
+    m_arrivals->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_arrivals->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_arrivals->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_arrivals->verticalHeader()->hide();
+    m_arrivals->horizontalHeader()->setStretchLastSection(true);
+    m_arrivals->setTabKeyNavigation(false);
+    column->addWidget(m_arrivals, 1);
+    auto* row = new QHBoxLayout;
+    m_arrivalRound = roundBox(page, tr("Round of arrival"));
+    m_arrivalRound->setPrefix(tr("round "));
+    m_arrivalRound->setValue(2);
+    m_arrivalHexes = new QLineEdit(page);
+    m_arrivalHexes->setObjectName(QStringLiteral("arrivalHexes"));
+    m_arrivalHexes->setAccessibleName(tr("Hexes of arrival"));
+    m_arrivalHexes->setPlaceholderText(tr("hexes, such as 0,0 to 0,5"));
+    auto* later = plainButton(tr("A&rrives later"), page);
+    later->setObjectName(QStringLiteral("arrivesLater"));
+    auto* now = plainButton(tr("There from the &beginning"), page);
+    now->setObjectName(QStringLiteral("arrivesAtOnce"));
+    row->addWidget(m_arrivalRound);
+    row->addWidget(m_arrivalHexes, 1);
+    row->addWidget(later);
+    row->addWidget(now);
+    column->addLayout(row);
+    connect(later, &QPushButton::clicked, this, [this] { setArrival(true); });
+    connect(now, &QPushButton::clicked, this, [this] { setArrival(false); });
+    return page;
+}
+
+void PlaySetupDialog::setArrival(bool isLater) {
+    const int row = m_arrivals->currentRow();
+    if (row < 0)
+        return note(tr("Select a stack of the list first."));
+    const auto hexes = readHexes(m_arrivalHexes->text());
+    if (isLater && (!hexes || hexes->empty()))
+        return note(tr("Type the hexes on which the stack may arrive, such as 0,0 to 0,5."));
+    const battle::StackId id(m_arrivals->item(row, 0)->data(Qt::UserRole).toString().toStdString());
+    perform(isLater ? battle::SetArrival{id, m_arrivalRound->value(), *hexes}
+                    : battle::SetArrival{id, std::nullopt, {}});
+}
+
+void PlaySetupDialog::refreshArrivals() {
+    const int current = m_arrivals->currentRow();
+    m_arrivals->setRowCount(static_cast<int>(battle().stacks.size()));
+    for (int row = 0; row < m_arrivals->rowCount(); ++row) {
+        const battle::Stack& stack = *battle().stacks[static_cast<std::size_t>(row)];
+        const auto& arrives = stack.extras->arrives;
+        auto* name = new QTableWidgetItem(
+            tr("%1 (%2)").arg(text::stackName(stack), text::sideName(battle(), stack.side)));
+        name->setData(Qt::UserRole, QString::fromStdString(stack.id.text));
+        m_arrivals->setItem(row, 0, name);
+        m_arrivals->setItem(row, 1,
+                            new QTableWidgetItem(arrives ? tr("round %1").arg(text::figure(*arrives))
+                                                         : tr("from the beginning")));
+        m_arrivals->setItem(row, 2, new QTableWidgetItem(hexesText(stack.extras->at)));
+    }
+    m_arrivals->resizeColumnsToContents();
+    if (current >= 0 && current < m_arrivals->rowCount())
+        m_arrivals->selectRow(current);
+}
+
+// Alliances
+// ---------------------------------------------------------------------------------------------------------
+
+QWidget* PlaySetupDialog::makeAlliances() {
+    auto* page = new QWidget(this);
+    auto* column = new QVBoxLayout(page);
+    column->addWidget(
+        explanation(tr("Sides of one alliance don't attack each other and win together (BAT-10)."), page));
+    auto* form = new QFormLayout;
+    column->addLayout(form);
+    column->addStretch(1);
+    for (int side = 0; side < static_cast<int>(battle().sides.size()); ++side) {
+        auto* box = new QComboBox(page);
+        const QString name = text::sideName(battle(), side);
+        box->setObjectName(QStringLiteral("alliance%1").arg(side));
+        box->setAccessibleName(tr("Alliance of %1").arg(name));
+        box->addItem(tr("alone"), 0);
+        for (int number = 1; number <= 2; ++number)
+            box->addItem(tr("alliance %1").arg(text::figure(number)), number);
+        connect(box, &QComboBox::activated, this,
+                [this, side, box] { setAlliance(side, box->currentData().toInt()); });
+        form->addRow(name, box);
+        m_alliances.push_back(box);
+    }
+    return page;
+}
+
+/// 0: none.
+void PlaySetupDialog::setAlliance(int side, int number) {
+    battle::SetSides sides{battle().sides};
+    sides.sides.at(static_cast<std::size_t>(side)).ally = number == 0 ? std::nullopt : std::optional(number);
+    perform(sides);
+}
+
+void PlaySetupDialog::refresh() {
+    for (std::size_t side = 0; side < m_zones.size(); ++side) {
+        const QSignalBlocker quiet(m_zones[side]);
+        const battle::Zone* zone = battle().scenario->zoneOf(static_cast<int>(side));
+        m_zones[side]->setText(zone ? hexesText(zone->hexes) : QString());
+    }
+    refreshConditions();
+    refreshArrivals();
+    for (std::size_t side = 0; side < m_alliances.size(); ++side) {
+        const int number = battle().sides[side].ally.value_or(0);
+        if (m_alliances[side]->findData(number) < 0)
+            m_alliances[side]->addItem(tr("alliance %1").arg(text::figure(number)), number);
+        m_alliances[side]->setCurrentIndex(m_alliances[side]->findData(number));
+    }
+}
+
+} // namespace sf::ui

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/battle/battle_document.h"
+#include "ui/widgets/form_dialog.h"
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QSpinBox;
+class QTableWidget;
+
+namespace sf::ui {
+
+/// What a board needs to be played as a game: deployment zones (BAT-3), how it is won (BAT-10), who arrives
+/// later (BAT-9), who is allied. Each change takes effect immediately and can be undone.
+class PlaySetupDialog final : public FormDialog {
+    Q_OBJECT
+
+public:
+    PlaySetupDialog(document::BattleDocument& document, QWidget* parent);
+
+private:
+    QWidget* makeZones();
+    QWidget* makeVictory();
+    QWidget* makeConditionRow(QWidget* parent);
+    QWidget* makeArrivals();
+    QWidget* makeAlliances();
+    const battle::Battle& battle() const { return m_document.battle(); }
+    /// Says why not where it is refused.
+    bool perform(const battle::Action& action);
+    void note(const QString& text);
+
+    void refresh();
+    void refreshConditions();
+    void refreshArrivals();
+    void setZone(int side, const QString& hexes);
+    void fillTargets();
+    std::optional<battle::VictoryCondition> chosenCondition() const;
+    void addCondition();
+    void removeCondition();
+    void setArrival(bool isLater);
+    void setAlliance(int side, int number);
+
+    document::BattleDocument& m_document;
+    std::vector<QLineEdit*> m_zones;
+    QListWidget* m_conditions = nullptr;
+    QComboBox* m_kind = nullptr;
+    QComboBox* m_target = nullptr;
+    QComboBox* m_winner = nullptr;
+    QSpinBox* m_round = nullptr;
+    QTableWidget* m_arrivals = nullptr;
+    QSpinBox* m_arrivalRound = nullptr;
+    QLineEdit* m_arrivalHexes = nullptr;
+    std::vector<QComboBox*> m_alliances;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/play/play.h"
+
+#include <QString>
+
+/// How a played battle ended, in words (BAT-10 to BAT-12).
+namespace sf::ui {
+
+/// "Reds win", "Reds and Greens win", "A draw".
+QString outcomeText(const battle::Battle& battle, const battle::PlayResult& result);
+/// By which condition, in one sentence with its rule.
+QString endingText(const battle::Battle& battle, const battle::PlayResult& result);
+/// A condition of victory as people read it: "Reds win when ...".
+QString conditionText(const battle::Battle& battle, const battle::VictoryCondition& condition);
+
+} // namespace sf::ui

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace sf::ui {
+
+class PlayController;
+class Settings;
+
+/// What comes between two sides of a played battle at one screen, as the players chose in the settings:
+/// nothing, a banner that goes by itself, or a cover over the page until the next side takes the seat. With
+/// sealed orders it is always a cover (BAT-4).
+class SideCover final : public QWidget {
+    Q_OBJECT
+
+public:
+    SideCover(PlayController& controller, const Settings& settings, QWidget* page);
+
+    bool isCover() const { return m_isCover; }
+
+Q_SIGNALS:
+    void coverChanged();
+    void lifted();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void draw(int side);
+    void lift();
+    void place();
+
+    PlayController& m_controller;
+    const Settings& m_settings;
+    QLabel* m_title;
+    QLabel* m_detail;
+    QPushButton* m_show;
+    QTimer m_timer;
+    int m_side = 0;
+    bool m_isCover = false;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/widgets/form_dialog.h"
+
+class QCheckBox;
+class QLabel;
+class QListWidget;
+
+namespace sf::ui {
+
+class PlayController;
+
+/// Before a board is played: what it has and how it is won, or everything that is missing (BAT-1).
+class StartPlayDialog final : public FormDialog {
+    Q_OBJECT
+
+public:
+    StartPlayDialog(PlayController& controller, QWidget* parent);
+
+    void accept() override;
+
+private:
+    void setUp();
+    void refresh();
+    QStringList overview() const;
+
+    PlayController& m_controller;
+    QLabel* m_title;
+    QListWidget* m_list;
+    QCheckBox* m_sealed;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/smm/rounds/order_drop.h"
+
+#include "core/document/battle/battle_systems.h"
+#include "core/rules/battle/movement.h"
+#include "core/rules/battle/path.h"
+#include "core/rules/smm/fight/choices.h"
+#include "core/rules/smm/odds/forecast.h"
+#include "core/text/battle_text.h"
+#include "ui/battle/smm/forecast/forecast_text.h"
+#include "ui/battle/smm/rounds/order_edits.h"
+#include "ui/battle/smm/rounds/order_text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <numeric>
+
+namespace sf::ui {
+namespace {
+
+using battle::Order;
+
+struct OrderDropText {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::OrderDropText)
+};
+
+Order orderSoFar(const battle::Battle& battle, const battle::StackId& stack) {
+    const auto told = battle.orders->find(stack);
+    return withoutAction(told == battle.orders->end() ? Order() : told->second);
+}
+
+/// An attack where the target is near enough, else a shot, else an advance.
+Order against(const battle::Battle& battle, const battle::Stack& stack, const battle::StackId& target) {
+    const Order order = orderSoFar(battle, stack.id);
+    Order attack = order;
+    attack.attack = target;
+    if (!smm::orderRefusal(battle, stack.id, attack))
+        return attack;
+    Order shot = order;
+    shot.shoot = target;
+    if (!smm::orderRefusal(battle, stack.id, shot))
+        return shot;
+    Order advance = order;
+    advance.advance = target;
+    return smm::orderRefusal(battle, stack.id, advance) ? attack : advance;
+}
+
+battle::Traveller travellerOf(const battle::Battle& battle, const battle::Stack& stack) {
+    const battle::System& system = document::system(battle.rules);
+    return {stack.hex, stack.side, system.flies(stack), system.moveOf(stack), battle::stackMove(stack)};
+}
+
+/// An advance ends as soon as its target is in reach (BAT-6).
+std::vector<hex::Hex> wayOf(const OrderDrop& drop, const battle::Battle& battle,
+                            const battle::Traveller& traveller, hex::Hex to) {
+    std::vector<hex::Hex> path = battle::pathTo(battle, traveller, to, drop.order.advance.has_value());
+    if (drop.order.advance)
+        if (const auto near =
+                std::ranges::find_if(path, [&](hex::Hex hex) { return hex::touching(hex, to); });
+            near != path.end())
+            path.erase(near + 1, path.end());
+    return path;
+}
+
+void addWay(OrderDrop& drop, const battle::Battle& battle, const battle::Stack& stack, hex::Hex to) {
+    const battle::Traveller traveller = travellerOf(battle, stack);
+    drop.path = wayOf(drop, battle, traveller, to);
+    for (const hex::Hex hex : drop.path)
+        drop.costs.push_back(battle::costOf(battle, {hex}, traveller.flies));
+    drop.rounds = battle::roundsFor(battle, traveller, drop.path);
+    drop.remarks.emplace_back(OrderDropText::tr("Way"),
+                              OrderDropText::tr("cost %1, %2")
+                                  .arg(text::figure(std::accumulate(drop.costs.begin(), drop.costs.end(), 0)),
+                                       OrderDropText::tr("%n round(s)", nullptr, drop.rounds)));
+}
+
+/// Chance and damage of the exchange as if the round began now.
+void addForecast(OrderDrop& drop, const battle::Battle& battle, const battle::StackId& stack) {
+    smm::ForecastLimits limits;
+    limits.states = 0;
+    limits.fights = 0;
+    limits.untilTheEnd = false;
+    const auto found = smm::forecast(battle, stack, drop.order, limits);
+    const auto* forecast = std::get_if<smm::Forecast>(&found);
+    if (!forecast)
+        return;
+    const smm::Exchange& exchange = forecast->attack;
+    drop.remarks.emplace_back(hitText(exchange), chanceText(exchange.hitChance.number()));
+    drop.remarks.emplace_back(damageText(exchange), QString());
+}
+
+} // namespace
+
+OrderDrop orderDrop(const battle::Battle& battle, const battle::Stack& stack, hex::Hex hex,
+                    const battle::StackPointer& target) {
+    OrderDrop drop;
+    if (target) {
+        drop.order = against(battle, stack, target->id);
+    } else {
+        drop.order = orderSoFar(battle, stack.id);
+        drop.order.move = hex;
+    }
+    drop.refusal = smm::orderRefusal(battle, stack.id, drop.order);
+    drop.words = describeOrder(battle, stack.id, drop.order);
+    if (drop.refusal)
+        return drop;
+    if (drop.order.move || drop.order.advance)
+        addWay(drop, battle, stack, hex);
+    else
+        addForecast(drop, battle, stack.id);
+    return drop;
+}
+
+} // namespace sf::ui
