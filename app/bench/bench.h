@@ -59,6 +59,7 @@ void addFrameRows(Bench& bench);
 void addDocumentRows(Bench& bench);
 void addConflictRows(Bench& bench);
 void addImperioRows(Bench& bench);
+void addImperioPlayerRows(Bench& bench);
 void addImperioBoardRows(Bench& bench);
 void addMultiplierRows(Bench& bench);
 void addEncounterRows(Bench& bench);

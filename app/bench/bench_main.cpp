@@ -29,6 +29,7 @@ int main(int argc, char** argv) {
     sf::bench::addDocumentRows(bench);
     sf::bench::addConflictRows(bench);
     sf::bench::addImperioRows(bench);
+    sf::bench::addImperioPlayerRows(bench);
     sf::bench::addImperioBoardRows(bench);
     sf::bench::addMultiplierRows(bench);
     sf::bench::addEncounterRows(bench);
