@@ -2,6 +2,8 @@
 #pragma once
 
 #include "core/post/game/game_check.h"
+#include "core/post/game/typed_post.h"
+#include "core/rules/imperio/record/record_reader.h"
 
 #include <QByteArray>
 #include <QStringList>
@@ -28,5 +30,9 @@ QByteArray checkAsJson(const PostTexts& texts, const CheckedPosts& checked, cons
 QByteArray checkAsText(const PostTexts& texts, const CheckedPosts& checked, const OpenedPosts& opened);
 QByteArray readAsJson(const PostTexts& texts);
 QByteArray readAsText(const PostTexts& texts);
+
+/// The lines that people typed, each with its problem, and the record with what was understood.
+QByteArray typedAsJson(const imperio::Replay& before, const post::TypedPost& typed);
+QByteArray typedAsText(const imperio::Replay& before, const post::TypedPost& typed);
 
 } // namespace sf::cli

@@ -83,7 +83,8 @@ private:
     ItemReport walkAsArcher(const std::vector<Square>& path) {
         const ItemReport both = tryOne(stepTwice(path[0], path[1], path[2]));
         if (both.fate == ItemFate::Done)
-            return path.size() == 3 ? both : ItemReport{ItemFate::Partly, refusal(Reason::TooManySteps, path[0])};
+            return path.size() == 3 ? both
+                                    : ItemReport{ItemFate::Partly, refusal(Reason::TooManySteps, path[0])};
         const ItemReport first = tryOne(step(path[0], path[1]));
         return first.fate == ItemFate::Done ? ItemReport{ItemFate::Partly, both.refusal} : first;
     }

@@ -4,6 +4,7 @@
 #include "core/post/game/imperio_setup_plan.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace sf::post {
 
@@ -94,6 +95,7 @@ std::optional<PlanFault> ImperioPostGame::takeTurn(const Block& block) {
 
 void ImperioPostGame::settle(dice::Source& dice) {
     m_lastItems.clear();
+    m_lastBegan = m_entries.size();
     if (!m_attacker)
         rollRoles(dice);
     if (m_turn == 0)
@@ -103,7 +105,7 @@ void ImperioPostGame::settle(dice::Source& dice) {
     std::ranges::move(done.entries, std::back_inserter(m_entries));
     std::ranges::move(done.events, std::back_inserter(m_events));
     m_lastItems = std::move(done.items);
-    m_plan.clear();
+    m_lastPlan = std::exchange(m_plan, {});
 }
 
 void ImperioPostGame::rollRoles(dice::Source& dice) {

@@ -26,6 +26,10 @@ public:
     std::optional<Writer> attacker() const { return m_attacker; }
     /// The dice for the roles, the starter's first, tied throws too; none where they were agreed.
     const std::vector<int>& roleDice() const { return m_roleDice; }
+    /// Which of the entries is the first of the plan that was settled last.
+    std::size_t lastBegan() const { return m_lastBegan; }
+    /// The plan that was settled last.
+    const Plan& lastPlan() const { return m_lastPlan; }
     /// What became of the plan that was settled last, action by action.
     const std::vector<ItemReport>& lastItems() const { return m_lastItems; }
     /// The plan that waits for its dice; empty before play.
@@ -52,6 +56,8 @@ private:
     std::vector<int> m_roleDice;
     std::vector<imperio::Entry> m_entries;
     std::vector<std::vector<imperio::Event>> m_events;
+    std::size_t m_lastBegan = 0;
+    Plan m_lastPlan;
     std::vector<ItemReport> m_lastItems;
     Plan m_plan;
     std::uint32_t m_firstPlay = 0; ///< number of the block with turn 1a

@@ -57,6 +57,8 @@ std::string PostGame::name(Writer writer) const {
 }
 
 std::optional<PostGame::Opening> PostGame::opening(const Secret& secret) const {
+    if (count() < 2)
+        return std::nullopt;
     const std::uint32_t number = count() - 1;
     const SealPlace place{number == 1 ? Hash{} : id(), number, post::writerOf(number)};
     if (m_seals[number - 1] != sealOf(place, secret))
@@ -128,6 +130,8 @@ Check PostGame::add(const Block& block, const Hash& hash) {
     if (block.has(Field::Opened))
         if (Check wrong = settle(block))
             return wrong;
+    if (block.shape() == Shape::Turn && block.number() > 2 && !block.has(Field::Opened))
+        return problem(GameFault::WrongSecret, block, Field::Opened);
     if (block.has(Field::Position) && block.bytes(Field::Position) != m_rules->position())
         return problem(GameFault::WrongPosition, block, Field::Position, base32(m_rules->position()),
                        std::string(block.value(Field::Position)));

@@ -32,6 +32,9 @@ private Q_SLOTS:
     void copiedSecretsAreNamed();
     void damagedBlocksAreNamed();
     void recordNotationIsUnderstood();
+    void postsHaveWords_data();
+    void postsHaveWords();
+    void typedPostsAreRead();
     void givingUpAndClaiming();
     void vectorsHold();
     void wrongInput_data();
@@ -177,6 +180,58 @@ void TestPostCommands::recordNotationIsUnderstood() {
         0);
     QVERIFY(m_game.contains("KR3C2bR2C2, R2C4-R3C4, R2C5sR8C5, R1C1xR2C2qcapture if"));
     QVERIFY(check()[QStringLiteral("holds")].toBool());
+}
+
+void TestPostCommands::postsHaveWords_data() {
+    QTest::addColumn<QString>("format");
+    QTest::addColumn<QStringList>("parts");
+    QTest::newRow("plain") << QStringLiteral("plain")
+                           << QStringList{QStringLiteral("TRCCECCRT"),
+                                          QStringLiteral("reserves Cx5; Rx20, losses none"),
+                                          QStringLiteral("It is Ada’s turn to answer")};
+    QTest::newRow("bbcode") << QStringLiteral("bbcode")
+                            << QStringList{QStringLiteral("[code]\n"), QStringLiteral("[color=")};
+    QTest::newRow("markdown") << QStringLiteral("markdown")
+                              << QStringList{QStringLiteral("```\nFPFF"), QStringLiteral("- ")};
+}
+
+/// The words around a block tell of the turn before it, and the block is read from each kind of post.
+void TestPostCommands::postsHaveWords() {
+    QFETCH(const QString, format);
+    QFETCH(const QStringList, parts);
+    QCOMPARE(add("ada", QStringLiteral("R2C4-R3C4, R1C1-R1C2")).status, 0);
+    const Answer answer = make("ben", {path("game.sqpost"), QStringLiteral("--format"), format});
+    QCOMPARE(answer.status, 0);
+    const QString text = QString::fromUtf8(answer.output);
+    for (const QString& part : parts + QStringList{QStringLiteral("Ada against Ben, block 6"),
+                                                   QStringLiteral("R3C4"), QStringLiteral("R1C1-R1C2")})
+        QVERIFY2(text.contains(part), qPrintable(part + u'\n' + text));
+    QVERIFY(text.contains(QStringLiteral("was not possible")));
+    write("game.sqpost", m_game + answer.output);
+    QVERIFY(check()[QStringLiteral("holds")].toBool());
+    QCOMPARE(check()[QStringLiteral("blocks")].toInt(), 6);
+}
+
+/// Actions that people typed, from a record on: what is not understood is named with its line.
+void TestPostCommands::typedPostsAreRead() {
+    QCOMPARE(add("ada").status, 0);
+    write("game.imperio", check()[QStringLiteral("games")][0][QStringLiteral("record")].toString().toUtf8());
+    write("post.txt", "Hi Ben,\n1a R2C4-R3C4\nR1C1-R9C9\nend\n");
+    const QStringList words{post, QStringLiteral("read"), path("post.txt"), QStringLiteral("--after"),
+                            path("game.imperio")};
+    const Answer answer = run(words + QStringList{json});
+    QCOMPARE(answer.status, 1);
+    const QJsonArray lines = answer.json()[QStringLiteral("lines")].toArray();
+    QCOMPARE(lines.size(), 3);
+    QVERIFY(lines[0][QStringLiteral("problem")].isNull());
+    QCOMPARE(lines[1][QStringLiteral("line")].toInt(), 3);
+    QVERIFY(lines[1][QStringLiteral("problem")].toString().contains(QStringLiteral("IMP-9")));
+    QCOMPARE(answer.json()[QStringLiteral("verified")].toBool(true), false);
+    QVERIFY(answer.json()[QStringLiteral("record")].toString().endsWith(
+        QStringLiteral("1a  R2C4-R3C4 # dice typed, unverified\n1a  end # dice typed, unverified\n")));
+    QVERIFY(run(words).output.contains("Line 3"));
+    write("post.txt", "Nothing today.\n");
+    QCOMPARE(run(words).status, 1);
 }
 
 void TestPostCommands::givingUpAndClaiming() {

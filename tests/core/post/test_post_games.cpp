@@ -66,6 +66,7 @@ private Q_SLOTS:
     void disputes();
     void signatures();
     void strayBlocks();
+    void secretsOutOfPlace();
 };
 
 void TestPostGames::honestGamesHold() {
@@ -267,6 +268,20 @@ void TestPostGames::strayBlocks() {
     blocks.erase(blocks.begin());
     QCOMPARE(*faultOf(blocks), GameFault::NoInvitation);
     QVERIFY(checkGames({}).empty());
+}
+
+/// The reader refuses such blocks for their form already.
+void TestPostGames::secretsOutOfPlace() {
+    Players players(4);
+    players.play(10);
+    std::vector<Block> blocks(players.blocks().begin(), players.blocks().begin() + 2);
+    blocks[1] = with(blocks[1], Field::Opened, std::string(players.blocks()[4].value(Field::Opened)));
+    QCOMPARE(*faultOf(blocks), GameFault::WrongSecret);
+    blocks = players.blocks();
+    blocks.back().values[sf::post::indexOf(Field::Opened)].reset();
+    blocks.back().values[sf::post::indexOf(Field::Dice)].reset();
+    blocks.back().set(Field::Check, checkOf(hashOf(blocks.back())));
+    QCOMPARE(*faultOf(blocks), GameFault::WrongSecret);
 }
 
 QTEST_APPLESS_MAIN(TestPostGames)

@@ -27,6 +27,13 @@ namespace {
 
 constexpr int longestName = 80;
 
+/// What is offered for a new game: nobody takes dice back without a question.
+imperio::Options offeredOptions() {
+    imperio::Options options;
+    options.undoDice = UndoDice::Ask;
+    return options;
+}
+
 QLabel* heading(const QString& text, QWidget* parent) {
     auto* label = new QLabel(text, parent);
     label->setFont(paint::scaledFont(label->font(), 1.0, true));
@@ -39,7 +46,7 @@ NewGameDialog::NewGameDialog(QWidget* parent)
     : FormDialog(tr("New Imperio game"), tr("&Begin"), parent)
     , m_names{new QLineEdit(this), new QLineEdit(this)}
     , m_roles(new RolesField(this))
-    , m_rules(new GameRulesEditor({}, this))
+    , m_rules(new GameRulesEditor(offeredOptions(), this))
     , m_start(new StartField(this))
     , m_stage(new QComboBox(this))
     , m_preview(new BoardPreview(this))

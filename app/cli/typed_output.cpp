@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/post_output.h"
+#include "core/document/io/json_writer.h"
+#include "core/text/display_text.h"
+#include "core/text/imperio_text.h"
+
+#include <QCoreApplication>
+
+namespace sf::cli {
+namespace {
+
+QString problemText(const imperio::RecordError& problem) {
+    const QString rule = QString::fromStdString(problem.rule().text());
+    return (rule.isEmpty() ? QString() : rule + QStringLiteral(": ")) + text::recordError(problem);
+}
+
+std::string recordAfter(const imperio::Replay& before, const post::TypedPost& typed) {
+    imperio::Record record = before.record;
+    for (const post::TypedLine& line : typed.lines)
+        record.entries.insert(record.entries.end(), line.entries.begin(), line.entries.end());
+    return recordText(record);
+}
+
+} // namespace
+
+QByteArray typedAsJson(const imperio::Replay& before, const post::TypedPost& typed) {
+    std::string out;
+    document::JsonWriter json(out);
+    json.object().key("lines").list();
+    for (const post::TypedLine& line : typed.lines) {
+        json.object().member("line", line.line).member("text", line.text).key("problem");
+        if (line.problem)
+            json.value(problemText(*line.problem).toStdString());
+        else
+            json.raw("null");
+        json.endObject();
+    }
+    json.endList().member("verified", false).member("record", recordAfter(before, typed)).endObject();
+    return QByteArray::fromStdString(out) + '\n';
+}
+
+QByteArray typedAsText(const imperio::Replay& before, const post::TypedPost& typed) {
+    QString text;
+    for (const post::TypedLine& line : typed.lines)
+        if (line.problem)
+            text += QCoreApplication::translate("sf::cli", "Line %1, “%2”: %3\n")
+                        .arg(QString::number(line.line), text::displayName(line.text),
+                             problemText(*line.problem));
+    if (typed.lines.empty())
+        text += QCoreApplication::translate("sf::cli", "No line of this post is an action.\n");
+    return (text + QString::fromStdString(recordAfter(before, typed))).toUtf8();
+}
+
+} // namespace sf::cli

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/post/game/typed_post.h"
+
+#include "core/rules/imperio/game/apply.h"
+#include "core/rules/imperio/record/line_splitter.h"
+#include "core/rules/imperio/record/scanner.h"
+#include "core/rules/imperio/record/typed.h"
+
+#include <algorithm>
+
+namespace sf::post {
+
+namespace {
+
+using namespace imperio;
+
+constexpr std::string_view comment = "dice typed, unverified";
+
+constexpr bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+constexpr char upper(char c) {
+    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+}
+
+/// What forums put before a line, and signs that they prettify, taken back.
+std::string plainLine(std::string_view text) {
+    constexpr std::array<std::pair<std::string_view, char>, 8> signs{{{"\xE2\x80\x93", '-'},
+                                                                      {"\xE2\x80\x94", '-'},
+                                                                      {"\xE2\x80\x91", '-'},
+                                                                      {"\xE2\x88\x92", '-'},
+                                                                      {"\xC3\x97", 'x'},
+                                                                      {"\xC2\xA0", ' '},
+                                                                      {"\xE2\x80\xA2", ' '},
+                                                                      {"\xEF\xBC\x9A", ':'}}};
+    std::string line;
+    while (!text.empty()) {
+        const auto* sign =
+            std::ranges::find_if(signs, [&](const auto& each) { return text.starts_with(each.first); });
+        const bool isTag = text.front() == '[' && text.find(']') != std::string_view::npos;
+        const std::size_t taken = sign != signs.end() ? sign->first.size() : isTag ? text.find(']') + 1 : 1;
+        if (!isTag)
+            line += sign != signs.end() ? sign->second : text.front();
+        text.remove_prefix(taken);
+    }
+    return line.substr(std::min(line.find_first_not_of(" \t>|-"), line.size()));
+}
+
+/// The length of "R4C5" at the place; 0 where there is no square.
+bool isSquareAt(std::string_view text, std::size_t at) {
+    return at + 3 < text.size() && upper(text[at]) == 'R' && isDigit(text[at + 1]) &&
+           upper(text[at + 2]) == 'C' && isDigit(text[at + 3]);
+}
+
+/// Where the turn or the action on a line begins; its end where the line is only words.
+std::size_t actionAt(std::string_view line) {
+    const bool isWord = line.starts_with("end") || line.starts_with("resign");
+    if (isWord && line.find(' ') == std::string_view::npos)
+        return 0;
+    std::size_t at = 0;
+    while (at < line.size() && !isSquareAt(line, at))
+        ++at;
+    if (at < line.size() && at > 0 && std::isalpha(static_cast<unsigned char>(line[at - 1])))
+        --at; // the letter of what is spawned
+    const std::size_t turn = line.find_first_not_of("0123456789");
+    const bool hasTurn =
+        turn > 0 && turn != std::string_view::npos && (line[turn] == 'a' || line[turn] == 'd');
+    if (hasTurn && (at < line.size() || line.find("end") != std::string_view::npos ||
+                    line.find("resign") != std::string_view::npos))
+        return 0;
+    return at;
+}
+
+/// The end of the action's own signs, where dice or words begin.
+std::size_t actionEnd(std::string_view text) {
+    std::size_t at = 0;
+    std::size_t end = 0;
+    while (at < text.size()) {
+        if (isSquareAt(text, at)) {
+            at += 4;
+            end = at;
+        } else if (std::string_view(" -x*@XaAdD=0123456789").find(text[at]) != std::string_view::npos ||
+                   end == 0) {
+            ++at;
+        } else {
+            break;
+        }
+    }
+    for (const std::string_view intention : {"=capture", "=destroy"})
+        if (text.substr(end).starts_with(intention))
+            return end + intention.size();
+    return end;
+}
+
+/// "6 4 3 vs 5 2" and the like as "(6,4,3|5,2)"; empty for anything else.
+std::string diceOf(std::string_view text) {
+    std::string dice = "(";
+    bool isSecond = false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char c = text[at];
+        if (isDigit(c)) {
+            dice += (dice.back() == '(' || dice.back() == '|' ? "" : ",") + std::string(1, c);
+        } else if ((c == 'v' || c == '|' || c == '/') && dice.size() > 1 && !isSecond) {
+            dice += '|';
+            isSecond = true;
+        } else if (std::string_view(" ,+:;()s.=").find(c) == std::string_view::npos) {
+            return {};
+        }
+    }
+    return isSecond && dice.back() != '|' ? dice + ')' : std::string();
+}
+
+/// Plays the lines of a post one after the other.
+class PostPlayer {
+public:
+    explicit PostPlayer(const Position& position) { m.position = position; }
+
+    bool take(std::string_view raw, int number) {
+        const std::string line = plainLine(raw);
+        const std::size_t begin = actionAt(line);
+        if (begin < line.size())
+            m.lines.push_back(played(trimmed(std::string_view(line).substr(begin)), number));
+        return m.lines.size() < mostTypedLines;
+    }
+    TypedPost finish() { return std::move(m); }
+
+private:
+    TypedLine played(std::string_view text, int number) {
+        TypedLine line{number, std::string(text), {}, {}};
+        auto read = readTyped(text, m.position);
+        const std::size_t end = std::holds_alternative<RecordError>(read) ? actionEnd(text) : 0;
+        if (const std::string dice = end > 0 ? diceOf(text.substr(end)) : std::string(); !dice.empty())
+            read = readTyped(std::string(text.substr(0, end)) + dice, m.position);
+        if (const auto* wrong = std::get_if<RecordError>(&read))
+            line.problem = *wrong;
+        else
+            line.problem = play(std::get<TypedPlay>(read), line.entries);
+        if (line.problem)
+            line.problem->line = number;
+        return line;
+    }
+
+    std::optional<RecordError> play(const TypedPlay& typed, std::vector<Entry>& entries) {
+        for (const Action& action : typed.actions) {
+            if (!typed.dice && !fightsOf(m.position, action).isEmpty()) {
+                RecordError error;
+                error.fault = Fault::NoDice;
+                error.expected = actionText(action, m.position.toMove);
+                return error;
+            }
+            dice::Script script(typed.dice.value_or(std::vector<int>()));
+            const Position& before = m.position;
+            Applied applied = std::get<Applied>(apply(before, action, script));
+            entries.push_back(
+                {before.turn, before.toMove, action, imperio::diceOf(applied.events), std::string(comment)});
+            m.position = applied.position;
+        }
+        return std::nullopt;
+    }
+
+    TypedPost m;
+};
+
+} // namespace
+
+TypedPost readTypedPost(std::string_view text, const Position& position) {
+    PostPlayer player(position);
+    LineSplitter lines;
+    const auto take = [&](std::string_view line) { return player.take(line, lines.number()); };
+    if (lines.feed(text, take))
+        lines.finish(take);
+    return player.finish();
+}
+
+} // namespace sf::post
