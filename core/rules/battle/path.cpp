@@ -49,7 +49,10 @@ public:
         return m_stamps[place] == m_stamp ? m_left[place] : endless;
     }
     /// No way leads over it.
-    void block(hex::Hex hex) { m_left[index(hex)] = blocked; }
+    void block(hex::Hex hex) {
+        m_left[index(hex)] = blocked;
+        m_stamps[index(hex)] = m_stamp;
+    }
     /// Better than what was known: it is looked at (again) in the order of cost.
     void offer(hex::Hex hex, Length length) {
         if (length >= left(hex))
@@ -120,23 +123,65 @@ std::vector<hex::Hex> walk(const Battle& battle, const Search& search, const Tra
     return path;
 }
 
-/// `isBlocked` says of a passable hex whether the way may not lead over it.
-template<class IsBlocked>
+/// Which hexes the way may not lead over.
+class Blocks {
+public:
+    /// Those of living opponents; `free`, if any, is not one of them.
+    Blocks(const Battle& battle, int side, std::optional<hex::Hex> free)
+        : m_battle(battle), m_opponents(battle.opponentsOf(side)), m_free(free) {
+        if (battle.stacks.size() > few)
+            return;
+        for (const StackPointer& stack : battle.stacks)
+            if (isOpponent(*stack) && stack->hex != free)
+                m_hexes.push_back(stack->hex);
+        m_areListed = true;
+    }
+    bool contains(hex::Hex hex) const {
+        if (hex == m_free)
+            return false;
+        if (m_areListed)
+            return std::ranges::find(m_hexes, hex) != m_hexes.end();
+        return m_battle.stacks.firstOf(m_opponents, hex, [](const Stack&) { return true; }) != nullptr;
+    }
+    /// Few enough to be marked before the search; else each hex is asked.
+    const std::vector<hex::Hex>* listed() const { return m_areListed ? &m_hexes : nullptr; }
+
+private:
+    static constexpr std::size_t few = 512;
+    bool isOpponent(const Stack& stack) const {
+        return ((m_opponents >> static_cast<unsigned>(stack.side)) & 1U) != 0 && stack.isAlive();
+    }
+    const Battle& m_battle;
+    SideSet m_opponents;
+    std::optional<hex::Hex> m_free;
+    std::vector<hex::Hex> m_hexes;
+    bool m_areListed = false;
+};
+
+/// Null: nothing blocks the way but terrain.
 std::vector<hex::Hex> shortest(const Battle& battle, const Traveller& traveller, hex::Hex goal,
-                               IsBlocked&& isBlocked) {
-    if (goal == traveller.from || !entryCost(*battle.map, goal, traveller.flies) || isBlocked(goal))
+                               const Blocks* blocks) {
+    if (goal == traveller.from || !entryCost(*battle.map, goal, traveller.flies) ||
+        (blocks && blocks->contains(goal)))
         return {};
     thread_local Search search;
     search.begin(*battle.map, traveller.from, goal);
+    const std::vector<hex::Hex>* listed = blocks ? blocks->listed() : nullptr;
+    if (listed)
+        for (const hex::Hex hex : *listed)
+            if (hex != traveller.from)
+                search.block(hex);
+    const bool asks = blocks && !listed;
     search.run([&](hex::Hex hex, Length length) {
-        if (hex != goal && isBlocked(hex))
-            return search.block(hex);
         const std::optional<int> cost = entryCost(*battle.map, hex, traveller.flies);
         if (!cost)
             return;
+        if (asks && blocks->contains(hex))
+            return search.block(hex);
+        const Length before = length + lengthOf(*cost, 1);
         for (const hex::Direction direction : hex::directions)
-            if (const hex::Hex before = hex::neighbour(hex, direction); battle.map->contains(before))
-                search.offer(before, length + lengthOf(*cost, 1));
+            if (const hex::Hex next = hex::neighbour(hex, direction); battle.map->contains(next))
+                search.offer(next, before);
     });
     return search.left(traveller.from) == endless ? std::vector<hex::Hex>{}
                                                   : walk(battle, search, traveller, goal);
@@ -145,33 +190,24 @@ std::vector<hex::Hex> shortest(const Battle& battle, const Traveller& traveller,
 } // namespace
 
 std::vector<hex::Hex> freePathTo(const Battle& battle, const Traveller& traveller, hex::Hex goal) {
-    const SideSet opponents = battle.opponentsOf(traveller.side);
-    const auto anybody = [](const Stack&) { return true; };
-    return shortest(battle, traveller, goal,
-                    [&](hex::Hex hex) { return battle.stacks.firstOf(opponents, hex, anybody) != nullptr; });
+    const Blocks blocks(battle, traveller.side, std::nullopt);
+    return shortest(battle, traveller, goal, &blocks);
 }
 
 std::vector<hex::Hex> enteringPathTo(const Battle& battle, const Traveller& traveller, hex::Hex goal) {
-    const SideSet opponents = battle.opponentsOf(traveller.side);
-    const auto anybody = [](const Stack&) { return true; };
-    return shortest(battle, traveller, goal, [&](hex::Hex hex) {
-        return hex != goal && battle.stacks.firstOf(opponents, hex, anybody) != nullptr;
-    });
+    const Blocks blocks(battle, traveller.side, goal);
+    return shortest(battle, traveller, goal, &blocks);
 }
 
 std::vector<hex::Hex> pathTo(const Battle& battle, const Traveller& traveller, hex::Hex goal,
                              bool isGoalFree) {
-    const SideSet opponents = battle.opponentsOf(traveller.side);
-    const auto anybody = [](const Stack&) { return true; };
-    std::vector<hex::Hex> path = shortest(battle, traveller, goal, [&](hex::Hex hex) {
-        return !(isGoalFree && hex == goal) && battle.stacks.firstOf(opponents, hex, anybody) != nullptr;
-    });
-    return path.empty() ? shortest(battle, traveller, goal, [](hex::Hex) { return false; }) : path;
+    const Blocks blocks(battle, traveller.side, isGoalFree ? std::optional(goal) : std::nullopt);
+    std::vector<hex::Hex> path = shortest(battle, traveller, goal, &blocks);
+    return path.empty() ? shortest(battle, traveller, goal, nullptr) : path;
 }
 
 bool isReachable(const Battle& battle, const Traveller& traveller, hex::Hex goal) {
-    return goal == traveller.from ||
-           !shortest(battle, traveller, goal, [](hex::Hex) { return false; }).empty();
+    return goal == traveller.from || !shortest(battle, traveller, goal, nullptr).empty();
 }
 
 int costOf(const Battle& battle, const std::vector<hex::Hex>& path, bool flies) {

@@ -111,7 +111,7 @@ VictoryCondition readCondition(JsonReader& json) {
         json.failAt(
             place,
             QCoreApplication::translate("sf::document", "one of eliminate, hold, croak and rounds (BAT-10)"),
-            QCoreApplication::translate("sf::document", "%n of them", nullptr, text.named()));
+            QString::number(text.named()));
     if (text.hold || text.croak)
         json.require(text.side.has_value(), "side");
     VictoryCondition condition = conditionOf(text);
