@@ -103,6 +103,8 @@ void MapOverview::draw() {
     QPainter painter(&image);
     painter.setPen(Qt::NoPen);
     for (const battle::StackPointer& stack : battle.stacks) {
+        if (!stack->isOnMap())
+            continue;
         const auto side = static_cast<std::size_t>(stack->side);
         painter.setBrush(theme.side(stack->side, battle.sides[side].color));
         const QPointF centre = m_layout.centre(stack->hex);
