@@ -29,7 +29,7 @@ BattlePlayCommands::BattlePlayCommands(PlayController& controller, CommandRegist
 
 void BattlePlayCommands::addStart() {
     m_commands.add({.id = QStringLiteral("startPlay"),
-                    .text = tr("&Start playing…"),
+                    .text = tr("Start &playing…"),
                     .icon = QStringLiteral("step"),
                     .shortcuts = {tr("Ctrl+Shift+P")},
                     .menu = Menu::Game,
@@ -51,7 +51,7 @@ void BattlePlayCommands::addStart() {
 
 void BattlePlayCommands::addSteps() {
     m_ready = m_commands.add({.id = QStringLiteral("sayReady"),
-                              .text = tr("&Ready"),
+                              .text = tr("Read&y"),
                               .icon = QStringLiteral("end-turn"),
                               .shortcuts = {tr("Ctrl+Shift+Return")},
                               .menu = Menu::Game,
@@ -83,7 +83,7 @@ void BattlePlayCommands::addSteps() {
                     .isChecked = [this] { return m_controller.isRefereed(); }});
     m_commands.add(
         {.id = QStringLiteral("concede"),
-         .text = tr("C&oncede…"),
+         .text = tr("Conced&e…"),
          .icon = QStringLiteral("flag"),
          .menu = Menu::Game,
          .rule = battleRule(11),
@@ -92,7 +92,7 @@ void BattlePlayCommands::addSteps() {
              [this] { return m_controller.side() && !m_controller.isIn(battle::PlayPhase::Deployment); },
          .isVisible = [this] { return m_controller.play() != nullptr; }});
     m_commands.add({.id = QStringLiteral("backToBoard"),
-                    .text = tr("&Back to the board…"),
+                    .text = tr("Bac&k to the board…"),
                     .menu = Menu::Game,
                     .rule = battleRule(1),
                     .run = [this] { toBoard(); },
