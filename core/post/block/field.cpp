@@ -31,7 +31,7 @@ constexpr std::array<Description, fieldCount> descriptions{{
     {"number", Values::Number, 6, {}},
     {"writer", Values::Word, 0, {"1", "2"}},
     {"previous", Values::Bytes, hashBytes, {}},
-    {"kind", Values::Word, 0, {"imperio", "multiplier"}},
+    {"kind", Values::Word, 0, {"imperio"}},
     {"rules", Values::Word, 0, {"1"}},
     {"options", Values::Options, 0, {}},
     {"starter", Values::Name, 0, {}},

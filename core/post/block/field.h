@@ -19,7 +19,7 @@ enum class Field : std::uint8_t {
     Number,    ///< of the block, from 1
     Writer,    ///< 1 starter, 2 answerer
     Previous,  ///< hash of the block before
-    Kind,      ///< imperio or multiplier
+    Kind,      ///< imperio
     Rules,     ///< version of the rules, 1
     Options,   ///< house rules other than the default, such as knightsq12
     Starter,   ///< name

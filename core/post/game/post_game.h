@@ -29,7 +29,6 @@ enum class GameFault : std::uint8_t {
     OtherVersion,  ///< a version that does not count
     ClaimedTime,   ///< who waits claims that the clock ran out; unverified
     ClaimAnswered, ///< the block that was claimed to be missing is here
-    UnknownBattle, ///< the battle's document was not given
 };
 
 struct GameProblem {

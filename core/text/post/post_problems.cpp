@@ -55,7 +55,6 @@ constexpr std::array gameTexts{
     QT_TRANSLATE_NOOP("sf::text",
                       "The other player claimed that the time for block %1 ran out, but the block is here. "
                       "Compare when they were posted."),
-    QT_TRANSLATE_NOOP("sf::text", "The battle that block %1 names was not given."),
 };
 
 QString filled(const char* text, const QString& first, const std::string& expected,
