@@ -110,7 +110,10 @@ bool RoundController::give(const StackId& stack, const Order& order) {
 
 bool RoundController::mayTakeBack(const StackId& stack) const {
     const auto& running = battle().running;
-    return hasOrder(stack) && !(running && running->acted.contains(stack));
+    const battle::StackPointer found = battle().stacks.find(stack);
+    const bool isOwn =
+        battle::isFree(battle()) || running || (found && battle::sideToAct(battle()) == found->side);
+    return isOwn && hasOrder(stack) && !(running && running->acted.contains(stack));
 }
 
 bool RoundController::mayTakeAllBack() const {
