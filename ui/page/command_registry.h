@@ -15,30 +15,29 @@ class QMenu;
 
 namespace sf::ui {
 
-/// Something people can do on a page. Its action in menus and tool bar, its shortcuts and its lines in the
-/// help are all made from this.
+/// A command on a page. Its action in the menus and the tool bar, its shortcuts and its help entries are all
+/// made from this.
 struct Command {
     enum class Button { Icon, Labelled, Filled };
     enum class Scope { Window, Board };
 
-    QString id;        ///< object name of its action
-    QString text;      ///< in the menu, with its mnemonic
+    QString id;        ///< object name of the action
+    QString text;      ///< menu text with its mnemonic
     QString icon = {}; ///< name of a line icon
     QList<QKeySequence> shortcuts = {};
-    /// Shortcuts without Ctrl or Alt belong to the board, so that typing elsewhere stays typing.
+    /// Shortcuts without Ctrl or Alt need board scope, so that they don't interfere with typing elsewhere.
     Scope scope = Scope::Window;
     std::optional<Page::Menu> menu = {}; ///< commands without one are in a submenu
     Button button = Button::Icon;        ///< in the tool bar
-    QString toolTip = {};                ///< what the text leaves open
-    Rule rule = {};                      ///< that the tool tip names
+    QString toolTip = {};                ///< adds what the text doesn't say
+    Rule rule = {};                      ///< shown in the tool tip
     std::function<void()> run = {};
-    std::function<bool()> isEnabled = {}; ///< always, where empty; so with the next one
+    std::function<bool()> isEnabled = {}; ///< an empty function means always; same for isVisible
     std::function<bool()> isVisible = {};
-    std::function<bool()> isChecked = {}; ///< only of commands that switch something on or off
+    std::function<bool()> isChecked = {}; ///< empty unless the command toggles something
 };
 
-/// The commands of one page, and the keys of its board. Menus list commands in the order in which they are
-/// added.
+/// The commands of one page and the keys of its board. Menus list commands in the order they were added.
 class CommandRegistry final : public QObject {
     Q_OBJECT
 
@@ -49,26 +48,26 @@ public:
     QAction* add(Command command);
     void addSeparator(Page::Menu menu);
     void addSubmenu(Page::Menu menu, QMenu& submenu);
-    /// Ids of commands; an empty one is a separator, a spacer moves what follows to the right.
+    /// Takes command ids; an empty id adds a separator, and `spacer` pushes what follows to the right.
     void setToolBar(std::initializer_list<const char*> ids);
     static constexpr auto spacer = "spacer";
     void setBoardKeys(const BoardKeys& keys);
-    /// Registries of parts of the page that come and go. Their commands are first in the menus.
+    /// Sets the registries of page parts that come and go. Their commands come first in the menus.
     void setParts(const QList<CommandRegistry*>& parts);
 
-    /// With those of its parts.
+    /// Returns all commands, including those of the parts.
     std::vector<const Command*> commands() const;
-    /// Of the command; null where there is none.
+    /// Returns the action of the command, or null if there is no such command.
     QAction* action(const char* id) const { return m_actions.value(QLatin1String(id)); }
     QList<QAction*> actions(std::initializer_list<const char*> ids) const;
     QList<QAction*> menu(Page::Menu menu) const;
     QList<QAction*> toolBar() const { return m_toolBar; }
-    /// Keys of the board and what they do, for the help.
+    /// Returns the board's keys and what they do, for the help.
     QList<QPair<QString, QString>> boardKeys() const { return m_boardKeys; }
     QAction* makeSeparator();
 
 public Q_SLOTS:
-    /// Asks every command again whether it is enabled, visible and checked.
+    /// Updates the enabled, visible and checked state of every action.
     void refresh();
 
 private:

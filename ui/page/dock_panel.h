@@ -7,7 +7,7 @@ class QWidget;
 
 namespace sf::ui {
 
-/// Scrolls where its dock has no room for all of it; the keyboard goes to what is in it.
+/// Wraps a panel in a scroll area for docks that are too small for it. Only the panel takes the focus.
 QWidget* scrolled(QWidget* panel);
 
 template<class Panel, class Controller>

@@ -9,7 +9,7 @@ class Document;
 
 namespace sf::ui {
 
-/// The steps of a document, oldest first; choosing one undoes or redoes up to it.
+/// Lists the steps of a document, oldest first; choosing one undoes or redoes up to it.
 class HistoryView final : public QListView {
     Q_OBJECT
 

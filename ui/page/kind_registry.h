@@ -26,33 +26,33 @@ namespace sf::ui {
 class Page;
 class Settings;
 
-/// What every page may use of the window round it.
+/// What the window shares with every page.
 struct PageContext {
     Settings& settings;
 };
 
-/// One kind of document as the window needs it.
+/// What the main window needs to know about one kind of document.
 struct DocumentKind {
     QString id;      ///< "battle"
-    QString newText; ///< "New &battle…", of the File menu and the start page
+    QString newText; ///< "New &battle…", for the File menu and the start page
     QString iconName;
-    /// Asks what is needed; null when it was cancelled.
+    /// Asks the user for what a new document needs; returns null if cancelled.
     std::function<std::unique_ptr<document::Document>(QWidget* parent)> create;
     std::function<Page*(document::Document& document, const PageContext& context, QWidget* parent)> makePage;
-    /// A small picture of the document for lists.
+    /// Paints a small picture of the document for lists.
     std::function<void(const document::Document& document, QPainter& painter, QSizeF size,
                        const paint::Theme& theme)>
         paintPreview;
-    /// What the help says of it, besides the pages that the program has anyway.
+    /// Help pages for this kind, besides the general ones.
     QList<HelpPage> help = {};
 };
 
-/// Which kinds of document there are: the main window makes their pages through it and knows none by name.
+/// The kinds of documents. The main window makes pages through this registry and knows no kind by name.
 class KindRegistry {
 public:
     void add(DocumentKind kind) { m_kinds.push_back(std::move(kind)); }
     const std::vector<DocumentKind>& kinds() const { return m_kinds; }
-    /// Null for a kind the program does not know.
+    /// Returns null if the kind is unknown.
     const DocumentKind* find(const QString& id) const;
 
 private:

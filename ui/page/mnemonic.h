@@ -5,7 +5,7 @@
 
 namespace sf::ui {
 
-/// For menus and buttons: an ampersand in a name is no mnemonic.
+/// Escapes ampersands in a name, so that menus and buttons don't take them as mnemonics.
 inline QString withoutShortcut(QString name) {
     return name.replace(QLatin1Char('&'), QLatin1String("&&"));
 }

@@ -17,9 +17,9 @@ namespace sf::ui {
 
 class CommandRegistry;
 
-/// One tab of the main window: the board of one document, with what its kind adds to menus, tool bar and
-/// docks. A new kind of document is one subclass and one line in the registry; the main window knows no kind
-/// by name.
+/// One tab of the main window: the board of one document, with the menus, tool bar and docks of its kind. A
+/// new kind of document needs one subclass and one line in the registry; the main window knows no kind by
+/// name.
 class Page : public QWidget {
     Q_OBJECT
 
@@ -31,47 +31,47 @@ public:
         QString title;
         QString objectName;             ///< for the saved layout
         std::function<QWidget*()> make; ///< called when the dock is first seen; the window owns the result
-        QString tabbedWith;             ///< the dock whose place it shares; empty: a place of its own
-        bool isShown = true;            ///< of itself, or only when it is asked for
-        int height = 0;                 ///< in pixels at first; 0: as it comes
+        QString tabbedWith;             ///< the dock whose place it shares; empty for a place of its own
+        bool isShown = true;            ///< initially, rather than only on request
+        int height = 0;                 ///< initial height in pixels; 0 for the default
         Qt::DockWidgetArea area = Qt::RightDockWidgetArea;
     };
 
     virtual document::Document& document() = 0;
-    /// What people can do here; menus, tool bar and help are made from it.
+    /// The commands of the page; menus, tool bar and help are made from them.
     CommandRegistry& commands() const { return *m_commands; }
     QList<QAction*> actions(Menu menu) const;
     virtual QList<Dock> docks() = 0;
-    /// What the Edit menu's Undo does; a page may ask first, or say why not.
+    /// Runs the Edit menu's Undo. A page may ask first, or explain why it can't undo.
     virtual void undo() { document().undo(); }
-    /// The page of the help that is about this page; a panel that has one of its own names it in its property
-    /// `helpPage`.
+    /// Returns the help page for this page. A panel with its own help page names it in its `helpPage`
+    /// property.
     virtual QString helpPage() const { return QStringLiteral("start"); }
-    /// Whether nothing of the document may be seen now, in the docks neither.
+    /// Whether the document must be hidden now, including in the docks.
     virtual bool isCovered() const { return false; }
 
     virtual bool canPrint() const { return false; }
-    /// What the page's document can print, as it stands; something when it can print.
+    /// Returns what can be printed of the document in its current state; empty unless canPrint().
     virtual paint::PrintOffer printOffer() const;
 
 Q_SIGNALS:
-    /// A new document was made from this one; whoever hears it owns it and opens a tab.
+    /// A new document was made from this one. The receiver owns it and opens a tab.
     void documentMade(sf::document::Document* document);
-    /// A dock of the page should come to the front.
+    /// Asks the window to raise a dock of the page.
     void dockRequested(const QString& objectName);
-    /// A dock of docks() is shown of itself from now on, unless people have closed it.
+    /// A dock of docks() now shows by default, unless the user has closed it.
     void docksFilled();
-    /// Another document of this kind is wanted.
+    /// The user wants another document of this kind.
     void newRequested();
-    /// isCovered() has changed.
+    /// Emitted when isCovered() changes.
     void coverChanged();
-    /// docks() or the actions have changed.
+    /// docks() or actions() changed.
     void rearranged();
-    /// The same, and the contents of the docks must be made again.
+    /// Like rearranged(), but the contents of the docks must be rebuilt too.
     void remade();
 
 protected:
-    /// Nothing is told in the status bar while the page is in a background tab or covered.
+    /// Blocks status bar messages while the page is covered or in a background tab.
     void customEvent(QEvent* event) override;
 
 private:

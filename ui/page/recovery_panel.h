@@ -17,8 +17,8 @@ class QLabel;
 
 namespace sf::ui {
 
-/// Documents that were open when the program ended without closing them: each with its picture, when it was
-/// changed last and how often, to be taken up again or thrown away. Hidden while there are none.
+/// Lists the documents that were open when the program closed unexpectedly, each with its picture, its last
+/// change and its number of changes, to be restored or deleted. Hidden if there are none.
 class RecoveryPanel final : public QWidget {
     Q_OBJECT
 
@@ -26,11 +26,11 @@ public:
     using Preview = std::function<QPixmap(const document::Document& document, QSize size, qreal ratio)>;
 
     RecoveryPanel(document::Recovery& recovery, Preview preview, QWidget* parent = nullptr);
-    /// Looks again at what there is.
+    /// Reloads the list.
     void refresh();
 
 Q_SIGNALS:
-    /// The snapshot is empty for the last state.
+    /// An empty snapshot means the last state.
     void restoreRequested(const QString& id, const QString& snapshot);
     void discardRequested(const QString& id);
 
@@ -48,7 +48,7 @@ private:
     document::Recovery& m_recovery;
     Preview m_preview;
     QGridLayout* m_rows;
-    QList<std::pair<QPointer<QLabel>, QString>> m_pictures; // whose session
+    QList<std::pair<QPointer<QLabel>, QString>> m_pictures; // with the session's id
 };
 
 } // namespace sf::ui

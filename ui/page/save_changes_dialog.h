@@ -7,13 +7,13 @@ class QListWidget;
 
 namespace sf::ui {
 
-/// Asks once about all documents with changes: which to save, or to lose them, or to stay.
+/// Asks once about all changed documents: save the ticked ones, discard the changes, or cancel.
 class SaveChangesDialog final : public QDialog {
     Q_OBJECT
 
 public:
     SaveChangesDialog(const QStringList& titles, QWidget* parent = nullptr);
-    /// After it was accepted: whether the document at this place in the list is to be saved.
+    /// Returns whether to save the document at this index of the list. Valid once the dialog is accepted.
     bool isToBeSaved(int index) const;
 
 private:

@@ -11,7 +11,7 @@ namespace sf::ui {
 
 class Settings;
 
-/// The settings, each taking effect while it is changed.
+/// Edits the settings. Changes take effect immediately.
 class SettingsDialog final : public QDialog {
     Q_OBJECT
 

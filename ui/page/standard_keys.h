@@ -6,8 +6,8 @@
 
 namespace sf::ui {
 
-/// The desktop's keys for a standard command, and one that always works: without a desktop theme Qt has none
-/// for some of them.
+/// Returns the desktop's keys for a standard command plus a fallback, because without a desktop theme Qt has
+/// no keys for some commands.
 inline QList<QKeySequence> standardKeys(QKeySequence::StandardKey key, const QKeySequence& fallback) {
     auto keys = QKeySequence::keyBindings(key);
     keys.removeAll(QKeySequence());

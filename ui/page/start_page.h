@@ -16,8 +16,8 @@ namespace sf::ui {
 
 class Settings;
 
-/// What is seen while no document is open: how to begin, examples with small pictures, recent files. Pictures
-/// are made one by one after the page is first seen.
+/// Shown while no document is open: ways to begin, examples with previews, and recent files. Previews are
+/// drawn one by one after the page is first shown.
 class StartPage final : public QScrollArea {
     Q_OBJECT
 
@@ -27,13 +27,13 @@ public:
         QString about;
         QString resource;
     };
-    /// Draws a file's board into a picture; null when it cannot be read.
+    /// Draws a preview of a file's board; returns null if the file can't be read.
     using Preview = std::function<QPixmap(const QString& file, QSize size, qreal ratio)>;
 
     StartPage(Settings& settings, const QList<Example>& examples, Preview preview, QWidget* parent = nullptr);
-    /// Buttons at the top; the first is the next step.
+    /// Adds a button at the top; the first one is the default next step.
     void addCommand(const QString& text, const QString& icon, std::function<void()> command);
-    /// Other lists, such as documents that can be recovered, above the examples.
+    /// Adds a list above the examples, such as documents that can be recovered.
     void addPanel(QWidget* panel);
 
 Q_SIGNALS:

@@ -5,7 +5,7 @@ class QWidget;
 
 namespace sf::ui {
 
-/// Where the house rule `undoDice` is `ask`: whether everybody agrees that thrown dice are taken back.
+/// Asks whether everybody agrees to undo dice rolls, for the house rule `undoDice` = `ask`.
 bool isTakingDiceBackAgreed(QWidget& parent);
 
 } // namespace sf::ui
