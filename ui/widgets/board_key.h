@@ -11,22 +11,22 @@ class QKeyEvent;
 
 namespace sf::ui {
 
-/// A line in the list of a board's keys, with what they run. Keys and gestures that the board handles in
-/// another way, such as the arrows, are listed without bindings.
+/// An entry in the list of a board's keys, with what they run. Keys and gestures that the board handles
+/// elsewhere, such as the arrows, have no bindings.
 struct BoardKey {
     struct Binding {
         QKeyCombination key;
         std::function<void()> run;
     };
 
-    QString keys; ///< as people read them: "N, P"
+    QString keys; ///< as shown to the user: "N, P"
     QString help;
     std::vector<Binding> bindings = {};
 };
 
 using BoardKeys = std::vector<BoardKey>;
 
-/// Runs what is bound to the key, on the keypad too; false where nothing is.
+/// Runs the key's binding, also for keypad keys. Returns false if the key has none.
 bool runBoardKey(const BoardKeys& keys, const QKeyEvent& event);
 
 } // namespace sf::ui

@@ -7,15 +7,15 @@
 
 namespace sf::ui {
 
-/// A cell of a widget that paints a table itself; both count from 0.
+/// A cell of a widget that paints its own table; row and column count from 0.
 struct TableCell {
     int row = 0;
     int column = 0;
     bool operator==(const TableCell&) const = default;
 };
 
-/// A widget that paints a table of cells itself, such as a board. Assistive technology sees a table; a
-/// subclass says what its cells are called, where they are and what can be done with them.
+/// Base class of widgets that paint their own table of cells, such as a board. Assistive technology sees a
+/// table; a subclass says what its cells are called, where they are and what they can do.
 class CellWidget : public QWidget {
     Q_OBJECT
 
@@ -26,29 +26,29 @@ public:
     virtual int columnCount() const = 0;
     virtual QString rowName(int row) const = 0;
     virtual QString columnName(int column) const = 0;
-    /// What is in the cell.
+    /// Describes what is in the cell.
     virtual QString cellName(TableCell cell) const = 0;
-    /// In the widget.
+    /// Returns the cell's rectangle in widget coordinates.
     virtual QRect cellArea(TableCell cell) const = 0;
     virtual std::optional<TableCell> cellAt(QPointF point) const = 0;
     virtual std::vector<TableCell> selectedCells() const = 0;
-    /// The state of the whole in a few words, and what was announced last; both may be empty.
+    /// A short summary of the whole table, and the last announcement; both may be empty.
     virtual QString summary() const { return {}; }
     virtual QString announcement() const { return {}; }
     bool contains(TableCell cell) const;
 
-    /// Where the keyboard is while the widget has it.
+    /// Returns the cell with the keyboard cursor.
     virtual std::optional<TableCell> cursorCell() const = 0;
-    /// Puts the cursor there and shows it.
+    /// Moves the cursor to the cell and shows it.
     virtual void moveCursorTo(TableCell cell) = 0;
-    /// What Enter or Space does at the cursor.
+    /// Does what Enter or Space does at the cursor.
     virtual void activate() = 0;
     virtual QString activationKey() const = 0;
     virtual bool hasContextMenu() const { return false; }
     virtual void openContextMenu() {}
 
 protected:
-    /// Tells a screen reader that the keyboard is on the cell now.
+    /// Tells screen readers that the cell has the keyboard focus.
     void announceCell(TableCell cell);
 };
 

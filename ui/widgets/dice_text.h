@@ -5,7 +5,7 @@
 
 namespace sf::ui {
 
-/// The words between blanks and what rollers write between dice: commas, bars, brackets.
+/// Splits text at blanks and at the separators of dice rollers: commas, bars, brackets.
 QStringList diceWords(const QString& text);
 
 } // namespace sf::ui

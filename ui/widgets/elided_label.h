@@ -5,8 +5,8 @@
 
 namespace sf::ui {
 
-/// A line of text that takes the room there is and ends in an ellipsis where it is too long; the whole text
-/// is its tool tip and its accessible name.
+/// A one-line label that elides text that is too long; the whole text is its tool tip and its accessible
+/// name.
 class ElidedLabel final : public QLabel {
     Q_OBJECT
 
@@ -19,7 +19,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 };
 
-/// What of a name fits into the width, isolated as a whole.
+/// Returns the name elided to the width, in Unicode isolates so that it can't disturb the text around it.
 QString elidedName(const QFontMetrics& metrics, const QString& name, int width);
 
 } // namespace sf::ui

@@ -14,8 +14,8 @@ namespace sf::ui {
 
 class RuleChip;
 
-/// A table of figures: what it is, a remark, the figure, and the rule that says so. Rows are kept and filled
-/// anew, so that a table that follows the mouse costs little.
+/// A table of figures, each with a name, a remark and the rule it follows. Its rows are reused, so that a
+/// table that follows the mouse costs little.
 class FigureRows final : public QWidget {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ public:
     explicit FigureRows(const QString& accessibleName, QWidget* parent = nullptr);
 
     void setRows(const std::vector<Row>& rows);
-    /// "Command (Commander of level 2): 1.2 [MUL-4]", a line a row.
+    /// Returns lines such as "Command (Commander of level 2): 1.2 [MUL-4]", one per row.
     QString plainText() const;
 
 protected:

@@ -6,8 +6,7 @@
 
 namespace sf::ui {
 
-/// Widgets in reading order that wrap to the next line where there is no room, so that no button is cut at
-/// any font or width.
+/// Lays out widgets in reading order and wraps lines, so that no button is cut off at any font size or width.
 class FlowLayout final : public QLayout {
 public:
     explicit FlowLayout(int spacing = 8);
@@ -25,7 +24,7 @@ public:
     void setGeometry(const QRect& area) override;
 
 private:
-    /// Places the items if `moving`; returns the height they need.
+    /// Places the items if `moving`; returns the height needed.
     int arrange(const QRect& area, bool moving) const;
 
     QList<QLayoutItem*> m_items;

@@ -10,19 +10,19 @@ class QVBoxLayout;
 
 namespace sf::ui {
 
-/// The frame of the program's forms: content, one line that says what is wrong with it, and the buttons. The
-/// accepting button says what it does and can be pressed while nothing is wrong.
+/// Base class of the program's forms: content, a line that says what is wrong with it, and buttons. The
+/// accepting button says what it does and is enabled while nothing is wrong.
 class FormDialog : public QDialog {
     Q_OBJECT
 
 public:
     FormDialog(const QString& title, const QString& acceptText, QWidget* parent);
 
-    /// Empty: all is well.
+    /// Shows a problem and disables the accepting button; empty if there is none.
     void setProblem(const QString& text);
-    /// Nothing is wrong, but something is still to be said before it can be done.
+    /// Asks for missing input. Nothing is wrong yet, but the form can't be accepted.
     void setWaiting(const QString& text);
-    /// What the form comes to while all is well.
+    /// Shows the result of the form while there is no problem.
     void setHint(const QString& text);
     QString problem() const;
     QPushButton* acceptButton() const { return m_accept; }

@@ -10,9 +10,8 @@ class QToolButton;
 
 namespace sf::ui {
 
-/// What went wrong or needs to be known, in a line inside the window instead of a box over it: it names the
-/// file and the place, waits, and goes when it is closed. One message of each kind can wait; the latest is
-/// shown.
+/// Shows an error or a notice in a line inside the window instead of a message box. It names the file and the
+/// place and stays until closed. At most one message of each kind is kept; the latest is shown.
 class MessageBar final : public QWidget {
     Q_OBJECT
 
@@ -21,11 +20,11 @@ public:
 
     explicit MessageBar(QWidget* parent = nullptr);
 
-    /// In place of what was said of this kind before.
+    /// Replaces the previous message of this kind.
     void show(Kind kind, const QString& text);
-    /// Closes what is shown; what waits behind it is seen again.
+    /// Closes the current message and shows the one behind it, if any.
     void dismiss();
-    /// Takes back what was said of this kind, if anything was.
+    /// Removes the message of this kind, if any.
     void withdraw(Kind kind);
     QString text() const;
 
@@ -44,7 +43,7 @@ private:
     };
     void showLast();
 
-    std::vector<Message> m_messages; ///< the latest last
+    std::vector<Message> m_messages; ///< latest last
     Kind m_kind = Kind::Information;
     QLabel* m_icon;
     QLabel* m_text;

@@ -7,13 +7,13 @@
 
 namespace sf::ui {
 
-/// A message box that asks something and can be cancelled. Its text may hold names from documents and is
-/// plain in every style.
+/// A message box that asks a question and can be cancelled. Its text is always plain, because it may contain
+/// names from documents.
 class QuestionBox final : public QMessageBox {
 public:
     QuestionBox(const QString& title, const QString& text, QWidget* parent, Icon icon = Question)
         : QMessageBox(parent) {
-        setTextFormat(Qt::PlainText); // before the text, which would be read as HTML at once
+        setTextFormat(Qt::PlainText); // must precede the text, which would otherwise be parsed as HTML
         setIcon(icon);
         setWindowTitle(title);
         setText(text::displayText(text));

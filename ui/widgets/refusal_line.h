@@ -16,22 +16,21 @@ namespace sf::ui {
 
 class RuleChip;
 
-/// Why something is not allowed, in a line right where it was tried, with the number of the rule. Hidden
-/// while there is nothing to say.
+/// Says next to a control why an action was refused, with the rule number. Hidden while empty.
 class RefusalLine final : public QWidget {
     Q_OBJECT
 
 public:
-    /// A refusal, or a plain remark without the bar sign.
+    /// A refusal has the bar sign, a remark doesn't.
     enum class Tone { Refused, Remark };
 
     explicit RefusalLine(QWidget* parent = nullptr);
 
     void say(const QString& text, Rule rule, Tone tone = Tone::Refused);
-    /// Says the refusal, or hides when there is none; returns whether there was none.
+    /// Shows the refusal, or hides if there is none. Returns whether there was none.
     bool tell(const std::optional<battle::Refusal>& refusal, const battle::Battle& battle);
     void clear();
-    /// What is said from now on is also a message with its rule.
+    /// From now on, also shows texts with their rules in the status bar.
     void setShownInStatusBar() { m_isShownInStatusBar = true; }
     QString text() const;
 

@@ -6,9 +6,9 @@ class QTableView;
 
 namespace sf::ui {
 
-/// A table of one line per row, chosen as whole rows. It has no grid, and Tab leaves it.
+/// Makes a table of one-line rows that are selected whole. It has no grid, and Tab leaves it.
 void makeRowTable(QTableView& table);
-/// A little smaller than the font of the panel round it. Returns the height of a row.
+/// Makes the table's font a little smaller than the panel's. Returns the row height.
 int fitRowTable(QTableView& table, const QFont& font);
 
 } // namespace sf::ui

@@ -7,7 +7,7 @@
 
 namespace sf::ui {
 
-/// The number of a rule as a small outlined button that opens the rulebook there. Hidden without a rule.
+/// A rule number as a small outlined button that opens the rulebook at that rule. Hidden without a rule.
 class RuleChip final : public QAbstractButton {
     Q_OBJECT
 

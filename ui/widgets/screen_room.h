@@ -6,7 +6,7 @@
 
 namespace sf::ui {
 
-/// How large a window can be on its screen, less the frame that window managers add, in pixels of the layout.
+/// Returns the largest window size on its screen, less the window frame, in device-independent pixels.
 inline QSize screenRoom(const QWidget& window) {
     return window.screen()->availableSize() - QSize(8, 40);
 }

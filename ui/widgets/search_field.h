@@ -6,8 +6,8 @@ class QString;
 
 namespace sf::ui {
 
-/// Makes the field one to search or filter with: its hint, which is its accessible name too, the magnifying
-/// glass and the button that empties it.
+/// Turns a line edit into a search or filter field: adds a hint, which is its accessible name too, the
+/// magnifying glass and the clear button.
 void makeSearchField(QLineEdit& field, const QString& hint);
 
 } // namespace sf::ui

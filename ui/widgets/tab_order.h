@@ -7,15 +7,15 @@ class QWidget;
 
 namespace sf::ui {
 
-/// Lets Tab go through what the layout holds in the order in which it shows it: widgets that are made when
-/// they are wanted would come last.
+/// Sets the tab order to the visual order of the layout. Otherwise widgets that are created late come last.
 void orderTabs(const QLayout& layout);
 
-/// Tab enters the group at its chosen button, from which the arrow keys go on; while none is chosen, at any.
+/// Lets Tab enter the group at its checked button, or at any button if none is checked; arrow keys move
+/// within it.
 void enterAtChosen(QButtonGroup& group);
 
-/// Where the keyboard enters the widget: what it names for that, itself, or the first of its parts that can
-/// have the focus now. Null when none can.
+/// Returns the widget that gets the keyboard focus: the focus proxy, the widget itself, or the first of its
+/// children that can have the focus now. Null if none can.
 QWidget* firstTabStop(QWidget& widget);
 
 } // namespace sf::ui

@@ -7,9 +7,9 @@
 
 namespace sf::ui {
 
-/// Draws cells of one line of plain text as the style does, but lays each text out only once, because a table
-/// whose rows move is repainted whole. Cells with an icon, font or colour of their own are left to the style.
-/// For tables without word wrap.
+/// Draws cells with one line of plain text as the style does, but caches text layouts, because a table is
+/// repainted whole when its rows move. Cells with their own icon, font or colour are left to the style. For
+/// tables without word wrap.
 class TextDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
@@ -21,7 +21,7 @@ public:
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:
-    using Cut = std::pair<QString, int>; ///< a text and the width that there is for it
+    using Cut = std::pair<QString, int>; ///< a text and the width available to it
 
     void useFont(const QFont& font) const;
     QStaticText laidOut(const QString& text, int width, const QStyleOptionViewItem& option) const;

@@ -13,24 +13,24 @@ namespace sf::ui {
 
 class RefusalLine;
 
-/// How dice come into an attack: a button that throws them, and one that opens a line for dice typed in, with
-/// what is expected above it and below it why they are not possible.
+/// Gets the dice of an attack: one button rolls them, another opens a line to type them in, with the expected
+/// dice above it and any refusal below.
 class ThrowBar final : public QWidget {
     Q_OBJECT
 
 public:
-    /// `marked`: what is said of typed dice, in the button's tooltip.
+    /// `marked`: how typed dice are marked, for the button's tool tip.
     explicit ThrowBar(const QString& marked, QWidget* parent = nullptr);
 
     QPushButton& rollButton() const { return *m_roll; }
-    /// The dice in the order in which they are thrown, in words.
+    /// Describes the dice in the order in which they are rolled.
     void setExpected(const QString& text);
     void refuse(const QString& text, Rule rule);
     void stopTyping();
 
 Q_SIGNALS:
     void rollAsked();
-    /// The line for dice has opened.
+    /// Emitted when the line for dice opens.
     void typingBegan();
     void typed(const QString& dice);
 

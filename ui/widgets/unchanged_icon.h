@@ -6,7 +6,7 @@
 
 namespace sf::ui {
 
-/// An icon that keeps its colours in a selected row: a side must not look like another there.
+/// An icon that keeps its colours in a selected row, so that sides are not confused there.
 inline QIcon unchangedIcon(const QPixmap& pixmap) {
     QIcon icon;
     icon.addPixmap(pixmap, QIcon::Normal);

@@ -10,7 +10,7 @@ class QObject;
 
 namespace sf::ui {
 
-/// Asks for the rulebook at a rule. It goes up the parents until somebody accepts it: the main window, or a
+/// Asks to open the rulebook at a rule. It goes up the parents until one accepts it: the main window, or a
 /// dialog that explains its rules itself.
 class RuleRequestEvent final : public QEvent {
 public:
@@ -23,8 +23,8 @@ private:
     Rule m_rule;
 };
 
-/// A text for the status bar, which goes up the parents in the same way: at the left what just happened or
-/// why not, with its rule; at the right what is under the cursor.
+/// A text for the status bar; it goes up the parents like RuleRequestEvent. On the left is what just happened
+/// or was refused, with its rule; on the right is what is under the cursor.
 class StatusEvent final : public QEvent {
 public:
     enum class Field { Message, Place };
@@ -40,7 +40,7 @@ private:
     QString m_text;
 };
 
-/// These begin with the sender itself.
+/// Send the events above, starting at the sender itself.
 void requestRule(QObject& sender, Rule rule);
 void showMessage(QObject& sender, const QString& text);
 void showPlace(QObject& sender, const QString& text);

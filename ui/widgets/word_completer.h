@@ -9,7 +9,7 @@ class QLineEdit;
 
 namespace sf::ui {
 
-/// Completes the word before the cursor of a line instead of the whole line.
+/// Completes the word before the cursor rather than the whole line.
 class WordCompleter final : public QObject {
     Q_OBJECT
 
@@ -17,7 +17,7 @@ public:
     WordCompleter(QLineEdit& line, const QStringList& words);
 
 private:
-    /// Where the word before the cursor begins.
+    /// Returns the start of the word before the cursor.
     int wordStart() const;
     void offer();
     void insert(const QString& word);

@@ -5,8 +5,8 @@
 
 namespace sf::ui {
 
-/// Plain text on as many lines as its width asks for, which can be selected with the mouse. The document that
-/// Qt selects in is made when the pointer comes: to lay it out takes many times as long as the bare text.
+/// A plain-text label that wraps and can be selected with the mouse. Qt's document for selecting is made only
+/// when the pointer enters, because its layout takes many times as long as bare text.
 class WrappedLabel final : public QLabel {
     Q_OBJECT
 
