@@ -13,8 +13,8 @@ struct Theme;
 
 namespace sf::ui {
 
-/// Sets the application's palette and font: the desktop's, or what the settings make of them. Everything else
-/// takes its colours from that palette; see currentTheme().
+/// Sets the application's palette and font from the desktop or from the settings. Everything else takes its
+/// colours from that palette; see currentTheme().
 class Appearance final : public QObject {
     Q_OBJECT
 
@@ -34,7 +34,7 @@ private:
     QFont m_desktopFont;
 };
 
-/// The palette of the widgets for a theme, with the roles that Style reads.
+/// Returns the widget palette for a theme, including the roles that Style reads.
 QPalette widgetPalette(const paint::Theme& theme);
 
 } // namespace sf::ui

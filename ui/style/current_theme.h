@@ -7,11 +7,11 @@ class QEvent;
 
 namespace sf::ui {
 
-/// The theme of the application's palette. Widgets ask for it whenever they paint; those that keep something
-/// made with it refresh that when isRestyling().
+/// Returns the theme of the application's palette. Widgets call this whenever they paint; those that cache
+/// something made with it refresh the cache when isRestyling().
 const paint::Theme& currentTheme();
 
-/// Whether a changeEvent() brings other colours or another font.
+/// Whether a changeEvent() brings new colours or another font.
 bool isRestyling(const QEvent& event);
 
 } // namespace sf::ui

@@ -5,12 +5,12 @@
 
 namespace sf::ui {
 
-/// The line icon of the look in the colours of the program's palette at the time it is painted, so that it
-/// follows the theme: text colour, accent when on, pale when disabled.
+/// Returns a line icon that is painted in the colours of the current palette, so that it follows the theme:
+/// text colour, accent when on, pale when disabled.
 QIcon lineIcon(const QString& name);
-/// The same, muted and with a margin, for the small buttons of docks and tabs.
+/// Like lineIcon(), muted and with a margin, for the small buttons of docks and tabs.
 QIcon smallIcon(const QString& name);
-/// The same for a filled button.
+/// Like lineIcon(), for a filled button.
 QIcon filledButtonIcon(const QString& name);
 
 } // namespace sf::ui

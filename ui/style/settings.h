@@ -10,21 +10,21 @@ class QWidget;
 
 namespace sf::ui {
 
-/// What people chose, kept between starts under versioned keys. Every setting takes effect at once: whoever
-/// shows something listens to `changed`.
+/// The user's settings, stored under versioned keys. Changes take effect immediately: everything that depends
+/// on a setting listens to `changed`.
 class Settings : public QObject {
     Q_OBJECT
 
 public:
     enum class Theme { System, Light, Dark, HighContrast };
     Q_ENUM(Theme)
-    /// What comes between two turns of players at one screen.
+    /// What to show between turns when players share one screen.
     enum class BetweenTurns { Nothing, Banner, Cover };
     Q_ENUM(BetweenTurns)
 
-    /// In the place the system has for the program.
+    /// Uses the system's location for the program's settings.
     explicit Settings(QObject* parent = nullptr);
-    /// In a file of one's own.
+    /// Uses this file.
     explicit Settings(const QString& file, QObject* parent = nullptr);
 
     Theme theme() const;
@@ -34,7 +34,7 @@ public:
     void setTextSize(int percent);
     bool areAnimationsOn() const;
     void setAnimationsOn(bool on);
-    /// Seconds between rolling copies of changed documents, 10 to 3600.
+    /// Seconds between recovery snapshots of changed documents, 10 to 3600.
     int autosaveInterval() const;
     void setAutosaveInterval(int seconds);
     bool areCoordinatesShown() const;
@@ -44,11 +44,11 @@ public:
     BetweenTurns betweenTurns() const;
     void setBetweenTurns(BetweenTurns kind);
 
-    /// Columns of the unit table by their keys; empty for the usual ones.
+    /// Keys of the unit table's columns; empty for the default columns.
     QStringList unitColumns() const;
     void setUnitColumns(const QStringList& keys);
 
-    /// Newest first, absolute, at most ten.
+    /// Absolute paths, newest first, at most ten.
     QStringList recentFiles() const;
     void addRecentFile(const QString& path);
     void removeRecentFile(const QString& path);
@@ -58,16 +58,16 @@ public:
 
     QByteArray windowGeometry() const;
     void setWindowGeometry(const QByteArray& geometry);
-    /// Of docks and tool bars, kept apart for each size of the font and the screen, as a width that suits one
-    /// doesn't suit the other.
+    /// State of docks and tool bars, saved separately for each font size and screen size, because a width
+    /// that suits one doesn't suit the other.
     QByteArray windowLayout(const QWidget& window) const;
     void setWindowLayout(const QWidget& window, const QByteArray& layout);
 
-    /// Paper and margins as they were last printed on.
+    /// Paper and margins last printed with.
     QVariantMap printing() const;
     void setPrinting(const QVariantMap& paper);
 
-    /// Everything back to how it comes, the list of recent files and the window's layout too.
+    /// Resets all settings, including recent files and window layout.
     void reset();
 
 Q_SIGNALS:

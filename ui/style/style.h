@@ -10,8 +10,8 @@ class QStyleOptionTab;
 
 namespace sf::ui {
 
-/// How the program's windows look: calm, flat and warm, with lines of one pixel and the accent only where
-/// something can be done. Colours come from the palette alone, so that it serves every theme.
+/// The program's widget style: flat and warm, with one-pixel lines and the accent only where the user can
+/// act. It takes all colours from the palette, so that it works with every theme.
 class Style final : public QProxyStyle {
     Q_OBJECT
 
@@ -20,19 +20,19 @@ public:
 
     /// Marks the one button of a window that does the next step.
     static void makeFilled(QAbstractButton* button);
-    /// A button of a row of which one is down.
+    /// Marks a button of a row in which one button is down.
     static void makeSegment(QAbstractButton* button);
-    /// A list or table with less room beside its words.
+    /// Marks a list or table with narrower text margins.
     static void makeDense(QAbstractItemView* view);
-    /// The tinted ground of what is on: the accent thinned over the base.
+    /// Background of checked items: the accent blended thinly over the base.
     static QColor tint(const QPalette& palette);
 
-    /// What a desktop without a palette of its own gets: the light theme of the look.
+    /// The light theme, for desktops without a palette of their own.
     QPalette standardPalette() const override;
     void polish(QWidget* widget) override;
     using QProxyStyle::polish;
 
-    /// What is edited in a list or named by a file is no display text yet.
+    /// Makes text fit to display first: text from edited lists and file names may not be.
     void drawItemText(QPainter* painter, const QRect& rect, int flags, const QPalette& palette, bool enabled,
                       const QString& text, QPalette::ColorRole role) const override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,

@@ -18,21 +18,21 @@ class QStyleOptionToolButton;
 class QStyleOptionViewItem;
 class QWidget;
 
-/// The single things that Style draws, each from its option alone.
+/// Draws the elements of Style, each from its option alone.
 namespace sf::ui::parts {
 
-/// `share` of the first colour over the second.
+/// Blends `share` of the first colour over the second.
 QColor mixed(const QColor& over, const QColor& under, double share);
 
 void drawButton(const QStyleOption& option, QPainter& painter, const QWidget* widget);
-/// The text and the icon of a filled tool button.
+/// Adjusts the text and the icon of a filled tool button.
 void adjustToolButton(QStyleOptionToolButton& option, const QWidget* widget);
-/// The icon of the chosen item, when it is a line icon, in the colour of its text.
+/// Gives the selected item's icon the colour of its text, if it is a line icon.
 void adjustMenuItem(QStyleOptionMenuItem& option);
 void adjustButtonText(QStyleOptionButton& option, QPainter& painter, const QWidget* widget);
-/// Its border stands out from every ground, so that an empty one is seen.
+/// The border contrasts with every background, so that an empty box is visible.
 void drawCheckBox(const QStyleOption& option, QPainter& painter);
-/// The same as a ring, with a dot where it is chosen.
+/// Like a check box, but a ring with a dot when chosen.
 void drawRadioButton(const QStyleOption& option, QPainter& painter);
 void drawFocus(const QStyleOption& option, QPainter& painter);
 void drawHairLine(const QStyleOption& option, QPainter& painter, QPoint from, QPoint to);
@@ -41,9 +41,9 @@ void drawTabClose(const QStyleOption& option, QPainter& painter);
 void drawHandle(const QStyleOption& option, QPainter& painter);
 void drawField(const QStyleOption& option, QPainter& painter, bool filled);
 void drawFrame(const QStyleOption& option, QPainter& painter);
-/// A field with two steps at its right; a step that is not possible is pale.
+/// A field with two step buttons at its right; a disabled step is pale.
 void drawSpinBox(const QStyleOptionSpinBox& option, QPainter& painter, const QRect& up, const QRect& down);
-/// A chosen row is tinted, with a bar of the accent at its beginning.
+/// A selected row is tinted and has an accent bar at its leading edge.
 void adjustItem(QStyleOptionViewItem& option, QPainter& painter);
 void drawTab(const QStyleOptionTab& option, QPainter& painter);
 void adjustTabText(QStyleOptionTab& option, QPainter& painter);
