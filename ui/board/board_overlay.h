@@ -10,12 +10,12 @@ class QPainter;
 
 namespace sf::ui {
 
-/// What is over a board for the moment: marks, cards, what is dragged or slides. Each item has the region
-/// it covers, so that only that region is repainted when it changes, and is cached as a pixmap, as what is
-/// dragged passes over it pixel by pixel.
+/// Draws temporary items over a board: marks, cards, and what is dragged or slides. Each item has its own
+/// region, so that a change repaints only that region. Most items are cached as pixmaps, because a dragged
+/// item passes over them pixel by pixel.
 class BoardOverlay {
 public:
-    /// From the lowest to the topmost.
+    /// From bottom to top.
     enum class Slot {
         Conflicts,
         Targets,
@@ -38,26 +38,26 @@ public:
     using Paint = std::function<void(QPainter&)>;
     using Repaint = std::function<void(const QRegion&)>;
 
-    /// `repaint` gets the regions of the window to paint again.
+    /// `repaint` is called with the regions of the window to repaint.
     explicit BoardOverlay(Repaint repaint) : m_repaint(std::move(repaint)) {}
 
     void put(Slot slot, const QRegion& region, Paint paint);
     void clear(Slot slot);
-    /// Paints the item again, in the same place.
+    /// Repaints the item in the same place.
     void update(Slot slot);
     bool has(Slot slot) const { return static_cast<bool>(item(slot).paint); }
     QRegion region(Slot slot) const { return item(slot).region; }
 
     /// Paints the items that touch the region.
     void paint(QPainter& painter, const QRegion& region) const;
-    /// Everything covered by any item.
+    /// Returns the regions of all items together.
     QRegion covered() const;
 
 private:
     struct Item {
         QRegion region;
         Paint paint;
-        mutable QPixmap picture; ///< of the region's bounds; null until it is painted
+        mutable QPixmap picture; ///< covers the region's bounding rectangle; null until painted
     };
     void paintCached(QPainter& painter, const Item& item, const QRegion& region) const;
     Item& item(Slot slot) { return m_items[static_cast<std::size_t>(slot)]; }

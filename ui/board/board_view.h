@@ -8,18 +8,17 @@ class QKeyEvent;
 
 namespace sf::ui {
 
-/// A widget that paints a board of cells: the hex map or the Imperio board. Keys move a cursor over the
-/// cells, messages go to the status bar and to screen readers, and assistive technology sees a table of
-/// cells.
+/// Base class of the hex map and the Imperio board. Keys move a cursor over the cells, messages go to the
+/// status bar and to screen readers, and assistive technology sees a table of cells.
 class BoardView : public CellWidget {
     Q_OBJECT
 
 public:
     explicit BoardView(QWidget* parent = nullptr);
 
-    /// Shows what just happened, or why not, unless that is the last message already.
+    /// Shows what just happened or was refused, unless it repeats the last message.
     void showMessage(const QString& text);
-    /// The same, even if it repeats the last message.
+    /// Like showMessage(), even if it repeats the last message.
     void announce(const QString& text);
 
     QString announcement() const override { return accessibleDescription(); }
@@ -28,26 +27,26 @@ public:
     void setCursorShown(bool shown);
     /// Announces what is under the cursor.
     virtual void announcePosition() = 0;
-    /// What its keys do.
+    /// Returns the keys of the board and what they do.
     virtual BoardKeys keys() = 0;
     /// Whether something is being dragged or painted, which Escape would cancel.
     virtual bool isBusy() const { return false; }
 
 Q_SIGNALS:
-    /// The keys of the board are to be listed.
+    /// Emitted when the user asks for the list of keys.
     void keysAsked();
 
 protected:
-    /// The cursor is in another cell now.
+    /// Call this when the cursor has moved to another cell.
     void cursorMoved();
-    /// Paints the cursor where it is now, or no longer.
+    /// Repaints the cursor after it moved, appeared or disappeared.
     virtual void updateCursor() = 0;
-    /// Moves the cursor if the key is one of its keys: arrows, Home, End, Page Up, Page Down.
+    /// Moves the cursor for arrows, Home, End, Page Up and Page Down. Returns false for other keys.
     bool moveCursorByKey(const QKeyEvent& event);
-    /// Rows that Page Up and Page Down go.
+    /// Number of rows that Page Up and Page Down move.
     virtual int pageRows() const { return rowCount(); }
     virtual QString edgeMessage() const = 0;
-    /// The cursor appears when the keyboard gives the board the focus.
+    /// Shows the cursor when the board gets the focus from the keyboard.
     void focusInEvent(QFocusEvent* event) override;
 
 private:

@@ -11,21 +11,21 @@ namespace sf::ui {
 
 class BoardView;
 
-/// A labelled input line at the lower border of a board. Enter accepts the text, Escape cancels. A click
-/// elsewhere closes it if nothing was typed, or if it accepts its text on focus loss.
+/// A labelled input line at the bottom of a board. Enter accepts the text, Escape cancels. A click elsewhere
+/// closes it if nothing was typed, or if it accepts its text on focus loss.
 class InputLine final : public QFrame {
     Q_OBJECT
 
 public:
-    /// Opens at once and takes the focus. `accept` returns whether the text is valid, so that the line may
-    /// close; `hint` is shown below the line and may be empty.
+    /// Opens immediately and takes the focus. `accept` returns whether the text is valid, which closes the
+    /// line; `hint` is shown below the line and may be empty.
     InputLine(BoardView& board, const QString& label, const QString& text,
               std::function<bool(const QString&)> accept, const QString& hint = {});
-    /// Returns the focus to what is being typed.
+    /// Gives the focus back to the line.
     void resume();
     /// False once it has been accepted or cancelled.
     bool isOpen() const { return m_isOpen; }
-    /// A click elsewhere accepts what was typed, too.
+    /// Makes a click elsewhere accept the text, too.
     void setAcceptedOnFocusLoss() { m_isAcceptedOnFocusLoss = true; }
 
 protected:

@@ -9,15 +9,15 @@ namespace sf::ui {
 
 class BoardOverlay;
 
-/// Moves a picture over the board, so that eyes can follow a piece or a stack on its way. The board already
-/// shows the result; its owner hides the piece there until the animation has finished.
+/// Moves a picture over the board, so that the user can follow a piece or a stack. The board already shows
+/// the result; its owner hides the piece there until the animation has finished.
 class SlideAnimation final : public QVariantAnimation {
     Q_OBJECT
 
 public:
     explicit SlideAnimation(BoardOverlay& overlay);
 
-    /// The picture's centre goes along the points; it turns clockwise by so many degrees on the way.
+    /// Moves the picture's centre along the points while turning it clockwise by this many degrees.
     void start(const QPixmap& picture, std::vector<QPointF> points, int milliseconds, double degrees = 0);
     /// Stops and removes the picture.
     void end();
