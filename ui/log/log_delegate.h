@@ -7,7 +7,7 @@
 
 namespace sf::ui {
 
-/// Paints what a log line has besides text: the faces of its dice, and its rule as a chip.
+/// Paints the dice of a log line as faces and its rule as a chip.
 class LogDelegate final : public TextDelegate {
     Q_OBJECT
 

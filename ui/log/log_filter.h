@@ -7,8 +7,7 @@ namespace sf::ui {
 
 class LogModel;
 
-/// The lines of a log that a kind of document's own filter lets through and that contain all words searched
-/// for.
+/// Shows the lines of a log that pass the filter of the document kind and contain all searched words.
 class LogFilter final : public QSortFilterProxyModel {
     Q_OBJECT
 
@@ -18,7 +17,7 @@ public:
     LogFilter(LogModel& model, QObject* parent);
 
     void setWords(const QString& words);
-    /// Null: every line.
+    /// Null accepts every line.
     void setAccepts(Accepts accepts);
     bool isOpen() const { return !m_accepts && m_words.isEmpty(); }
 

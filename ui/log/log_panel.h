@@ -20,48 +20,48 @@ namespace sf::ui {
 class LogModel;
 class Settings;
 
-/// The log of a document with a search and ways to copy and save it. A kind of document adds its own filters
-/// and says what choosing a line does.
+/// Shows the log of a document, with a search and ways to copy and save it. Each kind of document adds its
+/// own filters and decides what choosing a line does.
 class LogPanel : public QWidget {
     Q_OBJECT
 
 public:
-    /// Owns the model.
+    /// Takes ownership of the model.
     LogPanel(LogModel* model, const document::Document& document, const Settings& settings,
              QWidget* parent = nullptr);
 
     QTableView& table() { return *m_table; }
-    /// The lines that the filter lets through, as text.
+    /// Returns the lines that pass the filter, as text.
     QString shownText() const;
-    /// Writes the log in the format that the name ends with. False when that failed; the user is told why.
+    /// Writes the log in the format of the file suffix. On failure, tells the user why and returns false.
     bool saveTo(const QString& path);
 
 public Q_SLOTS:
-    /// Copies the chosen lines; all that are shown when at most one is chosen.
+    /// Copies the selected lines, or all shown lines if at most one is selected.
     void copy();
 
 protected:
     QLineEdit& search() { return *m_search; }
-    /// The search, then the menu of ways out.
+    /// The search field, then the menu for copying and saving.
     QHBoxLayout& tools() { return *m_tools; }
     QToolButton& outButton() { return *m_out; }
     void addFormat(const QString& text, const QString& suffix, const QString& fileType);
     LogFilter& rows() { return *m_rows; }
     int sourceRow(const QModelIndex& index) const;
 
-    /// What is written to a file with this suffix.
+    /// Returns the contents of a file with this suffix.
     virtual QByteArray bytes(const QString& suffix) const;
-    /// The pointer is over a line or the keyboard went to it; -1: it left.
+    /// The pointer or the keyboard cursor moved to a line; -1 if it left.
     virtual void point(int row);
     /// A line was clicked.
     virtual void choose(int row);
-    /// Enter or a double click on a line: opens its rule.
+    /// Opens the rule of a line, on Enter or double click.
     virtual void activate(int row);
     virtual void followRows();
-    /// A key in the table; whether it was used.
+    /// Handles a key in the table; returns whether it did.
     virtual bool tableKey(int key);
     void setRowFilter(LogFilter::Accepts accepts);
-    /// The number of lines shown has changed.
+    /// Call this when the number of shown lines has changed.
     void updateHint();
 
     bool eventFilter(QObject* watched, QEvent* event) override;
