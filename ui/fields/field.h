@@ -11,14 +11,14 @@
 
 namespace sf::ui {
 
-/// Why something typed or tried is not possible, with the rule that says so.
+/// Why an input was refused, with the rule.
 struct FieldProblem {
     QString text;
     Rule rule;
 };
 
-/// One property of an object as people read and type it. Tables, editors and forms are made from the same
-/// fields, so that they refuse the same things. The context is what the object lies in, such as a battle.
+/// One property of an object as users read and type it. Tables, editors and forms share the same fields, so
+/// that they refuse the same input. The context contains the object, such as a battle.
 template<class Object, class Context>
 struct Field {
     using Text = std::function<QString(const Object& object, const Context& context)>;
@@ -26,7 +26,7 @@ struct Field {
                                                            const Context& context)>;
     using Choices = std::function<QStringList(const Object& object, const Context& context)>;
 
-    // GCC 12 fails on default values of members here.
+    // Without this constructor GCC 12 fails on default member values.
     Field(std::string_view fieldKey, QString fieldTitle, QString fieldAbout = {}, bool number = false,
           Text shown = nullptr, Read reads = nullptr, Choices offered = nullptr)
         : key(fieldKey)
@@ -37,19 +37,19 @@ struct Field {
         , read(std::move(reads))
         , choices(std::move(offered)) {}
 
-    std::string_view key; ///< a literal: for settings, object names and tests
+    std::string_view key; ///< a literal, for settings, object names and tests
     QString title;
-    QString about; ///< what it is, with its rule
+    QString about; ///< description, with its rule
     bool isNumber;
     Text text;
-    Read read;       ///< reads what was typed into the object, or says what is wrong; null: it is calculated
-    Choices choices; ///< what can be chosen; null: it is typed freely
+    Read read;       ///< parses text into the object or returns the problem; null if calculated
+    Choices choices; ///< values to choose from; null if typed freely
 };
 
-/// A whole number in the user's locale or in plain digits; nothing for anything else.
+/// Parses a whole number in the user's locale or in plain digits; returns nothing for other text.
 std::optional<std::int64_t> wholeNumber(const QString& text);
 
-/// "swift, ranged 3" to its names, trimmed, without empty ones and repetitions.
+/// Splits "swift, ranged 3" into names, trimmed, without empty names and duplicates.
 std::vector<std::string> namesFrom(const QString& text);
 QString namesText(const std::vector<std::string>& names);
 

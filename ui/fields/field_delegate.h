@@ -6,8 +6,8 @@
 
 namespace sf::ui {
 
-/// Edits a cell of a FieldTableModel in place. What cannot be read or is not allowed stays in the editor,
-/// with the reason, until it is corrected or given up with Escape.
+/// Edits a cell of a FieldTableModel in place. Invalid or refused input stays in the editor, with the reason,
+/// until it is corrected or discarded with Escape.
 class FieldDelegate : public TextDelegate {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ public:
 
 Q_SIGNALS:
     void refused(const QString& text, sf::Rule rule) const;
-    /// What was refused is being corrected, or was given up.
+    /// The refused input was edited or discarded.
     void mended() const;
 
 protected:

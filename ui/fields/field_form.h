@@ -11,22 +11,22 @@ namespace sf::ui {
 
 class RefusalLine;
 
-/// The fields of an object as a form; below each field is the place for what is wrong with it.
+/// Shows the fields of an object as a form, with space below each field for its problem.
 class FieldForm final : public QWidget {
     Q_OBJECT
 
 public:
     explicit FieldForm(QWidget* parent = nullptr);
 
-    /// A field to be typed, or to be chosen from when there are choices.
+    /// Adds a line edit, or a combo box if there are choices.
     void addField(std::string_view key, const QString& title, const QString& about, const QString& text,
                   const QStringList& choices = {});
-    /// A field with an editor of its own.
+    /// Adds a field with its own editor.
     void addEditor(std::string_view key, const QString& title, const QString& about, QWidget* editor);
     QString text(std::string_view key) const;
     void setText(std::string_view key, const QString& text);
     QWidget* editor(std::string_view key) const;
-    /// Says what is wrong in the field and puts the keyboard there.
+    /// Shows the problem below the field and gives the field the focus.
     void refuse(std::string_view key, const FieldProblem& problem);
     void clearProblems();
 
@@ -45,7 +45,7 @@ private:
     std::vector<Row> m_rows;
 };
 
-/// Adds the fields that can be typed.
+/// Adds the editable fields.
 template<class Object, class Context>
 void addFields(FieldForm& form, const std::vector<Field<Object, Context>>& fields, const Object& object,
                const Context& context) {
@@ -55,7 +55,8 @@ void addFields(FieldForm& form, const std::vector<Field<Object, Context>>& field
                           field.choices ? field.choices(object, context) : QStringList());
 }
 
-/// Reads the form into the object. The first field that is wrong says so; whether none is.
+/// Reads the form into the object. On the first invalid field, shows its problem unless `silently` and
+/// returns false.
 template<class Object, class Context>
 bool readForm(FieldForm& form, const std::vector<Field<Object, Context>>& fields, Object& object,
               const Context& context, bool silently = false) {
