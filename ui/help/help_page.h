@@ -13,14 +13,14 @@ struct Theme;
 
 namespace sf::ui {
 
-/// A page of the help: Markdown in the resources, with tables and pictures that the program makes when the
-/// page is opened, so that they say what the rules do.
+/// A page of the help: Markdown from the resources. The program makes its tables and pictures when the page
+/// is opened, so that they match the rules.
 struct HelpPage {
-    QString name; ///< help/NAME.md, and what links call it
+    QString name; ///< file help/NAME.md and target of links
     QString title;
-    /// Markdown for a line `{{name}}`.
+    /// Returns the Markdown for a line `{{name}}`.
     std::function<QString(const QString& name)> table = {};
-    /// For an image whose address is `picture:name`.
+    /// Returns the image for the address `picture:name`.
     std::function<QImage(const QString& name, const paint::Theme& theme)> picture = {};
 };
 

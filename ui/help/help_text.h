@@ -7,7 +7,7 @@
 
 namespace sf::ui {
 
-/// The text of a help page; its pictures are drawn when they are first seen, in the theme of the window.
+/// Shows the text of a help page. Pictures are drawn when first shown, in the theme of the window.
 class HelpText final : public QTextBrowser {
     Q_OBJECT
 

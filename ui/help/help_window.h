@@ -14,20 +14,20 @@ namespace sf::ui {
 
 class HelpText;
 
-/// The program's own help: its pages in Markdown, the keys, and every rule in a few words; searchable, open
-/// beside the window. A rule opens at its own place.
+/// The program's help: pages in Markdown, the keys, and a summary of every rule. It can be searched and stays
+/// open beside the main window.
 class HelpWindow final : public QDialog {
     Q_OBJECT
 
 public:
     using Keys = QList<QPair<QString, QString>>;
 
-    /// `pages`: those of the kinds of documents.
+    /// `pages`: the help pages of the document kinds.
     explicit HelpWindow(const QList<HelpPage>& pages = {}, QWidget* parent = nullptr);
 
     void showPage(const QString& name);
     void showRule(Rule rule);
-    /// The keys of the window and of the board, as the page "Keys".
+    /// Sets the keys of the window and of the board for the page "Keys".
     void setKeys(const Keys& window, const Keys& board);
     QString pageText() const;
 
@@ -49,10 +49,10 @@ private:
     QLineEdit* m_search;
     QLabel* m_found;
     QString m_keysPage;
-    QStringList m_plainPages; ///< what each page says, for counting; empty until something is searched
+    QStringList m_plainPages; ///< the pages as plain text, for counting matches; empty until the first search
 };
 
-/// What the rule says, in a few words, as Markdown; empty for a rule without an entry.
+/// Returns a short summary of the rule as Markdown; empty if the rule has no entry.
 QString ruleInWords(Rule rule);
 
 } // namespace sf::ui

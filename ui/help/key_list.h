@@ -12,10 +12,10 @@ namespace sf::ui {
 /// Keys and what each of them does.
 using KeyList = QList<QPair<QString, QString>>;
 
-/// As a table of rich text, with so many pixels round each cell.
+/// Returns the keys as a rich-text table with `padding` pixels around each cell.
 QString keyTable(const KeyList& keys, int padding = 3);
-/// Lists the keys over the board until a key or a mouse button is pressed; the board's accessible description
-/// names them too.
+/// Shows the keys over the board until a key or mouse button is pressed; they are also in the board's
+/// accessible description.
 void showKeyList(QWidget& board, const KeyList& keys);
 
 } // namespace sf::ui
