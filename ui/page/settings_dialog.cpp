@@ -43,7 +43,7 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     m_autosave->setSuffix(tr(" seconds"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     auto* reset = buttons->addButton(tr("Reset a&ll"), QDialogButtonBox::ResetRole);
-    reset->setAutoDefault(false); // Enter must not throw everything away
+    reset->setAutoDefault(false); // Enter must not reset everything
     buttons->button(QDialogButtonBox::Close)->setDefault(true);
     reset->setToolTip(tr("Reset all settings, recent files and window layout"));
     auto* hint = new QLabel(tr("Changes take effect immediately."), this);

@@ -27,7 +27,7 @@ namespace sf::ui {
 
 namespace {
 
-constexpr QSize examplePictureSize{216, 138}; ///< four stand beside each other
+constexpr QSize examplePictureSize{216, 138}; ///< four per row
 constexpr qsizetype mostRecent = 5;           ///< the menu has more
 
 QLabel* heading(const QString& text, double factor, QWidget* parent) {
@@ -36,7 +36,7 @@ QLabel* heading(const QString& text, double factor, QWidget* parent) {
     return label;
 }
 
-/// Broken between words where a line is full: a tool button does not wrap.
+/// Breaks the text between words, because a tool button doesn't wrap.
 QStringList wrapped(const QString& text, const QFontMetrics& metrics) {
     QStringList lines{QString()};
     for (const QString& word : text.split(u' ')) {
@@ -99,7 +99,7 @@ StartPage::StartPage(Settings& settings, const QList<Example>& examples, Preview
     fillRecent();
 }
 
-/// What one works on comes before examples; a list that is not there takes no room.
+/// Puts the user's own documents before the examples; an empty list takes no space.
 void StartPage::makeRecent() {
     m_recentPart = new QWidget(widget());
     auto* part = new QVBoxLayout(m_recentPart);
@@ -144,7 +144,7 @@ void StartPage::addExamples(const QList<Example>& examples) {
     for (const auto& example : examples) {
         auto* card = new QToolButton(this);
         QStringList text = linesOf(example);
-        text.resize(lines); // all cards are as high as the highest
+        text.resize(lines); // gives all cards the same height
         card->setText(text.join(u'\n'));
         card->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
         card->setIconSize(examplePictureSize);
@@ -163,7 +163,7 @@ void StartPage::addExamples(const QList<Example>& examples) {
 void StartPage::fillRecent() {
     while (auto* item = m_recent->takeAt(0)) {
         item->widget()->hide();
-        item->widget()->deleteLater(); // the button that was pressed may be among them
+        item->widget()->deleteLater(); // may include the button that was pressed
         delete item;
     }
     const auto files = m_settings.recentFiles();
@@ -214,7 +214,7 @@ void StartPage::drawNextPicture() {
     if (m_nextPicture >= m_pictures.size() || !isVisible())
         return;
     const auto& [card, file] = m_pictures[m_nextPicture++];
-    // Drawn larger than shown: a large map keeps its hexes.
+    // Drawn larger than shown, so that a large map keeps its hexes.
     auto picture = m_preview(file, examplePictureSize * 3 / 2, devicePixelRatioF());
     if (!picture.isNull()) {
         picture = picture.scaled(examplePictureSize * devicePixelRatioF(), Qt::KeepAspectRatio,
