@@ -11,7 +11,7 @@ namespace sf::ui {
 
 namespace {
 
-/// One cell; it asks its widget for everything, and is invalid once the widget no longer has it.
+/// A single cell. It asks its widget for everything and becomes invalid when the widget no longer has it.
 class Cell final : public QAccessibleInterface,
                    public QAccessibleTableCellInterface,
                    public QAccessibleActionInterface {
@@ -122,7 +122,7 @@ struct CellBlock {
 
     int count() const { return rows * columns; }
     TableCell at(int index) const { return {first.row + index / columns, first.column + index % columns}; }
-    /// Returns the place of the cell in the block, or -1.
+    /// Returns the index of the cell in the block, or -1.
     int indexOf(TableCell cell) const {
         const int row = cell.row - first.row;
         const int column = cell.column - first.column;
@@ -131,16 +131,16 @@ struct CellBlock {
     }
 };
 
-/// Where a block of at most `most` of `count` rows or columns begins that has `wanted` well inside. It moves
-/// in steps of half a block, so that its cells seldom change their place.
+/// Returns where a block of at most `most` of `count` rows or columns starts so that `wanted` is well inside
+/// it. It moves in steps of half a block, so that its cells seldom change their index.
 int firstOfBlock(int wanted, int count, int most) {
     const int step = most / 2;
     return std::clamp(wanted / step * step - step / 2, 0, std::max(0, count - most));
 }
 
-/// The table of a screen reader. Its rows and columns are those of the widget, but of a large board only a
-/// block around the cursor has children: readers walk through all of them. The widget's child widgets follow
-/// the cells.
+/// The table that screen readers see. It has all rows and columns of the widget, but only a block around the
+/// cursor of a large board has children, because readers walk through all of them. The widget's child widgets
+/// follow the cells.
 class CellTable final : public QAccessibleWidget, public QAccessibleTableInterface {
 public:
     explicit CellTable(CellWidget& widget)
@@ -226,7 +226,7 @@ private:
     }
 
     CellWidget& m_widget;
-    /// The cells handed out, by row and column; registered with Qt, which deletes them.
+    /// Cells handed out so far, by row and column; registered with Qt, which deletes them.
     mutable std::unordered_map<std::uint64_t, QAccessible::Id> m_cells;
 };
 
@@ -249,7 +249,7 @@ QAccessibleInterface* tableFactory(const QString& /*key*/, QObject* object) {
 } // namespace
 
 CellWidget::CellWidget(QWidget* parent) : QWidget(parent) {
-    QAccessible::installFactory(tableFactory); // once; Qt ignores the others
+    QAccessible::installFactory(tableFactory); // Qt ignores repeated calls
 }
 
 bool CellWidget::contains(TableCell cell) const {

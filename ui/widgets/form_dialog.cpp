@@ -46,11 +46,11 @@ void FormDialog::showEvent(QShowEvent* event) {
     QDialog::showEvent(event);
 }
 
-/// What has wrapped to more lines gets the room for them.
+/// Grows the dialog when its text wraps to more lines.
 bool FormDialog::event(QEvent* event) {
     const bool taken = QDialog::event(event);
     if (event->type() == QEvent::LayoutRequest && isVisible() && layout()->hasHeightForWidth()) {
-        // While a window manager has not answered yet, it may be narrower than it can stay.
+        // Until the window manager answers, the dialog may be narrower than its minimum.
         const int across = std::max(width(), layout()->totalMinimumSize().width());
         const int needed =
             std::min(layout()->totalHeightForWidth(across), screen()->availableSize().height());
@@ -61,7 +61,7 @@ bool FormDialog::event(QEvent* event) {
 }
 
 void FormDialog::orderTabs() {
-    // The buttons were made before the fields: Tab goes to them last, and typing begins in the first field.
+    // The buttons were created before the fields. Tab reaches them last, and the first field gets the focus.
     QWidget* first = nullptr;
     QWidget* last = nullptr;
     for (auto* widget = nextInFocusChain(); widget != this; widget = widget->nextInFocusChain())

@@ -26,7 +26,7 @@ std::pair<int, int> cellOf(const QGridLayout& grid, int place) {
     return {row, column};
 }
 
-/// A grid holds its items in the order in which they came.
+/// A grid returns its items in the order in which they were added, not by position.
 std::vector<int> placesAsShown(const QLayout& layout) {
     std::vector<int> places(static_cast<std::size_t>(layout.count()));
     std::iota(places.begin(), places.end(), 0);
@@ -85,7 +85,7 @@ QWidget* firstTabStop(QWidget& widget) {
     addStops(widget, stops);
     stops.removeIf([&](const QWidget* stop) { return !open(stop); });
     const auto first = std::find_if(stops.cbegin(), stops.cend(), [](const QWidget* stop) {
-        return !qobject_cast<const RuleChip*>(stop); // these are footnotes
+        return !qobject_cast<const RuleChip*>(stop); // chips are footnotes
     });
     if (first != stops.cend())
         return *first;

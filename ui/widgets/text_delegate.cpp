@@ -11,7 +11,7 @@ const QStyle& styleOf(const QStyleOptionViewItem& option) {
     return option.widget ? *option.widget->style() : *QApplication::style();
 }
 
-/// Between the cell's edge and its text, left and right.
+/// Left and right margin between the cell's edge and its text.
 int marginOf(const QStyleOptionViewItem& option) {
     return styleOf(option).pixelMetric(QStyle::PM_FocusFrameHMargin, &option, option.widget) + 1;
 }
@@ -29,13 +29,13 @@ QTextOption oneLine(Qt::LayoutDirection direction) {
     return options;
 }
 
-/// Whether there is more to draw than a line of text.
+/// Whether the cell has more to draw than a line of text.
 bool isMarked(const QStyleOptionViewItem& option) {
     return option.state & (QStyle::State_Selected | QStyle::State_HasFocus | QStyle::State_MouseOver) ||
            option.features & (QStyleOptionViewItem::Alternate | QStyleOptionViewItem::WrapText);
 }
 
-/// Whether the model gives a cell an icon, or a font or colour of its own.
+/// Whether the model gives the cell an icon, or its own font or colour.
 bool isDecorated(const QModelIndex& index) {
     return index.data(Qt::DecorationRole).isValid() || index.data(Qt::FontRole).isValid() ||
            index.data(Qt::ForegroundRole).isValid();
@@ -43,7 +43,6 @@ bool isDecorated(const QModelIndex& index) {
 
 } // namespace
 
-/// What was laid out in another font is of no use.
 void TextDelegate::useFont(const QFont& font) const {
     if (font == m_font)
         return;
@@ -60,7 +59,7 @@ QStaticText TextDelegate::laidOut(const QString& text, int width, const QStyleOp
     made.setTextFormat(Qt::PlainText);
     made.setTextOption(oneLine(option.direction));
     made.prepare({}, option.font);
-    m_texts.insert(key, new QStaticText(made)); // which shares what is laid out
+    m_texts.insert(key, new QStaticText(made)); // shares its layout
     return made;
 }
 

@@ -16,7 +16,7 @@ WrappedLabel::WrappedLabel(QWidget* parent) : QLabel(parent) {
     setTextInteractionFlags(Qt::NoTextInteraction);
 }
 
-/// Layouts ask for it again and again while they settle.
+/// Cached, because layouts call this repeatedly while they settle.
 int WrappedLabel::heightForWidth(int width) const {
     if (m_measured != text()) {
         m_measured = text();
@@ -31,7 +31,7 @@ void WrappedLabel::enterEvent(QEnterEvent* event) {
     QLabel::enterEvent(event);
 }
 
-/// What is selected stays so, to be copied by keyboard.
+/// Keeps the selection, so that it can be copied by keyboard.
 void WrappedLabel::leaveEvent(QEvent* event) {
     QLabel::leaveEvent(event);
     if (!hasSelectedText() && !hasFocus())
