@@ -13,13 +13,13 @@ namespace sf::ui {
 
 namespace {
 
-/// Whether it is what Qt invents where no desktop says anything.
+/// Whether this is Qt's fallback palette, used when the desktop sets none.
 bool isBarePalette(const QPalette& palette) {
     return palette.color(QPalette::Window) == QColor(239, 239, 239) &&
            palette.color(QPalette::Highlight) == QColor(48, 140, 198);
 }
 
-/// The roles that Style reads and desktops leave to chance; everything else stays the desktop's.
+/// Adds the roles that Style reads but desktops don't set reliably; the others stay the desktop's.
 QPalette completed(const QPalette& desktop) {
     const auto theme = paint::Theme::forPalette(desktop);
     QPalette palette;

@@ -30,7 +30,7 @@ public:
     QPixmap scaledPixmap(const QSize& size, QIcon::Mode mode, QIcon::State state, qreal scale) override {
         Q_UNUSED(scale)
         QPixmap result(size);
-        if (result.isNull()) // for a button that has no room at all
+        if (result.isNull()) // for a button without any space
             return result;
         result.fill(Qt::transparent);
         QPainter painter(&result);
@@ -54,7 +54,7 @@ private:
 
     QString m_name;
     QPalette::ColorRole m_role;
-    double m_margin; ///< part of the width
+    double m_margin; ///< share of the width
 };
 
 } // namespace

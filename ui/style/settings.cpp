@@ -13,7 +13,7 @@ namespace sf::ui {
 
 namespace {
 
-// The number is raised when a key changes its meaning, so that an older value is not misread.
+// Raise the number when the meaning of a key changes, so that older values are not misread.
 const auto themeKey = QStringLiteral("v1/theme");
 const auto textSizeKey = QStringLiteral("v1/textSize");
 const auto animationsKey = QStringLiteral("v1/animations");

@@ -53,8 +53,8 @@ void Style::polish(QWidget* widget) {
     if (auto* line = qobject_cast<QLineEdit*>(widget);
         line && !qobject_cast<QAbstractSpinBox*>(line->parent()))
         line->setTextMargins(4, 0, 4, 0);
-    // The one place that makes labels, message boxes and tooltips show text as it is: names from documents
-    // may look like rich text, which Qt would load pictures for. Where rich text is meant, the label is told.
+    // The only place that makes labels, message boxes and tooltips show plain text: names from documents may
+    // look like rich text, for which Qt would load pictures. Labels that need rich text set it explicitly.
     if (auto* label = qobject_cast<QLabel*>(widget); label && label->textFormat() == Qt::AutoText)
         label->setTextFormat(Qt::PlainText);
     if (qobject_cast<QAbstractButton*>(widget) || qobject_cast<QTabBar*>(widget))
@@ -186,8 +186,8 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
 
 namespace {
 
-/// Left and right of a tab's words together. Docks share one narrow place, so in large fonts their tabs give
-/// up this room before their words are cut.
+/// Total left and right padding of a tab's text. Docks share one narrow area, so in large fonts their tabs
+/// give up this padding before their text is elided.
 int tabSpace(const QWidget* bar) {
     constexpr int usual = 28;
     constexpr int least = 12;
@@ -237,7 +237,7 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
         return 12;
     case PM_ScrollBarSliderMin:
         return 28;
-    case PM_FocusFrameHMargin: // beside the words of list and table items
+    case PM_FocusFrameHMargin: // beside the text of list and table items
         return widget && widget->property("dense").toBool() ? 2 : 5;
     case PM_ButtonMargin:
         return 8;
@@ -256,7 +256,7 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
 int Style::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                      QStyleHintReturn* data) const {
     switch (hint) {
-    case SH_EtchDisabledText: // a shadow makes it harder to read
+    case SH_EtchDisabledText: // an etched shadow is harder to read
     case SH_DialogButtonBox_ButtonsHaveIcons:
     case SH_ScrollBar_Transient:
         return 0;
@@ -274,7 +274,7 @@ int Style::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* 
 QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
                               const QWidget* widget) const {
     auto result = QProxyStyle::sizeFromContents(type, option, size, widget);
-    if (type == CT_PushButton) // a filled one is bold
+    if (type == CT_PushButton) // filled buttons are bold
         result = QSize(result.width() + size.width() / 8 + 4,
                        std::max(result.height(), option->fontMetrics.height() + 12));
     if (type == CT_ToolButton && qobject_cast<const QToolBar*>(widget ? widget->parentWidget() : nullptr))
@@ -283,7 +283,7 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, con
         result.rwidth() += size.width() / 8;
     if (type == CT_MenuBarItem)
         result = QSize(size.width() + 20, std::max(26, option->fontMetrics.height() + 8));
-    if (type == CT_TabBarTab) // the chosen tab's text is bold
+    if (type == CT_TabBarTab) // the selected tab's text is bold
         result = QSize(result.width() + size.width() / 10, std::max(29, option->fontMetrics.height() + 12));
     if (type == CT_ItemViewItem)
         result.setHeight(std::max(result.height(), option->fontMetrics.height() + 5));
@@ -302,7 +302,7 @@ QIcon Style::standardIcon(StandardPixmap icon, const QStyleOption* option, const
     switch (icon) {
     case SP_TitleBarCloseButton:
     case SP_TabCloseButton:
-    case SP_LineEditClearButton: // Qt looks for it in the theme's folders, a seventh of the program's start
+    case SP_LineEditClearButton: // Qt would search the theme's folders, a seventh of the startup time
         return smallIcon(QStringLiteral("close"));
     case SP_TitleBarNormalButton:
         return smallIcon(QStringLiteral("duplicate"));

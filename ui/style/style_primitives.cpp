@@ -85,7 +85,7 @@ void drawButton(const QStyleOption& option, QPainter& painter, const QWidget* wi
         drawRounded(painter, outline(option.rect), option.palette.color(QPalette::Highlight), Qt::NoBrush, 4);
     if (!(option.state & QStyle::State_HasFocus) || !(option.state & QStyle::State_KeyboardFocusChange))
         return;
-    if (filled) // in the colour of its words: its ground has that of other focus frames
+    if (filled) // in the text colour: the button's background has the usual focus colour
         drawRounded(painter, QRectF(option.rect).adjusted(3, 3, -3, -3),
                     option.palette.color(QPalette::HighlightedText), Qt::NoBrush, 2, 2);
     else
@@ -147,7 +147,7 @@ void drawRadioButton(const QStyleOption& option, QPainter& painter) {
 
 void adjustMenuItem(QStyleOptionMenuItem& option) {
     const auto chosen = QStyle::State_Enabled | QStyle::State_Selected;
-    const QString name = option.icon.name(); // Qt's own menus have icons of the desktop's theme
+    const QString name = option.icon.name(); // Qt's own menus use the desktop theme's icons
     if ((option.state & chosen) == chosen && paint::hasIcon(name))
         option.icon = filledButtonIcon(name);
 }
