@@ -12,7 +12,7 @@ int areaOf(const QRect& rectangle) {
     return rectangle.width() * rectangle.height();
 }
 
-/// Two rectangles close together are painted as one, which is quicker than their corners.
+/// Merges two rectangles that are close together, because one large region repaints faster.
 QRegion together(const QRegion& first, const QRegion& second) {
     if (first.rectCount() != 1 || second.rectCount() != 1)
         return first | second;
@@ -22,7 +22,7 @@ QRegion together(const QRegion& first, const QRegion& second) {
     return areaOf(both) <= areaOf(one) + areaOf(other) ? QRegion(both) : first | second;
 }
 
-/// What moves is a picture already; of what is large only the region asked for is painted.
+/// Moving items are pictures already; of large items only the requested region is painted.
 bool isCached(BoardOverlay::Slot slot, const QRegion& region) {
     constexpr int largest = 512 * 512;
     return slot != BoardOverlay::Slot::Carried && slot != BoardOverlay::Slot::Moving &&

@@ -10,7 +10,7 @@
 namespace sf::ui {
 namespace {
 
-/// Where a cursor key leads, which may be off the board; nothing for other keys.
+/// Returns the cell a cursor key leads to, which may be off the board, or nothing for other keys.
 std::optional<TableCell> cellAfterKey(TableCell from, const QKeyEvent& event, TableCell last, int pageRows) {
     const bool isControlHeld = event.modifiers().testFlag(Qt::ControlModifier);
     switch (event.key()) {
@@ -69,7 +69,7 @@ bool BoardView::moveCursorByKey(const QKeyEvent& event) {
         return true;
     }
     moveCursorTo(*to);
-    if (!isBusy()) // what is carried announces where it would go
+    if (!isBusy()) // a dragged item announces where it would go
         announcePosition();
     return true;
 }

@@ -75,7 +75,7 @@ void InputLine::cancel() {
 
 void InputLine::finish() {
     m_isOpen = false;
-    deleteLater(); // only when the click or key has been handled
+    deleteLater(); // only after the click or key has been handled
 }
 
 void InputLine::leave() {
@@ -102,7 +102,7 @@ bool InputLine::eventFilter(QObject* object, QEvent* event) {
         cancel();
         return true;
     }
-    // A line edit lets Enter go on to the board, which would act on it too.
+    // QLineEdit passes Enter on to its parent, and the board would act on it too.
     if (key == Qt::Key_Return || key == Qt::Key_Enter) {
         accept();
         return true;
