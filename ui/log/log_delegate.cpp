@@ -33,7 +33,7 @@ void paintRule(QPainter& painter, const QStyleOptionViewItem& option, const QStr
     painter.restore();
 }
 
-/// Returns the width that the dice take.
+/// Returns the width of the dice.
 int paintDice(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) {
     const auto values = index.data(LogModel::FacesRole).value<QList<int>>();
     const auto colour = index.data(LogModel::ColourRole).value<QColor>();
@@ -57,7 +57,7 @@ void paintDiceText(QPainter& painter, const QStyleOptionViewItem& option, const 
 
 } // namespace
 
-/// A line without dice may use their room for its text.
+/// Without dice, the text may use their column.
 std::optional<QRect> LogDelegate::textArea(const QStyleOptionViewItem& option, const QModelIndex& index) {
     const auto* view = qobject_cast<const QTableView*>(option.widget);
     if (!view || (index.column() != LogModel::What && index.column() != LogModel::Dice))

@@ -153,13 +153,13 @@ void LogPanel::addTableActions() {
     m_table->addAction(opening);
 }
 
-/// Thousands of lines need not be measured: the model knows the widest texts. In a wide panel What gets no
-/// more than it needs, so that the dice stay near it; their column takes the rest.
+/// Measures only the widest texts from the model, because there may be thousands of lines. In a wide panel
+/// the What column is only as wide as needed, so that the dice stay near it; the Dice column takes the rest.
 void LogPanel::fitColumns() {
     const int row = fitRowTable(*m_table, font());
     const QFontMetrics metrics(m_table->font());
-    constexpr int wide = 90;    // letters
-    constexpr int longest = 80; // letters
+    constexpr int wide = 90;    // characters
+    constexpr int longest = 80; // characters
     const bool isWide = width() > wide * metrics.averageCharWidth();
     auto* header = m_table->horizontalHeader();
     int spare = width() - longest * metrics.averageCharWidth();
@@ -178,7 +178,7 @@ void LogPanel::fitColumns() {
         header->resizeSection(LogModel::Dice, header->sectionSize(LogModel::Dice) + spare);
 }
 
-/// New lines are followed while the last one is in sight.
+/// Scrolls to new lines while the last line is visible.
 void LogPanel::followRows() {
     const auto* bar = m_table->verticalScrollBar();
     const bool atEnd = bar->value() >= bar->maximum() - 1 || !m_table->isVisible();
@@ -213,7 +213,7 @@ void LogPanel::openRule(int row) {
 // The keyboard
 // ---------------------------------------------------------------------------------------------------------
 
-/// Down goes from the search to the list.
+/// Down moves from the search to the list.
 bool LogPanel::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_table->viewport() && event->type() == QEvent::Leave)
         point(-1);
@@ -231,7 +231,7 @@ bool LogPanel::eventFilter(QObject* watched, QEvent* event) {
     return QWidget::eventFilter(watched, event);
 }
 
-/// "/" goes to the search; "r" opens the rule of the line.
+/// "/" moves to the search; "r" opens the line's rule.
 bool LogPanel::tableKey(int key) {
     if (key == Qt::Key_Slash) {
         m_search->setFocus(Qt::ShortcutFocusReason);
