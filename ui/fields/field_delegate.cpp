@@ -12,7 +12,7 @@
 namespace sf::ui {
 namespace {
 
-/// The cell behind the filters of a view.
+/// Maps a cell of a view through its filters to the source model.
 QModelIndex sourceOf(QModelIndex index) {
     while (const auto* proxy = qobject_cast<const QAbstractProxyModel*>(index.model()))
         index = proxy->mapToSource(index);
@@ -62,7 +62,8 @@ QWidget* FieldDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
         auto* box = new QComboBox(parent);
         box->addItems(choices);
         connect(box, &QComboBox::activated, this, &FieldDelegate::takeChoice);
-        // Open at once: in the list the arrow keys only go about, in a closed box each would be a choice.
+        // Open the popup immediately: in the list arrow keys only navigate, in a closed box each would
+        // choose.
         QMetaObject::invokeMethod(
             box,
             [box] {
@@ -97,7 +98,7 @@ QSize FieldDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIn
     return size;
 }
 
-/// Wide enough for what is typed, also in a narrow column.
+/// Makes the editor wide enough for its text, even in a narrow column.
 void FieldDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
                                          const QModelIndex& /*index*/) const {
     QRect area = option.rect;
@@ -121,7 +122,7 @@ bool FieldDelegate::mayLeave(QWidget* editor) const {
     return false;
 }
 
-/// What is chosen from the list is taken over at once.
+/// Commits a choice from the list immediately.
 void FieldDelegate::takeChoice() {
     auto* box = qobject_cast<QWidget*>(sender());
     if (!box || !mayLeave(box))
