@@ -8,7 +8,7 @@
 namespace sf::ui {
 namespace {
 
-/// Single hair lines, air in the cells, and a ground behind the headings.
+/// Single hairlines, padding in the cells, and a background behind the headings.
 void layOut(QTextTable& table, const QPalette& palette) {
     QTextTableFormat format = table.format();
     format.setBorderCollapse(true);
@@ -35,7 +35,7 @@ void HelpText::showPage(const HelpPage& page, const QString& markdown) {
     for (QTextFrame* frame : document()->rootFrame()->childFrames())
         if (auto* table = qobject_cast<QTextTable*>(frame))
             layOut(*table, palette());
-    // Laid out to its end, so that a search or a rule scrolls to where it really is.
+    // Lay out the whole text, so that a search or a rule scrolls to the right position.
     document()->pageCount();
 }
 

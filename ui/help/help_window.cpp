@@ -39,7 +39,7 @@ QList<HelpPage> withOwnPages(const QList<HelpPage>& kinds) {
     return pages;
 }
 
-/// The page that has the headings of a system's rules: a line for each.
+/// The help page with the rules of each system.
 constexpr std::array rulePages{
     std::pair{RuleSystem::Smm, "smm"},         std::pair{RuleSystem::Multiplier, "multiplier"},
     std::pair{RuleSystem::Imperio, "imperio"}, std::pair{RuleSystem::Encounter, "encounter"},
@@ -53,7 +53,7 @@ QString pageOfRules(RuleSystem system) {
     return {};
 }
 
-/// The rule that a link names, "SMM-9a"; no rule for other links.
+/// Returns the rule that a link such as "SMM-9a" names, or no rule for other links.
 Rule ruleOfLink(const QString& link) {
     static const QRegularExpression pattern(QStringLiteral("^([A-Z]+-)(\\d{1,2})([a-z]?)$"));
     const QRegularExpressionMatch match = pattern.match(link);
@@ -67,7 +67,7 @@ Rule ruleOfLink(const QString& link) {
     return {};
 }
 
-/// In the user's language where the page is translated: help/+de/NAME.md.
+/// Prefers a translation of the page in the user's language: help/+de/NAME.md.
 QString readPage(const QString& name) {
     QFile file(QFileSelector().select(QStringLiteral(":/squarefront/help/%1.md").arg(name)));
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
@@ -144,7 +144,7 @@ void HelpWindow::showRow(int row) {
         m_text->showPage(page, markdownOf(page));
 }
 
-/// With the page's tables in the places that are kept for them.
+/// Replaces the placeholders in the page by its tables.
 QString HelpWindow::markdownOf(const HelpPage& page) const {
     QString text = readPage(page.name);
     if (!page.table)
@@ -196,7 +196,7 @@ void HelpWindow::follow(const QUrl& link) {
         showPage(name);
 }
 
-/// How often it is said in all pages together.
+/// Counts the matches in all pages.
 int HelpWindow::countOf(const QString& wanted) {
     if (m_plainPages.isEmpty())
         for (const HelpPage& page : m_pages) {
@@ -213,7 +213,7 @@ int HelpWindow::countOf(const QString& wanted) {
     return count;
 }
 
-/// From the place of the last match on, so that a longer word stays where its beginning was found.
+/// Searches from the start of the last match, so that typing on can extend that match.
 void HelpWindow::searchWhileTyping() {
     QTextCursor cursor = m_text->textCursor();
     cursor.setPosition(cursor.selectionStart());
@@ -256,7 +256,7 @@ QString ruleInWords(Rule rule) {
     for (const auto& line : readPage(pageOfRules(rule.system)).split(QLatin1Char('\n'))) {
         if (line.startsWith(QLatin1Char('#')))
             inside = line.section(QLatin1Char(' '), 1, 1) == number;
-        // Tables and pictures are for the page.
+        // Tables and pictures only make sense on the page itself.
         if (inside && !line.startsWith(QLatin1String("{{")) && !line.startsWith(QLatin1String("![")))
             result += line + QLatin1Char('\n');
     }

@@ -22,7 +22,7 @@ QString keyTable(const KeyList& keys, int padding) {
 
 namespace {
 
-/// The points at which so many lines are no higher than the screen.
+/// Returns the point size at which this many lines fit the screen.
 double fittingPoints(const QWidget& board, qsizetype lines) {
     constexpr int spacing = 6;
     constexpr int margin = 48;
@@ -37,7 +37,7 @@ void showKeyList(QWidget& board, const KeyList& keys) {
     for (const auto& [key, what] : keys)
         said << QStringLiteral("%1: %2").arg(key, what);
     board.setAccessibleDescription(said.join(QStringLiteral(". ")));
-    // A line each, so that large fonts do not make the list higher than the screen.
+    // One line per key, so that large fonts don't make the list higher than the screen.
     const QString text = QStringLiteral("<div style=\"font-size:%1pt; white-space:pre\">%2</div>")
                              .arg(fittingPoints(board, keys.size()), 0, 'f', 1)
                              .arg(keyTable(keys, 1));
