@@ -9,7 +9,7 @@ class QFormLayout;
 
 namespace sf::ui {
 
-/// The options of what is printed, as fields made from their list.
+/// A form for the print options, with fields made from their list.
 class OptionForm final : public QWidget {
     Q_OBJECT
 

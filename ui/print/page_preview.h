@@ -13,8 +13,8 @@ class Pages;
 
 namespace sf::ui {
 
-/// Pages as they will be printed, one below the other. Only pages in view are painted, one at a time, so that
-/// the first is there at once whatever their number; few are kept.
+/// Shows pages as they will be printed, one below the other. Only pages in view are painted, one at a time,
+/// so that the first appears quickly in documents of any length; few are cached.
 class PagePreview final : public QAbstractScrollArea {
     Q_OBJECT
 
@@ -22,16 +22,16 @@ public:
     explicit PagePreview(QWidget* parent = nullptr);
     ~PagePreview() override;
 
-    /// Null: nothing to see. Stays at the page that was shown, if there still is one.
+    /// Null shows nothing. Stays at the current page if it still exists.
     void setPages(std::shared_ptr<const paint::Pages> pages);
     const paint::Pages* pages() const { return m_pages.get(); }
     int count() const;
-    /// The page in the upper part of the view, from 0.
+    /// Returns the index of the page in the upper part of the view, from 0.
     int currentPage() const;
     void showPage(int page);
-    /// How many pages have been painted since the pages were set.
+    /// Returns how many pages have been painted since the pages were set.
     int paintedPages() const { return m_painted; }
-    /// Wider than the view by this factor, 1 to 6.
+    /// Page width relative to the view, 1 to 6.
     double zoom() const { return m_zoom; }
     void setZoom(double zoom);
 
@@ -53,7 +53,7 @@ private:
     QRect pageArea(int page) const;
     void layOut();
     void tell();
-    /// The page's picture; null while it is not painted.
+    /// Returns the page's picture; null until it is painted.
     const QPixmap* picture(int page);
     void paintPicture(int page);
 

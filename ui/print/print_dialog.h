@@ -33,16 +33,16 @@ public:
     ~PrintDialog() override;
 
     PagePreview& preview() { return *m_preview; }
-    /// Chooses what is printed by its key.
+    /// Selects what to print by its key.
     void choose(const QString& key);
-    /// Instead of the system's own, for tests.
+    /// Replaces the system's printers, for tests.
     void setPrinters(const QStringList& names);
     void setFileLayer(document::FileLayer& layer) { m_layer = &layer; }
 
-    /// What was printed or written where, and what the user should know of it; empty before that.
+    /// Says what was printed or written, where, and any warnings; empty before that.
     QString outcome() const { return m_outcome.join(u'\n'); }
 
-    /// Prints or writes; stays open and says why when that fails.
+    /// Prints or writes the pages. On failure the dialog stays open and says why.
     void accept() override;
 
 private:
@@ -57,7 +57,7 @@ private:
     void chooseFile();
     void refresh();
     void makePages();
-    /// Why nothing can be printed, or empty.
+    /// Returns why nothing can be printed; empty if it can.
     QString problem() const;
     QString hint() const;
     QString whatWasDone() const;
@@ -71,7 +71,7 @@ private:
     document::FileLayer* m_layer;
     std::shared_ptr<const paint::Pages> m_pages;
     QStringList m_outcome;
-    QTimer m_due; ///< several changes at once make the pages anew once
+    QTimer m_due; ///< rebuilds the pages once after several changes
     QComboBox* m_what;
     QScrollArea* m_optionArea;
     OptionForm* m_options = nullptr;

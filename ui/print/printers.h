@@ -9,9 +9,9 @@
 
 namespace sf::ui {
 
-/// The system's printers, the usual one first. It may take a moment to ask for them.
+/// Returns the system's printers, default first. May take a moment.
 QStringList printerNames();
-/// Sends the pages to the printer. One line that says why when it does not take them.
+/// Sends the pages to the printer. Returns one line that says why if it fails.
 std::optional<QString> printOn(const QString& printer, const paint::Pages& pages);
 
 } // namespace sf::ui
