@@ -50,7 +50,7 @@ QWidget* OptionForm::makeWidget(const paint::PrintOption& option) {
     return box;
 }
 
-/// A list to tick, with buttons for all and none.
+/// A list with check boxes and buttons for all and none.
 QWidget* OptionForm::makeMarks(const paint::PrintOption& option) {
     auto* part = new QWidget(this);
     auto* list = new QListWidget(part);

@@ -26,7 +26,7 @@ PagePreview::PagePreview(QWidget* parent) : QAbstractScrollArea(parent), m_pictu
     setAccessibleName(tr("Preview"));
     verticalScrollBar()->setSingleStep(40);
     horizontalScrollBar()->setSingleStep(40);
-    // So that the width does not depend on what is in it.
+    // Keeps the width independent of the contents.
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
 }
 
@@ -131,7 +131,7 @@ void PagePreview::paintEvent(QPaintEvent* /*event*/) {
             painter.drawPixmap(area.topLeft(), *shown);
         } else {
             painter.fillRect(area, Qt::white);
-            // The next one in its own turn, so that keys and mouse are heard in between.
+            // Paint the next page from the event loop, so that keys and mouse are handled in between.
             QMetaObject::invokeMethod(viewport(), qOverload<>(&QWidget::update), Qt::QueuedConnection);
         }
         painter.setPen(palette().color(QPalette::Dark));

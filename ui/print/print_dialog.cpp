@@ -204,7 +204,7 @@ void PrintDialog::showOptions() {
     m_due.start();
 }
 
-/// All fields begin below one another, whichever form they are in.
+/// Aligns the fields of all forms in one column.
 void PrintDialog::alignFields() {
     QList<QLabel*> labels;
     int widest = 0;
@@ -300,7 +300,7 @@ void PrintDialog::refresh() {
     m_hint->setText(hint());
     m_hint->setVisible(!m_hint->text().isEmpty());
     m_print->setEnabled(wrong.isEmpty());
-    m_message->withdraw(MessageBar::Kind::Error); // of what was tried before
+    m_message->withdraw(MessageBar::Kind::Error); // from the previous attempt
     if (wrong.isEmpty())
         m_message->withdraw(MessageBar::Kind::Warning);
     else
