@@ -149,13 +149,6 @@
             <numerusform>%1 was written. Its %n other names (hard links) keep the old content.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n of them</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>sf::document::Recovery</name>
@@ -580,9 +573,9 @@
     </message>
     <message numerus="yes">
         <source>%1. Then the stack has %n unit(s); width: %2, rows: %3 (SMM-4).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1. Then the stack has %n unit; width: %2, rows: %3 (SMM-4).</numerusform>
+            <numerusform>%1. Then the stack has %n units; width: %2, rows: %3 (SMM-4).</numerusform>
         </translation>
     </message>
 </context>
@@ -825,23 +818,6 @@
     </message>
 </context>
 <context>
-    <name>sf::ui::StrikeLosses</name>
-    <message numerus="yes">
-        <source>%1 loses %n hit(s)</source>
-        <translation>
-            <numerusform>%1 loses %n hit</numerusform>
-            <numerusform>%1 loses %n hits</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unit(s) croak</source>
-        <translation>
-            <numerusform>%n unit croaks</numerusform>
-            <numerusform>%n units croak</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>sf::ui::HitsChart</name>
     <message numerus="yes">
         <source>%n hit(s) %1</source>
@@ -970,6 +946,16 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::OrderDropText</name>
+    <message numerus="yes">
+        <source>%n round(s)</source>
+        <translation>
+            <numerusform>%n round</numerusform>
+            <numerusform>%n rounds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::OrderList</name>
     <message numerus="yes">
         <source>%n stack(s) have no order.</source>
@@ -980,12 +966,12 @@
     </message>
 </context>
 <context>
-    <name>sf::ui::OrderDropText</name>
+    <name>sf::ui::PhaseStrip</name>
     <message numerus="yes">
-        <source>%n round(s)</source>
+        <source>%n order(s) given</source>
         <translation>
-            <numerusform>%n round</numerusform>
-            <numerusform>%n rounds</numerusform>
+            <numerusform>%n order given</numerusform>
+            <numerusform>%n orders given</numerusform>
         </translation>
     </message>
 </context>
@@ -1003,57 +989,6 @@
         <translation>
             <numerusform>%n stack has no order</numerusform>
             <numerusform>%n stacks have no order</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::RoundsChart</name>
-    <message numerus="yes">
-        <source>%n round(s)</source>
-        <translation>
-            <numerusform>%n round</numerusform>
-            <numerusform>%n rounds</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::StartPlayDialog</name>
-    <message numerus="yes">
-        <source>%n stack(s)</source>
-        <translation>
-            <numerusform>%n stack</numerusform>
-            <numerusform>%n stacks</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n arrive(s) later</source>
-        <translation>
-            <numerusform>%n arrives later</numerusform>
-            <numerusform>%n arrive later</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>deploys on %n hex(es)</source>
-        <translation>
-            <numerusform>deploys on %n hex</numerusform>
-            <numerusform>deploys on %n hexes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n thing(s) missing</source>
-        <translation>
-            <numerusform>%n thing missing</numerusform>
-            <numerusform>%n things missing</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::PhaseStrip</name>
-    <message numerus="yes">
-        <source>%n order(s) given</source>
-        <translation>
-            <numerusform>%n order given</numerusform>
-            <numerusform>%n orders given</numerusform>
         </translation>
     </message>
 </context>
@@ -1118,6 +1053,16 @@
         <translation>
             <numerusform>%n side to %1</numerusform>
             <numerusform>%n sides to %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::RoundsChart</name>
+    <message numerus="yes">
+        <source>%n round(s)</source>
+        <translation>
+            <numerusform>%n round</numerusform>
+            <numerusform>%n rounds</numerusform>
         </translation>
     </message>
 </context>
@@ -1262,12 +1207,60 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::StartPlayDialog</name>
+    <message numerus="yes">
+        <source>%n stack(s)</source>
+        <translation>
+            <numerusform>%n stack</numerusform>
+            <numerusform>%n stacks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n arrive(s) later</source>
+        <translation>
+            <numerusform>%n arrives later</numerusform>
+            <numerusform>%n arrive later</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>deploys on %n hex(es)</source>
+        <translation>
+            <numerusform>deploys on %n hex</numerusform>
+            <numerusform>deploys on %n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) missing</source>
+        <translation>
+            <numerusform>%n thing missing</numerusform>
+            <numerusform>%n things missing</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::StrikeDice</name>
     <message numerus="yes">
         <source>This attack takes only %n die/dice, not %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>This attack takes only %n die, not %1.</numerusform>
+            <numerusform>This attack takes only %n dice, not %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::StrikeLosses</name>
+    <message numerus="yes">
+        <source>%1 loses %n hit(s)</source>
+        <translation>
+            <numerusform>%1 loses %n hit</numerusform>
+            <numerusform>%1 loses %n hits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) croak</source>
+        <translation>
+            <numerusform>%n unit croaks</numerusform>
+            <numerusform>%n units croak</numerusform>
         </translation>
     </message>
 </context>
@@ -1305,9 +1298,9 @@
     <name>sf::ui::TypedDiceText</name>
     <message numerus="yes">
         <source>This takes %n die/dice, not %1: %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>This takes %n die, not %1: %2</numerusform>
+            <numerusform>This takes %n dice, not %1: %2</numerusform>
         </translation>
     </message>
 </context>

@@ -13,8 +13,8 @@ class Document;
 
 namespace sf::cli {
 
-/// The document of a file, whatever its kind, as everybody may see it: a battle without what a side has sealed
-/// (BAT-4). Null when it could not be read; then the line that says why is printed.
+/// The document of a file, whatever its kind, as everybody may see it: a battle without what a side has
+/// sealed (BAT-4). Null when it could not be read; then the line that says why is printed.
 std::unique_ptr<document::Document> readDocument(const QString& path);
 /// Prints that a document of this kind has nothing for the command; the exit
 /// status.

@@ -162,7 +162,7 @@ void MainMenus::makeViewMenu() {
     connect(full, &QAction::toggled, &m_window, [this](bool on) {
         m_window.setWindowState(m_window.windowState().setFlag(Qt::WindowFullScreen, on));
     });
-    auto* reset = make(tr("Reset the window &layout"), {}, {}, [this] { m_docks.reset(); });
+    auto* reset = make(tr("Reset the &window layout"), {}, {}, [this] { m_docks.reset(); });
     m_view->addActions({next, previous, full, reset});
     m_needPage << next << previous << reset;
 }

@@ -28,8 +28,8 @@ bool sameThen(const StackPointer& one, const StackPointer& other) {
 
 bool RunningRound::operator==(const RunningRound& other) const {
     return conflicts == other.conflicts && conflict == other.conflict && next == other.next &&
-           isStirred == other.isStirred && outside == other.outside && acted == other.acted && kept == other.kept &&
-           engagements == other.engagements && rotations == other.rotations &&
+           isStirred == other.isStirred && outside == other.outside && acted == other.acted &&
+           kept == other.kept && engagements == other.engagements && rotations == other.rotations &&
            (frozen.isSameAs(other.frozen) || std::ranges::equal(*frozen, *other.frozen, sameThen));
 }
 

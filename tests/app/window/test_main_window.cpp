@@ -302,7 +302,7 @@ private Q_SLOTS:
         QTest::qWait(20);
         const auto actions = window.findChildren<QAction*>();
         const auto reset =
-            std::ranges::find(actions, QStringLiteral("Reset the window &layout"), &QAction::text);
+            std::ranges::find(actions, QStringLiteral("Reset the &window layout"), &QAction::text);
         QVERIFY(reset != actions.end());
         (*reset)->trigger();
         QTRY_COMPARE(stack->geometry(), place);
@@ -411,7 +411,7 @@ private Q_SLOTS:
             seen << now->accessibleName();
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         } while (page.isAncestorOf(QApplication::focusWidget()) && seen.size() < 50);
-        QCOMPARE(seen.filter(QStringLiteral("Example ")).size(), 6);
+        QCOMPARE(seen.filter(QStringLiteral("Example ")).size(), 7);
         while (!page.isAncestorOf(QApplication::focusWidget()) && seen.size() < 50) {
             seen << QString();
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);

@@ -432,7 +432,7 @@ void TestImperioSetup::houseRulesShowWhatDiffers() {
     QCOMPARE(rules, QStringList({QStringLiteral("IMP-5"), QStringLiteral("IMP-23")}));
     auto* menu = withText<QPushButton>(editor, QStringLiteral("&Add a house rule"))->menu();
     Q_EMIT menu->aboutToShow();
-    QCOMPARE(menu->actions().size(), 11);
+    QCOMPARE(menu->actions().size(), 12);
     menu->actions().front()->trigger();
     auto* added = editor.findChild<ui::GameOptionField*>(QStringLiteral("knightsOnBoard"));
     QVERIFY(added);

@@ -70,7 +70,9 @@ QString problemOf(const std::vector<paint::Printable>& printables, const QString
             QFile file(paint::pagePath(path, page, pages->count()));
             if (!file.open(QIODevice::ReadOnly))
                 return file.errorString();
-            const QString problem = problemOf(file.readAll(), text::displayName(paint::printable(title)));
+            // A blank sheet has no title.
+            const QString expected = text::displayName(paint::printable(pages->setup().title));
+            const QString problem = problemOf(file.readAll(), expected);
             if (!problem.isEmpty())
                 return printable.key + QStringLiteral(": ") + problem;
         }

@@ -63,9 +63,9 @@ void MapOverview::followCamera() {
     if (wanted) {
         fitMap();
         move(parentWidget()->width() - width() - distance, parentWidget()->height() - height() - distance);
-        update();
     }
     setVisible(wanted);
+    update();
 }
 
 void MapOverview::followBattle() {

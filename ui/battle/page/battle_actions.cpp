@@ -275,7 +275,7 @@ void BattleActions::addViewCommands() {
                     .menu = Menu::View,
                     .run = [this] { m_view.fit(); }});
     m_commands.add({.id = QStringLiteral("centre"),
-                    .text = tr("&Centre on the selected stack"),
+                    .text = tr("Centr&e on the selected stack"),
                     .shortcuts = {tr("C")},
                     .scope = Command::Scope::Board,
                     .menu = Menu::View,

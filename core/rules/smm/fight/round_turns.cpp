@@ -268,9 +268,8 @@ Orders keptOrders(const RoundState& state) {
         return kept;
     battle::Battle after = state.battle();
     after.running = nullptr;
-    std::erase_if(kept, [&](const auto& entry) {
-        return orderRefusal(after, entry.first, entry.second).has_value();
-    });
+    std::erase_if(
+        kept, [&](const auto& entry) { return orderRefusal(after, entry.first, entry.second).has_value(); });
     return kept;
 }
 

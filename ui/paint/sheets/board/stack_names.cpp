@@ -49,7 +49,7 @@ StackNames::StackNames(const battle::Battle& battle, const HexRegion& region, co
     }
     const auto place = [](hex::Hex hex) { return std::pair(hex.row, hex.column); };
     std::ranges::sort(hexes, {}, place);
-    hexes.erase(std::ranges::unique(hexes).begin(), hexes.end());
+    hexes.erase(std::unique(hexes.begin(), hexes.end()), hexes.end());
     m_isTooSmall = !hexes.empty() && radius * std::numbers::sqrt3 < smallestHex - 1e-6;
     if (m_isTooSmall)
         return;

@@ -4,8 +4,8 @@
 #include "core/rules/battle/play/missing.h"
 #include "core/rules/battle/play/play.h"
 #include "core/rules/battle/play/victory.h"
-#include "core/rules/smm/fight/round.h"
 #include "core/rules/dice/philox.h"
+#include "core/rules/smm/fight/round.h"
 #include "core/rules/smm/fight/smm_system.h"
 #include "tests/core/rules/battle/battle_maker.h"
 
