@@ -7,25 +7,25 @@
 #include <QStringList>
 #include <vector>
 
-/// The benchmark: a list of named rows, each measured when asked for and held against a floor of the same
-/// run.
+/// The benchmark: a list of named rows. Each is measured on request and compared with a floor measured in the
+/// same run.
 namespace sf::bench {
 
-/// What one row found.
+/// The result of one row.
 struct Result {
     double value = 0;
-    std::optional<double> floor; ///< what the value is held against, in its unit
-    std::optional<double> goal;  ///< the most that the ratio, or without a floor the value, may be
+    std::optional<double> floor; ///< the value to compare with, in the same unit
+    std::optional<double> goal;  ///< upper limit of value / floor, or of the value if there is no floor
 };
 
 class Bench {
 public:
     using Measure = std::function<Result()>;
 
-    /// `unit`: of value and floor, such as "ms" or "MiB".
+    /// `unit` is the unit of value and floor, such as "ms" or "MiB".
     void add(const QString& name, const QString& unit, Measure measure);
-    /// Measures the rows whose names contain one of the words, all without any, and prints them. Whether
-    /// there were any.
+    /// Measures and prints the rows whose names contain any of the words, or all rows if `words` is empty.
+    /// Returns false if no row matched.
     bool run(const QStringList& words, bool json) const;
 
 private:
@@ -37,21 +37,21 @@ private:
     std::vector<Row> m_rows;
 };
 
-/// Value and floor measured in turn, several times over. The least of each counts, as whatever else the
-/// machine does in the meantime only ever adds to them.
+/// Measures value and floor alternately, several times. The minimum of each counts, because other load on the
+/// machine can only add time.
 Result inTurn(const std::function<double()>& value, const std::function<double()>& floor, double goal);
-/// The least of several measurements.
+/// The minimum of several measurements.
 double calmest(const std::function<double()>& value);
 
-/// Median time of the work in milliseconds, after one run that does not count.
+/// Median time of the work in milliseconds, after one warm-up run.
 double medianTime(int repetitions, const std::function<void()>& work);
-/// The same with something before each run that is not measured.
+/// The same, with an unmeasured preparation before each run.
 double medianTime(int repetitions, const std::function<void()>& prepare, const std::function<void()>& work);
 
-/// One opaque full-screen blit, in milliseconds: the floor of what repaints.
+/// One opaque full-screen blit, in milliseconds: the floor for repainting.
 double fullScreenBlit();
 
-// Each group of rows has a file of its own.
+// Each group of rows has its own file.
 void addStartRows(Bench& bench);
 void addRenderRows(Bench& bench);
 void addWindowRows(Bench& bench);

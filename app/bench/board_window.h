@@ -10,7 +10,7 @@
 
 namespace sf::bench {
 
-/// A map in a window, of 1920 x 1080 unless told otherwise, with many stacks, and what can be done to it.
+/// A map window, 1920 x 1080 by default, with many stacks, and the operations to measure on it.
 struct BoardWindow {
     static constexpr QSize screen{1920, 1080};
 
@@ -20,9 +20,9 @@ struct BoardWindow {
 
     explicit BoardWindow(battle::Battle battle, QSize size = screen);
 
-    /// A frame: what has been asked to be painted.
+    /// Paints one frame: every pending update.
     void paintWhatIsDue();
-    /// What the window does when nobody wants anything of it, between two frames.
+    /// Runs the idle work that the window does between two frames.
     void beIdle();
     void waitUntilSharp();
     void mouse(QEvent::Type type, QPointF at, Qt::MouseButton button, Qt::MouseButtons buttons);
@@ -32,7 +32,8 @@ struct BoardWindow {
     battle::StackPointer middleStack() const;
 };
 
-/// Two windows on one map at one zoom, made when they are wanted: 2,000 stacks, all in view; and 10,000.
+/// Two windows on the same map at the same zoom, created on demand: one with 2,000 stacks, all in view, and
+/// one with 10,000.
 class BoardWindows {
 public:
     BoardWindow& few() { return window(m_few, 2000, 63); }

@@ -8,14 +8,13 @@
 
 namespace sf::bench {
 
-/// Ends the program when a window has been painted for the first time, and says so on the standard output:
-/// what is measured of a start.
+/// Prints a line and quits when a window is first painted, to measure the start-up time.
 class FirstPaint final : public QObject {
 public:
     explicit FirstPaint(QWidget& window) { window.installEventFilter(this); }
 
     bool eventFilter(QObject* /*window*/, QEvent* event) override {
-        // The window paints itself before its children, so the end comes after what is being done now.
+        // The window paints itself before its children, so quit only after the current event.
         if (event->type() == QEvent::Paint && !std::exchange(m_isSeen, true))
             QMetaObject::invokeMethod(
                 this,
