@@ -18,24 +18,22 @@ namespace sf::cli {
 enum class ImageFormat : std::uint8_t { Png, Svg, Pdf };
 inline constexpr int largestImageSide = 16384;
 
-/// By the ending of the file's name, upper or lower case; nothing for any other.
+/// Returns the format for the file name's extension, ignoring case, or nothing if it isn't supported.
 std::optional<ImageFormat> imageFormat(const QString& path);
 
-/// A board of whatever kind, ready to be drawn at any size. It draws from the document, which must outlive
-/// it.
+/// A board of any kind, which can be drawn at any size. It refers to the document, which must outlive it.
 struct BoardImage {
     QString title;
-    QSizeF shape; ///< its sides to each other
+    QSizeF shape; ///< aspect ratio
     std::function<void(QPainter& painter, QSizeF size)> paint;
-    std::int64_t hexes = 0; ///< of a map
+    std::int64_t hexes = 0; ///< number of hexes, for a map
 };
-/// The document's board as it stands, of a game after so many `actions`, after all of them without a number.
-/// Nothing for a document that has no board to draw, or not so many actions; then the line that says so is
-/// printed.
+/// Returns the document's current board, or for a game the board after `actions` actions. Prints an error
+/// line and returns nothing if the document has no board or fewer actions.
 std::optional<BoardImage> boardImage(const document::Document& document, const QString& path,
                                      std::optional<int> actions);
-/// Draws the board `width` pixels wide (1 to largestImageSide) into the file, which is written whole or not
-/// at all. The exit status.
+/// Draws the board `width` pixels wide (1 to largestImageSide) and writes the file atomically. Returns the
+/// exit status.
 int writeImage(const BoardImage& image, const QString& path, ImageFormat format, int width);
 
 } // namespace sf::cli

@@ -8,21 +8,21 @@
 
 namespace sf::cli {
 
-// Options of several commands
+// Options that several commands share
 inline const QString jsonOption = QStringLiteral("json");
 inline const QString seedOption = QStringLiteral("seed");
 inline const QString diceOption = QStringLiteral("dice");
 
-/// One command of squarefront-cli. A new one is a file with one of these and a line in commands.cpp; parsing,
-/// --help and the status of wrong usage come from there.
+/// One command of squarefront-cli. To add one, write a file that defines it and add a line to commands.cpp,
+/// which does the parsing, --help and the exit status for wrong usage.
 struct Command {
-    QString name;          ///< one word or several: "square", "imperio odds"
-    QString usage;         ///< what follows the name: "FILE [--stack ID] [--json]"
+    QString name;          ///< one or more words: "square", "imperio odds"
+    QString usage;         ///< what follows the name in the usage line: "FILE [--stack ID] [--json]"
     QString summary;       ///< one sentence, translated
-    int arguments = 1;     ///< how many words it takes besides its options
-    int mostArguments = 0; ///< when it may take more
+    int arguments = 1;     ///< number of positional arguments
+    int mostArguments = 0; ///< maximum, if it accepts more than `arguments`
     QList<QCommandLineOption> options;
-    int (*run)(const QCommandLineParser&) = nullptr; ///< the exit status
+    int (*run)(const QCommandLineParser&) = nullptr; ///< returns the exit status
     bool paints = false;                             ///< needs fonts and images, so a QGuiApplication
 };
 
@@ -46,18 +46,18 @@ Command imperioMatchCommand();
 Command imperioAnalyseCommand();
 Command imperioEngineCommand();
 
-/// All of them, as --help lists them.
+/// Returns all commands in the order of --help.
 std::vector<Command> commands();
-/// The command that the words begin with; nothing when there is none of that name.
+/// Returns the command that the words begin with, or nothing if there is none.
 std::optional<Command> findCommand(const QStringList& words);
-/// What --help shows, of the program and of a command.
+/// The --help text of the program.
 QString helpText();
 QString helpText(const Command& command);
-/// Of the commands whose names begin with the word and go on; empty when there are none.
+/// The help text for all commands whose names begin with this word, or empty if there are none.
 QString groupHelpText(const QString& word);
-/// What --version shows.
+/// The --version text.
 QByteArray versionText();
-/// Parses `words`, which begin with the command's name, and runs it. The exit status.
+/// Parses `words`, which begin with the command's name, and runs the command. Returns the exit status.
 int runCommand(const Command& command, const QStringList& words);
 
 } // namespace sf::cli

@@ -8,34 +8,35 @@ namespace sf::document {
 struct WriteResult;
 }
 
-/// What squarefront-cli says and how it ends: results on standard output, one line on standard error when
-/// something is wrong, or to be known of a file that was written.
+/// Output of squarefront-cli: results go to standard output; errors and warnings are one line each on
+/// standard error.
 namespace sf::cli {
 
 inline constexpr int statusDone = 0;
-inline constexpr int statusBadInput = 1; ///< the file, an id or what they hold is wrong
+inline constexpr int statusBadInput = 1; ///< the file, an id or its content is wrong
 inline constexpr int statusBadUsage = 2; ///< the command line is wrong
 
-/// The whole result, UTF-8, which a terminal shows and never obeys: control characters become symbols. The
-/// exit status: done, or bad input with its line when it could not be written. `output`: a file that has been
-/// written already, which the line then says.
+/// Prints the result as UTF-8, with control characters replaced by symbols so that a terminal doesn't obey
+/// them. Prints an error and returns bad input if it can't be written. `output` is a file that has already
+/// been written, to be named in that error.
 int print(const QByteArray& text, const QString& output = {});
-/// The same for JSON, whose values stay: what a terminal would obey is escaped.
+/// The same for JSON. Control characters are escaped, so that values don't change.
 int printJson(const QByteArray& json, const QString& output = {});
-/// Prints the line that says why a file was not written, or what its user should know of it. The exit status.
+/// Prints the error or the warnings of a write. Returns the exit status.
 int report(const document::WriteResult& result);
-/// Prints the line: file, place in it, what was expected, what was found; a line that is too long loses its
+/// Prints an error: file, place in it, what was expected, what was found. A long line is shortened in the
 /// middle. Returns statusBadInput.
 int inputError(const QString& line);
-/// Prints the line after the program's name. Returns statusBadUsage.
+/// Prints an error after the program's name. Returns statusBadUsage.
 int usageError(const QString& line);
 
-/// A line on standard error about input that is odd but not wrong. It is printed by printWarning(), when the
-/// command is done without an error, so that an error stays the only line.
+/// Queues a warning about input that is unusual but valid. printWarning() prints it if the command succeeds,
+/// so that an error is always the only line.
 void warn(const QString& line);
 void printWarning();
 
-/// Keeps Qt's own warnings off standard error, where one line of ours is promised. Fatal ones stay.
+/// Suppresses Qt's own warnings, which would break the promise of one line on standard error. Fatal messages
+/// remain.
 void silenceQt();
 
 } // namespace sf::cli

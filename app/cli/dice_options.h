@@ -8,18 +8,18 @@
 #include <optional>
 #include <vector>
 
-/// The option --dice of every command that throws dice.
+/// The --dice option of every command that throws dice.
 namespace sf::cli {
 
-/// "12,4,6" as numbers; an empty text is no dice. Nothing when it is no such list.
+/// Parses "12,4,6"; an empty text means no dice. Returns nothing if the text is malformed.
 std::optional<std::vector<int>> scriptedDice(const QString& text);
-/// One line that says which of the scripted dice is missing or out of range. `path` is the file they are
-/// thrown for.
+/// Describes in one line which scripted die is missing or out of range. `path` is the file for which they
+/// were thrown.
 QString exhaustedDice(const QString& path, const dice::Exhausted& exhausted);
-/// One line that says which number was left over after `used` dice; nothing when all were thrown.
+/// Names in one line the first number left over after `used` dice. Returns nothing if all were used.
 std::optional<QString> surplusDice(const QString& path, const std::vector<int>& script, std::size_t used);
 
-/// How many dice were thrown in these events.
+/// Returns how many dice were thrown in these events.
 template<class Events>
 std::size_t diceIn(const Events& events) {
     std::size_t count = 0;

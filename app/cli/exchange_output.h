@@ -5,7 +5,7 @@
 
 #include <QByteArray>
 
-/// What `exchange` answers about an attack, for scripts and for people.
+/// Output of `exchange`, the result of an attack, as JSON and text.
 namespace sf::cli {
 
 QByteArray exchangeAsJson(const smm::Exchange& exchange, const battle::Stack& attacker);

@@ -11,11 +11,11 @@
 
 namespace sf::cli {
 
-/// Somebody else's player: a process that speaks the engine protocol, one JSON object a line. Whatever it
-/// does comes back as an answer or as a fault; it is ended after a fault.
+/// An external player: a process that speaks the engine protocol, one JSON object per line. Any misbehaviour
+/// is reported as a fault, and a fault ends the process.
 class EngineProcess {
 public:
-    /// What went wrong, in a sentence, with what the engine sent.
+    /// An error sentence, quoting what the engine sent.
     struct Fault {
         QString text;
     };
@@ -23,7 +23,7 @@ public:
 
     explicit EngineProcess(QString command) : m_command(std::move(command)) {}
     ~EngineProcess();
-    /// What it wants to do in the position after the record. Starts it when it doesn't run.
+    /// Asks for an action in the position after the record. Starts the process if it isn't running.
     Answer ask(const std::string& record, const imperio::Position& position, const imperio::Limits& limits);
 
 private:

@@ -11,9 +11,9 @@
 
 namespace sf::cli {
 
-/// Who plays: one of ours, or somebody else's engine.
+/// A player in a match: built-in or an external engine.
 struct Contestant {
-    QString name; ///< as it was given: "planner", "engine:COMMAND"
+    QString name; ///< as given: "planner", "engine:COMMAND"
     std::optional<imperio::Player> player;
     QString command; ///< of an engine
 };
@@ -23,29 +23,29 @@ struct MatchSettings {
     int pairs = 100;
     imperio::Limits limits;
     std::uint64_t seed = 0;
-    std::optional<std::array<double, 2>> sprt; ///< two differences in Elo
+    std::optional<std::array<double, 2>> sprt; ///< Elo differences of H0 and H1
 };
 
-/// How one game went.
+/// The result of one game.
 struct GameOutcome {
     int pair = 0;
-    int game = 0;       ///< 0: the first contestant attacks, 1: it defends
-    int halfPoints = 1; ///< of the first contestant
+    int game = 0;       ///< 0 if the first contestant attacks, 1 if it defends
+    int halfPoints = 1; ///< the first contestant's
     std::uint32_t turns = 0;
-    QString fault; ///< of an engine that lost by it
+    QString fault; ///< why an engine forfeited the game; empty if none did
 };
 
-/// Plays colour-swapped pairs from formations by chance on all processors. The outcome depends on the
-/// settings alone, not on the number of threads.
+/// Plays pairs of games with sides swapped, from random formations, on all processors. The outcome depends
+/// only on the settings, not on the number of threads.
 class Match {
 public:
     using Report = std::function<void(const GameOutcome&)>;
-    /// `report` hears of each game as soon as it is over, one at a time.
+    /// `report` is called after each game, never concurrently.
     Match(MatchSettings settings, Report report);
     void run();
-    /// Of the pairs up to the one that decided.
+    /// The score of the pairs up to the one that decided the match.
     const imperio::MatchScore& score() const { return m_score; }
-    /// "H1", "H0" or "undecided" of the sequential test; empty without one.
+    /// The result of the sequential test: "H1", "H0" or "undecided"; empty if there is no test.
     QString verdict() const;
 
 private:

@@ -10,22 +10,22 @@
 
 namespace sf::cli {
 
-// Options of the commands that let a player think
+// Options of the commands that use a player
 inline const QString playerOption = QStringLiteral("player");
 inline const QString nodesOption = QStringLiteral("nodes");
 inline const QString millisecondsOption = QStringLiteral("ms");
 
-/// --nodes and --ms.
+/// The --nodes and --ms options.
 QList<QCommandLineOption> limitOptions();
-/// What they say; or the exit status.
+/// Returns their values, or an exit status on error.
 std::variant<imperio::Limits, int> limitsOf(const QCommandLineParser& line);
-/// A whole number from 1 to a billion; or the exit status of an option with any other value.
+/// Returns a whole number from 1 to a billion, or an exit status if the option has any other value.
 std::variant<std::uint64_t, int> countOf(const QCommandLineParser& line, const QString& option,
                                          std::uint64_t otherwise);
-/// A number that a text seeds players with.
+/// Derives a numeric seed for players from a text.
 std::uint64_t seedNumber(const QByteArray& text);
-/// The answer of the engine protocol and of `imperio play`: action, value, runnerUp, line and reasons, on one
-/// line.
+/// The answer of the engine protocol and of `imperio play`, as JSON on one line: action, value, runnerUp,
+/// line and reasons.
 QByteArray choiceAsJson(const imperio::Position& position, const imperio::Choice& choice);
 
 } // namespace sf::cli

@@ -10,10 +10,10 @@
 
 namespace sf::cli {
 
-/// The options --seed and --dice, for commands that may have to throw dice.
+/// The options --seed and --dice, for commands that may throw dice.
 QList<QCommandLineOption> recordOptions();
-/// The game that the command's first argument holds, replayed; or the exit status, with its line already
-/// printed.
+/// Replays the game named by the command's first argument. Prints an error and returns the exit status on
+/// failure.
 std::variant<imperio::Replay, int> replayOf(const QCommandLineParser& line);
 
 QByteArray oddsAsJson();

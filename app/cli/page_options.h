@@ -8,35 +8,35 @@
 
 #include <optional>
 
-/// What `sheets`, `print` and `render` have in common: paper, margins and scale.
+/// Options that `sheets`, `print` and `render` share: paper, margins and scale.
 namespace sf::cli {
 
 /// --page, --landscape, --margin and --scale.
 QList<QCommandLineOption> pageOptions();
-/// Their part of a command's usage line.
+/// The usage text for these options.
 QString pageUsage();
-/// -o, --dpi.
+/// The -o and --dpi options.
 QList<QCommandLineOption> outputOptions();
 
-/// Where pages go and on what paper.
+/// Output file and paper.
 struct PageJob {
     QString path;
     int dpi = 300;
     paint::PageSetup setup;
-    bool turns = false; ///< to landscape orientation where that suits what is printed
+    bool turns = false; ///< to landscape orientation if that fits better
 };
-/// What the options say; nothing, with the line already printed, when one is missing or malformed.
+/// Returns the parsed options. Prints an error and returns nothing if one is missing or malformed.
 std::optional<PageJob> pageJobOf(const QCommandLineParser& line);
-/// The option's whole number from `least` to `most`, `standard` where it is not set; nothing, with the line
-/// already printed, when it is no such number.
+/// Returns the option's value, a whole number from `least` to `most`, or `standard` if it isn't set. Prints
+/// an error and returns nothing for any other value.
 std::optional<int> numberOf(const QCommandLineParser& line, const QString& option, int least, int most,
                             int standard);
 
-/// The paper with title and date of a document.
+/// Adds the document's title and date to the page setup.
 paint::PageSetup described(paint::PageSetup setup, const battle::Battle& battle);
 paint::PageSetup described(paint::PageSetup setup, const QString& title);
 
-/// Writes the pages, of which there are some; the exit status.
+/// Writes the pages, of which there is at least one. Returns the exit status.
 int writeOut(const paint::Pages& pages, const PageJob& job);
 
 } // namespace sf::cli

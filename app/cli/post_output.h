@@ -10,20 +10,20 @@
 
 namespace sf::cli {
 
-/// The blocks of several files, with the damaged ones.
+/// The blocks of several files, including the damaged ones.
 struct PostTexts {
     QStringList files;
     std::vector<post::PostedBlock> blocks;
-    std::vector<std::pair<std::size_t, post::ReadProblem>> problems; ///< with the index of the file
+    std::vector<std::pair<std::size_t, post::ReadProblem>> problems; ///< with the file's index
 };
 using CheckedPosts = std::vector<post::CheckedGame>;
-/// What this user's secrets show of the last plan of each game; null where they show nothing.
+/// For each game, what this user's secrets reveal of the last plan; null if they reveal nothing.
 using OpenedPosts = std::vector<std::unique_ptr<post::GameRules>>;
 
 CheckedPosts checkPosts(const PostTexts& texts);
-/// Whether there is a block, none is damaged and every one fits its game.
+/// Returns true if there is at least one block, none is damaged and all fit their games.
 bool holds(const PostTexts& texts, const CheckedPosts& checked);
-/// What is wrong first, in one line.
+/// Describes the first problem in one line.
 QString firstProblem(const PostTexts& texts, const CheckedPosts& checked);
 
 QByteArray checkAsJson(const PostTexts& texts, const CheckedPosts& checked, const OpenedPosts& opened);

@@ -5,12 +5,12 @@
 
 #include <QByteArray>
 
-/// What `round` answers about a battle round, for scripts and for people.
+/// Output of `round`, the result of a battle round, as JSON and text.
 namespace sf::cli {
 
-/// `document` is the state after the round as its file holds it.
+/// `document` is the state after the round, in file format.
 QByteArray roundAsJson(const std::vector<smm::Event>& events, const QByteArray& document);
-/// A line an event, with its dice and rule.
+/// One line per event, with its dice and rule.
 QByteArray roundAsText(const std::vector<smm::Event>& events, const battle::Battle& battle);
 
 } // namespace sf::cli

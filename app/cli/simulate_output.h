@@ -6,7 +6,7 @@
 
 #include <QByteArray>
 
-/// What `simulate` answers, for scripts and for people.
+/// Output of `simulate`, as JSON and text.
 namespace sf::cli {
 
 QByteArray tallyAsJson(const smm::Tally& tally, const battle::Battle& battle);

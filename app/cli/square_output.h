@@ -7,12 +7,13 @@
 
 #include <vector>
 
-/// What `square` answers about stacks of a battle, for scripts and for people.
+/// Output of `square`, the Squares of a battle's stacks, as JSON and text.
 namespace sf::cli {
 
-/// Always a list, one object a stack.
+/// Always an array with one object per stack.
 QByteArray squaresAsJson(const battle::Battle& battle, const std::vector<battle::StackPointer>& stacks);
-/// The Square drawn with the Front at the bottom, its units, stats with their terms, damage orders.
+/// Draws each Square with the Front at the bottom, with its units, its stats and their terms, and the damage
+/// orders.
 QByteArray squaresAsText(const battle::Battle& battle, const std::vector<battle::StackPointer>& stacks);
 
 } // namespace sf::cli
